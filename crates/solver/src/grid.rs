@@ -1,0 +1,182 @@
+//! The grid that both families of puzzle stand on: its size, its cells, its four directions.
+
+use std::fmt;
+
+/// The smallest number of rows or columns of a board.
+pub const MIN_SIDE: usize = 2;
+/// The largest number of rows or columns of a board.
+pub const MAX_SIDE: usize = 20;
+
+/// The number of rows and columns of a board, each from [`MIN_SIDE`] to [`MAX_SIDE`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Size {
+    rows: u8,
+    cols: u8,
+}
+
+/// A place on the board, counted row by row from the top left, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell(pub u16);
+
+/// The way a tile goes, seen on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Towards the first row.
+    Up,
+    /// Towards the last row.
+    Down,
+    /// Towards the first column.
+    Left,
+    /// Towards the last column.
+    Right,
+}
+
+impl Size {
+    /// The size of a board of `rows` × `cols`, or `None` where a side is out of range.
+    pub fn new(rows: usize, cols: usize) -> Option<Self> {
+        let fits = |side| (MIN_SIDE..=MAX_SIDE).contains(&side);
+        (fits(rows) && fits(cols)).then_some(Self { rows: rows as u8, cols: cols as u8 })
+    }
+
+    /// Number of rows.
+    pub fn rows(self) -> usize {
+        self.rows.into()
+    }
+
+    /// Number of columns.
+    pub fn cols(self) -> usize {
+        self.cols.into()
+    }
+
+    /// Number of cells: rows times columns.
+    pub fn area(self) -> usize {
+        self.rows() * self.cols()
+    }
+
+    /// Every cell, row by row.
+    pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator {
+        (0..self.area() as u16).map(Cell)
+    }
+
+    /// The cell at `row` and `col`, which must lie on the board.
+    pub fn cell(self, row: usize, col: usize) -> Cell {
+        debug_assert!(row < self.rows() && col < self.cols());
+        Cell((row * self.cols() + col) as u16)
+    }
+
+    /// The row of `cell`, from 0.
+    pub fn row(self, cell: Cell) -> usize {
+        cell.index() / self.cols()
+    }
+
+    /// The column of `cell`, from 0.
+    pub fn col(self, cell: Cell) -> usize {
+        cell.index() % self.cols()
+    }
+
+    /// How many single steps along rows and columns lie between two cells.
+    pub fn distance(self, a: Cell, b: Cell) -> usize {
+        self.row(a).abs_diff(self.row(b)) + self.col(a).abs_diff(self.col(b))
+    }
+
+    /// The neighbour of `cell` in `direction`, or `None` over the edge.
+    pub fn neighbour(self, cell: Cell, direction: Direction) -> Option<Cell> {
+        (self.room(cell, direction) > 0)
+            .then(|| Cell(cell.0.wrapping_add_signed(self.stride(direction))))
+    }
+
+    /// How many cells lie beyond `cell` in `direction`.
+    pub fn room(self, cell: Cell, direction: Direction) -> usize {
+        match direction {
+            Direction::Up => self.row(cell),
+            Direction::Down => self.rows() - 1 - self.row(cell),
+            Direction::Left => self.col(cell),
+            Direction::Right => self.cols() - 1 - self.col(cell),
+        }
+    }
+
+    /// What a step in `direction` adds to the number of a cell.
+    pub(crate) fn stride(self, direction: Direction) -> i16 {
+        match direction {
+            Direction::Up => -i16::from(self.cols),
+            Direction::Down => i16::from(self.cols),
+            Direction::Left => -1,
+            Direction::Right => 1,
+        }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} x {}", self.rows, self.cols)
+    }
+}
+
+impl Cell {
+    /// The cell's number as an index into a row-major array.
+    pub fn index(self) -> usize {
+        self.0.into()
+    }
+}
+
+impl Direction {
+    /// All four, in the order in which searches try them.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+
+    /// The opposite way.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
+    /// The letter that stands for it in a written path: `U`, `D`, `L` or `R`.
+    pub fn letter(self) -> char {
+        match self {
+            Self::Up => 'U',
+            Self::Down => 'D',
+            Self::Left => 'L',
+            Self::Right => 'R',
+        }
+    }
+
+    /// The direction that `letter` stands for.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|direction| direction.letter() == letter)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_outside_2_to_20_do_not_exist() {
+        assert!(Size::new(1, 5).is_none());
+        assert!(Size::new(5, 21).is_none());
+        assert!(Size::new(2, 20).is_some());
+    }
+
+    #[test]
+    fn a_neighbour_is_one_step_away_and_comes_back() {
+        let size = Size::new(3, 4).unwrap();
+        for cell in size.cells() {
+            for direction in Direction::ALL {
+                let Some(next) = size.neighbour(cell, direction) else { continue };
+                assert_eq!(size.distance(cell, next), 1);
+                assert_eq!(size.neighbour(next, direction.reversed()), Some(cell));
+            }
+        }
+    }
+
+    #[test]
+    fn inner_edges_of_a_3_x_4_board_number_17() {
+        let size = Size::new(3, 4).unwrap();
+        let ends = size.cells().flat_map(|cell| Direction::ALL.map(|d| size.neighbour(cell, d)));
+        assert_eq!(ends.flatten().count(), 2 * 17);
+    }
+}

@@ -1,0 +1,22 @@
+//! Sliding puzzles and the search for their solutions.
+//!
+//! This crate is the engine of Unslide. It is pure: no input or output, no clock, no threads, no
+//! browser, no pixels, and it behaves the same natively and on `wasm32`. What it needs of the
+//! world (when to stop) reaches it as [`search::Limits`] and a progress callback.
+//!
+//! [`tiles`] holds the *m* × *n* sliding-tile puzzle:
+//!
+//! ```
+//! use unslide_solver::{search::Limits, tiles::{Metric, Outcome, Setup, solve}};
+//!
+//! let setup = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.with_goal("1 2 3/4 5 6/7 8 _")?;
+//! let puzzle = setup.validate()?;
+//! let answer = solve(&puzzle, Metric::SingleTile, &Limits::default(), &mut |_| Ok(()));
+//! let Outcome::Optimal(path) = answer.outcome else { panic!("a small board is always answered") };
+//! assert_eq!(path.to_string(), "LL"); // the 7, then the 8, go left
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod grid;
+pub mod search;
+pub mod tiles;

@@ -1,0 +1,135 @@
+//! Goals that have a name, for tiles whose labels have an order.
+
+use super::setup::Arrangement;
+use std::{cmp::Ordering, str::FromStr};
+
+/// An order in which ascending labels lie on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GoalOrder {
+    /// Row by row, the blank last.
+    #[default]
+    Rows,
+    /// The blank first, then row by row.
+    BlankFirst,
+    /// The first row to the right, the second to the left, and so on, the blank last.
+    Snake,
+    /// Clockwise from the top left corner inwards, the blank last.
+    Spiral,
+}
+
+impl GoalOrder {
+    /// Every order with the name that the terminal and the page know it by.
+    pub const NAMES: [(&'static str, Self); 4] = [
+        ("in-order", Self::Rows),
+        ("blank-first", Self::BlankFirst),
+        ("snake", Self::Snake),
+        ("spiral", Self::Spiral),
+    ];
+
+    /// The labels of `start` laid out in this order: numbers by value, then everything else as text.
+    #[must_use]
+    pub fn arrange(self, start: &Arrangement, blank: &str) -> Arrangement {
+        let (blanks, mut labels): (Vec<_>, Vec<_>) =
+            start.labels.iter().cloned().partition(|label| label == blank);
+        labels.sort_by(|a, b| natural_order(a, b));
+        let at = if self == Self::BlankFirst { 0 } else { labels.len() };
+        labels.splice(at..at, blanks);
+
+        let mut arrangement = start.clone();
+        for (cell, label) in self.cells(start.rows, start.cols).into_iter().zip(labels) {
+            arrangement.labels[cell] = label;
+        }
+        arrangement
+    }
+
+    /// The numbers of all cells, in the order in which labels are laid on them.
+    fn cells(self, rows: usize, cols: usize) -> Vec<usize> {
+        match self {
+            Self::Rows | Self::BlankFirst => (0..rows * cols).collect(),
+            Self::Snake => (0..rows).flat_map(|row| snake_row(row, cols)).collect(),
+            Self::Spiral => spiral(rows, cols),
+        }
+    }
+}
+
+impl FromStr for GoalOrder {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        let known = Self::NAMES.into_iter().find(|(known, _)| *known == name);
+        known.map(|(_, order)| order).ok_or_else(|| format!("'{name}' is no name of a goal"))
+    }
+}
+
+fn snake_row(row: usize, cols: usize) -> Vec<usize> {
+    let mut cells: Vec<_> = (row * cols..(row + 1) * cols).collect();
+    if row % 2 == 1 {
+        cells.reverse();
+    }
+    cells
+}
+
+/// Peels the first row and turns what is left by 90° against the clock, until nothing is left.
+fn spiral(rows: usize, cols: usize) -> Vec<usize> {
+    let mut rest: Vec<Vec<usize>> =
+        (0..rows).map(|row| (row * cols..(row + 1) * cols).collect()).collect();
+    let mut cells = Vec::with_capacity(rows * cols);
+    while !rest.is_empty() {
+        cells.extend(rest.remove(0));
+        let width = rest.first().map_or(0, Vec::len);
+        rest = (0..width).rev().map(|col| rest.iter().map(|row| row[col]).collect()).collect();
+    }
+    cells
+}
+
+/// Numbers by value and before everything else, which is ordered as text.
+fn natural_order(a: &str, b: &str) -> Ordering {
+    match (a.parse::<u64>(), b.parse::<u64>()) {
+        (Ok(a), Ok(b)) => a.cmp(&b),
+        (Ok(_), Err(_)) => Ordering::Less,
+        (Err(_), Ok(_)) => Ordering::Greater,
+        (Err(_), Err(_)) => a.cmp(b),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn goal(order: GoalOrder, start: &str) -> String {
+        order.arrange(&start.parse().unwrap(), "_").to_string()
+    }
+
+    #[test]
+    fn labels_ascend_with_the_blank_last() {
+        assert_eq!(goal(GoalOrder::Rows, "10 9 _/B A 1"), "1 9 10/A B _");
+    }
+
+    #[test]
+    fn the_blank_may_come_first() {
+        assert_eq!(goal(GoalOrder::BlankFirst, "1 2 3/4 5 _"), "_ 1 2/3 4 5");
+    }
+
+    #[test]
+    fn a_snake_turns_at_each_row() {
+        assert_eq!(goal(GoalOrder::Snake, "8 7 6/5 4 3/2 1 _"), "1 2 3/6 5 4/7 8 _");
+    }
+
+    #[test]
+    fn a_spiral_ends_inside() {
+        assert_eq!(goal(GoalOrder::Spiral, "8 7 6/5 4 3/2 1 _"), "1 2 3/8 _ 4/7 6 5");
+        assert_eq!(
+            goal(GoalOrder::Spiral, "7 6 5/4 3 2/1 8 9/10 11 _"),
+            "1 2 3/10 11 4/9 _ 5/8 7 6"
+        );
+    }
+
+    #[test]
+    fn every_order_visits_every_cell_once() {
+        for (name, order) in GoalOrder::NAMES {
+            let mut cells = order.cells(5, 7);
+            cells.sort_unstable();
+            assert_eq!(cells, (0..35).collect::<Vec<_>>(), "{name}");
+        }
+    }
+}

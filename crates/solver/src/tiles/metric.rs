@@ -1,0 +1,37 @@
+//! What counts as one move.
+
+use serde::{Deserialize, Serialize};
+use std::str::FromStr;
+
+/// What counts as one move of a tile puzzle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Metric {
+    /// One tile goes one cell.
+    #[default]
+    #[serde(rename = "single")]
+    SingleTile,
+    /// A line of tiles goes one cell together: the 'long move' of the articles.
+    #[serde(rename = "multi")]
+    MultiTile,
+}
+
+impl Metric {
+    /// The metric's name in options and reports: `single` or `multi`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::SingleTile => "single",
+            Self::MultiTile => "multi",
+        }
+    }
+}
+
+impl FromStr for Metric {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        [Self::SingleTile, Self::MultiTile]
+            .into_iter()
+            .find(|metric| metric.name() == name)
+            .ok_or_else(|| format!("'{name}' is no metric: use 'single' or 'multi'"))
+    }
+}

@@ -1,0 +1,28 @@
+//! The sliding-tile puzzle: *m* × *n* cells, one of them blank, any goal, repeated labels.
+//!
+//! What comes from outside is a [`Setup`]; [`Setup::validate`] makes a [`Puzzle`] of it, or names
+//! everything that is wrong with it. A [`Puzzle`] is trusted from there on: a start [`Position`], a
+//! goal [`Position`], and the same tiles in both. [`solve`] answers it.
+
+mod goal;
+mod metric;
+mod moves;
+mod packed;
+mod parity;
+mod position;
+mod report;
+mod setup;
+mod solve;
+mod space;
+mod text;
+
+pub use goal::GoalOrder;
+pub use metric::Metric;
+pub use moves::{IllegalMove, Move, Path, PathError};
+pub use parity::{Parity, Unsolvable};
+pub use position::{Position, Tile};
+pub use report::{Report, Status};
+pub use setup::{Arrangement, Puzzle, Setup, SetupError, Side, Violation};
+pub use solve::{Answer, Outcome, solve};
+pub use space::{Depths, depths};
+pub use text::TextError;

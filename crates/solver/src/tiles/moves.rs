@@ -1,0 +1,185 @@
+//! Moves and paths, and how they are written.
+
+use crate::grid::Direction;
+use std::{error::Error, fmt, str::FromStr};
+
+/// A slide of the `count` tiles that stand in a line next to the blank, one cell in `direction`.
+///
+/// As there is one blank, this names the tiles: they are the ones on the side of the blank away
+/// from `direction`. The blank ends `count` cells the other way. A move of
+/// [`Metric::SingleTile`](super::Metric) has a `count` of 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The way the tiles go.
+    pub direction: Direction,
+    /// How many tiles go together, 1 or more.
+    pub count: u8,
+}
+
+/// Moves, one after the other.
+///
+/// Written as one letter for the way the tile goes (`U`, `D`, `L`, `R`), followed by the number of
+/// tiles where more than one goes: `ULDL2`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Path(pub Vec<Move>);
+
+/// A move that the position has no room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMove {
+    /// The move that was asked for.
+    pub step: Move,
+}
+
+/// Why a text is no path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PathError {
+    /// Where in the text, in characters from 0.
+    pub at: usize,
+    /// What stands there.
+    pub found: String,
+}
+
+impl Move {
+    /// A move of one tile.
+    pub fn single(direction: Direction) -> Self {
+        Self { direction, count: 1 }
+    }
+
+    /// The move that takes this one back.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        Self { direction: self.direction.reversed(), ..self }
+    }
+}
+
+impl Path {
+    /// Number of moves.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is nothing to do.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The path that leads from its end back to its start.
+    #[must_use]
+    pub fn reversed(&self) -> Self {
+        self.0.iter().rev().map(|step| step.reversed()).collect()
+    }
+}
+
+impl FromIterator<Move> for Path {
+    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Self {
+        Self(moves.into_iter().collect())
+    }
+}
+
+impl<'a> IntoIterator for &'a Path {
+    type Item = Move;
+    type IntoIter = std::iter::Copied<std::slice::Iter<'a, Move>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter().copied()
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.direction.letter())?;
+        if self.count == 1 { Ok(()) } else { write!(f, "{}", self.count) }
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|step| step.fmt(f))
+    }
+}
+
+impl FromStr for Path {
+    type Err = PathError;
+
+    fn from_str(text: &str) -> Result<Self, PathError> {
+        let letters: Vec<char> = text.chars().collect();
+        let mut at = 0;
+        let mut path = Self::default();
+        while at < letters.len() {
+            let digits = letters[at + 1..].iter().take_while(|c| c.is_ascii_digit()).count();
+            let word: String = letters[at..=at + digits].iter().collect();
+            let step = read_move(&word).ok_or(PathError { at, found: word })?;
+            path.0.push(step);
+            at += digits + 1;
+        }
+        Ok(path)
+    }
+}
+
+/// Reads a letter and the digits behind it.
+fn read_move(word: &str) -> Option<Move> {
+    let mut letters = word.chars();
+    let direction = Direction::from_letter(letters.next()?)?;
+    let count = match letters.as_str() {
+        "" => 1,
+        digits => digits.parse().ok().filter(|&count| count > 0)?,
+    };
+    Some(Move { direction, count })
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the move {} leads over the edge of the board", self.step)
+    }
+}
+
+impl fmt::Display for PathError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { at, found } = self;
+        write!(
+            f,
+            "character {}: '{found}' is no move: use U, D, L or R and a number from 1",
+            at + 1
+        )
+    }
+}
+
+impl Error for IllegalMove {}
+impl Error for PathError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn any_move() -> impl Strategy<Value = Move> {
+        (0..4usize, 1..20u8).prop_map(|(d, count)| Move { direction: Direction::ALL[d], count })
+    }
+
+    proptest! {
+        #[test]
+        fn a_written_path_reads_back(moves in prop::collection::vec(any_move(), 0..50)) {
+            let path = Path(moves);
+            prop_assert_eq!(path.to_string().parse(), Ok(path));
+        }
+
+        #[test]
+        fn no_text_makes_the_reader_panic(text in ".*") {
+            let _ = text.parse::<Path>();
+        }
+    }
+
+    #[test]
+    fn an_error_names_the_place() {
+        let error = "UDX2".parse::<Path>().unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "character 3: 'X2' is no move: use U, D, L or R and a number from 1"
+        );
+    }
+
+    #[test]
+    fn a_move_of_no_tiles_is_refused() {
+        assert_eq!("L0".parse::<Path>(), Err(PathError { at: 0, found: "L0".into() }));
+    }
+}

@@ -1,0 +1,100 @@
+//! A legal arrangement of tiles, and what can be done with it.
+
+use super::{IllegalMove, Metric, Move, Path};
+use crate::grid::{Cell, Direction, Size};
+
+/// A label, as a number. Tiles of the same label are interchangeable; the blank is [`Tile::BLANK`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Tile(pub u16);
+
+impl Tile {
+    /// The blank.
+    pub const BLANK: Self = Self(0);
+}
+
+/// An arrangement of tiles with exactly one blank. It can be trusted: a [`Position`] is made by
+/// [`Setup::validate`](super::Setup::validate) or by legal moves from another.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    size: Size,
+    tiles: Box<[Tile]>,
+    blank: Cell,
+}
+
+impl Position {
+    /// The position with `tiles` row by row, or `None` unless they fill `size` and exactly one of
+    /// them is [`Tile::BLANK`].
+    pub fn new(size: Size, tiles: Vec<Tile>) -> Option<Self> {
+        let mut blanks = size.cells().zip(&tiles).filter(|(_, tile)| **tile == Tile::BLANK);
+        let (blank, _) = blanks.next()?;
+        let legal = tiles.len() == size.area() && blanks.next().is_none();
+        legal.then(|| Self { size, tiles: tiles.into(), blank })
+    }
+
+    /// Rows and columns.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The tiles, row by row.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The tile at `cell`.
+    pub fn tile(&self, cell: Cell) -> Tile {
+        self.tiles[cell.index()]
+    }
+
+    /// Where the blank is.
+    pub fn blank(&self) -> Cell {
+        self.blank
+    }
+
+    /// Every legal move: two to four in [`Metric::SingleTile`], rows + columns − 2 in
+    /// [`Metric::MultiTile`].
+    pub fn legal_moves(&self, metric: Metric) -> impl Iterator<Item = Move> {
+        let (size, blank) = (self.size, self.blank);
+        Direction::ALL.into_iter().flat_map(move |direction| {
+            let room = size.room(blank, direction.reversed());
+            let longest = if metric == Metric::SingleTile { room.min(1) } else { room };
+            (1..=longest as u8).map(move |count| Move { direction, count })
+        })
+    }
+
+    /// The cells that the tiles of `step` leave, the one next to the blank first.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] where the board has no room for it.
+    pub fn moved_cells(&self, step: Move) -> Result<Vec<Cell>, IllegalMove> {
+        let away = step.direction.reversed();
+        if step.count == 0 || usize::from(step.count) > self.size.room(self.blank, away) {
+            return Err(IllegalMove { step });
+        }
+        let stride = self.size.stride(away);
+        let cell = |i| Cell(self.blank.0.wrapping_add_signed(stride * i16::from(i)));
+        Ok((1..=step.count).map(cell).collect())
+    }
+
+    /// Makes `step`.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] where the board has no room for it; the position is unchanged then.
+    pub fn make(&mut self, step: Move) -> Result<(), IllegalMove> {
+        for cell in self.moved_cells(step)? {
+            self.tiles.swap(self.blank.index(), cell.index());
+            self.blank = cell;
+        }
+        Ok(())
+    }
+
+    /// The position after `path`.
+    ///
+    /// # Errors
+    /// The first [`IllegalMove`] of the path.
+    pub fn after(&self, path: &Path) -> Result<Self, IllegalMove> {
+        let mut position = self.clone();
+        path.into_iter().try_for_each(|step| position.make(step))?;
+        Ok(position)
+    }
+}

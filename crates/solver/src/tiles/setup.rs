@@ -1,0 +1,335 @@
+//! From what came from outside to a puzzle that can be trusted.
+
+use super::{GoalOrder, Position, TextError, Tile, parity};
+use crate::grid::{MAX_SIDE, MIN_SIDE, Size};
+use std::{collections::BTreeMap, error::Error, fmt};
+
+/// Labels row by row, as somebody wrote them. Read from and written as `1 2 3/4 5 6/7 8 _`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrangement {
+    /// Number of rows.
+    pub rows: usize,
+    /// Number of columns.
+    pub cols: usize,
+    /// What each cell shows, row by row.
+    pub labels: Vec<String>,
+}
+
+/// A puzzle as it came from outside: nothing about it has been checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// How the tiles lie.
+    pub start: Arrangement,
+    /// How they should lie.
+    pub goal: Arrangement,
+    /// The label of the blank. Every other label is a tile's, and tiles of one label are alike.
+    pub blank: String,
+}
+
+/// A puzzle that can be trusted: both positions are legal and made of the same tiles. Whether the
+/// goal can be reached is another question: see [`Puzzle::solvable`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    start: Position,
+    goal: Position,
+    labels: Vec<String>,
+}
+
+/// One of the two arrangements of a [`Setup`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// How the tiles lie.
+    Start,
+    /// How they should lie.
+    Goal,
+}
+
+/// One thing that is wrong with a [`Setup`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Violation {
+    /// A board has 2 to 20 rows and 2 to 20 columns.
+    Size {
+        /// Which arrangement.
+        side: Side,
+        /// Its rows.
+        rows: usize,
+        /// Its columns.
+        cols: usize,
+    },
+    /// The goal has other rows and columns than the start.
+    SizesDiffer {
+        /// Rows and columns of the start.
+        start: (usize, usize),
+        /// Rows and columns of the goal.
+        goal: (usize, usize),
+    },
+    /// An arrangement has more or fewer labels than cells.
+    Count {
+        /// Which arrangement.
+        side: Side,
+        /// Its number of labels.
+        found: usize,
+        /// Its number of cells.
+        expected: usize,
+    },
+    /// An arrangement has no blank, or several.
+    Blanks {
+        /// Which arrangement.
+        side: Side,
+        /// The label looked for.
+        blank: String,
+        /// How often it stands there.
+        found: usize,
+    },
+    /// A label stands more often in one arrangement than in the other.
+    Unmatched {
+        /// The label.
+        label: String,
+        /// How often it stands in the start.
+        start: usize,
+        /// How often it stands in the goal.
+        goal: usize,
+    },
+}
+
+/// Everything that is wrong with a [`Setup`]: never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError(pub Vec<Violation>);
+
+impl Setup {
+    /// Reads the start from a text; the goal is its labels in order, the blank last.
+    ///
+    /// # Errors
+    /// [`TextError`] where the text is no arrangement.
+    pub fn parse(start: &str, blank: &str) -> Result<Self, TextError> {
+        let start: Arrangement = start.parse()?;
+        let goal = GoalOrder::Rows.arrange(&start, blank);
+        Ok(Self { start, goal, blank: blank.into() })
+    }
+
+    /// The same start with the goal read from a text.
+    ///
+    /// # Errors
+    /// [`TextError`] where the text is no arrangement.
+    pub fn with_goal(self, goal: &str) -> Result<Self, TextError> {
+        Ok(Self { goal: goal.parse()?, ..self })
+    }
+
+    /// The puzzle that this describes.
+    ///
+    /// # Errors
+    /// Every [`Violation`] there is, in the order: sizes, counts, blanks, labels.
+    pub fn validate(&self) -> Result<Puzzle, SetupError> {
+        let violations = self.violations();
+        if violations.is_empty() {
+            self.puzzle().ok_or(SetupError(Vec::new()))
+        } else {
+            Err(SetupError(violations))
+        }
+    }
+
+    fn violations(&self) -> Vec<Violation> {
+        let sides = [(Side::Start, &self.start), (Side::Goal, &self.goal)];
+        let mut violations: Vec<_> =
+            sides.iter().filter_map(|(side, a)| wrong_size(*side, a)).collect();
+        violations.extend(self.differing_sizes());
+        violations.extend(sides.iter().filter_map(|(side, a)| wrong_count(*side, a)));
+        violations.extend(sides.iter().filter_map(|(side, a)| wrong_blanks(*side, a, &self.blank)));
+        violations.extend(self.unmatched_labels());
+        violations
+    }
+
+    fn differing_sizes(&self) -> Option<Violation> {
+        let [start, goal] = [&self.start, &self.goal].map(|a| (a.rows, a.cols));
+        (start != goal).then_some(Violation::SizesDiffer { start, goal })
+    }
+
+    fn unmatched_labels(&self) -> Vec<Violation> {
+        let mut counts: BTreeMap<&String, [usize; 2]> = BTreeMap::new();
+        for (side, arrangement) in [&self.start, &self.goal].into_iter().enumerate() {
+            for label in arrangement.labels.iter().filter(|label| **label != self.blank) {
+                counts.entry(label).or_default()[side] += 1;
+            }
+        }
+        let differing = counts.into_iter().filter(|(_, [start, goal])| start != goal);
+        differing
+            .map(|(label, [start, goal])| Violation::Unmatched {
+                label: label.clone(),
+                start,
+                goal,
+            })
+            .collect()
+    }
+
+    /// Requires that there is no violation.
+    fn puzzle(&self) -> Option<Puzzle> {
+        let size = Size::new(self.start.rows, self.start.cols)?;
+        let labels = self.distinct_labels();
+        let number = |label: &String| labels.iter().position(|known| known == label);
+        let position = |arrangement: &Arrangement| {
+            let tiles: Option<Vec<_>> =
+                arrangement.labels.iter().map(|label| Some(Tile(number(label)? as u16))).collect();
+            Position::new(size, tiles?)
+        };
+        Some(Puzzle { start: position(&self.start)?, goal: position(&self.goal)?, labels })
+    }
+
+    /// Every label once, in the order of the goal, the blank's first.
+    fn distinct_labels(&self) -> Vec<String> {
+        let mut labels = vec![self.blank.clone()];
+        for label in &self.goal.labels {
+            if !labels.contains(label) {
+                labels.push(label.clone());
+            }
+        }
+        labels
+    }
+}
+
+fn wrong_size(side: Side, &Arrangement { rows, cols, .. }: &Arrangement) -> Option<Violation> {
+    Size::new(rows, cols).is_none().then_some(Violation::Size { side, rows, cols })
+}
+
+fn wrong_count(side: Side, arrangement: &Arrangement) -> Option<Violation> {
+    let expected = arrangement.rows.saturating_mul(arrangement.cols);
+    let found = arrangement.labels.len();
+    (found != expected).then_some(Violation::Count { side, found, expected })
+}
+
+fn wrong_blanks(side: Side, arrangement: &Arrangement, blank: &str) -> Option<Violation> {
+    let found = arrangement.labels.iter().filter(|label| *label == blank).count();
+    (found != 1).then(|| Violation::Blanks { side, blank: blank.into(), found })
+}
+
+impl Puzzle {
+    /// How the tiles lie.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// How they should lie.
+    pub fn goal(&self) -> &Position {
+        &self.goal
+    }
+
+    /// The label of a tile of this puzzle.
+    pub fn label(&self, tile: Tile) -> &str {
+        &self.labels[usize::from(tile.0)]
+    }
+
+    /// Whether the goal can be reached at all.
+    ///
+    /// # Errors
+    /// [`Unsolvable`](super::Unsolvable) says which invariant is in the way, in numbers.
+    pub fn solvable(&self) -> Result<(), super::Unsolvable> {
+        parity::check(&self.start, &self.goal)
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Start => "start",
+            Self::Goal => "goal",
+        })
+    }
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size { side, rows, cols } => {
+                write!(f, "the {side} is {rows} x {cols}: a side is {MIN_SIDE} to {MAX_SIDE} cells")
+            }
+            Self::SizesDiffer { start, goal } => {
+                write!(
+                    f,
+                    "the start is {} x {}, the goal {} x {}",
+                    start.0, start.1, goal.0, goal.1
+                )
+            }
+            Self::Count { side, found, expected } => {
+                write!(f, "the {side} has {found} labels for {expected} cells")
+            }
+            Self::Blanks { side, blank, found: 0 } => {
+                write!(f, "the {side} has no blank: no label is '{blank}'")
+            }
+            Self::Blanks { side, blank, found } => {
+                write!(f, "the {side} has {found} blanks: '{blank}' must stand there once")
+            }
+            Self::Unmatched { label, start, goal } => {
+                write!(
+                    f,
+                    "the label '{label}' stands {start} times in the start and {goal} times in the goal"
+                )
+            }
+        }
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let texts: Vec<_> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&texts.join("; "))
+    }
+}
+
+impl Error for SetupError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn errors(start: &str, goal: &str) -> Vec<String> {
+        let setup = Setup::parse(start, "_").unwrap().with_goal(goal).unwrap();
+        let SetupError(violations) = setup.validate().unwrap_err();
+        violations.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_legal_setup_becomes_a_puzzle_with_its_labels() {
+        let puzzle = Setup::parse("B A/_ A", "_").unwrap().validate().unwrap();
+        let labels: Vec<_> =
+            puzzle.start().tiles().iter().map(|tile| puzzle.label(*tile)).collect();
+        assert_eq!(labels, ["B", "A", "_", "A"]);
+        assert_eq!(puzzle.goal().tile(crate::grid::Cell(3)), Tile::BLANK);
+    }
+
+    #[test]
+    fn a_label_that_is_in_one_arrangement_only_is_named() {
+        assert_eq!(
+            errors("1 2/3 _", "1 2/9 _"),
+            [
+                "the label '3' stands 1 times in the start and 0 times in the goal",
+                "the label '9' stands 0 times in the start and 1 times in the goal",
+            ]
+        );
+    }
+
+    #[test]
+    fn missing_and_doubled_blanks_are_told_apart() {
+        assert_eq!(
+            errors("1 2/3 4", "_ 2/3 _")[..2],
+            [
+                "the start has no blank: no label is '_'",
+                "the goal has 2 blanks: '_' must stand there once",
+            ]
+        );
+    }
+
+    #[test]
+    fn every_violation_is_named_at_once() {
+        let found = errors("1 2 3", "1 2/3 _");
+        assert_eq!(found.len(), 3, "{found:?}");
+        assert_eq!(found[0], "the start is 1 x 3: a side is 2 to 20 cells");
+        assert_eq!(found[1], "the start is 1 x 3, the goal 2 x 2");
+    }
+
+    #[test]
+    fn a_count_of_labels_that_cannot_be_right_is_refused_not_trusted() {
+        let mut setup = Setup::parse("1 2/3 _", "_").unwrap();
+        setup.start.rows = usize::MAX;
+        setup.start.labels.pop();
+        assert!(setup.validate().is_err());
+    }
+}

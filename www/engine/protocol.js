@@ -1,0 +1,80 @@
+/**
+ * The one list of what the page can ask of the worker, and the shapes that travel.
+ *
+ * The client builds its messages from this list and hands it to the worker when it starts it; the
+ * worker refuses to start unless it can serve exactly this list.
+ *
+ * @typedef {{ rows: number, cols: number, start: string[], goal: string[], blank: string }} Setup
+ *   A puzzle as the visitor made it: labels row by row. Nothing about it has been checked.
+ *
+ * @typedef {'single' | 'multi'} Metric
+ * @typedef {'in-order' | 'blank-first' | 'snake' | 'spiral'} GoalOrder
+ * @typedef {[number, number]} Point  In pixels of the picture, from its top left corner.
+ * @typedef {[Point, Point, Point, Point]} Quad  The board's corners, clockwise from the top left.
+ * @typedef {{ width: number, height: number, data: ArrayBuffer }} Pixels  RGBA, row by row.
+ *
+ * @typedef {{ swaps: number, blank_steps: number }} Parity
+ *   Of these two one is even and one is odd, so the goal cannot be reached.
+ *
+ * @typedef {object} Verdict  What can be said of a setup without a search.
+ * @property {string[]} violations  Everything that is wrong with it, in English; none if it is legal.
+ * @property {Parity | null} parity  Why it is unsolvable, if it is legal and unsolvable.
+ *
+ * @typedef {object} Report  An answer: the fields of `unslide solve --json`.
+ * @property {'optimal' | 'bounded' | 'found' | 'unsolvable' | 'gave_up'} status
+ * @property {number | null} length
+ * @property {number | null} lower_bound
+ * @property {Metric} metric
+ * @property {string | null} path  `ULDR`: the way the tile goes; `L2`: two tiles at once.
+ * @property {string[] | null} labels
+ * @property {number} expanded
+ * @property {number} generated
+ * @property {string | null} reason
+ * @property {'expanded' | 'stored' | 'time' | 'cancelled' | null} limit
+ * @property {Parity | null} parity
+ *
+ * @typedef {{ expanded: number, generated: number, lower_bound: number, seconds: number }} Progress
+ *
+ * @typedef {object} Requests  What is asked, and what comes back.
+ * @property {{ ask: { setup: Setup }, answer: Verdict }} check
+ * @property {{ ask: { rows: number, cols: number, labels: string[], blank: string, order: GoalOrder }, answer: string[] }} arrange
+ * @property {{ ask: { setup: Setup, metric: Metric, seconds: number }, answer: Report }} solve
+ * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
+ * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} sheet
+ * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} steps
+ */
+
+/** Each request with the names of its fields, in the order in which the worker's function takes them. */
+export const REQUESTS = Object.freeze({
+  /** Is this setup legal, and can its goal be reached? */
+  check: ['setup'],
+  /** The labels in a named order. */
+  arrange: ['rows', 'cols', 'labels', 'blank', 'order'],
+  /** The fewest moves from start to goal, within so many seconds. Reports progress. */
+  solve: ['setup', 'metric', 'seconds'],
+  /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */
+  rectify: ['picture', 'quad', 'rows', 'cols'],
+  /** A PNG of all positions of a path on one sheet. */
+  sheet: ['board', 'setup', 'path'],
+  /** A zip of PNGs, one for each position of a path. */
+  steps: ['board', 'setup', 'path'],
+});
+
+/**
+ * Each reply of the worker with the names of its fields. `ready` and `broken` answer the start;
+ * the others carry the number of the request that they belong to.
+ */
+export const REPLIES = Object.freeze({
+  /** The worker can take requests. */
+  ready: [],
+  /** The worker could not start: wasm was refused, a file is missing, the lists differ. */
+  broken: ['message'],
+  /** How far a request is. */
+  progress: ['id', 'progress'],
+  /** The answer to a request. */
+  done: ['id', 'answer'],
+  /** The request was bad; the worker goes on. */
+  refused: ['id', 'message'],
+  /** The engine hit a bug, a trap or the end of its memory, and cannot go on. */
+  crashed: ['id', 'message'],
+});
