@@ -33,9 +33,9 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// Ten million positions in memory, about 250 MB, and no end to the work.
+    /// Eight million positions in memory, about 200 MB, and no end to the work.
     fn default() -> Self {
-        Self { expanded: u64::MAX, stored: 10_000_000 }
+        Self { expanded: u64::MAX, stored: 8_000_000 }
     }
 }
 

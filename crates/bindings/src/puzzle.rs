@@ -1,0 +1,75 @@
+//! Requests about the puzzle itself.
+
+use crate::{
+    clock::Watch,
+    shapes::{ProgressShape, SetupShape, Verdict, decode, decode_puzzle, encode},
+};
+use js_sys::Function;
+use unslide_solver::{
+    search::{Limits, Progress},
+    tiles::{self, Arrangement, GoalOrder, Metric, Report, Setup},
+};
+use wasm_bindgen::prelude::*;
+
+/// Is this setup legal, and can its goal be reached?
+///
+/// # Errors
+/// Where `setup` is no setup at all. One that breaks the rules is no error: the verdict says so.
+#[wasm_bindgen]
+pub fn check(setup: JsValue) -> Result<JsValue, JsError> {
+    let setup: SetupShape = decode("setup", setup)?;
+    let verdict = match Setup::from(setup).validate() {
+        Ok(puzzle) => Verdict { violations: Vec::new(), parity: puzzle.solvable().err() },
+        Err(error) => Verdict {
+            violations: error.0.iter().map(ToString::to_string).collect(),
+            parity: None,
+        },
+    };
+    encode(&verdict)
+}
+
+/// The labels of a board in a named order.
+///
+/// # Errors
+/// Where the labels do not fill the board, or the order is not one of [`GoalOrder::NAMES`].
+#[wasm_bindgen]
+pub fn arrange(
+    rows: usize,
+    cols: usize,
+    labels: JsValue,
+    blank: &str,
+    order: &str,
+) -> Result<JsValue, JsError> {
+    let labels: Vec<String> = decode("labels", labels)?;
+    if rows.checked_mul(cols) != Some(labels.len()) {
+        let found = labels.len();
+        return Err(JsError::new(&format!("{found} labels do not fill {rows} x {cols} cells")));
+    }
+    let order: GoalOrder = order.parse().map_err(|error: String| JsError::new(&error))?;
+    encode(&order.arrange(&Arrangement { rows, cols, labels }, blank).labels)
+}
+
+/// The fewest moves of `metric` from start to goal, within `seconds`. `on_progress` is called with
+/// the progress several times a second.
+///
+/// # Errors
+/// Where the setup breaks the rules, with every violation, or the metric is unknown.
+#[wasm_bindgen]
+pub fn solve(
+    setup: JsValue,
+    metric: &str,
+    seconds: f64,
+    on_progress: &Function,
+) -> Result<JsValue, JsError> {
+    let puzzle = decode_puzzle(setup)?;
+    let metric: Metric = metric.parse().map_err(|error: String| JsError::new(&error))?;
+    let mut watch = Watch::new(seconds, |progress: &Progress, passed| {
+        if let Ok(shape) = encode(&ProgressShape::new(progress, passed)) {
+            // A page that fails to show the progress is no reason to lose the answer.
+            let _ = on_progress.call1(&JsValue::NULL, &shape);
+        }
+    });
+    let answer =
+        tiles::solve(&puzzle, metric, &Limits::default(), &mut |progress| watch.look(progress));
+    encode(&Report::new(&puzzle, metric, &answer))
+}

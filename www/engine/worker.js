@@ -1,0 +1,103 @@
+/**
+ * The worker's end of the engine, and the only place that touches wasm.
+ *
+ * A classic script, loaded after `bindings.js`, which defines `wasm_bindgen`. The first message
+ * brings the lists of `protocol.js` and the address of the folder that holds the wasm; each later
+ * one is a request, served by the binding of the same name.
+ */
+(() => {
+  /**
+   * @typedef {Record<string, readonly string[]>} Lists
+   * @typedef {(...fields: unknown[]) => unknown} Binding
+   * @typedef {((options: { module_or_path: string }) => Promise<unknown>) & Record<string, Binding>} Bindings
+   * @typedef {{ kind: string, id: number, ask: Record<string, unknown> }} Request
+   * @typedef {{ requests: Lists, replies: Lists, base: string }} Start
+   * @typedef {object} Scope
+   * @property {Bindings} wasm_bindgen
+   * @property {(message: unknown, transfer: Transferable[]) => void} postMessage
+   * @property {((event: { data: any }) => void) | null} onmessage
+   */
+  const scope = /** @type {Scope} */ (/** @type {unknown} */ (globalThis));
+
+  /** @type {Lists} */
+  let requests = {};
+  /** @type {Lists} */
+  let replies = {};
+
+  /**
+   * @param {string} kind
+   * @param {Record<string, unknown>} fields
+   */
+  function reply(kind, fields) {
+    const names = replies[kind];
+    if (!names || names.some((name) => !(name in fields))) {
+      throw new Error(`The protocol knows no reply '${kind}' with ${Object.keys(fields)}.`);
+    }
+    scope.postMessage({ kind, ...fields }, buffersIn(fields.answer));
+  }
+
+  /** @param {Start} start */
+  async function begin(start) {
+    requests = start.requests;
+    replies = start.replies;
+    try {
+      await scope.wasm_bindgen({
+        module_or_path: new URL('bindings_bg.wasm', start.base).href,
+      });
+      checkBindings();
+      reply('ready', {});
+    } catch (error) {
+      reply('broken', { message: messageOf(error) });
+    }
+  }
+
+  /** Page and engine of different ages must not guess at each other's meaning. */
+  function checkBindings() {
+    const missing = Object.keys(requests).filter(
+      (kind) => typeof scope.wasm_bindgen[kind] !== 'function',
+    );
+    if (missing.length > 0) {
+      throw new Error(`The engine cannot serve ${missing.join(', ')}: reload the page.`);
+    }
+  }
+
+  /** @param {Request} request */
+  function serve({ kind, id, ask }) {
+    const fields = (requests[kind] ?? []).map((name) => ask[name]);
+    const onProgress = (/** @type {unknown} */ progress) => reply('progress', { id, progress });
+    try {
+      const answer = scope.wasm_bindgen[kind](...fields, onProgress);
+      reply('done', { id, answer });
+    } catch (error) {
+      reply(isFatal(error) ? 'crashed' : 'refused', { id, message: messageOf(error) });
+    }
+  }
+
+  /**
+   * A trap (which a panic ends in too) or a full stack leaves the wasm memory as it happened to be.
+   *
+   * @param {unknown} error
+   */
+  function isFatal(error) {
+    return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+  }
+
+  /**
+   * @param {unknown} answer
+   * @returns {ArrayBuffer[]}
+   */
+  function buffersIn(answer) {
+    const values = answer instanceof Object ? [answer, ...Object.values(answer)] : [];
+    return values.filter((value) => value instanceof ArrayBuffer);
+  }
+
+  /** @param {unknown} error */
+  function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+
+  scope.onmessage = ({ data }) => {
+    scope.onmessage = (event) => serve(event.data);
+    begin(data);
+  };
+})();
