@@ -1,0 +1,22 @@
+import { chromium } from 'playwright-core';
+import { executable } from './executable.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
+
+/** Chromium refuses its sandbox to root, as in most containers. */
+const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** @returns {Promise<import('playwright-core').Browser>} */
+export function launchChromium() {
+  return chromium.launch({
+    executablePath: executable('UNSLIDE_CHROMIUM', NAMES),
+    args: [...QUIET, ...AS_ROOT],
+  });
+}
