@@ -122,6 +122,8 @@ export function createEngine({ base }) {
   }
 
   function stop() {
+    // A reply that is on its way already must not meet the next job.
+    if (worker) worker.onmessage = worker.onerror = null;
     worker?.terminate();
     worker = null;
     ready = false;
@@ -168,7 +170,8 @@ export function createEngine({ base }) {
     close() {
       stop();
       const waiting = jobs.splice(0);
-      for (const job of waiting) job.reject(new DOMException('The engine was closed.', 'AbortError'));
+      for (const job of waiting)
+        job.reject(new DOMException('The engine was closed.', 'AbortError'));
     },
   };
 }

@@ -63,10 +63,15 @@ impl Path {
         self.0.is_empty()
     }
 
+    /// The moves in order.
+    pub fn iter(&self) -> std::iter::Copied<std::slice::Iter<'_, Move>> {
+        self.0.iter().copied()
+    }
+
     /// The path that leads from its end back to its start.
     #[must_use]
     pub fn reversed(&self) -> Self {
-        self.0.iter().rev().map(|step| step.reversed()).collect()
+        self.iter().rev().map(Move::reversed).collect()
     }
 }
 
@@ -81,7 +86,7 @@ impl<'a> IntoIterator for &'a Path {
     type IntoIter = std::iter::Copied<std::slice::Iter<'a, Move>>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.0.iter().copied()
+        self.iter()
     }
 }
 
@@ -94,7 +99,7 @@ impl fmt::Display for Move {
 
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|step| step.fmt(f))
+        self.iter().try_for_each(|step| step.fmt(f))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Metric, Move, Position, Tile};
 use crate::{
-    grid::{Direction, Size},
+    grid::{Cell, Direction, Size},
     search::Space,
 };
 
@@ -13,8 +13,6 @@ pub(super) const MAX_CELLS: usize = 16;
 pub(super) struct PackedSpace {
     start: u64,
     goal: u64,
-    cells: usize,
-    metric: Metric,
     /// For each cell, its [`Slide`]s: one for each direction that has room.
     slides: Vec<Vec<Slide>>,
 }
@@ -33,17 +31,11 @@ impl PackedSpace {
     pub(super) fn new(start: &Position, goal: &Position, metric: Metric) -> Self {
         let size = start.size();
         let slides = size.cells().map(|cell| slides(size, cell, metric)).collect();
-        Self {
-            start: pack(start.tiles()),
-            goal: pack(goal.tiles()),
-            cells: size.area(),
-            metric,
-            slides,
-        }
+        Self { start: pack(start.tiles()), goal: pack(goal.tiles()), slides }
     }
 }
 
-fn slides(size: Size, blank: crate::grid::Cell, metric: Metric) -> Vec<Slide> {
+fn slides(size: Size, blank: Cell, metric: Metric) -> Vec<Slide> {
     let slide = |direction: Direction| {
         let away = direction.reversed();
         let room = size.room(blank, away);
@@ -79,7 +71,6 @@ impl Space for PackedSpace {
     }
 
     fn expand(&self, &board: &u64, mut visit: impl FnMut(Move, u64)) {
-        debug_assert!(self.metric == Metric::MultiTile || self.cells <= MAX_CELLS);
         let blank = blank_shift(board);
         for slide in &self.slides[blank as usize / 4] {
             let (mut next, mut hole) = (board, blank);
