@@ -1,0 +1,21 @@
+//! From a picture and the four corners of the board in it to the board, seen straight.
+//!
+//! ```
+//! use image::RgbaImage;
+//! use unslide_solver::grid::Size;
+//! use unslide_vision::{Quad, rectify};
+//!
+//! let photo = RgbaImage::new(640, 480);
+//! let quad = Quad::from([[100.0, 50.0], [400.0, 60.0], [390.0, 350.0], [95.0, 340.0]]);
+//! let board = rectify(&photo, &quad, Size::new(3, 3).unwrap())?;
+//! assert_eq!(board.width() % 3, 0); // cuts into tiles of the same size
+//! # Ok::<(), unslide_vision::QuadError>(())
+//! ```
+
+mod homography;
+mod quad;
+mod rectify;
+
+pub use homography::Homography;
+pub use quad::{Corner, Point, Quad, QuadError};
+pub use rectify::rectify;

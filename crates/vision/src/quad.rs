@@ -1,0 +1,276 @@
+//! The four corners of a board in a picture.
+
+use std::{error::Error, fmt};
+
+/// An edge that is shorter than this, in pixels, shows nothing.
+const MIN_EDGE: f64 = 2.0;
+/// The least sine of the angle at a corner: about one degree off a straight line.
+const MIN_SINE: f64 = 0.02;
+/// How far a corner may lie beyond the picture, in pixels: one that is dragged to the edge lands
+/// there only almost.
+const SLACK: f64 = 0.5;
+/// Coordinates beyond this are nowhere.
+const FARTHEST: f64 = 1e9;
+
+/// A place in a picture, in pixels from its top left corner: the first pixel reaches from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
+}
+
+/// The corners of a board in a picture, clockwise from the board's top left one. As somebody set
+/// them: nothing has been checked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Quad(pub [Point; 4]);
+
+/// The name of a corner of a [`Quad`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Corner {
+    /// The first.
+    TopLeft,
+    /// The second.
+    TopRight,
+    /// The third.
+    BottomRight,
+    /// The fourth.
+    BottomLeft,
+}
+
+/// Why four corners are not those of a board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum QuadError {
+    /// A corner has no place: a coordinate is not a number, or beyond all pictures.
+    Nowhere(Corner),
+    /// A corner lies outside the picture.
+    Outside {
+        /// Which one.
+        corner: Corner,
+        /// Where it is.
+        at: Point,
+        /// Width and height of the picture.
+        picture: (u32, u32),
+    },
+    /// The edge from this corner to the next has almost no length.
+    ShortEdge(Corner),
+    /// A corner lies almost on the line through its neighbours.
+    Flat(Corner),
+    /// The board bends inwards at this corner, or its edges cross.
+    NotConvex(Corner),
+    /// The corners go round against the clock, so that the board would be seen mirrored.
+    Mirrored,
+}
+
+impl Point {
+    /// Neither infinite, nor no number, nor beyond all pictures.
+    fn is_somewhere(self) -> bool {
+        self.x.abs() <= FARTHEST && self.y.abs() <= FARTHEST
+    }
+
+    /// The way from `self` to `other`.
+    pub(crate) fn to(self, other: Self) -> Self {
+        Self { x: other.x - self.x, y: other.y - self.y }
+    }
+
+    pub(crate) fn length(self) -> f64 {
+        self.x.hypot(self.y)
+    }
+
+    pub(crate) fn cross(self, other: Self) -> f64 {
+        self.x * other.y - self.y * other.x
+    }
+}
+
+impl From<[[f64; 2]; 4]> for Quad {
+    fn from(corners: [[f64; 2]; 4]) -> Self {
+        Self(corners.map(|[x, y]| Point { x, y }))
+    }
+}
+
+impl Quad {
+    /// The whole of a picture.
+    pub fn whole(width: u32, height: u32) -> Self {
+        let (x, y) = (f64::from(width), f64::from(height));
+        Self::from([[0.0, 0.0], [x, 0.0], [x, y], [0.0, y]])
+    }
+
+    /// The lengths of the four edges, from the top one clockwise.
+    pub(crate) fn edges(&self) -> [f64; 4] {
+        [0, 1, 2, 3].map(|i| self.edge(i).length())
+    }
+
+    /// Requires that the board lies in the picture, and sets corners that are a hair outside on
+    /// its edge.
+    pub(crate) fn within(&self, picture: (u32, u32)) -> Result<Self, QuadError> {
+        self.check_places()?;
+        let (width, height) = (f64::from(picture.0), f64::from(picture.1));
+        let mut quad = *self;
+        for (corner, point) in Corner::ALL.into_iter().zip(&mut quad.0) {
+            let at = *point;
+            *point = Point { x: at.x.clamp(0.0, width), y: at.y.clamp(0.0, height) };
+            if at.to(*point).length() > SLACK {
+                return Err(QuadError::Outside { corner, at, picture });
+            }
+        }
+        Ok(quad)
+    }
+
+    /// Requires a convex quad with four true corners in clockwise order.
+    pub(crate) fn check_shape(&self) -> Result<(), QuadError> {
+        self.check_places()?;
+        if let Some(i) = self.edges().iter().position(|length| *length < MIN_EDGE) {
+            return Err(QuadError::ShortEdge(Corner::ALL[i]));
+        }
+        let sines = [0, 1, 2, 3].map(|i| self.sine(i));
+        if let Some(i) = sines.iter().position(|sine| sine.abs() < MIN_SINE) {
+            return Err(QuadError::Flat(Corner::ALL[i]));
+        }
+        let (clockwise, against): (Vec<_>, Vec<_>) = (0..4).partition(|i| sines[*i] > 0.0);
+        match (&clockwise[..], &against[..]) {
+            (_, []) => Ok(()),
+            ([], _) => Err(QuadError::Mirrored),
+            // The one that turns the other way than the rest; of crossed edges, either.
+            ([odd], _) | (_, [odd, ..]) => Err(QuadError::NotConvex(Corner::ALL[*odd])),
+        }
+    }
+
+    fn check_places(&self) -> Result<(), QuadError> {
+        let bad = self.0.iter().position(|point| !point.is_somewhere());
+        bad.map_or(Ok(()), |i| Err(QuadError::Nowhere(Corner::ALL[i])))
+    }
+
+    /// The way from corner `i` to the next.
+    fn edge(&self, i: usize) -> Point {
+        self.0[i].to(self.0[(i + 1) % 4])
+    }
+
+    /// The sine of the turn at corner `i`: positive where it goes clockwise.
+    fn sine(&self, i: usize) -> f64 {
+        let (before, after) = (self.edge((i + 3) % 4), self.edge(i));
+        before.cross(after) / (before.length() * after.length())
+    }
+}
+
+impl Corner {
+    const ALL: [Self; 4] = [Self::TopLeft, Self::TopRight, Self::BottomRight, Self::BottomLeft];
+
+    fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % 4]
+    }
+}
+
+impl fmt::Display for Corner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::TopLeft => "top left",
+            Self::TopRight => "top right",
+            Self::BottomRight => "bottom right",
+            Self::BottomLeft => "bottom left",
+        })
+    }
+}
+
+impl fmt::Display for QuadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nowhere(corner) => write!(f, "the {corner} corner has no place"),
+            Self::Outside { corner, at, picture: (width, height) } => write!(
+                f,
+                "the {corner} corner, at {}, {}, lies outside the picture of {width} x {height}",
+                at.x, at.y
+            ),
+            Self::ShortEdge(corner) => {
+                write!(f, "the {corner} and the {} corner are in one place", corner.next())
+            }
+            Self::Flat(corner) => {
+                write!(f, "the {corner} corner lies on a line with its neighbours")
+            }
+            Self::NotConvex(corner) => {
+                write!(f, "the board bends inwards or crosses itself at the {corner} corner")
+            }
+            Self::Mirrored => {
+                f.write_str("the corners must go clockwise, from the top left one of the board")
+            }
+        }
+    }
+}
+
+impl Error for QuadError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shape(corners: [[f64; 2]; 4]) -> Result<(), QuadError> {
+        Quad::from(corners).check_shape()
+    }
+
+    #[test]
+    fn a_square_is_the_shape_of_a_board() {
+        assert_eq!(Quad::whole(10, 10).check_shape(), Ok(()));
+    }
+
+    #[test]
+    fn a_board_may_stand_on_its_head() {
+        assert_eq!(shape([[9.0, 9.0], [0.0, 9.0], [0.0, 0.0], [9.0, 0.0]]), Ok(()));
+    }
+
+    #[test]
+    fn corners_against_the_clock_are_refused() {
+        let corners = [[0.0, 0.0], [0.0, 9.0], [9.0, 9.0], [9.0, 0.0]];
+        assert_eq!(shape(corners), Err(QuadError::Mirrored));
+    }
+
+    #[test]
+    fn the_corner_that_bends_inwards_is_named() {
+        let corners = [[0.0, 0.0], [9.0, 0.0], [3.0, 3.0], [0.0, 9.0]];
+        assert_eq!(shape(corners), Err(QuadError::NotConvex(Corner::BottomRight)));
+        let mirrored = [[0.0, 0.0], [0.0, 9.0], [3.0, 3.0], [9.0, 0.0]];
+        assert_eq!(shape(mirrored), Err(QuadError::NotConvex(Corner::BottomRight)));
+    }
+
+    #[test]
+    fn edges_that_cross_are_refused() {
+        let corners = [[0.0, 0.0], [9.0, 9.0], [9.0, 0.0], [0.0, 9.0]];
+        assert!(matches!(shape(corners), Err(QuadError::NotConvex(_))));
+    }
+
+    #[test]
+    fn two_corners_in_one_place_are_named() {
+        let error = shape([[0.0, 0.0], [9.0, 0.0], [9.0, 9.0], [9.0, 9.0]]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the bottom right and the bottom left corner are in one place"
+        );
+    }
+
+    #[test]
+    fn three_corners_on_a_line_are_refused() {
+        let corners = [[0.0, 0.0], [5.0, 0.0], [9.0, 0.0], [0.0, 9.0]];
+        assert_eq!(shape(corners), Err(QuadError::Flat(Corner::TopRight)));
+    }
+
+    #[test]
+    fn a_corner_outside_the_picture_is_named_with_its_place() {
+        let quad = Quad::from([[0.0, 0.0], [101.5, 0.0], [99.0, 99.0], [0.0, 99.0]]);
+        let error = quad.within((100, 100)).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the top right corner, at 101.5, 0, lies outside the picture of 100 x 100"
+        );
+    }
+
+    #[test]
+    fn a_corner_a_hair_outside_is_set_on_the_edge() {
+        let quad = Quad::from([[-0.2, 0.0], [100.1, 0.0], [100.0, 100.0], [0.0, 100.0]]);
+        assert_eq!(quad.within((100, 100)), Ok(Quad::whole(100, 100)));
+    }
+
+    #[test]
+    fn a_corner_that_is_no_number_is_named() {
+        let corners = [[0.0, 0.0], [9.0, 0.0], [f64::NAN, 9.0], [0.0, 9.0]];
+        assert_eq!(shape(corners), Err(QuadError::Nowhere(Corner::BottomRight)));
+    }
+}
