@@ -1,0 +1,68 @@
+/**
+ * A board of pieces. A piece is named by the cell that it starts from, and stays itself wherever it
+ * goes; equal labels do not make pieces equal.
+ *
+ * @import { Direction, Move } from './path.js'
+ */
+
+/** @type {Readonly<Record<Direction, { row: number, col: number }>>} */
+const WAY = Object.freeze({
+  U: { row: -1, col: 0 },
+  D: { row: 1, col: 0 },
+  L: { row: 0, col: -1 },
+  R: { row: 0, col: 1 },
+});
+
+export class Board {
+  /** Which piece lies in each cell, row by row. */
+  cells;
+
+  /** The cell that is empty. */
+  blank;
+
+  /**
+   * @param {number} rows
+   * @param {number} cols
+   * @param {number} blank  The cell that is empty at the start.
+   */
+  constructor(rows, cols, blank) {
+    this.rows = rows;
+    this.cols = cols;
+    this.blank = blank;
+    this.cells = Uint16Array.from({ length: rows * cols }, (_, cell) => cell);
+  }
+
+  /**
+   * The cells whose tiles a move takes along, the leader (the one beside the blank) first; null if
+   * there are not so many tiles on that side of the blank.
+   *
+   * @param {Move} move
+   * @returns {number[] | null}
+   */
+  line({ direction, count }) {
+    const way = WAY[direction];
+    const row = Math.floor(this.blank / this.cols) - way.row * count;
+    const col = (this.blank % this.cols) - way.col * count;
+    if (!(row >= 0 && row < this.rows && col >= 0 && col < this.cols)) return null;
+    const stride = way.row * this.cols + way.col;
+    return Array.from({ length: count }, (_, place) => this.blank - stride * (place + 1));
+  }
+
+  /**
+   * Makes a move.
+   *
+   * @param {Move} move
+   * @returns {boolean} false, and nothing has changed, if the move is not possible
+   */
+  slide(move) {
+    const line = this.line(move);
+    if (!line) return false;
+    const hole = this.cells[this.blank];
+    for (const cell of line) {
+      this.cells[this.blank] = this.cells[cell];
+      this.blank = cell;
+    }
+    this.cells[this.blank] = hole;
+    return true;
+  }
+}

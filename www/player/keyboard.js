@@ -1,0 +1,39 @@
+/**
+ * What each key does while the player has the focus.
+ *
+ * @typedef {'toggle' | 'next' | 'previous' | 'first' | 'last' | 'faster' | 'slower'} Command
+ */
+
+/** @type {Readonly<Record<string, Command>>} */
+const COMMANDS = Object.freeze({
+  ' ': 'toggle',
+  k: 'toggle',
+  K: 'toggle',
+  ArrowRight: 'next',
+  '.': 'next',
+  ArrowLeft: 'previous',
+  ',': 'previous',
+  Home: 'first',
+  End: 'last',
+  ArrowUp: 'faster',
+  '>': 'faster',
+  ArrowDown: 'slower',
+  '<': 'slower',
+});
+
+const SLIDER_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+/**
+ * The command of a key, or null if the key belongs to the browser or to the control that has the
+ * focus.
+ *
+ * @param {KeyboardEvent} event
+ * @returns {Command | null}
+ */
+export function commandOf(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const target = /** @type {Element} */ (event.target);
+  if (event.key === ' ' && target.matches('button')) return null;
+  if (SLIDER_KEYS.includes(event.key) && target.matches('input')) return null;
+  return COMMANDS[event.key] ?? null;
+}

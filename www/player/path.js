@@ -1,0 +1,74 @@
+/**
+ * Reading and writing paths: `ULDR` is the way the tile goes, `L2` is a line of two tiles that go
+ * left together.
+ *
+ * @typedef {'U' | 'L' | 'D' | 'R'} Direction
+ * @typedef {{ direction: Direction, count: number }} Move
+ */
+
+const MOVE = /([ULDR])(\d*)/y;
+
+/** @type {Readonly<Record<Direction, Direction>>} */
+const OPPOSITE = Object.freeze({ U: 'D', D: 'U', L: 'R', R: 'L' });
+
+/** What a path cannot be: it does not read as one, or it leaves the board. */
+export class PathError extends Error {
+  /**
+   * @param {string} message
+   * @param {number} step  The move at fault, the first being 1.
+   */
+  constructor(message, step) {
+    super(message);
+    this.name = 'PathError';
+    this.step = step;
+  }
+}
+
+/**
+ * The moves of a path, in order.
+ *
+ * @param {string} text
+ * @returns {Move[]}
+ * @throws {PathError} at the first move that does not read as one
+ */
+export function readPath(text) {
+  /** @type {Move[]} */
+  const moves = [];
+  let at = 0;
+  while (at < text.length) {
+    MOVE.lastIndex = at;
+    const found = MOVE.exec(text);
+    const count = found?.[2] ? Number(found[2]) : 1;
+    if (!found || count < 1) throw unreadable(text, at, moves.length + 1);
+    moves.push({ direction: /** @type {Direction} */ (found[1]), count });
+    at = MOVE.lastIndex;
+  }
+  return moves;
+}
+
+/** @param {Move} move */
+export function writeMove({ direction, count }) {
+  return count === 1 ? direction : `${direction}${count}`;
+}
+
+/**
+ * The move that takes `move` back.
+ *
+ * @param {Move} move
+ * @returns {Move}
+ */
+export function opposite({ direction, count }) {
+  return { direction: OPPOSITE[direction], count };
+}
+
+/**
+ * @param {string} text
+ * @param {number} at
+ * @param {number} step
+ */
+function unreadable(text, at, step) {
+  return new PathError(
+    `move ${step} of the path cannot be read: "${text.slice(at, at + 8)}"`,
+    step,
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Pushing a tile with a finger or a mouse: a tap, or a swipe the way that it should go.
+ *
+ * @import { Direction } from './path.js'
+ */
+
+/** What a hand may tremble and still tap, in CSS pixels. */
+const TAP = 10;
+
+/**
+ * Listens for pushes on the lit tiles of a board.
+ *
+ * @param {HTMLElement} board
+ * @param {(direction: Direction | null) => void} push  Called with the way of a swipe; null for a tap.
+ */
+export function listenForPushes(board, push) {
+  /** @type {PointerEvent | null} */
+  let down = null;
+  board.addEventListener('pointerdown', (event) => {
+    const target = /** @type {Element} */ (event.target);
+    down = event.isPrimary && event.button === 0 && target.closest('[data-lit]') ? event : null;
+    if (down) board.setPointerCapture(event.pointerId);
+  });
+  board.addEventListener('pointerup', (event) => {
+    if (down && event.pointerId === down.pointerId) push(wayBetween(down, event));
+    down = null;
+  });
+  board.addEventListener('pointercancel', () => {
+    down = null;
+  });
+}
+
+/**
+ * @param {{ clientX: number, clientY: number }} from
+ * @param {{ clientX: number, clientY: number }} to
+ * @returns {Direction | null}
+ */
+export function wayBetween(from, to) {
+  const x = to.clientX - from.clientX;
+  const y = to.clientY - from.clientY;
+  if (Math.hypot(x, y) < TAP) return null;
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'R' : 'L';
+  return y > 0 ? 'D' : 'U';
+}

@@ -1,0 +1,222 @@
+/**
+ * How a player looks. A page sets the `--unslide-…` properties on the element; the accent is kept
+ * for the tile to move, and nothing else may wear it.
+ */
+
+const THEME = `
+:host {
+  --accent: var(--unslide-accent, #d63f26);
+  --ink: var(--unslide-ink, #201d19);
+  --paper: var(--unslide-paper, #f7f3ec);
+  --line: var(--unslide-line, #d9d1c4);
+  --muted: var(--unslide-muted, #6b655c);
+  --surface: var(--unslide-surface, #fffdf8);
+  --radius: var(--unslide-radius, 12px);
+  --floor: color-mix(in oklab, var(--paper), #000 14%);
+  display: block;
+  color: var(--ink);
+  font-family: system-ui, sans-serif;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.2;
+}
+@media (prefers-color-scheme: dark) {
+  :host {
+    --accent: var(--unslide-accent, #ff6242);
+    --ink: var(--unslide-ink, #f0ebe1);
+    --paper: var(--unslide-paper, #17181b);
+    --line: var(--unslide-line, #3a3b40);
+    --muted: var(--unslide-muted, #a39d92);
+    --surface: var(--unslide-surface, #2d2f35);
+  }
+}
+:host([hidden]), [hidden] { display: none !important; }
+* { box-sizing: border-box; }
+:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
+`;
+
+/* The stage shrinks where the height is given; the board is the largest of its shape that fits. */
+const LAYOUT = `
+.frame {
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: 12px;
+  block-size: 100%;
+  max-block-size: 100svh;
+}
+.stage {
+  --rim: 6px;
+  flex: 0 1 auto;
+  inline-size: 100%;
+  min-block-size: 0;
+  aspect-ratio: var(--aspect);
+  padding: var(--rim);
+  container-type: size;
+  display: grid;
+  place-content: center;
+}
+.board {
+  --inline: round(down, min(100cqw, 100cqh * var(--aspect)), var(--cols) * 1px);
+  inline-size: var(--inline);
+  block-size: round(var(--inline) / var(--aspect), var(--rows) * 1px);
+  container-type: size;
+}
+.controls { flex: none; inline-size: min(100%, 30rem); margin-inline: auto; }
+.live { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+`;
+
+const BOARD = `
+.board {
+  position: relative;
+  border-radius: calc(var(--radius) * .5);
+  background: var(--floor);
+  box-shadow:
+    0 0 0 var(--rim) var(--floor),
+    0 0 0 calc(var(--rim) + 1px) var(--line);
+  outline-offset: 9px;
+  user-select: none;
+  -webkit-user-select: none;
+}
+.piece, .hollow {
+  --tile: calc(100cqw / var(--cols));
+  --gap: clamp(.5px, var(--tile) * .012, 1.5px);
+  --corner: min(var(--radius), var(--tile) * .09);
+  position: absolute;
+  inset: 0 auto auto 0;
+  inline-size: calc(100% / var(--cols));
+  block-size: calc(100% / var(--rows));
+}
+.hollow::after {
+  content: '';
+  position: absolute;
+  inset: var(--gap);
+  border-radius: var(--corner);
+  box-shadow: inset 0 calc(var(--tile) * .02) calc(var(--tile) * .08) rgb(0 0 0 / .28);
+}
+.board[data-motion='slide'] .piece { transition: translate var(--slide) ease-out, scale var(--slide) ease-out; }
+.face { display: grid; place-content: center; position: absolute; }
+[data-tiles='picture'] .face {
+  inline-size: 100%;
+  block-size: 100%;
+  clip-path: inset(var(--gap) round var(--corner));
+  transition: clip-path .3s ease-out;
+}
+[data-tiles='picture'][data-ended] .face { clip-path: inset(0 round 0); }
+[data-tiles='plain'] .face {
+  inset: var(--gap);
+  overflow: hidden;
+  border-radius: var(--corner);
+  background: linear-gradient(var(--surface), color-mix(in oklab, var(--surface), var(--floor) 30%));
+  box-shadow:
+    inset 0 1px 0 color-mix(in oklab, var(--surface), #fff 30%),
+    inset 0 calc(var(--tile) * -.022) 0 color-mix(in oklab, var(--surface), var(--floor) 70%),
+    0 1px 2px rgb(0 0 0 / .2);
+  font-size: calc(var(--tile) * min(.4, 1.05 / var(--letters)));
+  font-weight: 600;
+}
+.chip {
+  position: absolute;
+  inset: calc(var(--tile) * .06) auto auto calc(var(--tile) * .06);
+  padding: .12em .42em;
+  border-radius: .4em;
+  background: var(--paper);
+  font-size: min(max(var(--tile) * .15, 9px), 16px, var(--tile) / var(--letters));
+  font-weight: 600;
+}
+.piece[data-lit] { z-index: 1; scale: 1.035; cursor: pointer; touch-action: none; }
+.piece[data-lit]::before, .piece[data-lit]::after {
+  content: '';
+  position: absolute;
+  inset: var(--gap);
+  border-radius: var(--corner);
+  pointer-events: none;
+}
+.piece[data-lit]::before { box-shadow: 0 calc(var(--tile) * .04) calc(var(--tile) * .14) rgb(0 0 0 / .45); }
+.piece[data-lit]::after { border: clamp(2px, var(--tile) * .035, 5px) solid var(--accent); }
+.badge {
+  --size: clamp(14px, var(--tile) * .34, 52px);
+  position: absolute;
+  z-index: 1;
+  inset: calc(50% - var(--size) / 2) auto auto calc(50% - var(--size) / 2);
+  inline-size: var(--size);
+  block-size: var(--size);
+  border-radius: 50%;
+  background: var(--accent);
+  color: var(--paper);
+  box-shadow: 0 1px 4px rgb(0 0 0 / .35);
+}
+.badge[data-way='U'] { translate: 0 calc(var(--tile) * -.5); }
+.badge[data-way='D'] { translate: 0 calc(var(--tile) * .5); rotate: 180deg; }
+.badge[data-way='L'] { translate: calc(var(--tile) * -.5) 0; rotate: -90deg; }
+.badge[data-way='R'] { translate: calc(var(--tile) * .5) 0; rotate: 90deg; }
+.piece[data-lit]::after, .badge { animation: light calc(var(--slide) * .7) ease-out calc(var(--slide) * .7) both; }
+@keyframes light { from { opacity: 0; } }
+`;
+
+const CONTROLS = `
+.icon { display: block; inline-size: 100%; block-size: 100%; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.icon.play, .icon.pause { fill: currentColor; }
+.progress { display: flex; align-items: center; gap: 12px; }
+.counter { flex: none; min-inline-size: 4.5em; text-align: end; color: var(--muted); font-size: .9375rem; }
+.buttons { display: flex; align-items: center; justify-content: space-between; }
+button {
+  flex: none;
+  inline-size: 44px;
+  block-size: 44px;
+  padding: 10px;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  -webkit-tap-highlight-color: transparent;
+}
+button:hover { background: color-mix(in oklab, var(--ink) 8%, transparent); }
+button:active { background: color-mix(in oklab, var(--ink) 16%, transparent); }
+button[aria-disabled='true'] { color: color-mix(in oklab, var(--ink) 35%, transparent); background: none; cursor: default; }
+button.toggle { inline-size: 56px; block-size: 56px; padding: 14px; background: var(--ink); color: var(--paper); }
+button.toggle:hover { background: color-mix(in oklab, var(--ink), var(--paper) 14%); }
+button.speed { padding: 0; font-size: .9375rem; font-weight: 600; }
+.scrubber { flex: 1; min-inline-size: 0; block-size: 44px; margin: 0; appearance: none; -webkit-appearance: none; background: none; cursor: pointer; border-radius: 8px; }
+.scrubber:focus-visible { outline-offset: -4px; }
+`;
+
+/* Chromium and Firefox refuse a rule that names a part which they do not know: one rule for each. */
+const track = `
+  block-size: 4px;
+  border-radius: 2px;
+  background: linear-gradient(to right, var(--ink) calc(var(--done) * 100%), var(--line) 0);
+`;
+const thumb = `
+  inline-size: 18px;
+  block-size: 18px;
+  border: 0;
+  border-radius: 50%;
+  background: var(--ink);
+`;
+const SLIDER = `
+.scrubber::-webkit-slider-runnable-track { ${track} }
+.scrubber::-moz-range-track { ${track} }
+.scrubber::-webkit-slider-thumb { appearance: none; -webkit-appearance: none; margin-block-start: -7px; ${thumb} }
+.scrubber::-moz-range-thumb { ${thumb} }
+`;
+
+const CALM = `
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after { transition: none !important; animation: none !important; }
+}
+`;
+
+/** @type {CSSStyleSheet | null} */
+let shared = null;
+
+/** The one sheet that all players of a page share. */
+export function styleSheet() {
+  if (!shared) {
+    shared = new CSSStyleSheet();
+    shared.replaceSync([THEME, LAYOUT, BOARD, CONTROLS, SLIDER, CALM].join('\n'));
+  }
+  return shared;
+}

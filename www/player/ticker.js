@@ -1,0 +1,21 @@
+/** Calls back once, a while from now, unless it is started again or stopped before. */
+export class Ticker {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #tick;
+
+  /** @param {() => void} tick */
+  constructor(tick) {
+    this.#tick = tick;
+  }
+
+  /** @param {number} milliseconds */
+  start(milliseconds) {
+    this.stop();
+    this.#timer = setTimeout(this.#tick, milliseconds);
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,255 @@
+/**
+ * `<unslide-player>`: shows a board, and plays the moves that solve it.
+ *
+ * Fires `ready` when a playback is loaded, `play`, `pause`, `step` (with `detail.step`) and `ended`
+ * when the last move is done. Without words it shows the board and no controls, as those would have
+ * no names.
+ *
+ * @import { Command } from './keyboard.js'
+ * @import { Direction } from './path.js'
+ * @import { Playback } from './playback.js'
+ * @import { PlayerWords } from './words.js'
+ */
+
+import { BoardView } from './board-view.js';
+import { ControlsView } from './controls-view.js';
+import { element } from './element.js';
+import { commandOf } from './keyboard.js';
+import { PlaybackState, SPEEDS } from './playback-state.js';
+import { listenForPushes } from './push.js';
+import { boardSentence, moveSentence, progressSentence } from './sentences.js';
+import { styleSheet } from './styles.js';
+import { Ticker } from './ticker.js';
+import { checkWords } from './words.js';
+
+/** From one move to the next at speed 1, and how long the slide takes of it. */
+const BEAT = 520;
+const SLIDE = 180;
+
+/** @type {Playback} */
+const NOTHING = Object.freeze({ rows: 1, cols: 1, start: [''], blank: '', path: '' });
+
+/** Node has no elements, and may still import this file. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+export class UnslidePlayer extends Base {
+  #playback = NOTHING;
+  #state = new PlaybackState(NOTHING);
+  /** @type {PlayerWords | null} */
+  #words = null;
+
+  /** @type {Readonly<Record<Command, () => void>>} */
+  #commands = Object.freeze({
+    first: () => this.seek(0),
+    previous: () => this.previous(),
+    toggle: () => this.toggle(),
+    next: () => this.next(),
+    last: () => this.seek(this.length),
+    faster: () => this.#changeSpeed(1),
+    slower: () => this.#changeSpeed(-1),
+  });
+  #ticker = new Ticker(() => this.#change((state) => state.seek(state.step + 1)));
+  #board = new BoardView();
+  #controls = new ControlsView({
+    ...this.#commands,
+    cycleSpeed: () => this.#cycleSpeed(),
+    seek: (step) => this.seek(step),
+  });
+  #live = element('p', { class: 'live', 'aria-live': 'polite' });
+  #frame = element('div', { class: 'frame', role: 'group' });
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    root.adoptedStyleSheets = [styleSheet()];
+    this.#frame.append(this.#board.stage, this.#controls.bar, this.#live);
+    this.#frame.addEventListener('keydown', (event) => this.#onKey(event));
+    listenForPushes(this.#board.board, (way) => this.#onPush(way));
+    this.#frame.hidden = true;
+    root.append(this.#frame);
+    this.#board.load(NOTHING, this.#state);
+    this.#render();
+  }
+
+  connectedCallback() {
+    this.#schedule();
+  }
+
+  disconnectedCallback() {
+    this.#ticker.stop();
+  }
+
+  get playback() {
+    return this.#playback;
+  }
+
+  /**
+   * Loads a playback and shows its start; the speed stays.
+   *
+   * @throws {RangeError | import('./path.js').PathError} if it cannot be played; what was loaded
+   *   before then stays
+   */
+  set playback(playback) {
+    const state = new PlaybackState(playback);
+    state.speed = this.speed;
+    this.pause();
+    this.#playback = playback;
+    this.#state = state;
+    this.#board.load(playback, state);
+    this.#frame.hidden = false;
+    this.#live.textContent = '';
+    this.#render();
+    this.#fire('ready');
+  }
+
+  /** What the player says and shows in words; null until they are given. */
+  get words() {
+    return this.#words;
+  }
+
+  /** @throws {TypeError} if a word is missing */
+  set words(words) {
+    this.#words = words && checkWords(words);
+    this.#render();
+  }
+
+  /** How many moves are done. */
+  get step() {
+    return this.#state.step;
+  }
+
+  /** How many moves there are. */
+  get length() {
+    return this.#state.length;
+  }
+
+  get playing() {
+    return this.#state.playing;
+  }
+
+  get speed() {
+    return this.#state.speed;
+  }
+
+  /** 0.5, 1, 2 or 4; anything else is a RangeError. */
+  set speed(speed) {
+    this.#change((state) => {
+      state.speed = speed;
+    });
+  }
+
+  /** Plays on, or from the start if the end is reached. */
+  play() {
+    this.#change((state) => state.play());
+  }
+
+  pause() {
+    this.#change((state) => state.pause());
+  }
+
+  toggle() {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  /**
+   * Goes to a step at once; while playing, plays on from there.
+   *
+   * @param {number} step
+   */
+  seek(step) {
+    this.#change((state) => state.seek(step));
+  }
+
+  /** Makes the next move and waits. */
+  next() {
+    this.#stepBy(1);
+  }
+
+  /** Takes the last move back and waits. */
+  previous() {
+    this.#stepBy(-1);
+  }
+
+  /** @param {number} by */
+  #stepBy(by) {
+    this.#change((state) => {
+      state.pause();
+      state.seek(state.step + by);
+    });
+  }
+
+  /** @param {1 | -1} by */
+  #changeSpeed(by) {
+    this.#change((state) => state.changeSpeed(by));
+  }
+
+  #cycleSpeed() {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length];
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    this.#commands[command]();
+  }
+
+  /** @param {Direction | null} way */
+  #onPush(way) {
+    if (way === null || way === this.#state.upcoming?.direction) this.next();
+  }
+
+  /** @param {(state: PlaybackState) => void} act */
+  #change(act) {
+    const { step, playing, ended } = this.#state;
+    act(this.#state);
+    const stepped = this.step !== step;
+    this.#render();
+    this.#schedule();
+    if (stepped) this.#speak();
+    const events = [
+      { type: 'play', happened: this.playing && !playing },
+      { type: 'step', happened: stepped, detail: { step: this.step } },
+      { type: 'pause', happened: !this.playing && playing },
+      { type: 'ended', happened: this.#state.ended && !ended },
+    ];
+    for (const { type, happened, detail } of events) if (happened) this.#fire(type, detail);
+  }
+
+  #schedule() {
+    if (this.playing && this.isConnected) this.#ticker.start(BEAT / this.speed);
+    else this.#ticker.stop();
+  }
+
+  #render() {
+    const { upcoming, labels, speed } = this.#state;
+    this.#frame.style.setProperty('--slide', `${SLIDE / speed}ms`);
+    this.#controls.bar.hidden = !this.#words;
+    this.#board.render(
+      this.#state,
+      this.#words && upcoming ? moveSentence(this.#words, labels, upcoming) : '',
+    );
+    if (!this.#words) return;
+    this.#frame.ariaLabel = this.#words.player;
+    this.#board.board.ariaLabel = boardSentence(this.#words, this.#state);
+    this.#controls.render(this.#state, this.#words);
+  }
+
+  /** Says where a step by hand has led. Playing is silent, or nothing else could be heard. */
+  #speak() {
+    const words = this.playing ? null : this.#words;
+    this.#live.textContent = words ? progressSentence(words, this.#state) : '';
+  }
+
+  /**
+   * @param {string} type
+   * @param {{ step: number }} [detail]
+   */
+  #fire(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}
+
+globalThis.customElements?.define('unslide-player', UnslidePlayer);
