@@ -5,9 +5,12 @@
 //! to the console and traps, and the page starts a fresh engine.
 
 mod clock;
+mod picture;
+mod pixels;
 mod puzzle;
 mod shapes;
 
+pub use picture::rectify;
 pub use puzzle::{arrange, check, solve};
 
 use wasm_bindgen::prelude::*;

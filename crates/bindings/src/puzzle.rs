@@ -20,10 +20,9 @@ pub fn check(setup: JsValue) -> Result<JsValue, JsError> {
     let setup: SetupShape = decode("setup", setup)?;
     let verdict = match Setup::from(setup).validate() {
         Ok(puzzle) => Verdict { violations: Vec::new(), parity: puzzle.solvable().err() },
-        Err(error) => Verdict {
-            violations: error.0.iter().map(ToString::to_string).collect(),
-            parity: None,
-        },
+        Err(error) => {
+            Verdict { violations: error.0.iter().map(ToString::to_string).collect(), parity: None }
+        }
     };
     encode(&verdict)
 }

@@ -1,0 +1,45 @@
+//! Pixels, which travel as array buffers and not number by number.
+
+use crate::shapes::decode;
+use image::RgbaImage;
+use js_sys::{Object, Reflect, Uint8Array};
+use serde::Deserialize;
+use serde_bytes::ByteBuf;
+use wasm_bindgen::prelude::*;
+
+/// RGBA, row by row.
+#[derive(Deserialize)]
+struct PixelsShape {
+    width: u32,
+    height: u32,
+    data: ByteBuf,
+}
+
+/// Reads pixels; the error names them.
+pub(crate) fn decode_pixels(name: &str, value: JsValue) -> Result<RgbaImage, JsError> {
+    let PixelsShape { width, height, data } = decode(name, value)?;
+    let bytes = data.len();
+    RgbaImage::from_raw(width, height, data.into_vec()).ok_or_else(|| {
+        JsError::new(&format!("'{name}' has {bytes} bytes, too few for {width} x {height} pixels"))
+    })
+}
+
+/// Writes pixels as `{ width, height, data }`.
+pub(crate) fn encode_pixels(pixels: &RgbaImage) -> Result<JsValue, JsError> {
+    let object = Object::new();
+    let fields = [
+        ("width", pixels.width().into()),
+        ("height", pixels.height().into()),
+        ("data", encode_bytes(pixels.as_raw())),
+    ];
+    for (name, value) in fields {
+        Reflect::set(&object, &name.into(), &value)
+            .map_err(|_| JsError::new("the answer could not be written"))?;
+    }
+    Ok(object.into())
+}
+
+/// Bytes as an array buffer of their own.
+pub(crate) fn encode_bytes(bytes: &[u8]) -> JsValue {
+    Uint8Array::from(bytes).buffer().into()
+}
