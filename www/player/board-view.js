@@ -105,6 +105,7 @@ export class BoardView {
       piece.removeAttribute('title');
     }
     this.#arrow.remove();
+    this.board.toggleAttribute('data-line', (upcoming?.pieces.length ?? 0) > 1);
     this.#lit = upcoming ? upcoming.pieces.map((piece) => this.#pieces[piece]) : [];
     for (const piece of this.#lit) {
       piece.dataset.lit = '';

@@ -43,7 +43,7 @@ export class ControlsView {
     this.#scrubber = scrubber(actions.seek);
     this.bar = element('div', { class: 'controls', part: 'controls', role: 'group' });
     this.bar.append(
-      element('div', { class: 'progress' }, this.#scrubber, this.#counter),
+      element('div', { class: 'progress' }, this.#counter, this.#scrubber, this.#speed),
       element(
         'div',
         { class: 'buttons' },
@@ -52,7 +52,6 @@ export class ControlsView {
         this.#toggle,
         this.#next,
         this.#last,
-        this.#speed,
       ),
     );
   }

@@ -12,7 +12,7 @@ const THEME = `
   --muted: var(--unslide-muted, #6b655c);
   --surface: var(--unslide-surface, #fffdf8);
   --radius: var(--unslide-radius, 12px);
-  --floor: color-mix(in oklab, var(--paper), #000 14%);
+  --floor: color-mix(in oklab, var(--paper), #14110a 14%);
   display: block;
   color: var(--ink);
   font-family: system-ui, sans-serif;
@@ -40,7 +40,6 @@ const LAYOUT = `
   container-type: inline-size;
   display: flex;
   flex-direction: column;
-  justify-content: center;
   gap: 12px;
   block-size: 100%;
   max-block-size: 100svh;
@@ -48,6 +47,7 @@ const LAYOUT = `
 .stage {
   --rim: 6px;
   flex: 0 1 auto;
+  margin-block: auto;
   inline-size: 100%;
   min-block-size: 0;
   aspect-ratio: var(--aspect);
@@ -81,7 +81,7 @@ const BOARD = `
 .piece, .hollow {
   --tile: calc(100cqw / var(--cols));
   --gap: clamp(.5px, var(--tile) * .012, 1.5px);
-  --corner: min(var(--radius), var(--tile) * .09);
+  --corner: clamp(0px, var(--tile) * .11 - 2px, var(--radius));
   position: absolute;
   inset: 0 auto auto 0;
   inline-size: calc(100% / var(--cols));
@@ -92,7 +92,9 @@ const BOARD = `
   position: absolute;
   inset: var(--gap);
   border-radius: var(--corner);
-  box-shadow: inset 0 calc(var(--tile) * .02) calc(var(--tile) * .08) rgb(0 0 0 / .28);
+  box-shadow: 
+    inset 0 calc(var(--tile) * .02) calc(var(--tile) * .08) rgb(0 0 0 / .28),
+    inset 0 -1px 0 rgb(255 255 255 / .07);
 }
 .board[data-motion='slide'] .piece { transition: translate var(--slide) ease-out, scale var(--slide) ease-out; }
 .face { display: grid; place-content: center; position: absolute; }
@@ -102,7 +104,7 @@ const BOARD = `
   clip-path: inset(var(--gap) round var(--corner));
   transition: clip-path .3s ease-out;
 }
-[data-tiles='picture'][data-ended] .face { clip-path: inset(0 round 0); }
+[data-tiles='picture'][data-ended] .face { clip-path: inset(-1px round 0); }
 [data-tiles='plain'] .face {
   inset: var(--gap);
   overflow: hidden;
@@ -112,7 +114,7 @@ const BOARD = `
     inset 0 1px 0 color-mix(in oklab, var(--surface), #fff 30%),
     inset 0 calc(var(--tile) * -.022) 0 color-mix(in oklab, var(--surface), var(--floor) 70%),
     0 1px 2px rgb(0 0 0 / .2);
-  font-size: calc(var(--tile) * min(.4, 1.05 / var(--letters)));
+  font-size: calc(var(--tile) * min(.38, 1.05 / var(--letters)));
   font-weight: 600;
 }
 .chip {
@@ -133,6 +135,7 @@ const BOARD = `
   pointer-events: none;
 }
 .piece[data-lit]::before { box-shadow: 0 calc(var(--tile) * .04) calc(var(--tile) * .14) rgb(0 0 0 / .45); }
+.board[data-line] .piece[data-lit] { scale: 1.018; }
 .piece[data-lit]::after { border: clamp(2px, var(--tile) * .035, 5px) solid var(--accent); }
 .badge {
   --size: clamp(14px, var(--tile) * .34, 52px);
@@ -157,9 +160,9 @@ const BOARD = `
 const CONTROLS = `
 .icon { display: block; inline-size: 100%; block-size: 100%; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .icon.play, .icon.pause { fill: currentColor; }
-.progress { display: flex; align-items: center; gap: 12px; }
-.counter { flex: none; min-inline-size: 4.5em; text-align: end; color: var(--muted); font-size: .9375rem; }
-.buttons { display: flex; align-items: center; justify-content: space-between; }
+.progress { display: flex; align-items: center; gap: 8px; }
+.counter { flex: none; min-inline-size: 3.5em; color: var(--muted); font-size: .9375rem; }
+.buttons { display: flex; align-items: center; justify-content: center; gap: clamp(0px, 3cqi, 20px); }
 button {
   flex: none;
   inline-size: 44px;
@@ -187,7 +190,7 @@ button.speed { padding: 0; font-size: .9375rem; font-weight: 600; }
 const track = `
   block-size: 4px;
   border-radius: 2px;
-  background: linear-gradient(to right, var(--ink) calc(var(--done) * 100%), var(--line) 0);
+  background: linear-gradient(to right, var(--ink) calc(9px + var(--done) * (100% - 18px)), var(--line) 0);
 `;
 const thumb = `
   inline-size: 18px;
