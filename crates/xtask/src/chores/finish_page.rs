@@ -1,0 +1,44 @@
+//! `cargo xtask finish-page`: Trunk's hook after a build.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+
+use super::expect_none;
+use crate::page;
+use crate::workspace::Workspace;
+
+/// Tidies the page that Trunk has built, and refuses one that its own security policy would break.
+pub fn run(_workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    expect_none(arguments)?;
+    let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
+    finish_page(&Path::new(&folder).join("index.html"))?;
+    remove_tests(Path::new(&folder))
+}
+
+fn finish_page(file: &Path) -> Result<()> {
+    let html = fs::read_to_string(file).context("cannot read the built page")?;
+    let html = page::without_trunk_links(&html);
+    let refused = page::inline_code(&html);
+    ensure!(
+        refused.is_empty(),
+        "the built page holds what its content security policy refuses: {}",
+        refused.join("; ")
+    );
+    fs::write(file, html).context("cannot write the built page")
+}
+
+/// Tests lie beside what they test; they do not ship.
+fn remove_tests(folder: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            remove_tests(&path)?;
+        } else if path.to_string_lossy().ends_with(".test.js") {
+            fs::remove_file(path)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! `cargo xtask serve`
+
+use std::net::{Ipv4Addr, TcpListener};
+
+use anyhow::{Context, Result, bail};
+
+use super::build;
+use crate::setup;
+use crate::shell;
+use crate::workspace::Workspace;
+
+const USUAL_PORT: u16 = 8080;
+
+/// Builds the page, serves it on this machine and builds it again at each change.
+pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    let port = choose_port(asked_port(arguments)?)?;
+    setup::bring(workspace, build::NEEDS)?;
+    // Trunk would serve an old page when the first build fails.
+    build::build(workspace)?;
+    println!("\n  Unslide is at  http://127.0.0.1:{port}/  (Ctrl+C ends it)\n");
+    shell::run(build::trunk(workspace, "serve").args(["--port", &port.to_string()]))
+}
+
+fn asked_port(arguments: &[String]) -> Result<Option<u16>> {
+    match arguments {
+        [] => Ok(None),
+        [flag, number] if flag == "--port" => {
+            let port = number.parse().with_context(|| format!("`{number}` is no port"))?;
+            Ok(Some(port))
+        }
+        _ => bail!("serve takes `--port N` and nothing else"),
+    }
+}
+
+fn choose_port(asked: Option<u16>) -> Result<u16> {
+    match asked {
+        Some(port) if is_free(port) => Ok(port),
+        Some(port) => bail!("port {port} is taken: choose another"),
+        None => (USUAL_PORT..=u16::MAX).find(|&port| is_free(port)).context("no port is free"),
+    }
+}
+
+fn is_free(port: u16) -> bool {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(words: &[&str]) -> Result<Option<u16>> {
+        asked_port(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn a_port_may_be_asked_for() {
+        assert_eq!(asked(&[]).unwrap(), None);
+        assert_eq!(asked(&["--port", "9000"]).unwrap(), Some(9000));
+    }
+
+    #[test]
+    fn words_that_name_no_port_are_refused() {
+        assert!(asked(&["--port"]).is_err());
+        assert!(asked(&["--port", "70000"]).is_err());
+        assert!(asked(&["9000"]).is_err());
+    }
+
+    #[test]
+    fn a_taken_port_is_refused_if_it_was_asked_for() {
+        let holder = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let taken = holder.local_addr().unwrap().port();
+        assert!(choose_port(Some(taken)).is_err());
+    }
+}

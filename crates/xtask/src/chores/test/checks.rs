@@ -1,0 +1,97 @@
+//! What each step of `cargo xtask test` does.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::chores::build;
+use crate::setup::browsers::BROWSERS;
+use crate::setup::rust::WASM;
+use crate::shell::{run, run_heard};
+use crate::tally::Tally;
+use crate::workspace::Workspace;
+
+/// The parts of the page's code that know different worlds: a page, a worker, Node.
+const TYPE_PROJECTS: [&str; 3] = ["tsconfig.json", "tsconfig.worker.json", "tests/tsconfig.json"];
+
+pub fn format(workspace: &Workspace, _: &mut Tally) -> Result<()> {
+    run(workspace.command("cargo").args(["fmt", "--check"]))?;
+    run(workspace.node_command("biome").args(["ci", "--error-on-warnings"]))
+}
+
+pub fn types(workspace: &Workspace, _: &mut Tally) -> Result<()> {
+    let mut projects = TYPE_PROJECTS.iter();
+    projects.try_for_each(|project| run(workspace.node_command("tsc").args(["-p", project])))
+}
+
+pub fn imports(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
+    let mut node = node_tests(workspace, &["tests/architecture"])?;
+    run_heard(&mut node, |line| tally.hear(line))
+}
+
+pub fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
+    let mut clippy = workspace.command("cargo");
+    run(clippy.args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+pub fn docs(workspace: &Workspace, _: &mut Tally) -> Result<()> {
+    let mut doc = workspace.command("cargo");
+    doc.args(["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    run(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+pub fn rust(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
+    let mut test = workspace.command("cargo");
+    run_heard(test.args(["test", "--workspace", "--no-fail-fast"]), |line| tally.hear(line))
+}
+
+pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
+    let mut node = node_tests(workspace, &["tests/js", "www"])?;
+    run_heard(&mut node, |line| tally.hear(line))
+}
+
+pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
+    let mut test = workspace.command("cargo");
+    test.args(["test", "--target", WASM, "--package", "unslide-bindings"]);
+    test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
+    run_heard(&mut test, |line| tally.hear(line))
+}
+
+pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
+    build::build(workspace)?;
+    let mut node = node_tests(workspace, &["tests/browser"])?;
+    for browser in BROWSERS {
+        node.envs(browser.find().map(|program| (browser.variable, program)));
+    }
+    run_heard(&mut node, |line| tally.hear(line))
+}
+
+/// Runs every test file in these folders. To find none is a mistake.
+fn node_tests(workspace: &Workspace, folders: &[&str]) -> Result<Command> {
+    let mut files = Vec::new();
+    for folder in folders {
+        files.extend(test_files(workspace, folder)?);
+    }
+    ensure!(!files.is_empty(), "no test is in {}", folders.join(", "));
+    let mut node = workspace.command("node");
+    node.args(["--test", "--test-reporter=spec"]).args(files);
+    Ok(node)
+}
+
+/// All test files below a folder, named from the top of the project.
+fn test_files(workspace: &Workspace, folder: &str) -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    let entries = fs::read_dir(workspace.at(folder));
+    for entry in entries.with_context(|| format!("cannot look into {folder}"))? {
+        let entry = entry?;
+        let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            files.extend(test_files(workspace, &path)?);
+        } else if path.ends_with(".test.js") || path.ends_with(".test.mjs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}

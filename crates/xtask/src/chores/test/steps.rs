@@ -1,0 +1,96 @@
+//! The steps of `cargo xtask test`.
+
+use anyhow::Result;
+
+use super::checks::{browser, clippy, docs, format, imports, js, rust, types, wasm};
+use crate::setup::Need;
+use crate::tally::Tally;
+use crate::workspace::Workspace;
+
+/// Something that is checked, and can be checked alone.
+pub struct Step {
+    /// What it is called on the command line.
+    pub name: &'static str,
+    /// What it does, in a few words.
+    pub what: &'static str,
+    /// Whether it belongs to `quick`.
+    pub quick: bool,
+    /// What must have been brought.
+    pub needs: &'static [Need],
+    /// Does it; counts the tests that it runs.
+    pub run: fn(&Workspace, &mut Tally) -> Result<()>,
+}
+
+/// In the order in which they run: what fails soonest comes first.
+pub const STEPS: &[Step] = &[
+    Step {
+        name: "format",
+        what: "rustfmt, and biome's format and lints",
+        quick: true,
+        needs: &[Need::RustTools, Need::Npm],
+        run: format,
+    },
+    Step {
+        name: "types",
+        what: "TypeScript's strict check of all JavaScript",
+        quick: true,
+        needs: &[Need::Npm],
+        run: types,
+    },
+    Step {
+        name: "imports",
+        what: "who may import whom",
+        quick: true,
+        needs: &[Need::Npm],
+        run: imports,
+    },
+    Step {
+        name: "clippy",
+        what: "clippy, with warnings denied",
+        quick: true,
+        needs: &[Need::RustTools, Need::Crates],
+        run: clippy,
+    },
+    Step {
+        name: "docs",
+        what: "rustdoc, with warnings denied",
+        quick: true,
+        needs: &[Need::Crates],
+        run: docs,
+    },
+    Step {
+        name: "rust",
+        what: "unit, property and documentation tests",
+        quick: true,
+        needs: &[Need::Crates],
+        run: rust,
+    },
+    Step {
+        name: "js",
+        what: "the page's own tests in Node",
+        quick: true,
+        needs: &[Need::Npm],
+        run: js,
+    },
+    Step {
+        name: "wasm",
+        what: "tests compiled to wasm, in Node",
+        quick: false,
+        needs: &[Need::Npm, Need::WasmTarget, Need::Crates, Need::WasmBindgen],
+        run: wasm,
+    },
+    Step {
+        name: "browser",
+        what: "build the page and visit it in Chromium and Firefox",
+        quick: false,
+        needs: &[
+            Need::Npm,
+            Need::WasmTarget,
+            Need::Crates,
+            Need::WasmBindgen,
+            Need::Trunk,
+            Need::Browsers,
+        ],
+        run: browser,
+    },
+];

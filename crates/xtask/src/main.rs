@@ -1,0 +1,96 @@
+//! Every chore of the project behind one command: `cargo xtask` lists them.
+
+mod chores;
+mod page;
+mod setup;
+mod shell;
+mod tally;
+mod workspace;
+
+use std::env;
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+use crate::workspace::Workspace;
+
+/// Something that `cargo xtask NAME` does.
+struct Chore {
+    name: &'static str,
+    arguments: &'static str,
+    what: &'static str,
+    run: fn(&Workspace, &[String]) -> Result<()>,
+}
+
+const CHORES: &[Chore] = &[
+    Chore {
+        name: "serve",
+        arguments: "[--port N]",
+        what: "build the page, serve it, build it again at each change",
+        run: chores::serve::run,
+    },
+    Chore {
+        name: "build",
+        arguments: "",
+        what: "build the page into dist/",
+        run: chores::build::run,
+    },
+    Chore {
+        name: "test",
+        arguments: "[quick | STEP ...]",
+        what: "check everything; quick: all that needs no wasm and no browser",
+        run: chores::test::run,
+    },
+    Chore {
+        name: "fmt",
+        arguments: "",
+        what: "format all Rust, JavaScript, CSS and JSON",
+        run: chores::fmt::run,
+    },
+    Chore {
+        name: "setup",
+        arguments: "",
+        what: "bring every tool; the other chores bring what they need themselves",
+        run: chores::setup::run,
+    },
+    Chore {
+        name: "finish-page",
+        arguments: "",
+        what: "tidy the page that is being built (Trunk calls this)",
+        run: chores::finish_page::run,
+    },
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<()> {
+    let Some((name, rest)) = arguments.split_first() else {
+        list_chores();
+        return Ok(());
+    };
+    let Some(chore) = CHORES.iter().find(|chore| chore.name == name) else {
+        list_chores();
+        bail!("there is no chore `{name}`");
+    };
+    (chore.run)(&Workspace::open()?, rest)
+}
+
+fn list_chores() {
+    println!("The chores of Unslide:\n");
+    for Chore { name, arguments, what, .. } in CHORES {
+        println!("  {:34} {what}", format!("cargo xtask {name} {arguments}"));
+    }
+    println!("\nThe steps of `cargo xtask test`:\n");
+    for step in chores::test::STEPS {
+        println!("  {:34} {}", step.name, step.what);
+    }
+}
