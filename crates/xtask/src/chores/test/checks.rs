@@ -17,7 +17,7 @@ const TYPE_PROJECTS: [&str; 3] = ["tsconfig.json", "tsconfig.worker.json", "test
 
 pub fn format(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     run(workspace.command("cargo").args(["fmt", "--check"]))?;
-    run(workspace.node_command("biome").args(["ci", "--error-on-warnings"]))
+    run(workspace.node_command("biome").args(["check", "--error-on-warnings"]))
 }
 
 pub fn types(workspace: &Workspace, _: &mut Tally) -> Result<()> {

@@ -1,0 +1,22 @@
+/** Which crates of ours each crate may use, in its tests too. */
+export const CRATES = new Map([
+  ['unslide-solver', []],
+  ['unslide-vision', ['unslide-solver']],
+  ['unslide-draw', ['unslide-solver']],
+  ['unslide-bindings', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
+  ['unslide-cli', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
+  ['xtask', []],
+]);
+
+/** Which parts of the page each part may import; a folder may also import from itself. */
+export const PARTS = new Map([
+  ['app/', ['app/', 'player/', 'engine/client.js', 'i18n/']],
+  ['player/', ['player/']],
+  ['i18n/', ['i18n/']],
+  ['engine/client.js', ['engine/protocol.js']],
+  ['engine/protocol.js', []],
+  ['engine/worker.js', []],
+]);
+
+/** The only file of the page that may touch wasm. */
+export const WASM_ONLY_IN = 'engine/worker.js';
