@@ -14,8 +14,10 @@ use crate::workspace::Workspace;
 pub fn run(_workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
-    finish_page(&Path::new(&folder).join("index.html"))?;
-    remove_tests(Path::new(&folder))
+    let folder = Path::new(&folder);
+    finish_page(&folder.join("index.html"))?;
+    rename_engine(folder)?;
+    remove_tests(folder)
 }
 
 fn finish_page(file: &Path) -> Result<()> {
@@ -28,6 +30,16 @@ fn finish_page(file: &Path) -> Result<()> {
         refused.join("; ")
     );
     fs::write(file, html).context("cannot write the built page")
+}
+
+/// Trunk names the files after the package; the page knows them by what they are.
+fn rename_engine(folder: &Path) -> Result<()> {
+    for end in [".js", "_bg.wasm"] {
+        let built = folder.join(format!("unslide-bindings{end}"));
+        fs::rename(&built, folder.join(format!("bindings{end}")))
+            .with_context(|| format!("cannot rename {}", built.display()))?;
+    }
+    Ok(())
 }
 
 /// Tests lie beside what they test; they do not ship.
