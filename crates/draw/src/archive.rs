@@ -1,0 +1,113 @@
+//! Zip archives whose files are stored as they are: pictures are compressed already.
+//!
+//! The layout is that of PKWARE's APPNOTE 6.3.10, without its zip64 extension.
+
+/// The first version of the format, which is all that is needed to read a stored file.
+const VERSION: u16 = 10;
+/// Names are UTF-8.
+const FLAGS: u16 = 1 << 11;
+const STORED: u16 = 0;
+/// The first day that the format knows, 1 January 1980, so that the same files make the same bytes.
+const DATE: u16 = 1 << 5 | 1;
+const MIDNIGHT: u16 = 0;
+
+/// An archive that files are being added to.
+#[derive(Default)]
+pub(crate) struct Archive {
+    bytes: Vec<u8>,
+    /// The list of all files, which comes last.
+    directory: Vec<u8>,
+    count: u16,
+}
+
+impl Archive {
+    /// Adds a file, or adds nothing and says `None` where the archive would grow beyond what the
+    /// format can hold.
+    pub(crate) fn add(&mut self, name: &str, content: &[u8]) -> Option<()> {
+        let count = self.count.checked_add(1)?;
+        let at = u32::try_from(self.bytes.len()).ok()?;
+        let header = header(name, content)?;
+        self.count = count;
+        self.bytes.extend(b"PK\x03\x04");
+        self.bytes.extend(&header);
+        self.bytes.extend(name.as_bytes());
+        self.bytes.extend(content);
+        self.directory.extend(b"PK\x01\x02");
+        self.directory.extend(VERSION.to_le_bytes());
+        self.directory.extend(&header);
+        // No comment, the first disk, no attributes.
+        self.directory.extend([0; 10]);
+        self.directory.extend(at.to_le_bytes());
+        self.directory.extend(name.as_bytes());
+        Some(())
+    }
+
+    /// The finished archive, or `None` where it is larger than the format can hold.
+    pub(crate) fn finish(mut self) -> Option<Vec<u8>> {
+        let directory_at = u32::try_from(self.bytes.len()).ok()?;
+        let directory_length = u32::try_from(self.directory.len()).ok()?;
+        self.bytes.extend(&self.directory);
+        self.bytes.extend(b"PK\x05\x06");
+        // This disk, and the one where the directory begins.
+        self.bytes.extend([0; 4]);
+        self.bytes.extend([self.count; 2].map(u16::to_le_bytes).concat());
+        self.bytes.extend([directory_length, directory_at].map(u32::to_le_bytes).concat());
+        // No comment.
+        self.bytes.extend([0; 2]);
+        Some(self.bytes)
+    }
+}
+
+/// What is told of a file both in front of it and in the directory.
+fn header(name: &str, content: &[u8]) -> Option<Vec<u8>> {
+    let length = u32::try_from(content.len()).ok()?;
+    let name_length = u16::try_from(name.len()).ok()?;
+    let checksum = crc32fast::hash(content);
+    let mut bytes = [VERSION, FLAGS, STORED, MIDNIGHT, DATE].map(u16::to_le_bytes).concat();
+    bytes.extend([checksum, length, length].map(u32::to_le_bytes).concat());
+    // No extra field.
+    bytes.extend([name_length, 0].map(u16::to_le_bytes).concat());
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::{collections::BTreeMap, io::Read};
+
+    /// The files of an archive as another implementation reads them, which checks the checksums.
+    fn read(bytes: Vec<u8>) -> BTreeMap<String, Vec<u8>> {
+        let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+        let count = archive.len();
+        let content = |i| {
+            let mut file = archive.by_index(i).unwrap();
+            let mut content = Vec::new();
+            file.read_to_end(&mut content).unwrap();
+            (file.name().unwrap().into_owned(), content)
+        };
+        (0..count).map(content).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn what_goes_in_comes_out(
+            files in prop::collection::btree_map("[a-zé0-9_]{1,9}", any::<Vec<u8>>(), 0..6),
+        ) {
+            let mut archive = Archive::default();
+            for (name, content) in &files {
+                archive.add(name, content).unwrap();
+            }
+            prop_assert_eq!(read(archive.finish().unwrap()), files);
+        }
+    }
+
+    #[test]
+    fn more_files_than_the_format_can_count_are_refused() {
+        let mut archive = Archive::default();
+        for _ in 0..u16::MAX {
+            archive.add("", b"").unwrap();
+        }
+        assert!(archive.add("", b"").is_none());
+    }
+}

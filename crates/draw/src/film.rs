@@ -1,0 +1,192 @@
+//! A board and the path that it takes, as a row of frames.
+
+use crate::{frame::draw, paint};
+use image::{
+    Rgba, RgbaImage,
+    imageops::{self, FilterType},
+};
+use std::{error::Error, fmt};
+use unslide_solver::{
+    grid::{Cell, Direction, Size},
+    tiles::{Move, Path, Position, Tile},
+};
+
+/// What shines through a picture that can be seen through.
+const PAPER: Rgba<u8> = Rgba([0xF6, 0xF3, 0xEC, 0xFF]);
+
+/// The pictures of the positions that a path goes through, from the start to the end.
+#[derive(Clone, Debug)]
+pub struct Film {
+    /// Pictures of one size, by the cell in which each stands at the start.
+    pieces: Vec<RgbaImage>,
+    scenes: Vec<Scene>,
+}
+
+/// A position of a [`Film`].
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    /// Which piece is where. The tile's number is its cell at the start, plus one.
+    position: Position,
+    next: Option<Motion>,
+}
+
+/// What is about to move.
+#[derive(Clone, Debug)]
+pub(crate) struct Motion {
+    /// The way the tiles go.
+    pub(crate) direction: Direction,
+    /// Where they are.
+    pub(crate) cells: Vec<Cell>,
+}
+
+/// Why a picture and a path do not make a film.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FilmError {
+    /// The picture of the board does not divide into tiles of whole pixels.
+    Uneven {
+        /// Width and height of the picture.
+        picture: (u32, u32),
+        /// Rows and columns of the board.
+        size: Size,
+    },
+    /// A move of the path has no room on the board.
+    Illegal {
+        /// Which move, counted from 1.
+        number: usize,
+        /// The move.
+        step: Move,
+    },
+}
+
+impl Film {
+    /// The film of `path` from `start`, which looks like `board`: the board alone, seen straight.
+    ///
+    /// # Errors
+    /// [`FilmError`] where the picture does not divide into tiles or the path leads over the edge.
+    pub fn new(board: &RgbaImage, start: &Position, path: &Path) -> Result<Self, FilmError> {
+        let scenes = scenes(start, path)?;
+        Ok(Self { pieces: cut(board, start.size())?, scenes })
+    }
+
+    /// How many frames there are: one more than moves.
+    pub fn frame_count(&self) -> usize {
+        self.scenes.len()
+    }
+
+    /// Width and height of a frame.
+    pub fn frame_size(&self) -> (u32, u32) {
+        self.frame_size_at(self.tile_size())
+    }
+
+    /// Every frame: the tiles that move next are lit and carry arrows, the others step back; in
+    /// the last frame all of them are as they are.
+    pub fn frames(&self) -> impl ExactSizeIterator<Item = RgbaImage> {
+        self.scenes.iter().map(|scene| draw(scene, &self.pieces))
+    }
+
+    /// The same film with its frames as large as `fits`, which is asked about width and height,
+    /// allows, but no larger than now. Where nothing fits, tiles are a pixel wide or high.
+    #[must_use]
+    pub fn shrunk(&self, fits: impl Fn((u32, u32)) -> bool) -> Self {
+        let (width, height) = self.tile_size();
+        let scaled = |width_now: u32| (width_now, (height * width_now / width).max(1));
+        let mut sizes = (1..=width).rev().map(scaled);
+        let tile = sizes.find(|&tile| fits(self.frame_size_at(tile)));
+        self.with_tiles(tile.unwrap_or(scaled(1)))
+    }
+
+    fn tile_size(&self) -> (u32, u32) {
+        self.pieces[0].dimensions()
+    }
+
+    fn frame_size_at(&self, (width, height): (u32, u32)) -> (u32, u32) {
+        let size = self.scenes[0].size();
+        (width * size.cols() as u32, height * size.rows() as u32)
+    }
+
+    fn with_tiles(&self, (width, height): (u32, u32)) -> Self {
+        let scale = |piece| imageops::resize(piece, width, height, FilterType::CatmullRom);
+        Self { pieces: self.pieces.iter().map(scale).collect(), scenes: self.scenes.clone() }
+    }
+}
+
+impl Scene {
+    pub(crate) fn size(&self) -> Size {
+        self.position.size()
+    }
+
+    /// What is about to move; nothing in the last scene.
+    pub(crate) fn next(&self) -> Option<&Motion> {
+        self.next.as_ref()
+    }
+
+    /// The number of the piece in `cell`; none where the blank is.
+    pub(crate) fn piece(&self, cell: Cell) -> Option<usize> {
+        usize::from(self.position.tile(cell).0).checked_sub(1)
+    }
+}
+
+/// The scenes that `path` goes through.
+fn scenes(start: &Position, path: &Path) -> Result<Vec<Scene>, FilmError> {
+    let mut position = numbered(start);
+    let mut scenes = Vec::with_capacity(path.len() + 1);
+    for (number, step) in (1..).zip(path) {
+        let illegal = |_| FilmError::Illegal { number, step };
+        let cells = position.moved_cells(step).map_err(illegal)?;
+        let next = Some(Motion { direction: step.direction, cells });
+        scenes.push(Scene { position: position.clone(), next });
+        position.make(step).map_err(illegal)?;
+    }
+    scenes.push(Scene { position, next: None });
+    Ok(scenes)
+}
+
+/// The same board with a tile of its own number in every cell, so that tiles of one label can be
+/// told apart.
+fn numbered(start: &Position) -> Position {
+    let number = |cell: Cell| if cell == start.blank() { Tile::BLANK } else { Tile(cell.0 + 1) };
+    let tiles = start.size().cells().map(number).collect();
+    Position::new(start.size(), tiles).expect("one tile for each cell, one of them the blank")
+}
+
+/// The tiles of a board, row by row.
+fn cut(board: &RgbaImage, size: Size) -> Result<Vec<RgbaImage>, FilmError> {
+    let (width, height) = board.dimensions();
+    let (cols, rows) = (size.cols() as u32, size.rows() as u32);
+    if width == 0 || height == 0 || width % cols != 0 || height % rows != 0 {
+        return Err(FilmError::Uneven { picture: (width, height), size });
+    }
+    let (width, height) = (width / cols, height / rows);
+    let piece = |cell| {
+        let (x, y) = (size.col(cell) as u32 * width, size.row(cell) as u32 * height);
+        on_paper(&imageops::crop_imm(board, x, y, width, height).to_image())
+    };
+    Ok(size.cells().map(piece).collect())
+}
+
+/// The picture as it looks on paper: a picture that hides everything stays as it is.
+fn on_paper(picture: &RgbaImage) -> RgbaImage {
+    let mut paper = RgbaImage::from_pixel(picture.width(), picture.height(), PAPER);
+    for (under, over) in paper.pixels_mut().zip(picture.pixels()) {
+        paint::blend(under, *over, 1.0);
+    }
+    paper
+}
+
+impl fmt::Display for FilmError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Uneven { picture: (width, height), size } => write!(
+                f,
+                "a picture of {width} x {height} pixels does not divide into {} rows and {} columns",
+                size.rows(),
+                size.cols()
+            ),
+            Self::Illegal { number, step } => {
+                write!(f, "move {number}, {step}, leads over the edge of the board")
+            }
+        }
+    }
+}
+
+impl Error for FilmError {}

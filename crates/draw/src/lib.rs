@@ -1,0 +1,25 @@
+//! Pictures of the positions of a tile puzzle: one by one, or all on one contact sheet.
+//!
+//! ```
+//! use image::RgbaImage;
+//! use unslide_draw::{Film, SHEET_PIXELS, contact_sheet, png};
+//! use unslide_solver::tiles::Setup;
+//!
+//! let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
+//! let board = RgbaImage::new(300, 300);
+//! let film = Film::new(&board, puzzle.start(), &"LL".parse()?)?;
+//! assert_eq!(film.frame_count(), 3);
+//! let total = png(&contact_sheet(&film, SHEET_PIXELS)?)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod archive;
+mod encode;
+mod film;
+mod frame;
+pub mod paint;
+mod sheet;
+
+pub use encode::{EncodeError, png, zip_of_steps};
+pub use film::{Film, FilmError};
+pub use sheet::{SHEET_PIXELS, SheetError, contact_sheet};

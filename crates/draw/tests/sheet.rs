@@ -1,0 +1,117 @@
+//! Contact sheets and files, read back by other means than those that made them.
+
+use image::{Rgba, RgbaImage, imageops};
+use proptest::prelude::*;
+use std::io::{Cursor, Read};
+use unslide_draw::{Film, SHEET_PIXELS, SheetError, contact_sheet, png, zip_of_steps};
+use unslide_solver::{
+    grid::Size,
+    tiles::{Path, Position, Tile},
+};
+
+const GAP: u32 = 30;
+
+/// A film of so many frames whose tile goes round and round a 2 × 2 board.
+fn film(frames: usize, tile: u32) -> Film {
+    let tiles = [0, 1, 2, 3].map(Tile).to_vec();
+    let start = Position::new(Size::new(2, 2).unwrap(), tiles).unwrap();
+    let path: Path = "LURD".repeat(frames / 4 + 1).parse().unwrap();
+    let board = RgbaImage::from_fn(2 * tile, 2 * tile, |x, y| Rgba([x as u8, y as u8, 90, 255]));
+    Film::new(&board, &start, &Path(path.0[..frames - 1].to_vec())).unwrap()
+}
+
+/// How many frames of a size stand side by side on a sheet, and how many one below the other.
+fn grid(sheet: &RgbaImage, frame: u32) -> (u32, u32) {
+    let count = |length: u32| (length + GAP) / (frame + GAP);
+    (count(sheet.width()), count(sheet.height()))
+}
+
+/// The shape of the sheet without its gaps: width by height.
+fn shape(cols: usize, frames: usize) -> f64 {
+    cols as f64 / frames.div_ceil(cols) as f64
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn no_other_pleasant_shape_leaves_fewer_places_empty(frames in 1..2000usize) {
+        let sheet = contact_sheet(&film(frames, 1), u64::MAX).unwrap();
+        let (cols, rows) = grid(&sheet, 2);
+        let empty = (cols * rows) as usize - frames;
+        let pleasant = |cols: &usize| (1.0..=3.0).contains(&shape(*cols, frames));
+        prop_assert!(pleasant(&(cols as usize)), "{cols} x {rows}");
+        for cols in (1..=frames).filter(pleasant) {
+            prop_assert!(empty <= cols * frames.div_ceil(cols) - frames);
+        }
+    }
+
+    #[test]
+    fn a_sheet_stays_within_its_pixels(frames in 1..2000usize, millions in 3..12u64) {
+        let sheet = contact_sheet(&film(frames, 40), millions * 1_000_000).unwrap();
+        prop_assert!(u64::from(sheet.width()) * u64::from(sheet.height()) <= millions * 1_000_000);
+    }
+}
+
+#[test]
+fn twenty_one_frames_stand_in_three_rows_of_seven_with_30_pixels_between() {
+    let film = film(21, 25);
+    let sheet = contact_sheet(&film, SHEET_PIXELS).unwrap();
+    assert_eq!(sheet.dimensions(), (7 * 50 + 6 * GAP, 3 * 50 + 2 * GAP));
+    for (i, frame) in (0..).zip(film.frames()) {
+        let (x, y) = (i % 7 * 80, i / 7 * 80);
+        let found = imageops::crop_imm(&sheet, x, y, 50, 50).to_image();
+        assert!(found == frame, "frame {i}");
+    }
+}
+
+#[test]
+fn between_the_frames_there_is_nothing_but_paper() {
+    let sheet = contact_sheet(&film(6, 25), SHEET_PIXELS).unwrap();
+    assert_eq!(grid(&sheet, 50), (3, 2));
+    let paper = *sheet.get_pixel(60, 60);
+    let between = sheet.enumerate_pixels().filter(|(x, y, _)| x % 80 >= 50 || y % 80 >= 50);
+    assert!(between.map(|(.., pixel)| pixel).all(|pixel| *pixel == paper));
+}
+
+#[test]
+fn frames_that_are_too_large_all_shrink_alike() {
+    let sheet = contact_sheet(&film(4, 500), 1_000_000).unwrap();
+    let side = (sheet.width() - GAP) / 2;
+    assert_eq!(sheet.dimensions(), (2 * side + GAP, 2 * side + GAP));
+    assert!(side > 450, "{side} is smaller than needed");
+}
+
+#[test]
+fn a_sheet_without_room_for_its_gaps_is_refused() {
+    let error = contact_sheet(&film(100, 10), 5000).unwrap_err();
+    assert_eq!(error, SheetError { frames: 100, max_pixels: 5000 });
+}
+
+#[test]
+fn a_png_decodes_to_the_same_pixels() {
+    let frame = film(2, 33).frames().next().unwrap();
+    let bytes = png(&frame).unwrap();
+    let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    assert_eq!((info.width, info.height), frame.dimensions());
+    assert!(pixels == frame.into_raw());
+}
+
+#[test]
+fn a_picture_without_pixels_makes_no_png() {
+    assert!(png(&RgbaImage::new(0, 5)).is_err());
+}
+
+#[test]
+fn the_zip_holds_a_png_of_each_step() {
+    let film = film(3, 20);
+    let mut zip = zip::ZipArchive::new(Cursor::new(zip_of_steps(&film).unwrap())).unwrap();
+    assert_eq!(zip.len(), 3);
+    for (number, frame) in (1..).zip(film.frames()) {
+        let mut bytes = Vec::new();
+        zip.by_name(&format!("step_{number}.png")).unwrap().read_to_end(&mut bytes).unwrap();
+        assert!(bytes == png(&frame).unwrap(), "step {number}");
+    }
+}
