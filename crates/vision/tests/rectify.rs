@@ -9,8 +9,8 @@ use unslide_vision::{Quad, QuadError, rectify};
 fn noise(width: u32, height: u32) -> RgbaImage {
     RgbaImage::from_fn(width, height, |x, y| {
         let mixed = x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA77);
-        let [r, g, b, _] = (mixed ^ mixed >> 15).wrapping_mul(0x2C1B_3C6D).to_le_bytes();
-        Rgba([r, g, b, 255])
+        let [red, green, blue, _] = (mixed ^ mixed >> 15).wrapping_mul(0x2C1B_3C6D).to_le_bytes();
+        Rgba([red, green, blue, 255])
     })
 }
 
@@ -54,8 +54,8 @@ fn photo(quad: &Quad) -> RgbaImage {
     let flatten = flattening(quad);
     RgbaImage::from_fn(400, 300, |x, y| {
         let (u, v) = flatten(f64::from(x) + 0.5, f64::from(y) + 0.5);
-        let [r, g, b] = pattern(u, v).map(|channel| channel.round() as u8);
-        Rgba([r, g, b, 255])
+        let [red, green, blue] = pattern(u, v).map(|channel| channel.round() as u8);
+        Rgba([red, green, blue, 255])
     })
 }
 
