@@ -25,6 +25,19 @@ pub fn run_heard(command: &mut Command, mut hear: impl FnMut(&str)) -> Result<()
     finish(command, &mut child)
 }
 
+/// Starts a command in the open.
+pub fn start(command: &mut Command) -> Result<Child> {
+    println!("  $ {}", as_typed(command));
+    command.spawn().with_context(|| format!("cannot start `{}`", as_typed(command)))
+}
+
+/// Waits for a command that was started, and fails if it does.
+pub fn finish(command: &Command, child: &mut Child) -> Result<()> {
+    let status = child.wait().context("lost sight of a program")?;
+    ensure!(status.success(), "`{}` failed ({status})", as_typed(command));
+    Ok(())
+}
+
 /// What a command answers on its standard output; `None` if it cannot be started or fails.
 pub fn answer(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).output().ok()?;
@@ -40,17 +53,6 @@ pub fn spoken(time: Duration) -> String {
     } else {
         format!("{} min {} s", seconds / 60, seconds % 60)
     }
-}
-
-fn start(command: &mut Command) -> Result<Child> {
-    println!("  $ {}", as_typed(command));
-    command.spawn().with_context(|| format!("cannot start `{}`", as_typed(command)))
-}
-
-fn finish(command: &Command, child: &mut Child) -> Result<()> {
-    let status = child.wait().context("lost sight of a program")?;
-    ensure!(status.success(), "`{}` failed ({status})", as_typed(command));
-    Ok(())
 }
 
 fn as_typed(command: &Command) -> String {

@@ -37,7 +37,7 @@ pub fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 
 pub fn docs(workspace: &Workspace, _: &mut Tally) -> Result<()> {
     let mut doc = workspace.command("cargo");
-    doc.args(["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    doc.args(["doc", "--workspace", "--no-deps"]);
     run(doc.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
