@@ -1,0 +1,85 @@
+/** The answer in words, what can be taken home, and the ways back. */
+
+import { button, heading, numbersSwitch, panel } from '../controls.js';
+import { h, setAttributes, setText } from '../dom.js';
+import { changeGoal, changeGrid, showNumbers } from '../visit.js';
+import { sayAnswer } from './honest.js';
+import { createMoves } from './moves.js';
+
+/**
+ * @param {import('../context.js').Context} context
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @returns {import('../context.js').Part}
+ */
+export function createAnswerPanel(context, player) {
+  const { store, actions } = context;
+  const { t } = context.i18n;
+  const title = heading('');
+  const count = h('span', { class: 'count' });
+  const unit = h('span', { class: 'count-unit' });
+  const label = h('span', { class: 'count-label' });
+  const tally = h('p', { class: 'tally' }, count, unit, label);
+  const text = h('p', { class: 'hint' });
+  const moves = createMoves(context, player);
+  const numbers = numbersSwitch(context, (on) => store.update((visit) => showNumbers(visit, on)));
+  const sheet = takeAwayButton('sheet', t('answer.sheet'));
+  const steps = takeAwayButton('steps', t('answer.steps'));
+  const takeAway = h('div', { class: 'take-away' }, sheet, steps);
+  const goal = button({
+    text: t('answer.changeGoal'),
+    icon: 'swap',
+    kind: 'quiet',
+    onclick: () => store.update(changeGoal),
+  });
+  const grid = button({
+    text: t('goal.changeGrid'),
+    icon: 'grid',
+    kind: 'quiet',
+    onclick: () => store.update(changeGrid),
+  });
+  const element = panel(
+    'answer',
+    [
+      title,
+      tally,
+      text,
+      moves.element,
+      numbers.element,
+      h('div', { class: 'ways-back' }, goal, grid),
+    ],
+    [takeAway],
+  );
+
+  /**
+   * @param {'sheet' | 'steps'} task
+   * @param {string} words
+   */
+  function takeAwayButton(task, words) {
+    const onclick = () => void actions.takeAway(task);
+    return button({ text: words, icon: 'download', onclick });
+  }
+
+  return {
+    element,
+    show(visit, previous) {
+      const { report } = visit;
+      if (!report) return;
+      const saying = sayAnswer(report, t);
+      const isSolved = saying.count !== null;
+      setText(title, saying.title);
+      setText(count, String(saying.count ?? ''));
+      setText(unit, t('answer.unit', { count: saying.count ?? 0 }));
+      setText(label, saying.label);
+      setText(text, saying.text);
+      element.classList.toggle('solved', isSolved);
+      title.classList.toggle('unseen', isSolved);
+      for (const part of [tally, moves.element, takeAway, numbers.element]) part.hidden = !isSolved;
+      if (report !== previous.report) moves.show(report);
+      numbers.input.checked = visit.numbers;
+      for (const [task, download] of Object.entries({ sheet, steps })) {
+        download.disabled = visit.task !== null;
+        setAttributes(download, { 'aria-busy': visit.task === task ? 'true' : null });
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Hands the answer to the player. */
+
+import { BLANK, labelsOf } from '../board.js';
+import { boardOf } from '../visit.js';
+
+/**
+ * @typedef {import('../visit.js').Visit} Visit
+ *
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @returns {import('../context.js').Part}
+ */
+export function createPlayback(player) {
+  return {
+    element: player,
+    show(visit, previous) {
+      const { report, numbers } = visit;
+      const isShown = report === previous.report && numbers === previous.numbers;
+      if (isShown && previous.stage === 'answer') return;
+      const step = report === previous.report ? player.step : 0;
+      load(visit);
+      player.seek(step);
+    },
+  };
+
+  /** @param {Visit} visit */
+  function load(visit) {
+    const board = boardOf(visit);
+    player.playback = {
+      rows: board.rows,
+      cols: board.cols,
+      start: labelsOf(board),
+      blank: BLANK,
+      path: visit.report?.path ?? '',
+      picture: visit.straight,
+      numbers: visit.numbers,
+    };
+  }
+}

@@ -1,0 +1,47 @@
+/** What the visitor takes home: one picture of all steps, or a picture of each. */
+
+import { setupOf } from '../board.js';
+import { engineNotice } from '../engine-notice.js';
+import { pixelsOf } from '../pixels.js';
+import { boardOf, failed, setTask } from '../visit.js';
+
+/** @typedef {import('../visit.js').Visit} Visit */
+
+const FILES = Object.freeze({
+  sheet: { name: 'total.png', type: 'image/png' },
+  steps: { name: 'steps.zip', type: 'application/zip' },
+});
+
+/**
+ * @param {import('../store.js').Store} store
+ * @param {import('../../engine/client.js').Engine} engine
+ * @param {'sheet' | 'steps'} task
+ */
+export async function takeAway(store, engine, task) {
+  const visit = store.get();
+  const path = visit.report?.path;
+  if (!visit.straight || typeof path !== 'string' || visit.task) return;
+  store.update((now) => setTask(now, task));
+  try {
+    const ask = { board: pixelsOf(visit.straight), setup: setupOf(boardOf(visit)), path };
+    save(await engine.request(task, ask), FILES[task]);
+    store.update((now) => setTask(now, null));
+  } catch (error) {
+    const notice = engineNotice(error);
+    if (notice) store.update((now) => failed(now, notice));
+  }
+}
+
+/**
+ * @param {ArrayBuffer} bytes
+ * @param {{ name: string, type: string }} file
+ */
+function save(bytes, { name, type }) {
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to save by now; a later task may forget the address.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

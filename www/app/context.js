@@ -1,0 +1,25 @@
+/**
+ * What each part of the page is given: the visit, the words, and what can be done.
+ *
+ * @typedef {import('./store.js').Store} Store
+ * @typedef {import('./visit.js').Visit} Visit
+ *
+ * @typedef {object} Actions  What takes time, or needs the engine.
+ * @property {import('./picture/open.js').OpenPicture} open
+ * @property {() => Promise<void>} straighten
+ * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
+ * @property {() => Promise<void>} solve
+ * @property {(task: 'sheet' | 'steps') => Promise<void>} takeAway
+ *
+ * @typedef {object} Context
+ * @property {Store} store
+ * @property {import('../i18n/i18n.js').I18n} i18n
+ * @property {Actions} actions
+ * @property {(text: string) => void} say  Reads a word aloud to who cannot see the page.
+ *
+ * @typedef {object} Part  A piece of the page that shows the visit.
+ * @property {HTMLElement} element
+ * @property {(visit: Visit, previous: Visit) => void} show
+ */
+
+export {};

@@ -1,0 +1,62 @@
+/** The controls that the steps of the visit share. */
+
+import { h } from './dom.js';
+import { icon } from './icons.js';
+
+/**
+ * @typedef {import('./icons.js').IconName} IconName
+ *
+ * @typedef {object} ButtonOptions
+ * @property {string} text
+ * @property {IconName} [icon]
+ * @property {'primary' | 'plain' | 'quiet'} [kind]
+ * @property {() => void} onclick
+ */
+
+/** @param {ButtonOptions} options */
+export function button({ text, icon: name, kind = 'plain', onclick }) {
+  const label = h('span', { class: 'button-text' }, text);
+  const children = name ? [icon(name), label] : [label];
+  return h('button', { type: 'button', class: `button ${kind}`, onclick }, ...children);
+}
+
+/**
+ * The title of a panel. It takes the focus when its panel appears.
+ *
+ * @param {string} text
+ */
+export function heading(text) {
+  return h('h2', { class: 'heading', tabindex: '-1' }, text);
+}
+
+/**
+ * A panel: what there is to choose, above what there is to do.
+ *
+ * @param {string} name
+ * @param {Node[]} body
+ * @param {Node[]} actions
+ */
+export function panel(name, body, actions) {
+  return h(
+    'section',
+    { class: `panel ${name}-panel` },
+    h('div', { class: 'panel-body' }, ...body),
+    h('div', { class: 'panel-actions' }, ...actions),
+  );
+}
+
+/**
+ * The choice of whether tiles carry their numbers.
+ *
+ * @param {import('./context.js').Context} context
+ * @param {(numbers: boolean) => void} onChange
+ */
+export function numbersSwitch({ i18n }, onChange) {
+  const input = h('input', {
+    type: 'checkbox',
+    class: 'switch',
+    onchange: () => onChange(input.checked),
+  });
+  const element = h('label', { class: 'option' }, input, h('span', {}, i18n.t('goal.numbers')));
+  return { element, input };
+}

@@ -1,0 +1,25 @@
+/** What is said when the engine has no answer. */
+
+import { EngineError } from '../engine/client.js';
+
+/** @typedef {import('./visit.js').Notice} Notice */
+
+/** @type {Readonly<Record<EngineError['kind'], string>>} */
+const KEYS = Object.freeze({
+  refused: 'errors.refused',
+  crashed: 'errors.crashed',
+  broken: 'errors.engineBroken',
+});
+
+/**
+ * The notice for an error of the engine; null for one that the visitor asked for.
+ *
+ * @param {unknown} error
+ * @returns {Notice | null}
+ */
+export function engineNotice(error) {
+  if (error instanceof DOMException && error.name === 'AbortError') return null;
+  const kind = error instanceof EngineError ? error.kind : 'crashed';
+  const message = error instanceof Error ? error.message : String(error);
+  return { tone: 'error', key: KEYS[kind], values: { message } };
+}

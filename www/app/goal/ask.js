@@ -1,0 +1,98 @@
+/** What the goal needs of the engine: the board cut out, named goals, a verdict on each change. */
+
+import { labelsOf, setupOf } from '../board.js';
+import { engineNotice } from '../engine-notice.js';
+import { pixelsOf, surfaceOf } from '../pixels.js';
+import { boardOf, failed, judged, setGoalLabels, setTask, straightened } from '../visit.js';
+
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ */
+
+/**
+ * @param {Store} store
+ * @param {unknown} error
+ */
+function tell(store, error) {
+  const notice = engineNotice(error);
+  if (notice) store.update((visit) => failed(visit, notice));
+}
+
+/**
+ * Cuts the board out of the picture, and goes on to its goal.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+export async function straighten(store, engine) {
+  store.update((visit) => setTask(visit, 'board'));
+  const asked = store.get();
+  const { picture, quad, rows, cols } = asked;
+  if (!picture) return;
+  try {
+    const ask = { picture: pixelsOf(picture.surface), quad, rows, cols };
+    const straight = surfaceOf(await engine.request('rectify', ask));
+    store.update((visit) =>
+      isSameGrid(visit, asked) ? straightened(visit, straight) : setTask(visit, null),
+    );
+  } catch (error) {
+    tell(store, error);
+  }
+}
+
+/**
+ * Whether nothing that the engine was asked about has changed meanwhile.
+ *
+ * @param {Visit} now
+ * @param {Visit} asked
+ */
+function isSameGrid(now, asked) {
+  const { picture, quad, rows, cols } = asked;
+  const isSameQuad = now.picture === picture && now.quad === quad;
+  return now.stage === 'grid' && isSameQuad && now.rows === rows && now.cols === cols;
+}
+
+/**
+ * Lays the goal in an order that has a name.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {import('../../engine/protocol.js').GoalOrder} order
+ */
+export async function arrange(store, engine, order) {
+  const board = boardOf(store.get());
+  const { rows, cols, blank } = setupOf(board);
+  try {
+    const ask = { rows, cols, labels: labelsOf(board), blank, order };
+    const labels = await engine.request('arrange', ask);
+    if (boardOf(store.get()) === board) store.update((visit) => setGoalLabels(visit, labels));
+  } catch (error) {
+    tell(store, error);
+  }
+}
+
+/**
+ * Has every goal judged that nothing is known of yet.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+export function judgeGoals(store, engine) {
+  /** @type {import('../board.js').Board | null} */
+  let asked = null;
+  store.subscribe(async (visit) => {
+    const board = boardOf(visit);
+    if (visit.stage !== 'goal' || visit.verdict || board === asked) return;
+    asked = board;
+    try {
+      const verdict = await engine.request('check', { setup: setupOf(board) });
+      store.update((now) => judged(now, board, verdict));
+    } catch (error) {
+      tell(store, error);
+    } finally {
+      if (asked === board) asked = null;
+    }
+  });
+}

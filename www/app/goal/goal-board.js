@@ -1,0 +1,139 @@
+/** The goal as a board of pieces, which change places by drag, by two taps or by keyboard. */
+
+import { labelsOf } from '../board.js';
+import { h, setAttributes, setText } from '../dom.js';
+import { cellOf, rove, setStop } from '../roving.js';
+import { boardOf, swapGoal } from '../visit.js';
+import { watchDrags } from './drag.js';
+import { cutPieces } from './pieces.js';
+import { slideFrom } from './slide.js';
+
+/**
+ * @typedef {import('../board.js').Board} Board
+ * @typedef {import('../visit.js').Visit} Visit
+ */
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createGoalBoard({ store, i18n: { t }, say }) {
+  /** The cell whose piece has been picked up, to change places with the next one. */
+  let held = /** @type {number | null} */ (null);
+  /** @type {import('./pieces.js').Piece[]} */
+  let pieces = [];
+  const cells = h('div', { class: 'cells', role: 'group', 'aria-label': t('goal.board') });
+  const element = h('div', { class: 'board-stage' }, cells);
+
+  rove(cells, () => boardOf(store.get()));
+  cells.addEventListener('click', (event) => tap(cellOf(event.target)));
+  cells.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hold(null);
+  });
+  watchDrags(cells, {
+    canStart: () => store.get().stage === 'goal',
+    onStart: () => hold(null),
+    onDrop: (from, to) => swap(from, to),
+  });
+
+  /** @param {number | null} cell */
+  function tap(cell) {
+    if (cell === null || store.get().stage !== 'goal') return;
+    if (held === null) {
+      hold(cell);
+      say(t('goal.picked', { tile: nameOf(boardOf(store.get()), cell) }));
+    } else if (held === cell) {
+      hold(null);
+    } else {
+      const other = held;
+      hold(null);
+      swap(other, cell);
+    }
+  }
+
+  /**
+   * @param {number} a
+   * @param {number} b
+   */
+  function swap(a, b) {
+    const board = boardOf(store.get());
+    store.update((visit) => swapGoal(visit, a, b));
+    say(t('goal.swapped', { one: nameOf(board, a), other: nameOf(board, b) }));
+  }
+
+  /** @param {number | null} cell */
+  function hold(cell) {
+    held = cell;
+    Array.from(cells.children).forEach((element, i) => {
+      setAttributes(element, { 'aria-pressed': String(i === held) });
+    });
+  }
+
+  /**
+   * @param {Board} board
+   * @param {HTMLCanvasElement} straight
+   */
+  function layOut(board, straight) {
+    pieces = cutPieces(board, straight);
+    cells.replaceChildren(...pieces.map((_, cell) => newCell(cell)));
+    cells.style.setProperty('--rows', String(board.rows));
+    cells.style.setProperty('--cols', String(board.cols));
+    element.style.setProperty('--ratio', String(straight.width / straight.height));
+    setStop(cells, 0);
+    hold(null);
+  }
+
+  /** @param {Board} board */
+  function place(board) {
+    const labels = labelsOf(board);
+    board.goal.forEach((piece, cell) => {
+      const button = /** @type {Element} */ (cells.children[cell]);
+      const shown = pieces[piece];
+      if (!shown) return;
+      setText(shown.label, labels[piece] ?? '');
+      shown.element.classList.toggle('blank', piece === board.blank);
+      if (shown.element.parentElement !== button) button.replaceChildren(shown.element);
+      setAttributes(button, {
+        'aria-label': t('goal.cell', {
+          row: Math.floor(cell / board.cols) + 1,
+          col: (cell % board.cols) + 1,
+          tile: nameOf(board, cell),
+        }),
+      });
+    });
+  }
+
+  /**
+   * What stands on a cell of the goal.
+   *
+   * @param {Board} board
+   * @param {number} cell
+   */
+  function nameOf(board, cell) {
+    const piece = board.goal[cell] ?? 0;
+    if (piece === board.blank) return t('goal.blank');
+    return t('goal.tile', { label: labelsOf(board)[piece] ?? '' });
+  }
+
+  return {
+    element,
+    show(visit, previous) {
+      if (!visit.straight) return;
+      const board = boardOf(visit);
+      const isNew = visit.straight !== previous.straight || cells.childElementCount === 0;
+      if (isNew) layOut(board, visit.straight);
+      const elements = pieces.map((piece) => piece.element);
+      if (isNew) place(board);
+      else slideFrom(elements, () => place(board));
+      cells.classList.toggle('numbered', visit.numbers);
+      element.classList.toggle('searching', visit.stage === 'solving');
+      setAttributes(cells, { inert: visit.stage !== 'goal' });
+    },
+  };
+}
+
+/** @param {number} cell */
+function newCell(cell) {
+  const attributes = { type: 'button', class: 'cell', tabindex: '-1', 'data-cell': cell };
+  return h('button', { ...attributes, 'aria-pressed': 'false' });
+}

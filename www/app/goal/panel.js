@@ -1,0 +1,77 @@
+/** The choices beside the goal: named goals, labels, what a move is; and what can be said of it. */
+
+import { isFinished } from '../board.js';
+import { button, heading, numbersSwitch, panel } from '../controls.js';
+import { h, setText } from '../dom.js';
+import { boardOf, changeGrid, showNumbers, undoGoal } from '../visit.js';
+import { createLabelsField } from './labels-field.js';
+import { createMetric } from './metric.js';
+import { createOrders } from './orders.js';
+import { sayVerdict } from './verdict.js';
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createGoalPanel(context) {
+  const { store, actions } = context;
+  const { t } = context.i18n;
+  const labels = createLabelsField(context);
+  const metric = createMetric(context);
+  const numbers = numbersSwitch(context, (on) => store.update((visit) => showNumbers(visit, on)));
+  const verdictText = h('strong', {});
+  const verdictDetail = h('span', {});
+  const verdict = h('p', { class: 'verdict', role: 'status' }, verdictText, ' ', verdictDetail);
+  const undo = button({
+    text: t('goal.undo'),
+    icon: 'undo',
+    kind: 'quiet',
+    onclick: () => store.update(undoGoal),
+  });
+  const back = button({
+    text: t('goal.changeGrid'),
+    icon: 'grid',
+    kind: 'quiet',
+    onclick: () => store.update(changeGrid),
+  });
+  const solve = button({
+    text: t('goal.solve'),
+    kind: 'primary',
+    onclick: () => void actions.solve(),
+  });
+  const element = panel(
+    'goal',
+    [
+      heading(t('goal.heading')),
+      h('p', { class: 'hint' }, t('goal.hint')),
+      h('div', { class: 'row' }, numbers.element, undo),
+      metric.element,
+      h(
+        'details',
+        {},
+        h('summary', {}, t('labels.summary')),
+        labels.element,
+        createOrders(context),
+      ),
+      h('div', { class: 'ways-back' }, back),
+    ],
+    [verdict, solve],
+  );
+  return {
+    element,
+    show(visit, previous) {
+      const board = boardOf(visit);
+      const saying = sayVerdict(visit.verdict, board, t);
+      labels.show(visit, previous);
+      metric.show(visit, previous);
+      numbers.input.checked = visit.numbers;
+      undo.disabled = board.past.length === 0;
+      solve.disabled = isFinished(board);
+      // Between question and answer the last word stays, or each swap would flicker.
+      if (saying.tone === 'asking') return;
+      setText(verdictText, saying.text);
+      setText(verdictDetail, saying.detail);
+      verdict.dataset.tone = saying.tone;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+/** The four corners of the board: dragged with a finger, or moved with the arrow keys. */
+
+import { h, setAttributes } from '../dom.js';
+import { moveCorner } from '../visit.js';
+import { createLoupe } from './loupe.js';
+
+/**
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('./quad.js').Point} Point
+ */
+
+/** How far an arrow key goes, in pixels of the picture; with Shift, this many times as far. */
+const STEP = 1;
+const BIG = 10;
+
+/** @type {Readonly<Record<string, Point>>} */
+const ARROWS = Object.freeze({
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+});
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createCorners({ store, i18n: { t }, say }) {
+  const names = [
+    t('grid.topLeft'),
+    t('grid.topRight'),
+    t('grid.bottomRight'),
+    t('grid.bottomLeft'),
+  ];
+  const loupe = createLoupe();
+  const handles = names.map((_, corner) => createHandle(corner));
+  const element = h('div', { class: 'corners' }, ...handles, loupe.element);
+
+  /** @param {number} corner */
+  function createHandle(corner) {
+    const handle = h('button', {
+      type: 'button',
+      class: 'corner',
+      onkeydown: (/** @type {KeyboardEvent} */ event) => onKey(corner, event),
+      onpointerdown: (/** @type {PointerEvent} */ event) => grab(corner, event),
+    });
+    return handle;
+  }
+
+  /**
+   * @param {number} corner
+   * @param {Point} point
+   */
+  function move(corner, point) {
+    store.update((visit) => moveCorner(visit, corner, point));
+  }
+
+  /**
+   * @param {number} corner
+   * @param {KeyboardEvent} event
+   */
+  function onKey(corner, event) {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const [x, y] = cornerOf(store.get(), corner);
+    const by = event.shiftKey ? BIG : 1;
+    move(corner, [x + arrow[0] * by, y + arrow[1] * by]);
+    say(nameOf(store.get(), corner));
+  }
+
+  /**
+   * @param {number} corner
+   * @param {PointerEvent} event
+   */
+  function grab(corner, event) {
+    const handle = /** @type {HTMLElement} */ (event.currentTarget);
+    const [x, y] = cornerOf(store.get(), corner);
+    const start = pointAt(event);
+    const held = new AbortController();
+    handle.setPointerCapture(event.pointerId);
+    loupe.show(store.get(), corner);
+
+    /** @param {PointerEvent} moved */
+    function drag(moved) {
+      const [nowX, nowY] = pointAt(moved);
+      move(corner, [x + nowX - start[0], y + nowY - start[1]]);
+      loupe.show(store.get(), corner);
+    }
+    function release() {
+      held.abort();
+      loupe.hide();
+    }
+    const options = { signal: held.signal };
+    handle.addEventListener('pointermove', drag, options);
+    handle.addEventListener('pointerup', release, options);
+    handle.addEventListener('pointercancel', release, options);
+  }
+
+  /**
+   * Where a pointer is, in pixels of the picture.
+   *
+   * @param {PointerEvent} event
+   * @returns {Point}
+   */
+  function pointAt({ clientX, clientY }) {
+    const { left, top, width } = element.getBoundingClientRect();
+    const scale = (store.get().picture?.surface.width ?? width) / width;
+    return [(clientX - left) * scale, (clientY - top) * scale];
+  }
+
+  /**
+   * @param {Visit} visit
+   * @param {number} corner
+   */
+  function nameOf(visit, corner) {
+    const [x, y] = cornerOf(visit, corner);
+    const name = names[corner] ?? '';
+    return t('grid.corner', { name, x: Math.round(x), y: Math.round(y) });
+  }
+
+  return {
+    element,
+    show(visit) {
+      if (!visit.picture) return;
+      const { width, height } = visit.picture.surface;
+      handles.forEach((handle, corner) => {
+        const [x, y] = cornerOf(visit, corner);
+        handle.style.setProperty('--x', `${(100 * x) / width}%`);
+        handle.style.setProperty('--y', `${(100 * y) / height}%`);
+        setAttributes(handle, { 'aria-label': nameOf(visit, corner) });
+      });
+    },
+  };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number} corner
+ * @returns {Point}
+ */
+function cornerOf({ quad }, corner) {
+  return quad[corner] ?? [0, 0];
+}

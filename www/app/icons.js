@@ -1,0 +1,30 @@
+/** Icons of one weight, drawn as lines on a field of 24 × 24. */
+
+import { s } from './dom.js';
+
+const PATHS = Object.freeze({
+  picture: ['M4 5h16v14H4z', 'M4 16l4.5-4.5 4 4 2.5-2.5L20 18', 'M15.5 9h.01'],
+  minus: ['M6 12h12'],
+  plus: ['M12 6v12', 'M6 12h12'],
+  next: ['M5 12h13', 'M13 7l5 5-5 5'],
+  back: ['M19 12H6', 'M11 7l-5 5 5 5'],
+  close: ['M7 7l10 10', 'M17 7L7 17'],
+  undo: ['M8 5L4 9l4 4', 'M4 9h9.5a5 5 0 0 1 0 10H9'],
+  grid: ['M5 5h14v14H5z', 'M9.67 5v14', 'M14.33 5v14', 'M5 9.67h14', 'M5 14.33h14'],
+  swap: ['M7 8h12', 'M16 5l3 3-3 3', 'M17 16H5', 'M8 13l-3 3 3 3'],
+  download: ['M12 4v11', 'M7.5 11L12 15.5 16.5 11', 'M5 20h14'],
+  alert: ['M12 4L3 19h18z', 'M12 10v4', 'M12 16.5h.01'],
+  done: ['M5 12.5l4.5 4.5L19 7.5'],
+  'in-order': ['M5 6h13', 'M5 12h13', 'M5 18h8', 'M18 18h.01'],
+  'blank-first': ['M6 6h.01', 'M11 6h8', 'M5 12h14', 'M5 18h14'],
+  snake: ['M5 6h11a3 3 0 0 1 0 6H8a3 3 0 0 0 0 6h7', 'M19 18h.01'],
+  spiral: ['M5 6h14v12H5v-6h8', 'M16.5 12h-.01'],
+});
+
+/** @typedef {keyof typeof PATHS} IconName */
+
+/** @param {IconName} name */
+export function icon(name) {
+  const paths = PATHS[name].map((d) => s('path', { d }));
+  return s('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...paths);
+}

@@ -1,0 +1,63 @@
+/** Puts the page together: the visit, the engine, the words, and the parts that show them. */
+
+import { createEngine } from '../engine/client.js';
+import { loadWords } from '../i18n/i18n.js';
+import { UnslidePlayer } from '../player/unslide-player.js';
+import { sayAnswer } from './answer/honest.js';
+import { takeAway } from './answer/take-away.js';
+import { h, setText } from './dom.js';
+import { arrange, judgeGoals, straighten } from './goal/ask.js';
+import { pictureOpener } from './picture/open.js';
+import { createVeil } from './picture/veil.js';
+import { bestOf, watchWaysIn } from './picture/ways-in.js';
+import { createShell } from './shell.js';
+import { solve } from './solving/solve.js';
+import { createStore } from './store.js';
+import { failed, newVisit } from './visit.js';
+
+const base = new URL('.', document.baseURI).href;
+const i18n = await loadWords('en');
+const store = createStore(newVisit());
+const engine = createEngine({ base });
+const open = pictureOpener(store);
+
+const announcer = h('p', { class: 'unseen', 'aria-live': 'polite' });
+const player = new UnslidePlayer();
+player.words = /** @type {any} */ (i18n.words('player'));
+
+/** @type {import('./context.js').Context} */
+const context = {
+  store,
+  i18n,
+  actions: {
+    open,
+    straighten: () => straighten(store, engine),
+    arrange: (order) => arrange(store, engine, order),
+    solve: () => solve(store, engine),
+    takeAway: (task) => takeAway(store, engine, task),
+  },
+  say: (text) => setText(announcer, text),
+};
+
+const shell = createShell(context, player, new URL('samples/', base).href);
+const veil = createVeil(context);
+document.documentElement.lang = i18n.language;
+document.title = i18n.t('page.title');
+document.body.replaceChildren(shell.element, veil.element, announcer);
+shell.show(store.get(), store.get());
+store.subscribe(shell.show);
+store.subscribe((visit, previous) => {
+  if (visit.stage === previous.stage || visit.stage !== 'answer' || !visit.report) return;
+  const { title, label, text } = sayAnswer(visit.report, i18n.t);
+  context.say([title, label, text].filter(Boolean).join('. '));
+});
+judgeGoals(store, engine);
+engine.warm();
+watchWaysIn({
+  onDrag: veil.show,
+  onFiles(files) {
+    const file = bestOf(files);
+    if (file) void open(file);
+    else store.update((visit) => failed(visit, { tone: 'calm', key: 'errors.nothingPasted' }));
+  },
+});

@@ -1,0 +1,34 @@
+/** One word from the page to the visitor: what happened, what is safe, what to do next. */
+
+import { h, setText } from './dom.js';
+import { icon } from './icons.js';
+import { dismissNotice } from './visit.js';
+
+/**
+ * @param {import('./context.js').Context} context
+ * @returns {import('./context.js').Part}
+ */
+export function createNotice({ store, i18n: { t } }) {
+  const text = h('p', { class: 'notice-text' });
+  const close = h(
+    'button',
+    {
+      type: 'button',
+      class: 'icon-button',
+      'aria-label': t('page.dismiss'),
+      onclick: () => store.update(dismissNotice),
+    },
+    icon('close'),
+  );
+  const card = h('div', { class: 'notice', hidden: true }, icon('alert'), text, close);
+  // The live region stands before its words come, or they would not be read.
+  const element = h('div', { class: 'notice-place', role: 'alert' }, card);
+  return {
+    element,
+    show({ notice }) {
+      card.hidden = notice === null;
+      card.dataset.tone = notice?.tone ?? 'calm';
+      setText(text, notice ? t(notice.key, notice.values) : '');
+    },
+  };
+}

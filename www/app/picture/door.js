@@ -1,0 +1,56 @@
+/** The door: nothing is on the table yet, and everything invites to put a picture there. */
+
+import { button } from '../controls.js';
+import { h, setAttributes, setText } from '../dom.js';
+import { emblem } from './emblem.js';
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createDoor({ i18n: { t }, actions }) {
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  const input = h('input', {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    onchange: () => {
+      const [file] = input.files ?? [];
+      if (file) void actions.open(file);
+      // The same file may be chosen again.
+      input.value = '';
+    },
+  });
+  const title = h('h2', { class: 'door-title', tabindex: '-1' });
+  const choose = button({
+    text: t('door.choose'),
+    icon: 'picture',
+    kind: 'primary',
+    onclick: () => input.click(),
+  });
+  const ways = isTouched ? t('door.touch') : t('door.paste', { keys: pasteKeys() });
+  const element = h(
+    'section',
+    { class: 'door' },
+    emblem(),
+    title,
+    h('p', { class: 'hint' }, ways),
+    choose,
+    input,
+    h('p', { class: 'fine' }, t('door.private')),
+  );
+  return {
+    element,
+    show({ task }) {
+      const isBusy = task === 'picture';
+      const inviting = isTouched ? t('door.open') : t('door.drop');
+      setText(title, isBusy ? t('door.opening') : inviting);
+      choose.disabled = isBusy;
+      setAttributes(element, { 'aria-busy': isBusy ? 'true' : null });
+    },
+  };
+}
+
+function pasteKeys() {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘V' : 'Ctrl+V';
+}

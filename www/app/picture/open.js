@@ -1,0 +1,40 @@
+/** Puts a picture on the table, whichever way it came. */
+
+import { failed, setTask, withPicture } from '../visit.js';
+import { PictureError, readPicture } from './read.js';
+
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../visit.js').Preset} Preset
+ * @typedef {(file: File, preset?: Preset) => Promise<void>} OpenPicture
+ */
+
+/**
+ * @param {Store} store
+ * @returns {OpenPicture}
+ */
+export function pictureOpener(store) {
+  let latest = 0;
+  return async (file, preset) => {
+    latest += 1;
+    const turn = latest;
+    store.update((visit) => setTask(visit, 'picture'));
+    try {
+      const picture = await readPicture(file);
+      if (turn === latest) store.update((visit) => withPicture(visit, picture, preset));
+    } catch (error) {
+      if (turn === latest) store.update((visit) => failed(visit, noticeOf(error, file.name)));
+    }
+  };
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} name
+ * @returns {import('../visit.js').Notice}
+ */
+function noticeOf(error, name) {
+  const { key, values } =
+    error instanceof PictureError ? error : new PictureError('errors.broken', { name });
+  return { tone: 'error', key, values };
+}

@@ -1,0 +1,55 @@
+/**
+ * Drop anywhere, paste anywhere.
+ *
+ * @typedef {(files: File[]) => void} OnFiles
+ */
+
+/**
+ * @param {object} options
+ * @param {OnFiles} options.onFiles  Gets what was brought; none, if that was no file.
+ * @param {(over: boolean) => void} options.onDrag  Whether something hangs over the page.
+ */
+export function watchWaysIn({ onFiles, onDrag }) {
+  let depth = 0;
+  /** @param {number} next */
+  function setDepth(next) {
+    depth = Math.max(0, next);
+    onDrag(depth > 0);
+  }
+
+  window.addEventListener('dragenter', (event) => {
+    if (bringsFiles(event)) setDepth(depth + 1);
+  });
+  window.addEventListener('dragleave', (event) => {
+    if (bringsFiles(event)) setDepth(depth - 1);
+  });
+  window.addEventListener('dragover', (event) => {
+    if (bringsFiles(event)) event.preventDefault();
+  });
+  window.addEventListener('drop', (event) => {
+    setDepth(0);
+    if (!bringsFiles(event)) return;
+    event.preventDefault();
+    onFiles(Array.from(event.dataTransfer?.files ?? []));
+  });
+  document.addEventListener('paste', (event) => {
+    const files = Array.from(event.clipboardData?.files ?? []);
+    if (files.length === 0 && event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+}
+
+/** @param {DragEvent} event */
+function bringsFiles(event) {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/**
+ * The file to open of those that were brought: the first picture, or else the first of all.
+ *
+ * @param {readonly File[]} files
+ */
+export function bestOf(files) {
+  return files.find((file) => file.type.startsWith('image/')) ?? files[0] ?? null;
+}

@@ -1,0 +1,92 @@
+/** The page around the steps: the bar, the table with the picture, the panel beside it. */
+
+import { createAnswerPanel } from './answer/panel.js';
+import { createPlayback } from './answer/playback.js';
+import { button } from './controls.js';
+import { h, showOnly } from './dom.js';
+import { createGoalBoard } from './goal/goal-board.js';
+import { createGoalPanel } from './goal/panel.js';
+import { createGridOverlay } from './grid/overlay.js';
+import { createGridPanel } from './grid/panel.js';
+import { createNotice } from './notice.js';
+import { createDoor } from './picture/door.js';
+import { createSamples } from './picture/samples.js';
+import { createSolvingPanel } from './solving/panel.js';
+import { askForPicture, returnToBoard } from './visit.js';
+
+/**
+ * @typedef {import('./context.js').Part} Part
+ * @typedef {import('./visit.js').Visit} Visit
+ * @typedef {{ hero: Part, side: Part }} Scene  What stands on the table, and what beside it.
+ */
+
+/**
+ * @param {import('./context.js').Context} context
+ * @param {import('../player/unslide-player.js').UnslidePlayer} player
+ * @param {string} samples  The absolute address of the folder of samples.
+ * @returns {Part}
+ */
+export function createShell(context, player, samples) {
+  const { store, i18n } = context;
+  const door = { hero: createDoor(context), side: createSamples(context, samples) };
+  const grid = { hero: createGridOverlay(context), side: createGridPanel(context) };
+  const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
+  const solving = { hero: goal.hero, side: createSolvingPanel(context) };
+  const answer = { hero: createPlayback(player), side: createAnswerPanel(context, player) };
+  const noAnswer = { hero: goal.hero, side: answer.side };
+
+  const notice = createNotice(context);
+  const hero = h('section', { class: 'hero', 'aria-label': i18n.t('page.table') });
+  const place = h('div', { class: 'panel-place' });
+  const side = h('aside', { class: 'side' }, notice.element, place);
+  const back = button({
+    text: i18n.t('page.back'),
+    icon: 'back',
+    kind: 'quiet',
+    onclick: () => store.update(returnToBoard),
+  });
+  const another = button({
+    text: i18n.t('page.another'),
+    icon: 'picture',
+    kind: 'quiet',
+    onclick: () => store.update(askForPicture),
+  });
+  const bar = h('header', { class: 'bar' }, h('h1', { class: 'name' }, 'Unslide'), back, another);
+  const table = h('main', { class: 'table' }, hero, side);
+  const element = h('div', { class: 'app' }, bar, table);
+
+  /**
+   * @param {Visit} visit
+   * @returns {Scene}
+   */
+  function sceneOf({ stage, report }) {
+    if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;
+    return { empty: door, grid, goal, solving }[stage];
+  }
+
+  /**
+   * The focus goes along with the visit: what had it may be gone.
+   *
+   * @param {Scene} scene
+   */
+  function takeFocus(scene) {
+    const target = scene === answer ? player : element.querySelector('h2');
+    target?.focus({ preventScroll: true });
+  }
+
+  return {
+    element,
+    show(visit, previous) {
+      const scene = sceneOf(visit);
+      element.dataset.stage = visit.stage;
+      back.hidden = visit.back === null;
+      another.hidden = visit.stage === 'empty';
+      showOnly(hero, scene.hero.element);
+      showOnly(place, scene.side.element);
+      notice.show(visit, previous);
+      scene.hero.show(visit, previous);
+      scene.side.show(visit, previous);
+      if (visit.stage !== previous.stage) takeFocus(scene);
+    },
+  };
+}

@@ -1,0 +1,324 @@
+/**
+ * The visit: everything that the page knows, and how each thing that happens changes it.
+ *
+ * Every function here takes a visit and gives the next one; nothing is changed in place, and
+ * nothing knows the page. A step back loses nothing: boards are kept by their size.
+ *
+ * @typedef {import('../engine/protocol.js').Metric} Metric
+ * @typedef {import('../engine/protocol.js').Progress} Progress
+ * @typedef {import('../engine/protocol.js').Quad} Quad
+ * @typedef {import('../engine/protocol.js').Report} Report
+ * @typedef {import('../engine/protocol.js').Verdict} Verdict
+ * @typedef {import('./board.js').Board} Board
+ *
+ * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer'} Stage
+ * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
+ * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
+ * @typedef {'picture' | 'board' | 'sheet' | 'steps'} Task  What the page is preparing.
+ * @typedef {{ quad: Quad, rows: number, cols: number, blank: number, goal: number[] }} Preset
+ *
+ * @typedef {object} Visit
+ * @property {Stage} stage
+ * @property {Stage | null} back  Where the visitor came from when asking for a new picture.
+ * @property {Picture | null} picture
+ * @property {Quad} quad
+ * @property {number} rows
+ * @property {number} cols
+ * @property {Readonly<Record<string, Board>>} boards  What was said of each size of board.
+ * @property {HTMLCanvasElement | null} straight  The board, seen straight.
+ * @property {Metric} metric
+ * @property {boolean} numbers  Whether the tiles carry their labels.
+ * @property {Verdict | null} verdict  What the engine says of the goal; null while it is asked.
+ * @property {Progress | null} progress
+ * @property {Report | null} report
+ * @property {Task | null} task
+ * @property {Notice | null} notice
+ */
+
+import * as boards from './board.js';
+import { movedCorner, wholePicture } from './grid/quad.js';
+
+/** @returns {Visit} */
+export function newVisit() {
+  return {
+    stage: 'empty',
+    back: null,
+    picture: null,
+    quad: wholePicture(0, 0),
+    rows: 3,
+    cols: 3,
+    boards: {},
+    straight: null,
+    metric: 'single',
+    numbers: true,
+    verdict: null,
+    progress: null,
+    report: null,
+    task: null,
+    notice: null,
+  };
+}
+
+/**
+ * What is known of the board of the size that is chosen now.
+ *
+ * @param {Visit} visit
+ * @returns {Board}
+ */
+export function boardOf({ rows, cols, boards: known }) {
+  return known[sizeKey(rows, cols)] ?? boards.newBoard(rows, cols);
+}
+
+/**
+ * A new picture on the table, with its grid where that is known.
+ *
+ * @param {Visit} visit
+ * @param {Picture} picture
+ * @param {Preset | null} [preset]
+ * @returns {Visit}
+ */
+export function withPicture(visit, picture, preset = null) {
+  const { width, height } = picture.surface;
+  const quad = preset?.quad ?? wholePicture(width, height);
+  const fresh = { ...newVisit(), metric: visit.metric, numbers: visit.numbers };
+  const next = { ...fresh, stage: /** @type {const} */ ('grid'), picture, quad };
+  if (!preset) return next;
+  const { rows, cols, blank, goal } = preset;
+  return withBoard({ ...next, rows, cols }, { ...boards.newBoard(rows, cols), blank, goal });
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number} corner  0 to 3, clockwise from the top left.
+ * @param {import('../engine/protocol.js').Point} point
+ * @returns {Visit}
+ */
+export function moveCorner(visit, corner, point) {
+  if (!visit.picture) return visit;
+  const quad = movedCorner(visit.quad, corner, point, visit.picture.surface);
+  return quad === visit.quad ? visit : outdated({ ...visit, quad });
+}
+
+/**
+ * @param {Visit} visit
+ * @param {{ rows?: number, cols?: number }} size
+ * @returns {Visit}
+ */
+export function resize(visit, size) {
+  const rows = inRange(size.rows ?? visit.rows);
+  const cols = inRange(size.cols ?? visit.cols);
+  if (rows === visit.rows && cols === visit.cols) return visit;
+  return outdated({ ...visit, rows, cols });
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number} cell
+ */
+export function setBlank(visit, cell) {
+  return withBoard(visit, boards.withBlank(boardOf(visit), cell));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {readonly string[] | null} labels
+ */
+export function setLabels(visit, labels) {
+  return withBoard(visit, boards.withLabels(boardOf(visit), labels));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number} a
+ * @param {number} b
+ */
+export function swapGoal(visit, a, b) {
+  return withBoard(visit, boards.withSwap(boardOf(visit), a, b));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {readonly string[]} labels
+ */
+export function setGoalLabels(visit, labels) {
+  return withBoard(visit, boards.withGoalLabels(boardOf(visit), labels));
+}
+
+/** @param {Visit} visit */
+export function undoGoal(visit) {
+  return withBoard(visit, boards.undone(boardOf(visit)));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Metric} metric
+ * @returns {Visit}
+ */
+export function setMetric(visit, metric) {
+  return metric === visit.metric ? visit : { ...visit, metric, report: null };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {boolean} numbers
+ * @returns {Visit}
+ */
+export function showNumbers(visit, numbers) {
+  return { ...visit, numbers };
+}
+
+/**
+ * The board has been cut out: on to its goal. Requires that the blank is known.
+ *
+ * @param {Visit} visit
+ * @param {HTMLCanvasElement} straight
+ * @returns {Visit}
+ */
+export function straightened(visit, straight) {
+  return { ...visit, stage: 'goal', straight, task: null, notice: null };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Board} board  The board that the verdict is of.
+ * @param {Verdict} verdict
+ * @returns {Visit}
+ */
+export function judged(visit, board, verdict) {
+  return boardOf(visit) === board ? { ...visit, verdict } : visit;
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function startSolving(visit) {
+  return { ...visit, stage: 'solving', progress: null, report: null, notice: null };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Progress} progress
+ * @returns {Visit}
+ */
+export function progressed(visit, progress) {
+  return visit.stage === 'solving' ? { ...visit, progress } : visit;
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Report} report
+ * @returns {Visit}
+ */
+export function answered(visit, report) {
+  return visit.stage === 'solving' ? { ...visit, stage: 'answer', report } : visit;
+}
+
+/**
+ * The visitor has had enough of waiting.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function cancelled(visit) {
+  if (visit.stage !== 'solving') return visit;
+  return { ...visit, stage: 'goal', notice: { tone: 'calm', key: 'solving.cancelled' } };
+}
+
+/**
+ * Something went wrong: everything stays, with a word about it.
+ *
+ * @param {Visit} visit
+ * @param {Notice} notice
+ * @returns {Visit}
+ */
+export function failed(visit, notice) {
+  const stage = visit.stage === 'solving' ? 'goal' : visit.stage;
+  return { ...visit, stage, task: null, notice };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Task | null} task
+ * @returns {Visit}
+ */
+export function setTask(visit, task) {
+  return { ...visit, task, notice: task ? null : visit.notice };
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function dismissNotice(visit) {
+  return visit.notice ? { ...visit, notice: null } : visit;
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function changeGrid(visit) {
+  return { ...visit, stage: 'grid', notice: null };
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function changeGoal(visit) {
+  return visit.straight ? { ...visit, stage: 'goal', notice: null } : visit;
+}
+
+/**
+ * Back to the door, with the way back to this board kept open.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function askForPicture(visit) {
+  const back = visit.stage === 'solving' ? 'goal' : visit.stage;
+  return { ...visit, stage: 'empty', back, notice: null };
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function returnToBoard(visit) {
+  return visit.back ? { ...visit, stage: visit.back, back: null, notice: null } : visit;
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Board} board
+ * @returns {Visit}
+ */
+function withBoard(visit, board) {
+  const key = sizeKey(visit.rows, visit.cols);
+  if (board === visit.boards[key]) return visit;
+  return outdated({ ...visit, boards: { ...visit.boards, [key]: board } });
+}
+
+/**
+ * What was found for another board is not shown for this one.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+function outdated(visit) {
+  return { ...visit, verdict: null, report: null, notice: null };
+}
+
+/** @param {number} side */
+function inRange(side) {
+  return Math.min(boards.SIDE.max, Math.max(boards.SIDE.min, Math.round(side)));
+}
+
+/**
+ * @param {number} rows
+ * @param {number} cols
+ */
+function sizeKey(rows, cols) {
+  return `${rows}x${cols}`;
+}

@@ -1,0 +1,75 @@
+/**
+ * Every word that a visitor reads comes from a file of words beside this one.
+ *
+ * A word is a text with `{placeholders}`, or one text for each plural form, chosen by `{count}`.
+ *
+ * @typedef {{ [key: string]: string | Words }} Words
+ * @typedef {Record<string, string | number>} Values
+ * @typedef {(key: string, values?: Values) => string} Translate
+ *
+ * @typedef {object} I18n
+ * @property {string} language
+ * @property {Translate} t  The words under a dotted key.
+ * @property {(section: string) => Record<string, string>} words  All words of a section, as they are.
+ */
+
+/**
+ * @param {string} language
+ * @returns {Promise<I18n>}
+ */
+export async function loadWords(language) {
+  const response = await fetch(new URL(`./${language}.json`, import.meta.url));
+  if (!response.ok) throw new Error(`The words of '${language}' are missing.`);
+  return createI18n(language, await response.json());
+}
+
+/**
+ * @param {string} language
+ * @param {Words} all
+ * @returns {I18n}
+ */
+export function createI18n(language, all) {
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+
+  /** @type {Translate} */
+  function t(key, values = {}) {
+    const text = chosen(key, find(all, key), values.count);
+    return text.replace(/\{(\w+)\}/g, (whole, name) => written(values[name] ?? whole));
+  }
+
+  /**
+   * @param {string} key
+   * @param {string | Words | undefined} found
+   * @param {string | number | undefined} count
+   */
+  function chosen(key, found, count) {
+    const form = found instanceof Object ? found[plurals.select(Number(count))] : found;
+    const text = form ?? (found instanceof Object ? found.other : undefined);
+    if (typeof text !== 'string') throw new Error(`There are no words for '${key}'.`);
+    return text;
+  }
+
+  /** @param {string | number} value */
+  function written(value) {
+    return typeof value === 'number' ? numbers.format(value) : value;
+  }
+
+  return {
+    language,
+    t,
+    words: (section) => /** @type {Record<string, string>} */ ({ ...Object(find(all, section)) }),
+  };
+}
+
+/**
+ * @param {Words} words
+ * @param {string} key
+ * @returns {string | Words | undefined}
+ */
+function find(words, key) {
+  /** @type {string | Words | undefined} */
+  let found = words;
+  for (const part of key.split('.')) found = found instanceof Object ? found[part] : undefined;
+  return found;
+}
