@@ -10,7 +10,7 @@ mod pixels;
 mod puzzle;
 mod shapes;
 
-pub use picture::rectify;
+pub use picture::{rectify, sheet, steps};
 pub use puzzle::{arrange, check, solve};
 
 use wasm_bindgen::prelude::*;

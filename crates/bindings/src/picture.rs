@@ -1,10 +1,11 @@
 //! Requests about pictures.
 
 use crate::{
-    pixels::{decode_pixels, encode_pixels},
-    shapes::decode,
+    pixels::{decode_pixels, encode_bytes, encode_pixels},
+    shapes::{decode, decode_puzzle},
 };
-use unslide_solver::grid::Size;
+use unslide_draw::{Film, SHEET_PIXELS};
+use unslide_solver::{grid::Size, tiles::Path};
 use unslide_vision::{Point, Quad};
 use wasm_bindgen::prelude::*;
 
@@ -24,6 +25,34 @@ pub fn rectify(
     let size = decode_size(rows, cols)?;
     let picture = decode_pixels("picture", picture)?;
     encode_pixels(&unslide_vision::rectify(&picture, &quad, size)?)
+}
+
+/// A PNG of all positions that `path` goes through, on one sheet. `board` is the board as
+/// [`rectify`] sees it.
+///
+/// # Errors
+/// Where the setup breaks the rules, the path is none of it, or the pixels do not divide into tiles.
+#[wasm_bindgen]
+pub fn sheet(board: JsValue, setup: JsValue, path: &str) -> Result<JsValue, JsError> {
+    let film = decode_film(board, setup, path)?;
+    let sheet = unslide_draw::contact_sheet(&film, SHEET_PIXELS)?;
+    Ok(encode_bytes(&unslide_draw::png(&sheet)?))
+}
+
+/// A zip of PNGs, one for each position that `path` goes through.
+///
+/// # Errors
+/// As for [`sheet`].
+#[wasm_bindgen]
+pub fn steps(board: JsValue, setup: JsValue, path: &str) -> Result<JsValue, JsError> {
+    let film = decode_film(board, setup, path)?;
+    Ok(encode_bytes(&unslide_draw::zip_of_steps(&film)?))
+}
+
+fn decode_film(board: JsValue, setup: JsValue, path: &str) -> Result<Film, JsError> {
+    let path: Path = path.parse()?;
+    let puzzle = decode_puzzle(setup)?;
+    Ok(Film::new(&decode_pixels("board", board)?, puzzle.start(), &path)?)
 }
 
 fn decode_size(rows: usize, cols: usize) -> Result<Size, JsError> {
