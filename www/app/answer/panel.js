@@ -22,6 +22,11 @@ export function createAnswerPanel(context, player) {
   const text = h('p', { class: 'hint' });
   const moves = createMoves(context, player);
   const numbers = numbersSwitch(context, (on) => store.update((visit) => showNumbers(visit, on)));
+  const mend = button({
+    text: t('answer.changeGoal'),
+    kind: 'primary',
+    onclick: () => store.update(changeGoal),
+  });
   const sheet = takeAwayButton('sheet', t('answer.sheet'));
   const steps = takeAwayButton('steps', t('answer.steps'));
   const takeAway = h('div', { class: 'take-away' }, sheet, steps);
@@ -47,7 +52,7 @@ export function createAnswerPanel(context, player) {
       numbers.element,
       h('div', { class: 'ways-back' }, goal, grid),
     ],
-    [takeAway],
+    [takeAway, mend],
   );
 
   /**
@@ -73,7 +78,10 @@ export function createAnswerPanel(context, player) {
       setText(text, saying.text);
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
-      for (const part of [tally, moves.element, takeAway, numbers.element]) part.hidden = !isSolved;
+      for (const part of [tally, moves.element, numbers.element, goal, takeAway]) {
+        part.hidden = !isSolved;
+      }
+      mend.hidden = isSolved;
       if (report !== previous.report) moves.show(report);
       numbers.input.checked = visit.numbers;
       for (const [task, download] of Object.entries({ sheet, steps })) {
