@@ -34,32 +34,34 @@ const THEME = `
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
 `;
 
-/* The stage shrinks where the height is given; the board is the largest of its shape that fits. */
+/* The stage shrinks where the height is given; the board is the largest of its shape that fits, in
+   whole pixels, so that pictures stay sharp and leave no seams. */
 const LAYOUT = `
 .frame {
+  --rim: 6px;
   container-type: inline-size;
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: calc(var(--rim) + 12px);
+  padding-block-start: var(--rim);
   block-size: 100%;
   max-block-size: 100svh;
 }
 .stage {
-  --rim: 6px;
   flex: 0 1 auto;
-  margin-block: auto;
-  inline-size: 100%;
+  inline-size: calc(100% - 2 * var(--rim));
   min-block-size: 0;
   aspect-ratio: var(--aspect);
-  padding: var(--rim);
+  margin: auto;
   container-type: size;
-  display: grid;
-  place-content: center;
 }
 .board {
-  --inline: round(down, min(100cqw, 100cqh * var(--aspect)), var(--cols) * 1px);
+  --inline: round(down, min(100cqw, 100cqh * var(--aspect)) + .1px, var(--cols) * 1px);
+  --block: round(var(--inline) / var(--aspect), var(--rows) * 1px);
   inline-size: var(--inline);
-  block-size: round(var(--inline) / var(--aspect), var(--rows) * 1px);
+  block-size: var(--block);
+  margin-inline-start: max(0px, round(down, (100cqw - var(--inline)) / 2, 1px));
+  margin-block-start: max(0px, round(down, (100cqh - var(--block)) / 2, 1px));
   container-type: size;
 }
 .controls { flex: none; inline-size: min(100%, 30rem); margin-inline: auto; }
@@ -153,7 +155,7 @@ const BOARD = `
 .badge[data-way='D'] { translate: 0 calc(var(--tile) * .5); rotate: 180deg; }
 .badge[data-way='L'] { translate: calc(var(--tile) * -.5) 0; rotate: -90deg; }
 .badge[data-way='R'] { translate: calc(var(--tile) * .5) 0; rotate: 90deg; }
-.piece[data-lit]::after, .badge { animation: light calc(var(--slide) * .7) ease-out calc(var(--slide) * .7) both; }
+.piece[data-lit]::after, .badge { animation: light calc(var(--slide) * .7) ease-out calc(var(--slide) * .7) backwards; }
 @keyframes light { from { opacity: 0; } }
 `;
 
