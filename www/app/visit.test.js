@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { labelsOf } from './board.js';
+import * as visits from './visit.js';
+
+/** @typedef {import('./visit.js').Visit} Visit */
+
+/** Stands for a canvas, of which a visit knows no more than its size. */
+const SURFACE = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 200 });
+const PICTURE = Object.freeze({ title: 'cat.png', surface: SURFACE });
+const VERDICT = Object.freeze({ violations: [], parity: null });
+const PROGRESS = Object.freeze({ expanded: 10, generated: 20, lower_bound: 3, seconds: 1 });
+
+/** @type {import('../engine/protocol.js').Report} */
+const REPORT = Object.freeze({
+  status: 'optimal',
+  length: 2,
+  lower_bound: 2,
+  metric: 'single',
+  path: 'UL',
+  labels: ['1', '2'],
+  expanded: 3,
+  generated: 5,
+  reason: null,
+  limit: null,
+  parity: null,
+});
+
+const onGrid = visits.withPicture(visits.newVisit(), PICTURE);
+const onGoal = visits.straightened(visits.setBlank(onGrid, 8), SURFACE);
+const solving = visits.startSolving(visits.swapGoal(onGoal, 0, 1));
+const answered = visits.answered(solving, REPORT);
+
+/** @param {Visit} visit */
+function goalOf(visit) {
+  return visits.boardOf(visit).goal;
+}
+
+describe('a new picture', () => {
+  test('starts with the whole of it as a board of three by three', () => {
+    assert.equal(onGrid.stage, 'grid');
+    assert.deepEqual([onGrid.rows, onGrid.cols], [3, 3]);
+    assert.deepEqual(onGrid.quad[2], [300, 200]);
+    assert.equal(visits.boardOf(onGrid).blank, null);
+  });
+
+  test('forgets the board before it, and keeps what is a matter of taste', () => {
+    const tasteful = visits.showNumbers(visits.setMetric(answered, 'multi'), false);
+    const next = visits.withPicture(tasteful, PICTURE);
+    assert.deepEqual([next.metric, next.numbers, next.report], ['multi', false, null]);
+    assert.equal(visits.boardOf(next).blank, null);
+  });
+
+  test('of a sample comes with its grid, its blank and its goal', () => {
+    const quad = /** @type {const} */ ([
+      [1, 1],
+      [9, 1],
+      [9, 9],
+      [1, 9],
+    ]).map(([x, y]) => [x, y]);
+    const goal = [1, 0, 2, 3, 4, 5];
+    const preset = /** @type {any} */ ({ quad, rows: 2, cols: 3, blank: 5, goal });
+    const visit = visits.withPicture(visits.newVisit(), PICTURE, preset);
+    assert.deepEqual(visit.quad, quad);
+    assert.deepEqual([visit.rows, visit.cols], [2, 3]);
+    assert.deepEqual([visits.boardOf(visit).blank, goalOf(visit)], [5, goal]);
+  });
+});
+
+describe('the grid', () => {
+  test('has sides of two to twenty', () => {
+    assert.equal(visits.resize(onGrid, { rows: 1 }).rows, 2);
+    assert.equal(visits.resize(onGrid, { cols: 21 }).cols, 20);
+  });
+
+  test('of another size has no blank yet', () => {
+    assert.equal(visits.boardOf(visits.resize(onGoal, { rows: 4 })).blank, null);
+  });
+
+  test('that comes back to its size finds its blank, its labels and its goal', () => {
+    const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', '_'];
+    const board = visits.swapGoal(visits.setLabels(onGoal, labels), 2, 4);
+    const back = visits.resize(visits.resize(board, { rows: 4 }), { rows: 3 });
+    assert.deepEqual(visits.boardOf(back), visits.boardOf(board));
+  });
+
+  test('keeps the goal when a corner moves', () => {
+    const visit = visits.swapGoal(onGoal, 0, 1);
+    const moved = visits.moveCorner(visit, 0, [20, 10]);
+    assert.deepEqual(moved.quad[0], [20, 10]);
+    assert.deepEqual(goalOf(moved), goalOf(visit));
+  });
+
+  test('can be changed after the answer, and nothing but the answer is gone', () => {
+    const visit = visits.moveCorner(visits.changeGrid(answered), 0, [5, 5]);
+    assert.equal(visit.report, null);
+    assert.deepEqual(goalOf(visit), goalOf(answered));
+  });
+});
+
+describe('the goal', () => {
+  test('that changes has no verdict and no answer', () => {
+    const judged = visits.judged(onGoal, visits.boardOf(onGoal), VERDICT);
+    assert.equal(judged.verdict, VERDICT);
+    const changed = visits.swapGoal(judged, 0, 1);
+    assert.deepEqual([changed.verdict, changed.report], [null, null]);
+  });
+
+  test('is not judged by a verdict of the goal before it', () => {
+    const changed = visits.swapGoal(onGoal, 0, 1);
+    assert.equal(visits.judged(changed, visits.boardOf(onGoal), VERDICT).verdict, null);
+  });
+
+  test('is undone to what it was', () => {
+    assert.deepEqual(goalOf(visits.undoGoal(visits.swapGoal(onGoal, 3, 7))), goalOf(onGoal));
+  });
+
+  test('takes labels in any order that uses all of them', () => {
+    const labels = labelsOf(visits.boardOf(onGoal)).reverse();
+    assert.deepEqual(goalOf(visits.setGoalLabels(onGoal, labels)), [8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  });
+});
+
+describe('the search', () => {
+  test('that is cancelled leaves the goal as it was, with a word about it', () => {
+    const visit = visits.cancelled(visits.progressed(solving, PROGRESS));
+    assert.deepEqual([visit.stage, visit.notice?.tone], ['goal', 'calm']);
+    assert.deepEqual(goalOf(visit), goalOf(solving));
+  });
+
+  test('that was cancelled can no longer answer or report', () => {
+    const visit = visits.cancelled(solving);
+    assert.equal(visits.answered(visit, REPORT), visit);
+    assert.equal(visits.progressed(visit, PROGRESS), visit);
+  });
+
+  test('that fails leaves everything but the search', () => {
+    const notice = /** @type {const} */ ({ tone: 'error', key: 'errors.crashed' });
+    const { stage, notice: shown, ...rest } = visits.failed(solving, notice);
+    const { stage: _, notice: __, ...before } = solving;
+    assert.deepEqual([stage, shown], ['goal', notice]);
+    assert.deepEqual(rest, before);
+  });
+
+  test('that answers shows the answer until something else is asked', () => {
+    assert.equal(answered.report, REPORT);
+    assert.equal(visits.setMetric(answered, 'single').report, REPORT);
+    assert.equal(visits.setMetric(visits.changeGoal(answered), 'multi').report, null);
+  });
+});
+
+describe('the way back', () => {
+  test('to the goal keeps it', () => {
+    const visit = visits.changeGoal(answered);
+    assert.equal(visit.stage, 'goal');
+    assert.deepEqual(goalOf(visit), goalOf(answered));
+  });
+
+  test('from asking for a new picture loses nothing', () => {
+    const visit = visits.returnToBoard(visits.askForPicture(answered));
+    assert.deepEqual(visit, answered);
+  });
+
+  test('from asking for a new picture while searching leads to the goal', () => {
+    assert.equal(visits.returnToBoard(visits.askForPicture(solving)).stage, 'goal');
+  });
+
+  test('is closed by a new picture', () => {
+    const visit = visits.withPicture(visits.askForPicture(answered), PICTURE);
+    assert.equal(visits.returnToBoard(visit), visit);
+  });
+
+  test('stays open when the new picture fails', () => {
+    const door = visits.setTask(visits.askForPicture(answered), 'picture');
+    const notice = /** @type {const} */ ({ tone: 'error', key: 'errors.broken' });
+    const back = visits.returnToBoard(visits.failed(door, notice));
+    assert.deepEqual(back, answered);
+  });
+});

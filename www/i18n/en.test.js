@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** @typedef {{ [key: string]: string | Tree }} Tree */
+
+/** @type {Tree} */
+const EN = JSON.parse(readFileSync(`${ROOT}www/i18n/en.json`, 'utf8'));
+const HTML = readFileSync(`${ROOT}index.html`, 'utf8');
+
+/** The player's words are checked where the player lists them. */
+const SECTIONS = Object.keys(EN).filter((section) => section !== 'player');
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * @param {Tree} tree
+ * @param {string} prefix
+ * @returns {[string, string | Tree][]} Each key with its words; plural forms count as one.
+ */
+function leaves(tree, prefix = '') {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const key = prefix + name;
+    const isTree = value instanceof Object && !Object.keys(value).every((k) => PLURALS.includes(k));
+    return isTree
+      ? leaves(value, `${key}.`)
+      : [/** @type {[string, string | Tree]} */ ([key, value])];
+  });
+}
+
+/** @returns {Set<string>} Every text in the scripts and the page that is a key of these sections. */
+function usedKeys() {
+  const scripts = readdirSync(`${ROOT}www/app`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
+    .map((file) => readFileSync(`${ROOT}www/app/${file}`, 'utf8'));
+  const key = new RegExp(`['"]((?:${SECTIONS.join('|')})\\.[\\w.]+)['"]`, 'g');
+  return new Set(
+    [...scripts, HTML].flatMap((text) => [...text.matchAll(key)].map((m) => m[1] ?? '')),
+  );
+}
+
+const used = usedKeys();
+const known = new Map(leaves(EN).filter(([key]) => !key.startsWith('player.')));
+
+test('every word that is used is in the English', () => {
+  assert.ok(used.size > 50, 'the words are no longer found in the scripts');
+  assert.deepEqual(
+    [...used].filter((key) => !known.has(key)),
+    [],
+  );
+});
+
+test('every word of the English is used', () => {
+  assert.deepEqual(
+    [...known.keys()].filter((key) => !used.has(key)),
+    [],
+  );
+});
+
+test('a word with plural forms has the two that English knows', () => {
+  const plural = [...known].filter(([, words]) => words instanceof Object);
+  const wrong = plural.filter(([, words]) => Object.keys(words).join() !== 'one,other');
+  assert.deepEqual(wrong, []);
+});
+
+test('the page says before its scripts run what the English says', () => {
+  const marked = HTML.matchAll(/data-i18n="([\w.]+)"(?:\s+content="([^"]*)"|>([^<]*)<)/g);
+  const said = [...marked].map(([, key, content, text]) => [
+    key,
+    (content ?? text ?? '').replace(/\s+/g, ' ').trim(),
+  ]);
+  assert.deepEqual(
+    said,
+    ['page.title', 'page.description', 'page.noscript'].map((key) => [key, known.get(key)]),
+  );
+});

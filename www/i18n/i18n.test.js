@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createI18n } from './i18n.js';
+
+describe('words', () => {
+  test('are found under a dotted key', () => {
+    assert.equal(createI18n('en', { grid: { rows: 'Rows' } }).t('grid.rows'), 'Rows');
+  });
+
+  test('take values in, numbers as the language writes them', () => {
+    const { t } = createI18n('en', { tried: '{tried} tried by {name}' });
+    assert.equal(t('tried', { tried: 12345, name: 'Ada' }), '12,345 tried by Ada');
+  });
+
+  test('keep a value that looks like a placeholder as it is', () => {
+    assert.equal(createI18n('en', { file: '“{name}”' }).t('file', { name: '{x}' }), '“{x}”');
+  });
+
+  test('choose the form that the count asks for', () => {
+    const { t } = createI18n('ru', {
+      moves: { one: '{count} ход', few: '{count} хода', many: '{count} ходов' },
+    });
+    assert.deepEqual(
+      [1, 3, 11].map((count) => t('moves', { count })),
+      ['1 ход', '3 хода', '11 ходов'],
+    );
+  });
+
+  test('fall back on the form for all others', () => {
+    assert.equal(createI18n('en', { moves: { other: 'moves' } }).t('moves', { count: 1 }), 'moves');
+  });
+
+  test('that are missing are named', () => {
+    assert.throws(() => createI18n('en', {}).t('no.such'), /no\.such/);
+  });
+});
