@@ -56,29 +56,28 @@ export function createEngine({ base }) {
   let ready = false;
   let nextId = 1;
 
-  /** What to do with each reply of the worker. */
+  /**
+   * What to do with each reply of the worker.
+   *
+   * @type {Record<keyof typeof REPLIES, (reply: any) => void>}
+   */
   const handlers = {
     ready() {
       ready = true;
       sendFirst();
     },
-    /** @param {{ message: string }} reply */
     broken({ message }) {
       fail(new EngineError('broken', message));
     },
-    /** @param {{ progress: Progress }} reply */
     progress({ progress }) {
       jobs[0]?.onProgress(progress);
     },
-    /** @param {{ answer: unknown }} reply */
     done({ answer }) {
       finishFirst((job) => job.resolve(answer));
     },
-    /** @param {{ message: string }} reply */
     refused({ message }) {
       finishFirst((job) => job.reject(new EngineError('refused', message)));
     },
-    /** @param {{ message: string }} reply */
     crashed({ message }) {
       fail(new EngineError('crashed', message));
     },

@@ -13,11 +13,12 @@
    * @typedef {{ kind: string, id: number, ask: Record<string, unknown> }} Request
    * @typedef {{ requests: Lists, replies: Lists, base: string }} Start
    * @typedef {object} Scope
-   * @property {Bindings} wasm_bindgen
    * @property {(message: unknown, transfer: Transferable[]) => void} postMessage
    * @property {((event: { data: any }) => void) | null} onmessage
    */
   const scope = /** @type {Scope} */ (/** @type {unknown} */ (globalThis));
+  // @ts-expect-error: bindings.js declares it, a script that is made by the build.
+  const bindings = /** @type {Bindings} */ (wasm_bindgen);
 
   /** @type {Lists} */
   let requests = {};
@@ -41,7 +42,7 @@
     requests = start.requests;
     replies = start.replies;
     try {
-      await scope.wasm_bindgen({
+      await bindings({
         module_or_path: new URL('bindings_bg.wasm', start.base).href,
       });
       checkBindings();
@@ -53,9 +54,7 @@
 
   /** Page and engine of different ages must not guess at each other's meaning. */
   function checkBindings() {
-    const missing = Object.keys(requests).filter(
-      (kind) => typeof scope.wasm_bindgen[kind] !== 'function',
-    );
+    const missing = Object.keys(requests).filter((kind) => typeof bindings[kind] !== 'function');
     if (missing.length > 0) {
       throw new Error(`The engine cannot serve ${missing.join(', ')}: reload the page.`);
     }
@@ -66,7 +65,7 @@
     const fields = (requests[kind] ?? []).map((name) => ask[name]);
     const onProgress = (/** @type {unknown} */ progress) => reply('progress', { id, progress });
     try {
-      const answer = scope.wasm_bindgen[kind](...fields, onProgress);
+      const answer = bindings[kind](...fields, onProgress);
       reply('done', { id, answer });
     } catch (error) {
       reply(isFatal(error) ? 'crashed' : 'refused', { id, message: messageOf(error) });
