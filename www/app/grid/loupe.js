@@ -6,6 +6,7 @@ const SIZE = 112;
 const ZOOM = 3;
 
 export function createLoupe() {
+  const cross = new Path2D(`M${SIZE / 2} 0V${SIZE}M0 ${SIZE / 2}H${SIZE}`);
   const element = newSurface(SIZE, SIZE);
   element.className = 'loupe';
   element.hidden = true;
@@ -42,5 +43,13 @@ export function createLoupe() {
     const reach = (SIZE / ZOOM) * (surface.width / shown);
     context.clearRect(0, 0, SIZE, SIZE);
     context.drawImage(surface, x - reach / 2, y - reach / 2, reach, reach, 0, 0, SIZE, SIZE);
+    for (const [style, width] of /** @type {const} */ ([
+      ['#14110a', 3],
+      ['#fff', 1],
+    ])) {
+      context.strokeStyle = style;
+      context.lineWidth = width;
+      context.stroke(cross);
+    }
   }
 }
