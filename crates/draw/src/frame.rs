@@ -12,7 +12,7 @@ const VERMILION: Rgba<u8> = Rgba([0xE8, 0x43, 0x2A, 0xFF]);
 /// Parts the accent from a picture of the same colour.
 const HAIRLINE: Rgba<u8> = Rgba([0xFF, 0xF8, 0xF0, 0xFF]);
 /// Lies over the tiles that stay.
-const SHADE: Rgba<u8> = Rgba([0x16, 0x18, 0x1D, 0x73]);
+const SHADE: Rgba<u8> = Rgba([0x16, 0x18, 0x1D, 0x59]);
 /// The ground that shows where no tile is.
 const GROUND: Rgba<u8> = Rgba([0x26, 0x2A, 0x31, 0xFF]);
 const GROUND_EDGE: Rgba<u8> = Rgba([0x1D, 0x20, 0x26, 0xFF]);

@@ -2,14 +2,14 @@
 //!
 //! ```
 //! use image::RgbaImage;
-//! use unslide_draw::{Film, SHEET_PIXELS, contact_sheet, png};
+//! use unslide_draw::{Film, SHEET_PIXELS, compact_png, contact_sheet};
 //! use unslide_solver::tiles::Setup;
 //!
 //! let puzzle = Setup::parse("1 2 3/4 5 6/_ 7 8", "_")?.validate()?;
 //! let board = RgbaImage::new(300, 300);
 //! let film = Film::new(&board, puzzle.start(), &"LL".parse()?)?;
 //! assert_eq!(film.frame_count(), 3);
-//! let total = png(&contact_sheet(&film, SHEET_PIXELS)?)?;
+//! let total = compact_png(&contact_sheet(&film, SHEET_PIXELS)?)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -20,6 +20,6 @@ mod frame;
 pub mod paint;
 mod sheet;
 
-pub use encode::{EncodeError, png, zip_of_steps};
+pub use encode::{EncodeError, compact_png, png, zip_of_steps};
 pub use film::{Film, FilmError};
 pub use sheet::{SHEET_PIXELS, SheetError, contact_sheet};

@@ -3,7 +3,7 @@
 use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
 use std::io::{Cursor, Read};
-use unslide_draw::{Film, SHEET_PIXELS, SheetError, contact_sheet, png, zip_of_steps};
+use unslide_draw::{Film, SHEET_PIXELS, SheetError, compact_png, contact_sheet, png, zip_of_steps};
 use unslide_solver::{
     grid::Size,
     tiles::{Path, Position, Tile},
@@ -88,15 +88,28 @@ fn a_sheet_without_room_for_its_gaps_is_refused() {
     assert_eq!(error, SheetError { frames: 100, max_pixels: 5000 });
 }
 
+/// The pixels of a PNG.
+fn decoded(png: &[u8]) -> RgbaImage {
+    image::load_from_memory(png).unwrap().into_rgba8()
+}
+
 #[test]
 fn a_png_decodes_to_the_same_pixels() {
     let frame = film(2, 33).frames().next().unwrap();
-    let bytes = png(&frame).unwrap();
-    let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
-    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-    let info = reader.next_frame(&mut pixels).unwrap();
-    assert_eq!((info.width, info.height), frame.dimensions());
-    assert!(pixels == frame.into_raw());
+    assert!(decoded(&png(&frame).unwrap()) == frame);
+    assert!(decoded(&compact_png(&frame).unwrap()) == frame);
+}
+
+#[test]
+fn what_can_be_seen_through_stays_so_in_a_png() {
+    let glass = RgbaImage::from_fn(9, 9, |x, y| Rgba([9, 8, 7, (x * y) as u8]));
+    assert!(decoded(&png(&glass).unwrap()) == glass);
+}
+
+#[test]
+fn a_compact_png_of_a_sheet_is_smaller() {
+    let sheet = contact_sheet(&film(21, 40), SHEET_PIXELS).unwrap();
+    assert!(compact_png(&sheet).unwrap().len() < png(&sheet).unwrap().len());
 }
 
 #[test]

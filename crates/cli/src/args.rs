@@ -1,0 +1,184 @@
+//! The arguments of the program.
+
+use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
+use std::{num::ParseFloatError, path::PathBuf, str::FromStr, time::Duration};
+use unslide_solver::{
+    grid::{MAX_SIDE, MIN_SIDE, Size},
+    tiles::{Arrangement, GoalOrder, Metric},
+};
+use unslide_vision::Quad;
+
+const EXIT_CODES: &str = "Exit codes:
+  0  answered; that a board is unsolvable is an answer
+  1  bad input: a board, a picture or an option is wrong
+  2  gave up: a limit was met, or Ctrl-C was pressed
+Of several boards the worst counts: bad input before gave up before answered.";
+
+const SHEET: &str = "Draw each position on the way to the goal, from a picture of the board
+
+Solves the board and writes step_1.png, step_2.png and so on, the tiles to move lit, and all of \
+them on one sheet, total.png. Other files in the folder stay as they are.";
+
+/// Solves sliding puzzles.
+#[derive(Parser)]
+#[command(name = "unslide", version, after_help = EXIT_CODES)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    Solve(SolveArgs),
+    Sheet(SheetArgs),
+}
+
+/// Find the fewest moves for each board of a file
+///
+/// A board is a line: rows split by '/', labels by blanks, as in '1 2 3/4 5 6/7 _ 8'. Empty lines
+/// and lines that begin with '#' are skipped. After a line that is wrong it goes on with the next.
+#[derive(clap::Args)]
+#[command(after_help = EXIT_CODES)]
+pub struct SolveArgs {
+    /// A file of boards, one a line; - is the standard input
+    pub file: PathBuf,
+
+    /// How the tiles should lie: in-order, blank-first, snake, spiral, or a board
+    #[arg(long, default_value = "in-order", value_name = "TEXT")]
+    pub goal: Goal,
+
+    #[command(flatten)]
+    pub rules: Rules,
+
+    /// Search as long as it takes for a proved answer; give up only where memory is full
+    #[arg(long, conflicts_with = "time")]
+    pub optimal: bool,
+
+    /// Give up on a board after so many seconds
+    #[arg(long, default_value = "30", value_name = "SECONDS", value_parser = seconds)]
+    pub time: Duration,
+
+    /// Print an object of JSON for each board
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Draw each position on the way to the goal, from a picture of the board
+#[derive(clap::Args)]
+#[command(long_about = SHEET, after_help = EXIT_CODES)]
+pub struct SheetArgs {
+    /// A picture of the scrambled board: PNG, JPEG, WebP or GIF
+    pub picture: PathBuf,
+
+    /// How many rows the board has
+    #[arg(long, value_parser = side())]
+    pub rows: usize,
+
+    /// How many columns the board has
+    #[arg(long, value_parser = side())]
+    pub cols: usize,
+
+    /// How the tiles lie, as in '0 1 2/3 4 5/6 7 _'
+    #[arg(long, value_name = "BOARD")]
+    pub start: Arrangement,
+
+    /// How the tiles should lie: a board, or in-order, blank-first, snake, spiral
+    #[arg(long, value_name = "BOARD")]
+    pub goal: Goal,
+
+    #[command(flatten)]
+    pub rules: Rules,
+
+    /// The folder for the pictures, made where it is missing
+    #[arg(short, long, value_name = "DIR")]
+    pub output: PathBuf,
+
+    /// The board's corners in the picture, in pixels, clockwise from the top left [default: the
+    /// whole picture]
+    #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = quad, allow_hyphen_values = true)]
+    pub quad: Option<Quad>,
+}
+
+#[derive(clap::Args)]
+pub struct Rules {
+    /// What counts as one move: one tile, or a line of tiles that goes together
+    #[arg(long, default_value = "single")]
+    metric: MetricName,
+
+    /// The label of the blank [default: _, or 0 where no _ stands]
+    #[arg(long, value_name = "LABEL", value_parser = label, allow_hyphen_values = true)]
+    pub blank: Option<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum MetricName {
+    Single,
+    Multi,
+}
+
+/// A goal as it was asked for.
+#[derive(Clone)]
+pub enum Goal {
+    Order(GoalOrder),
+    Board(Arrangement),
+}
+
+impl SolveArgs {
+    /// How long the search for one board may take.
+    pub fn time_limit(&self) -> Option<Duration> {
+        (!self.optimal).then_some(self.time)
+    }
+}
+
+impl Rules {
+    pub fn metric(&self) -> Metric {
+        match self.metric {
+            MetricName::Single => Metric::SingleTile,
+            MetricName::Multi => Metric::MultiTile,
+        }
+    }
+}
+
+impl FromStr for Goal {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if let Ok(order) = text.parse() {
+            return Ok(Self::Order(order));
+        }
+        let board: Arrangement = text.parse().map_err(|error| format!("{error}"))?;
+        if Size::new(board.rows, board.cols).is_none() {
+            let names = GoalOrder::NAMES.map(|(name, _)| name).join(", ");
+            return Err(format!(
+                "neither a board of {MIN_SIDE} to {MAX_SIDE} rows and columns nor one of {names}"
+            ));
+        }
+        Ok(Self::Board(board))
+    }
+}
+
+fn side() -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(MIN_SIDE as u64..=MAX_SIDE as u64)
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|error: ParseFloatError| error.to_string())?;
+    let duration = Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())?;
+    if duration.is_zero() { Err("there must be some time".into()) } else { Ok(duration) }
+}
+
+fn label(text: &str) -> Result<String, String> {
+    let is_label = !text.is_empty() && !text.contains(|c: char| c.is_whitespace() || c == '/');
+    if is_label { Ok(text.into()) } else { Err("a label has no blank and no '/' in it".into()) }
+}
+
+fn quad(text: &str) -> Result<Quad, String> {
+    let numbers: Result<Vec<f64>, _> = text.split(',').map(|word| word.trim().parse()).collect();
+    let numbers = numbers.map_err(|error| error.to_string())?;
+    match numbers.as_chunks() {
+        (&[top_left, top_right, bottom_right, bottom_left], []) => {
+            Ok(Quad::from([top_left, top_right, bottom_right, bottom_left]))
+        }
+        _ => Err(format!("four corners are 8 numbers, not {}", numbers.len())),
+    }
+}

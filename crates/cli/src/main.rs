@@ -1,0 +1,56 @@
+//! `unslide`: solves sliding puzzles from a terminal.
+
+mod answer;
+mod args;
+mod boards;
+mod interrupt;
+mod puzzle;
+mod search;
+mod sheet;
+mod solve;
+mod verdict;
+
+use args::{Args, Command};
+use clap::Parser;
+use std::{
+    error::Error,
+    io::{self, Write},
+    process::ExitCode,
+};
+use verdict::Verdict;
+
+fn main() -> ExitCode {
+    match Args::try_parse() {
+        Ok(args) => run(&args.command).unwrap_or_else(|error| fail(error.as_ref())).into(),
+        Err(error) => explain(&error).into(),
+    }
+}
+
+fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
+    interrupt::listen()?;
+    match command {
+        Command::Solve(args) => solve::run(args, &mut io::stdout().lock(), &mut io::stderr()),
+        Command::Sheet(args) => sheet::run(args, &mut io::stdout().lock()),
+    }
+}
+
+/// Prints help, or what is wrong with the arguments.
+fn explain(error: &clap::Error) -> Verdict {
+    // There is nobody left to tell that a message could not be printed.
+    let _ = error.print();
+    if error.use_stderr() { Verdict::BadInput } else { Verdict::Answered }
+}
+
+fn fail(error: &(dyn Error + 'static)) -> Verdict {
+    if is_broken_pipe(error) {
+        return Verdict::Answered;
+    }
+    let _ = writeln!(io::stderr(), "unslide: {error}");
+    Verdict::BadInput
+}
+
+/// Whether the reader of our output has gone, as `head` does when it has enough.
+fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

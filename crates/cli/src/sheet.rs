@@ -1,0 +1,63 @@
+//! `unslide sheet`: a picture of each position on the way, and all of them on one sheet.
+
+use crate::{args::SheetArgs, puzzle, search::search, verdict::Verdict};
+use image::{DynamicImage, ImageDecoder, ImageReader, RgbaImage};
+use std::{error::Error, fs, io::Write, path::Path};
+use unslide_draw::{Film, SHEET_PIXELS, compact_png, contact_sheet, png};
+use unslide_solver::tiles::Puzzle;
+use unslide_vision::{Quad, rectify};
+
+/// Writes the pictures, and prints the answer to `answers`.
+pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
+    let puzzle = puzzle(args)?;
+    let board = board(args, &puzzle)?;
+    let answer = search(&puzzle, args.rules.metric(), None);
+    writeln!(answers, "{answer}")?;
+    if let Some(path) = &answer.report.path {
+        let film = Film::new(&board, puzzle.start(), &path.parse()?)?;
+        write(&film, &args.output)?;
+        let (steps, folder) = (film.frame_count(), args.output.display());
+        writeln!(answers, "step_1.png to step_{steps}.png and total.png are in {folder}")?;
+    }
+    Ok(answer.verdict())
+}
+
+fn puzzle(args: &SheetArgs) -> Result<Puzzle, Box<dyn Error>> {
+    let SheetArgs { rows, cols, start, .. } = args;
+    if (start.rows, start.cols) != (*rows, *cols) {
+        let found = format!("the start is {} x {}", start.rows, start.cols);
+        return Err(format!("{found}, but --rows and --cols say {rows} x {cols}").into());
+    }
+    puzzle::build(start.clone(), &args.goal, args.rules.blank.as_deref())
+}
+
+/// The board in the picture, seen straight.
+fn board(args: &SheetArgs, puzzle: &Puzzle) -> Result<RgbaImage, Box<dyn Error>> {
+    let named = |error: Box<dyn Error>| format!("{}: {error}", args.picture.display());
+    let picture = decode(&args.picture).map_err(named)?;
+    let quad = args.quad.unwrap_or_else(|| Quad::whole(picture.width(), picture.height()));
+    Ok(rectify(&picture, &quad, puzzle.start().size())?)
+}
+
+/// The picture in a file, the right way up.
+fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
+    let mut decoder = ImageReader::open(path)?.with_guessed_format()?.into_decoder()?;
+    let orientation = decoder.orientation()?;
+    let mut picture = DynamicImage::from_decoder(decoder)?;
+    picture.apply_orientation(orientation);
+    Ok(picture.into_rgba8())
+}
+
+/// Writes every frame, and the sheet, into a folder.
+fn write(film: &Film, folder: &Path) -> Result<(), Box<dyn Error>> {
+    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    for (number, frame) in (1..).zip(film.frames()) {
+        write_file(&folder.join(format!("step_{number}.png")), &png(&frame)?)?;
+    }
+    let sheet = contact_sheet(film, SHEET_PIXELS)?;
+    write_file(&folder.join("total.png"), &compact_png(&sheet)?)
+}
+
+fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
+    fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()).into())
+}

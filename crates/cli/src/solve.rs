@@ -1,0 +1,45 @@
+//! `unslide solve`: each board of a file.
+
+use crate::{args::SolveArgs, boards, interrupt, puzzle, search::search, verdict::Verdict};
+use std::{error::Error, io::Write};
+
+/// Prints an answer for each board as soon as it is there; what is wrong with a line goes to
+/// `complaints`.
+pub fn run(
+    args: &SolveArgs,
+    answers: &mut impl Write,
+    complaints: &mut impl Write,
+) -> Result<Verdict, Box<dyn Error>> {
+    let name = boards::name(&args.file);
+    let named = |error| format!("{name}: {error}");
+    let input = boards::open(&args.file).map_err(named)?;
+    let mut worst = Verdict::Answered;
+    for line in boards::lines(input) {
+        let line = line.map_err(named)?;
+        let verdict = match answer(args, &line.bytes) {
+            Ok((verdict, text)) => {
+                writeln!(answers, "{text}")?;
+                answers.flush()?;
+                verdict
+            }
+            Err(error) => {
+                // Where nobody listens to complaints, the exit code still tells.
+                let _ = writeln!(complaints, "{name}:{}: {error}", line.number);
+                Verdict::BadInput
+            }
+        };
+        worst = worst.max(verdict);
+        if interrupt::is_pressed() {
+            break;
+        }
+    }
+    Ok(worst)
+}
+
+/// What the board on a line comes to, and how to say so.
+fn answer(args: &SolveArgs, line: &[u8]) -> Result<(Verdict, String), Box<dyn Error>> {
+    let puzzle = puzzle::read(line, &args.goal, args.rules.blank.as_deref())?;
+    let answer = search(&puzzle, args.rules.metric(), args.time_limit());
+    let text = if args.json { answer.json()? } else { answer.to_string() };
+    Ok((answer.verdict(), text))
+}

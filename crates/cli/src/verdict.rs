@@ -1,0 +1,24 @@
+//! What a run came to, for the exit code.
+
+use std::process::ExitCode;
+
+/// What a board, or a run, came to: the worst of its boards, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// Everything was answered. That there is no solution is an answer.
+    Answered,
+    /// A limit was met, or somebody stopped it.
+    GaveUp,
+    /// Something that came from outside was wrong.
+    BadInput,
+}
+
+impl From<Verdict> for ExitCode {
+    fn from(verdict: Verdict) -> Self {
+        Self::from(match verdict {
+            Verdict::Answered => 0,
+            Verdict::BadInput => 1,
+            Verdict::GaveUp => 2,
+        })
+    }
+}
