@@ -1,6 +1,7 @@
 //! The browsers that the page is tested in.
 
 use std::env;
+use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -49,8 +50,9 @@ impl Browser {
     pub fn find(&self) -> Option<PathBuf> {
         let named = env::var_os(self.variable).map(PathBuf::from);
         let path = env::var_os("PATH").unwrap_or_default();
-        let on_path = env::split_paths(&path)
-            .flat_map(|folder| self.programs.iter().map(move |program| folder.join(program)));
+        let on_path = env::split_paths(&path).flat_map(|folder| {
+            self.programs.iter().map(move |program| folder.join(format!("{program}{EXE_SUFFIX}")))
+        });
         let elsewhere = self.places.iter().map(PathBuf::from);
         named.into_iter().chain(on_path).chain(elsewhere).find(|file| file.is_file())
     }
