@@ -3,6 +3,8 @@
  * for the tile to move, and nothing else may wear it.
  */
 
+const ring = 'outline: 2px solid var(--ink); outline-offset: 3px;';
+
 const THEME = `
 :host {
   --accent: var(--unslide-accent, #d63f26);
@@ -31,7 +33,7 @@ const THEME = `
 }
 :host([hidden]), [hidden] { display: none !important; }
 * { box-sizing: border-box; }
-:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
+:focus-visible { ${ring} }
 `;
 
 /* The stage shrinks where the height is given; the board is the largest of its shape that fits, in
@@ -68,6 +70,7 @@ const LAYOUT = `
 .live { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 `;
 
+/* A picture's gap is drawn over it, not cut from it: hundreds of clips would make a board slow. */
 const BOARD = `
 .board {
   position: relative;
@@ -81,8 +84,10 @@ const BOARD = `
   -webkit-user-select: none;
 }
 .piece, .hollow {
-  --tile: calc(100cqw / var(--cols));
-  --gap: clamp(.5px, var(--tile) * .012, 1.5px);
+  --across: calc(100cqw / var(--cols));
+  --down: calc(100cqh / var(--rows));
+  --tile: min(var(--across), var(--down));
+  --gap: clamp(0px, round(down, var(--tile) * .012, .5px), 1.5px);
   --corner: clamp(0px, var(--tile) * .11 - 2px, var(--radius));
   position: absolute;
   inset: 0 auto auto 0;
@@ -103,10 +108,12 @@ const BOARD = `
 [data-tiles='picture'] .face {
   inline-size: 100%;
   block-size: 100%;
-  clip-path: inset(var(--gap) round var(--corner));
-  transition: clip-path .3s ease-out;
+  border-radius: calc(var(--corner) + var(--gap));
+  outline: calc(var(--gap) * 2) solid var(--floor);
+  outline-offset: calc(var(--gap) * -1);
+  transition: border-radius .3s ease-out, outline-width .3s ease-out;
 }
-[data-tiles='picture'][data-ended] .face { clip-path: inset(-1px round 0); }
+[data-tiles='picture'][data-ended] .face { border-radius: 0; outline-width: 0; }
 [data-tiles='plain'] .face {
   inset: var(--gap);
   overflow: hidden;
@@ -125,15 +132,15 @@ const BOARD = `
   padding: .12em .42em;
   border-radius: .4em;
   background: var(--paper);
-  font-size: min(max(var(--tile) * .15, 9px), 16px, var(--tile) / var(--letters));
+  font-size: min(max(var(--tile) * .15, 9px), 16px, var(--tile) * .3);
   font-weight: 600;
 }
 .piece[data-lit] { z-index: 1; scale: 1.035; cursor: pointer; touch-action: none; }
 .piece[data-lit]::before, .piece[data-lit]::after {
   content: '';
   position: absolute;
-  inset: var(--gap);
-  border-radius: var(--corner);
+  inset: 0;
+  border-radius: calc(var(--corner) + var(--gap));
   pointer-events: none;
 }
 .piece[data-lit]::before { box-shadow: 0 calc(var(--tile) * .04) calc(var(--tile) * .14) rgb(0 0 0 / .45); }
@@ -151,10 +158,10 @@ const BOARD = `
   color: var(--paper);
   box-shadow: 0 1px 4px rgb(0 0 0 / .35);
 }
-.badge[data-way='U'] { translate: 0 calc(var(--tile) * -.5); }
-.badge[data-way='D'] { translate: 0 calc(var(--tile) * .5); rotate: 180deg; }
-.badge[data-way='L'] { translate: calc(var(--tile) * -.5) 0; rotate: -90deg; }
-.badge[data-way='R'] { translate: calc(var(--tile) * .5) 0; rotate: 90deg; }
+.badge[data-way='U'] { translate: 0 calc(var(--down) * -.5); }
+.badge[data-way='D'] { translate: 0 calc(var(--down) * .5); rotate: 180deg; }
+.badge[data-way='L'] { translate: calc(var(--across) * -.5) 0; rotate: -90deg; }
+.badge[data-way='R'] { translate: calc(var(--across) * .5) 0; rotate: 90deg; }
 .piece[data-lit]::after, .badge { animation: light calc(var(--slide) * .7) ease-out calc(var(--slide) * .7) backwards; }
 @keyframes light { from { opacity: 0; } }
 `;
@@ -185,7 +192,7 @@ button.toggle { inline-size: 56px; block-size: 56px; padding: 14px; background: 
 button.toggle:hover { background: color-mix(in oklab, var(--ink), var(--paper) 14%); }
 button.speed { padding: 0; font-size: .9375rem; font-weight: 600; }
 .scrubber { flex: 1; min-inline-size: 0; block-size: 44px; margin: 0; appearance: none; -webkit-appearance: none; background: none; cursor: pointer; border-radius: 8px; }
-.scrubber:focus-visible { outline-offset: -4px; }
+.scrubber:focus-visible { outline: none; }
 `;
 
 /* Chromium and Firefox refuse a rule that names a part which they do not know: one rule for each. */
@@ -206,6 +213,8 @@ const SLIDER = `
 .scrubber::-moz-range-track { ${track} }
 .scrubber::-webkit-slider-thumb { appearance: none; -webkit-appearance: none; margin-block-start: -7px; ${thumb} }
 .scrubber::-moz-range-thumb { ${thumb} }
+.scrubber:focus-visible::-webkit-slider-thumb { ${ring} }
+.scrubber:focus-visible::-moz-range-thumb { ${ring} }
 `;
 
 const CALM = `
