@@ -25,7 +25,6 @@ export function watchDrags(cells, { canStart, onStart, onDrop }) {
     'click',
     (event) => {
       if (justDragged) event.stopImmediatePropagation();
-      justDragged = false;
     },
     { capture: true },
   );
@@ -65,6 +64,10 @@ export function watchDrags(cells, { canStart, onStart, onDrop }) {
       if (justDragged && to !== null && to !== from) onDrop(from, to);
       piece.classList.remove('carried');
       piece.style.removeProperty('translate');
+      // The click that ends a drag, if there is one, comes before anything else can.
+      setTimeout(() => {
+        justDragged = false;
+      });
     }
   }
 

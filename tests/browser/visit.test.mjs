@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { launchChromium } from './support/chromium.mjs';
+import { launchFirefox } from './support/firefox.mjs';
+import { complaints } from './support/complaints.mjs';
+import { serveSite } from './support/site.mjs';
+import { differences } from './visit/compare.mjs';
+import * as visit from './visit/page.mjs';
+import { articlePuzzle, screenshotOf } from './visit/screenshot.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const { puzzle, moves } = articlePuzzle();
+const SCREENSHOT = screenshotOf(puzzle, { margin: [56, 84] });
+
+/** What scaling the picture to the screen may change of a pixel, out of 255. */
+const ROUNDING = 6;
+
+/** @type {Awaited<ReturnType<typeof serveSite>>} */
+let site;
+before(async () => {
+  site = await serveSite();
+});
+after(() => site.close());
+
+describe('the whole visit', () => {
+  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
+  let opened;
+  before(async () => {
+    browser = await launchChromium();
+  });
+  after(() => browser.close());
+  afterEach(async () => {
+    assert.deepEqual(opened.heard, []);
+    await opened.context.close();
+  });
+
+  for (const [device, options] of Object.entries({
+    desktop: visit.DESKTOP,
+    phone: visit.PHONE,
+  })) {
+    test(`on a ${device}, from a picture file to the finished picture, to the pixel`, async () => {
+      opened = await visit.openVisit(browser, site.url, options);
+      const { page } = opened;
+      await visit.choose(page, SCREENSHOT.file);
+      await visit.gridIsShown(page);
+      await visit.setSize(page, puzzle);
+      await visit.setCorners(page, SCREENSHOT);
+      await visit.tapBlank(page, puzzle);
+      await visit.goOnToGoal(page);
+      const ways = [visit.swapByTaps, visit.swapByDrag, visit.swapByKeys];
+      await visit.setGoal(page, puzzle, ways);
+      await page.getByText('It can be done.').waitFor();
+      await visit.solve(page);
+      await page.getByText('optimal', { exact: true }).waitFor();
+      assert.equal(await page.locator('.answer-panel .count').textContent(), String(moves));
+
+      await page.getByRole('checkbox', { name: 'Numbers' }).click();
+      await visit.playToTheEnd(page);
+      const off = differences(await visit.photographBoard(page), SCREENSHOT);
+      assert.equal(off.length, 8);
+      assert.ok(Math.max(...off) <= ROUNDING, `tiles are off by ${off}`);
+    });
+  }
+
+  test('before it is played, the board is not the finished picture', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await visit.bringToGoal(page, SCREENSHOT);
+    await visit.solve(page);
+    await page.getByRole('checkbox', { name: 'Numbers' }).click();
+    await page.locator('unslide-player').waitFor();
+    const off = differences(await visit.photographBoard(page), SCREENSHOT);
+    assert.ok(Math.max(...off) > 50, `tiles are off by ${off}`);
+  });
+
+  test('what was solved is taken away as a sheet and as a zip of steps', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await visit.bringToGoal(page, SCREENSHOT);
+    await visit.solve(page);
+    const start = { total: [0x89, 0x50, 0x4e, 0x47], steps: [0x50, 0x4b, 0x03, 0x04] };
+    for (const [button, name, magic] of /** @type {const} */ ([
+      ['All steps in one picture', 'total.png', start.total],
+      ['A picture of each step', 'steps.zip', start.steps],
+    ])) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      assert.equal(download.suggestedFilename(), name);
+      const stream = await download.createReadStream();
+      const [first] = await stream.take(1).toArray();
+      assert.deepEqual([...first.subarray(0, 4)], magic);
+    }
+  });
+
+  test('ways back lose nothing', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await visit.bringToGoal(page, SCREENSHOT);
+    const names = await visit.goalNames(page);
+    await visit.solve(page);
+    await page.getByRole('button', { name: 'Change the goal' }).click();
+    assert.deepEqual(await visit.goalNames(page), names);
+    await page.getByRole('button', { name: 'New picture' }).click();
+    await page.getByRole('button', { name: 'Back to my board' }).click();
+    assert.deepEqual(await visit.goalNames(page), names);
+    await page.getByRole('button', { name: 'Change the grid' }).click();
+    await page.getByRole('button', { name: 'One row more' }).click();
+    await page.getByRole('button', { name: 'One row less' }).click();
+    await visit.goOnToGoal(page);
+    assert.deepEqual(await visit.goalNames(page), names);
+  });
+
+  test('a sample comes with all that is known of it, and solves', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await page.locator('.sample').first().click();
+    await visit.gridIsShown(page);
+    await visit.goOnToGoal(page);
+    await page.getByText('It can be done.').waitFor();
+    await visit.solve(page);
+    await page.getByText('optimal', { exact: true }).waitFor();
+  });
+});
+
+test('the visit works in Firefox too', async () => {
+  const firefox = await launchFirefox();
+  try {
+    const page = await firefox.newPage();
+    const heard = complaints(page);
+    await page.goto(site.url);
+    await (await page.waitForSelector('.sample'))?.click();
+    await (await page.waitForSelector('.grid-panel .primary'))?.click();
+    await (await page.waitForSelector('.goal-panel .primary'))?.click();
+    const label = await page.waitForSelector('.answer-panel .count-label');
+    assert.equal(await label?.evaluate((element) => element.textContent), 'optimal');
+    assert.deepEqual(heard, []);
+  } finally {
+    await firefox.close();
+  }
+});

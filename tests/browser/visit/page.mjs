@@ -1,0 +1,239 @@
+/**
+ * The page as a visitor uses it: by what is seen and what is said.
+ *
+ * @typedef {import('playwright-core').Browser} Browser
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('./screenshot.mjs').Screenshot} Screenshot
+ */
+
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { complaints } from '../support/complaints.mjs';
+import { crop, readPng } from '../support/png.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const DESKTOP = Object.freeze({ viewport: { width: 1280, height: 720 } });
+export const PHONE = Object.freeze({
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+});
+
+/**
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+export async function openVisit(browser, url, options = DESKTOP) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const heard = complaints(page);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  return { page, heard, context };
+}
+
+/**
+ * @param {Page} page
+ * @param {Buffer} file
+ * @param {{ name?: string, type?: string }} [options]
+ */
+export async function choose(page, file, { name = 'puzzle.png', type = 'image/png' } = {}) {
+  await page.setInputFiles('input[type=file]', { name, mimeType: type, buffer: file });
+}
+
+/** @param {Page} page */
+export async function gridIsShown(page) {
+  await page.getByRole('heading', { name: 'Is this the board?' }).waitFor();
+}
+
+/**
+ * Sets rows and columns by their buttons.
+ *
+ * @param {Page} page
+ * @param {{ rows: number, cols: number }} size
+ */
+export async function setSize(page, { rows, cols }) {
+  for (const [name, side, wanted] of /** @type {const} */ ([
+    ['Rows', 'row', rows],
+    ['Columns', 'column', cols],
+  ])) {
+    const group = page.getByRole('group', { name });
+    const count = async () => Number(await group.locator('output').textContent());
+    for (let at = await count(); at !== wanted; at = await count()) {
+      const way = at < wanted ? 'more' : 'less';
+      await group.getByRole('button', { name: `One ${side} ${way}` }).click();
+    }
+  }
+}
+
+/**
+ * Drags the corners of the grid onto the corners of the board.
+ *
+ * @param {Page} page
+ * @param {Screenshot} screenshot
+ */
+export async function setCorners(page, { board, finished }) {
+  const right = board.x + finished.width;
+  const bottom = board.y + finished.height;
+  const corners = /** @type {const} */ ([
+    ['Top left', board.x, board.y],
+    ['Top right', right, board.y],
+    ['Bottom right', right, bottom],
+    ['Bottom left', board.x, bottom],
+  ]);
+  const picture = page.locator('canvas.picture');
+  const box = (await picture.boundingBox()) ?? assert.fail('no picture');
+  const width = await picture.evaluate((canvas) => /** @type {any} */ (canvas).width);
+  const scale = box.width / width;
+  for (const [name, x, y] of corners) {
+    await page.getByRole('button', { name: `${name} corner` }).hover();
+    await page.mouse.down();
+    await page.mouse.move(box.x + x * scale, box.y + y * scale, { steps: 3 });
+    await page.mouse.up();
+  }
+}
+
+/**
+ * @param {Page} page
+ * @param {{ blank: number, cols: number }} puzzle
+ */
+export async function tapBlank(page, { blank, cols }) {
+  const name = `Row ${Math.floor(blank / cols) + 1}, column ${(blank % cols) + 1}`;
+  await page.getByRole('radio', { name, exact: true }).click();
+}
+
+/** @param {Page} page */
+export async function goOnToGoal(page) {
+  await page.getByRole('button', { name: 'That’s the board' }).click();
+  await page.getByRole('heading', { name: 'How should it look?' }).waitFor();
+}
+
+/**
+ * Brings the tiles to their goal by swaps, each made by one of `ways` in turn.
+ *
+ * @param {Page} page
+ * @param {{ goal: number[] }} puzzle
+ * @param {((page: Page, from: number, to: number) => Promise<void>)[]} [ways]
+ */
+export async function setGoal(page, { goal }, ways = [swapByTaps]) {
+  const now = goal.map((_, cell) => cell);
+  let swaps = 0;
+  for (const [cell, piece] of goal.entries()) {
+    const from = now.indexOf(piece);
+    if (from === cell) continue;
+    await ways[swaps % ways.length]?.(page, from, cell);
+    [now[cell], now[from]] = [piece, now[cell] ?? 0];
+    swaps += 1;
+  }
+}
+
+/**
+ * @param {Page} page
+ * @param {number} from
+ * @param {number} to
+ */
+export async function swapByTaps(page, from, to) {
+  const cells = page.locator('.cell');
+  await cells.nth(from).click();
+  await cells.nth(to).click();
+}
+
+/**
+ * @param {Page} page
+ * @param {number} from
+ * @param {number} to
+ */
+export async function swapByDrag(page, from, to) {
+  const cells = page.locator('.cell');
+  await cells.nth(from).hover();
+  await page.mouse.down();
+  const target = (await cells.nth(to).boundingBox()) ?? assert.fail('no cell');
+  const middle = [target.x + target.width / 2, target.y + target.height / 2];
+  await page.mouse.move(middle[0] ?? 0, middle[1] ?? 0, { steps: 4 });
+  await page.mouse.up();
+}
+
+/**
+ * @param {Page} page
+ * @param {number} from
+ * @param {number} to
+ */
+export async function swapByKeys(page, from, to) {
+  const cells = page.locator('.cell');
+  await cells.nth(from).focus();
+  await page.keyboard.press('Enter');
+  await cells.nth(to).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** @param {Page} page */
+export async function solve(page) {
+  await page.getByRole('button', { name: 'Solve' }).click();
+}
+
+/**
+ * From the picture to the goal, the quick way.
+ *
+ * @param {Page} page
+ * @param {Screenshot} screenshot
+ */
+export async function bringToGoal(page, screenshot) {
+  await choose(page, screenshot.file);
+  await gridIsShown(page);
+  await setSize(page, screenshot.puzzle);
+  await setCorners(page, screenshot);
+  await tapBlank(page, screenshot.puzzle);
+  await goOnToGoal(page);
+  await setGoal(page, screenshot.puzzle);
+}
+
+/**
+ * What the tiles of the goal are called, cell by cell.
+ *
+ * @param {Page} page
+ */
+export async function goalNames(page) {
+  const cells = await page.locator('.cell').all();
+  return Promise.all(cells.map((cell) => cell.getAttribute('aria-label')));
+}
+
+/** @param {Page} page */
+export async function playToTheEnd(page) {
+  const player = page.locator('unslide-player');
+  const ended = player.evaluate(
+    (element) =>
+      new Promise((done) => element.addEventListener('ended', () => done(true), { once: true })),
+  );
+  await page.getByRole('button', { name: 'Play' }).click();
+  await ended;
+}
+
+/** @param {Page} page */
+export async function photographBoard(page) {
+  const board = page.locator('unslide-player .board');
+  await board.evaluate(async (element) => {
+    const running = element.getAnimations({ subtree: true });
+    await Promise.all(running.map((animation) => animation.finished));
+  });
+  const box = (await board.boundingBox()) ?? assert.fail('no board');
+  return crop(await readPng(await page.screenshot({ scale: 'css' })), box);
+}
+
+/**
+ * What axe finds on the page as it is.
+ *
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function axeFindings(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(document);
+    return violations.flatMap((/** @type {any} */ { id, nodes }) =>
+      nodes.map((/** @type {any} */ { html }) => `${id}: ${html}`),
+    );
+  });
+}
