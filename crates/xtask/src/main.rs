@@ -87,10 +87,10 @@ fn dispatch(arguments: &[String]) -> Result<()> {
 fn list_chores() {
     println!("The chores of Unslide:\n");
     for Chore { name, arguments, what, .. } in CHORES {
-        println!("  {:34} {what}", format!("cargo xtask {name} {arguments}"));
+        println!("  {:38} {what}", format!("cargo xtask {name} {arguments}"));
     }
     println!("\nThe steps of `cargo xtask test`:\n");
     for step in chores::test::STEPS {
-        println!("  {:34} {}", step.name, step.what);
+        println!("  {:38} {}", step.name, step.what);
     }
 }
