@@ -55,7 +55,7 @@ pub struct SolveArgs {
     pub optimal: bool,
 
     /// Give up on a board after so many seconds
-    #[arg(long, default_value = "30", value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, default_value = "30", value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub time: Duration,
 
     /// Print an object of JSON for each board

@@ -1,0 +1,6 @@
+//! The program as a person or a script runs it.
+
+mod sheet;
+mod solve;
+mod streams;
+mod support;

@@ -1,0 +1,94 @@
+//! What happens while the program runs: answers that come one by one, readers that go away, and
+//! Ctrl-C.
+
+use crate::support::{Run, command};
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    process::{Child, ChildStdin, ChildStdout, Command},
+    thread,
+    time::Duration,
+};
+
+/// The first board of `tests/data/korf24.txt`: 95 moves, beyond any search that ends in a second.
+const ENDLESS: &str = "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13\n";
+const SOLVED: &str = "1 2/3 _\n";
+
+struct Session {
+    child: Child,
+    input: ChildStdin,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Session {
+    fn start() -> Self {
+        let mut child = command(&["solve", "-", "--optimal"]).spawn().unwrap();
+        let input = child.stdin.take().unwrap();
+        let answers = BufReader::new(child.stdout.take().unwrap());
+        Self { child, input, answers }
+    }
+
+    fn write(&mut self, text: &str) {
+        self.input.write_all(text.as_bytes()).unwrap();
+    }
+
+    fn answer(&mut self) -> String {
+        let mut line = String::new();
+        self.answers.read_line(&mut line).unwrap();
+        line
+    }
+
+    /// Presses Ctrl-C, as a terminal does.
+    #[cfg(unix)]
+    fn interrupt(&self) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    }
+}
+
+#[test]
+fn an_answer_comes_before_the_next_board_is_asked() {
+    let mut session = Session::start();
+    for _ in 0..3 {
+        session.write(SOLVED);
+        assert_eq!(session.answer(), "0 moves, optimal\n");
+    }
+    drop(session.input);
+    assert_eq!(session.child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_it_quietly() {
+    let mut session = Session::start();
+    drop(session.answers);
+    // More boards than any pipe holds the answers of.
+    let _ = session.input.write_all(SOLVED.repeat(10_000).as_bytes());
+    drop(session.input);
+    let run = Run::from(session.child.wait_with_output().unwrap());
+    assert_eq!((run.code, run.complaints.as_str()), (Some(0), ""));
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_search_and_says_so() {
+    let mut session = Session::start();
+    session.write(SOLVED);
+    session.answer();
+    session.write(&[ENDLESS, SOLVED].concat());
+    thread::sleep(Duration::from_millis(500));
+    session.interrupt();
+    let mut rest = String::new();
+    session.answers.read_to_string(&mut rest).unwrap();
+    assert!(rest.starts_with("gave up") && rest.contains("it was cancelled"), "{rest}");
+    assert_eq!(rest.lines().count(), 1, "no board is begun after that");
+    assert_eq!(session.child.wait().unwrap().code(), Some(2));
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_while_it_waits_for_a_board_ends_it_at_once() {
+    let mut session = Session::start();
+    session.write(SOLVED);
+    session.answer();
+    session.interrupt();
+    assert_eq!(session.child.wait().unwrap().code(), Some(130));
+}

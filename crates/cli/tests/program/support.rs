@@ -1,0 +1,37 @@
+//! Runs the program as a person would.
+
+use std::{
+    io::Write,
+    process::{Command, Output, Stdio},
+};
+
+/// What a run left behind.
+pub struct Run {
+    pub code: Option<i32>,
+    pub answers: String,
+    pub complaints: String,
+}
+
+pub fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_unslide"));
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Runs the program with `input` as its standard input.
+pub fn run(args: &[&str], input: &[u8]) -> Run {
+    let mut child = command(args).spawn().unwrap();
+    // It may end without reading everything.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap().into()
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Self {
+        Self {
+            code: output.status.code(),
+            answers: String::from_utf8(output.stdout).unwrap(),
+            complaints: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+}
