@@ -346,6 +346,17 @@ describe('the player', () => {
     assert.ok(board.y >= frame.y && board.y + board.height <= bar.y);
   });
 
+  test('a page sets its colours, by names that it uses itself too', async () => {
+    await load(page, playbackOf(EIGHT));
+    const colour = await withPlayer(page, (player) => {
+      player.style.setProperty('--accent', 'rgb(1, 2, 3)');
+      player.style.setProperty('--unslide-accent', 'var(--accent)');
+      const badge = player.shadowRoot?.querySelector('.badge') ?? player;
+      return getComputedStyle(badge).backgroundColor;
+    });
+    assert.equal(colour, 'rgb(1, 2, 3)');
+  });
+
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     test(`axe finds nothing in the ${colorScheme} theme`, async () => {
       await reopen({ colorScheme, reducedMotion: 'reduce' });

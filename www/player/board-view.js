@@ -28,7 +28,7 @@ export class BoardView {
   #lit = [];
 
   /**
-   * Draws every piece once.
+   * Draws every piece once, where it lies; the rest waits for a render.
    *
    * @param {Playback} playback
    * @param {PlaybackState} state
@@ -45,7 +45,6 @@ export class BoardView {
     });
     const tiles = this.#pieces.filter((_, piece) => piece !== state.hole);
     this.board.replaceChildren(this.#hollow, ...tiles);
-    this.render(state, '');
   }
 
   /**

@@ -5,8 +5,10 @@
 
 const ring = 'outline: 2px solid var(--ink); outline-offset: 3px;';
 
+/* On the frame and not on the host: there a page's own properties of these names would be undone. */
 const THEME = `
-:host {
+:host { display: block; }
+.frame {
   --accent: var(--unslide-accent, #d63f26);
   --ink: var(--unslide-ink, #201d19);
   --paper: var(--unslide-paper, #f7f3ec);
@@ -15,14 +17,13 @@ const THEME = `
   --surface: var(--unslide-surface, #fffdf8);
   --radius: var(--unslide-radius, 12px);
   --floor: color-mix(in oklab, var(--paper), #14110a 14%);
-  display: block;
   color: var(--ink);
   font-family: system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
 }
 @media (prefers-color-scheme: dark) {
-  :host {
+  .frame {
     --accent: var(--unslide-accent, #ff6242);
     --ink: var(--unslide-ink, #f0ebe1);
     --paper: var(--unslide-paper, #17181b);
@@ -183,13 +184,18 @@ button {
   color: inherit;
   font: inherit;
   cursor: pointer;
+  touch-action: manipulation;
   -webkit-tap-highlight-color: transparent;
 }
-button:hover { background: color-mix(in oklab, var(--ink) 8%, transparent); }
-button:active { background: color-mix(in oklab, var(--ink) 16%, transparent); }
-button[aria-disabled='true'] { color: color-mix(in oklab, var(--ink) 35%, transparent); background: none; cursor: default; }
 button.toggle { inline-size: 56px; block-size: 56px; padding: 14px; background: var(--ink); color: var(--paper); }
-button.toggle:hover { background: color-mix(in oklab, var(--ink), var(--paper) 14%); }
+@media (hover: hover) {
+  button:hover { background: color-mix(in oklab, var(--ink) 8%, transparent); }
+  button.toggle:hover { background: color-mix(in oklab, var(--ink), var(--paper) 14%); }
+}
+button:active { background: color-mix(in oklab, var(--ink) 16%, transparent); }
+button.toggle:active { background: color-mix(in oklab, var(--ink), var(--paper) 24%); }
+button[aria-disabled='true'] { background: none; color: color-mix(in oklab, var(--ink) 35%, transparent); cursor: default; }
+button.toggle[aria-disabled='true'] { background: var(--line); }
 button.speed { padding: 0; font-size: .9375rem; font-weight: 600; }
 .scrubber { flex: 1; min-inline-size: 0; block-size: 44px; margin: 0; appearance: none; -webkit-appearance: none; background: none; cursor: pointer; border-radius: 8px; }
 .scrubber:focus-visible { outline: none; }
