@@ -7,8 +7,8 @@
  */
 
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { complaints } from '../support/complaints.mjs';
 import { crop, readPng } from '../support/png.mjs';
 
@@ -36,11 +36,15 @@ export async function openVisit(browser, url, options = DESKTOP) {
 }
 
 /**
+ * Chooses a picture file, from the door or from the board before it.
+ *
  * @param {Page} page
  * @param {Buffer} file
  * @param {{ name?: string, type?: string }} [options]
  */
 export async function choose(page, file, { name = 'puzzle.png', type = 'image/png' } = {}) {
+  const another = page.getByRole('button', { name: 'New picture' });
+  if (await another.isVisible()) await another.click();
   await page.setInputFiles('input[type=file]', { name, mimeType: type, buffer: file });
 }
 
@@ -169,24 +173,48 @@ export async function swapByKeys(page, from, to) {
   await page.keyboard.press('Enter');
 }
 
+/**
+ * Types what the tiles show, and lays them in order.
+ *
+ * @param {Page} page
+ * @param {string} labels
+ * @param {string} [order]
+ */
+export async function layInOrder(page, labels, order = 'In order') {
+  const field = page.getByLabel('What they show in your picture');
+  if (!(await field.isVisible())) await page.getByText('It has numbers or letters').click();
+  await field.fill(labels);
+  await page.getByRole('button', { name: order }).click();
+}
+
 /** @param {Page} page */
 export async function solve(page) {
   await page.getByRole('button', { name: 'Solve' }).click();
 }
 
 /**
- * From the picture to the goal, the quick way.
+ * From the picture to a goal that is how the board lies.
  *
  * @param {Page} page
  * @param {Screenshot} screenshot
  */
-export async function bringToGoal(page, screenshot) {
+export async function bringToBoard(page, screenshot) {
   await choose(page, screenshot.file);
   await gridIsShown(page);
   await setSize(page, screenshot.puzzle);
   await setCorners(page, screenshot);
   await tapBlank(page, screenshot.puzzle);
   await goOnToGoal(page);
+}
+
+/**
+ * From the picture to its goal.
+ *
+ * @param {Page} page
+ * @param {Screenshot} screenshot
+ */
+export async function bringToGoal(page, screenshot) {
+  await bringToBoard(page, screenshot);
   await setGoal(page, screenshot.puzzle);
 }
 

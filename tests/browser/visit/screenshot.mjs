@@ -14,11 +14,13 @@
  * @typedef {object} Screenshot
  * @property {Puzzle} puzzle
  * @property {Buffer} file  A PNG.
+ * @property {Buffer} pixels  What it shows, RGBA, row by row.
  * @property {Box} board  Where the board lies in it.
  * @property {Picture} finished  What the board shows when it is done, if it had no blank.
  */
 
 import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import { PNG } from 'pngjs';
 
 const TILE = 120;
@@ -36,12 +38,10 @@ export function articlePuzzle() {
 /** Three tiles that go round: solved by hand, one move after the other, in 3 moves. */
 export const SHORT = Object.freeze({ rows: 2, cols: 3, blank: 2, goal: [0, 2, 1, 3, 4, 5] });
 
-/** A board far out of reach: all tiles of a big board turned round. */
+/** A board far out of reach of any search: its labels run backwards. */
 export const ENDLESS = Object.freeze({
-  rows: 6,
-  cols: 6,
-  blank: 0,
-  goal: Array.from({ length: 36 }, (_, cell) => 35 - cell),
+  puzzle: { rows: 5, cols: 5, blank: 24, goal: Array.from({ length: 25 }, (_, cell) => cell) },
+  labels: '24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 _',
 });
 
 /**
@@ -65,7 +65,22 @@ export function screenshotOf(puzzle, { margin = [0, 0], tile = TILE } = {}) {
       }
     }
   });
-  return { puzzle, board, finished, file: PNG.sync.write(png) };
+  return { puzzle, board, finished, file: PNG.sync.write(png), pixels: png.data };
+}
+
+/**
+ * The same PNG, which claims to be of another size.
+ *
+ * @param {Buffer} png
+ * @param {number} width
+ * @param {number} height
+ */
+export function claiming(png, width, height) {
+  const claim = Buffer.from(png);
+  claim.writeUInt32BE(width, 16);
+  claim.writeUInt32BE(height, 20);
+  claim.writeUInt32BE(crc32(claim.subarray(12, 29)), 29);
+  return claim;
 }
 
 /**

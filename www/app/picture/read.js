@@ -8,7 +8,7 @@ const MEGABYTE = 1_000_000;
 const MEGAPIXEL = 1_000_000;
 
 /** What a picture may be at most. */
-export const LARGEST = Object.freeze({ megabytes: 25, megapixels: 48 });
+const LARGEST = Object.freeze({ megabytes: 25, megapixels: 48 });
 
 /** The longest side that is kept: finer pictures make no better board, and cost memory. */
 const LONGEST_SIDE = 3072;
@@ -38,12 +38,8 @@ export async function readPicture(file) {
     const megabytes = Math.ceil(file.size / MEGABYTE);
     throw new PictureError('errors.heavy', { name, megabytes, most: LARGEST.megabytes });
   }
-  const url = URL.createObjectURL(file);
-  try {
-    return { title: name, surface: drawn(await decoded(url, name)) };
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  await checkSize(file);
+  return { title: name, surface: drawn(await decoded(file)) };
 }
 
 /** @param {File} file */
@@ -52,46 +48,53 @@ function isRaster({ type }) {
 }
 
 /**
- * The picture with its rotation applied. Its size is known before its pixels are unpacked.
+ * Looks at a picture's size before its pixels are unpacked.
  *
- * @param {string} url
- * @param {string} name
+ * @param {File} file
  */
-async function decoded(url, name) {
-  const image = new Image();
-  image.src = url;
-  await loaded(image, name);
-  const megapixels = (image.naturalWidth * image.naturalHeight) / MEGAPIXEL;
-  if (megapixels > LARGEST.megapixels) {
-    const most = LARGEST.megapixels;
-    throw new PictureError('errors.large', { name, megapixels: Math.ceil(megapixels), most });
-  }
-  await image.decode().catch(() => {
-    throw new PictureError('errors.broken', { name });
-  });
-  return image;
+async function checkSize(file) {
+  const { width, height } = await sizeOf(file);
+  const megapixels = (width * height) / MEGAPIXEL;
+  if (megapixels <= LARGEST.megapixels) return;
+  const most = LARGEST.megapixels;
+  const values = { name: file.name, megapixels: Math.ceil(megapixels), most };
+  throw new PictureError('errors.large', values);
 }
 
 /**
- * @param {HTMLImageElement} image
- * @param {string} name
+ * @param {File} file
+ * @returns {Promise<{ width: number, height: number }>}
  */
-function loaded(image, name) {
+function sizeOf(file) {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
   return new Promise((resolve, reject) => {
-    image.onload = resolve;
-    image.onerror = () => reject(new PictureError('errors.broken', { name }));
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => reject(new PictureError('errors.broken', { name: file.name }));
+    image.src = url;
+  }).finally(() => URL.revokeObjectURL(url));
+}
+
+/**
+ * The picture with its rotation applied. An `<img>` would also show half of a damaged one.
+ *
+ * @param {File} file
+ */
+function decoded(file) {
+  return createImageBitmap(file).catch(() => {
+    throw new PictureError('errors.broken', { name: file.name });
   });
 }
 
-/** @param {HTMLImageElement} image */
+/** @param {ImageBitmap} image */
 function drawn(image) {
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(naturalWidth, naturalHeight));
-  const width = Math.max(1, Math.round(naturalWidth * scale));
-  const height = Math.max(1, Math.round(naturalHeight * scale));
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
   const surface = newSurface(width, height);
   const context = contextOf(surface);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
+  image.close();
   return surface;
 }

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { launchChromium } from './support/chromium.mjs';
+import { serveSite } from './support/site.mjs';
+import * as visit from './visit/page.mjs';
+import { claiming, SHORT, screenshotOf } from './visit/screenshot.mjs';
+
+const SCREENSHOT = screenshotOf(SHORT, { margin: [20, 30] });
+
+describe('a picture comes in', () => {
+  /** @type {Awaited<ReturnType<typeof serveSite>>} */
+  let site;
+  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
+  let opened;
+  /** @type {string} */
+  let folder;
+  before(async () => {
+    [site, browser] = await Promise.all([serveSite(), launchChromium()]);
+    folder = await mkdtemp(join(tmpdir(), 'unslide-'));
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    opened = await visit.openVisit(browser, site.url);
+  });
+  afterEach(async () => {
+    assert.deepEqual(opened.heard, []);
+    await opened.context.close();
+  });
+
+  /** Its pixels as the page keeps them. */
+  async function pictureOnTheTable() {
+    const base64 = await opened.page.locator('canvas.picture').evaluate((element) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (element);
+      const { data } =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      return btoa(Array.from(data ?? [], (byte) => String.fromCharCode(byte)).join(''));
+    });
+    return Buffer.from(base64, 'base64');
+  }
+
+  /** Looks whether the picture on the table is the one that was brought, to the pixel. */
+  async function seesThePicture() {
+    await visit.gridIsShown(opened.page);
+    const seen = await pictureOnTheTable();
+    assert.ok(seen.equals(SCREENSHOT.pixels), 'it is another picture');
+  }
+
+  /**
+   * Lets real files hang over the page, and drops them there.
+   *
+   * @param {string[]} files
+   */
+  async function drop(files) {
+    const session = await opened.context.newCDPSession(opened.page);
+    const data = { items: [], files, dragOperationsMask: 1 };
+    for (const type of /** @type {const} */ (['dragEnter', 'dragOver', 'drop'])) {
+      await session.send('Input.dispatchDragEvent', { type, x: 30, y: 700, data });
+      if (type === 'dragOver') await opened.page.getByText('Let go anywhere').waitFor();
+    }
+    await opened.page.getByText('Let go anywhere').waitFor({ state: 'hidden' });
+  }
+
+  /**
+   * Copies a picture, and presses the keys that paste it.
+   *
+   * @param {Buffer} png
+   */
+  async function paste(png) {
+    const { page, context } = opened;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const blob = new Blob([bytes], { type: 'image/png' });
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+    }, png.toString('base64'));
+    await page.keyboard.press('Control+V');
+  }
+
+  /** @param {string} part  A piece of what the page should say. */
+  async function hears(part) {
+    await opened.page.getByRole('alert').filter({ hasText: part }).waitFor();
+  }
+
+  test('chosen as a file', async () => {
+    await visit.choose(opened.page, SCREENSHOT.file);
+    await seesThePicture();
+  });
+
+  test('dropped anywhere on the page', async () => {
+    const file = join(folder, 'dropped.png');
+    await writeFile(file, SCREENSHOT.file);
+    await drop([file]);
+    await seesThePicture();
+  });
+
+  test('pasted from the clipboard', async () => {
+    await paste(SCREENSHOT.file);
+    await seesThePicture();
+  });
+
+  test('pasted in place of another', async () => {
+    await visit.choose(opened.page, screenshotOf(SHORT).file);
+    await visit.gridIsShown(opened.page);
+    await paste(SCREENSHOT.file);
+    await opened.page.getByRole('img', { name: 'image.png' }).waitFor();
+    await seesThePicture();
+  });
+
+  describe('or does not, and the board on the table stays:', () => {
+    beforeEach(async () => {
+      await visit.choose(opened.page, SCREENSHOT.file);
+      await visit.gridIsShown(opened.page);
+      await visit.setSize(opened.page, SHORT);
+      await visit.tapBlank(opened.page, SHORT);
+    });
+    afterEach(async () => {
+      await seesThePicture();
+      await opened.page.getByText('Row 1, column 3 is the empty place.').waitFor();
+    });
+
+    test('a dropped file that is no picture', async () => {
+      const file = join(folder, 'notes.txt');
+      await writeFile(file, 'Rows and columns.');
+      await drop([file]);
+      await hears('“notes.txt” is not a picture I can read.');
+    });
+
+    test('a dropped picture that is damaged', async () => {
+      const file = join(folder, 'damaged.png');
+      await writeFile(file, SCREENSHOT.file.subarray(0, 200));
+      await drop([file]);
+      await hears('“damaged.png” can’t be opened');
+    });
+
+    test('a dropped picture that is too heavy', async () => {
+      const file = join(folder, 'heavy.png');
+      await writeFile(file, Buffer.concat([SCREENSHOT.file, Buffer.alloc(26_000_000)]));
+      await drop([file]);
+      await hears('“heavy.png” weighs 27 MB, and I can take 25 MB.');
+    });
+
+    test('a dropped picture with too many pixels', async () => {
+      const file = join(folder, 'large.png');
+      await writeFile(file, claiming(SCREENSHOT.file, 8000, 7000));
+      await drop([file]);
+      await hears('“large.png” has 56 megapixels, and I can take 48.');
+    });
+
+    test('a paste without a picture', async () => {
+      const { page, context } = opened;
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate(() => navigator.clipboard.writeText('1 2 3'));
+      await page.keyboard.press('Control+V');
+      await hears('There was no picture in that.');
+    });
+  });
+});

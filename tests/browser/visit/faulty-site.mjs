@@ -1,0 +1,86 @@
+/**
+ * Copies of the built page whose engine is not as it should be.
+ */
+
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtPage, serveSite } from '../support/site.mjs';
+
+const PAGE = 65_536;
+
+/**
+ * Serves a copy of the built page. The engine's wasm may be replaced while it is served.
+ *
+ * @param {(wasm: Buffer) => Buffer} alter  Makes the engine's wasm what it should not be.
+ */
+export async function serveFaulty(alter) {
+  const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
+  await cp(builtPage(), folder, { recursive: true });
+  const wasm = join(folder, 'bindings_bg.wasm');
+  const whole = await readFile(wasm);
+  await writeFile(wasm, alter(whole));
+  const site = await serveSite({ folder });
+  return {
+    url: site.url,
+    mend: () => writeFile(wasm, whole),
+    async close() {
+      await site.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * The same module with no more memory than it starts with and `spare` bytes.
+ *
+ * @param {Buffer} wasm
+ * @param {number} spare
+ */
+export function withLittleMemory(wasm, spare) {
+  const section = sections(wasm).find(({ id }) => id === 5);
+  if (!section) throw new Error('the module has no memory of its own');
+  const [initial] = readUnsigned(wasm, section.start + 2);
+  const most = initial + Math.ceil(spare / PAGE);
+  const body = [1, 1, ...unsigned(initial), ...unsigned(most)];
+  const rewritten = Buffer.from([5, ...unsigned(body.length), ...body]);
+  return Buffer.concat([wasm.subarray(0, section.head), rewritten, wasm.subarray(section.end)]);
+}
+
+/**
+ * @param {Buffer} wasm
+ * @returns {{ id: number, head: number, start: number, end: number }[]}
+ */
+function sections(wasm) {
+  const found = [];
+  for (let head = 8; head < wasm.length; ) {
+    const [length, start] = readUnsigned(wasm, head + 1);
+    found.push({ id: wasm[head] ?? 0, head, start, end: start + length });
+    head = start + length;
+  }
+  return found;
+}
+
+/**
+ * A number as wasm writes it (LEB128), and where the next thing begins.
+ *
+ * @param {Buffer} bytes
+ * @param {number} at
+ * @returns {[number, number]}
+ */
+function readUnsigned(bytes, at) {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[at++] ?? 0;
+    value += (byte & 0x7f) * 2 ** shift;
+    if (byte < 0x80) return [value, at];
+  }
+}
+
+/**
+ * @param {number} value
+ * @returns {number[]}
+ */
+function unsigned(value) {
+  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
+}
