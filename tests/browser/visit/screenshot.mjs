@@ -35,7 +35,7 @@ export function articlePuzzle() {
   return { puzzle: { rows, cols, blank, goal }, moves };
 }
 
-/** Three tiles that go round: solved by hand, one move after the other, in 3 moves. */
+/** One move away from its goal. */
 export const SHORT = Object.freeze({ rows: 2, cols: 3, blank: 2, goal: [0, 2, 1, 3, 4, 5] });
 
 /** A board far out of reach of any search: its labels run backwards. */

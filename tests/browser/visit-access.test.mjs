@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { launchChromium } from './support/chromium.mjs';
+import { serveSite } from './support/site.mjs';
+import * as visit from './visit/page.mjs';
+import { ENDLESS, SHORT, screenshotOf } from './visit/screenshot.mjs';
+
+const EASY = screenshotOf(SHORT);
+
+/** @type {Awaited<ReturnType<typeof serveSite>>} */
+let site;
+/** @type {Awaited<ReturnType<typeof launchChromium>>} */
+let browser;
+/** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
+let opened;
+before(async () => {
+  [site, browser] = await Promise.all([serveSite(), launchChromium()]);
+});
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+afterEach(async () => {
+  assert.deepEqual(opened.heard, []);
+  await opened.context.close();
+});
+
+/**
+ * Each state of the visit, in the order in which one leads to the next.
+ *
+ * @type {Record<string, (page: import('playwright-core').Page) => Promise<void>>}
+ */
+const STATES = {
+  empty: async (page) => {
+    await page.locator('.sample').first().waitFor();
+  },
+  error: async (page) => {
+    await visit.choose(page, Buffer.from('no picture'), { name: 'a.txt', type: 'text/plain' });
+    await page.getByRole('alert').filter({ hasText: 'is not a picture' }).waitFor();
+  },
+  grid: async (page) => {
+    await visit.choose(page, EASY.file);
+    await visit.gridIsShown(page);
+    await visit.setSize(page, SHORT);
+  },
+  goal: async (page) => {
+    await visit.tapBlank(page, SHORT);
+    await visit.goOnToGoal(page);
+    await page.getByText('It has numbers or letters').click();
+    await page.locator('.cell').first().click();
+  },
+  unsolvable: async (page) => {
+    await page.locator('.cell').nth(1).click();
+    await page.locator('.verdict', { hasText: 'This can’t be done.' }).waitFor();
+  },
+  'unsolvable, after the search': async (page) => {
+    await visit.solve(page);
+    await page.getByRole('heading', { name: 'This can’t be done' }).waitFor();
+  },
+  answer: async (page) => {
+    await page.getByRole('button', { name: 'Change the goal' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await visit.setGoal(page, SHORT);
+    await visit.solve(page);
+    await page.getByText('optimal', { exact: true }).waitFor();
+  },
+  solving: async (page) => {
+    await visit.bringToBoard(page, screenshotOf(ENDLESS.puzzle, { tile: 60 }));
+    await visit.layInOrder(page, ENDLESS.labels);
+    await visit.solve(page);
+    await page.getByText('Looking for the shortest way').waitFor();
+  },
+};
+
+for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    test(`axe finds nothing in any state, on a ${device}, ${colorScheme}`, async () => {
+      // Axe lends elements styles of its own, which our policy would refuse.
+      const lenient = { ...options, colorScheme, bypassCSP: true };
+      opened = await visit.openVisit(browser, site.url, lenient);
+      /** @type {Record<string, string[]>} */
+      const findings = {};
+      for (const [name, reach] of Object.entries(STATES)) {
+        await reach(opened.page);
+        findings[name] = await visit.axeFindings(opened.page);
+      }
+      const nothing = Object.fromEntries(Object.keys(STATES).map((name) => [name, []]));
+      assert.deepEqual(findings, nothing);
+    });
+  }
+
+  test(`nothing scrolls away in any state, on a ${device}`, async () => {
+    opened = await visit.openVisit(browser, site.url, options);
+    for (const [name, reach] of Object.entries(STATES)) {
+      await reach(opened.page);
+      assert.deepEqual(await overflow(opened.page), { x: 0, y: 0 }, name);
+    }
+  });
+}
+
+test('on a phone, everything to press is large enough for a thumb', async () => {
+  opened = await visit.openVisit(browser, site.url, visit.PHONE);
+  for (const [name, reach] of Object.entries(STATES)) {
+    await reach(opened.page);
+    assert.deepEqual(await tooSmall(opened.page), [], name);
+  }
+});
+
+describe('by keyboard alone', () => {
+  /** @param {...string} keys */
+  async function press(...keys) {
+    for (const key of keys) await opened.page.keyboard.press(key);
+  }
+
+  /** What has the focus, as it is called. */
+  function focused() {
+    return opened.page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+  }
+
+  /**
+   * Presses Tab until something of this name has the focus.
+   *
+   * @param {string | RegExp} name
+   */
+  async function tabTo(name) {
+    for (let stops = 0; stops < 40; stops++) {
+      await press('Tab');
+      const now = await focused();
+      if (typeof name === 'string' ? now === name : name.test(now)) return;
+    }
+    assert.fail(`Tab does not lead to ${name}`);
+  }
+
+  test('the whole visit can be made, and played', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await tabTo('Choose a picture');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Enter')]);
+    await chooser.setFiles({ name: 'puzzle.png', mimeType: 'image/png', buffer: EASY.file });
+    await visit.gridIsShown(page);
+    await tabTo('One row less');
+    await press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    for (let i = 0; i < 5 && !/^Row/.test(await focused()); i++) await press('Shift+Tab');
+    await press('ArrowRight', 'ArrowRight', 'Enter');
+    await page.getByText('Row 1, column 3 is the empty place.').waitFor();
+    await tabTo('That’s the board');
+    await press('Enter');
+    await page.getByRole('heading', { name: 'How should it look?' }).waitFor();
+    for (let i = 0; i < 5 && !/^Row/.test(await focused()); i++) await press('Shift+Tab');
+    await press('ArrowRight', 'Enter', 'ArrowRight', 'Enter');
+    assert.match((await focused()) ?? '', /tile 2/);
+    await tabTo('Solve');
+    await press('Enter');
+    await page.getByText('optimal', { exact: true }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.localName), 'unslide-player');
+    await press('End');
+    const step = await page
+      .locator('unslide-player')
+      .evaluate((player) => [/** @type {any} */ (player).step, /** @type {any} */ (player).length]);
+    assert.equal(step[0], step[1]);
+    assert.ok(step[1] > 0);
+  });
+
+  test('a corner goes one pixel with an arrow, ten with Shift', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    await visit.choose(opened.page, EASY.file);
+    await visit.gridIsShown(opened.page);
+    await tabTo(/^Top left corner: 0 across, 0 down/);
+    await press('ArrowRight', 'ArrowDown', 'Shift+ArrowDown');
+    assert.match(await focused(), /^Top left corner: 1 across, 11 down/);
+    await press('Shift+ArrowUp', 'Shift+ArrowUp', 'ArrowLeft');
+    assert.match(await focused(), /^Top left corner: 0 across, 0 down/);
+  });
+
+  test('whatever has the focus shows it', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await visit.choose(page, EASY.file);
+    await visit.gridIsShown(page);
+    const seen = new Set();
+    for (;;) {
+      await press('Tab');
+      // Behind the last stop the browser itself has the focus once.
+      if (await page.evaluate(() => document.activeElement === document.body)) continue;
+      const name = await focused();
+      if (seen.has(name)) break;
+      const before = await page.screenshot();
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+      const after = await page.screenshot();
+      assert.ok(!before.equals(after), `nobody can see that '${name}' has the focus`);
+      seen.add(name);
+    }
+    assert.equal(seen.size, 10, `${[...seen].join('; ')}`);
+  });
+});
+
+/**
+ * How far the page is larger than the window.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+function overflow(page) {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
+  });
+}
+
+/**
+ * What can be pressed and is less than 44 px wide or high, but for the tiles of the board.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function tooSmall(page) {
+  const buttons = await page.locator('button:visible:not(.cell), summary:visible').all();
+  const boxes = await Promise.all(
+    buttons.map(async (button) => ({
+      name: (await button.getAttribute('aria-label')) ?? (await button.textContent()),
+      box: await button.boundingBox(),
+    })),
+  );
+  return boxes.filter(({ box }) => box && Math.min(box.width, box.height) < 44);
+}
