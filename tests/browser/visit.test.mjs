@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { launchChromium } from './support/chromium.mjs';
-import { launchFirefox } from './support/firefox.mjs';
 import { complaints } from './support/complaints.mjs';
+import { launchFirefox } from './support/firefox.mjs';
 import { serveSite } from './support/site.mjs';
 import { differences } from './visit/compare.mjs';
 import * as visit from './visit/page.mjs';

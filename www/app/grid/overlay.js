@@ -38,7 +38,8 @@ export function createGridOverlay(context) {
     event.preventDefault();
     choose(cellOf(event.target));
   });
-  rove(cells, () => boardOf(store.get()));
+  // An SVG element that listens for the focus becomes a stop of the Tab key: the frame listens.
+  rove(frame, () => boardOf(store.get()));
   new ResizeObserver(() => draw(store.get())).observe(frame);
 
   /** @param {number | null} cell */
