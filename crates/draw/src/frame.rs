@@ -4,7 +4,7 @@ use crate::{
     film::{Motion, Scene},
     paint::{Rect, Vector, arrow, band, disc, fill, fill_rect, rounded},
 };
-use image::{GenericImage, Rgba, RgbaImage};
+use image::{Rgba, RgbaImage, imageops};
 use unslide_solver::grid::{Cell, Direction};
 
 /// The one accent, which always means the tile to move.
@@ -40,8 +40,7 @@ fn draw_cell(
     let [left, top, across, down] = [x, y, width, height].map(|pixels| pixels as f32);
     let area = Rect { x: left, y: top, width: across, height: down };
     let Some(piece) = scene.piece(cell) else { return draw_ground(picture, area) };
-    // A piece lies within the picture, which is as large as all of them.
-    let _ = picture.copy_from(&pieces[piece], x, y);
+    imageops::replace(picture, &pieces[piece], x.into(), y.into());
     match scene.next() {
         Some(motion) if motion.cells.contains(&cell) => light(picture, area, motion),
         Some(_) => fill_rect(picture, area, SHADE),

@@ -1,7 +1,7 @@
 //! All frames of a film on one picture.
 
 use crate::Film;
-use image::{GenericImage, Rgba, RgbaImage};
+use image::{Rgba, RgbaImage, imageops};
 use std::{cmp::Ordering, error::Error, fmt};
 
 /// How many pixels a contact sheet should have at most: what every browser can show.
@@ -88,7 +88,7 @@ impl Layout {
         let mut sheet = RgbaImage::from_pixel(sheet_width, sheet_height, PAPER);
         for (i, frame) in (0..).zip(film.frames()) {
             let (x, y) = (i % self.cols * (width + GAP), i / self.cols * (height + GAP));
-            sheet.copy_from(&frame, x, y).expect("the sheet has a place for every frame");
+            imageops::replace(&mut sheet, &frame, x.into(), y.into());
         }
         sheet
     }
