@@ -72,7 +72,8 @@ mod tests {
 
     #[test]
     fn a_command_that_fails_is_named_with_its_arguments() {
-        let error = run(Command::new("cargo").arg("no-such-subcommand")).unwrap_err();
+        let mut command = Command::new("cargo");
+        let error = run(command.arg("no-such-subcommand").stderr(Stdio::null())).unwrap_err();
         assert!(error.to_string().contains("`cargo no-such-subcommand` failed"), "{error}");
     }
 

@@ -26,8 +26,7 @@ pub fn types(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 }
 
 pub fn imports(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    let mut node = node_tests(workspace, &["tests/architecture"])?;
-    run_heard(&mut node, |line| tally.hear(line))
+    run_tests(&mut node_tests(workspace, &["tests/architecture"])?, tally)
 }
 
 pub fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
@@ -43,19 +42,18 @@ pub fn docs(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 
 pub fn rust(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let mut test = workspace.command("cargo");
-    run_heard(test.args(["test", "--workspace", "--no-fail-fast"]), |line| tally.hear(line))
+    run_tests(test.args(["test", "--workspace", "--no-fail-fast"]), tally)
 }
 
 pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    let mut node = node_tests(workspace, &["tests/js", "www"])?;
-    run_heard(&mut node, |line| tally.hear(line))
+    run_tests(&mut node_tests(workspace, &["tests/js", "www"])?, tally)
 }
 
 pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let mut test = workspace.command("cargo");
     test.args(["test", "--target", WASM, "--package", "unslide-bindings"]);
     test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
-    run_heard(&mut test, |line| tally.hear(line))
+    run_tests(&mut test, tally)
 }
 
 pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
@@ -64,18 +62,29 @@ pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     for browser in BROWSERS {
         node.envs(browser.find().map(|program| (browser.variable, program)));
     }
-    run_heard(&mut node, |line| tally.hear(line))
+    run_tests(&mut node, tally)
 }
 
-/// Runs every test file in these folders. To find none is a mistake.
+/// Runs a test runner and counts its tests. That there is none is a mistake.
+fn run_tests(runner: &mut Command, tally: &mut Tally) -> Result<()> {
+    let before = tally.total();
+    run_heard(runner, |line| tally.hear(line))?;
+    ensure!(tally.total() > before, "no test ran");
+    Ok(())
+}
+
+/// Node's test runner, with every test file in these folders.
 fn node_tests(workspace: &Workspace, folders: &[&str]) -> Result<Command> {
     let mut files = Vec::new();
     for folder in folders {
         files.extend(test_files(workspace, folder)?);
     }
+    // Without a name it would look for tests itself, in every folder.
     ensure!(!files.is_empty(), "no test is in {}", folders.join(", "));
     let mut node = workspace.command("node");
     node.args(["--test", "--test-reporter=spec"]).args(files);
+    // Colours would hide the counts.
+    node.env_remove("FORCE_COLOR");
     Ok(node)
 }
 

@@ -30,7 +30,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     }
     report.print();
     report.verdict()?;
-    if !tally.is_empty() {
+    if tally.total() > 0 {
         println!("{tally}");
     }
     Ok(())
