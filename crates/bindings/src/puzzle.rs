@@ -5,11 +5,17 @@ use crate::{
     shapes::{ProgressShape, SetupShape, Verdict, decode, decode_puzzle, encode},
 };
 use js_sys::Function;
+use std::cell::RefCell;
 use unslide_solver::{
     search::{Limits, Progress},
-    tiles::{self, Arrangement, GoalOrder, Metric, Report, Setup},
+    tiles::{Arrangement, Demand, GoalOrder, Metric, Report, Setup, Solver},
 };
 use wasm_bindgen::prelude::*;
+
+thread_local! {
+    /// Keeps its tables from one request to the next.
+    static SOLVER: RefCell<Solver> = RefCell::default();
+}
 
 /// Is this setup legal, and can its goal be reached?
 ///
@@ -68,7 +74,9 @@ pub fn solve(
             let _ = on_progress.call1(&JsValue::NULL, &shape);
         }
     });
-    let answer =
-        tiles::solve(&puzzle, metric, &Limits::default(), &mut |progress| watch.look(progress));
+    let answer = SOLVER.with_borrow_mut(|solver| {
+        let limits = Limits::default();
+        solver.solve(&puzzle, metric, Demand::Best, &limits, &mut |progress| watch.look(progress))
+    });
     encode(&Report::new(&puzzle, metric, &answer))
 }

@@ -11,7 +11,7 @@ use unslide_vision::Quad;
 const EXIT_CODES: &str = "Exit codes:
   0  answered; that a board is unsolvable is an answer
   1  bad input: a board, a picture or an option is wrong
-  2  gave up: a limit was met, or Ctrl-C was pressed
+  2  gave up: there is no proved answer within the memory, or Ctrl-C was pressed
 Of several boards the worst counts: bad input before gave up before answered.";
 
 const SHEET: &str = "Draw each position on the way to the goal, from a picture of the board
@@ -50,13 +50,12 @@ pub struct SolveArgs {
     #[command(flatten)]
     pub rules: Rules,
 
-    /// Search as long as it takes for a proved answer; give up only where memory is full
+    /// Search for a proved shortest solution however long it takes; give up where memory is full
     #[arg(long, conflicts_with = "time")]
     pub optimal: bool,
 
-    /// Give up on a board after so many seconds
-    #[arg(long, default_value = "30", value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time: Duration,
+    #[command(flatten)]
+    pub patience: Patience,
 
     /// Print an object of JSON for each board
     #[arg(long)]
@@ -89,6 +88,9 @@ pub struct SheetArgs {
     #[command(flatten)]
     pub rules: Rules,
 
+    #[command(flatten)]
+    pub patience: Patience,
+
     /// The folder for the pictures, made where it is missing
     #[arg(short, long, value_name = "DIR")]
     pub output: PathBuf,
@@ -97,6 +99,19 @@ pub struct SheetArgs {
     /// whole picture]
     #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = quad, allow_hyphen_values = true)]
     pub quad: Option<Quad>,
+}
+
+#[derive(clap::Args)]
+pub struct Patience {
+    /// Take the best solution that is known after so many seconds, for each board
+    #[arg(
+        long,
+        default_value = "30",
+        value_name = "SECONDS",
+        value_parser = seconds,
+        allow_negative_numbers = true
+    )]
+    pub time: Duration,
 }
 
 #[derive(clap::Args)]
@@ -124,9 +139,9 @@ pub enum Goal {
 }
 
 impl SolveArgs {
-    /// How long the search for one board may take.
+    /// How long the search for one board may take; none where it must be proved shortest.
     pub fn time_limit(&self) -> Option<Duration> {
-        (!self.optimal).then_some(self.time)
+        (!self.optimal).then_some(self.patience.time)
     }
 }
 

@@ -4,8 +4,16 @@ use crate::interrupt;
 use std::time::{Duration, Instant};
 use unslide_solver::{
     search::{Limit, Limits, Progress},
-    tiles::{Metric, Puzzle, Report, solve},
+    tiles::{Demand, Metric, Puzzle, Report, Solver},
 };
+
+/// Solves one puzzle after the other.
+pub struct Search {
+    solver: Solver,
+    metric: Metric,
+    demand: Demand,
+    time_limit: Option<Duration>,
+}
 
 /// What was found, and how long it took.
 pub struct Timed {
@@ -13,20 +21,32 @@ pub struct Timed {
     pub time: Duration,
 }
 
-/// Solves `puzzle`, for as long as `time_limit` if there is one.
-pub fn search(puzzle: &Puzzle, metric: Metric, time_limit: Option<Duration>) -> Timed {
-    let started = Instant::now();
-    let mut check = |_: &Progress| {
-        let time_is_up = time_limit.is_some_and(|limit| started.elapsed() >= limit);
-        if interrupt::is_pressed() {
-            Err(Limit::Cancelled)
-        } else if time_is_up {
-            Err(Limit::Time)
-        } else {
-            Ok(())
-        }
-    };
-    let limits = Limits::default();
-    let answer = interrupt::during(|| solve(puzzle, metric, &limits, &mut check));
-    Timed { report: Report::new(puzzle, metric, &answer), time: started.elapsed() }
+impl Search {
+    /// Looks for the best solution that is found within `time_limit`; without one, for a shortest,
+    /// however long it takes.
+    pub fn new(metric: Metric, time_limit: Option<Duration>) -> Self {
+        let demand = if time_limit.is_some() { Demand::Best } else { Demand::Optimal };
+        Self { solver: Solver::default(), metric, demand, time_limit }
+    }
+
+    pub fn run(&mut self, puzzle: &Puzzle) -> Timed {
+        let Self { solver, metric, demand, time_limit } = self;
+        let started = Instant::now();
+        let mut check = |_: &Progress| check(started, *time_limit);
+        let answer = interrupt::during(|| {
+            solver.solve(puzzle, *metric, *demand, &Limits::default(), &mut check)
+        });
+        Timed { report: Report::new(puzzle, *metric, &answer), time: started.elapsed() }
+    }
+}
+
+/// Whether the search may go on.
+fn check(started: Instant, time_limit: Option<Duration>) -> Result<(), Limit> {
+    if interrupt::is_pressed() {
+        Err(Limit::Cancelled)
+    } else if time_limit.is_some_and(|limit| started.elapsed() >= limit) {
+        Err(Limit::Time)
+    } else {
+        Ok(())
+    }
 }

@@ -1,6 +1,6 @@
 //! `unslide sheet`: a picture of each position on the way, and all of them on one sheet.
 
-use crate::{args::SheetArgs, puzzle, search::search, verdict::Verdict};
+use crate::{args::SheetArgs, puzzle, search::Search, verdict::Verdict};
 use image::{DynamicImage, ImageDecoder, ImageReader, RgbaImage};
 use std::{error::Error, fs, io::Write, path::Path};
 use unslide_draw::{Film, SHEET_PIXELS, compact_png, contact_sheet, png};
@@ -11,7 +11,7 @@ use unslide_vision::{Quad, rectify};
 pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let puzzle = puzzle(args)?;
     let board = board(args, &puzzle)?;
-    let answer = search(&puzzle, args.rules.metric(), None);
+    let answer = Search::new(args.rules.metric(), Some(args.patience.time)).run(&puzzle);
     writeln!(answers, "{answer}")?;
     if let Some(path) = &answer.report.path {
         let film = Film::new(&board, puzzle.start(), &path.parse()?)?;

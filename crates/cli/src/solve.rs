@@ -1,6 +1,6 @@
 //! `unslide solve`: each board of a file.
 
-use crate::{args::SolveArgs, boards, interrupt, puzzle, search::search, verdict::Verdict};
+use crate::{args::SolveArgs, boards, interrupt, puzzle, search::Search, verdict::Verdict};
 use std::{error::Error, io::Write};
 
 /// Prints an answer for each board as soon as it is there; what is wrong with a line goes to
@@ -13,10 +13,11 @@ pub fn run(
     let name = boards::name(&args.file);
     let named = |error| format!("{name}: {error}");
     let input = boards::open(&args.file).map_err(named)?;
+    let mut search = Search::new(args.rules.metric(), args.time_limit());
     let mut worst = Verdict::Answered;
     for line in boards::lines(input) {
         let line = line.map_err(named)?;
-        let verdict = match answer(args, &line.bytes) {
+        let verdict = match answer(args, &mut search, &line.bytes) {
             Ok((verdict, text)) => {
                 writeln!(answers, "{text}")?;
                 answers.flush()?;
@@ -30,16 +31,20 @@ pub fn run(
         };
         worst = worst.max(verdict);
         if interrupt::is_pressed() {
-            break;
+            return Ok(worst.max(Verdict::GaveUp));
         }
     }
     Ok(worst)
 }
 
 /// What the board on a line comes to, and how to say so.
-fn answer(args: &SolveArgs, line: &[u8]) -> Result<(Verdict, String), Box<dyn Error>> {
+fn answer(
+    args: &SolveArgs,
+    search: &mut Search,
+    line: &[u8],
+) -> Result<(Verdict, String), Box<dyn Error>> {
     let puzzle = puzzle::read(line, &args.goal, args.rules.blank.as_deref())?;
-    let answer = search(&puzzle, args.rules.metric(), args.time_limit());
+    let answer = search.run(&puzzle);
     let text = if args.json { answer.json()? } else { answer.to_string() };
     Ok((answer.verdict(), text))
 }

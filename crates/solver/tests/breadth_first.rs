@@ -6,8 +6,8 @@ use oracle::{Board, distances, neighbours, written};
 use proptest::prelude::*;
 use serde_json::Value;
 use unslide_solver::{
-    search::{Limit, Limits},
-    tiles::{Answer, Metric, Outcome, Path, Puzzle, Setup, depths, solve},
+    search::{Limit, Limits, OnProgress},
+    tiles::{Answer, Demand, Metric, Outcome, Path, Puzzle, Setup, Solver, depths, solve},
 };
 
 const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
@@ -89,34 +89,48 @@ fn a_board_of_more_than_16_cells_is_solved_within_the_reach_of_the_wave() {
     assert!(single <= 8 && optimal_path(&puzzle, Metric::MultiTile).len() <= single);
 }
 
+/// What the wave says of the farthest 3 × 3 position where only a proof counts.
+fn proved(limits: &Limits, on_progress: &mut OnProgress) -> Answer {
+    let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
+    Solver::default().solve(&puzzle, Metric::SingleTile, Demand::Optimal, limits, on_progress)
+}
+
 #[test]
-fn a_board_out_of_reach_is_given_up_with_the_limit_and_a_bound() {
-    let start = vec![0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1];
-    let puzzle = puzzle(4, &start, &(1..16).chain([0]).collect());
+fn a_wave_that_runs_out_of_memory_gives_up_with_the_limit_and_a_bound() {
     let limits = Limits { stored: 100_000, ..Limits::default() };
-    let answer = solve(&puzzle, Metric::SingleTile, &limits, &mut |_| Ok(()));
+    let answer = proved(&limits, &mut |_| Ok(()));
     assert_eq!(answer.outcome, Outcome::GaveUp(Limit::Stored(100_000)));
-    assert!(answer.progress.lower_bound > 10 && answer.progress.lower_bound <= 80);
+    assert!((20..=31).contains(&answer.progress.lower_bound));
 }
 
 #[test]
 fn the_limit_on_expanded_positions_is_kept_to_the_position() {
-    let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
     let limits = Limits { expanded: 1234, ..Limits::default() };
-    let answer = solve(&puzzle, Metric::SingleTile, &limits, &mut |_| Ok(()));
+    let answer = proved(&limits, &mut |_| Ok(()));
     assert_eq!(answer.outcome, Outcome::GaveUp(Limit::Expanded(1234)));
     assert_eq!(answer.progress.expanded, 1234);
 }
 
 #[test]
 fn the_host_can_stop_a_search() {
-    let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
     let mut calls = 0;
-    let answer = solve(&puzzle, Metric::SingleTile, &Limits::default(), &mut |_| {
+    let answer = proved(&Limits::default(), &mut |_| {
         calls += 1;
         if calls == 3 { Err(Limit::Cancelled) } else { Ok(()) }
     });
     assert_eq!(answer.outcome, Outcome::GaveUp(Limit::Cancelled));
+}
+
+#[test]
+fn where_a_proof_is_not_demanded_a_limit_still_brings_a_solution_and_a_bound() {
+    let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
+    for metric in METRICS {
+        let limits = Limits { stored: 1000, ..Limits::default() };
+        let answer = solve(&puzzle, metric, &limits, &mut |_| Ok(()));
+        let Outcome::Bounded { path, lower_bound } = answer.outcome else { panic!("{answer:?}") };
+        assert_eq!(puzzle.start().after(&path).as_ref(), Ok(puzzle.goal()));
+        assert!(lower_bound < path.len());
+    }
 }
 
 proptest! {

@@ -4,9 +4,14 @@
 //! everything that is wrong with it. A [`Puzzle`] is trusted from there on: a start [`Position`], a
 //! goal [`Position`], and the same tiles in both. [`solve`] answers it.
 
+mod constructive;
+mod exact;
 mod goal;
+mod heuristic;
+mod lower_bound;
 mod metric;
 mod moves;
+mod outcome;
 mod packed;
 mod parity;
 mod position;
@@ -19,10 +24,11 @@ mod text;
 pub use goal::GoalOrder;
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, PathError};
+pub use outcome::{Answer, Outcome};
 pub use parity::{Parity, Unsolvable};
 pub use position::{Position, Tile};
 pub use report::{Report, Status};
 pub use setup::{Arrangement, Puzzle, Setup, SetupError, Side, Violation};
-pub use solve::{Answer, Outcome, solve};
+pub use solve::{Demand, Solver, solve};
 pub use space::{Depths, depths};
 pub use text::TextError;

@@ -68,6 +68,19 @@ impl Path {
         self.0.iter().copied()
     }
 
+    /// The same way with moves in one direction that follow each other made as one.
+    #[must_use]
+    pub fn merged(&self) -> Self {
+        let mut merged: Vec<Move> = Vec::new();
+        for step in self {
+            match merged.last_mut() {
+                Some(last) if last.direction == step.direction => last.count += step.count,
+                _ => merged.push(step),
+            }
+        }
+        Self(merged)
+    }
+
     /// The path that leads from its end back to its start.
     #[must_use]
     pub fn reversed(&self) -> Self {
@@ -172,6 +185,12 @@ mod tests {
         fn no_text_makes_the_reader_panic(text in ".*") {
             let _ = text.parse::<Path>();
         }
+    }
+
+    #[test]
+    fn merging_counts_moves_that_go_the_same_way() {
+        let path: Path = "LLUURL2L".parse().unwrap();
+        assert_eq!(path.merged().to_string(), "L2U2RL3");
     }
 
     #[test]

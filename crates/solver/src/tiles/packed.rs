@@ -6,9 +6,6 @@ use crate::{
     search::Space,
 };
 
-/// The most cells that fit.
-pub(super) const MAX_CELLS: usize = 16;
-
 /// A tile puzzle of up to [`MAX_CELLS`] cells whose states are words.
 pub(super) struct PackedSpace {
     start: u64,

@@ -1,71 +1,126 @@
 //! From a puzzle to an honest answer.
 
-use super::{Metric, Path, Puzzle, Unsolvable, space::breadth_first};
-use crate::search::{Found, Limit, Limits, OnProgress, Progress};
+use super::{
+    Answer, Metric, Move, Outcome, Path, Puzzle,
+    constructive::constructive,
+    exact::{Automaton, Instance, MAX_CELLS, ida_star},
+    heuristic::{PatternDatabases, Tables},
+    lower_bound::lower_bound,
+    space::breadth_first,
+};
+use crate::search::{Found, Limits, OnProgress, Progress};
 
-/// What is known at the end, and how well.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// No solution has fewer moves: proved.
-    Optimal(Path),
-    /// A solution that is at most `path.len() - lower_bound` moves from optimal: proved.
-    Bounded {
-        /// The solution.
-        path: Path,
-        /// No solution has fewer moves than this.
-        lower_bound: usize,
-    },
-    /// A solution; nothing is known of its distance from optimal.
-    Found(Path),
-    /// There is no solution.
-    Unsolvable(Unsolvable),
-    /// A limit was met before there was any solution.
-    GaveUp(Limit),
+/// Boards of up to so many cells are left to the wave: it sees all their positions in a blink.
+const WAVE_CELLS: usize = 9;
+
+/// How far the wave goes on boards that are too large for an exact answer, in positions: far enough
+/// to be exact where little is left to do.
+const WAVE_POSITIONS: u64 = 200_000;
+
+/// What an answer must be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Demand {
+    /// The best solution that can be had within the limits.
+    #[default]
+    Best,
+    /// A solution with the fewest moves, or none.
+    Optimal,
 }
 
-/// An outcome and the work that went into it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// What was found.
-    pub outcome: Outcome,
-    /// The effort, and the proved lower bound.
-    pub progress: Progress,
+/// Solves tile puzzles, and keeps the tables that it builds for the next one.
+#[derive(Default)]
+pub struct Solver {
+    tables: Tables,
+    automaton: Option<Automaton>,
 }
 
-impl Outcome {
-    /// The solution, where there is one.
-    pub fn path(&self) -> Option<&Path> {
-        match self {
-            Self::Optimal(path) | Self::Bounded { path, .. } | Self::Found(path) => Some(path),
-            Self::Unsolvable(_) | Self::GaveUp(_) => None,
-        }
-    }
-}
-
-/// Solves `puzzle` with the fewest moves of `metric`, within `limits`.
-///
-/// Every path has been replayed against the puzzle before it leaves.
+/// Solves one puzzle as well as `limits` allow: see [`Solver::solve`].
 pub fn solve(
     puzzle: &Puzzle,
     metric: Metric,
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> Answer {
-    if let Err(unsolvable) = puzzle.solvable() {
-        let outcome = Outcome::Unsolvable(unsolvable);
-        return Answer { outcome, progress: Progress::default() };
+    Solver::default().solve(puzzle, metric, Demand::Best, limits, on_progress)
+}
+
+impl Solver {
+    /// Solves `puzzle` with the fewest moves of `metric` that `limits` allow.
+    ///
+    /// Every path has been replayed against the puzzle before it leaves.
+    pub fn solve(
+        &mut self,
+        puzzle: &Puzzle,
+        metric: Metric,
+        demand: Demand,
+        limits: &Limits,
+        on_progress: &mut OnProgress,
+    ) -> Answer {
+        if let Err(unsolvable) = puzzle.solvable() {
+            let outcome = Outcome::Unsolvable(unsolvable);
+            return Answer { outcome, progress: Progress::default() };
+        }
+        let (found, mut progress) = self.search(puzzle, metric, demand, limits, on_progress);
+        let outcome = match found {
+            Found::Shortest(moves) => Outcome::Optimal(replayed(puzzle, Path(moves))),
+            Found::Stopped(limit) if demand == Demand::Optimal => Outcome::GaveUp(limit),
+            Found::Stopped(_) => bounded(puzzle, metric, progress.lower_bound),
+            Found::Exhausted => unreachable!("parity said that the goal can be reached"),
+        };
+        progress.lower_bound = match &outcome {
+            Outcome::Optimal(path) => path.len(),
+            Outcome::Bounded { lower_bound, .. } => *lower_bound,
+            _ => progress.lower_bound,
+        };
+        Answer { outcome, progress }
     }
-    let (found, mut progress) =
-        breadth_first(puzzle.start(), puzzle.goal(), metric, limits, on_progress);
-    let outcome = match found {
-        Found::Shortest(moves) => Outcome::Optimal(replayed(puzzle, Path(moves))),
-        Found::Exhausted => unreachable!("parity said that the goal can be reached"),
-        Found::Stopped(limit) => Outcome::GaveUp(limit),
-    };
-    if let Outcome::Optimal(path) = &outcome {
-        progress.lower_bound = path.len();
+
+    /// Looks for a shortest solution in the way that suits the board.
+    fn search(
+        &mut self,
+        puzzle: &Puzzle,
+        metric: Metric,
+        demand: Demand,
+        limits: &Limits,
+        on_progress: &mut OnProgress,
+    ) -> (Found<Move>, Progress) {
+        let cells = puzzle.start().size().area();
+        if metric == Metric::SingleTile && (WAVE_CELLS + 1..=MAX_CELLS).contains(&cells) {
+            return self.deepen(puzzle, limits, on_progress);
+        }
+        let stored = match demand {
+            Demand::Best if cells > MAX_CELLS => limits.stored.min(WAVE_POSITIONS),
+            _ => limits.stored,
+        };
+        let limits = Limits { stored, ..*limits };
+        breadth_first(puzzle.start(), puzzle.goal(), metric, &limits, on_progress)
     }
-    Answer { outcome, progress }
+
+    /// Iterative deepening over pattern databases.
+    fn deepen(
+        &mut self,
+        puzzle: &Puzzle,
+        limits: &Limits,
+        on_progress: &mut OnProgress,
+    ) -> (Found<Move>, Progress) {
+        let instance = Instance::new(puzzle.start(), &[puzzle.goal()]);
+        let databases = PatternDatabases::new(&mut self.tables, &instance);
+        let automaton = self.automaton.get_or_insert_with(Automaton::new);
+        ida_star(&instance, &databases, automaton, limits, on_progress)
+    }
+}
+
+/// A solution of any length, with what is known of the shortest.
+fn bounded(puzzle: &Puzzle, metric: Metric, proved: usize) -> Outcome {
+    let path = constructive(puzzle.start(), puzzle.goal());
+    let path = if metric == Metric::MultiTile { path.merged() } else { path };
+    let path = replayed(puzzle, path);
+    let lower_bound = lower_bound(puzzle, metric).max(proved);
+    if path.len() == lower_bound {
+        Outcome::Optimal(path)
+    } else {
+        Outcome::Bounded { path, lower_bound }
+    }
 }
 
 /// Hands `path` on if it leads to the goal.

@@ -1,9 +1,6 @@
 //! The positions of a tile puzzle as a [`Space`], for boards of any size.
 
-use super::{
-    Metric, Move, Position,
-    packed::{MAX_CELLS, PackedSpace},
-};
+use super::{Metric, Move, Position, exact::MAX_CELLS, packed::PackedSpace};
 use crate::search::{Found, Limit, Limits, OnProgress, Progress, Space, bfs};
 
 /// How many positions lie at each distance: the index is the number of moves.

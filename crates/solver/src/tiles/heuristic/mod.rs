@@ -1,0 +1,26 @@
+//! Estimates of how far a board is from its goal.
+//!
+//! Each is *admissible*, never above the true distance, and *consistent*: a move changes it by at
+//! most one. All work on a [`Board`] of up to 16 cells, and are kept up to date move by move.
+
+mod pattern_database;
+
+pub(super) use pattern_database::{PatternDatabases, Tables};
+
+use super::exact::Board;
+
+/// An estimate of the distance to one goal, or to the nearest of several.
+pub(super) trait Heuristic {
+    /// What is kept of a board so that the estimate of its neighbours is cheap.
+    type Memo: Copy;
+
+    /// The memo of a board, worked out from nothing.
+    fn look(&self, board: Board) -> Self::Memo;
+
+    /// The memo after `tile` has gone from the cell `from` to the cell `to`, where the blank was,
+    /// or `None` where the estimate is then more than `left`.
+    fn step(&self, memo: &Self::Memo, tile: u8, from: u8, to: u8, left: u8) -> Option<Self::Memo>;
+
+    /// At least so many moves are left.
+    fn estimate(memo: &Self::Memo) -> u8;
+}

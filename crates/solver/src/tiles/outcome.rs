@@ -1,0 +1,43 @@
+//! What came of a search, and how well it is known.
+
+use super::{Path, Unsolvable};
+use crate::search::{Limit, Progress};
+
+/// What is known at the end, and how well.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// No solution has fewer moves: proved.
+    Optimal(Path),
+    /// A solution that is at most `path.len() - lower_bound` moves from optimal: proved.
+    Bounded {
+        /// The solution.
+        path: Path,
+        /// No solution has fewer moves than this.
+        lower_bound: usize,
+    },
+    /// A solution; nothing is known of its distance from optimal.
+    Found(Path),
+    /// There is no solution.
+    Unsolvable(Unsolvable),
+    /// A limit was met before there was a solution of the kind that was asked for.
+    GaveUp(Limit),
+}
+
+/// An outcome and the work that went into it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What was found.
+    pub outcome: Outcome,
+    /// The effort, and the proved lower bound.
+    pub progress: Progress,
+}
+
+impl Outcome {
+    /// The solution, where there is one.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Optimal(path) | Self::Bounded { path, .. } | Self::Found(path) => Some(path),
+            Self::Unsolvable(_) | Self::GaveUp(_) => None,
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Optimal answers on boards that the wave cannot see whole.
+
+mod oracle;
+
+use oracle::{Board, arrangements, distances, neighbours, written};
+use unslide_solver::{
+    search::Limits,
+    tiles::{Demand, Metric, Outcome, Puzzle, Setup, Solver},
+};
+
+fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
+    let setup = Setup::parse(&written(cols, start), "0").unwrap();
+    setup.with_goal(&written(cols, goal)).unwrap().validate().unwrap()
+}
+
+/// The length of an answer that must be optimal and lead to the goal.
+fn optimal_length(solver: &mut Solver, puzzle: &Puzzle) -> usize {
+    let (metric, limits) = (Metric::SingleTile, Limits::default());
+    let answer = solver.solve(puzzle, metric, Demand::Optimal, &limits, &mut |_| Ok(()));
+    let Outcome::Optimal(path) = answer.outcome else { panic!("not optimal: {answer:?}") };
+    assert_eq!(puzzle.start().after(&path).as_ref(), Ok(puzzle.goal()));
+    path.len()
+}
+
+/// Compares lengths with a plain walk from the goal, for about `samples` of its positions.
+fn agrees_with_the_walk(rows: usize, cols: usize, goal: &Board, samples: usize) {
+    let mut solver = Solver::default();
+    let mut all: Vec<_> = distances(rows, cols, goal, false).into_iter().collect();
+    all.sort_unstable();
+    for (start, distance) in all.iter().step_by(all.len().div_ceil(samples)) {
+        assert_eq!(optimal_length(&mut solver, &puzzle(cols, start, goal)), *distance, "{start:?}");
+    }
+}
+
+/// The boards of a data file, with their published lengths: `id length tiles…` a line.
+fn published(text: &str) -> impl Iterator<Item = (usize, Board)> {
+    text.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let numbers: Vec<usize> =
+            line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        (numbers[1], numbers[2..].iter().map(|label| *label as u8).collect())
+    })
+}
+
+#[test]
+fn positions_of_2_x_5_are_answered_with_their_distance_wherever_the_goals_blank_is() {
+    for blank in [1, 7] {
+        let mut goal: Board = (1..10).collect();
+        goal.insert(blank, 0);
+        agrees_with_the_walk(2, 5, &goal, 60);
+    }
+}
+
+#[test]
+fn the_two_farthest_positions_of_2_x_5_take_55_moves() {
+    let mut solver = Solver::default();
+    for start in [[4, 8, 2, 6, 5, 9, 3, 7, 1, 0], [4, 3, 2, 6, 1, 9, 8, 7, 5, 0]] {
+        let puzzle = puzzle(5, &start.to_vec(), &(0..10).collect());
+        assert_eq!(optimal_length(&mut solver, &puzzle), 55);
+    }
+}
+
+#[test]
+fn farthest_positions_of_3_x_4_and_2_x_6_take_as_many_moves_as_published() {
+    let mut solver = Solver::default();
+    let farthest = [
+        (4, 53, vec![7, 10, 9, 8, 11, 2, 5, 1, 3, 6, 4, 0]),
+        (4, 53, vec![11, 6, 1, 0, 10, 2, 9, 8, 3, 7, 5, 4]),
+        (6, 80, vec![5, 4, 3, 2, 7, 6, 11, 10, 9, 8, 1, 0]),
+    ];
+    for (cols, length, start) in farthest {
+        let puzzle = puzzle(cols, &start, &(0..12).collect());
+        assert_eq!(optimal_length(&mut solver, &puzzle), length);
+    }
+}
+
+#[test]
+fn korfs_boards_take_as_many_moves_as_published() {
+    let mut solver = Solver::default();
+    let text = include_str!("../../../tests/data/korf15.txt");
+    for (length, start) in published(text) {
+        let puzzle = puzzle(4, &start, &(0..16).collect());
+        assert_eq!(optimal_length(&mut solver, &puzzle), length, "{start:?}");
+    }
+}
+
+#[test]
+fn a_scramble_of_4_x_4_solves_in_no_more_moves_than_it_took_for_every_goal_blank() {
+    let mut solver = Solver::default();
+    for blank in 0..16 {
+        let mut goal: Board = (1..16).rev().collect();
+        goal.insert(blank, 0);
+        let mut start = goal.clone();
+        for turn in 0..40 {
+            let next = neighbours(4, 4, &start, false);
+            start = next[(turn * turn + blank) % next.len()].clone();
+        }
+        assert!(optimal_length(&mut solver, &puzzle(4, &start, &goal)) <= 40);
+    }
+}
+
+#[test]
+fn alike_tiles_of_2_x_5_may_end_in_each_others_places() {
+    for goal in [[1, 1, 2, 2, 3, 3, 4, 4, 5, 0], [1, 1, 1, 2, 2, 0, 2, 2, 3, 3]] {
+        agrees_with_the_walk(2, 5, &goal.to_vec(), 100);
+    }
+}
+
+#[test]
+fn crowds_of_alike_tiles_are_solved_as_fast_as_can_be() {
+    let goal = vec![1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 0];
+    assert!(arrangements(&goal).len() < 10_000);
+    agrees_with_the_walk(3, 4, &goal, 200);
+}
+
+#[test]
+fn a_search_that_is_cut_short_says_how_far_from_optimal_it_may_be() {
+    let goal: Board = (1..16).chain([0]).collect();
+    let text = include_str!("../../../tests/data/hard80.txt");
+    for (length, start) in published(text) {
+        let puzzle = puzzle(4, &start, &goal);
+        let limits = Limits { expanded: 100_000, ..Limits::default() };
+        let (metric, demand) = (Metric::SingleTile, Demand::Best);
+        let answer = Solver::default().solve(&puzzle, metric, demand, &limits, &mut |_| Ok(()));
+        let Outcome::Bounded { path, lower_bound } = answer.outcome else { panic!("{answer:?}") };
+        assert_eq!(puzzle.start().after(&path).as_ref(), Ok(puzzle.goal()));
+        assert!((50..=length).contains(&lower_bound) && path.len() >= length);
+    }
+}
