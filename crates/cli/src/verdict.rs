@@ -22,3 +22,15 @@ impl From<Verdict> for ExitCode {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bad_input_is_worse_than_giving_up_and_giving_up_than_an_answer() {
+        let boards = [Verdict::GaveUp, Verdict::BadInput, Verdict::Answered];
+        assert_eq!(boards.into_iter().max(), Some(Verdict::BadInput));
+        assert_eq!(boards.into_iter().min(), Some(Verdict::Answered));
+    }
+}
