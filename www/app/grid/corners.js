@@ -1,7 +1,8 @@
 /** The four corners of the board: dragged with a finger, or moved with the arrow keys. */
 
 import { h, setAttributes } from '../dom.js';
-import { moveCorner } from '../visit.js';
+import { cellOf } from '../roving.js';
+import { moveCorner, setBlank } from '../visit.js';
 import { createLoupe } from './loupe.js';
 
 /**
@@ -12,6 +13,9 @@ import { createLoupe } from './loupe.js';
 /** How far an arrow key goes, in pixels of the picture; with Shift, this many times as far. */
 const STEP = 1;
 const BIG = 10;
+
+/** A pointer that goes less far than this, in pixels of the screen, has tapped. */
+const TAP = 4;
 
 /** @type {Readonly<Record<string, Point>>} */
 const ARROWS = Object.freeze({
@@ -78,11 +82,13 @@ export function createCorners({ store, i18n: { t }, say }) {
     const [x, y] = cornerOf(store.get(), corner);
     const start = pointAt(event);
     const held = new AbortController();
+    let isDrag = false;
     handle.setPointerCapture(event.pointerId);
-    loupe.show(store.get(), corner);
 
     /** @param {PointerEvent} moved */
     function drag(moved) {
+      isDrag ||= Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY) >= TAP;
+      if (!isDrag) return;
       const [nowX, nowY] = pointAt(moved);
       move(corner, [x + nowX - start[0], y + nowY - start[1]]);
       loupe.show(store.get(), corner);
@@ -91,10 +97,25 @@ export function createCorners({ store, i18n: { t }, say }) {
       held.abort();
       loupe.hide();
     }
+    function drop() {
+      release();
+      if (!isDrag) tapBelow(event);
+    }
     const options = { signal: held.signal };
     handle.addEventListener('pointermove', drag, options);
-    handle.addEventListener('pointerup', release, options);
+    handle.addEventListener('pointerup', drop, options);
     handle.addEventListener('pointercancel', release, options);
+  }
+
+  /**
+   * A small cell lies wholly under its corner's handle, and must be tapped through it.
+   *
+   * @param {PointerEvent} event
+   */
+  function tapBelow({ clientX, clientY }) {
+    const below = document.elementsFromPoint(clientX, clientY).map(cellOf);
+    const cell = below.find((found) => found !== null) ?? null;
+    if (cell !== null) store.update((visit) => setBlank(visit, cell));
   }
 
   /**
