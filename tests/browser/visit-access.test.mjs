@@ -106,6 +106,19 @@ test('on a phone, everything to press is large enough for a thumb', async () => 
   }
 });
 
+test('on a phone, a cell that lies under a corner’s handle is tapped through it', async () => {
+  opened = await visit.openVisit(browser, site.url, visit.PHONE);
+  const { page } = opened;
+  const size = { rows: 2, cols: 20 };
+  await visit.choose(page, EASY.file);
+  await visit.gridIsShown(page);
+  await visit.setSize(page, size);
+  const corner = page.getByRole('button', { name: 'Bottom right corner' });
+  const { x, y, width, height } = (await corner.boundingBox()) ?? assert.fail('no corner');
+  await page.touchscreen.tap(x + width / 2 - 5, y + height / 2 - 5);
+  await page.getByText('Row 2, column 20 is the empty place.').waitFor();
+});
+
 describe('by keyboard alone', () => {
   /** @param {...string} keys */
   async function press(...keys) {

@@ -8,6 +8,22 @@ import { screenshotOf } from './visit/screenshot.mjs';
 const PUZZLE = { rows: 3, cols: 3, blank: 8, goal: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 const SCREENSHOT = screenshotOf(PUZZLE);
 
+test('on a phone, the board keeps its place while its goal is edited', async () => {
+  const [site, browser] = await Promise.all([serveSite(), launchChromium()]);
+  try {
+    const { page } = await visit.openVisit(browser, site.url, visit.PHONE);
+    await visit.bringToBoard(page, SCREENSHOT);
+    await page.getByText('It already looks like this.').waitFor();
+    const before = await page.locator('.cells').boundingBox();
+    await visit.swapByTaps(page, 0, 1);
+    await page.getByText('This can’t be done.').waitFor();
+    assert.deepEqual(await page.locator('.cells').boundingBox(), before);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+});
+
 describe('the goal', () => {
   /** @type {Awaited<ReturnType<typeof serveSite>>} */
   let site;
@@ -90,6 +106,13 @@ describe('the goal', () => {
     await opened.page.getByText('Row 3 has 2 signs, but the board has 3 columns.').waitFor();
     assert.equal(await field().getAttribute('aria-invalid'), 'true');
     assert.equal(await goal(), before);
+  });
+
+  test('counts its tiles again when the labels are cleared', async () => {
+    await visit.layInOrder(opened.page, 'a b c/d e f/g h _');
+    await goalBecomes('a b c d e f g h _');
+    await field().fill('');
+    await goalBecomes('1 2 3 4 5 6 7 8 _');
   });
 
   test('takes the empty place along when the labels say it is elsewhere', async () => {

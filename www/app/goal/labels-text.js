@@ -1,7 +1,7 @@
 /**
  * The labels of a whole board in one line: rows split by `/`, labels by blanks.
  *
- * @typedef {{ labels: string[] } | { problem: string, values: Record<string, number> }} Reading
+ * @typedef {{ labels: string[] | null } | { problem: string, values: Record<string, number> }} Reading
  */
 
 import { BLANK } from '../board.js';
@@ -17,13 +17,15 @@ export function formatLabels(labels, cols) {
 }
 
 /**
- * The labels of a text, or what is wrong with it: a key of the words, and its numbers.
+ * The labels of a text (null for an empty one), or what is wrong with it: a key of the words, and
+ * its numbers.
  *
  * @param {string} text
  * @param {{ rows: number, cols: number }} size
  * @returns {Reading}
  */
 export function parseLabels(text, { rows, cols }) {
+  if (text.trim() === '') return { labels: null };
   const read = text.split('/').map((row) => row.split(/\s+/).filter(Boolean));
   if (read.length !== rows) {
     return { problem: 'labels.rows', values: { count: read.length, expected: rows } };

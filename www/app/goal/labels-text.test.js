@@ -20,6 +20,10 @@ describe('a text of labels', () => {
     assert.deepEqual(parseLabels(formatLabels(labels, 3), SIZE), { labels });
   });
 
+  test('that is empty leaves the tiles to be counted', () => {
+    assert.deepEqual(parseLabels(' ', SIZE), { labels: null });
+  });
+
   test('with a row too few is told so', () => {
     assert.deepEqual(parseLabels('1 2 3', SIZE), {
       problem: 'labels.rows',
