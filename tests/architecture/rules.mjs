@@ -3,7 +3,7 @@ export const CRATES = new Map([
   ['unslide-solver', []],
   ['unslide-vision', ['unslide-solver']],
   ['unslide-draw', ['unslide-solver']],
-  ['unslide-bindings', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
+  ['bindings', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
   ['unslide-cli', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
   ['xtask', []],
 ]);

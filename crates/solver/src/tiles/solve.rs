@@ -4,11 +4,11 @@ use super::{
     Answer, Metric, Move, Outcome, Path, Puzzle,
     constructive::constructive,
     exact::{Automaton, Instance, MAX_CELLS, ida_star},
-    heuristic::{PatternDatabases, Tables},
+    heuristic::{Capacity, PatternDatabases, Tables},
     lower_bound::lower_bound,
     space::breadth_first,
 };
-use crate::search::{Found, Limits, OnProgress, Progress};
+use crate::search::{Found, Limit, Limits, OnProgress, Progress};
 
 /// Boards of up to so many cells are left to the wave: it sees all their positions in a blink.
 const WAVE_CELLS: usize = 9;
@@ -16,6 +16,10 @@ const WAVE_CELLS: usize = 9;
 /// How far the wave goes on boards that are too large for an exact answer, in positions: far enough
 /// to be exact where little is left to do.
 const WAVE_POSITIONS: u64 = 200_000;
+
+/// When tables of six tiles have paid for themselves, in positions expanded with tables of five: to
+/// build them takes about as long as this many positions do.
+const SIXES_PAY: u64 = 30_000_000;
 
 /// What an answer must be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,6 +36,8 @@ pub enum Demand {
 pub struct Solver {
     tables: Tables,
     automaton: Option<Automaton>,
+    /// Positions expanded with tables of five tiles so far.
+    expanded: u64,
 }
 
 /// Solves one puzzle as well as `limits` allow: see [`Solver::solve`].
@@ -96,7 +102,8 @@ impl Solver {
         breadth_first(puzzle.start(), puzzle.goal(), metric, &limits, on_progress)
     }
 
-    /// Iterative deepening over pattern databases.
+    /// Iterative deepening over pattern databases: small ones that are there at once, until they have
+    /// cost as much as large ones do.
     fn deepen(
         &mut self,
         puzzle: &Puzzle,
@@ -104,9 +111,32 @@ impl Solver {
         on_progress: &mut OnProgress,
     ) -> (Found<Move>, Progress) {
         let instance = Instance::new(puzzle.start(), &[puzzle.goal()]);
-        let databases = PatternDatabases::new(&mut self.tables, &instance);
+        let mut progress = Progress::default();
+        if self.expanded < SIXES_PAY {
+            let left = SIXES_PAY - self.expanded;
+            let first = Limits { expanded: limits.expanded.min(left), ..*limits };
+            let found =
+                self.try_with(Capacity::Five, &instance, &first, &mut progress, on_progress);
+            self.expanded += progress.expanded;
+            if found != Found::Stopped(Limit::Expanded(left)) {
+                return (found, progress);
+            }
+        }
+        let found = self.try_with(Capacity::Six, &instance, limits, &mut progress, on_progress);
+        (found, progress)
+    }
+
+    fn try_with(
+        &mut self,
+        capacity: Capacity,
+        instance: &Instance,
+        limits: &Limits,
+        progress: &mut Progress,
+        on_progress: &mut OnProgress,
+    ) -> Found<Move> {
+        let databases = PatternDatabases::new(&mut self.tables, instance, capacity);
         let automaton = self.automaton.get_or_insert_with(Automaton::new);
-        ida_star(&instance, &databases, automaton, limits, on_progress)
+        ida_star(instance, &databases, automaton, limits, progress, on_progress)
     }
 }
 

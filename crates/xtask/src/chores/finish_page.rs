@@ -16,7 +16,6 @@ pub fn run(_workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
     let folder = Path::new(&folder);
     finish_page(&folder.join("index.html"))?;
-    rename_engine(folder)?;
     remove_tests(folder)
 }
 
@@ -30,16 +29,6 @@ fn finish_page(file: &Path) -> Result<()> {
         refused.join("; ")
     );
     fs::write(file, html).context("cannot write the built page")
-}
-
-/// Trunk names the files after the package; the page knows them by what they are.
-fn rename_engine(folder: &Path) -> Result<()> {
-    for end in [".js", "_bg.wasm"] {
-        let built = folder.join(format!("unslide-bindings{end}"));
-        fs::rename(&built, folder.join(format!("bindings{end}")))
-            .with_context(|| format!("cannot rename {}", built.display()))?;
-    }
-    Ok(())
 }
 
 /// Tests lie beside what they test; they do not ship.

@@ -15,14 +15,16 @@ const REPORT_EVERY: u64 = 1 << 14;
 
 /// A shortest path of single-tile moves from the start of `instance` to a goal.
 ///
-/// Requires that a goal can be reached.
+/// Requires that a goal can be reached. Goes on from `progress`, which another search may have left:
+/// no cost below its lower bound is tried.
 pub(in crate::tiles) fn ida_star<H: Heuristic>(
     instance: &Instance,
     heuristic: &H,
     automaton: &Automaton,
     limits: &Limits,
+    progress: &mut Progress,
     on_progress: &mut OnProgress,
-) -> (Found<Move>, Progress) {
+) -> Found<Move> {
     let mut search = Search {
         instance,
         heuristic,
@@ -30,11 +32,10 @@ pub(in crate::tiles) fn ida_star<H: Heuristic>(
         exits: exits(instance.size),
         path: Vec::new(),
         limits,
-        progress: Progress::default(),
+        progress,
         on_progress,
     };
-    let found = search.run().map_or_else(Found::Stopped, Found::Shortest);
-    (found, search.progress)
+    search.run().map_or_else(Found::Stopped, Found::Shortest)
 }
 
 /// The cells that a tile can come from, and the way that it goes then.
@@ -49,7 +50,7 @@ struct Search<'a, 'p, H: Heuristic> {
     /// The moves to the goal, the last one first; filled when it is found.
     path: Vec<Move>,
     limits: &'a Limits,
-    progress: Progress,
+    progress: &'a mut Progress,
     on_progress: &'a mut OnProgress<'p>,
 }
 
@@ -57,7 +58,8 @@ impl<H: Heuristic> Search<'_, '_, H> {
     fn run(&mut self) -> Result<Vec<Move>, Limit> {
         let start = self.instance.start;
         let memo = self.heuristic.look(start);
-        let (mut bound, step) = self.instance.first_bound(H::estimate(&memo));
+        let (mut bound, step) =
+            self.instance.first_bound(H::estimate(&memo).max(self.progress.lower_bound as u8));
         loop {
             self.progress.lower_bound = bound.into();
             if self.descend(start, &memo, bound, Automaton::START)? {
@@ -108,7 +110,7 @@ impl<H: Heuristic> Search<'_, '_, H> {
         if self.progress.expanded >= self.limits.expanded {
             return Err(Limit::Expanded(self.limits.expanded));
         }
-        (self.on_progress)(&self.progress)
+        (self.on_progress)(self.progress)
     }
 }
 

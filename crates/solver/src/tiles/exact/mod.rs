@@ -12,3 +12,6 @@ pub(super) use automaton::Automaton;
 pub(super) use board::Board;
 pub(super) use ida_star::ida_star;
 pub(super) use instance::Instance;
+
+#[cfg(test)]
+mod tests;

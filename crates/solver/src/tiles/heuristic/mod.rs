@@ -5,7 +5,7 @@
 
 mod pattern_database;
 
-pub(super) use pattern_database::{PatternDatabases, Tables};
+pub(super) use pattern_database::{Capacity, PatternDatabases, Tables};
 
 use super::exact::Board;
 

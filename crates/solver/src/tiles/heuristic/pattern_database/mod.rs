@@ -20,6 +20,7 @@ use crate::{
     tiles::exact::{Board, Instance},
 };
 use hashbrown::HashMap;
+pub(in crate::tiles) use pattern::Capacity;
 use pattern::Pattern;
 use regions::Regions;
 use std::{array, ops::Range, rc::Rc};
@@ -30,8 +31,8 @@ use table::Table;
 const MAX_TABLES: usize = 6;
 /// The most ways to look at a board.
 const MAX_VIEWS: usize = 2;
-/// The most tables that are kept: a megabyte each.
-const MAX_KEPT: usize = 24;
+/// The most memory that is kept in tables, in bytes.
+const MAX_KEPT: usize = 40 << 20;
 
 /// Tables that were built, shared by later solves.
 #[derive(Default)]
@@ -92,7 +93,7 @@ impl Tables {
 
     fn table(&mut self, size: Size, pattern: Pattern, goals: Vec<(u32, u8)>) -> Rc<Table> {
         let regions = self.regions(size);
-        if self.tables.len() >= MAX_KEPT {
+        if self.bytes() > MAX_KEPT {
             self.tables.clear();
         }
         let build = |(size, pattern, goals): &TableKey| {
@@ -100,11 +101,19 @@ impl Tables {
         };
         self.tables.entry((size, pattern, goals)).or_insert_with_key(build).clone()
     }
+
+    fn bytes(&self) -> usize {
+        self.tables.values().map(|table| table.bytes()).sum()
+    }
 }
 
 impl PatternDatabases {
     /// The distance to the nearest goal of `instance`, from `tables` or added to them.
-    pub(in crate::tiles) fn new(tables: &mut Tables, instance: &Instance) -> Self {
+    pub(in crate::tiles) fn new(
+        tables: &mut Tables,
+        instance: &Instance,
+        capacity: Capacity,
+    ) -> Self {
         let mut databases = Self {
             regions: tables.regions(instance.size),
             cells: instance.cells(),
@@ -113,16 +122,22 @@ impl PatternDatabases {
         };
         let views = symmetry::useful(instance.size, &instance.goals);
         for symmetry in views.iter().take(MAX_VIEWS) {
-            databases.add_view(tables, instance, symmetry);
+            databases.add_view(tables, instance, capacity, symmetry);
         }
         databases
     }
 
-    fn add_view(&mut self, tables: &mut Tables, instance: &Instance, symmetry: &Symmetry) {
+    fn add_view(
+        &mut self,
+        tables: &mut Tables,
+        instance: &Instance,
+        capacity: Capacity,
+        symmetry: &Symmetry,
+    ) {
         let goals: Vec<_> = instance.goals.iter().map(|goal| symmetry.apply(*goal)).collect();
         let first = self.tables.len();
         let mut parts = [Part { table: MAX_TABLES as u8, key: [0; 16] }; 16];
-        for group in partition::partition(instance, goals[0]) {
+        for group in partition::partition(instance, goals[0], capacity) {
             let table = self.tables.len() as u8;
             if usize::from(table) == MAX_TABLES {
                 break;

@@ -1,18 +1,25 @@
 //! Which tiles go together in a pattern.
 
-use super::pattern::{Pattern, Slot};
+use super::pattern::{Capacity, Pattern, Slot};
 use crate::{
     grid::Size,
     tiles::exact::{Board, Instance},
 };
 
-/// The orders in which the cells of a 4 × 4 board are dealt out, five to a pattern, by the goal's
+/// The order in which the cells of a 4 × 4 board are dealt out to patterns of five, by the goal's
 /// blank. Found by trying every partition into three connected fives on 6,000 random boards: these
 /// have the least mean of 2.13 to the power of −h, which the size of the search goes with.
-const FOUR_BY_FOUR: [(u8, [u8; 15]); 3] = [
+const FIVES: [(u8, [u8; 15]); 3] = [
     (0, [1, 4, 5, 8, 9, 2, 3, 6, 7, 11, 10, 12, 13, 14, 15]),
     (1, [0, 2, 4, 5, 6, 8, 9, 12, 13, 14, 3, 7, 10, 11, 15]),
     (5, [0, 1, 2, 3, 4, 8, 9, 12, 13, 14, 6, 7, 10, 11, 15]),
+];
+
+/// The same for patterns of six: two blocks of two columns, and what is left of the last row.
+const SIXES: [(u8, [u8; 15]); 3] = [
+    (0, [1, 4, 5, 8, 9, 12, 2, 3, 6, 7, 10, 11, 13, 14, 15]),
+    (1, [0, 4, 5, 8, 9, 12, 2, 3, 6, 7, 10, 11, 13, 14, 15]),
+    (5, [0, 1, 4, 8, 9, 12, 2, 3, 6, 7, 10, 11, 13, 14, 15]),
 ];
 
 /// The tiles of one pattern with their slots.
@@ -23,12 +30,12 @@ pub(super) struct Group {
 }
 
 /// Parts the tiles into patterns by where they lie in `goal`; tiles of one label stay together.
-pub(super) fn partition(instance: &Instance, goal: Board) -> Vec<Group> {
+pub(super) fn partition(instance: &Instance, goal: Board, capacity: Capacity) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
-    for class in classes(instance, goal) {
-        if !groups.iter_mut().any(|group| group.add(&class)) {
+    for class in classes(instance, goal, capacity) {
+        if !groups.iter_mut().any(|group| group.add(&class, capacity)) {
             let mut group = Group::default();
-            group.add(&class);
+            group.add(&class, capacity);
             groups.push(group);
         }
     }
@@ -36,9 +43,9 @@ pub(super) fn partition(instance: &Instance, goal: Board) -> Vec<Group> {
 }
 
 /// Tiles of one label each, in the order in which the cells of the goal are dealt out.
-fn classes(instance: &Instance, goal: Board) -> Vec<Vec<u8>> {
+fn classes(instance: &Instance, goal: Board, capacity: Capacity) -> Vec<Vec<u8>> {
     let mut classes: Vec<Vec<u8>> = Vec::new();
-    let tiles = order(instance.size, goal.blank).into_iter().map(|cell| goal.tile(cell));
+    let tiles = order(instance.size, goal.blank, capacity).into_iter().map(|cell| goal.tile(cell));
     for tile in tiles.filter(|tile| *tile != 0) {
         match classes.iter_mut().find(|class| instance.alike(class[0], tile)) {
             Some(class) => class.push(tile),
@@ -49,13 +56,15 @@ fn classes(instance: &Instance, goal: Board) -> Vec<Vec<u8>> {
 }
 
 /// The cells in an order in which those that follow each other lie close together.
-fn order(size: Size, blank: u8) -> Vec<u8> {
-    if (size.rows(), size.cols()) == (4, 4)
-        && let Some((_, order)) = FOUR_BY_FOUR.iter().find(|(known, _)| *known == blank)
-    {
-        return order.to_vec();
+fn order(size: Size, blank: u8, capacity: Capacity) -> Vec<u8> {
+    let known = match capacity {
+        Capacity::Five => &FIVES,
+        Capacity::Six => &SIXES,
+    };
+    match known.iter().find(|(known, _)| *known == blank) {
+        Some((_, order)) if (size.rows(), size.cols()) == (4, 4) => order.to_vec(),
+        _ => (0..size.cols()).flat_map(|col| column(size, col)).collect(),
     }
-    (0..size.cols()).flat_map(|col| column(size, col)).collect()
 }
 
 /// The cells of a column, every other one from the bottom up.
@@ -69,8 +78,8 @@ fn column(size: Size, col: usize) -> Vec<u8> {
 
 impl Group {
     /// Whether there was room for a class of alike tiles.
-    fn add(&mut self, class: &[u8]) -> bool {
-        let Some(slots) = self.pattern.add_class(class.len()) else { return false };
+    fn add(&mut self, class: &[u8], capacity: Capacity) -> bool {
+        let Some(slots) = self.pattern.add_class(class.len(), capacity) else { return false };
         self.tiles.extend(class.iter().copied().zip(slots));
         true
     }

@@ -2,10 +2,6 @@
 
 use super::regions::bits;
 
-/// The most bits that the index of a pattern may have: with two bits for the region, a table has a
-/// megabyte then.
-const MAX_INDEX_BITS: u32 = 20;
-
 /// From so many alike tiles on, a mask of cells takes no more bits than a cell for each.
 const CROWD: usize = 4;
 
@@ -14,6 +10,26 @@ const CROWD: usize = 4;
 pub(super) struct Pattern {
     slots: Vec<Slot>,
     index_bits: u32,
+}
+
+/// How much a pattern may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tiles) enum Capacity {
+    /// Five tiles: a table of one megabyte, built in a tenth of a second.
+    Five,
+    /// Six tiles: a table of 16 megabytes, built in some seconds; a search with such tables expands
+    /// a quarter of the positions.
+    Six,
+}
+
+impl Capacity {
+    /// The most bits that an index may have.
+    fn index_bits(self) -> u32 {
+        match self {
+            Self::Five => 20,
+            Self::Six => 24,
+        }
+    }
 }
 
 /// Where in an index the cells of a tile, or of a crowd of alike tiles, are kept.
@@ -46,15 +62,15 @@ impl Slot {
 }
 
 impl Pattern {
-    /// Makes room for a class of alike tiles, if there is enough; the answer is a slot for each.
-    pub(super) fn add_class(&mut self, tiles: usize) -> Option<Vec<Slot>> {
+    /// Makes room for a class of alike tiles, if `capacity` allows; the answer is a slot for each.
+    pub(super) fn add_class(&mut self, tiles: usize, capacity: Capacity) -> Option<Vec<Slot>> {
         let shift = self.index_bits;
         let (slots, bits) = if tiles >= CROWD {
             (vec![Slot::Crowd(shift)], 16)
         } else {
             ((0..tiles as u32).map(|i| Slot::Single(shift + 4 * i)).collect(), 4 * tiles as u32)
         };
-        if shift + bits > MAX_INDEX_BITS {
+        if shift + bits > capacity.index_bits() {
             return None;
         }
         self.index_bits += bits;

@@ -110,6 +110,11 @@ impl Table {
         });
     }
 
+    /// Memory taken, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.residues)
+    }
+
     fn state(&self, regions: &Regions, index: u32, blank: u8) -> State {
         State { index, region: regions.number(self.pattern.occupied(index), blank) }
     }

@@ -1,0 +1,136 @@
+//! The requests as the worker makes them: on wasm, with values of JavaScript.
+
+#![cfg(target_arch = "wasm32")]
+
+use bindings::{arrange, check, rectify, sheet, solve, steps};
+use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// The article's board, which takes 20 moves.
+const EIGHT: &str = r#"{
+    "rows": 3, "cols": 3, "blank": "8",
+    "start": ["0", "1", "2", "3", "4", "5", "6", "7", "8"],
+    "goal": ["1", "0", "4", "6", "3", "5", "2", "7", "8"]
+}"#;
+
+fn json(text: &str) -> JsValue {
+    JSON::parse(text).unwrap()
+}
+
+fn field(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &name.into()).unwrap()
+}
+
+fn message(error: JsError) -> String {
+    field(&error.into(), "message").as_string().unwrap()
+}
+
+/// Red, green, blue and white: a board of 2 × 2 tiles of `side` pixels.
+fn board(side: u32) -> JsValue {
+    let colours = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]];
+    let pixel = |at: u32| colours[(at / (2 * side * side) * 2 + at % (2 * side) / side) as usize];
+    let bytes: Vec<u8> = (0..4 * side * side).flat_map(pixel).collect();
+    let object = json("{}");
+    let data = Uint8Array::from(&bytes[..]).buffer();
+    for (name, value) in
+        [("width", (2 * side).into()), ("height", (2 * side).into()), ("data", data.into())]
+    {
+        Reflect::set(&object, &name.into(), &value).unwrap();
+    }
+    object
+}
+
+fn bytes(value: &JsValue) -> Vec<u8> {
+    Uint8Array::new(value.dyn_ref::<ArrayBuffer>().unwrap()).to_vec()
+}
+
+const FOUR: &str = r#"{
+    "rows": 2, "cols": 2, "blank": "_",
+    "start": ["1", "2", "_", "3"], "goal": ["1", "2", "3", "_"]
+}"#;
+
+#[wasm_bindgen_test]
+fn the_articles_board_takes_20_moves_on_wasm_too() {
+    let report = solve(json(EIGHT), "single", 30.0, &Function::new_no_args("")).unwrap();
+    assert_eq!(field(&report, "status"), "optimal");
+    assert_eq!(field(&report, "length"), 20.0);
+    assert_eq!(field(&report, "parity"), JsValue::NULL);
+}
+
+#[wasm_bindgen_test]
+fn a_15_puzzle_is_answered_optimally_on_wasm() {
+    let setup = json(
+        r#"{ "rows": 4, "cols": 4, "blank": "0",
+        "start": ["14","13","15","7","11","12","9","5","6","0","2","1","4","8","10","3"],
+        "goal": ["0","1","2","3","4","5","6","7","8","9","10","11","12","13","14","15"] }"#,
+    );
+    let report = solve(setup, "single", 60.0, &Function::new_no_args("")).unwrap();
+    assert_eq!(field(&report, "length"), 57.0);
+}
+
+#[wasm_bindgen_test]
+fn a_search_without_time_still_brings_a_solution() {
+    let setup = json(
+        r#"{ "rows": 4, "cols": 4, "blank": "0",
+        "start": ["0","12","9","13","15","11","10","14","3","7","2","5","4","8","6","1"],
+        "goal": ["1","2","3","4","5","6","7","8","9","10","11","12","13","14","15","0"] }"#,
+    );
+    let report = solve(setup, "single", 0.0, &Function::new_no_args("")).unwrap();
+    assert_eq!(field(&report, "status"), "bounded");
+    assert!(field(&report, "lower_bound").as_f64() <= Some(80.0));
+    assert!(field(&report, "length").as_f64() >= Some(80.0));
+}
+
+#[wasm_bindgen_test]
+fn a_verdict_names_violations_or_parity() {
+    let verdict = check(json(EIGHT)).unwrap();
+    assert_eq!(Array::from(&field(&verdict, "violations")).length(), 0);
+    let swapped = EIGHT.replace(r#""0", "1", "2""#, r#""1", "0", "2""#);
+    let parity = field(&check(json(&swapped)).unwrap(), "parity");
+    assert_eq!(field(&parity, "blank_steps"), 0.0);
+    let doubled = EIGHT.replace(r#""0", "1", "2""#, r#""1", "1", "2""#);
+    let verdict = check(json(&doubled)).unwrap();
+    assert_eq!(Array::from(&field(&verdict, "violations")).length(), 2);
+}
+
+#[wasm_bindgen_test]
+fn labels_are_arranged_in_a_named_order() {
+    let labels = json(r#"["3", "_", "1", "2"]"#);
+    let snake = arrange(2, 2, labels, "_", "snake").unwrap();
+    assert_eq!(JSON::stringify(&snake).unwrap(), r#"["1","2","_","3"]"#);
+}
+
+#[wasm_bindgen_test]
+fn bad_arguments_are_refused_with_their_names() {
+    let error = solve(json("{}"), "single", 1.0, &Function::new_no_args("")).unwrap_err();
+    assert!(message(error).contains("'setup'"));
+    let error = rectify(board(8), json("[[0,0],[1,1]]"), 2, 2).unwrap_err();
+    assert!(message(error).contains("'quad'"));
+    let picture = json(r#"{ "width": 9, "height": 9, "data": [] }"#);
+    let error = rectify(picture, json("[[0,0],[9,0],[9,9],[0,9]]"), 2, 2).unwrap_err();
+    assert!(message(error).contains("'picture'"));
+}
+
+#[wasm_bindgen_test]
+fn a_board_that_is_straight_already_comes_back_as_it_is() {
+    let quad = json("[[0,0],[32,0],[32,32],[0,32]]");
+    let cut = rectify(board(16), quad, 2, 2).unwrap();
+    assert_eq!(bytes(&field(&cut, "data")), bytes(&field(&board(16), "data")));
+}
+
+#[wasm_bindgen_test]
+fn the_sheet_is_a_png_and_the_steps_are_a_zip() {
+    let png = bytes(&sheet(board(16), json(FOUR), "L").unwrap());
+    assert_eq!(png[..4], *b"\x89PNG");
+    let zip = bytes(&steps(board(16), json(FOUR), "L").unwrap());
+    assert_eq!(zip[..2], *b"PK");
+    let names = zip.windows(10).filter(|window| window.starts_with(b"step_")).count();
+    assert_eq!(names, 2 * 2);
+}
+
+#[wasm_bindgen_test]
+fn a_path_that_leads_over_the_edge_is_refused() {
+    let error = sheet(board(16), json(FOUR), "LL").unwrap_err();
+    assert!(!message(error).is_empty());
+}
