@@ -6,8 +6,8 @@ use std::{
     sync::atomic::{AtomicBool, Ordering::SeqCst},
 };
 
-/// What shells report of a program that Ctrl-C ended.
-const EXIT_CODE: i32 = 130;
+/// That of a run that gave up.
+const EXIT_CODE: i32 = 2;
 
 static SEARCHING: AtomicBool = AtomicBool::new(false);
 static PRESSED: AtomicBool = AtomicBool::new(false);

@@ -15,9 +15,7 @@ pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dy
     writeln!(answers, "{answer}")?;
     if let Some(path) = &answer.report.path {
         let film = Film::new(&board, puzzle.start(), &path.parse()?)?;
-        write(&film, &args.output)?;
-        let (steps, folder) = (film.frame_count(), args.output.display());
-        writeln!(answers, "step_1.png to step_{steps}.png and total.png are in {folder}")?;
+        writeln!(answers, "{}", write(&film, &args.output)?)?;
     }
     Ok(answer.verdict())
 }
@@ -48,16 +46,42 @@ fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
     Ok(picture.into_rgba8())
 }
 
-/// Writes every frame, and the sheet, into a folder.
-fn write(film: &Film, folder: &Path) -> Result<(), Box<dyn Error>> {
+/// Writes every frame, and the sheet where there is room for it, into a folder, and says so.
+fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for (number, frame) in (1..).zip(film.frames()) {
         write_file(&folder.join(format!("step_{number}.png")), &png(&frame)?)?;
     }
-    let sheet = contact_sheet(film, SHEET_PIXELS)?;
-    write_file(&folder.join("total.png"), &compact_png(&sheet)?)
+    let (steps, place) = (film.frame_count(), folder.display());
+    match contact_sheet(film, SHEET_PIXELS) {
+        Ok(sheet) => {
+            write_file(&folder.join("total.png"), &compact_png(&sheet)?)?;
+            Ok(format!("step_1.png to step_{steps}.png and total.png are in {place}"))
+        }
+        Err(error) => {
+            Ok(format!("step_1.png to step_{steps}.png are in {place}; no sheet: {error}"))
+        }
+    }
 }
 
 fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
     fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use unslide_solver::tiles::Setup;
+
+    #[test]
+    fn a_way_too_long_for_a_sheet_is_drawn_step_by_step() {
+        const ROUNDS: usize = 4000;
+        let start = Setup::parse("_ 1/2 3", "_").unwrap().validate().unwrap();
+        let path = "LURD".repeat(ROUNDS).parse().unwrap();
+        let film = Film::new(&RgbaImage::new(2, 2), start.start(), &path).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let note = write(&film, folder.path()).unwrap();
+        assert!(note.contains("no sheet: 16001 pictures"), "{note}");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4 * ROUNDS + 1);
+    }
 }

@@ -90,5 +90,5 @@ fn ctrl_c_while_it_waits_for_a_board_ends_it_at_once() {
     session.write(SOLVED);
     session.answer();
     session.interrupt();
-    assert_eq!(session.child.wait().unwrap().code(), Some(130));
+    assert_eq!(session.child.wait().unwrap().code(), Some(2));
 }
