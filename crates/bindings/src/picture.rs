@@ -36,7 +36,7 @@ pub fn rectify(
 pub fn sheet(board: JsValue, setup: JsValue, path: &str) -> Result<JsValue, JsError> {
     let film = decode_film(board, setup, path)?;
     let sheet = unslide_draw::contact_sheet(&film, SHEET_PIXELS)?;
-    Ok(encode_bytes(&unslide_draw::png(&sheet)?))
+    Ok(encode_bytes(&unslide_draw::compact_png(&sheet)?))
 }
 
 /// A zip of PNGs, one for each position that `path` goes through.

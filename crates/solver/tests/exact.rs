@@ -15,7 +15,11 @@ fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
 
 /// The length of an answer that must be optimal and lead to the goal.
 fn optimal_length(solver: &mut Solver, puzzle: &Puzzle) -> usize {
-    let (metric, limits) = (Metric::SingleTile, Limits::default());
+    optimal_length_in(Metric::SingleTile, solver, puzzle)
+}
+
+fn optimal_length_in(metric: Metric, solver: &mut Solver, puzzle: &Puzzle) -> usize {
+    let limits = Limits::default();
     let answer = solver.solve(puzzle, metric, Demand::Optimal, &limits, &mut |_| Ok(()));
     let Outcome::Optimal(path) = answer.outcome else { panic!("not optimal: {answer:?}") };
     assert_eq!(puzzle.start().after(&path).as_ref(), Ok(puzzle.goal()));
@@ -23,12 +27,19 @@ fn optimal_length(solver: &mut Solver, puzzle: &Puzzle) -> usize {
 }
 
 /// Compares lengths with a plain walk from the goal, for about `samples` of its positions.
-fn agrees_with_the_walk(rows: usize, cols: usize, goal: &Board, samples: usize) {
+fn agrees_with_the_walk(
+    metric: Metric,
+    (rows, cols): (usize, usize),
+    goal: &Board,
+    samples: usize,
+) {
     let mut solver = Solver::default();
-    let mut all: Vec<_> = distances(rows, cols, goal, false).into_iter().collect();
+    let walk = distances(rows, cols, goal, metric == Metric::MultiTile);
+    let mut all: Vec<_> = walk.into_iter().collect();
     all.sort_unstable();
     for (start, distance) in all.iter().step_by(all.len().div_ceil(samples)) {
-        assert_eq!(optimal_length(&mut solver, &puzzle(cols, start, goal)), *distance, "{start:?}");
+        let length = optimal_length_in(metric, &mut solver, &puzzle(cols, start, goal));
+        assert_eq!(length, *distance, "{start:?}");
     }
 }
 
@@ -42,12 +53,9 @@ fn published(text: &str) -> impl Iterator<Item = (usize, Board)> {
 }
 
 #[test]
-fn positions_of_2_x_5_are_answered_with_their_distance_wherever_the_goals_blank_is() {
-    for blank in [1, 7] {
-        let mut goal: Board = (1..10).collect();
-        goal.insert(blank, 0);
-        agrees_with_the_walk(2, 5, &goal, 60);
-    }
+fn positions_of_2_x_5_are_answered_with_their_distance() {
+    let goal = vec![1, 2, 3, 4, 5, 6, 7, 0, 8, 9];
+    agrees_with_the_walk(Metric::SingleTile, (2, 5), &goal, 500);
 }
 
 #[test]
@@ -101,7 +109,7 @@ fn a_scramble_of_4_x_4_solves_in_no_more_moves_than_it_took_for_every_goal_blank
 #[test]
 fn alike_tiles_of_2_x_5_may_end_in_each_others_places() {
     for goal in [[1, 1, 2, 2, 3, 3, 4, 4, 5, 0], [1, 1, 1, 2, 2, 0, 2, 2, 3, 3]] {
-        agrees_with_the_walk(2, 5, &goal.to_vec(), 100);
+        agrees_with_the_walk(Metric::SingleTile, (2, 5), &goal.to_vec(), 100);
     }
 }
 
@@ -109,7 +117,41 @@ fn alike_tiles_of_2_x_5_may_end_in_each_others_places() {
 fn crowds_of_alike_tiles_are_solved_as_fast_as_can_be() {
     let goal = vec![1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 0];
     assert!(arrangements(&goal).len() < 10_000);
-    agrees_with_the_walk(3, 4, &goal, 200);
+    agrees_with_the_walk(Metric::SingleTile, (3, 4), &goal, 200);
+    agrees_with_the_walk(Metric::MultiTile, (3, 4), &goal, 50);
+}
+
+#[test]
+fn long_moves_on_2_x_5_are_as_few_as_can_be() {
+    let goal = vec![1, 2, 3, 4, 5, 6, 7, 0, 8, 9];
+    agrees_with_the_walk(Metric::MultiTile, (2, 5), &goal, 500);
+}
+
+#[test]
+fn farthest_positions_take_as_many_long_moves_as_published() {
+    let mut solver = Solver::default();
+    let farthest = [
+        (4, 33, vec![3, 2, 5, 0, 7, 6, 1, 4, 11, 10, 9, 8]),
+        (6, 41, vec![5, 4, 3, 9, 2, 1, 0, 11, 10, 8, 7, 6]),
+    ];
+    for (cols, length, start) in farthest {
+        let puzzle = puzzle(cols, &start, &(0..12).collect());
+        assert_eq!(optimal_length_in(Metric::MultiTile, &mut solver, &puzzle), length);
+    }
+}
+
+#[test]
+fn some_of_korfs_boards_take_as_many_long_moves_as_published() {
+    let mut solver = Solver::default();
+    let boards = published(include_str!("../../../tests/data/korf15.txt"));
+    let lengths = include_str!("../../../tests/data/korf15_multi.txt").lines();
+    let lengths = lengths
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| line.split_whitespace().nth(1).and_then(|length| length.parse().ok()).unwrap());
+    for ((_, start), length) in boards.zip(lengths).filter(|(_, length)| *length <= 29usize) {
+        let puzzle = puzzle(4, &start, &(0..16).collect());
+        assert_eq!(optimal_length_in(Metric::MultiTile, &mut solver, &puzzle), length);
+    }
 }
 
 #[test]

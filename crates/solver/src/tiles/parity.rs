@@ -83,9 +83,9 @@ impl fmt::Display for Unsolvable {
         let Self { swaps, blank_steps } = *self;
         write!(
             f,
-            "the start is {swaps} swaps of two labels away from the goal ({}), but the blank is \
-             {blank_steps} steps away from its place ({}): each move is one swap and one step, so \
-             both must be even or both odd; swapping any two tiles would mend it",
+            "from start to goal the number of swaps of two labels is {} ({swaps}), but that of the \
+             blank's steps is {} ({blank_steps}): each move is one swap and one step, so both must \
+             be even or both odd; swapping any two tiles would mend it",
             Parity::of(swaps),
             Parity::of(blank_steps),
         )

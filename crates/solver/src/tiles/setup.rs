@@ -258,10 +258,7 @@ impl fmt::Display for Violation {
                 write!(f, "the {side} has {found} blanks: '{blank}' must stand there once")
             }
             Self::Unmatched { label, start, goal } => {
-                write!(
-                    f,
-                    "the label '{label}' stands {start} times in the start and {goal} times in the goal"
-                )
+                write!(f, "the label '{label}' differs: {start} in the start, {goal} in the goal")
             }
         }
     }
@@ -300,8 +297,8 @@ mod tests {
         assert_eq!(
             errors("1 2/3 _", "1 2/9 _"),
             [
-                "the label '3' stands 1 times in the start and 0 times in the goal",
-                "the label '9' stands 0 times in the start and 1 times in the goal",
+                "the label '3' differs: 1 in the start, 0 in the goal",
+                "the label '9' differs: 0 in the start, 1 in the goal",
             ]
         );
     }

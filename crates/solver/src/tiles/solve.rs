@@ -3,8 +3,8 @@
 use super::{
     Answer, Metric, Move, Outcome, Path, Puzzle,
     constructive::constructive,
-    exact::{Automaton, Instance, MAX_CELLS, ida_star},
-    heuristic::{Capacity, PatternDatabases, Tables},
+    exact::{Automaton, Instance, MAX_CELLS, ida_star, long_moves},
+    heuristic::{Capacity, PatternDatabases, Tables, WalkingTables},
     lower_bound::lower_bound,
     space::breadth_first,
 };
@@ -13,9 +13,11 @@ use crate::search::{Found, Limit, Limits, OnProgress, Progress};
 /// Boards of up to so many cells are left to the wave: it sees all their positions in a blink.
 const WAVE_CELLS: usize = 9;
 
-/// How far the wave goes on boards that are too large for an exact answer, in positions: far enough
-/// to be exact where little is left to do.
+/// How far the wave goes on boards of more cells than can be searched exactly, in positions: far
+/// enough to be exact where little is left to do.
 const WAVE_POSITIONS: u64 = 200_000;
+/// The same where only a proof counts. A position takes some hundred bytes then.
+const MOST_WAVE_POSITIONS: u64 = 2_000_000;
 
 /// When tables of six tiles have paid for themselves, in positions expanded with tables of five: to
 /// build them takes about as long as this many positions do.
@@ -35,6 +37,7 @@ pub enum Demand {
 #[derive(Default)]
 pub struct Solver {
     tables: Tables,
+    walks: WalkingTables,
     automaton: Option<Automaton>,
     /// Positions expanded with tables of five tiles so far.
     expanded: u64,
@@ -91,12 +94,21 @@ impl Solver {
         on_progress: &mut OnProgress,
     ) -> (Found<Move>, Progress) {
         let cells = puzzle.start().size().area();
-        if metric == Metric::SingleTile && (WAVE_CELLS + 1..=MAX_CELLS).contains(&cells) {
-            return self.deepen(puzzle, limits, on_progress);
+        if (WAVE_CELLS + 1..=MAX_CELLS).contains(&cells) {
+            let instance = Instance::new(puzzle.start(), &[puzzle.goal()]);
+            if metric == Metric::SingleTile {
+                return self.deepen(&instance, limits, on_progress);
+            }
+            if instance.is_distinct()
+                && let Some(found) = long_moves(&mut self.walks, &instance, limits, on_progress)
+            {
+                return found;
+            }
         }
         let stored = match demand {
-            Demand::Best if cells > MAX_CELLS => limits.stored.min(WAVE_POSITIONS),
-            _ => limits.stored,
+            _ if cells <= MAX_CELLS => limits.stored,
+            Demand::Best => limits.stored.min(WAVE_POSITIONS),
+            Demand::Optimal => limits.stored.min(MOST_WAVE_POSITIONS),
         };
         let limits = Limits { stored, ..*limits };
         breadth_first(puzzle.start(), puzzle.goal(), metric, &limits, on_progress)
@@ -106,23 +118,21 @@ impl Solver {
     /// cost as much as large ones do.
     fn deepen(
         &mut self,
-        puzzle: &Puzzle,
+        instance: &Instance,
         limits: &Limits,
         on_progress: &mut OnProgress,
     ) -> (Found<Move>, Progress) {
-        let instance = Instance::new(puzzle.start(), &[puzzle.goal()]);
         let mut progress = Progress::default();
         if self.expanded < SIXES_PAY {
             let left = SIXES_PAY - self.expanded;
             let first = Limits { expanded: limits.expanded.min(left), ..*limits };
-            let found =
-                self.try_with(Capacity::Five, &instance, &first, &mut progress, on_progress);
+            let found = self.try_with(Capacity::Five, instance, &first, &mut progress, on_progress);
             self.expanded += progress.expanded;
             if found != Found::Stopped(Limit::Expanded(left)) {
                 return (found, progress);
             }
         }
-        let found = self.try_with(Capacity::Six, &instance, limits, &mut progress, on_progress);
+        let found = self.try_with(Capacity::Six, instance, limits, &mut progress, on_progress);
         (found, progress)
     }
 

@@ -60,6 +60,11 @@ impl Instance {
         self.label[usize::from(one)] == self.label[usize::from(other)]
     }
 
+    /// Whether every tile has a label of its own.
+    pub(in crate::tiles) fn is_distinct(&self) -> bool {
+        (0..self.cells()).all(|tile| self.label[usize::from(tile)] == tile)
+    }
+
     /// Whether `board` looks like one of the goals.
     pub(in crate::tiles) fn is_goal(&self, board: Board) -> bool {
         self.goals.iter().any(|goal| self.look_alike(board, *goal))

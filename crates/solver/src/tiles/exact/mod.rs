@@ -4,6 +4,8 @@ mod automaton;
 mod board;
 mod ida_star;
 mod instance;
+mod long_moves;
+mod state_set;
 
 /// The most cells of a board that is searched exactly.
 pub(super) const MAX_CELLS: usize = 16;
@@ -12,6 +14,7 @@ pub(super) use automaton::Automaton;
 pub(super) use board::Board;
 pub(super) use ida_star::ida_star;
 pub(super) use instance::Instance;
+pub(super) use long_moves::long_moves;
 
 #[cfg(test)]
 mod tests;

@@ -3,19 +3,19 @@ use crate::{
     grid::{Cell, Size},
     search::{Found, Limits, Progress},
     tiles::{
-        Metric, Position, Tile,
-        heuristic::{Capacity, Heuristic, PatternDatabases, Tables},
+        Metric, Path, Position, Tile,
+        heuristic::{Capacity, Heuristic, PatternDatabases, Tables, WalkingTables},
     },
 };
 use hashbrown::HashMap;
 
 /// Every position that can be reached from `goal`, with its distance, by a plain walk.
-fn distances(goal: &Position) -> HashMap<Position, u8> {
+fn distances(goal: &Position, metric: Metric) -> HashMap<Position, u8> {
     let mut distance = HashMap::from_iter([(goal.clone(), 0)]);
     let mut queue = std::collections::VecDeque::from([goal.clone()]);
     while let Some(position) = queue.pop_front() {
         let next_distance = distance[&position] + 1;
-        for step in position.legal_moves(Metric::SingleTile) {
+        for step in position.legal_moves(metric) {
             let mut next = position.clone();
             next.make(step).unwrap();
             if !distance.contains_key(&next) {
@@ -43,7 +43,7 @@ fn goal_with_blank(rows: usize, cols: usize, cell: usize) -> Position {
 /// and what `step` makes of it is what `look` sees.
 fn holds_everywhere(goal: &Position) {
     let mut tables = Tables::default();
-    for (start, distance) in distances(goal) {
+    for (start, distance) in distances(goal, Metric::SingleTile) {
         let instance = Instance::new(&start, &[goal]);
         let databases = PatternDatabases::new(&mut tables, &instance, Capacity::Five);
         let memo = databases.look(instance.start);
@@ -97,13 +97,29 @@ fn the_search_finds_the_distance_of_every_2_x_4_position() {
     let goal = goal_with_blank(2, 4, 7);
     let mut tables = Tables::default();
     let (automaton, limits) = (Automaton::new(), Limits::default());
-    for (start, distance) in distances(&goal) {
+    for (start, distance) in distances(&goal, Metric::SingleTile) {
         let instance = Instance::new(&start, &[&goal]);
         let databases = PatternDatabases::new(&mut tables, &instance, Capacity::Five);
         let mut progress = Progress::default();
         let found =
             ida_star(&instance, &databases, &automaton, &limits, &mut progress, &mut |_| Ok(()));
         assert!(matches!(found, Found::Shortest(moves) if moves.len() == distance.into()));
+    }
+}
+
+#[test]
+fn the_search_in_long_moves_finds_the_distance_of_every_position_for_every_goal_blank() {
+    let mut walks = WalkingTables::default();
+    for (rows, cols, cell) in (0..8).map(|cell| (2, 4, cell)).chain([(4, 2, 3), (3, 2, 0)]) {
+        let goal = goal_with_blank(rows, cols, cell);
+        for (start, distance) in distances(&goal, Metric::MultiTile).into_iter().step_by(7) {
+            let instance = Instance::new(&start, &[&goal]);
+            let limits = Limits::default();
+            let (found, _) = long_moves(&mut walks, &instance, &limits, &mut |_| Ok(())).unwrap();
+            let Found::Shortest(moves) = found else { panic!("{found:?}") };
+            assert_eq!(moves.len(), distance.into(), "{start:?}");
+            assert_eq!(start.after(&Path(moves)), Ok(goal.clone()));
+        }
     }
 }
 

@@ -4,8 +4,10 @@
 //! most one. All work on a [`Board`] of up to 16 cells, and are kept up to date move by move.
 
 mod pattern_database;
+mod walking_distance;
 
 pub(super) use pattern_database::{Capacity, PatternDatabases, Tables};
+pub(super) use walking_distance::{Axis, WalkingDistance, WalkingTables};
 
 use super::exact::Board;
 
