@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { launchChromium } from './support/chromium.mjs';
 import { serveSite } from './support/site.mjs';
 import * as visit from './visit/page.mjs';
-import { ENDLESS, SHORT, screenshotOf } from './visit/screenshot.mjs';
+import { HARDEST, SHORT, screenshotOf } from './visit/screenshot.mjs';
 
 const EASY = screenshotOf(SHORT);
 
@@ -65,8 +65,8 @@ const STATES = {
     await page.getByText('optimal', { exact: true }).waitFor();
   },
   solving: async (page) => {
-    await visit.bringToBoard(page, screenshotOf(ENDLESS.puzzle, { tile: 60 }));
-    await visit.layInOrder(page, ENDLESS.labels);
+    await visit.bringToBoard(page, screenshotOf(HARDEST.puzzle, { tile: 60 }));
+    await visit.layInOrder(page, HARDEST.labels);
     await visit.solve(page);
     await page.getByText('Looking for the shortest way').waitFor();
   },

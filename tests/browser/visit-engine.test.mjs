@@ -4,7 +4,7 @@ import { launchChromium } from './support/chromium.mjs';
 import { serveSite } from './support/site.mjs';
 import { serveFaulty, withLittleMemory } from './visit/faulty-site.mjs';
 import * as visit from './visit/page.mjs';
-import { ENDLESS, SHORT, screenshotOf } from './visit/screenshot.mjs';
+import { HARDEST, SHORT, screenshotOf } from './visit/screenshot.mjs';
 
 const EASY = screenshotOf(SHORT);
 
@@ -24,9 +24,9 @@ describe('with the engine', () => {
   });
   afterEach(() => opened.context.close());
 
-  async function bringToEndlessGoal() {
-    await visit.bringToBoard(opened.page, screenshotOf(ENDLESS.puzzle, { tile: 60 }));
-    await visit.layInOrder(opened.page, ENDLESS.labels);
+  async function bringToHardestGoal() {
+    await visit.bringToBoard(opened.page, screenshotOf(HARDEST.puzzle, { tile: 60 }));
+    await visit.layInOrder(opened.page, HARDEST.labels);
     await opened.page.getByText('It can be done.').waitFor();
   }
 
@@ -37,7 +37,7 @@ describe('with the engine', () => {
   test('a search that is stopped stops at once, and the board stays', async () => {
     opened = await visit.openVisit(browser, site.url);
     const { page } = opened;
-    await bringToEndlessGoal();
+    await bringToHardestGoal();
     const names = await visit.goalNames(page);
     await visit.solve(page);
     await page.getByText('Looking for the shortest way').waitFor();
@@ -52,7 +52,7 @@ describe('with the engine', () => {
   test('after a search that was stopped, the next one answers', async () => {
     opened = await visit.openVisit(browser, site.url);
     const { page } = opened;
-    await bringToEndlessGoal();
+    await bringToHardestGoal();
     await visit.solve(page);
     await page.getByRole('button', { name: 'Stop' }).click();
     await visit.bringToGoal(page, EASY);
@@ -64,7 +64,7 @@ describe('with the engine', () => {
   test('a search says how far it is', async () => {
     opened = await visit.openVisit(browser, site.url);
     const { page } = opened;
-    await bringToEndlessGoal();
+    await bringToHardestGoal();
     await visit.solve(page);
     const tried = page.locator('.solving-panel dd').first();
     await tried.filter({ hasText: /^[1-9][\d,]*$/ }).waitFor();

@@ -38,11 +38,21 @@ export function articlePuzzle() {
 /** One move away from its goal. */
 export const SHORT = Object.freeze({ rows: 2, cols: 3, blank: 2, goal: [0, 2, 1, 3, 4, 5] });
 
-/** A board far out of reach of any search: its labels run backwards. */
-export const ENDLESS = Object.freeze({
-  puzzle: { rows: 5, cols: 5, blank: 24, goal: Array.from({ length: 25 }, (_, cell) => cell) },
-  labels: '24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 _',
-});
+/**
+ * One of the hardest positions of the 15-puzzle: 80 moves, which no search finds in a second.
+ *
+ * @returns {{ puzzle: Puzzle, labels: string }}
+ */
+function hardest() {
+  const goal = Array.from({ length: 16 }, (_, cell) => cell);
+  const file = new URL('../../data/hard80.txt', import.meta.url);
+  const line = readFileSync(file, 'utf8').match(/^\d+ 80 (.*)$/m)?.[1] ?? '';
+  const labels = line.split(' ').map((label) => (label === '0' ? '_' : label));
+  const rows = [0, 4, 8, 12].map((start) => labels.slice(start, start + 4).join(' '));
+  return { puzzle: { rows: 4, cols: 4, blank: 0, goal }, labels: rows.join('/') };
+}
+
+export const HARDEST = Object.freeze(hardest());
 
 /**
  * @param {Puzzle} puzzle

@@ -23,8 +23,14 @@ export function sayAnswer(report, t) {
     case 'optimal':
       return solution(report, t, t('answer.optimal'), t('answer.optimalText'));
     case 'bounded': {
-      const count = (report.length ?? 0) - (report.lower_bound ?? 0);
-      return solution(report, t, t('answer.bounded', { count }), t('answer.boundedText'));
+      const bound = report.lower_bound ?? 0;
+      const count = (report.length ?? 0) - bound;
+      return solution(
+        report,
+        t,
+        t('answer.bounded', { count }),
+        t('answer.boundedText', { bound }),
+      );
     }
     case 'found':
       return solution(report, t, t('answer.found'), t('answer.foundText'));

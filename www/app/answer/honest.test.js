@@ -35,8 +35,9 @@ describe('an answer says of itself', () => {
   });
 
   test('how far it is from optimal at most', () => {
-    const { label } = sayAnswer(report({ status: 'bounded', lower_bound: 16 }), t);
+    const { label, text } = sayAnswer(report({ status: 'bounded', lower_bound: 16 }), t);
     assert.equal(label, 'at most 4 more than needed');
+    assert.match(text, /fewer than 16 moves/);
   });
 
   test('that nothing is known but that it works', () => {

@@ -24,7 +24,8 @@ export function watchDrags(cells, { canStart, onStart, onDrop }) {
   cells.addEventListener(
     'click',
     (event) => {
-      if (justDragged) event.stopImmediatePropagation();
+      // A key clicks too, without a count of clicks; only the click that ends a drag is none.
+      if (justDragged && event.detail > 0) event.stopImmediatePropagation();
     },
     { capture: true },
   );
@@ -64,10 +65,6 @@ export function watchDrags(cells, { canStart, onStart, onDrop }) {
       if (justDragged && to !== null && to !== from) onDrop(from, to);
       piece.classList.remove('carried');
       piece.style.removeProperty('translate');
-      // The click that ends a drag, if there is one, comes before anything else can.
-      setTimeout(() => {
-        justDragged = false;
-      });
     }
   }
 
