@@ -42,6 +42,12 @@ const CHORES: &[Chore] = &[
         run: chores::test::run,
     },
     Chore {
+        name: "bench",
+        arguments: "tiles [SET ...]",
+        what: "measure the solver, natively and on wasm",
+        run: chores::bench::run,
+    },
+    Chore {
         name: "fmt",
         arguments: "",
         what: "format all Rust, JavaScript, CSS and JSON",

@@ -1,5 +1,6 @@
 //! One file for each chore.
 
+pub mod bench;
 pub mod build;
 pub mod finish_page;
 pub mod fmt;
