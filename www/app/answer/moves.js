@@ -7,6 +7,9 @@ import { h, s, setAttributes } from '../dom.js';
  * @typedef {import('../../../www/player/unslide-player.js').UnslidePlayer} Player
  */
 
+/** A longer list is no help to anybody, and slow; the player has a slider. */
+const LONGEST = 400;
+
 /** How far each way's arrow is turned, from one that points up. */
 const TURNS = Object.freeze({ U: 0, R: 90, D: 180, L: 270 });
 
@@ -37,9 +40,11 @@ export function createMoves({ i18n: { t } }, player) {
   return {
     element: list,
     /** @param {Report} report */
-    show({ path, labels }) {
-      const moves = (path ?? '').match(/[UDLR]\d*/g) ?? [];
+    show({ path, length, labels }) {
+      const isShort = length !== null && length <= LONGEST;
+      const moves = (isShort && path?.match(/[UDLR]\d*/g)) || [];
       list.replaceChildren(...moves.map((move, i) => h('li', {}, item(move, i))));
+      mark();
 
       /**
        * @param {string} move

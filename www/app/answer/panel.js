@@ -72,7 +72,7 @@ export function createAnswerPanel(context, player) {
       const saying = sayAnswer(report, t);
       const isSolved = saying.count !== null;
       setText(title, saying.title);
-      setText(count, String(saying.count ?? ''));
+      setText(count, t('answer.count', { count: saying.count ?? 0 }));
       setText(unit, t('answer.unit', { count: saying.count ?? 0 }));
       setText(label, saying.label);
       setText(text, saying.text);
