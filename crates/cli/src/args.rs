@@ -31,6 +31,7 @@ pub struct Args {
 pub enum Command {
     Solve(SolveArgs),
     Sheet(SheetArgs),
+    Read(ReadArgs),
 }
 
 /// Find the fewest moves for each board of a file
@@ -99,6 +100,28 @@ pub struct SheetArgs {
     /// whole picture]
     #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = quad, allow_hyphen_values = true)]
     pub quad: Option<Quad>,
+}
+
+/// Find the board in a picture, its blank, and how its tiles should lie
+///
+/// Prints the board as `solve` takes it, each tile named by the cell where it belongs.
+#[derive(clap::Args)]
+#[command(after_help = EXIT_CODES)]
+pub struct ReadArgs {
+    /// A picture of the scrambled board: PNG, JPEG, WebP or GIF
+    pub picture: PathBuf,
+
+    /// How many rows the board has [default: what the picture shows]
+    #[arg(long, value_parser = side())]
+    pub rows: Option<usize>,
+
+    /// How many columns the board has [default: what the picture shows]
+    #[arg(long, value_parser = side())]
+    pub cols: Option<usize>,
+
+    /// Print an object of JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(clap::Args)]

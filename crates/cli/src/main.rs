@@ -5,6 +5,7 @@ mod args;
 mod boards;
 mod interrupt;
 mod puzzle;
+mod read;
 mod search;
 mod sheet;
 mod solve;
@@ -31,6 +32,7 @@ fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
     match command {
         Command::Solve(args) => solve::run(args, &mut io::stdout().lock(), &mut io::stderr()),
         Command::Sheet(args) => sheet::run(args, &mut io::stdout().lock()),
+        Command::Read(args) => read::run(args, &mut io::stdout().lock()),
     }
 }
 

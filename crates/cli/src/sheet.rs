@@ -38,7 +38,7 @@ fn board(args: &SheetArgs, puzzle: &Puzzle) -> Result<RgbaImage, Box<dyn Error>>
 }
 
 /// The picture in a file, the right way up.
-fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
+pub fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
     let mut decoder = ImageReader::open(path)?.with_guessed_format()?.into_decoder()?;
     let orientation = decoder.orientation()?;
     let mut picture = DynamicImage::from_decoder(decoder)?;

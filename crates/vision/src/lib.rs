@@ -12,10 +12,19 @@
 //! # Ok::<(), unslide_vision::QuadError>(())
 //! ```
 
+mod blank;
 mod homography;
+mod jigsaw;
+mod locate;
+mod pieces;
 mod quad;
+mod raster;
+mod read;
 mod rectify;
 
+pub use blank::find_blank;
 pub use homography::Homography;
+pub use locate::{Board, locate};
 pub use quad::{Corner, Point, Quad, QuadError};
+pub use read::{Goal, Known, Reading, assemble, read};
 pub use rectify::rectify;

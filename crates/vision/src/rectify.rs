@@ -76,7 +76,7 @@ fn mean(colours: impl Iterator<Item = [f64; 4]>) -> Rgba<u8> {
 }
 
 /// The colour at a point of a picture that is not empty, between the centres of its pixels.
-fn bilinear(picture: &RgbaImage, at: Point) -> [f64; 4] {
+pub(crate) fn bilinear(picture: &RgbaImage, at: Point) -> [f64; 4] {
     let (left, right, across) = neighbours(at.x, picture.width());
     let (top, bottom, down) = neighbours(at.y, picture.height());
     let row = |y| blend(picture.get_pixel(left, y).0, picture.get_pixel(right, y).0, across);

@@ -1,0 +1,90 @@
+//! `unslide read`: the puzzle that a picture shows.
+
+use crate::{args::ReadArgs, sheet::decode, verdict::Verdict};
+use serde::Serialize;
+use std::{error::Error, io::Write, time::Instant};
+use unslide_solver::grid::{Cell, Size};
+use unslide_vision::{Known, Reading, read};
+
+/// A line of `read --json`.
+#[derive(Serialize)]
+struct Record {
+    found: bool,
+    #[serde(flatten)]
+    puzzle: Option<Puzzle>,
+    seconds: f64,
+}
+
+/// A puzzle that was found. Cells are counted row by row, from 0.
+#[derive(Serialize)]
+struct Puzzle {
+    kind: &'static str,
+    quad: [[f64; 2]; 4],
+    rows: usize,
+    cols: usize,
+    /// Row and column.
+    blank: [usize; 2],
+    blank_goal: [usize; 2],
+    /// For each cell, the one where its tile belongs.
+    board: Vec<usize>,
+    /// For each cell, its label as `unslide solve` takes it.
+    labels: Vec<String>,
+    /// For each cell, how sure its goal is.
+    sure: Vec<f64>,
+    /// Goal cells whose tiles look the same.
+    interchangeable: Vec<Vec<usize>>,
+}
+
+/// Prints what the picture shows to `answers`.
+pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
+    let named = |error: Box<dyn Error>| format!("{}: {error}", args.picture.display());
+    let picture = decode(&args.picture).map_err(named)?;
+    let start = Instant::now();
+    let known = Known { rows: args.rows, cols: args.cols, ..Known::default() };
+    let puzzle = read(&picture, &known)?.as_ref().map(Puzzle::from);
+    let seconds = start.elapsed().as_secs_f64();
+    if args.json {
+        let record = Record { found: puzzle.is_some(), puzzle, seconds };
+        writeln!(answers, "{}", serde_json::to_string(&record)?)?;
+    } else {
+        write_for_a_person(puzzle.as_ref(), answers)?;
+    }
+    Ok(Verdict::Answered)
+}
+
+fn write_for_a_person(puzzle: Option<&Puzzle>, answers: &mut impl Write) -> std::io::Result<()> {
+    let Some(puzzle) = puzzle else { return writeln!(answers, "no board in this picture") };
+    let corners = puzzle.quad.map(|[x, y]| format!("{x:.1},{y:.1}")).join(",");
+    let rows: Vec<String> = puzzle.labels.chunks(puzzle.cols).map(|row| row.join(" ")).collect();
+    writeln!(answers, "a board of {} x {} at {corners}", puzzle.rows, puzzle.cols)?;
+    writeln!(answers, "{}", rows.join("/"))
+}
+
+impl From<&Reading> for Puzzle {
+    fn from(reading: &Reading) -> Self {
+        let Reading { board, blank, goal, .. } = reading;
+        let size = board.size;
+        let blank_goal = goal.cells[blank.index()];
+        let label = |cell: &Cell| match *cell == blank_goal {
+            true => "_".to_owned(),
+            false => (cell.index() + 1).to_string(),
+        };
+        let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect::<Vec<_>>();
+        Self {
+            kind: "picture",
+            quad: board.quad.0.map(|point| [point.x, point.y]),
+            rows: size.rows(),
+            cols: size.cols(),
+            blank: place(size, *blank),
+            blank_goal: place(size, blank_goal),
+            board: numbers(&goal.cells),
+            labels: goal.cells.iter().map(label).collect(),
+            sure: goal.sure.clone(),
+            interchangeable: goal.interchangeable.iter().map(|group| numbers(group)).collect(),
+        }
+    }
+}
+
+fn place(size: Size, cell: Cell) -> [usize; 2] {
+    [size.row(cell), size.col(cell)]
+}

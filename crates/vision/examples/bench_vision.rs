@@ -1,0 +1,159 @@
+//! How many of the pictures in `tests/data/vision` are read rightly.
+//!
+//! `cargo run --release -p unslide-vision --example bench_vision [-- FOLDER]`
+
+use image::RgbaImage;
+use serde::Deserialize;
+use std::{
+    collections::BTreeMap,
+    error::Error,
+    fs,
+    path::{Path, PathBuf},
+    time::Instant,
+};
+use unslide_solver::grid::{Cell, Size};
+use unslide_vision::{Board, Known, Quad, Reading, assemble, find_blank, read};
+
+#[derive(Deserialize)]
+struct Manifest {
+    cases: Vec<Case>,
+}
+
+/// A picture and what is in it, as `manifest.json` describes it.
+#[derive(Deserialize)]
+struct Case {
+    file: String,
+    variant: String,
+    numbers: bool,
+    rows: usize,
+    cols: usize,
+    quad: [[f64; 2]; 4],
+    board: Vec<usize>,
+    blank: [usize; 2],
+    interchangeable: Vec<Vec<usize>>,
+    canon: Canon,
+}
+
+#[derive(Deserialize)]
+struct Canon {
+    gap: f64,
+    tile: [f64; 2],
+}
+
+/// What was read rightly, each only if all before it was.
+#[derive(Clone, Copy, Default)]
+struct Score {
+    cases: usize,
+    corners: usize,
+    grid: usize,
+    blank: usize,
+    board: usize,
+    board_given: usize,
+    blank_given: usize,
+}
+
+/// How far a corner may be off, compared with the longer side of the board.
+const TOLERANCE: f64 = 0.01;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let root = std::env::args().nth(1).map_or_else(data, PathBuf::from);
+    let manifest: Manifest = serde_json::from_slice(&fs::read(root.join("manifest.json"))?)?;
+    let mut table: BTreeMap<String, Score> = BTreeMap::new();
+    for case in &manifest.cases {
+        let picture = image::open(root.join(&case.file))?.into_rgba8();
+        let row = table.entry(case.row()).or_default();
+        case.mark(&picture, row);
+    }
+    println!("{:20} cases corners grid blank board   given: blank board", "");
+    for (name, s) in table {
+        println!(
+            "{name:20} {:5} {:7} {:4} {:5} {:5} {:7}{:5} {:5}",
+            s.cases, s.corners, s.grid, s.blank, s.board, "", s.blank_given, s.board_given
+        );
+    }
+    Ok(())
+}
+
+fn data() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/vision")
+}
+
+impl Case {
+    fn row(&self) -> String {
+        let numbers = if self.numbers { "num_" } else { "" };
+        let class = if self.rows * self.cols <= 25 { "to 5 x 5" } else { "larger" };
+        format!("{numbers}{} {class}", self.variant)
+    }
+
+    fn mark(&self, picture: &RgbaImage, score: &mut Score) {
+        let start = Instant::now();
+        let reading = read(picture, &Known::default()).ok().flatten();
+        let seconds = start.elapsed().as_secs_f64();
+        let [corners, grid, blank, board] = self.verdicts(reading.as_ref());
+        score.cases += 1;
+        score.corners += usize::from(corners);
+        score.grid += usize::from(grid);
+        score.blank += usize::from(blank && grid && corners);
+        score.board += usize::from(board && grid && corners && blank);
+        let size = Size::new(self.rows, self.cols).unwrap();
+        let truth = Board {
+            quad: Quad::from(self.quad),
+            size,
+            gap: self.canon.gap / (self.canon.gap + self.canon.tile[0]),
+            support: 1.0,
+        };
+        let cell = size.cell(self.blank[0], self.blank[1]);
+        let given_blank = find_blank(picture, &truth);
+        score.blank_given += usize::from(given_blank.as_ref().is_ok_and(|b| b.0 == cell));
+        let given = assemble(picture, &truth, cell);
+        let ok = given.as_ref().is_ok_and(|goal| self.is_board(&goal.cells));
+        score.board_given += usize::from(ok);
+        if std::env::var("V").is_ok() {
+            let b = reading.as_ref().map(|r| {
+                (
+                    r.board.size.rows(),
+                    r.board.size.cols(),
+                    (r.board.gap * 1000.0) as i64,
+                    (r.board.support * 100.0) as i64,
+                    r.blank.0,
+                    r.blank_is_sure,
+                )
+            });
+            println!(
+                "{} {seconds:.2} s {:?} read {b:?} gap truth {:.3} blank {} {}; given blank {:?} board {ok} wrong {}",
+                self.file,
+                [corners, grid, blank, board],
+                truth.gap,
+                cell.0,
+                self.interchangeable.iter().map(Vec::len).sum::<usize>(),
+                given_blank.map(|b| (b.0.0, b.1)),
+                given.map_or(0, |g| self.wrong(&g.cells))
+            );
+        }
+    }
+
+    fn verdicts(&self, reading: Option<&Reading>) -> [bool; 4] {
+        let Some(reading) = reading else { return [false; 4] };
+        let size = reading.board.size;
+        let [a, b, c, _] = self.quad;
+        let side = (b[0] - a[0]).hypot(b[1] - a[1]).max((c[0] - b[0]).hypot(c[1] - b[1]));
+        let off = reading.board.quad.0.iter().zip(self.quad);
+        let worst = off.map(|(p, q)| (p.x - q[0]).hypot(p.y - q[1])).fold(0.0, f64::max);
+        let grid = (size.rows(), size.cols()) == (self.rows, self.cols);
+        let blank = self.blank[0] * self.cols + self.blank[1] == reading.blank.index();
+        [worst <= TOLERANCE * side, grid, grid && blank, grid && self.is_board(&reading.goal.cells)]
+    }
+
+    /// Whether each tile belongs where it was put, or where one lies that looks the same.
+    fn is_board(&self, goal: &[Cell]) -> bool {
+        goal.len() == self.board.len() && self.wrong(goal) == 0
+    }
+
+    fn wrong(&self, goal: &[Cell]) -> usize {
+        let same = |a: usize, b: usize| {
+            a == b
+                || self.interchangeable.iter().any(|group| group.contains(&a) && group.contains(&b))
+        };
+        goal.iter().zip(&self.board).filter(|(found, truth)| !same(found.index(), **truth)).count()
+    }
+}

@@ -1,0 +1,109 @@
+//! Which cell of a board has no tile.
+
+use crate::{
+    locate::{Board, median},
+    pieces::pieces,
+    quad::QuadError,
+    raster::{Colour, Raster, largest_difference},
+};
+use image::RgbaImage;
+use unslide_solver::grid::{Cell, Size};
+
+/// Which part of a tile's side is left out all around: bevels and borders are no part of it.
+const MARGIN: f32 = 0.15;
+/// A cell that scores less than this is no blank.
+const MIN_SCORE: f32 = 1.0;
+/// A cell that beats the others by this is surely the blank.
+const SURE_LEAD: f32 = 1.5;
+
+/// What the look of a cell says.
+struct Look {
+    colour: Colour,
+    /// How far its colours lie from the middle one, on average.
+    spread: f32,
+    /// How much of it is a board of two greys.
+    checkered: f32,
+    brightness: f32,
+    saturation: f32,
+}
+
+/// The cell of a board that is the blank, and whether that is sure; where no tile seems to be
+/// missing, the last cell.
+///
+/// # Errors
+/// [`QuadError`] where the board does not lie in the picture.
+pub fn find_blank(picture: &RgbaImage, board: &Board) -> Result<(Cell, bool), QuadError> {
+    let looks: Vec<Look> = pieces(picture, board)?.iter().map(Look::of).collect();
+    let scores: Vec<f32> = (0..looks.len()).map(|at| score(&looks, at)).collect();
+    Ok(choose(board.size, &scores))
+}
+
+fn choose(size: Size, scores: &[f32]) -> (Cell, bool) {
+    let mut order: Vec<Cell> = size.cells().collect();
+    order.sort_by(|a, b| scores[b.index()].total_cmp(&scores[a.index()]));
+    let (best, next) = (scores[order[0].index()], scores[order[1].index()]);
+    if best < MIN_SCORE {
+        return (Cell(size.area() as u16 - 1), false);
+    }
+    (order[0], best - next > SURE_LEAD)
+}
+
+/// How much the cell at `at` looks like a blank, next to the others.
+fn score(looks: &[Look], at: usize) -> f32 {
+    let look = &looks[at];
+    let others =
+        || looks.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, look)| look);
+    let next_spread = others().map(|other| other.spread).fold(f32::MAX, f32::min);
+    let flatness = ((next_spread + 1.0) / (look.spread + 1.0)).ln();
+    let flat = (1.0 - look.spread / 6.0).max(0.0);
+    let nearest = others()
+        .map(|other| largest_difference(other.colour, look.colour) + other.spread)
+        .fold(f32::MAX, f32::min);
+    let novelty = flat * (nearest / 8.0).ln_1p();
+    let mean =
+        |value: fn(&Look) -> f32| others().map(value).sum::<f32>() / (looks.len() - 1) as f32;
+    let dim = ((mean(|l| l.brightness) + 8.0) / (look.brightness + 8.0)).ln().max(0.0)
+        + ((mean(|l| l.saturation) + 8.0) / (look.saturation + 8.0)).ln().max(0.0);
+    flatness.clamp(-2.0, 3.0) + 1.5 * novelty + 6.0 * look.checkered + 0.8 * dim
+}
+
+impl Look {
+    fn of(piece: &Raster) -> Self {
+        let colours: Vec<Colour> = inner(piece).collect();
+        let colour = median(&colours);
+        let count = colours.len() as f32;
+        let spread =
+            colours.iter().map(|other| largest_difference(*other, colour)).sum::<f32>() / count;
+        let brightness = colours.iter().map(|c| c.iter().sum::<f32>() / 3.0).sum::<f32>() / count;
+        let saturation = colours.iter().map(|c| saturation(*c)).sum::<f32>() / count;
+        Self { colour, spread, checkered: checkered(&colours), brightness, saturation }
+    }
+}
+
+fn inner(piece: &Raster) -> impl Iterator<Item = Colour> {
+    let (x, y) = ((piece.width as f32 * MARGIN) as usize, (piece.height as f32 * MARGIN) as usize);
+    (y..piece.height - y)
+        .flat_map(move |row| (x..piece.width - x).map(move |col| piece.at(col, row)))
+}
+
+fn saturation(colour: Colour) -> f32 {
+    colour.iter().copied().fold(0.0, f32::max) - colour.iter().copied().fold(255.0, f32::min)
+}
+
+/// How much colours are shared out evenly among two greys, from 0 to 1.
+fn checkered(colours: &[Colour]) -> f32 {
+    let greys: Vec<f32> = colours.iter().filter(|c| saturation(**c) < 12.0).map(|c| c[1]).collect();
+    let (low, high) =
+        greys.iter().fold((255.0f32, 0.0f32), |(low, high), g| (low.min(*g), high.max(*g)));
+    if high - low < 12.0 {
+        return 0.0;
+    }
+    let near = |level: f32| {
+        let reach = (high - low) * 0.15;
+        greys.iter().filter(|grey| (**grey - level).abs() <= reach).count() as f32
+    };
+    let (dark, light) = (near(low), near(high));
+    let share = (dark + light) / colours.len() as f32;
+    let balance = 2.0 * dark.min(light) / (dark + light);
+    ((share - 0.8) * 5.0).clamp(0.0, 1.0) * ((balance - 0.5) * 2.5).clamp(0.0, 1.0)
+}

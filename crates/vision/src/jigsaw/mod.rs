@@ -1,0 +1,136 @@
+//! What the finished picture is, from its tiles alone.
+
+mod edges;
+mod grow;
+mod plan;
+
+use crate::raster::Raster;
+use edges::{Costs, Measure};
+use grow::grow;
+use plan::Plan;
+use std::cmp::{Ordering, Reverse};
+use unslide_solver::grid::{Cell, Direction, Size};
+
+/// How far within the tiles their sides are compared, in pixels: bevels and smeared edges hide the
+/// picture near them.
+const INSETS: [usize; 5] = [0, 1, 2, 3, 5];
+/// How many ways to compare tiles are searched with.
+const SEARCHED: usize = 6;
+/// How often a plan is grown anew from its best part.
+const REGROWTHS: usize = 6;
+/// From how many pairs plans are grown.
+const SEEDS: usize = 4;
+
+/// The finished picture that tiles make up.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Assembly {
+    /// The goal cell of each tile.
+    pub(crate) goals: Vec<Cell>,
+    /// The goal cell that is left over: the missing tile's.
+    pub(crate) hole: Cell,
+    /// For each tile, how well it fits its neighbours: below 0 where better than any other.
+    pub(crate) fits: Vec<f32>,
+}
+
+/// Assembles the tiles of a board of which one is missing. `is_reachable` says whether an
+/// arrangement can be slid to.
+pub(crate) fn assemble(
+    size: Size,
+    pieces: &[&Raster],
+    is_reachable: impl Fn(&[Cell], Cell) -> bool,
+) -> Option<Assembly> {
+    let mut tried = comparisons(pieces);
+    tried.truncate(SEARCHED);
+    let planned = tried.into_iter().map(|costs| (search(size, &costs), costs));
+    let keyed =
+        planned.map(|(plan, costs)| ((plan.good_seams(&costs), -plan.cost(&costs)), plan, costs));
+    let best = keyed.max_by(|a, b| a.0.partial_cmp(&b.0).unwrap_or(Ordering::Equal));
+    let (_, mut plan, costs) = best?;
+    if !is_reachable(&goals(&plan)?.0, goals(&plan)?.1) {
+        plan.swap_cheapest(&costs);
+    }
+    let (goals, hole) = goals(&plan)?;
+    let fits = goals.iter().map(|cell| {
+        let seams = Direction::ALL.map(|direction| plan.seam(&costs, *cell, direction));
+        seams.iter().sum::<f32>() / 4.0
+    });
+    Some(Assembly { fits: fits.collect(), goals, hole })
+}
+
+/// The tiles compared in every way, the ways that find most partners first.
+fn comparisons(pieces: &[&Raster]) -> Vec<Costs> {
+    let measures = [Measure::Gradient, Measure::Prediction, Measure::Strips];
+    let ways = measures.into_iter().flat_map(|measure| INSETS.map(|inset| (measure, inset)));
+    let mut all: Vec<(usize, Costs)> = ways
+        .map(|(measure, inset)| Costs::new(pieces, measure, inset))
+        .map(|costs| (costs.partners(), costs))
+        .collect();
+    all.sort_by_key(|(partners, _)| Reverse(*partners));
+    all.into_iter().map(|(_, costs)| costs).collect()
+}
+
+/// The goal cell of each tile, and the hole.
+fn goals(plan: &Plan) -> Option<(Vec<Cell>, Cell)> {
+    let mut goals = vec![Cell(0); plan.tiles.len() - 1];
+    let mut hole = None;
+    for (cell, tile) in plan.size.cells().zip(&plan.tiles) {
+        match tile {
+            Some(tile) => *goals.get_mut(*tile)? = cell,
+            None => hole = Some(cell),
+        }
+    }
+    Some((goals, hole?))
+}
+
+fn search(size: Size, costs: &Costs) -> Plan {
+    let plans =
+        seeds(size, costs).into_iter().map(|seed| improved(grow(size, costs, &seed), costs));
+    let best = plans.min_by(|a, b| a.cost(costs).total_cmp(&b.cost(costs)));
+    best.unwrap_or_else(|| grow(size, costs, &[(Cell(0), 0)]))
+}
+
+/// The surest pairs of tiles.
+fn seeds(size: Size, costs: &Costs) -> Vec<Vec<(Cell, usize)>> {
+    let mut pairs: Vec<(f32, usize)> =
+        costs.right.iter().enumerate().map(|(pair, cost)| (*cost, pair)).collect();
+    pairs.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let middle = size.cell(size.rows() / 2, size.cols() / 2 - 1);
+    let beside = Cell(middle.0 + 1);
+    let pair =
+        |(_, pair): &(f32, usize)| vec![(middle, pair / costs.count), (beside, pair % costs.count)];
+    pairs.iter().take(SEEDS).map(pair).collect()
+}
+
+fn improved(mut plan: Plan, costs: &Costs) -> Plan {
+    polish(&mut plan, costs);
+    for _ in 0..REGROWTHS {
+        let part = plan.largest_part(costs);
+        let seed: Vec<(Cell, usize)> =
+            part.iter().filter_map(|cell| Some((*cell, plan.tiles[cell.index()]?))).collect();
+        let mut next = grow(plan.size, costs, &seed);
+        polish(&mut next, costs);
+        if next.cost(costs) > plan.cost(costs) - 1e-4 {
+            break;
+        }
+        plan = next;
+    }
+    plan
+}
+
+/// The nearest plan that no swap and no move of the whole makes better.
+fn polish(plan: &mut Plan, costs: &Costs) {
+    plan.swap_while_it_helps(costs);
+    let (rows, cols) = (plan.size.rows(), plan.size.cols());
+    let rolls = (0..rows).map(|row| (row, 0)).chain((1..cols).map(|col| (0, col)));
+    let mut best = plan.clone();
+    for (row, col) in rolls {
+        let mut rolled = plan.rolled(row, col);
+        if row + col == 1 || row + 1 == rows || col + 1 == cols {
+            rolled.swap_while_it_helps(costs);
+        }
+        if rolled.cost(costs) < best.cost(costs) {
+            best = rolled;
+        }
+    }
+    *plan = best;
+}

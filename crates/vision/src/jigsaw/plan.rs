@@ -1,0 +1,173 @@
+//! An arrangement of tiles on a frame with one hole, and what it costs.
+
+use super::edges::Costs;
+use unslide_solver::grid::{Cell, Direction, Size};
+
+/// Which tile lies in each cell; `None` in the hole.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Plan {
+    pub(crate) size: Size,
+    pub(crate) tiles: Vec<Option<usize>>,
+}
+
+/// What the place of the hole costs: the last cell is usual, then the other corners.
+const OTHER_CORNER: f32 = 0.15;
+const EDGE: f32 = 0.8;
+const INSIDE: f32 = 1.2;
+
+impl Plan {
+    pub(crate) fn cost(&self, costs: &Costs) -> f32 {
+        let pairs = self.size.cells().map(|cell| {
+            self.seam(costs, cell, Direction::Right) + self.seam(costs, cell, Direction::Down)
+        });
+        pairs.sum::<f32>() + self.hole_cost()
+    }
+
+    /// What the seams around some cells cost, each once for each of its cells among them.
+    fn cost_at(&self, costs: &Costs, cell: Cell) -> f32 {
+        Direction::ALL.map(|direction| self.seam(costs, cell, direction)).iter().sum()
+    }
+
+    /// How well a cell's tile goes with its neighbour.
+    pub(crate) fn seam(&self, costs: &Costs, cell: Cell, direction: Direction) -> f32 {
+        let neighbour = self.size.neighbour(cell, direction);
+        let tile = |cell: Cell| self.tiles[cell.index()];
+        match (tile(cell), neighbour.and_then(tile)) {
+            (Some(tile), Some(other)) => costs.pair(tile, direction, other),
+            _ => 0.0,
+        }
+    }
+
+    fn hole_cost(&self) -> f32 {
+        self.tiles
+            .iter()
+            .position(Option::is_none)
+            .map_or(0.0, |at| hole_cost(self.size, Cell(at as u16)))
+    }
+
+    /// What swapping two cells changes.
+    fn gain_of_swap(&mut self, costs: &Costs, a: Cell, b: Cell) -> f32 {
+        let around = |plan: &Self| {
+            let shared = Direction::ALL.iter().find(|d| plan.size.neighbour(a, **d) == Some(b));
+            let twice = shared.map_or(0.0, |direction| plan.seam(costs, a, *direction));
+            let hole = [a, b].into_iter().find(|cell| plan.tiles[cell.index()].is_none());
+            let prior = hole.map_or(0.0, |cell| hole_cost(plan.size, cell));
+            plan.cost_at(costs, a) + plan.cost_at(costs, b) - twice + prior
+        };
+        let before = around(self);
+        self.tiles.swap(a.index(), b.index());
+        let after = around(self);
+        self.tiles.swap(a.index(), b.index());
+        after - before
+    }
+
+    /// Swaps two cells as long as that helps.
+    pub(crate) fn swap_while_it_helps(&mut self, costs: &Costs) {
+        loop {
+            let mut improved = false;
+            for a in self.size.cells() {
+                for b in self.size.cells().skip(a.index() + 1) {
+                    if self.gain_of_swap(costs, a, b) < -1e-4 {
+                        self.tiles.swap(a.index(), b.index());
+                        improved = true;
+                    }
+                }
+            }
+            if !improved {
+                return;
+            }
+        }
+    }
+
+    /// Swaps the two tiles that it costs least to swap.
+    pub(crate) fn swap_cheapest(&mut self, costs: &Costs) {
+        let cells: Vec<Cell> = self.size.cells().collect();
+        let mut best: Option<(f32, Cell, Cell)> = None;
+        for (i, a) in cells.iter().enumerate() {
+            for b in &cells[i + 1..] {
+                if self.tiles[a.index()].is_none() || self.tiles[b.index()].is_none() {
+                    continue;
+                }
+                let gain = self.gain_of_swap(costs, *a, *b);
+                if best.is_none_or(|(least, ..)| gain < least) {
+                    best = Some((gain, *a, *b));
+                }
+            }
+        }
+        if let Some((_, a, b)) = best {
+            self.tiles.swap(a.index(), b.index());
+        }
+    }
+
+    /// Everything moved by rows and columns; what leaves on one side comes back on the other.
+    pub(crate) fn rolled(&self, rows: usize, cols: usize) -> Self {
+        let (height, width) = (self.size.rows(), self.size.cols());
+        let from = |cell: Cell| {
+            let row = (self.size.row(cell) + rows) % height;
+            let col = (self.size.col(cell) + cols) % width;
+            self.tiles[row * width + col]
+        };
+        Self { size: self.size, tiles: self.size.cells().map(from).collect() }
+    }
+
+    /// The largest set of cells that hang together by good seams.
+    pub(crate) fn largest_part(&self, costs: &Costs) -> Vec<Cell> {
+        let mut seen = vec![false; self.tiles.len()];
+        let mut largest = Vec::new();
+        for first in self.size.cells() {
+            let part = self.part(costs, first, &mut seen);
+            if part.len() > largest.len() {
+                largest = part;
+            }
+        }
+        largest
+    }
+
+    fn part(&self, costs: &Costs, first: Cell, seen: &mut [bool]) -> Vec<Cell> {
+        let mut part = Vec::new();
+        let mut open = vec![first];
+        while let Some(cell) = open.pop() {
+            if self.tiles[cell.index()].is_none()
+                || std::mem::replace(&mut seen[cell.index()], true)
+            {
+                continue;
+            }
+            part.push(cell);
+            let good = Direction::ALL.into_iter().filter(|d| self.seam(costs, cell, *d) < 0.0);
+            open.extend(good.filter_map(|direction| self.size.neighbour(cell, direction)));
+        }
+        part
+    }
+
+    /// How many seams are of tiles that go together better than with any other.
+    pub(crate) fn good_seams(&self, costs: &Costs) -> usize {
+        let both = [Direction::Right, Direction::Down];
+        let seams = self.size.cells().flat_map(|cell| both.map(|d| self.seam(costs, cell, d)));
+        seams.filter(|cost| *cost < 0.0).count()
+    }
+}
+
+impl Costs {
+    /// What it costs that `other` lies in `direction` from `tile`.
+    pub(crate) fn pair(&self, tile: usize, direction: Direction, other: usize) -> f32 {
+        match direction {
+            Direction::Right => self.right[tile * self.count + other],
+            Direction::Left => self.right[other * self.count + tile],
+            Direction::Down => self.below[tile * self.count + other],
+            Direction::Up => self.below[other * self.count + tile],
+        }
+    }
+}
+
+fn hole_cost(size: Size, cell: Cell) -> f32 {
+    let at_end = |at: usize, count: usize| at == 0 || at == count - 1;
+    let (row, col) = (size.row(cell), size.col(cell));
+    if cell.index() == size.area() - 1 {
+        return 0.0;
+    }
+    match (at_end(row, size.rows()), at_end(col, size.cols())) {
+        (true, true) => OTHER_CORNER,
+        (false, false) => INSIDE,
+        _ => EDGE,
+    }
+}

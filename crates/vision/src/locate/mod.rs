@@ -1,0 +1,323 @@
+//! Where in a picture the board is, and into how many tiles it is cut.
+
+mod lattice;
+mod profile;
+mod regions;
+mod settle;
+
+use crate::{
+    quad::{Quad, QuadError},
+    raster::Raster,
+    rectify::rectify,
+};
+use image::RgbaImage;
+use lattice::{Lattice, lattices, seam_strength};
+use profile::{Axis, Edges, quantile};
+use regions::{Region, regions};
+pub(crate) use settle::median;
+use settle::{MAX_GAP, fitted, with_gap_seen};
+use std::ops::Range;
+use unslide_solver::grid::{MAX_SIDE, MIN_SIDE, Size};
+
+/// The longer side of the picture as it is searched, in pixels, at most.
+const SEARCHED_SIDE: u32 = 1000;
+/// How often each axis is searched, each time within what the other one has shown.
+const ROUNDS: usize = 3;
+/// How much wider and higher tiles may be than each other.
+const MAX_SKEW: f32 = 1.04;
+/// Gaps across and down that differ by more, in pixels, are not of one board.
+const MAX_GAP_DIFFERENCE: f32 = 1.5;
+/// An outer row or column is none if its seams are weaker than this, compared with the others.
+const WEAK: f32 = 0.35;
+/// A row or column beyond the ends is one more if its seams are stronger than this.
+const STRONG: f32 = 0.65;
+/// How far from the edge of the picture the board may end and still fill it, in pixels.
+const FRAME: f32 = 4.0;
+/// How far beyond the picture a board may seem to reach, in pixels.
+const EDGE_SLACK: f32 = 1.5;
+/// How far from a whole number of tiles the length of a picture may be.
+const WHOLE: f32 = 0.04;
+/// What the seams of a board amount to at least, for each of them.
+const MIN_SUPPORT: f32 = 0.2;
+
+/// A board that was found in a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Board {
+    /// The outer corners of its outermost tiles.
+    pub quad: Quad,
+    /// Its rows and columns.
+    pub size: Size,
+    /// The width of the gaps between tiles, compared with the distance from tile to tile.
+    pub gap: f64,
+    /// How well its seams are seen, from 0 to 1.
+    pub support: f64,
+}
+
+/// The board in a picture that shows it straight, or `None` where there seems to be none. The
+/// number of its rows or columns may be known.
+pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> Option<Board> {
+    let longest = picture.width().max(picture.height());
+    let factor = longest.div_ceil(SEARCHED_SIDE).max(1) as usize;
+    let raster = Raster::shrunk(picture, factor);
+    let search = Search::new(&raster, rows, cols);
+    let found = search.best()?;
+    let support = found.support();
+    if support < MIN_SUPPORT {
+        return None;
+    }
+    let found = search.settled(&raster, &found);
+    let place = |at: f32, limit: u32| (f64::from(at) * factor as f64).clamp(0.0, f64::from(limit));
+    let (width, height) = picture.dimensions();
+    let [left, right] = [found.x.start, found.x.end()].map(|at| place(at, width));
+    let [top, bottom] = [found.y.start, found.y.end()].map(|at| place(at, height));
+    Some(Board {
+        quad: Quad::from([[left, top], [right, top], [right, bottom], [left, bottom]]),
+        size: Size::new(found.y.count, found.x.count)?,
+        gap: f64::from(found.x.gap / found.x.pitch),
+        support: f64::from(support),
+    })
+}
+
+impl Board {
+    /// The board between four corners: what is left to find out is how wide its gaps are.
+    ///
+    /// # Errors
+    /// [`QuadError`] where the corners do not lie in the picture or make no board.
+    pub fn within(picture: &RgbaImage, quad: Quad, size: Size) -> Result<Self, QuadError> {
+        let straight = Raster::shrunk(&rectify(picture, &quad, size)?, 1);
+        let gap = gap_between(&straight, size);
+        Ok(Self { quad, size, gap: f64::from(gap), support: 1.0 })
+    }
+}
+
+/// The gap of a board that fills a picture, compared with the distance from tile to tile.
+fn gap_between(picture: &Raster, size: Size) -> f32 {
+    let lattice = |length: usize, count: usize, gap: f32| {
+        let pitch = (length as f32 + gap) / count as f32;
+        Lattice { start: 0.0, pitch, gap, count, score: 0.0 }
+    };
+    let shown = (1..=MAX_GAP).rev().map(|gap| gap as f32).find_map(|gap| {
+        let x = lattice(picture.width, size.cols(), gap);
+        let y = lattice(picture.height, size.rows(), gap);
+        let seen = with_gap_seen(picture, Axis::X, &x, &y);
+        let is_so = (seen.gap - gap).abs() < 0.5 && (seen.start - x.start).abs() < 1.5;
+        is_so.then_some(gap / x.pitch)
+    });
+    shown.unwrap_or(0.0)
+}
+
+/// A lattice across and one down, that fit each other.
+#[derive(Clone, Copy, Debug)]
+struct Grid {
+    x: Lattice,
+    y: Lattice,
+}
+
+impl Grid {
+    fn score(&self) -> f32 {
+        self.x.score + self.y.score
+    }
+
+    /// The score for each seam.
+    fn support(&self) -> f32 {
+        self.score() / (self.x.count + self.y.count - 1) as f32
+    }
+
+    fn along(&self, axis: Axis) -> &Lattice {
+        match axis {
+            Axis::X => &self.x,
+            Axis::Y => &self.y,
+        }
+    }
+
+    fn with(&self, axis: Axis, lattice: Lattice) -> Self {
+        match axis {
+            Axis::X => Self { x: lattice, ..*self },
+            Axis::Y => Self { y: lattice, ..*self },
+        }
+    }
+
+    fn is_one_board(&self) -> bool {
+        let skew = self.x.pitch.max(self.y.pitch) / self.x.pitch.min(self.y.pitch);
+        skew < MAX_SKEW && (self.x.gap - self.y.gap).abs() <= MAX_GAP_DIFFERENCE
+    }
+}
+
+struct Search {
+    x: Edges,
+    y: Edges,
+    rows: Option<usize>,
+    cols: Option<usize>,
+}
+
+impl Search {
+    fn new(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -> Self {
+        Self { x: Edges::of(picture, Axis::X), y: Edges::of(picture, Axis::Y), rows, cols }
+    }
+
+    /// How many tiles there are along an axis, if that is known.
+    fn wanted(&self, axis: Axis) -> Option<usize> {
+        match axis {
+            Axis::X => self.cols,
+            Axis::Y => self.rows,
+        }
+    }
+
+    /// The axes along which the number of tiles is to be found out.
+    fn open_axes(&self) -> impl Iterator<Item = Axis> {
+        [Axis::X, Axis::Y].into_iter().filter(|axis| self.wanted(*axis).is_none())
+    }
+
+    fn best(&self) -> Option<Grid> {
+        let regions = regions(&self.x, &self.y);
+        let grids = regions.into_iter().filter_map(|region| self.in_region(region));
+        grids.max_by(|a, b| a.score().total_cmp(&b.score()))
+    }
+
+    fn in_region(&self, mut region: Region) -> Option<Grid> {
+        let mut best: Option<Grid> = None;
+        for _ in 0..ROUNDS {
+            let x = self.lattices(&region, Axis::X);
+            let y = self.lattices(&region, Axis::Y);
+            let grid = self.completed(self.trimmed(self.extended(pair(&x, &y)?)));
+            if best.is_none_or(|best| best.score() < grid.score()) {
+                best = Some(grid);
+            }
+            region = self.around(&grid);
+        }
+        best
+    }
+
+    /// Cuts off outer rows and columns that nothing divides into tiles: a border of the board and a
+    /// line of the window at the right distance look like one more of them.
+    fn trimmed(&self, mut grid: Grid) -> Grid {
+        while let Some(smaller) = self.without_weakest(&grid) {
+            grid = smaller;
+        }
+        grid
+    }
+
+    fn without_weakest(&self, grid: &Grid) -> Option<Grid> {
+        let shorter = |axis: Axis| {
+            let lattice = grid.along(axis);
+            if lattice.count == MIN_SIDE || self.spans_picture(axis, lattice) {
+                return None;
+            }
+            let strengths = self.strengths(axis, grid);
+            let usual = quantile(&strengths, 0.5);
+            let ends = [strengths[0], strengths[strengths.len() - 1]];
+            let cut = lattice.without_ends().into_iter().zip(ends);
+            let weak = cut.filter(|(_, strength)| *strength < WEAK * usual);
+            let weakest = weak.min_by(|a, b| a.1.total_cmp(&b.1));
+            weakest.map(|(lattice, _)| grid.with(axis, lattice))
+        };
+        self.open_axes().find_map(shorter)
+    }
+
+    /// Adds rows and columns that the seams of the other axis run on into.
+    fn extended(&self, mut grid: Grid) -> Grid {
+        while let Some(larger) = self.with_next(&grid) {
+            grid = larger;
+        }
+        grid
+    }
+
+    fn with_next(&self, grid: &Grid) -> Option<Grid> {
+        let longer = |axis: Axis| {
+            let usual = quantile(&self.strengths(axis, grid), 0.5);
+            let fits = |lattice: &Lattice| {
+                let length = self.edges(axis).length as f32;
+                let inside = lattice.start > -EDGE_SLACK && lattice.end() < length + EDGE_SLACK;
+                inside && lattice.count <= MAX_SIDE
+            };
+            let strengthened =
+                grid.along(axis).with_ends().into_iter().filter(fits).map(|lattice| {
+                    let next = grid.with(axis, lattice);
+                    let strengths = self.strengths(axis, &next);
+                    let is_first = lattice.start < grid.along(axis).start;
+                    (strengths[if is_first { 0 } else { lattice.count - 1 }], next)
+                });
+            let strongest = strengthened.max_by(|a, b| a.0.total_cmp(&b.0));
+            strongest
+                .filter(|(strength, _)| *strength > STRONG * usual.max(0.2))
+                .map(|(_, next)| next)
+        };
+        self.open_axes().find_map(longer)
+    }
+
+    /// A board that fills the picture along one axis fills it along the other as well, if that makes
+    /// whole tiles.
+    fn completed(&self, grid: Grid) -> Grid {
+        let filled = |axis: Axis| {
+            let (known, other) = (grid.along(axis), grid.along(axis.other()));
+            if !self.spans_picture(axis, known) || self.spans_picture(axis.other(), other) {
+                return None;
+            }
+            let length = self.edges(axis.other()).length as f32;
+            let tiles = (length + known.gap) / known.pitch;
+            let phase = other.start / known.pitch;
+            let count = tiles.round();
+            let is_whole =
+                (tiles - count).abs() < WHOLE && (phase - phase.round()).abs() < 2.0 * WHOLE;
+            let in_range = (other.count..=MAX_SIDE).contains(&(count as usize));
+            let pitch = (length + known.gap) / count;
+            let full =
+                Lattice { start: 0.0, pitch, count: count as usize, gap: known.gap, ..*other };
+            (is_whole && in_range).then(|| grid.with(axis.other(), full))
+        };
+        self.open_axes().find_map(|axis| filled(axis.other())).unwrap_or(grid)
+    }
+
+    fn spans_picture(&self, axis: Axis, lattice: &Lattice) -> bool {
+        let length = self.edges(axis).length as f32;
+        lattice.start.abs() < FRAME && (length - lattice.end()).abs() < FRAME
+    }
+
+    /// How clearly each column (along X) or row shows the seams of the other axis.
+    fn strengths(&self, axis: Axis, grid: &Grid) -> Vec<f32> {
+        let (edges, lattice) = (self.edges(axis.other()), grid.along(axis.other()));
+        let bands = (0..grid.along(axis).count).map(|index| {
+            let (start, end) = grid.along(axis).tile(index);
+            (start + 2.0).max(0.0) as usize..((end - 2.0).max(0.0) as usize).min(edges.breadth)
+        });
+        bands.map(|band| seam_strength(edges, &band, lattice)).collect()
+    }
+
+    fn lattices(&self, region: &Region, axis: Axis) -> Vec<Lattice> {
+        let along = region.along(axis);
+        let range = along.start..along.end + 1;
+        lattices(self.edges(axis), region.across(axis), &range, self.wanted(axis))
+    }
+
+    fn edges(&self, axis: Axis) -> &Edges {
+        match axis {
+            Axis::X => &self.x,
+            Axis::Y => &self.y,
+        }
+    }
+
+    fn settled(&self, picture: &Raster, grid: &Grid) -> Grid {
+        let Grid { x, y } = *grid;
+        let gapped_x = with_gap_seen(picture, Axis::X, &x, &y);
+        let gapped_y = with_gap_seen(picture, Axis::Y, &y, &x);
+        let region = self.around(grid);
+        Grid { x: fitted(&self.x, &region.y, &gapped_x), y: fitted(&self.y, &region.x, &gapped_y) }
+    }
+
+    /// The tiles of a grid and a little around them.
+    fn around(&self, grid: &Grid) -> Region {
+        Region { x: span(&grid.x, self.x.length), y: span(&grid.y, self.y.length) }
+    }
+}
+
+fn span(lattice: &Lattice, length: usize) -> Range<usize> {
+    let start = lattice.start.round().max(0.0) as usize;
+    start..(lattice.end().round() as usize).min(length)
+}
+
+/// The best two lattices that fit each other.
+fn pair(x: &[Lattice], y: &[Lattice]) -> Option<Grid> {
+    let grids = x.iter().flat_map(|x| y.iter().map(|y| Grid { x: *x, y: *y }));
+    let boards = grids.filter(Grid::is_one_board);
+    boards.max_by(|a, b| a.score().total_cmp(&b.score()))
+}

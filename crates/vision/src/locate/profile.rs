@@ -1,0 +1,116 @@
+//! Where many parts of a picture agree that there is an edge.
+
+use crate::raster::{Raster, largest_difference};
+use std::ops::Range;
+
+/// The difference of two colours beyond which more counts little.
+const SOFT_DIFFERENCE: f32 = 6.0;
+/// The least parting between a chunk's quiet and its lively places: in a flat chunk anything
+/// stronger is an edge.
+const MIN_CONTRAST: f32 = 0.7;
+/// Which of a chunk's places, sorted by their edge, count as quiet, and which as lively.
+const QUIET: f32 = 0.25;
+const LIVELY: f32 = 0.8;
+/// How many chunks a band is cut into at most, and how wide each is at least.
+const MAX_CHUNKS: usize = 32;
+const MIN_CHUNK: usize = 4;
+
+/// A direction in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Axis {
+    /// From left to right: its lines stand upright.
+    X,
+    /// From top to bottom.
+    Y,
+}
+
+impl Axis {
+    pub(crate) fn other(self) -> Self {
+        match self {
+            Self::X => Self::Y,
+            Self::Y => Self::X,
+        }
+    }
+}
+
+/// The edges of a picture across one axis: line `at` lies between the pixels `at - 1` and `at`.
+pub(crate) struct Edges {
+    /// How many pixels there are along the axis.
+    pub(crate) length: usize,
+    /// How many pixels there are across it.
+    pub(crate) breadth: usize,
+    /// The strength of each edge, `length + 1` for each place across.
+    strengths: Vec<f32>,
+}
+
+impl Edges {
+    pub(crate) fn of(picture: &Raster, axis: Axis) -> Self {
+        let (length, breadth) = match axis {
+            Axis::X => (picture.width, picture.height),
+            Axis::Y => (picture.height, picture.width),
+        };
+        let colour = |along: usize, across: usize| match axis {
+            Axis::X => picture.at(along, across),
+            Axis::Y => picture.at(across, along),
+        };
+        let strength = |along: usize, across: usize| {
+            if along == 0 || along == length {
+                return 0.0;
+            }
+            let difference = largest_difference(colour(along - 1, across), colour(along, across));
+            (difference / SOFT_DIFFERENCE).ln_1p()
+        };
+        let places = (0..breadth).flat_map(|across| (0..=length).map(move |along| (along, across)));
+        let strengths = places.map(|(along, across)| strength(along, across)).collect();
+        Self { length, breadth, strengths }
+    }
+
+    /// The strengths of all lines at one place across.
+    pub(crate) fn row(&self, across: usize) -> &[f32] {
+        let stride = self.length + 1;
+        &self.strengths[across * stride..(across + 1) * stride]
+    }
+
+    /// For each line of `range`, which share of the chunks of `band` see an edge there, from 0 to 1.
+    ///
+    /// Each chunk is clipped between its own quiet and lively places, so that one strong edge in
+    /// the picture counts no more than a faint one that goes on through all of it.
+    pub(crate) fn agreement(&self, band: &Range<usize>, range: &Range<usize>) -> Vec<f32> {
+        let count = (band.len() / MIN_CHUNK).clamp(1, MAX_CHUNKS);
+        let mut agreement = vec![0.0; range.len()];
+        for chunk in 0..count {
+            let border = |i: usize| band.start + i * band.len() / count;
+            let means = self.means(border(chunk)..border(chunk + 1), range);
+            for (sum, vote) in agreement.iter_mut().zip(votes(&means)) {
+                *sum += vote / count as f32;
+            }
+        }
+        agreement
+    }
+
+    fn means(&self, chunk: Range<usize>, range: &Range<usize>) -> Vec<f32> {
+        let mut means = vec![0.0; range.len()];
+        let share = 1.0 / chunk.len().max(1) as f32;
+        for across in chunk {
+            for (mean, strength) in means.iter_mut().zip(&self.row(across)[range.clone()]) {
+                *mean += strength * share;
+            }
+        }
+        means
+    }
+}
+
+/// What each place of a chunk says: 0 where it is quiet, 1 where it is lively.
+fn votes(means: &[f32]) -> impl Iterator<Item = f32> {
+    let quiet = quantile(means, QUIET);
+    let contrast = (quantile(means, LIVELY) - quiet).max(MIN_CONTRAST);
+    means.iter().map(move |mean| ((mean - quiet) / contrast).clamp(0.0, 1.0))
+}
+
+/// The value below which `share` of the values lie; 0 where there are none.
+pub(crate) fn quantile(values: &[f32], share: f32) -> f32 {
+    let mut sorted = values.to_vec();
+    let Some(last) = sorted.len().checked_sub(1) else { return 0.0 };
+    let index = (share * last as f32).round() as usize;
+    *sorted.select_nth_unstable_by(index.min(last), f32::total_cmp).1
+}

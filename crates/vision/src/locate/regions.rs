@@ -1,0 +1,143 @@
+//! The parts of a picture in which a board may lie.
+
+use super::profile::{Axis, Edges};
+use std::ops::Range;
+
+/// A pixel whose edges are stronger than this is busy (about 12 levels of difference).
+const BUSY: f32 = 1.1;
+/// The size of the blocks that the picture is looked at in, in pixels.
+const BLOCK: usize = 4;
+/// Blocks that are so far apart, in blocks, belong together: a little, and across wide gaps.
+const REACHES: [usize; 2] = [1, 4];
+/// A part that is smaller is no board.
+const MIN_SIDE: usize = 48;
+/// How many parts are looked at for each reach.
+const MAX_PARTS: usize = 5;
+
+/// Columns and rows of pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Region {
+    pub(crate) x: Range<usize>,
+    pub(crate) y: Range<usize>,
+}
+
+/// The whole picture, and each of its larger busy parts.
+pub(crate) fn regions(edges_x: &Edges, edges_y: &Edges) -> Vec<Region> {
+    let (width, height) = (edges_x.length, edges_x.breadth);
+    let mut regions = vec![Region { x: 0..width, y: 0..height }];
+    let busy = Blocks::busy(edges_x, edges_y);
+    for reach in REACHES {
+        let mut parts = busy.spread(reach).parts();
+        parts.sort_by_key(|part| std::cmp::Reverse(part.x.len() * part.y.len()));
+        let parts = parts.into_iter().map(|part| part.in_pixels(width, height));
+        let large = parts.filter(|part| part.x.len() >= MIN_SIDE && part.y.len() >= MIN_SIDE);
+        for part in large.take(MAX_PARTS) {
+            if !regions.contains(&part) {
+                regions.push(part);
+            }
+        }
+    }
+    regions
+}
+
+impl Region {
+    /// From blocks to pixels.
+    fn in_pixels(&self, width: usize, height: usize) -> Self {
+        let scale = |range: &Range<usize>, limit: usize| {
+            (range.start * BLOCK).min(limit)..(range.end * BLOCK).min(limit)
+        };
+        Self { x: scale(&self.x, width), y: scale(&self.y, height) }
+    }
+
+    pub(crate) fn along(&self, axis: Axis) -> &Range<usize> {
+        match axis {
+            Axis::X => &self.x,
+            Axis::Y => &self.y,
+        }
+    }
+
+    pub(crate) fn across(&self, axis: Axis) -> &Range<usize> {
+        match axis {
+            Axis::X => &self.y,
+            Axis::Y => &self.x,
+        }
+    }
+}
+
+/// Which blocks of a picture have something in them.
+struct Blocks {
+    width: usize,
+    height: usize,
+    set: Vec<bool>,
+}
+
+impl Blocks {
+    fn busy(edges_x: &Edges, edges_y: &Edges) -> Self {
+        let (width, height) = (edges_x.length.div_ceil(BLOCK), edges_x.breadth.div_ceil(BLOCK));
+        let mut blocks = Self { width, height, set: vec![false; width * height] };
+        for y in 0..edges_x.breadth {
+            let upright = edges_x.row(y);
+            for x in (0..edges_x.length).filter(|x| upright[*x] > BUSY) {
+                blocks.set[y / BLOCK * width + x / BLOCK] = true;
+            }
+        }
+        for x in 0..edges_y.breadth {
+            let level = edges_y.row(x);
+            for y in (0..edges_y.length).filter(|y| level[*y] > BUSY) {
+                blocks.set[y / BLOCK * width + x / BLOCK] = true;
+            }
+        }
+        blocks
+    }
+
+    /// With all blocks added that lie within `reach` of one.
+    fn spread(&self, reach: usize) -> Self {
+        let near = |at: usize, limit: usize| at.saturating_sub(reach)..(at + reach + 1).min(limit);
+        let level: Vec<bool> = self
+            .places()
+            .map(|(x, y)| near(x, self.width).any(|x| self.set[y * self.width + x]))
+            .collect();
+        let both = self
+            .places()
+            .map(|(x, y)| near(y, self.height).any(|y| level[y * self.width + x]))
+            .collect();
+        Self { set: both, ..*self }
+    }
+
+    fn places(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let width = self.width;
+        (0..self.height).flat_map(move |y| (0..width).map(move |x| (x, y)))
+    }
+
+    /// The boxes around blocks that hang together, in blocks.
+    fn parts(mut self) -> Vec<Region> {
+        let mut parts = Vec::new();
+        for first in 0..self.set.len() {
+            if self.set[first] {
+                parts.push(self.take_part(first));
+            }
+        }
+        parts
+    }
+
+    /// Clears the blocks that hang together with one, and returns the box around them.
+    fn take_part(&mut self, first: usize) -> Region {
+        let (x, y) = (first % self.width, first / self.width);
+        let mut part = Region { x: x..x + 1, y: y..y + 1 };
+        let mut open = vec![(x, y)];
+        self.set[first] = false;
+        while let Some((x, y)) = open.pop() {
+            part.x = part.x.start.min(x)..part.x.end.max(x + 1);
+            part.y = part.y.start.min(y)..part.y.end.max(y + 1);
+            let near = |at: usize, limit: usize| at.saturating_sub(1)..(at + 2).min(limit);
+            for y in near(y, self.height) {
+                for x in near(x, self.width) {
+                    if std::mem::take(&mut self.set[y * self.width + x]) {
+                        open.push((x, y));
+                    }
+                }
+            }
+        }
+        part
+    }
+}

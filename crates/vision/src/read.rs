@@ -1,0 +1,162 @@
+//! Everything that a picture says of the puzzle in it.
+
+use crate::{
+    blank::find_blank,
+    jigsaw,
+    locate::{Board, locate},
+    pieces::pieces,
+    quad::{Quad, QuadError},
+    raster::Raster,
+    rectify::rectify,
+};
+use image::RgbaImage;
+use unslide_solver::grid::{Cell, MIN_SIDE, Size};
+
+/// A puzzle as a picture shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// Where the board is, and how it is cut.
+    pub board: Board,
+    /// The cell that has no tile.
+    pub blank: Cell,
+    /// Whether that cell is surely blank.
+    pub blank_is_sure: bool,
+    /// How the tiles should lie.
+    pub goal: Goal,
+}
+
+/// How the tiles of a picture should lie.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Goal {
+    /// For each cell of the picture, the cell where its tile belongs; for the blank, the one that
+    /// is blank in the end.
+    pub cells: Vec<Cell>,
+    /// For each cell of the picture, how sure that is, from 0 to 1.
+    pub sure: Vec<f64>,
+    /// Groups of goal cells whose tiles look the same.
+    pub interchangeable: Vec<Vec<Cell>>,
+}
+
+/// Tiles whose colours differ by less on average look the same.
+const SAME_LOOK: f32 = 2.5;
+
+/// What somebody who looks at the picture says of it: this is not asked of the picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Known {
+    /// The board's corners.
+    pub quad: Option<Quad>,
+    /// How many rows it has.
+    pub rows: Option<usize>,
+    /// How many columns it has.
+    pub cols: Option<usize>,
+    /// Which cell has no tile.
+    pub blank: Option<Cell>,
+}
+
+/// Finds out what is not `known` of the board in a picture: where it is, how it is cut, which cell
+/// is the blank, and how the tiles should lie. `Ok(None)` where there seems to be no board.
+///
+/// # Errors
+/// [`QuadError`] where the corners that are known do not lie in the picture or make no board.
+pub fn read(picture: &RgbaImage, known: &Known) -> Result<Option<Reading>, QuadError> {
+    let Some(board) = find_board(picture, known)? else { return Ok(None) };
+    let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
+    let (blank, blank_is_sure) = match on_board {
+        Some(blank) => (blank, true),
+        None => find_blank(picture, &board)?,
+    };
+    let goal = assemble(picture, &board, blank)?;
+    Ok(Some(Reading { board, blank, blank_is_sure, goal }))
+}
+
+fn find_board(picture: &RgbaImage, known: &Known) -> Result<Option<Board>, QuadError> {
+    let Known { quad, rows, cols, .. } = *known;
+    let Some(quad) = quad else { return Ok(locate(picture, rows, cols)) };
+    let size = match rows.zip(cols).and_then(|(rows, cols)| Size::new(rows, cols)) {
+        Some(size) => Some(size),
+        None => locate(&straight(picture, &quad)?, rows, cols).map(|board| board.size),
+    };
+    size.map(|size| Board::within(picture, quad, size)).transpose()
+}
+
+/// What lies between four corners, seen straight.
+fn straight(picture: &RgbaImage, quad: &Quad) -> Result<RgbaImage, QuadError> {
+    Size::new(MIN_SIDE, MIN_SIDE)
+        .map_or_else(|| Ok(picture.clone()), |size| rectify(picture, quad, size))
+}
+
+/// Finds out how the tiles of a board should lie, from the picture on them.
+///
+/// # Errors
+/// [`QuadError`] where the board does not lie in the picture.
+pub fn assemble(picture: &RgbaImage, board: &Board, blank: Cell) -> Result<Goal, QuadError> {
+    let all = pieces(picture, board)?;
+    let size = board.size;
+    let cells: Vec<Cell> = size.cells().filter(|cell| *cell != blank).collect();
+    let tiles: Vec<&Raster> = cells.iter().map(|cell| &all[cell.index()]).collect();
+    let is_reachable = |goals: &[Cell], hole: Cell| {
+        can_be_reached(size, &with_blank(size, &cells, goals, blank, hole), blank, hole)
+    };
+    let Some(found) = jigsaw::assemble(size, &tiles, is_reachable) else {
+        return Ok(Goal::unknown(size));
+    };
+    let goal_cells = with_blank(size, &cells, &found.goals, blank, found.hole);
+    let mut sure = vec![1.0; size.area()];
+    for (cell, fit) in cells.iter().zip(&found.fits) {
+        sure[cell.index()] = f64::from(-fit * 2.0).clamp(0.0, 1.0);
+    }
+    let interchangeable = groups(&tiles)
+        .into_iter()
+        .map(|group| group.into_iter().map(|tile| found.goals[tile]).collect())
+        .collect();
+    Ok(Goal { cells: goal_cells, sure, interchangeable })
+}
+
+impl Goal {
+    /// The goal where nothing is known: as it is.
+    fn unknown(size: Size) -> Self {
+        Self {
+            cells: size.cells().collect(),
+            sure: vec![0.0; size.area()],
+            interchangeable: Vec::new(),
+        }
+    }
+}
+
+/// For each cell of the picture the goal cell, the blank's among them.
+fn with_blank(size: Size, cells: &[Cell], goals: &[Cell], blank: Cell, hole: Cell) -> Vec<Cell> {
+    let mut all = vec![hole; size.area()];
+    for (cell, goal) in cells.iter().zip(goals) {
+        all[cell.index()] = *goal;
+    }
+    debug_assert_eq!(all[blank.index()], hole);
+    all
+}
+
+/// Whether the tiles can be slid to the cells where they belong: swaps and steps of the blank are
+/// both even or both odd.
+fn can_be_reached(size: Size, goals: &[Cell], blank: Cell, hole: Cell) -> bool {
+    let mut seen = vec![false; goals.len()];
+    let mut swaps = 0;
+    for first in 0..goals.len() {
+        let mut at = first;
+        while !std::mem::replace(&mut seen[at], true) {
+            at = goals[at].index();
+            swaps += usize::from(at != first);
+        }
+    }
+    (swaps + size.distance(blank, hole)).is_multiple_of(2)
+}
+
+/// Tiles that look the same, where there are two or more.
+fn groups(tiles: &[&Raster]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for (index, tile) in tiles.iter().enumerate() {
+        match groups.iter_mut().find(|group| tiles[group[0]].difference(tile) < SAME_LOOK) {
+            Some(group) => group.push(index),
+            None => groups.push(vec![index]),
+        }
+    }
+    groups.retain(|group| group.len() > 1);
+    groups
+}
