@@ -30,6 +30,7 @@
  * @property {boolean} numbers  Whether the tiles carry their labels.
  * @property {Verdict | null} verdict  What the engine says of the goal; null while it is asked.
  * @property {Progress | null} progress
+ * @property {Report | null} best  The best solution so far, while a better one is looked for.
  * @property {Report | null} report
  * @property {Task | null} task
  * @property {Notice | null} notice
@@ -53,6 +54,7 @@ export function newVisit() {
     numbers: true,
     verdict: null,
     progress: null,
+    best: null,
     report: null,
     task: null,
     notice: null,
@@ -193,7 +195,7 @@ export function judged(visit, board, verdict) {
  * @returns {Visit}
  */
 export function startSolving(visit) {
-  return { ...visit, stage: 'solving', progress: null, report: null, notice: null };
+  return { ...visit, stage: 'solving', progress: null, best: null, report: null, notice: null };
 }
 
 /**
@@ -202,7 +204,8 @@ export function startSolving(visit) {
  * @returns {Visit}
  */
 export function progressed(visit, progress) {
-  return visit.stage === 'solving' ? { ...visit, progress } : visit;
+  if (visit.stage !== 'solving') return visit;
+  return { ...visit, progress, best: progress.best ?? visit.best };
 }
 
 /**
@@ -215,14 +218,28 @@ export function answered(visit, report) {
 }
 
 /**
- * The visitor has had enough of waiting.
+ * The visitor has had enough of waiting: what there is, is the answer.
  *
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function cancelled(visit) {
   if (visit.stage !== 'solving') return visit;
+  if (visit.best) return { ...visit, stage: 'answer', report: bounded(visit) };
   return { ...visit, stage: 'goal', notice: { tone: 'calm', key: 'solving.cancelled' } };
+}
+
+/**
+ * The best solution so far, with what has been proved since it was found.
+ *
+ * @param {Visit} visit
+ * @returns {Report | null}
+ */
+function bounded({ best, progress }) {
+  if (!best || !progress) return best;
+  const lower = Math.max(best.lower_bound ?? 0, progress.lower_bound);
+  const status = lower === best.length ? 'optimal' : 'bounded';
+  return { ...best, status, lower_bound: lower, expanded: progress.expanded };
 }
 
 /**
@@ -233,8 +250,9 @@ export function cancelled(visit) {
  * @returns {Visit}
  */
 export function failed(visit, notice) {
-  const stage = visit.stage === 'solving' ? 'goal' : visit.stage;
-  return { ...visit, stage, task: null, notice };
+  if (visit.stage !== 'solving') return { ...visit, task: null, notice };
+  const stage = visit.best ? 'answer' : 'goal';
+  return { ...visit, stage, report: bounded(visit), task: null, notice };
 }
 
 /**

@@ -9,7 +9,13 @@ import * as visits from './visit.js';
 const SURFACE = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 200 });
 const PICTURE = Object.freeze({ title: 'cat.png', surface: SURFACE });
 const VERDICT = Object.freeze({ violations: [], parity: null });
-const PROGRESS = Object.freeze({ expanded: 10, generated: 20, lower_bound: 3, seconds: 1 });
+const PROGRESS = Object.freeze({
+  expanded: 10,
+  generated: 20,
+  lower_bound: 3,
+  seconds: 1,
+  best: null,
+});
 
 /** @type {import('../engine/protocol.js').Report} */
 const REPORT = Object.freeze({
@@ -126,6 +132,43 @@ describe('the search', () => {
     const visit = visits.cancelled(visits.progressed(solving, PROGRESS));
     assert.deepEqual([visit.stage, visit.notice?.tone], ['goal', 'calm']);
     assert.deepEqual(goalOf(visit), goalOf(solving));
+  });
+
+  test('that is cancelled answers with the best solution so far', () => {
+    const best = {
+      ...REPORT,
+      status: /** @type {const} */ ('bounded'),
+      length: 30,
+      lower_bound: 9,
+    };
+    const found = visits.progressed(solving, { ...PROGRESS, best });
+    const later = visits.progressed(found, { ...PROGRESS, best: null, lower_bound: 20 });
+    const { stage, report } = visits.cancelled(later);
+    assert.equal(stage, 'answer');
+    assert.deepEqual([report?.status, report?.length, report?.lower_bound], ['bounded', 30, 20]);
+  });
+
+  test('whose best solution has reached the bound is optimal, whoever stops it', () => {
+    const best = {
+      ...REPORT,
+      status: /** @type {const} */ ('bounded'),
+      length: 30,
+      lower_bound: 9,
+    };
+    const found = visits.progressed(solving, { ...PROGRESS, best, lower_bound: 30 });
+    assert.equal(visits.cancelled(found).report?.status, 'optimal');
+  });
+
+  test('that fails keeps the best solution so far', () => {
+    const best = {
+      ...REPORT,
+      status: /** @type {const} */ ('bounded'),
+      length: 30,
+      lower_bound: 9,
+    };
+    const found = visits.progressed(solving, { ...PROGRESS, best });
+    const failed = visits.failed(found, { tone: 'error', key: 'errors.crashed' });
+    assert.deepEqual([failed.stage, failed.report?.length], ['answer', 30]);
   });
 
   test('that was cancelled can no longer answer or report', () => {

@@ -33,7 +33,12 @@
  * @property {'expanded' | 'stored' | 'time' | 'cancelled' | null} limit
  * @property {Parity | null} parity
  *
- * @typedef {{ expanded: number, generated: number, lower_bound: number, seconds: number }} Progress
+ * @typedef {object} Progress  How far a search is.
+ * @property {number} expanded
+ * @property {number} generated
+ * @property {number} lower_bound  It takes at least so many moves: proved.
+ * @property {number} seconds
+ * @property {Report | null} best  A solution that is better than those reported before.
  *
  * @typedef {object} Requests  What is asked, and what comes back.
  * @property {{ ask: { setup: Setup }, answer: Verdict }} check

@@ -9,6 +9,7 @@ mod picture;
 mod pixels;
 mod puzzle;
 mod shapes;
+mod watch;
 
 pub use picture::{rectify, sheet, steps};
 pub use puzzle::{arrange, check, solve};

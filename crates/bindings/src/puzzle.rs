@@ -1,13 +1,13 @@
 //! Requests about the puzzle itself.
 
 use crate::{
-    clock::Watch,
-    shapes::{ProgressShape, SetupShape, Verdict, decode, decode_puzzle, encode},
+    shapes::{SetupShape, Verdict, decode, decode_puzzle, encode},
+    watch::Watch,
 };
 use js_sys::Function;
 use std::cell::RefCell;
 use unslide_solver::{
-    search::{Limits, Progress},
+    search::Limits,
     tiles::{Arrangement, Demand, GoalOrder, Metric, Report, Setup, Solver},
 };
 use wasm_bindgen::prelude::*;
@@ -55,7 +55,7 @@ pub fn arrange(
 }
 
 /// The fewest moves of `metric` from start to goal, within `seconds`. `on_progress` is called with
-/// the progress several times a second.
+/// the progress several times a second, and with each better solution as soon as it is there.
 ///
 /// # Errors
 /// Where the setup breaks the rules, with every violation, or the metric is unknown.
@@ -68,15 +68,9 @@ pub fn solve(
 ) -> Result<JsValue, JsError> {
     let puzzle = decode_puzzle(setup)?;
     let metric: Metric = metric.parse().map_err(|error: String| JsError::new(&error))?;
-    let mut watch = Watch::new(seconds, |progress: &Progress, passed| {
-        if let Ok(shape) = encode(&ProgressShape::new(progress, passed)) {
-            // A page that fails to show the progress is no reason to lose the answer.
-            let _ = on_progress.call1(&JsValue::NULL, &shape);
-        }
-    });
+    let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
     let answer = SOLVER.with_borrow_mut(|solver| {
-        let limits = Limits::default();
-        solver.solve(&puzzle, metric, Demand::Best, &limits, &mut |progress| watch.look(progress))
+        solver.solve(&puzzle, metric, Demand::Best, &Limits::default(), &mut watch)
     });
     encode(&Report::new(&puzzle, metric, &answer))
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use unslide_solver::{
     search,
-    tiles::{Arrangement, Puzzle, Setup, Unsolvable},
+    tiles::{Arrangement, Puzzle, Report, Setup, Unsolvable},
 };
 use wasm_bindgen::prelude::*;
 
@@ -31,6 +31,8 @@ pub(crate) struct ProgressShape {
     generated: u64,
     lower_bound: usize,
     seconds: f64,
+    /// A solution that is better than those before.
+    best: Option<Report>,
 }
 
 impl From<SetupShape> for Setup {
@@ -42,9 +44,9 @@ impl From<SetupShape> for Setup {
 }
 
 impl ProgressShape {
-    pub(crate) fn new(progress: &search::Progress, seconds: f64) -> Self {
+    pub(crate) fn new(progress: &search::Progress, seconds: f64, best: Option<Report>) -> Self {
         let &search::Progress { expanded, generated, lower_bound } = progress;
-        Self { expanded, generated, lower_bound, seconds }
+        Self { expanded, generated, lower_bound, seconds, best }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::interrupt;
 use std::time::{Duration, Instant};
 use unslide_solver::{
     search::{Limit, Limits, Progress},
-    tiles::{Demand, Metric, Puzzle, Report, Solver},
+    tiles::{Demand, Host, Metric, Path, Puzzle, Report, Solver},
 };
 
 /// Solves one puzzle after the other.
@@ -31,22 +31,30 @@ impl Search {
 
     pub fn run(&mut self, puzzle: &Puzzle) -> Timed {
         let Self { solver, metric, demand, time_limit } = self;
-        let started = Instant::now();
-        let mut check = |_: &Progress| check(started, *time_limit);
+        let mut watch = Watch { started: Instant::now(), time_limit: *time_limit };
         let answer = interrupt::during(|| {
-            solver.solve(puzzle, *metric, *demand, &Limits::default(), &mut check)
+            solver.solve(puzzle, *metric, *demand, &Limits::default(), &mut watch)
         });
-        Timed { report: Report::new(puzzle, *metric, &answer), time: started.elapsed() }
+        Timed { report: Report::new(puzzle, *metric, &answer), time: watch.started.elapsed() }
     }
 }
 
-/// Whether the search may go on.
-fn check(started: Instant, time_limit: Option<Duration>) -> Result<(), Limit> {
-    if interrupt::is_pressed() {
-        Err(Limit::Cancelled)
-    } else if time_limit.is_some_and(|limit| started.elapsed() >= limit) {
-        Err(Limit::Time)
-    } else {
-        Ok(())
+/// Stops the solver when its time is up or Ctrl-C is pressed.
+struct Watch {
+    started: Instant,
+    time_limit: Option<Duration>,
+}
+
+impl Host for Watch {
+    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
+        if interrupt::is_pressed() {
+            Err(Limit::Cancelled)
+        } else if self.time_limit.is_some_and(|limit| self.started.elapsed() >= limit) {
+            Err(Limit::Time)
+        } else {
+            Ok(())
+        }
     }
+
+    fn on_better(&mut self, _: &Path) {}
 }

@@ -87,7 +87,7 @@ impl Set {
 fn solve(solver: &mut Solver, metric: Metric, board: &Board) -> Effort {
     let started = Instant::now();
     let limits = Limits::default();
-    let answer = solver.solve(&board.puzzle, metric, Demand::Optimal, &limits, &mut |_| Ok(()));
+    let answer = solver.solve(&board.puzzle, metric, Demand::Optimal, &limits, &mut ());
     let milliseconds = started.elapsed().as_secs_f64() * 1e3;
     let Outcome::Optimal(path) = answer.outcome else { panic!("{:?}", answer.outcome) };
     assert_eq!(path.len(), board.length, "not the published length");

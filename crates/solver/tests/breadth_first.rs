@@ -6,8 +6,8 @@ use oracle::{Board, distances, neighbours, written};
 use proptest::prelude::*;
 use serde_json::Value;
 use unslide_solver::{
-    search::{Limit, Limits, OnProgress},
-    tiles::{Answer, Demand, Metric, Outcome, Path, Puzzle, Setup, Solver, depths, solve},
+    search::{Limit, Limits, Progress},
+    tiles::{Answer, Demand, Host, Metric, Outcome, Path, Puzzle, Setup, Solver, depths, solve},
 };
 
 const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
@@ -90,15 +90,15 @@ fn a_board_of_more_than_16_cells_is_solved_within_the_reach_of_the_wave() {
 }
 
 /// What the wave says of the farthest 3 × 3 position where only a proof counts.
-fn proved(limits: &Limits, on_progress: &mut OnProgress) -> Answer {
+fn proved(limits: &Limits, host: &mut dyn Host) -> Answer {
     let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
-    Solver::default().solve(&puzzle, Metric::SingleTile, Demand::Optimal, limits, on_progress)
+    Solver::default().solve(&puzzle, Metric::SingleTile, Demand::Optimal, limits, host)
 }
 
 #[test]
 fn a_wave_that_runs_out_of_memory_gives_up_with_the_limit_and_a_bound() {
     let limits = Limits { stored: 100_000, ..Limits::default() };
-    let answer = proved(&limits, &mut |_| Ok(()));
+    let answer = proved(&limits, &mut ());
     assert_eq!(answer.outcome, Outcome::GaveUp(Limit::Stored(100_000)));
     assert!((20..=31).contains(&answer.progress.lower_bound));
 }
@@ -106,19 +106,43 @@ fn a_wave_that_runs_out_of_memory_gives_up_with_the_limit_and_a_bound() {
 #[test]
 fn the_limit_on_expanded_positions_is_kept_to_the_position() {
     let limits = Limits { expanded: 1234, ..Limits::default() };
-    let answer = proved(&limits, &mut |_| Ok(()));
+    let answer = proved(&limits, &mut ());
     assert_eq!(answer.outcome, Outcome::GaveUp(Limit::Expanded(1234)));
     assert_eq!(answer.progress.expanded, 1234);
 }
 
+/// Stops the work when it has been asked three times, and keeps what it heard.
+#[derive(Default)]
+struct Impatient {
+    asked: usize,
+    heard: Vec<Path>,
+}
+
+impl Host for Impatient {
+    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
+        self.asked += 1;
+        if self.asked == 3 { Err(Limit::Cancelled) } else { Ok(()) }
+    }
+
+    fn on_better(&mut self, path: &Path) {
+        self.heard.push(path.clone());
+    }
+}
+
 #[test]
 fn the_host_can_stop_a_search() {
-    let mut calls = 0;
-    let answer = proved(&Limits::default(), &mut |_| {
-        calls += 1;
-        if calls == 3 { Err(Limit::Cancelled) } else { Ok(()) }
-    });
+    let answer = proved(&Limits::default(), &mut Impatient::default());
     assert_eq!(answer.outcome, Outcome::GaveUp(Limit::Cancelled));
+}
+
+#[test]
+fn the_host_hears_of_a_solution_before_the_search_is_done() {
+    let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
+    let (metric, limits) = (Metric::SingleTile, Limits::default());
+    let mut host = Impatient::default();
+    let answer = Solver::default().solve(&puzzle, metric, Demand::Best, &limits, &mut host);
+    assert_eq!(answer.outcome.path(), host.heard.last());
+    assert_eq!(puzzle.start().after(&host.heard[0]).as_ref(), Ok(puzzle.goal()));
 }
 
 #[test]

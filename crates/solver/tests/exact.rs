@@ -20,7 +20,7 @@ fn optimal_length(solver: &mut Solver, puzzle: &Puzzle) -> usize {
 
 fn optimal_length_in(metric: Metric, solver: &mut Solver, puzzle: &Puzzle) -> usize {
     let limits = Limits::default();
-    let answer = solver.solve(puzzle, metric, Demand::Optimal, &limits, &mut |_| Ok(()));
+    let answer = solver.solve(puzzle, metric, Demand::Optimal, &limits, &mut ());
     let Outcome::Optimal(path) = answer.outcome else { panic!("not optimal: {answer:?}") };
     assert_eq!(puzzle.start().after(&path).as_ref(), Ok(puzzle.goal()));
     path.len()
@@ -162,7 +162,7 @@ fn a_search_that_is_cut_short_says_how_far_from_optimal_it_may_be() {
         let puzzle = puzzle(4, &start, &goal);
         let limits = Limits { expanded: 100_000, ..Limits::default() };
         let (metric, demand) = (Metric::SingleTile, Demand::Best);
-        let answer = Solver::default().solve(&puzzle, metric, demand, &limits, &mut |_| Ok(()));
+        let answer = Solver::default().solve(&puzzle, metric, demand, &limits, &mut ());
         let Outcome::Bounded { path, lower_bound } = answer.outcome else { panic!("{answer:?}") };
         assert_eq!(puzzle.start().after(&path).as_ref(), Ok(puzzle.goal()));
         assert!((50..=length).contains(&lower_bound) && path.len() >= length);

@@ -13,11 +13,9 @@ export function createSolvingPanel({ store, i18n: { t } }) {
   const boundLabel = h('span', { class: 'count-label' });
   const tried = h('dd', {});
   const seconds = h('dd', {});
-  const cancel = button({
-    text: t('solving.cancel'),
-    icon: 'close',
-    onclick: () => store.update(cancelled),
-  });
+  const onclick = () => store.update(cancelled);
+  const cancel = button({ text: t('solving.cancel'), icon: 'close', onclick });
+  const take = button({ text: t('solving.take'), icon: 'next', kind: 'primary', onclick });
   const element = panel(
     'solving',
     [
@@ -30,16 +28,20 @@ export function createSolvingPanel({ store, i18n: { t } }) {
         h('div', {}, h('dt', {}, t('solving.seconds')), seconds),
       ),
     ],
-    [cancel],
+    [cancel, take],
   );
   return {
     element,
-    show({ progress }) {
+    show({ progress, best }) {
       const atLeast = progress?.lower_bound ?? 0;
-      setText(bound, t('solving.bound', { bound: atLeast }));
-      setText(boundLabel, t('solving.boundLabel', { count: atLeast }));
+      const count = best?.length ?? atLeast;
+      const label = best ? 'solving.bestLabel' : 'solving.boundLabel';
+      setText(bound, t('solving.bound', { bound: count }));
+      setText(boundLabel, t(label, { count, bound: atLeast }));
       setText(tried, t('solving.triedValue', { tried: progress?.expanded ?? 0 }));
       setText(seconds, t('solving.secondsValue', { seconds: Math.floor(progress?.seconds ?? 0) }));
+      cancel.hidden = best !== null;
+      take.hidden = best === null;
     },
   };
 }

@@ -8,6 +8,7 @@ mod constructive;
 mod exact;
 mod goal;
 mod heuristic;
+mod host;
 mod lower_bound;
 mod metric;
 mod moves;
@@ -22,6 +23,7 @@ mod space;
 mod text;
 
 pub use goal::GoalOrder;
+pub use host::Host;
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, PathError};
 pub use outcome::{Answer, Outcome};

@@ -5,6 +5,7 @@ use super::{
     constructive::constructive,
     exact::{Automaton, Instance, MAX_CELLS, ida_star, long_moves},
     heuristic::{Capacity, PatternDatabases, Tables, WalkingTables},
+    host::{Host, ProgressOnly},
     lower_bound::lower_bound,
     space::breadth_first,
 };
@@ -50,11 +51,12 @@ pub fn solve(
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> Answer {
-    Solver::default().solve(puzzle, metric, Demand::Best, limits, on_progress)
+    Solver::default().solve(puzzle, metric, Demand::Best, limits, &mut ProgressOnly(on_progress))
 }
 
 impl Solver {
-    /// Solves `puzzle` with the fewest moves of `metric` that `limits` allow.
+    /// Solves `puzzle` with the fewest moves of `metric` that `limits` allow. Where `demand` is
+    /// [`Demand::Best`], the host hears of a first solution at once.
     ///
     /// Every path has been replayed against the puzzle before it leaves.
     pub fn solve(
@@ -63,18 +65,22 @@ impl Solver {
         metric: Metric,
         demand: Demand,
         limits: &Limits,
-        on_progress: &mut OnProgress,
+        host: &mut dyn Host,
     ) -> Answer {
         if let Err(unsolvable) = puzzle.solvable() {
             let outcome = Outcome::Unsolvable(unsolvable);
             return Answer { outcome, progress: Progress::default() };
         }
-        let (found, mut progress) = self.search(puzzle, metric, demand, limits, on_progress);
-        let outcome = match found {
-            Found::Shortest(moves) => Outcome::Optimal(replayed(puzzle, Path(moves))),
-            Found::Stopped(limit) if demand == Demand::Optimal => Outcome::GaveUp(limit),
-            Found::Stopped(_) => bounded(puzzle, metric, progress.lower_bound),
-            Found::Exhausted => unreachable!("parity said that the goal can be reached"),
+        let first = (demand == Demand::Best).then(|| first_solution(puzzle, metric));
+        if let Some(path) = &first {
+            host.on_better(path);
+        }
+        let (found, mut progress) = self.search(puzzle, metric, demand, limits, host);
+        let outcome = match (found, first) {
+            (Found::Shortest(moves), _) => Outcome::Optimal(replayed(puzzle, Path(moves))),
+            (Found::Stopped(_), Some(path)) => bounded(puzzle, metric, path, progress.lower_bound),
+            (Found::Stopped(limit), None) => Outcome::GaveUp(limit),
+            (Found::Exhausted, _) => unreachable!("parity said that the goal can be reached"),
         };
         progress.lower_bound = match &outcome {
             Outcome::Optimal(path) => path.len(),
@@ -91,8 +97,9 @@ impl Solver {
         metric: Metric,
         demand: Demand,
         limits: &Limits,
-        on_progress: &mut OnProgress,
+        host: &mut dyn Host,
     ) -> (Found<Move>, Progress) {
+        let on_progress = &mut |progress: &Progress| host.on_progress(progress);
         let cells = puzzle.start().size().area();
         if (WAVE_CELLS + 1..=MAX_CELLS).contains(&cells) {
             let instance = Instance::new(puzzle.start(), &[puzzle.goal()]);
@@ -150,11 +157,14 @@ impl Solver {
     }
 }
 
-/// A solution of any length, with what is known of the shortest.
-fn bounded(puzzle: &Puzzle, metric: Metric, proved: usize) -> Outcome {
+/// A solution that is there at once.
+fn first_solution(puzzle: &Puzzle, metric: Metric) -> Path {
     let path = constructive(puzzle.start(), puzzle.goal());
-    let path = if metric == Metric::MultiTile { path.merged() } else { path };
-    let path = replayed(puzzle, path);
+    replayed(puzzle, if metric == Metric::MultiTile { path.merged() } else { path })
+}
+
+/// A solution with what is known of the shortest, of which a search has `proved` something.
+fn bounded(puzzle: &Puzzle, metric: Metric, path: Path, proved: usize) -> Outcome {
     let lower_bound = lower_bound(puzzle, metric).max(proved);
     if path.len() == lower_bound {
         Outcome::Optimal(path)

@@ -1,0 +1,68 @@
+//! The page as the solver's host: it sets a time, and hears how far the work is.
+
+use crate::{
+    clock::now,
+    shapes::{ProgressShape, encode},
+};
+use js_sys::Function;
+use unslide_solver::{
+    search::{Limit, Progress},
+    tiles::{Answer, Host, Metric, Outcome, Path, Puzzle, Report},
+};
+use wasm_bindgen::prelude::*;
+
+/// Seconds between two reports: often enough to look alive, seldom enough to cost nothing.
+const REPORT_EVERY: f64 = 0.1;
+
+/// Stops the solver when its time is up, and passes on its progress now and then.
+pub(crate) struct Watch<'a> {
+    puzzle: &'a Puzzle,
+    metric: Metric,
+    on_progress: &'a Function,
+    started: f64,
+    seconds: f64,
+    reported: f64,
+    progress: Progress,
+}
+
+impl<'a> Watch<'a> {
+    /// Gives the solver so many `seconds` from now on.
+    pub(crate) fn new(
+        puzzle: &'a Puzzle,
+        metric: Metric,
+        seconds: f64,
+        on_progress: &'a Function,
+    ) -> Self {
+        let progress = Progress::default();
+        Self { puzzle, metric, on_progress, started: now(), seconds, reported: 0.0, progress }
+    }
+
+    fn report(&mut self, seconds: f64, best: Option<Report>) {
+        self.reported = seconds;
+        if let Ok(shape) = encode(&ProgressShape::new(&self.progress, seconds, best)) {
+            // A page that fails to show the progress is no reason to lose the answer.
+            let _ = self.on_progress.call1(&JsValue::NULL, &shape);
+        }
+    }
+}
+
+impl Host for Watch<'_> {
+    fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
+        self.progress = *progress;
+        let passed = now() - self.started;
+        if passed > self.seconds {
+            return Err(Limit::Time);
+        }
+        if passed - self.reported >= REPORT_EVERY {
+            self.report(passed, None);
+        }
+        Ok(())
+    }
+
+    fn on_better(&mut self, path: &Path) {
+        let lower_bound = self.progress.lower_bound;
+        let outcome = Outcome::Bounded { path: path.clone(), lower_bound };
+        let answer = Answer { outcome, progress: self.progress };
+        self.report(now() - self.started, Some(Report::new(self.puzzle, self.metric, &answer)));
+    }
+}
