@@ -23,13 +23,17 @@ pub(in crate::tiles) struct Board {
 impl Board {
     /// Requires two positions of the same tiles of which one can be reached from the other.
     pub(in crate::tiles) fn new(start: &Position, goal: &Position) -> Self {
-        let tiles = goal_cells(start, goal);
+        Self::arranged(start.size(), goal_cells(start, goal), goal.blank())
+    }
+
+    /// Requires a permutation of all cells in `tiles`, row by row.
+    pub(in crate::tiles) fn arranged(size: Size, tiles: Vec<Cell>, goal_blank: Cell) -> Self {
         let mut places = tiles.clone();
-        for (cell, tile) in start.size().cells().zip(&tiles) {
+        for (cell, tile) in size.cells().zip(&tiles) {
             places[tile.index()] = cell;
         }
-        let (blank, goal_blank) = (start.blank(), goal.blank());
-        Self { size: start.size(), tiles, places, blank, goal_blank, path: Vec::new() }
+        let blank = places[goal_blank.index()];
+        Self { size, tiles, places, blank, goal_blank, path: Vec::new() }
     }
 
     pub(in crate::tiles) fn size(&self) -> Size {
@@ -66,7 +70,7 @@ impl Board {
     }
 
     /// The sum over the tiles of their distances from their goals.
-    pub(super) fn manhattan(&self) -> usize {
+    pub(in crate::tiles) fn manhattan(&self) -> usize {
         let tiles = self.size.cells().filter(|cell| *cell != self.blank);
         tiles.map(|cell| self.size.distance(cell, self.tile(cell))).sum()
     }
@@ -87,7 +91,7 @@ impl Board {
     }
 
     /// The moves made so far.
-    pub(super) fn into_path(self) -> Path {
+    pub(in crate::tiles) fn into_path(self) -> Path {
         self.path.into_iter().map(Move::single).collect()
     }
 }

@@ -10,6 +10,7 @@ mod region;
 mod route;
 
 pub(super) use board::Board;
+pub(super) use route::bring;
 
 use super::{Metric, Path, Position, Tile, space::breadth_first};
 use crate::{
@@ -54,5 +55,7 @@ fn core_tile(board: &Board, cells: &[Cell], goal: u16) -> Tile {
     if goal == board.goal_blank().0 { Tile::BLANK } else { Tile(number) }
 }
 
+#[cfg(test)]
+pub(super) mod boards;
 #[cfg(test)]
 mod tests;

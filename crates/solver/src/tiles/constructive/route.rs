@@ -12,7 +12,7 @@ use std::{cmp::Reverse, collections::BinaryHeap};
 /// moves. Requires that the blank and the tiles lie in free cells. It always gets there if the free
 /// cells are not cut in two by the loss of any one of them and hold another tile (Wilson, 'Graph
 /// puzzles, homotopy, and the alternating group', 1974).
-pub(super) fn bring<const N: usize>(board: &mut Board, goals: [Cell; N], free: &[bool]) {
+pub(in crate::tiles) fn bring<const N: usize>(board: &mut Board, goals: [Cell; N], free: &[bool]) {
     let start = Spot { blank: board.blank(), tiles: goals.map(|goal| board.place(goal)) };
     let slides = Router { size: board.size(), goals, free }.shortest(start);
     for direction in slides {

@@ -1,0 +1,47 @@
+//! Random boards to test with.
+
+use crate::{
+    grid::Size,
+    tiles::{Position, Tile, parity},
+};
+
+/// `SplitMix64` (Steele, Lea and Flood, 'Fast splittable pseudorandom number generators', 2014).
+pub(in crate::tiles) struct Random(pub(in crate::tiles) u64);
+
+impl Random {
+    pub(in crate::tiles) fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((z ^ (z >> 31)) % bound as u64) as usize
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        (1..items.len()).for_each(|last| items.swap(last, self.below(last + 1)));
+    }
+
+    /// A random start and a random goal of the same tiles, with so many labels, one reachable from
+    /// the other.
+    pub(in crate::tiles) fn boards(&mut self, size: Size, labels: usize) -> (Position, Position) {
+        let tiles = (1..size.area()).map(|number| Tile((number % labels) as u16 + 1));
+        let mut goal: Vec<Tile> = tiles.chain([Tile::BLANK]).collect();
+        self.shuffle(&mut goal);
+        let mut start = goal.clone();
+        self.shuffle(&mut start);
+        let [mut start, goal] = [start, goal].map(|tiles| Position::new(size, tiles).unwrap());
+        if parity::check(&start, &goal).is_err() {
+            start = with_two_swapped(&start);
+        }
+        (start, goal)
+    }
+}
+
+/// The same with its first two tiles exchanged.
+fn with_two_swapped(position: &Position) -> Position {
+    let mut tiles = position.tiles().to_vec();
+    let mut cells = position.size().cells().filter(|cell| *cell != position.blank());
+    let pair = [cells.next(), cells.next()].map(|cell| cell.unwrap().index());
+    tiles.swap(pair[0], pair[1]);
+    Position::new(position.size(), tiles).unwrap()
+}

@@ -1,0 +1,61 @@
+//! Boards that were reached by the same number of moves.
+
+use super::{task::Task, trace::Trace};
+use crate::grid::Direction;
+
+/// A board of a beam, without its tiles.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    pub(super) key: i32,
+    pub(super) blank: u16,
+    /// How many wanted tiles are not home.
+    pub(super) away: u16,
+    /// The way that the last move went.
+    pub(super) last: Option<Direction>,
+    /// Its number in the trace.
+    pub(super) number: u32,
+    pub(super) hash: u64,
+}
+
+/// Boards of one size, all of them so many moves from the start.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Layer {
+    pub(super) depth: usize,
+    /// The tiles of each, one board after the other.
+    pub(super) tiles: Vec<u16>,
+    pub(super) states: Vec<State>,
+}
+
+impl Layer {
+    /// One board that was reached in `depth` moves, the last of which has a `number` in the trace.
+    pub(super) fn of(task: &Task, depth: usize, number: u32) -> Self {
+        let state = State { key: 0, blank: task.blank, away: 0, last: None, number, hash: 0 };
+        Self { depth, tiles: task.tiles.clone(), states: vec![state] }
+    }
+
+    /// The board with which a search begins.
+    pub(super) fn start(task: &Task) -> Self {
+        Self::of(task, 0, Trace::ROOT)
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.tiles.clear();
+        self.states.clear();
+    }
+
+    /// Takes out the boards with all wanted tiles home.
+    pub(super) fn take_solved(&mut self, cells: usize) -> Option<Self> {
+        if self.states.iter().all(|state| state.away > 0) {
+            return None;
+        }
+        let (mut solved, mut others) = (Self::default(), Self::default());
+        for (state, board) in self.states.iter().zip(self.tiles.chunks(cells)) {
+            let side = if state.away == 0 { &mut solved } else { &mut others };
+            side.states.push(*state);
+            side.tiles.extend_from_slice(board);
+        }
+        (solved.depth, others.depth) = (self.depth, self.depth);
+        *self = others;
+        Some(solved)
+    }
+}

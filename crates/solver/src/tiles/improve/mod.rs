@@ -1,0 +1,186 @@
+//! Shorter and shorter answers to a board of any size, for as long as the host likes.
+//!
+//! Beams ([`beam`]) of doubled and redoubled width look for a whole answer, from the start to the
+//! goal and from the goal to the start by turns; a learned key ([`key`]) tells them which boards
+//! are promising. Boards that are too large for a beam are peeled first ([`stages`]). After each
+//! beam the best answer is polished piece by piece ([`window`]).
+
+mod aim;
+mod beam;
+mod features;
+mod front;
+mod hashes;
+mod key;
+mod layer;
+mod random;
+mod stages;
+mod task;
+mod trace;
+mod weights;
+mod window;
+
+use super::{Host, Metric, Path, Position, constructive::Board};
+use crate::search::{Limit, Limits, Progress};
+use stages::Stages;
+use task::Task;
+use trace::Trace;
+use weights::Weights;
+use window::Window;
+
+/// The width of the first beam, and how much wider each is than the one before.
+const FIRST_WIDTH: usize = 64;
+const WIDER: usize = 4;
+/// How many moves the pieces have that are polished, one pass after the other.
+const PIECES: [usize; 2] = [60, 100];
+/// How much narrower their beams are than those for the whole.
+const NARROWER: usize = 4;
+/// Expansions between two questions whether to go on.
+const ASK_EVERY: u64 = 1 << 10;
+
+/// What is to be improved on, and what is known of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Request<'a> {
+    /// The board, and what it is to become: made of the same tiles, and parity allows it.
+    pub(super) start: &'a Position,
+    pub(super) goal: &'a Position,
+    pub(super) metric: Metric,
+    /// No solution has fewer moves: the search ends where one has as many.
+    pub(super) lower_bound: usize,
+    /// Which of several searches that share the work this one is, from 0. They look in different
+    /// places; each begins where the one before it goes on.
+    pub(super) share: u64,
+}
+
+/// How a search for improvements ended.
+#[derive(Debug)]
+pub(super) struct Improved {
+    /// The shortest path found.
+    pub(super) path: Path,
+    /// What stopped the search; nothing, where the path has as many moves as the lower bound.
+    pub(super) stopped_by: Option<Limit>,
+    pub(super) progress: Progress,
+}
+
+/// Shortens `path`, which must solve what is requested in moves of its metric. The host hears of
+/// each better path, which has been replayed; it is asked every thousand expansions whether to go
+/// on. Memory stays below 200 MB.
+pub(super) fn improve(
+    request: &Request,
+    path: Path,
+    limits: &Limits,
+    host: &mut dyn Host,
+) -> Improved {
+    let progress = Progress { lower_bound: request.lower_bound, ..Progress::default() };
+    let weights = Weights::learned(request.metric);
+    let mut improver = Improver {
+        request,
+        task: Task::new(&Board::new(request.start, request.goal)),
+        weights: &weights,
+        best: path,
+        effort: Effort { progress, limits, host },
+    };
+    let stopped_by = improver.run().err();
+    Improved { path: improver.best, stopped_by, progress: improver.effort.progress }
+}
+
+/// Counts the work, and asks whether to go on with it.
+struct Effort<'a> {
+    progress: Progress,
+    limits: &'a Limits,
+    host: &'a mut dyn Host,
+}
+
+impl Effort<'_> {
+    fn ask(&mut self) -> Result<(), Limit> {
+        self.host.on_progress(&self.progress)
+    }
+
+    /// Counts a board whose moves are to be tried.
+    fn expand(&mut self) -> Result<(), Limit> {
+        if self.progress.expanded == self.limits.expanded {
+            return Err(Limit::Expanded(self.limits.expanded));
+        }
+        self.progress.expanded += 1;
+        if self.progress.expanded.is_multiple_of(ASK_EVERY) { self.ask() } else { Ok(()) }
+    }
+
+    /// Counts boards reached.
+    fn generate(&mut self, boards: usize) {
+        self.progress.generated += boards as u64;
+    }
+}
+
+struct Improver<'a> {
+    request: &'a Request<'a>,
+    task: Task,
+    weights: &'a Weights,
+    best: Path,
+    effort: Effort<'a>,
+}
+
+impl<'a> Improver<'a> {
+    /// Wider and wider beams, until the best path is known to be that.
+    fn run(&mut self) -> Result<(), Limit> {
+        let mut width = FIRST_WIDTH;
+        let mut round = self.request.share;
+        while self.best.len() > self.request.lower_bound {
+            self.effort.ask()?;
+            width = width.min(Trace::CAPACITY / self.best.len());
+            self.search(width, round)?;
+            self.polish((width / NARROWER).max(1), round)?;
+            width = width.saturating_mul(WIDER);
+            round += 1;
+        }
+        Ok(())
+    }
+
+    /// Looks for a whole path, there in even rounds and back in odd ones.
+    fn search(&mut self, width: usize, round: u64) -> Result<(), Limit> {
+        let stages = self.stages(width, self.best.len() - 1, round);
+        let found = if round.is_multiple_of(2) {
+            stages.solve(&self.task, &mut self.effort)?.map(Path)
+        } else {
+            let back = stages.solve(&self.task.reversed(), &mut self.effort)?;
+            back.map(|moves| Path(moves).reversed())
+        };
+        if let Some(path) = found {
+            self.take(path);
+        }
+        Ok(())
+    }
+
+    /// Goes over the best path with windows of each length.
+    fn polish(&mut self, width: usize, round: u64) -> Result<(), Limit> {
+        for length in PIECES {
+            let mut window = Window::new(&self.task, length);
+            while let Some(piece) = window.piece(&self.best.0) {
+                let stages = self.stages(width, piece.range.len() - 1, round);
+                if let Some(moves) = stages.solve_at_once(&piece.task, &mut self.effort)? {
+                    let mut path = self.best.clone();
+                    path.0.splice(piece.range, moves);
+                    self.take(path);
+                }
+                window.advance(&self.best.0);
+            }
+        }
+        Ok(())
+    }
+
+    fn stages(&self, width: usize, longest: usize, seed: u64) -> Stages<'a> {
+        let (weights, metric) = (self.weights, self.request.metric);
+        Stages { weights, metric, width, longest, seed }
+    }
+
+    /// Makes a shorter path the best.
+    fn take(&mut self, path: Path) {
+        if path.len() < self.best.len() {
+            let end = self.request.start.after(&path);
+            assert!(end.as_ref() == Ok(self.request.goal), "{path} does not lead to the goal");
+            self.effort.host.on_better(&path);
+            self.best = path;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

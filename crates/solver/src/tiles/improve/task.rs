@@ -1,0 +1,69 @@
+//! What a beam is asked to do: bring a permutation of tiles in order.
+
+use crate::{
+    grid::{Direction, Size},
+    tiles::{Move, constructive::Board},
+};
+
+/// A board on which what lies in a cell is named by the cell that it has to go to; so is the blank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Task {
+    pub(super) size: Size,
+    /// For each cell the goal of what lies there.
+    pub(super) tiles: Vec<u16>,
+    /// Where the blank is.
+    pub(super) blank: u16,
+    /// Where the blank has to go, and so its name.
+    pub(super) goal_blank: u16,
+}
+
+impl Task {
+    pub(super) fn new(board: &Board) -> Self {
+        Self {
+            size: board.size(),
+            tiles: board.tiles().iter().map(|tile| tile.0).collect(),
+            blank: board.blank().0,
+            goal_blank: board.goal_blank().0,
+        }
+    }
+
+    /// Makes a move, which must have room.
+    pub(super) fn make(&mut self, step: Move) {
+        let stride = stride(self.size, step.direction);
+        for _ in 0..step.count {
+            let from = self.blank.wrapping_add_signed(stride);
+            self.tiles.swap(usize::from(from), usize::from(self.blank));
+            self.blank = from;
+        }
+    }
+
+    /// The way back: the moves that solve it are those that solve `self`, taken back last first.
+    pub(super) fn reversed(&self) -> Self {
+        Self {
+            size: self.size,
+            tiles: inverse(&self.tiles),
+            blank: self.goal_blank,
+            goal_blank: self.blank,
+        }
+    }
+
+    /// The task to get from `self` to `end`, both of which lie on the way to one goal.
+    pub(super) fn until(&self, end: &Self) -> Self {
+        let cell_in_end = inverse(&end.tiles);
+        let tiles = self.tiles.iter().map(|tile| cell_in_end[usize::from(*tile)]).collect();
+        Self { size: self.size, tiles, blank: self.blank, goal_blank: end.blank }
+    }
+}
+
+/// From the blank to the tile that goes in `direction`, as a difference of cell numbers.
+pub(super) fn stride(size: Size, direction: Direction) -> i16 {
+    size.stride(direction.reversed())
+}
+
+fn inverse(permutation: &[u16]) -> Vec<u16> {
+    let mut inverse = vec![0; permutation.len()];
+    for (from, to) in permutation.iter().enumerate() {
+        inverse[usize::from(*to)] = from as u16;
+    }
+    inverse
+}

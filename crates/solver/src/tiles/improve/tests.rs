@@ -1,0 +1,195 @@
+use super::*;
+use crate::{
+    grid::{Direction, Size},
+    tiles::{
+        Move,
+        constructive::{boards::Random, constructive},
+    },
+};
+use key::Key;
+use proptest::prelude::*;
+
+const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
+
+/// A random walk of single-tile moves from a solved board.
+fn scrambled(size: Size, goal_blank: u16, turns: &[usize]) -> Task {
+    let tiles = (0..size.area() as u16).collect();
+    let mut task = Task { size, tiles, blank: goal_blank, goal_blank };
+    for turn in turns {
+        task.make(legal_move(&task, *turn));
+    }
+    task
+}
+
+fn legal_move(task: &Task, turn: usize) -> Move {
+    let has_room = |direction: &Direction| {
+        task.size.room(crate::grid::Cell(task.blank), direction.reversed()) > 0
+    };
+    let legal: Vec<_> = Direction::ALL.into_iter().filter(has_room).collect();
+    Move::single(legal[turn % legal.len()])
+}
+
+/// Remembers what it hears.
+#[derive(Default)]
+struct Listener {
+    paths: Vec<Path>,
+    patience: Option<u64>,
+}
+
+impl Host for Listener {
+    fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
+        let lost = self.patience.is_some_and(|expanded| progress.expanded >= expanded);
+        if lost { Err(Limit::Cancelled) } else { Ok(()) }
+    }
+
+    fn on_better(&mut self, path: &Path) {
+        self.paths.push(path.clone());
+    }
+}
+
+/// The paths that are found within so many expansions, after the one at once.
+fn improvements(
+    (start, goal): &(Position, Position),
+    metric: Metric,
+    expanded: u64,
+) -> (Vec<Path>, Option<Limit>) {
+    let lower_bound = steps(start, goal).div_ceil(20);
+    let request = Request { start, goal, metric, lower_bound, share: 0 };
+    let limits = Limits { expanded, ..Limits::default() };
+    let mut listener = Listener::default();
+    let first = constructive(start, goal);
+    let improved = improve(&request, first.clone(), &limits, &mut listener);
+    let mut paths = vec![first];
+    paths.append(&mut listener.paths);
+    assert_eq!(paths.last(), Some(&improved.path));
+    assert!(improved.progress.expanded <= expanded);
+    (paths, improved.stopped_by)
+}
+
+fn steps(start: &Position, goal: &Position) -> usize {
+    Board::new(start, goal).manhattan()
+}
+
+#[test]
+fn every_better_path_is_shorter_and_solves_the_board() {
+    let mut random = Random(7);
+    for (rows, cols) in [(2, 2), (2, 3), (2, 9), (3, 3), (5, 5), (9, 4), (8, 8)] {
+        let size = Size::new(rows, cols).unwrap();
+        for (metric, labels) in METRICS.into_iter().zip([size.area() - 1, size.area() / 2]) {
+            let boards = random.boards(size, labels);
+            let (paths, _) = improvements(&boards, metric, 100_000);
+            assert!(paths.is_sorted_by(|longer, shorter| longer.len() > shorter.len()));
+            assert!(paths.iter().all(|path| boards.0.after(path).as_ref() == Ok(&boards.1)));
+            let single = |path: &Path| path.iter().all(|step| step.count == 1);
+            assert!(metric == Metric::MultiTile || paths.iter().all(single));
+        }
+    }
+}
+
+#[test]
+fn an_8_x_8_board_takes_few_moves_for_each_step_that_its_tiles_have_to_go() {
+    let boards = Random(8).boards(Size::new(8, 8).unwrap(), 63);
+    let steps = steps(&boards.0, &boards.1);
+    for (metric, most) in METRICS.into_iter().zip([1.75, 0.75]) {
+        let (paths, _) = improvements(&boards, metric, 1_000_000);
+        let moves = paths[paths.len() - 1].len();
+        assert!((moves as f64) < most * steps as f64, "{moves} moves for {steps} steps");
+    }
+}
+
+#[test]
+fn a_board_that_is_too_large_for_one_beam_is_solved_in_stages() {
+    let boards = Random(9).boards(Size::new(13, 11).unwrap(), 142);
+    let (paths, _) = improvements(&boards, Metric::SingleTile, 2_000_000);
+    let moves = paths[paths.len() - 1].len();
+    assert!(moves < 5 * steps(&boards.0, &boards.1) / 2, "{moves}");
+}
+
+#[test]
+fn a_path_that_cannot_be_shorter_is_left_as_it_is() {
+    let (_, goal) = Random(1).boards(Size::new(6, 6).unwrap(), 35);
+    let (paths, end) = improvements(&(goal.clone(), goal), Metric::SingleTile, 1000);
+    assert_eq!((paths.len(), end), (1, None));
+}
+
+#[test]
+fn the_same_share_finds_the_same_paths() {
+    let boards = Random(3).boards(Size::new(6, 5).unwrap(), 29);
+    let found = || improvements(&boards, Metric::MultiTile, 50_000);
+    assert_eq!(found(), found());
+}
+
+#[test]
+fn the_host_can_stop_the_search_and_keeps_the_best() {
+    let (start, goal) = Random(4).boards(Size::new(9, 9).unwrap(), 80);
+    let metric = Metric::SingleTile;
+    let request = Request { start: &start, goal: &goal, metric, lower_bound: 0, share: 1 };
+    let mut listener = Listener { patience: Some(200_000), ..Listener::default() };
+    let first = constructive(&start, &goal);
+    let improved = improve(&request, first, &Limits::default(), &mut listener);
+    assert_eq!(improved.stopped_by, Some(Limit::Cancelled));
+    assert!(improved.progress.expanded < 200_000 + ASK_EVERY);
+    assert_eq!(listener.paths.last(), Some(&improved.path));
+}
+
+#[test]
+fn there_is_a_weight_for_each_feature() {
+    for text in [include_str!("weights/single.txt"), include_str!("weights/multi.txt")] {
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let numbers = lines.flat_map(str::split_whitespace).map(str::parse::<i16>);
+        assert_eq!(
+            numbers.collect::<Result<Vec<_>, _>>().map(|all| all.len()),
+            Ok(features::COUNT)
+        );
+    }
+}
+
+#[test]
+fn a_long_path_is_read_back_from_its_trace() {
+    let steps: Vec<Move> = (0..100_000)
+        .map(|i| Move { direction: Direction::ALL[i % 4], count: (i % 19) as u8 + 1 })
+        .collect();
+    let mut trace = Trace::default();
+    let last = steps.iter().fold(Trace::ROOT, |parent, step| trace.add(parent, *step));
+    assert_eq!(trace.path(last), steps);
+}
+
+proptest! {
+    #[test]
+    fn a_key_changes_by_as_much_as_a_fresh_one(
+        rows in 2..9usize,
+        cols in 2..9usize,
+        blank in 0..81usize,
+        turns in prop::collection::vec(0..12usize, 1..60),
+    ) {
+        let size = Size::new(rows, cols).unwrap();
+        let blank = (blank % size.area()) as u16;
+        let key = Key::new(size, blank, &Weights::learned(Metric::SingleTile));
+        let before = scrambled(size, blank, &turns[1..]);
+        let mut after = before.clone();
+        after.make(legal_move(&before, turns[0]));
+        let change = key.change(&before.tiles, after.blank.into(), before.blank.into());
+        let [old, new] = [before, after].map(|task| key.of(&task.tiles, task.blank));
+        prop_assert_eq!(old + change, new);
+    }
+
+    #[test]
+    fn the_way_back_is_solved_by_the_moves_that_led_away(
+        rows in 2..6usize,
+        cols in 2..6usize,
+        turns in prop::collection::vec(0..12usize, 0..40),
+    ) {
+        let size = Size::new(rows, cols).unwrap();
+        let mut task = scrambled(size, 0, &[]);
+        let moves: Vec<_> = turns.iter().map(|turn| {
+            let step = legal_move(&task, *turn);
+            task.make(step);
+            step
+        }).collect();
+        let mut back = task.reversed();
+        for step in moves {
+            back.make(step);
+        }
+        prop_assert!(back.tiles.is_sorted());
+    }
+}

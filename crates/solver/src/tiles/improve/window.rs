@@ -1,0 +1,47 @@
+//! A window that slides over a path: the pieces that are to be replaced by shorter ones.
+
+use super::task::Task;
+use crate::tiles::Move;
+use std::ops::Range;
+
+/// Slides along a path in steps of half its length.
+#[derive(Debug)]
+pub(super) struct Window {
+    length: usize,
+    begin: usize,
+    /// The board at the beginning of the window.
+    here: Task,
+}
+
+/// What the window shows.
+#[derive(Debug)]
+pub(super) struct Piece {
+    /// To get from the first board of the window to the last.
+    pub(super) task: Task,
+    /// Where its moves are in the path.
+    pub(super) range: Range<usize>,
+}
+
+impl Window {
+    /// At the beginning of a path that solves `task`.
+    pub(super) fn new(task: &Task, length: usize) -> Self {
+        Self { length, begin: 0, here: task.clone() }
+    }
+
+    /// What the window shows of `path`, which must not have been changed before the window.
+    pub(super) fn piece(&self, path: &[Move]) -> Option<Piece> {
+        let range = self.begin..path.len().min(self.begin + self.length);
+        (range.len() > 1).then(|| {
+            let mut end = self.here.clone();
+            path[range.clone()].iter().for_each(|step| end.make(*step));
+            Piece { task: self.here.until(&end), range }
+        })
+    }
+
+    /// Goes on.
+    pub(super) fn advance(&mut self, path: &[Move]) {
+        let next = path.len().min(self.begin + self.length / 2);
+        path[self.begin..next].iter().for_each(|step| self.here.make(*step));
+        self.begin = next;
+    }
+}
