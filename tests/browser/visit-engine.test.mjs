@@ -34,7 +34,7 @@ describe('with the engine', () => {
     await opened.page.getByText('optimal', { exact: true }).waitFor();
   }
 
-  test('a search that is stopped answers at once with the best so far, and the board stays', async () => {
+  test('a search that is stopped stops at once, and the board stays', async () => {
     opened = await visit.openVisit(browser, site.url);
     const { page } = opened;
     await bringToHardestGoal();
@@ -42,11 +42,23 @@ describe('with the engine', () => {
     await visit.solve(page);
     await page.getByText('Looking for the shortest way').waitFor();
     const asked = Date.now();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped. Your board and its goal are as you left them.').waitFor();
+    assert.ok(Date.now() - asked < 1000, 'it took more than a second');
+    assert.deepEqual(await visit.goalNames(page), names);
+    assert.deepEqual(opened.heard, []);
+  });
+
+  test('the best solution so far can be taken at once', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await bringToHardestGoal();
+    await visit.solve(page);
+    await page.getByText(/^moves so far, and at least/).waitFor();
     await page.getByRole('button', { name: 'Take this one' }).click();
     await page.getByText(/^at most \d+ more than needed$/).waitFor();
-    assert.ok(Date.now() - asked < 1000, 'it took more than a second');
-    await page.getByRole('button', { name: 'Change the goal' }).click();
-    assert.deepEqual(await visit.goalNames(page), names);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByText(/^(\d+) \/ \1$/).waitFor();
     assert.deepEqual(opened.heard, []);
   });
 
@@ -55,7 +67,7 @@ describe('with the engine', () => {
     const { page } = opened;
     await bringToHardestGoal();
     await visit.solve(page);
-    await page.getByRole('button', { name: 'Take this one' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
     await visit.bringToGoal(page, EASY);
     await visit.solve(page);
     await isSolved();

@@ -218,14 +218,24 @@ export function answered(visit, report) {
 }
 
 /**
- * The visitor has had enough of waiting: what there is, is the answer.
+ * The visitor has waited enough: the best solution so far is the answer.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function taken(visit) {
+  const isFound = visit.stage === 'solving' && visit.best !== null;
+  return isFound ? { ...visit, stage: 'answer', report: bounded(visit) } : visit;
+}
+
+/**
+ * The visitor does not want an answer any more.
  *
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function cancelled(visit) {
   if (visit.stage !== 'solving') return visit;
-  if (visit.best) return { ...visit, stage: 'answer', report: bounded(visit) };
   return { ...visit, stage: 'goal', notice: { tone: 'calm', key: 'solving.cancelled' } };
 }
 

@@ -134,7 +134,7 @@ describe('the search', () => {
     assert.deepEqual(goalOf(visit), goalOf(solving));
   });
 
-  test('that is cancelled answers with the best solution so far', () => {
+  test('that has taken long enough answers with the best solution so far', () => {
     const best = {
       ...REPORT,
       status: /** @type {const} */ ('bounded'),
@@ -143,9 +143,13 @@ describe('the search', () => {
     };
     const found = visits.progressed(solving, { ...PROGRESS, best });
     const later = visits.progressed(found, { ...PROGRESS, best: null, lower_bound: 20 });
-    const { stage, report } = visits.cancelled(later);
+    const { stage, report } = visits.taken(later);
     assert.equal(stage, 'answer');
     assert.deepEqual([report?.status, report?.length, report?.lower_bound], ['bounded', 30, 20]);
+  });
+
+  test('that has found nothing yet goes on', () => {
+    assert.equal(visits.taken(solving), solving);
   });
 
   test('whose best solution has reached the bound is optimal, whoever stops it', () => {
@@ -156,7 +160,7 @@ describe('the search', () => {
       lower_bound: 9,
     };
     const found = visits.progressed(solving, { ...PROGRESS, best, lower_bound: 30 });
-    assert.equal(visits.cancelled(found).report?.status, 'optimal');
+    assert.equal(visits.taken(found).report?.status, 'optimal');
   });
 
   test('that fails keeps the best solution so far', () => {

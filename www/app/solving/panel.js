@@ -2,7 +2,7 @@
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { cancelled } from '../visit.js';
+import { cancelled, taken } from '../visit.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -13,9 +13,17 @@ export function createSolvingPanel({ store, i18n: { t } }) {
   const boundLabel = h('span', { class: 'count-label' });
   const tried = h('dd', {});
   const seconds = h('dd', {});
-  const onclick = () => store.update(cancelled);
-  const cancel = button({ text: t('solving.cancel'), icon: 'close', onclick });
-  const take = button({ text: t('solving.take'), icon: 'next', kind: 'primary', onclick });
+  const cancel = button({
+    text: t('solving.cancel'),
+    icon: 'close',
+    onclick: () => store.update(cancelled),
+  });
+  const take = button({
+    text: t('solving.take'),
+    icon: 'next',
+    kind: 'primary',
+    onclick: () => store.update(taken),
+  });
   const element = panel(
     'solving',
     [
@@ -40,7 +48,6 @@ export function createSolvingPanel({ store, i18n: { t } }) {
       setText(boundLabel, t(label, { count, bound: atLeast }));
       setText(tried, t('solving.triedValue', { tried: progress?.expanded ?? 0 }));
       setText(seconds, t('solving.secondsValue', { seconds: Math.floor(progress?.seconds ?? 0) }));
-      cancel.hidden = best !== null;
       take.hidden = best === null;
     },
   };
