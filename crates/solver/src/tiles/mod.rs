@@ -9,6 +9,7 @@ mod exact;
 mod goal;
 mod heuristic;
 mod host;
+mod improve;
 mod lower_bound;
 mod metric;
 mod moves;

@@ -6,6 +6,7 @@ use super::{
     exact::{Automaton, Instance, MAX_CELLS, ida_star, long_moves},
     heuristic::{Capacity, PatternDatabases, Tables, WalkingTables},
     host::{Host, ProgressOnly},
+    improve::{Request, improve},
     lower_bound::lower_bound,
     space::breadth_first,
 };
@@ -78,7 +79,17 @@ impl Solver {
         let (found, mut progress) = self.search(puzzle, metric, demand, limits, host);
         let outcome = match (found, first) {
             (Found::Shortest(moves), _) => Outcome::Optimal(replayed(puzzle, Path(moves))),
-            (Found::Stopped(_), Some(path)) => bounded(puzzle, metric, path, progress.lower_bound),
+            (Found::Stopped(limit), Some(path)) => {
+                progress.lower_bound = progress.lower_bound.max(lower_bound(puzzle, metric));
+                let path = match limit {
+                    // The memory is full, but there is time.
+                    Limit::Stored(_) => {
+                        shortened(puzzle, metric, path, limits, &mut progress, host)
+                    }
+                    _ => path,
+                };
+                bounded(path, progress.lower_bound)
+            }
             (Found::Stopped(limit), None) => Outcome::GaveUp(limit),
             (Found::Exhausted, _) => unreachable!("parity said that the goal can be reached"),
         };
@@ -163,9 +174,27 @@ fn first_solution(puzzle: &Puzzle, metric: Metric) -> Path {
     replayed(puzzle, if metric == Metric::MultiTile { path.merged() } else { path })
 }
 
-/// A solution with what is known of the shortest, of which a search has `proved` something.
-fn bounded(puzzle: &Puzzle, metric: Metric, path: Path, proved: usize) -> Outcome {
-    let lower_bound = lower_bound(puzzle, metric).max(proved);
+/// The shortest solution that is found from `path` on before a limit is met. The work is added to
+/// `progress`, whose lower bound is proved.
+fn shortened(
+    puzzle: &Puzzle,
+    metric: Metric,
+    path: Path,
+    limits: &Limits,
+    progress: &mut Progress,
+    host: &mut dyn Host,
+) -> Path {
+    let (start, goal, lower_bound) = (puzzle.start(), puzzle.goal(), progress.lower_bound);
+    let request = Request { start, goal, metric, lower_bound, share: 0 };
+    let expanded = limits.expanded - progress.expanded;
+    let improved = improve(&request, path, &Limits { expanded, ..*limits }, host);
+    progress.expanded += improved.progress.expanded;
+    progress.generated += improved.progress.generated;
+    replayed(puzzle, improved.path)
+}
+
+/// A solution, of which it is proved that none has fewer than `lower_bound` moves.
+fn bounded(path: Path, lower_bound: usize) -> Outcome {
     if path.len() == lower_bound {
         Outcome::Optimal(path)
     } else {
