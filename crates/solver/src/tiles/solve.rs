@@ -184,13 +184,8 @@ fn shortened(
     progress: &mut Progress,
     host: &mut dyn Host,
 ) -> Path {
-    let (start, goal, lower_bound) = (puzzle.start(), puzzle.goal(), progress.lower_bound);
-    let request = Request { start, goal, metric, lower_bound, share: 0 };
-    let expanded = limits.expanded - progress.expanded;
-    let improved = improve(&request, path, &Limits { expanded, ..*limits }, host);
-    progress.expanded += improved.progress.expanded;
-    progress.generated += improved.progress.generated;
-    replayed(puzzle, improved.path)
+    let request = Request { start: puzzle.start(), goal: puzzle.goal(), metric, share: 0 };
+    replayed(puzzle, improve(&request, path, limits, progress, host))
 }
 
 /// A solution, of which it is proved that none has fewer than `lower_bound` moves.

@@ -103,7 +103,7 @@ fn the_search_finds_the_distance_of_every_2_x_4_position() {
         let mut progress = Progress::default();
         let found =
             ida_star(&instance, &databases, &automaton, &limits, &mut progress, &mut |_| Ok(()));
-        assert!(matches!(found, Found::Shortest(moves) if moves.len() == distance.into()));
+        assert!(matches!(found, Found::Shortest(moves) if moves.len() == usize::from(distance)));
     }
 }
 
@@ -117,7 +117,7 @@ fn the_search_in_long_moves_finds_the_distance_of_every_position_for_every_goal_
             let limits = Limits::default();
             let (found, _) = long_moves(&mut walks, &instance, &limits, &mut |_| Ok(())).unwrap();
             let Found::Shortest(moves) = found else { panic!("{found:?}") };
-            assert_eq!(moves.len(), distance.into(), "{start:?}");
+            assert_eq!(moves.len(), usize::from(distance), "{start:?}");
             assert_eq!(start.after(&Path(moves)), Ok(goal.clone()));
         }
     }

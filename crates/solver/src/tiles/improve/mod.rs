@@ -44,33 +44,22 @@ pub(super) struct Request<'a> {
     pub(super) start: &'a Position,
     pub(super) goal: &'a Position,
     pub(super) metric: Metric,
-    /// No solution has fewer moves: the search ends where one has as many.
-    pub(super) lower_bound: usize,
     /// Which of several searches that share the work this one is, from 0. They look in different
     /// places; each begins where the one before it goes on.
     pub(super) share: u64,
 }
 
-/// How a search for improvements ended.
-#[derive(Debug)]
-pub(super) struct Improved {
-    /// The shortest path found.
-    pub(super) path: Path,
-    /// What stopped the search; nothing, where the path has as many moves as the lower bound.
-    pub(super) stopped_by: Option<Limit>,
-    pub(super) progress: Progress,
-}
-
-/// Shortens `path`, which must solve what is requested in moves of its metric. The host hears of
-/// each better path, which has been replayed; it is asked every thousand expansions whether to go
-/// on. Memory stays below 200 MB.
+/// Shortens `path`, which must solve what is requested in moves of its metric, until it has as many
+/// moves as the lower bound of `progress`, which is proved, or a limit is met; the work is added to
+/// `progress`. The host hears of each better path, which has been replayed; it is asked every
+/// thousand expansions whether to go on. Memory stays below 200 MB.
 pub(super) fn improve(
     request: &Request,
     path: Path,
     limits: &Limits,
+    progress: &mut Progress,
     host: &mut dyn Host,
-) -> Improved {
-    let progress = Progress { lower_bound: request.lower_bound, ..Progress::default() };
+) -> Path {
     let weights = Weights::learned(request.metric);
     let mut improver = Improver {
         request,
@@ -79,20 +68,21 @@ pub(super) fn improve(
         best: path,
         effort: Effort { progress, limits, host },
     };
-    let stopped_by = improver.run().err();
-    Improved { path: improver.best, stopped_by, progress: improver.effort.progress }
+    // Whatever ends it, the best path so far is the answer.
+    let _ = improver.run();
+    improver.best
 }
 
 /// Counts the work, and asks whether to go on with it.
 struct Effort<'a> {
-    progress: Progress,
+    progress: &'a mut Progress,
     limits: &'a Limits,
     host: &'a mut dyn Host,
 }
 
 impl Effort<'_> {
     fn ask(&mut self) -> Result<(), Limit> {
-        self.host.on_progress(&self.progress)
+        self.host.on_progress(self.progress)
     }
 
     /// Counts a board whose moves are to be tried.
@@ -123,7 +113,7 @@ impl<'a> Improver<'a> {
     fn run(&mut self) -> Result<(), Limit> {
         let mut width = FIRST_WIDTH;
         let mut round = self.request.share;
-        while self.best.len() > self.request.lower_bound {
+        while self.best.len() > self.effort.progress.lower_bound {
             self.effort.ask()?;
             width = width.min(Trace::CAPACITY / self.best.len());
             self.search(width, round)?;
