@@ -7,6 +7,7 @@ import { sayAnswer } from './answer/honest.js';
 import { takeAway } from './answer/take-away.js';
 import { h, setText } from './dom.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
+import { findBoard } from './grid/find.js';
 import { pictureOpener } from './picture/open.js';
 import { createVeil } from './picture/veil.js';
 import { bestOf, watchWaysIn } from './picture/ways-in.js';
@@ -31,6 +32,7 @@ const context = {
   i18n,
   actions: {
     open,
+    find: () => findBoard(store, engine),
     straighten: () => straighten(store, engine),
     arrange: (order) => arrange(store, engine, order),
     solve: () => solve(store, engine),

@@ -14,7 +14,7 @@
  * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer'} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
- * @typedef {'picture' | 'board' | 'sheet' | 'steps'} Task  What the page is preparing.
+ * @typedef {'picture' | 'reading' | 'board' | 'sheet' | 'steps'} Task  What the page is preparing.
  * @typedef {{ quad: Quad, rows: number, cols: number, blank: number, goal: number[] }} Preset
  *
  * @typedef {object} Visit
@@ -84,9 +84,19 @@ export function withPicture(visit, picture, preset = null) {
   const quad = preset?.quad ?? wholePicture(width, height);
   const fresh = { ...newVisit(), metric: visit.metric, numbers: visit.numbers };
   const next = { ...fresh, stage: /** @type {const} */ ('grid'), picture, quad };
-  if (!preset) return next;
-  const { rows, cols, blank, goal } = preset;
-  return withBoard({ ...next, rows, cols }, { ...boards.newBoard(rows, cols), blank, goal });
+  return preset ? withPreset(next, preset) : next;
+}
+
+/**
+ * The grid where somebody knows that the board is.
+ *
+ * @param {Visit} visit
+ * @param {Preset} preset
+ * @returns {Visit}
+ */
+export function withPreset(visit, { quad, rows, cols, blank, goal }) {
+  const board = { ...boards.newBoard(rows, cols), blank, goal };
+  return withBoard({ ...visit, quad, rows, cols, task: null }, board);
 }
 
 /**

@@ -104,6 +104,30 @@ describe('the grid', () => {
   });
 });
 
+describe('a board that was found', () => {
+  const quad = /** @type {import('../engine/protocol.js').Quad} */ ([
+    [10, 10],
+    [70, 10],
+    [70, 50],
+    [10, 50],
+  ]);
+  const found = { quad, rows: 2, cols: 3, blank: 4, goal: [1, 0, 2, 3, 5, 4] };
+
+  test('brings its grid, its empty place and its goal', () => {
+    const visit = visits.withPreset(visits.setTask(onGrid, 'reading'), found);
+    const { blank, goal } = visits.boardOf(visit);
+    assert.deepEqual([visit.quad, visit.rows, visit.cols], [quad, 2, 3]);
+    assert.deepEqual([blank, goal], [4, found.goal]);
+    assert.deepEqual([visit.stage, visit.task], ['grid', null]);
+  });
+
+  test('leaves what was said of boards of other sizes', () => {
+    const before = visits.setBlank(onGrid, 7);
+    const back = visits.resize(visits.withPreset(before, found), { rows: 3, cols: 3 });
+    assert.equal(visits.boardOf(back).blank, 7);
+  });
+});
+
 describe('the goal', () => {
   test('that changes has no verdict and no answer', () => {
     const judged = visits.judged(onGoal, visits.boardOf(onGoal), VERDICT);

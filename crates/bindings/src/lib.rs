@@ -11,7 +11,7 @@ mod puzzle;
 mod shapes;
 mod watch;
 
-pub use picture::{rectify, sheet, steps};
+pub use picture::{read, rectify, sheet, steps};
 pub use puzzle::{arrange, check, solve};
 
 use wasm_bindgen::prelude::*;

@@ -25,6 +25,11 @@ export function createGridPanel({ store, i18n: { t }, actions }) {
     range: SIDE,
     onChange: (value) => store.update((visit) => resize(visit, { cols: value })),
   });
+  const find = button({
+    text: t('grid.find'),
+    icon: 'grid',
+    onclick: () => void actions.find(),
+  });
   const blank = h('p', { class: 'ask', role: 'status' });
   const next = button({
     text: t('grid.next'),
@@ -37,6 +42,7 @@ export function createGridPanel({ store, i18n: { t }, actions }) {
     [
       heading(t('grid.heading')),
       h('p', { class: 'hint' }, t('grid.hint')),
+      find,
       h('div', { class: 'steppers' }, rows.element, cols.element),
       blank,
     ],
@@ -52,6 +58,8 @@ export function createGridPanel({ store, i18n: { t }, actions }) {
       blank.classList.toggle('answered', board.blank !== null);
       next.disabled = board.blank === null || visit.task === 'board';
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
+      find.disabled = visit.task === 'reading';
+      setAttributes(find, { 'aria-busy': visit.task === 'reading' ? 'true' : null });
     },
   };
 

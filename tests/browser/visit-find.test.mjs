@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { launchChromium } from './support/chromium.mjs';
+import { serveSite } from './support/site.mjs';
+import * as visit from './visit/page.mjs';
+
+/** @param {string} name */
+const sample = (name) => readFile(new URL(`../../www/samples/${name}`, import.meta.url));
+const samples = JSON.parse((await sample('samples.json')).toString());
+
+describe('the board', () => {
+  /** @type {Awaited<ReturnType<typeof serveSite>>} */
+  let site;
+  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
+  let browser;
+  /** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
+  let opened;
+  before(async () => {
+    [site, browser] = await Promise.all([serveSite(), launchChromium()]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+  afterEach(() => opened.context.close());
+
+  test('is found in a screenshot, with its grid, its empty place and its goal', async () => {
+    const { goal, blank } = samples.find((/** @type {any} */ { file }) => file === 'coffee.jpg');
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    const type = 'image/jpeg';
+    await visit.choose(page, await sample('coffee.jpg'), { name: 'coffee.jpg', type });
+    await visit.gridIsShown(page);
+    await page.getByRole('button', { name: 'Find it for me' }).click();
+    const place = `Row ${Math.floor(blank / 3) + 1}, column ${(blank % 3) + 1}`;
+    await page.getByText(`${place} is the empty place.`).waitFor();
+    await visit.goOnToGoal(page);
+    const names = (await visit.goalNames(page)).map((name) => name?.match(/\d+$/)?.[0] ?? null);
+    const expected = goal.map((/** @type {number} */ piece) =>
+      piece === blank ? null : String(piece < blank ? piece + 1 : piece),
+    );
+    assert.deepEqual(names, expected);
+    await visit.solve(page);
+    await page.getByText('optimal', { exact: true }).waitFor();
+    assert.deepEqual(opened.heard, []);
+  });
+
+  test('that is not in the picture is not made up, and the grid stays', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    const photo = await readFile(new URL('../data/photos/cat.jpg', import.meta.url));
+    await visit.choose(page, photo, { name: 'cat.jpg', type: 'image/jpeg' });
+    await visit.gridIsShown(page);
+    await page.getByRole('button', { name: 'Find it for me' }).click();
+    await page.getByText('I can’t see a board in this picture.').waitFor();
+    await page.getByText('Now tap the empty place.').waitFor();
+    assert.deepEqual(opened.heard, []);
+  });
+});
