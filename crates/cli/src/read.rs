@@ -65,9 +65,8 @@ impl From<&Reading> for Puzzle {
         let Reading { board, blank, goal, .. } = reading;
         let size = board.size;
         let blank_goal = goal.cells[blank.index()];
-        let label = |cell: &Cell| match *cell == blank_goal {
-            true => "_".to_owned(),
-            false => (cell.index() + 1).to_string(),
+        let label = |cell: &Cell| {
+            if *cell == blank_goal { "_".to_owned() } else { (cell.index() + 1).to_string() }
         };
         let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect::<Vec<_>>();
         Self {
