@@ -45,7 +45,7 @@ pub struct Solver {
     expanded: u64,
 }
 
-/// Solves one puzzle as well as `limits` allow: see [`Solver::solve`].
+/// Solves one puzzle as well as `limits` and `on_progress` allow: see [`Solver::solve`].
 pub fn solve(
     puzzle: &Puzzle,
     metric: Metric,
@@ -58,6 +58,9 @@ pub fn solve(
 impl Solver {
     /// Solves `puzzle` with the fewest moves of `metric` that `limits` allow. Where `demand` is
     /// [`Demand::Best`], the host hears of a first solution at once.
+    ///
+    /// Where no proof is in reach, better solutions are looked for until the host or
+    /// [`Limits::expanded`] puts an end to it.
     ///
     /// Every path has been replayed against the puzzle before it leaves.
     pub fn solve(
