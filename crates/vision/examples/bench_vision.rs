@@ -9,7 +9,6 @@ use std::{
     error::Error,
     fs,
     path::{Path, PathBuf},
-    time::Instant,
 };
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Board, Known, Quad, Reading, assemble, find_blank, read};
@@ -86,74 +85,48 @@ impl Case {
     }
 
     fn mark(&self, picture: &RgbaImage, score: &mut Score) {
-        let start = Instant::now();
         let reading = read(picture, &Known::default()).ok().flatten();
-        let seconds = start.elapsed().as_secs_f64();
         let [corners, grid, blank, board] = self.verdicts(reading.as_ref());
         score.cases += 1;
         score.corners += usize::from(corners);
         score.grid += usize::from(grid);
-        score.blank += usize::from(blank && grid && corners);
-        score.board += usize::from(board && grid && corners && blank);
-        let size = Size::new(self.rows, self.cols).unwrap();
-        let truth = Board {
-            quad: Quad::from(self.quad),
-            size,
-            gap: self.canon.gap / (self.canon.gap + self.canon.tile[0]),
-            support: 1.0,
-        };
+        score.blank += usize::from(blank && corners);
+        score.board += usize::from(board && blank && corners);
+        let [blank, board] = self.given(picture).unwrap_or_default();
+        score.blank_given += usize::from(blank);
+        score.board_given += usize::from(board);
+    }
+
+    /// Whether the blank, and the board, are right where the geometry is told.
+    fn given(&self, picture: &RgbaImage) -> Option<[bool; 2]> {
+        let size = Size::new(self.rows, self.cols)?;
+        let gap = self.canon.gap / (self.canon.gap + self.canon.tile[0]);
+        let truth = Board { quad: Quad::from(self.quad), size, gap, support: 1.0 };
         let cell = size.cell(self.blank[0], self.blank[1]);
-        let given_blank = find_blank(picture, &truth);
-        score.blank_given += usize::from(given_blank.as_ref().is_ok_and(|b| b.0 == cell));
-        let given = assemble(picture, &truth, cell);
-        let ok = given.as_ref().is_ok_and(|goal| self.is_board(&goal.cells));
-        score.board_given += usize::from(ok);
-        if std::env::var("V").is_ok() {
-            let b = reading.as_ref().map(|r| {
-                (
-                    r.board.size.rows(),
-                    r.board.size.cols(),
-                    (r.board.gap * 1000.0) as i64,
-                    (r.board.support * 100.0) as i64,
-                    r.blank.0,
-                    r.blank_is_sure,
-                )
-            });
-            println!(
-                "{} {seconds:.2} s {:?} read {b:?} gap truth {:.3} blank {} {}; given blank {:?} board {ok} wrong {}",
-                self.file,
-                [corners, grid, blank, board],
-                truth.gap,
-                cell.0,
-                self.interchangeable.iter().map(Vec::len).sum::<usize>(),
-                given_blank.map(|b| (b.0.0, b.1)),
-                given.map_or(0, |g| self.wrong(&g.cells))
-            );
-        }
+        let (blank, _) = find_blank(picture, &truth).ok()?;
+        let goal = assemble(picture, &truth, cell).ok()?;
+        Some([blank == cell, self.is_board(&goal.cells)])
     }
 
     fn verdicts(&self, reading: Option<&Reading>) -> [bool; 4] {
         let Some(reading) = reading else { return [false; 4] };
         let size = reading.board.size;
         let [a, b, c, _] = self.quad;
-        let side = (b[0] - a[0]).hypot(b[1] - a[1]).max((c[0] - b[0]).hypot(c[1] - b[1]));
+        let longer = (b[0] - a[0]).hypot(b[1] - a[1]).max((c[0] - b[0]).hypot(c[1] - b[1]));
         let off = reading.board.quad.0.iter().zip(self.quad);
         let worst = off.map(|(p, q)| (p.x - q[0]).hypot(p.y - q[1])).fold(0.0, f64::max);
         let grid = (size.rows(), size.cols()) == (self.rows, self.cols);
         let blank = self.blank[0] * self.cols + self.blank[1] == reading.blank.index();
-        [worst <= TOLERANCE * side, grid, grid && blank, grid && self.is_board(&reading.goal.cells)]
+        [worst <= TOLERANCE * longer, grid, grid && blank, grid && self.is_board(&reading.goal.cells)]
     }
 
     /// Whether each tile belongs where it was put, or where one lies that looks the same.
     fn is_board(&self, goal: &[Cell]) -> bool {
-        goal.len() == self.board.len() && self.wrong(goal) == 0
-    }
-
-    fn wrong(&self, goal: &[Cell]) -> usize {
         let same = |a: usize, b: usize| {
-            a == b
-                || self.interchangeable.iter().any(|group| group.contains(&a) && group.contains(&b))
+            let both = |group: &Vec<usize>| group.contains(&a) && group.contains(&b);
+            a == b || self.interchangeable.iter().any(both)
         };
-        goal.iter().zip(&self.board).filter(|(found, truth)| !same(found.index(), **truth)).count()
+        let mut pairs = goal.iter().zip(&self.board);
+        goal.len() == self.board.len() && pairs.all(|(found, truth)| same(found.index(), *truth))
     }
 }

@@ -62,4 +62,37 @@ impl Raster {
         let channels = pairs.flat_map(|(a, b)| (0..3).map(|i| (a[i] - b[i]).abs()));
         channels.sum::<f32>() / (3 * self.pixels.len().max(1)) as f32
     }
+
+    /// Every colour, row by row.
+    pub(crate) fn colours(&self) -> impl Iterator<Item = Colour> {
+        self.pixels.iter().copied()
+    }
+
+    /// The picture, each block of `factor` × `factor` pixels become one.
+    pub(crate) fn smaller(&self, factor: usize) -> Self {
+        let share = 1.0 / (factor * factor) as f32;
+        Self::from_fn(self.width / factor, self.height / factor, |x, y| {
+            let mut sum = [0.0; 3];
+            for i in 0..factor * factor {
+                let colour = self.at(x * factor + i % factor, y * factor + i / factor);
+                (0..3).for_each(|channel| sum[channel] += colour[channel] * share);
+            }
+            sum
+        })
+    }
+
+    /// The colour at a point, between the centres of pixels; the picture must not be empty.
+    pub(crate) fn between(&self, x: f64, y: f64) -> Colour {
+        let split = |at: f64, count: usize| {
+            let at = (at - 0.5).clamp(0.0, (count - 1) as f64);
+            (at as usize, (at as usize + 1).min(count - 1), (at - at.floor()) as f32)
+        };
+        let (left, right, across) = split(x, self.width);
+        let (top, bottom, down) = split(y, self.height);
+        let blend = |a: Colour, b: Colour, share: f32| -> Colour {
+            std::array::from_fn(|i| a[i] + (b[i] - a[i]) * share)
+        };
+        let upper = blend(self.at(left, top), self.at(right, top), across);
+        blend(upper, blend(self.at(left, bottom), self.at(right, bottom), across), down)
+    }
 }

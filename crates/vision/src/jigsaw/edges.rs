@@ -83,6 +83,23 @@ impl Costs {
 }
 
 impl Costs {
+    /// The mean of several comparisons of the same tiles, of which there is one at least.
+    pub(crate) fn mean(all: &[Self]) -> Self {
+        let share = 1.0 / all.len() as f32;
+        let mean = |table: fn(&Self) -> &Vec<f32>| -> Vec<f32> {
+            let mut sum = vec![0.0; table(&all[0]).len()];
+            for costs in all {
+                sum.iter_mut().zip(table(costs)).for_each(|(sum, cost)| *sum += cost * share);
+            }
+            sum
+        };
+        Self {
+            count: all[0].count,
+            right: mean(|costs| &costs.right),
+            below: mean(|costs| &costs.below),
+        }
+    }
+
     /// How many pairs go together better than with any other tile.
     pub(crate) fn partners(&self) -> usize {
         self.right.iter().chain(&self.below).filter(|cost| **cost < PARTNERS).count()
@@ -152,7 +169,10 @@ fn raw(before: &[Side], after: &[Side], measure: Measure) -> Vec<f32> {
     let pairs = before.iter().flat_map(|a| after.iter().map(move |b| (a, b)));
     match measure {
         Measure::Gradient => pairs.map(|(a, b)| gradient(a, b)).collect(),
-        Measure::Prediction => pairs.map(|(a, b)| prediction(a, b)).collect(),
+        Measure::Prediction => {
+            let powers = Powers::new();
+            pairs.map(|(a, b)| prediction(a, b, &powers)).collect()
+        }
         Measure::Strips => pairs.map(|(a, b)| strips(a, b)).collect(),
     }
 }
@@ -168,17 +188,31 @@ fn gradient(a: &Side, b: &Side) -> f32 {
         .sum()
 }
 
-fn prediction(a: &Side, b: &Side) -> f32 {
+fn prediction(a: &Side, b: &Side, powers: &Powers) -> f32 {
     let mut sum = 0.0;
     for at in 0..a.outer.len() {
         let (last, first) = (a.outer[at], b.outer[at]);
         for i in 0..3 {
             let ahead = 2.0 * last[i] - a.inner[at][i] - first[i];
             let back = 2.0 * first[i] - b.inner[at][i] - last[i];
-            sum += ahead.abs().powf(FORGIVING) + back.abs().powf(FORGIVING);
+            sum += powers.of(ahead) + powers.of(back);
         }
     }
     sum
+}
+
+/// The powers that [`prediction`] takes of differences, worked out once.
+struct Powers(Vec<f32>);
+
+impl Powers {
+    /// In steps of a quarter of a level, up to the largest difference there can be.
+    fn new() -> Self {
+        Self((0..=4 * 4 * 255).map(|quarters| (quarters as f32 / 4.0).powf(FORGIVING)).collect())
+    }
+
+    fn of(&self, difference: f32) -> f32 {
+        self.0[((difference.abs() * 4.0) as usize).min(self.0.len() - 1)]
+    }
 }
 
 fn strips(a: &Side, b: &Side) -> f32 {

@@ -10,6 +10,8 @@ struct Table {
     width: usize,
     tiles: Vec<Option<usize>>,
     is_used: Vec<bool>,
+    /// For each free place the tile that goes best there, with its cost, where that is known.
+    best: Vec<Option<(f32, usize)>>,
     /// The rows and columns in use, from the first to the last.
     rows: [usize; 2],
     cols: [usize; 2],
@@ -37,6 +39,7 @@ impl Table {
             width,
             tiles: vec![None; height * width],
             is_used: vec![false; count],
+            best: vec![None; height * width],
             rows: [height, 0],
             cols: [width, 0],
         }
@@ -45,25 +48,37 @@ impl Table {
     fn put(&mut self, place: usize, tile: usize) {
         self.tiles[place] = Some(tile);
         self.is_used[tile] = true;
+        for best in self.best.iter_mut().filter(|best| best.is_some_and(|(_, best)| best == tile)) {
+            *best = None;
+        }
+        for direction in Direction::ALL {
+            if let Some(best) = self.beside(place, direction).and_then(|at| self.best.get_mut(at)) {
+                *best = None;
+            }
+        }
         let widen = |[first, last]: [usize; 2], at: usize| [first.min(at), last.max(at)];
         self.rows = widen(self.rows, place / self.width);
         self.cols = widen(self.cols, place % self.width);
     }
 
     /// The free place and the free tile that go best with what lies already.
-    fn surest(&self, costs: &Costs) -> Option<(usize, usize)> {
-        let mut best: Option<(f32, usize, usize)> = None;
-        for place in self.open_places() {
-            let beside = self.neighbours(place);
-            for tile in (0..costs.count).filter(|tile| !self.is_used[*tile]) {
-                let cost =
-                    beside.iter().flatten().map(|(d, other)| costs.pair(tile, *d, *other)).sum();
-                if best.is_none_or(|(least, ..)| cost < least) {
-                    best = Some((cost, place, tile));
-                }
-            }
+    fn surest(&mut self, costs: &Costs) -> Option<(usize, usize)> {
+        let places: Vec<usize> = self.open_places().collect();
+        for place in &places {
+            self.best[*place] = self.best[*place].or_else(|| self.best_tile(*place, costs));
         }
-        best.map(|(_, place, tile)| (place, tile))
+        let known = places.into_iter().filter_map(|place| Some((self.best[place]?, place)));
+        let surest = known.min_by(|((a, _), _), ((b, _), _)| a.total_cmp(b));
+        surest.map(|((_, tile), place)| (place, tile))
+    }
+
+    fn best_tile(&self, place: usize, costs: &Costs) -> Option<(f32, usize)> {
+        let beside = self.neighbours(place);
+        let cost = |tile: usize| -> f32 {
+            beside.iter().flatten().map(|(d, other)| costs.pair(tile, *d, *other)).sum()
+        };
+        let free = (0..costs.count).filter(|tile| !self.is_used[*tile]);
+        free.map(|tile| (cost(tile), tile)).min_by(|a, b| a.0.total_cmp(&b.0))
     }
 
     /// The free places beside tiles that one frame can still hold.
@@ -81,14 +96,18 @@ impl Table {
 
     fn neighbours(&self, place: usize) -> [Option<(Direction, usize)>; 4] {
         Direction::ALL.map(|direction| {
-            let next = match direction {
-                Direction::Up => place.checked_sub(self.width)?,
-                Direction::Down => place + self.width,
-                Direction::Left => place.checked_sub(1)?,
-                Direction::Right => place + 1,
-            };
+            let next = self.beside(place, direction)?;
             Some((direction, (*self.tiles.get(next)?)?))
         })
+    }
+
+    fn beside(&self, place: usize, direction: Direction) -> Option<usize> {
+        match direction {
+            Direction::Up => place.checked_sub(self.width),
+            Direction::Down => Some(place + self.width),
+            Direction::Left => place.checked_sub(1),
+            Direction::Right => Some(place + 1),
+        }
     }
 
     /// The frame laid around the tiles; where there is room left over, it is below and to the right.

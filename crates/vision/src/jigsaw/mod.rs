@@ -1,10 +1,12 @@
 //! What the finished picture is, from its tiles alone.
 
+mod anneal;
 mod edges;
 mod grow;
 mod plan;
 
 use crate::raster::Raster;
+use anneal::anneal;
 use edges::{Costs, Measure};
 use grow::grow;
 use plan::Plan;
@@ -16,6 +18,11 @@ use unslide_solver::grid::{Cell, Direction, Size};
 const INSETS: [usize; 5] = [0, 1, 2, 3, 5];
 /// How many ways to compare tiles are searched with.
 const SEARCHED: usize = 6;
+/// Beyond so many tiles a search takes long: only the best ways are searched with.
+const MANY: usize = 144;
+const SEARCHED_OF_MANY: usize = 1;
+/// From where the random walk starts that looks for a better plan.
+const WALK: u64 = 0x9E37_79B9_7F4A_7C15;
 /// How often a plan is grown anew from its best part.
 const REGROWTHS: usize = 6;
 /// From how many pairs plans are grown.
@@ -39,9 +46,7 @@ pub(crate) fn assemble(
     pieces: &[&Raster],
     is_reachable: impl Fn(&[Cell], Cell) -> bool,
 ) -> Option<Assembly> {
-    let mut tried = comparisons(pieces);
-    tried.truncate(SEARCHED);
-    let planned = tried.into_iter().map(|costs| (search(size, &costs), costs));
+    let planned = comparisons(pieces).into_iter().map(|costs| (search(size, &costs), costs));
     let keyed =
         planned.map(|(plan, costs)| ((plan.good_seams(&costs), -plan.cost(&costs)), plan, costs));
     let best = keyed.max_by(|a, b| a.0.partial_cmp(&b.0).unwrap_or(Ordering::Equal));
@@ -57,7 +62,7 @@ pub(crate) fn assemble(
     Some(Assembly { fits: fits.collect(), goals, hole })
 }
 
-/// The tiles compared in every way, the ways that find most partners first.
+/// The tiles compared in the ways that find most partners, and the mean of those.
 fn comparisons(pieces: &[&Raster]) -> Vec<Costs> {
     let measures = [Measure::Gradient, Measure::Prediction, Measure::Strips];
     let ways = measures.into_iter().flat_map(|measure| INSETS.map(|inset| (measure, inset)));
@@ -66,7 +71,14 @@ fn comparisons(pieces: &[&Raster]) -> Vec<Costs> {
         .map(|costs| (costs.partners(), costs))
         .collect();
     all.sort_by_key(|(partners, _)| Reverse(*partners));
-    all.into_iter().map(|(_, costs)| costs).collect()
+    let enough = all.first().map_or(0, |(most, _)| most * 4 / 5);
+    let mut tried: Vec<Costs> =
+        all.into_iter().filter(|(found, _)| *found >= enough).map(|(_, costs)| costs).collect();
+    tried.truncate(if pieces.len() > MANY { SEARCHED_OF_MANY } else { SEARCHED });
+    if tried.len() > 1 {
+        tried.push(Costs::mean(&tried));
+    }
+    tried
 }
 
 /// The goal cell of each tile, and the hole.
@@ -86,7 +98,9 @@ fn search(size: Size, costs: &Costs) -> Plan {
     let plans =
         seeds(size, costs).into_iter().map(|seed| improved(grow(size, costs, &seed), costs));
     let best = plans.min_by(|a, b| a.cost(costs).total_cmp(&b.cost(costs)));
-    best.unwrap_or_else(|| grow(size, costs, &[(Cell(0), 0)]))
+    let grown = best.unwrap_or_else(|| grow(size, costs, &[(Cell(0), 0)]));
+    let walked = improved(anneal(grown.clone(), costs, WALK), costs);
+    if walked.cost(costs) < grown.cost(costs) { walked } else { grown }
 }
 
 /// The surest pairs of tiles.

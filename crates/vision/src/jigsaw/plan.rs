@@ -46,7 +46,7 @@ impl Plan {
     }
 
     /// What swapping two cells changes.
-    fn gain_of_swap(&mut self, costs: &Costs, a: Cell, b: Cell) -> f32 {
+    pub(crate) fn gain_of_swap(&mut self, costs: &Costs, a: Cell, b: Cell) -> f32 {
         let around = |plan: &Self| {
             let shared = Direction::ALL.iter().find(|d| plan.size.neighbour(a, **d) == Some(b));
             let twice = shared.map_or(0.0, |direction| plan.seam(costs, a, *direction));

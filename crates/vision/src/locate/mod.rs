@@ -1,12 +1,14 @@
 //! Where in a picture the board is, and into how many tiles it is cut.
 
 mod lattice;
+mod outline;
+mod photo;
 mod profile;
 mod regions;
 mod settle;
 
 use crate::{
-    quad::{Quad, QuadError},
+    quad::{Point, Quad, QuadError},
     raster::Raster,
     rectify::rectify,
 };
@@ -23,6 +25,15 @@ use unslide_solver::grid::{MAX_SIDE, MIN_SIDE, Size};
 const SEARCHED_SIDE: u32 = 1000;
 /// How often each axis is searched, each time within what the other one has shown.
 const ROUNDS: usize = 3;
+/// With so much support, no board askew is looked for.
+const SURE_SUPPORT: f32 = 0.6;
+/// What the seams of a board that is seen askew amount to at least, for each of them: among many
+/// outlines one fits by chance.
+const MIN_SUPPORT_ASKEW: f32 = 0.45;
+/// How much the part of the picture that a board fills counts.
+const PREFER_LARGE: f32 = 0.2;
+/// How often place and gap are made exact in turn.
+const SETTLINGS: usize = 2;
 /// How much wider and higher tiles may be than each other.
 const MAX_SKEW: f32 = 1.04;
 /// Gaps across and down that differ by more, in pixels, are not of one board.
@@ -37,8 +48,10 @@ const FRAME: f32 = 4.0;
 const EDGE_SLACK: f32 = 1.5;
 /// How far from a whole number of tiles the length of a picture may be.
 const WHOLE: f32 = 0.04;
-/// What the seams of a board amount to at least, for each of them.
-const MIN_SUPPORT: f32 = 0.2;
+/// What the seams of a board amount to at least, for each of them: within the picture, and where the
+/// board fills it.
+const MIN_SUPPORT: f32 = 0.5;
+const MIN_SUPPORT_FILLING: f32 = 0.2;
 
 /// A board that was found in a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,22 +73,56 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     let factor = longest.div_ceil(SEARCHED_SIDE).max(1) as usize;
     let raster = Raster::shrunk(picture, factor);
     let search = Search::new(&raster, rows, cols);
-    let found = search.best()?;
-    let support = found.support();
-    if support < MIN_SUPPORT {
-        return None;
+    let straight = search.best().filter(|grid| search.is_supported(grid)).map(|grid| {
+        let at = |x: f32, y: f32| Point { x: f64::from(x), y: f64::from(y) };
+        Found::new(&search.settled(&raster, &grid), search.weight(&grid), at)
+    });
+    let askew = match &straight {
+        Some(found) if found.support >= SURE_SUPPORT => None,
+        _ => photo::find(&raster, rows, cols).filter(|found| found.support >= MIN_SUPPORT_ASKEW),
+    };
+    let weight = |found: &Found| found.weight;
+    let best = straight.into_iter().chain(askew).max_by(|a, b| weight(a).total_cmp(&weight(b)))?;
+    best.board(factor as f64, picture.dimensions())
+}
+
+/// A board as the search has found it, in the picture that was searched.
+struct Found {
+    quad: Quad,
+    rows: usize,
+    cols: usize,
+    gap: f32,
+    support: f32,
+    /// By how much it beats others.
+    weight: f32,
+}
+
+impl Found {
+    fn new(grid: &Grid, weight: f32, place: impl Fn(f32, f32) -> Point) -> Self {
+        let Grid { x, y } = *grid;
+        let (left, right, top, bottom) = (x.start, x.end(), y.start, y.end());
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+        Self {
+            quad: Quad(corners.map(|(x, y)| place(x, y))),
+            rows: y.count,
+            cols: x.count,
+            gap: x.gap / x.pitch,
+            support: grid.support(),
+            weight,
+        }
     }
-    let found = search.settled(&raster, &found);
-    let place = |at: f32, limit: u32| (f64::from(at) * factor as f64).clamp(0.0, f64::from(limit));
-    let (width, height) = picture.dimensions();
-    let [left, right] = [found.x.start, found.x.end()].map(|at| place(at, width));
-    let [top, bottom] = [found.y.start, found.y.end()].map(|at| place(at, height));
-    Some(Board {
-        quad: Quad::from([[left, top], [right, top], [right, bottom], [left, bottom]]),
-        size: Size::new(found.y.count, found.x.count)?,
-        gap: f64::from(found.x.gap / found.x.pitch),
-        support: f64::from(support),
-    })
+
+    /// The same in a picture that is `factor` times as large.
+    fn board(&self, factor: f64, (width, height): (u32, u32)) -> Option<Board> {
+        let place = |at: f64, limit: u32| (at * factor).clamp(0.0, f64::from(limit));
+        let corner = |at: Point| Point { x: place(at.x, width), y: place(at.y, height) };
+        Some(Board {
+            quad: Quad(self.quad.0.map(corner)),
+            size: Size::new(self.rows, self.cols)?,
+            gap: f64::from(self.gap),
+            support: f64::from(self.support),
+        })
+    }
 }
 
 impl Board {
@@ -171,7 +218,26 @@ impl Search {
     fn best(&self) -> Option<Grid> {
         let regions = regions(&self.x, &self.y);
         let grids = regions.into_iter().filter_map(|region| self.in_region(region));
-        grids.max_by(|a, b| a.score().total_cmp(&b.score()))
+        grids.max_by(|a, b| self.weight(a).total_cmp(&self.weight(b)))
+    }
+
+    /// The score of a grid, a little less the smaller the part of the picture that it fills.
+    fn weight(&self, grid: &Grid) -> f32 {
+        let side =
+            |lattice: &Lattice, length: usize| (lattice.end() - lattice.start) / length as f32;
+        let share = side(&grid.x, self.x.length) * side(&grid.y, self.y.length);
+        grid.score() * share.clamp(0.0, 1.0).powf(PREFER_LARGE)
+    }
+
+    /// Whether there are seams enough; a board that fills the picture needs fewer.
+    fn is_supported(&self, grid: &Grid) -> bool {
+        let fills =
+            [Axis::X, Axis::Y].iter().all(|axis| self.spans_picture(*axis, grid.along(*axis)));
+        grid.support() >= if fills { MIN_SUPPORT_FILLING } else { MIN_SUPPORT }
+    }
+
+    fn whole(&self) -> Region {
+        Region { x: 0..self.x.length, y: 0..self.y.length }
     }
 
     fn in_region(&self, mut region: Region) -> Option<Grid> {
@@ -296,12 +362,24 @@ impl Search {
         }
     }
 
-    fn settled(&self, picture: &Raster, grid: &Grid) -> Grid {
-        let Grid { x, y } = *grid;
-        let gapped_x = with_gap_seen(picture, Axis::X, &x, &y);
-        let gapped_y = with_gap_seen(picture, Axis::Y, &y, &x);
+    /// The exact place of a grid whose gaps are as they were found: in a photo, light and shade keep
+    /// them from having one colour.
+    fn fitted(&self, grid: &Grid) -> Grid {
         let region = self.around(grid);
-        Grid { x: fitted(&self.x, &region.y, &gapped_x), y: fitted(&self.y, &region.x, &gapped_y) }
+        Grid { x: fitted(&self.x, &region.y, &grid.x), y: fitted(&self.y, &region.x, &grid.y) }
+    }
+
+    /// The exact place of a grid: a gap is seen the better the nearer the seams are.
+    fn settled(&self, picture: &Raster, grid: &Grid) -> Grid {
+        (0..SETTLINGS).fold(*grid, |Grid { x, y }, _| {
+            let gapped_x = with_gap_seen(picture, Axis::X, &x, &y);
+            let gapped_y = with_gap_seen(picture, Axis::Y, &y, &x);
+            let region = self.around(&Grid { x, y });
+            Grid {
+                x: fitted(&self.x, &region.y, &gapped_x),
+                y: fitted(&self.y, &region.x, &gapped_y),
+            }
+        })
     }
 
     /// The tiles of a grid and a little around them.

@@ -18,6 +18,8 @@ const MAX_SHIFT: usize = 5;
 const SAME_COLOUR: f32 = 18.0;
 /// Which share of a gap's pixels have its colour.
 const UNIFORM: f32 = 0.8;
+/// What lies beside a gap has fewer of one colour.
+const MIXED: f32 = 0.65;
 /// Which part of a tile's side is looked at, away from the corners.
 const CLEAR_OF_CORNERS: f32 = 0.2;
 /// How many places along a tile's side are looked at.
@@ -28,7 +30,8 @@ const PLAY: i32 = 10;
 /// The colours along a seam at one distance from it.
 struct Stripe {
     colour: Colour,
-    is_uniform: bool,
+    /// Which share of its pixels have that colour.
+    share: f32,
 }
 
 /// `lattice`, which runs along `axis`, with the gap that the picture shows.
@@ -69,8 +72,7 @@ fn stripe(
     }
     let colour = median(&colours);
     let alike = colours.iter().filter(|other| largest_difference(**other, colour) < SAME_COLOUR);
-    let is_uniform = alike.count() as f32 >= UNIFORM * colours.len() as f32;
-    Stripe { colour, is_uniform }
+    Stripe { colour, share: alike.count() as f32 / colours.len().max(1) as f32 }
 }
 
 /// Places along the sides of tiles, clear of their corners.
@@ -104,16 +106,25 @@ pub(crate) fn median(colours: &[Colour]) -> Colour {
 fn gap_around(stripes: &[Stripe], centre: usize) -> Option<Range<usize>> {
     let distance = |gap: &Range<usize>| (gap.start + gap.end).abs_diff(2 * centre + 1);
     let gaps = runs(stripes).into_iter().filter(|gap| {
-        let ends = gap.start > 0 && gap.end < stripes.len();
+        let ends =
+            is_beside(stripes, gap, gap.start.wrapping_sub(1)) && is_beside(stripes, gap, gap.end);
         ends && gap.len() <= MAX_GAP && distance(gap) <= 2 * MAX_SHIFT
     });
     gaps.min_by_key(distance)
 }
 
+/// Whether there is a stripe at `at` that clearly is no part of the gap.
+fn is_beside(stripes: &[Stripe], gap: &Range<usize>, at: usize) -> bool {
+    stripes.get(at).is_some_and(|stripe| {
+        let differs = largest_difference(stripe.colour, stripes[gap.start].colour) >= SAME_COLOUR;
+        differs || stripe.share < MIXED
+    })
+}
+
 /// The longest stretches of uniform stripes of one colour.
 fn runs(stripes: &[Stripe]) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
-    for (at, stripe) in stripes.iter().enumerate().filter(|(_, stripe)| stripe.is_uniform) {
+    for (at, stripe) in stripes.iter().enumerate().filter(|(_, stripe)| stripe.share >= UNIFORM) {
         match runs.last_mut() {
             Some(run)
                 if run.end == at

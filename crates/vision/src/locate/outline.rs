@@ -1,0 +1,169 @@
+//! The outlines of four-cornered things in a picture.
+
+use super::profile::quantile;
+use crate::{
+    quad::{Point, Quad},
+    raster::{Colour, Raster},
+};
+
+/// Masks are cut at these shares of a channel's values.
+const LEVELS: [f32; 7] = [0.12, 0.25, 0.37, 0.5, 0.63, 0.75, 0.88];
+/// The least share of the picture that a board fills.
+const MIN_AREA: f64 = 0.06;
+/// A thing fills at least this share of the four-cornered shape around it.
+const MIN_FILL: f64 = 0.93;
+/// Quads whose corners are all so near, compared with the picture's longer side, are the same.
+const SAME: f64 = 0.02;
+
+/// The four-cornered outlines of dark, bright, grey or colourful parts of a picture.
+pub(crate) fn outlines(picture: &Raster) -> Vec<Quad> {
+    let longest = picture.width.max(picture.height) as f64;
+    let mut quads: Vec<Quad> = Vec::new();
+    for channel in [brightness, saturation, warmth] {
+        let values: Vec<f32> = picture.colours().map(channel).collect();
+        for level in LEVELS.map(|share| quantile(&values, share)) {
+            for is_above in [false, true] {
+                let mask = values.iter().map(|value| (*value > level) == is_above).collect();
+                for quad in (Mask { width: picture.width, set: mask }).outlines() {
+                    if !quads.iter().any(|other| is_near(other, &quad, SAME * longest)) {
+                        quads.push(quad);
+                    }
+                }
+            }
+        }
+    }
+    quads
+}
+
+fn brightness(colour: Colour) -> f32 {
+    colour.iter().sum()
+}
+
+fn saturation(colour: Colour) -> f32 {
+    colour.iter().copied().fold(0.0, f32::max) - colour.iter().copied().fold(255.0, f32::min)
+}
+
+fn warmth(colour: Colour) -> f32 {
+    colour[0] - colour[2]
+}
+
+fn is_near(a: &Quad, b: &Quad, distance: f64) -> bool {
+    a.0.iter().zip(b.0).all(|(a, b)| a.to(b).length() < distance)
+}
+
+/// Pixels that have something in common.
+struct Mask {
+    width: usize,
+    set: Vec<bool>,
+}
+
+impl Mask {
+    /// The quads around the parts that hang together.
+    fn outlines(mut self) -> Vec<Quad> {
+        let least = MIN_AREA * self.set.len() as f64;
+        let mut quads = Vec::new();
+        for first in 0..self.set.len() {
+            if !self.set[first] {
+                continue;
+            }
+            let part = self.take_part(first);
+            let hull = hull(part);
+            if area(&hull) >= least {
+                quads.extend(quad_around(hull));
+            }
+        }
+        quads
+    }
+
+    /// Clears the pixels that hang together with one, and returns their places.
+    fn take_part(&mut self, first: usize) -> Vec<Point> {
+        let mut part = Vec::new();
+        let mut open = vec![first];
+        self.set[first] = false;
+        while let Some(at) = open.pop() {
+            let (x, y) = (at % self.width, at / self.width);
+            part.push(Point { x: x as f64 + 0.5, y: y as f64 + 0.5 });
+            let left = (x > 0).then(|| at - 1);
+            let right = (x + 1 < self.width).then_some(at + 1);
+            let near = [left, right, at.checked_sub(self.width), Some(at + self.width)];
+            for next in near.into_iter().flatten() {
+                if self.set.get_mut(next).is_some_and(std::mem::take) {
+                    open.push(next);
+                }
+            }
+        }
+        part
+    }
+}
+
+/// The corners of the smallest convex shape around points, clockwise as the picture is seen
+/// (Andrew, 'Another efficient algorithm for convex hulls in two dimensions', 1979).
+fn hull(mut points: Vec<Point>) -> Vec<Point> {
+    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    let mut hull = half_hull(points.iter().copied());
+    hull.extend(half_hull(points.iter().rev().copied()));
+    hull
+}
+
+/// The side of the hull that is passed first, without its last point.
+fn half_hull(points: impl Iterator<Item = Point>) -> Vec<Point> {
+    let mut side: Vec<Point> = Vec::new();
+    for point in points {
+        while let [.., a, b] = side[..] {
+            if a.to(b).cross(b.to(point)) > 0.0 {
+                break;
+            }
+            side.pop();
+        }
+        side.push(point);
+    }
+    side.pop();
+    side
+}
+
+fn area(corners: &[Point]) -> f64 {
+    let next = corners.iter().cycle().skip(1);
+    let sum: f64 = corners.iter().zip(next).map(|(a, b)| a.cross(*b)).sum();
+    sum.abs() / 2.0
+}
+
+/// A convex shape with its edges drawn out until there are four, if that adds little.
+fn quad_around(mut corners: Vec<Point>) -> Option<Quad> {
+    let filled = area(&corners);
+    while corners.len() > 4 {
+        let cheapest = (0..corners.len())
+            .filter_map(|edge| {
+                without_edge(&corners, edge).map(|(added, point)| (added, edge, point))
+            })
+            .min_by(|a, b| a.0.total_cmp(&b.0));
+        let (_, edge, point) = cheapest?;
+        let next = (edge + 1) % corners.len();
+        corners[edge] = point;
+        corners.remove(next);
+    }
+    let corners: [Point; 4] = corners.try_into().ok()?;
+    (filled / area(&corners) > MIN_FILL).then(|| from_top_left(corners))
+}
+
+/// The corner that takes the place of an edge whose neighbours are drawn out, and the area that
+/// this adds.
+fn without_edge(corners: &[Point], edge: usize) -> Option<(f64, Point)> {
+    let count = corners.len();
+    let at = |offset: usize| corners[(edge + count + offset - 1) % count];
+    let [before, start, end, after] = [at(0), at(1), at(2), at(3)];
+    let (one, other) = (before.to(start), after.to(end));
+    let cross = one.cross(other);
+    if cross.abs() < 1e-9 {
+        return None;
+    }
+    let share = start.to(end).cross(other) / cross;
+    let point = Point { x: start.x + share * one.x, y: start.y + share * one.y };
+    (share > 0.0).then(|| (area(&[start, point, end]), point))
+}
+
+/// The same corners, the one nearest to the picture's top left first.
+fn from_top_left(corners: [Point; 4]) -> Quad {
+    let nearness = |i: &usize| corners[*i].x + corners[*i].y;
+    let first = (0..4).min_by(|a, b| nearness(a).total_cmp(&nearness(b))).unwrap_or(0);
+    Quad([0, 1, 2, 3].map(|i| corners[(first + i) % 4]))
+}

@@ -1,0 +1,179 @@
+//! What is read from pictures whose boards are known, and from pictures without one.
+
+use image::{Rgba, RgbaImage};
+use proptest::prelude::*;
+use serde::Deserialize;
+use std::{fs, path::PathBuf};
+use unslide_solver::grid::{Cell, Size};
+use unslide_vision::{Board, Known, Quad, Reading, read};
+
+#[derive(Deserialize)]
+struct Manifest {
+    cases: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+struct Case {
+    file: String,
+    rows: usize,
+    cols: usize,
+    quad: [[f64; 2]; 4],
+    blank: [usize; 2],
+    board: Vec<u16>,
+}
+
+fn data(file: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/vision").join(file)
+}
+
+/// A case of the manifest, and its picture.
+fn case(file: &str) -> (Case, RgbaImage) {
+    let manifest: Manifest =
+        serde_json::from_slice(&fs::read(data("manifest.json")).unwrap()).unwrap();
+    let case = manifest.cases.into_iter().find(|case| case.file == file).unwrap();
+    (case, image::open(data(file)).unwrap().into_rgba8())
+}
+
+fn assert_read_rightly(case: &Case, reading: &Reading) {
+    let Reading { board, blank, goal, .. } = reading;
+    assert_eq!((board.size.rows(), board.size.cols()), (case.rows, case.cols));
+    let side = case.quad[1][0] - case.quad[0][0];
+    for (found, [x, y]) in board.quad.0.iter().zip(case.quad) {
+        assert!((found.x - x).hypot(found.y - y) < 0.01 * side, "{found:?} is not {x}, {y}");
+    }
+    assert_eq!(*blank, board.size.cell(case.blank[0], case.blank[1]));
+    let truth: Vec<Cell> = case.board.iter().map(|cell| Cell(*cell)).collect();
+    assert_eq!(goal.cells, truth);
+}
+
+fn is_read_rightly(file: &str) {
+    let (case, picture) = case(file);
+    let reading = read(&picture, &Known::default()).unwrap();
+    assert_read_rightly(&case, &reading.expect("there is a board"));
+}
+
+#[test]
+fn a_board_that_fills_the_picture_is_read() {
+    is_read_rightly("cases/008_clean_4x6.png");
+}
+
+#[test]
+fn a_checkered_blank_is_found() {
+    is_read_rightly("cases/007_clean_3x5.jpg");
+}
+
+#[test]
+fn a_board_with_gaps_is_read() {
+    is_read_rightly("cases/016_gaps_3x5.png");
+}
+
+#[test]
+fn a_board_with_bevelled_and_rounded_tiles_is_read() {
+    is_read_rightly("cases/018_bevel_3x3.png");
+}
+
+#[test]
+fn a_board_that_a_jpeg_has_smeared_is_read() {
+    is_read_rightly("cases/030_jpeg_6x6.jpg");
+}
+
+#[test]
+fn a_board_in_the_window_of_a_game_is_read() {
+    is_read_rightly("cases/038_ui_5x5.png");
+}
+
+#[test]
+fn a_board_whose_corners_and_size_are_known_is_read() {
+    let (case, picture) = case("cases/010_gaps_4x4.png");
+    let known = Known {
+        quad: Some(Quad::from(case.quad)),
+        rows: Some(case.rows),
+        cols: Some(case.cols),
+        blank: Some(Cell(9)),
+    };
+    let reading = read(&picture, &known).unwrap().expect("there is a board");
+    assert_eq!((reading.board.quad, reading.blank), (Quad::from(case.quad), Cell(9)));
+}
+
+#[test]
+fn the_gap_between_known_corners_is_measured() {
+    let (case, picture) = case("cases/012_gaps_6x6.png");
+    let size = Size::new(case.rows, case.cols).unwrap();
+    let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
+    assert!((board.gap - 4.0 / 54.0).abs() < 0.01, "{}", board.gap);
+}
+
+#[test]
+fn the_number_of_rows_and_columns_can_be_told() {
+    let (_, picture) = case("cases/008_clean_4x6.png");
+    let known = Known { rows: Some(2), cols: Some(3), ..Known::default() };
+    let reading = read(&picture, &known).unwrap().expect("there is a board");
+    assert_eq!(Some(reading.board.size), Size::new(2, 3));
+}
+
+#[test]
+fn tiles_that_look_the_same_are_interchangeable() {
+    let (_, picture) = case("cases/017_gaps_4x6.jpg");
+    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    assert!(reading.goal.interchangeable.iter().any(|group| group.len() >= 4));
+}
+
+#[test]
+fn a_plain_picture_has_no_board() {
+    let picture = RgbaImage::from_pixel(300, 200, Rgba([90, 120, 40, 255]));
+    assert_eq!(read(&picture, &Known::default()), Ok(None));
+}
+
+#[test]
+fn a_soft_gradient_has_no_board() {
+    let picture = RgbaImage::from_fn(300, 200, |x, y| {
+        let level = u32::midpoint(x, y) as u8;
+        Rgba([level, 255 - level, 80, 255])
+    });
+    assert_eq!(read(&picture, &Known::default()), Ok(None));
+}
+
+#[test]
+fn noise_has_no_board() {
+    let picture = RgbaImage::from_fn(200, 160, |x, y| {
+        let mixed = x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA77);
+        let [red, green, blue, _] = (mixed ^ mixed >> 15).wrapping_mul(0x2C1B_3C6D).to_le_bytes();
+        Rgba([red, green, blue, 255])
+    });
+    assert_eq!(read(&picture, &Known::default()), Ok(None));
+}
+
+/// Small pictures of few colours: stripes and blocks come about by themselves.
+fn picture() -> impl Strategy<Value = RgbaImage> {
+    (0..70u32, 0..70u32, prop::collection::vec(any::<[u8; 3]>(), 1..6), 1..40u32).prop_map(
+        |(width, height, colours, block)| {
+            RgbaImage::from_fn(width, height, |x, y| {
+                let [red, green, blue] =
+                    colours[((x / block + y / block * 3) as usize) % colours.len()];
+                Rgba([red, green, blue, 255])
+            })
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn no_picture_makes_it_panic(picture in picture()) {
+        let _ = read(&picture, &Known::default());
+    }
+
+    #[test]
+    fn a_goal_uses_each_cell_once(picture in picture(), rows in 2..6usize, cols in 2..6usize) {
+        let (width, height) = picture.dimensions();
+        let quad = Some(Quad::whole(width, height));
+        let known = Known { quad, rows: Some(rows), cols: Some(cols), blank: None };
+        if let Ok(Some(reading)) = read(&picture, &known) {
+            let mut cells = reading.goal.cells;
+            cells.sort_unstable();
+            let all: Vec<Cell> = (0..(rows * cols) as u16).map(Cell).collect();
+            prop_assert_eq!(cells, all);
+        }
+    }
+}
