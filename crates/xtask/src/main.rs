@@ -43,8 +43,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "bench",
-        arguments: "tiles [SET ...]",
-        what: "measure the solver, natively and on wasm",
+        arguments: "tiles | vision [WHAT ...]",
+        what: "measure the solver, natively and on wasm; the reading of pictures",
         run: chores::bench::run,
     },
     Chore {

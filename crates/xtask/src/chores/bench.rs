@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 
 use super::build::{self, NEEDS};
-use crate::setup;
+use crate::setup::{self, Need};
 use crate::shell::run as run_command;
 use crate::workspace::Workspace;
 
@@ -11,7 +11,8 @@ use crate::workspace::Workspace;
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     match arguments {
         [name, rest @ ..] if name == "tiles" => tiles(workspace, rest),
-        _ => bail!("there are benches of: tiles"),
+        [name, rest @ ..] if name == "vision" => vision(workspace, rest),
+        _ => bail!("there are benches of: tiles, vision"),
     }
 }
 
@@ -19,8 +20,24 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
 fn tiles(workspace: &Workspace, sets: &[String]) -> Result<()> {
     setup::bring(workspace, NEEDS)?;
     build::build(workspace)?;
-    let mut native = workspace.command("cargo");
-    native.args(["run", "--quiet", "--release", "--package", "unslide-solver"]);
-    run_command(native.args(["--example", "bench_tiles", "--"]).args(sets))?;
+    run_example(workspace, "unslide-solver", "bench_tiles", sets)?;
     run_command(workspace.command("node").arg("tests/bench/tiles.mjs").args(sets))
+}
+
+/// The pictures of `tests/data/vision`, or of another folder with a manifest, read and compared with
+/// the truth.
+fn vision(workspace: &Workspace, folder: &[String]) -> Result<()> {
+    setup::bring(workspace, &[Need::Crates])?;
+    run_example(workspace, "unslide-vision", "bench_vision", folder)
+}
+
+fn run_example(
+    workspace: &Workspace,
+    package: &str,
+    example: &str,
+    arguments: &[String],
+) -> Result<()> {
+    let mut cargo = workspace.command("cargo");
+    cargo.args(["run", "--quiet", "--release", "--package", package, "--example", example, "--"]);
+    run_command(cargo.args(arguments))
 }
