@@ -208,7 +208,7 @@ describe('by keyboard alone', () => {
       assert.ok(!before.equals(after), `nobody can see that '${name}' has the focus`);
       seen.add(name);
     }
-    assert.equal(seen.size, 10, `${[...seen].join('; ')}`);
+    assert.equal(seen.size, 11, `${[...seen].join('; ')}`);
   });
 });
 

@@ -117,7 +117,12 @@ impl Case {
         let worst = off.map(|(p, q)| (p.x - q[0]).hypot(p.y - q[1])).fold(0.0, f64::max);
         let grid = (size.rows(), size.cols()) == (self.rows, self.cols);
         let blank = self.blank[0] * self.cols + self.blank[1] == reading.blank.index();
-        [worst <= TOLERANCE * longer, grid, grid && blank, grid && self.is_board(&reading.goal.cells)]
+        [
+            worst <= TOLERANCE * longer,
+            grid,
+            grid && blank,
+            grid && self.is_board(&reading.goal.cells),
+        ]
     }
 
     /// Whether each tile belongs where it was put, or where one lies that looks the same.
