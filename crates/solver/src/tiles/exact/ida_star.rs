@@ -3,15 +3,13 @@
 use super::{
     Board, Instance,
     automaton::{self, Automaton},
+    tally::Tally,
 };
 use crate::{
     grid::{Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
     tiles::{Move, heuristic::Heuristic},
 };
-
-/// Expansions between two calls of the progress callback.
-const REPORT_EVERY: u64 = 1 << 14;
 
 /// A shortest path of single-tile moves from the start of `instance` to a goal.
 ///
@@ -31,9 +29,7 @@ pub(in crate::tiles) fn ida_star<H: Heuristic>(
         automaton,
         exits: exits(instance.size),
         path: Vec::new(),
-        limits,
-        progress,
-        on_progress,
+        tally: Tally { limits, progress, on_progress },
     };
     search.run().map_or_else(Found::Stopped, Found::Shortest)
 }
@@ -49,19 +45,18 @@ struct Search<'a, 'p, H: Heuristic> {
     exits: Vec<Exits>,
     /// The moves to the goal, the last one first; filled when it is found.
     path: Vec<Move>,
-    limits: &'a Limits,
-    progress: &'a mut Progress,
-    on_progress: &'a mut OnProgress<'p>,
+    tally: Tally<'a, 'p>,
 }
 
 impl<H: Heuristic> Search<'_, '_, H> {
     fn run(&mut self) -> Result<Vec<Move>, Limit> {
         let start = self.instance.start;
         let memo = self.heuristic.look(start);
-        let (mut bound, step) =
-            self.instance.first_bound(H::estimate(&memo).max(self.progress.lower_bound as u8));
+        let (mut bound, step) = self
+            .instance
+            .first_bound(H::estimate(&memo).max(self.tally.progress.lower_bound as u8));
         loop {
-            self.progress.lower_bound = bound.into();
+            self.tally.progress.lower_bound = bound.into();
             if self.descend(start, &memo, bound, Automaton::START)? {
                 self.path.reverse();
                 return Ok(std::mem::take(&mut self.path));
@@ -81,7 +76,7 @@ impl<H: Heuristic> Search<'_, '_, H> {
         if H::estimate(memo) == 0 && self.instance.is_goal(board) {
             return Ok(true);
         }
-        self.count()?;
+        self.tally.expand()?;
         if left == 0 {
             return Ok(false);
         }
@@ -90,27 +85,13 @@ impl<H: Heuristic> Search<'_, '_, H> {
             let Some(state) = self.automaton.next(state, direction) else { continue };
             let (tile, to) = (board.tile(from), board.blank);
             let Some(memo) = self.heuristic.step(memo, tile, from, to, left - 1) else { continue };
-            self.progress.generated += 1;
+            self.tally.progress.generated += 1;
             if self.descend(board.slide(from), &memo, left - 1, state)? {
                 self.path.push(Move::single(direction));
                 return Ok(true);
             }
         }
         Ok(false)
-    }
-
-    #[inline]
-    fn count(&mut self) -> Result<(), Limit> {
-        self.progress.expanded += 1;
-        if self.progress.expanded.is_multiple_of(REPORT_EVERY) { self.report() } else { Ok(()) }
-    }
-
-    #[cold]
-    fn report(&mut self) -> Result<(), Limit> {
-        if self.progress.expanded >= self.limits.expanded {
-            return Err(Limit::Expanded(self.limits.expanded));
-        }
-        (self.on_progress)(self.progress)
     }
 }
 

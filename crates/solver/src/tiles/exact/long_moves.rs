@@ -11,7 +11,7 @@
 //! of the estimate that lies behind as well is the idea of BAE* (Sadhukhan, 'A new approach to
 //! bidirectional heuristic search using error functions', 2012).
 
-use super::{Board, Instance, state_set::StateSet};
+use super::{Board, Instance, state_set::StateSet, tally::Tally};
 use crate::{
     grid::{Cell, Direction},
     search::{Found, Limit, Limits, OnProgress, Progress},
@@ -20,9 +20,6 @@ use crate::{
         heuristic::{Axis, WalkingDistance, WalkingTables},
     },
 };
-
-/// Expansions between two calls of the progress callback.
-const REPORT_EVERY: u64 = 1 << 14;
 
 /// How far the split bound lies from the cost, at first: a little less for the search that stores.
 const SLACK: i32 = -2;
@@ -43,6 +40,7 @@ pub(in crate::tiles) fn long_moves(
             horizontal: WalkingDistance::new(tables, instance, goal, Axis::Horizontal)?,
         })
     };
+    let mut progress = Progress::default();
     let mut search = Search {
         instance,
         to_goal: estimates(instance.goals[0])?,
@@ -51,12 +49,10 @@ pub(in crate::tiles) fn long_moves(
         plan: Plan { cost: 0, first: Axis::Vertical },
         split: 0,
         tail: Vec::new(),
-        limits,
-        on_progress,
-        progress: Progress::default(),
+        tally: Tally { limits, progress: &mut progress, on_progress },
     };
     let found = search.run().map_or_else(Found::Stopped, Found::Shortest);
-    Some((found, search.progress))
+    Some((found, progress))
 }
 
 /// The walking distances to one board.
@@ -146,9 +142,7 @@ struct Search<'a, 'p> {
     split: i32,
     /// Moves from where the searches met to the goal, the last one first.
     tail: Vec<Move>,
-    limits: &'a Limits,
-    on_progress: &'a mut OnProgress<'p>,
-    progress: Progress,
+    tally: Tally<'a, 'p>,
 }
 
 impl Search<'_, '_> {
@@ -156,7 +150,7 @@ impl Search<'_, '_> {
         let [start, goal] = [self.instance.start, self.instance.goals[0]].map(|b| self.node(b));
         let mut slack = SLACK;
         for cost in self.to_goal.sum(start.to_goal).. {
-            self.progress.lower_bound = cost as usize;
+            self.tally.progress.lower_bound = cost as usize;
             for first in Axis::BOTH {
                 self.plan = Plan { cost, first };
                 if let Some(moves) = self.try_plan(&start, &goal, slack)? {
@@ -165,7 +159,7 @@ impl Search<'_, '_> {
             }
             // The frontier grows severalfold with each cost: leave more of the work to the search
             // that stores nothing before the memory is full.
-            if 8 * self.frontier.len() as u64 > self.limits.stored {
+            if 8 * self.frontier.len() as u64 > self.tally.limits.stored {
                 slack -= 4;
             }
         }
@@ -213,7 +207,7 @@ impl Search<'_, '_> {
     /// Goes on from a board that `g` moves lead to while b is within the split bound, and keeps what
     /// lies at the crossing.
     fn forward(&mut self, node: &Node, g: i32) -> Result<(), Limit> {
-        self.count()?;
+        self.tally.expand()?;
         let axis = self.plan.axis(g);
         let left = self.plan.left(axis, g + 1);
         let mut crosses = g == self.plan.cost;
@@ -232,8 +226,8 @@ impl Search<'_, '_> {
         }
         if crosses {
             self.frontier.insert(key(node, g));
-            if self.frontier.len() as u64 > self.limits.stored {
-                return Err(Limit::Stored(self.limits.stored));
+            if self.frontier.len() as u64 > self.tally.limits.stored {
+                return Err(Limit::Stored(self.tally.limits.stored));
             }
         }
         Ok(())
@@ -242,7 +236,7 @@ impl Search<'_, '_> {
     /// Goes back from a board after `g` moves while b is beyond the split bound; the answer is where
     /// it met the frontier.
     fn backward(&mut self, node: &Node, g: i32) -> Result<Option<(Node, i32)>, Limit> {
-        self.count()?;
+        self.tally.expand()?;
         let axis = self.plan.axis(g - 1);
         let made = self.plan.made(axis, g - 1);
         for direction in ways(axis) {
@@ -269,7 +263,7 @@ impl Search<'_, '_> {
 
     /// Whether the start lies `g` moves before a board; `moves` lead from it to the board then.
     fn homeward(&mut self, node: &Node, g: i32, moves: &mut Vec<Move>) -> Result<bool, Limit> {
-        self.count()?;
+        self.tally.expand()?;
         if g == 0 {
             return Ok(node.board == self.instance.start);
         }
@@ -302,26 +296,12 @@ impl Search<'_, '_> {
         node.to_goal = self.to_goal.step(node.to_goal, axis, tile, from, to);
         node.to_start = self.to_start.step(node.to_start, axis, tile, from, to);
         node.board = node.board.slide(from);
-        self.progress.generated += 1;
+        self.tally.progress.generated += 1;
         true
     }
 
     fn meets(&self, node: &Node, g: i32) -> bool {
         self.frontier.contains(key(node, g))
-    }
-
-    #[inline]
-    fn count(&mut self) -> Result<(), Limit> {
-        self.progress.expanded += 1;
-        if self.progress.expanded.is_multiple_of(REPORT_EVERY) { self.report() } else { Ok(()) }
-    }
-
-    #[cold]
-    fn report(&mut self) -> Result<(), Limit> {
-        if self.progress.expanded >= self.limits.expanded {
-            return Err(Limit::Expanded(self.limits.expanded));
-        }
-        (self.on_progress)(&self.progress)
     }
 }
 

@@ -6,6 +6,7 @@ mod ida_star;
 mod instance;
 mod long_moves;
 mod state_set;
+mod tally;
 
 /// The most cells of a board that is searched exactly.
 pub(super) const MAX_CELLS: usize = 16;
