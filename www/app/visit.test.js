@@ -32,6 +32,9 @@ const REPORT = Object.freeze({
   parity: null,
 });
 
+/** @type {import('../engine/protocol.js').Report} */
+const BEST = Object.freeze({ ...REPORT, status: 'bounded', length: 30, lower_bound: 9 });
+
 const onGrid = visits.withPicture(visits.newVisit(), PICTURE);
 const onGoal = visits.straightened(visits.setBlank(onGrid, 8), SURFACE);
 const solving = visits.startSolving(visits.swapGoal(onGoal, 0, 1));
@@ -159,13 +162,7 @@ describe('the search', () => {
   });
 
   test('that has taken long enough answers with the best solution so far', () => {
-    const best = {
-      ...REPORT,
-      status: /** @type {const} */ ('bounded'),
-      length: 30,
-      lower_bound: 9,
-    };
-    const found = visits.progressed(solving, { ...PROGRESS, best });
+    const found = visits.progressed(solving, { ...PROGRESS, best: BEST });
     const later = visits.progressed(found, { ...PROGRESS, best: null, lower_bound: 20 });
     const { stage, report } = visits.taken(later);
     assert.equal(stage, 'answer');
@@ -177,24 +174,12 @@ describe('the search', () => {
   });
 
   test('whose best solution has reached the bound is optimal, whoever stops it', () => {
-    const best = {
-      ...REPORT,
-      status: /** @type {const} */ ('bounded'),
-      length: 30,
-      lower_bound: 9,
-    };
-    const found = visits.progressed(solving, { ...PROGRESS, best, lower_bound: 30 });
+    const found = visits.progressed(solving, { ...PROGRESS, best: BEST, lower_bound: 30 });
     assert.equal(visits.taken(found).report?.status, 'optimal');
   });
 
   test('that fails keeps the best solution so far', () => {
-    const best = {
-      ...REPORT,
-      status: /** @type {const} */ ('bounded'),
-      length: 30,
-      lower_bound: 9,
-    };
-    const found = visits.progressed(solving, { ...PROGRESS, best });
+    const found = visits.progressed(solving, { ...PROGRESS, best: BEST });
     const failed = visits.failed(found, { tone: 'error', key: 'errors.crashed' });
     assert.deepEqual([failed.stage, failed.report?.length], ['answer', 30]);
   });
