@@ -3,12 +3,10 @@
 //! The wave starts at one state and goes outwards, one move a step, and never enters a state
 //! twice; so it meets each state after the fewest moves that lead there.
 
-use super::{Found, Limit, Limits, OnProgress, Progress, Space};
-use hashbrown::{DefaultHashBuilder, HashTable};
-use std::hash::BuildHasher;
-
-/// Expansions between two calls of the progress callback.
-const REPORT_EVERY: u64 = 1 << 14;
+use super::{
+    Found, Limit, Limits, OnProgress, Progress, Space,
+    nodes::{Met, Nodes, WayIn},
+};
 
 /// The shortest path from the start of `space` to a goal.
 ///
@@ -25,7 +23,7 @@ pub fn search<S: Space>(
     let mut wave = Wave::new(space, limits);
     let found = loop {
         match wave.advance(on_progress) {
-            Ok(Step::Goal(node)) => break Found::Shortest(wave.moves_to(node)),
+            Ok(Step::Goal(node)) => break Found::Shortest(wave.nodes.moves_to(node)),
             Ok(Step::Empty) => break Found::Exhausted,
             Ok(Step::Further) => {}
             Err(limit) => break Found::Stopped(limit),
@@ -46,8 +44,8 @@ pub fn depths<S: Space>(
     let endless = Goalless(space);
     let mut wave = Wave::new(&endless, limits);
     let mut counts = Vec::new();
-    while !wave.front().is_empty() {
-        counts.push(wave.front().len() as u64);
+    while wave.front_len() > 0 {
+        counts.push(wave.front_len());
         wave.advance(on_progress)?;
     }
     Ok(counts)
@@ -73,12 +71,6 @@ impl<S: Space> Space for Goalless<'_, S> {
     }
 }
 
-/// A state that the wave has entered, and how it came there. The start has no way in.
-struct Node<S: Space> {
-    state: S::State,
-    way_in: Option<(u32, S::Move)>,
-}
-
 /// What one step of the wave came to.
 enum Step {
     Goal(u32),
@@ -89,104 +81,60 @@ enum Step {
 struct Wave<'a, S: Space> {
     space: &'a S,
     limits: &'a Limits,
-    hasher: DefaultHashBuilder,
-    /// In the order of entering, so that those of one distance stand side by side.
-    nodes: Vec<Node<S>>,
-    /// Indices into `nodes`, by the hash of the state.
-    entered: HashTable<u32>,
-    /// Where in `nodes` the outermost distance begins.
-    front: usize,
+    /// Those of one distance stand side by side.
+    nodes: Nodes<S>,
+    /// The outermost distance begins with this node.
+    front: u32,
     progress: Progress,
 }
 
 impl<'a, S: Space> Wave<'a, S> {
     fn new(space: &'a S, limits: &'a Limits) -> Self {
-        let mut wave = Self {
-            space,
-            limits,
-            hasher: DefaultHashBuilder::default(),
-            nodes: Vec::new(),
-            entered: HashTable::new(),
-            front: 0,
-            progress: Progress { lower_bound: 1, ..Progress::default() },
-        };
+        let progress = Progress { lower_bound: 1, ..Progress::default() };
+        let mut wave = Self { space, limits, nodes: Nodes::new(), front: 0, progress };
         wave.enter(space.start(), None);
         wave
     }
 
-    /// The states at the outermost distance.
-    fn front(&self) -> &[Node<S>] {
-        &self.nodes[self.front..]
+    /// How many states lie at the outermost distance.
+    fn front_len(&self) -> u64 {
+        self.nodes.len() as u64 - u64::from(self.front)
     }
 
     /// Enters every state that is one move beyond the front, or stops at the first goal.
     fn advance(&mut self, on_progress: &mut OnProgress) -> Result<Step, Limit> {
-        let end = self.nodes.len();
+        let end = self.nodes.len() as u32;
         for node in self.front..end {
-            self.check_limits(on_progress)?;
+            self.limits.check(&self.progress, self.nodes.len(), on_progress)?;
             if let Some(goal) = self.expand(node) {
                 return Ok(Step::Goal(goal));
             }
         }
         self.front = end;
         self.progress.lower_bound += 1;
-        Ok(if self.front().is_empty() { Step::Empty } else { Step::Further })
+        Ok(if self.front_len() == 0 { Step::Empty } else { Step::Further })
     }
 
     /// Enters the neighbours of a node; the answer is the first of them that is a goal.
-    fn expand(&mut self, node: usize) -> Option<u32> {
+    fn expand(&mut self, node: u32) -> Option<u32> {
         self.progress.expanded += 1;
-        let state = self.nodes[node].state.clone();
+        let state = self.nodes.state(node).clone();
         let space = self.space;
         let mut goal = None;
         space.expand(&state, |step, next| {
             self.progress.generated += 1;
             let is_goal = goal.is_none() && space.is_goal(&next);
-            let entered = self.enter(next, Some((node as u32, step)));
+            let entered = self.enter(next, Some((node, step)));
             goal = goal.or(entered.filter(|_| is_goal));
         });
         goal
     }
 
     /// Adds a node, unless the wave was in this state before.
-    fn enter(&mut self, state: S::State, way_in: Option<(u32, S::Move)>) -> Option<u32> {
-        let Self { hasher, nodes, entered, .. } = self;
-        let slot = entered.entry(
-            hasher.hash_one(&state),
-            |&other| nodes[other as usize].state == state,
-            |&other| hasher.hash_one(&nodes[other as usize].state),
-        );
-        let hashbrown::hash_table::Entry::Vacant(slot) = slot else { return None };
-        let index = nodes.len() as u32;
-        slot.insert(index);
-        nodes.push(Node { state, way_in });
-        Some(index)
-    }
-
-    fn check_limits(&self, on_progress: &mut OnProgress) -> Result<(), Limit> {
-        let Limits { expanded, stored } = *self.limits;
-        // Nodes are numbered with 32 bits.
-        let stored = stored.min(u32::MAX.into());
-        if self.progress.expanded >= expanded {
-            return Err(Limit::Expanded(expanded));
+    fn enter(&mut self, state: S::State, way_in: WayIn<S>) -> Option<u32> {
+        match self.nodes.meet(state, way_in) {
+            Met::New(node) => Some(node),
+            Met::Known(_) => None,
         }
-        if self.nodes.len() as u64 >= stored {
-            return Err(Limit::Stored(stored));
-        }
-        if self.progress.expanded.is_multiple_of(REPORT_EVERY) {
-            on_progress(&self.progress)
-        } else {
-            Ok(())
-        }
-    }
-
-    /// The moves from the start to `node`.
-    fn moves_to(&self, node: u32) -> Vec<S::Move> {
-        let back = |&(from, _): &(u32, S::Move)| self.nodes[from as usize].way_in;
-        let mut moves: Vec<_> = std::iter::successors(self.nodes[node as usize].way_in, back)
-            .map(|(_, step)| step)
-            .collect();
-        moves.reverse();
-        moves
     }
 }

@@ -1,7 +1,10 @@
-//! Searches, and what they share: what a puzzle must tell ([`Space`]), when to stop ([`Limits`],
-//! [`Limit`]) and what is known so far ([`Progress`]).
+//! Searches, and what they share: what a puzzle must tell ([`Space`], [`Informed`]), when to stop
+//! ([`Limits`], [`Limit`]) and what is known so far ([`Progress`]).
 
+pub mod a_star;
 pub mod bfs;
+pub mod ida_star;
+mod nodes;
 
 use std::{error::Error, fmt, hash::Hash};
 
@@ -22,6 +25,16 @@ pub trait Space {
     fn expand(&self, state: &Self::State, visit: impl FnMut(Self::Move, Self::State));
 }
 
+/// A space whose states tell how far the nearest goal is at least.
+pub trait Informed: Space {
+    /// Never more than the moves that are left (*admissible*), 0 at a goal, and changed by at most one
+    /// by a move (*consistent*).
+    fn estimate(&self, state: &Self::State) -> usize;
+}
+
+/// Expansions between two calls of the progress callback.
+const REPORT_EVERY: u64 = 1 << 14;
+
 /// How much a search may use. A host that wants to stop it by the clock, or because somebody
 /// asked, does so from its [`OnProgress`] callback.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +49,28 @@ impl Default for Limits {
     /// Eight million positions in memory, about 200 MB, and no end to the work.
     fn default() -> Self {
         Self { expanded: u64::MAX, stored: 8_000_000 }
+    }
+}
+
+impl Limits {
+    /// Whether one more state may be expanded, while `stored` are kept in memory.
+    fn check(
+        &self,
+        progress: &Progress,
+        stored: usize,
+        on_progress: &mut OnProgress,
+    ) -> Result<(), Limit> {
+        // Nodes are numbered with 32 bits.
+        let most = self.stored.min(u32::MAX.into());
+        if progress.expanded >= self.expanded {
+            Err(Limit::Expanded(self.expanded))
+        } else if stored as u64 >= most {
+            Err(Limit::Stored(most))
+        } else if progress.expanded.is_multiple_of(REPORT_EVERY) {
+            on_progress(progress)
+        } else {
+            Ok(())
+        }
     }
 }
 
