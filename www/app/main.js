@@ -3,10 +3,12 @@
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
+import '../player/define.js';
 import { sayAnswer } from './answer/honest.js';
 import { takeAway } from './answer/take-away.js';
 import { h, setText } from './dom.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
+import { goByItself } from './grid/by-itself.js';
 import { findBoard } from './grid/find.js';
 import { pictureOpener } from './picture/open.js';
 import { createVeil } from './picture/veil.js';
@@ -20,7 +22,7 @@ const base = new URL('.', document.baseURI).href;
 const i18n = await loadWords('en');
 const store = createStore(newVisit());
 const engine = createEngine({ base });
-const open = pictureOpener(store);
+const open = pictureOpener(store, () => void goByItself(store, engine));
 
 const announcer = h('p', { class: 'unseen', 'aria-live': 'polite' });
 const player = new UnslidePlayer();

@@ -3,34 +3,29 @@
  * for the tile to move, and nothing else may wear it.
  */
 
+import { BLOCKS } from './blocks-styles.js';
+
 const ring = 'outline: 2px solid var(--ink); outline-offset: 3px;';
 
-/* On the frame and not on the host: there a page's own properties of these names would be undone. */
+/* On the frame and not on the host: there a page's own properties of these names would be undone.
+   Light or dark is what the page's `color-scheme` says, unless the element has a theme. */
 const THEME = `
 :host { display: block; }
+:host([theme='light']) { color-scheme: light; }
+:host([theme='dark']) { color-scheme: dark; }
 .frame {
-  --accent: var(--unslide-accent, #d63f26);
-  --ink: var(--unslide-ink, #201d19);
-  --paper: var(--unslide-paper, #f7f3ec);
-  --line: var(--unslide-line, #d9d1c4);
-  --muted: var(--unslide-muted, #6b655c);
-  --surface: var(--unslide-surface, #fffdf8);
+  --accent: var(--unslide-accent, light-dark(#d63f26, #ff6242));
+  --ink: var(--unslide-ink, light-dark(#201d19, #f0ebe1));
+  --paper: var(--unslide-paper, light-dark(#f7f3ec, #17181b));
+  --line: var(--unslide-line, light-dark(#d9d1c4, #3a3b40));
+  --muted: var(--unslide-muted, light-dark(#6b655c, #a39d92));
+  --surface: var(--unslide-surface, light-dark(#fffdf8, #2d2f35));
   --radius: var(--unslide-radius, 12px);
   --floor: color-mix(in oklab, var(--paper), #14110a 14%);
   color: var(--ink);
   font-family: system-ui, sans-serif;
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
-}
-@media (prefers-color-scheme: dark) {
-  .frame {
-    --accent: var(--unslide-accent, #ff6242);
-    --ink: var(--unslide-ink, #f0ebe1);
-    --paper: var(--unslide-paper, #17181b);
-    --line: var(--unslide-line, #3a3b40);
-    --muted: var(--unslide-muted, #a39d92);
-    --surface: var(--unslide-surface, #2d2f35);
-  }
 }
 :host([hidden]), [hidden] { display: none !important; }
 * { box-sizing: border-box; }
@@ -84,7 +79,7 @@ const BOARD = `
   user-select: none;
   -webkit-user-select: none;
 }
-.piece, .hollow {
+.piece, .hollow, .floor, .gate, .target {
   --across: calc(100cqw / var(--cols));
   --down: calc(100cqh / var(--rows));
   --tile: min(var(--across), var(--down));
@@ -104,6 +99,8 @@ const BOARD = `
     inset 0 calc(var(--tile) * .02) calc(var(--tile) * .08) rgb(0 0 0 / .28),
     inset 0 -1px 0 rgb(255 255 255 / .07);
 }
+.piece { z-index: 1; }
+.targets { position: absolute; inset: 0; }
 .board[data-motion='slide'] .piece { transition: translate var(--slide) ease-out, scale var(--slide) ease-out; }
 .face { display: grid; place-content: center; position: absolute; }
 [data-tiles='picture'] .face {
@@ -136,7 +133,7 @@ const BOARD = `
   font-size: min(max(var(--tile) * .15, 9px), 16px, var(--tile) * .3);
   font-weight: 600;
 }
-.piece[data-lit] { z-index: 1; scale: 1.035; cursor: pointer; touch-action: none; }
+.piece[data-lit] { z-index: 2; scale: 1.035; cursor: pointer; touch-action: none; }
 .piece[data-lit]::before, .piece[data-lit]::after {
   content: '';
   position: absolute;
@@ -151,7 +148,7 @@ const BOARD = `
   --size: clamp(14px, var(--tile) * .34, 52px);
   position: absolute;
   z-index: 1;
-  inset: calc(50% - var(--size) / 2) auto auto calc(50% - var(--size) / 2);
+  inset: calc(var(--down) * var(--y) - var(--size) / 2) auto auto calc(var(--across) * var(--x) - var(--size) / 2);
   inline-size: var(--size);
   block-size: var(--size);
   border-radius: 50%;
@@ -159,10 +156,9 @@ const BOARD = `
   color: var(--paper);
   box-shadow: 0 1px 4px rgb(0 0 0 / .35);
 }
-.badge[data-way='U'] { translate: 0 calc(var(--down) * -.5); }
-.badge[data-way='D'] { translate: 0 calc(var(--down) * .5); rotate: 180deg; }
-.badge[data-way='L'] { translate: calc(var(--across) * -.5) 0; rotate: -90deg; }
-.badge[data-way='R'] { translate: calc(var(--across) * .5) 0; rotate: 90deg; }
+.badge[data-way='D'] { rotate: 180deg; }
+.badge[data-way='L'] { rotate: -90deg; }
+.badge[data-way='R'] { rotate: 90deg; }
 .piece[data-lit]::after, .badge { animation: light calc(var(--slide) * .7) ease-out calc(var(--slide) * .7) backwards; }
 @keyframes light { from { opacity: 0; } }
 `;
@@ -236,7 +232,7 @@ let shared = null;
 export function styleSheet() {
   if (!shared) {
     shared = new CSSStyleSheet();
-    shared.replaceSync([THEME, LAYOUT, BOARD, CONTROLS, SLIDER, CALM].join('\n'));
+    shared.replaceSync([THEME, LAYOUT, BOARD, BLOCKS, CONTROLS, SLIDER, CALM].join('\n'));
   }
   return shared;
 }

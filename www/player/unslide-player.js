@@ -1,5 +1,6 @@
 /**
- * `<unslide-player>`: shows a board, and plays the moves that solve it.
+ * The element that shows a board and plays the moves that solve it; `define.js` and the widget for
+ * other pages give it its name. Until there is a playback, it shows what stands inside it.
  *
  * Fires `ready` when a playback is loaded, `play`, `pause`, `step` (with `detail.step`) and `ended`
  * when the last move is done. Without words it shows the board and no controls, as those would have
@@ -14,10 +15,11 @@
 import { BoardView } from './board-view.js';
 import { ControlsView } from './controls-view.js';
 import { element } from './element.js';
+import { openGame } from './game.js';
 import { commandOf } from './keyboard.js';
 import { PlaybackState, SPEEDS } from './playback-state.js';
 import { listenForPushes } from './push.js';
-import { boardSentence, moveSentence, progressSentence } from './sentences.js';
+import { moveSentence, progressSentence } from './sentences.js';
 import { styleSheet } from './styles.js';
 import { Ticker } from './ticker.js';
 import { checkWords } from './words.js';
@@ -34,7 +36,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 
 export class UnslidePlayer extends Base {
   #playback = NOTHING;
-  #state = new PlaybackState(NOTHING);
+  #state = new PlaybackState(openGame(NOTHING));
   /** @type {PlayerWords | null} */
   #words = null;
 
@@ -56,7 +58,8 @@ export class UnslidePlayer extends Base {
     seek: (step) => this.seek(step),
   });
   #live = element('p', { class: 'live', 'aria-live': 'polite' });
-  #frame = element('div', { class: 'frame', role: 'group' });
+  #frame = element('div', { class: 'frame', part: 'frame', role: 'group' });
+  #fallback = element('slot');
 
   constructor() {
     super();
@@ -66,7 +69,7 @@ export class UnslidePlayer extends Base {
     this.#frame.addEventListener('keydown', (event) => this.#onKey(event));
     listenForPushes(this.#board.board, (way) => this.#onPush(way));
     this.#frame.hidden = true;
-    root.append(this.#frame);
+    root.append(this.#fallback, this.#frame);
     this.#board.load(NOTHING, this.#state);
     this.#render();
   }
@@ -90,13 +93,14 @@ export class UnslidePlayer extends Base {
    *   before then stays
    */
   set playback(playback) {
-    const state = new PlaybackState(playback);
+    const state = new PlaybackState(openGame(playback));
     state.speed = this.speed;
     this.pause();
     this.#playback = playback;
     this.#state = state;
     this.#board.load(playback, state);
     this.#frame.hidden = false;
+    this.#fallback.hidden = true;
     this.#live.textContent = '';
     this.#render();
     this.#fire('ready');
@@ -116,6 +120,10 @@ export class UnslidePlayer extends Base {
   /** How many moves are done. */
   get step() {
     return this.#state.step;
+  }
+
+  set step(step) {
+    this.seek(step);
   }
 
   /** How many moves there are. */
@@ -198,7 +206,8 @@ export class UnslidePlayer extends Base {
 
   /** @param {Direction | null} way */
   #onPush(way) {
-    if (way === null || way === this.#state.upcoming?.direction) this.next();
+    const legs = this.#state.upcoming?.legs ?? [];
+    if (way === null || legs.some(({ direction }) => direction === way)) this.next();
   }
 
   /** @param {(state: PlaybackState) => void} act */
@@ -224,16 +233,14 @@ export class UnslidePlayer extends Base {
   }
 
   #render() {
-    const { upcoming, labels, speed } = this.#state;
-    this.#frame.style.setProperty('--slide', `${SLIDE / speed}ms`);
+    const slide = SLIDE / this.speed;
+    this.#frame.style.setProperty('--slide', `${slide}ms`);
     this.#controls.bar.hidden = !this.#words;
-    this.#board.render(
-      this.#state,
-      this.#words && upcoming ? moveSentence(this.#words, labels, upcoming) : '',
-    );
+    const hint = this.#words ? moveSentence(this.#words, this.#state) : '';
+    this.#board.render(this.#state, { hint, slide });
     if (!this.#words) return;
     this.#frame.ariaLabel = this.#words.player;
-    this.#board.board.ariaLabel = boardSentence(this.#words, this.#state);
+    this.#board.board.ariaLabel = this.#state.game.sayBoard(this.#words);
     this.#controls.render(this.#state, this.#words);
   }
 
@@ -251,5 +258,3 @@ export class UnslidePlayer extends Base {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }
-
-globalThis.customElements?.define('unslide-player', UnslidePlayer);
