@@ -2,13 +2,23 @@
  * The board on the screen: one element for each piece, moved by transforms only. A render touches
  * the pieces that changed and no others, and never asks the browser for a layout.
  *
- * @import { PlaybackState, Upcoming } from './playback-state.js'
+ * @import { Upcoming } from './game.js'
+ * @import { Look } from './look.js'
+ * @import { Move } from './path.js'
  * @import { Playback } from './playback.js'
+ * @import { PlaybackState } from './playback-state.js'
+ *
+ * @typedef {{ hint: string, slide: number }} Manner  What the next move does, in words; and how long
+ *   a piece takes to slide, in milliseconds.
  */
 
 import { element } from './element.js';
 import { icon } from './icons.js';
-import { cutPiece } from './picture.js';
+import { lookOf } from './look.js';
+import { opposite, WAY } from './path.js';
+
+/** A way round corners is longer than one straight on, by so much. */
+const CORNERS_TAKE = 1.6;
 
 export class BoardView {
   /** The board; it can take the focus, but is no stop of the Tab key. */
@@ -16,16 +26,17 @@ export class BoardView {
   /** The room that the board fills as far as its shape allows. */
   stage = element('div', { class: 'stage' }, this.board);
 
-  #hollow = element('div', { class: 'hollow' });
+  #targets = element('div', { class: 'targets' });
   #arrow = element('div', { class: 'badge' }, icon('arrow'));
+  #calm = matchMedia('(prefers-reduced-motion: reduce)');
   #cols = 1;
   #step = 0;
-  /** @type {HTMLElement[]} By piece; the hole has an element that is never shown. */
-  #pieces = [];
-  /** @type {Uint16Array} By piece: the cell in which it is shown. */
-  #places = new Uint16Array();
-  /** @type {HTMLElement[]} */
-  #lit = [];
+  /** @type {Look | null} */
+  #look = null;
+  /** @type {number[]} By piece: the cell in which it is shown. */
+  #places = [];
+  /** @type {Upcoming | null} What is lit. */
+  #shown = null;
 
   /**
    * Draws every piece once, where it lies; the rest waits for a render.
@@ -34,47 +45,52 @@ export class BoardView {
    * @param {PlaybackState} state
    */
   load(playback, state) {
-    this.#cols = state.cols;
+    const look = lookOf(playback);
+    this.#look = look;
+    this.#cols = playback.cols;
     this.#step = state.step;
-    this.#places = state.cells.slice();
-    this.#lit = [];
-    this.#shape(playback);
-    this.#pieces = state.labels.map((_, piece) => makePiece(playback, piece));
-    this.#pieces.forEach((piece, cell) => {
-      this.#put(piece, cell);
+    this.#places = Array.from(state.game.places);
+    this.#shown = null;
+    this.#shape(playback, look);
+    look.pieces.forEach((piece, i) => {
+      this.#put(piece, this.#places[i]);
     });
-    const tiles = this.#pieces.filter((_, piece) => piece !== state.hole);
-    this.board.replaceChildren(this.#hollow, ...tiles);
+    this.board.replaceChildren(...look.ground, this.#targets, ...look.pieces);
   }
 
   /**
    * Shows a state of the playback that was loaded.
    *
    * @param {PlaybackState} state
-   * @param {string} hint  What the next move does.
+   * @param {Manner} manner
    */
-  render(state, hint) {
-    const single = Math.abs(state.step - this.#step) <= 1;
-    this.board.dataset.motion = single ? 'slide' : 'still';
+  render(state, { hint, slide }) {
+    const by = state.step - this.#step;
+    this.board.dataset.motion = Math.abs(by) <= 1 ? 'slide' : 'still';
     this.board.toggleAttribute('data-ended', state.ended);
+    const { upcoming } = state;
+    if (by === 1) this.#lead(this.#shown, slide);
+    if (by === -1) this.#lead(reversed(upcoming), slide);
     this.#step = state.step;
-    state.cells.forEach((piece, cell) => {
+    for (let piece = 0; piece < this.#places.length; piece++) {
+      const cell = state.game.places[piece];
       if (this.#places[piece] !== cell) this.#move(piece, cell);
-    });
-    this.#put(this.#hollow, this.#places[state.hole]);
-    this.#light(state.upcoming, hint);
+    }
+    this.#light(upcoming, hint);
   }
 
-  /** @param {Playback} playback */
-  #shape({ rows, cols, start, picture, numbers }) {
+  /**
+   * @param {Playback} playback
+   * @param {Look} look
+   */
+  #shape({ rows, cols }, { kind, aspect, letters, numbers }) {
     const { style, dataset } = this.board;
-    const { width, height } = picture ?? { width: cols, height: rows };
     style.setProperty('--rows', String(rows));
     style.setProperty('--cols', String(cols));
-    style.setProperty('--letters', String(Math.max(...start.map((label) => label.length), 1)));
-    this.stage.style.setProperty('--aspect', String(width / height));
-    dataset.tiles = picture ? 'picture' : 'plain';
-    this.board.toggleAttribute('data-numbers', Boolean(picture && numbers));
+    style.setProperty('--letters', String(letters));
+    this.stage.style.setProperty('--aspect', String(aspect));
+    dataset.tiles = kind;
+    this.board.toggleAttribute('data-numbers', numbers);
   }
 
   /**
@@ -83,7 +99,12 @@ export class BoardView {
    */
   #move(piece, cell) {
     this.#places[piece] = cell;
-    this.#put(this.#pieces[piece], cell);
+    this.#put(this.#pieceAt(piece), cell);
+  }
+
+  /** @param {number} piece */
+  #pieceAt(piece) {
+    return /** @type {Look} */ (this.#look).pieces[piece];
   }
 
   /**
@@ -91,7 +112,43 @@ export class BoardView {
    * @param {number} cell
    */
   #put(part, cell) {
-    part.style.translate = `${(cell % this.#cols) * 100}% ${Math.floor(cell / this.#cols) * 100}%`;
+    part.style.translate = this.#spot(cell);
+  }
+
+  /** @param {number} cell */
+  #spot(cell) {
+    return `${(cell % this.#cols) * 100}% ${Math.floor(cell / this.#cols) * 100}%`;
+  }
+
+  /**
+   * Leads pieces round the corners of their way, which a mere change of place would cut.
+   *
+   * @param {Upcoming | null} move
+   * @param {number} slide
+   */
+  #lead(move, slide) {
+    if (!move || move.legs.length < 2 || this.#calm.matches) return;
+    for (const piece of move.pieces) {
+      const stops = this.#stops(this.#places[piece], move.legs);
+      const translate = stops.map((cell) => this.#spot(cell));
+      const timing = { duration: slide * CORNERS_TAKE, easing: 'ease-out' };
+      this.#pieceAt(piece).animate({ translate }, timing);
+    }
+  }
+
+  /**
+   * The cells in which a way begins, turns and ends.
+   *
+   * @param {number} cell
+   * @param {Move[]} legs
+   */
+  #stops(cell, legs) {
+    const stops = [cell];
+    for (const { direction, count } of legs) {
+      const { row, col } = WAY[direction];
+      stops.push(stops[stops.length - 1] + (row * this.#cols + col) * count);
+    }
+    return stops;
   }
 
   /**
@@ -99,36 +156,53 @@ export class BoardView {
    * @param {string} hint
    */
   #light(upcoming, hint) {
-    for (const piece of this.#lit) {
-      delete piece.dataset.lit;
-      piece.removeAttribute('title');
+    this.#dim();
+    this.#shown = upcoming;
+    if (!upcoming) return;
+    for (const piece of upcoming.pieces) {
+      const lit = this.#pieceAt(piece);
+      lit.dataset.lit = '';
+      lit.title = hint;
+    }
+    this.board.toggleAttribute('data-line', upcoming.pieces.length > 1);
+    this.#point(upcoming);
+  }
+
+  #dim() {
+    for (const piece of this.#shown?.pieces ?? []) {
+      const lit = this.#pieceAt(piece);
+      delete lit.dataset.lit;
+      lit.removeAttribute('title');
     }
     this.#arrow.remove();
-    this.board.toggleAttribute('data-line', (upcoming?.pieces.length ?? 0) > 1);
-    this.#lit = upcoming ? upcoming.pieces.map((piece) => this.#pieces[piece]) : [];
-    for (const piece of this.#lit) {
-      piece.dataset.lit = '';
-      piece.title = hint;
-    }
-    if (!upcoming) return;
-    this.#arrow.dataset.way = upcoming.direction;
-    this.#lit[0].append(this.#arrow);
+    this.#targets.replaceChildren();
+  }
+
+  /**
+   * Shows which way the leader goes, and where to.
+   *
+   * @param {Upcoming} upcoming
+   */
+  #point({ pieces: [leader], legs }) {
+    const look = /** @type {Look} */ (this.#look);
+    const { x, y } = look.edge(leader, legs[0].direction);
+    this.#arrow.dataset.way = legs[0].direction;
+    this.#arrow.style.setProperty('--x', String(x));
+    this.#arrow.style.setProperty('--y', String(y));
+    this.#pieceAt(leader).append(this.#arrow);
+    const target = look.target(leader);
+    if (!target) return;
+    this.#put(target, this.#stops(this.#places[leader], legs)[legs.length]);
+    this.#targets.append(target);
   }
 }
 
 /**
- * @param {Playback} playback
- * @param {number} piece
+ * A move as it is taken back.
+ *
+ * @param {Upcoming | null} move
+ * @returns {Upcoming | null}
  */
-function makePiece({ rows, cols, start, picture, numbers }, piece) {
-  const made = element('div', { class: 'piece', part: 'tile' });
-  if (!picture) {
-    made.append(element('span', { class: 'face' }, start[piece]));
-    return made;
-  }
-  const face = cutPiece(picture, { rows, cols }, piece);
-  face.className = 'face';
-  made.append(face);
-  if (numbers) made.append(element('span', { class: 'chip' }, start[piece]));
-  return made;
+function reversed(move) {
+  return move && { pieces: move.pieces, legs: move.legs.map(opposite).reverse() };
 }

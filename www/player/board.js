@@ -2,20 +2,17 @@
  * A board of pieces. A piece is named by the cell that it starts from, and stays itself wherever it
  * goes; equal labels do not make pieces equal.
  *
- * @import { Direction, Move } from './path.js'
+ * @import { Move } from './path.js'
  */
 
-/** @type {Readonly<Record<Direction, { row: number, col: number }>>} */
-const WAY = Object.freeze({
-  U: { row: -1, col: 0 },
-  D: { row: 1, col: 0 },
-  L: { row: 0, col: -1 },
-  R: { row: 0, col: 1 },
-});
+import { WAY } from './path.js';
 
 export class Board {
   /** Which piece lies in each cell, row by row. */
   cells;
+
+  /** In which cell each piece lies. */
+  places;
 
   /** The cell that is empty. */
   blank;
@@ -30,6 +27,7 @@ export class Board {
     this.cols = cols;
     this.blank = blank;
     this.cells = Uint16Array.from({ length: rows * cols }, (_, cell) => cell);
+    this.places = this.cells.slice();
   }
 
   /**
@@ -59,10 +57,19 @@ export class Board {
     if (!line) return false;
     const hole = this.cells[this.blank];
     for (const cell of line) {
-      this.cells[this.blank] = this.cells[cell];
+      this.#lay(this.cells[cell], this.blank);
       this.blank = cell;
     }
-    this.cells[this.blank] = hole;
+    this.#lay(hole, this.blank);
     return true;
+  }
+
+  /**
+   * @param {number} piece
+   * @param {number} cell
+   */
+  #lay(piece, cell) {
+    this.cells[cell] = piece;
+    this.places[piece] = cell;
   }
 }

@@ -8,6 +8,18 @@
 
 const MOVE = /([ULDR])(\d*)/y;
 
+/**
+ * How far each direction leads.
+ *
+ * @type {Readonly<Record<Direction, { row: number, col: number }>>}
+ */
+export const WAY = Object.freeze({
+  U: { row: -1, col: 0 },
+  D: { row: 1, col: 0 },
+  L: { row: 0, col: -1 },
+  R: { row: 0, col: 1 },
+});
+
 /** @type {Readonly<Record<Direction, Direction>>} */
 const OPPOSITE = Object.freeze({ U: 'D', D: 'U', L: 'R', R: 'L' });
 

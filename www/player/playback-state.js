@@ -1,43 +1,25 @@
 /**
- * Where a playback stands: which piece is in which cell, how many moves are done, whether it runs
- * and how fast. Knows no DOM and no clock.
+ * Where a playback stands: how many moves are done, whether it runs and how fast. Knows no DOM, no
+ * clock, and no family of puzzles.
  *
- * @import { Direction } from './path.js'
- * @import { Playback } from './playback.js'
- *
- * @typedef {{ direction: Direction, pieces: number[] }} Upcoming  The next move: its pieces, the one
- *   beside the blank first.
+ * @import { Game, Upcoming } from './game.js'
  */
-
-import { opposite } from './path.js';
-import { checkPlayback, startBoard } from './playback.js';
 
 export const SPEEDS = Object.freeze([0.5, 1, 2, 4]);
 
 export class PlaybackState {
-  #board;
-  #moves;
   #step = 0;
   #speed = 1;
   #playing = false;
 
-  /**
-   * @param {Playback} playback
-   * @throws {RangeError | import('./path.js').PathError} if it cannot be played
-   */
-  constructor(playback) {
-    this.#moves = checkPlayback(playback);
-    this.#board = startBoard(playback);
-    this.rows = playback.rows;
-    this.cols = playback.cols;
-    this.labels = [...playback.start];
-    /** The piece that is no tile. */
-    this.hole = this.#board.blank;
+  /** @param {Game} game  At its start; from now on it is moved by this state alone. */
+  constructor(game) {
+    this.game = game;
   }
 
   /** How many moves the path has. */
   get length() {
-    return this.#moves.length;
+    return this.game.length;
   }
 
   /** How many moves are done. */
@@ -63,17 +45,9 @@ export class PlaybackState {
     this.#speed = speed;
   }
 
-  /** Which piece lies in each cell now; not to be written to. */
-  get cells() {
-    return this.#board.cells;
-  }
-
   /** @returns {Upcoming | null} null once the path is done */
   get upcoming() {
-    if (this.ended) return null;
-    const move = this.#moves[this.#step];
-    const line = this.#board.line(move) ?? [];
-    return { direction: move.direction, pieces: line.map((cell) => this.cells[cell]) };
+    return this.ended ? null : this.game.upcoming(this.#step);
   }
 
   /** Starts to run, from the start if the path is done. Without moves there is nothing to run. */
@@ -93,8 +67,8 @@ export class PlaybackState {
    */
   seek(step) {
     const target = Math.min(Math.max(Math.round(step) || 0, 0), this.length);
-    while (this.#step < target) this.#board.slide(this.#moves[this.#step++]);
-    while (this.#step > target) this.#board.slide(opposite(this.#moves[--this.#step]));
+    while (this.#step < target) this.game.make(this.#step++);
+    while (this.#step > target) this.game.takeBack(--this.#step);
     if (this.ended) this.pause();
   }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PathError } from './path.js';
 import { PlaybackState, SPEEDS } from './playback-state.js';
+import { TilesGame } from './tiles-game.js';
 
 const EIGHT = { rows: 3, cols: 3, start: [...'1234_5786'], blank: '_', path: 'LU' };
 
@@ -101,12 +102,21 @@ function chunk(list, size) {
   );
 }
 
-/** @param {PlaybackState} state */
-function shown({ cells, labels, cols }) {
+/**
+ * @param {TilesGame} game
+ * @param {number} cols
+ */
+function shown({ cells, labels }, cols) {
   return chunk(
     Array.from(cells, (piece) => labels[piece]),
     cols,
   );
+}
+
+/** @param {import('./playback.js').TilesPlayback} playback */
+function playing(playback) {
+  const game = new TilesGame(playback);
+  return { game, state: new PlaybackState(game) };
 }
 
 describe('any walk', () => {
@@ -123,34 +133,34 @@ describe('any walk', () => {
 
     test(`${name} shows what one tile at a time gives, forwards and back`, () => {
       const { playback, tables } = randomWalk(index + 1, shape);
-      const state = new PlaybackState(playback);
+      const { game, state } = playing(playback);
       const there = tables.map((_, step) => step);
       for (const step of [...there, ...there.reverse()]) {
         state.seek(step);
-        assert.deepEqual(shown(state), tables[step]);
+        assert.deepEqual(shown(game, shape.cols), tables[step]);
       }
     });
 
     test(`${name} shows the same after a leap to any step`, () => {
       const { playback, tables, roll } = randomWalk(index + 100, shape);
-      const state = new PlaybackState(playback);
+      const { game, state } = playing(playback);
       for (let leap = 0; leap < 60; leap++) {
         const step = roll(tables.length);
         state.seek(step);
-        assert.deepEqual(shown(state), tables[step]);
+        assert.deepEqual(shown(game, shape.cols), tables[step]);
       }
     });
 
     test(`${name} names the tiles that move next, the one beside the blank first`, () => {
       const { playback, tables } = randomWalk(index + 200, shape);
-      const state = new PlaybackState(playback);
+      const { game, state } = playing(playback);
       for (let step = 0; step < state.length; step++) {
         state.seek(step);
-        const { direction, pieces } = state.upcoming ?? assert.fail('a move is left');
-        const labels = pieces.map((piece) => state.labels[piece]);
+        const { legs, pieces } = state.upcoming ?? assert.fail('a move is left');
+        const labels = pieces.map((piece) => game.labels[piece]);
         let table = tables[step];
         for (const label of labels) {
-          const after = slideOne(table, direction) ?? assert.fail('the move can be made');
+          const after = slideOne(table, legs[0].direction) ?? assert.fail('the move can be made');
           const { row, col } = blankOf(table);
           assert.equal(after[row][col], label);
           table = after;
@@ -175,7 +185,7 @@ describe('a playback that cannot be played', () => {
   ]) {
     test(`${name} and is refused at move ${step}`, () => {
       assert.throws(
-        () => new PlaybackState({ ...EIGHT, path }),
+        () => new TilesGame({ ...EIGHT, path }),
         (error) => error instanceof PathError && error.step === step,
       );
     });
@@ -189,19 +199,19 @@ describe('a playback that cannot be played', () => {
     { name: 'has half a column', change: { cols: 4.5, rows: 2 } },
   ]) {
     test(`${name} and is refused`, () => {
-      assert.throws(() => new PlaybackState({ ...EIGHT, ...change }), RangeError);
+      assert.throws(() => new TilesGame({ ...EIGHT, ...change }), RangeError);
     });
   }
 });
 
 test('equal labels stay two pieces', () => {
-  const state = new PlaybackState({ ...EIGHT, start: [...'aaaa_aaaa'], path: 'L' });
+  const { game, state } = playing({ ...EIGHT, start: [...'aaaa_aaaa'], path: 'L' });
   state.seek(1);
-  assert.deepEqual([...state.cells], [0, 1, 2, 3, 5, 4, 6, 7, 8]);
+  assert.deepEqual([...game.cells], [0, 1, 2, 3, 5, 4, 6, 7, 8]);
 });
 
 test('a step beyond either end is the end', () => {
-  const state = new PlaybackState(EIGHT);
+  const { state } = playing(EIGHT);
   state.seek(99);
   assert.equal(state.step, 2);
   state.seek(-5);
@@ -209,14 +219,14 @@ test('a step beyond either end is the end', () => {
 });
 
 test('no move is left at the end', () => {
-  const state = new PlaybackState(EIGHT);
+  const { state } = playing(EIGHT);
   state.seek(2);
   assert.equal(state.upcoming, null);
   assert.ok(state.ended);
 });
 
 test('playing ends with the last move', () => {
-  const state = new PlaybackState(EIGHT);
+  const { state } = playing(EIGHT);
   state.play();
   state.seek(1);
   assert.ok(state.playing);
@@ -225,20 +235,20 @@ test('playing ends with the last move', () => {
 });
 
 test('playing from the end starts over', () => {
-  const state = new PlaybackState(EIGHT);
+  const { state } = playing(EIGHT);
   state.seek(2);
   state.play();
   assert.deepEqual({ step: state.step, playing: state.playing }, { step: 0, playing: true });
 });
 
 test('without moves there is nothing to play', () => {
-  const state = new PlaybackState({ ...EIGHT, path: '' });
+  const { state } = playing({ ...EIGHT, path: '' });
   state.play();
   assert.ok(!state.playing);
 });
 
 test('the speed goes up and down within what is offered', () => {
-  const state = new PlaybackState(EIGHT);
+  const { state } = playing(EIGHT);
   const up = SPEEDS.map(() => state.changeSpeed(1) ?? state.speed);
   assert.deepEqual(up, [2, 4, 4, 4]);
   const down = SPEEDS.map(() => state.changeSpeed(-1) ?? state.speed);
@@ -246,7 +256,7 @@ test('the speed goes up and down within what is offered', () => {
 });
 
 test('a speed that is not offered is refused', () => {
-  const state = new PlaybackState(EIGHT);
+  const { state } = playing(EIGHT);
   assert.throws(() => {
     state.speed = 3;
   }, RangeError);

@@ -1,9 +1,9 @@
 /**
- * What a player is given to show, and the check that it can be shown.
+ * What a player is given to show.
  *
- * @import { Move } from './path.js'
+ * @typedef {TilesPlayback | BlocksPlayback} Playback
  *
- * @typedef {object} Playback
+ * @typedef {object} TilesPlayback
  * @property {number} rows
  * @property {number} cols
  * @property {string[]} start  Labels row by row.
@@ -13,55 +13,34 @@
  *   evenly into rows × cols; the piece that starts in cell k shows the k-th part. Without it tiles
  *   show their labels.
  * @property {boolean} [numbers]  Show the labels over the picture too.
+ *
+ * @typedef {object} BlocksPlayback
+ * @property {number} rows
+ * @property {number} cols
+ * @property {Block[]} blocks
+ * @property {number[]} [walls]  Cells that nothing can enter.
+ * @property {Goal[]} [goals]  Where blocks are to go, shown on the floor.
+ * @property {Exit | null} [exit]  Where the board is open.
+ * @property {BlockMove[]} moves
+ *
+ * @typedef {{ name: string, cells: number[], primary?: boolean }} Block  Its cells at the start, row
+ *   by row; the primary ones are those that the puzzle is about.
+ * @typedef {{ block: number, cells: number[] }} Goal
+ * @typedef {{ cell: number, direction: import('./path.js').Direction }} Exit  A cell at the rim, and
+ *   the side on which it is open.
+ * @typedef {{ block: number, steps: string }} BlockMove  A block, and its way in cells: `R2`, or
+ *   `R1D2` round a corner.
  */
-
-import { Board } from './board.js';
-import { PathError, readPath, writeMove } from './path.js';
 
 /**
- * The moves of a playback.
- *
- * @param {Playback} playback
- * @returns {Move[]}
- * @throws {RangeError} if the board does not add up
- * @throws {PathError} at the first move that cannot be read or made
+ * @param {{ rows: number, cols: number }} size
+ * @throws {RangeError} if no board has this size
  */
-export function checkPlayback(playback) {
-  const moves = readPath(playback.path);
-  const board = startBoard(playback);
-  moves.forEach((move, index) => {
-    if (!board.slide(move)) throw impossible(move, index + 1);
-  });
-  return moves;
-}
-
-/**
- * The board before the first move.
- *
- * @param {Playback} playback
- * @throws {RangeError} if the board does not add up
- */
-export function startBoard({ rows, cols, start, blank }) {
+export function checkSize({ rows, cols }) {
   if (!isSide(rows) || !isSide(cols)) throw new RangeError(`a board cannot be ${rows} by ${cols}`);
-  if (start.length !== rows * cols) {
-    throw new RangeError(`${start.length} labels do not fill a board of ${rows} by ${cols}`);
-  }
-  const holes = start.filter((label) => label === blank).length;
-  if (holes !== 1)
-    throw new RangeError(`the blank "${blank}" stands in ${holes} cells, not in one`);
-  return new Board(rows, cols, start.indexOf(blank));
 }
 
 /** @param {number} length */
 function isSide(length) {
   return Number.isInteger(length) && length >= 1;
-}
-
-/**
- * @param {Move} move
- * @param {number} step
- */
-function impossible(move, step) {
-  const text = `move ${step} of the path, ${writeMove(move)}, takes along tiles that are not there`;
-  return new PathError(text, step);
 }

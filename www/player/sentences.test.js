@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PlaybackState } from './playback-state.js';
-import { boardSentence, moveSentence, progressSentence } from './sentences.js';
+import { moveSentence, progressSentence } from './sentences.js';
+import { TilesGame } from './tiles-game.js';
 import { checkWords, WORDS } from './words.js';
 
 /** Words that show what was filled into them. */
@@ -19,18 +20,20 @@ const words = checkWords({
   lineRight: 'right {labels}',
 });
 
-const state = new PlaybackState({
+const game = new TilesGame({
   rows: 2,
   cols: 3,
   start: ['a', 'b', '_', 'c', 'd', 'e'],
   blank: '_',
   path: 'UR2',
 });
+const state = new PlaybackState(game);
 
 test('one tile and a line of tiles have sentences of their own', () => {
-  const { labels } = state;
-  assert.equal(moveSentence(words, labels, { direction: 'U', pieces: [4] }), 'up d');
-  assert.equal(moveSentence(words, labels, { direction: 'L', pieces: [0, 1] }), 'left a b');
+  state.seek(0);
+  assert.equal(moveSentence(words, state), 'up e');
+  state.seek(1);
+  assert.equal(moveSentence(words, state), 'right d c');
 });
 
 test('a step says how far it is and what comes next', () => {
@@ -47,5 +50,5 @@ test('the last step says that it is the last', () => {
 
 test('the board is read row by row', () => {
   state.seek(1);
-  assert.equal(boardSentence(words, state), '2x3: 1) a b e. 2) c d hole.');
+  assert.equal(game.sayBoard(words), '2x3: 1) a b e. 2) c d hole.');
 });

@@ -31,6 +31,13 @@
  * @property {string} lineDown
  * @property {string} lineLeft
  * @property {string} lineRight
+ * @property {string} wall  A cell that nothing can enter, in a list of names.
+ * @property {string} blockMove  What a block does: {label} and {way}, the legs of its way together.
+ * @property {string} nextLeg  Between the legs of a way.
+ * @property {string} legUp  One leg: {count} cells.
+ * @property {string} legDown
+ * @property {string} legLeft
+ * @property {string} legRight
  */
 
 /** @type {ReadonlyArray<keyof PlayerWords>} */
@@ -63,6 +70,13 @@ export const WORDS = Object.freeze([
   'lineDown',
   'lineLeft',
   'lineRight',
+  'wall',
+  'blockMove',
+  'nextLeg',
+  'legUp',
+  'legDown',
+  'legLeft',
+  'legRight',
 ]);
 
 /**

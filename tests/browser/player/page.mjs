@@ -4,7 +4,8 @@
  * @typedef {import('playwright-core').Browser} Browser
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('../support/png.mjs').Picture} Picture
- * @typedef {import('../../../www/player/playback.js').Playback} Playback
+ * @typedef {import('../../../www/player/playback.js').BlocksPlayback} BlocksPlayback
+ * @typedef {import('../../../www/player/playback.js').TilesPlayback} TilesPlayback
  * @typedef {import('../../../www/player/unslide-player.js').UnslidePlayer} UnslidePlayer
  */
 
@@ -42,6 +43,13 @@ export const WORDS = {
   lineDown: '{labels} down',
   lineLeft: '{labels} left',
   lineRight: '{labels} right',
+  wall: 'wall',
+  blockMove: '{label} goes {way}',
+  nextLeg: ' then ',
+  legUp: '{count} up',
+  legDown: '{count} down',
+  legLeft: '{count} left',
+  legRight: '{count} right',
 };
 
 /** Serves the whole repository, as the page takes the player from where it stands. */
@@ -54,7 +62,7 @@ export async function servePage() {
  * Loads a playback into the page's player and speaks to it in the tests' words.
  *
  * @param {Page} page
- * @param {Omit<Playback, 'picture'>} playback
+ * @param {Omit<TilesPlayback, 'picture'> | BlocksPlayback} playback
  * @param {Picture} [picture]
  */
 export async function load(page, playback, picture) {
@@ -68,7 +76,9 @@ export async function load(page, playback, picture) {
       await customElements.whenDefined('unslide-player');
       const player = /** @type {UnslidePlayer} */ (document.querySelector('unslide-player'));
       player.words = words;
-      player.playback = { ...playback, picture: pixels && draw(pixels) };
+      player.playback = pixels
+        ? { .../** @type {TilesPlayback} */ (playback), picture: draw(pixels) }
+        : playback;
 
       /** @param {NonNullable<typeof pixels>} pixels */
       function draw({ width, height, base64 }) {

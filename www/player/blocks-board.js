@@ -1,0 +1,153 @@
+/**
+ * A board of blocks that go about as they are: each keeps its shape, and no cell holds two things.
+ *
+ * @import { Direction, Move } from './path.js'
+ * @import { BlocksPlayback } from './playback.js'
+ *
+ * @typedef {{ row: number, col: number }} Place
+ * @typedef {{ rows: number, cols: number, cells: Place[] }} Shape  The cells of a block, from the top
+ *   left corner of the rectangle around it.
+ */
+
+import { WAY } from './path.js';
+import { checkSize } from './playback.js';
+
+/** What a cell holds that no block is in. */
+export const EMPTY = -1;
+export const WALL = -2;
+
+export class BlocksBoard {
+  /** Which block lies in each cell, or what else is there. */
+  holds;
+
+  /** By block: the cell of the top left corner of the rectangle around it. */
+  places;
+
+  /** @type {Shape[]} By block. */
+  shapes;
+
+  /**
+   * @param {BlocksPlayback} playback
+   * @throws {RangeError} if a cell lies outside, or is taken twice, or a block has none
+   */
+  constructor({ rows, cols, blocks, walls = [] }) {
+    checkSize({ rows, cols });
+    this.rows = rows;
+    this.cols = cols;
+    this.holds = new Int16Array(rows * cols).fill(EMPTY);
+    for (const cell of walls) this.#take(cell, WALL);
+    blocks.forEach(({ cells }, block) => {
+      for (const cell of cells) this.#take(cell, block);
+    });
+    this.shapes = blocks.map(({ cells, name }) => shapeOf(cells, cols, name));
+    this.places = Uint16Array.from(blocks, ({ cells }) => cornerOf(cells, cols));
+  }
+
+  /**
+   * Takes a block along one leg of a way.
+   *
+   * @param {number} block
+   * @param {Move} leg
+   * @returns {boolean} false, and nothing has changed, if the way is not free
+   */
+  go(block, { direction, count }) {
+    for (let done = 0; done < count; done++) {
+      if (this.#step(block, direction)) continue;
+      this.#shift(block, direction, -done);
+      return false;
+    }
+    return true;
+  }
+
+  /**
+   * @param {number} block
+   * @param {Direction} direction
+   */
+  #step(block, direction) {
+    const isFree = this.#isFree(block, WAY[direction]);
+    if (isFree) this.#shift(block, direction, 1);
+    return isFree;
+  }
+
+  /**
+   * @param {number} block
+   * @param {Place} way
+   */
+  #isFree(block, way) {
+    const { row, col } = this.#placeOf(block);
+    return this.shapes[block].cells.every((cell) => {
+      const [down, across] = [row + cell.row + way.row, col + cell.col + way.col];
+      if (down < 0 || down >= this.rows || across < 0 || across >= this.cols) return false;
+      const there = this.holds[down * this.cols + across];
+      return there === EMPTY || there === block;
+    });
+  }
+
+  /**
+   * @param {number} block
+   * @param {Direction} direction
+   * @param {number} by
+   */
+  #shift(block, direction, by) {
+    const way = WAY[direction];
+    this.#fill(block, EMPTY);
+    this.places[block] += (way.row * this.cols + way.col) * by;
+    this.#fill(block, block);
+  }
+
+  /**
+   * @param {number} block
+   * @param {number} content
+   */
+  #fill(block, content) {
+    for (const { row, col } of this.shapes[block].cells) {
+      this.holds[this.places[block] + row * this.cols + col] = content;
+    }
+  }
+
+  /**
+   * @param {number} block
+   * @returns {Place}
+   */
+  #placeOf(block) {
+    const place = this.places[block];
+    return { row: Math.floor(place / this.cols), col: place % this.cols };
+  }
+
+  /**
+   * @param {number} cell
+   * @param {number} content
+   */
+  #take(cell, content) {
+    if (this.holds[cell] === EMPTY) this.holds[cell] = content;
+    else throw new RangeError(`cell ${cell} is outside the board, or taken twice`);
+  }
+}
+
+/**
+ * The cell of the top left corner of the rectangle around some cells.
+ *
+ * @param {number[]} cells
+ * @param {number} cols
+ */
+export function cornerOf(cells, cols) {
+  const row = Math.floor(Math.min(...cells) / cols);
+  return row * cols + Math.min(...cells.map((cell) => cell % cols));
+}
+
+/**
+ * @param {number[]} cells
+ * @param {number} cols
+ * @param {string} name  Of the block, for who has to mend it.
+ * @returns {Shape}
+ */
+export function shapeOf(cells, cols, name) {
+  if (cells.length === 0) throw new RangeError(`block "${name}" has no cells`);
+  const corner = cornerOf(cells, cols);
+  const places = cells.map((cell) => ({
+    row: Math.floor(cell / cols) - Math.floor(corner / cols),
+    col: (cell % cols) - (corner % cols),
+  }));
+  const rows = Math.max(...places.map(({ row }) => row)) + 1;
+  return { rows, cols: Math.max(...places.map(({ col }) => col)) + 1, cells: places };
+}

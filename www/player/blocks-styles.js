@@ -1,0 +1,64 @@
+/** How blocks look: plates of calm inks on the floor, the primary ones in the darkest ink. */
+
+export const BLOCKS = `
+[data-tiles='blocks'] {
+  --ink-1: #6d8ba3;
+  --ink-2: #8a9a6b;
+  --ink-3: #a58f63;
+  --ink-4: #8b7fa3;
+  --ink-5: #6f9a93;
+}
+.shape {
+  position: absolute;
+  inset: 0 auto auto 0;
+  inline-size: calc(100% * var(--wide));
+  block-size: calc(100% * var(--high));
+  overflow: visible;
+}
+.block[data-ink='1'] { --plate: var(--ink-1); }
+.block[data-ink='2'] { --plate: var(--ink-2); }
+.block[data-ink='3'] { --plate: var(--ink-3); }
+.block[data-ink='4'] { --plate: var(--ink-4); }
+.block[data-ink='5'] { --plate: var(--ink-5); }
+.block .outline {
+  fill: color-mix(in oklab, var(--plate) 42%, var(--surface));
+  stroke: color-mix(in oklab, var(--plate) 70%, var(--ink));
+  stroke-width: 1.5;
+}
+.block[data-ink='primary'] .outline { fill: var(--ink); stroke: none; }
+.frame-line { fill: none; stroke: color-mix(in oklab, var(--paper) 72%, transparent); stroke-width: 2; }
+.name {
+  display: grid;
+  place-content: center;
+  position: absolute;
+  inset: 0;
+  color: color-mix(in oklab, var(--ink) 88%, var(--plate));
+  font-size: calc(var(--tile) * min(.3, .8 / var(--letters)));
+  font-weight: 600;
+}
+.block[data-ink='primary'] .name { color: var(--paper); }
+.wall .outline { fill: color-mix(in oklab, var(--floor), var(--ink) 42%); }
+.goal .outline, .aim .outline {
+  fill: none;
+  stroke: color-mix(in oklab, var(--ink) 62%, var(--floor));
+  stroke-width: 2.5;
+  stroke-dasharray: 9 8;
+  stroke-linecap: round;
+}
+.goal .outline { fill: color-mix(in oklab, var(--ink) 7%, transparent); stroke-dasharray: none; stroke-width: 2; }
+.gate::after {
+  content: '';
+  position: absolute;
+  background: var(--paper);
+}
+.gate[data-way='R']::after, .gate[data-way='L']::after { inset-block: 4%; inline-size: calc(var(--rim) + 2px); }
+.gate[data-way='U']::after, .gate[data-way='D']::after { inset-inline: 4%; block-size: calc(var(--rim) + 2px); }
+.gate[data-way='R']::after { inset-inline-start: 100%; }
+.gate[data-way='L']::after { inset-inline-end: 100%; }
+.gate[data-way='D']::after { inset-block-start: 100%; }
+.gate[data-way='U']::after { inset-block-end: 100%; }
+.block[data-lit]::before, .block[data-lit]::after { display: none; }
+.block[data-lit] .shape { filter: drop-shadow(0 calc(var(--tile) * .04) calc(var(--tile) * .07) rgb(0 0 0 / .4)); }
+.block[data-lit] .outline { stroke: var(--accent); stroke-width: 5; }
+.board .block[data-lit] { scale: none; }
+`;

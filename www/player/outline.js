@@ -1,0 +1,115 @@
+/**
+ * The outline of a shape made of cells: one closed line, drawn a little inside the cells and round
+ * at its corners, so that neighbours show a gap.
+ *
+ * @import { Place } from './blocks-board.js'
+ *
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {{ size: number, gap: number, corner: number }} Pen  How long a cell's side is, how far
+ *   inside the line runs, and how round its corners are.
+ */
+
+/** The sides of a cell, clockwise: where each begins, and which neighbour would hide it. */
+const SIDES = Object.freeze([
+  { from: { x: 0, y: 0 }, way: { x: 1, y: 0 }, hiddenBy: { row: -1, col: 0 } },
+  { from: { x: 1, y: 0 }, way: { x: 0, y: 1 }, hiddenBy: { row: 0, col: 1 } },
+  { from: { x: 1, y: 1 }, way: { x: -1, y: 0 }, hiddenBy: { row: 1, col: 0 } },
+  { from: { x: 0, y: 1 }, way: { x: 0, y: -1 }, hiddenBy: { row: 0, col: -1 } },
+]);
+
+/**
+ * The outline as the data of an SVG path.
+ *
+ * @param {readonly Place[]} cells
+ * @param {Pen} pen
+ */
+export function outlineOf(cells, pen) {
+  return loopsOf(cells)
+    .map((loop) => drawnLoop(cornersOf(loop), pen))
+    .join('');
+}
+
+/**
+ * @typedef {{ from: Point, way: Point }} Side
+ *
+ * The sides that are seen, put together to closed lines with the shape at their right.
+ *
+ * @param {readonly Place[]} cells
+ * @returns {Side[][]}
+ */
+function loopsOf(cells) {
+  const left = sidesOf(cells);
+  /** @type {Side[][]} */
+  const loops = [];
+  while (left.length > 0) {
+    const loop = left.splice(0, 1);
+    for (let next = followerOf(loop, left); next >= 0; next = followerOf(loop, left)) {
+      loop.push(...left.splice(next, 1));
+    }
+    loops.push(loop);
+  }
+  return loops;
+}
+
+/**
+ * @param {readonly Place[]} cells
+ * @returns {Side[]}
+ */
+function sidesOf(cells) {
+  const taken = new Set(cells.map(({ row, col }) => `${row},${col}`));
+  return cells.flatMap(({ row, col }) =>
+    SIDES.filter(({ hiddenBy }) => !taken.has(`${row + hiddenBy.row},${col + hiddenBy.col}`)).map(
+      ({ from, way }) => ({ from: { x: col + from.x, y: row + from.y }, way }),
+    ),
+  );
+}
+
+/**
+ * Which of the sides that are left goes on where a line ends. Where two do, cells touch by a corner
+ * only: the line stays with its own cell.
+ *
+ * @param {Side[]} loop
+ * @param {Side[]} left
+ */
+function followerOf(loop, left) {
+  const { from, way } = /** @type {Side} */ (loop.at(-1));
+  const end = { x: from.x + way.x, y: from.y + way.y };
+  const right = { x: -way.y, y: way.x };
+  const starting = (/** @type {Side} */ side) => same(side.from, end);
+  const turning = left.findIndex((side) => starting(side) && same(side.way, right));
+  return turning >= 0 ? turning : left.findIndex(starting);
+}
+
+/**
+ * The corners of a closed line: where it turns.
+ *
+ * @param {Side[]} loop
+ */
+function cornersOf(loop) {
+  return loop
+    .map((side, i) => ({ at: side.from, before: loop.at(i - 1)?.way ?? side.way, after: side.way }))
+    .filter(({ before, after }) => !same(before, after));
+}
+
+/**
+ * @param {ReturnType<typeof cornersOf>} corners
+ * @param {Pen} pen
+ */
+function drawnLoop(corners, { size, gap, corner }) {
+  const parts = corners.map(({ at, before, after }, i) => {
+    const x = at.x * size - (before.y + after.y) * gap;
+    const y = at.y * size + (before.x + after.x) * gap;
+    const enter = `${x - before.x * corner} ${y - before.y * corner}`;
+    const leave = `${x + after.x * corner} ${y + after.y * corner}`;
+    return `${i === 0 ? 'M' : 'L'}${enter}Q${x} ${y} ${leave}`;
+  });
+  return `${parts.join('')}Z`;
+}
+
+/**
+ * @param {Point} one
+ * @param {Point} other
+ */
+function same(one, other) {
+  return one.x === other.x && one.y === other.y;
+}
