@@ -7,6 +7,7 @@ import * as visit from './visit/page.mjs';
 
 /** @param {string} name */
 const sample = (name) => readFile(new URL(`../../www/samples/${name}`, import.meta.url));
+const manifest = JSON.parse((await made('manifest.json')).toString());
 const samples = JSON.parse((await sample('samples.json')).toString());
 
 describe('the board', () => {
@@ -47,14 +48,63 @@ describe('the board', () => {
   });
 
   test('that is not in the picture is not made up, and the grid stays', async () => {
-    opened = await visit.openVisit(browser, site.url);
+    opened = await visit.openUntouched(browser, site.url);
     const { page } = opened;
     const photo = await readFile(new URL('../data/photos/cat.jpg', import.meta.url));
     await visit.choose(page, photo, { name: 'cat.jpg', type: 'image/jpeg' });
-    await visit.gridIsShown(page);
-    await page.getByRole('button', { name: 'Find it for me' }).click();
     await page.getByText('I can’t see a board in this picture.').waitFor();
     await page.getByText('Now tap the empty place.').waitFor();
     assert.deepEqual(opened.heard, []);
   });
+
+  for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
+    test(`of a clean screenshot is solved without a tap, on a ${device}`, async () => {
+      opened = await visit.openUntouched(browser, site.url, options);
+      const { page } = opened;
+      await visit.choose(page, await made('cases/000_clean_3x3.png'));
+      await page.getByText('optimal', { exact: true }).waitFor();
+      const { board, blank } = truthOf('cases/000_clean_3x3.png');
+      await page.getByRole('button', { name: 'Change the goal' }).click();
+      assert.deepEqual(await visit.goalNames(page), namesOf(board, blank));
+      assert.deepEqual(opened.heard, []);
+    });
+  }
+
+  test('is not looked for any longer once the visitor touches the page', async () => {
+    opened = await visit.openUntouched(browser, site.url);
+    const { page } = opened;
+    await visit.choose(page, await made('cases/006_clean_10x10.png'));
+    await page.getByRole('heading', { name: 'Looking for the board…' }).click();
+    await visit.gridIsShown(page);
+    await page.getByRole('button', { name: 'Find it for me' }).waitFor();
+    assert.deepEqual(opened.heard, []);
+  });
 });
+
+/** @param {string} name */
+function made(name) {
+  return readFile(new URL(`../data/vision/${name}`, import.meta.url));
+}
+
+/** @param {string} name */
+function truthOf(name) {
+  const found = manifest.cases.find((/** @type {any} */ { file }) => file === name);
+  const [row, col] = found.blank;
+  return { board: found.board, blank: row * found.cols + col };
+}
+
+/**
+ * What the tiles of a goal are called whose pieces are counted as they lie in the picture.
+ *
+ * @param {number[]} board  For each cell of the picture, the one where its piece belongs.
+ * @param {number} blank
+ */
+function namesOf(board, blank) {
+  const cols = Math.sqrt(board.length);
+  return board.map((_, cell) => {
+    const piece = board.indexOf(cell);
+    const label = piece < blank ? piece + 1 : piece;
+    const tile = piece === blank ? 'the empty place' : `tile ${label}`;
+    return `Row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}: ${tile}`;
+  });
+}

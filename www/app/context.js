@@ -6,7 +6,7 @@
  *
  * @typedef {object} Actions  What takes time, or needs the engine.
  * @property {import('./picture/open.js').OpenPicture} open
- * @property {() => Promise<void>} find
+ * @property {() => Promise<boolean>} find  Whether there is a board.
  * @property {() => Promise<void>} straighten
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
  * @property {() => Promise<void>} solve

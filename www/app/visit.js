@@ -7,7 +7,9 @@
  * @typedef {import('../engine/protocol.js').Metric} Metric
  * @typedef {import('../engine/protocol.js').Progress} Progress
  * @typedef {import('../engine/protocol.js').Quad} Quad
+ * @typedef {import('../engine/protocol.js').Reading} Reading
  * @typedef {import('../engine/protocol.js').Report} Report
+ * @typedef {import('../engine/protocol.js').Sight} Sight
  * @typedef {import('../engine/protocol.js').Verdict} Verdict
  * @typedef {import('./board.js').Board} Board
  *
@@ -15,7 +17,12 @@
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
  * @typedef {'picture' | 'reading' | 'board' | 'sheet' | 'steps'} Task  What the page is preparing.
- * @typedef {{ quad: Quad, rows: number, cols: number, blank: number, goal: number[] }} Preset
+ * @typedef {Sight & { goal: number[], labels?: string[] | null }} Preset
+ *
+ * @typedef {object} Doubts  What was read from the picture and needs a look.
+ * @property {boolean} board
+ * @property {boolean} blank
+ * @property {readonly number[]} pieces  Those that may belong elsewhere.
  *
  * @typedef {object} Visit
  * @property {Stage} stage
@@ -25,6 +32,7 @@
  * @property {number} rows
  * @property {number} cols
  * @property {Readonly<Record<string, Board>>} boards  What was said of each size of board.
+ * @property {Doubts} doubts
  * @property {HTMLCanvasElement | null} straight  The board, seen straight.
  * @property {Metric} metric
  * @property {boolean} numbers  Whether the tiles carry their labels.
@@ -39,6 +47,9 @@
 import * as boards from './board.js';
 import { movedCorner, wholePicture } from './grid/quad.js';
 
+/** @type {Doubts} */
+const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] });
+
 /** @returns {Visit} */
 export function newVisit() {
   return {
@@ -49,6 +60,7 @@ export function newVisit() {
     rows: 3,
     cols: 3,
     boards: {},
+    doubts: NO_DOUBTS,
     straight: null,
     metric: 'single',
     numbers: true,
@@ -94,9 +106,34 @@ export function withPicture(visit, picture, preset = null) {
  * @param {Preset} preset
  * @returns {Visit}
  */
-export function withPreset(visit, { quad, rows, cols, blank, goal }) {
-  const board = { ...boards.newBoard(rows, cols), blank, goal };
-  return withBoard({ ...visit, quad, rows, cols, task: null }, board);
+export function withPreset(visit, { quad, rows, cols, blank, goal, labels = null }) {
+  const board = { ...boards.newBoard(rows, cols), blank, goal, labels };
+  return withBoard({ ...visit, quad, rows, cols, task: null, doubts: NO_DOUBTS }, board);
+}
+
+/**
+ * The board has been seen in the picture, and its goal is still being worked out.
+ *
+ * @param {Visit} visit
+ * @param {Sight} sight
+ * @returns {Visit}
+ */
+export function seen(visit, { quad, rows, cols, blank }) {
+  if (visit.task !== 'reading') return visit;
+  return setBlank({ ...visit, quad, rows, cols }, blank);
+}
+
+/**
+ * The grid and the goal as they were read from the picture, with what needs a look.
+ *
+ * @param {Visit} visit
+ * @param {Reading} reading
+ * @returns {Visit}
+ */
+export function withReading(visit, reading) {
+  const { sure, doubtful: pieces } = reading;
+  const doubts = { board: !sure.board, blank: !sure.blank, pieces };
+  return { ...withPreset(visit, reading), doubts };
 }
 
 /**
@@ -108,7 +145,7 @@ export function withPreset(visit, { quad, rows, cols, blank, goal }) {
 export function moveCorner(visit, corner, point) {
   if (!visit.picture) return visit;
   const quad = movedCorner(visit.quad, corner, point, visit.picture.surface);
-  return quad === visit.quad ? visit : outdated({ ...visit, quad });
+  return quad === visit.quad ? visit : outdated({ ...visit, quad, doubts: NO_DOUBTS });
 }
 
 /**
@@ -120,7 +157,7 @@ export function resize(visit, size) {
   const rows = inRange(size.rows ?? visit.rows);
   const cols = inRange(size.cols ?? visit.cols);
   if (rows === visit.rows && cols === visit.cols) return visit;
-  return outdated({ ...visit, rows, cols });
+  return outdated({ ...visit, rows, cols, doubts: NO_DOUBTS });
 }
 
 /**
@@ -128,7 +165,8 @@ export function resize(visit, size) {
  * @param {number} cell
  */
 export function setBlank(visit, cell) {
-  return withBoard(visit, boards.withBlank(boardOf(visit), cell));
+  const doubts = { ...visit.doubts, blank: false };
+  return withBoard({ ...visit, doubts }, boards.withBlank(boardOf(visit), cell));
 }
 
 /**
@@ -136,7 +174,7 @@ export function setBlank(visit, cell) {
  * @param {readonly string[] | null} labels
  */
 export function setLabels(visit, labels) {
-  return withBoard(visit, boards.withLabels(boardOf(visit), labels));
+  return withBoard(withoutPieceDoubts(visit), boards.withLabels(boardOf(visit), labels));
 }
 
 /**
@@ -145,7 +183,11 @@ export function setLabels(visit, labels) {
  * @param {number} b
  */
 export function swapGoal(visit, a, b) {
-  return withBoard(visit, boards.withSwap(boardOf(visit), a, b));
+  const { goal } = boardOf(visit);
+  const touched = [goal[a], goal[b]];
+  const pieces = visit.doubts.pieces.filter((piece) => !touched.includes(piece));
+  const next = { ...visit, doubts: { ...visit.doubts, pieces } };
+  return withBoard(next, boards.withSwap(boardOf(visit), a, b));
 }
 
 /**
@@ -153,7 +195,7 @@ export function swapGoal(visit, a, b) {
  * @param {readonly string[]} labels
  */
 export function setGoalLabels(visit, labels) {
-  return withBoard(visit, boards.withGoalLabels(boardOf(visit), labels));
+  return withBoard(withoutPieceDoubts(visit), boards.withGoalLabels(boardOf(visit), labels));
 }
 
 /** @param {Visit} visit */
@@ -187,7 +229,8 @@ export function showNumbers(visit, numbers) {
  * @returns {Visit}
  */
 export function straightened(visit, straight) {
-  return { ...visit, stage: 'goal', straight, task: null, notice: null };
+  const doubts = { ...NO_DOUBTS, pieces: visit.doubts.pieces };
+  return { ...visit, stage: 'goal', straight, doubts, task: null, notice: null };
 }
 
 /**
@@ -336,6 +379,16 @@ function withBoard(visit, board) {
   const key = sizeKey(visit.rows, visit.cols);
   if (board === visit.boards[key]) return visit;
   return outdated({ ...visit, boards: { ...visit.boards, [key]: board } });
+}
+
+/**
+ * The visitor has said how the pieces belong.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+function withoutPieceDoubts(visit) {
+  return { ...visit, doubts: { ...visit.doubts, pieces: [] } };
 }
 
 /**

@@ -124,6 +124,42 @@ describe('a board that was found', () => {
     assert.deepEqual([visit.stage, visit.task], ['grid', null]);
   });
 
+  /** @type {import('../engine/protocol.js').Reading} */
+  const reading = {
+    ...found,
+    kind: 'picture',
+    labels: null,
+    sure: { board: false, blank: false },
+    doubtful: [0, 5],
+  };
+
+  test('snaps on as soon as it is seen', () => {
+    const visit = visits.seen(visits.setTask(onGrid, 'reading'), found);
+    assert.deepEqual([visit.quad, visit.rows, visit.cols], [quad, 2, 3]);
+    assert.deepEqual([visits.boardOf(visit).blank, visit.task], [4, 'reading']);
+  });
+
+  test('is of no interest once the visitor has taken over', () => {
+    assert.equal(visits.seen(onGrid, found), onGrid);
+  });
+
+  test('says what needs a look, until somebody has looked', () => {
+    const visit = visits.withReading(onGrid, reading);
+    assert.deepEqual(visit.doubts, { board: true, blank: true, pieces: [0, 5] });
+    assert.equal(visits.setBlank(visit, 4).doubts.blank, false);
+    assert.equal(visits.moveCorner(visit, 0, [20, 20]).doubts.board, false);
+    const confirmed = visits.straightened(visit, SURFACE);
+    assert.deepEqual(confirmed.doubts, { board: false, blank: false, pieces: [0, 5] });
+    assert.deepEqual(visits.swapGoal(confirmed, 1, 2).doubts.pieces, [5]);
+    assert.deepEqual(visits.setGoalLabels(confirmed, []).doubts.pieces, []);
+  });
+
+  test('brings the labels that were read', () => {
+    const labels = ['3', '1', '2', '4', '_', '5'];
+    const visit = visits.withReading(onGrid, { ...reading, kind: 'numbers', labels });
+    assert.deepEqual(labelsOf(visits.boardOf(visit)), labels);
+  });
+
   test('leaves what was said of boards of other sizes', () => {
     const before = visits.setBlank(onGrid, 7);
     const back = visits.resize(visits.withPreset(before, found), { rows: 3, cols: 3 });

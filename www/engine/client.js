@@ -6,11 +6,9 @@
  * nothing.
  *
  * @typedef {import('./protocol.js').Requests} Requests
- * @typedef {import('./protocol.js').Progress} Progress
- * @typedef {{ signal?: AbortSignal, onProgress?: (progress: Progress) => void }} RequestOptions
  *
  * @typedef {object} Engine
- * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: RequestOptions) => Promise<Requests[K]['answer']>} request
+ * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: { signal?: AbortSignal, onProgress?: (progress: Requests[K] extends { progress: infer P } ? P : never) => void }) => Promise<Requests[K]['answer']>} request
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
  * @property {() => void} warm  Starts the worker, so that the first request need not wait for it.
@@ -20,7 +18,7 @@
  * @property {number} id
  * @property {keyof Requests} kind
  * @property {Record<string, unknown>} ask
- * @property {(progress: Progress) => void} onProgress
+ * @property {(progress: any) => void} onProgress
  * @property {(answer: any) => void} resolve
  * @property {(reason: unknown) => void} reject
  */

@@ -40,18 +40,27 @@
  * @property {number} seconds
  * @property {Report | null} best  A solution that is better than those reported before.
  *
- * @typedef {object} Reading  A puzzle as a picture shows it. Cells are counted row by row, from 0.
+ * @typedef {object} Sight  Where a picture shows a board. Cells are counted row by row, from 0.
  * @property {Quad} quad
  * @property {number} rows
  * @property {number} cols
  * @property {number} blank
+ *
+ * @typedef {object} Findings  What more is read of it.
+ * @property {'picture' | 'numbers'} kind
  * @property {number[]} goal  For each cell, the cell of the picture whose piece belongs there.
+ * @property {string[] | null} labels  What the tiles show, where that is more than a picture; the
+ *   same for tiles that look the same.
+ * @property {{ board: boolean, blank: boolean }} sure
+ * @property {number[]} doubtful  Cells of the picture whose pieces may belong elsewhere.
+ *
+ * @typedef {Sight & Findings} Reading  A puzzle as a picture shows it.
  *
  * @typedef {object} Requests  What is asked, and what comes back.
  * @property {{ ask: { setup: Setup }, answer: Verdict }} check
  * @property {{ ask: { rows: number, cols: number, labels: string[], blank: string, order: GoalOrder }, answer: string[] }} arrange
- * @property {{ ask: { setup: Setup, metric: Metric, seconds: number }, answer: Report }} solve
- * @property {{ ask: { picture: Pixels }, answer: Reading | null }} read
+ * @property {{ ask: { setup: Setup, metric: Metric, seconds: number }, answer: Report, progress: Progress }} solve
+ * @property {{ ask: { picture: Pixels }, answer: Reading | null, progress: Sight }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} sheet
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} steps
@@ -65,7 +74,7 @@ export const REQUESTS = Object.freeze({
   arrange: ['rows', 'cols', 'labels', 'blank', 'order'],
   /** The fewest moves from start to goal, within so many seconds. Reports progress. */
   solve: ['setup', 'metric', 'seconds'],
-  /** The puzzle that a picture shows; null where no board is seen in it. */
+  /** The puzzle that a picture shows; null where no board is seen in it. Reports its sight first. */
   read: ['picture'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */
   rectify: ['picture', 'quad', 'rows', 'cols'],

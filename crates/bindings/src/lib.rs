@@ -8,6 +8,7 @@ mod clock;
 mod picture;
 mod pixels;
 mod puzzle;
+mod reading;
 mod shapes;
 mod watch;
 

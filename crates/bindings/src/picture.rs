@@ -2,8 +2,10 @@
 
 use crate::{
     pixels::{decode_pixels, encode_bytes, encode_pixels},
-    shapes::{ReadingShape, decode, decode_puzzle, encode},
+    reading::{ReadingShape, SightShape},
+    shapes::{decode, decode_puzzle, encode},
 };
+use js_sys::Function;
 use unslide_draw::{Film, SHEET_PIXELS};
 use unslide_solver::{grid::Size, tiles::Path};
 use unslide_vision::{Known, Point, Quad};
@@ -27,14 +29,20 @@ pub fn rectify(
     encode_pixels(&unslide_vision::rectify(&picture, &quad, size)?)
 }
 
-/// The puzzle that a picture shows, or null where no board is seen in it.
+/// The puzzle that a picture shows, or null where no board is seen in it. `on_progress` is called
+/// with where the board is, before its goal is worked out.
 ///
 /// # Errors
 /// Where the pixels are not what they should be.
 #[wasm_bindgen]
-pub fn read(picture: JsValue) -> Result<JsValue, JsError> {
+pub fn read(picture: JsValue, on_progress: &Function) -> Result<JsValue, JsError> {
     let picture = decode_pixels("picture", picture)?;
-    let reading = unslide_vision::read(&picture, &Known::default())?;
+    let reading = unslide_vision::read(&picture, &Known::default(), |board, blank| {
+        if let Ok(sight) = encode(&SightShape::new(board, blank)) {
+            // A page that fails to show the board is no reason to lose the answer.
+            let _ = on_progress.call1(&JsValue::NULL, &sight);
+        }
+    })?;
     encode(&reading.as_ref().map(ReadingShape::from))
 }
 

@@ -5,7 +5,6 @@ use unslide_solver::{
     search,
     tiles::{Arrangement, Puzzle, Report, Setup, Unsolvable},
 };
-use unslide_vision::Reading;
 use wasm_bindgen::prelude::*;
 
 /// A puzzle as the page sends it.
@@ -36,38 +35,11 @@ pub(crate) struct ProgressShape {
     best: Option<Report>,
 }
 
-/// A puzzle as a picture shows it. Cells are counted row by row, from 0.
-#[derive(Serialize)]
-pub(crate) struct ReadingShape {
-    quad: [[f64; 2]; 4],
-    rows: usize,
-    cols: usize,
-    blank: usize,
-    /// For each cell, the cell of the picture whose piece belongs there.
-    goal: Vec<usize>,
-}
-
 impl From<SetupShape> for Setup {
     fn from(shape: SetupShape) -> Self {
         let SetupShape { rows, cols, start, goal, blank } = shape;
         let arrangement = |labels| Arrangement { rows, cols, labels };
         Self { start: arrangement(start), goal: arrangement(goal), blank }
-    }
-}
-
-impl From<&Reading> for ReadingShape {
-    fn from(Reading { board, blank, goal, .. }: &Reading) -> Self {
-        let mut pieces = vec![0; goal.cells.len()];
-        for (piece, cell) in goal.cells.iter().enumerate() {
-            pieces[cell.index()] = piece;
-        }
-        Self {
-            quad: board.quad.0.map(|point| [point.x, point.y]),
-            rows: board.size.rows(),
-            cols: board.size.cols(),
-            blank: blank.index(),
-            goal: pieces,
-        }
     }
 }
 

@@ -41,7 +41,7 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
     let picture = decode(&args.picture).map_err(named)?;
     let start = Instant::now();
     let known = Known { rows: args.rows, cols: args.cols, ..Known::default() };
-    let puzzle = read(&picture, &known)?.as_ref().map(Puzzle::from);
+    let puzzle = read(&picture, &known, |_, _| ())?.as_ref().map(Puzzle::from);
     let seconds = start.elapsed().as_secs_f64();
     if args.json {
         let record = Record { found: puzzle.is_some(), puzzle, seconds };

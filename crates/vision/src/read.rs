@@ -17,6 +17,8 @@ use unslide_solver::grid::{Cell, MIN_SIDE, Size};
 pub struct Reading {
     /// Where the board is, and how it is cut.
     pub board: Board,
+    /// Whether it surely is there, and cut like that.
+    pub board_is_sure: bool,
     /// The cell that has no tile.
     pub blank: Cell,
     /// Whether that cell is surely blank.
@@ -40,6 +42,11 @@ pub struct Goal {
 /// Tiles whose colours differ by less on average look the same.
 const SAME_LOOK: f32 = 2.5;
 
+/// A board whose seams are seen so well is surely there.
+const SURE_SUPPORT: f64 = 0.45;
+/// A goal that is at least so sure is sure.
+const SURE_GOAL: f64 = 0.3;
+
 /// What somebody who looks at the picture says of it: this is not asked of the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Known {
@@ -56,17 +63,25 @@ pub struct Known {
 /// Finds out what is not `known` of the board in a picture: where it is, how it is cut, which cell
 /// is the blank, and how the tiles should lie. `Ok(None)` where there seems to be no board.
 ///
+/// `on_sight` is told of board and blank as soon as they are found: the goal takes longer.
+///
 /// # Errors
 /// [`QuadError`] where the corners that are known do not lie in the picture or make no board.
-pub fn read(picture: &RgbaImage, known: &Known) -> Result<Option<Reading>, QuadError> {
+pub fn read(
+    picture: &RgbaImage,
+    known: &Known,
+    on_sight: impl FnOnce(&Board, Cell),
+) -> Result<Option<Reading>, QuadError> {
     let Some(board) = find_board(picture, known)? else { return Ok(None) };
     let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
     let (blank, blank_is_sure) = match on_board {
         Some(blank) => (blank, true),
         None => find_blank(picture, &board)?,
     };
+    on_sight(&board, blank);
     let goal = assemble(picture, &board, blank)?;
-    Ok(Some(Reading { board, blank, blank_is_sure, goal }))
+    let board_is_sure = board.support >= SURE_SUPPORT;
+    Ok(Some(Reading { board, board_is_sure, blank, blank_is_sure, goal }))
 }
 
 fn find_board(picture: &RgbaImage, known: &Known) -> Result<Option<Board>, QuadError> {
@@ -113,6 +128,12 @@ pub fn assemble(picture: &RgbaImage, board: &Board, blank: Cell) -> Result<Goal,
 }
 
 impl Goal {
+    /// The cells of the picture whose tiles may belong elsewhere.
+    pub fn doubtful(&self) -> impl Iterator<Item = Cell> {
+        let doubtful = self.sure.iter().enumerate().filter(|(_, sure)| **sure < SURE_GOAL);
+        doubtful.map(|(cell, _)| Cell(cell as u16))
+    }
+
     /// The goal where nothing is known: as it is.
     fn unknown(size: Size) -> Self {
         Self {

@@ -22,13 +22,48 @@ export const PHONE = Object.freeze({
 });
 
 /**
+ * Opens the page for a visitor who lays grid and goal by hand: a touch, as soon as a picture is on
+ * the table, keeps it from being read.
+ *
  * @param {Browser} browser
  * @param {string} url
  * @param {import('playwright-core').BrowserContextOptions} [options]
  */
 export async function openVisit(browser, url, options = DESKTOP) {
+  return opened(browser, url, options, touchEachPicture);
+}
+
+/**
+ * Opens the page for a visitor who lets it do what it does by itself.
+ *
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+export async function openUntouched(browser, url, options = DESKTOP) {
+  return opened(browser, url, options);
+}
+
+/** Runs in the page. */
+function touchEachPicture() {
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (!added.some((node) => node instanceof HTMLCanvasElement && node.matches('.picture')))
+      return;
+    document.dispatchEvent(new PointerEvent('pointerdown'));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {import('playwright-core').BrowserContextOptions} options
+ * @param {() => void} [script]  Runs in the page before all else.
+ */
+async function opened(browser, url, options, script) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
+  if (script) await page.addInitScript(script);
   const heard = complaints(page);
   await page.goto(url);
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor();

@@ -83,8 +83,11 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
     hold(null);
   }
 
-  /** @param {Board} board */
-  function place(board) {
+  /**
+   * @param {Board} board
+   * @param {readonly number[]} doubtful
+   */
+  function place(board, doubtful) {
     const labels = labelsOf(board);
     board.goal.forEach((piece, cell) => {
       const button = /** @type {Element} */ (cells.children[cell]);
@@ -92,6 +95,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       if (!shown) return;
       setText(shown.label, labels[piece] ?? '');
       shown.element.classList.toggle('blank', piece === board.blank);
+      shown.element.classList.toggle('doubtful', doubtful.includes(piece));
       if (shown.element.parentElement !== button) button.replaceChildren(shown.element);
       setAttributes(button, {
         'aria-label': t('goal.cell', {
@@ -123,8 +127,9 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       const isNew = visit.straight !== previous.straight || cells.childElementCount === 0;
       if (isNew) layOut(board, visit.straight);
       const elements = pieces.map((piece) => piece.element);
-      if (isNew) place(board);
-      else slideFrom(elements, () => place(board));
+      const lay = () => place(board, visit.doubts.pieces);
+      if (isNew) lay();
+      else slideFrom(elements, lay);
       cells.classList.toggle('numbered', visit.numbers);
       element.classList.toggle('searching', visit.stage === 'solving');
       setAttributes(cells, { inert: visit.stage !== 'goal' });

@@ -22,6 +22,7 @@ export function createGoalPanel(context) {
   const verdictText = h('strong', {});
   const verdictDetail = h('span', {});
   const verdict = h('p', { class: 'verdict', role: 'status' }, verdictText, ' ', verdictDetail);
+  const hint = h('p', { class: 'hint' });
   const undo = button({
     text: t('goal.undo'),
     icon: 'undo',
@@ -43,7 +44,7 @@ export function createGoalPanel(context) {
     'goal',
     [
       heading(t('goal.heading')),
-      h('p', { class: 'hint' }, t('goal.hint')),
+      hint,
       h('div', { class: 'row' }, numbers.element, undo),
       metric.element,
       h(
@@ -62,6 +63,7 @@ export function createGoalPanel(context) {
     show(visit, previous) {
       const board = boardOf(visit);
       const saying = sayVerdict(visit.verdict, board, t);
+      setText(hint, t(visit.doubts.pieces.length > 0 ? 'goal.unsure' : 'goal.hint'));
       labels.show(visit, previous);
       metric.show(visit, previous);
       numbers.input.checked = visit.numbers;

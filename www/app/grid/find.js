@@ -2,26 +2,49 @@
 
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
-import { failed, setTask, withPreset } from '../visit.js';
+import { failed, seen, setTask, withReading } from '../visit.js';
 
 /**
+ * Whether a board was found, and the grid laid.
+ *
  * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
+ * @param {AbortSignal} [stopped]  The visitor lays the grid by hand after all.
+ * @returns {Promise<boolean>}
  */
-export async function findBoard(store, engine) {
+export async function findBoard(store, engine, stopped) {
   const { picture } = store.get();
-  if (!picture) return;
+  if (!picture) return false;
   store.update((visit) => setTask(visit, 'reading'));
+  const left = new AbortController();
+  const stop = store.subscribe((visit) => {
+    if (visit.picture !== picture || visit.stage !== 'grid') left.abort();
+  });
+  const signal = stopped ? AbortSignal.any([stopped, left.signal]) : left.signal;
   try {
-    const reading = await engine.request('read', { picture: pixelsOf(picture.surface) });
-    store.update((visit) => {
-      if (visit.picture !== picture || visit.stage !== 'grid') return setTask(visit, null);
-      return reading ? withPreset(visit, reading) : failed(visit, NOTHING_SEEN);
+    const ask = { picture: pixelsOf(picture.surface) };
+    const reading = await engine.request('read', ask, {
+      signal,
+      onProgress: (sight) => store.update((visit) => seen(visit, sight)),
     });
+    if (signal.aborted) return false;
+    store.update((visit) => (reading ? withReading(visit, reading) : failed(visit, NOTHING_SEEN)));
+    return reading !== null;
   } catch (error) {
     const notice = engineNotice(error);
-    if (notice) store.update((visit) => failed(visit, notice));
+    store.update((visit) => (notice ? failed(visit, notice) : doneWith(visit, 'reading')));
+    return false;
+  } finally {
+    stop();
   }
+}
+
+/**
+ * @param {import('../visit.js').Visit} visit
+ * @param {import('../visit.js').Task} task
+ */
+function doneWith(visit, task) {
+  return visit.task === task ? setTask(visit, null) : visit;
 }
 
 /** @type {import('../visit.js').Notice} */

@@ -140,10 +140,22 @@ export function createGridOverlay(context) {
         });
         frame.replaceChildren(surface, drawing, corners.element);
       }
+      setAttributes(frame, { 'data-sight': sightOf(visit) });
+      gap.classList.toggle('unsure', visit.doubts.blank);
       corners.show(visit, previous);
       draw(visit);
     },
   };
+}
+
+/**
+ * Whether the board is still being looked for, or was seen unclearly.
+ *
+ * @param {import('../visit.js').Visit} visit
+ */
+function sightOf(visit) {
+  if (visit.task === 'reading' && boardOf(visit).blank === null) return 'none';
+  return visit.doubts.board ? 'unsure' : null;
 }
 
 /** @param {number} cell */

@@ -30,6 +30,8 @@ export function createGridPanel({ store, i18n: { t }, actions }) {
     icon: 'grid',
     onclick: () => void actions.find(),
   });
+  const title = heading(t('grid.heading'));
+  const hint = h('p', { class: 'hint' });
   const blank = h('p', { class: 'ask', role: 'status' });
   const next = button({
     text: t('grid.next'),
@@ -39,13 +41,7 @@ export function createGridPanel({ store, i18n: { t }, actions }) {
   });
   const element = panel(
     'grid',
-    [
-      heading(t('grid.heading')),
-      h('p', { class: 'hint' }, t('grid.hint')),
-      find,
-      h('div', { class: 'steppers' }, rows.element, cols.element),
-      blank,
-    ],
+    [title, hint, find, h('div', { class: 'steppers' }, rows.element, cols.element), blank],
     [next],
   );
   return {
@@ -54,18 +50,30 @@ export function createGridPanel({ store, i18n: { t }, actions }) {
       const board = boardOf(visit);
       rows.show(board.rows);
       cols.show(board.cols);
-      setText(blank, blankWords(board));
-      blank.classList.toggle('answered', board.blank !== null);
-      next.disabled = board.blank === null || visit.task === 'board';
+      const isReading = visit.task === 'reading';
+      setText(title, t(isReading ? 'grid.reading' : 'grid.heading'));
+      setText(hint, t(hintFor(visit)));
+      setText(blank, blankWords(visit));
+      blank.classList.toggle('answered', board.blank !== null && !visit.doubts.blank);
+      blank.hidden = isReading;
+      next.disabled = board.blank === null || visit.task === 'board' || isReading;
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
-      find.disabled = visit.task === 'reading';
-      setAttributes(find, { 'aria-busy': visit.task === 'reading' ? 'true' : null });
+      find.disabled = isReading;
+      setAttributes(find, { 'aria-busy': isReading ? 'true' : null });
     },
   };
 
-  /** @param {import('../board.js').Board} board */
-  function blankWords({ blank: cell, cols: width }) {
+  /** @param {import('../visit.js').Visit} visit */
+  function blankWords(visit) {
+    const { blank: cell, cols: width } = boardOf(visit);
     if (cell === null) return t('grid.tapBlank');
-    return t('grid.blankAt', { row: Math.floor(cell / width) + 1, col: (cell % width) + 1 });
+    const place = { row: Math.floor(cell / width) + 1, col: (cell % width) + 1 };
+    return t(visit.doubts.blank ? 'grid.blankUnsure' : 'grid.blankAt', place);
   }
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function hintFor({ task, doubts }) {
+  if (task === 'reading') return 'grid.readingHint';
+  return doubts.board ? 'grid.unsure' : 'grid.hint';
 }

@@ -11,9 +11,10 @@ import { PictureError, readPicture } from './read.js';
 
 /**
  * @param {Store} store
+ * @param {() => void} onUnknown  There is a picture on the table of which nothing is known.
  * @returns {OpenPicture}
  */
-export function pictureOpener(store) {
+export function pictureOpener(store, onUnknown) {
   let latest = 0;
   return async (file, preset) => {
     latest += 1;
@@ -21,7 +22,9 @@ export function pictureOpener(store) {
     store.update((visit) => setTask(visit, 'picture'));
     try {
       const picture = await readPicture(file);
-      if (turn === latest) store.update((visit) => withPicture(visit, picture, preset));
+      if (turn !== latest) return;
+      store.update((visit) => withPicture(visit, picture, preset));
+      if (!preset) onUnknown();
     } catch (error) {
       if (turn === latest) store.update((visit) => failed(visit, noticeOf(error, file.name)));
     }

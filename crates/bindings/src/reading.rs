@@ -1,0 +1,64 @@
+//! The shapes of what is read from a picture, as `www/engine/protocol.js` describes them.
+
+use serde::Serialize;
+use unslide_solver::grid::Cell;
+use unslide_vision::{Board, Reading};
+
+/// Where a picture shows a board. Cells are counted row by row, from 0.
+#[derive(Serialize)]
+pub(crate) struct SightShape {
+    quad: [[f64; 2]; 4],
+    rows: usize,
+    cols: usize,
+    blank: usize,
+}
+
+/// A puzzle as a picture shows it.
+#[derive(Serialize)]
+pub(crate) struct ReadingShape {
+    #[serde(flatten)]
+    sight: SightShape,
+    kind: &'static str,
+    /// For each cell, the cell of the picture whose piece belongs there.
+    goal: Vec<usize>,
+    labels: Option<Vec<String>>,
+    sure: Sure,
+    /// Cells of the picture whose pieces may belong elsewhere.
+    doubtful: Vec<usize>,
+}
+
+/// What needs no second look.
+#[derive(Serialize)]
+struct Sure {
+    board: bool,
+    blank: bool,
+}
+
+impl SightShape {
+    pub(crate) fn new(board: &Board, blank: Cell) -> Self {
+        Self {
+            quad: board.quad.0.map(|point| [point.x, point.y]),
+            rows: board.size.rows(),
+            cols: board.size.cols(),
+            blank: blank.index(),
+        }
+    }
+}
+
+impl From<&Reading> for ReadingShape {
+    fn from(reading: &Reading) -> Self {
+        let Reading { board, blank, goal, .. } = reading;
+        let mut pieces = vec![0; goal.cells.len()];
+        for (piece, cell) in goal.cells.iter().enumerate() {
+            pieces[cell.index()] = piece;
+        }
+        Self {
+            sight: SightShape::new(board, *blank),
+            kind: "picture",
+            goal: pieces,
+            labels: None,
+            sure: Sure { board: reading.board_is_sure, blank: reading.blank_is_sure },
+            doubtful: goal.doubtful().map(Cell::index).collect(),
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/**
+ * From a picture to its answer without a tap, for as long as everything is sure. Whoever touches the
+ * page takes over: what is done stays, and nothing more happens by itself.
+ */
+
+import { isFinished } from '../board.js';
+import { straighten } from '../goal/ask.js';
+import { solve } from '../solving/solve.js';
+import { boardOf } from '../visit.js';
+import { findBoard } from './find.js';
+
+/** How long a step stays to be seen before the next one, in milliseconds. */
+const BEAT = 700;
+
+/** Keys that do nothing alone. */
+const SILENT = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'PrintScreen', 'Shift']);
+
+/**
+ * @param {import('../store.js').Store} store
+ * @param {import('../../engine/client.js').Engine} engine
+ */
+export async function goByItself(store, engine) {
+  const hands = watchHands();
+  const { signal } = hands;
+  const { picture } = store.get();
+  /** @param {import('../visit.js').Stage} stage */
+  const goesOn = async (stage) => {
+    await beat();
+    const now = store.get();
+    return !signal.aborted && now.picture === picture && now.stage === stage && !now.task;
+  };
+  try {
+    if (!(await findBoard(store, engine, signal))) return;
+    const { board, blank } = store.get().doubts;
+    if (board || blank || !(await goesOn('grid'))) return;
+    await straighten(store, engine);
+    if (!(await goesOn('goal'))) return;
+    const visit = store.get();
+    if (visit.doubts.pieces.length > 0 || isFinished(boardOf(visit)) || visit.verdict?.parity)
+      return;
+    void solve(store, engine);
+  } finally {
+    hands.release();
+  }
+}
+
+/** Aborts at the first touch or key. */
+function watchHands() {
+  const touched = new AbortController();
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('pointerdown', () => touched.abort(), options);
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (!SILENT.has(key)) touched.abort();
+    },
+    options,
+  );
+  return { signal: touched.signal, release: () => listening.abort() };
+}
+
+function beat() {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return new Promise((done) => setTimeout(done, isStill ? 0 : BEAT));
+}
