@@ -49,10 +49,11 @@ export const BLOCKS = `
 .gate::after {
   content: '';
   position: absolute;
+  border: 0 solid color-mix(in oklab, var(--ink) 70%, var(--floor));
   background: var(--paper);
 }
-.gate[data-way='R']::after, .gate[data-way='L']::after { inset-block: 4%; inline-size: calc(var(--rim) + 2px); }
-.gate[data-way='U']::after, .gate[data-way='D']::after { inset-inline: 4%; block-size: calc(var(--rim) + 2px); }
+.gate[data-way='R']::after, .gate[data-way='L']::after { inset-block: 3%; inline-size: calc(var(--rim) + 2px); border-block-width: 2px; }
+.gate[data-way='U']::after, .gate[data-way='D']::after { inset-inline: 3%; block-size: calc(var(--rim) + 2px); border-inline-width: 2px; }
 .gate[data-way='R']::after { inset-inline-start: 100%; }
 .gate[data-way='L']::after { inset-inline-end: 100%; }
 .gate[data-way='D']::after { inset-block-start: 100%; }
