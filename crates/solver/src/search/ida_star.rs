@@ -15,7 +15,10 @@ pub fn search<S: Informed>(
 ) -> (Found<S::Move>, Progress) {
     let (found, progress) = nearest(space, &[space.start()], limits, on_progress);
     let found = found.map(|nearest| nearest.into_iter().map(|(_, moves)| moves).next());
-    (found.map_or_else(Found::Stopped, |moves| Found::Shortest(moves.unwrap_or_default())), progress)
+    (
+        found.map_or_else(Found::Stopped, |moves| Found::Shortest(moves.unwrap_or_default())),
+        progress,
+    )
 }
 
 /// Every start that is as near to a goal as any, by its place in the list, with a shortest path.
@@ -31,8 +34,7 @@ pub fn nearest<S: Informed>(
     on_progress: &mut OnProgress,
 ) -> (Result<Vec<(usize, Vec<S::Move>)>, Limit>, Progress) {
     let progress = Progress::default();
-    let mut search =
-        Search { space, limits, on_progress, progress, beyond: 0, path: Vec::new() };
+    let mut search = Search { space, limits, on_progress, progress, beyond: 0, path: Vec::new() };
     let found = search.deepen(starts);
     (found, search.progress)
 }

@@ -21,9 +21,10 @@ const WAVE_POSITIONS: u64 = 200_000;
 /// The same where only a proof counts. A position takes some hundred bytes then.
 const MOST_WAVE_POSITIONS: u64 = 2_000_000;
 
-/// When tables of six tiles have paid for themselves, in positions expanded with tables of five: to
-/// build them takes about as long as this many positions do.
-const SIXES_PAY: u64 = 30_000_000;
+/// The tables of single-tile searches, each with the positions that are expanded with them before
+/// larger ones have paid for themselves: to build those takes about as long.
+const LEVELS: [(Capacity, u64); 3] =
+    [(Capacity::Five, 2_000_000), (Capacity::Six, 20_000_000), (Capacity::Seven, u64::MAX)];
 
 /// What an answer must be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,8 +42,8 @@ pub struct Solver {
     tables: Tables,
     walks: WalkingTables,
     automaton: Option<Automaton>,
-    /// Positions expanded with tables of five tiles so far.
-    expanded: u64,
+    /// Positions expanded so far at each of [`LEVELS`].
+    expanded: [u64; LEVELS.len()],
 }
 
 /// Solves one puzzle as well as `limits` and `on_progress` allow: see [`Solver::solve`].
@@ -136,7 +137,7 @@ impl Solver {
     }
 
     /// Iterative deepening over pattern databases: small ones that are there at once, until they have
-    /// cost as much as large ones do.
+    /// cost as much as larger ones do.
     fn deepen(
         &mut self,
         instance: &Instance,
@@ -144,17 +145,20 @@ impl Solver {
         on_progress: &mut OnProgress,
     ) -> (Found<Move>, Progress) {
         let mut progress = Progress::default();
-        if self.expanded < SIXES_PAY {
-            let left = SIXES_PAY - self.expanded;
-            let first = Limits { expanded: limits.expanded.min(left), ..*limits };
-            let found = self.try_with(Capacity::Five, instance, &first, &mut progress, on_progress);
-            self.expanded += progress.expanded;
-            if found != Found::Stopped(Limit::Expanded(left)) {
+        for (level, (capacity, pays_at)) in LEVELS.into_iter().enumerate() {
+            let before = progress.expanded;
+            let end = before.saturating_add(pays_at.saturating_sub(self.expanded[level]));
+            if end == before {
+                continue;
+            }
+            let stage = Limits { expanded: limits.expanded.min(end), ..*limits };
+            let found = self.try_with(capacity, instance, &stage, &mut progress, on_progress);
+            self.expanded[level] += progress.expanded - before;
+            if found != Found::Stopped(Limit::Expanded(end)) || end == limits.expanded {
                 return (found, progress);
             }
         }
-        let found = self.try_with(Capacity::Six, instance, limits, &mut progress, on_progress);
-        (found, progress)
+        (Found::Stopped(Limit::Expanded(limits.expanded)), progress)
     }
 
     fn try_with(

@@ -1,6 +1,11 @@
 //! Which tiles go together in a pattern.
 
-use super::pattern::{Capacity, Pattern, Slot};
+use super::{
+    arrangements::{self, code},
+    capacity::Capacity,
+    regions::Regions,
+    table::Source,
+};
 use crate::{
     grid::Size,
     tiles::exact::{Board, Instance},
@@ -22,21 +27,25 @@ const SIXES: [(u8, [u8; 15]); 3] = [
     (5, [0, 1, 4, 8, 9, 12, 2, 3, 6, 7, 10, 11, 13, 14, 15]),
 ];
 
-/// The tiles of one pattern with their slots.
+/// The tiles of one pattern.
 #[derive(Default)]
 pub(super) struct Group {
-    pub(super) pattern: Pattern,
-    pub(super) tiles: Vec<(u8, Slot)>,
+    /// Alike tiles together.
+    classes: Vec<Vec<u8>>,
 }
 
 /// Parts the tiles into patterns by where they lie in `goal`; tiles of one label stay together.
-pub(super) fn partition(instance: &Instance, goal: Board, capacity: Capacity) -> Vec<Group> {
+pub(super) fn partition(
+    instance: &Instance,
+    goal: Board,
+    regions: &Regions,
+    capacity: Capacity,
+) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for class in classes(instance, goal, capacity) {
-        if !groups.iter_mut().any(|group| group.add(&class, capacity)) {
-            let mut group = Group::default();
-            group.add(&class, capacity);
-            groups.push(group);
+        match groups.iter_mut().find(|group| group.has_room(&class, regions, capacity)) {
+            Some(group) => group.classes.push(class),
+            None => groups.push(Group { classes: vec![class] }),
         }
     }
     groups
@@ -55,11 +64,19 @@ fn classes(instance: &Instance, goal: Board, capacity: Capacity) -> Vec<Vec<u8>>
     classes
 }
 
+/// The same for patterns of seven: to be chosen.
+const SEVENS: [(u8, [u8; 15]); 3] = [
+    (0, [1, 4, 5, 8, 9, 12, 13, 2, 3, 6, 7, 10, 11, 14, 15]),
+    (1, [0, 4, 5, 8, 9, 12, 13, 2, 3, 6, 7, 10, 11, 14, 15]),
+    (5, [0, 1, 4, 8, 9, 12, 13, 2, 3, 6, 7, 10, 11, 14, 15]),
+];
+
 /// The cells in an order in which those that follow each other lie close together.
 fn order(size: Size, blank: u8, capacity: Capacity) -> Vec<u8> {
     let known = match capacity {
         Capacity::Five => &FIVES,
         Capacity::Six => &SIXES,
+        Capacity::Seven => &SEVENS,
     };
     match known.iter().find(|(known, _)| *known == blank) {
         Some((_, order)) if (size.rows(), size.cols()) == (4, 4) => order.to_vec(),
@@ -77,49 +94,37 @@ fn column(size: Size, col: usize) -> Vec<u8> {
 }
 
 impl Group {
-    /// Whether there was room for a class of alike tiles.
-    fn add(&mut self, class: &[u8], capacity: Capacity) -> bool {
-        let Some(slots) = self.pattern.add_class(class.len(), capacity) else { return false };
-        self.tiles.extend(class.iter().copied().zip(slots));
-        true
+    /// How many tiles there are of each class.
+    pub(super) fn sizes(&self) -> Vec<u8> {
+        self.classes.iter().map(|class| class.len() as u8).collect()
     }
 
-    /// The goals as indices of the pattern, each with the blank's cell, sorted. Alike tiles may take
-    /// each other's places.
-    pub(super) fn sources(&self, instance: &Instance, goals: &[Board]) -> Vec<(u32, u8)> {
-        let mut sources: Vec<_> = goals
-            .iter()
-            .flat_map(|goal| self.indices(instance, *goal).into_iter().map(|i| (i, goal.blank)))
-            .collect();
+    /// The tiles, each with the number of its class.
+    pub(super) fn tiles(&self) -> impl Iterator<Item = (u8, u8)> {
+        let classes = (0..).zip(&self.classes);
+        classes.flat_map(|(number, class)| class.iter().map(move |tile| (*tile, number)))
+    }
+
+    /// What the goals are to this pattern, sorted.
+    pub(super) fn sources(&self, goals: &[Board], cells: u8) -> Vec<Source> {
+        let mut sources: Vec<_> = goals.iter().map(|goal| self.source(*goal, cells)).collect();
         sources.sort_unstable();
         sources.dedup();
         sources
     }
 
-    /// The index of `goal` for every way to tell alike tiles apart.
-    fn indices(&self, instance: &Instance, goal: Board) -> Vec<u32> {
-        let mut found = vec![(0, 0u16)];
-        for &(tile, slot) in &self.tiles {
-            let places: Vec<u8> = (0..instance.cells())
-                .filter(|&cell| goal.tile(cell) != 0 && instance.alike(goal.tile(cell), tile))
-                .collect();
-            found = extend(&found, slot, &places);
-        }
-        found.into_iter().map(|(index, _)| index).collect()
+    fn has_room(&self, class: &[u8], regions: &Regions, capacity: Capacity) -> bool {
+        let mut sizes = self.sizes();
+        sizes.push(class.len() as u8);
+        let tiles = sizes.iter().map(|size| usize::from(*size)).sum();
+        let orders = arrangements::count(&sizes);
+        orders <= 1 << 16 && orders * regions.block_count(tiles) as u64 <= capacity.states()
     }
-}
 
-/// Every index, and mask of the places that it takes, with one more tile in a place that is free.
-fn extend(found: &[(u32, u16)], slot: Slot, places: &[u8]) -> Vec<(u32, u16)> {
-    let mut longer: Vec<_> = found
-        .iter()
-        .flat_map(|&(index, taken)| {
-            let free = places.iter().filter(move |place| taken >> **place & 1 == 0);
-            free.map(move |&place| (index ^ slot.key(place.into()), taken | 1 << place))
-        })
-        .collect();
-    // The tiles of a crowd have no order: most of these are the same.
-    longer.sort_unstable();
-    longer.dedup();
-    longer
+    fn source(&self, goal: Board, cells: u8) -> Source {
+        let class = |tile| self.tiles().find(|(own, _)| *own == tile).map(|(_, class)| class);
+        let found = (0..cells).filter_map(|cell| Some((cell, class(goal.tile(cell))?)));
+        let occupied = found.clone().fold(0, |mask, (cell, _)| mask | 1 << cell);
+        Source { occupied, code: code(found.map(|(_, class)| class)), blank: goal.blank }
+    }
 }

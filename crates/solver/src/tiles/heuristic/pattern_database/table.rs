@@ -1,149 +1,130 @@
 //! The distances of one pattern.
 
-use super::{
-    pattern::Pattern,
-    regions::{REGION_BITS, Regions, bits, neighbour_masks},
-};
-use crate::grid::Size;
+use super::{arrangements::Arrangements, regions::Regions};
+use std::rc::Rc;
 
 /// How many moves of its own tiles each state of a pattern is from the goal.
 ///
-/// A state is a placement of the pattern's tiles and the region of free cells that the blank is in.
-/// The other tiles are free cells, so the blank roams a region without cost, and only a move of one
-/// of the pattern's tiles counts. As that changes the distance by one at most, the distance modulo
-/// four is enough to follow it: two bits a state.
+/// A state is a set of cells, an order of the pattern's tiles in them, and the region of free cells
+/// that the blank is in. The other tiles are free cells, so the blank roams a region without cost,
+/// and only a move of one of the pattern's tiles counts. Each such move makes the distance one more
+/// or one less, which a single bit a state tells apart: the second of the distance.
+///
+/// States of one order lie side by side, because few moves change the order: a search stays within a
+/// few kilobytes for long.
 pub(super) struct Table {
-    pattern: Pattern,
-    neighbours: Vec<u16>,
-    /// The distance modulo four, 32 states a word, by [`Table::place`].
-    residues: Box<[u64]>,
+    arrangements: Rc<Arrangements>,
+    /// Bytes for each order of the tiles.
+    stride: usize,
+    /// By order, then by block.
+    bits: Vec<u8>,
+    /// The parity of the sets of cells at an even distance.
+    parity: u32,
+    /// 1 where some goals have not that parity. They count as one move away, and all distances as
+    /// one less.
+    late: u8,
 }
 
-/// A placement and the region that the blank is in.
-#[derive(Clone, Copy)]
-struct State {
-    index: u32,
-    region: u8,
+/// A goal as a pattern sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Source {
+    /// The cells of the pattern's tiles.
+    pub(super) occupied: u16,
+    /// Their order.
+    pub(super) code: u64,
+    pub(super) blank: u8,
+}
+
+/// Where a pattern's tiles are, and how far from the goal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Entry {
+    occupied: u16,
+    order: u16,
+    /// [`Table::late`] more than the distance.
+    pub(super) distance: u8,
 }
 
 impl Table {
-    /// Walks breadth-first from `goals`: indices of the pattern, each with the blank's cell.
-    pub(super) fn build(
-        size: Size,
+    /// Requires bits as a builder makes them of these sources.
+    pub(super) fn new(
         regions: &Regions,
-        pattern: Pattern,
-        goals: &[(u32, u8)],
+        arrangements: Rc<Arrangements>,
+        sources: &[Source],
+        bits: Vec<u8>,
     ) -> Self {
-        let states = 1usize << (pattern.index_bits() + REGION_BITS);
-        let residues = vec![0; states.div_ceil(32)].into();
-        let mut table = Self { pattern, neighbours: neighbour_masks(size), residues };
-        let mut seen = vec![0; states.div_ceil(64)];
-        let goals = goals.iter().map(|&(index, blank)| table.state(regions, index, blank));
-        let mut front: Vec<_> = goals.filter(|&state| table.enter(&mut seen, state)).collect();
-        for distance in 1.. {
-            if front.is_empty() {
-                break;
-            }
-            front = table.neighbours_of(regions, &mut seen, &front);
-            for &state in &front {
-                table.set_residue(state, distance);
-            }
-        }
-        table
+        let stride = bits.len() / arrangements.len();
+        let parity = regions.parity(sources[0].occupied);
+        let late = sources.iter().any(|source| regions.parity(source.occupied) != parity);
+        Self { arrangements, stride, bits, parity, late: late.into() }
     }
 
-    /// The distance of a state that is at most one move from another, whose distance is `near`.
-    #[inline]
-    pub(super) fn distance(&self, index: u32, region: u8, near: u8) -> u8 {
-        // Shifting the difference by one makes 0, 1, 2 of closer, same, farther.
-        let difference = self.residue(State { index, region }).wrapping_sub(near).wrapping_add(1);
-        near + (difference & 3) - 1
-    }
-
-    /// The distance of any state, by walking to the goal.
-    pub(super) fn distance_walked(&self, regions: &Regions, index: u32, blank: u8) -> u8 {
-        let mut state = self.state(regions, index, blank);
-        let mut steps = 0;
-        while let Some(nearer) = self.nearer(regions, state) {
-            state = nearer;
-            steps += 1;
-        }
-        steps
-    }
-
-    /// A neighbour that is nearer to the goal: there is one, unless the state is a goal.
-    fn nearer(&self, regions: &Regions, state: State) -> Option<State> {
-        let residue = self.residue(state).wrapping_sub(1) & 3;
-        let mut found = None;
-        self.each_move(regions, state, |next| {
-            if self.residue(next) == residue {
-                found = Some(next);
-            }
-        });
-        found
-    }
-
-    /// The states that are one move from the front and were not seen yet.
-    fn neighbours_of(&self, regions: &Regions, seen: &mut [u64], front: &[State]) -> Vec<State> {
-        let mut found = Vec::with_capacity(front.len());
-        for &state in front {
-            self.each_move(regions, state, |next| {
-                if self.enter(seen, next) {
-                    found.push(next);
-                }
-            });
-        }
-        found
-    }
-
-    /// Calls `visit` with every state that is one move of the pattern's tiles away.
-    #[inline]
-    fn each_move(&self, regions: &Regions, state: State, mut visit: impl FnMut(State)) {
-        let occupied = self.pattern.occupied(state.index);
-        let reach = regions.mask(occupied, state.region);
-        self.pattern.each_tile(state.index, |slot, from| {
-            for to in bits(self.neighbours[from] & reach) {
-                let index = state.index ^ slot.key(from) ^ slot.key(to);
-                let region = regions.number(occupied ^ 1 << from ^ 1 << to, from as u8);
-                visit(State { index, region });
-            }
-        });
+    /// What distances of entries exceed true ones by.
+    pub(super) fn late(&self) -> u8 {
+        self.late
     }
 
     /// Memory taken, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        size_of_val(&*self.residues)
+        self.bits.len()
     }
 
-    fn state(&self, regions: &Regions, index: u32, blank: u8) -> State {
-        State { index, region: regions.number(self.pattern.occupied(index), blank) }
-    }
-
-    /// Marks a state as seen; whether it was not.
+    /// The entry after a tile has gone from the cell `from` to the free cell `to`, where the blank
+    /// was.
     #[inline]
-    fn enter(&self, seen: &mut [u64], state: State) -> bool {
-        let place = self.place(state);
-        let (word, bit) = (&mut seen[place / 64], 1 << (place % 64));
-        let new = *word & bit == 0;
-        *word |= bit;
-        new
+    pub(super) fn step(&self, regions: &Regions, entry: Entry, from: u8, to: u8) -> Entry {
+        let moved = self.moved(entry, from, to);
+        let second_bit = self.second_bit(moved, regions.block(moved.occupied, from));
+        let farther = entry.distance + 1;
+        let distance = if farther >> 1 & 1 == second_bit { farther } else { farther - 2 };
+        Entry { distance, ..moved }
     }
 
-    /// Region by region, as most boards have the blank in the first.
+    /// The entry of a placement, worked out by walking to the goal. Requires an order that the
+    /// pattern's tiles can have.
+    pub(super) fn look(&self, regions: &Regions, occupied: u16, code: u64, blank: u8) -> Entry {
+        let order = self.arrangements.number(code).expect("the order is one of this pattern");
+        let start = Entry { occupied, order, distance: 0 };
+        let (mut entry, mut blank, mut steps) = (start, blank, 0);
+        let mut rest = self.distance_modulo_4(regions, entry, blank);
+        while let Some((nearer, from)) = self.nearer(regions, entry, blank, rest) {
+            (entry, blank, rest) = (nearer, from, rest.wrapping_sub(1) & 3);
+            steps += 1;
+        }
+        Entry { distance: steps + rest, ..start }
+    }
+
+    fn distance_modulo_4(&self, regions: &Regions, entry: Entry, blank: u8) -> u8 {
+        let block = regions.block(entry.occupied, blank);
+        let odd = regions.parity(entry.occupied) ^ self.parity;
+        self.second_bit(entry, block) << 1 | odd as u8
+    }
+
+    /// A neighbour that is nearer to the goal, and its blank: there is one, unless the entry is a
+    /// goal.
+    fn nearer(&self, regions: &Regions, entry: Entry, blank: u8, rest: u8) -> Option<(Entry, u8)> {
+        let second_bit = rest.wrapping_sub(1) >> 1 & 1;
+        let mut found = None;
+        regions.each_move(regions.around(entry.occupied, blank), |from, to| {
+            let next = self.moved(entry, from, to);
+            if self.second_bit(next, regions.block(next.occupied, from)) == second_bit {
+                found = Some((next, from));
+            }
+        });
+        found
+    }
+
     #[inline]
-    fn place(&self, State { index, region }: State) -> usize {
-        (u32::from(region) << self.pattern.index_bits() | index) as usize
+    fn moved(&self, entry: Entry, from: u8, to: u8) -> Entry {
+        let order = match self.arrangements.shifts(entry.occupied, from, to) {
+            Some(shifts) => shifts[usize::from(entry.order)],
+            None => entry.order,
+        };
+        Entry { occupied: entry.occupied ^ 1 << from ^ 1 << to, order, ..entry }
     }
 
     #[inline]
-    fn residue(&self, state: State) -> u8 {
-        let place = self.place(state);
-        (self.residues[place / 32] >> (place % 32 * 2)) as u8 & 3
-    }
-
-    /// Requires that the residue was not set before.
-    fn set_residue(&mut self, state: State, distance: u8) {
-        let place = self.place(state);
-        self.residues[place / 32] |= u64::from(distance & 3) << (place % 32 * 2);
+    fn second_bit(&self, entry: Entry, block: u16) -> u8 {
+        let byte = usize::from(entry.order) * self.stride + usize::from(block) / 8;
+        self.bits[byte] >> (block % 8) & 1
     }
 }
