@@ -3,6 +3,7 @@ export const CRATES = new Map([
   ['unslide-solver', []],
   ['unslide-vision', ['unslide-solver']],
   ['unslide-draw', ['unslide-solver']],
+  ['unslide-link', ['unslide-solver']],
   ['bindings', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
   ['unslide-cli', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
   ['xtask', []],
@@ -12,6 +13,9 @@ export const CRATES = new Map([
 export const PARTS = new Map([
   ['app/', ['app/', 'player/', 'engine/client.js', 'i18n/']],
   ['player/', ['player/']],
+  // Loads what lies beside the bundle, wherever that is.
+  ['embed/base.js', ['(computed)']],
+  ['embed/', ['embed/', 'player/', 'engine/client.js', 'i18n/', 'link/']],
   ['i18n/', ['i18n/']],
   ['engine/client.js', ['engine/protocol.js']],
   ['engine/protocol.js', []],

@@ -47,15 +47,29 @@ export class BoardView {
   load(playback, state) {
     const look = lookOf(playback);
     this.#look = look;
-    this.#cols = playback.cols;
     this.#step = state.step;
     this.#places = Array.from(state.game.places);
     this.#shown = null;
     this.#shape(playback, look);
+    this.#cols = playback.cols;
     look.pieces.forEach((piece, i) => {
       this.#put(piece, this.#places[i]);
     });
     this.board.replaceChildren(...look.ground, this.#targets, ...look.pieces);
+  }
+
+  /**
+   * Draws the pieces anew, with another picture, in the room that the board has already: a picture of
+   * another shape must not move the page.
+   *
+   * @param {Playback} playback
+   * @param {PlaybackState} state
+   */
+  repaint(playback, state) {
+    const { style } = this.stage;
+    const room = style.getPropertyValue('--room') || style.getPropertyValue('--aspect');
+    this.load(playback, state);
+    style.setProperty('--room', room);
   }
 
   /**
@@ -85,6 +99,8 @@ export class BoardView {
    */
   #shape({ rows, cols }, { kind, aspect, letters, numbers }) {
     const { style, dataset } = this.board;
+    const isAsLarge = style.getPropertyValue('--rows') === String(rows) && this.#cols === cols;
+    if (!isAsLarge) this.stage.style.removeProperty('--room');
     style.setProperty('--rows', String(rows));
     style.setProperty('--cols', String(cols));
     style.setProperty('--letters', String(letters));

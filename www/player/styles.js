@@ -49,7 +49,7 @@ const LAYOUT = `
   flex: 0 1 auto;
   inline-size: calc(100% - 2 * var(--rim));
   min-block-size: 0;
-  aspect-ratio: var(--aspect);
+  aspect-ratio: var(--room, var(--aspect));
   margin: auto;
   container-type: size;
 }

@@ -106,6 +106,17 @@ export class UnslidePlayer extends Base {
     this.#fire('ready');
   }
 
+  /**
+   * Puts another picture on the tiles of the playback; the moves that are done stay done.
+   *
+   * @param {import('./picture.js').Picture} picture
+   */
+  paint(picture) {
+    this.#playback = { ...this.#playback, picture };
+    this.#board.repaint(this.#playback, this.#state);
+    this.#render();
+  }
+
   /** What the player says and shows in words; null until they are given. */
   get words() {
     return this.#words;

@@ -1,0 +1,47 @@
+/**
+ * What stands behind the `#` of the frame's address: a link, attributes, or both, and the origin of
+ * the page that may speak with the frame.
+ *
+ * @typedef {{ attributes: Record<string, string>, origin: string | null }} Order
+ */
+
+/** The attributes that an address may set. */
+const ALLOWED = Object.freeze([
+  'link',
+  'start',
+  'goal',
+  'moves',
+  'picture',
+  'picture-of',
+  'caption',
+  'autoplay',
+  'controls',
+  'speed',
+  'step',
+  'lang',
+  'theme',
+]);
+
+/**
+ * @param {string} hash  `#LINK`, `#LINK&theme=dark` or `#start=…&moves=…`.
+ * @returns {Order}
+ */
+export function readFragment(hash) {
+  const text = hash.replace(/^#/, '');
+  const first = text.split('&')[0] ?? '';
+  const hasLink = first !== '' && !first.includes('=') && !ALLOWED.includes(first);
+  const fields = new URLSearchParams(hasLink ? `link=${text}` : text);
+  const entries = [...fields].filter(([name]) => ALLOWED.includes(name));
+  return { attributes: Object.fromEntries(entries), origin: originOf(fields.get('origin')) };
+}
+
+/**
+ * The origin of a page that can be told from others; null for anything else.
+ *
+ * @param {string | null} text
+ */
+function originOf(text) {
+  if (text === null || !URL.canParse(text)) return null;
+  const { origin } = new URL(text);
+  return origin === 'null' ? null : origin;
+}

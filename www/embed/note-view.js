@@ -1,0 +1,64 @@
+/**
+ * What an embedded player says beside its controls: a line about the moves, and in place of the
+ * controls what can be done where there are no moves yet.
+ *
+ * @typedef {object} Note
+ * @property {string} text
+ * @property {string} [detail]  Smaller, below the text.
+ * @property {{ text: string, act: () => void }} [button]
+ * @property {{ text: string, href: string }} [link]
+ */
+
+import { element } from '../player/element.js';
+
+export class NoteView {
+  /** The line below everything. */
+  caption = element('p', { class: 'caption', part: 'caption' });
+  /** What lies where the controls would be. */
+  note = element('div', { class: 'note', part: 'note', hidden: '' });
+
+  #text = element('p', { class: 'text', role: 'status' });
+  #detail = element('p', { class: 'detail' });
+  #button = element('button', { type: 'button', class: 'act', part: 'solve' });
+  #link = element('a', { class: 'open', part: 'link', target: '_blank', rel: 'noopener' });
+  #act = () => {};
+
+  constructor() {
+    this.#button.addEventListener('click', () => this.#act());
+    this.note.append(this.#text, this.#detail, this.#button, this.#link);
+    this.say('');
+  }
+
+  /** @param {string} text  Where there is none, the line takes no room. */
+  say(text) {
+    this.caption.textContent = text;
+    this.caption.hidden = text === '';
+  }
+
+  /** Keeps the room of a line that will be said later. */
+  keepRoom() {
+    this.caption.hidden = false;
+  }
+
+  /** @param {Note | null} note */
+  show(note) {
+    this.note.hidden = note === null;
+    if (!note) return;
+    const { text, detail = '', button, link } = note;
+    write(this.#text, text);
+    write(this.#detail, detail);
+    write(this.#button, button?.text ?? '');
+    write(this.#link, link?.text ?? '');
+    this.#act = button?.act ?? (() => {});
+    if (link) this.#link.href = link.href;
+  }
+}
+
+/**
+ * @param {HTMLElement} part
+ * @param {string} text
+ */
+function write(part, text) {
+  part.hidden = text === '';
+  if (part.textContent !== text) part.textContent = text;
+}

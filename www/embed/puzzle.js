@@ -1,0 +1,76 @@
+/**
+ * What a player is to show, as its attributes say it.
+ *
+ * @import { Metric } from '../engine/protocol.js'
+ * @import { Playback } from '../player/playback.js'
+ *
+ * @typedef {object} Puzzle
+ * @property {Playback} playback  Without its picture, which takes time to come.
+ * @property {Task | null} task  What the solver would be asked; null where it cannot help.
+ * @property {Picture | null} picture
+ * @property {string} caption
+ * @property {Claim | null} claim  What is said of the moves.
+ *
+ * @typedef {object} Task
+ * @property {number} rows
+ * @property {number} cols
+ * @property {string[]} start
+ * @property {string[]} goal
+ * @property {Metric} metric
+ *
+ * @typedef {{ source: string | Blob, of: 'start' | 'goal' }} Picture
+ * @typedef {{ status: 'optimal' | 'bounded' | 'found', length: number, lowerBound: number }} Claim
+ *
+ * @typedef {object} Wish  The attributes that make a puzzle; null for one that is not there.
+ * @property {string | null} start
+ * @property {string | null} goal
+ * @property {string | null} moves
+ * @property {string | null} picture
+ * @property {string | null} pictureOf
+ * @property {string | null} caption
+ */
+
+import { BLANK, readBoard, sameLabels } from './board-text.js';
+import { Fault } from './fault.js';
+import { inOrder } from './goal-order.js';
+
+/**
+ * @param {Wish} wish
+ * @returns {Puzzle}
+ * @throws {Fault} at what does not read
+ */
+export function puzzleOf(wish) {
+  if (wish.start === null) throw new Fault('attribute', 'there is neither a link nor a start');
+  const { rows, cols, labels: start } = readBoard('start', wish.start);
+  const goal = wish.goal === null ? inOrder(start) : goalFor(start, wish.goal);
+  const path = wish.moves ?? '';
+  return {
+    playback: { rows, cols, start, blank: BLANK, path },
+    task: { rows, cols, start, goal, metric: /\d/.test(path) ? 'multi' : 'single' },
+    picture: wish.picture === null ? null : { source: wish.picture, of: shows(wish.pictureOf) },
+    caption: wish.caption ?? '',
+    claim: null,
+  };
+}
+
+/**
+ * @param {string[]} start
+ * @param {string} text
+ */
+function goalFor(start, text) {
+  const { labels } = readBoard('goal', text);
+  if (!sameLabels(start, labels)) {
+    throw new Fault('attribute', 'start and goal do not have the same labels');
+  }
+  return labels;
+}
+
+/**
+ * @param {string | null} text
+ * @returns {'start' | 'goal'}
+ */
+function shows(text) {
+  if (text === null || text === 'goal') return 'goal';
+  if (text === 'start') return 'start';
+  throw new Fault('attribute', `picture-of is "${text}", and can be start or goal`);
+}

@@ -1,0 +1,62 @@
+/**
+ * What an embedded player says.
+ *
+ * @import { Progress, Report } from '../engine/protocol.js'
+ * @import { Translate } from '../i18n/i18n.js'
+ * @import { Claim } from './puzzle.js'
+ */
+
+import { Fault } from './fault.js';
+
+/**
+ * What is known of some moves.
+ *
+ * @param {Translate} t
+ * @param {Claim | null} claim
+ */
+export function claimSentence(t, claim) {
+  if (!claim) return '';
+  const { status, length, lowerBound } = claim;
+  const moves = t('embed.moves', { count: length });
+  if (status === 'optimal') return t('embed.optimal', { moves });
+  if (status === 'found') return t('embed.found', { moves });
+  return t('embed.bounded', { moves, more: length - lowerBound });
+}
+
+/**
+ * What a search found that found no moves.
+ *
+ * @param {Translate} t
+ * @param {Report} report
+ */
+export function failureSentence(t, { status, lower_bound: bound }) {
+  if (status === 'unsolvable') return t('embed.unsolvable');
+  return t('embed.gaveUp', { bound: bound ?? 0 });
+}
+
+/**
+ * How far a search is.
+ *
+ * @param {Translate} t
+ * @param {Progress | null} progress
+ * @param {number | null} best  The fewest moves found so far.
+ */
+export function searchSentence(t, progress, best) {
+  if (best !== null) return t('embed.best', { moves: t('embed.moves', { count: best }) });
+  return t('embed.bound', { moves: t('embed.moves', { count: progress?.lower_bound ?? 0 }) });
+}
+
+/**
+ * Why a player cannot do what it was asked to, and what is still safe.
+ *
+ * @param {Translate} t
+ * @param {unknown} error
+ */
+export function faultSentence(t, error) {
+  const { code, message } =
+    error instanceof Fault ? error : { code: 'solver', message: `${error}` };
+  if (code === 'solver' && /unsafe-eval|content.security.policy|\bCSP\b/i.test(message)) {
+    return t('embed.noWasm');
+  }
+  return t(code === 'solver' ? 'embed.noSolver' : 'embed.broken', { message });
+}

@@ -1,0 +1,79 @@
+/**
+ * How an embedded player looks: a card, with its note where the controls would be. A page that says
+ * how high it is gets that height, whatever the card would like: the board shrinks.
+ */
+
+const CARD = `
+:host {
+  box-sizing: border-box;
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+  gap: var(--unslide-gap, 8px);
+  padding: var(--unslide-padding, 16px);
+  border: 1px solid var(--unslide-border, light-dark(#d9d1c4, #3a3b40));
+  border-radius: var(--unslide-card-radius, 16px);
+  background: var(--unslide-background, light-dark(#f7f3ec, #17181b));
+  color: var(--unslide-ink, light-dark(#201d19, #f0ebe1));
+  font: 1rem / 1.35 system-ui, sans-serif;
+  text-align: start;
+}
+.frame { flex: 1 1 auto; block-size: auto; min-block-size: 0; max-block-size: none; }
+:host(:fullscreen) { border: 0; border-radius: 0; }
+`;
+
+const CONTROLS = `
+:host([controls='none']) .controls,
+:host([controls='play']) .controls > .progress,
+:host([controls='play']) .controls button:not(.toggle) { display: none; }
+:host(:state(waiting)) .controls { visibility: hidden; }
+`;
+
+const NOTE = `
+p { margin: 0; overflow-wrap: anywhere; }
+.caption {
+  min-block-size: 1.35em;
+  color: var(--unslide-muted, light-dark(#6b655c, #a39d92));
+  font-size: .875rem;
+  text-align: center;
+}
+.note {
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  text-align: center;
+  font-size: .9375rem;
+}
+:host(:state(waiting)) .note {
+  position: absolute;
+  inset: auto var(--unslide-padding, 16px) calc(var(--unslide-padding, 16px) + 1.35 * .875rem + var(--unslide-gap, 8px));
+  min-block-size: 108px;
+}
+:host(:state(waiting)[controls='play']) .note { min-block-size: 56px; }
+:host(:state(waiting)[controls='none']) .note { display: none; }
+.detail { color: var(--unslide-muted, light-dark(#6b655c, #a39d92)); font-size: .8125rem; font-variant-numeric: tabular-nums; }
+button.act {
+  inline-size: auto;
+  padding: 0 20px;
+  border-radius: 22px;
+  background: var(--unslide-ink, light-dark(#201d19, #f0ebe1));
+  color: var(--unslide-paper, light-dark(#f7f3ec, #17181b));
+  font-weight: 600;
+}
+a.open { color: inherit; text-underline-offset: .2em; padding: 8px; }
+`;
+
+/** @type {CSSStyleSheet | null} */
+let shared = null;
+
+/** The one sheet that all embedded players of a page share. */
+export function cardSheet() {
+  if (!shared) {
+    shared = new CSSStyleSheet();
+    shared.replaceSync([CARD, CONTROLS, NOTE].join('\n'));
+  }
+  return shared;
+}

@@ -1,0 +1,55 @@
+/**
+ * The words of a player in somebody's page. English is inside; another language is a file of its
+ * own, made from the page's words of that language.
+ *
+ * @import { I18n, Words } from '../i18n/i18n.js'
+ */
+
+import { embed, player } from '../i18n/en.json';
+import { createI18n } from '../i18n/i18n.js';
+import { importFrom } from './base.js';
+
+/** The languages beside English; each has its words in `i18n`. */
+export const OTHER_LANGUAGES = Object.freeze(/** @type {string[]} */ ([]));
+
+export const ENGLISH = createI18n('en', { player, embed });
+
+/** @type {Map<string, Promise<I18n>>} */
+const loaded = new Map();
+
+/**
+ * The language that we have for what a page asks for: `pt` for `pt-BR`.
+ *
+ * @param {string} asked
+ */
+export function languageFor(asked) {
+  const short = asked.toLowerCase().split('-')[0] ?? '';
+  return OTHER_LANGUAGES.includes(short) ? short : 'en';
+}
+
+/**
+ * The words of a language; English where they cannot be had.
+ *
+ * @param {string} language
+ * @param {string | null} base
+ * @returns {Promise<I18n>}
+ */
+export function wordsOf(language, base) {
+  if (language === 'en' || base === null) return Promise.resolve(ENGLISH);
+  const known = loaded.get(language) ?? load(language, base);
+  loaded.set(language, known);
+  return known;
+}
+
+/**
+ * @param {string} language
+ * @param {string} base
+ */
+async function load(language, base) {
+  try {
+    const words = /** @type {Words} */ (await importFrom(base, `words/${language}.js`));
+    return createI18n(language, words);
+  } catch {
+    return ENGLISH;
+  }
+}
