@@ -30,6 +30,13 @@ const NOTHING_TO_SAY = () => null;
 export class EmbeddedPlayer extends UnslidePlayer {
   static observedAttributes = OBSERVED;
 
+  /**
+   * Where the solver's files are for all players without a `base` of their own.
+   *
+   * @type {string | null}
+   */
+  static base = null;
+
   #view = new NoteView();
   #states = this.attachInternals().states;
   /** @type {I18n} */
@@ -171,7 +178,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   #base() {
-    return baseOf(this.getAttribute('base'));
+    return baseOf(this.getAttribute('base') ?? EmbeddedPlayer.base);
   }
 
   #openSoon() {

@@ -5,6 +5,7 @@ mod page;
 mod setup;
 mod shell;
 mod tally;
+mod widget;
 mod workspace;
 
 use std::env;
@@ -34,6 +35,12 @@ const CHORES: &[Chore] = &[
         arguments: "",
         what: "build the page into dist/",
         run: chores::build::run,
+    },
+    Chore {
+        name: "dist",
+        arguments: "",
+        what: "make what is published: a static site, and a package for npm",
+        run: chores::dist::run,
     },
     Chore {
         name: "test",

@@ -2,21 +2,32 @@
 
 use std::env;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
 use super::expect_none;
 use crate::page;
+use crate::widget;
 use crate::workspace::Workspace;
 
-/// Tidies the page that Trunk has built, and refuses one that its own security policy would break.
-pub fn run(_workspace: &Workspace, arguments: &[String]) -> Result<()> {
+/// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
+/// bundles the player for other pages.
+pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
     let folder = Path::new(&folder);
-    finish_page(&folder.join("index.html"))?;
-    remove_tests(folder)
+    for page in pages(folder)? {
+        finish_page(&page).with_context(|| page.display().to_string())?;
+    }
+    remove_tests(folder)?;
+    widget::bundle(workspace, folder)
+}
+
+fn pages(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries: Result<Vec<_>, _> = fs::read_dir(folder)?.collect();
+    let paths = entries?.into_iter().map(|entry| entry.path());
+    Ok(paths.filter(|path| path.extension().is_some_and(|it| it == "html")).collect())
 }
 
 fn finish_page(file: &Path) -> Result<()> {

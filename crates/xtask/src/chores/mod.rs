@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod build;
+pub mod dist;
 pub mod finish_page;
 pub mod fmt;
 pub mod serve;

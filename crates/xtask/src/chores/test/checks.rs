@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::chores::build;
+use crate::chores::{build, dist};
 use crate::setup::browsers::BROWSERS;
 use crate::setup::rust::WASM;
 use crate::shell::{run, run_heard};
@@ -58,7 +58,8 @@ pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 
 pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     build::build(workspace)?;
-    let mut node = node_tests(workspace, &["tests/browser"])?;
+    dist::assemble(workspace)?;
+    let mut node = node_tests(workspace, &["tests/browser", "tests/npm"])?;
     for browser in BROWSERS {
         node.envs(browser.find().map(|program| (browser.variable, program)));
     }

@@ -81,7 +81,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "browser",
-        what: "build the page and visit it in Chromium and Firefox",
+        what: "build what is published, and visit it in Chromium and Firefox",
         quick: false,
         needs: &[
             Need::Npm,

@@ -1,0 +1,115 @@
+/** A sliding-tile puzzle and the moves to play on it. */
+export interface TilesPlayback {
+  rows: number;
+  cols: number;
+  /** Labels row by row. */
+  start: string[];
+  /** The label of the empty place; exactly one cell holds it. */
+  blank: string;
+  /** `ULDR`: the way the tile goes; `L2`: a line of two tiles together. */
+  path: string;
+  /** The board at the start, seen straight, cut evenly into rows × cols. */
+  picture?: HTMLCanvasElement | ImageBitmap | null;
+  /** Shows the labels over the picture too. */
+  numbers?: boolean;
+}
+
+/** How good some moves are known to be. */
+export type Status = 'optimal' | 'bounded' | 'found' | 'unsolvable' | 'gave_up';
+
+/** What the solver found. */
+export interface Report {
+  status: Status;
+  /** How many moves; null if there are none. */
+  length: number | null;
+  /** It takes at least so many moves: proved. */
+  lower_bound: number | null;
+  metric: 'single' | 'multi';
+  path: string | null;
+  reason: string | null;
+}
+
+export interface SolveOptions {
+  /** How long it may take: 10, unless told. */
+  seconds?: number;
+  signal?: AbortSignal;
+}
+
+/** What keeps a player from doing what it was asked to. */
+export interface Fault {
+  code: 'attribute' | 'link' | 'picture' | 'solver' | 'refused';
+  message: string;
+}
+
+export interface UnslidePlayerEventMap extends HTMLElementEventMap {
+  ready: CustomEvent<null>;
+  step: CustomEvent<{ step: number }>;
+}
+
+export type Controls = 'full' | 'play' | 'none';
+export type Theme = 'light' | 'dark' | 'auto';
+export type Speed = 0.5 | 1 | 2 | 4;
+
+/** `<unslide-player>`: plays the solution of a sliding puzzle, or finds it. */
+export class UnslidePlayer extends HTMLElement {
+  /** Where the solver's files are for all players without a `base` of their own. */
+  static base: string | null;
+
+  /** A whole solution: what stands behind the `#` of a link. */
+  link: string | null;
+  /** The board: rows split by `/`, labels by blanks, `_` for the empty place. */
+  start: string | null;
+  /** How it should become; null: the labels in order. */
+  goal: string | null;
+  /** `ULDR`: the way a tile goes; `L2`: two tiles together. */
+  moves: string | null;
+  /** The address of a picture to cut into tiles. */
+  picture: string | null;
+  /** Whether the picture shows the puzzle done (the usual) or as it is at the start. */
+  pictureOf: 'goal' | 'start' | null;
+  caption: string | null;
+  autoplay: boolean;
+  controls: Controls | null;
+  theme: Theme | null;
+  /** Where the solver's files are, if not beside the script. */
+  base: string | null;
+
+  /** What is played; setting it takes the place of what the attributes say. */
+  playback: TilesPlayback;
+  /** How many moves are done; setting it goes there. */
+  get step(): number;
+  set step(step: number | string);
+  get speed(): Speed;
+  set speed(speed: Speed | `${Speed}`);
+  /** How many moves there are. */
+  readonly length: number;
+  readonly playing: boolean;
+
+  /** Plays on, or from the start if the end is reached. */
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  /** Goes to a step at once; while playing, plays on from there. */
+  seek(step: number): void;
+  next(): void;
+  previous(): void;
+  /** Finds the moves and takes them up; rejects with a {@link Fault} or an `AbortError`. */
+  solve(options?: SolveOptions): Promise<Report>;
+
+  addEventListener<K extends keyof UnslidePlayerEventMap>(
+    type: K,
+    listener: (this: UnslidePlayer, event: UnslidePlayerEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'unslide-player': UnslidePlayer;
+  }
+}
