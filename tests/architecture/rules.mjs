@@ -4,6 +4,7 @@ export const CRATES = new Map([
   ['unslide-vision', ['unslide-solver']],
   ['unslide-draw', ['unslide-solver']],
   ['unslide-link', ['unslide-solver']],
+  ['link-js', ['unslide-link']],
   ['bindings', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
   ['unslide-cli', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
   ['xtask', []],
@@ -11,12 +12,13 @@ export const CRATES = new Map([
 
 /** Which parts of the page each part may import; a folder may also import from itself. */
 export const PARTS = new Map([
-  ['app/', ['app/', 'player/', 'engine/client.js', 'i18n/']],
+  ['app/', ['app/', 'player/', 'engine/client.js', 'i18n/', 'link/']],
   ['player/', ['player/']],
   // Loads what lies beside the bundle, wherever that is.
   ['embed/base.js', ['(computed)']],
   ['embed/', ['embed/', 'player/', 'engine/client.js', 'i18n/', 'link/']],
   ['i18n/', ['i18n/']],
+  ['link/', ['link/']],
   ['engine/client.js', ['engine/protocol.js']],
   ['engine/protocol.js', []],
   ['engine/worker.js', []],

@@ -1,0 +1,131 @@
+//! What a link carries as JSON.
+
+use alloc::string::String;
+use unslide_link::{Answer, BLANK, Content, Error, Miniature, Options, Status, Tiles, VERSION};
+
+/// Text that grows by values.
+#[derive(Default)]
+struct Json(String);
+
+/// The JSON of a link that is refused.
+pub fn refusal(error: Error) -> String {
+    let mut json = Json::default();
+    json.object(|json| json.key("refused").text(error.name()));
+    json.0
+}
+
+/// The JSON of all that a link carries.
+pub fn content(content: &Content) -> String {
+    let mut json = Json::default();
+    json.object(|json| {
+        json.key("version").number(VERSION.into());
+        write_tiles(json, &content.tiles);
+        json.key("answer").maybe(content.answer.as_ref(), write_answer);
+        json.key("title").text(&content.title);
+        json.key("options").object(|json| write_options(json, &content.options));
+        json.key("miniature").maybe(content.miniature.as_ref(), write_miniature);
+    });
+    json.0
+}
+
+fn write_tiles(json: &mut Json, tiles: &Tiles) {
+    json.key("family").text("tiles");
+    json.key("rows").number(tiles.rows.into());
+    json.key("cols").number(tiles.cols.into());
+    json.key("blank").text(BLANK);
+    json.key("start").list(&tiles.start, |json, label| json.text(label));
+    json.key("goal").list(&tiles.goal, |json, label| json.text(label));
+    json.key("metric").text(tiles.metric.name());
+}
+
+fn write_answer(json: &mut Json, Answer { status, path, step }: &Answer) {
+    json.object(|json| {
+        json.key("status").text(status.name());
+        let bound = if let Status::Bounded(bound) = status { Some(*bound) } else { None };
+        json.key("lowerBound").maybe(bound, Json::number);
+        json.key("path").text(path);
+        json.key("step").number(*step);
+    });
+}
+
+fn write_options(json: &mut Json, options: &Options) {
+    json.key("autoplay").truth(options.autoplay);
+    json.key("controls").text(options.controls.name());
+    json.key("speed").raw(options.speed.name());
+    json.key("theme").text(options.theme.name());
+    json.key("lang").maybe(options.lang, Json::text);
+    json.key("numbers").maybe(options.numbers, Json::truth);
+}
+
+fn write_miniature(json: &mut Json, Miniature { kind, bytes }: &Miniature) {
+    json.object(|json| {
+        json.key("type").text(kind.name());
+        json.key("bytes").list(bytes, |json, byte| json.number(usize::from(*byte)));
+    });
+}
+
+impl Json {
+    /// Begins a field of an object, whose value must follow.
+    fn key(&mut self, name: &str) -> &mut Self {
+        self.separate();
+        self.text(name);
+        self.0.push(':');
+        self
+    }
+
+    fn object(&mut self, fill: impl FnOnce(&mut Self)) {
+        self.0.push('{');
+        fill(self);
+        self.0.push('}');
+    }
+
+    fn list<T>(&mut self, values: &[T], mut write: impl FnMut(&mut Self, &T)) {
+        self.0.push('[');
+        for value in values {
+            self.separate();
+            write(self, value);
+        }
+        self.0.push(']');
+    }
+
+    /// Writes a text. No text of a link holds a control character.
+    fn text(&mut self, text: &str) {
+        self.0.push('"');
+        for c in text.chars() {
+            if matches!(c, '"' | '\\') {
+                self.0.push('\\');
+            }
+            self.0.push(c);
+        }
+        self.0.push('"');
+    }
+
+    fn number(&mut self, value: usize) {
+        if value >= 10 {
+            self.number(value / 10);
+        }
+        self.0.push(char::from(b'0' + (value % 10) as u8));
+    }
+
+    fn truth(&mut self, value: bool) {
+        self.raw(if value { "true" } else { "false" });
+    }
+
+    /// Writes a value, or null for none.
+    fn maybe<T>(&mut self, value: Option<T>, write: impl FnOnce(&mut Self, T)) {
+        match value {
+            Some(value) => write(self, value),
+            None => self.raw("null"),
+        }
+    }
+
+    fn raw(&mut self, value: &str) {
+        self.0.push_str(value);
+    }
+
+    fn separate(&mut self) {
+        if !self.0.ends_with(['{', '[']) {
+            self.0.push(',');
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Makes bytes of digits.
+
+use super::{LARGEST_RADIX, SHORT, WHOLE, WIDEST_NUMBER, shortest};
+use alloc::vec::Vec;
+
+/// Makes bytes of digits.
+pub struct Writer {
+    bytes: Vec<u8>,
+    low: u32,
+    range: u32,
+}
+
+impl Default for Writer {
+    fn default() -> Self {
+        Self { bytes: Vec::new(), low: 0, range: WHOLE }
+    }
+}
+
+impl Writer {
+    /// Appends a digit below `radix`, which is 2^16 at most.
+    pub fn digit(&mut self, value: u32, radix: u32) {
+        debug_assert!(value < radix && radix <= LARGEST_RADIX);
+        let part = self.range / radix;
+        let (low, passes) = self.low.overflowing_add(value * part);
+        self.low = low;
+        self.range = part;
+        if passes {
+            self.carry();
+        }
+        while self.range < SHORT {
+            self.bytes.push((self.low >> 24) as u8);
+            self.low <<= 8;
+            self.range <<= 8;
+        }
+    }
+
+    /// Appends a number below 2^16, in less room the smaller it is.
+    pub fn number(&mut self, value: u32) {
+        let width = u32::BITS - value.leading_zeros();
+        self.digit(width, WIDEST_NUMBER + 1);
+        if width > 0 {
+            let highest = 1 << (width - 1);
+            self.digit(value - highest, highest);
+        }
+    }
+
+    pub fn flag(&mut self, value: bool) {
+        self.digit(value.into(), 2);
+    }
+
+    pub fn bytes(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.digit(byte.into(), 256);
+        }
+    }
+
+    /// Appends a text with its length.
+    pub fn text(&mut self, text: &str) {
+        self.number(text.len() as u32);
+        self.bytes(text.as_bytes());
+    }
+
+    /// The bytes of all digits. Zeros at the end go without saying.
+    pub fn finish(mut self) -> Vec<u8> {
+        let (value, count) = shortest(self.low, self.range);
+        if value > u32::MAX.into() {
+            self.carry();
+        }
+        self.bytes.extend_from_slice(&(value as u32).to_be_bytes()[..count]);
+        let used = self.bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+        self.bytes.truncate(used);
+        self.bytes
+    }
+
+    /// Adds one to the bytes that are written already.
+    fn carry(&mut self) {
+        for byte in self.bytes.iter_mut().rev() {
+            *byte = byte.wrapping_add(1);
+            if *byte != 0 {
+                break;
+            }
+        }
+    }
+}

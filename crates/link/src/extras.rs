@@ -1,0 +1,151 @@
+//! What a link says beside the puzzle: the answer, the title, how to show it, a picture.
+
+use crate::{
+    Answer, Content, Controls, LANGUAGES, LARGEST_MINIATURE, LONGEST_TITLE, Metric, Miniature,
+    Options, PictureType, Speed, Status, Theme,
+    board::Board,
+    digits::{Reader, Writer},
+    encode::EncodeError,
+    moves,
+};
+
+/// More languages than there are words in, for those to come.
+const LANGUAGE_NUMBERS: u32 = 32;
+
+/// No character takes more bytes than this.
+const WIDEST_CHARACTER: usize = 4;
+
+/// Takes an answer, and makes its moves on the board.
+pub fn read_answer(digits: &mut Reader, board: &mut Board, metric: Metric) -> Option<Answer> {
+    let kind = digits.digit(4);
+    if kind == 0 {
+        return None;
+    }
+    let (path, length) = moves::read(digits, board, metric);
+    let status = match kind {
+        1 => Status::Optimal,
+        2 => Status::Found,
+        _ => Status::Bounded(digits.index(length)),
+    };
+    let step = if digits.flag() { 1 + digits.index(length) } else { 0 };
+    Some(Answer { status, path, step })
+}
+
+/// Appends an answer, and makes its moves on the board.
+pub fn write_answer(
+    digits: &mut Writer,
+    board: &mut Board,
+    metric: Metric,
+    answer: Option<&Answer>,
+) -> Result<(), EncodeError> {
+    let Some(Answer { status, path, step }) = answer else {
+        digits.digit(0, 4);
+        return Ok(());
+    };
+    let kind = match status {
+        Status::Optimal => 1,
+        Status::Found => 2,
+        Status::Bounded(_) => 3,
+    };
+    digits.digit(kind, 4);
+    let length = moves::write(digits, board, metric, path)?;
+    if let Status::Bounded(bound) = *status {
+        if bound >= length {
+            return Err(EncodeError::Bound);
+        }
+        digits.digit(bound as u32, length as u32);
+    }
+    if *step > length {
+        return Err(EncodeError::Step);
+    }
+    digits.flag(*step > 0);
+    if *step > 0 {
+        digits.digit(*step as u32 - 1, length as u32);
+    }
+    Ok(())
+}
+
+/// Takes a title, options and a picture.
+pub fn read_show(digits: &mut Reader, content: &mut Content) {
+    if digits.flag() {
+        content.title = digits.text(LONGEST_TITLE * WIDEST_CHARACTER);
+        digits.check(!content.title.is_empty() && is_title(&content.title));
+    }
+    content.options.numbers = [None, Some(false), Some(true)][digits.index(3)];
+    if digits.flag() {
+        let usual = content.options;
+        read_options(digits, &mut content.options);
+        digits.check(content.options != usual);
+    }
+    if digits.flag() {
+        content.miniature = Some(read_miniature(digits));
+    }
+}
+
+/// Appends a title, options and a picture.
+pub fn write_show(digits: &mut Writer, content: &Content) -> Result<(), EncodeError> {
+    digits.flag(!content.title.is_empty());
+    if !is_title(&content.title) {
+        return Err(EncodeError::Title);
+    }
+    if !content.title.is_empty() {
+        digits.text(&content.title);
+    }
+    let Options { numbers, .. } = content.options;
+    digits.digit(numbers.map_or(0, |shown| 1 + u32::from(shown)), 3);
+    let is_usual = content.options == Options { numbers, ..Options::default() };
+    digits.flag(!is_usual);
+    if !is_usual {
+        write_options(digits, &content.options)?;
+    }
+    digits.flag(content.miniature.is_some());
+    content.miniature.iter().try_for_each(|miniature| write_miniature(digits, miniature))
+}
+
+fn is_title(title: &str) -> bool {
+    title.chars().count() <= LONGEST_TITLE && !title.chars().any(char::is_control)
+}
+
+fn read_options(digits: &mut Reader, options: &mut Options) {
+    options.autoplay = digits.flag();
+    options.controls = Controls::ALL[digits.index(Controls::ALL.len())].0;
+    options.speed = Speed::ALL[digits.index(Speed::ALL.len())].0;
+    options.theme = Theme::ALL[digits.index(Theme::ALL.len())].0;
+    let language = digits.index(LANGUAGE_NUMBERS as usize);
+    options.lang = language.checked_sub(1).and_then(|at| LANGUAGES.get(at).copied());
+    digits.check(language <= LANGUAGES.len());
+}
+
+fn write_options(digits: &mut Writer, options: &Options) -> Result<(), EncodeError> {
+    let language = match options.lang {
+        None => 0,
+        Some(lang) => {
+            let at = LANGUAGES.iter().position(|known| *known == lang);
+            1 + at.ok_or(EncodeError::Language)? as u32
+        }
+    };
+    digits.flag(options.autoplay);
+    digits.digit(options.controls as u32, Controls::ALL.len() as u32);
+    digits.digit(options.speed as u32, Speed::ALL.len() as u32);
+    digits.digit(options.theme as u32, Theme::ALL.len() as u32);
+    digits.digit(language, LANGUAGE_NUMBERS);
+    Ok(())
+}
+
+fn read_miniature(digits: &mut Reader) -> Miniature {
+    let kind = PictureType::ALL[digits.index(PictureType::ALL.len())].0;
+    let length = digits.number(LARGEST_MINIATURE);
+    digits.check(length > 0);
+    Miniature { kind, bytes: digits.bytes(length) }
+}
+
+fn write_miniature(digits: &mut Writer, miniature: &Miniature) -> Result<(), EncodeError> {
+    let Miniature { kind, bytes } = miniature;
+    if bytes.is_empty() || bytes.len() > LARGEST_MINIATURE {
+        return Err(EncodeError::Miniature);
+    }
+    digits.digit(*kind as u32, PictureType::ALL.len() as u32);
+    digits.number(bytes.len() as u32);
+    digits.bytes(bytes);
+    Ok(())
+}

@@ -1,0 +1,68 @@
+//! A puzzle and its solution as a short piece of text, for the part of an address that no server
+//! sees.
+//!
+//! [`encode`] writes a [`Content`] and [`decode`] reads it. Every content has exactly one text, and
+//! what does not read as one is refused with an [`Error`] that says what to do. `docs/link.md`
+//! describes the format.
+//!
+//! The crate needs no standard library, so that it stays small when it is compiled for a page.
+//!
+//! ```
+//! use unslide_link::{Content, Tiles, decode, encode};
+//!
+//! let labels = |text: &str| text.split(' ').map(String::from).collect();
+//! let content = Content::of(Tiles {
+//!     rows: 2,
+//!     cols: 2,
+//!     start: labels("1 _ 3 2"),
+//!     goal: labels("1 2 3 _"),
+//!     metric: Default::default(),
+//! });
+//! let text = encode(&content)?;
+//! assert_eq!(text, "1AAJVkjzpKoA");
+//! assert_eq!(decode(&text)?, content);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![no_std]
+
+extern crate alloc;
+
+mod board;
+mod checksum;
+mod content;
+mod decode;
+mod digits;
+mod encode;
+mod error;
+mod extras;
+mod labels;
+mod moves;
+mod text;
+mod tiles;
+
+pub use content::{
+    Answer, BLANK, Content, Controls, LANGUAGES, Metric, Miniature, Options, PictureType, Speed,
+    Status, Theme, Tiles,
+};
+pub use decode::decode;
+pub use encode::{EncodeError, encode};
+pub use error::Error;
+
+/// The version of the format that is written; its number is the first letter of every link.
+pub const VERSION: u8 = 1;
+/// A longer text is refused unread.
+pub const LONGEST_TEXT: usize = 65_536;
+/// A solution has no more moves than this.
+pub const MOST_MOVES: usize = 65_535;
+/// A title has no more characters than this.
+pub const LONGEST_TITLE: usize = 80;
+/// A label has no more bytes of UTF-8 than this.
+pub const LONGEST_LABEL: usize = 64;
+/// A small picture has no more bytes than this.
+pub const LARGEST_MINIATURE: usize = 16_384;
+
+/// How many families of puzzles there can be.
+const FAMILIES: u32 = 4;
+/// The family of puzzles whose tiles slide into one empty place.
+const TILES: u32 = 0;

@@ -1,0 +1,263 @@
+//! Moves as digits: each is one of those that the board allows, and that make sense after the last.
+
+use crate::{
+    MOST_MOVES, Metric,
+    board::{Board, Way},
+    digits::{Reader, Writer},
+};
+use alloc::string::String;
+
+/// A line of `count` tiles goes one cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Move {
+    way: Way,
+    count: usize,
+}
+
+/// Which moves are counted. A path in which no move merely goes on with the last one or takes it
+/// back is written by a rule that leaves those out.
+#[derive(Clone, Copy)]
+struct Rule {
+    metric: Metric,
+    is_strict: bool,
+}
+
+impl Rule {
+    /// How many tiles may go this way at most.
+    fn most(self, board: &Board, way: Way, last: Option<Way>) -> usize {
+        let room = board.room(way);
+        match (self.metric, last.filter(|_| self.is_strict)) {
+            (Metric::Single, Some(last)) if way != last && way.is_along(last) => 0,
+            (Metric::Single, _) => room.min(1),
+            (Metric::Multi, Some(last)) if way.is_along(last) => 0,
+            (Metric::Multi, _) => room,
+        }
+    }
+
+    /// How many moves there are to choose from.
+    fn choices(self, board: &Board, last: Option<Way>) -> usize {
+        Way::ALL.iter().map(|&way| self.most(board, way, last)).sum()
+    }
+
+    /// The move of a digit.
+    fn chosen(self, board: &Board, last: Option<Way>, mut digit: usize) -> Option<Move> {
+        for way in Way::ALL {
+            let most = self.most(board, way, last);
+            if digit < most {
+                return Some(Move { way, count: digit + 1 });
+            }
+            digit -= most;
+        }
+        None
+    }
+
+    /// The digit of a move; `None` for a move that the rule leaves out.
+    fn digit(self, board: &Board, last: Option<Way>, step: Move) -> Option<usize> {
+        let before = Way::ALL.iter().take_while(|&&way| way != step.way);
+        let before: usize = before.map(|&way| self.most(board, way, last)).sum();
+        (step.count <= self.most(board, step.way, last)).then(|| before + step.count - 1)
+    }
+}
+
+/// Takes moves, makes them on the board, and gives them back as text with their number.
+pub fn read(digits: &mut Reader, board: &mut Board, metric: Metric) -> (String, usize) {
+    let count = digits.number(MOST_MOVES);
+    let rule = Rule { metric, is_strict: count == 0 || digits.flag() };
+    let strict = Rule { is_strict: true, ..rule };
+    let (mut path, mut last, mut could_be_strict) = (String::new(), None, true);
+    for _ in 0..count {
+        let digit = digits.index(rule.choices(board, last));
+        let Some(step) = rule.chosen(board, last, digit) else { break };
+        could_be_strict &= strict.digit(board, last, step).is_some();
+        board.slide(step.way, step.count);
+        write_move(step, &mut path);
+        last = Some(step.way);
+    }
+    digits.check(could_be_strict == rule.is_strict);
+    (path, count)
+}
+
+/// Why moves cannot be written: the number of the first that is at fault, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMove(pub usize);
+
+/// Appends a path, makes its moves on the board, and gives back their number.
+pub fn write(
+    digits: &mut Writer,
+    board: &mut Board,
+    metric: Metric,
+    path: &str,
+) -> Result<usize, IllegalMove> {
+    let count = Moves(path.as_bytes()).count();
+    if count > MOST_MOVES {
+        return Err(IllegalMove(MOST_MOVES + 1));
+    }
+    digits.number(count as u32);
+    let rule = Rule { metric, is_strict: is_strict(path, board, metric)? };
+    if count > 0 {
+        digits.flag(rule.is_strict);
+    }
+    walk(path, board, |number, step, board, last| {
+        let digit = rule.digit(board, last, step).ok_or(IllegalMove(number))?;
+        digits.digit(digit as u32, rule.choices(board, last) as u32);
+        Ok(())
+    })?;
+    Ok(count)
+}
+
+/// Whether no move of a path merely goes on with the one before or takes it back.
+fn is_strict(path: &str, board: &Board, metric: Metric) -> Result<bool, IllegalMove> {
+    let strict = Rule { metric, is_strict: true };
+    let mut all = true;
+    walk(path, &mut board.clone(), |_, step, board, last| {
+        all &= strict.digit(board, last, step).is_some();
+        Ok(())
+    })?;
+    Ok(all)
+}
+
+/// Makes the moves of a path, and shows each with the board before it to `see`.
+fn walk(
+    path: &str,
+    board: &mut Board,
+    mut see: impl FnMut(usize, Move, &Board, Option<Way>) -> Result<(), IllegalMove>,
+) -> Result<(), IllegalMove> {
+    let mut last = None;
+    for (number, step) in (1..).zip(Moves(path.as_bytes())) {
+        let step = step.ok_or(IllegalMove(number))?;
+        if step.count > board.room(step.way) {
+            return Err(IllegalMove(number));
+        }
+        see(number, step, board, last)?;
+        board.slide(step.way, step.count);
+        last = Some(step.way);
+    }
+    Ok(())
+}
+
+fn write_move(step: Move, path: &mut String) {
+    path.push(step.way.letter());
+    if step.count >= 10 {
+        path.push(decimal(step.count / 10));
+    }
+    if step.count > 1 {
+        path.push(decimal(step.count % 10));
+    }
+}
+
+fn decimal(digit: usize) -> char {
+    char::from(b'0' + digit as u8)
+}
+
+/// The moves of a path that is written; `None` for what is no move, which is the last then.
+struct Moves<'a>(&'a [u8]);
+
+impl Iterator for Moves<'_> {
+    type Item = Option<Move>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (&letter, rest) = self.0.split_first()?;
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let step = Way::from_letter(letter)
+            .and_then(|way| Some(Move { way, count: count_of(&rest[..digits])? }));
+        self.0 = if step.is_some() { &rest[digits..] } else { &[] };
+        Some(step)
+    }
+}
+
+/// How many tiles go, in digits; none stand for one.
+fn count_of(digits: &[u8]) -> Option<usize> {
+    match digits {
+        [] => Some(1),
+        [b'0', ..] | [_, _, _, ..] => None,
+        _ => Some(digits.iter().fold(0, |count, digit| 10 * count + usize::from(digit - b'0'))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Error;
+    use alloc::vec::Vec;
+    use proptest::prelude::*;
+
+    fn board() -> Board {
+        Board::new(3, 4, &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]).unwrap()
+    }
+
+    fn written(path: &str, metric: Metric) -> Result<Vec<u8>, IllegalMove> {
+        let mut digits = Writer::default();
+        write(&mut digits, &mut board(), metric, path)?;
+        Ok(digits.finish())
+    }
+
+    fn read_back(bytes: &[u8], metric: Metric) -> Result<String, Error> {
+        let mut digits = Reader::new(bytes);
+        let (path, _) = read(&mut digits, &mut board(), metric);
+        digits.finish().map(|()| path)
+    }
+
+    /// A path that a board allows: at each step one of the moves there are.
+    fn path(metric: Metric, is_strict: bool) -> impl Strategy<Value = String> {
+        prop::collection::vec(any::<prop::sample::Index>(), 0..60).prop_map(move |picks| {
+            let rule = Rule { metric, is_strict };
+            let (mut board, mut path, mut last) = (board(), String::new(), None);
+            for pick in picks {
+                let digit = pick.index(rule.choices(&board, last));
+                let step = rule.chosen(&board, last, digit).unwrap();
+                board.slide(step.way, step.count);
+                write_move(step, &mut path);
+                last = Some(step.way);
+            }
+            path
+        })
+    }
+
+    fn any_path() -> impl Strategy<Value = (String, Metric)> {
+        let metric = prop_oneof![Just(Metric::Single), Just(Metric::Multi)];
+        (metric, any::<bool>())
+            .prop_flat_map(|(metric, is_strict)| (path(metric, is_strict), Just(metric)))
+    }
+
+    proptest! {
+        #[test]
+        fn written_paths_read_back((path, metric) in any_path()) {
+            let bytes = written(&path, metric).unwrap();
+            prop_assert_eq!(read_back(&bytes, metric), Ok(path));
+        }
+
+        #[test]
+        fn no_text_makes_the_writer_panic(path in "[UDLR0-9x]*") {
+            let _ = written(&path, Metric::Multi);
+        }
+    }
+
+    #[test]
+    fn a_way_into_a_corner_and_out_of_it_takes_no_room() {
+        let round = "LURD".repeat(200);
+        let small = || Board::new(2, 2, &[0, 1, 2, 3]).unwrap();
+        let mut digits = Writer::default();
+        assert_eq!(write(&mut digits, &mut small(), Metric::Single, &round), Ok(800));
+        assert!(digits.finish().len() <= 3);
+    }
+
+    #[test]
+    fn moves_that_leave_the_board_are_named() {
+        assert_eq!(written("LLLL", Metric::Single), Err(IllegalMove(4)));
+        assert_eq!(written("LD", Metric::Single), Err(IllegalMove(2)));
+    }
+
+    #[test]
+    fn two_tiles_at_once_are_no_single_move() {
+        assert_eq!(written("UL2", Metric::Single), Err(IllegalMove(2)));
+        assert!(written("UL2", Metric::Multi).is_ok());
+    }
+
+    #[test]
+    fn what_is_no_move_is_named() {
+        for path in ["Lx", "LU0", "LU123", "L2U-1"] {
+            let found = written(path, Metric::Multi);
+            assert!(matches!(found, Err(IllegalMove(2 | 3))), "{path}: {found:?}");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! A puzzle of tiles as digits.
+
+use crate::{
+    BLANK, Metric, Tiles,
+    board::HOLE,
+    digits::{Reader, Writer},
+    encode::EncodeError,
+    labels,
+};
+use alloc::{string::String, vec::Vec};
+use core::ops::RangeInclusive;
+
+/// How long a side is.
+const SIDES: RangeInclusive<u8> = 2..=20;
+const SIDE_COUNT: u32 = 19;
+
+/// A puzzle with its tiles numbered by their labels, from 1.
+pub struct Numbered {
+    pub start: Vec<u16>,
+    pub goal: Vec<u16>,
+}
+
+/// Takes a puzzle.
+pub fn read(digits: &mut Reader) -> (Tiles, Numbered) {
+    let [rows, cols] = [read_side(digits), read_side(digits)];
+    let metric = if digits.flag() { Metric::Multi } else { Metric::Single };
+    let area = usize::from(rows) * usize::from(cols);
+    let is_counted = !digits.flag();
+    let read = if is_counted { read_counted } else { read_labelled };
+    let (names, numbered) = read(digits, area);
+    let show = |cells: &[u16]| cells.iter().map(|&tile| label_of(&names, tile)).collect();
+    let (start, goal) = (show(&numbered.start), show(&numbered.goal));
+    (Tiles { rows, cols, start, goal, metric }, numbered)
+}
+
+fn read_counted(digits: &mut Reader, area: usize) -> (Vec<String>, Numbered) {
+    let goal = labels::read_counted(digits, area);
+    let start = labels::read_counted(digits, area);
+    (labels::counted(area), Numbered { start, goal })
+}
+
+fn read_labelled(digits: &mut Reader, area: usize) -> (Vec<String>, Numbered) {
+    let (names, counts) = labels::read_list(digits, area);
+    digits.check(!labels::are_counted(&names, area));
+    let left = with_hole(counts);
+    let goal = labels::read_first_shown(digits, left.clone());
+    let start = labels::read_shuffled(digits, left);
+    (names, Numbered { start, goal })
+}
+
+fn read_side(digits: &mut Reader) -> u8 {
+    SIDES.start() + digits.digit(SIDE_COUNT) as u8
+}
+
+fn label_of(names: &[String], tile: u16) -> String {
+    match tile {
+        HOLE => BLANK.into(),
+        _ => names[usize::from(tile) - 1].clone(),
+    }
+}
+
+/// How many there are of each tile, the empty place being one.
+fn with_hole(counts: Vec<u16>) -> Vec<u16> {
+    [1].into_iter().chain(counts).collect()
+}
+
+/// Appends a puzzle.
+pub fn write(digits: &mut Writer, tiles: &Tiles) -> Result<Numbered, EncodeError> {
+    let (names, counts) = check(tiles)?;
+    for side in [tiles.rows, tiles.cols] {
+        digits.digit((side - SIDES.start()).into(), SIDE_COUNT);
+    }
+    digits.flag(tiles.metric == Metric::Multi);
+    let area = tiles.goal.len();
+    let is_counted = labels::are_counted(&names, area);
+    let names = if is_counted { labels::counted(area) } else { names };
+    let number = |cells: &[String]| cells.iter().map(|label| tile_of(&names, label)).collect();
+    let numbered = Numbered { start: number(&tiles.start), goal: number(&tiles.goal) };
+    digits.flag(!is_counted);
+    if is_counted {
+        labels::write_counted(digits, &numbered.goal);
+        labels::write_counted(digits, &numbered.start);
+    } else {
+        labels::write_list(digits, &names, &counts);
+        let left = with_hole(counts);
+        labels::write_first_shown(digits, &numbered.goal, left.clone());
+        labels::write_shuffled(digits, &numbered.start, left);
+    }
+    Ok(numbered)
+}
+
+/// The labels in the order of the goal, and how often each stands there; or what is wrong.
+fn check(tiles: &Tiles) -> Result<(Vec<String>, Vec<u16>), EncodeError> {
+    let Tiles { rows, cols, start, goal, .. } = tiles;
+    let area = usize::from(*rows) * usize::from(*cols);
+    if !SIDES.contains(rows) || !SIDES.contains(cols) || start.len() != area || goal.len() != area {
+        return Err(EncodeError::Size);
+    }
+    let mut names: Vec<String> = Vec::new();
+    for label in goal.iter().filter(|label| *label != BLANK) {
+        if !labels::is_label(label) {
+            return Err(EncodeError::Label(label.clone()));
+        }
+        if !names.contains(label) {
+            names.push(label.clone());
+        }
+    }
+    let counts = names.iter().map(|name| count(goal, name) as u16).collect();
+    let is_same = |label: &str| count(start, label) == count(goal, label);
+    if count(goal, BLANK) == 1 && is_same(BLANK) && names.iter().all(|name| is_same(name)) {
+        Ok((names, counts))
+    } else {
+        Err(EncodeError::Unmatched)
+    }
+}
+
+fn count(labels: &[String], wanted: &str) -> usize {
+    labels.iter().filter(|label| *label == wanted).count()
+}
+
+/// Requires a label that [`check`] has seen.
+fn tile_of(names: &[String], label: &str) -> u16 {
+    names.iter().position(|name| name == label).map_or(HOLE, |at| at as u16 + 1)
+}
