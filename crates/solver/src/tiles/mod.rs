@@ -4,13 +4,15 @@
 //! everything that is wrong with it. A [`Puzzle`] is trusted from there on: a start [`Position`], a
 //! goal [`Position`], and the same tiles in both. [`solve`] answers it.
 
+mod by_hand;
+mod compare;
 mod constructive;
 mod exact;
 mod goal;
 mod heuristic;
 mod host;
 mod improve;
-mod lower_bound;
+mod informed;
 mod metric;
 mod moves;
 mod outcome;
@@ -23,6 +25,8 @@ mod solve;
 mod space;
 mod text;
 
+pub use by_hand::{HandKind, HandStep, by_hand, whole_path};
+pub use compare::{Algorithm, Estimate, Unsuited, compare};
 pub use goal::GoalOrder;
 pub use host::Host;
 pub use metric::Metric;

@@ -4,10 +4,9 @@ use super::{
     Answer, Metric, Move, Outcome, Path, Puzzle,
     constructive::constructive,
     exact::{Automaton, Instance, MAX_CELLS, ida_star, long_moves},
-    heuristic::{Capacity, PatternDatabases, Tables, WalkingTables},
+    heuristic::{Capacity, PatternDatabases, Tables, WalkingTables, manhattan_bound},
     host::{Host, ProgressOnly},
     improve::{Request, improve},
-    lower_bound::lower_bound,
     space::breadth_first,
 };
 use crate::search::{Found, Limit, Limits, OnProgress, Progress};
@@ -84,7 +83,8 @@ impl Solver {
         let outcome = match (found, first) {
             (Found::Shortest(moves), _) => Outcome::Optimal(replayed(puzzle, Path(moves))),
             (Found::Stopped(limit), Some(path)) => {
-                progress.lower_bound = progress.lower_bound.max(lower_bound(puzzle, metric));
+                let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
+                progress.lower_bound = progress.lower_bound.max(bound);
                 let path = match limit {
                     // The memory is full, but there is time.
                     Limit::Stored(_) => {
@@ -208,7 +208,7 @@ fn bounded(path: Path, lower_bound: usize) -> Outcome {
 ///
 /// # Panics
 /// Where it does not: the search has a bug, and no answer is better than a wrong one.
-fn replayed(puzzle: &Puzzle, path: Path) -> Path {
+pub(super) fn replayed(puzzle: &Puzzle, path: Path) -> Path {
     let end = puzzle.start().after(&path);
     assert!(end.as_ref() == Ok(puzzle.goal()), "the path {path} does not lead to the goal");
     path

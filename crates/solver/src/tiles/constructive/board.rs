@@ -55,12 +55,12 @@ impl Board {
     }
 
     /// What lies in `cell`.
-    pub(super) fn tile(&self, cell: Cell) -> Cell {
+    pub(in crate::tiles) fn tile(&self, cell: Cell) -> Cell {
         self.tiles[cell.index()]
     }
 
     /// Where the tile that has to go to `goal` lies.
-    pub(super) fn place(&self, goal: Cell) -> Cell {
+    pub(in crate::tiles) fn place(&self, goal: Cell) -> Cell {
         self.places[goal.index()]
     }
 
@@ -76,7 +76,7 @@ impl Board {
     }
 
     /// Slides one tile in `direction`, which must have room.
-    pub(super) fn slide(&mut self, direction: Direction) {
+    pub(in crate::tiles) fn slide(&mut self, direction: Direction) {
         let from = self.size.neighbour(self.blank, direction.reversed());
         let Some(from) = from else { unreachable!("no tile can go {direction:?}") };
         let tile = self.tile(from);

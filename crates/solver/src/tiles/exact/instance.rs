@@ -60,6 +60,15 @@ impl Instance {
         self.label[usize::from(one)] == self.label[usize::from(other)]
     }
 
+    /// The cells in which `tile` may end, in any of the goals.
+    pub(in crate::tiles) fn homes(&self, tile: u8) -> impl Iterator<Item = Cell> {
+        let places = move |goal: &Board| {
+            let goal = *goal;
+            self.size.cells().filter(move |cell| self.alike(goal.tile(cell.0 as u8), tile))
+        };
+        self.goals.iter().flat_map(places)
+    }
+
     /// Whether every tile has a label of its own.
     pub(in crate::tiles) fn is_distinct(&self) -> bool {
         (0..self.cells()).all(|tile| self.label[usize::from(tile)] == tile)

@@ -3,11 +3,22 @@
 //! Each is *admissible*, never above the true distance, and *consistent*: a move changes it by at
 //! most one. All work on a [`Board`] of up to 16 cells, and are kept up to date move by move.
 
+mod larger;
+mod linear_conflict;
+mod manhattan;
+mod misplaced;
 mod pattern_database;
+mod per_tile;
 mod walking_distance;
+mod walking_steps;
 
+pub(super) use larger::Larger;
+pub(super) use linear_conflict::LinearConflict;
+pub(super) use manhattan::{manhattan, manhattan_bound};
+pub(super) use misplaced::misplaced;
 pub(super) use pattern_database::{Capacity, PatternDatabases, Tables};
 pub(super) use walking_distance::{Axis, WalkingDistance, WalkingTables};
+pub(super) use walking_steps::WalkingSteps;
 
 use super::exact::Board;
 
@@ -26,3 +37,6 @@ pub(super) trait Heuristic {
     /// At least so many moves are left.
     fn estimate(memo: &Self::Memo) -> u8;
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,158 @@
+//! The method, from the first row to the last block.
+
+use super::{
+    frame::Frame,
+    hand::Hand,
+    step::{HandKind, HandStep},
+};
+use crate::{
+    grid::{Cell, Size},
+    tiles::{Position, Tile},
+};
+
+/// The way of the blank, as lines and cells along them, that trades two tiles at the end of a line: the
+/// last tile stands where the last but one belongs, which is parked in the last cell. The blank
+/// begins below the former; both are home at the end.
+const UNTANGLE: [(usize, usize); 17] = [
+    (0, 0),
+    (0, 1),
+    (1, 1),
+    (2, 1),
+    (2, 0),
+    (1, 0),
+    (1, 1),
+    (0, 1),
+    (0, 0),
+    (1, 0),
+    (2, 0),
+    (2, 1),
+    (1, 1),
+    (1, 0),
+    (0, 0),
+    (0, 1),
+    (1, 1),
+];
+
+/// The steps from `start` to `goal`, which must be possible to reach.
+pub(super) fn row_by_row(start: &Position, goal: &Position) -> Vec<HandStep> {
+    let frame = Frame::towards(start.size(), goal.blank());
+    let corner = frame.cell(frame.lines() - 1, frame.width() - 1);
+    let finish = way(start.size(), goal.blank(), corner);
+    let ordered = with_blank_along(goal, &finish);
+    let mut hand = Hand::new(start, &ordered);
+    lay_lines(&mut hand, frame, 0);
+    lay_lines(&mut hand, frame.turned(), frame.lines() - 2);
+    rotate(&mut hand, frame);
+    for cell in finish.iter().rev().skip(1) {
+        hand.step(*cell);
+    }
+    hand.done(HandKind::Finish, corner);
+    hand.into_steps()
+}
+
+/// The cells from one to another: along the row, and then along the column.
+fn way(size: Size, from: Cell, to: Cell) -> Vec<Cell> {
+    let mut cells = vec![from];
+    let (mut row, mut col) = (size.row(from), size.col(from));
+    while (row, col) != (size.row(to), size.col(to)) {
+        if col != size.col(to) {
+            col = if col < size.col(to) { col + 1 } else { col - 1 };
+        } else {
+            row = if row < size.row(to) { row + 1 } else { row - 1 };
+        }
+        cells.push(size.cell(row, col));
+    }
+    cells
+}
+
+/// The position after the blank has gone along `way`, which begins where it is.
+fn with_blank_along(position: &Position, way: &[Cell]) -> Position {
+    let mut tiles = position.tiles().to_vec();
+    for step in way.windows(2) {
+        tiles.swap(step[0].index(), step[1].index());
+    }
+    debug_assert_eq!(tiles[way[way.len() - 1].index()], Tile::BLANK);
+    let Some(position) = Position::new(position.size(), tiles) else {
+        unreachable!("the same tiles lie in another order")
+    };
+    position
+}
+
+/// Lays every line but the last two, from cell `first` of each on. A line's tiles are named by its
+/// cells.
+fn lay_lines(hand: &mut Hand, frame: Frame, first: usize) {
+    for line in 0..frame.lines() - 2 {
+        let (rest, end) = (first..frame.width() - 2, frame.width() - 2);
+        for along in rest {
+            let tile = frame.cell(line, along);
+            hand.carry(tile, tile);
+            hand.hold(tile);
+            hand.done(HandKind::Place, tile);
+        }
+        let block = |(below, along): (usize, usize)| frame.cell(line + below, end + along);
+        lay_end(hand, block);
+    }
+}
+
+/// Lays the last two tiles of a line. `block` is the end of the line and of the two below it.
+fn lay_end(hand: &mut Hand, block: impl Fn((usize, usize)) -> Cell) {
+    let [home, end, below_home, below_end] = [(0, 0), (0, 1), (1, 0), (1, 1)].map(&block);
+    if hand.is_home(home) && hand.blank() == end && hand.place(end) == below_end {
+        hand.step(below_end);
+        hand.done(HandKind::Place, end);
+    } else if !(hand.is_home(home) && hand.is_home(end)) {
+        hand.carry(home, end);
+        hand.done(HandKind::Park { last: hand.label(end) }, home);
+        hand.hold(end);
+        let [last, blank] = [hand.place(end), hand.blank()];
+        if last == home || (blank == home && last == below_home) {
+            hand.hold(home);
+            hand.walk(below_home);
+            UNTANGLE.into_iter().for_each(|place| hand.step(block(place)));
+            hand.done(HandKind::Untangle { last: hand.label(end) }, home);
+        } else {
+            turn_corner(hand, [home, end, below_end]);
+        }
+    }
+    hand.hold(home);
+    hand.hold(end);
+}
+
+/// Brings the last tile of a line behind the one that is parked at its `end`, and both home.
+fn turn_corner(hand: &mut Hand, [home, end, below_end]: [Cell; 3]) {
+    hand.carry(end, below_end);
+    hand.done(HandKind::Follow { parked: hand.label(home) }, end);
+    hand.hold(below_end);
+    hand.walk(home);
+    hand.let_go(below_end);
+    hand.step(end);
+    hand.step(below_end);
+    hand.done(HandKind::TurnCorner { last: hand.label(end) }, home);
+}
+
+/// Sends the tiles of the last block round, the shorter way, until all of them are home.
+fn rotate(hand: &mut Hand, frame: Frame) {
+    let [line, along] = [frame.lines() - 2, frame.width() - 2];
+    let mut ring = [(0, 0), (0, 1), (1, 1), (1, 0)]
+        .map(|(below, right)| frame.cell(line + below, along + right));
+    let one_way = round(hand, &ring);
+    ring.reverse();
+    let other_way = round(hand, &ring);
+    let shorter = if one_way.len() <= other_way.len() { one_way } else { other_way };
+    shorter.into_iter().for_each(|cell| hand.step(cell));
+    hand.done(HandKind::Rotate, frame.cell(line + 1, along + 1));
+}
+
+/// The way of the blank along the ring until every tile is home.
+fn round(hand: &Hand, ring: &[Cell]) -> Vec<Cell> {
+    let mut lying: Vec<Cell> = ring.iter().map(|cell| hand.tile(*cell)).collect();
+    let mut at = ring.iter().take_while(|cell| **cell != hand.blank()).count();
+    let mut way = Vec::new();
+    while lying != ring {
+        let next = (at + 1) % ring.len();
+        lying.swap(at, next);
+        way.push(ring[next]);
+        at = next;
+    }
+    way
+}

@@ -1,0 +1,128 @@
+use super::*;
+use crate::{
+    grid::{MAX_SIDE, MIN_SIDE, Size},
+    tiles::{Position, Setup, Tile, constructive::boards::Random},
+};
+
+/// Solves random boards of every size, the more of a size the smaller it is, and checks the steps.
+fn solve_boards_of_every_size(mut labels: impl FnMut(&mut Random, Size) -> usize) {
+    let mut random = Random(2027);
+    let mut boards = 0;
+    let sides = MIN_SIDE..=MAX_SIDE;
+    for (rows, cols) in sides.clone().flat_map(|row| sides.clone().map(move |col| (row, col))) {
+        let size = Size::new(rows, cols).unwrap();
+        for _ in 0..=20_000 / size.area().pow(2) {
+            let labels = labels(&mut random, size);
+            let (start, goal) = random.boards(size, labels);
+            follow(&start, &goal);
+            boards += 1;
+        }
+    }
+    assert!(boards >= 5000, "{boards}");
+}
+
+/// Makes the moves step by step, and checks that each does what it says.
+fn follow(start: &Position, goal: &Position) {
+    let mut position = start.clone();
+    for step in method::row_by_row(start, goal) {
+        assert!(!step.path.is_empty() && step.path.iter().all(|step| step.count == 1));
+        position = position.after(&step.path).unwrap();
+        if step.kind != HandKind::Rotate {
+            assert_eq!(position.tile(step.cell), step.tile, "{step:?}");
+        }
+    }
+    assert_eq!(&position, goal, "from {start:?}");
+}
+
+#[test]
+fn boards_of_every_size_with_any_goal_are_solved_by_hand() {
+    solve_boards_of_every_size(|_, size| size.area() - 1);
+}
+
+#[test]
+fn boards_of_every_size_with_repeated_labels_are_solved_by_hand() {
+    solve_boards_of_every_size(|random, size| 1 + random.below(size.area() - 1));
+}
+
+#[test]
+fn every_position_of_3_x_3_and_2_x_4_is_solved_by_hand_for_every_goal_blank() {
+    for (rows, cols) in [(3, 3), (2, 4), (4, 2)] {
+        let size = Size::new(rows, cols).unwrap();
+        for blank in 0..rows * cols {
+            let mut tiles: Vec<_> = (1..(rows * cols) as u16).map(Tile).collect();
+            tiles.insert(blank, Tile::BLANK);
+            let goal = Position::new(size, tiles).unwrap();
+            let mut random = Random(blank as u64);
+            for _ in 0..300 {
+                follow(&wandered(&goal, &mut random), &goal);
+            }
+        }
+    }
+}
+
+/// Where a random walk from `position` leads.
+fn wandered(position: &Position, random: &mut Random) -> Position {
+    let mut position = position.clone();
+    for _ in 0..100 {
+        let moves: Vec<_> = position.legal_moves(Metric::SingleTile).collect();
+        position.make(moves[random.below(moves.len())]).unwrap();
+    }
+    position
+}
+
+fn told(start: &str, goal: &str) -> Vec<(String, String)> {
+    let setup = Setup::parse(start, "_").unwrap().with_goal(goal).unwrap();
+    let puzzle = setup.validate().unwrap();
+    let steps = by_hand(&puzzle, Metric::SingleTile).unwrap();
+    steps.iter().map(|step| (step.reason(&puzzle), step.path.to_string())).collect()
+}
+
+#[test]
+fn each_step_has_its_reason() {
+    let told = told("1 2 3/5 4 8/_ 7 6", "1 2 3/4 5 6/7 8 _");
+    let reasons: Vec<_> = told.iter().map(|(reason, _)| reason.as_str()).collect();
+    assert_eq!(
+        reasons,
+        [
+            "Park 4 in row 3, column 1, where 7 belongs, so that both fit in.",
+            "Bring 7 behind 4, to row 3, column 2.",
+            "Turn the corner: 4 goes home to row 2, column 1, and 7 follows.",
+            "The last 2 x 2: send its three tiles round until they are home.",
+        ]
+    );
+}
+
+#[test]
+fn two_that_cannot_pass_each_other_trade_places_by_a_manoeuvre() {
+    let told = told("1 3 2/4 5 6/8 7 _", "1 2 3/4 5 6/7 8 _");
+    assert!(told[0].0.starts_with("3 stands where 2 belongs"), "{told:?}");
+    assert!(told[0].1.len() >= 17);
+}
+
+#[test]
+fn an_empty_place_that_ends_inside_comes_last() {
+    let told = told("1 2 3/4 5 6/7 8 _", "1 2 3/4 _ 5/7 8 6");
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].0.starts_with("Every tile is in order"), "{told:?}");
+}
+
+#[test]
+fn lines_that_are_laid_need_no_step() {
+    assert_eq!(told("1 2 3/4 5 6/7 8 _", "1 2 3/4 5 6/7 8 _"), []);
+    assert_eq!(told("1 2 3/4 5 6/7 _ 8", "1 2 3/4 5 6/7 8 _").len(), 1);
+}
+
+#[test]
+fn long_moves_are_made_as_one_within_a_step() {
+    let puzzle = Setup::parse("3 4 2 1/_ 7 6 5", "_").unwrap().validate().unwrap();
+    let steps = by_hand(&puzzle, Metric::MultiTile).unwrap();
+    assert!(steps.iter().all(|step| step.path == step.path.merged()));
+    assert!(whole_path(&steps).iter().any(|step| step.count > 1));
+    assert_eq!(puzzle.start().after(&whole_path(&steps)).as_ref(), Ok(puzzle.goal()));
+}
+
+#[test]
+fn what_cannot_be_solved_cannot_be_solved_by_hand() {
+    let puzzle = Setup::parse("2 1 3/4 5 6/7 8 _", "_").unwrap().validate().unwrap();
+    assert_eq!(by_hand(&puzzle, Metric::SingleTile).map_err(|why| why.swaps), Err(1));
+}

@@ -1,0 +1,172 @@
+//! Searches as the textbooks have them, to compare with each other.
+
+use super::{
+    Answer, Metric, Move, Outcome, Path, Puzzle,
+    exact::{Instance, MAX_CELLS},
+    heuristic::{
+        Capacity, Heuristic, Larger, LinearConflict, PatternDatabases, Tables, WalkingSteps,
+        manhattan, misplaced,
+    },
+    informed::InformedSpace,
+    solve::replayed,
+    space::breadth_first,
+};
+use crate::search::{Found, Limits, OnProgress, Progress, a_star, ida_star};
+use std::{error::Error, fmt};
+
+/// A search for a shortest solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Algorithm {
+    /// Breadth-first search, which needs no estimate.
+    BreadthFirst,
+    /// A*.
+    AStar(Estimate),
+    /// Iterative-deepening A*.
+    IdaStar(Estimate),
+}
+
+/// An estimate of the moves that are left, from the weakest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Estimate {
+    /// Each tile that is not at home must move.
+    Misplaced,
+    /// Each tile must go the steps that lie between it and its home.
+    Manhattan,
+    /// The same, and tiles in the wrong order in their line must make way.
+    LinearConflict,
+    /// The fewest moves that bring each tile into its row, and those into its column.
+    WalkingDistance,
+    /// The distances of groups of tiles, from tables, also of the reflected board.
+    PatternDatabases,
+    /// The larger of the last two.
+    Largest,
+}
+
+/// Why a puzzle cannot be searched in the way that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsuited {
+    /// Estimates are made for boards of up to 16 cells.
+    TooManyCells,
+    /// Estimates count moves of one tile.
+    LongMoves,
+    /// Walking distance needs too large a table for this board.
+    NoWalkingDistance,
+}
+
+impl Estimate {
+    /// Every estimate with its name in options.
+    pub const NAMES: [(&'static str, Self); 6] = [
+        ("misplaced", Self::Misplaced),
+        ("manhattan", Self::Manhattan),
+        ("linear-conflict", Self::LinearConflict),
+        ("walking-distance", Self::WalkingDistance),
+        ("pattern-databases", Self::PatternDatabases),
+        ("largest", Self::Largest),
+    ];
+}
+
+/// Solves `puzzle` with one algorithm and nothing else, and counts its work.
+///
+/// # Errors
+/// [`Unsuited`] where the algorithm is not made for such a puzzle.
+pub fn compare(
+    puzzle: &Puzzle,
+    metric: Metric,
+    algorithm: Algorithm,
+    limits: &Limits,
+    on_progress: &mut OnProgress,
+) -> Result<Answer, Unsuited> {
+    if let Err(unsolvable) = puzzle.solvable() {
+        let outcome = Outcome::Unsolvable(unsolvable);
+        return Ok(Answer { outcome, progress: Progress::default() });
+    }
+    let (found, mut progress) = match algorithm {
+        Algorithm::BreadthFirst => {
+            breadth_first(puzzle.start(), puzzle.goal(), metric, limits, on_progress)
+        }
+        Algorithm::AStar(estimate) => {
+            informed(puzzle, metric, estimate, Kernel::AStar, limits, on_progress)?
+        }
+        Algorithm::IdaStar(estimate) => {
+            informed(puzzle, metric, estimate, Kernel::IdaStar, limits, on_progress)?
+        }
+    };
+    let outcome = match found {
+        Found::Shortest(moves) => Outcome::Optimal(replayed(puzzle, Path(moves))),
+        Found::Stopped(limit) => Outcome::GaveUp(limit),
+        Found::Exhausted => unreachable!("parity said that the goal can be reached"),
+    };
+    if let Outcome::Optimal(path) = &outcome {
+        progress.lower_bound = path.len();
+    }
+    Ok(Answer { outcome, progress })
+}
+
+/// The searches that take an estimate.
+#[derive(Clone, Copy)]
+enum Kernel {
+    AStar,
+    IdaStar,
+}
+
+fn informed(
+    puzzle: &Puzzle,
+    metric: Metric,
+    estimate: Estimate,
+    kernel: Kernel,
+    limits: &Limits,
+    on_progress: &mut OnProgress,
+) -> Result<(Found<Move>, Progress), Unsuited> {
+    if puzzle.start().size().area() > MAX_CELLS {
+        return Err(Unsuited::TooManyCells);
+    }
+    if metric == Metric::MultiTile {
+        return Err(Unsuited::LongMoves);
+    }
+    let instance = &Instance::new(puzzle.start(), &[puzzle.goal()]);
+    let mut task = Task { instance, kernel, limits, on_progress };
+    let walking = || WalkingSteps::new(instance).ok_or(Unsuited::NoWalkingDistance);
+    let databases = || PatternDatabases::new(&mut Tables::default(), instance, Capacity::Five);
+    Ok(match estimate {
+        Estimate::Misplaced => task.search(&misplaced(instance)),
+        Estimate::Manhattan => task.search(&manhattan(instance)),
+        Estimate::LinearConflict => task.search(&LinearConflict::new(instance)),
+        Estimate::WalkingDistance => task.search(&walking()?),
+        Estimate::PatternDatabases => task.search(&databases()),
+        Estimate::Largest => task.search(&Larger(databases(), walking()?)),
+    })
+}
+
+/// All that a search needs but its estimate.
+struct Task<'a, 'p> {
+    instance: &'a Instance,
+    kernel: Kernel,
+    limits: &'a Limits,
+    on_progress: &'a mut OnProgress<'p>,
+}
+
+impl Task<'_, '_> {
+    fn search<H: Heuristic>(&mut self, heuristic: &H) -> (Found<Move>, Progress) {
+        let space = InformedSpace { instance: self.instance, heuristic };
+        match self.kernel {
+            Kernel::AStar => a_star::search(&space, self.limits, self.on_progress),
+            Kernel::IdaStar => ida_star::search(&space, self.limits, self.on_progress),
+        }
+    }
+}
+
+impl fmt::Display for Unsuited {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooManyCells => {
+                write!(f, "estimates are made for boards of up to {MAX_CELLS} cells")
+            }
+            Self::LongMoves => f.write_str("estimates are made for moves of one tile"),
+            Self::NoWalkingDistance => {
+                f.write_str("walking distance would need too large a table for this board")
+            }
+        }
+    }
+}
+
+impl Error for Unsuited {}

@@ -1,0 +1,116 @@
+//! Linear conflict (Hansson, Mayer and Yung, 'Generating admissible heuristics by criticizing
+//! solutions to relaxed models', 1985).
+//!
+//! Tiles that are in the line that they belong in, but in the wrong order, cannot pass each other:
+//! some of them must leave the line and come back, two steps that the Manhattan distance does not
+//! count. Those that may stay are a longest run of tiles in the right order.
+
+use super::{Heuristic, manhattan::manhattan, per_tile::PerTile};
+use crate::{
+    grid::{Cell, Size},
+    tiles::exact::{Board, Instance},
+};
+
+/// Manhattan distance, and two more for each tile that must make way in its own line.
+///
+/// Tiles that may go to several homes make way for nobody.
+pub(in crate::tiles) struct LinearConflict {
+    manhattan: PerTile,
+    /// The rows and the columns, each as a set of cells: one bit a cell.
+    lines: Vec<u16>,
+    /// By tile: its only home, one bit; none if there are several.
+    home: [u16; 16],
+}
+
+/// A board with its estimate in two parts.
+#[derive(Clone, Copy)]
+pub(in crate::tiles) struct Memo {
+    board: Board,
+    manhattan: u8,
+    conflicts: u8,
+}
+
+impl LinearConflict {
+    pub(in crate::tiles) fn new(instance: &Instance) -> Self {
+        let mut home = [0; 16];
+        for tile in 1..instance.cells() {
+            home[usize::from(tile)] = only_home(instance, tile);
+        }
+        Self { manhattan: manhattan(instance), lines: lines(instance.size), home }
+    }
+
+    /// The steps that the tiles of the lines `within` need beyond their Manhattan distances.
+    fn conflicts(&self, board: Board, within: impl Fn(u16) -> bool) -> u8 {
+        let lines = self.lines.iter().filter(|line| within(**line));
+        lines.map(|line| self.conflicts_in(board, *line)).sum()
+    }
+
+    fn conflicts_in(&self, board: Board, line: u16) -> u8 {
+        let cells = (0..16).filter(|cell| line >> cell & 1 != 0);
+        let homes = cells.map(|cell| self.home[usize::from(board.tile(cell))]);
+        2 * out_of_order(homes.filter(|home| home & line != 0))
+    }
+}
+
+impl Heuristic for LinearConflict {
+    type Memo = Memo;
+
+    fn look(&self, board: Board) -> Memo {
+        let conflicts = self.conflicts(board, |_| true);
+        Memo { board, manhattan: self.manhattan.look(board), conflicts }
+    }
+
+    /// The lines that a tile leaves and enters are counted anew; in the one that it goes along, the
+    /// order of the tiles stays.
+    fn step(&self, memo: &Memo, tile: u8, from: u8, to: u8, left: u8) -> Option<Memo> {
+        let across = |line: u16| (line >> from ^ line >> to) & 1 != 0;
+        let board = memo.board.slide(from);
+        let manhattan = self.manhattan.step(&memo.manhattan, tile, from, to, left)?;
+        let rest = memo.conflicts - self.conflicts(memo.board, across);
+        let memo = Memo { board, manhattan, conflicts: rest + self.conflicts(board, across) };
+        (Self::estimate(&memo) <= left).then_some(memo)
+    }
+
+    fn estimate(memo: &Memo) -> u8 {
+        memo.manhattan + memo.conflicts
+    }
+}
+
+fn only_home(instance: &Instance, tile: u8) -> u16 {
+    let homes: u16 = instance.homes(tile).fold(0, |homes, home| homes | 1 << home.0);
+    if homes.is_power_of_two() { homes } else { 0 }
+}
+
+fn lines(size: Size) -> Vec<u16> {
+    let line = |of: fn(Size, Cell) -> usize, number| {
+        let cells = size.cells().filter(|cell| of(size, *cell) == number);
+        cells.fold(0, |line, cell| line | 1 << cell.0)
+    };
+    let rows = (0..size.rows()).map(|row| line(Size::row, row));
+    rows.chain((0..size.cols()).map(|col| line(Size::col, col))).collect()
+}
+
+/// How many must go so that the others rise: all but a longest rising run.
+fn out_of_order(homes: impl Iterator<Item = u16>) -> u8 {
+    // The lowest end of the rising runs of each length (Schensted, 1961).
+    let mut ends = [u16::MAX; 8];
+    let mut count = 0;
+    for home in homes {
+        let longer = ends.partition_point(|end| *end < home);
+        ends[longer] = home;
+        count += 1;
+    }
+    count - ends.partition_point(|end| *end != u16::MAX) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_few_tiles_as_can_be_make_way() {
+        let out = |homes: &[u16]| out_of_order(homes.iter().copied());
+        assert_eq!([out(&[1, 2, 4, 8]), out(&[2, 1, 4, 8]), out(&[8, 4, 2, 1])], [0, 1, 3]);
+        assert_eq!([out(&[4, 8, 1, 2]), out(&[8, 1, 2, 4]), out(&[])], [2, 1, 0]);
+    }
+}

@@ -1,0 +1,194 @@
+//! One list of heuristics, and what holds for each of them.
+
+use super::*;
+use crate::{
+    grid::{Cell, Direction, Size},
+    search::Limits,
+    tiles::{Arrangement, Metric, Path, Position, Setup, Tile, exact::Instance, solve},
+};
+use hashbrown::HashSet;
+use std::collections::VecDeque;
+
+/// What is tested of a heuristic: its estimate of a board, and of each neighbour by a step.
+type Looks = Box<dyn Fn(Board) -> (u8, Vec<(Board, u8)>)>;
+/// A heuristic for an instance; none where it is not made for it.
+type Make = fn(&Instance) -> Option<Looks>;
+
+/// Every heuristic of this module.
+const ALL: [(&str, Make); 7] = [
+    ("misplaced", |instance| looks(instance, misplaced(instance))),
+    ("manhattan", |instance| looks(instance, manhattan(instance))),
+    ("linear conflict", |instance| looks(instance, LinearConflict::new(instance))),
+    ("walking distance", |instance| looks(instance, WalkingSteps::new(instance)?)),
+    ("databases of five", |instance| looks(instance, databases(instance, Capacity::Five))),
+    ("databases of six", |instance| looks(instance, databases(instance, Capacity::Six))),
+    ("the larger of two", |instance| {
+        looks(instance, Larger(databases(instance, Capacity::Five), WalkingSteps::new(instance)?))
+    }),
+];
+
+fn databases(instance: &Instance, capacity: Capacity) -> PatternDatabases {
+    PatternDatabases::new(&mut Tables::default(), instance, capacity)
+}
+
+fn looks<H: Heuristic + 'static>(instance: &Instance, heuristic: H) -> Option<Looks> {
+    let size = instance.size;
+    Some(Box::new(move |board| {
+        let memo = heuristic.look(board);
+        let steps = neighbours(size, board).into_iter().map(|(from, next)| {
+            let (tile, to) = (board.tile(from), board.blank);
+            let stepped = heuristic.step(&memo, tile, from, to, u8::MAX);
+            (next, H::estimate(&stepped.expect("nothing is more than what is left")))
+        });
+        (H::estimate(&memo), steps.collect())
+    }))
+}
+
+/// The boards one move away, with the cell that a tile comes from.
+fn neighbours(size: Size, board: Board) -> Vec<(u8, Board)> {
+    let blank = Cell(board.blank.into());
+    let cells = Direction::ALL.into_iter().filter_map(|way| size.neighbour(blank, way));
+    cells.map(|cell| (cell.0 as u8, board.slide(cell.0 as u8))).collect()
+}
+
+/// Every board from which a goal of `instance` can be reached, with its distance.
+fn distances(instance: &Instance) -> Vec<(Board, u8)> {
+    let reached = walk(instance.size, instance.goals.clone());
+    // With alike tiles there are goals of other orders than those that were named.
+    let goals =
+        reached.into_iter().map(|(board, _)| board).filter(|board| instance.is_goal(*board));
+    walk(instance.size, goals.collect())
+}
+
+fn walk(size: Size, goals: Vec<Board>) -> Vec<(Board, u8)> {
+    let mut seen = HashSet::new();
+    let mut found = Vec::new();
+    let mut queue: VecDeque<_> = goals.into_iter().map(|goal| (goal, 0)).collect();
+    while let Some((board, distance)) = queue.pop_front() {
+        if seen.insert(board.word) {
+            found.push((board, distance));
+            queue.extend(neighbours(size, board).into_iter().map(|(_, next)| (next, distance + 1)));
+        }
+    }
+    found
+}
+
+fn position(rows: usize, cols: usize, tiles: &[u16]) -> Position {
+    let size = Size::new(rows, cols).unwrap();
+    Position::new(size, tiles.iter().map(|tile| Tile(*tile)).collect()).unwrap()
+}
+
+/// The goal with ascending tiles and the blank in `cell`.
+fn goal_with_blank(rows: usize, cols: usize, cell: usize) -> Position {
+    let mut tiles: Vec<_> = (1..(rows * cols) as u16).collect();
+    tiles.insert(cell, 0);
+    position(rows, cols, &tiles)
+}
+
+/// Checks every heuristic on every `stride`-th board from which a goal can be reached: never above the
+/// distance, 0 at a goal; a step comes to what a fresh look sees, and changes it by one at most.
+fn holds(goals: &[&Position], stride: usize) {
+    let instance = Instance::new(goals[0], goals);
+    let distances = distances(&instance);
+    for (name, make) in ALL {
+        let Some(looks) = make(&instance) else { continue };
+        for (board, distance) in distances.iter().step_by(stride) {
+            let (estimate, steps) = looks(*board);
+            assert!(estimate <= *distance, "{name}: {estimate} for {board:?}");
+            assert!(*distance > 0 || estimate == 0, "{name} at {board:?}");
+            for (next, stepped) in steps {
+                assert_eq!(stepped, looks(next).0, "{name}: {board:?} to {next:?}");
+                assert!(stepped.abs_diff(estimate) <= 1, "{name}: {board:?} to {next:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn estimates_hold_on_all_boards_of_up_to_2_x_3_for_every_goal_blank() {
+    for (rows, cols) in [(2, 2), (2, 3), (3, 2)] {
+        (0..rows * cols).for_each(|cell| holds(&[&goal_with_blank(rows, cols, cell)], 1));
+    }
+}
+
+#[test]
+fn estimates_hold_on_2_x_4_and_4_x_2_for_every_goal_blank() {
+    for (rows, cols) in [(2, 4), (4, 2)] {
+        (0..8).for_each(|cell| holds(&[&goal_with_blank(rows, cols, cell)], 7));
+    }
+}
+
+#[test]
+fn estimates_hold_on_3_x_3_for_every_goal_blank() {
+    (0..9).for_each(|cell| holds(&[&goal_with_blank(3, 3, cell)], 61));
+}
+
+#[test]
+fn estimates_hold_for_the_nearest_of_several_goals() {
+    let goals = [
+        position(2, 4, &[1, 2, 3, 4, 5, 6, 7, 0]),
+        position(2, 4, &[7, 6, 5, 4, 3, 2, 1, 0]),
+        position(2, 4, &[1, 2, 3, 0, 5, 6, 7, 4]),
+    ];
+    holds(&[&goals[0], &goals[1], &goals[2]], 5);
+}
+
+#[test]
+fn estimates_hold_with_alike_tiles() {
+    holds(&[&position(2, 4, &[1, 1, 1, 2, 2, 3, 0, 4])], 11);
+    holds(&[&position(3, 3, &[1, 1, 2, 2, 0, 3, 3, 3, 3])], 101);
+}
+
+/// Boards of `tests/data/korf15.txt` with their lengths.
+fn korf() -> Vec<(usize, Position)> {
+    let text = include_str!("../../../../../tests/data/korf15.txt");
+    let boards = text.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let numbers: Vec<u16> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        (numbers[1].into(), position(4, 4, &numbers[2..]))
+    });
+    boards.collect()
+}
+
+#[test]
+fn on_the_way_of_a_shortest_path_no_estimate_is_more_than_what_is_left() {
+    let goal = goal_with_blank(4, 4, 0);
+    for (length, start) in korf().into_iter().filter(|(length, _)| *length < 50).take(4) {
+        let path = shortest(&start, &goal);
+        assert_eq!(path.len(), length);
+        let instance = Instance::new(&start, &[&goal]);
+        for (name, make) in ALL {
+            let looks = make(&instance).expect("all are made for 4 x 4");
+            let mut board = instance.start;
+            for (made, step) in path.iter().enumerate() {
+                assert!(usize::from(looks(board).0) <= length - made, "{name} at {board:?}");
+                let blank = Cell(board.blank.into());
+                let from = instance.size.neighbour(blank, step.direction.reversed()).unwrap();
+                board = board.slide(from.0 as u8);
+            }
+            assert_eq!(looks(board).0, 0, "{name}");
+        }
+    }
+}
+
+fn shortest(start: &Position, goal: &Position) -> Path {
+    let labels = |position: &Position| {
+        let tiles = position.tiles().iter().map(|tile| tile.0.to_string());
+        Arrangement { rows: 4, cols: 4, labels: tiles.collect() }
+    };
+    let setup = Setup { start: labels(start), goal: labels(goal), blank: "0".into() };
+    let (puzzle, limits) = (setup.validate().unwrap(), Limits::default());
+    let answer = solve(&puzzle, Metric::SingleTile, &limits, &mut |_| Ok(()));
+    answer.outcome.path().unwrap().clone()
+}
+
+#[test]
+fn each_estimate_is_as_strong_as_the_one_that_it_builds_on() {
+    let goal = goal_with_blank(4, 4, 0);
+    for (_, start) in korf() {
+        let instance = Instance::new(&start, &[&goal]);
+        let estimates = ALL.map(|(_, make)| make(&instance).unwrap()(instance.start).0);
+        let [misplaced, manhattan, conflict, walking, fives, _, larger] = estimates;
+        assert!(misplaced <= manhattan && manhattan <= conflict && manhattan <= walking);
+        assert_eq!(larger, fives.max(walking));
+    }
+}
