@@ -1,6 +1,7 @@
 //! Every chore of the project behind one command: `cargo xtask` lists them.
 
 mod chores;
+mod link_reader;
 mod page;
 mod setup;
 mod shell;

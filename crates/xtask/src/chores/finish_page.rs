@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use super::expect_none;
+use crate::link_reader;
 use crate::page;
 use crate::widget;
 use crate::workspace::Workspace;
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// bundles the player for other pages.
+/// makes the reader of links and bundles the player for other pages.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
@@ -21,6 +22,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         finish_page(&page).with_context(|| page.display().to_string())?;
     }
     remove_tests(folder)?;
+    link_reader::build(workspace, folder)?;
     widget::bundle(workspace, folder)
 }
 
