@@ -29,6 +29,7 @@ pub use by_hand::{HandKind, HandStep, by_hand, whole_path};
 pub use compare::{Algorithm, Estimate, Unsuited, compare};
 pub use goal::GoalOrder;
 pub use host::Host;
+pub use improve::learn;
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, PathError};
 pub use outcome::{Answer, Outcome};

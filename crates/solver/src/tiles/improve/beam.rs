@@ -23,7 +23,7 @@ pub(super) struct Order<'a> {
     pub(super) size: Size,
     /// Where the blank has to go, and so its name.
     pub(super) goal_blank: u16,
-    pub(super) key: &'a Key,
+    pub(super) key: &'a Key<'a>,
     pub(super) aim: &'a Aim,
     pub(super) metric: Metric,
     /// How many boards are kept at each depth.
@@ -45,6 +45,17 @@ pub(super) fn search(
     trace: &mut Trace,
     effort: &mut Effort,
 ) -> Result<Vec<Layer>, Limit> {
+    search_watched(order, starts, trace, effort, &mut |_| {})
+}
+
+/// The same; `watch` sees each layer that is kept.
+pub(super) fn search_watched(
+    order: &Order,
+    starts: Vec<Layer>,
+    trace: &mut Trace,
+    effort: &mut Effort,
+    watch: &mut dyn FnMut(&Layer),
+) -> Result<Vec<Layer>, Limit> {
     let patience = PATIENCE * (order.size.rows() + order.size.cols());
     let mut starts = starts.into_iter().peekable();
     let mut beam = Beam::new(order, trace);
@@ -64,6 +75,7 @@ pub(super) fn search(
         }
         beam.expand(effort)?;
         let rank = beam.keep_the_best();
+        watch(&beam.layer);
         if rank < least {
             (least, progress) = (rank, depth);
         }

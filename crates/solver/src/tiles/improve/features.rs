@@ -1,10 +1,10 @@
-//! What a [`Key`](super::key::Key) looks at: a few hundred features of where tiles lie, which mean
-//! the same on boards of every size and with every place of the blank.
+//! What a [`Key`](super::key::Key) looks at: features of where tiles lie, which mean the same on
+//! boards of every size and with every place of the blank.
 //!
 //! A feature is an index into the weights. Each tile has one, for how far it is from home and for
-//! which lines its home lies in; each pair of neighbouring tiles has one, for how their homes lie to
-//! each other; and the blank has one, for the lines it is in. A board and its reflections have the
-//! same features.
+//! which lines its home lies in; each pair of neighbouring tiles has one, for the ways that both
+//! have to go home; and the blank has one, for the lines it is in. A board and its reflections have
+//! the same features, but where the blank ends in the middle.
 
 use crate::grid::{Cell, Size};
 
@@ -17,24 +17,27 @@ const OF_BLANK: u8 = OUTER_LINES + 1;
 const LINE_CLASSES: u8 = OUTER_LINES + 2;
 /// Rows and columns to go are told apart up to this many less one.
 const STEPS: u8 = 6;
-/// How far apart the homes of two neighbours are is told up to here.
-const APART: i8 = 3;
-/// Along the line that the neighbours lie in it may be that far either way …
-const ALONG: usize = 2 * APART as usize + 1;
-/// … and across it, reflections are alike.
-const ACROSS: usize = APART as usize + 1;
+/// Along a line and across it, the way home of one of two neighbours is told up to here.
+const FAR: isize = 3;
+const EACH_WAY: usize = 2 * FAR as usize + 1;
+/// How many ways home two neighbours are told apart by, each.
+const WAYS: usize = EACH_WAY * EACH_WAY;
 /// Pairs are told apart by the outermost line that is home to one of them, up to here.
-const PAIR_LINES: u8 = 4;
+const PAIR_LINES: usize = 4;
 
 const PLACES: usize = (LINE_CLASSES as usize * STEPS as usize).pow(2);
-const PAIRS: usize = PAIR_LINES as usize * ACROSS * ALONG;
 const BLANKS: usize = (LINE_CLASSES as usize).pow(2);
+const PAIRS: usize = PAIR_LINES * WAYS * WAYS;
 /// How many features there are.
-pub(super) const COUNT: usize = PLACES + PAIRS + BLANKS;
+pub(super) const COUNT: usize = PLACES + BLANKS + PAIRS;
 
 /// The features of a board of one size, on which the blank ends in one cell.
 #[derive(Clone, Debug)]
-pub(super) struct Features(Vec<Spot>);
+pub(super) struct Features {
+    spots: Vec<Spot>,
+    /// Whether lines of each kind are read from the far end: always towards where the blank ends.
+    pub(super) is_backwards: [bool; 2],
+}
 
 /// What features see of a cell.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +48,7 @@ struct Spot {
     col_class: u8,
     /// How far it is from the border that tiles are brought to first: the one on its own side of
     /// the lines where the blank ends.
-    from_border: u8,
+    from_border: usize,
 }
 
 /// The way that two neighbours lie.
@@ -55,6 +58,10 @@ pub(super) enum Line {
     Row,
     /// One above the other.
     Column,
+}
+
+impl Line {
+    pub(super) const BOTH: [Self; 2] = [Self::Row, Self::Column];
 }
 
 impl Features {
@@ -69,16 +76,17 @@ impl Features {
                 col: col as u8,
                 row_class: line_class(outside_row, row.abs_diff(goal_row)),
                 col_class: line_class(outside_col, col.abs_diff(goal_col)),
-                from_border: outside_row.min(outside_col) as u8,
+                from_border: outside_row.min(outside_col),
             }
         };
-        Self(size.cells().map(spot).collect())
+        let is_backwards = [2 * goal_col + 1 < size.cols(), 2 * goal_row + 1 < size.rows()];
+        Self { spots: size.cells().map(spot).collect(), is_backwards }
     }
 
     /// Of the tile that belongs in `home` and lies in `cell`; and how many steps farther it is
     /// than features go.
     pub(super) fn place(&self, home: usize, cell: usize) -> (usize, u8) {
-        let (home, cell) = (self.0[home], self.0[cell]);
+        let (home, cell) = (self.spots[home], self.spots[cell]);
         let down = (home.row_class, home.row.abs_diff(cell.row));
         let right = (home.col_class, home.col.abs_diff(cell.col));
         let (first, second) = (down.min(right), down.max(right));
@@ -89,25 +97,59 @@ impl Features {
         (index + capped(second.1), beyond(first.1) + beyond(second.1))
     }
 
-    /// Of two neighbours in a `line` that belong in `first` and `second`, the left or upper first.
-    pub(super) fn pair(&self, line: Line, first: usize, second: usize) -> usize {
-        let (first, second) = (self.0[first], self.0[second]);
-        let down = second.row as i8 - first.row as i8;
-        let right = second.col as i8 - first.col as i8;
-        let (along, across) = if line == Line::Row { (right, down) } else { (down, right) };
-        let along = (along.clamp(-APART, APART) + APART) as usize;
-        let across = across.abs().min(APART) as usize;
-        let outermost = usize::from(first.from_border.min(second.from_border).min(PAIR_LINES - 1));
-        PLACES + (outermost * ACROSS + across) * ALONG + along
-    }
-
     /// Of the blank in `cell`.
     pub(super) fn blank(&self, cell: usize) -> usize {
-        let Spot { row_class, col_class, .. } = self.0[cell];
+        let Spot { row_class, col_class, .. } = self.spots[cell];
         let (first, second) = (row_class.min(col_class), row_class.max(col_class));
-        PLACES + PAIRS + usize::from(first * LINE_CLASSES + second)
+        PLACES + usize::from(first * LINE_CLASSES + second)
+    }
+
+    /// The way from `cell` to `home` as neighbours in a `line` see it: less than [`WAYS`].
+    pub(super) fn way(&self, line: Line, home: usize, cell: usize) -> usize {
+        let (home, cell) = (self.spots[home], self.spots[cell]);
+        let capped = |steps: isize, is_backwards: bool| {
+            (if is_backwards { -steps } else { steps }.clamp(-FAR, FAR) + FAR) as usize
+        };
+        let [in_row, in_column] = self.is_backwards;
+        let right = capped(isize::from(home.col) - isize::from(cell.col), in_row);
+        let down = capped(isize::from(home.row) - isize::from(cell.row), in_column);
+        match line {
+            Line::Row => right * EACH_WAY + down,
+            Line::Column => down * EACH_WAY + right,
+        }
+    }
+
+    /// Of two neighbours in a `line`, each the home of a tile and the cell that it lies in; the left
+    /// or upper one first.
+    pub(super) fn pair(&self, line: Line, mut tiles: [(usize, usize); 2]) -> usize {
+        if self.is_backwards[line as usize] {
+            tiles.reverse();
+        }
+        let [first, second] = tiles.map(|(home, _)| self.ring(home));
+        pair(first.min(second), tiles.map(|(home, cell)| self.way(line, home, cell)))
+    }
+
+    /// How far out a tile's home is, as pairs tell it.
+    pub(super) fn ring(&self, home: usize) -> usize {
+        self.spots[home].from_border.min(PAIR_LINES - 1)
     }
 }
+
+/// Of two neighbours, in the order in which their line is read: the way home of each, and the
+/// smaller one of their homes' rings.
+#[inline]
+pub(super) fn pair(ring: usize, ways: [usize; 2]) -> usize {
+    PLACES + BLANKS + (ring * WAYS + ways[0]) * WAYS + ways[1]
+}
+
+/// The steps that a tile has to go, as far as a feature tells them.
+pub(super) fn steps(feature: usize) -> usize {
+    let steps = usize::from(STEPS);
+    if feature < PLACES { feature / steps % steps + feature % steps } else { 0 }
+}
+
+/// How many weights stand in a line of their text: those of a first neighbour's way.
+pub(super) const PER_LINE: usize = WAYS;
 
 /// How many of `lines` are farther out than `line`, seen from where the blank ends.
 fn outside(lines: usize, line: usize, blank: usize) -> usize {

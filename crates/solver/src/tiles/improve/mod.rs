@@ -12,6 +12,7 @@ mod front;
 mod hashes;
 mod key;
 mod layer;
+pub mod learn;
 mod random;
 mod stages;
 mod task;

@@ -79,7 +79,7 @@ impl Stages<'_> {
         Ok(ends.first().map(|layer| front.trace.path(layer.states[0].number)))
     }
 
-    fn order<'a>(&self, front: &Front, key: &'a Key, aim: &'a Aim, slack: usize) -> Order<'a> {
+    fn order<'a>(&self, front: &Front, key: &'a Key<'a>, aim: &'a Aim, slack: usize) -> Order<'a> {
         Order {
             size: front.size,
             goal_blank: front.goal_blank,

@@ -1,7 +1,7 @@
 //! What a beam is asked to do: bring a permutation of tiles in order.
 
 use crate::{
-    grid::{Direction, Size},
+    grid::{Cell, Direction, Size},
     tiles::{Move, constructive::Board},
 };
 
@@ -25,6 +25,33 @@ impl Task {
             blank: board.blank().0,
             goal_blank: board.goal_blank().0,
         }
+    }
+
+    /// Of `tiles` each of which is named by its goal; so is the blank.
+    pub(super) fn of(size: Size, tiles: Vec<u16>, goal_blank: u16) -> Self {
+        let blank = inverse(&tiles)[usize::from(goal_blank)];
+        Self { size, tiles, blank, goal_blank }
+    }
+
+    /// The steps that the tiles have to go: the Manhattan distance.
+    pub(super) fn steps(&self) -> usize {
+        let placed = self.tiles.iter().zip(self.size.cells());
+        let tiles = placed.filter(|(tile, _)| **tile != self.goal_blank);
+        tiles.map(|(tile, cell)| self.size.distance(Cell(*tile), cell)).sum()
+    }
+
+    /// Whether parity allows to solve it.
+    pub(super) fn is_solvable(&self) -> bool {
+        let mut tiles = self.tiles.clone();
+        let mut swaps = self.size.distance(Cell(self.blank), Cell(self.goal_blank));
+        for cell in 0..tiles.len() {
+            while usize::from(tiles[cell]) != cell {
+                let home = usize::from(tiles[cell]);
+                tiles.swap(cell, home);
+                swaps += 1;
+            }
+        }
+        swaps.is_multiple_of(2)
     }
 
     /// Makes a move, which must have room.

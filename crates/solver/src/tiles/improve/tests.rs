@@ -13,8 +13,7 @@ const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
 
 /// A random walk of single-tile moves from a solved board.
 fn scrambled(size: Size, goal_blank: u16, turns: &[usize]) -> Task {
-    let tiles = (0..size.area() as u16).collect();
-    let mut task = Task { size, tiles, blank: goal_blank, goal_blank };
+    let mut task = Task::of(size, (0..size.area() as u16).collect(), goal_blank);
     for turn in turns {
         task.make(legal_move(&task, *turn));
     }
@@ -142,6 +141,29 @@ fn there_is_a_weight_for_each_feature() {
 }
 
 #[test]
+fn a_course_teaches_to_solve_boards_in_fewer_moves() {
+    let metric = Metric::SingleTile;
+    let course =
+        learn::Course { metric, sides: vec![4], width: 30, games: 400, rate: 0.05, seed: 1 };
+    let mut lessons = Vec::new();
+    let learned = learn::learn(&course, learn::untaught(), &mut |lesson| lessons.push(lesson));
+    assert_eq!(learned.len(), features::COUNT);
+    let mean = |lessons: &[learn::Lesson]| {
+        lessons.iter().map(|lesson| lesson.moves_per_step).sum::<f64>() / lessons.len() as f64
+    };
+    assert!(mean(&lessons[15..]) < mean(&lessons[..5]), "{lessons:?}");
+}
+
+#[test]
+fn the_same_seed_teaches_the_same() {
+    let metric = Metric::MultiTile;
+    let course =
+        learn::Course { metric, sides: vec![4, 5], width: 20, games: 20, rate: 0.05, seed: 5 };
+    let learned = || learn::learn(&course, learn::untaught(), &mut |_| ());
+    assert_eq!(learn::written(&learned()), learn::written(&learned()));
+}
+
+#[test]
 fn a_long_path_is_read_back_from_its_trace() {
     let steps: Vec<Move> = (0..100_000)
         .map(|i| Move { direction: Direction::ALL[i % 4], count: (i % 19) as u8 + 1 })
@@ -161,13 +183,36 @@ proptest! {
     ) {
         let size = Size::new(rows, cols).unwrap();
         let blank = (blank % size.area()) as u16;
-        let key = Key::new(size, blank, &Weights::learned(Metric::SingleTile));
+        let weights = Weights::learned(Metric::SingleTile);
+        let key = Key::new(size, blank, &weights);
         let before = scrambled(size, blank, &turns[1..]);
         let mut after = before.clone();
         after.make(legal_move(&before, turns[0]));
         let change = key.change(&before.tiles, after.blank.into(), before.blank.into());
         let [old, new] = [before, after].map(|task| key.of(&task.tiles, task.blank));
         prop_assert_eq!(old + change, new);
+    }
+
+    #[test]
+    fn a_key_is_the_sum_of_what_its_features_weigh(
+        rows in 2..8usize,
+        cols in 2..8usize,
+        blank in 0..64usize,
+        turns in prop::collection::vec(0..12usize, 0..60),
+    ) {
+        let size = Size::new(rows, cols).unwrap();
+        let blank = (blank % size.area()) as u16;
+        let weights = Weights::learned(Metric::MultiTile);
+        let task = scrambled(size, blank, &turns);
+        let capped = task.tiles.iter().zip(0..).map(|(tile, cell)| {
+            let features = features::Features::new(size, blank);
+            if *tile == blank { 0 } else { i32::from(features.place((*tile).into(), cell).1) }
+        });
+        let beyond: i32 = capped.sum::<i32>() * i32::from(weights::SCALE);
+        let seen = learn::Eye::new(size, blank).features(&task.tiles);
+        let weighed: i32 = seen.iter().map(|feature| i32::from(weights.of(*feature))).sum();
+        let key = Key::new(size, blank, &weights);
+        prop_assert_eq!(key.of(&task.tiles, task.blank), weighed + beyond);
     }
 
     #[test]

@@ -19,6 +19,11 @@ impl Weights {
         })
     }
 
+    /// Those of `steps`, in which one step of a tile weighs one.
+    pub(super) fn of_steps(steps: &[f64]) -> Self {
+        Self(steps.iter().map(|steps| (steps * f64::from(SCALE)).round() as i16).collect())
+    }
+
     /// Reads numbers, one for each feature; a line that begins with `#` says how they were made.
     fn parse(text: &str) -> Self {
         let lines = text.lines().filter(|line| !line.starts_with('#'));

@@ -1,0 +1,275 @@
+//! Learns what features weigh, from boards that beams solve: at each depth the board on the path
+//! that was found is to rank before others that the beam kept.
+//!
+//! That is a softmax over a few boards of each depth, and the mean gradient of a game is followed
+//! with momentum, divided by its own size (Kingma and Ba, 'Adam', 2015).
+
+use super::{
+    Effort,
+    aim::Aim,
+    beam::{self, Order},
+    features::{self, Features, Line},
+    key::Key,
+    layer::Layer,
+    random::SplitMix64,
+    task::Task,
+    trace::Trace,
+    weights::{SCALE, Weights},
+};
+use crate::{
+    grid::{Cell, Size},
+    search::{Limits, Progress},
+    tiles::{Metric, Move},
+};
+
+/// What is solved to learn from it.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// The moves that are to be few.
+    pub metric: Metric,
+    /// Square boards of these sides, by turns.
+    pub sides: Vec<usize>,
+    /// How many boards a beam keeps at each depth.
+    pub width: usize,
+    /// How many boards are solved.
+    pub games: usize,
+    /// How far a weight goes after a game, in steps of a tile; it falls to nothing by and by.
+    pub rate: f64,
+    /// The same seed brings the same boards.
+    pub seed: u64,
+}
+
+/// How it went, for some games.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Lesson {
+    /// Games so far.
+    pub games: usize,
+    /// Moves of the solutions since the last lesson, for each step that tiles had to go.
+    pub moves_per_step: f64,
+}
+
+/// Others that the board on the path is compared with, at each depth.
+const RIVALS: usize = 24;
+/// Boards near the start are all alike.
+const FIRST_DEPTH: usize = 4;
+/// A beam may need so many moves for each step that tiles have to go.
+const LONGEST: usize = 4;
+/// Of four games, in so many the blank ends in a corner.
+const IN_CORNER: usize = 3;
+/// How much of the momentum, and of the mean square, is kept.
+const MOMENTUM: f64 = 0.9;
+const MEMORY: f64 = 0.99;
+/// Gradients much smaller than this are noise.
+const NOISE: f64 = 0.003;
+/// Lessons of a course.
+const LESSONS: usize = 20;
+
+/// What features weigh before anything is learned: the steps that a tile has to go.
+#[must_use]
+pub fn untaught() -> Vec<f64> {
+    (0..features::COUNT).map(|feature| features::steps(feature) as f64).collect()
+}
+
+/// Takes a course with the `weights` of what was learned before, one for each feature and 1 for a
+/// step of a tile; `on_lesson` hears how it goes. Returns the mean of the second half.
+///
+/// # Panics
+///
+/// If there is no weight for a feature, or a side is not between 4 and 20.
+pub fn learn(course: &Course, weights: Vec<f64>, on_lesson: &mut dyn FnMut(Lesson)) -> Vec<f64> {
+    assert_eq!(weights.len(), features::COUNT, "one weight for each feature");
+    let mut pupil = Pupil::new(weights);
+    let mut random = SplitMix64(course.seed);
+    let (mut moves, mut steps) = (0, 0);
+    for game in 0..course.games {
+        let task = shuffled(course.sides[game % course.sides.len()], &mut random);
+        let rate = course.rate * (1.0 - game as f64 / course.games as f64);
+        if let Some(played) = play(course, &task, &pupil.weights) {
+            moves += played.path.len();
+            steps += task.steps();
+            pupil.step(&lessons_of(&task, &played, &pupil.weights, &mut random), rate);
+        }
+        if 2 * game >= course.games {
+            pupil.remember();
+        }
+        if (game + 1).is_multiple_of((course.games / LESSONS).max(1)) {
+            let moves_per_step = moves as f64 / steps.max(1) as f64;
+            on_lesson(Lesson { games: game + 1, moves_per_step });
+            (moves, steps) = (0, 0);
+        }
+    }
+    pupil.mean()
+}
+
+/// The text that [`Weights`] are read from.
+#[must_use]
+pub fn written(weights: &[f64]) -> String {
+    let scaled = weights.iter().map(|weight| (weight * f64::from(SCALE)).round().to_string());
+    let numbers: Vec<String> = scaled.collect();
+    numbers.chunks(features::PER_LINE).map(|line| line.join(" ") + "\n").collect()
+}
+
+/// A random board that can be solved.
+fn shuffled(side: usize, random: &mut SplitMix64) -> Task {
+    let square = Size::new(side, side).expect("a side of 4 to 20");
+    let mut below = |bound: usize| (random.next() % bound as u64) as u16;
+    let area = square.area();
+    let goal_blank = if usize::from(below(4)) < IN_CORNER { area as u16 - 1 } else { below(area) };
+    let mut tiles: Vec<u16> = (0..area as u16).collect();
+    for last in (1..area).rev() {
+        tiles.swap(last, below(last + 1).into());
+    }
+    let mut task = Task::of(square, tiles, goal_blank);
+    if !task.is_solvable() {
+        let mut others = square.cells().filter(|cell| cell.0 != task.blank);
+        if let (Some(Cell(one)), Some(Cell(other))) = (others.next(), others.next()) {
+            task.tiles.swap(one.into(), other.into());
+        }
+    }
+    task
+}
+
+/// A board that was solved, and the boards that were kept at each depth.
+struct Played {
+    path: Vec<Move>,
+    layers: Vec<Vec<u16>>,
+}
+
+/// Solves a board by one beam, if that finds a way.
+fn play(course: &Course, task: &Task, weights: &[f64]) -> Option<Played> {
+    let weights = Weights::of_steps(weights);
+    let order = Order {
+        size: task.size,
+        goal_blank: task.goal_blank,
+        key: &Key::new(task.size, task.goal_blank, &weights),
+        aim: &Aim::all(task.size, task.goal_blank),
+        metric: course.metric,
+        width: course.width,
+        longest: LONGEST * task.steps(),
+        slack: 0,
+        seed: course.seed,
+    };
+    let (limits, mut progress) = (Limits::default(), Progress::default());
+    let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
+    let mut trace = Trace::default();
+    let mut layers = Vec::new();
+    let mut watch = |layer: &Layer| layers.push(layer.tiles.clone());
+    let starts = vec![Layer::start(task)];
+    let ends = beam::search_watched(&order, starts, &mut trace, &mut effort, &mut watch).ok()?;
+    let path = trace.path(ends.first()?.states[0].number);
+    Some(Played { path, layers })
+}
+
+/// The mean gradient of a game: how the weights of features must not go.
+fn lessons_of(task: &Task, played: &Played, weights: &[f64], random: &mut SplitMix64) -> Vec<f64> {
+    let eye = Eye::new(task.size, task.goal_blank);
+    let mut gradient = vec![0.0; features::COUNT];
+    let mut here = task.clone();
+    let mut depths = 0.0;
+    for (depth, (step, layer)) in played.path.iter().zip(&played.layers).enumerate() {
+        here.make(*step);
+        let boards = layer.len() / task.size.area();
+        if depth < FIRST_DEPTH || boards < RIVALS / 2 {
+            continue;
+        }
+        let mut rival = || {
+            let begin = (random.next() % boards as u64) as usize * task.size.area();
+            eye.features(&layer[begin..begin + task.size.area()])
+        };
+        let rivals: Vec<_> = (0..RIVALS).map(|_| rival()).collect();
+        compare(&eye.features(&here.tiles), &rivals, weights, &mut gradient);
+        depths += 1.0;
+    }
+    gradient.into_iter().map(|part| part / f64::max(depths, 1.0)).collect()
+}
+
+/// Adds the gradient of how unlikely it is that `best`, out of all, would be chosen by its key.
+fn compare(best: &[usize], rivals: &[Vec<usize>], weights: &[f64], gradient: &mut [f64]) {
+    let key = |features: &[usize]| features.iter().map(|feature| weights[*feature]).sum::<f64>();
+    let all = || std::iter::once(best).chain(rivals.iter().map(Vec::as_slice));
+    let keys: Vec<f64> = all().map(key).collect();
+    let least = keys.iter().copied().fold(f64::INFINITY, f64::min);
+    let chances: Vec<f64> = keys.iter().map(|key| (least - key).exp()).collect();
+    let total: f64 = chances.iter().sum();
+    for (features, chance) in all().zip(&chances) {
+        for feature in features {
+            gradient[*feature] -= chance / total;
+        }
+    }
+    for feature in best {
+        gradient[*feature] += 1.0;
+    }
+}
+
+/// Sees the features of whole boards.
+pub(super) struct Eye {
+    size: Size,
+    goal_blank: u16,
+    features: Features,
+}
+
+impl Eye {
+    pub(super) fn new(size: Size, goal_blank: u16) -> Self {
+        Self { size, goal_blank, features: Features::new(size, goal_blank) }
+    }
+
+    pub(super) fn features(&self, tiles: &[u16]) -> Vec<usize> {
+        let (rows, cols) = (self.size.rows(), self.size.cols());
+        let mut seen = Vec::with_capacity(3 * tiles.len());
+        for cell in 0..tiles.len() {
+            if tiles[cell] == self.goal_blank {
+                seen.push(self.features.blank(cell));
+                continue;
+            }
+            seen.push(self.features.place(tiles[cell].into(), cell).0);
+            let (row, col) = (cell / cols, cell % cols);
+            let right = (col + 1 < cols).then_some((Line::Row, cell + 1));
+            let below = (row + 1 < rows).then_some((Line::Column, cell + cols));
+            for (line, next) in [right, below].into_iter().flatten() {
+                if tiles[next] != self.goal_blank {
+                    let pair = [cell, next].map(|cell| (tiles[cell].into(), cell));
+                    seen.push(self.features.pair(line, pair));
+                }
+            }
+        }
+        seen
+    }
+}
+
+/// Weights that are being learned.
+struct Pupil {
+    weights: Vec<f64>,
+    momentum: Vec<f64>,
+    square: Vec<f64>,
+    sum: Vec<f64>,
+    summed: f64,
+}
+
+impl Pupil {
+    fn new(weights: Vec<f64>) -> Self {
+        let zeros = || vec![0.0; weights.len()];
+        Self { momentum: zeros(), square: zeros(), sum: zeros(), summed: 0.0, weights }
+    }
+
+    fn step(&mut self, gradient: &[f64], rate: f64) {
+        for (i, part) in gradient.iter().enumerate() {
+            self.momentum[i] = MOMENTUM * self.momentum[i] + (1.0 - MOMENTUM) * part;
+            self.square[i] = MEMORY * self.square[i] + (1.0 - MEMORY) * part * part;
+            self.weights[i] -= rate * self.momentum[i] / (self.square[i].sqrt() + NOISE);
+        }
+    }
+
+    fn remember(&mut self) {
+        for (sum, weight) in self.sum.iter_mut().zip(&self.weights) {
+            *sum += weight;
+        }
+        self.summed += 1.0;
+    }
+
+    fn mean(self) -> Vec<f64> {
+        if self.summed == 0.0 {
+            return self.weights;
+        }
+        self.sum.iter().map(|sum| sum / self.summed).collect()
+    }
+}
