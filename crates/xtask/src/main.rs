@@ -56,6 +56,12 @@ const CHORES: &[Chore] = &[
         run: chores::bench::run,
     },
     Chore {
+        name: "train",
+        arguments: "[single] [multi]",
+        what: "learn anew what the search on large boards goes by",
+        run: chores::train::run,
+    },
+    Chore {
         name: "fmt",
         arguments: "",
         what: "format all Rust, JavaScript, CSS and JSON",

@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 
 use super::build::{self, NEEDS};
+use super::run_example;
 use crate::setup::{self, Need};
 use crate::shell::run as run_command;
 use crate::workspace::Workspace;
@@ -29,15 +30,4 @@ fn tiles(workspace: &Workspace, sets: &[String]) -> Result<()> {
 fn vision(workspace: &Workspace, folder: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates])?;
     run_example(workspace, "unslide-vision", "bench_vision", folder)
-}
-
-fn run_example(
-    workspace: &Workspace,
-    package: &str,
-    example: &str,
-    arguments: &[String],
-) -> Result<()> {
-    let mut cargo = workspace.command("cargo");
-    cargo.args(["run", "--quiet", "--release", "--package", package, "--example", example, "--"]);
-    run_command(cargo.args(arguments))
 }

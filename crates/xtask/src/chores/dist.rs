@@ -12,8 +12,9 @@ use crate::workspace::Workspace;
 
 /// The package for npm: what stands in the project, and what is taken from the built page.
 const PACKAGE: &str = "packages/unslide";
-const FROM_PAGE: [&str; 7] = [
+const FROM_PAGE: [&str; 8] = [
     "unslide.js",
+    "link.js",
     "remote.js",
     "bindings.js",
     "bindings_bg.wasm",
