@@ -56,6 +56,67 @@
  *
  * @typedef {Sight & Findings} Reading  A puzzle as a picture shows it.
  *
+ * @typedef {'unit' | 'slide' | 'any-path'} BlocksMetric
+ *   What counts as one move of a block: one cell, one straight line, any way that it can go.
+ * @typedef {'U' | 'D' | 'L' | 'R'} BlocksDirection
+ *
+ * @typedef {object} BlocksBoard  A board of blocks. Cells are counted row by row, from 0.
+ * @property {number} rows
+ * @property {number} cols
+ * @property {number[]} walls
+ * @property {BlocksBlock[]} blocks
+ * @property {{ block: number, cells: number[] }[]} goals  Where blocks must get to, all of them.
+ * @property {{ cell: number, direction: BlocksDirection } | null} exit  The edge where the one car
+ *   that has a goal leaves, and the way out of its outermost cell.
+ * @property {string} text  The same board on one line; it reads back as it is.
+ *
+ * @typedef {object} BlocksBlock
+ * @property {string} name  One character; no other block has it.
+ * @property {number[]} cells
+ * @property {'row' | 'column' | null} lane  The lane that it keeps to; null if it goes both ways.
+ * @property {boolean} primary  Whether it has a goal.
+ *
+ * @typedef {object} BlocksProblem  One thing that is wrong with a text as a board of blocks.
+ * @property {string} message  In English.
+ * @property {number | null} cell  Where, if it is at one place.
+ * @property {'empty' | 'not-square' | 'ragged' | 'size' | 'goal-size' | 'character' | 'type' |
+ *   'split' | 'bent' | 'short' | 'covered' | 'named' | 'no-primary' | 'no-goal' | 'unknown' |
+ *   'goal-shape' | 'goal-on-wall' | 'goal-out-of-lane'} key  Which kind of thing.
+ * @property {{ cell: number, row: number, col: number } | null} [at]  The cell again, with its row
+ *   and column counted from 1.
+ * @property {string} [name]  The block that it is about.
+ * @property {string | number} [found]  The character, or the number of cells, that is wrong.
+ * @property {number} [expected]  What that number should be.
+ * @property {number} [row]  The row that it is about, counted from 1.
+ * @property {number} [rows]  The size that is wrong.
+ * @property {number} [cols]
+ *
+ * @typedef {object} BlocksReport  An answer for a board of blocks.
+ * @property {'optimal' | 'bounded' | 'unsolvable' | 'gave_up'} status
+ * @property {number | null} length
+ * @property {BlocksMetric} metric
+ * @property {number | null} lower_bound
+ * @property {{ block: number, steps: string }[] | null} moves  `R2`: two cells to the right;
+ *   `R1D2`: a way with a bend, in the metric `any-path` only.
+ * @property {number} positions  Different positions that were entered.
+ * @property {string | null} reason
+ * @property {'expanded' | 'stored' | 'time' | 'cancelled' | null} limit
+ *
+ * @typedef {object} BlocksProgress  How far a search over blocks is.
+ * @property {number} positions
+ * @property {number} lower_bound  It takes at least so many moves: proved.
+ * @property {number} seconds
+ *
+ * @typedef {object} BlocksSpace  All positions that a board of blocks leads to.
+ * @property {boolean} complete  Whether all were seen. If not, the figures are of those that were.
+ * @property {BlocksMetric} metric
+ * @property {number} positions  Those that differ only in which of several like blocks is where are one.
+ * @property {number} goals  How many of them are goals.
+ * @property {number} farthest  How many moves from the start the farthest is.
+ * @property {string} farthest_board
+ * @property {{ text: string, length: number } | null} hardest  The start that takes the most moves.
+ * @property {'expanded' | 'stored' | 'time' | 'cancelled' | null} limit
+ *
  * @typedef {object} Requests  What is asked, and what comes back.
  * @property {{ ask: { setup: Setup }, answer: Verdict }} check
  * @property {{ ask: { rows: number, cols: number, labels: string[], blank: string, order: GoalOrder }, answer: string[] }} arrange
@@ -64,6 +125,9 @@
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} sheet
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} steps
+ * @property {{ ask: { text: string }, answer: { board: BlocksBoard | null, problems: BlocksProblem[] } }} blocks_read
+ * @property {{ ask: { text: string, metric: BlocksMetric, seconds: number }, answer: BlocksReport }} blocks_solve
+ * @property {{ ask: { text: string, metric: BlocksMetric, seconds: number }, answer: BlocksSpace }} blocks_space
  */
 
 /** Each request with the names of its fields, in the order in which the worker's function takes them. */
@@ -82,6 +146,12 @@ export const REQUESTS = Object.freeze({
   sheet: ['board', 'setup', 'path'],
   /** A zip of PNGs, one for each position of a path. */
   steps: ['board', 'setup', 'path'],
+  /** The board of blocks that a text shows, or all that is wrong with it. */
+  blocks_read: ['text'],
+  /** The fewest moves that solve a board of blocks, within so many seconds. Reports progress. */
+  blocks_solve: ['text', 'metric', 'seconds'],
+  /** Figures of all positions that a board of blocks leads to. Reports progress. */
+  blocks_space: ['text', 'metric', 'seconds'],
 });
 
 /**

@@ -4,6 +4,7 @@
 //! A returned error is a request that was bad; the engine goes on. A panic is a bug: it is written
 //! to the console and traps, and the page starts a fresh engine.
 
+mod blocks;
 mod clock;
 mod picture;
 mod pixels;
@@ -12,6 +13,7 @@ mod reading;
 mod shapes;
 mod watch;
 
+pub use blocks::{blocks_read, blocks_solve, blocks_space};
 pub use picture::{read, rectify, sheet, steps};
 pub use puzzle::{arrange, check, solve};
 

@@ -1,0 +1,124 @@
+//! The shapes that travel, as `www/engine/protocol.js` describes them.
+
+use serde::Serialize;
+use unslide_solver::{
+    blocks::{Axis, Progress, Puzzle, SetupError, Violation},
+    grid::Cell,
+};
+
+/// A board that was read, or why not.
+#[derive(Serialize)]
+pub(super) struct ReadShape {
+    board: Option<BoardShape>,
+    problems: Vec<ProblemShape>,
+}
+
+#[derive(Serialize)]
+struct BoardShape {
+    rows: usize,
+    cols: usize,
+    walls: Vec<usize>,
+    blocks: Vec<BlockShape>,
+    goals: Vec<GoalShape>,
+    exit: Option<ExitShape>,
+    text: String,
+}
+
+#[derive(Serialize)]
+struct BlockShape {
+    name: String,
+    cells: Vec<usize>,
+    lane: Option<Axis>,
+    primary: bool,
+}
+
+#[derive(Serialize)]
+struct GoalShape {
+    block: usize,
+    cells: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct ExitShape {
+    cell: usize,
+    direction: String,
+}
+
+#[derive(Serialize)]
+struct ProblemShape {
+    message: String,
+    cell: Option<usize>,
+    #[serde(flatten)]
+    violation: Violation,
+}
+
+/// How far a search is.
+#[derive(Serialize)]
+pub(super) struct ProgressShape {
+    pub(super) positions: u64,
+    pub(super) lower_bound: usize,
+    pub(super) seconds: f64,
+}
+
+impl ReadShape {
+    pub(super) fn new(read: &Result<Puzzle, SetupError>) -> Self {
+        match read {
+            Ok(puzzle) => Self { board: Some(BoardShape::new(puzzle)), problems: Vec::new() },
+            Err(SetupError(violations)) => {
+                Self { board: None, problems: violations.iter().map(ProblemShape::new).collect() }
+            }
+        }
+    }
+}
+
+impl BoardShape {
+    fn new(puzzle: &Puzzle) -> Self {
+        let size = puzzle.size();
+        let has_goal = |block| puzzle.goals().iter().any(|goal| goal.block == block);
+        let block = |(number, block): (usize, &unslide_solver::blocks::Block)| BlockShape {
+            name: block.name.into(),
+            cells: numbers(&puzzle.cells(puzzle.start(), number)),
+            lane: block.axis,
+            primary: has_goal(number),
+        };
+        let goals = puzzle.goals().iter();
+        Self {
+            rows: size.rows(),
+            cols: size.cols(),
+            walls: puzzle.walls().iter().map(Cell::index).collect(),
+            blocks: puzzle.blocks().iter().enumerate().map(block).collect(),
+            goals: goals
+                .map(|goal| GoalShape {
+                    block: goal.block,
+                    cells: numbers(&puzzle.goal_cells(goal)),
+                })
+                .collect(),
+            exit: puzzle.exit().map(|(cell, direction)| ExitShape {
+                cell: cell.index(),
+                direction: direction.letter().into(),
+            }),
+            text: puzzle.text(),
+        }
+    }
+}
+
+impl ProblemShape {
+    fn new(violation: &Violation) -> Self {
+        Self {
+            message: violation.to_string(),
+            cell: violation.place().map(|place| place.cell),
+            violation: violation.clone(),
+        }
+    }
+}
+
+impl ProgressShape {
+    pub(super) fn new(progress: &Progress, seconds: f64) -> Self {
+        let &Progress { positions, lower_bound } = progress;
+        Self { positions, lower_bound, seconds }
+    }
+}
+
+fn numbers(cells: &[Cell]) -> Vec<usize> {
+    cells.iter().map(|cell| cell.index()).collect()
+}

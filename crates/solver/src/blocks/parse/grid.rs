@@ -1,0 +1,84 @@
+//! Characters in rows.
+
+use crate::blocks::{BlockSetup, Motion, Place, SetupError, Violation};
+
+/// The characters of a board, row by row.
+pub(super) struct Grid {
+    pub(super) rows: usize,
+    pub(super) cols: usize,
+    pub(super) cells: Vec<char>,
+}
+
+impl Grid {
+    /// Rows split by `/` or on lines of their own, or one row that makes a square.
+    pub(super) fn read(text: &str) -> Result<Self, SetupError> {
+        let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+        let rows: Vec<Vec<char>> =
+            text.split(['\n', '/']).map(|row| row.trim().chars().collect()).collect();
+        match &rows[..] {
+            [row] if row.is_empty() => Err(Violation::Empty.into()),
+            [row] => Self::square(row),
+            _ => Self::of_rows(&rows),
+        }
+    }
+
+    fn square(row: &[char]) -> Result<Self, SetupError> {
+        let side = row.len().isqrt();
+        if side * side != row.len() {
+            return Err(Violation::NotSquare { found: row.len() }.into());
+        }
+        Ok(Self { rows: side, cols: side, cells: row.to_vec() })
+    }
+
+    /// Rows that must be of one length.
+    pub(super) fn of_rows(rows: &[Vec<char>]) -> Result<Self, SetupError> {
+        let expected = rows.first().map_or(0, Vec::len);
+        let ragged = rows.iter().enumerate().filter(|(_, row)| row.len() != expected);
+        let violations: Vec<_> = ragged
+            .map(|(index, row)| Violation::Ragged { row: index + 1, found: row.len(), expected })
+            .collect();
+        if violations.is_empty() {
+            Ok(Self { rows: rows.len(), cols: expected, cells: rows.concat() })
+        } else {
+            Err(SetupError(violations))
+        }
+    }
+
+    /// The place of a cell, for messages.
+    pub(super) fn place(&self, cell: usize) -> Place {
+        Place::new(cell, self.cols)
+    }
+
+    /// The cells whose character is one of those that `is` is true of.
+    pub(super) fn where_is(&self, is: impl Fn(char) -> bool) -> Vec<usize> {
+        (0..self.cells.len()).filter(|cell| is(self.cells[*cell])).collect()
+    }
+
+    /// The characters that `is_name` is true of, each once, in the order of their first cells.
+    pub(super) fn names(&self, is_name: impl Fn(char) -> bool) -> Vec<char> {
+        let mut names = Vec::new();
+        for name in self.cells.iter().copied().filter(|name| is_name(*name)) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+
+    /// A block for each name: all cells where it stands.
+    pub(super) fn blocks(&self, is_name: fn(char) -> bool, motion: Motion) -> Vec<BlockSetup> {
+        let cells = |name| self.where_is(|c| c == name);
+        let names = self.names(is_name).into_iter();
+        names.map(|name| BlockSetup { name, cells: cells(name), motion }).collect()
+    }
+
+    /// Complains of every character that stands for nothing.
+    pub(super) fn check(&self, stands: impl Fn(char) -> bool) -> Result<(), SetupError> {
+        let strange = self.where_is(|c| !stands(c));
+        let violations: Vec<_> = strange
+            .into_iter()
+            .map(|cell| Violation::Character { found: self.cells[cell], at: self.place(cell) })
+            .collect();
+        if violations.is_empty() { Ok(()) } else { Err(SetupError(violations)) }
+    }
+}

@@ -1,0 +1,76 @@
+//! Where the blocks of a puzzle are.
+
+use super::{IllegalMove, Move, Path, Puzzle};
+use crate::grid::Cell;
+
+/// An arrangement of the blocks of one [`Puzzle`], which can be trusted: it is the puzzle's start,
+/// or was reached from it by legal moves.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Position {
+    /// For each block the top left corner of the rectangle around it.
+    anchors: Box<[u8]>,
+}
+
+impl Position {
+    /// Requires anchors on a board of at most 256 cells.
+    pub(super) fn new(anchors: impl IntoIterator<Item = Cell>) -> Self {
+        Self { anchors: anchors.into_iter().map(|cell| cell.0 as u8).collect() }
+    }
+
+    /// The top left corner of the rectangle around a block.
+    pub fn anchor(&self, block: usize) -> Cell {
+        Cell(self.anchors[block].into())
+    }
+
+    /// The same position with one block elsewhere, which must be a place that it can get to.
+    #[must_use]
+    pub(super) fn with(&self, block: usize, anchor: Cell) -> Self {
+        let mut next = self.clone();
+        next.anchors[block] = anchor.0 as u8;
+        next
+    }
+
+    /// What two positions have in common if they differ only in which of several like blocks is
+    /// where.
+    pub(super) fn unnamed(&self, puzzle: &Puzzle) -> Self {
+        let kind = |block: usize| match puzzle.is_common(block) {
+            true => (puzzle.blocks()[block].kind, usize::MAX),
+            false => (puzzle.blocks()[block].kind, block),
+        };
+        let mut places: Vec<_> =
+            (0..self.anchors.len()).map(|block| (kind(block), self.anchors[block])).collect();
+        places.sort_unstable();
+        Self { anchors: places.into_iter().map(|(_, anchor)| anchor).collect() }
+    }
+
+    /// The position after `path`.
+    ///
+    /// # Errors
+    /// The first move that is not legal.
+    pub fn after(&self, puzzle: &Puzzle, path: &Path) -> Result<Self, IllegalMove> {
+        path.0.iter().try_fold(self.clone(), |position, step| position.made(puzzle, step))
+    }
+
+    /// The position after one move.
+    ///
+    /// # Errors
+    /// Where there is no such block, it cannot go that way, or something is in its way.
+    pub fn made(&self, puzzle: &Puzzle, step: &Move) -> Result<Self, IllegalMove> {
+        self.try_made(puzzle, step).ok_or_else(|| IllegalMove(step.clone()))
+    }
+
+    fn try_made(&self, puzzle: &Puzzle, step: &Move) -> Option<Self> {
+        let block = step.block;
+        if block >= self.anchors.len() || step.runs.is_empty() {
+            return None;
+        }
+        let places = puzzle.places(block);
+        let from = self.anchor(block);
+        let others = puzzle.covered(self).without(&puzzle.mask(block, from));
+        let to = step.unit_steps().try_fold(from, |anchor, way| {
+            let allowed = places.directions().any(|direction| direction == way);
+            places.step(anchor, way, &others).filter(|_| allowed)
+        })?;
+        Some(self.with(block, to))
+    }
+}

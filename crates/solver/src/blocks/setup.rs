@@ -1,0 +1,250 @@
+//! From what came from outside to a puzzle that can be trusted.
+
+use super::{CellSet, MAX_SIDE, Place, Puzzle, SetupError, Violation, puzzle::Goal, shape::Shape};
+use crate::grid::{Cell, Direction, Size};
+use serde::Serialize;
+
+/// A board of blocks as it came from outside: nothing about it has been checked. Cells are counted
+/// row by row from the top left, from 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// Number of rows.
+    pub rows: usize,
+    /// Number of columns.
+    pub cols: usize,
+    /// Cells that no block can enter.
+    pub walls: Vec<usize>,
+    /// What lies on the board.
+    pub blocks: Vec<BlockSetup>,
+    /// Where blocks must get to.
+    pub goals: Vec<GoalSetup>,
+}
+
+/// A block of a [`Setup`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockSetup {
+    /// Its name: no other block has it.
+    pub name: char,
+    /// The cells that it covers.
+    pub cells: Vec<usize>,
+    /// Which ways it can go.
+    pub motion: Motion,
+}
+
+/// The cells that a block of a [`Setup`] must get to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoalSetup {
+    /// The block's name.
+    pub name: char,
+    /// The cells that it must cover.
+    pub cells: Vec<usize>,
+}
+
+/// Which ways a block of a [`Setup`] can go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// Both ways.
+    Free,
+    /// Along its length: a car, one cell wide and two or more long.
+    Lengthways,
+    /// Along one axis, whatever its shape.
+    Along(Axis),
+}
+
+/// The way that a lane runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Axis {
+    /// From left to right.
+    Row,
+    /// From top to bottom.
+    Column,
+}
+
+impl Axis {
+    /// The two ways along it.
+    pub fn directions(self) -> [Direction; 2] {
+        match self {
+            Self::Row => [Direction::Left, Direction::Right],
+            Self::Column => [Direction::Up, Direction::Down],
+        }
+    }
+}
+
+impl Setup {
+    /// The puzzle that this describes.
+    ///
+    /// # Errors
+    /// Every [`Violation`] there is, blocks before goals.
+    pub fn validate(&self) -> Result<Puzzle, SetupError> {
+        let Some(size) = self.size() else {
+            return Err(Violation::Size { rows: self.rows, cols: self.cols }.into());
+        };
+        let mut check = Check { setup: self, size, taken: self.walls(size), found: Vec::new() };
+        let axes: Vec<_> = self.blocks.iter().map(|block| check.block(block)).collect();
+        let goals: Vec<_> = self.goals.iter().filter_map(|goal| check.goal(goal)).collect();
+        if check.found.is_empty() && goals.is_empty() {
+            check.found.push(Violation::NoGoal);
+        }
+        if check.found.is_empty() {
+            Ok(Puzzle::new(size, self.walls(size), &self.blocks, &axes, goals))
+        } else {
+            Err(SetupError(check.found))
+        }
+    }
+
+    fn size(&self) -> Option<Size> {
+        let fits = self.rows <= MAX_SIDE && self.cols <= MAX_SIDE;
+        Size::new(self.rows, self.cols).filter(|_| fits)
+    }
+
+    fn walls(&self, size: Size) -> CellSet {
+        let inside = self.walls.iter().filter(|cell| **cell < size.area());
+        inside.map(|cell| Cell(*cell as u16)).collect()
+    }
+
+    fn block(&self, name: char) -> Option<&BlockSetup> {
+        self.blocks.iter().find(|block| block.name == name)
+    }
+}
+
+/// A setup of a legal size, while its blocks and goals are looked at one after the other.
+struct Check<'a> {
+    setup: &'a Setup,
+    size: Size,
+    /// Walls, and the blocks that were looked at.
+    taken: CellSet,
+    found: Vec<Violation>,
+}
+
+impl Check<'_> {
+    fn place(&self, cell: usize) -> Place {
+        Place::new(cell, self.size.cols())
+    }
+
+    /// Looks at a block; the answer is the lane that it keeps to.
+    fn block(&mut self, block: &BlockSetup) -> Option<Axis> {
+        let BlockSetup { name, ref cells, motion } = *block;
+        let first = self.place(cells.first().copied().unwrap_or_default());
+        if self.setup.block(name) != Some(block) {
+            self.found.push(Violation::Named { name, at: first });
+        }
+        if let Some(cell) = cells.iter().find(|cell| !self.is_free(**cell)) {
+            self.found.push(Violation::Covered { name, at: self.place(*cell) });
+            return None;
+        }
+        self.taken = self.taken.union(&cells.iter().map(|cell| Cell(*cell as u16)).collect());
+        if cells.is_empty() {
+            self.found.push(Violation::Covered { name, at: first });
+        } else if let Some(cell) = apart(self.size, cells) {
+            self.found.push(Violation::Split { name, at: self.place(cell) });
+        }
+        match motion {
+            Motion::Free => None,
+            Motion::Along(axis) => Some(axis),
+            Motion::Lengthways => self.lengthways(name, cells),
+        }
+    }
+
+    fn is_free(&self, cell: usize) -> bool {
+        cell < self.size.area() && !self.taken.contains(Cell(cell as u16))
+    }
+
+    /// The axis of a car.
+    fn lengthways(&mut self, name: char, cells: &[usize]) -> Option<Axis> {
+        let [first, second, rest @ ..] = cells else {
+            let at = self.place(cells.first().copied().unwrap_or_default());
+            self.found.push(Violation::Short { name, at });
+            return None;
+        };
+        let [first, second] = [*first, *second].map(|cell| self.place(cell));
+        let axis = if first.row == second.row { Axis::Row } else { Axis::Column };
+        let beside = |at: &Place| match axis {
+            Axis::Row => at.row != first.row,
+            Axis::Column => at.col != first.col,
+        };
+        let places = std::iter::once(second).chain(rest.iter().map(|cell| self.place(*cell)));
+        if let Some(at) = { places }.find(beside) {
+            // A car that is in two pieces has been named already.
+            if apart(self.size, cells).is_none() {
+                self.found.push(Violation::Bent { name, at });
+            }
+            return None;
+        }
+        Some(axis)
+    }
+
+    /// Looks at a goal; the answer is the goal, if its block can be there.
+    fn goal(&mut self, goal: &GoalSetup) -> Option<Goal> {
+        let name = goal.name;
+        let at = self.place(*goal.cells.first()?);
+        let Some(index) = self.setup.blocks.iter().position(|block| block.name == name) else {
+            self.found.push(Violation::Unknown { name, at: Some(at) });
+            return None;
+        };
+        let block = &self.setup.blocks[index];
+        let inside = goal.cells.iter().all(|cell| *cell < self.size.area());
+        if !inside || self.shape(&goal.cells).0 != self.shape(&block.cells).0 {
+            self.found.push(Violation::GoalShape { name, at });
+            return None;
+        }
+        let walls = self.setup.walls(self.size);
+        let is_wall = |cell: &&usize| walls.contains(Cell(**cell as u16));
+        if let Some(blocked) = self.unreachable(block, &goal.cells) {
+            self.found.push(Violation::GoalOutOfLane { name, at: self.place(blocked) });
+            return None;
+        }
+        if let Some(cell) = goal.cells.iter().find(is_wall) {
+            self.found.push(Violation::GoalOnWall { name, at: self.place(*cell) });
+            return None;
+        }
+        Some(Goal { block: index, anchor: self.shape(&goal.cells).1 })
+    }
+
+    /// Requires that the cells are on the board.
+    fn shape(&self, cells: &[usize]) -> (Shape, Cell) {
+        Shape::of(self.size, cells.iter().map(|cell| Cell(*cell as u16)))
+    }
+
+    /// The first cell on the way to its goal that a block with a lane cannot get to.
+    fn unreachable(&self, block: &BlockSetup, goal: &[usize]) -> Option<usize> {
+        let axis = match block.motion {
+            Motion::Free => return None,
+            Motion::Along(axis) => axis,
+            Motion::Lengthways => Shape::axis(self.size, &block.cells)?,
+        };
+        let (_, from) = self.shape(&block.cells);
+        let (shape, to) = self.shape(goal);
+        let size = self.size;
+        let in_lane = match axis {
+            Axis::Row => size.row(from) == size.row(to),
+            Axis::Column => size.col(from) == size.col(to),
+        };
+        if !in_lane {
+            return goal.first().copied();
+        }
+        let walls = self.setup.walls(size);
+        let direction = axis.directions()[usize::from(from < to)];
+        let mut way = std::iter::successors(Some(from), |cell| size.neighbour(*cell, direction));
+        let steps = size.distance(from, to);
+        way.by_ref().take(steps + 1).find_map(|anchor| {
+            shape.cells_at(size, anchor)?.iter().find(|cell| walls.contains(*cell)).map(Cell::index)
+        })
+    }
+}
+
+/// A cell that cannot be reached from the first one by way of the others.
+fn apart(size: Size, cells: &[usize]) -> Option<usize> {
+    let all: CellSet = cells.iter().map(|cell| Cell(*cell as u16)).collect();
+    let mut found = vec![Cell(*cells.first()? as u16)];
+    let mut reached: CellSet = found.iter().copied().collect();
+    while let Some(cell) = found.pop() {
+        for next in Direction::ALL.into_iter().filter_map(|way| size.neighbour(cell, way)) {
+            if all.contains(next) && !reached.contains(next) {
+                reached.insert(next);
+                found.push(next);
+            }
+        }
+    }
+    all.without(&reached).iter().next().map(Cell::index)
+}
