@@ -12,13 +12,13 @@ export const SOURCES = Object.freeze([
   'start',
   'goal',
   'moves',
+  'numbers',
   'picture',
   'picture-of',
-  'caption',
 ]);
 
-/** The attributes that are heeded whenever they change. */
-export const OBSERVED = Object.freeze([...SOURCES, 'speed', 'step', 'lang']);
+/** The attributes that say how it is shown. */
+export const MANNERS = Object.freeze(['caption', 'controls', 'lang', 'speed', 'step', 'theme']);
 
 /** Properties that say what an attribute says. */
 const REFLECTED = Object.freeze({
@@ -34,8 +34,11 @@ const REFLECTED = Object.freeze({
   base: 'base',
 });
 
+/** Properties that say whether an attribute is there. */
+const FLAGS = Object.freeze(['autoplay', 'numbers']);
+
 /** Everything that can be set on an element before it becomes a player. */
-const SETTABLE = [...Object.keys(REFLECTED), 'autoplay', 'speed', 'step', 'words', 'playback'];
+const SETTABLE = [...Object.keys(REFLECTED), ...FLAGS, 'speed', 'step', 'words', 'playback'];
 
 /**
  * Gives a class of elements the properties that reflect their attributes.
@@ -49,10 +52,12 @@ export function reflect(prototype) {
       set: (element, value) => setText(element, attribute, value),
     });
   }
-  define(prototype, 'autoplay', {
-    get: (element) => element.hasAttribute('autoplay'),
-    set: (element, value) => element.toggleAttribute('autoplay', Boolean(value)),
-  });
+  for (const flag of FLAGS) {
+    define(prototype, flag, {
+      get: (element) => element.hasAttribute(flag),
+      set: (element, value) => element.toggleAttribute(flag, Boolean(value)),
+    });
+  }
 }
 
 /**
@@ -111,7 +116,7 @@ export function wishOf(element) {
     moves: element.getAttribute('moves'),
     picture: element.getAttribute('picture'),
     pictureOf: element.getAttribute('picture-of'),
-    caption: element.getAttribute('caption'),
+    numbers: element.hasAttribute('numbers'),
   };
 }
 

@@ -4,17 +4,19 @@
  *
  * Fires the player's events, and `error` with `detail.code` and `detail.message`.
  *
- * @import { Report } from '../engine/protocol.js'
+ * @import { Progress, Report } from '../engine/protocol.js'
  * @import { I18n, Translate } from '../i18n/i18n.js'
  * @import { Note } from './note-view.js'
- * @import { Puzzle } from './puzzle.js'
+ * @import { Options, Puzzle, Task } from './puzzle.js'
  * @import { SolveOptions } from './solver.js'
  */
 
 import { UnslidePlayer } from '../player/unslide-player.js';
-import { OBSERVED, readNumber, reflect, SOURCES, takeUpProperties, wishOf } from './attributes.js';
+import { MANNERS, readNumber, reflect, SOURCES, takeUpProperties, wishOf } from './attributes.js';
 import { baseOf } from './base.js';
 import { Fault } from './fault.js';
+import { writeFragment } from './fragment.js';
+import { puzzleOfLink, readLink } from './link.js';
 import { NoteView } from './note-view.js';
 import { puzzleOf } from './puzzle.js';
 import { stopWaiting, whenInSight } from './seen.js';
@@ -27,8 +29,11 @@ import { ENGLISH, languageFor, wordsOf } from './words.js';
 /** @type {(t: Translate) => Note | null} */
 const NOTHING_TO_SAY = () => null;
 
+/** What the style sheet knows an element's manner by. */
+const MANNER_STATES = ['controls-play', 'controls-none', 'theme-light', 'theme-dark'];
+
 export class EmbeddedPlayer extends UnslidePlayer {
-  static observedAttributes = OBSERVED;
+  static observedAttributes = [...SOURCES, ...MANNERS];
 
   /**
    * Where the solver's files are for all players without a `base` of their own.
@@ -46,6 +51,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
   #note = NOTHING_TO_SAY;
   /** Whether the attributes have changed since they were read. */
   #isStale = true;
+  /** Whether a link has not been read yet. */
+  #isPending = false;
   /** @type {AbortController | null} */
   #search = null;
 
@@ -59,16 +66,17 @@ export class EmbeddedPlayer extends UnslidePlayer {
   connectedCallback() {
     takeUpProperties(this);
     if (!this.words) this.#speak(ENGLISH);
-    void this.#learnLanguage();
     super.connectedCallback();
     if (this.#isStale) this.#open();
-    else this.#waitForSight();
+    else if (this.#puzzle) this.#waitForSight(this.#puzzle);
+    this.#adopt();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     stopWaiting(this);
     this.#search?.abort();
+    if (this.#isPending) this.#isStale = true;
   }
 
   /**
@@ -77,11 +85,10 @@ export class EmbeddedPlayer extends UnslidePlayer {
    * @param {string | null} text
    */
   attributeChangedCallback(name, old, text) {
-    if (old === text) return;
+    if (old === text || this.#isStale) return;
     if (SOURCES.includes(name)) this.#openSoon();
-    else if (!this.isConnected || this.#isStale) return;
-    else if (name === 'lang') void this.#learnLanguage();
-    else this.#orFail(() => this.#heed(name));
+    else if (name === 'step') this.#seekFirst();
+    else this.#adopt();
   }
 
   get playback() {
@@ -90,6 +97,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** Plays what it is given, whatever the attributes say. */
   set playback(playback) {
+    this.#isStale = false;
     this.#begin(null);
     super.playback = playback;
   }
@@ -112,7 +120,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
    */
   async solve(options = {}) {
     const puzzle = this.#puzzle;
-    if (!puzzle?.task) throw new Fault('refused', 'there is no puzzle to solve');
+    if (!puzzle) throw new Fault('refused', 'there is no puzzle to solve');
     this.#search?.abort();
     const search = new AbortController();
     this.#search = search;
@@ -129,29 +137,26 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   /**
-   * @param {import('./puzzle.js').Task} task
+   * @param {Task} task
    * @param {AbortController} search
    * @param {SolveOptions} options
    */
   #ask(task, search, { seconds, signal }) {
-    /** @type {number | null} */
-    let best = null;
     const stop = () => search.abort();
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) stop();
-    this.#tell((t) => ({ text: t('embed.solving'), button: { text: t('embed.stop'), act: stop } }));
-    return solveTask(task, this.#base(), {
-      seconds,
-      signal: search.signal,
-      onProgress: (progress) => {
-        best = progress.best?.length ?? best;
-        this.#tell((t) => ({
-          text: t('embed.solving'),
-          detail: searchSentence(t, progress, best),
-          button: { text: t('embed.stop'), act: stop },
-        }));
-      },
-    });
+    /** @type {number | null} */
+    let best = null;
+    const onProgress = (/** @type {Progress | null} */ progress) => {
+      best = progress?.best?.length ?? best;
+      this.#tell((t) => ({
+        text: t('embed.solving'),
+        detail: searchSentence(t, progress, best),
+        button: { text: t('embed.stop'), act: stop },
+      }));
+    };
+    onProgress(null);
+    return solveTask(task, this.#base(), { seconds, signal: search.signal, onProgress });
   }
 
   /**
@@ -165,8 +170,9 @@ export class EmbeddedPlayer extends UnslidePlayer {
       return;
     }
     const hadFocus = this.matches(':focus-within');
-    super.playback = { .../** @type {any} */ (this.playback), path };
+    puzzle.playback = { ...puzzle.playback, path };
     puzzle.claim = { status, length: length ?? 0, lowerBound: lowerBound ?? 0 };
+    super.playback = puzzle.playback;
     this.#tell(NOTHING_TO_SAY);
     if (hadFocus) this.focus();
   }
@@ -182,7 +188,6 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   #openSoon() {
-    if (this.#isStale) return;
     this.#isStale = true;
     queueMicrotask(() => {
       if (this.isConnected && this.#isStale) this.#open();
@@ -191,16 +196,28 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   #open() {
     this.#isStale = false;
-    if (!SOURCES.some((name) => this.hasAttribute(name))) return;
-    this.#orFail(() => this.#show(puzzleOf(wishOf(this))));
+    const link = this.getAttribute('link');
+    this.#isPending = link !== null;
+    if (link !== null) whenInSight(this, 'near', () => void this.#openLink(link));
+    else if (SOURCES.some((name) => this.hasAttribute(name))) this.#openWish();
   }
 
-  /** @param {() => void} act */
-  #orFail(act) {
+  #openWish() {
     try {
-      act();
+      this.#show(puzzleOf(wishOf(this)));
     } catch (error) {
       this.#fail(error instanceof Fault ? error : new Fault('attribute', messageOf(error)));
+    }
+  }
+
+  /** @param {string} link */
+  async #openLink(link) {
+    const isWanted = () => this.#isPending && this.getAttribute('link') === link;
+    try {
+      const content = await readLink(link, this.#base());
+      if (isWanted()) this.#show(puzzleOfLink(content, this.hasAttribute('numbers')));
+    } catch (error) {
+      if (isWanted()) this.#fail(error);
     }
   }
 
@@ -208,23 +225,63 @@ export class EmbeddedPlayer extends UnslidePlayer {
   #show(puzzle) {
     this.#begin(puzzle);
     super.playback = puzzle.playback;
-    for (const name of ['speed', 'step']) this.#heed(name);
+    this.#adopt();
+    this.#seekFirst();
     if (this.#needsMoves(puzzle)) this.#offer();
-    this.#waitForSight();
+    this.#waitForSight(puzzle);
   }
 
-  /** @param {string} name  An attribute that is a number. */
-  #heed(name) {
+  /** Goes to the step at which it opens. */
+  #seekFirst() {
+    this.#heed(() => this.seek(readNumber('step', this.#option('step') ?? '0')));
+  }
+
+  /**
+   * Takes up a wish; one that does not read is told to the page alone, as all the rest can be shown.
+   *
+   * @param {() => void} act
+   */
+  #heed(act) {
+    try {
+      act();
+    } catch (error) {
+      this.#tellPage(new Fault('attribute', messageOf(error)));
+    }
+  }
+
+  /**
+   * What an attribute says or, without it, the puzzle.
+   *
+   * @param {keyof Options} name
+   */
+  #option(name) {
     const text = this.getAttribute(name);
-    if (text === null) return;
-    const number = readNumber(name, text);
-    if (name === 'speed') this.speed = number;
-    else this.step = number;
+    return text ?? this.#puzzle?.options[name]?.toString() ?? null;
+  }
+
+  /** Shows the puzzle in the manner that the attributes ask for. */
+  #adopt() {
+    for (const state of MANNER_STATES) {
+      const [name, value] = /** @type {['controls' | 'theme', string]} */ (state.split('-'));
+      if (this.#option(name) === value) this.#states.add(state);
+      else this.#states.delete(state);
+    }
+    const speed = this.#option('speed');
+    if (speed !== null) this.#heed(() => this.#setSpeed(speed));
+    this.#tell(this.#note);
+    void this.#learnLanguage();
+  }
+
+  /** @param {string} text */
+  #setSpeed(text) {
+    const speed = readNumber('speed', text);
+    if (speed !== this.speed) this.speed = speed;
   }
 
   /** @param {Puzzle | null} puzzle */
   #begin(puzzle) {
     this.#search?.abort();
+    this.#isPending = false;
     stopWaiting(this);
     this.#puzzle = puzzle;
     this.#tell(NOTHING_TO_SAY);
@@ -232,7 +289,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** @param {Puzzle} puzzle */
   #needsMoves({ task }) {
-    return task !== null && this.length === 0 && task.start.join() !== task.goal.join();
+    return this.length === 0 && task.start.join('/') !== task.goal.join('/');
   }
 
   #offer() {
@@ -249,26 +306,28 @@ export class EmbeddedPlayer extends UnslidePlayer {
     }
   }
 
-  #waitForSight() {
-    const puzzle = this.#puzzle;
-    if (!puzzle) return;
+  /** @param {Puzzle} puzzle */
+  #waitForSight(puzzle) {
     if (puzzle.picture) whenInSight(this, 'near', () => void this.#fetchPicture(puzzle));
-    if (this.hasAttribute('autoplay')) whenInSight(this, 'seen', () => this.#playByItself(puzzle));
+    if (this.hasAttribute('autoplay') || puzzle.options.autoplay) {
+      whenInSight(this, 'seen', () => this.#playByItself(puzzle));
+    }
   }
 
   /** @param {Puzzle} puzzle */
   #playByItself(puzzle) {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     if (this.#needsMoves(puzzle)) void this.#solveAndPlay();
-    else if (!this.step) this.play();
+    else this.play();
   }
 
   /** @param {Puzzle} puzzle */
   async #fetchPicture(puzzle) {
-    if (!puzzle.picture || !puzzle.task) return;
+    if (!puzzle.picture) return;
     try {
       const picture = await startPicture(puzzle.picture, puzzle.task);
       puzzle.picture = null;
+      puzzle.playback = { ...puzzle.playback, picture };
       if (puzzle === this.#puzzle) this.paint(picture);
     } catch (error) {
       this.#tellPage(error);
@@ -276,8 +335,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   async #learnLanguage() {
-    const asked = this.closest('[lang]')?.getAttribute('lang') ?? 'en';
-    const language = languageFor(asked);
+    const page = this.closest('[lang]')?.getAttribute('lang');
+    const language = languageFor(this.#option('lang') ?? page ?? 'en');
     if (language === this.#i18n.language) return;
     this.#speak(await wordsOf(language, this.#base()));
   }
@@ -293,13 +352,14 @@ export class EmbeddedPlayer extends UnslidePlayer {
   #tell(note) {
     const { t } = this.#i18n;
     const shown = note(t);
+    const isWaiting = shown !== null && this.#puzzle !== null;
     this.#note = note;
     this.#view.show(shown);
-    if (shown && this.#puzzle) this.#states.add('waiting');
+    if (isWaiting) this.#states.add('waiting');
     else this.#states.delete('waiting');
-    const { caption = '', claim = null } = this.#puzzle ?? {};
-    this.#view.say([caption, claimSentence(t, claim)].filter(Boolean).join(' · '));
-    if (shown && this.#puzzle) this.#view.keepRoom();
+    const caption = this.getAttribute('caption') ?? this.#puzzle?.caption;
+    const claim = claimSentence(t, this.#puzzle?.claim ?? null);
+    this.#view.say([caption, claim].filter(Boolean).join(' · '), isWaiting);
   }
 
   /**
@@ -308,8 +368,22 @@ export class EmbeddedPlayer extends UnslidePlayer {
    * @param {unknown} error
    */
   #fail(error) {
-    this.#tell((t) => ({ text: faultSentence(t, error) }));
-    this.#tellPage(error);
+    const fault = error instanceof Fault ? error : new Fault('solver', messageOf(error));
+    this.#tell((t) => ({ text: faultSentence(t, fault), link: this.#wayOut(t, fault) }));
+    this.#tellPage(fault);
+  }
+
+  /**
+   * Where a puzzle can be solved that cannot be solved in this page.
+   *
+   * @param {Translate} t
+   * @param {Fault} fault
+   */
+  #wayOut(t, { code }) {
+    const base = this.#base();
+    if (code !== 'solver' || base === null) return undefined;
+    const href = new URL(`embed.html#${writeFragment(this)}`, base).href;
+    return { text: t('embed.open'), href };
   }
 
   /** @param {unknown} error */

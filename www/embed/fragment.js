@@ -19,6 +19,7 @@ const ALLOWED = Object.freeze([
   'speed',
   'step',
   'lang',
+  'numbers',
   'theme',
 ]);
 
@@ -44,4 +45,16 @@ function originOf(text) {
   if (text === null || !URL.canParse(text)) return null;
   const { origin } = new URL(text);
   return origin === 'null' ? null : origin;
+}
+
+/**
+ * What `readFragment` reads as these attributes of an element.
+ *
+ * @param {Element} element
+ */
+export function writeFragment(element) {
+  const names = element.getAttributeNames().filter((name) => ALLOWED.includes(name));
+  return new URLSearchParams(
+    names.map((name) => [name, element.getAttribute(name) ?? '']),
+  ).toString();
 }

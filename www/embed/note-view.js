@@ -26,18 +26,16 @@ export class NoteView {
   constructor() {
     this.#button.addEventListener('click', () => this.#act());
     this.note.append(this.#text, this.#detail, this.#button, this.#link);
-    this.say('');
+    this.say('', false);
   }
 
-  /** @param {string} text  Where there is none, the line takes no room. */
-  say(text) {
-    this.caption.textContent = text;
-    this.caption.hidden = text === '';
-  }
-
-  /** Keeps the room of a line that will be said later. */
-  keepRoom() {
-    this.caption.hidden = false;
+  /**
+   * @param {string} text
+   * @param {boolean} keepsRoom  Whether the line takes its room even without a text.
+   */
+  say(text, keepsRoom) {
+    write(this.caption, text);
+    this.caption.hidden = text === '' && !keepsRoom;
   }
 
   /** @param {Note | null} note */

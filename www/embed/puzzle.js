@@ -1,21 +1,26 @@
 /**
  * What a player is to show, as its attributes say it.
  *
+ * @import { LinkOptions } from '../link/content.js'
  * @import { Metric } from '../engine/protocol.js'
- * @import { Playback } from '../player/playback.js'
+ * @import { TilesPlayback } from '../player/playback.js'
  *
  * @typedef {object} Puzzle
- * @property {Playback} playback  Without its picture, which takes time to come.
- * @property {Task | null} task  What the solver would be asked; null where it cannot help.
+ * @property {TilesPlayback} playback  Without its picture, which takes time to come.
+ * @property {Task} task  What the solver would be asked.
  * @property {Picture | null} picture
  * @property {string} caption
  * @property {Claim | null} claim  What is said of the moves.
+ * @property {Partial<Options>} options  What holds where no attribute says otherwise.
+ *
+ * @typedef {LinkOptions & { step: number }} Options
  *
  * @typedef {object} Task
  * @property {number} rows
  * @property {number} cols
  * @property {string[]} start
  * @property {string[]} goal
+ * @property {string} blank
  * @property {Metric} metric
  *
  * @typedef {{ source: string | Blob, of: 'start' | 'goal' }} Picture
@@ -27,7 +32,7 @@
  * @property {string | null} moves
  * @property {string | null} picture
  * @property {string | null} pictureOf
- * @property {string | null} caption
+ * @property {boolean} numbers  Whether labels are wanted over the picture.
  */
 
 import { BLANK, readBoard, sameLabels } from './board-text.js';
@@ -44,12 +49,14 @@ export function puzzleOf(wish) {
   const { rows, cols, labels: start } = readBoard('start', wish.start);
   const goal = wish.goal === null ? inOrder(start) : goalFor(start, wish.goal);
   const path = wish.moves ?? '';
+  const metric = /\d/.test(path) ? 'multi' : 'single';
   return {
-    playback: { rows, cols, start, blank: BLANK, path },
-    task: { rows, cols, start, goal, metric: /\d/.test(path) ? 'multi' : 'single' },
+    playback: { rows, cols, start, blank: BLANK, path, numbers: wish.numbers },
+    task: { rows, cols, start, goal, blank: BLANK, metric },
     picture: wish.picture === null ? null : { source: wish.picture, of: shows(wish.pictureOf) },
-    caption: wish.caption ?? '',
+    caption: '',
     claim: null,
+    options: {},
   };
 }
 

@@ -3,10 +3,9 @@
  *
  * @import { Progress, Report } from '../engine/protocol.js'
  * @import { Translate } from '../i18n/i18n.js'
+ * @import { Fault } from './fault.js'
  * @import { Claim } from './puzzle.js'
  */
-
-import { Fault } from './fault.js';
 
 /**
  * What is known of some moves.
@@ -46,17 +45,24 @@ export function searchSentence(t, progress, best) {
   return t('embed.bound', { moves: t('embed.moves', { count: progress?.lower_bound ?? 0 }) });
 }
 
+/** What is told of a link that cannot be read. */
+const LINKS = Object.freeze({
+  foreign: 'embed.linkForeign',
+  newer: 'embed.linkNewer',
+  'too-long': 'embed.linkDamaged',
+  damaged: 'embed.linkDamaged',
+  'wrong-moves': 'embed.linkWrong',
+});
+
 /**
  * Why a player cannot do what it was asked to, and what is still safe.
  *
  * @param {Translate} t
- * @param {unknown} error
+ * @param {Fault} fault
  */
-export function faultSentence(t, error) {
-  const { code, message } =
-    error instanceof Fault ? error : { code: 'solver', message: `${error}` };
-  if (code === 'solver' && /unsafe-eval|content.security.policy|\bCSP\b/i.test(message)) {
-    return t('embed.noWasm');
-  }
-  return t(code === 'solver' ? 'embed.noSolver' : 'embed.broken', { message });
+export function faultSentence(t, { code, message, reason = '' }) {
+  if (Object.hasOwn(LINKS, reason)) return t(LINKS[/** @type {keyof typeof LINKS} */ (reason)]);
+  if (code !== 'solver') return t('embed.broken', { message });
+  const isPolicy = /unsafe-eval|content.security.policy|\bCSP\b/i.test(message);
+  return isPolicy ? t('embed.noWasm') : t('embed.noSolver', { message });
 }

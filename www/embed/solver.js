@@ -11,7 +11,6 @@
  */
 
 import { createEngine, EngineError } from '../engine/client.js';
-import { BLANK } from './board-text.js';
 import { Fault } from './fault.js';
 
 const SECONDS = 10;
@@ -26,9 +25,9 @@ const engines = new Map();
  * @returns {Promise<Report>}
  * @throws {Fault | DOMException}  An `AbortError` if the signal says so.
  */
-export async function solveTask({ metric, ...board }, base, { seconds = SECONDS, ...options }) {
+export async function solveTask({ metric, ...setup }, base, { seconds = SECONDS, ...options }) {
   if (base === null) throw new Fault('solver', 'nothing tells where the solver is: set base');
-  const ask = { setup: { ...board, blank: BLANK }, metric, seconds };
+  const ask = { setup, metric, seconds };
   try {
     return await engineAt(base).request('solve', ask, options);
   } catch (error) {

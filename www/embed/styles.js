@@ -23,10 +23,12 @@ const CARD = `
 :host(:fullscreen) { border: 0; border-radius: 0; }
 `;
 
-const CONTROLS = `
-:host([controls='none']) .controls,
-:host([controls='play']) .controls > .progress,
-:host([controls='play']) .controls button:not(.toggle) { display: none; }
+const MANNER = `
+:host(:state(theme-light)) { color-scheme: light; }
+:host(:state(theme-dark)) { color-scheme: dark; }
+:host(:state(controls-none)) .controls,
+:host(:state(controls-play)) .controls > .progress,
+:host(:state(controls-play)) .controls button:not(.toggle) { display: none; }
 :host(:state(waiting)) .controls { visibility: hidden; }
 `;
 
@@ -52,8 +54,8 @@ p { margin: 0; overflow-wrap: anywhere; }
   inset: auto var(--unslide-padding, 16px) calc(var(--unslide-padding, 16px) + 1.35 * .875rem + var(--unslide-gap, 8px));
   min-block-size: 108px;
 }
-:host(:state(waiting)[controls='play']) .note { min-block-size: 56px; }
-:host(:state(waiting)[controls='none']) .note { display: none; }
+:host(:state(waiting):state(controls-play)) .note { min-block-size: 56px; }
+:host(:state(waiting):state(controls-none)) .note { display: none; }
 .detail { color: var(--unslide-muted, light-dark(#6b655c, #a39d92)); font-size: .8125rem; font-variant-numeric: tabular-nums; }
 button.act {
   inline-size: auto;
@@ -73,7 +75,7 @@ let shared = null;
 export function cardSheet() {
   if (!shared) {
     shared = new CSSStyleSheet();
-    shared.replaceSync([CARD, CONTROLS, NOTE].join('\n'));
+    shared.replaceSync([CARD, MANNER, NOTE].join('\n'));
   }
   return shared;
 }

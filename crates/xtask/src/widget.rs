@@ -25,10 +25,18 @@ pub fn bundle(workspace: &Workspace, folder: &Path) -> Result<()> {
     let mut esbuild = esbuild(workspace);
     esbuild.args(entries).arg(format!("--outdir={}", folder.display()));
     shell::run(&mut esbuild)?;
+    bundle_link_reader(workspace, folder)?;
     for language in other_languages(workspace)? {
         bundle_words(workspace, &language, folder)?;
     }
     fs::remove_dir_all(folder.join(SOURCES)).context("cannot remove the sources of the player")
+}
+
+/// The reader of links, which the built page has made already: one file for those who have a link.
+fn bundle_link_reader(workspace: &Workspace, folder: &Path) -> Result<()> {
+    let mut esbuild = esbuild(workspace);
+    esbuild.arg(folder.join("link/decode.js"));
+    shell::run(esbuild.arg(format!("--outfile={}", folder.join("link.js").display())))
 }
 
 /// Makes a module of the words that a player needs in a language.
