@@ -1,5 +1,10 @@
 //! The orders in which the tiles of a pattern can stand.
 
+use super::hop::Hop;
+
+/// The most orders that are told apart: enough for seven tiles, and as many as stay in a cache.
+pub(super) const MOST: u64 = 1 << 13;
+
 /// Every order of a pattern's tiles, read cell by cell; alike tiles are not told apart.
 ///
 /// Where they stand is a set of cells and one of these orders. A tile that passes none of the others
@@ -8,9 +13,11 @@ pub(super) struct Arrangements {
     tiles: usize,
     /// In ascending order, as [`code`] writes them.
     codes: Box<[u64]>,
-    /// By the place that a tile leaves, and the place that it takes among the others: where each
-    /// order goes. Empty where no move does that.
-    shifts: Box<[Box<[u16]>]>,
+    /// What becomes of each order when a tile leaves one place and takes another.
+    shifts: Box<[u16]>,
+    /// Where the shifts of a pair of places begin: the place that the tile leaves counts for
+    /// [`Self::tiles`].
+    starts: Box<[u32]>,
 }
 
 /// Writes the classes of tiles in the order of their cells, four bits each.
@@ -30,19 +37,22 @@ pub(super) fn count(classes: &[u8]) -> u64 {
 }
 
 impl Arrangements {
-    /// The orders of so many tiles of each class, at most 2¹⁶, on a board with so many columns.
+    /// The orders, at most [`MOST`], of so many tiles of each class, on a board with so many columns.
     pub(super) fn new(classes: &[u8], cols: usize) -> Self {
-        let tiles = classes.iter().map(|class| usize::from(*class)).sum();
+        let tiles: usize = classes.iter().map(|class| usize::from(*class)).sum();
         let mut codes = Vec::new();
         extend(&mut classes.to_vec(), 0, &mut codes);
-        let mut made = Self { tiles, codes: codes.into(), shifts: Box::default() };
-        made.shifts = (0..tiles * tiles)
-            .map(|pair| match (pair / tiles, pair % tiles) {
-                (from, to) if from == to || from.abs_diff(to) >= cols => Box::default(),
-                (from, to) => made.codes.iter().map(|code| made.shift(*code, from, to)).collect(),
-            })
-            .collect();
-        made
+        let (mut shifts, mut starts) = (Vec::new(), Vec::new());
+        for (from, to) in (0..tiles * tiles).map(|pair| (pair / tiles, pair % tiles)) {
+            starts.push(shifts.len() as u32);
+            if from != to && from.abs_diff(to) < cols {
+                let shifted = codes.iter().map(|code| shifted(*code, tiles, from, to));
+                shifts.extend(
+                    shifted.map(|code| codes.partition_point(|other| *other < code) as u16),
+                );
+            }
+        }
+        Self { tiles, codes: codes.into(), shifts: shifts.into(), starts: starts.into() }
     }
 
     /// How many tiles there are.
@@ -60,25 +70,24 @@ impl Arrangements {
         Some(self.codes.binary_search(&code).ok()? as u16)
     }
 
-    /// What becomes of each order when a tile of `occupied` goes from one cell to another: `None` if
-    /// it stays.
+    /// What becomes of each order when a tile of `occupied` makes a hop: `None` if it stays.
     #[inline]
-    pub(super) fn shifts(&self, occupied: u16, from: u8, to: u8) -> Option<&[u16]> {
-        if occupied & between(from, to) == 0 {
+    pub(super) fn shifts(&self, occupied: u16, hop: &Hop) -> Option<&[u16]> {
+        if occupied & hop.passed == 0 {
             return None;
         }
-        let others = occupied & !(1 << from);
-        Some(&self.shifts[place(others, from) * self.tiles + place(others, to)])
+        let (from, to) = hop.places(occupied & !hop.flipped);
+        Some(&self.shifts[self.starts[from * self.tiles + to] as usize..])
     }
+}
 
-    fn shift(&self, code: u64, from: usize, to: usize) -> u16 {
-        let mut places: Vec<_> =
-            (0..self.tiles).rev().map(|place| code >> (4 * place) & 0xF).collect();
-        let moved = places.remove(from);
-        places.insert(to, moved);
-        let code = places.into_iter().fold(0, |code, class| code << 4 | class);
-        self.codes.partition_point(|other| *other < code) as u16
-    }
+/// The code of so many tiles after one of them has gone from its place to another.
+fn shifted(code: u64, tiles: usize, from: usize, to: usize) -> u64 {
+    let low = |places: usize| (1u64 << (4 * places)) - 1;
+    let (from, to) = (tiles - 1 - from, tiles - 1 - to);
+    let moved = code >> (4 * from) & 0xF;
+    let others = code & low(from) | code >> 4 & !low(from);
+    others & low(to) | moved << (4 * to) | (others & !low(to)) << 4
 }
 
 /// Adds the codes that go on from `start` with what is left of each class.
@@ -96,23 +105,9 @@ fn extend(left: &mut [u8], start: u64, codes: &mut Vec<u64>) {
     }
 }
 
-/// The cells between two others.
-#[inline]
-fn between(one: u8, other: u8) -> u16 {
-    let (low, high) = (one.min(other), one.max(other));
-    ((1u32 << high) - (2 << low)) as u16
-}
-
-/// How many cells of a set come before `cell`.
-#[inline]
-fn place(set: u16, cell: u8) -> usize {
-    (set & ((1 << cell) - 1)).count_ones() as usize
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tiles::heuristic::pattern_database::regions::bits;
 
     #[test]
     fn orders_of_alike_tiles_are_counted_once() {
@@ -127,24 +122,17 @@ mod tests {
     #[test]
     fn a_tile_that_passes_no_other_keeps_the_order() {
         let orders = Arrangements::new(&[1, 1, 1], 4);
-        assert!(orders.shifts(0b1_0000_0000_0001, 0, 1).is_none());
-        assert!(orders.shifts(0b11, 1, 5).is_none());
+        assert!(orders.shifts(0b1_0000_0000_0001, &Hop::new(0, 1)).is_none());
+        assert!(orders.shifts(0b11, &Hop::new(1, 5)).is_none());
     }
 
     #[test]
     fn a_tile_that_passes_others_comes_after_them() {
         let orders = Arrangements::new(&[1, 1, 1], 4);
-        let shifts = orders.shifts(0b0111, 0, 4).unwrap();
+        let shifts = orders.shifts(0b0111, &Hop::new(0, 4)).unwrap();
         let number = |classes| usize::from(orders.number(code(classes)).unwrap());
         assert_eq!(usize::from(shifts[number([0, 1, 2])]), number([1, 2, 0]));
-        let back = orders.shifts(0b1_0110, 4, 0).unwrap();
+        let back = orders.shifts(0b1_0110, &Hop::new(4, 0)).unwrap();
         assert!((0..6).all(|order| usize::from(back[usize::from(shifts[order])]) == order));
-    }
-
-    #[test]
-    fn cells_are_listed_from_the_lowest() {
-        assert_eq!(bits(between(2, 6)).collect::<Vec<_>>(), [3, 4, 5]);
-        assert_eq!(between(3, 2), 0);
-        assert_eq!(between(15, 14), 0);
     }
 }

@@ -111,11 +111,11 @@ impl Builder {
     /// Adds to the front what can be reached from a row of states.
     fn expand(&mut self, block: Block, row: &[u64]) {
         let Self { regions, arrangements, words, ones, zeros, .. } = self;
-        regions.each_move(block, |from, to| {
-            let next = usize::from(regions.block(block.occupied ^ 1 << from ^ 1 << to, from));
+        regions.each_hop(block, |hop| {
+            let next = usize::from(regions.block(block.occupied ^ hop.flipped, hop.from));
             let next = next * *words..(next + 1) * *words;
             let (ones, zeros) = (&mut ones[next.clone()], &mut zeros[next]);
-            match arrangements.shifts(block.occupied, from, to) {
+            match arrangements.shifts(block.occupied, hop) {
                 Some(shifts) => enter_shifted(row, shifts, ones, zeros),
                 None => enter_row(row, ones, zeros),
             }

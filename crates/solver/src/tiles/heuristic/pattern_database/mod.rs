@@ -11,6 +11,7 @@
 mod arrangements;
 mod builder;
 mod capacity;
+mod hop;
 mod partition;
 mod regions;
 mod symmetry;
@@ -20,6 +21,7 @@ mod tables;
 use super::Heuristic;
 use crate::tiles::exact::{Board, Instance};
 pub(in crate::tiles) use capacity::Capacity;
+use hop::Hop;
 use regions::Regions;
 use std::{array, ops::Range, rc::Rc};
 use symmetry::Symmetry;
@@ -42,6 +44,8 @@ pub(in crate::tiles) struct PatternDatabases {
 /// One way to look at the board: as it is, or reflected.
 struct View {
     symmetry: Symmetry,
+    /// By the cells that a tile leaves, which counts for 16, and goes to.
+    hops: Box<[Hop; 256]>,
     /// By tile.
     parts: [Part; 16],
     /// Which of [`PatternDatabases::tables`] are its own.
@@ -103,7 +107,9 @@ impl PatternDatabases {
             let sources = group.sources(&goals, self.cells);
             self.tables.push(tables.table(instance.size, group.sizes(), sources));
         }
-        self.views.push(View { symmetry, parts, tables: first..self.tables.len() });
+        let cell = |cell: usize| symmetry.cell[cell];
+        let hops = Box::new(array::from_fn(|pair| Hop::new(cell(pair / 16), cell(pair % 16))));
+        self.views.push(View { symmetry, hops, parts, tables: first..self.tables.len() });
     }
 
     /// The entry of one table, and what counts of its distance.
@@ -134,18 +140,25 @@ impl Heuristic for PatternDatabases {
 
     #[inline]
     fn step(&self, memo: &Memo, tile: u8, from: u8, to: u8, left: u8) -> Option<Memo> {
-        let mut memo = *memo;
-        for (view, sum) in self.views.iter().zip(&mut memo.sums) {
+        let mut changed = [(MAX_TABLES, Entry::default()); MAX_VIEWS];
+        let mut sums = memo.sums;
+        for ((view, sum), changed) in self.views.iter().zip(&mut sums).zip(&mut changed) {
             let number = usize::from(view.parts[usize::from(tile)].table);
-            let Some(entry) = memo.entries.get_mut(number) else { continue };
-            let [from, to] = [from, to].map(|cell| view.symmetry.cell[usize::from(cell)]);
+            let Some(entry) = memo.entries.get(number) else { continue };
+            let hop = &view.hops[usize::from(from << 4 | to)];
             // The blank stays in its region of every other pattern: both cells are free there.
-            let next = self.tables[number].step(&self.regions, *entry, from, to);
+            let next = self.tables[number].step(&self.regions, *entry, hop);
             *sum += i16::from(next.distance) - i16::from(entry.distance);
             if *sum > i16::from(left) {
                 return None;
             }
-            *entry = next;
+            *changed = (number, next);
+        }
+        let mut memo = Memo { sums, ..*memo };
+        for (number, next) in changed {
+            if let Some(entry) = memo.entries.get_mut(number) {
+                *entry = next;
+            }
         }
         Some(memo)
     }

@@ -118,7 +118,8 @@ impl Group {
         sizes.push(class.len() as u8);
         let tiles = sizes.iter().map(|size| usize::from(*size)).sum();
         let orders = arrangements::count(&sizes);
-        orders <= 1 << 16 && orders * regions.block_count(tiles) as u64 <= capacity.states()
+        orders <= arrangements::MOST
+            && orders * regions.block_count(tiles) as u64 <= capacity.states()
     }
 
     fn source(&self, goal: Board, cells: u8) -> Source {

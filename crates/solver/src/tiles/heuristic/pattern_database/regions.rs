@@ -1,5 +1,6 @@
 //! Which connected regions of free cells there are, for the blank to roam.
 
+use super::hop::Hop;
 use crate::grid::{Cell, Direction, Size};
 
 /// The most regions told apart: any further ones count as one, through which the blank is taken to
@@ -93,11 +94,11 @@ impl Regions {
         (occupied & self.odd).count_ones() & 1
     }
 
-    /// Calls `visit` with every move of a tile into the region `reach`: from which cell, to which.
-    pub(super) fn each_move(&self, block: Block, mut visit: impl FnMut(u8, u8)) {
+    /// Calls `visit` with every hop of a tile to where the blank can be.
+    pub(super) fn each_hop(&self, block: Block, mut visit: impl FnMut(&Hop)) {
         for from in bits(block.occupied) {
             for to in bits(self.neighbours[from] & block.reach) {
-                visit(from as u8, to as u8);
+                visit(&Hop::new(from as u8, to as u8));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The distances of one pattern.
 
-use super::{arrangements::Arrangements, regions::Regions};
+use super::{arrangements::Arrangements, hop::Hop, regions::Regions};
 use std::rc::Rc;
 
 /// How many moves of its own tiles each state of a pattern is from the goal.
@@ -68,12 +68,11 @@ impl Table {
         self.bits.len()
     }
 
-    /// The entry after a tile has gone from the cell `from` to the free cell `to`, where the blank
-    /// was.
+    /// The entry after a tile has hopped to where the blank was.
     #[inline]
-    pub(super) fn step(&self, regions: &Regions, entry: Entry, from: u8, to: u8) -> Entry {
-        let moved = self.moved(entry, from, to);
-        let second_bit = self.second_bit(moved, regions.block(moved.occupied, from));
+    pub(super) fn step(&self, regions: &Regions, entry: Entry, hop: &Hop) -> Entry {
+        let moved = self.moved(entry, hop);
+        let second_bit = self.second_bit(moved, regions.block(moved.occupied, hop.from));
         let farther = entry.distance + 1;
         let distance = if farther >> 1 & 1 == second_bit { farther } else { farther - 2 };
         Entry { distance, ..moved }
@@ -104,22 +103,22 @@ impl Table {
     fn nearer(&self, regions: &Regions, entry: Entry, blank: u8, rest: u8) -> Option<(Entry, u8)> {
         let second_bit = rest.wrapping_sub(1) >> 1 & 1;
         let mut found = None;
-        regions.each_move(regions.around(entry.occupied, blank), |from, to| {
-            let next = self.moved(entry, from, to);
-            if self.second_bit(next, regions.block(next.occupied, from)) == second_bit {
-                found = Some((next, from));
+        regions.each_hop(regions.around(entry.occupied, blank), |hop| {
+            let next = self.moved(entry, hop);
+            if self.second_bit(next, regions.block(next.occupied, hop.from)) == second_bit {
+                found = Some((next, hop.from));
             }
         });
         found
     }
 
     #[inline]
-    fn moved(&self, entry: Entry, from: u8, to: u8) -> Entry {
-        let order = match self.arrangements.shifts(entry.occupied, from, to) {
+    fn moved(&self, entry: Entry, hop: &Hop) -> Entry {
+        let order = match self.arrangements.shifts(entry.occupied, hop) {
             Some(shifts) => shifts[usize::from(entry.order)],
             None => entry.order,
         };
-        Entry { occupied: entry.occupied ^ 1 << from ^ 1 << to, order, ..entry }
+        Entry { occupied: entry.occupied ^ hop.flipped, order, ..entry }
     }
 
     #[inline]

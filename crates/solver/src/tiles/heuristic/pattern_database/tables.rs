@@ -17,7 +17,9 @@ const MAX_KEPT: usize = 64 << 20;
 #[derive(Default)]
 pub(in crate::tiles) struct Tables {
     regions: HashMap<Size, Rc<Regions>>,
-    tables: HashMap<TableKey, Rc<Table>>,
+    /// By the number of tiles of each class, and of the board's columns.
+    arrangements: HashMap<(Vec<u8>, usize), Rc<Arrangements>>,
+    built: HashMap<TableKey, Rc<Table>>,
 }
 
 /// What a table depends on: how many tiles of each class its pattern has, and the goals.
@@ -36,18 +38,22 @@ impl Tables {
     ) -> Rc<Table> {
         let regions = self.regions(size);
         if self.bytes() > MAX_KEPT {
-            self.tables.clear();
+            self.built.clear();
         }
-        let build = |(size, classes, sources): &TableKey| {
-            let arrangements = Rc::new(Arrangements::new(classes, size.cols()));
+        let arrangements = self
+            .arrangements
+            .entry((classes.clone(), size.cols()))
+            .or_insert_with_key(|(classes, cols)| Rc::new(Arrangements::new(classes, *cols)))
+            .clone();
+        let build = |(_, _, sources): &TableKey| {
             let mut builder = Builder::new(&regions, &arrangements, sources);
             while builder.advance() {}
             Rc::new(builder.finish())
         };
-        self.tables.entry((size, classes, sources)).or_insert_with_key(build).clone()
+        self.built.entry((size, classes, sources)).or_insert_with_key(build).clone()
     }
 
     fn bytes(&self) -> usize {
-        self.tables.values().map(|table| table.bytes()).sum()
+        self.built.values().map(|table| table.bytes()).sum()
     }
 }
