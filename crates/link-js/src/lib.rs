@@ -8,9 +8,8 @@
 
 extern crate alloc;
 
-mod json;
-
 use alloc::string::String;
+use unslide_link::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What a link carries, as JSON in the shape of `LinkContent` in `www/link/content.js`, or

@@ -5,27 +5,40 @@ use alloc::{string::String, vec::Vec};
 /// How the empty place is written among labels.
 pub const BLANK: &str = "_";
 
-/// Languages that a link may ask for, in the order of their numbers in a link.
-pub const LANGUAGES: [&str; 4] = ["en", "ru", "zh", "pt"];
-
 /// All that a link carries.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Content {
     /// The puzzle.
-    pub tiles: Tiles,
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub puzzle: Puzzle,
     /// How it is solved; `None` where whoever opens the link should have it solved again.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub answer: Option<Answer>,
     /// A line to show with it: no more than [`LONGEST_TITLE`](crate::LONGEST_TITLE) characters,
     /// none of them a control character.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub title: String,
     /// How a player should show it.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub options: Options,
     /// A small picture of the whole board as it lies at the start.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub miniature: Option<Miniature>,
+}
+
+/// A puzzle of one of the families that there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "family", rename_all = "lowercase"))]
+pub enum Puzzle {
+    /// Tiles that slide into one empty place.
+    Tiles(Tiles),
 }
 
 /// A puzzle of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Tiles {
     /// Number of rows, 2 to 20.
     pub rows: u8,
@@ -39,51 +52,39 @@ pub struct Tiles {
     pub metric: Metric,
 }
 
-/// What counts as one move of tiles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Metric {
-    /// One tile goes one cell.
-    #[default]
-    Single,
-    /// A line of tiles goes one cell together.
-    Multi,
-}
-
 /// A solution, and what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub struct Answer {
     /// How good it is said to be. A link can only repeat what its maker said.
     pub status: Status,
+    /// No solution has fewer moves than this; for [`Status::Bounded`], and only for that. It is less
+    /// than the number of moves.
+    pub lower_bound: Option<usize>,
     /// The moves: `ULDR` for the way a tile goes, `L2` for two tiles that go left together.
     pub path: String,
     /// How many moves are done when the link is opened.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub step: usize,
-}
-
-/// How good a solution is said to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// No solution has fewer moves.
-    Optimal,
-    /// No solution has fewer moves than this, which is less than what this one has.
-    Bounded(usize),
-    /// Nothing is known.
-    Found,
 }
 
 /// How a player should show the puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
 pub struct Options {
     /// Whether it plays by itself.
     pub autoplay: bool,
     /// How many buttons it shows.
     pub controls: Controls,
     /// How fast it plays.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "read_speed"))]
     pub speed: Speed,
     /// Its colours.
     pub theme: Theme,
-    /// One of [`LANGUAGES`]; `None` for the reader's own.
-    pub lang: Option<&'static str>,
+    /// Its language; `None` for the reader's own.
+    pub lang: Option<Language>,
     /// Whether labels are shown on a picture; `None` leaves it to the player.
     pub numbers: Option<bool>,
 }
@@ -93,7 +94,8 @@ macro_rules! named {
     ($(#[$about:meta])* $type:ident { $($(#[$doc:meta])* $variant:ident = $name:literal),+ }) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub enum $type { $($(#[$doc])* $variant),+ }
+        #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+        pub enum $type { $($(#[$doc])* #[cfg_attr(feature = "serde", serde(rename = $name))] $variant),+ }
 
         impl $type {
             /// Every variant with its name.
@@ -110,6 +112,30 @@ macro_rules! named {
             }
         }
     };
+}
+
+named! {
+    /// What counts as one move of tiles.
+    Metric {
+        /// One tile goes one cell.
+        #[default]
+        Single = "single",
+        /// A line of tiles goes one cell together.
+        Multi = "multi"
+    }
+}
+
+named! {
+    /// How good a solution is said to be.
+    Status {
+        /// No solution has fewer moves.
+        #[default]
+        Optimal = "optimal",
+        /// Nothing is known.
+        Found = "found",
+        /// So many moves are needed, if not as many as there are.
+        Bounded = "bounded"
+    }
 }
 
 named! {
@@ -154,6 +180,21 @@ named! {
 }
 
 named! {
+    /// A language that a link may ask for.
+    Language {
+        /// English.
+        #[default]
+        English = "en",
+        /// Russian.
+        Russian = "ru",
+        /// Chinese.
+        Chinese = "zh",
+        /// Portuguese.
+        Portuguese = "pt"
+    }
+}
+
+named! {
     /// How a small picture is packed.
     PictureType {
         /// WebP.
@@ -168,19 +209,22 @@ named! {
 
 /// A small picture of a board, as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Miniature {
     /// How it is packed.
+    #[cfg_attr(feature = "serde", serde(rename = "type"))]
     pub kind: PictureType,
     /// The file, at most [`LARGEST_MINIATURE`](crate::LARGEST_MINIATURE) bytes. Nothing about it is
     /// checked here.
+    #[cfg_attr(feature = "serde", serde(with = "serde_bytes"))]
     pub bytes: Vec<u8>,
 }
 
 impl Content {
     /// A puzzle to be solved, with nothing else.
-    pub fn of(tiles: Tiles) -> Self {
+    pub fn of(puzzle: Puzzle) -> Self {
         Self {
-            tiles,
+            puzzle,
             answer: None,
             title: String::new(),
             options: Options::default(),
@@ -189,23 +233,10 @@ impl Content {
     }
 }
 
-impl Metric {
-    /// `single` or `multi`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Single => "single",
-            Self::Multi => "multi",
-        }
-    }
-}
-
-impl Status {
-    /// `optimal`, `bounded` or `found`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Optimal => "optimal",
-            Self::Bounded(_) => "bounded",
-            Self::Found => "found",
-        }
-    }
+/// Reads a speed as the number that it is.
+#[cfg(feature = "serde")]
+fn read_speed<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Speed, D::Error> {
+    let number: f64 = serde::Deserialize::deserialize(deserializer)?;
+    let known = Speed::ALL.iter().find(|(_, name)| name.parse() == Ok(number));
+    known.map(|(speed, _)| *speed).ok_or_else(|| serde::de::Error::custom("no such speed"))
 }

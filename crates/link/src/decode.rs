@@ -1,8 +1,8 @@
 //! From the text of a link to what it carries.
 
 use crate::{
-    Content, FAMILIES, LONGEST_TEXT, TILES, VERSION, board::Board, checksum::crc32, digits::Reader,
-    error::Error, extras, text, tiles,
+    Content, FAMILIES, LONGEST_TEXT, Puzzle, TILES, VERSION, board::Board, checksum::crc32,
+    digits::Reader, error::Error, extras, text, tiles,
 };
 
 /// How many bytes the checksum takes.
@@ -44,7 +44,7 @@ fn read_body(mut digits: Reader) -> Result<Content, Error> {
     let mut board = Board::new(rows, cols, &numbered.start).ok_or(Error::Damaged)?;
     let answer = extras::read_answer(&mut digits, &mut board, tiles.metric);
     let arrives = answer.is_none() || board.cells() == numbered.goal;
-    let mut content = Content { answer, ..Content::of(tiles) };
+    let mut content = Content { answer, ..Content::of(Puzzle::Tiles(tiles)) };
     extras::read_show(&mut digits, &mut content);
     digits.finish()?;
     if arrives { Ok(content) } else { Err(Error::WrongMoves) }

@@ -1,8 +1,8 @@
 //! From what a link carries to its text.
 
 use crate::{
-    Content, FAMILIES, LONGEST_TEXT, TILES, VERSION, board::Board, checksum::crc32, digits::Writer,
-    extras, moves::IllegalMove, text, tiles,
+    Answer, Content, FAMILIES, LONGEST_TEXT, Puzzle, TILES, Tiles, VERSION, board::Board,
+    checksum::crc32, digits::Writer, extras, moves::IllegalMove, text, tiles,
 };
 use alloc::string::String;
 use core::fmt;
@@ -21,14 +21,12 @@ pub enum EncodeError {
     Move(usize),
     /// The moves do not lead to the goal.
     WrongMoves,
-    /// The lower bound of a solution that may not be the shortest must be below its length.
+    /// A bounded solution, and no other, has a lower bound, and that is below its length.
     Bound,
     /// There is no such step.
     Step,
     /// A title is at most 80 characters long, all of them to be seen.
     Title,
-    /// Links know no such language.
-    Language,
     /// A small picture is not empty, and at most 16 kB long.
     Miniature,
     /// All of it together is too much.
@@ -41,14 +39,8 @@ pub enum EncodeError {
 /// [`EncodeError`] says what does not go into a link.
 pub fn encode(content: &Content) -> Result<String, EncodeError> {
     let mut digits = Writer::default();
-    digits.digit(TILES, FAMILIES);
-    let numbered = tiles::write(&mut digits, &content.tiles)?;
-    let (rows, cols) = (content.tiles.rows.into(), content.tiles.cols.into());
-    let mut board = Board::new(rows, cols, &numbered.start).ok_or(EncodeError::Unmatched)?;
-    let answer = content.answer.as_ref();
-    extras::write_answer(&mut digits, &mut board, content.tiles.metric, answer)?;
-    if answer.is_some() && board.cells() != numbered.goal {
-        return Err(EncodeError::WrongMoves);
+    match &content.puzzle {
+        Puzzle::Tiles(tiles) => write_tiles(&mut digits, tiles, content.answer.as_ref())?,
     }
     extras::write_show(&mut digits, content)?;
     let mut bytes = digits.finish();
@@ -58,6 +50,20 @@ pub fn encode(content: &Content) -> Result<String, EncodeError> {
     let mut link = String::from(char::from(version));
     text::write(&bytes, &mut link);
     if link.len() > LONGEST_TEXT { Err(EncodeError::TooLong) } else { Ok(link) }
+}
+
+fn write_tiles(
+    digits: &mut Writer,
+    tiles: &Tiles,
+    answer: Option<&Answer>,
+) -> Result<(), EncodeError> {
+    digits.digit(TILES, FAMILIES);
+    let numbered = tiles::write(digits, tiles)?;
+    let (rows, cols) = (tiles.rows.into(), tiles.cols.into());
+    let mut board = Board::new(rows, cols, &numbered.start).ok_or(EncodeError::Unmatched)?;
+    extras::write_answer(digits, &mut board, tiles.metric, answer)?;
+    let arrives = answer.is_none() || board.cells() == numbered.goal;
+    if arrives { Ok(()) } else { Err(EncodeError::WrongMoves) }
 }
 
 impl From<IllegalMove> for EncodeError {
@@ -76,10 +82,11 @@ impl fmt::Display for EncodeError {
             Self::Label(label) => write!(f, "no tile can be labelled '{label}' in a link"),
             Self::Move(number) => write!(f, "move {number} is not possible"),
             Self::WrongMoves => f.write_str("the moves do not lead to the goal"),
-            Self::Bound => f.write_str("the lower bound must be below the number of moves"),
+            Self::Bound => f.write_str(
+                "a bounded solution, and no other, has a lower bound below its number of moves",
+            ),
             Self::Step => f.write_str("there are not so many moves as the step to open at"),
             Self::Title => f.write_str("a title has at most 80 characters, all to be seen"),
-            Self::Language => f.write_str("links know no such language"),
             Self::Miniature => f.write_str("a small picture has at most 16384 bytes"),
             Self::TooLong => f.write_str("this is too much for a link"),
         }

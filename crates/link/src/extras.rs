@@ -1,13 +1,16 @@
 //! What a link says beside the puzzle: the answer, the title, how to show it, a picture.
 
 use crate::{
-    Answer, Content, Controls, LANGUAGES, LARGEST_MINIATURE, LONGEST_TITLE, Metric, Miniature,
+    Answer, Content, Controls, LARGEST_MINIATURE, LONGEST_TITLE, Language, Metric, Miniature,
     Options, PictureType, Speed, Status, Theme,
     board::Board,
     digits::{Reader, Writer},
     encode::EncodeError,
     moves,
 };
+
+/// No answer, or one of a [`Status`].
+const ANSWERS: usize = 1 + Status::ALL.len();
 
 /// More languages than there are words in, for those to come.
 const LANGUAGE_NUMBERS: u32 = 32;
@@ -17,18 +20,15 @@ const WIDEST_CHARACTER: usize = 4;
 
 /// Takes an answer, and makes its moves on the board.
 pub fn read_answer(digits: &mut Reader, board: &mut Board, metric: Metric) -> Option<Answer> {
-    let kind = digits.digit(4);
+    let kind = digits.index(ANSWERS);
     if kind == 0 {
         return None;
     }
     let (path, length) = moves::read(digits, board, metric);
-    let status = match kind {
-        1 => Status::Optimal,
-        2 => Status::Found,
-        _ => Status::Bounded(digits.index(length)),
-    };
+    let status = Status::ALL[kind - 1].0;
+    let lower_bound = (status == Status::Bounded).then(|| digits.index(length));
     let step = if digits.flag() { 1 + digits.index(length) } else { 0 };
-    Some(Answer { status, path, step })
+    Some(Answer { status, lower_bound, path, step })
 }
 
 /// Appends an answer, and makes its moves on the board.
@@ -38,22 +38,18 @@ pub fn write_answer(
     metric: Metric,
     answer: Option<&Answer>,
 ) -> Result<(), EncodeError> {
-    let Some(Answer { status, path, step }) = answer else {
-        digits.digit(0, 4);
+    let Some(Answer { status, lower_bound, path, step }) = answer else {
+        digits.digit(0, ANSWERS as u32);
         return Ok(());
     };
-    let kind = match status {
-        Status::Optimal => 1,
-        Status::Found => 2,
-        Status::Bounded(_) => 3,
-    };
-    digits.digit(kind, 4);
+    digits.digit(1 + *status as u32, ANSWERS as u32);
     let length = moves::write(digits, board, metric, path)?;
-    if let Status::Bounded(bound) = *status {
-        if bound >= length {
-            return Err(EncodeError::Bound);
+    match (status, *lower_bound) {
+        (Status::Bounded, Some(bound)) if bound < length => {
+            digits.digit(bound as u32, length as u32);
         }
-        digits.digit(bound as u32, length as u32);
+        (Status::Optimal | Status::Found, None) => {}
+        _ => return Err(EncodeError::Bound),
     }
     if *step > length {
         return Err(EncodeError::Step);
@@ -96,7 +92,7 @@ pub fn write_show(digits: &mut Writer, content: &Content) -> Result<(), EncodeEr
     let is_usual = content.options == Options { numbers, ..Options::default() };
     digits.flag(!is_usual);
     if !is_usual {
-        write_options(digits, &content.options)?;
+        write_options(digits, content.options);
     }
     digits.flag(content.miniature.is_some());
     content.miniature.iter().try_for_each(|miniature| write_miniature(digits, miniature))
@@ -112,24 +108,16 @@ fn read_options(digits: &mut Reader, options: &mut Options) {
     options.speed = Speed::ALL[digits.index(Speed::ALL.len())].0;
     options.theme = Theme::ALL[digits.index(Theme::ALL.len())].0;
     let language = digits.index(LANGUAGE_NUMBERS as usize);
-    options.lang = language.checked_sub(1).and_then(|at| LANGUAGES.get(at).copied());
-    digits.check(language <= LANGUAGES.len());
+    options.lang = language.checked_sub(1).and_then(|at| Some(Language::ALL.get(at)?.0));
+    digits.check(language <= Language::ALL.len());
 }
 
-fn write_options(digits: &mut Writer, options: &Options) -> Result<(), EncodeError> {
-    let language = match options.lang {
-        None => 0,
-        Some(lang) => {
-            let at = LANGUAGES.iter().position(|known| *known == lang);
-            1 + at.ok_or(EncodeError::Language)? as u32
-        }
-    };
+fn write_options(digits: &mut Writer, options: Options) {
     digits.flag(options.autoplay);
     digits.digit(options.controls as u32, Controls::ALL.len() as u32);
     digits.digit(options.speed as u32, Speed::ALL.len() as u32);
     digits.digit(options.theme as u32, Theme::ALL.len() as u32);
-    digits.digit(language, LANGUAGE_NUMBERS);
-    Ok(())
+    digits.digit(options.lang.map_or(0, |lang| 1 + lang as u32), LANGUAGE_NUMBERS);
 }
 
 fn read_miniature(digits: &mut Reader) -> Miniature {

@@ -8,16 +8,16 @@
 //! The crate needs no standard library, so that it stays small when it is compiled for a page.
 //!
 //! ```
-//! use unslide_link::{Content, Tiles, decode, encode};
+//! use unslide_link::{Content, Metric, Puzzle, Tiles, decode, encode};
 //!
 //! let labels = |text: &str| text.split(' ').map(String::from).collect();
-//! let content = Content::of(Tiles {
+//! let content = Content::of(Puzzle::Tiles(Tiles {
 //!     rows: 2,
 //!     cols: 2,
 //!     start: labels("1 _ 3 2"),
 //!     goal: labels("1 2 3 _"),
-//!     metric: Default::default(),
-//! });
+//!     metric: Metric::Single,
+//! }));
 //! let text = encode(&content)?;
 //! assert_eq!(text, "1AAJVkjzpKoA");
 //! assert_eq!(decode(&text)?, content);
@@ -36,14 +36,15 @@ mod digits;
 mod encode;
 mod error;
 mod extras;
+pub mod json;
 mod labels;
 mod moves;
 mod text;
 mod tiles;
 
 pub use content::{
-    Answer, BLANK, Content, Controls, LANGUAGES, Metric, Miniature, Options, PictureType, Speed,
-    Status, Theme, Tiles,
+    Answer, BLANK, Content, Controls, Language, Metric, Miniature, Options, PictureType, Puzzle,
+    Speed, Status, Theme, Tiles,
 };
 pub use decode::decode;
 pub use encode::{EncodeError, encode};

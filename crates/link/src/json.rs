@@ -1,7 +1,7 @@
-//! What a link carries as JSON.
+//! What a link carries as JSON, in the shape of `LinkContent` in `www/link/content.js`.
 
+use crate::{Answer, BLANK, Content, Error, Language, Miniature, Options, Puzzle, Tiles, VERSION};
 use alloc::string::String;
-use unslide_link::{Answer, BLANK, Content, Error, Miniature, Options, Status, Tiles, VERSION};
 
 /// Text that grows by values.
 #[derive(Default)]
@@ -19,10 +19,11 @@ pub fn content(content: &Content) -> String {
     let mut json = Json::default();
     json.object(|json| {
         json.key("version").number(VERSION.into());
-        write_tiles(json, &content.tiles);
+        let Puzzle::Tiles(tiles) = &content.puzzle;
+        write_tiles(json, tiles);
         json.key("answer").maybe(content.answer.as_ref(), write_answer);
         json.key("title").text(&content.title);
-        json.key("options").object(|json| write_options(json, &content.options));
+        json.key("options").object(|json| write_options(json, content.options));
         json.key("miniature").maybe(content.miniature.as_ref(), write_miniature);
     });
     json.0
@@ -38,22 +39,21 @@ fn write_tiles(json: &mut Json, tiles: &Tiles) {
     json.key("metric").text(tiles.metric.name());
 }
 
-fn write_answer(json: &mut Json, Answer { status, path, step }: &Answer) {
+fn write_answer(json: &mut Json, Answer { status, lower_bound, path, step }: &Answer) {
     json.object(|json| {
         json.key("status").text(status.name());
-        let bound = if let Status::Bounded(bound) = status { Some(*bound) } else { None };
-        json.key("lowerBound").maybe(bound, Json::number);
+        json.key("lowerBound").maybe(*lower_bound, Json::number);
         json.key("path").text(path);
         json.key("step").number(*step);
     });
 }
 
-fn write_options(json: &mut Json, options: &Options) {
+fn write_options(json: &mut Json, options: Options) {
     json.key("autoplay").truth(options.autoplay);
     json.key("controls").text(options.controls.name());
     json.key("speed").raw(options.speed.name());
     json.key("theme").text(options.theme.name());
-    json.key("lang").maybe(options.lang, Json::text);
+    json.key("lang").maybe(options.lang.map(Language::name), Json::text);
     json.key("numbers").maybe(options.numbers, Json::truth);
 }
 

@@ -1,0 +1,133 @@
+//! Contents of every kind, at random. Their goals are reached with the solver's own moves.
+
+use proptest::{prelude::*, sample::Index};
+use unslide_link::{
+    Answer, Content, Controls, Language, Metric, Miniature, Options, PictureType, Puzzle, Speed,
+    Status, Theme, Tiles,
+};
+use unslide_solver::tiles::{Position, Tile};
+use unslide_solver::{grid::Size, tiles};
+
+/// A content of any kind.
+pub fn content() -> impl Strategy<Value = Content> {
+    let extras = (title(), options(), miniature());
+    (solved(), extras).prop_map(|((tiles, answer), (title, options, miniature))| Content {
+        puzzle: Puzzle::Tiles(tiles),
+        answer,
+        title,
+        options,
+        miniature,
+    })
+}
+
+/// A puzzle, as a rule with a way that solves it.
+fn solved() -> impl Strategy<Value = (Tiles, Option<Answer>)> {
+    let metric = prop_oneof![Just(Metric::Single), Just(Metric::Multi)];
+    let way = prop::collection::vec(any::<Index>(), 0..60);
+    (board(), metric, way, any::<bool>(), any::<Index>(), 0..4u8).prop_map(
+        |((rows, cols, start), metric, way, returns, pick, kind)| {
+            let (goal, path) = walk((rows, cols), &start, metric, &way, returns);
+            let length = path.iter().count();
+            let answer = answer(&path, length, pick, kind);
+            (Tiles { rows, cols, start, goal, metric }, answer)
+        },
+    )
+}
+
+fn answer(path: &tiles::Path, length: usize, pick: Index, kind: u8) -> Option<Answer> {
+    let status = match kind {
+        0 => return None,
+        1 => Status::Optimal,
+        2 if length > 0 => Status::Bounded,
+        _ => Status::Found,
+    };
+    let lower_bound = (status == Status::Bounded).then(|| pick.index(length));
+    Some(Answer { status, lower_bound, path: path.to_string(), step: pick.index(length + 1) })
+}
+
+/// Walks from a board at random, as a rule without turning back at once. The answer is where it
+/// ends, and the way.
+fn walk(
+    (rows, cols): (u8, u8),
+    start: &[String],
+    metric: Metric,
+    way: &[Index],
+    returns: bool,
+) -> (Vec<String>, tiles::Path) {
+    let hole = start.iter().position(|label| label == "_").unwrap();
+    let tile = |cell: usize| if cell == hole { 0 } else { 1 + cell as u16 };
+    let tiles = (0..start.len()).map(|cell| Tile(tile(cell))).collect();
+    let size = Size::new(rows.into(), cols.into()).unwrap();
+    let mut position = Position::new(size, tiles).unwrap();
+    let mut path: Vec<tiles::Move> = Vec::new();
+    for pick in way {
+        let counted = match metric {
+            Metric::Single => tiles::Metric::SingleTile,
+            Metric::Multi => tiles::Metric::MultiTile,
+        };
+        let is_new = |step: &tiles::Move| {
+            returns || path.last().is_none_or(|last| last.direction != step.direction.reversed())
+        };
+        let moves: Vec<_> = position.legal_moves(counted).filter(is_new).collect();
+        let step = moves[pick.index(moves.len())];
+        position.make(step).unwrap();
+        path.push(step);
+    }
+    let label = |tile: &Tile| match tile.0 {
+        0 => start[hole].clone(),
+        number => start[usize::from(number) - 1].clone(),
+    };
+    (position.tiles().iter().map(label).collect(), tiles::Path(path))
+}
+
+/// Rows, columns and labels: numbers in order or not, or letters of which some are alike.
+fn board() -> impl Strategy<Value = (u8, u8, Vec<String>)> {
+    (2..=7u8, 2..=7u8).prop_flat_map(|(rows, cols)| {
+        let area = usize::from(rows) * usize::from(cols);
+        let numbers: Vec<String> = (1..area).map(|number| number.to_string()).collect();
+        let labels = prop_oneof![
+            Just(numbers.clone()),
+            Just(numbers).prop_shuffle(),
+            prop::collection::vec("[ABCщ字]|[a-z0-9]{1,3}|A1", area - 1),
+        ];
+        (labels, 0..area).prop_map(move |(mut labels, hole)| {
+            labels.insert(hole, "_".into());
+            (rows, cols, labels)
+        })
+    })
+}
+
+fn title() -> impl Strategy<Value = String> {
+    prop_oneof![Just(String::new()), "[ -~а-я字😀]{1,80}"]
+}
+
+fn options() -> impl Strategy<Value = Options> {
+    fn any_of<T: Copy + std::fmt::Debug>(
+        all: &'static [(T, &'static str)],
+    ) -> impl Strategy<Value = T> {
+        (0..all.len()).prop_map(|at| all[at].0)
+    }
+    let all = (
+        any::<bool>(),
+        any_of(Controls::ALL),
+        any_of(Speed::ALL),
+        any_of(Theme::ALL),
+        prop::option::of(any_of(Language::ALL)),
+        any::<Option<bool>>(),
+    );
+    let all = all.prop_map(|(autoplay, controls, speed, theme, lang, numbers)| Options {
+        autoplay,
+        controls,
+        speed,
+        theme,
+        lang,
+        numbers,
+    });
+    prop_oneof![Just(Options::default()), all]
+}
+
+fn miniature() -> impl Strategy<Value = Option<Miniature>> {
+    let kinds = (0..PictureType::ALL.len()).prop_map(|at| PictureType::ALL[at].0);
+    let bytes = prop::collection::vec(any::<u8>(), 1..300);
+    prop::option::weighted(0.3, (kinds, bytes).prop_map(|(kind, bytes)| Miniature { kind, bytes }))
+}

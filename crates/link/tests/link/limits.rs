@@ -1,0 +1,74 @@
+//! Nothing that comes from outside makes the reader panic, and what reads is canonical.
+
+use proptest::{prelude::*, test_runner::TestRunner};
+use std::env;
+use unslide_link::{Error, LONGEST_TEXT, decode, encode};
+
+/// How many inputs are tried, where nobody asks for more.
+const USUAL: u32 = 20_000;
+
+/// Bytes behind a version and before a checksum that is right, so that they are looked at.
+fn sealed(body: &[u8]) -> String {
+    let sum = crc32(&[&b"1"[..], body].concat());
+    let mut link = String::from("1");
+    let bytes = [body, &sum.to_le_bytes()].concat();
+    for group in bytes.chunks(3) {
+        let bits = group.iter().fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte));
+        let letters = group.len() + 1;
+        let bits = bits << (6 * letters - 8 * group.len());
+        for place in (0..letters).rev() {
+            link.push(char::from(LETTERS[(bits >> (6 * place) & 63) as usize]));
+        }
+    }
+    link
+}
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// The checksum by a table, as others make it.
+fn crc32(bytes: &[u8]) -> u32 {
+    crc32fast::hash(bytes)
+}
+
+/// Bodies of every kind: noise, mostly zeros, and long.
+fn body() -> impl Strategy<Value = Vec<u8>> {
+    let sparse = prop_oneof![4 => Just(0), 1 => any::<u8>()];
+    prop_oneof![
+        8 => prop::collection::vec(any::<u8>(), 0..60),
+        4 => prop::collection::vec(sparse, 0..60),
+        1 => prop::collection::vec(any::<u8>(), 0..2000),
+    ]
+}
+
+/// Tries as many inputs as the variable `UNSLIDE_FUZZ` says.
+fn fuzz<S: Strategy>(inputs: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
+    let asked = env::var("UNSLIDE_FUZZ").ok().and_then(|count| count.parse().ok());
+    let cases = asked.unwrap_or(USUAL);
+    let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
+    TestRunner::new(config).run(&inputs, test).unwrap();
+}
+
+#[test]
+fn bytes_with_a_right_checksum_are_refused_or_are_what_their_content_is_written_as() {
+    fuzz(body(), |body| {
+        let link = sealed(&body);
+        if let Ok(content) = decode(&link) {
+            prop_assert_eq!(encode(&content).ok(), Some(link));
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn no_text_makes_the_reader_panic() {
+    fuzz("1?[ -~é]{0,60}", |text| {
+        let _ = decode(&text);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_text_that_is_too_long_is_refused_unread() {
+    let text = format!("1{}", "A".repeat(LONGEST_TEXT));
+    assert_eq!(decode(&text), Err(Error::TooLong));
+}
