@@ -62,7 +62,7 @@ impl Host for Watch<'_> {
     fn on_better(&mut self, path: &Path) {
         let lower_bound = self.progress.lower_bound;
         let outcome = Outcome::Bounded { path: path.clone(), lower_bound };
-        let answer = Answer { outcome, progress: self.progress };
+        let answer = Answer { outcome, progress: self.progress, stopped: None };
         self.report(now() - self.started, Some(Report::new(self.puzzle, self.metric, &answer)));
     }
 }

@@ -21,15 +21,30 @@ pub fn search<S: Space>(
         return (Found::Shortest(Vec::new()), Progress::default());
     }
     let mut wave = Wave::new(space, limits);
-    let found = loop {
-        match wave.advance(on_progress) {
-            Ok(Step::Goal(node)) => break Found::Shortest(wave.nodes.moves_to(node)),
-            Ok(Step::Empty) => break Found::Exhausted,
-            Ok(Step::Further) => {}
-            Err(limit) => break Found::Stopped(limit),
-        }
-    };
-    (found, wave.progress)
+    let found = wave.run(1, on_progress).map(|goals| match goals.first() {
+        Some(goal) => Found::Shortest(wave.nodes.moves_to(*goal)),
+        None => Found::Exhausted,
+    });
+    (found.unwrap_or_else(Found::Stopped), wave.progress)
+}
+
+/// A shortest path to each goal that is as near to the start of `space` as any; none if no goal can
+/// be reached.
+///
+/// The answer is a [`Limit`] where that was met first.
+pub fn nearest<S: Space>(
+    space: &S,
+    limits: &Limits,
+    on_progress: &mut OnProgress,
+) -> (Result<Vec<Vec<S::Move>>, Limit>, Progress) {
+    if space.is_goal(&space.start()) {
+        return (Ok(vec![Vec::new()]), Progress::default());
+    }
+    let mut wave = Wave::new(space, limits);
+    let found = wave.run(usize::MAX, on_progress);
+    let paths =
+        found.map(|goals| goals.into_iter().map(|goal| wave.nodes.moves_to(goal)).collect());
+    (paths, wave.progress)
 }
 
 /// How many states lie at each distance from the start of `space`, whose goals are not looked at.
@@ -46,7 +61,7 @@ pub fn depths<S: Space>(
     let mut counts = Vec::new();
     while wave.front_len() > 0 {
         counts.push(wave.front_len());
-        wave.advance(on_progress)?;
+        wave.advance(1, on_progress)?;
     }
     Ok(counts)
 }
@@ -69,13 +84,6 @@ impl<S: Space> Space for Goalless<'_, S> {
     fn expand(&self, state: &S::State, visit: impl FnMut(S::Move, S::State)) {
         self.0.expand(state, visit);
     }
-}
-
-/// What one step of the wave came to.
-enum Step {
-    Goal(u32),
-    Further,
-    Empty,
 }
 
 struct Wave<'a, S: Space> {
@@ -101,33 +109,43 @@ impl<'a, S: Space> Wave<'a, S> {
         self.nodes.len() as u64 - u64::from(self.front)
     }
 
-    /// Enters every state that is one move beyond the front, or stops at the first goal.
-    fn advance(&mut self, on_progress: &mut OnProgress) -> Result<Step, Limit> {
+    /// Goes on until goals are met: up to `most` of those at the smallest distance, none if there are
+    /// none.
+    fn run(&mut self, most: usize, on_progress: &mut OnProgress) -> Result<Vec<u32>, Limit> {
+        loop {
+            let goals = self.advance(most, on_progress)?;
+            if !goals.is_empty() || self.front_len() == 0 {
+                return Ok(goals);
+            }
+        }
+    }
+
+    /// Enters every state that is one move beyond the front, but stops when `most` goals are met.
+    fn advance(&mut self, most: usize, on_progress: &mut OnProgress) -> Result<Vec<u32>, Limit> {
         let end = self.nodes.len() as u32;
+        let mut goals = Vec::new();
         for node in self.front..end {
             self.limits.check(&self.progress, self.nodes.len(), on_progress)?;
-            if let Some(goal) = self.expand(node) {
-                return Ok(Step::Goal(goal));
+            self.expand(node, &mut goals);
+            if goals.len() >= most {
+                return Ok(goals);
             }
         }
         self.front = end;
         self.progress.lower_bound += 1;
-        Ok(if self.front_len() == 0 { Step::Empty } else { Step::Further })
+        Ok(goals)
     }
 
-    /// Enters the neighbours of a node; the answer is the first of them that is a goal.
-    fn expand(&mut self, node: u32) -> Option<u32> {
+    /// Enters the neighbours of a node, and notes those that are goals.
+    fn expand(&mut self, node: u32, goals: &mut Vec<u32>) {
         self.progress.expanded += 1;
         let state = self.nodes.state(node).clone();
         let space = self.space;
-        let mut goal = None;
         space.expand(&state, |step, next| {
             self.progress.generated += 1;
-            let is_goal = goal.is_none() && space.is_goal(&next);
-            let entered = self.enter(next, Some((node, step)));
-            goal = goal.or(entered.filter(|_| is_goal));
+            let is_goal = space.is_goal(&next);
+            goals.extend(self.enter(next, Some((node, step))).filter(|_| is_goal));
         });
-        goal
     }
 
     /// Adds a node, unless the wave was in this state before.

@@ -12,7 +12,7 @@ use super::{
     space::breadth_first,
 };
 use crate::search::{Found, Limits, OnProgress, Progress, a_star, ida_star};
-use std::{error::Error, fmt};
+use std::{error::Error, fmt, slice};
 
 /// A search for a shortest solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,12 +77,11 @@ pub fn compare(
     on_progress: &mut OnProgress,
 ) -> Result<Answer, Unsuited> {
     if let Err(unsolvable) = puzzle.solvable() {
-        let outcome = Outcome::Unsolvable(unsolvable);
-        return Ok(Answer { outcome, progress: Progress::default() });
+        return Ok(Answer::unsolvable(unsolvable));
     }
     let (found, mut progress) = match algorithm {
         Algorithm::BreadthFirst => {
-            breadth_first(puzzle.start(), puzzle.goal(), metric, limits, on_progress)
+            breadth_first(puzzle.start(), slice::from_ref(puzzle.goal()), metric, limits, on_progress)
         }
         Algorithm::AStar(estimate) => {
             informed(puzzle, metric, estimate, Kernel::AStar, limits, on_progress)?
@@ -91,15 +90,15 @@ pub fn compare(
             informed(puzzle, metric, estimate, Kernel::IdaStar, limits, on_progress)?
         }
     };
-    let outcome = match found {
-        Found::Shortest(moves) => Outcome::Optimal(replayed(puzzle, Path(moves))),
-        Found::Stopped(limit) => Outcome::GaveUp(limit),
+    let (outcome, stopped) = match found {
+        Found::Shortest(moves) => (Outcome::Optimal(replayed(puzzle, Path(moves))), None),
+        Found::Stopped(limit) => (Outcome::GaveUp(limit), Some(limit)),
         Found::Exhausted => unreachable!("parity said that the goal can be reached"),
     };
     if let Outcome::Optimal(path) = &outcome {
         progress.lower_bound = path.len();
     }
-    Ok(Answer { outcome, progress })
+    Ok(Answer { outcome, progress, stopped })
 }
 
 /// The searches that take an estimate.

@@ -19,7 +19,7 @@ pub enum Outcome {
     Found(Path),
     /// There is no solution.
     Unsolvable(Unsolvable),
-    /// A limit was met before there was a solution of the kind that was asked for.
+    /// A limit was met before there was a solution.
     GaveUp(Limit),
 }
 
@@ -30,6 +30,27 @@ pub struct Answer {
     pub outcome: Outcome,
     /// The effort, and the proved lower bound.
     pub progress: Progress,
+    /// The limit that ended the search before it had a proof.
+    pub stopped: Option<Limit>,
+}
+
+impl Answer {
+    /// That there is no solution, which takes no search to know.
+    pub(super) fn unsolvable(why: Unsolvable) -> Self {
+        let (outcome, progress) = (Outcome::Unsolvable(why), Progress::default());
+        Self { outcome, progress, stopped: None }
+    }
+
+    /// The same solution where only this bound is proved.
+    pub(super) fn with_bound(self, lower_bound: usize) -> Self {
+        let outcome = match self.outcome {
+            Outcome::Optimal(path) | Outcome::Bounded { path, .. } if path.len() > lower_bound => {
+                Outcome::Bounded { path, lower_bound }
+            }
+            other => other,
+        };
+        Self { outcome, progress: Progress { lower_bound, ..self.progress }, ..self }
+    }
 }
 
 impl Outcome {

@@ -9,7 +9,8 @@ use crate::{
 /// A tile puzzle of up to [`MAX_CELLS`] cells whose states are words.
 pub(super) struct PackedSpace {
     start: u64,
-    goal: u64,
+    /// Sorted.
+    goals: Vec<u64>,
     /// For each cell, its [`Slide`]s: one for each direction that has room.
     slides: Vec<Vec<Slide>>,
 }
@@ -24,11 +25,13 @@ struct Slide {
 }
 
 impl PackedSpace {
-    /// Requires boards of at most [`MAX_CELLS`] cells, both of the same size.
-    pub(super) fn new(start: &Position, goal: &Position, metric: Metric) -> Self {
+    /// Requires boards of at most [`MAX_CELLS`] cells, all of the same size.
+    pub(super) fn new(start: &Position, goals: &[Position], metric: Metric) -> Self {
         let size = start.size();
         let slides = size.cells().map(|cell| slides(size, cell, metric)).collect();
-        Self { start: pack(start.tiles()), goal: pack(goal.tiles()), slides }
+        let mut goals: Vec<_> = goals.iter().map(|goal| pack(goal.tiles())).collect();
+        goals.sort_unstable();
+        Self { start: pack(start.tiles()), goals, slides }
     }
 }
 
@@ -64,7 +67,7 @@ impl Space for PackedSpace {
     }
 
     fn is_goal(&self, board: &u64) -> bool {
-        *board == self.goal
+        self.goals.binary_search(board).is_ok()
     }
 
     fn expand(&self, &board: &u64, mut visit: impl FnMut(Move, u64)) {

@@ -40,9 +40,9 @@ pub struct Report {
     pub expanded: u64,
     /// Positions that were reached, counted as often as they were.
     pub generated: u64,
-    /// Why there is no solution, in English.
+    /// Why there is no solution, or no proof, in English.
     pub reason: Option<String>,
-    /// Which limit was met: `expanded`, `stored`, `time` or `cancelled`.
+    /// Which limit was met before there was a proof: `expanded`, `stored`, `time` or `cancelled`.
     pub limit: Option<String>,
     /// The two numbers whose parities disagree.
     pub parity: Option<Unsolvable>,
@@ -62,11 +62,8 @@ impl Report {
             labels: path.map(|path| moved_labels(puzzle, path)),
             expanded: answer.progress.expanded,
             generated: answer.progress.generated,
-            reason: reason(&answer.outcome),
-            limit: match answer.outcome {
-                Outcome::GaveUp(limit) => Some(limit_name(limit).into()),
-                _ => None,
-            },
+            reason: reason(answer),
+            limit: answer.stopped.map(|limit| limit_name(limit).into()),
             parity: match answer.outcome {
                 Outcome::Unsolvable(unsolvable) => Some(unsolvable),
                 _ => None,
@@ -85,11 +82,10 @@ fn status(outcome: &Outcome) -> Status {
     }
 }
 
-fn reason(outcome: &Outcome) -> Option<String> {
-    match outcome {
+fn reason(answer: &Answer) -> Option<String> {
+    match &answer.outcome {
         Outcome::Unsolvable(unsolvable) => Some(unsolvable.to_string()),
-        Outcome::GaveUp(limit) => Some(limit.to_string()),
-        _ => None,
+        _ => answer.stopped.map(|limit| limit.to_string()),
     }
 }
 

@@ -217,6 +217,18 @@ impl Puzzle {
         &self.labels[usize::from(tile.0)]
     }
 
+    /// The same start with another goal of the same tiles.
+    pub(super) fn towards(&self, goal: Position) -> Self {
+        Self { goal, ..self.clone() }
+    }
+
+    /// The position that shows `board`, if that is made of this puzzle's labels.
+    pub(super) fn position(&self, board: &Arrangement) -> Option<Position> {
+        let number = |label: &String| self.labels.iter().position(|known| known == label);
+        let tiles = board.labels.iter().map(|label| Some(Tile(number(label)? as u16)));
+        Position::new(self.start.size(), tiles.collect::<Option<_>>()?)
+    }
+
     /// Whether the goal can be reached at all.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ use super::{
     space::breadth_first,
 };
 use crate::search::{Found, Limit, Limits, OnProgress, Progress};
+use std::slice;
 
 /// Boards of up to so many cells are left to the wave: it sees all their positions in a blink.
 const WAVE_CELLS: usize = 9;
@@ -31,7 +32,7 @@ pub enum Demand {
     /// The best solution that can be had within the limits.
     #[default]
     Best,
-    /// A solution with the fewest moves, or none.
+    /// A solution with the fewest moves. Where a limit is met first, one that is there at once.
     Optimal,
 }
 
@@ -72,37 +73,39 @@ impl Solver {
         host: &mut dyn Host,
     ) -> Answer {
         if let Err(unsolvable) = puzzle.solvable() {
-            let outcome = Outcome::Unsolvable(unsolvable);
-            return Answer { outcome, progress: Progress::default() };
+            return Answer::unsolvable(unsolvable);
         }
-        let first = (demand == Demand::Best).then(|| first_solution(puzzle, metric));
-        if let Some(path) = &first {
-            host.on_better(path);
+        let first = first_solution(puzzle, metric);
+        if demand == Demand::Best {
+            host.on_better(&first);
         }
         let (found, mut progress) = self.search(puzzle, metric, demand, limits, host);
-        let outcome = match (found, first) {
-            (Found::Shortest(moves), _) => Outcome::Optimal(replayed(puzzle, Path(moves))),
-            (Found::Stopped(limit), Some(path)) => {
-                let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
-                progress.lower_bound = progress.lower_bound.max(bound);
-                let path = match limit {
-                    // The memory is full, but there is time.
-                    Limit::Stored(_) => {
-                        shortened(puzzle, metric, path, limits, &mut progress, host)
-                    }
-                    _ => path,
-                };
-                bounded(path, progress.lower_bound)
+        let limit = match found {
+            Found::Shortest(moves) => {
+                let path = replayed(puzzle, Path(moves));
+                progress.lower_bound = path.len();
+                return Answer { outcome: Outcome::Optimal(path), progress, stopped: None };
             }
-            (Found::Stopped(limit), None) => Outcome::GaveUp(limit),
-            (Found::Exhausted, _) => unreachable!("parity said that the goal can be reached"),
+            Found::Stopped(limit) => limit,
+            Found::Exhausted => unreachable!("parity said that the goal can be reached"),
         };
-        progress.lower_bound = match &outcome {
-            Outcome::Optimal(path) => path.len(),
-            Outcome::Bounded { lower_bound, .. } => *lower_bound,
-            _ => progress.lower_bound,
+        let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
+        progress.lower_bound = progress.lower_bound.max(bound);
+        let path = match (limit, demand) {
+            // The memory is full, but there is time.
+            (Limit::Stored(_), Demand::Best) => {
+                shortened(puzzle, metric, first, limits, &mut progress, host)
+            }
+            _ => first,
         };
-        Answer { outcome, progress }
+        let outcome = bounded(path, progress.lower_bound);
+        let stopped = matches!(outcome, Outcome::Bounded { .. }).then_some(limit);
+        Answer { outcome, progress, stopped }
+    }
+
+    /// The tables of single-tile searches.
+    pub(super) fn tables(&mut self) -> &mut Tables {
+        &mut self.tables
     }
 
     /// Looks for a shortest solution in the way that suits the board.
@@ -133,7 +136,7 @@ impl Solver {
             Demand::Optimal => limits.stored.min(MOST_WAVE_POSITIONS),
         };
         let limits = Limits { stored, ..*limits };
-        breadth_first(puzzle.start(), puzzle.goal(), metric, &limits, on_progress)
+        breadth_first(puzzle.start(), slice::from_ref(puzzle.goal()), metric, &limits, on_progress)
     }
 
     /// Iterative deepening over pattern databases: small ones that are there at once, until they have

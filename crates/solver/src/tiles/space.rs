@@ -9,7 +9,7 @@ pub type Depths = Vec<u64>;
 /// A tile puzzle whose states are whole positions.
 struct WideSpace<'a> {
     start: &'a Position,
-    goal: &'a Position,
+    goals: &'a [Position],
     metric: Metric,
 }
 
@@ -22,7 +22,7 @@ impl Space for WideSpace<'_> {
     }
 
     fn is_goal(&self, position: &Position) -> bool {
-        position == self.goal
+        self.goals.contains(position)
     }
 
     fn expand(&self, position: &Position, mut visit: impl FnMut(Move, Position)) {
@@ -35,18 +35,33 @@ impl Space for WideSpace<'_> {
     }
 }
 
-/// Breadth-first search from `start` to `goal`, boards of the same size.
+/// Breadth-first search from `start` to the nearest of `goals`, boards of the same size.
 pub(super) fn breadth_first(
     start: &Position,
-    goal: &Position,
+    goals: &[Position],
     metric: Metric,
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> (Found<Move>, Progress) {
     if start.size().area() <= MAX_CELLS {
-        bfs::search(&PackedSpace::new(start, goal, metric), limits, on_progress)
+        bfs::search(&PackedSpace::new(start, goals, metric), limits, on_progress)
     } else {
-        bfs::search(&WideSpace { start, goal, metric }, limits, on_progress)
+        bfs::search(&WideSpace { start, goals, metric }, limits, on_progress)
+    }
+}
+
+/// A shortest path to each of those `goals` that are as near to `start` as any, found breadth-first.
+pub(super) fn breadth_first_to_all(
+    start: &Position,
+    goals: &[Position],
+    metric: Metric,
+    limits: &Limits,
+    on_progress: &mut OnProgress,
+) -> (Result<Vec<Vec<Move>>, Limit>, Progress) {
+    if start.size().area() <= MAX_CELLS {
+        bfs::nearest(&PackedSpace::new(start, goals, metric), limits, on_progress)
+    } else {
+        bfs::nearest(&WideSpace { start, goals, metric }, limits, on_progress)
     }
 }
 
@@ -61,8 +76,8 @@ pub fn depths(
     on_progress: &mut OnProgress,
 ) -> Result<Depths, Limit> {
     if start.size().area() <= MAX_CELLS {
-        bfs::depths(&PackedSpace::new(start, start, metric), limits, on_progress)
+        bfs::depths(&PackedSpace::new(start, &[], metric), limits, on_progress)
     } else {
-        bfs::depths(&WideSpace { start, goal: start, metric }, limits, on_progress)
+        bfs::depths(&WideSpace { start, goals: &[], metric }, limits, on_progress)
     }
 }

@@ -39,7 +39,7 @@ fn finish(board: &mut Board, core: &Region) {
         unreachable!("the core is a board with its own tiles, and the blank is one of them")
     };
     let free = Limits { expanded: u64::MAX, stored: u64::MAX };
-    let (found, _) = breadth_first(&start, &goal, Metric::SingleTile, &free, &mut |_| Ok(()));
+    let (found, _) = breadth_first(&start, &[goal], Metric::SingleTile, &free, &mut |_| Ok(()));
     let Found::Shortest(moves) = found else {
         unreachable!("peeling changes no parity: the core can be solved as the board could")
     };

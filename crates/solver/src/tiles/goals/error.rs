@@ -1,0 +1,47 @@
+//! Why there are no goals.
+
+use super::MAX_GOALS;
+use crate::tiles::{SetupError, exact::MAX_CELLS};
+use std::{error::Error, fmt};
+
+/// Why [`Goals`](super::Goals) cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GoalsError {
+    /// The start, or a goal for it, is not legal.
+    Setup(SetupError),
+    /// No goal was asked for.
+    None,
+    /// There are more goals than can be looked at.
+    TooMany,
+    /// Goals leave different tiles open.
+    Mixed,
+    /// Magic squares are looked for on boards of up to 16 cells.
+    MagicTooLarge,
+    /// A label is no number.
+    MagicOf {
+        /// The label.
+        label: String,
+    },
+    /// No arrangement of these numbers is magic.
+    NoMagic,
+}
+
+impl fmt::Display for GoalsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setup(error) => error.fmt(f),
+            Self::None => f.write_str("there is no goal"),
+            Self::TooMany => write!(f, "there are more than {MAX_GOALS} such goals: too many"),
+            Self::Mixed => f.write_str("several goals must leave the same tiles open"),
+            Self::MagicTooLarge => {
+                write!(f, "magic goals are looked for on boards of up to {MAX_CELLS} cells")
+            }
+            Self::MagicOf { label } => {
+                write!(f, "a magic goal is made of numbers, and '{label}' is none")
+            }
+            Self::NoMagic => f.write_str("these numbers cannot be arranged as a magic square"),
+        }
+    }
+}
+
+impl Error for GoalsError {}

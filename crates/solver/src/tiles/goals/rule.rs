@@ -1,0 +1,87 @@
+//! What a goal must be like.
+
+use super::{GoalsError, Wanted, magic, partial};
+use crate::{
+    grid::{MAX_SIDE, MIN_SIDE, Size},
+    tiles::{Arrangement, GoalOrder, Setup, SetupError, Side, Violation},
+};
+use std::str::FromStr;
+
+/// The name of [`GoalRule::Magic`].
+const MAGIC: &str = "magic";
+
+/// What somebody wants to see at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GoalRule {
+    /// The labels in an order.
+    Order(GoalOrder),
+    /// A board; `?` stands for any tile, or for the blank where that is not named, unless it is a
+    /// label of the start.
+    Board(Arrangement),
+    /// Rows have equal sums, columns have, and on a square all of them and both diagonals. The blank
+    /// counts as 0.
+    Magic,
+}
+
+impl GoalRule {
+    /// The goals for a start.
+    pub(super) fn on(&self, start: &Arrangement, blank: &str) -> Result<Wanted, GoalsError> {
+        match self {
+            Self::Order(order) => {
+                legal_start(start, blank)?;
+                Ok(Wanted::exactly(start, order.arrange(start, blank)))
+            }
+            Self::Board(goal) if is_partial(start, goal) => partial::complete(start, goal, blank),
+            Self::Board(goal) => {
+                let setup =
+                    Setup { start: start.clone(), goal: goal.clone(), blank: blank.into() };
+                setup.validate()?;
+                Ok(Wanted::exactly(start, goal.clone()))
+            }
+            Self::Magic => {
+                legal_start(start, blank)?;
+                Ok(Wanted { start: start.clone(), goals: magic::magic(start, blank)? })
+            }
+        }
+    }
+}
+
+fn is_partial(start: &Arrangement, goal: &Arrangement) -> bool {
+    let leaves_open = |board: &Arrangement| board.labels.iter().any(|label| label == partial::ANY);
+    leaves_open(goal) && !leaves_open(start)
+}
+
+/// A goal that is made from the start would repeat its faults: once is enough.
+fn legal_start(start: &Arrangement, blank: &str) -> Result<(), SetupError> {
+    let setup = Setup { start: start.clone(), goal: start.clone(), blank: blank.into() };
+    let SetupError(mut violations) = setup.validate().err().unwrap_or(SetupError(Vec::new()));
+    violations.retain(|violation| match violation {
+        Violation::Size { side, .. }
+        | Violation::Count { side, .. }
+        | Violation::Blanks { side, .. } => *side == Side::Start,
+        Violation::SizesDiffer { .. } | Violation::Unmatched { .. } => true,
+    });
+    if violations.is_empty() { Ok(()) } else { Err(SetupError(violations)) }
+}
+
+impl FromStr for GoalRule {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == MAGIC {
+            return Ok(Self::Magic);
+        }
+        if let Ok(order) = text.parse() {
+            return Ok(Self::Order(order));
+        }
+        let board: Arrangement = text.parse().map_err(|error| format!("{error}"))?;
+        if Size::new(board.rows, board.cols).is_none() {
+            let names = GoalOrder::NAMES.map(|(name, _)| name).join(", ");
+            return Err(format!(
+                "neither a board of {MIN_SIDE} to {MAX_SIDE} rows and columns nor one of {names}, \
+                 {MAGIC}"
+            ));
+        }
+        Ok(Self::Board(board))
+    }
+}
