@@ -5,8 +5,8 @@ export const CRATES = new Map([
   ['unslide-draw', ['unslide-solver']],
   ['unslide-link', ['unslide-solver']],
   ['link-js', ['unslide-link']],
-  ['bindings', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
-  ['unslide-cli', ['unslide-draw', 'unslide-solver', 'unslide-vision']],
+  ['bindings', ['unslide-draw', 'unslide-link', 'unslide-solver', 'unslide-vision']],
+  ['unslide-cli', ['unslide-draw', 'unslide-link', 'unslide-solver', 'unslide-vision']],
   ['xtask', []],
 ]);
 

@@ -125,6 +125,8 @@
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} sheet
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} steps
+ * @property {{ ask: { content: import('../link/content.js').LinkContent }, answer: string }} link
+ * @property {{ ask: { text: string }, answer: ArrayBuffer | null }} qr
  * @property {{ ask: { text: string }, answer: { board: BlocksBoard | null, problems: BlocksProblem[] } }} blocks_read
  * @property {{ ask: { text: string, metric: BlocksMetric, seconds: number }, answer: BlocksReport }} blocks_solve
  * @property {{ ask: { text: string, metric: BlocksMetric, seconds: number }, answer: BlocksSpace }} blocks_space
@@ -146,6 +148,10 @@ export const REQUESTS = Object.freeze({
   sheet: ['board', 'setup', 'path'],
   /** A zip of PNGs, one for each position of a path. */
   steps: ['board', 'setup', 'path'],
+  /** The text of a link: what stands behind the `#` of its address. */
+  link: ['content'],
+  /** The QR code of a text, a byte a module, row by row; null for a text that is too long. */
+  qr: ['text'],
   /** The board of blocks that a text shows, or all that is wrong with it. */
   blocks_read: ['text'],
   /** The fewest moves that solve a board of blocks, within so many seconds. Reports progress. */

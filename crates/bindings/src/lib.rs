@@ -6,6 +6,7 @@
 
 mod blocks;
 mod clock;
+mod link;
 mod picture;
 mod pixels;
 mod puzzle;
@@ -14,6 +15,7 @@ mod shapes;
 mod watch;
 
 pub use blocks::{blocks_read, blocks_solve, blocks_space};
+pub use link::{link, qr};
 pub use picture::{read, rectify, sheet, steps};
 pub use puzzle::{arrange, check, solve};
 

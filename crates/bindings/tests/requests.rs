@@ -2,7 +2,7 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use bindings::{arrange, check, rectify, sheet, solve, steps};
+use bindings::{arrange, check, link, qr, rectify, sheet, solve, steps};
 use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -133,4 +133,58 @@ fn the_sheet_is_a_png_and_the_steps_are_a_zip() {
 fn a_path_that_leads_over_the_edge_is_refused() {
     let error = sheet(board(16), json(FOUR), "LL").unwrap_err();
     assert!(!message(error).is_empty());
+}
+
+const SHARED: &str = r#"{
+    "version": 1, "family": "tiles", "rows": 2, "cols": 2, "blank": "_", "metric": "single",
+    "start": ["1", "2", "_", "3"], "goal": ["1", "2", "3", "_"],
+    "answer": { "status": "optimal", "lowerBound": null, "path": "L", "step": 1 },
+    "title": "Four",
+    "options": {
+        "autoplay": true, "controls": "play", "speed": 0.5, "theme": "dark", "lang": "en",
+        "numbers": null
+    },
+    "miniature": null
+}"#;
+
+#[wasm_bindgen_test]
+fn a_link_says_what_was_asked_for_byte_for_byte() {
+    let content = json(SHARED);
+    let picture = json(r#"{ "type": "image/webp" }"#);
+    Reflect::set(&picture, &"bytes".into(), &Uint8Array::from(&[1, 2, 3][..])).unwrap();
+    Reflect::set(&content, &"miniature".into(), &picture).unwrap();
+    let text = link(content).unwrap();
+    let found = unslide_link::decode(&text).unwrap();
+    let told = unslide_link::json::content(&found);
+    let shared: String = SHARED.split_whitespace().collect();
+    let expected = shared
+        .replace(r#""miniature":null"#, r#""miniature":{"type":"image/webp","bytes":[1,2,3]}"#);
+    assert_eq!(sorted(&told), sorted(&expected));
+}
+
+/// The characters of a JSON text, whatever the order of its fields.
+fn sorted(json: &str) -> Vec<char> {
+    let mut letters: Vec<_> = json.chars().collect();
+    letters.sort_unstable();
+    letters
+}
+
+#[wasm_bindgen_test]
+fn a_link_to_moves_that_lead_elsewhere_is_refused() {
+    let error = link(json(&SHARED.replace(r#""path": "L""#, r#""path": "D""#))).unwrap_err();
+    assert!(message(error).contains("do not lead to the goal"));
+}
+
+#[wasm_bindgen_test]
+fn a_qr_code_has_its_three_corners() {
+    let modules = bytes(&qr("https://example.org/#1AAJVkjzpKoA"));
+    let side = modules.len().isqrt();
+    assert_eq!(side * side, modules.len());
+    let is_corner = |x: usize, y: usize| (0..7).all(|at| modules[y * side + x + at] == 1);
+    assert!(is_corner(0, 0) && is_corner(side - 7, 0) && is_corner(0, side - 7));
+}
+
+#[wasm_bindgen_test]
+fn a_text_too_long_for_a_qr_code_has_none() {
+    assert!(qr(&"x".repeat(3000)).is_null());
 }
