@@ -51,6 +51,14 @@ impl Position {
         self.blank
     }
 
+    /// Whether no two tiles are alike.
+    #[must_use]
+    pub fn is_distinct(&self) -> bool {
+        let mut tiles = self.tiles.to_vec();
+        tiles.sort_unstable();
+        tiles.is_sorted_by(|one, other| one < other)
+    }
+
     /// Every legal move: two to four in [`Metric::SingleTile`], rows + columns − 2 in
     /// [`Metric::MultiTile`].
     pub fn legal_moves(&self, metric: Metric) -> impl Iterator<Item = Move> {

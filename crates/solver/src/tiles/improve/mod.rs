@@ -7,12 +7,14 @@
 
 mod aim;
 mod beam;
+mod conflicts;
 mod features;
 mod front;
 mod hashes;
 mod key;
 mod layer;
 pub mod learn;
+mod proof;
 mod random;
 mod stages;
 mod task;
@@ -22,6 +24,7 @@ mod window;
 
 use super::{Host, Metric, Path, Position, constructive::Board};
 use crate::search::{Limit, Limits, Progress};
+use proof::{Insight, Proof};
 use stages::Stages;
 use task::Task;
 use trace::Trace;
@@ -37,6 +40,9 @@ const PIECES: [usize; 2] = [60, 100];
 const NARROWER: usize = 4;
 /// Expansions between two questions whether to go on.
 const ASK_EVERY: u64 = 1 << 10;
+
+/// Of the work, one part in so many goes into proving that fewer moves will not do.
+const PROOF_SHARE: u64 = 5;
 
 /// What is to be improved on, and what is known of it.
 #[derive(Clone, Copy, Debug)]
@@ -114,15 +120,42 @@ impl<'a> Improver<'a> {
     fn run(&mut self) -> Result<(), Limit> {
         let mut width = FIRST_WIDTH;
         let mut round = self.request.share;
+        let mut proof = self.proof();
         while self.best.len() > self.effort.progress.lower_bound {
             self.effort.ask()?;
+            let before = self.effort.progress.expanded;
             width = width.min(Trace::CAPACITY / self.best.len());
             self.search(width, round)?;
             self.polish((width / NARROWER).max(1), round)?;
+            if let Some(proof) = &mut proof {
+                let expanded = self.effort.progress.expanded - before;
+                let insight = proof.go_on(expanded / (PROOF_SHARE - 1), &mut self.effort)?;
+                self.learn(insight);
+            }
             width = width.saturating_mul(WIDER);
             round += 1;
         }
         Ok(())
+    }
+
+    /// Where alike tiles could go to several homes, or several go together, none is attempted.
+    fn proof(&self) -> Option<Proof> {
+        let is_single = self.request.metric == Metric::SingleTile;
+        let is_sound = is_single && self.request.start.is_distinct();
+        is_sound.then(|| Proof::new(&self.task))
+    }
+
+    fn learn(&mut self, insight: Insight) {
+        let proved = match insight {
+            Insight::AtLeast(moves) => moves,
+            Insight::Shortest(moves) => {
+                let length = moves.len();
+                self.take(Path(moves));
+                length
+            }
+        };
+        let bound = &mut self.effort.progress.lower_bound;
+        *bound = proved.max(*bound);
     }
 
     /// Looks for a whole path, there in even rounds and back in odd ones.

@@ -8,6 +8,7 @@ use crate::{
 };
 use key::Key;
 use proptest::prelude::*;
+use std::collections::HashSet;
 
 const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
 
@@ -141,6 +142,43 @@ fn there_is_a_weight_for_each_feature() {
 }
 
 #[test]
+fn a_path_is_proved_to_be_shortest_where_a_proof_is_in_reach() {
+    for (rows, cols) in [(5, 5), (3, 8), (7, 6)] {
+        let size = Size::new(rows, cols).unwrap();
+        let (_, goal) = Random(rows as u64).boards(size, size.area() - 1);
+        let mut start = goal.clone();
+        for turn in 0..16 {
+            let moves: Vec<Move> = start.legal_moves(Metric::SingleTile).collect();
+            start.make(moves[(turn * turn + turn / 3) % moves.len()]).unwrap();
+        }
+        let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile, share: 0 };
+        let mut progress = Progress::default();
+        let path = constructive(&start, &goal);
+        let path = improve(&request, path, &Limits::default(), &mut progress, &mut ());
+        let shortest = wave(&start, &goal);
+        assert_eq!((path.len(), progress.lower_bound), (shortest, shortest));
+    }
+}
+
+/// The length of a shortest path: all boards that can be reached in so many moves, and one more.
+fn wave(start: &Position, goal: &Position) -> usize {
+    let mut boards = HashSet::from([start.clone()]);
+    let mut length = 0;
+    while !boards.contains(goal) {
+        let next = boards.iter().flat_map(|board| {
+            let step = |step| {
+                let mut next = board.clone();
+                next.make(step).map(|()| next)
+            };
+            board.legal_moves(Metric::SingleTile).flat_map(step).collect::<Vec<_>>()
+        });
+        boards = next.collect();
+        length += 1;
+    }
+    length
+}
+
+#[test]
 fn a_course_teaches_to_solve_boards_in_fewer_moves() {
     let metric = Metric::SingleTile;
     let course =
@@ -213,6 +251,26 @@ proptest! {
         let weighed: i32 = seen.iter().map(|feature| i32::from(weights.of(*feature))).sum();
         let key = Key::new(size, blank, &weights);
         prop_assert_eq!(key.of(&task.tiles, task.blank), weighed + beyond);
+    }
+
+    #[test]
+    fn conflicts_change_by_as_much_as_fresh_ones_and_a_move_changes_the_estimate_by_one(
+        rows in 2..9usize,
+        cols in 2..9usize,
+        blank in 0..81usize,
+        turns in prop::collection::vec(0..12usize, 1..60),
+    ) {
+        let size = Size::new(rows, cols).unwrap();
+        let blank = (blank % size.area()) as u16;
+        let conflicts = conflicts::Conflicts::new(size, blank);
+        let before = scrambled(size, blank, &turns[1..]);
+        let mut after = before.clone();
+        after.make(legal_move(&before, turns[0]));
+        let [old, new] = [&before, &after].map(|task| conflicts.estimate(&task.tiles));
+        let [lost, gained] =
+            [&before, &after].map(|task| conflicts.around(&task.tiles, before.blank, after.blank));
+        prop_assert_eq!(old + gained - lost, new);
+        prop_assert_eq!(old.abs_diff(new), 1);
     }
 
     #[test]

@@ -1,0 +1,80 @@
+//! Manhattan distance and linear conflict (Hansson, Mayer and Yung, 'Generating admissible
+//! heuristics by criticizing solutions to relaxed models', 1985) on boards of any size.
+
+use crate::grid::{Cell, MAX_SIDE, Size};
+
+/// Estimates how many moves are left on boards whose tiles are named by their homes.
+#[derive(Debug)]
+pub(super) struct Conflicts {
+    size: Size,
+    /// The name of the blank.
+    blank: u16,
+}
+
+impl Conflicts {
+    pub(super) fn new(size: Size, blank: u16) -> Self {
+        Self { size, blank }
+    }
+
+    /// At least so many single-tile moves are left.
+    pub(super) fn estimate(&self, tiles: &[u16]) -> usize {
+        let placed = tiles.iter().zip(0..);
+        let steps: usize = placed.map(|(tile, cell)| self.steps(*tile, cell)).sum();
+        let rows = (0..self.size.rows()).map(|row| self.in_row(tiles, row));
+        let cols = (0..self.size.cols()).map(|col| self.in_column(tiles, col));
+        steps + rows.chain(cols).sum::<usize>()
+    }
+
+    /// The part of the estimate that a move between two neighbouring cells may change.
+    pub(super) fn around(&self, tiles: &[u16], one: u16, other: u16) -> usize {
+        let steps = [one, other].map(|cell| self.steps(tiles[usize::from(cell)], cell));
+        let [one, other] = [Cell(one), Cell(other)];
+        let (rows, cols) = (
+            [one, other].map(|cell| self.size.row(cell)),
+            [one, other].map(|cell| self.size.col(cell)),
+        );
+        let across = if rows[0] == rows[1] {
+            cols.map(|col| self.in_column(tiles, col))
+        } else {
+            rows.map(|row| self.in_row(tiles, row))
+        };
+        steps.iter().chain(&across).sum()
+    }
+
+    fn steps(&self, tile: u16, cell: u16) -> usize {
+        if tile == self.blank { 0 } else { self.size.distance(Cell(tile), Cell(cell)) }
+    }
+
+    fn in_row(&self, tiles: &[u16], row: usize) -> usize {
+        let line = (0..self.size.cols()).map(|col| tiles[self.size.cell(row, col).index()]);
+        self.in_line(line, |home| (self.size.row(home) == row).then(|| self.size.col(home)))
+    }
+
+    fn in_column(&self, tiles: &[u16], col: usize) -> usize {
+        let line = (0..self.size.rows()).map(|row| tiles[self.size.cell(row, col).index()]);
+        self.in_line(line, |home| (self.size.col(home) == col).then(|| self.size.row(home)))
+    }
+
+    /// Two steps for each tile that must leave its own line so that the others can pass; `place`
+    /// says where in the line a home is.
+    fn in_line(
+        &self,
+        line: impl Iterator<Item = u16>,
+        place: impl Fn(Cell) -> Option<usize>,
+    ) -> usize {
+        let tiles = line.filter(|tile| *tile != self.blank);
+        2 * out_of_order(tiles.filter_map(|tile| place(Cell(tile))))
+    }
+}
+
+/// How many must go so that the others rise: all but a longest rising run.
+fn out_of_order(places: impl Iterator<Item = usize>) -> usize {
+    // The lowest end of the rising runs of each length (Schensted, 1961).
+    let mut ends = [usize::MAX; MAX_SIDE];
+    let mut count = 0;
+    for place in places {
+        ends[ends.partition_point(|end| *end < place)] = place;
+        count += 1;
+    }
+    count - ends.partition_point(|end| *end != usize::MAX)
+}
