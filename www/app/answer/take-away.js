@@ -4,6 +4,7 @@ import { EngineError } from '../../engine/client.js';
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
+import { save } from '../save.js';
 import { boardOf, failed, setTask } from '../visit.js';
 
 /** @typedef {import('../visit.js').Visit} Visit */
@@ -51,18 +52,4 @@ export async function takeAway(store, engine, task) {
   } finally {
     stop();
   }
-}
-
-/**
- * @param {ArrayBuffer} bytes
- * @param {{ name: string, type: string }} file
- */
-function save(bytes, { name, type }) {
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun to save by now; a later task may forget the address.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
