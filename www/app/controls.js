@@ -21,6 +21,18 @@ export function button({ text, icon: name, kind = 'plain', onclick }) {
 }
 
 /**
+ * A button that is an icon, with a name for who cannot see it.
+ *
+ * @param {IconName} name
+ * @param {string} label
+ * @param {() => void} onclick
+ */
+export function iconButton(name, label, onclick) {
+  const attributes = { type: 'button', class: 'icon-button', 'aria-label': label, title: label };
+  return h('button', { ...attributes, onclick }, icon(name));
+}
+
+/**
  * The title of a panel. It takes the focus when its panel appears.
  *
  * @param {string} text

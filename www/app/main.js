@@ -6,6 +6,8 @@ import { UnslidePlayer } from '../player/unslide-player.js';
 import '../player/define.js';
 import { sayAnswer } from './answer/honest.js';
 import { takeAway } from './answer/take-away.js';
+import { blocksActions, judgeBlocks } from './blocks/ask.js';
+import { layPastedText } from './blocks/paste.js';
 import { h, setText } from './dom.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
 import { goByItself } from './grid/by-itself.js';
@@ -39,6 +41,7 @@ const context = {
     arrange: (order) => arrange(store, engine, order),
     solve: () => solve(store, engine),
     takeAway: (task) => takeAway(store, engine, task),
+    blocks: blocksActions(store, engine),
   },
   say: (text) => setText(announcer, text),
 };
@@ -56,6 +59,8 @@ store.subscribe((visit, previous) => {
   context.say([title, label, text].filter(Boolean).join('. '));
 });
 judgeGoals(store, engine);
+judgeBlocks(store, engine);
+layPastedText(context);
 engine.warm();
 watchWaysIn({
   onDrag: veil.show,

@@ -2,6 +2,7 @@
 
 import { createAnswerPanel } from './answer/panel.js';
 import { createPlayback } from './answer/playback.js';
+import { createBlocksScenes } from './blocks/scenes.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
 import { createGoalBoard } from './goal/goal-board.js';
@@ -34,6 +35,7 @@ export function createShell(context, player, samples) {
   const solving = { hero: goal.hero, side: createSolvingPanel(context) };
   const answer = { hero: createPlayback(player), side: createAnswerPanel(context, player) };
   const noAnswer = { hero: goal.hero, side: answer.side };
+  const blocksScene = createBlocksScenes(context, player, samples);
 
   const notice = createNotice(context);
   const hero = h('section', { class: 'hero', 'aria-label': i18n.t('page.table') });
@@ -59,7 +61,8 @@ export function createShell(context, player, samples) {
    * @param {Visit} visit
    * @returns {Scene}
    */
-  function sceneOf({ stage, report }) {
+  function sceneOf({ stage, report, blocks }) {
+    if (stage === 'blocks') return blocksScene(blocks);
     if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;
     return { empty: door, grid, goal, solving }[stage];
   }
@@ -70,7 +73,7 @@ export function createShell(context, player, samples) {
    * @param {Scene} scene
    */
   function takeFocus(scene) {
-    const target = scene === answer ? player : element.querySelector('h2');
+    const target = scene.hero.element === player ? player : element.querySelector('h2');
     target?.focus({ preventScroll: true });
   }
 
@@ -78,7 +81,7 @@ export function createShell(context, player, samples) {
     element,
     show(visit, previous) {
       const scene = sceneOf(visit);
-      element.dataset.stage = visit.stage;
+      element.dataset.stage = stageOf(visit);
       back.hidden = visit.back === null;
       another.hidden = visit.stage === 'empty';
       showOnly(hero, scene.hero.element);
@@ -86,7 +89,16 @@ export function createShell(context, player, samples) {
       notice.show(visit, previous);
       scene.hero.show(visit, previous);
       scene.side.show(visit, previous);
-      if (visit.stage !== previous.stage) takeFocus(scene);
+      if (stageOf(visit) !== stageOf(previous)) takeFocus(scene);
     },
   };
+}
+
+/**
+ * Where the visit is, as one word.
+ *
+ * @param {Visit} visit
+ */
+function stageOf({ stage, blocks }) {
+  return stage === 'blocks' ? `blocks-${blocks.stage}` : stage;
 }

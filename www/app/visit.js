@@ -11,9 +11,10 @@
  * @typedef {import('../engine/protocol.js').Report} Report
  * @typedef {import('../engine/protocol.js').Sight} Sight
  * @typedef {import('../engine/protocol.js').Verdict} Verdict
+ * @typedef {import('./blocks/state.js').Blocks} Blocks
  * @typedef {import('./board.js').Board} Board
  *
- * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer'} Stage
+ * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer' | 'blocks'} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
  * @typedef {'picture' | 'reading' | 'board' | 'sheet' | 'steps'} Task  What the page is preparing.
@@ -42,8 +43,10 @@
  * @property {Report | null} report
  * @property {Task | null} task
  * @property {Notice | null} notice
+ * @property {Blocks} blocks  The board of blocks, kept whatever else is on the table.
  */
 
+import { newBlocks } from './blocks/state.js';
 import * as boards from './board.js';
 import { movedCorner, wholePicture } from './grid/quad.js';
 
@@ -70,6 +73,7 @@ export function newVisit() {
     report: null,
     task: null,
     notice: null,
+    blocks: newBlocks(),
   };
 }
 
@@ -94,7 +98,8 @@ export function boardOf({ rows, cols, boards: known }) {
 export function withPicture(visit, picture, preset = null) {
   const { width, height } = picture.surface;
   const quad = preset?.quad ?? wholePicture(width, height);
-  const fresh = { ...newVisit(), metric: visit.metric, numbers: visit.numbers };
+  const { metric, numbers, blocks } = visit;
+  const fresh = { ...newVisit(), metric, numbers, blocks };
   const next = { ...fresh, stage: /** @type {const} */ ('grid'), picture, quad };
   return preset ? withPreset(next, preset) : next;
 }
@@ -368,6 +373,26 @@ export function askForPicture(visit) {
  */
 export function returnToBoard(visit) {
   return visit.back ? { ...visit, stage: visit.back, back: null, notice: null } : visit;
+}
+
+/**
+ * To the board of blocks, with the way back to what was on the table kept open.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function openBlocks(visit) {
+  return { ...visit, stage: 'blocks', notice: null };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {(blocks: Blocks) => Blocks} change
+ * @returns {Visit}
+ */
+export function changeBlocks(visit, change) {
+  const blocks = change(visit.blocks);
+  return blocks === visit.blocks ? visit : { ...visit, blocks };
 }
 
 /**

@@ -2,13 +2,14 @@
 
 import { button } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
+import { openBlocks } from '../visit.js';
 import { emblem } from './emblem.js';
 
 /**
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
-export function createDoor({ i18n: { t }, actions }) {
+export function createDoor({ store, i18n: { t }, actions }) {
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const input = h('input', {
     type: 'file',
@@ -28,6 +29,12 @@ export function createDoor({ i18n: { t }, actions }) {
     kind: 'primary',
     onclick: () => input.click(),
   });
+  const blocks = button({
+    text: t('blocks.door'),
+    icon: 'blocks',
+    kind: 'quiet',
+    onclick: () => store.update(openBlocks),
+  });
   const ways = isTouched ? t('door.touch') : t('door.paste', { keys: pasteKeys() });
   const element = h(
     'section',
@@ -38,6 +45,7 @@ export function createDoor({ i18n: { t }, actions }) {
     choose,
     input,
     h('p', { class: 'fine' }, t('door.private')),
+    blocks,
   );
   return {
     element,

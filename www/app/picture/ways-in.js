@@ -34,7 +34,8 @@ export function watchWaysIn({ onFiles, onDrag }) {
   });
   document.addEventListener('paste', (event) => {
     const files = Array.from(event.clipboardData?.files ?? []);
-    if (files.length === 0 && event.target instanceof HTMLInputElement) return;
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
+    if (files.length === 0 && isTyping) return;
     event.preventDefault();
     onFiles(files);
   });

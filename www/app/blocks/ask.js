@@ -1,0 +1,178 @@
+/** What the board of blocks needs of the engine: texts read, boards judged, solved and counted. */
+
+import { engineNotice } from '../engine-notice.js';
+import { changeBlocks, failed } from '../visit.js';
+import * as states from './state.js';
+import { boardFrom, engineOrder, writeBoard } from './text.js';
+
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {import('./state.js').Blocks} Blocks
+ * @typedef {import('./state.js').Report} Report
+ * @typedef {import('./board.js').Board} Board
+ *
+ * @typedef {object} BlocksActions
+ * @property {(text: string) => Promise<boolean>} read  Lays out a board as somebody wrote it down; false
+ *   if it is none.
+ * @property {(text: string) => Promise<Board | null>} look  The board that a text shows; null if none.
+ * @property {() => Promise<void>} solve
+ */
+
+/** How long a search may take, and how long the counting of all positions. */
+const SECONDS = 60;
+const SECONDS_TO_COUNT = 10;
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @returns {BlocksActions}
+ */
+export function blocksActions(store, engine) {
+  return {
+    read: (text) => readText(store, engine, text),
+    look: (text) => lookAt(engine, text),
+    solve: () => solve(store, engine),
+  };
+}
+
+/**
+ * Has every board judged that nothing is known of yet.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+export function judgeBlocks(store, engine) {
+  /** @type {Board | null} */
+  let asked = null;
+  store.subscribe(async ({ stage, blocks }) => {
+    const { board } = blocks.editor;
+    const isDue = stage === 'blocks' && blocks.stage === 'edit' && !blocks.verdict;
+    if (!isDue || board === asked || board.blocks.length === 0) return;
+    asked = board;
+    try {
+      const text = writeBoard(board);
+      const { board: read, problems } = await engine.request('blocks_read', { text });
+      const verdict = { text: read?.text ?? text, problems };
+      change(store, (now) => states.judged(now, board, verdict));
+    } catch (error) {
+      tell(store, error);
+    } finally {
+      if (asked === board) asked = null;
+    }
+  });
+}
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {string} text
+ */
+async function readText(store, engine, text) {
+  try {
+    const { board, problems } = await engine.request('blocks_read', { text });
+    change(store, (blocks) =>
+      board ? states.laid(blocks, boardFrom(board)) : states.misread(blocks, problems),
+    );
+    return board !== null;
+  } catch (error) {
+    tell(store, error);
+    return false;
+  }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {string} text
+ */
+async function lookAt(engine, text) {
+  try {
+    const { board } = await engine.request('blocks_read', { text });
+    return board && boardFrom(board);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks for the fewest moves, for as long as the visitor waits, and then for all that can be reached.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+async function solve(store, engine) {
+  change(store, states.startSolving);
+  const { board } = store.get().blocks.editor;
+  const ask = { text: writeBoard(board), metric: store.get().blocks.metric };
+  const leaving = whileIn(
+    store,
+    ({ stage, blocks }) => stage === 'blocks' && blocks.stage !== 'edit',
+  );
+  const { signal } = leaving;
+  try {
+    const report = named(
+      board,
+      await engine.request(
+        'blocks_solve',
+        { ...ask, seconds: SECONDS },
+        {
+          signal,
+          onProgress: (progress) => change(store, (blocks) => states.progressed(blocks, progress)),
+        },
+      ),
+    );
+    change(store, (blocks) => states.answered(blocks, report));
+    const count = { ...ask, seconds: SECONDS_TO_COUNT };
+    const space = await engine.request('blocks_space', count, { signal });
+    change(store, (blocks) => states.counted(blocks, report, space));
+  } catch (error) {
+    change(store, (blocks) => (blocks.stage === 'solving' ? states.changeBoard(blocks) : blocks));
+    tell(store, error);
+  } finally {
+    leaving.stop();
+  }
+}
+
+/**
+ * A signal for as long as the visit is where it is.
+ *
+ * @param {Store} store
+ * @param {(visit: import('../visit.js').Visit) => boolean} isThere
+ */
+function whileIn(store, isThere) {
+  const leaving = new AbortController();
+  const stop = store.subscribe((visit) => {
+    if (!isThere(visit)) leaving.abort();
+  });
+  return { signal: leaving.signal, stop };
+}
+
+/**
+ * A report whose moves name the blocks as the board counts them.
+ *
+ * @param {Board} board
+ * @param {Report} report
+ * @returns {Report}
+ */
+function named(board, report) {
+  const order = engineOrder(board);
+  const moves = report.moves?.map((move) => ({ ...move, block: order[move.block] ?? 0 })) ?? null;
+  return { ...report, moves };
+}
+
+/**
+ * @param {Store} store
+ * @param {(blocks: Blocks) => Blocks} act
+ */
+function change(store, act) {
+  store.update((visit) => changeBlocks(visit, act));
+}
+
+/**
+ * @param {Store} store
+ * @param {unknown} error
+ */
+function tell(store, error) {
+  const notice = engineNotice(error);
+  if (notice) store.update((visit) => failed(visit, notice));
+}

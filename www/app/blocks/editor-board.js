@@ -1,0 +1,132 @@
+/** The board under the visitor's hands: by pointer, by touch and by keyboard. */
+
+import { h, setAttributes } from '../dom.js';
+import { cellOf, rove, setStop } from '../roving.js';
+import { changeBlocks } from '../visit.js';
+import { shifted } from './board.js';
+import { drawBoard, drawHint } from './drawing.js';
+import { pressed, tapped } from './keys.js';
+import { watchPointer } from './pointer.js';
+import { nameCell, sayEdit } from './sayings.js';
+import { edited } from './state.js';
+import { ended } from './strokes.js';
+
+/**
+ * @typedef {import('./editor.js').Editor} Editor
+ * @typedef {import('./strokes.js').Stroke} Stroke
+ *
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createEditorBoard({ store, i18n: { t }, say }) {
+  const drawing = h('div', { class: 'blocks-picture' });
+  const cells = h('div', { class: 'blocks-cells', role: 'group', 'aria-label': t('blocks.board') });
+  const board = h('div', { class: 'blocks-board' }, drawing, cells);
+  const element = h('div', { class: 'board-stage' }, board);
+  const editing = () => store.get().blocks.editor;
+  let shape = '';
+
+  rove(cells, () => editing().board);
+  // Before the arrows rove: with a block in hand they move that.
+  cells.addEventListener('keydown', onKey, { capture: true });
+  cells.addEventListener('click', (event) => {
+    const cell = cellOf(event.target);
+    // A pointer has made its stroke by now; what is left comes from a key or a screen reader.
+    if (event.detail === 0 && cell !== null) edit((editor) => tapped(editor, cell));
+  });
+  watchPointer(cells, {
+    editor: editing,
+    onStroke: preview,
+    onEnd: (stroke) => edit((editor) => ended(stroke, editor)),
+    onCancel: () => draw(editing()),
+  });
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const cell = cellOf(event.target);
+    if (cell === null || event.altKey) return;
+    const press = {
+      key: event.key,
+      shift: event.shiftKey,
+      command: event.ctrlKey || event.metaKey,
+    };
+    const outcome = pressed(editing(), cell, press);
+    if (!outcome) return;
+    event.preventDefault();
+    event.stopPropagation();
+    edit(() => outcome.editor);
+    focusCell(outcome.cell);
+  }
+
+  /** @param {(editor: Editor) => Editor} act */
+  function edit(act) {
+    const before = editing();
+    store.update((visit) => changeBlocks(visit, (blocks) => edited(blocks, act)));
+    say(sayEdit(before, editing(), t));
+    draw(editing());
+  }
+
+  /** @param {number} cell */
+  function focusCell(cell) {
+    /** @type {HTMLElement | null} */ (cells.querySelector(`[data-cell="${cell}"]`))?.focus();
+  }
+
+  /** @param {Editor} editor */
+  function draw({ board: laid, selected }) {
+    drawing.replaceChildren(drawBoard(laid, selected));
+  }
+
+  /**
+   * What a stroke is about to do, while it goes on.
+   *
+   * @param {Stroke} stroke
+   * @param {{ x: number, y: number }} by  How far the pointer has gone, in cells.
+   */
+  function preview(stroke, by) {
+    const editor = editing();
+    draw(stroke.kind === 'aim' ? ended(stroke, editor) : editor);
+    const svg = /** @type {SVGElement} */ (drawing.firstElementChild);
+    const { kind, block } = stroke;
+    if (kind === 'draw' || kind === 'wall') {
+      svg.append(drawHint(editor.board, stroke.cells, kind));
+    } else if (kind === 'carry' && block !== null) {
+      const own = editor.board.blocks[block]?.cells ?? [];
+      const target = shifted(own, editor.board, stroke.by) ?? own;
+      const plate = /** @type {SVGElement} */ (svg.querySelector(`[data-block="${block}"]`));
+      plate.before(drawHint(editor.board, target, kind));
+      plate.classList.add('carried');
+      plate.style.setProperty('translate', `${by.x * 100}px ${by.y * 100}px`);
+      svg.append(plate);
+    }
+  }
+
+  /** @param {Editor} editor */
+  function layOut({ board: { rows, cols } }) {
+    const now = `${rows}x${cols}`;
+    if (shape === now) return;
+    shape = now;
+    const all = Array.from({ length: rows * cols }, (_, cell) =>
+      h('button', { type: 'button', class: 'blocks-cell', tabindex: '-1', 'data-cell': cell }),
+    );
+    cells.replaceChildren(...all);
+    board.style.setProperty('--rows', String(rows));
+    board.style.setProperty('--cols', String(cols));
+    setStop(cells, 0);
+  }
+
+  return {
+    element,
+    show({ blocks: { editor, stage, verdict } }) {
+      layOut(editor);
+      draw(editor);
+      const marked = new Set((verdict?.problems ?? []).map(({ cell }) => cell));
+      Array.from(cells.children).forEach((cell, i) => {
+        setAttributes(cell, { 'aria-label': nameCell(editor, i, t) });
+        cell.classList.toggle('wrong', marked.has(i));
+      });
+      board.dataset.tool = editor.tool;
+      element.classList.toggle('searching', stage === 'solving');
+      setAttributes(cells, { inert: stage !== 'edit' });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** The moves of blocks as a list. */
+
+import { arrow, createMoveList } from '../answer/move-list.js';
+import { h } from '../dom.js';
+import { legsOf, sayMove } from './steps-text.js';
+
+/**
+ * @param {import('../context.js').Context} context
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ */
+export function createBlockMoves(context, player) {
+  const list = createMoveList(context, player);
+  return {
+    element: list.element,
+    /** @param {import('./state.js').Blocks} blocks */
+    show({ editor: { board }, report }) {
+      list.show(
+        (report?.moves ?? []).map((move) => ({
+          name: sayMove(board, move, context.i18n.t),
+          content: [h('b', {}, board.blocks[move.block]?.name ?? ''), ...way(move.steps)],
+        })),
+      );
+    },
+  };
+}
+
+/**
+ * A way as arrows, each with the number of cells where that is more than one.
+ *
+ * @param {string} steps
+ */
+function way(steps) {
+  return legsOf(steps).flatMap(({ way: direction, count }) =>
+    count > 1 ? [arrow(direction), String(count)] : [arrow(direction)],
+  );
+}

@@ -1,0 +1,96 @@
+/** What there is to choose beside the board: tools, what to do with a block, what is asked. */
+
+import { button, heading, panel } from '../controls.js';
+import { h, setText } from '../dom.js';
+import { changeBlocks } from '../visit.js';
+import { createBlockTools } from './block-tools.js';
+import { createMetric } from './metric.js';
+import { sayProblem } from './problems.js';
+import { createReadyBoards } from './ready.js';
+import { createSize } from './size.js';
+import { edited, obstacle } from './state.js';
+import { createTextField } from './text-field.js';
+import { createTools } from './tools.js';
+
+/**
+ * @typedef {import('./state.js').Blocks} Blocks
+ *
+ * @param {import('../context.js').Context} context
+ * @param {string} samples  The absolute address of the folder of samples.
+ * @returns {import('../context.js').Part}
+ */
+export function createEditorPanel(context, samples) {
+  const { store, actions } = context;
+  const { t } = context.i18n;
+  /** @param {(editor: import('./editor.js').Editor) => import('./editor.js').Editor} act */
+  const edit = (act) =>
+    store.update((visit) => changeBlocks(visit, (blocks) => edited(blocks, act)));
+
+  const tools = createTools(context, edit);
+  const chosen = createBlockTools(context, edit);
+  const metric = createMetric(context);
+  const size = createSize(context, edit);
+  const text = createTextField(context);
+  const ready = createReadyBoards(context, samples);
+  const hint = h('p', { class: 'hint' });
+  const verdict = h('p', { class: 'verdict', role: 'status' });
+  const solve = button({
+    text: t('goal.solve'),
+    kind: 'primary',
+    onclick: () => void actions.blocks.solve(),
+  });
+  const readyMade = section(t('blocks.ready'), ready.element);
+  const element = panel(
+    'blocks',
+    [
+      heading(t('blocks.heading')),
+      tools.element,
+      hint,
+      chosen.element,
+      readyMade,
+      section(t('blocks.asText'), text.element),
+      section(t('blocks.boardSize'), size.element),
+      metric.element,
+    ],
+    [verdict, solve],
+  );
+  readyMade.open = true;
+
+  return {
+    element,
+    show(visit, previous) {
+      const { blocks } = visit;
+      for (const part of [tools, chosen, metric, size, text, ready]) part.show(visit, previous);
+      setText(hint, t(hintFor(blocks)));
+      const against = obstacle(blocks);
+      solve.disabled = against !== null;
+      setText(verdict, against ? sayObstacle(blocks, against) : '');
+      verdict.hidden = against === null;
+    },
+  };
+
+  /**
+   * @param {Blocks} blocks
+   * @param {string} key
+   */
+  function sayObstacle({ verdict: judged }, key) {
+    const [problem] = judged?.problems ?? [];
+    return key === 'blocks.notRight' && problem ? sayProblem(problem, t) : t(key);
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {Node} content
+ */
+function section(title, content) {
+  return h('details', { class: 'blocks-section' }, h('summary', {}, title), content);
+}
+
+/** @param {Blocks} blocks */
+function hintFor({ editor: { board, selected, tool } }) {
+  if (tool === 'wall') return 'blocks.hintWall';
+  if (tool === 'goal') return 'blocks.hintGoal';
+  if (selected !== null) return 'blocks.hintSelected';
+  return board.blocks.length === 0 ? 'blocks.hintEmpty' : 'blocks.hintBlock';
+}

@@ -1,0 +1,70 @@
+/** What is wrong with a board of blocks, in plain words. */
+
+/**
+ * @typedef {import('./state.js').Problem} Problem
+ * @typedef {import('../../i18n/i18n.js').Translate} Translate
+ */
+
+/** @type {Readonly<Record<Problem['key'], string>>} */
+const KEYS = Object.freeze({
+  empty: 'blocks.problem.empty',
+  'not-square': 'blocks.problem.notSquare',
+  ragged: 'blocks.problem.ragged',
+  size: 'blocks.problem.size',
+  'goal-size': 'blocks.problem.goalSize',
+  character: 'blocks.problem.character',
+  type: 'blocks.problem.type',
+  split: 'blocks.problem.split',
+  bent: 'blocks.problem.bent',
+  short: 'blocks.problem.short',
+  covered: 'blocks.problem.covered',
+  named: 'blocks.problem.named',
+  'no-primary': 'blocks.problem.noPrimary',
+  'no-goal': 'blocks.problem.noGoal',
+  unknown: 'blocks.problem.unknown',
+  'goal-shape': 'blocks.problem.goalShape',
+  'goal-on-wall': 'blocks.problem.goalOnWall',
+  'goal-out-of-lane': 'blocks.problem.goalOutOfLane',
+});
+
+/**
+ * @param {Problem} problem
+ * @param {Translate} t
+ */
+export function sayProblem(problem, t) {
+  const { key, at, name = '', found = '', expected = 0, row = 0, rows = 0, cols = 0 } = problem;
+  const place = { row: at?.row ?? row, col: at?.col ?? 0 };
+  return t(KEYS[key], { name, found, expected, rows, cols, ...place });
+}
+
+/**
+ * Where in a text the character of a problem stands; null if that cannot be told.
+ *
+ * @param {string} text
+ * @param {Problem} problem
+ */
+export function placeInText(text, { at, name, found }) {
+  if (!at) return null;
+  const lines = [...text.matchAll(/[^\n/]+/g)].filter(([line]) => isRow(line));
+  const wanted = [name, found].map(String);
+  const isIt = (/** @type {number} */ place) => wanted.includes(text.charAt(place));
+  const row = lines[at.row - 1];
+  const single = lines.length === 1 ? startOf(lines[0]) + at.cell : -1;
+  const inRow = row ? startOf(row) + at.col - 1 : -1;
+  return [single, inRow].find((place) => place >= 0 && isIt(place)) ?? null;
+}
+
+/** @param {string} line */
+function isRow(line) {
+  return line.trim() !== '' && !line.startsWith('@');
+}
+
+/**
+ * Where the first cell of a row stands.
+ *
+ * @param {RegExpMatchArray | undefined} line
+ */
+function startOf(line) {
+  const [text = ''] = line ?? [];
+  return (line?.index ?? 0) + (text.length - text.trimStart().length);
+}

@@ -1,0 +1,28 @@
+/** What stands on the table, and what beside it, while blocks are on it. */
+
+import { createAnswerPanel } from './answer-panel.js';
+import { createEditorBoard } from './editor-board.js';
+import { createEditorPanel } from './panel.js';
+import { createBlocksPlayback } from './playback.js';
+import { createSolvingPanel } from './solving-panel.js';
+
+/**
+ * @typedef {import('../shell.js').Scene} Scene
+ *
+ * @param {import('../context.js').Context} context
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @param {string} samples  The absolute address of the folder of samples.
+ * @returns {(blocks: import('./state.js').Blocks) => Scene}
+ */
+export function createBlocksScenes(context, player, samples) {
+  const board = createEditorBoard(context);
+  const answerPanel = createAnswerPanel(context, player);
+  const edit = { hero: board, side: createEditorPanel(context, samples) };
+  const solving = { hero: board, side: createSolvingPanel(context) };
+  const answer = { hero: createBlocksPlayback(player), side: answerPanel };
+  const noAnswer = { hero: board, side: answerPanel };
+  return ({ stage, report }) => {
+    if (stage === 'answer') return report?.moves ? answer : noAnswer;
+    return { edit, solving }[stage];
+  };
+}

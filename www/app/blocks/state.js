@@ -1,0 +1,155 @@
+/**
+ * The visit's part for blocks: a board on the table, what the engine says of it, and its answer. Every
+ * function takes such a part and gives the next one; nothing knows the page.
+ *
+ * @typedef {import('../../engine/protocol.js').BlocksMetric} Metric
+ * @typedef {import('../../engine/protocol.js').BlocksProblem} Problem
+ * @typedef {import('../../engine/protocol.js').BlocksProgress} Progress
+ * @typedef {import('../../engine/protocol.js').BlocksReport} Report
+ * @typedef {import('../../engine/protocol.js').BlocksSpace} Space
+ * @typedef {import('./board.js').Board} Board
+ * @typedef {import('./editor.js').Editor} Editor
+ *
+ * @typedef {{ text: string, problems: Problem[] }} Verdict  The board in the engine's own words, and
+ *   all that is wrong with it.
+ *
+ * @typedef {object} Blocks
+ * @property {'edit' | 'solving' | 'answer'} stage
+ * @property {Editor} editor
+ * @property {Metric} metric
+ * @property {Verdict | null} verdict  null while the engine is asked.
+ * @property {Problem[]} unread  What is wrong with the text that the visitor gave last.
+ * @property {Progress | null} progress
+ * @property {Report | null} report
+ * @property {Space | null} space  null while it is counted, or where that takes too long.
+ */
+
+import { isSameBoard } from './board.js';
+import { newEditor, opened } from './editor.js';
+
+/** @returns {Blocks} */
+export function newBlocks() {
+  return {
+    stage: 'edit',
+    editor: newEditor(),
+    metric: 'slide',
+    verdict: null,
+    unread: [],
+    progress: null,
+    report: null,
+    space: null,
+  };
+}
+
+/**
+ * @param {Blocks} blocks
+ * @param {(editor: Editor) => Editor} edit
+ * @returns {Blocks}
+ */
+export function edited(blocks, edit) {
+  const editor = edit(blocks.editor);
+  if (editor === blocks.editor) return blocks;
+  if (editor.board === blocks.editor.board) return { ...blocks, editor };
+  return { ...blocks, editor, verdict: null, unread: [], report: null, space: null };
+}
+
+/**
+ * A board from elsewhere: typed, or ready. What was there can be gone back to.
+ *
+ * @param {Blocks} blocks
+ * @param {Board} board
+ * @returns {Blocks}
+ */
+export function laid(blocks, board) {
+  return { ...edited(blocks, (editor) => opened(editor, board)), stage: 'edit', unread: [] };
+}
+
+/**
+ * A text that is no board: what stands on the table stays.
+ *
+ * @param {Blocks} blocks
+ * @param {Problem[]} problems
+ * @returns {Blocks}
+ */
+export function misread(blocks, problems) {
+  return { ...blocks, unread: problems };
+}
+
+/**
+ * @param {Blocks} blocks
+ * @param {Board} board  The one that the verdict is of.
+ * @param {Verdict} verdict
+ * @returns {Blocks}
+ */
+export function judged(blocks, board, verdict) {
+  return isSameBoard(blocks.editor.board, board) ? { ...blocks, verdict } : blocks;
+}
+
+/**
+ * @param {Blocks} blocks
+ * @param {Metric} metric
+ * @returns {Blocks}
+ */
+export function withMetric(blocks, metric) {
+  return metric === blocks.metric ? blocks : { ...blocks, metric, report: null, space: null };
+}
+
+/**
+ * @param {Blocks} blocks
+ * @returns {Blocks}
+ */
+export function startSolving(blocks) {
+  return { ...blocks, stage: 'solving', progress: null, report: null, space: null };
+}
+
+/**
+ * @param {Blocks} blocks
+ * @param {Progress} progress
+ * @returns {Blocks}
+ */
+export function progressed(blocks, progress) {
+  return blocks.stage === 'solving' ? { ...blocks, progress } : blocks;
+}
+
+/**
+ * @param {Blocks} blocks
+ * @param {Report} report
+ * @returns {Blocks}
+ */
+export function answered(blocks, report) {
+  return blocks.stage === 'solving' ? { ...blocks, stage: 'answer', report } : blocks;
+}
+
+/**
+ * @param {Blocks} blocks
+ * @param {Report} report  The answer that the space was counted for.
+ * @param {Space} space
+ * @returns {Blocks}
+ */
+export function counted(blocks, report, space) {
+  return blocks.report === report ? { ...blocks, space } : blocks;
+}
+
+/**
+ * Back to the board.
+ *
+ * @param {Blocks} blocks
+ * @returns {Blocks}
+ */
+export function changeBoard(blocks) {
+  return blocks.stage === 'edit' ? blocks : { ...blocks, stage: 'edit' };
+}
+
+/**
+ * Why the board cannot be solved as it is: a key of the words; null if nothing is known against it.
+ *
+ * @param {Blocks} blocks
+ */
+export function obstacle({ editor: { board }, verdict }) {
+  if (board.blocks.length === 0) return 'blocks.nothingYet';
+  const primary = board.blocks.filter(({ goal }) => goal);
+  if (primary.length === 0) return 'blocks.noPrimary';
+  const isThere = primary.every(({ cells, goal }) => cells.join() === goal?.join());
+  if (isThere) return 'blocks.alreadyThere';
+  return verdict && verdict.problems.length > 0 ? 'blocks.notRight' : null;
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { boardOf } from '../../../tests/js/drawn-boards.mjs';
+import { moveGoal, togglePrimary } from './edit.js';
+import { drawn, removed, selected, undone } from './editor.js';
+import * as states from './state.js';
+
+/** @typedef {import('./state.js').Blocks} Blocks */
+
+/** @type {import('./state.js').Report} */
+const REPORT = {
+  status: 'optimal',
+  length: 1,
+  metric: 'slide',
+  lower_bound: 1,
+  moves: [{ block: 0, steps: 'R1' }],
+  positions: 2,
+  reason: null,
+  limit: null,
+};
+
+const PROBLEM = { key: /** @type {const} */ ('empty'), message: '', cell: null };
+
+const CAR = togglePrimary(boardOf('BB./.../...'), 0);
+const start = states.laid(states.newBlocks(), CAR);
+
+/** @param {Blocks} blocks */
+const solved = (blocks) => states.answered(states.startSolving(blocks), REPORT);
+
+describe('a board that is laid out', () => {
+  test('can be gone back from', () => {
+    const back = states.edited(start, undone);
+    assert.deepEqual(back.editor.board, states.newBlocks().editor.board);
+  });
+
+  test('comes to the table whatever was there', () => {
+    assert.equal(states.laid(solved(start), boardOf('C../.../...')).stage, 'edit');
+  });
+
+  test('leaves nothing of what was wrong with a text', () => {
+    const wrong = states.misread(start, [PROBLEM]);
+    assert.deepEqual(states.laid(wrong, boardOf('C../.../...')).unread, []);
+  });
+});
+
+test('a text that is no board changes nothing on the table', () => {
+  const wrong = states.misread(start, [PROBLEM]);
+  assert.deepEqual({ ...wrong, unread: [] }, start);
+});
+
+describe('an edit', () => {
+  test('outdates the answer and the verdict', () => {
+    const judged = states.judged(solved(start), CAR, { text: '', problems: [] });
+    const { report, verdict } = states.edited(judged, (editor) => removed(editor, 0));
+    assert.deepEqual({ report, verdict }, { report: null, verdict: null });
+  });
+
+  test('that only selects keeps them', () => {
+    const { report } = states.edited(solved(start), (editor) => selected(editor, 0));
+    assert.equal(report, REPORT);
+  });
+
+  test('that does nothing is none', () => {
+    assert.equal(
+      states.edited(start, (editor) => drawn(editor, [0])),
+      start,
+    );
+  });
+});
+
+test('a verdict counts for its own board only', () => {
+  const verdict = { text: 'x', problems: [] };
+  assert.equal(states.judged(start, CAR, verdict).verdict, verdict);
+  assert.equal(states.judged(start, boardOf('C../.../...'), verdict).verdict, null);
+});
+
+test('an answer that comes after the visitor has gone back is dropped', () => {
+  const back = states.changeBoard(states.startSolving(start));
+  assert.equal(states.answered(back, REPORT), back);
+  assert.equal(states.progressed(back, { positions: 1, lower_bound: 1, seconds: 1 }), back);
+});
+
+test('figures are kept for the answer that they were counted for', () => {
+  /** @type {import('./state.js').Space} */
+  const space = {
+    complete: true,
+    metric: 'slide',
+    positions: 2,
+    goals: 1,
+    farthest: 1,
+    farthest_board: '',
+    hardest: null,
+    limit: null,
+  };
+  assert.equal(states.counted(solved(start), REPORT, space).space, space);
+  assert.equal(states.counted(solved(start), { ...REPORT }, space).space, null);
+});
+
+test('another metric asks for another answer', () => {
+  assert.equal(states.withMetric(solved(start), 'unit').report, null);
+});
+
+describe('what stands against a search', () => {
+  /** @param {import('./board.js').Board} board */
+  const against = (board) => states.obstacle(states.laid(states.newBlocks(), board));
+
+  for (const { name, board, key } of [
+    { name: 'nothing but walls', board: boardOf('#../.../...'), key: 'blocks.nothingYet' },
+    { name: 'no block to free', board: boardOf('BB./.../...'), key: 'blocks.noPrimary' },
+    {
+      name: 'a block that is there',
+      board: togglePrimary(boardOf('.BB/.../...'), 0),
+      key: 'blocks.alreadyThere',
+    },
+    { name: 'nothing', board: CAR, key: null },
+    {
+      name: 'nothing, with a goal elsewhere',
+      board: moveGoal(togglePrimary(boardOf('B../.../...'), 0), 0, { rows: 1, cols: 0 }),
+      key: null,
+    },
+  ]) {
+    test(`is known: ${name}`, () => {
+      assert.equal(against(board), key);
+    });
+  }
+
+  test('is what the engine says', () => {
+    const judged = states.judged(start, CAR, { text: '', problems: [PROBLEM] });
+    assert.equal(states.obstacle(judged), 'blocks.notRight');
+  });
+});
