@@ -21,6 +21,15 @@ const WAVE_POSITIONS: u64 = 200_000;
 /// The same where only a proof counts. A position takes some hundred bytes then.
 const MOST_WAVE_POSITIONS: u64 = 2_000_000;
 
+/// A goal that is known to be farther than this is out of its reach, by [`Metric`]: better solutions
+/// are looked for at once.
+const fn wave_reach(metric: Metric) -> usize {
+    match metric {
+        Metric::SingleTile => 20,
+        Metric::MultiTile => 10,
+    }
+}
+
 /// The tables of single-tile searches, each with the positions that are expanded with them before
 /// larger ones have paid for themselves: to build those takes about as long.
 const LEVELS: [(Capacity, u64); 3] =
@@ -98,7 +107,7 @@ impl Solver {
             }
             _ => first,
         };
-        let outcome = bounded(path, progress.lower_bound);
+        let outcome = Outcome::of_bounds(path, progress.lower_bound);
         let stopped = matches!(outcome, Outcome::Bounded { .. }).then_some(limit);
         Answer { outcome, progress, stopped }
     }
@@ -130,8 +139,10 @@ impl Solver {
                 return found;
             }
         }
+        let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
         let stored = match demand {
             _ if cells <= MAX_CELLS => limits.stored,
+            Demand::Best if bound > wave_reach(metric) => 0,
             Demand::Best => limits.stored.min(WAVE_POSITIONS),
             Demand::Optimal => limits.stored.min(MOST_WAVE_POSITIONS),
         };
@@ -196,15 +207,6 @@ fn shortened(
 ) -> Path {
     let request = Request { start: puzzle.start(), goal: puzzle.goal(), metric, share: 0 };
     replayed(puzzle, improve(&request, path, limits, progress, host))
-}
-
-/// A solution, of which it is proved that none has fewer than `lower_bound` moves.
-fn bounded(path: Path, lower_bound: usize) -> Outcome {
-    if path.len() == lower_bound {
-        Outcome::Optimal(path)
-    } else {
-        Outcome::Bounded { path, lower_bound }
-    }
 }
 
 /// Hands `path` on if it leads to the goal.
