@@ -11,6 +11,7 @@
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
  * @property {() => Promise<void>} solve
  * @property {(task: 'sheet' | 'steps') => Promise<void>} takeAway
+ * @property {import('./share/link.js').ShareActions} share
  * @property {import('./blocks/ask.js').BlocksActions} blocks
  *
  * @typedef {object} Context

@@ -15,6 +15,8 @@ import { findBoard } from './grid/find.js';
 import { pictureOpener } from './picture/open.js';
 import { createVeil } from './picture/veil.js';
 import { bestOf, watchWaysIn } from './picture/ways-in.js';
+import { shareActions } from './share/link.js';
+import { openLinks } from './share/opening.js';
 import { createShell } from './shell.js';
 import { solve } from './solving/solve.js';
 import { createStore } from './store.js';
@@ -41,6 +43,7 @@ const context = {
     arrange: (order) => arrange(store, engine, order),
     solve: () => solve(store, engine),
     takeAway: (task) => takeAway(store, engine, task),
+    share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
   },
   say: (text) => setText(announcer, text),
@@ -53,6 +56,11 @@ document.title = i18n.t('page.title');
 document.body.replaceChildren(shell.element, veil.element, announcer);
 shell.show(store.get(), store.get());
 store.subscribe(shell.show);
+store.subscribe(({ shared }) => {
+  document.title = shared?.title
+    ? i18n.t('share.pageTitle', { title: shared.title })
+    : i18n.t('page.title');
+});
 store.subscribe((visit, previous) => {
   if (visit.stage === previous.stage || visit.stage !== 'answer' || !visit.report) return;
   const { title, label, text } = sayAnswer(visit.report, i18n.t);
@@ -61,6 +69,7 @@ store.subscribe((visit, previous) => {
 judgeGoals(store, engine);
 judgeBlocks(store, engine);
 layPastedText(context);
+void openLinks(context, player);
 engine.warm();
 watchWaysIn({
   onDrag: veil.show,

@@ -25,6 +25,21 @@
  * @property {boolean} blank
  * @property {readonly number[]} pieces  Those that may belong elsewhere.
  *
+ * @typedef {object} Shared  A solution that came in a link.
+ * @property {string} title  May be empty.
+ * @property {Report | null} report  Null where the link asks to have it solved.
+ * @property {number} step  At which it opens.
+ *
+ * @typedef {object} Opened  A puzzle out of a link.
+ * @property {string} title
+ * @property {Picture} picture  The board as it lies at the start.
+ * @property {boolean} drawn
+ * @property {Board} board
+ * @property {Metric} metric
+ * @property {boolean} numbers
+ * @property {Report | null} report
+ * @property {number} step
+ *
  * @typedef {object} Visit
  * @property {Stage} stage
  * @property {Stage | null} back  Where the visitor came from when asking for a new picture.
@@ -43,6 +58,8 @@
  * @property {Report | null} report
  * @property {Task | null} task
  * @property {Notice | null} notice
+ * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
+ * @property {boolean} drawn  Whether the picture is one that the page drew, for want of another.
  * @property {Blocks} blocks  The board of blocks, kept whatever else is on the table.
  */
 
@@ -73,6 +90,8 @@ export function newVisit() {
     report: null,
     task: null,
     notice: null,
+    shared: null,
+    drawn: false,
     blocks: newBlocks(),
   };
 }
@@ -85,6 +104,34 @@ export function newVisit() {
  */
 export function boardOf({ rows, cols, boards: known }) {
   return known[sizeKey(rows, cols)] ?? boards.newBoard(rows, cols);
+}
+
+/**
+ * The puzzle of a link, with its solution if it brings one.
+ *
+ * @param {Visit} visit
+ * @param {Opened} link
+ * @returns {Visit}
+ */
+export function opened({ blocks }, link) {
+  const { title, picture, drawn, board, metric, numbers, report, step } = link;
+  const { rows, cols } = board;
+  return {
+    ...newVisit(),
+    blocks,
+    stage: report ? 'answer' : 'goal',
+    picture,
+    quad: wholePicture(picture.surface.width, picture.surface.height),
+    rows,
+    cols,
+    boards: { [sizeKey(rows, cols)]: board },
+    straight: picture.surface,
+    drawn,
+    metric,
+    numbers,
+    report,
+    shared: { title, report, step },
+  };
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import { button, heading, numbersSwitch, panel } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
-import { changeGoal, changeGrid, showNumbers } from '../visit.js';
+import { createShareDialog, shareButton } from '../share/dialog.js';
+import { askForPicture, changeGoal, changeGrid, showNumbers } from '../visit.js';
 import { sayAnswer } from './honest.js';
 import { createMoves } from './moves.js';
 
@@ -29,7 +30,16 @@ export function createAnswerPanel(context, player) {
   });
   const sheet = takeAwayButton('sheet', t('answer.sheet'));
   const steps = takeAwayButton('steps', t('answer.steps'));
-  const takeAway = h('div', { class: 'take-away' }, sheet, steps);
+  const dialog = createShareDialog(context, player);
+  const share = shareButton(context, dialog.open);
+  const takeAway = h('div', { class: 'take-away' }, share, sheet, steps);
+  const shared = h('p', { class: 'shared-title', dir: 'auto' });
+  const claim = h('p', { class: 'hint' }, t('share.claim'));
+  const own = button({
+    text: t('share.tryYourOwn'),
+    icon: 'picture',
+    onclick: () => store.update(askForPicture),
+  });
   const goal = button({
     text: t('answer.changeGoal'),
     icon: 'swap',
@@ -46,13 +56,15 @@ export function createAnswerPanel(context, player) {
     'answer',
     [
       title,
+      shared,
       tally,
       text,
+      claim,
       moves.element,
       numbers.element,
       h('div', { class: 'ways-back' }, goal, grid),
     ],
-    [takeAway, mend],
+    [takeAway, own, mend, dialog.element],
   );
 
   /**
@@ -82,6 +94,10 @@ export function createAnswerPanel(context, player) {
         part.hidden = !isSolved;
       }
       mend.hidden = isSolved;
+      setText(shared, visit.shared?.title ?? '');
+      shared.hidden = !visit.shared?.title;
+      own.hidden = visit.shared === null;
+      claim.hidden = visit.shared?.report !== report || report.status === 'found';
       if (report !== previous.report) moves.show(report);
       numbers.input.checked = visit.numbers;
       for (const [task, download] of Object.entries({ sheet, steps })) {

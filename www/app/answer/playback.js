@@ -16,7 +16,7 @@ export function createPlayback(player) {
       const { report, numbers } = visit;
       const isShown = report === previous.report && numbers === previous.numbers;
       if (isShown && previous.stage === 'answer') return;
-      const step = report === previous.report ? player.step : 0;
+      const step = report === previous.report ? player.step : stepOf(visit);
       load(visit);
       player.seek(step);
     },
@@ -35,4 +35,13 @@ export function createPlayback(player) {
       numbers: visit.numbers,
     };
   }
+}
+
+/**
+ * The step at which an answer opens.
+ *
+ * @param {Visit} visit
+ */
+function stepOf({ report, shared }) {
+  return shared && shared.report === report ? shared.step : 0;
 }

@@ -1,0 +1,65 @@
+/** Code for somebody's own page. */
+
+import { h, setText } from '../dom.js';
+import { codeOf } from './code.js';
+import { copyButton } from './copy.js';
+import { createSegments } from './segments.js';
+
+/** @typedef {import('./code.js').Kind} Kind */
+
+/** @param {import('../context.js').Context} context */
+export function createCodeView(context) {
+  const { t } = context.i18n;
+  /** @type {import('./code.js').Solution | null} */
+  let solution = null;
+  const kinds = createSegments(
+    t('share.code'),
+    /** @type {const} */ ([
+      { value: 'element', text: t('share.element') },
+      { value: 'iframe', text: t('share.iframe') },
+      { value: 'markdown', text: t('share.markdown') },
+    ]),
+    write,
+  );
+  kinds.choose('element');
+  const code = h('code');
+  const hint = h('p', { class: 'hint' });
+  const copy = copyButton(
+    context,
+    { text: t('share.copyCode'), kind: 'plain' },
+    () => code.textContent ?? '',
+  );
+  const element = h(
+    'details',
+    { class: 'share-code' },
+    h('summary', {}, t('share.embed')),
+    kinds.element,
+    h('pre', { tabindex: '0', 'aria-label': t('share.code') }, code),
+    hint,
+    copy,
+  );
+
+  function write() {
+    if (!solution) return;
+    setText(code, codeOf(kinds.value(), solution));
+    setText(hint, t(hintKey(kinds.value())));
+  }
+
+  return {
+    element,
+    /** @param {import('./code.js').Solution} made */
+    show(made) {
+      solution = made;
+      write();
+    },
+  };
+}
+
+/** @param {Kind} kind */
+function hintKey(kind) {
+  return {
+    element: 'share.elementHint',
+    iframe: 'share.iframeHint',
+    markdown: 'share.markdownHint',
+  }[kind];
+}

@@ -1,0 +1,58 @@
+/** What somebody writes into a page of their own to show a solution there. */
+
+/** The sizes of a frame that leaves room for the controls below the board. */
+const FRAME = Object.freeze({ width: 416, height: 544 });
+
+/**
+ * @typedef {'element' | 'iframe' | 'markdown'} Kind
+ *
+ * @typedef {object} Solution
+ * @property {string} text  The text of the link.
+ * @property {string} address  The whole of it.
+ * @property {string} title
+ */
+
+/**
+ * @param {Kind} kind
+ * @param {Solution} solution
+ * @returns {string}
+ */
+export function codeOf(kind, { text, address, title }) {
+  const base = new URL('.', document.baseURI).href;
+  switch (kind) {
+    case 'element':
+      return [
+        `<script type="module" src="${base}unslide.js"></script>`,
+        `<unslide-player link="${text}" style="display: block; max-width: 26rem; aspect-ratio: 4 / 5">`,
+        `  <a href="${address}">${escaped(title)}</a>`,
+        '</unslide-player>',
+      ].join('\n');
+    case 'iframe':
+      return [
+        `<iframe src="${base}embed.html#${text}" title="${escaped(title)}"`,
+        `  width="${FRAME.width}" height="${FRAME.height}" loading="lazy" allowfullscreen`,
+        '  style="border: 0"></iframe>',
+      ].join('\n');
+    case 'markdown':
+      return `[![${plain(title)}](total.png)](${address})`;
+  }
+}
+
+/**
+ * A text as HTML shows it.
+ *
+ * @param {string} text
+ */
+function escaped(text) {
+  const names = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (c) => names[/** @type {keyof typeof names} */ (c)]);
+}
+
+/**
+ * A text as Markdown shows it.
+ *
+ * @param {string} text
+ */
+function plain(text) {
+  return text.replace(/[\\[\]`*_<>]/g, '\\$&');
+}

@@ -1,0 +1,119 @@
+/** How a solution leaves this page: as a link, a QR code, or code for another page. */
+
+import { button, heading, iconButton } from '../controls.js';
+import { h, setText } from '../dom.js';
+import { createCodeView } from './code-view.js';
+import { createLinkView } from './link-view.js';
+import { createSegments } from './segments.js';
+
+/**
+ * @typedef {import('./address.js').Size} Size
+ * @typedef {import('./link.js').Link} Link
+ */
+
+/** A title has at most so many characters. */
+const LONGEST_TITLE = 80;
+
+/** The link is made again when nothing has been typed for this long, in milliseconds. */
+const PAUSE = 250;
+
+/** @type {readonly Size[]} */
+const SIZES = Object.freeze(['qr', 'chat', 'web']);
+
+/**
+ * @param {import('../context.js').Context} context
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ */
+export function createShareDialog(context, player) {
+  const { store, actions, i18n } = context;
+  const { t } = i18n;
+  let asked = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  const title = h('input', {
+    class: 'text',
+    type: 'text',
+    maxlength: LONGEST_TITLE,
+    placeholder: t('share.untitled'),
+    autocomplete: 'off',
+    oninput: () => later(),
+  });
+  const sizes = createSegments(
+    t('share.picture'),
+    SIZES.map((size) => ({ value: size, text: t(sizeKey(size)) })),
+    () => void make(),
+  );
+  const drawn = h('p', { class: 'hint' }, t('share.noPicture'));
+  const failure = h('p', { class: 'problem', role: 'alert' });
+  const link = createLinkView(context);
+  const code = createCodeView(context);
+  const close = iconButton('close', t('share.close'), () => element.close());
+  const name = heading(t('share.heading'));
+  name.id = 'share-heading';
+  const element = h(
+    'dialog',
+    { class: 'share', 'aria-labelledby': name.id, onclose: () => asked.abort() },
+    h('div', { class: 'share-head' }, name, close),
+    h('label', { class: 'share-title' }, h('span', {}, t('share.title')), title),
+    sizes.element,
+    drawn,
+    failure,
+    link.element,
+    code.element,
+  );
+  element.addEventListener('click', (event) => {
+    if (event.target === element) element.close();
+  });
+
+  function later() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void make(), PAUSE);
+  }
+
+  async function make() {
+    clearTimeout(timer);
+    asked.abort();
+    asked = new AbortController();
+    const { signal } = asked;
+    const choices = { title: title.value.trim(), size: sizes.value(), step: 0 };
+    try {
+      const made = await actions.share.link(choices, signal);
+      setText(failure, '');
+      link.show(made);
+      code.show({ ...made, title: choices.title || t('share.untitled') });
+    } catch (error) {
+      if (!signal.aborted) setText(failure, t('share.failed', { message: String(error) }));
+    }
+  }
+
+  return {
+    element,
+    open() {
+      const { straight, drawn: isDrawn, shared } = store.get();
+      const hasPicture = straight !== null && !isDrawn;
+      title.value = shared?.title ?? '';
+      sizes.element.hidden = !hasPicture;
+      drawn.hidden = hasPicture;
+      sizes.choose(hasPicture ? 'chat' : 'qr');
+      player.pause();
+      element.showModal();
+      void make();
+    },
+  };
+}
+
+/** @param {Size} size */
+function sizeKey(size) {
+  return { qr: 'share.none', chat: 'share.small', web: 'share.large' }[size];
+}
+
+/**
+ * The button that opens the dialog.
+ *
+ * @param {import('../context.js').Context} context
+ * @param {() => void} onclick
+ */
+export function shareButton({ i18n: { t } }, onclick) {
+  return button({ text: t('share.open'), icon: 'share', kind: 'primary', onclick });
+}

@@ -1,0 +1,46 @@
+/** A plain picture of a board, for a link that brings none. */
+
+import { BLANK } from '../board.js';
+import { contextOf, newSurface } from '../pixels.js';
+
+/** How long the longest side of the picture is, in pixels. */
+const LONGEST = 1200;
+
+const TILE = '#e9dfca';
+const FLOOR = '#3a352d';
+const INK = '#1f1c18';
+
+/**
+ * @param {{ rows: number, cols: number, start: readonly string[] }} board
+ * @returns {HTMLCanvasElement}
+ */
+export function drawnBoard({ rows, cols, start }) {
+  const side = Math.floor(LONGEST / Math.max(rows, cols));
+  const surface = newSurface(cols * side, rows * side);
+  const pen = contextOf(surface);
+  pen.fillStyle = FLOOR;
+  pen.fillRect(0, 0, surface.width, surface.height);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  start.forEach((label, cell) => {
+    if (label !== BLANK)
+      drawTile(pen, label, (cell % cols) * side, Math.floor(cell / cols) * side, side);
+  });
+  return surface;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} label
+ * @param {number} x
+ * @param {number} y
+ * @param {number} side
+ */
+function drawTile(pen, label, x, y, side) {
+  pen.fillStyle = TILE;
+  pen.fillRect(x, y, side, side);
+  pen.fillStyle = INK;
+  const size = Math.min(side * 0.45, (side * 1.3) / label.length);
+  pen.font = `600 ${size}px system-ui, sans-serif`;
+  pen.fillText(label, x + side / 2, y + side / 2, side * 0.9);
+}

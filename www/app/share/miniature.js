@@ -1,0 +1,66 @@
+/** Small pictures of a board, to travel in a link. */
+
+import { contextOf, newSurface } from '../pixels.js';
+
+/**
+ * @typedef {import('../../link/content.js').Miniature} Miniature
+ */
+
+/** The longest sides that are tried, in pixels. */
+const SIDES = Object.freeze([320, 256, 208, 176, 144, 120, 104, 88, 72, 60, 48]);
+
+/** How much may be lost in packing, the least first. */
+const QUALITIES = Object.freeze([0.6, 0.4, 0.25]);
+
+/** Browsers that cannot pack the first pack the second. */
+const TYPES = Object.freeze(/** @type {const} */ (['image/webp', 'image/jpeg']));
+
+/**
+ * The largest small picture of a board that fits.
+ *
+ * @param {HTMLCanvasElement} board
+ * @param {number} most  In bytes.
+ * @returns {Promise<Miniature | null>} Null where not even the smallest fits.
+ */
+export async function miniatureOf(board, most) {
+  for (const side of SIDES) {
+    const small = scaled(board, side);
+    for (const quality of QUALITIES) {
+      const packed = await pack(small, quality);
+      if (packed && packed.bytes.length <= most) return packed;
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {HTMLCanvasElement} board
+ * @param {number} side
+ */
+function scaled(board, side) {
+  const scale = Math.min(1, side / Math.max(board.width, board.height));
+  const [width, height] = [board.width, board.height].map((length) =>
+    Math.max(1, Math.round(length * scale)),
+  );
+  const small = newSurface(width ?? 1, height ?? 1);
+  const context = contextOf(small);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(board, 0, 0, small.width, small.height);
+  return small;
+}
+
+/**
+ * @param {HTMLCanvasElement} picture
+ * @param {number} quality
+ * @returns {Promise<Miniature | null>}
+ */
+async function pack(picture, quality) {
+  for (const type of TYPES) {
+    const blob = await new Promise((/** @type {BlobCallback} */ done) =>
+      picture.toBlob(done, type, quality),
+    );
+    // A browser that does not know the type packs a PNG.
+    if (blob?.type === type) return { type, bytes: new Uint8Array(await blob.arrayBuffer()) };
+  }
+  return null;
+}
