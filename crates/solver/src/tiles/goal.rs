@@ -26,6 +26,12 @@ impl GoalOrder {
         ("spiral", Self::Spiral),
     ];
 
+    /// The order in which the labels of `board` lie, if they do in any.
+    pub fn of(board: &Arrangement, blank: &str) -> Option<Self> {
+        let orders = Self::NAMES.into_iter().map(|(_, order)| order);
+        orders.into_iter().find(|order| order.arrange(board, blank) == *board)
+    }
+
     /// The labels of `start` laid out in this order: numbers by value, then everything else as text.
     #[must_use]
     pub fn arrange(self, start: &Arrangement, blank: &str) -> Arrangement {

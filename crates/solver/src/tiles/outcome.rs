@@ -41,19 +41,30 @@ impl Answer {
         Self { outcome, progress, stopped: None }
     }
 
-    /// The same solution where only this bound is proved.
-    pub(super) fn with_bound(self, lower_bound: usize) -> Self {
+    /// The same solution where a limit was met before more than this bound was proved.
+    pub(super) fn stopped_at(self, limit: Limit, lower_bound: usize) -> Self {
+        let progress = Progress { lower_bound, ..self.progress };
         let outcome = match self.outcome {
-            Outcome::Optimal(path) | Outcome::Bounded { path, .. } if path.len() > lower_bound => {
-                Outcome::Bounded { path, lower_bound }
+            Outcome::Optimal(path) | Outcome::Bounded { path, .. } => {
+                Outcome::of_bounds(path, lower_bound)
             }
             other => other,
         };
-        Self { outcome, progress: Progress { lower_bound, ..self.progress }, ..self }
+        let stopped = (!matches!(outcome, Outcome::Optimal(_))).then_some(limit);
+        Self { outcome, progress, stopped }
     }
 }
 
 impl Outcome {
+    /// A solution, of which it is proved that none has fewer than `lower_bound` moves.
+    pub(super) fn of_bounds(path: Path, lower_bound: usize) -> Self {
+        if path.len() == lower_bound {
+            Self::Optimal(path)
+        } else {
+            Self::Bounded { path, lower_bound }
+        }
+    }
+
     /// The solution, where there is one.
     pub fn path(&self) -> Option<&Path> {
         match self {

@@ -222,6 +222,13 @@ impl Puzzle {
         Self { goal, ..self.clone() }
     }
 
+    /// What a position of this puzzle shows.
+    pub fn shown(&self, position: &Position) -> Arrangement {
+        let labels = position.tiles().iter().map(|tile| self.label(*tile).to_owned());
+        let size = position.size();
+        Arrangement { rows: size.rows(), cols: size.cols(), labels: labels.collect() }
+    }
+
     /// The position that shows `board`, if that is made of this puzzle's labels.
     pub(super) fn position(&self, board: &Arrangement) -> Option<Position> {
         let number = |label: &String| self.labels.iter().position(|known| known == label);

@@ -10,24 +10,36 @@ mod hand;
 mod method;
 mod step;
 
-pub use step::{HandKind, HandStep};
+pub use step::{HandKind, HandStep, StepReport};
 
-use super::{Metric, Path, Puzzle, Unsolvable};
+use super::{
+    Answer, Metric, Outcome, Path, Puzzle, heuristic::manhattan_bound, solve::replayed,
+};
+use crate::search::Progress;
 
-/// The steps from the start to the goal of `puzzle`; long moves of a step are made as one.
-///
-/// # Errors
-/// [`Unsolvable`] where the goal cannot be reached.
-pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Result<Vec<HandStep>, Unsolvable> {
-    puzzle.solvable()?;
-    let steps = method::row_by_row(puzzle.start(), puzzle.goal());
-    let merged = |path: Path| if metric == Metric::MultiTile { path.merged() } else { path };
-    Ok(steps.into_iter().map(|step| HandStep { path: merged(step.path), ..step }).collect())
+/// A solution by hand.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// All moves, with what can be said of their number without a search.
+    pub answer: Answer,
+    /// The same moves step by step; none where there is no solution.
+    pub steps: Vec<HandStep>,
 }
 
-/// All moves of `steps`.
-pub fn whole_path(steps: &[HandStep]) -> Path {
-    steps.iter().flat_map(|step| &step.path).collect()
+/// Solves `puzzle` row by row; long moves within a step are made as one.
+pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Lesson {
+    if let Err(unsolvable) = puzzle.solvable() {
+        return Lesson { answer: Answer::unsolvable(unsolvable), steps: Vec::new() };
+    }
+    let mut steps = method::row_by_row(puzzle.start(), puzzle.goal());
+    if metric == Metric::MultiTile {
+        steps.iter_mut().for_each(|step| step.path = step.path.merged());
+    }
+    let path: Path = steps.iter().flat_map(|step| &step.path).collect();
+    let lower_bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
+    let progress = Progress { lower_bound, ..Progress::default() };
+    let outcome = Outcome::of_bounds(replayed(puzzle, path), lower_bound);
+    Lesson { answer: Answer { outcome, progress, stopped: None }, steps }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use crate::{
     grid::{Cell, Size},
     tiles::{Path, Puzzle, Tile},
 };
+use serde::Serialize;
 
 /// Moves that belong together, and what they are for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +75,37 @@ impl HandKind {
     }
 }
 
+/// A [`HandStep`] in plain words and numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StepReport {
+    /// The name of its [`HandKind`].
+    pub kind: &'static str,
+    /// The label of the tile; absent where the step is about the blank.
+    pub tile: Option<String>,
+    /// The label of the other tile that it is about.
+    pub other: Option<String>,
+    /// Where the tile, or the blank, is then: counted row by row, from 0.
+    pub cell: usize,
+    /// The moves as [`Path`] writes them.
+    pub path: String,
+    /// What is done and why, in English.
+    pub reason: String,
+}
+
 impl HandStep {
+    /// The report of a step to solve `puzzle`.
+    pub fn report(&self, puzzle: &Puzzle) -> StepReport {
+        let label = |tile: Tile| puzzle.label(tile).to_owned();
+        StepReport {
+            kind: self.kind.name(),
+            tile: (self.tile != Tile::BLANK).then(|| label(self.tile)),
+            other: self.kind.other().map(label),
+            cell: self.cell.index(),
+            path: self.path.to_string(),
+            reason: self.reason(puzzle),
+        }
+    }
+
     /// What is done and why, in English.
     pub fn reason(&self, puzzle: &Puzzle) -> String {
         let tile = puzzle.label(self.tile);

@@ -33,6 +33,8 @@ pub struct Goals {
     first: Puzzle,
     /// With the same tiles alike; each once.
     all: Vec<Position>,
+    /// Whether some tiles may lie anywhere.
+    open: bool,
 }
 
 impl Goals {
@@ -63,12 +65,17 @@ impl Goals {
         let mut all: Vec<_> = boards.iter().filter_map(|board| first.position(board)).collect();
         all.sort_unstable_by(|one, other| one.tiles().cmp(other.tiles()));
         all.dedup();
-        Ok(Self { given: legal(start, start)?, first, all })
+        Ok(Self { given: legal(start, start)?, first, all, open: seen != *start })
     }
 
     /// How many there are.
     pub fn count(&self) -> usize {
         self.all.len()
+    }
+
+    /// Whether they come to one goal that names every tile.
+    pub fn is_one(&self) -> bool {
+        self.all.len() == 1 && !self.open
     }
 
     /// How the tiles lie.

@@ -61,14 +61,13 @@ impl Solver {
                 let path = Path(paths.into_iter().next().unwrap_or_default());
                 let progress = Progress { lower_bound: path.len(), ..progress };
                 let outcome = Outcome::Optimal(path);
-                let is_exact = goals.first.start() == goals.start();
                 let answer = Answer { outcome, progress, stopped: None };
-                counted(answer, is_exact.then_some(nearest))
+                counted(answer, (!goals.open).then_some(nearest))
             }
-            Err(_) => {
+            Err(limit) => {
                 let bound = bound(goals, &reachable, metric).max(progress.lower_bound);
                 let answer = self.solve(&goals.likeliest(), metric, demand, limits, host);
-                counted(answer.with_bound(bound), None)
+                counted(answer.stopped_at(limit, bound), None)
             }
         }
     }

@@ -1,0 +1,196 @@
+//! What would make a puzzle solvable that is not.
+
+use super::{Arrangement, GoalOrder, Metric, Position, Puzzle, Setup, Tile, heuristic::manhattan_bound};
+use crate::grid::Cell;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How many swaps are named.
+const NAMED: usize = 3;
+
+/// What would mend a puzzle that cannot be solved: to swap any two of its tiles, for that adds one to
+/// the number of swaps from start to goal and nothing to the blank's steps; and perhaps to turn it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mends {
+    /// How many pairs of tiles there are.
+    pub pairs: usize,
+    /// The pairs that are most likely to have been swapped, those first.
+    pub swaps: Vec<Swap>,
+    /// By how many degrees the board may be turned clockwise, the labels staying upright, so that the
+    /// goal can be reached. A goal in a named order is laid out anew for the turned board.
+    pub turns: Vec<usize>,
+}
+
+/// Two tiles of the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Swap {
+    /// Their cells, counted row by row, from 0.
+    pub cells: [usize; 2],
+    /// Their labels.
+    pub labels: [String; 2],
+}
+
+impl Mends {
+    /// What would mend `puzzle`; nothing if it can be solved.
+    ///
+    /// Tiles that lie side by side are likely to have been swapped, and of those the ones that come
+    /// nearer to their homes by it.
+    pub fn of(puzzle: &Puzzle) -> Option<Self> {
+        let start = puzzle.start();
+        Self::ranked(puzzle, |one, other| {
+            let steps = manhattan_bound(&swapped(start, one, other), puzzle.goal(), Metric::SingleTile);
+            (start.size().distance(one, other), steps)
+        })
+    }
+
+    /// The same where the likeliest swaps are those with the least `cost`: how much two tiles differ
+    /// to the eye, say.
+    pub fn ranked<C: PartialOrd>(
+        puzzle: &Puzzle,
+        mut cost: impl FnMut(Cell, Cell) -> C,
+    ) -> Option<Self> {
+        puzzle.solvable().err()?;
+        let start = puzzle.start();
+        let tiles: Vec<_> =
+            start.size().cells().filter(|cell| start.tile(*cell) != Tile::BLANK).collect();
+        let pairs = || (1..tiles.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+        let mut ranked: Vec<_> =
+            pairs().map(|(a, b)| (cost(tiles[a], tiles[b]), [tiles[a], tiles[b]])).collect();
+        ranked.sort_by(|(one, _), (other, _)| {
+            one.partial_cmp(other).unwrap_or(std::cmp::Ordering::Equal)
+        });
+        let swap = |(_, cells): (C, [Cell; 2])| Swap {
+            cells: cells.map(Cell::index),
+            labels: cells.map(|cell| puzzle.label(start.tile(cell)).to_owned()),
+        };
+        let pairs = ranked.len();
+        let swaps = ranked.into_iter().take(NAMED).map(swap).collect();
+        Some(Self { pairs, swaps, turns: mending_turns(puzzle) })
+    }
+}
+
+/// The position with the tiles of two cells exchanged, neither of them the blank.
+fn swapped(position: &Position, one: Cell, other: Cell) -> Position {
+    let mut tiles = position.tiles().to_vec();
+    tiles.swap(one.index(), other.index());
+    Position::new(position.size(), tiles).unwrap_or_else(|| position.clone())
+}
+
+fn mending_turns(puzzle: &Puzzle) -> Vec<usize> {
+    let goal = puzzle.shown(puzzle.goal());
+    let blank = puzzle.label(Tile::BLANK).to_owned();
+    let order = GoalOrder::of(&goal, &blank);
+    let mut start = puzzle.shown(puzzle.start());
+    let mut mends = |_: &usize| {
+        start = turned(&start);
+        let goal = order.map_or_else(|| goal.clone(), |order| order.arrange(&start, &blank));
+        let setup = Setup { start: start.clone(), goal, blank: blank.clone() };
+        setup.validate().is_ok_and(|puzzle| puzzle.solvable().is_ok())
+    };
+    [90, 180, 270].into_iter().filter(&mut mends).collect()
+}
+
+/// The board after a quarter turn clockwise.
+fn turned(board: &Arrangement) -> Arrangement {
+    let Arrangement { rows, cols, labels } = board;
+    let cells = (0..*cols).flat_map(|col| (0..*rows).rev().map(move |row| row * cols + col));
+    Arrangement { rows: *cols, cols: *rows, labels: cells.map(|cell| labels[cell].clone()).collect() }
+}
+
+impl fmt::Display for Mends {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let swaps: Vec<_> =
+            self.swaps.iter().map(|Swap { labels: [a, b], .. }| format!("{a} and {b}")).collect();
+        write!(f, "most likely {}", swaps.join(", "))?;
+        let turns: Vec<_> = self.turns.iter().map(ToString::to_string).collect();
+        match turns[..] {
+            [] => write!(f, "; turning the board would not"),
+            _ => write!(f, "; so would turning the board by {} degrees", turns.join(" or ")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn puzzle(start: &str) -> Puzzle {
+        Setup::parse(start, "_").unwrap().validate().unwrap()
+    }
+
+    const LOYD: &str = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 _";
+
+    #[test]
+    fn the_14_15_board_is_mended_by_swapping_those_two() {
+        let mends = Mends::of(&puzzle(LOYD)).unwrap();
+        assert_eq!(mends.pairs, 105);
+        assert_eq!(mends.swaps[0].labels, ["15", "14"]);
+        assert_eq!(mends.swaps[0].cells, [13, 14]);
+    }
+
+    #[test]
+    fn swapping_any_two_tiles_mends_it() {
+        let unsolvable = puzzle("8 1 2/_ 4 3/7 6 5");
+        let (start, tiles) = (unsolvable.start(), 0..9);
+        let cells: Vec<_> = tiles.map(Cell).filter(|cell| *cell != start.blank()).collect();
+        for (a, b) in cells.iter().flat_map(|a| cells.iter().map(move |b| (*a, *b))) {
+            let start = unsolvable.shown(&swapped(start, a, b));
+            let mended = Setup::parse(&start.to_string(), "_").unwrap().validate().unwrap();
+            assert_eq!(mended.solvable().is_ok(), a != b);
+        }
+    }
+
+    #[test]
+    fn swaps_are_named_by_any_cost() {
+        let far = |a: Cell, b: Cell| -f64::from(a.0.abs_diff(b.0));
+        let mends = Mends::ranked(&puzzle(LOYD), far).unwrap();
+        assert_eq!(mends.swaps[0].labels, ["1", "14"]);
+    }
+
+    /// Whether the labels, row by row, can be brought into order, the blank last: counted by hand, as
+    /// the textbooks do, by inversions and the row of the blank.
+    fn textbook(labels: &[u16], cols: usize) -> bool {
+        let tiles: Vec<_> = labels.iter().filter(|label| **label != 0).collect();
+        let later = |at: usize| tiles[at + 1..].iter().filter(|tile| **tile < tiles[at]).count();
+        let inversions: usize = (0..tiles.len()).map(later).sum();
+        let blank = labels.iter().position(|label| *label == 0).unwrap();
+        let from_below = labels.len() / cols - blank / cols - 1;
+        if cols % 2 == 1 { inversions % 2 == 0 } else { (inversions + from_below) % 2 == 0 }
+    }
+
+    #[test]
+    fn turning_the_box_is_checked_anew() {
+        // By the textbook: 15 14 13 … turned, and the board as it was.
+        for (start, cols) in [(LOYD, 4), ("2 1 3/4 5 6/7 8 _", 3), ("2 1 3 4/5 6 7 _", 4)] {
+            let mut board: Arrangement = start.parse().unwrap();
+            assert_eq!(board.cols, cols);
+            let mends = Mends::of(&puzzle(start)).unwrap();
+            for degrees in [90, 180, 270] {
+                board = turned(&board);
+                let labels: Vec<u16> =
+                    board.labels.iter().map(|label| label.parse().unwrap_or(0)).collect();
+                let expected = textbook(&labels, board.cols);
+                assert_eq!(mends.turns.contains(&degrees), expected, "{start} by {degrees}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_quarter_turn_takes_the_first_column_to_the_first_row() {
+        assert_eq!(turned(&"1 2 3/4 5 _".parse().unwrap()).to_string(), "4 1/5 2/_ 3");
+    }
+
+    #[test]
+    fn a_goal_of_its_own_does_not_fit_a_board_on_its_side() {
+        let setup = Setup::parse("1 2 3/4 5 _", "_").unwrap().with_goal("5 4 3/2 _ 1").unwrap();
+        let puzzle = setup.validate().unwrap();
+        let solvable = puzzle.solvable().is_ok();
+        let turns = Mends::of(&puzzle).map(|mends| mends.turns).unwrap_or_default();
+        assert!(solvable || turns.iter().all(|degrees| *degrees == 180));
+    }
+
+    #[test]
+    fn what_can_be_solved_needs_no_mending() {
+        assert_eq!(Mends::of(&puzzle("1 2/_ 3")), None);
+    }
+}
