@@ -45,12 +45,13 @@ pub fn build(workspace: &Workspace, folder: &Path) -> Result<()> {
 }
 
 fn compile(workspace: &Workspace) -> Result<PathBuf> {
+    let target = workspace.at("target");
     let mut cargo = workspace.command("cargo");
     cargo.args(["build", "--quiet", "--locked", "--offline", "--package", "link-js"]);
-    cargo.args(["--profile", "small", "--target", WASM]);
+    cargo.args(["--profile", "small", "--target", WASM]).arg("--target-dir").arg(&target);
     // Without tables of references, for which JavaScript has no like.
     run(cargo.env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-cpu=mvp"))?;
-    Ok(workspace.at(&format!("target/{WASM}/small/link_js.wasm")))
+    Ok(target.join(WASM).join("small/link_js.wasm"))
 }
 
 fn optimize(workspace: &Workspace, from: &Path, to: &Path, passes: &[&str]) -> Result<()> {
