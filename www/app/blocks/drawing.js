@@ -2,7 +2,7 @@
 
 import { outlineOf } from '../../player/outline.js';
 import { s } from '../dom.js';
-import { exitOf, frameOf } from './board.js';
+import { frameOf } from './board.js';
 
 /**
  * @typedef {import('./board.js').Board} Board
@@ -39,7 +39,6 @@ export function drawBoard(board, selected = null) {
     grid(board),
     s('path', { class: 'blocks-wall', d: outlineIn(board, walls, WALL) }),
     ...goals.map((goal) => s('path', { class: 'blocks-goal', d: outlineIn(board, goal, GOAL) })),
-    ...gate(board),
     ...blocks.map((block, i) => plate(board, block, i, i === selected)),
   );
 }
@@ -116,19 +115,4 @@ function plate(board, block, place, isSelected) {
       : []),
     s('text', { class: 'blocks-name', x: x * UNIT, y: y * UNIT }, block.name),
   );
-}
-
-/** @param {Board} board */
-function gate(board) {
-  const exit = exitOf(board);
-  if (!exit) return [];
-  const x = (exit.cell % board.cols) * UNIT;
-  const y = Math.floor(exit.cell / board.cols) * UNIT;
-  const side = {
-    R: `M${x + UNIT} ${y + 4}V${y + UNIT - 4}`,
-    L: `M${x} ${y + 4}V${y + UNIT - 4}`,
-    U: `M${x + 4} ${y}H${x + UNIT - 4}`,
-    D: `M${x + 4} ${y + UNIT}H${x + UNIT - 4}`,
-  };
-  return [s('path', { class: 'blocks-gate', d: side[exit.direction] })];
 }

@@ -3,7 +3,7 @@
 import { h, setAttributes } from '../dom.js';
 import { cellOf, rove, setStop } from '../roving.js';
 import { changeBlocks } from '../visit.js';
-import { shifted } from './board.js';
+import { exitOf, shifted } from './board.js';
 import { drawBoard, drawHint } from './drawing.js';
 import { pressed, tapped } from './keys.js';
 import { watchPointer } from './pointer.js';
@@ -21,7 +21,8 @@ import { ended } from './strokes.js';
 export function createEditorBoard({ store, i18n: { t }, say }) {
   const drawing = h('div', { class: 'blocks-picture' });
   const cells = h('div', { class: 'blocks-cells', role: 'group', 'aria-label': t('blocks.board') });
-  const board = h('div', { class: 'blocks-board' }, drawing, cells);
+  const gate = h('div', { class: 'blocks-gate' });
+  const board = h('div', { class: 'blocks-board' }, gate, drawing, cells);
   const element = h('div', { class: 'board-stage' }, board);
   const editing = () => store.get().blocks.editor;
   let shape = '';
@@ -74,6 +75,12 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
   /** @param {Editor} editor */
   function draw({ board: laid, selected }) {
     drawing.replaceChildren(drawBoard(laid, selected));
+    const exit = exitOf(laid);
+    gate.hidden = exit === null;
+    if (!exit) return;
+    gate.dataset.way = exit.direction;
+    gate.style.setProperty('--row', String(Math.floor(exit.cell / laid.cols)));
+    gate.style.setProperty('--col', String(exit.cell % laid.cols));
   }
 
   /**

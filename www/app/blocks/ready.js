@@ -5,7 +5,8 @@ import { failed } from '../visit.js';
 import { drawBoard } from './drawing.js';
 
 /**
- * @typedef {{ title: string, moves: number, metric: 'slide' | 'any-path', text: string }} ReadyBoard
+ * @typedef {{ title: string, moves: number, text: string }} ReadyBoard  How
+ *   many slides it takes.
  *
  * @param {import('../context.js').Context} context
  * @param {string} base  The absolute address of the folder that holds the list.
@@ -35,7 +36,7 @@ export function createReadyBoards({ store, i18n: { t }, actions }, base) {
     void actions.blocks.look(text).then((board) => {
       if (board) picture.replaceChildren(drawBoard(board));
     });
-    const count = h('span', { class: 'ready-moves' }, t('answer.moves', { count: moves }));
+    const count = h('span', { class: 'ready-moves' }, t('blocks.slides', { count: moves }));
     const onclick = () => void actions.blocks.read(text);
     const attributes = { type: 'button', class: 'ready', onclick };
     return h('button', attributes, picture, h('span', { class: 'ready-title' }, title), count);

@@ -17,7 +17,7 @@ export function writeBoard(board) {
   const walls = { name: '#', cells: board.walls };
   const goes = board.blocks.map(({ name, goal }) => ({ name, cells: goal ?? [] }));
   const start = drawn(board, [walls, ...lies]);
-  return `${start} => ${drawn(board, goes)}${lanes(board)}`;
+  return `${start}=>${drawn(board, goes)}${lanes(board)}`;
 }
 
 /**

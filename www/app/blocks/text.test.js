@@ -6,12 +6,12 @@ import { boardFrom, engineOrder, writeBoard } from './text.js';
 
 test('a board is written with its walls, its goals and its lanes', () => {
   const board = togglePrimary(boardOf('BBC/.#C/D..'), 0);
-  assert.equal(writeBoard(board), 'BBC/.#C/D.. => .BB/.../... rows:B columns:C');
+  assert.equal(writeBoard(board), 'BBC/.#C/D..=>.BB/.../... rows:B columns:C');
 });
 
 test('a car that was set free is in no lane', () => {
   const board = togglePrimary(toggleLane(boardOf('BB./.../...'), 0), 0);
-  assert.equal(writeBoard(board), 'BB./.../... => BB./.../...');
+  assert.equal(writeBoard(board), 'BB./.../...=>BB./.../...');
 });
 
 test('the engine counts blocks as it meets them', () => {
