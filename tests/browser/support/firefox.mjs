@@ -3,11 +3,15 @@ import { executable } from './executable.mjs';
 
 const NAMES = ['firefox', 'firefox-esr'];
 
-/** @returns {Promise<import('puppeteer-core').Browser>} */
-export function launchFirefox() {
+/**
+ * @param {Record<string, unknown>} [preferences]
+ * @returns {Promise<import('puppeteer-core').Browser>}
+ */
+export function launchFirefox(preferences) {
   return launch({
     browser: 'firefox',
     executablePath: executable('UNSLIDE_FIREFOX', NAMES),
     headless: true,
+    extraPrefsFirefox: preferences,
   });
 }

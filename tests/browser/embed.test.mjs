@@ -1,0 +1,119 @@
+/** The player in other people's pages, on an origin of its own, in both engines. */
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { LINK, OPEN, pageWith, serveHost } from './embed/host.mjs';
+import { launchChromium } from './support/chromium.mjs';
+import { launchFirefox } from './support/firefox.mjs';
+import { serveSite } from './support/site.mjs';
+
+/**
+ * @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player
+ *
+ * @typedef {object} Seen  What a page's two players did.
+ * @property {number} played  The step that the one with a link has come to.
+ * @property {string} solved  How the other's solution is called, or the code of its fault.
+ * @property {string | null | undefined} note  What the other says in place of its controls.
+ */
+
+const TWO = `
+  <unslide-player link="${LINK}" speed="4"><a href="#fallback">The moves</a></unslide-player>
+  <unslide-player start="${OPEN}"></unslide-player>`;
+
+/** @param {string} ours */
+const strict = (ours) =>
+  `default-src 'none'; script-src ${ours}; worker-src blob:; connect-src ${ours}; img-src data:`;
+
+/** @param {string} ours */
+function hostPages(ours) {
+  const html = pageWith(ours, TWO);
+  const wasm = strict(ours).replace('; worker-src', " 'wasm-unsafe-eval'; worker-src");
+  return {
+    free: { html },
+    strict: { html, headers: { 'Content-Security-Policy': wasm } },
+    'without wasm': { html, headers: { 'Content-Security-Policy': strict(ours) } },
+    sandbox: {
+      html: '<!doctype html><iframe sandbox="allow-scripts" src="free" width="500" height="900">',
+    },
+  };
+}
+
+/** Runs in the page: plays the one player and has the other solve its board. */
+async function tryPlayers() {
+  const [linked, open] = /** @type {Player[]} */ ([...document.querySelectorAll('unslide-player')]);
+  if (!linked || !open) throw new Error('there are no players');
+  await customElements.whenDefined('unslide-player');
+  if (linked.length === 0) {
+    await new Promise((done) => linked.addEventListener('ready', done, { once: true }));
+  }
+  linked.play();
+  await new Promise((done) => linked.addEventListener('ended', done, { once: true }));
+  const solved = await open.solve().then(
+    ({ status, length }) => `${status} ${length}`,
+    ({ code }) => code,
+  );
+  const note = open.shadowRoot?.querySelector('.note:not([hidden]) .text')?.textContent;
+  return { played: linked.step, solved, note };
+}
+
+for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox: launchFirefox })) {
+  describe(`in somebody's page in ${name}, the player`, () => {
+    /** @type {Awaited<ReturnType<typeof launch>>} */
+    let browser;
+    /** @type {import('./support/site.mjs').Site} */
+    let ours;
+    /** @type {Awaited<ReturnType<typeof serveHost>>} */
+    let host;
+
+    before(async () => {
+      [browser, ours] = await Promise.all([launch(), serveSite()]);
+      host = await serveHost(hostPages(ours.url));
+    });
+    after(() => Promise.all([browser.close(), ours.close(), host.close()]));
+
+    /**
+     * @param {string} path
+     * @returns {Promise<Seen>}
+     */
+    async function see(path) {
+      const page = /** @type {import('playwright-core').Page} */ (await browser.newPage());
+      await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
+      const seen = await (page.frames()[1] ?? page).evaluate(tryPlayers);
+      await page.close();
+      return seen;
+    }
+
+    for (const path of ['free', 'strict', 'sandbox']) {
+      test(`plays and solves where the page is ${path}`, async () => {
+        const { played, solved } = await see(path);
+        assert.deepEqual({ played, solved }, { played: 2, solved: 'optimal 2' });
+      });
+    }
+
+    test('plays without wasm, and says why it cannot solve', async () => {
+      const { played, solved, note } = await see('without%20wasm');
+      assert.deepEqual({ played, solved }, { played: 2, solved: 'solver' });
+      assert.match(note ?? '', /lacks 'wasm-unsafe-eval'/);
+    });
+
+    test('leaves what stands inside it where there is no JavaScript', async () => {
+      const { page, close } = await withoutScripts();
+      await page.goto(`${host.url}free`, { waitUntil: 'load' });
+      const link = await page.$('unslide-player a');
+      const box = await link?.boundingBox();
+      assert.ok(box && box.width > 20 && box.height > 10, JSON.stringify(box));
+      await close();
+    });
+
+    /** A page of a browser, or of one of its own, in which no script runs. */
+    async function withoutScripts() {
+      if ('newContext' in browser) {
+        const page = await browser.newPage({ javaScriptEnabled: false });
+        return { page, close: () => page.close() };
+      }
+      const other = await launchFirefox({ 'javascript.enabled': false });
+      const page = /** @type {any} */ (await other.newPage());
+      return { page, close: () => other.close() };
+    }
+  });
+}
