@@ -16,6 +16,7 @@ import { MANNERS, readNumber, reflect, SOURCES, takeUpProperties, wishOf } from 
 import { baseOf } from './base.js';
 import { Fault } from './fault.js';
 import { writeFragment } from './fragment.js';
+import { languageFor } from './languages.js';
 import { puzzleOfLink, readLink } from './link.js';
 import { NoteView } from './note-view.js';
 import { puzzleOf } from './puzzle.js';
@@ -24,7 +25,7 @@ import { claimSentence, failureSentence, faultSentence, searchSentence } from '.
 import { solveTask } from './solver.js';
 import { cardSheet } from './styles.js';
 import { startPicture } from './tile-picture.js';
-import { ENGLISH, languageFor, wordsOf } from './words.js';
+import { ENGLISH, wordsOf } from './words.js';
 
 /** @type {(t: Translate) => Note | null} */
 const NOTHING_TO_SAY = () => null;

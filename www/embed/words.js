@@ -9,23 +9,10 @@ import { embed, player } from '../i18n/en.json';
 import { createI18n } from '../i18n/i18n.js';
 import { importFrom } from './base.js';
 
-/** The languages beside English; each has its words in `i18n`. */
-export const OTHER_LANGUAGES = Object.freeze(/** @type {string[]} */ ([]));
-
 export const ENGLISH = createI18n('en', { player, embed });
 
 /** @type {Map<string, Promise<I18n>>} */
 const loaded = new Map();
-
-/**
- * The language that we have for what a page asks for: `pt` for `pt-BR`.
- *
- * @param {string} asked
- */
-export function languageFor(asked) {
-  const short = asked.toLowerCase().split('-')[0] ?? '';
-  return OTHER_LANGUAGES.includes(short) ? short : 'en';
-}
 
 /**
  * The words of a language; English where they cannot be had.

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { createI18n } from '../i18n/i18n.js';
+import { Fault } from './fault.js';
+import { OTHER_LANGUAGES } from './languages.js';
+import { claimSentence, faultSentence } from './sentences.js';
+
+const HERE = new URL('./', import.meta.url);
+const EN = JSON.parse(readFileSync(new URL('../i18n/en.json', HERE), 'utf8'));
+const { t } = createI18n('en', EN);
+
+const scripts = readdirSync(HERE).filter((name) => name.endsWith('.js') && !name.includes('.test'));
+const source = scripts.map((name) => readFileSync(new URL(name, HERE), 'utf8')).join('\n');
+
+test('the words that are used are those that there are', () => {
+  const used = new Set([...source.matchAll(/'embed\.(\w+)'/g)].map(([, key]) => key));
+  assert.deepEqual([...used].sort(), Object.keys(EN.embed).sort());
+});
+
+test('every language of the page is known, and no other', () => {
+  const files = readdirSync(new URL('../i18n/', HERE)).filter((name) => name.endsWith('.json'));
+  const others = files.map((name) => name.replace('.json', '')).filter((name) => name !== 'en');
+  assert.deepEqual([...OTHER_LANGUAGES].sort(), others.sort());
+});
+
+test('moves are called optimal only if nobody can do it in fewer', () => {
+  const said = (/** @type {import('./puzzle.js').Claim['status']} */ status) =>
+    claimSentence(t, { status, length: 9, lowerBound: 7 });
+  assert.equal(said('optimal'), '9 moves, optimal');
+  assert.equal(said('bounded'), '9 moves, at most 2 more than needed');
+  assert.equal(said('found'), '9 moves');
+});
+
+test('a page that forbids wasm is told what it lacks, in the words of either engine', () => {
+  const chromium =
+    "WebAssembly.instantiateStreaming(): Compiling or instantiating WebAssembly module violates the following Content Security policy directive because neither 'wasm-eval' nor 'unsafe-eval' is an allowed source";
+  const firefox = 'call to WebAssembly.instantiateStreaming() blocked by CSP';
+  for (const message of [chromium, firefox]) {
+    assert.match(faultSentence(t, new Fault('solver', message)), /lacks 'wasm-unsafe-eval'/);
+  }
+  assert.doesNotMatch(faultSentence(t, new Fault('solver', 'out of memory')), /wasm-unsafe-eval/);
+});
+
+test('a link that cannot be read is told apart from one that is newer', () => {
+  const said = (/** @type {string} */ reason) => faultSentence(t, new Fault('link', 'no', reason));
+  assert.match(said('damaged'), /cut or changed/);
+  assert.match(said('newer'), /newer Unslide/);
+  assert.match(said('constructor'), /can’t be shown/);
+});
