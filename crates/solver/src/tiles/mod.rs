@@ -7,6 +7,7 @@
 mod by_hand;
 mod compare;
 mod constructive;
+mod deepening;
 mod exact;
 mod goal;
 mod goals;
@@ -25,12 +26,14 @@ mod report;
 mod setup;
 mod solve;
 mod space;
+mod team;
 mod text;
 
 pub use by_hand::{HandKind, HandStep, Lesson, StepReport, by_hand};
 pub use compare::{Algorithm, Estimate, Unsuited, compare};
 pub use goal::GoalOrder;
 pub use goals::{GoalRule, Goals, GoalsError, Nearest};
+pub use heuristic::{BadTable, Capacity};
 pub use host::Host;
 pub use improve::learn;
 pub use mends::{Mends, Swap};
@@ -43,4 +46,5 @@ pub use report::{Report, Status};
 pub use setup::{Arrangement, Puzzle, Setup, SetupError, Side, Violation};
 pub use solve::{Demand, Solver, solve};
 pub use space::{Depths, depths};
+pub use team::BadPart;
 pub use text::TextError;

@@ -3,8 +3,9 @@
 use super::{
     Answer, Metric, Move, Outcome, Path, Puzzle,
     constructive::constructive,
-    exact::{Automaton, Instance, MAX_CELLS, ida_star, long_moves},
-    heuristic::{Capacity, PatternDatabases, Tables, WalkingTables, manhattan_bound},
+    deepening::Deepening,
+    exact::{Instance, MAX_CELLS, long_moves},
+    heuristic::{Tables, WalkingTables, manhattan_bound},
     host::{Host, ProgressOnly},
     improve::{Request, improve},
     space::breadth_first,
@@ -30,11 +31,6 @@ const fn wave_reach(metric: Metric) -> usize {
     }
 }
 
-/// The tables of single-tile searches, each with the positions that are expanded with them before
-/// larger ones have paid for themselves: to build those takes about as long.
-const LEVELS: [(Capacity, u64); 3] =
-    [(Capacity::Five, 2_000_000), (Capacity::Six, 20_000_000), (Capacity::Seven, u64::MAX)];
-
 /// What an answer must be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Demand {
@@ -48,11 +44,8 @@ pub enum Demand {
 /// Solves tile puzzles, and keeps the tables that it builds for the next one.
 #[derive(Default)]
 pub struct Solver {
-    tables: Tables,
+    pub(super) deepening: Deepening,
     walks: WalkingTables,
-    automaton: Option<Automaton>,
-    /// Positions expanded so far at each of [`LEVELS`].
-    expanded: [u64; LEVELS.len()],
 }
 
 /// Solves one puzzle as well as `limits` and `on_progress` allow: see [`Solver::solve`].
@@ -114,7 +107,7 @@ impl Solver {
 
     /// The tables of single-tile searches.
     pub(super) fn tables(&mut self) -> &mut Tables {
-        &mut self.tables
+        &mut self.deepening.tables
     }
 
     /// Looks for a shortest solution in the way that suits the board.
@@ -128,10 +121,9 @@ impl Solver {
     ) -> (Found<Move>, Progress) {
         let on_progress = &mut |progress: &Progress| host.on_progress(progress);
         let cells = puzzle.start().size().area();
-        if (WAVE_CELLS + 1..=MAX_CELLS).contains(&cells) {
-            let instance = Instance::new(puzzle.start(), &[puzzle.goal()]);
+        if let Some(instance) = exact_instance(puzzle) {
             if metric == Metric::SingleTile {
-                return self.deepen(&instance, limits, on_progress);
+                return self.deepening.search(&instance, limits, on_progress);
             }
             if instance.is_distinct()
                 && let Some(found) = long_moves(&mut self.walks, &instance, limits, on_progress)
@@ -149,44 +141,13 @@ impl Solver {
         let limits = Limits { stored, ..*limits };
         breadth_first(puzzle.start(), slice::from_ref(puzzle.goal()), metric, &limits, on_progress)
     }
+}
 
-    /// Iterative deepening over pattern databases: small ones that are there at once, until they have
-    /// cost as much as larger ones do.
-    fn deepen(
-        &mut self,
-        instance: &Instance,
-        limits: &Limits,
-        on_progress: &mut OnProgress,
-    ) -> (Found<Move>, Progress) {
-        let mut progress = Progress::default();
-        for (level, (capacity, pays_at)) in LEVELS.into_iter().enumerate() {
-            let before = progress.expanded;
-            let end = before.saturating_add(pays_at.saturating_sub(self.expanded[level]));
-            if end == before {
-                continue;
-            }
-            let stage = Limits { expanded: limits.expanded.min(end), ..*limits };
-            let found = self.try_with(capacity, instance, &stage, &mut progress, on_progress);
-            self.expanded[level] += progress.expanded - before;
-            if found != Found::Stopped(Limit::Expanded(end)) || end == limits.expanded {
-                return (found, progress);
-            }
-        }
-        (Found::Stopped(Limit::Expanded(limits.expanded)), progress)
-    }
-
-    fn try_with(
-        &mut self,
-        capacity: Capacity,
-        instance: &Instance,
-        limits: &Limits,
-        progress: &mut Progress,
-        on_progress: &mut OnProgress,
-    ) -> Found<Move> {
-        let databases = PatternDatabases::new(&mut self.tables, instance, capacity);
-        let automaton = self.automaton.get_or_insert_with(Automaton::new);
-        ida_star(instance, &databases, automaton, limits, progress, on_progress)
-    }
+/// The puzzle as the exact searches take it, if its board is one for them.
+pub(super) fn exact_instance(puzzle: &Puzzle) -> Option<Instance> {
+    let cells = puzzle.start().size().area();
+    let suits = (WAVE_CELLS + 1..=MAX_CELLS).contains(&cells);
+    suits.then(|| Instance::new(puzzle.start(), &[puzzle.goal()]))
 }
 
 /// A solution that is there at once.

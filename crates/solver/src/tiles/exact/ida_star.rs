@@ -8,7 +8,7 @@ use super::{
 use crate::{
     grid::{Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
-    tiles::{Move, heuristic::Heuristic},
+    tiles::{Move, Path, heuristic::Heuristic},
 };
 
 /// A shortest path of single-tile moves from the start of `instance` to a goal.
@@ -23,32 +23,33 @@ pub(in crate::tiles) fn ida_star<H: Heuristic>(
     progress: &mut Progress,
     on_progress: &mut OnProgress,
 ) -> Found<Move> {
-    let mut search = Search {
-        instance,
-        heuristic,
-        automaton,
-        exits: exits(instance.size),
-        path: Vec::new(),
-        tally: Tally { limits, progress, on_progress },
-    };
+    let tally = Tally { limits, progress, on_progress };
+    let mut search = Search::new(instance, heuristic, automaton, tally);
     search.run().map_or_else(Found::Stopped, Found::Shortest)
 }
 
-/// The cells that a tile can come from, and the way that it goes then.
-type Exits = [Option<(u8, Direction)>; 4];
-
-struct Search<'a, 'p, H: Heuristic> {
+/// The depth-first searches of one puzzle.
+pub(in crate::tiles) struct Search<'a, 'p, H: Heuristic> {
     instance: &'a Instance,
     heuristic: &'a H,
     automaton: &'a Automaton,
-    /// By the blank's cell.
-    exits: Vec<Exits>,
+    exits: Exits,
     /// The moves to the goal, the last one first; filled when it is found.
     path: Vec<Move>,
     tally: Tally<'a, 'p>,
 }
 
-impl<H: Heuristic> Search<'_, '_, H> {
+impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
+    pub(in crate::tiles) fn new(
+        instance: &'a Instance,
+        heuristic: &'a H,
+        automaton: &'a Automaton,
+        tally: Tally<'a, 'p>,
+    ) -> Self {
+        let exits = Exits::new(instance.size);
+        Self { instance, heuristic, automaton, exits, path: Vec::new(), tally }
+    }
+
     fn run(&mut self) -> Result<Vec<Move>, Limit> {
         let start = self.instance.start;
         let memo = self.heuristic.look(start);
@@ -58,11 +59,38 @@ impl<H: Heuristic> Search<'_, '_, H> {
         loop {
             self.tally.progress.lower_bound = bound.into();
             if self.descend(start, &memo, bound, Automaton::START)? {
-                self.path.reverse();
-                return Ok(std::mem::take(&mut self.path));
+                return Ok(self.take_path());
             }
             bound += step;
         }
+    }
+
+    /// A path of at most `bound` moves to a goal that begins with `part`, if there is one.
+    ///
+    /// Requires legal moves, and that of the ways to a board the automaton's one is asked for too: a
+    /// part that it spares is not searched.
+    pub(in crate::tiles) fn run_part(
+        &mut self,
+        part: &Path,
+        bound: u8,
+    ) -> Result<Option<Vec<Move>>, Limit> {
+        let (mut board, mut state) = (self.instance.start, Automaton::START);
+        for Move { direction, .. } in part {
+            let Some(next) = self.automaton.next(state, direction) else { return Ok(None) };
+            board = board.slide(self.exits.towards(board.blank, direction));
+            state = next;
+        }
+        let Some(left) = bound.checked_sub(part.len() as u8) else { return Ok(None) };
+        let memo = self.heuristic.look(board);
+        if H::estimate(&memo) > left || !self.descend(board, &memo, left, state)? {
+            return Ok(None);
+        }
+        Ok(Some(part.iter().chain(self.take_path()).collect()))
+    }
+
+    fn take_path(&mut self) -> Vec<Move> {
+        self.path.reverse();
+        std::mem::take(&mut self.path)
     }
 
     /// Whether a goal is found within `left` moves of `board`, whose estimate must be at most that.
@@ -80,8 +108,7 @@ impl<H: Heuristic> Search<'_, '_, H> {
         if left == 0 {
             return Ok(false);
         }
-        let exits = self.exits[usize::from(board.blank)];
-        for (from, direction) in exits.into_iter().flatten() {
+        for (from, direction) in self.exits.of(board.blank) {
             let Some(state) = self.automaton.next(state, direction) else { continue };
             let (tile, to) = (board.tile(from), board.blank);
             let Some(memo) = self.heuristic.step(memo, tile, from, to, left - 1) else { continue };
@@ -95,7 +122,25 @@ impl<H: Heuristic> Search<'_, '_, H> {
     }
 }
 
-fn exits(size: Size) -> Vec<Exits> {
-    let exit = |blank, way: Direction| Some((size.neighbour(blank, way.reversed())?.0 as u8, way));
-    size.cells().map(|blank| Direction::ALL.map(|way| exit(blank, way))).collect()
+/// By the blank's cell: the cells that a tile can come from, and the way that it goes then.
+pub(super) struct Exits(Vec<[Option<(u8, Direction)>; 4]>);
+
+impl Exits {
+    pub(super) fn new(size: Size) -> Self {
+        let exit =
+            |blank, way: Direction| Some((size.neighbour(blank, way.reversed())?.0 as u8, way));
+        Self(size.cells().map(|blank| Direction::ALL.map(|way| exit(blank, way))).collect())
+    }
+
+    /// Those of one cell.
+    #[inline]
+    pub(super) fn of(&self, blank: u8) -> impl Iterator<Item = (u8, Direction)> + use<> {
+        self.0[usize::from(blank)].into_iter().flatten()
+    }
+
+    /// The cell of the tile that goes one way. Requires that there is one.
+    fn towards(&self, blank: u8, way: Direction) -> u8 {
+        let exit = self.of(blank).find(|(_, direction)| *direction == way);
+        exit.expect("the moves are legal").0
+    }
 }

@@ -2,6 +2,7 @@
 
 mod automaton;
 mod board;
+mod division;
 mod ida_star;
 mod instance;
 mod long_moves;
@@ -13,9 +14,11 @@ pub(super) const MAX_CELLS: usize = 16;
 
 pub(super) use automaton::Automaton;
 pub(super) use board::Board;
-pub(super) use ida_star::ida_star;
+pub(super) use division::divide;
+pub(super) use ida_star::{Search, ida_star};
 pub(super) use instance::Instance;
 pub(super) use long_moves::long_moves;
+pub(super) use tally::Tally;
 
 #[cfg(test)]
 mod tests;

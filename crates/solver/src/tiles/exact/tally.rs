@@ -6,10 +6,10 @@ use crate::search::{Limit, Limits, OnProgress, Progress};
 const ASK_EVERY: u64 = 1 << 14;
 
 /// What a search has done, and who may end it.
-pub(super) struct Tally<'a, 'p> {
-    pub(super) limits: &'a Limits,
-    pub(super) progress: &'a mut Progress,
-    pub(super) on_progress: &'a mut OnProgress<'p>,
+pub(in crate::tiles) struct Tally<'a, 'p> {
+    pub(in crate::tiles) limits: &'a Limits,
+    pub(in crate::tiles) progress: &'a mut Progress,
+    pub(in crate::tiles) on_progress: &'a mut OnProgress<'p>,
 }
 
 impl Tally<'_, '_> {

@@ -16,7 +16,8 @@ pub(super) use larger::Larger;
 pub(super) use linear_conflict::LinearConflict;
 pub(super) use manhattan::{manhattan, manhattan_bound};
 pub(super) use misplaced::misplaced;
-pub(super) use pattern_database::{Capacity, PatternDatabases, Tables};
+pub use pattern_database::{BadTable, Capacity};
+pub(super) use pattern_database::{PatternDatabases, TableKey, Tables};
 pub(super) use walking_distance::{Axis, WalkingDistance, WalkingTables};
 pub(super) use walking_steps::WalkingSteps;
 

@@ -2,8 +2,9 @@
 
 use super::{
     arrangements::Arrangements,
+    key::Source,
     regions::{Block, Regions, bits},
-    table::{Source, Table},
+    table::Table,
 };
 use std::rc::Rc;
 

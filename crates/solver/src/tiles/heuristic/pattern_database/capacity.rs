@@ -2,7 +2,7 @@
 
 /// How large a table may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tiles) enum Capacity {
+pub enum Capacity {
     /// Five tiles of a 4 × 4 board: 80 kilobytes.
     Five,
     /// Six tiles: a megabyte.

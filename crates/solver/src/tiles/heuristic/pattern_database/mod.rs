@@ -11,7 +11,9 @@
 mod arrangements;
 mod builder;
 mod capacity;
+mod file;
 mod hop;
+mod key;
 mod partition;
 mod regions;
 mod symmetry;
@@ -20,8 +22,11 @@ mod tables;
 
 use super::Heuristic;
 use crate::tiles::exact::{Board, Instance};
-pub(in crate::tiles) use capacity::Capacity;
+pub use capacity::Capacity;
+pub use file::BadTable;
 use hop::Hop;
+pub(in crate::tiles) use key::TableKey;
+use partition::Group;
 use regions::Regions;
 use std::{array, ops::Range, rc::Rc};
 use symmetry::Symmetry;
@@ -82,30 +87,36 @@ impl PatternDatabases {
             tables: Vec::new(),
             views: Vec::new(),
         };
-        let views = symmetry::useful(instance.size, &instance.goals);
-        for symmetry in views.into_iter().take(MAX_VIEWS) {
-            databases.add_view(tables, instance, capacity, symmetry);
+        for (symmetry, groups) in plan(&databases.regions, instance, capacity) {
+            databases.add_view(tables, symmetry, &groups);
         }
         databases
     }
 
-    fn add_view(
-        &mut self,
+    /// What the tables depend on that [`PatternDatabases::new`] takes, each once.
+    pub(in crate::tiles) fn keys(
         tables: &mut Tables,
         instance: &Instance,
         capacity: Capacity,
-        symmetry: Symmetry,
-    ) {
-        let goals: Vec<_> = instance.goals.iter().map(|goal| symmetry.apply(*goal)).collect();
+    ) -> Vec<TableKey> {
+        let views = plan(&tables.regions(instance.size), instance, capacity);
+        let mut keys: Vec<TableKey> = Vec::new();
+        for (_, key) in views.into_iter().flat_map(|(_, groups)| groups) {
+            if !keys.contains(&key) {
+                keys.push(key);
+            }
+        }
+        keys
+    }
+
+    fn add_view(&mut self, tables: &mut Tables, symmetry: Symmetry, groups: &[(Group, TableKey)]) {
         let first = self.tables.len();
         let mut parts = [Part { table: MAX_TABLES as u8, class: 0 }; 16];
-        let groups = partition::partition(instance, goals[0], &self.regions, capacity);
-        for group in groups.iter().take(MAX_TABLES - first) {
+        for (group, key) in groups {
             for (tile, class) in group.tiles() {
                 parts[usize::from(tile)] = Part { table: self.tables.len() as u8, class };
             }
-            let sources = group.sources(&goals, self.cells);
-            self.tables.push(tables.table(instance.size, group.sizes(), sources));
+            self.tables.push(tables.table(key));
         }
         let cell = |cell: usize| symmetry.cell[cell];
         let hops = Box::new(array::from_fn(|pair| Hop::new(cell(pair / 16), cell(pair % 16))));
@@ -120,6 +131,29 @@ impl PatternDatabases {
         let code = arrangements::code(own.map(|cell| part(cell).class));
         self.tables[table].look(&self.regions, occupied, code, board.blank)
     }
+}
+
+/// The ways to look at boards of `instance`, each with its patterns; as many of them as a memo can
+/// follow.
+fn plan(
+    regions: &Regions,
+    instance: &Instance,
+    capacity: Capacity,
+) -> Vec<(Symmetry, Vec<(Group, TableKey)>)> {
+    let mut room = MAX_TABLES;
+    let views = symmetry::useful(instance.size, &instance.goals).into_iter().take(MAX_VIEWS);
+    let look = |symmetry: Symmetry| {
+        let goals: Vec<_> = instance.goals.iter().map(|goal| symmetry.apply(*goal)).collect();
+        let mut groups = partition::partition(instance, goals[0], regions, capacity);
+        groups.truncate(room);
+        room -= groups.len();
+        let with_key = |group: Group| {
+            let key = group.key(instance.size, &goals);
+            (group, key)
+        };
+        (symmetry, groups.into_iter().map(with_key).collect())
+    };
+    views.map(look).collect()
 }
 
 impl Heuristic for PatternDatabases {

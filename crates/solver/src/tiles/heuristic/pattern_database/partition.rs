@@ -3,8 +3,8 @@
 use super::{
     arrangements::{self, code},
     capacity::Capacity,
+    key::{Source, TableKey},
     regions::Regions,
-    table::Source,
 };
 use crate::{
     grid::Size,
@@ -95,7 +95,7 @@ fn column(size: Size, col: usize) -> Vec<u8> {
 
 impl Group {
     /// How many tiles there are of each class.
-    pub(super) fn sizes(&self) -> Vec<u8> {
+    fn sizes(&self) -> Vec<u8> {
         self.classes.iter().map(|class| class.len() as u8).collect()
     }
 
@@ -105,12 +105,13 @@ impl Group {
         classes.flat_map(|(number, class)| class.iter().map(move |tile| (*tile, number)))
     }
 
-    /// What the goals are to this pattern, sorted.
-    pub(super) fn sources(&self, goals: &[Board], cells: u8) -> Vec<Source> {
+    /// What its table depends on.
+    pub(super) fn key(&self, size: Size, goals: &[Board]) -> TableKey {
+        let cells = size.area() as u8;
         let mut sources: Vec<_> = goals.iter().map(|goal| self.source(*goal, cells)).collect();
         sources.sort_unstable();
         sources.dedup();
-        sources
+        TableKey { size, classes: self.sizes(), sources }
     }
 
     fn has_room(&self, class: &[u8], regions: &Regions, capacity: Capacity) -> bool {

@@ -46,7 +46,7 @@ impl Regions {
         let masks: Box<_> =
             (0..=all).map(|occupied| find_regions(&neighbours, all & !occupied)).collect();
         let mut block_counts = [0; 17];
-        let layouts = (0..).zip(&masks).map(|(occupied, masks): (u16, _)| {
+        let layouts = (0..=u16::MAX).zip(&masks).map(|(occupied, masks)| {
             let count = &mut block_counts[occupied.count_ones() as usize];
             let first_block = *count as u64;
             *count += masks.iter().filter(|mask| **mask != 0).count();
@@ -74,7 +74,7 @@ impl Regions {
     /// The blocks with so many occupied cells, in the order of their numbers.
     pub(super) fn blocks(&self, occupied: u32) -> impl Iterator<Item = Block> {
         let sets =
-            (0..).zip(&self.masks).filter(move |(set, _): &(u16, _)| set.count_ones() == occupied);
+            (0..=u16::MAX).zip(&self.masks).filter(move |(set, _)| set.count_ones() == occupied);
         sets.flat_map(|(occupied, masks)| {
             let regions = masks.iter().filter(|reach| **reach != 0);
             regions.map(move |&reach| Block { occupied, reach })

@@ -1,6 +1,11 @@
 //! The distances of one pattern.
 
-use super::{arrangements::Arrangements, hop::Hop, regions::Regions};
+use super::{
+    arrangements::Arrangements,
+    hop::Hop,
+    key::{Source, stride},
+    regions::Regions,
+};
 use std::rc::Rc;
 
 /// How many moves of its own tiles each state of a pattern is from the goal.
@@ -25,16 +30,6 @@ pub(super) struct Table {
     late: u8,
 }
 
-/// A goal as a pattern sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Source {
-    /// The cells of the pattern's tiles.
-    pub(super) occupied: u16,
-    /// Their order.
-    pub(super) code: u64,
-    pub(super) blank: u8,
-}
-
 /// Where a pattern's tiles are, and how far from the goal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
@@ -52,7 +47,7 @@ impl Table {
         sources: &[Source],
         bits: Vec<u8>,
     ) -> Self {
-        let stride = bits.len() / arrangements.len();
+        let stride = stride(regions, arrangements.tiles());
         let parity = regions.parity(sources[0].occupied);
         let late = sources.iter().any(|source| regions.parity(source.occupied) != parity);
         Self { arrangements, stride, bits, parity, late: late.into() }
@@ -63,9 +58,9 @@ impl Table {
         self.late
     }
 
-    /// Memory taken, in bytes.
-    pub(super) fn bytes(&self) -> usize {
-        self.bits.len()
+    /// All it knows.
+    pub(super) fn bits(&self) -> &[u8] {
+        &self.bits
     }
 
     /// The entry after a tile has hopped to where the blank was.

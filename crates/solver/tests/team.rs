@@ -1,0 +1,130 @@
+//! Searches cut into parts, and tables that go from one solver to another.
+
+#[allow(dead_code, reason = "each file of tests takes what it needs of it")]
+mod oracle;
+
+use oracle::{Board, distances, written};
+use unslide_solver::{
+    search::{Found, Limits},
+    tiles::{BadPart, Demand, Metric, Outcome, Path, Puzzle, Setup, Solver},
+};
+
+fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
+    let setup = Setup::parse(&written(cols, start), "0").unwrap();
+    setup.with_goal(&written(cols, goal)).unwrap().validate().unwrap()
+}
+
+/// One of Korf's boards, number 79: 42 moves.
+fn fifteen() -> Puzzle {
+    let start = vec![0, 1, 9, 7, 11, 13, 5, 3, 14, 12, 4, 2, 8, 6, 10, 15];
+    puzzle(4, &start, &(0..16).collect())
+}
+
+/// What two solvers in turn find, bound by bound, each with every other part.
+fn length_by_parts(solvers: &mut [Solver; 2], puzzle: &Puzzle, at_least: usize) -> usize {
+    let limits = Limits::default();
+    let parts = solvers[0].divide(puzzle, Metric::SingleTile, at_least).unwrap();
+    for bound in 0.. {
+        for (turn, solver) in solvers.iter_mut().enumerate() {
+            let own: Vec<Path> = parts.iter().skip(turn).step_by(2).cloned().collect();
+            let (found, _) =
+                solver.search_parts(puzzle, &own, bound, &limits, &mut |_| Ok(())).unwrap();
+            if let Found::Shortest(moves) = found {
+                let end = puzzle.start().after(&Path(moves.clone())).unwrap();
+                assert_eq!(&end, puzzle.goal());
+                assert_eq!(moves.len(), bound);
+                return bound;
+            }
+        }
+    }
+    unreachable!("some bound is enough")
+}
+
+/// Positions expanded under one bound, from some parts.
+fn expanded(solver: &mut Solver, puzzle: &Puzzle, parts: &[Path], bound: usize) -> u64 {
+    let limits = Limits::default();
+    let (found, progress) =
+        solver.search_parts(puzzle, parts, bound, &limits, &mut |_| Ok(())).unwrap();
+    assert_eq!(found, Found::Exhausted);
+    progress.expanded
+}
+
+#[test]
+fn the_parts_come_to_the_distance_of_every_position() {
+    let goal = vec![1, 2, 3, 4, 5, 6, 7, 0, 8, 9];
+    let mut solvers = [Solver::default(), Solver::default()];
+    let mut all: Vec<_> = distances(2, 5, &goal, false).into_iter().collect();
+    all.sort_by_key(|(board, distance)| (*distance, board.clone()));
+    let (near, far) = all.split_at(60);
+    for (start, distance) in near.iter().chain(far.iter().step_by(20_000)) {
+        let puzzle = puzzle(5, start, &goal);
+        assert_eq!(length_by_parts(&mut solvers, &puzzle, 40), *distance, "{start:?}");
+    }
+}
+
+#[test]
+fn the_parts_together_do_what_the_whole_does() {
+    let (puzzle, mut solver) = (fifteen(), Solver::default());
+    let parts = solver.divide(&puzzle, Metric::SingleTile, 300).unwrap();
+    assert!(parts.len() >= 300);
+    let whole = expanded(&mut solver, &puzzle, &[Path::default()], 40);
+    let each: Vec<_> = parts
+        .iter()
+        .map(|part| expanded(&mut solver, &puzzle, std::slice::from_ref(part), 40))
+        .collect();
+    let sum: u64 = each.iter().sum();
+    assert_eq!(sum, expanded(&mut solver, &puzzle, &parts, 40));
+    // The whole search also expands the boards on the ways to the parts: fewer than there are parts.
+    assert!(sum < whole && whole - sum < parts.len() as u64, "{whole} against {sum}");
+}
+
+#[test]
+fn parts_that_cannot_be_are_refused() {
+    let (puzzle, mut solver) = (fifteen(), Solver::default());
+    let limits = Limits::default();
+    let mut search = |path: &str, bound| {
+        let parts = [path.parse().unwrap()];
+        solver.search_parts(&puzzle, &parts, bound, &limits, &mut |_| Ok(())).map(|_| ())
+    };
+    assert!(matches!(search("RR", 40), Err(BadPart::Illegal(_))));
+    assert!(matches!(search("L2", 40), Err(BadPart::Illegal(_))));
+    assert_eq!(search("L", 256), Err(BadPart::Bound(256)));
+    assert_eq!(search("L", 3), Ok(()));
+}
+
+#[test]
+fn only_searches_in_single_moves_on_boards_of_10_to_16_cells_are_cut() {
+    let mut solver = Solver::default();
+    let small = puzzle(3, &vec![1, 2, 3, 4, 5, 6, 0, 7, 8], &vec![1, 2, 3, 4, 5, 6, 7, 8, 0]);
+    assert_eq!(solver.divide(&small, Metric::SingleTile, 10), None);
+    assert_eq!(solver.divide(&fifteen(), Metric::MultiTile, 10), None);
+    assert!(!solver.prepare(&small, Metric::SingleTile));
+    assert!(solver.large_tables(&small, Metric::SingleTile).is_empty());
+}
+
+#[test]
+fn tables_prepared_in_slices_serve_another_solver_too() {
+    let goal = vec![1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
+    let puzzle = puzzle(5, &vec![0, 9, 8, 7, 6, 5, 4, 3, 2, 1], &goal);
+    let expanded = |solver: &mut Solver| {
+        let answer =
+            solver.solve(&puzzle, Metric::SingleTile, Demand::Optimal, &Limits::default(), &mut ());
+        assert!(matches!(answer.outcome, Outcome::Optimal(_)));
+        answer.progress.expanded
+    };
+    let [mut builder, mut other] = [Solver::default(), Solver::default()];
+    let before = expanded(&mut other);
+    let mut slices = 0;
+    while builder.prepare(&puzzle, Metric::SingleTile) {
+        slices += 1;
+    }
+    assert!(slices > 10);
+    for (name, is_there) in builder.large_tables(&puzzle, Metric::SingleTile) {
+        let (bits, trailer) = builder.export_table(&name).unwrap();
+        other.import_table([bits, &trailer].concat()).unwrap();
+        assert!(is_there);
+    }
+    assert!(other.large_tables(&puzzle, Metric::SingleTile).iter().all(|(_, is_there)| *is_there));
+    assert!(expanded(&mut other) <= before);
+    assert_eq!(expanded(&mut other), expanded(&mut builder));
+}
