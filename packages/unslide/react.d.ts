@@ -9,6 +9,7 @@ interface UnslidePlayerProps extends HTMLAttributes<UnslidePlayer> {
   moves?: string;
   picture?: string;
   pictureOf?: 'goal' | 'start';
+  numbers?: boolean;
   caption?: string;
   autoplay?: boolean;
   controls?: Controls;

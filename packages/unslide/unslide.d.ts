@@ -67,6 +67,9 @@ export class UnslidePlayer extends HTMLElement {
   picture: string | null;
   /** Whether the picture shows the puzzle done (the usual) or as it is at the start. */
   pictureOf: 'goal' | 'start' | null;
+  /** Shows the labels over the picture too. */
+  numbers: boolean;
+  /** A line below the board. */
   caption: string | null;
   autoplay: boolean;
   controls: Controls | null;

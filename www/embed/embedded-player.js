@@ -103,6 +103,16 @@ export class EmbeddedPlayer extends UnslidePlayer {
     super.playback = playback;
   }
 
+  get step() {
+    return super.step;
+  }
+
+  /** Goes to a step; as long as there is nothing to play, that is the step at which it opens. */
+  set step(step) {
+    if (this.#isStale || this.#isPending) this.setAttribute('step', String(step));
+    else super.step = Number(step);
+  }
+
   get speed() {
     return super.speed;
   }

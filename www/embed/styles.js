@@ -52,13 +52,16 @@ p { margin: 0; overflow-wrap: anywhere; }
 :host(:state(waiting)) .note {
   position: absolute;
   inset: auto var(--unslide-padding, 16px) calc(var(--unslide-padding, 16px) + 1.35 * .875rem + var(--unslide-gap, 8px));
+  justify-content: flex-end;
   min-block-size: 108px;
+  padding-block-end: 6px;
 }
 :host(:state(waiting):state(controls-play)) .note { min-block-size: 56px; }
 :host(:state(waiting):state(controls-none)) .note { display: none; }
 .detail { color: var(--unslide-muted, light-dark(#6b655c, #a39d92)); font-size: .8125rem; font-variant-numeric: tabular-nums; }
 button.act {
   inline-size: auto;
+  min-inline-size: 10rem;
   padding: 0 20px;
   border-radius: 22px;
   background: var(--unslide-ink, light-dark(#201d19, #f0ebe1));

@@ -1,0 +1,312 @@
+/** The embedded player as an element: what it says it can, and how little it takes. */
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { LINK, OPEN, pageWith, serveHost } from './embed/host.mjs';
+import { launchChromium } from './support/chromium.mjs';
+import { launchFirefox } from './support/firefox.mjs';
+import { builtPage, serveSite } from './support/site.mjs';
+
+/**
+ * @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player
+ * @typedef {import('playwright-core').Page} Page
+ */
+
+/** What the file that other pages load may weigh, in bytes as they travel. */
+const HEAVIEST = 25_000;
+
+const SOLVED = 'start="1 2 3/4 5 6/_ 7 8" moves="LL"';
+const PLACE = 'style="display: block; width: 300px; aspect-ratio: 3 / 4"';
+
+const MANIFEST = JSON.parse(
+  await readFile(new URL('../../packages/unslide/custom-elements.json', import.meta.url), 'utf8'),
+).modules[0].declarations[0];
+
+/** @param {string} kind */
+const listed = (kind) =>
+  MANIFEST[kind].map((/** @type {{ name: string }} */ { name }) => name).sort();
+
+/** Twenty players below each other, half with a link, with a line of text behind them. */
+const TWENTY = `${Array.from({ length: 20 }, (_, i) => {
+  const what = i % 2 ? `link="${LINK}"` : `start="${OPEN}"`;
+  return `<unslide-player ${what} ${PLACE}></unslide-player>`;
+}).join('')}<p id="end">The end</p>`;
+
+/**
+ * @param {string} ours
+ * @returns {Record<string, import('./embed/host.mjs').HostPage>}
+ */
+function hostPages(ours) {
+  const page = (/** @type {string} */ body) => ({ html: pageWith(ours, body) });
+  return {
+    twenty: page(TWENTY),
+    solved: page(`<unslide-player ${SOLVED} ${PLACE}></unslide-player>`),
+    open: page(`<unslide-player start="${OPEN}" ${PLACE}></unslide-player>`),
+    empty: page('<unslide-player>Nothing to play</unslide-player>'),
+    wrong: page('<unslide-player start="1 2/3"><b>The puzzle</b></unslide-player>'),
+    'wrong-link': page(`<unslide-player link="${LINK}x"><b>The puzzle</b></unslide-player>`),
+    'all-buttons': page(`<unslide-player ${SOLVED} controls="play"></unslide-player>`),
+    dark: page(`<unslide-player ${SOLVED} theme="dark"></unslide-player>`),
+    picture: page(
+      `<unslide-player ${SOLVED} picture="${ours}samples/cat.jpg" numbers ${PLACE}></unslide-player>`,
+    ),
+  };
+}
+
+describe('the size of the file that other pages load', () => {
+  test(`is ${HEAVIEST} bytes at most, compressed`, async () => {
+    const bytes = gzipSync(await readFile(`${builtPage()}/unslide.js`), { level: 9 }).length;
+    assert.ok(bytes <= HEAVIEST, `${bytes} bytes`);
+  });
+});
+
+describe('the embedded player', () => {
+  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
+  let browser;
+  /** @type {import('./support/site.mjs').Site} */
+  let ours;
+  /** @type {Awaited<ReturnType<typeof serveHost>>} */
+  let host;
+  /** @type {Page} */
+  let page;
+
+  before(async () => {
+    [browser, ours] = await Promise.all([launchChromium(), serveSite()]);
+    host = await serveHost(hostPages(ours.url));
+  });
+  after(() => Promise.all([browser.close(), ours.close(), host.close()]));
+  afterEach(() => page.close());
+
+  /**
+   * @param {string} path
+   * @param {import('playwright-core').BrowserContextOptions} [options]
+   */
+  async function open(path, options) {
+    page = await browser.newPage({ viewport: { width: 700, height: 900 }, ...options });
+    /** @type {string[]} */
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url().replace(ours.url, '')));
+    await page.goto(`${host.url}${path}`, { waitUntil: 'load' });
+    await page.locator('unslide-player').first().waitFor();
+    return asked;
+  }
+
+  /**
+   * @template T
+   * @param {(player: Player) => T} act  Runs in the page.
+   * @returns {Promise<Awaited<T>>}
+   */
+  const withPlayer = (act) =>
+    /** @type {any} */ (page.locator('unslide-player').first()).evaluate(act);
+
+  test('has every attribute, property and method that its manifest lists', async () => {
+    await open('solved');
+    const has = await page.evaluate(() => {
+      const type = /** @type {any} */ (customElements.get('unslide-player'));
+      const player = document.querySelector('unslide-player');
+      const names = [];
+      for (let at = type.prototype; at !== HTMLElement.prototype; at = Object.getPrototypeOf(at)) {
+        names.push(...Object.getOwnPropertyNames(at));
+      }
+      return {
+        attributes: [...type.observedAttributes, 'autoplay', 'base'].sort(),
+        names: [...new Set(names)],
+        parts: [...(player?.shadowRoot?.querySelectorAll('[part]') ?? [])].map((el) =>
+          el.getAttribute('part'),
+        ),
+      };
+    });
+    const inside = /^(constructor|.*Callback|paint|words)$/;
+    const names = has.names.filter((name) => !inside.test(name)).sort();
+    assert.deepEqual(has.attributes, listed('attributes'));
+    assert.deepEqual([...new Set([...names, 'base'])].sort(), [...new Set(listed('members'))]);
+    const parts = new Set([...has.parts, 'block']);
+    assert.deepEqual([...parts].sort(), listed('cssParts'));
+  });
+
+  test('fires its events in order', async () => {
+    await open('solved');
+    const events = await page.evaluate((types) => {
+      const player = /** @type {Player} */ (document.querySelector('unslide-player'));
+      /** @type {string[]} */
+      const heard = [];
+      for (const type of types) player.addEventListener(type, () => heard.push(type));
+      player.speed = 4;
+      player.moves = 'L';
+      return new Promise((done) => {
+        player.addEventListener('ready', () => player.play(), { once: true });
+        player.addEventListener('ended', () => {
+          player.setAttribute('speed', '7');
+          done(heard);
+        });
+      });
+    }, listed('events'));
+    assert.deepEqual(events, ['ready', 'play', 'step', 'pause', 'ended', 'error']);
+  });
+
+  test('takes up what was set on it before it was a player', async () => {
+    await open('empty');
+    const step = await page.evaluate(async (ours) => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const inside = /** @type {Document} */ (frame.contentDocument);
+      const early = inside.body.appendChild(inside.createElement('unslide-player'));
+      Object.assign(early, { start: '1 2/_ 3', moves: 'L', step: '1', speed: '2' });
+      const script = Object.assign(inside.createElement('script'), { type: 'module' });
+      script.src = `${ours}unslide.js`;
+      await new Promise((done) => {
+        early.addEventListener('ready', done, { once: true });
+        inside.body.append(script);
+      });
+      await new Promise((done) => setTimeout(done));
+      return [early.step, early.length, early.speed, early.getAttribute('start')];
+    }, ours.url);
+    assert.deepEqual(step, [1, 1, 2, '1 2/_ 3']);
+  });
+
+  test('loads nothing but its file for moves that are there', async () => {
+    const asked = await open('solved');
+    await withPlayer((player) => player.seek(2));
+    assert.deepEqual(asked.slice(1), ['unslide.js']);
+  });
+
+  test('of twenty, those out of sight read no link and all share one worker', async () => {
+    const asked = await open('twenty');
+    await page.waitForFunction(() => document.querySelectorAll('unslide-player')[1]?.length === 2);
+    const lengths = await page.evaluate(() =>
+      [...document.querySelectorAll('unslide-player')].map((player) => player.length),
+    );
+    assert.equal(lengths[19], 0);
+    assert.deepEqual(asked.slice(1).sort(), ['link.js', 'unslide.js']);
+    const solved = await page.evaluate(() => {
+      const open = [...document.querySelectorAll('unslide-player[start]')];
+      return Promise.all(open.map((player) => /** @type {Player} */ (player).solve()));
+    });
+    assert.deepEqual(
+      solved.map(({ length }) => length),
+      new Array(10).fill(2),
+    );
+    assert.equal(page.workers().length, 1);
+    assert.equal(asked.filter((file) => file === 'bindings_bg.wasm').length, 1);
+  });
+
+  test('moves nothing on the page while it loads, comes into sight and solves', async () => {
+    await open('twenty');
+    await page.evaluate(async () => {
+      for (const player of document.querySelectorAll('unslide-player')) {
+        player.scrollIntoView();
+        if (player.hasAttribute('start')) await player.solve();
+        else if (!player.length)
+          await new Promise((done) => player.addEventListener('ready', done));
+      }
+    });
+    const shifts = await page.evaluate(
+      () =>
+        new Promise((done) => {
+          new PerformanceObserver((list) => done(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          setTimeout(() => done(0), 300);
+        }),
+    );
+    assert.equal(shifts, 0);
+  });
+
+  test('offers to solve a board without moves, and plays what it finds', async () => {
+    await open('open');
+    await page.getByRole('button', { name: 'Solve it here' }).click();
+    await page.getByText('2 moves, optimal').waitFor();
+    await page.getByRole('button', { name: 'Play again' }).waitFor();
+    assert.equal(await withPlayer((player) => player.step), 2);
+  });
+
+  test('stops a search that the page gives up, and offers it again', async () => {
+    await open('open');
+    const name = await withPlayer((player) => {
+      const stop = new AbortController();
+      player.start = '12 1 10 2/7 11 4 14/5 _ 9 15/8 13 6 3';
+      return new Promise((done) => {
+        player.addEventListener('ready', () => {
+          const solving = player.solve({ signal: stop.signal });
+          stop.abort();
+          solving.catch((error) => done(error.name));
+        });
+      });
+    });
+    assert.equal(name, 'AbortError');
+    await page.getByRole('button', { name: 'Solve it here' }).waitFor();
+  });
+
+  test('shows what stands inside it where there is nothing to play', async () => {
+    await open('empty');
+    assert.ok(await page.getByText('Nothing to play').isVisible());
+    assert.equal(await page.getByRole('status').count(), 0);
+  });
+
+  for (const { path, says } of [
+    { path: 'wrong', says: /row 2 has 1 labels/ },
+    { path: 'wrong-link', says: /cut or changed on its way/ },
+  ]) {
+    test(`says what is wrong, and still shows what stands inside it: ${path}`, async () => {
+      await open(path);
+      await page.getByText(says).waitFor();
+      assert.ok(await page.getByText('The puzzle', { exact: true }).isVisible());
+    });
+  }
+
+  test('shows as many buttons as the page wants', async () => {
+    await open('all-buttons');
+    assert.equal(await page.getByRole('button').count(), 1);
+    await withPlayer((player) => {
+      player.controls = 'none';
+    });
+    assert.equal(await page.getByRole('button').count(), 0);
+    await withPlayer((player) => {
+      player.controls = null;
+    });
+    assert.equal(await page.getByRole('button').count(), 6);
+  });
+
+  test("is dark where the page's scheme is, or where it is told to be", async () => {
+    const colour = () =>
+      withPlayer((player) => {
+        return getComputedStyle(player).backgroundColor;
+      });
+    await open('dark', { colorScheme: 'light' });
+    const dark = await colour();
+    await page.close();
+    await open('solved', { colorScheme: 'dark' });
+    assert.notEqual(await colour(), dark);
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'dark';
+    });
+    assert.equal(await colour(), dark);
+  });
+
+  test('puts a picture of the goal on the tiles, with their labels if that is wanted', async () => {
+    const asked = await open('picture');
+    await page.locator('canvas').first().waitFor();
+    assert.ok(asked.includes('samples/cat.jpg'));
+    assert.equal(await page.locator('canvas').count(), 8);
+    assert.ok(await page.getByText('7', { exact: true }).isVisible());
+  });
+});
+
+test('in Firefox, the player moves nothing on the page either', async () => {
+  const [browser, ours] = await Promise.all([launchFirefox(), serveSite()]);
+  const host = await serveHost(hostPages(ours.url));
+  const page = await browser.newPage();
+  const end = () => page.$eval('#end', (line) => line.getBoundingClientRect().top + scrollY);
+  await page.goto(`${host.url}twenty`, { waitUntil: 'domcontentloaded' });
+  const before = await end();
+  const defined = await page.evaluate(async () => {
+    await customElements.whenDefined('unslide-player');
+    const open = [...document.querySelectorAll('unslide-player[start]')];
+    await Promise.all(open.map((player) => /** @type {Player} */ (player).solve()));
+    return open.length;
+  });
+  assert.deepEqual([defined, await end()], [10, before]);
+  await Promise.all([browser.close(), ours.close(), host.close()]);
+});
