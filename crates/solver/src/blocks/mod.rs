@@ -15,7 +15,10 @@
 //! ```
 
 mod cells;
+mod engine;
+mod free;
 mod host;
+mod lanes;
 mod metric;
 mod moves;
 mod neighbours;
@@ -31,6 +34,8 @@ mod shape;
 mod solve;
 mod space;
 mod violation;
+mod wave;
+mod word_set;
 mod write;
 
 pub use cells::CellSet;

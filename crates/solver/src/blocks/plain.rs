@@ -55,8 +55,8 @@ impl<'a> Wave<'a> {
     }
 
     /// The first position that was entered at the outermost distance.
-    pub(super) fn farthest(&self) -> Option<&Position> {
-        self.nodes.get(self.front).map(|node| &node.position)
+    pub(super) fn farthest(&self) -> &Position {
+        &self.nodes[self.front].position
     }
 
     /// Goes on until `is_end` is true of a position, or no more are left.

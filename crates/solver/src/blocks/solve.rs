@@ -1,11 +1,21 @@
 //! From a puzzle to an honest answer.
 
-use super::{Answer, Host, Metric, Outcome, Path, Puzzle, plain::Wave};
-use crate::search::Limits;
+use super::{
+    Answer, Host, Metric, Outcome, Path, Progress, Puzzle,
+    engine::{Job, Task},
+    lanes::Tables,
+    plain,
+    wave::{Packing, Wave},
+};
+use crate::search::{Limit, Limits};
 
 /// Solves block puzzles, and keeps what it builds for the next one.
 #[derive(Default)]
-pub struct Solver {}
+pub struct Solver {
+    pub(super) lanes: Tables,
+    pub(super) narrow: Wave<u64>,
+    pub(super) wide: Wave<u128>,
+}
 
 impl Solver {
     /// Solves `puzzle` with the fewest moves of `metric`, or proves that it cannot be solved.
@@ -18,20 +28,63 @@ impl Solver {
         limits: &Limits,
         host: &mut dyn Host,
     ) -> Answer {
-        let mut wave = Wave::new(puzzle, metric, limits, [puzzle.start().clone()]);
-        let found = wave.run(|position| puzzle.is_goal(position), host);
-        let mut progress = wave.progress();
-        let outcome = match found {
-            Ok(Some(node)) => {
-                let path = replayed(puzzle, wave.path_to(node));
-                progress.lower_bound = path.len();
-                Outcome::Optimal(path)
-            }
-            Ok(None) => Outcome::Unsolvable,
-            Err(limit) => Outcome::GaveUp(limit),
-        };
-        Answer { outcome, progress }
+        if puzzle.is_goal(puzzle.start()) {
+            let progress = Progress { positions: 1, lower_bound: 0 };
+            return Answer { outcome: Outcome::Optimal(Path::default()), progress };
+        }
+        let search = Search(Job { puzzle, metric, limits, host });
+        let (found, progress) = self.perform(puzzle, metric, search);
+        answer(puzzle, found, progress)
     }
+
+    /// The same by plain breadth-first search over whole positions: what other searches are measured
+    /// against.
+    pub fn solve_plainly(
+        &mut self,
+        puzzle: &Puzzle,
+        metric: Metric,
+        limits: &Limits,
+        host: &mut dyn Host,
+    ) -> Answer {
+        let (found, progress) = Search(Job { puzzle, metric, limits, host }).plain();
+        answer(puzzle, found, progress)
+    }
+}
+
+/// A path, or none where all was seen.
+type Found = Result<Option<Path>, Limit>;
+
+/// The search for a shortest path.
+struct Search<'a>(Job<'a>);
+
+impl Task for Search<'_> {
+    type Output = (Found, Progress);
+
+    fn packed<P: Packing>(self, packing: &P, wave: &mut Wave<P::Word>) -> Self::Output {
+        let Job { puzzle, limits, host, .. } = self.0;
+        wave.start([packing.start()]);
+        let found = wave.run(packing, true, limits, host);
+        let path = found.map(|goal| goal.map(|node| packing.path(puzzle, &wave.way_to(node))));
+        (path, wave.progress())
+    }
+
+    fn plain(self) -> Self::Output {
+        let Job { puzzle, metric, limits, host } = self.0;
+        let mut wave = plain::Wave::new(puzzle, metric, limits, [puzzle.start().clone()]);
+        let found = wave.run(|position| puzzle.is_goal(position), host);
+        (found.map(|goal| goal.map(|node| wave.path_to(node))), wave.progress())
+    }
+}
+
+fn answer(puzzle: &Puzzle, found: Found, progress: Progress) -> Answer {
+    let outcome = match found {
+        Ok(Some(path)) => Outcome::Optimal(replayed(puzzle, path)),
+        Ok(None) => Outcome::Unsolvable,
+        Err(limit) => Outcome::GaveUp(limit),
+    };
+    let length = outcome.path().map(Path::len);
+    let lower_bound = length.unwrap_or(progress.lower_bound);
+    Answer { outcome, progress: Progress { lower_bound, ..progress } }
 }
 
 /// Hands `path` on if it leads to the goal.

@@ -1,6 +1,11 @@
 //! All positions that a puzzle's start leads to.
 
-use super::{Host, Metric, Position, Puzzle, Solver, plain::Wave};
+use super::{
+    Host, Metric, Position, Puzzle, Solver,
+    engine::{Job, Task},
+    plain,
+    wave::{Packing, Wave},
+};
 use crate::search::{Limit, Limits};
 
 /// What is known of all positions that can be reached from the start of a puzzle.
@@ -14,8 +19,6 @@ pub struct SpaceFigures {
     pub farthest: usize,
     /// One of the farthest.
     pub farthest_position: Position,
-    /// The fewest moves from the start to a goal, if one can be reached.
-    pub length: Option<usize>,
     /// The hardest start, if a goal can be reached.
     pub hardest: Option<Hardest>,
     /// The limit that was met before all was seen: the figures are of what was seen.
@@ -40,28 +43,62 @@ impl Solver {
         limits: &Limits,
         host: &mut dyn Host,
     ) -> SpaceFigures {
-        let mut outward = Wave::new(puzzle, metric, limits, [puzzle.start().clone()]);
-        let mut limit = outward.run(|_| false, host).err();
-        let goals: Vec<_> =
-            outward.positions().filter(|position| puzzle.is_goal(position)).cloned().collect();
+        self.perform(puzzle, metric, Survey(Job { puzzle, metric, limits, host }))
+    }
+}
+
+/// The walk through all positions.
+struct Survey<'a>(Job<'a>);
+
+impl Task for Survey<'_> {
+    type Output = SpaceFigures;
+
+    fn packed<P: Packing>(self, packing: &P, wave: &mut Wave<P::Word>) -> SpaceFigures {
+        let Job { puzzle, limits, host, .. } = self.0;
+        wave.start([packing.start()]);
+        let limit = wave.run(packing, false, limits, host).err();
+        let is_goal = |state: &P::Word| packing.is_goal(*state);
+        let goals: Vec<_> = wave.states().iter().copied().filter(is_goal).collect();
+        let mut figures = SpaceFigures {
+            positions: wave.progress().positions,
+            goals: goals.len() as u64,
+            farthest: wave.depth(),
+            farthest_position: packing.position(puzzle, wave.farthest()),
+            hardest: None,
+            limit,
+        };
+        if limit.is_none() && !goals.is_empty() {
+            wave.start(goals);
+            figures.limit = wave.run(packing, false, limits, host).err();
+            let hardest = || Hardest {
+                position: packing.position(puzzle, wave.farthest()),
+                length: wave.depth(),
+            };
+            figures.hardest = figures.limit.is_none().then(hardest);
+        }
+        figures
+    }
+
+    fn plain(self) -> SpaceFigures {
+        let Job { puzzle, metric, limits, host } = self.0;
+        let mut outward = plain::Wave::new(puzzle, metric, limits, [puzzle.start().clone()]);
+        let limit = outward.run(|_| false, host).err();
+        let is_goal = |position: &&Position| puzzle.is_goal(position);
+        let goals: Vec<_> = outward.positions().filter(is_goal).cloned().collect();
         let mut figures = SpaceFigures {
             positions: outward.progress().positions,
             goals: goals.len() as u64,
             farthest: outward.depth(),
-            farthest_position: outward.farthest().unwrap_or(puzzle.start()).clone(),
-            length: None,
+            farthest_position: outward.farthest().clone(),
             hardest: None,
             limit,
         };
         drop(outward);
-        if !goals.is_empty() && limit.is_none() {
-            let mut back = Wave::new(puzzle, metric, limits, goals);
-            limit = back.run(|_| false, host).err();
-            figures.hardest = back
-                .farthest()
-                .filter(|_| limit.is_none())
-                .map(|position| Hardest { position: position.clone(), length: back.depth() });
-            figures.limit = limit;
+        if limit.is_none() && !goals.is_empty() {
+            let mut back = plain::Wave::new(puzzle, metric, limits, goals);
+            figures.limit = back.run(|_| false, host).err();
+            let hardest = || Hardest { position: back.farthest().clone(), length: back.depth() };
+            figures.hardest = figures.limit.is_none().then(hardest);
         }
         figures
     }

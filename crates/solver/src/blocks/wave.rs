@@ -1,0 +1,174 @@
+//! Breadth-first search over packed positions.
+
+use super::{
+    Host, Path, Position, Progress, Puzzle,
+    word_set::{Word, WordSet},
+};
+use crate::search::{Limit, Limits};
+
+/// Expansions between two looks at the limits.
+const CHECK_EVERY: usize = 1 << 10;
+
+/// What the wave needs to know of a puzzle.
+///
+/// Moves can be undone, and so the positions that were entered at one distance, the next and the one
+/// before are all that a neighbour can be.
+pub(super) trait Steps {
+    /// A packed position.
+    type Word: Word;
+
+    /// Calls `visit` with what is one move away from `state`, and whether it is a goal.
+    ///
+    /// `from` is where the wave came from; none at its source. What the wave must have entered before
+    /// it expands `state` may be left out, if the wave enters what is visited first first.
+    fn expand(
+        &self,
+        state: Self::Word,
+        from: Option<Self::Word>,
+        visit: impl FnMut(Self::Word, bool),
+    );
+}
+
+/// A puzzle whose positions are packed into words.
+pub(super) trait Packing: Steps {
+    /// The puzzle's start.
+    fn start(&self) -> Self::Word;
+
+    /// Whether every block that has a goal is there.
+    fn is_goal(&self, state: Self::Word) -> bool;
+
+    /// The position that a word stands for; where words keep no names, one of them.
+    fn position(&self, puzzle: &Puzzle, state: Self::Word) -> Position;
+
+    /// The moves between words each of which is one move from the one before, from the start on.
+    fn path(&self, puzzle: &Puzzle, way: &[Self::Word]) -> Path;
+}
+
+/// Packed positions in the order in which they are entered. Keeps its memory from one search to the
+/// next.
+#[derive(Default)]
+pub(super) struct Wave<W> {
+    states: Vec<W>,
+    /// For each state the number of the one that it was entered from; its own at a source.
+    from: Vec<u32>,
+    entered: WordSet<W>,
+    /// Where in `states` the outermost distance begins, and how far out it is.
+    front: usize,
+    depth: usize,
+}
+
+impl<W: Word> Wave<W> {
+    /// Begins anew, at all of `sources` at once, which must differ.
+    pub(super) fn start(&mut self, sources: impl IntoIterator<Item = W>) {
+        self.states.clear();
+        self.from.clear();
+        self.entered.clear();
+        (self.front, self.depth) = (0, 0);
+        for source in sources {
+            self.entered.insert(source);
+            self.from.push(self.states.len() as u32);
+            self.states.push(source);
+        }
+    }
+
+    /// What is known if no goal is nearer than the outermost distance.
+    pub(super) fn progress(&self) -> Progress {
+        Progress { positions: self.states.len() as u64, lower_bound: self.depth }
+    }
+
+    /// The distance of the states that were entered last.
+    pub(super) fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// All states that were entered, the nearest first.
+    pub(super) fn states(&self) -> &[W] {
+        &self.states
+    }
+
+    /// The first state that was entered at the outermost distance.
+    pub(super) fn farthest(&self) -> W {
+        self.states[self.front]
+    }
+
+    /// Goes on until a goal is entered, if `to_goal`, or else until there is no more to enter. The
+    /// sources are not looked at.
+    ///
+    /// # Errors
+    /// The [`Limit`] that was met first.
+    pub(super) fn run(
+        &mut self,
+        steps: &impl Steps<Word = W>,
+        to_goal: bool,
+        limits: &Limits,
+        host: &mut dyn Host,
+    ) -> Result<Option<usize>, Limit> {
+        loop {
+            let end = self.states.len();
+            for first in (self.front..end).step_by(CHECK_EVERY) {
+                self.check_limits(first as u64, limits, host)?;
+                for node in first..end.min(first + CHECK_EVERY) {
+                    let goal = self.expand(steps, node);
+                    if to_goal && goal.is_some() {
+                        return Ok(goal);
+                    }
+                }
+            }
+            if self.states.len() == end {
+                return Ok(None);
+            }
+            self.entered.refill(&self.states[self.front..]);
+            self.front = end;
+            self.depth += 1;
+        }
+    }
+
+    /// Enters what is one move away; the answer is the first of it that is a goal.
+    #[inline]
+    fn expand(&mut self, steps: &impl Steps<Word = W>, node: usize) -> Option<usize> {
+        let Self { states, from, entered, .. } = self;
+        let state = states[node];
+        let parent = from[node] as usize;
+        let parent = (parent != node).then(|| states[parent]);
+        let mut goal = None;
+        steps.expand(state, parent, |next, is_goal| {
+            if entered.insert(next) {
+                if is_goal && goal.is_none() {
+                    goal = Some(states.len());
+                }
+                states.push(next);
+                from.push(node as u32);
+            }
+        });
+        goal
+    }
+
+    fn check_limits(
+        &self,
+        expanded: u64,
+        limits: &Limits,
+        host: &mut dyn Host,
+    ) -> Result<(), Limit> {
+        // States are numbered with 32 bits.
+        let stored = limits.stored.min(u32::MAX.into());
+        if expanded >= limits.expanded {
+            return Err(Limit::Expanded(limits.expanded));
+        }
+        if self.states.len() as u64 >= stored {
+            return Err(Limit::Stored(stored));
+        }
+        host.on_progress(&self.progress())
+    }
+
+    /// The states on the way from a source to a node.
+    pub(super) fn way_to(&self, node: usize) -> Vec<W> {
+        let back = |node: &usize| {
+            let from = self.from[*node] as usize;
+            (from != *node).then_some(from)
+        };
+        let mut way: Vec<_> =
+            std::iter::successors(Some(node), back).map(|node| self.states[node]).collect();
+        way.reverse();
+        way
+    }
+}
