@@ -29,10 +29,21 @@ const SECONDS_TO_COUNT = 10;
  * @returns {BlocksActions}
  */
 export function blocksActions(store, engine) {
+  /** @type {Promise<boolean> | null} */
+  let reading = null;
   return {
-    read: (text) => readText(store, engine, text),
+    read(text) {
+      const read = readText(store, engine, text).finally(() => {
+        if (reading === read) reading = null;
+      });
+      reading = read;
+      return read;
+    },
     look: (text) => lookAt(engine, text),
-    solve: () => solve(store, engine),
+    async solve() {
+      // Who is quick means the board that is still on its way.
+      if ((await reading) ?? true) await solve(store, engine);
+    },
   };
 }
 
