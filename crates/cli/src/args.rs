@@ -1,10 +1,11 @@
 //! The arguments of the program.
 
+use crate::{blocks::args::BlocksCommand, link::args::LinkCommand};
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
-use std::{num::ParseFloatError, path::PathBuf, str::FromStr, time::Duration};
+use std::{num::ParseFloatError, path::PathBuf, time::Duration};
 use unslide_solver::{
-    grid::{MAX_SIDE, MIN_SIDE, Size},
-    tiles::{Arrangement, GoalOrder, Metric},
+    grid::{MAX_SIDE, MIN_SIDE},
+    tiles::{Algorithm, Arrangement, Demand, Estimate, GoalRule, Metric},
 };
 use unslide_vision::Quad;
 
@@ -32,6 +33,9 @@ pub enum Command {
     Solve(SolveArgs),
     Sheet(SheetArgs),
     Read(ReadArgs),
+    #[command(subcommand)]
+    Blocks(BlocksCommand),
+    #[command(subcommand)]
 }
 
 /// Find the fewest moves for each board of a file
@@ -44,9 +48,10 @@ pub struct SolveArgs {
     /// A file of boards, one a line; - is the standard input
     pub file: PathBuf,
 
-    /// How the tiles should lie: in-order, blank-first, snake, spiral, or a board
-    #[arg(long, default_value = "in-order", value_name = "TEXT")]
-    pub goal: Goal,
+    /// How the tiles should lie: in-order, blank-first, snake, spiral, magic, or a board, where ?
+    /// stands for any tile; given several times, the nearest goal counts
+    #[arg(long = "goal", default_value = "in-order", value_name = "TEXT")]
+    pub goals: Vec<GoalRule>,
 
     #[command(flatten)]
     pub rules: Rules,
@@ -57,6 +62,19 @@ pub struct SolveArgs {
 
     #[command(flatten)]
     pub patience: Patience,
+
+    /// How to solve it: search for a short solution, or lay row by row as a person does, with the
+    /// reason of each step
+    #[arg(long, default_value = "search")]
+    method: Method,
+
+    /// Search with this alone, up to a proved shortest solution, and count the positions expanded
+    #[arg(long, value_name = "NAME", conflicts_with = "method")]
+    algorithm: Option<AlgorithmName>,
+
+    /// What guides a-star and ida-star [default: manhattan]
+    #[arg(long, value_name = "NAME", requires = "algorithm", value_parser = estimate_names())]
+    heuristic: Option<String>,
 
     /// Print an object of JSON for each board
     #[arg(long)]
@@ -82,9 +100,10 @@ pub struct SheetArgs {
     #[arg(long, value_name = "BOARD")]
     pub start: Arrangement,
 
-    /// How the tiles should lie: a board, or in-order, blank-first, snake, spiral
+    /// How the tiles should lie: a board, where ? stands for any tile, or in-order, blank-first,
+    /// snake, spiral, magic
     #[arg(long, value_name = "BOARD")]
-    pub goal: Goal,
+    pub goal: GoalRule,
 
     #[command(flatten)]
     pub rules: Rules,
@@ -154,14 +173,47 @@ enum MetricName {
     Multi,
 }
 
-/// A goal as it was asked for.
-#[derive(Clone)]
-pub enum Goal {
-    Order(GoalOrder),
-    Board(Arrangement),
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Method {
+    Search,
+    ByHand,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum AlgorithmName {
+    Bfs,
+    AStar,
+    IdaStar,
+}
+
+/// How a board is solved.
+#[derive(Clone, Copy)]
+pub enum Way {
+    /// As well as can be.
+    Search(Demand),
+    /// With one algorithm and nothing else.
+    Compare(Algorithm),
+    /// Row by row.
+    ByHand,
 }
 
 impl SolveArgs {
+    /// How each board is to be solved.
+    pub fn way(&self) -> Result<Way, &'static str> {
+        let demand = if self.optimal { Demand::Optimal } else { Demand::Best };
+        let estimate = self.heuristic.as_deref().map_or(Estimate::Manhattan, named_estimate);
+        match self.algorithm {
+            None if self.method == Method::ByHand => Ok(Way::ByHand),
+            None => Ok(Way::Search(demand)),
+            Some(AlgorithmName::Bfs) if self.heuristic.is_some() => {
+                Err("bfs goes without --heuristic: it looks everywhere")
+            }
+            Some(AlgorithmName::Bfs) => Ok(Way::Compare(Algorithm::BreadthFirst)),
+            Some(AlgorithmName::AStar) => Ok(Way::Compare(Algorithm::AStar(estimate))),
+            Some(AlgorithmName::IdaStar) => Ok(Way::Compare(Algorithm::IdaStar(estimate))),
+        }
+    }
+
     /// How long the search for one board may take; none where it must be proved shortest.
     pub fn time_limit(&self) -> Option<Duration> {
         (!self.optimal).then_some(self.patience.time)
@@ -177,22 +229,13 @@ impl Rules {
     }
 }
 
-impl FromStr for Goal {
-    type Err = String;
+fn estimate_names() -> [&'static str; Estimate::NAMES.len()] {
+    Estimate::NAMES.map(|(name, _)| name)
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        if let Ok(order) = text.parse() {
-            return Ok(Self::Order(order));
-        }
-        let board: Arrangement = text.parse().map_err(|error| format!("{error}"))?;
-        if Size::new(board.rows, board.cols).is_none() {
-            let names = GoalOrder::NAMES.map(|(name, _)| name).join(", ");
-            return Err(format!(
-                "neither a board of {MIN_SIDE} to {MAX_SIDE} rows and columns nor one of {names}"
-            ));
-        }
-        Ok(Self::Board(board))
-    }
+fn named_estimate(name: &str) -> Estimate {
+    let known = Estimate::NAMES.into_iter().find(|(known, _)| *known == name);
+    known.map_or(Estimate::Manhattan, |(_, estimate)| estimate)
 }
 
 fn side() -> RangedU64ValueParser<usize> {

@@ -1,17 +1,23 @@
 //! The solver with a clock and Ctrl-C at hand.
 
-use crate::interrupt;
-use std::time::{Duration, Instant};
+use crate::{args::Way, interrupt};
+use std::{
+    error::Error,
+    time::{Duration, Instant},
+};
 use unslide_solver::{
     search::{Limit, Limits, Progress},
-    tiles::{Demand, Host, Metric, Path, Puzzle, Report, Solver},
+    tiles::{
+        Answer, Demand, Goals, Host, Mends, Metric, Nearest, Path, Puzzle, Report, Solver,
+        StepReport, by_hand, compare,
+    },
 };
 
 /// Solves one puzzle after the other.
 pub struct Search {
     solver: Solver,
     metric: Metric,
-    demand: Demand,
+    way: Way,
     time_limit: Option<Duration>,
 }
 
@@ -19,34 +25,104 @@ pub struct Search {
 pub struct Timed {
     pub report: Report,
     pub time: Duration,
+    /// The way in which it was found.
+    pub way: Way,
+    /// Where there was a choice: what came of it.
+    pub choice: Option<Choice>,
+    /// The steps of a solution by hand.
+    pub steps: Option<Vec<StepReport>>,
+    /// What would make it solvable, if it is not.
+    pub mends: Option<Mends>,
+}
+
+/// What came of several goals, or of one that leaves something open.
+pub struct Choice {
+    /// The board at the end, if a goal was reached.
+    pub reached: Option<String>,
+    /// How many goals there are.
+    pub count: usize,
+    /// How many of them can be reached, and how many of those are as near as any, where known.
+    pub reachable: Option<usize>,
+    pub nearest: Option<usize>,
 }
 
 impl Search {
-    /// Looks for the best solution that is found within `time_limit`; without one, for a shortest,
-    /// however long it takes.
-    pub fn new(metric: Metric, time_limit: Option<Duration>) -> Self {
-        let demand = if time_limit.is_some() { Demand::Best } else { Demand::Optimal };
-        Self { solver: Solver::default(), metric, demand, time_limit }
+    /// Looks for a solution in one way, for as long as `time_limit` says.
+    pub fn new(metric: Metric, way: Way, time_limit: Option<Duration>) -> Self {
+        Self { solver: Solver::default(), metric, way, time_limit }
     }
 
-    pub fn run(&mut self, puzzle: &Puzzle) -> Timed {
-        let Self { solver, metric, demand, time_limit } = self;
-        let mut watch = Watch { started: Instant::now(), time_limit: *time_limit };
-        let answer = interrupt::during(|| {
-            solver.solve(puzzle, *metric, *demand, &Limits::default(), &mut watch)
-        });
-        Timed { report: Report::new(puzzle, *metric, &answer), time: watch.started.elapsed() }
+    pub fn run(&mut self, goals: &Goals) -> Result<Timed, Box<dyn Error>> {
+        let watch = Watch { started: Instant::now(), time_limit: self.time_limit };
+        interrupt::during(|| match self.way {
+            Way::Search(demand) => Ok(self.search(goals, demand, watch)),
+            Way::Compare(_) if goals.count() > 1 => {
+                Err("an algorithm takes one goal, and there are several".into())
+            }
+            Way::Compare(algorithm) => {
+                let mut on_progress = |_: &Progress| watch.check();
+                let (puzzle, limits) = (goals.likeliest(), Limits::default());
+                let answer = compare(&puzzle, self.metric, algorithm, &limits, &mut on_progress)?;
+                Ok(self.timed(goals, watch, &answer))
+            }
+            Way::ByHand => Ok(self.by_hand(goals, watch)),
+        })
+    }
+
+    fn search(&mut self, goals: &Goals, demand: Demand, mut watch: Watch) -> Timed {
+        let (metric, limits) = (self.metric, Limits::default());
+        let nearest = self.solver.solve_nearest(goals, metric, demand, &limits, &mut watch);
+        let mut timed = self.timed(goals, watch, &nearest.answer);
+        if let (Some(choice), Nearest { reachable, nearest, .. }) = (&mut timed.choice, nearest) {
+            (choice.reachable, choice.nearest) = (Some(reachable), nearest);
+        }
+        timed
+    }
+
+    fn by_hand(&self, goals: &Goals, watch: Watch) -> Timed {
+        let mut puzzle = goals.likeliest();
+        let mut lesson = by_hand(&puzzle, self.metric);
+        if !goals.is_one() {
+            // What was left open is known now, and each tile has its own label again.
+            puzzle = reached(goals, &lesson.answer);
+            lesson = by_hand(&puzzle, self.metric);
+        }
+        let steps = lesson.steps.iter().map(|step| step.report(&puzzle)).collect();
+        Timed { steps: Some(steps), ..self.timed(goals, watch, &lesson.answer) }
+    }
+
+    fn timed(&self, goals: &Goals, watch: Watch, answer: &Answer) -> Timed {
+        let time = watch.started.elapsed();
+        let puzzle = reached(goals, answer);
+        let choice = || {
+            let end = answer.outcome.path().map(|_| puzzle.shown(puzzle.goal()).to_string());
+            Choice { reached: end, count: goals.count(), reachable: None, nearest: None }
+        };
+        Timed {
+            report: Report::new(&puzzle, self.metric, answer),
+            time,
+            way: self.way,
+            choice: (!goals.is_one()).then(choice),
+            steps: None,
+            mends: Mends::of(&goals.likeliest()),
+        }
     }
 }
 
+/// The puzzle with the goal that the answer came to, with all labels.
+fn reached(goals: &Goals, answer: &Answer) -> Puzzle {
+    answer.outcome.path().map_or_else(|| goals.likeliest(), |path| goals.reached(path))
+}
+
 /// Stops the solver when its time is up or Ctrl-C is pressed.
+#[derive(Clone, Copy)]
 struct Watch {
     started: Instant,
     time_limit: Option<Duration>,
 }
 
-impl Host for Watch {
-    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
+impl Watch {
+    fn check(&self) -> Result<(), Limit> {
         if interrupt::is_pressed() {
             Err(Limit::Cancelled)
         } else if self.time_limit.is_some_and(|limit| self.started.elapsed() >= limit) {
@@ -54,6 +130,12 @@ impl Host for Watch {
         } else {
             Ok(())
         }
+    }
+}
+
+impl Host for Watch {
+    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
+        self.check()
     }
 
     fn on_better(&mut self, _: &Path) {}

@@ -1,40 +1,47 @@
 //! `unslide sheet`: a picture of each position on the way, and all of them on one sheet.
 
-use crate::{args::SheetArgs, puzzle, search::Search, verdict::Verdict};
+use crate::{
+    args::{SheetArgs, Way},
+    puzzle,
+    search::Search,
+    verdict::Verdict,
+};
 use image::{DynamicImage, ImageDecoder, ImageReader, RgbaImage};
 use std::{error::Error, fs, io::Write, path::Path};
 use unslide_draw::{Film, SHEET_PIXELS, compact_png, contact_sheet, png};
-use unslide_solver::tiles::Puzzle;
+use unslide_solver::tiles::{Demand, Goals};
 use unslide_vision::{Quad, rectify};
 
 /// Writes the pictures, and prints the answer to `answers`.
 pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
-    let puzzle = puzzle(args)?;
-    let board = board(args, &puzzle)?;
-    let answer = Search::new(args.rules.metric(), Some(args.patience.time)).run(&puzzle);
+    let goals = goals(args)?;
+    let board = board(args, &goals)?;
+    let way = Way::Search(Demand::Best);
+    let answer = Search::new(args.rules.metric(), way, Some(args.patience.time)).run(&goals)?;
     writeln!(answers, "{answer}")?;
     if let Some(path) = &answer.report.path {
-        let film = Film::new(&board, puzzle.start(), &path.parse()?)?;
+        let film = Film::new(&board, goals.start(), &path.parse()?)?;
         writeln!(answers, "{}", write(&film, &args.output)?)?;
     }
     Ok(answer.verdict())
 }
 
-fn puzzle(args: &SheetArgs) -> Result<Puzzle, Box<dyn Error>> {
+fn goals(args: &SheetArgs) -> Result<Goals, Box<dyn Error>> {
     let SheetArgs { rows, cols, start, .. } = args;
     if (start.rows, start.cols) != (*rows, *cols) {
         let found = format!("the start is {} x {}", start.rows, start.cols);
         return Err(format!("{found}, but --rows and --cols say {rows} x {cols}").into());
     }
-    puzzle::build(start.clone(), &args.goal, args.rules.blank.as_deref())
+    let goal = std::slice::from_ref(&args.goal);
+    Ok(puzzle::build(start, goal, args.rules.blank.as_deref())?)
 }
 
 /// The board in the picture, seen straight.
-fn board(args: &SheetArgs, puzzle: &Puzzle) -> Result<RgbaImage, Box<dyn Error>> {
+fn board(args: &SheetArgs, goals: &Goals) -> Result<RgbaImage, Box<dyn Error>> {
     let named = |error: Box<dyn Error>| format!("{}: {error}", args.picture.display());
     let picture = decode(&args.picture).map_err(named)?;
     let quad = args.quad.unwrap_or_else(|| Quad::whole(picture.width(), picture.height()));
-    Ok(rectify(&picture, &quad, puzzle.start().size())?)
+    Ok(rectify(&picture, &quad, goals.start().size())?)
 }
 
 /// The picture in a file, the right way up.

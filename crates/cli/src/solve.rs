@@ -13,7 +13,7 @@ pub fn run(
     let name = boards::name(&args.file);
     let named = |error| format!("{name}: {error}");
     let input = boards::open(&args.file).map_err(named)?;
-    let mut search = Search::new(args.rules.metric(), args.time_limit());
+    let mut search = Search::new(args.rules.metric(), args.way()?, args.time_limit());
     let mut worst = Verdict::Answered;
     for line in boards::lines(input) {
         let line = line.map_err(named)?;
@@ -43,8 +43,8 @@ fn answer(
     search: &mut Search,
     line: &[u8],
 ) -> Result<(Verdict, String), Box<dyn Error>> {
-    let puzzle = puzzle::read(line, &args.goal, args.rules.blank.as_deref())?;
-    let answer = search.run(&puzzle);
+    let goals = puzzle::read(line, &args.goals, args.rules.blank.as_deref())?;
+    let answer = search.run(&goals)?;
     let text = if args.json { answer.json()? } else { answer.to_string() };
     Ok((answer.verdict(), text))
 }
