@@ -20,6 +20,23 @@ pub fn content() -> impl Strategy<Value = Content> {
     })
 }
 
+/// A square board of shuffled numbers with a way of so many moves, none of which takes the last one
+/// back.
+pub fn walked(side: u8, length: usize) -> impl Strategy<Value = Content> {
+    let area = usize::from(side) * usize::from(side);
+    let mut labels: Vec<String> = (1..area).map(|number| number.to_string()).collect();
+    labels.push("_".into());
+    let way = prop::collection::vec(any::<Index>(), length);
+    (Just(labels).prop_shuffle(), way).prop_map(move |(start, way)| {
+        let metric = Metric::Single;
+        let (goal, path) = walk((side, side), &start, metric, &way, false);
+        let path = path.to_string();
+        let answer = Answer { status: Status::Optimal, lower_bound: None, path, step: 0 };
+        let tiles = Tiles { rows: side, cols: side, start, goal, metric };
+        Content { answer: Some(answer), ..Content::of(Puzzle::Tiles(tiles)) }
+    })
+}
+
 /// A puzzle, as a rule with a way that solves it.
 fn solved() -> impl Strategy<Value = (Tiles, Option<Answer>)> {
     let metric = prop_oneof![Just(Metric::Single), Just(Metric::Multi)];

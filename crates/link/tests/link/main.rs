@@ -1,8 +1,8 @@
 //! Links from outside: what is written reads back, and nothing else reads.
 
 mod contents;
-
+mod corpus;
 mod damage;
+mod lengths;
 mod limits;
-
 mod round_trip;

@@ -1,0 +1,92 @@
+//! How long links are: a hundred random boards of each size, solved, as the table of
+//! `docs/link.md`.
+
+use unslide_link::{Answer, Content, Metric, Puzzle, Status, Tiles, encode};
+use unslide_solver::{
+    search::{Limit, Limits},
+    tiles::{self, Outcome, Setup},
+};
+
+/// How many boards of each size are measured.
+const BOARDS: usize = 100;
+
+/// Sizes, and how many positions the search for a better answer may try.
+const SIZES: [(u8, u64); 7] =
+    [(3, u64::MAX), (4, u64::MAX), (5, 200_000), (6, 0), (8, 0), (10, 0), (20, 0)];
+
+fn main() {
+    println!("| board | moves, mean | moves, most | characters, mean | characters, most |");
+    println!("|---|---|---|---|---|");
+    let mut random = Random(1);
+    for (side, limit) in SIZES {
+        let links: Vec<_> = (0..BOARDS).map(|_| solved(side, limit, &mut random)).collect();
+        let column = |pick: fn(&(usize, usize)) -> usize| {
+            let all: Vec<usize> = links.iter().map(pick).collect();
+            let mean = all.iter().sum::<usize>() as f64 / BOARDS as f64;
+            format!("{mean:.0} | {}", all.iter().max().copied().unwrap_or_default())
+        };
+        println!("| {side} × {side} | {} | {} |", column(|link| link.0), column(|link| link.1));
+    }
+}
+
+/// The number of moves and of characters of the link to a random board and its answer.
+fn solved(side: u8, limit: u64, random: &mut Random) -> (usize, usize) {
+    let start = random.board(side.into());
+    let mut goal = start.clone();
+    goal.sort_by_key(|label| label.parse::<u16>().unwrap_or(u16::MAX));
+    let path = path(&written(&start, side), limit);
+    let length = path.iter().count();
+    let answer = Answer {
+        status: Status::Bounded,
+        lower_bound: Some(length.saturating_sub(9)),
+        path: path.to_string(),
+        step: 0,
+    };
+    let tiles = Tiles { rows: side, cols: side, start, goal, metric: Metric::Single };
+    let content = Content { answer: Some(answer), ..Content::of(Puzzle::Tiles(tiles)) };
+    (length, encode(&content).expect("the solver's path leads to the goal").len())
+}
+
+fn path(board: &str, limit: u64) -> tiles::Path {
+    let puzzle = Setup::parse(board, "_").expect("a board").validate().expect("a puzzle");
+    let limits = Limits { expanded: limit, ..Limits::default() };
+    let mut patience = |progress: &unslide_solver::search::Progress| {
+        if progress.expanded < limit { Ok(()) } else { Err(Limit::Expanded) }
+    };
+    let answer = tiles::solve(&puzzle, tiles::Metric::SingleTile, &limits, &mut patience);
+    match answer.outcome {
+        Outcome::Optimal(path) | Outcome::Bounded(path) | Outcome::Found(path) => path,
+        other => panic!("{board} has no answer: {other:?}"),
+    }
+}
+
+fn written(labels: &[String], side: u8) -> String {
+    labels.chunks(side.into()).map(|row| row.join(" ")).collect::<Vec<_>>().join("/")
+}
+
+/// Numbers that look random, and are the same in each run.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+
+    /// A shuffled board that can be solved.
+    fn board(&mut self, side: usize) -> Vec<String> {
+        loop {
+            let numbers = (1..side * side).map(|number| number.to_string());
+            let mut labels: Vec<String> = numbers.chain(["_".to_owned()]).collect();
+            for place in (1..labels.len()).rev() {
+                labels.swap(place, self.below(place + 1));
+            }
+            let setup = Setup::parse(&written(&labels, side as u8), "_").expect("a board");
+            if setup.validate().is_ok_and(|puzzle| puzzle.solvable().is_ok()) {
+                return labels;
+            }
+        }
+    }
+}
