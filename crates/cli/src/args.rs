@@ -1,6 +1,5 @@
 //! The arguments of the program.
 
-use crate::{blocks::args::BlocksCommand, link::args::LinkCommand};
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
 use std::{num::ParseFloatError, path::PathBuf, time::Duration};
 use unslide_solver::{
@@ -34,7 +33,6 @@ pub enum Command {
     Sheet(SheetArgs),
     Read(ReadArgs),
     #[command(subcommand)]
-    Blocks(BlocksCommand),
     #[command(subcommand)]
 }
 
