@@ -32,8 +32,6 @@ pub enum Command {
     Solve(SolveArgs),
     Sheet(SheetArgs),
     Read(ReadArgs),
-    #[command(subcommand)]
-    #[command(subcommand)]
 }
 
 /// Find the fewest moves for each board of a file
