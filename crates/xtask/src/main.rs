@@ -51,14 +51,14 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "bench",
-        arguments: "tiles | vision [WHAT ...]",
+        arguments: "tiles | large | vision [WHAT ...]",
         what: "measure the solver, natively and on wasm; the reading of pictures",
         run: chores::bench::run,
     },
     Chore {
         name: "train",
-        arguments: "[single] [multi]",
-        what: "learn anew what the search on large boards goes by",
+        arguments: "[single] [multi] | digits FOLDER ...",
+        what: "learn anew what the search on large boards goes by; digits, from fonts",
         run: chores::train::run,
     },
     Chore {

@@ -13,7 +13,8 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     match arguments {
         [name, rest @ ..] if name == "tiles" => tiles(workspace, rest),
         [name, rest @ ..] if name == "vision" => vision(workspace, rest),
-        _ => bail!("there are benches of: tiles, vision"),
+        [name, rest @ ..] if name == "large" => large(workspace, rest),
+        _ => bail!("there are benches of: tiles, large, vision"),
     }
 }
 
@@ -23,6 +24,12 @@ fn tiles(workspace: &Workspace, sets: &[String]) -> Result<()> {
     build::build(workspace)?;
     run_example(workspace, "unslide-solver", "bench_tiles", sets)?;
     run_command(workspace.command("node").arg("tests/bench/tiles.mjs").args(sets))
+}
+
+/// How short the solutions of large boards are after a while.
+fn large(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    setup::bring(workspace, &[Need::Crates])?;
+    run_example(workspace, "unslide-solver", "bench_large", arguments)
 }
 
 /// The pictures of `tests/data/vision`, or of another folder with a manifest, read and compared with

@@ -1,0 +1,168 @@
+//! Solves the boards of `tests/data/large.txt` and of `korf24.txt` natively, one thread, and prints
+//! how long the best solutions are after a while. `cargo xtask bench large` runs it, and the same
+//! boards on wasm. Arguments name sizes (`6x6`, `korf24`), `multi` for long moves, and `--seconds N`.
+
+use std::{collections::BTreeMap, env, fs, path::Path as FilePath, time::Instant};
+use unslide_solver::{
+    search::{Limit, Limits, Progress},
+    tiles::{Demand, Host, Metric, Path, Puzzle, Setup, Solver},
+};
+
+/// Seconds after which the best solutions are compared.
+const MARKS: [f64; 3] = [0.05, 1.0, 10.0];
+
+/// A board, and what its solutions are measured by: the length of a shortest one where that is
+/// known, the Manhattan distance elsewhere.
+struct Board {
+    puzzle: Puzzle,
+    measure: usize,
+}
+
+/// The lengths of the best solutions at [`MARKS`], and what is known in the end.
+#[derive(Clone, Copy, Default)]
+struct Result {
+    lengths: [usize; MARKS.len()],
+    lower_bound: usize,
+    expanded: u64,
+}
+
+/// Notes how long the best solution is at each mark, and stops the search at the last one.
+struct Watch {
+    started: Instant,
+    seconds: f64,
+    best: usize,
+    result: Result,
+}
+
+impl Watch {
+    fn new(seconds: f64) -> Self {
+        Self { started: Instant::now(), seconds, best: usize::MAX, result: Result::default() }
+    }
+
+    fn passed(&self) -> f64 {
+        self.started.elapsed().as_secs_f64()
+    }
+
+    /// Every mark that is still to come has a solution of this length at least.
+    fn note(&mut self) {
+        let passed = self.passed();
+        for (length, mark) in self.result.lengths.iter_mut().zip(MARKS) {
+            if passed < mark {
+                *length = self.best;
+            }
+        }
+    }
+}
+
+impl Host for Watch {
+    fn on_progress(&mut self, _: &Progress) -> std::result::Result<(), Limit> {
+        if self.passed() < self.seconds { Ok(()) } else { Err(Limit::Time) }
+    }
+
+    fn on_better(&mut self, path: &Path) {
+        self.best = path.len();
+        self.note();
+    }
+}
+
+fn main() {
+    let mut arguments: Vec<String> = env::args().skip(1).collect();
+    let seconds = take_seconds(&mut arguments);
+    let metric = match arguments.iter().position(|argument| argument == "multi") {
+        Some(place) => {
+            arguments.remove(place);
+            Metric::MultiTile
+        }
+        None => Metric::SingleTile,
+    };
+    println!("native, one thread, {metric:?}: mean length over the measure at");
+    println!("boards                {}", MARKS.map(|mark| format!("{mark:>7} s")).join(""));
+    for (name, boards) in sets() {
+        if arguments.is_empty() || arguments.contains(&name) {
+            let results: Vec<_> =
+                boards.iter().map(|board| solve(board, metric, seconds)).collect();
+            print(&name, &boards, &results);
+        }
+    }
+}
+
+fn take_seconds(arguments: &mut Vec<String>) -> f64 {
+    let Some(place) = arguments.iter().position(|argument| argument == "--seconds") else {
+        return MARKS[MARKS.len() - 1];
+    };
+    let value: Vec<String> = arguments.drain(place..(place + 2).min(arguments.len())).collect();
+    value.get(1).and_then(|text| text.parse().ok()).expect("--seconds takes a number")
+}
+
+/// All boards, by the name of their set.
+fn sets() -> BTreeMap<String, Vec<Board>> {
+    let mut sets: BTreeMap<String, Vec<Board>> = BTreeMap::new();
+    for line in numbers("korf24.txt") {
+        let board = Board { puzzle: puzzle(5, &line[2..], true), measure: line[1] };
+        sets.entry("korf24".to_owned()).or_default().push(board);
+    }
+    for line in numbers("large.txt") {
+        let (side, tiles) = (line[0], &line[1..]);
+        let board = Board { puzzle: puzzle(side, tiles, false), measure: manhattan(side, tiles) };
+        sets.entry(format!("{side}x{side}")).or_default().push(board);
+    }
+    sets
+}
+
+fn numbers(file: &str) -> Vec<Vec<usize>> {
+    let data = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data");
+    let text = fs::read_to_string(data.join(file)).expect("the data files are there");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let words = lines.map(|line| line.split_whitespace());
+    words.map(|line| line.map(|word| word.parse().expect("numbers")).collect()).collect()
+}
+
+/// `tiles` are to come in order, the blank 0 first or last.
+fn puzzle(side: usize, tiles: &[usize], blank_first: bool) -> Puzzle {
+    let text = |tiles: &mut dyn Iterator<Item = usize>| {
+        let labels: Vec<_> = tiles.map(|tile| tile.to_string()).collect();
+        labels.chunks(side).map(|row| row.join(" ")).collect::<Vec<_>>().join("/")
+    };
+    let goal = if blank_first {
+        text(&mut (0..tiles.len()))
+    } else {
+        text(&mut (1..=tiles.len()).map(|tile| tile % tiles.len()))
+    };
+    let setup = Setup::parse(&text(&mut tiles.iter().copied()), "0");
+    let setup = setup.and_then(|setup| setup.with_goal(&goal)).expect("the data is boards");
+    setup.validate().expect("the boards are legal")
+}
+
+fn manhattan(side: usize, tiles: &[usize]) -> usize {
+    let steps = |(cell, tile): (usize, &usize)| match tile {
+        0 => 0,
+        tile => {
+            (cell / side).abs_diff((tile - 1) / side) + (cell % side).abs_diff((tile - 1) % side)
+        }
+    };
+    tiles.iter().enumerate().map(steps).sum()
+}
+
+fn solve(board: &Board, metric: Metric, seconds: f64) -> Result {
+    let mut watch = Watch::new(seconds);
+    let limits = Limits { expanded: u64::MAX, ..Limits::default() };
+    let answer = Solver::default().solve(&board.puzzle, metric, Demand::Best, &limits, &mut watch);
+    watch.result.lower_bound = answer.progress.lower_bound;
+    watch.result.expanded = answer.progress.expanded;
+    watch.result
+}
+
+fn print(name: &str, boards: &[Board], results: &[Result]) {
+    let measure: usize = boards.iter().map(|board| board.measure).sum();
+    let ratio = |total: usize| total as f64 / measure as f64;
+    let at = |mark: usize| results.iter().map(|result| result.lengths[mark]).sum();
+    let lengths: String =
+        (0..MARKS.len()).map(|mark| format!("{:>9.4}", ratio(at(mark)))).collect();
+    let bound = ratio(results.iter().map(|result| result.lower_bound).sum());
+    let expanded: u64 = results.iter().map(|result| result.expanded).sum();
+    let millions = expanded as f64 / 1e6 / results.len() as f64;
+    println!(
+        "{name:<10} {:>4} boards{lengths}   bound {bound:.4}, {millions:.2} M expanded a board",
+        boards.len()
+    );
+}
