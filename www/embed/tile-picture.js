@@ -32,6 +32,7 @@ async function load(source) {
     const image = new Image();
     image.src = address;
     await image.decode();
+    if (image.naturalWidth * image.naturalHeight === 0) throw new Error('it has no size');
     return image;
   } catch {
     throw new Fault('picture', `the picture cannot be loaded: ${address}`);

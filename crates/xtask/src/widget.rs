@@ -13,8 +13,10 @@ use crate::workspace::Workspace;
 /// Where the sources are, in the project and in the page that is being built.
 const SOURCES: &str = "embed";
 
-/// What other pages load: the player, what steers it in a frame, and the page in that frame.
-const ENTRIES: [&str; 4] = ["unslide.js", "remote.js", "frame.js", "frame.css"];
+/// What other pages load: the player, what steers it in a frame, and the page in that frame; and the
+/// page of examples.
+const ENTRIES: [&str; 6] =
+    ["unslide.js", "remote.js", "frame.js", "frame.css", "examples.js", "examples.css"];
 
 /// The words that a player needs, of all those in a language's file.
 const SECTIONS: &str = "player, embed";

@@ -1,0 +1,51 @@
+/** Elements as the HTML that makes them. */
+
+const INDENT = '  ';
+
+/** How long a line may be before its attributes go below each other. */
+const WIDTH = 56;
+
+/**
+ * @param {Element} element
+ * @param {(name: string, text: string) => string} [attribute]  What to write for an attribute's text.
+ * @returns {string}
+ */
+export function markupOf(element, attribute = (_, text) => text) {
+  const name = element.localName;
+  const written = element
+    .getAttributeNames()
+    .map((key) => pair(key, attribute(key, element.getAttribute(key) ?? '')));
+  const inside = [...element.childNodes].map(contentOf).filter(Boolean).join('\n');
+  const short = [`<${name}`, ...written].join(' ');
+  const opening = short.length < WIDTH ? `${short}>` : tall(name, written);
+  const line = `${opening}${inside}</${name}>`;
+  if (inside === '' || !line.includes('\n')) return line;
+  return `${opening}\n${inside.replace(/^/gm, INDENT)}\n</${name}>`;
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} attributes
+ */
+function tall(name, attributes) {
+  return [`<${name}`, ...attributes.map((line) => INDENT + line), '>'].join('\n');
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function pair(name, text) {
+  return text === '' ? name : `${name}="${escaped(text).replaceAll('"', '&quot;')}"`;
+}
+
+/** @param {Node} node */
+function contentOf(node) {
+  if (node instanceof Element) return markupOf(node);
+  return escaped(node.textContent ?? '').trim();
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
