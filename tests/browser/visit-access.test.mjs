@@ -93,7 +93,7 @@ for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: 
     opened = await visit.openVisit(browser, site.url, options);
     for (const [name, reach] of Object.entries(STATES)) {
       await reach(opened.page);
-      assert.deepEqual(await overflow(opened.page), { x: 0, y: 0 }, name);
+      assert.deepEqual(await visit.overflow(opened.page), { x: 0, y: 0 }, name);
     }
   });
 }
@@ -102,7 +102,7 @@ test('on a phone, everything to press is large enough for a thumb', async () => 
   opened = await visit.openVisit(browser, site.url, visit.PHONE);
   for (const [name, reach] of Object.entries(STATES)) {
     await reach(opened.page);
-    assert.deepEqual(await tooSmall(opened.page), [], name);
+    assert.deepEqual(await visit.tooSmall(opened.page), [], name);
   }
 });
 
@@ -211,31 +211,3 @@ describe('by keyboard alone', () => {
     assert.equal(seen.size, 11, `${[...seen].join('; ')}`);
   });
 });
-
-/**
- * How far the page is larger than the window.
- *
- * @param {import('playwright-core').Page} page
- */
-function overflow(page) {
-  return page.evaluate(() => {
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
-  });
-}
-
-/**
- * What can be pressed and is less than 44 px wide or high, but for the tiles of the board.
- *
- * @param {import('playwright-core').Page} page
- */
-async function tooSmall(page) {
-  const buttons = await page.locator('button:visible:not(.cell), summary:visible').all();
-  const boxes = await Promise.all(
-    buttons.map(async (button) => ({
-      name: (await button.getAttribute('aria-label')) ?? (await button.textContent()),
-      box: await button.boundingBox(),
-    })),
-  );
-  return boxes.filter(({ box }) => box && Math.min(box.width, box.height) < 44);
-}

@@ -302,3 +302,33 @@ export async function axeFindings(page) {
     );
   });
 }
+
+/**
+ * How far the page is larger than the window.
+ *
+ * @param {Page} page
+ */
+export function overflow(page) {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
+  });
+}
+
+/**
+ * What can be pressed and is less than 44 px wide or high, but for the cells of a board.
+ *
+ * @param {Page} page
+ */
+export async function tooSmall(page) {
+  const buttons = await page
+    .locator('button:visible:not(.cell, .blocks-cell), summary:visible')
+    .all();
+  const boxes = await Promise.all(
+    buttons.map(async (button) => ({
+      name: (await button.getAttribute('aria-label')) ?? (await button.textContent()),
+      box: await button.boundingBox(),
+    })),
+  );
+  return boxes.filter(({ box }) => box && Math.min(box.width, box.height) < 44);
+}

@@ -41,8 +41,10 @@ export function createMoveList({ i18n: { t } }, player) {
    */
   function button({ name, content }, step) {
     const onclick = () => player.seek(step);
-    const attributes = { type: 'button', class: 'move', 'aria-label': name, onclick };
-    return h('button', attributes, ...content);
+    const attributes = { type: 'button', class: 'move', onclick };
+    if (!name) return h('button', attributes, ...content);
+    const shown = h('span', { class: 'move-shown', 'aria-hidden': 'true' }, ...content);
+    return h('button', attributes, shown, h('span', { class: 'unseen' }, name));
   }
 
   return {
