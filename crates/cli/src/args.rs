@@ -1,5 +1,6 @@
 //! The arguments of the program.
 
+use crate::{blocks::args::BlocksCommand, link::args::LinkCommand};
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
 use std::{num::ParseFloatError, path::PathBuf, time::Duration};
 use unslide_solver::{
@@ -32,6 +33,10 @@ pub enum Command {
     Solve(SolveArgs),
     Sheet(SheetArgs),
     Read(ReadArgs),
+    #[command(subcommand)]
+    Blocks(BlocksCommand),
+    #[command(subcommand)]
+    Link(LinkCommand),
 }
 
 /// Find the fewest moves for each board of a file

@@ -2,8 +2,10 @@
 
 mod answer;
 mod args;
+mod blocks;
 mod boards;
 mod interrupt;
+mod link;
 mod puzzle;
 mod read;
 mod search;
@@ -33,6 +35,10 @@ fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
         Command::Solve(args) => solve::run(args, &mut io::stdout().lock(), &mut io::stderr()),
         Command::Sheet(args) => sheet::run(args, &mut io::stdout().lock()),
         Command::Read(args) => read::run(args, &mut io::stdout().lock()),
+        Command::Blocks(command) => {
+            blocks::run(command, &mut io::stdout().lock(), &mut io::stderr())
+        }
+        Command::Link(command) => link::run(command, &mut io::stdout().lock()),
     }
 }
 

@@ -1,0 +1,149 @@
+//! How an answer for a board of blocks is printed.
+
+use crate::verdict::Verdict;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::{fmt, time::Duration};
+use unslide_solver::blocks::{Move, Path, Puzzle, Report, SpaceReport, Status};
+
+/// What was found, and how long it took.
+pub struct Answered {
+    pub report: Report,
+    pub moves: Option<Vec<Value>>,
+    /// The moves for a person.
+    pub written: Option<String>,
+    pub time: Duration,
+}
+
+/// What was counted, and how long it took.
+pub struct Surveyed {
+    pub report: SpaceReport,
+    pub time: Duration,
+}
+
+/// A line of `--json`.
+#[derive(Serialize)]
+struct Record<'a> {
+    status: Status,
+    length: Option<usize>,
+    metric: &'static str,
+    moves: Option<&'a [Value]>,
+    positions: u64,
+    goals: Option<u64>,
+    farthest: Option<usize>,
+    seconds: f64,
+    #[serde(flatten)]
+    space: Option<Space<'a>>,
+}
+
+/// What `space` knows beyond that.
+#[derive(Serialize)]
+struct Space<'a> {
+    complete: bool,
+    farthest_board: &'a str,
+    hardest: Option<Value>,
+}
+
+/// The moves as `["A", "R", 2]`; a way with bends goes on: `["A", "R", 2, "D", 1]`.
+pub fn moves(puzzle: &Puzzle, path: &Path) -> Vec<Value> {
+    let written = |step: &Move| {
+        let mut words = vec![json!(puzzle.blocks()[step.block].name)];
+        for run in &step.runs {
+            words.extend([json!(run.direction.letter()), json!(run.count)]);
+        }
+        Value::Array(words)
+    };
+    path.0.iter().map(written).collect()
+}
+
+/// One line of JSON.
+pub fn json(answered: &Answered, surveyed: Option<&Surveyed>) -> serde_json::Result<String> {
+    let Answered { report, moves, time, .. } = answered;
+    let space = surveyed.map(|surveyed| &surveyed.report);
+    let time = *time + surveyed.map(|surveyed| surveyed.time).unwrap_or_default();
+    serde_json::to_string(&Record {
+        status: report.status,
+        length: report.length,
+        metric: report.metric.name(),
+        moves: moves.as_deref(),
+        positions: space.map_or(report.positions, |space| space.positions),
+        goals: space.map(|space| space.goals),
+        farthest: space.map(|space| space.farthest),
+        seconds: time.as_secs_f64(),
+        space: space.map(|space| Space {
+            complete: space.complete,
+            farthest_board: &space.farthest_board,
+            hardest: space
+                .hardest
+                .as_ref()
+                .map(|hardest| json!({ "length": hardest.length, "board": hardest.text })),
+        }),
+    })
+}
+
+impl Answered {
+    pub fn verdict(&self) -> Verdict {
+        if self.report.status == Status::GaveUp { Verdict::GaveUp } else { Verdict::Answered }
+    }
+}
+
+impl Surveyed {
+    pub fn verdict(&self) -> Verdict {
+        if self.report.complete { Verdict::Answered } else { Verdict::GaveUp }
+    }
+}
+
+/// The answer as one line for a person.
+impl fmt::Display for Answered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { report, time, .. } = self;
+        let reason = report.reason.as_deref().unwrap_or_default();
+        match report.status {
+            Status::Unsolvable => write!(f, "unsolvable: {reason}"),
+            Status::GaveUp => write!(
+                f,
+                "gave up after {:.1} s and {} positions: {reason}; it takes {} moves or more",
+                time.as_secs_f64(),
+                report.positions,
+                report.lower_bound.unwrap_or_default()
+            ),
+            Status::Optimal | Status::Bounded => self.write_solution(f),
+        }
+    }
+}
+
+impl Answered {
+    fn write_solution(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let length = self.report.length.unwrap_or_default();
+        let moves = if length == 1 { "move" } else { "moves" };
+        let excess = length.saturating_sub(self.report.lower_bound.unwrap_or_default());
+        match excess {
+            0 => write!(f, "{length} {moves}, optimal")?,
+            _ => write!(f, "{length} {moves}, at most {excess} more than needed")?,
+        }
+        match self.written.as_deref() {
+            Some(path) if !path.is_empty() => write!(f, ": {path}"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The figures as one line for a person.
+impl fmt::Display for Surveyed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let SpaceReport { complete, positions, goals, farthest, hardest, .. } = &self.report;
+        if !complete {
+            return write!(f, "gave up after {positions} positions, {goals} of them goals");
+        }
+        write!(
+            f,
+            "{positions} positions, {goals} of them goals, the farthest {farthest} moves away"
+        )?;
+        match hardest {
+            Some(hardest) => {
+                write!(f, "; the hardest start takes {}: {}", hardest.length, hardest.text)
+            }
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The arguments of `unslide blocks`.
+
+use crate::args::Patience;
+use clap::{Subcommand, ValueEnum};
+use std::path::PathBuf;
+use unslide_solver::blocks::Metric;
+
+const FORMS: &str = "Boards:
+  One a line. Rows are split by '/', or a square board is one row. A letter is a car, '.' or 'o' is \
+empty, '#' or 'x' a wall; X is the car to free, or A where there is no X. Or letters are types: 2 \
+and 3 are cars of that length that lie, B and C upright ones of two and three cells. Numbers may \
+stand before and after a board, as in the database rush.txt.
+  Blocks that move both ways have a goal, 'a**b/a**b/c..d=>..../..../.**.', or stand on lines of \
+their own below a line that begins with '@'.
+  Empty lines and lines that begin with '# ' are skipped.
+
+Exit codes:
+  0  answered; that a board cannot be solved is an answer
+  1  bad input: a board or an option is wrong
+  2  gave up: time or memory was up, or Ctrl-C was pressed
+Of several boards the worst counts: bad input before gave up before answered.";
+
+/// Rush Hour and sliding blocks
+#[derive(Subcommand)]
+#[command(after_help = FORMS)]
+pub enum BlocksCommand {
+    /// Find the fewest moves for each board of a file
+    #[command(after_help = FORMS)]
+    Solve(BlocksArgs),
+    /// Look at all positions that each board of a file leads to
+    ///
+    /// How many there are, how many of them are goals, how far the farthest is, and which start among
+    /// them is the hardest.
+    #[command(after_help = FORMS)]
+    Space(BlocksArgs),
+}
+
+#[derive(clap::Args)]
+pub struct BlocksArgs {
+    /// A file of boards; - is the standard input
+    pub file: PathBuf,
+
+    /// What counts as one move of a block: one cell, one straight line, or any way that it can go
+    #[arg(long, default_value = "slide")]
+    metric: MetricName,
+
+    #[command(flatten)]
+    pub patience: Patience,
+
+    /// Print an object of JSON for each board
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum MetricName {
+    Unit,
+    Slide,
+    AnyPath,
+}
+
+impl BlocksCommand {
+    pub fn args(&self) -> &BlocksArgs {
+        match self {
+            Self::Solve(args) | Self::Space(args) => args,
+        }
+    }
+}
+
+impl BlocksArgs {
+    pub fn metric(&self) -> Metric {
+        match self.metric {
+            MetricName::Unit => Metric::Unit,
+            MetricName::Slide => Metric::Slide,
+            MetricName::AnyPath => Metric::AnyPath,
+        }
+    }
+}

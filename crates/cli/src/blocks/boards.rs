@@ -1,0 +1,85 @@
+//! The boards of a file of blocks.
+
+use std::{
+    io::{self, Read},
+    path::Path,
+};
+
+/// A board as it stands in a file.
+pub struct Board {
+    /// Where it begins, counted from 1.
+    pub line: usize,
+    pub text: String,
+}
+
+/// Every board of the file, or of the standard input where `path` is `-`.
+pub fn read(path: &Path) -> io::Result<Vec<Board>> {
+    let mut text = String::new();
+    crate::boards::open(path)?.read_to_string(&mut text)?;
+    Ok(split(text.trim_start_matches('\u{feff}')))
+}
+
+/// One board a line, up to the first line that begins with `@`; from there on a board is all that
+/// stands below such a line.
+fn split(text: &str) -> Vec<Board> {
+    let mut boards: Vec<Board> = Vec::new();
+    let mut below_heading = false;
+    for (number, line) in (1..).zip(text.lines()) {
+        if line.starts_with('@') {
+            below_heading = true;
+            boards.push(Board { line: number, text: String::new() });
+        } else if below_heading {
+            boards.iter_mut().last().into_iter().for_each(|board| {
+                board.text.push_str(line);
+                board.text.push('\n');
+            });
+        } else if !is_skipped(line) {
+            boards.push(Board { line: number, text: without_numbers(line).into() });
+        }
+    }
+    boards
+}
+
+/// A board may begin with a wall: a comment is set off by a blank.
+fn is_skipped(line: &str) -> bool {
+    let line = line.trim();
+    let comment = line.trim_start_matches('#');
+    comment.is_empty() || line.starts_with('#') && comment.starts_with(char::is_whitespace)
+}
+
+/// The board of a line on which numbers, or whatever else, may stand before and after it.
+fn without_numbers(line: &str) -> &str {
+    if line.contains("=>") {
+        return line;
+    }
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let words: Vec<_> = line.split_whitespace().collect();
+    match words[..] {
+        [first, second, ..] if is_number(&first) => second,
+        [first, ..] => first,
+        [] => line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(text: &str) -> Vec<String> {
+        split(text).into_iter().map(|board| board.text).collect()
+    }
+
+    #[test]
+    fn a_line_is_a_board_and_numbers_around_it_are_none() {
+        assert_eq!(texts("# note\n\n42 AA..\n#AA. 17\n"), ["AA..", "#AA."]);
+    }
+
+    #[test]
+    fn below_a_heading_all_lines_are_one_board() {
+        let boards = split("AA..\n@one\na \n #\n@two\nb\n");
+        let lines: Vec<_> = boards.iter().map(|board| board.line).collect();
+        assert_eq!(lines, [1, 2, 5]);
+        assert_eq!(boards[1].text, "a \n #\n");
+        assert_eq!(boards[2].text, "b\n");
+    }
+}

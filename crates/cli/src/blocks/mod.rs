@@ -1,0 +1,88 @@
+//! `unslide blocks`: Rush Hour and sliding blocks.
+
+mod answer;
+pub mod args;
+mod boards;
+mod watch;
+
+use crate::{interrupt, verdict::Verdict};
+use answer::{Answered, Surveyed};
+use args::{BlocksArgs, BlocksCommand};
+use boards::Board;
+use std::{error::Error, io::Write, time::Instant};
+use unslide_solver::{
+    blocks::{Puzzle, Report, Setup, SetupError, Solver, SpaceReport},
+    search::Limits,
+};
+use watch::Watch;
+
+/// Prints an answer for each board as soon as it is there; what is wrong with one goes to
+/// `complaints`.
+pub fn run(
+    command: &BlocksCommand,
+    answers: &mut impl Write,
+    complaints: &mut impl Write,
+) -> Result<Verdict, Box<dyn Error>> {
+    let args = command.args();
+    let name = crate::boards::name(&args.file);
+    let boards = boards::read(&args.file).map_err(|error| format!("{name}: {error}"))?;
+    let mut solver = Solver::default();
+    let mut worst = Verdict::Answered;
+    for Board { line, text } in boards {
+        let verdict = match text.parse::<Setup>().and_then(|setup| setup.validate()) {
+            Ok(puzzle) => answer(command, &mut solver, &puzzle, answers)?,
+            Err(error) => {
+                complain(complaints, &name, line, &error);
+                Verdict::BadInput
+            }
+        };
+        worst = worst.max(verdict);
+        if interrupt::is_pressed() {
+            return Ok(worst.max(Verdict::GaveUp));
+        }
+    }
+    Ok(worst)
+}
+
+/// Where nobody listens to complaints, the exit code still tells.
+fn complain(complaints: &mut impl Write, name: &str, line: usize, error: &SetupError) {
+    let _ = writeln!(complaints, "{name}:{line}: {error}");
+}
+
+fn answer(
+    command: &BlocksCommand,
+    solver: &mut Solver,
+    puzzle: &Puzzle,
+    answers: &mut impl Write,
+) -> Result<Verdict, Box<dyn Error>> {
+    let args = command.args();
+    let solved = solve(args, solver, puzzle);
+    let surveyed = matches!(command, BlocksCommand::Space(_)).then(|| survey(args, solver, puzzle));
+    let text = match (&surveyed, args.json) {
+        (None, false) => solved.to_string(),
+        (Some(surveyed), false) => format!("{surveyed}; {solved}"),
+        (surveyed, true) => answer::json(&solved, surveyed.as_ref())?,
+    };
+    writeln!(answers, "{text}")?;
+    answers.flush()?;
+    let verdict = surveyed.map_or(Verdict::Answered, |surveyed| surveyed.verdict());
+    Ok(verdict.max(solved.verdict()))
+}
+
+fn solve(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Answered {
+    let started = Instant::now();
+    let (metric, mut watch) = (args.metric(), Watch::new(args.patience.time));
+    let answer = interrupt::during(|| solver.solve(puzzle, metric, &Limits::default(), &mut watch));
+    let moves = answer.outcome.path().map(|path| answer::moves(puzzle, path));
+    let written = answer.outcome.path().map(|path| path.written(puzzle));
+    let report = Report::new(metric, &answer);
+    Answered { report, moves, written, time: started.elapsed() }
+}
+
+fn survey(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Surveyed {
+    let started = Instant::now();
+    let (metric, mut watch) = (args.metric(), Watch::new(args.patience.time));
+    let figures =
+        interrupt::during(|| solver.space(puzzle, metric, &Limits::default(), &mut watch));
+    Surveyed { report: SpaceReport::new(puzzle, metric, &figures), time: started.elapsed() }
+}
