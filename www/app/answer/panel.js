@@ -32,7 +32,6 @@ export function createAnswerPanel(context, player) {
   const steps = takeAwayButton('steps', t('answer.steps'));
   const dialog = createShareDialog(context, player);
   const share = shareButton(context, dialog.open);
-  const takeAway = h('div', { class: 'take-away' }, share, sheet, steps);
   const shared = h('p', { class: 'shared-title', dir: 'auto' });
   const claim = h('p', { class: 'hint' }, t('share.claim'));
   const own = button({
@@ -40,6 +39,7 @@ export function createAnswerPanel(context, player) {
     icon: 'picture',
     onclick: () => store.update(askForPicture),
   });
+  const takeAway = h('div', { class: 'take-away' }, share, own, sheet, steps);
   const goal = button({
     text: t('answer.changeGoal'),
     icon: 'swap',
@@ -64,7 +64,7 @@ export function createAnswerPanel(context, player) {
       numbers.element,
       h('div', { class: 'ways-back' }, goal, grid),
     ],
-    [takeAway, own, mend, dialog.element],
+    [takeAway, mend, dialog.element],
   );
 
   /**
@@ -96,7 +96,11 @@ export function createAnswerPanel(context, player) {
       mend.hidden = isSolved;
       setText(shared, visit.shared?.title ?? '');
       shared.hidden = !visit.shared?.title;
-      own.hidden = visit.shared === null;
+      const isOfLink = visit.shared !== null;
+      takeAway.classList.toggle('of-link', isOfLink);
+      own.hidden = !isOfLink;
+      sheet.hidden = isOfLink;
+      steps.hidden = isOfLink;
       claim.hidden = visit.shared?.report !== report || report.status === 'found';
       if (report !== previous.report) moves.show(report);
       numbers.input.checked = visit.numbers;

@@ -23,7 +23,7 @@ export function createCodeView(context) {
   );
   kinds.choose('element');
   const code = h('code');
-  const hint = h('p', { class: 'hint' });
+  const hint = h('p', { class: 'share-note' });
   const copy = copyButton(
     context,
     { text: t('share.copyCode'), kind: 'plain' },

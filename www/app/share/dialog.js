@@ -44,7 +44,10 @@ export function createShareDialog(context, player) {
     SIZES.map((size) => ({ value: size, text: t(sizeKey(size)) })),
     () => void make(),
   );
-  const drawn = h('p', { class: 'hint' }, t('share.noPicture'));
+  const drawn = h('p', { class: 'share-note' }, t('share.noPicture'));
+  const fromHere = h('input', { type: 'checkbox', class: 'switch', onchange: () => void make() });
+  const fromHereText = h('span');
+  const here = h('label', { class: 'option' }, fromHere, fromHereText);
   const failure = h('p', { class: 'problem', role: 'alert' });
   const link = createLinkView(context);
   const code = createCodeView(context);
@@ -58,6 +61,7 @@ export function createShareDialog(context, player) {
     h('label', { class: 'share-title' }, h('span', {}, t('share.title')), title),
     sizes.element,
     drawn,
+    here,
     failure,
     link.element,
     code.element,
@@ -76,7 +80,11 @@ export function createShareDialog(context, player) {
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
-    const choices = { title: title.value.trim(), size: sizes.value(), step: 0 };
+    const choices = {
+      title: title.value.trim(),
+      size: sizes.value(),
+      step: fromHere.checked ? player.step : 0,
+    };
     try {
       const made = await actions.share.link(choices, signal);
       setText(failure, '');
@@ -97,6 +105,9 @@ export function createShareDialog(context, player) {
       drawn.hidden = hasPicture;
       sizes.choose(hasPicture ? 'chat' : 'qr');
       player.pause();
+      here.hidden = player.step === 0;
+      fromHere.checked = false;
+      setText(fromHereText, t('share.fromHere', { count: player.step }));
       element.showModal();
       void make();
     },

@@ -19,7 +19,7 @@ export function createLinkView(context) {
     'aria-label': t('share.address'),
   });
   address.addEventListener('focus', () => address.select());
-  const length = h('p', { class: 'hint', 'aria-live': 'polite' });
+  const length = h('p', { class: 'share-note', 'aria-live': 'polite' });
   const copy = copyButton(context, { text: t('share.copy'), kind: 'primary' }, () => address.value);
   const send = button({ text: t('share.send'), icon: 'share', onclick: () => void sendIt() });
   send.hidden = !('share' in navigator);
