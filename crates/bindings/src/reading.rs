@@ -2,7 +2,10 @@
 
 use serde::Serialize;
 use unslide_solver::grid::Cell;
-use unslide_vision::{Board, Reading};
+use unslide_vision::{Board, Kind, Reading};
+
+/// How the page writes the blank among labels.
+const BLANK: &str = "_";
 
 /// Where a picture shows a board. Cells are counted row by row, from 0.
 #[derive(Serialize)]
@@ -54,11 +57,24 @@ impl From<&Reading> for ReadingShape {
         }
         Self {
             sight: SightShape::new(board, *blank),
-            kind: "picture",
+            kind: reading.kind.name(),
             goal: pieces,
-            labels: None,
+            labels: labels(&reading.kind),
             sure: Sure { board: reading.board_is_sure, blank: reading.blank_is_sure },
             doubtful: goal.doubtful().map(Cell::index).collect(),
         }
+    }
+}
+
+/// What the tiles show, as the page writes it.
+fn labels(kind: &Kind) -> Option<Vec<String>> {
+    match kind {
+        Kind::Picture => None,
+        Kind::Numbers(numbers) => Some(
+            numbers
+                .iter()
+                .map(|number| number.map_or_else(|| BLANK.to_owned(), |n| n.to_string()))
+                .collect(),
+        ),
     }
 }

@@ -4,7 +4,7 @@ use crate::{args::ReadArgs, sheet::decode, verdict::Verdict};
 use serde::Serialize;
 use std::{error::Error, io::Write, time::Instant};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Known, Reading, read};
+use unslide_vision::{Kind, Known, Reading, read};
 
 /// A line of `read --json`.
 #[derive(Serialize)]
@@ -65,23 +65,32 @@ impl From<&Reading> for Puzzle {
         let Reading { board, blank, goal, .. } = reading;
         let size = board.size;
         let blank_goal = goal.cells[blank.index()];
-        let label = |cell: &Cell| {
-            if *cell == blank_goal { "_".to_owned() } else { (cell.index() + 1).to_string() }
-        };
         let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect::<Vec<_>>();
         Self {
-            kind: "picture",
+            kind: reading.kind.name(),
             quad: board.quad.0.map(|point| [point.x, point.y]),
             rows: size.rows(),
             cols: size.cols(),
             blank: place(size, *blank),
             blank_goal: place(size, blank_goal),
             board: numbers(&goal.cells),
-            labels: goal.cells.iter().map(label).collect(),
+            labels: labels(reading),
             sure: goal.sure.clone(),
             interchangeable: goal.interchangeable.iter().map(|group| numbers(group)).collect(),
         }
     }
+}
+
+/// The numbers on the tiles; tiles without are counted in the order of the goal.
+fn labels(reading: &Reading) -> Vec<String> {
+    let blank = || "_".to_owned();
+    let Kind::Numbers(numbers) = &reading.kind else {
+        let cells = &reading.goal.cells;
+        let blank_goal = cells[reading.blank.index()];
+        let label = |cell: &Cell| (*cell != blank_goal).then(|| (cell.index() + 1).to_string());
+        return cells.iter().map(|cell| label(cell).unwrap_or_else(blank)).collect();
+    };
+    numbers.iter().map(|number| number.map_or_else(blank, |n| n.to_string())).collect()
 }
 
 fn place(size: Size, cell: Cell) -> [usize; 2] {

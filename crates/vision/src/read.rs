@@ -4,6 +4,7 @@ use crate::{
     blank::find_blank,
     jigsaw,
     locate::{Board, locate},
+    numbers::{self, Numbers},
     pieces::pieces,
     quad::{Quad, QuadError},
     raster::Raster,
@@ -23,8 +24,29 @@ pub struct Reading {
     pub blank: Cell,
     /// Whether that cell is surely blank.
     pub blank_is_sure: bool,
+    /// What the tiles carry.
+    pub kind: Kind,
     /// How the tiles should lie.
     pub goal: Goal,
+}
+
+/// What the tiles of a board carry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Parts of a picture.
+    Picture,
+    /// Numbers: for each cell of the picture its own, `None` for the blank.
+    Numbers(Vec<Option<usize>>),
+}
+
+impl Kind {
+    /// Its name in JSON.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Picture => "picture",
+            Self::Numbers(_) => "numbers",
+        }
+    }
 }
 
 /// How the tiles of a picture should lie.
@@ -44,6 +66,8 @@ const SAME_LOOK: f32 = 2.5;
 
 /// A board whose seams are seen so well is surely there.
 const SURE_SUPPORT: f64 = 0.45;
+/// Numbers that are read so well, as a logarithm for each tile, are upright.
+const CLEAR: f32 = -0.35;
 /// A goal that is at least so sure is sure.
 const SURE_GOAL: f64 = 0.3;
 
@@ -79,9 +103,87 @@ pub fn read(
         None => find_blank(picture, &board)?,
     };
     on_sight(&board, blank);
-    let goal = assemble(picture, &board, blank)?;
     let board_is_sure = board.support >= SURE_SUPPORT;
-    Ok(Some(Reading { board, board_is_sure, blank, blank_is_sure, goal }))
+    let sight = Sight { board, board_is_sure, blank, blank_is_sure };
+    let may_turn = known.quad.is_none();
+    if let Some(reading) = sight.with_numbers(picture, may_turn)? {
+        return Ok(Some(reading));
+    }
+    let goal = assemble(picture, &board, blank)?;
+    Ok(Some(sight.reading(Kind::Picture, goal)))
+}
+
+/// A board whose goal is still to be found out.
+#[derive(Clone, Copy)]
+struct Sight {
+    board: Board,
+    board_is_sure: bool,
+    blank: Cell,
+    blank_is_sure: bool,
+}
+
+impl Sight {
+    fn reading(self, kind: Kind, goal: Goal) -> Reading {
+        let Self { board, board_is_sure, blank, blank_is_sure } = self;
+        Reading { board, board_is_sure, blank, blank_is_sure, kind, goal }
+    }
+
+    /// The numbers on the tiles, if there are any: upright, or turned the way they are read best.
+    fn with_numbers(
+        self,
+        picture: &RgbaImage,
+        may_turn: bool,
+    ) -> Result<Option<Reading>, QuadError> {
+        let upright = self.numbers(picture)?;
+        let is_clear = upright.as_ref().is_some_and(|numbers| numbers.fit > CLEAR);
+        let mut found = upright.map(|numbers| (self, numbers));
+        if may_turn && !is_clear {
+            let mut turned = self;
+            for _ in 0..3 {
+                turned = turned.turned();
+                let next = turned.numbers(picture)?.map(|numbers| (turned, numbers));
+                found = found.into_iter().chain(next).max_by(|a, b| a.1.fit.total_cmp(&b.1.fit));
+            }
+        }
+        Ok(found.map(|(sight, numbers)| sight.numbered(&numbers)))
+    }
+
+    fn numbers(&self, picture: &RgbaImage) -> Result<Option<Numbers>, QuadError> {
+        let all = pieces(picture, &self.board)?;
+        let tiles = self.tiles().map(|cell| &all[cell.index()]).collect::<Vec<_>>();
+        Ok(numbers::read(&tiles, self.board.size.area()))
+    }
+
+    fn tiles(&self) -> impl Iterator<Item = Cell> {
+        self.board.size.cells().filter(|cell| *cell != self.blank)
+    }
+
+    /// The same seen by somebody who stands to the left of the board.
+    fn turned(self) -> Self {
+        let board = self.board.turned();
+        let (row, col) = (self.board.size.row(self.blank), self.board.size.col(self.blank));
+        let blank = board.size.cell(col, self.board.size.rows() - 1 - row);
+        Self { board, blank, ..self }
+    }
+
+    /// The goal in which numbers lie in order: what is missing is the blank's place.
+    fn numbered(self, numbers: &Numbers) -> Reading {
+        let size = self.board.size;
+        let first = usize::from(!numbers.values.contains(&0));
+        let mut labels = vec![None; size.area()];
+        let mut sure = vec![1.0; size.area()];
+        for ((cell, number), certainty) in self.tiles().zip(&numbers.values).zip(&numbers.sure) {
+            labels[cell.index()] = Some(*number);
+            sure[cell.index()] = *certainty;
+        }
+        let missing = (first..first + size.area())
+            .find(|number| !numbers.values.contains(number))
+            .unwrap_or(first);
+        let goal = |label: &Option<usize>| Cell((label.unwrap_or(missing) - first) as u16);
+        let cells: Vec<Cell> = labels.iter().map(goal).collect();
+        let goal = Goal { cells, sure, interchangeable: Vec::new() };
+        self.reading(Kind::Numbers(labels), goal)
+    }
 }
 
 fn find_board(picture: &RgbaImage, known: &Known) -> Result<Option<Board>, QuadError> {

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use serde::Deserialize;
 use std::{fs, path::PathBuf};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Known, Quad, QuadError, Reading};
+use unslide_vision::{Board, Kind, Known, Quad, QuadError, Reading};
 
 #[derive(Deserialize)]
 struct Manifest {
@@ -84,6 +84,34 @@ fn a_board_that_a_jpeg_has_smeared_is_read() {
 #[test]
 fn a_board_in_the_window_of_a_game_is_read() {
     is_read_rightly("cases/038_ui_5x5.png");
+}
+
+#[test]
+fn numbers_on_tiles_are_read() {
+    let (case, picture) = case("cases/064_num_ui_4x4.png");
+    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    assert_read_rightly(&case, &reading);
+    let number = |cell: &u16| Some(usize::from(*cell) + 1);
+    let mut numbers: Vec<Option<usize>> = case.board.iter().map(number).collect();
+    numbers[reading.blank.index()] = None;
+    assert_eq!(reading.kind, Kind::Numbers(numbers));
+}
+
+#[test]
+fn numbers_are_read_upside_down_too() {
+    let (case, picture) = case("cases/055_num_bevel_3x3.jpg");
+    let turned = image::imageops::rotate180(&picture);
+    let reading = read(&turned, &Known::default()).unwrap().expect("there is a board");
+    let truth: Vec<Cell> = case.board.iter().map(|cell| Cell(*cell)).collect();
+    assert_eq!(reading.goal.cells, truth);
+    assert!(reading.board.quad.0[0].x > reading.board.quad.0[1].x);
+}
+
+#[test]
+fn a_picture_is_no_numbers() {
+    let (_, picture) = case("cases/008_clean_4x6.png");
+    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    assert_eq!(reading.kind, Kind::Picture);
 }
 
 #[test]

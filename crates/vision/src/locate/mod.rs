@@ -126,6 +126,13 @@ impl Found {
 }
 
 impl Board {
+    /// The same board seen by somebody who stands to the left of it: its left side is its top.
+    pub(crate) fn turned(&self) -> Self {
+        let [a, b, c, d] = self.quad.0;
+        let size = Size::new(self.size.cols(), self.size.rows()).unwrap_or(self.size);
+        Self { quad: Quad([d, a, b, c]), size, ..*self }
+    }
+
     /// The board between four corners: what is left to find out is how wide its gaps are.
     ///
     /// # Errors

@@ -1,0 +1,170 @@
+//! What is drawn on a tile, told from what it is drawn on.
+
+use crate::raster::{Colour, Raster, largest_difference};
+
+/// Which part of a tile's side is left out all around: gaps and bevels lie there.
+const MARGIN: f32 = 0.07;
+/// How often background and ink are told apart, each time better.
+const ROUNDS: usize = 3;
+/// Ink differs from what it is drawn on by more than this.
+const MIN_CONTRAST: f32 = 22.0;
+/// Ink covers less than this share of a tile.
+const MAX_SHARE: f32 = 0.5;
+/// How many levels of difference there are.
+const LEVELS: usize = 256;
+
+/// How much of each pixel is ink, from 0 to 1, row by row.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Ink {
+    pub(super) width: usize,
+    pub(super) height: usize,
+    pub(super) values: Vec<f32>,
+}
+
+impl Ink {
+    /// What stands out from the tile's own colour, which may change evenly from side to side.
+    pub(super) fn on(tile: &Raster) -> Option<Self> {
+        let crop = cropped(tile);
+        let mut is_ink = vec![false; crop.width * crop.height];
+        let mut difference = Vec::new();
+        for _ in 0..ROUNDS {
+            let ground = Ground::of(&crop, &is_ink)?;
+            difference = ground.differences(&crop);
+            let sizes: Vec<f32> = difference.iter().map(|off| length(*off)).collect();
+            let threshold = split(&sizes).max(MIN_CONTRAST / 2.0);
+            is_ink = sizes.iter().map(|size| *size > threshold).collect();
+        }
+        let count = is_ink.iter().filter(|is_ink| **is_ink).count();
+        let share = count as f32 / is_ink.len() as f32;
+        if count == 0 || share > MAX_SHARE {
+            return None;
+        }
+        let ink = typical(&difference, &is_ink);
+        let size = dot(ink, ink);
+        let values = difference.iter().map(|off| (dot(*off, ink) / size).clamp(0.0, 1.0)).collect();
+        let ink = Self { width: crop.width, height: crop.height, values };
+        (size.sqrt() > MIN_CONTRAST).then_some(ink)
+    }
+
+    /// Where a tile has about the colour `ink`.
+    pub(super) fn of_colour(tile: &Raster, ink: Colour, reach: f32) -> Self {
+        let crop = cropped(tile);
+        let value =
+            |colour: Colour| (1.5 - largest_difference(colour, ink) / reach).clamp(0.0, 1.0);
+        Self { width: crop.width, height: crop.height, values: crop.colours().map(value).collect() }
+    }
+
+    pub(super) fn at(&self, x: usize, y: usize) -> f32 {
+        self.values[y * self.width + x]
+    }
+}
+
+/// A tile without its edges.
+pub(super) fn cropped(tile: &Raster) -> Raster {
+    let (x, y) = ((tile.width as f32 * MARGIN) as usize, (tile.height as f32 * MARGIN) as usize);
+    Raster::from_fn(tile.width - 2 * x, tile.height - 2 * y, |col, row| tile.at(col + x, row + y))
+}
+
+/// A colour that changes evenly across a tile: for each channel its value in the middle, and how it
+/// rises to the right and downwards.
+struct Ground([[f32; 3]; 3]);
+
+impl Ground {
+    /// The plane through all pixels that are no ink.
+    fn of(tile: &Raster, is_ink: &[bool]) -> Option<Self> {
+        let mut moments = [[0.0f32; 3]; 3];
+        let mut sums = [[0.0f32; 3]; 3];
+        for ((place, colour), is_ink) in places(tile).zip(tile.colours()).zip(is_ink) {
+            if *is_ink {
+                continue;
+            }
+            for i in 0..3 {
+                (0..3).for_each(|j| moments[i][j] += place[i] * place[j]);
+                (0..3).for_each(|channel| sums[channel][i] += place[i] * colour[channel]);
+            }
+        }
+        let [a, b, c] = sums.map(|sum| solved(moments, sum));
+        Some(Self([a?, b?, c?]))
+    }
+
+    /// How far each pixel is from it.
+    fn differences(&self, tile: &Raster) -> Vec<Colour> {
+        let pairs = places(tile).zip(tile.colours());
+        let off = pairs.map(|(place, colour)| {
+            std::array::from_fn(|channel| colour[channel] - dot(self.0[channel], place))
+        });
+        off.collect()
+    }
+}
+
+/// For each pixel 1, and how far it is to the right and down, from -1 to 1.
+fn places(tile: &Raster) -> impl Iterator<Item = [f32; 3]> + use<> {
+    let (width, height) = (tile.width, tile.height);
+    let at = |i: usize, count: usize| 2.0 * (i as f32 + 0.5) / count as f32 - 1.0;
+    (0..height).flat_map(move |y| (0..width).map(move |x| [1.0, at(x, width), at(y, height)]))
+}
+
+/// The solution of three equations (Cramer's rule), if there is one.
+fn solved(m: [[f32; 3]; 3], right: [f32; 3]) -> Option<[f32; 3]> {
+    let determinant = |m: &[[f32; 3]; 3]| {
+        let minor = |a: usize, b: usize| m[1][a] * m[2][b] - m[1][b] * m[2][a];
+        m[0][0] * minor(1, 2) - m[0][1] * minor(0, 2) + m[0][2] * minor(0, 1)
+    };
+    let whole = determinant(&m);
+    if whole.abs() < 1e-3 {
+        return None;
+    }
+    Some(std::array::from_fn(|i| {
+        let mut replaced = m;
+        (0..3).for_each(|row| replaced[row][i] = right[row]);
+        determinant(&replaced) / whole
+    }))
+}
+
+fn dot(a: Colour, b: Colour) -> f32 {
+    (0..3).map(|i| a[i] * b[i]).sum()
+}
+
+fn length(a: Colour) -> f32 {
+    dot(a, a).sqrt()
+}
+
+/// The difference of ink where it is full: the mean of its stronger half.
+fn typical(difference: &[Colour], is_ink: &[bool]) -> Colour {
+    let mut ink: Vec<Colour> =
+        difference.iter().zip(is_ink).filter(|(_, is_ink)| **is_ink).map(|(off, _)| *off).collect();
+    ink.sort_by(|a, b| length(*b).total_cmp(&length(*a)));
+    ink.truncate(ink.len().div_ceil(2));
+    let share = 1.0 / ink.len() as f32;
+    let sum =
+        ink.iter().fold([0.0; 3], |sum: Colour, off| std::array::from_fn(|i| sum[i] + off[i]));
+    sum.map(|sum| sum * share)
+}
+
+/// The value that splits values into two groups that differ most (Otsu, 'A threshold selection
+/// method from gray-level histograms', 1979).
+fn split(values: &[f32]) -> f32 {
+    let mut counts = [0.0f32; LEVELS];
+    let level = |value: f32| (value as usize).min(LEVELS - 1);
+    for value in values {
+        counts[level(*value)] += 1.0;
+    }
+    let total: f32 = values.len() as f32;
+    let whole: f32 = counts.iter().enumerate().map(|(level, count)| level as f32 * count).sum();
+    let (mut below, mut sum) = (0.0, 0.0);
+    let mut best = (0.0, 0.0);
+    for (level, count) in counts.iter().enumerate() {
+        below += count;
+        sum += level as f32 * count;
+        let above = total - below;
+        if below == 0.0 || above == 0.0 {
+            continue;
+        }
+        let apart = sum / below - (whole - sum) / above;
+        let between = below * above * apart * apart;
+        if between > best.0 {
+            best = (between, level as f32 + 1.0);
+        }
+    }
+    best.1
+}
