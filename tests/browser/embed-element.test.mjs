@@ -214,6 +214,20 @@ describe('the embedded player', () => {
     assert.equal(shifts, 0);
   });
 
+  test('stays in the place that the page gives it', async () => {
+    await open('twenty', { viewport: { width: 320, height: 600 } });
+    await withPlayer((player) => player.solve().then(() => {}));
+    const [place, caption, board] = await Promise.all(
+      ['unslide-player', '.caption', '.board'].map((what) =>
+        page.locator(what).first().boundingBox(),
+      ),
+    );
+    assert.ok(place && caption && board);
+    assert.deepEqual([place.width, place.height], [300, 400]);
+    assert.ok(caption.y + caption.height <= place.y + place.height, JSON.stringify(caption));
+    assert.ok(board.height > 180, JSON.stringify(board));
+  });
+
   test('offers to solve a board without moves, and plays what it finds', async () => {
     await open('open');
     await page.getByRole('button', { name: 'Solve it here' }).click();
@@ -272,7 +286,8 @@ describe('the embedded player', () => {
   test("is dark where the page's scheme is, or where it is told to be", async () => {
     const colour = () =>
       withPlayer((player) => {
-        return getComputedStyle(player).backgroundColor;
+        const card = player.shadowRoot?.querySelector('.card') ?? player;
+        return getComputedStyle(card).backgroundColor;
       });
     await open('dark', { colorScheme: 'light' });
     const dark = await colour();

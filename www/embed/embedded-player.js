@@ -11,6 +11,7 @@
  * @import { SolveOptions } from './solver.js'
  */
 
+import { element } from '../player/element.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import { MANNERS, readNumber, reflect, SOURCES, takeUpProperties, wishOf } from './attributes.js';
 import { baseOf } from './base.js';
@@ -61,7 +62,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
     super();
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, cardSheet()];
-    root.append(this.#view.note, this.#view.caption);
+    const { note, caption } = this.#view;
+    root.append(element('div', { class: 'card', part: 'card' }, ...root.childNodes, note, caption));
   }
 
   connectedCallback() {

@@ -33,16 +33,20 @@ export function failureSentence(t, { status, lower_bound: bound }) {
   return t('embed.gaveUp', { bound: bound ?? 0 });
 }
 
+/** Nothing to say as yet, in a line of its own. */
+const EMPTY_LINE = '\u00a0';
+
 /**
- * How far a search is.
+ * How far a search is; null before it has begun.
  *
  * @param {Translate} t
  * @param {Progress | null} progress
  * @param {number | null} best  The fewest moves found so far.
  */
 export function searchSentence(t, progress, best) {
+  if (!progress) return EMPTY_LINE;
   if (best !== null) return t('embed.best', { moves: t('embed.moves', { count: best }) });
-  return t('embed.bound', { moves: t('embed.moves', { count: progress?.lower_bound ?? 0 }) });
+  return t('embed.bound', { moves: t('embed.moves', { count: progress.lower_bound }) });
 }
 
 /** What is told of a link that cannot be read. */

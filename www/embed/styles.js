@@ -1,16 +1,18 @@
 /**
  * How an embedded player looks: a card, with its note where the controls would be. A page that says
- * how high it is gets that height, whatever the card would like: the board shrinks.
+ * how high it is gets that height, whatever the card would like: the board shrinks. A page may give
+ * the element itself another `display`, so that nothing here may stand on it.
  */
 
 const CARD = `
-:host {
+:host { box-sizing: border-box; min-block-size: 0; }
+.card {
   box-sizing: border-box;
   position: relative;
   display: flex;
   flex-direction: column;
-  min-block-size: 0;
   gap: var(--unslide-gap, 8px);
+  block-size: 100%;
   padding: var(--unslide-padding, 16px);
   border: 1px solid var(--unslide-border, light-dark(#d9d1c4, #3a3b40));
   border-radius: var(--unslide-card-radius, 16px);
@@ -19,8 +21,7 @@ const CARD = `
   font: 1rem / 1.35 system-ui, sans-serif;
   text-align: start;
 }
-.frame { flex: 1 1 auto; block-size: auto; min-block-size: 0; max-block-size: none; }
-:host(:fullscreen) { border: 0; border-radius: 0; }
+.frame { flex: 1 1 auto; block-size: auto; min-block-size: 0; }
 `;
 
 const MANNER = `
