@@ -16,9 +16,17 @@
  * @typedef {{ swaps: number, blank_steps: number }} Parity
  *   Of these two one is even and one is odd, so the goal cannot be reached.
  *
+ * @typedef {object} Mends  To swap any two tiles of the start would do.
+ * @property {number} pairs  How many pairs of tiles there are.
+ * @property {{ cells: [number, number], labels: [string, string] }[]} swaps  The likeliest of them, those
+ *   first. Cells are counted row by row, from 0.
+ * @property {number[]} turns  By how many degrees clockwise the board may be turned to be solvable, its
+ *   labels upright; a goal in a named order is laid out anew then.
+ *
  * @typedef {object} Verdict  What can be said of a setup without a search.
  * @property {string[]} violations  Everything that is wrong with it, in English; none if it is legal.
  * @property {Parity | null} parity  Why it is unsolvable, if it is legal and unsolvable.
+ * @property {Mends | null} mends  What would make it solvable then.
  *
  * @typedef {object} Report  An answer: the fields of `unslide solve --json`.
  * @property {'optimal' | 'bounded' | 'found' | 'unsolvable' | 'gave_up'} status

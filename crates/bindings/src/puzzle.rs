@@ -8,7 +8,7 @@ use js_sys::Function;
 use std::cell::RefCell;
 use unslide_solver::{
     search::Limits,
-    tiles::{Arrangement, Demand, GoalOrder, Metric, Report, Setup, Solver},
+    tiles::{Arrangement, Demand, GoalOrder, Mends, Metric, Report, Setup, Solver},
 };
 use wasm_bindgen::prelude::*;
 
@@ -25,10 +25,16 @@ thread_local! {
 pub fn check(setup: JsValue) -> Result<JsValue, JsError> {
     let setup: SetupShape = decode("setup", setup)?;
     let verdict = match Setup::from(setup).validate() {
-        Ok(puzzle) => Verdict { violations: Vec::new(), parity: puzzle.solvable().err() },
-        Err(error) => {
-            Verdict { violations: error.0.iter().map(ToString::to_string).collect(), parity: None }
-        }
+        Ok(puzzle) => Verdict {
+            violations: Vec::new(),
+            parity: puzzle.solvable().err(),
+            mends: Mends::of(&puzzle),
+        },
+        Err(error) => Verdict {
+            violations: error.0.iter().map(ToString::to_string).collect(),
+            parity: None,
+            mends: None,
+        },
     };
     encode(&verdict)
 }

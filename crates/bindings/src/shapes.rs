@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use unslide_solver::{
     search,
-    tiles::{Arrangement, Puzzle, Report, Setup, Unsolvable},
+    tiles::{Arrangement, Mends, Puzzle, Report, Setup, Unsolvable},
 };
 use wasm_bindgen::prelude::*;
 
@@ -22,6 +22,7 @@ pub(crate) struct SetupShape {
 pub(crate) struct Verdict {
     pub(crate) violations: Vec<String>,
     pub(crate) parity: Option<Unsolvable>,
+    pub(crate) mends: Option<Mends>,
 }
 
 /// How far a search is.
