@@ -7,7 +7,7 @@
  * @import { Progress, Report } from '../engine/protocol.js'
  * @import { I18n, Translate } from '../i18n/i18n.js'
  * @import { Note } from './note-view.js'
- * @import { Options, Puzzle, Task } from './puzzle.js'
+ * @import { Options, Puzzle } from './puzzle.js'
  * @import { SolveOptions } from './solver.js'
  */
 
@@ -23,7 +23,7 @@ import { NoteView } from './note-view.js';
 import { puzzleOf } from './puzzle.js';
 import { stopWaiting, whenInSight } from './seen.js';
 import { claimSentence, failureSentence, faultSentence, searchSentence } from './sentences.js';
-import { solveTask } from './solver.js';
+import { Search } from './solver.js';
 import { cardSheet } from './styles.js';
 import { startPicture } from './tile-picture.js';
 import { ENGLISH, wordsOf } from './words.js';
@@ -55,8 +55,9 @@ export class EmbeddedPlayer extends UnslidePlayer {
   #isStale = true;
   /** Whether a link has not been read yet. */
   #isPending = false;
-  /** @type {AbortController | null} */
-  #search = null;
+  #search = new Search();
+  /** Counts what was asked to be solved or shown: an answer to something earlier is not wanted. */
+  #turn = 0;
 
   constructor() {
     super();
@@ -78,7 +79,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   disconnectedCallback() {
     super.disconnectedCallback();
     stopWaiting(this);
-    this.#search?.abort();
+    this.#search.stop();
     if (this.#isPending) this.#isStale = true;
   }
 
@@ -134,33 +135,27 @@ export class EmbeddedPlayer extends UnslidePlayer {
   async solve(options = {}) {
     const puzzle = this.#puzzle;
     if (!puzzle) throw new Fault('refused', 'there is no puzzle to solve');
-    this.#search?.abort();
-    const search = new AbortController();
-    this.#search = search;
+    const turn = ++this.#turn;
     try {
-      const report = await this.#ask(puzzle.task, search, options);
-      if (puzzle === this.#puzzle) this.#take(puzzle, report);
+      const onProgress = this.#report(() => this.#search.stop());
+      const report = await this.#search.run(puzzle.task, this.#base(), { ...options, onProgress });
+      if (turn === this.#turn) this.#take(puzzle, report);
       return report;
     } catch (error) {
-      if (puzzle === this.#puzzle) this.#giveUp(error);
+      if (turn === this.#turn) this.#giveUp(error);
       throw error;
-    } finally {
-      if (this.#search === search) this.#search = null;
     }
   }
 
   /**
-   * @param {Task} task
-   * @param {AbortController} search
-   * @param {SolveOptions} options
+   * Says that it searches; what is returned says how far it is.
+   *
+   * @param {() => void} stop
    */
-  #ask(task, search, { seconds, signal }) {
-    const stop = () => search.abort();
-    signal?.addEventListener('abort', stop, { once: true });
-    if (signal?.aborted) stop();
+  #report(stop) {
     /** @type {number | null} */
     let best = null;
-    const onProgress = (/** @type {Progress | null} */ progress) => {
+    const say = (/** @type {Progress | null} */ progress) => {
       best = progress?.best?.length ?? best;
       this.#tell((t) => ({
         text: t('embed.solving'),
@@ -168,8 +163,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
         button: { text: t('embed.stop'), act: stop },
       }));
     };
-    onProgress(null);
-    return solveTask(task, this.#base(), { seconds, signal: search.signal, onProgress });
+    say(null);
+    return say;
   }
 
   /**
@@ -293,7 +288,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** @param {Puzzle | null} puzzle */
   #begin(puzzle) {
-    this.#search?.abort();
+    this.#turn += 1;
+    this.#search.stop();
     this.#isPending = false;
     stopWaiting(this);
     this.#puzzle = puzzle;

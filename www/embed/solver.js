@@ -18,18 +18,42 @@ const SECONDS = 10;
 /** @type {Map<string, import('../engine/client.js').Engine>} By the folder that they come from. */
 const engines = new Map();
 
+/** The searches of one player, of which the last one counts. */
+export class Search {
+  #running = new AbortController();
+
+  /** Ends the search that runs, if one does. */
+  stop() {
+    this.#running.abort();
+  }
+
+  /**
+   * Ends the search that runs, and begins another.
+   *
+   * @param {Task} task
+   * @param {string | null} base
+   * @param {SolveOptions & { onProgress: (progress: Progress) => void }} options
+   * @returns {Promise<Report>}
+   * @throws {Fault | DOMException}  An `AbortError` if it was ended.
+   */
+  run({ metric, ...setup }, base, { seconds = SECONDS, signal: theirs, onProgress }) {
+    this.stop();
+    this.#running = new AbortController();
+    const ours = this.#running.signal;
+    const signal = theirs ? AbortSignal.any([ours, theirs]) : ours;
+    return ask({ setup, metric, seconds }, base, { signal, onProgress });
+  }
+}
+
 /**
- * @param {Task} task
+ * @param {import('../engine/protocol.js').Requests['solve']['ask']} puzzle
  * @param {string | null} base
- * @param {SolveOptions & { onProgress: (progress: Progress) => void }} options
- * @returns {Promise<Report>}
- * @throws {Fault | DOMException}  An `AbortError` if the signal says so.
+ * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
  */
-export async function solveTask({ metric, ...setup }, base, { seconds = SECONDS, ...options }) {
+async function ask(puzzle, base, options) {
   if (base === null) throw new Fault('solver', 'nothing tells where the solver is: set base');
-  const ask = { setup, metric, seconds };
   try {
-    return await engineAt(base).request('solve', ask, options);
+    return await engineAt(base).request('solve', puzzle, options);
   } catch (error) {
     throw error instanceof EngineError ? faultOf(error) : error;
   }
