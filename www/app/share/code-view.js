@@ -33,10 +33,14 @@ export function createCodeView(context) {
     'details',
     { class: 'share-code' },
     h('summary', {}, t('share.embed')),
-    kinds.element,
-    h('pre', { tabindex: '0', 'aria-label': t('share.code') }, code),
-    hint,
-    copy,
+    h(
+      'div',
+      { class: 'share-code-body' },
+      kinds.element,
+      h('pre', { tabindex: '0', role: 'region', 'aria-label': t('share.embed') }, code),
+      hint,
+      copy,
+    ),
   );
 
   function write() {
