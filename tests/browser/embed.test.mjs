@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { LINK, OPEN, pageWith, serveHost } from './embed/host.mjs';
+import { LINK, OPEN, PICTURE_LINK, pageWith, serveHost } from './embed/host.mjs';
 import { launchChromium } from './support/chromium.mjs';
 import { launchFirefox } from './support/firefox.mjs';
 import { serveSite } from './support/site.mjs';
@@ -32,6 +32,10 @@ function hostPages(ours) {
     free: { html },
     strict: { html, headers: { 'Content-Security-Policy': wasm } },
     'without wasm': { html, headers: { 'Content-Security-Policy': strict(ours) } },
+    picture: {
+      html: pageWith(ours, `<unslide-player link="${PICTURE_LINK}"></unslide-player>`),
+      headers: { 'Content-Security-Policy': strict(ours) },
+    },
     sandbox: {
       html: '<!doctype html><iframe sandbox="allow-scripts" src="free" width="500" height="900">',
     },
@@ -94,6 +98,21 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
       const { played, solved, note } = await see('without%20wasm');
       assert.deepEqual({ played, solved }, { played: 2, solved: 'solver' });
       assert.match(note ?? '', /lacks 'wasm-unsafe-eval'/);
+    });
+
+    test('shows the picture of a link as the link says, under a strict policy too', async () => {
+      const page = /** @type {import('playwright-core').Page} */ (await browser.newPage());
+      await page.goto(`${host.url}picture`, { waitUntil: 'load' });
+      const seen = await page.evaluate(async () => {
+        const player = /** @type {Player} */ (document.querySelector('unslide-player'));
+        const tiles = () => player.shadowRoot?.querySelectorAll('canvas').length;
+        while (!tiles()) await new Promise((done) => setTimeout(done, 20));
+        const caption = player.shadowRoot?.querySelector('.caption')?.textContent;
+        const isDark = player.matches(':state(theme-dark):state(controls-play)');
+        return [tiles(), caption, player.speed, isDark];
+      });
+      assert.deepEqual(seen, [8, 'In colours · 2 moves, optimal', 4, true]);
+      await page.close();
     });
 
     test('leaves what stands inside it where there is no JavaScript', async () => {

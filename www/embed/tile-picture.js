@@ -18,35 +18,57 @@ const LONGEST = 1600;
  * @throws {Fault} if it cannot be loaded
  */
 export async function startPicture({ source, of }, task) {
-  const image = await load(source);
-  const canvas = canvasFor(image);
+  const loaded = await load(source);
+  const canvas = canvasFor(loaded);
   const places = of === 'start' ? task.start.keys() : placesInGoal(task);
-  lay(canvas, image, [...places], task);
+  lay(canvas, loaded, [...places], task);
   return canvas;
 }
 
-/** @param {string | Blob} source */
+/**
+ * @typedef {{ image: CanvasImageSource, width: number, height: number }} Loaded
+ *
+ * @param {string | Blob} source
+ * @returns {Promise<Loaded>}
+ */
 async function load(source) {
-  const address = typeof source === 'string' ? source : URL.createObjectURL(source);
   try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    if (image.naturalWidth * image.naturalHeight === 0) throw new Error('it has no size');
-    return image;
-  } catch {
-    throw new Fault('picture', `the picture cannot be loaded: ${address}`);
-  } finally {
-    if (typeof source !== 'string') URL.revokeObjectURL(address);
+    return await (typeof source === 'string' ? fetched(source) : unpacked(source));
+  } catch (error) {
+    throw new Fault('picture', `the picture cannot be loaded: ${source} (${error})`);
   }
 }
 
-/** @param {HTMLImageElement} image */
-function canvasFor({ naturalWidth, naturalHeight }) {
-  const scale = Math.min(1, LONGEST / Math.max(naturalWidth, naturalHeight));
+/**
+ * As an element, which may come from any site.
+ *
+ * @param {string} address
+ */
+async function fetched(address) {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width * height === 0) throw new Error('it has no size');
+  return { image, width, height };
+}
+
+/**
+ * Without an address, which a page's security policy might refuse.
+ *
+ * @param {Blob} blob
+ */
+async function unpacked(blob) {
+  const image = await createImageBitmap(blob);
+  return { image, width: image.width, height: image.height };
+}
+
+/** @param {Loaded} loaded */
+function canvasFor({ width, height }) {
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(naturalWidth * scale);
-  canvas.height = Math.round(naturalHeight * scale);
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
   return canvas;
 }
 
@@ -67,13 +89,13 @@ export function placesInGoal({ start, goal }) {
 
 /**
  * @param {HTMLCanvasElement} canvas
- * @param {HTMLImageElement} image
- * @param {number[]} places  For each cell of the canvas, the cell of the image that it shows.
+ * @param {Loaded} loaded
+ * @param {number[]} places  For each cell of the canvas, the cell of the picture that it shows.
  * @param {{ rows: number, cols: number }} grid
  */
-function lay(canvas, image, places, { rows, cols }) {
+function lay(canvas, { image, ...size }, places, { rows, cols }) {
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  const [width, height] = [image.naturalWidth / cols, image.naturalHeight / rows];
+  const [width, height] = [size.width / cols, size.height / rows];
   const [across, down] = [canvas.width / cols, canvas.height / rows];
   places.forEach((from, to) => {
     const [row, col] = [Math.floor(from / cols), from % cols];

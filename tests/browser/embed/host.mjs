@@ -9,6 +9,10 @@ import { createServer } from 'node:http';
 /** Two moves to go, and the moves in it; the same board as {@link OPEN} has by its attributes. */
 export const LINK = '1A42nlSiBJH_q8JqEy0VuTNvgYg';
 
+/** The same with a small picture, dark, with one button and at speed 4. */
+export const PICTURE_LINK =
+  '1A42nlStAla-dyh0gaQEyAfush2ELyXJCTiIrBMwDi-mO85WpvAGaAhQBnCVKG1wdz7i-s_ASFOWpqtCFU4du7BLYsIA0a_PcYHL5wWQ0ThPqt8sgHyXdt1fteAmmZrH1XtoSFqQELq3TrotYyGMTz8JTPJ9lXHAk-uQ6wYLq-a-c3W1ndv6gMvwOPS8mPw34ABOO7ppWSiwdsW9YFGg';
+
 /** A board without moves. */
 export const OPEN = '1 2 3/4 _ 6/7 5 8';
 
