@@ -5,7 +5,7 @@ use super::{
     constructive::constructive,
     deepening::Deepening,
     exact::{Instance, MAX_CELLS, long_moves},
-    heuristic::{Tables, WalkingTables, manhattan_bound},
+    heuristic::{ClassTables, Tables, manhattan_bound},
     host::{Host, ProgressOnly},
     improve::{Request, improve},
     space::breadth_first,
@@ -45,7 +45,7 @@ pub enum Demand {
 #[derive(Default)]
 pub struct Solver {
     pub(super) deepening: Deepening,
-    walks: WalkingTables,
+    classes: ClassTables,
 }
 
 /// Solves one puzzle as well as `limits` and `on_progress` allow: see [`Solver::solve`].
@@ -125,11 +125,7 @@ impl Solver {
             if metric == Metric::SingleTile {
                 return self.deepening.search(&instance, limits, on_progress);
             }
-            if instance.is_distinct()
-                && let Some(found) = long_moves(&mut self.walks, &instance, limits, on_progress)
-            {
-                return found;
-            }
+            return long_moves(&mut self.classes, &instance, limits, on_progress);
         }
         let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
         let stored = match demand {

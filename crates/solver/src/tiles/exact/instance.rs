@@ -69,9 +69,10 @@ impl Instance {
         self.goals.iter().flat_map(places)
     }
 
-    /// Whether every tile has a label of its own.
-    pub(in crate::tiles) fn is_distinct(&self) -> bool {
-        (0..self.cells()).all(|tile| self.label[usize::from(tile)] == tile)
+    /// The board with one number for all tiles of a label.
+    pub(in crate::tiles) fn by_label(&self, board: Board) -> Board {
+        let labels = (0..self.cells()).map(|cell| self.label[usize::from(board.tile(cell))]);
+        Board::new(&labels.collect::<Vec<_>>())
     }
 
     /// Whether `board` looks like one of the goals.

@@ -2,9 +2,9 @@
 //!
 //! In a shortest path vertical and horizontal moves alternate, as two along one axis would be one.
 //! So a cost and a first axis fix how many moves each axis gets, and a board is hopeless as soon as
-//! its walking distance along either axis is more than what is left for it.
+//! its class distance along either axis is more than what is left for it.
 //!
-//! Let h be the sum of both walking distances to the goal and h' that to the start. Along a path
+//! Let h be the sum of both class distances to the goal and h' that to the start. Along a path
 //! from the start b = 2g + h − h' never falls, so every path of the cost crosses any split bound
 //! once: a depth-first search forwards goes on while b is within it and keeps the boards at the
 //! crossing, and one backwards goes on while b is beyond it, and meets them. That b counts the error
@@ -13,67 +13,55 @@
 
 use super::{Board, Instance, state_set::StateSet, tally::Tally};
 use crate::{
-    grid::{Cell, Direction},
+    grid::{Cell, Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
     tiles::{
         Move,
-        heuristic::{Axis, WalkingDistance, WalkingTables},
+        heuristic::{Axis, ClassDistance, ClassTables, Sight},
     },
 };
 
-/// How far the split bound lies from the cost, at first: a little less for the search that stores.
-const SLACK: i32 = -2;
+/// How far the split bound lies from the cost, at first.
+const SLACK: i32 = -1;
 
-/// A shortest path of long moves from the start of `instance` to its goal, or `None` where the board
-/// is too long for walking distances.
+/// From so many boards at the crossing on, more of the work is left to the search that stores
+/// nothing: with each cost there are severalfold as many.
+const CROWDED: usize = 1 << 20;
+
+/// A shortest path of long moves from the start of `instance` to its goal.
 ///
-/// Requires one goal that can be reached, and that no two tiles are alike.
+/// Requires one goal that can be reached.
 pub(in crate::tiles) fn long_moves(
-    tables: &mut WalkingTables,
+    tables: &mut ClassTables,
     instance: &Instance,
     limits: &Limits,
     on_progress: &mut OnProgress,
-) -> Option<(Found<Move>, Progress)> {
-    let mut estimates = |goal| {
-        Some(Estimates {
-            vertical: WalkingDistance::new(tables, instance, goal, Axis::Vertical)?,
-            horizontal: WalkingDistance::new(tables, instance, goal, Axis::Horizontal)?,
-        })
-    };
+) -> (Found<Move>, Progress) {
+    let [start, goal] = [instance.start, instance.goals[0]].map(|board| instance.by_label(board));
     let mut progress = Progress::default();
     let mut search = Search {
-        instance,
-        to_goal: estimates(instance.goals[0])?,
-        to_start: estimates(instance.start)?,
+        size: instance.size,
+        start,
+        goal,
+        to_goal: ClassDistance::new(tables, instance.size, goal),
+        to_start: ClassDistance::new(tables, instance.size, start),
         frontier: StateSet::new(),
         plan: Plan { cost: 0, first: Axis::Vertical },
+        slack: SLACK,
         split: 0,
         tail: Vec::new(),
         tally: Tally { limits, progress: &mut progress, on_progress },
     };
     let found = search.run().map_or_else(Found::Stopped, Found::Shortest);
-    Some((found, progress))
-}
-
-/// The walking distances to one board.
-struct Estimates {
-    vertical: WalkingDistance,
-    horizontal: WalkingDistance,
-}
-
-/// The states of a board in both games of lines.
-#[derive(Clone, Copy)]
-struct States {
-    vertical: u32,
-    horizontal: u32,
+    (found, progress)
 }
 
 /// A board and where it stands between start and goal.
 #[derive(Clone, Copy)]
 struct Node {
     board: Board,
-    to_goal: States,
-    to_start: States,
+    to_goal: Sight,
+    to_start: Sight,
 }
 
 /// How many moves there are, and which axis has the first one.
@@ -100,44 +88,17 @@ impl Plan {
     }
 }
 
-impl Estimates {
-    fn look(&self, board: Board) -> States {
-        States { vertical: self.vertical.look(board), horizontal: self.horizontal.look(board) }
-    }
-
-    #[inline]
-    fn step(&self, states: States, axis: Axis, tile: u8, from: u8, to: u8) -> States {
-        match axis {
-            Axis::Vertical => {
-                States { vertical: self.vertical.step(states.vertical, tile, from, to), ..states }
-            }
-            Axis::Horizontal => States {
-                horizontal: self.horizontal.step(states.horizontal, tile, from, to),
-                ..states
-            },
-        }
-    }
-
-    #[inline]
-    fn along(&self, states: States, axis: Axis) -> i32 {
-        match axis {
-            Axis::Vertical => self.vertical.estimate(states.vertical).into(),
-            Axis::Horizontal => self.horizontal.estimate(states.horizontal).into(),
-        }
-    }
-
-    fn sum(&self, states: States) -> i32 {
-        self.along(states, Axis::Vertical) + self.along(states, Axis::Horizontal)
-    }
-}
-
 struct Search<'a, 'p> {
-    instance: &'a Instance,
-    to_goal: Estimates,
-    to_start: Estimates,
+    size: Size,
+    start: Board,
+    goal: Board,
+    to_goal: ClassDistance,
+    to_start: ClassDistance,
     /// Boards of the forward search at the crossing, each with its g.
     frontier: StateSet,
     plan: Plan,
+    /// How far the split bound lies from the cost.
+    slack: i32,
     /// The forward search goes on while b is at most this.
     split: i32,
     /// Moves from where the searches met to the goal, the last one first.
@@ -147,20 +108,17 @@ struct Search<'a, 'p> {
 
 impl Search<'_, '_> {
     fn run(&mut self) -> Result<Vec<Move>, Limit> {
-        let [start, goal] = [self.instance.start, self.instance.goals[0]].map(|b| self.node(b));
-        let mut slack = SLACK;
-        for cost in self.to_goal.sum(start.to_goal).. {
+        let [start, goal] = [self.start, self.goal].map(|board| self.node(board));
+        for cost in i32::from(start.to_goal.sum()).. {
             self.tally.progress.lower_bound = cost as usize;
             for first in Axis::BOTH {
                 self.plan = Plan { cost, first };
-                if let Some(moves) = self.try_plan(&start, &goal, slack)? {
+                if self.is_hopeless(&start) {
+                    continue;
+                }
+                if let Some(moves) = self.try_plan(&start, &goal)? {
                     return Ok(moves);
                 }
-            }
-            // The frontier grows severalfold with each cost: leave more of the work to the search
-            // that stores nothing before the memory is full.
-            if 8 * self.frontier.len() as u64 > self.tally.limits.stored {
-                slack -= 4;
             }
         }
         unreachable!("costs have no end")
@@ -170,28 +128,22 @@ impl Search<'_, '_> {
         Node { board, to_goal: self.to_goal.look(board), to_start: self.to_start.look(board) }
     }
 
-    fn try_plan(
-        &mut self,
-        start: &Node,
-        goal: &Node,
-        slack: i32,
-    ) -> Result<Option<Vec<Move>>, Limit> {
-        let plan = self.plan;
-        if Axis::BOTH
-            .iter()
-            .any(|&axis| self.to_goal.along(start.to_goal, axis) > plan.left(axis, 0))
-        {
-            return Ok(None);
-        }
-        self.split = (plan.cost + slack).max(self.b(start, 0));
+    /// Whether an axis has too few moves for the way from `start`.
+    fn is_hopeless(&self, start: &Node) -> bool {
+        let needed = |axis| i32::from(start.to_goal.along(axis));
+        Axis::BOTH.into_iter().any(|axis| needed(axis) > self.plan.left(axis, 0))
+    }
+
+    fn try_plan(&mut self, start: &Node, goal: &Node) -> Result<Option<Vec<Move>>, Limit> {
+        self.split = (self.plan.cost + self.slack).max(b(start, 0));
         self.frontier.clear();
+        let before = self.tally.progress.expanded;
         self.forward(start, 0)?;
-        let met = if self.b(goal, plan.cost) <= self.split {
-            self.meets(goal, plan.cost).then_some((*goal, plan.cost))
-        } else {
-            self.backward(goal, plan.cost)?
+        let halfway = self.tally.progress.expanded;
+        let Some((node, g)) = self.meet(goal)? else {
+            self.balance(halfway - before, self.tally.progress.expanded - halfway);
+            return Ok(None);
         };
-        let Some((node, g)) = met else { return Ok(None) };
         let mut moves = Vec::new();
         let home = self.homeward(&node, g, &mut moves)?;
         assert!(home, "the frontier holds boards that were reached from the start");
@@ -199,9 +151,13 @@ impl Search<'_, '_> {
         Ok(Some(moves))
     }
 
-    /// Never falls along a path from the start.
-    fn b(&self, node: &Node, g: i32) -> i32 {
-        2 * g + self.to_goal.sum(node.to_goal) - self.to_start.sum(node.to_start)
+    /// Moves the split bound so that both searches will have about as much to do.
+    fn balance(&mut self, forward: u64, backward: u64) {
+        self.slack += match self.frontier.len() {
+            CROWDED.. => -4,
+            _ if forward > backward => -1,
+            _ => 1,
+        };
     }
 
     /// Goes on from a board that `g` moves lead to while b is within the split bound, and keeps what
@@ -213,11 +169,12 @@ impl Search<'_, '_> {
         let mut crosses = g == self.plan.cost;
         for direction in ways(axis) {
             let mut next = *node;
-            while self.slide(&mut next, axis, direction) {
-                if self.to_goal.along(next.to_goal, axis) > left {
+            while self.slide(&mut next, direction) {
+                if !settle(&self.to_goal, &mut next.to_goal, axis, next.board, left) {
                     continue;
                 }
-                if self.b(&next, g + 1) <= self.split {
+                settle(&self.to_start, &mut next.to_start, axis, next.board, i32::MAX);
+                if b(&next, g + 1) <= self.split {
                     self.forward(&next, g + 1)?;
                 } else {
                     crosses = true;
@@ -233,8 +190,16 @@ impl Search<'_, '_> {
         Ok(())
     }
 
-    /// Goes back from a board after `g` moves while b is beyond the split bound; the answer is where
-    /// it met the frontier.
+    /// Goes back from the goal; the answer is where it met the frontier.
+    fn meet(&mut self, goal: &Node) -> Result<Option<(Node, i32)>, Limit> {
+        let cost = self.plan.cost;
+        if b(goal, cost) <= self.split {
+            return Ok(self.is_met(goal, cost).then_some((*goal, cost)));
+        }
+        self.backward(goal, cost)
+    }
+
+    /// Goes back from a board after `g` moves while b is beyond the split bound.
     fn backward(&mut self, node: &Node, g: i32) -> Result<Option<(Node, i32)>, Limit> {
         self.tally.expand()?;
         let axis = self.plan.axis(g - 1);
@@ -242,15 +207,16 @@ impl Search<'_, '_> {
         for direction in ways(axis) {
             let mut next = *node;
             let mut count = 0;
-            while self.slide(&mut next, axis, direction) {
+            while self.slide(&mut next, direction) {
                 count += 1;
-                if self.to_start.along(next.to_start, axis) > made {
+                if !settle(&self.to_start, &mut next.to_start, axis, next.board, made) {
                     continue;
                 }
-                let met = if self.b(&next, g - 1) > self.split {
+                settle(&self.to_goal, &mut next.to_goal, axis, next.board, i32::MAX);
+                let met = if b(&next, g - 1) > self.split {
                     self.backward(&next, g - 1)?
                 } else {
-                    self.meets(&next, g - 1).then_some((next, g - 1))
+                    self.is_met(&next, g - 1).then_some((next, g - 1))
                 };
                 if met.is_some() {
                     self.tail.push(Move { direction: direction.reversed(), count });
@@ -265,16 +231,17 @@ impl Search<'_, '_> {
     fn homeward(&mut self, node: &Node, g: i32, moves: &mut Vec<Move>) -> Result<bool, Limit> {
         self.tally.expand()?;
         if g == 0 {
-            return Ok(node.board == self.instance.start);
+            return Ok(node.board == self.start);
         }
         let axis = self.plan.axis(g - 1);
-        let made = self.plan.made(axis, g - 1);
+        let (made, left) = (self.plan.made(axis, g - 1), self.plan.left(axis, g - 1));
         for direction in ways(axis) {
             let mut next = *node;
             let mut count = 0;
-            while self.slide(&mut next, axis, direction) {
+            while self.slide(&mut next, direction) {
                 count += 1;
-                let hopeful = self.to_start.along(next.to_start, axis) <= made;
+                let hopeful = settle(&self.to_start, &mut next.to_start, axis, next.board, made)
+                    && settle(&self.to_goal, &mut next.to_goal, axis, next.board, left);
                 if hopeful && self.homeward(&next, g - 1, moves)? {
                     moves.push(Move { direction: direction.reversed(), count });
                     return Ok(true);
@@ -284,25 +251,38 @@ impl Search<'_, '_> {
         Ok(false)
     }
 
-    /// Slides one more tile in `direction`, if there is one.
+    /// Slides one more tile in `direction`, if there is one. The bounds along its axis are to be
+    /// settled then.
     #[inline]
-    fn slide(&mut self, node: &mut Node, axis: Axis, direction: Direction) -> bool {
+    fn slide(&mut self, node: &mut Node, direction: Direction) -> bool {
         let to = node.board.blank;
-        let Some(from) = self.instance.size.neighbour(Cell(to.into()), direction.reversed()) else {
+        let Some(from) = self.size.neighbour(Cell(to.into()), direction.reversed()) else {
             return false;
         };
         let from = from.0 as u8;
         let tile = node.board.tile(from);
-        node.to_goal = self.to_goal.step(node.to_goal, axis, tile, from, to);
-        node.to_start = self.to_start.step(node.to_start, axis, tile, from, to);
+        self.to_goal.step(&mut node.to_goal, tile, from, to);
+        self.to_start.step(&mut node.to_start, tile, from, to);
         node.board = node.board.slide(from);
         self.tally.progress.generated += 1;
         true
     }
 
-    fn meets(&self, node: &Node, g: i32) -> bool {
+    fn is_met(&self, node: &Node, g: i32) -> bool {
         self.frontier.contains(key(node, g))
     }
+}
+
+/// Never falls along a path from the start.
+fn b(node: &Node, g: i32) -> i32 {
+    2 * g + i32::from(node.to_goal.sum()) - i32::from(node.to_start.sum())
+}
+
+/// Works out the bound of `board` along `axis`; false if it is more than `most`, which may be
+/// negative.
+#[inline]
+fn settle(to: &ClassDistance, sight: &mut Sight, axis: Axis, board: Board, most: i32) -> bool {
+    most >= 0 && to.settle(sight, axis, board.blank, most.min(u8::MAX.into()) as u8)
 }
 
 fn ways(axis: Axis) -> [Direction; 2] {

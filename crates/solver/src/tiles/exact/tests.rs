@@ -4,7 +4,7 @@ use crate::{
     search::{Found, Limits, Progress},
     tiles::{
         Metric, Path, Position, Tile,
-        heuristic::{Capacity, Heuristic, PatternDatabases, Tables, WalkingTables},
+        heuristic::{Capacity, ClassTables, Heuristic, PatternDatabases, Tables},
     },
 };
 use hashbrown::HashMap;
@@ -109,13 +109,13 @@ fn the_search_finds_the_distance_of_every_2_x_4_position() {
 
 #[test]
 fn the_search_in_long_moves_finds_the_distance_of_every_position_for_every_goal_blank() {
-    let mut walks = WalkingTables::default();
+    let mut tables = ClassTables::default();
     for (rows, cols, cell) in (0..8).map(|cell| (2, 4, cell)).chain([(4, 2, 3), (3, 2, 0)]) {
         let goal = goal_with_blank(rows, cols, cell);
         for (start, distance) in distances(&goal, Metric::MultiTile).into_iter().step_by(7) {
             let instance = Instance::new(&start, &[&goal]);
             let limits = Limits::default();
-            let (found, _) = long_moves(&mut walks, &instance, &limits, &mut |_| Ok(())).unwrap();
+            let (found, _) = long_moves(&mut tables, &instance, &limits, &mut |_| Ok(()));
             let Found::Shortest(moves) = found else { panic!("{found:?}") };
             assert_eq!(moves.len(), usize::from(distance), "{start:?}");
             assert_eq!(start.after(&Path(moves)), Ok(goal.clone()));

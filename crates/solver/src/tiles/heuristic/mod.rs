@@ -3,22 +3,22 @@
 //! Each is *admissible*, never above the true distance, and *consistent*: a move changes it by at
 //! most one. All work on a [`Board`] of up to 16 cells, and are kept up to date move by move.
 
+mod class_distance;
 mod larger;
 mod linear_conflict;
 mod manhattan;
 mod misplaced;
 mod pattern_database;
 mod per_tile;
-mod walking_distance;
 mod walking_steps;
 
+pub(super) use class_distance::{Axis, ClassDistance, ClassTables, Sight};
 pub(super) use larger::Larger;
 pub(super) use linear_conflict::LinearConflict;
 pub(super) use manhattan::{manhattan, manhattan_bound};
 pub(super) use misplaced::misplaced;
 pub use pattern_database::{BadTable, Capacity};
 pub(super) use pattern_database::{PatternDatabases, TableKey, Tables};
-pub(super) use walking_distance::{Axis, WalkingDistance, WalkingTables};
 pub(super) use walking_steps::WalkingSteps;
 
 use super::exact::Board;

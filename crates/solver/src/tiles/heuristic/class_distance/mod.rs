@@ -1,0 +1,142 @@
+//! How many long moves along one axis are left, told from classes of tiles.
+//!
+//! Take the tiles of a class for alike, and count the moves along one axis alone: those across it
+//! cost nothing, so the blank may be anywhere in its line. The fewest moves that bring the classes
+//! to their places in this game are a lower bound of the moves along the axis in the real one, and
+//! the bounds of the two axes add up. Walking distance does the same, and forgets which column a
+//! tile is in besides; classes that are corners of the board tell far more than rows do. Several
+//! ways to class the tiles are looked at, and the largest bound counts.
+//!
+//! The classes follow the target, not the numbers of the tiles. So all goals with the blank in the
+//! same part of the board have the same table, and so have its reflections.
+
+mod axis;
+mod classes;
+mod ranks;
+mod table;
+mod walk;
+
+pub(in crate::tiles) use axis::Axis;
+
+use crate::{grid::Size, tiles::exact::Board};
+use classes::{MOST, ways_to_class};
+use hashbrown::HashMap;
+use ranks::{Seconds, seconds};
+use std::rc::Rc;
+use table::{Game, Table};
+use walk::Walk;
+
+/// How much memory tables may take that are not in use.
+const MOST_BYTES: usize = 32 << 20;
+
+/// Tables that were built, shared by later solves.
+#[derive(Default)]
+pub(in crate::tiles) struct ClassTables {
+    tables: HashMap<Game, Rc<Table>>,
+    /// By the number of tiles.
+    seconds: HashMap<u8, Seconds>,
+}
+
+/// Lower bounds of the moves along each axis to one target.
+pub(in crate::tiles) struct ClassDistance {
+    /// For each axis a walk for each way to class the tiles.
+    walks: [Vec<Walk>; 2],
+}
+
+/// What is kept of a board.
+#[derive(Clone, Copy)]
+pub(in crate::tiles) struct Sight {
+    /// The classes in each cell, as each walk of an axis sees them.
+    words: [[u32; MOST]; 2],
+    bounds: [u8; 2],
+}
+
+impl ClassTables {
+    fn table(&mut self, game: Game) -> Rc<Table> {
+        if let Some(table) = self.tables.get(&game) {
+            return Rc::clone(table);
+        }
+        if self.tables.values().map(|table| table.bytes()).sum::<usize>() > MOST_BYTES {
+            self.tables.clear();
+        }
+        let tiles = (game.lines * game.width - 1) as u8;
+        let seconds = self.seconds.entry(tiles).or_insert_with(|| seconds(tiles));
+        let table = Rc::new(Table::new(&game, Rc::clone(seconds)));
+        self.tables.insert(game, Rc::clone(&table));
+        table
+    }
+}
+
+impl ClassDistance {
+    /// The bounds for the way to `target`, with tables that were built before or are added to them.
+    ///
+    /// Requires alike tiles to have the same number.
+    pub(in crate::tiles) fn new(tables: &mut ClassTables, size: Size, target: Board) -> Self {
+        let ways = ways_to_class(size, target);
+        let mut walk = |classes, axis| Walk::new(tables, size, target, classes, axis);
+        let walks = Axis::BOTH.map(|axis| ways.iter().map(|way| walk(way, axis)).collect());
+        Self { walks }
+    }
+
+    /// A board, looked at from nothing.
+    pub(in crate::tiles) fn look(&self, board: Board) -> Sight {
+        let mut sight = Sight { words: [[0; MOST]; 2], bounds: [0; 2] };
+        for (words, walks) in sight.words.iter_mut().zip(&self.walks) {
+            for (word, walk) in words.iter_mut().zip(walks) {
+                *word = walk.look(board);
+            }
+        }
+        for axis in Axis::BOTH {
+            self.settle(&mut sight, axis, board.blank, u8::MAX);
+        }
+        sight
+    }
+
+    /// Follows a tile from the cell `from` to `to`. The bound along its way is to be settled then.
+    #[inline]
+    pub(in crate::tiles) fn step(&self, sight: &mut Sight, tile: u8, from: u8, to: u8) {
+        for (words, walks) in sight.words.iter_mut().zip(&self.walks) {
+            for (word, walk) in words.iter_mut().zip(walks) {
+                *word = walk.step(*word, tile, from, to);
+            }
+        }
+    }
+
+    /// Works out the bound along `axis`, now that the blank is in the cell `blank`; false as soon as
+    /// it is more than `most`.
+    #[inline]
+    pub(in crate::tiles) fn settle(
+        &self,
+        sight: &mut Sight,
+        axis: Axis,
+        blank: u8,
+        most: u8,
+    ) -> bool {
+        let mut bound = 0;
+        for (word, walk) in sight.words[axis as usize].iter().zip(&self.walks[axis as usize]) {
+            bound = bound.max(walk.bound(*word, blank));
+            if bound > most {
+                return false;
+            }
+        }
+        sight.bounds[axis as usize] = bound;
+        true
+    }
+}
+
+impl Sight {
+    /// At least so many moves along `axis` are left.
+    #[inline]
+    pub(in crate::tiles) fn along(&self, axis: Axis) -> u8 {
+        self.bounds[axis as usize]
+    }
+
+    /// At least so many moves are left.
+    #[inline]
+    pub(in crate::tiles) fn sum(&self) -> u8 {
+        self.bounds[0] + self.bounds[1]
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,125 @@
+use super::*;
+use crate::grid::{Cell, Direction};
+use hashbrown::{HashMap, hash_map::Entry};
+
+fn size(rows: usize, cols: usize) -> Size {
+    Size::new(rows, cols).unwrap()
+}
+
+fn ways(axis: Axis) -> [Direction; 2] {
+    match axis {
+        Axis::Vertical => [Direction::Up, Direction::Down],
+        Axis::Horizontal => [Direction::Left, Direction::Right],
+    }
+}
+
+/// The boards one long move along `axis` away.
+fn moved(size: Size, board: Board, axis: Axis) -> Vec<Board> {
+    let mut boards = Vec::new();
+    for way in ways(axis) {
+        let mut next = board;
+        while let Some(cell) = size.neighbour(Cell(next.blank.into()), way) {
+            next = next.slide(cell.0 as u8);
+            boards.push(next);
+        }
+    }
+    boards
+}
+
+/// Every board from which `target` can be reached, and the fewest moves along `axis` on the way if
+/// those across it cost nothing.
+fn costs(size: Size, target: Board, axis: Axis) -> HashMap<u64, (Board, u8)> {
+    let mut costs = HashMap::new();
+    let mut front = vec![target];
+    for cost in 0.. {
+        let mut next_front = Vec::new();
+        while let Some(board) = front.pop() {
+            if let Entry::Vacant(entry) = costs.entry(board.word) {
+                entry.insert((board, cost));
+                front.extend(moved(size, board, axis.other()));
+                next_front.extend(moved(size, board, axis));
+            }
+        }
+        if next_front.is_empty() {
+            break;
+        }
+        front = next_front;
+    }
+    costs
+}
+
+/// Checks that no bound is above the true cost, and that a move changes it by one at most, and only
+/// along its axis.
+fn holds_everywhere(size: Size, tiles: &[u8]) {
+    let target = Board::new(tiles);
+    let distance = ClassDistance::new(&mut ClassTables::default(), size, target);
+    for axis in Axis::BOTH {
+        for (board, cost) in costs(size, target, axis).into_values() {
+            let bound = distance.look(board).along(axis);
+            assert!(bound <= cost, "{board:?}");
+            for next in moved(size, board, axis) {
+                assert!(distance.look(next).along(axis).abs_diff(bound) <= 1, "{board:?}");
+            }
+            for next in moved(size, board, axis.other()) {
+                assert_eq!(distance.look(next).along(axis), bound, "{board:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn bounds_are_admissible_and_consistent_on_all_of_2_x_3_for_every_goal_blank() {
+    for blank in 0..6 {
+        let mut tiles = vec![1, 2, 3, 4, 5];
+        tiles.insert(blank, 0);
+        holds_everywhere(size(2, 3), &tiles);
+        holds_everywhere(size(3, 2), &tiles);
+    }
+}
+
+#[test]
+fn bounds_are_admissible_and_consistent_on_all_of_2_x_4() {
+    holds_everywhere(size(2, 4), &[1, 2, 0, 3, 4, 5, 6, 7]);
+    holds_everywhere(size(4, 2), &[0, 1, 2, 3, 4, 5, 6, 7]);
+}
+
+#[test]
+fn bounds_are_admissible_and_consistent_with_alike_tiles() {
+    holds_everywhere(size(3, 3), &[1, 1, 3, 3, 0, 5, 5, 5, 5]);
+    holds_everywhere(size(3, 3), &[1, 2, 1, 2, 3, 3, 4, 4, 0]);
+    holds_everywhere(size(2, 4), &[1, 1, 1, 4, 4, 6, 0, 7]);
+}
+
+#[test]
+fn steps_come_to_what_is_seen_from_nothing() {
+    let size = size(3, 4);
+    let mut board = Board::new(&[1, 2, 3, 4, 5, 0, 6, 7, 8, 9, 10, 11]);
+    let distance = ClassDistance::new(&mut ClassTables::default(), size, board);
+    let mut sight = distance.look(board);
+    for turn in 0..500usize {
+        let axis = Axis::BOTH[turn % 2];
+        let blank = Cell(board.blank.into());
+        let cells: Vec<_> =
+            ways(axis).into_iter().filter_map(|way| size.neighbour(blank, way)).collect();
+        let from = cells[turn * turn / 3 % cells.len()].0 as u8;
+        distance.step(&mut sight, board.tile(from), from, board.blank);
+        board = board.slide(from);
+        assert!(distance.settle(&mut sight, axis, board.blank, u8::MAX));
+        let seen = distance.look(board);
+        assert_eq!(
+            Axis::BOTH.map(|axis| sight.along(axis)),
+            Axis::BOTH.map(|axis| seen.along(axis))
+        );
+    }
+}
+
+#[test]
+fn reflections_of_a_goal_share_their_tables() {
+    let mut tables = ClassTables::default();
+    let ascending: Vec<u8> = (0..16).collect();
+    let descending: Vec<u8> = (0..16).rev().collect();
+    ClassDistance::new(&mut tables, size(4, 4), Board::new(&ascending));
+    let built = tables.tables.len();
+    ClassDistance::new(&mut tables, size(4, 4), Board::new(&descending));
+    assert_eq!((built, tables.tables.len()), (4, 4));
+}
