@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { LINK, OPEN, pageWith, serveHost } from './embed/host.mjs';
@@ -13,6 +14,8 @@ import { builtPage, serveSite } from './support/site.mjs';
  * @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player
  * @typedef {import('playwright-core').Page} Page
  */
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** What the file that other pages load may weigh, in bytes as they travel. */
 const HEAVIEST = 25_000;
@@ -299,6 +302,20 @@ describe('the embedded player', () => {
     });
     assert.equal(await colour(), dark);
   });
+
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    for (const path of ['open', 'dark', 'wrong']) {
+      test(`axe finds nothing in the ${colorScheme} page "${path}"`, async () => {
+        await open(path, { colorScheme, reducedMotion: 'reduce' });
+        await page.addScriptTag({ path: AXE });
+        const found = await page.evaluate(() =>
+          /** @type {any} */ (window).axe.run('unslide-player'),
+        );
+        assert.ok(found.passes.length > 5);
+        assert.deepEqual(found.violations, []);
+      });
+    }
+  }
 
   test('puts a picture of the goal on the tiles, with their labels if that is wanted', async () => {
     const asked = await open('picture');

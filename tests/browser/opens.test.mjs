@@ -26,5 +26,19 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
         await site.close();
       });
     }
+
+    test('the page of examples opens from below without a complaint, and its code can be copied', async () => {
+      const site = await serveSite({ under: '/somewhere/below/' });
+      const page = /** @type {import('playwright-core').Page} */ (await browser.newPage());
+      const heard = complaints(page);
+      await page.goto(`${site.url}examples.html`, { waitUntil: 'load' });
+      const codes = await page.$$eval('.code button', (buttons) =>
+        buttons.map((button) => button.parentElement?.querySelector('code')?.textContent ?? ''),
+      );
+      assert.ok(codes.length >= 10 && codes.every((code) => code.length > 20));
+      assert.ok(codes.includes(`<script type="module" src="${site.url}unslide.js"></script>`));
+      assert.deepEqual(heard, []);
+      await site.close();
+    });
   });
 }
