@@ -87,6 +87,19 @@ export async function boardShown(page) {
 }
 
 /**
+ * Waits until a board lies there.
+ *
+ * @param {Page} page
+ * @param {string} drawn
+ */
+export async function boardBecomes(page, drawn) {
+  for (let tries = 0; tries < 100 && (await boardShown(page)) !== drawn; tries++) {
+    await page.waitForTimeout(50);
+  }
+  assert.equal(await boardShown(page), drawn);
+}
+
+/**
  * The places of each block of a board that is written by names, in the order in which they are met.
  *
  * @param {string} text

@@ -65,7 +65,7 @@ export function createAnswerPanel(context, player) {
       setText(unit, t(UNITS[report.metric], { count: saying.count ?? 0 }));
       setText(label, saying.label);
       setText(text, saying.text);
-      setText(fact, space ? saySpace(space, t) : '');
+      setText(fact, space && isSolved ? saySpace(space, t) : '');
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
       for (const part of [tally, moves.element, change, takeAway]) part.hidden = !isSolved;

@@ -24,11 +24,15 @@ const INKS = 5;
  * Everything on the board.
  *
  * @param {Board} board
- * @param {number | null} [selected]
+ * @param {{ selected?: number | null, aiming?: boolean }} [options]  Which block is selected; whether
+ *   goals lie on top, to be taken hold of.
  */
-export function drawBoard(board, selected = null) {
+export function drawBoard(board, { selected = null, aiming = false } = {}) {
   const { rows, cols, walls, blocks } = board;
-  const goals = blocks.flatMap(({ goal }) => (goal ? [goal] : []));
+  const goals = blocks.flatMap(({ goal }) =>
+    goal ? [s('path', { class: 'blocks-goal', d: outlineIn(board, goal, GOAL) })] : [],
+  );
+  const plates = blocks.map((block, i) => plate(board, block, i, i === selected));
   return s(
     'svg',
     {
@@ -38,8 +42,7 @@ export function drawBoard(board, selected = null) {
     },
     grid(board),
     s('path', { class: 'blocks-wall', d: outlineIn(board, walls, WALL) }),
-    ...goals.map((goal) => s('path', { class: 'blocks-goal', d: outlineIn(board, goal, GOAL) })),
-    ...blocks.map((block, i) => plate(board, block, i, i === selected)),
+    ...(aiming ? [...plates, ...goals] : [...goals, ...plates]),
   );
 }
 

@@ -6,6 +6,7 @@ import { changeBlocks } from '../visit.js';
 import { exitOf, shifted } from './board.js';
 import { drawBoard, drawHint } from './drawing.js';
 import { pressed, tapped } from './keys.js';
+import { KEYS_ID } from './keys-list.js';
 import { watchPointer } from './pointer.js';
 import { nameCell, sayEdit } from './sayings.js';
 import { edited } from './state.js';
@@ -20,7 +21,12 @@ import { ended } from './strokes.js';
  */
 export function createEditorBoard({ store, i18n: { t }, say }) {
   const drawing = h('div', { class: 'blocks-picture' });
-  const cells = h('div', { class: 'blocks-cells', role: 'group', 'aria-label': t('blocks.board') });
+  const cells = h('div', {
+    class: 'blocks-cells',
+    role: 'group',
+    'aria-label': t('blocks.board'),
+    'aria-describedby': KEYS_ID,
+  });
   const gate = h('div', { class: 'blocks-gate' });
   const board = h('div', { class: 'blocks-board' }, gate, drawing, cells);
   const element = h('div', { class: 'board-stage' }, board);
@@ -73,8 +79,8 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
   }
 
   /** @param {Editor} editor */
-  function draw({ board: laid, selected }) {
-    drawing.replaceChildren(drawBoard(laid, selected));
+  function draw({ board: laid, selected, tool }) {
+    drawing.replaceChildren(drawBoard(laid, { selected, aiming: tool === 'goal' }));
     const exit = exitOf(laid);
     gate.hidden = exit === null;
     if (!exit) return;

@@ -4,6 +4,7 @@ import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { changeBlocks } from '../visit.js';
 import { createBlockTools } from './block-tools.js';
+import { keysList } from './keys-list.js';
 import { createMetric } from './metric.js';
 import { sayProblem } from './problems.js';
 import { createReadyBoards } from './ready.js';
@@ -40,6 +41,8 @@ export function createEditorPanel(context, samples) {
     onclick: () => void actions.blocks.solve(),
   });
   const readyMade = section(t('blocks.ready'), ready.element);
+  const keys = section(t('blocks.keys'), keysList(t));
+  keys.classList.add('keys-section');
   const element = panel(
     'blocks',
     [
@@ -47,10 +50,11 @@ export function createEditorPanel(context, samples) {
       tools.element,
       hint,
       chosen.element,
+      metric.element,
       readyMade,
       section(t('blocks.asText'), text.element),
       section(t('blocks.boardSize'), size.element),
-      metric.element,
+      keys,
     ],
     [verdict, solve],
   );
@@ -61,6 +65,7 @@ export function createEditorPanel(context, samples) {
     show(visit, previous) {
       const { blocks } = visit;
       for (const part of [tools, chosen, metric, size, text, ready]) part.show(visit, previous);
+      metric.element.hidden = blocks.editor.board.blocks.length === 0;
       setText(hint, t(hintFor(blocks)));
       const against = obstacle(blocks);
       solve.disabled = against !== null;

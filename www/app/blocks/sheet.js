@@ -16,7 +16,8 @@ import { legsOf } from './steps-text.js';
 /** Paper is light, whatever the screen is. */
 const INKS = Object.freeze({
   paper: '#fffdf8',
-  floor: '#d6d0c5',
+  floor: '#e4dfd5',
+  edge: '#8d877b',
   ink: '#1f1c18',
   muted: '#675f53',
   accent: '#d63f26',
@@ -159,7 +160,7 @@ function drawPlate(pen, board, place, next, cell) {
   const path = outlineIn(board, block.cells, penOf(cell, 0.05));
   const ink = inkOf(block, place);
   fill(pen, path, INKS.plates[ink] ?? INKS.floor);
-  if (next) outline(pen, path, INKS.accent, cell * 0.09);
+  outline(pen, path, next ? INKS.accent : INKS.edge, next ? cell * 0.09 : 1);
   const { x, y } = nameSpot(board, block.cells);
   const color = next ? INKS.accent : ink === 'primary' ? INKS.paper : INKS.ink;
   const name = next ? arrowsOf(next.steps) : block.name;
