@@ -53,9 +53,11 @@ p { margin: 0; overflow-wrap: anywhere; }
 :host(:state(waiting)) .note {
   position: absolute;
   inset: auto var(--unslide-padding, 16px) calc(var(--unslide-padding, 16px) + 1.35 * .875rem + var(--unslide-gap, 8px));
+  z-index: 3;
   justify-content: flex-end;
   min-block-size: 108px;
   padding-block-end: 6px;
+  background: var(--unslide-background, light-dark(#f7f3ec, #17181b));
 }
 :host(:state(waiting):state(controls-play)) .note { min-block-size: 56px; }
 :host(:state(waiting):state(controls-none)) .note { display: none; }
