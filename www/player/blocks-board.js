@@ -36,10 +36,11 @@ export class BlocksBoard {
     this.cols = cols;
     this.holds = new Int16Array(rows * cols).fill(EMPTY);
     for (const cell of walls) this.#take(cell, WALL);
-    blocks.forEach(({ cells }, block) => {
+    blocks.forEach(({ name, cells }, block) => {
+      if (cells.length === 0) throw new RangeError(`block "${name}" has no cells`);
       for (const cell of cells) this.#take(cell, block);
     });
-    this.shapes = blocks.map(({ cells, name }) => shapeOf(cells, cols, name));
+    this.shapes = blocks.map(({ cells }) => shapeOf(cells, cols));
     this.places = Uint16Array.from(blocks, ({ cells }) => cornerOf(cells, cols));
   }
 
@@ -127,7 +128,7 @@ export class BlocksBoard {
 /**
  * The cell of the top left corner of the rectangle around some cells.
  *
- * @param {number[]} cells
+ * @param {readonly number[]} cells  One at least.
  * @param {number} cols
  */
 export function cornerOf(cells, cols) {
@@ -136,13 +137,11 @@ export function cornerOf(cells, cols) {
 }
 
 /**
- * @param {number[]} cells
- * @param {number} cols
- * @param {string} name  Of the block, for who has to mend it.
+ * @param {readonly number[]} cells  One at least.
+ * @param {number} cols  Of the board.
  * @returns {Shape}
  */
-export function shapeOf(cells, cols, name) {
-  if (cells.length === 0) throw new RangeError(`block "${name}" has no cells`);
+export function shapeOf(cells, cols) {
   const corner = cornerOf(cells, cols);
   const places = cells.map((cell) => ({
     row: Math.floor(cell / cols) - Math.floor(corner / cols),

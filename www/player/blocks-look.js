@@ -12,25 +12,16 @@ import { cornerOf, shapeOf } from './blocks-board.js';
 import { element } from './element.js';
 import { outlineOf } from './outline.js';
 import { WAY } from './path.js';
+import { inkOf, middleOf, PENS, UNIT } from './plates.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-
-/** A cell in the units of a drawing, and how its lines run. */
-const SIZE = 100;
-const PLATE = Object.freeze({ size: SIZE, gap: 3, corner: 14 });
-const FRAME = Object.freeze({ size: SIZE, gap: 11, corner: 8 });
-const GOAL = Object.freeze({ size: SIZE, gap: 8, corner: 12 });
-const WALL = Object.freeze({ size: SIZE, gap: 0, corner: 8 });
-
-/** Blocks that are not primary take turns with so many inks. */
-const INKS = 5;
 
 /**
  * @param {BlocksPlayback} playback
  * @returns {Look}
  */
 export function blocksLook({ rows, cols, blocks, walls = [], goals = [], exit = null }) {
-  const shapes = blocks.map(({ cells, name }) => shapeOf(cells, cols, name));
+  const shapes = blocks.map(({ cells }) => shapeOf(cells, cols));
   return {
     kind: 'blocks',
     aspect: cols / rows,
@@ -43,7 +34,8 @@ export function blocksLook({ rows, cols, blocks, walls = [], goals = [], exit = 
     ],
     pieces: blocks.map((block, piece) => plate(block, shapes[piece], piece)),
     edge: (piece, direction) => edgeOf(shapes[piece], direction),
-    target: (piece) => element('div', { class: 'target' }, drawing(shapes[piece], PLATE, 'aim')),
+    target: (piece) =>
+      element('div', { class: 'target' }, drawing(shapes[piece], PENS.plate, 'aim')),
   };
 }
 
@@ -53,14 +45,14 @@ export function blocksLook({ rows, cols, blocks, walls = [], goals = [], exit = 
  * @param {number} piece
  */
 function plate({ name, primary }, shape, piece) {
-  const face = drawing(shape, PLATE, 'face');
-  if (primary) face.append(line(shape.cells, FRAME, 'frame-line'));
+  const face = drawing(shape, PENS.plate, 'face');
+  if (primary) face.append(line(shape.cells, PENS.frame, 'frame-line'));
   const made = element('div', { class: 'piece block', part: 'block' }, face);
   const label = element('span', { class: 'name' }, name);
   const { x, y } = middleOf(shape);
   label.style.translate = `${x * 100 - 50}% ${y * 100 - 50}%`;
   made.append(label);
-  made.dataset.ink = primary ? 'primary' : String((piece % INKS) + 1);
+  made.dataset.ink = inkOf(Boolean(primary), piece);
   return made;
 }
 
@@ -71,8 +63,8 @@ function plate({ name, primary }, shape, piece) {
  */
 function onFloor(kind, cells, cols) {
   const place = cornerOf(cells, cols);
-  const pen = kind === 'wall' ? WALL : GOAL;
-  const drawn = drawing(shapeOf(cells, cols, kind), pen, kind);
+  const pen = kind === 'wall' ? PENS.wall : PENS.goal;
+  const drawn = drawing(shapeOf(cells, cols), pen, kind);
   return at(element('div', { class: 'floor' }, drawn), place, cols);
 }
 
@@ -103,7 +95,7 @@ function at(part, cell, cols) {
  */
 function drawing({ rows, cols, cells }, pen, kind) {
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${cols * SIZE} ${rows * SIZE}`);
+  svg.setAttribute('viewBox', `0 0 ${cols * UNIT} ${rows * UNIT}`);
   svg.setAttribute('class', `shape ${kind}`);
   svg.setAttribute('aria-hidden', 'true');
   svg.style.setProperty('--wide', String(cols));
@@ -122,24 +114,6 @@ function line(cells, pen, kind) {
   path.setAttribute('d', outlineOf(cells, pen));
   path.setAttribute('class', kind);
   return path;
-}
-
-/**
- * Where a label stands well: in the middle of the shape, or of its first cell where the middle is
- * not its own.
- *
- * @param {Shape} shape
- * @returns {Point}
- */
-export function middleOf({ rows, cols, cells }) {
-  const around = [Math.ceil(rows / 2 - 1), Math.floor(rows / 2)].flatMap((row) =>
-    [Math.ceil(cols / 2 - 1), Math.floor(cols / 2)].map((col) => ({ row, col })),
-  );
-  const isOwn = around.every((place) =>
-    cells.some(({ row, col }) => row === place.row && col === place.col),
-  );
-  if (isOwn) return { x: cols / 2, y: rows / 2 };
-  return { x: cells[0].col + 0.5, y: cells[0].row + 0.5 };
 }
 
 /**

@@ -1,6 +1,8 @@
 /** A board of blocks as a drawing: plates on a floor, by the classes that the style sheet knows. */
 
+import { shapeOf } from '../../player/blocks-board.js';
 import { outlineOf } from '../../player/outline.js';
+import { inkOf, middleOf, PENS, UNIT } from '../../player/plates.js';
 import { s } from '../dom.js';
 import { frameOf } from './board.js';
 
@@ -9,16 +11,6 @@ import { frameOf } from './board.js';
  * @typedef {import('./board.js').Block} Block
  * @typedef {import('./board.js').Size} Size
  */
-
-/** A cell's side in the units of the drawing, and how its lines run. */
-export const UNIT = 100;
-const PLATE = Object.freeze({ size: UNIT, gap: 3, corner: 14 });
-const FRAME = Object.freeze({ size: UNIT, gap: 11, corner: 8 });
-const GOAL = Object.freeze({ size: UNIT, gap: 8, corner: 12 });
-const WALL = Object.freeze({ size: UNIT, gap: 0, corner: 8 });
-
-/** Blocks that the puzzle is not about take turns with so many inks. */
-const INKS = 5;
 
 /**
  * Everything on the board.
@@ -30,7 +22,7 @@ const INKS = 5;
 export function drawBoard(board, { selected = null, aiming = false } = {}) {
   const { rows, cols, walls, blocks } = board;
   const goals = blocks.flatMap(({ goal }) =>
-    goal ? [s('path', { class: 'blocks-goal', d: outlineIn(board, goal, GOAL) })] : [],
+    goal ? [s('path', { class: 'blocks-goal', d: outlineIn(board, goal, PENS.goal) })] : [],
   );
   const plates = blocks.map((block, i) => plate(board, block, i, i === selected));
   return s(
@@ -41,7 +33,7 @@ export function drawBoard(board, { selected = null, aiming = false } = {}) {
       'aria-hidden': 'true',
     },
     grid(board),
-    s('path', { class: 'blocks-wall', d: outlineIn(board, walls, WALL) }),
+    s('path', { class: 'blocks-wall', d: outlineIn(board, walls, PENS.wall) }),
     ...(aiming ? [...plates, ...goals] : [...goals, ...plates]),
   );
 }
@@ -54,7 +46,7 @@ export function drawBoard(board, { selected = null, aiming = false } = {}) {
  * @param {string} kind
  */
 export function drawHint(board, cells, kind) {
-  return s('path', { class: `blocks-hint ${kind}`, d: outlineIn(board, cells, PLATE) });
+  return s('path', { class: `blocks-hint ${kind}`, d: outlineIn(board, cells, PENS.plate) });
 }
 
 /**
@@ -68,26 +60,15 @@ export function outlineIn({ cols }, cells, pen) {
 }
 
 /**
- * Which ink a block wears.
- *
- * @param {Block} block
- * @param {number} place  Of the block among all.
- */
-export function inkOf(block, place) {
-  return block.goal ? 'primary' : String((place % INKS) + 1);
-}
-
-/**
- * Where a block's name stands: in the middle, or in its first cell where the middle is not its own.
+ * Where a block's name stands, in cells.
  *
  * @param {Size} board
  * @param {readonly number[]} cells
  */
 export function nameSpot(board, cells) {
-  const { top, left, rows, cols } = frameOf(cells, board);
-  if (rows * cols === cells.length) return { x: left + cols / 2, y: top + rows / 2 };
-  const first = cells[0] ?? 0;
-  return { x: (first % board.cols) + 0.5, y: Math.floor(first / board.cols) + 0.5 };
+  const { top, left } = frameOf(cells, board);
+  const { x, y } = middleOf(shapeOf(cells, board.cols));
+  return { x: left + x, y: top + y };
 }
 
 /** @param {Size} board */
@@ -109,12 +90,12 @@ function plate(board, block, place, isSelected) {
     'g',
     {
       class: `blocks-plate${isSelected ? ' selected' : ''}`,
-      'data-ink': inkOf(block, place),
+      'data-ink': inkOf(block.goal !== null, place),
       'data-block': place,
     },
-    s('path', { class: 'blocks-outline', d: outlineIn(board, block.cells, PLATE) }),
+    s('path', { class: 'blocks-outline', d: outlineIn(board, block.cells, PENS.plate) }),
     ...(block.goal || isSelected
-      ? [s('path', { class: 'blocks-frame', d: outlineIn(board, block.cells, FRAME) })]
+      ? [s('path', { class: 'blocks-frame', d: outlineIn(board, block.cells, PENS.frame) })]
       : []),
     s('text', { class: 'blocks-name', x: x * UNIT, y: y * UNIT }, block.name),
   );

@@ -1,9 +1,10 @@
 /** All positions of an answer on one sheet of paper, numbered, each with the block that goes next. */
 
 import { BlocksGame } from '../../player/blocks-game.js';
+import { inkOf } from '../../player/plates.js';
 import { newSurface } from '../pixels.js';
 import { shifted } from './board.js';
-import { inkOf, nameSpot, outlineIn } from './drawing.js';
+import { nameSpot, outlineIn } from './drawing.js';
 import { legsOf } from './steps-text.js';
 
 /**
@@ -158,7 +159,7 @@ function drawFrame(pen, { board, next }, { x, y, title, layout: { cell, caption 
 function drawPlate(pen, board, place, next, cell) {
   const block = /** @type {import('./board.js').Block} */ (board.blocks[place]);
   const path = outlineIn(board, block.cells, penOf(cell, 0.05));
-  const ink = inkOf(block, place);
+  const ink = inkOf(block.goal !== null, place);
   fill(pen, path, INKS.plates[ink] ?? INKS.floor);
   outline(pen, path, next ? INKS.accent : INKS.edge, next ? cell * 0.09 : 1);
   const { x, y } = nameSpot(board, block.cells);
