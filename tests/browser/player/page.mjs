@@ -74,7 +74,8 @@ export async function load(page, playback, picture) {
   await page.evaluate(
     async ({ playback, pixels, words }) => {
       await customElements.whenDefined('unslide-player');
-      const player = /** @type {UnslidePlayer} */ (document.querySelector('unslide-player'));
+      const found = /** @type {unknown} */ (document.querySelector('unslide-player'));
+      const player = /** @type {UnslidePlayer} */ (found);
       player.words = words;
       player.playback = pixels
         ? { .../** @type {TilesPlayback} */ (playback), picture: draw(pixels) }
