@@ -28,6 +28,14 @@ test('the reader of the page reads links of version 1 as they always have been r
   }
 });
 
+test('the reader of the page reads a link as long as links get, more than once', async () => {
+  const large = await readFile(new URL('../data/links/large.txt', import.meta.url), 'utf8');
+  for (let time = 0; time < 3; time++) {
+    const { answer, miniature } = decode(large);
+    assert.deepEqual([answer.path.length, miniature.bytes.length], [30_000, 16_000]);
+  }
+});
+
 test('the reader of the page refuses every letter that was changed', () => {
   for (const { link } of CORPUS.links.filter((entry) => entry.link.length < 100)) {
     for (let at = 1; at < link.length; at++) {

@@ -25,12 +25,23 @@ pub fn decode(link: &str) -> String {
 /// What a small program needs of the standard library.
 #[cfg(target_arch = "wasm32")]
 mod small {
-    use core::panic::PanicInfo;
+    use alloc::vec::Vec;
+    use core::{hint::black_box, panic::PanicInfo};
     use lol_alloc::{FreeListAllocator, LockedAllocator};
+    use wasm_bindgen::prelude::wasm_bindgen;
 
     #[global_allocator]
     static ALLOCATOR: LockedAllocator<FreeListAllocator> =
         LockedAllocator::new(FreeListAllocator::new());
+
+    /// More than any link takes. JavaScript that was WebAssembly cannot see memory that grows while it
+    /// looks at it, so all of it is asked for once, and comes back to the allocator.
+    const MEMORY: usize = 6 << 20;
+
+    #[wasm_bindgen(start)]
+    fn start() {
+        drop(black_box(Vec::<u8>::with_capacity(MEMORY)));
+    }
 
     #[panic_handler]
     fn panic(_: &PanicInfo) -> ! {
