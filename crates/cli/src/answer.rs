@@ -88,7 +88,7 @@ impl Timed {
         let seconds = self.time.as_secs_f64();
         match self.way {
             Way::Compare(_) => {
-                write!(f, ", {expanded} positions expanded, {generated} generated, {seconds:.3} s")
+                write!(f, ", {expanded} expanded, {generated} generated, {seconds:.3} s")
             }
             _ => Ok(()),
         }

@@ -9,11 +9,7 @@ const BLANK: &str = "_";
 const ZERO: &str = "0";
 
 /// The board that a line describes, and its goals.
-pub fn read(
-    line: &[u8],
-    rules: &[GoalRule],
-    blank: Option<&str>,
-) -> Result<Goals, Box<dyn Error>> {
+pub fn read(line: &[u8], rules: &[GoalRule], blank: Option<&str>) -> Result<Goals, Box<dyn Error>> {
     let text = std::str::from_utf8(line).map_err(|_| "this is no text in UTF-8")?;
     Ok(build(&text.parse()?, rules, blank)?)
 }

@@ -136,6 +136,10 @@ fn json_has_the_documented_fields_and_no_others() {
         "reason",
         "limit",
         "parity",
+        "goal",
+        "goals",
+        "steps",
+        "mends",
     ];
     documented.sort_unstable();
     assert_eq!(fields, documented);
@@ -155,13 +159,107 @@ fn when_the_time_is_up_the_best_known_solution_is_printed_with_its_bound() {
 }
 
 #[test]
-fn a_board_whose_proof_does_not_fit_into_memory_is_given_up() {
+fn a_board_whose_proof_does_not_fit_into_memory_gets_a_solution_and_a_bound() {
     let reversed = (0..25).rev().map(|label| label.to_string()).collect::<Vec<_>>();
     let rows: Vec<_> = reversed.chunks(5).map(|row| row.join(" ")).collect();
     let run = solve(&["--optimal"], &rows.join("/"));
     assert_eq!((run.code, run.complaints.as_str()), (Some(2), ""));
-    assert!(run.answers.starts_with("gave up after "), "{}", run.answers);
+    assert!(run.answers.contains(" moves, at most "), "{}", run.answers);
     assert!(run.answers.contains("positions in memory"), "{}", run.answers);
+}
+
+#[test]
+fn an_unsolvable_board_is_told_what_would_mend_it() {
+    let loyd = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 _";
+    let text = answers(&[], loyd);
+    assert!(text.contains("most likely 15 and 14"), "{text}");
+    let mends = &json(&[], loyd)["mends"];
+    assert_eq!(mends["pairs"], 105);
+    assert_eq!(mends["swaps"][0]["cells"], serde_json::json!([13, 14]));
+    assert!(mends["turns"].is_array());
+}
+
+#[test]
+fn the_nearest_of_several_goals_counts() {
+    let goals = ["--goal", "1 2/_ 3", "--goal", "1 2/3 _"];
+    let text = answers(&goals, "1 _/3 2");
+    assert_eq!(
+        text,
+        "1 move, optimal: U; this leads to 1 2/3 _, the only one so near of 2 goals\n"
+    );
+    let report = json(&goals, "1 _/3 2");
+    assert_eq!(report["goal"], "1 2/3 _");
+    let counts = serde_json::json!({ "count": 2, "reachable": 2, "nearest": 1 });
+    assert_eq!(report["goals"], counts);
+}
+
+#[test]
+fn a_goal_may_leave_cells_open() {
+    let text = answers(&["--goal", "1 2 3/? ? ?/? ? ?"], "_ 2 3/1 4 5/6 7 8");
+    assert_eq!(text, "1 move, optimal: U; this leads to 1 2 3/_ 4 5/6 7 8\n");
+}
+
+#[test]
+fn the_nearest_magic_square_is_35_moves_from_the_solved_board() {
+    let report = json(&["--goal", "magic"], "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
+    assert_eq!((&report["status"], &report["length"]), (&"optimal".into(), &35.into()));
+    let counts = serde_json::json!({ "count": 7040, "reachable": 3520, "nearest": 1 });
+    assert_eq!(report["goals"], counts);
+}
+
+#[test]
+fn labels_that_are_no_numbers_cannot_be_magic() {
+    let run = solve(&["--goal", "magic"], "A B/C _\n");
+    assert_eq!(run.code, Some(1));
+    assert!(run.complaints.contains("'A' is none"), "{}", run.complaints);
+}
+
+#[test]
+fn a_solution_by_hand_gives_the_reason_of_each_step() {
+    let text = answers(&["--method", "by-hand"], "1 2 3/4 5 6/7 _ 8");
+    assert_eq!(
+        text,
+        "1 move, optimal\n  1. The last 2 x 2: send its three tiles round until they are home. L\n"
+    );
+    let report = json(&["--method", "by-hand"], "8 6 7/2 5 4/3 _ 1");
+    let steps = report["steps"].as_array().unwrap();
+    let moves: Vec<_> = steps.iter().map(|step| step["path"].as_str().unwrap()).collect();
+    assert_eq!(report["path"], moves.concat());
+    assert_eq!(steps[0]["kind"], "place");
+    assert_eq!((&steps[0]["tile"], &steps[0]["cell"]), (&"1".into(), &0.into()));
+    assert!(steps.iter().all(|step| !step["reason"].as_str().unwrap().is_empty()));
+}
+
+#[test]
+fn algorithms_and_heuristics_are_compared_by_what_they_expand() {
+    let hard = "8 6 7/2 5 4/3 _ 1";
+    let expanded = |options: &[&str]| {
+        let report = json(options, hard);
+        assert_eq!((&report["status"], &report["length"]), (&"optimal".into(), &31.into()));
+        report["expanded"].as_u64().unwrap()
+    };
+    let counts = ["misplaced", "manhattan", "linear-conflict", "pattern-databases"]
+        .map(|name| expanded(&["--algorithm", "a-star", "--heuristic", name]));
+    assert!(counts.is_sorted_by(|weaker, stronger| weaker > stronger), "{counts:?}");
+    assert!(expanded(&["--algorithm", "bfs"]) > counts[0]);
+    assert!(expanded(&["--algorithm", "ida-star"]) > counts[1]);
+    let text = answers(&["--algorithm", "bfs"], "1 2/_ 3");
+    assert!(text.starts_with("1 move, optimal, 1 expanded, "), "{text}");
+}
+
+#[test]
+fn boards_that_an_estimate_is_not_made_for_are_refused() {
+    let wide = "1 2 3 4 5 6 7 8 9/10 11 12 13 14 15 16 _ 17\n";
+    let cases: [(&[&str], &str, &str); 3] = [
+        (&["--algorithm", "a-star"], wide, "up to 16 cells"),
+        (&["--algorithm", "a-star", "--metric", "multi"], "1 2/_ 3\n", "moves of one tile"),
+        (&["--algorithm", "bfs", "--goal", "magic"], "1 2 3/4 5 6/7 8 0\n", "takes one goal"),
+    ];
+    for (options, board, complaint) in cases {
+        let run = solve(options, board);
+        assert_eq!(run.code, Some(1));
+        assert!(run.complaints.contains(complaint), "{}", run.complaints);
+    }
 }
 
 #[test]
@@ -212,7 +310,10 @@ fn a_missing_file_is_named() {
 
 #[test]
 fn wrong_options_are_bad_input() {
-    let wrong: [&[&str]; 7] = [
+    let wrong: [&[&str]; 10] = [
+        &["--heuristic", "manhattan"],
+        &["--algorithm", "bfs", "--method", "by-hand"],
+        &["--algorithm", "dijkstra"],
         &["--optimal", "--time", "3"],
         &["--time", "0"],
         &["--time", "-1"],
@@ -231,7 +332,11 @@ fn wrong_options_are_bad_input() {
 #[test]
 fn a_name_that_is_no_goal_gets_the_names_that_are() {
     let run = solve(&["--goal", "snail"], "");
-    assert!(run.complaints.contains("in-order, blank-first, snake, spiral"), "{}", run.complaints);
+    assert!(
+        run.complaints.contains("in-order, blank-first, snake, spiral, magic"),
+        "{}",
+        run.complaints
+    );
 }
 
 #[test]

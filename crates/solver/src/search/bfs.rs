@@ -4,7 +4,7 @@
 //! twice; so it meets each state after the fewest moves that lead there.
 
 use super::{
-    Found, Limit, Limits, OnProgress, Progress, Space,
+    Found, Limit, Limits, OnProgress, Paths, Progress, Space,
     nodes::{Met, Nodes, WayIn},
 };
 
@@ -30,13 +30,11 @@ pub fn search<S: Space>(
 
 /// A shortest path to each goal that is as near to the start of `space` as any; none if no goal can
 /// be reached.
-///
-/// The answer is a [`Limit`] where that was met first.
 pub fn nearest<S: Space>(
     space: &S,
     limits: &Limits,
     on_progress: &mut OnProgress,
-) -> (Result<Vec<Vec<S::Move>>, Limit>, Progress) {
+) -> (Paths<S::Move>, Progress) {
     if space.is_goal(&space.start()) {
         return (Ok(vec![Vec::new()]), Progress::default());
     }

@@ -5,7 +5,7 @@
 //! those to come; then it starts again with the smallest f that was beyond. It keeps nothing but the
 //! path that it is on.
 
-use super::{Found, Informed, Limit, Limits, OnProgress, Progress};
+use super::{Found, Informed, Limit, Limits, OnProgress, Paths, Progress};
 
 /// The shortest path from the start of `space` to a goal, which it must be possible to reach.
 pub fn search<S: Informed>(
@@ -14,25 +14,24 @@ pub fn search<S: Informed>(
     on_progress: &mut OnProgress,
 ) -> (Found<S::Move>, Progress) {
     let (found, progress) = nearest(space, &[space.start()], limits, on_progress);
-    let found = found.map(|nearest| nearest.into_iter().map(|(_, moves)| moves).next());
-    (
-        found.map_or_else(Found::Stopped, |moves| Found::Shortest(moves.unwrap_or_default())),
-        progress,
-    )
+    let found = match found.map(|paths| paths.into_iter().next()) {
+        Ok(Some(moves)) => Found::Shortest(moves),
+        Ok(None) => Found::Exhausted,
+        Err(limit) => Found::Stopped(limit),
+    };
+    (found, progress)
 }
 
-/// Every start that is as near to a goal as any, by its place in the list, with a shortest path.
+/// A shortest path from each start that is as near to a goal as any.
 ///
 /// Requires that from one of `starts` a goal can be reached. All share one rising bound, so that what
 /// is spent on those that lie farther is little.
-///
-/// The answer is a [`Limit`] where that was met first.
 pub fn nearest<S: Informed>(
     space: &S,
     starts: &[S::State],
     limits: &Limits,
     on_progress: &mut OnProgress,
-) -> (Result<Vec<(usize, Vec<S::Move>)>, Limit>, Progress) {
+) -> (Paths<S::Move>, Progress) {
     let progress = Progress::default();
     let mut search = Search { space, limits, on_progress, progress, beyond: 0, path: Vec::new() };
     let found = search.deepen(starts);
@@ -51,16 +50,16 @@ struct Search<'a, 'p, S: Informed> {
 }
 
 impl<S: Informed> Search<'_, '_, S> {
-    fn deepen(&mut self, starts: &[S::State]) -> Result<Vec<(usize, Vec<S::Move>)>, Limit> {
+    fn deepen(&mut self, starts: &[S::State]) -> Paths<S::Move> {
         let mut bound = 0;
         loop {
             self.progress.lower_bound = bound;
             self.beyond = usize::MAX;
             let mut found = Vec::new();
-            for (number, start) in starts.iter().enumerate() {
+            for start in starts {
                 if self.descend(start, None, bound)? {
                     self.path.reverse();
-                    found.push((number, std::mem::take(&mut self.path)));
+                    found.push(std::mem::take(&mut self.path));
                 }
             }
             if !found.is_empty() {

@@ -98,6 +98,9 @@ pub struct Progress {
     pub lower_bound: usize,
 }
 
+/// Paths that are as short as any, all of one length, or the limit that was met first.
+pub type Paths<M> = Result<Vec<Vec<M>>, Limit>;
+
 /// Called now and then while a search runs; an `Err` stops it.
 pub type OnProgress<'a> = dyn FnMut(&Progress) -> Result<(), Limit> + 'a;
 

@@ -15,9 +15,9 @@ pub(super) type WayIn<S> = Option<(u32, <S as Space>::Move)>;
 
 /// Nodes in the order in which they were met, found again by their states.
 pub(super) struct Nodes<S: Space> {
-    nodes: Vec<Node<S>>,
+    list: Vec<Node<S>>,
     hasher: DefaultHashBuilder,
-    /// Indices into `nodes`, by the hash of the state.
+    /// Indices into `list`, by the hash of the state.
     met: HashTable<u32>,
 }
 
@@ -31,31 +31,31 @@ pub(super) enum Met {
 
 impl<S: Space> Nodes<S> {
     pub(super) fn new() -> Self {
-        Self { nodes: Vec::new(), hasher: DefaultHashBuilder::default(), met: HashTable::new() }
+        Self { list: Vec::new(), hasher: DefaultHashBuilder::default(), met: HashTable::new() }
     }
 
     pub(super) fn len(&self) -> usize {
-        self.nodes.len()
+        self.list.len()
     }
 
     pub(super) fn state(&self, node: u32) -> &S::State {
-        &self.nodes[node as usize].state
+        &self.list[node as usize].state
     }
 
     /// Adds a node, unless there is one of this state. Requires less than 2³² nodes so far.
     pub(super) fn meet(&mut self, state: S::State, way_in: WayIn<S>) -> Met {
-        let Self { hasher, nodes, met } = self;
+        let Self { list, hasher, met } = self;
         let slot = met.entry(
             hasher.hash_one(&state),
-            |&other| nodes[other as usize].state == state,
-            |&other| hasher.hash_one(&nodes[other as usize].state),
+            |&other| list[other as usize].state == state,
+            |&other| hasher.hash_one(&list[other as usize].state),
         );
         match slot {
             Entry::Occupied(known) => Met::Known(*known.get()),
             Entry::Vacant(slot) => {
-                let node = nodes.len() as u32;
+                let node = list.len() as u32;
                 slot.insert(node);
-                nodes.push(Node { state, way_in });
+                list.push(Node { state, way_in });
                 Met::New(node)
             }
         }
@@ -63,13 +63,13 @@ impl<S: Space> Nodes<S> {
 
     /// Gives a node a better way in.
     pub(super) fn reach_by(&mut self, node: u32, way_in: WayIn<S>) {
-        self.nodes[node as usize].way_in = way_in;
+        self.list[node as usize].way_in = way_in;
     }
 
     /// The moves from the start to `node`.
     pub(super) fn moves_to(&self, node: u32) -> Vec<S::Move> {
-        let back = |&(from, _): &(u32, S::Move)| self.nodes[from as usize].way_in;
-        let mut moves: Vec<_> = std::iter::successors(self.nodes[node as usize].way_in, back)
+        let back = |&(from, _): &(u32, S::Move)| self.list[from as usize].way_in;
+        let mut moves: Vec<_> = std::iter::successors(self.list[node as usize].way_in, back)
             .map(|(_, step)| step)
             .collect();
         moves.reverse();

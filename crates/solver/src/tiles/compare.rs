@@ -80,9 +80,13 @@ pub fn compare(
         return Ok(Answer::unsolvable(unsolvable));
     }
     let (found, mut progress) = match algorithm {
-        Algorithm::BreadthFirst => {
-            breadth_first(puzzle.start(), slice::from_ref(puzzle.goal()), metric, limits, on_progress)
-        }
+        Algorithm::BreadthFirst => breadth_first(
+            puzzle.start(),
+            slice::from_ref(puzzle.goal()),
+            metric,
+            limits,
+            on_progress,
+        ),
         Algorithm::AStar(estimate) => {
             informed(puzzle, metric, estimate, Kernel::AStar, limits, on_progress)?
         }

@@ -1,6 +1,8 @@
 //! What would make a puzzle solvable that is not.
 
-use super::{Arrangement, GoalOrder, Metric, Position, Puzzle, Setup, Tile, heuristic::manhattan_bound};
+use super::{
+    Arrangement, GoalOrder, Metric, Position, Puzzle, Setup, Tile, heuristic::manhattan_bound,
+};
 use crate::grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -38,7 +40,8 @@ impl Mends {
     pub fn of(puzzle: &Puzzle) -> Option<Self> {
         let start = puzzle.start();
         Self::ranked(puzzle, |one, other| {
-            let steps = manhattan_bound(&swapped(start, one, other), puzzle.goal(), Metric::SingleTile);
+            let steps =
+                manhattan_bound(&swapped(start, one, other), puzzle.goal(), Metric::SingleTile);
             (start.size().distance(one, other), steps)
         })
     }
@@ -94,7 +97,11 @@ fn mending_turns(puzzle: &Puzzle) -> Vec<usize> {
 fn turned(board: &Arrangement) -> Arrangement {
     let Arrangement { rows, cols, labels } = board;
     let cells = (0..*cols).flat_map(|col| (0..*rows).rev().map(move |row| row * cols + col));
-    Arrangement { rows: *cols, cols: *rows, labels: cells.map(|cell| labels[cell].clone()).collect() }
+    Arrangement {
+        rows: *cols,
+        cols: *rows,
+        labels: cells.map(|cell| labels[cell].clone()).collect(),
+    }
 }
 
 impl fmt::Display for Mends {
@@ -155,12 +162,11 @@ mod tests {
         let inversions: usize = (0..tiles.len()).map(later).sum();
         let blank = labels.iter().position(|label| *label == 0).unwrap();
         let from_below = labels.len() / cols - blank / cols - 1;
-        if cols % 2 == 1 { inversions % 2 == 0 } else { (inversions + from_below) % 2 == 0 }
+        (if cols % 2 == 1 { inversions } else { inversions + from_below }).is_multiple_of(2)
     }
 
     #[test]
     fn turning_the_box_is_checked_anew() {
-        // By the textbook: 15 14 13 … turned, and the board as it was.
         for (start, cols) in [(LOYD, 4), ("2 1 3/4 5 6/7 8 _", 3), ("2 1 3 4/5 6 7 _", 4)] {
             let mut board: Arrangement = start.parse().unwrap();
             assert_eq!(board.cols, cols);

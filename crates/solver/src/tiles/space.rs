@@ -1,7 +1,7 @@
 //! The positions of a tile puzzle as a [`Space`], for boards of any size.
 
 use super::{Metric, Move, Position, exact::MAX_CELLS, packed::PackedSpace};
-use crate::search::{Found, Limit, Limits, OnProgress, Progress, Space, bfs};
+use crate::search::{Found, Limit, Limits, OnProgress, Paths, Progress, Space, bfs};
 
 /// How many positions lie at each distance: the index is the number of moves.
 pub type Depths = Vec<u64>;
@@ -57,7 +57,7 @@ pub(super) fn breadth_first_to_all(
     metric: Metric,
     limits: &Limits,
     on_progress: &mut OnProgress,
-) -> (Result<Vec<Vec<Move>>, Limit>, Progress) {
+) -> (Paths<Move>, Progress) {
     if start.size().area() <= MAX_CELLS {
         bfs::nearest(&PackedSpace::new(start, goals, metric), limits, on_progress)
     } else {

@@ -9,6 +9,7 @@ use crate::{
     grid::{Cell, Size},
     tiles::{Position, Tile},
 };
+use std::cmp::Ordering;
 
 /// The way of the blank, as lines and cells along them, that trades two tiles at the end of a line: the
 /// last tile stands where the last but one belongs, which is parked in the last cell. The blank
@@ -55,10 +56,11 @@ fn way(size: Size, from: Cell, to: Cell) -> Vec<Cell> {
     let mut cells = vec![from];
     let (mut row, mut col) = (size.row(from), size.col(from));
     while (row, col) != (size.row(to), size.col(to)) {
-        if col != size.col(to) {
-            col = if col < size.col(to) { col + 1 } else { col - 1 };
-        } else {
-            row = if row < size.row(to) { row + 1 } else { row - 1 };
+        match (col.cmp(&size.col(to)), row.cmp(&size.row(to))) {
+            (Ordering::Less, _) => col += 1,
+            (Ordering::Greater, _) => col -= 1,
+            (Ordering::Equal, Ordering::Less) => row += 1,
+            (Ordering::Equal, _) => row -= 1,
         }
         cells.push(size.cell(row, col));
     }
@@ -108,7 +110,9 @@ fn lay_end(hand: &mut Hand, block: impl Fn((usize, usize)) -> Cell) {
         if last == home || (blank == home && last == below_home) {
             hand.hold(home);
             hand.walk(below_home);
-            UNTANGLE.into_iter().for_each(|place| hand.step(block(place)));
+            for place in UNTANGLE {
+                hand.step(block(place));
+            }
             hand.done(HandKind::Untangle { last: hand.label(end) }, home);
         } else {
             turn_corner(hand, [home, end, below_end]);
@@ -139,7 +143,9 @@ fn rotate(hand: &mut Hand, frame: Frame) {
     ring.reverse();
     let other_way = round(hand, &ring);
     let shorter = if one_way.len() <= other_way.len() { one_way } else { other_way };
-    shorter.into_iter().for_each(|cell| hand.step(cell));
+    for cell in shorter {
+        hand.step(cell);
+    }
     hand.done(HandKind::Rotate, frame.cell(line + 1, along + 1));
 }
 

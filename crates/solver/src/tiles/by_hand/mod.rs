@@ -12,9 +12,7 @@ mod step;
 
 pub use step::{HandKind, HandStep, StepReport};
 
-use super::{
-    Answer, Metric, Outcome, Path, Puzzle, heuristic::manhattan_bound, solve::replayed,
-};
+use super::{Answer, Metric, Outcome, Path, Puzzle, heuristic::manhattan_bound, solve::replayed};
 use crate::search::Progress;
 
 /// A solution by hand.
@@ -33,7 +31,9 @@ pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Lesson {
     }
     let mut steps = method::row_by_row(puzzle.start(), puzzle.goal());
     if metric == Metric::MultiTile {
-        steps.iter_mut().for_each(|step| step.path = step.path.merged());
+        for step in &mut steps {
+            step.path = step.path.merged();
+        }
     }
     let path: Path = steps.iter().flat_map(|step| &step.path).collect();
     let lower_bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);

@@ -85,9 +85,23 @@ fn each_step_has_its_reason() {
         reasons,
         [
             "Park 4 in row 3, column 1, where 7 belongs, so that both fit in.",
-            "Bring 7 behind 4, to row 3, column 2.",
-            "Turn the corner: 4 goes home to row 2, column 1, and 7 follows.",
+            "7 stands where 4 belongs, and they cannot pass each other: trade their places with the \
+             manoeuvre for that.",
             "The last 2 x 2: send its three tiles round until they are home.",
+        ]
+    );
+}
+
+#[test]
+fn the_last_two_of_a_line_turn_its_corner() {
+    let told = told("1 2 6/5 3 4/8 7 _", "1 2 3/4 5 6/7 8 _");
+    let reasons: Vec<_> = told.iter().map(|(reason, _)| reason.as_str()).collect();
+    assert_eq!(
+        reasons[..3],
+        [
+            "Park 2 in row 1, column 3, where 3 belongs, so that both fit in.",
+            "Bring 3 behind 2, to row 2, column 3.",
+            "Turn the corner: 2 goes home to row 1, column 2, and 3 follows.",
         ]
     );
 }

@@ -17,7 +17,8 @@ pub use nearest::Nearest;
 pub use rule::GoalRule;
 
 use super::{
-    Arrangement, Metric, Path, Position, Puzzle, Setup, SetupError, heuristic::manhattan_bound, parity,
+    Arrangement, Metric, Path, Position, Puzzle, Setup, SetupError, heuristic::manhattan_bound,
+    parity,
 };
 
 /// The most goals of a set.
@@ -42,11 +43,7 @@ impl Goals {
     ///
     /// # Errors
     /// [`GoalsError`] says what is wrong with the start, or with a rule for it.
-    pub fn new(
-        start: &Arrangement,
-        blank: &str,
-        rules: &[GoalRule],
-    ) -> Result<Self, GoalsError> {
+    pub fn new(start: &Arrangement, blank: &str, rules: &[GoalRule]) -> Result<Self, GoalsError> {
         let mut boards = Vec::new();
         let mut seen = None;
         for rule in rules {

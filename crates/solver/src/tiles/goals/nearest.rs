@@ -2,7 +2,7 @@
 
 use super::Goals;
 use crate::{
-    search::{Limit, Limits, OnProgress, Progress, ida_star},
+    search::{Limits, OnProgress, Paths, Progress, ida_star},
     tiles::{
         Answer, Demand, Host, Metric, Move, Outcome, Path, Position, Solver, Tile,
         exact::{Instance, MAX_CELLS},
@@ -30,9 +30,6 @@ pub struct Nearest {
     /// nothing open.
     pub nearest: Option<usize>,
 }
-
-/// The paths to all goals that are as near as any.
-type Paths = Result<Vec<Vec<Move>>, Limit>;
 
 impl Solver {
     /// Finds the fewest moves to any of `goals`, as well as the limits and the host allow.
@@ -79,7 +76,7 @@ impl Solver {
         metric: Metric,
         limits: &Limits,
         host: &mut dyn Host,
-    ) -> (Paths, Progress) {
+    ) -> (Paths<Move>, Progress) {
         let start = goals.first.start();
         let on_progress = &mut |progress: &Progress| host.on_progress(progress);
         if positions(start) > FEW_POSITIONS {
@@ -101,16 +98,14 @@ fn backwards(
     goals: &[Position],
     limits: &Limits,
     on_progress: &mut OnProgress,
-) -> (Paths, Progress) {
+) -> (Paths<Move>, Progress) {
     let instance = Instance::new(start, &[start]);
     let databases = PatternDatabases::new(tables, &instance, Capacity::Five);
     let space = InformedSpace { instance: &instance, heuristic: &databases };
-    let starts: Vec<_> = goals
-        .iter()
-        .map(|goal| space.see(Instance::new(goal, &[start]).start))
-        .collect();
+    let starts: Vec<_> =
+        goals.iter().map(|goal| space.see(Instance::new(goal, &[start]).start)).collect();
     let (found, progress) = ida_star::nearest(&space, &starts, limits, on_progress);
-    let forwards = |(_, moves): (usize, Vec<Move>)| Path(moves).reversed().0;
+    let forwards = |moves| Path(moves).reversed().0;
     (found.map(|found| found.into_iter().map(forwards).collect()), progress)
 }
 

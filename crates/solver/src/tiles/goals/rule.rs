@@ -33,8 +33,7 @@ impl GoalRule {
             }
             Self::Board(goal) if is_partial(start, goal) => partial::complete(start, goal, blank),
             Self::Board(goal) => {
-                let setup =
-                    Setup { start: start.clone(), goal: goal.clone(), blank: blank.into() };
+                let setup = Setup { start: start.clone(), goal: goal.clone(), blank: blank.into() };
                 setup.validate()?;
                 Ok(Wanted::exactly(start, goal.clone()))
             }

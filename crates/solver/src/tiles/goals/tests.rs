@@ -106,16 +106,8 @@ fn the_nearest_of_a_list_is_found() {
 }
 
 fn is_magic(labels: &[u16]) -> bool {
-    let lines = [
-        [0, 1, 2],
-        [3, 4, 5],
-        [6, 7, 8],
-        [0, 3, 6],
-        [1, 4, 7],
-        [2, 5, 8],
-        [0, 4, 8],
-        [2, 4, 6],
-    ];
+    let lines =
+        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
     lines.iter().all(|line| line.iter().map(|cell: &usize| labels[*cell]).sum::<u16>() == 12)
 }
 
@@ -166,7 +158,8 @@ fn what_cannot_be_magic_is_said() {
 #[test]
 fn goals_that_cannot_be_reached_are_counted_but_not_looked_for() {
     let list = ["1 2 3/4 5 6/8 7 0", "1 2 3/4 5 6/7 8 0"];
-    let nearest = solve(&goals("1 2 3/4 5 6/0 7 8", &list).unwrap(), Metric::SingleTile, &Limits::default());
+    let nearest =
+        solve(&goals("1 2 3/4 5 6/0 7 8", &list).unwrap(), Metric::SingleTile, &Limits::default());
     assert_eq!((nearest.goals, nearest.reachable), (2, 1));
     assert_eq!(nearest.answer.outcome.path().map(Path::len), Some(2));
 }
@@ -174,7 +167,8 @@ fn goals_that_cannot_be_reached_are_counted_but_not_looked_for() {
 #[test]
 fn where_no_goal_can_be_reached_there_is_a_reason() {
     let list = ["2 1 3/4 5 6/7 8 0", "1 2 3/4 5 6/8 7 0"];
-    let nearest = solve(&goals("1 2 3/4 5 6/7 8 0", &list).unwrap(), Metric::SingleTile, &Limits::default());
+    let nearest =
+        solve(&goals("1 2 3/4 5 6/7 8 0", &list).unwrap(), Metric::SingleTile, &Limits::default());
     assert!(matches!(nearest.answer.outcome, Outcome::Unsolvable(_)));
 }
 
