@@ -28,6 +28,10 @@ const SLACK: i32 = -1;
 /// nothing: with each cost there are severalfold as many.
 const CROWDED: usize = 1 << 20;
 
+/// After so many expansions a further way to class the tiles is looked at: by then it pays to build
+/// its tables.
+const WIDEN_AFTER: u64 = 150_000;
+
 /// A shortest path of long moves from the start of `instance` to its goal.
 ///
 /// Requires one goal that can be reached.
@@ -45,6 +49,8 @@ pub(in crate::tiles) fn long_moves(
         goal,
         to_goal: ClassDistance::new(tables, instance.size, goal),
         to_start: ClassDistance::new(tables, instance.size, start),
+        tables,
+        widen_at: WIDEN_AFTER,
         frontier: StateSet::new(),
         plan: Plan { cost: 0, first: Axis::Vertical },
         slack: SLACK,
@@ -94,6 +100,9 @@ struct Search<'a, 'p> {
     goal: Board,
     to_goal: ClassDistance,
     to_start: ClassDistance,
+    tables: &'a mut ClassTables,
+    /// When to widen both distances, in expansions.
+    widen_at: u64,
     /// Boards of the forward search at the crossing, each with its g.
     frontier: StateSet,
     plan: Plan,
@@ -108,20 +117,25 @@ struct Search<'a, 'p> {
 
 impl Search<'_, '_> {
     fn run(&mut self) -> Result<Vec<Move>, Limit> {
-        let [start, goal] = [self.start, self.goal].map(|board| self.node(board));
-        for cost in i32::from(start.to_goal.sum()).. {
+        for cost in i32::from(self.to_goal.look(self.start).sum()).. {
             self.tally.progress.lower_bound = cost as usize;
             for first in Axis::BOTH {
                 self.plan = Plan { cost, first };
-                if self.is_hopeless(&start) {
-                    continue;
-                }
-                if let Some(moves) = self.try_plan(&start, &goal)? {
+                self.widen();
+                if let Some(moves) = self.try_plan()? {
                     return Ok(moves);
                 }
             }
         }
         unreachable!("costs have no end")
+    }
+
+    fn widen(&mut self) {
+        if self.tally.progress.expanded >= self.widen_at {
+            self.to_goal.widen(self.tables);
+            self.to_start.widen(self.tables);
+            self.widen_at = self.tally.progress.expanded + WIDEN_AFTER;
+        }
     }
 
     fn node(&self, board: Board) -> Node {
@@ -134,13 +148,17 @@ impl Search<'_, '_> {
         Axis::BOTH.into_iter().any(|axis| needed(axis) > self.plan.left(axis, 0))
     }
 
-    fn try_plan(&mut self, start: &Node, goal: &Node) -> Result<Option<Vec<Move>>, Limit> {
-        self.split = (self.plan.cost + self.slack).max(b(start, 0));
+    fn try_plan(&mut self) -> Result<Option<Vec<Move>>, Limit> {
+        let [start, goal] = [self.start, self.goal].map(|board| self.node(board));
+        if self.is_hopeless(&start) {
+            return Ok(None);
+        }
+        self.split = (self.plan.cost + self.slack).max(b(&start, 0));
         self.frontier.clear();
         let before = self.tally.progress.expanded;
-        self.forward(start, 0)?;
+        self.forward(&start, 0)?;
         let halfway = self.tally.progress.expanded;
-        let Some((node, g)) = self.meet(goal)? else {
+        let Some((node, g)) = self.meet(&goal)? else {
             self.balance(halfway - before, self.tally.progress.expanded - halfway);
             return Ok(None);
         };
@@ -298,3 +316,6 @@ fn ways(axis: Axis) -> [Direction; 2] {
 fn key(node: &Node, g: i32) -> u64 {
     node.board.word << 4 | (g & 0xF) as u64
 }
+
+#[cfg(test)]
+mod tests;

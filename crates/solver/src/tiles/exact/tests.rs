@@ -3,14 +3,14 @@ use crate::{
     grid::{Cell, Size},
     search::{Found, Limits, Progress},
     tiles::{
-        Metric, Path, Position, Tile,
-        heuristic::{Capacity, ClassTables, Heuristic, PatternDatabases, Tables},
+        Metric, Position, Tile,
+        heuristic::{Capacity, Heuristic, PatternDatabases, Tables},
     },
 };
 use hashbrown::HashMap;
 
 /// Every position that can be reached from `goal`, with its distance, by a plain walk.
-fn distances(goal: &Position, metric: Metric) -> HashMap<Position, u8> {
+pub(super) fn distances(goal: &Position, metric: Metric) -> HashMap<Position, u8> {
     let mut distance = HashMap::from_iter([(goal.clone(), 0)]);
     let mut queue = std::collections::VecDeque::from([goal.clone()]);
     while let Some(position) = queue.pop_front() {
@@ -27,13 +27,13 @@ fn distances(goal: &Position, metric: Metric) -> HashMap<Position, u8> {
     distance
 }
 
-fn position(rows: usize, cols: usize, tiles: &[u16]) -> Position {
+pub(super) fn position(rows: usize, cols: usize, tiles: &[u16]) -> Position {
     let size = Size::new(rows, cols).unwrap();
     Position::new(size, tiles.iter().map(|tile| Tile(*tile)).collect()).unwrap()
 }
 
 /// The goal with ascending tiles and the blank in `cell`.
-fn goal_with_blank(rows: usize, cols: usize, cell: usize) -> Position {
+pub(super) fn goal_with_blank(rows: usize, cols: usize, cell: usize) -> Position {
     let mut tiles: Vec<_> = (1..(rows * cols) as u16).collect();
     tiles.insert(cell, 0);
     position(rows, cols, &tiles)
@@ -104,22 +104,6 @@ fn the_search_finds_the_distance_of_every_2_x_4_position() {
         let found =
             ida_star(&instance, &databases, &automaton, &limits, &mut progress, &mut |_| Ok(()));
         assert!(matches!(found, Found::Shortest(moves) if moves.len() == usize::from(distance)));
-    }
-}
-
-#[test]
-fn the_search_in_long_moves_finds_the_distance_of_every_position_for_every_goal_blank() {
-    let mut tables = ClassTables::default();
-    for (rows, cols, cell) in (0..8).map(|cell| (2, 4, cell)).chain([(4, 2, 3), (3, 2, 0)]) {
-        let goal = goal_with_blank(rows, cols, cell);
-        for (start, distance) in distances(&goal, Metric::MultiTile).into_iter().step_by(7) {
-            let instance = Instance::new(&start, &[&goal]);
-            let limits = Limits::default();
-            let (found, _) = long_moves(&mut tables, &instance, &limits, &mut |_| Ok(()));
-            let Found::Shortest(moves) = found else { panic!("{found:?}") };
-            assert_eq!(moves.len(), usize::from(distance), "{start:?}");
-            assert_eq!(start.after(&Path(moves)), Ok(goal.clone()));
-        }
     }
 }
 

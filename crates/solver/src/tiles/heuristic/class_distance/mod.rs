@@ -7,6 +7,9 @@
 //! tile is in besides; classes that are corners of the board tell far more than rows do. Several
 //! ways to class the tiles are looked at, and the largest bound counts.
 //!
+//! A table costs about as much as some hundred thousand boards do: a further way to class the tiles is
+//! looked at once it pays, or at once if its tables are there.
+//!
 //! The classes follow the target, not the numbers of the tiles. So all goals with the blank in the
 //! same part of the board have the same table, and so have its reflections.
 
@@ -22,9 +25,9 @@ use crate::{grid::Size, tiles::exact::Board};
 use classes::{MOST, ways_to_class};
 use hashbrown::HashMap;
 use ranks::{Seconds, seconds};
-use std::rc::Rc;
+use std::{collections::VecDeque, rc::Rc};
 use table::{Game, Table};
-use walk::Walk;
+use walk::{Outlook, Walk};
 
 /// How much memory tables may take that are not in use.
 const MOST_BYTES: usize = 32 << 20;
@@ -41,6 +44,8 @@ pub(in crate::tiles) struct ClassTables {
 pub(in crate::tiles) struct ClassDistance {
     /// For each axis a walk for each way to class the tiles.
     walks: [Vec<Walk>; 2],
+    /// Further ways, along both axes.
+    waiting: VecDeque<[Outlook; 2]>,
 }
 
 /// What is kept of a board.
@@ -68,14 +73,39 @@ impl ClassTables {
 }
 
 impl ClassDistance {
-    /// The bounds for the way to `target`, with tables that were built before or are added to them.
+    /// The bounds for the way to `target`, with the tables that are there, or the first ones.
     ///
     /// Requires alike tiles to have the same number.
     pub(in crate::tiles) fn new(tables: &mut ClassTables, size: Size, target: Board) -> Self {
-        let ways = ways_to_class(size, target);
-        let mut walk = |classes, axis| Walk::new(tables, size, target, classes, axis);
-        let walks = Axis::BOTH.map(|axis| ways.iter().map(|way| walk(way, axis)).collect());
-        Self { walks }
+        let ways = ways_to_class(size, target).into_iter();
+        let outlooks =
+            ways.map(|way| Axis::BOTH.map(|axis| Outlook::new(size, target, &way, axis)));
+        let are_there = |outlooks: &[Outlook; 2]| {
+            outlooks.iter().all(|outlook| tables.tables.contains_key(&outlook.game))
+        };
+        let (ready, waiting): (VecDeque<_>, VecDeque<_>) = outlooks.partition(are_there);
+        let mut distance = Self { walks: [Vec::new(), Vec::new()], waiting };
+        for outlooks in ready {
+            distance.add(tables, outlooks);
+        }
+        if distance.walks[0].is_empty() {
+            distance.widen(tables);
+        }
+        distance
+    }
+
+    /// Looks at one more way to class the tiles, if there is one. What was seen before is to be
+    /// looked at again.
+    pub(in crate::tiles) fn widen(&mut self, tables: &mut ClassTables) {
+        if let Some(outlooks) = self.waiting.pop_front() {
+            self.add(tables, outlooks);
+        }
+    }
+
+    fn add(&mut self, tables: &mut ClassTables, outlooks: [Outlook; 2]) {
+        for (walks, outlook) in self.walks.iter_mut().zip(outlooks) {
+            walks.push(Walk::new(tables.table(outlook.game), outlook));
+        }
     }
 
     /// A board, looked at from nothing.

@@ -1,7 +1,7 @@
 //! One way to class the tiles, along one axis.
 
 use super::{
-    Axis, ClassTables,
+    Axis,
     classes::Classes,
     table::{Game, Table, without},
 };
@@ -11,13 +11,18 @@ use std::rc::Rc;
 /// What leads from boards to a table.
 pub(super) struct Walk {
     table: Rc<Table>,
+    outlook: Outlook,
+}
+
+/// What leads from boards to the game whose table it takes.
+pub(super) struct Outlook {
+    pub(super) game: Game,
     /// By tile; the blank has none.
     class: [u32; 16],
     view: View,
 }
 
 /// The board as a table sees it: turned or not, and line by line.
-#[derive(Clone)]
 struct View {
     cells: u8,
     /// By cell: where it comes among all cells.
@@ -31,47 +36,44 @@ struct View {
 /// The ways to reflect a board that keep its axes: by lines, by places in the lines.
 const REFLECTIONS: [[bool; 2]; 4] = [[false, false], [false, true], [true, false], [true, true]];
 
-impl Walk {
-    pub(super) fn new(
-        tables: &mut ClassTables,
-        size: Size,
-        target: Board,
-        classes: &Classes,
-        axis: Axis,
-    ) -> Self {
-        let views = REFLECTIONS.map(|reflected| View::new(size, axis, reflected));
-        let views = views.map(|view| {
+impl Outlook {
+    /// The same game for all reflections of a target.
+    pub(super) fn new(size: Size, target: Board, classes: &Classes, axis: Axis) -> Self {
+        let outlooks = REFLECTIONS.map(|reflected| {
+            let view = View::new(size, axis, reflected);
             let class = view.renamed(target, classes);
-            (view.game(axis.lines(size), target, &class), class, view)
+            Self { game: view.game(axis.lines(size), target, &class), class, view }
         });
-        let [(game, class, view), ..] = sorted(views);
-        Self { table: tables.table(game), class, view }
+        let first = outlooks.into_iter().min_by_key(|outlook| outlook.game);
+        first.expect("there are four")
+    }
+}
+
+impl Walk {
+    /// Requires the table of the outlook's game.
+    pub(super) fn new(table: Rc<Table>, outlook: Outlook) -> Self {
+        Self { table, outlook }
     }
 
     /// The classes in each cell of `board`.
     pub(super) fn look(&self, board: Board) -> u32 {
-        self.view.word(board, &self.class)
+        self.outlook.view.word(board, &self.outlook.class)
     }
 
     #[inline]
     pub(super) fn step(&self, word: u32, tile: u8, from: u8, to: u8) -> u32 {
-        let bits = self.view.bit[usize::from(from)] | self.view.bit[usize::from(to)];
-        word ^ bits * self.class[usize::from(tile)]
+        let Outlook { class, view, .. } = &self.outlook;
+        let bits = view.bit[usize::from(from)] | view.bit[usize::from(to)];
+        word ^ (bits * class[usize::from(tile)])
     }
 
     /// At least so many moves along the axis are left from a board that looks like this.
     #[inline]
     pub(super) fn bound(&self, word: u32, blank: u8) -> u8 {
-        let blank = usize::from(blank);
-        let order = without(word, self.view.place[blank].into());
-        self.table.distance(order, self.view.line[blank])
+        let (view, blank) = (&self.outlook.view, usize::from(blank));
+        let order = without(word, view.place[blank].into());
+        self.table.distance(order, view.line[blank])
     }
-}
-
-/// The ways to see a target, the one first that all of its reflections have in common.
-fn sorted<const N: usize>(mut views: [(Game, [u32; 16], View); N]) -> [(Game, [u32; 16], View); N] {
-    views.sort_by_key(|(game, ..)| *game);
-    views
 }
 
 impl View {

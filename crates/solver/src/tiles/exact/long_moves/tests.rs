@@ -1,0 +1,81 @@
+use super::*;
+use crate::tiles::{
+    Metric, Path, Position,
+    exact::tests::{distances, goal_with_blank, position},
+    space::breadth_first,
+};
+
+/// The length of the path that is found, which is replayed.
+fn length(tables: &mut ClassTables, start: &Position, goal: &Position) -> usize {
+    let instance = Instance::new(start, &[goal]);
+    let (found, _) = long_moves(tables, &instance, &Limits::default(), &mut |_| Ok(()));
+    let Found::Shortest(moves) = found else { panic!("{found:?}") };
+    let path = Path(moves);
+    assert_eq!(start.after(&path), Ok(goal.clone()));
+    path.len()
+}
+
+/// The position after so many long moves from `goal`, this way and that.
+fn strayed(goal: &Position, moves: usize, seed: usize) -> Position {
+    let mut position = goal.clone();
+    for turn in 0..moves {
+        let ways: Vec<_> = position.legal_moves(Metric::MultiTile).collect();
+        position.make(ways[(turn * turn + seed) * 7 % 31 % ways.len()]).unwrap();
+    }
+    position
+}
+
+fn wave(start: &Position, goal: &Position) -> usize {
+    let goals = [goal.clone()];
+    let limits = Limits::default();
+    let (found, _) = breadth_first(start, &goals, Metric::MultiTile, &limits, &mut |_| Ok(()));
+    let Found::Shortest(moves) = found else { panic!("{found:?}") };
+    moves.len()
+}
+
+/// Compares the search with a plain walk, on every so-manieth position.
+fn compare(goal: &Position, every: usize) {
+    let mut tables = ClassTables::default();
+    for (start, distance) in distances(goal, Metric::MultiTile).into_iter().step_by(every) {
+        assert_eq!(length(&mut tables, &start, goal), usize::from(distance), "{start:?}");
+    }
+}
+
+#[test]
+fn the_distance_of_every_position_is_found_for_every_goal_blank() {
+    for (rows, cols, cell) in (0..8).map(|cell| (2, 4, cell)).chain([(4, 2, 3), (3, 2, 0)]) {
+        compare(&goal_with_blank(rows, cols, cell), 7);
+    }
+}
+
+#[test]
+fn the_distance_is_found_with_alike_tiles() {
+    compare(&position(3, 3, &[1, 1, 2, 2, 0, 3, 3, 4, 4]), 7);
+    compare(&position(2, 5, &[1, 1, 2, 2, 3, 3, 3, 4, 4, 0]), 601);
+    compare(&position(3, 4, &[1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 0, 2]), 2003);
+}
+
+#[test]
+fn the_distance_is_found_on_boards_of_any_shape_up_to_16_cells() {
+    let shapes =
+        [(2, 5, 7), (5, 2, 0), (3, 4, 5), (2, 6, 11), (2, 8, 3), (8, 2, 6), (3, 5, 7), (4, 4, 10)];
+    let mut tables = ClassTables::default();
+    for (rows, cols, cell) in shapes {
+        let goal = goal_with_blank(rows, cols, cell);
+        for seed in 0..3 {
+            let start = strayed(&goal, 9, seed);
+            assert_eq!(length(&mut tables, &start, &goal), wave(&start, &goal), "{start:?}");
+        }
+    }
+}
+
+#[test]
+fn a_full_set_ends_the_search() {
+    let goal = goal_with_blank(4, 4, 0);
+    let instance = Instance::new(&strayed(&goal, 60, 1), &[&goal]);
+    let limits = Limits { stored: 3, ..Limits::default() };
+    let mut tables = ClassTables::default();
+    let (found, progress) = long_moves(&mut tables, &instance, &limits, &mut |_| Ok(()));
+    assert_eq!(found, Found::Stopped(Limit::Stored(3)));
+    assert!(progress.lower_bound > 10);
+}
