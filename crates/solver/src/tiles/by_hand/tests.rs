@@ -94,7 +94,7 @@ fn each_step_has_its_reason() {
 
 #[test]
 fn the_last_two_of_a_line_turn_its_corner() {
-    let told = told("1 2 6/5 3 4/8 7 _", "1 2 3/4 5 6/7 8 _");
+    let told = told("1 2 5/4 8 6/7 _ 3", "1 2 3/4 5 6/7 8 _");
     let reasons: Vec<_> = told.iter().map(|(reason, _)| reason.as_str()).collect();
     assert_eq!(
         reasons[..3],
