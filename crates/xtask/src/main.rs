@@ -51,7 +51,7 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "bench",
-        arguments: "tiles | large | vision [WHAT ...]",
+        arguments: "tiles | large | blocks | vision [WHAT ...]",
         what: "measure the solver, natively and on wasm; the reading of pictures",
         run: chores::bench::run,
     },

@@ -1,5 +1,6 @@
 //! The program as a person or a script runs it.
 
+mod blocks;
 mod link;
 mod samples;
 mod sheet;

@@ -83,7 +83,7 @@ impl Report {
     pub fn new(metric: Metric, answer: &Answer) -> Self {
         let Answer { outcome, progress } = answer;
         let path = outcome.path();
-        let unsolvable = matches!(outcome, Outcome::Unsolvable);
+        let unsolvable = matches!(outcome, Outcome::Unsolvable(_));
         Self {
             status: status(outcome),
             length: path.map(Path::len),
@@ -91,7 +91,7 @@ impl Report {
             lower_bound: (!unsolvable).then_some(progress.lower_bound),
             moves: path.map(moves),
             positions: progress.positions,
-            reason: reason(answer),
+            reason: reason(outcome),
             limit: match outcome {
                 Outcome::GaveUp(limit) => Some(limit_name(*limit)),
                 _ => None,
@@ -124,7 +124,7 @@ fn status(outcome: &Outcome) -> Status {
     match outcome {
         Outcome::Optimal(_) => Status::Optimal,
         Outcome::Bounded { .. } => Status::Bounded,
-        Outcome::Unsolvable => Status::Unsolvable,
+        Outcome::Unsolvable(_) => Status::Unsolvable,
         Outcome::GaveUp(_) => Status::GaveUp,
     }
 }
@@ -134,12 +134,9 @@ fn moves(path: &Path) -> Vec<MoveReport> {
     moves.map(|step| MoveReport { block: step.block, steps: step.steps() }).collect()
 }
 
-fn reason(answer: &Answer) -> Option<String> {
-    match answer.outcome {
-        Outcome::Unsolvable => {
-            let positions = answer.progress.positions;
-            Some(format!("of the {positions} positions that can be reached none is a goal"))
-        }
+fn reason(outcome: &Outcome) -> Option<String> {
+    match outcome {
+        Outcome::Unsolvable(proof) => Some(proof.to_string()),
         Outcome::GaveUp(limit) => Some(limit.to_string()),
         _ => None,
     }

@@ -183,8 +183,11 @@ impl Check<'_> {
             return None;
         };
         let block = &self.setup.blocks[index];
-        let inside = goal.cells.iter().all(|cell| *cell < self.size.area());
-        if !inside || self.shape(&goal.cells).0 != self.shape(&block.cells).0 {
+        let inside = |cells: &[usize]| cells.iter().all(|cell| *cell < self.size.area());
+        if !inside(&block.cells) {
+            return None;
+        }
+        if !inside(&goal.cells) || self.shape(&goal.cells).0 != self.shape(&block.cells).0 {
             self.found.push(Violation::GoalShape { name, at });
             return None;
         }

@@ -1,13 +1,25 @@
 //! From a puzzle to an honest answer.
 
 use super::{
-    Answer, Host, Metric, Outcome, Path, Progress, Puzzle,
+    Answer, Host, Metric, Outcome, Path, Progress, Proof, Puzzle,
     engine::{Job, Task},
+    informed::{Roads, a_star},
     lanes::Tables,
     plain,
     wave::{Packing, Wave},
 };
 use crate::search::{Limit, Limits};
+
+/// Whether a board of cars may have more positions than can be entered.
+fn is_large(puzzle: &Puzzle) -> bool {
+    puzzle.size().area() > 36
+}
+
+/// How far the wave goes on a large board of cars, in positions, before an informed search takes
+/// over: long where positions are small and fast, which they are up to 8 × 8.
+fn wave_positions(puzzle: &Puzzle) -> u64 {
+    if puzzle.size().area() > 64 { 20_000 } else { 2_000_000 }
+}
 
 /// Solves block puzzles, and keeps what it builds for the next one.
 #[derive(Default)]
@@ -32,9 +44,31 @@ impl Solver {
             let progress = Progress { positions: 1, lower_bound: 0 };
             return Answer { outcome: Outcome::Optimal(Path::default()), progress };
         }
-        let search = Search(Job { puzzle, metric, limits, host });
-        let (found, progress) = self.perform(puzzle, metric, search);
-        answer(puzzle, found, progress)
+        let Some(roads) = Roads::new(puzzle).filter(|_| is_large(puzzle)) else {
+            let (found, progress) = self.wave(puzzle, metric, limits, host);
+            return answer(puzzle, found, progress);
+        };
+        let stored = limits.stored.min(wave_positions(puzzle));
+        let (found, progress) = self.wave(puzzle, metric, &Limits { stored, ..*limits }, host);
+        if found != Err(Limit::Stored(stored)) {
+            return answer(puzzle, found, progress);
+        }
+        let (found, progress) = a_star(&roads, metric == Metric::Unit, limits, host);
+        match found {
+            Ok(None) => Answer { outcome: Outcome::Unsolvable(Proof::Blocked), progress },
+            _ => answer(puzzle, found, progress),
+        }
+    }
+
+    /// Breadth-first search.
+    fn wave(
+        &mut self,
+        puzzle: &Puzzle,
+        metric: Metric,
+        limits: &Limits,
+        host: &mut dyn Host,
+    ) -> (Found, Progress) {
+        self.perform(puzzle, metric, Search(Job { puzzle, metric, limits, host }))
     }
 
     /// The same by plain breadth-first search over whole positions: what other searches are measured
@@ -52,10 +86,10 @@ impl Solver {
 }
 
 /// A path, or none where all was seen.
-type Found = Result<Option<Path>, Limit>;
+pub(super) type Found = Result<Option<Path>, Limit>;
 
 /// The search for a shortest path.
-struct Search<'a>(Job<'a>);
+pub(super) struct Search<'a>(pub(super) Job<'a>);
 
 impl Task for Search<'_> {
     type Output = (Found, Progress);
@@ -79,7 +113,7 @@ impl Task for Search<'_> {
 fn answer(puzzle: &Puzzle, found: Found, progress: Progress) -> Answer {
     let outcome = match found {
         Ok(Some(path)) => Outcome::Optimal(replayed(puzzle, path)),
-        Ok(None) => Outcome::Unsolvable,
+        Ok(None) => Outcome::Unsolvable(Proof::Seen(progress.positions)),
         Err(limit) => Outcome::GaveUp(limit),
     };
     let length = outcome.path().map(Path::len);

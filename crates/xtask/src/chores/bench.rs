@@ -13,8 +13,9 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     match arguments {
         [name, rest @ ..] if name == "tiles" => tiles(workspace, rest),
         [name, rest @ ..] if name == "vision" => vision(workspace, rest),
+        [name] if name == "blocks" => blocks(workspace),
         [name, rest @ ..] if name == "large" => large(workspace, rest),
-        _ => bail!("there are benches of: tiles, large, vision"),
+        _ => bail!("there are benches of: tiles, large, blocks, vision"),
     }
 }
 
@@ -24,6 +25,14 @@ fn tiles(workspace: &Workspace, sets: &[String]) -> Result<()> {
     build::build(workspace)?;
     run_example(workspace, "unslide-solver", "bench_tiles", sets)?;
     run_command(workspace.command("node").arg("tests/bench/tiles.mjs").args(sets))
+}
+
+/// The boards of `tests/data/blocks` natively, then on wasm in Node.
+fn blocks(workspace: &Workspace) -> Result<()> {
+    setup::bring(workspace, NEEDS)?;
+    build::build(workspace)?;
+    run_example(workspace, "unslide-solver", "bench_blocks", &[])?;
+    run_command(workspace.command("node").arg("tests/bench/blocks.mjs"))
 }
 
 /// How short the solutions of large boards are after a while.

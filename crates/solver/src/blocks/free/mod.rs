@@ -9,4 +9,6 @@ mod mask;
 mod packing;
 mod steps;
 
+#[cfg(test)]
+pub(super) use mask::Mask;
 pub(super) use packing::Board;

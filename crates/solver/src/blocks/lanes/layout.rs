@@ -1,6 +1,7 @@
 //! How the lanes of a board are packed into a word.
 
 use super::{
+    cars::{Car, cars},
     hot::{After, Choices, Hot},
     kind::{Config, LaneKind, Step},
 };
@@ -234,7 +235,8 @@ impl Lane {
         let mut lane = Self {
             axis,
             shift,
-            mask: known.configs.len().next_power_of_two() as u32 - 1,
+            // A bit at least, so that no two lanes begin at the same one.
+            mask: known.configs.len().next_power_of_two().max(2) as u32 - 1,
             base: crossing_bit(axis, size, first),
             cells: (1 << length) - 1,
             length: length as u32,
@@ -378,25 +380,4 @@ fn drafts(puzzle: &Puzzle) -> Option<Vec<Draft>> {
     drafts.iter_mut().for_each(|draft| draft.blocks.sort_by_key(|block| block.1));
     drafts.sort_by_key(|draft| (draft.axis == Axis::Column, draft.first));
     Some(drafts)
-}
-
-struct Car {
-    axis: Axis,
-    first: Cell,
-    length: usize,
-}
-
-/// The blocks as cars; `None` where one is none.
-fn cars(puzzle: &Puzzle) -> Option<Vec<Car>> {
-    let car = |number: usize| {
-        let cells = puzzle.cells(puzzle.start(), number);
-        let axis = puzzle.blocks()[number].axis?;
-        let size = puzzle.size();
-        let is_line = cells.iter().all(|cell| match axis {
-            Axis::Row => size.row(*cell) == size.row(cells[0]),
-            Axis::Column => size.col(*cell) == size.col(cells[0]),
-        });
-        is_line.then_some(Car { axis, first: cells[0], length: cells.len() })
-    };
-    (0..puzzle.blocks().len()).map(car).collect()
 }

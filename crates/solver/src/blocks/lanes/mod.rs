@@ -7,9 +7,11 @@
 //! cells. Cells that lying cars take are kept column by column, and those of upright cars row by row:
 //! so the cells of a lane that are taken stand side by side, a shift and a mask away.
 
+mod cars;
 mod hot;
 mod kind;
 mod layout;
 mod steps;
 
+pub(super) use cars::cars;
 pub(super) use layout::{Layout, Tables};

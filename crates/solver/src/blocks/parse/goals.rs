@@ -10,8 +10,9 @@ const LANES: [(&str, Axis); 2] = [("rows:", Axis::Row), ("columns:", Axis::Colum
 pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
     let words = LANES.iter().filter_map(|(word, _)| goal.find(word)).min();
     let (goal, lanes) = goal.split_at(words.unwrap_or(goal.len()));
-    let board = rows(board);
-    let goal = rows(goal);
+    let goal = if goal.contains('\n') { goal } else { goal.trim() };
+    let (mut board, mut goal) = (rows(board), rows(goal));
+    even_out(&mut board, &mut goal);
     let cols = board.iter().chain(&goal).map(Vec::len).max().unwrap_or_default();
     let board = grid(board, cols)?;
     let goal = grid(goal, cols)?;
@@ -32,17 +33,26 @@ pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
     Ok(setup)
 }
 
-/// The rows of one side of the arrow, without what only sets them off.
+/// The rows of one side of the arrow, without what only sets them off. Blanks before a row are
+/// cells, unless the arrow stands before them.
 fn rows(text: &str) -> Vec<Vec<char>> {
-    let text = text.trim_start_matches('\u{feff}');
-    // Blanks before a row are cells; blanks before a line break are not.
-    let text = if text.trim_start_matches(' ').starts_with(['\n', '\r']) {
-        text.trim_start_matches([' ', '\n', '\r'])
-    } else {
-        text
+    let below = text.trim_start_matches(' ');
+    let text = match below.starts_with(['\n', '\r']) {
+        true => below.trim_start_matches(['\n', '\r']),
+        false => text,
     };
-    let lines = text.trim_end().split(['\n', '/']).filter(|line| !line.starts_with('@'));
+    let lines = text.strip_suffix('\n').unwrap_or(text).split(['\n', '/']);
     lines.map(|line| line.trim_end().chars().collect()).collect()
+}
+
+/// Drops empty lines below the higher of the two.
+fn even_out(board: &mut Vec<Vec<char>>, goal: &mut Vec<Vec<char>>) {
+    let rows = board.len().min(goal.len());
+    for side in [board, goal] {
+        while side.len() > rows && side.last().is_some_and(Vec::is_empty) {
+            side.pop();
+        }
+    }
 }
 
 /// A board of so many columns. Editors strip the blanks at the end of a line: where empty cells are

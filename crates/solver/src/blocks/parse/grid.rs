@@ -12,7 +12,7 @@ pub(super) struct Grid {
 impl Grid {
     /// Rows split by `/` or on lines of their own, or one row that makes a square.
     pub(super) fn read(text: &str) -> Result<Self, SetupError> {
-        let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+        let text = text.trim();
         let rows: Vec<Vec<char>> =
             text.split(['\n', '/']).map(|row| row.trim().chars().collect()).collect();
         match &rows[..] {

@@ -28,11 +28,18 @@ impl FromStr for Setup {
 
     /// Reads a board in any form.
     fn from_str(text: &str) -> Result<Self, SetupError> {
+        let text = without_headings(text);
         match text.split_once(ARROW) {
             Some((board, goal)) => goals::parse(board, goal),
-            None => cars_or_types(&Grid::read(text)?),
+            None => cars_or_types(&Grid::read(&text)?),
         }
     }
+}
+
+/// A line that begins with `@` says what the board is called.
+fn without_headings(text: &str) -> String {
+    let lines = text.trim_start_matches('\u{feff}').lines();
+    lines.filter(|line| !line.starts_with('@')).collect::<Vec<_>>().join("\n")
 }
 
 /// A board whose letters are names, unless it makes sense only if they are types.

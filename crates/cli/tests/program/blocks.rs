@@ -1,0 +1,86 @@
+//! `unslide blocks`.
+
+use crate::support::{Run, run};
+use serde_json::{Value, json};
+
+const ARTICLE: &str = "333BCC/B22BCC/B.XXCC/22B.../.BB.22/.B2222\n";
+
+fn blocks(arguments: &[&str], input: &str) -> Run {
+    run(&[&["blocks"], arguments, &["-"]].concat(), input.as_bytes())
+}
+
+fn answers(arguments: &[&str], input: &str) -> String {
+    let run = blocks(arguments, input);
+    assert_eq!((run.code, run.complaints.as_str()), (Some(0), ""));
+    run.answers
+}
+
+fn json(arguments: &[&str], input: &str) -> Value {
+    serde_json::from_str(&answers(&[arguments, &["--json"]].concat(), input)).unwrap()
+}
+
+#[test]
+fn the_articles_board_takes_93_unit_moves_and_49_slides() {
+    assert_eq!(json(&["solve", "--metric", "unit"], ARTICLE)["length"], 93);
+    assert_eq!(json(&["solve"], ARTICLE)["length"], 49);
+}
+
+#[test]
+fn the_articles_board_has_24132_positions() {
+    let space = json(&["space"], ARTICLE);
+    assert_eq!(space["positions"], 24132);
+    assert_eq!(space["goals"], 1023);
+    assert_eq!(space["farthest"], 65);
+    assert_eq!(space["length"], 49);
+    let text = answers(&["space"], ARTICLE);
+    assert!(text.starts_with("24132 positions, 1023 of them goals, the farthest 65 moves away"));
+}
+
+#[test]
+fn json_has_the_documented_fields_and_no_others() {
+    let report = json(&["solve"], "..B./AAB./..../....\n");
+    let fields: Vec<_> = report.as_object().unwrap().keys().map(String::as_str).collect();
+    let documented =
+        ["farthest", "goals", "length", "metric", "moves", "positions", "seconds", "status"];
+    assert_eq!(fields, documented);
+    assert_eq!(report["moves"], json!([["B", "D", 2], ["A", "R", 2]]));
+}
+
+#[test]
+fn a_way_with_a_bend_is_one_move() {
+    let report = json(&["solve", "--metric", "any-path"], "a#/..=>../.a\n");
+    assert_eq!(report["moves"], json!([["a", "D", 1, "R", 1]]));
+}
+
+#[test]
+fn an_answer_is_a_line_that_a_person_can_read() {
+    assert_eq!(answers(&["solve"], "..B./AAB./..../....\n"), "2 moves, optimal: BD2 AR2\n");
+    let unsolvable = answers(&["solve"], "AAB/.CB/.CB\n");
+    assert_eq!(unsolvable, "unsolvable: nothing can move, and this is no goal\n");
+}
+
+#[test]
+fn numbers_may_stand_around_a_board() {
+    assert_eq!(answers(&["solve"], "# note\n7 ..B.AAB......... 42\n").lines().count(), 1);
+}
+
+#[test]
+fn blocks_stand_below_a_heading() {
+    let text = include_str!("../../../../tests/data/blocks/klotski.txt");
+    assert_eq!(json(&["solve", "--metric", "any-path"], text)["length"], 81);
+}
+
+#[test]
+fn an_error_names_line_and_cell_and_the_next_board_is_solved() {
+    let run = blocks(&["solve"], "AA./BB./B..\nAA./.../...\n");
+    assert_eq!(run.code, Some(1));
+    assert_eq!(run.answers, "1 move, optimal: AR1\n");
+    assert_eq!(run.complaints, "stdin:1: the car 'B' is bent at row 3, column 1\n");
+}
+
+#[test]
+fn a_search_without_time_gives_up_and_says_how_far_it_came() {
+    let run = blocks(&["solve", "--time", "0.000001"], ARTICLE);
+    assert_eq!(run.code, Some(2));
+    assert!(run.answers.starts_with("gave up after "), "{}", run.answers);
+}

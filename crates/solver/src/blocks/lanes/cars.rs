@@ -1,0 +1,28 @@
+//! Blocks as cars.
+
+use crate::{
+    blocks::{Axis, Puzzle},
+    grid::Cell,
+};
+
+/// A block that is a straight line and keeps to its lane.
+pub(in crate::blocks) struct Car {
+    pub(in crate::blocks) axis: Axis,
+    pub(in crate::blocks) first: Cell,
+    pub(in crate::blocks) length: usize,
+}
+
+/// The blocks as cars; `None` where one is none.
+pub(in crate::blocks) fn cars(puzzle: &Puzzle) -> Option<Vec<Car>> {
+    let car = |number: usize| {
+        let cells = puzzle.cells(puzzle.start(), number);
+        let axis = puzzle.blocks()[number].axis?;
+        let size = puzzle.size();
+        let is_line = cells.iter().all(|cell| match axis {
+            Axis::Row => size.row(*cell) == size.row(cells[0]),
+            Axis::Column => size.col(*cell) == size.col(cells[0]),
+        });
+        is_line.then_some(Car { axis, first: cells[0], length: cells.len() })
+    };
+    (0..puzzle.blocks().len()).map(car).collect()
+}

@@ -1,0 +1,121 @@
+//! Each way to search, whatever board it is made for, against plain breadth-first search.
+
+use super::{
+    CellSet, Metric, Outcome, Path, Puzzle, Setup, Solver,
+    engine::Job,
+    engine::Task,
+    free::Board,
+    informed::{Roads, a_star},
+    lanes::{Layout, Tables},
+    solve::Search,
+    wave::{Packing, Wave},
+    word_set::Word,
+};
+use crate::search::Limits;
+
+/// Boards of cars and of any blocks, solvable and not.
+const BOARDS: [&str; 12] = [
+    "..B.../..B.../AAB.../....../....../......",
+    "F.BBB.F..HJKAA.HJKCCCIJK..GIDDEEG...",
+    "#CCIK...HIK.AAH.L.FGDDL.FG.JL.EE.J..",
+    "AAABCD/EFFBCD/E.XXCD/GGH.../.IH.JJ/.IKKLL",
+    "AAB/..B/CC.",
+    "AAB./..B./..B./..C./..C.",
+    "AA...B../.....B../..C..B../..CDD.../..EEE.../.......F/GG.....F/........",
+    "X../X../BB.",
+    "a**b/a**b/cdde/cfge/h..i=>..../..../..../.**./.**.",
+    "ab/c.=>.a/..",
+    "aab/a.b/...=>.../.aa/.a. columns:b",
+    "ab./c#./...=>..b/.../a..",
+];
+
+fn puzzle(text: &str) -> Puzzle {
+    text.parse::<Setup>().and_then(|setup| setup.validate()).unwrap()
+}
+
+fn plain(puzzle: &Puzzle, metric: Metric) -> Option<usize> {
+    let answer = Solver::default().solve_plainly(puzzle, metric, &Limits::default(), &mut ());
+    answer.outcome.path().map(Path::len)
+}
+
+/// The length that a packing finds; the path must lead to the goal.
+fn packed<P: Packing>(packing: &P, puzzle: &Puzzle, metric: Metric) -> Option<usize>
+where
+    Wave<P::Word>: Default,
+{
+    let limits = Limits::default();
+    let job = Job { puzzle, metric, limits: &limits, host: &mut () };
+    let (found, _) = Search(job).packed(packing, &mut Wave::default());
+    let path = found.unwrap()?;
+    assert!(puzzle.is_goal(&puzzle.start().after(puzzle, &path).unwrap()));
+    Some(path.len())
+}
+
+fn unlike_words<W: Word, M: super::free::Mask>(puzzle: &Puzzle, metric: Metric) -> Option<usize>
+where
+    Wave<W>: Default,
+{
+    packed(&Board::<W, M>::new(puzzle, metric).unwrap(), puzzle, metric)
+}
+
+#[test]
+fn sorted_places_are_searched_alike_in_words_of_all_widths() {
+    for text in BOARDS.into_iter().filter(|text| text.len() < 60) {
+        let puzzle = puzzle(text);
+        for metric in Metric::ALL {
+            let length = plain(&puzzle, metric);
+            assert_eq!(unlike_words::<u128, u64>(&puzzle, metric), length, "{text}");
+            assert_eq!(unlike_words::<u128, CellSet>(&puzzle, metric), length, "{text}");
+        }
+    }
+}
+
+#[test]
+fn lanes_are_searched_as_plainly() {
+    let mut found = 0;
+    for text in BOARDS.into_iter().filter(|text| text.len() < 60) {
+        let puzzle = puzzle(text);
+        for metric in Metric::ALL {
+            if let Some(layout) = Layout::new(&puzzle, metric, &mut Tables::default()) {
+                assert_eq!(packed(&layout, &puzzle, metric), plain(&puzzle, metric), "{text}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found >= 7 * 3);
+}
+
+#[test]
+fn informed_search_is_as_short_as_plain_search() {
+    for text in BOARDS.into_iter().filter(|text| text.len() < 60) {
+        let puzzle = puzzle(text);
+        let Some(roads) = Roads::new(&puzzle) else { continue };
+        for metric in [Metric::Unit, Metric::Slide] {
+            let unit = metric == Metric::Unit;
+            let (found, progress) = a_star(&roads, unit, &Limits::default(), &mut ());
+            let path = found.unwrap();
+            assert_eq!(path.as_ref().map(Path::len), plain(&puzzle, metric), "{text}");
+            if let Some(path) = path {
+                assert!(puzzle.is_goal(&puzzle.start().after(&puzzle, &path).unwrap()));
+                assert_eq!(progress.lower_bound, path.len());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_large_open_board_is_solved_with_few_positions() {
+    let text = "............/....BB....../......C...../XX....C...D./......C...D./.......EE.D./\
+                ..F........./..F..GGG..../..........H./..II......H./..........H./............";
+    let answer = Solver::default().solve(&puzzle(text), Metric::Slide, &Limits::default(), &mut ());
+    let Outcome::Optimal(path) = answer.outcome else { panic!("{answer:?}") };
+    assert!(path.len() >= 3, "{}", path.len());
+}
+
+#[test]
+fn a_search_that_is_cut_short_says_so_and_how_far_it_came() {
+    let limits = Limits { stored: 1000, ..Limits::default() };
+    let answer = Solver::default().solve(&puzzle(BOARDS[3]), Metric::Slide, &limits, &mut ());
+    assert!(matches!(answer.outcome, Outcome::GaveUp(_)), "{answer:?}");
+    assert!(answer.progress.positions >= 1000 && answer.progress.lower_bound <= 49);
+}

@@ -1,0 +1,181 @@
+/**
+ * Solves the boards of `tests/data/blocks` on wasm, in Node, as the page's worker would, and prints
+ * what it took, beside a plain breadth-first search in JavaScript in the same run.
+ */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
+
+/**
+ * @typedef {{ name: string, metric: string, boards: { text: string, length: number }[] }} Set
+ * @typedef {{ status: string, length: number, positions: number }} Report
+ * @typedef {(text: string, metric: string, seconds: number, onProgress: () => void) => Report} Solve
+ */
+
+/** How often everything is done: the best time counts, as others use the machine too. */
+const ROUNDS = 7;
+const DATA = new URL('../data/blocks/', import.meta.url);
+const dist = resolve(process.env.UNSLIDE_DIST ?? 'dist');
+
+/** @param {string} file */
+const readData = (file) => readFile(new URL(file, DATA), 'utf8');
+
+/** @returns {Promise<Solve>} */
+async function loadSolve() {
+  const script = await readFile(resolve(dist, 'bindings.js'), 'utf8');
+  const bindings = runInThisContext(`${script}; wasm_bindgen`);
+  bindings.initSync({ module: await readFile(resolve(dist, 'bindings_bg.wasm')) });
+  return bindings.blocks_solve;
+}
+
+/** @param {string} file */
+async function readLines(file) {
+  const lines = (await readData(file)).split('\n');
+  return lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split(' '));
+}
+
+/** @param {string} file */
+async function readBoards(file) {
+  return (await readLines(file)).map(([length, text]) => ({ text, length: Number(length) }));
+}
+
+/** @returns {Promise<Set[]>} */
+async function readSets() {
+  const [[article]] = await readLines('article.txt');
+  const klotski = await readData('klotski.txt');
+  const donkey = klotski.slice(klotski.indexOf('@'));
+  const rush = await readBoards('rush300.txt');
+  return [
+    { name: 'article, slide', metric: 'slide', boards: [{ text: article, length: 49 }] },
+    { name: 'article, unit', metric: 'unit', boards: [{ text: article, length: 93 }] },
+    {
+      name: 'rush, 40 and more',
+      metric: 'slide',
+      boards: rush.filter(({ length }) => length >= 40),
+    },
+    { name: 'rush, under 40', metric: 'slide', boards: rush.filter(({ length }) => length < 40) },
+    { name: 'donkey, any path', metric: 'any-path', boards: [{ text: donkey, length: 81 }] },
+    { name: 'open boards', metric: 'slide', boards: await readBoards('open.txt') },
+  ];
+}
+
+/**
+ * The best time for a whole set, in seconds, and the positions that were entered.
+ *
+ * @param {Solve} solve
+ * @param {Set} set
+ */
+function measure(solve, { metric, boards }) {
+  let best = Number.POSITIVE_INFINITY;
+  let positions = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const started = performance.now();
+    const reports = boards.map(({ text }) => solve(text, metric, 60, () => {}));
+    best = Math.min(best, (performance.now() - started) / 1e3);
+    const lengths = reports.map(({ length }) => length);
+    assert.deepEqual(
+      lengths,
+      boards.map(({ length }) => length),
+    );
+    positions = reports.reduce((sum, report) => sum + report.positions, 0);
+  }
+  return { seconds: best, positions };
+}
+
+/**
+ * Plain breadth-first search for the slides of a square board of cars: positions are strings.
+ *
+ * @param {string} board
+ */
+function plainLength(board) {
+  const side = Math.sqrt(board.length);
+  const exit = 2 * side + side - 1;
+  const seen = new Set([board]);
+  let front = [board];
+  for (let depth = 1; front.length > 0; depth++) {
+    const next = [];
+    for (const found of front.flatMap((grid) => slides(grid, side))) {
+      if (seen.has(found)) continue;
+      if (found[exit] === 'A') return depth;
+      seen.add(found);
+      next.push(found);
+    }
+    front = next;
+  }
+  return null;
+}
+
+/**
+ * @param {string} grid
+ * @param {number} side
+ * @returns {string[]}
+ */
+function slides(grid, side) {
+  const found = [];
+  for (const name of new Set(grid)) {
+    if (name === '.' || name === '#') continue;
+    const first = grid.indexOf(name);
+    const last = grid.lastIndexOf(name);
+    const stride = grid[first + 1] === name ? 1 : side;
+    const lane = (/** @type {number} */ cell) =>
+      stride === 1 ? Math.floor(cell / side) : cell % side;
+    for (const [ahead, behind, step] of [
+      [last, first, stride],
+      [first, last, -stride],
+    ]) {
+      let cells = grid;
+      let tail = behind;
+      for (
+        let cell = ahead + step;
+        grid[cell] === '.' && lane(cell) === lane(ahead);
+        cell += step
+      ) {
+        cells = put(put(cells, cell, name), tail, '.');
+        tail += step;
+        found.push(cells);
+      }
+    }
+  }
+  return found;
+}
+
+/**
+ * @param {string} text
+ * @param {number} at
+ * @param {string} letter
+ */
+const put = (text, at, letter) => text.slice(0, at) + letter + text.slice(at + 1);
+
+/**
+ * How many times longer plain search takes over some boards of a set than the engine does.
+ *
+ * @param {Solve} solve
+ * @param {Set} set
+ */
+function timesPlain(solve, set) {
+  if (!set.name.startsWith('rush')) return '-';
+  const boards = set.boards.slice(0, 20);
+  const started = performance.now();
+  for (const { text, length } of boards) assert.equal(plainLength(text), length);
+  const plain = (performance.now() - started) / 1e3;
+  return (plain / measure(solve, { ...set, boards }).seconds).toFixed(0);
+}
+
+const solve = await loadSolve();
+console.log(`\nwasm in Node, warm, from the text to the report; best of ${ROUNDS} rounds`);
+console.log('plain: breadth-first search over strings in JavaScript, on the first 20 boards');
+console.log('set                boards   ms/board  boards/s    positions   M/s   times plain');
+for (const set of await readSets()) {
+  const { seconds, positions } = measure(solve, set);
+  const count = set.boards.length;
+  const columns = [
+    String(count).padStart(6),
+    ((seconds * 1e3) / count).toFixed(3).padStart(10),
+    (count / seconds).toFixed(0).padStart(9),
+    String(positions).padStart(12),
+    (positions / seconds / 1e6).toFixed(1).padStart(5),
+    timesPlain(solve, set).padStart(13),
+  ];
+  console.log(`${set.name.padEnd(18)} ${columns.join(' ')}`);
+}
