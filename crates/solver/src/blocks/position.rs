@@ -33,9 +33,8 @@ impl Position {
     /// What two positions have in common if they differ only in which of several like blocks is
     /// where.
     pub(super) fn unnamed(&self, puzzle: &Puzzle) -> Self {
-        let kind = |block: usize| match puzzle.is_common(block) {
-            true => (puzzle.blocks()[block].kind, usize::MAX),
-            false => (puzzle.blocks()[block].kind, block),
+        let kind = |block: usize| {
+            (puzzle.blocks()[block].kind, (!puzzle.is_common(block)).then_some(block))
         };
         let mut places: Vec<_> =
             (0..self.anchors.len()).map(|block| (kind(block), self.anchors[block])).collect();

@@ -18,7 +18,9 @@ impl Shape {
             cells.into_iter().map(|cell| (size.row(cell) as u8, size.col(cell) as u8)).collect();
         let top = cells.iter().map(|cell| cell.0).min().unwrap_or_default();
         let left = cells.iter().map(|cell| cell.1).min().unwrap_or_default();
-        cells.iter_mut().for_each(|cell| *cell = (cell.0 - top, cell.1 - left));
+        for cell in &mut cells {
+            *cell = (cell.0 - top, cell.1 - left);
+        }
         cells.sort_unstable();
         (Self { cells }, size.cell(top.into(), left.into()))
     }

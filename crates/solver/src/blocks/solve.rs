@@ -18,7 +18,7 @@ fn is_large(puzzle: &Puzzle) -> bool {
 /// How far the wave goes on a large board of cars, in positions, before an informed search takes
 /// over: long where positions are small and fast, which they are up to 8 × 8.
 fn wave_positions(puzzle: &Puzzle) -> u64 {
-    if puzzle.size().area() > 64 { 20_000 } else { 2_000_000 }
+    if puzzle.size().area() > 64 { 5_000 } else { 2_000_000 }
 }
 
 /// Solves block puzzles, and keeps what it builds for the next one.

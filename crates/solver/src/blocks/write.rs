@@ -115,5 +115,7 @@ impl Puzzle {
 }
 
 fn draw(grid: &mut [char], cells: &[Cell], letter: char) {
-    cells.iter().for_each(|cell| grid[cell.index()] = letter);
+    for cell in cells {
+        grid[cell.index()] = letter;
+    }
 }

@@ -13,10 +13,6 @@ pub const BOTH: &[(isize, isize)] = &[(0, 1), (0, -1), (1, 0), (-1, 0)];
 pub const ROW: &[(isize, isize)] = &[(0, 1), (0, -1)];
 pub const COLUMN: &[(isize, isize)] = &[(1, 0), (-1, 0)];
 
-pub fn grid(text: &str) -> Grid {
-    text.split('/').map(|row| row.chars().collect()).collect()
-}
-
 /// Every grid that can be reached, with its distance.
 pub fn distances(start: &Grid, ways: Ways, metric: &str) -> HashMap<Grid, usize> {
     let mut distance = HashMap::from([(start.clone(), 0)]);

@@ -16,7 +16,9 @@ fn put(grid: &mut Grid, blocks: &[Vec<(usize, usize)>]) {
         if cells.iter().all(is_free)
             && let Some(name) = names.next()
         {
-            cells.iter().for_each(|(row, col)| grid[*row][*col] = name);
+            for (row, col) in cells {
+                grid[*row][*col] = name;
+            }
         }
     }
 }

@@ -72,7 +72,7 @@ impl<'a, const N: usize> Search<'a, N> {
             if self.roads.is_goal(&offsets) {
                 break Ok(Some(self.path_to(node)));
             }
-            if let Err(limit) = self.check_limits(&progress, limits, host) {
+            if let Err(limit) = check_limits(&progress, limits, host) {
                 break Err(limit);
             }
             self.expand(node, &offsets);
@@ -141,21 +141,6 @@ impl<'a, const N: usize> Search<'a, N> {
         self.open[length].push(number);
     }
 
-    fn check_limits(
-        &self,
-        progress: &Progress,
-        limits: &Limits,
-        host: &mut dyn Host,
-    ) -> Result<(), Limit> {
-        // Nodes are numbered with 32 bits.
-        let stored = limits.stored.min(u32::MAX.into());
-        if progress.positions >= stored {
-            Err(Limit::Stored(stored))
-        } else {
-            host.on_progress(progress)
-        }
-    }
-
     fn path_to(&self, node: u32) -> Path {
         let node_at = |number: u32| &self.nodes[number as usize];
         let back = |number: &u32| (*number != 0).then(|| node_at(*number).from);
@@ -181,4 +166,13 @@ fn unpack<const N: usize>(state: &Word<N>) -> Offsets {
         *offset = (state[car / 16] >> (car % 16 * 4)) as u8 & 15;
     }
     offsets
+}
+
+fn check_limits(progress: &Progress, limits: &Limits, host: &mut dyn Host) -> Result<(), Limit> {
+    // Nodes are numbered with 32 bits.
+    let stored = limits.stored.min(u32::MAX.into());
+    if progress.positions >= stored {
+        return Err(Limit::Stored(stored));
+    }
+    host.on_progress(progress)
 }

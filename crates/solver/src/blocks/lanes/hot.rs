@@ -125,8 +125,8 @@ impl Hot {
     #[inline]
     pub(super) fn expand(&self, state: u64, after: &After, mut visit: impl FnMut(u64, bool)) {
         let next = self.next(state, after);
-        for word in 0..self.words {
-            let mut left = next[word] & after.open[word];
+        for (word, next) in next.iter().enumerate().take(self.words) {
+            let mut left = next & after.open[word];
             while left != 0 {
                 let bit = left.trailing_zeros() as usize;
                 let Change { gone, new } = self.changes[word * 64 + bit];

@@ -377,7 +377,9 @@ fn drafts(puzzle: &Puzzle) -> Option<Vec<Draft>> {
             }),
         }
     }
-    drafts.iter_mut().for_each(|draft| draft.blocks.sort_by_key(|block| block.1));
+    for draft in &mut drafts {
+        draft.blocks.sort_by_key(|block| block.1);
+    }
     drafts.sort_by_key(|draft| (draft.axis == Axis::Column, draft.first));
     Some(drafts)
 }

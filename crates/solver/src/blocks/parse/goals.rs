@@ -37,10 +37,8 @@ pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
 /// cells, unless the arrow stands before them.
 fn rows(text: &str) -> Vec<Vec<char>> {
     let below = text.trim_start_matches(' ');
-    let text = match below.starts_with(['\n', '\r']) {
-        true => below.trim_start_matches(['\n', '\r']),
-        false => text,
-    };
+    let text =
+        if below.starts_with(['\n', '\r']) { below.trim_start_matches(['\n', '\r']) } else { text };
     let lines = text.strip_suffix('\n').unwrap_or(text).split(['\n', '/']);
     lines.map(|line| line.trim_end().chars().collect()).collect()
 }
@@ -59,7 +57,9 @@ fn even_out(board: &mut Vec<Vec<char>>, goal: &mut Vec<Vec<char>>) {
 /// not points, they are put back.
 fn grid(mut rows: Vec<Vec<char>>, cols: usize) -> Result<Grid, SetupError> {
     if !rows.iter().flatten().any(|c| *c == '.') {
-        rows.iter_mut().for_each(|row| row.resize(cols, ' '));
+        for row in &mut rows {
+            row.resize(cols, ' ');
+        }
     }
     Grid::of_rows(&rows)
 }

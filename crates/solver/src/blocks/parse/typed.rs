@@ -47,7 +47,9 @@ pub(super) fn parse(grid: &Grid) -> Result<Setup, SetupError> {
         let cells = cells.filter(|cells| !cells.iter().any(|cell| taken[*cell]));
         let (name, at) = (grid.cells[start], grid.place(start));
         let cells = cells.ok_or(Violation::Type { name, at })?;
-        cells.iter().for_each(|cell| taken[*cell] = true);
+        for cell in &cells {
+            taken[*cell] = true;
+        }
         let name = match kind {
             Type::Primary => PRIMARY,
             _ => free_names.next().ok_or(Violation::Type { name, at })?,
