@@ -20,7 +20,15 @@ export const PARTS = new Map([
   ['embed/', ['embed/', 'player/', 'engine/client.js', 'i18n/', 'link/']],
   ['i18n/', ['i18n/']],
   ['link/', ['link/']],
-  ['engine/client.js', ['engine/protocol.js']],
+  [
+    'engine/client.js',
+    ['engine/idle.js', 'engine/lane.js', 'engine/shelf.js', 'engine/together.js'],
+  ],
+  ['engine/dealer.js', []],
+  ['engine/idle.js', []],
+  ['engine/lane.js', ['engine/protocol.js']],
+  ['engine/shelf.js', []],
+  ['engine/together.js', ['engine/dealer.js']],
   ['engine/protocol.js', []],
   ['engine/worker.js', []],
 ]);

@@ -1,209 +1,88 @@
 /**
- * The page's end of the engine: a queue in front of one worker.
- *
- * Requests are served one at a time. An aborted request ends the worker, as nothing else can stop
- * a search; so does a crash. The next request starts a fresh worker, and those that wait lose
- * nothing.
+ * The page's end of the engine: one worker for all that is asked, and more for a search that proves
+ * hard.
  *
  * @typedef {import('./protocol.js').Requests} Requests
+ * @typedef {import('./protocol.js').Report} Report
  *
  * @typedef {object} Engine
  * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: { signal?: AbortSignal, onProgress?: (progress: Requests[K] extends { progress: infer P } ? P : never) => void }) => Promise<Requests[K]['answer']>} request
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
  * @property {() => void} warm  Starts the worker, so that the first request need not wait for it.
- * @property {() => void} close  Ends the worker and everything that waits for it.
+ * @property {() => void} close  Ends all workers and everything that waits for them, for good.
  *
- * @typedef {object} Job
- * @property {number} id
- * @property {keyof Requests} kind
- * @property {Record<string, unknown>} ask
- * @property {(progress: any) => void} onProgress
- * @property {(answer: any) => void} resolve
- * @property {(reason: unknown) => void} reject
+ * @typedef {Requests['solve']['ask']} SolveAsk
+ * @typedef {{ signal?: AbortSignal, onProgress?: (progress: import('./protocol.js').Progress) => void }} SolveOptions
  */
 
-import { REPLIES, REQUESTS } from './protocol.js';
+import { createIdleWork, FIFTEEN } from './idle.js';
+import { createLane } from './lane.js';
+import { createShelf } from './shelf.js';
+import { finishTogether } from './together.js';
 
-/** Why the engine has no answer. */
-export class EngineError extends Error {
-  /**
-   * @param {'refused' | 'crashed' | 'broken'} kind  The request was bad; the worker died of it; the
-   *   worker could not even be started.
-   * @param {string} message
-   */
-  constructor(kind, message) {
-    super(message);
-    this.name = 'EngineError';
-    this.kind = kind;
-  }
-}
+export { EngineError } from './lane.js';
+
+/** How long one worker searches alone: all but the hardest boards are done by then. */
+const PATIENCE = 1.5;
+
+/** The most workers of a search: each holds tables of 35 megabytes. */
+const MOST_WORKERS = 4;
 
 /**
  * An engine whose worker starts with the first request.
  *
- * @param {{ base: string }} options  The absolute address of the folder that holds `bindings.js`,
+ * @param {object} options
+ * @param {string} options.base  The absolute address of the folder that holds `bindings.js`,
  *   `bindings_bg.wasm` and `engine/worker.js`.
+ * @param {number} [options.patience]  How long one worker searches alone, in seconds.
  * @returns {Engine}
  */
-export function createEngine({ base }) {
-  /** @type {Job[]} The first one is being served as soon as the worker is ready. */
-  const jobs = [];
-  /** @type {Worker | null} */
-  let worker = null;
-  let ready = false;
-  let nextId = 1;
+export function createEngine({ base, patience = PATIENCE }) {
+  const closing = new AbortController();
+  const main = createLane(base);
+  const beReadyFor = createIdleWork(main, createShelf());
+
+  const hire = () => Array.from({ length: workers() - 1 }, () => createLane(base));
 
   /**
-   * What to do with each reply of the worker.
-   *
-   * @type {Record<keyof typeof REPLIES, (reply: any) => void>}
+   * @param {SolveAsk} ask
+   * @param {SolveOptions} [options]
+   * @returns {Promise<Report>}
    */
-  const handlers = {
-    ready() {
-      ready = true;
-      sendFirst();
-    },
-    broken({ message }) {
-      fail(new EngineError('broken', message));
-    },
-    progress({ progress }) {
-      jobs[0]?.onProgress(progress);
-    },
-    done({ answer }) {
-      finishFirst((job) => job.resolve(answer));
-    },
-    refused({ message }) {
-      finishFirst((job) => job.reject(new EngineError('refused', message)));
-    },
-    crashed({ message }) {
-      fail(new EngineError('crashed', message));
-    },
-  };
-
-  /** @param {(job: Job) => void} settle */
-  function finishFirst(settle) {
-    const job = jobs.shift();
-    sendFirst();
-    if (job) settle(job);
-  }
-
-  function sendFirst() {
-    const job = jobs[0];
-    if (!job) return;
-    if (!worker) {
-      start();
-    } else if (ready) {
-      const { id, kind, ask } = job;
-      worker.postMessage({ kind, id, ask }, buffersIn(ask));
-    }
-  }
-
-  function start() {
-    try {
-      worker = startWorker(base);
-    } catch (error) {
-      fail(new EngineError('broken', messageOf(error)));
-      return;
-    }
-    worker.onmessage = ({ data }) => {
-      const { kind, ...reply } = data;
-      handlers[/** @type {keyof typeof handlers} */ (kind)](reply);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      const message = event.message || `The worker at ${base} could not be loaded.`;
-      fail(new EngineError(ready ? 'crashed' : 'broken', message));
-    };
-    worker.postMessage({ requests: REQUESTS, replies: REPLIES, base });
-  }
-
-  function stop() {
-    // A reply that is on its way already must not meet the next job.
-    if (worker) worker.onmessage = worker.onerror = null;
-    worker?.terminate();
-    worker = null;
-    ready = false;
-  }
-
-  /**
-   * Ends the worker and the job that it was at.
-   *
-   * @param {EngineError | DOMException} reason
-   */
-  function fail(reason) {
-    stop();
-    finishFirst((job) => job.reject(reason));
-  }
-
-  /** @param {Job} job */
-  function abort(job) {
-    const reason = new DOMException('The request was aborted.', 'AbortError');
-    const place = jobs.indexOf(job);
-    if (place === 0 && worker) {
-      fail(reason);
-    } else if (place >= 0) {
-      jobs.splice(place, 1);
-      job.reject(reason);
-    }
+  async function solve(ask, options = {}) {
+    const { setup, metric, seconds } = ask;
+    const { signal, onProgress = () => {} } = options;
+    const started = performance.now();
+    const tables = await main.request('tables', { setup, metric }, { signal });
+    const alone = tables.length > 0 ? Math.min(seconds, patience) : seconds;
+    const report = await main.request('solve', { ...ask, seconds: alone }, options);
+    if (report.status !== 'bounded' || alone === seconds) return report;
+    const ended = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
+    const hard = { setup, metric, report, started, seconds, signal: ended, onProgress };
+    return finishTogether(main, hire, hard);
   }
 
   return {
-    request(kind, ask, { signal, onProgress = () => {} } = {}) {
-      return new Promise((resolve, reject) => {
-        const job = { id: nextId++, kind, ask, onProgress, resolve, reject };
-        if (signal?.aborted) {
-          reject(new DOMException('The request was aborted.', 'AbortError'));
-          return;
-        }
-        signal?.addEventListener('abort', () => abort(job), { once: true });
-        jobs.push(job);
-        if (jobs.length === 1) sendFirst();
-      });
+    async request(kind, ask, options) {
+      if (kind !== 'solve') return main.request(kind, ask, options);
+      const asked = /** @type {SolveAsk} */ (/** @type {unknown} */ (ask));
+      const report = await solve(asked, /** @type {SolveOptions} */ (options));
+      beReadyFor(asked);
+      return report;
     },
     warm() {
-      if (!worker) start();
+      main.warm();
+      beReadyFor(FIFTEEN);
     },
     close() {
-      stop();
-      const waiting = jobs.splice(0);
-      for (const job of waiting)
-        job.reject(new DOMException('The engine was closed.', 'AbortError'));
+      closing.abort();
+      main.close();
     },
   };
 }
 
-/**
- * A classic worker through a Blob with absolute addresses: the one form that also starts from
- * another site's page, under a strict CSP and in a sandboxed frame.
- *
- * @param {string} base
- */
-function startWorker(base) {
-  const scripts = ['bindings.js', 'engine/worker.js'].map((path) => new URL(path, base).href);
-  const source = `importScripts(...${JSON.stringify(scripts)});`;
-  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  try {
-    return new Worker(url);
-  } finally {
-    // The worker has begun to fetch by now; a later task may forget the address.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  }
-}
-
-/**
- * The array buffers in a request's fields, one level deep, as the protocol's shapes have them.
- *
- * @param {Record<string, unknown>} ask
- * @returns {ArrayBuffer[]}
- */
-function buffersIn(ask) {
-  return Object.values(ask)
-    .flatMap((field) => (field instanceof Object ? Object.values(field) : []))
-    .filter((value) => value instanceof ArrayBuffer);
-}
-
-/** @param {unknown} error */
-function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
+/** How many workers this machine can keep busy. */
+function workers() {
+  return Math.min(MOST_WORKERS, Math.max(2, navigator.hardwareConcurrency ?? 2));
 }

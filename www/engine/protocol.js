@@ -125,10 +125,23 @@
  * @property {{ text: string, length: number } | null} hardest  The start that takes the most moves.
  * @property {'expanded' | 'stored' | 'time' | 'cancelled' | null} limit
  *
+ * @typedef {{ name: string, built: boolean }} TableState  A table of the exact searches.
+ *
+ * @typedef {object} Probe  What a search of some parts came to.
+ * @property {Report | null} report  A solution of so many moves as the bound allows, if there is one.
+ * @property {number} expanded
+ * @property {number} generated
+ *
  * @typedef {object} Requests  What is asked, and what comes back.
  * @property {{ ask: { setup: Setup }, answer: Verdict }} check
  * @property {{ ask: { rows: number, cols: number, labels: string[], blank: string, order: GoalOrder }, answer: string[] }} arrange
  * @property {{ ask: { setup: Setup, metric: Metric, seconds: number }, answer: Report, progress: Progress }} solve
+ * @property {{ ask: { setup: Setup, metric: Metric }, answer: TableState[] }} tables
+ * @property {{ ask: { setup: Setup, metric: Metric }, answer: boolean }} prepare
+ * @property {{ ask: { name: string }, answer: ArrayBuffer }} table
+ * @property {{ ask: { bytes: ArrayBuffer }, answer: undefined }} keep
+ * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} divide
+ * @property {{ ask: { setup: Setup, parts: string[], bound: number }, answer: Probe }} probe
  * @property {{ ask: { picture: Pixels }, answer: Reading | null, progress: Sight }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} sheet
@@ -148,6 +161,18 @@ export const REQUESTS = Object.freeze({
   arrange: ['rows', 'cols', 'labels', 'blank', 'order'],
   /** The fewest moves from start to goal, within so many seconds. Reports progress. */
   solve: ['setup', 'metric', 'seconds'],
+  /** The largest tables that hard puzzles like this one take; none if several workers are no help. */
+  tables: ['setup', 'metric'],
+  /** Builds a slice of them, some hundredths of a second; is there more to do? */
+  prepare: ['setup', 'metric'],
+  /** The bytes of a table that is built. */
+  table: ['name'],
+  /** Takes over such bytes. */
+  keep: ['bytes'],
+  /** Ways from the start, of which each shortest path begins with one; null if it cannot be cut. */
+  divide: ['setup', 'metric', 'at_least'],
+  /** A path of at most `bound` moves that begins with one of these parts. */
+  probe: ['setup', 'parts', 'bound'],
   /** The puzzle that a picture shows; null where no board is seen in it. Reports its sight first. */
   read: ['picture'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */

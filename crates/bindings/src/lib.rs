@@ -12,12 +12,14 @@ mod pixels;
 mod puzzle;
 mod reading;
 mod shapes;
+mod team;
 mod watch;
 
 pub use blocks::{blocks_read, blocks_solve, blocks_space};
 pub use link::{link, qr};
 pub use picture::{read, rectify, sheet, steps};
 pub use puzzle::{arrange, check, solve};
+pub use team::{divide, keep, prepare, probe, table, tables};
 
 use wasm_bindgen::prelude::*;
 

@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 thread_local! {
     /// Keeps its tables from one request to the next.
-    static SOLVER: RefCell<Solver> = RefCell::default();
+    pub(crate) static SOLVER: RefCell<Solver> = RefCell::default();
 }
 
 /// Is this setup legal, and can its goal be reached?

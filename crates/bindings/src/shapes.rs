@@ -36,6 +36,22 @@ pub(crate) struct ProgressShape {
     best: Option<Report>,
 }
 
+/// A table of the exact searches.
+#[derive(Serialize)]
+pub(crate) struct TableShape {
+    pub(crate) name: String,
+    pub(crate) built: bool,
+}
+
+/// What a search of some parts came to.
+#[derive(Serialize)]
+pub(crate) struct ProbeShape {
+    /// The solution, if one of the parts has one.
+    pub(crate) report: Option<Report>,
+    pub(crate) expanded: u64,
+    pub(crate) generated: u64,
+}
+
 impl From<SetupShape> for Setup {
     fn from(shape: SetupShape) -> Self {
         let SetupShape { rows, cols, start, goal, blank } = shape;

@@ -2,7 +2,10 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use bindings::{arrange, check, link, qr, rectify, sheet, solve, steps};
+use bindings::{
+    arrange, check, divide, keep, link, prepare, probe, qr, rectify, sheet, solve, steps, table,
+    tables,
+};
 use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -188,4 +191,45 @@ fn a_qr_code_has_its_three_corners() {
 #[wasm_bindgen_test]
 fn a_text_too_long_for_a_qr_code_has_none() {
     assert!(qr(&"x".repeat(3000)).is_null());
+}
+
+/// A board of 42 moves, with tables that are built in a moment.
+fn twelve() -> JsValue {
+    json(
+        r#"{ "rows": 3, "cols": 4, "blank": "0",
+        "start": ["0","11","9","10","3","7","6","2","8","4","1","5"],
+        "goal": ["0","1","2","3","4","5","6","7","8","9","10","11"] }"#,
+    )
+}
+
+#[wasm_bindgen_test]
+fn a_search_in_parts_finds_a_path_under_the_first_bound_that_allows_one() {
+    let parts = divide(twelve(), "single", 100).unwrap();
+    assert!(Array::from(&parts).length() >= 100);
+    let report = |bound| field(&probe(twelve(), parts.clone(), bound).unwrap(), "report");
+    assert_eq!(report(40), JsValue::NULL);
+    assert_eq!(field(&report(42), "status"), "optimal");
+    assert_eq!(field(&report(42), "length"), 42.0);
+}
+
+#[wasm_bindgen_test]
+fn tables_are_built_in_slices_and_leave_as_bytes_that_are_checked() {
+    while prepare(twelve(), "single").unwrap() {}
+    for state in Array::from(&tables(twelve(), "single").unwrap()) {
+        assert_eq!(field(&state, "built"), true);
+        let bytes = table(&field(&state, "name").as_string().unwrap()).unwrap();
+        assert!(keep(bytes.clone().into()).is_ok());
+        Uint8Array::new(&bytes).set_index(0, Uint8Array::new(&bytes).get_index(0) ^ 1);
+        assert!(message(keep(bytes.into()).unwrap_err()).contains("damaged"));
+    }
+    assert!(message(table("of nothing").unwrap_err()).contains("'of nothing'"));
+}
+
+#[wasm_bindgen_test]
+fn only_searches_that_can_be_cut_have_parts_and_tables() {
+    assert_eq!(divide(json(EIGHT), "single", 100).unwrap(), JsValue::NULL);
+    assert_eq!(Array::from(&tables(twelve(), "multi").unwrap()).length(), 0);
+    assert!(!prepare(json(EIGHT), "single").unwrap());
+    let error = probe(json(EIGHT), json("[]"), 20).unwrap_err();
+    assert!(message(error).contains("cut"));
 }

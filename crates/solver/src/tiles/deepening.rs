@@ -52,17 +52,23 @@ impl Deepening {
         (Found::Stopped(Limit::Expanded(limits.expanded)), progress)
     }
 
-    /// Builds a slice of the tables for `instance`, the smallest first. Whether there is more to do.
+    /// Builds a slice of the tables for `instance`, the smallest first. Whether there is more to do:
+    /// there is not when the largest are there.
     pub(super) fn prepare(&mut self, instance: &Instance) -> bool {
         self.automaton.get_or_insert_with(Automaton::new);
-        let missing = LEVELS.into_iter().find_map(|(capacity, _)| {
-            let keys = PatternDatabases::keys(&mut self.tables, instance, capacity);
-            keys.into_iter().find(|key| !self.tables.has(key))
-        });
+        let missing = self.missing(instance);
         if let Some(key) = &missing {
             self.tables.advance(key);
         }
         missing.is_some()
+    }
+
+    fn missing(&mut self, instance: &Instance) -> Option<TableKey> {
+        let first = (0..LEVELS.len()).find(|level| !self.has_larger(instance, *level))?;
+        LEVELS[first..].iter().find_map(|(capacity, _)| {
+            let keys = PatternDatabases::keys(&mut self.tables, instance, *capacity);
+            keys.into_iter().find(|key| !self.tables.has(key))
+        })
     }
 
     /// The largest tables for `instance` by name, and whether they are there.

@@ -57,7 +57,7 @@ impl Answer {
 
 impl Outcome {
     /// A solution, of which it is proved that none has fewer than `lower_bound` moves.
-    pub(super) fn of_bounds(path: Path, lower_bound: usize) -> Self {
+    pub fn of_bounds(path: Path, lower_bound: usize) -> Self {
         if path.len() == lower_bound {
             Self::Optimal(path)
         } else {

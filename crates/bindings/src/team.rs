@@ -1,0 +1,106 @@
+//! Requests that let several workers share one search.
+
+use crate::{
+    puzzle::SOLVER,
+    shapes::{ProbeShape, TableShape, decode, decode_puzzle, encode},
+};
+use js_sys::{ArrayBuffer, Uint8Array};
+use unslide_solver::{
+    search::{Found, Limits},
+    tiles::{Answer, Metric, Outcome, Path, PathError, Report},
+};
+use wasm_bindgen::prelude::*;
+
+/// The largest tables that the hardest searches of such a setup take; none where a search of it is
+/// not for several workers.
+///
+/// # Errors
+/// Where the setup breaks the rules, with every violation, or the metric is unknown.
+#[wasm_bindgen]
+pub fn tables(setup: JsValue, metric: &str) -> Result<JsValue, JsError> {
+    let puzzle = decode_puzzle(setup)?;
+    let metric = decode_metric(metric)?;
+    let tables = SOLVER.with_borrow_mut(|solver| solver.large_tables(&puzzle, metric));
+    let shapes = tables.into_iter().map(|(name, built)| TableShape { name, built });
+    encode(&shapes.collect::<Vec<_>>())
+}
+
+/// Builds a slice of these tables. Whether there is more to do.
+///
+/// # Errors
+/// As for [`tables`].
+#[wasm_bindgen]
+pub fn prepare(setup: JsValue, metric: &str) -> Result<bool, JsError> {
+    let puzzle = decode_puzzle(setup)?;
+    let metric = decode_metric(metric)?;
+    Ok(SOLVER.with_borrow_mut(|solver| solver.prepare(&puzzle, metric)))
+}
+
+/// The bytes of a table that is built.
+///
+/// # Errors
+/// Where there is no such table.
+#[wasm_bindgen]
+pub fn table(name: &str) -> Result<ArrayBuffer, JsError> {
+    SOLVER.with_borrow(|solver| {
+        let (bits, trailer) = solver
+            .export_table(name)
+            .ok_or_else(|| JsError::new(&format!("there is no table '{name}'")))?;
+        let bytes = Uint8Array::new_with_length((bits.len() + trailer.len()) as u32);
+        bytes.subarray(0, bits.len() as u32).copy_from(bits);
+        bytes.subarray(bits.len() as u32, bytes.length()).copy_from(&trailer);
+        Ok(bytes.buffer())
+    })
+}
+
+/// Takes over a table that another worker has built.
+///
+/// # Errors
+/// Where the bytes are not those of a table of this version, or are damaged.
+#[wasm_bindgen]
+pub fn keep(bytes: JsValue) -> Result<(), JsError> {
+    let bytes: ArrayBuffer =
+        bytes.dyn_into().map_err(|_| JsError::new("'bytes' is no array buffer"))?;
+    let bytes = Uint8Array::new(&bytes).to_vec();
+    Ok(SOLVER.with_borrow_mut(|solver| solver.import_table(bytes))?)
+}
+
+/// Cuts a search into parts, at least so many unless it is a small one; `null` where it cannot be cut.
+///
+/// # Errors
+/// As for [`tables`].
+#[wasm_bindgen]
+pub fn divide(setup: JsValue, metric: &str, at_least: usize) -> Result<JsValue, JsError> {
+    let puzzle = decode_puzzle(setup)?;
+    let metric = decode_metric(metric)?;
+    let parts = SOLVER.with_borrow_mut(|solver| solver.divide(&puzzle, metric, at_least));
+    encode(&parts.map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>()))
+}
+
+/// Looks for a solution of at most `bound` moves of one tile that begins with one of `parts`.
+///
+/// # Errors
+/// Where the setup breaks the rules, or the parts are not those of its search.
+#[wasm_bindgen]
+pub fn probe(setup: JsValue, parts: JsValue, bound: usize) -> Result<JsValue, JsError> {
+    let puzzle = decode_puzzle(setup)?;
+    let parts: Vec<String> = decode("parts", parts)?;
+    let parts: Vec<Path> =
+        parts.iter().map(|part| part.parse()).collect::<Result<_, PathError>>()?;
+    let (found, progress) = SOLVER.with_borrow_mut(|solver| {
+        solver.search_parts(&puzzle, &parts, bound, &Limits::default(), &mut |_| Ok(()))
+    })?;
+    let report = match found {
+        Found::Shortest(moves) => {
+            let outcome = Outcome::of_bounds(Path(moves), bound);
+            let answer = Answer { outcome, progress, stopped: None };
+            Some(Report::new(&puzzle, Metric::SingleTile, &answer))
+        }
+        Found::Exhausted | Found::Stopped(_) => None,
+    };
+    encode(&ProbeShape { report, expanded: progress.expanded, generated: progress.generated })
+}
+
+fn decode_metric(metric: &str) -> Result<Metric, JsError> {
+    metric.parse().map_err(|error: String| JsError::new(&error))
+}

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { launchChromium } from './support/chromium.mjs';
+import { serveSite } from './support/site.mjs';
+
+/** Several workers at one search, and tables that outlive a visit. */
+
+/** @param {number} count */
+const numbers = (count) => [...Array(count).keys()].map(String);
+
+/** Takes 80 moves. */
+const HARDEST = {
+  rows: 4,
+  cols: 4,
+  blank: '0',
+  start: '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1'.split(' '),
+  goal: [...numbers(16).slice(1), '0'],
+};
+
+/** The work of a moment, and so are its tables. */
+const TWELVE = {
+  rows: 3,
+  cols: 4,
+  blank: '0',
+  start: '3 2 5 4 7 1 8 6 11 10 0 9'.split(' '),
+  goal: numbers(12),
+};
+
+describe('the engine with several workers', () => {
+  /** @type {import('playwright-core').Browser} */
+  let browser;
+  /** @type {import('./support/site.mjs').Site} */
+  let site;
+  /** @type {import('playwright-core').Page} */
+  let page;
+
+  before(async () => {
+    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+  });
+  after(() => Promise.all([browser.close(), site.close()]));
+
+  beforeEach(async () => {
+    page = await browser.newPage();
+  });
+
+  /**
+   * An engine of the page's own, `engine`.
+   *
+   * @param {number} patience
+   */
+  async function startEngine(patience) {
+    await page.goto(new URL('engine/protocol.js', site.url).href);
+    await page.evaluate(
+      async ([client, base, patience]) => {
+        const { createEngine } = await import(/** @type {string} */ (client));
+        Object.assign(globalThis, { engine: createEngine({ base, patience }) });
+      },
+      [new URL('engine/client.js', site.url).href, site.url, patience],
+    );
+  }
+
+  /**
+   * Solves, and leaves each progress in `told`; stops when it is told to.
+   *
+   * @param {object} setup
+   * @param {number} [seconds]
+   */
+  function solve(setup, seconds = 300) {
+    return page.evaluate(
+      async ({ setup, seconds }) => {
+        /** @type {any[]} */
+        const told = [];
+        const stopping = new AbortController();
+        const stop = () => stopping.abort();
+        Object.assign(globalThis, { told, stop });
+        const options = {
+          signal: stopping.signal,
+          onProgress: (/** @type {any} */ progress) => told.push(progress),
+        };
+        const { engine } = /** @type {any} */ (globalThis);
+        const ask = { setup, metric: 'single', seconds };
+        try {
+          return { answer: await engine.request('solve', ask, options), told };
+        } catch (error) {
+          return { name: /** @type {Error} */ (error).name, told, at: performance.now() };
+        }
+      },
+      { setup, seconds },
+    );
+  }
+
+  /** @param {number} count */
+  const workers = (count) =>
+    page.waitForEvent('worker', {
+      predicate: () => page.workers().length >= count,
+      timeout: 120_000,
+    });
+
+  test('comes to the same length as one worker, proved, and sends the others home', async () => {
+    await startEngine(10);
+    const alone = await solve(TWELVE);
+    assert.equal(page.workers().length, 1);
+    await startEngine(0);
+    const second = workers(2);
+    const together = await solve(TWELVE);
+    await second;
+    assert.equal(together.answer.status, 'optimal');
+    assert.equal(together.answer.length, alone.answer.length);
+    assert.equal(together.answer.path.length, alone.answer.length);
+    assert.equal(page.workers().length, 1);
+  });
+
+  test('adds up what all do, under a bound that rises', async () => {
+    await startEngine(0);
+    const { answer, told } = await solve(TWELVE);
+    const rising = (/** @type {'expanded' | 'lower_bound' | 'seconds'} */ field) =>
+      told.every((step, i) => i === 0 || step[field] >= told[i - 1][field]);
+    assert.ok(rising('expanded') && rising('lower_bound') && rising('seconds'));
+    assert.ok(answer.expanded >= told.at(-1).expanded);
+    assert.equal(told.at(-1).lower_bound, answer.length);
+  });
+
+  test('keeps what is known when the time is up', async () => {
+    await startEngine(0);
+    const { answer } = await solve(HARDEST, 2);
+    assert.equal(answer.status, 'bounded');
+    assert.ok(answer.lower_bound >= 50 && answer.lower_bound <= 80);
+    assert.equal(answer.path.length, answer.length);
+  });
+
+  test('stops within a tenth of a second, and its worker lives on', async () => {
+    await startEngine(0);
+    const second = workers(2);
+    const search = solve(HARDEST);
+    const main = page.workers()[0] ?? (await page.waitForEvent('worker'));
+    await second;
+    const asked = await page.evaluate(() => {
+      const { stop } = /** @type {any} */ (globalThis);
+      stop();
+      return performance.now();
+    });
+    const { name, at } = await search;
+    assert.equal(name, 'AbortError');
+    assert.ok(at - asked < 100, `${at - asked} ms`);
+    assert.equal((await solve(TWELVE)).answer.status, 'optimal');
+    assert.equal(page.workers()[0], main);
+  });
+
+  test('a worker that crashes at its work does not lose the answer', async () => {
+    await startEngine(0);
+    const second = workers(2);
+    const search = solve(HARDEST);
+    await second;
+    await page.workers()[0].evaluate(() => {
+      setTimeout(() => {
+        throw new Error('out of turn');
+      });
+    });
+    const { answer } = await search;
+    assert.equal(answer.status, 'optimal');
+    assert.equal(answer.length, 80);
+  });
+
+  test('finds the tables of the last visit again', async () => {
+    await startEngine(10);
+    await solve(TWELVE);
+    await page.waitForFunction(keptTables, 2, { timeout: 60_000 });
+    await startEngine(10);
+    const built = await page.evaluate(async (setup) => {
+      const { engine } = /** @type {any} */ (globalThis);
+      const state = async () => {
+        const tables = await engine.request('tables', { setup, metric: 'single' });
+        return tables.filter((/** @type {any} */ table) => table.built).length;
+      };
+      await engine.request('solve', { setup, metric: 'single', seconds: 10 });
+      while ((await state()) === 0);
+      return state();
+    }, TWELVE);
+    assert.ok(built >= 1);
+  });
+});
+
+/** @param {number} least */
+async function keptTables(least) {
+  const request = indexedDB.open('unslide', 1);
+  /** @type {IDBDatabase} */
+  const database = await new Promise((done) => {
+    request.onsuccess = () => done(request.result);
+  });
+  const count = database.transaction('tables').objectStore('tables').count();
+  const kept = await new Promise((done) => {
+    count.onsuccess = () => done(count.result);
+  });
+  database.close();
+  return kept >= least;
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDealer } from './dealer.js';
+
+const PARTS = [...Array(40).keys()].map(String);
+const NOTHING = { report: null, expanded: 1, generated: 1 };
+const SOLUTION = /** @type {import('./protocol.js').Report} */ (
+  /** @type {unknown} */ ({ status: 'optimal', length: 14 })
+);
+
+/**
+ * A hand that searches whatever it gets.
+ *
+ * @param {import('./dealer.js').Dealer} dealer
+ * @param {(part: string, bound: number) => boolean} solves
+ * @param {[number, string][]} seen
+ */
+async function hand(dealer, solves, seen) {
+  for (let deal = await dealer.take(); deal; deal = await dealer.take()) {
+    const { parts, bound } = deal;
+    for (const part of parts) seen.push([bound, part]);
+    await new Promise((done) => setTimeout(done, Math.random() * 2));
+    const report = parts.some((part) => solves(part, bound)) ? SOLUTION : null;
+    dealer.settle(deal, { ...NOTHING, report }, 1);
+  }
+}
+
+/** @param {[number, string][]} seen @param {number} bound */
+const partsAt = (seen, bound) => seen.filter(([at]) => at === bound).map(([, part]) => part);
+
+test('every part is searched under a bound before any under the next', async () => {
+  const dealer = createDealer({ parts: PARTS, bound: 10, most: 20 });
+  /** @type {[number, string][]} */
+  const seen = [];
+  const hands = [1, 2, 3].map(() =>
+    hand(dealer, (part, bound) => part === '7' && bound === 14, seen),
+  );
+  assert.deepEqual(await dealer.end, { report: SOLUTION, bound: 14 });
+  await Promise.all(hands);
+  for (const bound of [10, 12]) {
+    assert.deepEqual(new Set(partsAt(seen, bound)), new Set(PARTS));
+    assert.equal(partsAt(seen, bound).length, PARTS.length);
+  }
+  assert.deepEqual(
+    seen,
+    seen.toSorted(([one], [other]) => one - other),
+  );
+});
+
+test('a known solution is proved when no part has a shorter one', async () => {
+  const dealer = createDealer({ parts: PARTS, bound: 10, most: 13 });
+  /** @type {[number, string][]} */
+  const seen = [];
+  await hand(dealer, () => false, seen);
+  assert.deepEqual(await dealer.end, { report: null, bound: 13 });
+  assert.equal(seen.length, 2 * PARTS.length);
+});
+
+test('parts that were given back are dealt again', async () => {
+  const dealer = createDealer({ parts: PARTS, bound: 10, most: 12 });
+  const dropped = await dealer.take();
+  assert.ok(dropped);
+  /** @type {[number, string][]} */
+  const seen = [];
+  const other = hand(dealer, () => false, seen);
+  await new Promise((done) => setTimeout(done, 200));
+  assert.equal(seen.length, PARTS.length - dropped.parts.length);
+  dealer.giveBack(dropped);
+  await other;
+  assert.deepEqual(new Set(partsAt(seen, 10)), new Set(PARTS));
+});
+
+test('stopping keeps the bound that is proved, and sends the hands home', async () => {
+  const dealer = createDealer({ parts: PARTS, bound: 10, most: 20 });
+  const deal = await dealer.take();
+  dealer.stop();
+  assert.deepEqual(await dealer.end, { report: null, bound: 10 });
+  assert.ok(deal);
+  dealer.settle(deal, { ...NOTHING, report: SOLUTION }, 1);
+  assert.equal(await dealer.take(), null);
+  assert.deepEqual(await dealer.end, { report: null, bound: 10 });
+});
+
+test('deals grow with the pace and shrink towards the end of a bound', async () => {
+  const parts = [...Array(1000).keys()].map(String);
+  const dealer = createDealer({ parts, bound: 10, most: 12 });
+  /** @type {number[]} */
+  const sizes = [];
+  for (let deal = await dealer.take(); deal; deal = await dealer.take()) {
+    sizes.push(deal.parts.length);
+    dealer.settle(deal, NOTHING, deal.parts.length * 2);
+  }
+  assert.equal(sizes[0], 1);
+  assert.equal(Math.max(...sizes), 30);
+  assert.equal(sizes.at(-1), 1);
+});

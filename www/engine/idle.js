@@ -1,0 +1,78 @@
+/**
+ * Brings the large tables that hard puzzles take, while nothing else is asked of the worker: those
+ * that the browser has kept, and slice by slice what is missing.
+ *
+ * @import { Lane } from './lane.js'
+ * @import { Shelf } from './shelf.js'
+ * @import { Metric, Setup, TableState } from './protocol.js'
+ *
+ * @typedef {{ setup: Setup, metric: Metric }} Ask
+ */
+
+/** The 15-puzzle: most visitors' boards take its tables, whatever their labels and goal. */
+export const FIFTEEN = /** @type {Ask} */ ({
+  setup: {
+    rows: 4,
+    cols: 4,
+    blank: '0',
+    start: [...Array(16).keys()].map(String),
+    goal: [...Array(16).keys()].map(String),
+  },
+  metric: 'single',
+});
+
+/**
+ * @param {Lane} lane
+ * @param {Shelf} shelf
+ * @returns {(ask: Ask) => Promise<void>}  Makes the worker ready for puzzles like this one, and
+ *   for that alone: what was begun for another one is left. Resolves when there is no more to do.
+ */
+export function createIdleWork(lane, shelf) {
+  /** @type {Ask | null} */
+  let wanted = null;
+
+  /** @type {Lane['request']} */
+  const request = (kind, ask, options) => lane.request(kind, ask, { ...options, patient: true });
+
+  /** @param {Ask} ask */
+  async function bring({ setup, metric }) {
+    const missing = (await request('tables', { setup, metric })).filter(({ built }) => !built);
+    if (missing.length === 0) return;
+    for (const { name } of missing) await takeFromShelf(name);
+    let built = false;
+    while (wanted?.setup === setup && (await request('prepare', { setup, metric }))) built = true;
+    if (built && wanted?.setup === setup) await putOnShelf(missing);
+  }
+
+  /** @param {string} name */
+  async function takeFromShelf(name) {
+    const bytes = await shelf.take(name);
+    if (!bytes) return;
+    try {
+      await request('keep', { bytes });
+    } catch {
+      // One that was damaged on the shelf is built again.
+    }
+  }
+
+  /** @param {TableState[]} tables */
+  async function putOnShelf(tables) {
+    for (const { name } of tables) await shelf.put(name, await request('table', { name }));
+  }
+
+  return async (ask) => {
+    const begun = wanted;
+    wanted = ask;
+    if (begun) return;
+    try {
+      for (let last = null; wanted && wanted !== last; ) {
+        last = wanted;
+        await bring(last);
+      }
+    } catch {
+      // The worker was ended or crashed: the next puzzle brings its tables.
+    } finally {
+      wanted = null;
+    }
+  };
+}

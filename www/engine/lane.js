@@ -1,0 +1,227 @@
+/**
+ * One worker, and the requests that wait for it.
+ *
+ * Requests are served one at a time. An aborted request ends the worker, as nothing else can stop
+ * a search; so does a crash. The next request starts a fresh worker, and those that wait lose
+ * nothing.
+ *
+ * @import { Requests } from './protocol.js'
+ *
+ * @typedef {object} Lane
+ * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: LaneOptions<K>) => Promise<Requests[K]['answer']>} request
+ *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
+ *   with an {@link EngineError}.
+ * @property {() => void} warm  Starts the worker, so that the first request need not wait for it.
+ * @property {() => void} close  Ends the worker and everything that waits for it, for good.
+ *
+ * @typedef {object} Job
+ * @property {number} id
+ * @property {keyof Requests} kind
+ * @property {Record<string, unknown>} ask
+ * @property {boolean} patient
+ * @property {(progress: any) => void} onProgress
+ * @property {(answer: any) => void} resolve
+ * @property {(reason: unknown) => void} reject
+ */
+
+/**
+ * @template {keyof Requests} K
+ * @typedef {object} LaneOptions
+ * @property {AbortSignal} [signal]
+ * @property {(progress: Requests[K] extends { progress: infer P } ? P : never) => void} [onProgress]
+ * @property {boolean} [patient]  Lets every other request that waits go first.
+ */
+
+import { REPLIES, REQUESTS } from './protocol.js';
+
+/** Why the engine has no answer. */
+export class EngineError extends Error {
+  /**
+   * @param {'refused' | 'crashed' | 'broken'} kind  The request was bad; the worker died of it; the
+   *   worker could not even be started.
+   * @param {string} message
+   */
+  constructor(kind, message) {
+    super(message);
+    this.name = 'EngineError';
+    this.kind = kind;
+  }
+}
+
+/**
+ * A lane whose worker starts with the first request.
+ *
+ * @param {string} base  The absolute address of the folder that holds `bindings.js`,
+ *   `bindings_bg.wasm` and `engine/worker.js`.
+ * @returns {Lane}
+ */
+export function createLane(base) {
+  /** @type {Job[]} The first one is being served as soon as the worker is ready. */
+  const jobs = [];
+  /** @type {Worker | null} */
+  let worker = null;
+  let ready = false;
+  let closed = false;
+  let nextId = 1;
+
+  /**
+   * What to do with each reply of the worker.
+   *
+   * @type {Record<keyof typeof REPLIES, (reply: any) => void>}
+   */
+  const handlers = {
+    ready() {
+      ready = true;
+      sendFirst();
+    },
+    broken({ message }) {
+      fail(new EngineError('broken', message));
+    },
+    progress({ progress }) {
+      jobs[0]?.onProgress(progress);
+    },
+    done({ answer }) {
+      finishFirst((job) => job.resolve(answer));
+    },
+    refused({ message }) {
+      finishFirst((job) => job.reject(new EngineError('refused', message)));
+    },
+    crashed({ message }) {
+      fail(new EngineError('crashed', message));
+    },
+  };
+
+  /** @param {Job} job */
+  function enqueue(job) {
+    const place = jobs.findIndex((other, i) => i > 0 && other.patient);
+    jobs.splice(job.patient || place < 0 ? jobs.length : place, 0, job);
+    if (jobs.length === 1) sendFirst();
+  }
+
+  /** @param {(job: Job) => void} settle */
+  function finishFirst(settle) {
+    const job = jobs.shift();
+    sendFirst();
+    if (job) settle(job);
+  }
+
+  function sendFirst() {
+    const job = jobs[0];
+    if (!job) return;
+    if (!worker) {
+      start();
+    } else if (ready) {
+      const { id, kind, ask } = job;
+      worker.postMessage({ kind, id, ask }, buffersIn(ask));
+    }
+  }
+
+  function start() {
+    try {
+      worker = startWorker(base);
+    } catch (error) {
+      fail(new EngineError('broken', messageOf(error)));
+      return;
+    }
+    worker.onmessage = ({ data }) => {
+      const { kind, ...reply } = data;
+      handlers[/** @type {keyof typeof handlers} */ (kind)](reply);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      const message = event.message || `The worker at ${base} could not be loaded.`;
+      fail(new EngineError(ready ? 'crashed' : 'broken', message));
+    };
+    worker.postMessage({ requests: REQUESTS, replies: REPLIES, base });
+  }
+
+  function stop() {
+    // A reply that is on its way already must not meet the next job.
+    if (worker) worker.onmessage = worker.onerror = null;
+    worker?.terminate();
+    worker = null;
+    ready = false;
+  }
+
+  /**
+   * Ends the worker and the job that it was at.
+   *
+   * @param {EngineError | DOMException} reason
+   */
+  function fail(reason) {
+    stop();
+    finishFirst((job) => job.reject(reason));
+  }
+
+  /** @param {Job} job */
+  function abort(job) {
+    const reason = new DOMException('The request was aborted.', 'AbortError');
+    const place = jobs.indexOf(job);
+    if (place === 0 && worker) {
+      fail(reason);
+    } else if (place >= 0) {
+      jobs.splice(place, 1);
+      job.reject(reason);
+    }
+  }
+
+  return {
+    request(kind, ask, { signal, onProgress = () => {}, patient = false } = {}) {
+      return new Promise((resolve, reject) => {
+        const job = { id: nextId++, kind, ask, patient, onProgress, resolve, reject };
+        if (closed || signal?.aborted) {
+          reject(new DOMException('The request was aborted.', 'AbortError'));
+          return;
+        }
+        signal?.addEventListener('abort', () => abort(job), { once: true });
+        enqueue(job);
+      });
+    },
+    warm() {
+      if (!worker) start();
+    },
+    close() {
+      closed = true;
+      stop();
+      const waiting = jobs.splice(0);
+      for (const job of waiting)
+        job.reject(new DOMException('The engine was closed.', 'AbortError'));
+    },
+  };
+}
+
+/**
+ * A classic worker through a Blob with absolute addresses: the one form that also starts from
+ * another site's page, under a strict CSP and in a sandboxed frame.
+ *
+ * @param {string} base
+ */
+function startWorker(base) {
+  const scripts = ['bindings.js', 'engine/worker.js'].map((path) => new URL(path, base).href);
+  const source = `importScripts(...${JSON.stringify(scripts)});`;
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  try {
+    return new Worker(url);
+  } finally {
+    // The worker has begun to fetch by now; a later task may forget the address.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+}
+
+/**
+ * The array buffers among a request's fields, and one level deeper, as the protocol's shapes have
+ * them.
+ *
+ * @param {Record<string, unknown>} ask
+ * @returns {ArrayBuffer[]}
+ */
+function buffersIn(ask) {
+  return Object.values(ask)
+    .flatMap((field) => (field instanceof Object ? [field, ...Object.values(field)] : []))
+    .filter((value) => value instanceof ArrayBuffer);
+}
+
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
