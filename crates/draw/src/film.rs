@@ -81,7 +81,16 @@ impl Film {
     /// Every frame: the tiles that move next are lit and carry arrows, the others step back; in
     /// the last frame all of them are as they are.
     pub fn frames(&self) -> impl ExactSizeIterator<Item = RgbaImage> {
-        self.scenes.iter().map(|scene| draw(scene, &self.pieces))
+        (0..self.scenes.len()).map(|number| self.frame(number))
+    }
+
+    /// The frame of a number, counted from 0. There must be one.
+    pub(crate) fn frame(&self, number: usize) -> RgbaImage {
+        draw(&self.scenes[number], &self.pieces)
+    }
+
+    pub(crate) fn cell_count(&self) -> usize {
+        self.pieces.len()
     }
 
     /// The same film with its frames as large as `fits`, which is asked about width and height,

@@ -1,4 +1,4 @@
-//! Pictures of the positions of a tile puzzle: one by one, or all on one contact sheet.
+//! Pictures of the positions of a tile puzzle: one by one, all on one contact sheet, or moving.
 //!
 //! ```
 //! use image::RgbaImage;
@@ -17,9 +17,12 @@ mod archive;
 mod encode;
 mod film;
 mod frame;
+mod gif;
 pub mod paint;
+mod palette;
 mod sheet;
 
 pub use encode::{EncodeError, compact_png, png, zip_of_steps};
 pub use film::{Film, FilmError};
+pub use gif::{GifError, animated_gif};
 pub use sheet::{SHEET_PIXELS, SheetError, contact_sheet};

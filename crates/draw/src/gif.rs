@@ -1,0 +1,159 @@
+//! A film as a moving picture.
+
+use crate::{Film, palette::Palette};
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+use image::RgbaImage;
+use std::{borrow::Cow, error::Error, fmt};
+
+/// No frame is wider or higher, in pixels.
+const LONGEST_SIDE: u32 = 480;
+/// How many pixels all frames together should have at most, so that the file of a 15-puzzle stays
+/// below a megabyte.
+const GOOD_PIXELS: u64 = 1_200_000;
+/// A long film may have more rather than frames that are smaller than this in both directions.
+const SHORTEST_SIDE: u32 = 240;
+/// How many pixels they may have at all.
+const MOST_PIXELS: u64 = 40_000_000;
+/// Cells that look different from one frame to the next: the tile that moved, the one that moves
+/// next, and the place of the blank.
+const CHANGED_CELLS: u64 = 3;
+
+/// How long a frame stands, in hundredths of a second.
+const STEP_TIME: u16 = 80;
+/// How long the last frame stands, so that it is seen that this is the end.
+const END_TIME: u16 = 300;
+
+/// Stands for what is already there.
+const UNCHANGED: u8 = u8::MAX;
+
+/// Why a film could not be made into a GIF.
+#[derive(Debug)]
+pub enum GifError {
+    /// There are more frames than a file of a reasonable size can hold.
+    TooLong {
+        /// How many.
+        frames: usize,
+    },
+    /// The frames are larger than the format knows.
+    Encoding(EncodingError),
+}
+
+/// The film as an animated GIF that begins anew after a pause. Frames hold what changes only, and
+/// are made smaller where there are many. `on_frame` is told how many are done.
+///
+/// # Errors
+/// [`GifError`] where there are too many frames.
+pub fn animated_gif(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<u8>, GifError> {
+    let film = sized(film)?;
+    let palette = palette(&film);
+    let (width, height) = film.frame_size();
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, width as u16, height as u16, palette.bytes())?;
+    encoder.set_repeat(Repeat::Infinite)?;
+    let mut last = None;
+    for (number, picture) in (1..).zip(film.frames()) {
+        let mut frame = frame(&picture, last.as_ref(), &palette);
+        frame.delay = if number == film.frame_count() { END_TIME } else { STEP_TIME };
+        encoder.write_frame(&frame)?;
+        last = Some(picture);
+        on_frame(number);
+    }
+    drop(encoder);
+    Ok(bytes)
+}
+
+/// The film with frames of a size that suits a GIF.
+fn sized(film: &Film) -> Result<Film, GifError> {
+    let suits = |(width, height): (u32, u32)| {
+        let longest = width.max(height);
+        let is_good = pixels(film, (width, height)) <= GOOD_PIXELS;
+        longest <= LONGEST_SIDE && (is_good || longest <= SHORTEST_SIDE)
+    };
+    let film = film.shrunk(suits);
+    let size = film.frame_size();
+    if pixels(&film, size) > MOST_PIXELS || !suits(size) {
+        return Err(GifError::TooLong { frames: film.frame_count() });
+    }
+    Ok(film)
+}
+
+/// About how many pixels a GIF with frames of a width and height has: the first frame and the last
+/// one are whole.
+fn pixels(film: &Film, (width, height): (u32, u32)) -> u64 {
+    let whole = u64::from(width) * u64::from(height);
+    let moves = film.frame_count() as u64 - 1;
+    whole * 2 + whole * CHANGED_CELLS * moves / film.cell_count() as u64
+}
+
+/// The first frame has all tiles that step back, the last one all tiles as they are.
+fn palette(film: &Film) -> Palette {
+    let ends: Vec<_> = [0, film.frame_count() - 1].map(|at| film.frame(at)).into();
+    Palette::of(&ends, usize::from(UNCHANGED))
+}
+
+/// What a picture shows that the one before it did not.
+fn frame(picture: &RgbaImage, before: Option<&RgbaImage>, palette: &Palette) -> Frame<'static> {
+    let area = before.map_or(Area::whole(picture), |before| Area::changed(before, picture));
+    let number = |(x, y)| {
+        let pixel = picture.get_pixel(x, y);
+        let is_same = before.is_some_and(|before| before.get_pixel(x, y) == pixel);
+        if is_same { UNCHANGED } else { palette.number(*pixel) }
+    };
+    Frame {
+        dispose: DisposalMethod::Keep,
+        transparent: before.map(|_| UNCHANGED),
+        left: area.left as u16,
+        top: area.top as u16,
+        width: area.width as u16,
+        height: area.height as u16,
+        buffer: Cow::Owned(area.places().map(number).collect()),
+        ..Frame::default()
+    }
+}
+
+/// A part of a picture.
+struct Area {
+    left: u32,
+    top: u32,
+    width: u32,
+    height: u32,
+}
+
+impl Area {
+    fn whole(picture: &RgbaImage) -> Self {
+        Self { left: 0, top: 0, width: picture.width(), height: picture.height() }
+    }
+
+    /// The smallest one that holds all pixels that differ; one pixel where none does.
+    fn changed(before: &RgbaImage, after: &RgbaImage) -> Self {
+        let both = after.enumerate_pixels().zip(before.pixels());
+        let mut places = both.filter(|((_, _, new), old)| new != old).map(|((x, y, _), _)| (x, y));
+        let (x, y) = places.next().unwrap_or((0, 0));
+        let (left, right, bottom) =
+            places.fold((x, x, y), |(left, right, _), (x, y)| (left.min(x), right.max(x), y));
+        Self { left, top: y, width: right - left + 1, height: bottom - y + 1 }
+    }
+
+    /// Its pixels, row by row.
+    fn places(&self) -> impl Iterator<Item = (u32, u32)> + use<> {
+        let (left, top, width, height) = (self.left, self.top, self.width, self.height);
+        (top..top + height).flat_map(move |y| (left..left + width).map(move |x| (x, y)))
+    }
+}
+
+impl From<EncodingError> for GifError {
+    fn from(error: EncodingError) -> Self {
+        Self::Encoding(error)
+    }
+}
+
+impl fmt::Display for GifError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong { frames } => write!(f, "{frames} pictures are too many for a GIF"),
+            Self::Encoding(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for GifError {}
