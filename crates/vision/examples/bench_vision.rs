@@ -144,7 +144,11 @@ impl Case {
         let names = [("corners", corners), ("grid", grid), ("blank", blank), ("board", board)];
         let wrong: Vec<_> =
             names.iter().filter(|(_, right)| !right).map(|(name, _)| *name).collect();
-        if wrong.is_empty() { "right".to_owned() } else { format!("WRONG: {}", wrong.join(" ")) }
+        if wrong.is_empty() {
+            return "right".to_owned();
+        }
+        let quad = reading.map(|reading| reading.board.quad.0.map(|p| [p.x.round(), p.y.round()]));
+        format!("WRONG: {}; corners {quad:?}, truth {:?}", wrong.join(" "), self.quad)
     }
 
     fn weigh(&self, reading: &Reading, [board, blank]: [bool; 2], sureness: &mut Sureness) {

@@ -14,7 +14,12 @@ const MARGIN: f32 = 0.15;
 /// A cell that scores less than this is no blank.
 const MIN_SCORE: f32 = 1.0;
 /// A cell that beats the others by this is surely the blank.
-const SURE_LEAD: f32 = 1.5;
+const SURE_LEAD: f32 = 0.9;
+/// Greys differ less than this between channels; a checkerboard is mostly grey, and its greys lie
+/// at least so far from their mean.
+const GREY: f32 = 22.0;
+const MOSTLY: f32 = 0.9;
+const MIN_SPREAD: f32 = 6.0;
 
 /// What the look of a cell says.
 struct Look {
@@ -76,7 +81,7 @@ impl Look {
             colours.iter().map(|other| largest_difference(*other, colour)).sum::<f32>() / count;
         let brightness = colours.iter().map(|c| c.iter().sum::<f32>() / 3.0).sum::<f32>() / count;
         let saturation = colours.iter().map(|c| saturation(*c)).sum::<f32>() / count;
-        Self { colour, spread, checkered: checkered(&colours), brightness, saturation }
+        Self { colour, spread, checkered: checkered(piece), brightness, saturation }
     }
 }
 
@@ -90,20 +95,37 @@ fn saturation(colour: Colour) -> f32 {
     colour.iter().copied().fold(0.0, f32::max) - colour.iter().copied().fold(255.0, f32::min)
 }
 
-/// How much colours are shared out evenly among two greys, from 0 to 1.
-fn checkered(colours: &[Colour]) -> f32 {
-    let greys: Vec<f32> = colours.iter().filter(|c| saturation(**c) < 12.0).map(|c| c[1]).collect();
-    let (low, high) =
-        greys.iter().fold((255.0f32, 0.0f32), |(low, high), g| (low.min(*g), high.max(*g)));
-    if high - low < 12.0 {
+/// How much a piece looks like a checkerboard, from 0 to 1: a square to the right or below is of the
+/// other grey, and one diagonally of the same.
+fn checkered(piece: &Raster) -> f32 {
+    let greys: Vec<Colour> = inner(piece).collect();
+    let grey = greys.iter().filter(|colour| saturation(**colour) < GREY).count();
+    let mean = greys.iter().map(|colour| colour[1]).sum::<f32>() / greys.len() as f32;
+    let spread = greys.iter().map(|colour| (colour[1] - mean).powi(2)).sum::<f32>();
+    let is_two_greys = grey as f32 > MOSTLY * greys.len() as f32
+        && (spread / greys.len() as f32).sqrt() > MIN_SPREAD;
+    if !is_two_greys {
         return 0.0;
     }
-    let near = |level: f32| {
-        let reach = (high - low) * 0.15;
-        greys.iter().filter(|grey| (**grey - level).abs() <= reach).count() as f32
-    };
-    let (dark, light) = (near(low), near(high));
-    let share = (dark + light) / colours.len() as f32;
-    let balance = 2.0 * dark.min(light) / (dark + light);
-    ((share - 0.8) * 5.0).clamp(0.0, 1.0) * ((balance - 0.5) * 2.5).clamp(0.0, 1.0)
+    let longest = piece.width.min(piece.height) / 4;
+    let squares = (2..=longest).map(|square| checkered_by(piece, mean, square));
+    let best = squares.fold(0.0, f32::max);
+    ((best - 0.4) * 2.5).clamp(0.0, 1.0)
+}
+
+/// How well squares of one side fit, at most 1.
+fn checkered_by(piece: &Raster, mean: f32, square: usize) -> f32 {
+    let (x, y) = ((piece.width as f32 * MARGIN) as usize, (piece.height as f32 * MARGIN) as usize);
+    let at = |x: usize, y: usize| piece.at(x, y)[1] - mean;
+    let (mut power, mut beside, mut below, mut diagonal) = (1e-3, 0.0, 0.0, 0.0);
+    for row in (y..piece.height - y - square).step_by(2) {
+        for col in (x..piece.width - x - square).step_by(2) {
+            let here = at(col, row);
+            power += here * here;
+            beside -= here * at(col + square, row);
+            below -= here * at(col, row + square);
+            diagonal += here * at(col + square, row + square);
+        }
+    }
+    beside.min(below).min(diagonal) / power
 }

@@ -24,30 +24,63 @@ impl Raster {
         Self { width, height, pixels }
     }
 
-    /// The picture, each block of `factor` × `factor` pixels become one; what is left over on the
-    /// right and at the bottom is dropped.
-    pub(crate) fn shrunk(picture: &RgbaImage, factor: usize) -> Self {
-        let (width, height) =
-            (picture.width() as usize / factor, picture.height() as usize / factor);
-        let share = 1.0 / (factor * factor) as f32;
-        let samples = picture.as_raw();
+    /// The picture as it is, without its transparency.
+    pub(crate) fn of(picture: &RgbaImage) -> Self {
+        let pixels = picture.pixels().map(|pixel| [0, 1, 2].map(|i| f32::from(pixel[i]))).collect();
+        Self { width: picture.width() as usize, height: picture.height() as usize, pixels }
+    }
+
+    /// The picture, `factor` times smaller, each pixel the mean of what it covers; a part of a pixel
+    /// that is left over on the right and at the bottom is dropped. `factor` is at least 1.
+    pub(crate) fn shrunk(picture: &RgbaImage, factor: f32) -> Self {
+        let side = |length: u32| ((length as f32 / factor) as usize).max(1);
+        let (width, height) = (side(picture.width()), side(picture.height()));
+        let (across, down) = (shares(width, factor), shares(height, factor));
         let stride = 4 * picture.width() as usize;
-        Self::from_fn(width, height, |x, y| {
-            let mut sum = [0; 3];
-            for row in y * factor..(y + 1) * factor {
-                let start = row * stride + 4 * x * factor;
-                for pixel in samples[start..start + 4 * factor].chunks_exact(4) {
-                    (0..3).for_each(|i| sum[i] += u32::from(pixel[i]));
+        let rows = picture.as_raw().chunks_exact(stride).map(|row| -> Vec<Colour> {
+            let mean = |parts: &Vec<(usize, f32)>| {
+                let mut sum = [0.0; 3];
+                for (x, share) in parts.iter().filter(|(x, _)| 4 * x < stride) {
+                    (0..3).for_each(|i| sum[i] += f32::from(row[4 * x + i]) * share);
+                }
+                sum
+            };
+            across.iter().map(mean).collect()
+        });
+        let mut pixels = vec![[0.0; 3]; width * height];
+        let mut parts = down
+            .iter()
+            .enumerate()
+            .flat_map(|(y, parts)| parts.iter().map(move |part| (y, *part)))
+            .peekable();
+        for (at, row) in rows.enumerate() {
+            while let Some((y, (_, share))) = parts.next_if(|(_, (from, _))| *from == at) {
+                for (pixel, colour) in pixels[y * width..(y + 1) * width].iter_mut().zip(&row) {
+                    (0..3).for_each(|i| pixel[i] += colour[i] * share);
                 }
             }
-            sum.map(|sum| sum as f32 * share)
-        })
+        }
+        Self { width, height, pixels }
     }
 
     /// The colour of a pixel, which must lie in the picture.
     pub(crate) fn at(&self, x: usize, y: usize) -> Colour {
         self.pixels[y * self.width + x]
     }
+}
+
+/// For each of `count` pixels that are `factor` times as large, which pixels it covers, and what
+/// share of it each makes up.
+fn shares(count: usize, factor: f32) -> Vec<Vec<(usize, f32)>> {
+    let parts = |at: usize| {
+        let (start, end) = (at as f32 * factor, (at + 1) as f32 * factor);
+        let share = move |from: usize| {
+            let (from, to) = (from as f32, from as f32 + 1.0);
+            (end.min(to) - start.max(from)) / factor
+        };
+        (start as usize..end.ceil() as usize).map(|from| (from, share(from))).collect()
+    };
+    (0..count).map(parts).collect()
 }
 
 /// How much the channel that differs most differs.

@@ -69,7 +69,7 @@ const SURE_SUPPORT: f64 = 0.45;
 /// Numbers that are read so well, as a logarithm for each tile, are upright.
 const CLEAR: f32 = -0.35;
 /// A goal that is at least so sure is sure.
-const SURE_GOAL: f64 = 0.3;
+const SURE_GOAL: f64 = 0.7;
 
 /// What somebody who looks at the picture says of it: this is not asked of the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -214,15 +214,17 @@ pub fn assemble(picture: &RgbaImage, board: &Board, blank: Cell) -> Result<Goal,
     let is_reachable = |goals: &[Cell], hole: Cell| {
         can_be_reached(size, &with_blank(size, &cells, goals, blank, hole), blank, hole)
     };
-    let Some(found) = jigsaw::assemble(size, &tiles, is_reachable) else {
+    let groups = groups(&tiles);
+    let Some(found) = jigsaw::assemble(size, &tiles, &looks(tiles.len(), &groups), is_reachable)
+    else {
         return Ok(Goal::unknown(size));
     };
     let goal_cells = with_blank(size, &cells, &found.goals, blank, found.hole);
     let mut sure = vec![1.0; size.area()];
-    for (cell, fit) in cells.iter().zip(&found.fits) {
-        sure[cell.index()] = f64::from(-fit * 2.0).clamp(0.0, 1.0);
+    for (cell, certainty) in cells.iter().zip(&found.sure) {
+        sure[cell.index()] = *certainty;
     }
-    let interchangeable = groups(&tiles)
+    let interchangeable = groups
         .into_iter()
         .map(|group| group.into_iter().map(|tile| found.goals[tile]).collect())
         .collect();
@@ -269,6 +271,17 @@ fn can_be_reached(size: Size, goals: &[Cell], blank: Cell, hole: Cell) -> bool {
         }
     }
     (swaps + size.distance(blank, hole)).is_multiple_of(2)
+}
+
+/// For each tile the first one that looks the same.
+fn looks(count: usize, groups: &[Vec<usize>]) -> Vec<usize> {
+    let mut looks: Vec<usize> = (0..count).collect();
+    for group in groups {
+        for tile in group {
+            looks[*tile] = group[0];
+        }
+    }
+    looks
 }
 
 /// Tiles that look the same, where there are two or more.

@@ -108,6 +108,15 @@ fn numbers_are_read_upside_down_too() {
 }
 
 #[test]
+fn the_window_of_a_real_game_is_read() {
+    let picture = image::open(data("real/fifteen_4x4.png")).unwrap().into_rgba8();
+    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    let shown = [9, 0, 11, 15, 7, 14, 1, 3, 8, 10, 2, 12, 4, 6, 13, 5];
+    let numbers = shown.map(|number| (number > 0).then_some(number)).to_vec();
+    assert_eq!(reading.kind, Kind::Numbers(numbers));
+}
+
+#[test]
 fn a_picture_is_no_numbers() {
     let (_, picture) = case("cases/008_clean_4x6.png");
     let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");

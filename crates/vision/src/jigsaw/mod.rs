@@ -25,6 +25,11 @@ const SEARCHED_OF_MANY: usize = 1;
 const WALK: u64 = 0x9E37_79B9_7F4A_7C15;
 /// How often a plan is grown anew from its best part.
 const REGROWTHS: usize = 6;
+/// With so large a share of good seams a plan may be chance, and with so large a one it is trusted.
+const BY_CHANCE: f64 = 0.4;
+const TRUSTED: f64 = 0.65;
+/// How sure the place of a tile is that was swapped so that the goal can be reached.
+const SWAPPED: f64 = 0.3;
 /// From how many pairs plans are grown.
 const SEEDS: usize = 4;
 
@@ -35,31 +40,60 @@ pub(crate) struct Assembly {
     pub(crate) goals: Vec<Cell>,
     /// The goal cell that is left over: the missing tile's.
     pub(crate) hole: Cell,
-    /// For each tile, how well it fits its neighbours: below 0 where better than any other.
-    pub(crate) fits: Vec<f32>,
+    /// For each tile how sure that is, from 0 to 1.
+    pub(crate) sure: Vec<f64>,
 }
 
-/// Assembles the tiles of a board of which one is missing. `is_reachable` says whether an
-/// arrangement can be slid to.
+/// Assembles the tiles of a board of which one is missing. Tiles of one of the `looks` are the same
+/// to the eye; `is_reachable` says whether an arrangement can be slid to.
 pub(crate) fn assemble(
     size: Size,
     pieces: &[&Raster],
+    looks: &[usize],
     is_reachable: impl Fn(&[Cell], Cell) -> bool,
 ) -> Option<Assembly> {
-    let planned = comparisons(pieces).into_iter().map(|costs| (search(size, &costs), costs));
-    let keyed =
-        planned.map(|(plan, costs)| ((plan.good_seams(&costs), -plan.cost(&costs)), plan, costs));
-    let best = keyed.max_by(|a, b| a.0.partial_cmp(&b.0).unwrap_or(Ordering::Equal));
-    let (_, mut plan, costs) = best?;
+    let planned: Vec<(Plan, Costs)> =
+        comparisons(pieces).into_iter().map(|costs| (search(size, &costs), costs)).collect();
+    let key = |(plan, costs): &(Plan, Costs)| (plan.good_seams(costs), -plan.cost(costs));
+    let best = planned.iter().max_by(|a, b| key(a).partial_cmp(&key(b)).unwrap_or(Ordering::Equal));
+    let (mut plan, costs) = best.map(|(plan, costs)| (plan.clone(), costs))?;
+    let chosen = plan.clone();
     if !is_reachable(&goals(&plan)?.0, goals(&plan)?.1) {
-        plan.swap_cheapest(&costs);
+        plan.swap_cheapest(costs);
     }
     let (goals, hole) = goals(&plan)?;
-    let fits = goals.iter().map(|cell| {
-        let seams = Direction::ALL.map(|direction| plan.seam(&costs, *cell, direction));
-        seams.iter().sum::<f32>() / 4.0
+    let quality = quality(&chosen, costs);
+    let sure = goals.iter().enumerate().map(|(tile, cell)| {
+        let is_swapped = chosen.tiles[cell.index()] != Some(tile);
+        let agreed = agreement(&planned, *cell, looks[tile], looks);
+        if is_swapped { SWAPPED } else { agreed * fit(&plan, costs, *cell) * quality }
     });
-    Some(Assembly { fits: fits.collect(), goals, hole })
+    Some(Assembly { sure: sure.collect(), goals, hole })
+}
+
+/// How much a plan is to be trusted as a whole: where few tiles find partners, chance has a say.
+fn quality(plan: &Plan, costs: &Costs) -> f64 {
+    let (rows, cols) = (plan.size.rows(), plan.size.cols());
+    let share = plan.good_seams(costs) as f64 / (2 * rows * cols - rows - cols) as f64;
+    ((share - BY_CHANCE) / (TRUSTED - BY_CHANCE)).clamp(0.0, 1.0)
+}
+
+/// The share of plans that put a tile of one look on a cell.
+fn agreement(planned: &[(Plan, Costs)], cell: Cell, look: usize, looks: &[usize]) -> f64 {
+    let has_look = |plan: &Plan| plan.tiles[cell.index()].is_some_and(|tile| looks[tile] == look);
+    let agreed = planned.iter().filter(|(plan, _)| has_look(plan)).count();
+    agreed as f64 / planned.len() as f64
+}
+
+/// How well a tile fits its neighbours: 1 where it is the best for half of them or more.
+fn fit(plan: &Plan, costs: &Costs, cell: Cell) -> f64 {
+    let beside = Direction::ALL.into_iter().filter(|direction| {
+        let next = plan.size.neighbour(cell, *direction);
+        next.is_some_and(|next| plan.tiles[next.index()].is_some())
+    });
+    let seams: Vec<f32> = beside.map(|direction| plan.seam(costs, cell, direction)).collect();
+    let good = seams.iter().filter(|cost| **cost < 0.0).count();
+    (2.0 * good as f64 / seams.len().max(1) as f64).min(1.0)
 }
 
 /// The tiles compared in the ways that find most partners, and the mean of those.

@@ -6,6 +6,8 @@ mod photo;
 mod profile;
 mod regions;
 mod settle;
+mod snap;
+mod warp;
 
 use crate::{
     quad::{Point, Quad, QuadError},
@@ -21,8 +23,10 @@ use settle::{MAX_GAP, fitted, with_gap_seen};
 use std::ops::Range;
 use unslide_solver::grid::{MAX_SIDE, MIN_SIDE, Size};
 
-/// The longer side of the picture as it is searched, in pixels, at most.
-const SEARCHED_SIDE: u32 = 1000;
+/// A picture whose longer side is at most so long, in pixels, is searched as it is.
+const UNTOUCHED_SIDE: u32 = 1300;
+/// The longer side of a larger picture as it is searched, in pixels.
+const SEARCHED_SIDE: f32 = 1000.0;
 /// How often each axis is searched, each time within what the other one has shown.
 const ROUNDS: usize = 3;
 /// With so much support, no board askew is looked for.
@@ -70,7 +74,7 @@ pub struct Board {
 /// number of its rows or columns may be known.
 pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> Option<Board> {
     let longest = picture.width().max(picture.height());
-    let factor = longest.div_ceil(SEARCHED_SIDE).max(1) as usize;
+    let factor = if longest <= UNTOUCHED_SIDE { 1.0 } else { longest as f32 / SEARCHED_SIDE };
     let raster = Raster::shrunk(picture, factor);
     let search = Search::new(&raster, rows, cols);
     let straight = search.best().filter(|grid| search.is_supported(grid)).map(|grid| {
@@ -83,7 +87,7 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     };
     let weight = |found: &Found| found.weight;
     let best = straight.into_iter().chain(askew).max_by(|a, b| weight(a).total_cmp(&weight(b)))?;
-    best.board(factor as f64, picture.dimensions())
+    best.board(f64::from(factor), picture.dimensions())
 }
 
 /// A board as the search has found it, in the picture that was searched.
@@ -138,7 +142,7 @@ impl Board {
     /// # Errors
     /// [`QuadError`] where the corners do not lie in the picture or make no board.
     pub fn within(picture: &RgbaImage, quad: Quad, size: Size) -> Result<Self, QuadError> {
-        let straight = Raster::shrunk(&rectify(picture, &quad, size)?, 1);
+        let straight = Raster::of(&rectify(picture, &quad, size)?);
         let gap = gap_between(&straight, size);
         Ok(Self { quad, size, gap: f64::from(gap), support: 1.0 })
     }

@@ -3,11 +3,15 @@
 use super::profile::quantile;
 use crate::{
     quad::{Point, Quad},
-    raster::{Colour, Raster},
+    raster::{Colour, Raster, largest_difference},
 };
 
 /// Masks are cut at these shares of a channel's values.
 const LEVELS: [f32; 7] = [0.12, 0.25, 0.37, 0.5, 0.63, 0.75, 0.88];
+/// What lies on a table is cut off from it by steps of colour larger than these.
+const STEPS: [f32; 6] = [3.0, 5.0, 8.0, 12.0, 18.0, 27.0];
+/// What fills more of the picture than this is the picture.
+const MAX_AREA: f64 = 0.9;
 /// The least share of the picture that a board fills.
 const MIN_AREA: f64 = 0.06;
 /// A thing fills at least this share of the four-cornered shape around it.
@@ -18,21 +22,64 @@ const SAME: f64 = 0.02;
 /// The four-cornered outlines of dark, bright, grey or colourful parts of a picture.
 pub(crate) fn outlines(picture: &Raster) -> Vec<Quad> {
     let longest = picture.width.max(picture.height) as f64;
+    let whole = (picture.width * picture.height) as f64;
     let mut quads: Vec<Quad> = Vec::new();
-    for channel in [brightness, saturation, warmth] {
-        let values: Vec<f32> = picture.colours().map(channel).collect();
-        for level in LEVELS.map(|share| quantile(&values, share)) {
-            for is_above in [false, true] {
-                let mask = values.iter().map(|value| (*value > level) == is_above).collect();
-                for quad in (Mask { width: picture.width, set: mask }).outlines() {
-                    if !quads.iter().any(|other| is_near(other, &quad, SAME * longest)) {
-                        quads.push(quad);
-                    }
-                }
+    let islands = STEPS.into_iter().map(|step| island(picture, step));
+    for mask in islands.chain(masks(picture)) {
+        for quad in mask.outlines() {
+            let is_new = !quads.iter().any(|other| is_near(other, &quad, SAME * longest));
+            if is_new && area(&quad.0) < MAX_AREA * whole {
+                quads.push(quad);
             }
         }
     }
     quads
+}
+
+/// What is darker or brighter, greyer or more colourful, colder or warmer than the rest.
+fn masks(picture: &Raster) -> impl Iterator<Item = Mask> {
+    [brightness, saturation, warmth].into_iter().flat_map(|channel| {
+        let values: Vec<f32> = picture.colours().map(channel).collect();
+        let levels = LEVELS.map(|share| quantile(&values, share));
+        let cuts = levels.into_iter().flat_map(|level| [(level, false), (level, true)]);
+        let cut = |(level, is_above)| Mask {
+            width: picture.width,
+            set: values.iter().map(|value| (*value > level) == is_above).collect(),
+        };
+        cuts.map(cut).collect::<Vec<_>>()
+    })
+}
+
+/// What cannot be reached from the edge of the picture in steps of colour smaller than `step`: a
+/// thing that lies on a table.
+fn island(picture: &Raster, step: f32) -> Mask {
+    let (width, height) = (picture.width, picture.height);
+    let mut set = vec![true; width * height];
+    let is_edge = |at: &usize| {
+        let (x, y) = (at % width, at / width);
+        x == 0 || y == 0 || x + 1 == width || y + 1 == height
+    };
+    let mut open: Vec<usize> = (0..set.len()).filter(is_edge).collect();
+    for at in &open {
+        set[*at] = false;
+    }
+    while let Some(at) = open.pop() {
+        let (x, y) = (at % width, at / width);
+        let near = [
+            (x > 0).then(|| at - 1),
+            (x + 1 < width).then_some(at + 1),
+            (y > 0).then(|| at - width),
+            (y + 1 < height).then_some(at + width),
+        ];
+        for next in near.into_iter().flatten() {
+            let colour = picture.at(next % width, next / width);
+            if set[next] && largest_difference(picture.at(x, y), colour) < step {
+                set[next] = false;
+                open.push(next);
+            }
+        }
+    }
+    Mask { width, set }
 }
 
 fn brightness(colour: Colour) -> f32 {

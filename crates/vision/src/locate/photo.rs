@@ -1,6 +1,11 @@
 //! A board that a camera sees askew.
 
-use super::{Found, Grid, Search, outline::outlines};
+use super::{
+    Found, Search,
+    outline::outlines,
+    snap::snapped,
+    warp::{Warp, with_gap_between_edges},
+};
 use crate::{
     homography::Homography,
     quad::{Point, Quad},
@@ -11,8 +16,11 @@ use crate::{
 const OUTLINED_SIDE: usize = 340;
 /// The longer side of a board as it is searched, in pixels.
 const BOARD_SIDE: f64 = 520.0;
+/// The same once its outline is known.
+const REFINED_SIDE: f64 = 720.0;
 /// How much is searched around an outline, compared with its side.
 const MARGIN: f64 = 0.06;
+const WITH_MARGIN: f64 = 1.0 + 2.0 * MARGIN;
 /// The largest outlines are looked into.
 const MAX_OUTLINES: usize = 14;
 /// How often the corners found are taken for the outline.
@@ -27,10 +35,11 @@ pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -
     let boards = quads
         .into_iter()
         .take(MAX_OUTLINES)
-        .filter_map(|quad| within(picture, &Quad(quad.0.map(scale)), rows, cols));
+        .map(|quad| snapped(picture, &Quad(quad.0.map(scale))))
+        .filter_map(|quad| within(picture, &quad, BOARD_SIDE, rows, cols));
     let mut best = boards.max_by(|a, b| a.weight.total_cmp(&b.weight))?;
     for _ in 0..REFINEMENTS {
-        let Some(next) = within(picture, &best.quad, rows, cols) else { break };
+        let Some(next) = within(picture, &best.quad, REFINED_SIDE, rows, cols) else { break };
         if (next.rows, next.cols) != (best.rows, best.cols) {
             break;
         }
@@ -44,31 +53,57 @@ fn size(quad: &Quad) -> f64 {
     quad.edges().iter().sum()
 }
 
-/// The board in one outline.
+/// A part of the picture seen straight, and where each of its points lies in the picture.
+struct View {
+    straight: Raster,
+    map: Homography,
+    whole: (usize, usize),
+}
+
+impl View {
+    /// What lies in and a little around an outline, whose longer side becomes so long.
+    fn of(picture: &Raster, quad: &Quad, longer: f64) -> Option<Self> {
+        let map = Homography::onto(quad).ok()?;
+        let [top, right, bottom, left] = quad.edges();
+        let (wide, high) = (f64::midpoint(top, bottom), f64::midpoint(left, right));
+        let scale = longer / wide.max(high);
+        let pixels = |side: f64| (side * scale * WITH_MARGIN).round().max(1.0) as usize;
+        let size = (pixels(wide), pixels(high));
+        let straight = Raster::from_fn(size.0, size.1, |x, y| {
+            let at = place(&map, size, x as f64 + 0.5, y as f64 + 0.5);
+            picture.between(at.x, at.y)
+        });
+        Some(Self { straight, map, whole: (picture.width, picture.height) })
+    }
+
+    /// Where a point lies in the picture.
+    fn place(&self, at: Point) -> Point {
+        let inside = place(&self.map, (self.straight.width, self.straight.height), at.x, at.y);
+        let clamp = |at: f64, limit: usize| at.clamp(0.0, limit as f64);
+        Point { x: clamp(inside.x, self.whole.0), y: clamp(inside.y, self.whole.1) }
+    }
+}
+
+fn place(map: &Homography, (width, height): (usize, usize), x: f64, y: f64) -> Point {
+    let share = |at: f64, length: usize| at / length as f64 * WITH_MARGIN - MARGIN;
+    map.map(share(x, width), share(y, height))
+}
+
+/// The board in one outline, its corners as exact as its seams show them.
 fn within(
     picture: &Raster,
     quad: &Quad,
+    side: f64,
     rows: Option<usize>,
     cols: Option<usize>,
 ) -> Option<Found> {
-    let map = Homography::onto(quad).ok()?;
-    let [top, right, bottom, left] = quad.edges();
-    let (wide, high) = (f64::midpoint(top, bottom), f64::midpoint(left, right));
-    let scale = BOARD_SIDE / wide.max(high);
-    let whole = 1.0 + 2.0 * MARGIN;
-    let pixels = |side: f64| (side * scale * whole).round().max(1.0);
-    let (width, height) = (pixels(wide), pixels(high));
-    let place = |x: f64, y: f64| map.map(x / width * whole - MARGIN, y / height * whole - MARGIN);
-    let straight = Raster::from_fn(width as usize, height as usize, |x, y| {
-        let at = place(x as f64 + 0.5, y as f64 + 0.5);
-        picture.between(at.x, at.y)
-    });
-    let search = Search::new(&straight, rows, cols);
-    let grid: Grid = search.in_region(search.whole())?;
-    let found = Found::new(&search.fitted(&grid), search.weight(&grid), |x, y| {
-        let inside = place(f64::from(x), f64::from(y));
-        let clamp = |at: f64, limit: usize| at.clamp(0.0, limit as f64);
-        Point { x: clamp(inside.x, picture.width), y: clamp(inside.y, picture.height) }
-    });
-    Some(found)
+    let view = View::of(picture, quad, side)?;
+    let search = Search::new(&view.straight, rows, cols);
+    let grid = search.in_region(search.whole())?;
+    let exact = with_gap_between_edges(&search.x, &search.y, &search.fitted(&grid));
+    let warp = Warp::fitting(&search.x, &search.y, &exact);
+    Some(Found::new(&exact, search.weight(&grid), |x, y| {
+        let at = Point { x: f64::from(x), y: f64::from(y) };
+        view.place(warp.map_or(at, |warp| warp.map(at)))
+    }))
 }

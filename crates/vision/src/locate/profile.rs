@@ -88,7 +88,8 @@ impl Edges {
         agreement
     }
 
-    fn means(&self, chunk: Range<usize>, range: &Range<usize>) -> Vec<f32> {
+    /// For each line of `range` its mean strength within a chunk.
+    pub(crate) fn means(&self, chunk: Range<usize>, range: &Range<usize>) -> Vec<f32> {
         let mut means = vec![0.0; range.len()];
         let share = 1.0 / chunk.len().max(1) as f32;
         for across in chunk {

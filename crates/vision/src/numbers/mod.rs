@@ -60,7 +60,7 @@ pub(crate) fn read(tiles: &[&Raster], area: usize) -> Option<Numbers> {
 
 /// The shapes of a tile that may be digits, as the classifier takes them: what it is trained with.
 pub fn digit_shapes(tile: &RgbaImage) -> Vec<[f32; 256]> {
-    let ink = Ink::on(&Raster::shrunk(tile, 1));
+    let ink = Ink::on(&Raster::of(tile));
     ink.and_then(|ink| lines(&ink).into_iter().next()).unwrap_or_default()
 }
 

@@ -1,0 +1,99 @@
+//! The outline of a thing, moved to where its sides are seen best.
+
+use crate::{
+    quad::{Point, Quad},
+    raster::{Raster, largest_difference},
+};
+
+/// How far a side is looked for on both sides of where it was, compared with the picture's longer
+/// side.
+const REACH: f64 = 0.012;
+/// Places that are looked at along a side, and how near to its ends.
+const PLACES: usize = 36;
+const FROM_ENDS: f64 = 0.06;
+/// Places whose edge is so near to a line, in pixels, speak for it.
+const NEAR: f64 = 1.0;
+/// A line for which less than this share of the places speaks is not seen.
+const SEEN: f64 = 0.4;
+
+/// `quad` with each side moved to the straight edge nearest to it, where one is seen.
+pub(super) fn snapped(picture: &Raster, quad: &Quad) -> Quad {
+    let [a, b, c, d] = quad.0;
+    let lines = [(a, b), (b, c), (c, d), (d, a)].map(|side| snapped_side(picture, side));
+    let corner = |i: usize| meet(lines[(i + 3) % 4], lines[i]).unwrap_or(quad.0[i]);
+    Quad([0, 1, 2, 3].map(corner))
+}
+
+/// Two points of the edge along a side.
+fn snapped_side(picture: &Raster, (start, end): (Point, Point)) -> (Point, Point) {
+    let along = start.to(end);
+    let length = along.length().max(1.0);
+    let normal = Point { x: -along.y / length, y: along.x / length };
+    let place = |share: f64, offset: f64| Point {
+        x: start.x + share * along.x + offset * normal.x,
+        y: start.y + share * along.y + offset * normal.y,
+    };
+    let reach = (REACH * picture.width.max(picture.height) as f64).max(2.0);
+    let share = |i: usize| FROM_ENDS + (1.0 - 2.0 * FROM_ENDS) * i as f64 / (PLACES - 1) as f64;
+    let edges: Vec<[f64; 2]> = (0..PLACES)
+        .map(|i| [share(i), strongest(picture, reach, |offset| place(share(i), offset))])
+        .collect();
+    match line(&edges) {
+        Some([from, to]) => (place(0.0, from), place(1.0, to)),
+        None => (start, end),
+    }
+}
+
+/// Where across a side the colours change most.
+fn strongest(picture: &Raster, reach: f64, place: impl Fn(f64) -> Point) -> f64 {
+    let colour = |offset: f64| {
+        let at = place(offset);
+        picture.between(at.x, at.y)
+    };
+    let steps = (4.0 * reach) as i32;
+    let offsets = (-steps..=steps).map(|step| f64::from(step) / 4.0);
+    let change = |offset: f64| largest_difference(colour(offset - 0.75), colour(offset + 0.75));
+    let scored = offsets.map(|offset| (change(offset), offset));
+    scored.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(0.0, |(_, offset)| offset)
+}
+
+/// The offsets at both ends of the line for which most places speak.
+fn line(edges: &[[f64; 2]]) -> Option<[f64; 2]> {
+    let through = |[share, offset]: [f64; 2], [other_share, other]: [f64; 2]| {
+        let slope = (other - offset) / (other_share - share);
+        [offset - slope * share, offset + slope * (1.0 - share)]
+    };
+    let near = |[from, to]: [f64; 2]| {
+        edges
+            .iter()
+            .filter(move |[share, offset]| (from + share * (to - from) - offset).abs() < NEAR)
+    };
+    let pairs = edges.iter().enumerate().flat_map(|(i, a)| {
+        edges[i + 1..].iter().filter(|b| b[0] - a[0] > 0.3).map(move |b| through(*a, *b))
+    });
+    let best = pairs.max_by_key(|line| near(*line).count())?;
+    let spoken: Vec<&[f64; 2]> = near(best).collect();
+    (spoken.len() as f64 >= SEEN * edges.len() as f64).then(|| fitted(&spoken))
+}
+
+/// The line with the least squares of distances, by its offsets at both ends.
+fn fitted(edges: &[&[f64; 2]]) -> [f64; 2] {
+    let count = edges.len() as f64;
+    let mean = |i: usize| edges.iter().map(|edge| edge[i]).sum::<f64>() / count;
+    let (share, offset) = (mean(0), mean(1));
+    let spread: f64 = edges.iter().map(|edge| (edge[0] - share).powi(2)).sum();
+    let joint: f64 = edges.iter().map(|edge| (edge[0] - share) * (edge[1] - offset)).sum();
+    let slope = joint / spread.max(1e-9);
+    [offset - slope * share, offset + slope * (1.0 - share)]
+}
+
+/// Where the lines through two pairs of points meet.
+fn meet((a, b): (Point, Point), (c, d): (Point, Point)) -> Option<Point> {
+    let (one, other) = (a.to(b), c.to(d));
+    let cross = one.cross(other);
+    if cross.abs() < 1e-6 {
+        return None;
+    }
+    let share = a.to(c).cross(other) / cross;
+    Some(Point { x: a.x + share * one.x, y: a.y + share * one.y })
+}
