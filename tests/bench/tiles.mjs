@@ -1,32 +1,28 @@
 /**
- * Solves the sets of `tests/data/bench_tiles.json` on wasm, in Node, as the page's worker would,
- * and prints what it took. Arguments name sets; without any all are run.
+ * Solves the sets of `tests/data/bench_tiles.json` on wasm, in Node and in a worker of a browser,
+ * and the hardest boards by the engine with all its workers; prints what it took. Arguments name
+ * sets; without any all are run, each with some of its boards. `all` takes all boards.
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { launchChromium } from '../browser/support/chromium.mjs';
+import { builtPage, serveSite } from '../browser/support/site.mjs';
+import { measure } from './measure.mjs';
 
 /**
- * @typedef {{ name: string, boards: string, lengths?: string, goal: string, metric: string }} Set
- * @typedef {{ milliseconds: number, expanded: number }} Effort
- * @typedef {{ status: string, length: number, expanded: number }} Report
- * @typedef {(setup: object, metric: string, seconds: number, onProgress: () => void) => Report} Solve
+ * @import { Board, Effort, Pass } from './measure.mjs'
+ * @typedef {{ name: string, boards: string, lengths?: string, goal: string, metric: string, some: number }} Set
  */
 
 const DATA = new URL('../data/', import.meta.url);
-const dist = resolve(process.env.UNSLIDE_DIST ?? 'dist');
+
+/** What no board takes. */
+const SECONDS = 3600;
 
 /** @param {string} file */
 const readData = (file) => readFile(new URL(file, DATA), 'utf8');
-
-/** @returns {Promise<Solve>} */
-async function loadSolve() {
-  const script = await readFile(resolve(dist, 'bindings.js'), 'utf8');
-  const bindings = runInThisContext(`${script}; wasm_bindgen`);
-  bindings.initSync({ module: await readFile(resolve(dist, 'bindings_bg.wasm')) });
-  return bindings.solve;
-}
 
 /** @param {string} file */
 async function readNumbers(file) {
@@ -35,68 +31,158 @@ async function readNumbers(file) {
 }
 
 /**
- * @param {Solve} solve
  * @param {Set} set
+ * @param {boolean} all
+ * @returns {Promise<Board[]>}
  */
-async function runSet(solve, { name, boards, lengths, goal, metric }) {
+async function readBoards({ boards, lengths, goal, some }, all) {
   const lines = await readNumbers(boards);
   const published = (lengths ? await readNumbers(lengths) : lines).map((line) => line[1]);
-  const efforts = published.map((length, i) => {
-    const setup = {
-      rows: 4,
-      cols: 4,
-      blank: '0',
-      start: lines[i].slice(2).map(String),
-      goal: goal.split(/[ /]/),
-    };
-    return solveBoard(solve, setup, metric, length);
+  const read = published.map((length, i) => {
+    const start = lines[i].slice(2).map(String);
+    return { setup: { rows: 4, cols: 4, blank: '0', start, goal: goal.split(/[ /]/) }, length };
   });
-  print(name, efforts);
+  return read.slice(0, all ? undefined : some);
 }
 
 /**
- * @param {Solve} solve
- * @param {object} setup
+ * Solves boards with a fresh engine, in Node.
+ *
+ * @param {Board[]} boards
  * @param {string} metric
- * @param {number} length
- * @returns {Effort}
+ * @returns {Promise<Pass[]>}
  */
-function solveBoard(solve, setup, metric, length) {
-  const started = performance.now();
-  const report = solve(setup, metric, 3600, () => {});
-  const milliseconds = performance.now() - started;
-  assert.deepEqual([report.status, report.length], ['optimal', length]);
-  return { milliseconds, expanded: report.expanded };
+async function inNode(boards, metric) {
+  const script = await readFile(resolve(builtPage(), 'bindings.js'), 'utf8');
+  const bindings = runInThisContext(`(() => { ${script}; return wasm_bindgen; })()`);
+  const module = await readFile(resolve(builtPage(), 'bindings_bg.wasm'));
+  const { memory } = bindings.initSync({ module });
+  return measure(bindings, memory, boards, metric);
 }
 
 /**
- * @param {string} name
- * @param {Effort[]} efforts
+ * Solves boards with a fresh worker of a browser.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} base
+ * @param {Board[]} boards
+ * @param {string} metric
+ * @returns {Promise<Pass[]>}
  */
-function print(name, efforts) {
+function inWorker(page, base, boards, metric) {
+  const source = `
+    importScripts('${base}bindings.js');
+    onmessage = async ({ data: [boards, metric] }) => {
+      const { memory } = await wasm_bindgen({ module_or_path: '${base}bindings_bg.wasm' });
+      postMessage((${measure})(wasm_bindgen, memory, boards, metric));
+    };`;
+  return page.evaluate(
+    ([source, boards, metric]) =>
+      new Promise((done, fail) => {
+        const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+        const worker = new Worker(url);
+        worker.onmessage = ({ data }) => {
+          worker.terminate();
+          done(data);
+        };
+        worker.onerror = (event) => fail(new Error(event.message));
+        worker.postMessage([boards, metric]);
+      }),
+    /** @type {const} */ ([source, boards, metric]),
+  );
+}
+
+/**
+ * Solves boards as the page does: by the engine, from a cold start.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} base
+ * @param {Board[]} boards
+ * @param {string} metric
+ * @returns {Promise<Effort[]>}
+ */
+function byEngine(page, base, boards, metric) {
+  return page.evaluate(
+    async ({ base, boards, metric, seconds }) => {
+      const { createEngine } = await import(`${base}engine/client.js`);
+      const efforts = [];
+      for (const { setup, length } of boards) {
+        const engine = createEngine({ base });
+        const started = performance.now();
+        const report = await engine.request('solve', { setup, metric, seconds });
+        const milliseconds = performance.now() - started;
+        engine.close();
+        indexedDB.deleteDatabase('unslide');
+        const right = report.status === 'optimal' && report.length === length;
+        efforts.push({ milliseconds, expanded: report.expanded, right });
+      }
+      return efforts;
+    },
+    { base, boards, metric, seconds: SECONDS },
+  );
+}
+
+const HEADINGS =
+  'set            pass       MiB  tables ms  boards   first ms    mean ms   worst ms   mean nodes   most nodes   M/s';
+
+/**
+ * @param {string} set
+ * @param {Pass} pass
+ */
+function print(set, { what, efforts, tables, mebibytes }) {
+  assert.ok(
+    efforts.every(({ right }) => right),
+    `${set}: not the published lengths`,
+  );
   const times = efforts.map((effort) => effort.milliseconds);
   const nodes = efforts.map((effort) => effort.expanded);
   const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, n) => total + n, 0);
   const columns = [
-    [efforts.length, 6, 0],
-    [times[0], 10, 0],
+    [mebibytes, 6, 1],
+    [tables, 10, 0],
+    [efforts.length, 7, 0],
+    [times[0], 10, 1],
     [sum(times) / efforts.length, 10, 1],
-    [Math.max(...times), 10, 0],
+    [Math.max(...times), 10, 1],
     [sum(nodes) / efforts.length, 12, 0],
     [Math.max(...nodes), 12, 0],
     [sum(nodes) / sum(times) / 1e3, 5, 1],
   ];
-  const cells = columns.map(([n, width, digits]) => n.toFixed(digits).padStart(width));
-  console.log(`${name.padEnd(14)} ${cells.join(' ')}`);
+  const cells = columns.map(([n, width, digits]) =>
+    (n === null ? '' : /** @type {number} */ (n).toFixed(/** @type {number} */ (digits))).padStart(
+      /** @type {number} */ (width),
+    ),
+  );
+  console.log(`${set.padEnd(14)} ${what.padEnd(8)} ${cells.join(' ')}`);
 }
 
+const names = process.argv.slice(2).filter((argument) => argument !== 'all');
+const all = process.argv.includes('all');
+/** @type {{ sets: Set[] }} */
 const { sets } = JSON.parse(await readData('bench_tiles.json'));
-const names = process.argv.slice(2);
-const solve = await loadSolve();
-console.log('\nwasm in Node, one thread');
-console.log(
-  'set            boards   first ms    mean ms   worst ms   mean nodes   most nodes   M/s',
-);
-for (const set of sets) {
-  if (names.length === 0 || names.includes(set.name)) await runSet(solve, set);
+const chosen = sets.filter(({ name }) => names.length === 0 || names.includes(name));
+
+console.log(`\nwasm in Node, one thread\n${HEADINGS}`);
+for (const set of chosen) {
+  const passes = await inNode(await readBoards(set, all), set.metric);
+  for (const pass of passes) print(set.name, pass);
+}
+
+const [browser, site] = await Promise.all([launchChromium(), serveSite()]);
+try {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(0);
+  await page.goto(new URL('engine/protocol.js', site.url).href);
+  console.log(`\nwasm in a browser's worker, one thread\n${HEADINGS}`);
+  for (const set of chosen) {
+    const passes = await inWorker(page, site.url, await readBoards(set, all), set.metric);
+    for (const pass of passes) print(set.name, pass);
+  }
+  console.log(`\nthe page's engine, all its workers, a cold start for each board\n${HEADINGS}`);
+  for (const set of chosen.filter(({ metric }) => metric === 'single')) {
+    const efforts = await byEngine(page, site.url, await readBoards(set, all), set.metric);
+    print(set.name, { what: 'engine', efforts, tables: null, mebibytes: null });
+  }
+} finally {
+  await Promise.all([browser.close(), site.close()]);
 }

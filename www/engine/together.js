@@ -1,9 +1,9 @@
 /**
  * A search that has proved hard, by several workers.
  *
- * The first worker cuts it into parts and hands its tables on; each worker searches what the dealer
- * gives it. There is no shared memory. A worker that crashes gives its parts back and is equipped
- * anew.
+ * The first worker cuts it into parts and goes on with them; each worker searches what the dealer
+ * gives it. If the first one has not the largest tables yet, the second one builds them and hands
+ * them on. There is no shared memory. A worker that crashes gives its parts back and is equipped anew.
  *
  * @import { Lane } from './lane.js'
  * @import { Dealer } from './dealer.js'
@@ -17,6 +17,13 @@
  * @property {number} seconds  How long it may take from then on.
  * @property {AbortSignal} [signal]
  * @property {(progress: Progress) => void} onProgress
+ *
+ * @typedef {object} Team
+ * @property {Lane[]} lanes  The first one is the engine's own.
+ * @property {Hard} hard
+ * @property {Dealer} dealer
+ * @property {Counter} counter
+ * @property {Lane | null} donor  One that has the largest tables.
  */
 
 import { createDealer } from './dealer.js';
@@ -46,10 +53,10 @@ export async function finishTogether(main, hire, hard) {
   /** @type {Lane[]} */
   let helpers = [];
   try {
-    await bringTables(main, hard, dealer, counter);
     helpers = hire();
-    const lanes = [main, ...helpers];
-    const hands = lanes.map((lane) => work(lane, lanes, hard, dealer, counter));
+    /** @type {Team} */
+    const team = { lanes: [main, ...helpers], hard, dealer, counter, donor: null };
+    const hands = team.lanes.map((lane) => work(lane, team));
     const end = await Promise.race([dealer.end, allFailed(hands)]);
     if (signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError');
     return counter.total(end.report ?? proved(report, end.bound));
@@ -92,33 +99,16 @@ function createCounter({ report, started, onProgress }, dealer) {
 }
 
 /**
- * Builds what is missing of the first worker's tables, in slices.
- *
- * @param {Lane} main
- * @param {Hard} hard
- * @param {Dealer} dealer
- * @param {Counter} counter
- */
-async function bringTables(main, { setup, metric }, dealer, counter) {
-  let over = false;
-  dealer.end.then(() => {
-    over = true;
-  });
-  while (!over && (await main.request('prepare', { setup, metric }))) counter.tell();
-}
-
-/**
  * Searches deals with one worker until there are no more.
  *
  * @param {Lane} lane
- * @param {Lane[]} lanes
- * @param {Hard} hard
- * @param {Dealer} dealer
- * @param {Counter} counter
+ * @param {Team} team
  */
-async function work(lane, lanes, hard, dealer, counter) {
-  if (lane !== lanes[0]) await equip(lane, lanes, hard);
+async function work(lane, team) {
+  const { hard, dealer, counter } = team;
+  let equipped = lane === team.lanes[0] ? await hasTables(lane, team) : await equip(lane, team);
   for (let crashes = 0; ; ) {
+    if (!equipped && team.donor) equipped = await equip(lane, team);
     const deal = await dealer.take();
     if (!deal) return;
     try {
@@ -128,33 +118,59 @@ async function work(lane, lanes, hard, dealer, counter) {
       dealer.settle(deal, probe, performance.now() - started);
       counter.tell();
     } catch (error) {
+      if (team.donor === lane) team.donor = null;
       dealer.giveBack(deal);
       crashes += 1;
       if (crashes > MOST_CRASHES) throw error;
-      await equip(lane, lanes, hard);
+      equipped = await equip(lane, team);
     }
   }
 }
 
 /**
- * Gives a worker the tables of another one, or lets it build them where nobody has any.
+ * Whether a worker has the largest tables: others may have them from it then.
  *
  * @param {Lane} lane
- * @param {Lane[]} lanes
- * @param {Hard} hard
+ * @param {Team} team
  */
-async function equip(lane, lanes, { setup, metric }) {
+async function hasTables(lane, team) {
+  const { setup, metric } = team.hard;
+  const tables = await lane.request('tables', { setup, metric });
+  const built = tables.every(({ built }) => built);
+  if (built) team.donor ??= lane;
+  return built;
+}
+
+/**
+ * Gives a worker the tables of another one; where nobody has any, the second worker builds them.
+ * Whether it has them then. Without tables a worker searches too, only slower.
+ *
+ * @param {Lane} lane
+ * @param {Team} team
+ */
+async function equip(lane, team) {
+  const { setup, metric } = team.hard;
+  const [main, second] = team.lanes;
   try {
-    for (const donor of lanes.filter((other) => other !== lane)) {
-      const tables = await donor.request('tables', { setup, metric });
-      for (const { name } of tables.filter(({ built }) => built)) {
-        const bytes = await donor.request('table', { name });
-        await lane.request('keep', { bytes });
-      }
-    }
-    while (await lane.request('prepare', { setup, metric }));
+    if (lane !== main) await hasTables(main, team);
+    if (team.donor && team.donor !== lane) await copyTables(team.donor, lane, team);
+    else if (lane === second) while (await lane.request('prepare', { setup, metric }));
+    return await hasTables(lane, team);
   } catch {
-    // A donor may crash or be closed at any time. Without tables a worker searches too, only slower.
+    // A donor may crash or be closed at any time.
+    return false;
+  }
+}
+
+/**
+ * @param {Lane} donor
+ * @param {Lane} lane
+ * @param {Team} team
+ */
+async function copyTables(donor, lane, { hard: { setup, metric } }) {
+  for (const { name } of await donor.request('tables', { setup, metric })) {
+    const bytes = await donor.request('table', { name });
+    await lane.request('keep', { bytes });
   }
 }
 

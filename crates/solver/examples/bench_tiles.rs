@@ -1,12 +1,23 @@
 //! Solves the sets of `tests/data/bench_tiles.json` natively and prints what it took. `cargo xtask
-//! bench tiles` runs it, and the same boards on wasm. Arguments name sets; without any all are run.
+//! bench tiles` runs it, and the same boards on wasm. Arguments name sets; without any all are run,
+//! each with some of its boards. `all` takes all boards.
 
 use serde::Deserialize;
 use std::{env, fs, path::Path, time::Instant};
 use unslide_solver::{
     search::Limits,
-    tiles::{Demand, Metric, Outcome, Puzzle, Setup, Solver},
+    tiles::{
+        Algorithm, Answer, Capacity, Demand, Estimate, Metric, Outcome, Puzzle, Setup, Solver,
+        compare,
+    },
 };
+
+/// The sizes of tables with their names.
+const CAPACITIES: [(&str, Capacity); 3] =
+    [("fives", Capacity::Five), ("sixes", Capacity::Six), ("sevens", Capacity::Seven)];
+
+/// How many of the easiest boards the textbooks' searches get.
+const EASIEST: usize = 3;
 
 #[derive(Deserialize)]
 struct Bench {
@@ -20,6 +31,8 @@ struct Set {
     lengths: Option<String>,
     goal: String,
     metric: Metric,
+    /// How many boards are solved unless all are asked for.
+    some: usize,
 }
 
 /// A board and the published length of its shortest solution.
@@ -35,20 +48,80 @@ struct Effort {
 }
 
 fn main() {
-    let names: Vec<_> = env::args().skip(1).collect();
+    let arguments: Vec<_> = env::args().skip(1).collect();
+    let all = arguments.iter().any(|argument| argument == "all");
+    let names: Vec<_> = arguments.into_iter().filter(|argument| argument != "all").collect();
     let bench: Bench =
         serde_json::from_str(&read("bench_tiles.json")).expect("the list of sets is sound");
     println!("native, one thread");
-    println!(
-        "set            boards   first ms    mean ms   worst ms   mean nodes   most nodes   M/s"
-    );
+    println!("{:25} tables ms  tables MB {}", "", Summary::HEADINGS);
     for set in bench.sets.iter().filter(|set| names.is_empty() || names.contains(&set.name)) {
         let boards = set.read();
-        let mut solver = Solver::default();
-        let efforts: Vec<_> =
-            boards.iter().map(|board| solve(&mut solver, set.metric, board)).collect();
-        print(&set.name, &efforts);
+        let some = &boards[..if all { boards.len() } else { set.some.min(boards.len()) }];
+        print(&set.name, "cold", None, &efforts(&mut Solver::default(), set, some));
+        if set.metric == Metric::SingleTile {
+            with_tables(set, some);
+        }
     }
+    if names.is_empty() {
+        textbooks(&bench.sets[0].read());
+    }
+}
+
+/// With tables of each size.
+fn with_tables(set: &Set, boards: &[Board]) {
+    for (name, capacity) in CAPACITIES {
+        let mut solver = Solver::default();
+        solver.hold_to(capacity);
+        let started = Instant::now();
+        while solver.prepare(&boards[0].puzzle, set.metric) {}
+        let milliseconds = started.elapsed().as_secs_f64() * 1e3;
+        let tables = solver.large_tables(&boards[0].puzzle, set.metric);
+        let bytes = |(name, _): &(String, bool)| {
+            solver.export_table(name).map_or(0, |(bits, _)| bits.len())
+        };
+        let bytes: usize = tables.iter().map(bytes).sum();
+        let efforts = efforts(&mut solver, set, boards);
+        print(&set.name, name, Some((milliseconds, bytes)), &efforts);
+    }
+}
+
+/// What the textbooks' searches take for the easiest boards, against the best of ours.
+fn textbooks(boards: &[Board]) {
+    let mut boards: Vec<_> = boards.iter().collect();
+    boards.sort_by_key(|board| board.length);
+    boards.truncate(EASIEST);
+    println!("\nthe {EASIEST} easiest boards, native; times Manhattan's time and positions");
+    println!("{:25}{}      time positions", "", Summary::HEADINGS);
+    let by = |estimate| {
+        let efforts: Vec<_> = boards.iter().map(|board| by_textbook(board, estimate)).collect();
+        Summary::of(&efforts)
+    };
+    let reference = by(Estimate::Manhattan);
+    let ours: Vec<_> = boards
+        .iter()
+        .map(|board| solve(&mut Solver::default(), Metric::SingleTile, board))
+        .collect();
+    let others = [
+        ("linear conflict", by(Estimate::LinearConflict)),
+        ("walking distance", by(Estimate::WalkingDistance)),
+        ("fives", by(Estimate::PatternDatabases)),
+        ("ours, cold each time", Summary::of(&ours)),
+    ];
+    for (name, summary) in [("Manhattan", reference)].iter().chain(&others) {
+        let [time, positions] =
+            [summary.mean_ms / reference.mean_ms, summary.mean / reference.mean];
+        println!("{name:25}{} {time:>9.5} {positions:>9.5}", summary.text());
+    }
+}
+
+fn by_textbook(board: &Board, estimate: Estimate) -> Effort {
+    let algorithm = Algorithm::IdaStar(estimate);
+    timed(board, || {
+        let limits = Limits::default();
+        compare(&board.puzzle, Metric::SingleTile, algorithm, &limits, &mut |_| Ok(()))
+            .expect("the boards suit the estimates")
+    })
 }
 
 fn read(file: &str) -> String {
@@ -83,27 +156,69 @@ impl Set {
     }
 }
 
+fn efforts(solver: &mut Solver, set: &Set, boards: &[Board]) -> Vec<Effort> {
+    boards.iter().map(|board| solve(solver, set.metric, board)).collect()
+}
+
 /// Solves a board. The tables that it needs are built with the first one.
 fn solve(solver: &mut Solver, metric: Metric, board: &Board) -> Effort {
-    let started = Instant::now();
     let limits = Limits::default();
-    let answer = solver.solve(&board.puzzle, metric, Demand::Optimal, &limits, &mut ());
+    timed(board, || solver.solve(&board.puzzle, metric, Demand::Optimal, &limits, &mut ()))
+}
+
+/// The effort of an answer, which must have the published length.
+fn timed(board: &Board, solve: impl FnOnce() -> Answer) -> Effort {
+    let started = Instant::now();
+    let answer = solve();
     let milliseconds = started.elapsed().as_secs_f64() * 1e3;
     let Outcome::Optimal(path) = answer.outcome else { panic!("{:?}", answer.outcome) };
     assert_eq!(path.len(), board.length, "not the published length");
     Effort { milliseconds, expanded: answer.progress.expanded }
 }
 
-fn print(name: &str, efforts: &[Effort]) {
-    let first = efforts[0].milliseconds;
-    let count = efforts.len() as f64;
-    let milliseconds: f64 = efforts.iter().map(|effort| effort.milliseconds).sum();
-    let worst = efforts.iter().map(|effort| effort.milliseconds).fold(0.0, f64::max);
-    let expanded: u64 = efforts.iter().map(|effort| effort.expanded).sum();
-    let most = efforts.iter().map(|effort| effort.expanded).max().unwrap_or(0);
-    let (mean_ms, mean, rate) =
-        (milliseconds / count, expanded as f64 / count, expanded as f64 / milliseconds / 1e3);
-    println!(
-        "{name:<14} {count:>6} {first:>10.0} {mean_ms:>10.1} {worst:>10.0} {mean:>12.0} {most:>12} {rate:>5.1}"
+/// The efforts of a set.
+#[derive(Clone, Copy)]
+struct Summary {
+    boards: usize,
+    first_ms: f64,
+    mean_ms: f64,
+    worst_ms: f64,
+    mean: f64,
+    most: u64,
+}
+
+impl Summary {
+    const HEADINGS: &str =
+        "boards   first ms    mean ms   worst ms   mean nodes   most nodes   M/s";
+
+    fn of(efforts: &[Effort]) -> Self {
+        let count = efforts.len() as f64;
+        let milliseconds: f64 = efforts.iter().map(|effort| effort.milliseconds).sum();
+        let expanded: u64 = efforts.iter().map(|effort| effort.expanded).sum();
+        Self {
+            boards: efforts.len(),
+            first_ms: efforts[0].milliseconds,
+            mean_ms: milliseconds / count,
+            worst_ms: efforts.iter().map(|effort| effort.milliseconds).fold(0.0, f64::max),
+            mean: expanded as f64 / count,
+            most: efforts.iter().map(|effort| effort.expanded).max().unwrap_or(0),
+        }
+    }
+
+    fn text(&self) -> String {
+        let Self { boards, first_ms, mean_ms, worst_ms, mean, most } = self;
+        let rate = mean / mean_ms / 1e3;
+        format!(
+            "{boards:>6} {first_ms:>10.1} {mean_ms:>10.1} {worst_ms:>10.1} {mean:>12.0} {most:>12} {rate:>5.1}"
+        )
+    }
+}
+
+/// One line: tables with the time that they took and their bytes.
+fn print(set: &str, what: &str, tables: Option<(f64, usize)>, efforts: &[Effort]) {
+    let tables = tables.map_or_else(
+        || format!("{:>20}", ""),
+        |(milliseconds, bytes)| format!("{milliseconds:>9.0} {:>10.2}", bytes as f64 / 1e6),
     );
+    println!("{set:16} {what:8}{tables} {}", Summary::of(efforts).text());
 }

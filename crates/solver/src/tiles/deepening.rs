@@ -7,23 +7,47 @@ use super::{
 };
 use crate::search::{Found, Limit, Limits, OnProgress, Progress};
 
-/// The tables, each with the positions that are expanded with them before larger ones have paid for
-/// themselves: to build those takes about as long.
-const LEVELS: [(Capacity, u64); 3] =
-    [(Capacity::Five, 2_000_000), (Capacity::Six, 20_000_000), (Capacity::Seven, u64::MAX)];
-
 /// Iterative deepening over pattern databases, and what is kept of it from one puzzle to the next.
-#[derive(Default)]
 pub(super) struct Deepening {
     pub(super) tables: Tables,
     automaton: Option<Automaton>,
-    /// Positions expanded so far at each of [`LEVELS`].
-    expanded: [u64; LEVELS.len()],
-    /// Uses these tables and no others.
-    pub(super) only: Option<Capacity>,
+    /// The sizes of tables that are used, from the smallest on.
+    levels: Vec<Level>,
+}
+
+/// Tables of one size, and how far they have been used.
+struct Level {
+    capacity: Capacity,
+    /// Positions that are expanded before larger tables have paid for themselves: to build those
+    /// takes about as long.
+    pays_at: u64,
+    /// Positions expanded so far.
+    expanded: u64,
+}
+
+impl Level {
+    fn new(capacity: Capacity, pays_at: u64) -> Self {
+        Self { capacity, pays_at, expanded: 0 }
+    }
+}
+
+impl Default for Deepening {
+    fn default() -> Self {
+        let levels = vec![
+            Level::new(Capacity::Five, 2_000_000),
+            Level::new(Capacity::Six, 20_000_000),
+            Level::new(Capacity::Seven, u64::MAX),
+        ];
+        Self { tables: Tables::default(), automaton: None, levels }
+    }
 }
 
 impl Deepening {
+    /// Uses tables of one size and no others from now on.
+    pub(super) fn hold_to(&mut self, capacity: Capacity) {
+        self.levels = vec![Level::new(capacity, u64::MAX)];
+    }
+
     /// Looks for a shortest path with the largest tables that are there; with small ones that are
     /// there at once, until they have cost as much as larger ones do.
     pub(super) fn search(
@@ -33,9 +57,10 @@ impl Deepening {
         on_progress: &mut OnProgress,
     ) -> (Found<Move>, Progress) {
         let mut progress = Progress::default();
-        for (level, (capacity, _)) in LEVELS.into_iter().enumerate() {
+        for level in self.lowest(instance)..self.levels.len() {
+            let Level { capacity, pays_at, expanded } = self.levels[level];
             let before = progress.expanded;
-            let end = before.saturating_add(self.worth(instance, level));
+            let end = before.saturating_add(pays_at.saturating_sub(expanded));
             if end == before {
                 continue;
             }
@@ -44,7 +69,7 @@ impl Deepening {
             let automaton = self.automaton.get_or_insert_with(Automaton::new);
             let found =
                 ida_star(instance, &databases, automaton, &stage, &mut progress, on_progress);
-            self.expanded[level] += progress.expanded - before;
+            self.levels[level].expanded += progress.expanded - before;
             if found != Found::Stopped(Limit::Expanded(end)) || end == limits.expanded {
                 return (found, progress);
             }
@@ -64,17 +89,16 @@ impl Deepening {
     }
 
     fn missing(&mut self, instance: &Instance) -> Option<TableKey> {
-        let first = (0..LEVELS.len()).find(|level| !self.has_larger(instance, *level))?;
-        LEVELS[first..].iter().find_map(|(capacity, _)| {
-            let keys = PatternDatabases::keys(&mut self.tables, instance, *capacity);
+        let mut levels = self.lowest(instance)..self.levels.len();
+        levels.find_map(|level| {
+            let keys = self.keys(instance, level);
             keys.into_iter().find(|key| !self.tables.has(key))
         })
     }
 
     /// The largest tables for `instance` by name, and whether they are there.
     pub(super) fn largest_tables(&mut self, instance: &Instance) -> Vec<(String, bool)> {
-        let (largest, _) = LEVELS[LEVELS.len() - 1];
-        let keys = PatternDatabases::keys(&mut self.tables, instance, largest);
+        let keys = self.keys(instance, self.levels.len() - 1);
         keys.iter().map(|key| (key.name(), self.tables.has(key))).collect()
     }
 
@@ -126,27 +150,21 @@ impl Deepening {
 
     /// The largest tables that are there, or the smallest.
     fn largest(&mut self, instance: &Instance) -> PatternDatabases {
-        let level = (0..LEVELS.len()).find(|level| !self.has_larger(instance, *level));
-        let (capacity, _) = LEVELS[level.unwrap_or_default()];
-        PatternDatabases::new(&mut self.tables, instance, capacity)
+        let level = self.lowest(instance);
+        PatternDatabases::new(&mut self.tables, instance, self.levels[level].capacity)
     }
 
-    /// How many positions are to be expanded at a level before the next one.
-    fn worth(&mut self, instance: &Instance, level: usize) -> u64 {
-        let (capacity, pays_at) = LEVELS[level];
-        if let Some(only) = self.only {
-            return if only == capacity { u64::MAX } else { 0 };
-        }
-        if self.has_larger(instance, level) {
-            return 0;
-        }
-        pays_at.saturating_sub(self.expanded[level])
+    /// The largest level whose tables are there, or the first one.
+    fn lowest(&mut self, instance: &Instance) -> usize {
+        let mut levels = (0..self.levels.len()).rev();
+        let is_there = |level: &usize| {
+            let keys = self.keys(instance, *level);
+            keys.iter().all(|key| self.tables.has(key))
+        };
+        levels.find(is_there).unwrap_or_default()
     }
 
-    fn has_larger(&mut self, instance: &Instance, level: usize) -> bool {
-        LEVELS[level + 1..].iter().any(|(capacity, _)| {
-            let keys = PatternDatabases::keys(&mut self.tables, instance, *capacity);
-            keys.iter().all(|key: &TableKey| self.tables.has(key))
-        })
+    fn keys(&mut self, instance: &Instance, level: usize) -> Vec<TableKey> {
+        PatternDatabases::keys(&mut self.tables, instance, self.levels[level].capacity)
     }
 }

@@ -24,7 +24,7 @@ pub enum BadPart {
 impl Solver {
     /// Uses tables of one size and no others: to compare them.
     pub fn hold_to(&mut self, capacity: Capacity) {
-        self.deepening.only = Some(capacity);
+        self.deepening.hold_to(capacity);
     }
 
     /// Builds a slice of the tables that hard puzzles like this one take: some hundredths of a

@@ -19,9 +19,10 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     }
 }
 
-/// The boards of `tests/data` natively, then on wasm in Node.
+/// The boards of `tests/data` natively, then on wasm in Node and in a browser.
 fn tiles(workspace: &Workspace, sets: &[String]) -> Result<()> {
     setup::bring(workspace, NEEDS)?;
+    setup::bring(workspace, &[Need::Browsers])?;
     build::build(workspace)?;
     run_example(workspace, "unslide-solver", "bench_tiles", sets)?;
     run_command(workspace.command("node").arg("tests/bench/tiles.mjs").args(sets))

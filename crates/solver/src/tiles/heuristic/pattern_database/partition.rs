@@ -64,9 +64,10 @@ fn classes(instance: &Instance, goal: Board, capacity: Capacity) -> Vec<Vec<u8>>
     classes
 }
 
-/// The same for patterns of seven: to be chosen.
+/// The same for patterns of seven; the last tile stands alone. Found by exchanging tiles for as long as
+/// the mean of 2.13 to the power of −h on 6,000 random boards fell, a few dozen partitions each.
 const SEVENS: [(u8, [u8; 15]); 3] = [
-    (0, [1, 4, 5, 8, 9, 12, 13, 2, 3, 6, 7, 10, 11, 14, 15]),
+    (0, [1, 4, 5, 8, 9, 13, 14, 2, 3, 6, 7, 10, 11, 15, 12]),
     (1, [0, 4, 5, 8, 9, 12, 13, 2, 3, 6, 7, 10, 11, 14, 15]),
     (5, [0, 1, 4, 8, 9, 12, 13, 2, 3, 6, 7, 10, 11, 14, 15]),
 ];
