@@ -16,9 +16,10 @@ struct Plan {
     seed: u64,
 }
 
-const PLANS: [Plan; 2] = [
-    Plan { sides: &[4, 5, 6], width: 200, games: 8000, rate: 0.03, seed: 2026 },
-    Plan { sides: &[5, 6, 6, 7], width: 400, games: 8000, rate: 0.015, seed: 1121 },
+const PLANS: [Plan; 3] = [
+    Plan { sides: &[4, 5, 6], width: 200, games: 6000, rate: 0.03, seed: 2026 },
+    Plan { sides: &[5, 6, 7], width: 300, games: 6000, rate: 0.02, seed: 1121 },
+    Plan { sides: &[6, 7, 8, 9], width: 300, games: 2400, rate: 0.015, seed: 35 },
 ];
 
 const METRICS: [(&str, Metric); 2] = [("single", Metric::SingleTile), ("multi", Metric::MultiTile)];
