@@ -2,14 +2,14 @@
 
 use crate::{Film, palette::Palette};
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
-use image::RgbaImage;
+use image::{Rgba, RgbaImage};
 use std::{borrow::Cow, error::Error, fmt};
 
 /// No frame is wider or higher, in pixels.
 const LONGEST_SIDE: u32 = 480;
 /// How many pixels all frames together should have at most, so that the file of a 15-puzzle stays
 /// below a megabyte.
-const GOOD_PIXELS: u64 = 1_200_000;
+const GOOD_PIXELS: u64 = 1_800_000;
 /// A long film may have more rather than frames that are smaller than this in both directions.
 const SHORTEST_SIDE: u32 = 240;
 /// How many pixels they may have at all.
@@ -22,6 +22,9 @@ const CHANGED_CELLS: u64 = 3;
 const STEP_TIME: u16 = 80;
 /// How long the last frame stands, so that it is seen that this is the end.
 const END_TIME: u16 = 300;
+
+/// How much brighter pixels are taken to be, in squares of 4 by 4: Bayer's order, around nought.
+const BAYER: [[i8; 4]; 4] = [[-7, 1, -5, 3], [5, -3, 7, -1], [-4, 4, -6, 2], [8, 0, 6, -2]];
 
 /// Stands for what is already there.
 const UNCHANGED: u8 = u8::MAX;
@@ -85,19 +88,20 @@ fn pixels(film: &Film, (width, height): (u32, u32)) -> u64 {
     whole * 2 + whole * CHANGED_CELLS * moves / film.cell_count() as u64
 }
 
-/// The first frame has all tiles that step back, the last one all tiles as they are.
+/// In the first two frames every tile steps back once, in the last one all are as they are.
 fn palette(film: &Film) -> Palette {
-    let ends: Vec<_> = [0, film.frame_count() - 1].map(|at| film.frame(at)).into();
-    Palette::of(&ends, usize::from(UNCHANGED))
+    let last = film.frame_count() - 1;
+    let telling = [0, last.min(1), last].map(|number| film.frame(number));
+    Palette::of(&telling, usize::from(UNCHANGED))
 }
 
 /// What a picture shows that the one before it did not.
 fn frame(picture: &RgbaImage, before: Option<&RgbaImage>, palette: &Palette) -> Frame<'static> {
     let area = before.map_or(Area::whole(picture), |before| Area::changed(before, picture));
-    let number = |(x, y)| {
+    let shown = |(x, y)| {
         let pixel = picture.get_pixel(x, y);
         let is_same = before.is_some_and(|before| before.get_pixel(x, y) == pixel);
-        if is_same { UNCHANGED } else { palette.number(*pixel) }
+        if is_same { UNCHANGED } else { number(palette, *pixel, (x, y)) }
     };
     Frame {
         dispose: DisposalMethod::Keep,
@@ -106,9 +110,21 @@ fn frame(picture: &RgbaImage, before: Option<&RgbaImage>, palette: &Palette) -> 
         top: area.top as u16,
         width: area.width as u16,
         height: area.height as u16,
-        buffer: Cow::Owned(area.places().map(number).collect()),
+        buffer: Cow::Owned(area.places().map(shown).collect()),
         ..Frame::default()
     }
+}
+
+/// The number of the colour for a pixel. Flat parts of a picture stay flat; elsewhere a few colours
+/// side by side look like one that the palette lacks.
+fn number(palette: &Palette, pixel: Rgba<u8>, place: (u32, u32)) -> u8 {
+    palette.number(if palette.holds(pixel) { pixel } else { dithered(pixel, place) })
+}
+
+/// The colour a little brighter or darker, by its place.
+fn dithered(Rgba(colour): Rgba<u8>, (x, y): (u32, u32)) -> Rgba<u8> {
+    let shift = BAYER[(y % 4) as usize][(x % 4) as usize];
+    Rgba(colour.map(|value| value.saturating_add_signed(shift)))
 }
 
 /// A part of a picture.

@@ -38,6 +38,12 @@ impl Palette {
         self.colours.as_flattened()
     }
 
+    /// Whether the colour that stands for this one is the same, or all but the same.
+    pub(crate) fn holds(&self, colour: Rgba<u8>) -> bool {
+        let stand_in = self.colours[usize::from(self.number(colour))];
+        stand_in.iter().zip(colour.0).all(|(a, b)| a.abs_diff(b) <= 1)
+    }
+
     /// The number of the colour that stands for this one.
     pub(crate) fn number(&self, colour: Rgba<u8>) -> u8 {
         self.nearest[bin_of(colour)]

@@ -128,7 +128,7 @@ fn a_long_film_gets_smaller_frames() {
         let board = RgbaImage::from_pixel(960, 960, Rgba([90, 90, 90, 255]));
         decode(&gif(&film_of(&board, 4, moves)))[0].buffer().width()
     };
-    assert_eq!([side(2), side(30), side(200)], [480, 396, 240]);
+    assert_eq!([side(2), side(60), side(300)], [480, 368, 240]);
 }
 
 #[test]
