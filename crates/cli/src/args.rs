@@ -116,6 +116,10 @@ pub struct SheetArgs {
     #[arg(short, long, value_name = "DIR")]
     pub output: PathBuf,
 
+    /// Also draw them as an animated GIF, solution.gif
+    #[arg(long)]
+    pub gif: bool,
+
     /// The board's corners in the picture, in pixels, clockwise from the top left [default: the
     /// whole picture]
     #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = quad, allow_hyphen_values = true)]

@@ -8,7 +8,7 @@ use crate::{
 };
 use image::{DynamicImage, ImageDecoder, ImageReader, RgbaImage};
 use std::{error::Error, fs, io::Write, path::Path};
-use unslide_draw::{Film, SHEET_PIXELS, compact_png, contact_sheet, png};
+use unslide_draw::{Film, SHEET_PIXELS, animated_gif, compact_png, contact_sheet, png};
 use unslide_solver::tiles::{Demand, Goals};
 use unslide_vision::{Quad, rectify};
 
@@ -22,6 +22,9 @@ pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dy
     if let Some(path) = &answer.report.path {
         let film = Film::new(&board, goals.start(), &path.parse()?)?;
         writeln!(answers, "{}", write(&film, &args.output)?)?;
+        if args.gif {
+            writeln!(answers, "{}", write_gif(&film, &args.output)?)?;
+        }
     }
     Ok(answer.verdict())
 }
@@ -68,6 +71,17 @@ fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
         Err(error) => {
             Ok(format!("step_1.png to step_{steps}.png are in {place}; no sheet: {error}"))
         }
+    }
+}
+
+/// Writes the film as an animated GIF into a folder that is there, and says so.
+fn write_gif(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
+    match animated_gif(film, |_| ()) {
+        Ok(gif) => {
+            write_file(&folder.join("solution.gif"), &gif)?;
+            Ok(format!("solution.gif is in {}", folder.display()))
+        }
+        Err(error) => Ok(format!("no GIF: {error}")),
     }
 }
 

@@ -1,9 +1,14 @@
 //! `unslide sheet`.
 
 use crate::support::{Run, run};
-use image::{ImageFormat, Rgba, RgbaImage, codecs::jpeg::JpegEncoder, imageops};
+use image::{
+    AnimationDecoder, ImageFormat, Rgba, RgbaImage,
+    codecs::{gif::GifDecoder, jpeg::JpegEncoder},
+    imageops,
+};
 use std::{
-    fs,
+    fs::{self, File},
+    io::BufReader,
     path::{Path, PathBuf},
 };
 use tempfile::TempDir;
@@ -69,6 +74,19 @@ fn file_names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
+fn the_way_is_drawn_as_a_gif_that_ends_as_the_last_step_does() {
+    let place = Place::new("board.png", &board());
+    let run = place.solve(&["--gif"]);
+    assert!(run.answers.contains("solution.gif is in "), "{}", run.answers);
+    let file = BufReader::new(File::open(place.output().join("solution.gif")).unwrap());
+    let frames = GifDecoder::new(file).unwrap().into_frames().collect_frames().unwrap();
+    assert_eq!(frames.len(), 21);
+    let (shown, drawn) = (frames[20].buffer(), place.read("step_21.png"));
+    let off = shown.iter().zip(drawn.iter()).map(|(a, b)| a.abs_diff(*b)).max();
+    assert!(off < Some(24), "a colour is off by {off:?}");
+}
+
+#[test]
 fn the_articles_case_makes_21_steps_and_a_sheet() {
     let place = Place::new("board.png", &board());
     let run = place.solve(&[]);
@@ -126,7 +144,7 @@ fn a_photo_that_was_taken_upside_down_is_turned() {
     // The tag 'orientation', 3: turned by half.
     const TURNED: &[u8] = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x03\0\0\0\0\0\0";
     let place = Place::new("board.png", &board());
-    let mut file = fs::File::create(&place.picture).unwrap();
+    let mut file = File::create(&place.picture).unwrap();
     let mut encoder = JpegEncoder::new_with_quality(&mut file, 100);
     image::ImageEncoder::set_exif_metadata(&mut encoder, TURNED.to_vec()).unwrap();
     let turned = imageops::rotate180(&image::DynamicImage::from(board()).to_rgb8());
