@@ -125,8 +125,8 @@ fn edge_beside(edges: &Edges, line: f32, band: std::ops::Range<usize>) -> Option
     let best = (1..means.len() - 1).max_by(|a, b| means[*a].total_cmp(&means[*b]))?;
     let over = means[best] - quantile(&means, 0.5);
     let (before, after) = (means[best - 1], means[best + 1]);
-    let bend = before - 2.0 * means[best] + after;
-    let shift = if bend < -1e-6 { 0.5 * (before - after) / bend } else { 0.0 };
+    let curve = before - 2.0 * means[best] + after;
+    let shift = if curve < -1e-6 { 0.5 * (before - after) / curve } else { 0.0 };
     (over > MIN_EDGE).then(|| (from as f32 + best as f32 + shift.clamp(-0.5, 0.5), over))
 }
 
