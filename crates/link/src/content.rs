@@ -34,6 +34,8 @@ pub struct Content {
 pub enum Puzzle {
     /// Tiles that slide into one empty place.
     Tiles(Tiles),
+    /// Cars that keep to their lanes, and blocks of any shape.
+    Blocks(Blocks),
 }
 
 /// A puzzle of tiles.
@@ -52,6 +54,46 @@ pub struct Tiles {
     pub metric: Metric,
 }
 
+/// A puzzle of blocks. Cells are counted row by row from the top left, from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+pub struct Blocks {
+    /// Number of rows, 2 to 16.
+    pub rows: u8,
+    /// Number of columns, 2 to 16.
+    pub cols: u8,
+    /// The cells that no block can enter, in order.
+    pub walls: Vec<u8>,
+    /// What lies on the board. A link puts blocks in the order of their first cells.
+    pub blocks: Vec<Block>,
+    /// Where blocks must get to, all of them; one goal at least, and one for a block at most.
+    pub goals: Vec<BlockGoal>,
+    /// What counts as one move.
+    pub metric: BlocksMetric,
+}
+
+/// A block of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+pub struct Block {
+    /// One character to be seen; no other block has it.
+    pub name: char,
+    /// The cells that it covers, in order. They hang together.
+    pub cells: Vec<u8>,
+    /// The lane that it keeps to; `None` where it moves both ways.
+    pub lane: Option<Lane>,
+}
+
+/// Where a block must get to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+pub struct BlockGoal {
+    /// The block's number, from 0.
+    pub block: usize,
+    /// The cells that it must cover, in order.
+    pub cells: Vec<u8>,
+}
+
 /// A solution, and what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
@@ -62,7 +104,8 @@ pub struct Answer {
     /// No solution has fewer moves than this; for [`Status::Bounded`], and only for that. It is less
     /// than the number of moves.
     pub lower_bound: Option<usize>,
-    /// The moves: `ULDR` for the way a tile goes, `L2` for two tiles that go left together.
+    /// The moves. Of tiles: `ULDR` for the way a tile goes, `L2` for two tiles that go left together.
+    /// Of blocks: `AR2 BU1`, each a block and its way in cells, and `AR1D2` for a way with a bend.
     pub path: String,
     /// How many moves are done when the link is opened.
     #[cfg_attr(feature = "serde", serde(default))]
@@ -122,6 +165,30 @@ named! {
         Single = "single",
         /// A line of tiles goes one cell together.
         Multi = "multi"
+    }
+}
+
+named! {
+    /// What counts as one move of a block.
+    BlocksMetric {
+        /// It goes any number of cells in one straight line.
+        #[default]
+        Slide = "slide",
+        /// It goes one cell.
+        Unit = "unit",
+        /// It goes wherever it can get to while the others stand still.
+        AnyPath = "any-path"
+    }
+}
+
+named! {
+    /// The lane that a block keeps to.
+    Lane {
+        /// It goes left and right.
+        #[default]
+        Row = "row",
+        /// It goes up and down.
+        Column = "column"
     }
 }
 

@@ -1,7 +1,7 @@
 //! From the text of a link to what it carries.
 
 use crate::{
-    Content, FAMILIES, LONGEST_TEXT, Puzzle, TILES, VERSION, board::Board, checksum::crc32,
+    BLOCKS, Content, FAMILIES, LONGEST_TEXT, TILES, VERSION, blocks, checksum::crc32,
     digits::Reader, error::Error, extras, text, tiles,
 };
 
@@ -38,13 +38,13 @@ fn check_version(letter: u8) -> Result<(), Error> {
 
 fn read_body(mut digits: Reader) -> Result<Content, Error> {
     let family = digits.digit(FAMILIES);
-    digits.check(family == TILES);
-    let (tiles, numbered) = tiles::read(&mut digits);
-    let (rows, cols) = (tiles.rows.into(), tiles.cols.into());
-    let mut board = Board::new(rows, cols, &numbered.start).ok_or(Error::Damaged)?;
-    let answer = extras::read_answer(&mut digits, &mut board, tiles.metric);
-    let arrives = answer.is_none() || board.cells() == numbered.goal;
-    let mut content = Content { answer, ..Content::of(Puzzle::Tiles(tiles)) };
+    digits.check(family == TILES || family == BLOCKS);
+    let solved = match family {
+        BLOCKS => blocks::read(&mut digits),
+        _ => tiles::read_solved(&mut digits),
+    };
+    let (puzzle, answer, arrives) = solved.ok_or(Error::Damaged)?;
+    let mut content = Content { answer, ..Content::of(puzzle) };
     extras::read_show(&mut digits, &mut content);
     digits.finish()?;
     if arrives { Ok(content) } else { Err(Error::WrongMoves) }

@@ -1,8 +1,8 @@
 //! From what a link carries to its text.
 
 use crate::{
-    Answer, Content, FAMILIES, LONGEST_TEXT, Puzzle, TILES, Tiles, VERSION, board::Board,
-    checksum::crc32, digits::Writer, extras, moves::IllegalMove, text, tiles,
+    BLOCKS, Content, FAMILIES, LONGEST_TEXT, Puzzle, TILES, VERSION, blocks, checksum::crc32,
+    digits::Writer, extras, moves::IllegalMove, text, tiles,
 };
 use alloc::string::String;
 use core::fmt;
@@ -16,6 +16,14 @@ pub enum EncodeError {
     Unmatched,
     /// No tile can be labelled so in a link.
     Label(String),
+    /// A board of blocks has 2 to 16 rows and columns, and its walls lie inside.
+    Field,
+    /// The block of this name lies outside or on something else, or its cells do not hang together,
+    /// or its name is another's too, or cannot be seen.
+    Block(char),
+    /// Blocks must get to somewhere: each goal has the shape of its block, in its lane and inside, and
+    /// a block has one at most.
+    Goal,
     /// The move with this number, from 1, is none, or it leaves the board, or the metric does not
     /// allow it, or it is one too many.
     Move(usize),
@@ -39,8 +47,16 @@ pub enum EncodeError {
 /// [`EncodeError`] says what does not go into a link.
 pub fn encode(content: &Content) -> Result<String, EncodeError> {
     let mut digits = Writer::default();
+    let answer = content.answer.as_ref();
     match &content.puzzle {
-        Puzzle::Tiles(tiles) => write_tiles(&mut digits, tiles, content.answer.as_ref())?,
+        Puzzle::Tiles(tiles) => {
+            digits.digit(TILES, FAMILIES);
+            tiles::write_solved(&mut digits, tiles, answer)?;
+        }
+        Puzzle::Blocks(puzzle) => {
+            digits.digit(BLOCKS, FAMILIES);
+            blocks::write(&mut digits, puzzle, answer)?;
+        }
     }
     extras::write_show(&mut digits, content)?;
     let mut bytes = digits.finish();
@@ -50,20 +66,6 @@ pub fn encode(content: &Content) -> Result<String, EncodeError> {
     let mut link = String::from(char::from(version));
     text::write(&bytes, &mut link);
     if link.len() > LONGEST_TEXT { Err(EncodeError::TooLong) } else { Ok(link) }
-}
-
-fn write_tiles(
-    digits: &mut Writer,
-    tiles: &Tiles,
-    answer: Option<&Answer>,
-) -> Result<(), EncodeError> {
-    digits.digit(TILES, FAMILIES);
-    let numbered = tiles::write(digits, tiles)?;
-    let (rows, cols) = (tiles.rows.into(), tiles.cols.into());
-    let mut board = Board::new(rows, cols, &numbered.start).ok_or(EncodeError::Unmatched)?;
-    extras::write_answer(digits, &mut board, tiles.metric, answer)?;
-    let arrives = answer.is_none() || board.cells() == numbered.goal;
-    if arrives { Ok(()) } else { Err(EncodeError::WrongMoves) }
 }
 
 impl From<IllegalMove> for EncodeError {
@@ -80,6 +82,13 @@ impl fmt::Display for EncodeError {
                 f.write_str("start and goal must have the same labels, one blank among them")
             }
             Self::Label(label) => write!(f, "no tile can be labelled '{label}' in a link"),
+            Self::Field => {
+                f.write_str("a board of blocks has 2 to 16 rows and columns, walls inside")
+            }
+            Self::Block(name) => write!(f, "block '{name}' cannot lie there, or not be called so"),
+            Self::Goal => f.write_str(
+                "a goal has the shape of its block, in its lane; one for a block, and one at least",
+            ),
             Self::Move(number) => write!(f, "move {number} is not possible"),
             Self::WrongMoves => f.write_str("the moves do not lead to the goal"),
             Self::Bound => f.write_str(

@@ -1,13 +1,13 @@
 //! What a link says beside the puzzle: the answer, the title, how to show it, a picture.
 
 use crate::{
-    Answer, Content, Controls, LARGEST_MINIATURE, LONGEST_TITLE, Language, Metric, Miniature,
-    Options, PictureType, Speed, Status, Theme,
-    board::Board,
+    Answer, Content, Controls, LARGEST_MINIATURE, LONGEST_TITLE, Language, Miniature, Options,
+    PictureType, Speed, Status, Theme,
     digits::{Reader, Writer},
     encode::EncodeError,
-    moves,
+    moves::IllegalMove,
 };
+use alloc::string::String;
 
 /// No answer, or one of a [`Status`].
 const ANSWERS: usize = 1 + Status::ALL.len();
@@ -18,32 +18,34 @@ const LANGUAGE_NUMBERS: u32 = 32;
 /// No character takes more bytes than this.
 const WIDEST_CHARACTER: usize = 4;
 
-/// Takes an answer, and makes its moves on the board.
-pub fn read_answer(digits: &mut Reader, board: &mut Board, metric: Metric) -> Option<Answer> {
+/// Takes an answer; `read_moves` takes its moves, and gives them with their number.
+pub fn read_answer(
+    digits: &mut Reader,
+    read_moves: impl FnOnce(&mut Reader) -> (String, usize),
+) -> Option<Answer> {
     let kind = digits.index(ANSWERS);
     if kind == 0 {
         return None;
     }
-    let (path, length) = moves::read(digits, board, metric);
+    let (path, length) = read_moves(digits);
     let status = Status::ALL[kind - 1].0;
     let lower_bound = (status == Status::Bounded).then(|| digits.index(length));
     let step = if digits.flag() { 1 + digits.index(length) } else { 0 };
     Some(Answer { status, lower_bound, path, step })
 }
 
-/// Appends an answer, and makes its moves on the board.
+/// Appends an answer; `write_moves` appends the moves of a path, and gives back their number.
 pub fn write_answer(
     digits: &mut Writer,
-    board: &mut Board,
-    metric: Metric,
     answer: Option<&Answer>,
+    write_moves: impl FnOnce(&mut Writer, &str) -> Result<usize, IllegalMove>,
 ) -> Result<(), EncodeError> {
     let Some(Answer { status, lower_bound, path, step }) = answer else {
         digits.digit(0, ANSWERS as u32);
         return Ok(());
     };
     digits.digit(1 + *status as u32, ANSWERS as u32);
-    let length = moves::write(digits, board, metric, path)?;
+    let length = write_moves(digits, path)?;
     match (status, *lower_bound) {
         (Status::Bounded, Some(bound)) if bound < length => {
             digits.digit(bound as u32, length as u32);

@@ -1,6 +1,9 @@
 //! What a link carries as JSON, in the shape of `LinkContent` in `www/link/content.js`.
 
-use crate::{Answer, BLANK, Content, Error, Language, Miniature, Options, Puzzle, Tiles, VERSION};
+use crate::{
+    Answer, BLANK, Block, Blocks, Content, Error, Lane, Language, Miniature, Options, Puzzle,
+    Tiles, VERSION,
+};
 use alloc::string::String;
 
 /// Text that grows by values.
@@ -19,8 +22,10 @@ pub fn content(content: &Content) -> String {
     let mut json = Json::default();
     json.object(|json| {
         json.key("version").number(VERSION.into());
-        let Puzzle::Tiles(tiles) = &content.puzzle;
-        write_tiles(json, tiles);
+        match &content.puzzle {
+            Puzzle::Tiles(tiles) => write_tiles(json, tiles),
+            Puzzle::Blocks(puzzle) => write_blocks(json, puzzle),
+        }
         json.key("answer").maybe(content.answer.as_ref(), write_answer);
         json.key("title").text(&content.title);
         json.key("options").object(|json| write_options(json, content.options));
@@ -37,6 +42,34 @@ fn write_tiles(json: &mut Json, tiles: &Tiles) {
     json.key("start").list(&tiles.start, |json, label| json.text(label));
     json.key("goal").list(&tiles.goal, |json, label| json.text(label));
     json.key("metric").text(tiles.metric.name());
+}
+
+fn write_blocks(json: &mut Json, puzzle: &Blocks) {
+    let Blocks { rows, cols, walls, blocks, goals, metric } = puzzle;
+    json.key("family").text("blocks");
+    json.key("rows").number((*rows).into());
+    json.key("cols").number((*cols).into());
+    json.key("walls").bytes(walls);
+    json.key("blocks").list(blocks, |json, block| json.object(|json| write_block(json, block)));
+    json.key("goals").list(goals, |json, goal| {
+        json.object(|json| {
+            json.key("block").number(goal.block);
+            json.key("cells").bytes(&goal.cells);
+        });
+    });
+    json.key("exit").maybe(puzzle.exit(), |json, (cell, way)| {
+        json.object(|json| {
+            json.key("cell").number(cell.into());
+            json.key("direction").text(way);
+        });
+    });
+    json.key("metric").text(metric.name());
+}
+
+fn write_block(json: &mut Json, Block { name, cells, lane }: &Block) {
+    json.key("name").text(name.encode_utf8(&mut [0; 4]));
+    json.key("cells").bytes(cells);
+    json.key("lane").maybe(lane.map(Lane::name), Json::text);
 }
 
 fn write_answer(json: &mut Json, Answer { status, lower_bound, path, step }: &Answer) {
@@ -60,7 +93,7 @@ fn write_options(json: &mut Json, options: Options) {
 fn write_miniature(json: &mut Json, Miniature { kind, bytes }: &Miniature) {
     json.object(|json| {
         json.key("type").text(kind.name());
-        json.key("bytes").list(bytes, |json, byte| json.number(usize::from(*byte)));
+        json.key("bytes").bytes(bytes);
     });
 }
 
@@ -86,6 +119,10 @@ impl Json {
             write(self, value);
         }
         self.0.push(']');
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.list(bytes, |json, byte| json.number(usize::from(*byte)));
     }
 
     /// Writes a text. No text of a link holds a control character.

@@ -28,6 +28,7 @@
 
 extern crate alloc;
 
+mod blocks;
 mod board;
 mod checksum;
 mod content;
@@ -43,8 +44,8 @@ mod text;
 mod tiles;
 
 pub use content::{
-    Answer, BLANK, Content, Controls, Language, Metric, Miniature, Options, PictureType, Puzzle,
-    Speed, Status, Theme, Tiles,
+    Answer, BLANK, Block, BlockGoal, Blocks, BlocksMetric, Content, Controls, Lane, Language,
+    Metric, Miniature, Options, PictureType, Puzzle, Speed, Status, Theme, Tiles,
 };
 pub use decode::decode;
 pub use encode::{EncodeError, encode};
@@ -54,8 +55,10 @@ pub use error::Error;
 pub const VERSION: u8 = 1;
 /// A longer text is refused unread.
 pub const LONGEST_TEXT: usize = 65_536;
-/// A solution has no more moves than this.
+/// A solution of tiles has no more moves than this.
 pub const MOST_MOVES: usize = 65_535;
+/// A solution of blocks has no more moves than this: each takes longer to replay.
+pub const MOST_BLOCK_MOVES: usize = 2000;
 /// A title has no more characters than this.
 pub const LONGEST_TITLE: usize = 80;
 /// A label has no more bytes of UTF-8 than this.
@@ -67,3 +70,5 @@ pub const LARGEST_MINIATURE: usize = 16_384;
 const FAMILIES: u32 = 4;
 /// The family of puzzles whose tiles slide into one empty place.
 const TILES: u32 = 0;
+/// The family of puzzles whose blocks slide about.
+const BLOCKS: u32 = 1;

@@ -137,12 +137,17 @@ fn walk(
 
 fn write_move(step: Move, path: &mut String) {
     path.push(step.way.letter());
-    if step.count >= 10 {
-        path.push(decimal(step.count / 10));
-    }
     if step.count > 1 {
-        path.push(decimal(step.count % 10));
+        write_count(step.count, path);
     }
+}
+
+/// Appends a number below 100.
+pub fn write_count(count: usize, path: &mut String) {
+    if count >= 10 {
+        path.push(decimal(count / 10));
+    }
+    path.push(decimal(count % 10));
 }
 
 fn decimal(digit: usize) -> char {

@@ -1,11 +1,11 @@
 //! A puzzle of tiles as digits.
 
 use crate::{
-    BLANK, Metric, Tiles,
-    board::HOLE,
+    Answer, BLANK, Metric, Puzzle, Tiles,
+    board::{Board, HOLE},
     digits::{Reader, Writer},
     encode::EncodeError,
-    labels,
+    extras, labels, moves,
 };
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
@@ -15,13 +15,40 @@ const SIDES: RangeInclusive<u8> = 2..=20;
 const SIDE_COUNT: u32 = 19;
 
 /// A puzzle with its tiles numbered by their labels, from 1.
-pub struct Numbered {
-    pub start: Vec<u16>,
-    pub goal: Vec<u16>,
+struct Numbered {
+    start: Vec<u16>,
+    goal: Vec<u16>,
+}
+
+/// Takes a puzzle and its answer, and says whether that leads to the goal. `None` if its board has no
+/// empty place.
+pub fn read_solved(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
+    let (tiles, numbered) = read(digits);
+    let mut board = Board::new(tiles.rows.into(), tiles.cols.into(), &numbered.start)?;
+    let read_moves = |digits: &mut Reader| moves::read(digits, &mut board, tiles.metric);
+    let answer = extras::read_answer(digits, read_moves);
+    let arrives = answer.is_none() || board.cells() == numbered.goal;
+    Some((Puzzle::Tiles(tiles), answer, arrives))
+}
+
+/// Appends a puzzle and its answer, which must lead to the goal.
+pub fn write_solved(
+    digits: &mut Writer,
+    tiles: &Tiles,
+    answer: Option<&Answer>,
+) -> Result<(), EncodeError> {
+    let numbered = write(digits, tiles)?;
+    let (rows, cols) = (tiles.rows.into(), tiles.cols.into());
+    let mut board = Board::new(rows, cols, &numbered.start).ok_or(EncodeError::Unmatched)?;
+    extras::write_answer(digits, answer, |digits, path| {
+        moves::write(digits, &mut board, tiles.metric, path)
+    })?;
+    let arrives = answer.is_none() || board.cells() == numbered.goal;
+    if arrives { Ok(()) } else { Err(EncodeError::WrongMoves) }
 }
 
 /// Takes a puzzle.
-pub fn read(digits: &mut Reader) -> (Tiles, Numbered) {
+fn read(digits: &mut Reader) -> (Tiles, Numbered) {
     let [rows, cols] = [read_side(digits), read_side(digits)];
     let metric = if digits.flag() { Metric::Multi } else { Metric::Single };
     let area = usize::from(rows) * usize::from(cols);
@@ -65,7 +92,7 @@ fn with_hole(counts: Vec<u16>) -> Vec<u16> {
 }
 
 /// Appends a puzzle.
-pub fn write(digits: &mut Writer, tiles: &Tiles) -> Result<Numbered, EncodeError> {
+fn write(digits: &mut Writer, tiles: &Tiles) -> Result<Numbered, EncodeError> {
     let (names, counts) = check(tiles)?;
     for side in [tiles.rows, tiles.cols] {
         digits.digit((side - SIDES.start()).into(), SIDE_COUNT);

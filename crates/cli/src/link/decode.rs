@@ -3,7 +3,7 @@
 use super::args::DecodeArgs;
 use crate::verdict::Verdict;
 use std::{error::Error, fs, io, io::Write};
-use unslide_link::{Answer, Content, Puzzle, Status, decode, json};
+use unslide_link::{Answer, BlockGoal, Blocks, Content, Puzzle, Status, Tiles, decode, json};
 
 pub fn run(args: &DecodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let text = args.link.split_once('#').map_or(args.link.as_str(), |(_, text)| text);
@@ -21,17 +21,16 @@ pub fn run(args: &DecodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<d
 }
 
 fn write_for_a_person(content: &Content, answers: &mut impl Write) -> io::Result<()> {
-    let Puzzle::Tiles(tiles) = &content.puzzle;
-    let board = |labels: &[String]| {
-        let rows = labels.chunks(tiles.cols.into()).map(|row| row.join(" "));
-        rows.collect::<Vec<_>>().join("/")
-    };
     if !content.title.is_empty() {
         writeln!(answers, "title  {}", content.title)?;
     }
-    writeln!(answers, "start  {}", board(&tiles.start))?;
-    writeln!(answers, "goal   {}", board(&tiles.goal))?;
-    writeln!(answers, "metric {}", tiles.metric.name())?;
+    let (start, goal, metric) = match &content.puzzle {
+        Puzzle::Tiles(tiles) => tiles_in_words(tiles),
+        Puzzle::Blocks(puzzle) => blocks_in_words(puzzle),
+    };
+    writeln!(answers, "start  {start}")?;
+    writeln!(answers, "goal   {goal}")?;
+    writeln!(answers, "metric {metric}")?;
     if let Some(answer) = &content.answer {
         writeln!(answers, "moves  {}", answer.path)?;
         writeln!(answers, "status {}", said(answer))?;
@@ -41,6 +40,35 @@ fn write_for_a_person(content: &Content, answers: &mut impl Write) -> io::Result
         writeln!(answers, "picture {}, {} bytes", miniature.kind.name(), miniature.bytes.len())?;
     }
     Ok(())
+}
+
+/// Start, goal and metric.
+fn tiles_in_words(tiles: &Tiles) -> (String, String, &'static str) {
+    let board = |labels: &[String]| {
+        let rows = labels.chunks(tiles.cols.into()).map(|row| row.join(" "));
+        rows.collect::<Vec<_>>().join("/")
+    };
+    (board(&tiles.start), board(&tiles.goal), tiles.metric.name())
+}
+
+/// Start, goal and metric.
+fn blocks_in_words(puzzle: &Blocks) -> (String, String, &'static str) {
+    let walls = [('#', &puzzle.walls[..])].into_iter();
+    let blocks = puzzle.blocks.iter().map(|block| (block.name, &block.cells[..]));
+    let name = |goal: &BlockGoal| puzzle.blocks[goal.block].name;
+    let goals = puzzle.goals.iter().map(|goal| (name(goal), &goal.cells[..]));
+    (drawn(puzzle, walls.chain(blocks)), drawn(puzzle, goals), puzzle.metric.name())
+}
+
+/// A board with so many things on it, each by its name.
+fn drawn<'a>(puzzle: &Blocks, things: impl Iterator<Item = (char, &'a [u8])>) -> String {
+    let cols = usize::from(puzzle.cols);
+    let mut cells = vec!['.'; usize::from(puzzle.rows) * cols];
+    for (name, covered) in things {
+        covered.iter().for_each(|cell| cells[usize::from(*cell)] = name);
+    }
+    let rows = cells.chunks(cols).map(|row| row.iter().collect());
+    rows.collect::<Vec<String>>().join("/")
 }
 
 /// How good the solution is said to be.

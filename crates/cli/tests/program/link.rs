@@ -47,6 +47,33 @@ fn json_that_was_read_makes_the_same_link() {
     assert_eq!(answered(&["encode", "--json", "-"], &content), text);
 }
 
+/// A car that leaves at the right, once another has gone down.
+const BLOCKS: &str = r#"{"family": "blocks", "rows": 3, "cols": 3, "walls": [6], "metric": "slide",
+    "blocks": [{"name": "B", "cells": [2, 5], "lane": "column"},
+        {"name": "A", "cells": [3, 4], "lane": "row"}],
+    "goals": [{"block": 1, "cells": [4, 5]}], "title": "Down",
+    "answer": {"status": "found", "path": "BD1"}}"#;
+
+#[test]
+fn blocks_go_into_a_link_and_come_out_of_it() {
+    let board = BLOCKS.replace("[2, 5]", "[2]").replace("\"column\"", "null").replace("BD1", "AR1");
+    let text = answered(&["encode", "--json", "-"], &board);
+    let found = json(&text);
+    assert_eq!(found["family"], "blocks");
+    assert_eq!(found["exit"]["direction"], "R");
+    assert_eq!(found["answer"]["path"], "AR1");
+    assert_eq!(answered(&["encode", "--json", "-"], &found.to_string()), text);
+    let told = answered(&["decode", &text], "");
+    assert!(told.contains("start  ..B/AA./#..\ngoal   .../.AA/...\n"), "{told}");
+}
+
+#[test]
+fn moves_of_blocks_that_do_not_free_the_car_are_refused() {
+    let run = link(&["encode", "--json", "-"], BLOCKS);
+    assert_ne!(run.code, Some(0));
+    assert!(run.complaints.contains("do not lead to the goal"), "{}", run.complaints);
+}
+
 #[test]
 fn a_picture_comes_out_as_it_went_in() {
     let folder = tempfile::tempdir().unwrap();

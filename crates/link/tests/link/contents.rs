@@ -1,5 +1,6 @@
 //! Contents of every kind, at random. Their goals are reached with the solver's own moves.
 
+use crate::block_contents;
 use proptest::{prelude::*, sample::Index};
 use unslide_link::{
     Answer, Content, Controls, Language, Metric, Miniature, Options, PictureType, Puzzle, Speed,
@@ -11,8 +12,9 @@ use unslide_solver::{grid::Size, tiles};
 /// A content of any kind.
 pub fn content() -> impl Strategy<Value = Content> {
     let extras = (title(), options(), miniature());
-    (solved(), extras).prop_map(|((tiles, answer), (title, options, miniature))| Content {
-        puzzle: Puzzle::Tiles(tiles),
+    let puzzle = prop_oneof![solved(), block_contents::solved()];
+    (puzzle, extras).prop_map(|((puzzle, answer), (title, options, miniature))| Content {
+        puzzle,
         answer,
         title,
         options,
@@ -38,20 +40,21 @@ pub fn walked(side: u8, length: usize) -> impl Strategy<Value = Content> {
 }
 
 /// A puzzle, as a rule with a way that solves it.
-fn solved() -> impl Strategy<Value = (Tiles, Option<Answer>)> {
+fn solved() -> impl Strategy<Value = (Puzzle, Option<Answer>)> {
     let metric = prop_oneof![Just(Metric::Single), Just(Metric::Multi)];
     let way = prop::collection::vec(any::<Index>(), 0..60);
     (board(), metric, way, any::<bool>(), any::<Index>(), 0..4u8).prop_map(
         |((rows, cols, start), metric, way, returns, pick, kind)| {
             let (goal, path) = walk((rows, cols), &start, metric, &way, returns);
             let length = path.iter().count();
-            let answer = answer(&path, length, pick, kind);
-            (Tiles { rows, cols, start, goal, metric }, answer)
+            let answer = answer(path.to_string(), length, pick, kind);
+            (Puzzle::Tiles(Tiles { rows, cols, start, goal, metric }), answer)
         },
     )
 }
 
-fn answer(path: &tiles::Path, length: usize, pick: Index, kind: u8) -> Option<Answer> {
+/// What is said of a path of so many moves.
+pub fn answer(path: String, length: usize, pick: Index, kind: u8) -> Option<Answer> {
     let status = match kind {
         0 => return None,
         1 => Status::Optimal,
@@ -59,7 +62,7 @@ fn answer(path: &tiles::Path, length: usize, pick: Index, kind: u8) -> Option<An
         _ => Status::Found,
     };
     let lower_bound = (status == Status::Bounded).then(|| pick.index(length));
-    Some(Answer { status, lower_bound, path: path.to_string(), step: pick.index(length + 1) })
+    Some(Answer { status, lower_bound, path, step: pick.index(length + 1) })
 }
 
 /// Walks from a board at random, as a rule without turning back at once. The answer is where it

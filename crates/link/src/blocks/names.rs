@@ -1,0 +1,146 @@
+//! The names of blocks as digits.
+
+use super::{field::Piece, grid::Place};
+use crate::{
+    Lane,
+    digits::{Reader, Writer},
+};
+use alloc::{string::String, vec::Vec};
+use core::ops::RangeInclusive;
+
+/// Ways to say names, the shortest first; a board is written by the first that can say its names.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scheme {
+    /// The first block with a goal is X, the others A, B, C … as they are met.
+    Counted,
+    /// The first block with a goal is A; those that lie are B, C, D …, row by row, and each wall takes
+    /// a letter too; then come the others, column by column. So do the great lists of Rush Hour.
+    ByLanes,
+    /// Each is one of the letters that are left.
+    OneOf(RangeOfNames),
+    /// Each is any character.
+    Any,
+}
+
+type RangeOfNames = (char, char);
+
+const SCHEMES: [Scheme; 5] = [
+    Scheme::Counted,
+    Scheme::ByLanes,
+    Scheme::OneOf(('A', 'Z')),
+    Scheme::OneOf(('!', '~')),
+    Scheme::Any,
+];
+
+/// What the names of a board depend on.
+#[derive(Clone, Copy)]
+pub struct Named<'a> {
+    pub pieces: &'a [Piece<'a>],
+    pub walls: &'a [Place],
+    /// The first block that has a goal.
+    pub primary: usize,
+}
+
+impl Scheme {
+    /// The names that this scheme gives without being told more; `None` if it has too few.
+    fn given(self, board: Named) -> Option<Vec<char>> {
+        let (letters, primary, order) = match self {
+            Self::Counted => (('A', 'Z'), 'X', (0..board.pieces.len()).map(Some).collect()),
+            Self::ByLanes => (('B', 'Z'), 'A', by_lanes(board)),
+            Self::OneOf(_) | Self::Any => return None,
+        };
+        let mut letters = range(letters).filter(|letter| *letter != primary);
+        let mut names: Vec<char> = board.pieces.iter().map(|_| primary).collect();
+        for block in order.into_iter().filter(|block| *block != Some(board.primary)) {
+            let letter = letters.next()?;
+            if let Some(block) = block {
+                names[block] = letter;
+            }
+        }
+        Some(names)
+    }
+
+    fn can_say(self, board: Named, names: &[char]) -> bool {
+        match self {
+            Self::Counted | Self::ByLanes => self.given(board).is_some_and(|given| given == names),
+            Self::OneOf((first, last)) => names.iter().all(|name| (first..=last).contains(name)),
+            Self::Any => true,
+        }
+    }
+}
+
+/// Walls, for which `None` stands, and blocks that lie row by row, and then the others column by
+/// column.
+fn by_lanes(board: Named) -> Vec<Option<usize>> {
+    let walls = board.walls.iter().map(|wall| ((0, wall.row, wall.col), None));
+    let blocks = board.pieces.iter().enumerate().map(|(block, Piece { kind, at })| {
+        let lies = kind.lane == Some(Lane::Row);
+        let key = if lies { (0, at.row, at.col) } else { (1, at.col, at.row) };
+        (key, Some(block))
+    });
+    let mut order: Vec<_> = walls.chain(blocks).collect();
+    order.sort_unstable();
+    order.into_iter().map(|(_, block)| block).collect()
+}
+
+fn range((first, last): RangeOfNames) -> RangeInclusive<char> {
+    first..=last
+}
+
+/// Whether names can be seen, and told from each other.
+pub fn are_names(names: &[char]) -> bool {
+    names.iter().enumerate().all(|(at, name)| is_seen(*name) && !names[..at].contains(name))
+}
+
+/// Whether a character shows something of its own.
+pub fn is_seen(name: char) -> bool {
+    !name.is_control() && !name.is_whitespace()
+}
+
+fn scheme_of(board: Named, names: &[char]) -> usize {
+    SCHEMES.iter().take_while(|scheme| !scheme.can_say(board, names)).count()
+}
+
+/// Takes a name for each block; `None` if they make no sense.
+pub fn read(digits: &mut Reader, board: Named) -> Option<Vec<char>> {
+    let number = digits.index(SCHEMES.len());
+    let count = board.pieces.len();
+    let names = match SCHEMES[number] {
+        scheme @ (Scheme::Counted | Scheme::ByLanes) => scheme.given(board)?,
+        Scheme::OneOf(names) => read_left(digits, range(names).collect(), count)?,
+        Scheme::Any => {
+            let texts = (0..count).map(|_| digits.text(char::MAX.len_utf8()));
+            texts.map(|text| only_character(&text)).collect::<Option<_>>()?
+        }
+    };
+    (are_names(&names) && scheme_of(board, &names) == number).then_some(names)
+}
+
+fn read_left(digits: &mut Reader, mut left: Vec<char>, count: usize) -> Option<Vec<char>> {
+    let mut name = || (!left.is_empty()).then(|| left.remove(digits.index(left.len())));
+    (0..count).map(|_| name()).collect()
+}
+
+fn only_character(text: &str) -> Option<char> {
+    let mut characters = text.chars();
+    characters.next().filter(|_| characters.next().is_none())
+}
+
+/// Appends the names of all blocks, for which [`are_names`] must hold.
+pub fn write(digits: &mut Writer, board: Named, names: &[char]) {
+    let number = scheme_of(board, names);
+    digits.digit(number as u32, SCHEMES.len() as u32);
+    match SCHEMES[number] {
+        Scheme::Counted | Scheme::ByLanes => {}
+        Scheme::OneOf(letters) => write_left(digits, range(letters).collect(), names),
+        Scheme::Any => names.iter().for_each(|name| digits.text(&String::from(*name))),
+    }
+}
+
+fn write_left(digits: &mut Writer, mut left: Vec<char>, names: &[char]) {
+    for name in names {
+        let at = left.iter().take_while(|other| *other != name).count();
+        digits.digit(at as u32, left.len() as u32);
+        left.remove(at);
+    }
+}
