@@ -18,6 +18,7 @@
  * @property {Store} store
  * @property {import('../i18n/i18n.js').I18n} i18n
  * @property {Actions} actions
+ * @property {import('./keep/keeper.js').Keeper} kept  The puzzles that this device remembers.
  * @property {(text: string) => void} say  Reads a word aloud to who cannot see the page.
  *
  * @typedef {object} Part  A piece of the page that shows the visit.

@@ -12,6 +12,9 @@ import { h, setText } from './dom.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
 import { goByItself } from './grid/by-itself.js';
 import { findBoard } from './grid/find.js';
+import { createCupboard } from './keep/cupboard.js';
+import { createKeeper } from './keep/keeper.js';
+import * as packing from './keep/pictures.js';
 import { pictureOpener } from './picture/open.js';
 import { createVeil } from './picture/veil.js';
 import { bestOf, watchWaysIn } from './picture/ways-in.js';
@@ -28,6 +31,8 @@ const store = createStore(newVisit());
 const engine = createEngine({ base });
 const open = pictureOpener(store, () => void goByItself(store, engine));
 
+const kept = createKeeper(store, createCupboard(), packing);
+
 const announcer = h('p', { class: 'unseen', 'aria-live': 'polite' });
 const player = new UnslidePlayer();
 player.words = /** @type {any} */ (i18n.words('player'));
@@ -36,6 +41,7 @@ player.words = /** @type {any} */ (i18n.words('player'));
 const context = {
   store,
   i18n,
+  kept,
   actions: {
     open,
     find: () => findBoard(store, engine),
@@ -70,6 +76,9 @@ judgeGoals(store, engine);
 judgeBlocks(store, engine);
 layPastedText(context);
 void openLinks(context, player);
+void (location.hash === '' ? kept.restore() : kept.refresh());
+addEventListener('pagehide', () => void kept.save());
+document.addEventListener('visibilitychange', () => void kept.save());
 engine.warm();
 watchWaysIn({
   onDrag: veil.show,

@@ -11,7 +11,7 @@ import { createGridOverlay } from './grid/overlay.js';
 import { createGridPanel } from './grid/panel.js';
 import { createNotice } from './notice.js';
 import { createDoor } from './picture/door.js';
-import { createSamples } from './picture/samples.js';
+import { createDoorSide } from './picture/side.js';
 import { createSolvingPanel } from './solving/panel.js';
 import { askForPicture, returnToBoard } from './visit.js';
 
@@ -29,7 +29,7 @@ import { askForPicture, returnToBoard } from './visit.js';
  */
 export function createShell(context, player, samples) {
   const { store, i18n } = context;
-  const door = { hero: createDoor(context), side: createSamples(context, samples) };
+  const door = { hero: createDoor(context), side: createDoorSide(context, samples) };
   const grid = { hero: createGridOverlay(context), side: createGridPanel(context) };
   const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
   const solving = { hero: goal.hero, side: createSolvingPanel(context) };

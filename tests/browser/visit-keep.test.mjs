@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { launchChromium } from './support/chromium.mjs';
+import { serveSite } from './support/site.mjs';
+import * as blocks from './visit/blocks.mjs';
+import * as visit from './visit/page.mjs';
+import { SHORT, screenshotOf } from './visit/screenshot.mjs';
+import * as share from './visit/share.mjs';
+
+const SCREENSHOT = screenshotOf(SHORT, { margin: [20, 30] });
+
+/** @type {Awaited<ReturnType<typeof serveSite>>} */
+let site;
+/** @type {Awaited<ReturnType<typeof launchChromium>>} */
+let browser;
+/** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
+let opened;
+before(async () => {
+  [site, browser] = await Promise.all([serveSite(), launchChromium()]);
+});
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+afterEach(async () => {
+  assert.deepEqual(opened.heard, []);
+  await opened.context.close();
+});
+
+/** What the answer says of itself, and how its tiles lie. */
+async function answer() {
+  await opened.page.locator('.answer-panel .count').waitFor();
+  return [
+    await opened.page.locator('.answer-panel .tally').textContent(),
+    await share.tileNames(opened.page),
+  ];
+}
+
+/**
+ * Waits until something is kept: there is a moment between a change and that.
+ *
+ * @param {string} stage
+ * @param {readonly number[]} [goal]
+ */
+async function isKept(stage, goal) {
+  for (;;) {
+    const entry = await opened.page.evaluate(latestEntry);
+    const laid = Object.values(entry?.tiles?.boards ?? {}).map((board) => board.goal.join());
+    const isAnswered = stage === 'goal' || (entry?.blocks ?? entry?.tiles)?.report;
+    if (entry?.stage === stage && isAnswered && (!goal || laid.includes(goal.join()))) return;
+    await opened.page.waitForTimeout(50);
+  }
+}
+
+/** Runs in the page. @returns {Promise<any>} */
+function latestEntry() {
+  return new Promise((done) => {
+    const opening = indexedDB.open('unslide-puzzles', 1);
+    opening.onsuccess = () => {
+      const found = opening.result.transaction('entries').objectStore('entries').getAll();
+      found.onsuccess = () => {
+        opening.result.close();
+        done(found.result.sort((a, b) => b.at - a.at)[0]?.entry);
+      };
+    };
+  });
+}
+
+/** Goes to the door, where the list says how many puzzles are kept. */
+async function goToDoor() {
+  await opened.page.getByRole('button', { name: 'New picture' }).click();
+  await opened.page.getByRole('heading', { name: 'Your last puzzles' }).waitFor();
+}
+
+describe('after a reload', () => {
+  test('a board that is being laid is as it was', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await visit.bringToGoal(page, SCREENSHOT);
+    const names = await visit.goalNames(page);
+    await isKept('goal', SCREENSHOT.puzzle.goal);
+    await page.reload();
+    await page.getByRole('heading', { name: 'How should it look?' }).waitFor();
+    assert.deepEqual(await visit.goalNames(page), names);
+    await visit.solve(page);
+    await answer();
+  });
+
+  test('an answer is as it was, and plays', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    await share.solveSample(opened.page);
+    const before = await answer();
+    await isKept('answer');
+    await opened.page.reload();
+    assert.deepEqual(await answer(), before);
+    await visit.playToTheEnd(opened.page);
+  });
+
+  test('a solved board of blocks is as it was', async () => {
+    opened = await blocks.openBlocks(browser, site.url);
+    await blocks.typeBoard(opened.page, blocks.ARTICLE);
+    await blocks.solve(opened.page);
+    const before = await answer();
+    await isKept('blocks');
+    await opened.page.reload();
+    assert.deepEqual(await answer(), before);
+  });
+
+  test('a link goes before what is kept', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await share.solveSample(page);
+    await answer();
+    await page.goto('about:blank');
+    await page.goto(`${site.url}#nonsense`);
+    await page.getByText('This is no link of Unslide.').waitFor();
+    await page.getByRole('heading', { name: 'Your last puzzles' }).waitFor();
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  });
+});
+
+describe('the last puzzles', () => {
+  test('lie on the door, and a tap opens one as it was', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await share.solveSample(page);
+    const before = await answer();
+    await goToDoor();
+    await visit.choose(page, SCREENSHOT.file);
+    await visit.gridIsShown(page);
+    await goToDoor();
+    await page.locator('.kept-item').nth(1).waitFor();
+    await page.locator('.kept-open').nth(1).click();
+    assert.deepEqual(await answer(), before);
+  });
+
+  test('can be removed one by one, and all at once', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await visit.choose(page, SCREENSHOT.file);
+    await visit.gridIsShown(page);
+    await goToDoor();
+    await visit.choose(page, screenshotOf(SHORT).file, { name: 'other.png' });
+    await visit.gridIsShown(page);
+    await goToDoor();
+    await page.getByRole('button', { name: 'Open other.png' }).waitFor();
+    await page.getByRole('button', { name: 'Remove puzzle.png' }).click();
+    await page.getByRole('button', { name: 'Open puzzle.png' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Empty this list' }).click();
+    await page.getByRole('heading', { name: 'Your last puzzles' }).waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+    assert.equal(await page.locator('.kept-item').count(), 0);
+  });
+
+  test('are no more than ten', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    for (let count = 0; count < 11; count++) {
+      await visit.choose(page, SCREENSHOT.file, { name: `${count}.png` });
+      await visit.gridIsShown(page);
+      await goToDoor();
+      await page.getByRole('button', { name: `Open ${count}.png` }).waitFor();
+    }
+    assert.equal(await page.locator('.kept-item').count(), 10);
+    assert.equal(await page.getByRole('button', { name: 'Open 0.png' }).count(), 0);
+  });
+});
+
+test('a browser that keeps nothing shows the page as ever', async () => {
+  opened = await visit.openVisit(browser, site.url);
+  const { page } = opened;
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  await page.reload();
+  await share.solveSample(page);
+  await answer();
+  await page.getByRole('button', { name: 'New picture' }).click();
+  await page.getByRole('button', { name: 'Back to my board' }).click();
+  await answer();
+});

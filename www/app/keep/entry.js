@@ -1,0 +1,132 @@
+/**
+ * Between a visit and what is kept of it. Pictures are kept beside an entry, each once.
+ *
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../visit.js').Stage} Stage
+ * @typedef {import('../blocks/state.js').Blocks} Blocks
+ *
+ * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'metric' | 'numbers' |
+ *   'report'>} TilesPart
+ * @typedef {Pick<Blocks, 'metric' | 'report'> & { board: import('../blocks/board.js').Board }} BlocksPart
+ *
+ * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart }} TilesEntry
+ * @typedef {{ kind: 'blocks', stage: Stage, blocks: BlocksPart }} BlocksEntry
+ * @typedef {TilesEntry | BlocksEntry} Entry
+ *
+ * @typedef {object} Surfaces  The pictures of an entry.
+ * @property {HTMLCanvasElement} picture
+ * @property {HTMLCanvasElement | null} straight
+ */
+
+import { newEditor, opened } from '../blocks/editor.js';
+import { newBlocks } from '../blocks/state.js';
+import { writeBoard } from '../blocks/text.js';
+import { cancelled, newVisit, taken } from '../visit.js';
+
+/** The board of blocks that has no answer yet: there is one at a time. */
+const DRAFT = 'blocks';
+
+/**
+ * What is to be kept of a visit; null while there is nothing, or only what a link brings anyway.
+ *
+ * @param {Visit} visit
+ * @returns {Entry | null}
+ */
+export function entryOf(visit) {
+  const { stage, back, picture, shared } = settled(visit);
+  const shown = stage === 'empty' ? back : stage;
+  if (shown === 'blocks') return blocksEntry(visit);
+  if (!picture || !shown || shared) return null;
+  return { kind: 'tiles', stage: shown, title: picture.title, tiles: tilesPart(settled(visit)) };
+}
+
+/**
+ * The name under which an entry is kept: one for each picture, one for each board of blocks that is
+ * solved, and one for the board that is being laid.
+ *
+ * @param {Entry} entry
+ * @param {() => string} nameOfPicture
+ */
+export function nameOf(entry, nameOfPicture) {
+  if (entry.kind === 'tiles') return nameOfPicture();
+  const { board, report } = entry.blocks;
+  return report ? `${DRAFT} ${writeBoard(board)}` : DRAFT;
+}
+
+/**
+ * Whether an entry makes another one needless: a draft that has found its answer.
+ *
+ * @param {string} name
+ */
+export function replacedBy(name) {
+  return name.startsWith(`${DRAFT} `) ? DRAFT : null;
+}
+
+/**
+ * Whether anything has changed that is kept.
+ *
+ * @param {Visit} visit
+ * @param {Visit} previous
+ */
+export function isKeptChange(visit, previous) {
+  const [now, before] = [visit, previous].map(keptValues);
+  return now?.some((value, place) => value !== before?.[place]) ?? false;
+}
+
+/**
+ * The visit as it was kept.
+ *
+ * @param {Entry} entry
+ * @param {Surfaces | null} surfaces  Null for a board of blocks.
+ * @returns {Visit}
+ */
+export function reopened(entry, surfaces) {
+  if (entry.kind === 'blocks') return { ...newVisit(), stage: 'blocks', blocks: blocksOf(entry) };
+  const { stage, title, tiles } = entry;
+  const visit = { ...newVisit(), ...tiles, stage };
+  if (!surfaces) return newVisit();
+  return { ...visit, picture: { title, surface: surfaces.picture }, straight: surfaces.straight };
+}
+
+/** @param {BlocksEntry} entry */
+function blocksOf({ blocks: { board, metric, report } }) {
+  const editor = { ...opened(newEditor(), board), past: [] };
+  /** @type {Blocks['stage']} */
+  const stage = report ? 'answer' : 'edit';
+  return { ...newBlocks(), stage, editor, metric, report };
+}
+
+/**
+ * A search does not go on by itself: what it has found so far is its answer.
+ *
+ * @param {Visit} visit
+ */
+function settled(visit) {
+  return visit.best ? taken(visit) : cancelled(visit);
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {TilesPart}
+ */
+function tilesPart({ quad, rows, cols, boards, doubts, metric, numbers, report }) {
+  return { quad, rows, cols, boards, doubts, metric, numbers, report };
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {BlocksEntry | null}
+ */
+function blocksEntry({ blocks }) {
+  const { editor, metric, report } = blocks;
+  if (editor.board.blocks.length === 0) return null;
+  return { kind: 'blocks', stage: 'blocks', blocks: { board: editor.board, metric, report } };
+}
+
+/** @param {Visit} visit */
+function keptValues(visit) {
+  const { stage, back, picture, straight, best, shared, blocks } = visit;
+  const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report];
+  const ofTiles = Object.values(tilesPart(visit));
+  return [stage, back, picture, straight, best, shared, ...ofBlocks, ...ofTiles];
+}

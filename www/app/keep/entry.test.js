@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { newEditor, opened } from '../blocks/editor.js';
+import { newBlocks } from '../blocks/state.js';
+import {
+  answered,
+  askForPicture,
+  newVisit,
+  progressed,
+  setBlank,
+  startSolving,
+  straightened,
+  swapGoal,
+  withPicture,
+} from '../visit.js';
+import { entryOf, isKeptChange, nameOf, reopened, replacedBy } from './entry.js';
+
+const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
+const straight = /** @type {HTMLCanvasElement} */ ({ width: 240, height: 240 });
+const surfaces = { picture: surface, straight };
+
+/** @type {import('../../engine/protocol.js').Report} */
+const REPORT = {
+  status: 'bounded',
+  length: 2,
+  lower_bound: 1,
+  metric: 'single',
+  path: 'UL',
+  labels: ['6', '5'],
+  expanded: 1,
+  generated: 1,
+  reason: null,
+  limit: null,
+  parity: null,
+};
+
+/** A board of 3 × 3 of which two tiles have changed places. */
+function onGoal() {
+  const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface }), 8);
+  return swapGoal(straightened(visit, straight), 0, 1);
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function again(visit) {
+  const entry = entryOf(visit) ?? assert.fail('nothing is kept');
+  return reopened(structuredClone(entry), surfaces);
+}
+
+/** A board of blocks, with an answer or without. @param {boolean} isSolved */
+function withBlocks(isSolved) {
+  const block = { name: 'A', cells: [0, 1], lane: null, goal: [2, 3] };
+  const editor = opened(newEditor(), { rows: 3, cols: 4, walls: [], blocks: [block] });
+  const report = isSolved
+    ? {
+        status: /** @type {const} */ ('optimal'),
+        length: 1,
+        metric: /** @type {const} */ ('slide'),
+      }
+    : null;
+  const blocks = /** @type {import('../blocks/state.js').Blocks} */ ({
+    ...newBlocks(),
+    editor,
+    report,
+  });
+  return { ...newVisit(), stage: /** @type {const} */ ('blocks'), blocks };
+}
+
+describe('what is kept of a visit', () => {
+  test('brings back its board, its goal and its pictures', () => {
+    assert.deepEqual(again(onGoal()), { ...onGoal(), quad: onGoal().quad });
+  });
+
+  test('brings back its answer', () => {
+    const solved = answered(startSolving(onGoal()), REPORT);
+    assert.deepEqual(again(solved).report, REPORT);
+    assert.equal(again(solved).stage, 'answer');
+  });
+
+  test('takes the best that an unfinished search has found for its answer', () => {
+    const progress = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: REPORT };
+    const { stage, report } = again(progressed(startSolving(onGoal()), progress));
+    assert.deepEqual([stage, report?.path], ['answer', 'UL']);
+  });
+
+  test('is the goal where an unfinished search has found nothing', () => {
+    assert.equal(again(startSolving(onGoal())).stage, 'goal');
+  });
+
+  test('is the board behind the door', () => {
+    assert.equal(again(askForPicture(onGoal())).stage, 'goal');
+  });
+
+  test('is nothing before there is a picture, nor for a link', () => {
+    assert.equal(entryOf(newVisit()), null);
+    assert.equal(entryOf({ ...onGoal(), shared: { title: '', report: null, step: 0 } }), null);
+  });
+
+  test('is kept again after a change that matters, and not for news of a search', () => {
+    const solving = startSolving(onGoal());
+    const news = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: null };
+    assert.equal(isKeptChange(progressed(solving, news), solving), false);
+    assert.equal(isKeptChange(swapGoal(onGoal(), 2, 3), onGoal()), true);
+  });
+});
+
+describe('a board of blocks', () => {
+  test('is kept with its answer', () => {
+    const { stage, editor, report } = again(withBlocks(true)).blocks;
+    assert.deepEqual([stage, editor.board.cols, report?.length], ['answer', 4, 1]);
+  });
+
+  test('is a draft until it is solved, and then goes by a name of its own', () => {
+    const [draft, solved] = [false, true].map((isSolved) => {
+      const entry = entryOf(withBlocks(isSolved)) ?? assert.fail('nothing is kept');
+      return nameOf(entry, () => 'a picture');
+    });
+    assert.notEqual(draft, solved);
+    assert.equal(replacedBy(solved ?? ''), draft);
+    assert.equal(replacedBy(draft ?? ''), null);
+  });
+});

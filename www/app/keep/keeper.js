@@ -1,0 +1,157 @@
+/**
+ * Keeps what is on the table, shortly after it has changed, so that it is there again after a reload,
+ * a crash or a night in a pocket.
+ *
+ * @typedef {import('./cupboard.js').Cupboard} Cupboard
+ * @typedef {import('./cupboard.js').Kept} Kept
+ * @typedef {import('./cupboard.js').Pictures} Pictures
+ * @typedef {import('./entry.js').Surfaces} Surfaces
+ * @typedef {import('./entry.js').Entry} Entry
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../visit.js').Picture} Picture
+ * @typedef {import('../visit.js').Visit} Visit
+ *
+ * @typedef {object} Packing  How pictures are packed, unpacked and made little.
+ * @property {(visit: Visit) => Promise<Pictures | null>} packed
+ * @property {(pictures: Pictures) => Promise<Surfaces>} unpacked
+ * @property {(visit: Visit) => Promise<Blob | null>} littlePicture
+ *
+ * @typedef {{ visit: Visit, entry: Entry, name: string }} Due  What waits to be kept.
+ *
+ * @typedef {object} Keeper
+ * @property {() => readonly Kept[]} list  The puzzles that are kept, the latest first.
+ * @property {(listener: () => void) => void} onChange  Called when that list is another one.
+ * @property {() => Promise<void>} refresh  Looks at what is kept.
+ * @property {() => Promise<void>} restore  Puts the latest puzzle on the table, if that is still empty.
+ * @property {(kept: Kept) => Promise<void>} open
+ * @property {(kept: Kept) => Promise<void>} remove
+ * @property {() => Promise<void>} empty
+ * @property {() => Promise<void>} save  Keeps now what waits to be kept.
+ */
+
+import { entryOf, isKeptChange, nameOf, reopened, replacedBy } from './entry.js';
+
+/** How long a change waits for the next one, in milliseconds. */
+const PAUSE = 100;
+
+/**
+ * @param {Store} store
+ * @param {Cupboard} cupboard
+ * @param {Packing} packing
+ * @returns {Keeper}
+ */
+export function createKeeper(store, cupboard, packing) {
+  /** @type {WeakMap<Picture, string>} */
+  const names = new WeakMap();
+  /** @type {Map<string, HTMLCanvasElement | null>} By name: the board that was kept with its picture. */
+  const straights = new Map();
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  /** @type {readonly Kept[]} */
+  let list = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let work = Promise.resolve();
+  /** @type {Due | null} */
+  let due = null;
+
+  store.subscribe((visit, previous) => {
+    if (!isKeptChange(visit, previous)) return;
+    const next = dueOf(visit);
+    if (due && due.name !== next?.name) void save();
+    due = next;
+    if (due) timer ??= setTimeout(save, PAUSE);
+  });
+
+  /**
+   * @param {Visit} visit
+   * @returns {Due | null}
+   */
+  function dueOf(visit) {
+    const entry = entryOf(visit);
+    return entry && { visit, entry, name: nameOf(entry, () => nameOfPicture(visit.picture)) };
+  }
+
+  /** One thing after the other. @param {() => Promise<void>} task */
+  function inTurn(task) {
+    work = work.then(task, task);
+    return work;
+  }
+
+  async function refresh() {
+    list = await cupboard.list();
+    for (const listener of listeners) listener();
+  }
+
+  function save() {
+    clearTimeout(timer);
+    timer = undefined;
+    const waiting = due;
+    due = null;
+    return waiting ? inTurn(() => put(waiting)) : work;
+  }
+
+  /** @param {Due} due */
+  async function put({ visit, entry, name }) {
+    if (entry.kind === 'tiles' && straights.get(name) !== visit.straight) {
+      const pictures = await packing.packed(visit);
+      if (!pictures) return;
+      await cupboard.putPictures(name, pictures);
+      straights.set(name, visit.straight);
+    }
+    const little = entry.kind === 'tiles' ? await packing.littlePicture(visit) : null;
+    await cupboard.put({ name, at: Date.now(), entry, little });
+    const replaced = replacedBy(name);
+    if (replaced) await cupboard.remove(replaced);
+    await refresh();
+  }
+
+  /** @param {Picture | null} picture */
+  function nameOfPicture(picture) {
+    if (!picture) return '';
+    const name = names.get(picture) ?? `picture ${Date.now()}`;
+    names.set(picture, name);
+    return name;
+  }
+
+  /** @param {Kept} kept */
+  async function visitOf({ name, entry }) {
+    const pictures = entry.kind === 'tiles' ? await cupboard.pictures(name) : null;
+    const surfaces = pictures && (await packing.unpacked(pictures));
+    if (entry.kind === 'tiles' && !surfaces) return null;
+    const visit = reopened(entry, surfaces);
+    if (visit.picture) names.set(visit.picture, name);
+    straights.set(name, visit.straight);
+    return visit;
+  }
+
+  return {
+    list: () => list,
+    onChange: (listener) => void listeners.add(listener),
+    async restore() {
+      const before = store.get();
+      await refresh();
+      const visit = list[0] && (await visitOf(list[0]).catch(() => null));
+      if (visit && store.get() === before) store.update(() => visit);
+    },
+    refresh,
+    async open(kept) {
+      await save();
+      const visit = await visitOf(kept).catch(() => null);
+      if (visit) store.update(() => visit);
+    },
+    remove: ({ name }) =>
+      inTurn(async () => {
+        straights.delete(name);
+        await cupboard.remove(name);
+        await refresh();
+      }),
+    empty: () =>
+      inTurn(async () => {
+        straights.clear();
+        await cupboard.empty();
+        await refresh();
+      }),
+    save,
+  };
+}

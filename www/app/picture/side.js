@@ -1,0 +1,16 @@
+/** What lies beside the door: the puzzles that were here last, and pictures to try. */
+
+import { h } from '../dom.js';
+import { createKeptList } from '../keep/list.js';
+import { createSamples } from './samples.js';
+
+/**
+ * @param {import('../context.js').Context} context
+ * @param {string} samples  The absolute address of the folder of samples.
+ * @returns {import('../context.js').Part}
+ */
+export function createDoorSide(context, samples) {
+  const toTry = createSamples(context, samples);
+  const element = h('div', { class: 'door-side' }, createKeptList(context), toTry.element);
+  return { element, show: toTry.show };
+}
