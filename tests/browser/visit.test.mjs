@@ -76,15 +76,18 @@ describe('the whole visit', () => {
     assert.ok(Math.max(...off) > 50, `tiles are off by ${off}`);
   });
 
-  test('what was solved is taken away as a sheet and as a zip of steps', async () => {
+  test('what was solved is taken away as a sheet, a zip of steps and in words', async () => {
     opened = await visit.openVisit(browser, site.url);
     const { page } = opened;
     await visit.bringToGoal(page, SCREENSHOT);
     await visit.solve(page);
     const start = { total: [0x89, 0x50, 0x4e, 0x47], steps: [0x50, 0x4b, 0x03, 0x04] };
+    const board = [...Buffer.from('1 2 ')];
+    await page.getByText('Take it away').click();
     for (const [button, name, magic] of /** @type {const} */ ([
       ['All steps in one picture', 'total.png', start.total],
       ['A picture of each step', 'steps.zip', start.steps],
+      ['All steps in words', 'steps.txt', board],
     ])) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -95,6 +98,40 @@ describe('the whole visit', () => {
       const [first] = await stream.take(1).toArray();
       assert.deepEqual([...first.subarray(0, 4)], magic);
     }
+  });
+
+  test('the browser plays the GIF that is taken away, a frame for each position', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await visit.bringToGoal(page, SCREENSHOT);
+    await visit.solve(page);
+    await page.getByText('Take it away').click();
+    const gif = await takenGif(page);
+    const seen = await page.evaluate(async (bytes) => {
+      const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: 'image/gif' });
+      await Promise.all([decoder.tracks.ready, decoder.completed]);
+      const { frameCount, repetitionCount } = decoder.tracks.selectedTrack ?? {};
+      return { frameCount, repetitionCount };
+    }, gif);
+    assert.deepEqual(seen, { frameCount: moves + 1, repetitionCount: Number.POSITIVE_INFINITY });
+  });
+
+  test('what is being drawn can be stopped, and drawn again', async () => {
+    opened = await visit.openVisit(browser, site.url);
+    const { page } = opened;
+    await visit.bringToGoal(page, SCREENSHOT);
+    await visit.solve(page);
+    await page.getByText('Take it away').click();
+    const button = page.getByRole('button', { name: 'An animated GIF' });
+    const words = await button.evaluate((/** @type {HTMLElement} */ element) => {
+      element.click();
+      const meanwhile = element.textContent;
+      element.click();
+      return meanwhile;
+    });
+    assert.equal(words, 'Stop drawing');
+    await page.getByRole('button', { name: 'A picture of each step', disabled: false }).waitFor();
+    assert.ok((await takenGif(page)).length > 1000);
   });
 
   test('ways back lose nothing', async () => {
@@ -143,3 +180,18 @@ test('the visit works in Firefox too', async () => {
     await firefox.close();
   }
 });
+
+/**
+ * The bytes of the GIF, once it has come.
+ *
+ * @param {Page} page
+ */
+async function takenGif(page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'An animated GIF' }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), 'solution.gif');
+  const chunks = await (await download.createReadStream()).toArray();
+  return [...Buffer.concat(chunks)];
+}

@@ -10,7 +10,7 @@
  * @property {() => Promise<void>} straighten
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
  * @property {() => Promise<void>} solve
- * @property {(task: 'sheet' | 'steps') => Promise<void>} takeAway
+ * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing: import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway
  * @property {import('./share/link.js').ShareActions} share
  * @property {import('./blocks/ask.js').BlocksActions} blocks
  *

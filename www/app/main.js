@@ -48,7 +48,7 @@ const context = {
     straighten: () => straighten(store, engine),
     arrange: (order) => arrange(store, engine, order),
     solve: () => solve(store, engine),
-    takeAway: (task) => takeAway(store, engine, task),
+    takeAway: (task, onProgress) => takeAway(store, engine, task, onProgress),
     share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
   },

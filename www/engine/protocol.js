@@ -64,6 +64,8 @@
  *
  * @typedef {Sight & Findings} Reading  A puzzle as a picture shows it.
  *
+ * @typedef {{ done: number, total: number }} Drawing  How many pictures are drawn, and of how many.
+ *
  * @typedef {'unit' | 'slide' | 'any-path'} BlocksMetric
  *   What counts as one move of a block: one cell, one straight line, any way that it can go.
  * @typedef {'U' | 'D' | 'L' | 'R'} BlocksDirection
@@ -146,6 +148,7 @@
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} sheet
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} steps
+ * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} gif
  * @property {{ ask: { content: import('../link/content.js').LinkContent }, answer: string }} link
  * @property {{ ask: { text: string }, answer: ArrayBuffer | null }} qr
  * @property {{ ask: { text: string }, answer: { board: BlocksBoard | null, problems: BlocksProblem[] } }} blocks_read
@@ -181,6 +184,8 @@ export const REQUESTS = Object.freeze({
   sheet: ['board', 'setup', 'path'],
   /** A zip of PNGs, one for each position of a path. */
   steps: ['board', 'setup', 'path'],
+  /** An animated GIF of all positions of a path. Reports progress. */
+  gif: ['board', 'setup', 'path'],
   /** The text of a link: what stands behind the `#` of its address. */
   link: ['content'],
   /** The QR code of a text, a byte a module, row by row; null for a text that is too long. */

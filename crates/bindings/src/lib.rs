@@ -17,7 +17,7 @@ mod watch;
 
 pub use blocks::{blocks_read, blocks_solve, blocks_space};
 pub use link::{link, qr};
-pub use picture::{read, rectify, sheet, steps};
+pub use picture::{gif, read, rectify, sheet, steps};
 pub use puzzle::{arrange, check, solve};
 pub use team::{divide, keep, prepare, probe, table, tables};
 

@@ -6,10 +6,18 @@ use crate::{
     shapes::{decode, decode_puzzle, encode},
 };
 use js_sys::Function;
+use serde::Serialize;
 use unslide_draw::{Film, SHEET_PIXELS};
 use unslide_solver::{grid::Size, tiles::Path};
 use unslide_vision::{Known, Point, Quad};
 use wasm_bindgen::prelude::*;
+
+/// How many pictures are drawn, and of how many.
+#[derive(Serialize)]
+struct DrawingShape {
+    done: usize,
+    total: usize,
+}
 
 /// The board of `rows` × `cols` whose corners are `quad`, cut out of a picture and seen straight.
 ///
@@ -66,6 +74,29 @@ pub fn sheet(board: JsValue, setup: JsValue, path: &str) -> Result<JsValue, JsEr
 pub fn steps(board: JsValue, setup: JsValue, path: &str) -> Result<JsValue, JsError> {
     let film = decode_film(board, setup, path)?;
     Ok(encode_bytes(&unslide_draw::zip_of_steps(&film)?))
+}
+
+/// An animated GIF of the positions that `path` goes through. `on_progress` is called with how
+/// many of them are done, and of how many.
+///
+/// # Errors
+/// As for [`sheet`], or where the path is too long for a GIF.
+#[wasm_bindgen]
+pub fn gif(
+    board: JsValue,
+    setup: JsValue,
+    path: &str,
+    on_progress: &Function,
+) -> Result<JsValue, JsError> {
+    let film = decode_film(board, setup, path)?;
+    let total = film.frame_count();
+    let bytes = unslide_draw::animated_gif(&film, |done| {
+        if let Ok(progress) = encode(&DrawingShape { done, total }) {
+            // A page that fails to show the progress is no reason to lose the picture.
+            let _ = on_progress.call1(&JsValue::NULL, &progress);
+        }
+    })?;
+    Ok(encode_bytes(&bytes))
 }
 
 fn decode_film(board: JsValue, setup: JsValue, path: &str) -> Result<Film, JsError> {

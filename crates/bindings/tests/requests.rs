@@ -3,8 +3,8 @@
 #![cfg(target_arch = "wasm32")]
 
 use bindings::{
-    arrange, check, divide, keep, link, prepare, probe, qr, rectify, sheet, solve, steps, table,
-    tables,
+    arrange, check, divide, gif, keep, link, prepare, probe, qr, rectify, sheet, solve, steps,
+    table, tables,
 };
 use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -47,6 +47,8 @@ fn board(side: u32) -> JsValue {
 fn bytes(value: &JsValue) -> Vec<u8> {
     Uint8Array::new(value.dyn_ref::<ArrayBuffer>().unwrap()).to_vec()
 }
+
+const REPORTS: &str = r#"[{"done":1,"total":2},{"done":2,"total":2}]"#;
 
 const FOUR: &str = r#"{
     "rows": 2, "cols": 2, "blank": "_",
@@ -131,6 +133,15 @@ fn the_sheet_is_a_png_and_the_steps_are_a_zip() {
     assert_eq!(zip[..2], *b"PK");
     let names = zip.windows(10).filter(|window| window.starts_with(b"step_")).count();
     assert_eq!(names, 2 * 2);
+}
+
+#[wasm_bindgen_test]
+fn the_gif_reports_each_of_its_frames() {
+    let seen = Array::new();
+    let push = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);
+    let gif = bytes(&gif(board(16), json(FOUR), "L", &push).unwrap());
+    assert_eq!(gif[..6], *b"GIF89a");
+    assert_eq!(String::from(JSON::stringify(&seen).unwrap()), REPORTS);
 }
 
 #[wasm_bindgen_test]

@@ -1,11 +1,12 @@
 /** The answer in words, what can be taken home, and the ways back. */
 
 import { button, heading, numbersSwitch, panel } from '../controls.js';
-import { h, setAttributes, setText } from '../dom.js';
+import { h, setText } from '../dom.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
 import { askForPicture, changeGoal, changeGrid, showNumbers } from '../visit.js';
 import { sayAnswer } from './honest.js';
 import { createMoves } from './moves.js';
+import { createTakeAwayList } from './take-away-list.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -13,7 +14,7 @@ import { createMoves } from './moves.js';
  * @returns {import('../context.js').Part}
  */
 export function createAnswerPanel(context, player) {
-  const { store, actions } = context;
+  const { store } = context;
   const { t } = context.i18n;
   const title = heading('');
   const count = h('span', { class: 'count' });
@@ -28,8 +29,7 @@ export function createAnswerPanel(context, player) {
     kind: 'primary',
     onclick: () => store.update(changeGoal),
   });
-  const sheet = takeAwayButton('sheet', t('answer.sheet'));
-  const steps = takeAwayButton('steps', t('answer.steps'));
+  const list = createTakeAwayList(context);
   const dialog = createShareDialog(context, player);
   const share = shareButton(context, dialog.open);
   const shared = h('p', { class: 'shared-title', dir: 'auto' });
@@ -39,7 +39,7 @@ export function createAnswerPanel(context, player) {
     icon: 'picture',
     onclick: () => store.update(askForPicture),
   });
-  const takeAway = h('div', { class: 'take-away' }, share, own, sheet, steps);
+  const takeAway = h('div', { class: 'take-away' }, share, own, list.element);
   const goal = button({
     text: t('answer.changeGoal'),
     icon: 'swap',
@@ -67,15 +67,6 @@ export function createAnswerPanel(context, player) {
     [takeAway, mend, dialog.element],
   );
 
-  /**
-   * @param {'sheet' | 'steps'} task
-   * @param {string} words
-   */
-  function takeAwayButton(task, words) {
-    const onclick = () => void actions.takeAway(task);
-    return button({ text: words, icon: 'download', onclick });
-  }
-
   return {
     element,
     show(visit, previous) {
@@ -99,15 +90,11 @@ export function createAnswerPanel(context, player) {
       const isOfLink = visit.shared !== null;
       takeAway.classList.toggle('of-link', isOfLink);
       own.hidden = !isOfLink;
-      sheet.hidden = isOfLink;
-      steps.hidden = isOfLink;
+      list.element.hidden = isOfLink;
       claim.hidden = visit.shared?.report !== report || report.status === 'found';
       if (report !== previous.report) moves.show(report);
       numbers.input.checked = visit.numbers;
-      for (const [task, download] of Object.entries({ sheet, steps })) {
-        download.disabled = visit.task !== null;
-        setAttributes(download, { 'aria-busy': visit.task === task ? 'true' : null });
-      }
+      list.show(visit, previous);
     },
   };
 }

@@ -17,24 +17,28 @@ export function createPlayback(player) {
       const isShown = report === previous.report && numbers === previous.numbers;
       if (isShown && previous.stage === 'answer') return;
       const step = report === previous.report ? player.step : stepOf(visit);
-      load(visit);
+      player.playback = playbackOf(visit);
       player.seek(step);
     },
   };
+}
 
-  /** @param {Visit} visit */
-  function load(visit) {
-    const board = boardOf(visit);
-    player.playback = {
-      rows: board.rows,
-      cols: board.cols,
-      start: labelsOf(board),
-      blank: BLANK,
-      path: visit.report?.path ?? '',
-      picture: visit.straight,
-      numbers: visit.numbers,
-    };
-  }
+/**
+ * The visit's answer as the player takes it.
+ *
+ * @param {Visit} visit
+ */
+export function playbackOf(visit) {
+  const board = boardOf(visit);
+  return {
+    rows: board.rows,
+    cols: board.cols,
+    start: labelsOf(board),
+    blank: BLANK,
+    path: visit.report?.path ?? '',
+    picture: visit.straight,
+    numbers: visit.numbers,
+  };
 }
 
 /**

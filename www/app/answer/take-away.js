@@ -1,4 +1,4 @@
-/** What the visitor takes home: one picture of all steps, or a picture of each. */
+/** What the visitor takes home: all steps in one picture, in a moving one, one by one, or in words. */
 
 import { EngineError } from '../../engine/client.js';
 import { setupOf } from '../board.js';
@@ -6,12 +6,19 @@ import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
 import { save } from '../save.js';
 import { boardOf, failed, setTask } from '../visit.js';
+import { playbackOf } from './playback.js';
+import { stepsText } from './steps-text.js';
 
-/** @typedef {import('../visit.js').Visit} Visit */
+/**
+ * @typedef {import('../../engine/protocol.js').Drawing} Drawing
+ * @typedef {'sheet' | 'steps' | 'gif'} Drawn  What the engine draws.
+ */
 
 const FILES = Object.freeze({
   sheet: { name: 'total.png', type: 'image/png' },
   steps: { name: 'steps.zip', type: 'application/zip' },
+  gif: { name: 'solution.gif', type: 'image/gif' },
+  words: { name: 'steps.txt', type: 'text/plain' },
 });
 
 /** @type {import('../visit.js').Notice} */
@@ -27,24 +34,26 @@ function isRefusal(error) {
 }
 
 /**
- * Draws the steps and saves them. Who leaves the answer meanwhile does not want them any more.
+ * Draws the steps and saves them, unless the task is taken back meanwhile, or the answer left.
  *
  * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
- * @param {'sheet' | 'steps'} task
+ * @param {Drawn} task
+ * @param {(drawing: Drawing) => void} onProgress
  */
-export async function takeAway(store, engine, task) {
+export async function takeAway(store, engine, task, onProgress) {
   const visit = store.get();
   const path = visit.report?.path;
   if (!visit.straight || typeof path !== 'string' || visit.task) return;
   const leaving = new AbortController();
   store.update((now) => setTask(now, task));
   const stop = store.subscribe((now) => {
-    if (now.stage !== 'answer') leaving.abort();
+    if (now.stage !== 'answer' || now.task !== task) leaving.abort();
   });
   try {
     const ask = { board: pixelsOf(visit.straight), setup: setupOf(boardOf(visit)), path };
-    save(await engine.request(task, ask, { signal: leaving.signal }), FILES[task]);
+    const options = { signal: leaving.signal, onProgress };
+    save(await engine.request(task, ask, options), FILES[task]);
     store.update((now) => setTask(now, null));
   } catch (error) {
     const notice = isRefusal(error) ? TOO_MUCH : engineNotice(error);
@@ -52,4 +61,13 @@ export async function takeAway(store, engine, task) {
   } finally {
     stop();
   }
+}
+
+/**
+ * Saves the steps in words and in letters.
+ *
+ * @param {import('../context.js').Context} context
+ */
+export function saveWords({ store, i18n }) {
+  save(stepsText(playbackOf(store.get()), i18n), FILES.words);
 }

@@ -34,7 +34,7 @@ export function codeOf(kind, { text, address, title }) {
         '  style="border: 0"></iframe>',
       ].join('\n');
     case 'markdown':
-      return `[![${plain(title)}](total.png)](${address})`;
+      return `[![${plain(title)}](solution.gif)](${address})`;
   }
 }
 

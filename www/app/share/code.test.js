@@ -25,7 +25,12 @@ test('a title does not break out of the frame’s attribute', () => {
   assert.match(code, /embed\.html#1AAJVkjzpKoA"/);
 });
 
+test('Markdown shows the GIF that is taken away, and leads to the player', () => {
+  const code = codeOf('markdown', { ...SOLUTION, title: 'Four' });
+  assert.equal(code, `[![Four](solution.gif)](${SOLUTION.address})`);
+});
+
 test('brackets in a title do not end a Markdown link', () => {
   const code = codeOf('markdown', { ...SOLUTION, title: 'a] (b' });
-  assert.equal(code, `[![a\\] (b](total.png)](${SOLUTION.address})`);
+  assert.equal(code, `[![a\\] (b](solution.gif)](${SOLUTION.address})`);
 });
