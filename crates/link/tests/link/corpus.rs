@@ -8,7 +8,7 @@ fn corpus() -> Vec<(String, Value)> {
     let text = include_str!("../../../../tests/data/links/v1.json");
     let file: Value = serde_json::from_str(text).unwrap();
     let links = file["links"].as_array().unwrap();
-    assert!(links.len() >= 15, "the corpus has shrunk to {}", links.len());
+    assert!(links.len() >= 25, "the corpus has shrunk to {}", links.len());
     let entry = |entry: &Value| (entry["link"].as_str().unwrap().into(), entry["content"].clone());
     links.iter().map(entry).collect()
 }
