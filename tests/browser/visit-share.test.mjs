@@ -146,7 +146,7 @@ describe('a solution', () => {
     for (const [name, part] of [
       ['Element', '<unslide-player link="1'],
       ['Frame', `<iframe src="${site.url}embed.html#1`],
-      ['Markdown', '[![Eighty](total.png)]'],
+      ['Markdown', '[![Eighty](solution.gif)]'],
     ]) {
       await page.getByRole('radio', { name, exact: true }).check();
       const code = await page.locator('.share-code code').textContent();
