@@ -13,9 +13,11 @@ import { saveWords } from './take-away.js';
  */
 export function createTakeAwayList(context) {
   const { t } = context.i18n;
-  const drawings = /** @type {const} */ (['gif', 'sheet', 'steps']).map((task) =>
-    createDrawing(context, task),
-  );
+  const drawings = [
+    createDrawing(context, 'gif', t('answer.gif')),
+    createDrawing(context, 'sheet', t('answer.sheet')),
+    createDrawing(context, 'steps', t('answer.steps')),
+  ];
   const words = button({
     text: t('answer.words'),
     icon: 'download',
@@ -36,10 +38,10 @@ export function createTakeAwayList(context) {
  *
  * @param {import('../context.js').Context} context
  * @param {Drawn} task
+ * @param {string} text
  */
-function createDrawing({ store, actions, i18n }, task) {
+function createDrawing({ store, actions, i18n }, task, text) {
   const { t } = i18n;
-  const text = t(`answer.${task}`);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const element = button({ text, icon: 'download', onclick });
   const label = /** @type {Element} */ (element.querySelector('.button-text'));
