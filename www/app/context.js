@@ -11,6 +11,7 @@
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
  * @property {() => Promise<void>} solve
  * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing: import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway
+ * @property {(move: import('../player/path.js').Move) => Promise<void>} move  The visitor has moved a tile.
  * @property {import('./share/link.js').ShareActions} share
  * @property {import('./blocks/ask.js').BlocksActions} blocks
  *

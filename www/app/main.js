@@ -4,6 +4,8 @@ import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import '../player/define.js';
+import { stayAwake } from './along/awake.js';
+import { makeMove } from './along/plan.js';
 import { sayAnswer } from './answer/honest.js';
 import { takeAway } from './answer/take-away.js';
 import { blocksActions, judgeBlocks } from './blocks/ask.js';
@@ -49,6 +51,7 @@ const context = {
     arrange: (order) => arrange(store, engine, order),
     solve: () => solve(store, engine),
     takeAway: (task, onProgress) => takeAway(store, engine, task, onProgress),
+    move: (move) => makeMove(store, engine, move),
     share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
   },
@@ -79,6 +82,7 @@ void openLinks(context, player);
 void (location.hash === '' ? kept.restore() : kept.refresh());
 addEventListener('pagehide', () => void kept.save());
 document.addEventListener('visibilitychange', () => void kept.save());
+stayAwake(store);
 engine.warm();
 watchWaysIn({
   onDrag: veil.show,

@@ -1,5 +1,7 @@
 /** The page around the steps: the bar, the table with the picture, the panel beside it. */
 
+import { createAlongScene } from './along/scene.js';
+import { alongOf } from './along/state.js';
 import { createAnswerPanel } from './answer/panel.js';
 import { createPlayback } from './answer/playback.js';
 import { createBlocksScenes } from './blocks/scenes.js';
@@ -34,6 +36,7 @@ export function createShell(context, player, samples) {
   const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
   const solving = { hero: goal.hero, side: createSolvingPanel(context) };
   const answer = { hero: createPlayback(player), side: createAnswerPanel(context, player) };
+  const along = createAlongScene(context, player);
   const noAnswer = { hero: goal.hero, side: answer.side };
   const blocksScene = createBlocksScenes(context, player, samples);
 
@@ -61,7 +64,9 @@ export function createShell(context, player, samples) {
    * @param {Visit} visit
    * @returns {Scene}
    */
-  function sceneOf({ stage, report, blocks }) {
+  function sceneOf(visit) {
+    const { stage, report, blocks } = visit;
+    if (alongOf(visit)) return along;
     if (stage === 'blocks') return blocksScene(blocks);
     if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;
     return { empty: door, grid, goal, solving }[stage];
@@ -82,6 +87,7 @@ export function createShell(context, player, samples) {
     show(visit, previous) {
       const scene = sceneOf(visit);
       element.dataset.stage = stageOf(visit);
+      element.toggleAttribute('data-along', alongOf(visit) !== null);
       back.hidden = visit.back === null;
       another.hidden = visit.stage === 'empty';
       showOnly(hero, scene.hero.element);
@@ -89,7 +95,7 @@ export function createShell(context, player, samples) {
       notice.show(visit, previous);
       scene.hero.show(visit, previous);
       scene.side.show(visit, previous);
-      if (stageOf(visit) !== stageOf(previous)) takeFocus(scene);
+      if (placeOf(visit) !== placeOf(previous)) takeFocus(scene);
     },
   };
 }
@@ -101,4 +107,13 @@ export function createShell(context, player, samples) {
  */
 function stageOf({ stage, blocks }) {
   return stage === 'blocks' ? `blocks-${blocks.stage}` : stage;
+}
+
+/**
+ * The same, and whether the moves are done together.
+ *
+ * @param {Visit} visit
+ */
+function placeOf(visit) {
+  return alongOf(visit) ? 'along' : stageOf(visit);
 }

@@ -64,6 +64,7 @@
  */
 
 import { newBlocks } from './blocks/state.js';
+ * @property {import('./along/state.js').Along | null} along  What is done together with the visitor.
 import * as boards from './board.js';
 import { movedCorner, wholePicture } from './grid/quad.js';
 
@@ -96,6 +97,7 @@ export function newVisit() {
   };
 }
 
+    along: null,
 /**
  * What is known of the board of the size that is chosen now.
  *

@@ -73,6 +73,17 @@ export class BoardView {
   }
 
   /**
+   * The piece on which an event happened, or null.
+   *
+   * @param {Event} event
+   */
+  pieceAt(event) {
+    const path = event.composedPath();
+    const piece = this.#look?.pieces.findIndex((made) => path.includes(made)) ?? -1;
+    return piece < 0 ? null : piece;
+  }
+
+  /**
    * Shows a state of the playback that was loaded.
    *
    * @param {PlaybackState} state

@@ -117,6 +117,15 @@ export class UnslidePlayer extends Base {
     this.#render();
   }
 
+  /**
+   * The piece under an event, by the place that it starts from; null if there is none.
+   *
+   * @param {Event} event
+   */
+  pieceAt(event) {
+    return this.#board.pieceAt(event);
+  }
+
   /** What the player says and shows in words; null until they are given. */
   get words() {
     return this.#words;

@@ -1,5 +1,6 @@
 /** The answer in words, what can be taken home, and the ways back. */
 
+import { begun } from '../along/state.js';
 import { button, heading, numbersSwitch, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
@@ -40,6 +41,11 @@ export function createAnswerPanel(context, player) {
     onclick: () => store.update(askForPicture),
   });
   const takeAway = h('div', { class: 'take-away' }, share, own, list.element);
+  const along = button({
+    text: t('along.start'),
+    icon: 'next',
+    onclick: () => store.update((visit) => begun(visit, player.step)),
+  });
   const goal = button({
     text: t('answer.changeGoal'),
     icon: 'swap',
@@ -61,6 +67,7 @@ export function createAnswerPanel(context, player) {
       text,
       claim,
       moves.element,
+      along,
       numbers.element,
       h('div', { class: 'ways-back' }, goal, grid),
     ],
@@ -81,7 +88,7 @@ export function createAnswerPanel(context, player) {
       setText(text, saying.text);
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
-      for (const part of [tally, moves.element, numbers.element, goal, takeAway]) {
+      for (const part of [tally, moves.element, numbers.element, goal, along, takeAway]) {
         part.hidden = !isSolved;
       }
       mend.hidden = isSolved;

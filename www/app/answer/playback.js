@@ -15,7 +15,7 @@ export function createPlayback(player) {
     show(visit, previous) {
       const { report, numbers } = visit;
       const isShown = report === previous.report && numbers === previous.numbers;
-      if (isShown && previous.stage === 'answer') return;
+      if (isShown && previous.stage === 'answer' && visit.along === previous.along) return;
       const step = report === previous.report ? player.step : stepOf(visit);
       player.playback = playbackOf(visit);
       player.seek(step);

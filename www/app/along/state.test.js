@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { writeMove } from '../../player/path.js';
+import { answered, newVisit, setBlank, startSolving, straightened, withPicture } from '../visit.js';
+import { alongOf, begun, boardNow, choices, left, moved, replanned, stepped } from './state.js';
+
+const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
+const report = /** @type {import('../../engine/protocol.js').Report} */ ({
+  status: 'optimal',
+  length: 3,
+  path: 'RDL',
+  metric: 'single',
+});
+
+/** A board of 3 × 3, solved by three moves, whose empty place is the last one. */
+function solved() {
+  const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface }), 8);
+  return begun(answered(startSolving(straightened(visit, surface)), report), 0);
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function way(visit) {
+  const along = alongOf(visit) ?? assert.fail('nothing is done together');
+  return { path: along.path.map(writeMove).join(''), step: along.step };
+}
+
+const DOWN = { direction: /** @type {const} */ ('D'), count: 1 };
+const RIGHT = { direction: /** @type {const} */ ('R'), count: 1 };
+
+describe('done together', () => {
+  test('the next move goes one step on', () => {
+    assert.deepEqual(way(moved(solved(), RIGHT)), { path: 'RDL', step: 1 });
+  });
+
+  test('another move is followed by its way back', () => {
+    assert.deepEqual(way(moved(solved(), DOWN)), { path: 'DURDL', step: 1 });
+  });
+
+  test('what a slip has moved lies where it was moved', () => {
+    const slipped = moved(solved(), DOWN);
+    const along = alongOf(slipped) ?? assert.fail('nothing is done together');
+    assert.deepEqual([...boardNow(slipped, along).cells], [0, 1, 2, 3, 4, 8, 6, 7, 5]);
+  });
+
+  test('a new plan that is no longer takes the place of the way back', () => {
+    const slipped = moved(solved(), DOWN);
+    const asked = alongOf(slipped) ?? assert.fail('nothing is done together');
+    assert.deepEqual(way(replanned(slipped, asked, 'RR')), { path: 'DRR', step: 1 });
+    assert.deepEqual(way(replanned(slipped, asked, 'RRLRL')), { path: 'DURDL', step: 1 });
+  });
+
+  test('a plan for a position that is left behind is not taken', () => {
+    const slipped = moved(solved(), DOWN);
+    const asked = alongOf(slipped) ?? assert.fail('nothing is done together');
+    assert.deepEqual(way(replanned(stepped(slipped, 2), asked, 'RR')), { path: 'DURDL', step: 2 });
+  });
+
+  test('only the tiles beside the empty place can be moved', () => {
+    const visit = solved();
+    const along = alongOf(visit) ?? assert.fail('nothing is done together');
+    const found = choices(visit, along).map(({ move, label }) => [move.direction, label]);
+    assert.deepEqual(found, [
+      ['D', '6'],
+      ['R', '8'],
+    ]);
+  });
+
+  test('ends when it is left, and with its answer', () => {
+    assert.equal(alongOf(left(solved())), null);
+    assert.equal(alongOf(startSolving(solved())), null);
+  });
+});
