@@ -56,6 +56,7 @@
  * @property {Progress | null} progress
  * @property {Report | null} best  The best solution so far, while a better one is looked for.
  * @property {Report | null} report
+ * @property {import('./along/state.js').Along | null} along  What is done together with the visitor.
  * @property {Task | null} task
  * @property {Notice | null} notice
  * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
@@ -64,7 +65,6 @@
  */
 
 import { newBlocks } from './blocks/state.js';
- * @property {import('./along/state.js').Along | null} along  What is done together with the visitor.
 import * as boards from './board.js';
 import { movedCorner, wholePicture } from './grid/quad.js';
 
@@ -89,6 +89,7 @@ export function newVisit() {
     progress: null,
     best: null,
     report: null,
+    along: null,
     task: null,
     notice: null,
     shared: null,
@@ -97,7 +98,6 @@ export function newVisit() {
   };
 }
 
-    along: null,
 /**
  * What is known of the board of the size that is chosen now.
  *
