@@ -56,17 +56,17 @@ fn answer(
     answers: &mut impl Write,
 ) -> Result<Verdict, Box<dyn Error>> {
     let args = command.args();
-    let solved = solve(args, solver, puzzle);
+    let answered = solve(args, solver, puzzle);
     let surveyed = matches!(command, BlocksCommand::Space(_)).then(|| survey(args, solver, puzzle));
     let text = match (&surveyed, args.json) {
-        (None, false) => solved.to_string(),
-        (Some(surveyed), false) => format!("{surveyed}; {solved}"),
-        (surveyed, true) => answer::json(&solved, surveyed.as_ref())?,
+        (None, false) => answered.to_string(),
+        (Some(surveyed), false) => format!("{surveyed}; {answered}"),
+        (surveyed, true) => answer::json(&answered, surveyed.as_ref())?,
     };
     writeln!(answers, "{text}")?;
     answers.flush()?;
     let verdict = surveyed.map_or(Verdict::Answered, |surveyed| surveyed.verdict());
-    Ok(verdict.max(solved.verdict()))
+    Ok(verdict.max(answered.verdict()))
 }
 
 fn solve(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Answered {

@@ -65,7 +65,9 @@ fn drawn<'a>(puzzle: &Blocks, things: impl Iterator<Item = (char, &'a [u8])>) ->
     let cols = usize::from(puzzle.cols);
     let mut cells = vec!['.'; usize::from(puzzle.rows) * cols];
     for (name, covered) in things {
-        covered.iter().for_each(|cell| cells[usize::from(*cell)] = name);
+        for cell in covered {
+            cells[usize::from(*cell)] = name;
+        }
     }
     let rows = cells.chunks(cols).map(|row| row.iter().collect());
     rows.collect::<Vec<String>>().join("/")

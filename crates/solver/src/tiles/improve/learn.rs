@@ -101,7 +101,7 @@ pub fn learn(course: &Course, weights: Vec<f64>, on_lesson: &mut dyn FnMut(Lesso
     pupil.mean()
 }
 
-/// The text that [`Weights`] are read from.
+/// The text that weights are read from.
 #[must_use]
 pub fn written(weights: &[f64]) -> String {
     let scaled = weights.iter().map(|weight| (weight * f64::from(SCALE)).round().to_string());
