@@ -12,6 +12,7 @@
  * @typedef {import('../engine/protocol.js').Sight} Sight
  * @typedef {import('../engine/protocol.js').Verdict} Verdict
  * @typedef {import('./blocks/state.js').Blocks} Blocks
+ * @typedef {import('./blocks/state.js').Report} BlocksReport
  * @typedef {import('./board.js').Board} Board
  *
  * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer' | 'blocks'} Stage
@@ -27,8 +28,15 @@
  *
  * @typedef {object} Shared  A solution that came in a link.
  * @property {string} title  May be empty.
- * @property {Report | null} report  Null where the link asks to have it solved.
+ * @property {Report | BlocksReport | null} report  Null where the link asks to have it solved.
  * @property {number} step  At which it opens.
+ *
+ * @typedef {object} OpenedBlocks  A board of blocks out of a link.
+ * @property {string} title
+ * @property {import('./blocks/board.js').Board} board
+ * @property {import('./blocks/state.js').Metric} metric
+ * @property {BlocksReport | null} report
+ * @property {number} step
  *
  * @typedef {object} Opened  A puzzle out of a link.
  * @property {string} title
@@ -64,7 +72,7 @@
  * @property {Blocks} blocks  The board of blocks, kept whatever else is on the table.
  */
 
-import { newBlocks } from './blocks/state.js';
+import { newBlocks, withLink } from './blocks/state.js';
 import * as boards from './board.js';
 import { movedCorner, wholePicture } from './grid/quad.js';
 
@@ -134,6 +142,19 @@ export function opened({ blocks }, link) {
     report,
     shared: { title, report, step },
   };
+}
+
+/**
+ * The board of blocks of a link, with its solution if it brings one.
+ *
+ * @param {Visit} visit
+ * @param {OpenedBlocks} link
+ * @returns {Visit}
+ */
+export function openedBlocks({ blocks }, link) {
+  const { title, report, step } = link;
+  const shared = { title, report, step };
+  return { ...newVisit(), stage: 'blocks', blocks: withLink(blocks, link), shared };
 }
 
 /**
@@ -441,7 +462,9 @@ export function openBlocks(visit) {
  */
 export function changeBlocks(visit, change) {
   const blocks = change(visit.blocks);
-  return blocks === visit.blocks ? visit : { ...visit, blocks };
+  if (blocks === visit.blocks) return visit;
+  const isSame = blocks.editor.board === visit.blocks.editor.board;
+  return { ...visit, blocks, shared: isSame ? visit.shared : null };
 }
 
 /**

@@ -134,7 +134,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
    */
   async solve(options = {}) {
     const puzzle = this.#puzzle;
-    if (!puzzle) throw new Fault('refused', 'there is no puzzle to solve');
+    if (!puzzle?.task) throw new Fault('refused', 'there is no puzzle of tiles to solve');
     const turn = ++this.#turn;
     try {
       const onProgress = this.#report(() => this.#search.stop());
@@ -298,7 +298,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** @param {Puzzle} puzzle */
   #needsMoves({ task }) {
-    return this.length === 0 && task.start.join('/') !== task.goal.join('/');
+    return this.length === 0 && task !== null && task.start.join('/') !== task.goal.join('/');
   }
 
   #offer() {
@@ -332,7 +332,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** @param {Puzzle} puzzle */
   async #fetchPicture(puzzle) {
-    if (!puzzle.picture) return;
+    if (!puzzle.picture || !puzzle.task) return;
     try {
       const picture = await startPicture(puzzle.picture, puzzle.task);
       puzzle.picture = null;

@@ -2,10 +2,11 @@
  * A link as a puzzle. The reader of links is a file of its own, which only players that have a link
  * load, once they come near.
  *
- * @import { LinkContent } from '../link/content.js'
+ * @import { BlocksContent, LinkContent, TilesContent } from '../link/content.js'
  * @import { Claim, Puzzle } from './puzzle.js'
  */
 
+import { readBlockPath } from '../link/block-path.js';
 import { importFrom } from './base.js';
 import { Fault } from './fault.js';
 
@@ -44,7 +45,22 @@ async function loadReader(base) {
  * @param {boolean} numbers  Whether labels are wanted over the picture, if the link leaves it open.
  * @returns {Puzzle}
  */
-export function puzzleOfLink({ answer, miniature, title, options, ...content }, numbers) {
+export function puzzleOfLink(content, numbers) {
+  const { answer, title, options } = content;
+  return {
+    ...(content.family === 'blocks' ? blocksIn(content) : tilesIn(content, numbers)),
+    caption: title,
+    claim: claimOf(content),
+    options: { ...options, step: answer?.step ?? 0 },
+  };
+}
+
+/**
+ * @param {TilesContent} content
+ * @param {boolean} numbers
+ * @returns {Pick<Puzzle, 'playback' | 'task' | 'picture'>}
+ */
+function tilesIn({ answer, miniature, options, ...content }, numbers) {
   const { rows, cols, blank, start, goal, metric } = content;
   const source = miniature && new Blob([miniature.bytes], { type: miniature.type });
   const path = answer?.path ?? '';
@@ -52,18 +68,31 @@ export function puzzleOfLink({ answer, miniature, title, options, ...content }, 
     playback: { rows, cols, start, blank, path, numbers: options.numbers ?? numbers },
     task: { rows, cols, start, goal, blank, metric },
     picture: source && { source, of: 'start' },
-    caption: title,
-    claim: claimOf(answer),
-    options: { ...options, step: answer?.step ?? 0 },
   };
 }
 
 /**
- * @param {LinkContent['answer']} answer
+ * @param {BlocksContent} content
+ * @returns {Pick<Puzzle, 'playback' | 'task' | 'picture'>}
+ */
+function blocksIn({ rows, cols, walls, blocks, goals, exit, answer }) {
+  const isPrimary = (/** @type {number} */ number) => goals.some(({ block }) => block === number);
+  const named = blocks.map((block, number) => ({ ...block, primary: isPrimary(number) }));
+  const moves = readBlockPath(answer?.path ?? '', blocks);
+  return {
+    playback: { rows, cols, blocks: named, walls, goals, exit, moves },
+    task: null,
+    picture: null,
+  };
+}
+
+/**
+ * @param {LinkContent} content
  * @returns {Claim | null}
  */
-function claimOf(answer) {
+function claimOf({ family, answer }) {
   if (!answer) return null;
   const { status, lowerBound, path } = answer;
-  return { status, lowerBound: lowerBound ?? 0, length: path.match(/[ULDR]/g)?.length ?? 0 };
+  const moves = path.match(family === 'blocks' ? /\S+/g : /[ULDR]/g);
+  return { status, lowerBound: lowerBound ?? 0, length: moves?.length ?? 0 };
 }

@@ -3,11 +3,11 @@
  *
  * @import { LinkOptions } from '../link/content.js'
  * @import { Metric } from '../engine/protocol.js'
- * @import { TilesPlayback } from '../player/playback.js'
+ * @import { Playback } from '../player/playback.js'
  *
  * @typedef {object} Puzzle
- * @property {TilesPlayback} playback  Without its picture, which takes time to come.
- * @property {Task} task  What the solver would be asked.
+ * @property {Playback} playback  Without its picture, which takes time to come.
+ * @property {Task | null} task  What the solver would be asked; null for blocks, which are only played.
  * @property {Picture | null} picture
  * @property {string} caption
  * @property {Claim | null} claim  What is said of the moves.

@@ -1,8 +1,11 @@
 /**
  * What a link carries.
  *
- * @typedef {object} LinkContent
- * @property {1} version
+ * @typedef {TilesContent | BlocksContent} LinkContent
+ * @typedef {LinkTiles & LinkShow} TilesContent
+ * @typedef {LinkBlocks & LinkShow} BlocksContent
+ *
+ * @typedef {object} LinkTiles
  * @property {'tiles'} family
  * @property {number} rows
  * @property {number} cols
@@ -10,6 +13,21 @@
  * @property {string[]} start  Labels row by row.
  * @property {string[]} goal
  * @property {'single' | 'multi'} metric
+ *
+ * @typedef {object} LinkBlocks  Cells are counted row by row, from 0.
+ * @property {'blocks'} family
+ * @property {number} rows
+ * @property {number} cols
+ * @property {number[]} walls
+ * @property {{ name: string, cells: number[], lane: 'row' | 'column' | null }[]} blocks  In the order
+ *   of their first cells.
+ * @property {{ block: number, cells: number[] }[]} goals
+ * @property {{ cell: number, direction: 'U' | 'D' | 'L' | 'R' } | null} exit  Where the one car that
+ *   has a goal leaves; it follows from the rest.
+ * @property {'unit' | 'slide' | 'any-path'} metric
+ *
+ * @typedef {object} LinkShow  What is said of a puzzle of any family.
+ * @property {1} version
  * @property {LinkAnswer | null} answer  Null where whoever opens the link has it solved again.
  * @property {string} title  Plain text of at most 80 characters; may be empty.
  * @property {LinkOptions} options
@@ -18,7 +36,8 @@
  * @typedef {object} LinkAnswer  Its moves have been made: they lead from the start to the goal.
  * @property {'optimal' | 'bounded' | 'found'} status  As whoever made the link says.
  * @property {number | null} lowerBound  No solution has fewer moves; for `bounded` only.
- * @property {string} path  `ULDR`: the way the tile goes; `L2`: two tiles at once.
+ * @property {string} path  Of tiles: `ULDR`, the way the tile goes; `L2`, two tiles at once. Of blocks:
+ *   `AR2 BU1`, each a block and its way.
  * @property {number} step  How many moves are done when the link is opened.
  *
  * @typedef {object} LinkOptions

@@ -2,7 +2,8 @@
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { changeBlocks } from '../visit.js';
+import { createShareDialog, shareButton } from '../share/dialog.js';
+import { askForPicture, changeBlocks } from '../visit.js';
 import { sayReport, saySpace } from './honest.js';
 import { createBlockMoves } from './moves.js';
 import { changeBoard } from './state.js';
@@ -46,18 +47,51 @@ export function createAnswerPanel(context, player) {
     icon: 'download',
     onclick: () => saveSteps(context),
   });
-  const takeAway = h('div', { class: 'take-away' }, sheet, steps);
+  const dialog = createShareDialog(context, player);
+  const share = shareButton(context, dialog.open);
+  const own = button({
+    text: t('share.tryYourOwn'),
+    icon: 'picture',
+    onclick: () => store.update(askForPicture),
+  });
+  const sharedTitle = h('p', { class: 'shared-title', dir: 'auto' });
+  const claim = h('p', { class: 'hint' }, t('share.claim'));
+  const takeAway = h('div', { class: 'take-away' }, share, own, sheet, steps);
   const element = panel(
     'answer',
-    [title, tally, text, moves.element, fact, h('div', { class: 'ways-back' }, change, hardest)],
-    [takeAway, mend],
+    [
+      title,
+      sharedTitle,
+      tally,
+      text,
+      claim,
+      moves.element,
+      fact,
+      h('div', { class: 'ways-back' }, change, hardest),
+    ],
+    [takeAway, mend, dialog.element],
   );
+
+  /**
+   * @param {import('../visit.js').Shared | null} shared
+   * @param {import('./state.js').Report} report
+   */
+  function showShared(shared, report) {
+    setText(sharedTitle, shared?.title ?? '');
+    sharedTitle.hidden = !shared?.title;
+    claim.hidden = shared?.report !== report || report.status === 'found';
+    const isOfLink = shared !== null;
+    takeAway.classList.toggle('of-link', isOfLink);
+    own.hidden = !isOfLink;
+    for (const part of [sheet, steps]) part.hidden = isOfLink;
+  }
 
   return {
     element,
-    show({ blocks }, previous) {
+    show({ blocks, shared }, previous) {
       const { report, space } = blocks;
       if (!report) return;
+      showShared(shared, report);
       const saying = sayReport(report, t);
       const isSolved = saying.count !== null;
       setText(title, saying.title);

@@ -20,6 +20,8 @@ export function sayReport(report, t) {
       const text = t('answer.boundedText', { bound: bound ?? 0 });
       return solution(report, t, t('answer.bounded', { count }), text);
     }
+    case 'found':
+      return solution(report, t, t('answer.found'), t('answer.foundText'));
     case 'unsolvable':
       return without(t('answer.unsolvable'), t('blocks.unsolvable', { count: positions }));
     case 'gave_up':

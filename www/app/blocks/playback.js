@@ -11,9 +11,11 @@ import { exitOf } from './board.js';
 export function createBlocksPlayback(player) {
   return {
     element: player,
-    show({ blocks }, previous) {
+    show({ blocks, shared }, previous) {
       const isShown = blocks.report === previous.blocks.report && previous.stage === 'blocks';
-      if (!isShown || previous.blocks.stage !== 'answer') player.playback = playbackOf(blocks);
+      if (isShown && previous.blocks.stage === 'answer') return;
+      player.playback = playbackOf(blocks);
+      if (shared?.report === blocks.report) player.seek(shared.step);
     },
   };
 }

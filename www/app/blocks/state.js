@@ -5,7 +5,9 @@
  * @typedef {import('../../engine/protocol.js').BlocksMetric} Metric
  * @typedef {import('../../engine/protocol.js').BlocksProblem} Problem
  * @typedef {import('../../engine/protocol.js').BlocksProgress} Progress
- * @typedef {import('../../engine/protocol.js').BlocksReport} Report
+ * @typedef {Omit<import('../../engine/protocol.js').BlocksReport, 'status'> & { status:
+ *   import('../../engine/protocol.js').BlocksReport['status'] | 'found' }} Report  `found`: a solution
+ *   out of a link, of which nothing is known.
  * @typedef {import('../../engine/protocol.js').BlocksSpace} Space
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('./editor.js').Editor} Editor
@@ -62,6 +64,17 @@ export function edited(blocks, edit) {
  */
 export function laid(blocks, board) {
   return { ...edited(blocks, (editor) => opened(editor, board)), stage: 'edit', unread: [] };
+}
+
+/**
+ * A board out of a link, with its answer if it brings one.
+ *
+ * @param {Blocks} blocks
+ * @param {{ board: Board, metric: Metric, report: Report | null }} link
+ * @returns {Blocks}
+ */
+export function withLink(blocks, { board, metric, report }) {
+  return { ...laid(blocks, board), metric, stage: report ? 'answer' : 'edit', report, space: null };
 }
 
 /**

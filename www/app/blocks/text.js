@@ -34,7 +34,8 @@ export function engineOrder({ blocks }) {
 }
 
 /**
- * @param {BlocksBoard} read
+ * @param {Pick<BlocksBoard, 'rows' | 'cols' | 'walls' | 'goals'> & { blocks: { name: string,
+ *   cells: number[], lane: import('./board.js').Lane | null }[] }} read
  * @returns {Board}
  */
 export function boardFrom({ rows, cols, walls, blocks, goals }) {

@@ -1,7 +1,7 @@
 /** What somebody writes into a page of their own to show a solution there. */
 
 /** The sizes of a frame that leaves room for the controls below the board. */
-const FRAME = Object.freeze({ width: 416, height: 544 });
+const FRAME = Object.freeze({ width: 416, height: 570 });
 
 /**
  * @typedef {'element' | 'iframe' | 'markdown'} Kind
@@ -10,6 +10,8 @@ const FRAME = Object.freeze({ width: 416, height: 544 });
  * @property {string} text  The text of the link.
  * @property {string} address  The whole of it.
  * @property {string} title
+ * @property {number} rows
+ * @property {number} cols
  */
 
 /**
@@ -17,13 +19,13 @@ const FRAME = Object.freeze({ width: 416, height: 544 });
  * @param {Solution} solution
  * @returns {string}
  */
-export function codeOf(kind, { text, address, title }) {
+export function codeOf(kind, { text, address, title, rows, cols }) {
   const base = new URL('.', document.baseURI).href;
   switch (kind) {
     case 'element':
       return [
         `<script type="module" src="${base}unslide.js"></script>`,
-        `<unslide-player link="${text}" style="display: block; max-width: 26rem; aspect-ratio: 4 / 5">`,
+        `<unslide-player link="${text}" style="display: block; max-width: 26rem; aspect-ratio: ${shapeOf(rows, cols)}">`,
         `  <a href="${address}">${escaped(title)}</a>`,
         '</unslide-player>',
       ].join('\n');
@@ -36,6 +38,16 @@ export function codeOf(kind, { text, address, title }) {
     case 'markdown':
       return `[![${plain(title)}](solution.gif)](${address})`;
   }
+}
+
+/**
+ * The sides of a player whose controls take what the board leaves, as whole numbers.
+ *
+ * @param {number} rows
+ * @param {number} cols
+ */
+function shapeOf(rows, cols) {
+  return `${3 * cols} / ${3 * rows + cols}`;
 }
 
 /**

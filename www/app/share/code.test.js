@@ -10,6 +10,8 @@ const SOLUTION = Object.freeze({
   text: '1AAJVkjzpKoA',
   address: 'https://example.org/unslide/#1AAJVkjzpKoA',
   title: 'The "4" & <others>',
+  rows: 5,
+  cols: 4,
 });
 
 test('the element names the script beside the page, and says its title to who has no script', () => {
@@ -17,6 +19,10 @@ test('the element names the script beside the page, and says its title to who ha
   assert.match(code, /src="https:\/\/example\.org\/unslide\/unslide\.js"/);
   assert.match(code, /link="1AAJVkjzpKoA"/);
   assert.match(code, />The &quot;4&quot; &amp; &lt;others&gt;</);
+});
+
+test('the element is as high as the board and its controls', () => {
+  assert.match(codeOf('element', SOLUTION), /aspect-ratio: 12 \/ 19"/);
 });
 
 test('a title does not break out of the frame’s attribute', () => {

@@ -17,6 +17,9 @@ const LONGEST_TITLE = 80;
 /** The link is made again when nothing has been typed for this long, in milliseconds. */
 const PAUSE = 250;
 
+/** Tells the headings of the dialogs apart. */
+let dialogs = 0;
+
 /** @type {readonly Size[]} */
 const SIZES = Object.freeze(['qr', 'chat', 'web']);
 
@@ -53,7 +56,8 @@ export function createShareDialog(context, player) {
   const code = createCodeView(context);
   const close = iconButton('close', t('share.close'), () => element.close());
   const name = heading(t('share.heading'));
-  name.id = 'share-heading';
+  dialogs += 1;
+  name.id = `share-heading-${dialogs}`;
   const element = h(
     'dialog',
     { class: 'share', 'aria-labelledby': name.id, onclose: () => asked.abort() },
@@ -89,7 +93,8 @@ export function createShareDialog(context, player) {
       const made = await actions.share.link(choices, signal);
       setText(failure, '');
       link.show(made);
-      code.show({ ...made, title: choices.title || t('share.untitled') });
+      const { rows, cols } = sizeOf(store.get());
+      code.show({ ...made, rows, cols, title: choices.title || t('share.untitled') });
     } catch (error) {
       if (!signal.aborted) setText(failure, t('share.failed', { message: String(error) }));
     }
@@ -98,11 +103,12 @@ export function createShareDialog(context, player) {
   return {
     element,
     open() {
-      const { straight, drawn: isDrawn, shared } = store.get();
-      const hasPicture = straight !== null && !isDrawn;
+      const { stage, straight, drawn: isDrawn, shared } = store.get();
+      const isOfBlocks = stage === 'blocks';
+      const hasPicture = straight !== null && !isDrawn && !isOfBlocks;
       title.value = shared?.title ?? '';
       sizes.element.hidden = !hasPicture;
-      drawn.hidden = hasPicture;
+      drawn.hidden = hasPicture || isOfBlocks;
       sizes.choose(hasPicture ? 'chat' : 'qr');
       player.pause();
       here.hidden = player.step === 0;
@@ -112,6 +118,11 @@ export function createShareDialog(context, player) {
       void make();
     },
   };
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function sizeOf({ stage, blocks, rows, cols }) {
+  return stage === 'blocks' ? blocks.editor.board : { rows, cols };
 }
 
 /** @param {Size} size */

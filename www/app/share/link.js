@@ -59,7 +59,7 @@ async function makeLink(visit, engine, choices, signal) {
  * @param {Choices} choices
  * @param {string} address  The link's address without a picture.
  */
-function pictureFor({ straight, drawn }, { size }, address) {
-  if (!straight || drawn || size === 'qr') return null;
+function pictureFor({ stage, straight, drawn }, { size }, address) {
+  if (stage === 'blocks' || !straight || drawn || size === 'qr') return null;
   return miniatureOf(straight, roomFor(address, size));
 }

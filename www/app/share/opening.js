@@ -1,7 +1,8 @@
 /** Opens the link that stands behind the `#` of the page's address, whenever it changes. */
 
-import { failed, newVisit, opened } from '../visit.js';
+import { failed, newVisit, opened, openedBlocks } from '../visit.js';
 import { openedLink } from './opened.js';
+import { openedBlocksLink } from './opened-blocks.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
@@ -36,11 +37,11 @@ export function openLinks({ store, actions, i18n }, player) {
     if (typeof found === 'string') {
       return store.update((visit) => failed(visit, { tone: 'error', key: found }));
     }
-    const { link, speed, autoplay } = found;
+    const { show, report, family, speed, autoplay } = found;
     own ??= store.get().shared ? newVisit() : store.get();
-    store.update((visit) => opened(visit, link));
+    store.update(show);
     player.speed = speed;
-    if (!link.report) void actions.solve();
+    if (!report) void (family === 'blocks' ? actions.blocks.solve() : actions.solve());
     else if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) player.play();
   }
 
@@ -72,11 +73,27 @@ async function read(text, name) {
   try {
     const content = decode(text);
     const { speed, autoplay } = content.options;
-    return { link: await openedLink(content, name), speed, autoplay };
+    const { family } = content;
+    return { ...(await shown(content, name)), family, speed, autoplay };
   } catch (error) {
     if (error instanceof Error && 'kind' in error) {
       return SAYINGS[/** @type {Refusal} */ (error.kind)];
     }
     throw error;
   }
+}
+
+/**
+ * How the visit takes up what a link carries, and the answer in it.
+ *
+ * @param {import('../../link/content.js').LinkContent} content
+ * @param {string} name
+ */
+async function shown(content, name) {
+  if (content.family === 'blocks') {
+    const link = openedBlocksLink(content);
+    return { report: link.report, show: (/** @type {Visit} */ visit) => openedBlocks(visit, link) };
+  }
+  const link = await openedLink(content, name);
+  return { report: link.report, show: (/** @type {Visit} */ visit) => opened(visit, link) };
 }

@@ -1,6 +1,9 @@
 //! The names of blocks as digits.
 
-use super::{field::Piece, grid::Place};
+use super::{
+    field::Piece,
+    grid::{LONGEST_SIDE, Place},
+};
 use crate::{
     Lane,
     digits::{Reader, Writer},
@@ -72,15 +75,20 @@ impl Scheme {
 /// Walls, for which `None` stands, and blocks that lie row by row, and then the others column by
 /// column.
 fn by_lanes(board: Named) -> Vec<Option<usize>> {
-    let walls = board.walls.iter().map(|wall| ((0, wall.row, wall.col), None));
-    let blocks = board.pieces.iter().enumerate().map(|(block, Piece { kind, at })| {
-        let lies = kind.lane == Some(Lane::Row);
-        let key = if lies { (0, at.row, at.col) } else { (1, at.col, at.row) };
-        (key, Some(block))
-    });
-    let mut order: Vec<_> = walls.chain(blocks).collect();
-    order.sort_unstable();
-    order.into_iter().map(|(_, block)| block).collect()
+    let sides = || 0..LONGEST_SIDE;
+    let by_rows = sides().flat_map(|row| sides().map(move |col| Place { row, col }));
+    let by_cols = sides().flat_map(|col| sides().map(move |row| Place { row, col }));
+    let block = |place, lies| {
+        let is_there = |piece: &Piece| piece.at == place && lies == is_lying(piece);
+        board.pieces.iter().position(is_there).map(Some)
+    };
+    let wall = |place| board.walls.contains(&place).then_some(None);
+    let first = by_rows.filter_map(|place| wall(place).or_else(|| block(place, true)));
+    first.chain(by_cols.filter_map(|place| block(place, false))).collect()
+}
+
+fn is_lying(piece: &Piece) -> bool {
+    piece.kind.lane == Some(Lane::Row)
 }
 
 fn range((first, last): RangeOfNames) -> RangeInclusive<char> {

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { pageWith, serveHost } from './embed/host.mjs';
+import { launchChromium } from './support/chromium.mjs';
+import { complaints } from './support/complaints.mjs';
+import { builtPage, serveSite } from './support/site.mjs';
+import * as blocks from './visit/blocks.mjs';
+import * as visit from './visit/page.mjs';
+import * as share from './visit/share.mjs';
+
+const { decode } = await import(pathToFileURL(join(builtPage(), 'link/decode.js')).href);
+
+/** @type {{ links: { link: string, content: any }[] }} */
+const CORPUS = JSON.parse(
+  await readFile(new URL('../data/links/v1.json', import.meta.url), 'utf8'),
+);
+
+/**
+ * A link of blocks in the corpus.
+ *
+ * @param {(content: any) => boolean} isIt
+ */
+function linkWith(isIt) {
+  const found = CORPUS.links.find(({ content }) => content.family === 'blocks' && isIt(content));
+  return found?.link ?? assert.fail('there is no such link');
+}
+
+/** The founding article's board. */
+const FORTY_NINE = linkWith(({ title }) => title === 'Forty-nine');
+
+/** L’âne rouge in 81 moves, some of them with a bend. */
+const KLOTSKI = linkWith(({ metric }) => metric === 'any-path');
+
+describe('a solution of blocks', () => {
+  /** @type {Awaited<ReturnType<typeof serveSite>>} */
+  let site;
+  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
+  let browser;
+  /** @type {import('playwright-core').BrowserContext} */
+  let context;
+  /** @type {import('playwright-core').Page} */
+  let page;
+  /** @type {string[]} */
+  let heard;
+  before(async () => {
+    [site, browser] = await Promise.all([serveSite(), launchChromium()]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+  afterEach(async () => {
+    assert.deepEqual(heard, []);
+    await context.close();
+  });
+
+  /** @param {string} address */
+  async function open(address) {
+    context = await browser.newContext({ reducedMotion: 'reduce', ...visit.DESKTOP });
+    page = await context.newPage();
+    heard = complaints(page);
+    await page.goto(address);
+  }
+
+  /** @param {string} text */
+  async function openLink(text) {
+    await open(`${site.url}#${text}`);
+    await page.locator('.answer-panel .count').waitFor();
+  }
+
+  test('goes into a link without a picture, and out of it again', async () => {
+    ({ page, heard, context } = await blocks.openBlocks(browser, site.url));
+    await blocks.typeBoard(page, blocks.ARTICLE);
+    assert.equal(await blocks.solve(page), 49);
+    const names = await share.tileNames(page);
+    await share.open(page);
+    await page.getByLabel('A title, if you like').fill('The first');
+    const address = await share.addressWith(page, ({ title }) => title === 'The first', decode);
+    assert.ok(address.length < site.url.length + 70, address);
+    assert.ok(await page.getByRole('radio', { name: 'Small' }).isHidden());
+
+    const other = await context.newPage();
+    const otherHeard = complaints(other);
+    await other.goto(address);
+    await other.getByText('The first').waitFor();
+    assert.equal(await other.locator('.answer-panel .count').textContent(), '49');
+    assert.equal(await share.tileNames(other), names);
+    await visit.playToTheEnd(other);
+    assert.deepEqual(otherHeard, []);
+  });
+
+  test('is as high in a page of one’s own as its board asks for', async () => {
+    await openLink(KLOTSKI);
+    await share.open(page);
+    await page.getByText('Put it into a page of your own').click();
+    await page.locator('.share-code code', { hasText: 'aspect-ratio: 12 / 19' }).waitFor();
+  });
+
+  test('gives way to a puzzle of one’s own, and back brings it again', async () => {
+    await openLink(FORTY_NINE);
+    await page.getByRole('button', { name: 'Try your own' }).click();
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+    assert.equal(await page.evaluate(() => location.hash), '');
+    await page.goBack();
+    await page.getByText('Forty-nine').waitFor();
+  });
+
+  test('that a link has solved again is solved when it opens', async () => {
+    await openLink(linkWith(({ answer }) => !answer));
+    await page.getByText('optimal', { exact: true }).waitFor();
+  });
+
+  test('opens at the step at which it was shared', async () => {
+    await openLink(linkWith(({ metric }) => metric === 'unit'));
+    const step = await page
+      .locator('unslide-player')
+      .evaluate((it) => /** @type {any} */ (it).step);
+    assert.equal(step, 50);
+  });
+
+  test('of which nothing is known is not called optimal', async () => {
+    await openLink(linkWith(({ answer }) => answer?.status === 'found'));
+    await page.locator('.answer-panel').getByText('There may well be a shorter').waitFor();
+  });
+
+  test('plays in somebody else’s page', async () => {
+    const body = `<unslide-player link="${KLOTSKI}" style="display: block; width: 300px"></unslide-player>`;
+    const host = await serveHost({ blocks: { html: pageWith(site.url, body) } });
+    try {
+      await open(`${host.url}blocks`);
+      await page.getByText('81 moves').waitFor();
+      const reached = await page.locator('unslide-player').evaluate((it) => {
+        const player = /** @type {any} */ (it);
+        player.seek(player.length);
+        return player.step;
+      });
+      assert.equal(reached, 81);
+    } finally {
+      await host.close();
+    }
+  });
+});
