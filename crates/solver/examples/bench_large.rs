@@ -156,13 +156,14 @@ fn print(name: &str, boards: &[Board], results: &[Result]) {
     let measure: usize = boards.iter().map(|board| board.measure).sum();
     let ratio = |total: usize| total as f64 / measure as f64;
     let at = |mark: usize| results.iter().map(|result| result.lengths[mark]).sum();
-    let lengths: String =
+    let lengths: Vec<_> =
         (0..MARKS.len()).map(|mark| format!("{:>9.4}", ratio(at(mark)))).collect();
     let bound = ratio(results.iter().map(|result| result.lower_bound).sum());
     let expanded: u64 = results.iter().map(|result| result.expanded).sum();
     let millions = expanded as f64 / 1e6 / results.len() as f64;
     println!(
-        "{name:<10} {:>4} boards{lengths}   bound {bound:.4}, {millions:.2} M expanded a board",
-        boards.len()
+        "{name:<10} {:>4} boards{}   bound {bound:.4}, {millions:.2} M expanded a board",
+        boards.len(),
+        lengths.concat()
     );
 }
