@@ -38,15 +38,15 @@ fn main() -> io::Result<()> {
 /// Takes all courses, and tells how they were taken above the weights.
 fn text(name: &str, metric: Metric) -> String {
     let mut weights = learn::untaught();
-    let mut notes = format!(
+    let mut notes = vec![format!(
         "# What each feature weighs in {name}-tile moves, 64 to a step of a tile, in the order of\n\
          # features.rs: places, blanks, pairs. Made by `cargo xtask train`:\n"
-    );
+    )];
     for Plan { sides, width, games, rate, seed } in PLANS {
         let sides = sides.to_vec();
-        notes += &format!(
+        notes.push(format!(
             "# {games} boards of sides {sides:?}, beams of {width}, rate {rate}, seed {seed}\n"
-        );
+        ));
         let course = Course { metric, sides, width, games, rate, seed };
         weights = learn::learn(&course, weights, &mut |lesson| {
             println!(
@@ -55,5 +55,5 @@ fn text(name: &str, metric: Metric) -> String {
             );
         });
     }
-    notes + &learn::written(&weights)
+    notes.concat() + &learn::written(&weights)
 }
