@@ -2,6 +2,7 @@
 
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
+import { languageFor } from '../i18n/languages.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import '../player/define.js';
 import { stayAwake } from './along/awake.js';
@@ -28,7 +29,8 @@ import { createStore } from './store.js';
 import { failed, newVisit } from './visit.js';
 
 const base = new URL('.', document.baseURI).href;
-const i18n = await loadWords('en');
+const asked = new URLSearchParams(location.search).get('lang');
+const i18n = await loadWords(languageFor(asked ? [asked] : navigator.languages));
 const store = createStore(newVisit());
 const engine = createEngine({ base });
 const open = pictureOpener(store, () => void goByItself(store, engine));

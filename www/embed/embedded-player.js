@@ -11,13 +11,13 @@
  * @import { SolveOptions } from './solver.js'
  */
 
+import { languageFor } from '../i18n/languages.js';
 import { element } from '../player/element.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import { MANNERS, readNumber, reflect, SOURCES, takeUpProperties, wishOf } from './attributes.js';
 import { baseOf } from './base.js';
 import { Fault } from './fault.js';
 import { writeFragment } from './fragment.js';
-import { languageFor } from './languages.js';
 import { puzzleOfLink, readLink } from './link.js';
 import { NoteView } from './note-view.js';
 import { puzzleOf } from './puzzle.js';
@@ -345,7 +345,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   async #learnLanguage() {
     const page = this.closest('[lang]')?.getAttribute('lang');
-    const language = languageFor(this.#option('lang') ?? page ?? 'en');
+    const language = languageFor([this.#option('lang') ?? page ?? 'en']);
     if (language === this.#i18n.language) return;
     this.#speak(await wordsOf(language, this.#base()));
   }

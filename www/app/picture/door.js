@@ -4,12 +4,14 @@ import { button } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { openBlocks } from '../visit.js';
 import { emblem } from './emblem.js';
+import { languageLinks } from './languages.js';
 
 /**
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
-export function createDoor({ store, i18n: { t }, actions }) {
+export function createDoor({ store, i18n, actions }) {
+  const { t } = i18n;
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const input = h('input', {
     type: 'file',
@@ -46,6 +48,7 @@ export function createDoor({ store, i18n: { t }, actions }) {
     input,
     h('p', { class: 'fine' }, t('door.private')),
     blocks,
+    languageLinks(i18n),
   );
   return {
     element,

@@ -1,0 +1,29 @@
+/** The languages that there are words in, each by its code and in its own name. */
+export const LANGUAGES = Object.freeze({
+  en: 'English',
+  ru: 'Русский',
+  zh: '中文',
+  pt: 'Português',
+});
+
+/** @typedef {keyof typeof LANGUAGES} Language */
+
+/**
+ * The first of the languages that are asked for that there are words in: `pt` for `pt-BR`; English
+ * where there is none.
+ *
+ * @param {readonly string[]} asked  As browsers name them, the dearest first.
+ * @returns {Language}
+ */
+export function languageFor(asked) {
+  const codes = asked.map((name) => name.toLowerCase().split('-')[0] ?? '');
+  return codes.find(isLanguage) ?? 'en';
+}
+
+/**
+ * @param {string} code
+ * @returns {code is Language}
+ */
+function isLanguage(code) {
+  return Object.hasOwn(LANGUAGES, code);
+}
