@@ -14,12 +14,12 @@ const NOTHING = {
 
 test('without a goal, the labels are to be in order', () => {
   const { task } = puzzleOf({ ...NOTHING, start: '3 1/_ 2' });
-  assert.deepEqual(task.goal, ['1', '2', '3', '_']);
+  assert.deepEqual(task?.goal, ['1', '2', '3', '_']);
 });
 
 test('moves of lines count as such', () => {
-  assert.equal(puzzleOf({ ...NOTHING, start: '_ 1 2', moves: 'L2' }).task.metric, 'multi');
-  assert.equal(puzzleOf({ ...NOTHING, start: '_ 1 2', moves: 'LL' }).task.metric, 'single');
+  assert.equal(puzzleOf({ ...NOTHING, start: '_ 1 2', moves: 'L2' }).task?.metric, 'multi');
+  assert.equal(puzzleOf({ ...NOTHING, start: '_ 1 2', moves: 'LL' }).task?.metric, 'single');
 });
 
 test('start and goal must have the same labels', () => {
