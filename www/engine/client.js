@@ -16,7 +16,7 @@
  * @typedef {{ signal?: AbortSignal, onProgress?: (progress: import('./protocol.js').Progress) => void }} SolveOptions
  */
 
-import { createIdleWork, FIFTEEN } from './idle.js';
+import { createIdleWork } from './idle.js';
 import { createLane } from './lane.js';
 import { createShelf } from './shelf.js';
 import { finishTogether } from './together.js';
@@ -65,16 +65,15 @@ export function createEngine({ base, patience = PATIENCE }) {
 
   return {
     async request(kind, ask, options) {
-      if (kind !== 'solve') return main.request(kind, ask, options);
-      const asked = /** @type {SolveAsk} */ (/** @type {unknown} */ (ask));
-      const report = await solve(asked, /** @type {SolveOptions} */ (options));
-      beReadyFor(asked);
-      return report;
+      const { setup, metric = 'single' } = /** @type {Partial<SolveAsk>} */ (ask);
+      const answer = await (kind === 'solve'
+        ? solve(/** @type {SolveAsk} */ (ask), /** @type {SolveOptions} */ (options))
+        : main.request(kind, ask, options));
+      // Whoever lays out a goal will soon ask for the way there.
+      if (setup && (kind === 'check' || kind === 'solve')) beReadyFor({ setup, metric });
+      return answer;
     },
-    warm() {
-      main.warm();
-      beReadyFor(FIFTEEN);
-    },
+    warm: main.warm,
     close() {
       closing.abort();
       main.close();

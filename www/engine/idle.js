@@ -9,18 +9,6 @@
  * @typedef {{ setup: Setup, metric: Metric }} Ask
  */
 
-/** The 15-puzzle: most visitors' boards take its tables, whatever their labels and goal. */
-export const FIFTEEN = /** @type {Ask} */ ({
-  setup: {
-    rows: 4,
-    cols: 4,
-    blank: '0',
-    start: [...Array(16).keys()].map(String),
-    goal: [...Array(16).keys()].map(String),
-  },
-  metric: 'single',
-});
-
 /**
  * @param {Lane} lane
  * @param {Shelf} shelf

@@ -5,7 +5,7 @@ mod oracle;
 use oracle::{Board, arrangements, distances, neighbours, written};
 use unslide_solver::{
     search::Limits,
-    tiles::{Demand, Metric, Outcome, Puzzle, Setup, Solver},
+    tiles::{Capacity, Demand, Metric, Outcome, Puzzle, Setup, Solver},
 };
 
 fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
@@ -88,6 +88,40 @@ fn korfs_boards_take_as_many_moves_as_published() {
     for (length, start) in published(text) {
         let puzzle = puzzle(4, &start, &(0..16).collect());
         assert_eq!(optimal_length(&mut solver, &puzzle), length, "{start:?}");
+    }
+}
+
+#[test]
+#[ignore = "takes a minute: the step `hard` runs it"]
+fn the_hardest_boards_take_80_moves_as_published() {
+    let goal: Board = (1..16).chain([0]).collect();
+    let mut solver = Solver::default();
+    for (length, start) in published(include_str!("../../../tests/data/hard80.txt")) {
+        let puzzle = puzzle(4, &start, &goal);
+        while solver.prepare(&puzzle, Metric::SingleTile) {}
+        assert_eq!(optimal_length(&mut solver, &puzzle), length, "{start:?}");
+    }
+}
+
+#[test]
+#[ignore = "takes a minute: the step `hard` runs it"]
+fn tables_of_every_size_come_to_one_length_for_goal_blanks_at_a_corner_an_edge_and_the_centre() {
+    let text = include_str!("../../../tests/data/korf15.txt");
+    let starts: Vec<_> = published(text).map(|(_, start)| start).take(4).collect();
+    for blank in [1, 5, 15] {
+        let mut goal: Board = (1..16).collect();
+        goal.insert(blank, 0);
+        if puzzle(4, &starts[0], &goal).solvable().is_err() {
+            goal.swap(2, 3);
+        }
+        let lengths = [Capacity::Five, Capacity::Six, Capacity::Seven].map(|capacity| {
+            let mut solver = Solver::default();
+            solver.hold_to(capacity);
+            let puzzles = starts.iter().map(|start| puzzle(4, start, &goal));
+            puzzles.map(|puzzle| optimal_length(&mut solver, &puzzle)).collect::<Vec<_>>()
+        });
+        assert_eq!(lengths[0], lengths[1]);
+        assert_eq!(lengths[0], lengths[2]);
     }
 }
 

@@ -45,6 +45,12 @@ pub fn rust(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     run_tests(test.args(["test", "--workspace", "--no-fail-fast"]), tally)
 }
 
+pub fn hard(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
+    let mut test = workspace.command("cargo");
+    let exact = ["test", "--release", "--package", "unslide-solver", "--test", "exact"];
+    run_tests(test.args(exact).args(["--", "--ignored"]), tally)
+}
+
 pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     run_tests(&mut node_tests(workspace, &["tests/js", "www"])?, tally)
 }

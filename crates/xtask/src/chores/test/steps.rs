@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::checks::{browser, clippy, docs, format, imports, js, rust, types, wasm};
+use super::checks::{browser, clippy, docs, format, hard, imports, js, rust, types, wasm};
 use crate::setup::Need;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
@@ -64,6 +64,13 @@ pub const STEPS: &[Step] = &[
         quick: true,
         needs: &[Need::Crates],
         run: rust,
+    },
+    Step {
+        name: "hard",
+        what: "the hardest boards, in release",
+        quick: false,
+        needs: &[Need::Crates],
+        run: hard,
     },
     Step {
         name: "js",
