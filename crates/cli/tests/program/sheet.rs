@@ -81,9 +81,12 @@ fn the_way_is_drawn_as_a_gif_that_ends_as_the_last_step_does() {
     let file = BufReader::new(File::open(place.output().join("solution.gif")).unwrap());
     let frames = GifDecoder::new(file).unwrap().into_frames().collect_frames().unwrap();
     assert_eq!(frames.len(), 21);
-    let (shown, drawn) = (frames[20].buffer(), place.read("step_21.png"));
-    let off = shown.iter().zip(drawn.iter()).map(|(a, b)| a.abs_diff(*b)).max();
-    assert!(off < Some(24), "a colour is off by {off:?}");
+    let off = |step: &u32| {
+        let drawn = place.read(&format!("step_{step}.png"));
+        let shown = frames[20].buffer().iter();
+        shown.zip(drawn.iter()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum::<u64>()
+    };
+    assert_eq!((1..=21).min_by_key(off), Some(21), "the last frame looks most like another step");
 }
 
 #[test]
