@@ -92,6 +92,8 @@ export class UnslidePlayer extends HTMLElement {
   play(): void;
   pause(): void;
   toggle(): void;
+  /** The piece under an event, by the place that it starts from; null if there is none. */
+  pieceAt(event: Event): number | null;
   /** Goes to a step at once; while playing, plays on from there. */
   seek(step: number): void;
   next(): void;
