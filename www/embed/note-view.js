@@ -58,5 +58,6 @@ export class NoteView {
  */
 function write(part, text) {
   part.hidden = text === '';
-  if (part.textContent !== text) part.textContent = text;
+  // A new node, as a text that grows in its middle would count as a shift of the page.
+  if (part.textContent !== text) part.replaceChildren(text);
 }
