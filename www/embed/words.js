@@ -35,7 +35,8 @@ export function wordsOf(language, base) {
 async function load(language, base) {
   try {
     const words = /** @type {Words} */ (await importFrom(base, `words/${language}.js`));
-    return createI18n(language, words);
+    // A module is no ordinary object, which words are made of.
+    return createI18n(language, { ...words });
   } catch {
     return ENGLISH;
   }
