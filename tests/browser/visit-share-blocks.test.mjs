@@ -127,7 +127,7 @@ describe('a solution of blocks', () => {
   });
 
   test('plays in somebody else’s page', async () => {
-    const body = `<unslide-player link="${KLOTSKI}" style="display: block; width: 300px"></unslide-player>`;
+    const body = `<unslide-player link="${KLOTSKI}" lang="en" style="display: block; width: 300px"></unslide-player>`;
     const host = await serveHost({ blocks: { html: pageWith(site.url, body) } });
     try {
       await open(`${host.url}blocks`);
