@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { labelsOf } from './board.js';
+import * as search from './solving/state.js';
 import * as visits from './visit.js';
 
 /** @typedef {import('./visit.js').Visit} Visit */
@@ -37,8 +38,8 @@ const BEST = Object.freeze({ ...REPORT, status: 'bounded', length: 30, lower_bou
 
 const onGrid = visits.withPicture(visits.newVisit(), PICTURE);
 const onGoal = visits.straightened(visits.setBlank(onGrid, 8), SURFACE);
-const solving = visits.startSolving(visits.swapGoal(onGoal, 0, 1));
-const answered = visits.answered(solving, REPORT);
+const solving = search.startSolving(visits.swapGoal(onGoal, 0, 1));
+const answered = search.answered(solving, REPORT);
 
 /** @param {Visit} visit */
 function goalOf(visit) {
@@ -192,38 +193,38 @@ describe('the goal', () => {
 
 describe('the search', () => {
   test('that is cancelled leaves the goal as it was, with a word about it', () => {
-    const visit = visits.cancelled(visits.progressed(solving, PROGRESS));
+    const visit = search.cancelled(search.progressed(solving, PROGRESS));
     assert.deepEqual([visit.stage, visit.notice?.tone], ['goal', 'calm']);
     assert.deepEqual(goalOf(visit), goalOf(solving));
   });
 
   test('that has taken long enough answers with the best solution so far', () => {
-    const found = visits.progressed(solving, { ...PROGRESS, best: BEST });
-    const later = visits.progressed(found, { ...PROGRESS, best: null, lower_bound: 20 });
-    const { stage, report } = visits.taken(later);
+    const found = search.progressed(solving, { ...PROGRESS, best: BEST });
+    const later = search.progressed(found, { ...PROGRESS, best: null, lower_bound: 20 });
+    const { stage, report } = search.taken(later);
     assert.equal(stage, 'answer');
     assert.deepEqual([report?.status, report?.length, report?.lower_bound], ['bounded', 30, 20]);
   });
 
   test('that has found nothing yet goes on', () => {
-    assert.equal(visits.taken(solving), solving);
+    assert.equal(search.taken(solving), solving);
   });
 
   test('whose best solution has reached the bound is optimal, whoever stops it', () => {
-    const found = visits.progressed(solving, { ...PROGRESS, best: BEST, lower_bound: 30 });
-    assert.equal(visits.taken(found).report?.status, 'optimal');
+    const found = search.progressed(solving, { ...PROGRESS, best: BEST, lower_bound: 30 });
+    assert.equal(search.taken(found).report?.status, 'optimal');
   });
 
   test('that fails keeps the best solution so far', () => {
-    const found = visits.progressed(solving, { ...PROGRESS, best: BEST });
+    const found = search.progressed(solving, { ...PROGRESS, best: BEST });
     const failed = visits.failed(found, { tone: 'error', key: 'errors.crashed' });
     assert.deepEqual([failed.stage, failed.report?.length], ['answer', 30]);
   });
 
   test('that was cancelled can no longer answer or report', () => {
-    const visit = visits.cancelled(solving);
-    assert.equal(visits.answered(visit, REPORT), visit);
-    assert.equal(visits.progressed(visit, PROGRESS), visit);
+    const visit = search.cancelled(solving);
+    assert.equal(search.answered(visit, REPORT), visit);
+    assert.equal(search.progressed(visit, PROGRESS), visit);
   });
 
   test('that fails leaves everything but the search', () => {

@@ -21,7 +21,8 @@
 import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
 import { writeBoard } from '../blocks/text.js';
-import { cancelled, newVisit, taken } from '../visit.js';
+import { cancelled, taken } from '../solving/state.js';
+import { newVisit } from '../visit.js';
 
 /** The board of blocks that has no answer yet: there is one at a time. */
 const DRAFT = 'blocks';

@@ -2,7 +2,7 @@
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { cancelled, taken } from '../visit.js';
+import { cancelled, taken } from './state.js';
 
 /**
  * @param {import('../context.js').Context} context

@@ -2,7 +2,8 @@
 
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
-import { answered, boardOf, failed, progressed, startSolving } from '../visit.js';
+import { boardOf, failed } from '../visit.js';
+import { answered, progressed, startSolving } from './state.js';
 
 /** How long a search may take. */
 const SECONDS = 30;
