@@ -75,6 +75,7 @@
 import { newBlocks, withLink } from './blocks/state.js';
 import * as boards from './board.js';
 import { movedCorner, wholePicture } from './grid/quad.js';
+import { bounded } from './solving/state.js';
 
 /** @type {Doubts} */
 const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] });

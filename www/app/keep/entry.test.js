@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
+import { answered, progressed, startSolving } from '../solving/state.js';
 import {
-  answered,
   askForPicture,
   newVisit,
-  progressed,
   setBlank,
-  startSolving,
   straightened,
   swapGoal,
   withPicture,

@@ -63,7 +63,7 @@ export function cancelled(visit) {
  * @param {Visit} visit
  * @returns {Report | null}
  */
-function bounded({ best, progress }) {
+export function bounded({ best, progress }) {
   if (!best || !progress) return best;
   const lower = Math.max(best.lower_bound ?? 0, progress.lower_bound);
   const status = lower === best.length ? 'optimal' : 'bounded';
