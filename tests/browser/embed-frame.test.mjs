@@ -15,18 +15,22 @@ import { serveSite } from './support/site.mjs';
  *
  * @param {string} ours
  * @param {string} attributes
+ * @param {boolean} [isLate]  It begins to listen when it is told to.
  */
-function framing(ours, attributes) {
+function framing(ours, attributes, isLate = false) {
   return {
     html: `<!doctype html><html lang="en"><title>Somebody's page</title><link rel="icon" href="data:,">
 <iframe title="A puzzle" width="400" height="540" allowfullscreen ${attributes}></iframe>
 <script type="module">
   import { UnslideFrame } from '${ours}remote.js';
   globalThis.heard = [];
-  globalThis.remote = new UnslideFrame(document.querySelector('iframe'));
-  for (const type of ['ready', 'play', 'pause', 'step', 'ended', 'error']) {
-    remote.addEventListener(type, () => heard.push(type));
-  }
+  globalThis.listen = () => {
+    globalThis.remote = new UnslideFrame(document.querySelector('iframe'));
+    for (const type of ['ready', 'play', 'pause', 'step', 'ended', 'error']) {
+      remote.addEventListener(type, () => heard.push(type));
+    }
+  };
+  ${isLate ? '' : 'listen();'}
 </script>`,
   };
 }
@@ -37,6 +41,7 @@ function hostPages(ours) {
   const start = encodeURIComponent(OPEN);
   return {
     framed: framing(ours, `src="${frame}#${LINK}&speed=4"`),
+    late: framing(ours, `src="${frame}#${LINK}"`, true),
     sandboxed: framing(ours, `src="${frame}#start=${start}&speed=4" sandbox="allow-scripts"`),
     'for-another': framing(ours, `src="${frame}#${LINK}&origin=https%3A%2F%2Fother.example"`),
   };
@@ -77,7 +82,12 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
       page.evaluate(async (type) => {
         const { heard, remote } = /** @type {any} */ (globalThis);
         if (!heard.includes(type)) {
-          await new Promise((done) => remote.addEventListener(type, done, { once: true }));
+          await new Promise((done, fail) => {
+            remote.addEventListener(type, done, { once: true });
+            remote.addEventListener('error', (/** @type {CustomEvent} */ { detail }) =>
+              fail(new Error(detail.message)),
+            );
+          });
         }
         return { length: remote.length, step: remote.step };
       }, type);
@@ -91,14 +101,24 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
       assert.deepEqual(await told('ended'), { length: 2, step: 2 });
     });
 
+    test('tells a page that listens late how it stands', async () => {
+      await open('late');
+      await theFrame();
+      await page.evaluate(() => /** @type {any} */ (globalThis).listen());
+      assert.deepEqual(await told('ready'), { length: 2, step: 0 });
+    });
+
     test('solves in a sandbox, when the page says so', async () => {
       await open('sandboxed');
       await told('ready');
       const length = await page.evaluate(
         () =>
-          new Promise((done) => {
+          new Promise((done, fail) => {
             const { remote } = /** @type {any} */ (globalThis);
             remote.addEventListener('ready', () => done(remote.length));
+            remote.addEventListener('error', (/** @type {CustomEvent} */ { detail }) =>
+              fail(new Error(detail.message)),
+            );
             remote.solve();
           }),
       );

@@ -15,6 +15,9 @@ const whole = /** @type {HTMLElement} */ (document.getElementById('whole'));
 /** @type {string | null} */
 let host = null;
 
+/** @type {Event | null} `ready` or `error`: news for a page that comes to listen later. */
+let news = null;
+
 /** @type {Readonly<Record<string, (step: unknown) => void>>} */
 const COMMANDS = Object.freeze({
   play: () => player.play(),
@@ -27,11 +30,18 @@ const COMMANDS = Object.freeze({
 /** Takes up the address; the player itself sees which attributes have changed. */
 function heedAddress() {
   const { attributes, origin } = readFragment(location.hash);
+  const isNewHost = origin !== host;
   host = origin;
   for (const name of player.getAttributeNames()) {
     if (name !== 'base' && !(name in attributes)) player.removeAttribute(name);
   }
   for (const [name, text] of Object.entries(attributes)) player.setAttribute(name, text);
+  if (isNewHost && news) tell(news);
+}
+
+/** @param {Event} event */
+function keep(event) {
+  news = event;
 }
 
 /** @param {Event} event */
@@ -54,6 +64,7 @@ function toggleWhole() {
   else void document.documentElement.requestFullscreen();
 }
 
+for (const type of ['ready', 'error']) player.addEventListener(type, keep);
 for (const type of EVENTS) player.addEventListener(type, tell);
 window.addEventListener('message', obey);
 window.addEventListener('hashchange', heedAddress);

@@ -80,6 +80,9 @@ fn run_tests(runner: &mut Command, tally: &mut Tally) -> Result<()> {
     Ok(())
 }
 
+/// How long a file of tests may take, in milliseconds, before what hangs in it is broken off.
+const PATIENCE: &str = "--test-timeout=600000";
+
 /// Node's test runner, with every test file in these folders.
 fn node_tests(workspace: &Workspace, folders: &[&str]) -> Result<Command> {
     let mut files = Vec::new();
@@ -89,7 +92,7 @@ fn node_tests(workspace: &Workspace, folders: &[&str]) -> Result<Command> {
     // Without a name it would look for tests itself, in every folder.
     ensure!(!files.is_empty(), "no test is in {}", folders.join(", "));
     let mut node = workspace.command("node");
-    node.args(["--test", "--test-reporter=spec"]).args(files);
+    node.args(["--test", "--test-reporter=spec", PATIENCE]).args(files);
     // Colours would hide the counts.
     node.env_remove("FORCE_COLOR");
     Ok(node)
