@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { load, servePage, withPlayer } from './player/page.mjs';
-import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
+import { setStage } from './support/stage.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -39,33 +38,16 @@ const PLAYBACK = {
 };
 
 describe('the player of blocks', () => {
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof servePage>>} */
-  let site;
+  const stage = setStage({ serve: servePage });
   /** @type {Page} */
   let page;
-  /** @type {string[]} */
-  let heard;
 
-  before(async () => {
-    [browser, site] = await Promise.all([launchChromium(), servePage()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
-  beforeEach(() => open({ reducedMotion: 'reduce' }));
-  afterEach(async () => {
-    await page.close();
-    assert.deepEqual(heard, []);
-  });
+  beforeEach(() => open());
 
   /** @param {import('playwright-core').BrowserContextOptions} [options] */
   async function open(options) {
-    page = await browser.newPage({ viewport: { width: 500, height: 700 }, ...options });
-    heard = complaints(page);
-    await page.goto(site.url);
+    page = await stage.open({ viewport: { width: 500, height: 700 }, ...options });
+    await page.goto(stage.url);
     await load(page, PLAYBACK);
   }
 
@@ -144,8 +126,7 @@ describe('the player of blocks', () => {
   });
 
   test('a block that goes round a corner does not cut it', async () => {
-    await page.close();
-    await open();
+    await open({ reducedMotion: 'no-preference' });
     const path = await withPlayer(page, (player) => {
       player.next();
       const piece = player.shadowRoot?.querySelectorAll('.piece')[1];

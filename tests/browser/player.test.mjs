@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { checkWords } from '../../www/player/words.js';
 import { EIGHT, LINES, movers, playbackOf, tileDifferences } from './player/boards.mjs';
 import { ended, load, servePage, testPicture, withPlayer } from './player/page.mjs';
-import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
 import { crop, readPng } from './support/png.mjs';
+import { setStage } from './support/stage.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -31,39 +30,17 @@ test('every word of the player is in the English of the page', async () => {
 });
 
 describe('the player', () => {
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof servePage>>} */
-  let site;
+  const stage = setStage({ serve: servePage });
   /** @type {Page} */
   let page;
-  /** @type {string[]} */
-  let heard;
 
-  before(async () => {
-    [browser, site] = await Promise.all([launchChromium(), servePage()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
   beforeEach(() => open());
-  afterEach(async () => {
-    await page.close();
-    assert.deepEqual(heard, []);
-  });
 
   /** @param {import('playwright-core').BrowserContextOptions} [options] */
   async function open(options) {
-    page = await browser.newPage({ viewport: { width: 500, height: 700 }, ...options });
-    heard = complaints(page);
-    await page.goto(site.url);
-  }
-
-  /** @param {import('playwright-core').BrowserContextOptions} options */
-  async function reopen(options) {
-    await page.close();
-    await open(options);
+    const viewport = { width: 500, height: 700 };
+    page = await stage.open({ viewport, reducedMotion: 'no-preference', ...options });
+    await page.goto(stage.url);
   }
 
   /** @param {string} name */
@@ -103,7 +80,7 @@ describe('the player', () => {
     { name: 'lines of tiles', board: LINES, picture: testPicture(400, 160) },
   ]) {
     test(`it shows each position of a path of ${name}, forwards and back`, async () => {
-      await reopen({ reducedMotion: 'reduce' });
+      await open({ reducedMotion: 'reduce' });
       await load(page, playbackOf(board), picture);
       const there = board.positions.map((_, at) => at);
       for (const at of [...there, ...there.reverse()]) {
@@ -184,7 +161,7 @@ describe('the player', () => {
   });
 
   test('a tap on the lit tile makes the move, and one beside it does not', async () => {
-    await reopen({ hasTouch: true });
+    await open({ hasTouch: true });
     await load(page, playbackOf(EIGHT));
     await page.getByText('6', { exact: true }).tap();
     assert.equal(await step(), 0);
@@ -257,7 +234,7 @@ describe('the player', () => {
     await load(page, playbackOf(EIGHT));
     await standstill();
     assert.ok((await withPlayer(page, stepAndCount)) > 0);
-    await reopen({ reducedMotion: 'reduce' });
+    await open({ reducedMotion: 'reduce' });
     await load(page, playbackOf(EIGHT));
     assert.equal(await withPlayer(page, stepAndCount), 0);
 
@@ -320,7 +297,7 @@ describe('the player', () => {
   });
 
   test('at 320 pixels every control can be hit by a thumb and none sticks out', async () => {
-    await reopen({ viewport: { width: 320, height: 568 } });
+    await open({ viewport: { width: 320, height: 568 } });
     await load(page, playbackOf(EIGHT));
     const controls = await page.locator('button, input').all();
     assert.equal(controls.length, 7);
@@ -359,7 +336,7 @@ describe('the player', () => {
 
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     test(`axe finds nothing in the ${colorScheme} theme`, async () => {
-      await reopen({ colorScheme, reducedMotion: 'reduce' });
+      await open({ colorScheme, reducedMotion: 'reduce' });
       await page.addInitScript({ path: AXE });
       await page.reload();
       await load(page, { ...playbackOf(EIGHT), numbers: true }, testPicture(402, 402));

@@ -1,29 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
-import { serveSite } from './support/site.mjs';
+import { describe, test } from 'node:test';
+import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
 import { HARDEST, SHORT, screenshotOf } from './visit/screenshot.mjs';
 
 const EASY = screenshotOf(SHORT);
 
-/** @type {Awaited<ReturnType<typeof serveSite>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launchChromium>>} */
-let browser;
-/** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
-let opened;
-before(async () => {
-  [site, browser] = await Promise.all([serveSite(), launchChromium()]);
-});
-after(async () => {
-  await browser.close();
-  await site.close();
-});
-afterEach(async () => {
-  assert.deepEqual(opened.heard, []);
-  await opened.context.close();
-});
+const stage = setStage();
 
 /**
  * Each state of the visit, in the order in which one leads to the next.
@@ -77,12 +60,12 @@ for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: 
     test(`axe finds nothing in any state, on a ${device}, ${colorScheme}`, async () => {
       // Axe lends elements styles of its own, which our policy would refuse.
       const lenient = { ...options, colorScheme, bypassCSP: true };
-      opened = await visit.openVisit(browser, site.url, lenient);
+      await visit.openVisit(stage, lenient);
       /** @type {Record<string, string[]>} */
       const findings = {};
       for (const [name, reach] of Object.entries(STATES)) {
-        await reach(opened.page);
-        findings[name] = await visit.axeFindings(opened.page);
+        await reach(stage.page);
+        findings[name] = await visit.axeFindings(stage.page);
       }
       const nothing = Object.fromEntries(Object.keys(STATES).map((name) => [name, []]));
       assert.deepEqual(findings, nothing);
@@ -90,25 +73,24 @@ for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: 
   }
 
   test(`nothing scrolls away in any state, on a ${device}`, async () => {
-    opened = await visit.openVisit(browser, site.url, options);
+    await visit.openVisit(stage, options);
     for (const [name, reach] of Object.entries(STATES)) {
-      await reach(opened.page);
-      assert.deepEqual(await visit.overflow(opened.page), { x: 0, y: 0 }, name);
+      await reach(stage.page);
+      assert.deepEqual(await visit.overflow(stage.page), { x: 0, y: 0 }, name);
     }
   });
 }
 
 test('on a phone, everything to press is large enough for a thumb', async () => {
-  opened = await visit.openVisit(browser, site.url, visit.PHONE);
+  await visit.openVisit(stage, visit.PHONE);
   for (const [name, reach] of Object.entries(STATES)) {
-    await reach(opened.page);
-    assert.deepEqual(await visit.tooSmall(opened.page), [], name);
+    await reach(stage.page);
+    assert.deepEqual(await visit.tooSmall(stage.page), [], name);
   }
 });
 
 test('on a phone, a cell that lies under a corner’s handle is tapped through it', async () => {
-  opened = await visit.openVisit(browser, site.url, visit.PHONE);
-  const { page } = opened;
+  const page = await visit.openVisit(stage, visit.PHONE);
   const size = { rows: 2, cols: 20 };
   await visit.choose(page, EASY.file);
   await visit.gridIsShown(page);
@@ -122,12 +104,12 @@ test('on a phone, a cell that lies under a corner’s handle is tapped through i
 describe('by keyboard alone', () => {
   /** @param {...string} keys */
   async function press(...keys) {
-    for (const key of keys) await opened.page.keyboard.press(key);
+    for (const key of keys) await stage.page.keyboard.press(key);
   }
 
   /** What has the focus, as it is called. */
   function focused() {
-    return opened.page.evaluate(() => {
+    return stage.page.evaluate(() => {
       const { activeElement: element } = document;
       return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     });
@@ -148,8 +130,7 @@ describe('by keyboard alone', () => {
   }
 
   test('the whole visit can be made, and played', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     const file = { name: 'puzzle.png', mimeType: 'image/png', buffer: EASY.file };
     page.on('filechooser', (chooser) => chooser.setFiles(file));
     await tabTo('Choose a picture');
@@ -180,9 +161,9 @@ describe('by keyboard alone', () => {
   });
 
   test('a corner goes one pixel with an arrow, ten with Shift', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    await visit.choose(opened.page, EASY.file);
-    await visit.gridIsShown(opened.page);
+    await visit.openVisit(stage);
+    await visit.choose(stage.page, EASY.file);
+    await visit.gridIsShown(stage.page);
     await tabTo(/^Top left corner: 0 across, 0 down/);
     await press('ArrowRight', 'ArrowDown', 'Shift+ArrowDown');
     assert.match(await focused(), /^Top left corner: 1 across, 11 down/);
@@ -191,12 +172,11 @@ describe('by keyboard alone', () => {
   });
 
   test('whatever has the focus shows it', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await visit.choose(page, EASY.file);
     await visit.gridIsShown(page);
     const seen = new Set();
-    for (;;) {
+    for (let presses = 0; presses < 60; presses++) {
       await press('Tab');
       // Behind the last stop the browser itself has the focus once.
       if (await page.evaluate(() => document.activeElement === document.body)) continue;

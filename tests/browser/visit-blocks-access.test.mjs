@@ -1,29 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
-import { serveSite } from './support/site.mjs';
+import { test } from 'node:test';
+import { setStage } from './support/stage.mjs';
 import * as blocks from './visit/blocks.mjs';
 import * as visit from './visit/page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** @type {Awaited<ReturnType<typeof serveSite>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launchChromium>>} */
-let browser;
-/** @type {Awaited<ReturnType<typeof blocks.openBlocks>>} */
-let opened;
-before(async () => {
-  [site, browser] = await Promise.all([serveSite(), launchChromium()]);
-});
-after(async () => {
-  await browser.close();
-  await site.close();
-});
-afterEach(async () => {
-  assert.deepEqual(opened.heard, []);
-  await opened.context.close();
-});
+const stage = setStage();
 
 /** How a cell is called that holds the block in hand. */
 const HELD = 'Row 2, column 3: block B, chosen';
@@ -69,12 +52,12 @@ for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: 
     test(`axe finds nothing in any state, on a ${device}, ${colorScheme}`, async () => {
       // Axe lends elements styles of its own, which our policy would refuse.
       const lenient = { ...options, colorScheme, bypassCSP: true };
-      opened = await blocks.openBlocks(browser, site.url, lenient);
+      await blocks.openBlocks(stage, lenient);
       /** @type {Record<string, string[]>} */
       const findings = {};
       for (const [name, reach] of Object.entries(STATES)) {
-        await reach(opened.page);
-        findings[name] = await visit.axeFindings(opened.page);
+        await reach(stage.page);
+        findings[name] = await visit.axeFindings(stage.page);
       }
       const nothing = Object.fromEntries(Object.keys(STATES).map((name) => [name, []]));
       assert.deepEqual(findings, nothing);
@@ -82,25 +65,24 @@ for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: 
   }
 
   test(`nothing scrolls away in any state, on a ${device}`, async () => {
-    opened = await blocks.openBlocks(browser, site.url, options);
+    await blocks.openBlocks(stage, options);
     for (const [name, reach] of Object.entries(STATES)) {
-      await reach(opened.page);
-      assert.deepEqual(await visit.overflow(opened.page), { x: 0, y: 0 }, name);
+      await reach(stage.page);
+      assert.deepEqual(await visit.overflow(stage.page), { x: 0, y: 0 }, name);
     }
   });
 }
 
 test('on a phone, everything to press is large enough for a thumb', async () => {
-  opened = await blocks.openBlocks(browser, site.url, visit.PHONE);
+  await blocks.openBlocks(stage, visit.PHONE);
   for (const [name, reach] of Object.entries(STATES)) {
-    await reach(opened.page);
-    assert.deepEqual(await visit.tooSmall(opened.page), [], name);
+    await reach(stage.page);
+    assert.deepEqual(await visit.tooSmall(stage.page), [], name);
   }
 });
 
 test('what is done by keyboard is said', async () => {
-  opened = await blocks.openBlocks(browser, site.url);
-  const { page } = opened;
+  const page = await blocks.openBlocks(stage);
   const said = () => page.locator('body > [aria-live]').textContent();
   await blocks.cell(page, [2, 2]).focus();
   await page.keyboard.press('Enter');

@@ -1,29 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
-import { launchFirefox } from './support/firefox.mjs';
-import { serveSite } from './support/site.mjs';
+import { describe, test } from 'node:test';
+import { visitInFirefox } from './support/firefox.mjs';
+import { setStage } from './support/stage.mjs';
 import * as blocks from './visit/blocks.mjs';
 import * as visit from './visit/page.mjs';
 
-/** @type {Awaited<ReturnType<typeof serveSite>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launchChromium>>} */
-let browser;
-/** @type {Awaited<ReturnType<typeof blocks.openBlocks>>} */
-let opened;
-before(async () => {
-  [site, browser] = await Promise.all([serveSite(), launchChromium()]);
-});
-after(async () => {
-  await browser.close();
-  await site.close();
-});
-afterEach(async () => {
-  assert.deepEqual(opened.heard, []);
-  await opened.context.close();
-});
+const stage = setStage();
 
 /** Two blocks would have to change places in a corridor, while others go about: no search sees it all. */
 const OPEN = [
@@ -35,8 +17,7 @@ const EASY = blocks.READY[0] ?? assert.fail('no board is ready');
 
 describe('the article’s board, typed into the page', () => {
   test('takes 49 slides and 93 moves of a cell', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, blocks.ARTICLE);
     assert.equal(await blocks.solve(page), 49);
     await blocks.changeBoard(page);
@@ -44,16 +25,14 @@ describe('the article’s board, typed into the page', () => {
   });
 
   test('reaches 24,132 positions, of which 1,023 solve it', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, blocks.ARTICLE);
     await blocks.solve(page);
     await page.getByText('24,132 positions can be reached; 1,023 of them solve it.').waitFor();
   });
 
   test('is played to the end, one slide after the other', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, blocks.ARTICLE);
     await blocks.solve(page);
     await page.getByRole('button', { name: 'To the end' }).click();
@@ -64,8 +43,7 @@ describe('the article’s board, typed into the page', () => {
 
 describe('a level entered by hand', () => {
   test('on a phone, with a finger: drawn, solved and played', async () => {
-    opened = await blocks.openBlocks(browser, site.url, visit.PHONE);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage, visit.PHONE);
     for (const places of blocks.blocksOf(EASY.text).values()) await blocks.swipe(page, places);
     const [first] = blocks.blocksOf(EASY.text).get('A') ?? [];
     const { x, y } = await blocks.middleOf(page, first ?? assert.fail('no car to free'));
@@ -78,8 +56,7 @@ describe('a level entered by hand', () => {
   });
 
   test('by keyboard alone: drawn, solved and played', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     /** @param {...string} keys */
     const press = async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -111,8 +88,7 @@ describe('a level entered by hand', () => {
   });
 
   test('with a mouse: blocks are drawn, carried, and walls laid', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.drag(page, [
       [1, 1],
       [1, 3],
@@ -140,8 +116,7 @@ describe('a level entered by hand', () => {
   });
 
   test('the goal of a free block is dragged to where it should end', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.drag(page, [
       [1, 1],
       [1, 2],
@@ -159,8 +134,7 @@ describe('a level entered by hand', () => {
   });
 
   test('a block is turned, resized and removed by its buttons', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.drag(page, [
       [1, 1],
       [1, 2],
@@ -174,8 +148,7 @@ describe('a level entered by hand', () => {
   });
 
   test('the board gets rows and columns, and loses those that are empty', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.drag(page, [
       [1, 1],
       [1, 2],
@@ -189,8 +162,7 @@ describe('a level entered by hand', () => {
 
 describe('a text', () => {
   test('that is no board says what is wrong and where, and the board stays', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, EASY.text);
     await blocks.boardBecomes(page, EASY.text);
     await blocks.typeBoard(page, 'AA..../BB..../.B..../....../....../......');
@@ -204,8 +176,7 @@ describe('a text', () => {
   });
 
   test('of one board after another can be gone back through', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, EASY.text);
     await blocks.boardBecomes(page, EASY.text);
     await blocks.typeBoard(page, blocks.ARTICLE);
@@ -216,8 +187,7 @@ describe('a text', () => {
 
   test('that is pasted anywhere is laid out', async () => {
     const options = { ...visit.DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] };
-    opened = await blocks.openBlocks(browser, site.url, options);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage, options);
     await page.evaluate(
       (text) => navigator.clipboard.writeText(text),
       EASY.text.replaceAll('/', ''),
@@ -227,8 +197,7 @@ describe('a text', () => {
   });
 
   test('of what stands on the board can be copied, and reads back as it is', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    const { page } = opened;
+    const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, 'BBD/BB./C.#=>BBD/BB./...');
     await blocks.boardBecomes(page, 'BBD/BB./C.#');
     await blocks.drag(page, [
@@ -247,8 +216,7 @@ describe('a text', () => {
 });
 
 test('a ready board takes as many slides as it says', async () => {
-  opened = await blocks.openBlocks(browser, site.url);
-  const { page } = opened;
+  const page = await blocks.openBlocks(stage);
   for (const { title, moves } of blocks.READY) {
     await blocks.unfold(page, 'Ready boards');
     await page.getByRole('button', { name: `${title} ${moves} slides` }).click();
@@ -258,8 +226,7 @@ test('a ready board takes as many slides as it says', async () => {
 });
 
 test('a harder start that the same moves lead to is laid out', async () => {
-  opened = await blocks.openBlocks(browser, site.url);
-  const { page } = opened;
+  const page = await blocks.openBlocks(stage);
   await blocks.typeBoard(page, blocks.READY.at(-1)?.text ?? '');
   assert.equal(await blocks.solve(page), 90);
   await page.getByRole('button', { name: 'Its hardest start takes 101' }).click();
@@ -268,8 +235,7 @@ test('a harder start that the same moves lead to is laid out', async () => {
 });
 
 test('L’âne rouge takes 81 moves of any way, and what is taken away shows them all', async () => {
-  opened = await blocks.openBlocks(browser, site.url);
-  const { page } = opened;
+  const page = await blocks.openBlocks(stage);
   await blocks.typeBoard(page, blocks.READY.at(-1)?.text ?? '');
   assert.equal(await blocks.solveIn(page, 'Any way'), 81);
   const [sheet] = await Promise.all([
@@ -287,8 +253,7 @@ test('L’âne rouge takes 81 moves of any way, and what is taken away shows the
 });
 
 test('what cannot be solved is proved, and said', async () => {
-  opened = await blocks.openBlocks(browser, site.url);
-  const { page } = opened;
+  const page = await blocks.openBlocks(stage);
   await blocks.typeBoard(page, 'AA.B/...B/CCCB/DDDB');
   await page.getByRole('button', { name: 'Solve' }).click();
   await page.getByRole('heading', { name: 'This can’t be done' }).waitFor();
@@ -298,8 +263,7 @@ test('what cannot be solved is proved, and said', async () => {
 });
 
 test('a search that takes too long is stopped, and the board stays', async () => {
-  opened = await blocks.openBlocks(browser, site.url);
-  const { page } = opened;
+  const page = await blocks.openBlocks(stage);
   await blocks.typeBoard(page, OPEN);
   await page.getByRole('button', { name: 'Solve' }).click();
   await page.getByText('Positions seen').waitFor();
@@ -311,8 +275,7 @@ test('a search that takes too long is stopped, and the board stays', async () =>
 });
 
 test('a picture and a board of blocks do not drive each other from the table', async () => {
-  opened = await blocks.openBlocks(browser, site.url);
-  const { page } = opened;
+  const page = await blocks.openBlocks(stage);
   await blocks.typeBoard(page, EASY.text);
   await blocks.boardBecomes(page, EASY.text);
   await page.getByRole('button', { name: 'New picture' }).click();
@@ -321,21 +284,13 @@ test('a picture and a board of blocks do not drive each other from the table', a
 });
 
 test('blocks are laid out, solved and played in Firefox too', async () => {
-  opened = await blocks.openBlocks(browser, site.url);
-  const firefox = await launchFirefox();
-  try {
-    const page = await firefox.newPage();
-    const heard = complaints(page);
-    await page.goto(site.url);
+  await visitInFirefox(stage.url, async (page) => {
     await (await page.waitForSelector('.door .quiet'))?.click();
     await (await page.waitForSelector('.ready'))?.click();
     await (await page.waitForSelector('.blocks-panel .primary:enabled'))?.click();
     const count = await page.waitForSelector('.answer-panel .count');
     assert.equal(await count?.evaluate((element) => element.textContent), String(EASY.moves));
-    assert.deepEqual(heard, []);
-  } finally {
-    await firefox.close();
-  }
+  });
 });
 
 /** @param {import('playwright-core').Page} page */

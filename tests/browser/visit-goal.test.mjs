@@ -1,65 +1,43 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
-import { serveSite } from './support/site.mjs';
+import { beforeEach, describe, test } from 'node:test';
+import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
 import { screenshotOf } from './visit/screenshot.mjs';
 
 const PUZZLE = { rows: 3, cols: 3, blank: 8, goal: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 const SCREENSHOT = screenshotOf(PUZZLE);
 
+const stage = setStage();
+
 test('on a phone, the board keeps its place while its goal is edited', async () => {
-  const [site, browser] = await Promise.all([serveSite(), launchChromium()]);
-  try {
-    const { page } = await visit.openVisit(browser, site.url, visit.PHONE);
-    await visit.bringToBoard(page, SCREENSHOT);
-    await page.getByText('It already looks like this.').waitFor();
-    const before = await page.locator('.cells').boundingBox();
-    await visit.swapByTaps(page, 0, 1);
-    await page.getByText('This can’t be done.').waitFor();
-    assert.deepEqual(await page.locator('.cells').boundingBox(), before);
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+  const page = await visit.openVisit(stage, visit.PHONE);
+  await visit.bringToBoard(page, SCREENSHOT);
+  await page.getByText('It already looks like this.').waitFor();
+  const before = await page.locator('.cells').boundingBox();
+  await visit.swapByTaps(page, 0, 1);
+  await page.getByText('This can’t be done.').waitFor();
+  assert.deepEqual(await page.locator('.cells').boundingBox(), before);
 });
 
 describe('the goal', () => {
-  /** @type {Awaited<ReturnType<typeof serveSite>>} */
-  let site;
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
-  let opened;
-  before(async () => {
-    [site, browser] = await Promise.all([serveSite(), launchChromium()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
   beforeEach(async () => {
-    opened = await visit.openVisit(browser, site.url);
-    await visit.bringToBoard(opened.page, SCREENSHOT);
-  });
-  afterEach(async () => {
-    assert.deepEqual(opened.heard, []);
-    await opened.context.close();
+    await visit.openVisit(stage);
+    await visit.bringToBoard(stage.page, SCREENSHOT);
   });
 
-  const verdict = () => opened.page.locator('.verdict');
-  const field = () => opened.page.getByLabel('What they show in your picture');
+  const verdict = () => stage.page.locator('.verdict');
+  const field = () => stage.page.getByLabel('What they show in your picture');
 
   /** What lies on the goal, in short. */
   async function goal() {
-    const names = await visit.goalNames(opened.page);
+    const names = await visit.goalNames(stage.page);
     return names.map((name) => name?.match(/tile (.*)$/)?.[1] ?? '_').join(' ');
   }
 
   /** @param {string} wanted */
   async function goalBecomes(wanted) {
     for (let tries = 0; tries < 50 && (await goal()) !== wanted; tries++) {
-      await opened.page.waitForTimeout(20);
+      await stage.page.waitForTimeout(20);
     }
     assert.equal(await goal(), wanted);
   }
@@ -67,7 +45,7 @@ describe('the goal', () => {
   test('is the board as it lies at first, and there is nothing to solve', async () => {
     assert.equal(await goal(), '1 2 3 4 5 6 7 8 _');
     await verdict().getByText('It already looks like this.').waitFor();
-    assert.ok(await opened.page.getByRole('button', { name: 'Solve' }).isDisabled());
+    assert.ok(await stage.page.getByRole('button', { name: 'Solve' }).isDisabled());
   });
 
   for (const [order, wanted] of Object.entries({
@@ -77,53 +55,53 @@ describe('the goal', () => {
     Spiral: '1 2 3 8 _ 4 7 6 5',
   })) {
     test(`lies in typed numbers: ${order}`, async () => {
-      await visit.layInOrder(opened.page, '8 6 7/2 5 4/3 _ 1', order);
+      await visit.layInOrder(stage.page, '8 6 7/2 5 4/3 _ 1', order);
       await goalBecomes(wanted);
     });
   }
 
   test('with its labels typed takes as many moves as other people found', async () => {
-    await visit.layInOrder(opened.page, '8 6 7/2 5 4/3 _ 1');
+    await visit.layInOrder(stage.page, '8 6 7/2 5 4/3 _ 1');
     await goalBecomes('1 2 3 4 5 6 7 8 _');
-    await visit.solve(opened.page);
-    await opened.page.getByText('optimal', { exact: true }).waitFor();
+    await visit.solve(stage.page);
+    await stage.page.getByText('optimal', { exact: true }).waitFor();
     // One of the two boards that are farthest from this goal.
-    assert.equal(await opened.page.locator('.answer-panel .count').textContent(), '31');
+    assert.equal(await stage.page.locator('.answer-panel .count').textContent(), '31');
   });
 
   test('counts tiles with the same sign as the same tile', async () => {
-    await visit.layInOrder(opened.page, 'A A A/B B B/C _ C');
+    await visit.layInOrder(stage.page, 'A A A/B B B/C _ C');
     await goalBecomes('A A A B B B C C _');
-    await visit.solve(opened.page);
-    await opened.page.getByText('optimal', { exact: true }).waitFor();
-    assert.equal(await opened.page.locator('.answer-panel .count').textContent(), '1');
+    await visit.solve(stage.page);
+    await stage.page.getByText('optimal', { exact: true }).waitFor();
+    assert.equal(await stage.page.locator('.answer-panel .count').textContent(), '1');
   });
 
   test('is told what is wrong with typed labels, and stays', async () => {
-    await visit.layInOrder(opened.page, '1 2 3/4 5 6/7 8 _');
+    await visit.layInOrder(stage.page, '1 2 3/4 5 6/7 8 _');
     const before = await goal();
     await field().fill('1 2 3/4 5 6/7 8');
-    await opened.page.getByText('Row 3 has 2 signs, but the board has 3 columns.').waitFor();
+    await stage.page.getByText('Row 3 has 2 signs, but the board has 3 columns.').waitFor();
     assert.equal(await field().getAttribute('aria-invalid'), 'true');
     assert.equal(await goal(), before);
   });
 
   test('counts its tiles again when the labels are cleared', async () => {
-    await visit.layInOrder(opened.page, 'a b c/d e f/g h _');
+    await visit.layInOrder(stage.page, 'a b c/d e f/g h _');
     await goalBecomes('a b c d e f g h _');
     await field().fill('');
     await goalBecomes('1 2 3 4 5 6 7 8 _');
   });
 
   test('takes the empty place along when the labels say it is elsewhere', async () => {
-    await visit.layInOrder(opened.page, '_ 1 2/3 4 5/6 7 8');
+    await visit.layInOrder(stage.page, '_ 1 2/3 4 5/6 7 8');
     await goalBecomes('1 2 3 4 5 6 7 8 _');
-    await opened.page.getByRole('button', { name: 'Change the grid' }).click();
-    await opened.page.getByText('Row 1, column 1 is the empty place.').waitFor();
+    await stage.page.getByRole('button', { name: 'Change the grid' }).click();
+    await stage.page.getByText('Row 1, column 1 is the empty place.').waitFor();
   });
 
   test('is undone swap by swap', async () => {
-    const { page } = opened;
+    const { page } = stage;
     await visit.swapByTaps(page, 0, 1);
     await visit.swapByTaps(page, 1, 2);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -133,7 +111,7 @@ describe('the goal', () => {
   });
 
   test('keeps a tile that was picked up and put down again', async () => {
-    const { page } = opened;
+    const { page } = stage;
     await visit.swapByTaps(page, 4, 4);
     await page.locator('.cell').nth(4).click();
     await page.keyboard.press('Escape');
@@ -143,7 +121,7 @@ describe('the goal', () => {
   });
 
   test('keeps a tile that was dropped beside the board', async () => {
-    const { page } = opened;
+    const { page } = stage;
     await page.locator('.cell').nth(4).hover();
     await page.mouse.down();
     await page.mouse.move(20, 20, { steps: 3 });
@@ -152,7 +130,7 @@ describe('the goal', () => {
   });
 
   test('takes fewer moves where a whole push counts as one', async () => {
-    const { page } = opened;
+    const { page } = stage;
     await visit.layInOrder(page, '_ 1 2/4 5 3/7 8 6');
     await goalBecomes('1 2 3 4 5 6 7 8 _');
     for (const [metric, moves] of /** @type {const} */ ([

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
-import { serveSite } from './support/site.mjs';
+import { describe, test } from 'node:test';
+import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
 import * as visit from './visit/page.mjs';
 import { SHORT, screenshotOf } from './visit/screenshot.mjs';
@@ -9,55 +9,40 @@ import * as share from './visit/share.mjs';
 
 const SCREENSHOT = screenshotOf(SHORT, { margin: [20, 30] });
 
-/** @type {Awaited<ReturnType<typeof serveSite>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof launchChromium>>} */
-let browser;
-/** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
-let opened;
-before(async () => {
-  [site, browser] = await Promise.all([serveSite(), launchChromium()]);
-});
-after(async () => {
-  await browser.close();
-  await site.close();
-});
-afterEach(async () => {
-  assert.deepEqual(opened.heard, []);
-  await opened.context.close();
-});
+const stage = setStage();
 
 /** What the answer says of itself, and how its tiles lie. */
 async function answer() {
-  await opened.page.locator('.answer-panel .count').waitFor();
+  await stage.page.locator('.answer-panel .count').waitFor();
   return [
-    await opened.page.locator('.answer-panel .tally').textContent(),
-    await share.tileNames(opened.page),
+    await stage.page.locator('.answer-panel .tally').textContent(),
+    await share.tileNames(stage.page),
   ];
 }
 
 /**
  * Waits until something is kept: there is a moment between a change and that.
  *
- * @param {string} stage
+ * @param {string} scene
  * @param {readonly number[]} [goal]
  */
-async function isKept(stage, goal) {
-  for (;;) {
-    const entry = await opened.page.evaluate(latestEntry);
+async function isKept(scene, goal) {
+  await until(async () => {
+    const entry = await stage.page.evaluate(latestEntry);
     const laid = Object.values(entry?.tiles?.boards ?? {}).map((board) => board.goal.join());
-    const isAnswered = stage === 'goal' || (entry?.blocks ?? entry?.tiles)?.report;
-    if (entry?.stage === stage && isAnswered && (!goal || laid.includes(goal.join()))) return;
-    await opened.page.waitForTimeout(50);
-  }
+    const isAnswered = scene === 'goal' || (entry?.blocks ?? entry?.tiles)?.report;
+    return entry?.stage === scene && isAnswered && (!goal || laid.includes(goal.join()));
+  }, `${scene}, kept`);
 }
 
 /** Runs in the page. @returns {Promise<any>} */
 function latestEntry() {
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
     const opening = indexedDB.open('unslide-puzzles', 1);
+    opening.onerror = () => fail(opening.error);
     opening.onsuccess = () => {
       const found = opening.result.transaction('entries').objectStore('entries').getAll();
+      found.onerror = () => fail(found.error);
       found.onsuccess = () => {
         opening.result.close();
         done(found.result.sort((a, b) => b.at - a.at)[0]?.entry);
@@ -68,14 +53,13 @@ function latestEntry() {
 
 /** Goes to the door, where the list says how many puzzles are kept. */
 async function goToDoor() {
-  await opened.page.getByRole('button', { name: 'New picture' }).click();
-  await opened.page.getByRole('heading', { name: 'Your last puzzles' }).waitFor();
+  await stage.page.getByRole('button', { name: 'New picture' }).click();
+  await stage.page.getByRole('heading', { name: 'Your last puzzles' }).waitFor();
 }
 
 describe('after a reload', () => {
   test('a board that is being laid is as it was', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     const names = await visit.goalNames(page);
     await isKept('goal', SCREENSHOT.puzzle.goal);
@@ -87,32 +71,31 @@ describe('after a reload', () => {
   });
 
   test('an answer is as it was, and plays', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    await share.solveSample(opened.page);
+    await visit.openVisit(stage);
+    await share.solveSample(stage.page);
     const before = await answer();
     await isKept('answer');
-    await opened.page.reload();
+    await stage.page.reload();
     assert.deepEqual(await answer(), before);
-    await visit.playToTheEnd(opened.page);
+    await visit.playToTheEnd(stage.page);
   });
 
   test('a solved board of blocks is as it was', async () => {
-    opened = await blocks.openBlocks(browser, site.url);
-    await blocks.typeBoard(opened.page, blocks.ARTICLE);
-    await blocks.solve(opened.page);
+    await blocks.openBlocks(stage);
+    await blocks.typeBoard(stage.page, blocks.ARTICLE);
+    await blocks.solve(stage.page);
     const before = await answer();
     await isKept('blocks');
-    await opened.page.reload();
+    await stage.page.reload();
     assert.deepEqual(await answer(), before);
   });
 
   test('a link goes before what is kept', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await share.solveSample(page);
     await answer();
     await page.goto('about:blank');
-    await page.goto(`${site.url}#nonsense`);
+    await page.goto(`${stage.url}#nonsense`);
     await page.getByText('This is no link of Unslide.').waitFor();
     await page.getByRole('heading', { name: 'Your last puzzles' }).waitFor();
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
@@ -121,8 +104,7 @@ describe('after a reload', () => {
 
 describe('the last puzzles', () => {
   test('lie on the door, and a tap opens one as it was', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await share.solveSample(page);
     const before = await answer();
     await goToDoor();
@@ -135,8 +117,7 @@ describe('the last puzzles', () => {
   });
 
   test('can be removed one by one, and all at once', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await visit.choose(page, SCREENSHOT.file);
     await visit.gridIsShown(page);
     await goToDoor();
@@ -154,8 +135,7 @@ describe('the last puzzles', () => {
   });
 
   test('are no more than ten', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     for (let count = 0; count < 11; count++) {
       await visit.choose(page, SCREENSHOT.file, { name: `${count}.png` });
       await visit.gridIsShown(page);
@@ -168,8 +148,7 @@ describe('the last puzzles', () => {
 });
 
 test('a browser that keeps nothing shows the page as ever', async () => {
-  opened = await visit.openVisit(browser, site.url);
-  const { page } = opened;
+  const page = await visit.openVisit(stage);
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });

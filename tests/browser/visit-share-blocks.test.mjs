@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { pageWith, serveHost } from './embed/host.mjs';
-import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
-import { builtPage, serveSite } from './support/site.mjs';
+import { builtPage } from './support/site.mjs';
+import { setStage } from './support/stage.mjs';
 import * as blocks from './visit/blocks.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
@@ -35,61 +34,39 @@ const FORTY_NINE = linkWith(({ title }) => title === 'Forty-nine');
 const KLOTSKI = linkWith(({ metric }) => metric === 'any-path');
 
 describe('a solution of blocks', () => {
-  /** @type {Awaited<ReturnType<typeof serveSite>>} */
-  let site;
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {import('playwright-core').BrowserContext} */
-  let context;
+  const stage = setStage();
   /** @type {import('playwright-core').Page} */
   let page;
-  /** @type {string[]} */
-  let heard;
-  before(async () => {
-    [site, browser] = await Promise.all([serveSite(), launchChromium()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
-  afterEach(async () => {
-    assert.deepEqual(heard, []);
-    await context.close();
-  });
 
   /** @param {string} address */
   async function open(address) {
-    context = await browser.newContext({ reducedMotion: 'reduce', ...visit.DESKTOP });
-    page = await context.newPage();
-    heard = complaints(page);
+    page = await stage.open(visit.DESKTOP);
     await page.goto(address);
   }
 
   /** @param {string} text */
   async function openLink(text) {
-    await open(`${site.url}#${text}`);
+    await open(`${stage.url}#${text}`);
     await page.locator('.answer-panel .count').waitFor();
   }
 
   test('goes into a link without a picture, and out of it again', async () => {
-    ({ page, heard, context } = await blocks.openBlocks(browser, site.url));
+    page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, blocks.ARTICLE);
     assert.equal(await blocks.solve(page), 49);
     const names = await share.tileNames(page);
     await share.open(page);
     await page.getByLabel('A title, if you like').fill('The first');
     const address = await share.addressWith(page, ({ title }) => title === 'The first', decode);
-    assert.ok(address.length < site.url.length + 70, address);
+    assert.ok(address.length < stage.url.length + 70, address);
     assert.ok(await page.getByRole('radio', { name: 'Small' }).isHidden());
 
-    const other = await context.newPage();
-    const otherHeard = complaints(other);
+    const other = await stage.openAnother();
     await other.goto(address);
     await other.getByText('The first').waitFor();
     assert.equal(await other.locator('.answer-panel .count').textContent(), '49');
     assert.equal(await share.tileNames(other), names);
     await visit.playToTheEnd(other);
-    assert.deepEqual(otherHeard, []);
   });
 
   test('is as high in a page of one’s own as its board asks for', async () => {
@@ -128,7 +105,7 @@ describe('a solution of blocks', () => {
 
   test('plays in somebody else’s page', async () => {
     const body = `<unslide-player link="${KLOTSKI}" lang="en" style="display: block; width: 300px"></unslide-player>`;
-    const host = await serveHost({ blocks: { html: pageWith(site.url, body) } });
+    const host = await serveHost({ blocks: { html: pageWith(stage.url, body) } });
     try {
       await open(`${host.url}blocks`);
       await page.getByText('81 moves').waitFor();

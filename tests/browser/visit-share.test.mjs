@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
-import { builtPage, serveSite } from './support/site.mjs';
+import { builtPage } from './support/site.mjs';
+import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
@@ -47,46 +46,26 @@ test('the reader of the page refuses every letter that was changed', () => {
 });
 
 describe('a solution', () => {
-  /** @type {Awaited<ReturnType<typeof serveSite>>} */
-  let site;
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {import('playwright-core').BrowserContext} */
-  let context;
+  const stage = setStage();
   /** @type {import('playwright-core').Page} */
   let page;
-  /** @type {string[]} */
-  let heard;
-  before(async () => {
-    [site, browser] = await Promise.all([serveSite(), launchChromium()]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
-  afterEach(async () => {
-    assert.deepEqual(heard, []);
-    await context.close();
-  });
 
   /** @param {import('playwright-core').BrowserContextOptions} [options] */
   async function openPage(options = visit.DESKTOP) {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    context = await browser.newContext({ reducedMotion: 'reduce', permissions, ...options });
-    page = await context.newPage();
-    heard = complaints(page);
+    page = await stage.open({ permissions, ...options });
   }
 
   /** @param {string} text */
   async function openLink(text) {
-    await page.goto(`${site.url}#${text}`);
+    await page.goto(`${stage.url}#${text}`);
     await page.locator('.answer-panel .count').waitFor();
   }
 
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
     test(`goes into a link with its picture and out of it again, on a ${device}`, async () => {
       await openPage(options);
-      await page.goto(site.url);
+      await page.goto(stage.url);
       await share.solveSample(page);
       const count = await page.locator('.answer-panel .count').textContent();
       const names = await share.tileNames(page);
@@ -98,21 +77,19 @@ describe('a solution', () => {
       const address = await page.evaluate(() => navigator.clipboard.readText());
       assert.ok(address.length <= 1800, `${address.length} characters`);
 
-      const other = await context.newPage();
-      const otherHeard = complaints(other);
+      const other = await stage.openAnother();
       await other.goto(address);
       await other.getByText('Coffee first').waitFor();
       assert.equal(await other.locator('.answer-panel .count').textContent(), count);
       assert.deepEqual(await share.tileNames(other), names);
       assert.equal(await other.title(), 'Coffee first · Unslide');
       await visit.playToTheEnd(other);
-      assert.deepEqual(otherHeard, []);
     });
   }
 
   test('keeps within what its place allows, and says so', async () => {
     await openPage();
-    await page.goto(site.url);
+    await page.goto(stage.url);
     await share.solveSample(page);
     await share.open(page);
     for (const [name, most, words] of /** @type {const} */ ([
@@ -145,7 +122,7 @@ describe('a solution', () => {
     await page.getByText('Put it into a page of your own').click();
     for (const [name, part] of [
       ['Element', '<unslide-player link="1'],
-      ['Frame', `<iframe src="${site.url}embed.html#1`],
+      ['Frame', `<iframe src="${stage.url}embed.html#1`],
       ['Markdown', '[![Eighty](solution.gif)]'],
     ]) {
       await page.getByRole('radio', { name, exact: true }).check();

@@ -3,42 +3,27 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
-import { serveSite } from './support/site.mjs';
+import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
 import { claiming, SHORT, screenshotOf } from './visit/screenshot.mjs';
 
 const SCREENSHOT = screenshotOf(SHORT, { margin: [20, 30] });
 
 describe('a picture comes in', () => {
-  /** @type {Awaited<ReturnType<typeof serveSite>>} */
-  let site;
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
-  let opened;
+  const stage = setStage();
   /** @type {string} */
   let folder;
   before(async () => {
-    [site, browser] = await Promise.all([serveSite(), launchChromium()]);
     folder = await mkdtemp(join(tmpdir(), 'unslide-'));
   });
-  after(async () => {
-    await browser.close();
-    await site.close();
-    await rm(folder, { recursive: true });
-  });
+  after(() => rm(folder, { recursive: true }));
   beforeEach(async () => {
-    opened = await visit.openVisit(browser, site.url);
-  });
-  afterEach(async () => {
-    assert.deepEqual(opened.heard, []);
-    await opened.context.close();
+    await visit.openVisit(stage);
   });
 
   /** Its pixels as the page keeps them. */
   async function pictureOnTheTable() {
-    const base64 = await opened.page.locator('canvas.picture').evaluate((element) => {
+    const base64 = await stage.page.locator('canvas.picture').evaluate((element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (element);
       const { data } =
         canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
@@ -49,7 +34,7 @@ describe('a picture comes in', () => {
 
   /** Looks whether the picture on the table is the one that was brought, to the pixel. */
   async function seesThePicture() {
-    await visit.gridIsShown(opened.page);
+    await visit.gridIsShown(stage.page);
     const seen = await pictureOnTheTable();
     assert.ok(seen.equals(SCREENSHOT.pixels), 'it is another picture');
   }
@@ -60,13 +45,13 @@ describe('a picture comes in', () => {
    * @param {string[]} files
    */
   async function drop(files) {
-    const session = await opened.context.newCDPSession(opened.page);
+    const session = await stage.context.newCDPSession(stage.page);
     const data = { items: [], files, dragOperationsMask: 1 };
     for (const type of /** @type {const} */ (['dragEnter', 'dragOver', 'drop'])) {
       await session.send('Input.dispatchDragEvent', { type, x: 30, y: 700, data });
-      if (type === 'dragOver') await opened.page.getByText('Let go anywhere').waitFor();
+      if (type === 'dragOver') await stage.page.getByText('Let go anywhere').waitFor();
     }
-    await opened.page.getByText('Let go anywhere').waitFor({ state: 'hidden' });
+    await stage.page.getByText('Let go anywhere').waitFor({ state: 'hidden' });
   }
 
   /**
@@ -75,7 +60,7 @@ describe('a picture comes in', () => {
    * @param {Buffer} png
    */
   async function paste(png) {
-    const { page, context } = opened;
+    const { page, context } = stage;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -87,11 +72,11 @@ describe('a picture comes in', () => {
 
   /** @param {string} part  A piece of what the page should say. */
   async function hears(part) {
-    await opened.page.getByRole('alert').filter({ hasText: part }).waitFor();
+    await stage.page.getByRole('alert').filter({ hasText: part }).waitFor();
   }
 
   test('chosen as a file', async () => {
-    await visit.choose(opened.page, SCREENSHOT.file);
+    await visit.choose(stage.page, SCREENSHOT.file);
     await seesThePicture();
   });
 
@@ -108,23 +93,23 @@ describe('a picture comes in', () => {
   });
 
   test('pasted in place of another', async () => {
-    await visit.choose(opened.page, screenshotOf(SHORT).file);
-    await visit.gridIsShown(opened.page);
+    await visit.choose(stage.page, screenshotOf(SHORT).file);
+    await visit.gridIsShown(stage.page);
     await paste(SCREENSHOT.file);
-    await opened.page.getByRole('img', { name: 'image.png' }).waitFor();
+    await stage.page.getByRole('img', { name: 'image.png' }).waitFor();
     await seesThePicture();
   });
 
   describe('or does not, and the board on the table stays:', () => {
     beforeEach(async () => {
-      await visit.choose(opened.page, SCREENSHOT.file);
-      await visit.gridIsShown(opened.page);
-      await visit.setSize(opened.page, SHORT);
-      await visit.tapBlank(opened.page, SHORT);
+      await visit.choose(stage.page, SCREENSHOT.file);
+      await visit.gridIsShown(stage.page);
+      await visit.setSize(stage.page, SHORT);
+      await visit.tapBlank(stage.page, SHORT);
     });
     afterEach(async () => {
       await seesThePicture();
-      await opened.page.getByText('Row 1, column 3 is the empty place.').waitFor();
+      await stage.page.getByText('Row 1, column 3 is the empty place.').waitFor();
     });
 
     test('a dropped file that is no picture', async () => {
@@ -156,7 +141,7 @@ describe('a picture comes in', () => {
     });
 
     test('a paste without a picture', async () => {
-      const { page, context } = opened;
+      const { page, context } = stage;
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.evaluate(() => navigator.clipboard.writeText('1 2 3'));
       await page.keyboard.press('Control+V');

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
-import { launchFirefox } from './support/firefox.mjs';
-import { serveSite } from './support/site.mjs';
+import { describe, test } from 'node:test';
+import { visitInFirefox } from './support/firefox.mjs';
+import { setStage } from './support/stage.mjs';
 import { differences } from './visit/compare.mjs';
 import * as visit from './visit/page.mjs';
 import { articlePuzzle, screenshotOf } from './visit/screenshot.mjs';
@@ -16,34 +14,15 @@ const SCREENSHOT = screenshotOf(puzzle, { margin: [56, 84] });
 /** What scaling the picture to the screen may change of a pixel, out of 255. */
 const ROUNDING = 6;
 
-/** @type {Awaited<ReturnType<typeof serveSite>>} */
-let site;
-before(async () => {
-  site = await serveSite();
-});
-after(() => site.close());
+const stage = setStage();
 
 describe('the whole visit', () => {
-  /** @type {Awaited<ReturnType<typeof launchChromium>>} */
-  let browser;
-  /** @type {Awaited<ReturnType<typeof visit.openVisit>>} */
-  let opened;
-  before(async () => {
-    browser = await launchChromium();
-  });
-  after(() => browser.close());
-  afterEach(async () => {
-    assert.deepEqual(opened.heard, []);
-    await opened.context.close();
-  });
-
   for (const [device, options] of Object.entries({
     desktop: visit.DESKTOP,
     phone: visit.PHONE,
   })) {
     test(`on a ${device}, from a picture file to the finished picture, to the pixel`, async () => {
-      opened = await visit.openVisit(browser, site.url, options);
-      const { page } = opened;
+      const page = await visit.openVisit(stage, options);
       await visit.choose(page, SCREENSHOT.file);
       await visit.gridIsShown(page);
       await visit.setSize(page, puzzle);
@@ -66,8 +45,7 @@ describe('the whole visit', () => {
   }
 
   test('before it is played, the board is not the finished picture', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     await visit.solve(page);
     await page.getByRole('checkbox', { name: 'Numbers' }).click();
@@ -77,8 +55,7 @@ describe('the whole visit', () => {
   });
 
   test('what was solved is taken away as a sheet, a zip of steps and in words', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     await visit.solve(page);
     const start = { total: [0x89, 0x50, 0x4e, 0x47], steps: [0x50, 0x4b, 0x03, 0x04] };
@@ -101,8 +78,7 @@ describe('the whole visit', () => {
   });
 
   test('the browser plays the GIF that is taken away, a frame for each position', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     await visit.solve(page);
     await page.getByText('Take it away').click();
@@ -117,8 +93,7 @@ describe('the whole visit', () => {
   });
 
   test('what is being drawn can be stopped, and drawn again', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     await visit.solve(page);
     await page.getByText('Take it away').click();
@@ -135,8 +110,7 @@ describe('the whole visit', () => {
   });
 
   test('ways back lose nothing', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     const names = await visit.goalNames(page);
     await visit.solve(page);
@@ -153,8 +127,7 @@ describe('the whole visit', () => {
   });
 
   test('a sample comes with all that is known of it, and solves', async () => {
-    opened = await visit.openVisit(browser, site.url);
-    const { page } = opened;
+    const page = await visit.openVisit(stage);
     await page.locator('.sample').first().click();
     await visit.gridIsShown(page);
     await visit.goOnToGoal(page);
@@ -165,20 +138,13 @@ describe('the whole visit', () => {
 });
 
 test('the visit works in Firefox too', async () => {
-  const firefox = await launchFirefox();
-  try {
-    const page = await firefox.newPage();
-    const heard = complaints(page);
-    await page.goto(site.url);
+  await visitInFirefox(stage.url, async (page) => {
     await (await page.waitForSelector('.sample'))?.click();
     await (await page.waitForSelector('.grid-panel .primary'))?.click();
     await (await page.waitForSelector('.goal-panel .primary'))?.click();
     const label = await page.waitForSelector('.answer-panel .count-label');
     assert.equal(await label?.evaluate((element) => element.textContent), 'optimal');
-    assert.deepEqual(heard, []);
-  } finally {
-    await firefox.close();
-  }
+  });
 });
 
 /**

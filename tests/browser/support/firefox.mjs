@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { launch } from 'puppeteer-core';
+import { complaints } from './complaints.mjs';
 import { executable } from './executable.mjs';
 
 const NAMES = ['firefox', 'firefox-esr'];
@@ -14,4 +16,23 @@ export function launchFirefox(preferences) {
     headless: true,
     extraPrefsFirefox: preferences,
   });
+}
+
+/**
+ * Runs a visit in a Firefox of its own, which must not complain.
+ *
+ * @param {string} url
+ * @param {(page: import('puppeteer-core').Page) => Promise<void>} visit
+ */
+export async function visitInFirefox(url, visit) {
+  const firefox = await launchFirefox();
+  try {
+    const page = await firefox.newPage();
+    const heard = complaints(page);
+    await page.goto(url);
+    await visit(page);
+    assert.deepEqual(heard, []);
+  } finally {
+    await firefox.close();
+  }
 }

@@ -7,7 +7,6 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { complaints } from '../support/complaints.mjs';
 import { DESKTOP } from './page.mjs';
 
 /** The founding article's board: letters are the kinds of cars. */
@@ -19,18 +18,15 @@ export const READY = JSON.parse(
 );
 
 /**
- * @param {import('playwright-core').Browser} browser
- * @param {string} url
+ * @param {import('../support/stage.mjs').TestStage} stage
  * @param {import('playwright-core').BrowserContextOptions} [options]
  */
-export async function openBlocks(browser, url, options = DESKTOP) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  const heard = complaints(page);
-  await page.goto(url);
+export async function openBlocks(stage, options = DESKTOP) {
+  const page = await stage.open(options);
+  await page.goto(stage.url);
   await page.getByRole('button', { name: 'Rush Hour or Klotski' }).click();
   await page.getByRole('heading', { name: 'Lay out the board' }).waitFor();
-  return { page, heard, context };
+  return page;
 }
 
 /**

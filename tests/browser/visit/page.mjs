@@ -1,15 +1,14 @@
 /**
  * The page as a visitor uses it: by what is seen and what is said.
  *
- * @typedef {import('playwright-core').Browser} Browser
  * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('../support/stage.mjs').TestStage} TestStage
  * @typedef {import('./screenshot.mjs').Screenshot} Screenshot
  */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { complaints } from '../support/complaints.mjs';
 import { crop, readPng } from '../support/png.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -25,23 +24,24 @@ export const PHONE = Object.freeze({
  * Opens the page for a visitor who lays grid and goal by hand: a touch, as soon as a picture is on
  * the table, keeps it from being read.
  *
- * @param {Browser} browser
- * @param {string} url
+ * @param {TestStage} stage
  * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {string} [url]  If not of the site that the stage serves.
  */
-export async function openVisit(browser, url, options = DESKTOP) {
-  return opened(browser, url, options, touchEachPicture);
+export async function openVisit(stage, options = DESKTOP, url = stage.url) {
+  const page = await stage.open(options);
+  await page.addInitScript(touchEachPicture);
+  return goToDoor(page, url);
 }
 
 /**
  * Opens the page for a visitor who lets it do what it does by itself.
  *
- * @param {Browser} browser
- * @param {string} url
+ * @param {TestStage} stage
  * @param {import('playwright-core').BrowserContextOptions} [options]
  */
-export async function openUntouched(browser, url, options = DESKTOP) {
-  return opened(browser, url, options);
+export async function openUntouched(stage, options = DESKTOP) {
+  return goToDoor(await stage.open(options), stage.url);
 }
 
 /** Runs in the page. */
@@ -55,19 +55,13 @@ function touchEachPicture() {
 }
 
 /**
- * @param {Browser} browser
+ * @param {Page} page
  * @param {string} url
- * @param {import('playwright-core').BrowserContextOptions} options
- * @param {() => void} [script]  Runs in the page before all else.
  */
-async function opened(browser, url, options, script) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  if (script) await page.addInitScript(script);
-  const heard = complaints(page);
+async function goToDoor(page, url) {
   await page.goto(url);
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
-  return { page, heard, context };
+  return page;
 }
 
 /**

@@ -4,6 +4,8 @@
  * @typedef {import('playwright-core').Page} Page
  */
 
+import { until } from '../support/until.mjs';
+
 /**
  * Takes the first sample and solves it.
  *
@@ -32,12 +34,11 @@ export async function open(page) {
  */
 export async function addressWith(page, isRight, decode) {
   const field = page.getByLabel('The link', { exact: true });
-  for (;;) {
+  return until(async () => {
     const address = await field.inputValue();
     const text = address.split('#')[1];
-    if (text && isRight(decode(text))) return address;
-    await page.waitForTimeout(50);
-  }
+    return text && isRight(decode(text)) && address;
+  }, 'the link, as it should be');
 }
 
 /**

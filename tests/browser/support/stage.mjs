@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before } from 'node:test';
+import { launchChromium } from './chromium.mjs';
+import { complaints } from './complaints.mjs';
+import { serveSite } from './site.mjs';
+
+/**
+ * What one test may take with its pages, in milliseconds. Then they are closed, and whatever waits
+ * for them fails: code that runs in a page knows no end of its own.
+ */
+const PATIENCE = 240_000;
+
+/** What a browser may take to close. */
+const CLOSING = 20_000;
+
+/**
+ * @typedef {import('playwright-core').BrowserContextOptions} ContextOptions
+ * @typedef {() => Promise<import('./site.mjs').Site>} Serve
+ */
+
+/** A served site, a browser, and the pages that the present test has opened in it. */
+class Stage {
+  #serve;
+  #mayComplain;
+  /** @type {import('./site.mjs').Site | undefined} */
+  #site;
+  /** @type {import('playwright-core').Browser | undefined} */
+  #browser;
+  /** @type {Set<{ context: import('playwright-core').BrowserContext, timer: NodeJS.Timeout }>} */
+  #opened = new Set();
+  /** @type {string[][]} */
+  #heard = [];
+  /** @type {import('playwright-core').Page | undefined} */
+  #page;
+
+  /**
+   * @param {Serve} serve
+   * @param {boolean} mayComplain
+   */
+  constructor(serve, mayComplain) {
+    this.#serve = serve;
+    this.#mayComplain = mayComplain;
+  }
+
+  /** Where the site is. */
+  get url() {
+    return this.#site?.url ?? assert.fail('no site is served');
+  }
+
+  /** The page that was opened last with a visitor of its own. */
+  get page() {
+    return this.#page ?? assert.fail('no page is open');
+  }
+
+  get context() {
+    return this.page.context();
+  }
+
+  /** What the pages of this test have complained of. */
+  get heard() {
+    return this.#heard.flat();
+  }
+
+  async begin() {
+    [this.#site, this.#browser] = await Promise.all([this.#serve(), launchChromium()]);
+  }
+
+  /**
+   * An empty page of a visitor who was never here. Without `reducedMotion: 'no-preference'` nothing moves.
+   *
+   * @param {ContextOptions} [options]
+   */
+  async open(options) {
+    assert.ok(this.#browser, 'no browser runs');
+    const context = await this.#browser.newContext({ reducedMotion: 'reduce', ...options });
+    const timer = setTimeout(() => context.close({ reason: 'the test took too long' }), PATIENCE);
+    this.#opened.add({ context, timer });
+    this.#page = await this.#listenTo(context.newPage());
+    return this.#page;
+  }
+
+  /** Another page of the same visitor. */
+  openAnother() {
+    return this.#listenTo(this.context.newPage());
+  }
+
+  /** @param {Promise<import('playwright-core').Page>} opening */
+  async #listenTo(opening) {
+    const page = await opening;
+    this.#heard.push(complaints(page));
+    return page;
+  }
+
+  /** Closes what the test has opened, and looks whether any of it has complained. */
+  async clear() {
+    const heard = this.heard;
+    const opened = [...this.#opened];
+    this.#heard = [];
+    this.#opened.clear();
+    for (const { timer } of opened) clearTimeout(timer);
+    await Promise.all(opened.map(({ context }) => context.close()));
+    if (!this.#mayComplain) assert.deepEqual(heard, []);
+  }
+
+  async end() {
+    await Promise.all([this.#browser?.close(), this.#site?.close()]);
+  }
+}
+
+/**
+ * Serves a site to the tests of this file, or of the `describe` around the call, and runs a browser for them.
+ * After each test its pages are closed, and must not have complained.
+ *
+ * @param {{ serve?: Serve, mayComplain?: boolean }} [options]
+ */
+export function setStage({ serve = serveSite, mayComplain = false } = {}) {
+  const stage = new Stage(serve, mayComplain);
+  before(() => stage.begin());
+  afterEach(() => stage.clear(), { timeout: CLOSING });
+  after(() => stage.end(), { timeout: CLOSING });
+  return stage;
+}
+
+/** @typedef {Stage} TestStage */
