@@ -11,7 +11,7 @@
  * @property {number | null} blank  The cell that is empty at the start, once it is known.
  * @property {readonly string[] | null} labels  What the tiles show, as typed; null if they are counted.
  * @property {readonly number[]} goal  For each cell the piece that belongs there.
- * @property {readonly (readonly number[])[]} past  The goals before this one, the latest last.
+ * @property {readonly (readonly number[])[]} [alike]  Groups of pieces that somebody said are the same.
  */
 
 /** How the blank is written among labels. */
@@ -29,17 +29,30 @@ export const SIDE = Object.freeze({ min: 2, max: 20 });
  */
 export function newBoard(rows, cols) {
   const goal = Array.from({ length: rows * cols }, (_, cell) => cell);
-  return { rows, cols, blank: null, labels: null, goal, past: [] };
+  return { rows, cols, blank: null, labels: null, goal };
 }
 
 /**
- * What each cell shows at the start: as typed, or counted in reading order without the blank.
+ * What each cell shows at the start: as typed, or counted in reading order without the blank. Pieces
+ * that are the same carry the label of the first of them.
  *
  * @param {Board} board
  * @returns {string[]}
  */
-export function labelsOf({ labels, goal, blank }) {
-  if (labels) return [...labels];
+export function labelsOf(board) {
+  const labels = board.labels ? [...board.labels] : counted(board);
+  for (const group of board.alike ?? []) {
+    const tiles = group.filter((piece) => piece !== board.blank);
+    for (const piece of tiles) labels[piece] = labels[Math.min(...tiles)] ?? BLANK;
+  }
+  return labels;
+}
+
+/**
+ * @param {Board} board
+ * @returns {string[]}
+ */
+function counted({ goal, blank }) {
   let count = 0;
   return goal.map((_, cell) => {
     if (cell === blank) return BLANK;
@@ -76,6 +89,7 @@ export function isFinished(board) {
  * @returns {Board}
  */
 export function withBlank(board, cell) {
+  if (cell === board.blank) return board;
   if (board.labels === null || board.blank === null) return { ...board, blank: cell };
   const labels = exchanged(board.labels, board.blank, cell);
   return { ...board, blank: cell, labels };
@@ -88,7 +102,7 @@ export function withBlank(board, cell) {
  */
 export function withLabels(board, labels) {
   const blank = labels ? labels.indexOf(BLANK) : board.blank;
-  return { ...board, blank, labels };
+  return { ...board, blank, labels, alike: [] };
 }
 
 /**
@@ -121,14 +135,66 @@ export function withGoalLabels(board, labels) {
 }
 
 /**
- * The board with the goal that it had before its latest change.
+ * The board of which two pieces, and all that are the same as either, are the same.
+ *
+ * @param {Board} board
+ * @param {number} one
+ * @param {number} other
+ * @returns {Board}
+ */
+export function withAlike(board, one, other) {
+  const groups = board.alike ?? [];
+  const holds = (/** @type {readonly number[]} */ group) =>
+    group.includes(one) || group.includes(other);
+  const joined = new Set([one, other, ...groups.filter(holds).flat()]);
+  const rest = groups.filter((group) => !holds(group));
+  return { ...board, alike: [...rest, [...joined].sort((a, b) => a - b)] };
+}
+
+/**
+ * The board of which a piece is the same as no other any more.
+ *
+ * @param {Board} board
+ * @param {number} piece
+ * @returns {Board}
+ */
+export function withoutAlike(board, piece) {
+  const groups = (board.alike ?? []).map((group) => group.filter((other) => other !== piece));
+  return { ...board, alike: groups.filter((group) => group.length > 1) };
+}
+
+/**
+ * The pieces that are said to be the same as this one, with itself.
+ *
+ * @param {Board} board
+ * @param {number} piece
+ * @returns {readonly number[]}
+ */
+export function alikeOf({ alike = [] }, piece) {
+  return alike.find((group) => group.includes(piece)) ?? [piece];
+}
+
+/**
+ * The board in its box that was turned clockwise by 90 degrees, the labels upright. Its goal is how
+ * it lies then.
  *
  * @param {Board} board
  * @returns {Board}
  */
-export function undone(board) {
-  const goal = board.past.at(-1);
-  return goal ? { ...board, goal, past: board.past.slice(0, -1) } : board;
+export function quarterTurned({ rows, cols, blank, labels, alike = [] }) {
+  const place = (/** @type {number} */ cell) =>
+    (cell % cols) * rows + (rows - 1 - Math.floor(cell / cols));
+  /** @type {string[]} */
+  const turned = [];
+  labels?.forEach((label, cell) => {
+    turned[place(cell)] = label;
+  });
+  return {
+    ...newBoard(cols, rows),
+    blank: blank === null ? null : place(blank),
+    labels: labels && turned,
+    alike: alike.map((group) => group.map(place)),
+  };
 }
 
 /**
@@ -138,7 +204,7 @@ export function undone(board) {
  */
 function withGoal(board, goal) {
   if (goal.every((piece, cell) => piece === board.goal[cell])) return board;
-  return { ...board, goal, past: [...board.past, board.goal] };
+  return { ...board, goal };
 }
 
 /**

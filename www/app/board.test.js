@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
+  alikeOf,
   isFinished,
   labelsOf,
   newBoard,
+  quarterTurned,
   setupOf,
-  undone,
+  withAlike,
   withBlank,
   withGoalLabels,
   withLabels,
+  withoutAlike,
   withSwap,
 } from './board.js';
 
@@ -64,13 +67,6 @@ describe('a goal', () => {
     assert.equal(withSwap(board, 2, 2), board);
   });
 
-  test('is undone step by step, as far as the first', () => {
-    const twice = withSwap(withSwap(board, 0, 1), 2, 3);
-    assert.deepEqual(undone(twice).goal, [1, 0, 2, 3]);
-    assert.deepEqual(undone(undone(twice)).goal, board.goal);
-    assert.equal(undone(board), board);
-  });
-
   test('that is laid out in labels uses every piece once', () => {
     const alike = withLabels(newBoard(2, 3), ['B', 'A', 'B', 'A', '_', 'C']);
     const labels = ['A', 'A', 'B', 'B', 'C', '_'];
@@ -82,5 +78,53 @@ describe('a goal', () => {
   test('of tiles that look alike is finished when they are exchanged', () => {
     const alike = withLabels(newBoard(2, 2), ['A', 'A', 'B', '_']);
     assert.ok(isFinished(withSwap(alike, 0, 1)));
+  });
+});
+
+describe('pieces that are the same', () => {
+  const board = withBlank(newBoard(2, 3), 5);
+
+  test('carry one label, so that they are one tile to the solver', () => {
+    const { start, goal } = setupOf(withSwap(withAlike(board, 3, 1), 0, 1));
+    assert.deepEqual(start, ['1', '2', '3', '2', '5', '_']);
+    assert.deepEqual(goal, ['2', '1', '3', '2', '5', '_']);
+  });
+
+  test('are all the same when one more is said to be like one of them', () => {
+    const three = withAlike(withAlike(withAlike(board, 0, 1), 3, 4), 4, 0);
+    assert.deepEqual(alikeOf(three, 3), [0, 1, 3, 4]);
+  });
+
+  test('are told apart again one by one', () => {
+    const three = withAlike(withAlike(board, 0, 1), 1, 4);
+    const two = withoutAlike(three, 1);
+    assert.deepEqual([alikeOf(two, 1), alikeOf(two, 0)], [[1], [0, 4]]);
+    assert.deepEqual(labelsOf(withoutAlike(two, 4)), labelsOf(board));
+  });
+
+  test('are forgotten when the labels are typed', () => {
+    const typed = withLabels(withAlike(board, 0, 1), ['a', 'b', 'c', 'd', 'e', '_']);
+    assert.deepEqual(labelsOf(typed), ['a', 'b', 'c', 'd', 'e', '_']);
+  });
+
+  test('never take the empty place in', () => {
+    const moved = withBlank(withAlike(board, 0, 1), 0);
+    assert.deepEqual(labelsOf(moved), ['_', '1', '2', '3', '4', '5']);
+  });
+});
+
+describe('a box that is turned', () => {
+  const board = withLabels(newBoard(2, 3), ['1', '2', '3', '4', '5', '_']);
+
+  test('clockwise has its first column as its first row', () => {
+    const turned = quarterTurned(board);
+    assert.deepEqual([turned.rows, turned.cols, turned.blank], [3, 2, 4]);
+    assert.deepEqual(labelsOf(turned), ['4', '1', '5', '2', '_', '3']);
+  });
+
+  test('four times is as it was', () => {
+    const alike = withAlike(board, 0, 3);
+    const whole = quarterTurned(quarterTurned(quarterTurned(quarterTurned(alike))));
+    assert.deepEqual(setupOf(whole), setupOf(alike));
   });
 });

@@ -26,6 +26,7 @@ import { openLinks } from './share/opening.js';
 import { createShell } from './shell.js';
 import { solve } from './solving/solve.js';
 import { createStore } from './store.js';
+import { watchUndoKeys } from './undo.js';
 import { failed, newVisit } from './visit.js';
 
 const base = new URL('.', document.baseURI).href;
@@ -85,6 +86,7 @@ void (location.hash === '' ? kept.restore() : kept.refresh());
 addEventListener('pagehide', () => void kept.save());
 document.addEventListener('visibilitychange', () => void kept.save());
 stayAwake(store);
+watchUndoKeys(context);
 engine.warm();
 watchWaysIn({
   onDrag: veil.show,

@@ -7,9 +7,7 @@
  * @typedef {import('../engine/protocol.js').Metric} Metric
  * @typedef {import('../engine/protocol.js').Progress} Progress
  * @typedef {import('../engine/protocol.js').Quad} Quad
- * @typedef {import('../engine/protocol.js').Reading} Reading
  * @typedef {import('../engine/protocol.js').Report} Report
- * @typedef {import('../engine/protocol.js').Sight} Sight
  * @typedef {import('../engine/protocol.js').Verdict} Verdict
  * @typedef {import('./blocks/state.js').Blocks} Blocks
  * @typedef {import('./blocks/state.js').Report} BlocksReport
@@ -19,7 +17,6 @@
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
  * @typedef {'picture' | 'reading' | 'board' | 'sheet' | 'steps' | 'gif'} Task  What the page is preparing.
- * @typedef {Sight & { goal: number[], labels?: string[] | null }} Preset
  *
  * @typedef {object} Doubts  What was read from the picture and needs a look.
  * @property {boolean} board
@@ -48,6 +45,9 @@
  * @property {Report | null} report
  * @property {number} step
  *
+ * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols'> & { straight: HTMLCanvasElement }} Cut
+ *   A board as it was cut out by a grid.
+ *
  * @typedef {object} Visit
  * @property {Stage} stage
  * @property {Stage | null} back  Where the visitor came from when asking for a new picture.
@@ -57,7 +57,9 @@
  * @property {number} cols
  * @property {Readonly<Record<string, Board>>} boards  What was said of each size of board.
  * @property {Doubts} doubts
+ * @property {import('./edits.js').Edits} history  What was done to the board, to be undone.
  * @property {HTMLCanvasElement | null} straight  The board, seen straight.
+ * @property {readonly Cut[]} cuts  The latest boards that were cut out in this visit, the last one first.
  * @property {Metric} metric
  * @property {boolean} numbers  Whether the tiles carry their labels.
  * @property {Verdict | null} verdict  What the engine says of the goal; null while it is asked.
@@ -74,11 +76,15 @@
 
 import { newBlocks, withLink } from './blocks/state.js';
 import * as boards from './board.js';
-import { movedCorner, wholePicture } from './grid/quad.js';
+import { wholePicture } from './grid/quad.js';
+import { NO_HISTORY } from './history.js';
 import { bounded } from './solving/state.js';
 
 /** @type {Doubts} */
-const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] });
+export const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] });
+
+/** They are large: so many are kept for who goes back to the grid before. */
+const KEPT_CUTS = 2;
 
 /** @returns {Visit} */
 export function newVisit() {
@@ -91,7 +97,9 @@ export function newVisit() {
     cols: 3,
     boards: {},
     doubts: NO_DOUBTS,
+    history: NO_HISTORY,
     straight: null,
+    cuts: [],
     metric: 'single',
     numbers: true,
     verdict: null,
@@ -159,127 +167,6 @@ export function openedBlocks({ blocks }, link) {
 }
 
 /**
- * A new picture on the table, with its grid where that is known.
- *
- * @param {Visit} visit
- * @param {Picture} picture
- * @param {Preset | null} [preset]
- * @returns {Visit}
- */
-export function withPicture(visit, picture, preset = null) {
-  const { width, height } = picture.surface;
-  const quad = preset?.quad ?? wholePicture(width, height);
-  const { metric, numbers, blocks } = visit;
-  const fresh = { ...newVisit(), metric, numbers, blocks };
-  const next = { ...fresh, stage: /** @type {const} */ ('grid'), picture, quad };
-  return preset ? withPreset(next, preset) : next;
-}
-
-/**
- * The grid where somebody knows that the board is.
- *
- * @param {Visit} visit
- * @param {Preset} preset
- * @returns {Visit}
- */
-export function withPreset(visit, { quad, rows, cols, blank, goal, labels = null }) {
-  const board = { ...boards.newBoard(rows, cols), blank, goal, labels };
-  return withBoard({ ...visit, quad, rows, cols, task: null, doubts: NO_DOUBTS }, board);
-}
-
-/**
- * The board has been seen in the picture, and its goal is still being worked out.
- *
- * @param {Visit} visit
- * @param {Sight} sight
- * @returns {Visit}
- */
-export function seen(visit, { quad, rows, cols, blank }) {
-  if (visit.task !== 'reading') return visit;
-  return setBlank({ ...visit, quad, rows, cols }, blank);
-}
-
-/**
- * The grid and the goal as they were read from the picture, with what needs a look.
- *
- * @param {Visit} visit
- * @param {Reading} reading
- * @returns {Visit}
- */
-export function withReading(visit, reading) {
-  const { sure, doubtful: pieces } = reading;
-  const doubts = { board: !sure.board, blank: !sure.blank, pieces };
-  return { ...withPreset(visit, reading), doubts };
-}
-
-/**
- * @param {Visit} visit
- * @param {number} corner  0 to 3, clockwise from the top left.
- * @param {import('../engine/protocol.js').Point} point
- * @returns {Visit}
- */
-export function moveCorner(visit, corner, point) {
-  if (!visit.picture) return visit;
-  const quad = movedCorner(visit.quad, corner, point, visit.picture.surface);
-  return quad === visit.quad ? visit : outdated({ ...visit, quad, doubts: NO_DOUBTS });
-}
-
-/**
- * @param {Visit} visit
- * @param {{ rows?: number, cols?: number }} size
- * @returns {Visit}
- */
-export function resize(visit, size) {
-  const rows = inRange(size.rows ?? visit.rows);
-  const cols = inRange(size.cols ?? visit.cols);
-  if (rows === visit.rows && cols === visit.cols) return visit;
-  return outdated({ ...visit, rows, cols, doubts: NO_DOUBTS });
-}
-
-/**
- * @param {Visit} visit
- * @param {number} cell
- */
-export function setBlank(visit, cell) {
-  const doubts = { ...visit.doubts, blank: false };
-  return withBoard({ ...visit, doubts }, boards.withBlank(boardOf(visit), cell));
-}
-
-/**
- * @param {Visit} visit
- * @param {readonly string[] | null} labels
- */
-export function setLabels(visit, labels) {
-  return withBoard(withoutPieceDoubts(visit), boards.withLabels(boardOf(visit), labels));
-}
-
-/**
- * @param {Visit} visit
- * @param {number} a
- * @param {number} b
- */
-export function swapGoal(visit, a, b) {
-  const { goal } = boardOf(visit);
-  const touched = [goal[a], goal[b]];
-  const pieces = visit.doubts.pieces.filter((piece) => !touched.includes(piece));
-  const next = { ...visit, doubts: { ...visit.doubts, pieces } };
-  return withBoard(next, boards.withSwap(boardOf(visit), a, b));
-}
-
-/**
- * @param {Visit} visit
- * @param {readonly string[]} labels
- */
-export function setGoalLabels(visit, labels) {
-  return withBoard(withoutPieceDoubts(visit), boards.withGoalLabels(boardOf(visit), labels));
-}
-
-/** @param {Visit} visit */
-export function undoGoal(visit) {
-  return withBoard(visit, boards.undone(boardOf(visit)));
-}
-
-/**
  * @param {Visit} visit
  * @param {Metric} metric
  * @returns {Visit}
@@ -305,8 +192,10 @@ export function showNumbers(visit, numbers) {
  * @returns {Visit}
  */
 export function straightened(visit, straight) {
+  const { quad, rows, cols } = visit;
   const doubts = { ...NO_DOUBTS, pieces: visit.doubts.pieces };
-  return { ...visit, stage: 'goal', straight, doubts, task: null, notice: null };
+  const cuts = [{ quad, rows, cols, straight }, ...visit.cuts].slice(0, KEPT_CUTS);
+  return { ...visit, stage: 'goal', straight, cuts, doubts, task: null, notice: null };
 }
 
 /**
@@ -407,24 +296,16 @@ export function changeBlocks(visit, change) {
 }
 
 /**
+ * What is known of the board of the size that is chosen now is another thing.
+ *
  * @param {Visit} visit
  * @param {Board} board
  * @returns {Visit}
  */
-function withBoard(visit, board) {
+export function withBoard(visit, board) {
   const key = sizeKey(visit.rows, visit.cols);
   if (board === visit.boards[key]) return visit;
   return outdated({ ...visit, boards: { ...visit.boards, [key]: board } });
-}
-
-/**
- * The visitor has said how the pieces belong.
- *
- * @param {Visit} visit
- * @returns {Visit}
- */
-function withoutPieceDoubts(visit) {
-  return { ...visit, doubts: { ...visit.doubts, pieces: [] } };
 }
 
 /**
@@ -433,13 +314,8 @@ function withoutPieceDoubts(visit) {
  * @param {Visit} visit
  * @returns {Visit}
  */
-function outdated(visit) {
+export function outdated(visit) {
   return { ...visit, verdict: null, report: null, notice: null };
-}
-
-/** @param {number} side */
-function inRange(side) {
-  return Math.min(boards.SIDE.max, Math.max(boards.SIDE.min, Math.round(side)));
 }
 
 /**

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { labelsOf } from './board.js';
+import * as edits from './edits.js';
+import * as reading from './grid/reading.js';
 import * as search from './solving/state.js';
 import * as visits from './visit.js';
 
@@ -36,9 +38,9 @@ const REPORT = Object.freeze({
 /** @type {import('../engine/protocol.js').Report} */
 const BEST = Object.freeze({ ...REPORT, status: 'bounded', length: 30, lower_bound: 9 });
 
-const onGrid = visits.withPicture(visits.newVisit(), PICTURE);
-const onGoal = visits.straightened(visits.setBlank(onGrid, 8), SURFACE);
-const solving = search.startSolving(visits.swapGoal(onGoal, 0, 1));
+const onGrid = reading.withPicture(visits.newVisit(), PICTURE);
+const onGoal = visits.straightened(edits.setBlank(onGrid, 8), SURFACE);
+const solving = search.startSolving(edits.swapGoal(onGoal, 0, 1));
 const answered = search.answered(solving, REPORT);
 
 /** @param {Visit} visit */
@@ -56,7 +58,7 @@ describe('a new picture', () => {
 
   test('forgets the board before it, and keeps what is a matter of taste', () => {
     const tasteful = visits.showNumbers(visits.setMetric(answered, 'multi'), false);
-    const next = visits.withPicture(tasteful, PICTURE);
+    const next = reading.withPicture(tasteful, PICTURE);
     assert.deepEqual([next.metric, next.numbers, next.report], ['multi', false, null]);
     assert.equal(visits.boardOf(next).blank, null);
   });
@@ -70,7 +72,7 @@ describe('a new picture', () => {
     ]).map(([x, y]) => [x, y]);
     const goal = [1, 0, 2, 3, 4, 5];
     const preset = /** @type {any} */ ({ quad, rows: 2, cols: 3, blank: 5, goal });
-    const visit = visits.withPicture(visits.newVisit(), PICTURE, preset);
+    const visit = reading.withPicture(visits.newVisit(), PICTURE, preset);
     assert.deepEqual(visit.quad, quad);
     assert.deepEqual([visit.rows, visit.cols], [2, 3]);
     assert.deepEqual([visits.boardOf(visit).blank, goalOf(visit)], [5, goal]);
@@ -79,30 +81,30 @@ describe('a new picture', () => {
 
 describe('the grid', () => {
   test('has sides of two to twenty', () => {
-    assert.equal(visits.resize(onGrid, { rows: 1 }).rows, 2);
-    assert.equal(visits.resize(onGrid, { cols: 21 }).cols, 20);
+    assert.equal(edits.resize(onGrid, { rows: 1 }).rows, 2);
+    assert.equal(edits.resize(onGrid, { cols: 21 }).cols, 20);
   });
 
   test('of another size has no blank yet', () => {
-    assert.equal(visits.boardOf(visits.resize(onGoal, { rows: 4 })).blank, null);
+    assert.equal(visits.boardOf(edits.resize(onGoal, { rows: 4 })).blank, null);
   });
 
   test('that comes back to its size finds its blank, its labels and its goal', () => {
     const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', '_'];
-    const board = visits.swapGoal(visits.setLabels(onGoal, labels), 2, 4);
-    const back = visits.resize(visits.resize(board, { rows: 4 }), { rows: 3 });
+    const board = edits.swapGoal(edits.setLabels(onGoal, labels), 2, 4);
+    const back = edits.resize(edits.resize(board, { rows: 4 }), { rows: 3 });
     assert.deepEqual(visits.boardOf(back), visits.boardOf(board));
   });
 
   test('keeps the goal when a corner moves', () => {
-    const visit = visits.swapGoal(onGoal, 0, 1);
-    const moved = visits.moveCorner(visit, 0, [20, 10]);
+    const visit = edits.swapGoal(onGoal, 0, 1);
+    const moved = edits.moveCorner(visit, 0, [20, 10]);
     assert.deepEqual(moved.quad[0], [20, 10]);
     assert.deepEqual(goalOf(moved), goalOf(visit));
   });
 
   test('can be changed after the answer, and nothing but the answer is gone', () => {
-    const visit = visits.moveCorner(visits.changeGrid(answered), 0, [5, 5]);
+    const visit = edits.moveCorner(visits.changeGrid(answered), 0, [5, 5]);
     assert.equal(visit.report, null);
     assert.deepEqual(goalOf(visit), goalOf(answered));
   });
@@ -118,7 +120,7 @@ describe('a board that was found', () => {
   const found = { quad, rows: 2, cols: 3, blank: 4, goal: [1, 0, 2, 3, 5, 4] };
 
   test('brings its grid, its empty place and its goal', () => {
-    const visit = visits.withPreset(visits.setTask(onGrid, 'reading'), found);
+    const visit = reading.withPreset(visits.setTask(onGrid, 'reading'), found);
     const { blank, goal } = visits.boardOf(visit);
     assert.deepEqual([visit.quad, visit.rows, visit.cols], [quad, 2, 3]);
     assert.deepEqual([blank, goal], [4, found.goal]);
@@ -126,7 +128,7 @@ describe('a board that was found', () => {
   });
 
   /** @type {import('../engine/protocol.js').Reading} */
-  const reading = {
+  const seen = {
     ...found,
     kind: 'picture',
     labels: null,
@@ -135,35 +137,35 @@ describe('a board that was found', () => {
   };
 
   test('snaps on as soon as it is seen', () => {
-    const visit = visits.seen(visits.setTask(onGrid, 'reading'), found);
+    const visit = reading.seen(visits.setTask(onGrid, 'reading'), found);
     assert.deepEqual([visit.quad, visit.rows, visit.cols], [quad, 2, 3]);
     assert.deepEqual([visits.boardOf(visit).blank, visit.task], [4, 'reading']);
   });
 
   test('is of no interest once the visitor has taken over', () => {
-    assert.equal(visits.seen(onGrid, found), onGrid);
+    assert.equal(reading.seen(onGrid, found), onGrid);
   });
 
   test('says what needs a look, until somebody has looked', () => {
-    const visit = visits.withReading(onGrid, reading);
+    const visit = reading.withReading(onGrid, seen);
     assert.deepEqual(visit.doubts, { board: true, blank: true, pieces: [0, 5] });
-    assert.equal(visits.setBlank(visit, 4).doubts.blank, false);
-    assert.equal(visits.moveCorner(visit, 0, [20, 20]).doubts.board, false);
+    assert.equal(edits.setBlank(visit, 4).doubts.blank, false);
+    assert.equal(edits.moveCorner(visit, 0, [20, 20]).doubts.board, false);
     const confirmed = visits.straightened(visit, SURFACE);
     assert.deepEqual(confirmed.doubts, { board: false, blank: false, pieces: [0, 5] });
-    assert.deepEqual(visits.swapGoal(confirmed, 1, 2).doubts.pieces, [5]);
-    assert.deepEqual(visits.setGoalLabels(confirmed, []).doubts.pieces, []);
+    assert.deepEqual(edits.swapGoal(confirmed, 1, 2).doubts.pieces, [5]);
+    assert.deepEqual(edits.setGoalLabels(confirmed, []).doubts.pieces, []);
   });
 
   test('brings the labels that were read', () => {
     const labels = ['3', '1', '2', '4', '_', '5'];
-    const visit = visits.withReading(onGrid, { ...reading, kind: 'numbers', labels });
+    const visit = reading.withReading(onGrid, { ...seen, kind: 'numbers', labels });
     assert.deepEqual(labelsOf(visits.boardOf(visit)), labels);
   });
 
   test('leaves what was said of boards of other sizes', () => {
-    const before = visits.setBlank(onGrid, 7);
-    const back = visits.resize(visits.withPreset(before, found), { rows: 3, cols: 3 });
+    const before = edits.setBlank(onGrid, 7);
+    const back = edits.resize(reading.withPreset(before, found), { rows: 3, cols: 3 });
     assert.equal(visits.boardOf(back).blank, 7);
   });
 });
@@ -172,22 +174,22 @@ describe('the goal', () => {
   test('that changes has no verdict and no answer', () => {
     const judged = visits.judged(onGoal, visits.boardOf(onGoal), VERDICT);
     assert.equal(judged.verdict, VERDICT);
-    const changed = visits.swapGoal(judged, 0, 1);
+    const changed = edits.swapGoal(judged, 0, 1);
     assert.deepEqual([changed.verdict, changed.report], [null, null]);
   });
 
   test('is not judged by a verdict of the goal before it', () => {
-    const changed = visits.swapGoal(onGoal, 0, 1);
+    const changed = edits.swapGoal(onGoal, 0, 1);
     assert.equal(visits.judged(changed, visits.boardOf(onGoal), VERDICT).verdict, null);
   });
 
   test('is undone to what it was', () => {
-    assert.deepEqual(goalOf(visits.undoGoal(visits.swapGoal(onGoal, 3, 7))), goalOf(onGoal));
+    assert.deepEqual(goalOf(edits.undoEdit(edits.swapGoal(onGoal, 3, 7))), goalOf(onGoal));
   });
 
   test('takes labels in any order that uses all of them', () => {
     const labels = labelsOf(visits.boardOf(onGoal)).reverse();
-    assert.deepEqual(goalOf(visits.setGoalLabels(onGoal, labels)), [8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    assert.deepEqual(goalOf(edits.setGoalLabels(onGoal, labels)), [8, 7, 6, 5, 4, 3, 2, 1, 0]);
   });
 });
 
@@ -259,7 +261,7 @@ describe('the way back', () => {
   });
 
   test('is closed by a new picture', () => {
-    const visit = visits.withPicture(visits.askForPicture(answered), PICTURE);
+    const visit = reading.withPicture(visits.askForPicture(answered), PICTURE);
     assert.equal(visits.returnToBoard(visit), visit);
   });
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { writeMove } from '../../player/path.js';
+import { setBlank } from '../edits.js';
+import { withPicture } from '../grid/reading.js';
 import { answered, startSolving } from '../solving/state.js';
-import { newVisit, setBlank, straightened, withPicture } from '../visit.js';
+import { newVisit, straightened } from '../visit.js';
 import { alongOf, begun, boardNow, choices, left, moved, replanned, stepped } from './state.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });

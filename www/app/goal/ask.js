@@ -1,9 +1,10 @@
 /** What the goal needs of the engine: the board cut out, named goals, a verdict on each change. */
 
 import { labelsOf, setupOf } from '../board.js';
+import { setGoalLabels } from '../edits.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf, surfaceOf } from '../pixels.js';
-import { boardOf, failed, judged, setGoalLabels, setTask, straightened } from '../visit.js';
+import { boardOf, failed, judged, setTask, straightened } from '../visit.js';
 
 /**
  * @typedef {import('../store.js').Store} Store

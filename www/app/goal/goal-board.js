@@ -2,8 +2,9 @@
 
 import { labelsOf } from '../board.js';
 import { h, setAttributes, setText } from '../dom.js';
+import { swapGoal } from '../edits.js';
 import { cellOf, rove, setStop } from '../roving.js';
-import { boardOf, swapGoal } from '../visit.js';
+import { boardOf } from '../visit.js';
 import { watchDrags } from './drag.js';
 import { cutPieces } from './pieces.js';
 import { slideFrom } from './slide.js';

@@ -2,7 +2,8 @@
 
 import { labelsOf } from '../board.js';
 import { h, setAttributes, setText } from '../dom.js';
-import { boardOf, setLabels } from '../visit.js';
+import { letGo, setLabels } from '../edits.js';
+import { boardOf } from '../visit.js';
 import { formatLabels, parseLabels } from './labels-text.js';
 
 /**
@@ -20,6 +21,7 @@ export function createLabelsField({ store, i18n: { t } }) {
     spellcheck: 'false',
     'aria-describedby': 'labels-hint labels-problem',
     oninput: () => read(),
+    onchange: () => store.update(letGo),
   });
   const element = h(
     'div',

@@ -3,7 +3,8 @@
 import { isFinished } from '../board.js';
 import { button, heading, numbersSwitch, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { boardOf, changeGrid, showNumbers, undoGoal } from '../visit.js';
+import { createUndo } from '../undo.js';
+import { boardOf, changeGrid, showNumbers } from '../visit.js';
 import { createLabelsField } from './labels-field.js';
 import { createMetric } from './metric.js';
 import { createOrders } from './orders.js';
@@ -23,12 +24,7 @@ export function createGoalPanel(context) {
   const verdictDetail = h('span', {});
   const verdict = h('p', { class: 'verdict', role: 'status' }, verdictText, ' ', verdictDetail);
   const hint = h('p', { class: 'hint' });
-  const undo = button({
-    text: t('goal.undo'),
-    icon: 'undo',
-    kind: 'quiet',
-    onclick: () => store.update(undoGoal),
-  });
+  const undo = createUndo(context);
   const back = button({
     text: t('goal.changeGrid'),
     icon: 'grid',
@@ -45,7 +41,7 @@ export function createGoalPanel(context) {
     [
       heading(t('goal.heading')),
       hint,
-      h('div', { class: 'row' }, numbers.element, undo),
+      h('div', { class: 'row' }, numbers.element, undo.element),
       metric.element,
       h(
         'details',
@@ -67,7 +63,7 @@ export function createGoalPanel(context) {
       labels.show(visit, previous);
       metric.show(visit, previous);
       numbers.input.checked = visit.numbers;
-      undo.disabled = board.past.length === 0;
+      undo.show(visit, previous);
       solve.disabled = isFinished(board);
       // Between question and answer the last word stays, or each swap would flicker.
       if (saying.tone === 'asking') return;

@@ -1,8 +1,9 @@
 /** The four corners of the board: dragged with a finger, or moved with the arrow keys. */
 
 import { h, setAttributes } from '../dom.js';
+import { letGo, moveCorner, setBlank } from '../edits.js';
 import { cellOf } from '../roving.js';
-import { moveCorner, setBlank } from '../visit.js';
+
 import { createLoupe } from './loupe.js';
 
 /**
@@ -46,6 +47,7 @@ export function createCorners({ store, i18n: { t }, say }) {
       type: 'button',
       class: 'corner',
       onkeydown: (/** @type {KeyboardEvent} */ event) => onKey(corner, event),
+      onkeyup: () => store.update(letGo),
       onpointerdown: (/** @type {PointerEvent} */ event) => grab(corner, event),
     });
     return handle;
@@ -96,6 +98,7 @@ export function createCorners({ store, i18n: { t }, say }) {
     function release() {
       held.abort();
       loupe.hide();
+      store.update(letGo);
     }
     function drop() {
       release();

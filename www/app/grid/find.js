@@ -2,7 +2,8 @@
 
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
-import { failed, seen, setTask, withReading } from '../visit.js';
+import { failed, setTask } from '../visit.js';
+import { seen, withReading } from './reading.js';
 
 /**
  * Whether a board was found, and the grid laid.

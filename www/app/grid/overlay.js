@@ -2,8 +2,9 @@
 
 import { labelsOf } from '../board.js';
 import { h, s, setAttributes } from '../dom.js';
+import { setBlank } from '../edits.js';
 import { cellOf, rove, setStop } from '../roving.js';
-import { boardOf, setBlank } from '../visit.js';
+import { boardOf } from '../visit.js';
 import { createCorners } from './corners.js';
 import { projection } from './homography.js';
 

@@ -3,14 +3,18 @@
 import { SIDE } from '../board.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
-import { boardOf, resize } from '../visit.js';
+import { resize } from '../edits.js';
+import { createUndo } from '../undo.js';
+import { boardOf } from '../visit.js';
 import { createStepper } from './stepper.js';
 
 /**
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
-export function createGridPanel({ store, i18n: { t }, actions }) {
+export function createGridPanel(context) {
+  const { store, actions } = context;
+  const { t } = context.i18n;
   const rows = createStepper({
     label: t('grid.rows'),
     less: t('grid.rowsLess'),
@@ -30,6 +34,7 @@ export function createGridPanel({ store, i18n: { t }, actions }) {
     icon: 'grid',
     onclick: () => void actions.find(),
   });
+  const undo = createUndo(context);
   const title = heading(t('grid.heading'));
   const hint = h('p', { class: 'hint' });
   const blank = h('p', { class: 'ask', role: 'status' });
@@ -41,12 +46,18 @@ export function createGridPanel({ store, i18n: { t }, actions }) {
   });
   const element = panel(
     'grid',
-    [title, hint, find, h('div', { class: 'steppers' }, rows.element, cols.element), blank],
+    [
+      title,
+      hint,
+      h('div', { class: 'row' }, find, undo.element),
+      h('div', { class: 'steppers' }, rows.element, cols.element),
+      blank,
+    ],
     [next],
   );
   return {
     element,
-    show(visit) {
+    show(visit, previous) {
       const board = boardOf(visit);
       rows.show(board.rows);
       cols.show(board.cols);
@@ -58,6 +69,7 @@ export function createGridPanel({ store, i18n: { t }, actions }) {
       blank.hidden = isReading;
       next.disabled = board.blank === null || visit.task === 'board' || isReading;
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
+      undo.show(visit, previous);
       find.disabled = isReading;
       setAttributes(find, { 'aria-busy': isReading ? 'true' : null });
     },

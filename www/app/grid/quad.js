@@ -40,6 +40,17 @@ export function movedCorner(quad, corner, [x, y], { width, height }) {
 }
 
 /**
+ * The quad of the same board in its box that was turned clockwise.
+ *
+ * @param {Quad} quad
+ * @param {number} quarters
+ * @returns {Quad}
+ */
+export function turnedQuad(quad, quarters) {
+  return /** @type {Quad} */ (quad.map((_, corner) => quad[(corner + 4 - quarters) % 4]));
+}
+
+/**
  * Whether every corner turns clockwise, and clearly so.
  *
  * @param {Quad} quad

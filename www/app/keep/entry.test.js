@@ -2,15 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
+import { setBlank, swapGoal } from '../edits.js';
+import { withPicture } from '../grid/reading.js';
 import { answered, progressed, startSolving } from '../solving/state.js';
-import {
-  askForPicture,
-  newVisit,
-  setBlank,
-  straightened,
-  swapGoal,
-  withPicture,
-} from '../visit.js';
+import { askForPicture, newVisit, straightened } from '../visit.js';
 import { entryOf, isKeptChange, nameOf, reopened, replacedBy } from './entry.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
@@ -64,8 +59,9 @@ function withBlocks(isSolved) {
 }
 
 describe('what is kept of a visit', () => {
-  test('brings back its board, its goal and its pictures', () => {
-    assert.deepEqual(again(onGoal()), { ...onGoal(), quad: onGoal().quad });
+  test('brings back its board, its goal and its pictures, and nothing to undo', () => {
+    const { history, cuts } = newVisit();
+    assert.deepEqual(again(onGoal()), { ...onGoal(), history, cuts });
   });
 
   test('brings back its answer', () => {

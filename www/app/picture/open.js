@@ -1,11 +1,12 @@
 /** Puts a picture on the table, whichever way it came. */
 
-import { failed, setTask, withPicture } from '../visit.js';
+import { withPicture } from '../grid/reading.js';
+import { failed, setTask } from '../visit.js';
 import { PictureError, readPicture } from './read.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
- * @typedef {import('../visit.js').Preset} Preset
+ * @typedef {import('../grid/reading.js').Preset} Preset
  * @typedef {(file: File, preset?: Preset) => Promise<void>} OpenPicture
  */
 

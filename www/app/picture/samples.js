@@ -4,7 +4,7 @@ import { h, setAttributes } from '../dom.js';
 import { failed } from '../visit.js';
 
 /**
- * @typedef {import('../visit.js').Preset & { file: string, title: string, photo: string }} Sample
+ * @typedef {import('../grid/reading.js').Preset & { file: string, title: string, photo: string }} Sample
  */
 
 /**

@@ -1,0 +1,246 @@
+/**
+ * What the visitor changes on the board: its grid, its blank, what its tiles are, and its goal. All of
+ * it can be undone and done again.
+ *
+ * @typedef {import('./visit.js').Visit} Visit
+ * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts'>} Layout
+ * @typedef {import('./history.js').History<Layout>} Edits
+ */
+
+import * as boards from './board.js';
+import { movedCorner, turnedQuad } from './grid/quad.js';
+import { closed, recorded, redone, undone } from './history.js';
+import { boardOf, NO_DOUBTS, outdated, straightened, withBoard } from './visit.js';
+
+/**
+ * @param {Visit} visit
+ * @param {number} corner  0 to 3, clockwise from the top left.
+ * @param {import('../engine/protocol.js').Point} point
+ * @returns {Visit}
+ */
+export function moveCorner(visit, corner, point) {
+  if (!visit.picture) return visit;
+  const quad = movedCorner(visit.quad, corner, point, visit.picture.surface);
+  if (quad === visit.quad) return visit;
+  return edited(visit, outdated({ ...visit, quad, doubts: NO_DOUBTS }), `corner ${corner}`);
+}
+
+/**
+ * @param {Visit} visit
+ * @param {{ rows?: number, cols?: number }} size
+ * @returns {Visit}
+ */
+export function resize(visit, size) {
+  const rows = inRange(size.rows ?? visit.rows);
+  const cols = inRange(size.cols ?? visit.cols);
+  if (rows === visit.rows && cols === visit.cols) return visit;
+  return edited(visit, outdated({ ...visit, rows, cols, doubts: NO_DOUBTS }));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number} cell
+ */
+export function setBlank(visit, cell) {
+  const doubts = { ...visit.doubts, blank: false };
+  const board = boards.withBlank(boardOf(visit), cell);
+  return edited(visit, withBoard({ ...visit, doubts }, board));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {readonly string[] | null} labels
+ */
+export function setLabels(visit, labels) {
+  const board = boards.withLabels(boardOf(visit), labels);
+  return edited(visit, withBoard(withoutPieceDoubts(visit), board), 'labels');
+}
+
+/**
+ * Exchanges what lies on two cells of the goal.
+ *
+ * @param {Visit} visit
+ * @param {number} a
+ * @param {number} b
+ */
+export function swapGoal(visit, a, b) {
+  const { goal } = boardOf(visit);
+  const touched = [goal[a], goal[b]];
+  const pieces = visit.doubts.pieces.filter((piece) => !touched.includes(piece));
+  const next = { ...visit, doubts: { ...visit.doubts, pieces } };
+  return edited(visit, withBoard(next, boards.withSwap(boardOf(visit), a, b)));
+}
+
+/**
+ * Exchanges two pieces, wherever they are to go.
+ *
+ * @param {Visit} visit
+ * @param {number} one
+ * @param {number} other
+ */
+export function swapPieces(visit, one, other) {
+  const { goal } = boardOf(visit);
+  return swapGoal(visit, goal.indexOf(one), goal.indexOf(other));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {readonly string[]} labels
+ */
+export function setGoalLabels(visit, labels) {
+  const board = boards.withGoalLabels(boardOf(visit), labels);
+  return edited(visit, withBoard(withoutPieceDoubts(visit), board));
+}
+
+/**
+ * Two pieces are the same tile to whoever looks at them.
+ *
+ * @param {Visit} visit
+ * @param {number} one
+ * @param {number} other
+ */
+export function makeAlike(visit, one, other) {
+  return edited(visit, withBoard(visit, boards.withAlike(boardOf(visit), one, other)));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number} piece
+ */
+export function makeUnlike(visit, piece) {
+  return edited(visit, withBoard(visit, boards.withoutAlike(boardOf(visit), piece)));
+}
+
+/**
+ * The box has been turned clockwise, and its goal laid anew.
+ *
+ * @param {Visit} visit
+ * @param {number} quarters
+ * @param {{ straight: HTMLCanvasElement, goal: readonly string[] }} seen  The board cut out of the
+ *   picture that way, and the labels of its goal.
+ * @returns {Visit}
+ */
+export function turnBox(visit, quarters, { straight, goal }) {
+  const { rows, cols } = turnedBoard(boardOf(visit), quarters);
+  const quad = turnedQuad(visit.quad, quarters);
+  const board = boards.withGoalLabels(turnedBoard(boardOf(visit), quarters), goal);
+  const stood = visit.straight ? straightened(visit, visit.straight) : visit;
+  const laid = withBoard({ ...stood, quad, rows, cols, doubts: NO_DOUBTS }, board);
+  return edited(visit, straightened(outdated(laid), straight));
+}
+
+/**
+ * @param {import('./board.js').Board} board
+ * @param {number} quarters
+ */
+export function turnedBoard(board, quarters) {
+  let turned = board;
+  for (let quarter = 0; quarter < quarters; quarter++) turned = boards.quarterTurned(turned);
+  return turned;
+}
+
+/**
+ * The visitor has let go: what is changed next is another step.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function letGo(visit) {
+  const history = closed(visit.history);
+  return history === visit.history ? visit : { ...visit, history };
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function undoEdit(visit) {
+  return broughtBack(visit, undone(visit.history, layoutOf(visit)));
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function redoEdit(visit) {
+  return broughtBack(visit, redone(visit.history, layoutOf(visit)));
+}
+
+/**
+ * The visit after a change, with the way back to before it.
+ *
+ * @param {Visit} visit
+ * @param {Visit} next
+ * @param {string | null} [gesture]  Changes of one gesture are one step.
+ * @returns {Visit}
+ */
+export function edited(visit, next, gesture = null) {
+  const state = layoutOf(visit);
+  if (isSame(state, layoutOf(next))) return next;
+  const step = { where: visit.stage, state };
+  return { ...next, history: recorded(visit.history, step, gesture) };
+}
+
+/**
+ * Shows a step where it was made. The goal needs the board cut out by the grid that it had then.
+ *
+ * @param {Visit} visit
+ * @param {{ step: import('./history.js').Step<Layout>, history: Edits } | null} found
+ * @returns {Visit}
+ */
+function broughtBack(visit, found) {
+  if (!found) return visit;
+  const { step, history } = found;
+  const straight = straightFor(visit, step.state);
+  const stage = step.where === 'goal' && straight ? 'goal' : 'grid';
+  return outdated({
+    ...visit,
+    ...step.state,
+    history,
+    stage,
+    straight: straight ?? visit.straight,
+  });
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Layout} layout
+ */
+function straightFor({ cuts, straight }, { quad, rows, cols }) {
+  // A visit that was kept comes back with the board that fits its grid.
+  if (cuts.length === 0) return straight;
+  const cut = cuts.find((one) => one.quad === quad && one.rows === rows && one.cols === cols);
+  return cut?.straight ?? null;
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Layout}
+ */
+function layoutOf({ quad, rows, cols, boards: known, doubts }) {
+  return { quad, rows, cols, boards: known, doubts };
+}
+
+/**
+ * @param {Layout} one
+ * @param {Layout} other
+ */
+function isSame(one, other) {
+  const isSameGrid = one.quad === other.quad && one.rows === other.rows && one.cols === other.cols;
+  return isSameGrid && one.boards === other.boards;
+}
+
+/**
+ * The visitor has said how the pieces belong.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+function withoutPieceDoubts(visit) {
+  return { ...visit, doubts: { ...visit.doubts, pieces: [] } };
+}
+
+/** @param {number} side */
+function inRange(side) {
+  return Math.min(boards.SIDE.max, Math.max(boards.SIDE.min, Math.round(side)));
+}

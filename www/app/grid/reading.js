@@ -1,0 +1,78 @@
+/**
+ * A picture on the table, and what is read from it.
+ *
+ * @typedef {import('../../engine/protocol.js').Reading} Reading
+ * @typedef {import('../../engine/protocol.js').Sight} Sight
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {Sight & { goal: number[], labels?: string[] | null }} Preset
+ */
+
+import * as boards from '../board.js';
+import { edited } from '../edits.js';
+import { boardOf, NO_DOUBTS, newVisit, withBoard } from '../visit.js';
+import { wholePicture } from './quad.js';
+
+/**
+ * A new picture on the table, with its grid where that is known.
+ *
+ * @param {Visit} visit
+ * @param {import('../visit.js').Picture} picture
+ * @param {Preset | null} [preset]
+ * @returns {Visit}
+ */
+export function withPicture(visit, picture, preset = null) {
+  const { width, height } = picture.surface;
+  const quad = preset?.quad ?? wholePicture(width, height);
+  const { metric, numbers, blocks } = visit;
+  const fresh = { ...newVisit(), metric, numbers, blocks };
+  const next = { ...fresh, stage: /** @type {const} */ ('grid'), picture, quad };
+  return preset ? withPreset(next, preset) : next;
+}
+
+/**
+ * The grid where somebody knows that the board is.
+ *
+ * @param {Visit} visit
+ * @param {Preset} preset
+ * @returns {Visit}
+ */
+export function withPreset(visit, { quad, rows, cols, blank, goal, labels = null }) {
+  const board = { ...boards.newBoard(rows, cols), blank, goal, labels };
+  return withBoard({ ...visit, quad, rows, cols, task: null, doubts: NO_DOUBTS }, board);
+}
+
+/**
+ * The board has been seen in the picture, and its goal is still being worked out.
+ *
+ * @param {Visit} visit
+ * @param {Sight} sight
+ * @returns {Visit}
+ */
+export function seen(visit, { quad, rows, cols, blank }) {
+  if (visit.task !== 'reading') return visit;
+  const sized = { ...visit, quad, rows, cols };
+  return read(visit, withBoard(sized, boards.withBlank(boardOf(sized), blank)));
+}
+
+/**
+ * The grid and the goal as they were read from the picture, with what needs a look.
+ *
+ * @param {Visit} visit
+ * @param {Reading} reading
+ * @returns {Visit}
+ */
+export function withReading(visit, reading) {
+  const { sure, doubtful: pieces } = reading;
+  const doubts = { board: !sure.board, blank: !sure.blank, pieces };
+  return read(visit, { ...withPreset(visit, reading), doubts });
+}
+
+/**
+ * What is read before anything was done by hand is where undoing ends.
+ *
+ * @param {Visit} visit
+ * @param {Visit} next
+ */
+function read(visit, next) {
+  return visit.history.past.length === 0 ? next : edited(visit, next, 'reading');
+}

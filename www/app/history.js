@@ -1,0 +1,79 @@
+/**
+ * What was done step by step, to be undone and done again.
+ *
+ * A step holds on to the state before it and copies nothing, so that what two states have in common
+ * is there once.
+ *
+ * @template State
+ * @typedef {{ where: string, state: State }} Step  What is to be brought back, and where it is seen.
+ */
+
+/**
+ * @template State
+ * @typedef {object} History
+ * @property {readonly Step<State>[]} past  The latest last.
+ * @property {readonly Step<State>[]} future  The next one last.
+ * @property {string | null} open  What the latest step is, as long as more of the same belongs to it.
+ */
+
+/** So many steps can be undone. */
+export const LONGEST = 200;
+
+/** @type {History<never>} */
+export const NO_HISTORY = Object.freeze({ past: [], future: [], open: null });
+
+/**
+ * Something is about to be changed.
+ *
+ * @template State
+ * @param {History<State>} history
+ * @param {Step<State>} step  What there was before.
+ * @param {string | null} [gesture]  Changes of one gesture, a drag say, are one step.
+ * @returns {History<State>}
+ */
+export function recorded({ past, open }, step, gesture = null) {
+  const isMore = gesture !== null && gesture === open;
+  const kept = isMore ? past : [...past, step].slice(-LONGEST);
+  return { past: kept, future: [], open: gesture };
+}
+
+/**
+ * The gesture is over: what comes next is a step of its own.
+ *
+ * @template State
+ * @param {History<State>} history
+ * @returns {History<State>}
+ */
+export function closed(history) {
+  return history.open === null ? history : { ...history, open: null };
+}
+
+/**
+ * The step before, and the history from there; null if there is none.
+ *
+ * @template State
+ * @param {History<State>} history
+ * @param {State} now
+ * @returns {{ step: Step<State>, history: History<State> } | null}
+ */
+export function undone({ past, future }, now) {
+  const step = past.at(-1);
+  if (!step) return null;
+  const next = { where: step.where, state: now };
+  return { step, history: { past: past.slice(0, -1), future: [...future, next], open: null } };
+}
+
+/**
+ * The step that was undone last, and the history from there; null if there is none.
+ *
+ * @template State
+ * @param {History<State>} history
+ * @param {State} now
+ * @returns {{ step: Step<State>, history: History<State> } | null}
+ */
+export function redone({ past, future }, now) {
+  const step = future.at(-1);
+  if (!step) return null;
+  const before = { where: step.where, state: now };
+  return { step, history: { past: [...past, before], future: future.slice(0, -1), open: null } };
+}
