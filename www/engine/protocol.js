@@ -61,8 +61,12 @@
  *   same for tiles that look the same.
  * @property {{ board: boolean, blank: boolean }} sure
  * @property {number[]} doubtful  Cells of the picture whose pieces may belong elsewhere.
+ * @property {number[][]} interchangeable  Groups of cells of the picture whose pieces look the same.
  *
  * @typedef {Sight & Findings} Reading  A puzzle as a picture shows it.
+ *
+ * @typedef {{ quad: Quad, cells: number[] }} Sighting  A board as another picture shows it: where it
+ *   is, and for each cell the piece that lies there.
  *
  * @typedef {{ done: number, total: number }} Drawing  How many pictures are drawn, and of how many.
  *
@@ -146,6 +150,7 @@
  * @property {{ ask: { setup: Setup, parts: string[], bound: number }, answer: Probe }} probe
  * @property {{ ask: { picture: Pixels }, answer: Reading | null, progress: Sight }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
+ * @property {{ ask: { picture: Pixels, quad: Quad | null, board: Pixels, rows: number, cols: number, blank: number, positions: number[][] }, answer: Sighting | null }} recognize
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} sheet
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} steps
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} gif
@@ -180,6 +185,12 @@ export const REQUESTS = Object.freeze({
   read: ['picture'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */
   rectify: ['picture', 'quad', 'rows', 'cols'],
+  /**
+   * A known board in another picture, or null where it is not clearly seen: near a quad, or anywhere.
+   * A piece is named by its cell in `board`; `blank` is the one that is no tile, and the `positions`
+   * are those that are likely, the likeliest first.
+   */
+  recognize: ['picture', 'quad', 'board', 'rows', 'cols', 'blank', 'positions'],
   /** A PNG of all positions of a path on one sheet. */
   sheet: ['board', 'setup', 'path'],
   /** A zip of PNGs, one for each position of a path. */

@@ -11,6 +11,7 @@ mod picture;
 mod pixels;
 mod puzzle;
 mod reading;
+mod recognize;
 mod shapes;
 mod team;
 mod watch;
@@ -19,6 +20,7 @@ pub use blocks::{blocks_read, blocks_solve, blocks_space};
 pub use link::{link, qr};
 pub use picture::{gif, read, rectify, sheet, steps};
 pub use puzzle::{arrange, check, solve};
+pub use recognize::recognize;
 pub use team::{divide, keep, prepare, probe, table, tables};
 
 use wasm_bindgen::prelude::*;

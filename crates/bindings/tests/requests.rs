@@ -3,8 +3,8 @@
 #![cfg(target_arch = "wasm32")]
 
 use bindings::{
-    arrange, check, divide, gif, keep, link, prepare, probe, qr, rectify, sheet, solve, steps,
-    table, tables,
+    arrange, check, divide, gif, keep, link, prepare, probe, qr, recognize, rectify, sheet, solve,
+    steps, table, tables,
 };
 use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -123,6 +123,17 @@ fn a_board_that_is_straight_already_comes_back_as_it_is() {
     let quad = json("[[0,0],[32,0],[32,32],[0,32]]");
     let cut = rectify(board(16), quad, 2, 2).unwrap();
     assert_eq!(bytes(&field(&cut, "data")), bytes(&field(&board(16), "data")));
+}
+
+#[wasm_bindgen_test]
+fn a_board_is_known_again_where_its_tiles_lie() {
+    let quad = json("[[0,0],[32,0],[32,32],[0,32]]");
+    let likely = |text| json(text);
+    let seen = recognize(board(16), quad.clone(), board(8), 2, 2, 3, likely("[[3,1,2,0]]"));
+    let cells = field(&seen.unwrap(), "cells");
+    assert_eq!(JSON::stringify(&cells).unwrap(), "[0,1,2,3]");
+    let error = recognize(board(16), quad, board(8), 2, 2, 3, likely("[[0,1,2,2]]")).unwrap_err();
+    assert!(message(error).contains("'positions'"));
 }
 
 #[wasm_bindgen_test]

@@ -21,6 +21,7 @@ mod pieces;
 mod quad;
 mod raster;
 mod read;
+mod recognize;
 mod rectify;
 
 pub use blank::find_blank;
@@ -29,4 +30,5 @@ pub use locate::{Board, locate};
 pub use numbers::digit_shapes;
 pub use quad::{Corner, Point, Quad, QuadError};
 pub use read::{Goal, Kind, Known, Reading, assemble, read};
+pub use recognize::{Familiar, Sighting};
 pub use rectify::rectify;

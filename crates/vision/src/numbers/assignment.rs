@@ -3,7 +3,7 @@
 /// For each row the column that is given to it, so that the sum of the costs is least. `costs` has a
 /// row for each tile and at least as many columns (Kuhn, 'The Hungarian method for the assignment
 /// problem', 1955, in the form with potentials that takes cubic time).
-pub(super) fn assign(costs: &[Vec<f32>]) -> Vec<usize> {
+pub(crate) fn assign(costs: &[Vec<f32>]) -> Vec<usize> {
     let cols = costs.first().map_or(0, Vec::len);
     let mut matching = Matching::new(costs.len(), cols);
     for row in 0..costs.len() {

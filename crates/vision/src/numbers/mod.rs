@@ -6,7 +6,7 @@ mod glyphs;
 mod ink;
 
 use crate::raster::{Colour, Raster};
-use assignment::assign;
+pub(crate) use assignment::assign;
 use classifier::{DIGITS, classify};
 use glyphs::{Shape, lines};
 use image::RgbaImage;
