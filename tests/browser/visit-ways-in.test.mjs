@@ -140,12 +140,20 @@ describe('a picture comes in', () => {
       await hears('“large.png” has 56 megapixels, and I can take 48.');
     });
 
-    test('a paste without a picture', async () => {
+    test('a photo as phones write it, which this browser cannot read', async () => {
+      const file = join(folder, 'IMG_0001.HEIC');
+      await writeFile(file, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
+      await drop([file]);
+      await hears('“IMG_0001.HEIC” is a HEIC photo');
+    });
+
+    test('a pasted text that is no board', async () => {
       const { page, context } = stage;
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.evaluate(() => navigator.clipboard.writeText('1 2 3'));
       await page.keyboard.press('Control+V');
-      await hears('There was no picture in that.');
+      await hears('This reads as 1 × 3 tiles.');
+      await page.keyboard.press('Escape');
     });
   });
 });

@@ -6,9 +6,11 @@
  *
  * @typedef {object} Actions  What takes time, or needs the engine.
  * @property {import('./picture/open.js').OpenPicture} open
+ * @property {import('./text/open-text.js').OpenText} openText
  * @property {() => Promise<boolean>} find  Whether there is a board.
  * @property {() => Promise<void>} straighten
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
+ * @property {(quarters: number) => Promise<void>} turn  Turns the box clockwise.
  * @property {() => Promise<void>} solve
  * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing: import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway
  * @property {(move: import('../player/path.js').Move) => Promise<void>} move  The visitor has moved a tile.
@@ -20,6 +22,7 @@
  * @property {import('../i18n/i18n.js').I18n} i18n
  * @property {Actions} actions
  * @property {import('./keep/keeper.js').Keeper} kept  The puzzles that this device remembers.
+ * @property {() => void} typeBoard  Asks for a board as text.
  * @property {(text: string) => void} say  Reads a word aloud to who cannot see the page.
  *
  * @typedef {object} Part  A piece of the page that shows the visit.

@@ -13,6 +13,7 @@ import { blocksActions, judgeBlocks } from './blocks/ask.js';
 import { layPastedText } from './blocks/paste.js';
 import { h, setText } from './dom.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
+import { turn } from './goal/turn.js';
 import { goByItself } from './grid/by-itself.js';
 import { findBoard } from './grid/find.js';
 import { createCupboard } from './keep/cupboard.js';
@@ -26,6 +27,8 @@ import { openLinks } from './share/opening.js';
 import { createShell } from './shell.js';
 import { solve } from './solving/solve.js';
 import { createStore } from './store.js';
+import { createTextDialog } from './text/dialog.js';
+import { textOpener } from './text/open-text.js';
 import { watchUndoKeys } from './undo.js';
 import { failed, newVisit } from './visit.js';
 
@@ -49,23 +52,27 @@ const context = {
   kept,
   actions: {
     open,
+    openText: textOpener(store, engine, i18n),
     find: () => findBoard(store, engine),
     straighten: () => straighten(store, engine),
     arrange: (order) => arrange(store, engine, order),
+    turn: (quarters) => turn(store, engine, quarters),
     solve: () => solve(store, engine),
     takeAway: (task, onProgress) => takeAway(store, engine, task, onProgress),
     move: (move) => makeMove(store, engine, move),
     share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
   },
+  typeBoard: () => typing.open(),
   say: (text) => setText(announcer, text),
 };
 
 const shell = createShell(context, player, new URL('samples/', base).href);
 const veil = createVeil(context);
+const typing = createTextDialog(context);
 document.documentElement.lang = i18n.language;
 document.title = i18n.t('page.title');
-document.body.replaceChildren(shell.element, veil.element, announcer);
+document.body.replaceChildren(shell.element, veil.element, typing.element, announcer);
 shell.show(store.get(), store.get());
 store.subscribe(shell.show);
 store.subscribe(({ shared }) => {
@@ -95,4 +102,5 @@ watchWaysIn({
     if (file) void open(file);
     else store.update((visit) => failed(visit, { tone: 'calm', key: 'errors.nothingPasted' }));
   },
+  onText: (text) => void typing.take(text),
 });

@@ -13,10 +13,13 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** @returns {Promise<import('playwright-core').Browser>} */
-export function launchChromium() {
+/**
+ * @param {readonly string[]} [switches]  More of Chromium’s own.
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export function launchChromium(switches = []) {
   return chromium.launch({
     executablePath: executable('UNSLIDE_CHROMIUM', NAMES),
-    args: [...QUIET, ...AS_ROOT],
+    args: [...QUIET, ...AS_ROOT, ...switches],
   });
 }

@@ -21,6 +21,7 @@ const CLOSING = 20_000;
 /** A served site, a browser, and the pages that the present test has opened in it. */
 class Stage {
   #serve;
+  #switches;
   #mayComplain;
   /** @type {import('./site.mjs').Site | undefined} */
   #site;
@@ -36,9 +37,11 @@ class Stage {
   /**
    * @param {Serve} serve
    * @param {boolean} mayComplain
+   * @param {readonly string[]} switches
    */
-  constructor(serve, mayComplain) {
+  constructor(serve, mayComplain, switches) {
     this.#serve = serve;
+    this.#switches = switches;
     this.#mayComplain = mayComplain;
   }
 
@@ -62,7 +65,10 @@ class Stage {
   }
 
   async begin() {
-    [this.#site, this.#browser] = await Promise.all([this.#serve(), launchChromium()]);
+    [this.#site, this.#browser] = await Promise.all([
+      this.#serve(),
+      launchChromium(this.#switches),
+    ]);
   }
 
   /**
@@ -111,10 +117,10 @@ class Stage {
  * Serves a site to the tests of this file, or of the `describe` around the call, and runs a browser for them.
  * After each test its pages are closed, and must not have complained.
  *
- * @param {{ serve?: Serve, mayComplain?: boolean }} [options]
+ * @param {{ serve?: Serve, mayComplain?: boolean, switches?: string[] }} [options]
  */
-export function setStage({ serve = serveSite, mayComplain = false } = {}) {
-  const stage = new Stage(serve, mayComplain);
+export function setStage({ serve = serveSite, mayComplain = false, switches = [] } = {}) {
+  const stage = new Stage(serve, mayComplain, switches);
   before(() => stage.begin());
   afterEach(() => stage.clear(), { timeout: CLOSING });
   after(() => stage.end(), { timeout: CLOSING });

@@ -6,7 +6,7 @@
  * @typedef {import('../blocks/state.js').Blocks} Blocks
  *
  * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'metric' | 'numbers' |
- *   'report'>} TilesPart
+ *   'drawn' | 'report'>} TilesPart
  * @typedef {Pick<Blocks, 'metric' | 'report'> & { board: import('../blocks/board.js').Board }} BlocksPart
  *
  * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart }} TilesEntry
@@ -110,8 +110,8 @@ function settled(visit) {
  * @param {Visit} visit
  * @returns {TilesPart}
  */
-function tilesPart({ quad, rows, cols, boards, doubts, metric, numbers, report }) {
-  return { quad, rows, cols, boards, doubts, metric, numbers, report };
+function tilesPart({ quad, rows, cols, boards, doubts, metric, numbers, drawn, report }) {
+  return { quad, rows, cols, boards, doubts, metric, numbers, drawn, report };
 }
 
 /**

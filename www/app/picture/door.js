@@ -1,5 +1,6 @@
 /** The door: nothing is on the table yet, and everything invites to put a picture there. */
 
+import { createCamera } from '../camera/button.js';
 import { button } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { openBlocks } from '../visit.js';
@@ -10,7 +11,8 @@ import { languageLinks } from './languages.js';
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
-export function createDoor({ store, i18n, actions }) {
+export function createDoor(context) {
+  const { store, i18n, actions } = context;
   const { t } = i18n;
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const input = h('input', {
@@ -37,6 +39,13 @@ export function createDoor({ store, i18n, actions }) {
     kind: 'quiet',
     onclick: () => store.update(openBlocks),
   });
+  const type = button({
+    text: t('text.door'),
+    icon: 'keys',
+    kind: 'quiet',
+    onclick: context.typeBoard,
+  });
+  const camera = createCamera(context);
   const ways = isTouched ? t('door.touch') : t('door.paste', { keys: pasteKeys() });
   const element = h(
     'section',
@@ -47,7 +56,8 @@ export function createDoor({ store, i18n, actions }) {
     choose,
     input,
     h('p', { class: 'fine' }, t('door.private')),
-    blocks,
+    h('div', { class: 'door-more' }, camera.button, type, blocks),
+    ...camera.parts,
     languageLinks(i18n),
   );
   return {
@@ -56,7 +66,7 @@ export function createDoor({ store, i18n, actions }) {
       const isBusy = task === 'picture';
       const inviting = isTouched ? t('door.open') : t('door.drop');
       setText(title, isBusy ? t('door.opening') : inviting);
-      choose.disabled = isBusy;
+      for (const way of [choose, camera.button]) way.disabled = isBusy;
       setAttributes(element, { 'aria-busy': isBusy ? 'true' : null });
     },
   };

@@ -33,13 +33,32 @@ export class PictureError extends Error {
  */
 export async function readPicture(file) {
   const name = file.name;
-  if (!isRaster(file)) throw new PictureError('errors.notPicture', { name });
+  const isOfPhone = await isHeic(file);
+  if (!isRaster(file) && !isOfPhone) throw new PictureError('errors.notPicture', { name });
   if (file.size > LARGEST.megabytes * MEGABYTE) {
     const megabytes = Math.ceil(file.size / MEGABYTE);
     throw new PictureError('errors.heavy', { name, megabytes, most: LARGEST.megabytes });
   }
-  await checkSize(file);
-  return { title: name, surface: drawn(await decoded(file)) };
+  try {
+    await checkSize(file);
+    return { title: name, surface: drawn(await decoded(file)) };
+  } catch (error) {
+    // Some browsers read it, and most do not.
+    const isUnread = isOfPhone && error instanceof PictureError && error.key === 'errors.broken';
+    throw isUnread ? new PictureError('errors.heic', { name }) : error;
+  }
+}
+
+/** The kinds of HEIF file that phones write, as the file itself names them. */
+const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
+
+/**
+ * Whether a file is a HEIC picture: many systems do not know its type.
+ *
+ * @param {File} file
+ */
+async function isHeic(file) {
+  return HEIC.test(await file.slice(4, 12).text());
 }
 
 /** @param {File} file */

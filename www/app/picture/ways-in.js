@@ -2,14 +2,16 @@
  * Drop anywhere, paste anywhere.
  *
  * @typedef {(files: File[]) => void} OnFiles
+ * @typedef {(text: string) => void} OnText
  */
 
 /**
  * @param {object} options
  * @param {OnFiles} options.onFiles  Gets what was brought; none, if that was no file.
+ * @param {OnText} options.onText  Gets a text that was pasted where nobody types.
  * @param {(over: boolean) => void} options.onDrag  Whether something hangs over the page.
  */
-export function watchWaysIn({ onFiles, onDrag }) {
+export function watchWaysIn({ onFiles, onText, onDrag }) {
   let depth = 0;
   /** @param {number} next */
   function setDepth(next) {
@@ -37,7 +39,9 @@ export function watchWaysIn({ onFiles, onDrag }) {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
     if (files.length === 0 && isTyping) return;
     event.preventDefault();
-    onFiles(files);
+    const text = event.clipboardData?.getData('text/plain').trim();
+    if (files.length === 0 && text) onText(text);
+    else onFiles(files);
   });
 }
 

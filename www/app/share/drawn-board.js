@@ -21,7 +21,6 @@ export function drawnBoard({ rows, cols, start }) {
   pen.fillStyle = FLOOR;
   pen.fillRect(0, 0, surface.width, surface.height);
   pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
   start.forEach((label, cell) => {
     if (label !== BLANK)
       drawTile(pen, label, (cell % cols) * side, Math.floor(cell / cols) * side, side);
@@ -42,5 +41,8 @@ function drawTile(pen, label, x, y, side) {
   pen.fillStyle = INK;
   const size = Math.min(side * 0.45, (side * 1.3) / label.length);
   pen.font = `600 ${size}px system-ui, sans-serif`;
-  pen.fillText(label, x + side / 2, y + side / 2, side * 0.9);
+  // The middle of a line of text is not the middle of its digits.
+  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
+    pen.measureText(label);
+  pen.fillText(label, x + side / 2, y + (side + above - below) / 2, side * 0.9);
 }

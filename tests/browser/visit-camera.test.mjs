@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { setStage } from './support/stage.mjs';
+import * as visit from './visit/page.mjs';
+import { SHORT, screenshotOf } from './visit/screenshot.mjs';
+
+/** A camera that sees a coloured pattern and the time. */
+const stage = setStage({
+  switches: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+});
+
+describe('the camera', () => {
+  test('of a computer takes what it sees, and is let go', async () => {
+    const page = await visit.openVisit(stage, { ...visit.DESKTOP, permissions: ['camera'] });
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    const video = await page.locator('video').elementHandle();
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('img', { name: 'Photo' }).waitFor();
+    assert.equal(await video?.evaluate((it) => /** @type {any} */ (it).srcObject), null);
+  });
+
+  test('of a computer can be left without a photo', async () => {
+    const page = await visit.openVisit(stage, { ...visit.DESKTOP, permissions: ['camera'] });
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    await page.getByRole('button', { name: 'Take it' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Take it' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  });
+
+  test('that may not be used is said, and the page stays', async () => {
+    const page = await stage.open(visit.DESKTOP);
+    await page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      navigator.mediaDevices.getUserMedia = refuse;
+    });
+    await page.goto(stage.url);
+    await page.getByRole('button', { name: 'Take a photo' }).click();
+    await page.getByRole('alert').getByText('The camera can’t be used here').waitFor();
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+  });
+
+  test('of a phone is the phone’s own', async () => {
+    const page = await visit.openVisit(stage, visit.PHONE);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Take a photo' }).tap(),
+    ]);
+    assert.equal(await chooser.element().getAttribute('capture'), 'environment');
+    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: screenshotOf(SHORT).file };
+    await chooser.setFiles(photo);
+    await visit.gridIsShown(page);
+  });
+});

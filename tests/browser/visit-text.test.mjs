@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { visitInFirefox } from './support/firefox.mjs';
+import { setStage } from './support/stage.mjs';
+import * as blocks from './visit/blocks.mjs';
+import * as visit from './visit/page.mjs';
+
+/** One of the two boards that are farthest from their goal. */
+const EIGHT = '8 6 7/2 5 4/3 0 1';
+
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
+
+const stage = setStage();
+
+/** @param {string} text */
+async function paste(text) {
+  await stage.page.evaluate((it) => navigator.clipboard.writeText(it), text);
+  await stage.page.keyboard.press('Control+V');
+}
+
+/** @param {string} text */
+async function type(text) {
+  const { page } = stage;
+  await page.getByRole('button', { name: 'Type a board' }).click();
+  await page.getByLabel('The board', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Lay it out' }).click();
+}
+
+/** @param {number} moves */
+async function isSolvedIn(moves) {
+  await stage.page.getByText('optimal', { exact: true }).waitFor();
+  assert.equal(await stage.page.locator('.answer-panel .count').textContent(), String(moves));
+}
+
+describe('a board as text', () => {
+  for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
+    test(`is typed at the door and solved, on a ${device}`, async () => {
+      await visit.openVisit(stage, options);
+      await type(EIGHT);
+      await isSolvedIn(31);
+    });
+  }
+
+  test('is solved to the goal that it names', async () => {
+    await visit.openVisit(stage);
+    await type('1 2 3\n4 5 6\n7 _ 8 => 1 2 3\n4 _ 6\n7 5 8');
+    await isSolvedIn(1);
+  });
+
+  test('of tiles is solved when it is pasted at the door', async () => {
+    await visit.openVisit(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
+    await paste(EIGHT);
+    await isSolvedIn(31);
+  });
+
+  test('of blocks is laid out when it is pasted at the door', async () => {
+    await visit.openVisit(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
+    await paste(blocks.ARTICLE);
+    assert.equal(await blocks.solve(stage.page), 49);
+  });
+
+  test('by keyboard alone', async () => {
+    const page = await visit.openVisit(stage);
+    await page.getByRole('button', { name: 'Type a board' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(EIGHT.replaceAll('/', '\n'));
+    await page.keyboard.press('Control+Enter');
+    await isSolvedIn(31);
+  });
+
+  test('that is wrong is told where, can be mended, and the door stays', async () => {
+    const page = await visit.openVisit(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
+    await paste('8 6 7\n2 5\n3 0 1');
+    await page.getByText('Row 2 has 2 tiles, but the first row has 3.').waitFor();
+    const field = page.getByLabel('The board', { exact: true });
+    const marked = await field.evaluate((element) => {
+      const { value, selectionStart, selectionEnd } = /** @type {HTMLTextAreaElement} */ (element);
+      return value.slice(selectionStart, selectionEnd);
+    });
+    assert.equal(marked, '2 5');
+    await field.pressSequentially('2 5 4');
+    await page.getByRole('button', { name: 'Lay it out' }).click();
+    await isSolvedIn(31);
+  });
+
+  test('of blocks that is wrong is told where', async () => {
+    const page = await visit.openVisit(stage);
+    await type('AA/BB/B.');
+    await page
+      .getByRole('alert')
+      .getByText(/^Car B/)
+      .waitFor();
+  });
+
+  test('stays after a reload', async () => {
+    const page = await visit.openVisit(stage);
+    await type(EIGHT);
+    await isSolvedIn(31);
+    await page.getByRole('button', { name: 'New picture' }).click();
+    await page.getByRole('button', { name: 'Open A typed board, 3 × 3' }).waitFor();
+    await page.reload();
+    await isSolvedIn(31);
+  });
+
+  test('is typed and solved in Firefox too', async () => {
+    await visitInFirefox(stage.url, async (page) => {
+      await page.locator('::-p-text(Type a board)').click();
+      await page.locator('#board-text').fill(EIGHT);
+      await page.locator('dialog[open] .primary').click();
+      await page.locator('::-p-text(optimal)').wait();
+    });
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * The way in by a camera, where there is one: on a phone its own app takes the photo, elsewhere a
+ * viewfinder on the page does.
+ */
+
+import { button } from '../controls.js';
+import { h } from '../dom.js';
+import { createViewfinder } from './viewfinder.js';
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {{ button: HTMLButtonElement, parts: HTMLElement[] }}
+ */
+export function createCamera(context) {
+  return matchMedia('(pointer: coarse)').matches ? ofPhone(context) : ofComputer(context);
+}
+
+/** @param {import('../context.js').Context} context */
+function ofPhone(context) {
+  const input = h('input', {
+    type: 'file',
+    accept: 'image/*',
+    capture: 'environment',
+    hidden: true,
+    onchange: () => {
+      const [file] = input.files ?? [];
+      if (file) void context.actions.open(file);
+      input.value = '';
+    },
+  });
+  return { button: cameraButton(context, () => input.click()), parts: [input] };
+}
+
+/** @param {import('../context.js').Context} context */
+function ofComputer(context) {
+  const viewfinder = createViewfinder(context);
+  const element = cameraButton(context, () => void viewfinder.open());
+  element.hidden = true;
+  const look = async () => {
+    element.hidden = !(await hasCamera());
+  };
+  void look();
+  navigator.mediaDevices?.addEventListener('devicechange', look);
+  return { button: element, parts: [viewfinder.element] };
+}
+
+/**
+ * @param {import('../context.js').Context} context
+ * @param {() => void} onclick
+ */
+function cameraButton({ i18n: { t } }, onclick) {
+  return button({ text: t('camera.door'), icon: 'camera', kind: 'quiet', onclick });
+}
+
+async function hasCamera() {
+  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => []);
+  return (devices ?? []).some(({ kind }) => kind === 'videoinput');
+}

@@ -1,0 +1,73 @@
+/** The camera of a computer: what it sees, and a button that takes it. */
+
+import { button, heading, iconButton } from '../controls.js';
+import { h } from '../dom.js';
+import { contextOf, newSurface } from '../pixels.js';
+import { failed } from '../visit.js';
+
+/** As fine as a camera will go; a board needs no more. */
+const WANTED = Object.freeze({
+  video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } },
+});
+
+/**
+ * @param {import('../context.js').Context} context
+ */
+export function createViewfinder({ store, i18n: { t }, actions }) {
+  const video = h('video', { class: 'viewfinder', autoplay: true, playsinline: true });
+  video.muted = true;
+  const take = button({ text: t('camera.take'), icon: 'camera', kind: 'primary', onclick: shoot });
+  const name = heading(t('camera.heading'));
+  name.id = 'camera-heading';
+  const element = h(
+    'dialog',
+    { class: 'sheet-dialog', 'aria-labelledby': name.id, onclose: letGo },
+    h(
+      'div',
+      { class: 'dialog-head' },
+      name,
+      iconButton('close', t('share.close'), () => element.close()),
+    ),
+    video,
+    h('p', { class: 'hint' }, t('camera.hint')),
+    take,
+  );
+  video.addEventListener('loadeddata', () => {
+    take.disabled = false;
+  });
+
+  async function open() {
+    take.disabled = true;
+    element.showModal();
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+      // Who has closed it meanwhile is not filmed.
+      if (element.open) video.srcObject = stream;
+      else stop(stream);
+    } catch {
+      element.close();
+      store.update((visit) => failed(visit, { tone: 'error', key: 'camera.refused' }));
+    }
+  }
+
+  function letGo() {
+    if (video.srcObject instanceof MediaStream) stop(video.srcObject);
+    video.srcObject = null;
+  }
+
+  function shoot() {
+    const surface = newSurface(video.videoWidth, video.videoHeight);
+    contextOf(surface).drawImage(video, 0, 0);
+    element.close();
+    surface.toBlob((blob) => {
+      if (blob) void actions.open(new File([blob], t('camera.photo'), { type: blob.type }));
+    });
+  }
+
+  return { element, open };
+}
+
+/** @param {MediaStream} stream */
+function stop(stream) {
+  for (const track of stream.getTracks()) track.stop();
+}

@@ -1,0 +1,104 @@
+/** Puts a board on the table that came as text: tiles, blocks, or a link of ours. */
+
+import { placeInText, sayProblem } from '../blocks/problems.js';
+import { laid } from '../blocks/state.js';
+import { boardFrom } from '../blocks/text.js';
+import { isFinished, newBoard, withGoalLabels, withLabels } from '../board.js';
+import { engineNotice } from '../engine-notice.js';
+import { arrange } from '../goal/ask.js';
+import { drawnBoard } from '../share/drawn-board.js';
+import { solve } from '../solving/solve.js';
+import { boardOf, changeBlocks, failed, openBlocks, opened } from '../visit.js';
+import { isFault, isOfTiles, readTiles } from './tiles-text.js';
+
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {import('./tiles-text.js').TilesText} TilesText
+ *
+ * @typedef {{ words: string, at: { from: number, to: number } | null }} Complaint  Why a text is no
+ *   board, and which part of it is to blame.
+ * @typedef {(text: string) => Promise<Complaint | null>} OpenText  Null if it stands on the table.
+ */
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {import('../../i18n/i18n.js').I18n} i18n
+ * @returns {OpenText}
+ */
+export function textOpener(store, engine, { t }) {
+  /** @param {string} text */
+  async function openTiles(text) {
+    const read = readTiles(text);
+    if (isFault(read)) return { words: t(read.key, read.values), at: read.at };
+    lay(store, read, t('text.title'));
+    if (!read.goal) await arrange(store, engine, 'in-order');
+    const isSure = read.goal !== null || read.labels.every((label) => /^(\d+|_)$/.test(label));
+    if (isSure && !isFinished(boardOf(store.get()))) void solve(store, engine);
+    return null;
+  }
+
+  /** @param {string} text */
+  async function openBlocksText(text) {
+    const { board, problems } = await engine.request('blocks_read', { text });
+    const [problem] = problems;
+    if (board) {
+      store.update((visit) =>
+        changeBlocks(openBlocks(visit), (blocks) => laid(blocks, boardFrom(board))),
+      );
+    }
+    if (board || !problem) return null;
+    const from = placeInText(text, problem);
+    return { words: sayProblem(problem, t), at: from === null ? null : { from, to: from + 1 } };
+  }
+
+  return async (text) => {
+    if (isOurLink(text)) {
+      location.hash = new URL(text).hash;
+      return null;
+    }
+    try {
+      return await (isOfTiles(text) ? openTiles(text) : openBlocksText(text));
+    } catch (error) {
+      const notice = engineNotice(error);
+      if (notice) store.update((visit) => failed(visit, notice));
+      return null;
+    }
+  };
+}
+
+/**
+ * @param {Store} store
+ * @param {TilesText} text
+ * @param {string} title
+ */
+function lay(store, { rows, cols, labels, goal }, title) {
+  const lying = withLabels(newBoard(rows, cols), labels);
+  const board = goal ? withGoalLabels(lying, goal) : lying;
+  const picture = { title, surface: drawnBoard({ rows, cols, start: labels }) };
+  store.update((visit) => {
+    const { metric } = visit;
+    const link = {
+      title,
+      picture,
+      drawn: true,
+      board,
+      metric,
+      numbers: false,
+      report: null,
+      step: 0,
+    };
+    return { ...opened(visit, link), shared: null };
+  });
+}
+
+/**
+ * Whether a text is the address of a puzzle on this page.
+ *
+ * @param {string} text
+ */
+function isOurLink(text) {
+  const [address, hash] = text.split('#');
+  return Boolean(hash) && address === location.href.split(/[?#]/)[0];
+}
