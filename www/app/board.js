@@ -135,19 +135,18 @@ export function withGoalLabels(board, labels) {
 }
 
 /**
- * The board of which two pieces, and all that are the same as either, are the same.
+ * The board of which some pieces, and all that are the same as one of them, are the same.
  *
  * @param {Board} board
- * @param {number} one
- * @param {number} other
+ * @param {readonly number[]} pieces
  * @returns {Board}
  */
-export function withAlike(board, one, other) {
+export function withAlike(board, pieces) {
   const groups = board.alike ?? [];
-  const holds = (/** @type {readonly number[]} */ group) =>
-    group.includes(one) || group.includes(other);
-  const joined = new Set([one, other, ...groups.filter(holds).flat()]);
-  const rest = groups.filter((group) => !holds(group));
+  const meets = (/** @type {readonly number[]} */ group) =>
+    group.some((piece) => pieces.includes(piece));
+  const joined = new Set([...pieces, ...groups.filter(meets).flat()]);
+  const rest = groups.filter((group) => !meets(group));
   return { ...board, alike: [...rest, [...joined].sort((a, b) => a - b)] };
 }
 

@@ -85,30 +85,30 @@ describe('pieces that are the same', () => {
   const board = withBlank(newBoard(2, 3), 5);
 
   test('carry one label, so that they are one tile to the solver', () => {
-    const { start, goal } = setupOf(withSwap(withAlike(board, 3, 1), 0, 1));
+    const { start, goal } = setupOf(withSwap(withAlike(board, [3, 1]), 0, 1));
     assert.deepEqual(start, ['1', '2', '3', '2', '5', '_']);
     assert.deepEqual(goal, ['2', '1', '3', '2', '5', '_']);
   });
 
   test('are all the same when one more is said to be like one of them', () => {
-    const three = withAlike(withAlike(withAlike(board, 0, 1), 3, 4), 4, 0);
+    const three = withAlike(withAlike(withAlike(board, [0, 1]), [3, 4]), [4, 0]);
     assert.deepEqual(alikeOf(three, 3), [0, 1, 3, 4]);
   });
 
   test('are told apart again one by one', () => {
-    const three = withAlike(withAlike(board, 0, 1), 1, 4);
+    const three = withAlike(withAlike(board, [0, 1]), [1, 4]);
     const two = withoutAlike(three, 1);
     assert.deepEqual([alikeOf(two, 1), alikeOf(two, 0)], [[1], [0, 4]]);
     assert.deepEqual(labelsOf(withoutAlike(two, 4)), labelsOf(board));
   });
 
   test('are forgotten when the labels are typed', () => {
-    const typed = withLabels(withAlike(board, 0, 1), ['a', 'b', 'c', 'd', 'e', '_']);
+    const typed = withLabels(withAlike(board, [0, 1]), ['a', 'b', 'c', 'd', 'e', '_']);
     assert.deepEqual(labelsOf(typed), ['a', 'b', 'c', 'd', 'e', '_']);
   });
 
   test('never take the empty place in', () => {
-    const moved = withBlank(withAlike(board, 0, 1), 0);
+    const moved = withBlank(withAlike(board, [0, 1]), 0);
     assert.deepEqual(labelsOf(moved), ['_', '1', '2', '3', '4', '5']);
   });
 });
@@ -123,7 +123,7 @@ describe('a box that is turned', () => {
   });
 
   test('four times is as it was', () => {
-    const alike = withAlike(board, 0, 3);
+    const alike = withAlike(board, [0, 3]);
     const whole = quarterTurned(quarterTurned(quarterTurned(quarterTurned(alike))));
     assert.deepEqual(setupOf(whole), setupOf(alike));
   });

@@ -34,7 +34,8 @@ export function resize(visit, size) {
   const rows = inRange(size.rows ?? visit.rows);
   const cols = inRange(size.cols ?? visit.cols);
   if (rows === visit.rows && cols === visit.cols) return visit;
-  return edited(visit, outdated({ ...visit, rows, cols, doubts: NO_DOUBTS }));
+  const sized = { ...visit, rows, cols, doubts: NO_DOUBTS, lookalikes: [] };
+  return edited(visit, outdated(sized));
 }
 
 /**
@@ -93,14 +94,13 @@ export function setGoalLabels(visit, labels) {
 }
 
 /**
- * Two pieces are the same tile to whoever looks at them.
+ * The pieces of each group are the same tile to whoever looks at them.
  *
  * @param {Visit} visit
- * @param {number} one
- * @param {number} other
+ * @param {readonly (readonly number[])[]} groups
  */
-export function makeAlike(visit, one, other) {
-  return edited(visit, withBoard(visit, boards.withAlike(boardOf(visit), one, other)));
+export function makeAlike(visit, groups) {
+  return edited(visit, withBoard(visit, groups.reduce(boards.withAlike, boardOf(visit))));
 }
 
 /**

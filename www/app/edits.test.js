@@ -38,7 +38,7 @@ const CHANGES = {
   'labels that were typed': (visit) => edits.setLabels(visit, [...'ABCDEFGH_']),
   'two tiles that were swapped': (visit) => edits.swapGoal(visit, 0, 1),
   'a goal in an order': (visit) => edits.setGoalLabels(visit, [...'_12345678']),
-  'tiles that are the same': (visit) => edits.makeAlike(visit, 2, 5),
+  'tiles that are the same': (visit) => edits.makeAlike(visit, [[2, 5]]),
 };
 
 describe('undoing', () => {
@@ -110,7 +110,7 @@ describe('undoing', () => {
   test('ends at what was read from the picture', () => {
     const reading = /** @type {any} */ ({
       ...{ quad: onGrid.quad, rows: 4, cols: 4, blank: 3 },
-      ...{ goal: Array.from({ length: 16 }, (_, i) => i), doubtful: [] },
+      ...{ goal: Array.from({ length: 16 }, (_, i) => i), doubtful: [], interchangeable: [] },
       sure: { board: true, blank: true },
     });
     const read = withReading(seen(setTask(onGrid, 'reading'), reading), reading);

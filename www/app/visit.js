@@ -58,6 +58,8 @@
  * @property {Readonly<Record<string, Board>>} boards  What was said of each size of board.
  * @property {Doubts} doubts
  * @property {import('./edits.js').Edits} history  What was done to the board, to be undone.
+ * @property {readonly (readonly number[])[]} lookalikes  Groups of pieces that look the same to the reader.
+ * @property {boolean} marking  Whether a tap says which tiles are the same, and does not swap them.
  * @property {HTMLCanvasElement | null} straight  The board, seen straight.
  * @property {readonly Cut[]} cuts  The latest boards that were cut out in this visit, the last one first.
  * @property {Metric} metric
@@ -98,6 +100,8 @@ export function newVisit() {
     boards: {},
     doubts: NO_DOUBTS,
     history: NO_HISTORY,
+    lookalikes: [],
+    marking: false,
     straight: null,
     cuts: [],
     metric: 'single',
@@ -185,6 +189,15 @@ export function showNumbers(visit, numbers) {
 }
 
 /**
+ * @param {Visit} visit
+ * @param {boolean} marking
+ * @returns {Visit}
+ */
+export function markAlike(visit, marking) {
+  return marking === visit.marking ? visit : { ...visit, marking };
+}
+
+/**
  * The board has been cut out: on to its goal. Requires that the blank is known.
  *
  * @param {Visit} visit
@@ -195,7 +208,16 @@ export function straightened(visit, straight) {
   const { quad, rows, cols } = visit;
   const doubts = { ...NO_DOUBTS, pieces: visit.doubts.pieces };
   const cuts = [{ quad, rows, cols, straight }, ...visit.cuts].slice(0, KEPT_CUTS);
-  return { ...visit, stage: 'goal', straight, cuts, doubts, task: null, notice: null };
+  return {
+    ...visit,
+    stage: 'goal',
+    marking: false,
+    straight,
+    cuts,
+    doubts,
+    task: null,
+    notice: null,
+  };
 }
 
 /**

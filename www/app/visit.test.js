@@ -134,6 +134,7 @@ describe('a board that was found', () => {
     labels: null,
     sure: { board: false, blank: false },
     doubtful: [0, 5],
+    interchangeable: [[0, 3]],
   };
 
   test('snaps on as soon as it is seen', () => {

@@ -28,6 +28,8 @@ pub(crate) struct ReadingShape {
     sure: Sure,
     /// Cells of the picture whose pieces may belong elsewhere.
     doubtful: Vec<usize>,
+    /// Groups of cells of the picture whose tiles look the same.
+    interchangeable: Vec<Vec<usize>>,
 }
 
 /// What needs no second look.
@@ -55,8 +57,10 @@ impl From<&Reading> for ReadingShape {
         for (piece, cell) in goal.cells.iter().enumerate() {
             pieces[cell.index()] = piece;
         }
+        let cells = |group: &Vec<Cell>| group.iter().map(|cell| pieces[cell.index()]).collect();
         Self {
             sight: SightShape::new(board, *blank),
+            interchangeable: goal.interchangeable.iter().map(cells).collect(),
             kind: reading.kind.name(),
             goal: pieces,
             labels: labels(&reading.kind),

@@ -1,8 +1,8 @@
 /** The goal as a board of pieces, which change places by drag, by two taps or by keyboard. */
 
-import { labelsOf } from '../board.js';
+import { alikeOf, labelsOf } from '../board.js';
 import { h, setAttributes, setText } from '../dom.js';
-import { swapGoal } from '../edits.js';
+import { makeAlike, makeUnlike, swapGoal } from '../edits.js';
 import { cellOf, rove, setStop } from '../roving.js';
 import { boardOf } from '../visit.js';
 import { watchDrags } from './drag.js';
@@ -32,7 +32,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
     if (event.key === 'Escape') hold(null);
   });
   watchDrags(cells, {
-    canStart: () => store.get().stage === 'goal',
+    canStart: () => store.get().stage === 'goal' && !store.get().marking,
     onStart: () => hold(null),
     onDrop: (from, to) => swap(from, to),
   });
@@ -45,11 +45,32 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       say(t('goal.picked', { tile: nameOf(boardOf(store.get()), cell) }));
     } else if (held === cell) {
       hold(null);
+    } else if (store.get().marking) {
+      mark(held, cell);
     } else {
       const other = held;
       hold(null);
       swap(other, cell);
     }
+  }
+
+  /**
+   * What lies on a cell is the same as what is held, or no longer.
+   *
+   * @param {number} holding
+   * @param {number} cell
+   */
+  function mark(holding, cell) {
+    const board = boardOf(store.get());
+    const [kept, piece] = [board.goal[holding] ?? 0, board.goal[cell] ?? 0];
+    if (board.blank === kept || board.blank === piece) return;
+    const isSame = alikeOf(board, kept).includes(piece);
+    const change = isSame
+      ? (/** @type {Visit} */ visit) => makeUnlike(visit, piece)
+      : (/** @type {Visit} */ visit) => makeAlike(visit, [[kept, piece]]);
+    const names = { one: nameOf(board, cell), other: nameOf(board, holding) };
+    store.update(change);
+    say(t(isSame ? 'same.parted' : 'same.joined', names));
   }
 
   /**
@@ -67,6 +88,20 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
     held = cell;
     Array.from(cells.children).forEach((element, i) => {
       setAttributes(element, { 'aria-pressed': String(i === held) });
+    });
+    lightSame(boardOf(store.get()));
+  }
+
+  /**
+   * While tiles are marked: those that are the same as what is held.
+   *
+   * @param {Board} board
+   */
+  function lightSame(board) {
+    const isMarking = store.get().marking && held !== null;
+    const same = isMarking ? alikeOf(board, board.goal[held ?? 0] ?? 0) : [];
+    pieces.forEach(({ element: piece }, place) => {
+      piece.classList.toggle('same', same.length > 1 && same.includes(place));
     });
   }
 
@@ -97,15 +132,19 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       setText(shown.label, labels[piece] ?? '');
       shown.element.classList.toggle('blank', piece === board.blank);
       shown.element.classList.toggle('doubtful', doubtful.includes(piece));
+      shown.element.classList.toggle('alike', alikeOf(board, piece).length > 1);
       if (shown.element.parentElement !== button) button.replaceChildren(shown.element);
       setAttributes(button, {
         'aria-label': t('goal.cell', {
           row: Math.floor(cell / board.cols) + 1,
           col: (cell % board.cols) + 1,
-          tile: nameOf(board, cell),
+          tile: doubtful.includes(piece)
+            ? t('goal.unsureTile', { tile: nameOf(board, cell) })
+            : nameOf(board, cell),
         }),
       });
     });
+    lightSame(board);
   }
 
   /**
@@ -126,6 +165,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       if (!visit.straight) return;
       const board = boardOf(visit);
       const isNew = visit.straight !== previous.straight || cells.childElementCount === 0;
+      if (visit.marking !== previous.marking) hold(null);
       if (isNew) layOut(board, visit.straight);
       const elements = pieces.map((piece) => piece.element);
       const lay = () => place(board, visit.doubts.pieces);

@@ -6,8 +6,10 @@ import { h, setText } from '../dom.js';
 import { createUndo } from '../undo.js';
 import { boardOf, changeGrid, showNumbers } from '../visit.js';
 import { createLabelsField } from './labels-field.js';
+import { createMends } from './mends.js';
 import { createMetric } from './metric.js';
 import { createOrders } from './orders.js';
+import { createMarking, createOffer } from './same.js';
 import { sayVerdict } from './verdict.js';
 
 /**
@@ -25,6 +27,9 @@ export function createGoalPanel(context) {
   const verdict = h('p', { class: 'verdict', role: 'status' }, verdictText, ' ', verdictDetail);
   const hint = h('p', { class: 'hint' });
   const undo = createUndo(context);
+  const marking = createMarking(context);
+  const offer = createOffer(context);
+  const mends = createMends(context);
   const back = button({
     text: t('goal.changeGrid'),
     icon: 'grid',
@@ -41,7 +46,8 @@ export function createGoalPanel(context) {
     [
       heading(t('goal.heading')),
       hint,
-      h('div', { class: 'row' }, numbers.element, undo.element),
+      h('div', { class: 'row' }, numbers.element, marking.element, undo.element),
+      offer.element,
       metric.element,
       h(
         'details',
@@ -52,24 +58,32 @@ export function createGoalPanel(context) {
       ),
       h('div', { class: 'ways-back' }, back),
     ],
-    [verdict, solve],
+    [verdict, mends.element, solve],
   );
   return {
     element,
     show(visit, previous) {
       const board = boardOf(visit);
       const saying = sayVerdict(visit.verdict, board, t);
-      setText(hint, t(visit.doubts.pieces.length > 0 ? 'goal.unsure' : 'goal.hint'));
+      setText(hint, sayHint(visit));
+      for (const part of [undo, marking, offer, mends]) part.show(visit, previous);
       labels.show(visit, previous);
       metric.show(visit, previous);
       numbers.input.checked = visit.numbers;
-      undo.show(visit, previous);
       solve.disabled = isFinished(board);
       // Between question and answer the last word stays, or each swap would flicker.
       if (saying.tone === 'asking') return;
       setText(verdictText, saying.text);
       setText(verdictDetail, saying.detail);
       verdict.dataset.tone = saying.tone;
+      solve.hidden = saying.tone === 'impossible';
     },
   };
+
+  /** @param {import('../visit.js').Visit} visit */
+  function sayHint({ marking: isMarking, doubts }) {
+    if (isMarking) return t('same.hint');
+    const count = doubts.pieces.length;
+    return count > 0 ? t('goal.unsure', { count }) : t('goal.hint');
+  }
 }

@@ -64,7 +64,8 @@ export function seen(visit, { quad, rows, cols, blank }) {
 export function withReading(visit, reading) {
   const { sure, doubtful: pieces } = reading;
   const doubts = { board: !sure.board, blank: !sure.blank, pieces };
-  return read(visit, { ...withPreset(visit, reading), doubts });
+  const lookalikes = reading.interchangeable;
+  return read(visit, { ...withPreset(visit, reading), doubts, lookalikes });
 }
 
 /**

@@ -1,0 +1,129 @@
+/** What would make an unsolvable board solvable, each with one press. */
+
+import { labelsOf } from '../board.js';
+import { button } from '../controls.js';
+import { h, setText } from '../dom.js';
+import { makeAlike, swapPieces } from '../edits.js';
+import { contextOf, newSurface } from '../pixels.js';
+import { boardOf } from '../visit.js';
+import { mostAlike, tinyTiles } from './likeness.js';
+
+/**
+ * @typedef {import('../board.js').Board} Board
+ * @typedef {import('../../engine/protocol.js').Mends} Mends
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {[number, number]} Pair
+ */
+
+/** The side of the little pictures of the two tiles. */
+const LITTLE = 80;
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createMends({ store, actions, i18n: { t } }) {
+  /** @type {Pair} */
+  let pair = [0, 0];
+  let quarters = 0;
+  const little = [newSurface(LITTLE, LITTLE), newSurface(LITTLE, LITTLE)];
+  const lead = h('span', {});
+  const swap = button({
+    text: t('mends.swap'),
+    icon: 'swap',
+    kind: 'primary',
+    onclick: () => store.update((visit) => swapPieces(visit, ...pair)),
+  });
+  const same = button({
+    text: t('mends.same'),
+    icon: 'same',
+    onclick: () => store.update((visit) => makeAlike(visit, [pair])),
+  });
+  const turn = button({
+    text: t('mends.turn'),
+    icon: 'turn',
+    onclick: () => void actions.turn(quarters),
+  });
+  const turnText = h('p', { class: 'hint' });
+  const element = h(
+    'div',
+    { class: 'mends' },
+    h('p', { class: 'mends-pair' }, lead, h('span', { 'aria-hidden': 'true' }, ...little)),
+    h('div', { class: 'mends-ways' }, swap, same, turn),
+    turnText,
+  );
+
+  /**
+   * @param {Visit} visit
+   * @param {Mends} mends
+   */
+  function suggest(visit, mends) {
+    const board = boardOf(visit);
+    const isLabelled = board.labels !== null;
+    const likely = isLabelled ? likelyPair(mends) : alikePair(board, visit.straight);
+    pair = likely.pair;
+    setText(lead, t(likely.words, namesOf(board, pair)));
+    for (const [place, surface] of little.entries())
+      drawPiece(board, visit.straight, pair[place] ?? 0, surface);
+    same.hidden = isLabelled;
+    quarters = (mends.turns[0] ?? 0) / 90;
+    turn.hidden = !isLabelled || quarters === 0;
+    turnText.hidden = !isLabelled;
+    const degrees = quarters * 90;
+    setText(turnText, t(quarters > 0 ? 'mends.turnHelps' : 'mends.noTurn', { degrees }));
+  }
+
+  return {
+    element,
+    show(visit, previous) {
+      const mends = visit.verdict?.mends ?? null;
+      // Between question and answer what stood here stays, or each swap would flicker.
+      if (visit.verdict) element.hidden = mends === null;
+      if (mends && mends !== previous.verdict?.mends) suggest(visit, mends);
+      for (const way of [swap, same, turn]) way.disabled = mends === null || visit.task !== null;
+    },
+  };
+}
+
+/**
+ * The two that the engine takes for swapped: what numbers show tells more than how they look.
+ *
+ * @param {Mends} mends
+ * @returns {{ pair: Pair, words: string }}
+ */
+function likelyPair({ swaps }) {
+  return { pair: swaps[0]?.cells ?? [0, 1], words: 'mends.likely' };
+}
+
+/**
+ * @param {Board} board
+ * @param {HTMLCanvasElement | null} straight
+ * @returns {{ pair: Pair, words: string }}
+ */
+function alikePair(board, straight) {
+  if (!straight) return { pair: [0, 1], words: 'mends.alike' };
+  const { pair, isSame } = mostAlike(tinyTiles(board, straight), board.blank);
+  return { pair, words: isSame ? 'mends.lookSame' : 'mends.alike' };
+}
+
+/**
+ * @param {Board} board
+ * @param {Pair} pair
+ */
+function namesOf(board, [one, other]) {
+  const labels = labelsOf(board);
+  return { one: labels[one] ?? '', other: labels[other] ?? '' };
+}
+
+/**
+ * @param {Board} board
+ * @param {HTMLCanvasElement | null} straight
+ * @param {number} piece
+ * @param {HTMLCanvasElement} surface
+ */
+function drawPiece({ rows, cols }, straight, piece, surface) {
+  if (!straight) return;
+  const [width, height] = [straight.width / cols, straight.height / rows];
+  const [x, y] = [(piece % cols) * width, Math.floor(piece / cols) * height];
+  contextOf(surface).drawImage(straight, x, y, width, height, 0, 0, LITTLE, LITTLE);
+}

@@ -1,0 +1,69 @@
+/** Tells the page which tiles are the same: by marking them, or by one press where it sees them itself. */
+
+import { alikeOf } from '../board.js';
+import { button } from '../controls.js';
+import { h, setAttributes, setText } from '../dom.js';
+import { makeAlike } from '../edits.js';
+import { boardOf, markAlike } from '../visit.js';
+
+/**
+ * @typedef {import('../context.js').Context} Context
+ * @typedef {import('../visit.js').Visit} Visit
+ */
+
+/**
+ * Switches between swapping tiles and marking those that are the same.
+ *
+ * @param {Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createMarking({ store, i18n: { t } }) {
+  const element = button({
+    text: t('same.mark'),
+    icon: 'same',
+    kind: 'quiet',
+    onclick: () => store.update((visit) => markAlike(visit, !visit.marking)),
+  });
+  return {
+    element,
+    show: ({ marking }) => setAttributes(element, { 'aria-pressed': String(marking) }),
+  };
+}
+
+/**
+ * Offers what looks the same to the reader of the picture.
+ *
+ * @param {Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createOffer({ store, i18n: { t } }) {
+  const text = h('span', {});
+  const accept = button({
+    text: t('same.accept'),
+    icon: 'same',
+    onclick: () => store.update((visit) => makeAlike(visit, offered(visit))),
+  });
+  const element = h('div', { class: 'offer' }, text, accept);
+  return {
+    element,
+    show(visit) {
+      const count = offered(visit).flat().length;
+      element.hidden = count === 0;
+      setText(text, t('same.offer', { count }));
+    },
+  };
+}
+
+/**
+ * The groups of tiles that look the same and are not yet said to be.
+ *
+ * @param {Visit} visit
+ */
+export function offered(visit) {
+  const board = boardOf(visit);
+  return visit.lookalikes.filter((group) => {
+    const [first, ...rest] = group;
+    const same = alikeOf(board, first ?? 0);
+    return rest.some((piece) => !same.includes(piece));
+  });
+}

@@ -1,0 +1,74 @@
+/** Turns the box: the board as it lies on another side, with its goal laid out anew. */
+
+import { labelsOf, setupOf } from '../board.js';
+import { turnBox, turnedBoard } from '../edits.js';
+import { engineNotice } from '../engine-notice.js';
+import { turnedQuad } from '../grid/quad.js';
+import { pixelsOf, surfaceOf } from '../pixels.js';
+import { boardOf, failed, setTask } from '../visit.js';
+
+/**
+ * @typedef {import('../board.js').Board} Board
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {import('../../engine/protocol.js').GoalOrder} GoalOrder
+ */
+
+/** @type {readonly GoalOrder[]} */
+const ORDERS = ['in-order', 'blank-first', 'snake', 'spiral'];
+
+/**
+ * @param {import('../store.js').Store} store
+ * @param {Engine} engine
+ * @param {number} quarters  By how many times 90 degrees, clockwise.
+ */
+export async function turn(store, engine, quarters) {
+  store.update((visit) => setTask(visit, 'board'));
+  const { picture, quad, ...asked } = store.get();
+  const board = boardOf(store.get());
+  if (!picture) return;
+  try {
+    const goal = await goalOnItsSide(engine, board, quarters);
+    const { rows, cols } = turnedBoard(board, quarters);
+    const ask = {
+      picture: pixelsOf(picture.surface),
+      quad: turnedQuad(quad, quarters),
+      rows,
+      cols,
+    };
+    const straight = surfaceOf(await engine.request('rectify', ask));
+    store.update((visit) => {
+      const isAsked = visit.stage === asked.stage && boardOf(visit) === board;
+      return isAsked ? turnBox(visit, quarters, { straight, goal }) : setTask(visit, null);
+    });
+  } catch (error) {
+    const notice = engineNotice(error);
+    if (notice) store.update((visit) => failed(visit, notice));
+  }
+}
+
+/**
+ * The goal in the order that it had; a goal of its own as it was, row by row.
+ *
+ * @param {Engine} engine
+ * @param {Board} board
+ * @param {number} quarters
+ */
+async function goalOnItsSide(engine, board, quarters) {
+  const { goal } = setupOf(board);
+  for (const order of ORDERS) {
+    const laid = await arranged(engine, board, order);
+    if (laid.every((label, cell) => label === goal[cell]))
+      return arranged(engine, turnedBoard(board, quarters), order);
+  }
+  return goal;
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Board} board
+ * @param {GoalOrder} order
+ */
+function arranged(engine, board, order) {
+  const { rows, cols, blank } = setupOf(board);
+  return engine.request('arrange', { rows, cols, labels: labelsOf(board), blank, order });
+}
