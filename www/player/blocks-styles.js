@@ -59,7 +59,7 @@ export const BLOCKS = `
 .gate[data-way='D']::after { inset-block-start: 100%; }
 .gate[data-way='U']::after { inset-block-end: 100%; }
 .block[data-lit]::before, .block[data-lit]::after { display: none; }
-.block[data-lit] .shape { filter: drop-shadow(0 calc(var(--tile) * .04) calc(var(--tile) * .07) rgb(0 0 0 / .4)); }
-.block[data-lit] .outline { stroke: var(--accent); stroke-width: 5; }
+:not([data-unlit]) > .block[data-lit] .shape { filter: drop-shadow(0 calc(var(--tile) * .04) calc(var(--tile) * .07) rgb(0 0 0 / .4)); }
+:not([data-unlit]) > .block[data-lit] .outline { stroke: var(--accent); stroke-width: 5; }
 .board .block[data-lit] { scale: none; }
 `;

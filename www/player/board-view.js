@@ -3,15 +3,19 @@
  * the pieces that changed and no others, and never asks the browser for a layout.
  *
  * @import { Upcoming } from './game.js'
+ * @import { Helpers } from './helpers.js'
  * @import { Look } from './look.js'
  * @import { Move } from './path.js'
  * @import { Playback } from './playback.js'
  * @import { PlaybackState } from './playback-state.js'
  *
- * @typedef {{ hint: string, slide: number }} Manner  What the next move does, in words; and how long
- *   a piece takes to slide, in milliseconds.
+ * @typedef {object} Manner
+ * @property {string} hint  What the next move does, in words.
+ * @property {number} slide  How long a piece takes to slide, in milliseconds.
+ * @property {Readonly<Helpers>} helpers
  */
 
+import { AheadView } from './ahead-view.js';
 import { element } from './element.js';
 import { icon } from './icons.js';
 import { lookOf } from './look.js';
@@ -27,6 +31,7 @@ export class BoardView {
   stage = element('div', { class: 'stage' }, this.board);
 
   #targets = element('div', { class: 'targets' });
+  #ahead = new AheadView();
   #arrow = element('div', { class: 'badge' }, icon('arrow'));
   #calm = matchMedia('(prefers-reduced-motion: reduce)');
   #cols = 1;
@@ -55,7 +60,7 @@ export class BoardView {
     look.pieces.forEach((piece, i) => {
       this.#put(piece, this.#places[i]);
     });
-    this.board.replaceChildren(...look.ground, this.#targets, ...look.pieces);
+    this.board.replaceChildren(...look.ground, this.#targets, ...look.pieces, this.#ahead.element);
   }
 
   /**
@@ -89,7 +94,7 @@ export class BoardView {
    * @param {PlaybackState} state
    * @param {Manner} manner
    */
-  render(state, { hint, slide }) {
+  render(state, { hint, slide, helpers }) {
     const by = state.step - this.#step;
     this.board.dataset.motion = Math.abs(by) <= 1 ? 'slide' : 'still';
     this.board.toggleAttribute('data-ended', state.ended);
@@ -102,6 +107,18 @@ export class BoardView {
       if (this.#places[piece] !== cell) this.#move(piece, cell);
     }
     this.#light(upcoming, hint);
+    this.#help(state, helpers);
+  }
+
+  /**
+   * @param {PlaybackState} state
+   * @param {Readonly<Helpers>} helpers
+   */
+  #help(state, { light, mark, ahead }) {
+    this.board.toggleAttribute('data-unlit', !light);
+    this.board.dataset.mark = mark;
+    const look = /** @type {Look} */ (this.#look);
+    this.#ahead.render(state, look, { cols: this.#cols, count: ahead - 1 });
   }
 
   /**

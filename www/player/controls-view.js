@@ -43,7 +43,14 @@ export class ControlsView {
     this.#scrubber = scrubber(actions.seek);
     this.bar = element('div', { class: 'controls', part: 'controls', role: 'group' });
     this.bar.append(
-      element('div', { class: 'progress' }, this.#counter, this.#scrubber, this.#speed),
+      element(
+        'div',
+        { class: 'progress' },
+        this.#counter,
+        this.#scrubber,
+        this.#speed,
+        element('slot', { name: 'tools' }),
+      ),
       element(
         'div',
         { class: 'buttons' },

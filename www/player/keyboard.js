@@ -1,7 +1,8 @@
 /**
  * What each key does while the player has the focus.
  *
- * @typedef {'toggle' | 'next' | 'previous' | 'first' | 'last' | 'faster' | 'slower'} Command
+ * @typedef {'toggle' | 'next' | 'previous' | 'far' | 'farBack' | 'first' | 'last' | 'part' |
+ *   'faster' | 'slower'} Command
  */
 
 /** @type {Readonly<Record<string, Command>>} */
@@ -13,6 +14,8 @@ const COMMANDS = Object.freeze({
   '.': 'next',
   ArrowLeft: 'previous',
   ',': 'previous',
+  PageDown: 'far',
+  PageUp: 'farBack',
   Home: 'first',
   End: 'last',
   ArrowUp: 'faster',
@@ -21,7 +24,7 @@ const COMMANDS = Object.freeze({
   '<': 'slower',
 });
 
-const SLIDER_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+const SLIDER_KEYS = /^(Arrow|Page)|^(Home|End)$/;
 
 /**
  * The command of a key, or null if the key belongs to the browser or to the control that has the
@@ -34,6 +37,6 @@ export function commandOf(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = /** @type {Element} */ (event.target);
   if (event.key === ' ' && target.matches('button')) return null;
-  if (SLIDER_KEYS.includes(event.key) && target.matches('input')) return null;
-  return COMMANDS[event.key] ?? null;
+  if (SLIDER_KEYS.test(event.key) && target.matches('input')) return null;
+  return /^\d$/.test(event.key) ? 'part' : (COMMANDS[event.key] ?? null);
 }

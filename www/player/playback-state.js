@@ -8,6 +8,9 @@
 export const SPEEDS = Object.freeze([0.5, 1, 2, 4]);
 
 export class PlaybackState {
+  /** Whether it begins again whenever the end is reached. */
+  loop = false;
+
   #step = 0;
   #speed = 1;
   #playing = false;
@@ -50,10 +53,33 @@ export class PlaybackState {
     return this.ended ? null : this.game.upcoming(this.#step);
   }
 
+  /**
+   * The moves that come after the next one, each as it is when its turn comes.
+   *
+   * @param {number} count  At most so many.
+   * @returns {{ move: Upcoming, cell: number }[]}  With the cell in which the leader lies then.
+   */
+  foresee(count) {
+    const end = Math.min(this.#step + 1 + count, this.length);
+    const seen = [];
+    for (let step = this.#step; step < end; step++) {
+      const move = this.game.upcoming(step);
+      seen.push({ move, cell: this.game.places[move.pieces[0]] });
+      this.game.make(step);
+    }
+    for (let step = end; step > this.#step; ) this.game.takeBack(--step);
+    return seen.slice(1);
+  }
+
   /** Starts to run, from the start if the path is done. Without moves there is nothing to run. */
   play() {
     if (this.ended) this.seek(0);
     this.#playing = !this.ended;
+  }
+
+  /** Goes on by a move, or from the end to the start. */
+  advance() {
+    this.seek(this.ended ? 0 : this.#step + 1);
   }
 
   pause() {
@@ -61,7 +87,7 @@ export class PlaybackState {
   }
 
   /**
-   * Goes to a step, or to the nearest there is. Running ends with the last move.
+   * Goes to a step, or to the nearest there is. Running ends with the last move, unless it loops.
    *
    * @param {number} step
    */
@@ -69,7 +95,7 @@ export class PlaybackState {
     const target = Math.min(Math.max(Math.round(step) || 0, 0), this.length);
     while (this.#step < target) this.game.make(this.#step++);
     while (this.#step > target) this.game.takeBack(--this.#step);
-    if (this.ended) this.pause();
+    if (this.ended && !this.loop) this.pause();
   }
 
   /**

@@ -261,3 +261,39 @@ test('a speed that is not offered is refused', () => {
     state.speed = 3;
   }, RangeError);
 });
+
+test('the moves to come are foreseen as they will be, and nothing has moved', () => {
+  const { state } = playing({ ...EIGHT, path: 'LUDR' });
+  const before = Array.from(state.game.places);
+  const foreseen = state.foresee(2);
+  assert.deepEqual(Array.from(state.game.places), before);
+  for (const { move, cell } of foreseen) {
+    state.seek(state.step + 1);
+    assert.deepEqual(state.upcoming, move);
+    assert.equal(state.game.places[move.pieces[0]], cell);
+  }
+  assert.equal(foreseen.length, 2);
+});
+
+test('no more moves are foreseen than there are', () => {
+  const { state } = playing(EIGHT);
+  assert.equal(state.foresee(5).length, 1);
+  state.seek(2);
+  assert.deepEqual(state.foresee(5), []);
+});
+
+test('in a loop it goes on from the end to the start', () => {
+  const { state } = playing(EIGHT);
+  state.loop = true;
+  state.play();
+  const seen = [0, 1, 2, 3].map(() => {
+    state.advance();
+    return [state.step, state.playing];
+  });
+  assert.deepEqual(seen, [
+    [1, true],
+    [2, true],
+    [0, true],
+    [1, true],
+  ]);
+});

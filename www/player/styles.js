@@ -79,7 +79,7 @@ const BOARD = `
   user-select: none;
   -webkit-user-select: none;
 }
-.piece, .hollow, .floor, .gate, .target {
+.piece, .hollow, .floor, .gate, .target, .faint {
   --across: calc(100cqw / var(--cols));
   --down: calc(100cqh / var(--rows));
   --tile: min(var(--across), var(--down));
@@ -143,6 +143,8 @@ const BOARD = `
 }
 .piece[data-lit]::before { box-shadow: 0 calc(var(--tile) * .04) calc(var(--tile) * .14) rgb(0 0 0 / .45); }
 .board[data-line] .piece[data-lit] { scale: 1.018; }
+.board[data-unlit] .piece[data-lit] { scale: none; }
+.board[data-unlit] .piece[data-lit]::before, .board[data-unlit] .piece[data-lit]::after { display: none; }
 .piece[data-lit]::after { border: clamp(2px, var(--tile) * .035, 5px) solid var(--accent); }
 .badge {
   --size: clamp(14px, var(--tile) * .34, 52px);
@@ -156,9 +158,13 @@ const BOARD = `
   color: var(--paper);
   box-shadow: 0 1px 4px rgb(0 0 0 / .35);
 }
-.badge[data-way='D'] { rotate: 180deg; }
-.badge[data-way='L'] { rotate: -90deg; }
-.badge[data-way='R'] { rotate: 90deg; }
+[data-way='D'] > .icon.arrow { rotate: 180deg; }
+[data-way='L'] > .icon.arrow { rotate: -90deg; }
+[data-way='R'] > .icon.arrow { rotate: 90deg; }
+[data-mark='none'] .badge, [data-mark='dot'] .badge .icon { display: none; }
+[data-mark='dot'] .badge { --size: clamp(8px, var(--tile) * .22, 30px); inset: calc(50% - var(--size) / 2) auto auto calc(50% - var(--size) / 2); }
+.faint { display: grid; place-content: center; z-index: 2; pointer-events: none; }
+.faint .icon { box-sizing: content-box; inline-size: calc(var(--tile) * .2); block-size: calc(var(--tile) * .2); padding: 1px; border-radius: 50%; background: var(--ink); color: var(--paper); }
 .piece[data-lit]::after, .badge { animation: light calc(var(--slide) * .7) ease-out calc(var(--slide) * .7) backwards; }
 @keyframes light { from { opacity: 0; } }
 `;

@@ -6,6 +6,7 @@
  * when the last move is done. Without words it shows the board and no controls, as those would have
  * no names.
  *
+ * @import { Helpers } from './helpers.js'
  * @import { Command } from './keyboard.js'
  * @import { Direction } from './path.js'
  * @import { Playback } from './playback.js'
@@ -16,6 +17,7 @@ import { BoardView } from './board-view.js';
 import { ControlsView } from './controls-view.js';
 import { element } from './element.js';
 import { openGame } from './game.js';
+import { HELPERS } from './helpers.js';
 import { commandOf } from './keyboard.js';
 import { PlaybackState, SPEEDS } from './playback-state.js';
 import { listenForPushes } from './push.js';
@@ -28,6 +30,12 @@ import { checkWords } from './words.js';
 const BEAT = 520;
 const SLIDE = 180;
 
+/** How many beats the end is shown before it plays again. */
+const REST = 4;
+
+/** How many moves a long step takes. */
+const FAR = 10;
+
 /** @type {Playback} */
 const NOTHING = Object.freeze({ rows: 1, cols: 1, start: [''], blank: '', path: '' });
 
@@ -39,18 +47,23 @@ export class UnslidePlayer extends Base {
   #state = new PlaybackState(openGame(NOTHING));
   /** @type {PlayerWords | null} */
   #words = null;
+  /** @type {Readonly<Helpers>} */
+  #helpers = HELPERS;
 
-  /** @type {Readonly<Record<Command, () => void>>} */
+  /** @type {Readonly<Record<Command, (key?: string) => void>>} */
   #commands = Object.freeze({
     first: () => this.seek(0),
     previous: () => this.previous(),
     toggle: () => this.toggle(),
     next: () => this.next(),
+    far: () => this.#stepBy(FAR),
+    farBack: () => this.#stepBy(-FAR),
     last: () => this.seek(this.length),
+    part: (digit) => this.seek((this.length * Number(digit)) / 10),
     faster: () => this.#changeSpeed(1),
     slower: () => this.#changeSpeed(-1),
   });
-  #ticker = new Ticker(() => this.#change((state) => state.seek(state.step + 1)));
+  #ticker = new Ticker(() => this.#change((state) => state.advance()));
   #board = new BoardView();
   #controls = new ControlsView({
     ...this.#commands,
@@ -95,6 +108,7 @@ export class UnslidePlayer extends Base {
   set playback(playback) {
     const state = new PlaybackState(openGame(playback));
     state.speed = this.speed;
+    state.loop = this.loop;
     this.pause();
     this.#playback = playback;
     this.#state = state;
@@ -166,6 +180,25 @@ export class UnslidePlayer extends Base {
     });
   }
 
+  /** Whether it plays again and again. */
+  get loop() {
+    return this.#state.loop;
+  }
+
+  set loop(loop) {
+    this.#state.loop = loop;
+  }
+
+  /** What the board shows to help. */
+  get helpers() {
+    return this.#helpers;
+  }
+
+  set helpers(helpers) {
+    this.#helpers = { ...HELPERS, ...helpers };
+    this.#render();
+  }
+
   /** Plays on, or from the start if the end is reached. */
   play() {
     this.#change((state) => state.play());
@@ -221,7 +254,7 @@ export class UnslidePlayer extends Base {
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
-    this.#commands[command]();
+    this.#commands[command](event.key);
   }
 
   /** @param {Direction | null} way */
@@ -248,7 +281,8 @@ export class UnslidePlayer extends Base {
   }
 
   #schedule() {
-    if (this.playing && this.isConnected) this.#ticker.start(BEAT / this.speed);
+    const rest = this.#state.ended ? REST : 1;
+    if (this.playing && this.isConnected) this.#ticker.start((BEAT * rest) / this.speed);
     else this.#ticker.stop();
   }
 
@@ -257,7 +291,7 @@ export class UnslidePlayer extends Base {
     this.#frame.style.setProperty('--slide', `${slide}ms`);
     this.#controls.bar.hidden = !this.#words;
     const hint = this.#words ? moveSentence(this.#words, this.#state) : '';
-    this.#board.render(this.#state, { hint, slide });
+    this.#board.render(this.#state, { hint, slide, helpers: this.#helpers });
     if (!this.#words) return;
     this.#frame.ariaLabel = this.#words.player;
     this.#board.board.ariaLabel = this.#state.game.sayBoard(this.#words);
