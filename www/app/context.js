@@ -12,6 +12,7 @@
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
  * @property {(quarters: number) => Promise<void>} turn  Turns the box clockwise.
  * @property {() => Promise<void>} solve
+ * @property {() => Promise<void>} improve  Looks for a shorter way than the answer.
  * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing: import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway
  * @property {(move: import('../player/path.js').Move) => Promise<void>} move  The visitor has moved a tile.
  * @property {import('./share/link.js').ShareActions} share

@@ -42,6 +42,16 @@ export function heading(text) {
 }
 
 /**
+ * A title with what belongs beside it.
+ *
+ * @param {HTMLElement} title
+ * @param {HTMLElement} beside
+ */
+export function headRow(title, beside) {
+  return h('div', { class: 'head-row' }, title, beside);
+}
+
+/**
  * A panel: what there is to choose, above what there is to do.
  *
  * @param {string} name

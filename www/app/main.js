@@ -8,6 +8,7 @@ import '../player/define.js';
 import { stayAwake } from './along/awake.js';
 import { makeMove } from './along/plan.js';
 import { sayAnswer } from './answer/honest.js';
+import { addViewMenu } from './answer/view-menu.js';
 import { takeAway } from './answer/take-away.js';
 import { blocksActions, judgeBlocks } from './blocks/ask.js';
 import { layPastedText } from './blocks/paste.js';
@@ -27,6 +28,7 @@ import { openLinks } from './share/opening.js';
 import { createShell } from './shell.js';
 import { solve } from './solving/solve.js';
 import { createStore } from './store.js';
+import { keepImproving } from './solving/state.js';
 import { createTextDialog } from './text/dialog.js';
 import { textOpener } from './text/open-text.js';
 import { watchUndoKeys } from './undo.js';
@@ -59,6 +61,7 @@ const context = {
     turn: (quarters) => turn(store, engine, quarters),
     solve: () => solve(store, engine),
     takeAway: (task, onProgress) => takeAway(store, engine, task, onProgress),
+    improve: () => solve(store, engine, keepImproving),
     move: (move) => makeMove(store, engine, move),
     share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
@@ -75,6 +78,7 @@ document.title = i18n.t('page.title');
 document.body.replaceChildren(shell.element, veil.element, typing.element, announcer);
 shell.show(store.get(), store.get());
 store.subscribe(shell.show);
+addViewMenu(context, player);
 store.subscribe(({ shared }) => {
   document.title = shared?.title
     ? i18n.t('share.pageTitle', { title: shared.title })

@@ -63,10 +63,12 @@
  * @property {HTMLCanvasElement | null} straight  The board, seen straight.
  * @property {readonly Cut[]} cuts  The latest boards that were cut out in this visit, the last one first.
  * @property {Metric} metric
+ * @property {import('./solving/effort.js').Effort} effort  How long a search goes on.
  * @property {boolean} numbers  Whether the tiles carry their labels.
  * @property {Verdict | null} verdict  What the engine says of the goal; null while it is asked.
  * @property {Progress | null} progress
  * @property {Report | null} best  The best solution so far, while a better one is looked for.
+ * @property {readonly number[]} trail  How many moves the solutions so far have had, the latest last.
  * @property {Report | null} report
  * @property {import('./along/state.js').Along | null} along  What is done together with the visitor.
  * @property {Task | null} task
@@ -107,10 +109,12 @@ export function newVisit() {
     metric: 'single',
     numbers: true,
     verdict: null,
+    effort: 'fewest',
     progress: null,
     best: null,
     report: null,
     along: null,
+    trail: [],
     task: null,
     notice: null,
     shared: null,
@@ -136,7 +140,7 @@ export function boardOf({ rows, cols, boards: known }) {
  * @param {Opened} link
  * @returns {Visit}
  */
-export function opened({ blocks }, link) {
+export function opened({ blocks, effort }, link) {
   const { title, picture, drawn, board, metric, numbers, report, step } = link;
   const { rows, cols } = board;
   return {
@@ -145,6 +149,7 @@ export function opened({ blocks }, link) {
     stage: report ? 'answer' : 'goal',
     picture,
     quad: wholePicture(picture.surface.width, picture.surface.height),
+    effort,
     rows,
     cols,
     boards: { [sizeKey(rows, cols)]: board },
@@ -164,10 +169,11 @@ export function opened({ blocks }, link) {
  * @param {OpenedBlocks} link
  * @returns {Visit}
  */
-export function openedBlocks({ blocks }, link) {
+export function openedBlocks({ blocks, effort }, link) {
   const { title, report, step } = link;
   const shared = { title, report, step };
-  return { ...newVisit(), stage: 'blocks', blocks: withLink(blocks, link), shared };
+  const laid = withLink(blocks, link);
+  return { ...newVisit(), effort, stage: 'blocks', blocks: laid, shared };
 }
 
 /**
@@ -182,6 +188,15 @@ export function setMetric(visit, metric) {
 /**
  * @param {Visit} visit
  * @param {boolean} numbers
+/**
+ * @param {Visit} visit
+ * @param {import('./solving/effort.js').Effort} effort
+ * @returns {Visit}
+ */
+export function setEffort(visit, effort) {
+  return effort === visit.effort ? visit : { ...visit, effort };
+}
+
  * @returns {Visit}
  */
 export function showNumbers(visit, numbers) {

@@ -195,27 +195,15 @@ describe('the goal', () => {
 });
 
 describe('the search', () => {
-  test('that is cancelled leaves the goal as it was, with a word about it', () => {
-    const visit = search.cancelled(search.progressed(solving, PROGRESS));
+  test('that is stopped before it has found anything leaves the goal as it was', () => {
+    const visit = search.stopped(search.progressed(solving, PROGRESS));
     assert.deepEqual([visit.stage, visit.notice?.tone], ['goal', 'calm']);
     assert.deepEqual(goalOf(visit), goalOf(solving));
   });
 
-  test('that has taken long enough answers with the best solution so far', () => {
-    const found = search.progressed(solving, { ...PROGRESS, best: BEST });
-    const later = search.progressed(found, { ...PROGRESS, best: null, lower_bound: 20 });
-    const { stage, report } = search.taken(later);
-    assert.equal(stage, 'answer');
-    assert.deepEqual([report?.status, report?.length, report?.lower_bound], ['bounded', 30, 20]);
-  });
-
-  test('that has found nothing yet goes on', () => {
-    assert.equal(search.taken(solving), solving);
-  });
-
   test('whose best solution has reached the bound is optimal, whoever stops it', () => {
     const found = search.progressed(solving, { ...PROGRESS, best: BEST, lower_bound: 30 });
-    assert.equal(search.taken(found).report?.status, 'optimal');
+    assert.equal(search.stopped(found).report?.status, 'optimal');
   });
 
   test('that fails keeps the best solution so far', () => {
@@ -224,8 +212,8 @@ describe('the search', () => {
     assert.deepEqual([failed.stage, failed.report?.length], ['answer', 30]);
   });
 
-  test('that was cancelled can no longer answer or report', () => {
-    const visit = search.cancelled(solving);
+  test('that was stopped can no longer answer or report', () => {
+    const visit = search.stopped(solving);
     assert.equal(search.answered(visit, REPORT), visit);
     assert.equal(search.progressed(visit, PROGRESS), visit);
   });

@@ -15,7 +15,7 @@ import { createTakeAwayList } from './take-away-list.js';
  * @returns {import('../context.js').Part}
  */
 export function createAnswerPanel(context, player) {
-  const { store } = context;
+  const { store, actions } = context;
   const { t } = context.i18n;
   const title = heading('');
   const count = h('span', { class: 'count' });
@@ -46,6 +46,11 @@ export function createAnswerPanel(context, player) {
     icon: 'next',
     onclick: () => store.update((visit) => begun(visit, player.step)),
   });
+  const improve = button({
+    text: t('effort.goOn'),
+    icon: 'turn',
+    onclick: () => void actions.improve(),
+  });
   const goal = button({
     text: t('answer.changeGoal'),
     icon: 'swap',
@@ -65,6 +70,7 @@ export function createAnswerPanel(context, player) {
       shared,
       tally,
       text,
+      improve,
       claim,
       moves.element,
       along,
@@ -92,6 +98,7 @@ export function createAnswerPanel(context, player) {
         part.hidden = !isSolved;
       }
       mend.hidden = isSolved;
+      improve.hidden = report.status !== 'bounded';
       setText(shared, visit.shared?.title ?? '');
       shared.hidden = !visit.shared?.title;
       const isOfLink = visit.shared !== null;

@@ -27,6 +27,7 @@ export function createMends({ store, actions, i18n: { t } }) {
   let pair = [0, 0];
   let quarters = 0;
   const little = [newSurface(LITTLE, LITTLE), newSurface(LITTLE, LITTLE)];
+  for (const surface of little) surface.className = 'mends-piece';
   const lead = h('span', {});
   const swap = button({
     text: t('mends.swap'),

@@ -1,8 +1,9 @@
 /** The choices beside the goal: named goals, labels, what a move is; and what can be said of it. */
 
 import { isFinished } from '../board.js';
-import { button, heading, numbersSwitch, panel } from '../controls.js';
+import { button, heading, headRow, numbersSwitch, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { createEffortChoice } from '../solving/effort-choice.js';
 import { createUndo } from '../undo.js';
 import { boardOf, changeGrid, showNumbers } from '../visit.js';
 import { createLabelsField } from './labels-field.js';
@@ -21,6 +22,7 @@ export function createGoalPanel(context) {
   const { t } = context.i18n;
   const labels = createLabelsField(context);
   const metric = createMetric(context);
+  const effort = createEffortChoice(context);
   const numbers = numbersSwitch(context, (on) => store.update((visit) => showNumbers(visit, on)));
   const verdictText = h('strong', {});
   const verdictDetail = h('span', {});
@@ -41,14 +43,16 @@ export function createGoalPanel(context) {
     kind: 'primary',
     onclick: () => void actions.solve(),
   });
+  const parts = [undo, marking, offer, mends, labels, metric, effort];
   const element = panel(
     'goal',
     [
-      heading(t('goal.heading')),
+      headRow(heading(t('goal.heading')), undo.element),
       hint,
-      h('div', { class: 'row' }, numbers.element, marking.element, undo.element),
+      h('div', { class: 'row' }, numbers.element, marking.element),
       offer.element,
       metric.element,
+      effort.element,
       h(
         'details',
         {},
@@ -66,9 +70,7 @@ export function createGoalPanel(context) {
       const board = boardOf(visit);
       const saying = sayVerdict(visit.verdict, board, t);
       setText(hint, sayHint(visit));
-      for (const part of [undo, marking, offer, mends]) part.show(visit, previous);
-      labels.show(visit, previous);
-      metric.show(visit, previous);
+      for (const part of parts) part.show(visit, previous);
       numbers.input.checked = visit.numbers;
       solve.disabled = isFinished(board);
       // Between question and answer the last word stays, or each swap would flicker.

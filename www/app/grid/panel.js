@@ -1,7 +1,7 @@
 /** The choices beside the picture: how many rows and columns, and which cell is empty. */
 
 import { SIDE } from '../board.js';
-import { button, heading, panel } from '../controls.js';
+import { button, heading, headRow, panel } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { resize } from '../edits.js';
 import { createUndo } from '../undo.js';
@@ -47,9 +47,9 @@ export function createGridPanel(context) {
   const element = panel(
     'grid',
     [
-      title,
+      headRow(title, undo.element),
       hint,
-      h('div', { class: 'row' }, find, undo.element),
+      find,
       h('div', { class: 'steppers' }, rows.element, cols.element),
       blank,
     ],

@@ -23,8 +23,8 @@ import { wholePicture } from './quad.js';
 export function withPicture(visit, picture, preset = null) {
   const { width, height } = picture.surface;
   const quad = preset?.quad ?? wholePicture(width, height);
-  const { metric, numbers, blocks } = visit;
-  const fresh = { ...newVisit(), metric, numbers, blocks };
+  const { metric, effort, numbers, blocks } = visit;
+  const fresh = { ...newVisit(), metric, effort, numbers, blocks };
   const next = { ...fresh, stage: /** @type {const} */ ('grid'), picture, quad };
   return preset ? withPreset(next, preset) : next;
 }

@@ -5,8 +5,8 @@
  * @typedef {import('../visit.js').Stage} Stage
  * @typedef {import('../blocks/state.js').Blocks} Blocks
  *
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'metric' | 'numbers' |
- *   'drawn' | 'report'>} TilesPart
+ * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'metric' | 'effort' |
+ *   'numbers' | 'drawn' | 'report'>} TilesPart
  * @typedef {Pick<Blocks, 'metric' | 'report'> & { board: import('../blocks/board.js').Board }} BlocksPart
  *
  * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart }} TilesEntry
@@ -21,7 +21,7 @@
 import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
 import { writeBoard } from '../blocks/text.js';
-import { cancelled, taken } from '../solving/state.js';
+import { stopped } from '../solving/state.js';
 import { newVisit } from '../visit.js';
 
 /** The board of blocks that has no answer yet: there is one at a time. */
@@ -34,11 +34,12 @@ const DRAFT = 'blocks';
  * @returns {Entry | null}
  */
 export function entryOf(visit) {
-  const { stage, back, picture, shared } = settled(visit);
+  // A search does not go on by itself: what it has found so far is its answer.
+  const { stage, back, picture, shared } = stopped(visit);
   const shown = stage === 'empty' ? back : stage;
   if (shown === 'blocks') return blocksEntry(visit);
   if (!picture || !shown || shared) return null;
-  return { kind: 'tiles', stage: shown, title: picture.title, tiles: tilesPart(settled(visit)) };
+  return { kind: 'tiles', stage: shown, title: picture.title, tiles: tilesPart(stopped(visit)) };
 }
 
 /**
@@ -98,20 +99,12 @@ function blocksOf({ blocks: { board, metric, report } }) {
 }
 
 /**
- * A search does not go on by itself: what it has found so far is its answer.
- *
- * @param {Visit} visit
- */
-function settled(visit) {
-  return visit.best ? taken(visit) : cancelled(visit);
-}
-
-/**
  * @param {Visit} visit
  * @returns {TilesPart}
  */
-function tilesPart({ quad, rows, cols, boards, doubts, metric, numbers, drawn, report }) {
-  return { quad, rows, cols, boards, doubts, metric, numbers, drawn, report };
+function tilesPart(visit) {
+  const { quad, rows, cols, boards, doubts, metric, effort, numbers, drawn, report } = visit;
+  return { quad, rows, cols, boards, doubts, metric, effort, numbers, drawn, report };
 }
 
 /**

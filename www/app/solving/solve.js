@@ -3,23 +3,24 @@
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { boardOf, failed } from '../visit.js';
+import { secondsFor } from './effort.js';
 import { answered, progressed, startSolving } from './state.js';
-
-/** How long a search may take. */
-const SECONDS = 30;
 
 /**
  * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
+ * @param {(visit: import('../visit.js').Visit) => import('../visit.js').Visit} [start]  How it begins.
  */
-export async function solve(store, engine) {
+export async function solve(store, engine, start = startSolving) {
   const waiting = new AbortController();
-  store.update(startSolving);
+  store.update(start);
   const stop = store.subscribe((visit) => {
     if (visit.stage !== 'solving') waiting.abort();
   });
   const visit = store.get();
-  const ask = { setup: setupOf(boardOf(visit)), metric: visit.metric, seconds: SECONDS };
+  const board = boardOf(visit);
+  const seconds = secondsFor(visit.effort, board);
+  const ask = { setup: setupOf(board), metric: visit.metric, seconds };
   try {
     const report = await engine.request('solve', ask, {
       signal: waiting.signal,

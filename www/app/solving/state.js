@@ -13,7 +13,20 @@
  * @returns {Visit}
  */
 export function startSolving(visit) {
-  return { ...visit, stage: 'solving', progress: null, best: null, report: null, notice: null };
+  const search = { progress: null, best: null, trail: [], report: null, notice: null };
+  return { ...visit, ...search, stage: 'solving' };
+}
+
+/**
+ * Looks for a shorter way than the answer, which is kept until there is one.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function keepImproving(visit) {
+  const { report } = visit;
+  if (report?.length == null) return visit;
+  return { ...startSolving(visit), effort: 'improve', best: report, trail: [report.length] };
 }
 
 /**
@@ -23,7 +36,9 @@ export function startSolving(visit) {
  */
 export function progressed(visit, progress) {
   if (visit.stage !== 'solving') return visit;
-  return { ...visit, progress, best: progress.best ?? visit.best };
+  const { best } = progress;
+  if (!best || !isShorter(best, visit.best)) return { ...visit, progress };
+  return { ...visit, progress, best, trail: [...visit.trail, best.length ?? 0] };
 }
 
 /**
@@ -32,28 +47,23 @@ export function progressed(visit, progress) {
  * @returns {Visit}
  */
 export function answered(visit, report) {
-  return visit.stage === 'solving' ? { ...visit, stage: 'answer', report } : visit;
-}
-
-/**
- * The visitor has waited enough: the best solution so far is the answer.
- *
- * @param {Visit} visit
- * @returns {Visit}
- */
-export function taken(visit) {
-  const isFound = visit.stage === 'solving' && visit.best !== null;
-  return isFound ? { ...visit, stage: 'answer', report: bounded(visit) } : visit;
-}
-
-/**
- * The visitor does not want an answer any more.
- *
- * @param {Visit} visit
- * @returns {Visit}
- */
-export function cancelled(visit) {
   if (visit.stage !== 'solving') return visit;
+  const isWorse = visit.best !== null && isShorter(visit.best, report);
+  const lower = Math.max(report.lower_bound ?? 0, visit.best?.lower_bound ?? 0);
+  const answer = isWorse && visit.best ? proved(visit.best, lower) : report;
+  return { ...visit, stage: 'answer', report: answer };
+}
+
+/**
+ * The visitor has waited enough: the best solution so far is the answer. Without one, the goal stays
+ * as it was.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function stopped(visit) {
+  if (visit.stage !== 'solving') return visit;
+  if (visit.best) return { ...visit, stage: 'answer', report: bounded(visit) };
   return { ...visit, stage: 'goal', notice: { tone: 'calm', key: 'solving.cancelled' } };
 }
 
@@ -66,6 +76,33 @@ export function cancelled(visit) {
 export function bounded({ best, progress }) {
   if (!best || !progress) return best;
   const lower = Math.max(best.lower_bound ?? 0, progress.lower_bound);
+  return { ...proved(best, lower), expanded: progress.expanded };
+}
+
+/**
+ * How many positions a search looks at in a second, as far as that can be read.
+ *
+ * @param {Progress | null} progress
+ */
+export function rateOf(progress) {
+  if (!progress || progress.seconds === 0) return 0;
+  return Number((progress.expanded / progress.seconds).toPrecision(2));
+}
+
+/**
+ * @param {Report} best
+ * @param {number} lower
+ * @returns {Report}
+ */
+function proved(best, lower) {
   const status = lower === best.length ? 'optimal' : 'bounded';
-  return { ...best, status, lower_bound: lower, expanded: progress.expanded };
+  return { ...best, status, lower_bound: lower };
+}
+
+/**
+ * @param {Report} report
+ * @param {Report | null} other
+ */
+function isShorter(report, other) {
+  return (report.length ?? Infinity) < (other?.length ?? Infinity);
 }

@@ -1,0 +1,47 @@
+/** The choice of how long to look, with what it means for this board. */
+
+import { h, setText } from '../dom.js';
+import { boardOf, setEffort } from '../visit.js';
+import { EFFORTS, meaningOf } from './effort.js';
+
+/**
+ * @typedef {import('./effort.js').Effort} Effort
+ *
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createEffortChoice({ store, i18n: { t } }) {
+  const names = {
+    fast: t('effort.fast'),
+    fewest: t('effort.fewest'),
+    improve: t('effort.improve'),
+  };
+  const inputs = EFFORTS.map((effort) => radio(effort));
+  const meaning = h('p', { class: 'hint effort-meaning', role: 'status' });
+  const segments = inputs.map((input, place) => segment(input, names[EFFORTS[place] ?? 'fewest']));
+  const legend = h('legend', {}, t('effort.legend'));
+  const choice = h('fieldset', { class: 'segments three' }, legend, ...segments);
+  const element = h('div', { class: 'effort' }, choice, meaning);
+
+  /** @param {Effort} effort */
+  function radio(effort) {
+    const onchange = () => store.update((visit) => setEffort(visit, effort));
+    return h('input', { type: 'radio', name: 'effort', value: effort, onchange });
+  }
+
+  return {
+    element,
+    show(visit) {
+      for (const input of inputs) input.checked = input.value === visit.effort;
+      setText(meaning, t(meaningOf(visit.effort, boardOf(visit))));
+    },
+  };
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} name
+ */
+function segment(input, name) {
+  return h('label', { class: 'segment' }, input, h('span', {}, name));
+}

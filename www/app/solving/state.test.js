@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { newVisit } from '../visit.js';
+import * as search from './state.js';
+
+/** @typedef {import('../../engine/protocol.js').Report} Report */
+
+/**
+ * @param {number} length
+ * @param {number} bound
+ * @returns {Report}
+ */
+const report = (length, bound) => ({
+  ...{ status: 'bounded', length, lower_bound: bound, metric: 'single', path: 'UL', labels: null },
+  ...{ expanded: 3, generated: 5, reason: null, limit: null, parity: null },
+});
+
+/**
+ * @param {Report | null} best
+ * @param {number} bound
+ */
+const progress = (best, bound) => ({
+  ...{ expanded: 1_234_567, generated: 20, seconds: 2, lower_bound: bound, best },
+});
+
+const solving = search.startSolving({ ...newVisit(), stage: 'goal' });
+
+/** A search that has found ways of these lengths. @param {number[]} lengths */
+function searching(lengths) {
+  return lengths.reduce(
+    (visit, length) => search.progressed(visit, progress(report(length, 90), 90)),
+    solving,
+  );
+}
+
+describe('a search', () => {
+  test('leaves a trail of each shorter way', () => {
+    assert.deepEqual(searching([131, 104, 98]).trail, [131, 104, 98]);
+  });
+
+  test('that comes with a longer way keeps the shorter one', () => {
+    const visit = searching([98, 104]);
+    assert.deepEqual([visit.best?.length, visit.trail], [98, [98]]);
+  });
+
+  test('that is stopped answers with the best so far, and what is proved by then', () => {
+    const later = search.progressed(searching([131, 98]), progress(null, 94));
+    const { stage, report: answer } = search.stopped(later);
+    assert.deepEqual([stage, answer?.length, answer?.lower_bound], ['answer', 98, 94]);
+  });
+
+  test('that is stopped with nothing found leads back to the goal', () => {
+    const visit = search.stopped(search.progressed(solving, progress(null, 5)));
+    assert.deepEqual([visit.stage, visit.notice?.key], ['goal', 'solving.cancelled']);
+  });
+
+  test('says how many positions it sees in a second, roundly', () => {
+    assert.equal(search.rateOf(progress(null, 0)), 620_000);
+    assert.equal(search.rateOf(null), 0);
+  });
+});
+
+describe('an answer that is improved on', () => {
+  const answer = search.answered(solving, report(98, 90));
+  const improving = search.keepImproving(answer);
+
+  test('is there until a shorter one is found', () => {
+    assert.deepEqual([improving.stage, improving.effort], ['solving', 'improve']);
+    assert.equal(search.stopped(improving).report?.length, 98);
+  });
+
+  test('stays where the search comes back with a longer one, with the better bound', () => {
+    const { report: kept } = search.answered(improving, report(104, 95));
+    assert.deepEqual([kept?.length, kept?.lower_bound], [98, 95]);
+  });
+
+  test('gives way to a shorter one', () => {
+    assert.equal(search.answered(improving, report(96, 90)).report?.length, 96);
+  });
+
+  test('that is no solution is left alone', () => {
+    const without = search.answered(solving, { ...report(0, 0), length: null, path: null });
+    assert.equal(search.keepImproving(without), without);
+  });
+});
