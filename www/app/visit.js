@@ -107,14 +107,14 @@ export function newVisit() {
     straight: null,
     cuts: [],
     metric: 'single',
+    effort: 'fewest',
     numbers: true,
     verdict: null,
-    effort: 'fewest',
     progress: null,
     best: null,
+    trail: [],
     report: null,
     along: null,
-    trail: [],
     task: null,
     notice: null,
     shared: null,
@@ -146,10 +146,10 @@ export function opened({ blocks, effort }, link) {
   return {
     ...newVisit(),
     blocks,
+    effort,
     stage: report ? 'answer' : 'goal',
     picture,
     quad: wholePicture(picture.surface.width, picture.surface.height),
-    effort,
     rows,
     cols,
     boards: { [sizeKey(rows, cols)]: board },
@@ -187,9 +187,6 @@ export function setMetric(visit, metric) {
 
 /**
  * @param {Visit} visit
- * @param {boolean} numbers
-/**
- * @param {Visit} visit
  * @param {import('./solving/effort.js').Effort} effort
  * @returns {Visit}
  */
@@ -197,6 +194,9 @@ export function setEffort(visit, effort) {
   return effort === visit.effort ? visit : { ...visit, effort };
 }
 
+/**
+ * @param {Visit} visit
+ * @param {boolean} numbers
  * @returns {Visit}
  */
 export function showNumbers(visit, numbers) {
