@@ -1,4 +1,7 @@
-/** A list of moves that follows the player: the next one is lit, and a tap goes there. */
+/**
+ * A list of moves that follows the player: the next one is lit, and a tap goes there. Of a long way it
+ * shows the part around the next move: thousands of buttons would be slow, and no help to anybody.
+ */
 
 import { h, s, setAttributes } from '../dom.js';
 
@@ -11,21 +14,55 @@ import { h, s, setAttributes } from '../dom.js';
 /** How far each way's arrow is turned, from one that points up. */
 const TURNS = Object.freeze({ U: 0, R: 90, D: 180, L: 270 });
 
+/** So many moves are shown together; a whole part at a time, so that the list seldom changes. */
+const PART = 200;
+
 /**
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
  */
 export function createMoveList({ i18n: { t } }, player) {
   const list = h('ol', { class: 'moves', 'aria-label': t('answer.moveList') });
+  /** @type {readonly (() => Item)[]} */
+  let moves = [];
+  let first = 0;
   player.addEventListener('step', mark);
   player.addEventListener('ready', mark);
 
+  /** @param {number} from */
+  function showPart(from) {
+    first = from;
+    const shown = moves.slice(first, first + PART);
+    const items = shown.map((item, place) => h('li', {}, button(item(), first + place)));
+    const before = first > 0 ? [turner(first - PART, '…')] : [];
+    const after = first + PART < moves.length ? [turner(first + PART, '…')] : [];
+    list.start = first + 1 - before.length;
+    list.replaceChildren(...before, ...items, ...after);
+  }
+
+  /**
+   * Leads to another part.
+   *
+   * @param {number} from
+   * @param {string} text
+   */
+  function turner(from, text) {
+    const [one, other] = [from + 1, Math.min(from + PART, moves.length)];
+    const name = t('answer.movesPart', { from: one, to: other });
+    const attributes = { type: 'button', class: 'move', 'aria-label': name, title: name };
+    return h('li', {}, h('button', { ...attributes, onclick: () => showPart(from) }, text));
+  }
+
   function mark() {
-    const current = list.children[player.step];
+    const { step } = player;
     for (const lit of list.querySelectorAll('[aria-current]')) lit.removeAttribute('aria-current');
-    if (!current) return;
-    setAttributes(/** @type {Element} */ (current.firstElementChild), { 'aria-current': 'step' });
-    reveal(/** @type {HTMLElement} */ (current));
+    if (step >= moves.length) return;
+    const part = step - (step % PART);
+    if (part !== first) showPart(part);
+    const current = /** @type {HTMLElement} */ (list.children[step - first + (first > 0 ? 1 : 0)]);
+    const move = /** @type {Element} */ (current.firstElementChild);
+    setAttributes(move, { 'aria-current': 'step' });
+    reveal(current);
   }
 
   /** @param {HTMLElement} item */
@@ -49,9 +86,10 @@ export function createMoveList({ i18n: { t } }, player) {
 
   return {
     element: list,
-    /** @param {Item[]} items */
+    /** @param {readonly (() => Item)[]} items  Each makes what is shown of a move. */
     show(items) {
-      list.replaceChildren(...items.map((item, step) => h('li', {}, button(item, step))));
+      moves = items;
+      showPart(0);
       mark();
     },
   };

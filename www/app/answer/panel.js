@@ -1,10 +1,10 @@
 /** The answer in words, what can be taken home, and the ways back. */
 
 import { begun } from '../along/state.js';
-import { button, heading, numbersSwitch, panel } from '../controls.js';
+import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
-import { askForPicture, changeGoal, changeGrid, showNumbers } from '../visit.js';
+import { askForPicture, changeGoal, changeGrid } from '../visit.js';
 import { sayAnswer } from './honest.js';
 import { createMoves } from './moves.js';
 import { createTakeAwayList } from './take-away-list.js';
@@ -24,7 +24,6 @@ export function createAnswerPanel(context, player) {
   const tally = h('p', { class: 'tally' }, count, unit, label);
   const text = h('p', { class: 'hint' });
   const moves = createMoves(context, player);
-  const numbers = numbersSwitch(context, (on) => store.update((visit) => showNumbers(visit, on)));
   const mend = button({
     text: t('answer.changeGoal'),
     kind: 'primary',
@@ -74,7 +73,6 @@ export function createAnswerPanel(context, player) {
       claim,
       moves.element,
       along,
-      numbers.element,
       h('div', { class: 'ways-back' }, goal, grid),
     ],
     [takeAway, mend, dialog.element],
@@ -94,7 +92,7 @@ export function createAnswerPanel(context, player) {
       setText(text, saying.text);
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
-      for (const part of [tally, moves.element, numbers.element, goal, along, takeAway]) {
+      for (const part of [tally, moves.element, goal, along, takeAway]) {
         part.hidden = !isSolved;
       }
       mend.hidden = isSolved;
@@ -107,7 +105,6 @@ export function createAnswerPanel(context, player) {
       list.element.hidden = isOfLink;
       claim.hidden = visit.shared?.report !== report || report.status === 'found';
       if (report !== previous.report) moves.show(report);
-      numbers.input.checked = visit.numbers;
       list.show(visit, previous);
     },
   };

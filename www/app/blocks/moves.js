@@ -15,7 +15,7 @@ export function createBlockMoves(context, player) {
     /** @param {import('./state.js').Blocks} blocks */
     show({ editor: { board }, report }) {
       list.show(
-        (report?.moves ?? []).map((move) => ({
+        (report?.moves ?? []).map((move) => () => ({
           name: sayMove(board, move, context.i18n.t),
           content: [h('b', {}, board.blocks[move.block]?.name ?? ''), ...way(move.steps)],
         })),

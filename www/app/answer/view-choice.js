@@ -1,0 +1,48 @@
+/**
+ * What the visitor wants to see on the board, kept on the device.
+ *
+ * @typedef {import('../../player/helpers.js').Helpers} Helpers
+ * @typedef {Helpers & { loop: boolean }} ViewChoice
+ * @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf
+ */
+
+import { HELPERS } from '../../player/helpers.js';
+
+const NAME = 'unslide.view';
+
+/** How many moves can be shown ahead. */
+export const AHEAD = Object.freeze([1, 2, 3, 4, 5]);
+
+export const MARKS = Object.freeze(/** @type {const} */ (['arrow', 'dot', 'none']));
+
+/**
+ * What was chosen before; the usual where nothing was, or where nothing can be read.
+ *
+ * @param {() => Shelf} shelf  May throw: a browser may forbid it.
+ * @returns {ViewChoice}
+ */
+export function readChoice(shelf) {
+  try {
+    const kept = JSON.parse(shelf().getItem(NAME) ?? '{}');
+    return {
+      light: kept.light !== false,
+      mark: MARKS.includes(kept.mark) ? kept.mark : HELPERS.mark,
+      ahead: AHEAD.includes(kept.ahead) ? kept.ahead : HELPERS.ahead,
+      loop: kept.loop === true,
+    };
+  } catch {
+    return { ...HELPERS, loop: false };
+  }
+}
+
+/**
+ * @param {() => Shelf} shelf
+ * @param {ViewChoice} choice
+ */
+export function keepChoice(shelf, choice) {
+  try {
+    shelf().setItem(NAME, JSON.stringify(choice));
+  } catch {
+    // It holds until the page is closed.
+  }
+}
