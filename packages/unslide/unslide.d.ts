@@ -14,6 +14,22 @@ export interface TilesPlayback {
   numbers?: boolean;
 }
 
+/** A board of blocks and the moves to play on it. Cells are counted row by row, from 0. */
+export interface BlocksPlayback {
+  rows: number;
+  cols: number;
+  /** Each with its cells at the start; the primary ones are those that the puzzle is about. */
+  blocks: { name: string; cells: number[]; primary?: boolean }[];
+  /** Cells that nothing can enter. */
+  walls?: number[];
+  /** Where blocks are to go. */
+  goals?: { block: number; cells: number[] }[];
+  /** A cell at the rim, and the side on which it is open. */
+  exit?: { cell: number; direction: 'U' | 'D' | 'L' | 'R' } | null;
+  /** Each a block and its way in cells: `R2`, or `R1D2` round a corner. */
+  moves: { block: number; steps: string }[];
+}
+
 /** How good some moves are known to be. */
 export type Status = 'optimal' | 'bounded' | 'found' | 'unsolvable' | 'gave_up';
 
@@ -24,7 +40,9 @@ export interface Report {
   length: number | null;
   /** It takes at least so many moves: proved. */
   lower_bound: number | null;
-  metric: 'single' | 'multi';
+  /** What counts as one move; the last three are those of blocks. */
+  metric: 'single' | 'multi' | 'unit' | 'slide' | 'any-path';
+  /** `ULDR`, `L2`: the way a tile goes; of blocks `AR2 BU1`, each a block and its way. */
   path: string | null;
   reason: string | null;
 }
@@ -48,6 +66,16 @@ export interface UnslidePlayerEventMap extends HTMLElementEventMap {
 
 export type Controls = 'full' | 'play' | 'none';
 export type Theme = 'light' | 'dark' | 'auto';
+/** What the board shows to help. */
+export interface Helpers {
+  /** Whether what moves next is lit. */
+  light: boolean;
+  /** What lies on it. */
+  mark: 'arrow' | 'dot' | 'none';
+  /** How many moves are shown, from 1 to 5: those after the next one faintly. */
+  ahead: number;
+}
+
 export type Speed = 0.5 | 1 | 2 | 4;
 
 /** `<unslide-player>`: plays the solution of a sliding puzzle, or finds it. */
@@ -78,12 +106,17 @@ export class UnslidePlayer extends HTMLElement {
   base: string | null;
 
   /** What is played; setting it takes the place of what the attributes say. */
-  playback: TilesPlayback;
+  playback: TilesPlayback | BlocksPlayback;
   /** How many moves are done; setting it goes there. */
   get step(): number;
   set step(step: number | string);
   get speed(): Speed;
   set speed(speed: Speed | `${Speed}`);
+  /** Whether it plays again and again. */
+  loop: boolean;
+  /** What the board shows to help. What is left out when it is set is as at first. */
+  get helpers(): Readonly<Helpers>;
+  set helpers(helpers: Partial<Helpers>);
   /** How many moves there are. */
   readonly length: number;
   readonly playing: boolean;

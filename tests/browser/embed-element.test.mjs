@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { LINK, OPEN, pageWith, serveHost } from './embed/host.mjs';
+import { BLOCKS_LINK, LINK, OPEN, pageWith, serveHost } from './embed/host.mjs';
 import { launchChromium } from './support/chromium.mjs';
 import { launchFirefox } from './support/firefox.mjs';
 import { builtPage, serveSite } from './support/site.mjs';
@@ -47,6 +47,7 @@ function hostPages(ours) {
     twenty: page(TWENTY),
     solved: page(`<unslide-player ${SOLVED} ${PLACE}></unslide-player>`),
     open: page(`<unslide-player start="${OPEN}" ${PLACE}></unslide-player>`),
+    blocks: page(`<unslide-player link="${BLOCKS_LINK}" ${PLACE}></unslide-player>`),
     empty: page('<unslide-player>Nothing to play</unslide-player>'),
     wrong: page('<unslide-player start="1 2/3"><b>The puzzle</b></unslide-player>'),
     'wrong-link': page(`<unslide-player link="${LINK}x"><b>The puzzle</b></unslide-player>`),
@@ -237,6 +238,18 @@ describe('the embedded player', () => {
     await page.getByText('2 moves, optimal').waitFor();
     await page.getByRole('button', { name: 'Play again' }).waitFor();
     assert.equal(await withPlayer((player) => player.step), 2);
+  });
+
+  test('solves blocks that came without moves, and plays what it finds', async () => {
+    await open('blocks');
+    await page.getByRole('button', { name: 'Solve it here' }).click();
+    await page.getByText('3 moves, optimal').waitFor();
+    await page.getByRole('button', { name: 'Play again' }).waitFor();
+    assert.equal(await withPlayer((player) => player.step), 3);
+    assert.equal(
+      await withPlayer((player) => player.solve().then(({ path }) => path)),
+      '#D1 CR1 #R1',
+    );
   });
 
   test('stops a search that the page gives up, and offers it again', async () => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { LINK, OPEN, PICTURE_LINK, pageWith, serveHost } from './embed/host.mjs';
+import { BLOCKS_LINK, LINK, OPEN, PICTURE_LINK, pageWith, serveHost } from './embed/host.mjs';
 import { launchChromium } from './support/chromium.mjs';
 import { launchFirefox } from './support/firefox.mjs';
 import { serveSite } from './support/site.mjs';
@@ -10,15 +10,16 @@ import { serveSite } from './support/site.mjs';
 /**
  * @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player
  *
- * @typedef {object} Seen  What a page's two players did.
+ * @typedef {object} Seen  What a page's three players did.
  * @property {number} played  The step that the one with a link has come to.
- * @property {string} solved  How the other's solution is called, or the code of its fault.
- * @property {string | null | undefined} note  What the other says in place of its controls.
+ * @property {string[]} solved  How the solutions of the others are called, or the codes of their faults.
+ * @property {string | null | undefined} note  What the second says in place of its controls.
  */
 
-const TWO = `
+const THREE = `
   <unslide-player link="${LINK}" speed="4"><a href="#fallback">The moves</a></unslide-player>
-  <unslide-player start="${OPEN}"></unslide-player>`;
+  <unslide-player start="${OPEN}"></unslide-player>
+  <unslide-player link="${BLOCKS_LINK}"></unslide-player>`;
 
 /** @param {string} ours */
 const strict = (ours) =>
@@ -26,7 +27,7 @@ const strict = (ours) =>
 
 /** @param {string} ours */
 function hostPages(ours) {
-  const html = pageWith(ours, TWO);
+  const html = pageWith(ours, THREE);
   const wasm = strict(ours).replace('; worker-src', " 'wasm-unsafe-eval'; worker-src");
   return {
     free: { html },
@@ -42,20 +43,31 @@ function hostPages(ours) {
   };
 }
 
-/** Runs in the page: plays the one player and has the other solve its board. */
+/** Runs in the page: plays the first player and has the others solve their boards. */
 async function tryPlayers() {
-  const [linked, open] = /** @type {Player[]} */ ([...document.querySelectorAll('unslide-player')]);
-  if (!linked || !open) throw new Error('there are no players');
+  const [linked, open, blocks] = /** @type {Player[]} */ ([
+    ...document.querySelectorAll('unslide-player'),
+  ]);
+  if (!linked || !open || !blocks) throw new Error('there are no players');
   await customElements.whenDefined('unslide-player');
-  if (linked.length === 0) {
-    await new Promise((done) => linked.addEventListener('ready', done, { once: true }));
+  const isReady = (/** @type {Player} */ player) =>
+    player.shadowRoot?.querySelector('.piece') !== null;
+  for (const player of [linked, blocks]) {
+    player.scrollIntoView();
+    for (let tries = 0; !isReady(player); tries++) {
+      if (tries > 600) throw new Error('a link is not shown');
+      await new Promise((done) => setTimeout(done, 50));
+    }
   }
   linked.play();
   await new Promise((done) => linked.addEventListener('ended', done, { once: true }));
-  const solved = await open.solve().then(
-    ({ status, length }) => `${status} ${length}`,
-    ({ code }) => code,
+  const solving = [open, blocks].map((player) =>
+    player.solve().then(
+      ({ status, length }) => `${status} ${length}`,
+      ({ code }) => code,
+    ),
   );
+  const solved = await Promise.all(solving);
   const note = open.shadowRoot?.querySelector('.note:not([hidden]) .text')?.textContent;
   return { played: linked.step, solved, note };
 }
@@ -90,13 +102,13 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
     for (const path of ['free', 'strict', 'sandbox']) {
       test(`plays and solves where the page is ${path}`, async () => {
         const { played, solved } = await see(path);
-        assert.deepEqual({ played, solved }, { played: 2, solved: 'optimal 2' });
+        assert.deepEqual({ played, solved }, { played: 2, solved: ['optimal 2', 'optimal 3'] });
       });
     }
 
     test('plays without wasm, and says why it cannot solve', async () => {
       const { played, solved, note } = await see('without%20wasm');
-      assert.deepEqual({ played, solved }, { played: 2, solved: 'solver' });
+      assert.deepEqual({ played, solved }, { played: 2, solved: ['solver', 'solver'] });
       assert.match(note ?? '', /lacks 'wasm-unsafe-eval'/);
     });
 

@@ -4,11 +4,11 @@
  *
  * Fires the player's events, and `error` with `detail.code` and `detail.message`.
  *
- * @import { Progress, Report } from '../engine/protocol.js'
  * @import { I18n, Translate } from '../i18n/i18n.js'
  * @import { Note } from './note-view.js'
  * @import { Options, Puzzle } from './puzzle.js'
  * @import { SolveOptions } from './solver.js'
+ * @import { Found, Way } from './task.js'
  */
 
 import { languageFor } from '../i18n/languages.js';
@@ -25,6 +25,7 @@ import { stopWaiting, whenInSight } from './seen.js';
 import { claimSentence, failureSentence, faultSentence, searchSentence } from './sentences.js';
 import { Search } from './solver.js';
 import { cardSheet } from './styles.js';
+import { isDone, withMoves } from './task.js';
 import { startPicture } from './tile-picture.js';
 import { ENGLISH, wordsOf } from './words.js';
 
@@ -129,18 +130,18 @@ export class EmbeddedPlayer extends UnslidePlayer {
    * event too.
    *
    * @param {SolveOptions} [options]
-   * @returns {Promise<Report>} What was found; its `path` is null if that is no moves.
+   * @returns {Promise<Found>} What was found; its `path` is null if that is no moves.
    * @throws {Fault | DOMException}
    */
   async solve(options = {}) {
     const puzzle = this.#puzzle;
-    if (!puzzle?.task) throw new Fault('refused', 'there is no puzzle of tiles to solve');
+    if (!puzzle) throw new Fault('refused', 'there is no puzzle to solve');
     const turn = ++this.#turn;
     try {
       const onProgress = this.#report(() => this.#search.stop());
-      const report = await this.#search.run(puzzle.task, this.#base(), { ...options, onProgress });
-      if (turn === this.#turn) this.#take(puzzle, report);
-      return report;
+      const found = await this.#search.run(puzzle.task, this.#base(), { ...options, onProgress });
+      if (turn === this.#turn) this.#take(puzzle, found);
+      return found;
     } catch (error) {
       if (turn === this.#turn) this.#giveUp(error);
       throw error;
@@ -155,11 +156,11 @@ export class EmbeddedPlayer extends UnslidePlayer {
   #report(stop) {
     /** @type {number | null} */
     let best = null;
-    const say = (/** @type {Progress | null} */ progress) => {
-      best = progress?.best?.length ?? best;
+    const say = (/** @type {Way | null} */ way) => {
+      if (way && 'best' in way) best = way.best?.length ?? best;
       this.#tell((t) => ({
         text: t('embed.solving'),
-        detail: searchSentence(t, progress, best),
+        detail: searchSentence(t, way, best),
         button: { text: t('embed.stop'), act: stop },
       }));
     };
@@ -169,16 +170,16 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /**
    * @param {Puzzle} puzzle
-   * @param {Report} report
+   * @param {Found} found
    */
-  #take(puzzle, report) {
-    const { status, path, length, lower_bound: lowerBound } = report;
+  #take(puzzle, found) {
+    const { status, path, length, lower_bound: lowerBound } = found;
     if (path === null || status === 'unsolvable' || status === 'gave_up') {
-      this.#tell((t) => ({ text: failureSentence(t, report) }));
+      this.#tell((t) => ({ text: failureSentence(t, found) }));
       return;
     }
     const hadFocus = this.matches(':focus-within');
-    puzzle.playback = { ...puzzle.playback, path };
+    puzzle.playback = withMoves(puzzle.playback, found);
     puzzle.claim = { status, length: length ?? 0, lowerBound: lowerBound ?? 0 };
     super.playback = puzzle.playback;
     this.#tell(NOTHING_TO_SAY);
@@ -298,7 +299,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** @param {Puzzle} puzzle */
   #needsMoves({ task }) {
-    return this.length === 0 && task !== null && task.start.join('/') !== task.goal.join('/');
+    return this.length === 0 && !isDone(task);
   }
 
   #offer() {
@@ -332,7 +333,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
 
   /** @param {Puzzle} puzzle */
   async #fetchPicture(puzzle) {
-    if (!puzzle.picture || !puzzle.task) return;
+    if (!puzzle.picture || puzzle.task.family !== 'tiles') return;
     try {
       const picture = await startPicture(puzzle.picture, puzzle.task);
       puzzle.picture = null;

@@ -66,7 +66,7 @@ function tilesIn({ answer, miniature, options, ...content }, numbers) {
   const path = answer?.path ?? '';
   return {
     playback: { rows, cols, start, blank, path, numbers: options.numbers ?? numbers },
-    task: { rows, cols, start, goal, blank, metric },
+    task: { family: 'tiles', rows, cols, start, goal, blank, metric },
     picture: source && { source, of: 'start' },
   };
 }
@@ -75,13 +75,14 @@ function tilesIn({ answer, miniature, options, ...content }, numbers) {
  * @param {BlocksContent} content
  * @returns {Pick<Puzzle, 'playback' | 'task' | 'picture'>}
  */
-function blocksIn({ rows, cols, walls, blocks, goals, exit, answer }) {
+function blocksIn(content) {
+  const { rows, cols, walls, blocks, goals, exit, answer } = content;
   const isPrimary = (/** @type {number} */ number) => goals.some(({ block }) => block === number);
   const named = blocks.map((block, number) => ({ ...block, primary: isPrimary(number) }));
   const moves = readBlockPath(answer?.path ?? '', blocks);
   return {
     playback: { rows, cols, blocks: named, walls, goals, exit, moves },
-    task: null,
+    task: content,
     picture: null,
   };
 }

@@ -2,26 +2,18 @@
  * What a player is to show, as its attributes say it.
  *
  * @import { LinkOptions } from '../link/content.js'
- * @import { Metric } from '../engine/protocol.js'
  * @import { Playback } from '../player/playback.js'
+ * @import { Task, TilesTask } from './task.js'
  *
  * @typedef {object} Puzzle
  * @property {Playback} playback  Without its picture, which takes time to come.
- * @property {Task | null} task  What the solver would be asked; null for blocks, which are only played.
+ * @property {Task} task  What the solver would be asked.
  * @property {Picture | null} picture
  * @property {string} caption
  * @property {Claim | null} claim  What is said of the moves.
  * @property {Partial<Options>} options  What holds where no attribute says otherwise.
  *
  * @typedef {LinkOptions & { step: number }} Options
- *
- * @typedef {object} Task
- * @property {number} rows
- * @property {number} cols
- * @property {string[]} start
- * @property {string[]} goal
- * @property {string} blank
- * @property {Metric} metric
  *
  * @typedef {{ source: string | Blob, of: 'start' | 'goal' }} Picture
  * @typedef {{ status: 'optimal' | 'bounded' | 'found', length: number, lowerBound: number }} Claim
@@ -41,7 +33,7 @@ import { inOrder } from './goal-order.js';
 
 /**
  * @param {Wish} wish
- * @returns {Puzzle}
+ * @returns {Puzzle & { task: TilesTask }}
  * @throws {Fault} at what does not read
  */
 export function puzzleOf(wish) {
@@ -52,7 +44,7 @@ export function puzzleOf(wish) {
   const metric = /\d/.test(path) ? 'multi' : 'single';
   return {
     playback: { rows, cols, start, blank: BLANK, path, numbers: wish.numbers },
-    task: { rows, cols, start, goal, blank: BLANK, metric },
+    task: { family: 'tiles', rows, cols, start, goal, blank: BLANK, metric },
     picture: wish.picture === null ? null : { source: wish.picture, of: shows(wish.pictureOf) },
     caption: '',
     claim: null,

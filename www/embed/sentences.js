@@ -1,10 +1,10 @@
 /**
  * What an embedded player says.
  *
- * @import { Progress, Report } from '../engine/protocol.js'
  * @import { Translate } from '../i18n/i18n.js'
  * @import { Fault } from './fault.js'
  * @import { Claim } from './puzzle.js'
+ * @import { Found, Way } from './task.js'
  */
 
 /**
@@ -26,7 +26,7 @@ export function claimSentence(t, claim) {
  * What a search found that found no moves.
  *
  * @param {Translate} t
- * @param {Report} report
+ * @param {Found} found
  */
 export function failureSentence(t, { status, lower_bound: bound }) {
   if (status === 'unsolvable') return t('embed.unsolvable');
@@ -40,13 +40,13 @@ const EMPTY_LINE = '\u00a0';
  * How far a search is; null before it has begun.
  *
  * @param {Translate} t
- * @param {Progress | null} progress
+ * @param {Way | null} way
  * @param {number | null} best  The fewest moves found so far.
  */
-export function searchSentence(t, progress, best) {
-  if (!progress) return EMPTY_LINE;
+export function searchSentence(t, way, best) {
+  if (!way) return EMPTY_LINE;
   if (best !== null) return t('embed.best', { moves: t('embed.moves', { count: best }) });
-  return t('embed.bound', { moves: t('embed.moves', { count: progress.lower_bound }) });
+  return t('embed.bound', { moves: t('embed.moves', { count: way.lower_bound }) });
 }
 
 /** What is told of a link that cannot be read. */

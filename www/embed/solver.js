@@ -2,8 +2,7 @@
  * Has a puzzle solved. All players of a page that take the solver from one place share its worker,
  * which starts with the first puzzle that is to be solved.
  *
- * @import { Progress, Report } from '../engine/protocol.js'
- * @import { Task } from './puzzle.js'
+ * @import { Found, Task, Way } from './task.js'
  *
  * @typedef {object} SolveOptions
  * @property {number} [seconds]  How long it may take: 10, unless told.
@@ -12,6 +11,7 @@
 
 import { createEngine, EngineError } from '../engine/client.js';
 import { Fault } from './fault.js';
+import { solveWith } from './task.js';
 
 const SECONDS = 10;
 
@@ -32,28 +32,28 @@ export class Search {
    *
    * @param {Task} task
    * @param {string | null} base
-   * @param {SolveOptions & { onProgress: (progress: Progress) => void }} options
-   * @returns {Promise<Report>}
+   * @param {SolveOptions & { onProgress: (way: Way) => void }} options
+   * @returns {Promise<Found>}
    * @throws {Fault | DOMException}  An `AbortError` if it was ended.
    */
-  run({ metric, ...setup }, base, { seconds = SECONDS, signal: theirs, onProgress }) {
+  run(task, base, { seconds = SECONDS, signal: theirs, onProgress }) {
     this.stop();
     this.#running = new AbortController();
     const ours = this.#running.signal;
     const signal = theirs ? AbortSignal.any([ours, theirs]) : ours;
-    return ask({ setup, metric, seconds }, base, { signal, onProgress });
+    return ask(task, base, { seconds, signal, onProgress });
   }
 }
 
 /**
- * @param {import('../engine/protocol.js').Requests['solve']['ask']} puzzle
+ * @param {Task} task
  * @param {string | null} base
- * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
+ * @param {{ seconds: number, signal: AbortSignal, onProgress: (way: Way) => void }} options
  */
-async function ask(puzzle, base, options) {
+async function ask(task, base, { seconds, ...options }) {
   if (base === null) throw new Fault('solver', 'nothing tells where the solver is: set base');
   try {
-    return await engineAt(base).request('solve', puzzle, options);
+    return await solveWith(engineAt(base), task, seconds, options);
   } catch (error) {
     throw error instanceof EngineError ? faultOf(error) : error;
   }

@@ -1,7 +1,8 @@
 /**
  * The picture on the tiles: loaded, and cut and laid as the board lies at the start.
  *
- * @import { Picture, Task } from './puzzle.js'
+ * @import { Picture } from './puzzle.js'
+ * @import { TilesTask } from './task.js'
  */
 
 import { Fault } from './fault.js';
@@ -13,7 +14,7 @@ const LONGEST = 1600;
  * The picture as the player wants it: of the board as it lies at the start.
  *
  * @param {Picture} picture
- * @param {Task} task
+ * @param {TilesTask} task
  * @returns {Promise<HTMLCanvasElement>}
  * @throws {Fault} if it cannot be loaded
  */
@@ -75,7 +76,7 @@ function canvasFor({ width, height }) {
 /**
  * For each cell of the start, where its tile belongs: alike tiles in the order in which they lie.
  *
- * @param {Pick<Task, 'start' | 'goal'>} task
+ * @param {Pick<TilesTask, 'start' | 'goal'>} task
  * @returns {number[]}
  */
 export function placesInGoal({ start, goal }) {

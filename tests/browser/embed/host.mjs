@@ -13,6 +13,12 @@ export const LINK = '1A42nlSiBJH_q8JqEy0VuTNvgYg';
 export const PICTURE_LINK =
   '1A42nlStAla-dyh0gaQEyAfush2ELyXJCTiIrBMwDi-mO85WpvAGaAhQBnCVKG1wdz7i-s_ASFOWpqtCFU4du7BLYsIA0a_PcYHL5wWQ0ThPqt8sgHyXdt1fteAmmZrH1XtoSFqQELq3TrotYyGMTz8JTPJ9lXHAk-uQ6wYLq-a-c3W1ndv6gMvwOPS8mPw34ABOO7ppWSiwdsW9YFGg';
 
+/**
+ * Blocks without moves, three slides from their goal, with names that mean something else on the
+ * engine's boards: `#../#C./.C.` to `.../.#./.#.`.
+ */
+export const BLOCKS_LINK = '1RI7EYix1OPwijJjbww';
+
 /** A board without moves. */
 export const OPEN = '1 2 3/4 _ 6/7 5 8';
 

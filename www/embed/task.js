@@ -1,0 +1,76 @@
+/**
+ * What the solver is asked for a puzzle, and what its answer means for the player: the one place
+ * that knows the families of puzzles apart.
+ *
+ * @import { Engine } from '../engine/client.js'
+ * @import { BlocksProgress, BlocksReport, Metric, Progress, Report, Setup } from '../engine/protocol.js'
+ * @import { LinkBlocks } from '../link/content.js'
+ * @import { Playback } from '../player/playback.js'
+ *
+ * @typedef {TilesTask | BlocksTask} Task
+ * @typedef {{ family: 'tiles', metric: Metric } & Setup} TilesTask
+ * @typedef {LinkBlocks} BlocksTask
+ *
+ * @typedef {Report | BlocksReport & { path: string | null }} Found  An answer, its moves written as a
+ *   link writes them.
+ * @typedef {Progress | BlocksProgress} Way  How far a search is.
+ */
+
+import { writeBlockBoard } from '../link/block-board.js';
+import { writeBlockPath } from '../link/block-path.js';
+
+/** The engine's board has blocks of these names: letters, of which no board has more blocks. */
+const FIRST_NAME = 0x4e00;
+
+/**
+ * Whether nothing is left to do.
+ *
+ * @param {Task} task
+ */
+export function isDone(task) {
+  if (task.family === 'tiles') return task.start.join('/') === task.goal.join('/');
+  const { blocks, goals } = task;
+  return goals.every(({ block, cells }) => cells.join() === blocks[block]?.cells.join());
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Task} task
+ * @param {number} seconds  How long it may take.
+ * @param {{ signal: AbortSignal, onProgress: (way: Way) => void }} options
+ * @returns {Promise<Found>}
+ */
+export async function solveWith(engine, task, seconds, options) {
+  if (task.family === 'tiles') {
+    const { rows, cols, start, goal, blank, metric } = task;
+    const setup = { rows, cols, start, goal, blank };
+    return engine.request('solve', { setup, metric, seconds }, options);
+  }
+  const { blocks, metric } = task;
+  const text = writeBlockBoard({ ...task, blocks: blocks.map(renamed) });
+  const report = await engine.request('blocks_solve', { text, metric, seconds }, options);
+  // The engine counts blocks as a link does: in the order of their first cells.
+  return { ...report, path: report.moves && writeBlockPath(report.moves, blocks) };
+}
+
+/**
+ * A link may call a block by a character that means something else on the engine's board.
+ *
+ * @param {LinkBlocks['blocks'][number]} block
+ * @param {number} number
+ */
+function renamed(block, number) {
+  return { ...block, name: String.fromCharCode(FIRST_NAME + number) };
+}
+
+/**
+ * The playback with the moves that were found.
+ *
+ * @param {Playback} playback
+ * @param {Found} found
+ * @returns {Playback}
+ */
+export function withMoves(playback, found) {
+  if ('moves' in found && 'blocks' in playback) return { ...playback, moves: found.moves ?? [] };
+  return 'path' in playback ? { ...playback, path: found.path ?? '' } : playback;
+}
