@@ -16,6 +16,7 @@ import { h, setText } from './dom.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
 import { turn } from './goal/turn.js';
 import { goByItself } from './grid/by-itself.js';
+import { solveOnceCertain } from './grid/certain.js';
 import { findBoard } from './grid/find.js';
 import { createCupboard } from './keep/cupboard.js';
 import { createKeeper } from './keep/keeper.js';
@@ -60,8 +61,8 @@ const context = {
     arrange: (order) => arrange(store, engine, order),
     turn: (quarters) => turn(store, engine, quarters),
     solve: () => solve(store, engine),
-    takeAway: (task, onProgress) => takeAway(store, engine, task, onProgress),
     improve: () => solve(store, engine, keepImproving),
+    takeAway: (task, onProgress) => takeAway(store, engine, task, onProgress),
     move: (move) => makeMove(store, engine, move),
     share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
@@ -90,6 +91,7 @@ store.subscribe((visit, previous) => {
   context.say([title, label, text].filter(Boolean).join('. '));
 });
 judgeGoals(store, engine);
+solveOnceCertain(store, () => void solve(store, engine));
 judgeBlocks(store, engine);
 layPastedText(context);
 void openLinks(context, player);

@@ -10,6 +10,9 @@ import { rateOf, stopped } from './state.js';
  * @typedef {import('../visit.js').Visit} Visit
  */
 
+/** An end that is farther away, in seconds, is not worth waiting for: it is not shown. */
+const SOON = 60;
+
 /** So many lengths of the trail are shown. */
 const SHOWN = 4;
 
@@ -22,7 +25,6 @@ export function createSolvingPanel({ store, i18n: { t } }) {
   const label = h('span', { class: 'count-label' });
   const trail = h('p', { class: 'trail', role: 'status' });
   const reach = h('span', {});
-  const bound = h('dd', {});
   const rate = h('dd', {});
   const time = h('dd', {});
   const stop = button({
@@ -39,13 +41,7 @@ export function createSolvingPanel({ store, i18n: { t } }) {
       h('p', { class: 'tally' }, count, label),
       trail,
       h('div', { class: 'reach', 'aria-hidden': 'true' }, reach),
-      h(
-        'dl',
-        { class: 'facts' },
-        fact(t('solving.proved'), bound),
-        fact(t('solving.rate'), rate),
-        fact(t('solving.seconds'), time),
-      ),
+      h('dl', { class: 'facts' }, fact(t('solving.rate'), rate), fact(t('solving.seconds'), time)),
     ],
     [stop],
   );
@@ -60,7 +56,7 @@ export function createSolvingPanel({ store, i18n: { t } }) {
   function sayTime(visit) {
     const seconds = Math.floor(visit.progress?.seconds ?? 0);
     const most = secondsFor(visit.effort, boardOf(visit));
-    return visit.effort === 'improve'
+    return most > SOON
       ? t('solving.secondsValue', { seconds })
       : t('solving.secondsOf', { seconds, most });
   }
@@ -75,7 +71,6 @@ export function createSolvingPanel({ store, i18n: { t } }) {
       setText(label, t(best ? 'solving.bestLabel' : 'solving.boundLabel', { count: moves }));
       setText(trail, lengths.length > 0 ? sayTrail(visit) : '');
       reach.style.width = best ? `${(100 * atLeast) / Math.max(moves, 1)}%` : '0';
-      setText(bound, t('solving.bound', { bound: atLeast }));
       setText(rate, t('solving.rateValue', { rate: rateOf(progress) }));
       setText(time, sayTime(visit));
       setText(stopText, t(best ? 'solving.take' : 'solving.cancel'));
