@@ -14,7 +14,8 @@
  * @property {() => Promise<void>} solve
  * @property {() => Promise<void>} improve  Looks for a shorter way than the answer.
  * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing: import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway
- * @property {(move: import('../player/path.js').Move) => Promise<void>} move  The visitor has moved a tile.
+ * @property {(move: import('../player/path.js').Move) => void} move  The visitor has moved a tile.
+ * @property {import('./live/live.js').Live} live
  * @property {import('./share/link.js').ShareActions} share
  * @property {import('./blocks/ask.js').BlocksActions} blocks
  *

@@ -6,10 +6,12 @@ import { languageFor } from '../i18n/languages.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import '../player/define.js';
 import { stayAwake } from './along/awake.js';
-import { makeMove } from './along/plan.js';
+import { createEye } from './along/eye.js';
+import { createGuide } from './along/plan.js';
+import { resyncOr } from './along/resync.js';
 import { sayAnswer } from './answer/honest.js';
-import { addViewMenu } from './answer/view-menu.js';
 import { takeAway } from './answer/take-away.js';
+import { addViewMenu } from './answer/view-menu.js';
 import { blocksActions, judgeBlocks } from './blocks/ask.js';
 import { layPastedText } from './blocks/paste.js';
 import { h, setText } from './dom.js';
@@ -21,6 +23,7 @@ import { findBoard } from './grid/find.js';
 import { createCupboard } from './keep/cupboard.js';
 import { createKeeper } from './keep/keeper.js';
 import * as packing from './keep/pictures.js';
+import { createLive } from './live/live.js';
 import { pictureOpener } from './picture/open.js';
 import { createVeil } from './picture/veil.js';
 import { bestOf, watchWaysIn } from './picture/ways-in.js';
@@ -28,8 +31,8 @@ import { shareActions } from './share/link.js';
 import { openLinks } from './share/opening.js';
 import { createShell } from './shell.js';
 import { solve } from './solving/solve.js';
-import { createStore } from './store.js';
 import { keepImproving } from './solving/state.js';
+import { createStore } from './store.js';
 import { createTextDialog } from './text/dialog.js';
 import { textOpener } from './text/open-text.js';
 import { watchUndoKeys } from './undo.js';
@@ -40,7 +43,10 @@ const asked = new URLSearchParams(location.search).get('lang');
 const i18n = await loadWords(languageFor(asked ? [asked] : navigator.languages));
 const store = createStore(newVisit());
 const engine = createEngine({ base });
-const open = pictureOpener(store, () => void goByItself(store, engine));
+const eye = createEye(store, engine);
+const guide = createGuide(store, engine);
+const openNew = pictureOpener(store, () => void goByItself(store, engine));
+const open = resyncOr(store, eye, { open: openNew, arrive: guide.arrive });
 
 const kept = createKeeper(store, createCupboard(), packing);
 
@@ -63,7 +69,8 @@ const context = {
     solve: () => solve(store, engine),
     improve: () => solve(store, engine, keepImproving),
     takeAway: (task, onProgress) => takeAway(store, engine, task, onProgress),
-    move: (move) => makeMove(store, engine, move),
+    move: guide.move,
+    live: createLive(store, eye, guide.arrive),
     share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
   },
@@ -77,9 +84,9 @@ const typing = createTextDialog(context);
 document.documentElement.lang = i18n.language;
 document.title = i18n.t('page.title');
 document.body.replaceChildren(shell.element, veil.element, typing.element, announcer);
+addViewMenu(context, player);
 shell.show(store.get(), store.get());
 store.subscribe(shell.show);
-addViewMenu(context, player);
 store.subscribe(({ shared }) => {
   document.title = shared?.title
     ? i18n.t('share.pageTitle', { title: shared.title })

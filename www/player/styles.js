@@ -111,7 +111,7 @@ const BOARD = `
   outline-offset: calc(var(--gap) * -1);
   transition: border-radius .3s ease-out, outline-width .3s ease-out;
 }
-[data-tiles='picture'][data-ended] .face { border-radius: 0; outline-width: 0; }
+:host(:not([data-unfinished])) [data-tiles='picture'][data-ended] .face { border-radius: 0; outline-width: 0; }
 [data-tiles='plain'] .face {
   inset: var(--gap);
   overflow: hidden;
@@ -231,14 +231,19 @@ const CALM = `
 }
 `;
 
-/** @type {CSSStyleSheet | null} */
-let shared = null;
+/** @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
 
-/** The one sheet that all players of a page share. */
-export function styleSheet() {
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync([THEME, LAYOUT, BOARD, BLOCKS, CONTROLS, SLIDER, CALM].join('\n'));
+/**
+ * The one sheet that all players of a document share.
+ *
+ * @param {Document} [page]
+ */
+export function styleSheet(page = document) {
+  const made = sheets.get(page) ?? new (page.defaultView ?? window).CSSStyleSheet();
+  if (!sheets.has(page)) {
+    made.replaceSync([THEME, LAYOUT, BOARD, BLOCKS, CONTROLS, SLIDER, CALM].join('\n'));
+    sheets.set(page, made);
   }
-  return shared;
+  return made;
 }

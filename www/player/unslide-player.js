@@ -91,6 +91,12 @@ export class UnslidePlayer extends Base {
     this.#schedule();
   }
 
+  /** A style sheet belongs to one document: in another one, say a small window, there is another. */
+  adoptedCallback() {
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    root.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
+  }
+
   disconnectedCallback() {
     this.#ticker.stop();
   }

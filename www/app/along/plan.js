@@ -1,30 +1,74 @@
-/** Plans anew from where a slip has led, while the way back is there already. */
+/** Plans anew from where a slip has led, or from where a picture shows the board. */
 
 import { setupOf } from '../board.js';
-import { boardOf } from '../visit.js';
-import { alongOf, boardNow, moved, replanned } from './state.js';
+import { engineNotice } from '../engine-notice.js';
+import { boardOf, failed } from '../visit.js';
+import { alongOf, boardAt, cellsOf, left, moved, replanned } from './state.js';
+import { arrived } from './sync.js';
 
 /** How long a plan may take. */
 const SECONDS = 0.8;
 
+/** @type {import('../visit.js').Notice} */
+const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
+
 /**
+ * @typedef {object} Guide  What the visitor did.
+ * @property {(move: import('../../player/path.js').Move) => void} move  Made this move.
+ * @property {(cells: readonly number[]) => void} arrive  Has such a board now.
+ *
  * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
- * @param {import('../../player/path.js').Move} move
+ * @returns {Guide}
  */
-export async function makeMove(store, engine, move) {
-  const before = alongOf(store.get());
-  store.update((visit) => moved(visit, move));
-  const visit = store.get();
-  const along = alongOf(visit);
-  if (!along || along.path === before?.path) return;
-  const setup = setupOf(boardOf(visit));
-  const start = Array.from(boardNow(visit, along).cells, (piece) => setup.start[piece] ?? '');
-  const ask = { setup: { ...setup, start }, metric: along.report.metric, seconds: SECONDS };
-  try {
-    const { path } = await engine.request('solve', ask);
-    if (path !== null) store.update((now) => replanned(now, along, path));
-  } catch {
-    // The way back is a way on.
+export function createGuide(store, engine) {
+  let isPlanning = false;
+  let isDue = false;
+
+  /** @param {(visit: import('../visit.js').Visit) => import('../visit.js').Visit} change */
+  function follow(change) {
+    const before = alongOf(store.get());
+    store.update(change);
+    const along = alongOf(store.get());
+    if (!along || along.path === before?.path) return;
+    isDue = true;
+    void plan();
   }
+
+  /** One plan at a time, and always for what is the latest. */
+  async function plan() {
+    if (isPlanning) return;
+    isPlanning = true;
+    while (isDue) {
+      isDue = false;
+      const along = alongOf(store.get());
+      if (along) await planFor(store.get(), along);
+    }
+    isPlanning = false;
+  }
+
+  /**
+   * @param {import('../visit.js').Visit} visit
+   * @param {import('./state.js').Along} along
+   */
+  async function planFor(visit, along) {
+    const setup = setupOf(boardOf(visit));
+    const cells = cellsOf(along, boardAt(visit, along));
+    const start = cells.map((piece) => setup.start[piece] ?? '');
+    const ask = { setup: { ...setup, start }, metric: along.report.metric, seconds: SECONDS };
+    try {
+      const { path } = await engine.request('solve', ask);
+      if (path !== null) store.update((now) => replanned(now, along, path));
+      else if (along.lost) store.update((now) => failed(left(now), NO_WAY));
+    } catch (error) {
+      // After a slip, the way back is a way on.
+      const notice = along.lost ? engineNotice(error) : null;
+      if (notice) store.update((now) => failed(left(now), notice));
+    }
+  }
+
+  return {
+    move: (move) => follow((visit) => moved(visit, move)),
+    arrive: (cells) => follow((visit) => arrived(visit, cells)),
+  };
 }

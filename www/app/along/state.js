@@ -2,13 +2,19 @@
  * Doing the moves together: where the visitor's own board stands, and the way on from there. A slip
  * becomes part of the way, and is followed by its way back until a better one is known.
  *
+ * Pieces here are named by the cell in which they lie where the way begins.
+ *
  * @typedef {import('../../player/path.js').Move} Move
  * @typedef {import('../visit.js').Visit} Visit
  *
  * @typedef {object} Along
  * @property {import('../visit.js').Report} report  The answer that it began with.
- * @property {readonly Move[]} path  From the start: what was done, and what is to be done.
+ * @property {readonly number[] | null} base  Where the way begins: for each cell the piece of the
+ *   picture that lies there; null for the board as it is in the picture.
+ * @property {readonly Move[]} path  From there: what was done, and what is to be done.
  * @property {number} step  How many of these moves are done.
+ * @property {boolean} lost  Whether nothing is known of the way on.
+ * @property {'looking' | 'seen' | null} live  Whether the board is looked for in a window, or followed.
  */
 
 import { Board } from '../../player/board.js';
@@ -35,7 +41,8 @@ export function begun(visit, step) {
   const { report } = visit;
   if (!report?.path) return visit;
   const path = readPath(report.path);
-  return { ...visit, notice: null, along: { report, path, step: step % path.length } };
+  const fresh = { report, base: null, path, step: step % path.length, lost: false, live: null };
+  return { ...visit, notice: null, along: fresh };
 }
 
 /**
@@ -67,11 +74,23 @@ export function stepped(visit, step) {
 export function moved(visit, move) {
   const along = alongOf(visit);
   if (!along) return visit;
+  const next = along.path[along.step];
+  if (next && writeMove(next) === writeMove(move)) return stepped(visit, along.step + 1);
+  return { ...visit, along: detoured(along, [move]) };
+}
+
+/**
+ * Moves that are none of the way, and their way back.
+ *
+ * @param {Along} along
+ * @param {readonly Move[]} moves
+ * @returns {Along}
+ */
+export function detoured(along, moves) {
   const { path, step } = along;
-  const next = path[step];
-  if (next && writeMove(next) === writeMove(move)) return stepped(visit, step + 1);
-  const longer = [...path.slice(0, step), move, opposite(move), ...path.slice(step)];
-  return { ...visit, along: { ...along, path: longer, step: step + 1 } };
+  const back = moves.map(opposite).reverse();
+  const longer = [...path.slice(0, step), ...moves, ...back, ...path.slice(step)];
+  return { ...along, path: longer, step: step + moves.length };
 }
 
 /**
@@ -83,22 +102,48 @@ export function moved(visit, move) {
  * @returns {Visit}
  */
 export function replanned(visit, asked, path) {
+  const along = alongOf(visit);
+  const isSame = along && along.path === asked.path && along.step === asked.step;
   const moves = readPath(path);
-  if (visit.along !== asked || moves.length > asked.path.length - asked.step) return visit;
-  return { ...visit, along: { ...asked, path: [...asked.path.slice(0, asked.step), ...moves] } };
+  if (!isSame || (!asked.lost && moves.length > asked.path.length - asked.step)) return visit;
+  const way = [...asked.path.slice(0, asked.step), ...moves];
+  return { ...visit, along: { ...along, path: way, lost: false } };
 }
 
 /**
- * The board where it stands now.
+ * @param {Visit} visit
+ * @param {Along['live']} live
+ * @returns {Visit}
+ */
+export function watched(visit, live) {
+  const along = alongOf(visit);
+  return along && along.live !== live ? { ...visit, along: { ...along, live } } : visit;
+}
+
+/**
+ * The board after some of the moves.
  *
  * @param {Visit} visit
  * @param {Along} along
+ * @param {number} [step]  As many as are done, if it is not said.
  */
-export function boardNow(visit, { path, step }) {
+export function boardAt(visit, { base, path, step: done }, step = done) {
   const { rows, cols, blank } = boardOf(visit);
-  const board = new Board(rows, cols, blank ?? 0);
+  const hole = blank ?? 0;
+  const board = new Board(rows, cols, base ? base.indexOf(hole) : hole);
   for (const move of path.slice(0, step)) board.slide(move);
   return board;
+}
+
+/**
+ * The pieces of the picture by the cell in which they lie on such a board.
+ *
+ * @param {Along} along
+ * @param {Board} board
+ * @returns {number[]}
+ */
+export function cellsOf({ base }, board) {
+  return Array.from(board.cells, (piece) => (base ? /** @type {number} */ (base[piece]) : piece));
 }
 
 /**
@@ -109,12 +154,14 @@ export function boardNow(visit, { path, step }) {
  * @returns {{ move: Move, piece: number, label: string }[]}
  */
 export function choices(visit, along) {
-  const board = boardNow(visit, along);
+  const board = boardAt(visit, along);
   const labels = labelsOf(boardOf(visit));
+  const cells = cellsOf(along, board);
   return /** @type {const} */ (['U', 'L', 'D', 'R']).flatMap((direction) => {
     const move = { direction, count: 1 };
     const cell = board.line(move)?.[0];
-    const piece = cell === undefined ? undefined : board.cells[cell];
-    return piece === undefined ? [] : [{ move, piece, label: labels[piece] ?? BLANK }];
+    if (cell === undefined) return [];
+    const piece = /** @type {number} */ (board.cells[cell]);
+    return [{ move, piece, label: labels[/** @type {number} */ (cells[cell])] ?? BLANK }];
   });
 }

@@ -5,7 +5,7 @@ import { setBlank } from '../edits.js';
 import { withPicture } from '../grid/reading.js';
 import { answered, startSolving } from '../solving/state.js';
 import { newVisit, straightened } from '../visit.js';
-import { alongOf, begun, boardNow, choices, left, moved, replanned, stepped } from './state.js';
+import { alongOf, begun, boardAt, choices, left, moved, replanned, stepped } from './state.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
 const report = /** @type {import('../../engine/protocol.js').Report} */ ({
@@ -42,7 +42,7 @@ describe('done together', () => {
   test('what a slip has moved lies where it was moved', () => {
     const slipped = moved(solved(), DOWN);
     const along = alongOf(slipped) ?? assert.fail('nothing is done together');
-    assert.deepEqual([...boardNow(slipped, along).cells], [0, 1, 2, 3, 4, 8, 6, 7, 5]);
+    assert.deepEqual([...boardAt(slipped, along).cells], [0, 1, 2, 3, 4, 8, 6, 7, 5]);
   });
 
   test('a new plan that is no longer takes the place of the way back', () => {

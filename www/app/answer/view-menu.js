@@ -11,6 +11,9 @@ import { AHEAD, keepChoice, MARKS, readChoice } from './view-choice.js';
 /** From the menu to what it must not touch, in pixels. */
 const SPACE = 8;
 
+/** A window in which everything stands below each other, in pixels. */
+const NARROW = 760;
+
 const MARK_NAMES = Object.freeze({ arrow: 'view.arrow', dot: 'view.dot', none: 'view.none' });
 
 /**
@@ -109,7 +112,7 @@ export function addViewMenu(context, player) {
 }
 
 /**
- * Above a button as far as there is room, and within the window.
+ * Above a button as far as there is room; at the bottom of a narrow window, so that the board is seen.
  *
  * @param {HTMLElement} menu
  * @param {DOMRect} anchor
@@ -117,7 +120,8 @@ export function addViewMenu(context, player) {
 function place(menu, anchor) {
   const { offsetWidth: width, offsetHeight: height, style } = menu;
   const left = Math.min(anchor.right - width, innerWidth - width - SPACE);
-  const top = Math.min(anchor.top - height - SPACE, innerHeight - height - SPACE);
+  const lowest = innerHeight - height - SPACE;
+  const top = innerWidth < NARROW ? lowest : Math.min(anchor.top - height - SPACE, lowest);
   style.left = `${Math.max(SPACE, left)}px`;
   style.top = `${Math.max(SPACE, top)}px`;
 }

@@ -1,0 +1,52 @@
+/** Sees the board that is done together in other pictures of it. */
+
+import { contextOf, newSurface, pixelsOf } from '../pixels.js';
+import { boardOf } from '../visit.js';
+import { alongOf } from './state.js';
+import { likely } from './sync.js';
+
+/** A tile is known well enough by so many pixels across. */
+const TILE = 48;
+
+/** How far on the way positions are expected. */
+const AHEAD = 12;
+
+/**
+ * @typedef {import('../../engine/protocol.js').Sighting} Sighting
+ * @typedef {import('../../engine/protocol.js').Pixels} Pixels
+ * @typedef {import('../../engine/protocol.js').Quad} Quad
+ * @typedef {(picture: Pixels, near: Quad | null) => Promise<Sighting | null>} Eye
+ *
+ * @param {import('../store.js').Store} store
+ * @param {import('../../engine/client.js').Engine} engine
+ * @returns {Eye}  Sees nothing while nothing is done together. Rejects where the engine fails.
+ */
+export function createEye(store, engine) {
+  return async (picture, quad) => {
+    const visit = store.get();
+    const along = alongOf(visit);
+    if (!along || !visit.straight) return null;
+    const { rows, cols, blank } = boardOf(visit);
+    const board = pixelsOf(small(visit.straight, { rows, cols }));
+    const positions = likely(visit, along, AHEAD);
+    const ask = { picture, quad, board, rows, cols, blank: blank ?? 0, positions };
+    return engine.request('recognize', ask);
+  };
+}
+
+/**
+ * @param {HTMLCanvasElement} straight
+ * @param {{ rows: number, cols: number }} size
+ */
+function small(straight, { rows, cols }) {
+  const scale = Math.min(1, (TILE * cols) / straight.width, (TILE * rows) / straight.height);
+  if (scale === 1) return straight;
+  const surface = newSurface(
+    Math.round(straight.width * scale),
+    Math.round(straight.height * scale),
+  );
+  const context = contextOf(surface);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(straight, 0, 0, surface.width, surface.height);
+  return surface;
+}

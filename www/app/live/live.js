@@ -1,0 +1,89 @@
+/**
+ * Follows the game in a window that the visitor shares: what is done there goes on here, and a slip is
+ * planned anew.
+ *
+ * @typedef {object} Live
+ * @property {boolean} isPossible
+ * @property {() => Promise<void>} start  Needs a click: the browser asks which window.
+ * @property {() => void} stop
+ */
+
+import { alongOf, watched } from '../along/state.js';
+import { likely } from '../along/sync.js';
+import { engineNotice } from '../engine-notice.js';
+import { failed } from '../visit.js';
+import { canCapture, capture } from './capture.js';
+import { areaOf, NO_TRAIL, quadIn, seen } from './follow.js';
+
+/** Between two frames, in milliseconds: while the board is seen, and while it is not. */
+const PAUSE = Object.freeze({ seen: 120, lost: 500 });
+
+/** So far on the way a move is expected to be seen at once. */
+const AHEAD = 2;
+
+/** @type {import('../visit.js').Notice} */
+const REFUSED = Object.freeze({ tone: 'calm', key: 'live.refused' });
+
+/**
+ * @param {import('../store.js').Store} store
+ * @param {import('../along/eye.js').Eye} eye
+ * @param {(cells: readonly number[]) => void} arrive
+ * @returns {Live}
+ */
+export function createLive(store, eye, arrive) {
+  /** @type {import('./capture.js').Capture | null} */
+  let shared = null;
+
+  async function start() {
+    stop();
+    const mine = await capture(stop).catch(() => null);
+    if (!mine) return store.update((visit) => failed(visit, REFUSED));
+    shared = mine;
+    store.update((visit) => watched(visit, 'looking'));
+    try {
+      await follow(mine);
+    } catch (error) {
+      stop();
+      const notice = engineNotice(error);
+      if (notice) store.update((visit) => failed(visit, notice));
+    }
+  }
+
+  function stop() {
+    shared?.stop();
+    shared = null;
+    store.update((visit) => watched(visit, null));
+  }
+
+  /** @param {import('./capture.js').Capture} mine */
+  async function follow(mine) {
+    let trail = NO_TRAIL;
+    while (shared === mine) {
+      if (!alongOf(store.get())) return stop();
+      const frame = mine.look(areaOf(trail));
+      if (frame) {
+        const sighting = await eye(frame.pixels, quadIn(trail, frame));
+        if (shared !== mine) return;
+        trail = seen(trail, frame, sighting, isExpected);
+        store.update((visit) => watched(visit, trail.quad ? 'seen' : 'looking'));
+        if (trail.sure) arrive(trail.sure);
+      }
+      await rest(trail.quad ? PAUSE.seen : PAUSE.lost);
+    }
+  }
+
+  /** @param {readonly number[]} cells */
+  function isExpected(cells) {
+    const visit = store.get();
+    const along = alongOf(visit);
+    const text = cells.join();
+    return along !== null && likely(visit, along, AHEAD).some((known) => known.join() === text);
+  }
+
+  return { isPossible: canCapture(), start, stop };
+}
+
+/** @param {number} milliseconds */
+function rest(milliseconds) {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
