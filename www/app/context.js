@@ -18,6 +18,7 @@
  * @property {import('./live/live.js').Live} live
  * @property {import('./share/link.js').ShareActions} share
  * @property {import('./blocks/ask.js').BlocksActions} blocks
+ * @property {import('./game/ask.js').GameActions} game
  *
  * @typedef {object} Context
  * @property {Store} store

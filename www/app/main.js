@@ -15,6 +15,7 @@ import { addViewMenu } from './answer/view-menu.js';
 import { blocksActions, judgeBlocks } from './blocks/ask.js';
 import { layPastedText } from './blocks/paste.js';
 import { h, setText } from './dom.js';
+import { gameActions } from './game/ask.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
 import { turn } from './goal/turn.js';
 import { goByItself } from './grid/by-itself.js';
@@ -73,6 +74,7 @@ const context = {
     live: createLive(store, eye, guide.arrive),
     share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
+    game: gameActions(store, engine),
   },
   typeBoard: () => typing.open(),
   say: (text) => setText(announcer, text),
@@ -112,7 +114,8 @@ watchWaysIn({
   onDrag: veil.show,
   onFiles(files) {
     const file = bestOf(files);
-    if (file) void open(file);
+    if (file)
+      void (store.get().stage === 'game' ? context.actions.game : context.actions).open(file);
     else store.update((visit) => failed(visit, { tone: 'calm', key: 'errors.nothingPasted' }));
   },
   onText: (text) => void typing.take(text),

@@ -7,6 +7,7 @@ import { createPlayback } from './answer/playback.js';
 import { createBlocksScenes } from './blocks/scenes.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
+import { createGameScene } from './game/scene.js';
 import { createGoalBoard } from './goal/goal-board.js';
 import { createGoalPanel } from './goal/panel.js';
 import { createGridOverlay } from './grid/overlay.js';
@@ -40,6 +41,8 @@ export function createShell(context, player, samples) {
   const noAnswer = { hero: goal.hero, side: answer.side };
   const blocksScene = createBlocksScenes(context, player, samples);
 
+  const game = createGameScene(context, player);
+
   const notice = createNotice(context);
   const hero = h('section', { class: 'hero', 'aria-label': i18n.t('page.table') });
   const place = h('div', { class: 'panel-place' });
@@ -69,7 +72,7 @@ export function createShell(context, player, samples) {
     if (alongOf(visit)) return along;
     if (stage === 'blocks') return blocksScene(blocks);
     if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;
-    return { empty: door, grid, goal, solving }[stage];
+    return { empty: door, grid, goal, solving, game }[stage];
   }
 
   /**

@@ -13,7 +13,7 @@
  * @typedef {import('./blocks/state.js').Report} BlocksReport
  * @typedef {import('./board.js').Board} Board
  *
- * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer' | 'blocks'} Stage
+ * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer' | 'blocks' | 'game'} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
  * @typedef {'picture' | 'reading' | 'board' | 'sheet' | 'steps' | 'gif'} Task  What the page is preparing.
@@ -75,11 +75,13 @@
  * @property {Notice | null} notice
  * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
  * @property {boolean} drawn  Whether the picture is one that the page drew, for want of another.
+ * @property {import('./game/state.js').Game} game  What is played by hand.
  * @property {Blocks} blocks  The board of blocks, kept whatever else is on the table.
  */
 
 import { newBlocks, withLink } from './blocks/state.js';
 import * as boards from './board.js';
+import { newGame } from './game/state.js';
 import { wholePicture } from './grid/quad.js';
 import { NO_HISTORY } from './history.js';
 import { bounded } from './solving/state.js';
@@ -119,6 +121,7 @@ export function newVisit() {
     notice: null,
     shared: null,
     drawn: false,
+    game: newGame(),
     blocks: newBlocks(),
   };
 }

@@ -9,14 +9,19 @@ import { createViewfinder } from './viewfinder.js';
 
 /**
  * @param {import('../context.js').Context} context
+ * @param {(file: File) => void} onPhoto
  * @returns {{ button: HTMLButtonElement, parts: HTMLElement[] }}
  */
-export function createCamera(context) {
-  return matchMedia('(pointer: coarse)').matches ? ofPhone(context) : ofComputer(context);
+export function createCamera(context, onPhoto) {
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  return isTouched ? ofPhone(context, onPhoto) : ofComputer(context, onPhoto);
 }
 
-/** @param {import('../context.js').Context} context */
-function ofPhone(context) {
+/**
+ * @param {import('../context.js').Context} context
+ * @param {(file: File) => void} onPhoto
+ */
+function ofPhone(context, onPhoto) {
   const input = h('input', {
     type: 'file',
     accept: 'image/*',
@@ -24,16 +29,19 @@ function ofPhone(context) {
     hidden: true,
     onchange: () => {
       const [file] = input.files ?? [];
-      if (file) void context.actions.open(file);
+      if (file) onPhoto(file);
       input.value = '';
     },
   });
   return { button: cameraButton(context, () => input.click()), parts: [input] };
 }
 
-/** @param {import('../context.js').Context} context */
-function ofComputer(context) {
-  const viewfinder = createViewfinder(context);
+/**
+ * @param {import('../context.js').Context} context
+ * @param {(file: File) => void} onPhoto
+ */
+function ofComputer(context, onPhoto) {
+  const viewfinder = createViewfinder(context, onPhoto);
   const element = cameraButton(context, () => void viewfinder.open());
   element.hidden = true;
   const look = async () => {

@@ -10,15 +10,20 @@ const WANTED = Object.freeze({
   video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } },
 });
 
+/** Tells the headings of the dialogs apart. */
+let viewfinders = 0;
+
 /**
  * @param {import('../context.js').Context} context
+ * @param {(file: File) => void} onPhoto
  */
-export function createViewfinder({ store, i18n: { t }, actions }) {
+export function createViewfinder({ store, i18n: { t } }, onPhoto) {
   const video = h('video', { class: 'viewfinder', autoplay: true, playsinline: true });
   video.muted = true;
   const take = button({ text: t('camera.take'), icon: 'camera', kind: 'primary', onclick: shoot });
   const name = heading(t('camera.heading'));
-  name.id = 'camera-heading';
+  viewfinders += 1;
+  name.id = `camera-heading-${viewfinders}`;
   const element = h(
     'dialog',
     { class: 'sheet-dialog', 'aria-labelledby': name.id, onclose: letGo },
@@ -60,7 +65,7 @@ export function createViewfinder({ store, i18n: { t }, actions }) {
     contextOf(surface).drawImage(video, 0, 0);
     element.close();
     surface.toBlob((blob) => {
-      if (blob) void actions.open(new File([blob], t('camera.photo'), { type: blob.type }));
+      if (blob) onPhoto(new File([blob], t('camera.photo'), { type: blob.type }));
     });
   }
 

@@ -4,6 +4,7 @@
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('../visit.js').Stage} Stage
  * @typedef {import('../blocks/state.js').Blocks} Blocks
+ * @typedef {import('../game/state.js').Game} Game
  *
  * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'metric' | 'effort' |
  *   'numbers' | 'drawn' | 'report'>} TilesPart
@@ -11,7 +12,11 @@
  *
  * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart }} TilesEntry
  * @typedef {{ kind: 'blocks', stage: Stage, blocks: BlocksPart }} BlocksEntry
- * @typedef {TilesEntry | BlocksEntry} Entry
+ * @typedef {{ kind: 'game', stage: 'game', title: string | null, game: Omit<Game, 'picture'> }} GameEntry  Without
+ *   a title it has no picture.
+ * @typedef {TilesEntry | BlocksEntry | GameEntry} Entry
+ *
+ * @typedef {Pick<Visit, 'picture' | 'straight'>} Shown  What is to be seen of an entry.
  *
  * @typedef {object} Surfaces  The pictures of an entry.
  * @property {HTMLCanvasElement} picture
@@ -38,19 +43,38 @@ export function entryOf(visit) {
   const { stage, back, picture, shared } = stopped(visit);
   const shown = stage === 'empty' ? back : stage;
   if (shown === 'blocks') return blocksEntry(visit);
+  if (shown === 'game') return gameEntry(visit);
   if (!picture || !shown || shared) return null;
   return { kind: 'tiles', stage: shown, title: picture.title, tiles: tilesPart(stopped(visit)) };
 }
 
 /**
+ * The pictures that belong to an entry; null if it has none.
+ *
+ * @param {Visit} visit  That the entry was made of.
+ * @param {Entry} entry
+ * @returns {Shown | null}
+ */
+export function picturesOf({ picture, straight, game }, entry) {
+  if (!hasPictures(entry)) return null;
+  return entry.kind === 'game' ? { picture: game.picture, straight: null } : { picture, straight };
+}
+
+/** @param {Entry} entry */
+export function hasPictures(entry) {
+  return entry.kind === 'tiles' || (entry.kind === 'game' && entry.title !== null);
+}
+
+/**
  * The name under which an entry is kept: one for each picture, one for each board of blocks that is
- * solved, and one for the board that is being laid.
+ * solved, one for the board that is being laid, and one for a game with numbers.
  *
  * @param {Entry} entry
  * @param {() => string} nameOfPicture
  */
 export function nameOf(entry, nameOfPicture) {
-  if (entry.kind === 'tiles') return nameOfPicture();
+  if (hasPictures(entry)) return nameOfPicture();
+  if (entry.kind !== 'blocks') return entry.kind;
   const { board, report } = entry.blocks;
   return report ? `${DRAFT} ${writeBoard(board)}` : DRAFT;
 }
@@ -79,11 +103,12 @@ export function isKeptChange(visit, previous) {
  * The visit as it was kept.
  *
  * @param {Entry} entry
- * @param {Surfaces | null} surfaces  Null for a board of blocks.
+ * @param {Surfaces | null} surfaces  Null if the entry has none.
  * @returns {Visit}
  */
 export function reopened(entry, surfaces) {
   if (entry.kind === 'blocks') return { ...newVisit(), stage: 'blocks', blocks: blocksOf(entry) };
+  if (entry.kind === 'game') return { ...newVisit(), stage: 'game', game: gameOf(entry, surfaces) };
   const { stage, title, tiles } = entry;
   const visit = { ...newVisit(), ...tiles, stage };
   if (!surfaces) return newVisit();
@@ -117,10 +142,27 @@ function blocksEntry({ blocks }) {
   return { kind: 'blocks', stage: 'blocks', blocks: { board: editor.board, metric, report } };
 }
 
+/**
+ * @param {Visit} visit
+ * @returns {GameEntry | null}
+ */
+function gameEntry({ game: { picture, ...game } }) {
+  return game.start && { kind: 'game', stage: 'game', title: picture?.title ?? null, game };
+}
+
+/**
+ * @param {GameEntry} entry
+ * @param {Surfaces | null} surfaces
+ * @returns {Game}
+ */
+function gameOf({ title, game }, surfaces) {
+  return { ...game, picture: surfaces && { title: title ?? '', surface: surfaces.picture } };
+}
+
 /** @param {Visit} visit */
 function keptValues(visit) {
-  const { stage, back, picture, straight, best, shared, blocks } = visit;
+  const { stage, back, picture, straight, best, shared, blocks, game } = visit;
   const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report];
   const ofTiles = Object.values(tilesPart(visit));
-  return [stage, back, picture, straight, best, shared, ...ofBlocks, ...ofTiles];
+  return [stage, back, picture, straight, best, shared, game, ...ofBlocks, ...ofTiles];
 }

@@ -3,10 +3,12 @@ import { describe, test } from 'node:test';
 import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
 import { setBlank, swapGoal } from '../edits.js';
+import { withPicture as gameWith, moved, scrambled, undone } from '../game/state.js';
+import { changeGame, openGame } from '../game/visit.js';
 import { withPicture } from '../grid/reading.js';
 import { answered, progressed, startSolving } from '../solving/state.js';
 import { askForPicture, newVisit, straightened } from '../visit.js';
-import { entryOf, isKeptChange, nameOf, reopened, replacedBy } from './entry.js';
+import { entryOf, isKeptChange, nameOf, picturesOf, reopened, replacedBy } from './entry.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
 const straight = /** @type {HTMLCanvasElement} */ ({ width: 240, height: 240 });
@@ -111,5 +113,38 @@ describe('a board of blocks', () => {
     assert.notEqual(draft, solved);
     assert.equal(replacedBy(solved ?? ''), draft);
     assert.equal(replacedBy(draft ?? ''), null);
+  });
+});
+
+describe('a game', () => {
+  const picture = { title: 'cat.png', surface };
+  const playing = changeGame(openGame(newVisit()), (game) =>
+    moved(
+      scrambled(gameWith(game, picture), () => 0),
+      'R',
+    ),
+  );
+
+  test('comes back as it was, with its picture', () => {
+    const entry = entryOf(playing) ?? assert.fail('nothing is kept');
+    assert.deepEqual(picturesOf(playing, entry), { picture, straight: null });
+    const visit = reopened(structuredClone(entry), { picture: surface, straight: null });
+    assert.deepEqual([visit.stage, visit.game], ['game', playing.game]);
+  });
+
+  test('with numbers needs no picture, and there is one of it', () => {
+    const visit = changeGame(playing, (game) => ({ ...game, picture: null }));
+    const entry = entryOf(visit) ?? assert.fail('nothing is kept');
+    assert.equal(picturesOf(visit, entry), null);
+    assert.equal(
+      nameOf(entry, () => assert.fail('it has no picture')),
+      'game',
+    );
+    assert.deepEqual(reopened(structuredClone(entry), null).game, visit.game);
+  });
+
+  test('is kept from the first scramble on, and after each move', () => {
+    assert.equal(entryOf(openGame(newVisit())), null);
+    assert.ok(isKeptChange(changeGame(playing, undone), playing));
   });
 });

@@ -7,16 +7,17 @@
  * @typedef {import('./cupboard.js').Pictures} Pictures
  * @typedef {import('./entry.js').Surfaces} Surfaces
  * @typedef {import('./entry.js').Entry} Entry
+ * @typedef {import('./entry.js').Shown} Shown
  * @typedef {import('../store.js').Store} Store
  * @typedef {import('../visit.js').Picture} Picture
  * @typedef {import('../visit.js').Visit} Visit
  *
  * @typedef {object} Packing  How pictures are packed, unpacked and made little.
- * @property {(visit: Visit) => Promise<Pictures | null>} packed
+ * @property {(shown: Shown) => Promise<Pictures | null>} packed
  * @property {(pictures: Pictures) => Promise<Surfaces>} unpacked
- * @property {(visit: Visit) => Promise<Blob | null>} littlePicture
+ * @property {(shown: Shown) => Promise<Blob | null>} littlePicture
  *
- * @typedef {{ visit: Visit, entry: Entry, name: string }} Due  What waits to be kept.
+ * @typedef {{ shown: Shown | null, entry: Entry, name: string }} Due  What waits to be kept.
  *
  * @typedef {object} Keeper
  * @property {() => readonly Kept[]} list  The puzzles that are kept, the latest first.
@@ -29,7 +30,15 @@
  * @property {() => Promise<void>} save  Keeps now what waits to be kept.
  */
 
-import { entryOf, isKeptChange, nameOf, reopened, replacedBy } from './entry.js';
+import {
+  entryOf,
+  hasPictures,
+  isKeptChange,
+  nameOf,
+  picturesOf,
+  reopened,
+  replacedBy,
+} from './entry.js';
 
 /** How long a change waits for the next one, in milliseconds. */
 const PAUSE = 100;
@@ -69,7 +78,9 @@ export function createKeeper(store, cupboard, packing) {
    */
   function dueOf(visit) {
     const entry = entryOf(visit);
-    return entry && { visit, entry, name: nameOf(entry, () => nameOfPicture(visit.picture)) };
+    if (!entry) return null;
+    const shown = picturesOf(visit, entry);
+    return { shown, entry, name: nameOf(entry, () => nameOfPicture(shown?.picture ?? null)) };
   }
 
   /** One thing after the other. @param {() => Promise<void>} task */
@@ -92,14 +103,14 @@ export function createKeeper(store, cupboard, packing) {
   }
 
   /** @param {Due} due */
-  async function put({ visit, entry, name }) {
-    if (entry.kind === 'tiles' && straights.get(name) !== visit.straight) {
-      const pictures = await packing.packed(visit);
+  async function put({ shown, entry, name }) {
+    if (shown && straights.get(name) !== shown.straight) {
+      const pictures = await packing.packed(shown);
       if (!pictures) return;
       await cupboard.putPictures(name, pictures);
-      straights.set(name, visit.straight);
+      straights.set(name, shown.straight);
     }
-    const little = entry.kind === 'tiles' ? await packing.littlePicture(visit) : null;
+    const little = shown && (await packing.littlePicture(shown));
     await cupboard.put({ name, at: Date.now(), entry, little });
     const replaced = replacedBy(name);
     if (replaced) await cupboard.remove(replaced);
@@ -116,12 +127,13 @@ export function createKeeper(store, cupboard, packing) {
 
   /** @param {Kept} kept */
   async function visitOf({ name, entry }) {
-    const pictures = entry.kind === 'tiles' ? await cupboard.pictures(name) : null;
+    const pictures = hasPictures(entry) ? await cupboard.pictures(name) : null;
     const surfaces = pictures && (await packing.unpacked(pictures));
-    if (entry.kind === 'tiles' && !surfaces) return null;
+    if (hasPictures(entry) && !surfaces) return null;
     const visit = reopened(entry, surfaces);
-    if (visit.picture) names.set(visit.picture, name);
-    straights.set(name, visit.straight);
+    const shown = picturesOf(visit, entry);
+    if (shown?.picture) names.set(shown.picture, name);
+    if (shown) straights.set(name, shown.straight);
     return visit;
   }
 

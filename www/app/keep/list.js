@@ -59,6 +59,7 @@ export function createKeptList({ i18n: { t }, kept }) {
   /** @param {Kept} one */
   function look({ entry, little }) {
     if (entry.kind === 'blocks') return drawBoard(entry.blocks.board);
+    if (entry.kind === 'game' && entry.title === null) return digits(entry.game);
     if (!little) return h('span', { class: 'kept-blank' });
     const src = URL.createObjectURL(little);
     addresses.push(src);
@@ -67,8 +68,13 @@ export function createKeptList({ i18n: { t }, kept }) {
 
   /** @param {Kept} one */
   function nameOf(one) {
-    const title = one.entry.kind === 'tiles' ? one.entry.title : t('blocks.door');
-    return t('door.sample', { title, ...sizeOf(one) });
+    return t('door.sample', { title: titleOf(one), ...sizeOf(one) });
+  }
+
+  /** @param {Kept} one */
+  function titleOf({ entry }) {
+    if (entry.kind === 'blocks') return t('blocks.door');
+    return entry.title ?? t('game.digitsTitle');
   }
 
   kept.onChange(show);
@@ -77,6 +83,21 @@ export function createKeptList({ i18n: { t }, kept }) {
 
 /** @param {Kept} one */
 function sizeOf({ entry }) {
-  const { rows, cols } = entry.kind === 'tiles' ? entry.tiles : entry.blocks.board;
+  const { rows, cols } = partOf(entry);
   return { rows, cols };
+}
+
+/** @param {import('./entry.js').Entry} entry */
+function partOf(entry) {
+  if (entry.kind === 'blocks') return entry.blocks.board;
+  return entry.kind === 'game' ? entry.game : entry.tiles;
+}
+
+/**
+ * A game with numbers is known by how many there are.
+ *
+ * @param {{ rows: number, cols: number }} size
+ */
+function digits({ rows, cols }) {
+  return h('span', { class: 'kept-digits' }, String(rows * cols - 1));
 }

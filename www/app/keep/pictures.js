@@ -5,7 +5,7 @@ import { contextOf, newSurface } from '../pixels.js';
 /**
  * @typedef {import('./cupboard.js').Pictures} Pictures
  * @typedef {import('./entry.js').Surfaces} Surfaces
- * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('./entry.js').Shown} Shown
  */
 
 /** The longer side of a little picture, in pixels: sharp where a screen is twice as fine. */
@@ -15,7 +15,7 @@ const LITTLE = 192;
 const QUALITY = 0.95;
 
 /**
- * @param {Pick<Visit, 'picture' | 'straight'>} visit
+ * @param {Shown} shown
  * @returns {Promise<Pictures | null>} Null where there is no picture, or no memory to pack it.
  */
 export async function packed({ picture, straight }) {
@@ -37,7 +37,7 @@ export async function unpacked({ picture, straight }) {
 /**
  * The board, or the picture where the board is not cut out yet, as a little picture.
  *
- * @param {Pick<Visit, 'picture' | 'straight'>} visit
+ * @param {Shown} shown
  * @returns {Promise<Blob | null>}
  */
 export async function littlePicture({ picture, straight }) {

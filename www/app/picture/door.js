@@ -3,6 +3,7 @@
 import { createCamera } from '../camera/button.js';
 import { button } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
+import { openGame } from '../game/visit.js';
 import { openBlocks } from '../visit.js';
 import { emblem } from './emblem.js';
 import { languageLinks } from './languages.js';
@@ -39,13 +40,19 @@ export function createDoor(context) {
     kind: 'quiet',
     onclick: () => store.update(openBlocks),
   });
+  const play = button({
+    text: t('game.door'),
+    icon: 'puzzle',
+    kind: 'quiet',
+    onclick: () => store.update(openGame),
+  });
   const type = button({
     text: t('text.door'),
     icon: 'keys',
     kind: 'quiet',
     onclick: context.typeBoard,
   });
-  const camera = createCamera(context);
+  const camera = createCamera(context, (file) => void actions.open(file));
   const ways = isTouched ? t('door.touch') : t('door.paste', { keys: pasteKeys() });
   const element = h(
     'section',
@@ -56,7 +63,7 @@ export function createDoor(context) {
     choose,
     input,
     h('p', { class: 'fine' }, t('door.private')),
-    h('div', { class: 'door-more' }, camera.button, type, blocks),
+    h('div', { class: 'door-more' }, camera.button, play, type, blocks),
     ...camera.parts,
     languageLinks(i18n),
   );

@@ -37,7 +37,7 @@ export function pictureOpener(store, onUnknown) {
  * @param {string} name
  * @returns {import('../visit.js').Notice}
  */
-function noticeOf(error, name) {
+export function noticeOf(error, name) {
   const { key, values } =
     error instanceof PictureError ? error : new PictureError('errors.broken', { name });
   return { tone: 'error', key, values };

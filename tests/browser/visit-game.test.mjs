@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { visitInFirefox } from './support/firefox.mjs';
+import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
+import * as visit from './visit/page.mjs';
+
+const PHOTO = {
+  name: 'cat.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await readFile(new URL('../data/photos/cat.jpg', import.meta.url)),
+};
+
+/** The way of each arrow that a hint may carry. */
+const ARROWS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' };
+
+const stage = setStage();
+
+/** @param {string} name */
+const button = (name) => stage.page.getByRole('button', { name });
+
+/** @param {import('playwright-core').BrowserContextOptions} [options] */
+async function open(options) {
+  await visit.openVisit(stage, options);
+  await button('Play with a photo').click();
+  await stage.page.getByRole('heading', { name: 'What do you play with?' }).waitFor();
+}
+
+/** @param {{ rows: number, cols: number }} [size] */
+async function begin(size) {
+  if (size) await visit.setSize(stage.page, size);
+  await button('Scramble it').click();
+  await stage.page.getByRole('heading', { name: 'Your turn' }).waitFor();
+}
+
+async function choosePhoto() {
+  await stage.page.setInputFiles('.game-panel input[type=file]:not([capture])', PHOTO);
+  await stage.page.getByText('The middle of your picture').waitFor();
+}
+
+/** What lies in each cell, in words. */
+function tiles() {
+  return stage.page.locator('unslide-player').getByRole('img').first().getAttribute('aria-label');
+}
+
+const moves = () => stage.page.locator('.game-panel .count').textContent();
+
+/** Makes the move that is lit; the title of its tile says which way. */
+async function followHint() {
+  await button('Hint').click();
+  const lit = stage.page.locator('unslide-player [data-lit]');
+  await lit.waitFor();
+  const [, way] = (await lit.getAttribute('title'))?.match(/goes (\w+)/) ?? [];
+  await stage.page.keyboard.press(ARROWS[/** @type {keyof typeof ARROWS} */ (way)]);
+}
+
+describe('a game', () => {
+  for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
+    test(`with a photo is begun, played and given up, and the rest is shown, on a ${device}`, async () => {
+      await open(options);
+      await choosePhoto();
+      await begin({ rows: 3, cols: 3 });
+      const before = await tiles();
+      // The empty place is at the lower right: the tile above it is in line.
+      await stage.page.locator('unslide-player .piece').nth(5).click();
+      assert.equal(await moves(), '1');
+      assert.notEqual(await tiles(), before);
+      const given = await tiles();
+      await button('Give up').click();
+      await stage.page.getByText('optimal', { exact: true }).waitFor();
+      assert.equal(await tiles(), given);
+      await visit.playToTheEnd(stage.page);
+      assert.match((await tiles()) ?? '', /1, 2, 3\. Row 2: 4, 5, 6\. Row 3: 7, 8, empty/);
+    });
+  }
+
+  test('is brought to its end by hints and arrow keys alone, and counted', async () => {
+    await open();
+    await begin({ rows: 3, cols: 3 });
+    const heading = stage.page.getByRole('heading', { name: 'Done!' });
+    let count = 0;
+    while (!(await heading.isVisible())) {
+      assert.ok(count < 31, 'the hints lead nowhere');
+      await followHint();
+      count += 1;
+    }
+    assert.equal(await moves(), String(count));
+    await stage.page.getByText(`with ${count} hint`).waitFor();
+    assert.match((await tiles()) ?? '', /1, 2, 3\. Row 2: 4, 5, 6\. Row 3: 7, 8, empty/);
+  });
+
+  test('pushes a whole line with one tap, and takes it back tile by tile', async () => {
+    await open();
+    await begin({ rows: 3, cols: 4 });
+    const before = await tiles();
+    await stage.page.locator('unslide-player .piece').nth(8).click();
+    assert.equal(await moves(), '3');
+    for (let tile = 0; tile < 3; tile++) await stage.page.keyboard.press('Backspace');
+    assert.deepEqual([await moves(), await tiles()], ['0', before]);
+  });
+
+  test('is as large as 8 × 8, and a hint comes soon', async () => {
+    await open();
+    await choosePhoto();
+    await begin({ rows: 8, cols: 8 });
+    await followHint();
+    assert.equal(await moves(), '1');
+  });
+
+  test('goes on after a reload where it was', async () => {
+    await open();
+    await choosePhoto();
+    await begin({ rows: 3, cols: 3 });
+    await stage.page.keyboard.press('ArrowDown');
+    await stage.page.keyboard.press('ArrowRight');
+    const lying = await tiles();
+    await until(() => stage.page.evaluate(isKeptWithTwoMoves), 'the game, kept');
+    await stage.page.reload();
+    await stage.page.getByRole('heading', { name: 'Your turn' }).waitFor();
+    assert.deepEqual([await moves(), await tiles()], ['2', lying]);
+    await button('New picture').click();
+    await button('Open cat.jpg, 3 × 3').click();
+    assert.equal(await moves(), '2');
+  });
+
+  test('is without a fault that axe can see, and nothing scrolls away', async () => {
+    await open({ ...visit.PHONE, bypassCSP: true });
+    const look = async () => [
+      await visit.axeFindings(stage.page),
+      await visit.overflow(stage.page),
+      await visit.tooSmall(stage.page),
+    ];
+    assert.deepEqual(await look(), [[], { x: 0, y: 0 }, []]);
+    await begin();
+    assert.deepEqual(await look(), [[], { x: 0, y: 0 }, []]);
+  });
+
+  test('is played in Firefox too', async () => {
+    await visitInFirefox(stage.url, async (page) => {
+      await page.locator('::-p-text(Play with a photo)').click();
+      await page.locator('::-p-text(Scramble it)').click();
+      await page.locator('::-p-text(Your turn)').wait();
+      await page.keyboard.press('ArrowDown');
+      const count = await page.$eval('.game-panel .count', (element) => element.textContent);
+      assert.equal(count, '1');
+      await page.locator('::-p-text(Give up)').click();
+      await page.waitForSelector('.answer-panel .count, .solving-panel');
+    });
+  });
+});
+
+/** Runs in the page. @returns {Promise<boolean>} */
+function isKeptWithTwoMoves() {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('unslide-puzzles', 1);
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const found = opening.result.transaction('entries').objectStore('entries').getAll();
+      found.onerror = () => fail(found.error);
+      found.onsuccess = () => {
+        opening.result.close();
+        done(found.result.some(({ entry }) => entry.game?.path.length === 2));
+      };
+    };
+  });
+}

@@ -1,0 +1,121 @@
+/** What a game needs beyond itself: a picture, and the engine's advice. */
+
+import { newBoard, withGoalLabels, withLabels } from '../board.js';
+import { engineNotice } from '../engine-notice.js';
+import { noticeOf } from '../picture/open.js';
+import { readPicture } from '../picture/read.js';
+import { solve } from '../solving/solve.js';
+import { failed, opened, setTask } from '../visit.js';
+import * as games from './state.js';
+import { labelsOf, surfaceOf } from './surface.js';
+import { changeGame } from './visit.js';
+
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {import('./state.js').Game} Game
+ *
+ * @typedef {object} GameActions
+ * @property {(file: File) => Promise<void>} open  Takes a picture to play with.
+ * @property {() => Promise<void>} hint
+ * @property {(title: string) => Promise<void>} giveUp  Has the rest solved.
+ */
+
+/** How long advice may take. */
+const SECONDS = 0.8;
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @returns {GameActions}
+ */
+export function gameActions(store, engine) {
+  return {
+    open: (file) => open(store, file),
+    hint: () => hint(store, engine),
+    async giveUp(title) {
+      handOver(store, title);
+      await solve(store, engine);
+    },
+  };
+}
+
+/**
+ * @param {Store} store
+ * @param {File} file
+ */
+async function open(store, file) {
+  store.update((visit) => setTask(visit, 'picture'));
+  try {
+    const picture = await readPicture(file);
+    store.update((visit) =>
+      changeGame(setTask(visit, null), (game) => games.withPicture(game, picture)),
+    );
+  } catch (error) {
+    store.update((visit) => failed(visit, noticeOf(error, file.name)));
+  }
+}
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+async function hint(store, engine) {
+  const { game } = store.get();
+  const plan = game.plan || (await planFor(store, engine, game));
+  store.update((visit) =>
+    visit.game === game ? changeGame(visit, (now) => games.advised(now, plan)) : visit,
+  );
+}
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {Game} game
+ */
+async function planFor(store, engine, game) {
+  const { rows, cols } = game;
+  const start = labelsOf(game, games.piecesOf(game));
+  const goal = labelsOf(game, games.piecesOf(games.abandoned(game)));
+  const setup = { rows, cols, start, goal, blank: '_' };
+  try {
+    const { path } = await engine.request('solve', { setup, metric: 'single', seconds: SECONDS });
+    return path ?? '';
+  } catch (error) {
+    const notice = engineNotice(error);
+    if (notice) store.update((visit) => failed(visit, notice));
+    return '';
+  }
+}
+
+/**
+ * Puts the board on the solver's table as it lies now.
+ *
+ * @param {Store} store
+ * @param {string} title
+ */
+function handOver(store, title) {
+  const { game } = store.get();
+  const pieces = games.piecesOf(game);
+  const labels = labelsOf(game, pieces);
+  const surface = surfaceOf(game, pieces);
+  const lying = withLabels(newBoard(game.rows, game.cols), labels);
+  const board = withGoalLabels(lying, labelsOf(game, games.piecesOf(games.abandoned(game))));
+  const picture = { title, surface };
+  const { numbers } = game;
+  const drawn = game.picture === null;
+  store.update((visit) => ({
+    ...opened(visit, {
+      title,
+      picture,
+      drawn,
+      board,
+      metric: 'single',
+      numbers,
+      report: null,
+      step: 0,
+    }),
+    game,
+    shared: null,
+  }));
+}

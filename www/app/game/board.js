@@ -1,0 +1,138 @@
+/** The board under the visitor's hands: a tap, a swipe or an arrow key moves a tile. */
+
+import { HELPERS } from '../../player/helpers.js';
+import { BLANK } from '../board.js';
+import { boardOf, isDone, moved, piecesOf, pushed, undone } from './state.js';
+import { labelsOf, surfaceOf } from './surface.js';
+import { changeGame } from './visit.js';
+
+/**
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('./state.js').Game} Game
+ * @typedef {import('../../player/unslide-player.js').UnslidePlayer} Player
+ */
+
+/** @type {Readonly<Record<string, import('../../player/path.js').Direction>>} */
+const WAYS = Object.freeze({ ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D', ArrowRight: 'R' });
+
+/**
+ * @param {import('../context.js').Context} context
+ * @param {Player} player
+ * @returns {import('../context.js').Part}
+ */
+export function createGameBoard({ store, actions, i18n }, player) {
+  const spoken = /** @type {import('../../player/words.js').PlayerWords} */ (
+    /** @type {unknown} */ ({
+      ...i18n.words('player'),
+      step: i18n.t('game.step'),
+      ended: i18n.t('game.said'),
+    })
+  );
+  const usual = player.words;
+  /** What the board shows to help while a solution plays. */
+  let helpers = player.helpers;
+  /** What the tiles look like; drawn anew for each scramble. @type {HTMLCanvasElement | null} */
+  let surface = null;
+
+  /** @param {(game: Game) => Game} change */
+  const change = (change) => store.update((visit) => changeGame(visit, change));
+  const isPlaying = () => {
+    const { stage, game } = store.get();
+    return stage === 'game' && game.start !== null && !isDone(game);
+  };
+
+  store.subscribe((visit, previous) => {
+    if (visit.stage === 'game' && previous.stage !== 'game') enter();
+    if (visit.stage !== 'game' && previous.stage === 'game') leave();
+  });
+  player.addEventListener('pointerdown', (event) => {
+    if (!isPlaying() || !event.isPrimary || event.button !== 0) return;
+    const piece = player.pieceAt(event);
+    const cell = piece === null ? undefined : boardOf(store.get().game).places[piece];
+    if (cell !== undefined) change((game) => pushed(game, cell));
+  });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const act = isPlaying() ? actionOf(event) : null;
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    },
+    { capture: true },
+  );
+
+  function enter() {
+    helpers = player.helpers;
+    player.helpers = HELPERS;
+    player.words = spoken;
+  }
+
+  function leave() {
+    player.helpers = helpers;
+    player.words = usual;
+    player.removeAttribute('data-unfinished');
+  }
+
+  /**
+   * What a key does to the board; null if it is for something else.
+   *
+   * @param {KeyboardEvent} event
+   */
+  function actionOf({ key, target, ctrlKey, metaKey, altKey }) {
+    if (altKey || (target instanceof Element && target.matches('input, textarea'))) return null;
+    if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? () => change(undone) : null;
+    const way = WAYS[key];
+    if (way) return () => change((game) => moved(game, way));
+    if (key === 'Backspace') return () => change(undone);
+    return key.toLowerCase() === 'h' ? () => void actions.game.hint() : null;
+  }
+
+  /**
+   * @param {Visit} visit
+   * @param {Visit} previous
+   */
+  function show({ stage, game }, { stage: before, game: previous }) {
+    if (stage === before && game === previous) return;
+    const isSame = stage === before && isSameBoard(game, previous);
+    if (!isSame || !surface) surface = surfaceOf(game, game.start ?? piecesOf(game));
+    player.playback = playbackOf(game, surface);
+    if (isSame) player.seek(previous.path.length);
+    player.seek(game.path.length);
+    player.toggleAttribute('data-unfinished', game.start !== null && !isDone(game));
+  }
+
+  return { element: player, show };
+}
+
+/**
+ * Whether the same tiles began in the same places.
+ *
+ * @param {Game} one
+ * @param {Game} other
+ */
+function isSameBoard(one, other) {
+  const { start, picture, rows, cols } = one;
+  const isSameSize = rows === other.rows && cols === other.cols;
+  return isSameSize && start === other.start && picture === other.picture;
+}
+
+/**
+ * The moves that were made, and the one that is advised.
+ *
+ * @param {Game} game
+ * @param {HTMLCanvasElement} surface
+ */
+function playbackOf(game, surface) {
+  const { rows, cols, path, plan, hinted, picture } = game;
+  return {
+    rows,
+    cols,
+    start: labelsOf(game, game.start ?? piecesOf(game)),
+    blank: BLANK,
+    path: path + (hinted ? plan.charAt(0) : ''),
+    picture: picture && surface,
+    numbers: game.numbers,
+  };
+}

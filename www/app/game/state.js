@@ -1,0 +1,207 @@
+/**
+ * A picture of the visitor's own, cut and scrambled, to be put together by hand.
+ *
+ * Like all of the visit, pure. A piece is named by the cell where it belongs; the last one is the
+ * empty place.
+ *
+ * @typedef {import('../../player/path.js').Direction} Direction
+ * @typedef {import('../visit.js').Picture} Picture
+ *
+ * @typedef {object} Game
+ * @property {Picture | null} picture  Null for tiles with numbers.
+ * @property {number} rows
+ * @property {number} cols
+ * @property {readonly number[] | null} start  The piece in each cell after scrambling; null until then.
+ * @property {string} path  The moves that were made, each by one tile: `ULDR`, the way that it went.
+ * @property {string} plan  The moves that lead on, as far as somebody has asked for them.
+ * @property {boolean} hinted  Whether the next of them is shown.
+ * @property {number} hints  How often that was asked for.
+ * @property {boolean} numbers  Whether the pieces of a picture carry numbers.
+ */
+
+import { Board } from '../../player/board.js';
+
+/** A side of a board to play with is this long. */
+export const SIDES = Object.freeze({ min: 3, max: 8 });
+
+/** @type {Readonly<Record<Direction, Direction>>} */
+const OPPOSITE = Object.freeze({ U: 'D', D: 'U', L: 'R', R: 'L' });
+
+/** @returns {Game} */
+export function newGame() {
+  return { picture: null, rows: 4, cols: 4, numbers: false, ...untouched(null) };
+}
+
+/** @param {readonly number[] | null} start */
+function untouched(start) {
+  return { start, path: '', plan: '', hinted: false, hints: 0 };
+}
+
+/**
+ * @param {Game} game
+ * @param {Picture | null} picture
+ * @returns {Game}
+ */
+export function withPicture(game, picture) {
+  return { ...game, picture, ...untouched(null) };
+}
+
+/**
+ * @param {Game} game
+ * @param {{ rows?: number, cols?: number }} size  Within {@link SIDES}.
+ * @returns {Game}
+ */
+export function resized(game, size) {
+  return { ...game, ...size, ...untouched(null) };
+}
+
+/**
+ * @param {Game} game
+ * @param {() => number} random  From 0 up to, but not including, 1.
+ * @returns {Game}
+ */
+export function scrambled(game, random) {
+  const finished = finishedPieces(game);
+  const start = [...finished];
+  const tiles = start.length - 1;
+  for (let last = tiles - 1; last > 0; last--)
+    exchange(start, last, Math.floor(random() * (last + 1)));
+  // The empty place is at home, so an odd order cannot be solved.
+  if (isOdd(start)) exchange(start, 0, 1);
+  const isTrivial = start.every((piece, cell) => piece === cell);
+  // Three tiles going round are an even order.
+  if (isTrivial) [start[0], start[1], start[2]] = [1, 2, 0];
+  return { ...game, ...untouched(start) };
+}
+
+/**
+ * Back to the choice of picture and size.
+ *
+ * @param {Game} game
+ * @returns {Game}
+ */
+export function abandoned(game) {
+  return { ...game, ...untouched(null) };
+}
+
+/**
+ * @param {Game} game
+ * @param {boolean} numbers
+ * @returns {Game}
+ */
+export function numbered(game, numbers) {
+  return { ...game, numbers };
+}
+
+/**
+ * A tile has gone this way, if one can.
+ *
+ * @param {Game} game
+ * @param {Direction} way
+ * @returns {Game}
+ */
+export function moved(game, way) {
+  if (!boardOf(game).line({ direction: way, count: 1 })) return game;
+  const plan = game.plan.startsWith(way) ? game.plan.slice(1) : '';
+  return { ...game, path: game.path + way, plan, hinted: false };
+}
+
+/**
+ * The tile in this cell has gone to the empty place, with all that stand between, if they are in line.
+ *
+ * @param {Game} game
+ * @param {number} cell
+ * @returns {Game}
+ */
+export function pushed(game, cell) {
+  const board = boardOf(game);
+  for (const way of /** @type {const} */ (['U', 'D', 'L', 'R'])) {
+    for (let count = 1; ; count++) {
+      const line = board.line({ direction: way, count });
+      if (!line) break;
+      if (line.at(-1) !== cell) continue;
+      return line.reduce((now) => moved(now, way), game);
+    }
+  }
+  return game;
+}
+
+/**
+ * @param {Game} game
+ * @returns {Game}
+ */
+export function undone(game) {
+  const last = /** @type {Direction | undefined} */ (game.path.at(-1));
+  if (!last) return game;
+  const plan = game.plan && OPPOSITE[last] !== game.plan[0] ? last + game.plan : '';
+  return { ...game, path: game.path.slice(0, -1), plan, hinted: false };
+}
+
+/**
+ * @param {Game} game
+ * @param {string} plan  Moves of one tile that lead from here to the end.
+ * @returns {Game}
+ */
+export function advised(game, plan) {
+  return plan ? { ...game, plan, hinted: true, hints: game.hints + 1 } : game;
+}
+
+/** @param {Game} game */
+export function isDone(game) {
+  return game.start !== null && piecesOf(game).every((piece, cell) => piece === cell);
+}
+
+/**
+ * The piece that lies in each cell now.
+ *
+ * @param {Game} game
+ * @returns {number[]}
+ */
+export function piecesOf(game) {
+  const { start } = game;
+  if (!start) return finishedPieces(game);
+  return Array.from(boardOf(game).cells, (from) => start[from] ?? 0);
+}
+
+/**
+ * Where the pieces of the start lie now, as the player knows them.
+ *
+ * @param {Game} game
+ */
+export function boardOf({ rows, cols, start, path }) {
+  const board = new Board(rows, cols, rows * cols - 1);
+  if (start) for (const way of path) board.slide({ direction: directionOf(way), count: 1 });
+  return board;
+}
+
+/** @param {string} letter  Of a path. */
+function directionOf(letter) {
+  return /** @type {Direction} */ (letter);
+}
+
+/** @param {{ rows: number, cols: number }} size */
+function finishedPieces({ rows, cols }) {
+  return Array.from({ length: rows * cols }, (_, cell) => cell);
+}
+
+/**
+ * Whether an order is an odd number of exchanges away from the usual one.
+ *
+ * @param {readonly number[]} order
+ */
+function isOdd(order) {
+  let odd = false;
+  order.forEach((piece, place) => {
+    for (const later of order.slice(place + 1)) if (later < piece) odd = !odd;
+  });
+  return odd;
+}
+
+/**
+ * @param {number[]} list
+ * @param {number} a
+ * @param {number} b
+ */
+function exchange(list, a, b) {
+  [list[a], list[b]] = [list[b] ?? 0, list[a] ?? 0];
+}

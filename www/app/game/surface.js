@@ -1,0 +1,57 @@
+/** The pictures of a game: the visitor's own, cut to the board's shape, and its tiles as they lie. */
+
+import { BLANK } from '../board.js';
+import { contextOf, newSurface } from '../pixels.js';
+import { drawnBoard } from '../share/drawn-board.js';
+
+/**
+ * @typedef {import('./state.js').Game} Game
+ * @typedef {Pick<Game, 'picture' | 'rows' | 'cols'>} Cut  What a finished picture depends on.
+ */
+
+/** The longest side of a board: a finer one looks no better. */
+const LONGEST = 1440;
+
+/**
+ * What the tiles of a game are called.
+ *
+ * @param {{ rows: number, cols: number }} size
+ * @param {readonly number[]} pieces
+ */
+export function labelsOf({ rows, cols }, pieces) {
+  return pieces.map((piece) => (piece === rows * cols - 1 ? BLANK : String(piece + 1)));
+}
+
+/**
+ * The board with these pieces in its cells.
+ *
+ * @param {Cut} game
+ * @param {readonly number[]} pieces
+ * @returns {HTMLCanvasElement}
+ */
+export function surfaceOf(game, pieces) {
+  const { rows, cols, picture } = game;
+  if (!picture) return drawnBoard({ rows, cols, start: labelsOf(game, pieces) });
+  const { x, y, side } = middleOf(game, picture.surface);
+  const tile = Math.max(1, Math.min(Math.round(side), Math.floor(LONGEST / Math.max(rows, cols))));
+  const surface = newSurface(cols * tile, rows * tile);
+  const pen = contextOf(surface);
+  pen.imageSmoothingQuality = 'high';
+  pieces.forEach((piece, cell) => {
+    const from = { x: x + (piece % cols) * side, y: y + Math.floor(piece / cols) * side };
+    const to = { x: (cell % cols) * tile, y: Math.floor(cell / cols) * tile };
+    pen.drawImage(picture.surface, from.x, from.y, side, side, to.x, to.y, tile, tile);
+  });
+  return surface;
+}
+
+/**
+ * The largest part in the middle of a picture that square tiles fill.
+ *
+ * @param {{ rows: number, cols: number }} size
+ * @param {{ width: number, height: number }} picture
+ */
+function middleOf({ rows, cols }, { width, height }) {
+  const side = Math.min(width / cols, height / rows);
+  return { x: (width - cols * side) / 2, y: (height - rows * side) / 2, side };
+}
