@@ -36,12 +36,14 @@ const STATES = {
     await page.locator('.cell').nth(1).click();
     await page.locator('.verdict', { hasText: 'This can’t be done.' }).waitFor();
   },
-  'unsolvable, after the search': async (page) => {
-    await visit.solve(page);
-    await page.getByRole('heading', { name: 'This can’t be done' }).waitFor();
+  'marking tiles as the same': async (page) => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Same tiles' }).click();
+    await visit.swapByTaps(page, 0, 1);
+    await page.locator('.piece.same').first().waitFor();
   },
   answer: async (page) => {
-    await page.getByRole('button', { name: 'Change the goal' }).click();
+    await page.getByRole('button', { name: 'Same tiles' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await visit.setGoal(page, SHORT);
     await visit.solve(page);

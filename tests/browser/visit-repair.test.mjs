@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
+import * as visit from './visit/page.mjs';
+import { screenshotOf } from './visit/screenshot.mjs';
+
+const PUZZLE = { rows: 3, cols: 3, blank: 8, goal: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
+const SCREENSHOT = screenshotOf(PUZZLE, { margin: [30, 40] });
+const FOURS = { rows: 4, cols: 4, blank: 15, goal: Array.from({ length: 16 }, (_, cell) => cell) };
+
+const stage = setStage();
+
+/** What lies on the goal, in short. */
+async function goal() {
+  const names = await visit.goalNames(stage.page);
+  return names.map((name) => name?.match(/tile (\S*?)(?:,.*)?$/)?.[1] ?? '_').join(' ');
+}
+
+/** @param {string} wanted */
+function goalBecomes(wanted) {
+  return until(async () => (await goal()) === wanted, `the goal ${wanted}`);
+}
+
+async function bringToBoard() {
+  await visit.openVisit(stage);
+  await visit.bringToBoard(stage.page, SCREENSHOT);
+  return stage.page;
+}
+
+describe('undo and do again', () => {
+  test('go through all that was done on grid and goal, by buttons', async () => {
+    const page = await bringToBoard();
+    await visit.swapByTaps(page, 0, 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await goalBecomes('1 2 3 4 5 6 7 8 _');
+    await page.getByRole('button', { name: 'Do again' }).click();
+    await goalBecomes('2 1 3 4 5 6 7 8 _');
+    assert.ok(await page.getByRole('button', { name: 'Do again' }).isDisabled());
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Now tap the empty place.').waitFor();
+  });
+
+  test('go by keys, back to the corners and on to the goal again', async () => {
+    const page = await bringToBoard();
+    await visit.swapByTaps(page, 0, 1);
+    const corner = page.getByRole('button', { name: 'Bottom left corner' });
+    for (let back = 0; back < 3; back++) await page.keyboard.press('Control+z');
+    await visit.gridIsShown(page);
+    assert.match((await corner.getAttribute('aria-label')) ?? '', /: 0 across, 440 down/);
+    for (let on = 0; on < 3; on++) await page.keyboard.press('Control+Shift+z');
+    await page.getByRole('heading', { name: 'How should it look?' }).waitFor();
+    await goalBecomes('2 1 3 4 5 6 7 8 _');
+  });
+
+  test('leave what is typed to the field that it is typed in', async () => {
+    const page = await bringToBoard();
+    await visit.swapByTaps(page, 0, 1);
+    await page.getByText('It has numbers or letters').click();
+    await page.getByLabel('What they show in your picture').press('Control+z');
+    assert.equal(await goal(), '2 1 3 4 5 6 7 8 _');
+  });
+
+  test('take a key that is held for one step', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.choose(page, SCREENSHOT.file);
+    await visit.gridIsShown(page);
+    const corner = page.getByRole('button', { name: 'Top left corner' });
+    await corner.focus();
+    for (let times = 0; times < 5; times++) await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    assert.match((await corner.getAttribute('aria-label')) ?? '', /: 5 across/);
+    await page.keyboard.press('Control+z');
+    assert.match((await corner.getAttribute('aria-label')) ?? '', /: 0 across/);
+  });
+});
+
+describe('an unsolvable board', () => {
+  test('says which parity fails, and its most alike tiles are swapped by one press', async () => {
+    const page = await bringToBoard();
+    await visit.swapByTaps(page, 0, 1);
+    const verdict = page.locator('.verdict', { hasText: 'This can’t be done.' });
+    await verdict.waitFor();
+    assert.match(
+      (await verdict.textContent()) ?? '',
+      /1 swap of two away \(odd\).*0 steps away \(even\)/,
+    );
+    const named = await page.getByText(/^\d and \d look most alike:$/).textContent();
+    const [one = '', other = ''] = named?.match(/\d/g) ?? [];
+    const swapped = (await goal()).split(' ').map((label) => {
+      if (label === one) return other;
+      return label === other ? one : label;
+    });
+    await page.getByRole('button', { name: 'Swap them' }).click();
+    await goalBecomes(swapped.join(' '));
+    const wasMended = swapped.join(' ') === '1 2 3 4 5 6 7 8 _';
+    await page.getByText(wasMended ? 'It already looks like this.' : 'It can be done.').waitFor();
+    await page.keyboard.press('Control+z');
+    await verdict.waitFor();
+  });
+
+  test('can be done where two tiles count as the same', async () => {
+    const page = await bringToBoard();
+    await visit.swapByTaps(page, 0, 1);
+    await page.getByRole('button', { name: 'They’re the same' }).click();
+    await page.getByText(/It can be done\.|It already looks like this\./).waitFor();
+    const labels = (await goal()).split(' ');
+    assert.equal(new Set(labels).size, 8);
+  });
+
+  test('of numbers is solved in its box turned by 90 degrees', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.bringToBoard(page, screenshotOf(FOURS, { tile: 60 }));
+    await visit.layInOrder(page, '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 _');
+    await page.getByText('Most likely 15 and 14 were swapped:').waitFor();
+    await page.getByText('With the box turned by 90°').waitFor();
+    await page.getByRole('button', { name: 'Turn the box' }).click();
+    await page.getByText('It can be done.').waitFor();
+    await goalBecomes('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 _');
+    const field = page.getByLabel('What they show in your picture');
+    assert.equal(await field.inputValue(), '13 9 5 1/15 10 6 2/14 11 7 3/_ 12 8 4');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('This can’t be done.').waitFor();
+  });
+
+  test('of numbers that no turn helps says so', async () => {
+    const page = await bringToBoard();
+    await visit.layInOrder(page, '2 1 3/4 5 6/7 8 _');
+    await page.getByText('Turning the box would not help.').waitFor();
+    await page.getByRole('button', { name: 'Swap them' }).click();
+    await page.getByText('It already looks like this.').waitFor();
+  });
+});
+
+describe('tiles that are the same', () => {
+  test('are marked one by one, and fewer moves do', async () => {
+    const page = await bringToBoard();
+    await visit.swapByTaps(page, 0, 1);
+    await visit.swapByTaps(page, 1, 2);
+    await page.getByRole('button', { name: 'Same tiles' }).click();
+    await page.getByText('Tap a tile, then each tile that looks the same.').waitFor();
+    for (const cell of [0, 1, 2]) await page.locator('.cell').nth(cell).click();
+    assert.equal(await page.locator('.piece.same').count(), 3);
+    await page.getByText('It already looks like this.').waitFor();
+    await page.locator('.cell').nth(2).click();
+    assert.equal(await page.locator('.piece.same').count(), 2);
+    await page.keyboard.press('Control+z');
+    assert.equal(await page.locator('.piece.same').count(), 3);
+  });
+
+  test('are marked by keys alone', async () => {
+    const page = await bringToBoard();
+    await page.getByRole('button', { name: 'Same tiles' }).focus();
+    await page.keyboard.press('Space');
+    await page.locator('.cell').first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await goalBecomes('1 1 3 4 5 6 7 8 _');
+  });
+});
