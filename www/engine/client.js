@@ -17,6 +17,7 @@
  */
 
 import { createIdleWork } from './idle.js';
+import { improveTogether } from './improving.js';
 import { createLane } from './lane.js';
 import { createShelf } from './shelf.js';
 import { finishTogether } from './together.js';
@@ -25,6 +26,10 @@ export { EngineError } from './lane.js';
 
 /** How long one worker searches alone: all but the hardest boards are done by then. */
 const PATIENCE = 1.5;
+
+/** Boards of more cells take better and better solutions instead, after so many seconds alone. */
+const MOST_EXACT_CELLS = 16;
+const HEAD_START = 0.25;
 
 /** The most workers of a search: each holds tables of 35 megabytes. */
 const MOST_WORKERS = 4;
@@ -54,13 +59,15 @@ export function createEngine({ base, patience = PATIENCE }) {
     const { setup, metric, seconds } = ask;
     const { signal, onProgress = () => {} } = options;
     const started = performance.now();
+    const isLarge = setup.rows * setup.cols > MOST_EXACT_CELLS;
     const tables = await main.request('tables', { setup, metric }, { signal });
-    const alone = tables.length > 0 ? Math.min(seconds, patience) : seconds;
+    const aWhile = isLarge ? HEAD_START : tables.length > 0 ? patience : seconds;
+    const alone = Math.min(seconds, aWhile);
     const report = await main.request('solve', { ...ask, seconds: alone }, options);
     if (report.status !== 'bounded' || alone === seconds) return report;
     const ended = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
     const hard = { setup, metric, report, started, seconds, signal: ended, onProgress };
-    return finishTogether(main, hire, hard);
+    return (isLarge ? improveTogether : finishTogether)(main, hire, hard);
   }
 
   return {

@@ -138,6 +138,13 @@
  * @property {number} expanded
  * @property {number} generated
  *
+ * @typedef {{ kind: 'whole', width: number, seed: number }
+ *   | { kind: 'pieces', from: number, to: number, width: number, seed: number }
+ *   | { kind: 'proof', expansions: number }} Errand
+ *   A part of the work on a solution that is known. `whole`: a beam of so many boards for another
+ *   one, there if the seed is even and back if it is odd; `pieces`: shorter ways for pieces between
+ *   two of its places; `proof`: goes on with the proof that fewer moves will not do.
+ *
  * @typedef {object} Requests  What is asked, and what comes back.
  * @property {{ ask: { setup: Setup }, answer: Verdict }} check
  * @property {{ ask: { rows: number, cols: number, labels: string[], blank: string, order: GoalOrder }, answer: string[] }} arrange
@@ -148,6 +155,7 @@
  * @property {{ ask: { bytes: ArrayBuffer }, answer: undefined }} keep
  * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} divide
  * @property {{ ask: { setup: Setup, parts: string[], bound: number }, answer: Probe }} probe
+ * @property {{ ask: { setup: Setup, metric: Metric, path: string, errand: Errand, seconds: number }, answer: Report, progress: Progress }} improve
  * @property {{ ask: { picture: Pixels }, answer: Reading | null, progress: Sight }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { picture: Pixels, quad: Quad | null, board: Pixels, rows: number, cols: number, blank: number, positions: number[][] }, answer: Sighting | null }} recognize
@@ -181,6 +189,8 @@ export const REQUESTS = Object.freeze({
   divide: ['setup', 'metric', 'at_least'],
   /** A path of at most `bound` moves that begins with one of these parts. */
   probe: ['setup', 'parts', 'bound'],
+  /** The path, or a shorter one, when the errand is done or the seconds are over. Reports progress. */
+  improve: ['setup', 'metric', 'path', 'errand', 'seconds'],
   /** The puzzle that a picture shows; null where no board is seen in it. Reports its sight first. */
   read: ['picture'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */

@@ -21,7 +21,7 @@ pub use link::{link, qr};
 pub use picture::{gif, read, rectify, sheet, steps};
 pub use puzzle::{arrange, check, solve};
 pub use recognize::recognize;
-pub use team::{divide, keep, prepare, probe, table, tables};
+pub use team::{divide, improve, keep, prepare, probe, table, tables};
 
 use wasm_bindgen::prelude::*;
 

@@ -3,8 +3,9 @@
 use crate::{
     puzzle::SOLVER,
     shapes::{ProbeShape, TableShape, decode, decode_puzzle, encode},
+    watch::Watch,
 };
-use js_sys::{ArrayBuffer, Uint8Array};
+use js_sys::{ArrayBuffer, Function, Uint8Array};
 use unslide_solver::{
     search::{Found, Limits},
     tiles::{Answer, Metric, Outcome, Path, PathError, Report},
@@ -99,6 +100,31 @@ pub fn probe(setup: JsValue, parts: JsValue, bound: usize) -> Result<JsValue, Js
         Found::Exhausted | Found::Stopped(_) => None,
     };
     encode(&ProbeShape { report, expanded: progress.expanded, generated: progress.generated })
+}
+
+/// Runs an errand for a path that solves the setup, for at most so many `seconds`: the report of the
+/// best path then. `on_progress` is called as by [`solve`](crate::solve).
+///
+/// # Errors
+/// As for [`tables`], and where the path is no solution or the errand is none.
+#[wasm_bindgen]
+pub fn improve(
+    setup: JsValue,
+    metric: &str,
+    path: &str,
+    errand: JsValue,
+    seconds: f64,
+    on_progress: &Function,
+) -> Result<JsValue, JsError> {
+    let puzzle = decode_puzzle(setup)?;
+    let metric = decode_metric(metric)?;
+    let errand = decode("errand", errand)?;
+    let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
+    let (path, limits) = (path.parse()?, Limits::default());
+    let answer = SOLVER.with_borrow_mut(|solver| {
+        solver.run_errand(&puzzle, metric, path, errand, &limits, &mut watch)
+    })?;
+    encode(&Report::new(&puzzle, metric, &answer))
 }
 
 fn decode_metric(metric: &str) -> Result<Metric, JsError> {

@@ -1,8 +1,10 @@
 //! Solves the boards of `tests/data/large.txt` and of `korf24.txt` natively, one thread, and prints
 //! how long the best solutions are after a while. `cargo xtask bench large` runs it, and the same
-//! boards on wasm. Arguments name sizes (`6x6`, `korf24`), `multi` for long moves, and `--seconds N`.
+//! boards on wasm. Arguments name sizes (`6x6`, `korf24`), `multi` for long moves, `--seconds N`, and
+//! `--boards N` for the first ones of each size alone. Seconds are the processor's, where the system
+//! tells them: what else a machine has to do does not count.
 
-use std::{collections::BTreeMap, env, fs, path::Path as FilePath, time::Instant};
+use std::{collections::BTreeMap, env, fs, path::Path as FilePath, str::FromStr, time::Instant};
 use unslide_solver::{
     search::{Limit, Limits, Progress},
     tiles::{Demand, Host, Metric, Path, Puzzle, Setup, Solver},
@@ -26,9 +28,35 @@ struct Result {
     expanded: u64,
 }
 
+/// Seconds of this process: the processor's on Linux, elsewhere those on the wall.
+struct Clock {
+    started: Instant,
+    before: Option<f64>,
+}
+
+impl Clock {
+    fn start() -> Self {
+        Self { started: Instant::now(), before: Self::processor() }
+    }
+
+    /// Nanoseconds that the processor has run for this thread are the first word of this file.
+    fn processor() -> Option<f64> {
+        let text = fs::read_to_string("/proc/self/schedstat").ok()?;
+        let nanoseconds: f64 = text.split_whitespace().next()?.parse().ok()?;
+        Some(nanoseconds / 1e9)
+    }
+
+    fn passed(&self) -> f64 {
+        match (self.before, Self::processor()) {
+            (Some(before), Some(now)) => now - before,
+            _ => self.started.elapsed().as_secs_f64(),
+        }
+    }
+}
+
 /// Notes how long the best solution is at each mark, and stops the search at the last one.
 struct Watch {
-    started: Instant,
+    clock: Clock,
     seconds: f64,
     best: usize,
     result: Result,
@@ -36,11 +64,11 @@ struct Watch {
 
 impl Watch {
     fn new(seconds: f64) -> Self {
-        Self { started: Instant::now(), seconds, best: usize::MAX, result: Result::default() }
+        Self { clock: Clock::start(), seconds, best: usize::MAX, result: Result::default() }
     }
 
     fn passed(&self) -> f64 {
-        self.started.elapsed().as_secs_f64()
+        self.clock.passed()
     }
 
     /// Every mark that is still to come has a solution of this length at least.
@@ -67,7 +95,8 @@ impl Host for Watch {
 
 fn main() {
     let mut arguments: Vec<String> = env::args().skip(1).collect();
-    let seconds = take_seconds(&mut arguments);
+    let seconds = take(&mut arguments, "--seconds").unwrap_or(MARKS[MARKS.len() - 1]);
+    let most = take(&mut arguments, "--boards").unwrap_or(usize::MAX);
     let metric = match arguments.iter().position(|argument| argument == "multi") {
         Some(place) => {
             arguments.remove(place);
@@ -77,7 +106,8 @@ fn main() {
     };
     println!("native, one thread, {metric:?}: mean length over the measure at");
     println!("boards                {}", MARKS.map(|mark| format!("{mark:>7} s")).join(""));
-    for (name, boards) in sets() {
+    for (name, mut boards) in sets() {
+        boards.truncate(most);
         if arguments.is_empty() || arguments.contains(&name) {
             let results: Vec<_> =
                 boards.iter().map(|board| solve(board, metric, seconds)).collect();
@@ -86,12 +116,12 @@ fn main() {
     }
 }
 
-fn take_seconds(arguments: &mut Vec<String>) -> f64 {
-    let Some(place) = arguments.iter().position(|argument| argument == "--seconds") else {
-        return MARKS[MARKS.len() - 1];
-    };
-    let value: Vec<String> = arguments.drain(place..(place + 2).min(arguments.len())).collect();
-    value.get(1).and_then(|text| text.parse().ok()).expect("--seconds takes a number")
+/// The value of an option, which is taken out of the arguments.
+fn take<T: FromStr>(arguments: &mut Vec<String>, option: &str) -> Option<T> {
+    let place = arguments.iter().position(|argument| argument == option)?;
+    let taken: Vec<String> = arguments.drain(place..(place + 2).min(arguments.len())).collect();
+    let value = taken.get(1).and_then(|text| text.parse().ok());
+    Some(value.unwrap_or_else(|| panic!("{option} takes a number")))
 }
 
 /// All boards, by the name of their set.

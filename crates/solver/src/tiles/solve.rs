@@ -7,7 +7,7 @@ use super::{
     exact::{Instance, MAX_CELLS, long_moves},
     heuristic::{ClassTables, Tables, manhattan_bound},
     host::{Host, ProgressOnly},
-    improve::{Request, improve},
+    improve::{Proof, Request, improve},
     space::breadth_first,
 };
 use crate::search::{Found, Limit, Limits, OnProgress, Progress};
@@ -46,6 +46,8 @@ pub enum Demand {
 pub struct Solver {
     pub(super) deepening: Deepening,
     classes: ClassTables,
+    /// The last one that an errand has gone on with.
+    pub(super) proof: Option<Proof>,
 }
 
 /// Solves one puzzle as well as `limits` and `on_progress` allow: see [`Solver::solve`].
@@ -162,7 +164,7 @@ fn shortened(
     progress: &mut Progress,
     host: &mut dyn Host,
 ) -> Path {
-    let request = Request { start: puzzle.start(), goal: puzzle.goal(), metric, share: 0 };
+    let request = Request { start: puzzle.start(), goal: puzzle.goal(), metric };
     replayed(puzzle, improve(&request, path, limits, progress, host))
 }
 

@@ -4,7 +4,10 @@
 //! some of them, bound by bound: where no part has a path of so many moves, no path has.
 
 use super::{
-    BadTable, Capacity, IllegalMove, Metric, Move, Path, Puzzle, Solver,
+    Answer, BadTable, Capacity, Errand, Host, IllegalMove, Metric, Move, Outcome, Path, Puzzle,
+    Solver,
+    heuristic::manhattan_bound,
+    improve::{Request, run_errand},
     solve::{exact_instance, replayed},
 };
 use crate::search::{Found, Limits, OnProgress, Progress};
@@ -19,6 +22,15 @@ pub enum BadPart {
     Illegal(IllegalMove),
     /// The bound is more than any board takes.
     Bound(usize),
+}
+
+/// Why an errand does not begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadPath {
+    /// The path makes a move that the board has no room for, or that the metric does not know.
+    Illegal(IllegalMove),
+    /// The path does not lead to the goal.
+    Astray,
 }
 
 impl Solver {
@@ -95,6 +107,38 @@ impl Solver {
         }
         Ok((found, progress))
     }
+
+    /// Runs an errand for a `path` that solves `puzzle` in moves of `metric`: better paths are told
+    /// as [`Solver::solve`] tells them, and the answer has the last one of them.
+    ///
+    /// # Errors
+    /// [`BadPath`] where the path is no solution.
+    pub fn run_errand(
+        &mut self,
+        puzzle: &Puzzle,
+        metric: Metric,
+        path: Path,
+        errand: Errand,
+        limits: &Limits,
+        host: &mut dyn Host,
+    ) -> Result<Answer, BadPath> {
+        let is_counted = |step: &Move| metric == Metric::MultiTile || step.count == 1;
+        if let Some(step) = path.iter().find(|step| !is_counted(step)) {
+            return Err(BadPath::Illegal(IllegalMove { step }));
+        }
+        let end = puzzle.start().after(&path).map_err(BadPath::Illegal)?;
+        if end != *puzzle.goal() {
+            return Err(BadPath::Astray);
+        }
+        let (start, goal) = (puzzle.start(), puzzle.goal());
+        let lower_bound = manhattan_bound(start, goal, metric);
+        let mut progress = Progress { lower_bound, ..Progress::default() };
+        let request = Request { start, goal, metric };
+        let (path, end) =
+            run_errand((&request, errand), path, &mut self.proof, limits, &mut progress, host);
+        let outcome = Outcome::of_bounds(replayed(puzzle, path), progress.lower_bound);
+        Ok(Answer { outcome, progress, stopped: end.err() })
+    }
 }
 
 fn check(puzzle: &Puzzle, part: &Path) -> Result<(), BadPart> {
@@ -116,3 +160,14 @@ impl fmt::Display for BadPart {
 }
 
 impl Error for BadPart {}
+
+impl fmt::Display for BadPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(error) => write!(f, "this is no solution: {error}"),
+            Self::Astray => f.write_str("this path does not lead to the goal"),
+        }
+    }
+}
+
+impl Error for BadPath {}

@@ -36,10 +36,14 @@ fn blocks(workspace: &Workspace) -> Result<()> {
     run_command(workspace.command("node").arg("tests/bench/blocks.mjs"))
 }
 
-/// How short the solutions of large boards are after a while.
+/// How short the solutions of large boards are after a while: natively, then on wasm in Node and in
+/// a browser.
 fn large(workspace: &Workspace, arguments: &[String]) -> Result<()> {
-    setup::bring(workspace, &[Need::Crates])?;
-    run_example(workspace, "unslide-solver", "bench_large", arguments)
+    setup::bring(workspace, NEEDS)?;
+    setup::bring(workspace, &[Need::Browsers])?;
+    build::build(workspace)?;
+    run_example(workspace, "unslide-solver", "bench_large", arguments)?;
+    run_command(workspace.command("node").arg("tests/bench/large.mjs").args(arguments))
 }
 
 /// The pictures of `tests/data/vision`, or of another folder with a manifest, read and compared with

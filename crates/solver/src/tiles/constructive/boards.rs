@@ -24,9 +24,21 @@ impl Random {
     /// A random start and a random goal of the same tiles, with so many labels, one reachable from
     /// the other.
     pub(in crate::tiles) fn boards(&mut self, size: Size, labels: usize) -> (Position, Position) {
+        let goal_blank = self.below(size.area());
+        self.boards_to(goal_blank, size, labels)
+    }
+
+    /// The same where the blank ends in a given cell.
+    pub(in crate::tiles) fn boards_to(
+        &mut self,
+        goal_blank: usize,
+        size: Size,
+        labels: usize,
+    ) -> (Position, Position) {
         let tiles = (1..size.area()).map(|number| Tile((number % labels) as u16 + 1));
-        let mut goal: Vec<Tile> = tiles.chain([Tile::BLANK]).collect();
+        let mut goal: Vec<Tile> = tiles.collect();
         self.shuffle(&mut goal);
+        goal.insert(goal_blank, Tile::BLANK);
         let mut start = goal.clone();
         self.shuffle(&mut start);
         let [mut start, goal] = [start, goal].map(|tiles| Position::new(size, tiles).unwrap());

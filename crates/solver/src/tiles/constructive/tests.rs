@@ -32,6 +32,24 @@ fn boards_of_every_size_with_repeated_labels_are_solved() {
     solve_boards_of_every_size(|random, size| 1 + random.below(size.area() - 1));
 }
 
+/// Tens of thousands of boards: in release only.
+#[test]
+#[ignore = "takes minutes: `cargo xtask test` runs it in release"]
+fn boards_of_every_size_with_the_blank_in_every_cell_of_the_goal_are_solved() {
+    let mut random = Random(361);
+    let sides = MIN_SIDE..=MAX_SIDE;
+    for (rows, cols) in sides.clone().flat_map(|rows| sides.clone().map(move |cols| (rows, cols))) {
+        let size = Size::new(rows, cols).unwrap();
+        for goal_blank in 0..size.area() {
+            let different = size.area() - 1;
+            let labels = if random.below(2) == 0 { different } else { 1 + random.below(different) };
+            let (start, goal) = random.boards_to(goal_blank, size, labels);
+            let path = constructive(&start, &goal);
+            assert_eq!(start.after(&path).as_ref(), Ok(&goal), "{start:?} to {goal:?}: {path}");
+        }
+    }
+}
+
 #[test]
 fn a_solved_board_needs_no_moves() {
     let (_, goal) = Random(1).boards(Size::new(7, 9).unwrap(), 62);

@@ -8,28 +8,29 @@ pub(super) struct Aim {
     size: Size,
     wanted: Vec<bool>,
     frozen: Vec<bool>,
-    /// Whether the way of the wanted tiles and of the blank counts more than the key says.
-    pub(super) is_guided: bool,
+    /// The wanted tiles, where their way and that of the blank to them counts more than the key
+    /// says.
+    led: Vec<u16>,
 }
 
-/// The wanted tiles that are not home, each with the cell that it is in.
-pub(super) type Loose = Vec<(u16, u16)>;
+/// Where the tiles lie that are led: one or two.
+pub(super) type Led = [u16; 2];
 
-/// What a step to go costs, for each loose tile and for the blank to the nearest of them.
+/// What a step to go costs, for each tile that is led and for the blank to the nearest of them.
 const GUIDANCE: i32 = 64;
 
 impl Aim {
     /// Every tile home, and so the blank.
     pub(super) fn all(size: Size, goal_blank: u16) -> Self {
         let wanted = size.cells().map(|cell| cell.0 != goal_blank).collect();
-        Self { size, wanted, frozen: vec![false; size.area()], is_guided: false }
+        Self { size, wanted, frozen: vec![false; size.area()], led: Vec::new() }
     }
 
-    /// The tiles `wanted` home: so few that the blank has to be led to them. Those in the cells
-    /// `frozen` stay.
+    /// One or two tiles `wanted` home: the blank has to be led to them. Those in the cells `frozen`
+    /// stay.
     pub(super) fn few(size: Size, wanted: &[u16], frozen: &[u16]) -> Self {
         let among = |cells: &[u16]| size.cells().map(|cell| cells.contains(&cell.0)).collect();
-        Self { size, wanted: among(wanted), frozen: among(frozen), is_guided: true }
+        Self { size, wanted: among(wanted), frozen: among(frozen), led: wanted.to_vec() }
     }
 
     pub(super) fn wants(&self, tile: u16) -> bool {
@@ -44,10 +45,24 @@ impl Aim {
         tile != cell && self.wants(tile)
     }
 
-    /// The loose tiles of a board.
-    pub(super) fn loose<'a>(&'a self, board: &'a [u16]) -> impl Iterator<Item = (u16, u16)> + 'a {
-        let placed = board.iter().copied().zip(0..);
-        placed.filter(|(tile, cell)| self.is_loose(*tile, *cell))
+    /// Whether tiles are led.
+    pub(super) fn is_guided(&self) -> bool {
+        !self.led.is_empty()
+    }
+
+    /// How many tiles of a board are loose.
+    pub(super) fn away(&self, board: &[u16]) -> u16 {
+        let placed = board.iter().zip(0..);
+        placed.filter(|(tile, cell)| self.is_loose(**tile, *cell)).count() as u16
+    }
+
+    /// Where the tiles lie on a board that are led.
+    pub(super) fn led(&self, board: &[u16]) -> Led {
+        let mut cells = Led::default();
+        for (led, cell) in self.led.iter().zip(&mut cells) {
+            *cell = board.iter().position(|tile| tile == led).unwrap_or_default() as u16;
+        }
+        cells
     }
 
     /// How many tiles are loose after `tile` has gone `from` one cell `to` another.
@@ -56,21 +71,22 @@ impl Aim {
         before + u16::from(self.is_loose(tile, to)) - u16::from(self.is_loose(tile, from))
     }
 
-    /// Keeps a list up after `tile` has gone to the cell `to`.
-    pub(super) fn follow(&self, loose: &mut Loose, tile: u16, to: u16) {
-        if self.wants(tile) {
-            loose.retain(|(other, _)| *other != tile);
-            if tile != to {
-                loose.push((tile, to));
+    /// Keeps `cells` up after `tile` has gone `to` one.
+    #[inline]
+    pub(super) fn follow(&self, cells: &mut Led, tile: u16, to: u16) {
+        for (led, cell) in self.led.iter().zip(cells) {
+            if *led == tile {
+                *cell = to;
             }
         }
     }
 
-    /// What the ways of the loose tiles and of the blank cost.
-    pub(super) fn guidance(&self, loose: &Loose, blank: u16) -> i32 {
+    /// What the ways cost of the tiles that are led, from these `cells`, and of the blank.
+    pub(super) fn guidance(&self, cells: Led, blank: u16) -> i32 {
         let distance = |a: u16, b: u16| self.size.distance(Cell(a), Cell(b));
-        let carry: usize = loose.iter().map(|(tile, cell)| distance(*tile, *cell)).sum();
-        let approach = loose.iter().map(|(_, cell)| distance(*cell, blank)).min();
+        let loose = || self.led.iter().zip(cells).filter(|(led, cell)| *led != cell);
+        let carry: usize = loose().map(|(led, cell)| distance(*led, cell)).sum();
+        let approach = loose().map(|(_, cell)| distance(cell, blank)).min();
         GUIDANCE * (carry + approach.unwrap_or(0)) as i32
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{
     Effort,
-    aim::{Aim, Loose},
+    aim::Aim,
     hashes::Hashes,
     key::Key,
     layer::{Layer, State},
@@ -110,11 +110,8 @@ struct Beam<'a> {
     candidates: Vec<Candidate>,
     /// The hashes of the next layer.
     kept: HashTable<u64>,
-    /// The loose tiles of the board that is expanded.
-    loose: Loose,
-    /// That board while tiles are slid over it, and its loose tiles then.
+    /// The board that is expanded, while several tiles are slid over it.
     sliding: Vec<u16>,
-    sliding_loose: Loose,
 }
 
 impl<'a> Beam<'a> {
@@ -129,20 +126,18 @@ impl<'a> Beam<'a> {
             next: Layer::default(),
             candidates: Vec::new(),
             kept: HashTable::new(),
-            loose: Loose::new(),
             sliding: vec![0; cells],
-            sliding_loose: Loose::new(),
         }
     }
 
     /// Adds boards of the layer's depth to it.
     fn join(&mut self, layer: Layer) {
         for (state, board) in layer.states.iter().zip(layer.tiles.chunks(self.cells)) {
-            let loose = self.order.aim.loose(board);
             self.layer.states.push(State {
                 key: self.order.key.of(board, state.blank),
                 hash: self.hashes.of(board),
-                away: loose.count() as u16,
+                away: self.order.aim.away(board),
+                led: self.order.aim.led(board),
                 ..*state
             });
         }
@@ -154,11 +149,6 @@ impl<'a> Beam<'a> {
         self.candidates.clear();
         for parent in 0..self.layer.states.len() {
             effort.expand()?;
-            if self.order.aim.is_guided {
-                let board = &self.layer.tiles[parent * self.cells..][..self.cells];
-                self.loose.clear();
-                self.loose.extend(self.order.aim.loose(board));
-            }
             for direction in Direction::ALL {
                 self.slide(parent, direction);
             }
@@ -176,8 +166,10 @@ impl<'a> Beam<'a> {
         }
         let Order { aim, key, size, .. } = *self.order;
         let stride = stride(size, direction);
-        self.sliding.copy_from_slice(&self.layer.tiles[parent * self.cells..][..self.cells]);
-        self.sliding_loose.clone_from(&self.loose);
+        let board = &self.layer.tiles[parent * self.cells..][..self.cells];
+        if room > 1 {
+            self.sliding.copy_from_slice(board);
+        }
         let mut next = Candidate {
             rank: 0,
             key: state.key,
@@ -186,24 +178,28 @@ impl<'a> Beam<'a> {
             away: state.away,
             hash: state.hash,
         };
-        let mut to = state.blank;
+        let (mut to, mut led) = (state.blank, state.led);
         for count in 1..=room as u8 {
             let from = to.wrapping_add_signed(stride);
             if aim.is_frozen(from) {
                 break;
             }
-            let tile = self.sliding[usize::from(from)];
+            // The first tile slides over the board as it is.
+            let board = if count == 1 { board } else { &self.sliding };
+            let tile = board[usize::from(from)];
             next.step.count = count;
-            next.key += key.change(&self.sliding, from.into(), to.into());
+            next.key += key.change(board, from.into(), to.into());
             next.hash ^= self.hashes.change(tile, from, to);
             next.away = aim.away_after(next.away, tile, from, to);
             next.rank = next.key;
-            self.sliding.swap(from.into(), to.into());
-            if aim.is_guided {
-                aim.follow(&mut self.sliding_loose, tile, to);
-                next.rank += aim.guidance(&self.sliding_loose, from);
+            if aim.is_guided() {
+                aim.follow(&mut led, tile, to);
+                next.rank += aim.guidance(led, from);
             }
             self.candidates.push(next);
+            if room > 1 {
+                self.sliding.swap(from.into(), to.into());
+            }
             to = from;
         }
     }
@@ -223,7 +219,7 @@ impl<'a> Beam<'a> {
     /// the first. Returns the smallest rank.
     fn keep_the_best(&mut self) -> i32 {
         let mut candidates = std::mem::take(&mut self.candidates);
-        let limit = if self.order.aim.is_guided {
+        let limit = if self.order.aim.is_guided() {
             candidates.sort_unstable_by_key(|candidate| (candidate.rank, candidate.hash));
             i32::MAX
         } else {
@@ -254,31 +250,25 @@ impl<'a> Beam<'a> {
         let parent = self.layer.states[candidate.parent as usize];
         let begin = self.next.tiles.len();
         self.next.tiles.extend_from_slice(&self.layer.tiles[board..board + self.cells]);
-        let blank = make(
-            &mut self.next.tiles[begin..],
-            parent.blank,
-            stride(self.order.size, candidate.step.direction),
-            candidate.step.count,
-        );
+        let (mut blank, mut led) = (parent.blank, parent.led);
+        let tiles = &mut self.next.tiles[begin..];
+        let stride = stride(self.order.size, candidate.step.direction);
+        for _ in 0..candidate.step.count {
+            let from = blank.wrapping_add_signed(stride);
+            self.order.aim.follow(&mut led, tiles[usize::from(from)], blank);
+            tiles.swap(from.into(), blank.into());
+            blank = from;
+        }
         self.next.states.push(State {
             key: candidate.key,
             blank,
             away: candidate.away,
+            led,
             last: Some(candidate.step.direction),
             number: self.trace.add(parent.number, candidate.step),
             hash,
         });
     }
-}
-
-/// Slides `count` tiles into the blank, and returns where it is then.
-fn make(board: &mut [u16], mut blank: u16, stride: i16, count: u8) -> u16 {
-    for _ in 0..count {
-        let from = blank.wrapping_add_signed(stride);
-        board.swap(from.into(), blank.into());
-        blank = from;
-    }
-    blank
 }
 
 /// The rank that the first `n` candidates, in the order of their ranks, do not exceed.

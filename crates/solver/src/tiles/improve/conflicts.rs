@@ -27,18 +27,15 @@ impl Conflicts {
 
     /// The part of the estimate that a move between two neighbouring cells may change.
     pub(super) fn around(&self, tiles: &[u16], one: u16, other: u16) -> usize {
-        let steps = [one, other].map(|cell| self.steps(tiles[usize::from(cell)], cell));
-        let [one, other] = [Cell(one), Cell(other)];
-        let (rows, cols) = (
-            [one, other].map(|cell| self.size.row(cell)),
-            [one, other].map(|cell| self.size.col(cell)),
-        );
-        let across = if rows[0] == rows[1] {
-            cols.map(|col| self.in_column(tiles, col))
+        let steps = |cell: u16| self.steps(tiles[usize::from(cell)], cell);
+        let steps = steps(one) + steps(other);
+        let (row, col) = (self.size.row(Cell(one)), self.size.col(Cell(one)));
+        let other = Cell(other);
+        if row == self.size.row(other) {
+            steps + self.in_column(tiles, col) + self.in_column(tiles, self.size.col(other))
         } else {
-            rows.map(|row| self.in_row(tiles, row))
-        };
-        steps.iter().chain(&across).sum()
+            steps + self.in_row(tiles, row) + self.in_row(tiles, self.size.row(other))
+        }
     }
 
     fn steps(&self, tile: u16, cell: u16) -> usize {

@@ -18,7 +18,7 @@ const LINE_CLASSES: u8 = OUTER_LINES + 2;
 /// Rows and columns to go are told apart up to this many less one.
 const STEPS: u8 = 6;
 /// Along a line and across it, the way home of one of two neighbours is told up to here.
-const FAR: isize = 3;
+const FAR: i8 = 3;
 const EACH_WAY: usize = 2 * FAR as usize + 1;
 /// How many ways home two neighbours are told apart by, each.
 const WAYS: usize = EACH_WAY * EACH_WAY;
@@ -58,10 +58,6 @@ pub(super) enum Line {
     Row,
     /// One above the other.
     Column,
-}
-
-impl Line {
-    pub(super) const BOTH: [Self; 2] = [Self::Row, Self::Column];
 }
 
 impl Features {
@@ -104,19 +100,17 @@ impl Features {
         PLACES + usize::from(first * LINE_CLASSES + second)
     }
 
-    /// The way from `cell` to `home` as neighbours in a `line` see it: less than [`WAYS`].
-    pub(super) fn way(&self, line: Line, home: usize, cell: usize) -> usize {
+    /// The way from `cell` to `home` as neighbours in each kind of line see it: less than [`WAYS`].
+    pub(super) fn ways(&self, home: usize, cell: usize) -> [u8; 2] {
         let (home, cell) = (self.spots[home], self.spots[cell]);
-        let capped = |steps: isize, is_backwards: bool| {
-            (if is_backwards { -steps } else { steps }.clamp(-FAR, FAR) + FAR) as usize
+        let capped = |home: u8, cell: u8, is_backwards: bool| {
+            let steps = home as i8 - cell as i8;
+            ((if is_backwards { -steps } else { steps }).clamp(-FAR, FAR) + FAR) as u8
         };
         let [in_row, in_column] = self.is_backwards;
-        let right = capped(isize::from(home.col) - isize::from(cell.col), in_row);
-        let down = capped(isize::from(home.row) - isize::from(cell.row), in_column);
-        match line {
-            Line::Row => right * EACH_WAY + down,
-            Line::Column => down * EACH_WAY + right,
-        }
+        let right = capped(home.col, cell.col, in_row);
+        let down = capped(home.row, cell.row, in_column);
+        [right * EACH_WAY as u8 + down, down * EACH_WAY as u8 + right]
     }
 
     /// Of two neighbours in a `line`, each the home of a tile and the cell that it lies in; the left
@@ -126,7 +120,10 @@ impl Features {
             tiles.reverse();
         }
         let [first, second] = tiles.map(|(home, _)| self.ring(home));
-        pair(first.min(second), tiles.map(|(home, cell)| self.way(line, home, cell)))
+        pair(
+            first.min(second),
+            tiles.map(|(home, cell)| self.ways(home, cell)[line as usize].into()),
+        )
     }
 
     /// How far out a tile's home is, as pairs tell it.

@@ -4,29 +4,28 @@ use super::{aim::Aim, random::SplitMix64};
 
 /// A random word for each tile in each cell: the hash of a board is their exclusive or, so that a
 /// move changes two of them (Zobrist, 'A new hashing method with application for game playing',
-/// 1970).
+/// 1970). They are worked out when they are needed: a table of them would fill the cache.
 ///
 /// Only what counts has words: the wanted tiles and the blank. So of boards that differ in other
 /// tiles alone, a beam keeps one.
 #[derive(Debug)]
 pub(super) struct Hashes {
-    cells: usize,
-    words: Vec<u64>,
+    /// `[tile]`.
+    counts: Vec<bool>,
     blank: u16,
+    seed: u64,
 }
 
 impl Hashes {
     /// `blank` is the name of the blank.
     pub(super) fn new(cells: usize, blank: u16, aim: &Aim, seed: u64) -> Self {
-        let mut random = SplitMix64(seed);
-        let counts = |tile: u16| tile == blank || aim.wants(tile);
-        let tiles = (0..cells as u16).flat_map(|tile| std::iter::repeat_n(counts(tile), cells));
-        let words = tiles.map(|counts| if counts { random.next() } else { 0 }).collect();
-        Self { cells, words, blank }
+        let counts = (0..cells as u16).map(|tile| tile == blank || aim.wants(tile));
+        Self { counts: counts.collect(), blank, seed: SplitMix64(seed).next() }
     }
 
     fn word(&self, tile: u16, cell: u16) -> u64 {
-        self.words[usize::from(tile) * self.cells + usize::from(cell)]
+        let place = u64::from(tile) << u16::BITS | u64::from(cell);
+        if self.counts[usize::from(tile)] { SplitMix64(self.seed ^ place).next() } else { 0 }
     }
 
     /// The hash of a board.

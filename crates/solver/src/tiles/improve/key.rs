@@ -12,38 +12,45 @@ use crate::grid::Size;
 pub(super) struct Key<'a> {
     cols: usize,
     cells: usize,
-    /// `[tile * cells + cell]`.
-    place: Vec<i16>,
+    /// Of a tile in a cell: `[tile * cells + cell]`.
+    lies: Vec<Lie>,
     /// `[cell]`.
     blank: Vec<i16>,
     /// The name of the blank, which is in no pair.
     goal_blank: usize,
-    /// For each kind of line, the way home of a tile in a cell: `[tile * cells + cell]`.
-    ways: [Vec<u8>; 2],
     is_backwards: [bool; 2],
     /// `[tile]`.
     rings: Vec<u8>,
     weights: &'a Weights,
 }
 
+/// How a tile lies in a cell.
+#[derive(Clone, Copy, Debug)]
+struct Lie {
+    /// The term of the tile alone.
+    place: i16,
+    /// For each kind of line, its way home.
+    ways: [u8; 2],
+}
+
 impl<'a> Key<'a> {
     pub(super) fn new(size: Size, goal_blank: u16, weights: &'a Weights) -> Self {
         let features = Features::new(size, goal_blank);
         let cells = size.area();
-        let everywhere = || (0..cells).flat_map(|tile| (0..cells).map(move |cell| (tile, cell)));
-        let place = everywhere().map(|(tile, cell)| {
-            let (feature, beyond) = features.place(tile, cell);
-            weights.of(feature) + SCALE * i16::from(beyond)
-        });
-        let ways =
-            |line| everywhere().map(|(tile, cell)| features.way(line, tile, cell) as u8).collect();
+        let mut lies = Vec::with_capacity(cells * cells);
+        for tile in 0..cells {
+            for cell in 0..cells {
+                let (feature, beyond) = features.place(tile, cell);
+                let place = weights.of(feature) + SCALE * i16::from(beyond);
+                lies.push(Lie { place, ways: features.ways(tile, cell) });
+            }
+        }
         Self {
             cols: size.cols(),
             cells,
-            place: place.collect(),
+            lies,
             blank: (0..cells).map(|cell| weights.of(features.blank(cell))).collect(),
             goal_blank: goal_blank.into(),
-            ways: Line::BOTH.map(ways),
             is_backwards: features.is_backwards,
             rings: (0..cells).map(|home| features.ring(home) as u8).collect(),
             weights,
@@ -57,7 +64,7 @@ impl<'a> Key<'a> {
             if cell == usize::from(blank) {
                 return i32::from(self.blank[cell]);
             }
-            let place = self.place[usize::from(tiles[cell]) * self.cells + cell];
+            let place = self.lies[usize::from(tiles[cell]) * self.cells + cell].place;
             let right = (cell % self.cols + 1 < self.cols)
                 .then(|| self.pair(Line::Row, at(cell), at(cell + 1)));
             let below = (cell + self.cols < self.cells)
@@ -71,11 +78,10 @@ impl<'a> Key<'a> {
     #[inline]
     pub(super) fn change(&self, tiles: &[u16], from: usize, to: usize) -> i32 {
         let tile = tiles[from];
-        let places = &self.place[usize::from(tile) * self.cells..][..self.cells];
-        let gained = [places[to], self.blank[from]].map(i32::from);
-        let lost = [places[from], self.blank[to]].map(i32::from);
-        gained[0] + gained[1] - lost[0] - lost[1] + self.beside(tiles, tile, to, from)
-            - self.beside(tiles, tile, from, to)
+        let lies = &self.lies[usize::from(tile) * self.cells..][..self.cells];
+        let place = i32::from(lies[to].place) - i32::from(lies[from].place);
+        let blank = i32::from(self.blank[from]) - i32::from(self.blank[to]);
+        place + blank + self.beside(tiles, tile, to, from) - self.beside(tiles, tile, from, to)
     }
 
     /// The terms of `tile` in `cell` with its neighbours, but for the one in the cell `except`.
@@ -103,17 +109,17 @@ impl<'a> Key<'a> {
     /// The term of two neighbours, each a tile in its cell, the left or upper one first.
     #[inline]
     fn pair(&self, line: Line, one: (u16, usize), other: (u16, usize)) -> i32 {
-        let [one, other] = [one, other].map(|(tile, cell)| (usize::from(tile), cell));
-        if one.0 == self.goal_blank || other.0 == self.goal_blank {
+        let (one_tile, other_tile) = (usize::from(one.0), usize::from(other.0));
+        if one_tile == self.goal_blank || other_tile == self.goal_blank {
             return 0;
         }
-        let way = |(tile, cell): (usize, usize)| {
-            usize::from(self.ways[line as usize][tile * self.cells + cell])
+        let ring = self.rings[one_tile].min(self.rings[other_tile]);
+        let way = |tile: usize, cell: usize| {
+            usize::from(self.lies[tile * self.cells + cell].ways[line as usize])
         };
-        let (first, second) =
-            if self.is_backwards[line as usize] { (other, one) } else { (one, other) };
-        let ring = self.rings[one.0].min(self.rings[other.0]);
-        let feature = features::pair(ring.into(), [way(first), way(second)]);
+        let (one, other) = (way(one_tile, one.1), way(other_tile, other.1));
+        let ways = if self.is_backwards[line as usize] { [other, one] } else { [one, other] };
+        let feature = features::pair(ring.into(), ways);
         i32::from(self.weights.of(feature))
     }
 }

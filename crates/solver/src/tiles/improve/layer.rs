@@ -1,6 +1,6 @@
 //! Boards that were reached by the same number of moves.
 
-use super::{task::Task, trace::Trace};
+use super::{aim::Led, task::Task, trace::Trace};
 use crate::grid::Direction;
 
 /// A board of a beam, without its tiles.
@@ -10,6 +10,8 @@ pub(super) struct State {
     pub(super) blank: u16,
     /// How many wanted tiles are not home.
     pub(super) away: u16,
+    /// Where those lie that the blank is led to.
+    pub(super) led: Led,
     /// The way that the last move went.
     pub(super) last: Option<Direction>,
     /// Its number in the trace.
@@ -29,7 +31,15 @@ pub(super) struct Layer {
 impl Layer {
     /// One board that was reached in `depth` moves, the last of which has a `number` in the trace.
     pub(super) fn of(task: &Task, depth: usize, number: u32) -> Self {
-        let state = State { key: 0, blank: task.blank, away: 0, last: None, number, hash: 0 };
+        let state = State {
+            key: 0,
+            blank: task.blank,
+            away: 0,
+            led: Led::default(),
+            last: None,
+            number,
+            hash: 0,
+        };
         Self { depth, tiles: task.tiles.clone(), states: vec![state] }
     }
 

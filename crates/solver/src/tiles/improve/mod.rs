@@ -8,6 +8,7 @@
 mod aim;
 mod beam;
 mod conflicts;
+mod errand;
 mod features;
 mod front;
 mod hashes;
@@ -24,8 +25,12 @@ mod window;
 
 use super::{Host, Metric, Path, Position, constructive::Board};
 use crate::search::{Limit, Limits, Progress};
-use proof::{Insight, Proof};
+pub use errand::Errand;
+pub(super) use errand::run as run_errand;
+use proof::Insight;
+pub(super) use proof::Proof;
 use stages::Stages;
+use std::ops::Range;
 use task::Task;
 use trace::Trace;
 use weights::Weights;
@@ -51,9 +56,6 @@ pub(super) struct Request<'a> {
     pub(super) start: &'a Position,
     pub(super) goal: &'a Position,
     pub(super) metric: Metric,
-    /// Which of several searches that share the work this one is, from 0. They look in different
-    /// places; each begins where the one before it goes on.
-    pub(super) share: u64,
 }
 
 /// Shortens `path`, which must solve what is requested in moves of its metric, until it has as many
@@ -68,13 +70,7 @@ pub(super) fn improve(
     host: &mut dyn Host,
 ) -> Path {
     let weights = Weights::learned(request.metric);
-    let mut improver = Improver {
-        request,
-        task: Task::new(&Board::new(request.start, request.goal)),
-        weights: &weights,
-        best: path,
-        effort: Effort { progress, limits, host },
-    };
+    let mut improver = Improver::new(request, &weights, path, Effort { progress, limits, host });
     // Whatever ends it, the best path so far is the answer.
     let _ = improver.run();
     improver.best
@@ -116,37 +112,39 @@ struct Improver<'a> {
 }
 
 impl<'a> Improver<'a> {
+    fn new(request: &'a Request<'a>, weights: &'a Weights, best: Path, effort: Effort<'a>) -> Self {
+        let task = Task::new(&Board::new(request.start, request.goal));
+        Self { request, task, weights, best, effort }
+    }
+
     /// Wider and wider beams, until the best path is known to be that.
     fn run(&mut self) -> Result<(), Limit> {
         let mut width = FIRST_WIDTH;
-        let mut round = self.request.share;
-        let mut proof = self.proof();
+        let mut round = 0;
+        let mut proof = proof_of(self.request, &self.task);
         while self.best.len() > self.effort.progress.lower_bound {
             self.effort.ask()?;
             let before = self.effort.progress.expanded;
-            width = width.min(Trace::CAPACITY / self.best.len());
+            width = self.affordable(width);
             self.search(width, round)?;
-            self.polish((width / NARROWER).max(1), round)?;
-            if let Some(proof) = &mut proof {
-                let expanded = self.effort.progress.expanded - before;
-                let insight = proof.go_on(expanded / (PROOF_SHARE - 1), &mut self.effort)?;
-                self.learn(insight);
-            }
+            self.polish(0..self.best.len(), (width / NARROWER).max(1), round)?;
+            let expanded = self.effort.progress.expanded - before;
+            self.prove(proof.as_mut(), expanded / (PROOF_SHARE - 1))?;
             width = width.saturating_mul(WIDER);
             round += 1;
         }
         Ok(())
     }
 
-    /// Where alike tiles could go to several homes, or several go together, none is attempted.
-    fn proof(&self) -> Option<Proof> {
-        let is_single = self.request.metric == Metric::SingleTile;
-        let is_sound = is_single && self.request.start.is_distinct();
-        is_sound.then(|| Proof::new(&self.task))
+    /// The width if there is memory for a beam of it.
+    fn affordable(&self, width: usize) -> usize {
+        width.clamp(1, (Trace::CAPACITY / self.best.len().max(1)).max(1))
     }
 
-    fn learn(&mut self, insight: Insight) {
-        let proved = match insight {
+    /// Goes on with the proof, where there is one.
+    fn prove(&mut self, proof: Option<&mut Proof>, expansions: u64) -> Result<(), Limit> {
+        let Some(proof) = proof else { return Ok(()) };
+        let proved = match proof.go_on(expansions, &mut self.effort)? {
             Insight::AtLeast(moves) => moves,
             Insight::Shortest(moves) => {
                 let length = moves.len();
@@ -156,6 +154,7 @@ impl<'a> Improver<'a> {
         };
         let bound = &mut self.effort.progress.lower_bound;
         *bound = proved.max(*bound);
+        Ok(())
     }
 
     /// Looks for a whole path, there in even rounds and back in odd ones.
@@ -173,18 +172,19 @@ impl<'a> Improver<'a> {
         Ok(())
     }
 
-    /// Goes over the best path with windows of each length.
-    fn polish(&mut self, width: usize, round: u64) -> Result<(), Limit> {
+    /// Goes over these `moves` of the best path with windows of each length.
+    fn polish(&mut self, moves: Range<usize>, width: usize, round: u64) -> Result<(), Limit> {
+        let after = self.best.len() - moves.end;
         for length in PIECES {
-            let mut window = Window::new(&self.task, length);
-            while let Some(piece) = window.piece(&self.best.0) {
+            let mut window = Window::new(&self.task, length, &self.best.0[..moves.start]);
+            while let Some(piece) = window.piece(&self.best.0[..self.best.len() - after]) {
                 let stages = self.stages(width, piece.range.len() - 1, round);
                 if let Some(moves) = stages.solve_at_once(&piece.task, &mut self.effort)? {
                     let mut path = self.best.clone();
                     path.0.splice(piece.range, moves);
                     self.take(path);
                 }
-                window.advance(&self.best.0);
+                window.advance(&self.best.0[..self.best.len() - after]);
             }
         }
         Ok(())
@@ -204,6 +204,12 @@ impl<'a> Improver<'a> {
             self.best = path;
         }
     }
+}
+
+/// Where alike tiles could go to several homes, or several go together, none is attempted.
+fn proof_of(request: &Request, task: &Task) -> Option<Proof> {
+    let is_single = request.metric == Metric::SingleTile;
+    (is_single && request.start.is_distinct()).then(|| Proof::new(task))
 }
 
 #[cfg(test)]

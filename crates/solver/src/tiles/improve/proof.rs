@@ -14,7 +14,7 @@ use crate::{
 
 /// A depth-first search of all single-tile paths that may be short enough, one bound after the other.
 #[derive(Debug)]
-pub(super) struct Proof {
+pub(in crate::tiles) struct Proof {
     start: Task,
     conflicts: Conflicts,
     /// The board at the end of the path.
@@ -59,6 +59,11 @@ impl Proof {
             beyond: usize::MAX,
             conflicts,
         }
+    }
+
+    /// Whether it is about this task.
+    pub(super) fn is_of(&self, task: &Task) -> bool {
+        self.start == *task
     }
 
     /// Goes on for so many `expansions`.

@@ -4,6 +4,7 @@ use crate::{
     grid::{Cell, Direction, Size},
     tiles::{Move, constructive::Board},
 };
+use std::ops::RangeInclusive;
 
 /// A board on which what lies in a cell is named by the cell that it has to go to; so is the blank.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +80,59 @@ impl Task {
         let cell_in_end = inverse(&end.tiles);
         let tiles = self.tiles.iter().map(|tile| cell_in_end[usize::from(*tile)]).collect();
         Self { size: self.size, tiles, blank: self.blank, goal_blank: end.blank }
+    }
+
+    /// The same on a part of the board, where what lies there belongs, and the blank with it.
+    pub(super) fn cut(self, part: &Part) -> Self {
+        let Some(size) = part.size() else { return self };
+        let mut names = vec![0; self.tiles.len()];
+        for (cell, name) in part.cells(self.size).zip(0..) {
+            names[cell.index()] = name;
+        }
+        let name = |cell: u16| names[usize::from(cell)];
+        let tiles = part.cells(self.size).map(|cell| name(self.tiles[cell.index()]));
+        Self::of(size, tiles.collect(), name(self.goal_blank))
+    }
+}
+
+/// A rectangle of cells.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    rows: RangeInclusive<usize>,
+    cols: RangeInclusive<usize>,
+}
+
+impl Part {
+    /// One cell of a board.
+    pub(super) fn of(size: Size, cell: u16) -> Self {
+        let (row, col) = (size.row(Cell(cell)), size.col(Cell(cell)));
+        Self { rows: row..=row, cols: col..=col }
+    }
+
+    /// Grows until `other` is in it.
+    pub(super) fn take_in(&mut self, other: Self) {
+        let both = |own: &RangeInclusive<usize>, other: RangeInclusive<usize>| {
+            *own.start().min(other.start())..=*own.end().max(other.end())
+        };
+        *self = Self { rows: both(&self.rows, other.rows), cols: both(&self.cols, other.cols) };
+    }
+
+    /// Grows by a line on each side where the board has one.
+    pub(super) fn widen(&mut self, size: Size) {
+        let wider = |lines: &RangeInclusive<usize>, most: usize| {
+            lines.start().saturating_sub(1)..=(lines.end() + 1).min(most - 1)
+        };
+        *self = Self { rows: wider(&self.rows, size.rows()), cols: wider(&self.cols, size.cols()) };
+    }
+
+    fn cells(&self, size: Size) -> impl Iterator<Item = Cell> {
+        let row = move |row| self.cols.clone().map(move |col| size.cell(row, col));
+        self.rows.clone().flat_map(row)
+    }
+
+    /// `None` where it is no board: a single line.
+    fn size(&self) -> Option<Size> {
+        Size::new(self.rows.clone().count(), self.cols.clone().count())
     }
 }
 

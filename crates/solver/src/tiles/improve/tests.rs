@@ -49,7 +49,7 @@ impl Host for Listener {
 
 /// The paths that are found within so many expansions, after the one at once.
 fn improvements((start, goal): &(Position, Position), metric: Metric, expanded: u64) -> Vec<Path> {
-    let request = Request { start, goal, metric, share: 0 };
+    let request = Request { start, goal, metric };
     let lower_bound = steps(start, goal).div_ceil(20);
     let mut progress = Progress { lower_bound, ..Progress::default() };
     let limits = Limits { expanded, ..Limits::default() };
@@ -110,7 +110,7 @@ fn a_path_that_cannot_be_shorter_is_left_as_it_is() {
 }
 
 #[test]
-fn the_same_share_finds_the_same_paths() {
+fn the_same_work_finds_the_same_paths() {
     let boards = Random(3).boards(Size::new(6, 5).unwrap(), 29);
     let found = || improvements(&boards, Metric::MultiTile, 50_000);
     assert_eq!(found(), found());
@@ -120,7 +120,7 @@ fn the_same_share_finds_the_same_paths() {
 fn the_host_can_stop_the_search_and_keeps_the_best() {
     let (start, goal) = Random(4).boards(Size::new(9, 9).unwrap(), 80);
     let metric = Metric::SingleTile;
-    let request = Request { start: &start, goal: &goal, metric, share: 1 };
+    let request = Request { start: &start, goal: &goal, metric };
     let mut progress = Progress::default();
     let mut listener = Listener { patience: Some(200_000), ..Listener::default() };
     let first = constructive(&start, &goal);
@@ -151,7 +151,7 @@ fn a_path_is_proved_to_be_shortest_where_a_proof_is_in_reach() {
             let moves: Vec<Move> = start.legal_moves(Metric::SingleTile).collect();
             start.make(moves[(turn * turn + turn / 3) % moves.len()]).unwrap();
         }
-        let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile, share: 0 };
+        let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile };
         let mut progress = Progress::default();
         let path = constructive(&start, &goal);
         let path = improve(&request, path, &Limits::default(), &mut progress, &mut ());

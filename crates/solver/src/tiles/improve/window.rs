@@ -1,6 +1,6 @@
 //! A window that slides over a path: the pieces that are to be replaced by shorter ones.
 
-use super::task::Task;
+use super::task::{Part, Task};
 use crate::tiles::Move;
 use std::ops::Range;
 
@@ -16,16 +16,21 @@ pub(super) struct Window {
 /// What the window shows.
 #[derive(Debug)]
 pub(super) struct Piece {
-    /// To get from the first board of the window to the last.
+    /// To get from the first board of the window to the last: on the part of the board that the
+    /// blank crosses, and the lines around it.
     pub(super) task: Task,
     /// Where its moves are in the path.
     pub(super) range: Range<usize>,
 }
 
 impl Window {
-    /// At the beginning of a path that solves `task`.
-    pub(super) fn new(task: &Task, length: usize) -> Self {
-        Self { length, begin: 0, here: task.clone() }
+    /// On a path that solves `task`, after the moves that are to stay.
+    pub(super) fn new(task: &Task, length: usize, before: &[Move]) -> Self {
+        let mut here = task.clone();
+        for step in before {
+            here.make(*step);
+        }
+        Self { length, begin: before.len(), here }
     }
 
     /// What the window shows of `path`, which must not have been changed before the window.
@@ -33,8 +38,13 @@ impl Window {
         let range = self.begin..path.len().min(self.begin + self.length);
         (range.len() > 1).then(|| {
             let mut end = self.here.clone();
-            path[range.clone()].iter().for_each(|step| end.make(*step));
-            Piece { task: self.here.until(&end), range }
+            let mut crossed = Part::of(end.size, end.blank);
+            for step in &path[range.clone()] {
+                end.make(*step);
+                crossed.take_in(Part::of(end.size, end.blank));
+            }
+            crossed.widen(end.size);
+            Piece { task: self.here.until(&end).cut(&crossed), range }
         })
     }
 

@@ -1,0 +1,67 @@
+//! Parts of the work that can be done apart, so that several solvers share it: whoever hands them
+//! out puts what comes back together.
+
+use super::{Effort, Improver, Path, Proof, Request, Weights, proof_of};
+use crate::{
+    search::{Limit, Limits, Progress},
+    tiles::Host,
+};
+use serde::{Deserialize, Serialize};
+
+/// What one solver is to do next about a path that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Errand {
+    /// A beam of `width` boards for a whole path: there where `seed` is even, back where it is odd.
+    Whole {
+        /// How many boards are kept at each depth.
+        width: usize,
+        /// Tells apart beams of one width.
+        seed: u64,
+    },
+    /// Shorter ways for pieces of the path between two of its places: those outside stay.
+    Pieces {
+        /// How many moves stay before.
+        from: usize,
+        /// How many there are up to the end of the last piece.
+        to: usize,
+        /// How many boards a beam keeps at each depth.
+        width: usize,
+        /// Tells apart beams of one width.
+        seed: u64,
+    },
+    /// Goes on with the proof that fewer moves will not do.
+    Proof {
+        /// For so many positions.
+        expansions: u64,
+    },
+}
+
+/// Runs an errand for `path`, which must solve what is requested in moves of its metric. `proof` is
+/// kept from one errand to the next. The rest is as for [`improve`](super::improve).
+pub(in crate::tiles) fn run(
+    (request, errand): (&Request, Errand),
+    path: Path,
+    proof: &mut Option<Proof>,
+    limits: &Limits,
+    progress: &mut Progress,
+    host: &mut dyn Host,
+) -> (Path, Result<(), Limit>) {
+    let effort = Effort { progress, limits, host };
+    let weights = Weights::learned(request.metric);
+    let mut improver = Improver::new(request, &weights, path, effort);
+    let end = match errand {
+        Errand::Whole { width, seed } => improver.search(improver.affordable(width), seed),
+        Errand::Pieces { from, to, width, seed } => {
+            let to = to.min(improver.best.len());
+            improver.polish(from.min(to)..to, width.max(1), seed)
+        }
+        Errand::Proof { expansions } => {
+            if proof.as_ref().is_none_or(|proof| !proof.is_of(&improver.task)) {
+                *proof = proof_of(request, &improver.task);
+            }
+            improver.prove(proof.as_mut(), expansions)
+        }
+    };
+    (improver.best, end)
+}

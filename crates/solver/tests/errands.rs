@@ -1,0 +1,170 @@
+//! A long solution that several solvers make shorter, errand by errand.
+
+use unslide_solver::{
+    search::{Limit, Limits, Progress},
+    tiles::{Answer, BadPath, Demand, Errand, Host, Metric, Outcome, Path, Puzzle, Setup, Solver},
+};
+
+/// Tiles 1, 2, 3 … with the blank 0 last, to be reached from `start`, which is written row by row.
+fn puzzle(start: &str) -> Puzzle {
+    let rows: Vec<usize> = start.split('/').map(|row| row.split(' ').count()).collect();
+    let area: usize = rows.iter().sum();
+    let labels: Vec<String> = (1..=area).map(|number| (number % area).to_string()).collect();
+    let goal = labels.chunks(rows[0]).map(|row| row.join(" ")).collect::<Vec<_>>().join("/");
+    let setup = Setup::parse(start, "0").unwrap().with_goal(&goal).unwrap();
+    setup.validate().unwrap()
+}
+
+/// A random board of 8 × 8.
+fn eight() -> Puzzle {
+    puzzle(
+        "20 1 34 58 62 27 44 2/43 33 39 37 18 31 47 59/13 52 14 45 3 42 49 28/50 53 9 21 16 4 38 22/\
+         48 41 8 61 32 5 26 0/11 60 29 17 40 6 25 63/24 57 36 46 51 7 12 55/10 54 15 19 23 35 30 56",
+    )
+}
+
+/// A random board of 6 × 6.
+fn six() -> Puzzle {
+    puzzle(
+        "33 28 12 17 9 31/4 32 7 15 35 16/27 2 26 8 25 29/18 11 0 14 10 22/5 19 20 34 21 3/\
+         6 13 23 1 24 30",
+    )
+}
+
+/// Eight moves from its goal: along the first row and down the last column.
+fn near() -> Puzzle {
+    puzzle("0 1 2 3 4/6 7 8 9 5/11 12 13 14 10/16 17 18 19 15/21 22 23 24 20")
+}
+
+/// The solution that is there at once.
+fn first(solver: &mut Solver, puzzle: &Puzzle, metric: Metric) -> Path {
+    let limits = Limits { expanded: 0, ..Limits::default() };
+    let answer = solver.solve(puzzle, metric, Demand::Best, &limits, &mut ());
+    path_of(puzzle, &answer)
+}
+
+/// The path of an answer, which must lead to the goal and be no shorter than its bound.
+fn path_of(puzzle: &Puzzle, answer: &Answer) -> Path {
+    let path = answer.outcome.path().unwrap().clone();
+    assert_eq!(puzzle.start().after(&path).as_ref(), Ok(puzzle.goal()));
+    assert!(answer.progress.lower_bound <= path.len());
+    path
+}
+
+fn run(
+    solver: &mut Solver,
+    puzzle: &Puzzle,
+    metric: Metric,
+    path: &Path,
+    errand: Errand,
+) -> (Path, Answer) {
+    let limits = Limits::default();
+    let answer = solver.run_errand(puzzle, metric, path.clone(), errand, &limits, &mut ()).unwrap();
+    (path_of(puzzle, &answer), answer)
+}
+
+#[test]
+fn ways_there_and_back_are_shorter_than_the_first_one_in_both_metrics() {
+    let (mut solver, puzzle) = (Solver::default(), eight());
+    for metric in [Metric::SingleTile, Metric::MultiTile] {
+        let known = first(&mut solver, &puzzle, metric);
+        for seed in [0, 1] {
+            let errand = Errand::Whole { width: 64, seed };
+            let (path, _) = run(&mut solver, &puzzle, metric, &known, errand);
+            assert!(4 * path.len() < 3 * known.len(), "{} of {}", path.len(), known.len());
+        }
+    }
+}
+
+#[test]
+fn pieces_leave_the_moves_outside_as_they_are() {
+    let (mut solver, puzzle) = (Solver::default(), eight());
+    let known = first(&mut solver, &puzzle, Metric::SingleTile);
+    let (from, to) = (known.len() / 4, known.len() / 2);
+    let errand = Errand::Pieces { from, to, width: 16, seed: 0 };
+    let (path, _) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    assert!(path.len() < known.len());
+    assert_eq!(path.0[..from], known.0[..from]);
+    let after = known.len() - to;
+    assert_eq!(path.0[path.len() - after..], known.0[to..]);
+}
+
+#[test]
+fn pieces_beyond_the_end_are_none() {
+    let (mut solver, puzzle) = (Solver::default(), near());
+    let known = first(&mut solver, &puzzle, Metric::SingleTile);
+    let errand = Errand::Pieces { from: 900, to: 1000, width: 0, seed: 0 };
+    let (path, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    assert_eq!((path, answer.progress.expanded), (known, 0));
+}
+
+#[test]
+fn a_proof_goes_on_where_the_last_errand_left_it() {
+    let (mut solver, puzzle) = (Solver::default(), six());
+    let known = first(&mut solver, &puzzle, Metric::SingleTile);
+    let errand = Errand::Proof { expansions: 30_000 };
+    let bounds: Vec<usize> = (0..8)
+        .map(|_| run(&mut solver, &puzzle, Metric::SingleTile, &known, errand))
+        .map(|(_, answer)| answer.progress.lower_bound)
+        .collect();
+    assert!(bounds.is_sorted() && bounds[0] < bounds[7], "{bounds:?}");
+}
+
+#[test]
+fn a_proof_ends_with_a_shortest_path() {
+    let (mut solver, puzzle) = (Solver::default(), near());
+    let known = first(&mut solver, &puzzle, Metric::SingleTile);
+    let errand = Errand::Proof { expansions: 1_000_000 };
+    let (path, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    let demand = Demand::Optimal;
+    let wave = solver.solve(&puzzle, Metric::SingleTile, demand, &Limits::default(), &mut ());
+    assert!(matches!(answer.outcome, Outcome::Optimal(_)));
+    assert!(matches!(wave.outcome, Outcome::Optimal(_)));
+    assert_eq!(Some(path.len()), wave.outcome.path().map(Path::len));
+}
+
+#[test]
+fn no_proof_is_attempted_where_tiles_are_alike() {
+    let setup = Setup::parse("2 2 3/1 0 1/2 1 2/1 3 1/2 2 2/1 1 1", "0").unwrap();
+    let setup = setup.with_goal("1 1 1/1 1 1/1 1 2/2 2 2/2 2 2/3 3 0").unwrap();
+    let (mut solver, puzzle) = (Solver::default(), setup.validate().unwrap());
+    let known = first(&mut solver, &puzzle, Metric::SingleTile);
+    let errand = Errand::Proof { expansions: 1000 };
+    let (_, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    assert_eq!(answer.progress.expanded, 0);
+}
+
+/// Stops at once.
+struct Impatient;
+
+impl Host for Impatient {
+    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
+        Err(Limit::Time)
+    }
+
+    fn on_better(&mut self, _: &Path) {}
+}
+
+#[test]
+fn an_errand_that_is_stopped_keeps_the_path() {
+    let (mut solver, puzzle) = (Solver::default(), eight());
+    let known = first(&mut solver, &puzzle, Metric::SingleTile);
+    let errand = Errand::Whole { width: 1000, seed: 0 };
+    let (limits, metric) = (Limits::default(), Metric::SingleTile);
+    let answer = solver.run_errand(&puzzle, metric, known.clone(), errand, &limits, &mut Impatient);
+    let answer = answer.unwrap();
+    assert_eq!((path_of(&puzzle, &answer), answer.stopped), (known, Some(Limit::Time)));
+}
+
+#[test]
+fn a_path_that_is_no_solution_is_refused() {
+    let (mut solver, puzzle) = (Solver::default(), near());
+    let errand = Errand::Proof { expansions: 1 };
+    let mut refusal = |path: &str, metric| {
+        let path = path.parse().unwrap();
+        solver.run_errand(&puzzle, metric, path, errand, &Limits::default(), &mut ()).unwrap_err()
+    };
+    assert!(matches!(refusal("D", Metric::SingleTile), BadPath::Illegal(_)));
+    assert_eq!(refusal("L", Metric::SingleTile), BadPath::Astray);
+    assert!(matches!(refusal("L4U4", Metric::SingleTile), BadPath::Illegal(_)));
+}

@@ -1,0 +1,194 @@
+/**
+ * What several workers do next to make a long solution shorter.
+ *
+ * Wider and wider beams look for a whole way, there and back; after those of one width the best
+ * solution is gone over in pieces, several at a time; and a share of one worker goes into the proof
+ * that fewer moves will not do. Errands stand for themselves: one that is never done is no loss.
+ *
+ * @import { Errand, Report } from './protocol.js'
+ *
+ * @typedef {{ move: string, label: string }} Step
+ * @typedef {{ errand: Errand, path: string, section: number, cut: number }} Work
+ *   What to do with a path; for pieces, of which section of which cut.
+ *
+ * @typedef {object} Errands
+ * @property {(isProver: boolean) => Work} take  The next errand: there always is one.
+ * @property {(work: Work, answer: Report, isProver: boolean) => boolean} settle  Takes an answer in;
+ *   is there a better solution now?
+ * @property {() => Report} best  The best solution, with what is proved of it.
+ * @property {Promise<void>} proved  Until it is known that no solution is shorter.
+ */
+
+/** As the solver does it alone. */
+const FIRST_WIDTH = 64;
+const WIDER = 4;
+const NARROWER = 4;
+
+/** Boards that all workers note in a beam: four bytes each, so that their memory has an end. */
+const MOST_NOTED = 24_000_000;
+
+/** A section has so many moves at least: windows of a hundred need room to slide. */
+const SHORTEST_SECTION = 200;
+
+/** One part in so many of a worker's positions goes into the proof, in errands of such a size. */
+const PROOF_SHARE = 5;
+const PROOF_ERRAND = 100_000;
+
+/**
+ * @param {Report} report  What is known so far: a solution, and a lower bound.
+ * @param {number} hands  How many workers there are.
+ * @returns {Errands}
+ */
+export function createErrands(report, hands) {
+  let best = report;
+  let bound = report.lower_bound ?? 0;
+  /** The best solution, in sections that were cut from one path. */
+  let sections = [stepsOf(report)];
+  let cuts = 0;
+  /** @type {number[] | null} Sections that wait for a worker; null before the next cut. */
+  let waiting = null;
+  let width = firstWidth(report);
+  let seed = 0;
+  /** Expanded by the worker that proves, in all and for the proof. */
+  let [spent, spentOnProof] = [0, 0];
+  let isProvable = true;
+  /** @type {() => void} */
+  let finish;
+  /** @type {Promise<void>} */
+  const proved = new Promise((resolve) => {
+    finish = resolve;
+  });
+
+  const length = () => best.length ?? 0;
+
+  /**
+   * @param {Errand} errand
+   * @param {number} [section]
+   * @returns {Work}
+   */
+  const work = (errand, section = -1) => ({ errand, path: best.path ?? '', section, cut: cuts });
+
+  /** @returns {Work} */
+  function next() {
+    if (seed % 2 === 1 || waiting === null) {
+      if (seed % 2 === 1) cut();
+      return work({ kind: 'whole', width: affordable(), seed: seed++ });
+    }
+    const section = waiting.shift();
+    if (section !== undefined) return work(pieces(section), section);
+    waiting = null;
+    width *= WIDER;
+    return next();
+  }
+
+  /** Beams note `width` boards for each move. */
+  const affordable = () =>
+    Math.min(width, Math.max(1, Math.floor(MOST_NOTED / hands / (length() || 1))));
+
+  function cut() {
+    const steps = sections.flat();
+    const size = Math.max(SHORTEST_SECTION, Math.ceil(steps.length / (2 * hands)));
+    // Every other time the seams lie in the middle of what were sections.
+    const first = cuts % 2 === 0 ? size : Math.ceil(size / 2);
+    sections = [steps.slice(0, first)];
+    for (let at = first; at < steps.length; at += size) sections.push(steps.slice(at, at + size));
+    waiting = [...sections.keys()];
+    cuts += 1;
+  }
+
+  /** @param {number} section @returns {Errand} */
+  function pieces(section) {
+    const from = sections.slice(0, section).flat().length;
+    const to = from + sections[section].length;
+    const narrow = Math.max(1, Math.floor(affordable() / NARROWER));
+    return { kind: 'pieces', from, to, width: narrow, seed };
+  }
+
+  /**
+   * @param {Report} answer
+   * @returns {boolean} Whether it is a better solution.
+   */
+  function takeWhole(answer) {
+    if ((answer.length ?? Infinity) >= length()) return false;
+    best = answer;
+    sections = [stepsOf(answer)];
+    // What is still out belongs to sections that are no more.
+    cuts += 1;
+    if (waiting) cut();
+    return true;
+  }
+
+  /**
+   * Puts a shorter section in the place of its old self. The boards at its ends are the same, so
+   * that the other sections may have changed meanwhile.
+   *
+   * @param {Work} work
+   * @param {Report} answer
+   * @returns {boolean} Whether that makes the solution better.
+   */
+  function takeSection({ errand, path, section, cut }, answer) {
+    if (errand.kind !== 'pieces' || cut !== cuts) return false;
+    const steps = stepsOf(answer);
+    const after = movesOf(path).length - errand.to;
+    const shorter = steps.slice(errand.from, steps.length - after);
+    if (shorter.length >= sections[section].length) return false;
+    sections[section] = shorter;
+    best = { ...best, ...written(sections.flat()) };
+    return true;
+  }
+
+  return {
+    take(isProver) {
+      const isDue = isProver && isProvable && spentOnProof * PROOF_SHARE <= spent;
+      return isDue ? work({ kind: 'proof', expansions: PROOF_ERRAND }) : next();
+    },
+    settle(work, answer, isProver) {
+      const isProof = work.errand.kind === 'proof';
+      if (isProver) spent += answer.expanded;
+      if (isProof) spentOnProof += answer.expanded;
+      if (isProof && answer.expanded === 0) isProvable = false;
+      bound = Math.max(bound, answer.lower_bound ?? 0);
+      const better = work.section < 0 ? takeWhole(answer) : takeSection(work, answer);
+      if (bound >= length()) finish();
+      return better;
+    },
+    best() {
+      const { reason, limit } = report;
+      const open = { status: /** @type {const} */ ('bounded'), reason, limit };
+      const closed = { status: /** @type {const} */ ('optimal'), reason: null, limit: null };
+      return { ...best, lower_bound: bound, ...(bound >= length() ? closed : open) };
+    },
+    proved,
+  };
+}
+
+/**
+ * As wide as the beams were that one worker had come to.
+ *
+ * @param {Report} report
+ */
+function firstWidth({ expanded, length }) {
+  const kept = expanded / Math.max(1, length ?? 1) / 2;
+  let width = FIRST_WIDTH;
+  while (width * WIDER <= kept) width *= WIDER;
+  return width;
+}
+
+/** @param {string} path @returns {string[]} */
+function movesOf(path) {
+  return path.match(/[UDLR]\d*/g) ?? [];
+}
+
+/** @param {Report} report @returns {Step[]} */
+function stepsOf({ path, labels }) {
+  return movesOf(path ?? '').map((move, i) => ({ move, label: labels?.[i] ?? '' }));
+}
+
+/** @param {Step[]} steps */
+function written(steps) {
+  return {
+    path: steps.map(({ move }) => move).join(''),
+    labels: steps.map(({ label }) => label),
+    length: steps.length,
+  };
+}

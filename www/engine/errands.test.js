@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createErrands } from './errands.js';
+
+/** @import { Work } from './errands.js' */
+/** @import { Report } from './protocol.js' */
+
+/**
+ * The report of a path whose labels count its moves, from a number on.
+ *
+ * @param {string} path
+ * @param {Partial<Report>} [rest]
+ * @returns {Report}
+ */
+function report(path, rest = {}) {
+  const length = path.match(/[UDLR]\d*/g)?.length ?? 0;
+  const labels = [...Array(length).keys()].map(String);
+  const known = {
+    lower_bound: 10,
+    expanded: 100,
+    generated: 300,
+    metric: /** @type {const} */ ('single'),
+  };
+  const end = { reason: 'the time was up', limit: /** @type {const} */ ('time'), parity: null };
+  return { status: 'bounded', length, path, labels, ...known, ...end, ...rest };
+}
+
+const LONG = 'UDLR'.repeat(250);
+
+/** @param {Work} work @param {number} moves  Takes so many moves out of the pieces. */
+function shortened({ path, errand }, moves) {
+  assert.equal(errand.kind, 'pieces');
+  const from = errand.kind === 'pieces' ? errand.from : 0;
+  return report(path.slice(0, from) + path.slice(from + moves));
+}
+
+/** @param {ReturnType<typeof createErrands>} errands @param {number} count */
+const takeSome = (errands, count) => Array.from({ length: count }, () => errands.take(false));
+
+test('looks for a way there and back with each width, goes over the pieces, and widens', () => {
+  const errands = createErrands(report(LONG), 2);
+  const seen = takeSome(errands, 40).map(({ errand }) => errand);
+  const wholes = seen.flatMap((errand) => (errand.kind === 'whole' ? [errand] : []));
+  assert.deepEqual(wholes.slice(0, 4), [
+    { kind: 'whole', width: 64, seed: 0 },
+    { kind: 'whole', width: 64, seed: 1 },
+    { kind: 'whole', width: 256, seed: 2 },
+    { kind: 'whole', width: 256, seed: 3 },
+  ]);
+  const between = seen.slice(2, seen.indexOf(wholes[2]));
+  const ends = between.map((errand) => (errand.kind === 'pieces' ? [errand.from, errand.to] : []));
+  assert.deepEqual(ends, [
+    [0, 250],
+    [250, 500],
+    [500, 750],
+    [750, 1000],
+  ]);
+});
+
+test('the seams of the pieces lie elsewhere the next time', () => {
+  const errands = createErrands(report(LONG), 2);
+  const seen = takeSome(errands, 13).map(({ errand }) => errand);
+  const begins = seen.flatMap((errand) => (errand.kind === 'pieces' ? [errand.from] : []));
+  assert.deepEqual(begins, [0, 250, 500, 750, 0, 125, 375, 625, 875]);
+});
+
+test('begins with the width that one worker had come to', () => {
+  const errands = createErrands(report(LONG, { expanded: 2 * 1000 * 300 }), 2);
+  assert.deepEqual(errands.take(false).errand, { kind: 'whole', width: 256, seed: 0 });
+});
+
+test('pieces that became shorter at the same time are put together', () => {
+  const errands = createErrands(report(LONG), 2);
+  const [, , first, second, third] = takeSome(errands, 5);
+  assert.equal(errands.settle(third, shortened(third, 8), false), true);
+  assert.equal(errands.settle(first, shortened(first, 4), false), true);
+  assert.equal(errands.settle(second, report(LONG), false), false);
+  const best = errands.best();
+  assert.equal(best.length, 988);
+  assert.equal(best.path, LONG.slice(12));
+  assert.equal(best.labels?.length, 988);
+});
+
+test('the next pieces are those of the best path, where they lie in it now', () => {
+  const errands = createErrands(report(LONG), 2);
+  const [, , first, second] = takeSome(errands, 4);
+  errands.settle(second, shortened(second, 10), false);
+  errands.settle(first, shortened(first, 20), false);
+  const { errand, path } = errands.take(false);
+  assert.equal(path.length, 970);
+  assert.deepEqual(errand.kind === 'pieces' && [errand.from, errand.to], [470, 720]);
+});
+
+test('pieces of a path that is no more are dropped', () => {
+  const errands = createErrands(report(LONG), 2);
+  const [there, , piece] = takeSome(errands, 3);
+  const better = report('UDLR'.repeat(200));
+  assert.equal(errands.settle(there, better, false), true);
+  assert.equal(errands.settle(piece, shortened(piece, 30), false), false);
+  assert.equal(errands.best().path, better.path);
+});
+
+test('a path that is no shorter changes nothing', () => {
+  const errands = createErrands(report(LONG), 2);
+  const [there] = takeSome(errands, 1);
+  assert.equal(errands.settle(there, report('RLDU'.repeat(250)), false), false);
+  assert.equal(errands.best().path, LONG);
+});
+
+test('a fifth of what the prover does goes into the proof', () => {
+  const errands = createErrands(report(LONG), 2);
+  const spent = { proof: 0, others: 0 };
+  for (let turn = 0; turn < 200; turn += 1) {
+    const work = errands.take(true);
+    const expanded = work.errand.kind === 'proof' ? work.errand.expansions : 50_000;
+    spent[work.errand.kind === 'proof' ? 'proof' : 'others'] += expanded;
+    errands.settle(work, report(LONG, { expanded }), true);
+  }
+  const share = spent.proof / (spent.proof + spent.others);
+  assert.ok(Math.abs(share - 1 / 5) < 0.05, `${share}`);
+});
+
+test('nothing goes into a proof that the solver does not attempt', () => {
+  const errands = createErrands(report(LONG), 2);
+  const first = errands.take(true);
+  assert.equal(first.errand.kind, 'proof');
+  errands.settle(first, report(LONG, { expanded: 0 }), true);
+  for (let turn = 0; turn < 20; turn += 1) assert.notEqual(errands.take(true).errand.kind, 'proof');
+});
+
+test('a bound that meets the length proves the solution', async () => {
+  const errands = createErrands(report(LONG), 2);
+  const proof = errands.take(true);
+  errands.settle(proof, report(LONG, { lower_bound: 998 }), true);
+  assert.deepEqual([errands.best().status, errands.best().lower_bound], ['bounded', 998]);
+  const short = report(LONG.slice(2), { lower_bound: 998, status: 'optimal' });
+  errands.settle(errands.take(false), short, false);
+  await errands.proved;
+  const { status, length, lower_bound, limit } = errands.best();
+  assert.deepEqual([status, length, lower_bound, limit], ['optimal', 998, 998, null]);
+});
+
+test('beams of many workers keep within the memory that all have together', () => {
+  const errands = createErrands(report(LONG, { expanded: 1e12 }), 4);
+  const { errand } = errands.take(false);
+  assert.ok(errand.kind === 'whole' && errand.width * 1000 * 4 <= 24e6);
+});
+
+test('long moves are counted as one each', () => {
+  const path = 'U2D10L'.repeat(100);
+  const errands = createErrands(report(path), 2);
+  const [, , piece] = takeSome(errands, 3);
+  assert.deepEqual(piece.errand.kind === 'pieces' && piece.errand.to, 200);
+  const answer = report(`D10${path.slice(6)}`);
+  assert.equal(errands.settle(piece, answer, false), true);
+  assert.equal(errands.best().length, 298);
+  assert.equal(errands.best().path, answer.path);
+});
