@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { PNG } from 'pngjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as visit from './visit/page.mjs';
-import { screenshotOf } from './visit/screenshot.mjs';
+import { articlePuzzle, screenshotOf } from './visit/screenshot.mjs';
 
 const PUZZLE = { rows: 3, cols: 3, blank: 8, goal: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 const SCREENSHOT = screenshotOf(PUZZLE, { margin: [30, 40] });
@@ -158,5 +159,41 @@ describe('tiles that are the same', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await goalBecomes('1 1 3 4 5 6 7 8 _');
+  });
+});
+
+describe('the finished picture', () => {
+  const { puzzle, moves } = articlePuzzle();
+  const scrambled = screenshotOf(puzzle, { margin: [20, 20] });
+
+  /** @param {import('./support/png.mjs').Picture} picture */
+  async function give({ width, height, data }) {
+    const png = new PNG({ width, height });
+    png.data.set(data);
+    const file = { name: 'finished.png', mimeType: 'image/png', buffer: PNG.sync.write(png) };
+    await stage.page.setInputFiles('.finished-file', file);
+  }
+
+  test('lays the whole goal, in one step', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.bringToBoard(page, scrambled);
+    const before = await goal();
+    await give(scrambled.finished);
+    await page.getByText('It can be done.').waitFor();
+    await visit.solve(page);
+    await page.getByText('optimal', { exact: true }).waitFor();
+    assert.equal(await page.locator('.answer-panel .count').textContent(), String(moves));
+    await page.getByRole('button', { name: 'Change the goal' }).click();
+    await page.keyboard.press('Control+z');
+    await goalBecomes(before);
+  });
+
+  test('of another puzzle is not taken', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.bringToBoard(page, scrambled);
+    const before = await goal();
+    await give({ width: 90, height: 90, data: new Uint8Array(90 * 90 * 4).fill(255) });
+    await page.getByText('I can’t find your tiles in that picture.').waitFor();
+    assert.equal(await goal(), before);
   });
 });

@@ -198,10 +198,10 @@ export function quarterTurned({ rows, cols, blank, labels, alike = [] }) {
 
 /**
  * @param {Board} board
- * @param {readonly number[]} goal
+ * @param {readonly number[]} goal  Each piece once.
  * @returns {Board}
  */
-function withGoal(board, goal) {
+export function withGoal(board, goal) {
   if (goal.every((piece, cell) => piece === board.goal[cell])) return board;
   return { ...board, goal };
 }

@@ -94,6 +94,16 @@ export function setGoalLabels(visit, labels) {
 }
 
 /**
+ * @param {Visit} visit
+ * @param {readonly number[]} goal  For each cell its piece.
+ * @param {readonly number[]} pieces  Those that may belong elsewhere.
+ */
+export function layGoal(visit, goal, pieces) {
+  const next = { ...visit, doubts: { ...visit.doubts, pieces } };
+  return edited(visit, withBoard(next, boards.withGoal(boardOf(visit), goal)));
+}
+
+/**
  * The pieces of each group are the same tile to whoever looks at them.
  *
  * @param {Visit} visit

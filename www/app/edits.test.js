@@ -38,6 +38,8 @@ const CHANGES = {
   'labels that were typed': (visit) => edits.setLabels(visit, [...'ABCDEFGH_']),
   'two tiles that were swapped': (visit) => edits.swapGoal(visit, 0, 1),
   'a goal in an order': (visit) => edits.setGoalLabels(visit, [...'_12345678']),
+  'a goal as in a finished picture': (visit) =>
+    edits.layGoal(visit, [8, 1, 2, 3, 4, 5, 6, 7, 0], [1]),
   'tiles that are the same': (visit) => edits.makeAlike(visit, [[2, 5]]),
 };
 

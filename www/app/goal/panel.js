@@ -6,6 +6,7 @@ import { h, setText } from '../dom.js';
 import { createEffortChoice } from '../solving/effort-choice.js';
 import { createUndo } from '../undo.js';
 import { boardOf, changeGrid, showNumbers } from '../visit.js';
+import { createFinished } from './finished.js';
 import { createLabelsField } from './labels-field.js';
 import { createMends } from './mends.js';
 import { createMetric } from './metric.js';
@@ -30,6 +31,7 @@ export function createGoalPanel(context) {
   const hint = h('p', { class: 'hint' });
   const undo = createUndo(context);
   const marking = createMarking(context);
+  const finished = createFinished(context);
   const offer = createOffer(context);
   const mends = createMends(context);
   const back = button({
@@ -43,7 +45,7 @@ export function createGoalPanel(context) {
     kind: 'primary',
     onclick: () => void actions.solve(),
   });
-  const parts = [undo, marking, offer, mends, labels, metric, effort];
+  const parts = [undo, marking, finished, offer, mends, labels, metric, effort];
   const element = panel(
     'goal',
     [
@@ -60,7 +62,7 @@ export function createGoalPanel(context) {
         labels.element,
         createOrders(context),
       ),
-      h('div', { class: 'ways-back' }, back),
+      h('div', { class: 'ways-back' }, finished.element, back),
     ],
     [verdict, mends.element, solve],
   );
