@@ -13,7 +13,7 @@ import { measure } from './measure.mjs';
 
 /**
  * @import { Board, Effort, Pass } from './measure.mjs'
- * @typedef {{ name: string, boards: string, lengths?: string, goal: string, metric: string, some: number }} Set
+ * @typedef {{ name: string, boards: string, lengths?: string, goal: string, metric: string, some: number, together: number }} Set
  */
 
 const DATA = new URL('../data/', import.meta.url);
@@ -46,6 +46,20 @@ async function readBoards({ boards, lengths, goal, some }, all) {
 }
 
 /**
+ * A board one move away from the goal of another.
+ *
+ * @param {Board} board
+ * @returns {Board}
+ */
+function nextToGoal({ setup }) {
+  const start = [...setup.goal];
+  const blank = start.indexOf(setup.blank);
+  const beside = blank % setup.cols > 0 ? blank - 1 : blank + 1;
+  [start[blank], start[beside]] = [start[beside], start[blank]];
+  return { setup: { ...setup, start }, length: 1 };
+}
+
+/**
  * Solves boards with a fresh engine, in Node.
  *
  * @param {Board[]} boards
@@ -57,7 +71,7 @@ async function inNode(boards, metric) {
   const bindings = runInThisContext(`(() => { ${script}; return wasm_bindgen; })()`);
   const module = await readFile(resolve(builtPage(), 'bindings_bg.wasm'));
   const { memory } = bindings.initSync({ module });
-  return measure(bindings, memory, boards, metric);
+  return measure(bindings, memory, boards, metric, nextToGoal(boards[0]));
 }
 
 /**
@@ -72,12 +86,12 @@ async function inNode(boards, metric) {
 function inWorker(page, base, boards, metric) {
   const source = `
     importScripts('${base}bindings.js');
-    onmessage = async ({ data: [boards, metric] }) => {
+    onmessage = async ({ data: [boards, metric, near] }) => {
       const { memory } = await wasm_bindgen({ module_or_path: '${base}bindings_bg.wasm' });
-      postMessage((${measure})(wasm_bindgen, memory, boards, metric));
+      postMessage((${measure})(wasm_bindgen, memory, boards, metric, near));
     };`;
   return page.evaluate(
-    ([source, boards, metric]) =>
+    ([source, ...work]) =>
       new Promise((done, fail) => {
         const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
         const worker = new Worker(url);
@@ -86,9 +100,9 @@ function inWorker(page, base, boards, metric) {
           done(data);
         };
         worker.onerror = (event) => fail(new Error(event.message));
-        worker.postMessage([boards, metric]);
+        worker.postMessage(work);
       }),
-    /** @type {const} */ ([source, boards, metric]),
+    /** @type {const} */ ([source, boards, metric, nextToGoal(boards[0])]),
   );
 }
 
@@ -123,36 +137,34 @@ function byEngine(page, base, boards, metric) {
 }
 
 const HEADINGS =
-  'set            pass       MiB  tables ms  boards   first ms    mean ms   worst ms   mean nodes   most nodes   M/s';
+  'set            pass       MiB  tables ms  MB  boards   total s   first ms    mean ms  median ms   worst ms   mean nodes   most nodes   M/s';
 
 /**
  * @param {string} set
  * @param {Pass} pass
  */
 function print(set, { what, efforts, tables, mebibytes }) {
-  assert.ok(
-    efforts.every(({ right }) => right),
-    `${set}: not the published lengths`,
-  );
+  const wrong = efforts.filter(({ right }) => !right);
+  assert.equal(wrong.length, 0, `${set}: not the published lengths`);
   const times = efforts.map((effort) => effort.milliseconds);
   const nodes = efforts.map((effort) => effort.expanded);
   const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, n) => total + n, 0);
+  /** @type {[number | undefined, number, number][]} */
   const columns = [
     [mebibytes, 6, 1],
-    [tables, 10, 0],
+    [tables?.milliseconds, 10, 0],
+    [tables && tables.bytes / 1e6, 3, 0],
     [efforts.length, 7, 0],
+    [sum(times) / 1e3, 9, 1],
     [times[0], 10, 1],
     [sum(times) / efforts.length, 10, 1],
+    [times.toSorted((a, b) => a - b)[times.length >> 1], 10, 1],
     [Math.max(...times), 10, 1],
     [sum(nodes) / efforts.length, 12, 0],
     [Math.max(...nodes), 12, 0],
     [sum(nodes) / sum(times) / 1e3, 5, 1],
   ];
-  const cells = columns.map(([n, width, digits]) =>
-    (n === null ? '' : /** @type {number} */ (n).toFixed(/** @type {number} */ (digits))).padStart(
-      /** @type {number} */ (width),
-    ),
-  );
+  const cells = columns.map(([n, width, digits]) => (n?.toFixed(digits) ?? '').padStart(width));
   console.log(`${set.padEnd(14)} ${what.padEnd(8)} ${cells.join(' ')}`);
 }
 
@@ -179,9 +191,12 @@ try {
     for (const pass of passes) print(set.name, pass);
   }
   console.log(`\nthe page's engine, all its workers, a cold start for each board\n${HEADINGS}`);
-  for (const set of chosen.filter(({ metric }) => metric === 'single')) {
-    const efforts = await byEngine(page, site.url, await readBoards(set, all), set.metric);
-    print(set.name, { what: 'engine', efforts, tables: null, mebibytes: null });
+  for (const set of chosen) {
+    const boards = (await readBoards(set, all)).slice(0, all ? undefined : set.together);
+    print(set.name, {
+      what: 'engine',
+      efforts: await byEngine(page, site.url, boards, set.metric),
+    });
   }
 } finally {
   await Promise.all([browser.close(), site.close()]);

@@ -31,6 +31,8 @@ struct Set {
     lengths: Option<String>,
     goal: String,
     metric: Metric,
+    /// The sizes of tables that are compared.
+    tables: Vec<String>,
     /// How many boards are solved unless all are asked for.
     some: usize,
 }
@@ -59,18 +61,17 @@ fn main() {
         let boards = set.read();
         let some = &boards[..if all { boards.len() } else { set.some.min(boards.len()) }];
         print(&set.name, "cold", None, &efforts(&mut Solver::default(), set, some));
-        if set.metric == Metric::SingleTile {
-            with_tables(set, some);
-        }
+        with_tables(set, some);
     }
     if names.is_empty() {
         textbooks(&bench.sets[0].read());
     }
 }
 
-/// With tables of each size.
+/// With tables of each size that is asked for.
 fn with_tables(set: &Set, boards: &[Board]) {
-    for (name, capacity) in CAPACITIES {
+    let is_asked_for = |name| set.tables.iter().any(|asked| asked == name);
+    for (name, capacity) in CAPACITIES.into_iter().filter(|(name, _)| is_asked_for(*name)) {
         let mut solver = Solver::default();
         solver.hold_to(capacity);
         let started = Instant::now();
@@ -182,6 +183,7 @@ struct Summary {
     boards: usize,
     first_ms: f64,
     mean_ms: f64,
+    median_ms: f64,
     worst_ms: f64,
     mean: f64,
     most: u64,
@@ -189,27 +191,29 @@ struct Summary {
 
 impl Summary {
     const HEADINGS: &str =
-        "boards   first ms    mean ms   worst ms   mean nodes   most nodes   M/s";
+        "boards   first ms    mean ms  median ms   worst ms   mean nodes   most nodes   M/s";
 
     fn of(efforts: &[Effort]) -> Self {
         let count = efforts.len() as f64;
-        let milliseconds: f64 = efforts.iter().map(|effort| effort.milliseconds).sum();
+        let mut times: Vec<_> = efforts.iter().map(|effort| effort.milliseconds).collect();
+        times.sort_by(f64::total_cmp);
         let expanded: u64 = efforts.iter().map(|effort| effort.expanded).sum();
         Self {
             boards: efforts.len(),
             first_ms: efforts[0].milliseconds,
-            mean_ms: milliseconds / count,
-            worst_ms: efforts.iter().map(|effort| effort.milliseconds).fold(0.0, f64::max),
+            mean_ms: times.iter().sum::<f64>() / count,
+            median_ms: times[times.len() / 2],
+            worst_ms: times[times.len() - 1],
             mean: expanded as f64 / count,
             most: efforts.iter().map(|effort| effort.expanded).max().unwrap_or(0),
         }
     }
 
     fn text(&self) -> String {
-        let Self { boards, first_ms, mean_ms, worst_ms, mean, most } = self;
+        let Self { boards, first_ms, mean_ms, median_ms, worst_ms, mean, most } = self;
         let rate = mean / mean_ms / 1e3;
         format!(
-            "{boards:>6} {first_ms:>10.1} {mean_ms:>10.1} {worst_ms:>10.1} {mean:>12.0} {most:>12} {rate:>5.1}"
+            "{boards:>6} {first_ms:>10.1} {mean_ms:>10.1} {median_ms:>10.1} {worst_ms:>10.1} {mean:>12.0} {most:>12} {rate:>5.1}"
         )
     }
 }
