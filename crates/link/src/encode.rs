@@ -16,6 +16,8 @@ pub enum EncodeError {
     Unmatched,
     /// No tile can be labelled so in a link.
     Label(String),
+    /// All labels together have at most 4096 bytes, each counted once.
+    Labels,
     /// A board of blocks has 2 to 16 rows and columns, and its walls lie inside.
     Field,
     /// The block of this name lies outside or on something else, or its cells do not hang together,
@@ -25,7 +27,7 @@ pub enum EncodeError {
     /// a block has one at most.
     Goal,
     /// The move with this number, from 1, is none, or it leaves the board, or the metric does not
-    /// allow it, or it is one too many.
+    /// allow it, or the path gets too long there.
     Move(usize),
     /// The moves do not lead to the goal.
     WrongMoves,
@@ -82,6 +84,7 @@ impl fmt::Display for EncodeError {
                 f.write_str("start and goal must have the same labels, one blank among them")
             }
             Self::Label(label) => write!(f, "no tile can be labelled '{label}' in a link"),
+            Self::Labels => f.write_str("all labels together have at most 4096 bytes"),
             Self::Field => {
                 f.write_str("a board of blocks has 2 to 16 rows and columns, walls inside")
             }
@@ -89,7 +92,9 @@ impl fmt::Display for EncodeError {
             Self::Goal => f.write_str(
                 "a goal has the shape of its block, in its lane; one for a block, and one at least",
             ),
-            Self::Move(number) => write!(f, "move {number} is not possible"),
+            Self::Move(number) => {
+                write!(f, "move {number} is not possible, or too much for a link")
+            }
             Self::WrongMoves => f.write_str("the moves do not lead to the goal"),
             Self::Bound => f.write_str(
                 "a bounded solution, and no other, has a lower bound below its number of moves",

@@ -64,6 +64,7 @@ pub fn write_answer(
 }
 
 /// Takes a title, options and a picture.
+#[inline(never)]
 pub fn read_show(digits: &mut Reader, content: &mut Content) {
     if digits.flag() {
         content.title = digits.text(LONGEST_TITLE * WIDEST_CHARACTER);

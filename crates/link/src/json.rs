@@ -128,13 +128,19 @@ impl Json {
     /// Writes a text. No text of a link holds a control character.
     fn text(&mut self, text: &str) {
         self.0.push('"');
-        for c in text.chars() {
-            if matches!(c, '"' | '\\') {
-                self.0.push('\\');
-            }
-            self.0.push(c);
+        if text.bytes().any(|byte| matches!(byte, b'"' | b'\\')) {
+            text.chars().for_each(|c| self.escaped(c));
+        } else {
+            self.raw(text);
         }
         self.0.push('"');
+    }
+
+    fn escaped(&mut self, c: char) {
+        if matches!(c, '"' | '\\') {
+            self.0.push('\\');
+        }
+        self.0.push(c);
     }
 
     fn number(&mut self, value: usize) {

@@ -2,7 +2,7 @@
 //! 0.
 
 use crate::{
-    BLANK, LONGEST_LABEL,
+    BLANK, LONGEST_LABEL, MOST_LABEL_BYTES,
     board::HOLE,
     digits::{Reader, Writer},
 };
@@ -105,8 +105,10 @@ pub fn write_shuffled(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>) {
 /// Takes labels with how often each stands on the board.
 pub fn read_list(digits: &mut Reader, area: usize) -> (Vec<String>, Vec<u16>) {
     let (mut labels, mut counts, mut left) = (Vec::new(), Vec::new(), area - 1);
+    let mut room = MOST_LABEL_BYTES;
     while left > 0 {
-        let label = digits.text(LONGEST_LABEL);
+        let label = digits.text(room.min(LONGEST_LABEL));
+        room -= label.len();
         let count = 1 + digits.index(left);
         digits.check(is_label(&label) && !labels.contains(&label));
         labels.push(label);

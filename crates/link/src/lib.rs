@@ -5,7 +5,9 @@
 //! what does not read as one is refused with an [`Error`] that says what to do. `docs/link.md`
 //! describes the format.
 //!
-//! The crate needs no standard library, so that it stays small when it is compiled for a page.
+//! The crate needs no standard library, so that it stays small when it is compiled for a page. The parts
+//! of the reader are not to be inlined into each other: what comes of them as JavaScript would be one
+//! function that is too long for an engine to optimize, and takes a hundred times as long.
 //!
 //! ```
 //! use unslide_link::{Content, Metric, Puzzle, Tiles, decode, encode};
@@ -56,13 +58,15 @@ pub const VERSION: u8 = 1;
 /// A longer text is refused unread.
 pub const LONGEST_TEXT: usize = 65_536;
 /// A solution of tiles has no more moves than this.
-pub const MOST_MOVES: usize = 65_535;
+pub const MOST_MOVES: usize = 32_767;
 /// A solution of blocks has no more moves than this: each takes longer to replay.
 pub const MOST_BLOCK_MOVES: usize = 2000;
 /// A title has no more characters than this.
 pub const LONGEST_TITLE: usize = 80;
 /// A label has no more bytes of UTF-8 than this.
 pub const LONGEST_LABEL: usize = 64;
+/// All labels of a board together have no more bytes than this, each counted once.
+pub const MOST_LABEL_BYTES: usize = 4096;
 /// A small picture has no more bytes than this.
 pub const LARGEST_MINIATURE: usize = 16_384;
 

@@ -34,15 +34,28 @@ impl Rule {
         }
     }
 
-    /// How many moves there are to choose from.
-    fn choices(self, board: &Board, last: Option<Way>) -> usize {
-        Way::ALL.iter().map(|&way| self.most(board, way, last)).sum()
+    /// The moves that there are to choose from.
+    fn choices(self, board: &Board, last: Option<Way>) -> Choices {
+        Choices(Way::ALL.map(|way| self.most(board, way, last)))
+    }
+
+    fn allows(self, board: &Board, last: Option<Way>, step: Move) -> bool {
+        step.count <= self.most(board, step.way, last)
+    }
+}
+
+/// How many tiles may go each way at most: a move is one of these ways and of these numbers.
+#[derive(Clone, Copy)]
+struct Choices([usize; 4]);
+
+impl Choices {
+    fn count(self) -> usize {
+        self.0.iter().sum()
     }
 
     /// The move of a digit.
-    fn chosen(self, board: &Board, last: Option<Way>, mut digit: usize) -> Option<Move> {
-        for way in Way::ALL {
-            let most = self.most(board, way, last);
+    fn chosen(self, mut digit: usize) -> Option<Move> {
+        for (way, most) in Way::ALL.into_iter().zip(self.0) {
             if digit < most {
                 return Some(Move { way, count: digit + 1 });
             }
@@ -51,24 +64,24 @@ impl Rule {
         None
     }
 
-    /// The digit of a move; `None` for a move that the rule leaves out.
-    fn digit(self, board: &Board, last: Option<Way>, step: Move) -> Option<usize> {
-        let before = Way::ALL.iter().take_while(|&&way| way != step.way);
-        let before: usize = before.map(|&way| self.most(board, way, last)).sum();
-        (step.count <= self.most(board, step.way, last)).then(|| before + step.count - 1)
+    /// The digit of a move; `None` for one that is not among them.
+    fn digit(self, step: Move) -> Option<usize> {
+        let before: usize = self.0[..step.way as usize].iter().sum();
+        (step.count <= self.0[step.way as usize]).then(|| before + step.count - 1)
     }
 }
 
 /// Takes moves, makes them on the board, and gives them back as text with their number.
+#[inline(never)]
 pub fn read(digits: &mut Reader, board: &mut Board, metric: Metric) -> (String, usize) {
     let count = digits.number(MOST_MOVES);
     let rule = Rule { metric, is_strict: count == 0 || digits.flag() };
     let strict = Rule { is_strict: true, ..rule };
     let (mut path, mut last, mut could_be_strict) = (String::new(), None, true);
     for _ in 0..count {
-        let digit = digits.index(rule.choices(board, last));
-        let Some(step) = rule.chosen(board, last, digit) else { break };
-        could_be_strict &= strict.digit(board, last, step).is_some();
+        let choices = rule.choices(board, last);
+        let Some(step) = choices.chosen(digits.index(choices.count())) else { break };
+        could_be_strict &= strict.allows(board, last, step);
         board.slide(step.way, step.count);
         write_move(step, &mut path);
         last = Some(step.way);
@@ -98,8 +111,9 @@ pub fn write(
         digits.flag(rule.is_strict);
     }
     walk(path, board, |number, step, board, last| {
-        let digit = rule.digit(board, last, step).ok_or(IllegalMove(number))?;
-        digits.digit(digit as u32, rule.choices(board, last) as u32);
+        let choices = rule.choices(board, last);
+        let digit = choices.digit(step).ok_or(IllegalMove(number))?;
+        digits.digit(digit as u32, choices.count() as u32);
         Ok(())
     })?;
     Ok(count)
@@ -110,7 +124,7 @@ fn is_strict(path: &str, board: &Board, metric: Metric) -> Result<bool, IllegalM
     let strict = Rule { metric, is_strict: true };
     let mut all = true;
     walk(path, &mut board.clone(), |_, step, board, last| {
-        all &= strict.digit(board, last, step).is_some();
+        all &= strict.allows(board, last, step);
         Ok(())
     })?;
     Ok(all)
@@ -208,8 +222,8 @@ mod tests {
             let rule = Rule { metric, is_strict };
             let (mut board, mut path, mut last) = (board(), String::new(), None);
             for pick in picks {
-                let digit = pick.index(rule.choices(&board, last));
-                let step = rule.chosen(&board, last, digit).unwrap();
+                let choices = rule.choices(&board, last);
+                let step = choices.chosen(pick.index(choices.count())).unwrap();
                 board.slide(step.way, step.count);
                 write_move(step, &mut path);
                 last = Some(step.way);

@@ -19,6 +19,7 @@ pub fn write(bytes: &[u8], text: &mut String) {
 }
 
 /// The bytes that letters stand for. Bits that are left over must be zero.
+#[inline(never)]
 pub fn read(letters: &[u8]) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::with_capacity(letters.len() / 4 * 3 + 2);
     for group in letters.chunks(4) {

@@ -1,7 +1,7 @@
 //! A puzzle of tiles as digits.
 
 use crate::{
-    Answer, BLANK, Metric, Puzzle, Tiles,
+    Answer, BLANK, MOST_LABEL_BYTES, Metric, Puzzle, Tiles,
     board::{Board, HOLE},
     digits::{Reader, Writer},
     encode::EncodeError,
@@ -22,6 +22,7 @@ struct Numbered {
 
 /// Takes a puzzle and its answer, and says whether that leads to the goal. `None` if its board has no
 /// empty place.
+#[inline(never)]
 pub fn read_solved(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
     let (tiles, numbered) = read(digits);
     let mut board = Board::new(tiles.rows.into(), tiles.cols.into(), &numbered.start)?;
@@ -48,6 +49,7 @@ pub fn write_solved(
 }
 
 /// Takes a puzzle.
+#[inline(never)]
 fn read(digits: &mut Reader) -> (Tiles, Numbered) {
     let [rows, cols] = [read_side(digits), read_side(digits)];
     let metric = if digits.flag() { Metric::Multi } else { Metric::Single };
@@ -131,6 +133,9 @@ fn check(tiles: &Tiles) -> Result<(Vec<String>, Vec<u16>), EncodeError> {
         if !names.contains(label) {
             names.push(label.clone());
         }
+    }
+    if names.iter().map(String::len).sum::<usize>() > MOST_LABEL_BYTES {
+        return Err(EncodeError::Labels);
     }
     let counts = names.iter().map(|name| count(goal, name) as u16).collect();
     let is_same = |label: &str| count(start, label) == count(goal, label);

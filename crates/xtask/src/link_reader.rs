@@ -27,6 +27,10 @@ const LOWERING: [&str; 3] = [
     "--signext-lowering",
 ];
 
+/// For the smallest file. What is called from one place stays apart nevertheless: engines do not optimize
+/// functions of thousands of lines, and reading would take a hundred times as long.
+const SMALLEST: [&str; 2] = ["-Oz", "--one-caller-inline-max-function-size=0"];
+
 /// Puts `link/reader.js` into the folder of the built page.
 pub fn build(workspace: &Workspace, folder: &Path) -> Result<()> {
     let work = workspace.at("target/link-reader");
@@ -37,10 +41,10 @@ pub fn build(workspace: &Workspace, folder: &Path) -> Result<()> {
     bind(workspace, &plain, &work)?;
     let bound = work.join("reader_bg.wasm");
     let lowered = work.join("lowered.wasm");
-    optimize(workspace, &bound, &lowered, &[&LOWERING[..], &["-Oz"]].concat())?;
+    optimize(workspace, &bound, &lowered, &[&LOWERING[..], &SMALLEST].concat())?;
     let mut translate = workspace.node_command("wasm2js");
     // What imports the wasm then finds JavaScript in its place.
-    run(translate.args(FEATURES).arg("-Oz").arg(lowered).arg("-o").arg(bound))?;
+    run(translate.args(FEATURES).args(SMALLEST).arg(lowered).arg("-o").arg(bound))?;
     bundle(workspace, &work.join("reader.js"), &folder.join("link/reader.js"))
 }
 

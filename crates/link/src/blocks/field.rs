@@ -34,6 +34,10 @@ pub struct Rule {
     pub is_strict: bool,
 }
 
+/// What replaying a path may still take, in rows of blocks that are compared with the board: a path of
+/// thousands of moves on the largest boards would keep the reader busy for seconds.
+pub struct Effort(usize);
+
 /// A place that a block can get to, and the step that leads there.
 #[derive(Clone, Copy)]
 pub struct Stop {
@@ -67,6 +71,19 @@ impl Rule {
     }
 }
 
+impl Effort {
+    /// The most that a path may take.
+    pub const MOST: Self = Self(1 << 16);
+
+    /// Counts one move; `None` if it is too much.
+    pub fn spend(&mut self, field: &Field, block: usize, stops: &[Stop]) -> Option<()> {
+        let all: usize = field.pieces.iter().map(|piece| piece.kind.height()).sum();
+        let rows = all + stops.len() * field.pieces[block].kind.height();
+        self.0 = self.0.checked_sub(rows)?;
+        Some(())
+    }
+}
+
 impl Field<'_> {
     /// The board without one of its blocks.
     fn around(&self, block: usize) -> Grid {
@@ -78,10 +95,14 @@ impl Field<'_> {
 
     /// The blocks that have a move.
     pub fn movable(&self, rule: Rule, last: Option<Last>) -> Vec<usize> {
+        let mut grid = self.grid;
         let can_go = |block: &usize| {
-            let (Piece { kind, at }, around) = (self.pieces[*block], self.around(*block));
+            let Piece { kind, at } = self.pieces[*block];
+            grid.toggle(kind, at);
             let mut ways = ways(kind).filter(|way| rule.allows(last, *block, *way));
-            ways.any(|way| step(&around, kind, at, way).is_some())
+            let can_go = ways.any(|way| step(&grid, kind, at, way).is_some());
+            grid.toggle(kind, at);
+            can_go
         };
         (0..self.pieces.len()).filter(can_go).collect()
     }
@@ -90,6 +111,8 @@ impl Field<'_> {
     pub fn stops(&self, rule: Rule, last: Option<Last>, block: usize) -> Vec<Stop> {
         let (Piece { kind, at }, around) = (self.pieces[block], self.around(block));
         let mut stops = [Stop { place: at, before: 0, way: Way::Up }].to_vec();
+        let mut seen = Grid::new(around.rows, around.cols);
+        seen.take(at);
         let mut next = 0;
         while let Some(&Stop { place, way: came, .. }) = stops.get(next) {
             // To go on as before comes first, so that a way has few bends.
@@ -97,8 +120,9 @@ impl Field<'_> {
             for way in onward.into_iter().chain(ways(kind)) {
                 let may =
                     rule.goes_on(next, came, way) && (next > 0 || rule.allows(last, block, way));
-                let to = step(&around, kind, place, way).filter(|_| may);
-                if let Some(place) = to.filter(|to| stops.iter().all(|stop| stop.place != *to)) {
+                let is_new = |to: &Place| may && !seen.is_taken(*to) && around.has_room(kind, *to);
+                if let Some(place) = beside(place, way).filter(is_new) {
+                    seen.take(place);
                     stops.push(Stop { place, before: next, way });
                 }
             }
@@ -144,12 +168,15 @@ fn ways(kind: &Kind) -> impl Iterator<Item = Way> {
 }
 
 fn step(grid: &Grid, kind: &Kind, from: Place, way: Way) -> Option<Place> {
-    let Place { row, col } = from;
-    let to = match way {
+    beside(from, way).filter(|to| grid.has_room(kind, *to))
+}
+
+/// The next place this way, which may be beyond the board.
+fn beside(Place { row, col }: Place, way: Way) -> Option<Place> {
+    Some(match way {
         Way::Up => Place { row: row.checked_sub(1)?, col },
         Way::Down => Place { row: row + 1, col },
         Way::Left => Place { row, col: col.checked_sub(1)? },
         Way::Right => Place { row, col: col + 1 },
-    };
-    grid.has_room(kind, to).then_some(to)
+    })
 }

@@ -18,13 +18,24 @@ pub struct Place {
 pub struct Kind {
     /// Its rows from the top, the leftmost cell in the lowest bit.
     pub rows: Vec<u16>,
+    pub width: usize,
     pub lane: Option<Lane>,
 }
 
 impl Kind {
-    pub fn width(&self) -> usize {
-        let all = self.rows.iter().fold(0, |all, row| all | row);
-        (u16::BITS - u16::leading_zeros(all)) as usize
+    pub fn new(rows: Vec<u16>, lane: Option<Lane>) -> Self {
+        let all = rows.iter().fold(0, |all, row| all | row);
+        let width = (u16::BITS - u16::leading_zeros(all)) as usize;
+        Self { rows, width, lane }
+    }
+
+    pub fn height(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// How many cells it covers.
+    pub fn area(&self) -> usize {
+        self.rows.iter().map(|row| row.count_ones() as usize).sum()
     }
 
     /// How far the first cell of the block, row by row, is from its left edge.
@@ -57,14 +68,15 @@ impl Grid {
         (0..self.area()).map(place)
     }
 
+    /// Whether something is there; a cell beyond the board is empty.
     pub fn is_taken(&self, place: Place) -> bool {
-        self.taken[place.row] >> place.col & 1 == 1
+        self.taken.get(place.row).is_some_and(|row| u32::from(*row) >> place.col & 1 == 1)
     }
 
     /// Whether a block of this kind fits in, and nothing is in its way.
     pub fn has_room(&self, kind: &Kind, place: Place) -> bool {
         let is_inside =
-            place.row + kind.rows.len() <= self.rows && place.col + kind.width() <= self.cols;
+            place.row + kind.height() <= self.rows && place.col + kind.width <= self.cols;
         is_inside && { kind.rows.iter().zip(&self.taken[place.row..]) }
             .all(|(cells, taken)| cells << place.col & taken == 0)
     }

@@ -25,17 +25,17 @@ fn car(lane: Lane, length: usize) -> Kind {
         Lane::Row => [full(length)].into(),
         Lane::Column => [1].repeat(length),
     };
-    Kind { rows, lane: Some(lane) }
+    Kind::new(rows, Some(lane))
 }
 
 /// The length of a car; `None` for other blocks.
 fn car_length(kind: &Kind) -> Option<usize> {
-    let length = kind.rows.len().max(kind.width());
+    let length = kind.height().max(kind.width);
     kind.lane.filter(|&lane| length > 1 && car(lane, length) == *kind).map(|_| length)
 }
 
 fn is_full(kind: &Kind) -> bool {
-    kind.rows.iter().all(|row| *row == full(kind.width()))
+    kind.rows.iter().all(|row| *row == full(kind.width))
 }
 
 /// How long a car in this lane may be.
@@ -46,16 +46,18 @@ fn longest(lane: Lane, grid: &Grid) -> usize {
     }
 }
 
-/// Takes the kinds of blocks that lie on a board.
-pub fn read(digits: &mut Reader, grid: &Grid) -> Vec<Kind> {
-    let count = digits.number(grid.area());
+/// Takes the kinds of blocks that lie on a board; `None` if they have no room there side by side.
+pub fn read(digits: &mut Reader, grid: &Grid) -> Option<Vec<Kind>> {
+    let mut room = grid.area();
+    let count = digits.number(room);
     let mut kinds = Vec::new();
     for _ in 0..count {
         let kind = read_kind(digits, grid);
+        room = room.checked_sub(kind.area())?;
         digits.check(!kinds.contains(&kind));
         kinds.push(kind);
     }
-    kinds
+    Some(kinds)
 }
 
 fn read_kind(digits: &mut Reader, grid: &Grid) -> Kind {
@@ -74,11 +76,11 @@ fn read_other(digits: &mut Reader, grid: &Grid) -> Kind {
     let lane = LANES[digits.index(LANES.len())];
     let (height, width) = (1 + digits.index(grid.rows), 1 + digits.index(grid.cols));
     if digits.flag() {
-        return Kind { rows: [full(width)].repeat(height), lane };
+        return Kind::new([full(width)].repeat(height), lane);
     }
     let mut row = || (0..width).fold(0, |row, col| row | u16::from(digits.flag()) << col);
-    let kind = Kind { rows: (0..height).map(|_| row()).collect(), lane };
-    digits.check(is_whole(&kind) && kind.width() == width && !is_full(&kind));
+    let kind = Kind::new((0..height).map(|_| row()).collect(), lane);
+    digits.check(is_whole(&kind) && kind.width == width && !is_full(&kind));
     kind
 }
 
@@ -99,14 +101,14 @@ pub fn write(digits: &mut Writer, grid: &Grid, kinds: &[Kind]) {
 fn write_other(digits: &mut Writer, grid: &Grid, kind: &Kind) {
     digits.digit(OTHER, CLASSES);
     digits.digit(kind.lane.map_or(0, |lane| 1 + lane as u32), LANES.len() as u32);
-    digits.digit(kind.rows.len() as u32 - 1, grid.rows as u32);
-    digits.digit(kind.width() as u32 - 1, grid.cols as u32);
+    digits.digit(kind.height() as u32 - 1, grid.rows as u32);
+    digits.digit(kind.width as u32 - 1, grid.cols as u32);
     digits.flag(is_full(kind));
     if is_full(kind) {
         return;
     }
     for row in &kind.rows {
-        (0..kind.width()).for_each(|col| digits.flag(row >> col & 1 == 1));
+        (0..kind.width).for_each(|col| digits.flag(row >> col & 1 == 1));
     }
 }
 

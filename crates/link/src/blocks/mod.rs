@@ -30,12 +30,13 @@ const SIDES: usize = LONGEST_SIDE - SHORTEST_SIDE + 1;
 
 /// Takes a puzzle and its answer, and says whether that leads to the goals. `None` where the digits
 /// make no sense.
+#[inline(never)]
 pub fn read(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
     let [rows, cols] = [read_side(digits), read_side(digits)];
     let metric = BlocksMetric::ALL[digits.index(BlocksMetric::ALL.len())].0;
     let mut grid = Grid::new(rows, cols);
     let has_walls = digits.flag();
-    let kinds = kinds::read(digits, &grid);
+    let kinds = kinds::read(digits, &grid)?;
     let choose = |_, things: &[Thing]| digits.index(things.len());
     let layout = layout::lay(&mut grid, &kinds, has_walls, choose)?;
     let pieces = pieces(&kinds, &layout);

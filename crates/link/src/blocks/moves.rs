@@ -2,7 +2,7 @@
 //! get to.
 
 use super::{
-    field::{Field, Last, Rule, trail_to},
+    field::{Effort, Field, Last, Rule, trail_to},
     grid::Place,
 };
 use crate::{
@@ -21,6 +21,7 @@ struct Trip {
 }
 
 /// Takes moves, makes them, and gives them back as text with their number.
+#[inline(never)]
 pub fn read(
     digits: &mut Reader,
     field: &mut Field,
@@ -30,10 +31,14 @@ pub fn read(
     let count = digits.number(MOST_BLOCK_MOVES);
     let rule = Rule { metric, is_strict: count == 0 || digits.flag() };
     let (mut words, mut last, mut could_be_strict) = (Vec::new(), None, true);
+    let mut effort = Effort::MOST;
     for _ in 0..count {
         let movable = field.movable(rule, last);
         let Some(&block) = movable.get(digits.index(movable.len())) else { break };
         let stops = field.stops(rule, last, block);
+        if effort.spend(field, block, &stops).is_none() {
+            break;
+        }
         let stop = 1 + digits.index(stops.len() - 1);
         let trail = trail_to(&stops, stop);
         could_be_strict &= Rule { is_strict: true, ..rule }.allows(last, block, trail[0]);
@@ -59,12 +64,13 @@ pub fn write(
     if !trips.is_empty() {
         digits.flag(rule.is_strict);
     }
-    let mut last = None;
-    for &Trip { block, to, way } in &trips {
+    let (mut last, mut effort) = (None, Effort::MOST);
+    for (number, &Trip { block, to, way }) in (1..).zip(&trips) {
         let movable = field.movable(rule, last);
         let at = movable.iter().take_while(|other| **other != block).count();
         digits.digit(at as u32, movable.len() as u32);
         let stops = field.stops(rule, last, block);
+        effort.spend(field, block, &stops).ok_or(IllegalMove(number))?;
         let stop = stops.iter().take_while(|stop| stop.place != to).count();
         digits.digit(stop as u32 - 1, stops.len() as u32 - 1);
         field.put(block, to);

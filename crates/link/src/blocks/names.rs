@@ -35,6 +35,9 @@ const SCHEMES: [Scheme; 5] = [
     Scheme::Any,
 ];
 
+/// How many capital letters there are.
+const ALPHABET: usize = 26;
+
 /// What the names of a board depend on.
 #[derive(Clone, Copy)]
 pub struct Named<'a> {
@@ -47,6 +50,9 @@ pub struct Named<'a> {
 impl Scheme {
     /// The names that this scheme gives without being told more; `None` if it has too few.
     fn given(self, board: Named) -> Option<Vec<char>> {
+        if board.pieces.len() > ALPHABET {
+            return None;
+        }
         let (letters, primary, order) = match self {
             Self::Counted => (('A', 'Z'), 'X', (0..board.pieces.len()).map(Some).collect()),
             Self::ByLanes => (('B', 'Z'), 'A', by_lanes(board)),

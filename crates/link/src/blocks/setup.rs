@@ -106,7 +106,7 @@ fn shape(grid: &Grid, cells: &[u8], lane: Option<Lane>) -> Option<(Kind, Place)>
     for place in places {
         rows[place.row - at.row] |= 1 << (place.col - at.col);
     }
-    Some((Kind { rows, lane }, at))
+    Some((Kind::new(rows, lane), at))
 }
 
 fn place(grid: &Grid, cell: u8) -> Option<Place> {

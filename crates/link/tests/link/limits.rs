@@ -2,7 +2,10 @@
 
 use proptest::{prelude::*, test_runner::TestRunner};
 use std::env;
-use unslide_link::{Error, LONGEST_TEXT, decode, encode};
+use unslide_link::{
+    Answer, Block, BlockGoal, Blocks, BlocksMetric, Content, EncodeError, Error, LONGEST_TEXT,
+    Metric, Puzzle, Status, Tiles, decode, encode,
+};
 
 /// How many inputs are tried, where nobody asks for more.
 const USUAL: u32 = 20_000;
@@ -71,4 +74,51 @@ fn no_text_makes_the_reader_panic() {
 fn a_text_that_is_too_long_is_refused_unread() {
     let text = format!("1{}", "A".repeat(LONGEST_TEXT));
     assert_eq!(decode(&text), Err(Error::TooLong));
+}
+
+#[test]
+fn a_path_of_blocks_that_takes_too_long_to_replay_is_not_written() {
+    let content = |rounds: usize| Content {
+        answer: Some(Answer {
+            status: Status::Found,
+            lower_bound: None,
+            path: "AR1 BR1 AL1 BL1 ".repeat(rounds),
+            step: 0,
+        }),
+        ..Content::of(Puzzle::Blocks(open_board()))
+    };
+    assert!(encode(&content(20)).is_ok());
+    // Each of the two can get to 254 more cells, so that a move takes 257 looks.
+    assert_eq!(encode(&content(500)), Err(EncodeError::Move(65_536 / 257 + 1)));
+}
+
+/// Two blocks of one cell on the largest board.
+fn open_board() -> Blocks {
+    let block = |name, cell| Block { name, cells: vec![cell], lane: None };
+    Blocks {
+        rows: 16,
+        cols: 16,
+        walls: Vec::new(),
+        blocks: vec![block('A', 0), block('B', 2)],
+        goals: vec![BlockGoal { block: 0, cells: vec![0] }],
+        metric: BlocksMetric::AnyPath,
+    }
+}
+
+#[test]
+fn labels_that_are_too_long_together_are_not_written() {
+    let content = |length: usize| {
+        let label = |number: usize| format!("{number:>0length$}");
+        let labels: Vec<_> = ["_".to_owned()].into_iter().chain((1..100).map(label)).collect();
+        Content::of(Puzzle::Tiles(Tiles {
+            rows: 10,
+            cols: 10,
+            start: labels.clone(),
+            goal: labels,
+            metric: Metric::Single,
+        }))
+    };
+    let link = encode(&content(41)).unwrap();
+    assert_eq!(decode(&link), Ok(content(41)));
+    assert_eq!(encode(&content(42)), Err(EncodeError::Labels));
 }

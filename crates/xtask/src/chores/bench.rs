@@ -1,5 +1,7 @@
 //! `cargo xtask bench NAME`
 
+use std::slice;
+
 use anyhow::{Result, bail};
 
 use super::build::{self, NEEDS};
@@ -15,7 +17,8 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         [name, rest @ ..] if name == "vision" => vision(workspace, rest),
         [name] if name == "blocks" => blocks(workspace),
         [name, rest @ ..] if name == "large" => large(workspace, rest),
-        _ => bail!("there are benches of: tiles, large, blocks, vision"),
+        [name] if name == "links" => links(workspace),
+        _ => bail!("there are benches of: tiles, large, blocks, links, vision"),
     }
 }
 
@@ -34,6 +37,16 @@ fn blocks(workspace: &Workspace) -> Result<()> {
     build::build(workspace)?;
     run_example(workspace, "unslide-solver", "bench_blocks", &[])?;
     run_command(workspace.command("node").arg("tests/bench/blocks.mjs"))
+}
+
+/// How long links are, and how long the slowest of them take to be read, natively and in the page.
+fn links(workspace: &Workspace) -> Result<()> {
+    setup::bring(workspace, NEEDS)?;
+    build::build(workspace)?;
+    let slowest = workspace.at("target/slowest-links.tsv").display().to_string();
+    run_example(workspace, "unslide-link", "lengths", &[])?;
+    run_example(workspace, "unslide-link", "slowest", slice::from_ref(&slowest))?;
+    run_command(workspace.command("node").args(["tests/bench/links.mjs", &slowest]))
 }
 
 /// How short the solutions of large boards are after a while: natively, then on wasm in Node and in

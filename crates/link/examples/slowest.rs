@@ -1,0 +1,123 @@
+//! How long the slowest links take to be read, natively. `cargo xtask bench links` runs it, and has the
+//! same links read by the page's reader: they are written to the file that is named.
+
+use std::{env, fs, hint::black_box, time::Instant};
+use unslide_link::{
+    Answer, Block, BlockGoal, Blocks, BlocksMetric, Content, EncodeError, LARGEST_MINIATURE,
+    MOST_BLOCK_MOVES, MOST_LABEL_BYTES, MOST_MOVES, Metric, Miniature, PictureType, Puzzle, Status,
+    Tiles, decode, encode,
+};
+
+/// How often each is read: the best time counts, as others use the machine too.
+const ROUNDS: usize = 50;
+
+/// The longest side of a board of tiles, and of one of blocks.
+const TILES_SIDE: u8 = 20;
+const BLOCKS_SIDE: u8 = 16;
+
+fn main() {
+    let slowest = links();
+    if let Some(file) = env::args().nth(1) {
+        let lines: Vec<_> =
+            slowest.iter().map(|(name, link)| [name, "\t", link.as_str(), "\n"].concat()).collect();
+        fs::write(file, lines.concat()).expect("the file can be written");
+    }
+    println!("\nnative; best of {ROUNDS} rounds");
+    println!("link                            letters       ms");
+    for (name, link) in slowest {
+        println!("{name:<30} {:>8} {:>8.2}", link.len(), read(&link) * 1e3);
+    }
+}
+
+fn read(link: &str) -> f64 {
+    let once = || {
+        let started = Instant::now();
+        black_box(decode(link)).expect("it was just written");
+        started.elapsed().as_secs_f64()
+    };
+    (0..ROUNDS).map(|_| once()).fold(f64::MAX, f64::min)
+}
+
+/// Links that take as much work as a link can, each by something else.
+fn links() -> Vec<(&'static str, String)> {
+    // Tiles that go round come back after 3 rounds of 4 cells, and after 75 of 76.
+    let tiles = |metric, round: &str| longest(counted(metric), &round.repeat(75), MOST_MOVES);
+    let blocks = |count, metric, round: &str| {
+        longest(Puzzle::Blocks(loose(count, metric)), round, MOST_BLOCK_MOVES)
+    };
+    let up_and_down = "!U1 \"U1 !D1 \"D1 ";
+    vec![
+        ("tiles, single moves", tiles(Metric::Single, "LURD")),
+        ("tiles, long moves", tiles(Metric::Multi, "L19U19R19D19")),
+        ("tiles, labels", written(&Content::of(labelled()))),
+        ("picture", written(&pictured())),
+        ("2 blocks, any path", blocks(2, BlocksMetric::AnyPath, "!R1 \"R1 !L1 \"L1 ")),
+        ("2 blocks, slides", blocks(2, BlocksMetric::Slide, "!D1 \"D1 !U1 \"U1 ")),
+        ("64 blocks, any path", blocks(64, BlocksMetric::AnyPath, up_and_down)),
+        ("128 blocks, unit", blocks(128, BlocksMetric::Unit, up_and_down)),
+        ("240 blocks, slides", blocks(240, BlocksMetric::Slide, up_and_down)),
+    ]
+}
+
+fn written(content: &Content) -> String {
+    encode(content).expect("a legal content")
+}
+
+/// The link to a path that goes round as often as it may. A round must end where it began.
+fn longest(puzzle: Puzzle, round: &str, most: usize) -> String {
+    let moves = round.chars().filter(char::is_ascii_uppercase).count();
+    let mut content = Content::of(puzzle);
+    let mut rounds = most / moves;
+    loop {
+        let path = round.repeat(rounds);
+        content.answer = Some(Answer { status: Status::Found, lower_bound: None, path, step: 0 });
+        match encode(&content) {
+            Err(EncodeError::Move(number)) => rounds = (number - 1) / moves,
+            link => return link.expect("a legal content"),
+        }
+    }
+}
+
+/// A board of tiles 1, 2, 3 … with an empty first cell.
+fn counted(metric: Metric) -> Puzzle {
+    let area = usize::from(TILES_SIDE).pow(2);
+    let cells: Vec<String> =
+        (0..area).map(|cell| if cell == 0 { "_".into() } else { cell.to_string() }).collect();
+    board(cells.clone(), cells, metric)
+}
+
+/// A board of tiles with labels that are as long as they may be, and all different.
+fn labelled() -> Puzzle {
+    let area = usize::from(TILES_SIDE).pow(2);
+    let length = MOST_LABEL_BYTES / area;
+    let label = |cell| if cell == 0 { "_".into() } else { format!("{cell:>0length$}") };
+    let goal: Vec<String> = (0..area).map(label).collect();
+    board(goal.iter().rev().cloned().collect(), goal, Metric::Single)
+}
+
+fn board(start: Vec<String>, goal: Vec<String>, metric: Metric) -> Puzzle {
+    Puzzle::Tiles(Tiles { rows: TILES_SIDE, cols: TILES_SIDE, start, goal, metric })
+}
+
+/// The largest picture.
+fn pictured() -> Content {
+    let bytes = (0..LARGEST_MINIATURE).map(|at| (at * 193 / 7) as u8).collect();
+    let miniature = Miniature { kind: PictureType::Jpeg, bytes };
+    Content { miniature: Some(miniature), ..Content::of(counted(Metric::Single)) }
+}
+
+/// A board of so many blocks of one cell each, with all the room that they leave.
+fn loose(count: u8, metric: BlocksMetric) -> Blocks {
+    let cell = |number| if count <= 2 { 2 * number } else { u8::MAX - count + 1 + number };
+    let name = |number| char::from_u32('!' as u32 + number).expect("a character");
+    let names = (0..).map(name).filter(|name| !name.is_whitespace() && !name.is_control());
+    let block = |(number, name)| Block { name, cells: vec![cell(number)], lane: None };
+    Blocks {
+        rows: BLOCKS_SIDE,
+        cols: BLOCKS_SIDE,
+        walls: Vec::new(),
+        blocks: (0..count).zip(names).map(block).collect(),
+        goals: vec![BlockGoal { block: 0, cells: vec![cell(0)] }],
+        metric,
+    }
+}
