@@ -5,7 +5,8 @@ use crate::grid::{Cell, Direction};
 
 /// Settles lines of `board` until only a core is left, which is handed back with it.
 ///
-/// Each time, every line that may be next is tried from both of its ends, and the cheapest stays.
+/// Each time, every line that may be next is tried from both of its ends, and the cheapest stays;
+/// but on large boards the next one is taken as it comes.
 pub(super) fn peel(mut board: Board) -> (Board, Region) {
     let mut region = Region::whole(board.size());
     while let Some((next, side)) = cheapest_line(&board, &region) {
@@ -15,15 +16,20 @@ pub(super) fn peel(mut board: Board) -> (Board, Region) {
     (board, region)
 }
 
+/// Of a larger region no lines are compared: that would take longer than a first answer may.
+const MOST_COMPARED: usize = 144;
+
 /// The board with the cheapest line settled, and on which side it lies.
 fn cheapest_line(board: &Board, region: &Region) -> Option<(Board, Direction)> {
+    let is_small = region.rows() * region.cols() <= MOST_COMPARED;
+    let (most_sides, ends) = if is_small { (usize::MAX, 2) } else { (1, 1) };
+    let with_line = |side| (region.line(board.size(), side), side);
+    let lines = region.sides().into_iter().map(with_line);
     let mut trials = Vec::new();
-    for side in region.sides() {
-        let mut line = region.line(board.size(), side);
-        if line.contains(&board.goal_blank()) {
-            continue;
-        }
-        for _end in 0..2 {
+    for (mut line, side) in
+        lines.filter(|(line, _)| !line.contains(&board.goal_blank())).take(most_sides)
+    {
+        for _end in 0..ends {
             trials.push((with_settled(board, region, &line), side));
             line.reverse();
         }

@@ -47,8 +47,8 @@ pub fn rust(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 
 pub fn hard(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let mut test = workspace.command("cargo");
-    let exact = ["test", "--release", "--package", "unslide-solver", "--test", "exact"];
-    run_tests(test.args(exact).args(["--", "--ignored"]), tally)
+    let solver = ["test", "--release", "--package", "unslide-solver", "--lib", "--test", "exact"];
+    run_tests(test.args(solver).args(["--", "--ignored"]), tally)
 }
 
 pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
