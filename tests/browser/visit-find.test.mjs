@@ -22,7 +22,9 @@ describe('the board', () => {
     const place = `Row ${Math.floor(blank / 3) + 1}, column ${(blank % 3) + 1}`;
     await page.getByText(`${place} is the empty place.`).waitFor();
     await visit.goOnToGoal(page);
-    const names = (await visit.goalNames(page)).map((name) => name?.match(/\d+$/)?.[0] ?? null);
+    const names = (await visit.goalNames(page)).map(
+      (name) => name?.match(/tile (\d+)/)?.[1] ?? null,
+    );
     const expected = goal.map((/** @type {number} */ piece) =>
       piece === blank ? null : String(piece < blank ? piece + 1 : piece),
     );

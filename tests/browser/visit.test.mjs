@@ -36,7 +36,7 @@ describe('the whole visit', () => {
       await page.getByText('optimal', { exact: true }).waitFor();
       assert.equal(await page.locator('.answer-panel .count').textContent(), String(moves));
 
-      await page.getByRole('checkbox', { name: 'Numbers' }).click();
+      await hideNumbers(page);
       await visit.playToTheEnd(page);
       const off = differences(await visit.photographBoard(page), SCREENSHOT);
       assert.equal(off.length, 8);
@@ -48,7 +48,7 @@ describe('the whole visit', () => {
     const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     await visit.solve(page);
-    await page.getByRole('checkbox', { name: 'Numbers' }).click();
+    await hideNumbers(page);
     await page.locator('unslide-player').waitFor();
     const off = differences(await visit.photographBoard(page), SCREENSHOT);
     assert.ok(Math.max(...off) > 50, `tiles are off by ${off}`);
@@ -141,11 +141,22 @@ test('the visit works in Firefox too', async () => {
   await visitInFirefox(stage.url, async (page) => {
     await (await page.waitForSelector('.sample'))?.click();
     await (await page.waitForSelector('.grid-panel .primary'))?.click();
-    await (await page.waitForSelector('.goal-panel .primary'))?.click();
+    await (await page.waitForSelector('.goal-panel .panel-actions > .primary'))?.click();
     const label = await page.waitForSelector('.answer-panel .count-label');
     assert.equal(await label?.evaluate((element) => element.textContent), 'optimal');
   });
 });
+
+/**
+ * Takes the numbers off the tiles that are played.
+ *
+ * @param {Page} page
+ */
+async function hideNumbers(page) {
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('checkbox', { name: 'Numbers on the picture' }).click();
+  await page.keyboard.press('Escape');
+}
 
 /**
  * The bytes of the GIF, once it has come.

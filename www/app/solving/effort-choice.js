@@ -20,7 +20,7 @@ export function createEffortChoice({ store, i18n: { t } }) {
   const meaning = h('p', { class: 'hint effort-meaning', role: 'status' });
   const segments = inputs.map((input, place) => segment(input, names[EFFORTS[place] ?? 'fewest']));
   const legend = h('legend', {}, t('effort.legend'));
-  const choice = h('fieldset', { class: 'segments three' }, legend, ...segments);
+  const choice = h('fieldset', { class: 'segments effort-choice' }, legend, ...segments);
   const element = h('div', { class: 'effort' }, choice, meaning);
 
   /** @param {Effort} effort */
