@@ -238,6 +238,7 @@ test('L’âne rouge takes 81 moves of any way, and what is taken away shows the
   const page = await blocks.openBlocks(stage);
   await blocks.typeBoard(page, blocks.READY.at(-1)?.text ?? '');
   assert.equal(await blocks.solveIn(page, 'Any way'), 81);
+  await page.getByText('Take it away').click();
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'All steps in one picture' }).click(),

@@ -22,6 +22,7 @@ import { goByItself } from './grid/by-itself.js';
 import { solveOnceCertain } from './grid/certain.js';
 import { findBoard } from './grid/find.js';
 import { createCupboard } from './keep/cupboard.js';
+import { createHandOver } from './hand-over.js';
 import { createKeeper } from './keep/keeper.js';
 import * as packing from './keep/pictures.js';
 import { createLive } from './live/live.js';
@@ -51,6 +52,7 @@ const open = resyncOr(store, eye, { open: openNew, arrive: guide.arrive });
 
 const kept = createKeeper(store, createCupboard(), packing);
 
+const handOver = createHandOver(i18n);
 const announcer = h('p', { class: 'unseen', 'aria-live': 'polite' });
 const player = new UnslidePlayer();
 player.words = /** @type {any} */ (i18n.words('player'));
@@ -69,13 +71,14 @@ const context = {
     turn: (quarters) => turn(store, engine, quarters),
     solve: () => solve(store, engine),
     improve: () => solve(store, engine, keepImproving),
-    takeAway: (task, onProgress) => takeAway(store, engine, task, onProgress),
+    takeAway: (task, onProgress) => takeAway(store, engine, handOver.hand, task, onProgress),
     move: guide.move,
     live: createLive(store, eye, guide.arrive),
     share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
     game: gameActions(store, engine),
   },
+  hand: handOver.hand,
   typeBoard: () => typing.open(),
   say: (text) => setText(announcer, text),
 };
@@ -85,7 +88,13 @@ const veil = createVeil(context);
 const typing = createTextDialog(context);
 document.documentElement.lang = i18n.language;
 document.title = i18n.t('page.title');
-document.body.replaceChildren(shell.element, veil.element, typing.element, announcer);
+document.body.replaceChildren(
+  shell.element,
+  veil.element,
+  typing.element,
+  handOver.element,
+  announcer,
+);
 addViewMenu(context, player);
 shell.show(store.get(), store.get());
 store.subscribe(shell.show);

@@ -260,6 +260,13 @@ export async function goalNames(page) {
 }
 
 /** @param {Page} page */
+export async function hideNumbers(page) {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Numbers on the picture' }).uncheck();
+  await page.keyboard.press('Escape');
+}
+
+/** @param {Page} page */
 export async function playToTheEnd(page) {
   const player = page.locator('unslide-player');
   const ended = player.evaluate(

@@ -1,11 +1,11 @@
 /** The list of what can be taken home, behind one word. */
 
 import { button } from '../controls.js';
-import { h, setText } from '../dom.js';
-import { setTask } from '../visit.js';
+import { h } from '../dom.js';
+import { canFilm } from '../film/encode.js';
+import { takeFilm } from '../film/take.js';
+import { createDrawing } from './drawing-button.js';
 import { saveWords } from './take-away.js';
-
-/** @typedef {import('./take-away.js').Drawn} Drawn */
 
 /**
  * @param {import('../context.js').Context} context
@@ -14,10 +14,24 @@ import { saveWords } from './take-away.js';
 export function createTakeAwayList(context) {
   const { t } = context.i18n;
   const drawings = [
-    createDrawing(context, 'gif', t('answer.gif')),
-    createDrawing(context, 'sheet', t('answer.sheet')),
-    createDrawing(context, 'steps', t('answer.steps')),
+    ofEngine('gif', t('answer.gif')),
+    ...(canFilm() ? [createFilmButton(context)] : []),
+    ofEngine('sheet', t('answer.sheet')),
+    ofEngine('steps', t('answer.steps')),
   ];
+
+  /**
+   * @param {import('./take-away.js').Drawn} task
+   * @param {string} text
+   */
+  function ofEngine(task, text) {
+    return createDrawing(context, {
+      task,
+      text,
+      take: (onProgress) => context.actions.takeAway(task, onProgress),
+    });
+  }
+
   const words = button({
     text: t('answer.words'),
     icon: 'download',
@@ -34,38 +48,14 @@ export function createTakeAwayList(context) {
 }
 
 /**
- * A button that draws something, and stops that while it is under way.
+ * The button that makes a video.
  *
  * @param {import('../context.js').Context} context
- * @param {Drawn} task
- * @param {string} text
  */
-function createDrawing({ store, actions, i18n }, task, text) {
-  const { t } = i18n;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const element = button({ text, icon: 'download', onclick });
-  const label = /** @type {Element} */ (element.querySelector('.button-text'));
-
-  function onclick() {
-    if (store.get().task === task) store.update((visit) => setTask(visit, null));
-    else void actions.takeAway(task, showProgress);
-  }
-
-  /** @param {import('./take-away.js').Drawing} drawing */
-  function showProgress({ done, total }) {
-    setText(label, t('answer.stopAt', { done: percent.format(done / total) }));
-  }
-
-  return {
-    element,
-    /**
-     * @param {import('../visit.js').Visit} visit
-     * @param {import('../visit.js').Visit} previous
-     */
-    show(visit, previous) {
-      element.disabled = visit.task !== null && visit.task !== task;
-      if (visit.task !== previous.task)
-        setText(label, visit.task === task ? t('answer.stop') : text);
-    },
-  };
+export function createFilmButton(context) {
+  return createDrawing(context, {
+    task: 'video',
+    text: context.i18n.t('answer.video'),
+    take: (onProgress) => takeFilm(context, onProgress),
+  });
 }

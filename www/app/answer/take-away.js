@@ -4,7 +4,6 @@ import { EngineError } from '../../engine/client.js';
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
-import { save } from '../save.js';
 import { boardOf, failed, setTask } from '../visit.js';
 import { playbackOf } from './playback.js';
 import { stepsText } from './steps-text.js';
@@ -38,10 +37,11 @@ function isRefusal(error) {
  *
  * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
+ * @param {import('../hand-over.js').Hand} hand
  * @param {Drawn} task
  * @param {(drawing: Drawing) => void} onProgress
  */
-export async function takeAway(store, engine, task, onProgress) {
+export async function takeAway(store, engine, hand, task, onProgress) {
   const visit = store.get();
   const path = visit.report?.path;
   if (!visit.straight || typeof path !== 'string' || visit.task) return;
@@ -53,7 +53,7 @@ export async function takeAway(store, engine, task, onProgress) {
   try {
     const ask = { board: pixelsOf(visit.straight), setup: setupOf(boardOf(visit)), path };
     const options = { signal: leaving.signal, onProgress };
-    save(await engine.request(task, ask, options), FILES[task]);
+    hand(await engine.request(task, ask, options), FILES[task]);
     store.update((now) => setTask(now, null));
   } catch (error) {
     const notice = isRefusal(error) ? TOO_MUCH : engineNotice(error);
@@ -68,6 +68,6 @@ export async function takeAway(store, engine, task, onProgress) {
  *
  * @param {import('../context.js').Context} context
  */
-export function saveWords({ store, i18n }) {
-  save(stepsText(playbackOf(store.get()), i18n), FILES.words);
+export function saveWords({ store, i18n, hand }) {
+  hand(stepsText(playbackOf(store.get()), i18n), FILES.words);
 }

@@ -7,7 +7,7 @@ import { askForPicture, changeBlocks } from '../visit.js';
 import { sayReport, saySpace } from './honest.js';
 import { createBlockMoves } from './moves.js';
 import { changeBoard } from './state.js';
-import { saveSheet, saveSteps } from './take-away.js';
+import { createTakeAwayList } from './take-away-list.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -37,16 +37,7 @@ export function createAnswerPanel(context, player) {
   const back = () => store.update((visit) => changeBlocks(visit, changeBoard));
   const change = button({ text: t('blocks.change'), icon: 'blocks', kind: 'quiet', onclick: back });
   const mend = button({ text: t('blocks.change'), kind: 'primary', onclick: back });
-  const sheet = button({
-    text: t('answer.sheet'),
-    icon: 'download',
-    onclick: () => void saveSheet(context),
-  });
-  const steps = button({
-    text: t('blocks.stepsText'),
-    icon: 'download',
-    onclick: () => saveSteps(context),
-  });
+  const list = createTakeAwayList(context);
   const dialog = createShareDialog(context, player);
   const share = shareButton(context, dialog.open);
   const own = button({
@@ -56,7 +47,7 @@ export function createAnswerPanel(context, player) {
   });
   const sharedTitle = h('p', { class: 'shared-title', dir: 'auto' });
   const claim = h('p', { class: 'hint' }, t('share.claim'));
-  const takeAway = h('div', { class: 'take-away' }, share, own, sheet, steps);
+  const takeAway = h('div', { class: 'take-away' }, share, own, list.element);
   const element = panel(
     'answer',
     [
@@ -83,13 +74,15 @@ export function createAnswerPanel(context, player) {
     const isOfLink = shared !== null;
     takeAway.classList.toggle('of-link', isOfLink);
     own.hidden = !isOfLink;
-    for (const part of [sheet, steps]) part.hidden = isOfLink;
+    list.element.hidden = isOfLink;
   }
 
   return {
     element,
-    show({ blocks, shared }, previous) {
+    show(visit, previous) {
+      const { blocks, shared } = visit;
       const { report, space } = blocks;
+      list.show(visit, previous);
       if (!report) return;
       showShared(shared, report);
       const saying = sayReport(report, t);

@@ -137,34 +137,47 @@ function drawFrame(pen, { board, next }, { x, y, title, layout: { cell, caption 
   pen.translate(x, y);
   write(pen, title, { x: 0, y: caption * 0.4, size: cell * 0.55, ink: INKS.muted, align: 'left' });
   pen.translate(0, caption);
+  drawFloor(pen, board, cell);
+  board.blocks.forEach((block, i) => {
+    const arrows = next?.block === i ? arrowsOf(next.steps) : null;
+    drawPlate(pen, board, i, { name: arrows ?? block.name, isLit: arrows !== null, cell });
+  });
+  pen.restore();
+}
+
+/**
+ * What lies under the blocks.
+ *
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Board} board
+ * @param {number} cell  How large one is, in pixels.
+ */
+export function drawFloor(pen, board, cell) {
   pen.fillStyle = INKS.floor;
   pen.fillRect(0, 0, board.cols * cell, board.rows * cell);
   fill(pen, outlineIn(board, board.walls, penOf(cell, 0)), INKS.wall);
   for (const { goal } of board.blocks) {
     if (goal) outline(pen, outlineIn(board, goal, penOf(cell, 0.1)), INKS.muted, 1);
   }
-  board.blocks.forEach((_, i) => {
-    drawPlate(pen, board, i, next?.block === i ? next : null, cell);
-  });
-  pen.restore();
 }
 
 /**
+ * One block where it stands on the board.
+ *
  * @param {CanvasRenderingContext2D} pen
  * @param {Board} board
  * @param {number} place
- * @param {Move | null} next  The move, if this block goes next.
- * @param {number} cell
+ * @param {{ name: string, isLit: boolean, cell: number }} look  What stands on it, whether it goes next,
+ *   and how large a cell is.
  */
-function drawPlate(pen, board, place, next, cell) {
+export function drawPlate(pen, board, place, { name, isLit, cell }) {
   const block = /** @type {import('./board.js').Block} */ (board.blocks[place]);
   const path = outlineIn(board, block.cells, penOf(cell, 0.05));
   const ink = inkOf(block.goal !== null, place);
   fill(pen, path, INKS.plates[ink] ?? INKS.floor);
-  outline(pen, path, next ? INKS.accent : INKS.edge, next ? cell * 0.09 : 1);
+  outline(pen, path, isLit ? INKS.accent : INKS.edge, isLit ? cell * 0.09 : 1);
   const { x, y } = nameSpot(board, block.cells);
-  const color = next ? INKS.accent : ink === 'primary' ? INKS.paper : INKS.ink;
-  const name = next ? arrowsOf(next.steps) : block.name;
+  const color = isLit ? INKS.accent : ink === 'primary' ? INKS.paper : INKS.ink;
   write(pen, name, { x: x * cell, y: y * cell, size: cell * 0.5, ink: color, align: 'center' });
 }
 

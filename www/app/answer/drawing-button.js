@@ -1,0 +1,44 @@
+/** A button that draws something to take home, and stops that while it is under way. */
+
+import { button } from '../controls.js';
+import { setText } from '../dom.js';
+import { setTask } from '../visit.js';
+
+/**
+ * @typedef {import('../../engine/protocol.js').Drawing} Drawing
+ *
+ * @param {import('../context.js').Context} context
+ * @param {object} options
+ * @param {NonNullable<import('../visit.js').Task>} options.task
+ * @param {string} options.text
+ * @param {(onProgress: (drawing: Drawing) => void) => Promise<void>} options.take
+ */
+export function createDrawing({ store, i18n }, { task, text, take }) {
+  const { t } = i18n;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const element = button({ text, icon: 'download', onclick });
+  const label = /** @type {Element} */ (element.querySelector('.button-text'));
+
+  function onclick() {
+    if (store.get().task === task) store.update((visit) => setTask(visit, null));
+    else void take(showProgress);
+  }
+
+  /** @param {Drawing} drawing */
+  function showProgress({ done, total }) {
+    setText(label, t('answer.stopAt', { done: percent.format(done / total) }));
+  }
+
+  return {
+    element,
+    /**
+     * @param {import('../visit.js').Visit} visit
+     * @param {import('../visit.js').Visit} previous
+     */
+    show(visit, previous) {
+      element.disabled = visit.task !== null && visit.task !== task;
+      if (visit.task !== previous.task)
+        setText(label, visit.task === task ? t('answer.stop') : text);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** The film of a solution of blocks. */
+
+import { BlocksGame } from '../../player/blocks-game.js';
+import { drawFloor, drawPlate } from '../blocks/sheet.js';
+
+/**
+ * @typedef {import('../blocks/board.js').Board} Board
+ * @typedef {import('../../player/playback.js').BlocksPlayback} BlocksPlayback
+ */
+
+/** The longest side of a board, in pixels. */
+const LONGEST = 960;
+
+/**
+ * @param {Board} board  As it lies at the start.
+ * @param {BlocksPlayback} playback
+ * @returns {import('./encode.js').Film}
+ */
+export function blocksFilm(board, playback) {
+  const { rows, cols } = board;
+  const game = new BlocksGame(playback);
+  const cell = 2 * Math.floor(LONGEST / Math.max(rows, cols) / 2);
+  const home = Array.from(game.places, (place) => ({
+    row: Math.floor(place / cols),
+    col: place % cols,
+  }));
+  return {
+    game,
+    cols,
+    width: cols * cell,
+    height: rows * cell,
+    paint(pen, { spots, lit }) {
+      drawFloor(pen, board, cell);
+      spots.forEach(({ row, col }, i) => {
+        const { row: fromRow, col: fromCol } = home[i] ?? { row, col };
+        pen.save();
+        pen.translate((col - fromCol) * cell, (row - fromRow) * cell);
+        drawPlate(pen, board, i, {
+          name: board.blocks[i]?.name ?? '',
+          isLit: lit.includes(i),
+          cell,
+        });
+        pen.restore();
+      });
+    },
+  };
+}
