@@ -45,7 +45,7 @@ const asked = new URLSearchParams(location.search).get('lang');
 const i18n = await loadWords(languageFor(asked ? [asked] : navigator.languages));
 const store = createStore(newVisit());
 const engine = createEngine({ base });
-const eye = createEye(store, engine);
+const eye = createEye(engine);
 const guide = createGuide(store, engine);
 const openNew = pictureOpener(store, () => void goByItself(store, engine));
 const open = resyncOr(store, eye, { open: openNew, arrive: guide.arrive });

@@ -15,15 +15,15 @@ const AHEAD = 12;
  * @typedef {import('../../engine/protocol.js').Sighting} Sighting
  * @typedef {import('../../engine/protocol.js').Pixels} Pixels
  * @typedef {import('../../engine/protocol.js').Quad} Quad
- * @typedef {(picture: Pixels, near: Quad | null) => Promise<Sighting | null>} Eye
+ * @typedef {(visit: import('../visit.js').Visit, picture: Pixels, near: Quad | null) =>
+ *   Promise<Sighting | null>} Eye  Sees nothing while nothing is done together. Rejects where the engine
+ *   fails.
  *
- * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
- * @returns {Eye}  Sees nothing while nothing is done together. Rejects where the engine fails.
+ * @returns {Eye}
  */
-export function createEye(store, engine) {
-  return async (picture, quad) => {
-    const visit = store.get();
+export function createEye(engine) {
+  return async (visit, picture, quad) => {
     const along = alongOf(visit);
     if (!along || !visit.straight) return null;
     const { rows, cols, blank } = boardOf(visit);

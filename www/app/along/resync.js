@@ -2,11 +2,12 @@
 
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
-import { setTask } from '../visit.js';
+import { returnToBoard, setTask } from '../visit.js';
 import { alongOf } from './state.js';
 
 /**
  * @typedef {import('../picture/open.js').OpenPicture} OpenPicture
+ * @typedef {import('../visit.js').Visit} Visit
  *
  * @param {import('../store.js').Store} store
  * @param {import('./eye.js').Eye} eye
@@ -15,21 +16,26 @@ import { alongOf } from './state.js';
  */
 export function resyncOr(store, eye, { open, arrive }) {
   return async (file, preset) => {
-    if (preset || !alongOf(store.get())) return open(file, preset);
-    store.update((visit) => setTask(visit, 'picture'));
-    const sighting = await look(file).catch(() => null);
-    store.update((visit) => setTask(visit, null));
-    if (sighting) arrive(sighting.cells);
-    else await open(file);
+    // It may come by the door, with the board behind it.
+    const visit = returnToBoard(store.get());
+    if (preset || !alongOf(visit)) return open(file, preset);
+    store.update((now) => setTask(now, 'picture'));
+    const sighting = await look(visit, file).catch(() => null);
+    store.update((now) => setTask(now, null));
+    if (!sighting) return open(file);
+    store.update(returnToBoard);
+    arrive(sighting.cells);
   };
 
-  /** @param {File} file */
-  async function look(file) {
-    const { picture: known, quad } = store.get();
+  /**
+   * @param {Visit} visit
+   * @param {File} file
+   */
+  async function look(visit, file) {
     const { surface } = await readPicture(file);
-    const isSameSize = known?.surface.width === surface.width;
-    const isAlike = isSameSize && known.surface.height === surface.height;
-    const there = isAlike ? await eye(pixelsOf(surface), quad) : null;
-    return there ?? eye(pixelsOf(surface), null);
+    const known = visit.picture?.surface;
+    const isAlike = known?.width === surface.width && known.height === surface.height;
+    const there = isAlike ? await eye(visit, pixelsOf(surface), visit.quad) : null;
+    return there ?? eye(visit, pixelsOf(surface), null);
   }
 }

@@ -31,7 +31,24 @@ export function createAlongScene(context, player) {
   const next = button({ text: t('along.next'), icon: 'next', kind: 'primary', onclick: goOn });
   const stop = button({ text: t('along.stop'), icon: 'back', onclick: () => store.update(left) });
   const other = h('h3', { class: 'sample-title' }, t('along.other'));
-  const newer = h('p', { class: 'hint along-newer' }, t('along.newer'));
+  const input = h('input', {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    onchange: () => {
+      const [file] = input.files ?? [];
+      if (file) void actions.open(file);
+      // The same file may be chosen again.
+      input.value = '';
+    },
+  });
+  const pick = button({
+    text: t('along.newer'),
+    icon: 'picture',
+    kind: 'quiet',
+    onclick: () => input.click(),
+  });
+  const newer = h('div', { class: 'ways-back' }, pick, input);
   const little = createLittleWindow(context, player);
   const live = button({ text: t('live.start'), icon: 'screen', onclick: watch });
   const watching = h('p', { class: 'hint along-live' });

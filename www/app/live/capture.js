@@ -2,8 +2,8 @@
 
 import { contextOf, newSurface, pixelsOf } from '../pixels.js';
 
-/** The longer side of a frame that is looked at, in pixels: finer ones tell no more. */
-const LONGEST = 1400;
+/** The longer side of what is looked at, in pixels: of a whole window, and of the board in it. */
+const LONGEST = Object.freeze({ window: 1400, board: 640 });
 
 /** Boards change slowly. */
 const FRAMES_A_SECOND = 10;
@@ -45,7 +45,8 @@ export async function capture(onEnd) {
       const { videoWidth: width, videoHeight: height } = video;
       if (width === 0 || height === 0) return null;
       const area = part ? within(part, { width, height }) : { x: 0, y: 0, width, height };
-      const scale = Math.min(1, LONGEST / Math.max(area.width, area.height));
+      const longest = part ? LONGEST.board : LONGEST.window;
+      const scale = Math.min(1, longest / Math.max(area.width, area.height));
       surface.width = Math.max(1, Math.round(area.width * scale));
       surface.height = Math.max(1, Math.round(area.height * scale));
       const { x, y } = area;

@@ -62,7 +62,7 @@ export function createLive(store, eye, arrive) {
       if (!alongOf(store.get())) return stop();
       const frame = mine.look(areaOf(trail));
       if (frame) {
-        const sighting = await eye(frame.pixels, quadIn(trail, frame));
+        const sighting = await eye(store.get(), frame.pixels, quadIn(trail, frame));
         if (shared !== mine) return;
         trail = seen(trail, frame, sighting, isExpected);
         store.update((visit) => watched(visit, trail.quad ? 'seen' : 'looking'));

@@ -14,7 +14,7 @@ const SPOTS: usize = 10;
 /// The rim of a tile that is not looked at, as a share of its side: a gap or a frame may lie there.
 const RIM: f64 = 0.1;
 /// The most samples across that make one spot.
-const MOST_SAMPLES: f64 = 6.0;
+const MOST_SAMPLES: f64 = 4.0;
 
 /// One tile, spot by spot.
 pub(super) struct Look(Vec<Colour>);

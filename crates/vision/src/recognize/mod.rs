@@ -4,8 +4,8 @@ mod align;
 mod looks;
 
 use crate::{
+    assignment::assign,
     locate::locate,
-    numbers::assign,
     quad::{Quad, QuadError},
 };
 use align::aligned;
