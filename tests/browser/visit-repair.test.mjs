@@ -188,6 +188,28 @@ describe('the finished picture', () => {
     await goalBecomes(before);
   });
 
+  test('leaves tiles unsure that it does not show, and solves once they have been looked at', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.bringToBoard(page, scrambled);
+    const { width, height, data } = scrambled.finished;
+    const painted = Uint8Array.from(data);
+    // The upper two thirds of the first column are covered.
+    for (let y = 0; y < (2 * height) / 3; y++) {
+      painted.fill(255, 4 * y * width, 4 * (y * width + Math.floor(width / 3)));
+    }
+    await give({ width, height, data: painted });
+    await page.getByText('I’m not sure of 2 tiles, with a dashed edge.').waitFor();
+    assert.equal(await page.locator('.piece.doubtful').count(), 2);
+    const unsure = (await visit.goalNames(page)).filter((name) => name?.endsWith(', not sure'));
+    assert.equal(unsure.length, 2);
+    for (const [cell, piece] of puzzle.goal.entries()) {
+      const wanted = piece === puzzle.blank ? '_' : String(piece + 1);
+      await visit.swapByTaps(page, (await goal()).split(' ').indexOf(wanted), cell);
+    }
+    await page.getByText('optimal', { exact: true }).waitFor();
+    assert.equal(await page.locator('.answer-panel .count').textContent(), String(moves));
+  });
+
   test('of another puzzle is not taken', async () => {
     const page = await visit.openVisit(stage);
     await visit.bringToBoard(page, scrambled);

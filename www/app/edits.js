@@ -203,13 +203,10 @@ function broughtBack(visit, found) {
   const { step, history } = found;
   const straight = straightFor(visit, step.state);
   const stage = step.where === 'goal' && straight ? 'goal' : 'grid';
-  return outdated({
-    ...visit,
-    ...step.state,
-    history,
-    stage,
-    straight: straight ?? visit.straight,
-  });
+  const isSameBoard = stage === visit.stage && straight === visit.straight;
+  const held = isSameBoard ? visit.held : null;
+  const shown = { straight: straight ?? visit.straight, held };
+  return outdated({ ...visit, ...step.state, ...shown, stage, history });
 }
 
 /**

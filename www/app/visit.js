@@ -59,6 +59,7 @@
  * @property {Doubts} doubts
  * @property {import('./edits.js').Edits} history  What was done to the board, to be undone.
  * @property {readonly (readonly number[])[]} lookalikes  Groups of pieces that look the same to the reader.
+ * @property {number | null} held  The cell of the goal whose piece is picked up.
  * @property {boolean} marking  Whether a tap says which tiles are the same, and does not swap them.
  * @property {HTMLCanvasElement | null} straight  The board, seen straight.
  * @property {readonly Cut[]} cuts  The latest boards that were cut out in this visit, the last one first.
@@ -105,6 +106,7 @@ export function newVisit() {
     doubts: NO_DOUBTS,
     history: NO_HISTORY,
     lookalikes: [],
+    held: null,
     marking: false,
     straight: null,
     cuts: [],
@@ -212,7 +214,16 @@ export function showNumbers(visit, numbers) {
  * @returns {Visit}
  */
 export function markAlike(visit, marking) {
-  return marking === visit.marking ? visit : { ...visit, marking };
+  return marking === visit.marking ? visit : { ...visit, marking, held: null };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number | null} held
+ * @returns {Visit}
+ */
+export function hold(visit, held) {
+  return held === visit.held ? visit : { ...visit, held };
 }
 
 /**
@@ -229,6 +240,7 @@ export function straightened(visit, straight) {
   return {
     ...visit,
     stage: 'goal',
+    held: null,
     marking: false,
     straight,
     cuts,

@@ -3,6 +3,7 @@
 import { begun } from '../along/state.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { createOffer } from '../goal/same.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
 import { askForPicture, changeGoal, changeGrid } from '../visit.js';
 import { sayAnswer } from './honest.js';
@@ -50,6 +51,7 @@ export function createAnswerPanel(context, player) {
     icon: 'turn',
     onclick: () => void actions.improve(),
   });
+  const offer = createOffer(context, () => void actions.solve());
   const goal = button({
     text: t('answer.changeGoal'),
     icon: 'swap',
@@ -70,6 +72,7 @@ export function createAnswerPanel(context, player) {
       tally,
       text,
       improve,
+      offer.element,
       claim,
       moves.element,
       along,
@@ -97,6 +100,7 @@ export function createAnswerPanel(context, player) {
       }
       mend.hidden = isSolved;
       improve.hidden = report.status !== 'bounded';
+      offer.show(visit, previous);
       setText(shared, visit.shared?.title ?? '');
       shared.hidden = !visit.shared?.title;
       const isOfLink = visit.shared !== null;

@@ -4,7 +4,7 @@ import { alikeOf, labelsOf } from '../board.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { makeAlike, makeUnlike, swapGoal } from '../edits.js';
 import { cellOf, rove, setStop } from '../roving.js';
-import { boardOf } from '../visit.js';
+import { boardOf, hold } from '../visit.js';
 import { watchDrags } from './drag.js';
 import { cutPieces } from './pieces.js';
 import { slideFrom } from './slide.js';
@@ -19,8 +19,6 @@ import { slideFrom } from './slide.js';
  * @returns {import('../context.js').Part}
  */
 export function createGoalBoard({ store, i18n: { t }, say }) {
-  /** The cell whose piece has been picked up, to change places with the next one. */
-  let held = /** @type {number | null} */ (null);
   /** @type {import('./pieces.js').Piece[]} */
   let pieces = [];
   const cells = h('div', { class: 'cells', role: 'group', 'aria-label': t('goal.board') });
@@ -29,28 +27,28 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   rove(cells, () => boardOf(store.get()));
   cells.addEventListener('click', (event) => tap(cellOf(event.target)));
   cells.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') hold(null);
+    if (event.key === 'Escape') pick(null);
   });
   watchDrags(cells, {
     canStart: () => store.get().stage === 'goal' && !store.get().marking,
-    onStart: () => hold(null),
+    onStart: () => pick(null),
     onDrop: (from, to) => swap(from, to),
   });
 
   /** @param {number | null} cell */
   function tap(cell) {
-    if (cell === null || store.get().stage !== 'goal') return;
+    const { stage, held, marking } = store.get();
+    if (cell === null || stage !== 'goal') return;
     if (held === null) {
-      hold(cell);
+      pick(cell);
       say(t('goal.picked', { tile: nameOf(boardOf(store.get()), cell) }));
     } else if (held === cell) {
-      hold(null);
-    } else if (store.get().marking) {
+      pick(null);
+    } else if (marking) {
       mark(held, cell);
     } else {
-      const other = held;
-      hold(null);
-      swap(other, cell);
+      pick(null);
+      swap(held, cell);
     }
   }
 
@@ -84,22 +82,22 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   }
 
   /** @param {number | null} cell */
-  function hold(cell) {
-    held = cell;
-    Array.from(cells.children).forEach((element, i) => {
-      setAttributes(element, { 'aria-pressed': String(i === held) });
-    });
-    lightSame(boardOf(store.get()));
+  function pick(cell) {
+    store.update((visit) => hold(visit, cell));
   }
 
   /**
-   * While tiles are marked: those that are the same as what is held.
+   * What is held, and while tiles are marked those that are the same.
    *
-   * @param {Board} board
+   * @param {Visit} visit
    */
-  function lightSame(board) {
-    const isMarking = store.get().marking && held !== null;
-    const same = isMarking ? alikeOf(board, board.goal[held ?? 0] ?? 0) : [];
+  function lightHeld(visit) {
+    const { held, marking } = visit;
+    Array.from(cells.children).forEach((element, i) => {
+      setAttributes(element, { 'aria-pressed': String(i === held) });
+    });
+    const board = boardOf(visit);
+    const same = marking && held !== null ? alikeOf(board, board.goal[held] ?? 0) : [];
     pieces.forEach(({ element: piece }, place) => {
       piece.classList.toggle('same', same.length > 1 && same.includes(place));
     });
@@ -116,7 +114,6 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
     cells.style.setProperty('--cols', String(board.cols));
     element.style.setProperty('--ratio', String(straight.width / straight.height));
     setStop(cells, 0);
-    hold(null);
   }
 
   /**
@@ -144,7 +141,6 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
         }),
       });
     });
-    lightSame(board);
   }
 
   /**
@@ -165,12 +161,12 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       if (!visit.straight) return;
       const board = boardOf(visit);
       const isNew = visit.straight !== previous.straight || cells.childElementCount === 0;
-      if (visit.marking !== previous.marking) hold(null);
       if (isNew) layOut(board, visit.straight);
       const elements = pieces.map((piece) => piece.element);
       const lay = () => place(board, visit.doubts.pieces);
       if (isNew) lay();
       else slideFrom(elements, lay);
+      lightHeld(visit);
       cells.classList.toggle('numbered', visit.numbers);
       element.classList.toggle('searching', visit.stage === 'solving');
       setAttributes(cells, { inert: visit.stage !== 'goal' });

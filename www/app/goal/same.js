@@ -4,7 +4,7 @@ import { alikeOf } from '../board.js';
 import { button } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { makeAlike } from '../edits.js';
-import { boardOf, markAlike } from '../visit.js';
+import { boardOf, changeGoal, markAlike } from '../visit.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -34,14 +34,18 @@ export function createMarking({ store, i18n: { t } }) {
  * Offers what looks the same to the reader of the picture.
  *
  * @param {Context} context
+ * @param {() => void} [next]  What is done once that is accepted.
  * @returns {import('../context.js').Part}
  */
-export function createOffer({ store, i18n: { t } }) {
+export function createOffer({ store, i18n: { t } }, next = () => {}) {
   const text = h('span', {});
   const accept = button({
     text: t('same.accept'),
     icon: 'same',
-    onclick: () => store.update((visit) => makeAlike(visit, offered(visit))),
+    onclick: () => {
+      store.update((visit) => makeAlike(changeGoal(visit), offered(visit)));
+      next();
+    },
   });
   const element = h('div', { class: 'offer' }, text, accept);
   return {

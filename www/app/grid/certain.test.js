@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setBlank, swapGoal } from '../edits.js';
-import { boardOf, judged, markAlike, newVisit, straightened } from '../visit.js';
+import { boardOf, hold, judged, markAlike, newVisit, straightened } from '../visit.js';
 import { isCertain } from './certain.js';
 import { withPicture } from './reading.js';
 
@@ -39,6 +39,7 @@ test('a goal that cannot be reached, or has been, is not certain', () => {
   assert.ok(!isCertain(judgedOf(swapGoal(laid, 0, 1))));
 });
 
-test('while tiles are marked as the same, nothing is certain', () => {
+test('while a tile is held, or tiles are marked as the same, nothing is certain', () => {
+  assert.ok(!isCertain(hold(judgedOf(laid), 2)));
   assert.ok(!isCertain(markAlike(judgedOf(laid), true)));
 });

@@ -48,6 +48,7 @@ export function createCorners({ store, i18n: { t }, say }) {
       class: 'corner',
       onkeydown: (/** @type {KeyboardEvent} */ event) => onKey(corner, event),
       onkeyup: () => store.update(letGo),
+      onblur: () => loupe.hide(),
       onpointerdown: (/** @type {PointerEvent} */ event) => grab(corner, event),
     });
     return handle;
@@ -72,6 +73,7 @@ export function createCorners({ store, i18n: { t }, say }) {
     const [x, y] = cornerOf(store.get(), corner);
     const by = event.shiftKey ? BIG : 1;
     move(corner, [x + arrow[0] * by, y + arrow[1] * by]);
+    loupe.show(store.get(), corner);
     say(nameOf(store.get(), corner));
   }
 

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeAlike, makeUnlike, resize } from '../edits.js';
+import { newVisit } from '../visit.js';
+import { offered } from './same.js';
+
+const seen = {
+  ...newVisit(),
+  lookalikes: [
+    [0, 3],
+    [1, 2, 5],
+  ],
+};
+
+test('what looks the same is offered until it is taken', () => {
+  assert.deepEqual(offered(seen), seen.lookalikes);
+  assert.deepEqual(offered(makeAlike(seen, offered(seen))), []);
+});
+
+test('a group of which one tile is told apart is offered again', () => {
+  const all = makeAlike(seen, offered(seen));
+  assert.deepEqual(offered(makeUnlike(all, 2)), [[1, 2, 5]]);
+});
+
+test('nothing is offered for a board of another size', () => {
+  assert.deepEqual(offered(resize(seen, { rows: 4 })), []);
+});
