@@ -39,6 +39,7 @@ export const PARTS = new Map([
   ['engine/together.js', ['engine/dealer.js']],
   ['engine/protocol.js', []],
   ['engine/worker.js', []],
+  ['service-worker.js', []],
 ]);
 
 /** The only file of the page that may touch wasm. */

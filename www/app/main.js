@@ -26,6 +26,8 @@ import { createCupboard } from './keep/cupboard.js';
 import { createKeeper } from './keep/keeper.js';
 import * as packing from './keep/pictures.js';
 import { createLive } from './live/live.js';
+import { keepOffline } from './offline/register.js';
+import { openShared } from './offline/shared.js';
 import { pictureOpener } from './picture/open.js';
 import { createVeil } from './picture/veil.js';
 import { bestOf, watchWaysIn } from './picture/ways-in.js';
@@ -113,7 +115,11 @@ solveOnceCertain(store, () => void solve(store, engine));
 judgeBlocks(store, engine);
 layPastedText(context);
 void openLinks(context, player);
-void (location.hash === '' ? kept.restore() : kept.refresh());
+void openShared({
+  onFile: (file) => void open(file),
+  onText: (text) => void typing.take(text),
+}).then((isShared) => (location.hash === '' && !isShared ? kept.restore() : kept.refresh()));
+keepOffline(base);
 addEventListener('pagehide', () => void kept.save());
 document.addEventListener('visibilitychange', () => void kept.save());
 stayAwake(store);

@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use super::expect_none;
+use crate::file_list;
 use crate::link_reader;
 use crate::page;
 use crate::widget;
 use crate::workspace::Workspace;
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// makes the reader of links and bundles the player for other pages.
+/// makes the reader of links, bundles the player for other pages, and lists the files.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
@@ -23,7 +24,8 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     }
     remove_tests(folder)?;
     link_reader::build(workspace, folder)?;
-    widget::bundle(workspace, folder)
+    widget::bundle(workspace, folder)?;
+    file_list::write(folder)
 }
 
 fn pages(folder: &Path) -> Result<Vec<PathBuf>> {

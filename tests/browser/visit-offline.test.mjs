@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { serveSite } from './support/site.mjs';
+import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
+import * as visit from './visit/page.mjs';
+import { SHORT, screenshotOf } from './visit/screenshot.mjs';
+import * as share from './visit/share.mjs';
+
+/** Without a network the browser says in its console what could not be loaded. */
+const stage = setStage({ mayComplain: true });
+
+/** Another app that shares a picture and a text, as a phone does it: by sending a form. */
+const APP = `<!doctype html><title>An app</title>
+<form method="post" enctype="multipart/form-data">
+  <input type="file" name="picture"><input name="text"><button>Share</button>
+</form>`;
+
+/** Waits until the page is kept: all files, each of which the build has listed. */
+async function isKept() {
+  const kept = () =>
+    stage.page.evaluate(async () => {
+      const list = await (await fetch('files.txt')).text();
+      const cache = await caches.open('unslide-page');
+      return (await cache.keys()).length >= list.trim().split('\n').length;
+    });
+  await until(kept, 'the page, kept by its service worker', 60_000);
+}
+
+/**
+ * Shares from another app.
+ *
+ * @param {(app: import('playwright-core').Page) => Promise<void>} fill
+ */
+async function shareFromApp(fill) {
+  const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
+  await writeFile(join(folder, 'index.html'), APP);
+  const other = await serveSite({ folder });
+  try {
+    const app = await stage.openAnother();
+    await app.goto(other.url);
+    await app.evaluate((action) => {
+      document.forms[0]?.setAttribute('action', action);
+    }, `${stage.url}share`);
+    await fill(app);
+    await app.getByRole('button', { name: 'Share' }).click();
+    return app;
+  } finally {
+    await other.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('the page opens and solves without a network', async () => {
+  const site = await serveSite();
+  const page = await visit.openVisit(stage, visit.DESKTOP, site.url);
+  try {
+    await isKept();
+  } finally {
+    await site.close();
+  }
+  await page.reload();
+  await share.solveSample(page);
+  await page.getByText('optimal', { exact: true }).waitFor();
+});
+
+describe('what another app shares', () => {
+  test('a picture lies on the table', async () => {
+    await visit.openVisit(stage);
+    await isKept();
+    const buffer = screenshotOf(SHORT).file;
+    const app = await shareFromApp((form) =>
+      form.setInputFiles('input', { name: 'my puzzle.png', mimeType: 'image/png', buffer }),
+    );
+    await app.getByRole('img', { name: 'my puzzle.png' }).waitFor();
+    assert.equal(app.url(), stage.url);
+  });
+
+  test('a board as text is solved', async () => {
+    await visit.openVisit(stage);
+    await isKept();
+    const app = await shareFromApp((form) => form.fill('[name=text]', '8 6 7/2 5 4/3 0 1'));
+    await app.getByText('optimal', { exact: true }).waitFor();
+  });
+});

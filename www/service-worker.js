@@ -1,0 +1,81 @@
+/**
+ * Lets the page open without a network, and takes what other apps share with it.
+ *
+ * What comes from the network goes first, so that nobody is kept on an old version; what was kept of
+ * the last time stands in where there is no network. Nothing is ever sent: what an app shares is put
+ * aside here, and the page fetches it from there.
+ */
+
+(() => {
+  const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+  const KEPT = 'unslide-page';
+  const SHARED = 'unslide-shared';
+  const scope = new URL(worker.registration.scope);
+
+  worker.addEventListener('install', () => void worker.skipWaiting());
+  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+  worker.addEventListener('message', (event) => {
+    event.waitUntil(keepAll(event.data.keep));
+  });
+
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
+    if (request.method === 'POST' && url.pathname === `${scope.pathname}share`) {
+      event.respondWith(takeShared(request));
+    } else if (request.method === 'GET') {
+      event.respondWith(answer(event, request));
+    }
+  });
+
+  /** @param {string[]} addresses */
+  async function keepAll(addresses) {
+    const cache = await caches.open(KEPT);
+    // One that is missing is no reason to do without the others.
+    await Promise.allSettled(addresses.map((address) => cache.add(address)));
+  }
+
+  /**
+   * @param {FetchEvent} event
+   * @param {Request} request
+   */
+  async function answer(event, request) {
+    const cache = await caches.open(KEPT);
+    const key = addressOf(request);
+    try {
+      const response = await fetch(request);
+      if (response.status === 200) event.waitUntil(cache.put(key, response.clone()));
+      return response;
+    } catch (error) {
+      const kept = await cache.match(key);
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
+  /** The page is the same whatever it is asked to show. @param {Request} request */
+  function addressOf({ url, mode }) {
+    return mode === 'navigate' ? url.replace(/[?#].*$/, '') : url;
+  }
+
+  /**
+   * Puts aside what an app shares, and opens the page that looks there.
+   *
+   * @param {Request} request
+   */
+  async function takeShared(request) {
+    const fields = await request.formData();
+    const cache = await caches.open(SHARED);
+    const picture = fields.get('picture');
+    if (picture instanceof File && picture.size > 0) {
+      const name = encodeURIComponent(picture.name);
+      const headers = { 'Content-Type': picture.type, 'X-Name': name };
+      await cache.put('shared/picture', new Response(picture, { headers }));
+    }
+    const text = ['text', 'url'].map((field) => fields.get(field)).find((value) => value);
+    if (typeof text === 'string') await cache.put('shared/text', new Response(text));
+    return Response.redirect(`${scope.href}?shared`, 303);
+  }
+})();
