@@ -52,6 +52,20 @@ describe('the board', () => {
     });
   }
 
+  test('with tiles that look the same takes fewer moves where they count as the same', async () => {
+    const page = await visit.openUntouched(stage);
+    await visit.choose(page, await made('cases/010_gaps_4x4.png'));
+    await page.getByText('optimal', { exact: true }).waitFor();
+    const count = page.locator('.answer-panel .count');
+    const before = Number(await count.textContent());
+    await page.getByText(/^\d+ tiles look like others\.$/).waitFor();
+    await page.getByRole('button', { name: 'Count them as the same' }).click();
+    await page.getByText('optimal', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Count them as the same' }).waitFor({ state: 'hidden' });
+    const after = Number(await count.textContent());
+    assert.ok(after < before, `${after} moves, after ${before}`);
+  });
+
   test('is not looked for any longer once the visitor touches the page', async () => {
     const page = await visit.openUntouched(stage);
     await visit.choose(page, await made('cases/006_clean_10x10.png'));
