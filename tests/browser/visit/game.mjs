@@ -1,0 +1,75 @@
+/**
+ * A game in a page of its own, to be followed: the board of a sample on a coloured ground.
+ *
+ * @typedef {import('playwright-core').Page} Page
+ */
+
+/** What the browser knows the page by when it picks a tab to share. */
+export const TITLE = 'A game of tiles';
+
+/** Lets the browser share the game without asking. */
+export const SHARES_IT = `--auto-select-tab-capture-source-by-title=${TITLE}`;
+
+/**
+ * Lays out the first sample.
+ *
+ * @param {Page} page  Empty.
+ * @param {string} site
+ */
+export async function layGame(page, site) {
+  const samples = await (await fetch(`${site}samples/samples.json`)).json();
+  const markup = `<title>${TITLE}</title><body style="margin: 60px 90px; background: #3d5a80"><canvas>`;
+  await page.setContent(`<!doctype html>${markup}`);
+  await page.evaluate(drawGame, { ...samples[0], site });
+}
+
+/**
+ * Moves tiles, each the way that a letter says.
+ *
+ * @param {Page} page
+ * @param {string} ways
+ */
+export function play(page, ways) {
+  return page.evaluate((ways) => {
+    for (const way of ways) /** @type {any} */ (globalThis).slide(way);
+  }, ways);
+}
+
+/**
+ * Runs in the page.
+ *
+ * @param {{ site: string, file: string, rows: number, cols: number, blank: number, quad: [number, number][] }} game
+ */
+async function drawGame({ site, file, rows, cols, blank, quad }) {
+  const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const image = Object.assign(new Image(), {
+    crossOrigin: 'anonymous',
+    src: `${site}samples/${file}`,
+  });
+  await image.decode();
+  const [[left, top], , [right, bottom]] = /** @type {any} */ (quad);
+  const [wide, high] = [(right - left) / cols, (bottom - top) / rows];
+  [canvas.width, canvas.height] = [480, Math.round((480 * high * rows) / (wide * cols))];
+  const [width, height] = [canvas.width / cols, canvas.height / rows];
+  const cells = Array.from({ length: rows * cols }, (_, cell) => cell);
+  let hole = blank;
+
+  function draw() {
+    cells.forEach((piece, cell) => {
+      const from = [left + (piece % cols) * wide, top + Math.floor(piece / cols) * high];
+      const to = [(cell % cols) * width, Math.floor(cell / cols) * height];
+      pen.drawImage(image, from[0], from[1], wide, high, to[0], to[1], width, height);
+    });
+  }
+
+  Object.assign(globalThis, {
+    slide(/** @type {'U' | 'D' | 'L' | 'R'} */ way) {
+      const from = hole + { U: cols, D: -cols, L: 1, R: -1 }[way];
+      [cells[hole], cells[from]] = [cells[from], cells[hole]];
+      hole = from;
+      draw();
+    },
+  });
+  draw();
+}
