@@ -75,7 +75,7 @@ describe('a video', () => {
     await visit.hideNumbers(stage.page);
     const { duration, width, height, png } = await watched(await takenVideo());
     assert.equal(Math.round(duration * 1000), 3520);
-    assert.deepEqual([width, height], [960, 640]);
+    assert.deepEqual([width, height], [720, 480]);
     const last = await readPng(Buffer.from(png, 'base64'));
     const off = differences(last, SCREENSHOT);
     assert.equal(off.length, 5);

@@ -9,7 +9,7 @@ import { drawFloor, drawPlate } from '../blocks/sheet.js';
  */
 
 /** The longest side of a board, in pixels. */
-const LONGEST = 960;
+const LONGEST = 720;
 
 /**
  * @param {Board} board  As it lies at the start.

@@ -8,7 +8,7 @@ import { TilesGame } from '../../player/tiles-game.js';
  */
 
 /** The longest side of a board, in pixels: fine enough for a phone held upright. */
-const LONGEST = 960;
+const LONGEST = 720;
 
 /** A film is as light as paper, whatever the page is. */
 const INKS = Object.freeze({

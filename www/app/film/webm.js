@@ -27,6 +27,9 @@ const ID = Object.freeze({
   video: 0xe0,
   pixelWidth: 0xb0,
   pixelHeight: 0xba,
+  colour: 0x55b0,
+  matrix: 0x55b1,
+  range: 0x55b9,
   cluster: 0x1f43b675,
   timestamp: 0xe7,
   simpleBlock: 0xa3,
@@ -39,6 +42,10 @@ const ID = Object.freeze({
 });
 
 const PROGRAM = 'Unslide';
+
+/** How colours were made into brightness and tints: BT.601, from 16 to 235. */
+const BT601 = 6;
+const LIMITED = 1;
 
 /** Times in the file count milliseconds. */
 const MILLISECOND = 1_000_000;
@@ -55,7 +62,11 @@ export function webm({ codec, width, height, duration }, chunks) {
     text(ID.muxingApp, PROGRAM),
     text(ID.writingApp, PROGRAM),
   ]);
-  const video = element(ID.video, [number(ID.pixelWidth, width), number(ID.pixelHeight, height)]);
+  const video = element(ID.video, [
+    number(ID.pixelWidth, width),
+    number(ID.pixelHeight, height),
+    element(ID.colour, [number(ID.matrix, BT601), number(ID.range, LIMITED)]),
+  ]);
   const entry = [
     number(ID.trackNumber, 1),
     number(ID.trackUid, 1),
