@@ -114,7 +114,7 @@ describe('with the engine', () => {
     const [rate, time] = [0, 1].map((place) => page.locator('.solving-panel dd').nth(place));
     await rate?.filter({ hasText: /^[1-9][\d,]+$/ }).waitFor();
     await time?.filter({ hasText: /^[1-9]\d* s$/ }).waitFor();
-    await page.getByText(/^\d+ moves, at least [1-9]\d*$/).waitFor();
+    await page.getByText(/^[\d → ]+ moves, at least [1-9]\d*$/).waitFor();
   });
 
   test('a worker that dies while it solves takes nothing with it', async () => {

@@ -47,7 +47,11 @@ const MEANINGS = /** @type {const} */ ({
   improve: ['effort.improveSmall', 'effort.improveLarge'],
 });
 
-/** @param {Size} size */
-function isProvable({ rows, cols }) {
+/**
+ * Whether the shortest way can be proved to be that.
+ *
+ * @param {Size} size
+ */
+export function isProvable({ rows, cols }) {
   return rows * cols <= PROVABLE;
 }

@@ -37,8 +37,11 @@ export function keepImproving(visit) {
 export function progressed(visit, progress) {
   if (visit.stage !== 'solving') return visit;
   const { best } = progress;
-  if (!best || !isShorter(best, visit.best)) return { ...visit, progress };
-  return { ...visit, progress, best, trail: [...visit.trail, best.length ?? 0] };
+  // What has been proved stays so, whatever part of the search begins anew.
+  const lower_bound = Math.max(progress.lower_bound, visit.progress?.lower_bound ?? 0);
+  const next = { ...visit, progress: { ...progress, lower_bound } };
+  if (!best || !isShorter(best, visit.best)) return next;
+  return { ...next, best, trail: [...visit.trail, best.length ?? 0] };
 }
 
 /**
@@ -48,9 +51,11 @@ export function progressed(visit, progress) {
  */
 export function answered(visit, report) {
   if (visit.stage !== 'solving') return visit;
-  const isWorse = visit.best !== null && isShorter(visit.best, report);
-  const lower = Math.max(report.lower_bound ?? 0, visit.best?.lower_bound ?? 0);
-  const answer = isWorse && visit.best ? proved(visit.best, lower) : report;
+  const { best, progress } = visit;
+  const bounds = [report, best, progress].map((one) => one?.lower_bound ?? 0);
+  const shortest = best && isShorter(best, report) ? best : report;
+  const isOpen = shortest.status === 'bounded';
+  const answer = isOpen ? proved(shortest, Math.max(...bounds)) : shortest;
   return { ...visit, stage: 'answer', report: answer };
 }
 

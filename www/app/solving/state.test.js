@@ -49,6 +49,19 @@ describe('a search', () => {
     assert.deepEqual([stage, answer?.length, answer?.lower_bound], ['answer', 98, 94]);
   });
 
+  test('never takes back what is proved', () => {
+    const again = search.progressed(
+      search.progressed(solving, progress(null, 60)),
+      progress(null, 40),
+    );
+    assert.equal(again.progress?.lower_bound, 60);
+  });
+
+  test('answers with all that any part of it has proved', () => {
+    const proved = search.progressed(solving, progress(null, 76));
+    assert.equal(search.answered(proved, report(80, 58)).report?.lower_bound, 76);
+  });
+
   test('that is stopped with nothing found leads back to the goal', () => {
     const visit = search.stopped(search.progressed(solving, progress(null, 5)));
     assert.deepEqual([visit.stage, visit.notice?.key], ['goal', 'solving.cancelled']);
