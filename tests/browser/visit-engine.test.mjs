@@ -49,6 +49,17 @@ describe('with the engine', () => {
     await page.getByText(/^(\d+) \/ \1$/).waitFor();
   });
 
+  test('a hard board has its first way at once, and one that is nearly the shortest soon', async () => {
+    const page = await visit.openVisit(stage);
+    await bringToHardestGoal();
+    await page.getByRole('radio', { name: 'Fast' }).check();
+    await page.getByText('On a board this small that is often the shortest.').waitFor();
+    await visit.solve(page);
+    await page.locator('.answer-panel .count-label', { hasText: /\w/ }).waitFor();
+    const moves = Number(await page.locator('.answer-panel .count').textContent());
+    assert.ok(moves >= 80 && moves < 100, `${moves} moves, where it takes 80`);
+  });
+
   test('a search that is stopped before it has found anything leaves the board as it was', async () => {
     const page = await visit.openVisit(stage);
     await bringToHardestGoal();
