@@ -5,7 +5,9 @@ mod oracle;
 use oracle::{Board, arrangements, distances, neighbours, written};
 use unslide_solver::{
     search::Limits,
-    tiles::{Capacity, Demand, Metric, Outcome, Puzzle, Setup, Solver},
+    tiles::{
+        Algorithm, Capacity, Demand, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare,
+    },
 };
 
 fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
@@ -156,12 +158,33 @@ fn crowds_of_alike_tiles_are_solved_as_fast_as_can_be() {
 }
 
 #[test]
+#[ignore = "takes ten seconds without optimisation: the step `hard` runs it"]
 fn long_moves_on_2_x_5_are_as_few_as_can_be() {
     let goal = vec![1, 2, 3, 4, 5, 6, 7, 0, 8, 9];
     agrees_with_the_walk(Metric::MultiTile, (2, 5), &goal, 500);
 }
 
 #[test]
+fn textbook_searches_over_walking_distance_come_to_the_distance_in_long_moves() {
+    let goal = vec![1, 2, 3, 4, 0, 5, 6, 7];
+    let mut near: Vec<_> = distances(2, 4, &goal, true).into_iter().collect();
+    near.retain(|(_, distance)| *distance <= 12);
+    near.sort_unstable();
+    for (start, distance) in near.iter().step_by(23) {
+        let puzzle = puzzle(4, start, &goal);
+        for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
+            let algorithm = algorithm(Estimate::WalkingDistance);
+            let limits = Limits::default();
+            let answer =
+                compare(&puzzle, Metric::MultiTile, algorithm, &limits, &mut |_| Ok(())).unwrap();
+            let Outcome::Optimal(path) = answer.outcome else { panic!("not optimal: {answer:?}") };
+            assert_eq!(path.len(), *distance, "{start:?}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "takes ten seconds without optimisation: the step `hard` runs it"]
 fn farthest_positions_take_as_many_long_moves_as_published() {
     let mut solver = Solver::default();
     let farthest = [

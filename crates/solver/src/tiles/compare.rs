@@ -4,7 +4,7 @@ use super::{
     Answer, Metric, Move, Outcome, Path, Puzzle,
     exact::{Instance, MAX_CELLS},
     heuristic::{
-        Capacity, Heuristic, Larger, LinearConflict, PatternDatabases, Tables, WalkingSteps,
+        Capacity, Heuristic, Larger, LinearConflict, PatternDatabases, Tables, WalkingDistance,
         manhattan, misplaced,
     },
     informed::InformedSpace,
@@ -47,7 +47,7 @@ pub enum Estimate {
 pub enum Unsuited {
     /// Estimates are made for boards of up to 16 cells.
     TooManyCells,
-    /// Estimates count moves of one tile.
+    /// Of the estimates only walking distance counts long moves.
     LongMoves,
     /// Walking distance needs too large a table for this board.
     NoWalkingDistance,
@@ -123,12 +123,12 @@ fn informed(
     if puzzle.start().size().area() > MAX_CELLS {
         return Err(Unsuited::TooManyCells);
     }
-    if metric == Metric::MultiTile {
+    if metric == Metric::MultiTile && estimate != Estimate::WalkingDistance {
         return Err(Unsuited::LongMoves);
     }
     let instance = &Instance::new(puzzle.start(), &[puzzle.goal()]);
-    let mut task = Task { instance, kernel, limits, on_progress };
-    let walking = || WalkingSteps::new(instance).ok_or(Unsuited::NoWalkingDistance);
+    let mut task = Task { instance, metric, kernel, limits, on_progress };
+    let walking = || WalkingDistance::new(instance, metric).ok_or(Unsuited::NoWalkingDistance);
     let databases = || PatternDatabases::new(&mut Tables::default(), instance, Capacity::Five);
     Ok(match estimate {
         Estimate::Misplaced => task.search(&misplaced(instance)),
@@ -143,6 +143,7 @@ fn informed(
 /// All that a search needs but its estimate.
 struct Task<'a, 'p> {
     instance: &'a Instance,
+    metric: Metric,
     kernel: Kernel,
     limits: &'a Limits,
     on_progress: &'a mut OnProgress<'p>,
@@ -150,7 +151,7 @@ struct Task<'a, 'p> {
 
 impl Task<'_, '_> {
     fn search<H: Heuristic>(&mut self, heuristic: &H) -> (Found<Move>, Progress) {
-        let space = InformedSpace { instance: self.instance, heuristic };
+        let space = InformedSpace { instance: self.instance, heuristic, metric: self.metric };
         match self.kernel {
             Kernel::AStar => a_star::search(&space, self.limits, self.on_progress),
             Kernel::IdaStar => ida_star::search(&space, self.limits, self.on_progress),
@@ -164,7 +165,9 @@ impl fmt::Display for Unsuited {
             Self::TooManyCells => {
                 write!(f, "estimates are made for boards of up to {MAX_CELLS} cells")
             }
-            Self::LongMoves => f.write_str("estimates are made for moves of one tile"),
+            Self::LongMoves => {
+                f.write_str("but for walking distance, estimates are made for moves of one tile")
+            }
             Self::NoWalkingDistance => {
                 f.write_str("walking distance would need too large a table for this board")
             }

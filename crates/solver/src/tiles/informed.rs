@@ -1,7 +1,7 @@
 //! A board of up to 16 cells with an estimate of what is left, for searches of any kind.
 
 use super::{
-    Move,
+    Metric, Move,
     exact::{Board, Instance},
     heuristic::Heuristic,
 };
@@ -15,6 +15,7 @@ use std::hash::{Hash, Hasher};
 pub(super) struct InformedSpace<'a, H> {
     pub(super) instance: &'a Instance,
     pub(super) heuristic: &'a H,
+    pub(super) metric: Metric,
 }
 
 /// A board and what the heuristic keeps of it.
@@ -27,6 +28,15 @@ pub(super) struct Seen<M> {
 impl<H: Heuristic> InformedSpace<'_, H> {
     pub(super) fn see(&self, board: Board) -> Seen<H::Memo> {
         Seen { board, memo: self.heuristic.look(board) }
+    }
+
+    /// One more tile in `direction`, if there is one.
+    fn slide(&self, state: &Seen<H::Memo>, direction: Direction) -> Option<Seen<H::Memo>> {
+        let Seen { board, memo } = state;
+        let from = self.instance.size.neighbour(Cell(board.blank.into()), direction.reversed())?;
+        let from = from.0 as u8;
+        let memo = self.heuristic.step(memo, board.tile(from), from, board.blank, u8::MAX)?;
+        Some(Seen { board: board.slide(from), memo })
     }
 }
 
@@ -43,16 +53,16 @@ impl<H: Heuristic> Space for InformedSpace<'_, H> {
     }
 
     fn expand(&self, state: &Self::State, mut visit: impl FnMut(Move, Self::State)) {
-        let Seen { board, memo } = state;
+        let most = match self.metric {
+            Metric::SingleTile => 1,
+            Metric::MultiTile => u8::MAX,
+        };
         for direction in Direction::ALL {
-            let blank = Cell(board.blank.into());
-            let Some(from) = self.instance.size.neighbour(blank, direction.reversed()) else {
-                continue;
-            };
-            let from = from.0 as u8;
-            let (tile, to) = (board.tile(from), board.blank);
-            if let Some(memo) = self.heuristic.step(memo, tile, from, to, u8::MAX) {
-                visit(Move::single(direction), Seen { board: board.slide(from), memo });
+            let mut state = state.clone();
+            for count in 1..=most {
+                let Some(next) = self.slide(&state, direction) else { break };
+                state = next;
+                visit(Move { direction, count }, state.clone());
             }
         }
     }

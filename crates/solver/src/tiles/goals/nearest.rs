@@ -101,7 +101,8 @@ fn backwards(
 ) -> (Paths<Move>, Progress) {
     let instance = Instance::new(start, &[start]);
     let databases = PatternDatabases::new(tables, &instance, Capacity::Five);
-    let space = InformedSpace { instance: &instance, heuristic: &databases };
+    let space =
+        InformedSpace { instance: &instance, heuristic: &databases, metric: Metric::SingleTile };
     let starts: Vec<_> =
         goals.iter().map(|goal| space.see(Instance::new(goal, &[start]).start)).collect();
     let (found, progress) = ida_star::nearest(&space, &starts, limits, on_progress);

@@ -10,7 +10,7 @@ mod manhattan;
 mod misplaced;
 mod pattern_database;
 mod per_tile;
-mod walking_steps;
+mod walking_distance;
 
 pub(super) use class_distance::{Axis, ClassDistance, ClassTables, Sight};
 pub(super) use larger::Larger;
@@ -19,7 +19,7 @@ pub(super) use manhattan::{manhattan, manhattan_bound};
 pub(super) use misplaced::misplaced;
 pub use pattern_database::{BadTable, Capacity};
 pub(super) use pattern_database::{PatternDatabases, TableKey, Tables};
-pub(super) use walking_steps::WalkingSteps;
+pub(super) use walking_distance::WalkingDistance;
 
 use super::exact::Board;
 

@@ -6,7 +6,7 @@ use crate::{
     search::Limits,
     tiles::{Arrangement, Metric, Path, Position, Setup, Tile, exact::Instance, solve},
 };
-use hashbrown::HashSet;
+use hashbrown::{HashMap, HashSet};
 use std::collections::VecDeque;
 
 /// What is tested of a heuristic: its estimate of a board, and of each neighbour by a step.
@@ -19,11 +19,16 @@ const ALL: [(&str, Make); 7] = [
     ("misplaced", |instance| Some(looks(instance, misplaced(instance)))),
     ("manhattan", |instance| Some(looks(instance, manhattan(instance)))),
     ("linear conflict", |instance| Some(looks(instance, LinearConflict::new(instance)))),
-    ("walking distance", |instance| Some(looks(instance, WalkingSteps::new(instance)?))),
+    ("walking distance", |instance| {
+        Some(looks(instance, WalkingDistance::new(instance, Metric::SingleTile)?))
+    }),
     ("databases of five", |instance| Some(looks(instance, databases(instance, Capacity::Five)))),
     ("databases of six", |instance| Some(looks(instance, databases(instance, Capacity::Six)))),
     ("the larger of two", |instance| {
-        let larger = Larger(databases(instance, Capacity::Five), WalkingSteps::new(instance)?);
+        let larger = Larger(
+            databases(instance, Capacity::Five),
+            WalkingDistance::new(instance, Metric::SingleTile)?,
+        );
         Some(looks(instance, larger))
     }),
 ];
@@ -185,16 +190,56 @@ fn shortest(start: &Position, goal: &Position) -> Path {
 #[test]
 fn each_estimate_is_as_strong_as_the_one_that_it_builds_on() {
     let goal = goal_with_blank(4, 4, 0);
+    let instance = Instance::new(&korf()[0].1, &[&goal]);
+    let walking = || WalkingDistance::new(&instance, Metric::SingleTile).unwrap();
+    let misplaced = looks(&instance, misplaced(&instance));
+    let manhattan = looks(&instance, manhattan(&instance));
+    let conflict = looks(&instance, LinearConflict::new(&instance));
+    let walk = looks(&instance, walking());
+    let both = looks(&instance, Larger(LinearConflict::new(&instance), walking()));
     for (_, start) in korf() {
-        let instance = Instance::new(&start, &[&goal]);
-        let estimate = |looks: Looks| looks(instance.start).0;
-        let walking = || WalkingSteps::new(&instance).unwrap();
-        let manhattan = estimate(looks(&instance, manhattan(&instance)));
-        let conflict = estimate(looks(&instance, LinearConflict::new(&instance)));
-        let walk = estimate(looks(&instance, walking()));
-        let both = Larger(LinearConflict::new(&instance), walking());
-        assert!(estimate(looks(&instance, misplaced(&instance))) <= manhattan);
-        assert!(manhattan <= conflict && manhattan <= walk);
-        assert_eq!(estimate(looks(&instance, both)), conflict.max(walk));
+        let board = Instance::new(&start, &[&goal]).start;
+        let [misplaced, manhattan, conflict, walk, both] =
+            [&misplaced, &manhattan, &conflict, &walk, &both].map(|looks| looks(board).0);
+        assert!(misplaced <= manhattan && manhattan <= conflict && manhattan <= walk);
+        assert_eq!(both, conflict.max(walk));
+    }
+}
+
+/// How many long moves each position is from `goal`.
+fn long_distances(goal: &Position) -> HashMap<Position, u8> {
+    let mut distances = HashMap::from([(goal.clone(), 0)]);
+    let mut queue = VecDeque::from([goal.clone()]);
+    while let Some(position) = queue.pop_front() {
+        let distance = distances[&position] + 1;
+        for step in position.legal_moves(Metric::MultiTile) {
+            let mut next = position.clone();
+            next.make(step).unwrap();
+            if !distances.contains_key(&next) {
+                distances.insert(next.clone(), distance);
+                queue.push_back(next);
+            }
+        }
+    }
+    distances
+}
+
+#[test]
+fn walking_distance_in_long_moves_is_never_more_than_the_distance_and_changes_by_one_at_most() {
+    for goal in [goal_with_blank(2, 4, 5), goal_with_blank(4, 2, 0), goal_with_blank(3, 3, 4)] {
+        let walking =
+            WalkingDistance::new(&Instance::new(&goal, &[&goal]), Metric::MultiTile).unwrap();
+        let look = |position: &Position| {
+            WalkingDistance::estimate(&walking.look(Instance::new(position, &[&goal]).start))
+        };
+        for (position, distance) in long_distances(&goal).into_iter().step_by(17) {
+            let estimate = look(&position);
+            assert!(estimate <= distance && (distance > 0 || estimate == 0), "{position:?}");
+            for step in position.legal_moves(Metric::MultiTile) {
+                let mut next = position.clone();
+                next.make(step).unwrap();
+                assert!(look(&next).abs_diff(estimate) <= 1, "{position:?} and {step}");
+            }
+        }
     }
 }

@@ -96,7 +96,7 @@ impl View {
     /// The classes of the tiles, named in the order in which they come on `target`.
     fn renamed(&self, target: Board, classes: &Classes) -> [u32; 16] {
         let mut cells: Vec<_> = (0..self.cells).filter(|cell| *cell != target.blank).collect();
-        cells.sort_by_key(|cell| self.place[usize::from(*cell)]);
+        cells.sort_unstable_by_key(|cell| self.place[usize::from(*cell)]);
         let mut seen = Vec::new();
         let mut renamed = [0; 16];
         for tile in cells.into_iter().map(|cell| usize::from(target.tile(cell))) {

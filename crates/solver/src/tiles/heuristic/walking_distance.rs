@@ -1,14 +1,18 @@
-//! Walking distance, in single steps.
+//! Walking distance, in either metric.
 //!
 //! Look at the rows alone: a row holds so many tiles of each kind, and the blank trades places with
 //! any tile of a neighbouring row. Tiles that belong in the same row are of one kind. The fewest
 //! trades that bring the kinds home are a lower bound of the vertical moves; the same holds for the
-//! columns and the horizontal moves, and the two add up (Ken'ichiro Takahashi, 2002).
+//! columns and the horizontal moves, and the two add up (Ken'ichiro Takahashi, 2002). In long moves
+//! trades one way, as many as there are lines that way, count as one.
 
 use super::Heuristic;
 use crate::{
     grid::{Cell, Size},
-    tiles::exact::{Board, Instance},
+    tiles::{
+        Metric,
+        exact::{Board, Instance},
+    },
 };
 use hashbrown::HashMap;
 
@@ -19,7 +23,7 @@ const MAX_STATES: usize = 200_000;
 const NONE: u32 = u32::MAX;
 
 /// The walking distance along the columns and along the rows.
-pub(in crate::tiles) struct WalkingSteps {
+pub(in crate::tiles) struct WalkingDistance {
     games: [Game; 2],
 }
 
@@ -51,15 +55,15 @@ struct Lines {
     blank: u8,
 }
 
-impl WalkingSteps {
+impl WalkingDistance {
     /// `None` for boards whose games of lines are too large.
-    pub(in crate::tiles) fn new(instance: &Instance) -> Option<Self> {
-        let [rows, cols] = [Size::row, Size::col].map(|line| Game::new(instance, line));
+    pub(in crate::tiles) fn new(instance: &Instance, metric: Metric) -> Option<Self> {
+        let [rows, cols] = [Size::row, Size::col].map(|line| Game::new(instance, line, metric));
         Some(Self { games: [rows?, cols?] })
     }
 }
 
-impl Heuristic for WalkingSteps {
+impl Heuristic for WalkingDistance {
     type Memo = Memo;
 
     fn look(&self, board: Board) -> Memo {
@@ -88,7 +92,7 @@ impl Heuristic for WalkingSteps {
 }
 
 impl Game {
-    fn new(instance: &Instance, line_of: fn(Size, Cell) -> usize) -> Option<Self> {
+    fn new(instance: &Instance, line_of: fn(Size, Cell) -> usize, metric: Metric) -> Option<Self> {
         let mut game = Self {
             cells: instance.cells(),
             line: [0; 16],
@@ -102,6 +106,9 @@ impl Game {
         }
         game.kind = game.kinds(instance);
         game.walk(&instance.goals)?;
+        if metric == Metric::MultiTile {
+            game.distances = game.long_distances();
+        }
         Some(game)
     }
 
@@ -147,6 +154,39 @@ impl Game {
             }
         }
         Some(())
+    }
+
+    /// The distances by state if trades one way count as one.
+    fn long_distances(&self) -> Vec<u8> {
+        let mut distances = vec![u8::MAX; self.next.len()];
+        let goals =
+            (0..self.next.len() as u32).filter(|state| self.distances[*state as usize] == 0);
+        let mut front: Vec<_> = goals.collect();
+        for distance in 0.. {
+            front.retain(|state| distances[*state as usize] == u8::MAX);
+            if front.is_empty() {
+                break;
+            }
+            for state in &front {
+                distances[*state as usize] = distance;
+            }
+            front = front.iter().flat_map(|state| self.one_way(*state)).collect();
+        }
+        distances
+    }
+
+    /// The states that trades one way lead to.
+    fn one_way(&self, state: u32) -> Vec<u32> {
+        let mut reached = Vec::new();
+        for behind in [0, 1] {
+            let mut last = vec![state];
+            while !last.is_empty() {
+                let next = last.iter().flat_map(|state| self.next[*state as usize][behind]);
+                last = next.filter(|state| *state != NONE).collect();
+                reached.extend_from_slice(&last);
+            }
+        }
+        reached
     }
 
     /// The number of a state; a new one is `distance` from the nearest goal.
