@@ -73,7 +73,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "NAME", conflicts_with = "method")]
     algorithm: Option<AlgorithmName>,
 
-    /// What guides a-star and ida-star [default: manhattan]
+    /// What guides a-star and ida-star; in long moves walking-distance alone [default: manhattan]
     #[arg(long, value_name = "NAME", requires = "algorithm", value_parser = estimate_names())]
     heuristic: Option<String>,
 
