@@ -102,6 +102,17 @@ describe('a board as text', () => {
     await isSolvedIn(31);
   });
 
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    test(`is typed without a fault that axe can see, on a phone, ${colorScheme}`, async () => {
+      await visit.openVisit(stage, { ...visit.PHONE, colorScheme, bypassCSP: true });
+      await type('1 2 3/4 5');
+      await stage.page.getByText('Row 2 has 2 tiles').waitFor();
+      assert.deepEqual(await visit.axeFindings(stage.page), []);
+      assert.deepEqual(await visit.overflow(stage.page), { x: 0, y: 0 });
+      assert.deepEqual(await visit.tooSmall(stage.page), []);
+    });
+  }
+
   test('is typed and solved in Firefox too', async () => {
     await visitInFirefox(stage.url, async (page) => {
       await page.locator('::-p-text(Type a board)').click();
