@@ -1,7 +1,7 @@
 /**
  * What several workers do next to make a long solution shorter.
  *
- * Wider and wider beams look for a whole way, there and back; after those of one width the best
+ * Wider and wider beams look for a whole way, there and back; after a pair of them the best
  * solution is gone over in pieces, several at a time; and a share of one worker goes into the proof
  * that fewer moves will not do. Errands stand for themselves: one that is never done is no loss.
  *
@@ -19,10 +19,11 @@
  * @property {Promise<void>} proved  Until it is known that no solution is shorter.
  */
 
-/** As the solver does it alone. */
+/** The first beam, and how much wider those of each next pair are; pieces take narrower ones. */
 const FIRST_WIDTH = 64;
 const WIDER = 4;
-const NARROWER = 4;
+const NARROWER = 8;
+const NARROWEST = 16;
 
 /** Boards that all workers note in a beam: four bytes each, so that their memory has an end. */
 const MOST_NOTED = 24_000_000;
@@ -72,7 +73,8 @@ export function createErrands(report, hands) {
   function next() {
     if (seed % 2 === 1 || waiting === null) {
       if (seed % 2 === 1) cut();
-      return work({ kind: 'whole', width: affordable(), seed: seed++ });
+      // The second of a pair is twice as wide, so that workers have news by turns.
+      return work({ kind: 'whole', width: affordable(1 + (seed % 2)), seed: seed++ });
     }
     const section = waiting.shift();
     if (section !== undefined) return work(pieces(section), section);
@@ -82,8 +84,8 @@ export function createErrands(report, hands) {
   }
 
   /** Beams note `width` boards for each move. */
-  const affordable = () =>
-    Math.min(width, Math.max(1, Math.floor(MOST_NOTED / hands / (length() || 1))));
+  const affordable = (times = 1) =>
+    Math.min(times * width, Math.max(1, Math.floor(MOST_NOTED / hands / (length() || 1))));
 
   function cut() {
     const steps = sections.flat();
@@ -100,7 +102,7 @@ export function createErrands(report, hands) {
   function pieces(section) {
     const from = sections.slice(0, section).flat().length;
     const to = from + sections[section].length;
-    const narrow = Math.max(1, Math.floor(affordable() / NARROWER));
+    const narrow = Math.max(NARROWEST, Math.floor(affordable() / NARROWER));
     return { kind: 'pieces', from, to, width: narrow, seed };
   }
 

@@ -157,6 +157,17 @@ fn an_errand_that_is_stopped_keeps_the_path() {
 }
 
 #[test]
+fn a_search_that_is_stopped_names_what_stopped_it() {
+    let (limits, puzzle) = (Limits::default(), eight());
+    for metric in [Metric::SingleTile, Metric::MultiTile] {
+        let mut solver = Solver::default();
+        let answer = solver.solve(&puzzle, metric, Demand::Best, &limits, &mut Impatient);
+        path_of(&puzzle, &answer);
+        assert_eq!(answer.stopped, Some(Limit::Time));
+    }
+}
+
+#[test]
 fn a_path_that_is_no_solution_is_refused() {
     let (mut solver, puzzle) = (Solver::default(), near());
     let errand = Errand::Proof { expansions: 1 };

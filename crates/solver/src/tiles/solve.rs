@@ -95,12 +95,13 @@ impl Solver {
         };
         let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
         progress.lower_bound = progress.lower_bound.max(bound);
-        let path = match (limit, demand) {
+        let (path, limit) = match (limit, demand) {
             // The memory is full, but there is time.
             (Limit::Stored(_), Demand::Best) => {
-                shortened(puzzle, metric, first, limits, &mut progress, host)
+                let (path, end) = shortened(puzzle, metric, first, limits, &mut progress, host);
+                (path, end.err().unwrap_or(limit))
             }
-            _ => first,
+            _ => (first, limit),
         };
         let outcome = Outcome::of_bounds(path, progress.lower_bound);
         let stopped = matches!(outcome, Outcome::Bounded { .. }).then_some(limit);
@@ -154,8 +155,8 @@ fn first_solution(puzzle: &Puzzle, metric: Metric) -> Path {
     replayed(puzzle, if metric == Metric::MultiTile { path.merged() } else { path })
 }
 
-/// The shortest solution that is found from `path` on before a limit is met. The work is added to
-/// `progress`, whose lower bound is proved.
+/// The shortest solution that is found from `path` on, and the limit that was met before it was
+/// proved to be that. The work is added to `progress`, whose lower bound is proved.
 fn shortened(
     puzzle: &Puzzle,
     metric: Metric,
@@ -163,9 +164,10 @@ fn shortened(
     limits: &Limits,
     progress: &mut Progress,
     host: &mut dyn Host,
-) -> Path {
+) -> (Path, Result<(), Limit>) {
     let request = Request { start: puzzle.start(), goal: puzzle.goal(), metric };
-    replayed(puzzle, improve(&request, path, limits, progress, host))
+    let (path, end) = improve(&request, path, limits, progress, host);
+    (replayed(puzzle, path), end)
 }
 
 /// Hands `path` on if it leads to the goal.

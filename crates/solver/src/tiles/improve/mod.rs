@@ -68,12 +68,12 @@ pub(super) fn improve(
     limits: &Limits,
     progress: &mut Progress,
     host: &mut dyn Host,
-) -> Path {
+) -> (Path, Result<(), Limit>) {
     let weights = Weights::learned(request.metric);
     let mut improver = Improver::new(request, &weights, path, Effort { progress, limits, host });
     // Whatever ends it, the best path so far is the answer.
-    let _ = improver.run();
-    improver.best
+    let end = improver.run();
+    (improver.best, end)
 }
 
 /// Counts the work, and asks whether to go on with it.
@@ -157,14 +157,22 @@ impl<'a> Improver<'a> {
         Ok(())
     }
 
-    /// Looks for a whole path, there in even rounds and back in odd ones.
+    /// Looks for a whole path: there in even rounds and back in odd ones, but always from the one of
+    /// both ends where the stages are easier, if it takes stages.
     fn search(&mut self, width: usize, round: u64) -> Result<(), Limit> {
         let stages = self.stages(width, self.best.len() - 1, round);
-        let found = if round.is_multiple_of(2) {
-            stages.solve(&self.task, &mut self.effort)?.map(Path)
+        let there = &self.task;
+        let back = there.reversed();
+        let is_back = if stages.is_core(there.size) {
+            !round.is_multiple_of(2)
         } else {
-            let back = stages.solve(&self.task.reversed(), &mut self.effort)?;
+            back.corner_distance() < there.corner_distance()
+        };
+        let found = if is_back {
+            let back = stages.solve(&back, &mut self.effort)?;
             back.map(|moves| Path(moves).reversed())
+        } else {
+            stages.solve(there, &mut self.effort)?.map(Path)
         };
         if let Some(path) = found {
             self.take(path);

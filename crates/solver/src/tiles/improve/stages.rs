@@ -44,7 +44,7 @@ impl Stages<'_> {
         let mut front = Front::new(task);
         loop {
             let area = front.size.area();
-            let is_core = area <= self.largest_core();
+            let is_core = self.is_core(front.size);
             if is_core && let Some(moves) = self.finish(&mut front, effort)? {
                 return Ok(Some(moves));
             }
@@ -62,6 +62,11 @@ impl Stages<'_> {
         effort: &mut Effort,
     ) -> Result<Option<Vec<Move>>, Limit> {
         self.finish(&mut Front::new(task), effort)
+    }
+
+    /// Whether a beam takes boards of this size as a whole.
+    pub(super) fn is_core(&self, size: Size) -> bool {
+        size.area() <= self.largest_core()
     }
 
     /// So many cells are not too many for the beam: measured.

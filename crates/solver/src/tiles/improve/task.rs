@@ -41,6 +41,13 @@ impl Task {
         tiles.map(|(tile, cell)| self.size.distance(Cell(*tile), cell)).sum()
     }
 
+    /// How far from the nearest corner the blank ends.
+    pub(super) fn corner_distance(&self) -> usize {
+        let [row, col] =
+            [self.size.row(Cell(self.goal_blank)), self.size.col(Cell(self.goal_blank))];
+        row.min(self.size.rows() - 1 - row) + col.min(self.size.cols() - 1 - col)
+    }
+
     /// Whether parity allows to solve it.
     pub(super) fn is_solvable(&self) -> bool {
         let mut tiles = self.tiles.clone();

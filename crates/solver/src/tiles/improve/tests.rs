@@ -55,7 +55,7 @@ fn improvements((start, goal): &(Position, Position), metric: Metric, expanded: 
     let limits = Limits { expanded, ..Limits::default() };
     let mut listener = Listener::default();
     let first = constructive(start, goal);
-    let path = improve(&request, first.clone(), &limits, &mut progress, &mut listener);
+    let (path, _) = improve(&request, first.clone(), &limits, &mut progress, &mut listener);
     let mut paths = vec![first];
     paths.append(&mut listener.paths);
     assert_eq!(paths.last(), Some(&path));
@@ -124,7 +124,7 @@ fn the_host_can_stop_the_search_and_keeps_the_best() {
     let mut progress = Progress::default();
     let mut listener = Listener { patience: Some(200_000), ..Listener::default() };
     let first = constructive(&start, &goal);
-    let path = improve(&request, first, &Limits::default(), &mut progress, &mut listener);
+    let (path, _) = improve(&request, first, &Limits::default(), &mut progress, &mut listener);
     assert!((200_000..200_000 + ASK_EVERY).contains(&progress.expanded));
     assert_eq!(listener.paths.last(), Some(&path));
 }
@@ -154,7 +154,7 @@ fn a_path_is_proved_to_be_shortest_where_a_proof_is_in_reach() {
         let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile };
         let mut progress = Progress::default();
         let path = constructive(&start, &goal);
-        let path = improve(&request, path, &Limits::default(), &mut progress, &mut ());
+        let (path, _) = improve(&request, path, &Limits::default(), &mut progress, &mut ());
         let shortest = wave(&start, &goal);
         assert_eq!((path.len(), progress.lower_bound), (shortest, shortest));
     }

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
+
+/** Large boards: a solution at once, and shorter ones by several workers. */
+
+/** @param {number} count */
+const numbers = (count) => [...Array(count).keys()].map(String);
+
+/** A board of 9 × 9 whose tiles are to come in order, the blank last; each goes far. */
+const EIGHTY = {
+  rows: 9,
+  cols: 9,
+  blank: '0',
+  start: numbers(81).map((_, cell) => String((cell * 40 + 7) % 81)),
+  goal: [...numbers(81).slice(1), '0'],
+};
+
+/** Of 6 × 3, by a walk of 44 moves: 32 would have done, which a wave from both ends has found. */
+const NEAR = {
+  rows: 6,
+  cols: 3,
+  blank: '0',
+  start: '8 5 2 7 4 1 14 6 3 10 9 11 13 0 12 16 17 15'.split(' '),
+  goal: [...numbers(18).slice(1), '0'],
+};
+
+// A worker that is made to crash complains.
+const stage = setStage({ mayComplain: true });
+
+async function startEngine() {
+  const page = await stage.open();
+  await page.goto(new URL('engine/protocol.js', stage.url).href);
+  await page.evaluate(
+    async ([client, base]) => {
+      const { createEngine } = await import(client);
+      Object.assign(globalThis, { engine: createEngine({ base }) });
+    },
+    [new URL('engine/client.js', stage.url).href, stage.url],
+  );
+  return page;
+}
+
+/**
+ * Solves with the page's engine, and leaves what is told of it in `told`; `stop` stops it.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {{ setup: object, metric: string, seconds: number }} ask
+ */
+function solve(page, ask) {
+  return page.evaluate(async (ask) => {
+    /** @type {any[]} */
+    const told = [];
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    Object.assign(globalThis, { told, stop });
+    const options = {
+      signal: stopping.signal,
+      onProgress: (/** @type {any} */ progress) => told.push(progress),
+    };
+    const { engine } = /** @type {any} */ (globalThis);
+    try {
+      return { answer: await engine.request('solve', ask, options), told };
+    } catch (error) {
+      return { name: /** @type {Error} */ (error).name, told };
+    }
+  }, ask);
+}
+
+/**
+ * The labels after a path: `U2` moves two tiles up, into the blank.
+ *
+ * @param {{ cols: number, start: string[], blank: string }} setup
+ * @param {string} path
+ */
+function replayed({ cols, start, blank }, path) {
+  const board = [...start];
+  const from = { U: cols, D: -cols, L: 1, R: -1 };
+  let hole = board.indexOf(blank);
+  for (const [, way, count] of path.matchAll(/([UDLR])(\d*)/g)) {
+    const step = from[/** @type {keyof typeof from} */ (way)];
+    for (let tiles = Number(count || 1); tiles > 0; tiles -= 1) {
+      const next = hole + step;
+      const inLine = Math.abs(step) > 1 || Math.floor(next / cols) === Math.floor(hole / cols);
+      assert.ok(board[next] !== undefined && inLine, `no tile can go ${way}`);
+      [board[hole], board[next]] = [board[next], board[hole]];
+      hole = next;
+    }
+  }
+  return board;
+}
+
+for (const metric of ['single', 'multi']) {
+  test(`every solution is shorter than the one before, and leads to the goal: ${metric}`, async () => {
+    const page = await startEngine();
+    const { answer, told } = await solve(page, { setup: EIGHTY, metric, seconds: 8 });
+    const bests = told.flatMap(({ best }) => (best ? [best] : []));
+    assert.ok(bests.length > 2);
+    bests.forEach((best, i) => {
+      assert.deepEqual(replayed(EIGHTY, best.path), EIGHTY.goal);
+      assert.equal(best.labels.length, best.length);
+      assert.ok(i === 0 || best.length < bests[i - 1].length);
+      assert.ok(best.lower_bound <= best.length);
+    });
+    assert.equal(answer.path, bests.at(-1).path);
+    assert.equal(answer.status, 'bounded');
+    assert.equal(answer.limit, 'time');
+    const rises = (/** @type {'lower_bound' | 'seconds'} */ field) =>
+      told.every((step, i) => i === 0 || step[field] >= told[i - 1][field]);
+    assert.ok(rises('lower_bound') && rises('seconds'));
+  });
+}
+
+test('the labels of a solution that was put together are those of the tiles that move', async () => {
+  const page = await startEngine();
+  const { answer } = await solve(page, { setup: EIGHTY, metric: 'single', seconds: 5 });
+  const board = [...EIGHTY.start];
+  const from = { U: 9, D: -9, L: 1, R: -1 };
+  for (const [i, way] of [...answer.path].entries()) {
+    const hole = board.indexOf('0');
+    const tile = hole + from[/** @type {keyof typeof from} */ (way)];
+    assert.equal(answer.labels[i], board[tile]);
+    [board[hole], board[tile]] = [board[tile], board[hole]];
+  }
+});
+
+test('a board that is near its goal is proved to be solved in the fewest moves', async () => {
+  const page = await startEngine();
+  const { answer } = await solve(page, { setup: NEAR, metric: 'single', seconds: 120 });
+  assert.equal(answer.status, 'optimal');
+  assert.equal(answer.length, 32);
+  assert.deepEqual(replayed(NEAR, answer.path), NEAR.goal);
+});
+
+test('what is stopped leaves the best so far, and the next search begins afresh', async () => {
+  const page = await startEngine();
+  const search = solve(page, { setup: EIGHTY, metric: 'single', seconds: 300 });
+  await until(async () => page.workers().length >= 2, 'a second worker');
+  await page.evaluate(() => /** @type {any} */ (globalThis).stop());
+  const { name, told } = await search;
+  assert.equal(name, 'AbortError');
+  const best = told.findLast(({ best }) => best !== null).best;
+  assert.deepEqual(replayed(EIGHTY, best.path), EIGHTY.goal);
+  const again = await solve(page, { setup: EIGHTY, metric: 'single', seconds: 0.1 });
+  assert.deepEqual(replayed(EIGHTY, again.answer.path), EIGHTY.goal);
+});
+
+test('a worker that crashes does not lose the answer', async () => {
+  const page = await startEngine();
+  const search = solve(page, { setup: EIGHTY, metric: 'single', seconds: 8 });
+  await until(async () => page.workers().length >= 2, 'a second worker');
+  const [first] = page.workers();
+  await first.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('out of turn');
+    });
+  });
+  const { answer } = await search;
+  assert.equal(answer.status, 'bounded');
+  assert.deepEqual(replayed(EIGHTY, answer.path), EIGHTY.goal);
+});
