@@ -44,7 +44,7 @@ export function addViewMenu(context, player) {
   const title = heading(t('view.heading'));
   const menu = h(
     'div',
-    { class: 'view-menu', popover: 'auto' },
+    { class: 'view-menu', popover: 'auto', role: 'dialog', 'aria-label': t('view.heading') },
     title,
     light.element,
     marks.element,
