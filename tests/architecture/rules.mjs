@@ -6,7 +6,9 @@ export const CRATES = new Map([
   // Its tests switch on a feature of its own.
   ['unslide-link', ['unslide-link', 'unslide-solver']],
   ['link-js', ['unslide-link']],
-  ['bindings', ['unslide-draw', 'unslide-link', 'unslide-solver', 'unslide-vision']],
+  ['bindings-shapes', ['unslide-solver']],
+  ['bindings', ['bindings-shapes', 'unslide-link', 'unslide-solver']],
+  ['bindings-pictures', ['bindings-shapes', 'unslide-draw', 'unslide-solver', 'unslide-vision']],
   ['unslide-cli', ['unslide-draw', 'unslide-link', 'unslide-solver', 'unslide-vision']],
   ['xtask', []],
 ]);
@@ -26,6 +28,7 @@ export const PARTS = new Map([
       'engine/idle.js',
       'engine/improving.js',
       'engine/lane.js',
+      'engine/protocol.js',
       'engine/shelf.js',
       'engine/together.js',
     ],

@@ -182,16 +182,17 @@ describe('with the engine', () => {
    * @param {import('playwright-core').Page} page
    */
   async function dieOnSolve(page) {
-    const [worker] = page.workers();
-    assert.ok(worker, 'there is no worker');
-    await worker.evaluate(() => {
-      addEventListener('message', ({ data }) => {
-        if (data.kind === 'solve') throw new Error('out of breath');
+    assert.notEqual(page.workers().length, 0, 'there is no worker');
+    for (const worker of page.workers())
+      await worker.evaluate(() => {
+        addEventListener('message', ({ data }) => {
+          if (data.kind === 'solve') throw new Error('out of breath');
+        });
+        // What listened before would answer first.
+        const listener = globalThis.onmessage;
+        globalThis.onmessage = (event) =>
+          event.data.kind === 'solve' || listener?.call(self, event);
       });
-      // What listened before would answer first.
-      const listener = globalThis.onmessage;
-      globalThis.onmessage = (event) => event.data.kind === 'solve' || listener?.call(self, event);
-    });
   }
 });
 

@@ -1,6 +1,6 @@
 /**
- * The page's end of the engine: one worker for all that is asked, and more for a search that proves
- * hard.
+ * The page's end of the engine: a worker that solves, one for pictures, and more for a search that
+ * proves hard.
  *
  * @typedef {import('./protocol.js').Requests} Requests
  * @typedef {import('./protocol.js').Report} Report
@@ -9,7 +9,7 @@
  * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: { signal?: AbortSignal, onProgress?: (progress: Requests[K] extends { progress: infer P } ? P : never) => void }) => Promise<Requests[K]['answer']>} request
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
- * @property {() => void} warm  Starts the worker, so that the first request need not wait for it.
+ * @property {() => void} warm  Starts the workers, so that the first requests need not wait for them.
  * @property {() => void} close  Ends all workers and everything that waits for them, for good.
  *
  * @typedef {Requests['solve']['ask']} SolveAsk
@@ -19,6 +19,7 @@
 import { createIdleWork } from './idle.js';
 import { improveTogether } from './improving.js';
 import { createLane } from './lane.js';
+import { MODULES } from './protocol.js';
 import { createShelf } from './shelf.js';
 import { finishTogether } from './together.js';
 
@@ -35,20 +36,24 @@ const HEAD_START = 0.25;
 const MOST_WORKERS = 4;
 
 /**
- * An engine whose worker starts with the first request.
+ * An engine whose workers start with the first request to each.
  *
  * @param {object} options
- * @param {string} options.base  The absolute address of the folder that holds `bindings.js`,
- *   `bindings_bg.wasm` and `engine/worker.js`.
+ * @param {string} options.base  The absolute address of the folder that holds the modules of wasm and
+ *   `engine/worker.js`.
  * @param {number} [options.patience]  How long one worker searches alone, in seconds.
  * @returns {Engine}
  */
 export function createEngine({ base, patience = PATIENCE }) {
   const closing = new AbortController();
-  const main = createLane(base);
+  const main = createLane(base, 'bindings');
+  const pictures = createLane(base, 'bindings-pictures');
   const beReadyFor = createIdleWork(main, createShelf());
 
-  const hire = () => Array.from({ length: workers() - 1 }, () => createLane(base));
+  const hire = () => Array.from({ length: workers() - 1 }, () => createLane(base, 'bindings'));
+
+  /** @param {keyof Requests} kind */
+  const laneFor = (kind) => (kind in MODULES['bindings-pictures'] ? pictures : main);
 
   /**
    * @param {SolveAsk} ask
@@ -73,17 +78,21 @@ export function createEngine({ base, patience = PATIENCE }) {
   return {
     async request(kind, ask, options) {
       const { setup, metric = 'single' } = /** @type {Partial<SolveAsk>} */ (ask);
-      const answer = await (kind === 'solve'
+      const answer = await (kind === 'solve' && setup
         ? solve(/** @type {SolveAsk} */ (ask), /** @type {SolveOptions} */ (options))
-        : main.request(kind, ask, options));
+        : laneFor(kind).request(kind, ask, options));
       // Whoever lays out a goal will soon ask for the way there.
       if (setup && (kind === 'check' || kind === 'solve')) beReadyFor({ setup, metric });
       return answer;
     },
-    warm: main.warm,
+    warm() {
+      main.warm();
+      pictures.warm();
+    },
     close() {
       closing.abort();
       main.close();
+      pictures.close();
     },
   };
 }

@@ -32,7 +32,7 @@
  * @property {boolean} [patient]  Lets every other request that waits go first.
  */
 
-import { REPLIES, REQUESTS } from './protocol.js';
+import { MODULES, REPLIES } from './protocol.js';
 
 /** Why the engine has no answer. */
 export class EngineError extends Error {
@@ -51,11 +51,12 @@ export class EngineError extends Error {
 /**
  * A lane whose worker starts with the first request.
  *
- * @param {string} base  The absolute address of the folder that holds `bindings.js`,
- *   `bindings_bg.wasm` and `engine/worker.js`.
+ * @param {string} base  The absolute address of the folder that holds the modules (`bindings.js`,
+ *   `bindings_bg.wasm`) and `engine/worker.js`.
+ * @param {keyof typeof MODULES} module  What the worker can be asked for.
  * @returns {Lane}
  */
-export function createLane(base) {
+export function createLane(base, module) {
   /** @type {Job[]} The first one is being served as soon as the worker is ready. */
   const jobs = [];
   /** @type {Worker | null} */
@@ -118,7 +119,7 @@ export function createLane(base) {
 
   function start() {
     try {
-      worker = startWorker(base);
+      worker = startWorker(base, module);
     } catch (error) {
       fail(new EngineError('broken', messageOf(error)));
       return;
@@ -132,7 +133,7 @@ export function createLane(base) {
       const message = event.message || `The worker at ${base} could not be loaded.`;
       fail(new EngineError(ready ? 'crashed' : 'broken', message));
     };
-    worker.postMessage({ requests: REQUESTS, replies: REPLIES, base });
+    worker.postMessage({ requests: MODULES[module], replies: REPLIES, base, module });
   }
 
   function stop() {
@@ -195,9 +196,10 @@ export function createLane(base) {
  * another site's page, under a strict CSP and in a sandboxed frame.
  *
  * @param {string} base
+ * @param {string} module
  */
-function startWorker(base) {
-  const scripts = ['bindings.js', 'engine/worker.js'].map((path) => new URL(path, base).href);
+function startWorker(base, module) {
+  const scripts = [`${module}.js`, 'engine/worker.js'].map((path) => new URL(path, base).href);
   const source = `importScripts(...${JSON.stringify(scripts)});`;
   const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   try {

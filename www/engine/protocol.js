@@ -169,8 +169,8 @@
  * @property {{ ask: { text: string, metric: BlocksMetric, seconds: number }, answer: BlocksSpace }} blocks_space
  */
 
-/** Each request with the names of its fields, in the order in which the worker's function takes them. */
-export const REQUESTS = Object.freeze({
+/** Requests to `bindings`, which solves and writes links. */
+const SOLVING = Object.freeze({
   /** Is this setup legal, and can its goal be reached? */
   check: ['setup'],
   /** The labels in a named order. */
@@ -191,6 +191,20 @@ export const REQUESTS = Object.freeze({
   probe: ['setup', 'parts', 'bound'],
   /** The path, or a shorter one, when the errand is done or the seconds are over. Reports progress. */
   improve: ['setup', 'metric', 'path', 'errand', 'seconds'],
+  /** The text of a link: what stands behind the `#` of its address. */
+  link: ['content'],
+  /** The QR code of a text, a byte a module, row by row; null for a text that is too long. */
+  qr: ['text'],
+  /** The board of blocks that a text shows, or all that is wrong with it. */
+  blocks_read: ['text'],
+  /** The fewest moves that solve a board of blocks, within so many seconds. Reports progress. */
+  blocks_solve: ['text', 'metric', 'seconds'],
+  /** Figures of all positions that a board of blocks leads to. Reports progress. */
+  blocks_space: ['text', 'metric', 'seconds'],
+});
+
+/** Requests to `bindings-pictures`, which reads pictures and draws them. */
+const PICTURES = Object.freeze({
   /** The puzzle that a picture shows; null where no board is seen in it. Reports its sight first. */
   read: ['picture'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */
@@ -207,17 +221,17 @@ export const REQUESTS = Object.freeze({
   steps: ['board', 'setup', 'path'],
   /** An animated GIF of all positions of a path. Reports progress. */
   gif: ['board', 'setup', 'path'],
-  /** The text of a link: what stands behind the `#` of its address. */
-  link: ['content'],
-  /** The QR code of a text, a byte a module, row by row; null for a text that is too long. */
-  qr: ['text'],
-  /** The board of blocks that a text shows, or all that is wrong with it. */
-  blocks_read: ['text'],
-  /** The fewest moves that solve a board of blocks, within so many seconds. Reports progress. */
-  blocks_solve: ['text', 'metric', 'seconds'],
-  /** Figures of all positions that a board of blocks leads to. Reports progress. */
-  blocks_space: ['text', 'metric', 'seconds'],
 });
+
+/**
+ * Each request with the names of its fields, in the order in which the worker's function takes them,
+ * below the module of wasm that serves it. A worker has one module, so that nobody loads what he
+ * does not need.
+ */
+export const MODULES = Object.freeze({ bindings: SOLVING, 'bindings-pictures': PICTURES });
+
+/** All requests. */
+export const REQUESTS = Object.freeze({ ...SOLVING, ...PICTURES });
 
 /**
  * Each reply of the worker with the names of its fields. `ready` and `broken` answer the start;

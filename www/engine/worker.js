@@ -1,9 +1,9 @@
 /**
  * The worker's end of the engine, and the only place that touches wasm.
  *
- * A classic script, loaded after `bindings.js`, which defines `wasm_bindgen`. The first message
- * brings the lists of `protocol.js` and the address of the folder that holds the wasm; each later
- * one is a request, served by the binding of the same name.
+ * A classic script, loaded after a module's own, which defines `wasm_bindgen`. The first message
+ * brings the lists of `protocol.js`, the module's name and the address of the folder that holds its
+ * wasm; each later one is a request, served by the binding of the same name.
  */
 (() => {
   /**
@@ -11,13 +11,13 @@
    * @typedef {(...fields: unknown[]) => unknown} Binding
    * @typedef {((options: { module_or_path: string }) => Promise<unknown>) & Record<string, Binding>} Bindings
    * @typedef {{ kind: string, id: number, ask: Record<string, unknown> }} Request
-   * @typedef {{ requests: Lists, replies: Lists, base: string }} Start
+   * @typedef {{ requests: Lists, replies: Lists, base: string, module: string }} Start
    * @typedef {object} Scope
    * @property {(message: unknown, transfer: Transferable[]) => void} postMessage
    * @property {((event: { data: any }) => void) | null} onmessage
    */
   const scope = /** @type {Scope} */ (/** @type {unknown} */ (globalThis));
-  // @ts-expect-error: bindings.js declares it, a script that is made by the build.
+  // @ts-expect-error: the module's script declares it, which is made by the build.
   const bindings = /** @type {Bindings} */ (wasm_bindgen);
 
   /** @type {Lists} */
@@ -43,7 +43,7 @@
     replies = start.replies;
     try {
       await bindings({
-        module_or_path: new URL('bindings_bg.wasm', start.base).href,
+        module_or_path: new URL(`${start.module}_bg.wasm`, start.base).href,
       });
       checkBindings();
       reply('ready', {});

@@ -1,6 +1,6 @@
 //! Requests about links: the text of one, and its QR code.
 
-use crate::{pixels::encode_bytes, shapes::decode};
+use bindings_shapes::{decode, encode_bytes};
 use qrcodegen::{QrCode, QrCodeEcc};
 use unslide_link::Content;
 use wasm_bindgen::prelude::*;

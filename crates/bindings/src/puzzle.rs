@@ -1,9 +1,7 @@
 //! Requests about the puzzle itself.
 
-use crate::{
-    shapes::{SetupShape, Verdict, decode, decode_puzzle, encode},
-    watch::Watch,
-};
+use crate::{shapes::Verdict, watch::Watch};
+use bindings_shapes::{SetupShape, decode, decode_puzzle, encode};
 use js_sys::Function;
 use std::cell::RefCell;
 use unslide_solver::{

@@ -2,9 +2,10 @@
 
 use crate::{
     puzzle::SOLVER,
-    shapes::{ProbeShape, TableShape, decode, decode_puzzle, encode},
+    shapes::{ProbeShape, TableShape},
     watch::Watch,
 };
+use bindings_shapes::{decode, decode_puzzle, encode};
 use js_sys::{ArrayBuffer, Function, Uint8Array};
 use unslide_solver::{
     search::{Found, Limits},

@@ -1,9 +1,7 @@
 //! The page as the solver's host: it sets a time, and hears how far the work is.
 
-use crate::{
-    clock::now,
-    shapes::{ProgressShape, encode},
-};
+use crate::{clock::now, shapes::ProgressShape};
+use bindings_shapes::encode;
 use js_sys::Function;
 use unslide_solver::{
     search::{Limit, Progress},

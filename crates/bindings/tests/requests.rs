@@ -3,8 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use bindings::{
-    arrange, check, divide, gif, keep, link, prepare, probe, qr, recognize, rectify, sheet, solve,
-    steps, table, tables,
+    arrange, check, divide, improve, keep, link, prepare, probe, qr, solve, table, tables,
 };
 use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -29,31 +28,9 @@ fn message(error: JsError) -> String {
     field(&error.into(), "message").as_string().unwrap()
 }
 
-/// Red, green, blue and white: a board of 2 × 2 tiles of `side` pixels.
-fn board(side: u32) -> JsValue {
-    let colours = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]];
-    let pixel = |at: u32| colours[(at / (2 * side * side) * 2 + at % (2 * side) / side) as usize];
-    let bytes: Vec<u8> = (0..4 * side * side).flat_map(pixel).collect();
-    let object = json("{}");
-    let data = Uint8Array::from(&bytes[..]).buffer();
-    for (name, value) in
-        [("width", (2 * side).into()), ("height", (2 * side).into()), ("data", data.into())]
-    {
-        Reflect::set(&object, &name.into(), &value).unwrap();
-    }
-    object
-}
-
 fn bytes(value: &JsValue) -> Vec<u8> {
     Uint8Array::new(value.dyn_ref::<ArrayBuffer>().unwrap()).to_vec()
 }
-
-const REPORTS: &str = r#"[{"done":1,"total":2},{"done":2,"total":2}]"#;
-
-const FOUR: &str = r#"{
-    "rows": 2, "cols": 2, "blank": "_",
-    "start": ["1", "2", "_", "3"], "goal": ["1", "2", "3", "_"]
-}"#;
 
 #[wasm_bindgen_test]
 fn the_articles_board_takes_20_moves_on_wasm_too() {
@@ -111,54 +88,6 @@ fn labels_are_arranged_in_a_named_order() {
 fn bad_arguments_are_refused_with_their_names() {
     let error = solve(json("{}"), "single", 1.0, &Function::new_no_args("")).unwrap_err();
     assert!(message(error).contains("'setup'"));
-    let error = rectify(board(8), json("[[0,0],[1,1]]"), 2, 2).unwrap_err();
-    assert!(message(error).contains("'quad'"));
-    let picture = json(r#"{ "width": 9, "height": 9, "data": [] }"#);
-    let error = rectify(picture, json("[[0,0],[9,0],[9,9],[0,9]]"), 2, 2).unwrap_err();
-    assert!(message(error).contains("'picture'"));
-}
-
-#[wasm_bindgen_test]
-fn a_board_that_is_straight_already_comes_back_as_it_is() {
-    let quad = json("[[0,0],[32,0],[32,32],[0,32]]");
-    let cut = rectify(board(16), quad, 2, 2).unwrap();
-    assert_eq!(bytes(&field(&cut, "data")), bytes(&field(&board(16), "data")));
-}
-
-#[wasm_bindgen_test]
-fn a_board_is_known_again_where_its_tiles_lie() {
-    let quad = json("[[0,0],[32,0],[32,32],[0,32]]");
-    let likely = |text| json(text);
-    let seen = recognize(board(16), quad.clone(), board(8), 2, 2, 3, likely("[[3,1,2,0]]"));
-    let cells = field(&seen.unwrap(), "cells");
-    assert_eq!(JSON::stringify(&cells).unwrap(), "[0,1,2,3]");
-    let error = recognize(board(16), quad, board(8), 2, 2, 3, likely("[[0,1,2,2]]")).unwrap_err();
-    assert!(message(error).contains("'positions'"));
-}
-
-#[wasm_bindgen_test]
-fn the_sheet_is_a_png_and_the_steps_are_a_zip() {
-    let png = bytes(&sheet(board(16), json(FOUR), "L").unwrap());
-    assert_eq!(png[..4], *b"\x89PNG");
-    let zip = bytes(&steps(board(16), json(FOUR), "L").unwrap());
-    assert_eq!(zip[..2], *b"PK");
-    let names = zip.windows(10).filter(|window| window.starts_with(b"step_")).count();
-    assert_eq!(names, 2 * 2);
-}
-
-#[wasm_bindgen_test]
-fn the_gif_reports_each_of_its_frames() {
-    let seen = Array::new();
-    let push = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);
-    let gif = bytes(&gif(board(16), json(FOUR), "L", &push).unwrap());
-    assert_eq!(gif[..6], *b"GIF89a");
-    assert_eq!(String::from(JSON::stringify(&seen).unwrap()), REPORTS);
-}
-
-#[wasm_bindgen_test]
-fn a_path_that_leads_over_the_edge_is_refused() {
-    let error = sheet(board(16), json(FOUR), "LL").unwrap_err();
-    assert!(!message(error).is_empty());
 }
 
 const SHARED: &str = r#"{
@@ -254,4 +183,31 @@ fn only_searches_that_can_be_cut_have_parts_and_tables() {
     assert!(!prepare(json(EIGHT), "single").unwrap());
     let error = probe(json(EIGHT), json("[]"), 20).unwrap_err();
     assert!(message(error).contains("cut"));
+}
+
+/// Four moves from its goal.
+fn eighteen() -> JsValue {
+    json(
+        r#"{ "rows": 3, "cols": 6, "blank": "0",
+        "start": ["1","2","3","4","5","6","7","8","0","9","10","11","13","14","15","16","17","12"],
+        "goal": ["1","2","3","4","5","6","7","8","9","10","11","12","13","14","15","16","17","0"] }"#,
+    )
+}
+
+#[wasm_bindgen_test]
+fn an_errand_brings_a_shorter_path() {
+    let quiet = Function::new_no_args("");
+    let run =
+        |path: &str, errand: &str| improve(eighteen(), "single", path, json(errand), 30.0, &quiet);
+    for errand in [
+        r#"{ "kind": "whole", "width": 64, "seed": 1 }"#,
+        r#"{ "kind": "pieces", "from": 0, "to": 8, "width": 16, "seed": 0 }"#,
+        r#"{ "kind": "proof", "expansions": 1000 }"#,
+    ] {
+        let report = run("LRLRLLLU", errand).unwrap();
+        assert_eq!(field(&report, "path"), "LLLU", "{errand}");
+    }
+    assert!(message(run("LLLU", r#"{ "kind": "nothing" }"#).unwrap_err()).contains("'errand'"));
+    let error = run("L", r#"{ "kind": "proof", "expansions": 1 }"#).unwrap_err();
+    assert!(message(error).contains("does not lead to the goal"));
 }

@@ -304,6 +304,7 @@ impl Content {
 #[cfg(feature = "serde")]
 fn read_speed<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Speed, D::Error> {
     let number: f64 = serde::Deserialize::deserialize(deserializer)?;
-    let known = Speed::ALL.iter().find(|(_, name)| name.parse() == Ok(number));
+    let text = alloc::format!("{number}");
+    let known = Speed::ALL.iter().find(|(_, name)| *name == text);
     known.map(|(speed, _)| *speed).ok_or_else(|| serde::de::Error::custom("no such speed"))
 }

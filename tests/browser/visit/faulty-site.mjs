@@ -5,25 +5,30 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MODULES } from '../../../www/engine/protocol.js';
 import { builtPage, serveSite } from '../support/site.mjs';
 
 const PAGE = 65_536;
 
 /**
- * Serves a copy of the built page. The engine's wasm may be replaced while it is served.
+ * Serves a copy of the built page whose modules can be mended while it is served.
  *
- * @param {(wasm: Buffer) => Buffer} alter  Makes the engine's wasm what it should not be.
+ * @param {(wasm: Buffer) => Buffer} alter  Makes a module of wasm what it should not be.
  */
 export async function serveFaulty(alter) {
   const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
   await cp(builtPage(), folder, { recursive: true });
-  const wasm = join(folder, 'bindings_bg.wasm');
-  const whole = await readFile(wasm);
-  await writeFile(wasm, alter(whole));
+  const modules = await Promise.all(
+    Object.keys(MODULES).map(async (name) => {
+      const file = join(folder, `${name}_bg.wasm`);
+      return { file, whole: await readFile(file) };
+    }),
+  );
+  await Promise.all(modules.map(({ file, whole }) => writeFile(file, alter(whole))));
   const site = await serveSite({ folder });
   return {
     url: site.url,
-    mend: () => writeFile(wasm, whole),
+    mend: () => Promise.all(modules.map(({ file, whole }) => writeFile(file, whole))),
     async close() {
       await site.close();
       await rm(folder, { recursive: true });

@@ -3,7 +3,7 @@
 mod shapes;
 mod watch;
 
-use crate::shapes::encode;
+use bindings_shapes::encode;
 use js_sys::Function;
 use shapes::ReadShape;
 use std::cell::RefCell;

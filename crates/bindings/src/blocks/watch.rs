@@ -1,7 +1,8 @@
 //! The page as the host of a search for the moves of blocks.
 
 use super::shapes::ProgressShape;
-use crate::{clock::now, shapes::encode};
+use crate::clock::now;
+use bindings_shapes::encode;
 use js_sys::Function;
 use unslide_solver::{
     blocks::{Host, Progress},

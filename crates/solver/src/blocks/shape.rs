@@ -14,6 +14,8 @@ pub(super) struct Shape {
 impl Shape {
     /// The shape that `cells`, which must lie on the board, have together, and its anchor.
     pub(super) fn of(size: Size, cells: impl IntoIterator<Item = Cell>) -> (Self, Cell) {
+        let mut cells: Vec<Cell> = cells.into_iter().collect();
+        cells.sort_unstable();
         let mut cells: Vec<_> =
             cells.into_iter().map(|cell| (size.row(cell) as u8, size.col(cell) as u8)).collect();
         let top = cells.iter().map(|cell| cell.0).min().unwrap_or_default();
@@ -21,7 +23,6 @@ impl Shape {
         for cell in &mut cells {
             *cell = (cell.0 - top, cell.1 - left);
         }
-        cells.sort_unstable();
         (Self { cells }, size.cell(top.into(), left.into()))
     }
 

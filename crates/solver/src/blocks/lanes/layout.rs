@@ -378,8 +378,8 @@ fn drafts(puzzle: &Puzzle) -> Option<Vec<Draft>> {
         }
     }
     for draft in &mut drafts {
-        draft.blocks.sort_by_key(|block| block.1);
+        draft.blocks.sort_unstable_by_key(|block| block.1);
     }
-    drafts.sort_by_key(|draft| (draft.axis == Axis::Column, draft.first));
+    drafts.sort_unstable_by_key(|draft| (draft.axis == Axis::Column, draft.first));
     Some(drafts)
 }

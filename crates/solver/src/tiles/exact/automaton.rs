@@ -29,8 +29,8 @@ const SUPERFLUOUS: State = State::MAX;
 type Word = Vec<u8>;
 /// A row and a column.
 type Place = (i8, i8);
-/// Where the blank is, and which places hold the tiles of which others.
-type Effect = (Place, Vec<(Place, Place)>);
+/// Where the blank is, and which places hold the tiles of which others: a word for each.
+type Effect = (Place, Vec<u64>);
 
 impl Automaton {
     /// Before the first move.
@@ -113,7 +113,11 @@ impl Walk {
 
     /// What lies where: equal for walks that end on the same board.
     fn effect(&self) -> Effect {
-        let mut moved: Vec<_> = self.moved.iter().map(|(at, from)| (*at, *from)).collect();
+        let word = |(at, from): (&Place, &Place)| {
+            let bytes = [at.0, at.1, from.0, from.1].map(i8::cast_unsigned);
+            u64::from(u32::from_be_bytes(bytes))
+        };
+        let mut moved: Vec<_> = self.moved.iter().map(word).collect();
         moved.sort_unstable();
         (self.blank, moved)
     }

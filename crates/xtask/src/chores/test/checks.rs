@@ -57,7 +57,8 @@ pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 
 pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let mut test = workspace.command("cargo");
-    test.args(["test", "--target", WASM, "--package", "bindings"]);
+    test.args(["test", "--target", WASM]);
+    test.args(["--package", "bindings", "--package", "bindings-pictures"]);
     test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
     run_tests(&mut test, tally)
 }

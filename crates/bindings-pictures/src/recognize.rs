@@ -1,9 +1,7 @@
 //! The request that follows a board from picture to picture.
 
-use crate::{
-    pixels::decode_pixels,
-    shapes::{decode, encode},
-};
+use crate::pixels::decode_pixels;
+use bindings_shapes::{decode, encode};
 use serde::Serialize;
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Familiar, Point, Quad, Sighting};

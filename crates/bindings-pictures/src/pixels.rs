@@ -1,8 +1,8 @@
 //! Pixels, which travel as array buffers and not number by number.
 
-use crate::shapes::decode;
+use bindings_shapes::{decode, encode_bytes};
 use image::RgbaImage;
-use js_sys::{Object, Reflect, Uint8Array};
+use js_sys::{Object, Reflect};
 use serde::Deserialize;
 use serde_bytes::ByteBuf;
 use wasm_bindgen::prelude::*;
@@ -37,9 +37,4 @@ pub(crate) fn encode_pixels(pixels: &RgbaImage) -> Result<JsValue, JsError> {
             .map_err(|_| JsError::new("the answer could not be written"))?;
     }
     Ok(object.into())
-}
-
-/// Bytes as an array buffer of their own.
-pub(crate) fn encode_bytes(bytes: &[u8]) -> JsValue {
-    Uint8Array::from(bytes).buffer().into()
 }

@@ -1,10 +1,10 @@
 //! Requests about pictures.
 
 use crate::{
-    pixels::{decode_pixels, encode_bytes, encode_pixels},
+    pixels::{decode_pixels, encode_pixels},
     reading::{ReadingShape, SightShape},
-    shapes::{decode, decode_puzzle, encode},
 };
+use bindings_shapes::{decode, decode_puzzle, encode, encode_bytes};
 use js_sys::Function;
 use serde::Serialize;
 use unslide_draw::{Film, SHEET_PIXELS};
