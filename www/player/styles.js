@@ -111,7 +111,7 @@ const BOARD = `
   outline-offset: calc(var(--gap) * -1);
   transition: border-radius .3s ease-out, outline-width .3s ease-out;
 }
-:host(:not([data-unfinished])) :host(:not([data-unfinished])) [data-tiles='picture'][data-ended] .face { border-radius: 0; outline-width: 0; }
+:host(:not([data-unfinished])) [data-tiles='picture'][data-ended] .face { border-radius: 0; outline-width: 0; }
 [data-tiles='plain'] .face {
   inset: var(--gap);
   overflow: hidden;
