@@ -116,7 +116,8 @@ impl<'a, const N: usize> Search<'a, N> {
                 None => self.bound.of(&next, &roads.grid(&next)).map(|(bound, _)| bound),
             };
             if let Some(bound) = bound {
-                self.enter(state, number, g + 1, bound);
+                // One move takes no more than one off, even where the bound was not sought to the end.
+                self.enter(state, number, g + 1, bound.max(usize::from(h.saturating_sub(1))));
             }
         });
     }
@@ -133,7 +134,7 @@ impl<'a, const N: usize> Search<'a, N> {
             }
         };
         let node = &mut self.nodes[number as usize];
-        (node.from, node.g, node.is_expanded) = (from, g, false);
+        (node.from, node.g, node.h, node.is_expanded) = (from, g, h as u16, false);
         let length = usize::from(g) + h;
         if length >= self.open.len() {
             self.open.resize_with(length + 1, Vec::new);
