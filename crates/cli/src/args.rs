@@ -135,6 +135,10 @@ pub struct ReadArgs {
     /// A picture of the scrambled board: PNG, JPEG, WebP or GIF
     pub picture: PathBuf,
 
+    /// The finished picture, or one that shows more or less of it
+    #[arg(long, value_name = "PICTURE")]
+    pub reference: Option<PathBuf>,
+
     /// How many rows the board has [default: what the picture shows]
     #[arg(long, value_parser = side())]
     pub rows: Option<usize>,

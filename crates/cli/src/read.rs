@@ -1,10 +1,11 @@
 //! `unslide read`: the puzzle that a picture shows.
 
 use crate::{args::ReadArgs, sheet::decode, verdict::Verdict};
+use image::RgbaImage;
 use serde::Serialize;
-use std::{error::Error, io::Write, time::Instant};
+use std::{error::Error, io::Write, path::Path, time::Instant};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Kind, Known, Reading, read};
+use unslide_vision::{Kind, Known, Reading, read, read_towards};
 
 /// A line of `read --json`.
 #[derive(Serialize)]
@@ -37,11 +38,15 @@ struct Puzzle {
 
 /// Prints what the picture shows to `answers`.
 pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
-    let named = |error: Box<dyn Error>| format!("{}: {error}", args.picture.display());
-    let picture = decode(&args.picture).map_err(named)?;
+    let picture = decoded(&args.picture)?;
+    let reference = args.reference.as_deref().map(decoded).transpose()?;
     let start = Instant::now();
     let known = Known { rows: args.rows, cols: args.cols, ..Known::default() };
-    let puzzle = read(&picture, &known, |_, _| ())?.as_ref().map(Puzzle::from);
+    let reading = match &reference {
+        Some(reference) => read_towards(&picture, &known, reference, |_, _| ()),
+        None => read(&picture, &known, |_, _| ()),
+    };
+    let puzzle = reading?.as_ref().map(Puzzle::from);
     let seconds = start.elapsed().as_secs_f64();
     if args.json {
         let record = Record { found: puzzle.is_some(), puzzle, seconds };
@@ -50,6 +55,10 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
         write_for_a_person(puzzle.as_ref(), answers)?;
     }
     Ok(Verdict::Answered)
+}
+
+fn decoded(file: &Path) -> Result<RgbaImage, String> {
+    decode(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 fn write_for_a_person(puzzle: Option<&Puzzle>, answers: &mut impl Write) -> std::io::Result<()> {

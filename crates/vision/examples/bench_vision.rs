@@ -1,10 +1,14 @@
 //! How many of the pictures in `tests/data/vision` are read rightly.
 //!
-//! `cargo run --release -p unslide-vision --example bench_vision [-- FOLDER] [--each]`
+//! `cargo run --release -p unslide-vision --example bench_vision [-- FOLDER] [--each] [--given]
+//! [--reference] [--only=TEXT]`
 //!
-//! `--each` names every picture that is not read wholly rightly, and the time that each takes.
+//! `--each` says how each picture is read, and how long that takes; `--given` tells where the board
+//! is, how it is cut and which cell is the blank, so that the goal alone is read; `--reference`
+//! shows the finished picture as well, of the cases that have one; `--only` leaves out all pictures
+//! that have no such text in their names.
 
-use image::RgbaImage;
+use image::{ImageError, RgbaImage};
 use serde::Deserialize;
 use std::{
     collections::BTreeMap,
@@ -14,7 +18,7 @@ use std::{
     time::Instant,
 };
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Known, Quad, Reading, assemble, find_blank, read};
+use unslide_vision::{Known, Quad, Reading, read, read_towards};
 
 #[derive(Deserialize)]
 struct Manifest {
@@ -33,13 +37,9 @@ struct Case {
     board: Vec<usize>,
     blank: [usize; 2],
     interchangeable: Vec<Vec<usize>>,
-    canon: Canon,
-}
-
-#[derive(Deserialize)]
-struct Canon {
-    gap: f64,
-    tile: [f64; 2],
+    /// The finished picture: a file, or a part of the picture: left, top, width, height.
+    reference: Option<PathBuf>,
+    reference_rect: Option<[u32; 4]>,
 }
 
 /// What was read rightly, each only if all before it was.
@@ -50,12 +50,13 @@ struct Score {
     grid: usize,
     blank: usize,
     board: usize,
-    board_given: usize,
-    blank_given: usize,
+    seconds: f64,
 }
 
 /// How far a corner may be off, compared with the longer side of the board.
 const TOLERANCE: f64 = 0.01;
+/// A board is counted apart where more than one tile of so many looks like another one.
+const MANY_ALIKE: usize = 10;
 
 /// Of what was called sure: how much there was, and how much of it was right.
 #[derive(Clone, Copy, Default)]
@@ -81,27 +82,73 @@ struct Sureness {
     all: Calibration,
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let (options, folders): (Vec<_>, Vec<_>) =
-        std::env::args().skip(1).partition(|argument| argument.starts_with("--"));
-    let root = folders.first().map_or_else(data, PathBuf::from);
-    let manifest: Manifest = serde_json::from_slice(&fs::read(root.join("manifest.json"))?)?;
-    let mut table: BTreeMap<String, Score> = BTreeMap::new();
-    let mut sureness = Sureness::default();
-    for case in &manifest.cases {
-        let picture = image::open(root.join(&case.file))?.into_rgba8();
-        let row = table.entry(case.row()).or_default();
-        let start = Instant::now();
-        let verdicts = case.mark(&picture, row, &mut sureness);
-        if options.iter().any(|option| option == "--each") {
-            println!("{} {verdicts} {:.1} s", case.file, start.elapsed().as_secs_f64());
+/// What the bench is asked for.
+struct Options {
+    root: PathBuf,
+    each: bool,
+    given: bool,
+    reference: bool,
+    only: String,
+}
+
+impl Options {
+    fn read() -> Self {
+        let (options, folders): (Vec<_>, Vec<_>) =
+            std::env::args().skip(1).partition(|argument| argument.starts_with("--"));
+        let has = |name: &str| options.iter().any(|option| option == name);
+        let only = options.iter().find_map(|option| option.strip_prefix("--only="));
+        Self {
+            root: folders.first().map_or_else(data, PathBuf::from),
+            each: has("--each"),
+            given: has("--given"),
+            reference: has("--reference"),
+            only: only.unwrap_or_default().to_owned(),
         }
     }
-    println!("{:20} cases corners grid blank board   given: blank board", "");
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let options = Options::read();
+    let manifest = fs::read(options.root.join("manifest.json"))?;
+    let manifest: Manifest = serde_json::from_slice(&manifest)?;
+    let mut table: BTreeMap<String, Score> = BTreeMap::new();
+    let mut sureness = Sureness::default();
+    for case in manifest.cases.iter().filter(|case| case.file.contains(&options.only)) {
+        let picture = image::open(options.root.join(&case.file))?.into_rgba8();
+        let reference = case.reference(&options, &picture)?;
+        if options.reference && reference.is_none() {
+            continue;
+        }
+        let row = table.entry(case.row()).or_default();
+        let start = Instant::now();
+        let known = if options.given { case.known() } else { Known::default() };
+        let reading = match &reference {
+            Some(reference) => read_towards(&picture, &known, reference, |_, _| ()),
+            None => read(&picture, &known, |_, _| ()),
+        };
+        let reading = reading.ok().flatten();
+        let seconds = start.elapsed().as_secs_f64();
+        row.seconds += seconds;
+        let verdict = case.mark(reading.as_ref(), row, &mut sureness);
+        if options.each {
+            println!("{} {verdict} {seconds:.1} s", case.file);
+        }
+    }
+    print(&table, &sureness);
+    Ok(())
+}
+
+fn print(table: &BTreeMap<String, Score>, sureness: &Sureness) {
+    println!("{:28} cases corners grid blank board  seconds each", "");
     for (name, s) in table {
         println!(
-            "{name:20} {:5} {:7} {:4} {:5} {:5} {:7}{:5} {:5}",
-            s.cases, s.corners, s.grid, s.blank, s.board, "", s.blank_given, s.board_given
+            "{name:28} {:5} {:7} {:4} {:5} {:5}  {:.2}",
+            s.cases,
+            s.corners,
+            s.grid,
+            s.blank,
+            s.board,
+            s.seconds / s.cases as f64
         );
     }
     for (what, Calibration { said, right }) in [
@@ -112,7 +159,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     ] {
         println!("{what} called sure: {said}, of these right: {right}");
     }
-    Ok(())
 }
 
 fn data() -> PathBuf {
@@ -122,23 +168,27 @@ fn data() -> PathBuf {
 impl Case {
     fn row(&self) -> String {
         let numbers = if self.numbers { "num_" } else { "" };
-        let class = if self.rows * self.cols <= 25 { "to 5 x 5" } else { "larger" };
-        format!("{numbers}{} {class}", self.variant)
+        let area = self.rows * self.cols;
+        let class = if area <= 25 { "to 5 x 5" } else { "larger" };
+        let alike: usize = self.interchangeable.iter().map(Vec::len).sum();
+        let apart = if alike * MANY_ALIKE > area { " alike" } else { "" };
+        format!("{numbers}{} {class}{apart}", self.variant)
     }
 
     /// Marks what is read, and says it in a word.
-    fn mark(&self, picture: &RgbaImage, score: &mut Score, sureness: &mut Sureness) -> String {
-        let reading = read(picture, &Known::default(), |_, _| ()).ok().flatten();
-        let [corners, grid, blank, board] = self.verdicts(reading.as_ref());
+    fn mark(
+        &self,
+        reading: Option<&Reading>,
+        score: &mut Score,
+        sureness: &mut Sureness,
+    ) -> String {
+        let [corners, grid, blank, board] = self.verdicts(reading);
         score.cases += 1;
         score.corners += usize::from(corners);
         score.grid += usize::from(grid);
         score.blank += usize::from(blank && corners);
         score.board += usize::from(board && blank && corners);
-        let [given_blank, given_board] = self.given(picture).unwrap_or_default();
-        score.blank_given += usize::from(given_blank);
-        score.board_given += usize::from(given_board);
-        if let Some(reading) = &reading {
+        if let Some(reading) = reading {
             self.weigh(reading, [corners && grid, blank], sureness);
         }
         let names = [("corners", corners), ("grid", grid), ("blank", blank), ("board", board)];
@@ -147,8 +197,22 @@ impl Case {
         if wrong.is_empty() {
             return "right".to_owned();
         }
-        let quad = reading.map(|reading| reading.board.quad.0.map(|p| [p.x.round(), p.y.round()]));
-        format!("WRONG: {}; corners {quad:?}, truth {:?}", wrong.join(" "), self.quad)
+        let Some(reading) = reading else { return "WRONG: no board".to_owned() };
+        let quad = reading.board.quad.0.map(|p| [p.x.round(), p.y.round()]);
+        let size = reading.board.size;
+        format!(
+            "WRONG: {}; {} x {} at {quad:?}, truth {:?}; {} tiles wrong",
+            wrong.join(" "),
+            size.rows(),
+            size.cols(),
+            self.quad,
+            self.misplaced(&reading.goal.cells)
+        )
+    }
+
+    fn misplaced(&self, goal: &[Cell]) -> usize {
+        let pairs = goal.iter().zip(&self.board);
+        pairs.filter(|(found, truth)| !self.is_same(found.index(), **truth)).count()
     }
 
     fn weigh(&self, reading: &Reading, [board, blank]: [bool; 2], sureness: &mut Sureness) {
@@ -164,21 +228,33 @@ impl Case {
         sureness.all.count(is_sure, board && blank && self.is_board(&reading.goal.cells));
     }
 
-    /// Whether the blank, and the board, are right where the geometry is told.
-    fn given(&self, picture: &RgbaImage) -> Option<[bool; 2]> {
-        let size = Size::new(self.rows, self.cols)?;
-        let gap = self.canon.gap / (self.canon.gap + self.canon.tile[0]);
-        let truth = Board { quad: Quad::from(self.quad), size, gap, support: 1.0 };
-        let cell = size.cell(self.blank[0], self.blank[1]);
-        let (blank, _) = find_blank(picture, &truth).ok()?;
-        let goal = if self.numbers {
-            let (rows, cols) = (Some(self.rows), Some(self.cols));
-            let known = Known { quad: Some(truth.quad), rows, cols, blank: Some(cell) };
-            read(picture, &known, |_, _| ()).ok()??.goal
-        } else {
-            assemble(picture, &truth, cell).ok()?
-        };
-        Some([blank == cell, self.is_board(&goal.cells)])
+    /// Where the board is and which cell is blank.
+    fn known(&self) -> Known {
+        let size = Size::new(self.rows, self.cols);
+        Known {
+            quad: Some(Quad::from(self.quad)),
+            rows: Some(self.rows),
+            cols: Some(self.cols),
+            blank: size.map(|size| size.cell(self.blank[0], self.blank[1])),
+        }
+    }
+
+    /// The finished picture, if it is asked for and there is one.
+    fn reference(
+        &self,
+        options: &Options,
+        picture: &RgbaImage,
+    ) -> Result<Option<RgbaImage>, ImageError> {
+        if !options.reference {
+            return Ok(None);
+        }
+        if let Some(file) = &self.reference {
+            return Ok(Some(image::open(options.root.join(file))?.into_rgba8()));
+        }
+        let part = self.reference_rect.map(|[x, y, width, height]| {
+            image::imageops::crop_imm(picture, x, y, width, height).to_image()
+        });
+        Ok(part)
     }
 
     fn verdicts(&self, reading: Option<&Reading>) -> [bool; 4] {

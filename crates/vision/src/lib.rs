@@ -12,6 +12,7 @@
 //! # Ok::<(), unslide_vision::QuadError>(())
 //! ```
 
+mod assignment;
 mod blank;
 mod homography;
 mod jigsaw;
@@ -23,12 +24,13 @@ mod raster;
 mod read;
 mod recognize;
 mod rectify;
+mod reference;
 
 pub use blank::find_blank;
 pub use homography::Homography;
 pub use locate::{Board, locate};
 pub use numbers::digit_shapes;
 pub use quad::{Corner, Point, Quad, QuadError};
-pub use read::{Goal, Kind, Known, Reading, assemble, read};
+pub use read::{Goal, Kind, Known, Reading, assemble, read, read_towards};
 pub use recognize::{Familiar, Sighting};
 pub use rectify::rectify;

@@ -3,12 +3,13 @@
 use crate::{
     blank::find_blank,
     jigsaw,
-    locate::{Board, locate},
+    locate::{Board, beside, locate},
     numbers::{self, Numbers},
     pieces::pieces,
     quad::{Quad, QuadError},
     raster::Raster,
     rectify::rectify,
+    reference::{self, Extent},
 };
 use image::RgbaImage;
 use unslide_solver::grid::{Cell, MIN_SIDE, Size};
@@ -68,6 +69,10 @@ const SAME_LOOK: f32 = 2.5;
 const SURE_SUPPORT: f64 = 0.45;
 /// Numbers that are read so well, as a logarithm for each tile, are upright.
 const CLEAR: f32 = -0.35;
+/// What lies beside a board is its goal if tiles differ so little from it.
+const GOAL_BESIDE: f32 = 0.2;
+/// Tiles that differ so little from a finished picture are of it, and upright.
+const CLEARLY_SO: f32 = 0.15;
 /// A goal that is at least so sure is sure.
 const SURE_GOAL: f64 = 0.7;
 
@@ -96,21 +101,27 @@ pub fn read(
     known: &Known,
     on_sight: impl FnOnce(&Board, Cell),
 ) -> Result<Option<Reading>, QuadError> {
-    let Some(board) = find_board(picture, known)? else { return Ok(None) };
-    let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
-    let (blank, blank_is_sure) = match on_board {
-        Some(blank) => (blank, true),
-        None => find_blank(picture, &board)?,
-    };
-    on_sight(&board, blank);
-    let board_is_sure = board.support >= SURE_SUPPORT;
-    let sight = Sight { board, board_is_sure, blank, blank_is_sure };
-    let may_turn = known.quad.is_none();
-    if let Some(reading) = sight.with_numbers(picture, may_turn)? {
-        return Ok(Some(reading));
-    }
-    let goal = assemble(picture, &board, blank)?;
-    Ok(Some(sight.reading(Kind::Picture, goal)))
+    let Some(sight) = Sight::of(picture, known)? else { return Ok(None) };
+    on_sight(&sight.board, sight.blank);
+    sight.read(picture, known).map(Some)
+}
+
+/// Finds out what [`read`] does, where `reference` shows how the tiles should lie: the finished
+/// picture, which may show more or less of it than the board does, be of another size and in another
+/// light. Where the tiles do not seem to be of that picture, it is as if there were none.
+///
+/// # Errors
+/// As for [`read`].
+pub fn read_towards(
+    picture: &RgbaImage,
+    known: &Known,
+    reference: &RgbaImage,
+    on_sight: impl FnOnce(&Board, Cell),
+) -> Result<Option<Reading>, QuadError> {
+    let Some(sight) = Sight::of(picture, known)? else { return Ok(None) };
+    on_sight(&sight.board, sight.blank);
+    let towards = sight.towards(picture, known, reference)?;
+    towards.map_or_else(|| sight.read(picture, known), Ok).map(Some)
 }
 
 /// A board whose goal is still to be found out.
@@ -123,6 +134,89 @@ struct Sight {
 }
 
 impl Sight {
+    fn of(picture: &RgbaImage, known: &Known) -> Result<Option<Self>, QuadError> {
+        let Some(board) = find_board(picture, known)? else { return Ok(None) };
+        let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
+        let (blank, blank_is_sure) = match on_board {
+            Some(blank) => (blank, true),
+            None => find_blank(picture, &board)?,
+        };
+        let board_is_sure = board.support >= SURE_SUPPORT;
+        Ok(Some(Self { board, board_is_sure, blank, blank_is_sure }))
+    }
+
+    fn read(self, picture: &RgbaImage, known: &Known) -> Result<Reading, QuadError> {
+        if let Some(reading) = self.with_numbers(picture, known.quad.is_none())? {
+            return Ok(reading);
+        }
+        if let Some(reading) = self.towards_parts(picture)? {
+            return Ok(reading);
+        }
+        let goal = assemble(picture, &self.board, self.blank)?;
+        Ok(self.reading(Kind::Picture, goal))
+    }
+
+    /// The goal that the picture itself shows, small, beside the board.
+    fn towards_parts(self, picture: &RgbaImage) -> Result<Option<Reading>, QuadError> {
+        let mut best: Option<(f32, Reading)> = None;
+        for part in beside(picture, &self.board) {
+            let found = self.fitted(picture, &part, Extent::Same)?;
+            let clear = found.filter(|(cost, _)| *cost < GOAL_BESIDE);
+            best = best.into_iter().chain(clear).min_by(|a, b| a.0.total_cmp(&b.0));
+        }
+        Ok(best.map(|(_, reading)| reading))
+    }
+
+    /// The goal that a finished picture shows, if the tiles are of it; seen upright, or turned the way
+    /// that goes best with it.
+    fn towards(
+        self,
+        picture: &RgbaImage,
+        known: &Known,
+        reference: &RgbaImage,
+    ) -> Result<Option<Reading>, QuadError> {
+        let mut views = vec![self];
+        if known.quad.is_none() {
+            views.extend(std::iter::successors(Some(self.turned()), |v| Some(v.turned())).take(3));
+        }
+        let mut best: Option<(f32, Reading)> = None;
+        for extent in [Extent::Same, Extent::Any] {
+            for view in &views {
+                if best.as_ref().is_some_and(|(cost, _)| *cost < CLEARLY_SO) {
+                    break;
+                }
+                let next = view.fitted(picture, reference, extent)?;
+                best = best.into_iter().chain(next).min_by(|a, b| a.0.total_cmp(&b.0));
+            }
+        }
+        Ok(best.map(|(_, reading)| reading))
+    }
+
+    /// The goal that a finished picture shows, and how badly the tiles go with it.
+    fn fitted(
+        self,
+        picture: &RgbaImage,
+        reference: &RgbaImage,
+        extent: Extent,
+    ) -> Result<Option<(f32, Reading)>, QuadError> {
+        let size = self.board.size;
+        let all = pieces(picture, &self.board)?;
+        let cells: Vec<Cell> = self.tiles().collect();
+        let tiles: Vec<&Raster> = cells.iter().map(|cell| &all[cell.index()]).collect();
+        let groups = groups(&tiles);
+        let looks = looks(tiles.len(), &groups);
+        let Some(mut fit) = reference::fit(size, &tiles, &looks, reference, extent) else {
+            return Ok(None);
+        };
+        let goals = with_blank(size, &cells, &fit.goals, self.blank, fit.hole);
+        if !can_be_reached(size, &goals, self.blank, fit.hole) {
+            fit.swap_two(&looks);
+        }
+        let goal = Goal::of_tiles(size, &cells, &fit.goals, &fit.sure, self.blank, fit.hole);
+        let goal = Goal { interchangeable: in_goal(groups, &fit.goals), ..goal };
+        Ok(Some((fit.cost, self.reading(Kind::Picture, goal))))
+    }
+
     fn reading(self, kind: Kind, goal: Goal) -> Reading {
         let Self { board, board_is_sure, blank, blank_is_sure } = self;
         Reading { board, board_is_sure, blank, blank_is_sure, kind, goal }
@@ -219,16 +313,13 @@ pub fn assemble(picture: &RgbaImage, board: &Board, blank: Cell) -> Result<Goal,
     else {
         return Ok(Goal::unknown(size));
     };
-    let goal_cells = with_blank(size, &cells, &found.goals, blank, found.hole);
-    let mut sure = vec![1.0; size.area()];
-    for (cell, certainty) in cells.iter().zip(&found.sure) {
-        sure[cell.index()] = *certainty;
-    }
-    let interchangeable = groups
-        .into_iter()
-        .map(|group| group.into_iter().map(|tile| found.goals[tile]).collect())
-        .collect();
-    Ok(Goal { cells: goal_cells, sure, interchangeable })
+    let goal = Goal::of_tiles(size, &cells, &found.goals, &found.sure, blank, found.hole);
+    Ok(Goal { interchangeable: in_goal(groups, &found.goals), ..goal })
+}
+
+/// Groups of tiles by the cells where they belong.
+fn in_goal(groups: Vec<Vec<usize>>, goals: &[Cell]) -> Vec<Vec<Cell>> {
+    groups.into_iter().map(|group| group.into_iter().map(|tile| goals[tile]).collect()).collect()
 }
 
 impl Goal {
@@ -236,6 +327,23 @@ impl Goal {
     pub fn doubtful(&self) -> impl Iterator<Item = Cell> {
         let doubtful = self.sure.iter().enumerate().filter(|(_, sure)| **sure < SURE_GOAL);
         doubtful.map(|(cell, _)| Cell(cell as u16))
+    }
+
+    /// The goal of tiles that lie in `cells`, the missing one among them.
+    fn of_tiles(
+        size: Size,
+        cells: &[Cell],
+        goals: &[Cell],
+        certainties: &[f64],
+        blank: Cell,
+        hole: Cell,
+    ) -> Self {
+        let mut sure = vec![1.0; size.area()];
+        for (cell, certainty) in cells.iter().zip(certainties) {
+            sure[cell.index()] = *certainty;
+        }
+        let cells = with_blank(size, cells, goals, blank, hole);
+        Self { cells, sure, interchangeable: Vec::new() }
     }
 
     /// The goal where nothing is known: as it is.

@@ -1,11 +1,11 @@
 //! What is read from pictures whose boards are known, and from pictures without one.
 
-use image::{Rgba, RgbaImage};
+use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
 use serde::Deserialize;
 use std::{fs, path::PathBuf};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Kind, Known, Quad, QuadError, Reading};
+use unslide_vision::{Board, Kind, Known, Quad, QuadError, Reading, read_towards};
 
 #[derive(Deserialize)]
 struct Manifest {
@@ -100,7 +100,7 @@ fn numbers_on_tiles_are_read() {
 #[test]
 fn numbers_are_read_upside_down_too() {
     let (case, picture) = case("cases/055_num_bevel_3x3.jpg");
-    let turned = image::imageops::rotate180(&picture);
+    let turned = imageops::rotate180(&picture);
     let reading = read(&turned, &Known::default()).unwrap().expect("there is a board");
     let truth: Vec<Cell> = case.board.iter().map(|cell| Cell(*cell)).collect();
     assert_eq!(reading.goal.cells, truth);
@@ -114,6 +114,37 @@ fn the_window_of_a_real_game_is_read() {
     let shown = [9, 0, 11, 15, 7, 14, 1, 3, 8, 10, 2, 12, 4, 6, 13, 5];
     let numbers = shown.map(|number| (number > 0).then_some(number)).to_vec();
     assert_eq!(reading.kind, Kind::Numbers(numbers));
+}
+
+#[test]
+fn bevels_that_hide_the_sides_of_tiles_are_undone() {
+    is_read_rightly("cases/026_bevel_4x6.png");
+}
+
+#[test]
+fn the_goal_is_the_small_picture_beside_the_board() {
+    is_read_rightly("cases/044_ui_4x6.png");
+}
+
+#[test]
+fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
+    let (case, picture) = case("cases/037_ui_4x4.jpg");
+    // Where the game shows it, with some of the window around.
+    let mut finished = imageops::crop_imm(&picture, 680, 280, 200, 200).to_image();
+    for pixel in finished.pixels_mut() {
+        (0..3).for_each(|i| pixel[i] = pixel[i] / 2 + 90);
+    }
+    let reading = read_towards(&picture, &Known::default(), &finished, |_, _| ()).unwrap();
+    assert_read_rightly(&case, &reading.expect("there is a board"));
+}
+
+#[test]
+fn a_picture_of_something_else_changes_nothing() {
+    let (_, picture) = case("cases/010_gaps_4x4.png");
+    let (_, other) = case("cases/000_clean_3x3.png");
+    let known = Known::default();
+    let towards = read_towards(&picture, &known, &other, |_, _| ()).unwrap();
+    assert_eq!(towards, read(&picture, &known).unwrap());
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! How well the sides of two tiles go together.
 
+use super::rim::{Edge, Rim, cut_off};
 use crate::raster::{Colour, Raster};
+use std::ops::Range;
 
 /// One side of a tile, seen from outside: the colours along it, at three depths.
 struct Side {
@@ -52,33 +54,44 @@ const PARTNERS: f32 = -0.02;
 /// What a pair that is no good counts at most.
 const WORST: f32 = 1.0;
 
-impl Costs {
-    /// Compares the sides of all tiles, `inset` pixels within them.
-    pub(crate) fn new(pieces: &[&Raster], measure: Measure, inset: usize) -> Self {
-        let sides = |at: fn(&Raster, usize, usize) -> Colour,
-                     depth: fn(&Raster) -> (usize, usize)| {
-            let side = |piece: &&Raster| {
-                let (length, deep) = depth(piece);
-                Side::new(
-                    length,
-                    |along, down| at(piece, along, (inset + down).min(deep - 1)),
-                    inset,
-                )
-            };
-            pieces.iter().map(side).collect::<Vec<_>>()
-        };
-        let wide = |piece: &Raster| (piece.height, piece.width);
-        let high = |piece: &Raster| (piece.width, piece.height);
-        let left = sides(|piece, along, down| piece.at(down, along), wide);
-        let right = sides(|piece, along, down| piece.at(piece.width - 1 - down, along), wide);
-        let top = sides(Raster::at, high);
-        let bottom = sides(|piece, along, down| piece.at(along, piece.height - 1 - down), high);
-        let count = pieces.len();
-        Self {
+/// Tiles whose sides are to be compared.
+pub(super) struct Tiles<'a> {
+    pictures: &'a [&'a Raster],
+    /// What was drawn on each of their four sides.
+    rims: Vec<Rim>,
+    /// How much of each end of a side lies beyond a round corner.
+    cut_off: usize,
+}
+
+impl<'a> Tiles<'a> {
+    /// `tiles` are all of one size, and there is one at least.
+    pub(super) fn new(tiles: &'a [&'a Raster]) -> Self {
+        let rims: Vec<Rim> = Edge::ALL.into_iter().map(|edge| Rim::of(tiles, edge)).collect();
+        let cut_off = cut_off(tiles, &rims);
+        Self { pictures: tiles, rims, cut_off }
+    }
+
+    /// Compares all sides, `inset` lines within what is drawn on them.
+    pub(super) fn compared(&self, measure: Measure, inset: usize) -> Costs {
+        let [left, right, top, bottom] = Edge::ALL.map(|edge| self.sides(edge, inset));
+        let count = self.pictures.len();
+        Costs {
             count,
             right: relative(&raw(&right, &left, measure), count),
             below: relative(&raw(&bottom, &top, measure), count),
         }
+    }
+
+    fn sides(&self, edge: Edge, inset: usize) -> Vec<Side> {
+        let rim = &self.rims[edge as usize];
+        let (length, _) = edge.extent(self.pictures[0]);
+        let trim = (self.cut_off + inset).min(length / 4);
+        let side = |tile: &&Raster| {
+            Side::new(trim..length - trim, |along, down| {
+                rim.colour(tile, along, rim.start + inset + down)
+            })
+        };
+        self.pictures.iter().map(side).collect()
     }
 }
 
@@ -107,8 +120,7 @@ impl Costs {
 }
 
 impl Side {
-    fn new(length: usize, colour: impl Fn(usize, usize) -> Colour, inset: usize) -> Self {
-        let along = inset.min(length / 4)..length - inset.min(length / 4);
+    fn new(along: Range<usize>, colour: impl Fn(usize, usize) -> Colour) -> Self {
         let line =
             |down: usize| -> Vec<Colour> { along.clone().map(|at| colour(at, down)).collect() };
         let (outer, inner) = (line(0), line(1));

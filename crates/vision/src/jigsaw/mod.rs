@@ -4,10 +4,11 @@ mod anneal;
 mod edges;
 mod grow;
 mod plan;
+mod rim;
 
 use crate::raster::Raster;
 use anneal::anneal;
-use edges::{Costs, Measure};
+use edges::{Costs, Measure, Tiles};
 use grow::grow;
 use plan::Plan;
 use std::cmp::{Ordering, Reverse};
@@ -100,8 +101,9 @@ fn fit(plan: &Plan, costs: &Costs, cell: Cell) -> f64 {
 fn comparisons(pieces: &[&Raster]) -> Vec<Costs> {
     let measures = [Measure::Gradient, Measure::Prediction, Measure::Strips];
     let ways = measures.into_iter().flat_map(|measure| INSETS.map(|inset| (measure, inset)));
+    let tiles = Tiles::new(pieces);
     let mut all: Vec<(usize, Costs)> = ways
-        .map(|(measure, inset)| Costs::new(pieces, measure, inset))
+        .map(|(measure, inset)| tiles.compared(measure, inset))
         .map(|costs| (costs.partners(), costs))
         .collect();
     all.sort_by_key(|(partners, _)| Reverse(*partners));

@@ -255,7 +255,7 @@ impl Seams {
 }
 
 /// JPEG draws a faint line every 8 pixels: what those lines have in common is taken from them.
-fn without_blocks(mut agreement: Vec<f32>, offset: usize) -> Vec<f32> {
+pub(super) fn without_blocks(mut agreement: Vec<f32>, offset: usize) -> Vec<f32> {
     let first = offset.next_multiple_of(BLOCK) - offset;
     let on_blocks: Vec<f32> = agreement.iter().skip(first).step_by(BLOCK).copied().collect();
     let excess = quantile(&on_blocks, 0.5) - quantile(&agreement, 0.5);

@@ -1,5 +1,8 @@
 //! Where in a picture the board is, and into how many tiles it is cut.
 
+mod beside;
+mod checkers;
+mod comb;
 mod lattice;
 mod outline;
 mod photo;
@@ -14,12 +17,15 @@ use crate::{
     raster::Raster,
     rectify::rectify,
 };
+pub(crate) use beside::beside;
+use checkers::is_checkered;
+use comb::{Seen, bordered, sharpened, shifted};
 use image::RgbaImage;
 use lattice::{Lattice, lattices, seam_strength};
 use profile::{Axis, Edges, quantile};
 use regions::{Region, regions};
 pub(crate) use settle::median;
-use settle::{MAX_GAP, fitted, with_gap_seen};
+use settle::{MAX_GAP, fitted, with_gap_seen, with_gaps_seen};
 use std::ops::Range;
 use unslide_solver::grid::{MAX_SIDE, MIN_SIDE, Size};
 
@@ -27,6 +33,8 @@ use unslide_solver::grid::{MAX_SIDE, MIN_SIDE, Size};
 const UNTOUCHED_SIDE: u32 = 1300;
 /// The longer side of a larger picture as it is searched, in pixels.
 const SEARCHED_SIDE: f32 = 1000.0;
+/// How much around a board is looked at when it is seen close up, in pixels.
+const CLOSE_UP_MARGIN: f32 = 24.0;
 /// How often each axis is searched, each time within what the other one has shown.
 const ROUNDS: usize = 3;
 /// With so much support, no board askew is looked for.
@@ -48,6 +56,8 @@ const WEAK: f32 = 0.35;
 const STRONG: f32 = 0.65;
 /// How far from the edge of the picture the board may end and still fill it, in pixels.
 const FRAME: f32 = 4.0;
+/// How much longer or shorter than the picture a board may seem to be that fills it, in pixels.
+const FILLED: f32 = 0.75;
 /// How far beyond the picture a board may seem to reach, in pixels.
 const EDGE_SLACK: f32 = 1.5;
 /// How far from a whole number of tiles the length of a picture may be.
@@ -77,9 +87,13 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     let factor = if longest <= UNTOUCHED_SIDE { 1.0 } else { longest as f32 / SEARCHED_SIDE };
     let raster = Raster::shrunk(picture, factor);
     let search = Search::new(&raster, rows, cols);
-    let straight = search.best().filter(|grid| search.is_supported(grid)).map(|grid| {
-        let at = |x: f32, y: f32| Point { x: f64::from(x), y: f64::from(y) };
-        Found::new(&search.settled(&raster, &grid), search.weight(&grid), at)
+    let straight = search.best(&raster).filter(|grid| search.is_supported(grid)).map(|grid| {
+        let weight = search.weight(&grid);
+        let settled = search.settled(&raster, &grid);
+        if factor > 1.0 {
+            return close_up(picture, factor, &settled, weight);
+        }
+        Found::new(&settled, weight, |x, y| Point { x: f64::from(x), y: f64::from(y) })
     });
     let askew = match &straight {
         Some(found) if found.support >= SURE_SUPPORT => None,
@@ -88,6 +102,29 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     let weight = |found: &Found| found.weight;
     let best = straight.into_iter().chain(askew).max_by(|a, b| weight(a).total_cmp(&weight(b)))?;
     best.board(f64::from(factor), picture.dimensions())
+}
+
+/// A board that was found in a picture `factor` times smaller, made exact in the picture itself, or in
+/// one that is less small.
+fn close_up(picture: &RgbaImage, factor: f32, grid: &Grid, weight: f32) -> Found {
+    let (width, height) = picture.dimensions();
+    let from = |at: f32| (at * factor - CLOSE_UP_MARGIN).max(0.0) as u32;
+    let to = |at: f32, limit: u32| ((at * factor + CLOSE_UP_MARGIN) as u32).min(limit);
+    let (left, top) = (from(grid.x.start), from(grid.y.start));
+    let size = [to(grid.x.end(), width) - left, to(grid.y.end(), height) - top];
+    let part = image::imageops::crop_imm(picture, left, top, size[0], size[1]).to_image();
+    let by = (size[0].max(size[1]) as f32 / UNTOUCHED_SIDE as f32).max(1.0);
+    let close = Raster::shrunk(&part, by);
+    let larger = |lattice: &Lattice, from: u32| Lattice {
+        start: (lattice.start * factor - from as f32) / by,
+        pitch: lattice.pitch * factor / by,
+        gap: lattice.gap * factor / by,
+        ..*lattice
+    };
+    let grid = Grid { x: larger(&grid.x, left), y: larger(&grid.y, top) };
+    let settled = Search::new(&close, None, None).settled(&close, &grid);
+    let place = |at: f32, from: u32| f64::from((at * by + from as f32) / factor);
+    Found::new(&settled, weight, |x, y| Point { x: place(x, left), y: place(y, top) })
 }
 
 /// A board as the search has found it, in the picture that was searched.
@@ -226,10 +263,11 @@ impl Search {
         [Axis::X, Axis::Y].into_iter().filter(|axis| self.wanted(*axis).is_none())
     }
 
-    fn best(&self) -> Option<Grid> {
+    fn best(&self, picture: &Raster) -> Option<Grid> {
         let regions = regions(&self.x, &self.y);
         let grids = regions.into_iter().filter_map(|region| self.in_region(region));
-        grids.max_by(|a, b| self.weight(a).total_cmp(&self.weight(b)))
+        let boards = grids.filter(|grid| !is_checkered(picture, grid));
+        boards.max_by(|a, b| self.weight(a).total_cmp(&self.weight(b)))
     }
 
     /// The score of a grid, a little less the smaller the part of the picture that it fills.
@@ -376,21 +414,42 @@ impl Search {
     /// The exact place of a grid whose gaps are as they were found: in a photo, light and shade keep
     /// them from having one colour.
     fn fitted(&self, grid: &Grid) -> Grid {
-        let region = self.around(grid);
-        Grid { x: fitted(&self.x, &region.y, &grid.x), y: fitted(&self.y, &region.x, &grid.y) }
+        self.moved(grid, fitted)
     }
 
     /// The exact place of a grid: a gap is seen the better the nearer the seams are.
     fn settled(&self, picture: &Raster, grid: &Grid) -> Grid {
-        (0..SETTLINGS).fold(*grid, |Grid { x, y }, _| {
-            let gapped_x = with_gap_seen(picture, Axis::X, &x, &y);
-            let gapped_y = with_gap_seen(picture, Axis::Y, &y, &x);
-            let region = self.around(&Grid { x, y });
-            Grid {
-                x: fitted(&self.x, &region.y, &gapped_x),
-                y: fitted(&self.y, &region.x, &gapped_y),
-            }
-        })
+        let region = self.around(grid);
+        let [x, y] = sharpened(
+            &Seen { edges: &self.x, band: region.y, lattice: grid.x },
+            &Seen { edges: &self.y, band: region.x, lattice: grid.y },
+        );
+        let rough = Grid { x, y };
+        if let Some(filling) = self.filling(&rough) {
+            return filling;
+        }
+        let gapped = (0..SETTLINGS).fold(rough, |Grid { x, y }, _| {
+            let [x, y] = with_gaps_seen(picture, &x, &y);
+            self.moved(&Grid { x, y }, shifted)
+        });
+        if gapped.x.gap > 0.0 { gapped } else { self.moved(&gapped, bordered) }
+    }
+
+    /// Both lattices of a grid moved, each within what the other one has shown.
+    fn moved(&self, grid: &Grid, by: impl Fn(&Edges, &Range<usize>, &Lattice) -> Lattice) -> Grid {
+        let region = self.around(grid);
+        Grid { x: by(&self.x, &region.y, &grid.x), y: by(&self.y, &region.x, &grid.y) }
+    }
+
+    /// The same tiles without gaps, if they fill the picture then.
+    fn filling(&self, grid: &Grid) -> Option<Grid> {
+        let filled = |axis: Axis| {
+            let (lattice, length) = (grid.along(axis), self.edges(axis).length as f32);
+            let off = lattice.pitch * lattice.count as f32 - length;
+            let pitch = length / lattice.count as f32;
+            (off.abs() < FILLED).then_some(Lattice { start: 0.0, pitch, gap: 0.0, ..*lattice })
+        };
+        Some(Grid { x: filled(Axis::X)?, y: filled(Axis::Y)? })
     }
 
     /// The tiles of a grid and a little around them.

@@ -13,13 +13,17 @@ const REACH_SHARE: f32 = 0.3;
 /// The widest gap, in pixels.
 pub(crate) const MAX_GAP: usize = 16;
 /// How far the middle of a gap may lie from where it was looked for, in pixels.
-const MAX_SHIFT: usize = 5;
+const MAX_SHIFT: usize = 8;
 /// Colours that differ by less are one.
 const SAME_COLOUR: f32 = 18.0;
 /// Which share of a gap's pixels have its colour.
 const UNIFORM: f32 = 0.8;
 /// What lies beside a gap has fewer of one colour.
 const MIXED: f32 = 0.65;
+/// What a pixel counts by which the middle of a gap is off, next to a level of its deviation.
+const DISTANT: f32 = 0.5;
+/// Runs across and down that are more doubtful are no gaps.
+const MAX_DOUBT: f32 = 40.0;
 /// Which part of a tile's side is looked at, away from the corners.
 const CLEAR_OF_CORNERS: f32 = 0.2;
 /// How many places along a tile's side are looked at.
@@ -27,34 +31,90 @@ const SAMPLES: usize = 16;
 /// How far start and end may be moved, in quarters of a pixel.
 const PLAY: i32 = 10;
 
-/// The colours along a seam at one distance from it.
+/// The colours along all seams at one distance from them.
 struct Stripe {
     colour: Colour,
     /// Which share of its pixels have that colour.
     share: f32,
+    /// How far its pixels are from that colour, on average.
+    deviation: f32,
 }
 
-/// `lattice`, which runs along `axis`, with the gap that the picture shows.
+/// Stripes side by side that may be the gap between tiles.
+#[derive(Clone, Copy)]
+struct Run {
+    /// Where it ends, as seen from where tiles were thought to start.
+    end: i32,
+    length: usize,
+    colour: Colour,
+    /// The less, the more it is like a gap.
+    doubt: f32,
+}
+
+/// Two lattices across each other with the gaps that the picture shows, the same along both.
 ///
 /// A gap has one colour all along every seam; what bevels and outlines draw beside it has not, or
 /// has another one.
+pub(super) fn with_gaps_seen(picture: &Raster, x: &Lattice, y: &Lattice) -> [Lattice; 2] {
+    let across = gap_runs(picture, Axis::X, x, y);
+    let down = gap_runs(picture, Axis::Y, y, x);
+    let pairs = across.iter().flat_map(|a| down.iter().map(move |b| (a, b, doubt(a, b))));
+    match pairs.min_by(|a, b| a.2.total_cmp(&b.2)) {
+        Some((a, b, doubt)) if doubt < MAX_DOUBT => [with_run(x, a), with_run(y, b)],
+        _ => [x, y].map(|lattice| {
+            let start = lattice.start - lattice.gap / 2.0;
+            Lattice { start, gap: 0.0, ..*lattice }
+        }),
+    }
+}
+
+/// How doubtful it is that two runs are the gaps of one board.
+fn doubt(a: &Run, b: &Run) -> f32 {
+    let colours = (largest_difference(a.colour, b.colour) / SAME_COLOUR).powi(2);
+    a.doubt + b.doubt + 4.0 * colours + 3.0 * a.length.abs_diff(b.length) as f32
+}
+
+fn with_run(lattice: &Lattice, run: &Run) -> Lattice {
+    Lattice { start: lattice.start + run.end as f32, gap: run.length as f32, ..*lattice }
+}
+
+/// `lattice`, which runs along `axis`, with the gap that the picture shows.
 pub(crate) fn with_gap_seen(
     picture: &Raster,
     axis: Axis,
     lattice: &Lattice,
     others: &Lattice,
 ) -> Lattice {
+    let runs = gap_runs(picture, axis, lattice, others);
+    match runs.iter().min_by(|a, b| a.doubt.total_cmp(&b.doubt)) {
+        Some(run) => with_run(lattice, run),
+        None => Lattice { start: lattice.start - lattice.gap / 2.0, gap: 0.0, ..*lattice },
+    }
+}
+
+/// What may be the gap between the tiles of a lattice.
+fn gap_runs(picture: &Raster, axis: Axis, lattice: &Lattice, others: &Lattice) -> Vec<Run> {
     let reach = REACH.min(lattice.pitch * REACH_SHARE) as i32;
     let first = -reach - lattice.gap as i32;
     let stripes: Vec<Stripe> =
         (first..reach).map(|offset| stripe(picture, axis, lattice, others, offset)).collect();
     let centre = (-first) as usize - (lattice.gap / 2.0).ceil() as usize;
-    let Some(gap) = gap_around(&stripes, centre) else {
-        let half = lattice.gap / 2.0;
-        return Lattice { start: lattice.start - half, gap: 0.0, ..*lattice };
+    let distance = |gap: &Range<usize>| (gap.start + gap.end).abs_diff(2 * centre + 1);
+    let gaps = runs(&stripes).into_iter().filter(|gap| {
+        let ends = is_beside(&stripes, gap, gap.start.wrapping_sub(1))
+            && is_beside(&stripes, gap, gap.end);
+        ends && gap.len() <= MAX_GAP && distance(gap) <= 2 * MAX_SHIFT
+    });
+    let run = |gap: Range<usize>| {
+        let deviation = stripes[gap.clone()].iter().map(|stripe| stripe.deviation).sum::<f32>();
+        Run {
+            end: gap.end as i32 + first,
+            length: gap.len(),
+            colour: stripes[gap.start].colour,
+            doubt: deviation / gap.len() as f32 + DISTANT * distance(&gap) as f32,
+        }
     };
-    let start = lattice.start + (gap.end as i32 + first) as f32;
-    Lattice { start, gap: gap.len() as f32, ..*lattice }
+    gaps.map(run).collect()
 }
 
 fn stripe(
@@ -71,8 +131,13 @@ fn stripe(
             .extend(places_beside(others).filter_map(|across| pixel(picture, axis, along, across)));
     }
     let colour = median(&colours);
-    let alike = colours.iter().filter(|other| largest_difference(**other, colour) < SAME_COLOUR);
-    Stripe { colour, share: alike.count() as f32 / colours.len().max(1) as f32 }
+    let count = colours.len().max(1) as f32;
+    let off = || colours.iter().map(|other| largest_difference(*other, colour));
+    Stripe {
+        colour,
+        share: off().filter(|off| *off < SAME_COLOUR).count() as f32 / count,
+        deviation: off().sum::<f32>() / count,
+    }
 }
 
 /// Places along the sides of tiles, clear of their corners.
@@ -100,17 +165,6 @@ pub(crate) fn median(colours: &[Colour]) -> Colour {
         let channel: Vec<f32> = colours.iter().map(|colour| colour[i]).collect();
         super::profile::quantile(&channel, 0.5)
     })
-}
-
-/// The stripes of one colour nearest to `centre` that end on both sides.
-fn gap_around(stripes: &[Stripe], centre: usize) -> Option<Range<usize>> {
-    let distance = |gap: &Range<usize>| (gap.start + gap.end).abs_diff(2 * centre + 1);
-    let gaps = runs(stripes).into_iter().filter(|gap| {
-        let ends =
-            is_beside(stripes, gap, gap.start.wrapping_sub(1)) && is_beside(stripes, gap, gap.end);
-        ends && gap.len() <= MAX_GAP && distance(gap) <= 2 * MAX_SHIFT
-    });
-    gaps.min_by_key(distance)
 }
 
 /// Whether there is a stripe at `at` that clearly is no part of the gap.

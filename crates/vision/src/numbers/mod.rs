@@ -1,12 +1,13 @@
 //! The numbers that tiles carry.
 
-mod assignment;
 mod classifier;
 mod glyphs;
 mod ink;
 
-use crate::raster::{Colour, Raster};
-pub(crate) use assignment::assign;
+use crate::{
+    assignment::assign,
+    raster::{Colour, Raster},
+};
 use classifier::{DIGITS, classify};
 use glyphs::{Shape, lines};
 use image::RgbaImage;

@@ -1,0 +1,108 @@
+//! Makes pictures of scrambled boards from photos, with a `manifest.json` that says what is in them.
+//!
+//! `cargo run --release -p unslide-vision --example make_boards -- PHOTOS OUT [COUNT] [SEED]`
+//!
+//! `PHOTOS` is a folder of JPEG or PNG files; the same photos, count and seed make the same boards.
+//! `cargo xtask bench vision OUT` reads what is made. Photos and seeds that nobody has tuned the
+//! reading to show how well it does on what it has never seen.
+
+mod board;
+mod paint;
+mod random;
+mod scene;
+
+use board::Style;
+use image::{ExtendedColorType, ImageEncoder, RgbImage, codecs::jpeg::JpegEncoder};
+use random::Random;
+use scene::Scene;
+use serde_json::{Value, json};
+use std::{
+    error::Error,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// Rows and columns of the boards, in turn.
+const SIZES: [(usize, usize); 9] =
+    [(3, 3), (4, 4), (5, 5), (6, 6), (8, 8), (9, 9), (10, 10), (3, 5), (4, 6)];
+/// Photos are made so small, as the larger side of what most pictures of puzzles are cut from.
+const PHOTO_SIDE: u32 = 1000;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [photos, out, rest @ ..] = &arguments[..] else {
+        return Err("make_boards PHOTOS OUT [COUNT] [SEED]".into());
+    };
+    let number = |at: usize, otherwise: u64| match rest.get(at) {
+        Some(text) => text.parse(),
+        None => Ok(otherwise),
+    };
+    let (count, seed) = (number(0, 54)?, number(1, 1)?);
+    let photos = photos_in(Path::new(photos))?;
+    let out = Path::new(out);
+    fs::create_dir_all(out.join("cases"))?;
+    fs::create_dir_all(out.join("references"))?;
+    let mut cases = Vec::new();
+    for index in 0..count {
+        cases.push(make(&photos, out, index, seed)?);
+    }
+    let manifest = json!({ "seed": seed, "count": count, "cases": cases });
+    fs::write(out.join("manifest.json"), serde_json::to_string(&manifest)?)?;
+    Ok(())
+}
+
+fn photos_in(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+    let mut photos = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|end| end == "jpg" || end == "png") {
+            photos.push(path);
+        }
+    }
+    photos.sort();
+    if photos.is_empty() { Err("there are no photos in this folder".into()) } else { Ok(photos) }
+}
+
+/// Makes one board, and says what is in it.
+fn make(photos: &[PathBuf], out: &Path, index: u64, seed: u64) -> Result<Value, Box<dyn Error>> {
+    let mut random = Random::new(seed.wrapping_mul(1_000_003) + index);
+    let (rows, cols) = SIZES[index as usize % SIZES.len()];
+    let scene = Scene::ALL[index as usize / SIZES.len() % Scene::ALL.len()];
+    let photo = &photos[random.below(photos.len())];
+    let picture = image::open(photo)?.thumbnail(PHOTO_SIDE, PHOTO_SIDE).into_rgb8();
+    let style = Style::choose(scene, &mut random);
+    let board = board::Board::new(&picture, rows, cols, &style, &mut random);
+    let (shown, quad) = scene.show(&board, &mut random);
+    let (encoding, bytes) = encode(&shown, scene, &mut random)?;
+    let end = if encoding == "png" { "png" } else { "jpg" };
+    let file = format!("cases/{index:03}_{}_{rows}x{cols}.{end}", scene.name());
+    fs::write(out.join(&file), bytes)?;
+    let reference = format!("references/{index:03}.jpg");
+    let whole = board.reference(&picture, &mut random);
+    whole.save(out.join(&reference))?;
+    Ok(json!({
+        "file": file, "reference": reference, "variant": scene.name(), "sub": style.name(), "numbers": false,
+        "rows": rows, "cols": cols, "quad": quad, "board": board.goals,
+        "blank": [board.blank / cols, board.blank % cols],
+        "canon": { "gap": style.gap, "tile": [board.tile, board.tile] },
+        "interchangeable": board.alike, "encoding": encoding,
+        "photo": photo.file_name().map(|name| name.to_string_lossy()),
+        "style": format!("{style:?}"), "crop": board.crop, "seed": seed,
+    }))
+}
+
+fn encode(
+    picture: &RgbImage,
+    scene: Scene,
+    random: &mut Random,
+) -> Result<(String, Vec<u8>), Box<dyn Error>> {
+    let mut bytes = Vec::new();
+    let (width, height) = picture.dimensions();
+    let Some(quality) = scene.quality(random) else {
+        let encoder = image::codecs::png::PngEncoder::new(&mut bytes);
+        encoder.write_image(picture, width, height, ExtendedColorType::Rgb8)?;
+        return Ok(("png".to_owned(), bytes));
+    };
+    JpegEncoder::new_with_quality(&mut bytes, quality).encode_image(picture)?;
+    Ok((format!("jpeg{quality}"), bytes))
+}
