@@ -44,7 +44,7 @@ impl Random {
 
     /// Cars of two and three cells wherever there is room, the one to free on the left of row 3.
     fn board(&mut self) -> String {
-        let mut cells = vec!['.'; SIDE * SIDE];
+        let mut cells = ['.'; SIDE * SIDE];
         let first = 2 * SIDE + self.below(SIDE / 2);
         cells[first..first + 2].fill('A');
         let mut names = 'B'..='Z';
@@ -53,7 +53,9 @@ impl Random {
             if car.iter().all(|cell| cells[*cell] == '.')
                 && let Some(name) = names.next()
             {
-                car.iter().for_each(|cell| cells[*cell] = name);
+                for cell in car {
+                    cells[cell] = name;
+                }
             }
         }
         cells.iter().collect()
