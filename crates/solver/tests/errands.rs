@@ -134,6 +134,31 @@ fn no_proof_is_attempted_where_tiles_are_alike() {
     assert_eq!(answer.progress.expanded, 0);
 }
 
+#[test]
+fn a_proof_about_single_moves_is_none_about_long_ones() {
+    let (mut solver, puzzle) = (Solver::default(), near());
+    let errand = Errand::Proof { expansions: 1000 };
+    let known = first(&mut solver, &puzzle, Metric::SingleTile);
+    run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    let known = "L4U4".parse().unwrap();
+    let (_, answer) = run(&mut solver, &puzzle, Metric::MultiTile, &known, errand);
+    assert_eq!((answer.progress.expanded, answer.progress.lower_bound), (0, 2));
+}
+
+#[test]
+fn a_solved_board_stays_as_it_is_whatever_the_errand() {
+    let (mut solver, puzzle) = (Solver::default(), puzzle("1 2 3 4/5 6 7 8/9 10 11 0"));
+    let errands = [
+        Errand::Whole { width: 4, seed: 0 },
+        Errand::Pieces { from: 0, to: 1, width: 4, seed: 0 },
+        Errand::Proof { expansions: 10 },
+    ];
+    for errand in errands {
+        let (path, _) = run(&mut solver, &puzzle, Metric::SingleTile, &Path::default(), errand);
+        assert!(path.is_empty(), "{errand:?}");
+    }
+}
+
 /// Stops at once.
 struct Impatient;
 

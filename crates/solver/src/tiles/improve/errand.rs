@@ -1,7 +1,7 @@
 //! Parts of the work that can be done apart, so that several solvers share it: whoever hands them
 //! out puts what comes back together.
 
-use super::{Effort, Improver, Path, Proof, Request, Weights, proof_of};
+use super::{Effort, Improver, Path, Proof, Request, Weights, is_provable};
 use crate::{
     search::{Limit, Limits, Progress},
     tiles::Host,
@@ -54,12 +54,13 @@ pub(in crate::tiles) fn run(
         Errand::Whole { width, seed } => improver.search(improver.affordable(width), seed),
         Errand::Pieces { from, to, width, seed } => {
             let to = to.min(improver.best.len());
-            improver.polish(from.min(to)..to, width.max(1), seed)
+            improver.polish(from.min(to)..to, improver.affordable(width), seed)
         }
         Errand::Proof { expansions } => {
-            if proof.as_ref().is_none_or(|proof| !proof.is_of(&improver.task)) {
-                *proof = proof_of(request, &improver.task);
-            }
+            let kept = proof.take().filter(|proof| proof.is_of(&improver.task));
+            let begun = || kept.unwrap_or_else(|| Proof::new(&improver.task));
+            // Long moves and alike tiles may come to the same task.
+            *proof = is_provable(request).then(begun);
             improver.prove(proof.as_mut(), expansions)
         }
     };

@@ -121,7 +121,7 @@ impl<'a> Improver<'a> {
     fn run(&mut self) -> Result<(), Limit> {
         let mut width = FIRST_WIDTH;
         let mut round = 0;
-        let mut proof = proof_of(self.request, &self.task);
+        let mut proof = is_provable(self.request).then(|| Proof::new(&self.task));
         while self.best.len() > self.effort.progress.lower_bound {
             self.effort.ask()?;
             let before = self.effort.progress.expanded;
@@ -160,7 +160,8 @@ impl<'a> Improver<'a> {
     /// Looks for a whole path: there in even rounds and back in odd ones, but always from the one of
     /// both ends where the stages are easier, if it takes stages.
     fn search(&mut self, width: usize, round: u64) -> Result<(), Limit> {
-        let stages = self.stages(width, self.best.len() - 1, round);
+        let Some(longest) = self.best.len().checked_sub(1) else { return Ok(()) };
+        let stages = self.stages(width, longest, round);
         let there = &self.task;
         let back = there.reversed();
         let is_back = if stages.is_core(there.size) {
@@ -214,10 +215,9 @@ impl<'a> Improver<'a> {
     }
 }
 
-/// Where alike tiles could go to several homes, or several go together, none is attempted.
-fn proof_of(request: &Request, task: &Task) -> Option<Proof> {
-    let is_single = request.metric == Metric::SingleTile;
-    (is_single && request.start.is_distinct()).then(|| Proof::new(task))
+/// Where alike tiles could go to several homes, or several go together, no proof is attempted.
+fn is_provable(request: &Request) -> bool {
+    request.metric == Metric::SingleTile && request.start.is_distinct()
 }
 
 #[cfg(test)]
