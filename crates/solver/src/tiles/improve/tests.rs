@@ -29,6 +29,16 @@ fn legal_move(task: &Task, turn: usize) -> Move {
     Move::single(legal[turn % legal.len()])
 }
 
+/// A size, where the blank ends there, and turns of a random walk, one at least.
+fn walks() -> impl Strategy<Value = (Size, u16, Vec<usize>)> {
+    (2..9usize, 2..9usize, 0..81usize, prop::collection::vec(0..12usize, 1..60)).prop_map(
+        |(rows, cols, blank, turns)| {
+            let size = Size::new(rows, cols).unwrap();
+            (size, (blank % size.area()) as u16, turns)
+        },
+    )
+}
+
 /// Remembers what it hears.
 #[derive(Default)]
 struct Listener {
@@ -213,14 +223,7 @@ fn a_long_path_is_read_back_from_its_trace() {
 
 proptest! {
     #[test]
-    fn a_key_changes_by_as_much_as_a_fresh_one(
-        rows in 2..9usize,
-        cols in 2..9usize,
-        blank in 0..81usize,
-        turns in prop::collection::vec(0..12usize, 1..60),
-    ) {
-        let size = Size::new(rows, cols).unwrap();
-        let blank = (blank % size.area()) as u16;
+    fn a_key_changes_by_as_much_as_a_fresh_one((size, blank, turns) in walks()) {
         let weights = Weights::learned(Metric::SingleTile);
         let key = Key::new(size, blank, &weights);
         let before = scrambled(size, blank, &turns[1..]);
@@ -232,14 +235,7 @@ proptest! {
     }
 
     #[test]
-    fn a_key_is_the_sum_of_what_its_features_weigh(
-        rows in 2..8usize,
-        cols in 2..8usize,
-        blank in 0..64usize,
-        turns in prop::collection::vec(0..12usize, 0..60),
-    ) {
-        let size = Size::new(rows, cols).unwrap();
-        let blank = (blank % size.area()) as u16;
+    fn a_key_is_the_sum_of_what_its_features_weigh((size, blank, turns) in walks()) {
         let weights = Weights::learned(Metric::MultiTile);
         let task = scrambled(size, blank, &turns);
         let capped = task.tiles.iter().zip(0..).map(|(tile, cell)| {
@@ -254,14 +250,7 @@ proptest! {
     }
 
     #[test]
-    fn conflicts_change_by_as_much_as_fresh_ones_and_a_move_changes_the_estimate_by_one(
-        rows in 2..9usize,
-        cols in 2..9usize,
-        blank in 0..81usize,
-        turns in prop::collection::vec(0..12usize, 1..60),
-    ) {
-        let size = Size::new(rows, cols).unwrap();
-        let blank = (blank % size.area()) as u16;
+    fn conflicts_change_by_as_much_as_fresh_ones_and_a_move_changes_the_estimate_by_one((size, blank, turns) in walks()) {
         let conflicts = conflicts::Conflicts::new(size, blank);
         let before = scrambled(size, blank, &turns[1..]);
         let mut after = before.clone();
