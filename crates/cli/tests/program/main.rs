@@ -2,6 +2,7 @@
 
 mod blocks;
 mod link;
+mod read;
 mod samples;
 mod sheet;
 mod solve;

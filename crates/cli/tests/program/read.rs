@@ -1,0 +1,41 @@
+//! `unslide read`.
+
+use crate::support::run;
+use serde_json::{Value, json};
+
+/// A board of 3 x 3 whose first cell is blank.
+const PICTURE: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/vision/cases/000_clean_3x3.png");
+
+fn found(args: &[&str]) -> Value {
+    let run = run(&[&["read", PICTURE, "--json"], args].concat(), b"");
+    assert_eq!((run.code, run.complaints.as_str()), (Some(0), ""));
+    serde_json::from_str(&run.answers).unwrap()
+}
+
+#[test]
+fn a_picture_is_read_as_a_board_that_can_be_solved() {
+    let read = run(&["read", PICTURE], b"");
+    let lines: Vec<_> = read.answers.lines().collect();
+    assert!(lines[0].starts_with("a board of 3 x 3 at 0.0,0.0,"), "{}", lines[0]);
+    assert_eq!(lines[1..], ["_ 5 8/6 2 3/7 1 4"]);
+    let solved = run(&["solve", "-"], lines[1].as_bytes());
+    assert_eq!(solved.code, Some(0));
+}
+
+#[test]
+fn each_tile_goes_where_the_finished_picture_has_it() {
+    assert_eq!(found(&[])["board"], json!([8, 4, 7, 5, 1, 2, 6, 0, 3]));
+    // A picture that is finished as it lies.
+    let as_it_lies = found(&["--reference", PICTURE]);
+    assert_eq!(as_it_lies["board"], json!([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+    assert_eq!(as_it_lies["blank_goal"], json!([0, 0]));
+}
+
+#[test]
+fn a_finished_picture_that_is_none_is_named() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let run = run(&["read", PICTURE, "--reference", file], b"");
+    assert_eq!((run.code, run.answers.as_str()), (Some(1), ""));
+    assert!(run.complaints.contains("Cargo.toml"), "{}", run.complaints);
+}
