@@ -32,15 +32,18 @@ fn boards_of_every_size_with_repeated_labels_are_solved() {
     solve_boards_of_every_size(|random, size| 1 + random.below(size.area() - 1));
 }
 
-/// Tens of thousands of boards: in release only.
+/// Of a board's cells so many, at most, are where the blank ends.
+const MOST_ENDS: usize = 50;
+
 #[test]
-#[ignore = "takes minutes: `cargo xtask test` runs it in release"]
-fn boards_of_every_size_with_the_blank_in_every_cell_of_the_goal_are_solved() {
+#[ignore = "takes minutes without optimisation: the step `hard` runs it"]
+fn boards_of_every_size_with_the_blank_anywhere_in_the_goal_are_solved() {
     let mut random = Random(361);
     let sides = MIN_SIDE..=MAX_SIDE;
     for (rows, cols) in sides.clone().flat_map(|rows| sides.clone().map(move |cols| (rows, cols))) {
         let size = Size::new(rows, cols).unwrap();
-        for goal_blank in 0..size.area() {
+        let step = size.area().div_ceil(MOST_ENDS);
+        for goal_blank in (random.below(step)..size.area()).step_by(step) {
             let different = size.area() - 1;
             let labels = if random.below(2) == 0 { different } else { 1 + random.below(different) };
             let (start, goal) = random.boards_to(goal_blank, size, labels);
