@@ -30,11 +30,15 @@
     }
   });
 
-  /** @param {string[]} addresses */
+  /** @param {string[]} addresses  All that the page is made of; none if that is not known. */
   async function keepAll(addresses) {
+    if (addresses.length === 0) return;
     const cache = await caches.open(KEPT);
     // One that is missing is no reason to do without the others.
     await Promise.allSettled(addresses.map((address) => cache.add(address)));
+    const isOfOlder = ({ url = '' }) => url.startsWith(scope.href) && !addresses.includes(url);
+    const older = (await cache.keys()).filter(isOfOlder);
+    await Promise.all(older.map((request) => cache.delete(request)));
   }
 
   /**
@@ -42,16 +46,29 @@
    * @param {Request} request
    */
   async function answer(event, request) {
-    const cache = await caches.open(KEPT);
     const key = addressOf(request);
     try {
       const response = await fetch(request);
-      if (response.status === 200) event.waitUntil(cache.put(key, response.clone()));
+      if (response.status === 200) event.waitUntil(keep(key, response.clone()));
       return response;
     } catch (error) {
+      const cache = await caches.open(KEPT);
       const kept = await cache.match(key);
       if (kept) return kept;
       throw error;
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {Response} response
+   */
+  async function keep(key, response) {
+    try {
+      const cache = await caches.open(KEPT);
+      await cache.put(key, response);
+    } catch {
+      // A full disk, or storage that is forbidden, is no reason to do without the page.
     }
   }
 
@@ -67,6 +84,8 @@
    */
   async function takeShared(request) {
     const fields = await request.formData();
+    // Nobody came for what was shared before.
+    await caches.delete(SHARED);
     const cache = await caches.open(SHARED);
     const picture = fields.get('picture');
     if (picture instanceof File && picture.size > 0) {

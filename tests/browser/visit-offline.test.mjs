@@ -19,13 +19,23 @@ const APP = `<!doctype html><title>An app</title>
   <input type="file" name="picture"><input name="text"><button>Share</button>
 </form>`;
 
+/** The visitor's browser has service workers. */
+const WITH_WORKER = Object.freeze({
+  ...visit.DESKTOP,
+  serviceWorkers: /** @type {const} */ ('allow'),
+});
+
 /** Waits until the page is kept: all files, each of which the build has listed. */
 async function isKept() {
   const kept = () =>
     stage.page.evaluate(async () => {
       const list = await (await fetch('files.txt')).text();
+      const paths = list.trim().split('\n');
       const cache = await caches.open('unslide-page');
-      return (await cache.keys()).length >= list.trim().split('\n').length;
+      const found = await Promise.all(
+        paths.map((path) => cache.match(path === 'index.html' ? './' : path)),
+      );
+      return found.every(Boolean);
     });
   await until(kept, 'the page, kept by its service worker', 60_000);
 }
@@ -56,7 +66,7 @@ async function shareFromApp(fill) {
 
 test('the page opens and solves without a network', async () => {
   const site = await serveSite();
-  const page = await visit.openVisit(stage, visit.DESKTOP, site.url);
+  const page = await visit.openVisit(stage, WITH_WORKER, site.url);
   try {
     await isKept();
   } finally {
@@ -67,9 +77,20 @@ test('the page opens and solves without a network', async () => {
   await page.getByText('optimal', { exact: true }).waitFor();
 });
 
+test('what an older version was made of is not kept for ever', async () => {
+  const page = await visit.openVisit(stage, WITH_WORKER);
+  await page.evaluate(async () => {
+    const cache = await caches.open('unslide-page');
+    await cache.put('app/older.js', new Response('older'));
+  });
+  await isKept();
+  const isGone = () => page.evaluate(async () => !(await caches.match('app/older.js')));
+  await until(isGone, 'a file of no version, thrown away');
+});
+
 describe('what another app shares', () => {
   test('a picture lies on the table', async () => {
-    await visit.openVisit(stage);
+    await visit.openVisit(stage, WITH_WORKER);
     await isKept();
     const buffer = screenshotOf(SHORT).file;
     const app = await shareFromApp((form) =>
@@ -80,7 +101,7 @@ describe('what another app shares', () => {
   });
 
   test('a board as text is solved', async () => {
-    await visit.openVisit(stage);
+    await visit.openVisit(stage, WITH_WORKER);
     await isKept();
     const app = await shareFromApp((form) => form.fill('[name=text]', '8 6 7/2 5 4/3 0 1'));
     await app.getByText('optimal', { exact: true }).waitFor();

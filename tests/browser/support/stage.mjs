@@ -72,13 +72,15 @@ class Stage {
   }
 
   /**
-   * An empty page of a visitor who was never here. Without `reducedMotion: 'no-preference'` nothing moves.
+   * An empty page of a visitor who was never here. Without `reducedMotion: 'no-preference'` nothing moves,
+   * and without `serviceWorkers: 'allow'` the site is all that answers.
    *
    * @param {ContextOptions} [options]
    */
   async open(options) {
     assert.ok(this.#browser, 'no browser runs');
-    const context = await this.#browser.newContext({ reducedMotion: 'reduce', ...options });
+    const usual = /** @type {const} */ ({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const context = await this.#browser.newContext({ ...usual, ...options });
     const timer = setTimeout(() => context.close({ reason: 'the test took too long' }), PATIENCE);
     this.#opened.add({ context, timer });
     this.#page = await this.#listenTo(context.newPage());
