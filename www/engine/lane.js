@@ -168,15 +168,18 @@ export function createLane(base, module) {
 
   return {
     request(kind, ask, { signal, onProgress = () => {}, patient = false } = {}) {
-      return new Promise((resolve, reject) => {
+      // A long search makes thousands of requests with one signal, which must not keep them all.
+      const settled = new AbortController();
+      const answer = new Promise((resolve, reject) => {
         const job = { id: nextId++, kind, ask, patient, onProgress, resolve, reject };
         if (closed || signal?.aborted) {
           reject(new DOMException('The request was aborted.', 'AbortError'));
           return;
         }
-        signal?.addEventListener('abort', () => abort(job), { once: true });
+        signal?.addEventListener('abort', () => abort(job), { signal: settled.signal });
         enqueue(job);
       });
+      return answer.finally(() => settled.abort());
     },
     warm() {
       if (!worker) start();
