@@ -57,7 +57,10 @@ export async function takeAway(store, engine, hand, task, onProgress) {
     store.update((now) => setTask(now, null));
   } catch (error) {
     const notice = isRefusal(error) ? TOO_MUCH : engineNotice(error);
-    store.update((now) => (notice ? failed(now, notice) : setTask(now, null)));
+    store.update((now) => {
+      if (notice) return failed(now, notice);
+      return now.task === task ? setTask(now, null) : now;
+    });
   } finally {
     stop();
   }

@@ -23,7 +23,11 @@ export async function takeFilm({ store, hand }, onProgress) {
   const { signal } = leaving;
   store.update((now) => setTask(now, 'video'));
   const stop = store.subscribe((now) => {
-    if (now.stage !== visit.stage || now.task !== 'video') leaving.abort();
+    if (now.task === 'video' && isSameAnswer(now, visit)) return;
+    stop();
+    leaving.abort();
+    // Who listens must not change anything yet.
+    queueMicrotask(() => store.update(withoutFilm));
   });
   try {
     const film = await encoded(filmOf(visit), { signal, onProgress });
@@ -34,6 +38,20 @@ export async function takeFilm({ store, hand }, onProgress) {
   } finally {
     stop();
   }
+}
+
+/**
+ * @param {import('../visit.js').Visit} now
+ * @param {import('../visit.js').Visit} asked
+ */
+function isSameAnswer(now, asked) {
+  const isSameReport = now.report === asked.report && now.blocks.report === asked.blocks.report;
+  return now.stage === asked.stage && isSameReport;
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function withoutFilm(visit) {
+  return visit.task === 'video' ? setTask(visit, null) : visit;
 }
 
 /** @param {import('../visit.js').Visit} visit */
