@@ -46,6 +46,7 @@ export function createViewfinder({ store, i18n: { t } }, onPhoto) {
     element.showModal();
     try {
       const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+      letGo();
       // Who has closed it meanwhile is not filmed.
       if (element.open) video.srcObject = stream;
       else stop(stream);

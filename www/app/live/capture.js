@@ -38,8 +38,17 @@ export async function capture(onEnd) {
   video.muted = true;
   video.srcObject = stream;
   const surface = newSurface(1, 1);
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
   for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
-  await video.play();
+  try {
+    await video.play();
+  } catch (error) {
+    stop();
+    throw error;
+  }
   return {
     look(part) {
       const { videoWidth: width, videoHeight: height } = video;
@@ -57,10 +66,7 @@ export async function capture(onEnd) {
       );
       return { pixels: pixelsOf(surface), area, scale };
     },
-    stop() {
-      for (const track of stream.getTracks()) track.stop();
-      video.srcObject = null;
-    },
+    stop,
   };
 }
 

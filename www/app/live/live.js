@@ -38,6 +38,8 @@ export function createLive(store, eye, arrive) {
     stop();
     const mine = await capture(stop).catch(() => null);
     if (!mine) return store.update((visit) => failed(visit, REFUSED));
+    // The browser may have been asked twice.
+    stop();
     shared = mine;
     store.update((visit) => watched(visit, 'looking'));
     try {
