@@ -6,12 +6,18 @@ import { alongOf } from './state.js';
 export function stayAwake(store) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
+  let isAsked = false;
+
+  const isDue = () => alongOf(store.get()) !== null && document.visibilityState === 'visible';
 
   async function follow() {
-    const isDue = alongOf(store.get()) !== null && document.visibilityState === 'visible';
-    if (!isDue) return void lock?.release();
-    if (lock && !lock.released) return;
+    if (!isDue()) return void lock?.release();
+    if (isAsked || (lock && !lock.released)) return;
+    isAsked = true;
     lock = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null;
+    isAsked = false;
+    // It may have come too late.
+    if (lock && !isDue()) void lock.release();
   }
 
   store.subscribe((visit, previous) => {

@@ -31,12 +31,15 @@ export function createLittleWindow(context, player) {
   async function toggle() {
     if (opened) return opened.close();
     // The visitor may have changed their mind, or the browser forbids it in this frame.
-    opened = (await windows?.requestWindow(SIZE).catch(() => null)) ?? null;
-    if (!opened) return;
-    const leave = fill(opened, context, player);
+    const little = await windows?.requestWindow(SIZE).catch(() => null);
+    if (!little) return;
+    opened = little;
+    const leave = fill(little, context, player);
     setText(/** @type {Element} */ (opener.lastElementChild), t('along.littleClose'));
-    opened.addEventListener('pagehide', () => {
+    little.addEventListener('pagehide', () => {
       leave();
+      // Another one, asked for meanwhile, has taken its place.
+      if (opened !== little) return;
       opened = null;
       setText(/** @type {Element} */ (opener.lastElementChild), t('along.little'));
     });

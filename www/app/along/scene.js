@@ -81,6 +81,7 @@ export function createAlongScene(context, player) {
     for (const part of [other, others, newer]) part.hidden = isOver;
     newer.hidden ||= visit.drawn;
     showLive(along, visit.drawn);
+    const isFocused = others.contains(document.activeElement);
     others.replaceChildren(
       ...otherMoves(visit).map(({ move, label }) =>
         button({
@@ -89,6 +90,8 @@ export function createAlongScene(context, player) {
         }),
       ),
     );
+    // What was pressed is gone.
+    if (isFocused) next.focus();
   }
 
   /**
