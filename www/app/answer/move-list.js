@@ -50,7 +50,16 @@ export function createMoveList({ i18n: { t } }, player) {
     const [one, other] = [from + 1, Math.min(from + PART, moves.length)];
     const name = t('answer.movesPart', { from: one, to: other });
     const attributes = { type: 'button', class: 'move', 'aria-label': name, title: name };
-    return h('li', {}, h('button', { ...attributes, onclick: () => showPart(from) }, text));
+    const onclick = () => {
+      showPart(from);
+      itemOf(first).querySelector('button')?.focus({ preventScroll: true });
+    };
+    return h('li', {}, h('button', { ...attributes, onclick }, text));
+  }
+
+  /** @param {number} step  Of the part that is shown. */
+  function itemOf(step) {
+    return /** @type {HTMLElement} */ (list.children[step - first + (first > 0 ? 1 : 0)]);
   }
 
   function mark() {
@@ -59,7 +68,7 @@ export function createMoveList({ i18n: { t } }, player) {
     if (step >= moves.length) return;
     const part = step - (step % PART);
     if (part !== first) showPart(part);
-    const current = /** @type {HTMLElement} */ (list.children[step - first + (first > 0 ? 1 : 0)]);
+    const current = itemOf(step);
     const move = /** @type {Element} */ (current.firstElementChild);
     setAttributes(move, { 'aria-current': 'step' });
     reveal(current);

@@ -81,7 +81,9 @@ export function createGameBoard({ store, actions, i18n }, player) {
    * @param {KeyboardEvent} event
    */
   function actionOf({ key, target, ctrlKey, metaKey, altKey }) {
-    if (altKey || (target instanceof Element && target.matches('input, textarea'))) return null;
+    const isElsewhere =
+      target instanceof Element && target.closest('dialog, [popover], input, textarea');
+    if (altKey || isElsewhere) return null;
     if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? () => change(undone) : null;
     const way = WAYS[key];
     if (way) return () => change((game) => moved(game, way));
