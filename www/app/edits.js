@@ -3,7 +3,7 @@
  * it can be undone and done again.
  *
  * @typedef {import('./visit.js').Visit} Visit
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts'>} Layout
+ * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'lookalikes'>} Layout
  * @typedef {import('./history.js').History<Layout>} Edits
  */
 
@@ -135,7 +135,8 @@ export function turnBox(visit, quarters, { straight, goal }) {
   const quad = turnedQuad(visit.quad, quarters);
   const board = boards.withGoalLabels(turnedBoard(boardOf(visit), quarters), goal);
   const stood = visit.straight ? straightened(visit, visit.straight) : visit;
-  const laid = withBoard({ ...stood, quad, rows, cols, doubts: NO_DOUBTS }, board);
+  const turned = { ...stood, quad, rows, cols, doubts: NO_DOUBTS, lookalikes: [] };
+  const laid = withBoard(turned, board);
   return edited(visit, straightened(outdated(laid), straight));
 }
 
@@ -224,8 +225,8 @@ function straightFor({ cuts, straight }, { quad, rows, cols }) {
  * @param {Visit} visit
  * @returns {Layout}
  */
-function layoutOf({ quad, rows, cols, boards: known, doubts }) {
-  return { quad, rows, cols, boards: known, doubts };
+function layoutOf({ quad, rows, cols, boards: known, doubts, lookalikes }) {
+  return { quad, rows, cols, boards: known, doubts, lookalikes };
 }
 
 /**
