@@ -8,10 +8,15 @@ use std::{
 use unslide_solver::{
     search::{Limit, Limits, Progress},
     tiles::{
-        Answer, Demand, Goals, Host, Mends, Metric, Nearest, Path, Puzzle, Report, Solver,
-        StepReport, by_hand, compare,
+        Answer, Demand, Errand, Goals, Host, Mends, Metric, Nearest, Outcome, Path, Puzzle, Report,
+        Solver, StepReport, by_hand, compare,
     },
 };
+
+/// The cells of a board that is searched for a shortest solution alone.
+const SMALL: usize = 16;
+/// What such a board gets where its search comes to no end.
+const BRIEFLY: Errand = Errand::Whole { width: 2000, seed: 0 };
 
 /// Solves one puzzle after the other.
 pub struct Search {
@@ -71,12 +76,32 @@ impl Search {
 
     fn search(&mut self, goals: &Goals, demand: Demand, mut watch: Watch) -> Timed {
         let (metric, limits) = (self.metric, Limits::default());
-        let nearest = self.solver.solve_nearest(goals, metric, demand, &limits, &mut watch);
+        let mut nearest = self.solver.solve_nearest(goals, metric, demand, &limits, &mut watch);
+        self.shorten(goals, &mut nearest.answer);
         let mut timed = self.timed(goals, watch, &nearest.answer);
         if let (Some(choice), Nearest { reachable, nearest, .. }) = (&mut timed.choice, nearest) {
             (choice.reachable, choice.nearest) = (Some(reachable), nearest);
         }
         timed
+    }
+
+    /// Looks once more, for a fraction of a second, where no solution was proved to be shortest on a
+    /// board so small that nothing else was sought.
+    fn shorten(&mut self, goals: &Goals, answer: &mut Answer) {
+        let puzzle = reached(goals, answer);
+        let is_small = puzzle.start().size().area() <= SMALL;
+        let Outcome::Bounded { path, lower_bound } = &answer.outcome else { return };
+        if !is_small || answer.stopped == Some(Limit::Cancelled) {
+            return;
+        }
+        let (limits, path) = (Limits::default(), path.clone());
+        let found = self.solver.run_errand(&puzzle, self.metric, path, BRIEFLY, &limits, &mut ());
+        if let Some(path) = found.ok().as_ref().and_then(|found| found.outcome.path()) {
+            answer.outcome = Outcome::of_bounds(path.clone(), *lower_bound);
+        }
+        if matches!(answer.outcome, Outcome::Optimal(_)) {
+            answer.stopped = None;
+        }
     }
 
     fn by_hand(&self, goals: &Goals, watch: Watch) -> Timed {

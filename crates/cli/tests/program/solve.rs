@@ -153,7 +153,8 @@ fn when_the_time_is_up_the_best_known_solution_is_printed_with_its_bound() {
     let report = json(&["--time", "0.001"], HARD);
     assert_eq!(report["status"], "bounded");
     let [length, bound] = ["length", "lower_bound"].map(|field| report[field].as_u64().unwrap());
-    assert!(bound <= 80 && 80 <= length, "{bound} to {length}");
+    // It takes 80.
+    assert!(bound <= 80 && (80..=84).contains(&length), "{bound} to {length}");
     let text = answers(&["--time", "0.001"], HARD);
     assert!(text.contains("more than needed: "), "{text}");
 }
