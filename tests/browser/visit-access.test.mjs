@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
+import { testEachState } from './visit/access.mjs';
 import * as visit from './visit/page.mjs';
 import { HARDEST, SHORT, screenshotOf } from './visit/screenshot.mjs';
 
@@ -57,39 +58,7 @@ const STATES = {
   },
 };
 
-for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
-  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    test(`axe finds nothing in any state, on a ${device}, ${colorScheme}`, async () => {
-      // Axe lends elements styles of its own, which our policy would refuse.
-      const lenient = { ...options, colorScheme, bypassCSP: true };
-      await visit.openVisit(stage, lenient);
-      /** @type {Record<string, string[]>} */
-      const findings = {};
-      for (const [name, reach] of Object.entries(STATES)) {
-        await reach(stage.page);
-        findings[name] = await visit.axeFindings(stage.page);
-      }
-      const nothing = Object.fromEntries(Object.keys(STATES).map((name) => [name, []]));
-      assert.deepEqual(findings, nothing);
-    });
-  }
-
-  test(`nothing scrolls away in any state, on a ${device}`, async () => {
-    await visit.openVisit(stage, options);
-    for (const [name, reach] of Object.entries(STATES)) {
-      await reach(stage.page);
-      assert.deepEqual(await visit.overflow(stage.page), { x: 0, y: 0 }, name);
-    }
-  });
-}
-
-test('on a phone, everything to press is large enough for a thumb', async () => {
-  await visit.openVisit(stage, visit.PHONE);
-  for (const [name, reach] of Object.entries(STATES)) {
-    await reach(stage.page);
-    assert.deepEqual(await visit.tooSmall(stage.page), [], name);
-  }
-});
+testEachState(STATES, (options) => visit.openVisit(stage, options));
 
 test('on a phone, a cell that lies under a corner’s handle is tapped through it', async () => {
   const page = await visit.openVisit(stage, visit.PHONE);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setStage } from './support/stage.mjs';
+import { testEachState } from './visit/access.mjs';
 import * as blocks from './visit/blocks.mjs';
-import * as visit from './visit/page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -47,39 +47,7 @@ const STATES = {
   },
 };
 
-for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
-  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    test(`axe finds nothing in any state, on a ${device}, ${colorScheme}`, async () => {
-      // Axe lends elements styles of its own, which our policy would refuse.
-      const lenient = { ...options, colorScheme, bypassCSP: true };
-      await blocks.openBlocks(stage, lenient);
-      /** @type {Record<string, string[]>} */
-      const findings = {};
-      for (const [name, reach] of Object.entries(STATES)) {
-        await reach(stage.page);
-        findings[name] = await visit.axeFindings(stage.page);
-      }
-      const nothing = Object.fromEntries(Object.keys(STATES).map((name) => [name, []]));
-      assert.deepEqual(findings, nothing);
-    });
-  }
-
-  test(`nothing scrolls away in any state, on a ${device}`, async () => {
-    await blocks.openBlocks(stage, options);
-    for (const [name, reach] of Object.entries(STATES)) {
-      await reach(stage.page);
-      assert.deepEqual(await visit.overflow(stage.page), { x: 0, y: 0 }, name);
-    }
-  });
-}
-
-test('on a phone, everything to press is large enough for a thumb', async () => {
-  await blocks.openBlocks(stage, visit.PHONE);
-  for (const [name, reach] of Object.entries(STATES)) {
-    await reach(stage.page);
-    assert.deepEqual(await visit.tooSmall(stage.page), [], name);
-  }
-});
+testEachState(STATES, (options) => blocks.openBlocks(stage, options));
 
 test('what is done by keyboard is said', async () => {
   const page = await blocks.openBlocks(stage);

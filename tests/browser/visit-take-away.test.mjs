@@ -103,8 +103,20 @@ describe('a video', () => {
     await button('A video').click();
     await stage.page.getByRole('button', { name: /^Stop/ }).click();
     await button('A video').waitFor();
-    await button('An animated GIF').isEnabled();
+    assert.ok(await button('An animated GIF').isEnabled());
     assert.equal(downloads, 0);
+  });
+
+  test('is given up with its answer, and the next one can be made', async () => {
+    await visit.openVisit(stage);
+    await share.solveSample(stage.page);
+    await stage.page.getByText('optimal', { exact: true }).waitFor();
+    await stage.page.getByText('Take it away').click();
+    await button('A video').click();
+    await button('Change the goal').click();
+    await visit.solve(stage.page);
+    await stage.page.getByText('optimal', { exact: true }).waitFor();
+    assert.ok(await button('An animated GIF').isEnabled());
   });
 });
 
