@@ -89,9 +89,8 @@ impl Search {
     /// board so small that nothing else was sought.
     fn shorten(&mut self, goals: &Goals, answer: &mut Answer) {
         let puzzle = reached(goals, answer);
-        let is_small = puzzle.start().size().area() <= SMALL;
         let Outcome::Bounded { path, lower_bound } = &answer.outcome else { return };
-        if !is_small || answer.stopped == Some(Limit::Cancelled) {
+        if puzzle.start().size().area() > SMALL {
             return;
         }
         let (limits, path) = (Limits::default(), path.clone());
