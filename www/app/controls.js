@@ -33,6 +33,28 @@ export function iconButton(name, label, onclick) {
 }
 
 /**
+ * The browser's own choice of a picture, opened by a click on it. It is not seen itself.
+ *
+ * @param {(file: File) => void} onFile
+ * @param {Record<string, string>} [attributes]
+ */
+export function pictureInput(onFile, attributes = {}) {
+  const input = h('input', {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    ...attributes,
+    onchange: () => {
+      const [file] = input.files ?? [];
+      if (file) onFile(file);
+      // The same file may be chosen again.
+      input.value = '';
+    },
+  });
+  return input;
+}
+
+/**
  * The title of a panel. It takes the focus when its panel appears.
  *
  * @param {string} text

@@ -1,6 +1,6 @@
 /** One big next move: the player without its controls, and what the visitor did beside it. */
 
-import { button, heading, panel } from '../controls.js';
+import { button, heading, panel, pictureInput } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createAlongBoard, otherMoves } from './board.js';
 import { listenForKeys } from './keys.js';
@@ -31,17 +31,7 @@ export function createAlongScene(context, player) {
   const next = button({ text: t('along.next'), icon: 'next', kind: 'primary', onclick: goOn });
   const stop = button({ text: t('along.stop'), icon: 'back', onclick: () => store.update(left) });
   const other = h('h3', { class: 'sample-title' }, t('along.other'));
-  const input = h('input', {
-    type: 'file',
-    accept: 'image/*',
-    hidden: true,
-    onchange: () => {
-      const [file] = input.files ?? [];
-      if (file) void actions.open(file);
-      // The same file may be chosen again.
-      input.value = '';
-    },
-  });
+  const input = pictureInput((file) => void actions.open(file));
   const pick = button({
     text: t('along.newer'),
     icon: 'picture',

@@ -3,8 +3,7 @@
  * viewfinder on the page does.
  */
 
-import { button } from '../controls.js';
-import { h } from '../dom.js';
+import { button, pictureInput } from '../controls.js';
 import { createViewfinder } from './viewfinder.js';
 
 /**
@@ -22,17 +21,7 @@ export function createCamera(context, onPhoto) {
  * @param {(file: File) => void} onPhoto
  */
 function ofPhone(context, onPhoto) {
-  const input = h('input', {
-    type: 'file',
-    accept: 'image/*',
-    capture: 'environment',
-    hidden: true,
-    onchange: () => {
-      const [file] = input.files ?? [];
-      if (file) onPhoto(file);
-      input.value = '';
-    },
-  });
+  const input = pictureInput(onPhoto, { capture: 'environment' });
   return { button: cameraButton(context, () => input.click()), parts: [input] };
 }
 

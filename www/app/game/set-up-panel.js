@@ -1,7 +1,7 @@
 /** What to play with: a picture or numbers, and how many tiles. */
 
 import { createCamera } from '../camera/button.js';
-import { button, heading, numbersSwitch, panel } from '../controls.js';
+import { button, heading, numbersSwitch, panel, pictureInput } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createStepper } from '../grid/stepper.js';
 import { numbered, resized, SIDES, scrambled, withPicture } from './state.js';
@@ -19,16 +19,7 @@ export function createSetUpPanel(context) {
   /** @param {File} file */
   const open = (file) => void actions.game.open(file);
 
-  const input = h('input', {
-    type: 'file',
-    accept: 'image/*',
-    hidden: true,
-    onchange: () => {
-      const [file] = input.files ?? [];
-      if (file) open(file);
-      input.value = '';
-    },
-  });
+  const input = pictureInput(open);
   const choose = button({
     text: t('door.choose'),
     icon: 'picture',

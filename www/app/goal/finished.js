@@ -1,6 +1,6 @@
 /** The picture as it should look in the end, from a file: it lays the whole goal at once. */
 
-import { button } from '../controls.js';
+import { button, pictureInput } from '../controls.js';
 import { h } from '../dom.js';
 import { layGoal } from '../edits.js';
 import { noticeOf } from '../picture/open.js';
@@ -22,18 +22,7 @@ const ANOTHER_PICTURE = { tone: 'calm', key: 'finished.another' };
  * @returns {import('../context.js').Part}
  */
 export function createFinished({ store, i18n: { t } }) {
-  const input = h('input', {
-    type: 'file',
-    accept: 'image/*',
-    hidden: true,
-    class: 'finished-file',
-    onchange: () => {
-      const [file] = input.files ?? [];
-      if (file) void layAsIn(store, file);
-      // The same file may be chosen again.
-      input.value = '';
-    },
-  });
+  const input = pictureInput((file) => void layAsIn(store, file), { class: 'finished-file' });
   const choose = button({
     text: t('finished.choose'),
     icon: 'picture',

@@ -1,7 +1,7 @@
 /** The door: nothing is on the table yet, and everything invites to put a picture there. */
 
 import { createCamera } from '../camera/button.js';
-import { button } from '../controls.js';
+import { button, pictureInput } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { openGame } from '../game/visit.js';
 import { openBlocks } from '../visit.js';
@@ -16,17 +16,7 @@ export function createDoor(context) {
   const { store, i18n, actions } = context;
   const { t } = i18n;
   const isTouched = matchMedia('(pointer: coarse)').matches;
-  const input = h('input', {
-    type: 'file',
-    accept: 'image/*',
-    hidden: true,
-    onchange: () => {
-      const [file] = input.files ?? [];
-      if (file) void actions.open(file);
-      // The same file may be chosen again.
-      input.value = '';
-    },
-  });
+  const input = pictureInput((file) => void actions.open(file));
   const title = h('h2', { class: 'door-title', tabindex: '-1' });
   const choose = button({
     text: t('door.choose'),
