@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { visitInFirefox } from './support/firefox.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
+import { keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 
 const PHOTO = {
@@ -115,7 +116,11 @@ describe('a game', () => {
     await stage.page.keyboard.press('ArrowDown');
     await stage.page.keyboard.press('ArrowRight');
     const lying = await tiles();
-    await until(() => stage.page.evaluate(isKeptWithTwoMoves), 'the game, kept');
+    const isKept = async () => {
+      const entries = await stage.page.evaluate(keptEntries);
+      return entries.some(({ game }) => game?.path.length === 2);
+    };
+    await until(isKept, 'the game, kept');
     await stage.page.reload();
     await stage.page.getByRole('heading', { name: 'Your turn' }).waitFor();
     assert.deepEqual([await moves(), await tiles()], ['2', lying]);
@@ -149,19 +154,3 @@ describe('a game', () => {
     });
   });
 });
-
-/** Runs in the page. @returns {Promise<boolean>} */
-function isKeptWithTwoMoves() {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open('unslide-puzzles', 1);
-    opening.onerror = () => fail(opening.error);
-    opening.onsuccess = () => {
-      const found = opening.result.transaction('entries').objectStore('entries').getAll();
-      found.onerror = () => fail(found.error);
-      found.onsuccess = () => {
-        opening.result.close();
-        done(found.result.some(({ entry }) => entry.game?.path.length === 2));
-      };
-    };
-  });
-}

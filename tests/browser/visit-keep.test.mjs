@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
+import { keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import { SHORT, screenshotOf } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
@@ -28,27 +29,11 @@ async function answer() {
  */
 async function isKept(scene, goal) {
   await until(async () => {
-    const entry = await stage.page.evaluate(latestEntry);
+    const [entry] = await stage.page.evaluate(keptEntries);
     const laid = Object.values(entry?.tiles?.boards ?? {}).map((board) => board.goal.join());
     const isAnswered = scene === 'goal' || (entry?.blocks ?? entry?.tiles)?.report;
     return entry?.stage === scene && isAnswered && (!goal || laid.includes(goal.join()));
   }, `${scene}, kept`);
-}
-
-/** Runs in the page. @returns {Promise<any>} */
-function latestEntry() {
-  return new Promise((done, fail) => {
-    const opening = indexedDB.open('unslide-puzzles', 1);
-    opening.onerror = () => fail(opening.error);
-    opening.onsuccess = () => {
-      const found = opening.result.transaction('entries').objectStore('entries').getAll();
-      found.onerror = () => fail(found.error);
-      found.onsuccess = () => {
-        opening.result.close();
-        done(found.result.sort((a, b) => b.at - a.at)[0]?.entry);
-      };
-    };
-  });
 }
 
 /** Goes to the door, where the list says how many puzzles are kept. */
