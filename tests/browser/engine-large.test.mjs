@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startEngine } from './support/engine.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 
@@ -29,16 +30,9 @@ const NEAR = {
 // A worker that is made to crash complains.
 const stage = setStage({ mayComplain: true });
 
-async function startEngine() {
+async function openEngine() {
   const page = await stage.open();
-  await page.goto(new URL('engine/protocol.js', stage.url).href);
-  await page.evaluate(
-    async ([client, base]) => {
-      const { createEngine } = await import(client);
-      Object.assign(globalThis, { engine: createEngine({ base }) });
-    },
-    [new URL('engine/client.js', stage.url).href, stage.url],
-  );
+  await startEngine(page, stage.url);
   return page;
 }
 
@@ -93,7 +87,7 @@ function replayed({ cols, start, blank }, path) {
 
 for (const metric of ['single', 'multi']) {
   test(`every solution is shorter than the one before, and leads to the goal: ${metric}`, async () => {
-    const page = await startEngine();
+    const page = await openEngine();
     const { answer, told } = await solve(page, { setup: EIGHTY, metric, seconds: 8 });
     const bests = told.flatMap(({ best }) => (best ? [best] : []));
     assert.ok(bests.length > 2);
@@ -113,7 +107,7 @@ for (const metric of ['single', 'multi']) {
 }
 
 test('the labels of a solution that was put together are those of the tiles that move', async () => {
-  const page = await startEngine();
+  const page = await openEngine();
   const { answer } = await solve(page, { setup: EIGHTY, metric: 'single', seconds: 5 });
   const board = [...EIGHTY.start];
   const from = { U: 9, D: -9, L: 1, R: -1 };
@@ -126,7 +120,7 @@ test('the labels of a solution that was put together are those of the tiles that
 });
 
 test('a board that is near its goal is proved to be solved in the fewest moves', async () => {
-  const page = await startEngine();
+  const page = await openEngine();
   const { answer } = await solve(page, { setup: NEAR, metric: 'single', seconds: 120 });
   assert.equal(answer.status, 'optimal');
   assert.equal(answer.length, 32);
@@ -134,7 +128,7 @@ test('a board that is near its goal is proved to be solved in the fewest moves',
 });
 
 test('what is stopped leaves the best so far, and the next search begins afresh', async () => {
-  const page = await startEngine();
+  const page = await openEngine();
   const search = solve(page, { setup: EIGHTY, metric: 'single', seconds: 300 });
   await until(async () => page.workers().length >= 2, 'a second worker');
   await page.evaluate(() => /** @type {any} */ (globalThis).stop());
@@ -147,7 +141,7 @@ test('what is stopped leaves the best so far, and the next search begins afresh'
 });
 
 test('a worker that crashes does not lose the answer', async () => {
-  const page = await startEngine();
+  const page = await openEngine();
   const search = solve(page, { setup: EIGHTY, metric: 'single', seconds: 8 });
   await until(async () => page.workers().length >= 2, 'a second worker');
   const [first] = page.workers();

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
-import { serveSite } from './support/site.mjs';
+import { beforeEach, describe, test } from 'node:test';
+import { startEngine } from './support/engine.mjs';
+import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 
 /** Several workers at one search, and tables that outlive a visit. */
 
@@ -27,37 +28,17 @@ const TWELVE = {
 };
 
 describe('the engine with several workers', () => {
-  /** @type {import('playwright-core').Browser} */
-  let browser;
-  /** @type {import('./support/site.mjs').Site} */
-  let site;
+  // A worker that is made to crash complains.
+  const stage = setStage({ mayComplain: true });
   /** @type {import('playwright-core').Page} */
   let page;
 
-  before(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
-  });
-  after(() => Promise.all([browser.close(), site.close()]));
-
   beforeEach(async () => {
-    page = await browser.newPage();
+    page = await stage.open();
   });
 
-  /**
-   * An engine of the page's own, `engine`.
-   *
-   * @param {number} patience
-   */
-  async function startEngine(patience) {
-    await page.goto(new URL('engine/protocol.js', site.url).href);
-    await page.evaluate(
-      async ([client, base, patience]) => {
-        const { createEngine } = await import(/** @type {string} */ (client));
-        Object.assign(globalThis, { engine: createEngine({ base, patience }) });
-      },
-      [new URL('engine/client.js', site.url).href, site.url, patience],
-    );
-  }
+  /** @param {number} patience */
+  const start = (patience) => startEngine(page, stage.url, { patience });
 
   /**
    * Solves, and leaves each progress in `told`; stops when it is told to.
@@ -97,16 +78,13 @@ describe('the engine with several workers', () => {
     });
 
   /** Until one worker is left: the browser tells of an end a moment later. */
-  async function sentHome() {
-    while (page.workers().length > 1)
-      await page.waitForEvent('worker', { timeout: 50 }).catch(() => {});
-  }
+  const sentHome = () => until(async () => page.workers().length <= 1, 'one worker alone');
 
   test('comes to the same length as one worker, proved, and sends the others home', async () => {
-    await startEngine(10);
+    await start(10);
     const alone = await solve(TWELVE);
     assert.equal(page.workers().length, 1);
-    await startEngine(0);
+    await start(0);
     const second = workers(2);
     const together = await solve(TWELVE);
     await second;
@@ -117,7 +95,7 @@ describe('the engine with several workers', () => {
   });
 
   test('adds up what all do, under a bound that rises', async () => {
-    await startEngine(0);
+    await start(0);
     const { answer, told } = await solve(TWELVE);
     const rising = (/** @type {'expanded' | 'lower_bound' | 'seconds'} */ field) =>
       told.every((step, i) => i === 0 || step[field] >= told[i - 1][field]);
@@ -127,7 +105,7 @@ describe('the engine with several workers', () => {
   });
 
   test('keeps what is known when the time is up', async () => {
-    await startEngine(0);
+    await start(0);
     const { answer } = await solve(HARDEST, 2);
     assert.equal(answer.status, 'bounded');
     assert.ok(answer.lower_bound >= 50 && answer.lower_bound <= 80);
@@ -135,7 +113,7 @@ describe('the engine with several workers', () => {
   });
 
   test('stops within a tenth of a second, and its worker lives on', async () => {
-    await startEngine(0);
+    await start(0);
     const second = workers(2);
     const search = solve(HARDEST);
     const main = page.workers()[0] ?? (await page.waitForEvent('worker'));
@@ -153,7 +131,7 @@ describe('the engine with several workers', () => {
   });
 
   test('a worker that crashes at its work does not lose the answer', async () => {
-    await startEngine(0);
+    await start(0);
     const second = workers(2);
     const search = solve(HARDEST);
     await second;
@@ -168,10 +146,10 @@ describe('the engine with several workers', () => {
   });
 
   test('finds the tables of the last visit again', async () => {
-    await startEngine(10);
+    await start(10);
     await solve(TWELVE);
     await page.waitForFunction(keptTables, 2, { timeout: 60_000 });
-    await startEngine(10);
+    await start(10);
     const built = await page.evaluate(async (setup) => {
       const { engine } = /** @type {any} */ (globalThis);
       const state = async () => {

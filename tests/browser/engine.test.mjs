@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import { launchChromium } from './support/chromium.mjs';
-import { serveSite } from './support/site.mjs';
+import { beforeEach, describe, test } from 'node:test';
+import { startEngine } from './support/engine.mjs';
+import { setStage } from './support/stage.mjs';
 
 /**
  * @typedef {{ answer?: any, error?: { name: string, kind?: string, message: string }, progress: any[] }} Outcome
@@ -26,38 +26,15 @@ const FIFTEEN = {
 };
 
 describe('the engine', () => {
-  /** @type {import('playwright-core').Browser} */
-  let browser;
-  /** @type {import('./support/site.mjs').Site} */
-  let site;
+  // An engine that is broken or made to crash complains.
+  const stage = setStage({ mayComplain: true });
   /** @type {import('playwright-core').Page} */
   let page;
 
-  before(async () => {
-    [browser, site] = await Promise.all([launchChromium(), serveSite()]);
-  });
-  after(() => Promise.all([browser.close(), site.close()]));
-
   beforeEach(async () => {
-    page = await browser.newPage();
-    await page.goto(new URL('engine/protocol.js', site.url).href);
-    await startEngine(site.url);
+    page = await stage.open();
+    await startEngine(page, stage.url);
   });
-
-  /**
-   * An engine of the page's own, `engine`, whose files are below `base`.
-   *
-   * @param {string} base
-   */
-  async function startEngine(base) {
-    await page.evaluate(
-      async ([client, base]) => {
-        const { createEngine } = await import(client);
-        Object.assign(globalThis, { engine: createEngine({ base }) });
-      },
-      [new URL('engine/client.js', site.url).href, base],
-    );
-  }
 
   /**
    * @param {string} kind
@@ -191,7 +168,7 @@ describe('the engine', () => {
   });
 
   test('says that it cannot start where its files are missing', async () => {
-    await startEngine(new URL('nowhere/', site.url).href);
+    await startEngine(page, stage.url, { base: new URL('nowhere/', stage.url).href });
     const { error } = await solveEight();
     assert.equal(error?.kind, 'broken');
   });
