@@ -286,9 +286,9 @@ test('a picture and a board of blocks do not drive each other from the table', a
 
 test('blocks are laid out, solved and played in Firefox too', async () => {
   await visitInFirefox(stage.url, async (page) => {
-    await (await page.waitForSelector('.door .quiet'))?.click();
-    await (await page.waitForSelector('.ready'))?.click();
-    await (await page.waitForSelector('.blocks-panel .primary:enabled'))?.click();
+    await page.locator('::-p-text(Rush Hour or Klotski)').click();
+    await page.locator('.ready').click();
+    await page.locator('.blocks-panel .primary:enabled').click();
     const count = await page.waitForSelector('.answer-panel .count');
     assert.equal(await count?.evaluate((element) => element.textContent), String(EASY.moves));
   });
