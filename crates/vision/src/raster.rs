@@ -37,7 +37,8 @@ impl Raster {
         let (width, height) = (side(picture.width()), side(picture.height()));
         let (across, down) = (shares(width, factor), shares(height, factor));
         let stride = 4 * picture.width() as usize;
-        let rows = picture.as_raw().chunks_exact(stride).map(|row| -> Vec<Colour> {
+        // A picture without pixels has no rows.
+        let rows = picture.as_raw().chunks_exact(stride.max(1)).map(|row| -> Vec<Colour> {
             let mean = |parts: &Vec<(usize, f32)>| {
                 let mut sum = [0.0; 3];
                 for (x, share) in parts.iter().filter(|(x, _)| 4 * x < stride) {

@@ -228,6 +228,13 @@ fn picture() -> impl Strategy<Value = RgbaImage> {
     )
 }
 
+#[test]
+fn a_picture_without_pixels_shows_no_board() {
+    for (width, height) in [(0, 0), (0, 60), (60, 0)] {
+        assert_eq!(read(&RgbaImage::new(width, height), &Known::default()), Ok(None));
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
