@@ -7,6 +7,7 @@ import { LINK, serveHost } from './embed/host.mjs';
 import { launchChromium } from './support/chromium.mjs';
 import { complaints } from './support/complaints.mjs';
 import { serveSite } from './support/site.mjs';
+import { until } from './support/until.mjs';
 
 /** @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player */
 
@@ -50,7 +51,7 @@ describe('a page made of the code in docs/embed.md', () => {
     const lengths = await page.$$eval('unslide-player', (all) => all.map(({ length }) => length));
     assert.deepEqual(lengths, [2, 2]);
     await page.locator('iframe').scrollIntoViewIfNeeded();
-    while (logged.length < 2) await page.waitForEvent('console');
+    await until(async () => logged.length >= 2, 'two steps that the frame told of');
     assert.deepEqual(logged, ['1 of 2', '2 of 2']);
     assert.deepEqual(heard, []);
   });

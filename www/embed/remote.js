@@ -28,6 +28,11 @@ export class UnslideFrame extends EventTarget {
     if (new URLSearchParams(address.hash.slice(1)).has('origin')) return;
     address.hash += `${address.hash.length > 1 ? '&' : ''}origin=${encodeURIComponent(window.origin)}`;
     frame.src = address.href;
+    // A frame that is just being loaded may miss that, in Chromium; once it is there, it takes it.
+    const again = () => {
+      if (frame.src === address.href) frame.src = address.href;
+    };
+    frame.addEventListener('load', again, { once: true });
   }
 
   /** How many moves were done when the frame last told. */
