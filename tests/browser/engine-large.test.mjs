@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startEngine } from './support/engine.mjs';
+import { numbers, solveTold, startEngine } from './support/engine.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 
 /** Large boards: a solution at once, and shorter ones by several workers. */
-
-/** @param {number} count */
-const numbers = (count) => [...Array(count).keys()].map(String);
 
 /** A board of 9 × 9 whose tiles are to come in order, the blank last; each goes far. */
 const EIGHTY = {
@@ -37,32 +34,6 @@ async function openEngine() {
 }
 
 /**
- * Solves with the page's engine, and leaves what is told of it in `told`; `stop` stops it.
- *
- * @param {import('playwright-core').Page} page
- * @param {{ setup: object, metric: string, seconds: number }} ask
- */
-function solve(page, ask) {
-  return page.evaluate(async (ask) => {
-    /** @type {any[]} */
-    const told = [];
-    const stopping = new AbortController();
-    const stop = () => stopping.abort();
-    Object.assign(globalThis, { told, stop });
-    const options = {
-      signal: stopping.signal,
-      onProgress: (/** @type {any} */ progress) => told.push(progress),
-    };
-    const { engine } = /** @type {any} */ (globalThis);
-    try {
-      return { answer: await engine.request('solve', ask, options), told };
-    } catch (error) {
-      return { name: /** @type {Error} */ (error).name, told };
-    }
-  }, ask);
-}
-
-/**
  * The labels after a path: `U2` moves two tiles up, into the blank.
  *
  * @param {{ cols: number, start: string[], blank: string }} setup
@@ -88,7 +59,7 @@ function replayed({ cols, start, blank }, path) {
 for (const metric of ['single', 'multi']) {
   test(`every solution is shorter than the one before, and leads to the goal: ${metric}`, async () => {
     const page = await openEngine();
-    const { answer, told } = await solve(page, { setup: EIGHTY, metric, seconds: 8 });
+    const { answer, told } = await solveTold(page, { setup: EIGHTY, metric, seconds: 8 });
     const bests = told.flatMap(({ best }) => (best ? [best] : []));
     assert.ok(bests.length > 2);
     bests.forEach((best, i) => {
@@ -108,7 +79,7 @@ for (const metric of ['single', 'multi']) {
 
 test('the labels of a solution that was put together are those of the tiles that move', async () => {
   const page = await openEngine();
-  const { answer } = await solve(page, { setup: EIGHTY, metric: 'single', seconds: 5 });
+  const { answer } = await solveTold(page, { setup: EIGHTY, metric: 'single', seconds: 5 });
   const board = [...EIGHTY.start];
   const from = { U: 9, D: -9, L: 1, R: -1 };
   for (const [i, way] of [...answer.path].entries()) {
@@ -121,7 +92,7 @@ test('the labels of a solution that was put together are those of the tiles that
 
 test('a board that is near its goal is proved to be solved in the fewest moves', async () => {
   const page = await openEngine();
-  const { answer } = await solve(page, { setup: NEAR, metric: 'single', seconds: 120 });
+  const { answer } = await solveTold(page, { setup: NEAR, metric: 'single', seconds: 120 });
   assert.equal(answer.status, 'optimal');
   assert.equal(answer.length, 32);
   assert.deepEqual(replayed(NEAR, answer.path), NEAR.goal);
@@ -129,20 +100,20 @@ test('a board that is near its goal is proved to be solved in the fewest moves',
 
 test('what is stopped leaves the best so far, and the next search begins afresh', async () => {
   const page = await openEngine();
-  const search = solve(page, { setup: EIGHTY, metric: 'single', seconds: 300 });
+  const search = solveTold(page, { setup: EIGHTY, metric: 'single', seconds: 300 });
   await until(async () => page.workers().length >= 2, 'a second worker');
   await page.evaluate(() => /** @type {any} */ (globalThis).stop());
   const { name, told } = await search;
   assert.equal(name, 'AbortError');
   const best = told.findLast(({ best }) => best !== null).best;
   assert.deepEqual(replayed(EIGHTY, best.path), EIGHTY.goal);
-  const again = await solve(page, { setup: EIGHTY, metric: 'single', seconds: 0.1 });
+  const again = await solveTold(page, { setup: EIGHTY, metric: 'single', seconds: 0.1 });
   assert.deepEqual(replayed(EIGHTY, again.answer.path), EIGHTY.goal);
 });
 
 test('a worker that crashes does not lose the answer', async () => {
   const page = await openEngine();
-  const search = solve(page, { setup: EIGHTY, metric: 'single', seconds: 8 });
+  const search = solveTold(page, { setup: EIGHTY, metric: 'single', seconds: 8 });
   await until(async () => page.workers().length >= 2, 'a second worker');
   const [first] = page.workers();
   await first.evaluate(() => {

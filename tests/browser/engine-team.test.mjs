@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { startEngine } from './support/engine.mjs';
+import { numbers, solveTold, startEngine } from './support/engine.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 
 /** Several workers at one search, and tables that outlive a visit. */
-
-/** @param {number} count */
-const numbers = (count) => [...Array(count).keys()].map(String);
 
 /** Takes 80 moves. */
 const HARDEST = {
@@ -41,34 +38,10 @@ describe('the engine with several workers', () => {
   const start = (patience) => startEngine(page, stage.url, { patience });
 
   /**
-   * Solves, and leaves each progress in `told`; stops when it is told to.
-   *
    * @param {object} setup
    * @param {number} [seconds]
    */
-  function solve(setup, seconds = 300) {
-    return page.evaluate(
-      async ({ setup, seconds }) => {
-        /** @type {any[]} */
-        const told = [];
-        const stopping = new AbortController();
-        const stop = () => stopping.abort();
-        Object.assign(globalThis, { told, stop });
-        const options = {
-          signal: stopping.signal,
-          onProgress: (/** @type {any} */ progress) => told.push(progress),
-        };
-        const { engine } = /** @type {any} */ (globalThis);
-        const ask = { setup, metric: 'single', seconds };
-        try {
-          return { answer: await engine.request('solve', ask, options), told };
-        } catch (error) {
-          return { name: /** @type {Error} */ (error).name, told, at: performance.now() };
-        }
-      },
-      { setup, seconds },
-    );
-  }
+  const solve = (setup, seconds = 300) => solveTold(page, { setup, metric: 'single', seconds });
 
   /** @param {number} count */
   const workers = (count) =>

@@ -16,3 +16,37 @@ export async function startEngine(page, site, { base = site, patience } = {}) {
     { client: new URL('engine/client.js', site).href, base, patience },
   );
 }
+
+/**
+ * The labels of a board in order, from 0.
+ *
+ * @param {number} count
+ */
+export const numbers = (count) => [...Array(count).keys()].map(String);
+
+/**
+ * Solves with the page's engine, and leaves each progress in `told`; `stop` stops it. When it failed, by
+ * the page's clock, is `at`.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {{ setup: object, metric: string, seconds: number }} ask
+ */
+export function solveTold(page, ask) {
+  return page.evaluate(async (ask) => {
+    /** @type {any[]} */
+    const told = [];
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    Object.assign(globalThis, { told, stop });
+    const options = {
+      signal: stopping.signal,
+      onProgress: (/** @type {any} */ progress) => told.push(progress),
+    };
+    const { engine } = /** @type {any} */ (globalThis);
+    try {
+      return { answer: await engine.request('solve', ask, options), told };
+    } catch (error) {
+      return { name: /** @type {Error} */ (error).name, told, at: performance.now() };
+    }
+  }, ask);
+}
