@@ -39,7 +39,12 @@ const STATES = {
     await blocks.solve(page);
     await page.getByText('24,132 positions can be reached').waitFor();
   },
+  'done together': async (page) => {
+    await page.getByRole('button', { name: 'Do it with me' }).click();
+    await page.getByRole('heading', { name: 'Make the lit move' }).waitFor();
+  },
   unsolvable: async (page) => {
+    await page.getByRole('button', { name: 'Stop here' }).click();
     await blocks.changeBoard(page);
     await blocks.typeBoard(page, 'AA.B/...B/CCCB/DDDB');
     await page.getByRole('button', { name: 'Solve' }).click();

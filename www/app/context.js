@@ -18,6 +18,7 @@
  * @property {import('./live/live.js').Live} live
  * @property {import('./share/link.js').ShareActions} share
  * @property {import('./blocks/ask.js').BlocksActions} blocks
+ * @property {(move: import('./blocks/along.js').BlockStep) => void} moveBlock  The visitor has moved a block.
  * @property {import('./game/ask.js').GameActions} game
  *
  * @typedef {object} Context

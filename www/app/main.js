@@ -12,6 +12,7 @@ import { resyncOr } from './along/resync.js';
 import { sayAnswer } from './answer/honest.js';
 import { takeAway } from './answer/take-away.js';
 import { addViewMenu } from './answer/view-menu.js';
+import { createBlocksGuide } from './blocks/along-plan.js';
 import { blocksActions, judgeBlocks } from './blocks/ask.js';
 import { layPastedText } from './blocks/paste.js';
 import { h, setText } from './dom.js';
@@ -33,7 +34,7 @@ import { createVeil } from './picture/veil.js';
 import { bestOf, watchWaysIn } from './picture/ways-in.js';
 import { shareActions } from './share/link.js';
 import { openLinks } from './share/opening.js';
-import { createShell } from './shell.js';
+import { createShell, isAlong } from './shell.js';
 import { solve } from './solving/solve.js';
 import { keepImproving } from './solving/state.js';
 import { createStore } from './store.js';
@@ -78,6 +79,7 @@ const context = {
     live: createLive(store, eye, guide.arrive),
     share: shareActions(store, engine),
     blocks: blocksActions(store, engine),
+    moveBlock: createBlocksGuide(store, engine),
     game: gameActions(store, engine),
   },
   hand: handOver.hand,
@@ -122,7 +124,7 @@ void openShared({
 keepOffline(base);
 addEventListener('pagehide', () => void kept.save());
 document.addEventListener('visibilitychange', () => void kept.save());
-stayAwake(store);
+stayAwake(store, isAlong);
 watchUndoKeys(context);
 engine.warm();
 watchWaysIn({

@@ -2,8 +2,11 @@
 
 import { createAlongScene } from './along/scene.js';
 import { alongOf } from './along/state.js';
+import { tilesFamily } from './along/tiles.js';
+import { createWatch } from './along/watch.js';
 import { createAnswerPanel } from './answer/panel.js';
 import { createPlayback } from './answer/playback.js';
+import { isAlongBlocks } from './blocks/along.js';
 import { createBlocksScenes } from './blocks/scenes.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
@@ -37,7 +40,8 @@ export function createShell(context, player, samples) {
   const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
   const solving = { hero: goal.hero, side: createSolvingPanel(context) };
   const answer = { hero: createPlayback(player), side: createAnswerPanel(context, player) };
-  const along = createAlongScene(context, player);
+  const watch = createWatch(context);
+  const along = createAlongScene(context, player, tilesFamily(context), watch);
   const noAnswer = { hero: goal.hero, side: answer.side };
   const blocksScene = createBlocksScenes(context, player, samples);
 
@@ -90,7 +94,7 @@ export function createShell(context, player, samples) {
     show(visit, previous) {
       const scene = sceneOf(visit);
       element.dataset.stage = stageOf(visit);
-      element.toggleAttribute('data-along', alongOf(visit) !== null);
+      element.toggleAttribute('data-along', isAlong(visit));
       back.hidden = visit.back === null;
       another.hidden = visit.stage === 'empty';
       showOnly(hero, scene.hero.element);
@@ -118,5 +122,14 @@ function stageOf({ stage, blocks }) {
  * @param {Visit} visit
  */
 function placeOf(visit) {
-  return alongOf(visit) ? 'along' : stageOf(visit);
+  return isAlong(visit) ? 'along' : stageOf(visit);
+}
+
+/**
+ * Whether moves are done together, of whatever family.
+ *
+ * @param {Visit} visit
+ */
+export function isAlong(visit) {
+  return alongOf(visit) !== null || isAlongBlocks(visit);
 }

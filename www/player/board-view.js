@@ -88,6 +88,11 @@ export class BoardView {
     return piece < 0 ? null : piece;
   }
 
+  /** How long a side of a cell is on the screen, in CSS pixels. */
+  get cellSide() {
+    return this.board.clientWidth / this.#cols;
+  }
+
   /**
    * Shows a state of the playback that was loaded.
    *

@@ -146,6 +146,11 @@ export class UnslidePlayer extends Base {
     return this.#board.pieceAt(event);
   }
 
+  /** How long a side of a cell is on the screen, in CSS pixels. */
+  get cellSide() {
+    return this.#board.cellSide;
+  }
+
   /** What the player says and shows in words; null until they are given. */
   get words() {
     return this.#words;

@@ -1,14 +1,15 @@
 /** Keeps the screen awake while moves are done together, where the browser can. */
 
-import { alongOf } from './state.js';
-
-/** @param {import('../store.js').Store} store */
-export function stayAwake(store) {
+/**
+ * @param {import('../store.js').Store} store
+ * @param {(visit: import('../visit.js').Visit) => boolean} isAlong
+ */
+export function stayAwake(store, isAlong) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
   let isAsked = false;
 
-  const isDue = () => alongOf(store.get()) !== null && document.visibilityState === 'visible';
+  const isDue = () => isAlong(store.get()) && document.visibilityState === 'visible';
 
   async function follow() {
     if (!isDue()) return void lock?.release();
@@ -21,7 +22,7 @@ export function stayAwake(store) {
   }
 
   store.subscribe((visit, previous) => {
-    if ((alongOf(visit) === null) !== (alongOf(previous) === null)) void follow();
+    if (isAlong(visit) !== isAlong(previous)) void follow();
   });
   document.addEventListener('visibilitychange', () => void follow());
 }

@@ -1,7 +1,6 @@
-/** The keys of doing the moves together: an arrow is the way that a tile has gone. */
+/** The keys of doing the moves together: an arrow is the way that a piece has gone. */
 
-import { otherMoves } from './board.js';
-import { alongOf, left, stepped } from './state.js';
+import { goOn } from './family.js';
 
 /**
  * Null goes on with the next move.
@@ -19,27 +18,24 @@ const KEYS = Object.freeze({
 
 /**
  * @param {Document} page
- * @param {import('../context.js').Context} context
+ * @param {import('../store.js').Store} store
+ * @param {import('./family.js').Family} family
  */
-export function listenForKeys(page, { store, actions }) {
+export function listenForKeys(page, store, family) {
   page.addEventListener('keydown', onKey, { capture: true });
 
   /** @param {KeyboardEvent} event */
   function onKey(event) {
-    const visit = store.get();
-    const along = alongOf(visit);
-    if (!along || !isMeant(event)) return;
+    const going = family.goingOf(store.get());
+    if (!going || !isMeant(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') return store.update(left);
+    if (event.key === 'Escape') return store.update(family.left);
     const way = KEYS[event.key] ?? null;
-    if (way === null || way === along.path[along.step]?.direction) return goOn();
-    const choice = otherMoves(visit).find(({ move }) => move.direction === way);
-    if (choice) actions.move(choice.move);
-  }
-
-  function goOn() {
-    store.update((visit) => stepped(visit, (alongOf(visit)?.step ?? 0) + 1));
+    if (way === null || way === going.next) return store.update(goOn(family));
+    const choices = family.others(store.get()).filter((other) => other.way === way);
+    // Where several pieces can go that way, a key does not tell which.
+    if (choices.length === 1) choices[0]?.make();
   }
 }
 

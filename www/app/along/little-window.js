@@ -6,9 +6,8 @@
 import { UnslidePlayer } from '../../player/unslide-player.js';
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { createAlongBoard } from './board.js';
+import { goOn } from './family.js';
 import { listenForKeys } from './keys.js';
-import { alongOf, stepped } from './state.js';
 
 /** How large it opens, in pixels. */
 const SIZE = Object.freeze({ width: 300, height: 380 });
@@ -18,8 +17,9 @@ const SIZE = Object.freeze({ width: 300, height: 380 });
  *
  * @param {import('../context.js').Context} context
  * @param {UnslidePlayer} player  The one in the page.
+ * @param {import('./family.js').Family} family
  */
-export function createLittleWindow(context, player) {
+export function createLittleWindow(context, player, family) {
   const { t } = context.i18n;
   const windows = /** @type {{ documentPictureInPicture?: LittleWindows }} */ (globalThis)
     .documentPictureInPicture;
@@ -34,7 +34,7 @@ export function createLittleWindow(context, player) {
     const little = await windows?.requestWindow(SIZE).catch(() => null);
     if (!little) return;
     opened = little;
-    const leave = fill(little, context, player);
+    const leave = fill(little, context, { shown: player, family });
     setText(/** @type {Element} */ (opener.lastElementChild), t('along.littleClose'));
     little.addEventListener('pagehide', () => {
       leave();
@@ -53,9 +53,9 @@ export function createLittleWindow(context, player) {
  *
  * @param {Window} little
  * @param {import('../context.js').Context} context
- * @param {UnslidePlayer} shown
+ * @param {{ shown: UnslidePlayer, family: import('./family.js').Family }} what
  */
-function fill(little, context, shown) {
+function fill(little, context, { shown, family }) {
   const { store, i18n } = context;
   const page = little.document;
   page.documentElement.lang = i18n.language;
@@ -67,21 +67,21 @@ function fill(little, context, shown) {
   const player = new UnslidePlayer();
   player.words = shown.words;
   player.helpers = shown.helpers;
-  const board = createAlongBoard(context, player);
+  const board = family.createBoard(player);
   const next = button({
     text: i18n.t('along.next'),
     icon: 'next',
     kind: 'primary',
-    onclick: () => store.update((visit) => stepped(visit, (alongOf(visit)?.step ?? 0) + 1)),
+    onclick: () => store.update(goOn(family)),
   });
   page.body.append(h('main', { class: 'little' }, player, next));
-  listenForKeys(page, context);
+  listenForKeys(page, store, family);
 
   const show = (/** @type {import('../visit.js').Visit} */ visit, previous = visit) => {
-    const along = alongOf(visit);
-    if (!along) return little.close();
+    const going = family.goingOf(visit);
+    if (!going) return little.close();
     board.show(visit, previous);
-    next.disabled = along.step === along.path.length;
+    next.disabled = going.step === going.length;
   };
   show(store.get());
   return store.subscribe(show);

@@ -3,11 +3,12 @@
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { boardOf, failed } from '../visit.js';
+import { oneAtATime } from './latest.js';
 import { alongOf, boardAt, cellsOf, left, moved, replanned } from './state.js';
 import { arrived } from './sync.js';
 
 /** How long a plan may take. */
-const SECONDS = 0.8;
+export const SECONDS = 0.8;
 
 /** @type {import('../visit.js').Notice} */
 const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
@@ -22,29 +23,17 @@ const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
  * @returns {Guide}
  */
 export function createGuide(store, engine) {
-  let isPlanning = false;
-  let isDue = false;
+  const plan = oneAtATime(async () => {
+    const along = alongOf(store.get());
+    if (along) await planFor(store.get(), along);
+  });
 
   /** @param {(visit: import('../visit.js').Visit) => import('../visit.js').Visit} change */
   function follow(change) {
     const before = alongOf(store.get());
     store.update(change);
     const along = alongOf(store.get());
-    if (!along || along.path === before?.path) return;
-    isDue = true;
-    void plan();
-  }
-
-  /** One plan at a time, and always for what is the latest. */
-  async function plan() {
-    if (isPlanning) return;
-    isPlanning = true;
-    while (isDue) {
-      isDue = false;
-      const along = alongOf(store.get());
-      if (along) await planFor(store.get(), along);
-    }
-    isPlanning = false;
+    if (along && along.path !== before?.path) void plan();
   }
 
   /**

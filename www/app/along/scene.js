@@ -1,101 +1,77 @@
 /** One big next move: the player without its controls, and what the visitor did beside it. */
 
-import { button, heading, panel, pictureInput } from '../controls.js';
+import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { createAlongBoard, otherMoves } from './board.js';
+import { goOn } from './family.js';
 import { listenForKeys } from './keys.js';
 import { createLittleWindow } from './little-window.js';
-import { alongOf, left, stepped } from './state.js';
-
-const WAYS = Object.freeze({
-  U: 'player.moveUp',
-  L: 'player.moveLeft',
-  D: 'player.moveDown',
-  R: 'player.moveRight',
-});
 
 /**
- * @typedef {import('../visit.js').Visit} Visit
- * @typedef {import('./state.js').Along} Along
- *
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @param {import('./family.js').Family} family
+ * @param {import('./watch.js').Watch} [watch]  Where the page can see such a board.
  * @returns {import('../shell.js').Scene}
  */
-export function createAlongScene(context, player) {
-  const { store, actions } = context;
+export function createAlongScene(context, player, family, watch) {
+  const { store } = context;
   const { t } = context.i18n;
   const title = heading(t('along.title'));
   const count = h('p', { class: 'hint', 'aria-live': 'polite' });
   const others = h('div', { class: 'along-others' });
-  const next = button({ text: t('along.next'), icon: 'next', kind: 'primary', onclick: goOn });
-  const stop = button({ text: t('along.stop'), icon: 'back', onclick: () => store.update(left) });
-  const other = h('h3', { class: 'sample-title' }, t('along.other'));
-  const input = pictureInput((file) => void actions.open(file));
-  const pick = button({
-    text: t('along.newer'),
-    icon: 'picture',
-    kind: 'quiet',
-    onclick: () => input.click(),
+  const next = button({
+    text: t('along.next'),
+    icon: 'next',
+    kind: 'primary',
+    onclick: () => store.update(goOn(family)),
   });
-  const newer = h('div', { class: 'ways-back' }, pick, input);
-  const little = createLittleWindow(context, player);
-  const live = button({ text: t('live.start'), icon: 'screen', onclick: watch });
-  const watching = h('p', { class: 'hint along-live' });
-  const extras = h('div', { class: 'along-extras' }, live, little.button);
-  live.hidden = !actions.live.isPossible;
-  const body = [title, count, watching, other, others, newer];
-  const element = panel('along', body, [next, extras, stop]);
-  listenForKeys(document, context);
+  const stop = button({
+    text: t('along.stop'),
+    icon: 'back',
+    onclick: () => store.update(family.left),
+  });
+  const other = h('h3', { class: 'along-title' }, t(family.other.title));
+  const how = h('p', { class: 'hint' }, family.other.how ? t(family.other.how) : '');
+  const little = createLittleWindow(context, player, family);
+  const extras = h('div', { class: 'along-extras' }, ...(watch ? [watch.live] : []), little.button);
+  const element = panel(
+    'along',
+    [
+      title,
+      count,
+      ...(watch ? [watch.watching] : []),
+      other,
+      ...(family.other.how ? [how] : []),
+      others,
+      ...(watch ? [watch.newer] : []),
+    ],
+    [next, extras, stop],
+  );
+  listenForKeys(document, store, family);
 
-  function goOn() {
-    store.update((visit) => stepped(visit, (alongOf(visit)?.step ?? 0) + 1));
-  }
+  return { hero: family.createBoard(player), side: { element, show } };
 
-  function watch() {
-    if (alongOf(store.get())?.live) actions.live.stop();
-    else void actions.live.start();
-  }
-
-  return { hero: createAlongBoard(context, player), side: { element, show } };
-
-  /** @param {Visit} visit */
+  /** @param {import('../visit.js').Visit} visit */
   function show(visit) {
-    const along = alongOf(visit);
-    if (!along) return;
-    const rest = along.path.length - along.step;
-    setText(title, t(along.lost ? 'along.planning' : rest > 0 ? 'along.title' : 'along.done'));
+    const going = family.goingOf(visit);
+    if (!going) return;
+    const rest = going.length - going.step;
+    setText(title, t(going.lost ? 'along.planning' : rest > 0 ? 'along.title' : 'along.done'));
     setText(count, rest > 0 ? t('answer.moves', { count: rest }) : '');
     next.disabled = rest === 0;
-    const isOver = rest === 0 && !along.lost;
-    for (const part of [other, others, newer]) part.hidden = isOver;
-    newer.hidden ||= visit.drawn;
-    showLive(along, visit.drawn);
+    for (const part of [other, how, others]) part.hidden = rest === 0 && !going.lost;
+    watch?.show(visit);
     const isFocused = others.contains(document.activeElement);
-    others.replaceChildren(
-      ...otherMoves(visit).map(({ move, label }) =>
-        button({
-          text: t(WAYS[move.direction], { label }),
-          onclick: () => actions.move(move),
-        }),
-      ),
-    );
+    others.replaceChildren(...family.others(visit).map(choice));
     // What was pressed is gone.
     if (isFocused) next.focus();
   }
+}
 
-  /**
-   * A board that the page drew itself looks like none that anybody plays on.
-   *
-   * @param {Along} along
-   * @param {boolean} isDrawn
-   */
-  function showLive({ live: state }, isDrawn) {
-    const label = /** @type {Element} */ (live.lastElementChild);
-    setText(label, t(state ? 'live.stop' : 'live.start'));
-    live.hidden = !actions.live.isPossible || isDrawn;
-    watching.hidden = state === null;
-    if (state) setText(watching, t(state === 'seen' ? 'live.seen' : 'live.looking'));
-    newer.hidden ||= state !== null;
-  }
+/** @param {import('./family.js').OtherMove} move */
+function choice({ text, drawn, make }) {
+  if (!drawn) return button({ text, onclick: make });
+  const shown = h('span', { class: 'move-shown', 'aria-hidden': 'true' }, ...drawn);
+  const attributes = { type: 'button', class: 'move', onclick: make };
+  return h('button', attributes, shown, h('span', { class: 'unseen' }, text));
 }

@@ -4,6 +4,7 @@ import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
 import { askForPicture, changeBlocks } from '../visit.js';
+import { begun } from './along.js';
 import { sayReport, saySpace } from './honest.js';
 import { createBlockMoves } from './moves.js';
 import { changeBoard } from './state.js';
@@ -47,6 +48,12 @@ export function createAnswerPanel(context, player) {
   });
   const sharedTitle = h('p', { class: 'shared-title', dir: 'auto' });
   const claim = h('p', { class: 'hint' }, t('share.claim'));
+  const along = button({
+    text: t('along.start'),
+    icon: 'next',
+    onclick: () =>
+      store.update((visit) => changeBlocks(visit, (blocks) => begun(blocks, player.step))),
+  });
   const takeAway = h('div', { class: 'take-away' }, share, own, list.element);
   const element = panel(
     'answer',
@@ -58,6 +65,7 @@ export function createAnswerPanel(context, player) {
       claim,
       moves.element,
       fact,
+      along,
       h('div', { class: 'ways-back' }, change, hardest),
     ],
     [takeAway, mend, dialog.element],
@@ -95,7 +103,7 @@ export function createAnswerPanel(context, player) {
       setText(fact, space && isSolved ? saySpace(space, t) : '');
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
-      for (const part of [tally, moves.element, change, takeAway]) part.hidden = !isSolved;
+      for (const part of [tally, moves.element, change, along, takeAway]) part.hidden = !isSolved;
       mend.hidden = isSolved;
       const farther = space?.complete && space.hardest ? space.hardest.length : 0;
       hardest.hidden = farther <= (report.length ?? 0);

@@ -117,7 +117,7 @@ async function solve(store, engine) {
   const ask = { text: writeBoard(board), metric: store.get().blocks.metric };
   const leaving = whileIn(
     store,
-    ({ stage, blocks }) => stage === 'blocks' && blocks.stage !== 'edit',
+    ({ stage, blocks }) => stage === 'blocks' && blocks.stage !== 'edit' && !blocks.along,
   );
   const { signal } = leaving;
   try {
@@ -165,7 +165,7 @@ function whileIn(store, isThere) {
  * @param {Report} report
  * @returns {Report}
  */
-function named(board, report) {
+export function named(board, report) {
   const order = engineOrder(board);
   const moves = report.moves?.map((move) => ({ ...move, block: order[move.block] ?? 0 })) ?? null;
   return { ...report, moves };

@@ -13,9 +13,12 @@ export function createBlocksPlayback(player) {
     element: player,
     show({ blocks, shared }, previous) {
       const isShown = blocks.report === previous.blocks.report && previous.stage === 'blocks';
-      if (isShown && previous.blocks.stage === 'answer') return;
+      const isSame = isShown && blocks.along === previous.blocks.along;
+      if (isSame && previous.blocks.stage === 'answer') return;
+      const opening = shared?.report === blocks.report ? shared.step : 0;
+      const step = isShown ? player.step : opening;
       player.playback = playbackOf(blocks);
-      if (shared?.report === blocks.report) player.seek(shared.step);
+      player.seek(step);
     },
   };
 }

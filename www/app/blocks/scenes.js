@@ -1,5 +1,8 @@
 /** What stands on the table, and what beside it, while blocks are on it. */
 
+import { createAlongScene } from '../along/scene.js';
+import { alongOf } from './along.js';
+import { blocksFamily } from './along-family.js';
 import { createAnswerPanel } from './answer-panel.js';
 import { createEditorBoard } from './editor-board.js';
 import { createEditorPanel } from './panel.js';
@@ -21,7 +24,10 @@ export function createBlocksScenes(context, player, samples) {
   const solving = { hero: board, side: createSolvingPanel(context) };
   const answer = { hero: createBlocksPlayback(player), side: answerPanel };
   const noAnswer = { hero: board, side: answerPanel };
-  return ({ stage, report }) => {
+  const along = createAlongScene(context, player, blocksFamily(context));
+  return (blocks) => {
+    const { stage, report } = blocks;
+    if (alongOf(blocks)) return along;
     if (stage === 'answer') return report?.moves ? answer : noAnswer;
     return { edit, solving }[stage];
   };

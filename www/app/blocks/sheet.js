@@ -1,10 +1,9 @@
 /** All positions of an answer on one sheet of paper, numbered, each with the block that goes next. */
 
-import { BlocksGame } from '../../player/blocks-game.js';
 import { inkOf } from '../../player/plates.js';
 import { newSurface } from '../pixels.js';
-import { shifted } from './board.js';
 import { nameSpot, outlineIn } from './drawing.js';
+import { positionsOf } from './positions.js';
 import { legsOf } from './steps-text.js';
 
 /**
@@ -45,7 +44,10 @@ const CELL = 26;
  * @returns {HTMLCanvasElement}
  */
 export function drawSheet(board, moves) {
-  const frames = framesOf(board, moves);
+  const frames = positionsOf(board, moves).map((at, step) => ({
+    board: at,
+    next: moves[step] ?? null,
+  }));
   const layout = layOut(board, frames.length);
   const sheet = newSurface(
     layout.across * frameWidth(layout, board) + layout.gap,
@@ -60,42 +62,6 @@ export function drawSheet(board, moves) {
     drawFrame(pen, frame, { x, y, title: String(i), layout });
   });
   return sheet;
-}
-
-/**
- * The board before each move and after the last one, with the move that comes next.
- *
- * @param {Board} board
- * @param {readonly Move[]} moves
- * @returns {{ board: Board, next: Move | null }[]}
- */
-function framesOf(board, moves) {
-  const { rows, cols, walls } = board;
-  const blocks = board.blocks.map(({ name, cells }) => ({ name, cells: [...cells] }));
-  const game = new BlocksGame({ rows, cols, walls: [...walls], blocks, moves: [...moves] });
-  const start = Array.from(game.places);
-  const frames = [{ board, next: moves[0] ?? null }];
-  moves.forEach((_, step) => {
-    game.make(step);
-    frames.push({ board: carriedTo(board, start, game.places), next: moves[step + 1] ?? null });
-  });
-  return frames;
-}
-
-/**
- * @param {Board} board
- * @param {readonly number[]} start  Where each block was placed at first.
- * @param {ArrayLike<number>} places
- * @returns {Board}
- */
-function carriedTo(board, start, places) {
-  const row = (/** @type {number} */ cell) => Math.floor(cell / board.cols);
-  const blocks = board.blocks.map((block, i) => {
-    const [from, to] = [start[i] ?? 0, places[i] ?? 0];
-    const by = { rows: row(to) - row(from), cols: (to % board.cols) - (from % board.cols) };
-    return { ...block, cells: shifted(block.cells, board, by) ?? block.cells };
-  });
-  return { ...board, blocks };
 }
 
 /**

@@ -24,6 +24,7 @@
  * @property {Progress | null} progress
  * @property {Report | null} report
  * @property {Space | null} space  null while it is counted, or where that takes too long.
+ * @property {import('./along.js').Along | null} along  What is done together with the visitor.
  */
 
 import { isSameBoard } from './board.js';
@@ -40,6 +41,7 @@ export function newBlocks() {
     progress: null,
     report: null,
     space: null,
+    along: null,
   };
 }
 

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setStage } from './support/stage.mjs';
+import * as blocks from './visit/blocks.mjs';
+import * as visit from './visit/page.mjs';
+
+const stage = setStage();
+
+const SHORT = blocks.READY[1] ?? assert.fail('no board is ready');
+
+/** @param {import('playwright-core').BrowserContextOptions} [options] */
+async function begin(options) {
+  const page = await blocks.openBlocks(stage, options);
+  await blocks.typeBoard(page, SHORT.text);
+  assert.equal(await blocks.solve(page), SHORT.moves);
+  await page.getByRole('button', { name: 'Do it with me' }).click();
+  await left(SHORT.moves);
+}
+
+/** @param {number} count */
+function left(count) {
+  return stage.page.locator('.along-panel').getByText(`${count} moves`, { exact: true }).waitFor();
+}
+
+/** What lies in each row. */
+const shown = () => stage.page.getByRole('img').first().getAttribute('aria-label');
+
+/**
+ * The middle of a block on the screen.
+ *
+ * @param {string} name
+ */
+async function middleOf(name) {
+  const block = stage.page.locator('unslide-player .piece', { hasText: name }).locator('.face');
+  const box = (await block.boundingBox()) ?? assert.fail(`no block ${name}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, side: box.width };
+}
+
+test('a key, a click and a tap on the lit block go on to the next move', async () => {
+  await begin(visit.PHONE);
+  await stage.page.keyboard.press('Space');
+  await left(SHORT.moves - 1);
+  await stage.page.getByRole('button', { name: 'Done, what’s next?' }).click();
+  await left(SHORT.moves - 2);
+  await stage.page.locator('unslide-player [data-lit]').tap();
+  await left(SHORT.moves - 3);
+});
+
+test('another block is dragged as it was moved, and the rest is planned from there', async () => {
+  await begin();
+  const before = await shown();
+  const { x, y, side } = await middleOf('K');
+  await stage.page.mouse.move(x, y);
+  await stage.page.mouse.down();
+  await stage.page.mouse.move(x, y + side, { steps: 8 });
+  await stage.page.mouse.up();
+  await stage.page.getByRole('button', { name: 'Block K goes 1 up' }).waitFor();
+  assert.notEqual(await shown(), before);
+  await left(SHORT.moves);
+  for (let rest = SHORT.moves; rest > 0; rest--) {
+    await stage.page.getByRole('button', { name: 'Done, what’s next?' }).click();
+  }
+  await stage.page.getByText('That’s it. Well done!').waitFor();
+});
+
+test('by keyboard alone, another block is chosen from the list', async () => {
+  await begin();
+  const other = stage.page.getByRole('button', { name: 'Block K goes 1 down' });
+  await other.focus();
+  await stage.page.keyboard.press('Enter');
+  await stage.page.getByRole('button', { name: 'Block K goes 1 up' }).waitFor();
+  await left(SHORT.moves);
+  await stage.page.keyboard.press('Escape');
+  await stage.page.getByRole('button', { name: 'Do it with me' }).waitFor();
+});

@@ -1,0 +1,37 @@
+/** Tiles, as the stage on which moves are done together knows them. */
+
+import { createAlongBoard, otherMoves } from './board.js';
+import { alongOf, left, stepped } from './state.js';
+
+const WAYS = Object.freeze({
+  U: 'player.moveUp',
+  L: 'player.moveLeft',
+  D: 'player.moveDown',
+  R: 'player.moveRight',
+});
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {import('./family.js').Family}
+ */
+export function tilesFamily(context) {
+  const { actions, i18n } = context;
+  return {
+    goingOf(visit) {
+      const along = alongOf(visit);
+      if (!along) return null;
+      const { path, step, lost } = along;
+      return { step, length: path.length, next: path[step]?.direction ?? null, lost };
+    },
+    stepped,
+    left,
+    others: (visit) =>
+      otherMoves(visit).map(({ move, label }) => ({
+        way: move.direction,
+        text: i18n.t(WAYS[move.direction], { label }),
+        make: () => actions.move(move),
+      })),
+    other: { title: 'along.other' },
+    createBoard: (player) => createAlongBoard(context, player),
+  };
+}

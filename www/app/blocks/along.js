@@ -1,0 +1,168 @@
+/**
+ * Doing the moves of blocks together: where the visitor's own board stands, and the way on from there.
+ * A slip becomes part of the way, and is followed by its way back until a better one is known.
+ *
+ * @typedef {import('./board.js').Board} Board
+ * @typedef {import('./state.js').Blocks} Blocks
+ * @typedef {import('./steps-text.js').Move} Move
+ * @typedef {import('../../player/path.js').Direction} Direction
+ * @typedef {{ block: number, way: Direction }} BlockStep  A block has gone one cell.
+ *
+ * @typedef {object} Along
+ * @property {import('./state.js').Report} report  The answer that it began with.
+ * @property {readonly Move[]} path  From the start: what was done, and what is to be done.
+ * @property {number} step  How many of these moves are done.
+ */
+
+import { opposite, readPath, WAY, writeMove } from '../../player/path.js';
+import { areFree, shifted } from './board.js';
+import { positionsOf } from './positions.js';
+
+const WAYS = /** @type {const} */ (['U', 'L', 'D', 'R']);
+
+/**
+ * What is being done together; null if nothing is, or if the answer is another one by now.
+ *
+ * @param {Blocks} blocks
+ * @returns {Along | null}
+ */
+export function alongOf({ stage, along, report }) {
+  return stage === 'answer' && along && along.report === report ? along : null;
+}
+
+/**
+ * Whether that is what the visit shows.
+ *
+ * @param {import('../visit.js').Visit} visit
+ */
+export function isAlongBlocks({ stage, blocks }) {
+  return stage === 'blocks' && alongOf(blocks) !== null;
+}
+
+/**
+ * @param {Blocks} blocks  With a solution.
+ * @param {number} step  From which on; from the start if that was the end.
+ * @returns {Blocks}
+ */
+export function begun(blocks, step) {
+  const { report } = blocks;
+  if (!report?.moves?.length) return blocks;
+  const path = report.moves;
+  return { ...blocks, along: { report, path, step: step % path.length } };
+}
+
+/**
+ * @param {Blocks} blocks
+ * @returns {Blocks}
+ */
+export function left(blocks) {
+  return blocks.along ? { ...blocks, along: null } : blocks;
+}
+
+/**
+ * @param {Blocks} blocks
+ * @param {number} step
+ * @returns {Blocks}
+ */
+export function stepped(blocks, step) {
+  const along = alongOf(blocks);
+  if (!along) return blocks;
+  const within = Math.min(Math.max(step, 0), along.path.length);
+  return within === along.step ? blocks : { ...blocks, along: { ...along, step: within } };
+}
+
+/**
+ * A block has gone one cell: on the way, or anywhere else.
+ *
+ * @param {Blocks} blocks
+ * @param {BlockStep} move  That can be made.
+ * @returns {Blocks}
+ */
+export function moved(blocks, move) {
+  const along = alongOf(blocks);
+  if (!along) return blocks;
+  const { path, step } = along;
+  const before = path.slice(0, step);
+  const made = { block: move.block, steps: move.way };
+  const rest = isNext(along, move)
+    ? shortened(path.slice(step))
+    : [{ block: move.block, steps: written([opposite(stepOf(move))]) }, ...path.slice(step)];
+  return { ...blocks, along: { ...along, path: [...before, made, ...rest], step: step + 1 } };
+}
+
+/**
+ * Another way on from where the board stands, if it is no longer than the one that is known.
+ *
+ * @param {Blocks} blocks
+ * @param {Along} asked  What it was planned for.
+ * @param {readonly Move[]} moves
+ * @returns {Blocks}
+ */
+export function replanned(blocks, asked, moves) {
+  const along = alongOf(blocks);
+  const isSame = along && along.path === asked.path && along.step === asked.step;
+  if (!isSame || moves.length > asked.path.length - asked.step) return blocks;
+  return { ...blocks, along: { ...along, path: [...asked.path.slice(0, asked.step), ...moves] } };
+}
+
+/**
+ * How the board lies now.
+ *
+ * @param {Blocks} blocks
+ * @param {Along} along
+ */
+export function boardAt({ editor }, { path, step }) {
+  return /** @type {Board} */ (positionsOf(editor.board, path.slice(0, step)).at(-1));
+}
+
+/**
+ * Whether a block goes the way on which the next move begins.
+ *
+ * @param {Along} along
+ * @param {BlockStep} move
+ */
+export function isNext({ path, step }, { block, way }) {
+  const next = path[step];
+  return next?.block === block && next.steps.startsWith(way);
+}
+
+/**
+ * Every way in which a block can go by one cell.
+ *
+ * @param {Board} board
+ * @returns {BlockStep[]}
+ */
+export function choices(board) {
+  return board.blocks.flatMap(({ cells, lane }, block) =>
+    WAYS.filter((way) => {
+      const { row, col } = WAY[way];
+      if (lane && (lane === 'row') !== (row === 0)) return false;
+      const there = shifted(cells, board, { rows: row, cols: col });
+      return there !== null && areFree(board, there, block);
+    }).map((way) => ({ block, way })),
+  );
+}
+
+/**
+ * The moves without the first cell of the first one.
+ *
+ * @param {readonly Move[]} moves
+ * @returns {Move[]}
+ */
+function shortened([next, ...rest]) {
+  if (!next) return [];
+  const [first, ...legs] = readPath(next.steps);
+  if (!first) return rest;
+  const left = first.count > 1 ? [{ ...first, count: first.count - 1 }, ...legs] : legs;
+  return left.length > 0 ? [{ ...next, steps: written(left) }, ...rest] : rest;
+}
+
+/** @param {BlockStep} move */
+function stepOf({ way }) {
+  return { direction: way, count: 1 };
+}
+
+/** @param {readonly import('../../player/path.js').Move[]} legs */
+function written(legs) {
+  return legs.map(writeMove).join('');
+}
