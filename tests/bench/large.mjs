@@ -114,7 +114,7 @@ function inBrowser(page, base, part) {
       async ({ base, part, ask }) => {
         const { createEngine } = await import(`${base}engine/client.js`);
         const { createLane } = await import(`${base}engine/lane.js`);
-        const asked = part === 'lane' ? createLane(base) : createEngine({ base });
+        const asked = part === 'lane' ? createLane(base, 'bindings') : createEngine({ base });
         const { setup, metric } = ask;
         await asked.request('check', { setup });
         await asked.request('tables', { setup, metric });
