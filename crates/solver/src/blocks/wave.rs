@@ -5,9 +5,14 @@ use super::{
     word_set::{Word, WordSet},
 };
 use crate::search::{Limit, Limits};
+use std::ops::Range;
 
 /// Expansions between two looks at the limits.
 const CHECK_EVERY: usize = 1 << 10;
+
+/// How many states are expanded before what they led to is entered: in a loop of its own, which has
+/// nothing to guess at, and while it is still near.
+const BATCH: usize = 1 << 7;
 
 /// What the wave needs to know of a puzzle.
 ///
@@ -52,9 +57,19 @@ pub(super) struct Wave<W> {
     /// For each state the number of the one that it was entered from; its own at a source.
     from: Vec<u32>,
     entered: WordSet<W>,
+    /// What is one move away from the states at work.
+    seen: Vec<Seen<W>>,
     /// Where in `states` the outermost distance begins, and how far out it is.
     front: usize,
     depth: usize,
+}
+
+/// A state that may have been entered before.
+struct Seen<W> {
+    state: W,
+    /// The number of the state that it is one move away from.
+    from: u32,
+    is_goal: bool,
 }
 
 impl<W: Word> Wave<W> {
@@ -65,6 +80,7 @@ impl<W: Word> Wave<W> {
         self.entered.clear();
         (self.front, self.depth) = (0, 0);
         for source in sources {
+            self.entered.reserve(1);
             self.entered.insert(source);
             self.from.push(self.states.len() as u32);
             self.states.push(source);
@@ -105,42 +121,69 @@ impl<W: Word> Wave<W> {
     ) -> Result<Option<usize>, Limit> {
         loop {
             let end = self.states.len();
-            for first in (self.front..end).step_by(CHECK_EVERY) {
-                self.check_limits(first as u64, limits, host)?;
-                for node in first..end.min(first + CHECK_EVERY) {
-                    let goal = self.expand(steps, node);
-                    if to_goal && goal.is_some() {
-                        return Ok(goal);
-                    }
+            for first in (self.front..end).step_by(BATCH) {
+                if (first - self.front).is_multiple_of(CHECK_EVERY) {
+                    self.check_limits(first as u64, limits, host)?;
+                }
+                self.expand(steps, first..end.min(first + BATCH));
+                if let Some(goal) = self.enter().filter(|_| to_goal) {
+                    self.end_with(goal);
+                    return Ok(Some(goal));
                 }
             }
             if self.states.len() == end {
                 return Ok(None);
             }
-            self.entered.refill(&self.states[self.front..]);
+            if self.entered.is_filling() {
+                self.entered.refill(&self.states[self.front..]);
+            }
             self.front = end;
             self.depth += 1;
         }
     }
 
-    /// Enters what is one move away; the answer is the first of it that is a goal.
+    /// Looks at what is one move away from `nodes`.
     #[inline]
-    fn expand(&mut self, steps: &impl Steps<Word = W>, node: usize) -> Option<usize> {
-        let Self { states, from, entered, .. } = self;
-        let state = states[node];
-        let parent = from[node] as usize;
-        let parent = (parent != node).then(|| states[parent]);
-        let mut goal = None;
-        steps.expand(state, parent, |next, is_goal| {
-            if entered.insert(next) {
-                if is_goal && goal.is_none() {
-                    goal = Some(states.len());
-                }
-                states.push(next);
-                from.push(node as u32);
+    fn expand(&mut self, steps: &impl Steps<Word = W>, nodes: Range<usize>) {
+        let Self { states, from, seen, .. } = self;
+        seen.clear();
+        for node in nodes {
+            let parent = from[node] as usize;
+            let parent = (parent != node).then(|| states[parent]);
+            let visit = |state, is_goal| seen.push(Seen { state, from: node as u32, is_goal });
+            steps.expand(states[node], parent, visit);
+        }
+    }
+
+    /// Enters what was seen; the answer is the first of it that is new and a goal.
+    #[inline]
+    fn enter(&mut self) -> Option<usize> {
+        let Self { states, from, seen, entered, .. } = self;
+        let (mut end, mut goal) = (states.len(), None);
+        states.resize(end + seen.len(), W::ZERO);
+        from.resize(end + seen.len(), 0);
+        entered.reserve(seen.len());
+        for next in seen {
+            let is_new = entered.insert(next.state);
+            if next.is_goal && is_new {
+                goal = goal.or(Some(end));
             }
-        });
+            // Written over by the next one, if it is not new.
+            states[end] = next.state;
+            from[end] = next.from;
+            end += usize::from(is_new);
+        }
+        states.truncate(end);
+        from.truncate(end);
         goal
+    }
+
+    /// Keeps nothing that was entered after the expansion that led to `goal`.
+    fn end_with(&mut self, goal: usize) {
+        let last = self.from[goal];
+        let end = goal + self.from[goal..].partition_point(|from| *from <= last);
+        self.states.truncate(end);
+        self.from.truncate(end);
     }
 
     fn check_limits(

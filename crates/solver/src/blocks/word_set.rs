@@ -97,9 +97,14 @@ impl<W: Word> WordSet<W> {
         self.len = 0;
     }
 
+    /// Whether it is worth while to take out what is no longer needed.
+    pub(super) fn is_filling(&self) -> bool {
+        4 * self.len > self.slots.len()
+    }
+
     /// Takes everything out but `words`, which must differ.
     pub(super) fn refill(&mut self, words: &[W]) {
-        let size = (4 * words.len()).next_power_of_two().max(Self::SMALLEST);
+        let size = (8 * words.len()).next_power_of_two().max(Self::SMALLEST);
         self.slots.clear();
         self.slots.resize(size, W::FREE);
         self.len = words.len();
@@ -109,19 +114,21 @@ impl<W: Word> WordSet<W> {
         }
     }
 
-    /// Puts `word` in; false if it was there. The set must have been cleared once.
+    /// Makes room for so many more words.
+    pub(super) fn reserve(&mut self, more: usize) {
+        while 2 * (self.len + more) > self.slots.len() {
+            self.grow();
+        }
+    }
+
+    /// Puts `word` in; false if it was there. There must be room for it.
     #[inline]
     pub(super) fn insert(&mut self, word: W) -> bool {
         let slot = self.slot(word);
-        if self.slots[slot] == word {
-            return false;
-        }
+        let is_new = self.slots[slot] != word;
         self.slots[slot] = word;
-        self.len += 1;
-        if 2 * self.len > self.slots.len() {
-            self.grow();
-        }
-        true
+        self.len += usize::from(is_new);
+        is_new
     }
 
     /// Where `word` is, or would be.

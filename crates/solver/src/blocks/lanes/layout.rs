@@ -10,6 +10,7 @@ use crate::{
     grid::{Cell, Size},
 };
 use hashbrown::HashMap;
+use std::rc::Rc;
 
 /// A side of the board is at most so long: the rows of a bit board.
 pub(super) const SIDE: usize = 8;
@@ -17,11 +18,10 @@ pub(super) const SIDE: usize = 8;
 /// What is known of kinds of lanes, from one board to the next.
 #[derive(Default)]
 pub(in crate::blocks) struct Tables {
-    of: HashMap<(LaneKind, bool), KindTables>,
+    of: HashMap<(LaneKind, bool), Rc<KindTables>>,
 }
 
 /// What is known of one kind of lane in one metric.
-#[derive(Clone)]
 struct KindTables {
     configs: Vec<Config>,
     steps: Vec<Vec<Step>>,
@@ -40,7 +40,6 @@ pub(super) struct Lane {
     pub(super) length: u32,
     /// Where its table begins.
     pub(super) table: usize,
-    pub(super) configs: Vec<Config>,
     /// For each configuration the cells that it takes, as crossing lanes see them.
     pub(super) taken: [u64; Self::CONFIGS],
     /// The configurations in which every car that has a goal is there, and whether there is one.
@@ -48,7 +47,7 @@ pub(super) struct Lane {
     pub(super) has_goal: bool,
     /// For each pair of configurations what may follow a step from the first to the second.
     pub(super) after: Vec<After>,
-    steps: Vec<Vec<Step>>,
+    kind: Rc<KindTables>,
     /// The blocks in it, and where its first cell is.
     blocks: Vec<usize>,
     first: Cell,
@@ -99,11 +98,11 @@ impl Layout {
                 tables.len() - known.table.len()
             });
             let lane = Lane::new(puzzle, &draft, known, shift, table);
-            if lane.configs.len() == 1 && !lane.has_goal {
+            if lane.configs().len() == 1 && !lane.has_goal {
                 fixed[usize::from(lane.axis == Axis::Column)] |= lane.taken[0];
                 continue;
             }
-            start |= (draft.config(&lane.configs)? as u64) << shift;
+            start |= (draft.config(lane.configs())? as u64) << shift;
             shift += lane.mask.count_ones();
             lanes.push(lane);
             if shift > u64::BITS - 1 {
@@ -111,7 +110,7 @@ impl Layout {
             }
         }
         let hot = Hot::new(&lanes, tables, fixed)?;
-        let at_first = After { open: [u64::MAX; 4], ..After::default() };
+        let at_first = After { open: [u64::MAX; 4], lanes: u32::MAX, ..After::default() };
         let mut layout = Self { lanes, hot, at_first, lane_of_bit: [0; 64], start, size };
         layout.order(metric);
         Some(layout)
@@ -126,14 +125,15 @@ impl Layout {
     fn order(&mut self, metric: Metric) {
         for index in 0..self.lanes.len() {
             let lane = &self.lanes[index];
-            let later = self.lanes[index + 1..].iter();
+            let later = index + 1..self.lanes.len();
             let later = later.map(|lane| self.hot.choices(lane, u16::MAX)).fold([0; 4], both);
-            let count = lane.configs.len();
+            let count = lane.configs().len();
             let mut after = vec![After::default(); count * count];
             for (from, step) in lane.all_steps() {
-                let own = self.hot.choices(lane, lane.going_on(step, metric));
+                let own = self.hot.choices(index, lane.going_on(step, metric));
                 let after = &mut after[from * count + step.to];
                 after.open = both(own, later);
+                after.lanes = u32::MAX << index;
                 if lane.axis == Axis::Column {
                     self.order_crossing(lane, from, step, after);
                 }
@@ -161,7 +161,8 @@ impl Layout {
             } else {
                 other.taking(cell >> other.base)
             };
-            after.open = both(after.open, self.hot.choices(other, open));
+            after.open = both(after.open, self.hot.choices(index, open));
+            after.lanes |= 1 << index;
         }
     }
 
@@ -174,7 +175,7 @@ impl Layout {
     fn step(&self, from: u64, to: u64) -> Option<Move> {
         let lane = &self.lanes[self.moved_lane(from, to)];
         let to = lane.config(to);
-        let step = lane.steps[lane.config(from)].iter().find(|step| step.to == to)?;
+        let step = lane.kind.steps[lane.config(from)].iter().find(|step| step.to == to)?;
         let direction = lane.axis.directions()[usize::from(step.distance > 0)];
         let run = Run { direction, count: step.distance.unsigned_abs() as u8 };
         Some(Move { block: lane.blocks[step.car], runs: vec![run] })
@@ -193,7 +194,7 @@ impl Packing for Layout {
     fn position(&self, puzzle: &Puzzle, state: u64) -> Position {
         let mut position = puzzle.start().clone();
         for lane in &self.lanes {
-            let config = &lane.configs[lane.config(state)];
+            let config = &lane.configs()[lane.config(state)];
             for (block, offset) in lane.blocks.iter().zip(&config.offsets) {
                 position = position.with(*block, lane.cell(self.size, *offset));
             }
@@ -208,10 +209,10 @@ impl Packing for Layout {
 
 impl Tables {
     /// What is known of a kind; `None` where it has too many configurations.
-    fn of(&mut self, kind: &LaneKind, metric: Metric) -> Option<&KindTables> {
+    fn of(&mut self, kind: &LaneKind, metric: Metric) -> Option<Rc<KindTables>> {
         let key = (kind.clone(), metric == Metric::Unit);
-        let tables = self.of.entry(key).or_insert_with(|| KindTables::new(kind, metric));
-        (tables.configs.len() <= Lane::CONFIGS).then_some(tables)
+        let tables = self.of.entry(key).or_insert_with(|| Rc::new(KindTables::new(kind, metric)));
+        (tables.configs.len() <= Lane::CONFIGS).then(|| tables.clone())
     }
 }
 
@@ -229,7 +230,13 @@ impl Lane {
     /// A lane has at most so many configurations.
     pub(super) const CONFIGS: usize = 16;
 
-    fn new(puzzle: &Puzzle, draft: &Draft, known: &KindTables, shift: u32, table: usize) -> Self {
+    fn new(
+        puzzle: &Puzzle,
+        draft: &Draft,
+        known: Rc<KindTables>,
+        shift: u32,
+        table: usize,
+    ) -> Self {
         let size = puzzle.size();
         let Draft { axis, first, length, .. } = *draft;
         let mut lane = Self {
@@ -247,10 +254,9 @@ impl Lane {
             after: Vec::new(),
             blocks: draft.blocks.iter().map(|block| block.0).collect(),
             first,
-            steps: known.steps.clone(),
-            configs: known.configs.clone(),
+            kind: known,
         };
-        for (index, config) in known.configs.iter().enumerate() {
+        for (index, config) in lane.kind.configs.iter().enumerate() {
             lane.taken[index] = lane.seen_across(size, config.cells);
         }
         lane.mark_goals(puzzle);
@@ -262,16 +268,21 @@ impl Lane {
             let car = self.blocks.iter().position(|block| *block == goal.block);
             let Some(car) = car else { continue };
             let offset = puzzle.size().distance(self.first, goal.anchor);
-            let there = |config: &usize| self.configs[*config].offsets[car] == offset;
-            let all = (0..self.configs.len()).filter(there);
+            let there = |config: &usize| self.configs()[*config].offsets[car] == offset;
+            let all = (0..self.configs().len()).filter(there);
             self.goal &= all.fold(0, |all, config| all | 1 << config);
             self.has_goal = true;
         }
     }
 
+    /// Every way for its cars to stand.
+    pub(super) fn configs(&self) -> &[Config] {
+        &self.kind.configs
+    }
+
     /// Every step with the configuration that it begins at.
     fn all_steps(&self) -> impl Iterator<Item = (usize, &Step)> {
-        let steps = self.steps.iter().enumerate();
+        let steps = self.kind.steps.iter().enumerate();
         steps.flat_map(|(from, steps)| steps.iter().map(move |step| (from, step)))
     }
 
@@ -310,8 +321,8 @@ impl Lane {
 
     /// The configurations in which one of `cells` is taken.
     fn taking(&self, cells: u64) -> u16 {
-        let takes = |config: &usize| u64::from(self.configs[*config].cells) & cells != 0;
-        (0..self.configs.len()).filter(takes).fold(0, |all, config| all | 1 << config)
+        let takes = |config: &usize| u64::from(self.configs()[*config].cells) & cells != 0;
+        (0..self.configs().len()).filter(takes).fold(0, |all, config| all | 1 << config)
     }
 
     /// The configurations to which this lane may go on after a step.
@@ -319,7 +330,7 @@ impl Lane {
         let onward = |step: &&Step| {
             step.car != done.car || metric == Metric::Unit && step.distance == done.distance
         };
-        let steps = self.steps[done.to].iter().filter(onward);
+        let steps = self.kind.steps[done.to].iter().filter(onward);
         steps.fold(0, |all, step| all | 1 << step.to)
     }
 }

@@ -12,6 +12,7 @@ mod hot;
 mod kind;
 mod layout;
 mod steps;
+mod taken;
 
 pub(super) use cars::cars;
 pub(super) use layout::{Layout, Tables};

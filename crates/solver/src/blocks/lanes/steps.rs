@@ -21,6 +21,6 @@ impl Layout {
     fn after(&self, from: u64, to: u64) -> &After {
         let lane = &self.lanes[self.moved_lane(from, to)];
         let [from, to] = [from, to].map(|state| lane.config(state));
-        &lane.after[from * lane.configs.len() + to]
+        &lane.after[from * lane.configs().len() + to]
     }
 }
