@@ -67,6 +67,22 @@ function watched(bytes) {
   }, bytes.toString('base64'));
 }
 
+test('a sheet of blocks says how far it is, and can be stopped', async () => {
+  await blocks.openBlocks(stage);
+  await blocks.typeBoard(stage.page, blocks.READY.at(-1)?.text ?? '');
+  await blocks.solve(stage.page);
+  await stage.page.getByText('Take it away').click();
+  let downloads = 0;
+  stage.page.on('download', () => {
+    downloads += 1;
+  });
+  await button('All steps in one picture').click();
+  await stage.page.getByRole('button', { name: /^Stop drawing, \d+% done/ }).click();
+  await button('All steps in one picture').waitFor();
+  assert.ok(await button('A picture of each step').isEnabled());
+  assert.equal(downloads, 0);
+});
+
 describe('a video', () => {
   test('of tiles plays, and ends with the finished picture', async () => {
     // Our policy lets the page play no videos: this one only looks at what it has made.

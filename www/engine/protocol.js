@@ -68,7 +68,14 @@
  * @typedef {{ quad: Quad, cells: number[] }} Sighting  A board as another picture shows it: where it
  *   is, and for each cell the piece that lies there.
  *
- * @typedef {{ done: number, total: number }} Drawing  How many pictures are drawn, and of how many.
+ * @typedef {{ done: number, total: number }} Drawing  How much is drawn, and of how much.
+ *
+ * @typedef {object} BlocksFilm  What pictures of blocks are made of.
+ * @property {Pixels} floor  What lies under the blocks.
+ * @property {Pixels} plates  The blocks where they stand at the start, and nothing else.
+ * @property {Pixels} lit  The same, each as it looks when it moves next.
+ * @property {{ rows: number, cols: number, blocks: number[][] }} board  The cells of each block.
+ * @property {{ block: number, steps: string }[]} moves
  *
  * @typedef {'unit' | 'slide' | 'any-path'} BlocksMetric
  *   What counts as one move of a block: one cell, one straight line, any way that it can go.
@@ -159,9 +166,12 @@
  * @property {{ ask: { picture: Pixels }, answer: Reading | null, progress: Sight }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { picture: Pixels, quad: Quad | null, board: Pixels, rows: number, cols: number, blank: number, positions: number[][] }, answer: Sighting | null }} recognize
- * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} sheet
- * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer }} steps
+ * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} sheet
+ * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} steps
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} gif
+ * @property {{ ask: BlocksFilm, answer: ArrayBuffer, progress: Drawing }} blocks_sheet
+ * @property {{ ask: BlocksFilm, answer: ArrayBuffer, progress: Drawing }} blocks_steps
+ * @property {{ ask: BlocksFilm, answer: ArrayBuffer, progress: Drawing }} blocks_gif
  * @property {{ ask: { content: import('../link/content.js').LinkContent }, answer: string }} link
  * @property {{ ask: { text: string }, answer: ArrayBuffer | null }} qr
  * @property {{ ask: { text: string }, answer: { board: BlocksBoard | null, problems: BlocksProblem[] } }} blocks_read
@@ -215,12 +225,16 @@ const PICTURES = Object.freeze({
    * are those that are likely, the likeliest first.
    */
   recognize: ['picture', 'quad', 'board', 'rows', 'cols', 'blank', 'positions'],
-  /** A PNG of all positions of a path on one sheet. */
+  /** A PNG of all positions of a path on one sheet. Reports progress. */
   sheet: ['board', 'setup', 'path'],
-  /** A zip of PNGs, one for each position of a path. */
+  /** A zip of PNGs, one for each position of a path. Reports progress. */
   steps: ['board', 'setup', 'path'],
   /** An animated GIF of all positions of a path. Reports progress. */
   gif: ['board', 'setup', 'path'],
+  /** The same three of blocks. */
+  blocks_sheet: ['floor', 'plates', 'lit', 'board', 'moves'],
+  blocks_steps: ['floor', 'plates', 'lit', 'board', 'moves'],
+  blocks_gif: ['floor', 'plates', 'lit', 'board', 'moves'],
 });
 
 /**

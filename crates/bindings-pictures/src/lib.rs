@@ -4,12 +4,14 @@
 //! As in `bindings`, each function decodes what came, calls a crate that knows, and encodes the
 //! answer; a returned error is a request that was bad, and a panic is a bug.
 
+mod drawing;
 mod picture;
 mod pixels;
 mod reading;
 mod recognize;
 
-pub use picture::{gif, read, rectify, sheet, steps};
+pub use drawing::{blocks_gif, blocks_sheet, blocks_steps, gif, sheet, steps};
+pub use picture::{read, rectify};
 pub use recognize::recognize;
 
 use wasm_bindgen::prelude::*;

@@ -2,7 +2,9 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use bindings_pictures::{gif, recognize, rectify, sheet, steps};
+use bindings_pictures::{
+    blocks_gif, blocks_sheet, blocks_steps, gif, recognize, rectify, sheet, steps,
+};
 use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -72,27 +74,68 @@ fn a_board_is_known_again_where_its_tiles_lie() {
     assert!(message(error).contains("'positions'"));
 }
 
+/// What is told by a request, and what listens to it.
+fn told() -> (Array, Function) {
+    let seen = Array::new();
+    let push = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);
+    (seen, push)
+}
+
+fn text(seen: &Array) -> String {
+    JSON::stringify(seen).unwrap().into()
+}
+
 #[wasm_bindgen_test]
-fn the_sheet_is_a_png_and_the_steps_are_a_zip() {
-    let png = bytes(&sheet(board(16), json(FOUR), "L").unwrap());
+fn the_sheet_is_a_png_that_reports_its_rows() {
+    let (seen, push) = told();
+    let png = bytes(&sheet(board(16), json(FOUR), "L", &push).unwrap());
     assert_eq!(png[..4], *b"\x89PNG");
-    let zip = bytes(&steps(board(16), json(FOUR), "L").unwrap());
+    assert!(text(&seen).ends_with(r#"{"done":32,"total":32}]"#), "{}", text(&seen));
+}
+
+#[wasm_bindgen_test]
+fn the_steps_are_a_zip_that_reports_each_of_them() {
+    let (seen, push) = told();
+    let zip = bytes(&steps(board(16), json(FOUR), "L", &push).unwrap());
     assert_eq!(zip[..2], *b"PK");
     let names = zip.windows(10).filter(|window| window.starts_with(b"step_")).count();
     assert_eq!(names, 2 * 2);
+    assert_eq!(text(&seen), REPORTS);
 }
 
 #[wasm_bindgen_test]
 fn the_gif_reports_each_of_its_frames() {
-    let seen = Array::new();
-    let push = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);
+    let (seen, push) = told();
     let gif = bytes(&gif(board(16), json(FOUR), "L", &push).unwrap());
     assert_eq!(gif[..6], *b"GIF89a");
-    assert_eq!(String::from(JSON::stringify(&seen).unwrap()), REPORTS);
+    assert_eq!(text(&seen), REPORTS);
+}
+
+#[wasm_bindgen_test]
+fn blocks_are_drawn_in_the_same_three_ways() {
+    let car = || json(r#"{ "rows": 2, "cols": 2, "blocks": [[0, 2]] }"#);
+    let right = || json(r#"[{ "block": 0, "steps": "R1" }]"#);
+    let draw = [blocks_sheet, blocks_steps, blocks_gif];
+    for (draw, start) in draw.into_iter().zip(["\u{89}PNG", "PK\u{3}\u{4}", "GIF8"]) {
+        let (seen, push) = told();
+        let file = draw(board(16), board(16), board(16), car(), right(), &push).unwrap();
+        let start: Vec<u8> = start.chars().map(|letter| letter as u8).collect();
+        assert_eq!(bytes(&file)[..4], start);
+        assert!(seen.length() >= 2);
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_block_that_cannot_go_is_refused() {
+    let wide = json(r#"{ "rows": 2, "cols": 2, "blocks": [[0, 1]] }"#);
+    let moves = json(r#"[{ "block": 0, "steps": "R1" }]"#);
+    let (_, push) = told();
+    let error = blocks_gif(board(16), board(16), board(16), wide, moves, &push).unwrap_err();
+    assert!(message(error).contains("move 1"));
 }
 
 #[wasm_bindgen_test]
 fn a_path_that_leads_over_the_edge_is_refused() {
-    let error = sheet(board(16), json(FOUR), "LL").unwrap_err();
+    let error = sheet(board(16), json(FOUR), "LL", &told().1).unwrap_err();
     assert!(!message(error).is_empty());
 }

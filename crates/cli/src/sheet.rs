@@ -65,7 +65,7 @@ fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     let (steps, place) = (film.frame_count(), folder.display());
     match contact_sheet(film, SHEET_PIXELS) {
         Ok(sheet) => {
-            write_file(&folder.join("total.png"), &compact_png(&sheet)?)?;
+            write_file(&folder.join("total.png"), &compact_png(&sheet, |_| ())?)?;
             Ok(format!("step_1.png to step_{steps}.png and total.png are in {place}"))
         }
         Err(error) => {

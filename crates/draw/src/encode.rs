@@ -3,11 +3,14 @@
 use crate::{Film, archive::Archive};
 use image::{Rgba, RgbaImage};
 use png::{ColorType, Compression, Encoder, EncodingError};
-use std::{error::Error, fmt};
+use std::{error::Error, fmt, io::Write};
 
 /// How many pixels the pictures of [`zip_of_steps`] have at most, all together: what fits into the
 /// memory of a page.
 const STEPS_PIXELS: u64 = 100_000_000;
+
+/// How often it is told how far a picture is.
+const TOLD: usize = 50;
 
 /// Why a file could not be made.
 #[derive(Debug)]
@@ -23,39 +26,56 @@ pub enum EncodeError {
 /// # Errors
 /// [`EncodeError::Png`] where the picture has no pixels.
 pub fn png(picture: &RgbaImage) -> Result<Vec<u8>, EncodeError> {
-    encode(picture, Compression::Fast)
+    encode(picture, Compression::Fast, |_| ())
 }
 
 /// The picture as a PNG that takes ten times as long to make, but is less than half as large where
-/// tiles come again and again: that is, of a contact sheet.
+/// tiles come again and again: that is, of a contact sheet. `on_rows` is told now and then how many
+/// rows are done.
 ///
 /// # Errors
 /// [`EncodeError::Png`] where the picture has no pixels.
-pub fn compact_png(picture: &RgbaImage) -> Result<Vec<u8>, EncodeError> {
-    encode(picture, Compression::Balanced)
+pub fn compact_png(
+    picture: &RgbaImage,
+    on_rows: impl FnMut(usize),
+) -> Result<Vec<u8>, EncodeError> {
+    encode(picture, Compression::Balanced, on_rows)
 }
 
-fn encode(picture: &RgbaImage, compression: Compression) -> Result<Vec<u8>, EncodeError> {
+fn encode(
+    picture: &RgbaImage,
+    compression: Compression,
+    on_rows: impl FnMut(usize),
+) -> Result<Vec<u8>, EncodeError> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, picture.width(), picture.height());
     encoder.set_compression(compression);
     if picture.pixels().all(|pixel| pixel[3] == u8::MAX) {
-        write(encoder, ColorType::Rgb, &without_alpha(picture))?;
+        encoder.set_color(ColorType::Rgb);
+        write(encoder, &without_alpha(picture), picture.height(), on_rows)?;
     } else {
-        write(encoder, ColorType::Rgba, picture)?;
+        encoder.set_color(ColorType::Rgba);
+        write(encoder, picture, picture.height(), on_rows)?;
     }
     Ok(bytes)
 }
 
+/// Writes so many rows, some at a time. There must be a pixel in each.
 fn write(
-    mut encoder: Encoder<&mut Vec<u8>>,
-    colour: ColorType,
+    encoder: Encoder<&mut Vec<u8>>,
     data: &[u8],
+    rows: u32,
+    mut on_rows: impl FnMut(usize),
 ) -> Result<(), EncodingError> {
-    encoder.set_color(colour);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(data)?;
-    writer.finish()
+    let mut stream = writer.stream_writer()?;
+    let rows = rows as usize;
+    let (row, some) = (data.len() / rows, rows.div_ceil(TOLD));
+    for (part, number) in data.chunks(row * some).zip(1..) {
+        stream.write_all(part)?;
+        on_rows((number * some).min(rows));
+    }
+    stream.finish()
 }
 
 fn without_alpha(picture: &RgbaImage) -> Vec<u8> {
@@ -63,17 +83,18 @@ fn without_alpha(picture: &RgbaImage) -> Vec<u8> {
 }
 
 /// A zip of all frames as `step_1.png`, `step_2.png` and so on. The frames of a very long film are
-/// made smaller, evenly.
+/// made smaller, evenly. `on_frame` is told how many are done.
 ///
 /// # Errors
 /// [`EncodeError::TooLarge`] where even so they do not fit into a zip.
-pub fn zip_of_steps(film: &Film) -> Result<Vec<u8>, EncodeError> {
+pub fn zip_of_steps(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<u8>, EncodeError> {
     let frames = film.frame_count() as u64;
     let film = film
         .shrunk(|(width, height)| u64::from(width) * u64::from(height) * frames <= STEPS_PIXELS);
     let mut archive = Archive::default();
     for (number, frame) in (1..).zip(film.frames()) {
         archive.add(&format!("step_{number}.png"), &png(&frame)?).ok_or(EncodeError::TooLarge)?;
+        on_frame(number);
     }
     archive.finish().ok_or(EncodeError::TooLarge)
 }

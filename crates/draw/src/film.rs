@@ -1,6 +1,10 @@
 //! A board and the path that it takes, as a row of frames.
 
-use crate::{frame::draw, paint};
+use crate::{
+    blocks::{BlocksError, Plates},
+    frame::draw,
+    paint,
+};
 use image::{
     Rgba, RgbaImage,
     imageops::{self, FilterType},
@@ -17,17 +21,26 @@ const PAPER: Rgba<u8> = Rgba([0xF6, 0xF3, 0xEC, 0xFF]);
 /// The pictures of the positions that a path goes through, from the start to the end.
 #[derive(Clone, Debug)]
 pub struct Film {
-    /// Pictures of one size, by the cell in which each stands at the start.
-    pieces: Vec<RgbaImage>,
+    look: Look,
     scenes: Vec<Scene>,
+}
+
+/// What frames are put together from.
+#[derive(Clone, Debug)]
+enum Look {
+    /// Pictures of one size, by the cell in which each stands at the start.
+    Tiles(Vec<RgbaImage>),
+    Blocks(Plates),
 }
 
 /// A position of a [`Film`].
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
-    /// Which piece is where. The tile's number is its cell at the start, plus one.
-    position: Position,
-    next: Option<Motion>,
+    pub(crate) size: Size,
+    /// What is in each cell: a piece of the board, named by the cell in which it is at the start.
+    pub(crate) pieces: Vec<Option<usize>>,
+    /// What is about to move; nothing in the last scene.
+    pub(crate) next: Option<Motion>,
 }
 
 /// What is about to move.
@@ -56,6 +69,8 @@ pub enum FilmError {
         /// The move.
         step: Move,
     },
+    /// Blocks that do not fit their board, or a way that they cannot go.
+    Blocks(BlocksError),
 }
 
 impl Film {
@@ -65,7 +80,12 @@ impl Film {
     /// [`FilmError`] where the picture does not divide into tiles or the path leads over the edge.
     pub fn new(board: &RgbaImage, start: &Position, path: &Path) -> Result<Self, FilmError> {
         let scenes = scenes(start, path)?;
-        Ok(Self { pieces: cut(board, start.size())?, scenes })
+        Ok(Self { look: Look::Tiles(cut(board, start.size())?), scenes })
+    }
+
+    /// Never of no scene.
+    pub(crate) fn of_plates(plates: Plates, scenes: Vec<Scene>) -> Self {
+        Self { look: Look::Blocks(plates), scenes }
     }
 
     /// How many frames there are: one more than moves.
@@ -78,19 +98,28 @@ impl Film {
         self.frame_size_at(self.tile_size())
     }
 
-    /// Every frame: the tiles that move next are lit and carry arrows, the others step back; in
-    /// the last frame all of them are as they are.
+    /// Every frame: what moves next is lit and carries an arrow, other tiles step back; in the last
+    /// frame all is as it is.
     pub fn frames(&self) -> impl ExactSizeIterator<Item = RgbaImage> {
         (0..self.scenes.len()).map(|number| self.frame(number))
     }
 
     /// The frame of a number, counted from 0. There must be one.
     pub(crate) fn frame(&self, number: usize) -> RgbaImage {
-        draw(&self.scenes[number], &self.pieces)
+        let scene = &self.scenes[number];
+        match &self.look {
+            Look::Tiles(pieces) => draw(scene, pieces),
+            Look::Blocks(plates) => plates.draw(scene),
+        }
     }
 
     pub(crate) fn cell_count(&self) -> usize {
-        self.pieces.len()
+        self.scenes[0].size.area()
+    }
+
+    /// How many cells look different from one frame to the next, all together.
+    pub(crate) fn changed_cells(&self) -> usize {
+        self.scenes.windows(2).map(|pair| pair[0].differences(&pair[1])).sum()
     }
 
     /// The same film with its frames as large as `fits`, which is asked about width and height,
@@ -105,33 +134,41 @@ impl Film {
     }
 
     fn tile_size(&self) -> (u32, u32) {
-        self.pieces[0].dimensions()
+        match &self.look {
+            Look::Tiles(pieces) => pieces[0].dimensions(),
+            Look::Blocks(plates) => plates.cell_size(),
+        }
     }
 
     fn frame_size_at(&self, (width, height): (u32, u32)) -> (u32, u32) {
-        let size = self.scenes[0].size();
+        let size = self.scenes[0].size;
         (width * size.cols() as u32, height * size.rows() as u32)
     }
 
     fn with_tiles(&self, (width, height): (u32, u32)) -> Self {
         let scale = |piece| imageops::resize(piece, width, height, FilterType::CatmullRom);
-        Self { pieces: self.pieces.iter().map(scale).collect(), scenes: self.scenes.clone() }
+        let look = match &self.look {
+            Look::Tiles(pieces) => Look::Tiles(pieces.iter().map(scale).collect()),
+            Look::Blocks(plates) => Look::Blocks(plates.clone().with_cells(width, height)),
+        };
+        Self { look, scenes: self.scenes.clone() }
     }
 }
 
 impl Scene {
-    pub(crate) fn size(&self) -> Size {
-        self.position.size()
-    }
-
-    /// What is about to move; nothing in the last scene.
-    pub(crate) fn next(&self) -> Option<&Motion> {
-        self.next.as_ref()
-    }
-
-    /// The number of the piece in `cell`; none where the blank is.
     pub(crate) fn piece(&self, cell: Cell) -> Option<usize> {
-        usize::from(self.position.tile(cell).0).checked_sub(1)
+        self.pieces[cell.index()]
+    }
+
+    /// What is about to leave a cell.
+    pub(crate) fn motion(&self, cell: Cell) -> Option<&Motion> {
+        self.next.as_ref().filter(|motion| motion.cells.contains(&cell))
+    }
+
+    /// How many cells look different in another scene.
+    fn differences(&self, other: &Self) -> usize {
+        let look = |scene: &Self, cell| (scene.piece(cell), scene.motion(cell).is_some());
+        self.size.cells().filter(|&cell| look(self, cell) != look(other, cell)).count()
     }
 }
 
@@ -143,11 +180,17 @@ fn scenes(start: &Position, path: &Path) -> Result<Vec<Scene>, FilmError> {
         let illegal = |_| FilmError::Illegal { number, step };
         let cells = position.moved_cells(step).map_err(illegal)?;
         let next = Some(Motion { direction: step.direction, cells });
-        scenes.push(Scene { position: position.clone(), next });
+        scenes.push(Scene { next, ..scene(&position) });
         position.make(step).map_err(illegal)?;
     }
-    scenes.push(Scene { position, next: None });
+    scenes.push(scene(&position));
     Ok(scenes)
+}
+
+/// A position in which nothing is about to move. The tile's number is its cell at the start, plus one.
+fn scene(position: &Position) -> Scene {
+    let pieces = position.tiles().iter().map(|tile| usize::from(tile.0).checked_sub(1)).collect();
+    Scene { size: position.size(), pieces, next: None }
 }
 
 /// The same board with a tile of its own number in every cell, so that tiles of one label can be
@@ -160,17 +203,22 @@ fn numbered(start: &Position) -> Position {
 
 /// The tiles of a board, row by row.
 fn cut(board: &RgbaImage, size: Size) -> Result<Vec<RgbaImage>, FilmError> {
-    let (width, height) = board.dimensions();
-    let (cols, rows) = (size.cols() as u32, size.rows() as u32);
-    if width == 0 || height == 0 || width % cols != 0 || height % rows != 0 {
-        return Err(FilmError::Uneven { picture: (width, height), size });
-    }
-    let (width, height) = (width / cols, height / rows);
+    let (width, height) = cell_size(board, size)?;
     let piece = |cell| {
         let (x, y) = (size.col(cell) as u32 * width, size.row(cell) as u32 * height);
         on_paper(&imageops::crop_imm(board, x, y, width, height).to_image())
     };
     Ok(size.cells().map(piece).collect())
+}
+
+/// Width and height of a cell of the board in a picture.
+pub(crate) fn cell_size(board: &RgbaImage, size: Size) -> Result<(u32, u32), FilmError> {
+    let (width, height) = board.dimensions();
+    let (cols, rows) = (size.cols() as u32, size.rows() as u32);
+    if width == 0 || height == 0 || width % cols != 0 || height % rows != 0 {
+        return Err(FilmError::Uneven { picture: (width, height), size });
+    }
+    Ok((width / cols, height / rows))
 }
 
 /// The picture as it looks on paper: a picture that hides everything stays as it is.
@@ -194,6 +242,7 @@ impl fmt::Display for FilmError {
             Self::Illegal { number, step } => {
                 write!(f, "move {number}, {step}, leads over the edge of the board")
             }
+            Self::Blocks(error) => error.fmt(f),
         }
     }
 }

@@ -16,11 +16,13 @@ const SHADE: Rgba<u8> = Rgba([0x16, 0x18, 0x1D, 0x59]);
 /// The ground that shows where no tile is.
 const GROUND: Rgba<u8> = Rgba([0x26, 0x2A, 0x31, 0xFF]);
 const GROUND_EDGE: Rgba<u8> = Rgba([0x1D, 0x20, 0x26, 0xFF]);
+/// The radius of the disc that carries an arrow, as a share of a tile.
+pub(crate) const CHIP: f32 = 0.17;
 
 /// The picture of a scene, made of pieces of one size.
 pub(crate) fn draw(scene: &Scene, pieces: &[RgbaImage]) -> RgbaImage {
     let (width, height) = pieces[0].dimensions();
-    let size = scene.size();
+    let size = scene.size;
     let mut picture = RgbaImage::new(width * size.cols() as u32, height * size.rows() as u32);
     for cell in size.cells() {
         let corner = (size.col(cell) as u32 * width, size.row(cell) as u32 * height);
@@ -41,9 +43,9 @@ fn draw_cell(
     let area = Rect { x: left, y: top, width: across, height: down };
     let Some(piece) = scene.piece(cell) else { return draw_ground(picture, area) };
     imageops::replace(picture, &pieces[piece], x.into(), y.into());
-    match scene.next() {
-        Some(motion) if motion.cells.contains(&cell) => light(picture, area, motion),
-        Some(_) => fill_rect(picture, area, SHADE),
+    match scene.motion(cell) {
+        Some(motion) => light(picture, area, motion),
+        None if scene.next.is_some() => fill_rect(picture, area, SHADE),
         None => {}
     }
 }
@@ -67,17 +69,24 @@ fn light(picture: &mut RgbaImage, area: Rect, motion: &Motion) {
 
 /// An arrow on a disc, towards the edge that the tile goes over.
 fn draw_chip(picture: &mut RgbaImage, area: Rect, ahead: Vector) {
-    let unit = area.short_side();
-    let radius = unit * 0.17;
+    let radius = area.short_side() * CHIP;
     let reach = Vector::new(area.width / 2.0, area.height / 2.0)
-        - Vector::new(1.0, 1.0) * (radius + unit * 0.09);
+        - Vector::new(1.0, 1.0) * (radius + area.short_side() * 0.09);
     let centre = area.centre() + Vector::new(ahead.x * reach.x, ahead.y * reach.y);
-    fill(picture, area, HAIRLINE, |at| disc(at, centre, radius + (unit * 0.012).max(0.75)));
+    chip(picture, centre, ahead, radius);
+}
+
+/// A disc with an arrow on it.
+pub(crate) fn chip(picture: &mut RgbaImage, centre: Vector, ahead: Vector, radius: f32) {
+    let rim = radius + (radius / CHIP * 0.012).max(0.75);
+    let (x, y, side) = (centre.x - rim - 1.0, centre.y - rim - 1.0, 2.0 * rim + 2.0);
+    let area = Rect { x, y, width: side, height: side };
+    fill(picture, area, HAIRLINE, |at| disc(at, centre, rim));
     fill(picture, area, VERMILION, |at| disc(at, centre, radius));
     fill(picture, area, HAIRLINE, |at| arrow(at, centre, ahead, radius * 1.05));
 }
 
-fn ahead(direction: Direction) -> Vector {
+pub(crate) fn ahead(direction: Direction) -> Vector {
     match direction {
         Direction::Up => Vector::new(0.0, -1.0),
         Direction::Down => Vector::new(0.0, 1.0),

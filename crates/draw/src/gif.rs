@@ -14,9 +14,6 @@ const GOOD_PIXELS: u64 = 1_800_000;
 const SHORTEST_SIDE: u32 = 240;
 /// How many pixels they may have at all.
 const MOST_PIXELS: u64 = 40_000_000;
-/// Cells that look different from one frame to the next: the tile that moved, the one that moves
-/// next, and the place of the blank.
-const CHANGED_CELLS: u64 = 3;
 
 /// How long a frame stands, in hundredths of a second.
 const STEP_TIME: u16 = 80;
@@ -84,8 +81,7 @@ fn sized(film: &Film) -> Result<Film, GifError> {
 /// one are whole.
 fn pixels(film: &Film, (width, height): (u32, u32)) -> u64 {
     let whole = u64::from(width) * u64::from(height);
-    let moves = film.frame_count() as u64 - 1;
-    whole * 2 + whole * CHANGED_CELLS * moves / film.cell_count() as u64
+    whole * 2 + whole * film.changed_cells() as u64 / film.cell_count() as u64
 }
 
 /// In the first two frames every tile steps back once, in the last one all are as they are.

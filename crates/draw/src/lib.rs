@@ -1,4 +1,4 @@
-//! Pictures of the positions of a tile puzzle: one by one, all on one contact sheet, or moving.
+//! Pictures of the positions of a puzzle: one by one, all on one contact sheet, or moving.
 //!
 //! ```
 //! use image::RgbaImage;
@@ -9,11 +9,12 @@
 //! let board = RgbaImage::new(300, 300);
 //! let film = Film::new(&board, puzzle.start(), &"LL".parse()?)?;
 //! assert_eq!(film.frame_count(), 3);
-//! let total = compact_png(&contact_sheet(&film, SHEET_PIXELS)?)?;
+//! let total = compact_png(&contact_sheet(&film, SHEET_PIXELS)?, |_| ())?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod archive;
+mod blocks;
 mod encode;
 mod film;
 mod frame;
@@ -22,6 +23,7 @@ pub mod paint;
 mod palette;
 mod sheet;
 
+pub use blocks::{BlockMove, BlockPictures, BlocksError};
 pub use encode::{EncodeError, compact_png, png, zip_of_steps};
 pub use film::{Film, FilmError};
 pub use gif::{GifError, animated_gif};

@@ -34,7 +34,7 @@ impl Vector {
         Self { x, y }
     }
 
-    fn dot(self, other: Self) -> f32 {
+    pub(crate) fn dot(self, other: Self) -> f32 {
         self.x * other.x + self.y * other.y
     }
 

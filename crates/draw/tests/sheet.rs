@@ -97,7 +97,7 @@ fn decoded(png: &[u8]) -> RgbaImage {
 fn a_png_decodes_to_the_same_pixels() {
     let frame = film(2, 33).frames().next().unwrap();
     assert!(decoded(&png(&frame).unwrap()) == frame);
-    assert!(decoded(&compact_png(&frame).unwrap()) == frame);
+    assert!(decoded(&compact_png(&frame, |_| ()).unwrap()) == frame);
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn what_can_be_seen_through_stays_so_in_a_png() {
 #[test]
 fn a_compact_png_of_a_sheet_is_smaller() {
     let sheet = contact_sheet(&film(21, 40), SHEET_PIXELS).unwrap();
-    assert!(compact_png(&sheet).unwrap().len() < png(&sheet).unwrap().len());
+    assert!(compact_png(&sheet, |_| ()).unwrap().len() < png(&sheet).unwrap().len());
 }
 
 #[test]
@@ -120,11 +120,27 @@ fn a_picture_without_pixels_makes_no_png() {
 #[test]
 fn the_zip_holds_a_png_of_each_step() {
     let film = film(3, 20);
-    let mut zip = zip::ZipArchive::new(Cursor::new(zip_of_steps(&film).unwrap())).unwrap();
+    let mut zip = zip::ZipArchive::new(Cursor::new(zip_of_steps(&film, |_| ()).unwrap())).unwrap();
     assert_eq!(zip.len(), 3);
     for (number, frame) in (1..).zip(film.frames()) {
         let mut bytes = Vec::new();
         zip.by_name(&format!("step_{number}.png")).unwrap().read_to_end(&mut bytes).unwrap();
         assert!(bytes == png(&frame).unwrap(), "step {number}");
     }
+}
+
+#[test]
+fn a_sheet_tells_how_many_rows_are_written() {
+    let sheet = contact_sheet(&film(6, 25), SHEET_PIXELS).unwrap();
+    let mut rows = Vec::new();
+    compact_png(&sheet, |done| rows.push(done)).unwrap();
+    assert!(rows.is_sorted() && rows.len() > 20);
+    assert_eq!(rows.last(), Some(&(sheet.height() as usize)));
+}
+
+#[test]
+fn the_zip_tells_of_each_step() {
+    let mut done = Vec::new();
+    zip_of_steps(&film(3, 20), |number| done.push(number)).unwrap();
+    assert_eq!(done, [1, 2, 3]);
 }

@@ -4,11 +4,12 @@ import { begun } from '../along/state.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createOffer } from '../goal/same.js';
-import { createShareDialog, shareButton } from '../share/dialog.js';
-import { askForPicture, changeGoal, changeGrid } from '../visit.js';
+import { changeGoal, changeGrid } from '../visit.js';
+import { createHome } from './home.js';
 import { sayAnswer } from './honest.js';
 import { createMoves } from './moves.js';
-import { createTakeAwayList } from './take-away-list.js';
+import { saveWords } from './take-away.js';
+import { createTally } from './tally.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -19,10 +20,7 @@ export function createAnswerPanel(context, player) {
   const { store, actions } = context;
   const { t } = context.i18n;
   const title = heading('');
-  const count = h('span', { class: 'count' });
-  const unit = h('span', { class: 'count-unit' });
-  const label = h('span', { class: 'count-label' });
-  const tally = h('p', { class: 'tally' }, count, unit, label);
+  const tally = createTally(t);
   const text = h('p', { class: 'hint' });
   const moves = createMoves(context, player);
   const mend = button({
@@ -30,17 +28,7 @@ export function createAnswerPanel(context, player) {
     kind: 'primary',
     onclick: () => store.update(changeGoal),
   });
-  const list = createTakeAwayList(context);
-  const dialog = createShareDialog(context, player);
-  const share = shareButton(context, dialog.open);
-  const shared = h('p', { class: 'shared-title', dir: 'auto' });
-  const claim = h('p', { class: 'hint' }, t('share.claim'));
-  const own = button({
-    text: t('share.tryYourOwn'),
-    icon: 'picture',
-    onclick: () => store.update(askForPicture),
-  });
-  const takeAway = h('div', { class: 'take-away' }, share, own, list.element);
+  const home = createHome(context, player, saveWords);
   const along = button({
     text: t('along.start'),
     icon: 'next',
@@ -68,17 +56,17 @@ export function createAnswerPanel(context, player) {
     'answer',
     [
       title,
-      shared,
-      tally,
+      home.title,
+      tally.element,
       text,
       improve,
       offer.element,
-      claim,
+      home.claim,
       moves.element,
       along,
       h('div', { class: 'ways-back' }, goal, grid),
     ],
-    [takeAway, mend, dialog.element],
+    [home.takeAway, mend, home.dialog],
   );
 
   return {
@@ -89,27 +77,18 @@ export function createAnswerPanel(context, player) {
       const saying = sayAnswer(report, t);
       const isSolved = saying.count !== null;
       setText(title, saying.title);
-      setText(count, t('answer.count', { count: saying.count ?? 0 }));
-      setText(unit, t('answer.unit', { count: saying.count ?? 0 }));
-      setText(label, saying.label);
+      tally.show(saying.count ?? 0, 'answer.unit', saying.label);
       setText(text, saying.text);
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
-      for (const part of [tally, moves.element, goal, along, takeAway]) {
+      for (const part of [tally.element, moves.element, goal, along, home.takeAway]) {
         part.hidden = !isSolved;
       }
       mend.hidden = isSolved;
       improve.hidden = report.status !== 'bounded';
       offer.show(visit, previous);
-      setText(shared, visit.shared?.title ?? '');
-      shared.hidden = !visit.shared?.title;
-      const isOfLink = visit.shared !== null;
-      takeAway.classList.toggle('of-link', isOfLink);
-      own.hidden = !isOfLink;
-      list.element.hidden = isOfLink;
-      claim.hidden = visit.shared?.report !== report || report.status === 'found';
+      home.show(visit, previous, report);
       if (report !== previous.report) moves.show(report);
-      list.show(visit, previous);
     },
   };
 }

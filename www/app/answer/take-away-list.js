@@ -5,17 +5,22 @@ import { h } from '../dom.js';
 import { canFilm } from '../film/encode.js';
 import { takeFilm } from '../film/take.js';
 import { createDrawing } from './drawing-button.js';
-import { saveWords } from './take-away.js';
 
 /**
  * @param {import('../context.js').Context} context
+ * @param {(context: import('../context.js').Context) => void} saveWords  Saves the steps in words.
  * @returns {import('../context.js').Part}
  */
-export function createTakeAwayList(context) {
+export function createTakeAwayList(context, saveWords) {
   const { t } = context.i18n;
+  const film = createDrawing(context, {
+    task: 'video',
+    text: t('answer.video'),
+    take: (onProgress) => takeFilm(context, onProgress),
+  });
   const drawings = [
     ofEngine('gif', t('answer.gif')),
-    ...(canFilm() ? [createFilmButton(context)] : []),
+    ...(canFilm() ? [film] : []),
     ofEngine('sheet', t('answer.sheet')),
     ofEngine('steps', t('answer.steps')),
   ];
@@ -45,17 +50,4 @@ export function createTakeAwayList(context) {
       for (const drawing of drawings) drawing.show(visit, previous);
     },
   };
-}
-
-/**
- * The button that makes a video.
- *
- * @param {import('../context.js').Context} context
- */
-export function createFilmButton(context) {
-  return createDrawing(context, {
-    task: 'video',
-    text: context.i18n.t('answer.video'),
-    take: (onProgress) => takeFilm(context, onProgress),
-  });
 }

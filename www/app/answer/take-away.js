@@ -1,12 +1,14 @@
 /** What the visitor takes home: all steps in one picture, in a moving one, one by one, or in words. */
 
 import { EngineError } from '../../engine/client.js';
+import { picturesOf } from '../blocks/pictures.js';
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
 import { boardOf, failed, setTask } from '../visit.js';
 import { playbackOf } from './playback.js';
 import { stepsText } from './steps-text.js';
+import { underWay } from './under-way.js';
 
 /**
  * @typedef {import('../../engine/protocol.js').Drawing} Drawing
@@ -43,27 +45,36 @@ function isRefusal(error) {
  */
 export async function takeAway(store, engine, hand, task, onProgress) {
   const visit = store.get();
-  const path = visit.report?.path;
-  if (!visit.straight || typeof path !== 'string' || visit.task) return;
-  const leaving = new AbortController();
-  store.update((now) => setTask(now, task));
-  const stop = store.subscribe((now) => {
-    if (now.stage !== 'answer' || now.task !== task) leaving.abort();
-  });
+  if (visit.task) return;
+  const { signal, stop } = underWay(store, task);
   try {
-    const ask = { board: pixelsOf(visit.straight), setup: setupOf(boardOf(visit)), path };
-    const options = { signal: leaving.signal, onProgress };
-    hand(await engine.request(task, ask, options), FILES[task]);
+    const file = await drawn(engine, visit, task, { signal, onProgress });
+    stop();
+    hand(file, FILES[task]);
     store.update((now) => setTask(now, null));
   } catch (error) {
     const notice = isRefusal(error) ? TOO_MUCH : engineNotice(error);
-    store.update((now) => {
-      if (notice) return failed(now, notice);
-      return now.task === task ? setTask(now, null) : now;
-    });
+    if (notice && !signal.aborted) store.update((now) => failed(now, notice));
   } finally {
     stop();
   }
+}
+
+/**
+ * @param {import('../../engine/client.js').Engine} engine
+ * @param {import('../visit.js').Visit} visit
+ * @param {Drawn} task
+ * @param {{ signal: AbortSignal, onProgress: (drawing: Drawing) => void }} options
+ */
+function drawn(engine, visit, task, options) {
+  const { stage, straight, report, blocks } = visit;
+  if (stage === 'blocks') {
+    const film = picturesOf(blocks.editor.board, blocks.report?.moves ?? []);
+    return engine.request(/** @type {const} */ (`blocks_${task}`), film, options);
+  }
+  const board = pixelsOf(/** @type {HTMLCanvasElement} */ (straight));
+  const ask = { board, setup: setupOf(boardOf(visit)), path: report?.path ?? '' };
+  return engine.request(task, ask, options);
 }
 
 /**

@@ -1,20 +1,7 @@
-/** What the visitor takes home of an answer: a sheet of all positions, or the moves in words. */
+/** The moves in words, to be taken home. */
 
-import { failed } from '../visit.js';
-import { drawSheet } from './sheet.js';
 import { stepsText } from './steps-text.js';
 import { writeBoard } from './text.js';
-
-/**
- * @param {import('../context.js').Context} context
- */
-export async function saveSheet({ store, hand }) {
-  const { editor, report } = store.get().blocks;
-  const sheet = drawSheet(editor.board, report?.moves ?? []);
-  const picture = await new Promise((/** @type {BlobCallback} */ done) => sheet.toBlob(done));
-  if (picture) hand(picture, { name: 'total.png', type: 'image/png' });
-  else store.update((visit) => failed(visit, { tone: 'error', key: 'errors.tooMuch' }));
-}
 
 /**
  * @param {import('../context.js').Context} context

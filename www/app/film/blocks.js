@@ -1,15 +1,13 @@
 /** The film of a solution of blocks. */
 
 import { BlocksGame } from '../../player/blocks-game.js';
-import { drawFloor, drawPlate } from '../blocks/sheet.js';
+import { drawFloor, drawPlate } from '../blocks/paint.js';
+import { cellSide, FILM } from './cell-side.js';
 
 /**
  * @typedef {import('../blocks/board.js').Board} Board
  * @typedef {import('../../player/playback.js').BlocksPlayback} BlocksPlayback
  */
-
-/** The longest side of a board, in pixels. */
-const LONGEST = 720;
 
 /**
  * @param {Board} board  As it lies at the start.
@@ -19,7 +17,7 @@ const LONGEST = 720;
 export function blocksFilm(board, playback) {
   const { rows, cols } = board;
   const game = new BlocksGame(playback);
-  const cell = 2 * Math.floor(LONGEST / Math.max(rows, cols) / 2);
+  const cell = cellSide(board, FILM);
   const home = Array.from(game.places, (place) => ({
     row: Math.floor(place / cols),
     col: place % cols,
@@ -35,11 +33,7 @@ export function blocksFilm(board, playback) {
         const { row: fromRow, col: fromCol } = home[i] ?? { row, col };
         pen.save();
         pen.translate((col - fromCol) * cell, (row - fromRow) * cell);
-        drawPlate(pen, board, i, {
-          name: board.blocks[i]?.name ?? '',
-          isLit: lit.includes(i),
-          cell,
-        });
+        drawPlate(pen, board, i, { isLit: lit.includes(i), cell });
         pen.restore();
       });
     },

@@ -1,6 +1,7 @@
 /** The video that the visitor takes home. */
 
 import { playbackOf } from '../answer/playback.js';
+import { underWay } from '../answer/under-way.js';
 import { playbackOf as blocksPlaybackOf } from '../blocks/playback.js';
 import { failed, setTask } from '../visit.js';
 import { blocksFilm } from './blocks.js';
@@ -19,18 +20,10 @@ const FAILED = Object.freeze({ tone: 'error', key: 'errors.video' });
 export async function takeFilm({ store, hand }, onProgress) {
   const visit = store.get();
   if (visit.task) return;
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  store.update((now) => setTask(now, 'video'));
-  const stop = store.subscribe((now) => {
-    if (now.task === 'video' && isSameAnswer(now, visit)) return;
-    stop();
-    leaving.abort();
-    // Who listens must not change anything yet.
-    queueMicrotask(() => store.update(withoutFilm));
-  });
+  const { signal, stop } = underWay(store, 'video');
   try {
     const film = await encoded(filmOf(visit), { signal, onProgress });
+    stop();
     hand(film, { name: 'solution.webm', type: film.type });
     store.update((now) => setTask(now, null));
   } catch {
@@ -38,20 +31,6 @@ export async function takeFilm({ store, hand }, onProgress) {
   } finally {
     stop();
   }
-}
-
-/**
- * @param {import('../visit.js').Visit} now
- * @param {import('../visit.js').Visit} asked
- */
-function isSameAnswer(now, asked) {
-  const isSameReport = now.report === asked.report && now.blocks.report === asked.blocks.report;
-  return now.stage === asked.stage && isSameReport;
-}
-
-/** @param {import('../visit.js').Visit} visit */
-function withoutFilm(visit) {
-  return visit.task === 'video' ? setTask(visit, null) : visit;
 }
 
 /** @param {import('../visit.js').Visit} visit */

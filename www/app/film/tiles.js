@@ -1,14 +1,12 @@
 /** The film of a solution of tiles. */
 
 import { TilesGame } from '../../player/tiles-game.js';
+import { cellSide, FILM } from './cell-side.js';
 
 /**
  * @typedef {import('./encode.js').Film} Film
  * @typedef {import('../../player/playback.js').TilesPlayback} TilesPlayback
  */
-
-/** The longest side of a board, in pixels: fine enough for a phone held upright. */
-const LONGEST = 720;
 
 /** A film is as light as paper, whatever the page is. */
 const INKS = Object.freeze({
@@ -27,7 +25,7 @@ const INKS = Object.freeze({
 export function tilesFilm(playback) {
   const { rows, cols } = playback;
   const game = new TilesGame(playback);
-  const side = Math.max(16, 2 * Math.floor(LONGEST / Math.max(rows, cols) / 2));
+  const side = cellSide(playback, FILM);
   const gap = Math.max(1, Math.round(side / 60));
   return {
     game,

@@ -1,0 +1,50 @@
+/** Where an answer came from, and where it can be taken: the same for both families. */
+
+import { button } from '../controls.js';
+import { h, setText } from '../dom.js';
+import { createShareDialog, shareButton } from '../share/dialog.js';
+import { askForPicture } from '../visit.js';
+import { createTakeAwayList } from './take-away-list.js';
+
+/**
+ * @param {import('../context.js').Context} context
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @param {(context: import('../context.js').Context) => void} saveWords
+ */
+export function createHome(context, player, saveWords) {
+  const { t } = context.i18n;
+  const list = createTakeAwayList(context, saveWords);
+  const dialog = createShareDialog(context, player);
+  const share = shareButton(context, dialog.open);
+  const own = button({
+    text: t('share.tryYourOwn'),
+    icon: 'picture',
+    onclick: () => context.store.update(askForPicture),
+  });
+  const title = h('p', { class: 'shared-title', dir: 'auto' });
+  const claim = h('p', { class: 'hint' }, t('share.claim'));
+  const takeAway = h('div', { class: 'take-away' }, share, own, list.element);
+  return {
+    /** The title of a link, what it claims, what can be done with it, and the dialog for that. */
+    title,
+    claim,
+    takeAway,
+    dialog: dialog.element,
+    /**
+     * @param {import('../visit.js').Visit} visit
+     * @param {import('../visit.js').Visit} previous
+     * @param {{ status: string }} report  What is shown.
+     */
+    show(visit, previous, report) {
+      const { shared } = visit;
+      const isOfLink = shared !== null;
+      setText(title, shared?.title ?? '');
+      title.hidden = !shared?.title;
+      claim.hidden = shared?.report !== report || report.status === 'found';
+      takeAway.classList.toggle('of-link', isOfLink);
+      own.hidden = !isOfLink;
+      list.element.hidden = isOfLink;
+      list.show(visit, previous);
+    },
+  };
+}
