@@ -5,6 +5,8 @@ use crate::{
     jigsaw,
     locate::{Board, beside, locate},
     numbers::{self, Numbers},
+    orders::in_order,
+    parity::can_be_reached,
     pieces::pieces,
     quad::{Quad, QuadError},
     raster::Raster,
@@ -125,16 +127,25 @@ pub fn read_towards(
 }
 
 /// A board whose goal is still to be found out.
-#[derive(Clone, Copy)]
-struct Sight {
-    board: Board,
-    board_is_sure: bool,
-    blank: Cell,
-    blank_is_sure: bool,
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sight {
+    /// Where it is, and how it is cut.
+    pub board: Board,
+    /// Whether it surely is there, and cut like that.
+    pub board_is_sure: bool,
+    /// The cell that has no tile.
+    pub blank: Cell,
+    /// Whether that cell is surely blank.
+    pub blank_is_sure: bool,
 }
 
 impl Sight {
-    fn of(picture: &RgbaImage, known: &Known) -> Result<Option<Self>, QuadError> {
+    /// The board in a picture and its blank, as far as they are not `known`; `Ok(None)` where there
+    /// seems to be no board.
+    ///
+    /// # Errors
+    /// As for [`read`].
+    pub fn of(picture: &RgbaImage, known: &Known) -> Result<Option<Self>, QuadError> {
         let Some(board) = find_board(picture, known)? else { return Ok(None) };
         let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
         let (blank, blank_is_sure) = match on_board {
@@ -217,7 +228,8 @@ impl Sight {
         Ok(Some((fit.cost, self.reading(Kind::Picture, goal))))
     }
 
-    fn reading(self, kind: Kind, goal: Goal) -> Reading {
+    /// The same, and a goal.
+    pub fn reading(self, kind: Kind, goal: Goal) -> Reading {
         let Self { board, board_is_sure, blank, blank_is_sure } = self;
         Reading { board, board_is_sure, blank, blank_is_sure, kind, goal }
     }
@@ -260,7 +272,8 @@ impl Sight {
         Self { board, blank, ..self }
     }
 
-    /// The goal in which numbers lie in order: what is missing is the blank's place.
+    /// The goal in which numbers lie in order: what is missing is the blank's place. Where that cannot
+    /// be reached, and no number is in doubt, another order is meant.
     fn numbered(self, numbers: &Numbers) -> Reading {
         let size = self.board.size;
         let first = usize::from(!numbers.values.contains(&0));
@@ -274,7 +287,11 @@ impl Sight {
             .find(|number| !numbers.values.contains(number))
             .unwrap_or(first);
         let goal = |label: &Option<usize>| Cell((label.unwrap_or(missing) - first) as u16);
-        let cells: Vec<Cell> = labels.iter().map(goal).collect();
+        let mut cells: Vec<Cell> = labels.iter().map(goal).collect();
+        let is_clear = sure.iter().all(|sure| *sure >= SURE_GOAL);
+        if is_clear && !can_be_reached(size, &cells, self.blank, cells[self.blank.index()]) {
+            cells = in_order(size, &labels, self.blank).unwrap_or(cells);
+        }
         let goal = Goal { cells, sure, interchangeable: Vec::new() };
         self.reading(Kind::Numbers(labels), goal)
     }
@@ -364,21 +381,6 @@ fn with_blank(size: Size, cells: &[Cell], goals: &[Cell], blank: Cell, hole: Cel
     }
     debug_assert_eq!(all[blank.index()], hole);
     all
-}
-
-/// Whether the tiles can be slid to the cells where they belong: swaps and steps of the blank are
-/// both even or both odd.
-fn can_be_reached(size: Size, goals: &[Cell], blank: Cell, hole: Cell) -> bool {
-    let mut seen = vec![false; goals.len()];
-    let mut swaps = 0;
-    for first in 0..goals.len() {
-        let mut at = first;
-        while !std::mem::replace(&mut seen[at], true) {
-            at = goals[at].index();
-            swaps += usize::from(at != first);
-        }
-    }
-    (swaps + size.distance(blank, hole)).is_multiple_of(2)
 }
 
 /// For each tile the first one that looks the same.

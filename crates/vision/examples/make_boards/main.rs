@@ -1,18 +1,20 @@
 //! Makes pictures of scrambled boards from photos, with a `manifest.json` that says what is in them.
 //!
-//! `cargo run --release -p unslide-vision --example make_boards -- PHOTOS OUT [COUNT] [SEED]`
+//! `cargo run --release -p unslide-vision --example make_boards -- PHOTOS OUT [COUNT] [SEED] [places]`
 //!
 //! `PHOTOS` is a folder of JPEG or PNG files; the same photos, count and seed make the same boards.
+//! `places` makes pictures in which the board is hard to find, or not there: `bench vision OUT --places`.
 //! `cargo xtask bench vision OUT` reads what is made. Photos and seeds that nobody has tuned the
 //! reading to show how well it does on what it has never seen.
 
 mod board;
 mod paint;
+mod places;
 mod random;
 mod scene;
 
 use board::Style;
-use image::{ExtendedColorType, ImageEncoder, RgbImage, codecs::jpeg::JpegEncoder};
+use image::{ExtendedColorType, ImageEncoder, ImageError, RgbImage, codecs::jpeg::JpegEncoder};
 use random::Random;
 use scene::Scene;
 use serde_json::{Value, json};
@@ -31,19 +33,21 @@ const PHOTO_SIDE: u32 = 1000;
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [photos, out, rest @ ..] = &arguments[..] else {
-        return Err("make_boards PHOTOS OUT [COUNT] [SEED]".into());
+        return Err("make_boards PHOTOS OUT [COUNT] [SEED] [places]".into());
     };
     let number = |at: usize, otherwise: u64| match rest.get(at) {
         Some(text) => text.parse(),
         None => Ok(otherwise),
     };
     let (count, seed) = (number(0, 54)?, number(1, 1)?);
+    let is_for_places = rest.get(2).is_some_and(|set| set == "places");
     let photos = photos_in(Path::new(photos))?;
     let out = Path::new(out);
     fs::create_dir_all(out.join("cases"))?;
     fs::create_dir_all(out.join("references"))?;
     let mut cases = Vec::new();
     for index in 0..count {
+        let make = if is_for_places { places::make } else { make };
         cases.push(make(&photos, out, index, seed)?);
     }
     let manifest = json!({ "seed": seed, "count": count, "cases": cases });
@@ -69,14 +73,14 @@ fn make(photos: &[PathBuf], out: &Path, index: u64, seed: u64) -> Result<Value, 
     let (rows, cols) = SIZES[index as usize % SIZES.len()];
     let scene = Scene::ALL[index as usize / SIZES.len() % Scene::ALL.len()];
     let photo = &photos[random.below(photos.len())];
-    let picture = image::open(photo)?.thumbnail(PHOTO_SIDE, PHOTO_SIDE).into_rgb8();
+    let picture = opened(photo)?;
     let style = Style::choose(scene, &mut random);
     let board = board::Board::new(&picture, rows, cols, &style, &mut random);
     let (shown, quad) = scene.show(&board, &mut random);
-    let (encoding, bytes) = encode(&shown, scene, &mut random)?;
-    let end = if encoding == "png" { "png" } else { "jpg" };
+    let quality = scene.quality(&mut random);
+    let end = if quality.is_none() { "png" } else { "jpg" };
     let file = format!("cases/{index:03}_{}_{rows}x{cols}.{end}", scene.name());
-    fs::write(out.join(&file), bytes)?;
+    fs::write(out.join(&file), encode(&shown, quality)?)?;
     let reference = format!("references/{index:03}.jpg");
     let whole = board.reference(&picture, &mut random);
     whole.save(out.join(&reference))?;
@@ -85,24 +89,30 @@ fn make(photos: &[PathBuf], out: &Path, index: u64, seed: u64) -> Result<Value, 
         "rows": rows, "cols": cols, "quad": quad, "board": board.goals,
         "blank": [board.blank / cols, board.blank % cols],
         "canon": { "gap": style.gap, "tile": [board.tile, board.tile] },
-        "interchangeable": board.alike, "encoding": encoding,
+        "interchangeable": board.alike, "quality": quality,
         "photo": photo.file_name().map(|name| name.to_string_lossy()),
         "style": format!("{style:?}"), "crop": board.crop, "seed": seed,
     }))
 }
 
-fn encode(
-    picture: &RgbImage,
-    scene: Scene,
-    random: &mut Random,
-) -> Result<(String, Vec<u8>), Box<dyn Error>> {
+/// One of the photos, as large as it is used.
+fn photo_from(photos: &[PathBuf], random: &mut Random) -> Result<RgbImage, ImageError> {
+    opened(&photos[random.below(photos.len())])
+}
+
+fn opened(photo: &Path) -> Result<RgbImage, ImageError> {
+    Ok(image::open(photo)?.thumbnail(PHOTO_SIDE, PHOTO_SIDE).into_rgb8())
+}
+
+/// A JPEG of some quality, or else a PNG.
+fn encode(picture: &RgbImage, quality: Option<u8>) -> Result<Vec<u8>, ImageError> {
     let mut bytes = Vec::new();
     let (width, height) = picture.dimensions();
-    let Some(quality) = scene.quality(random) else {
+    let Some(quality) = quality else {
         let encoder = image::codecs::png::PngEncoder::new(&mut bytes);
         encoder.write_image(picture, width, height, ExtendedColorType::Rgb8)?;
-        return Ok(("png".to_owned(), bytes));
+        return Ok(bytes);
     };
     JpegEncoder::new_with_quality(&mut bytes, quality).encode_image(picture)?;
-    Ok((format!("jpeg{quality}"), bytes))
+    Ok(bytes)
 }

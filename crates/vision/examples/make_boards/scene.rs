@@ -20,7 +20,7 @@ pub enum Scene {
 }
 
 /// Clockwise from the board's top left corner.
-type Corners = [[f64; 2]; 4];
+pub type Corners = [[f64; 2]; 4];
 
 impl Scene {
     pub const ALL: [Self; 6] =
@@ -61,7 +61,12 @@ impl Scene {
 }
 
 /// A picture with the board at a place, all of it made larger or smaller.
-fn scaled(picture: &RgbImage, [x, y]: [i32; 2], board: &RgbImage, by: f32) -> (RgbImage, Corners) {
+pub fn scaled(
+    picture: &RgbImage,
+    [x, y]: [i32; 2],
+    board: &RgbImage,
+    by: f32,
+) -> (RgbImage, Corners) {
     let side = |length: u32| (length as f32 * by).round() as u32;
     let (width, height) = (side(picture.width()), side(picture.height()));
     let shown = if (by - 1.0).abs() < 1e-6 {
@@ -129,12 +134,18 @@ fn in_window(board: &Board, random: &mut Random) -> (RgbImage, Corners) {
     scaled(&picture, [margin, top], &board.picture, scale)
 }
 
-fn paste(picture: &mut RgbImage, other: &RgbImage, [x, y]: [i32; 2]) {
+pub fn paste(picture: &mut RgbImage, other: &RgbImage, [x, y]: [i32; 2]) {
     imageops::replace(picture, other, i64::from(x), i64::from(y));
 }
 
 /// Strokes that look like words from afar.
-fn write(picture: &mut RgbImage, [mut x, y]: [i32; 2], size: i32, level: f32, random: &mut Random) {
+pub fn write(
+    picture: &mut RgbImage,
+    [mut x, y]: [i32; 2],
+    size: i32,
+    level: f32,
+    random: &mut Random,
+) {
     for _ in 0..random.below(12) + 6 {
         let ink = [level; 3];
         fill(picture, [x, y, 2, size], ink);
@@ -186,7 +197,7 @@ fn thrown([wide, high]: [f64; 2], size: [u32; 2], random: &mut Random) -> Corner
     })
 }
 
-fn framed(board: &RgbImage, frame: u32, random: &mut Random) -> RgbImage {
+pub fn framed(board: &RgbImage, frame: u32, random: &mut Random) -> RgbImage {
     let wood: Colour = random.one_of(&[
         [120.0, 82.0, 45.0],
         [245.0, 244.0, 240.0],
@@ -202,7 +213,7 @@ fn framed(board: &RgbImage, frame: u32, random: &mut Random) -> RgbImage {
 }
 
 /// Wood or cloth: streaks and grain.
-fn table([width, height]: [u32; 2], random: &mut Random) -> RgbImage {
+pub fn table([width, height]: [u32; 2], random: &mut Random) -> RgbImage {
     let ground: Colour = random.one_of(&[
         [140.0, 100.0, 60.0],
         [70.0, 60.0, 55.0],
@@ -226,7 +237,7 @@ fn table([width, height]: [u32; 2], random: &mut Random) -> RgbImage {
 }
 
 /// For points of the picture where they lie in the unit square, as nine numbers.
-fn inverse(corners: &Corners) -> Option<[f64; 9]> {
+pub fn inverse(corners: &Corners) -> Option<[f64; 9]> {
     let map = Homography::onto(&Quad::from(*corners)).ok()?;
     let [p0, p1, p2, p3] =
         [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(u, v)| map.map(u, v));
@@ -248,7 +259,7 @@ fn inverse(corners: &Corners) -> Option<[f64; 9]> {
 }
 
 /// Draws a board and its shadow into the picture.
-fn lay(picture: &mut RgbImage, board: &RgbImage, back: &[f64; 9]) {
+pub fn lay(picture: &mut RgbImage, board: &RgbImage, back: &[f64; 9]) {
     let (width, height) = picture.dimensions();
     let seen = |x: f64, y: f64| {
         let row = |i: usize| back[3 * i] * x + back[3 * i + 1] * y + back[3 * i + 2];
@@ -277,7 +288,7 @@ fn lay(picture: &mut RgbImage, board: &RgbImage, back: &[f64; 9]) {
 }
 
 /// Light from one side, a glare, and the noise of a camera.
-fn light(picture: &mut RgbImage, random: &mut Random) {
+pub fn light(picture: &mut RgbImage, random: &mut Random) {
     let (width, height) = (picture.width() as f32, picture.height() as f32);
     let slope = [random.between(-0.3, 0.3), random.between(-0.3, 0.3)];
     let glare = [random.between(0.2, 0.8) * width, random.between(0.2, 0.8) * height];

@@ -27,6 +27,8 @@ const ALIKE: f32 = 0.6;
 /// How far a frame is moved at first and at last, in cells.
 const FIRST_STEP: f32 = 0.12;
 const LAST_STEP: f32 = 0.01;
+/// How often it is moved at most.
+const MAX_ROUNDS: usize = 60;
 /// How far a frame that is nearly right is moved to begin with, in cells.
 const PLAY: f32 = 0.3;
 /// How many frames are looked at closely.
@@ -177,7 +179,10 @@ impl Comparison<'_> {
         };
         let mut best = (cost(&found.frame), found.frame);
         let mut step = FIRST_STEP;
-        while step > LAST_STEP {
+        for _ in 0..MAX_ROUNDS {
+            if step <= LAST_STEP {
+                break;
+            }
             let before = best.0;
             for way in 0..6 {
                 let mut by = [0.0; 3];

@@ -1,0 +1,49 @@
+//! In which order tiles with numbers should lie.
+
+use crate::parity::can_be_reached;
+use unslide_solver::{
+    grid::{Cell, Size},
+    tiles::{Arrangement, GoalOrder},
+};
+
+/// How the blank is written among labels.
+const BLANK: &str = "_";
+
+/// For each cell of a board the one where its tile belongs in the first of the orders with a name that
+/// can be reached; `None` if none can.
+pub(crate) fn in_order(size: Size, numbers: &[Option<usize>], blank: Cell) -> Option<Vec<Cell>> {
+    let label = |number: &Option<usize>| number.map_or(BLANK.to_owned(), |n| n.to_string());
+    let labels: Vec<String> = numbers.iter().map(label).collect();
+    let start = Arrangement { rows: size.rows(), cols: size.cols(), labels };
+    GoalOrder::NAMES.into_iter().find_map(|(_, order)| {
+        let goal = order.arrange(&start, BLANK);
+        let place = |label| goal.labels.iter().position(|other| other == label);
+        let cells: Option<Vec<Cell>> =
+            start.labels.iter().map(|label| Some(Cell(place(label)? as u16))).collect();
+        cells.filter(|cells| can_be_reached(size, cells, blank, cells[blank.index()]))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn goal(numbers: [usize; 9]) -> Option<Vec<u16>> {
+        let size = Size::new(3, 3).unwrap();
+        let numbers = numbers.map(|number| (number > 0).then_some(number));
+        let blank = numbers.iter().position(Option::is_none).unwrap();
+        let cells = in_order(size, &numbers, Cell(blank as u16));
+        cells.map(|cells| cells.into_iter().map(|cell| cell.0).collect())
+    }
+
+    #[test]
+    fn tiles_in_order_stay_there() {
+        assert_eq!(goal([1, 2, 3, 4, 5, 6, 7, 8, 0]), Some((0..9).collect()));
+    }
+
+    #[test]
+    fn where_two_tiles_are_swapped_the_snake_can_be_reached() {
+        // On 3 x 3 the blank first is an even number of swaps from the blank last, and as many steps.
+        assert_eq!(goal([2, 1, 3, 4, 5, 6, 7, 8, 0]), Some(vec![1, 0, 2, 5, 4, 3, 6, 7, 8]));
+    }
+}
