@@ -185,15 +185,39 @@ fn textbook_searches_over_walking_distance_come_to_the_distance_in_long_moves() 
 
 #[test]
 #[ignore = "takes ten seconds without optimisation: the step `hard` runs it"]
-fn farthest_positions_take_as_many_long_moves_as_published() {
+fn the_farthest_positions_of_3_x_4_take_33_long_moves_as_published() {
     let mut solver = Solver::default();
-    let farthest = [
-        (4, 33, vec![3, 2, 5, 0, 7, 6, 1, 4, 11, 10, 9, 8]),
-        (6, 41, vec![5, 4, 3, 9, 2, 1, 0, 11, 10, 8, 7, 6]),
-    ];
-    for (cols, length, start) in farthest {
-        let puzzle = puzzle(cols, &start, &(0..12).collect());
-        assert_eq!(optimal_length_in(Metric::MultiTile, &mut solver, &puzzle), length);
+    let start = vec![3, 2, 5, 0, 7, 6, 1, 4, 11, 10, 9, 8];
+    let puzzle = puzzle(4, &start, &(0..12).collect());
+    assert_eq!(optimal_length_in(Metric::MultiTile, &mut solver, &puzzle), 33);
+}
+
+#[test]
+fn farthest_positions_of_2_x_6_take_41_long_moves_as_published() {
+    let mut solver = Solver::default();
+    let farthest =
+        [vec![5, 4, 3, 9, 2, 1, 0, 11, 10, 8, 7, 6], vec![5, 9, 4, 3, 2, 1, 11, 10, 8, 0, 7, 6]];
+    for start in farthest {
+        let puzzle = puzzle(6, &start, &(0..12).collect());
+        assert_eq!(optimal_length_in(Metric::MultiTile, &mut solver, &puzzle), 41);
+    }
+}
+
+#[test]
+fn shuffled_boards_of_2_x_7_are_answered_with_one_length_there_and_back() {
+    let mut solver = Solver::default();
+    let goal: Board = (1..14).chain([0]).collect();
+    for mut seed in 1..4u64 {
+        let mut start = goal.clone();
+        for _ in 0..400 {
+            seed = seed.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+            let next = neighbours(2, 7, &start, true);
+            start = next[(seed >> 33) as usize % next.len()].clone();
+        }
+        let [there, back] = [(&start, &goal), (&goal, &start)].map(|(start, goal)| {
+            optimal_length_in(Metric::MultiTile, &mut solver, &puzzle(7, start, goal))
+        });
+        assert_eq!(there, back, "{start:?}");
     }
 }
 

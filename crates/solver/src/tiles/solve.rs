@@ -4,7 +4,7 @@ use super::{
     Answer, Metric, Move, Outcome, Path, Puzzle,
     constructive::constructive,
     deepening::Deepening,
-    exact::{Instance, MAX_CELLS, long_moves},
+    exact::{Instance, MAX_CELLS, has_two_lines, long_moves, two_lines},
     heuristic::{ClassTables, Tables, manhattan_bound},
     host::{Host, ProgressOnly},
     improve::{Proof, Request, improve},
@@ -127,6 +127,9 @@ impl Solver {
         if let Some(instance) = exact_instance(puzzle) {
             if metric == Metric::SingleTile {
                 return self.deepening.search(&instance, limits, on_progress);
+            }
+            if has_two_lines(instance.size) {
+                return two_lines(&instance, limits, on_progress);
             }
             return long_moves(&mut self.classes, &instance, limits, on_progress);
         }

@@ -8,6 +8,7 @@ mod instance;
 mod long_moves;
 mod state_set;
 mod tally;
+mod two_lines;
 
 /// The most cells of a board that is searched exactly.
 pub(super) const MAX_CELLS: usize = 16;
@@ -19,6 +20,7 @@ pub(super) use ida_star::{Search, ida_star};
 pub(super) use instance::Instance;
 pub(super) use long_moves::long_moves;
 pub(super) use tally::Tally;
+pub(super) use two_lines::{has_two_lines, two_lines};
 
 #[cfg(test)]
 mod tests;
