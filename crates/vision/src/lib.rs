@@ -14,6 +14,7 @@
 
 mod assignment;
 mod blank;
+mod blocks;
 mod homography;
 mod jigsaw;
 mod locate;
@@ -27,8 +28,10 @@ mod read;
 mod recognize;
 mod rectify;
 mod reference;
+mod shown;
 
 pub use blank::find_blank;
+pub use blocks::{Parking, read_parking};
 pub use homography::Homography;
 pub use locate::{Board, locate};
 pub use numbers::digit_shapes;
@@ -36,3 +39,4 @@ pub use quad::{Corner, Point, Quad, QuadError};
 pub use read::{Goal, Kind, Known, Reading, Sight, assemble, read, read_towards};
 pub use recognize::{Familiar, Sighting};
 pub use rectify::rectify;
+pub use shown::{Family, Shown, read_shown};

@@ -1,0 +1,54 @@
+//! Which kind of puzzle a picture shows.
+
+use crate::{
+    blocks::{Parking, read_parking},
+    locate::Board,
+    quad::QuadError,
+    read::{Known, Reading, read},
+};
+use image::RgbaImage;
+use unslide_solver::grid::Cell;
+
+/// The two kinds of puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Tiles around a blank.
+    Tiles,
+    /// Cars in their lanes.
+    Blocks,
+}
+
+/// A puzzle as a picture shows it, of either kind.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shown {
+    /// Tiles around a blank.
+    Tiles(Reading),
+    /// Cars in their lanes.
+    Blocks(Parking),
+}
+
+/// Reads what a picture shows: a puzzle of the `family` that somebody says it is of, or else of the
+/// one that is seen more surely. `Ok(None)` where there seems to be none.
+///
+/// `on_sight` is told of a board of tiles and its blank as soon as they are found.
+///
+/// # Errors
+/// As for [`read`].
+pub fn read_shown(
+    picture: &RgbaImage,
+    known: &Known,
+    family: Option<Family>,
+    on_sight: impl FnOnce(&Board, Cell),
+) -> Result<Option<Shown>, QuadError> {
+    let parking = if family == Some(Family::Tiles) { None } else { read_parking(picture) };
+    let is_sure = parking.as_ref().is_some_and(|parking| parking.board_is_sure);
+    if is_sure || family == Some(Family::Blocks) {
+        return Ok(parking.map(Shown::Blocks));
+    }
+    let reading = read(picture, known, on_sight)?;
+    Ok(match (reading, parking) {
+        (Some(reading), _) if reading.board_is_sure => Some(Shown::Tiles(reading)),
+        (_, Some(parking)) => Some(Shown::Blocks(parking)),
+        (reading, None) => reading.map(Shown::Tiles),
+    })
+}
