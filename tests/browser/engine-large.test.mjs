@@ -125,3 +125,27 @@ test('a worker that crashes does not lose the answer', async () => {
   assert.equal(answer.status, 'bounded');
   assert.deepEqual(replayed(EIGHTY, answer.path), EIGHTY.goal);
 });
+
+test('a rehearsal solves a board, and the worker serves others after it', async () => {
+  const page = await openEngine();
+  const statuses = await page.evaluate(
+    async ({ url, setup }) => {
+      const { createLane } = await import(`${url}engine/lane.js`);
+      const { rehearse } = await import(`${url}engine/idle.js`);
+      const lane = createLane(url, 'bindings');
+      /** @type {string[]} */
+      const statuses = [];
+      const request = async (/** @type {any[]} */ ...asked) => {
+        const report = await lane.request(...asked);
+        statuses.push(report.status);
+        return report;
+      };
+      await rehearse({ ...lane, request });
+      await request('solve', { setup, metric: 'single', seconds: 60 });
+      lane.close();
+      return statuses;
+    },
+    { url: stage.url, setup: NEAR },
+  );
+  assert.deepEqual(statuses, ['bounded', 'optimal']);
+});

@@ -9,14 +9,15 @@
  * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: { signal?: AbortSignal, onProgress?: (progress: Requests[K] extends { progress: infer P } ? P : never) => void }) => Promise<Requests[K]['answer']>} request
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
- * @property {() => void} warm  Starts the workers, so that the first requests need not wait for them.
+ * @property {() => void} warm  Starts the workers, and has the one that solves rehearse, so that the
+ *   first requests need not wait for that.
  * @property {() => void} close  Ends all workers and everything that waits for them, for good.
  *
  * @typedef {Requests['solve']['ask']} SolveAsk
  * @typedef {{ signal?: AbortSignal, onProgress?: (progress: import('./protocol.js').Progress) => void }} SolveOptions
  */
 
-import { createIdleWork } from './idle.js';
+import { createIdleWork, rehearse } from './idle.js';
 import { improveTogether } from './improving.js';
 import { createLane } from './lane.js';
 import { MODULES } from './protocol.js';
@@ -86,7 +87,7 @@ export function createEngine({ base, patience = PATIENCE }) {
       return answer;
     },
     warm() {
-      main.warm();
+      rehearse(main);
       pictures.warm();
     },
     close() {

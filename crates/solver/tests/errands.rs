@@ -192,6 +192,34 @@ fn a_search_that_is_stopped_names_what_stopped_it() {
     }
 }
 
+/// Notes the lower bound that is known when the first solution is there, and stops.
+#[derive(Default)]
+struct Curious {
+    known: usize,
+    at_first: Option<usize>,
+}
+
+impl Host for Curious {
+    fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
+        self.known = progress.lower_bound;
+        if self.at_first.is_some() { Err(Limit::Time) } else { Ok(()) }
+    }
+
+    fn on_better(&mut self, _: &Path) {
+        self.at_first.get_or_insert(self.known);
+    }
+}
+
+#[test]
+fn a_lower_bound_is_told_before_the_first_solution() {
+    let (limits, puzzle) = (Limits::default(), near());
+    for (metric, bound) in [(Metric::SingleTile, 8), (Metric::MultiTile, 2)] {
+        let mut host = Curious::default();
+        Solver::default().solve(&puzzle, metric, Demand::Best, &limits, &mut host);
+        assert_eq!(host.at_first, Some(bound));
+    }
+}
+
 #[test]
 fn a_path_that_is_no_solution_is_refused() {
     let (mut solver, puzzle) = (Solver::default(), near());

@@ -34,3 +34,20 @@ impl Host for ProgressOnly<'_, '_> {
 
     fn on_better(&mut self, _: &Path) {}
 }
+
+/// Passes on what a search tells, with a lower bound that is known besides.
+pub(super) struct WithBound<'a> {
+    pub(super) host: &'a mut dyn Host,
+    pub(super) lower_bound: usize,
+}
+
+impl Host for WithBound<'_> {
+    fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
+        let lower_bound = progress.lower_bound.max(self.lower_bound);
+        self.host.on_progress(&Progress { lower_bound, ..*progress })
+    }
+
+    fn on_better(&mut self, path: &Path) {
+        self.host.on_better(path);
+    }
+}

@@ -6,7 +6,7 @@ use super::{
     deepening::Deepening,
     exact::{Instance, MAX_CELLS, has_two_lines, long_moves, two_lines},
     heuristic::{ClassTables, Tables, manhattan_bound},
-    host::{Host, ProgressOnly},
+    host::{Host, ProgressOnly, WithBound},
     improve::{Proof, Request, improve},
     space::breadth_first,
 };
@@ -62,7 +62,7 @@ pub fn solve(
 
 impl Solver {
     /// Solves `puzzle` with the fewest moves of `metric` that `limits` allow. Where `demand` is
-    /// [`Demand::Best`], the host hears of a first solution at once.
+    /// [`Demand::Best`], the host hears of a lower bound and of a first solution at once.
     ///
     /// Where no proof is in reach, better solutions are looked for until the host or
     /// [`Limits::expanded`] puts an end to it.
@@ -79,8 +79,12 @@ impl Solver {
         if let Err(unsolvable) = puzzle.solvable() {
             return Answer::unsolvable(unsolvable);
         }
+        let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
+        let host = &mut WithBound { host, lower_bound: bound };
         let first = first_solution(puzzle, metric);
         if demand == Demand::Best {
+            // Who wants no more than this says so again when the search asks.
+            let _ = host.on_progress(&Progress::default());
             host.on_better(&first);
         }
         let (found, mut progress) = self.search(puzzle, metric, demand, limits, host);
@@ -93,7 +97,6 @@ impl Solver {
             Found::Stopped(limit) => limit,
             Found::Exhausted => unreachable!("parity said that the goal can be reached"),
         };
-        let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
         progress.lower_bound = progress.lower_bound.max(bound);
         let (path, limit) = match (limit, demand) {
             // The memory is full, but there is time.
