@@ -92,7 +92,7 @@ export class ControlsView {
     name(this.#last, words.last);
     const times = fill(words.times, { speed });
     name(this.#speed, fill(words.speed, { speed: times }));
-    this.#speed.textContent = times;
+    if (this.#speed.textContent !== times) this.#speed.textContent = times;
   }
 
   /**

@@ -61,6 +61,8 @@ const LAYOUT = `
   margin-inline-start: max(0px, round(down, (100cqw - var(--inline)) / 2, 1px));
   margin-block-start: max(0px, round(down, (100cqh - var(--block)) / 2, 1px));
   container-type: size;
+  /* A step must not lay out what is around it: that takes all pieces along. */
+  contain: layout size style;
 }
 .controls { flex: none; inline-size: min(100%, 30rem); margin-inline: auto; }
 .live { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
@@ -172,7 +174,7 @@ const BOARD = `
 const CONTROLS = `
 .icon { display: block; inline-size: 100%; block-size: 100%; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .icon.play, .icon.pause { fill: currentColor; }
-.progress { display: flex; align-items: center; gap: 8px; }
+.progress { display: flex; align-items: center; gap: 8px; block-size: 44px; contain: layout size; }
 .counter { flex: none; min-inline-size: 3.5em; color: var(--muted); font-size: .9375rem; }
 .buttons { display: flex; align-items: center; justify-content: center; gap: clamp(0px, 3cqi, 20px); }
 button {

@@ -26,6 +26,7 @@ export function createMoveList({ i18n: { t } }, player) {
   /** @type {readonly (() => Item)[]} */
   let moves = [];
   let first = 0;
+  let isRevealing = false;
   player.addEventListener('step', mark);
   player.addEventListener('ready', mark);
 
@@ -52,14 +53,16 @@ export function createMoveList({ i18n: { t } }, player) {
     const attributes = { type: 'button', class: 'move', 'aria-label': name, title: name };
     const onclick = () => {
       showPart(from);
-      itemOf(first).querySelector('button')?.focus({ preventScroll: true });
+      itemOf(first)?.querySelector('button')?.focus({ preventScroll: true });
     };
     return h('li', {}, h('button', { ...attributes, onclick }, text));
   }
 
-  /** @param {number} step  Of the part that is shown. */
+  /** @param {number} step  Of the part that is shown, or there is none. */
   function itemOf(step) {
-    return /** @type {HTMLElement} */ (list.children[step - first + (first > 0 ? 1 : 0)]);
+    return /** @type {HTMLElement | undefined} */ (
+      list.children[step - first + (first > 0 ? 1 : 0)]
+    );
   }
 
   function mark() {
@@ -68,14 +71,17 @@ export function createMoveList({ i18n: { t } }, player) {
     if (step >= moves.length) return;
     const part = step - (step % PART);
     if (part !== first) showPart(part);
-    const current = itemOf(step);
-    const move = /** @type {Element} */ (current.firstElementChild);
-    setAttributes(move, { 'aria-current': 'step' });
-    reveal(current);
+    const move = itemOf(step)?.firstElementChild;
+    if (move) setAttributes(move, { 'aria-current': 'step' });
+    if (!isRevealing) requestAnimationFrame(reveal);
+    isRevealing = true;
   }
 
-  /** @param {HTMLElement} item */
-  function reveal(item) {
+  /** Scrolls to the next move, with the frame: where it lies is asked when all is laid out anyway. */
+  function reveal() {
+    isRevealing = false;
+    const item = itemOf(player.step);
+    if (!item) return;
     const middle = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
     const height = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
     list.scrollTo({ left: middle, top: height });
