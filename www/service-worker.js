@@ -2,7 +2,8 @@
  * Lets the page open without a network, and takes what other apps share with it.
  *
  * What comes from the network goes first, so that nobody is kept on an old version; what was kept of
- * the last time stands in where there is no network. Nothing is ever sent: what an app shares is put
+ * the last time stands in where there is no network, or one that does not answer. A page that was kept
+ * is given what was kept with it. Nothing is ever sent: what an app shares is put
  * aside here, and the page fetches it from there.
  */
 
@@ -11,6 +12,12 @@
   const KEPT = 'unslide-page';
   const SHARED = 'unslide-shared';
   const scope = new URL(worker.registration.scope);
+
+  /** How long the network may take to answer where something is kept, in milliseconds. */
+  const PATIENCE = 5000;
+
+  /** Pages that were kept, by their client. @type {Set<string>} */
+  const keptPages = new Set();
 
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -47,16 +54,26 @@
    */
   async function answer(event, request) {
     const key = addressOf(request);
-    try {
-      const response = await fetch(request);
-      if (response.status === 200) event.waitUntil(keep(key, response.clone()));
-      return response;
-    } catch (error) {
-      const cache = await caches.open(KEPT);
-      const kept = await cache.match(key);
-      if (kept) return kept;
-      throw error;
-    }
+    const kept = await (await caches.open(KEPT)).match(key);
+    if (!kept) return fromNetwork(event, request, key);
+    if (keptPages.has(event.clientId)) return kept;
+    const late = new Promise((done) => setTimeout(done, PATIENCE));
+    const fresh = fromNetwork(event, request, key).catch(() => null);
+    const response = await Promise.race([fresh, late]);
+    if (response) return response;
+    if (event.resultingClientId) keptPages.add(event.resultingClientId);
+    return kept;
+  }
+
+  /**
+   * @param {FetchEvent} event
+   * @param {Request} request
+   * @param {string} key
+   */
+  async function fromNetwork(event, request, key) {
+    const response = await fetch(request);
+    if (response.status === 200) event.waitUntil(keep(key, response.clone()));
+    return response;
   }
 
   /**

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, test } from 'node:test';
 import { startEngine } from './support/engine.mjs';
 import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 
 /**
  * @typedef {{ answer?: any, error?: { name: string, kind?: string, message: string }, progress: any[] }} Outcome
@@ -66,8 +67,8 @@ describe('the engine', () => {
   const solveEight = () => request('solve', { setup: EIGHT, metric: 'single', seconds: 30 });
 
   /** The worker, once it is there. */
-  async function theWorker() {
-    return page.workers()[0] ?? (await page.waitForEvent('worker'));
+  function theWorker() {
+    return until(async () => page.workers()[0], 'a worker');
   }
 
   test("answers the first article's board in 20 moves, proved", async () => {

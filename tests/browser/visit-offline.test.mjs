@@ -77,6 +77,19 @@ test('the page opens and solves without a network', async () => {
   await page.getByText('optimal', { exact: true }).waitFor();
 });
 
+test('the page opens where the network does not answer', async () => {
+  const site = await serveSite();
+  const page = await visit.openVisit(stage, WITH_WORKER, site.url);
+  try {
+    await isKept();
+    site.stall();
+    await page.reload({ timeout: 60_000, waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor({ timeout: 60_000 });
+  } finally {
+    await site.close();
+  }
+});
+
 test('what an older version was made of is not kept for ever', async () => {
   const page = await visit.openVisit(stage, WITH_WORKER);
   await page.evaluate(async () => {

@@ -35,17 +35,22 @@ export function builtPage() {
  *
  * @param {{ folder?: string, under?: string }} [options]  `under` is the path that the site is
  *   served from, `/` at both ends.
- * @returns {Promise<Site>}
+ * @returns {Promise<Site & { stall: () => void }>} `stall`: from now on nothing is answered.
  */
 export async function serveSite({ folder = builtPage(), under = '/' } = {}) {
   const root = resolve(folder);
+  let isStalled = false;
+  const stall = () => {
+    isStalled = true;
+  };
   const server = createServer((request, response) => {
+    if (isStalled) return;
     const file = fileFor(root, under, request.url ?? '/');
     answer(file, response).catch(() => response.destroy());
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}${under}`, close: () => close(server) };
+  return { url: `http://127.0.0.1:${port}${under}`, stall, close: () => close(server) };
 }
 
 /**
