@@ -88,9 +88,18 @@ struct Options {
     root: PathBuf,
     each: bool,
     given: bool,
-    reference: bool,
-    places: bool,
+    asked: Asked,
     only: String,
+}
+
+/// What is to be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Everything,
+    /// The same, with the finished picture shown.
+    WithReference,
+    /// Board and blank.
+    Places,
 }
 
 impl Options {
@@ -103,8 +112,11 @@ impl Options {
             root: folders.first().map_or_else(data, PathBuf::from),
             each: has("--each"),
             given: has("--given"),
-            reference: has("--reference"),
-            places: has("--places"),
+            asked: match (has("--places"), has("--reference")) {
+                (true, _) => Asked::Places,
+                (false, true) => Asked::WithReference,
+                (false, false) => Asked::Everything,
+            },
             only: only.unwrap_or_default().to_owned(),
         }
     }
@@ -119,14 +131,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     for case in manifest.cases.iter().filter(|case| case.file.contains(&options.only)) {
         let picture = image::open(options.root.join(&case.file))?.into_rgba8();
         let reference = case.reference(&options, &picture)?;
-        if options.reference && reference.is_none() {
+        if options.asked == Asked::WithReference && reference.is_none() {
             continue;
         }
         let row = table.entry(case.row()).or_default();
         let start = Instant::now();
         let known = if options.given { case.known() } else { Known::default() };
         let reading = match &reference {
-            _ if options.places => case.placed(&picture, &known),
+            _ if options.asked == Asked::Places => case.placed(&picture, &known),
             Some(reference) => read_towards(&picture, &known, reference, |_, _| ()),
             None => read(&picture, &known, |_, _| ()),
         };
@@ -263,7 +275,7 @@ impl Case {
         options: &Options,
         picture: &RgbaImage,
     ) -> Result<Option<RgbaImage>, ImageError> {
-        if !options.reference {
+        if options.asked != Asked::WithReference {
             return Ok(None);
         }
         if let Some(file) = &self.reference {

@@ -2,6 +2,7 @@
 
 use crate::{
     locate::{Board, median},
+    palette::strangers,
     pieces::pieces,
     quad::QuadError,
     raster::{Colour, Raster, largest_difference},
@@ -20,6 +21,11 @@ const SURE_LEAD: f32 = 0.9;
 const GREY: f32 = 22.0;
 const MOSTLY: f32 = 0.9;
 const MIN_SPREAD: f32 = 6.0;
+/// A cell is of other colours than all tiles if more of it than this is, and so much that counts.
+const STRANGE: f32 = 0.6;
+const STRANGENESS: f32 = 3.0;
+/// Colours that are so far from their middle, on average, are motley.
+const MOTLEY: f32 = 40.0;
 
 /// What the look of a cell says.
 struct Look {
@@ -38,8 +44,13 @@ struct Look {
 /// # Errors
 /// [`QuadError`] where the board does not lie in the picture.
 pub fn find_blank(picture: &RgbaImage, board: &Board) -> Result<(Cell, bool), QuadError> {
-    let looks: Vec<Look> = pieces(picture, board)?.iter().map(Look::of).collect();
-    let scores: Vec<f32> = (0..looks.len()).map(|at| score(&looks, at)).collect();
+    let pieces = pieces(picture, board)?;
+    let looks: Vec<Look> = pieces.iter().map(Look::of).collect();
+    let inners: Vec<Vec<Colour>> = pieces.iter().map(|piece| inner(piece).collect()).collect();
+    let strange = strangers(&inners);
+    let scores: Vec<f32> = (0..looks.len())
+        .map(|at| score(&looks, at) + strangeness(&looks[at], strange[at]))
+        .collect();
     Ok(choose(board.size, &scores))
 }
 
@@ -70,6 +81,13 @@ fn score(looks: &[Look], at: usize) -> f32 {
     let dim = ((mean(|l| l.brightness) + 8.0) / (look.brightness + 8.0)).ln().max(0.0)
         + ((mean(|l| l.saturation) + 8.0) / (look.saturation + 8.0)).ln().max(0.0);
     flatness.clamp(-2.0, 3.0) + 1.5 * novelty + 6.0 * look.checkered + 0.8 * dim
+}
+
+/// How much it counts that so large a share of a cell has colours that no tile has: much where it is
+/// all alike, as grain is, and nothing where it is motley, as a part of a picture may be.
+fn strangeness(look: &Look, share: f32) -> f32 {
+    let over = (share - STRANGE).max(0.0) / (1.0 - STRANGE);
+    STRANGENESS * over * (1.0 - look.spread / MOTLEY).max(0.0)
 }
 
 impl Look {

@@ -96,6 +96,11 @@ impl Quad {
         Self::from([[0.0, 0.0], [x, 0.0], [x, y], [0.0, y]])
     }
 
+    /// Whether all corners of another quad are so near.
+    pub(crate) fn is_near(&self, other: &Self, distance: f64) -> bool {
+        self.0.iter().zip(other.0).all(|(a, b)| a.to(b).length() < distance)
+    }
+
     /// The lengths of the four edges, from the top one clockwise.
     pub(crate) fn edges(&self) -> [f64; 4] {
         [0, 1, 2, 3].map(|i| self.edge(i).length())

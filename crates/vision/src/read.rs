@@ -126,6 +126,22 @@ pub fn read_towards(
     towards.map_or_else(|| sight.read(picture, known), Ok).map(Some)
 }
 
+/// How the tiles of a board should lie by the finished picture, as [`read_towards`] finds it out.
+/// `Ok(None)` where they do not seem to be of it.
+///
+/// # Errors
+/// [`QuadError`] where the board does not lie in the picture.
+pub fn place(
+    picture: &RgbaImage,
+    board: &Board,
+    blank: Cell,
+    reference: &RgbaImage,
+) -> Result<Option<Goal>, QuadError> {
+    let sight = Sight { board: *board, board_is_sure: true, blank, blank_is_sure: true };
+    let known = Known { quad: Some(board.quad), ..Known::default() };
+    Ok(sight.towards(picture, &known, reference)?.map(|reading| reading.goal))
+}
+
 /// A board whose goal is still to be found out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sight {

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use serde::Deserialize;
 use std::{fs, path::PathBuf};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Kind, Known, Quad, QuadError, Reading, read_towards};
+use unslide_vision::{Board, Kind, Known, Quad, QuadError, Reading, place, read_towards};
 
 #[derive(Deserialize)]
 struct Manifest {
@@ -145,6 +145,53 @@ fn a_picture_of_something_else_changes_nothing() {
     let known = Known::default();
     let towards = read_towards(&picture, &known, &other, |_, _| ()).unwrap();
     assert_eq!(towards, read(&picture, &known).unwrap());
+}
+
+#[test]
+fn the_goal_of_a_known_board_is_laid_by_a_smaller_finished_picture_of_it() {
+    let (case, picture) = case("cases/037_ui_4x4.jpg");
+    let size = Size::new(case.rows, case.cols).unwrap();
+    let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
+    let blank = size.cell(case.blank[0], case.blank[1]);
+    let finished = imageops::crop_imm(&picture, 680, 280, 200, 200).to_image();
+    let goal = place(&picture, &board, blank, &finished).unwrap().expect("they are of it");
+    assert_eq!(goal.cells, case.board.iter().map(|cell| Cell(*cell)).collect::<Vec<_>>());
+    let plain = RgbaImage::from_pixel(90, 90, Rgba([255; 4]));
+    assert_eq!(place(&picture, &board, blank, &plain), Ok(None));
+}
+
+#[test]
+fn numbers_that_cannot_be_brought_into_order_get_another_goal() {
+    let (case, picture) = case("cases/061_num_gaps_4x4.jpg");
+    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    let others = reading.board.size.cells().filter(|cell| *cell != reading.blank);
+    let [one, other, ..] = others.collect::<Vec<_>>()[..] else { panic!("there are tiles") };
+    let swapped = with_tiles_swapped(&picture, &case, [one, other]);
+    let next = read(&swapped, &Known::default()).unwrap().expect("there is a board");
+    let mut numbers = case.board;
+    numbers.swap(one.index(), other.index());
+    // On 4 x 4 either the blank can be last or it can be first.
+    let blank_first: Vec<Cell> = numbers.iter().map(|cell| Cell((cell + 1) % 16)).collect();
+    assert_eq!(next.goal.cells, blank_first);
+}
+
+/// A straight board with two of its tiles in each other's place.
+fn with_tiles_swapped(picture: &RgbaImage, case: &Case, cells: [Cell; 2]) -> RgbaImage {
+    let [left, top] = case.quad[0];
+    let pitch =
+        [(case.quad[1][0] - left) / case.cols as f64, (case.quad[3][1] - top) / case.rows as f64];
+    let [wide, high] = pitch.map(f64::round);
+    let place = |cell: Cell| {
+        let (row, col) = (cell.index() / case.cols, cell.index() % case.cols);
+        ((left + col as f64 * wide) as u32, (top + row as f64 * high) as u32)
+    };
+    let [one, other] = cells.map(place);
+    let mut swapped = picture.clone();
+    for (from, to) in [(one, other), (other, one)] {
+        let tile = imageops::crop_imm(picture, from.0, from.1, wide as u32, high as u32).to_image();
+        imageops::replace(&mut swapped, &tile, i64::from(to.0), i64::from(to.1));
+    }
+    swapped
 }
 
 #[test]

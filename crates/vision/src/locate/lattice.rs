@@ -156,6 +156,7 @@ struct Seams {
     /// Where the range starts in the picture, and how long the picture is.
     offset: usize,
     length: usize,
+    ends_show: bool,
     wanted: Option<usize>,
 }
 
@@ -171,7 +172,8 @@ impl Seams {
         let alone = stand_out(near);
         let exact = stand_out(agreement);
         let gains = (0..=MAX_GAP).map(|gap| gains(&alone, &exact, gap)).collect();
-        Self { alone, gains, offset, length: edges.length, wanted }
+        let Edges { length, ends_show, .. } = *edges;
+        Self { alone, gains, offset, length, ends_show, wanted }
     }
 
     /// The lines that stand out most, in order.
@@ -245,7 +247,7 @@ impl Seams {
         if place < -EDGE_SLACK || place > length + EDGE_SLACK {
             return None;
         }
-        if place < EDGE_SLACK || place > length - EDGE_SLACK {
+        if self.ends_show && (place < EDGE_SLACK || place > length - EDGE_SLACK) {
             return Some(BORDER * PICTURE_EDGE);
         }
         let index = at.round();

@@ -10,6 +10,7 @@ mod profile;
 mod regions;
 mod settle;
 mod snap;
+mod surroundings;
 mod warp;
 
 use crate::{
@@ -96,7 +97,7 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
         Found::new(&settled, weight, |x, y| Point { x: f64::from(x), y: f64::from(y) })
     });
     let askew = match &straight {
-        Some(found) if found.support >= SURE_SUPPORT => None,
+        Some(found) if found.support >= SURE_SUPPORT => photo::nearby(&raster, found),
         _ => photo::find(&raster, rows, cols).filter(|found| found.support >= MIN_SUPPORT_ASKEW),
     };
     let weight = |found: &Found| found.weight;
@@ -250,6 +251,14 @@ impl Search {
         Self { x: Edges::of(picture, Axis::X), y: Edges::of(picture, Axis::Y), rows, cols }
     }
 
+    /// A search in what was cut out of a picture: its edges are no borders.
+    fn within_part(part: &Raster, rows: Option<usize>, cols: Option<usize>) -> Self {
+        let mut search = Self::new(part, rows, cols);
+        search.x.ends_show = false;
+        search.y.ends_show = false;
+        search
+    }
+
     /// How many tiles there are along an axis, if that is known.
     fn wanted(&self, axis: Axis) -> Option<usize> {
         match axis {
@@ -272,10 +281,14 @@ impl Search {
 
     /// The score of a grid, a little less the smaller the part of the picture that it fills.
     fn weight(&self, grid: &Grid) -> f32 {
+        grid.score() * self.share(grid).powf(PREFER_LARGE)
+    }
+
+    /// How much of the picture a grid fills, from 0 to 1.
+    fn share(&self, grid: &Grid) -> f32 {
         let side =
             |lattice: &Lattice, length: usize| (lattice.end() - lattice.start) / length as f32;
-        let share = side(&grid.x, self.x.length) * side(&grid.y, self.y.length);
-        grid.score() * share.clamp(0.0, 1.0).powf(PREFER_LARGE)
+        (side(&grid.x, self.x.length) * side(&grid.y, self.y.length)).clamp(0.0, 1.0)
     }
 
     /// Whether there are seams enough; a board that fills the picture needs fewer.
@@ -384,8 +397,9 @@ impl Search {
     }
 
     fn spans_picture(&self, axis: Axis, lattice: &Lattice) -> bool {
-        let length = self.edges(axis).length as f32;
-        lattice.start.abs() < FRAME && (length - lattice.end()).abs() < FRAME
+        let Edges { length, ends_show, .. } = *self.edges(axis);
+        let ends = [lattice.start, length as f32 - lattice.end()];
+        ends_show && ends.iter().all(|off| off.abs() < FRAME)
     }
 
     /// How clearly each column (along X) or row shows the seams of the other axis.

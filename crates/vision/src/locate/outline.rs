@@ -1,6 +1,6 @@
 //! The outlines of four-cornered things in a picture.
 
-use super::profile::quantile;
+use super::{profile::quantile, surroundings::unlike_surroundings};
 use crate::{
     quad::{Point, Quad},
     raster::{Colour, Raster, largest_difference},
@@ -13,7 +13,7 @@ const STEPS: [f32; 6] = [3.0, 5.0, 8.0, 12.0, 18.0, 27.0];
 /// What fills more of the picture than this is the picture.
 const MAX_AREA: f64 = 0.9;
 /// The least share of the picture that a board fills.
-const MIN_AREA: f64 = 0.06;
+const MIN_AREA: f64 = 0.04;
 /// A thing fills at least this share of the four-cornered shape around it.
 const MIN_FILL: f64 = 0.93;
 /// Quads whose corners are all so near, compared with the picture's longer side, are the same.
@@ -27,7 +27,7 @@ pub(crate) fn outlines(picture: &Raster) -> Vec<Quad> {
     let islands = STEPS.into_iter().map(|step| island(picture, step));
     for mask in islands.chain(masks(picture)) {
         for quad in mask.outlines() {
-            let is_new = !quads.iter().any(|other| is_near(other, &quad, SAME * longest));
+            let is_new = !quads.iter().any(|other| other.is_near(&quad, SAME * longest));
             if is_new && area(&quad.0) < MAX_AREA * whole {
                 quads.push(quad);
             }
@@ -36,17 +36,21 @@ pub(crate) fn outlines(picture: &Raster) -> Vec<Quad> {
     quads
 }
 
-/// What is darker or brighter, greyer or more colourful, colder or warmer than the rest.
+/// What is darker or brighter, greyer or more colourful, colder or warmer than the rest, and what is
+/// unlike the table around it.
 fn masks(picture: &Raster) -> impl Iterator<Item = Mask> {
-    [brightness, saturation, warmth].into_iter().flat_map(|channel| {
+    let of_colour = [brightness, saturation, warmth].into_iter().flat_map(|channel| {
         let values: Vec<f32> = picture.colours().map(channel).collect();
+        [false, true].map(|is_above| (values.clone(), is_above))
+    });
+    let unlike = unlike_surroundings(picture).into_iter().map(|values| (values, true));
+    let width = picture.width;
+    of_colour.chain(unlike).flat_map(move |(values, is_above)| {
         let levels = LEVELS.map(|share| quantile(&values, share));
-        let cuts = levels.into_iter().flat_map(|level| [(level, false), (level, true)]);
-        let cut = |(level, is_above)| Mask {
-            width: picture.width,
+        levels.map(|level| Mask {
+            width,
             set: values.iter().map(|value| (*value > level) == is_above).collect(),
-        };
-        cuts.map(cut).collect::<Vec<_>>()
+        })
     })
 }
 
@@ -92,10 +96,6 @@ fn saturation(colour: Colour) -> f32 {
 
 fn warmth(colour: Colour) -> f32 {
     colour[0] - colour[2]
-}
-
-fn is_near(a: &Quad, b: &Quad, distance: f64) -> bool {
-    a.0.iter().zip(b.0).all(|(a, b)| a.to(b).length() < distance)
 }
 
 /// Pixels that have something in common.

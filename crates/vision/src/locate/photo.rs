@@ -1,8 +1,10 @@
 //! A board that a camera sees askew.
 
 use super::{
-    Found, Search,
+    Found, Grid, Search,
+    lattice::Lattice,
     outline::outlines,
+    profile::Axis,
     snap::snapped,
     warp::{Warp, with_gap_between_edges},
 };
@@ -11,6 +13,7 @@ use crate::{
     quad::{Point, Quad},
     raster::Raster,
 };
+use unslide_solver::grid::MAX_SIDE;
 
 /// The longer side of the picture in which outlines are looked for, in pixels, at most.
 const OUTLINED_SIDE: usize = 340;
@@ -21,8 +24,17 @@ const REFINED_SIDE: f64 = 720.0;
 /// How much is searched around an outline, compared with its side.
 const MARGIN: f64 = 0.06;
 const WITH_MARGIN: f64 = 1.0 + 2.0 * MARGIN;
-/// The largest outlines are looked into.
-const MAX_OUTLINES: usize = 14;
+/// Of the largest outlines those with the clearest sides are looked into.
+const MAX_OUTLINES: usize = 40;
+const CLEAREST: usize = 12;
+/// Outlines whose corners are all so near, in pixels, are one.
+const SAME: f64 = 4.0;
+/// How much the part of its outline that a board fills counts.
+const PREFER_FILLING: f32 = 0.5;
+/// How far from a whole number the rows are that would fill an outline.
+const OFF_WHOLE: f32 = 0.17;
+/// A board that was found straight lies askew if a corner is off by this share of its side.
+const MOVED: f64 = 0.006;
 /// How often the corners found are taken for the outline.
 const REFINEMENTS: usize = 2;
 
@@ -30,12 +42,9 @@ const REFINEMENTS: usize = 2;
 pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -> Option<Found> {
     let factor = picture.width.max(picture.height).div_ceil(OUTLINED_SIDE).max(1);
     let scale = |point: Point| Point { x: point.x * factor as f64, y: point.y * factor as f64 };
-    let mut quads = outlines(&picture.smaller(factor));
-    quads.sort_by(|a, b| size(b).total_cmp(&size(a)));
-    let boards = quads
+    let quads = outlines(&picture.smaller(factor)).into_iter().map(|quad| Quad(quad.0.map(scale)));
+    let boards = clearest(picture, quads.collect())
         .into_iter()
-        .take(MAX_OUTLINES)
-        .map(|quad| snapped(picture, &Quad(quad.0.map(scale))))
         .filter_map(|quad| within(picture, &quad, BOARD_SIDE, rows, cols));
     let mut best = boards.max_by(|a, b| a.weight.total_cmp(&b.weight))?;
     for _ in 0..REFINEMENTS {
@@ -46,6 +55,55 @@ pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -
         best = next;
     }
     Some(best)
+}
+
+/// The outlines whose sides are seen best, each once, moved to where they are seen.
+fn clearest(picture: &Raster, mut quads: Vec<Quad>) -> Vec<Quad> {
+    quads.sort_by(|a, b| size(b).total_cmp(&size(a)));
+    quads.truncate(MAX_OUTLINES);
+    let mut seen: Vec<(Quad, f64)> = quads.iter().map(|quad| snapped(picture, quad)).collect();
+    seen.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let mut clearest: Vec<Quad> = Vec::new();
+    for (quad, _) in seen {
+        if clearest.len() < CLEAREST && !clearest.iter().any(|other| other.is_near(&quad, SAME)) {
+            clearest.push(quad);
+        }
+    }
+    clearest
+}
+
+/// The board that was found as if it lay straight, seen askew, if that is what it does.
+pub(super) fn nearby(picture: &Raster, found: &Found) -> Option<Found> {
+    let (rows, cols) = (Some(found.rows), Some(found.cols));
+    let askew = within(picture, &found.quad, REFINED_SIDE, rows, cols)?;
+    let next = within(picture, &askew.quad, REFINED_SIDE, rows, cols)?;
+    let is_moved = !next.quad.is_near(&found.quad, MOVED * size(&found.quad) / 4.0);
+    let is_seen = next.support > found.support && next.support >= askew.support;
+    (is_moved && is_seen).then(|| Found { weight: next.weight.max(found.weight + 1.0), ..next })
+}
+
+/// With rows and columns added that would make the board fill its outline: what is flat there has no
+/// seams. A frame is as wide on all sides.
+fn filled_out(search: &Search, grid: &Grid) -> Grid {
+    let room = |axis: Axis| {
+        let (lattice, length) = (grid.along(axis), search.edges(axis).length as f32);
+        let margin = length * (MARGIN / WITH_MARGIN) as f32;
+        [lattice.start - margin, length - margin - lattice.end()]
+    };
+    let rooms = [room(Axis::X), room(Axis::Y)];
+    let frame = rooms.iter().flatten().copied().fold(f32::MAX, f32::min).max(0.0);
+    search.open_axes().fold(*grid, |grid, axis| {
+        let mut lattice = *grid.along(axis);
+        let tiles = rooms[usize::from(axis == Axis::Y)].map(|room| (room - frame) / lattice.pitch);
+        let whole = tiles.map(|tiles| tiles.round().max(0.0));
+        let is_off =
+            tiles.iter().zip(whole).any(|(tiles, whole)| (tiles - whole).abs() > OFF_WHOLE);
+        let count = lattice.count + (whole[0] + whole[1]) as usize;
+        if !is_off && count <= lattice.count + lattice.count / 2 && count <= MAX_SIDE {
+            lattice = Lattice { start: lattice.start - whole[0] * lattice.pitch, count, ..lattice };
+        }
+        grid.with(axis, lattice)
+    })
 }
 
 /// About how large a quad is.
@@ -98,11 +156,12 @@ fn within(
     cols: Option<usize>,
 ) -> Option<Found> {
     let view = View::of(picture, quad, side)?;
-    let search = Search::new(&view.straight, rows, cols);
-    let grid = search.in_region(search.whole())?;
+    let search = Search::within_part(&view.straight, rows, cols);
+    let grid = filled_out(&search, &search.in_region(search.whole())?);
     let exact = with_gap_between_edges(&search.x, &search.y, &search.fitted(&grid));
     let warp = Warp::fitting(&search.x, &search.y, &exact);
-    Some(Found::new(&exact, search.weight(&grid), |x, y| {
+    let weight = search.weight(&grid) * search.share(&grid).powf(PREFER_FILLING);
+    Some(Found::new(&exact, weight, |x, y| {
         let at = Point { x: f64::from(x), y: f64::from(y) };
         view.place(warp.map_or(at, |warp| warp.map(at)))
     }))

@@ -39,6 +39,8 @@ pub(crate) struct Edges {
     pub(crate) length: usize,
     /// How many pixels there are across it.
     pub(crate) breadth: usize,
+    /// Whether something may end where the picture ends; not so in a part that was cut out of one.
+    pub(crate) ends_show: bool,
     /// The strength of each edge, `length + 1` for each place across.
     strengths: Vec<f32>,
 }
@@ -62,7 +64,7 @@ impl Edges {
         };
         let places = (0..breadth).flat_map(|across| (0..=length).map(move |along| (along, across)));
         let strengths = places.map(|(along, across)| strength(along, across)).collect();
-        Self { length, breadth, strengths }
+        Self { length, breadth, ends_show: true, strengths }
     }
 
     /// The strengths of all lines at one place across.

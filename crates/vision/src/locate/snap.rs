@@ -16,16 +16,18 @@ const NEAR: f64 = 1.0;
 /// A line for which less than this share of the places speaks is not seen.
 const SEEN: f64 = 0.4;
 
-/// `quad` with each side moved to the straight edge nearest to it, where one is seen.
-pub(super) fn snapped(picture: &Raster, quad: &Quad) -> Quad {
+/// `quad` with each side moved to the straight edge nearest to it, where one is seen; and how much of
+/// such edges is seen, from 0 to 1.
+pub(super) fn snapped(picture: &Raster, quad: &Quad) -> (Quad, f64) {
     let [a, b, c, d] = quad.0;
-    let lines = [(a, b), (b, c), (c, d), (d, a)].map(|side| snapped_side(picture, side));
-    let corner = |i: usize| meet(lines[(i + 3) % 4], lines[i]).unwrap_or(quad.0[i]);
-    Quad([0, 1, 2, 3].map(corner))
+    let sides = [(a, b), (b, c), (c, d), (d, a)].map(|side| snapped_side(picture, side));
+    let corner = |i: usize| meet(sides[(i + 3) % 4].0, sides[i].0).unwrap_or(quad.0[i]);
+    let seen = sides.iter().map(|(_, seen)| seen).sum::<f64>() / 4.0;
+    (Quad([0, 1, 2, 3].map(corner)), seen)
 }
 
-/// Two points of the edge along a side.
-fn snapped_side(picture: &Raster, (start, end): (Point, Point)) -> (Point, Point) {
+/// Two points of the edge along a side, and how much of it is seen.
+fn snapped_side(picture: &Raster, (start, end): (Point, Point)) -> ((Point, Point), f64) {
     let along = start.to(end);
     let length = along.length().max(1.0);
     let normal = Point { x: -along.y / length, y: along.x / length };
@@ -39,8 +41,8 @@ fn snapped_side(picture: &Raster, (start, end): (Point, Point)) -> (Point, Point
         .map(|i| [share(i), strongest(picture, reach, |offset| place(share(i), offset))])
         .collect();
     match line(&edges) {
-        Some([from, to]) => (place(0.0, from), place(1.0, to)),
-        None => (start, end),
+        Some(([from, to], seen)) => ((place(0.0, from), place(1.0, to)), seen),
+        None => ((start, end), 0.0),
     }
 }
 
@@ -57,8 +59,8 @@ fn strongest(picture: &Raster, reach: f64, place: impl Fn(f64) -> Point) -> f64 
     scored.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(0.0, |(_, offset)| offset)
 }
 
-/// The offsets at both ends of the line for which most places speak.
-fn line(edges: &[[f64; 2]]) -> Option<[f64; 2]> {
+/// The offsets at both ends of the line for which most places speak, and which share of them does.
+fn line(edges: &[[f64; 2]]) -> Option<([f64; 2], f64)> {
     let through = |[share, offset]: [f64; 2], [other_share, other]: [f64; 2]| {
         let slope = (other - offset) / (other_share - share);
         [offset - slope * share, offset + slope * (1.0 - share)]
@@ -73,7 +75,8 @@ fn line(edges: &[[f64; 2]]) -> Option<[f64; 2]> {
     });
     let best = pairs.max_by_key(|line| near(*line).count())?;
     let spoken: Vec<&[f64; 2]> = near(best).collect();
-    (spoken.len() as f64 >= SEEN * edges.len() as f64).then(|| fitted(&spoken))
+    let seen = spoken.len() as f64 / edges.len() as f64;
+    (seen >= SEEN).then(|| (fitted(&spoken), seen))
 }
 
 /// The line with the least squares of distances, by its offsets at both ends.

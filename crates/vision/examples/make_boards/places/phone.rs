@@ -78,7 +78,7 @@ fn ground(size: [u32; 2], photo: &RgbImage, random: &mut Random) -> RgbImage {
 fn planks(size: [u32; 2], random: &mut Random) -> RgbImage {
     let mut picture = table(size, random);
     let step = size[1] as i32 / (3 + random.below(6) as i32);
-    for plank in 1..size[1] as i32 / step + 1 {
+    for plank in 1..=(size[1] as i32 / step) {
         fill(&mut picture, [0, plank * step, size[0] as i32, 3], [45.0, 35.0, 28.0]);
     }
     picture
