@@ -10,6 +10,7 @@
  * @property {() => Promise<boolean>} find  Whether there is a board.
  * @property {() => Promise<void>} straighten
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
+ * @property {(file: File) => Promise<void>} layAsIn  Lays the goal as in a finished picture.
  * @property {(quarters: number) => Promise<void>} turn  Turns the box clockwise.
  * @property {() => Promise<void>} solve
  * @property {() => Promise<void>} improve  Looks for a shorter way than the answer.

@@ -18,6 +18,7 @@ import { layPastedText } from './blocks/paste.js';
 import { h, setText } from './dom.js';
 import { gameActions } from './game/ask.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
+import { layAsIn } from './goal/finished.js';
 import { turn } from './goal/turn.js';
 import { goByItself } from './grid/by-itself.js';
 import { solveOnceCertain } from './grid/certain.js';
@@ -71,6 +72,7 @@ const context = {
     find: () => findBoard(store, engine),
     straighten: () => straighten(store, engine),
     arrange: (order) => arrange(store, engine, order),
+    layAsIn: (file) => layAsIn(store, engine, file),
     turn: (quarters) => turn(store, engine, quarters),
     solve: () => solve(store, engine),
     improve: () => solve(store, engine, keepImproving),

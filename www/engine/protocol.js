@@ -65,6 +65,9 @@
  *
  * @typedef {Sight & Findings} Reading  A puzzle as a picture shows it.
  *
+ * @typedef {{ goal: number[], doubtful: number[] }} Placement  For each cell the piece that belongs
+ *   there, and the pieces that may belong elsewhere.
+ *
  * @typedef {{ quad: Quad, cells: number[] }} Sighting  A board as another picture shows it: where it
  *   is, and for each cell the piece that lies there.
  *
@@ -165,6 +168,7 @@
  * @property {{ ask: { setup: Setup, metric: Metric, path: string, errand: Errand, seconds: number }, answer: Report, progress: Progress }} improve
  * @property {{ ask: { picture: Pixels }, answer: Reading | null, progress: Sight }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
+ * @property {{ ask: { board: Pixels, rows: number, cols: number, blank: number, finished: Pixels }, answer: Placement | null }} place
  * @property {{ ask: { picture: Pixels, quad: Quad | null, board: Pixels, rows: number, cols: number, blank: number, positions: number[][] }, answer: Sighting | null }} recognize
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} sheet
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} steps
@@ -219,6 +223,11 @@ const PICTURES = Object.freeze({
   read: ['picture'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */
   rectify: ['picture', 'quad', 'rows', 'cols'],
+  /**
+   * How the tiles of a board, seen straight, should lie by a finished picture, which may show more or
+   * less of it; null where they are not of it. `blank` is the piece that is no tile.
+   */
+  place: ['board', 'rows', 'cols', 'blank', 'finished'],
   /**
    * A known board in another picture, or null where it is not clearly seen: near a quad, or anywhere.
    * A piece is named by its cell in `board`; `blank` is the one that is no tile, and the `positions`

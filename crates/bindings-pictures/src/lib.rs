@@ -5,12 +5,14 @@
 //! answer; a returned error is a request that was bad, and a panic is a bug.
 
 mod drawing;
+mod finished;
 mod picture;
 mod pixels;
 mod reading;
 mod recognize;
 
 pub use drawing::{blocks_gif, blocks_sheet, blocks_steps, gif, sheet, steps};
+pub use finished::place;
 pub use picture::{read, rectify};
 pub use recognize::recognize;
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use unslide_solver::grid::Cell;
-use unslide_vision::{Board, Kind, Reading};
+use unslide_vision::{Board, Goal, Kind, Reading};
 
 /// How the page writes the blank among labels.
 const BLANK: &str = "_";
@@ -53,10 +53,7 @@ impl SightShape {
 impl From<&Reading> for ReadingShape {
     fn from(reading: &Reading) -> Self {
         let Reading { board, blank, goal, .. } = reading;
-        let mut pieces = vec![0; goal.cells.len()];
-        for (piece, cell) in goal.cells.iter().enumerate() {
-            pieces[cell.index()] = piece;
-        }
+        let pieces = pieces(goal);
         let cells = |group: &Vec<Cell>| group.iter().map(|cell| pieces[cell.index()]).collect();
         Self {
             sight: SightShape::new(board, *blank),
@@ -68,6 +65,15 @@ impl From<&Reading> for ReadingShape {
             doubtful: goal.doubtful().map(Cell::index).collect(),
         }
     }
+}
+
+/// For each cell the piece that belongs there.
+pub(crate) fn pieces(goal: &Goal) -> Vec<usize> {
+    let mut pieces = vec![0; goal.cells.len()];
+    for (piece, cell) in goal.cells.iter().enumerate() {
+        pieces[cell.index()] = piece;
+    }
+    pieces
 }
 
 /// What the tiles show, as the page writes it.

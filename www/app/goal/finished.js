@@ -3,15 +3,17 @@
 import { button, pictureInput } from '../controls.js';
 import { h } from '../dom.js';
 import { layGoal } from '../edits.js';
+import { engineNotice } from '../engine-notice.js';
 import { noticeOf } from '../picture/open.js';
-import { readPicture } from '../picture/read.js';
+import { PictureError, readPicture } from '../picture/read.js';
+import { pixelsOf } from '../pixels.js';
 import { boardOf, failed, setTask } from '../visit.js';
-import { tinyTiles } from './likeness.js';
-import { matched } from './match.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
  * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {import('../../engine/protocol.js').Placement} Placement
  */
 
 /** @type {import('../visit.js').Notice} */
@@ -21,8 +23,8 @@ const ANOTHER_PICTURE = { tone: 'calm', key: 'finished.another' };
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
-export function createFinished({ store, i18n: { t } }) {
-  const input = pictureInput((file) => void layAsIn(store, file), { class: 'finished-file' });
+export function createFinished({ actions, i18n: { t } }) {
+  const input = pictureInput((file) => void actions.layAsIn(file), { class: 'finished-file' });
   const choose = button({
     text: t('finished.choose'),
     icon: 'picture',
@@ -39,31 +41,35 @@ export function createFinished({ store, i18n: { t } }) {
 
 /**
  * @param {Store} store
- * @param {File} file  Shows the whole board in the end, and nothing around it.
+ * @param {Engine} engine
+ * @param {File} file  Shows the board in the end, perhaps with more around it.
  */
-async function layAsIn(store, file) {
-  store.update((visit) => setTask(visit, 'finished'));
+export async function layAsIn(store, engine, file) {
+  const { straight } = store.get();
   const board = boardOf(store.get());
+  const { rows, cols, blank } = board;
+  if (!straight || blank === null) return;
+  store.update((visit) => setTask(visit, 'finished'));
   try {
-    const { surface } = await readPicture(file);
-    store.update((visit) => laidAsIn(setTask(visit, null), board, surface));
+    const finished = pixelsOf((await readPicture(file)).surface);
+    const ask = { board: pixelsOf(straight), rows, cols, blank, finished };
+    const placement = await engine.request('place', ask);
+    store.update((visit) => laidAs(setTask(visit, null), board, placement));
   } catch (error) {
-    store.update((visit) => failed(visit, noticeOf(error, file.name)));
+    const isOfPicture = error instanceof PictureError;
+    const notice = isOfPicture ? noticeOf(error, file.name) : engineNotice(error);
+    store.update((visit) => (notice ? failed(visit, notice) : setTask(visit, null)));
   }
 }
 
 /**
  * @param {Visit} visit
  * @param {import('../board.js').Board} board  That it was asked for.
- * @param {HTMLCanvasElement} finished
+ * @param {Placement | null} placement
  * @returns {Visit}
  */
-function laidAsIn(visit, board, finished) {
-  const { straight, stage } = visit;
-  const { blank } = board;
-  if (stage !== 'goal' || boardOf(visit) !== board || !straight || blank === null) return visit;
-  const pieces = tinyTiles(board, straight);
-  const { goal, doubtful } = matched(pieces, tinyTiles(board, finished), blank);
-  if (2 * doubtful.length > goal.length) return failed(visit, ANOTHER_PICTURE);
-  return layGoal(visit, goal, doubtful);
+function laidAs(visit, board, placement) {
+  if (visit.stage !== 'goal' || boardOf(visit) !== board) return visit;
+  if (!placement) return failed(visit, ANOTHER_PICTURE);
+  return layGoal(visit, placement.goal, placement.doubtful);
 }

@@ -58,9 +58,9 @@ export function mostAlike(tiles, blank) {
  *
  * @param {Tiny} one
  * @param {Tiny} other
- * @param {number} [enough]
+ * @param {number} enough
  */
-export function differenceOf(one, other, enough = Number.POSITIVE_INFINITY) {
+function differenceOf(one, other, enough) {
   let sum = 0;
   for (let at = 0; at < one.length && sum < enough; at++) {
     sum += ((one[at] ?? 0) - (other[at] ?? 0)) ** 2;

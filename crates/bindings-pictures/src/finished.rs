@@ -1,0 +1,47 @@
+//! The request that lays the goal by a finished picture.
+
+use crate::{pixels::decode_pixels, reading::pieces};
+use bindings_shapes::encode;
+use serde::Serialize;
+use unslide_solver::grid::{Cell, Size};
+use unslide_vision::{Board, Goal, Quad};
+use wasm_bindgen::prelude::*;
+
+/// How the tiles of a board should lie. Cells are counted row by row, from 0.
+#[derive(Serialize)]
+struct GoalShape {
+    /// For each cell the piece that belongs there.
+    goal: Vec<usize>,
+    /// Pieces that may belong elsewhere.
+    doubtful: Vec<usize>,
+}
+
+impl From<&Goal> for GoalShape {
+    fn from(goal: &Goal) -> Self {
+        Self { goal: pieces(goal), doubtful: goal.doubtful().map(Cell::index).collect() }
+    }
+}
+
+/// How the tiles of `board`, which is seen straight, should lie by the `finished` picture; null where
+/// they do not seem to be of it. `blank` is the piece that is no tile.
+///
+/// # Errors
+/// Where pixels, size or blank are not what they should be.
+#[wasm_bindgen]
+pub fn place(
+    board: JsValue,
+    rows: usize,
+    cols: usize,
+    blank: u16,
+    finished: JsValue,
+) -> Result<JsValue, JsError> {
+    let size = Size::new(rows, cols)
+        .filter(|size| usize::from(blank) < size.area())
+        .ok_or_else(|| JsError::new(&format!("{rows} x {cols} is no size with a cell {blank}")))?;
+    let picture = decode_pixels("board", board)?;
+    let whole = Quad::whole(picture.width(), picture.height());
+    let board = Board::within(&picture, whole, size)?;
+    let finished = decode_pixels("finished", finished)?;
+    let goal = unslide_vision::place(&picture, &board, Cell(blank), &finished)?;
+    encode(&goal.as_ref().map(GoalShape::from))
+}
