@@ -37,7 +37,7 @@ async function begin(size) {
 
 async function choosePhoto() {
   await stage.page.setInputFiles('.game-panel input[type=file]:not([capture])', PHOTO);
-  await stage.page.getByText('The middle of your picture').waitFor();
+  await stage.page.getByText('The bright part is cut into tiles').waitFor();
 }
 
 /** What lies in each cell, in words. */
@@ -75,6 +75,30 @@ describe('a game', () => {
       assert.match((await tiles()) ?? '', /1, 2, 3\. Row 2: 4, 5, 6\. Row 3: 7, 8, empty/);
     });
   }
+
+  test('is cut from the part of the photo that was chosen, by drag and by keys', async () => {
+    await open();
+    await choosePhoto();
+    const part = button('The part that you play with');
+    const corner = button('Its size');
+    const box = async () => (await part.boundingBox()) ?? assert.fail('no part');
+    const whole = await box();
+    const { x, y, width } = (await corner.boundingBox()) ?? assert.fail('no corner');
+    await stage.page.mouse.move(x + width / 2, y + width / 2);
+    await stage.page.mouse.down();
+    await stage.page.mouse.move(x + width / 2 - whole.width / 2, y + width / 2, { steps: 4 });
+    await stage.page.mouse.up();
+    const half = await box();
+    assert.ok(Math.abs(half.width - whole.width / 2) < 2, `${half.width} of ${whole.width}`);
+    await part.press('Shift+ArrowRight');
+    await part.press('ArrowDown');
+    const moved = await box();
+    assert.ok(moved.x > half.x + 5 && moved.y > half.y + 1);
+    await corner.press('Shift+ArrowRight');
+    assert.ok((await box()).width > moved.width + 5);
+    await begin({ rows: 3, cols: 3 });
+    assert.equal(await stage.page.locator('unslide-player canvas.face').count(), 8);
+  });
 
   test('is brought to its end by hints and arrow keys alone, and counted', async () => {
     await open();
@@ -136,6 +160,8 @@ describe('a game', () => {
       await visit.overflow(stage.page),
       await visit.tooSmall(stage.page),
     ];
+    assert.deepEqual(await look(), [[], { x: 0, y: 0 }, []]);
+    await choosePhoto();
     assert.deepEqual(await look(), [[], { x: 0, y: 0 }, []]);
     await begin();
     assert.deepEqual(await look(), [[], { x: 0, y: 0 }, []]);

@@ -10,7 +10,7 @@ import { isAlongBlocks } from './blocks/along.js';
 import { createBlocksScenes } from './blocks/scenes.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
-import { createGameScene } from './game/scene.js';
+import { createGameScenes } from './game/scene.js';
 import { createGoalBoard } from './goal/goal-board.js';
 import { createGoalPanel } from './goal/panel.js';
 import { createGridOverlay } from './grid/overlay.js';
@@ -45,7 +45,7 @@ export function createShell(context, player, samples) {
   const noAnswer = { hero: goal.hero, side: answer.side };
   const blocksScene = createBlocksScenes(context, player, samples);
 
-  const game = createGameScene(context, player);
+  const gameScene = createGameScenes(context, player);
 
   const notice = createNotice(context);
   const hero = h('section', { class: 'hero', 'aria-label': i18n.t('page.table') });
@@ -76,7 +76,8 @@ export function createShell(context, player, samples) {
     if (alongOf(visit)) return along;
     if (stage === 'blocks') return blocksScene(blocks);
     if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;
-    return { empty: door, grid, goal, solving, game }[stage];
+    if (stage === 'game') return gameScene(visit.game);
+    return { empty: door, grid, goal, solving }[stage];
   }
 
   /**

@@ -2,27 +2,31 @@
 
 import { h, showOnly } from '../dom.js';
 import { createGameBoard } from './board.js';
+import { createCropBoard } from './crop-board.js';
 import { createPlayPanel } from './play-panel.js';
 import { createSetUpPanel } from './set-up-panel.js';
 
 /**
+ * @typedef {import('../shell.js').Scene} Scene
+ *
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @returns {import('../shell.js').Scene}
+ * @returns {(game: import('./state.js').Game) => Scene}
  */
-export function createGameScene(context, player) {
+export function createGameScenes(context, player) {
   const setUp = createSetUpPanel(context);
   const play = createPlayPanel(context);
   const place = h('div', { class: 'game-side' });
-  return {
-    hero: createGameBoard(context, player),
-    side: {
-      element: place,
-      show(visit, previous) {
-        const panel = visit.game.start ? play : setUp;
-        showOnly(place, panel.element);
-        panel.show(visit, previous);
-      },
+  /** @type {Scene['side']} */
+  const side = {
+    element: place,
+    show(visit, previous) {
+      const panel = visit.game.start ? play : setUp;
+      showOnly(place, panel.element);
+      panel.show(visit, previous);
     },
   };
+  const played = { hero: createGameBoard(context, player), side };
+  const cut = { hero: createCropBoard(context), side };
+  return ({ picture, start }) => (picture && !start ? cut : played);
 }

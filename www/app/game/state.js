@@ -9,6 +9,7 @@
  *
  * @typedef {object} Game
  * @property {Picture | null} picture  Null for tiles with numbers.
+ * @property {import('./crop.js').Crop} crop  The part of the picture that is cut.
  * @property {number} rows
  * @property {number} cols
  * @property {readonly number[] | null} start  The piece in each cell after scrambling; null until then.
@@ -20,6 +21,7 @@
  */
 
 import { Board } from '../../player/board.js';
+import { MIDDLE } from './crop.js';
 
 /** A side of a board to play with is this long. */
 export const SIDES = Object.freeze({ min: 3, max: 8 });
@@ -29,7 +31,7 @@ const OPPOSITE = Object.freeze({ U: 'D', D: 'U', L: 'R', R: 'L' });
 
 /** @returns {Game} */
 export function newGame() {
-  return { picture: null, rows: 4, cols: 4, numbers: false, ...untouched(null) };
+  return { picture: null, crop: MIDDLE, rows: 4, cols: 4, numbers: false, ...untouched(null) };
 }
 
 /** @param {readonly number[] | null} start */
@@ -43,7 +45,16 @@ function untouched(start) {
  * @returns {Game}
  */
 export function withPicture(game, picture) {
-  return { ...game, picture, ...untouched(null) };
+  return { ...game, picture, crop: MIDDLE, ...untouched(null) };
+}
+
+/**
+ * @param {Game} game
+ * @param {import('./crop.js').Crop} crop
+ * @returns {Game}
+ */
+export function cropped(game, crop) {
+  return { ...game, crop, ...untouched(null) };
 }
 
 /**

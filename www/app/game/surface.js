@@ -3,10 +3,11 @@
 import { BLANK } from '../board.js';
 import { contextOf, newSurface } from '../pixels.js';
 import { drawnBoard } from '../share/drawn-board.js';
+import { frameOf } from './crop.js';
 
 /**
  * @typedef {import('./state.js').Game} Game
- * @typedef {Pick<Game, 'picture' | 'rows' | 'cols'>} Cut  What a finished picture depends on.
+ * @typedef {Pick<Game, 'picture' | 'crop' | 'rows' | 'cols'>} Cut  What a finished picture depends on.
  */
 
 /** The longest side of a board: a finer one looks no better. */
@@ -30,9 +31,9 @@ export function labelsOf({ rows, cols }, pieces) {
  * @returns {HTMLCanvasElement}
  */
 export function surfaceOf(game, pieces) {
-  const { rows, cols, picture } = game;
+  const { rows, cols, picture, crop } = game;
   if (!picture) return drawnBoard({ rows, cols, start: labelsOf(game, pieces) });
-  const { x, y, side } = middleOf(game, picture.surface);
+  const { x, y, side } = frameOf(crop, game, picture.surface);
   const tile = Math.max(1, Math.min(Math.round(side), Math.floor(LONGEST / Math.max(rows, cols))));
   const surface = newSurface(cols * tile, rows * tile);
   const pen = contextOf(surface);
@@ -43,15 +44,4 @@ export function surfaceOf(game, pieces) {
     pen.drawImage(picture.surface, from.x, from.y, side, side, to.x, to.y, tile, tile);
   });
   return surface;
-}
-
-/**
- * The largest part in the middle of a picture that square tiles fill.
- *
- * @param {{ rows: number, cols: number }} size
- * @param {{ width: number, height: number }} picture
- */
-function middleOf({ rows, cols }, { width, height }) {
-  const side = Math.min(width / cols, height / rows);
-  return { x: (width - cols * side) / 2, y: (height - rows * side) / 2, side };
 }

@@ -26,6 +26,7 @@
 import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
 import { writeBoard } from '../blocks/text.js';
+import { newGame } from '../game/state.js';
 import { stopped } from '../solving/state.js';
 import { newVisit } from '../visit.js';
 
@@ -156,7 +157,11 @@ function gameEntry({ game: { picture, ...game } }) {
  * @returns {Game}
  */
 function gameOf({ title, game }, surfaces) {
-  return { ...game, picture: surfaces && { title: title ?? '', surface: surfaces.picture } };
+  return {
+    ...newGame(),
+    ...game,
+    picture: surfaces && { title: title ?? '', surface: surfaces.picture },
+  };
 }
 
 /** @param {Visit} visit */
