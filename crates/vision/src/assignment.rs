@@ -18,6 +18,9 @@ pub(crate) fn assign(costs: &[Vec<f32>]) -> Vec<usize> {
     columns
 }
 
+/// What a pair costs at most. What is no number costs so much: it would never be least.
+const HOPELESS: f32 = 1e9;
+
 struct Matching {
     rows: Vec<f32>,
     cols: Vec<f32>,
@@ -41,7 +44,7 @@ impl Matching {
             let mut next = 0;
             let mut step = f32::INFINITY;
             for col in (0..count).filter(|col| !is_done[*col]) {
-                let cost = costs[row][col] - self.rows[row] - self.cols[col];
+                let cost = known(costs[row][col]) - self.rows[row] - self.cols[col];
                 if cost < least[col] {
                     least[col] = cost;
                     from[col] = through;
@@ -85,10 +88,28 @@ impl Matching {
     }
 }
 
+fn known(cost: f32) -> f32 {
+    if cost.is_nan() { HOPELESS } else { cost.clamp(-HOPELESS, HOPELESS) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    #[test]
+    fn costs_that_are_no_numbers_are_avoided() {
+        let costs = [vec![f32::NAN, 1.0], vec![2.0, f32::NAN]];
+        assert_eq!(assign(&costs), [1, 0]);
+    }
+
+    #[test]
+    fn rows_without_any_cost_get_columns_too() {
+        let costs = vec![vec![f32::NAN, f32::INFINITY, f32::NAN]; 3];
+        let mut columns = assign(&costs);
+        columns.sort_unstable();
+        assert_eq!(columns, [0, 1, 2]);
+    }
 
     fn total(costs: &[Vec<f32>], columns: &[usize]) -> f32 {
         columns.iter().zip(costs).map(|(col, row)| row[*col]).sum()
