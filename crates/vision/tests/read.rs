@@ -73,7 +73,7 @@ fn a_board_with_gaps_is_read() {
 
 #[test]
 fn a_board_with_bevelled_and_rounded_tiles_is_read() {
-    is_read_rightly("cases/018_bevel_3x3.png");
+    is_read_rightly("cases/020_bevel_5x5.png");
 }
 
 #[test]

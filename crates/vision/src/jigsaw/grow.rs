@@ -1,6 +1,6 @@
 //! Placing tile after tile, the surest first, beside those that lie already.
 
-use super::{edges::Costs, plan::Plan};
+use super::{costs::Costs, plan::Plan};
 use unslide_solver::grid::{Cell, Direction, Size};
 
 /// A table on which the frame has not found its place yet: in the end it lies somewhere around all

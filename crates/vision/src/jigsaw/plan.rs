@@ -1,6 +1,6 @@
 //! An arrangement of tiles on a frame with one hole, and what it costs.
 
-use super::edges::Costs;
+use super::costs::Costs;
 use unslide_solver::grid::{Cell, Direction, Size};
 
 /// Which tile lies in each cell; `None` in the hole.
@@ -11,9 +11,11 @@ pub(crate) struct Plan {
 }
 
 /// What the place of the hole costs: the last cell is usual, then the other corners.
-const OTHER_CORNER: f32 = 0.15;
-const EDGE: f32 = 0.8;
-const INSIDE: f32 = 1.2;
+const OTHER_CORNER: f32 = 2.0;
+const EDGE: f32 = 4.0;
+const INSIDE: f32 = 5.0;
+/// A seam that costs less is a good one.
+const GOOD: f32 = -1.0;
 
 impl Plan {
     pub(crate) fn cost(&self, costs: &Costs) -> f32 {
@@ -133,29 +135,10 @@ impl Plan {
                 continue;
             }
             part.push(cell);
-            let good = Direction::ALL.into_iter().filter(|d| self.seam(costs, cell, *d) < 0.0);
+            let good = Direction::ALL.into_iter().filter(|d| self.seam(costs, cell, *d) < GOOD);
             open.extend(good.filter_map(|direction| self.size.neighbour(cell, direction)));
         }
         part
-    }
-
-    /// How many seams are of tiles that go together better than with any other.
-    pub(crate) fn good_seams(&self, costs: &Costs) -> usize {
-        let both = [Direction::Right, Direction::Down];
-        let seams = self.size.cells().flat_map(|cell| both.map(|d| self.seam(costs, cell, d)));
-        seams.filter(|cost| *cost < 0.0).count()
-    }
-}
-
-impl Costs {
-    /// What it costs that `other` lies in `direction` from `tile`.
-    pub(crate) fn pair(&self, tile: usize, direction: Direction, other: usize) -> f32 {
-        match direction {
-            Direction::Right => self.right[tile * self.count + other],
-            Direction::Left => self.right[other * self.count + tile],
-            Direction::Down => self.below[tile * self.count + other],
-            Direction::Up => self.below[other * self.count + tile],
-        }
     }
 }
 
