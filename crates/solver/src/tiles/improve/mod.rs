@@ -38,16 +38,16 @@ use window::Window;
 
 /// The width of the first beam, and how much wider each is than the one before.
 const FIRST_WIDTH: usize = 64;
-const WIDER: usize = 4;
+const WIDER: usize = 2;
 /// How many moves the pieces have that are polished, one pass after the other.
 const PIECES: [usize; 2] = [60, 100];
 /// How much narrower their beams are than those for the whole.
-const NARROWER: usize = 4;
+const NARROWER: usize = 16;
 /// Expansions between two questions whether to go on.
 const ASK_EVERY: u64 = 1 << 10;
 
 /// Of the work, one part in so many goes into proving that fewer moves will not do.
-const PROOF_SHARE: u64 = 5;
+const PROOF_SHARE: u64 = 10;
 
 /// What is to be improved on, and what is known of it.
 #[derive(Clone, Copy, Debug)]
