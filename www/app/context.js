@@ -7,7 +7,8 @@
  * @typedef {object} Actions  What takes time, or needs the engine.
  * @property {import('./picture/open.js').OpenPicture} open
  * @property {import('./text/open-text.js').OpenText} openText
- * @property {() => Promise<boolean>} find  Whether there is a board.
+ * @property {(family?: import('./grid/find.js').Family) => Promise<boolean>} find  Whether there is a
+ *   board of tiles; of a family, where the visitor says which.
  * @property {() => Promise<void>} straighten
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
  * @property {(file: File) => Promise<void>} layAsIn  Lays the goal as in a finished picture.

@@ -69,7 +69,7 @@ const context = {
   actions: {
     open,
     openText: textOpener(store, engine, i18n),
-    find: () => findBoard(store, engine),
+    find: (family) => findBoard(store, engine, { family }),
     straighten: () => straighten(store, engine),
     arrange: (order) => arrange(store, engine, order),
     layAsIn: (file) => layAsIn(store, engine, file),

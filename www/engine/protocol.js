@@ -63,7 +63,17 @@
  * @property {number[]} doubtful  Cells of the picture whose pieces may belong elsewhere.
  * @property {number[][]} interchangeable  Groups of cells of the picture whose pieces look the same.
  *
- * @typedef {Sight & Findings} Reading  A puzzle as a picture shows it.
+ * @typedef {Sight & Findings} Reading  A puzzle of tiles as a picture shows it.
+ *
+ * @typedef {object} Parking  A board of cars as a picture shows it.
+ * @property {'blocks'} kind
+ * @property {Quad} quad
+ * @property {number} rows
+ * @property {number} cols
+ * @property {string} text  The board, for `blocks_read`.
+ * @property {{ board: boolean, car: boolean, exit: boolean }} sure  Whether it is cut like that, that
+ *   is the car to free, and it leaves there.
+ * @property {number[]} doubtful  Cells of which it is not sure what lies there.
  *
  * @typedef {{ goal: number[], doubtful: number[] }} Placement  For each cell the piece that belongs
  *   there, and the pieces that may belong elsewhere.
@@ -166,7 +176,7 @@
  * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} divide
  * @property {{ ask: { setup: Setup, parts: string[], bound: number }, answer: Probe }} probe
  * @property {{ ask: { setup: Setup, metric: Metric, path: string, errand: Errand, seconds: number }, answer: Report, progress: Progress }} improve
- * @property {{ ask: { picture: Pixels }, answer: Reading | null, progress: Sight }} read
+ * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null }, answer: Reading | Parking | null, progress: Sight }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { board: Pixels, rows: number, cols: number, blank: number, finished: Pixels }, answer: Placement | null }} place
  * @property {{ ask: { picture: Pixels, quad: Quad | null, board: Pixels, rows: number, cols: number, blank: number, positions: number[][] }, answer: Sighting | null }} recognize
@@ -219,8 +229,11 @@ const SOLVING = Object.freeze({
 
 /** Requests to `bindings-pictures`, which reads pictures and draws them. */
 const PICTURES = Object.freeze({
-  /** The puzzle that a picture shows; null where no board is seen in it. Reports its sight first. */
-  read: ['picture'],
+  /**
+   * The puzzle that a picture shows, of a family or of either; null where none is seen in it. Reports
+   * the sight of tiles first.
+   */
+  read: ['picture', 'family'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */
   rectify: ['picture', 'quad', 'rows', 'cols'],
   /**

@@ -6,6 +6,7 @@
 
 mod drawing;
 mod finished;
+mod parking;
 mod picture;
 mod pixels;
 mod reading;

@@ -1,13 +1,14 @@
 //! Requests that read pictures.
 
 use crate::{
+    parking::ParkingShape,
     pixels::{decode_pixels, encode_pixels},
     reading::{ReadingShape, SightShape},
 };
 use bindings_shapes::{decode, encode};
 use js_sys::Function;
 use unslide_solver::grid::Size;
-use unslide_vision::{Known, Point, Quad};
+use unslide_vision::{Family, Known, Point, Quad, Shown, read_shown};
 use wasm_bindgen::prelude::*;
 
 /// The board of `rows` × `cols` whose corners are `quad`, cut out of a picture and seen straight.
@@ -28,21 +29,39 @@ pub fn rectify(
     encode_pixels(&unslide_vision::rectify(&picture, &quad, size)?)
 }
 
-/// The puzzle that a picture shows, or null where no board is seen in it. `on_progress` is called
-/// with where the board is, before its goal is worked out.
+/// The puzzle that a picture shows, or null where none is seen in it. `family` says which kind of
+/// puzzle it is, null that it is to be told. `on_progress` is called with where a board of tiles is,
+/// before its goal is worked out.
 ///
 /// # Errors
-/// Where the pixels are not what they should be.
+/// Where the pixels or the family are not what they should be.
 #[wasm_bindgen]
-pub fn read(picture: JsValue, on_progress: &Function) -> Result<JsValue, JsError> {
+pub fn read(
+    picture: JsValue,
+    family: Option<String>,
+    on_progress: &Function,
+) -> Result<JsValue, JsError> {
+    let family = family.map(|name| decode_family(&name)).transpose()?;
     let picture = decode_pixels("picture", picture)?;
-    let reading = unslide_vision::read(&picture, &Known::default(), |board, blank| {
+    let shown = read_shown(&picture, &Known::default(), family, |board, blank| {
         if let Ok(sight) = encode(&SightShape::new(board, blank)) {
             // A page that fails to show the board is no reason to lose the answer.
             let _ = on_progress.call1(&JsValue::NULL, &sight);
         }
     })?;
-    encode(&reading.as_ref().map(ReadingShape::from))
+    match shown {
+        None => Ok(JsValue::NULL),
+        Some(Shown::Tiles(reading)) => encode(&ReadingShape::from(&reading)),
+        Some(Shown::Blocks(parking)) => encode(&ParkingShape::new(&parking)?),
+    }
+}
+
+fn decode_family(name: &str) -> Result<Family, JsError> {
+    match name {
+        "tiles" => Ok(Family::Tiles),
+        "blocks" => Ok(Family::Blocks),
+        _ => Err(JsError::new(&format!("'family' is {name}, neither 'tiles' nor 'blocks'"))),
+    }
 }
 
 pub(crate) fn decode_size(rows: usize, cols: usize) -> Result<Size, JsError> {

@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use bindings_pictures::{
-    blocks_gif, blocks_sheet, blocks_steps, gif, recognize, rectify, sheet, steps,
+    blocks_gif, blocks_sheet, blocks_steps, gif, read, recognize, rectify, sheet, steps,
 };
 use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -72,6 +72,68 @@ fn a_board_is_known_again_where_its_tiles_lie() {
     assert_eq!(JSON::stringify(&cells).unwrap(), "[0,1,2,3]");
     let error = recognize(board(16), quad, board(8), 2, 2, 3, likely("[[0,1,2,2]]")).unwrap_err();
     assert!(message(error).contains("'positions'"));
+}
+
+/// Pixels of a picture that is drawn cell by cell.
+fn pixels(width: u32, height: u32, colour: impl Fn(u32, u32) -> [u8; 3]) -> JsValue {
+    let pixel = |at: u32| {
+        let [red, green, blue] = colour(at % width, at / width);
+        [red, green, blue, 255]
+    };
+    let bytes: Vec<u8> = (0..width * height).flat_map(pixel).collect();
+    let object = json("{}");
+    let data = Uint8Array::from(&bytes[..]).buffer();
+    for (name, value) in [("width", width.into()), ("height", height.into()), ("data", data.into())]
+    {
+        Reflect::set(&object, &name.into(), &value).unwrap();
+    }
+    object
+}
+
+/// A screenshot of a board of 6 × 6 cells, each 30 pixels wide, in a frame.
+fn parking(board: &'static [u8]) -> JsValue {
+    pixels(260, 260, |x, y| {
+        let is_framed = (32..228).contains(&x) && (32..228).contains(&y);
+        if !(40..220).contains(&x) || !(40..220).contains(&y) {
+            return if is_framed { [110, 70, 40] } else { [245, 245, 245] };
+        }
+        let (x, y) = (x - 40, y - 40);
+        let at = |x: u32, y: u32| board[(y / 30 * 6 + x / 30) as usize];
+        let car = at(x, y);
+        // Cars keep off the edges of their cells, but for those that they cover.
+        let ends = [(x + 3, y), (x.wrapping_sub(3), y), (x, y + 3), (x, y.wrapping_sub(3))];
+        let is_inside = ends.iter().all(|(x, y)| *x < 180 && *y < 180 && at(*x, *y) == car);
+        match car {
+            b'X' if is_inside => [210, 40, 40],
+            b'A'..=b'Z' if is_inside => [40 * (car % 5), 20 * (car % 7) + 60, 200],
+            _ => [225, 220, 205],
+        }
+    })
+}
+
+const BOARD: &str = "BB...C/D..E.C/DXXE.C/D..E../F...GG/F.HHH.";
+
+#[wasm_bindgen_test]
+fn cars_are_read_from_a_screenshot_of_them() {
+    let cells = b"BB...CD..E.CDXXE.CD..E..F...GGF.HHH.";
+    let found = read(parking(cells), None, &told().1).unwrap();
+    assert_eq!(field(&found, "kind"), "blocks");
+    let shape = |text: &str| text.replace(|it: char| it.is_ascii_uppercase() && it != 'X', "A");
+    assert_eq!(shape(&field(&found, "text").as_string().unwrap()), shape(BOARD));
+    assert_eq!(field(&field(&found, "sure"), "car"), true);
+    let tiles = read(parking(cells), Some("tiles".into()), &told().1).unwrap();
+    assert!(tiles.is_null() || field(&tiles, "kind") != "blocks");
+}
+
+#[wasm_bindgen_test]
+fn a_picture_without_a_board_shows_none_of_either_kind() {
+    let plain = || pixels(64, 64, |_, _| [90, 120, 40]);
+    for family in [None, Some("tiles"), Some("blocks")] {
+        let found = read(plain(), family.map(ToOwned::to_owned), &told().1).unwrap();
+        assert!(found.is_null());
+    }
+    let error = read(plain(), Some("cards".into()), &told().1).unwrap_err();
+    assert!(message(error).contains("'family'"));
 }
 
 /// What is told by a request, and what listens to it.

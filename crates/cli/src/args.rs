@@ -7,7 +7,7 @@ use unslide_solver::{
     grid::{MAX_SIDE, MIN_SIDE},
     tiles::{Algorithm, Arrangement, Demand, Estimate, GoalRule, Metric},
 };
-use unslide_vision::Quad;
+use unslide_vision::{Family, Quad};
 
 const EXIT_CODES: &str = "Exit codes:
   0  answered; that a board is unsolvable is an answer
@@ -126,9 +126,10 @@ pub struct SheetArgs {
     pub quad: Option<Quad>,
 }
 
-/// Find the board in a picture, its blank, and how its tiles should lie
+/// Find the board in a picture, its blank, and how its tiles should lie; or its cars
 ///
-/// Prints the board as `solve` takes it, each tile named by the cell where it belongs.
+/// Prints the board as `solve` takes it, each tile named by the cell where it belongs; a board of cars
+/// as `blocks solve` takes it.
 #[derive(clap::Args)]
 #[command(after_help = EXIT_CODES)]
 pub struct ReadArgs {
@@ -147,9 +148,31 @@ pub struct ReadArgs {
     #[arg(long, value_parser = side())]
     pub cols: Option<usize>,
 
+    /// Which kind of puzzle it is [default: what the picture shows]
+    #[arg(long, conflicts_with_all = ["reference", "rows", "cols"])]
+    pub family: Option<FamilyName>,
+
     /// Print an object of JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// A kind of puzzle, as a picture may show it.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum FamilyName {
+    /// Tiles around a blank
+    Tiles,
+    /// Cars in their lanes
+    Blocks,
+}
+
+impl From<FamilyName> for Family {
+    fn from(name: FamilyName) -> Self {
+        match name {
+            FamilyName::Tiles => Self::Tiles,
+            FamilyName::Blocks => Self::Blocks,
+        }
+    }
 }
 
 #[derive(clap::Args)]

@@ -4,19 +4,50 @@ use crate::{args::ReadArgs, sheet::decode, verdict::Verdict};
 use image::RgbaImage;
 use serde::Serialize;
 use std::{error::Error, io::Write, path::Path, time::Instant};
+use unslide_solver::blocks::SetupError;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Kind, Known, Reading, read, read_towards};
+use unslide_vision::{Family, Kind, Known, Parking, Reading, Shown, read_shown, read_towards};
 
 /// A line of `read --json`.
 #[derive(Serialize)]
 struct Record {
     found: bool,
     #[serde(flatten)]
-    puzzle: Option<Puzzle>,
+    puzzle: Option<Found>,
     seconds: f64,
 }
 
-/// A puzzle that was found. Cells are counted row by row, from 0.
+/// A puzzle of either kind.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Found {
+    Tiles(Puzzle),
+    Blocks(Cars),
+}
+
+/// A board of cars that was found. Cells are counted row by row, from 0.
+#[derive(Serialize)]
+struct Cars {
+    kind: &'static str,
+    quad: [[f64; 2]; 4],
+    rows: usize,
+    cols: usize,
+    /// As `unslide blocks solve` takes it.
+    board: String,
+    sure: Sure,
+    /// Cells of which it is not sure what lies there.
+    doubtful: Vec<usize>,
+}
+
+/// What needs no second look: how the board is cut, which car is to be freed, where it leaves.
+#[derive(Serialize)]
+struct Sure {
+    board: bool,
+    car: bool,
+    exit: bool,
+}
+
+/// A puzzle of tiles that was found. Cells are counted row by row, from 0.
 #[derive(Serialize)]
 struct Puzzle {
     kind: &'static str,
@@ -42,11 +73,14 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
     let reference = args.reference.as_deref().map(decoded).transpose()?;
     let start = Instant::now();
     let known = Known { rows: args.rows, cols: args.cols, ..Known::default() };
-    let reading = match &reference {
-        Some(reference) => read_towards(&picture, &known, reference, |_, _| ()),
-        None => read(&picture, &known, |_, _| ()),
+    // Only tiles have a finished picture, or a size that somebody counts.
+    let is_of_tiles = known != Known::default();
+    let family = args.family.map(Family::from).or(is_of_tiles.then_some(Family::Tiles));
+    let shown = match &reference {
+        Some(reference) => read_towards(&picture, &known, reference, |_, _| ())?.map(Shown::Tiles),
+        None => read_shown(&picture, &known, family, |_, _| ())?,
     };
-    let puzzle = reading?.as_ref().map(Puzzle::from);
+    let puzzle = shown.as_ref().map(Found::of).transpose()?;
     let seconds = start.elapsed().as_secs_f64();
     if args.json {
         let record = Record { found: puzzle.is_some(), puzzle, seconds };
@@ -61,12 +95,44 @@ fn decoded(file: &Path) -> Result<RgbaImage, String> {
     decode(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn write_for_a_person(puzzle: Option<&Puzzle>, answers: &mut impl Write) -> std::io::Result<()> {
+fn write_for_a_person(puzzle: Option<&Found>, answers: &mut impl Write) -> std::io::Result<()> {
     let Some(puzzle) = puzzle else { return writeln!(answers, "no board in this picture") };
-    let corners = puzzle.quad.map(|[x, y]| format!("{x:.1},{y:.1}")).join(",");
-    let rows: Vec<String> = puzzle.labels.chunks(puzzle.cols).map(|row| row.join(" ")).collect();
-    writeln!(answers, "a board of {} x {} at {corners}", puzzle.rows, puzzle.cols)?;
-    writeln!(answers, "{}", rows.join("/"))
+    let (what, quad, rows, cols, text) = match puzzle {
+        Found::Tiles(Puzzle { quad, rows, cols, labels, .. }) => {
+            let lines: Vec<String> = labels.chunks(*cols).map(|row| row.join(" ")).collect();
+            ("a board of", quad, rows, cols, lines.join("/"))
+        }
+        Found::Blocks(Cars { quad, rows, cols, board, .. }) => {
+            ("a board of cars,", quad, rows, cols, board.clone())
+        }
+    };
+    let corners = quad.map(|[x, y]| format!("{x:.1},{y:.1}")).join(",");
+    writeln!(answers, "{what} {rows} x {cols} at {corners}")?;
+    writeln!(answers, "{text}")
+}
+
+impl Found {
+    fn of(shown: &Shown) -> Result<Self, SetupError> {
+        Ok(match shown {
+            Shown::Tiles(reading) => Self::Tiles(Puzzle::from(reading)),
+            Shown::Blocks(parking) => Self::Blocks(Cars::of(parking)?),
+        })
+    }
+}
+
+impl Cars {
+    fn of(parking: &Parking) -> Result<Self, SetupError> {
+        let Parking { quad, setup, board_is_sure, car_is_sure, exit_is_sure, doubtful } = parking;
+        Ok(Self {
+            kind: "blocks",
+            quad: quad.0.map(|point| [point.x, point.y]),
+            rows: setup.rows,
+            cols: setup.cols,
+            board: setup.validate()?.text(),
+            sure: Sure { board: *board_is_sure, car: *car_is_sure, exit: *exit_is_sure },
+            doubtful: doubtful.clone(),
+        })
+    }
 }
 
 impl From<&Reading> for Puzzle {

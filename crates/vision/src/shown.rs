@@ -27,8 +27,8 @@ pub enum Shown {
     Blocks(Parking),
 }
 
-/// Reads what a picture shows: a puzzle of the `family` that somebody says it is of, or else of the
-/// one that is seen more surely. `Ok(None)` where there seems to be none.
+/// Reads what a picture shows: a puzzle of the `family` that somebody says it is of, or else cars where
+/// there are some: tiles are hardly ever taken for them. `Ok(None)` where there seems to be no board.
 ///
 /// `on_sight` is told of a board of tiles and its blank as soon as they are found.
 ///
@@ -41,14 +41,8 @@ pub fn read_shown(
     on_sight: impl FnOnce(&Board, Cell),
 ) -> Result<Option<Shown>, QuadError> {
     let parking = if family == Some(Family::Tiles) { None } else { read_parking(picture) };
-    let is_sure = parking.as_ref().is_some_and(|parking| parking.board_is_sure);
-    if is_sure || family == Some(Family::Blocks) {
+    if parking.is_some() || family == Some(Family::Blocks) {
         return Ok(parking.map(Shown::Blocks));
     }
-    let reading = read(picture, known, on_sight)?;
-    Ok(match (reading, parking) {
-        (Some(reading), _) if reading.board_is_sure => Some(Shown::Tiles(reading)),
-        (_, Some(parking)) => Some(Shown::Blocks(parking)),
-        (reading, None) => reading.map(Shown::Tiles),
-    })
+    Ok(read(picture, known, on_sight)?.map(Shown::Tiles))
 }

@@ -9,6 +9,7 @@ import { pressed, tapped } from './keys.js';
 import { KEYS_ID } from './keys-list.js';
 import { watchPointer } from './pointer.js';
 import { nameCell, sayEdit } from './sayings.js';
+import { doubtsOf } from './seen.js';
 import { edited } from './state.js';
 import { ended } from './strokes.js';
 
@@ -129,12 +130,19 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
 
   return {
     element,
-    show({ blocks: { editor, stage, verdict } }) {
+    show({ blocks }) {
+      const { editor, stage, verdict } = blocks;
       layOut(editor);
       draw(editor);
       const marked = new Set((verdict?.problems ?? []).map(({ cell }) => cell));
+      const unsure = new Set(doubtsOf(blocks));
       Array.from(cells.children).forEach((cell, i) => {
-        setAttributes(cell, { 'aria-label': nameCell(editor, i, t) });
+        const description = unsure.has(i) ? t('blocks.seenCell') : null;
+        setAttributes(cell, {
+          'aria-label': nameCell(editor, i, t),
+          'aria-description': description,
+        });
+        cell.classList.toggle('unsure', unsure.has(i));
         cell.classList.toggle('wrong', marked.has(i));
       });
       board.dataset.tool = editor.tool;

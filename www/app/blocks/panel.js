@@ -8,6 +8,7 @@ import { keysList } from './keys-list.js';
 import { createMetric } from './metric.js';
 import { sayProblem } from './problems.js';
 import { createReadyBoards } from './ready.js';
+import { createSeen } from './seen-panel.js';
 import { createSize } from './size.js';
 import { edited, obstacle } from './state.js';
 import { createTextField } from './text-field.js';
@@ -33,6 +34,7 @@ export function createEditorPanel(context, samples) {
   const size = createSize(context, edit);
   const text = createTextField(context);
   const ready = createReadyBoards(context, samples);
+  const seen = createSeen(context);
   const hint = h('p', { class: 'hint' });
   const verdict = h('p', { class: 'verdict', role: 'status' });
   const solve = button({
@@ -47,6 +49,7 @@ export function createEditorPanel(context, samples) {
     'blocks',
     [
       heading(t('blocks.heading')),
+      seen.element,
       tools.element,
       hint,
       chosen.element,
@@ -64,7 +67,8 @@ export function createEditorPanel(context, samples) {
     element,
     show(visit, previous) {
       const { blocks } = visit;
-      for (const part of [tools, chosen, metric, size, text, ready]) part.show(visit, previous);
+      for (const part of [tools, chosen, metric, size, text, ready, seen])
+        part.show(visit, previous);
       metric.element.hidden = blocks.editor.board.blocks.length === 0;
       setText(hint, t(hintFor(blocks)));
       const against = obstacle(blocks);

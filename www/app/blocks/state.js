@@ -24,6 +24,7 @@
  * @property {Progress | null} progress
  * @property {Report | null} report
  * @property {Space | null} space  null while it is counted, or where that takes too long.
+ * @property {import('./seen.js').Seen | null} seen  The picture that the board was read from.
  * @property {import('./along.js').Along | null} along  What is done together with the visitor.
  */
 
@@ -41,6 +42,7 @@ export function newBlocks() {
     progress: null,
     report: null,
     space: null,
+    seen: null,
     along: null,
   };
 }
@@ -65,7 +67,8 @@ export function edited(blocks, edit) {
  * @returns {Blocks}
  */
 export function laid(blocks, board) {
-  return { ...edited(blocks, (editor) => opened(editor, board)), stage: 'edit', unread: [] };
+  const next = edited(blocks, (editor) => opened(editor, board));
+  return { ...next, stage: 'edit', unread: [], seen: null };
 }
 
 /**

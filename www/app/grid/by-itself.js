@@ -30,7 +30,7 @@ export async function goByItself(store, engine) {
     return !signal.aborted && now.picture === picture && now.stage === stage && !now.task;
   };
   try {
-    if (!(await findBoard(store, engine, signal))) return;
+    if (!(await findBoard(store, engine, { stopped: signal }))) return;
     const { board, blank } = store.get().doubts;
     if (board || blank || !(await goesOn('grid'))) return;
     await straighten(store, engine);

@@ -1,19 +1,27 @@
-/** Looks for the board in the picture, so that the visitor need not lay the grid. */
+/**
+ * Looks for the board in the picture, so that the visitor need not lay the grid.
+ *
+ * @typedef {'tiles' | 'blocks'} Family
+ */
 
+import { layByHand, layParking } from '../blocks/from-picture.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
 import { failed, setTask } from '../visit.js';
 import { seen, withReading } from './reading.js';
 
 /**
- * Whether a board was found, and the grid laid.
+ * Whether a board of tiles was found, and the grid laid. Where the picture shows cars, they are laid out
+ * as blocks.
  *
  * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
- * @param {AbortSignal} [stopped]  The visitor lays the grid by hand after all.
+ * @param {object} [options]
+ * @param {AbortSignal} [options.stopped]  The visitor lays the grid by hand after all.
+ * @param {Family | null} [options.family]  What the visitor says that it is.
  * @returns {Promise<boolean>}
  */
-export async function findBoard(store, engine, stopped) {
+export async function findBoard(store, engine, { stopped, family = null } = {}) {
   const { picture } = store.get();
   if (!picture) return false;
   store.update((visit) => setTask(visit, 'reading'));
@@ -23,12 +31,20 @@ export async function findBoard(store, engine, stopped) {
   });
   const signal = stopped ? AbortSignal.any([stopped, left.signal]) : left.signal;
   try {
-    const ask = { picture: pixelsOf(picture.surface) };
+    const ask = { picture: pixelsOf(picture.surface), family };
     const reading = await engine.request('read', ask, {
       signal,
       onProgress: (sight) => store.update((visit) => seen(visit, sight)),
     });
     if (signal.aborted) return false;
+    if (reading?.kind === 'blocks') {
+      await layParking(store, engine, picture, reading, signal);
+      return false;
+    }
+    if (!reading && family === 'blocks') {
+      layByHand(store, picture);
+      return false;
+    }
     store.update((visit) => (reading ? withReading(visit, reading) : failed(visit, NOTHING_SEEN)));
     return reading !== null;
   } catch (error) {

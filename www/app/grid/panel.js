@@ -34,6 +34,12 @@ export function createGridPanel(context) {
     icon: 'grid',
     onclick: () => void actions.find(),
   });
+  const cars = button({
+    text: t('grid.cars'),
+    icon: 'blocks',
+    kind: 'quiet',
+    onclick: () => void actions.find('blocks'),
+  });
   const undo = createUndo(context);
   const title = heading(t('grid.heading'));
   const hint = h('p', { class: 'hint' });
@@ -50,6 +56,7 @@ export function createGridPanel(context) {
       headRow(title, undo.element),
       hint,
       find,
+      cars,
       h('div', { class: 'steppers' }, rows.element, cols.element),
       blank,
     ],
@@ -71,6 +78,7 @@ export function createGridPanel(context) {
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
       undo.show(visit, previous);
       find.disabled = isReading;
+      cars.disabled = isReading;
       setAttributes(find, { 'aria-busy': isReading ? 'true' : null });
     },
   };

@@ -39,3 +39,36 @@ fn a_finished_picture_that_is_none_is_named() {
     assert_eq!((run.code, run.answers.as_str()), (Some(1), ""));
     assert!(run.complaints.contains("Cargo.toml"), "{}", run.complaints);
 }
+
+fn picture_of_cars(file: &str) -> String {
+    format!("{}/../../tests/data/parking/{file}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn a_screenshot_of_cars_is_read_as_a_board_that_can_be_solved() {
+    let read = run(&["read", &picture_of_cars("wood.png")], b"");
+    let lines: Vec<_> = read.answers.lines().collect();
+    assert!(lines[0].starts_with("a board of cars, 6 x 6 at 7"), "{}", lines[0]);
+    assert_eq!(lines[1..], ["AABBBC/..D..C/XXD..C/..DEE./F....G/FHHH.G"]);
+    let solved = run(&["blocks", "solve", "-"], lines[1].as_bytes());
+    assert_eq!(solved.code, Some(0));
+}
+
+#[test]
+fn each_picture_of_cars_shows_the_board_that_it_was_drawn_from() {
+    let boards = std::fs::read(picture_of_cars("boards.json")).unwrap();
+    let boards: Vec<Value> = serde_json::from_slice(&boards).unwrap();
+    for board in &boards {
+        let file = board["file"].as_str().unwrap();
+        let read = run(&["read", &picture_of_cars(file), "--json"], b"");
+        let found: Value = serde_json::from_str(&read.answers).unwrap();
+        assert_eq!((&found["kind"], &found["board"]), (&json!("blocks"), &board["text"]), "{file}");
+        assert_eq!(found["sure"]["car"], json!(true), "{file}");
+    }
+}
+
+#[test]
+fn somebody_can_say_which_kind_of_puzzle_it_is() {
+    assert_eq!(found(&["--family", "tiles"])["board"], found(&[])["board"]);
+    assert_eq!(found(&["--family", "blocks"])["found"], json!(false));
+}

@@ -47,7 +47,7 @@ impl Look {
 pub(super) struct Crossing {
     /// The colours on both sides.
     pub(super) ends: [Colour; 2],
-    /// How much what lies between differs from both.
+    /// How much what lies between differs from an even change from one to the other.
     pub(super) strangest: f32,
 }
 
@@ -99,10 +99,12 @@ fn crossings(
             seen(seam + even(step, STEPS) * REACH * lattice.pitch, beside)
         });
         let ends = [colours[0], colours[STEPS - 1]];
-        let strange = |colour: &Colour| {
-            ends.iter().map(|end| largest_difference(*end, *colour)).fold(f32::MAX, f32::min)
+        let blend = |step: usize| {
+            let share = step as f32 / (STEPS - 1) as f32;
+            std::array::from_fn(|i| ends[0][i] + (ends[1][i] - ends[0][i]) * share)
         };
-        Crossing { ends, strangest: colours.iter().map(strange).fold(0.0, f32::max) }
+        let off = |step: usize| largest_difference(colours[step], blend(step));
+        Crossing { ends, strangest: (0..STEPS).map(off).fold(0.0, f32::max) }
     };
     (0..LINES).map(line).collect()
 }

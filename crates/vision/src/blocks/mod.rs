@@ -38,7 +38,7 @@ const FEWEST_BARS: usize = 4;
 /// A board that is better than any other by so much is surely cut like that.
 const CLEARLY: f32 = 0.8;
 /// A board that what lies around tells apart less clearly may be larger or smaller.
-const VAGUE: f32 = 2.0;
+const VAGUE: f32 = 1.0;
 
 /// A board of cars as a picture shows it.
 #[derive(Clone, Debug, PartialEq)]

@@ -114,7 +114,7 @@ impl View {
             let clear = ((seam.depth - GAP) / DOUBT).clamp(-2.0, 2.0);
             let wrong = if is_inside { clear } else { -clear };
             self.strain += (wrong + 0.5).max(0.0);
-            if wrong > -1.0 {
+            if wrong > -0.8 {
                 self.doubtful.extend(seam.cells);
             }
         }
@@ -171,11 +171,7 @@ fn seams(window: Window, numbers: &[usize], kind: &Kind) -> Vec<Seam> {
 fn depth(crossings: &[Crossing], bare: Colour) -> f32 {
     let is_car = |colour: &Colour| largest_difference(*colour, bare) > BARE;
     let upon = crossings.iter().filter(|crossing| crossing.ends.iter().all(is_car));
-    let mut depths: Vec<f32> = upon
-        .map(|crossing| {
-            crossing.strangest.max(largest_difference(crossing.ends[0], crossing.ends[1]) - 4.0)
-        })
-        .collect();
+    let mut depths: Vec<f32> = upon.map(|crossing| 1.4 * crossing.strangest).collect();
     if depths.len() < FEWEST {
         return 2.0 * GAP;
     }

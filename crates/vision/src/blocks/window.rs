@@ -145,7 +145,7 @@ fn vagueness(rim: &Rim, empty: Colour) -> f32 {
         }
         alike.iter().filter(|alike| **alike).count() as f32 / alike.len() as f32
     });
-    sides.iter().map(|share| 3.0 * share * share).sum()
+    sides.iter().map(|share| 1.5 * share * share).sum()
 }
 
 /// No car covers the place where four cells meet: what shows there is the board.
@@ -160,5 +160,5 @@ fn crossings_cost(rim: &Rim, empty: Colour) -> f32 {
         strange += usize::from(largest_difference(seen, empty) > STRANGE);
         all += 1;
     }
-    6.0 * strange as f32 / all as f32
+    8.0 * strange as f32 / all as f32
 }

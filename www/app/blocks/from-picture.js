@@ -1,0 +1,56 @@
+/** A board of cars that was read from the picture on the table, laid out. */
+
+import { contextOf, newSurface } from '../pixels.js';
+import { changeBlocks, failed, openBlocks, setTask } from '../visit.js';
+import { frameOf, laidAsSeen, laidByHand } from './seen.js';
+import { boardFrom } from './text.js';
+
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../visit.js').Picture} Picture
+ *
+ * @param {Store} store
+ * @param {import('../../engine/client.js').Engine} engine
+ * @param {Picture} picture
+ * @param {import('../../engine/protocol.js').Parking} parking
+ * @param {AbortSignal} signal  Nobody waits for it any longer.
+ */
+export async function layParking(store, engine, picture, parking, signal) {
+  const { board } = await engine.request('blocks_read', { text: parking.text }, { signal });
+  if (signal.aborted || !board) return;
+  const frame = frameOf(parking.quad, picture.surface);
+  const surface = cut(picture.surface, frame);
+  store.update((visit) =>
+    changeBlocks(openBlocks(setTask(visit, null)), (blocks) =>
+      laidAsSeen(blocks, boardFrom(board), parking, surface),
+    ),
+  );
+}
+
+/**
+ * No cars are seen where the visitor knows that there are some: they are laid by hand.
+ *
+ * @param {Store} store
+ * @param {Picture} picture
+ */
+export function layByHand(store, { surface }) {
+  const { width, height } = surface;
+  const whole = cut(surface, { left: 0, top: 0, width, height });
+  store.update((visit) => {
+    const opened = openBlocks(setTask(visit, null));
+    const laid = changeBlocks(opened, (blocks) => laidByHand(blocks, whole));
+    return failed(laid, { tone: 'calm', key: 'blocks.notSeen' });
+  });
+}
+
+/**
+ * A part of a surface.
+ *
+ * @param {HTMLCanvasElement} surface
+ * @param {{ left: number, top: number, width: number, height: number }} frame
+ */
+function cut(surface, { left, top, width, height }) {
+  const part = newSurface(width, height);
+  contextOf(part).drawImage(surface, -left, -top);
+  return part;
+}

@@ -1,0 +1,48 @@
+/** The picture that a board was read from, beside it, and what of it needs a look. */
+
+import { button } from '../controls.js';
+import { h, setText } from '../dom.js';
+import { changeBlocks, changeGrid } from '../visit.js';
+import { confirmed, doubtsOf, remarks } from './seen.js';
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createSeen({ store, actions, i18n: { t } }) {
+  const frame = h('div', {
+    class: 'seen-picture',
+    role: 'img',
+    'aria-label': t('blocks.seenPicture'),
+  });
+  const words = h('p', { class: 'ask', role: 'status' });
+  const right = button({
+    text: t('blocks.seenRight'),
+    onclick: () => store.update((visit) => changeBlocks(visit, confirmed)),
+  });
+  const tiles = button({
+    text: t('blocks.seenTiles'),
+    kind: 'quiet',
+    onclick: () => {
+      store.update(changeGrid);
+      void actions.find('tiles');
+    },
+  });
+  const buttons = h('div', { class: 'seen-buttons' }, right, tiles);
+  const element = h('section', { class: 'blocks-seen', hidden: true }, frame, words, buttons);
+
+  return {
+    element,
+    show({ blocks, picture }) {
+      const { seen } = blocks;
+      element.hidden = seen === null;
+      if (!seen) return;
+      if (frame.firstElementChild !== seen.surface) frame.replaceChildren(seen.surface);
+      const open = remarks(blocks);
+      setText(words, open.map((key) => t(key)).join(' '));
+      words.classList.toggle('answered', open.includes('blocks.seenSure'));
+      right.hidden = doubtsOf(blocks).length === 0 && open.includes('blocks.seenSure');
+      tiles.hidden = picture === null;
+    },
+  };
+}

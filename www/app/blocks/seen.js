@@ -1,0 +1,118 @@
+/**
+ * A board that was read from a picture: what of it needs a look, and the picture to compare it with.
+ *
+ * @typedef {import('./board.js').Board} Board
+ * @typedef {import('./state.js').Blocks} Blocks
+ * @typedef {import('../../engine/protocol.js').Parking} Parking
+ *
+ * @typedef {object} Seen
+ * @property {HTMLCanvasElement} surface  The part of the picture that shows the board.
+ * @property {Board} board  As it was read.
+ * @property {readonly number[]} doubtful  Cells of which it is not sure what lies there.
+ * @property {{ board: boolean, car: boolean, exit: boolean }} sure
+ */
+
+import { blockAt, emptyBoard } from './board.js';
+import { laid } from './state.js';
+
+const SURE = Object.freeze({ board: true, car: true, exit: true });
+
+/** How much around the board is shown, compared with its width. */
+const AROUND = 0.08;
+
+/**
+ * A board as it was read, on the table.
+ *
+ * @param {Blocks} blocks
+ * @param {Board} board
+ * @param {Parking} parking
+ * @param {HTMLCanvasElement} surface
+ * @returns {Blocks}
+ */
+export function laidAsSeen(blocks, board, { doubtful, sure }, surface) {
+  return { ...laid(blocks, board), seen: { surface, board, doubtful, sure } };
+}
+
+/**
+ * Nothing could be read: an empty board, to be laid by hand beside the picture.
+ *
+ * @param {Blocks} blocks
+ * @param {HTMLCanvasElement} surface
+ * @returns {Blocks}
+ */
+export function laidByHand(blocks, surface) {
+  const board = emptyBoard(6, 6);
+  return { ...laid(blocks, board), seen: { surface, board, doubtful: [], sure: SURE } };
+}
+
+/**
+ * The visitor has looked: it is right.
+ *
+ * @param {Blocks} blocks
+ * @returns {Blocks}
+ */
+export function confirmed(blocks) {
+  const { seen } = blocks;
+  return seen ? { ...blocks, seen: { ...seen, doubtful: [], sure: SURE } } : blocks;
+}
+
+/**
+ * The doubtful cells that hold what was read still: who mends a cell has looked at it.
+ *
+ * @param {Blocks} blocks
+ * @returns {number[]}
+ */
+export function doubtsOf({ seen, editor: { board } }) {
+  if (!seen) return [];
+  const { rows, cols } = seen.board;
+  if (board.rows !== rows || board.cols !== cols) return [];
+  return seen.doubtful.filter((cell) => holds(board, cell) === holds(seen.board, cell));
+}
+
+/**
+ * What is to be said of a board that was read: keys of the words.
+ *
+ * @param {Blocks} blocks
+ */
+export function remarks(blocks) {
+  const { seen, editor } = blocks;
+  if (!seen) return [];
+  if (seen.board.blocks.length === 0) return ['blocks.seenNothing'];
+  const goal = (/** @type {Board} */ board) =>
+    JSON.stringify(board.blocks.map((block) => block.goal));
+  const isAimed = goal(editor.board) !== goal(seen.board);
+  const open = [
+    doubtsOf(blocks).length > 0 || !seen.sure.board ? 'blocks.seenUnsure' : null,
+    seen.sure.car || isAimed ? null : 'blocks.seenCar',
+    seen.sure.exit || isAimed ? null : 'blocks.seenExit',
+  ].filter((key) => key !== null);
+  return open.length > 0 ? open : ['blocks.seenSure'];
+}
+
+/**
+ * The frame of what is shown of a picture beside its board, in pixels.
+ *
+ * @param {import('../../engine/protocol.js').Quad} quad
+ * @param {{ width: number, height: number }} picture
+ */
+export function frameOf(quad, { width, height }) {
+  const [xs, ys] = [quad.map(([x]) => x), quad.map(([, y]) => y)];
+  const more = AROUND * (Math.max(...xs) - Math.min(...xs));
+  const left = Math.max(0, Math.floor(Math.min(...xs) - more));
+  const top = Math.max(0, Math.floor(Math.min(...ys) - more));
+  const right = Math.min(width, Math.ceil(Math.max(...xs) + more));
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys) + more));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/**
+ * What lies in a cell, as one word.
+ *
+ * @param {Board} board
+ * @param {number} cell
+ */
+function holds(board, cell) {
+  const block = blockAt(board, cell);
+  if (block !== null) return board.blocks[block]?.cells.join() ?? '';
+  return board.walls.includes(cell) ? 'wall' : '';
+}
