@@ -107,13 +107,40 @@ fn numbers_are_read_upside_down_too() {
     assert!(reading.board.quad.0[0].x > reading.board.quad.0[1].x);
 }
 
-#[test]
-fn the_window_of_a_real_game_is_read() {
-    let picture = image::open(data("real/fifteen_4x4.png")).unwrap().into_rgba8();
-    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
-    let shown = [9, 0, 11, 15, 7, 14, 1, 3, 8, 10, 2, 12, 4, 6, 13, 5];
-    let numbers = shown.map(|number| (number > 0).then_some(number)).to_vec();
+/// What is read from a photograph of the window of a real game.
+fn read_real(file: &str) -> Reading {
+    let picture = image::open(data("real").join(file)).unwrap().into_rgba8();
+    read(&picture, &Known::default()).unwrap().expect("there is a board")
+}
+
+/// Numbers as somebody sees them, the blank as 0.
+fn assert_shows(reading: &Reading, shown: &[usize]) {
+    let numbers = shown.iter().map(|number| (*number > 0).then_some(*number)).collect();
     assert_eq!(reading.kind, Kind::Numbers(numbers));
+}
+
+#[test]
+fn the_windows_of_real_games_are_read() {
+    let square = [9, 0, 11, 15, 7, 14, 1, 3, 8, 10, 2, 12, 4, 6, 13, 5];
+    assert_shows(&read_real("fifteen_4x4.png"), &square);
+    let wide = [6, 13, 19, 11, 4, 7, 0, 16, 17, 9, 15, 1, 18, 8, 3, 14, 12, 5, 2, 10];
+    assert_shows(&read_real("fifteen_4x5.png"), &wide);
+}
+
+#[test]
+fn numbers_on_one_plain_ground_are_read() {
+    let reading = read_real("taquin_4x4.png");
+    assert_shows(&reading, &[0, 11, 5, 7, 9, 4, 10, 15, 16, 14, 6, 13, 2, 12, 8, 3]);
+    // The tile 1 is the missing one, and its place is the blank's.
+    assert_eq!(reading.goal.cells[0], Cell(0));
+}
+
+#[test]
+fn a_picture_in_the_window_of_a_real_game_is_put_together() {
+    let reading = read_real("rose_4x4.png");
+    let goals = [4, 3, 7, 6, 5, 8, 2, 11, 1, 14, 15, 9, 0, 12, 13, 10];
+    assert_eq!(reading.goal.cells, goals.map(Cell));
+    assert_eq!(reading.blank, Cell(10));
 }
 
 #[test]

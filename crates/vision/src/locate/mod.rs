@@ -5,6 +5,7 @@ mod checkers;
 mod comb;
 mod lattice;
 mod outline;
+mod panel;
 mod photo;
 mod profile;
 mod regions;
@@ -101,7 +102,8 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
         _ => photo::find(&raster, rows, cols).filter(|found| found.support >= MIN_SUPPORT_ASKEW),
     };
     let weight = |found: &Found| found.weight;
-    let best = straight.into_iter().chain(askew).max_by(|a, b| weight(a).total_cmp(&weight(b)))?;
+    let best = straight.into_iter().chain(askew).max_by(|a, b| weight(a).total_cmp(&weight(b)));
+    let best = best.or_else(|| panel::find(&raster, rows, cols))?;
     best.board(f64::from(factor), picture.dimensions())
 }
 
