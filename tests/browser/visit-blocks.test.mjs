@@ -291,13 +291,17 @@ test('a picture and a board of blocks do not drive each other from the table', a
   assert.equal(await blocks.boardShown(page), EASY.text);
 });
 
-test('blocks are laid out, solved and played in Firefox too', async () => {
+test('blocks are laid out, solved and done together in Firefox too', async () => {
   await visitInFirefox(stage.url, async (page) => {
     await page.locator('::-p-text(Rush Hour or Klotski)').click();
     await page.locator('.ready').click();
     await page.locator('.blocks-panel .primary:enabled').click();
     const count = await page.waitForSelector('.answer-panel .count');
     assert.equal(await count?.evaluate((element) => element.textContent), String(EASY.moves));
+    await page.locator('::-p-text(Do it with me)').click();
+    await page.locator(`::-p-text(${EASY.moves} moves)`).wait();
+    await page.keyboard.press(' ');
+    await page.locator(`::-p-text(${EASY.moves - 1} moves)`).wait();
   });
 });
 

@@ -59,10 +59,11 @@ export function createAlongScene(context, player, family, watch) {
     setText(title, t(going.lost ? 'along.planning' : rest > 0 ? 'along.title' : 'along.done'));
     setText(count, rest > 0 ? t('answer.moves', { count: rest }) : '');
     next.disabled = rest === 0;
-    for (const part of [other, how, others]) part.hidden = rest === 0 && !going.lost;
     watch?.show(visit);
+    const moves = rest > 0 || going.lost ? family.others(visit) : [];
+    for (const part of [other, how, others]) part.hidden = moves.length === 0;
     const isFocused = others.contains(document.activeElement);
-    others.replaceChildren(...family.others(visit).map(choice));
+    others.replaceChildren(...moves.map(choice));
     // What was pressed is gone.
     if (isFocused) next.focus();
   }
