@@ -10,6 +10,9 @@ use unslide_solver::grid::{Cell, Size};
 
 /// From how many pairs plans are grown.
 const SEEDS: usize = 4;
+/// Beyond so many tiles a search takes long: it starts from fewer pairs, and walks once.
+const MANY: usize = 144;
+const SEEDS_OF_MANY: usize = 2;
 /// How often a plan is grown anew from its best part.
 const REGROWTHS: usize = 6;
 /// From where the random walks start that look for a better plan, and how many there are.
@@ -27,7 +30,8 @@ pub(super) fn search(
         let plan = improved(grow(size, costs, &seed), costs);
         found.note(&plan, plan.cost(costs), is_reachable(&plan));
     }
-    for walk in 0..WALKS {
+    let walks = if costs.count > MANY { 1 } else { WALKS };
+    for walk in 0..walks {
         let (_, start) = found.any.clone()?;
         let walked = anneal(start, costs, is_reachable, WALK + walk);
         for (_, plan) in walked.reachable.into_iter().chain(walked.any) {
@@ -54,7 +58,8 @@ fn seeds(size: Size, costs: &Costs) -> Vec<Vec<(Cell, usize)>> {
     let beside = Cell(middle.0 + 1);
     let pair =
         |(_, pair): &(f32, usize)| vec![(middle, pair / costs.count), (beside, pair % costs.count)];
-    pairs.iter().take(SEEDS).map(pair).collect()
+    let enough = if costs.count > MANY { SEEDS_OF_MANY } else { SEEDS };
+    pairs.iter().take(enough).map(pair).collect()
 }
 
 fn improved(mut plan: Plan, costs: &Costs) -> Plan {
