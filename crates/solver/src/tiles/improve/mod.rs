@@ -36,7 +36,8 @@ use trace::Trace;
 use weights::Weights;
 use window::Window;
 
-/// The width of the first beam, and how much wider each is than the one before.
+/// The width of the first beam, and how much wider each is than the one before, which went the other
+/// way.
 const FIRST_WIDTH: usize = 64;
 const WIDER: usize = 2;
 /// How many moves the pieces have that are polished, one pass after the other.
@@ -130,10 +131,16 @@ impl<'a> Improver<'a> {
             self.polish(0..self.best.len(), (width / NARROWER).max(1), round)?;
             let expanded = self.effort.progress.expanded - before;
             self.prove(proof.as_mut(), expanded / (PROOF_SHARE - 1))?;
-            width = width.saturating_mul(WIDER);
+            width = width.saturating_mul(self.wider(width));
             round += 1;
         }
         Ok(())
+    }
+
+    /// How much wider the next beam is: it goes the other way, unless there are stages.
+    fn wider(&self, width: usize) -> usize {
+        let goes_back = self.stages(width, 0, 0).is_core(self.task.size);
+        if goes_back { WIDER } else { WIDER * WIDER }
     }
 
     /// The width if there is memory for a beam of it.
