@@ -218,7 +218,9 @@ impl Seams {
         let before = (through / pitch).floor();
         let phase = through - before * pitch;
         let seam_count = ((last - phase) / pitch).floor() as usize + 1;
-        let gain = |seam: usize| self.gains[gap][(phase + seam as f32 * pitch).round() as usize];
+        let gains = &self.gains[gap];
+        // Rounded by hand: this is what a search spends most of its time on.
+        let gain = |seam: usize| gains[(phase + seam as f32 * pitch + 0.5) as usize];
         let mut best: Option<Lattice> = None;
         for first in 0..seam_count {
             let start = phase + (first as f32 - 1.0) * pitch;
@@ -250,8 +252,7 @@ impl Seams {
         if self.ends_show && (place < EDGE_SLACK || place > length - EDGE_SLACK) {
             return Some(BORDER * PICTURE_EDGE);
         }
-        let index = at.round();
-        let shown = if index < 0.0 { None } else { self.alone.get(index as usize) };
+        let shown = if at < -0.5 { None } else { self.alone.get((at + 0.5) as usize) };
         Some(BORDER * shown.copied().unwrap_or(0.0).max(0.0))
     }
 }

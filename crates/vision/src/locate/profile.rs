@@ -60,7 +60,7 @@ impl Edges {
                 return 0.0;
             }
             let difference = largest_difference(colour(along - 1, across), colour(along, across));
-            (difference / SOFT_DIFFERENCE).ln_1p()
+            (1.0 + difference / SOFT_DIFFERENCE).ln()
         };
         let places = (0..breadth).flat_map(|across| (0..=length).map(move |along| (along, across)));
         let strengths = places.map(|(along, across)| strength(along, across)).collect();
