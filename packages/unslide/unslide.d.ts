@@ -120,6 +120,8 @@ export class UnslidePlayer extends HTMLElement {
   /** How many moves there are. */
   readonly length: number;
   readonly playing: boolean;
+  /** How long a side of a cell is on the screen, in CSS pixels. */
+  readonly cellSide: number;
 
   /** Plays on, or from the start if the end is reached. */
   play(): void;

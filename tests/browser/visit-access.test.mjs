@@ -159,6 +159,6 @@ describe('by keyboard alone', () => {
       assert.ok(!before.equals(after), `nobody can see that '${name}' has the focus`);
       seen.add(name);
     }
-    assert.equal(seen.size, 11, `${[...seen].join('; ')}`);
+    assert.equal(seen.size, 12, `${[...seen].join('; ')}`);
   });
 });
