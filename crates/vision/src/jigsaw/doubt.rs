@@ -18,9 +18,9 @@ const HEAT: f32 = 2.0;
 const NEVER: f64 = 0.003;
 /// What the odds of [`likelihood`] are made of.
 const LEARNED: [f64; 5] = [-0.17, 0.857, 1.78, 1.841, -2.704];
-/// A tile is as sure as that many like it are right, all of them: where one is wrong, others mostly are
-/// as well, and of those that are called sure 99 of 100 shall be right.
-const CAUTION: i32 = 16;
+/// A tile is as sure as that so many like it are right, all of them: where one is wrong, others mostly
+/// are as well.
+const CAUTION: i32 = 4;
 
 /// For each cell of a plan how sure its tile is, from 0 to 1. Tiles of one of the `looks` are the same.
 pub(super) fn certainty(plan: &Plan, costs: &Costs, looks: &[usize]) -> Vec<f64> {
