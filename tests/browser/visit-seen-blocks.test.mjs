@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { setStage } from './support/stage.mjs';
+import * as blocks from './visit/blocks.mjs';
+import * as visit from './visit/page.mjs';
+
+/** @param {string} name */
+const picture = (name) => readFile(new URL(`../data/parking/${name}`, import.meta.url));
+
+/** @type {{ file: string, text: string }[]} */
+const BOARDS = JSON.parse((await picture('boards.json')).toString());
+
+describe('a screenshot of cars', () => {
+  const stage = setStage();
+
+  for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
+    test(`becomes a board of blocks beside its picture, on a ${device}`, async () => {
+      for (const { file, text } of BOARDS) {
+        const page = await visit.openUntouched(stage, options);
+        await visit.choose(page, await picture(file));
+        await page.getByRole('heading', { name: 'Lay out the board' }).waitFor();
+        await blocks.boardBecomes(page, text);
+        await page
+          .getByRole('img', { name: 'The picture that this board was read from' })
+          .waitFor();
+      }
+    });
+  }
+
+  test('is solved like any other board', async () => {
+    const page = await visit.openUntouched(stage);
+    await visit.choose(page, await picture('flat.png'));
+    await page.getByText('Read from your picture.').waitFor();
+    assert.equal(await blocks.solve(page), 4);
+  });
+
+  test('says what of it is a guess, until the visitor says that it is right', async () => {
+    const page = await visit.openUntouched(stage);
+    await visit.choose(page, await picture('wood.png'));
+    await page.getByText('Where it leaves is a guess').waitFor();
+    await page.getByRole('button', { name: 'It’s right' }).click();
+    await page.getByText('Read from your picture.').waitFor();
+  });
+
+  test('is laid by hand beside its picture where no cars are seen', async () => {
+    const page = await visit.openUntouched(stage);
+    const photo = await readFile(new URL('../data/photos/cat.jpg', import.meta.url));
+    await visit.choose(page, photo, { name: 'cat.jpg', type: 'image/jpeg' });
+    await page.getByText('I can’t see a board in this picture.').waitFor();
+    await page.getByRole('button', { name: 'It’s Rush Hour' }).click();
+    await page.getByText('Lay the board as your picture shows it.').waitFor();
+  });
+
+  test('can be said to be tiles', async () => {
+    const page = await visit.openUntouched(stage);
+    await visit.choose(page, await picture('flat.png'));
+    await page.getByRole('button', { name: 'These are tiles' }).click();
+    await page.getByRole('button', { name: 'It’s Rush Hour' }).waitFor();
+  });
+});
