@@ -1,7 +1,7 @@
 //! The shape of a board of cars that is read from a picture, as `www/engine/protocol.js` describes it.
 
 use serde::Serialize;
-use unslide_solver::blocks::SetupError;
+use unslide_solver::blocks::Setup;
 use unslide_vision::Parking;
 
 /// A board of cars as a picture shows it. Cells are counted row by row, from 0.
@@ -26,20 +26,47 @@ struct Sure {
 }
 
 impl ParkingShape {
-    pub(crate) fn new(parking: &Parking) -> Result<Self, SetupError> {
+    pub(crate) fn new(parking: &Parking) -> Self {
         let Parking { quad, setup, .. } = parking;
-        Ok(Self {
+        Self {
             kind: "blocks",
             quad: quad.0.map(|point| [point.x, point.y]),
             rows: setup.rows,
             cols: setup.cols,
-            text: setup.validate()?.text(),
+            text: text(setup),
             sure: Sure {
                 board: parking.board_is_sure,
                 car: parking.car_is_sure,
                 exit: parking.exit_is_sure,
             },
             doubtful: parking.doubtful.clone(),
-        })
+        }
     }
+}
+
+/// The board with its goal. `Puzzle::text` does the same and more, but brings with it all that reads
+/// boards, which would make this module a tenth heavier.
+fn text(setup: &Setup) -> String {
+    let cars = setup.blocks.iter().map(|block| (block.name, &block.cells));
+    let goals = setup.goals.iter().map(|goal| (goal.name, &goal.cells));
+    let walls = ('#', &setup.walls);
+    let lane = |is_lying: bool| -> String {
+        let kept = setup.blocks.iter().filter(|it| (it.cells[1] == it.cells[0] + 1) == is_lying);
+        kept.map(|block| block.name).collect()
+    };
+    let board = drawn(setup, cars.chain([walls]));
+    let goal = drawn(setup, goals);
+    format!("{board}=>{goal} rows:{} columns:{}", lane(true), lane(false))
+}
+
+/// Rows of letters, split by `/`.
+fn drawn<'a>(setup: &Setup, parts: impl Iterator<Item = (char, &'a Vec<usize>)>) -> String {
+    let mut letters = vec!['.'; setup.rows * setup.cols];
+    for (letter, cells) in parts {
+        for cell in cells {
+            letters[*cell] = letter;
+        }
+    }
+    let rows: Vec<String> = letters.chunks(setup.cols).map(|row| row.iter().collect()).collect();
+    rows.join("/")
 }

@@ -52,7 +52,7 @@ pub fn read(
     match shown {
         None => Ok(JsValue::NULL),
         Some(Shown::Tiles(reading)) => encode(&ReadingShape::from(&reading)),
-        Some(Shown::Blocks(parking)) => encode(&ParkingShape::new(&parking)?),
+        Some(Shown::Blocks(parking)) => encode(&ParkingShape::new(&parking)),
     }
 }
 

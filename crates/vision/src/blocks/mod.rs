@@ -118,7 +118,7 @@ impl Sight {
         let Self { lattice, best: Candidate { window, view, vagueness, .. }, margin } = self;
         let leaving = Leaving::of(&Rim { picture, lattice: &lattice, window }, &view)?;
         let setup = setup(&view, leaving, window)?;
-        setup.validate().is_ok().then_some(Parking {
+        is_free(&setup).then_some(Parking {
             quad: quad(&lattice, window, factor),
             setup,
             board_is_sure: margin > CLEARLY && vagueness < VAGUE && view.doubtful.is_empty(),
@@ -150,6 +150,20 @@ fn setup(
         walls,
         blocks: blocks?,
         goals: vec![GoalSetup { name: PRIMARY, cells: goal }],
+    })
+}
+
+/// Whether no wall stands where the car is to go. All else is as it must be by the way it was made.
+fn is_free(setup: &Setup) -> bool {
+    let car = setup.blocks.iter().find(|block| block.name == PRIMARY);
+    let ways = car.into_iter().flat_map(|car| car.cells.iter().zip(&setup.goals[0].cells));
+    let mut ways = ways.map(|(from, to)| (*from.min(to), *from.max(to)));
+    ways.all(|(first, last)| {
+        let step = if last - first < setup.cols { 1 } else { setup.cols };
+        setup
+            .walls
+            .iter()
+            .all(|wall| *wall < first || *wall > last || !(wall - first).is_multiple_of(step))
     })
 }
 
