@@ -8,7 +8,8 @@ export const CRATES = new Map([
   ['link-js', ['unslide-link']],
   ['bindings-shapes', ['unslide-solver']],
   ['bindings', ['bindings-shapes', 'unslide-link', 'unslide-solver']],
-  ['bindings-pictures', ['bindings-shapes', 'unslide-draw', 'unslide-solver', 'unslide-vision']],
+  ['bindings-pictures', ['bindings-shapes', 'unslide-solver', 'unslide-vision']],
+  ['bindings-drawings', ['bindings-shapes', 'unslide-draw', 'unslide-solver']],
   ['unslide-cli', ['unslide-draw', 'unslide-link', 'unslide-solver', 'unslide-vision']],
   ['xtask', []],
 ]);

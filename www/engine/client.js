@@ -1,6 +1,6 @@
 /**
- * The page's end of the engine: a worker that solves, one for pictures, and more for a search that
- * proves hard.
+ * The page's end of the engine: a worker that solves, one that reads pictures, one that draws them,
+ * and more for a search that proves hard.
  *
  * @typedef {import('./protocol.js').Requests} Requests
  * @typedef {import('./protocol.js').Report} Report
@@ -49,12 +49,16 @@ export function createEngine({ base, patience = PATIENCE }) {
   const closing = new AbortController();
   const main = createLane(base, 'bindings');
   const pictures = createLane(base, 'bindings-pictures');
+  const drawings = createLane(base, 'bindings-drawings');
   const beReadyFor = createIdleWork(main, createShelf());
 
   const hire = () => Array.from({ length: workers() - 1 }, () => createLane(base, 'bindings'));
 
   /** @param {keyof Requests} kind */
-  const laneFor = (kind) => (kind in MODULES['bindings-pictures'] ? pictures : main);
+  const laneFor = (kind) => {
+    if (kind in MODULES['bindings-pictures']) return pictures;
+    return kind in MODULES['bindings-drawings'] ? drawings : main;
+  };
 
   /**
    * @param {SolveAsk} ask
@@ -94,6 +98,7 @@ export function createEngine({ base, patience = PATIENCE }) {
       closing.abort();
       main.close();
       pictures.close();
+      drawings.close();
     },
   };
 }

@@ -227,7 +227,7 @@ const SOLVING = Object.freeze({
   blocks_space: ['text', 'metric', 'seconds'],
 });
 
-/** Requests to `bindings-pictures`, which reads pictures and draws them. */
+/** Requests to `bindings-pictures`, which reads pictures. */
 const PICTURES = Object.freeze({
   /**
    * The puzzle that a picture shows, of a family or of either; null where none is seen in it. Reports
@@ -247,6 +247,10 @@ const PICTURES = Object.freeze({
    * are those that are likely, the likeliest first.
    */
   recognize: ['picture', 'quad', 'board', 'rows', 'cols', 'blank', 'positions'],
+});
+
+/** Requests to `bindings-drawings`, which makes files of a solution. */
+const DRAWINGS = Object.freeze({
   /** A PNG of all positions of a path on one sheet. Reports progress. */
   sheet: ['board', 'setup', 'path'],
   /** A zip of PNGs, one for each position of a path. Reports progress. */
@@ -264,10 +268,14 @@ const PICTURES = Object.freeze({
  * below the module of wasm that serves it. A worker has one module, so that nobody loads what he
  * does not need.
  */
-export const MODULES = Object.freeze({ bindings: SOLVING, 'bindings-pictures': PICTURES });
+export const MODULES = Object.freeze({
+  bindings: SOLVING,
+  'bindings-pictures': PICTURES,
+  'bindings-drawings': DRAWINGS,
+});
 
 /** All requests. */
-export const REQUESTS = Object.freeze({ ...SOLVING, ...PICTURES });
+export const REQUESTS = Object.freeze({ ...SOLVING, ...PICTURES, ...DRAWINGS });
 
 /**
  * Each reply of the worker with the names of its fields. `ready` and `broken` answer the start;

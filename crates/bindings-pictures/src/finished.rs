@@ -1,7 +1,7 @@
 //! The request that lays the goal by a finished picture.
 
-use crate::{pixels::decode_pixels, reading::pieces};
-use bindings_shapes::encode;
+use crate::reading::pieces;
+use bindings_shapes::{decode_pixels, encode};
 use serde::Serialize;
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Board, Goal, Quad};

@@ -1,18 +1,15 @@
 //! What the web worker for pictures calls: the requests of `www/engine/protocol.js` that read
-//! pictures and draw them. A module of its own, so that who only solves need not load it.
+//! pictures. A module of its own, so that who only solves need not load it.
 //!
 //! As in `bindings`, each function decodes what came, calls a crate that knows, and encodes the
 //! answer; a returned error is a request that was bad, and a panic is a bug.
 
-mod drawing;
 mod finished;
 mod parking;
 mod picture;
-mod pixels;
 mod reading;
 mod recognize;
 
-pub use drawing::{blocks_gif, blocks_sheet, blocks_steps, gif, sheet, steps};
 pub use finished::place;
 pub use picture::{read, rectify};
 pub use recognize::recognize;

@@ -2,12 +2,10 @@
 
 use crate::{
     parking::ParkingShape,
-    pixels::{decode_pixels, encode_pixels},
     reading::{ReadingShape, SightShape},
 };
-use bindings_shapes::{decode, encode};
+use bindings_shapes::{decode, decode_pixels, decode_size, encode, encode_pixels};
 use js_sys::Function;
-use unslide_solver::grid::Size;
 use unslide_vision::{Family, Known, Point, Quad, Shown, read_shown};
 use wasm_bindgen::prelude::*;
 
@@ -62,9 +60,4 @@ fn decode_family(name: &str) -> Result<Family, JsError> {
         "blocks" => Ok(Family::Blocks),
         _ => Err(JsError::new(&format!("'family' is {name}, neither 'tiles' nor 'blocks'"))),
     }
-}
-
-pub(crate) fn decode_size(rows: usize, cols: usize) -> Result<Size, JsError> {
-    Size::new(rows, cols)
-        .ok_or_else(|| JsError::new(&format!("{rows} x {cols} is no size of a board")))
 }

@@ -1,7 +1,6 @@
 //! The request that follows a board from picture to picture.
 
-use crate::pixels::decode_pixels;
-use bindings_shapes::{decode, encode};
+use bindings_shapes::{decode, decode_pixels, encode};
 use serde::Serialize;
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Familiar, Point, Quad, Sighting};

@@ -2,50 +2,17 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use bindings_pictures::{
-    blocks_gif, blocks_sheet, blocks_steps, gif, read, recognize, rectify, sheet, steps,
-};
-use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
-use wasm_bindgen::prelude::*;
+#[path = "../../bindings-shapes/tests/support/pixels.rs"]
+mod pixels;
+#[path = "../../bindings-shapes/tests/support/mod.rs"]
+mod support;
+
+use bindings_pictures::{place, read, recognize, rectify};
+use js_sys::{Array, Function, JSON};
+use pixels::{board, pixels};
+use support::{bytes, field, json, message};
+use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
-
-fn json(text: &str) -> JsValue {
-    JSON::parse(text).unwrap()
-}
-
-fn field(object: &JsValue, name: &str) -> JsValue {
-    Reflect::get(object, &name.into()).unwrap()
-}
-
-fn message(error: JsError) -> String {
-    field(&error.into(), "message").as_string().unwrap()
-}
-
-/// Red, green, blue and white: a board of 2 × 2 tiles of `side` pixels.
-fn board(side: u32) -> JsValue {
-    let colours = [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]];
-    let pixel = |at: u32| colours[(at / (2 * side * side) * 2 + at % (2 * side) / side) as usize];
-    let bytes: Vec<u8> = (0..4 * side * side).flat_map(pixel).collect();
-    let object = json("{}");
-    let data = Uint8Array::from(&bytes[..]).buffer();
-    for (name, value) in
-        [("width", (2 * side).into()), ("height", (2 * side).into()), ("data", data.into())]
-    {
-        Reflect::set(&object, &name.into(), &value).unwrap();
-    }
-    object
-}
-
-fn bytes(value: &JsValue) -> Vec<u8> {
-    Uint8Array::new(value.dyn_ref::<ArrayBuffer>().unwrap()).to_vec()
-}
-
-const REPORTS: &str = r#"[{"done":1,"total":2},{"done":2,"total":2}]"#;
-
-const FOUR: &str = r#"{
-    "rows": 2, "cols": 2, "blank": "_",
-    "start": ["1", "2", "_", "3"], "goal": ["1", "2", "3", "_"]
-}"#;
 
 #[wasm_bindgen_test]
 fn bad_arguments_are_refused_with_their_names() {
@@ -74,20 +41,17 @@ fn a_board_is_known_again_where_its_tiles_lie() {
     assert!(message(error).contains("'positions'"));
 }
 
-/// Pixels of a picture that is drawn cell by cell.
-fn pixels(width: u32, height: u32, colour: impl Fn(u32, u32) -> [u8; 3]) -> JsValue {
-    let pixel = |at: u32| {
-        let [red, green, blue] = colour(at % width, at / width);
-        [red, green, blue, 255]
-    };
-    let bytes: Vec<u8> = (0..width * height).flat_map(pixel).collect();
-    let object = json("{}");
-    let data = Uint8Array::from(&bytes[..]).buffer();
-    for (name, value) in [("width", width.into()), ("height", height.into()), ("data", data.into())]
-    {
-        Reflect::set(&object, &name.into(), &value).unwrap();
-    }
-    object
+/// A picture with much to see.
+fn painted(side: u32) -> JsValue {
+    pixels(side, side, |x, y| [((5 * x) ^ (3 * y)) as u8, (2 * x) as u8, (2 * y) as u8])
+}
+
+#[wasm_bindgen_test]
+fn the_goal_is_laid_by_a_finished_picture() {
+    let laid = place(painted(96), 3, 3, 8, painted(96)).unwrap();
+    assert_eq!(JSON::stringify(&field(&laid, "goal")).unwrap(), "[0,1,2,3,4,5,6,7,8]");
+    let error = place(painted(96), 3, 3, 9, painted(96)).unwrap_err();
+    assert!(message(error).contains("no size with a cell 9"));
 }
 
 /// A screenshot of a board of 6 × 6 cells, each 30 pixels wide, in a frame.
@@ -143,63 +107,4 @@ fn told() -> (Array, Function) {
     let seen = Array::new();
     let push = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);
     (seen, push)
-}
-
-fn text(seen: &Array) -> String {
-    JSON::stringify(seen).unwrap().into()
-}
-
-#[wasm_bindgen_test]
-fn the_sheet_is_a_png_that_reports_its_rows() {
-    let (seen, push) = told();
-    let png = bytes(&sheet(board(16), json(FOUR), "L", &push).unwrap());
-    assert_eq!(png[..4], *b"\x89PNG");
-    assert!(text(&seen).ends_with(r#"{"done":32,"total":32}]"#), "{}", text(&seen));
-}
-
-#[wasm_bindgen_test]
-fn the_steps_are_a_zip_that_reports_each_of_them() {
-    let (seen, push) = told();
-    let zip = bytes(&steps(board(16), json(FOUR), "L", &push).unwrap());
-    assert_eq!(zip[..2], *b"PK");
-    let names = zip.windows(10).filter(|window| window.starts_with(b"step_")).count();
-    assert_eq!(names, 2 * 2);
-    assert_eq!(text(&seen), REPORTS);
-}
-
-#[wasm_bindgen_test]
-fn the_gif_reports_each_of_its_frames() {
-    let (seen, push) = told();
-    let gif = bytes(&gif(board(16), json(FOUR), "L", &push).unwrap());
-    assert_eq!(gif[..6], *b"GIF89a");
-    assert_eq!(text(&seen), REPORTS);
-}
-
-#[wasm_bindgen_test]
-fn blocks_are_drawn_in_the_same_three_ways() {
-    let car = || json(r#"{ "rows": 2, "cols": 2, "blocks": [[0, 2]] }"#);
-    let right = || json(r#"[{ "block": 0, "steps": "R1" }]"#);
-    let draw = [blocks_sheet, blocks_steps, blocks_gif];
-    for (draw, start) in draw.into_iter().zip(["\u{89}PNG", "PK\u{3}\u{4}", "GIF8"]) {
-        let (seen, push) = told();
-        let file = draw(board(16), board(16), board(16), car(), right(), &push).unwrap();
-        let start: Vec<u8> = start.chars().map(|letter| letter as u8).collect();
-        assert_eq!(bytes(&file)[..4], start);
-        assert!(seen.length() >= 2);
-    }
-}
-
-#[wasm_bindgen_test]
-fn a_block_that_cannot_go_is_refused() {
-    let wide = json(r#"{ "rows": 2, "cols": 2, "blocks": [[0, 1]] }"#);
-    let moves = json(r#"[{ "block": 0, "steps": "R1" }]"#);
-    let (_, push) = told();
-    let error = blocks_gif(board(16), board(16), board(16), wide, moves, &push).unwrap_err();
-    assert!(message(error).contains("move 1"));
-}
-
-#[wasm_bindgen_test]
-fn a_path_that_leads_over_the_edge_is_refused() {
-    let error = sheet(board(16), json(FOUR), "LL", &told().1).unwrap_err();
-    assert!(!message(error).is_empty());
 }

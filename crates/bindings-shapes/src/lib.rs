@@ -1,8 +1,15 @@
 //! How values come from JavaScript and go back: what the modules of the worker have in common.
 
+mod pixels;
+
+pub use pixels::{decode_pixels, encode_pixels};
+
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use unslide_solver::tiles::{Arrangement, Puzzle, Setup};
+use unslide_solver::{
+    grid::Size,
+    tiles::{Arrangement, Puzzle, Setup},
+};
 use wasm_bindgen::prelude::*;
 
 /// A puzzle as the page sends it.
@@ -49,6 +56,15 @@ pub fn encode<T: Serialize>(value: &T) -> Result<JsValue, JsError> {
 /// Bytes as an array buffer of their own.
 pub fn encode_bytes(bytes: &[u8]) -> JsValue {
     Uint8Array::from(bytes).buffer().into()
+}
+
+/// Reads the size of a board.
+///
+/// # Errors
+/// Where there is no board of that size.
+pub fn decode_size(rows: usize, cols: usize) -> Result<Size, JsError> {
+    Size::new(rows, cols)
+        .ok_or_else(|| JsError::new(&format!("{rows} x {cols} is no size of a board")))
 }
 
 /// Reads a setup and makes a puzzle of it.

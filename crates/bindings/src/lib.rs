@@ -1,5 +1,6 @@
 //! What the web worker calls. Each function here is one request of `www/engine/protocol.js`, all but
-//! those about pictures (`bindings-pictures`): it decodes what came, calls a crate that knows, and encodes the answer. No algorithm lives here.
+//! those about pictures (`bindings-pictures`, `bindings-drawings`): it decodes what came, calls a crate
+//! that knows, and encodes the answer. No algorithm lives here.
 //!
 //! A returned error is a request that was bad; the engine goes on. A panic is a bug: it is written
 //! to the console and traps, and the page starts a fresh engine.

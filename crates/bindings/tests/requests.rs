@@ -2,10 +2,14 @@
 
 #![cfg(target_arch = "wasm32")]
 
+#[path = "../../bindings-shapes/tests/support/mod.rs"]
+mod support;
+
 use bindings::{
     arrange, check, divide, improve, keep, link, prepare, probe, qr, solve, table, tables,
 };
-use js_sys::{Array, ArrayBuffer, Function, JSON, Reflect, Uint8Array};
+use js_sys::{Array, Function, JSON, Reflect, Uint8Array};
+use support::{bytes, field, json, message};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -15,22 +19,6 @@ const EIGHT: &str = r#"{
     "start": ["0", "1", "2", "3", "4", "5", "6", "7", "8"],
     "goal": ["1", "0", "4", "6", "3", "5", "2", "7", "8"]
 }"#;
-
-fn json(text: &str) -> JsValue {
-    JSON::parse(text).unwrap()
-}
-
-fn field(object: &JsValue, name: &str) -> JsValue {
-    Reflect::get(object, &name.into()).unwrap()
-}
-
-fn message(error: JsError) -> String {
-    field(&error.into(), "message").as_string().unwrap()
-}
-
-fn bytes(value: &JsValue) -> Vec<u8> {
-    Uint8Array::new(value.dyn_ref::<ArrayBuffer>().unwrap()).to_vec()
-}
 
 #[wasm_bindgen_test]
 fn the_articles_board_takes_20_moves_on_wasm_too() {

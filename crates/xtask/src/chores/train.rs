@@ -9,14 +9,22 @@ use crate::workspace::Workspace;
 /// Where the classifier of digits keeps what it has learned.
 const DIGITS: &str = "crates/vision/src/numbers/digits.weights";
 
+/// Where the judge of tiles that lie side by side keeps what it has learned.
+const SIDES: &str = "crates/vision/src/jigsaw/judge.weights";
+
 /// Learns the weights of the solver's key anew, for all metrics or those that are named; or what
-/// digits look like, from the fonts in the folders that are named.
+/// digits look like, from the fonts in the folders that are named; or which sides of tiles go
+/// together, from the folders of boards that the example `make_boards` has made.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates])?;
     match arguments {
         [what, folders @ ..] if what == "digits" => {
             let arguments = [&[DIGITS.to_owned()], folders].concat();
             run_example(workspace, "unslide-vision", "train_digits", &arguments)
+        }
+        [what, folders @ ..] if what == "sides" => {
+            let arguments = [&[SIDES.to_owned()], folders].concat();
+            run_example(workspace, "unslide-vision", "train_judge", &arguments)
         }
         metrics => run_example(workspace, "unslide-solver", "train", metrics),
     }

@@ -58,7 +58,9 @@ pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let mut test = workspace.command("cargo");
     test.args(["test", "--target", WASM]);
-    test.args(["--package", "bindings", "--package", "bindings-pictures"]);
+    for module in ["bindings", "bindings-pictures", "bindings-drawings"] {
+        test.args(["--package", module]);
+    }
     test.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
     run_tests(&mut test, tally)
 }

@@ -1,6 +1,6 @@
 //! Pixels, which travel as array buffers and not number by number.
 
-use bindings_shapes::{decode, encode_bytes};
+use crate::{decode, encode_bytes};
 use image::RgbaImage;
 use js_sys::{Object, Reflect};
 use serde::Deserialize;
@@ -16,7 +16,10 @@ struct PixelsShape {
 }
 
 /// Reads pixels; the error names them.
-pub(crate) fn decode_pixels(name: &str, value: JsValue) -> Result<RgbaImage, JsError> {
+///
+/// # Errors
+/// Where they are none, or too few for their size.
+pub fn decode_pixels(name: &str, value: JsValue) -> Result<RgbaImage, JsError> {
     let PixelsShape { width, height, data } = decode(name, value)?;
     let bytes = data.len();
     RgbaImage::from_raw(width, height, data.into_vec()).ok_or_else(|| {
@@ -25,7 +28,10 @@ pub(crate) fn decode_pixels(name: &str, value: JsValue) -> Result<RgbaImage, JsE
 }
 
 /// Writes pixels as `{ width, height, data }`.
-pub(crate) fn encode_pixels(pixels: &RgbaImage) -> Result<JsValue, JsError> {
+///
+/// # Errors
+/// Where the object cannot be written.
+pub fn encode_pixels(pixels: &RgbaImage) -> Result<JsValue, JsError> {
     let object = Object::new();
     let fields = [
         ("width", pixels.width().into()),

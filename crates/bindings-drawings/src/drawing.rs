@@ -1,7 +1,6 @@
 //! Requests that draw the way of a solution.
 
-use crate::{picture::decode_size, pixels::decode_pixels};
-use bindings_shapes::{decode, decode_puzzle, encode, encode_bytes};
+use bindings_shapes::{decode, decode_pixels, decode_puzzle, decode_size, encode, encode_bytes};
 use js_sys::Function;
 use serde::{Deserialize, Serialize};
 use unslide_draw::{BlockMove, BlockPictures, Film, SHEET_PIXELS};
