@@ -34,6 +34,7 @@ mod shown;
 pub use blank::find_blank;
 pub use blocks::{Parking, read_parking};
 pub use homography::Homography;
+pub use jigsaw::Evidence;
 pub use locate::{Board, locate};
 pub use numbers::digit_shapes;
 pub use quad::{Corner, Point, Quad, QuadError};

@@ -14,7 +14,8 @@ mod random;
 mod scene;
 
 use board::Style;
-use image::{ExtendedColorType, ImageEncoder, ImageError, RgbImage, codecs::jpeg::JpegEncoder};
+use image::{ExtendedColorType, ImageEncoder, ImageError, RgbImage};
+use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 use random::Random;
 use scene::Scene;
 use serde_json::{Value, json};
@@ -104,8 +105,9 @@ fn opened(photo: &Path) -> Result<RgbImage, ImageError> {
     Ok(image::open(photo)?.thumbnail(PHOTO_SIDE, PHOTO_SIDE).into_rgb8())
 }
 
-/// A JPEG of some quality, or else a PNG.
-fn encode(picture: &RgbImage, quality: Option<u8>) -> Result<Vec<u8>, ImageError> {
+/// A JPEG of some quality, of which four pixels share their hue as in most programs' files; or else a
+/// PNG.
+fn encode(picture: &RgbImage, quality: Option<u8>) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut bytes = Vec::new();
     let (width, height) = picture.dimensions();
     let Some(quality) = quality else {
@@ -113,6 +115,8 @@ fn encode(picture: &RgbImage, quality: Option<u8>) -> Result<Vec<u8>, ImageError
         encoder.write_image(picture, width, height, ExtendedColorType::Rgb8)?;
         return Ok(bytes);
     };
-    JpegEncoder::new_with_quality(&mut bytes, quality).encode_image(picture)?;
+    let mut encoder = Encoder::new(&mut bytes, quality);
+    encoder.set_sampling_factor(SamplingFactor::F_2_2);
+    encoder.encode(picture, width as u16, height as u16, ColorType::Rgb)?;
     Ok(bytes)
 }

@@ -134,12 +134,17 @@ fn dot(weights: &[f32], inputs: &[f32]) -> f32 {
 pub(super) fn judged(tiles: &Tiles) -> Costs {
     let compared = compared(tiles);
     let count = tiles.count();
-    let [right, below] = [0, 1].map(|axis| surprises(&JUDGE.scores(&compared, axis), count));
+    let [right, below] = [0, 1].map(|axis| surprises(&scores(&compared, axis), count));
     Costs { count, right, below }
 }
 
+/// How well each pair of tiles goes together, as [`Judge::scores`] says.
+pub(super) fn scores(compared: &[Comparison], axis: usize) -> Vec<f32> {
+    JUDGE.scores(compared, axis)
+}
+
 /// The tiles compared in all ways.
-fn compared(tiles: &Tiles) -> Vec<Comparison> {
+pub(super) fn compared(tiles: &Tiles) -> Vec<Comparison> {
     let mut all = Vec::new();
     for ways in WAYS.chunk_by(|(_, inset), (_, next)| inset == next) {
         let facing = tiles.facing(ways[0].1);

@@ -4,6 +4,7 @@ mod anneal;
 mod comparison;
 mod costs;
 mod doubt;
+mod evidence;
 mod gradient;
 mod grow;
 mod judge;
@@ -16,6 +17,7 @@ mod walk;
 
 use crate::raster::Raster;
 use doubt::certainty;
+pub use evidence::Evidence;
 use judge::judged;
 use plan::Plan;
 use search::search;

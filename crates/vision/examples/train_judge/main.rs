@@ -1,0 +1,56 @@
+//! Trains the judge of tiles that lie side by side, and writes its weights.
+//!
+//! `cargo run --release -p unslide-vision --example train_judge -- OUT FOLDER ...`
+//!
+//! The folders are made by the example `make_boards`. A network learns to tell, of all tiles that might
+//! lie beside one, the one that does. It is first learned without one in five of the photos, to see how
+//! well it judges what it has never seen, and then from all; the same boards make the same weights.
+//! What `OUT` held before is shown for comparison: of pictures that it was learned from, it knows more.
+
+mod boards;
+mod fit;
+mod network;
+mod question;
+#[path = "../make_boards/random.rs"]
+mod random;
+mod report;
+
+use boards::{Asked, Failure, read};
+use fit::fit;
+use network::Network;
+use question::Question;
+use report::report;
+use std::{collections::BTreeSet, fs, path::PathBuf};
+
+/// One in so many photos is kept apart.
+const KEPT_APART: usize = 5;
+
+fn main() -> Result<(), Failure> {
+    let mut arguments = std::env::args().skip(1).map(PathBuf::from);
+    let out = arguments.next().ok_or("train_judge OUT FOLDER ...")?;
+    let mut asked = Vec::new();
+    for folder in arguments {
+        asked.extend(read(&folder)?);
+    }
+    let ways = asked.first().ok_or("there are no boards to learn from")?.question.ways();
+    let (apart, learned) = split(asked);
+    println!("{} sides to learn, {} kept apart", learned.len(), apart.len());
+    if let Some(before) = fs::read(&out).ok().and_then(|bytes| Network::decoded(&bytes, ways)) {
+        report("the weights that were there", &before, &apart);
+    }
+    let checked = fit(&learned).rounded();
+    report("learned from the others", &checked, &apart);
+    let all = fit(&[learned, apart].concat());
+    fs::write(out, all.encoded())?;
+    Ok(())
+}
+
+/// What is asked about some photos, and about all others.
+fn split(asked: Vec<Asked>) -> (Vec<Question>, Vec<Question>) {
+    let photos: BTreeSet<String> = asked.iter().map(|asked| asked.photo.clone()).collect();
+    let chosen: BTreeSet<String> = photos.into_iter().step_by(KEPT_APART).collect();
+    let (apart, learned): (Vec<_>, Vec<_>) =
+        asked.into_iter().partition(|asked| chosen.contains(&asked.photo));
+    let questions = |asked: Vec<Asked>| asked.into_iter().map(|asked| asked.question).collect();
+    (questions(apart), questions(learned))
+}

@@ -1,0 +1,269 @@
+//! The network that judges pairs of tiles, as it learns.
+
+use crate::{question::Question, random::Random};
+
+/// How many hidden neurons there are.
+const HIDDEN: usize = 32;
+
+/// The network that is learned, with its weights in a row.
+#[derive(Clone)]
+pub struct Network {
+    pub weights: Vec<f32>,
+    ways: usize,
+}
+
+/// The weights of a network by what they are for. Those of the inputs are rows, of what one input gives
+/// to each hidden neuron.
+struct Parts<Weights> {
+    pair: Weights,
+    clearness: Weights,
+    biases: Weights,
+    outputs: Weights,
+    /// What each way to compare weighs by itself.
+    direct: Weights,
+}
+
+/// What a question makes of the hidden neurons, for each candidate.
+struct Answers {
+    hidden: Vec<[f32; HIDDEN]>,
+    scores: Vec<f32>,
+}
+
+impl Network {
+    pub fn new(ways: usize, random: &mut Random) -> Self {
+        let inputs = (0..2 * ways * HIDDEN).map(|_| random.between(-0.25, 0.25));
+        let mut weights: Vec<f32> = inputs.chain([0.0; HIDDEN]).collect();
+        weights.extend((0..HIDDEN).map(|_| random.between(-0.17, 0.17)));
+        weights.extend(vec![-0.3; ways]);
+        Self { weights, ways }
+    }
+
+    /// One without any weights.
+    pub fn zero(&self) -> Self {
+        Self { weights: vec![0.0; self.weights.len()], ways: self.ways }
+    }
+
+    fn parts(&self) -> Parts<&[f32]> {
+        let (pair, rest) = self.weights.split_at(self.ways * HIDDEN);
+        let (clearness, rest) = rest.split_at(self.ways * HIDDEN);
+        let (biases, rest) = rest.split_at(HIDDEN);
+        let (outputs, direct) = rest.split_at(HIDDEN);
+        Parts { pair, clearness, biases, outputs, direct }
+    }
+
+    fn parts_mut(&mut self) -> Parts<&mut [f32]> {
+        let (pair, rest) = self.weights.split_at_mut(self.ways * HIDDEN);
+        let (clearness, rest) = rest.split_at_mut(self.ways * HIDDEN);
+        let (biases, rest) = rest.split_at_mut(HIDDEN);
+        let (outputs, direct) = rest.split_at_mut(HIDDEN);
+        Parts { pair, clearness, biases, outputs, direct }
+    }
+
+    /// How well each candidate goes where it is asked for, as a logarithm.
+    pub fn scores(&self, question: &Question) -> Vec<f32> {
+        self.answers(question).scores
+    }
+
+    fn answers(&self, question: &Question) -> Answers {
+        let parts = self.parts();
+        let mut base: [f32; HIDDEN] = std::array::from_fn(|i| parts.biases[i]);
+        add_rows(&mut base, parts.clearness, &question.clearness);
+        let hidden = |seen: &Vec<f32>| {
+            let mut sums = base;
+            add_rows(&mut sums, parts.pair, seen);
+            sums.map(|sum| sum.max(0.0))
+        };
+        let hidden: Vec<[f32; HIDDEN]> = question.candidates.iter().map(hidden).collect();
+        let score = |(hidden, seen): (&[f32; HIDDEN], &Vec<f32>)| {
+            dot(parts.outputs, hidden) + dot(parts.direct, seen)
+        };
+        let scores = hidden.iter().zip(&question.candidates).map(score).collect();
+        Answers { hidden, scores }
+    }
+
+    /// Adds to `slope` how the loss of a question, so many times, changes with the weights.
+    pub fn propagate(&self, question: &Question, times: f32, slope: &mut Self) {
+        let Answers { hidden, scores } = self.answers(question);
+        let outputs = self.parts().outputs;
+        let slope = slope.parts_mut();
+        let mut all = [0.0; HIDDEN];
+        let errors = errors(&scores);
+        for ((error, hidden), seen) in errors.iter().zip(&hidden).zip(&question.candidates) {
+            let error = error * times;
+            let is_on = |i: usize| f32::from(u8::from(hidden[i] > 0.0));
+            let back = std::array::from_fn(|i| error * outputs[i] * is_on(i));
+            add(slope.outputs, error, hidden);
+            add(slope.direct, error, seen);
+            spread(slope.pair, seen, &back);
+            add(&mut all, 1.0, &back);
+        }
+        spread(slope.clearness, &question.clearness, &all);
+        add(slope.biases, 1.0, &all);
+    }
+
+    /// Two scales, then signed bytes, neuron by neuron, as the judge reads them.
+    pub fn encoded(&self) -> Vec<u8> {
+        let (hidden, direct) = self.weights.split_at(self.weights.len() - self.ways);
+        let scales = [scale(hidden), scale(direct)];
+        let neuron = |i: usize| hidden.iter().skip(i).step_by(HIDDEN);
+        let neurons = (0..HIDDEN).flat_map(neuron).map(|weight| byte(*weight, scales[0]));
+        let direct = direct.iter().map(|weight| byte(*weight, scales[1]));
+        scales.into_iter().flat_map(f32::to_le_bytes).chain(neurons).chain(direct).collect()
+    }
+
+    /// What [`Network::encoded`] has written, if it is that.
+    pub fn decoded(bytes: &[u8], ways: usize) -> Option<Self> {
+        let (first, rest) = bytes.split_first_chunk()?;
+        let (second, rest) = rest.split_first_chunk()?;
+        let scales = [first, second].map(|bytes| f32::from_le_bytes(*bytes));
+        let width = 2 * ways + 2;
+        if rest.len() != width * HIDDEN + ways {
+            return None;
+        }
+        let weight = |at: usize, scale: f32| f32::from(rest[at] as i8) * scale;
+        let rows = (0..width).flat_map(|row| (0..HIDDEN).map(move |i| i * width + row));
+        let direct = (width * HIDDEN..rest.len()).map(|at| weight(at, scales[1]));
+        Some(Self { weights: rows.map(|at| weight(at, scales[0])).chain(direct).collect(), ways })
+    }
+
+    /// The same, as exactly as it is written.
+    pub fn rounded(&self) -> Self {
+        Self::decoded(&self.encoded(), self.ways).unwrap_or_else(|| self.clone())
+    }
+}
+
+/// How unlikely the right answer is, which is the first, as a logarithm.
+pub fn loss(scores: &[f32]) -> f32 {
+    let highest = scores.iter().copied().fold(f32::MIN, f32::max);
+    scores.iter().map(|score| (score - highest).exp()).sum::<f32>().ln() + highest - scores[0]
+}
+
+/// How the loss changes with each score.
+fn errors(scores: &[f32]) -> Vec<f32> {
+    let highest = scores.iter().copied().fold(f32::MIN, f32::max);
+    let powers: Vec<f32> = scores.iter().map(|score| (score - highest).exp()).collect();
+    let total: f32 = powers.iter().sum();
+    let mut errors: Vec<f32> = powers.into_iter().map(|power| power / total).collect();
+    errors[0] -= 1.0;
+    errors
+}
+
+fn dot(weights: &[f32], inputs: &[f32]) -> f32 {
+    weights.iter().zip(inputs).map(|(weight, input)| weight * input).sum()
+}
+
+fn add(sums: &mut [f32], times: f32, what: &[f32]) {
+    for (sum, what) in sums.iter_mut().zip(what) {
+        *sum += times * what;
+    }
+}
+
+/// Adds each row as many times as its input says.
+fn add_rows(sums: &mut [f32; HIDDEN], rows: &[f32], inputs: &[f32]) {
+    for (row, input) in rows.chunks_exact(HIDDEN).zip(inputs) {
+        add(sums, *input, row);
+    }
+}
+
+/// Adds the same to each row, as many times as its input says.
+fn spread(rows: &mut [f32], inputs: &[f32], what: &[f32; HIDDEN]) {
+    for (row, input) in rows.chunks_exact_mut(HIDDEN).zip(inputs) {
+        add(row, *input, what);
+    }
+}
+
+fn scale(weights: &[f32]) -> f32 {
+    weights.iter().copied().map(f32::abs).fold(f32::MIN_POSITIVE, f32::max) / 127.0
+}
+
+fn byte(weight: f32, scale: f32) -> u8 {
+    (weight / scale).round() as i8 as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::{Rgba, RgbaImage};
+    use std::sync::Arc;
+    use unslide_solver::grid::Size;
+    use unslide_vision::{Board, Evidence, Quad};
+
+    const BUILT_IN: &[u8] = include_bytes!("../../src/jigsaw/judge.weights");
+
+    /// What nine tiles of a picture with some grain show.
+    fn evidence() -> Evidence {
+        let mut random = Random::new(3);
+        let picture = RgbaImage::from_fn(90, 90, |x, y| {
+            let grain = random.below(20) as u8;
+            Rgba([(x + y) as u8 + grain, 2 * x as u8 + grain, 200 - y as u8, 255])
+        });
+        let quad = Quad::from([[0.0, 0.0], [90.0, 0.0], [90.0, 90.0], [0.0, 90.0]]);
+        let size = Size::new(3, 3).unwrap();
+        let board = Board::within(&picture, quad, size).unwrap();
+        Evidence::of(&picture, &board, &size.cells().collect::<Vec<_>>()).unwrap()
+    }
+
+    /// Which of the others lies to the right of the first tile.
+    fn question(evidence: &Evidence) -> Question {
+        Question {
+            candidates: (1..9).map(|other| evidence.of_pair(0, 0, other)).collect(),
+            clearness: Arc::new(evidence.clearness()),
+            class: Arc::from("grain"),
+        }
+    }
+
+    #[test]
+    fn the_weights_that_are_built_in_score_pairs_as_the_judge_does() {
+        let evidence = evidence();
+        let question = question(&evidence);
+        let network = Network::decoded(BUILT_IN, question.ways()).unwrap();
+        let judged = evidence.scores(0);
+        for (score, judged) in network.scores(&question).iter().zip(&judged[1..9]) {
+            assert!((score - judged).abs() < 1e-3, "{score} is not {judged}");
+        }
+    }
+
+    #[test]
+    fn weights_that_were_read_are_written_as_they_were() {
+        let ways = evidence().clearness().len();
+        assert_eq!(Network::decoded(BUILT_IN, ways).unwrap().encoded(), BUILT_IN);
+    }
+
+    #[test]
+    fn written_weights_are_off_by_half_a_step_at_most() {
+        let network = Network::new(5, &mut Random::new(1));
+        let rounded = network.rounded();
+        let step = 0.3 / 127.0;
+        let pairs = network.weights.iter().zip(&rounded.weights);
+        assert!(pairs.into_iter().all(|(a, b)| (a - b).abs() <= step / 2.0 + 1e-6));
+    }
+
+    #[test]
+    fn what_is_too_short_is_not_read() {
+        assert!(Network::decoded(&BUILT_IN[..BUILT_IN.len() - 1], 45).is_none());
+        assert!(Network::decoded(&[], 45).is_none());
+    }
+
+    #[test]
+    fn the_slope_says_how_the_loss_changes() {
+        let mut random = Random::new(1);
+        let mut seen = || (0..5).map(|_| random.between(-1.0, 1.0)).collect::<Vec<f32>>();
+        let question = Question {
+            candidates: (0..4).map(|_| seen()).collect(),
+            clearness: Arc::new(seen()),
+            class: Arc::from("made up"),
+        };
+        let network = Network::new(5, &mut random);
+        let mut slope = network.zero();
+        network.propagate(&question, 1.0, &mut slope);
+        for at in 0..network.weights.len() {
+            let moved = |by: f32| {
+                let mut network = network.clone();
+                network.weights[at] += by;
+                loss(&network.scores(&question))
+            };
+            let measured = (moved(5e-4) - moved(-5e-4)) / 1e-3;
+            assert!((measured - slope.weights[at]).abs() < 0.001, "weight {at}");
+        }
+    }
+}
