@@ -10,6 +10,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** @type {Tree} */
 const EN = JSON.parse(readFileSync(`${ROOT}www/i18n/en.json`, 'utf8'));
 const HTML = readFileSync(`${ROOT}index.html`, 'utf8');
+const SAMPLES = ['samples', 'ready-boards'].map((list) =>
+  readFileSync(`${ROOT}www/samples/${list}.json`, 'utf8'),
+);
 
 /** The words of players are checked beside them. */
 const ELSEWHERE = ['player', 'embed'];
@@ -31,14 +34,16 @@ function leaves(tree, prefix = '') {
   });
 }
 
-/** @returns {Set<string>} Every text in the scripts and the page that is a key of these sections. */
+/** @returns {Set<string>} Every text in the scripts, the lists of samples and the page that is a key of these sections. */
 function usedKeys() {
   const scripts = readdirSync(`${ROOT}www/app`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
     .map((file) => readFileSync(`${ROOT}www/app/${file}`, 'utf8'));
   const key = new RegExp(`['"]((?:${SECTIONS.join('|')})\\.[\\w.]+)['"]`, 'g');
   return new Set(
-    [...scripts, HTML].flatMap((text) => [...text.matchAll(key)].map((m) => m[1] ?? '')),
+    [...scripts, ...SAMPLES, HTML].flatMap((text) =>
+      [...text.matchAll(key)].map((m) => m[1] ?? ''),
+    ),
   );
 }
 

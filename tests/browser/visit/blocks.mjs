@@ -12,10 +12,19 @@ import { DESKTOP } from './page.mjs';
 /** The founding article's board: letters are the kinds of cars. */
 export const ARTICLE = '333BCC/B22BCC/B.XXCC/22B.../.BB.22/.B2222';
 
-/** @type {{ title: string, moves: number, text: string }[]} */
-export const READY = JSON.parse(
-  readFileSync(new URL('../../../www/samples/ready-boards.json', import.meta.url), 'utf8'),
-);
+/** @param {string} file  Below `www`. */
+const ofPage = (file) =>
+  JSON.parse(readFileSync(new URL(`../../../www/${file}`, import.meta.url), 'utf8'));
+
+const { names } = ofPage('i18n/en.json');
+
+/** @type {{ name: string, moves: number, text: string }[]} */
+const boards = ofPage('samples/ready-boards.json');
+
+export const READY = boards.map((board) => ({
+  ...board,
+  title: names[board.name.replace('names.', '')],
+}));
 
 /**
  * @param {import('../support/stage.mjs').TestStage} stage

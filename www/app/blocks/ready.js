@@ -5,7 +5,7 @@ import { failed } from '../visit.js';
 import { drawBoard } from './drawing.js';
 
 /**
- * @typedef {{ title: string, moves: number, text: string }} ReadyBoard  How
+ * @typedef {{ name: string, moves: number, text: string }} ReadyBoard  The key of its name, and how
  *   many slides it takes.
  *
  * @param {import('../context.js').Context} context
@@ -31,7 +31,7 @@ export function createReadyBoards({ store, i18n: { t }, actions }, base) {
   }
 
   /** @param {ReadyBoard} ready */
-  function readyButton({ title, moves, text }) {
+  function readyButton({ name, moves, text }) {
     const picture = h('span', { class: 'ready-picture' });
     void actions.blocks.look(text).then((board) => {
       if (board) picture.replaceChildren(drawBoard(board));
@@ -39,7 +39,7 @@ export function createReadyBoards({ store, i18n: { t }, actions }, base) {
     const count = h('span', { class: 'ready-moves' }, t('blocks.slides', { count: moves }));
     const onclick = () => void actions.blocks.read(text);
     const attributes = { type: 'button', class: 'ready', onclick };
-    return h('button', attributes, picture, h('span', { class: 'ready-title' }, title), count);
+    return h('button', attributes, picture, h('span', { class: 'ready-title' }, t(name)), count);
   }
 
   return {

@@ -4,7 +4,8 @@ import { h, setAttributes } from '../dom.js';
 import { failed } from '../visit.js';
 
 /**
- * @typedef {import('../grid/reading.js').Preset & { file: string, title: string, photo: string }} Sample
+ * @typedef {import('../grid/reading.js').Preset & { file: string, name: string, photo: string }} Sample
+ *   `name` is the key of its name.
  */
 
 /**
@@ -22,18 +23,18 @@ export function createSamples({ store, i18n: { t }, actions }, base) {
   /** @param {Sample} sample */
   async function open(sample) {
     try {
-      const file = await fetchPicture(new URL(sample.file, base), sample.title);
+      const file = await fetchPicture(new URL(sample.file, base), t(sample.name));
       await actions.open(file, sample);
     } catch {
-      const values = { title: sample.title };
+      const values = { title: t(sample.name) };
       store.update((visit) => failed(visit, { tone: 'error', key: 'errors.sample', values }));
     }
   }
 
   /** @param {Sample} sample */
   function sampleButton(sample) {
-    const { title: name, rows, cols, photo } = sample;
-    const label = t('door.sample', { title: name, rows, cols });
+    const { name, rows, cols, photo } = sample;
+    const label = t('door.sample', { title: t(name), rows, cols });
     const attributes = { type: 'button', class: 'sample', title: photo, 'aria-label': label };
     const src = new URL(sample.file, base).href;
     const picture = h('img', { src, alt: '', draggable: 'false', loading: 'lazy' });
