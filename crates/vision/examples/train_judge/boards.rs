@@ -26,7 +26,7 @@ struct Manifest {
 }
 
 /// A picture and what is in it, as `make_boards` describes it.
-#[derive(Clone, Deserialize)]
+#[derive(Deserialize)]
 struct Case {
     file: String,
     photo: String,

@@ -34,14 +34,17 @@ fn main() -> Result<(), Failure> {
     }
     let ways = asked.first().ok_or("there are no boards to learn from")?.question.ways();
     let (apart, learned) = split(asked);
+    if learned.is_empty() {
+        return Err("one photo is not enough".into());
+    }
     println!("{} sides to learn, {} kept apart", learned.len(), apart.len());
     if let Some(before) = fs::read(&out).ok().and_then(|bytes| Network::decoded(&bytes, ways)) {
         report("the weights that were there", &before, &apart);
     }
     let checked = fit(&learned).rounded();
     report("learned from the others", &checked, &apart);
-    let all = fit(&[learned, apart].concat());
-    fs::write(out, all.encoded())?;
+    let all: Vec<Question> = learned.into_iter().chain(apart).collect();
+    fs::write(out, fit(&all).encoded())?;
     Ok(())
 }
 
