@@ -13,7 +13,7 @@ import { sayAnswer } from './answer/honest.js';
 import { takeAway } from './answer/take-away.js';
 import { addViewMenu } from './answer/view-menu.js';
 import { createBlocksGuide } from './blocks/along-plan.js';
-import { blocksActions, judgeBlocks } from './blocks/ask.js';
+import { blocksActions, countAfterwards, judgeBlocks } from './blocks/ask.js';
 import { layPastedText } from './blocks/paste.js';
 import { h, setText } from './dom.js';
 import { gameActions } from './game/ask.js';
@@ -117,6 +117,7 @@ store.subscribe((visit, previous) => {
 judgeGoals(store, engine);
 solveOnceCertain(store, () => void solve(store, engine));
 judgeBlocks(store, engine);
+countAfterwards(store, engine);
 layPastedText(context);
 void openLinks(context, player);
 void openShared({

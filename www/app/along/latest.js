@@ -2,8 +2,8 @@
  * Does one thing at a time, and always for what is the latest: what is asked for while it is at work is
  * done once, afterwards.
  *
- * @param {() => Promise<void>} work  Never rejects.
- * @returns {() => Promise<void>} Asks for it.
+ * @param {() => Promise<void>} work
+ * @returns {() => Promise<void>} Asks for it. Rejects where that fails; it can be asked for again.
  */
 export function oneAtATime(work) {
   let isAtWork = false;
@@ -12,10 +12,13 @@ export function oneAtATime(work) {
     isDue = true;
     if (isAtWork) return;
     isAtWork = true;
-    while (isDue) {
-      isDue = false;
-      await work();
+    try {
+      while (isDue) {
+        isDue = false;
+        await work();
+      }
+    } finally {
+      isAtWork = false;
     }
-    isAtWork = false;
   };
 }

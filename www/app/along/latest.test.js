@@ -16,6 +16,13 @@ test('what is asked for several times meanwhile is done once more', async () => 
   assert.equal(endings.length, 2);
 });
 
+test('it can be asked for again after it failed', async () => {
+  const failing = new Error('no way');
+  const ask = oneAtATime(() => Promise.reject(failing));
+  await assert.rejects(ask, failing);
+  await assert.rejects(ask, failing);
+});
+
 test('it can be asked for again after it was done', async () => {
   let count = 0;
   const ask = oneAtATime(async () => {

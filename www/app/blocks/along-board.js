@@ -2,7 +2,7 @@
 
 import { WAY } from '../../player/path.js';
 import { changeBlocks } from '../visit.js';
-import { alongOf, boardAt, choices, isNext, stepped } from './along.js';
+import { alongOf, boardAt, choices, isAlongBlocks, isNext, stepped } from './along.js';
 import { playbackOf } from './playback.js';
 
 /**
@@ -19,7 +19,8 @@ export function createAlongBoard({ store, actions }, player) {
   // What is being shown is known already.
   let isShowing = false;
   player.addEventListener('step', () => {
-    if (isShowing) return;
+    // The player is one for all that the page plays.
+    if (isShowing || !isAlongBlocks(store.get())) return;
     store.update((visit) => changeBlocks(visit, (blocks) => stepped(blocks, player.step)));
   });
   listenForDrags(player, (move, isFirst) => {
@@ -39,7 +40,7 @@ export function createAlongBoard({ store, actions }, player) {
       const along = alongOf(blocks);
       if (!along) return;
       isShowing = true;
-      const before = alongOf(previous.blocks);
+      const before = isAlongBlocks(previous) ? alongOf(previous.blocks) : null;
       if (along.path !== before?.path || player.length !== along.path.length) {
         player.playback = { ...playbackOf(blocks), moves: [...along.path] };
         player.seek(before ? before.step : along.step);

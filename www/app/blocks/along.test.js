@@ -88,7 +88,8 @@ describe('blocks that are moved together', () => {
 
   test('end when they are left, and with their answer', () => {
     assert.equal(alongOf(left(together())), null);
-    assert.equal(alongOf(startSolving(together())), null);
+    assert.equal(startSolving(together()).along, null);
+    assert.equal(laid(together(), BOARD).along, null);
   });
 });
 

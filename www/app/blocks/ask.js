@@ -2,6 +2,7 @@
 
 import { engineNotice } from '../engine-notice.js';
 import { changeBlocks, failed } from '../visit.js';
+import { alongOf, isAlongBlocks } from './along.js';
 import * as states from './state.js';
 import { boardFrom, engineOrder, writeBoard } from './text.js';
 
@@ -75,6 +76,20 @@ export function judgeBlocks(store, engine) {
 }
 
 /**
+ * Counts what can be reached from a solved board, if doing the moves together came before.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+export function countAfterwards(store, engine) {
+  store.subscribe((visit, previous) => {
+    if (isAlongBlocks(visit) || !isAlongBlocks(previous) || !isSearched(visit)) return;
+    const { report, space } = visit.blocks;
+    if (report && !space && report.status !== 'found') void count(store, engine, report);
+  });
+}
+
+/**
  * @param {Store} store
  * @param {Engine} engine
  * @param {string} text
@@ -115,10 +130,7 @@ async function solve(store, engine) {
   change(store, states.startSolving);
   const { board } = store.get().blocks.editor;
   const ask = { text: writeBoard(board), metric: store.get().blocks.metric };
-  const leaving = whileIn(
-    store,
-    ({ stage, blocks }) => stage === 'blocks' && blocks.stage !== 'edit' && !blocks.along,
-  );
+  const leaving = whileIn(store, isSearched);
   const { signal } = leaving;
   try {
     const report = named(
@@ -133,15 +145,44 @@ async function solve(store, engine) {
       ),
     );
     change(store, (blocks) => states.answered(blocks, report));
-    const count = { ...ask, seconds: SECONDS_TO_COUNT };
-    const space = await engine.request('blocks_space', count, { signal });
-    change(store, (blocks) => states.counted(blocks, report, space));
+    await count(store, engine, report);
   } catch (error) {
     change(store, (blocks) => (blocks.stage === 'solving' ? states.changeBoard(blocks) : blocks));
     tell(store, error);
   } finally {
     leaving.stop();
   }
+}
+
+/**
+ * Counts all positions that the board which was solved can be brought to.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {Report} report
+ */
+async function count(store, engine, report) {
+  const { editor, metric } = store.get().blocks;
+  const ask = { text: writeBoard(editor.board), metric, seconds: SECONDS_TO_COUNT };
+  const leaving = whileIn(store, (visit) => isSearched(visit) && visit.blocks.report === report);
+  try {
+    const space = await engine.request('blocks_space', ask, { signal: leaving.signal });
+    change(store, (blocks) => states.counted(blocks, report, space));
+  } catch (error) {
+    tell(store, error);
+  } finally {
+    leaving.stop();
+  }
+}
+
+/**
+ * Whether the engine may be at work for what the visit shows: a board that is being solved, or its answer
+ * as long as nothing else is to be planned.
+ *
+ * @param {import('../visit.js').Visit} visit
+ */
+function isSearched({ stage, blocks }) {
+  return stage === 'blocks' && blocks.stage !== 'edit' && alongOf(blocks) === null;
 }
 
 /**

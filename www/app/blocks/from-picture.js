@@ -17,12 +17,18 @@ import { boardFrom } from './text.js';
  */
 export async function layParking(store, engine, picture, parking, signal) {
   const { board } = await engine.request('blocks_read', { text: parking.text }, { signal });
-  if (signal.aborted || !board) return;
+  if (signal.aborted) return;
+  if (!board) {
+    store.update((visit) =>
+      failed(setTask(visit, null), { tone: 'calm', key: 'grid.nothingSeen' }),
+    );
+    return;
+  }
   const frame = frameOf(parking.quad, picture.surface);
   const surface = cut(picture.surface, frame);
   store.update((visit) =>
     changeBlocks(openBlocks(setTask(visit, null)), (blocks) =>
-      laidAsSeen(blocks, boardFrom(board), parking, surface),
+      laidAsSeen(blocks, boardFrom(board), parking, { picture, surface }),
     ),
   );
 }
@@ -33,12 +39,12 @@ export async function layParking(store, engine, picture, parking, signal) {
  * @param {Store} store
  * @param {Picture} picture
  */
-export function layByHand(store, { surface }) {
-  const { width, height } = surface;
-  const whole = cut(surface, { left: 0, top: 0, width, height });
+export function layByHand(store, picture) {
+  const { width, height } = picture.surface;
+  const surface = cut(picture.surface, { left: 0, top: 0, width, height });
   store.update((visit) => {
     const opened = openBlocks(setTask(visit, null));
-    const laid = changeBlocks(opened, (blocks) => laidByHand(blocks, whole));
+    const laid = changeBlocks(opened, (blocks) => laidByHand(blocks, { picture, surface }));
     return failed(laid, { tone: 'calm', key: 'blocks.notSeen' });
   });
 }

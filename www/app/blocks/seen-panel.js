@@ -3,7 +3,7 @@
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { changeBlocks, changeGrid } from '../visit.js';
-import { confirmed, doubtsOf, remarks } from './seen.js';
+import { canBeConfirmed, confirmed, remarks } from './seen.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -41,8 +41,8 @@ export function createSeen({ store, actions, i18n: { t } }) {
       const open = remarks(blocks);
       setText(words, open.map((key) => t(key)).join(' '));
       words.classList.toggle('answered', open.includes('blocks.seenSure'));
-      right.hidden = doubtsOf(blocks).length === 0 && open.includes('blocks.seenSure');
-      tiles.hidden = picture === null;
+      right.hidden = !canBeConfirmed(blocks);
+      tiles.hidden = seen.picture !== picture;
     },
   };
 }

@@ -6,7 +6,8 @@
  * @typedef {import('../../engine/protocol.js').Parking} Parking
  *
  * @typedef {object} Seen
- * @property {HTMLCanvasElement} surface  The part of the picture that shows the board.
+ * @property {import('../visit.js').Picture} picture
+ * @property {HTMLCanvasElement} surface  The part of it that shows the board.
  * @property {Board} board  As it was read.
  * @property {readonly number[]} doubtful  Cells of which it is not sure what lies there.
  * @property {{ board: boolean, car: boolean, exit: boolean }} sure
@@ -17,6 +18,8 @@ import { laid } from './state.js';
 
 const SURE = Object.freeze({ board: true, car: true, exit: true });
 
+/** @typedef {Pick<Seen, 'picture' | 'surface'>} Shown */
+
 /** How much around the board is shown, compared with its width. */
 const AROUND = 0.08;
 
@@ -26,23 +29,23 @@ const AROUND = 0.08;
  * @param {Blocks} blocks
  * @param {Board} board
  * @param {Parking} parking
- * @param {HTMLCanvasElement} surface
+ * @param {Shown} shown
  * @returns {Blocks}
  */
-export function laidAsSeen(blocks, board, { doubtful, sure }, surface) {
-  return { ...laid(blocks, board), seen: { surface, board, doubtful, sure } };
+export function laidAsSeen(blocks, board, { doubtful, sure }, shown) {
+  return { ...laid(blocks, board), seen: { ...shown, board, doubtful, sure } };
 }
 
 /**
  * Nothing could be read: an empty board, to be laid by hand beside the picture.
  *
  * @param {Blocks} blocks
- * @param {HTMLCanvasElement} surface
+ * @param {Shown} shown
  * @returns {Blocks}
  */
-export function laidByHand(blocks, surface) {
+export function laidByHand(blocks, shown) {
   const board = emptyBoard(6, 6);
-  return { ...laid(blocks, board), seen: { surface, board, doubtful: [], sure: SURE } };
+  return { ...laid(blocks, board), seen: { ...shown, board, doubtful: [], sure: SURE } };
 }
 
 /**
@@ -87,6 +90,16 @@ export function remarks(blocks) {
     seen.sure.exit || isAimed ? null : 'blocks.seenExit',
   ].filter((key) => key !== null);
   return open.length > 0 ? open : ['blocks.seenSure'];
+}
+
+/**
+ * Whether something was read that the visitor may say is right.
+ *
+ * @param {Blocks} blocks
+ */
+export function canBeConfirmed(blocks) {
+  const open = remarks(blocks);
+  return !open.includes('blocks.seenSure') && !open.includes('blocks.seenNothing');
 }
 
 /**

@@ -7,7 +7,7 @@ import * as seen from './seen.js';
 import * as states from './state.js';
 
 const READ = togglePrimary(boardOf('BB./..C/..C'), 0);
-const SURFACE = /** @type {HTMLCanvasElement} */ ({});
+const SHOWN = /** @type {seen.Shown} */ ({});
 
 /** @param {Partial<import('../../engine/protocol.js').Parking>} [parking] */
 function asSeen(parking = {}) {
@@ -28,7 +28,7 @@ function asSeen(parking = {}) {
     sure,
     ...parking,
   };
-  return seen.laidAsSeen(states.newBlocks(), READ, whole, SURFACE);
+  return seen.laidAsSeen(states.newBlocks(), READ, whole, SHOWN);
 }
 
 describe('a board that was read from a picture', () => {
@@ -55,6 +55,13 @@ describe('a board that was read from a picture', () => {
     const right = seen.confirmed(asSeen({ sure, doubtful: [4] }));
     assert.deepEqual(seen.doubtsOf(right), []);
     assert.deepEqual(seen.remarks(right), ['blocks.seenSure']);
+  });
+
+  test('can be said to be right while it is not sure, and where anything was read', () => {
+    const sure = { board: true, car: false, exit: true };
+    assert.equal(seen.canBeConfirmed(asSeen({ sure })), true);
+    assert.equal(seen.canBeConfirmed(asSeen()), false);
+    assert.equal(seen.canBeConfirmed(seen.laidByHand(states.newBlocks(), SHOWN)), false);
   });
 
   test('is forgotten when another board is laid', () => {

@@ -68,7 +68,7 @@ export function edited(blocks, edit) {
  */
 export function laid(blocks, board) {
   const next = edited(blocks, (editor) => opened(editor, board));
-  return { ...next, stage: 'edit', unread: [], seen: null };
+  return { ...next, stage: 'edit', unread: [], seen: null, along: null };
 }
 
 /**
@@ -117,7 +117,7 @@ export function withMetric(blocks, metric) {
  * @returns {Blocks}
  */
 export function startSolving(blocks) {
-  return { ...blocks, stage: 'solving', progress: null, report: null, space: null };
+  return { ...blocks, stage: 'solving', progress: null, report: null, space: null, along: null };
 }
 
 /**

@@ -49,10 +49,11 @@ export async function findBoard(store, engine, { stopped, family = null } = {}) 
     return reading !== null;
   } catch (error) {
     const notice = engineNotice(error);
-    store.update((visit) => (notice ? failed(visit, notice) : doneWith(visit, 'reading')));
+    if (notice) store.update((visit) => failed(visit, notice));
     return false;
   } finally {
     stop();
+    if (store.get().picture === picture) store.update((visit) => doneWith(visit, 'reading'));
   }
 }
 
