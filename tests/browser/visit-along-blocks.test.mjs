@@ -63,6 +63,17 @@ test('another block is dragged as it was moved, and the rest is planned from the
   await stage.page.getByText('That’s it. Well done!').waitFor();
 });
 
+test('another board that is pasted meanwhile is solved and counted like any other', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  await begin({ ...visit.DESKTOP, permissions });
+  const { page } = stage;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), blocks.ARTICLE);
+  await page.keyboard.press('Control+V');
+  await blocks.boardBecomes(page, 'AAABCD/EFFBCD/E.XXCD/GGH.../.IH.JJ/.IKKLL');
+  assert.equal(await blocks.solve(page), 49);
+  await page.getByText('24,132 positions can be reached').waitFor();
+});
+
 test('by keyboard alone, another block is chosen from the list', async () => {
   await begin();
   const other = stage.page.getByRole('button', { name: 'Block K goes 1 down' });
