@@ -39,7 +39,8 @@ impl Layers {
     /// The first crossings from one end, which is where the blank is in a `place` of its line.
     pub(super) fn new(width: u8, end: Lines, place: u8, stored: u64) -> Self {
         let first = (0..width).map(|at| Marked::new(end.cross(at), at == place)).collect();
-        let most_grown = MOST_GROWN.min(stored as usize / usize::from(width));
+        let stored = usize::try_from(stored).unwrap_or(usize::MAX);
+        let most_grown = MOST_GROWN.min(stored / usize::from(width));
         let all = vec![vec![Marked::new(end, false)], sorted(first)];
         Self { width, place, all, most_grown }
     }

@@ -43,7 +43,8 @@ impl<'a> Reach<'a> {
     /// Everything that lies there, some of it several times.
     pub(super) fn batches(&self) -> Batches<impl Iterator<Item = Lines> + use<'a>> {
         let layer = self.layers.at(self.depth);
-        Batches { layer, width: self.layers.width(), beyond: self.beyond, batch: Vec::new() }
+        let width = self.layers.width();
+        Batches { layer, width, beyond: self.beyond, ahead: Vec::new(), batch: Vec::new() }
     }
 
     /// How many crossings away it lies.
@@ -93,7 +94,17 @@ pub(super) struct Batches<I> {
     layer: I,
     width: u8,
     beyond: usize,
+    /// From where it goes on, the next one last: few ones of each layer on the way.
+    ahead: Vec<OnTheWay>,
     batch: Vec<Lines>,
+}
+
+struct OnTheWay {
+    lines: Lines,
+    /// The place of the crossing that led here.
+    came: Option<u8>,
+    /// How many crossings it is still to go.
+    left: usize,
 }
 
 impl<I: Iterator<Item = Lines>> Batches<I> {
@@ -101,30 +112,54 @@ impl<I: Iterator<Item = Lines>> Batches<I> {
     pub(super) fn next(&mut self, tally: &mut Tally) -> Result<Option<&[Lines]>, Limit> {
         self.batch.clear();
         while self.batch.len() < BATCH {
-            let Some(lines) = self.layer.next() else { break };
-            self.spread(lines, None, self.beyond, tally)?;
+            let Some(from) = self.ahead.pop().or_else(|| self.begin()) else { break };
+            self.go_on(&from, tally)?;
         }
         tally.progress.generated += self.batch.len() as u64;
         Ok((!self.batch.is_empty()).then_some(&self.batch))
     }
 
-    /// Adds what is reached from `lines` by so many crossings. `came` is the place of the one that
-    /// led there.
-    fn spread(
-        &mut self,
-        lines: Lines,
-        came: Option<u8>,
-        crossings: usize,
-        tally: &mut Tally,
-    ) -> Result<(), Limit> {
-        if crossings == 0 {
+    fn begin(&mut self) -> Option<OnTheWay> {
+        Some(OnTheWay { lines: self.layer.next()?, came: None, left: self.beyond })
+    }
+
+    fn go_on(&mut self, from: &OnTheWay, tally: &mut Tally) -> Result<(), Limit> {
+        let OnTheWay { lines, came, left } = *from;
+        if left == 0 {
             self.batch.push(lines);
             return Ok(());
         }
         tally.expand()?;
-        for at in (0..self.width).filter(|at| Some(*at) != came) {
-            self.spread(lines.cross(at), Some(at), crossings - 1, tally)?;
+        let places = (0..self.width).filter(|at| Some(*at) != came);
+        if left == 1 {
+            self.batch.extend(places.map(|at| lines.cross(at)));
+        } else {
+            let next = |at| OnTheWay { lines: lines.cross(at), came: Some(at), left: left - 1 };
+            self.ahead.extend(places.rev().map(next));
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::{Limits, Progress};
+
+    #[test]
+    fn however_far_it_goes_little_is_held_at_once() {
+        // The tiles 1 to 8, and 9 to 15.
+        let end = Lines::of_word(0x0FED_CBA9_8765_4321);
+        let layers = Layers::new(8, end, 0, 0);
+        let mut batches = Reach::new(&layers, 1, 12).batches();
+        let limits = Limits { expanded: 1_000_000, ..Limits::default() };
+        let (mut progress, mut on_progress) = (Progress::default(), |_: &Progress| Ok(()));
+        let mut tally =
+            Tally { limits: &limits, progress: &mut progress, on_progress: &mut on_progress };
+        for _ in 0..100 {
+            let batch = batches.next(&mut tally).unwrap().unwrap();
+            assert!((BATCH..BATCH + 8).contains(&batch.len()));
+            assert!(batches.ahead.len() <= 8 * 12);
+        }
     }
 }

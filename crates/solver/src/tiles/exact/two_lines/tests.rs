@@ -85,3 +85,15 @@ fn a_search_that_is_stopped_says_how_many_moves_there_are_at_least() {
     assert_eq!(found, Found::Stopped(Limit::Expanded(20_000)));
     assert!(progress.lower_bound > 10, "{progress:?}");
 }
+
+#[test]
+fn a_far_board_for_which_next_to_nothing_may_be_kept_is_searched_until_the_work_is_enough() {
+    let goal = goal_with_blank(2, 8, 0);
+    let start = strayed(&goal, 500, 1);
+    for stored in [0, 100] {
+        let limits = Limits { stored, expanded: 400_000 };
+        let (found, progress) = solve(&start, &goal, &limits);
+        assert_eq!(found, Found::Stopped(Limit::Expanded(400_000)));
+        assert!(progress.lower_bound > 10, "{progress:?}");
+    }
+}
