@@ -2,9 +2,10 @@
  * Lets the page open without a network, and takes what other apps share with it.
  *
  * What comes from the network goes first, so that nobody is kept on an old version; what was kept of
- * the last time stands in where there is no network, or one that does not answer. A page that was kept
- * is given what was kept with it. Nothing is ever sent: what an app shares is put
- * aside here, and the page fetches it from there.
+ * the last time stands in where there is no network. The page itself has to come within seconds, or
+ * the kept one is shown. What a kept page is made of comes from what was kept with it, and a page from the
+ * network waits for its own parts, so that old and new don't meet. Nothing is ever sent: what an app
+ * shares is put aside here, and the page fetches it from there.
  */
 
 (() => {
@@ -13,18 +14,16 @@
   const SHARED = 'unslide-shared';
   const scope = new URL(worker.registration.scope);
 
-  /** How long the network may take to answer where something is kept, in milliseconds. */
+  /** How long the network may take to bring a page that is kept too, in milliseconds. */
   const PATIENCE = 5000;
 
-  /** Pages that were kept, by their client. @type {Set<string>} */
-  const keptPages = new Set();
+  /** Whether the network did not bring the page that was asked for last. */
+  let isSilent = false;
 
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
-  worker.addEventListener('message', (event) => {
-    event.waitUntil(keepAll(event.data.keep));
-  });
+  worker.addEventListener('message', (event) => event.waitUntil(keepAll()));
 
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -33,12 +32,13 @@
     if (request.method === 'POST' && url.pathname === `${scope.pathname}share`) {
       event.respondWith(takeShared(request));
     } else if (request.method === 'GET') {
-      event.respondWith(answer(event, request));
+      event.respondWith(request.mode === 'navigate' ? page(event) : part(event));
     }
   });
 
-  /** @param {string[]} addresses  All that the page is made of; none if that is not known. */
-  async function keepAll(addresses) {
+  /** Keeps all that the page is made of, and throws away what is older. */
+  async function keepAll() {
+    const addresses = await listed();
     if (addresses.length === 0) return;
     const cache = await caches.open(KEPT);
     // One that is missing is no reason to do without the others.
@@ -49,29 +49,74 @@
   }
 
   /**
-   * @param {FetchEvent} event
-   * @param {Request} request
+   * All that the page is made of, as the build has listed it; none if that is not known. An old list
+   * would leave out what is new.
    */
-  async function answer(event, request) {
-    const key = addressOf(request);
-    const kept = await (await caches.open(KEPT)).match(key);
-    if (!kept) return fromNetwork(event, request, key);
-    if (keptPages.has(event.clientId)) return kept;
-    const late = new Promise((done) => setTimeout(done, PATIENCE));
-    const fresh = fromNetwork(event, request, key).catch(() => null);
-    const response = await Promise.race([fresh, late]);
-    if (response) return response;
-    if (event.resultingClientId) keptPages.add(event.resultingClientId);
-    return kept;
+  async function listed() {
+    const response = await fetch(new URL('files.txt', scope), { cache: 'no-cache' });
+    if (!response.ok) return [];
+    const lines = (await response.text()).split('\n');
+    const paths = lines.filter((path) => path && path !== 'index.html');
+    return ['', ...paths].map((path) => new URL(path, scope).href);
   }
 
   /**
+   * A page, which is the same whatever it is asked to show. One that comes too late is not kept: what
+   * it is made of would be missing.
+   *
    * @param {FetchEvent} event
-   * @param {Request} request
-   * @param {string} key
    */
-  async function fromNetwork(event, request, key) {
-    const response = await fetch(request);
+  async function page(event) {
+    const key = event.request.url.replace(/[?#].*$/, '');
+    const kept = await keptAt(key);
+    const fresh = fetch(event.request);
+    const response = await (kept ? inTime(fresh) : fresh);
+    isSilent = !response;
+    return response ? keptToo(event, key, response) : /** @type {Response} */ (kept);
+  }
+
+  /**
+   * What a page is made of, its engine too, which asks for itself.
+   *
+   * @param {FetchEvent} event
+   */
+  async function part(event) {
+    const { url } = event.request;
+    const kept = await keptAt(url);
+    if (kept && isSilent) return kept;
+    try {
+      return keptToo(event, url, await fetch(event.request));
+    } catch (error) {
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
+  /**
+   * @param {Promise<Response>} fresh
+   * @returns {Promise<Response | undefined>} Nothing if it fails, or takes too long.
+   */
+  function inTime(fresh) {
+    const late = new Promise((done) => setTimeout(done, PATIENCE));
+    return Promise.race([fresh.catch(() => undefined), late]);
+  }
+
+  /** @param {string} key @returns {Promise<Response | undefined>} */
+  async function keptAt(key) {
+    try {
+      return await (await caches.open(KEPT)).match(key);
+    } catch {
+      // Where nothing may be kept there is still the network.
+      return undefined;
+    }
+  }
+
+  /**
+   * @param {FetchEvent} event  Is not answered yet.
+   * @param {string} key
+   * @param {Response} response
+   */
+  function keptToo(event, key, response) {
     if (response.status === 200) event.waitUntil(keep(key, response.clone()));
     return response;
   }
@@ -87,11 +132,6 @@
     } catch {
       // A full disk, or storage that is forbidden, is no reason to do without the page.
     }
-  }
-
-  /** The page is the same whatever it is asked to show. @param {Request} request */
-  function addressOf({ url, mode }) {
-    return mode === 'navigate' ? url.replace(/[?#].*$/, '') : url;
   }
 
   /**

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serveSite } from './support/site.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
@@ -12,6 +13,9 @@ import * as share from './visit/share.mjs';
 
 /** Without a network the browser says in its console what could not be loaded. */
 const stage = setStage({ mayComplain: true });
+
+/** A kept page stands in before so many milliseconds are over. */
+const TOO_LONG_FOR_A_PAGE = 7000;
 
 /** Another app that shares a picture and a text, as a phone does it: by sending a form. */
 const APP = `<!doctype html><title>An app</title>
@@ -41,6 +45,20 @@ async function isKept() {
 }
 
 /**
+ * @param {(page: import('playwright-core').Page, site: Awaited<ReturnType<typeof serveSite>>) => Promise<void>} look
+ */
+async function withKeptPage(look) {
+  const site = await serveSite();
+  try {
+    const page = await visit.openVisit(stage, WITH_WORKER, site.url);
+    await isKept();
+    await look(page, site);
+  } finally {
+    await site.close();
+  }
+}
+
+/**
  * Shares from another app.
  *
  * @param {(app: import('playwright-core').Page) => Promise<void>} fill
@@ -64,31 +82,48 @@ async function shareFromApp(fill) {
   }
 }
 
-test('the page opens and solves without a network', async () => {
-  const site = await serveSite();
-  const page = await visit.openVisit(stage, WITH_WORKER, site.url);
-  try {
-    await isKept();
-  } finally {
+test('the page opens and solves without a network', () =>
+  withKeptPage(async (page, site) => {
     await site.close();
-  }
-  await page.reload();
-  await share.solveSample(page);
-  await page.getByText('optimal', { exact: true }).waitFor();
-});
+    await page.reload();
+    await share.solveSample(page);
+    await page.getByText('optimal', { exact: true }).waitFor();
+  }));
 
-test('the page opens where the network does not answer', async () => {
-  const site = await serveSite();
-  const page = await visit.openVisit(stage, WITH_WORKER, site.url);
-  try {
-    await isKept();
+test('the page opens and solves where the network does not answer', () =>
+  withKeptPage(async (page, site) => {
     site.stall();
     await page.reload({ timeout: 60_000, waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Choose a picture' }).waitFor({ timeout: 60_000 });
-  } finally {
-    await site.close();
-  }
-});
+    await share.solveSample(page);
+    await page.getByText('optimal', { exact: true }).waitFor();
+  }));
+
+test('a page that comes too late is not kept without its parts', () =>
+  withKeptPage(async (page, site) => {
+    const keptSince = () =>
+      page.evaluate(async () => (await caches.match('./'))?.headers.get('Date'));
+    const since = await keptSince();
+    site.stall();
+    await page.reload({ timeout: 60_000, waitUntil: 'commit' });
+    await page.locator('.sample').first().waitFor();
+    site.answerHeld();
+    await pause(1000);
+    assert.equal(await keptSince(), since);
+  }));
+
+test('a page from the network waits for its own parts', () =>
+  withKeptPage(async (page, site) => {
+    const path = 'app/main.js';
+    await page.evaluate(
+      async (older) => (await caches.open('unslide-page')).put(older, new Response('')),
+      path,
+    );
+    site.stall(`/${path}`);
+    await page.reload({ waitUntil: 'commit' });
+    await pause(TOO_LONG_FOR_A_PAGE);
+    site.answerHeld();
+    await page.locator('.sample').first().waitFor();
+  }));
 
 test('what an older version was made of is not kept for ever', async () => {
   const page = await visit.openVisit(stage, WITH_WORKER);

@@ -10,6 +10,12 @@ import { pipeline } from 'node:stream/promises';
  * @property {() => Promise<void>} close
  */
 
+/**
+ * @typedef {object} Stalling
+ * @property {(path?: string) => void} stall  From now on nothing below this path is answered.
+ * @property {() => void} answerHeld  Answers what has come since, and nothing that comes later.
+ */
+
 /** @type {Record<string, string>} */
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -35,22 +41,35 @@ export function builtPage() {
  *
  * @param {{ folder?: string, under?: string }} [options]  `under` is the path that the site is
  *   served from, `/` at both ends.
- * @returns {Promise<Site & { stall: () => void }>} `stall`: from now on nothing is answered.
+ * @returns {Promise<Site & Stalling>}
  */
 export async function serveSite({ folder = builtPage(), under = '/' } = {}) {
   const root = resolve(folder);
-  let isStalled = false;
-  const stall = () => {
-    isStalled = true;
-  };
+  /** @type {string | null} */
+  let stalled = null;
+  /** @type {(() => void)[]} */
+  let held = [];
   const server = createServer((request, response) => {
-    if (isStalled) return;
-    const file = fileFor(root, under, request.url ?? '/');
-    answer(file, response).catch(() => response.destroy());
+    const target = request.url ?? '/';
+    const send = () => {
+      answer(fileFor(root, under, target), response).catch(() => response.destroy());
+    };
+    if (stalled !== null && target.startsWith(stalled)) held.push(send);
+    else send();
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}${under}`, stall, close: () => close(server) };
+  return {
+    url: `http://127.0.0.1:${port}${under}`,
+    stall(path = under) {
+      stalled = path;
+    },
+    answerHeld() {
+      for (const send of held) send();
+      held = [];
+    },
+    close: () => close(server),
+  };
 }
 
 /**

@@ -16,17 +16,5 @@ async function register(base) {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(new URL('service-worker.js', base));
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: await addresses(base) });
-}
-
-/**
- * All that the page is made of, as the build has listed it.
- *
- * @param {string} base
- */
-async function addresses(base) {
-  const response = await fetch(new URL('files.txt', base));
-  if (!response.ok) return [];
-  const paths = (await response.text()).split('\n').filter((path) => path && path !== 'index.html');
-  return [base, ...paths.map((path) => new URL(path, base).href)];
+  active?.postMessage('keep');
 }
