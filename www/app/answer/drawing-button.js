@@ -26,6 +26,8 @@ export function createDrawing({ store, i18n }, { task, text, take }) {
 
   /** @param {Drawing} drawing */
   function showProgress({ done, total }) {
+    // What was just stopped may still say how far it came.
+    if (store.get().task !== task) return;
     setText(label, t('answer.stopAt', { done: percent.format(done / total) }));
   }
 
