@@ -52,8 +52,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "bench",
-        arguments: "tiles | large | blocks | vision [WHAT ...]",
-        what: "measure the solver, natively and on wasm; the reading of pictures",
+        arguments: "tiles | large | blocks | links | vision | player [WHAT ...]",
+        what: "measure the solver, natively and on wasm; links; the reading of pictures; the player",
         run: chores::bench::run,
     },
     Chore {

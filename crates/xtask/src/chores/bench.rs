@@ -18,7 +18,8 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         [name] if name == "blocks" => blocks(workspace),
         [name, rest @ ..] if name == "large" => large(workspace, rest),
         [name] if name == "links" => links(workspace),
-        _ => bail!("there are benches of: tiles, large, blocks, links, vision"),
+        [name] if name == "player" => player(workspace),
+        _ => bail!("there are benches of: tiles, large, blocks, links, vision, player"),
     }
 }
 
@@ -57,6 +58,13 @@ fn large(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     build::build(workspace)?;
     run_example(workspace, "unslide-solver", "bench_large", arguments)?;
     run_command(workspace.command("node").arg("tests/bench/large.mjs").args(arguments))
+}
+
+/// How smoothly the player plays a long solution of a large picture, in a browser.
+fn player(workspace: &Workspace) -> Result<()> {
+    setup::bring(workspace, NEEDS)?;
+    setup::bring(workspace, &[Need::Browsers])?;
+    run_command(workspace.command("node").arg("tests/bench/player.mjs"))
 }
 
 /// The pictures of `tests/data/vision`, or of another folder with a manifest, read and compared with
