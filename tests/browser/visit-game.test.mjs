@@ -100,6 +100,29 @@ describe('a game', () => {
     assert.equal(await stage.page.locator('unslide-player canvas.face').count(), 8);
   });
 
+  test('is cut where the first finger or the left button takes the part, and nothing else', async () => {
+    await open();
+    await choosePhoto();
+    await stage.page.getByRole('img', { name: 'cat' }).waitFor();
+    const part = button('The part that you play with');
+    const box = async () => (await part.boundingBox()) ?? assert.fail('no part');
+    await button('Its size').press('Shift+ArrowLeft');
+    const before = await box();
+    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+    await stage.page.mouse.move(x, y);
+    await stage.page.mouse.down({ button: 'right' });
+    await stage.page.mouse.move(x + 20, y, { steps: 2 });
+    await stage.page.mouse.up({ button: 'right' });
+    assert.deepEqual(await box(), before);
+    await stage.page.mouse.move(x, y);
+    await stage.page.mouse.down();
+    await part.dispatchEvent('pointermove', { pointerId: 77, clientX: x + 20, clientY: y });
+    assert.deepEqual(await box(), before);
+    await stage.page.mouse.move(x + 5, y);
+    await stage.page.mouse.up();
+    assert.ok((await box()).x > before.x + 2);
+  });
+
   test('is brought to its end by hints and arrow keys alone, and counted', async () => {
     await open();
     await begin({ rows: 3, cols: 3 });

@@ -1,6 +1,7 @@
 /** The picture to play with, and over it the part that is cut: dragged, or moved with the arrow keys. */
 
-import { h } from '../dom.js';
+import { h, setAttributes } from '../dom.js';
+import { follow } from '../follow.js';
 import { frameOf, shifted, widened } from './crop.js';
 import { cropped } from './state.js';
 import { changeGame } from './visit.js';
@@ -87,17 +88,11 @@ export function createCropBoard({ store, say, i18n: { t } }) {
    */
   function grab(event, go) {
     const { game } = store.get();
-    const held = new AbortController();
-    const target = /** @type {HTMLElement} */ (event.currentTarget);
     const scale = (game.picture?.surface.width ?? 0) / frame.clientWidth;
-    target.setPointerCapture(event.pointerId);
-    /** @param {PointerEvent} moved */
-    const drag = ({ clientX, clientY }) =>
-      go(game, { x: (clientX - event.clientX) * scale, y: (clientY - event.clientY) * scale });
-    const options = { signal: held.signal };
-    target.addEventListener('pointermove', drag, options);
-    target.addEventListener('pointerup', () => held.abort(), options);
-    target.addEventListener('pointercancel', () => held.abort(), options);
+    follow(event, {
+      onMove: ({ clientX, clientY }) =>
+        go(game, { x: (clientX - event.clientX) * scale, y: (clientY - event.clientY) * scale }),
+    });
   }
 
   /** @param {Game} game */
@@ -110,9 +105,9 @@ export function createCropBoard({ store, say, i18n: { t } }) {
     element,
     show({ game }) {
       if (!game.picture) return;
-      const { surface } = game.picture;
+      const { surface, title } = game.picture;
       const { width, height } = surface;
-      surface.classList.add('picture');
+      setAttributes(surface, { class: 'picture', role: 'img', 'aria-label': title });
       if (surface.parentElement !== frame) frame.replaceChildren(surface, shade, part, corner);
       const { x, y, side } = frameOf(game.crop, game, surface);
       const percent = (/** @type {number} */ value, /** @type {number} */ whole) =>

@@ -2,6 +2,7 @@
 
 import { h, setAttributes } from '../dom.js';
 import { letGo, moveCorner, setBlank } from '../edits.js';
+import { follow } from '../follow.js';
 import { cellOf } from '../roving.js';
 
 import { createLoupe } from './loupe.js';
@@ -82,12 +83,9 @@ export function createCorners({ store, i18n: { t }, say }) {
    * @param {PointerEvent} event
    */
   function grab(corner, event) {
-    const handle = /** @type {HTMLElement} */ (event.currentTarget);
     const [x, y] = cornerOf(store.get(), corner);
     const start = pointAt(event);
-    const held = new AbortController();
     let isDrag = false;
-    handle.setPointerCapture(event.pointerId);
 
     /** @param {PointerEvent} moved */
     function drag(moved) {
@@ -97,19 +95,14 @@ export function createCorners({ store, i18n: { t }, say }) {
       move(corner, [x + nowX - start[0], y + nowY - start[1]]);
       loupe.show(store.get(), corner);
     }
+    function drop() {
+      if (!isDrag) tapBelow(event);
+    }
     function release() {
-      held.abort();
       loupe.hide();
       store.update(letGo);
     }
-    function drop() {
-      release();
-      if (!isDrag) tapBelow(event);
-    }
-    const options = { signal: held.signal };
-    handle.addEventListener('pointermove', drag, options);
-    handle.addEventListener('pointerup', drop, options);
-    handle.addEventListener('pointercancel', release, options);
+    follow(event, { onMove: drag, onDrop: drop, onEnd: release });
   }
 
   /**

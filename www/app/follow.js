@@ -1,0 +1,33 @@
+/**
+ * Follows a pointer that has taken hold of something, until it lets go. The second finger of a hand and
+ * the other buttons of a mouse take hold of nothing.
+ *
+ * @param {PointerEvent} start  Its `currentTarget` is held.
+ * @param {object} listener
+ * @param {(moved: PointerEvent) => void} listener.onMove
+ * @param {() => void} [listener.onDrop]  It was let go on purpose.
+ * @param {() => void} [listener.onEnd]  It was let go, or taken away.
+ */
+export function follow(start, { onMove, onDrop = () => {}, onEnd = () => {} }) {
+  if (!start.isPrimary || start.button !== 0) return;
+  const target = /** @type {HTMLElement} */ (start.currentTarget);
+  const held = new AbortController();
+  target.setPointerCapture(start.pointerId);
+
+  /** @param {(event: PointerEvent) => void} act */
+  const ofThis = (act) => (/** @type {PointerEvent} */ event) => {
+    if (event.pointerId === start.pointerId) act(event);
+  };
+  const end = () => {
+    held.abort();
+    onEnd();
+  };
+  const drop = () => {
+    end();
+    onDrop();
+  };
+  const options = { signal: held.signal };
+  target.addEventListener('pointermove', ofThis(onMove), options);
+  target.addEventListener('pointerup', ofThis(drop), options);
+  target.addEventListener('pointercancel', ofThis(end), options);
+}
