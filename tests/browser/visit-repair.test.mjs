@@ -211,6 +211,21 @@ describe('the finished picture', () => {
     assert.equal(await page.locator('.answer-panel .count').textContent(), String(moves));
   });
 
+  test('that cannot be opened is of no concern once the goal is left', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.bringToBoard(page, scrambled);
+    await page.getByRole('button', { name: 'Change the grid' }).evaluate((button) => {
+      const input = document.querySelector('.finished-file');
+      const leave = () => /** @type {HTMLElement} */ (button).click();
+      input?.addEventListener('change', leave, { once: true });
+    });
+    const file = { name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await page.setInputFiles('.finished-file', file);
+    await visit.gridIsShown(page);
+    await page.waitForTimeout(300);
+    assert.equal(await page.getByText('torn.png').count(), 0);
+  });
+
   test('of another puzzle is not taken', async () => {
     const page = await visit.openVisit(stage);
     await visit.bringToBoard(page, scrambled);

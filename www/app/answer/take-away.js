@@ -5,10 +5,10 @@ import { picturesOf } from '../blocks/pictures.js';
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
+import { isSameAnswer, underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
 import { playbackOf } from './playback.js';
 import { stepsText } from './steps-text.js';
-import { underWay } from './under-way.js';
 
 /**
  * @typedef {import('../../engine/protocol.js').Drawing} Drawing
@@ -46,7 +46,7 @@ function isRefusal(error) {
 export async function takeAway(store, engine, hand, task, onProgress) {
   const visit = store.get();
   if (visit.task) return;
-  const { signal, stop } = underWay(store, task);
+  const { signal, stop } = underWay(store, task, isSameAnswer);
   try {
     const file = await drawn(engine, visit, task, { signal, onProgress });
     stop();

@@ -1,8 +1,8 @@
 /** The video that the visitor takes home. */
 
 import { playbackOf } from '../answer/playback.js';
-import { underWay } from '../answer/under-way.js';
 import { playbackOf as blocksPlaybackOf } from '../blocks/playback.js';
+import { isSameAnswer, underWay } from '../under-way.js';
 import { failed, setTask } from '../visit.js';
 import { blocksFilm } from './blocks.js';
 import { encoded } from './encode.js';
@@ -20,7 +20,7 @@ const FAILED = Object.freeze({ tone: 'error', key: 'errors.video' });
 export async function takeFilm({ store, hand }, onProgress) {
   const visit = store.get();
   if (visit.task) return;
-  const { signal, stop } = underWay(store, 'video');
+  const { signal, stop } = underWay(store, 'video', isSameAnswer);
   try {
     const film = await encoded(filmOf(visit), { signal, onProgress });
     stop();

@@ -7,6 +7,7 @@ import { engineNotice } from '../engine-notice.js';
 import { noticeOf } from '../picture/open.js';
 import { PictureError, readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
+import { underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
 
 /**
@@ -40,36 +41,55 @@ export function createFinished({ actions, i18n: { t } }) {
 }
 
 /**
+ * Lays the goal, unless the board is left or changed meanwhile.
+ *
  * @param {Store} store
  * @param {Engine} engine
  * @param {File} file  Shows the board in the end, perhaps with more around it.
  */
 export async function layAsIn(store, engine, file) {
   const { straight } = store.get();
-  const board = boardOf(store.get());
-  const { rows, cols, blank } = board;
+  const { rows, cols, blank } = boardOf(store.get());
   if (!straight || blank === null) return;
-  store.update((visit) => setTask(visit, 'finished'));
+  const { signal, stop } = underWay(store, 'finished', isSameBoard);
   try {
     const finished = pixelsOf((await readPicture(file)).surface);
     const ask = { board: pixelsOf(straight), rows, cols, blank, finished };
-    const placement = await engine.request('place', ask);
-    store.update((visit) => laidAs(setTask(visit, null), board, placement));
+    const placement = await engine.request('place', ask, { signal });
+    stop();
+    store.update((visit) => laidAs(setTask(visit, null), placement));
   } catch (error) {
-    const isOfPicture = error instanceof PictureError;
-    const notice = isOfPicture ? noticeOf(error, file.name) : engineNotice(error);
-    store.update((visit) => (notice ? failed(visit, notice) : setTask(visit, null)));
+    stop();
+    if (!signal.aborted) store.update((visit) => notLaid(visit, error, file.name));
   }
 }
 
 /**
  * @param {Visit} visit
- * @param {import('../board.js').Board} board  That it was asked for.
+ * @param {Visit} asked
+ */
+function isSameBoard(visit, asked) {
+  const isSameCut = visit.straight === asked.straight;
+  return visit.stage === 'goal' && isSameCut && boardOf(visit) === boardOf(asked);
+}
+
+/**
+ * @param {Visit} visit
  * @param {Placement | null} placement
  * @returns {Visit}
  */
-function laidAs(visit, board, placement) {
-  if (visit.stage !== 'goal' || boardOf(visit) !== board) return visit;
+function laidAs(visit, placement) {
   if (!placement) return failed(visit, ANOTHER_PICTURE);
   return layGoal(visit, placement.goal, placement.doubtful);
+}
+
+/**
+ * @param {Visit} visit
+ * @param {unknown} error
+ * @param {string} name  Of the file.
+ * @returns {Visit}
+ */
+function notLaid(visit, error, name) {
+  const notice = error instanceof PictureError ? noticeOf(error, name) : engineNotice(error);
+  return notice ? failed(visit, notice) : setTask(visit, null);
 }

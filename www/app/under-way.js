@@ -1,23 +1,24 @@
-/** Something to take home that is being made. */
+/** Something that is being made, as long as it is wanted. */
 
-import { setTask } from '../visit.js';
+import { setTask } from './visit.js';
 
 /**
- * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('./visit.js').Visit} Visit
  *
- * Begins a task, which ends where it is taken back or the answer is left: then the signal says so, and the
+ * Begins a task, which ends where it is taken back or wanted no more: then the signal says so, and the
  * next task can begin at once.
  *
- * @param {import('../store.js').Store} store
- * @param {NonNullable<import('../visit.js').Task>} task
+ * @param {import('./store.js').Store} store
+ * @param {NonNullable<import('./visit.js').Task>} task
+ * @param {(visit: Visit, asked: Visit) => boolean} isWanted  Whether a visit still wants what was asked for.
  * @returns {{ signal: AbortSignal, stop: () => void }} `stop`: it is made, or has failed.
  */
-export function underWay(store, task) {
+export function underWay(store, task, isWanted) {
   const asked = store.get();
   const leaving = new AbortController();
   store.update((visit) => setTask(visit, task));
   const stop = store.subscribe((visit) => {
-    if (visit.task === task && isSameAnswer(visit, asked)) return;
+    if (visit.task === task && isWanted(visit, asked)) return;
     stop();
     leaving.abort();
     // Who listens must not change anything yet.
@@ -27,10 +28,12 @@ export function underWay(store, task) {
 }
 
 /**
+ * Whether the answer that was asked about is still there.
+ *
  * @param {Visit} visit
  * @param {Visit} asked
  */
-function isSameAnswer(visit, asked) {
+export function isSameAnswer(visit, asked) {
   const isSameReport = visit.report === asked.report && visit.blocks.report === asked.blocks.report;
   return visit.stage === asked.stage && isSameReport;
 }
