@@ -65,11 +65,30 @@ export function setLabels(visit, labels) {
  * @param {number} b
  */
 export function swapGoal(visit, a, b) {
+  return edited(visit, withBoard(lookedAt(visit, [a, b]), boards.withSwap(boardOf(visit), a, b)));
+}
+
+/**
+ * What lies on a cell of the goal is right. Nothing is changed by that which could be undone.
+ *
+ * @param {Visit} visit
+ * @param {number} cell
+ */
+export function confirmGoal(visit, cell) {
+  const isSure = !visit.doubts.pieces.includes(boardOf(visit).goal[cell] ?? -1);
+  return isSure ? visit : lookedAt(visit, [cell]);
+}
+
+/**
+ * @param {Visit} visit
+ * @param {readonly number[]} cells  Of the goal.
+ * @returns {Visit} With no doubt about what lies there.
+ */
+function lookedAt(visit, cells) {
   const { goal } = boardOf(visit);
-  const touched = [goal[a], goal[b]];
+  const touched = cells.map((cell) => goal[cell]);
   const pieces = visit.doubts.pieces.filter((piece) => !touched.includes(piece));
-  const next = { ...visit, doubts: { ...visit.doubts, pieces } };
-  return edited(visit, withBoard(next, boards.withSwap(boardOf(visit), a, b)));
+  return { ...visit, doubts: { ...visit.doubts, pieces } };
 }
 
 /**

@@ -77,6 +77,16 @@ describe('undoing', () => {
     assert.deepEqual(edits.undoEdit(mended).doubts.pieces, [0, 4]);
   });
 
+  test('has nothing to do with what was said to be right', () => {
+    const unsure = { ...onGoal, doubts: { ...onGoal.doubts, pieces: [0, 4] } };
+    const cell = boardOf(unsure).goal.indexOf(4);
+    const confirmed = edits.confirmGoal(unsure, cell);
+    assert.deepEqual(confirmed.doubts.pieces, [0]);
+    assert.deepEqual(boardOf(confirmed).goal, boardOf(unsure).goal);
+    assert.equal(edits.confirmGoal(confirmed, cell), confirmed);
+    assert.equal(confirmed.history, unsure.history);
+  });
+
   test('shows each step where it was made', () => {
     const swapped = edits.swapGoal(onGoal, 0, 1);
     const grid = edits.moveCorner(changeGrid(swapped), 0, [20, 10]);

@@ -2,7 +2,7 @@
 
 import { alikeOf, labelsOf } from '../board.js';
 import { h, setAttributes, setText } from '../dom.js';
-import { makeAlike, makeUnlike, swapGoal } from '../edits.js';
+import { confirmGoal, makeAlike, makeUnlike, swapGoal } from '../edits.js';
 import { cellOf, rove, setStop } from '../roving.js';
 import { boardOf, hold } from '../visit.js';
 import { watchDrags } from './drag.js';
@@ -44,6 +44,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       say(t('goal.picked', { tile: nameOf(boardOf(store.get()), cell) }));
     } else if (held === cell) {
       pick(null);
+      if (!marking) store.update((visit) => confirmGoal(visit, cell));
     } else if (marking) {
       mark(held, cell);
     } else {
