@@ -6,7 +6,6 @@ use std::ops::RangeInclusive;
 /// A sample: a photo, how it is cut and scrambled, and the game that it is seen in.
 pub struct Sample {
     pub name: &'static str,
-    pub title: &'static str,
     /// The file in `tests/data/photos`.
     pub photo: &'static str,
     /// Who made the photo, and its licence.
@@ -24,7 +23,6 @@ pub struct Sample {
 pub const CATALOGUE: [Sample; 4] = [
     Sample {
         name: "coffee",
-        title: "Coffee",
         photo: "coffee.jpg",
         credit: "Rachel Michetti, CC0",
         rows: 3,
@@ -36,7 +34,6 @@ pub const CATALOGUE: [Sample; 4] = [
     },
     Sample {
         name: "cat",
-        title: "Cat",
         photo: "cat.jpg",
         credit: "Stéfan van der Walt, CC0",
         rows: 2,
@@ -48,7 +45,6 @@ pub const CATALOGUE: [Sample; 4] = [
     },
     Sample {
         name: "astronaut",
-        title: "Astronaut",
         photo: "astronaut.jpg",
         credit: "NASA, public domain",
         rows: 3,
@@ -60,7 +56,6 @@ pub const CATALOGUE: [Sample; 4] = [
     },
     Sample {
         name: "rocket",
-        title: "Rocket",
         photo: "rocket.jpg",
         credit: "SpaceX, CC0",
         rows: 3,

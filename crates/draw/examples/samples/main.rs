@@ -16,7 +16,8 @@ const QUALITY: u8 = 86;
 /// What the page needs to know of a sample.
 struct Entry {
     file: String,
-    title: &'static str,
+    /// The key of its name among the page's words.
+    name: String,
     rows: usize,
     cols: usize,
     /// The board's corners in the picture, clockwise from the top left.
@@ -65,7 +66,7 @@ fn make(sample: &Sample) -> Result<(Entry, File)> {
     let file = format!("{}.jpg", sample.name);
     let entry = Entry {
         file: file.clone(),
-        title: sample.title,
+        name: format!("names.{}", sample.name),
         rows: sample.rows,
         cols: sample.cols,
         quad: [[left, top], [right, top], [right, bottom], [left, bottom]],
@@ -87,10 +88,10 @@ fn jpeg(picture: &RgbaImage) -> Result<Vec<u8>> {
 /// JSON does.)
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, title, rows, cols, quad, blank, goal, photo } = self;
+        let Self { file, name, rows, cols, quad, blank, goal, photo } = self;
         writeln!(f, "  {{")?;
         writeln!(f, "    \"file\": {file:?},")?;
-        writeln!(f, "    \"title\": {title:?},")?;
+        writeln!(f, "    \"name\": {name:?},")?;
         writeln!(f, "    \"rows\": {rows},")?;
         writeln!(f, "    \"cols\": {cols},")?;
         writeln!(f, "    \"quad\": {quad:?},")?;
