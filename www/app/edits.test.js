@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { labelsOf, setupOf } from './board.js';
 import * as edits from './edits.js';
-import { seen, withPicture, withReading } from './grid/reading.js';
-import { boardOf, changeGrid, newVisit, setTask, straightened } from './visit.js';
+import { readOn, startReading, withPicture, withReading } from './grid/reading.js';
+import { boardOf, changeGrid, newVisit, straightened } from './visit.js';
 
 /** @typedef {import('./visit.js').Visit} Visit */
 
@@ -24,6 +24,15 @@ function undoneTimes(visit, times) {
   let now = visit;
   for (let time = 0; time < times; time++) now = edits.undoEdit(now);
   return now;
+}
+
+/**
+ * @param {Visit} visit
+ * @param {import('../engine/protocol.js').Reading} reading
+ */
+function readToTheEnd(visit, reading) {
+  const seen = readOn(startReading(visit), { stage: 'numbers', sight: reading });
+  return withReading(seen, reading);
 }
 
 /**
@@ -125,10 +134,10 @@ describe('undoing', () => {
       ...{ goal: Array.from({ length: 16 }, (_, i) => i), doubtful: [], interchangeable: [] },
       sure: { board: true, blank: true },
     });
-    const read = withReading(seen(setTask(onGrid, 'reading'), reading), reading);
+    const read = readToTheEnd(onGrid, reading);
     assert.equal(edits.undoEdit(read), read);
     const byHand = edits.resize(onGrid, { rows: 5 });
-    const found = withReading(seen(setTask(byHand, 'reading'), reading), reading);
+    const found = readToTheEnd(byHand, reading);
     assert.equal(edits.undoEdit(found).rows, 5);
   });
 

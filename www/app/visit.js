@@ -73,6 +73,7 @@
  * @property {Report | null} report
  * @property {import('./along/state.js').Along | null} along  What is done together with the visitor.
  * @property {Task | null} task
+ * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is.
  * @property {Notice | null} notice
  * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
  * @property {boolean} drawn  Whether the picture is one that the page drew, for want of another.
@@ -120,6 +121,7 @@ export function newVisit() {
     report: null,
     along: null,
     task: null,
+    reading: 'board',
     notice: null,
     shared: null,
     drawn: false,

@@ -138,13 +138,13 @@ describe('a board that was found', () => {
   };
 
   test('snaps on as soon as it is seen', () => {
-    const visit = reading.seen(visits.setTask(onGrid, 'reading'), found);
+    const visit = reading.readOn(reading.startReading(onGrid), { stage: 'numbers', sight: found });
     assert.deepEqual([visit.quad, visit.rows, visit.cols], [quad, 2, 3]);
-    assert.deepEqual([visits.boardOf(visit).blank, visit.task], [4, 'reading']);
+    assert.deepEqual([visits.boardOf(visit).blank, visit.reading], [4, 'numbers']);
   });
 
   test('is of no interest once the visitor has taken over', () => {
-    assert.equal(reading.seen(onGrid, found), onGrid);
+    assert.equal(reading.readOn(onGrid, { stage: 'numbers', sight: found }), onGrid);
   });
 
   test('says what needs a look, until somebody has looked', () => {

@@ -54,6 +54,10 @@
  * @property {number} cols
  * @property {number} blank
  *
+ * @typedef {'board' | 'tiles' | 'numbers' | 'goal'} ReadingStage  What is done to a picture: the board is
+ *   looked for, its tiles are cut out, the numbers on them are read, the goal is put together.
+ * @typedef {{ stage: ReadingStage, sight: Sight | null }} ReadingProgress  What is seen comes with `numbers`.
+ *
  * @typedef {object} Findings  What more is read of it.
  * @property {'picture' | 'numbers'} kind
  * @property {number[]} goal  For each cell, the cell of the picture whose piece belongs there.
@@ -176,7 +180,7 @@
  * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} divide
  * @property {{ ask: { setup: Setup, parts: string[], bound: number }, answer: Probe }} probe
  * @property {{ ask: { setup: Setup, metric: Metric, path: string, errand: Errand, seconds: number }, answer: Report, progress: Progress }} improve
- * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null }, answer: Reading | Parking | null, progress: Sight }} read
+ * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null }, answer: Reading | Parking | null, progress: ReadingProgress }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { board: Pixels, rows: number, cols: number, blank: number, finished: Pixels }, answer: Placement | null }} place
  * @property {{ ask: { picture: Pixels, quad: Quad | null, board: Pixels, rows: number, cols: number, blank: number, positions: number[][] }, answer: Sighting | null }} recognize
@@ -231,7 +235,7 @@ const SOLVING = Object.freeze({
 const PICTURES = Object.freeze({
   /**
    * The puzzle that a picture shows, of a family or of either; null where none is seen in it. Reports
-   * the sight of tiles first.
+   * each stage as it begins.
    */
   read: ['picture', 'family'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */

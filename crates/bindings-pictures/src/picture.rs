@@ -2,7 +2,7 @@
 
 use crate::{
     parking::ParkingShape,
-    reading::{ReadingShape, SightShape},
+    reading::{ReadingShape, StageShape},
 };
 use bindings_shapes::{decode, decode_pixels, decode_size, encode, encode_pixels};
 use js_sys::Function;
@@ -28,8 +28,7 @@ pub fn rectify(
 }
 
 /// The puzzle that a picture shows, or null where none is seen in it. `family` says which kind of
-/// puzzle it is, null that it is to be told. `on_progress` is called with where a board of tiles is,
-/// before its goal is worked out.
+/// puzzle it is, null that it is to be told. `on_progress` is called with each stage as it begins.
 ///
 /// # Errors
 /// Where the pixels or the family are not what they should be.
@@ -41,10 +40,10 @@ pub fn read(
 ) -> Result<JsValue, JsError> {
     let family = family.map(|name| decode_family(&name)).transpose()?;
     let picture = decode_pixels("picture", picture)?;
-    let shown = read_shown(&picture, &Known::default(), family, |board, blank| {
-        if let Ok(sight) = encode(&SightShape::new(board, blank)) {
-            // A page that fails to show the board is no reason to lose the answer.
-            let _ = on_progress.call1(&JsValue::NULL, &sight);
+    let shown = read_shown(&picture, &Known::default(), family, |stage| {
+        if let Ok(stage) = encode(&StageShape::from(stage)) {
+            // A page that fails to show it is no reason to lose the answer.
+            let _ = on_progress.call1(&JsValue::NULL, &stage);
         }
     })?;
     match shown {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use unslide_solver::grid::Cell;
-use unslide_vision::{Board, Goal, Kind, Reading};
+use unslide_vision::{Board, Goal, Kind, Reading, Stage};
 
 /// How the page writes the blank among labels.
 const BLANK: &str = "_";
@@ -14,6 +14,14 @@ pub(crate) struct SightShape {
     rows: usize,
     cols: usize,
     blank: usize,
+}
+
+/// What is being done to a picture.
+#[derive(Serialize)]
+pub(crate) struct StageShape {
+    stage: &'static str,
+    /// What has been seen by then.
+    sight: Option<SightShape>,
 }
 
 /// A puzzle as a picture shows it.
@@ -40,13 +48,23 @@ struct Sure {
 }
 
 impl SightShape {
-    pub(crate) fn new(board: &Board, blank: Cell) -> Self {
+    fn new(board: &Board, blank: Cell) -> Self {
         Self {
             quad: board.quad.0.map(|point| [point.x, point.y]),
             rows: board.size.rows(),
             cols: board.size.cols(),
             blank: blank.index(),
         }
+    }
+}
+
+impl From<Stage> for StageShape {
+    fn from(stage: Stage) -> Self {
+        let sight = match &stage {
+            Stage::Numbers(board, blank) => Some(SightShape::new(board, *blank)),
+            Stage::Board | Stage::Tiles | Stage::Goal => None,
+        };
+        Self { stage: stage.name(), sight }
     }
 }
 

@@ -92,6 +92,28 @@ fn cars_are_read_from_a_screenshot_of_them() {
 }
 
 #[wasm_bindgen_test]
+fn stages_are_told_as_they_begin() {
+    let (seen, listener) = told();
+    let found = read(painted_tiles(), Some("tiles".into()), &listener).unwrap();
+    assert!(!found.is_null());
+    let stages: Vec<_> = seen.iter().map(|told| field(&told, "stage").as_string()).collect();
+    let names = ["board", "tiles", "numbers", "goal"].map(|name| Some(name.to_owned()));
+    assert_eq!(stages, names);
+    let sights: Vec<_> = seen.iter().map(|told| field(&told, "sight").is_null()).collect();
+    assert_eq!(sights, [true, true, false, true]);
+}
+
+/// A board of 3 × 3 with wide gaps; its tiles carry a pattern each.
+fn painted_tiles() -> JsValue {
+    pixels(200, 200, |x, y| {
+        let (x, y) = (x.wrapping_sub(10), y.wrapping_sub(10));
+        let is_tile = x < 180 && y < 180 && x % 60 < 54 && y % 60 < 54 && (x < 120 || y < 120);
+        let (hue, level) = ((x / 60 * 70) as u8, (y / 60 * 60) as u8);
+        if is_tile { [hue + (x % 60) as u8, level, 200 - (y % 60) as u8] } else { [20, 20, 20] }
+    })
+}
+
+#[wasm_bindgen_test]
 fn a_picture_without_a_board_shows_none_of_either_kind() {
     let plain = || pixels(64, 64, |_, _| [90, 120, 40]);
     for family in [None, Some("tiles"), Some("blocks")] {

@@ -77,8 +77,8 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
     let is_of_tiles = known != Known::default();
     let family = args.family.map(Family::from).or(is_of_tiles.then_some(Family::Tiles));
     let shown = match &reference {
-        Some(reference) => read_towards(&picture, &known, reference, |_, _| ())?.map(Shown::Tiles),
-        None => read_shown(&picture, &known, family, |_, _| ())?,
+        Some(reference) => read_towards(&picture, &known, reference, |_| ())?.map(Shown::Tiles),
+        None => read_shown(&picture, &known, family, |_| ())?,
     };
     let puzzle = shown.as_ref().map(Found::of).transpose()?;
     let seconds = start.elapsed().as_secs_f64();

@@ -139,8 +139,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let known = if options.given { case.known() } else { Known::default() };
         let reading = match &reference {
             _ if options.asked == Asked::Places => case.placed(&picture, &known),
-            Some(reference) => read_towards(&picture, &known, reference, |_, _| ()),
-            None => read(&picture, &known, |_, _| ()),
+            Some(reference) => read_towards(&picture, &known, reference, |_| ()),
+            None => read(&picture, &known, |_| ()),
         };
         let reading = reading.ok().flatten();
         let seconds = start.elapsed().as_secs_f64();

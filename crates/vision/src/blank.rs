@@ -1,13 +1,10 @@
 //! Which cell of a board has no tile.
 
 use crate::{
-    locate::{Board, median},
+    locate::median,
     palette::strangers,
-    pieces::pieces,
-    quad::QuadError,
     raster::{Colour, Raster, largest_difference},
 };
-use image::RgbaImage;
 use unslide_solver::grid::{Cell, Size};
 
 /// Which part of a tile's side is left out all around: bevels and borders are no part of it.
@@ -39,19 +36,15 @@ struct Look {
 }
 
 /// The cell of a board that is the blank, and whether that is sure; where no tile seems to be
-/// missing, the last cell.
-///
-/// # Errors
-/// [`QuadError`] where the board does not lie in the picture.
-pub fn find_blank(picture: &RgbaImage, board: &Board) -> Result<(Cell, bool), QuadError> {
-    let pieces = pieces(picture, board)?;
+/// missing, the last cell. `pieces` are what its cells show, row by row.
+pub(crate) fn find_blank(size: Size, pieces: &[Raster]) -> (Cell, bool) {
     let looks: Vec<Look> = pieces.iter().map(Look::of).collect();
     let inners: Vec<Vec<Colour>> = pieces.iter().map(|piece| inner(piece).collect()).collect();
     let strange = strangers(&inners);
     let scores: Vec<f32> = (0..looks.len())
         .map(|at| score(&looks, at) + strangeness(&looks[at], strange[at]))
         .collect();
-    Ok(choose(board.size, &scores))
+    choose(size, &scores)
 }
 
 fn choose(size: Size, scores: &[f32]) -> (Cell, bool) {

@@ -30,15 +30,16 @@ mod recognize;
 mod rectify;
 mod reference;
 mod shown;
+mod stage;
 
-pub use blank::find_blank;
 pub use blocks::{Parking, read_parking};
 pub use homography::Homography;
 pub use jigsaw::Evidence;
 pub use locate::{Board, locate};
 pub use numbers::digit_shapes;
 pub use quad::{Corner, Point, Quad, QuadError};
-pub use read::{Goal, Kind, Known, Reading, Sight, assemble, place, read, read_towards};
+pub use read::{Goal, Kind, Known, Reading, Sight, place, read, read_towards};
 pub use recognize::{Familiar, Sighting};
 pub use rectify::rectify;
 pub use shown::{Family, Shown, read_shown};
+pub use stage::Stage;

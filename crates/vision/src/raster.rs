@@ -97,6 +97,11 @@ impl Raster {
         channels.sum::<f32>() / (3 * self.pixels.len().max(1)) as f32
     }
 
+    /// The same seen by somebody who stands to the left of it: its left side is its top.
+    pub(crate) fn turned(&self) -> Self {
+        Self::from_fn(self.height, self.width, |x, y| self.at(y, self.height - 1 - x))
+    }
+
     /// Every colour, row by row.
     pub(crate) fn colours(&self) -> impl Iterator<Item = Colour> {
         self.pixels.iter().copied()

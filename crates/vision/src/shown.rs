@@ -2,12 +2,11 @@
 
 use crate::{
     blocks::{Parking, read_parking},
-    locate::Board,
     quad::QuadError,
     read::{Known, Reading, read},
+    stage::Stage,
 };
 use image::RgbaImage;
-use unslide_solver::grid::Cell;
 
 /// The two kinds of puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +29,7 @@ pub enum Shown {
 /// Reads what a picture shows: a puzzle of the `family` that somebody says it is of, or else cars where
 /// there are some: tiles are hardly ever taken for them. `Ok(None)` where there seems to be no board.
 ///
-/// `on_sight` is told of a board of tiles and its blank as soon as they are found.
+/// `on_stage` is told of each stage as it begins.
 ///
 /// # Errors
 /// As for [`read`].
@@ -38,11 +37,11 @@ pub fn read_shown(
     picture: &RgbaImage,
     known: &Known,
     family: Option<Family>,
-    on_sight: impl FnOnce(&Board, Cell),
+    on_stage: impl FnMut(Stage),
 ) -> Result<Option<Shown>, QuadError> {
     let parking = if family == Some(Family::Tiles) { None } else { read_parking(picture) };
     if parking.is_some() || family == Some(Family::Blocks) {
         return Ok(parking.map(Shown::Blocks));
     }
-    Ok(read(picture, known, on_sight)?.map(Shown::Tiles))
+    Ok(read(picture, known, on_stage)?.map(Shown::Tiles))
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use serde::Deserialize;
 use std::{fs, path::PathBuf};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Kind, Known, Quad, QuadError, Reading, place, read_towards};
+use unslide_vision::{Board, Kind, Known, Quad, QuadError, Reading, Stage, place, read_towards};
 
 #[derive(Deserialize)]
 struct Manifest {
@@ -47,7 +47,7 @@ fn assert_read_rightly(case: &Case, reading: &Reading) {
 }
 
 fn read(picture: &RgbaImage, known: &Known) -> Result<Option<Reading>, QuadError> {
-    unslide_vision::read(picture, known, |_, _| ())
+    unslide_vision::read(picture, known, |_| ())
 }
 
 fn is_read_rightly(file: &str) {
@@ -161,7 +161,7 @@ fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
     for pixel in finished.pixels_mut() {
         (0..3).for_each(|i| pixel[i] = pixel[i] / 2 + 90);
     }
-    let reading = read_towards(&picture, &Known::default(), &finished, |_, _| ()).unwrap();
+    let reading = read_towards(&picture, &Known::default(), &finished, |_| ()).unwrap();
     assert_read_rightly(&case, &reading.expect("there is a board"));
 }
 
@@ -170,7 +170,7 @@ fn a_picture_of_something_else_changes_nothing() {
     let (_, picture) = case("cases/010_gaps_4x4.png");
     let (_, other) = case("cases/000_clean_3x3.png");
     let known = Known::default();
-    let towards = read_towards(&picture, &known, &other, |_, _| ()).unwrap();
+    let towards = read_towards(&picture, &known, &other, |_| ()).unwrap();
     assert_eq!(towards, read(&picture, &known).unwrap());
 }
 
@@ -329,4 +329,28 @@ proptest! {
             prop_assert_eq!(cells, all);
         }
     }
+}
+
+/// The names of the stages of a reading, which tells of the blank before its goal.
+fn stages(file: &str) -> Vec<String> {
+    let (case, picture) = case(file);
+    let mut told = Vec::new();
+    let reading = unslide_vision::read(&picture, &Known::default(), |stage| {
+        if let Stage::Numbers(board, blank) = stage {
+            assert_eq!(blank, board.size.cell(case.blank[0], case.blank[1]));
+        }
+        told.push(stage.name().to_owned());
+    });
+    assert!(reading.unwrap().is_some());
+    told
+}
+
+#[test]
+fn each_stage_is_told_as_it_begins() {
+    assert_eq!(stages("cases/010_gaps_4x4.png"), ["board", "tiles", "numbers", "goal"]);
+}
+
+#[test]
+fn no_goal_is_put_together_where_numbers_are_read() {
+    assert_eq!(stages("cases/054_num_gaps_4x4.png"), ["board", "tiles", "numbers"]);
 }

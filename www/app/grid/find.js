@@ -2,13 +2,15 @@
  * Looks for the board in the picture, so that the visitor need not lay the grid.
  *
  * @typedef {'tiles' | 'blocks'} Family
+ * @typedef {import('../visit.js').Visit} Visit
  */
 
 import { layByHand, layParking } from '../blocks/from-picture.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
+import { underWay } from '../under-way.js';
 import { failed, setTask } from '../visit.js';
-import { seen, withReading } from './reading.js';
+import { readOn, startReading, withReading } from './reading.js';
 
 /**
  * Whether a board of tiles was found, and the grid laid. Where the picture shows cars, they are laid out
@@ -24,17 +26,16 @@ import { seen, withReading } from './reading.js';
 export async function findBoard(store, engine, { stopped, family = null } = {}) {
   const { picture } = store.get();
   if (!picture) return false;
-  store.update((visit) => setTask(visit, 'reading'));
-  const left = new AbortController();
-  const stop = store.subscribe((visit) => {
-    if (visit.picture !== picture || visit.stage !== 'grid') left.abort();
-  });
+  store.update(startReading);
+  const isThere = (/** @type {Visit} */ visit) =>
+    visit.picture === picture && visit.stage === 'grid';
+  const left = underWay(store, 'reading', isThere);
   const signal = stopped ? AbortSignal.any([stopped, left.signal]) : left.signal;
   try {
     const ask = { picture: pixelsOf(picture.surface), family };
     const reading = await engine.request('read', ask, {
       signal,
-      onProgress: (sight) => store.update((visit) => seen(visit, sight)),
+      onProgress: (progress) => store.update((visit) => readOn(visit, progress)),
     });
     if (signal.aborted) return false;
     if (reading?.kind === 'blocks') {
@@ -52,13 +53,13 @@ export async function findBoard(store, engine, { stopped, family = null } = {}) 
     if (notice) store.update((visit) => failed(visit, notice));
     return false;
   } finally {
-    stop();
+    left.stop();
     if (store.get().picture === picture) store.update((visit) => doneWith(visit, 'reading'));
   }
 }
 
 /**
- * @param {import('../visit.js').Visit} visit
+ * @param {Visit} visit
  * @param {import('../visit.js').Task} task
  */
 function doneWith(visit, task) {

@@ -5,7 +5,8 @@ import { button, heading, headRow, panel } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { resize } from '../edits.js';
 import { createUndo } from '../undo.js';
-import { boardOf } from '../visit.js';
+import { boardOf, setTask } from '../visit.js';
+import { createStages } from './stages.js';
 import { createStepper } from './stepper.js';
 
 /**
@@ -50,6 +51,12 @@ export function createGridPanel(context) {
     kind: 'primary',
     onclick: () => void actions.straighten(),
   });
+  const stages = createStages(context);
+  const stop = button({
+    text: t('grid.stop'),
+    icon: 'close',
+    onclick: () => store.update((visit) => setTask(visit, null)),
+  });
   const element = panel(
     'grid',
     [
@@ -58,9 +65,10 @@ export function createGridPanel(context) {
       find,
       cars,
       h('div', { class: 'steppers' }, rows.element, cols.element),
+      stages.element,
       blank,
     ],
-    [next],
+    [stop, next],
   );
   return {
     element,
@@ -74,12 +82,14 @@ export function createGridPanel(context) {
       setText(blank, blankWords(visit));
       blank.classList.toggle('answered', board.blank !== null && !visit.doubts.blank);
       blank.hidden = isReading;
-      next.disabled = board.blank === null || visit.task === 'board' || isReading;
+      next.disabled = board.blank === null || visit.task === 'board';
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
       undo.show(visit, previous);
+      stages.show(visit, previous);
+      stop.hidden = !isReading;
+      next.hidden = isReading;
       find.disabled = isReading;
       cars.disabled = isReading;
-      setAttributes(find, { 'aria-busy': isReading ? 'true' : null });
     },
   };
 

@@ -3,13 +3,14 @@
  *
  * @typedef {import('../../engine/protocol.js').Reading} Reading
  * @typedef {import('../../engine/protocol.js').Sight} Sight
+ * @typedef {import('../../engine/protocol.js').ReadingProgress} ReadingProgress
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {Sight & { goal: number[], labels?: string[] | null }} Preset
  */
 
 import * as boards from '../board.js';
 import { edited } from '../edits.js';
-import { boardOf, NO_DOUBTS, newVisit, withBoard } from '../visit.js';
+import { boardOf, NO_DOUBTS, newVisit, setTask, withBoard } from '../visit.js';
 import { wholePicture } from './quad.js';
 
 /**
@@ -42,14 +43,36 @@ export function withPreset(visit, { quad, rows, cols, blank, goal, labels = null
 }
 
 /**
- * The board has been seen in the picture, and its goal is still being worked out.
+ * The picture is being read.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function startReading(visit) {
+  return { ...setTask(visit, 'reading'), reading: 'board' };
+}
+
+/**
+ * Reading has come to its next stage; what it has seen by then is laid.
+ *
+ * @param {Visit} visit
+ * @param {ReadingProgress} progress
+ * @returns {Visit}
+ */
+export function readOn(visit, { stage, sight }) {
+  if (visit.task !== 'reading') return visit;
+  const next = { ...visit, reading: stage };
+  return sight ? seen(next, sight) : next;
+}
+
+/**
+ * The board has been seen in the picture, and its goal is still to be worked out.
  *
  * @param {Visit} visit
  * @param {Sight} sight
  * @returns {Visit}
  */
-export function seen(visit, { quad, rows, cols, blank }) {
-  if (visit.task !== 'reading') return visit;
+function seen(visit, { quad, rows, cols, blank }) {
   const sized = { ...visit, quad, rows, cols };
   return read(visit, withBoard(sized, boards.withBlank(boardOf(sized), blank)));
 }

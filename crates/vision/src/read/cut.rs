@@ -1,0 +1,183 @@
+//! A board and the pictures of its tiles, and what is found out by them.
+
+use super::{
+    Kind, Known, Reading, SURE_SUPPORT, Sight, find_board,
+    goal::{Goal, SURE_GOAL, groups, in_goal, looks, with_blank},
+};
+use crate::{
+    blank::find_blank,
+    locate::beside,
+    numbers::{self, Numbers},
+    orders::in_order,
+    parity::can_be_reached,
+    pieces::pieces,
+    quad::QuadError,
+    raster::Raster,
+    reference::{self, Extent},
+    stage::Stage,
+};
+use image::RgbaImage;
+use std::iter::successors;
+use unslide_solver::grid::Cell;
+
+/// Numbers that are read so well, as a logarithm for each tile, are upright.
+const CLEAR: f32 = -0.35;
+/// What lies beside a board is its goal if tiles differ so little from it.
+const GOAL_BESIDE: f32 = 0.2;
+/// Tiles that differ so little from a finished picture are of it, and upright.
+const CLEARLY_SO: f32 = 0.15;
+
+/// A board with what each of its cells shows.
+pub(super) struct Cut {
+    pub(super) sight: Sight,
+    /// Row by row, all of one size.
+    pub(super) pieces: Vec<Raster>,
+}
+
+impl Cut {
+    /// The board in a picture, as far as it is not `known`; `Ok(None)` where there seems to be none.
+    pub(super) fn of(
+        picture: &RgbaImage,
+        known: &Known,
+        on_stage: &mut impl FnMut(Stage),
+    ) -> Result<Option<Self>, QuadError> {
+        on_stage(Stage::Board);
+        let Some(board) = find_board(picture, known)? else { return Ok(None) };
+        on_stage(Stage::Tiles);
+        let pieces = pieces(picture, &board)?;
+        let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
+        let (blank, blank_is_sure) =
+            on_board.map_or_else(|| find_blank(board.size, &pieces), |blank| (blank, true));
+        let board_is_sure = board.support >= SURE_SUPPORT;
+        let sight = Sight { board, board_is_sure, blank, blank_is_sure };
+        Ok(Some(Self { sight, pieces }))
+    }
+
+    pub(super) fn read(
+        &self,
+        picture: &RgbaImage,
+        known: &Known,
+        on_stage: &mut impl FnMut(Stage),
+    ) -> Reading {
+        let Sight { board, blank, .. } = self.sight;
+        on_stage(Stage::Numbers(board, blank));
+        if let Some(reading) = self.with_numbers(known.quad.is_none()) {
+            return reading;
+        }
+        on_stage(Stage::Goal);
+        self.towards_parts(picture).unwrap_or_else(|| {
+            let goal = Goal::assembled(board.size, &self.pieces, blank);
+            self.sight.reading(Kind::Picture, goal)
+        })
+    }
+
+    /// The goal that a finished picture shows, if the tiles are of it; seen upright, or turned the way
+    /// that goes best with it.
+    pub(super) fn towards(&self, known: &Known, reference: &RgbaImage) -> Option<Reading> {
+        let turned = if known.quad.is_none() { self.turns() } else { Vec::new() };
+        let mut best: Option<(f32, Reading)> = None;
+        for extent in [Extent::Same, Extent::Any] {
+            for view in std::iter::once(self).chain(&turned) {
+                if best.as_ref().is_some_and(|(cost, _)| *cost < CLEARLY_SO) {
+                    break;
+                }
+                best = better(best, view.fitted(reference, extent));
+            }
+        }
+        best.map(|(_, reading)| reading)
+    }
+
+    /// The goal that the picture itself shows, small, beside the board.
+    fn towards_parts(&self, picture: &RgbaImage) -> Option<Reading> {
+        let mut best: Option<(f32, Reading)> = None;
+        for part in beside(picture, &self.sight.board) {
+            let found = self.fitted(&part, Extent::Same);
+            best = better(best, found.filter(|(cost, _)| *cost < GOAL_BESIDE));
+        }
+        best.map(|(_, reading)| reading)
+    }
+
+    /// The goal that a finished picture shows, and how badly the tiles go with it.
+    fn fitted(&self, reference: &RgbaImage, extent: Extent) -> Option<(f32, Reading)> {
+        let Sight { board, blank, .. } = self.sight;
+        let cells: Vec<Cell> = self.sight.tiles().collect();
+        let tiles = self.tiles();
+        let groups = groups(&tiles);
+        let looks = looks(tiles.len(), &groups);
+        let mut fit = reference::fit(board.size, &tiles, &looks, reference, extent)?;
+        let goals = with_blank(board.size, &cells, &fit.goals, blank, fit.hole);
+        if !can_be_reached(board.size, &goals, blank, fit.hole) {
+            fit.swap_two(&looks);
+        }
+        let goal = Goal::of_tiles(board.size, &cells, &fit.goals, &fit.sure, blank, fit.hole);
+        let goal = Goal { interchangeable: in_goal(groups, &fit.goals), ..goal };
+        Some((fit.cost, self.sight.reading(Kind::Picture, goal)))
+    }
+
+    /// The numbers on the tiles, if there are any: upright, or turned the way they are read best.
+    fn with_numbers(&self, may_turn: bool) -> Option<Reading> {
+        let upright = self.numbers();
+        let is_clear = upright.as_ref().is_some_and(|numbers| numbers.fit > CLEAR);
+        let mut found = upright.map(|numbers| (self.sight, numbers));
+        if may_turn && !is_clear {
+            for turned in self.turns() {
+                let next = turned.numbers().map(|numbers| (turned.sight, numbers));
+                found = found.into_iter().chain(next).max_by(|a, b| a.1.fit.total_cmp(&b.1.fit));
+            }
+        }
+        found.map(|(sight, numbers)| sight.numbered(&numbers))
+    }
+
+    fn numbers(&self) -> Option<Numbers> {
+        numbers::read(&self.tiles(), self.sight.board.size.area())
+    }
+
+    fn tiles(&self) -> Vec<&Raster> {
+        self.sight.tiles().map(|cell| &self.pieces[cell.index()]).collect()
+    }
+
+    /// The same seen from the left of the board, from behind it, and from its right.
+    fn turns(&self) -> Vec<Self> {
+        successors(Some(self.turned()), |view| Some(view.turned())).take(3).collect()
+    }
+
+    /// The same seen by somebody who stands to the left of the board.
+    fn turned(&self) -> Self {
+        let size = self.sight.board.size;
+        let cells = (0..size.cols())
+            .flat_map(|col| (0..size.rows()).rev().map(move |row| size.cell(row, col)));
+        let pieces = cells.map(|cell| self.pieces[cell.index()].turned()).collect();
+        Self { sight: self.sight.turned(), pieces }
+    }
+}
+
+/// The one of both that goes better with a finished picture.
+fn better(one: Option<(f32, Reading)>, other: Option<(f32, Reading)>) -> Option<(f32, Reading)> {
+    one.into_iter().chain(other).min_by(|a, b| a.0.total_cmp(&b.0))
+}
+
+impl Sight {
+    /// The goal in which numbers lie in order: what is missing is the blank's place. Where that cannot
+    /// be reached, and no number is in doubt, another order is meant.
+    fn numbered(self, numbers: &Numbers) -> Reading {
+        let size = self.board.size;
+        let first = usize::from(!numbers.values.contains(&0));
+        let mut labels = vec![None; size.area()];
+        let mut sure = vec![1.0; size.area()];
+        for ((cell, number), certainty) in self.tiles().zip(&numbers.values).zip(&numbers.sure) {
+            labels[cell.index()] = Some(*number);
+            sure[cell.index()] = *certainty;
+        }
+        let missing = (first..first + size.area())
+            .find(|number| !numbers.values.contains(number))
+            .unwrap_or(first);
+        let goal = |label: &Option<usize>| Cell((label.unwrap_or(missing) - first) as u16);
+        let mut cells: Vec<Cell> = labels.iter().map(goal).collect();
+        let is_clear = sure.iter().all(|sure| *sure >= SURE_GOAL);
+        if is_clear && !can_be_reached(size, &cells, self.blank, cells[self.blank.index()]) {
+            cells = in_order(size, &labels, self.blank).unwrap_or(cells);
+        }
+        let goal = Goal { cells, sure, interchangeable: Vec::new() };
+        self.reading(Kind::Numbers(labels), goal)
+    }
+}

@@ -1,0 +1,178 @@
+//! Everything that a picture says of the puzzle in it.
+
+mod cut;
+mod goal;
+
+use crate::{
+    locate::{Board, locate},
+    pieces::pieces,
+    quad::{Quad, QuadError},
+    rectify::rectify,
+    stage::Stage,
+};
+use cut::Cut;
+pub use goal::Goal;
+use image::RgbaImage;
+use unslide_solver::grid::{Cell, MIN_SIDE, Size};
+
+/// A board whose seams are seen so well is surely there.
+const SURE_SUPPORT: f64 = 0.45;
+
+/// A puzzle as a picture shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    /// Where the board is, and how it is cut.
+    pub board: Board,
+    /// Whether it surely is there, and cut like that.
+    pub board_is_sure: bool,
+    /// The cell that has no tile.
+    pub blank: Cell,
+    /// Whether that cell is surely blank.
+    pub blank_is_sure: bool,
+    /// What the tiles carry.
+    pub kind: Kind,
+    /// How the tiles should lie.
+    pub goal: Goal,
+}
+
+/// What the tiles of a board carry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Parts of a picture.
+    Picture,
+    /// Numbers: for each cell of the picture its own, `None` for the blank.
+    Numbers(Vec<Option<usize>>),
+}
+
+impl Kind {
+    /// Its name in JSON.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Picture => "picture",
+            Self::Numbers(_) => "numbers",
+        }
+    }
+}
+
+/// What somebody who looks at the picture says of it: this is not asked of the picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Known {
+    /// The board's corners.
+    pub quad: Option<Quad>,
+    /// How many rows it has.
+    pub rows: Option<usize>,
+    /// How many columns it has.
+    pub cols: Option<usize>,
+    /// Which cell has no tile.
+    pub blank: Option<Cell>,
+}
+
+/// Finds out what is not `known` of the board in a picture: where it is, how it is cut, which cell
+/// is the blank, and how the tiles should lie. `Ok(None)` where there seems to be no board.
+///
+/// `on_stage` is told of each stage as it begins, and so of board and blank before their goal.
+///
+/// # Errors
+/// [`QuadError`] where the corners that are known do not lie in the picture or make no board.
+pub fn read(
+    picture: &RgbaImage,
+    known: &Known,
+    mut on_stage: impl FnMut(Stage),
+) -> Result<Option<Reading>, QuadError> {
+    let Some(cut) = Cut::of(picture, known, &mut on_stage)? else { return Ok(None) };
+    Ok(Some(cut.read(picture, known, &mut on_stage)))
+}
+
+/// Finds out what [`read`] does, where `reference` shows how the tiles should lie: the finished
+/// picture, which may show more or less of it than the board does, be of another size and in another
+/// light. Where the tiles do not seem to be of that picture, it is as if there were none.
+///
+/// # Errors
+/// As for [`read`].
+pub fn read_towards(
+    picture: &RgbaImage,
+    known: &Known,
+    reference: &RgbaImage,
+    mut on_stage: impl FnMut(Stage),
+) -> Result<Option<Reading>, QuadError> {
+    let Some(cut) = Cut::of(picture, known, &mut on_stage)? else { return Ok(None) };
+    let towards = cut.towards(known, reference);
+    Ok(Some(towards.unwrap_or_else(|| cut.read(picture, known, &mut on_stage))))
+}
+
+/// How the tiles of a board should lie by the finished picture, as [`read_towards`] finds it out.
+/// `Ok(None)` where they do not seem to be of it.
+///
+/// # Errors
+/// [`QuadError`] where the board does not lie in the picture.
+pub fn place(
+    picture: &RgbaImage,
+    board: &Board,
+    blank: Cell,
+    reference: &RgbaImage,
+) -> Result<Option<Goal>, QuadError> {
+    let sight = Sight { board: *board, board_is_sure: true, blank, blank_is_sure: true };
+    let cut = Cut { sight, pieces: pieces(picture, board)? };
+    let known = Known { quad: Some(board.quad), ..Known::default() };
+    Ok(cut.towards(&known, reference).map(|reading| reading.goal))
+}
+
+/// A board whose goal is still to be found out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sight {
+    /// Where it is, and how it is cut.
+    pub board: Board,
+    /// Whether it surely is there, and cut like that.
+    pub board_is_sure: bool,
+    /// The cell that has no tile.
+    pub blank: Cell,
+    /// Whether that cell is surely blank.
+    pub blank_is_sure: bool,
+}
+
+impl Sight {
+    /// The board in a picture and its blank, as far as they are not `known`; `Ok(None)` where there
+    /// seems to be no board.
+    ///
+    /// # Errors
+    /// As for [`read`].
+    pub fn of(picture: &RgbaImage, known: &Known) -> Result<Option<Self>, QuadError> {
+        Ok(Cut::of(picture, known, &mut |_| ())?.map(|cut| cut.sight))
+    }
+
+    /// The same, and a goal.
+    pub fn reading(self, kind: Kind, goal: Goal) -> Reading {
+        let Self { board, board_is_sure, blank, blank_is_sure } = self;
+        Reading { board, board_is_sure, blank, blank_is_sure, kind, goal }
+    }
+
+    /// The cells that have one.
+    fn tiles(&self) -> impl Iterator<Item = Cell> + use<> {
+        let Self { board, blank, .. } = *self;
+        board.size.cells().filter(move |cell| *cell != blank)
+    }
+
+    /// The same seen by somebody who stands to the left of the board.
+    fn turned(self) -> Self {
+        let board = self.board.turned();
+        let (row, col) = (self.board.size.row(self.blank), self.board.size.col(self.blank));
+        let blank = board.size.cell(col, self.board.size.rows() - 1 - row);
+        Self { board, blank, ..self }
+    }
+}
+
+fn find_board(picture: &RgbaImage, known: &Known) -> Result<Option<Board>, QuadError> {
+    let Known { quad, rows, cols, .. } = *known;
+    let Some(quad) = quad else { return Ok(locate(picture, rows, cols)) };
+    let size = match rows.zip(cols).and_then(|(rows, cols)| Size::new(rows, cols)) {
+        Some(size) => Some(size),
+        None => locate(&straight(picture, &quad)?, rows, cols).map(|board| board.size),
+    };
+    size.map(|size| Board::within(picture, quad, size)).transpose()
+}
+
+/// What lies between four corners, seen straight.
+fn straight(picture: &RgbaImage, quad: &Quad) -> Result<RgbaImage, QuadError> {
+    Size::new(MIN_SIDE, MIN_SIDE)
+        .map_or_else(|| Ok(picture.clone()), |size| rectify(picture, quad, size))
+}
