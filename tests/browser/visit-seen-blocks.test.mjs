@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
+import { keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 
 /** @param {string} name */
@@ -17,7 +19,7 @@ describe('a screenshot of cars', () => {
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
     test(`becomes a board of blocks beside its picture, on a ${device}`, async () => {
       for (const { file, text } of BOARDS) {
-        const page = await visit.openUntouched(stage, options);
+        const page = await visit.openLookingAtCars(stage, options);
         await visit.choose(page, await picture(file));
         await page.getByRole('heading', { name: 'Lay out the board' }).waitFor();
         await blocks.boardBecomes(page, text);
@@ -28,11 +30,35 @@ describe('a screenshot of cars', () => {
     });
   }
 
-  test('is solved like any other board', async () => {
-    const page = await visit.openUntouched(stage);
+  for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
+    test(`is solved without a tap where all of it is sure, on a ${device}`, async () => {
+      const page = await visit.openUntouched(stage, options);
+      await visit.choose(page, await picture('flat.png'));
+      await page.getByText('optimal', { exact: true }).waitFor();
+      assert.equal(await page.locator('.answer-panel .count').textContent(), '4');
+    });
+  }
+
+  test('is solved like any other board once somebody has touched it', async () => {
+    const page = await visit.openLookingAtCars(stage);
     await visit.choose(page, await picture('flat.png'));
     await page.getByText('Read from your picture.').waitFor();
     assert.equal(await blocks.solve(page), 4);
+  });
+
+  test('lies beside its picture again after a reload', async () => {
+    const page = await visit.openLookingAtCars(stage);
+    await visit.choose(page, await picture('wood.png'));
+    await page.getByText('Where it leaves is a guess').waitFor();
+    await until(async () => {
+      const [entry] = await page.evaluate(keptEntries);
+      return Boolean(entry?.blocks?.seen);
+    }, 'the board, kept');
+    await page.reload();
+    await page.getByText('Where it leaves is a guess').waitFor();
+    await page.getByRole('img', { name: 'The picture that this board was read from' }).waitFor();
+    await page.getByRole('button', { name: 'These are tiles' }).click();
+    await page.locator('canvas.picture').waitFor();
   });
 
   test('says what of it is a guess, until the visitor says that it is right', async () => {
@@ -53,7 +79,7 @@ describe('a screenshot of cars', () => {
   });
 
   test('can be said to be tiles', async () => {
-    const page = await visit.openUntouched(stage);
+    const page = await visit.openLookingAtCars(stage);
     await visit.choose(page, await picture('flat.png'));
     await page.getByRole('button', { name: 'These are tiles' }).click();
     await page.getByRole('button', { name: 'It’s Rush Hour' }).waitFor();

@@ -51,7 +51,8 @@ const store = createStore(newVisit());
 const engine = createEngine({ base });
 const eye = createEye(engine);
 const guide = createGuide(store, engine);
-const openNew = pictureOpener(store, () => void goByItself(store, engine));
+const blocks = blocksActions(store, engine);
+const openNew = pictureOpener(store, () => void goByItself(store, engine, blocks.solve));
 const open = resyncOr(store, eye, { open: openNew, arrive: guide.arrive });
 
 const kept = createKeeper(store, createCupboard(), packing);
@@ -80,7 +81,7 @@ const context = {
     move: guide.move,
     live: createLive(store, eye, guide.arrive),
     share: shareActions(store, engine),
-    blocks: blocksActions(store, engine),
+    blocks,
     moveBlock: createBlocksGuide(store, engine),
     game: gameActions(store, engine),
   },

@@ -44,6 +44,28 @@ export async function openUntouched(stage, options = DESKTOP) {
   return goToDoor(await stage.open(options), stage.url);
 }
 
+/**
+ * Opens the page for a visitor who touches it once cars that were read from a picture lie there: so
+ * they are not solved at once.
+ *
+ * @param {TestStage} stage
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+export async function openLookingAtCars(stage, options = DESKTOP) {
+  const page = await stage.open(options);
+  await page.addInitScript(touchCars);
+  return goToDoor(page, stage.url);
+}
+
+/** Runs in the page. */
+function touchCars() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('.seen-picture canvas')) return;
+    observer.disconnect();
+    document.dispatchEvent(new PointerEvent('pointerdown'));
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** Runs in the page. */
 function touchEachPicture() {
   new MutationObserver((changes) => {

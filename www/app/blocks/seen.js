@@ -14,7 +14,7 @@
  */
 
 import { blockAt, emptyBoard } from './board.js';
-import { laid } from './state.js';
+import { laid, obstacle } from './state.js';
 
 const SURE = Object.freeze({ board: true, car: true, exit: true });
 
@@ -100,6 +100,15 @@ export function remarks(blocks) {
 export function canBeConfirmed(blocks) {
   const open = remarks(blocks);
   return !open.includes('blocks.seenSure') && !open.includes('blocks.seenNothing');
+}
+
+/**
+ * Whether nothing of a board that was read needs a look, nor keeps it from being solved.
+ *
+ * @param {Blocks} blocks
+ */
+export function canBeSolvedAsSeen(blocks) {
+  return remarks(blocks).includes('blocks.seenSure') && obstacle(blocks) === null;
 }
 
 /**

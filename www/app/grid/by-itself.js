@@ -3,6 +3,7 @@
  * page takes over: what is done stays, and nothing more happens by itself.
  */
 
+import { canBeSolvedAsSeen } from '../blocks/seen.js';
 import { isFinished } from '../board.js';
 import { straighten } from '../goal/ask.js';
 import { solve } from '../solving/solve.js';
@@ -18,8 +19,9 @@ const SILENT = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Print
 /**
  * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
+ * @param {() => Promise<void>} solveBlocks
  */
-export async function goByItself(store, engine) {
+export async function goByItself(store, engine, solveBlocks) {
   const hands = watchHands();
   const { signal } = hands;
   const { picture } = store.get();
@@ -30,7 +32,10 @@ export async function goByItself(store, engine) {
     return !signal.aborted && now.picture === picture && now.stage === stage && !now.task;
   };
   try {
-    if (!(await findBoard(store, engine, { stopped: signal }))) return;
+    if (!(await findBoard(store, engine, { stopped: signal }))) {
+      if ((await goesOn('blocks')) && canBeSolvedAsSeen(store.get().blocks)) void solveBlocks();
+      return;
+    }
     const { board, blank } = store.get().doubts;
     if (board || blank || !(await goesOn('grid'))) return;
     await straighten(store, engine);

@@ -8,7 +8,10 @@
  *
  * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'metric' | 'effort' |
  *   'numbers' | 'drawn' | 'report'>} TilesPart
- * @typedef {Pick<Blocks, 'metric' | 'report'> & { board: import('../blocks/board.js').Board }} BlocksPart
+ * @typedef {import('../blocks/seen.js').Seen} Seen
+ * @typedef {Omit<Seen, 'picture' | 'surface'> & { title: string }} SeenPart
+ * @typedef {Pick<Blocks, 'metric' | 'report'> & { board: import('../blocks/board.js').Board, seen?:
+ *   SeenPart | null }} BlocksPart  `seen`: what was read of its pictures, if it has any.
  *
  * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart }} TilesEntry
  * @typedef {{ kind: 'blocks', stage: Stage, blocks: BlocksPart }} BlocksEntry
@@ -27,6 +30,7 @@ import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
 import { writeBoard } from '../blocks/text.js';
 import { newGame } from '../game/state.js';
+import { wholePicture } from '../grid/quad.js';
 import { stopped } from '../solving/state.js';
 import { newVisit } from '../visit.js';
 
@@ -56,14 +60,17 @@ export function entryOf(visit) {
  * @param {Entry} entry
  * @returns {Shown | null}
  */
-export function picturesOf({ picture, straight, game }, entry) {
+export function picturesOf({ picture, straight, game, blocks: { seen } }, entry) {
   if (!hasPictures(entry)) return null;
-  return entry.kind === 'game' ? { picture: game.picture, straight: null } : { picture, straight };
+  if (entry.kind === 'game') return { picture: game.picture, straight: null };
+  if (entry.kind === 'tiles') return { picture, straight };
+  return seen && { picture: seen.picture, straight: seen.surface };
 }
 
 /** @param {Entry} entry */
 export function hasPictures(entry) {
-  return entry.kind === 'tiles' || (entry.kind === 'game' && entry.title !== null);
+  if (entry.kind === 'blocks') return Boolean(entry.blocks.seen);
+  return entry.kind === 'tiles' || entry.title !== null;
 }
 
 /**
@@ -74,8 +81,7 @@ export function hasPictures(entry) {
  * @param {() => string} nameOfPicture
  */
 export function nameOf(entry, nameOfPicture) {
-  if (hasPictures(entry)) return nameOfPicture();
-  if (entry.kind !== 'blocks') return entry.kind;
+  if (entry.kind !== 'blocks') return hasPictures(entry) ? nameOfPicture() : entry.kind;
   const { board, report } = entry.blocks;
   return report ? `${DRAFT} ${writeBoard(board)}` : DRAFT;
 }
@@ -108,12 +114,35 @@ export function isKeptChange(visit, previous) {
  * @returns {Visit}
  */
 export function reopened(entry, surfaces) {
-  if (entry.kind === 'blocks') return { ...newVisit(), stage: 'blocks', blocks: blocksOf(entry) };
+  if (entry.kind === 'blocks') return withBlocks(entry, surfaces);
   if (entry.kind === 'game') return { ...newVisit(), stage: 'game', game: gameOf(entry, surfaces) };
   const { stage, title, tiles } = entry;
   const visit = { ...newVisit(), ...tiles, stage };
   if (!surfaces) return newVisit();
   return { ...visit, picture: { title, surface: surfaces.picture }, straight: surfaces.straight };
+}
+
+/**
+ * A board of blocks, beside the picture that it was read from if that is at hand.
+ *
+ * @param {BlocksEntry} entry
+ * @param {Surfaces | null} surfaces
+ * @returns {Visit}
+ */
+function withBlocks(entry, surfaces) {
+  const blocks = blocksOf(entry);
+  const { seen } = entry.blocks;
+  const visit = { ...newVisit(), stage: /** @type {const} */ ('blocks'), blocks };
+  if (!seen || !surfaces?.straight) return visit;
+  const { title, ...read } = seen;
+  const { picture: surface, straight } = surfaces;
+  const picture = { title, surface };
+  return {
+    ...visit,
+    picture,
+    quad: wholePicture(surface.width, surface.height),
+    blocks: { ...blocks, seen: { ...read, picture, surface: straight } },
+  };
 }
 
 /** @param {BlocksEntry} entry */
@@ -138,9 +167,19 @@ function tilesPart(visit) {
  * @returns {BlocksEntry | null}
  */
 function blocksEntry({ blocks }) {
-  const { editor, metric, report } = blocks;
-  if (editor.board.blocks.length === 0) return null;
-  return { kind: 'blocks', stage: 'blocks', blocks: { board: editor.board, metric, report } };
+  const { editor, metric, report, seen } = blocks;
+  const { board } = editor;
+  if (board.blocks.length === 0) return null;
+  const part = { board, metric, report, seen: seen && seenPart(seen) };
+  return { kind: 'blocks', stage: 'blocks', blocks: part };
+}
+
+/**
+ * @param {Seen} seen
+ * @returns {SeenPart}
+ */
+function seenPart({ picture, board, doubtful, sure }) {
+  return { title: picture.title, board, doubtful, sure };
 }
 
 /**
@@ -167,7 +206,7 @@ function gameOf({ title, game }, surfaces) {
 /** @param {Visit} visit */
 function keptValues(visit) {
   const { stage, back, picture, straight, best, shared, blocks, game } = visit;
-  const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report];
+  const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report, blocks.seen];
   const ofTiles = Object.values(tilesPart(visit));
   return [stage, back, picture, straight, best, shared, game, ...ofBlocks, ...ofTiles];
 }

@@ -60,6 +60,15 @@ function withBlocks(isSolved) {
   return { ...newVisit(), stage: /** @type {const} */ ('blocks'), blocks };
 }
 
+/** The same beside the picture that it was read from. */
+function withSeenBlocks() {
+  const visit = withBlocks(false);
+  const { board } = visit.blocks.editor;
+  const read = { board, doubtful: [1], sure: { board: true, car: false, exit: true } };
+  const seen = { ...read, picture: { title: 'cars.png', surface }, surface: straight };
+  return { ...visit, blocks: { ...visit.blocks, seen } };
+}
+
 describe('what is kept of a visit', () => {
   test('brings back its board, its goal and its pictures, and nothing to undo', () => {
     const { history, cuts } = newVisit();
@@ -103,6 +112,22 @@ describe('a board of blocks', () => {
   test('is kept with its answer', () => {
     const { stage, editor, report } = again(withBlocks(true)).blocks;
     assert.deepEqual([stage, editor.board.cols, report?.length], ['answer', 4, 1]);
+  });
+
+  test('is kept with the picture that it was read from, and what of it was in doubt', () => {
+    const visit = withSeenBlocks();
+    const { seen } = visit.blocks;
+    const entry = entryOf(visit) ?? assert.fail('nothing is kept');
+    assert.deepEqual(picturesOf(visit, entry), { picture: seen.picture, straight });
+    const back = again(visit);
+    assert.deepEqual(back.blocks.seen, seen);
+    assert.equal(back.picture, back.blocks.seen?.picture);
+  });
+
+  test('is opened without its picture where that is lost', () => {
+    const entry = entryOf(withSeenBlocks()) ?? assert.fail('nothing is kept');
+    const { blocks, picture } = reopened(entry, null);
+    assert.deepEqual([blocks.editor.board.cols, blocks.seen, picture], [4, null, null]);
   });
 
   test('is a draft until it is solved, and then goes by a name of its own', () => {

@@ -113,7 +113,10 @@ export function createKeeper(store, cupboard, packing) {
     const little = shown && (await packing.littlePicture(shown));
     await cupboard.put({ name, at: Date.now(), entry, little });
     const replaced = replacedBy(name);
-    if (replaced) await cupboard.remove(replaced);
+    if (replaced) {
+      straights.delete(replaced);
+      await cupboard.remove(replaced);
+    }
     await refresh();
   }
 
@@ -129,10 +132,11 @@ export function createKeeper(store, cupboard, packing) {
   async function visitOf({ name, entry }) {
     const pictures = hasPictures(entry) ? await cupboard.pictures(name) : null;
     const surfaces = pictures && (await packing.unpacked(pictures));
-    if (hasPictures(entry) && !surfaces) return null;
+    // A board of blocks can do without.
+    if (hasPictures(entry) && !surfaces && entry.kind !== 'blocks') return null;
     const visit = reopened(entry, surfaces);
     const shown = picturesOf(visit, entry);
-    if (shown?.picture) names.set(shown.picture, name);
+    if (shown?.picture && entry.kind !== 'blocks') names.set(shown.picture, name);
     if (shown) straights.set(name, shown.straight);
     return visit;
   }
