@@ -33,6 +33,7 @@ export function blocksLook({ rows, cols, blocks, walls = [], goals = [], exit = 
       ...(exit ? [gate(exit, cols)] : []),
     ],
     pieces: blocks.map((block, piece) => plate(block, shapes[piece], piece)),
+    rest: () => {},
     edge: (piece, direction) => edgeOf(shapes[piece], direction),
     target: (piece) =>
       element('div', { class: 'target' }, drawing(shapes[piece], PENS.plate, 'aim')),

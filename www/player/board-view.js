@@ -42,6 +42,8 @@ export class BoardView {
   #places = [];
   /** @type {Upcoming | null} What is lit. */
   #shown = null;
+  /** @type {number[]} The pieces that the last move took along, which may still slide. */
+  #sliding = [];
 
   /**
    * Draws every piece once, where it lies; the rest waits for a render.
@@ -55,6 +57,7 @@ export class BoardView {
     this.#step = state.step;
     this.#places = Array.from(state.game.places);
     this.#shown = null;
+    this.#sliding = [];
     this.#shape(playback, look);
     this.#cols = playback.cols;
     look.pieces.forEach((piece, i) => {
@@ -107,12 +110,37 @@ export class BoardView {
     if (by === 1) this.#lead(this.#shown, slide);
     if (by === -1) this.#lead(reversed(upcoming), slide);
     this.#step = state.step;
-    for (let piece = 0; piece < this.#places.length; piece++) {
-      const cell = state.game.places[piece];
-      if (this.#places[piece] !== cell) this.#move(piece, cell);
-    }
+    const moved = this.#follow(state.game.places);
     this.#light(upcoming, hint);
+    this.#rest(by, moved);
     this.#help(state, helpers);
+  }
+
+  /**
+   * @param {ArrayLike<number>} places
+   * @returns {number[]} The pieces that have moved.
+   */
+  #follow(places) {
+    const moved = [];
+    for (let piece = 0; piece < this.#places.length; piece++) {
+      if (this.#places[piece] === places[piece]) continue;
+      this.#move(piece, places[piece]);
+      moved.push(piece);
+    }
+    return moved;
+  }
+
+  /**
+   * Pieces of the last move but one have come to rest by now; after a jump, all have.
+   *
+   * @param {number} by
+   * @param {number[]} moved
+   */
+  #rest(by, moved) {
+    const slid = Math.abs(by) > 1 ? [] : moved;
+    const awake = new Set([...this.#sliding, ...slid, ...(this.#shown?.pieces ?? [])]);
+    if (by !== 0) this.#sliding = slid;
+    this.#look?.rest(this.#places, awake);
   }
 
   /**

@@ -13,6 +13,8 @@
  * @property {Element[]} ground  What lies on the floor and never moves.
  * @property {HTMLElement[]} pieces  By piece, each as large as a cell; a piece of more cells grows out
  *   of its own to the right and down.
+ * @property {(places: ArrayLike<number>, awake: ReadonlySet<number>) => void} rest  Says where pieces
+ *   lie, and which of them are lit or moving.
  * @property {(piece: number, direction: Direction) => Point} edge  Where a piece ends on one side, in
  *   cells from its own.
  * @property {(piece: number) => HTMLElement | null} target  What is shown where a piece is to go.

@@ -68,7 +68,8 @@ const LAYOUT = `
 .live { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 `;
 
-/* A picture's gap is drawn over it, not cut from it: hundreds of clips would make a board slow. */
+/* A picture's gap is drawn over it, not cut from it: hundreds of clips would make a board slow. Of many
+   tiles those that rest are one sheet under a lattice. */
 const BOARD = `
 .board {
   position: relative;
@@ -126,6 +127,15 @@ const BOARD = `
   font-size: calc(var(--tile) * min(.38, 1.05 / var(--letters)));
   font-weight: 600;
 }
+.sheet, .lattice { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
+.lattice {
+  background:
+    linear-gradient(to right, var(--floor) 1px, transparent 0) 0 0 / calc(100% / var(--cols)) 100%,
+    linear-gradient(var(--floor) 1px, transparent 0) 0 0 / 100% calc(100% / var(--rows));
+  transition: opacity .3s ease-out;
+}
+.lattice ~ .piece { --corner: 0px; --gap: .5px; }
+:host(:not([data-unfinished])) [data-ended] .lattice { opacity: 0; }
 .chip {
   position: absolute;
   inset: calc(var(--tile) * .06) auto auto calc(var(--tile) * .06);

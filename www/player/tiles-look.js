@@ -8,6 +8,10 @@
 import { element } from './element.js';
 import { WAY } from './path.js';
 import { cutPiece } from './picture.js';
+import { Sheet } from './sheet.js';
+
+/** More tiles of a picture than so many share a sheet. */
+const MANY = 64;
 
 /**
  * @param {TilesPlayback} playback
@@ -16,15 +20,20 @@ import { cutPiece } from './picture.js';
 export function tilesLook(playback) {
   const { rows, cols, start, blank, picture, numbers } = playback;
   const { width, height } = picture ?? { width: cols, height: rows };
+  const areMany = Boolean(picture) && rows * cols > MANY;
+  const pieces = start.map((label, piece) =>
+    label === blank ? element('div', { class: 'hollow' }) : makeTile(playback, piece, areMany),
+  );
+  const tiles = pieces.map((piece, place) => (start[place] === blank ? null : piece));
+  const sheet = picture && areMany ? new Sheet(picture, { rows, cols }, tiles) : null;
   return {
     kind: picture ? 'picture' : 'plain',
     aspect: width / height,
     letters: Math.max(...start.map((label) => label.length), 1),
     numbers: Boolean(picture && numbers),
-    ground: [],
-    pieces: start.map((label, piece) =>
-      label === blank ? element('div', { class: 'hollow' }) : makeTile(playback, piece),
-    ),
+    ground: sheet ? [sheet.canvas, element('div', { class: 'lattice' })] : [],
+    pieces,
+    rest: (places, awake) => sheet?.render(places, awake),
     edge: (_, direction) => ({
       x: 0.5 + WAY[direction].col / 2,
       y: 0.5 + WAY[direction].row / 2,
@@ -36,16 +45,19 @@ export function tilesLook(playback) {
 /**
  * @param {TilesPlayback} playback
  * @param {number} piece
+ * @param {boolean} isOnSheet  Then it has no face of its own.
  */
-function makeTile({ rows, cols, start, picture, numbers }, piece) {
+function makeTile({ rows, cols, start, picture, numbers }, piece, isOnSheet) {
   const made = element('div', { class: 'piece', part: 'tile' });
   if (!picture) {
     made.append(element('span', { class: 'face' }, start[piece]));
     return made;
   }
-  const face = cutPiece(picture, { rows, cols }, piece);
-  face.className = 'face';
-  made.append(face);
+  if (!isOnSheet) {
+    const face = cutPiece(picture, { rows, cols }, piece);
+    face.className = 'face';
+    made.append(face);
+  }
   if (numbers) made.append(element('span', { class: 'chip' }, start[piece]));
   return made;
 }
