@@ -17,8 +17,15 @@
   /** How long the network may take to bring a page that is kept too, in milliseconds. */
   const PATIENCE = 5000;
 
-  /** Whether the network did not bring the page that was asked for last. */
-  let isSilent = false;
+  /** It is there as long as the network did not bring the page that was asked for last. */
+  const SILENT = 'unslide-silent';
+
+  /**
+   * Whether that is so; nothing until it is looked up: a worker is ended whenever it rests.
+   *
+   * @type {boolean | undefined}
+   */
+  let isSilent;
 
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -71,7 +78,7 @@
     const kept = await keptAt(key);
     const fresh = fetch(event.request);
     const response = await (kept ? inTime(fresh) : fresh);
-    isSilent = !response;
+    await noteSilence(!response);
     return response ? keptToo(event, key, response) : /** @type {Response} */ (kept);
   }
 
@@ -83,7 +90,7 @@
   async function part(event) {
     const { url } = event.request;
     const kept = await keptAt(url);
-    if (kept && isSilent) return kept;
+    if (kept && (await wasSilent())) return kept;
     try {
       return keptToo(event, url, await fetch(event.request));
     } catch (error) {
@@ -99,6 +106,22 @@
   function inTime(fresh) {
     const late = new Promise((done) => setTimeout(done, PATIENCE));
     return Promise.race([fresh.catch(() => undefined), late]);
+  }
+
+  /** @param {boolean} silent */
+  async function noteSilence(silent) {
+    if (isSilent === silent) return;
+    isSilent = silent;
+    try {
+      await (silent ? caches.open(SILENT) : caches.delete(SILENT));
+    } catch {
+      // It is known for as long as this worker lives.
+    }
+  }
+
+  async function wasSilent() {
+    isSilent ??= await caches.has(SILENT).catch(() => false);
+    return isSilent;
   }
 
   /** @param {string} key @returns {Promise<Response | undefined>} */
@@ -140,7 +163,16 @@
    * @param {Request} request
    */
   async function takeShared(request) {
-    const fields = await request.formData();
+    try {
+      await putAside(await request.formData());
+    } catch {
+      // Where nothing may be kept the page opens without it.
+    }
+    return Response.redirect(`${scope.href}?shared`, 303);
+  }
+
+  /** @param {FormData} fields */
+  async function putAside(fields) {
     // Nobody came for what was shared before.
     await caches.delete(SHARED);
     const cache = await caches.open(SHARED);
@@ -152,6 +184,5 @@
     }
     const text = ['text', 'url'].map((field) => fields.get(field)).find((value) => value);
     if (typeof text === 'string') await cache.put('shared/text', new Response(text));
-    return Response.redirect(`${scope.href}?shared`, 303);
   }
 })();

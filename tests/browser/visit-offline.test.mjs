@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serveSite } from './support/site.mjs';
+import { builtPage, serveSite } from './support/site.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as visit from './visit/page.mjs';
@@ -22,6 +22,11 @@ const APP = `<!doctype html><title>An app</title>
 <form method="post" enctype="multipart/form-data">
   <input type="file" name="picture"><input name="text"><button>Share</button>
 </form>`;
+
+/** What refuses a service worker all storage, as some browsers do at their visitors' wish. */
+const REFUSED = `for (const name of ['open', 'has', 'delete', 'match', 'keys'])
+  CacheStorage.prototype[name] = () => Promise.reject(new DOMException('no', 'SecurityError'));
+`;
 
 /** The visitor's browser has service workers. */
 const WITH_WORKER = Object.freeze({
@@ -62,8 +67,9 @@ async function withKeptPage(look) {
  * Shares from another app.
  *
  * @param {(app: import('playwright-core').Page) => Promise<void>} fill
+ * @param {string} [url]  Where the page is that it shares with.
  */
-async function shareFromApp(fill) {
+async function shareFromApp(fill, url = stage.url) {
   const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
   await writeFile(join(folder, 'index.html'), APP);
   const other = await serveSite({ folder });
@@ -72,7 +78,7 @@ async function shareFromApp(fill) {
     await app.goto(other.url);
     await app.evaluate((action) => {
       document.forms[0]?.setAttribute('action', action);
-    }, `${stage.url}share`);
+    }, `${url}share`);
     await fill(app);
     await app.getByRole('button', { name: 'Share' }).click();
     return app;
@@ -96,6 +102,21 @@ test('the page opens and solves where the network does not answer', () =>
     await page.reload({ timeout: 60_000, waitUntil: 'commit' });
     await share.solveSample(page);
     await page.getByText('optimal', { exact: true }).waitFor();
+  }));
+
+test('a worker that was ended meanwhile still knows that the network does not answer', () =>
+  withKeptPage(async (page, site) => {
+    site.stall();
+    await page.reload({ timeout: 60_000, waitUntil: 'commit' });
+    await page.locator('.sample').first().waitFor();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.stopAllWorkers');
+    const came = await page.evaluate(async (most) => {
+      const signal = AbortSignal.timeout(most);
+      return (await fetch('app/main.js', { signal }).catch(() => null))?.status;
+    }, TOO_LONG_FOR_A_PAGE);
+    assert.equal(came, 200);
   }));
 
 test('a page that comes too late is not kept without its parts', () =>
@@ -134,6 +155,46 @@ test('what an older version was made of is not kept for ever', async () => {
   await isKept();
   const isGone = () => page.evaluate(async () => !(await caches.match('app/older.js')));
   await until(isGone, 'a file of no version, thrown away');
+});
+
+describe('where nothing may be kept', () => {
+  /** Serves a copy of the page whose service worker is refused all storage. */
+  async function serveRefused() {
+    const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
+    await cp(builtPage(), folder, { recursive: true });
+    const file = join(folder, 'service-worker.js');
+    await writeFile(file, REFUSED + (await readFile(file, 'utf8')));
+    const { url, close } = await serveSite({ folder });
+    return { url, close: () => close().then(() => rm(folder, { recursive: true })) };
+  }
+
+  /** @param {(page: import('playwright-core').Page, url: string) => Promise<void>} look */
+  async function withRefused(look) {
+    const site = await serveRefused();
+    try {
+      const page = await visit.openVisit(stage, WITH_WORKER, site.url);
+      await until(
+        () => page.evaluate(() => navigator.serviceWorker.controller !== null),
+        'a worker',
+      );
+      await look(page, site.url);
+    } finally {
+      await site.close();
+    }
+  }
+
+  test('the page comes from the network, and solves', () =>
+    withRefused(async (page) => {
+      await page.reload();
+      await share.solveSample(page);
+      await page.getByText('optimal', { exact: true }).waitFor();
+    }));
+
+  test('what another app shares opens the page, which has its door', () =>
+    withRefused(async (_, url) => {
+      const app = await shareFromApp((form) => form.fill('[name=text]', '8 6 7/2 5 4/3 0 1'), url);
+      await app.getByRole('button', { name: 'Choose a picture' }).waitFor();
+    }));
 });
 
 describe('what another app shares', () => {

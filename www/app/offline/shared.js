@@ -20,10 +20,15 @@ export async function openShared({ onFile, onText }) {
 
 /** @param {string} name */
 async function taken(name) {
-  const cache = await caches.open(SHARED);
-  const found = await cache.match(name);
-  await cache.delete(name);
-  return found;
+  try {
+    const cache = await caches.open(SHARED);
+    const found = await cache.match(name);
+    await cache.delete(name);
+    return found;
+  } catch {
+    // Where nothing may be kept, nothing was put aside.
+    return undefined;
+  }
 }
 
 /** @param {Response} response */
