@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
@@ -54,9 +55,28 @@ test('a slip is planned anew within a second, and the board is where it was move
     .getByText(/^2[35] moves$/)
     .waitFor({ timeout: 5000 });
   assert.notEqual(await share.tileNames(stage.page), before);
-  for (let rest = 26; rest > 0; rest--) {
-    const next = stage.page.getByRole('button', { name: 'Done, what’s next?' });
-    if (await next.isEnabled()) await next.click();
+  await goToTheEnd();
+});
+
+/** With the key that does it, whatever has the focus on the way. */
+async function goToTheEnd() {
+  const done = stage.page.getByText('That’s it. Well done!');
+  for (let rest = 30; rest > 0 && !(await done.isVisible()); rest--) {
+    await stage.page.keyboard.press('Space');
   }
-  await stage.page.getByText('That’s it. Well done!').waitFor();
+  await done.waitFor();
+}
+
+test('at the end there is one way on, and who came by keys alone goes it', async () => {
+  await begin();
+  await stage.page.getByRole('button', { name: 'Done, what’s next?' }).focus();
+  await goToTheEnd();
+  const back = stage.page.getByRole('button', { name: 'Back to the whole answer' });
+  await until(
+    () => back.evaluate((it) => it === document.activeElement),
+    'the focus, on the way on',
+  );
+  await stage.page.getByRole('button', { name: 'Stop here' }).waitFor({ state: 'hidden' });
+  await back.press('Enter');
+  await stage.page.locator('.answer-panel .count').getByText('24').waitFor();
 });

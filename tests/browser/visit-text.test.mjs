@@ -83,6 +83,14 @@ describe('a board as text', () => {
     await isSolvedIn(31);
   });
 
+  test('that cannot be solved says at once why, and what would help', async () => {
+    const page = await visit.openVisit(stage);
+    await type('1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0');
+    await page.locator('.verdict', { hasText: 'This can’t be done.' }).waitFor();
+    await page.getByText('Most likely').waitFor();
+    await page.getByRole('button', { name: 'Swap them' }).waitFor();
+  });
+
   test('of blocks that is wrong is told where', async () => {
     const page = await visit.openVisit(stage);
     await type('AA/BB/B.');

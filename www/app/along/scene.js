@@ -25,11 +25,9 @@ export function createAlongScene(context, player, family, watch) {
     kind: 'primary',
     onclick: () => store.update(goOn(family)),
   });
-  const stop = button({
-    text: t('along.stop'),
-    icon: 'back',
-    onclick: () => store.update(family.left),
-  });
+  const leave = () => store.update(family.left);
+  const stop = button({ text: t('along.stop'), icon: 'back', onclick: leave });
+  const back = button({ text: t('along.back'), icon: 'back', kind: 'primary', onclick: leave });
   const other = h('h3', { class: 'along-title' }, t(family.other.title));
   const how = h('p', { class: 'hint' }, family.other.how ? t(family.other.how) : '');
   const little = createLittleWindow(context, player, family);
@@ -45,7 +43,7 @@ export function createAlongScene(context, player, family, watch) {
       others,
       ...(watch ? [watch.newer] : []),
     ],
-    [next, extras, stop],
+    [next, extras, stop, back],
   );
   listenForKeys(document, store, family);
 
@@ -58,6 +56,7 @@ export function createAlongScene(context, player, family, watch) {
     const rest = going.length - going.step;
     setText(title, t(going.lost ? 'along.planning' : rest > 0 ? 'along.title' : 'along.done'));
     setText(count, rest > 0 ? t('answer.moves', { count: rest }) : '');
+    showEnd(rest === 0 && !going.lost);
     next.disabled = rest === 0;
     watch?.show(visit);
     const moves = rest > 0 || going.lost ? family.others(visit) : [];
@@ -66,6 +65,15 @@ export function createAlongScene(context, player, family, watch) {
     others.replaceChildren(...moves.map(choice));
     // What was pressed is gone.
     if (isFocused) next.focus();
+  }
+
+  /** @param {boolean} isOver  Then there is nothing to do but to go. */
+  function showEnd(isOver) {
+    const isFocused = element.contains(document.activeElement);
+    for (const part of [next, stop]) part.hidden = isOver;
+    if (isOver === !back.hidden) return;
+    back.hidden = !isOver;
+    if (isFocused) (isOver ? back : next).focus();
   }
 }
 

@@ -3,7 +3,7 @@
 import { placeInText, sayProblem } from '../blocks/problems.js';
 import { laid } from '../blocks/state.js';
 import { boardFrom } from '../blocks/text.js';
-import { isFinished, newBoard, withGoalLabels, withLabels } from '../board.js';
+import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { arrange } from '../goal/ask.js';
 import { drawnBoard } from '../share/drawn-board.js';
@@ -35,8 +35,16 @@ export function textOpener(store, engine, { t }) {
     lay(store, read, t('text.title'));
     if (!read.goal) await arrange(store, engine, 'in-order');
     const isSure = read.goal !== null || read.labels.every((label) => /^(\d+|_)$/.test(label));
-    if (isSure && !isFinished(boardOf(store.get()))) void solve(store, engine);
+    if (isSure && !isFinished(boardOf(store.get()))) await solveIfPossible();
     return null;
+  }
+
+  /** Where there is no way to the goal, it stays there to be seen, with what would help. */
+  async function solveIfPossible() {
+    const board = boardOf(store.get());
+    const { violations, parity } = await engine.request('check', { setup: setupOf(board) });
+    const isSame = store.get().stage === 'goal' && boardOf(store.get()) === board;
+    if (isSame && violations.length === 0 && !parity) void solve(store, engine);
   }
 
   /** @param {string} text */
