@@ -65,6 +65,21 @@ describe('after a reload', () => {
     await visit.playToTheEnd(stage.page);
   });
 
+  test('an answer takes the keys, and shows no ring before one is pressed', async () => {
+    await visit.openVisit(stage);
+    await share.solveSample(stage.page);
+    await answer();
+    await isKept('answer');
+    await stage.page.reload();
+    await answer();
+    const board = stage.page.locator('unslide-player .board');
+    const ring = () => board.evaluate((it) => getComputedStyle(it).outlineStyle);
+    assert.equal(await ring(), 'none');
+    await stage.page.keyboard.press('ArrowRight');
+    assert.equal(await stage.page.locator('unslide-player').evaluate((it) => /** @type {any} */ (it).step), 1);
+    assert.notEqual(await ring(), 'none');
+  });
+
   test('a solved board of blocks is as it was', async () => {
     await blocks.openBlocks(stage);
     await blocks.typeBoard(stage.page, blocks.ARTICLE);

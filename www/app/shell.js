@@ -65,7 +65,11 @@ export function createShell(context, player, samples) {
   });
   const bar = h('header', { class: 'bar' }, h('h1', { class: 'name' }, 'Unslide'), back, another);
   const table = h('main', { class: 'table' }, hero, side);
-  const element = h('div', { class: 'app' }, bar, table);
+  const element = h('div', { class: 'app', 'data-untouched': '' }, bar, table);
+  document.addEventListener('keydown', () => element.removeAttribute('data-untouched'), {
+    capture: true,
+    once: true,
+  });
 
   /**
    * @param {Visit} visit

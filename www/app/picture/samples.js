@@ -16,7 +16,7 @@ import { failed } from '../visit.js';
 export function createSamples({ store, i18n: { t }, actions }, base) {
   const list = h('ul', { class: 'sample-list' });
   const title = h('h3', { class: 'sample-title' }, t('door.samples'));
-  const element = h('section', { class: 'samples', hidden: true }, title, list);
+  const element = h('section', { class: 'samples' }, title, list);
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
 
@@ -45,14 +45,15 @@ export function createSamples({ store, i18n: { t }, actions }, base) {
   /** The samples are a treat: a page that cannot load them is whole without. */
   async function load() {
     const response = await fetch(new URL('samples.json', base));
-    if (!response.ok) return;
+    if (!response.ok) throw new Error(`no samples: ${response.status}`);
     /** @type {Sample[]} */
     const samples = await response.json();
     buttons = samples.map(sampleButton);
     list.replaceChildren(...buttons.map((button) => h('li', {}, button)));
-    element.hidden = false;
   }
-  load().catch(() => {});
+  load().catch(() => {
+    element.hidden = true;
+  });
 
   return {
     element,
