@@ -76,7 +76,10 @@ describe('after a reload', () => {
     const ring = () => board.evaluate((it) => getComputedStyle(it).outlineStyle);
     assert.equal(await ring(), 'none');
     await stage.page.keyboard.press('ArrowRight');
-    assert.equal(await stage.page.locator('unslide-player').evaluate((it) => /** @type {any} */ (it).step), 1);
+    assert.equal(
+      await stage.page.locator('unslide-player').evaluate((it) => /** @type {any} */ (it).step),
+      1,
+    );
     assert.notEqual(await ring(), 'none');
   });
 
