@@ -5,7 +5,7 @@ use crate::{
     locate::Board,
     quad::QuadError,
     raster::{Colour, Raster},
-    rectify::bilinear,
+    rectify::colour_at,
 };
 use image::RgbaImage;
 
@@ -31,10 +31,10 @@ pub(crate) fn pieces(picture: &RgbaImage, board: &Board) -> Result<Vec<Raster>, 
         for i in 0..samples * samples {
             let u = across.place(col, x, i % samples, samples);
             let v = down.place(row, y, i / samples, samples);
-            let colour = bilinear(picture, map.map(u, v));
+            let colour = colour_at(picture, map.map(u, v));
             sum = std::array::from_fn(|channel| sum[channel] + colour[channel]);
         }
-        sum.map(|sum| (sum / (samples * samples) as f64) as f32)
+        sum.map(|sum| sum / (samples * samples) as f32)
     };
     let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
     let piece =

@@ -1,6 +1,7 @@
 //! A picture as this crate looks at it: colours without transparency, small enough to be quick.
 
 use image::RgbaImage;
+use std::ops::Range;
 
 /// Red, green and blue, each from 0 to 255.
 pub(crate) type Colour = [f32; 3];
@@ -35,29 +36,20 @@ impl Raster {
     pub(crate) fn shrunk(picture: &RgbaImage, factor: f32) -> Self {
         let side = |length: u32| ((length as f32 / factor) as usize).max(1);
         let (width, height) = (side(picture.width()), side(picture.height()));
-        let (across, down) = (shares(width, factor), shares(height, factor));
+        let stretches = |count: usize, length: u32| -> Vec<Stretch> {
+            (0..count).map(|at| Stretch::new(at, factor, length as usize)).collect()
+        };
+        let across = stretches(width, picture.width());
+        let down = stretches(height, picture.height());
         let stride = 4 * picture.width() as usize;
-        // A picture without pixels has no rows.
-        let rows = picture.as_raw().chunks_exact(stride.max(1)).map(|row| -> Vec<Colour> {
-            let mean = |parts: &Vec<(usize, f32)>| {
-                let mut sum = [0.0; 3];
-                for (x, share) in parts.iter().filter(|(x, _)| 4 * x < stride) {
-                    (0..3).for_each(|i| sum[i] += f32::from(row[4 * x + i]) * share);
-                }
-                sum
-            };
-            across.iter().map(mean).collect()
-        });
+        let row = |y: usize| &picture.as_raw()[y * stride..(y + 1) * stride];
         let mut pixels = vec![[0.0; 3]; width * height];
-        let mut parts = down
-            .iter()
-            .enumerate()
-            .flat_map(|(y, parts)| parts.iter().map(move |part| (y, *part)))
-            .peekable();
-        for (at, row) in rows.enumerate() {
-            while let Some((y, (_, share))) = parts.next_if(|(_, (from, _))| *from == at) {
-                for (pixel, colour) in pixels[y * width..(y + 1) * width].iter_mut().zip(&row) {
-                    (0..3).for_each(|i| pixel[i] += colour[i] * share);
+        for (line, stretch) in pixels.chunks_exact_mut(width).zip(&down) {
+            for y in stretch.pixels.clone() {
+                let share = stretch.share(y);
+                for (pixel, stretch) in line.iter_mut().zip(&across) {
+                    let mean = stretch.mean(row(y));
+                    (0..3).for_each(|i| pixel[i] += mean[i] * share);
                 }
             }
         }
@@ -70,18 +62,53 @@ impl Raster {
     }
 }
 
-/// For each of `count` pixels that are `factor` times as large, which pixels it covers, and what
-/// share of it each makes up.
-fn shares(count: usize, factor: f32) -> Vec<Vec<(usize, f32)>> {
-    let parts = |at: usize| {
+/// The pixels that a larger one covers, along one axis.
+struct Stretch {
+    pixels: Range<usize>,
+    /// Which share of it the first of them makes up, the last, and each between them.
+    shares: [f32; 3],
+}
+
+impl Stretch {
+    /// Of the pixel in place `at` of those that are `factor` times as large.
+    fn new(at: usize, factor: f32, length: usize) -> Self {
         let (start, end) = (at as f32 * factor, (at + 1) as f32 * factor);
-        let share = move |from: usize| {
+        let share = |from: usize| {
             let (from, to) = (from as f32, from as f32 + 1.0);
             (end.min(to) - start.max(from)) / factor
         };
-        (start as usize..end.ceil() as usize).map(|from| (from, share(from))).collect()
-    };
-    (0..count).map(parts).collect()
+        let (first, behind) = (start as usize, (end.ceil() as usize).min(length));
+        let last = behind.saturating_sub(1);
+        Self { pixels: first..behind, shares: [share(first), share(last), 1.0 / factor] }
+    }
+
+    fn share(&self, pixel: usize) -> f32 {
+        let [first, last, between] = self.shares;
+        match pixel {
+            _ if pixel == self.pixels.start => first,
+            _ if pixel + 1 == self.pixels.end => last,
+            _ => between,
+        }
+    }
+
+    /// The mean colour of its pixels in a row of RGBA.
+    fn mean(&self, row: &[u8]) -> Colour {
+        let pixels = &row[4 * self.pixels.start..4 * self.pixels.end];
+        let [first, last, between] = self.shares;
+        let (ends, inner) = match pixels.len() / 4 {
+            0 => return [0.0; 3],
+            1 => ([(0, first), (0, 0.0)], &[][..]),
+            count => ([(0, first), (4 * count - 4, last)], &pixels[4..4 * count - 4]),
+        };
+        let mut sums = [0u32; 3];
+        for pixel in inner.chunks_exact(4) {
+            (0..3).for_each(|i| sums[i] += u32::from(pixel[i]));
+        }
+        std::array::from_fn(|i| {
+            let ends = ends.map(|(at, share)| f32::from(pixels[at + i]) * share);
+            ends[0] + sums[i] as f32 * between + ends[1]
+        })
+    }
 }
 
 /// How much the channel that differs most differs.
@@ -100,6 +127,10 @@ impl Raster {
     /// The same seen by somebody who stands to the left of it: its left side is its top.
     pub(crate) fn turned(&self) -> Self {
         Self::from_fn(self.height, self.width, |x, y| self.at(y, self.height - 1 - x))
+    }
+
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Colour]> {
+        self.pixels.chunks_exact(self.width.max(1))
     }
 
     /// Every colour, row by row.
@@ -124,7 +155,8 @@ impl Raster {
     pub(crate) fn between(&self, x: f64, y: f64) -> Colour {
         let split = |at: f64, count: usize| {
             let at = (at - 0.5).clamp(0.0, (count - 1) as f64);
-            (at as usize, (at as usize + 1).min(count - 1), (at - at.floor()) as f32)
+            let first = at as usize;
+            (first, (first + 1).min(count - 1), (at - first as f64) as f32)
         };
         let (left, right, across) = split(x, self.width);
         let (top, bottom, down) = split(y, self.height);
@@ -133,5 +165,44 @@ impl Raster {
         };
         let upper = blend(self.at(left, top), self.at(right, top), across);
         blend(upper, blend(self.at(left, bottom), self.at(right, bottom), across), down)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::Rgba;
+
+    /// What one pixel of a picture that is made smaller covers, pixel by pixel.
+    fn mean(picture: &RgbaImage, factor: f32, place: [usize; 2]) -> f32 {
+        let share = |at: u32, place: usize| {
+            let (from, to) = (place as f32 * factor, (place + 1) as f32 * factor);
+            ((at + 1) as f32).min(to) - (at as f32).max(from)
+        };
+        let parts = picture.enumerate_pixels().map(|(x, y, pixel)| {
+            let area = share(x, place[0]).max(0.0) * share(y, place[1]).max(0.0);
+            f32::from(pixel[1]) * area
+        });
+        parts.sum::<f32>() / (factor * factor)
+    }
+
+    #[test]
+    fn a_pixel_of_a_smaller_picture_is_the_mean_of_what_it_covers() {
+        let picture = RgbaImage::from_fn(17, 11, |x, y| Rgba([0, (x * 14 + y * y) as u8, 9, 255]));
+        for factor in [1.0, 1.3, 2.0, 2.75, 4.9] {
+            let small = Raster::shrunk(&picture, factor);
+            for (at, colour) in small.colours().enumerate() {
+                let expected = mean(&picture, factor, [at % small.width, at / small.width]);
+                assert!((colour[1] - expected).abs() < 0.01, "{factor}: {at}");
+            }
+        }
+    }
+
+    #[test]
+    fn four_turns_are_none() {
+        let picture = Raster::from_fn(3, 2, |x, y| [x as f32, y as f32, 0.0]);
+        assert!(largest_difference(picture.turned().at(0, 0), picture.at(0, 1)) < 0.1);
+        let again = (0..4).fold(picture.clone(), |picture, _| picture.turned());
+        assert_eq!(again, picture);
     }
 }

@@ -30,6 +30,8 @@ const EDGE_SLACK: f32 = 1.5;
 const HOPELESS: f32 = -0.5;
 /// How many lattices are kept.
 const KEPT: usize = 12;
+/// They are looked for among so many of the best first.
+const LIKELY: usize = 500;
 /// How many of them may have about the same pitch.
 const KEPT_OF_A_PITCH: usize = 3;
 /// Lattices of the same count are the same if their ends are so near, in pixels.
@@ -116,15 +118,33 @@ pub(crate) fn lattices(
 }
 
 fn best_of(mut found: Vec<Lattice>) -> Vec<Lattice> {
-    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    let better = |a: &Lattice, b: &Lattice| b.score.total_cmp(&a.score);
+    // There are tens of thousands: all of them are sorted only where the best are too much alike.
+    let mut likely = LIKELY;
+    loop {
+        likely = likely.min(found.len());
+        if likely < found.len() {
+            found.select_nth_unstable_by(likely, better);
+        }
+        found[..likely].sort_by(better);
+        let kept = kept_of(&found[..likely]);
+        if kept.len() == KEPT || likely == found.len() {
+            return kept;
+        }
+        likely *= 4;
+    }
+}
+
+/// The first ones that differ, and not too many of one pitch.
+fn kept_of(found: &[Lattice]) -> Vec<Lattice> {
     let mut kept: Vec<Lattice> = Vec::new();
     for lattice in found {
         if kept.len() == KEPT {
             break;
         }
-        let related = kept.iter().filter(|better| better.has_pitch_of(&lattice)).count();
-        if related < KEPT_OF_A_PITCH && !kept.iter().any(|better| better.is_like(&lattice)) {
-            kept.push(lattice);
+        let related = kept.iter().filter(|better| better.has_pitch_of(lattice)).count();
+        if related < KEPT_OF_A_PITCH && !kept.iter().any(|better| better.is_like(lattice)) {
+            kept.push(*lattice);
         }
     }
     kept
@@ -207,39 +227,10 @@ impl Seams {
             if pitch < MIN_PITCH {
                 break;
             }
+            let run = Run::new(self, first as f32, pitch);
             let widest = MAX_GAP.min((pitch / 4.0) as usize);
-            found.extend((0..=widest).filter_map(|gap| self.best_run(first as f32, pitch, gap)));
+            found.extend((0..=widest).filter_map(|gap| run.best(self, gap)));
         }
-    }
-
-    /// The best board whose tiles start on the given lines: the run of seams with the largest sum.
-    fn best_run(&self, through: f32, pitch: f32, gap: usize) -> Option<Lattice> {
-        let last = (self.alone.len() - 1) as f32;
-        let before = (through / pitch).floor();
-        let phase = through - before * pitch;
-        let seam_count = ((last - phase) / pitch).floor() as usize + 1;
-        let gains = &self.gains[gap];
-        // Rounded by hand: this is what a search spends most of its time on.
-        let gain = |seam: usize| gains[(phase + seam as f32 * pitch + 0.5) as usize];
-        let mut best: Option<Lattice> = None;
-        for first in 0..seam_count {
-            let start = phase + (first as f32 - 1.0) * pitch;
-            let Some(mut sum) = self.border(start) else { continue };
-            for count in MIN_SIDE..=MAX_SIDE.min(seam_count - first + 1) {
-                sum += gain(first + count - 2);
-                if sum < HOPELESS {
-                    break;
-                }
-                let lattice = Lattice { start, pitch, gap: gap as f32, count, score: sum };
-                let Some(border) = self.border(lattice.end()) else { break };
-                let score = sum + border;
-                let is_wanted = self.wanted.is_none_or(|wanted| wanted == count);
-                if is_wanted && best.is_none_or(|best| best.score < score) {
-                    best = Some(Lattice { score, ..lattice });
-                }
-            }
-        }
-        best.map(|best| Lattice { start: best.start + self.offset as f32, ..best })
     }
 
     /// What a border counts, or `None` where it lies outside the picture.
@@ -254,6 +245,59 @@ impl Seams {
         }
         let shown = if at < -0.5 { None } else { self.alone.get((at + 0.5) as usize) };
         Some(BORDER * shown.copied().unwrap_or(0.0).max(0.0))
+    }
+}
+
+/// All the lines at one distance from each other at which tiles may start.
+struct Run {
+    /// Where the first of them lies, and how far it is from each to the next.
+    phase: f32,
+    pitch: f32,
+    /// The lines, in whole pixels.
+    seams: Vec<usize>,
+    /// What each of them counts as a border, and the line before them all.
+    borders: Vec<Option<f32>>,
+}
+
+impl Run {
+    fn new(lines: &Seams, through: f32, pitch: f32) -> Self {
+        let last = (lines.alone.len() - 1) as f32;
+        let phase = through - (through / pitch).floor() * pitch;
+        let count = ((last - phase) / pitch).floor() as usize + 1;
+        // Rounded by hand: this is what a search spends much of its time on.
+        let seam = |seam: usize| (phase + seam as f32 * pitch + 0.5) as usize;
+        let border = |at: usize| lines.border(phase + (at as f32 - 1.0) * pitch);
+        let seams: Vec<usize> = (0..count).map(seam).collect();
+        Self { phase, pitch, seams, borders: (0..count).map(border).collect() }
+    }
+
+    /// The best board with such gaps whose tiles start on these lines: the stretch of seams with the
+    /// largest sum.
+    fn best(&self, lines: &Seams, gap: usize) -> Option<Lattice> {
+        let gains: Vec<f32> = self.seams.iter().map(|seam| lines.gains[gap][*seam]).collect();
+        let end = |at: usize| lines.border(self.phase + at as f32 * self.pitch - gap as f32);
+        let mut best: Option<(f32, usize, usize)> = None;
+        for (first, border) in self.borders.iter().enumerate() {
+            let Some(mut sum) = *border else { continue };
+            for count in MIN_SIDE..=MAX_SIDE.min(gains.len() - first + 1) {
+                sum += gains[first + count - 2];
+                if sum < HOPELESS {
+                    break;
+                }
+                let Some(border) = end(first + count - 1) else { break };
+                let is_wanted = lines.wanted.is_none_or(|wanted| wanted == count);
+                if is_wanted && best.is_none_or(|(score, ..)| score < sum + border) {
+                    best = Some((sum + border, first, count));
+                }
+            }
+        }
+        best.map(|(score, first, count)| Lattice {
+            start: self.phase + (first as f32 - 1.0) * self.pitch + lines.offset as f32,
+            pitch: self.pitch,
+            gap: gap as f32,
+            count,
+            score,
+        })
     }
 }
 

@@ -313,7 +313,11 @@ impl Search {
             if best.is_none_or(|best| best.score() < grid.score()) {
                 best = Some(grid);
             }
-            region = self.around(&grid);
+            let next = self.around(&grid);
+            if next == region {
+                break;
+            }
+            region = next;
         }
         best
     }

@@ -47,23 +47,10 @@ pub(crate) struct Edges {
 
 impl Edges {
     pub(crate) fn of(picture: &Raster, axis: Axis) -> Self {
-        let (length, breadth) = match axis {
-            Axis::X => (picture.width, picture.height),
-            Axis::Y => (picture.height, picture.width),
+        let (length, breadth, strengths) = match axis {
+            Axis::X => (picture.width, picture.height, upright(picture)),
+            Axis::Y => (picture.height, picture.width, level(picture)),
         };
-        let colour = |along: usize, across: usize| match axis {
-            Axis::X => picture.at(along, across),
-            Axis::Y => picture.at(across, along),
-        };
-        let strength = |along: usize, across: usize| {
-            if along == 0 || along == length {
-                return 0.0;
-            }
-            let difference = largest_difference(colour(along - 1, across), colour(along, across));
-            (1.0 + difference / SOFT_DIFFERENCE).ln()
-        };
-        let places = (0..breadth).flat_map(|across| (0..=length).map(move |along| (along, across)));
-        let strengths = places.map(|(along, across)| strength(along, across)).collect();
         Self { length, breadth, ends_show: true, strengths }
     }
 
@@ -100,6 +87,54 @@ impl Edges {
             }
         }
         means
+    }
+}
+
+/// The strengths of the edges between pixels side by side, row by row.
+fn upright(picture: &Raster) -> Vec<f32> {
+    let softened = Softened::new();
+    let mut strengths = vec![0.0; picture.height * (picture.width + 1)];
+    for (line, row) in strengths.chunks_exact_mut(picture.width + 1).zip(picture.rows()) {
+        for (strength, pair) in line[1..].iter_mut().zip(row.windows(2)) {
+            *strength = softened.of(largest_difference(pair[0], pair[1]));
+        }
+    }
+    strengths
+}
+
+/// The strengths of the edges between pixels one below the other, column by column.
+fn level(picture: &Raster) -> Vec<f32> {
+    let softened = Softened::new();
+    let mut strengths = vec![0.0; picture.width * (picture.height + 1)];
+    let pairs = picture.rows().zip(picture.rows().skip(1));
+    for (at, (above, below)) in (1..).zip(pairs) {
+        let columns = strengths.chunks_exact_mut(picture.height + 1);
+        for (column, (a, b)) in columns.zip(above.iter().zip(below)) {
+            column[at] = softened.of(largest_difference(*a, *b));
+        }
+    }
+    strengths
+}
+
+/// The strength of an edge for each difference of two colours: a logarithm, of which a picture takes
+/// millions.
+struct Softened(Vec<f32>);
+
+impl Softened {
+    /// So many values are kept for one level of difference, and those between them are blended.
+    const STEPS: f32 = 16.0;
+
+    fn new() -> Self {
+        let strength = |step: usize| (1.0 + step as f32 / Self::STEPS / SOFT_DIFFERENCE).ln();
+        Self((0..=256 * Self::STEPS as usize).map(strength).collect())
+    }
+
+    /// `difference` is at most 255.
+    fn of(&self, difference: f32) -> f32 {
+        let at = difference * Self::STEPS;
+        let step = at as usize;
+        let (less, more) = (self.0[step], self.0[step + 1]);
+        less + (more - less) * (at - step as f32)
     }
 }
 

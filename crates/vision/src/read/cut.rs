@@ -11,7 +11,7 @@ use crate::{
     orders::in_order,
     parity::can_be_reached,
     pieces::pieces,
-    quad::QuadError,
+    quad::{Quad, QuadError},
     raster::Raster,
     reference::{self, Extent},
     stage::Stage,
@@ -24,6 +24,8 @@ use unslide_solver::grid::Cell;
 const CLEAR: f32 = -0.35;
 /// What lies beside a board is its goal if tiles differ so little from it.
 const GOAL_BESIDE: f32 = 0.2;
+/// Sides that lean by more, compared with their length, are seen by a camera.
+const LEANING: f64 = 0.03;
 /// Tiles that differ so little from a finished picture are of it, and upright.
 const CLEARLY_SO: f32 = 0.15;
 
@@ -87,8 +89,11 @@ impl Cut {
         best.map(|(_, reading)| reading)
     }
 
-    /// The goal that the picture itself shows, small, beside the board.
+    /// The goal that the picture itself shows, small, beside the board: not so in a photo.
     fn towards_parts(&self, picture: &RgbaImage) -> Option<Reading> {
+        if !is_upright(&self.sight.board.quad) {
+            return None;
+        }
         let mut best: Option<(f32, Reading)> = None;
         for part in beside(picture, &self.sight.board) {
             let found = self.fitted(&part, Extent::Same);
@@ -149,6 +154,16 @@ impl Cut {
         let pieces = cells.map(|cell| self.pieces[cell.index()].turned()).collect();
         Self { sight: self.sight.turned(), pieces }
     }
+}
+
+/// Whether the sides of a quad hardly lean.
+fn is_upright(quad: &Quad) -> bool {
+    let [a, b, c, d] = quad.0;
+    let leans = [(a, b), (b, c), (c, d), (d, a)].map(|(from, to)| {
+        let along = from.to(to);
+        along.x.abs().min(along.y.abs()) / along.length().max(1.0)
+    });
+    leans.into_iter().all(|lean| lean < LEANING)
 }
 
 /// The one of both that goes better with a finished picture.

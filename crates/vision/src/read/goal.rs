@@ -48,7 +48,8 @@ impl Goal {
         doubtful.map(|(cell, _)| Cell(cell as u16))
     }
 
-    /// The goal of tiles that lie in `cells`, the missing one among them.
+    /// The goal of tiles that lie in `cells`, the missing one among them: where that belongs is no surer
+    /// than where any tile does.
     pub(super) fn of_tiles(
         size: Size,
         cells: &[Cell],
@@ -57,7 +58,8 @@ impl Goal {
         blank: Cell,
         hole: Cell,
     ) -> Self {
-        let mut sure = vec![1.0; size.area()];
+        let least = certainties.iter().copied().fold(1.0, f64::min);
+        let mut sure = vec![least; size.area()];
         for (cell, certainty) in cells.iter().zip(certainties) {
             sure[cell.index()] = *certainty;
         }

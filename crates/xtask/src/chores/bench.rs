@@ -67,9 +67,17 @@ fn player(workspace: &Workspace) -> Result<()> {
     run_command(workspace.command("node").arg("tests/bench/player.mjs"))
 }
 
-/// The pictures of `tests/data/vision`, or of another folder with a manifest, read and compared with
-/// the truth.
-fn vision(workspace: &Workspace, folder: &[String]) -> Result<()> {
+/// The pictures of `tests/data/vision`, or what the arguments name, read and compared with the truth;
+/// without arguments a large photo as well, on wasm in Node.
+fn vision(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates])?;
-    run_example(workspace, "unslide-vision", "bench_vision", folder)
+    run_example(workspace, "unslide-vision", "bench_vision", arguments)?;
+    if !arguments.is_empty() {
+        return Ok(());
+    }
+    setup::bring(workspace, NEEDS)?;
+    build::build(workspace)?;
+    let photo = workspace.at("target/large-photo.rgba").display().to_string();
+    run_example(workspace, "unslide-vision", "large_photo", slice::from_ref(&photo))?;
+    run_command(workspace.command("node").args(["tests/bench/vision.mjs", &photo]))
 }
