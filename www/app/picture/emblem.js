@@ -1,6 +1,6 @@
 /** A small board on which one tile is about to move: what this page is about, without words. */
 
-import { s } from '../dom.js';
+import { h, s } from '../dom.js';
 
 const SIDE = 3;
 const TILE = 34;
@@ -12,12 +12,13 @@ export function emblem() {
   const cells = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
   const tiles = cells.filter((cell) => cell !== EMPTY && cell !== MOVING).map(tile);
   const size = SIDE * (TILE + GAP) - GAP;
-  return s(
+  const drawing = s(
     'svg',
     { class: 'emblem', viewBox: `0 0 ${size} ${size}`, 'aria-hidden': 'true' },
     ...tiles,
     s('g', { class: 'emblem-moving' }, tile(MOVING), arrow()),
   );
+  return h('div', { class: 'emblem-place' }, drawing);
 }
 
 /** @param {number} cell */
