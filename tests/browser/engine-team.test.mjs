@@ -15,6 +15,15 @@ const HARDEST = {
   goal: [...numbers(16).slice(1), '0'],
 };
 
+/** Takes 30 long moves. */
+const LONG = {
+  rows: 4,
+  cols: 4,
+  blank: '0',
+  start: '2 11 15 5 13 4 6 7 12 8 10 1 9 3 14 0'.split(' '),
+  goal: numbers(16),
+};
+
 /** The work of a moment, and so are its tables. */
 const TWELVE = {
   rows: 3,
@@ -40,8 +49,10 @@ describe('the engine with several workers', () => {
   /**
    * @param {object} setup
    * @param {number} [seconds]
+   * @param {string} [metric]
    */
-  const solve = (setup, seconds = 300) => solveTold(page, { setup, metric: 'single', seconds });
+  const solve = (setup, seconds = 300, metric = 'single') =>
+    solveTold(page, { setup, metric, seconds });
 
   /** @param {number} count */
   const workers = (count) =>
@@ -116,6 +127,66 @@ describe('the engine with several workers', () => {
     const { answer } = await search;
     assert.equal(answer.status, 'optimal');
     assert.equal(answer.length, 80);
+  });
+
+  test('two workers come to the published number of long moves, and one of them goes home', async () => {
+    await start(0);
+    const second = workers(2);
+    const { answer, told } = await solve(LONG, 300, 'multi');
+    await second;
+    assert.equal(answer.status, 'optimal');
+    assert.equal(answer.length, 30);
+    assert.equal(answer.lower_bound, 30);
+    assert.equal(answer.metric, 'multi');
+    const bounds = told.map((step) => step.lower_bound);
+    assert.deepEqual(
+      bounds,
+      bounds.toSorted((one, other) => one - other),
+    );
+    assert.ok(told.at(-1).expanded <= answer.expanded);
+    await sentHome();
+  });
+
+  test('a worker that crashes at long moves loses its part alone', async () => {
+    await start(0);
+    const second = workers(2);
+    const search = solve(LONG, 300, 'multi');
+    await second;
+    await page.workers()[0].evaluate(() => {
+      setTimeout(() => {
+        throw new Error('out of turn');
+      });
+    });
+    const { answer } = await search;
+    assert.equal(answer.status, 'optimal');
+    assert.equal(answer.length, 30);
+  });
+
+  test('long moves are stopped within a tenth of a second, and asked for again', async () => {
+    await start(0);
+    const second = workers(2);
+    const search = solve(HARDEST, 300, 'multi');
+    await second;
+    const asked = await page.evaluate(() => {
+      const { stop } = /** @type {any} */ (globalThis);
+      stop();
+      return performance.now();
+    });
+    const { name, at } = await search;
+    assert.equal(name, 'AbortError');
+    assert.ok(at - asked < 100, `${at - asked} ms`);
+    assert.equal((await solve(TWELVE, 300, 'multi')).answer.status, 'optimal');
+  });
+
+  test('long moves keep what is known when the time is up, and their worker', async () => {
+    await start(0);
+    const search = solve(HARDEST, 1, 'multi');
+    const main = page.workers()[0] ?? (await page.waitForEvent('worker', { timeout: 30_000 }));
+    const { answer } = await search;
+    assert.equal(answer.status, 'bounded');
+    assert.ok(answer.lower_bound >= 20 && answer.lower_bound <= answer.length);
+    await sentHome();
+    assert.equal(page.workers()[0], main);
   });
 
   test('finds the tables of the last visit again', async () => {

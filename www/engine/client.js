@@ -22,18 +22,24 @@ import { improveTogether } from './improving.js';
 import { createLane } from './lane.js';
 import { MODULES } from './protocol.js';
 import { createShelf } from './shelf.js';
-import { finishTogether } from './together.js';
+import { canBeShared, finishTogether } from './together.js';
 
 export { EngineError } from './lane.js';
 
-/** How long one worker searches alone: all but the hardest boards are done by then. */
-const PATIENCE = 1.5;
+/** How long one worker searches alone, in seconds: all but the hardest boards are done by then. */
+const PATIENCE = { single: 1.5, multi: 1 };
+
+/**
+ * How long the first worker searches a board as a whole, if that may be shared later: parts of a search
+ * in long moves lose nothing when others join in.
+ */
+const WHOLE = { single: Infinity, multi: 0.1 };
 
 /** Boards of more cells take better and better solutions instead, after so many seconds alone. */
 const MOST_EXACT_CELLS = 16;
 const HEAD_START = 0.25;
 
-/** The most workers of a search: each holds tables of 35 megabytes. */
+/** The most workers that make a solution shorter. */
 const MOST_WORKERS = 4;
 
 /**
@@ -45,14 +51,15 @@ const MOST_WORKERS = 4;
  * @param {number} [options.patience]  How long one worker searches alone, in seconds.
  * @returns {Engine}
  */
-export function createEngine({ base, patience = PATIENCE }) {
+export function createEngine({ base, patience }) {
   const closing = new AbortController();
   const main = createLane(base, 'bindings');
   const pictures = createLane(base, 'bindings-pictures');
   const drawings = createLane(base, 'bindings-drawings');
   const beReadyFor = createIdleWork(main, createShelf());
 
-  const hire = () => Array.from({ length: workers() - 1 }, () => createLane(base, 'bindings'));
+  const hire = (most = MOST_WORKERS) =>
+    Array.from({ length: workers(most) - 1 }, () => createLane(base, 'bindings'));
 
   /** @param {keyof Requests} kind */
   const laneFor = (kind) => {
@@ -70,13 +77,13 @@ export function createEngine({ base, patience = PATIENCE }) {
     const { signal, onProgress = () => {} } = options;
     const started = performance.now();
     const isLarge = setup.rows * setup.cols > MOST_EXACT_CELLS;
-    const tables = await main.request('tables', { setup, metric }, { signal });
-    const aWhile = isLarge ? HEAD_START : tables.length > 0 ? patience : seconds;
-    const alone = Math.min(seconds, aWhile);
-    const report = await main.request('solve', { ...ask, seconds: alone }, options);
-    if (report.status !== 'bounded' || alone === seconds) return report;
+    const isShared = !isLarge && (await canBeShared(main, ask, signal));
+    const alone = isLarge ? HEAD_START : isShared ? (patience ?? PATIENCE[metric]) : seconds;
+    const whole = Math.min(seconds, alone, isShared ? WHOLE[metric] : seconds);
+    const report = await main.request('solve', { ...ask, seconds: whole }, options);
+    if (report.status !== 'bounded' || whole === seconds) return report;
     const ended = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
-    const hard = { setup, metric, report, started, seconds, signal: ended, onProgress };
+    const hard = { setup, metric, report, started, alone, seconds, signal: ended, onProgress };
     return (isLarge ? improveTogether : finishTogether)(main, hire, hard);
   }
 
@@ -103,7 +110,11 @@ export function createEngine({ base, patience = PATIENCE }) {
   };
 }
 
-/** How many workers this machine can keep busy. */
-function workers() {
-  return Math.min(MOST_WORKERS, Math.max(2, navigator.hardwareConcurrency ?? 2));
+/**
+ * How many workers this machine can keep busy.
+ *
+ * @param {number} most
+ */
+function workers(most) {
+  return Math.min(most, Math.max(2, navigator.hardwareConcurrency ?? 2));
 }

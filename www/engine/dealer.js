@@ -1,14 +1,22 @@
 /**
  * Deals the parts of a search out to several hands, bound by bound.
  *
- * All parts are searched under one bound before the next one begins: then it is proved that the
- * puzzle takes more moves. Parts that a hand has dropped go back into the heap.
+ * Only when all parts have been searched under a bound it is proved that the puzzle takes more moves.
+ * Hands that would have to wait for that may be sent ahead, to the next bound: what they find there
+ * counts when all below it is done. Parts that a hand has dropped go back into the heap.
  *
  * @import { Probe, Report } from './protocol.js'
  *
  * @typedef {{ parts: string[], bound: number }} Deal  Some parts, to be searched under one bound.
  * @typedef {{ report: Report | null, bound: number }} End
- *   The solution; or none, as there is none with fewer moves than the bound.
+ *   The best solution that was found, if any was; and none has fewer moves than the bound.
+ *
+ * @typedef {object} Search
+ * @property {string[]} parts
+ * @property {number} bound  No solution has fewer moves than this.
+ * @property {number} most  A solution of so many moves is known, so none is looked for that has as many.
+ * @property {number} step  From one bound to the next.
+ * @property {boolean} ahead  Whether hands are sent to the next bound while others are at this one.
  *
  * @typedef {object} Dealer
  * @property {() => Promise<Deal | null>} take  The next deal, as soon as there is one; null at the end.
@@ -16,24 +24,27 @@
  * @property {(deal: Deal) => void} giveBack  The deal is not done, and somebody else must do it.
  * @property {() => void} stop  Ends it with what is proved so far.
  * @property {() => number} bound  No solution has fewer moves than this.
+ * @property {() => Report | null} best  The best solution that was found so far.
  * @property {Promise<End>} end
  */
-
-/** From one bound to the next: each move brings the blank one step, so lengths have one parity. */
-const STEP = 2;
 
 /** How long a deal should take, in milliseconds: short, because nothing else can end it. */
 const TARGET = 60;
 
 /**
- * @param {{ parts: string[], bound: number, most: number }} search  `most`: a solution of so many
- *   moves is known, so none is looked for that has as many.
+ * @param {Search} search
  * @returns {Dealer}
  */
-export function createDealer({ parts, bound, most }) {
-  let heap = [...parts];
-  let inHands = 0;
+export function createDealer({ parts, bound, most, step, ahead }) {
+  /** @type {Deal[]} Single parts, those of the lowest bound first. */
+  let heap = [];
+  /** Parts under this bound and all above it are not in the heap yet. */
+  let unopened = bound;
+  /** @type {Set<Deal>} */
+  const inHands = new Set();
   let over = false;
+  /** @type {Report | null} */
+  let best = null;
   /** Parts a millisecond, as the last deal went. */
   let pace = 0;
   /** @type {((deal: Deal | null) => void)[]} */
@@ -45,10 +56,9 @@ export function createDealer({ parts, bound, most }) {
     finish = resolve;
   });
 
-  /** @param {Report | null} report */
-  function close(report) {
+  function close() {
     over = true;
-    finish({ report, bound });
+    finish({ report: best, bound });
     serve();
   }
 
@@ -59,22 +69,41 @@ export function createDealer({ parts, bound, most }) {
 
   /** @returns {Deal} */
   function deal() {
+    const { bound } = heap[0];
+    const ready = heap.filter((one) => one.bound === bound).length;
     // The last parts are dealt singly, so that all hands are done at about the same time.
-    const size = Math.max(1, Math.min(Math.round(pace * TARGET), Math.ceil(heap.length / 8)));
-    inHands += 1;
-    return { parts: heap.splice(0, size), bound };
+    const size = Math.max(1, Math.min(Math.round(pace * TARGET), Math.ceil(ready / 8)));
+    const deal = { parts: heap.splice(0, size).flatMap(({ parts }) => parts), bound };
+    inHands.add(deal);
+    return deal;
   }
 
-  function raise() {
-    bound += STEP;
-    if (bound >= most) {
-      bound = most;
-      close(null);
-    } else {
-      heap = [...parts];
-      pace = 0;
+  /** Puts the parts under all bounds that hands may be at into the heap. */
+  function open() {
+    const last = ahead ? bound + step : bound;
+    for (; unopened <= last && unopened < most; unopened += step) {
+      for (const part of parts) heap.push({ parts: [part], bound: unopened });
     }
   }
+
+  /** Raises the bound past all that is done. */
+  function raise() {
+    while (bound < most && ![...heap, ...inHands].some((one) => one.bound === bound)) {
+      bound = Math.min(bound + step, most);
+      pace = 0;
+      open();
+    }
+    if (bound === most) close();
+  }
+
+  /** @param {Report} report @param {number} length */
+  function find(report, length) {
+    best = report;
+    most = length;
+    heap = heap.filter((one) => one.bound < most);
+  }
+
+  open();
 
   return {
     take: () =>
@@ -83,23 +112,25 @@ export function createDealer({ parts, bound, most }) {
         serve();
       }),
     settle(deal, { report }, milliseconds) {
-      inHands -= 1;
+      inHands.delete(deal);
       if (over) return;
       pace = deal.parts.length / Math.max(milliseconds, 1);
-      if (report) close(report);
-      else if (heap.length === 0 && inHands === 0) raise();
+      if (report && deal.bound < most) find(report, deal.bound);
+      raise();
       serve();
     },
     giveBack(deal) {
-      inHands -= 1;
-      if (over) return;
-      heap.unshift(...deal.parts);
+      inHands.delete(deal);
+      if (over || deal.bound >= most) return;
+      const parts = deal.parts.map((part) => ({ parts: [part], bound: deal.bound }));
+      heap = [...parts, ...heap].toSorted((one, other) => one.bound - other.bound);
       serve();
     },
     stop() {
-      if (!over) close(null);
+      if (!over) close();
     },
     bound: () => bound,
+    best: () => best,
     end,
   };
 }

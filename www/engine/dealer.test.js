@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { createDealer } from './dealer.js';
 
 const PARTS = [...Array(40).keys()].map(String);
-const NOTHING = { report: null, expanded: 1, generated: 1 };
+/** A search in single moves from 10 moves on. */
+const SEARCH = { parts: PARTS, bound: 10, most: 20, step: 2, ahead: false };
+/** A search in long moves from 10 moves on. */
+const LONG = { parts: ['|', '-'], bound: 10, most: 20, step: 1, ahead: true };
+const NOTHING = { report: null, done: true, expanded: 1, generated: 1 };
 const SOLUTION = /** @type {import('./protocol.js').Report} */ (
   /** @type {unknown} */ ({ status: 'optimal', length: 14 })
 );
@@ -29,7 +33,7 @@ async function hand(dealer, solves, seen) {
 const partsAt = (seen, bound) => seen.filter(([at]) => at === bound).map(([, part]) => part);
 
 test('every part is searched under a bound before any under the next', async () => {
-  const dealer = createDealer({ parts: PARTS, bound: 10, most: 20 });
+  const dealer = createDealer(SEARCH);
   /** @type {[number, string][]} */
   const seen = [];
   const hands = [1, 2, 3].map(() =>
@@ -48,7 +52,7 @@ test('every part is searched under a bound before any under the next', async () 
 });
 
 test('a known solution is proved when no part has a shorter one', async () => {
-  const dealer = createDealer({ parts: PARTS, bound: 10, most: 13 });
+  const dealer = createDealer({ ...SEARCH, most: 13 });
   /** @type {[number, string][]} */
   const seen = [];
   await hand(dealer, () => false, seen);
@@ -57,7 +61,7 @@ test('a known solution is proved when no part has a shorter one', async () => {
 });
 
 test('parts that were given back are dealt again', async () => {
-  const dealer = createDealer({ parts: PARTS, bound: 10, most: 12 });
+  const dealer = createDealer({ ...SEARCH, most: 12 });
   const dropped = await dealer.take();
   assert.ok(dropped);
   /** @type {[number, string][]} */
@@ -71,7 +75,7 @@ test('parts that were given back are dealt again', async () => {
 });
 
 test('stopping keeps the bound that is proved, and sends the hands home', async () => {
-  const dealer = createDealer({ parts: PARTS, bound: 10, most: 20 });
+  const dealer = createDealer(SEARCH);
   const deal = await dealer.take();
   dealer.stop();
   assert.deepEqual(await dealer.end, { report: null, bound: 10 });
@@ -83,7 +87,7 @@ test('stopping keeps the bound that is proved, and sends the hands home', async 
 
 test('deals grow with the pace and shrink towards the end of a bound', async () => {
   const parts = [...Array(1000).keys()].map(String);
-  const dealer = createDealer({ parts, bound: 10, most: 12 });
+  const dealer = createDealer({ ...SEARCH, parts, most: 12 });
   /** @type {number[]} */
   const sizes = [];
   for (let deal = await dealer.take(); deal; deal = await dealer.take()) {
@@ -93,4 +97,75 @@ test('deals grow with the pace and shrink towards the end of a bound', async () 
   assert.equal(sizes[0], 1);
   assert.equal(Math.max(...sizes), 30);
   assert.equal(sizes.at(-1), 1);
+});
+
+/**
+ * The next deal, as a bound and a part.
+ *
+ * @param {import('./dealer.js').Dealer} dealer
+ */
+async function taken(dealer) {
+  const deal = await dealer.take();
+  assert.ok(deal);
+  return { deal, text: `${deal.bound} ${deal.parts}` };
+}
+
+test('who would have to wait is sent to the next bound, and no further', async () => {
+  const dealer = createDealer(LONG);
+  const deals = [];
+  for (let count = 0; count < 4; count += 1) deals.push(await taken(dealer));
+  assert.deepEqual(
+    deals.map(({ text }) => text),
+    ['10 |', '10 -', '11 |', '11 -'],
+  );
+  let waits = true;
+  const fifth = taken(dealer).then(({ text }) => {
+    waits = false;
+    return text;
+  });
+  dealer.settle(deals[1].deal, NOTHING, 1);
+  dealer.settle(deals[2].deal, NOTHING, 1);
+  await new Promise((done) => setTimeout(done));
+  assert.ok(waits);
+  assert.equal(dealer.bound(), 10);
+  dealer.settle(deals[0].deal, NOTHING, 1);
+  assert.equal(await fifth, '12 |');
+  assert.equal(dealer.bound(), 11);
+});
+
+test('what is found ahead counts when all below it is done', async () => {
+  const dealer = createDealer(LONG);
+  const [first, second, ahead] = [await taken(dealer), await taken(dealer), await taken(dealer)];
+  dealer.settle(ahead.deal, { ...NOTHING, report: SOLUTION }, 1);
+  assert.equal(dealer.best(), SOLUTION);
+  dealer.settle(first.deal, NOTHING, 1);
+  assert.equal(dealer.bound(), 10);
+  dealer.settle(second.deal, NOTHING, 1);
+  assert.deepEqual(await dealer.end, { report: SOLUTION, bound: 11 });
+  assert.equal(await dealer.take(), null);
+});
+
+test('a shorter solution takes the place of one that was found ahead', async () => {
+  const dealer = createDealer(LONG);
+  const [first, , ahead] = [await taken(dealer), await taken(dealer), await taken(dealer)];
+  dealer.settle(ahead.deal, { ...NOTHING, report: SOLUTION }, 1);
+  const shorter = { ...SOLUTION, length: 10 };
+  dealer.settle(first.deal, { ...NOTHING, report: shorter }, 1);
+  assert.deepEqual(await dealer.end, { report: shorter, bound: 10 });
+});
+
+test('time that is up leaves what was found ahead, and only what is proved', async () => {
+  const dealer = createDealer(LONG);
+  const [, , ahead] = [await taken(dealer), await taken(dealer), await taken(dealer)];
+  dealer.settle(ahead.deal, { ...NOTHING, report: SOLUTION }, 1);
+  dealer.stop();
+  assert.deepEqual(await dealer.end, { report: SOLUTION, bound: 10 });
+});
+
+test('a part that was dropped comes before those of the next bound', async () => {
+  const dealer = createDealer(LONG);
+  const [first] = [await taken(dealer), await taken(dealer)];
+  dealer.giveBack(first.deal);
+  assert.equal((await taken(dealer)).text, '10 |');
+  assert.equal((await taken(dealer)).text, '11 |');
 });

@@ -158,7 +158,9 @@
  * @typedef {{ name: string, built: boolean }} TableState  A table of the exact searches.
  *
  * @typedef {object} Probe  What a search of some parts came to.
- * @property {Report | null} report  A solution of so many moves as the bound allows, if there is one.
+ * @property {Report | null} report  A solution of so many moves as the bound allows, if there is one. That
+ *   none is shorter is for others to prove.
+ * @property {boolean} done  Whether there was time to search all parts, as far as there is no solution.
  * @property {number} expanded
  * @property {number} generated
  *
@@ -178,7 +180,7 @@
  * @property {{ ask: { name: string }, answer: ArrayBuffer }} table
  * @property {{ ask: { bytes: ArrayBuffer }, answer: undefined }} keep
  * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} divide
- * @property {{ ask: { setup: Setup, parts: string[], bound: number }, answer: Probe }} probe
+ * @property {{ ask: { setup: Setup, metric: Metric, parts: string[], bound: number, seconds: number }, answer: Probe, progress: Progress }} probe
  * @property {{ ask: { setup: Setup, metric: Metric, path: string, errand: Errand, seconds: number }, answer: Report, progress: Progress }} improve
  * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null }, answer: Reading | Parking | null, progress: ReadingProgress }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
@@ -213,10 +215,13 @@ const SOLVING = Object.freeze({
   table: ['name'],
   /** Takes over such bytes. */
   keep: ['bytes'],
-  /** Ways from the start, of which each shortest path begins with one; null if it cannot be cut. */
+  /** Parts of a search, of which each shortest path belongs to one; null if it cannot be cut. */
   divide: ['setup', 'metric', 'at_least'],
-  /** A path of at most `bound` moves that begins with one of these parts. */
-  probe: ['setup', 'parts', 'bound'],
+  /**
+   * A path in one of these parts, of at most `bound` single moves or of exactly so many long ones, within
+   * so many seconds. Reports progress.
+   */
+  probe: ['setup', 'metric', 'parts', 'bound', 'seconds'],
   /** The path, or a shorter one, when the errand is done or the seconds are over. Reports progress. */
   improve: ['setup', 'metric', 'path', 'errand', 'seconds'],
   /** The text of a link: what stands behind the `#` of its address. */

@@ -5,15 +5,20 @@
  * gives it. If the first one has not the largest tables yet, the second one builds them and hands
  * them on. There is no shared memory. A worker that crashes gives its parts back and is equipped anew.
  *
+ * In single moves parts are done in a blink, so that nobody is kept from going home. In long moves
+ * there are two under each bound, and each takes its time: workers are sent ahead to the next bound,
+ * and at the end those that are still at work are ended.
+ *
  * @import { Lane } from './lane.js'
- * @import { Dealer } from './dealer.js'
- * @import { Metric, Progress, Report, Setup } from './protocol.js'
+ * @import { Deal, Dealer } from './dealer.js'
+ * @import { Metric, Probe, Progress, Report, Setup } from './protocol.js'
  *
  * @typedef {object} Hard
  * @property {Setup} setup
  * @property {Metric} metric
  * @property {Report} report  What is known so far: a solution, and a lower bound.
  * @property {number} started  When the search began, as `performance.now()` counts.
+ * @property {number} alone  How many seconds from then on the first worker is alone.
  * @property {number} seconds  How long it may take from then on.
  * @property {AbortSignal} [signal]
  * @property {(progress: Progress) => void} onProgress
@@ -23,6 +28,7 @@
  * @property {Hard} hard
  * @property {Dealer} dealer
  * @property {Counter} counter
+ * @property {AbortSignal} ended  Aborted when nothing more is wanted of any worker.
  * @property {Lane | null} donor  One that has the largest tables.
  */
 
@@ -34,11 +40,32 @@ const PARTS = 1000;
 /** How often a worker may crash before it is left alone. */
 const MOST_CRASHES = 2;
 
+/** From one bound to the next: each single move brings the blank one step, so lengths have one parity. */
+const STEPS = { single: 2, multi: 1 };
+
+/** How many workers there are at most: each holds tables of 35 megabytes, or a set of boards too. */
+const MOST_WORKERS = { single: 4, multi: 2 };
+
+/** So many milliseconds after its time a worker is no longer waited for. */
+const GRACE = 100;
+
+/**
+ * Whether several workers can share a search.
+ *
+ * @param {Lane} main
+ * @param {{ setup: Setup, metric: Metric }} puzzle
+ * @param {AbortSignal} [signal]
+ */
+export async function canBeShared(main, { setup, metric }, signal) {
+  return (await main.request('divide', { setup, metric, at_least: 1 }, { signal })) !== null;
+}
+
 /**
  * Goes on with a search until it is proved, its time is up, or it is aborted.
  *
  * @param {Lane} main
- * @param {() => Lane[]} hire  Starts the other workers. They are closed at the end.
+ * @param {(most: number) => Lane[]} hire  Starts the other workers, so that there are so many with the
+ *   first one. They are closed at the end.
  * @param {Hard} hard
  * @returns {Promise<Report>}
  */
@@ -46,32 +73,43 @@ export async function finishTogether(main, hire, hard) {
   const { setup, metric, report, signal } = hard;
   const parts = await main.request('divide', { setup, metric, at_least: PARTS }, { signal });
   if (!parts || report.length === null || report.lower_bound === null) return report;
-  const dealer = createDealer({ parts, bound: report.lower_bound, most: report.length });
+  const dealer = createDealer({
+    parts,
+    bound: report.lower_bound,
+    most: report.length,
+    step: STEPS[metric],
+    ahead: metric === 'multi',
+  });
   const counter = createCounter(hard, dealer);
-  const timer = setTimeout(dealer.stop, hard.seconds * 1000 - counter.milliseconds());
+  const timer = setTimeout(dealer.stop, hard.seconds * 1000 - counter.milliseconds() + GRACE);
   signal?.addEventListener('abort', dealer.stop, { once: true });
+  const ending = new AbortController();
   /** @type {Lane[]} */
   let helpers = [];
   try {
-    helpers = hire();
+    helpers = hire(MOST_WORKERS[metric]);
+    const lanes = [main, ...helpers];
     /** @type {Team} */
-    const team = { lanes: [main, ...helpers], hard, dealer, counter, donor: null };
-    const hands = team.lanes.map((lane) => work(lane, team));
+    const team = { lanes, hard, dealer, counter, ended: ending.signal, donor: null };
+    const hands = lanes.map((lane) => work(lane, team));
     const end = await Promise.race([dealer.end, allFailed(hands)]);
     if (signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError');
-    return counter.total(end.report ?? proved(report, end.bound));
+    return counter.total(proved(end.report ?? report, end.bound));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', dealer.stop);
     dealer.stop();
+    ending.abort();
     for (const helper of helpers) helper.close();
   }
 }
 
 /**
+ * @typedef {{ expanded: number, generated: number }} Effort
+ *
  * @typedef {object} Counter  Adds up what all workers do.
- * @property {(work: { expanded: number, generated: number }) => void} add
- * @property {() => void} tell  Reports the progress.
+ * @property {(lane: Lane, effort: Effort) => void} hear  A worker has come so far with its deal.
+ * @property {(lane: Lane, effort: Effort) => void} add  It is done with it.
  * @property {() => number} milliseconds  Since the search began.
  * @property {(report: Report) => Report} total  The report with the work of all.
  */
@@ -83,18 +121,41 @@ export async function finishTogether(main, hire, hard) {
  */
 function createCounter({ report, started, onProgress }, dealer) {
   let { expanded, generated } = report;
+  /** @type {Map<Lane, Effort>} */
+  const underWay = new Map();
+  /** @type {Report | null} */
+  let told = null;
   const milliseconds = () => performance.now() - started;
+
+  function sum() {
+    const efforts = [...underWay.values()];
+    return {
+      expanded: efforts.reduce((sum, effort) => sum + effort.expanded, expanded),
+      generated: efforts.reduce((sum, effort) => sum + effort.generated, generated),
+    };
+  }
+
+  function tell() {
+    const [lower_bound, seconds] = [dealer.bound(), milliseconds() / 1000];
+    const found = dealer.best();
+    const best = found === told ? null : found && proved(found, lower_bound);
+    told = found;
+    onProgress({ ...sum(), lower_bound, seconds, best });
+  }
+
   return {
-    add(work) {
-      expanded += work.expanded;
-      generated += work.generated;
+    hear(lane, effort) {
+      underWay.set(lane, effort);
+      tell();
     },
-    tell() {
-      const seconds = milliseconds() / 1000;
-      onProgress({ expanded, generated, lower_bound: dealer.bound(), seconds, best: null });
+    add(lane, effort) {
+      underWay.delete(lane);
+      expanded += effort.expanded;
+      generated += effort.generated;
+      tell();
     },
     milliseconds,
-    total: (report) => ({ ...report, expanded, generated }),
+    total: (report) => ({ ...report, ...sum() }),
   };
 }
 
@@ -105,26 +166,65 @@ function createCounter({ report, started, onProgress }, dealer) {
  * @param {Team} team
  */
 async function work(lane, team) {
-  const { hard, dealer, counter } = team;
-  let equipped = lane === team.lanes[0] ? await hasTables(lane, team) : await equip(lane, team);
+  const { dealer, counter } = team;
+  const isFirst = lane === team.lanes[0];
+  if (!isFirst) await untilNeeded(team);
+  let equipped = isFirst ? await hasTables(lane, team) : await equip(lane, team);
   for (let crashes = 0; ; ) {
     if (!equipped && team.donor) equipped = await equip(lane, team);
     const deal = await dealer.take();
     if (!deal) return;
     try {
       const started = performance.now();
-      const probe = await lane.request('probe', { setup: hard.setup, ...deal });
-      counter.add(probe);
-      dealer.settle(deal, probe, performance.now() - started);
-      counter.tell();
+      const probe = await search(lane, deal, team);
+      if (probe.done) dealer.settle(deal, probe, performance.now() - started);
+      else dealer.giveBack(deal);
+      counter.add(lane, probe);
+      // The time is up. To end the first worker before it says so itself would lose its tables.
+      if (!probe.done && isFirst) dealer.stop();
+      if (!probe.done) return;
     } catch (error) {
+      if (team.ended.aborted) return;
       if (team.donor === lane) team.donor = null;
+      counter.add(lane, NOTHING);
       dealer.giveBack(deal);
       crashes += 1;
       if (crashes > MOST_CRASHES) throw error;
       equipped = await equip(lane, team);
     }
   }
+}
+
+/**
+ * Until the first worker has been alone for long enough, or is done.
+ *
+ * @param {Team} team
+ * @returns {Promise<void>}
+ */
+function untilNeeded({ hard: { alone }, counter, ended }) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.max(0, alone * 1000 - counter.milliseconds()));
+    ended.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** What a worker has done for the search that has crashed. */
+const NOTHING = { expanded: 0, generated: 0 };
+
+/**
+ * @param {Lane} lane
+ * @param {Deal} deal
+ * @param {Team} team
+ * @returns {Promise<Probe>}
+ */
+function search(lane, deal, { hard: { setup, metric, seconds }, counter, ended }) {
+  const ask = { setup, metric, ...deal, seconds: seconds - counter.milliseconds() / 1000 };
+  if (metric === 'single') return lane.request('probe', ask);
+  const onProgress = (/** @type {Progress} */ progress) => counter.hear(lane, progress);
+  return lane.request('probe', ask, { signal: ended, onProgress });
 }
 
 /**
@@ -143,7 +243,8 @@ async function hasTables(lane, team) {
 
 /**
  * Gives a worker the tables of another one; where nobody has any, the second worker builds them.
- * Whether it has them then. Without tables a worker searches too, only slower.
+ * Whether it has them then. Without tables a worker searches too, only slower. Those of long moves
+ * are built sooner than they are handed on.
  *
  * @param {Lane} lane
  * @param {Team} team
@@ -151,6 +252,7 @@ async function hasTables(lane, team) {
 async function equip(lane, team) {
   const { setup, metric } = team.hard;
   const [main, second] = team.lanes;
+  if (metric === 'multi') return true;
   try {
     if (lane !== main) await hasTables(main, team);
     if (team.donor && team.donor !== lane) await copyTables(team.donor, lane, team);
@@ -188,13 +290,14 @@ async function allFailed(hands) {
 }
 
 /**
- * What was known before, with a better bound.
+ * A solution with a better bound.
  *
  * @param {Report} report
  * @param {number} bound
  * @returns {Report}
  */
 function proved(report, bound) {
-  const status = bound === report.length ? 'optimal' : report.status;
-  return { ...report, status, lower_bound: bound };
+  return bound === report.length
+    ? { ...report, status: 'optimal', limit: null, lower_bound: bound }
+    : { ...report, status: 'bounded', lower_bound: bound };
 }

@@ -37,6 +37,8 @@ pub(crate) struct TableShape {
 pub(crate) struct ProbeShape {
     /// The solution, if one of the parts has one.
     pub(crate) report: Option<Report>,
+    /// Whether all parts were searched, as far as there was no solution.
+    pub(crate) done: bool,
     pub(crate) expanded: u64,
     pub(crate) generated: u64,
 }

@@ -8,8 +8,8 @@ use crate::{
 use bindings_shapes::{decode, decode_puzzle, encode};
 use js_sys::{ArrayBuffer, Function, Uint8Array};
 use unslide_solver::{
-    search::{Found, Limits},
-    tiles::{Answer, Metric, Outcome, Path, PathError, Report},
+    search::{Found, Limits, Progress},
+    tiles::{Answer, Host, Metric, Outcome, Part, Path, PathError, Report},
 };
 use wasm_bindgen::prelude::*;
 
@@ -67,7 +67,8 @@ pub fn keep(bytes: JsValue) -> Result<(), JsError> {
     Ok(SOLVER.with_borrow_mut(|solver| solver.import_table(bytes))?)
 }
 
-/// Cuts a search into parts, at least so many unless it is a small one; `null` where it cannot be cut.
+/// Cuts a search into parts, at least so many in single moves unless it is a small one; `null` where
+/// it cannot be cut.
 ///
 /// # Errors
 /// As for [`tables`].
@@ -79,28 +80,41 @@ pub fn divide(setup: JsValue, metric: &str, at_least: usize) -> Result<JsValue, 
     encode(&parts.map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>()))
 }
 
-/// Looks for a solution of at most `bound` moves of one tile that begins with one of `parts`.
+/// Looks for a solution in some of these `parts`, for at most so many `seconds`: of at most `bound` moves
+/// of one tile, or of exactly so many long moves. `on_progress` is called as by [`solve`](crate::solve).
 ///
 /// # Errors
-/// Where the setup breaks the rules, or the parts are not those of its search.
+/// As for [`tables`], and where the parts are not those of such a search.
 #[wasm_bindgen]
-pub fn probe(setup: JsValue, parts: JsValue, bound: usize) -> Result<JsValue, JsError> {
+pub fn probe(
+    setup: JsValue,
+    metric: &str,
+    parts: JsValue,
+    bound: usize,
+    seconds: f64,
+    on_progress: &Function,
+) -> Result<JsValue, JsError> {
     let puzzle = decode_puzzle(setup)?;
+    let metric = decode_metric(metric)?;
     let parts: Vec<String> = decode("parts", parts)?;
-    let parts: Vec<Path> =
+    let parts: Vec<Part> =
         parts.iter().map(|part| part.parse()).collect::<Result<_, PathError>>()?;
+    let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
     let (found, progress) = SOLVER.with_borrow_mut(|solver| {
-        solver.search_parts(&puzzle, &parts, bound, &Limits::default(), &mut |_| Ok(()))
+        let on_progress = &mut |progress: &Progress| watch.on_progress(progress);
+        solver.search_parts(&puzzle, metric, &parts, bound, &Limits::default(), on_progress)
     })?;
+    let done = !matches!(found, Found::Stopped(_));
     let report = match found {
         Found::Shortest(moves) => {
             let outcome = Outcome::of_bounds(Path(moves), bound);
             let answer = Answer { outcome, progress, stopped: None };
-            Some(Report::new(&puzzle, Metric::SingleTile, &answer))
+            Some(Report::new(&puzzle, metric, &answer))
         }
         Found::Exhausted | Found::Stopped(_) => None,
     };
-    encode(&ProbeShape { report, expanded: progress.expanded, generated: progress.generated })
+    let Progress { expanded, generated, .. } = progress;
+    encode(&ProbeShape { report, done, expanded, generated })
 }
 
 /// Runs an errand for a path that solves the setup, for at most so many `seconds`: the report of the

@@ -145,10 +145,43 @@ fn twelve() -> JsValue {
 fn a_search_in_parts_finds_a_path_under_the_first_bound_that_allows_one() {
     let parts = divide(twelve(), "single", 100).unwrap();
     assert!(Array::from(&parts).length() >= 100);
-    let report = |bound| field(&probe(twelve(), parts.clone(), bound).unwrap(), "report");
+    let report = |bound| {
+        let quiet = Function::new_no_args("");
+        field(&probe(twelve(), "single", parts.clone(), bound, 60.0, &quiet).unwrap(), "report")
+    };
     assert_eq!(report(40), JsValue::NULL);
     assert_eq!(field(&report(42), "status"), "optimal");
     assert_eq!(field(&report(42), "length"), 42.0);
+}
+
+#[wasm_bindgen_test]
+fn a_search_in_long_moves_has_a_part_for_each_axis() {
+    let solution = solve(twelve(), "multi", 60.0, &Function::new_no_args("")).unwrap();
+    let length = field(&solution, "length").as_f64().unwrap() as usize;
+    let parts = divide(twelve(), "multi", 100).unwrap();
+    assert_eq!(JSON::stringify(&parts).unwrap(), r#"["|","-"]"#);
+    let report = |bound| {
+        let quiet = Function::new_no_args("");
+        field(&probe(twelve(), "multi", parts.clone(), bound, 60.0, &quiet).unwrap(), "report")
+    };
+    assert_eq!(report(length - 1), JsValue::NULL);
+    assert_eq!(field(&report(length), "length"), length as f64);
+    assert_eq!(field(&report(length), "metric"), "multi");
+}
+
+#[wasm_bindgen_test]
+fn a_part_whose_time_is_up_is_not_done() {
+    let setup = json(
+        r#"{ "rows": 4, "cols": 4, "blank": "0",
+        "start": ["0","12","9","13","15","11","10","14","3","7","2","5","4","8","6","1"],
+        "goal": ["1","2","3","4","5","6","7","8","9","10","11","12","13","14","15","0"] }"#,
+    );
+    for (metric, parts, bound) in [("single", r#"[""]"#, 78), ("multi", r#"["|"]"#, 40)] {
+        let quiet = Function::new_no_args("");
+        let probe = probe(setup.clone(), metric, json(parts), bound, 0.0, &quiet).unwrap();
+        assert_eq!(field(&probe, "done"), false);
+        assert_eq!(field(&probe, "report"), JsValue::NULL);
+    }
 }
 
 #[wasm_bindgen_test]
@@ -169,7 +202,8 @@ fn only_searches_that_can_be_cut_have_parts_and_tables() {
     assert_eq!(divide(json(EIGHT), "single", 100).unwrap(), JsValue::NULL);
     assert_eq!(Array::from(&tables(twelve(), "multi").unwrap()).length(), 0);
     assert!(!prepare(json(EIGHT), "single").unwrap());
-    let error = probe(json(EIGHT), json("[]"), 20).unwrap_err();
+    let quiet = Function::new_no_args("");
+    let error = probe(json(EIGHT), "single", json("[]"), 20, 60.0, &quiet).unwrap_err();
     assert!(message(error).contains("cut"));
 }
 

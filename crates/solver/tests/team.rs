@@ -6,7 +6,7 @@ mod oracle;
 use oracle::{Board, distances, written};
 use unslide_solver::{
     search::{Found, Limits},
-    tiles::{BadPart, Demand, Metric, Outcome, Path, Puzzle, Setup, Solver},
+    tiles::{BadPart, Demand, Metric, Outcome, Part, Path, Puzzle, Setup, Solver},
 };
 
 fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
@@ -21,14 +21,19 @@ fn fifteen() -> Puzzle {
 }
 
 /// What two solvers in turn find, bound by bound, each with every other part.
-fn length_by_parts(solvers: &mut [Solver; 2], puzzle: &Puzzle, at_least: usize) -> usize {
+fn length_by_parts(
+    solvers: &mut [Solver; 2],
+    puzzle: &Puzzle,
+    metric: Metric,
+    at_least: usize,
+) -> usize {
     let limits = Limits::default();
-    let parts = solvers[0].divide(puzzle, Metric::SingleTile, at_least).unwrap();
+    let parts = solvers[0].divide(puzzle, metric, at_least).unwrap();
     for bound in 0.. {
         for (turn, solver) in solvers.iter_mut().enumerate() {
-            let own: Vec<Path> = parts.iter().skip(turn).step_by(2).cloned().collect();
+            let own: Vec<Part> = parts.iter().skip(turn).step_by(2).cloned().collect();
             let (found, _) =
-                solver.search_parts(puzzle, &own, bound, &limits, &mut |_| Ok(())).unwrap();
+                solver.search_parts(puzzle, metric, &own, bound, &limits, &mut |_| Ok(())).unwrap();
             if let Found::Shortest(moves) = found {
                 let end = puzzle.start().after(&Path(moves.clone())).unwrap();
                 assert_eq!(&end, puzzle.goal());
@@ -41,10 +46,11 @@ fn length_by_parts(solvers: &mut [Solver; 2], puzzle: &Puzzle, at_least: usize) 
 }
 
 /// Positions expanded under one bound, from some parts.
-fn expanded(solver: &mut Solver, puzzle: &Puzzle, parts: &[Path], bound: usize) -> u64 {
+fn expanded(solver: &mut Solver, puzzle: &Puzzle, parts: &[Part], bound: usize) -> u64 {
     let limits = Limits::default();
-    let (found, progress) =
-        solver.search_parts(puzzle, parts, bound, &limits, &mut |_| Ok(())).unwrap();
+    let (found, progress) = solver
+        .search_parts(puzzle, Metric::SingleTile, parts, bound, &limits, &mut |_| Ok(()))
+        .unwrap();
     assert_eq!(found, Found::Exhausted);
     progress.expanded
 }
@@ -58,8 +64,17 @@ fn the_parts_come_to_the_distance_of_every_position() {
     let (near, far) = all.split_at(60);
     for (start, distance) in near.iter().chain(far.iter().step_by(20_000)) {
         let puzzle = puzzle(5, start, &goal);
-        assert_eq!(length_by_parts(&mut solvers, &puzzle, 40), *distance, "{start:?}");
+        let length = length_by_parts(&mut solvers, &puzzle, Metric::SingleTile, 40);
+        assert_eq!(length, *distance, "{start:?}");
     }
+}
+
+#[test]
+fn two_solvers_with_an_axis_each_come_to_the_published_number_of_long_moves() {
+    let mut solvers = [Solver::default(), Solver::default()];
+    let start = vec![1, 3, 2, 5, 10, 9, 15, 6, 8, 14, 13, 11, 12, 4, 7, 0];
+    let sixteenth = puzzle(4, &start, &(0..16).collect());
+    assert_eq!(length_by_parts(&mut solvers, &sixteenth, Metric::MultiTile, 2), 27);
 }
 
 #[test]
@@ -67,7 +82,7 @@ fn the_parts_together_do_what_the_whole_does() {
     let (puzzle, mut solver) = (fifteen(), Solver::default());
     let parts = solver.divide(&puzzle, Metric::SingleTile, 300).unwrap();
     assert!(parts.len() >= 300);
-    let whole = expanded(&mut solver, &puzzle, &[Path::default()], 40);
+    let whole = expanded(&mut solver, &puzzle, &[Part::Way(Path::default())], 40);
     let each: Vec<_> = parts
         .iter()
         .map(|part| expanded(&mut solver, &puzzle, std::slice::from_ref(part), 40))
@@ -82,22 +97,31 @@ fn the_parts_together_do_what_the_whole_does() {
 fn parts_that_cannot_be_are_refused() {
     let (puzzle, mut solver) = (fifteen(), Solver::default());
     let limits = Limits::default();
-    let mut search = |path: &str, bound| {
-        let parts = [path.parse().unwrap()];
-        solver.search_parts(&puzzle, &parts, bound, &limits, &mut |_| Ok(())).map(|_| ())
+    let mut search = |metric, part: &str, bound| {
+        let parts = [part.parse().unwrap()];
+        solver.search_parts(&puzzle, metric, &parts, bound, &limits, &mut |_| Ok(())).map(|_| ())
     };
-    assert!(matches!(search("RR", 40), Err(BadPart::Illegal(_))));
-    assert!(matches!(search("L2", 40), Err(BadPart::Illegal(_))));
-    assert_eq!(search("L", 256), Err(BadPart::Bound(256)));
-    assert_eq!(search("L", 3), Ok(()));
+    let (single, multi) = (Metric::SingleTile, Metric::MultiTile);
+    assert!(matches!(search(single, "RR", 40), Err(BadPart::Illegal(_))));
+    assert!(matches!(search(single, "L2", 40), Err(BadPart::Illegal(_))));
+    assert_eq!(search(single, "L", 256), Err(BadPart::Bound(256)));
+    assert_eq!(search(single, "|", 3), Err(BadPart::Foreign));
+    assert_eq!(search(multi, "L", 3), Err(BadPart::Foreign));
+    assert_eq!(search(single, "L", 3), Ok(()));
+    assert_eq!(search(multi, "-", 3), Ok(()));
 }
 
 #[test]
-fn only_searches_in_single_moves_on_boards_of_10_to_16_cells_are_cut() {
+fn only_boards_of_10_to_16_cells_are_cut_and_of_two_lines_only_in_single_moves() {
     let mut solver = Solver::default();
     let small = puzzle(3, &vec![1, 2, 3, 4, 5, 6, 0, 7, 8], &vec![1, 2, 3, 4, 5, 6, 7, 8, 0]);
     assert_eq!(solver.divide(&small, Metric::SingleTile, 10), None);
-    assert_eq!(solver.divide(&fifteen(), Metric::MultiTile, 10), None);
+    assert_eq!(solver.divide(&small, Metric::MultiTile, 10), None);
+    assert_eq!(solver.divide(&fifteen(), Metric::MultiTile, 10).unwrap().len(), 2);
+    let ten = vec![1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
+    let two_lines = puzzle(5, &ten, &ten);
+    assert_eq!(solver.divide(&two_lines, Metric::MultiTile, 10), None);
+    assert!(solver.divide(&two_lines, Metric::SingleTile, 10).is_some());
     assert!(!solver.prepare(&small, Metric::SingleTile));
     assert!(solver.large_tables(&small, Metric::SingleTile).is_empty());
 }

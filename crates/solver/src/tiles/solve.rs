@@ -4,8 +4,8 @@ use super::{
     Answer, Metric, Move, Outcome, Path, Puzzle,
     constructive::constructive,
     deepening::Deepening,
-    exact::{Instance, MAX_CELLS, has_two_lines, long_moves, two_lines},
-    heuristic::{ClassTables, Tables, manhattan_bound},
+    exact::{Instance, LongMoves, MAX_CELLS, has_two_lines, long_moves, two_lines},
+    heuristic::{Tables, manhattan_bound},
     host::{Host, ProgressOnly, WithBound},
     improve::{Proof, Request, improve},
     space::breadth_first,
@@ -45,7 +45,7 @@ pub enum Demand {
 #[derive(Default)]
 pub struct Solver {
     pub(super) deepening: Deepening,
-    classes: ClassTables,
+    pub(super) long_moves: LongMoves,
     /// The last one that an errand has gone on with.
     pub(super) proof: Option<Proof>,
 }
@@ -134,7 +134,7 @@ impl Solver {
             if has_two_lines(instance.size) {
                 return two_lines(&instance, limits, on_progress);
             }
-            return long_moves(&mut self.classes, &instance, limits, on_progress);
+            return long_moves(&mut self.long_moves, &instance, limits, on_progress);
         }
         let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
         let stored = match demand {

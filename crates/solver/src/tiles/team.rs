@@ -1,7 +1,4 @@
-//! One search by several solvers, and tables that go from one to the next.
-//!
-//! A host that has several workers cuts a search into parts with one solver and lets each search
-//! some of them, bound by bound: where no part has a path of so many moves, no path has.
+//! Tables that go from one solver to the next, and errands that several of them run.
 
 use super::{
     Answer, BadTable, Capacity, Errand, Host, IllegalMove, Metric, Move, Outcome, Path, Puzzle,
@@ -10,19 +7,8 @@ use super::{
     improve::{Request, run_errand},
     solve::{exact_instance, replayed},
 };
-use crate::search::{Found, Limits, OnProgress, Progress};
+use crate::search::{Limits, Progress};
 use std::{error::Error, fmt};
-
-/// Why a search of parts does not begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadPart {
-    /// Searches of such a puzzle cannot be cut.
-    WholeOnly,
-    /// A part makes a move that the board has no room for, or one of several tiles.
-    Illegal(IllegalMove),
-    /// The bound is more than any board takes.
-    Bound(usize),
-}
 
 /// Why an errand does not begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,43 +57,6 @@ impl Solver {
         self.deepening.import(bytes)
     }
 
-    /// Cuts the search for a shortest path into parts: ways from the start, of which each shortest
-    /// path begins with one. There are at least so many, unless the search is a small one. `None` if
-    /// searches of such a puzzle cannot be cut.
-    pub fn divide(
-        &mut self,
-        puzzle: &Puzzle,
-        metric: Metric,
-        at_least: usize,
-    ) -> Option<Vec<Path>> {
-        let instance = exact_instance(puzzle).filter(|_| metric == Metric::SingleTile)?;
-        Some(self.deepening.divide(&instance, at_least))
-    }
-
-    /// Looks for a path of at most `bound` moves of one tile that begins with one of `parts`, which
-    /// are some of those that [`Solver::divide`] made. [`Found::Exhausted`] says that there is none.
-    ///
-    /// # Errors
-    /// [`BadPart`] where the parts cannot be those of this puzzle.
-    pub fn search_parts(
-        &mut self,
-        puzzle: &Puzzle,
-        parts: &[Path],
-        bound: usize,
-        limits: &Limits,
-        on_progress: &mut OnProgress,
-    ) -> Result<(Found<Move>, Progress), BadPart> {
-        let instance = exact_instance(puzzle).ok_or(BadPart::WholeOnly)?;
-        let bound = u8::try_from(bound).map_err(|_| BadPart::Bound(bound))?;
-        parts.iter().try_for_each(|part| check(puzzle, part))?;
-        let (found, progress) =
-            self.deepening.search_parts(&instance, parts, bound, limits, on_progress);
-        if let Found::Shortest(moves) = &found {
-            replayed(puzzle, Path(moves.clone()));
-        }
-        Ok((found, progress))
-    }
-
     /// Runs an errand for a `path` that solves `puzzle` in moves of `metric`: better paths are told
     /// as [`Solver::solve`] tells them, and the answer has the last one of them.
     ///
@@ -140,26 +89,6 @@ impl Solver {
         Ok(Answer { outcome, progress, stopped: end.err() })
     }
 }
-
-fn check(puzzle: &Puzzle, part: &Path) -> Result<(), BadPart> {
-    if let Some(step) = part.iter().find(|step| step.count != 1) {
-        return Err(BadPart::Illegal(IllegalMove { step }));
-    }
-    puzzle.start().after(part).map_err(BadPart::Illegal)?;
-    Ok(())
-}
-
-impl fmt::Display for BadPart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::WholeOnly => f.write_str("the search of such a puzzle cannot be cut into parts"),
-            Self::Illegal(error) => write!(f, "this is no part of the search: {error}"),
-            Self::Bound(bound) => write!(f, "no board takes as many as {bound} moves"),
-        }
-    }
-}
-
-impl Error for BadPart {}
 
 impl fmt::Display for BadPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

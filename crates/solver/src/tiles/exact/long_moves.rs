@@ -21,44 +21,69 @@ use crate::{
     },
 };
 
-/// How far the split bound lies from the cost, at first.
-const SLACK: i32 = -1;
-
 /// From so many boards at the crossing on, more of the work is left to the search that stores
 /// nothing: with each cost there are severalfold as many.
 const CROWDED: usize = 1 << 20;
+
+/// So much lower is the split bound then: there are severalfold less.
+const LESS: i32 = 4;
 
 /// After so many expansions a further way to class the tiles is looked at: by then it pays to build
 /// its tables.
 const WIDEN_AFTER: u64 = 150_000;
 
+/// What is kept from one search to the next.
+#[derive(Default)]
+pub(in crate::tiles) struct LongMoves {
+    tables: ClassTables,
+    slack: Slack,
+    /// What parts have expanded since a way to class the tiles was added for them.
+    expanded: u64,
+}
+
+/// How far the split bound lies from the cost.
+struct Slack(i32);
+
 /// A shortest path of long moves from the start of `instance` to its goal.
 ///
 /// Requires one goal that can be reached.
 pub(in crate::tiles) fn long_moves(
-    tables: &mut ClassTables,
+    kept: &mut LongMoves,
     instance: &Instance,
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> (Found<Move>, Progress) {
-    let [start, goal] = [instance.start, instance.goals[0]].map(|board| instance.by_label(board));
     let mut progress = Progress::default();
-    let mut search = Search {
-        size: instance.size,
-        start,
-        goal,
-        to_goal: ClassDistance::new(tables, instance.size, goal),
-        to_start: ClassDistance::new(tables, instance.size, start),
-        tables,
-        widen_at: WIDEN_AFTER,
-        frontier: StateSet::new(),
-        plan: Plan { cost: 0, first: Axis::Vertical },
-        slack: SLACK,
-        split: 0,
-        tail: Vec::new(),
-        tally: Tally { limits, progress: &mut progress, on_progress },
+    let tally = Tally { limits, progress: &mut progress, on_progress };
+    kept.slack = Slack::default();
+    let found = Search::new(kept, instance, tally).run();
+    (found.map_or_else(Found::Stopped, Found::Shortest), progress)
+}
+
+/// A path of so many long moves, `cost`, of which the first is along one of `axes`, if there is one.
+///
+/// Requires the same as [`long_moves`].
+pub(in crate::tiles) fn long_moves_of(
+    kept: &mut LongMoves,
+    instance: &Instance,
+    (cost, axes): (u8, &[Axis]),
+    limits: &Limits,
+    on_progress: &mut OnProgress,
+) -> (Found<Move>, Progress) {
+    let mut progress = Progress { lower_bound: cost.into(), ..Progress::default() };
+    let tally = Tally { limits, progress: &mut progress, on_progress };
+    let before = kept.expanded;
+    let mut search = Search::new(kept, instance, tally);
+    if before >= WIDEN_AFTER {
+        search.widen();
+    }
+    let plans = axes.iter().map(|&first| Plan { cost: cost.into(), first });
+    let found = plans.map(|plan| search.try_plan(plan)).find_map(Result::transpose);
+    let found = match found {
+        Some(found) => found.map_or_else(Found::Stopped, Found::Shortest),
+        None => Found::Exhausted,
     };
-    let found = search.run().map_or_else(Found::Stopped, Found::Shortest);
+    kept.expanded = progress.expanded + if before < WIDEN_AFTER { before } else { 0 };
     (found, progress)
 }
 
@@ -106,8 +131,7 @@ struct Search<'a, 'p> {
     /// Boards of the forward search at the crossing, each with its g.
     frontier: StateSet,
     plan: Plan,
-    /// How far the split bound lies from the cost.
-    slack: i32,
+    slack: &'a mut Slack,
     /// The forward search goes on while b is at most this.
     split: i32,
     /// Moves from where the searches met to the goal, the last one first.
@@ -115,14 +139,36 @@ struct Search<'a, 'p> {
     tally: Tally<'a, 'p>,
 }
 
-impl Search<'_, '_> {
+impl<'a, 'p> Search<'a, 'p> {
+    fn new(kept: &'a mut LongMoves, instance: &Instance, tally: Tally<'a, 'p>) -> Self {
+        let LongMoves { tables, slack, .. } = kept;
+        let [start, goal] =
+            [instance.start, instance.goals[0]].map(|board| instance.by_label(board));
+        Self {
+            size: instance.size,
+            start,
+            goal,
+            to_goal: ClassDistance::new(tables, instance.size, goal),
+            to_start: ClassDistance::new(tables, instance.size, start),
+            tables,
+            widen_at: WIDEN_AFTER,
+            frontier: StateSet::new(),
+            plan: Plan { cost: 0, first: Axis::Vertical },
+            slack,
+            split: 0,
+            tail: Vec::new(),
+            tally,
+        }
+    }
+
     fn run(&mut self) -> Result<Vec<Move>, Limit> {
         for cost in i32::from(self.to_goal.look(self.start).sum()).. {
             self.tally.progress.lower_bound = cost as usize;
             for first in Axis::BOTH {
-                self.plan = Plan { cost, first };
-                self.widen();
-                if let Some(moves) = self.try_plan()? {
+                if self.tally.progress.expanded >= self.widen_at {
+                    self.widen();
+                }
+                if let Some(moves) = self.try_plan(Plan { cost, first })? {
                     return Ok(moves);
                 }
             }
@@ -130,12 +176,11 @@ impl Search<'_, '_> {
         unreachable!("costs have no end")
     }
 
+    /// Looks at one more way to class the tiles.
     fn widen(&mut self) {
-        if self.tally.progress.expanded >= self.widen_at {
-            self.to_goal.widen(self.tables);
-            self.to_start.widen(self.tables);
-            self.widen_at = self.tally.progress.expanded + WIDEN_AFTER;
-        }
+        self.to_goal.widen(self.tables);
+        self.to_start.widen(self.tables);
+        self.widen_at = self.tally.progress.expanded + WIDEN_AFTER;
     }
 
     fn node(&self, board: Board) -> Node {
@@ -148,18 +193,32 @@ impl Search<'_, '_> {
         Axis::BOTH.into_iter().any(|axis| needed(axis) > self.plan.left(axis, 0))
     }
 
-    fn try_plan(&mut self) -> Result<Option<Vec<Move>>, Limit> {
+    /// Looks for a path of a plan. Where too many boards lie at the crossing, once more, with more of
+    /// the work left to the search that stores nothing.
+    fn try_plan(&mut self, plan: Plan) -> Result<Option<Vec<Move>>, Limit> {
+        self.plan = plan;
         let [start, goal] = [self.start, self.goal].map(|board| self.node(board));
         if self.is_hopeless(&start) {
             return Ok(None);
         }
-        self.split = (self.plan.cost + self.slack).max(b(&start, 0));
+        let lowest = b(&start, 0);
+        loop {
+            self.split = (plan.cost + self.slack.0).max(lowest);
+            match self.try_split(&start, &goal) {
+                Err(Limit::Stored(_)) if self.split > lowest => self.slack.0 -= LESS,
+                found => return found,
+            }
+        }
+    }
+
+    fn try_split(&mut self, start: &Node, goal: &Node) -> Result<Option<Vec<Move>>, Limit> {
         self.frontier.clear();
         let before = self.tally.progress.expanded;
-        self.forward(&start, 0)?;
+        self.forward(start, 0)?;
         let halfway = self.tally.progress.expanded;
-        let Some((node, g)) = self.meet(&goal)? else {
-            self.balance(halfway - before, self.tally.progress.expanded - halfway);
+        let Some((node, g)) = self.meet(goal)? else {
+            let backward = self.tally.progress.expanded - halfway;
+            self.slack.balance(halfway - before, backward, self.frontier.len());
             return Ok(None);
         };
         let mut moves = Vec::new();
@@ -167,15 +226,6 @@ impl Search<'_, '_> {
         assert!(home, "the frontier holds boards that were reached from the start");
         moves.append(&mut self.tail);
         Ok(Some(moves))
-    }
-
-    /// Moves the split bound so that both searches will have about as much to do.
-    fn balance(&mut self, forward: u64, backward: u64) {
-        self.slack += match self.frontier.len() {
-            CROWDED.. => -4,
-            _ if forward > backward => -1,
-            _ => 1,
-        };
     }
 
     /// Goes on from a board that `g` moves lead to while b is within the split bound, and keeps what
@@ -288,6 +338,23 @@ impl Search<'_, '_> {
 
     fn is_met(&self, node: &Node, g: i32) -> bool {
         self.frontier.contains(key(node, g))
+    }
+}
+
+impl Default for Slack {
+    fn default() -> Self {
+        Self(-1)
+    }
+}
+
+impl Slack {
+    /// Moves the split bound so that both searches will have about as much to do.
+    fn balance(&mut self, forward: u64, backward: u64, kept: usize) {
+        self.0 += match kept {
+            CROWDED.. => -LESS,
+            _ if forward > backward => -1,
+            _ => 1,
+        };
     }
 }
 

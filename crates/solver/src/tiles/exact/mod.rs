@@ -18,7 +18,7 @@ pub(super) use board::Board;
 pub(super) use division::divide;
 pub(super) use ida_star::{Search, ida_star};
 pub(super) use instance::Instance;
-pub(super) use long_moves::long_moves;
+pub(super) use long_moves::{LongMoves, long_moves, long_moves_of};
 pub(super) use tally::Tally;
 pub(super) use two_lines::{has_two_lines, two_lines};
 

@@ -12,7 +12,8 @@ mod pattern_database;
 mod per_tile;
 mod walking_distance;
 
-pub(super) use class_distance::{Axis, ClassDistance, ClassTables, Sight};
+pub use class_distance::Axis;
+pub(super) use class_distance::{ClassDistance, ClassTables, Sight};
 pub(super) use larger::Larger;
 pub(super) use linear_conflict::LinearConflict;
 pub(super) use manhattan::{manhattan, manhattan_bound};

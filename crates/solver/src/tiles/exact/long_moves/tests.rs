@@ -6,9 +6,9 @@ use crate::tiles::{
 };
 
 /// The length of the path that is found, which is replayed.
-fn length(tables: &mut ClassTables, start: &Position, goal: &Position) -> usize {
+fn length(kept: &mut LongMoves, start: &Position, goal: &Position) -> usize {
     let instance = Instance::new(start, &[goal]);
-    let (found, _) = long_moves(tables, &instance, &Limits::default(), &mut |_| Ok(()));
+    let (found, _) = long_moves(kept, &instance, &Limits::default(), &mut |_| Ok(()));
     let Found::Shortest(moves) = found else { panic!("{found:?}") };
     let path = Path(moves);
     assert_eq!(start.after(&path), Ok(goal.clone()));
@@ -35,9 +35,9 @@ fn wave(start: &Position, goal: &Position) -> usize {
 
 /// Compares the search with a plain walk, on every so-manieth position.
 fn compare(goal: &Position, every: usize) {
-    let mut tables = ClassTables::default();
+    let mut kept = LongMoves::default();
     for (start, distance) in distances(goal, Metric::MultiTile).into_iter().step_by(every) {
-        assert_eq!(length(&mut tables, &start, goal), usize::from(distance), "{start:?}");
+        assert_eq!(length(&mut kept, &start, goal), usize::from(distance), "{start:?}");
     }
 }
 
@@ -59,14 +59,50 @@ fn the_distance_is_found_with_alike_tiles() {
 fn the_distance_is_found_on_boards_of_any_shape_up_to_16_cells() {
     let shapes =
         [(2, 5, 7), (5, 2, 0), (3, 4, 5), (2, 6, 11), (2, 8, 3), (8, 2, 6), (3, 5, 7), (4, 4, 10)];
-    let mut tables = ClassTables::default();
+    let mut kept = LongMoves::default();
     for (rows, cols, cell) in shapes {
         let goal = goal_with_blank(rows, cols, cell);
         for seed in 0..3 {
             let start = strayed(&goal, 9, seed);
-            assert_eq!(length(&mut tables, &start, &goal), wave(&start, &goal), "{start:?}");
+            assert_eq!(length(&mut kept, &start, &goal), wave(&start, &goal), "{start:?}");
         }
     }
+}
+
+#[test]
+fn an_axis_after_the_other_refutes_a_cost_or_finds_a_path() {
+    let goal = goal_with_blank(3, 4, 5);
+    let mut kept = LongMoves::default();
+    for seed in 0..6 {
+        let start = strayed(&goal, 9, seed);
+        let instance = Instance::new(&start, &[&goal]);
+        let distance = wave(&start, &goal);
+        for cost in 0..=distance {
+            let found = Axis::BOTH.map(|axis| {
+                let plans = (cost as u8, &[axis][..]);
+                let limits = Limits::default();
+                long_moves_of(&mut kept, &instance, plans, &limits, &mut |_| Ok(())).0
+            });
+            let paths = found.iter().filter(|found| matches!(found, Found::Shortest(_)));
+            assert_eq!(paths.count() > 0, cost == distance, "{start:?}");
+            for found in found {
+                let Found::Shortest(moves) = found else { continue };
+                assert_eq!(moves.len(), distance);
+                assert_eq!(start.after(&Path(moves)), Ok(goal.clone()));
+            }
+        }
+    }
+}
+
+#[test]
+fn few_boards_at_the_crossing_are_enough() {
+    let goal = goal_with_blank(3, 4, 5);
+    let start = strayed(&goal, 40, 1);
+    let instance = Instance::new(&start, &[&goal]);
+    let limits = Limits { stored: 60, ..Limits::default() };
+    let mut kept = LongMoves::default();
+    let (found, _) = long_moves(&mut kept, &instance, &limits, &mut |_| Ok(()));
+    assert!(matches!(found, Found::Shortest(moves) if moves.len() == wave(&start, &goal)));
 }
 
 #[test]
@@ -74,8 +110,8 @@ fn a_full_set_ends_the_search() {
     let goal = goal_with_blank(4, 4, 0);
     let instance = Instance::new(&strayed(&goal, 60, 1), &[&goal]);
     let limits = Limits { stored: 3, ..Limits::default() };
-    let mut tables = ClassTables::default();
-    let (found, progress) = long_moves(&mut tables, &instance, &limits, &mut |_| Ok(()));
+    let mut kept = LongMoves::default();
+    let (found, progress) = long_moves(&mut kept, &instance, &limits, &mut |_| Ok(()));
     assert_eq!(found, Found::Stopped(Limit::Stored(3)));
     assert!(progress.lower_bound > 10);
 }

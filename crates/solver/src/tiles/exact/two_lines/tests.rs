@@ -2,10 +2,9 @@ use super::*;
 use crate::tiles::{
     Metric, Path, Position,
     exact::{
-        long_moves,
+        LongMoves, long_moves,
         tests::{distances, goal_with_blank, position},
     },
-    heuristic::ClassTables,
 };
 
 fn solve(start: &Position, goal: &Position, limits: &Limits) -> (Found<Move>, Progress) {
@@ -66,11 +65,11 @@ fn the_distance_is_found_where_few_layers_are_kept() {
 #[test]
 fn on_2_x_8_it_comes_to_the_length_of_the_search_for_any_board() {
     let goal = goal_with_blank(2, 8, 3);
-    let mut tables = ClassTables::default();
+    let mut kept = LongMoves::default();
     for seed in 1..8 {
         let start = strayed(&goal, 24, seed);
         let instance = Instance::new(&start, &[&goal]);
-        let (found, _) = long_moves(&mut tables, &instance, &Limits::default(), &mut |_| Ok(()));
+        let (found, _) = long_moves(&mut kept, &instance, &Limits::default(), &mut |_| Ok(()));
         let Found::Shortest(moves) = found else { panic!("{found:?}") };
         assert_eq!(length(&start, &goal, &Limits::default()), moves.len(), "{start:?}");
     }

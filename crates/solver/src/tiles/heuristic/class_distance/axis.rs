@@ -4,7 +4,7 @@ use crate::grid::{Cell, Size};
 
 /// The rows or the columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tiles) enum Axis {
+pub enum Axis {
     /// Tiles go up and down, from row to row.
     Vertical,
     /// Tiles go left and right, from column to column.

@@ -19,7 +19,7 @@ mod ranks;
 mod table;
 mod walk;
 
-pub(in crate::tiles) use axis::Axis;
+pub use axis::Axis;
 
 use crate::{grid::Size, tiles::exact::Board};
 use classes::{MOST, ways_to_class};
