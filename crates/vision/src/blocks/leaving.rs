@@ -29,7 +29,7 @@ impl Leaving {
     /// None where there are no cars.
     pub(super) fn of(rim: &Rim, view: &View) -> Option<Self> {
         let cars = &view.cars;
-        let openings = openings(rim);
+        let openings = openings(rim, view.empty);
         let mut reds: Vec<usize> =
             (0..cars.len()).filter(|car| redness(&cars[*car]) > RED).collect();
         reds.sort_by(|a, b| redness(&cars[*b]).total_cmp(&redness(&cars[*a])));
@@ -84,12 +84,13 @@ impl Opening {
     }
 }
 
-/// The lanes whose rim is not like that of all the others on their side.
-fn openings(rim: &Rim) -> Vec<Opening> {
+/// The lanes whose rim is not like that of all the others on their side, which differ from an `empty`
+/// cell: where the board just goes on there is nothing to open.
+fn openings(rim: &Rim, empty: Colour) -> Vec<Opening> {
     let mut found: Vec<Opening> = Vec::new();
     for side in Side::ALL {
         let seen = AWAY.map(|away| rim.lanes(side, away).collect::<Vec<_>>());
-        for lane in seen.iter().filter_map(|lanes| stranger(lanes)) {
+        for lane in seen.iter().filter_map(|lanes| stranger(lanes, empty)) {
             if !found.iter().any(|known| known.side == side && known.lane == lane) {
                 found.push(Opening { side, lane });
             }
@@ -98,13 +99,15 @@ fn openings(rim: &Rim) -> Vec<Opening> {
     found
 }
 
-/// The one lane that differs from all others, which are alike.
-fn stranger(lanes: &[Option<Colour>]) -> Option<i32> {
+/// The one lane that differs from all others, which are alike and unlike an `empty` cell.
+fn stranger(lanes: &[Option<Colour>], empty: Colour) -> Option<i32> {
     let colours: Vec<Colour> = lanes.iter().copied().collect::<Option<_>>()?;
     let differs = |a: usize, b: usize| largest_difference(colours[a], colours[b]) > OPENING;
     let count = colours.len();
     let is_stranger = |lane: usize| (0..count).all(|other| other == lane || differs(lane, other));
     let lane = (0..count).find(|lane| is_stranger(*lane))?;
     let others: Vec<usize> = (0..count).filter(|other| *other != lane).collect();
+    let is_closed = |other: &usize| largest_difference(colours[*other], empty) > OPENING;
+    others.iter().all(is_closed).then_some(())?;
     others.windows(2).all(|pair| !differs(pair[0], pair[1])).then_some(lane as i32)
 }

@@ -115,13 +115,15 @@ impl Sight {
     }
 
     fn parking(self, picture: &Raster, factor: f32) -> Option<Parking> {
-        let Self { lattice, best: Candidate { window, view, vagueness, .. }, margin } = self;
+        let Self { lattice, best: Candidate { window, view, vagueness, is_beset, .. }, margin } =
+            self;
+        let is_cut_off = is_beset || vagueness >= VAGUE;
         let leaving = Leaving::of(&Rim { picture, lattice: &lattice, window }, &view)?;
         let setup = setup(&view, leaving, window)?;
         is_free(&setup).then_some(Parking {
             quad: quad(&lattice, window, factor),
             setup,
-            board_is_sure: margin > CLEARLY && vagueness < VAGUE && view.doubtful.is_empty(),
+            board_is_sure: margin > CLEARLY && !is_cut_off && view.doubtful.is_empty(),
             car_is_sure: leaving.car_is_sure,
             exit_is_sure: leaving.side_is_sure,
             doubtful: view.doubtful,

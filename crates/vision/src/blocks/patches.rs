@@ -6,6 +6,12 @@ use crate::raster::{Colour, Raster, largest_difference};
 const MIN_SIDE: f32 = 7.0;
 /// How much of the rectangle around it a car fills at least.
 const FILLED: f32 = 0.5;
+/// How far the ends of two parts of a car may differ, in pixels.
+const PLAY: usize = 1;
+/// Parts of one car differ by less.
+const ONE_COLOUR: f32 = 14.0;
+/// How broad trim is at most, compared with the parts.
+const TRIM: f32 = 0.8;
 /// How many times as long as wide a car is.
 const LENGTHS: std::ops::Range<f32> = 1.6..4.3;
 /// Colours are counted in steps of so much.
@@ -23,6 +29,8 @@ pub(super) struct Patch {
     pub(super) y: (usize, usize),
     /// How many pixels it has.
     area: usize,
+    /// Their mean.
+    colour: Colour,
 }
 
 impl Patch {
@@ -38,6 +46,33 @@ impl Patch {
     pub(super) fn middle(&self, is_across: bool) -> f32 {
         let (from, to) = if is_across { self.x } else { self.y };
         (from + to) as f32 / 2.0
+    }
+
+    fn is_large(&self) -> bool {
+        self.width().min(self.height()) >= MIN_SIDE
+            && self.area as f32 > FILLED * self.width() * self.height()
+    }
+
+    /// Both and what parts them, if that may be a car's trim.
+    fn joined_to(&self, other: &Self) -> Option<Self> {
+        let near = |a: usize, b: usize| a.abs_diff(b) <= PLAY;
+        let is_level = near(self.y.0, other.y.0) && near(self.y.1, other.y.1);
+        let is_upright = near(self.x.0, other.x.0) && near(self.x.1, other.x.1);
+        let parted = |a: (usize, usize), b: (usize, usize)| a.0.max(b.0).checked_sub(a.1.min(b.1));
+        let trim = match (is_level, is_upright) {
+            (true, false) => parted(self.x, other.x)?,
+            (false, true) => parted(self.y, other.y)?,
+            _ => return None,
+        };
+        let breadth = |patch: &Self| patch.width().min(patch.height());
+        let is_thin = (trim as f32) < TRIM * breadth(self).max(breadth(other));
+        let is_one = largest_difference(self.colour, other.colour) < ONE_COLOUR;
+        (is_thin && is_one).then(|| Self {
+            x: (self.x.0.min(other.x.0), self.x.1.max(other.x.1)),
+            y: (self.y.0.min(other.y.0), self.y.1.max(other.y.1)),
+            area: self.area + other.area,
+            colour: self.colour,
+        })
     }
 
     /// Whether it could be a car: a filled rectangle, two cells long or three.
@@ -100,16 +135,29 @@ fn bars(picture: &Raster, is_open: impl Fn(usize, usize) -> bool) -> Vec<Patch> 
     let mut found = Vec::new();
     for start in 0..open.len() {
         if open[start] {
-            found.push(flood(&mut open, width, start));
+            found.push(flood(picture, &mut open, start));
         }
     }
-    found.retain(Patch::is_bar);
-    found
+    let mut all: Vec<Patch> = found.iter().filter(|patch| patch.is_bar()).copied().collect();
+    all.extend(joined(&found));
+    all
+}
+
+/// Pairs of patches that trim may have made of one car: they lie side by side, or one behind the other,
+/// and a line that is thinner than both parts them.
+fn joined(found: &[Patch]) -> Vec<Patch> {
+    let large: Vec<&Patch> = found.iter().filter(|patch| patch.is_large()).collect();
+    let pairs = large
+        .iter()
+        .enumerate()
+        .flat_map(|(at, one)| large[at + 1..].iter().filter_map(|other| one.joined_to(other)));
+    pairs.filter(Patch::is_bar).collect()
 }
 
 /// The patch around a pixel that is open; it is closed then.
-fn flood(open: &mut [bool], width: usize, start: usize) -> Patch {
-    let mut patch = Patch { x: (width, 0), y: (open.len(), 0), area: 0 };
+fn flood(picture: &Raster, open: &mut [bool], start: usize) -> Patch {
+    let width = picture.width;
+    let mut patch = Patch { x: (width, 0), y: (open.len(), 0), area: 0, colour: [0.0; 3] };
     let mut front = vec![start];
     open[start] = false;
     while let Some(at) = front.pop() {
@@ -117,6 +165,8 @@ fn flood(open: &mut [bool], width: usize, start: usize) -> Patch {
         patch.x = (patch.x.0.min(col), patch.x.1.max(col + 1));
         patch.y = (patch.y.0.min(row), patch.y.1.max(row + 1));
         patch.area += 1;
+        let colour = picture.at(col, row);
+        (0..3).for_each(|i| patch.colour[i] += colour[i]);
         let sides = [
             (col > 0).then(|| at - 1),
             (col + 1 < width).then_some(at + 1),
@@ -129,5 +179,6 @@ fn flood(open: &mut [bool], width: usize, start: usize) -> Patch {
             }
         }
     }
-    patch
+    let area = patch.area as f32;
+    Patch { colour: patch.colour.map(|sum| sum / area), ..patch }
 }

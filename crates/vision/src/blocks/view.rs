@@ -21,6 +21,8 @@ const FEWEST: usize = 5;
 /// Of the lines over a seam so many show nothing if both cells are of one car: glass and letters
 /// interrupt the others.
 const SMOOTH: f32 = 0.12;
+/// Parts of one car differ by less.
+const ONE_COLOUR: f32 = 14.0;
 /// Boards have at least so many empty cells, as a rule.
 const FEW: usize = 6;
 /// No board has fewer.
@@ -39,6 +41,8 @@ pub(super) struct Car {
 /// What a window shows if cells of one look are empty. Cells are counted from the window's first.
 #[derive(Clone, Debug)]
 pub(super) struct View {
+    /// The colour of most of an empty cell.
+    pub(super) empty: Colour,
     pub(super) cars: Vec<Car>,
     pub(super) walls: Vec<usize>,
     /// Cells of which it is not clear where they belong.
@@ -64,7 +68,8 @@ impl Kind {
         let bare = look.colour();
         let both =
             |crossings: &[Vec<Crossing>; 2]| crossings.each_ref().map(|lines| depth(lines, bare));
-        Self { empty: look.colour(), taken, depths: cells.crossings.iter().map(both).collect() }
+        let depths = cells.crossings.iter().map(both).collect();
+        Self { empty: bare, taken, depths }
     }
 }
 
@@ -86,13 +91,17 @@ impl View {
         }
         let seams = seams(window, &numbers, kind);
         let mut view = Self {
+            empty: kind.empty,
             cars: Vec::new(),
             walls: Vec::new(),
             doubtful: Vec::new(),
             empties,
             strain: 0.0,
         };
-        for group in groups(numbers.len(), &seams) {
+        let looks: Vec<&Look> = numbers.iter().map(|number| &cells.looks[*number]).collect();
+        for group in completed(groups(numbers.len(), &seams), window, &looks, |cell| {
+            kind.taken[numbers[cell]]
+        }) {
             match group[..] {
                 [cell, ..] if !kind.taken[numbers[cell]] => {}
                 [first, second, ..] => {
@@ -145,6 +154,34 @@ fn groups(count: usize, seams: &[Seam]) -> Vec<Vec<usize>> {
     }
     all.retain(|group| !group.is_empty());
     all
+}
+
+/// With each cell that is alone put to the two in line with it of which one has its look: such a wall
+/// is the cab of a truck.
+fn completed(
+    mut groups: Vec<Vec<usize>>,
+    window: Window,
+    looks: &[&Look],
+    is_taken: impl Fn(usize) -> bool,
+) -> Vec<Vec<usize>> {
+    let alone: Vec<usize> =
+        groups.iter().filter(|group| group.len() == 1).map(|group| group[0]).collect();
+    for cell in alone.into_iter().filter(|cell| is_taken(*cell)) {
+        let colour = looks[cell].colour();
+        let is_like =
+            |other: &usize| largest_difference(looks[*other].colour(), colour) < ONE_COLOUR;
+        let is_its = |group: &&mut Vec<usize>| {
+            group.len() == 2
+                && window.are_in_line(&[cell, group[0], group[1]])
+                && group.iter().any(is_like)
+        };
+        if let Some(group) = groups.iter_mut().find(is_its) {
+            group.push(cell);
+            group.sort_unstable();
+            groups.retain(|group| group[..] != [cell]);
+        }
+    }
+    groups
 }
 
 /// The seams of cells that are taken, those first that stand out least.

@@ -50,6 +50,21 @@ impl Window {
         Self { col: self.col + first.0, row: self.row + first.1, cols, rows }
     }
 
+    /// Whether three cells, counted from its first one, make a car.
+    pub(super) fn are_in_line(self, cells: &[usize; 3]) -> bool {
+        let mut cells = cells.map(|cell| (cell as i32 / self.cols, cell as i32 % self.cols));
+        cells.sort_unstable();
+        let steps = [0, 1].map(|at| (cells[at + 1].0 - cells[at].0, cells[at + 1].1 - cells[at].1));
+        steps[0] == steps[1] && matches!(steps[0], (0, 1) | (1, 0))
+    }
+
+    /// Whether another one lies outside of it, at most a cell away.
+    fn has_beside(self, other: Self) -> bool {
+        let Self { col, row, cols, rows } = self;
+        let around = Self { col: col - 1, row: row - 1, cols: cols + 2, rows: rows + 2 };
+        !self.holds(other) && around.holds(other)
+    }
+
     fn holds(self, other: Self) -> bool {
         let within =
             |at: i32, length: i32, from: i32, side: i32| at >= from && at + length <= from + side;
@@ -68,6 +83,8 @@ impl Window {
 /// A board that a picture may show.
 pub(super) struct Candidate {
     pub(super) window: Window,
+    /// Whether what may be a car lies just beside it: then it may be larger.
+    pub(super) is_beset: bool,
     pub(super) view: View,
     /// How little what lies around it tells it apart.
     pub(super) vagueness: f32,
@@ -100,7 +117,9 @@ pub(super) fn candidates(
     let mut found: Vec<Candidate> = windows(cells, bars)
         .filter_map(|(window, known)| {
             let rim = Rim { picture, lattice, window };
+            let is_beset = bars.iter().any(|bar| window.has_beside(*bar));
             let views = kinds.iter().filter_map(|kind| candidate(&rim, cells, kind, known));
+            let views = views.map(|view| Candidate { is_beset, ..view });
             views.min_by(|a, b| a.cost.total_cmp(&b.cost))
         })
         .collect();
@@ -112,7 +131,7 @@ fn candidate(rim: &Rim, cells: &Cells, kind: &Kind, known: f32) -> Option<Candid
     let view = View::of(cells, rim.window, kind)?;
     let vagueness = vagueness(rim, kind.empty);
     let cost = view.cost() + vagueness + crossings_cost(rim, kind.empty) + known;
-    Some(Candidate { window: rim.window, view, vagueness, cost })
+    Some(Candidate { window: rim.window, is_beset: false, view, vagueness, cost })
 }
 
 /// The windows that hold most bars, and what speaks against each.
