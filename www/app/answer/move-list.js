@@ -1,6 +1,7 @@
 /**
  * A list of moves that follows the player: the next one is lit, and a tap goes there. Of a long way it
- * shows the part around the next move: thousands of buttons would be slow, and no help to anybody.
+ * shows the part around the next move: thousands of buttons would be slow, and no help to anybody. On
+ * paper all are there.
  */
 
 import { h, s, setAttributes } from '../dom.js';
@@ -30,15 +31,27 @@ export function createMoveList({ i18n: { t } }, player) {
   player.addEventListener('step', mark);
   player.addEventListener('ready', mark);
 
+  addEventListener('beforeprint', () => list.replaceChildren(...itemsFrom(0, moves.length)));
+  addEventListener('afterprint', () => {
+    showPart(first);
+    mark();
+  });
+
   /** @param {number} from */
   function showPart(from) {
     first = from;
-    const shown = moves.slice(first, first + PART);
-    const items = shown.map((item, place) => h('li', {}, button(item(), first + place)));
     const before = first > 0 ? [turner(first - PART, '…')] : [];
     const after = first + PART < moves.length ? [turner(first + PART, '…')] : [];
     list.start = first + 1 - before.length;
-    list.replaceChildren(...before, ...items, ...after);
+    list.replaceChildren(...before, ...itemsFrom(first, first + PART), ...after);
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} end
+   */
+  function itemsFrom(from, end) {
+    return moves.slice(from, end).map((item, place) => h('li', {}, button(item(), from + place)));
   }
 
   /**
