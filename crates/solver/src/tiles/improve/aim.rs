@@ -1,16 +1,19 @@
 //! What a beam is after: all tiles at home, or a few.
 
-use crate::grid::{Cell, Size};
+use crate::grid::Size;
 
 /// The tiles that have to be home in the end, and the cells that must not change meanwhile.
 #[derive(Clone, Debug)]
 pub(super) struct Aim {
-    size: Size,
     wanted: Vec<bool>,
     frozen: Vec<bool>,
+    /// The tiles by whose places, and that of the blank, boards are told apart.
+    told: Vec<bool>,
     /// The wanted tiles, where their way and that of the blank to them counts more than the key
     /// says.
     led: Vec<u16>,
+    /// `[cell]`: its row and its column.
+    places: Vec<[i16; 2]>,
 }
 
 /// Where the tiles lie that are led: one or two.
@@ -23,18 +26,28 @@ impl Aim {
     /// Every tile home, and so the blank.
     pub(super) fn all(size: Size, goal_blank: u16) -> Self {
         let wanted = size.cells().map(|cell| cell.0 != goal_blank).collect();
-        Self { size, wanted, frozen: vec![false; size.area()], led: Vec::new() }
+        Self::new(size, wanted, vec![false; size.area()], Vec::new())
     }
 
     /// One or two tiles `wanted` home: the blank has to be led to them. Those in the cells `frozen`
-    /// stay.
-    pub(super) fn few(size: Size, wanted: &[u16], frozen: &[u16]) -> Self {
+    /// stay. Of boards that differ in other tiles than those `told` alone, one is enough.
+    pub(super) fn few(size: Size, wanted: &[u16], frozen: &[u16], told: &[u16]) -> Self {
         let among = |cells: &[u16]| size.cells().map(|cell| cells.contains(&cell.0)).collect();
-        Self { size, wanted: among(wanted), frozen: among(frozen), led: wanted.to_vec() }
+        Self { told: among(told), ..Self::new(size, among(wanted), among(frozen), wanted.to_vec()) }
+    }
+
+    fn new(size: Size, wanted: Vec<bool>, frozen: Vec<bool>, led: Vec<u16>) -> Self {
+        let place = |cell| [size.row(cell) as i16, size.col(cell) as i16];
+        let places = size.cells().map(place).collect();
+        Self { told: wanted.clone(), wanted, frozen, led, places }
     }
 
     pub(super) fn wants(&self, tile: u16) -> bool {
         self.wanted[usize::from(tile)]
+    }
+
+    pub(super) fn tells(&self, tile: u16) -> bool {
+        self.told[usize::from(tile)]
     }
 
     pub(super) fn is_frozen(&self, cell: u16) -> bool {
@@ -82,11 +95,16 @@ impl Aim {
     }
 
     /// What the ways cost of the tiles that are led, from these `cells`, and of the blank.
+    #[inline]
     pub(super) fn guidance(&self, cells: Led, blank: u16) -> i32 {
-        let distance = |a: u16, b: u16| self.size.distance(Cell(a), Cell(b));
         let loose = || self.led.iter().zip(cells).filter(|(led, cell)| *led != cell);
-        let carry: usize = loose().map(|(led, cell)| distance(*led, cell)).sum();
-        let approach = loose().map(|(_, cell)| distance(cell, blank)).min();
-        GUIDANCE * (carry + approach.unwrap_or(0)) as i32
+        let carry: i16 = loose().map(|(led, cell)| self.distance(*led, cell)).sum();
+        let approach = loose().map(|(_, cell)| self.distance(cell, blank)).min();
+        GUIDANCE * i32::from(carry + approach.unwrap_or(0))
+    }
+
+    fn distance(&self, one: u16, other: u16) -> i16 {
+        let [one, other] = [one, other].map(|cell| self.places[usize::from(cell)]);
+        (one[0] - other[0]).abs() + (one[1] - other[1]).abs()
     }
 }

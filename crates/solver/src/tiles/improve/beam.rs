@@ -4,10 +4,10 @@
 use super::{
     Effort,
     aim::Aim,
+    choice::{Candidate, Choice},
     hashes::Hashes,
-    key::Key,
+    key::{Around, Key},
     layer::{Layer, State},
-    task::stride,
     trace::Trace,
 };
 use crate::{
@@ -15,7 +15,6 @@ use crate::{
     search::Limit,
     tiles::{Metric, Move},
 };
-use hashbrown::{HashTable, hash_table::Entry};
 
 /// What a beam needs to know.
 #[derive(Clone, Copy)]
@@ -87,19 +86,6 @@ pub(super) fn search_watched(
 /// has lost the way.
 const PATIENCE: usize = 4;
 
-/// A board that would be one move further: made only if it is kept.
-#[derive(Clone, Copy)]
-struct Candidate {
-    /// What it is kept by: the key, and what the aim adds to it.
-    rank: i32,
-    key: i32,
-    /// Which of the layer's states it comes from.
-    parent: u32,
-    step: Move,
-    away: u16,
-    hash: u64,
-}
-
 struct Beam<'a> {
     order: &'a Order<'a>,
     trace: &'a mut Trace,
@@ -108,8 +94,7 @@ struct Beam<'a> {
     layer: Layer,
     next: Layer,
     candidates: Vec<Candidate>,
-    /// The hashes of the next layer.
-    kept: HashTable<u64>,
+    choice: Choice,
     /// The board that is expanded, while several tiles are slid over it.
     sliding: Vec<u16>,
 }
@@ -125,7 +110,7 @@ impl<'a> Beam<'a> {
             layer: Layer::default(),
             next: Layer::default(),
             candidates: Vec::new(),
-            kept: HashTable::new(),
+            choice: Choice::default(),
             sliding: vec![0; cells],
         }
     }
@@ -149,8 +134,11 @@ impl<'a> Beam<'a> {
         self.candidates.clear();
         for parent in 0..self.layer.states.len() {
             effort.expand()?;
+            let state = self.layer.states[parent];
+            let board = &self.layer.tiles[parent * self.cells..][..self.cells];
+            let around = self.order.key.around(board, state.blank);
             for direction in Direction::ALL {
-                self.slide(parent, direction);
+                self.slide(parent, &around, direction);
             }
         }
         effort.generate(self.candidates.len());
@@ -158,45 +146,38 @@ impl<'a> Beam<'a> {
     }
 
     /// Lists the boards that a state comes to by moves in one direction.
-    fn slide(&mut self, parent: usize, direction: Direction) {
+    #[inline]
+    fn slide(&mut self, parent: usize, around: &Around, direction: Direction) {
         let state = self.layer.states[parent];
         let room = self.room(&state, direction);
         if room == 0 {
             return;
         }
-        let Order { aim, key, size, .. } = *self.order;
-        let stride = stride(size, direction);
+        let Order { aim, key, .. } = *self.order;
         let board = &self.layer.tiles[parent * self.cells..][..self.cells];
         if room > 1 {
             self.sliding.copy_from_slice(board);
         }
-        let mut next = Candidate {
-            rank: 0,
-            key: state.key,
-            parent: parent as u32,
-            step: Move { direction, count: 0 },
-            away: state.away,
-            hash: state.hash,
-        };
-        let (mut to, mut led) = (state.blank, state.led);
+        let (mut to, mut led, mut hash, mut rank) = (state.blank, state.led, state.hash, state.key);
         for count in 1..=room as u8 {
-            let from = to.wrapping_add_signed(stride);
+            let from = key.beside(to, direction.reversed());
             if aim.is_frozen(from) {
                 break;
             }
             // The first tile slides over the board as it is.
             let board = if count == 1 { board } else { &self.sliding };
             let tile = board[usize::from(from)];
-            next.step.count = count;
-            next.key += key.change(board, from.into(), to.into());
-            next.hash ^= self.hashes.change(tile, from, to);
-            next.away = aim.away_after(next.away, tile, from, to);
-            next.rank = next.key;
-            if aim.is_guided() {
-                aim.follow(&mut led, tile, to);
-                next.rank += aim.guidance(led, from);
-            }
-            self.candidates.push(next);
+            let around = if count == 1 { *around } else { key.around(board, to) };
+            rank += key.change(board, &around, to, direction.reversed());
+            hash = hash.wrapping_add(self.hashes.change(tile, from, to));
+            aim.follow(&mut led, tile, to);
+            self.candidates.push(Candidate {
+                rank: rank + aim.guidance(led, from),
+                parent: parent as u32,
+                hash,
+                blank: from,
+                step: Move { direction, count },
+            });
             if room > 1 {
                 self.sliding.swap(from.into(), to.into());
             }
@@ -206,84 +187,55 @@ impl<'a> Beam<'a> {
 
     /// How many tiles may go in `direction`: none where that is no progress after the last move.
     fn room(&self, state: &State, direction: Direction) -> usize {
-        let room = self.order.size.room(Cell(state.blank), direction.reversed());
+        let side = direction.reversed();
         match self.order.metric {
-            _ if state.last == Some(direction.reversed()) => 0,
+            _ if state.last == Some(side) => 0,
             Metric::MultiTile if state.last == Some(direction) => 0,
-            Metric::MultiTile => room,
-            Metric::SingleTile => room.min(1),
+            Metric::MultiTile => self.order.size.room(Cell(state.blank), side),
+            Metric::SingleTile => (self.order.key.beside(state.blank, side) != state.blank).into(),
         }
     }
 
-    /// Makes the next layer of the candidates with the smallest ranks, and of those that are alike
-    /// the first. Returns the smallest rank.
+    /// Makes the next layer of the candidates with the smallest ranks. Returns the smallest one.
     fn keep_the_best(&mut self) -> i32 {
-        let mut candidates = std::mem::take(&mut self.candidates);
-        let limit = if self.order.aim.is_guided() {
-            candidates.sort_unstable_by_key(|candidate| (candidate.rank, candidate.hash));
-            i32::MAX
-        } else {
-            nth_smallest_rank(&candidates, self.order.width)
-        };
         self.next.clear();
         self.next.depth = self.layer.depth + 1;
-        self.kept.clear();
-        let better = candidates.iter().filter(|candidate| candidate.rank < limit);
-        let equal = candidates.iter().filter(|candidate| candidate.rank == limit);
-        for candidate in better.chain(equal) {
-            if self.next.states.len() == self.order.width {
-                break;
-            }
-            self.keep(candidate);
+        let Order { aim, width, .. } = *self.order;
+        self.choice.choose(&self.candidates, width, self.cells, aim.is_guided());
+        for place in 0..self.choice.chosen.len() {
+            self.keep(self.candidates[self.choice.chosen[place] as usize]);
         }
         std::mem::swap(&mut self.layer, &mut self.next);
-        self.candidates = candidates;
-        self.candidates.iter().map(|candidate| candidate.rank).min().unwrap_or(i32::MAX)
+        self.choice.least
     }
 
-    fn keep(&mut self, candidate: &Candidate) {
-        let hash = candidate.hash;
-        let entry = self.kept.entry(hash, |other| *other == hash, |other| *other);
-        let Entry::Vacant(vacant) = entry else { return };
-        vacant.insert(hash);
-        let board = candidate.parent as usize * self.cells;
+    /// Makes a board of the next layer.
+    fn keep(&mut self, candidate: Candidate) {
+        let Order { key, aim, .. } = *self.order;
+        let Candidate { rank, hash, step, .. } = candidate;
+        let Move { direction, count } = step;
         let parent = self.layer.states[candidate.parent as usize];
+        let board = &self.layer.tiles[candidate.parent as usize * self.cells..][..self.cells];
         let begin = self.next.tiles.len();
-        self.next.tiles.extend_from_slice(&self.layer.tiles[board..board + self.cells]);
-        let (mut blank, mut led) = (parent.blank, parent.led);
+        self.next.tiles.extend_from_slice(board);
         let tiles = &mut self.next.tiles[begin..];
-        let stride = stride(self.order.size, candidate.step.direction);
-        for _ in 0..candidate.step.count {
-            let from = blank.wrapping_add_signed(stride);
-            self.order.aim.follow(&mut led, tiles[usize::from(from)], blank);
+        let (mut blank, mut led, mut away) = (parent.blank, parent.led, parent.away);
+        for _ in 0..count {
+            let from = key.beside(blank, direction.reversed());
+            let tile = tiles[usize::from(from)];
+            aim.follow(&mut led, tile, blank);
+            away = aim.away_after(away, tile, from, blank);
             tiles.swap(from.into(), blank.into());
             blank = from;
         }
         self.next.states.push(State {
-            key: candidate.key,
+            key: rank - aim.guidance(led, blank),
             blank,
-            away: candidate.away,
+            away,
             led,
-            last: Some(candidate.step.direction),
-            number: self.trace.add(parent.number, candidate.step),
+            last: Some(direction),
+            number: self.trace.add(parent.number, step),
             hash,
         });
     }
-}
-
-/// The rank that the first `n` candidates, in the order of their ranks, do not exceed.
-fn nth_smallest_rank(candidates: &[Candidate], n: usize) -> i32 {
-    let ranks = || candidates.iter().map(|candidate| candidate.rank);
-    let (Some(least), Some(most)) = (ranks().min(), ranks().max()) else { return 0 };
-    if candidates.len() <= n {
-        return most;
-    }
-    let mut counts = vec![0; (most - least) as usize + 1];
-    ranks().for_each(|rank| counts[(rank - least) as usize] += 1);
-    let mut so_far = 0;
-    let reached = counts.iter().position(|count| {
-        so_far += count;
-        so_far >= n
-    });
-    reached.map_or(most, |above| least + above as i32)
 }

@@ -21,9 +21,9 @@ const STEPS: u8 = 6;
 const FAR: i8 = 3;
 const EACH_WAY: usize = 2 * FAR as usize + 1;
 /// How many ways home two neighbours are told apart by, each.
-const WAYS: usize = EACH_WAY * EACH_WAY;
+pub(super) const WAYS: usize = EACH_WAY * EACH_WAY;
 /// Pairs are told apart by the outermost line that is home to one of them, up to here.
-const PAIR_LINES: usize = 4;
+pub(super) const PAIR_LINES: usize = 4;
 
 const PLACES: usize = (LINE_CLASSES as usize * STEPS as usize).pow(2);
 const BLANKS: usize = (LINE_CLASSES as usize).pow(2);

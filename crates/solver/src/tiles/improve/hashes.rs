@@ -2,43 +2,46 @@
 
 use super::{aim::Aim, random::SplitMix64};
 
-/// A random word for each tile in each cell: the hash of a board is their exclusive or, so that a
-/// move changes two of them (Zobrist, 'A new hashing method with application for game playing',
-/// 1970). They are worked out when they are needed: a table of them would fill the cache.
+/// A random factor for each tile and for each cell: the hash of a board is the sum of the products
+/// of each tile with its cell, so that a move changes it by one product (Carter and Wegman,
+/// 'Universal classes of hash functions', 1979). Its high bits are the best.
 ///
-/// Only what counts has words: the wanted tiles and the blank. So of boards that differ in other
-/// tiles alone, a beam keeps one.
+/// Only what boards are told apart by has a factor: of those that differ in other tiles alone, a beam
+/// keeps one.
 #[derive(Debug)]
 pub(super) struct Hashes {
-    /// `[tile]`.
-    counts: Vec<bool>,
-    blank: u16,
-    seed: u64,
+    /// `[tile]`: less that of the blank, with which it changes places.
+    tiles: Vec<u64>,
+    /// `[cell]`.
+    cells: Vec<u64>,
 }
 
 impl Hashes {
     /// `blank` is the name of the blank.
     pub(super) fn new(cells: usize, blank: u16, aim: &Aim, seed: u64) -> Self {
-        let counts = (0..cells as u16).map(|tile| tile == blank || aim.wants(tile));
-        Self { counts: counts.collect(), blank, seed: SplitMix64(seed).next() }
+        let mut random = SplitMix64(seed);
+        let of_blank = random.next();
+        let mut factor = |tile| match random.next() {
+            _ if tile == blank => 0,
+            own if aim.tells(tile) => own.wrapping_sub(of_blank),
+            _ => of_blank.wrapping_neg(),
+        };
+        let tiles = (0..cells as u16).map(&mut factor).collect();
+        Self { tiles, cells: (0..cells).map(|_| random.next()).collect() }
     }
 
-    fn word(&self, tile: u16, cell: u16) -> u64 {
-        let place = u64::from(tile) << u16::BITS | u64::from(cell);
-        if self.counts[usize::from(tile)] { SplitMix64(self.seed ^ place).next() } else { 0 }
-    }
-
-    /// The hash of a board.
+    /// The hash of a board, but for what is the same for all.
     pub(super) fn of(&self, board: &[u16]) -> u64 {
-        let words = board.iter().zip(0..).map(|(tile, cell)| self.word(*tile, cell));
-        words.fold(0, |hash, word| hash ^ word)
+        let placed = board.iter().zip(&self.cells);
+        let products =
+            placed.map(|(tile, cell)| self.tiles[usize::from(*tile)].wrapping_mul(*cell));
+        products.fold(0, u64::wrapping_add)
     }
 
-    /// What the hash changes by when `tile` goes `from` a cell to the blank in the cell `to`.
+    /// What the hash grows by when `tile` goes `from` a cell to the blank in the cell `to`.
     #[inline]
     pub(super) fn change(&self, tile: u16, from: u16, to: u16) -> u64 {
-        [(tile, from), (tile, to), (self.blank, from), (self.blank, to)]
-            .into_iter()
-            .fold(0, |change, (tile, cell)| change ^ self.word(tile, cell))
+        let [from, to] = [from, to].map(|cell| self.cells[usize::from(cell)]);
+        self.tiles[usize::from(tile)].wrapping_mul(to.wrapping_sub(from))
     }
 }

@@ -7,6 +7,7 @@
 
 mod aim;
 mod beam;
+mod choice;
 mod conflicts;
 mod errand;
 mod features;
@@ -17,6 +18,7 @@ mod layer;
 pub mod learn;
 mod proof;
 mod random;
+mod seen;
 mod stages;
 mod task;
 mod trace;
@@ -47,8 +49,11 @@ const NARROWER: usize = 16;
 /// Expansions between two questions whether to go on.
 const ASK_EVERY: u64 = 1 << 10;
 
-/// Of the work, one part in so many goes into proving that fewer moves will not do.
+/// Of the work, one part in so many goes into proving that fewer moves will not do: little where
+/// the path is farther above the bound than by this part of it, so that no proof is in reach.
 const PROOF_SHARE: u64 = 10;
+const FAR_PROOF_SHARE: u64 = 100;
+const FAR: usize = 5;
 
 /// What is to be improved on, and what is known of it.
 #[derive(Clone, Copy, Debug)]
@@ -130,11 +135,16 @@ impl<'a> Improver<'a> {
             self.search(width, round)?;
             self.polish(0..self.best.len(), (width / NARROWER).max(1), round)?;
             let expanded = self.effort.progress.expanded - before;
-            self.prove(proof.as_mut(), expanded / (PROOF_SHARE - 1))?;
+            self.prove(proof.as_mut(), expanded / (self.proof_share() - 1))?;
             width = width.saturating_mul(self.wider(width));
             round += 1;
         }
         Ok(())
+    }
+
+    fn proof_share(&self) -> u64 {
+        let bound = self.effort.progress.lower_bound;
+        if self.best.len() > bound + bound / FAR { FAR_PROOF_SHARE } else { PROOF_SHARE }
     }
 
     /// How much wider the next beam is: it goes the other way, unless there are stages.

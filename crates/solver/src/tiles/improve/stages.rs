@@ -106,7 +106,7 @@ impl Stages<'_> {
         for first in 0..line.len() - 1 {
             let wanted =
                 if first + 2 == line.len() { &line[first..] } else { &line[first..=first] };
-            let aim = Aim::few(front.size, wanted, &line[..first]);
+            let aim = Aim::few(front.size, wanted, &line[..first], &line[first..]);
             let order = self.order(front, &key, &aim, SLACK);
             let ends = beam::search(&order, front.layers.clone(), &mut front.trace, effort)?;
             if ends.is_empty() {

@@ -229,7 +229,10 @@ proptest! {
         let before = scrambled(size, blank, &turns[1..]);
         let mut after = before.clone();
         after.make(legal_move(&before, turns[0]));
-        let change = key.change(&before.tiles, after.blank.into(), before.blank.into());
+        let around = key.around(&before.tiles, before.blank);
+        let is_way = |side: &Direction| key.beside(before.blank, *side) == after.blank;
+        let side = Direction::ALL.into_iter().find(is_way).unwrap();
+        let change = key.change(&before.tiles, &around, before.blank, side);
         let [old, new] = [before, after].map(|task| key.of(&task.tiles, task.blank));
         prop_assert_eq!(old + change, new);
     }
