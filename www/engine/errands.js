@@ -31,8 +31,13 @@ const MOST_NOTED = 24_000_000;
 /** A section has so many moves at least: windows of a hundred need room to slide. */
 const SHORTEST_SECTION = 200;
 
-/** One part in so many of a worker's positions goes into the proof, in errands of such a size. */
+/**
+ * One part in so many of a worker's positions goes into the proof, in errands of such a size: little
+ * where the solution is farther above the bound than by this part of it, so that no proof is in reach.
+ */
 const PROOF_SHARE = 5;
+const FAR_PROOF_SHARE = 50;
+const FAR = 1 / 5;
 const PROOF_ERRAND = 100_000;
 
 /**
@@ -82,6 +87,8 @@ export function createErrands(report, hands) {
     width *= WIDER;
     return next();
   }
+
+  const proofShare = () => (length() > bound * (1 + FAR) ? FAR_PROOF_SHARE : PROOF_SHARE);
 
   /** Beams note `width` boards for each move. */
   const affordable = (times = 1) =>
@@ -141,7 +148,7 @@ export function createErrands(report, hands) {
 
   return {
     take(isProver) {
-      const isDue = isProver && isProvable && spentOnProof * PROOF_SHARE <= spent;
+      const isDue = isProver && isProvable && spentOnProof * proofShare() <= spent;
       return isDue ? work({ kind: 'proof', expansions: PROOF_ERRAND }) : next();
     },
     settle(work, answer, isProver) {

@@ -107,17 +107,28 @@ test('a path that is no shorter changes nothing', () => {
   assert.equal(errands.best().path, LONG);
 });
 
-test('a fifth of what the prover does goes into the proof', () => {
-  const errands = createErrands(report(LONG), 2);
+/** @param {number} lower_bound  What share of the work goes into the proof from then on. */
+function shareOfProof(lower_bound) {
+  const known = report(LONG, { lower_bound });
+  const errands = createErrands(known, 2);
   const spent = { proof: 0, others: 0 };
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 400; turn += 1) {
     const work = errands.take(true);
     const expanded = work.errand.kind === 'proof' ? work.errand.expansions : 50_000;
     spent[work.errand.kind === 'proof' ? 'proof' : 'others'] += expanded;
-    errands.settle(work, report(LONG, { expanded }), true);
+    errands.settle(work, { ...known, expanded }, true);
   }
-  const share = spent.proof / (spent.proof + spent.others);
+  return spent.proof / (spent.proof + spent.others);
+}
+
+test('a fifth of what the prover does goes into a proof that may be in reach', () => {
+  const share = shareOfProof(900);
   assert.ok(Math.abs(share - 1 / 5) < 0.05, `${share}`);
+});
+
+test('little goes into a proof that is far out of reach', () => {
+  const share = shareOfProof(700);
+  assert.ok(share > 0 && share < 0.05, `${share}`);
 });
 
 test('nothing goes into a proof that the solver does not attempt', () => {
