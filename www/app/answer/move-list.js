@@ -1,10 +1,11 @@
 /**
  * A list of moves that follows the player: the next one is lit, and a tap goes there. Of a long way it
  * shows the part around the next move: thousands of buttons would be slow, and no help to anybody. On
- * paper all are there.
+ * paper all are there. For the Tab key the list is one stop, at the next move.
  */
 
 import { h, s, setAttributes } from '../dom.js';
+import { rove, setStop } from '../roving.js';
 
 /**
  * @typedef {{ name?: string, content: (Node | string)[] }} Item  What is shown of a move, and what it is
@@ -31,6 +32,7 @@ export function createMoveList({ i18n: { t } }, player) {
   player.addEventListener('step', mark);
   player.addEventListener('ready', mark);
 
+  rove(list, () => ({ rows: 1, cols: list.children.length }));
   addEventListener('beforeprint', () => list.replaceChildren(...itemsFrom(0, moves.length)));
   addEventListener('afterprint', () => {
     showPart(first);
@@ -44,6 +46,10 @@ export function createMoveList({ i18n: { t } }, player) {
     const after = first + PART < moves.length ? [turner(first + PART, '…')] : [];
     list.start = first + 1 - before.length;
     list.replaceChildren(...before, ...itemsFrom(first, first + PART), ...after);
+    for (const [place, move] of [...list.querySelectorAll('button')].entries()) {
+      setAttributes(move, { tabindex: -1, 'data-cell': place });
+    }
+    setStop(list, before.length);
   }
 
   /**
@@ -85,7 +91,10 @@ export function createMoveList({ i18n: { t } }, player) {
     const part = step - (step % PART);
     if (part !== first) showPart(part);
     const move = itemOf(step)?.firstElementChild;
-    if (move) setAttributes(move, { 'aria-current': 'step' });
+    if (move) {
+      setAttributes(move, { 'aria-current': 'step' });
+      setStop(list, Number(move.getAttribute('data-cell')));
+    }
     if (!isRevealing) requestAnimationFrame(reveal);
     isRevealing = true;
   }
