@@ -188,6 +188,30 @@ fn the_goal_of_a_known_board_is_laid_by_a_smaller_finished_picture_of_it() {
 }
 
 #[test]
+fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure() {
+    let (case, picture) = case("cases/037_ui_4x4.jpg");
+    let known = Known {
+        quad: Some(Quad::from(case.quad)),
+        rows: Some(case.rows),
+        cols: Some(case.cols),
+        blank: None,
+    };
+    // Over one of its cells, and half of the next one.
+    for (row, col) in [(0, 0), (0, 1), (1, 2), (2, 0), (3, 2)] {
+        let mut finished = imageops::crop_imm(&picture, 688, 286, 180, 180).to_image();
+        let cover = RgbaImage::from_pixel(68, 45, Rgba([250, 250, 250, 255]));
+        imageops::replace(&mut finished, &cover, i64::from(45 * col), i64::from(45 * row));
+        let reading = read_towards(&picture, &known, &finished, |_| ()).unwrap();
+        let goal = reading.expect("there is a board").goal;
+        let doubtful: Vec<Cell> = goal.doubtful().collect();
+        for (at, (found, truth)) in goal.cells.iter().zip(&case.board).enumerate() {
+            let is_sure = !doubtful.contains(&Cell(at as u16));
+            assert!(!is_sure || found.0 == *truth, "{at} with {row}, {col} covered");
+        }
+    }
+}
+
+#[test]
 fn numbers_that_cannot_be_brought_into_order_get_another_goal() {
     let (case, picture) = case("cases/061_num_gaps_4x4.jpg");
     let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");

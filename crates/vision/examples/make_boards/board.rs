@@ -161,7 +161,11 @@ impl Board {
         let part = imageops::crop_imm(photo, x, y, width, height).to_image();
         let whole = imageops::resize(&part, wide, high, imageops::FilterType::Triangle);
         let count = rows * cols;
-        let hole = if random.happens(85) { count - 1 } else { random.one_of(&[0, cols - 1]) };
+        let hole = match random.below(20) {
+            0..11 => count - 1,
+            11..18 => random.one_of(&[0, cols - 1, count - cols]),
+            _ => random.below(count),
+        };
         let goals = scrambled(rows, cols, hole, random);
         let blank = goals.iter().position(|goal| *goal == hole).unwrap_or(hole);
         let alike = alike(&whole, tile, cols, hole, count);

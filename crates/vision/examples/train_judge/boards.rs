@@ -17,8 +17,9 @@ const PARTS: usize = 2;
 const SIZES: [[usize; 2]; 8] = [[3, 3], [3, 3], [4, 4], [3, 5], [4, 4], [5, 5], [4, 6], [2, 3]];
 /// A board of which more than one in so many cells looks like another one teaches little.
 const MANY_ALIKE: usize = 3;
-/// How far off the corners of a board in a photo are taken to be, in pixels.
-const OFF: f32 = 1.0;
+/// How far off the corners of a board are taken to be, in pixels: in a photo, and in other pictures.
+const OFF_IN_PHOTO: f32 = 1.5;
+const OFF: f32 = 0.25;
 
 #[derive(Deserialize)]
 struct Manifest {
@@ -95,8 +96,8 @@ impl Case {
 
     /// Where the board is, as exactly as it is found.
     fn seen_at(&self, random: &mut Random) -> Quad {
-        let is_askew = self.variant == "persp";
-        let mut off = || if is_askew { f64::from(random.between(-OFF, OFF)) } else { 0.0 };
+        let most = if self.variant == "persp" { OFF_IN_PHOTO } else { OFF };
+        let mut off = || f64::from(random.between(-most, most));
         Quad::from(self.quad.map(|corner| corner.map(|at| at + off())))
     }
 

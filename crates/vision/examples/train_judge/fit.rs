@@ -57,7 +57,12 @@ fn disturbed(question: &Question, random: &mut Random) -> Question {
     let clearness = question.clearness.iter().zip(&kept);
     let clearness =
         clearness.map(|(way, kept)| way * kept + random.between(-NOISE, NOISE)).collect();
-    Question { candidates, clearness: Arc::new(clearness), class: Arc::clone(&question.class) }
+    Question {
+        candidates,
+        clearness: Arc::new(clearness),
+        class: Arc::clone(&question.class),
+        ..*question
+    }
 }
 
 /// A way down (Kingma and Ba, 'Adam', 2014).
@@ -96,6 +101,7 @@ mod tests {
     fn questions() -> Vec<Question> {
         let question = Question {
             candidates: vec![vec![0.2, -0.5], vec![-0.2, 0.5]],
+            is_open: false,
             clearness: Arc::new(vec![0.1, 0.9]),
             class: Arc::from("easy"),
         };
@@ -106,13 +112,13 @@ mod tests {
     fn a_descent_makes_the_loss_small() {
         let question = &questions()[0];
         let mut descent = Descent::new(Network::new(2, &mut Random::new(2)));
-        let before = loss(&descent.network.scores(question));
+        let before = loss(&descent.network.scores(question), question.right());
         for _ in 0..200 {
             let mut slope = descent.network.zero();
             descent.network.propagate(question, 1.0, &mut slope);
             descent.step(&slope, RATE);
         }
-        let after = loss(&descent.network.scores(question));
+        let after = loss(&descent.network.scores(question), question.right());
         assert!(after < 0.2 * before, "from {before} to {after}");
     }
 

@@ -21,11 +21,14 @@ struct Parts<Weights> {
     outputs: Weights,
     /// What each way to compare weighs by itself.
     direct: Weights,
+    /// How well it goes that no tile lies there: one number.
+    none: Weights,
 }
 
 /// What a question makes of the hidden neurons, for each candidate.
 struct Answers {
     hidden: Vec<[f32; HIDDEN]>,
+    /// Those of the candidates, and then of no tile at all.
     scores: Vec<f32>,
 }
 
@@ -35,6 +38,7 @@ impl Network {
         let mut weights: Vec<f32> = inputs.chain([0.0; HIDDEN]).collect();
         weights.extend((0..HIDDEN).map(|_| random.between(-0.17, 0.17)));
         weights.extend(vec![-0.3; ways]);
+        weights.push(0.0);
         Self { weights, ways }
     }
 
@@ -47,19 +51,21 @@ impl Network {
         let (pair, rest) = self.weights.split_at(self.ways * HIDDEN);
         let (clearness, rest) = rest.split_at(self.ways * HIDDEN);
         let (biases, rest) = rest.split_at(HIDDEN);
-        let (outputs, direct) = rest.split_at(HIDDEN);
-        Parts { pair, clearness, biases, outputs, direct }
+        let (outputs, rest) = rest.split_at(HIDDEN);
+        let (direct, none) = rest.split_at(self.ways);
+        Parts { pair, clearness, biases, outputs, direct, none }
     }
 
     fn parts_mut(&mut self) -> Parts<&mut [f32]> {
         let (pair, rest) = self.weights.split_at_mut(self.ways * HIDDEN);
         let (clearness, rest) = rest.split_at_mut(self.ways * HIDDEN);
         let (biases, rest) = rest.split_at_mut(HIDDEN);
-        let (outputs, direct) = rest.split_at_mut(HIDDEN);
-        Parts { pair, clearness, biases, outputs, direct }
+        let (outputs, rest) = rest.split_at_mut(HIDDEN);
+        let (direct, none) = rest.split_at_mut(self.ways);
+        Parts { pair, clearness, biases, outputs, direct, none }
     }
 
-    /// How well each candidate goes where it is asked for, as a logarithm.
+    /// How well each candidate goes where it is asked for, and in the end no tile, as a logarithm.
     pub fn scores(&self, question: &Question) -> Vec<f32> {
         self.answers(question).scores
     }
@@ -77,7 +83,8 @@ impl Network {
         let score = |(hidden, seen): (&[f32; HIDDEN], &Vec<f32>)| {
             dot(parts.outputs, hidden) + dot(parts.direct, seen)
         };
-        let scores = hidden.iter().zip(&question.candidates).map(score).collect();
+        let pairs = hidden.iter().zip(&question.candidates).map(score);
+        let scores = pairs.chain(parts.none.iter().copied()).collect();
         Answers { hidden, scores }
     }
 
@@ -87,7 +94,7 @@ impl Network {
         let outputs = self.parts().outputs;
         let slope = slope.parts_mut();
         let mut all = [0.0; HIDDEN];
-        let errors = errors(&scores);
+        let errors = errors(&scores, question.right());
         for ((error, hidden), seen) in errors.iter().zip(&hidden).zip(&question.candidates) {
             let error = error * times;
             let is_on = |i: usize| f32::from(u8::from(hidden[i] > 0.0));
@@ -97,59 +104,68 @@ impl Network {
             spread(slope.pair, seen, &back);
             add(&mut all, 1.0, &back);
         }
+        add(slope.none, times, &errors[hidden.len()..]);
         spread(slope.clearness, &question.clearness, &all);
         add(slope.biases, 1.0, &all);
     }
 
-    /// Two scales, then signed bytes, neuron by neuron, as the judge reads them.
+    /// Two scales and the score of no tile, then signed bytes, neuron by neuron, as the judge reads them.
     pub fn encoded(&self) -> Vec<u8> {
-        let (hidden, direct) = self.weights.split_at(self.weights.len() - self.ways);
+        let (hidden, direct, none) = self.split();
         let scales = [scale(hidden), scale(direct)];
         let neuron = |i: usize| hidden.iter().skip(i).step_by(HIDDEN);
         let neurons = (0..HIDDEN).flat_map(neuron).map(|weight| byte(*weight, scales[0]));
         let direct = direct.iter().map(|weight| byte(*weight, scales[1]));
-        scales.into_iter().flat_map(f32::to_le_bytes).chain(neurons).chain(direct).collect()
+        let head = [scales[0], scales[1], none].into_iter().flat_map(f32::to_le_bytes);
+        head.chain(neurons).chain(direct).collect()
     }
 
     /// What [`Network::encoded`] has written, if it is that.
     pub fn decoded(bytes: &[u8], ways: usize) -> Option<Self> {
-        let (first, rest) = bytes.split_first_chunk()?;
-        let (second, rest) = rest.split_first_chunk()?;
-        let scales = [first, second].map(|bytes| f32::from_le_bytes(*bytes));
+        let (head, rest) = bytes.split_first_chunk::<12>()?;
+        let head = |at: usize| f32::from_le_bytes(std::array::from_fn(|i| head[4 * at + i]));
         let width = 2 * ways + 2;
         if rest.len() != width * HIDDEN + ways {
             return None;
         }
         let weight = |at: usize, scale: f32| f32::from(rest[at] as i8) * scale;
         let rows = (0..width).flat_map(|row| (0..HIDDEN).map(move |i| i * width + row));
-        let direct = (width * HIDDEN..rest.len()).map(|at| weight(at, scales[1]));
-        Some(Self { weights: rows.map(|at| weight(at, scales[0])).chain(direct).collect(), ways })
+        let rows = rows.map(|at| weight(at, head(0)));
+        let direct = (width * HIDDEN..rest.len()).map(|at| weight(at, head(1)));
+        Some(Self { weights: rows.chain(direct).chain([head(2)]).collect(), ways })
     }
 
     /// The same, as exactly as it is written.
     pub fn rounded(&self) -> Self {
-        let (hidden, direct) = self.weights.split_at(self.weights.len() - self.ways);
+        let (hidden, direct, none) = self.split();
         let rounded = |weights: &[f32]| {
             let step = scale(weights);
             weights.iter().map(|weight| (weight / step).round() * step).collect::<Vec<_>>()
         };
-        Self { weights: [rounded(hidden), rounded(direct)].concat(), ways: self.ways }
+        Self { weights: [rounded(hidden), rounded(direct), vec![none]].concat(), ways: self.ways }
+    }
+
+    /// The weights of the neurons, those of the ways by themselves, and the score of no tile.
+    fn split(&self) -> (&[f32], &[f32], f32) {
+        let (rest, none) = self.weights.split_at(self.weights.len() - 1);
+        let (hidden, direct) = rest.split_at(rest.len() - self.ways);
+        (hidden, direct, none[0])
     }
 }
 
-/// How unlikely the right answer is, which is the first, as a logarithm.
-pub fn loss(scores: &[f32]) -> f32 {
+/// How unlikely the right answer is, as a logarithm.
+pub fn loss(scores: &[f32], right: usize) -> f32 {
     let highest = scores.iter().copied().fold(f32::MIN, f32::max);
-    scores.iter().map(|score| (score - highest).exp()).sum::<f32>().ln() + highest - scores[0]
+    scores.iter().map(|score| (score - highest).exp()).sum::<f32>().ln() + highest - scores[right]
 }
 
 /// How the loss changes with each score.
-fn errors(scores: &[f32]) -> Vec<f32> {
+fn errors(scores: &[f32], right: usize) -> Vec<f32> {
     let highest = scores.iter().copied().fold(f32::MIN, f32::max);
     let powers: Vec<f32> = scores.iter().map(|score| (score - highest).exp()).collect();
     let total: f32 = powers.iter().sum();
     let mut errors: Vec<f32> = powers.into_iter().map(|power| power / total).collect();
-    errors[0] -= 1.0;
+    errors[right] -= 1.0;
     errors
 }
 
@@ -212,6 +228,7 @@ mod tests {
     fn question(evidence: &Evidence) -> Question {
         Question {
             candidates: (1..9).map(|other| evidence.of_pair(0, 0, other)).collect(),
+            is_open: false,
             clearness: Arc::new(evidence.clearness()),
             class: Arc::from("grain"),
         }
@@ -250,11 +267,18 @@ mod tests {
     }
 
     #[test]
-    fn the_slope_says_how_the_loss_changes() {
+    fn the_slope_says_how_the_loss_changes_whether_a_tile_lies_there_or_none() {
+        for is_open in [false, true] {
+            check_slope(is_open);
+        }
+    }
+
+    fn check_slope(is_open: bool) {
         let mut random = Random::new(1);
         let mut seen = || (0..5).map(|_| random.between(-1.0, 1.0)).collect::<Vec<f32>>();
         let question = Question {
             candidates: (0..4).map(|_| seen()).collect(),
+            is_open,
             clearness: Arc::new(seen()),
             class: Arc::from("made up"),
         };
@@ -265,7 +289,7 @@ mod tests {
             let moved = |by: f32| {
                 let mut network = network.clone();
                 network.weights[at] += by;
-                loss(&network.scores(&question))
+                loss(&network.scores(&question), question.right())
             };
             let measured = (moved(5e-4) - moved(-5e-4)) / 1e-3;
             assert!((measured - slope.weights[at]).abs() < 0.001, "weight {at}");

@@ -1,4 +1,4 @@
-//! What the judge is asked: which of some tiles lies beside another.
+//! What the judge is asked: which of some tiles lies beside another, if one does.
 
 use std::sync::Arc;
 use unslide_vision::Evidence;
@@ -9,9 +9,11 @@ const CANDIDATES: usize = 24;
 /// A side of a tile, and the tiles that may lie there.
 #[derive(Clone)]
 pub struct Question {
-    /// For each of them, the right one first, how much worse it goes there than the best other one, in
-    /// all ways.
+    /// For each of them how much worse it goes there than the best other one, in all ways. The right
+    /// one comes first.
     pub candidates: Vec<Vec<f32>>,
+    /// Whether none of them is right: there the picture ends, or the missing tile would lie.
+    pub is_open: bool,
     /// How often each way finds partners clearly on this board.
     pub clearness: Arc<Vec<f32>>,
     /// What the board is like.
@@ -22,6 +24,11 @@ impl Question {
     /// In how many ways tiles are compared.
     pub fn ways(&self) -> usize {
         self.clearness.len()
+    }
+
+    /// Which answer is right: that no tile lies there comes after all candidates.
+    pub fn right(&self) -> usize {
+        if self.is_open { self.candidates.len() } else { 0 }
     }
 }
 
@@ -36,18 +43,23 @@ pub struct Tiles<'a> {
 }
 
 impl Tiles<'_> {
-    /// What can be asked about all their sides, where the tile beside is known.
+    /// What can be asked about all their sides.
     pub fn questions(&self, evidence: &Evidence, class: &str) -> Vec<Question> {
         let (clearness, class) = (Arc::new(evidence.clearness()), Arc::from(class));
         let mut questions = Vec::new();
         for axis in [0, 1] {
             let pairs: Vec<Vec<Vec<f32>>> =
                 self.all(|a| self.all(|b| evidence.of_pair(axis, a, b)));
-            for (a, b) in self.beside(axis) {
-                let after = self.choices(a, b, |other| &pairs[a][other]);
-                let before = self.choices(b, a, |other| &pairs[other][b]);
-                questions.extend([after, before].map(|candidates| Question {
+            let next = self.all(|tile| self.next(axis, tile));
+            let before = self.all(|tile| next.iter().position(|next| *next == Some(tile)));
+            for tile in 0..self.goals.len() {
+                let after =
+                    (next[tile], self.choices(tile, next[tile], |other| &pairs[tile][other]));
+                let ahead =
+                    (before[tile], self.choices(tile, before[tile], |other| &pairs[other][tile]));
+                questions.extend([after, ahead].map(|(right, candidates)| Question {
                     candidates,
+                    is_open: right.is_none(),
                     clearness: Arc::clone(&clearness),
                     class: Arc::clone(&class),
                 }));
@@ -60,30 +72,31 @@ impl Tiles<'_> {
         (0..self.goals.len()).map(of).collect()
     }
 
-    /// The tiles that lie side by side, across or down.
-    fn beside(&self, axis: usize) -> Vec<(usize, usize)> {
-        let next = |goal: usize| match axis {
+    /// The tile that lies after another one, across or down.
+    fn next(&self, axis: usize, tile: usize) -> Option<usize> {
+        let goal = self.goals[tile];
+        let next = match axis {
             0 => (goal % self.cols + 1 < self.cols).then_some(goal + 1),
             _ => Some(goal + self.cols),
         };
-        let tile_for = |goal: usize| self.goals.iter().position(|other| *other == goal);
-        let pair = |(tile, goal): (usize, &usize)| Some((tile, tile_for(next(*goal)?)?));
-        self.goals.iter().enumerate().filter_map(pair).collect()
+        next.and_then(|next| self.goals.iter().position(|other| *other == next))
     }
 
-    /// How the right tile goes beside another one, and then the others that go there best.
+    /// How the right tile goes beside another one, if there is one, and then the others that go there
+    /// best.
     fn choices<'b>(
         &self,
         tile: usize,
-        right: usize,
+        right: Option<usize>,
         beside: impl Fn(usize) -> &'b Vec<f32>,
     ) -> Vec<Vec<f32>> {
-        let is_wrong = |other: &usize| *other != tile && !self.is_same(*other, right);
+        let is_right = |other: usize| right.is_some_and(|right| self.is_same(other, right));
+        let is_wrong = |other: &usize| *other != tile && !is_right(*other);
         let mut others: Vec<&Vec<f32>> =
             (0..self.goals.len()).filter(is_wrong).map(&beside).collect();
         let crude = |ways: &Vec<f32>| ways.iter().sum::<f32>();
         others.sort_by(|a, b| crude(a).total_cmp(&crude(b)));
-        [beside(right)].into_iter().chain(others).take(CANDIDATES).cloned().collect()
+        right.map(&beside).into_iter().chain(others).take(CANDIDATES).cloned().collect()
     }
 
     fn is_same(&self, a: usize, b: usize) -> bool {
@@ -111,30 +124,42 @@ mod tests {
         Evidence::of(&picture, &board, &(0..count).map(Cell).collect::<Vec<_>>()).unwrap()
     }
 
+    /// Questions about a side that a tile lies beside, and about one that none lies beside.
+    fn parted(questions: Vec<Question>) -> (Vec<Question>, Vec<Question>) {
+        questions.into_iter().partition(|question| !question.is_open)
+    }
+
     #[test]
     fn each_seam_is_asked_about_from_both_sides() {
         let evidence = evidence(3);
         let tiles = Tiles { goals: vec![3, 1, 0], cols: 2, alike: &[] };
-        let questions = tiles.questions(&evidence, "noise");
-        let right: Vec<_> = questions.iter().map(|question| &question.candidates[0]).collect();
+        let (closed, _) = parted(tiles.questions(&evidence, "noise"));
+        let right: Vec<_> = closed.iter().map(|question| &question.candidates[0]).collect();
         let across = evidence.of_pair(0, 2, 1);
         let down = evidence.of_pair(1, 1, 0);
         assert_eq!(right, [&across, &across, &down, &down]);
     }
 
     #[test]
+    fn the_sides_at_the_rim_and_those_beside_the_missing_tile_are_open() {
+        let tiles = Tiles { goals: vec![3, 1, 0], cols: 2, alike: &[] };
+        let (_, open) = parted(tiles.questions(&evidence(3), "noise"));
+        assert_eq!(open.len(), 3 * 4 - 4);
+        assert!(open.iter().all(|question| question.candidates.len() == 2));
+    }
+
+    #[test]
     fn the_end_of_a_row_is_not_beside_the_start_of_the_next() {
         let tiles = Tiles { goals: vec![1, 2], cols: 2, alike: &[] };
-        assert!(tiles.questions(&evidence(2), "noise").is_empty());
+        assert!(parted(tiles.questions(&evidence(2), "noise")).0.is_empty());
     }
 
     #[test]
     fn a_tile_that_looks_like_the_right_one_is_no_other_answer() {
         let alike = [vec![1, 3]];
         let tiles = Tiles { goals: vec![0, 1, 3, 2], cols: 2, alike: &alike };
-        let questions = tiles.questions(&evidence(4), "noise");
-        let (after_0, before_1) = (&questions[0], &questions[1]);
-        assert_eq!(after_0.candidates.len(), 2);
-        assert_eq!(before_1.candidates.len(), 3);
+        let (closed, _) = parted(tiles.questions(&evidence(4), "noise"));
+        let counts: Vec<usize> = closed.iter().map(|question| question.candidates.len()).collect();
+        assert!(counts.contains(&2) && counts.contains(&3), "{counts:?}");
     }
 }

@@ -15,10 +15,11 @@ struct Row {
 }
 
 impl Row {
-    fn note(&mut self, scores: &[f32]) {
+    fn note(&mut self, scores: &[f32], right: usize) {
+        let is_less = |(at, score): (usize, &f32)| at == right || *score < scores[right];
         self.asked += 1;
-        self.right += usize::from(scores[1..].iter().all(|score| *score < scores[0]));
-        self.loss += loss(scores);
+        self.right += usize::from(scores.iter().enumerate().all(is_less));
+        self.loss += loss(scores, right);
     }
 }
 
@@ -27,8 +28,10 @@ pub fn report(title: &str, network: &Network, questions: &[Question]) {
     let mut rows: BTreeMap<&str, Row> = BTreeMap::new();
     for question in questions {
         let scores = network.scores(question);
-        rows.entry(&question.class).or_default().note(&scores);
-        rows.entry("all").or_default().note(&scores);
+        let kind = if question.is_open { "open" } else { "beside" };
+        for class in [&question.class, kind, "all"] {
+            rows.entry(class).or_default().note(&scores, question.right());
+        }
     }
     println!("{title}:");
     for (class, Row { asked, right, loss }) in rows {

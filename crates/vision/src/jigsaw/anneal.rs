@@ -7,8 +7,8 @@ use super::{
 };
 
 /// How much worse a plan may become in one step, usually: at first and in the end.
-const HOT: f32 = 2.5;
-const COLD: f32 = 0.3;
+const HOT: f32 = 4.0;
+const COLD: f32 = 0.4;
 /// How many steps are made for each cell, and at most.
 const STEPS_PER_CELL: usize = 10_000;
 const MAX_STEPS: usize = 1_000_000;

@@ -2,8 +2,8 @@
 
 use unslide_solver::grid::Direction;
 
-/// How badly tiles go together, for every ordered pair: 0 where that is as likely as chance would have
-/// it, less where it is likelier, as logarithms.
+/// How badly tiles go together, for every ordered pair: 0 where that is as likely as that neither has a
+/// tile beside it there, less where it is likelier, as logarithms.
 pub(crate) struct Costs {
     pub(crate) count: usize,
     /// `right[a * count + b]`: `b` to the right of `a`.

@@ -23,13 +23,32 @@ const LEARNED: [f64; 5] = [-0.17, 0.857, 1.78, 1.841, -2.704];
 const CAUTION: i32 = 4;
 
 /// For each cell of a plan how sure its tile is, from 0 to 1. Tiles of one of the `looks` are the same.
-pub(super) fn certainty(plan: &Plan, costs: &Costs, looks: &[usize]) -> Vec<f64> {
+pub(super) fn certainty(
+    plan: &Plan,
+    costs: &Costs,
+    looks: &[usize],
+    is_reachable: &impl Fn(&Plan) -> bool,
+) -> Vec<f64> {
+    let framed = framed(plan, costs, is_reachable);
     let stays = stays(plan, costs, looks);
     let gains: Vec<f64> = plan.size.cells().map(|cell| gain(plan, costs, cell)).collect();
     let whole = stays.iter().sum::<f64>() / stays.len() as f64;
     let whole_gain = gains.iter().sum::<f64>() / costs.count as f64;
     let each = stays.iter().zip(&gains);
-    each.map(|(stays, gain)| likelihood(*stays, whole, *gain, whole_gain).powi(CAUTION)).collect()
+    let certainty = |(stays, gain): (&f64, &f64)| {
+        (framed * likelihood(*stays, whole, *gain, whole_gain)).powi(CAUTION)
+    };
+    each.map(certainty).collect()
+}
+
+/// How likely the frame lies rightly: where rows or columns are taken from one end to the other, all
+/// tiles lie elsewhere, and most of them beside the same ones.
+fn framed(plan: &Plan, costs: &Costs, is_reachable: &impl Fn(&Plan) -> bool) -> f64 {
+    let cost = plan.cost(costs);
+    let (rows, cols) = (plan.size.rows(), plan.size.cols());
+    let rolls = (0..rows).flat_map(|row| (0..cols).map(move |col| plan.rolled(row, col)));
+    let others = rolls.skip(1).filter(is_reachable);
+    1.0 / (1.0 + others.map(|other| f64::from(cost - other.cost(costs)).exp()).sum::<f64>())
 }
 
 /// For each cell, how often its tile or one that looks the same is there while the plan is changed at

@@ -59,12 +59,15 @@ const WAYS: [(Measure, usize); 45] = [
 /// Any pair of tiles may be right with this probability, whatever it looks like.
 const ANY: f32 = 0.03;
 
-/// Two scales (little-endian `f32`s), then signed bytes: for each neuron what the pair and then the
-/// clearness of each comparison counts, its bias and its output; then what each comparison weighs by
-/// itself, in the second scale.
+/// Two scales and the score of no tile (little-endian `f32`s), then signed bytes: for each neuron what
+/// the pair and then the clearness of each comparison counts, its bias and its output; then what each
+/// comparison weighs by itself, in the second scale.
 const WEIGHTS: &[u8] = include_bytes!("judge.weights");
 
 static JUDGE: LazyLock<Judge> = LazyLock::new(|| Judge::decode(WEIGHTS));
+
+/// How many bytes come before the signed ones.
+const HEAD: usize = 12;
 
 /// A network that says how well a pair goes together. What the comparisons are worth depends on how
 /// clear all of them are.
@@ -72,6 +75,8 @@ struct Judge {
     neurons: Vec<Neuron>,
     /// What each comparison weighs by itself.
     direct: Vec<f32>,
+    /// How well it goes that no tile lies beside a side: at the rim, or where one is missing.
+    none: f32,
 }
 
 /// A hidden neuron.
@@ -84,14 +89,14 @@ struct Neuron {
 
 impl Judge {
     fn decode(bytes: &[u8]) -> Self {
-        let (scales, weights) = bytes.split_at(8);
-        let scale = |at: usize| f32::from_le_bytes(std::array::from_fn(|i| scales[4 * at + i]));
+        let (head, weights) = bytes.split_at(HEAD);
+        let head = |at: usize| f32::from_le_bytes(std::array::from_fn(|i| head[4 * at + i]));
         let decoded = |bytes: &[u8], scale: f32| -> Vec<f32> {
             bytes.iter().map(|byte| f32::from(*byte as i8) * scale).collect()
         };
         let (neurons, direct) = weights.split_at(weights.len() - WAYS.len());
         let neuron = |bytes: &[u8]| {
-            let all = decoded(bytes, scale(0));
+            let all = decoded(bytes, head(0));
             let (inputs, rest) = all.split_at(2 * WAYS.len());
             let (pair, clearness) = inputs.split_at(WAYS.len());
             Neuron {
@@ -102,7 +107,7 @@ impl Judge {
             }
         };
         let neurons = neurons.chunks_exact(2 * WAYS.len() + 2).map(neuron).collect();
-        Self { neurons, direct: decoded(direct, scale(1)) }
+        Self { neurons, direct: decoded(direct, head(1)), none: head(2) }
     }
 
     /// How well each pair of tiles goes together, in the given order, as a logarithm.
@@ -134,7 +139,7 @@ fn dot(weights: &[f32], inputs: &[f32]) -> f32 {
 pub(super) fn judged(tiles: &Tiles) -> Costs {
     let compared = compared(tiles);
     let count = tiles.count();
-    let [right, below] = [0, 1].map(|axis| surprises(&scores(&compared, axis), count));
+    let [right, below] = [0, 1].map(|axis| costs_of(&scores(&compared, axis), JUDGE.none, count));
     Costs { count, right, below }
 }
 
@@ -158,20 +163,22 @@ pub(super) fn compared(tiles: &Tiles) -> Vec<Comparison> {
     all
 }
 
-/// How much less likely each pair is than chance would have it, as a logarithm: seen from either
-/// side, where one of all others must be the right one, and the mean of both.
-fn surprises(scores: &[f32], count: usize) -> Vec<f32> {
-    let pairs = |a: usize| (0..count).filter(move |b| *b != a);
-    let total = |indices: &mut dyn Iterator<Item = usize>| -> f32 {
-        // Scores are small enough for their powers.
-        indices.map(|pair| scores[pair].exp()).sum()
+/// How much likelier it is that neither of two tiles has one beside it there than that they lie side by
+/// side, as a logarithm: the mean of what either side says. `none` is the score of the former.
+fn costs_of(scores: &[f32], none: f32, count: usize) -> Vec<f32> {
+    let others = |tile: usize| (0..count).filter(move |other| *other != tile);
+    // Scores are small enough for their powers.
+    let total = |pairs: &mut dyn Iterator<Item = usize>| -> f32 {
+        pairs.map(|pair| scores[pair].exp()).sum::<f32>() + none.exp()
     };
-    let rows: Vec<f32> = (0..count).map(|a| total(&mut pairs(a).map(|b| a * count + b))).collect();
-    let cols: Vec<f32> = (0..count).map(|b| total(&mut pairs(b).map(|a| a * count + b))).collect();
-    let surprise = |score: f32, total: f32| {
-        let times_chance = score.exp() / total * (count - 1) as f32;
-        -(times_chance * (1.0 - ANY) + ANY).ln()
-    };
+    let rows: Vec<f32> = (0..count).map(|a| total(&mut others(a).map(|b| a * count + b))).collect();
+    let cols: Vec<f32> = (0..count).map(|b| total(&mut others(b).map(|a| a * count + b))).collect();
+    // On a square board, of so many sides one has no tile beside it.
+    let open = 1.0 / ((count + 1) as f32).sqrt();
+    let each = (1.0 - open) / (count - 1).max(1) as f32;
+    let gain = |likelihood: f32, by_chance: f32| (likelihood / by_chance * (1.0 - ANY) + ANY).ln();
+    let surprise =
+        |score: f32, total: f32| gain(none.exp() / total, open) - gain(score.exp() / total, each);
     let cost = |pair: usize| {
         let (a, b) = (pair / count, pair % count);
         if a == b {
@@ -180,4 +187,32 @@ fn surprises(scores: &[f32], count: usize) -> Vec<f32> {
         f32::midpoint(surprise(scores[pair], rows[a]), surprise(scores[pair], cols[b]))
     };
     (0..count * count).map(cost).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Four tiles, of which the first goes well before the second, and all else goes badly.
+    fn scores() -> Vec<f32> {
+        let mut scores = vec![-4.0; 16];
+        scores[1] = 4.0;
+        scores
+    }
+
+    #[test]
+    fn a_pair_that_goes_better_than_no_tile_gains_and_all_others_cost() {
+        let costs = costs_of(&scores(), 0.0, 4);
+        let gaining: Vec<usize> = (0..16).filter(|pair| costs[*pair] < 0.0).collect();
+        assert_eq!(gaining, [1]);
+    }
+
+    #[test]
+    fn two_sides_that_are_left_over_are_no_pair() {
+        // The third and the fourth tile go together badly, but no worse than with others.
+        let mut scores = scores();
+        scores[2 * 4 + 3] = -2.0;
+        assert!(costs_of(&scores, 0.0, 4)[2 * 4 + 3] > 0.0);
+        assert!(costs_of(&scores, -9.0, 4)[2 * 4 + 3] < 0.0);
+    }
 }

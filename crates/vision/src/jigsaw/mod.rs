@@ -48,7 +48,7 @@ pub(crate) fn assemble(
         |plan: &Plan| goals(plan).is_some_and(|(goals, hole)| is_reachable(&goals, hole));
     let plan = search(size, &costs, &can_be_reached)?;
     let (goals, hole) = goals(&plan)?;
-    let by_cell = certainty(&plan, &costs, looks);
+    let by_cell = certainty(&plan, &costs, looks, &can_be_reached);
     let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();
     Some(Assembly { goals, hole, sure })
 }

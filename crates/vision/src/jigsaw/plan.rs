@@ -10,10 +10,10 @@ pub(crate) struct Plan {
     pub(crate) tiles: Vec<Option<usize>>,
 }
 
-/// What the place of the hole costs: the last cell is usual, then the other corners.
-const OTHER_CORNER: f32 = 2.0;
-const EDGE: f32 = 4.0;
-const INSIDE: f32 = 5.0;
+/// What the place of the hole costs: the last cell is usual, then the other corners, and the rest is
+/// as unlikely at the rim as inside.
+const OTHER_CORNER: f32 = 1.6;
+const ELSEWHERE: f32 = 4.5;
 /// A seam that costs less is a good one.
 const GOOD: f32 = -1.0;
 
@@ -150,7 +150,6 @@ fn hole_cost(size: Size, cell: Cell) -> f32 {
     }
     match (at_end(row, size.rows()), at_end(col, size.cols())) {
         (true, true) => OTHER_CORNER,
-        (false, false) => INSIDE,
-        _ => EDGE,
+        _ => ELSEWHERE,
     }
 }

@@ -15,9 +15,12 @@ const MANY: usize = 144;
 const SEEDS_OF_MANY: usize = 2;
 /// How often a plan is grown anew from its best part.
 const REGROWTHS: usize = 6;
+/// Up to so many tiles it is soon done, and walks more often.
+const FEW: usize = 49;
 /// From where the random walks start that look for a better plan, and how many there are.
 const WALK: u64 = 0x9E37_79B9_7F4A_7C15;
 const WALKS: u64 = 2;
+const WALKS_OF_FEW: u64 = 5;
 
 /// The best plan that is found and can be reached.
 pub(super) fn search(
@@ -30,7 +33,11 @@ pub(super) fn search(
         let plan = improved(grow(size, costs, &seed), costs);
         found.note(&plan, plan.cost(costs), is_reachable(&plan));
     }
-    let walks = if costs.count > MANY { 1 } else { WALKS };
+    let walks = match costs.count {
+        count if count > MANY => 1,
+        count if count > FEW => WALKS,
+        _ => WALKS_OF_FEW,
+    };
     for walk in 0..walks {
         let (_, start) = found.any.clone()?;
         let walked = anneal(start, costs, is_reachable, WALK + walk);

@@ -24,6 +24,8 @@ const FITS: f32 = 0.45;
 const FITS_CLEARLY: f32 = 0.12;
 /// The details of tiles are at least so much like those of their cells, on average.
 const ALIKE: f32 = 0.6;
+/// The details of a tile and of what shows it all are at least so much alike.
+const ALIKE_ALL_OVER: f32 = 0.9;
 /// How far a frame is moved at first and at last, in cells.
 const FIRST_STEP: f32 = 0.12;
 const LAST_STEP: f32 = 0.01;
@@ -93,7 +95,8 @@ pub(crate) fn fit(
     let light = Light::of(patches.iter());
     let comparison = Comparison { size, tiles: &patches, light, picture: &picture };
     let best = comparison.best(shape, extent);
-    let is_so = best.cost < FITS && comparison.likeness(&best) > ALIKE;
+    let likeness = comparison.likeness(&best).sum::<f32>() / patches.len() as f32;
+    let is_so = best.cost < FITS && likeness > ALIKE;
     is_so.then(|| comparison.fit(&best, looks))
 }
 
@@ -201,23 +204,31 @@ impl Comparison<'_> {
         if next.cost <= found.cost { next } else { found }
     }
 
-    /// How alike the details of tiles and their cells are on average: their colours alone may fit by
-    /// chance.
-    fn likeness(&self, found: &Match) -> f32 {
+    /// How alike the details of tiles and their cells are: their colours alone may fit by chance.
+    fn likeness(&self, found: &Match) -> impl Iterator<Item = f32> {
         let cells = self.cells(&found.frame);
         let pairs = self.tiles.iter().zip(&found.cells);
-        let alike = pairs.filter_map(|(tile, cell)| Some(tile.likeness(cells[*cell].as_ref()?)));
-        alike.sum::<f32>() / self.tiles.len() as f32
+        pairs.map(move |(tile, cell)| cells[*cell].as_ref().map_or(0.0, |cell| tile.likeness(cell)))
     }
 
     fn fit(&self, best: &Match, looks: &[usize]) -> Fit {
         let costs = self.costs(&best.frame);
+        let likeness: Vec<f32> = self.likeness(best).collect();
+        // Tiles whose cells cannot be seen may have pushed others out of theirs.
+        let is_covered = best
+            .cells
+            .iter()
+            .enumerate()
+            .any(|(tile, own)| costs[tile][*own] > FITS_CLEARLY && likeness[tile] < ALIKE);
         let mut tile_of = vec![None; self.size.area()];
         for (tile, cell) in best.cells.iter().enumerate() {
             tile_of[*cell] = Some(tile);
         }
         let hole = tile_of.iter().position(Option::is_none).unwrap_or(0);
         let sure = best.cells.iter().enumerate().map(|(tile, own)| {
+            if is_covered && likeness[tile] < ALIKE_ALL_OVER {
+                return 0.0;
+            }
             let is_other = |cell: &usize| {
                 cell != own && tile_of[*cell].is_none_or(|other| looks[other] != looks[tile])
             };
