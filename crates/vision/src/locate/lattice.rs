@@ -20,7 +20,7 @@ const EXPECTED: f32 = 0.25;
 const MISSING: f32 = 2.0;
 /// Two edges at the right distance say more than one.
 const GAP_BONUS: f32 = 1.15;
-/// What a border counts, compared with a seam.
+/// What a border counts at most, compared with a seam.
 const BORDER: f32 = 0.5;
 /// What the edge of the picture counts as a border, compared with the strongest line.
 const PICTURE_EDGE: f32 = 0.9;
@@ -274,19 +274,22 @@ impl Run {
     /// The best board with such gaps whose tiles start on these lines: the stretch of seams with the
     /// largest sum.
     fn best(&self, lines: &Seams, gap: usize) -> Option<Lattice> {
-        let gains: Vec<f32> = self.seams.iter().map(|seam| lines.gains[gap][*seam]).collect();
+        let gains = &lines.gains[gap];
         let end = |at: usize| lines.border(self.phase + at as f32 * self.pitch - gap as f32);
         let mut best: Option<(f32, usize, usize)> = None;
         for (first, border) in self.borders.iter().enumerate() {
             let Some(mut sum) = *border else { continue };
-            for count in MIN_SIDE..=MAX_SIDE.min(gains.len() - first + 1) {
-                sum += gains[first + count - 2];
+            for (seam, count) in self.seams[first..].iter().zip(MIN_SIDE..=MAX_SIDE) {
+                sum += gains[*seam];
                 if sum < HOPELESS {
                     break;
                 }
-                let Some(border) = end(first + count - 1) else { break };
                 let is_wanted = lines.wanted.is_none_or(|wanted| wanted == count);
-                if is_wanted && best.is_none_or(|(score, ..)| score < sum + border) {
+                if !is_wanted || best.is_some_and(|(score, ..)| score >= sum + BORDER) {
+                    continue;
+                }
+                let Some(border) = end(first + count - 1) else { break };
+                if best.is_none_or(|(score, ..)| score < sum + border) {
                     best = Some((sum + border, first, count));
                 }
             }
