@@ -25,8 +25,12 @@ const WIDER = 4;
 const NARROWER = 8;
 const NARROWEST = 16;
 
-/** Boards that all workers note in a beam: four bytes each, so that their memory has an end. */
+/**
+ * Boards that the beams of all workers note, and those that they keep at a time: four bytes each, and
+ * some hundred, so that their memory has an end.
+ */
 const MOST_NOTED = 24_000_000;
+const MOST_KEPT = 200_000;
 
 /** A section has so many moves at least: windows of a hundred need room to slide. */
 const SHORTEST_SECTION = 200;
@@ -91,8 +95,10 @@ export function createErrands(report, hands) {
   const proofShare = () => (length() > bound * (1 + FAR) ? FAR_PROOF_SHARE : PROOF_SHARE);
 
   /** Beams note `width` boards for each move. */
-  const affordable = (times = 1) =>
-    Math.min(times * width, Math.max(1, Math.floor(MOST_NOTED / hands / (length() || 1))));
+  const affordable = (times = 1) => {
+    const widest = Math.min(MOST_NOTED / (length() || 1), MOST_KEPT) / hands;
+    return Math.min(times * width, Math.max(1, Math.floor(widest)));
+  };
 
   function cut() {
     const steps = sections.flat();

@@ -42,6 +42,8 @@ use window::Window;
 /// way.
 const FIRST_WIDTH: usize = 64;
 const WIDER: usize = 2;
+/// No beam is wider: what it keeps at two depths would take too much memory.
+const WIDEST: usize = 1 << 18;
 /// How many moves the pieces have that are polished, one pass after the other.
 const PIECES: [usize; 2] = [60, 100];
 /// How much narrower their beams are than those for the whole.
@@ -155,7 +157,7 @@ impl<'a> Improver<'a> {
 
     /// The width if there is memory for a beam of it.
     fn affordable(&self, width: usize) -> usize {
-        width.clamp(1, (Trace::CAPACITY / self.best.len().max(1)).max(1))
+        width.clamp(1, (Trace::CAPACITY / self.best.len().max(1)).clamp(1, WIDEST))
     }
 
     /// Goes on with the proof, where there is one.

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { runInThisContext } from 'node:vm';
+import { createErrands } from '../../www/engine/errands.js';
+import { numbers } from './support/engine.mjs';
+import { builtPage } from './support/site.mjs';
+
+/** What two workers may take together, in bytes. */
+const MOST_MEMORY = 256 * 2 ** 20;
+
+/** A 24-puzzle of tiles that go far: the shorter the solution, the wider beams may be. */
+const BOARD = {
+  rows: 5,
+  cols: 5,
+  blank: '0',
+  start: numbers(25).map((_, cell) => String((cell * 12 + 7) % 25)),
+  goal: [...numbers(25).slice(1), '0'],
+};
+
+/** The built module of the solver, with a memory of its own. */
+async function startSolver() {
+  const script = await readFile(`${builtPage()}/bindings.js`, 'utf8');
+  const solver = runInThisContext(`(() => { ${script}; return wasm_bindgen; })()`);
+  const { memory } = solver.initSync({ module: await readFile(`${builtPage()}/bindings_bg.wasm`) });
+  return { solver, memory };
+}
+
+for (const metric of ['single', 'multi']) {
+  test(`the widest beam of two workers takes half of 256 MB: ${metric}`, async () => {
+    const { solver, memory } = await startSolver();
+    const known = solver.solve(BOARD, metric, 0.5, () => {});
+    const { errand } = createErrands({ ...known, expanded: 1e12 }, 2).take(false);
+    assert.ok(errand.kind === 'whole' && errand.width > 90_000);
+    const answer = solver.improve(BOARD, metric, known.path, errand, 15, () => {});
+    assert.ok(answer.expanded > 10 * errand.width, 'it got to full width');
+    const { byteLength } = memory.buffer;
+    assert.ok(byteLength <= MOST_MEMORY / 2, `${byteLength / 2 ** 20} MB`);
+  });
+}
