@@ -131,7 +131,8 @@ export function createGridOverlay(context) {
   return {
     element,
     show(visit, previous) {
-      if (visit.picture && visit.picture !== previous.picture) {
+      // The picture may have come while another part of the page was shown.
+      if (visit.picture && visit.picture.surface !== frame.firstElementChild) {
         const { surface } = visit.picture;
         frame.style.setProperty('--ratio', String(surface.width / surface.height));
         setAttributes(surface, {
