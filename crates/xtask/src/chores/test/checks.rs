@@ -47,8 +47,9 @@ pub fn rust(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 
 pub fn hard(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     let mut test = workspace.command("cargo");
-    let solver = ["test", "--release", "--package", "unslide-solver", "--lib", "--test", "exact"];
-    run_tests(test.args(solver).args(["--", "--ignored"]), tally)
+    let solver = ["test", "--release", "--package", "unslide-solver", "--lib"];
+    let files = ["--test", "exact", "--test", "team"];
+    run_tests(test.args(solver).args(files).args(["--", "--ignored"]), tally)
 }
 
 pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {

@@ -38,6 +38,7 @@ fn strayed(goal: &Position, moves: usize, mut seed: u64) -> Position {
 }
 
 #[test]
+#[ignore = "takes seconds without optimisation: the step `hard` runs it"]
 fn the_distance_of_every_position_is_found_for_every_goal_blank() {
     for cell in 0..8 {
         compare(&goal_with_blank(2, 4, cell), 3, &Limits::default());
@@ -55,6 +56,7 @@ fn the_distance_is_found_with_alike_tiles() {
 }
 
 #[test]
+#[ignore = "takes seconds without optimisation: the step `hard` runs it"]
 fn the_distance_is_found_where_few_layers_are_kept() {
     for stored in [0, 100, 1000] {
         let limits = Limits { stored, ..Limits::default() };
