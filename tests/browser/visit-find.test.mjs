@@ -66,6 +66,20 @@ describe('the board', () => {
     assert.ok(after < before, `${after} moves, after ${before}`);
   });
 
+  test('is looked for stage by stage, and no longer once the visitor stops that', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.choose(page, await made('cases/063_num_jpeg_10x10.jpg'));
+    await visit.gridIsShown(page);
+    await page.getByRole('button', { name: 'Find it for me' }).click();
+    await page.getByText('Reading the numbers', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await visit.gridIsShown(page);
+    await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'hidden' });
+    await visit.choose(page, await made('cases/000_clean_3x3.png'));
+    await page.getByRole('button', { name: 'Find it for me' }).click();
+    await page.getByText('Row 1, column 1 is the empty place.').waitFor();
+  });
+
   test('is not looked for any longer once the visitor touches the page', async () => {
     const page = await visit.openUntouched(stage);
     await visit.choose(page, await made('cases/006_clean_10x10.png'));
