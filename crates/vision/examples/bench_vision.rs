@@ -27,7 +27,7 @@ struct Manifest {
 }
 
 /// A picture and what is in it, as `manifest.json` describes it.
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Case {
     file: String,
     variant: String,
@@ -205,8 +205,19 @@ impl Case {
         format!("{numbers}{} {class}{apart}", self.variant)
     }
 
-    /// Marks what is read, and says it in a word.
+    /// Marks what is read, and says it in a word. Nothing says which side of a picture is up: one that
+    /// stands on its head may be put together like that.
     fn mark(
+        &self,
+        reading: Option<&Reading>,
+        score: &mut Score,
+        sureness: &mut Sureness,
+    ) -> String {
+        let turned = reading.filter(|_| !self.numbers).map(|reading| self.turned_like(reading));
+        turned.as_ref().unwrap_or(self).mark_upright(reading, score, sureness)
+    }
+
+    fn mark_upright(
         &self,
         reading: Option<&Reading>,
         score: &mut Score,
@@ -238,6 +249,39 @@ impl Case {
             self.quad,
             self.misplaced(&reading.goal.cells)
         )
+    }
+
+    /// The same board, seen from the side from which its corners are nearest to those that were found.
+    fn turned_like(&self, reading: &Reading) -> Self {
+        let views = std::iter::successors(Some(self.clone()), |view| Some(view.turned())).take(4);
+        let off = |view: &Self| view.corners_off(reading);
+        views.min_by(|a, b| off(a).total_cmp(&off(b))).unwrap_or_else(|| self.clone())
+    }
+
+    /// The same board, its left side its top.
+    fn turned(&self) -> Self {
+        let [a, b, c, d] = self.quad;
+        let (rows, cols) = (self.cols, self.rows);
+        let was = |cell: usize| (self.rows - 1 - cell % cols) * self.cols + cell / cols;
+        let now = |cell: usize| cell % self.cols * cols + self.rows - 1 - cell / self.cols;
+        let groups = self.interchangeable.iter();
+        Self {
+            rows,
+            cols,
+            quad: [d, a, b, c],
+            board: (0..self.board.len()).map(|cell| now(self.board[was(cell)])).collect(),
+            blank: [self.blank[1], self.rows.saturating_sub(1 + self.blank[0])],
+            interchangeable: groups
+                .map(|group| group.iter().map(|cell| now(*cell)).collect())
+                .collect(),
+            ..self.clone()
+        }
+    }
+
+    /// How far the worst corner is off, in pixels.
+    fn corners_off(&self, reading: &Reading) -> f64 {
+        let off = reading.board.quad.0.iter().zip(self.quad);
+        off.map(|(p, q)| (p.x - q[0]).hypot(p.y - q[1])).fold(0.0, f64::max)
     }
 
     fn misplaced(&self, goal: &[Cell]) -> usize {
@@ -292,12 +336,10 @@ impl Case {
         let size = reading.board.size;
         let [a, b, c, _] = self.quad;
         let longer = (b[0] - a[0]).hypot(b[1] - a[1]).max((c[0] - b[0]).hypot(c[1] - b[1]));
-        let off = reading.board.quad.0.iter().zip(self.quad);
-        let worst = off.map(|(p, q)| (p.x - q[0]).hypot(p.y - q[1])).fold(0.0, f64::max);
         let grid = (size.rows(), size.cols()) == (self.rows, self.cols);
         let blank = self.blank[0] * self.cols + self.blank[1] == reading.blank.index();
         [
-            worst <= TOLERANCE * longer,
+            self.corners_off(reading) <= TOLERANCE * longer,
             grid,
             grid && blank,
             grid && self.is_board(&reading.goal.cells),

@@ -1,9 +1,10 @@
 //! Makes pictures of scrambled boards from photos, with a `manifest.json` that says what is in them.
 //!
-//! `cargo run --release -p unslide-vision --example make_boards -- PHOTOS OUT [COUNT] [SEED] [places]`
+//! `cargo run --release -p unslide-vision --example make_boards -- PHOTOS OUT [COUNT] [SEED] [places|photos]`
 //!
 //! `PHOTOS` is a folder of JPEG or PNG files; the same photos, count and seed make the same boards.
 //! `places` makes pictures in which the board is hard to find, or not there: `bench vision OUT --places`.
+//! `photos` makes photos of boards on a table, each with its finished picture.
 //! `cargo xtask bench vision OUT` reads what is made. Photos and seeds that nobody has tuned the
 //! reading to show how well it does on what it has never seen.
 
@@ -34,21 +35,24 @@ const PHOTO_SIDE: u32 = 1000;
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [photos, out, rest @ ..] = &arguments[..] else {
-        return Err("make_boards PHOTOS OUT [COUNT] [SEED] [places]".into());
+        return Err("make_boards PHOTOS OUT [COUNT] [SEED] [places|photos]".into());
     };
     let number = |at: usize, otherwise: u64| match rest.get(at) {
         Some(text) => text.parse(),
         None => Ok(otherwise),
     };
     let (count, seed) = (number(0, 54)?, number(1, 1)?);
-    let is_for_places = rest.get(2).is_some_and(|set| set == "places");
+    let make = match rest.get(2).map(String::as_str) {
+        Some("places") => places::make,
+        Some("photos") => places::make_photo,
+        _ => make,
+    };
     let photos = photos_in(Path::new(photos))?;
     let out = Path::new(out);
     fs::create_dir_all(out.join("cases"))?;
     fs::create_dir_all(out.join("references"))?;
     let mut cases = Vec::new();
     for index in 0..count {
-        let make = if is_for_places { places::make } else { make };
         cases.push(make(&photos, out, index, seed)?);
     }
     let manifest = json!({ "seed": seed, "count": count, "cases": cases });

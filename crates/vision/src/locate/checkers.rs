@@ -11,6 +11,41 @@ const BOTH: f32 = 0.75;
 /// At how many places of each side a board is looked at.
 const PLACES: usize = 48;
 
+/// Cells are looked at in so many places across and down.
+const SPOTS: usize = 4;
+/// Which share of what cells differ by is explained by a checkerboard's two colours, at least; of few
+/// cells, by chance, that may be so of any.
+const EXPLAINED: f32 = 0.75;
+const FEW: usize = 12;
+
+/// Whether the cells of a grid are bright and dark in turn, as the squares of a checkerboard are, however
+/// light falls on it.
+pub(super) fn takes_turns(picture: &Raster, grid: &Grid) -> bool {
+    let cells = (0..grid.y.count).flat_map(|row| (0..grid.x.count).map(move |col| (row, col)));
+    let levels: Vec<f32> =
+        cells.clone().map(|(row, col)| brightness(picture, grid, row, col)).collect();
+    let count = levels.len() as f32;
+    let mean = levels.iter().sum::<f32>() / count;
+    let spread: f32 = levels.iter().map(|level| (level - mean).powi(2)).sum();
+    let signed = |((row, col), level): ((usize, usize), &f32)| {
+        if (row + col).is_multiple_of(2) { level - mean } else { mean - level }
+    };
+    let turns: f32 = cells.zip(&levels).map(signed).sum();
+    levels.len() > FEW && turns * turns / count > EXPLAINED * spread
+}
+
+/// How bright the middle of a cell is.
+fn brightness(picture: &Raster, grid: &Grid, row: usize, col: usize) -> f32 {
+    let at = |(start, end): (f32, f32), spot: usize| {
+        f64::from(start + (end - start) * (0.25 + 0.5 * (spot as f32 + 0.5) / SPOTS as f32))
+    };
+    let spots = (0..SPOTS * SPOTS).map(|spot| {
+        let (x, y) = (at(grid.x.tile(col), spot % SPOTS), at(grid.y.tile(row), spot / SPOTS));
+        picture.between(x, y).iter().sum::<f32>()
+    });
+    spots.sum()
+}
+
 /// Whether what lies within a grid has two colours that share the place evenly.
 pub(super) fn is_checkered(picture: &Raster, grid: &Grid) -> bool {
     let at = |lattice: &super::Lattice, index: usize| {
@@ -30,4 +65,29 @@ pub(super) fn is_checkered(picture: &Raster, grid: &Grid) -> bool {
 fn share(colours: &[Colour], colour: Colour) -> f32 {
     let alike = colours.iter().filter(|other| largest_difference(**other, colour) < ALIKE);
     alike.count() as f32 / colours.len() as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::Lattice, *};
+
+    /// A board of 6 × 6 cells of ten pixels, lit from the left.
+    fn board(level: impl Fn(usize, usize) -> f32) -> (Raster, Grid) {
+        let lattice = Lattice { start: 0.0, pitch: 10.0, gap: 0.0, count: 6, score: 0.0 };
+        let picture =
+            Raster::from_fn(60, 60, |x, y| [level(x / 10, y / 10) * (1.0 - x as f32 / 300.0); 3]);
+        (picture, Grid { x: lattice, y: lattice })
+    }
+
+    #[test]
+    fn a_checkerboard_in_light_from_one_side_takes_turns() {
+        let (picture, grid) = board(|col, row| if (col + row) % 2 == 0 { 250.0 } else { 180.0 });
+        assert!(takes_turns(&picture, &grid));
+    }
+
+    #[test]
+    fn tiles_of_a_picture_do_not_take_turns() {
+        let (picture, grid) = board(|col, row| ((col * 7 + row * row * 5) % 11) as f32 * 20.0);
+        assert!(!takes_turns(&picture, &grid));
+    }
 }

@@ -1,6 +1,7 @@
 //! Where in a picture the board is, and into how many tiles it is cut.
 
 mod beside;
+mod borders;
 mod checkers;
 mod comb;
 mod lattice;
@@ -40,10 +41,13 @@ const CLOSE_UP_MARGIN: f32 = 24.0;
 /// How often each axis is searched, each time within what the other one has shown.
 const ROUNDS: usize = 3;
 /// With so much support, no board askew is looked for.
-const SURE_SUPPORT: f32 = 0.6;
+const SURE_SUPPORT: f32 = 0.75;
 /// What the seams of a board that is seen askew amount to at least, for each of them: among many
 /// outlines one fits by chance.
 const MIN_SUPPORT_ASKEW: f32 = 0.45;
+/// The same for a board with many seams both ways: hardly anything else has them.
+const MIN_SUPPORT_OF_MANY: f32 = 0.38;
+const MANY: usize = 4;
 /// How much the part of the picture that a board fills counts.
 const PREFER_LARGE: f32 = 0.2;
 /// How often place and gap are made exact in turn.
@@ -99,7 +103,7 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     });
     let askew = match &straight {
         Some(found) if found.support >= SURE_SUPPORT => photo::nearby(&raster, found),
-        _ => photo::find(&raster, rows, cols).filter(|found| found.support >= MIN_SUPPORT_ASKEW),
+        _ => photo::find(&raster, rows, cols).filter(Found::is_supported_askew),
     };
     let weight = |found: &Found| found.weight;
     let best = straight.into_iter().chain(askew).max_by(|a, b| weight(a).total_cmp(&weight(b)));
@@ -154,6 +158,11 @@ impl Found {
             support: grid.support(),
             weight,
         }
+    }
+
+    fn is_supported_askew(&self) -> bool {
+        let is_large = self.rows.min(self.cols) >= MANY;
+        self.support >= if is_large { MIN_SUPPORT_OF_MANY } else { MIN_SUPPORT_ASKEW }
     }
 
     /// The same in a picture that is `factor` times as large.

@@ -2,11 +2,13 @@
 
 use super::{
     Found, Grid, Search,
+    borders::with_gap_between_edges,
+    checkers::{is_checkered, takes_turns},
     lattice::Lattice,
     outline::outlines,
     profile::Axis,
     snap::snapped,
-    warp::{Warp, with_gap_between_edges},
+    warp::Warp,
 };
 use crate::{
     homography::Homography,
@@ -35,6 +37,8 @@ const PREFER_FILLING: f32 = 0.5;
 const OFF_WHOLE: f32 = 0.17;
 /// A board that was found straight lies askew if a corner is off by this share of its side.
 const MOVED: f64 = 0.006;
+/// A checkerboard has more squares than this.
+const SQUARES: usize = 36;
 /// How often the corners found are taken for the outline.
 const REFINEMENTS: usize = 2;
 
@@ -147,6 +151,11 @@ fn place(map: &Homography, (width, height): (usize, usize), x: f64, y: f64) -> P
     map.map(share(x, width), share(y, height))
 }
 
+/// Of few cells, light and shade may make two colours.
+fn is_large_checkerboard(straight: &Raster, grid: &Grid) -> bool {
+    grid.x.count * grid.y.count > SQUARES && is_checkered(straight, grid)
+}
+
 /// The board in one outline, its corners as exact as its seams show them.
 fn within(
     picture: &Raster,
@@ -158,6 +167,9 @@ fn within(
     let view = View::of(picture, quad, side)?;
     let search = Search::within_part(&view.straight, rows, cols);
     let grid = filled_out(&search, &search.in_region(search.whole())?);
+    if takes_turns(&view.straight, &grid) || is_large_checkerboard(&view.straight, &grid) {
+        return None;
+    }
     let exact = with_gap_between_edges(&search.x, &search.y, &search.fitted(&grid));
     let warp = Warp::fitting(&search.x, &search.y, &exact);
     let weight = search.weight(&grid) * search.share(&grid).powf(PREFER_FILLING);

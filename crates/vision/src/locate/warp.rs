@@ -3,6 +3,7 @@
 
 use super::{
     Grid,
+    borders::clear_band,
     lattice::Lattice,
     profile::{Axis, Edges, quantile},
 };
@@ -10,14 +11,10 @@ use crate::quad::Point;
 
 /// How far beside its line an edge is looked for, in pixels.
 const REACH: i32 = 6;
-/// Which part of a tile's side is looked at, away from the corners.
-const CLEAR_OF_CORNERS: f32 = 0.12;
+/// One that is so far off, in pixels, must be twice as strong as one on the line: bevels have edges too.
+const CLOSE: f32 = 2.5;
 /// An edge that stands out less is not seen.
 const MIN_EDGE: f32 = 0.35;
-/// How far from a seam the edges of its gap are looked for, compared with the pitch.
-const GAP_REACH: f32 = 0.12;
-/// A gap's fainter edge is at least so clear, compared with the other one.
-const SECOND_EDGE: f32 = 0.55;
 /// How often the map is made to fit, with less and less weight for what is far off.
 const ROUNDS: usize = 4;
 /// An edge that is so far off, in pixels, has half the weight.
@@ -113,7 +110,7 @@ fn sightings(edges: &Edges, axis: Axis, lattice: &Lattice, crossing: &Lattice) -
     seen
 }
 
-/// The strongest edge beside a line within a band, and by how much it stands out.
+/// The edge beside a line within a band, and by how much it stands out.
 fn edge_beside(edges: &Edges, line: f32, band: std::ops::Range<usize>) -> Option<(f32, f32)> {
     let middle = line.round() as i32;
     let from = usize::try_from(middle - REACH).ok()?;
@@ -122,55 +119,17 @@ fn edge_beside(edges: &Edges, line: f32, band: std::ops::Range<usize>) -> Option
         return None;
     }
     let means = edges.means(band, &(from..to));
-    let best = (1..means.len() - 1).max_by(|a, b| means[*a].total_cmp(&means[*b]))?;
-    let over = means[best] - quantile(&means, 0.5);
+    let quiet = quantile(&means, 0.5);
+    let drawn_to = |at: &usize| {
+        let off = (from + at) as f32 - line;
+        (means[*at] - quiet) / (1.0 + (off / CLOSE).powi(2))
+    };
+    let best = (1..means.len() - 1).max_by(|a, b| drawn_to(a).total_cmp(&drawn_to(b)))?;
+    let over = means[best] - quiet;
     let (before, after) = (means[best - 1], means[best + 1]);
     let curve = before - 2.0 * means[best] + after;
     let shift = if curve < -1e-6 { 0.5 * (before - after) / curve } else { 0.0 };
     (over > MIN_EDGE).then(|| (from as f32 + best as f32 + shift.clamp(-0.5, 0.5), over))
-}
-
-/// The grid with the gap that its edges show: beside most seams there are two, at one distance.
-pub(super) fn with_gap_between_edges(x: &Edges, y: &Edges, grid: &Grid) -> Grid {
-    let across = edges_of_gap(x, &grid.x, &grid.y);
-    let down = edges_of_gap(y, &grid.y, &grid.x);
-    let (Some(across), Some(down)) = (across, down) else { return *grid };
-    let between = |[end, start]: [f32; 2], lattice: &Lattice| Lattice {
-        start: lattice.start + start,
-        gap: start - end,
-        ..*lattice
-    };
-    let next = Grid { x: between(across, &grid.x), y: between(down, &grid.y) };
-    if next.is_one_board() { next } else { *grid }
-}
-
-/// Where tiles end and the next ones start, as seen from the seams: the two clearest edges, if there
-/// are two.
-fn edges_of_gap(edges: &Edges, lattice: &Lattice, others: &Lattice) -> Option<[f32; 2]> {
-    let reach = (lattice.pitch * GAP_REACH) as i32;
-    let mut sums = vec![0.0f32; (2 * reach + 1) as usize];
-    for seam in lattice.seams() {
-        let from = usize::try_from(seam.round() as i32 - reach).ok()?;
-        for tile in 0..others.count {
-            let means = edges.means(clear_band(edges, others, tile), &(from..from + sums.len()));
-            let quiet = quantile(&means, 0.5);
-            let over = means.iter().map(|mean| (mean - quiet).clamp(0.0, 1.0));
-            sums.iter_mut().zip(over).for_each(|(sum, over)| *sum += over);
-        }
-    }
-    let is_peak = |at: usize| sums[at] > sums[at - 1] && sums[at] >= sums[at + 1];
-    let mut peaks: Vec<usize> = (1..sums.len() - 1).filter(|at| is_peak(*at)).collect();
-    peaks.sort_by(|a, b| sums[*b].total_cmp(&sums[*a]));
-    let [first, second, ..] = peaks[..] else { return None };
-    let is_clear = sums[second] > SECOND_EDGE * sums[first];
-    let offset = |at: usize| at as f32 - reach as f32;
-    is_clear.then(|| [offset(first.min(second)), offset(first.max(second))])
-}
-
-fn clear_band(edges: &Edges, others: &Lattice, tile: usize) -> std::ops::Range<usize> {
-    let (start, end) = others.tile(tile);
-    let margin = (end - start) * CLEAR_OF_CORNERS;
-    (start + margin).max(0.0) as usize..((end - margin).max(0.0) as usize).min(edges.breadth)
 }
 
 /// Sums for the least squares of many equations in eight unknowns.

@@ -18,6 +18,7 @@ use image::RgbImage;
 use serde_json::{Value, json};
 use std::{
     error::Error,
+    f64::consts::PI,
     fs,
     path::{Path, PathBuf},
 };
@@ -25,6 +26,37 @@ use std::{
 /// Of so many pictures one has no board, and some are photos.
 const ROUND: u64 = 10;
 const PHOTOS: std::ops::Range<u64> = 6..9;
+
+/// Rows and columns of the boards in photos, in turn.
+const PHOTOGRAPHED: [[usize; 2]; 6] = [[3, 3], [4, 4], [5, 5], [6, 6], [3, 4], [5, 4]];
+/// Of a hundred boards in photos so many stand on their heads.
+const UPSIDE_DOWN: usize = 20;
+
+/// Makes a photo of a board, and the finished picture as somebody else has it.
+pub fn make_photo(
+    photos: &[PathBuf],
+    out: &Path,
+    index: u64,
+    seed: u64,
+) -> Result<Value, Box<dyn Error>> {
+    let mut random = Random::new(seed.wrapping_mul(1_000_003) + index);
+    let photo = photo_from(photos, &mut random)?;
+    let [rows, cols] = PHOTOGRAPHED[index as usize % PHOTOGRAPHED.len()];
+    let style = Style::choose(Scene::Photo, &mut random);
+    let board = Board::new(&photo, rows, cols, &style, &mut random);
+    let turn = if random.happens(UPSIDE_DOWN) { PI } else { 0.0 };
+    let (shown, quad) = phone::show(&board, &photo, turn, &mut random);
+    let file = save(out, &format!("{index:03}_photo_{rows}x{cols}"), &shown, &mut random)?;
+    let reference = format!("references/{index:03}.jpg");
+    board.reference(&photo, &mut random).save(out.join(&reference))?;
+    let mut truth = described(&board, [rows, cols], &style);
+    truth["file"] = json!(file);
+    truth["reference"] = json!(reference);
+    truth["variant"] = json!("photo");
+    truth["quad"] = json!(quad);
+    truth["seed"] = json!(seed);
+    Ok(truth)
+}
 
 /// Makes one picture, and says what is in it.
 pub fn make(
@@ -50,18 +82,28 @@ pub fn make(
     let mut board = Board::new(&photo, rows, cols, &style, &mut random);
     let kind = missing::repaint(&mut board, [rows, cols], &style, &mut random);
     let (shown, quad) = match scene {
-        Scene::Photo => phone::show(&board, &photo, &mut random),
+        Scene::Photo => phone::show(&board, &photo, 0.0, &mut random),
         _ => window::show(&board, &mut random),
     };
     let name = if scene == Scene::Photo { "phone" } else { "window" };
     let file = save(out, &format!("{index:03}_{name}_{rows}x{cols}"), &shown, &mut random)?;
-    Ok(json!({
-        "file": file, "variant": name, "sub": style.name(), "numbers": false,
-        "rows": rows, "cols": cols, "quad": quad, "board": board.goals,
-        "blank": [board.blank / cols, board.blank % cols], "blank_style": kind,
+    let mut truth = described(&board, [rows, cols], &style);
+    truth["file"] = json!(file);
+    truth["variant"] = json!(name);
+    truth["quad"] = json!(quad);
+    truth["blank_style"] = json!(kind);
+    truth["seed"] = json!(seed);
+    Ok(truth)
+}
+
+/// What there is to say of a board, wherever it is seen.
+fn described(board: &Board, [rows, cols]: [usize; 2], style: &Style) -> Value {
+    json!({
+        "sub": style.name(), "numbers": false, "rows": rows, "cols": cols, "board": board.goals,
+        "blank": [board.blank / cols, board.blank % cols],
         "canon": { "gap": style.gap, "tile": [board.tile, board.tile] },
-        "interchangeable": board.alike, "style": format!("{style:?}"), "seed": seed,
-    }))
+        "interchangeable": board.alike, "style": format!("{style:?}"),
+    })
 }
 
 /// From 2 to 20 rows and columns, few more often than many.

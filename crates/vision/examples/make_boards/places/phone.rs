@@ -12,14 +12,20 @@ use image::{RgbImage, imageops};
 /// Longer sides of the photos, in pixels.
 const SIDES: [f64; 4] = [800.0, 1100.0, 1500.0, 2200.0];
 
-pub fn show(board: &Board, photo: &RgbImage, random: &mut Random) -> (RgbImage, Corners) {
+/// The board is turned by so much, and some more by chance.
+pub fn show(
+    board: &Board,
+    photo: &RgbImage,
+    turn: f64,
+    random: &mut Random,
+) -> (RgbImage, Corners) {
     let longer = random.one_of(&SIDES);
     let size = if random.happens(60) { [0.75 * longer, longer] } else { [longer, 0.75 * longer] };
     let size = size.map(|side| side as u32);
     let (wide, high) = (f64::from(board.picture.width()), f64::from(board.picture.height()));
     let frame = if random.happens(75) { random.between(0.01, 0.08) } else { 0.0 };
     let frame = (f64::from(frame) * wide.min(high)).floor();
-    let (corners, outer) = thrown([wide, high], frame, size, random);
+    let (corners, outer) = thrown([wide, high], frame, (size, turn), random);
     let mut picture = ground(size, photo, random);
     if let Some(back) = inverse(&outer) {
         lay(&mut picture, &framed(&board.picture, frame as u32, random), &back);
@@ -38,11 +44,11 @@ pub fn show(board: &Board, photo: &RgbImage, random: &mut Random) -> (RgbImage, 
 fn thrown(
     [wide, high]: [f64; 2],
     frame: f64,
-    size: [u32; 2],
+    (size, turn): ([u32; 2], f64),
     random: &mut Random,
 ) -> (Corners, Corners) {
     let number = |low: f32, high: f32, random: &mut Random| f64::from(random.between(low, high));
-    let (sin, cos) = number(-0.4, 0.4, random).sin_cos();
+    let (sin, cos) = (turn + number(-0.4, 0.4, random)).sin_cos();
     let tilt = [number(-0.3, 0.3, random), number(-0.3, 0.3, random)];
     let middle = size.map(|side| f64::from(side) * number(0.46, 0.54, random));
     let share = number(0.5, 0.68, random);
