@@ -20,7 +20,7 @@ const FEW: usize = 49;
 /// From where the random walks start that look for a better plan, and how many there are.
 const WALK: u64 = 0x9E37_79B9_7F4A_7C15;
 const WALKS: u64 = 2;
-const WALKS_OF_FEW: u64 = 5;
+const WALKS_OF_FEW: u64 = 3;
 
 /// The best plan that is found and can be reached.
 pub(super) fn search(
