@@ -80,11 +80,24 @@ export function createEngine({ base, patience }) {
     const isShared = !isLarge && (await canBeShared(main, ask, signal));
     const alone = isLarge ? HEAD_START : isShared ? (patience ?? PATIENCE[metric]) : seconds;
     const whole = Math.min(seconds, alone, isShared ? WHOLE[metric] : seconds);
-    const report = await main.request('solve', { ...ask, seconds: whole }, options);
-    if (report.status !== 'bounded' || whole === seconds) return report;
-    const ended = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
-    const hard = { setup, metric, report, started, alone, seconds, signal: ended, onProgress };
-    return (isLarge ? improveTogether : finishTogether)(main, hire, hard);
+    const others = isLarge ? createReserve(hire) : null;
+    /** @param {import('./protocol.js').Progress} progress */
+    const onNews = (progress) => {
+      if (whole < seconds) others?.warm();
+      onProgress(progress);
+    };
+    try {
+      const first = { signal, onProgress: onNews };
+      const report = await main.request('solve', { ...ask, seconds: whole }, first);
+      if (report.status !== 'bounded' || whole === seconds) return report;
+      const ended = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
+      const hard = { setup, metric, report, started, alone, seconds, signal: ended, onProgress };
+      return await (others
+        ? improveTogether(main, others.hire, hard)
+        : finishTogether(main, hire, hard));
+    } finally {
+      others?.dismiss();
+    }
   }
 
   return {
@@ -106,6 +119,28 @@ export function createEngine({ base, patience }) {
       main.close();
       pictures.close();
       drawings.close();
+    },
+  };
+}
+
+/**
+ * Workers that will soon be wanted, and start meanwhile: from the first solution on, which none of
+ * them may delay.
+ *
+ * @param {() => import('./lane.js').Lane[]} hire
+ */
+function createReserve(hire) {
+  /** @type {import('./lane.js').Lane[] | null} */
+  let hired = null;
+  const hireOnce = () => (hired ??= hire());
+
+  return {
+    hire: hireOnce,
+    warm() {
+      for (const lane of hireOnce()) lane.warm();
+    },
+    dismiss() {
+      for (const lane of hired ?? []) lane.close();
     },
   };
 }

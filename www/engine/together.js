@@ -7,7 +7,8 @@
  *
  * In single moves parts are done in a blink, so that nobody is kept from going home. In long moves
  * there are two under each bound, and each takes its time: workers are sent ahead to the next bound,
- * and at the end those that are still at work are ended.
+ * and at the end those that are still at work are ended, but for the first one when the time is up: it
+ * knows that itself, and keeps its tables.
  *
  * @import { Lane } from './lane.js'
  * @import { Deal, Dealer } from './dealer.js'
@@ -29,6 +30,7 @@
  * @property {Dealer} dealer
  * @property {Counter} counter
  * @property {AbortSignal} ended  Aborted when nothing more is wanted of any worker.
+ * @property {AbortSignal} broken  Aborted when what they are at is broken off, too.
  * @property {Lane | null} donor  One that has the largest tables.
  */
 
@@ -80,26 +82,37 @@ export async function finishTogether(main, hire, hard) {
     step: STEPS[metric],
     ahead: metric === 'multi',
   });
-  const counter = createCounter(hard, dealer);
-  const timer = setTimeout(dealer.stop, hard.seconds * 1000 - counter.milliseconds() + GRACE);
+  const [ending, breaking] = [new AbortController(), new AbortController()];
+  const counter = createCounter(hard, dealer, ending.signal);
+  let isLate = false;
+  const timer = setTimeout(
+    () => {
+      isLate = true;
+      dealer.stop();
+    },
+    hard.seconds * 1000 - counter.milliseconds() + GRACE,
+  );
   signal?.addEventListener('abort', dealer.stop, { once: true });
-  const ending = new AbortController();
   /** @type {Lane[]} */
   let helpers = [];
   try {
-    helpers = hire(MOST_WORKERS[metric]);
+    helpers = hard.alone < hard.seconds ? hire(MOST_WORKERS[metric]) : [];
     const lanes = [main, ...helpers];
     /** @type {Team} */
-    const team = { lanes, hard, dealer, counter, ended: ending.signal, donor: null };
+    const team = {
+      ...{ lanes, hard, dealer, counter, donor: null },
+      ...{ ended: ending.signal, broken: breaking.signal },
+    };
     const hands = lanes.map((lane) => work(lane, team));
     const end = await Promise.race([dealer.end, allFailed(hands)]);
     if (signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError');
-    return counter.total(proved(end.report ?? report, end.bound));
+    return counter.total(proved(end.report ?? report, end.bound, report));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', dealer.stop);
     dealer.stop();
     ending.abort();
+    if (!isLate || signal?.aborted) breaking.abort();
     for (const helper of helpers) helper.close();
   }
 }
@@ -117,9 +130,10 @@ export async function finishTogether(main, hire, hard) {
 /**
  * @param {Hard} hard
  * @param {Dealer} dealer
+ * @param {AbortSignal} ended  Nothing is told from then on.
  * @returns {Counter}
  */
-function createCounter({ report, started, onProgress }, dealer) {
+function createCounter({ report, started, onProgress }, dealer, ended) {
   let { expanded, generated } = report;
   /** @type {Map<Lane, Effort>} */
   const underWay = new Map();
@@ -136,6 +150,7 @@ function createCounter({ report, started, onProgress }, dealer) {
   }
 
   function tell() {
+    if (ended.aborted) return;
     const [lower_bound, seconds] = [dealer.bound(), milliseconds() / 1000];
     const found = dealer.best();
     const best = found === told ? null : found && proved(found, lower_bound);
@@ -220,11 +235,11 @@ const NOTHING = { expanded: 0, generated: 0 };
  * @param {Team} team
  * @returns {Promise<Probe>}
  */
-function search(lane, deal, { hard: { setup, metric, seconds }, counter, ended }) {
+function search(lane, deal, { hard: { setup, metric, seconds }, counter, broken }) {
   const ask = { setup, metric, ...deal, seconds: seconds - counter.milliseconds() / 1000 };
   if (metric === 'single') return lane.request('probe', ask);
   const onProgress = (/** @type {Progress} */ progress) => counter.hear(lane, progress);
-  return lane.request('probe', ask, { signal: ended, onProgress });
+  return lane.request('probe', ask, { signal: broken, onProgress });
 }
 
 /**
@@ -290,14 +305,15 @@ async function allFailed(hands) {
 }
 
 /**
- * A solution with a better bound.
+ * A solution with a better bound, and with what has kept the search from a proof.
  *
- * @param {Report} report
- * @param {number} bound
+ * @param {Report} best
+ * @param {number} lower_bound
+ * @param {Pick<Report, 'limit' | 'reason'>} kept
  * @returns {Report}
  */
-function proved(report, bound) {
-  return bound === report.length
-    ? { ...report, status: 'optimal', limit: null, lower_bound: bound }
-    : { ...report, status: 'bounded', lower_bound: bound };
+function proved(best, lower_bound, { limit, reason } = best) {
+  return lower_bound === best.length
+    ? { ...best, status: 'optimal', limit: null, reason: null, lower_bound }
+    : { ...best, status: 'bounded', limit, reason, lower_bound };
 }

@@ -80,6 +80,9 @@ pub fn divide(setup: JsValue, metric: &str, at_least: usize) -> Result<JsValue, 
     encode(&parts.map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>()))
 }
 
+/// So many boards one of several workers may keep: 96 MB while their set grows.
+const MOST_STORED: u64 = 4_000_000;
+
 /// Looks for a solution in some of these `parts`, for at most so many `seconds`: of at most `bound` moves
 /// of one tile, or of exactly so many long moves. `on_progress` is called as by [`solve`](crate::solve).
 ///
@@ -100,9 +103,10 @@ pub fn probe(
     let parts: Vec<Part> =
         parts.iter().map(|part| part.parse()).collect::<Result<_, PathError>>()?;
     let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
+    let limits = Limits { stored: MOST_STORED, ..Limits::default() };
     let (found, progress) = SOLVER.with_borrow_mut(|solver| {
         let on_progress = &mut |progress: &Progress| watch.on_progress(progress);
-        solver.search_parts(&puzzle, metric, &parts, bound, &Limits::default(), on_progress)
+        solver.search_parts(&puzzle, metric, &parts, bound, &limits, on_progress)
     })?;
     let done = !matches!(found, Found::Stopped(_));
     let report = match found {

@@ -25,8 +25,7 @@ export async function startEngine(page, site, { base = site, patience } = {}) {
 export const numbers = (count) => [...Array(count).keys()].map(String);
 
 /**
- * Solves with the page's engine, and leaves each progress in `told`; `stop` stops it. When it failed, by
- * the page's clock, is `at`.
+ * Solves with the page's engine, and leaves each progress in `told`; `stop` stops it.
  *
  * @param {import('playwright-core').Page} page
  * @param {{ setup: object, metric: string, seconds: number }} ask
@@ -46,7 +45,7 @@ export function solveTold(page, ask) {
     try {
       return { answer: await engine.request('solve', ask, options), told };
     } catch (error) {
-      return { name: /** @type {Error} */ (error).name, told, at: performance.now() };
+      return { name: /** @type {Error} */ (error).name, told };
     }
   }, ask);
 }

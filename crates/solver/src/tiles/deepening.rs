@@ -113,8 +113,11 @@ impl Deepening {
     }
 
     /// Cuts a search into parts, at least so many unless it is a small one, those that take longest
-    /// first.
+    /// first. One part, the whole search, needs no tables.
     pub(super) fn divide(&mut self, instance: &Instance, at_least: usize) -> Vec<Path> {
+        if at_least <= 1 {
+            return vec![Path::default()];
+        }
         let databases = self.largest(instance);
         let automaton = self.automaton.get_or_insert_with(Automaton::new);
         let estimate = |board| PatternDatabases::estimate(&databases.look(board));

@@ -94,7 +94,7 @@ impl Table {
         let mut front = vec![State { order: game.order, line: game.blank_line as u8 }];
         *table.distance_mut(front[0]) = 0;
         for distance in 1.. {
-            if unreached <= enough {
+            if unreached <= enough || front.is_empty() {
                 table.close(distance);
                 break;
             }
