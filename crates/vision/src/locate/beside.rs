@@ -1,9 +1,9 @@
 //! What else there is in a picture of a board: many games show the finished picture, small.
 
 use super::{
-    Board, Region, SEARCHED_SIDE, UNTOUCHED_SIDE,
+    Board, SEARCHED_SIDE, UNTOUCHED_SIDE,
     profile::{Axis, Edges},
-    regions,
+    regions::{Region, regions},
 };
 use crate::raster::Raster;
 use image::{RgbaImage, imageops};

@@ -1,0 +1,279 @@
+//! The search for the board that stands out best in a picture that shows it straight.
+
+use super::{
+    checkers::is_checkered,
+    comb::{Seen, bordered, sharpened, shifted},
+    grid::{Grid, pair},
+    lattice::{Lattice, lattices, seam_strength},
+    profile::{Axis, Edges, quantile},
+    regions::{Region, regions},
+    settle::{fitted, with_gaps_seen},
+};
+use crate::raster::Raster;
+use std::ops::Range;
+use unslide_solver::grid::{MAX_SIDE, MIN_SIDE};
+
+/// How often each axis is searched, each time within what the other one has shown.
+const ROUNDS: usize = 3;
+/// How much the part of the picture that a board fills counts.
+const PREFER_LARGE: f32 = 0.2;
+/// How often place and gap are made exact in turn.
+const SETTLINGS: usize = 2;
+/// An outer row or column is none if its seams are weaker than this, compared with the others.
+const WEAK: f32 = 0.35;
+/// A row or column beyond the ends is one more if its seams are stronger than this.
+const STRONG: f32 = 0.65;
+/// How far from the edge of the picture the board may end and still fill it, in pixels.
+const FRAME: f32 = 4.0;
+/// How much longer or shorter than the picture a board may seem to be that fills it, in pixels.
+const FILLED: f32 = 0.75;
+/// How far beyond the picture a board may seem to reach, in pixels.
+const EDGE_SLACK: f32 = 1.5;
+/// How far from a whole number of tiles the length of a picture may be.
+const WHOLE: f32 = 0.04;
+/// What the seams of a board amount to at least, for each of them: within the picture, and where the
+/// board fills it.
+const MIN_SUPPORT: f32 = 0.5;
+const MIN_SUPPORT_FILLING: f32 = 0.2;
+
+pub(super) struct Search {
+    pub(super) x: Edges,
+    pub(super) y: Edges,
+    rows: Option<usize>,
+    cols: Option<usize>,
+}
+
+impl Search {
+    pub(super) fn new(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -> Self {
+        Self { x: Edges::of(picture, Axis::X), y: Edges::of(picture, Axis::Y), rows, cols }
+    }
+
+    /// A search in what was cut out of a picture: its edges are no borders.
+    pub(super) fn within_part(part: &Raster, rows: Option<usize>, cols: Option<usize>) -> Self {
+        let mut search = Self::new(part, rows, cols);
+        search.x.ends_show = false;
+        search.y.ends_show = false;
+        search
+    }
+
+    /// How many tiles there are along an axis, if that is known.
+    fn wanted(&self, axis: Axis) -> Option<usize> {
+        match axis {
+            Axis::X => self.cols,
+            Axis::Y => self.rows,
+        }
+    }
+
+    /// The axes along which the number of tiles is to be found out.
+    pub(super) fn open_axes(&self) -> impl Iterator<Item = Axis> {
+        [Axis::X, Axis::Y].into_iter().filter(|axis| self.wanted(*axis).is_none())
+    }
+
+    pub(super) fn best(&self, picture: &Raster) -> Option<Grid> {
+        let regions = regions(&self.x, &self.y);
+        let grids = regions.into_iter().filter_map(|region| self.in_region(region));
+        let boards = grids.filter(|grid| !is_checkered(picture, grid));
+        boards.max_by(|a, b| self.weight(a).total_cmp(&self.weight(b)))
+    }
+
+    /// The score of a grid, a little less the smaller the part of the picture that it fills.
+    pub(super) fn weight(&self, grid: &Grid) -> f32 {
+        grid.score() * self.share(grid).powf(PREFER_LARGE)
+    }
+
+    /// How much of the picture a grid fills, from 0 to 1.
+    pub(super) fn share(&self, grid: &Grid) -> f32 {
+        let side =
+            |lattice: &Lattice, length: usize| (lattice.end() - lattice.start) / length as f32;
+        (side(&grid.x, self.x.length) * side(&grid.y, self.y.length)).clamp(0.0, 1.0)
+    }
+
+    /// Whether there are seams enough; a board that fills the picture needs fewer.
+    pub(super) fn is_supported(&self, grid: &Grid) -> bool {
+        let fills =
+            [Axis::X, Axis::Y].iter().all(|axis| self.spans_picture(*axis, grid.along(*axis)));
+        grid.support() >= if fills { MIN_SUPPORT_FILLING } else { MIN_SUPPORT }
+    }
+
+    pub(super) fn whole(&self) -> Region {
+        Region { x: 0..self.x.length, y: 0..self.y.length }
+    }
+
+    pub(super) fn in_region(&self, mut region: Region) -> Option<Grid> {
+        let mut best: Option<Grid> = None;
+        for _ in 0..ROUNDS {
+            let x = self.lattices(&region, Axis::X);
+            let y = self.lattices(&region, Axis::Y);
+            let grid = self.completed(self.trimmed(self.extended(pair(&x, &y)?)));
+            if best.is_none_or(|best| best.score() < grid.score()) {
+                best = Some(grid);
+            }
+            let next = self.around(&grid);
+            if next == region {
+                break;
+            }
+            region = next;
+        }
+        best
+    }
+
+    /// Cuts off outer rows and columns that nothing divides into tiles: a border of the board and a
+    /// line of the window at the right distance look like one more of them.
+    fn trimmed(&self, mut grid: Grid) -> Grid {
+        while let Some(smaller) = self.without_weakest(&grid) {
+            grid = smaller;
+        }
+        grid
+    }
+
+    fn without_weakest(&self, grid: &Grid) -> Option<Grid> {
+        let shorter = |axis: Axis| {
+            let lattice = grid.along(axis);
+            if lattice.count == MIN_SIDE || self.spans_picture(axis, lattice) {
+                return None;
+            }
+            let strengths = self.strengths(axis, grid);
+            let usual = quantile(&strengths, 0.5);
+            let ends = [strengths[0], strengths[strengths.len() - 1]];
+            let cut = lattice.without_ends().into_iter().zip(ends);
+            let weak = cut.filter(|(_, strength)| *strength < WEAK * usual);
+            let weakest = weak.min_by(|a, b| a.1.total_cmp(&b.1));
+            weakest.map(|(lattice, _)| grid.with(axis, lattice))
+        };
+        self.open_axes().find_map(shorter)
+    }
+
+    /// Adds rows and columns that the seams of the other axis run on into.
+    fn extended(&self, mut grid: Grid) -> Grid {
+        while let Some(larger) = self.with_next(&grid) {
+            grid = larger;
+        }
+        grid
+    }
+
+    fn with_next(&self, grid: &Grid) -> Option<Grid> {
+        let longer = |axis: Axis| {
+            let usual = quantile(&self.strengths(axis, grid), 0.5);
+            let fits = |lattice: &Lattice| {
+                let length = self.edges(axis).length as f32;
+                let inside = lattice.start > -EDGE_SLACK && lattice.end() < length + EDGE_SLACK;
+                inside && lattice.count <= MAX_SIDE
+            };
+            let strengthened =
+                grid.along(axis).with_ends().into_iter().filter(fits).map(|lattice| {
+                    let next = grid.with(axis, lattice);
+                    let strengths = self.strengths(axis, &next);
+                    let is_first = lattice.start < grid.along(axis).start;
+                    (strengths[if is_first { 0 } else { lattice.count - 1 }], next)
+                });
+            let strongest = strengthened.max_by(|a, b| a.0.total_cmp(&b.0));
+            strongest
+                .filter(|(strength, _)| *strength > STRONG * usual.max(0.2))
+                .map(|(_, next)| next)
+        };
+        self.open_axes().find_map(longer)
+    }
+
+    /// A board that fills the picture along one axis fills it along the other as well, if that makes
+    /// whole tiles.
+    fn completed(&self, grid: Grid) -> Grid {
+        let filled = |axis: Axis| {
+            let (known, other) = (grid.along(axis), grid.along(axis.other()));
+            if !self.spans_picture(axis, known) || self.spans_picture(axis.other(), other) {
+                return None;
+            }
+            let length = self.edges(axis.other()).length as f32;
+            let tiles = (length + known.gap) / known.pitch;
+            let phase = other.start / known.pitch;
+            let count = tiles.round();
+            let is_whole =
+                (tiles - count).abs() < WHOLE && (phase - phase.round()).abs() < 2.0 * WHOLE;
+            let in_range = (other.count..=MAX_SIDE).contains(&(count as usize));
+            let pitch = (length + known.gap) / count;
+            let full =
+                Lattice { start: 0.0, pitch, count: count as usize, gap: known.gap, ..*other };
+            (is_whole && in_range).then(|| grid.with(axis.other(), full))
+        };
+        self.open_axes().find_map(|axis| filled(axis.other())).unwrap_or(grid)
+    }
+
+    fn spans_picture(&self, axis: Axis, lattice: &Lattice) -> bool {
+        let Edges { length, ends_show, .. } = *self.edges(axis);
+        let ends = [lattice.start, length as f32 - lattice.end()];
+        ends_show && ends.iter().all(|off| off.abs() < FRAME)
+    }
+
+    /// How clearly each column (along X) or row shows the seams of the other axis.
+    fn strengths(&self, axis: Axis, grid: &Grid) -> Vec<f32> {
+        let (edges, lattice) = (self.edges(axis.other()), grid.along(axis.other()));
+        let bands = (0..grid.along(axis).count).map(|index| {
+            let (start, end) = grid.along(axis).tile(index);
+            (start + 2.0).max(0.0) as usize..((end - 2.0).max(0.0) as usize).min(edges.breadth)
+        });
+        bands.map(|band| seam_strength(edges, &band, lattice)).collect()
+    }
+
+    fn lattices(&self, region: &Region, axis: Axis) -> Vec<Lattice> {
+        let along = region.along(axis);
+        let range = along.start..along.end + 1;
+        lattices(self.edges(axis), region.across(axis), &range, self.wanted(axis))
+    }
+
+    pub(super) fn edges(&self, axis: Axis) -> &Edges {
+        match axis {
+            Axis::X => &self.x,
+            Axis::Y => &self.y,
+        }
+    }
+
+    /// The exact place of a grid whose gaps are as they were found: in a photo, light and shade keep
+    /// them from having one colour.
+    pub(super) fn fitted(&self, grid: &Grid) -> Grid {
+        self.moved(grid, fitted)
+    }
+
+    /// The exact place of a grid: a gap is seen the better the nearer the seams are.
+    pub(super) fn settled(&self, picture: &Raster, grid: &Grid) -> Grid {
+        let region = self.around(grid);
+        let [x, y] = sharpened(
+            &Seen { edges: &self.x, band: region.y, lattice: grid.x },
+            &Seen { edges: &self.y, band: region.x, lattice: grid.y },
+        );
+        let rough = Grid { x, y };
+        if let Some(filling) = self.filling(&rough) {
+            return filling;
+        }
+        let gapped = (0..SETTLINGS).fold(rough, |Grid { x, y }, _| {
+            let [x, y] = with_gaps_seen(picture, &x, &y);
+            self.moved(&Grid { x, y }, shifted)
+        });
+        if gapped.x.gap > 0.0 { gapped } else { self.moved(&gapped, bordered) }
+    }
+
+    /// Both lattices of a grid moved, each within what the other one has shown.
+    fn moved(&self, grid: &Grid, by: impl Fn(&Edges, &Range<usize>, &Lattice) -> Lattice) -> Grid {
+        let region = self.around(grid);
+        Grid { x: by(&self.x, &region.y, &grid.x), y: by(&self.y, &region.x, &grid.y) }
+    }
+
+    /// The same tiles without gaps, if they fill the picture then.
+    fn filling(&self, grid: &Grid) -> Option<Grid> {
+        let filled = |axis: Axis| {
+            let (lattice, length) = (grid.along(axis), self.edges(axis).length as f32);
+            let off = lattice.pitch * lattice.count as f32 - length;
+            let pitch = length / lattice.count as f32;
+            (off.abs() < FILLED).then_some(Lattice { start: 0.0, pitch, gap: 0.0, ..*lattice })
+        };
+        Some(Grid { x: filled(Axis::X)?, y: filled(Axis::Y)? })
+    }
+
+    /// The tiles of a grid and a little around them.
+    fn around(&self, grid: &Grid) -> Region {
+        Region { x: span(&grid.x, self.x.length), y: span(&grid.y, self.y.length) }
+    }
+}
+
+fn span(lattice: &Lattice, length: usize) -> Range<usize> {
+    let start = lattice.start.round().max(0.0) as usize;
+    start..(lattice.end().round() as usize).min(length)
+}
