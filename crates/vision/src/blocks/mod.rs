@@ -31,6 +31,8 @@ const LOOKED_AT: f32 = 640.0;
 const CONTRASTS: [f32; 3] = [14.0, 28.0, 48.0];
 /// How many of the most frequent colours may be the board's.
 const COLOURS: usize = 4;
+/// Parts of one car differ by less.
+const ONE_COLOUR: f32 = 14.0;
 /// How far from most cars a board may begin, in cells.
 const REACH: i32 = 8;
 /// So many cars at least must stand out as such, wherever the cells are.

@@ -1,5 +1,6 @@
 //! The patches of a picture that could be cars.
 
+use super::ONE_COLOUR;
 use crate::raster::{Colour, Raster, largest_difference};
 
 /// Shorter patches than so many pixels are grain.
@@ -8,8 +9,6 @@ const MIN_SIDE: f32 = 7.0;
 const FILLED: f32 = 0.5;
 /// How far the ends of two parts of a car may differ, in pixels.
 const PLAY: usize = 1;
-/// Parts of one car differ by less.
-const ONE_COLOUR: f32 = 14.0;
 /// How broad trim is at most, compared with the parts.
 const TRIM: f32 = 0.8;
 /// How many times as long as wide a car is.

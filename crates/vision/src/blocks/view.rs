@@ -1,6 +1,7 @@
 //! What a part of a lattice shows, if it is a board: cars, walls and empty cells.
 
 use super::{
+    ONE_COLOUR,
     cells::{Cells, Crossing, Look},
     window::Window,
 };
@@ -21,8 +22,6 @@ const FEWEST: usize = 5;
 /// Of the lines over a seam so many show nothing if both cells are of one car: glass and letters
 /// interrupt the others.
 const SMOOTH: f32 = 0.12;
-/// Parts of one car differ by less.
-const ONE_COLOUR: f32 = 14.0;
 /// Boards have at least so many empty cells, as a rule.
 const FEW: usize = 6;
 /// No board has fewer.

@@ -118,8 +118,8 @@ pub(super) fn candidates(
         .filter_map(|(window, known)| {
             let rim = Rim { picture, lattice, window };
             let is_beset = bars.iter().any(|bar| window.has_beside(*bar));
-            let views = kinds.iter().filter_map(|kind| candidate(&rim, cells, kind, known));
-            let views = views.map(|view| Candidate { is_beset, ..view });
+            let views =
+                kinds.iter().filter_map(|kind| candidate(&rim, cells, kind, known, is_beset));
             views.min_by(|a, b| a.cost.total_cmp(&b.cost))
         })
         .collect();
@@ -127,11 +127,17 @@ pub(super) fn candidates(
     found
 }
 
-fn candidate(rim: &Rim, cells: &Cells, kind: &Kind, known: f32) -> Option<Candidate> {
+fn candidate(
+    rim: &Rim,
+    cells: &Cells,
+    kind: &Kind,
+    known: f32,
+    is_beset: bool,
+) -> Option<Candidate> {
     let view = View::of(cells, rim.window, kind)?;
     let vagueness = vagueness(rim, kind.empty);
     let cost = view.cost() + vagueness + crossings_cost(rim, kind.empty) + known;
-    Some(Candidate { window: rim.window, is_beset: false, view, vagueness, cost })
+    Some(Candidate { window: rim.window, is_beset, view, vagueness, cost })
 }
 
 /// The windows that hold most bars, and what speaks against each.
