@@ -30,7 +30,7 @@ const NARROWEST = 16;
  * some hundred, so that their memory has an end.
  */
 const MOST_NOTED = 24_000_000;
-const MOST_KEPT = 200_000;
+const MOST_KEPT = 130_000;
 
 /** A section has so many moves at least: windows of a hundred need room to slide. */
 const SHORTEST_SECTION = 200;
