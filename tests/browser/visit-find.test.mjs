@@ -80,6 +80,34 @@ describe('the board', () => {
     await page.getByText('Row 1, column 1 is the empty place.').waitFor();
   });
 
+  test('is not looked for any longer after a tap on the stop, which presses nothing else', async () => {
+    const page = await openReadingOn(visit.PHONE);
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
+    await page.evaluate(() => {
+      addEventListener('click', () => (document.body.dataset.clicked = ''), { capture: true });
+    });
+    await tapSlowly(page, stop);
+    await page.locator('body[data-clicked]').waitFor();
+    await isStopped(page);
+  });
+
+  test('is not looked for any longer once a key presses the stop, and nothing else', async () => {
+    const page = await openReadingOn();
+    await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+    await isStopped(page);
+    assert.ok(await page.evaluate(() => document.activeElement !== document.body));
+  });
+
+  /** A picture whose board and empty place are seen, and whose reading does not end. */
+  async function openReadingOn(options = visit.DESKTOP) {
+    const page = await stage.open(options);
+    await page.addInitScript(holdReadings);
+    await page.goto(stage.url);
+    await visit.choose(page, await made('cases/000_clean_3x3.png'));
+    await page.getByText('Putting the goal together', { exact: true }).waitFor();
+    return page;
+  }
+
   test('is not looked for any longer once the visitor touches the page', async () => {
     const page = await visit.openUntouched(stage);
     await visit.choose(page, await made('cases/006_clean_10x10.png'));
@@ -88,6 +116,41 @@ describe('the board', () => {
     await page.getByRole('button', { name: 'Find it for me' }).waitFor();
   });
 });
+
+/** Runs in the page: what a worker has read does not arrive. */
+function holdReadings() {
+  const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage') ?? {};
+  Object.defineProperty(Worker.prototype, 'onmessage', {
+    /** @param {((event: MessageEvent) => void) | null} listener */
+    set(listener) {
+      const isHeld = (/** @type {MessageEvent} */ { data }) => data.answer?.sure;
+      set?.call(this, listener && ((/** @type {any} */ event) => isHeld(event) || listener(event)));
+    },
+  });
+}
+
+/**
+ * With a finger that lifts a moment after it has come down.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {import('playwright-core').Locator} target
+ */
+async function tapSlowly(page, target) {
+  const box = (await target.boundingBox()) ?? assert.fail('nothing to tap');
+  const finger = await page.context().newCDPSession(page);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(90);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}
+
+/** @param {import('playwright-core').Page} page */
+async function isStopped(page) {
+  await visit.gridIsShown(page);
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'hidden' });
+  assert.ok(await page.getByRole('button', { name: 'That’s the board' }).isEnabled());
+}
 
 /** @param {string} name */
 function made(name) {

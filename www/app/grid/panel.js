@@ -4,6 +4,7 @@ import { SIDE } from '../board.js';
 import { button, heading, headRow, panel } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { resize } from '../edits.js';
+import { keepPresses } from '../press.js';
 import { createUndo } from '../undo.js';
 import { boardOf, setTask } from '../visit.js';
 import { createStages } from './stages.js';
@@ -70,6 +71,7 @@ export function createGridPanel(context) {
     ],
     [stop, next],
   );
+  keepPresses(element);
   return {
     element,
     show(visit, previous) {
@@ -86,12 +88,18 @@ export function createGridPanel(context) {
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
       undo.show(visit, previous);
       stages.show(visit, previous);
-      stop.hidden = !isReading;
-      next.hidden = isReading;
+      showAction(isReading ? stop : next);
       find.disabled = isReading;
       cars.disabled = isReading;
     },
   };
+
+  /** @param {HTMLElement} action  The one there is now. */
+  function showAction(action) {
+    // What is pressed by the key that ends the reading is the title, which does nothing.
+    if (document.activeElement === stop && action !== stop) title.focus();
+    for (const other of [stop, next]) other.hidden = other !== action;
+  }
 
   /** @param {import('../visit.js').Visit} visit */
   function blankWords(visit) {
