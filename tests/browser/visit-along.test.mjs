@@ -67,6 +67,16 @@ async function goToTheEnd() {
   await done.waitFor();
 }
 
+test('a move off the end by a key leaves the focus on the way on', async () => {
+  await begin();
+  const next = stage.page.getByRole('button', { name: 'Done, what’s next?' });
+  await next.focus();
+  await goToTheEnd();
+  await stage.page.keyboard.press('ArrowDown');
+  await stage.page.locator('.along-panel').getByText('1 move', { exact: true }).waitFor();
+  assert.ok(await next.evaluate((it) => it === document.activeElement));
+});
+
 test('at the end there is one way on, and who came by keys alone goes it', async () => {
   await begin();
   await stage.page.getByRole('button', { name: 'Done, what’s next?' }).focus();

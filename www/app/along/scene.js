@@ -56,15 +56,15 @@ export function createAlongScene(context, player, family, watch) {
     const rest = going.length - going.step;
     setText(title, t(going.lost ? 'along.planning' : rest > 0 ? 'along.title' : 'along.done'));
     setText(count, rest > 0 ? t('answer.moves', { count: rest }) : '');
-    showEnd(rest === 0 && !going.lost);
     next.disabled = rest === 0;
+    showEnd(rest === 0 && !going.lost);
     watch?.show(visit);
     const moves = rest > 0 || going.lost ? family.others(visit) : [];
     for (const part of [other, how, others]) part.hidden = moves.length === 0;
     const isFocused = others.contains(document.activeElement);
     others.replaceChildren(...moves.map(choice));
     // What was pressed is gone.
-    if (isFocused) next.focus();
+    if (isFocused) wayOn().focus();
   }
 
   /** @param {boolean} isOver  Then there is nothing to do but to go. */
@@ -73,7 +73,12 @@ export function createAlongScene(context, player, family, watch) {
     for (const part of [next, stop]) part.hidden = isOver;
     if (isOver === !back.hidden) return;
     back.hidden = !isOver;
-    if (isFocused) (isOver ? back : next).focus();
+    if (isFocused) (isOver ? back : wayOn()).focus();
+  }
+
+  /** What takes the focus where the moves go on: a button that is disabled cannot. */
+  function wayOn() {
+    return next.disabled ? stop : next;
   }
 }
 
