@@ -40,7 +40,10 @@ export async function solve(store, engine, start = startSolving) {
   const board = boardOf(visit);
   const puzzle = { setup: setupOf(board), metric: visit.metric };
   const seconds = secondsFor(visit.effort, board);
-  const onProgress = sinceNow((progress) => store.update((now) => progressed(now, progress)));
+  const onProgress = sinceNow((progress) => {
+    // News on its way when the search ended is none of the next one.
+    if (!signal.aborted) store.update((now) => progressed(now, progress));
+  });
   const search = isProvable(board) ? searchSmall : searchOnce;
   try {
     const report = await search(engine, puzzle, seconds, { signal, onProgress });
