@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { keptEntries } from './visit/kept.mjs';
+import { damagePictures, keptEntries, namesOfPictures } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 
 /** @param {string} name */
@@ -50,16 +50,58 @@ describe('a screenshot of cars', () => {
     const page = await visit.openLookingAtCars(stage);
     await visit.choose(page, await picture('wood.png'));
     await page.getByText('Where it leaves is a guess').waitFor();
-    await until(async () => {
-      const [entry] = await page.evaluate(keptEntries);
-      return Boolean(entry?.blocks?.seen);
-    }, 'the board, kept');
+    await isKept();
     await page.reload();
     await page.getByText('Where it leaves is a guess').waitFor();
     await page.getByRole('img', { name: 'The picture that this board was read from' }).waitFor();
     await page.getByRole('button', { name: 'These are tiles' }).click();
     await page.locator('canvas.picture').waitFor();
   });
+
+  test('is there again after a reload though its picture is damaged', async () => {
+    const page = await visit.openLookingAtCars(stage);
+    await visit.choose(page, await picture('wood.png'));
+    await page.getByText('Where it leaves is a guess').waitFor();
+    await isKept();
+    const board = await blocks.boardShown(page);
+    await page.evaluate(damagePictures);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Lay out the board' }).waitFor();
+    await blocks.boardBecomes(page, board);
+  });
+
+  test('is kept though its picture cannot be packed', async () => {
+    const page = await visit.openLookingAtCars(stage);
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+    });
+    await visit.choose(page, await picture('wood.png'));
+    await page.getByText('Where it leaves is a guess').waitFor();
+    await isKept();
+    assert.ok(!(await hasPictures()));
+  });
+
+  test('has its picture kept no longer once another board is laid in its place', async () => {
+    const page = await visit.openLookingAtCars(stage);
+    await visit.choose(page, await picture('wood.png'));
+    await page.getByText('Where it leaves is a guess').waitFor();
+    await isKept();
+    assert.ok(await hasPictures());
+    await blocks.typeBoard(page, blocks.ARTICLE);
+    await until(async () => !(await hasPictures()), 'the picture, gone');
+  });
+
+  async function isKept() {
+    await until(async () => {
+      const [entry] = await stage.page.evaluate(keptEntries);
+      return Boolean(entry?.blocks?.seen);
+    }, 'the board, kept');
+  }
+
+  /** Whether those of the board that is being laid are kept. */
+  async function hasPictures() {
+    return (await stage.page.evaluate(namesOfPictures)).includes('blocks');
+  }
 
   test('says what of it is a guess, until the visitor says that it is right', async () => {
     const page = await visit.openUntouched(stage);

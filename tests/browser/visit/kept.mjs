@@ -17,3 +17,49 @@ export function keptEntries() {
     };
   });
 }
+
+/**
+ * The names of the puzzles whose pictures the page has kept on the device. Runs in the page.
+ *
+ * @returns {Promise<IDBValidKey[]>}
+ */
+export function namesOfPictures() {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('unslide-puzzles', 1);
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const found = opening.result.transaction('pictures').objectStore('pictures').getAllKeys();
+      found.onerror = () => fail(found.error);
+      found.onsuccess = () => {
+        opening.result.close();
+        done(found.result);
+      };
+    };
+  });
+}
+
+/**
+ * Damages all pictures that the page has kept. Runs in the page.
+ *
+ * @returns {Promise<void>}
+ */
+export function damagePictures() {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('unslide-puzzles', 1);
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('pictures', 'readwrite');
+      const pictures = transaction.objectStore('pictures');
+      const names = pictures.getAllKeys();
+      names.onsuccess = () => {
+        const damaged = { picture: new Blob(['none']), straight: new Blob(['none']) };
+        for (const name of names.result) pictures.put(damaged, name);
+      };
+      transaction.onabort = () => fail(transaction.error);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        done();
+      };
+    };
+  });
+}

@@ -19,6 +19,7 @@
  * @property {(name: string) => Promise<Pictures | null>} pictures
  * @property {(kept: Kept) => Promise<void>} put  Only the latest ten stay.
  * @property {(name: string, pictures: Pictures) => Promise<void>} putPictures
+ * @property {(name: string) => Promise<void>} removePictures  Only the entry stays.
  * @property {(name: string) => Promise<void>} remove
  * @property {() => Promise<void>} empty
  */
@@ -79,6 +80,9 @@ export function createCupboard(factory = globalThis.indexedDB) {
     },
     async putPictures(name, pictures) {
       await within('readwrite', (stores) => result(stores.pictures.put(pictures, name)));
+    },
+    async removePictures(name) {
+      await within('readwrite', async ({ pictures }) => pictures.delete(name));
     },
     async remove(name) {
       await within('readwrite', async (stores) => drop(stores, name));

@@ -74,6 +74,15 @@ export function hasPictures(entry) {
 }
 
 /**
+ * Whether an entry that has pictures is worth keeping where they are lost.
+ *
+ * @param {Entry} entry
+ */
+export function canDoWithout({ kind }) {
+  return kind === 'blocks';
+}
+
+/**
  * The name under which an entry is kept: one for each picture, one for each board of blocks that is
  * solved, one for the board that is being laid, and one for a game with numbers.
  *

@@ -31,6 +31,7 @@
  */
 
 import {
+  canDoWithout,
   entryOf,
   hasPictures,
   isKeptChange,
@@ -104,12 +105,7 @@ export function createKeeper(store, cupboard, packing) {
 
   /** @param {Due} due */
   async function put({ shown, entry, name }) {
-    if (shown && straights.get(name) !== shown.straight) {
-      const pictures = await packing.packed(shown);
-      if (!pictures) return;
-      await cupboard.putPictures(name, pictures);
-      straights.set(name, shown.straight);
-    }
+    if (!(await putPictures(name, entry, shown))) return;
     const little = shown && (await packing.littlePicture(shown));
     await cupboard.put({ name, at: Date.now(), entry, little });
     const replaced = replacedBy(name);
@@ -120,6 +116,28 @@ export function createKeeper(store, cupboard, packing) {
     await refresh();
   }
 
+  /**
+   * Keeps the pictures of an entry: where there are none, those of the one before go.
+   *
+   * @param {string} name
+   * @param {Entry} entry
+   * @param {Shown | null} shown
+   * @returns {Promise<boolean>} Whether all is there that the entry needs.
+   */
+  async function putPictures(name, entry, shown) {
+    if (shown && straights.get(name) === shown.straight) return true;
+    const pictures = shown && (await packing.packed(shown));
+    if (shown && pictures) {
+      await cupboard.putPictures(name, pictures);
+      straights.set(name, shown.straight);
+      return true;
+    }
+    if (hasPictures(entry) && !canDoWithout(entry)) return false;
+    straights.delete(name);
+    await cupboard.removePictures(name);
+    return true;
+  }
+
   /** @param {Picture | null} picture */
   function nameOfPicture(picture) {
     if (!picture) return '';
@@ -128,12 +146,20 @@ export function createKeeper(store, cupboard, packing) {
     return name;
   }
 
+  /**
+   * The pictures of that name; null if there are none, or if they are damaged.
+   *
+   * @param {string} name
+   */
+  async function surfacesOf(name) {
+    const pictures = await cupboard.pictures(name);
+    return pictures && packing.unpacked(pictures).catch(() => null);
+  }
+
   /** @param {Kept} kept */
   async function visitOf({ name, entry }) {
-    const pictures = hasPictures(entry) ? await cupboard.pictures(name) : null;
-    const surfaces = pictures && (await packing.unpacked(pictures));
-    // A board of blocks can do without.
-    if (hasPictures(entry) && !surfaces && entry.kind !== 'blocks') return null;
+    const surfaces = hasPictures(entry) ? await surfacesOf(name) : null;
+    if (hasPictures(entry) && !surfaces && !canDoWithout(entry)) return null;
     const visit = reopened(entry, surfaces);
     const shown = picturesOf(visit, entry);
     if (shown?.picture && entry.kind !== 'blocks') names.set(shown.picture, name);
