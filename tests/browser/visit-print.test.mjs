@@ -20,14 +20,30 @@ test('all moves of a long way are printed, and no buttons', async () => {
   await page.getByRole('button', { name: 'Stop and take this one' }).click();
   const count = Number((await page.locator('.answer-panel .count').innerText()).replace(',', ''));
   assert.ok(count > 250, `${count} moves`);
+  // To the next part of the list, and to a move there.
+  await page.locator('.moves button').last().click();
+  await page.locator('.moves button').nth(9).click();
+  const start = await startOfMoves(page);
+  assert.notEqual(start, 1);
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
-      document.body.dataset.printed = String(document.querySelectorAll('.moves li').length);
+      const list = /** @type {HTMLOListElement} */ (document.querySelector('.moves'));
+      document.body.dataset.printed = `${list.children.length} from ${list.start}`;
     });
   });
   await page.pdf();
-  assert.equal(await page.locator('body').getAttribute('data-printed'), String(count));
+  assert.equal(await page.locator('body').getAttribute('data-printed'), `${count} from 1`);
   assert.ok((await page.locator('.moves li').count()) < 250, 'all are still there');
+  assert.equal(await startOfMoves(page), start);
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.getByRole('button', { name: 'Do it with me' }).count(), 0);
 });
+
+/**
+ * The number of the first move in the list.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+function startOfMoves(page) {
+  return page.locator('.moves').evaluate((list) => /** @type {HTMLOListElement} */ (list).start);
+}

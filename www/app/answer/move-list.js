@@ -33,7 +33,10 @@ export function createMoveList({ i18n: { t } }, player) {
   player.addEventListener('ready', mark);
 
   rove(list, () => ({ rows: 1, cols: list.children.length }));
-  addEventListener('beforeprint', () => list.replaceChildren(...itemsFrom(0, moves.length)));
+  addEventListener('beforeprint', () => {
+    list.start = 1;
+    list.replaceChildren(...itemsFrom(0, moves.length));
+  });
   addEventListener('afterprint', () => {
     showPart(first);
     mark();
