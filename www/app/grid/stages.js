@@ -4,13 +4,19 @@ import { h, setText } from '../dom.js';
 
 /** @typedef {import('../../engine/protocol.js').ReadingStage} ReadingStage */
 
-/** @type {readonly { stage: ReadingStage, key: string }[]} */
-const STAGES = Object.freeze([
-  { stage: 'board', key: 'grid.stageBoard' },
-  { stage: 'tiles', key: 'grid.stageTiles' },
-  { stage: 'numbers', key: 'grid.stageNumbers' },
-  { stage: 'goal', key: 'grid.stageGoal' },
-]);
+/**
+ * What each is called, in their order.
+ *
+ * @type {Readonly<Record<ReadingStage, string>>}
+ */
+const NAMES = Object.freeze({
+  board: 'grid.stageBoard',
+  tiles: 'grid.stageTiles',
+  numbers: 'grid.stageNumbers',
+  goal: 'grid.stageGoal',
+});
+
+const STAGES = Object.keys(NAMES);
 
 /**
  * @param {import('../context.js').Context} context
@@ -25,8 +31,8 @@ export function createStages({ i18n: { t } }) {
     element,
     show({ task, reading }) {
       element.hidden = task !== 'reading';
-      const now = STAGES.findIndex(({ stage }) => stage === reading);
-      setText(name, t(STAGES[now]?.key ?? ''));
+      const now = STAGES.indexOf(reading);
+      setText(name, t(NAMES[reading]));
       parts.forEach((part, place) => {
         part.classList.toggle('done', place < now);
         part.classList.toggle('now', place === now);
