@@ -108,8 +108,10 @@ fn painted_tiles() -> JsValue {
     pixels(200, 200, |x, y| {
         let (x, y) = (x.wrapping_sub(10), y.wrapping_sub(10));
         let is_tile = x < 180 && y < 180 && x % 60 < 54 && y % 60 < 54 && (x < 120 || y < 120);
-        let (hue, level) = ((x / 60 * 70) as u8, (y / 60 * 60) as u8);
-        if is_tile { [hue + (x % 60) as u8, level, 200 - (y % 60) as u8] } else { [20, 20, 20] }
+        if !is_tile {
+            return [20, 20, 20];
+        }
+        [x / 60 * 70 + x % 60, y / 60 * 60, 200 - y % 60].map(|level| level as u8)
     })
 }
 
