@@ -47,8 +47,8 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// Chooses up to `width` boards with small ranks, no two of which have the same hash; of those
-    /// that have the best, if `by_rank`: else they must have the same rank.
+    /// Chooses up to `width` boards with small ranks, no two of which have the same hash. Where boards
+    /// of one hash may differ in rank, `by_rank` keeps the best of them, for which all are sorted.
     pub(super) fn choose(
         &mut self,
         candidates: &[Candidate],
