@@ -63,11 +63,11 @@ export function createGridPanel(context) {
     [
       headRow(title, undo.element),
       hint,
+      stages.element,
+      blank,
       find,
       cars,
       h('div', { class: 'steppers' }, rows.element, cols.element),
-      stages.element,
-      blank,
     ],
     [stop, next],
   );
