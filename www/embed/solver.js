@@ -1,7 +1,8 @@
 /**
- * Has a puzzle solved. All players of a page that take the solver from one place share its worker,
- * which starts with the first puzzle that is to be solved.
+ * Has a puzzle solved. All players of a page that take the solver from one place share its engine,
+ * which is loaded with the first puzzle that is to be solved.
  *
+ * @import { Engine } from '../engine/client.js'
  * @import { Found, Task, Way } from './task.js'
  *
  * @typedef {object} SolveOptions
@@ -9,13 +10,15 @@
  * @property {AbortSignal} [signal]
  */
 
-import { createEngine, EngineError } from '../engine/client.js';
+import { importFrom } from './base.js';
 import { Fault } from './fault.js';
 import { solveWith } from './task.js';
 
 const SECONDS = 10;
 
-/** @type {Map<string, import('../engine/client.js').Engine>} By the folder that they come from. */
+/** @typedef {{ engine: Engine, EngineError: typeof import('../engine/client.js').EngineError }} Loaded */
+
+/** @type {Map<string, Promise<Loaded>>} By the folder that they come from. */
 const engines = new Map();
 
 /** The searches of one player, of which the last one counts. */
@@ -52,8 +55,9 @@ export class Search {
  */
 async function ask(task, base, { seconds, ...options }) {
   if (base === null) throw new Fault('solver', 'nothing tells where the solver is: set base');
+  const { engine, EngineError } = await engineAt(base);
   try {
-    return await solveWith(engineAt(base), task, seconds, options);
+    return await solveWith(engine, task, seconds, options);
   } catch (error) {
     throw error instanceof EngineError ? faultOf(error) : error;
   }
@@ -61,12 +65,30 @@ async function ask(task, base, { seconds, ...options }) {
 
 /** @param {string} base */
 function engineAt(base) {
-  const known = engines.get(base) ?? createEngine({ base });
+  const known = engines.get(base) ?? load(base);
   engines.set(base, known);
+  // What the network has failed to bring may come the next time.
+  known.catch(() => engines.delete(base));
   return known;
 }
 
-/** @param {EngineError} error */
+/**
+ * @param {string} base
+ * @returns {Promise<Loaded>}
+ */
+async function load(base) {
+  try {
+    const client = await importFrom(base, 'engine/client.js');
+    const { createEngine, EngineError } = /** @type {typeof import('../engine/client.js')} */ (
+      client
+    );
+    return { engine: createEngine({ base }), EngineError };
+  } catch (error) {
+    throw new Fault('solver', `the solver cannot be loaded: ${error}`);
+  }
+}
+
+/** @param {InstanceType<Loaded['EngineError']>} error */
 function faultOf({ kind, message }) {
   return new Fault(kind === 'refused' ? 'refused' : 'solver', message);
 }
