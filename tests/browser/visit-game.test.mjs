@@ -56,6 +56,18 @@ async function followHint() {
   await stage.page.keyboard.press(ARROWS[/** @type {keyof typeof ARROWS} */ (way)]);
 }
 
+/** @returns {Promise<number>} How many moves it took. */
+async function playToTheEnd() {
+  const done = stage.page.getByRole('heading', { name: 'Done!' });
+  let count = 0;
+  while (!(await done.isVisible())) {
+    assert.ok(count < 31, 'the hints lead nowhere');
+    await followHint();
+    count += 1;
+  }
+  return count;
+}
+
 describe('a game', () => {
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
     test(`with a photo is begun, played and given up, and the rest is shown, on a ${device}`, async () => {
@@ -126,16 +138,23 @@ describe('a game', () => {
   test('is brought to its end by hints and arrow keys alone, and counted', async () => {
     await open();
     await begin({ rows: 3, cols: 3 });
-    const heading = stage.page.getByRole('heading', { name: 'Done!' });
-    let count = 0;
-    while (!(await heading.isVisible())) {
-      assert.ok(count < 31, 'the hints lead nowhere');
-      await followHint();
-      count += 1;
-    }
+    const count = await playToTheEnd();
     assert.equal(await moves(), String(count));
     await stage.page.getByText(`with ${count} hint`).waitFor();
     assert.match((await tiles()) ?? '', /1, 2, 3\. Row 2: 4, 5, 6\. Row 3: 7, 8, empty/);
+  });
+
+  test('that is done offers one thing, to scramble it again', async () => {
+    await open(visit.PHONE);
+    await begin({ rows: 3, cols: 3 });
+    await playToTheEnd();
+    for (const gone of ['Hint', 'Undo', 'Give up']) assert.ok(await button(gone).isHidden(), gone);
+    const again = button('Scramble again');
+    assert.ok(await again.evaluate((it) => it === document.activeElement));
+    await again.press('Enter');
+    await stage.page.getByRole('heading', { name: 'Your turn' }).waitFor();
+    assert.ok(await button('Hint').evaluate((it) => it === document.activeElement));
+    assert.equal(await moves(), '0');
   });
 
   test('pushes a whole line with one tap, and takes it back tile by tile', async () => {

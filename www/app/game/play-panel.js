@@ -28,12 +28,8 @@ export function createPlayPanel(context) {
   });
   const undo = button({ text: t('edit.undo'), icon: 'undo', onclick: () => change(undone) });
   const numbers = numbersSwitch(context, (on) => change((game) => numbered(game, on)));
-  const again = button({
-    text: t('game.again'),
-    icon: 'swap',
-    kind: 'quiet',
-    onclick: () => change((game) => scrambled(game, Math.random)),
-  });
+  const again = againButton('quiet');
+  const next = againButton('primary');
   const other = button({
     text: t('game.other'),
     icon: 'picture',
@@ -45,18 +41,36 @@ export function createPlayPanel(context) {
     icon: 'flag',
     onclick: () => void actions.game.giveUp(nameOf(store.get().game, t)),
   });
+  const help = h('div', { class: 'game-help' }, hint, undo);
   const element = panel(
     'game',
     [
       title,
       h('p', { class: 'tally' }, count, unit, hints),
       how,
-      h('div', { class: 'game-help' }, hint, undo),
+      help,
       numbers.element,
       h('div', { class: 'ways-back' }, again, other),
     ],
-    [giveUp],
+    [giveUp, next],
   );
+
+  /** @param {'primary' | 'quiet'} kind */
+  function againButton(kind) {
+    const onclick = () => change((game) => scrambled(game, Math.random));
+    return button({ text: t('game.again'), icon: 'swap', kind, onclick });
+  }
+
+  /** @param {boolean} isAtEnd  Then there is nothing to do but to begin anew. */
+  function showEnd(isAtEnd) {
+    if (next.hidden !== isAtEnd) return;
+    const isFocused = element.contains(document.activeElement);
+    for (const part of [how, help, again, giveUp]) part.hidden = isAtEnd;
+    next.hidden = !isAtEnd;
+    // What was pressed may be gone.
+    if (isFocused) (isAtEnd ? next : hint).focus();
+  }
+
   return {
     element,
     show({ game }, { game: previous }) {
@@ -66,10 +80,8 @@ export function createPlayPanel(context) {
       setText(count, t('answer.count', { count: moves }));
       setText(unit, t('answer.unit', { count: moves }));
       setText(hints, game.hints > 0 ? t('game.hints', { count: game.hints }) : '');
-      how.hidden = isAtEnd;
-      hint.disabled = isAtEnd;
-      undo.disabled = isAtEnd || moves === 0;
-      giveUp.disabled = isAtEnd;
+      showEnd(isAtEnd);
+      undo.disabled = moves === 0;
       numbers.element.hidden = game.picture === null;
       numbers.input.checked = game.numbers;
       if (isAtEnd && game !== previous && game.start === previous.start) {
