@@ -121,6 +121,22 @@ describe('the last puzzles', () => {
     assert.deepEqual(await answer(), before);
   });
 
+  test('leave the door whole on a phone, and what is wrong is said above it', async () => {
+    const page = await visit.openVisit(stage, visit.PHONE);
+    await visit.choose(page, SCREENSHOT.file);
+    await visit.gridIsShown(page);
+    await goToDoor();
+    const cut = await page.locator('.door').evaluate((it) => it.scrollHeight - it.clientHeight);
+    assert.ok(cut <= 0, `${cut} pixels of the door are cut off`);
+    await page.locator('.sample').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      location.hash = '#nonsense';
+    });
+    const complaint = page.getByText('This is no link of Unslide.');
+    await complaint.waitFor();
+    assert.ok(((await complaint.boundingBox()) ?? assert.fail('no word')).y > 0);
+  });
+
   test('can be removed one by one, and all at once', async () => {
     const page = await visit.openVisit(stage);
     await visit.choose(page, SCREENSHOT.file);
