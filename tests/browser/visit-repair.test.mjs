@@ -125,6 +125,19 @@ describe('an unsolvable board', () => {
     await page.getByText('This can’t be done.').waitFor();
   });
 
+  test('that is mended by keys leaves the focus on what to do next', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.bringToBoard(page, screenshotOf(FOURS, { tile: 60 }));
+    await visit.layInOrder(page, '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 _');
+    await page.getByRole('button', { name: 'Turn the box' }).press('Enter');
+    const solve = page.getByRole('button', { name: 'Solve' });
+    await until(() => solve.evaluate((it) => it === document.activeElement), 'the focus on Solve');
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: 'Swap them' }).press('Enter');
+    const heading = page.getByRole('heading', { name: 'How should it look?' });
+    await until(() => heading.evaluate((it) => it === document.activeElement), 'the focus above');
+  });
+
   test('of numbers that no turn helps says so', async () => {
     const page = await bringToBoard();
     await visit.layInOrder(page, '2 1 3/4 5 6/7 8 _');

@@ -33,17 +33,17 @@ export function createMends({ store, actions, i18n: { t } }) {
     text: t('mends.swap'),
     icon: 'swap',
     kind: 'primary',
-    onclick: () => store.update((visit) => swapPieces(visit, ...pair)),
+    onclick: () => mend(() => store.update((visit) => swapPieces(visit, ...pair))),
   });
   const same = button({
     text: t('mends.same'),
     icon: 'same',
-    onclick: () => store.update((visit) => makeAlike(visit, [pair])),
+    onclick: () => mend(() => store.update((visit) => makeAlike(visit, [pair]))),
   });
   const turn = button({
     text: t('mends.turn'),
     icon: 'turn',
-    onclick: () => void actions.turn(quarters),
+    onclick: () => mend(() => void actions.turn(quarters)),
   });
   const turnText = h('p', { class: 'hint' });
   const element = h(
@@ -53,6 +53,16 @@ export function createMends({ store, actions, i18n: { t } }) {
     h('div', { class: 'mends-ways' }, swap, same, turn),
     turnText,
   );
+
+  /**
+   * Once for each verdict. Until the next one comes the buttons stay as they are, with the focus.
+   *
+   * @param {() => void} act
+   */
+  function mend(act) {
+    const { verdict, task } = store.get();
+    if (verdict?.mends && task === null) act();
+  }
 
   /**
    * @param {Visit} visit
@@ -81,7 +91,6 @@ export function createMends({ store, actions, i18n: { t } }) {
       // Between question and answer what stood here stays, or each swap would flicker.
       if (visit.verdict) element.hidden = mends === null;
       if (mends && mends !== previous.verdict?.mends) suggest(visit, mends);
-      for (const way of [swap, same, turn]) way.disabled = mends === null || visit.task !== null;
     },
   };
 }

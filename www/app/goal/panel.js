@@ -21,6 +21,7 @@ import { sayVerdict } from './verdict.js';
 export function createGoalPanel(context) {
   const { store, actions } = context;
   const { t } = context.i18n;
+  const title = heading(t('goal.heading'));
   const labels = createLabelsField(context);
   const metric = createMetric(context);
   const effort = createEffortChoice(context);
@@ -49,7 +50,7 @@ export function createGoalPanel(context) {
   const element = panel(
     'goal',
     [
-      headRow(heading(t('goal.heading')), undo.element),
+      headRow(title, undo.element),
       hint,
       h('div', { class: 'row' }, numbers.element, marking.element),
       offer.element,
@@ -71,6 +72,7 @@ export function createGoalPanel(context) {
     show(visit, previous) {
       const board = boardOf(visit);
       const saying = sayVerdict(visit.verdict, board, t);
+      const isMending = mends.element.contains(document.activeElement);
       setText(hint, sayHint(visit));
       for (const part of parts) part.show(visit, previous);
       numbers.input.checked = visit.numbers;
@@ -81,6 +83,7 @@ export function createGoalPanel(context) {
       setText(verdictDetail, saying.detail);
       verdict.dataset.tone = saying.tone;
       solve.hidden = saying.tone === 'impossible';
+      if (isMending && mends.element.hidden) (solve.disabled ? title : solve).focus();
     },
   };
 
