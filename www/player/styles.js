@@ -129,13 +129,13 @@ const BOARD = `
 }
 .sheet, .lattice { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
 .lattice {
-  --bar: min(1px, round(down, 100cqw / var(--cols) * .05, 1px));
+  --bar: min(1px, round(down, 100cqw / var(--cols) * .05, .5px));
   background:
     linear-gradient(to right, var(--floor) var(--bar), transparent 0) 0 0 / calc(100% / var(--cols)) 100%,
     linear-gradient(var(--floor) var(--bar), transparent 0) 0 0 / 100% calc(100% / var(--rows));
   transition: opacity .3s ease-out;
 }
-.lattice ~ .piece { --corner: 0px; --gap: min(.5px, round(down, var(--tile) * .05, 1px)); }
+.lattice ~ .piece { --corner: 0px; --gap: min(.5px, round(down, var(--tile) * .05, .5px)); }
 :host(:not([data-unfinished])) [data-ended] .lattice { opacity: 0; }
 .chip {
   position: absolute;

@@ -39,10 +39,10 @@ function drawTile(pen, label, x, y, side) {
   pen.fillStyle = TILE;
   pen.fillRect(x, y, side, side);
   pen.fillStyle = INK;
-  const size = Math.min(side * 0.45, (side * 1.3) / label.length);
+  const size = Math.min(side * 0.45, (side * 1.15) / label.length);
   pen.font = `600 ${size}px system-ui, sans-serif`;
   // The middle of a line of text is not the middle of its digits.
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
     pen.measureText(label);
-  pen.fillText(label, x + side / 2, y + (side + above - below) / 2, side * 0.9);
+  pen.fillText(label, x + side / 2, y + (side + above - below) / 2, side * 0.84);
 }
