@@ -86,7 +86,9 @@ test('at the end there is one way on, and who came by keys alone goes it', async
     () => back.evaluate((it) => it === document.activeElement),
     'the focus, on the way on',
   );
-  await stage.page.getByRole('button', { name: 'Stop here' }).waitFor({ state: 'hidden' });
+  for (const gone of ['Stop here', 'Follow live', 'Small window on top']) {
+    await stage.page.getByRole('button', { name: gone }).waitFor({ state: 'hidden' });
+  }
   await back.press('Enter');
   await stage.page.locator('.answer-panel .count').getByText('24').waitFor();
 });

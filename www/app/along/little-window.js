@@ -25,8 +25,17 @@ export function createLittleWindow(context, player, family) {
     .documentPictureInPicture;
   /** @type {Window | null} */
   let opened = null;
+  let isOfUse = true;
   const opener = button({ text: t('along.little'), icon: 'window', onclick: toggle });
-  opener.hidden = windows === undefined;
+  showOpener();
+
+  function showOpener() {
+    opener.hidden = windows === undefined || (opened === null && !isOfUse);
+    setText(
+      /** @type {Element} */ (opener.lastElementChild),
+      t(opened ? 'along.littleClose' : 'along.little'),
+    );
+  }
 
   async function toggle() {
     if (opened) return opened.close();
@@ -35,17 +44,24 @@ export function createLittleWindow(context, player, family) {
     if (!little) return;
     opened = little;
     const leave = fill(little, context, { shown: player, family });
-    setText(/** @type {Element} */ (opener.lastElementChild), t('along.littleClose'));
+    showOpener();
     little.addEventListener('pagehide', () => {
       leave();
       // Another one, asked for meanwhile, has taken its place.
       if (opened !== little) return;
       opened = null;
-      setText(/** @type {Element} */ (opener.lastElementChild), t('along.little'));
+      showOpener();
     });
   }
 
-  return { button: opener };
+  return {
+    button: opener,
+    /** @param {boolean} isOver  Then there is no move to show in a new one. */
+    showEnd(isOver) {
+      isOfUse = !isOver;
+      showOpener();
+    },
+  };
 }
 
 /**

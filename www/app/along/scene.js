@@ -71,6 +71,7 @@ export function createAlongScene(context, player, family, watch) {
   function showEnd(isOver) {
     const isFocused = element.contains(document.activeElement);
     for (const part of [next, stop]) part.hidden = isOver;
+    little.showEnd(isOver);
     if (isOver === !back.hidden) return;
     back.hidden = !isOver;
     if (isFocused) (isOver ? back : wayOn()).focus();

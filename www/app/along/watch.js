@@ -46,8 +46,9 @@ export function createWatch({ store, actions, i18n: { t } }) {
         /** @type {Element} */ (live.lastElementChild),
         t(state ? 'live.stop' : 'live.start'),
       );
-      live.hidden = !actions.live.isPossible || visit.drawn;
-      watching.hidden = state === null;
+      const isOfUse = state !== null || !isOver;
+      live.hidden = !actions.live.isPossible || visit.drawn || !isOfUse;
+      watching.hidden = state === null || (state === 'seen' && isOver);
       if (state) setText(watching, t(state === 'seen' ? 'live.seen' : 'live.looking'));
       newer.hidden = isOver || visit.drawn || state !== null;
     },
