@@ -121,6 +121,21 @@ describe('the engine with several workers', () => {
     assert.equal(await toldOfStopped(), told);
   });
 
+  test('a shorter solution is told of while the shortest one is looked for', async () => {
+    await start(0);
+    const search = solve(HARDEST);
+    const lengths = () =>
+      page.evaluate(() => {
+        const { told = [] } = /** @type {any} */ (globalThis);
+        return told.flatMap((/** @type {any} */ { best }) => best?.length ?? []);
+      });
+    await until(async () => (await lengths()).length >= 2, 'a shorter solution');
+    await stop();
+    assert.equal((await search).name, 'AbortError');
+    const [first, second] = await lengths();
+    assert.ok(first > second && second >= 80, `${first}, ${second}`);
+  });
+
   for (const [metric, board, length] of /** @type {const} */ ([
     ['single', HARDEST, 80],
     ['multi', LONG, 30],

@@ -22,22 +22,13 @@ import { improveTogether } from './improving.js';
 import { createLane } from './lane.js';
 import { MODULES } from './protocol.js';
 import { createShelf } from './shelf.js';
-import { canBeShared, finishTogether } from './together.js';
+import { proveTogether } from './together.js';
 
 export { EngineError } from './lane.js';
+export { SHORTEN } from './together.js';
 
-/** How long one worker searches alone, in seconds: all but the hardest boards are done by then. */
-const PATIENCE = { single: 1.5, multi: 1 };
-
-/**
- * How long the first worker searches a board as a whole, if that may be shared later: parts of a search
- * in long moves lose nothing when others join in.
- */
-const WHOLE = { single: Infinity, multi: 0.1 };
-
-/** Boards of more cells take better and better solutions instead, after so many seconds alone. */
+/** Of boards of more cells better and better solutions are looked for, in place of a shortest one. */
 const MOST_EXACT_CELLS = 16;
-const HEAD_START = 0.25;
 
 /** The most workers that make a solution shorter. */
 const MOST_WORKERS = 4;
@@ -72,32 +63,13 @@ export function createEngine({ base, patience }) {
    * @param {SolveOptions} [options]
    * @returns {Promise<Report>}
    */
-  async function solve(ask, options = {}) {
-    const { setup, metric, seconds } = ask;
-    const { signal, onProgress = () => {} } = options;
+  function solve({ setup, metric, seconds }, { signal, onProgress = () => {} } = {}) {
+    const ended = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
     const started = performance.now();
-    const isLarge = setup.rows * setup.cols > MOST_EXACT_CELLS;
-    const isShared = !isLarge && (await canBeShared(main, ask, signal));
-    const alone = isLarge ? HEAD_START : isShared ? (patience ?? PATIENCE[metric]) : seconds;
-    const whole = Math.min(seconds, alone, isShared ? WHOLE[metric] : seconds);
-    const others = isLarge ? createReserve(hire) : null;
-    /** @param {import('./protocol.js').Progress} progress */
-    const onNews = (progress) => {
-      if (whole < seconds) others?.warm();
-      onProgress(progress);
-    };
-    try {
-      const first = { signal, onProgress: onNews };
-      const report = await main.request('solve', { ...ask, seconds: whole }, first);
-      if (report.status !== 'bounded' || whole === seconds) return report;
-      const ended = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
-      const hard = { setup, metric, report, started, alone, seconds, signal: ended, onProgress };
-      return await (others
-        ? improveTogether(main, others.hire, hard)
-        : finishTogether(main, hire, hard));
-    } finally {
-      others?.dismiss();
-    }
+    const search = { setup, metric, started, seconds, signal: ended, onProgress };
+    return setup.rows * setup.cols > MOST_EXACT_CELLS
+      ? improveTogether(main, hire, search)
+      : proveTogether(main, hire, search, patience);
   }
 
   return {
@@ -119,28 +91,6 @@ export function createEngine({ base, patience }) {
       main.close();
       pictures.close();
       drawings.close();
-    },
-  };
-}
-
-/**
- * Workers that will soon be wanted, and start meanwhile: from the first solution on, which none of
- * them may delay.
- *
- * @param {() => import('./lane.js').Lane[]} hire
- */
-function createReserve(hire) {
-  /** @type {import('./lane.js').Lane[] | null} */
-  let hired = null;
-  const hireOnce = () => (hired ??= hire());
-
-  return {
-    hire: hireOnce,
-    warm() {
-      for (const lane of hireOnce()) lane.warm();
-    },
-    dismiss() {
-      for (const lane of hired ?? []) lane.close();
     },
   };
 }

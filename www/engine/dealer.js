@@ -21,6 +21,7 @@
  * @typedef {object} Dealer
  * @property {() => Promise<Deal | null>} take  The next deal, as soon as there is one; null at the end.
  * @property {(deal: Deal, probe: Probe, milliseconds: number) => void} settle  The deal is done.
+ * @property {(report: Report) => void} offer  A solution from elsewhere: only shorter ones are looked for.
  * @property {(deal: Deal) => void} giveBack  The deal is not done, and somebody else must do it.
  * @property {() => void} stop  Ends it with what is proved so far.
  * @property {() => number} bound  No solution has fewer moves than this.
@@ -116,6 +117,12 @@ export function createDealer({ parts, bound, most, step, ahead }) {
       if (over) return;
       pace = deal.parts.length / Math.max(milliseconds, 1);
       if (report && deal.bound < most) find(report, deal.bound);
+      raise();
+      serve();
+    },
+    offer(report) {
+      if (over || report.length === null || report.length >= most) return;
+      find(report, report.length);
       raise();
       serve();
     },

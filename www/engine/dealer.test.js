@@ -60,6 +60,27 @@ test('a known solution is proved when no part has a shorter one', async () => {
   assert.equal(seen.length, 2 * PARTS.length);
 });
 
+test('after a solution from elsewhere only shorter ones are looked for', async () => {
+  const dealer = createDealer(SEARCH);
+  const first = await dealer.take();
+  assert.ok(first);
+  dealer.offer(SOLUTION);
+  assert.equal(dealer.best(), SOLUTION);
+  dealer.giveBack(first);
+  /** @type {[number, string][]} */
+  const seen = [];
+  await hand(dealer, () => false, seen);
+  assert.deepEqual(await dealer.end, { report: SOLUTION, bound: 14 });
+  assert.deepEqual(new Set(seen.map(([bound]) => bound)), new Set([10, 12]));
+});
+
+test('a solution from elsewhere that meets the bound is the end', async () => {
+  const dealer = createDealer({ ...SEARCH, bound: 14 });
+  dealer.offer(SOLUTION);
+  assert.deepEqual(await dealer.end, { report: SOLUTION, bound: 14 });
+  assert.equal(await dealer.take(), null);
+});
+
 test('parts that were given back are dealt again', async () => {
   const dealer = createDealer({ ...SEARCH, most: 12 });
   const dropped = await dealer.take();

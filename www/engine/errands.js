@@ -15,6 +15,8 @@
  * @property {(isProver: boolean) => Work} take  The next errand: there always is one.
  * @property {(work: Work, answer: Report, isProver: boolean) => boolean} settle  Takes an answer in;
  *   is there a better solution now?
+ * @property {(report: Report) => boolean} offer  The same of a solution that was no errand.
+ * @property {(bound: number) => void} raise  It takes at least so many moves.
  * @property {() => Report} best  The best solution, with what is proved of it.
  * @property {Promise<void>} proved  Until it is known that no solution is shorter.
  */
@@ -51,6 +53,7 @@ const PROOF_ERRAND = 100_000;
  */
 export function createErrands(report, hands) {
   let best = report;
+  let { reason, limit } = report;
   let bound = report.lower_bound ?? 0;
   /** The best solution, in sections that were cut from one path. */
   let sections = [stepsOf(report)];
@@ -152,6 +155,12 @@ export function createErrands(report, hands) {
     return true;
   }
 
+  /** @param {number | null} least */
+  function raise(least) {
+    bound = Math.max(bound, least ?? 0);
+    if (bound >= length()) finish();
+  }
+
   return {
     take(isProver) {
       const isDue = isProver && isProvable && spentOnProof * proofShare() <= spent;
@@ -162,13 +171,18 @@ export function createErrands(report, hands) {
       if (isProver) spent += answer.expanded;
       if (isProof) spentOnProof += answer.expanded;
       if (isProof && answer.expanded === 0) isProvable = false;
-      bound = Math.max(bound, answer.lower_bound ?? 0);
       const better = work.section < 0 ? takeWhole(answer) : takeSection(work, answer);
-      if (bound >= length()) finish();
+      raise(answer.lower_bound);
       return better;
     },
+    offer(answer) {
+      if (answer.limit) ({ reason, limit } = answer);
+      const better = takeWhole(answer);
+      raise(answer.lower_bound);
+      return better;
+    },
+    raise,
     best() {
-      const { reason, limit } = report;
       const open = { status: /** @type {const} */ ('bounded'), reason, limit };
       const closed = { status: /** @type {const} */ ('optimal'), reason: null, limit: null };
       return { ...best, lower_bound: bound, ...(bound >= length() ? closed : open) };

@@ -107,6 +107,24 @@ test('a path that is no shorter changes nothing', () => {
   assert.equal(errands.best().path, LONG);
 });
 
+test('a shorter solution that was no errand is what is gone on with', () => {
+  const errands = createErrands(report(LONG, { reason: null, limit: null }), 2);
+  const better = report('UDLR'.repeat(200));
+  assert.equal(errands.offer(better), true);
+  assert.equal(errands.offer(better), false);
+  assert.equal(errands.take(false).path, better.path);
+  assert.equal(errands.best().limit, 'time');
+});
+
+test('a bound from elsewhere counts, and proves what it meets', async () => {
+  const errands = createErrands(report(LONG), 2);
+  errands.raise(999);
+  assert.deepEqual([errands.best().status, errands.best().lower_bound], ['bounded', 999]);
+  errands.raise(1000);
+  await errands.proved;
+  assert.equal(errands.best().status, 'optimal');
+});
+
 /** @param {number} lower_bound  What share of the work goes into the proof from then on. */
 function shareOfProof(lower_bound) {
   const known = report(LONG, { lower_bound });

@@ -1,23 +1,38 @@
 /**
  * A long solution that several workers make shorter, for as long as there is time.
  *
- * Each worker runs the errands that it is given, and only paths travel between them. A worker that
- * crashes loses its errand and is given another one.
+ * The first worker begins alone, as a board near its goal is solved before others could help; soon
+ * each of the others runs the errands that it is given, and so does the first one from its next
+ * better solution on, when nothing of its own is under way. Only paths travel between workers. One
+ * that crashes loses its errand and is given another one.
  *
  * @import { Lane } from './lane.js'
  * @import { Errands } from './errands.js'
- * @import { Progress, Report } from './protocol.js'
- * @import { Hard } from './together.js'
+ * @import { Metric, Progress, Report, Setup } from './protocol.js'
+ *
+ * @typedef {object} Search
+ * @property {Setup} setup
+ * @property {Metric} metric
+ * @property {number} started  When it began, as `performance.now()` counts.
+ * @property {number} seconds  How long it may take from then on.
+ * @property {AbortSignal} signal
+ * @property {(progress: Progress) => void} onProgress
  *
  * @typedef {object} Team
  * @property {Lane} prover  The one of the workers that proves, too.
- * @property {Hard} hard
+ * @property {Search} search
  * @property {Errands} errands
  * @property {Teller} teller
  * @property {AbortSignal} ended  Aborted when nothing more is wanted of any worker.
  */
 
 import { createErrands } from './errands.js';
+
+/** After so many seconds the others begin. */
+const HEAD_START = 0.25;
+
+/** After so many seconds the first one joins them, even if it has found nothing better. */
+const MOST_ALONE = 3;
 
 /** How often a worker may crash before it is left alone. */
 const MOST_CRASHES = 2;
@@ -27,25 +42,116 @@ const MOST_CRASHES = 2;
  *
  * @param {Lane} main
  * @param {() => Lane[]} hire  Starts the other workers. They are closed at the end.
- * @param {Hard} hard
+ * @param {Search} search
  * @returns {Promise<Report>}
  */
-export async function improveTogether(main, hire, hard) {
+export async function improveTogether(main, hire, search) {
   const ending = new AbortController();
-  const ended = AbortSignal.any([ending.signal, ...(hard.signal ? [hard.signal] : [])]);
-  const helpers = hire();
-  const lanes = [main, ...helpers];
-  const errands = createErrands(hard.report, lanes.length);
-  const team = { prover: main, hard, errands, teller: createTeller(hard, errands), ended };
+  const ended = AbortSignal.any([ending.signal, search.signal]);
+  const reserve = createReserve(hire);
+  const head = beginAlone(main, search, ended, reserve.warm);
   try {
+    const known =
+      (await Promise.race([head.report, pause()])) ?? head.known() ?? (await head.report);
+    if (known.status !== 'bounded') return known;
+    const helpers = reserve.hire();
+    const errands = createErrands(known, helpers.length + 1);
+    const team = { prover: main, search, errands, teller: createTeller(search, errands), ended };
+    const hands = [join(main, head, team), ...helpers.map((lane) => work(lane, team))];
     // Whatever becomes of the workers, the best solution is the answer.
-    await Promise.race([errands.proved, Promise.all(lanes.map((lane) => work(lane, team)))]);
-    if (hard.signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError');
+    await Promise.race([errands.proved, Promise.all(hands)]);
+    search.signal.throwIfAborted();
     return team.teller.total(errands.best());
   } finally {
     ending.abort();
-    for (const helper of helpers) helper.close();
+    reserve.dismiss();
   }
+}
+
+/** @returns {Promise<null>} Until the others begin. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, HEAD_START * 1000, null));
+
+/**
+ * @typedef {object} Head  What the first worker does alone.
+ * @property {Promise<Report>} report  Where it came to.
+ * @property {() => Report | null} known  The best solution so far.
+ * @property {(listener: (progress: Progress) => void) => void} listen  Who hears of its progress from now on.
+ */
+
+/**
+ * @param {Lane} main
+ * @param {Search} search
+ * @param {AbortSignal} ended
+ * @param {() => void} onFirst  Called when there is a solution.
+ * @returns {Head}
+ */
+function beginAlone(main, { setup, metric, seconds, onProgress }, ended, onFirst) {
+  /** @type {Report | null} */
+  let known = null;
+  let listener = onProgress;
+  /** @param {Progress} progress */
+  const hear = (progress) => {
+    const { best, lower_bound, expanded } = progress;
+    if (best && !known) onFirst();
+    const latest = best ?? known;
+    known = latest && { ...latest, lower_bound, expanded };
+    listener(progress);
+  };
+  const limits = { seconds: Math.min(seconds, MOST_ALONE), handover: HEAD_START };
+  const options = { signal: ended, onProgress: hear };
+  return {
+    report: main.request('solve', { setup, metric, ...limits }, options),
+    known: () => known,
+    listen(next) {
+      listener = next;
+    },
+  };
+}
+
+/**
+ * Lets the first worker go on alone, and run errands after that.
+ *
+ * @param {Lane} main
+ * @param {Head} head
+ * @param {Team} team
+ */
+async function join(main, head, team) {
+  const { errands, teller } = team;
+  head.listen((progress) => {
+    errands.raise(progress.lower_bound);
+    teller.hear(main, progress);
+    if (progress.best) teller.tell(errands.offer(progress.best));
+  });
+  try {
+    const report = await head.report;
+    teller.add(main, report);
+    teller.tell(errands.offer(report));
+  } catch {
+    // What it has found so far is known.
+  }
+  await work(main, team);
+}
+
+/**
+ * Workers that will soon be wanted, and start meanwhile: from the first solution on, which none of
+ * them may delay.
+ *
+ * @param {() => Lane[]} hire
+ */
+function createReserve(hire) {
+  /** @type {Lane[] | null} */
+  let hired = null;
+  const hireOnce = () => (hired ??= hire());
+
+  return {
+    hire: hireOnce,
+    warm() {
+      for (const lane of hireOnce()) lane.warm();
+    },
+    dismiss() {
+      for (const lane of hired ?? []) lane.close();
+    },
+  };
 }
 
 /**
@@ -54,11 +160,11 @@ export async function improveTogether(main, hire, hard) {
  * @param {Lane} lane
  * @param {Team} team
  */
-async function work(lane, { prover, hard, errands, teller, ended }) {
-  const { setup, metric } = hard;
+async function work(lane, { prover, search, errands, teller, ended }) {
+  const { setup, metric } = search;
   const isProver = lane === prover;
   for (let crashes = 0; crashes <= MOST_CRASHES && !ended.aborted; ) {
-    const seconds = hard.seconds - teller.seconds();
+    const seconds = search.seconds - teller.seconds();
     if (seconds <= 0) return;
     const work = errands.take(isProver);
     const { path, errand } = work;
@@ -87,12 +193,13 @@ async function work(lane, { prover, hard, errands, teller, ended }) {
  */
 
 /**
- * @param {Hard} hard
+ * @param {Search} search
  * @param {Errands} errands
  * @returns {Teller}
  */
-function createTeller({ report, started, onProgress }, errands) {
-  let done = plus(report, { expanded: 0, generated: 0 });
+function createTeller({ started, onProgress }, errands) {
+  /** @type {Effort} */
+  let done = { expanded: 0, generated: 0 };
   /** @type {Map<Lane, Effort>} */
   const underWay = new Map();
   const sum = () => [done, ...underWay.values()].reduce(plus);

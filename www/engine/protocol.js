@@ -174,7 +174,7 @@
  * @typedef {object} Requests  What is asked, and what comes back.
  * @property {{ ask: { setup: Setup }, answer: Verdict }} check
  * @property {{ ask: { rows: number, cols: number, labels: string[], blank: string, order: GoalOrder }, answer: string[] }} arrange
- * @property {{ ask: { setup: Setup, metric: Metric, seconds: number }, answer: Report, progress: Progress }} solve
+ * @property {{ ask: { setup: Setup, metric: Metric, seconds: number, handover?: number }, answer: Report, progress: Progress }} solve
  * @property {{ ask: { setup: Setup, metric: Metric }, answer: TableState[] }} tables
  * @property {{ ask: { setup: Setup, metric: Metric }, answer: boolean }} prepare
  * @property {{ ask: { name: string }, answer: ArrayBuffer }} table
@@ -205,8 +205,11 @@ const SOLVING = Object.freeze({
   check: ['setup'],
   /** The labels in a named order. */
   arrange: ['rows', 'cols', 'labels', 'blank', 'order'],
-  /** The fewest moves from start to goal, within so many seconds. Reports progress. */
-  solve: ['setup', 'metric', 'seconds'],
+  /**
+   * The fewest moves from start to goal, within so many seconds; the first better solution after
+   * `handover` seconds ends it. Reports progress.
+   */
+  solve: ['setup', 'metric', 'seconds', 'handover'],
   /** The largest tables that hard puzzles like this one take; none if several workers are no help. */
   tables: ['setup', 'metric'],
   /** Builds a slice of them, some hundredths of a second; is there more to do? */

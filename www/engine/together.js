@@ -1,8 +1,9 @@
 /**
- * A search that has proved hard, by several workers.
+ * A search for a shortest solution, by several workers if it proves hard.
  *
- * The first worker cuts it into parts and goes on with them; each worker searches what the dealer
- * gives it. If the first one has not the largest tables yet, the second one builds them and hands
+ * The first worker cuts it into parts then and goes on with them. The second one makes the solution
+ * shorter that is known, as such a search has no better one on its way; then each worker searches
+ * what the dealer gives it. If the first one has not the largest tables yet, the second one builds them and hands
  * them on. There is no shared memory. A worker that crashes gives its parts back and is equipped anew.
  *
  * In single moves parts are done in a blink, so that nobody is kept from going home. In long moves
@@ -12,17 +13,14 @@
  *
  * @import { Lane } from './lane.js'
  * @import { Deal, Dealer } from './dealer.js'
+ * @import { Search } from './improving.js'
  * @import { Metric, Probe, Progress, Report, Setup } from './protocol.js'
  *
- * @typedef {object} Hard
- * @property {Setup} setup
- * @property {Metric} metric
+ * @typedef {object} Known
  * @property {Report} report  What is known so far: a solution, and a lower bound.
- * @property {number} started  When the search began, as `performance.now()` counts.
- * @property {number} alone  How many seconds from then on the first worker is alone.
- * @property {number} seconds  How long it may take from then on.
- * @property {AbortSignal} [signal]
- * @property {(progress: Progress) => void} onProgress
+ * @property {number} alone  How many seconds from the start the first worker is alone.
+ *
+ * @typedef {Search & Known} Hard
  *
  * @typedef {object} Team
  * @property {Lane[]} lanes  The first one is the engine's own.
@@ -35,6 +33,21 @@
  */
 
 import { createDealer } from './dealer.js';
+
+/** How long one worker searches alone, in seconds: all but the hardest boards are done by then. */
+const PATIENCE = { single: 1, multi: 1 };
+
+/**
+ * How long the first worker searches a board as a whole, if that may be shared later: parts of a search
+ * in long moves lose nothing when others join in.
+ */
+const WHOLE = { single: Infinity, multi: 0.1 };
+
+/** What makes a solution shorter: most boards of 16 cells come within a few moves of the shortest. */
+export const SHORTEN = Object.freeze({
+  errand: { kind: /** @type {const} */ ('whole'), width: 2048, seed: 0 },
+  seconds: 1,
+});
 
 /** So many parts are dealt out to a few hands without any of them waiting long for the last ones. */
 const PARTS = 1000;
@@ -52,26 +65,45 @@ const MOST_WORKERS = { single: 4, multi: 2 };
 const GRACE = 100;
 
 /**
- * Whether several workers can share a search.
- *
- * @param {Lane} main
- * @param {{ setup: Setup, metric: Metric }} puzzle
- * @param {AbortSignal} [signal]
- */
-export async function canBeShared(main, { setup, metric }, signal) {
-  return (await main.request('divide', { setup, metric, at_least: 1 }, { signal })) !== null;
-}
-
-/**
- * Goes on with a search until it is proved, its time is up, or it is aborted.
+ * Searches until it is proved that no solution is shorter, the time is up, or it is aborted.
  *
  * @param {Lane} main
  * @param {(most: number) => Lane[]} hire  Starts the other workers, so that there are so many with the
  *   first one. They are closed at the end.
+ * @param {Search} search
+ * @param {number} [patience]  How long one worker searches alone, in seconds.
+ * @returns {Promise<Report>}
+ */
+export async function proveTogether(main, hire, search, patience) {
+  const { setup, metric, seconds, signal, onProgress } = search;
+  const isShared = await canBeShared(main, search);
+  const alone = isShared ? (patience ?? PATIENCE[metric]) : seconds;
+  const whole = Math.min(seconds, alone, isShared ? WHOLE[metric] : seconds);
+  const ask = { setup, metric, seconds: whole };
+  const report = await main.request('solve', ask, { signal, onProgress });
+  if (report.status !== 'bounded' || whole === seconds) return report;
+  return finishTogether(main, hire, { ...search, report, alone });
+}
+
+/**
+ * Whether several workers can share a search.
+ *
+ * @param {Lane} main
+ * @param {Search} search
+ */
+async function canBeShared(main, { setup, metric, signal }) {
+  return (await main.request('divide', { setup, metric, at_least: 1 }, { signal })) !== null;
+}
+
+/**
+ * Goes on with a search that has proved hard.
+ *
+ * @param {Lane} main
+ * @param {(most: number) => Lane[]} hire
  * @param {Hard} hard
  * @returns {Promise<Report>}
  */
-export async function finishTogether(main, hire, hard) {
+async function finishTogether(main, hire, hard) {
   const { setup, metric, report, signal } = hard;
   const parts = await main.request('divide', { setup, metric, at_least: PARTS }, { signal });
   if (!parts || report.length === null || report.lower_bound === null) return report;
@@ -92,7 +124,7 @@ export async function finishTogether(main, hire, hard) {
     },
     hard.seconds * 1000 - counter.milliseconds() + GRACE,
   );
-  signal?.addEventListener('abort', dealer.stop, { once: true });
+  signal.addEventListener('abort', dealer.stop, { once: true });
   /** @type {Lane[]} */
   let helpers = [];
   try {
@@ -105,14 +137,14 @@ export async function finishTogether(main, hire, hard) {
     };
     const hands = lanes.map((lane) => work(lane, team));
     const end = await Promise.race([dealer.end, allFailed(hands)]);
-    if (signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError');
+    signal.throwIfAborted();
     return counter.total(proved(end.report ?? report, end.bound, report));
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', dealer.stop);
+    signal.removeEventListener('abort', dealer.stop);
     dealer.stop();
     ending.abort();
-    if (!isLate || signal?.aborted) breaking.abort();
+    if (!isLate || signal.aborted) breaking.abort();
     for (const helper of helpers) helper.close();
   }
 }
@@ -184,6 +216,7 @@ async function work(lane, team) {
   const { dealer, counter } = team;
   const isFirst = lane === team.lanes[0];
   if (!isFirst) await untilNeeded(team);
+  if (lane === team.lanes[1]) await shorten(lane, team);
   let equipped = isFirst ? await hasTables(lane, team) : await equip(lane, team);
   for (let crashes = 0; ; ) {
     if (!equipped && team.donor) equipped = await equip(lane, team);
@@ -224,6 +257,23 @@ function untilNeeded({ hard: { alone }, counter, ended }) {
       resolve();
     });
   });
+}
+
+/**
+ * Looks for a shorter solution than the one that is known.
+ *
+ * @param {Lane} lane
+ * @param {Team} team
+ */
+async function shorten(lane, { hard: { setup, metric, report }, dealer, counter }) {
+  if (report.path === null) return;
+  try {
+    const answer = await lane.request('improve', { setup, metric, path: report.path, ...SHORTEN });
+    dealer.offer(answer);
+    counter.add(lane, answer);
+  } catch {
+    // It may crash or be closed at any time; then the one that is known is good enough.
+  }
 }
 
 /** What a worker has done for the search that has crashed. */

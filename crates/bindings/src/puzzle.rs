@@ -59,7 +59,8 @@ pub fn arrange(
 }
 
 /// The fewest moves of `metric` from start to goal, within `seconds`. `on_progress` is called with
-/// the progress several times a second, and with each better solution as soon as it is there.
+/// the progress several times a second, and with each better solution as soon as it is there. The first
+/// one that comes after `handover` seconds ends the search, for others to go on from.
 ///
 /// # Errors
 /// Where the setup breaks the rules, with every violation, or the metric is unknown.
@@ -68,11 +69,13 @@ pub fn solve(
     setup: JsValue,
     metric: &str,
     seconds: f64,
+    handover: Option<f64>,
     on_progress: &Function,
 ) -> Result<JsValue, JsError> {
     let puzzle = decode_puzzle(setup)?;
     let metric: Metric = metric.parse().map_err(|error: String| JsError::new(&error))?;
-    let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
+    let mut watch = Watch::new(&puzzle, metric, seconds, on_progress)
+        .until_handover(handover.unwrap_or(f64::INFINITY));
     let answer = SOLVER.with_borrow_mut(|solver| {
         solver.solve(&puzzle, metric, Demand::Best, &Limits::default(), &mut watch)
     });

@@ -19,6 +19,9 @@ pub(crate) struct Watch<'a> {
     on_progress: &'a Function,
     started: f64,
     seconds: f64,
+    /// From then on the first better solution is the last one.
+    handover: f64,
+    is_over: bool,
     reported: f64,
     progress: Progress,
 }
@@ -31,8 +34,23 @@ impl<'a> Watch<'a> {
         seconds: f64,
         on_progress: &'a Function,
     ) -> Self {
-        let progress = Progress::default();
-        Self { puzzle, metric, on_progress, started: now(), seconds, reported: 0.0, progress }
+        Self {
+            puzzle,
+            metric,
+            on_progress,
+            started: now(),
+            seconds,
+            handover: f64::INFINITY,
+            is_over: false,
+            reported: 0.0,
+            progress: Progress::default(),
+        }
+    }
+
+    /// Ends with the first better solution that comes after so many `seconds`, where nothing that is
+    /// under way is lost.
+    pub(crate) fn until_handover(self, seconds: f64) -> Self {
+        Self { handover: seconds, ..self }
     }
 
     fn report(&mut self, seconds: f64, best: Option<Report>) {
@@ -48,7 +66,7 @@ impl Host for Watch<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         self.progress = *progress;
         let passed = now() - self.started;
-        if passed > self.seconds {
+        if self.is_over || passed > self.seconds {
             return Err(Limit::Time);
         }
         if passed - self.reported >= REPORT_EVERY {
@@ -61,6 +79,8 @@ impl Host for Watch<'_> {
         let lower_bound = self.progress.lower_bound;
         let outcome = Outcome::Bounded { path: path.clone(), lower_bound };
         let answer = Answer { outcome, progress: self.progress, stopped: None };
-        self.report(now() - self.started, Some(Report::new(self.puzzle, self.metric, &answer)));
+        let passed = now() - self.started;
+        self.is_over = passed >= self.handover;
+        self.report(passed, Some(Report::new(self.puzzle, self.metric, &answer)));
     }
 }

@@ -22,7 +22,7 @@ const EIGHT: &str = r#"{
 
 #[wasm_bindgen_test]
 fn the_articles_board_takes_20_moves_on_wasm_too() {
-    let report = solve(json(EIGHT), "single", 30.0, &Function::new_no_args("")).unwrap();
+    let report = solve(json(EIGHT), "single", 30.0, None, &Function::new_no_args("")).unwrap();
     assert_eq!(field(&report, "status"), "optimal");
     assert_eq!(field(&report, "length"), 20.0);
     assert_eq!(field(&report, "parity"), JsValue::NULL);
@@ -35,7 +35,7 @@ fn a_15_puzzle_is_answered_optimally_on_wasm() {
         "start": ["14","13","15","7","11","12","9","5","6","0","2","1","4","8","10","3"],
         "goal": ["0","1","2","3","4","5","6","7","8","9","10","11","12","13","14","15"] }"#,
     );
-    let report = solve(setup, "single", 60.0, &Function::new_no_args("")).unwrap();
+    let report = solve(setup, "single", 60.0, None, &Function::new_no_args("")).unwrap();
     assert_eq!(field(&report, "length"), 57.0);
 }
 
@@ -46,10 +46,23 @@ fn a_search_without_time_still_brings_a_solution() {
         "start": ["0","12","9","13","15","11","10","14","3","7","2","5","4","8","6","1"],
         "goal": ["1","2","3","4","5","6","7","8","9","10","11","12","13","14","15","0"] }"#,
     );
-    let report = solve(setup, "single", 0.0, &Function::new_no_args("")).unwrap();
+    let report = solve(setup, "single", 0.0, None, &Function::new_no_args("")).unwrap();
     assert_eq!(field(&report, "status"), "bounded");
     assert!(field(&report, "lower_bound").as_f64() <= Some(80.0));
     assert!(field(&report, "length").as_f64() >= Some(80.0));
+}
+
+#[wasm_bindgen_test]
+fn a_search_is_handed_over_with_the_first_solution_after_its_time() {
+    let tiles: Vec<String> = (0..81).map(|cell| ((cell * 40 + 7) % 81).to_string()).collect();
+    let goal: Vec<String> = (1..81).chain([0]).map(|label| label.to_string()).collect();
+    let setup = format!(
+        r#"{{ "rows": 9, "cols": 9, "blank": "0", "start": {tiles:?}, "goal": {goal:?} }}"#
+    );
+    let report =
+        solve(json(&setup), "single", 60.0, Some(0.0), &Function::new_no_args("")).unwrap();
+    assert_eq!(field(&report, "status"), "bounded");
+    assert!(field(&report, "expanded").as_f64() <= Some(1024.0));
 }
 
 #[wasm_bindgen_test]
@@ -74,7 +87,7 @@ fn labels_are_arranged_in_a_named_order() {
 
 #[wasm_bindgen_test]
 fn bad_arguments_are_refused_with_their_names() {
-    let error = solve(json("{}"), "single", 1.0, &Function::new_no_args("")).unwrap_err();
+    let error = solve(json("{}"), "single", 1.0, None, &Function::new_no_args("")).unwrap_err();
     assert!(message(error).contains("'setup'"));
 }
 
@@ -156,7 +169,7 @@ fn a_search_in_parts_finds_a_path_under_the_first_bound_that_allows_one() {
 
 #[wasm_bindgen_test]
 fn a_search_in_long_moves_has_a_part_for_each_axis() {
-    let solution = solve(twelve(), "multi", 60.0, &Function::new_no_args("")).unwrap();
+    let solution = solve(twelve(), "multi", 60.0, None, &Function::new_no_args("")).unwrap();
     let length = field(&solution, "length").as_f64().unwrap() as usize;
     let parts = divide(twelve(), "multi", 100).unwrap();
     assert_eq!(JSON::stringify(&parts).unwrap(), r#"["|","-"]"#);

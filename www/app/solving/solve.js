@@ -1,5 +1,6 @@
 /** Asks the engine for the fewest moves, for as long as the visitor waits. */
 
+import { SHORTEN } from '../../engine/client.js';
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { boardOf, failed } from '../visit.js';
@@ -15,14 +16,8 @@ import { answered, progressed, startSolving } from './state.js';
  * @typedef {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} Options
  */
 
-/** A board that is not proved within so many seconds is given a shorter way before the search goes on. */
-const MEANWHILE = 1;
-
-/** What finds that way: most boards of 16 cells come within a few moves of the shortest. */
-const SHORTER = Object.freeze({
-  errand: { kind: /** @type {const} */ ('whole'), width: 2048, seed: 0 },
-  seconds: 1,
-});
+/** A search of so few seconds has no time to look for a shorter way beside the shortest. */
+const SHORT = 1;
 
 /**
  * @param {import('../store.js').Store} store
@@ -67,7 +62,7 @@ function searchOnce(engine, puzzle, seconds, options) {
 }
 
 /**
- * The search for the shortest way has no better one on its way there: that is looked for apart.
+ * The same; and where little time leaves the shortest way open, a shorter one after it.
  *
  * @param {Engine} engine
  * @param {Puzzle} puzzle
@@ -75,21 +70,12 @@ function searchOnce(engine, puzzle, seconds, options) {
  * @param {Options} options
  */
 async function searchSmall(engine, puzzle, seconds, options) {
-  const first = await searchOnce(engine, puzzle, MEANWHILE, options);
-  if (first.status !== 'bounded' || first.path === null) return first;
-  const ask = { ...puzzle, ...SHORTER, path: first.path };
+  const report = await searchOnce(engine, puzzle, seconds, options);
+  if (seconds > SHORT || report.status !== 'bounded' || report.path === null) return report;
+  const ask = { ...puzzle, ...SHORTEN, path: report.path };
   const shorter = await engine.request('improve', ask, options);
-  options.onProgress(asProgress(shorter, first));
-  return seconds > MEANWHILE ? searchOnce(engine, puzzle, seconds, options) : shorter;
-}
-
-/**
- * @param {Report} best
- * @param {Report} first  With what is proved.
- * @returns {Progress}
- */
-function asProgress(best, { lower_bound, expanded, generated }) {
-  return { expanded, generated, lower_bound: lower_bound ?? 0, seconds: 0, best };
+  const lower_bound = Math.max(report.lower_bound ?? 0, shorter.lower_bound ?? 0);
+  return { ...shorter, lower_bound };
 }
 
 /**
