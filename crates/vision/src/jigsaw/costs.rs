@@ -1,15 +1,18 @@
 //! How badly tiles go together.
 
-use unslide_solver::grid::Direction;
+use unslide_solver::grid::{Cell, Direction};
 
 /// How badly tiles go together, for every ordered pair: 0 where that is as likely as that neither has a
 /// tile beside it there, less where it is likelier, as logarithms.
+#[derive(Clone)]
 pub(crate) struct Costs {
     pub(crate) count: usize,
     /// `right[a * count + b]`: `b` to the right of `a`.
     pub(crate) right: Vec<f32>,
     /// `below[a * count + b]`: `b` below `a`.
     pub(crate) below: Vec<f32>,
+    /// What it costs that a tile lies in a cell, tile by tile; empty where nothing speaks for any.
+    pub(crate) places: Vec<f32>,
 }
 
 impl Costs {
@@ -21,5 +24,11 @@ impl Costs {
             Direction::Down => self.below[tile * self.count + other],
             Direction::Up => self.below[other * self.count + tile],
         }
+    }
+
+    /// What it costs that `tile` lies in a cell, whatever lies beside it.
+    pub(crate) fn place(&self, tile: usize, cell: Cell) -> f32 {
+        let cells = self.places.len() / self.count;
+        if cells == 0 { 0.0 } else { self.places[tile * cells + cell.index()] }
     }
 }

@@ -140,7 +140,7 @@ pub(super) fn judged(tiles: &Tiles) -> Costs {
     let compared = compared(tiles);
     let count = tiles.count();
     let [right, below] = [0, 1].map(|axis| costs_of(&scores(&compared, axis), JUDGE.none, count));
-    Costs { count, right, below }
+    Costs { count, right, below, places: Vec::new() }
 }
 
 /// How well each pair of tiles goes together, as [`Judge::scores`] says.

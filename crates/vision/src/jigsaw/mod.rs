@@ -16,6 +16,7 @@ mod sides;
 mod walk;
 
 use crate::raster::Raster;
+use costs::Costs;
 use doubt::certainty;
 pub use evidence::Evidence;
 use judge::judged;
@@ -33,24 +34,57 @@ pub(crate) struct Assembly {
     pub(crate) hole: Cell,
     /// For each tile how sure that is, from 0 to 1.
     pub(crate) sure: Vec<f64>,
+    /// What it costs, as the logarithm of a likelihood.
+    pub(crate) cost: f32,
 }
 
-/// Assembles the tiles of a board of which one is missing. Tiles of one of the `looks` are the same
-/// to the eye; `is_reachable` says whether an arrangement can be slid to.
-pub(crate) fn assemble(
+/// What else is known of where tiles belong.
+pub(crate) struct Hint {
+    /// The goal cell of each tile, as far as that tells.
+    pub(crate) goals: Vec<Cell>,
+    /// What it costs that a tile lies in a cell, tile by tile: 0 where that is as likely as by chance,
+    /// less where it is likelier, as logarithms.
+    pub(crate) places: Vec<f32>,
+}
+
+/// The tiles of a board of which one is missing.
+pub(crate) struct Jigsaw<'a> {
     size: Size,
-    pieces: &[&Raster],
-    looks: &[usize],
-    is_reachable: impl Fn(&[Cell], Cell) -> bool,
-) -> Option<Assembly> {
-    let costs = judged(&Tiles::new(pieces));
-    let can_be_reached =
-        |plan: &Plan| goals(plan).is_some_and(|(goals, hole)| is_reachable(&goals, hole));
-    let plan = search(size, &costs, &can_be_reached)?;
-    let (goals, hole) = goals(&plan)?;
-    let by_cell = certainty(&plan, &costs, looks, &can_be_reached);
-    let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();
-    Some(Assembly { goals, hole, sure })
+    costs: Costs,
+    looks: &'a [usize],
+}
+
+impl<'a> Jigsaw<'a> {
+    /// Tiles of one of the `looks` are the same to the eye.
+    pub(crate) fn new(size: Size, pieces: &[&Raster], looks: &'a [usize]) -> Self {
+        Self { size, costs: judged(&Tiles::new(pieces)), looks }
+    }
+
+    /// Assembles the tiles; `is_reachable` says whether an arrangement can be slid to.
+    pub(crate) fn assembled(
+        &self,
+        hint: Option<Hint>,
+        is_reachable: impl Fn(&[Cell], Cell) -> bool,
+    ) -> Option<Assembly> {
+        let start = hint.as_ref().map(|hint| self.plan(&hint.goals));
+        let places = hint.map_or_else(Vec::new, |hint| hint.places);
+        let costs = Costs { places, ..self.costs.clone() };
+        let can_be_reached =
+            |plan: &Plan| goals(plan).is_some_and(|(goals, hole)| is_reachable(&goals, hole));
+        let plan = search(self.size, &costs, start, &can_be_reached)?;
+        let (goals, hole) = goals(&plan)?;
+        let by_cell = certainty(&plan, &costs, self.looks, &can_be_reached);
+        let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();
+        Some(Assembly { goals, hole, sure, cost: plan.cost(&costs) })
+    }
+
+    fn plan(&self, goals: &[Cell]) -> Plan {
+        let mut tiles = vec![None; self.size.area()];
+        for (tile, cell) in goals.iter().enumerate() {
+            tiles[cell.index()] = Some(tile);
+        }
+        Plan { size: self.size, tiles }
+    }
 }
 
 /// The goal cell of each tile, and the hole.

@@ -20,14 +20,21 @@ const GOOD: f32 = -1.0;
 impl Plan {
     pub(crate) fn cost(&self, costs: &Costs) -> f32 {
         let pairs = self.size.cells().map(|cell| {
-            self.seam(costs, cell, Direction::Right) + self.seam(costs, cell, Direction::Down)
+            self.seam(costs, cell, Direction::Right)
+                + self.seam(costs, cell, Direction::Down)
+                + self.place(costs, cell)
         });
         pairs.sum::<f32>() + self.hole_cost()
     }
 
-    /// What the seams around some cells cost, each once for each of its cells among them.
+    /// What the seams around a cell cost, and that its tile lies there.
     fn cost_at(&self, costs: &Costs, cell: Cell) -> f32 {
-        Direction::ALL.map(|direction| self.seam(costs, cell, direction)).iter().sum()
+        let seams = Direction::ALL.map(|direction| self.seam(costs, cell, direction));
+        seams.iter().sum::<f32>() + self.place(costs, cell)
+    }
+
+    fn place(&self, costs: &Costs, cell: Cell) -> f32 {
+        self.tiles[cell.index()].map_or(0.0, |tile| costs.place(tile, cell))
     }
 
     /// How well a cell's tile goes with its neighbour.

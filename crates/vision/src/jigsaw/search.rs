@@ -22,15 +22,17 @@ const WALK: u64 = 0x9E37_79B9_7F4A_7C15;
 const WALKS: u64 = 2;
 const WALKS_OF_FEW: u64 = 3;
 
-/// The best plan that is found and can be reached.
+/// The best plan that is found and can be reached; `start` is one to begin with.
 pub(super) fn search(
     size: Size,
     costs: &Costs,
+    start: Option<Plan>,
     is_reachable: &impl Fn(&Plan) -> bool,
 ) -> Option<Plan> {
     let mut found = Found::default();
-    for seed in seeds(size, costs) {
-        let plan = improved(grow(size, costs, &seed), costs);
+    let grown = seeds(size, costs).into_iter().map(|seed| grow(size, costs, &seed));
+    for plan in start.into_iter().chain(grown) {
+        let plan = improved(plan, costs);
         found.note(&plan, plan.cost(costs), is_reachable(&plan));
     }
     let walks = match costs.count {

@@ -2,10 +2,12 @@
 
 use super::{
     Kind, Known, Reading, SURE_SUPPORT, Sight, find_board,
-    goal::{Goal, SURE_GOAL, groups, in_goal, looks, with_blank},
+    goal::{Alike, Goal, SURE_GOAL, with_blank},
+    towards::{Towards, better},
 };
 use crate::{
     blank::find_blank,
+    jigsaw::{Assembly, Jigsaw},
     locate::beside,
     numbers::{self, Numbers},
     orders::in_order,
@@ -13,7 +15,7 @@ use crate::{
     pieces::pieces,
     quad::{Quad, QuadError},
     raster::Raster,
-    reference::{self, Extent},
+    reference::Extent,
     stage::Stage,
 };
 use image::RgbaImage;
@@ -67,26 +69,50 @@ impl Cut {
             return reading;
         }
         on_stage(Stage::Goal);
-        self.towards_parts(picture).unwrap_or_else(|| {
-            let goal = Goal::assembled(board.size, &self.pieces, blank);
-            self.sight.reading(Kind::Picture, goal)
-        })
+        self.towards_parts(picture).unwrap_or_else(|| self.by_sides())
+    }
+
+    /// The goal in which the sides of tiles go together.
+    fn by_sides(&self) -> Reading {
+        let tiles = self.tiles();
+        let alike = Alike::among(&tiles);
+        let jigsaw = Jigsaw::new(self.sight.board.size, &tiles, &alike.looks);
+        match jigsaw.assembled(None, |goals, hole| self.can_be_reached(goals, hole)) {
+            Some(found) => self.assembled(&found, alike),
+            None => self.sight.reading(Kind::Picture, Goal::unknown(self.sight.board.size)),
+        }
+    }
+
+    /// The reading of tiles that make up a picture.
+    pub(super) fn assembled(&self, found: &Assembly, alike: Alike) -> Reading {
+        let Sight { board, blank, .. } = self.sight;
+        let cells: Vec<Cell> = self.sight.tiles().collect();
+        let goal = Goal::of_tiles(board.size, &cells, found, alike, blank);
+        self.sight.reading(Kind::Picture, goal)
+    }
+
+    /// Whether tiles can be slid to where these goals are, and one that is missing.
+    pub(super) fn can_be_reached(&self, goals: &[Cell], hole: Cell) -> bool {
+        let Sight { board, blank, .. } = self.sight;
+        let cells: Vec<Cell> = self.sight.tiles().collect();
+        let all = with_blank(board.size, &cells, goals, blank, hole);
+        can_be_reached(board.size, &all, blank, hole)
     }
 
     /// The goal that a finished picture shows, if the tiles are of it; seen upright, or turned the way
     /// that goes best with it.
     pub(super) fn towards(&self, known: &Known, reference: &RgbaImage) -> Option<Reading> {
         let turned = if known.quad.is_none() { self.turns() } else { Vec::new() };
-        let mut best: Option<(f32, Reading)> = None;
+        let mut best: Option<Towards> = None;
         for extent in [Extent::Same, Extent::Any] {
             for view in std::iter::once(self).chain(&turned) {
-                if best.as_ref().is_some_and(|(cost, _)| *cost < CLEARLY_SO) {
+                if best.as_ref().is_some_and(|best| best.cost() < CLEARLY_SO) {
                     break;
                 }
-                best = better(best, view.fitted(reference, extent));
+                best = better(best, Towards::of(view, reference, extent));
             }
         }
-        best.map(|(_, reading)| reading)
+        best.map(Towards::reading)
     }
 
     /// The goal that the picture itself shows, small, beside the board: not so in a photo.
@@ -94,29 +120,12 @@ impl Cut {
         if !is_upright(&self.sight.board.quad) {
             return None;
         }
-        let mut best: Option<(f32, Reading)> = None;
+        let mut best: Option<Towards> = None;
         for part in beside(picture, &self.sight.board) {
-            let found = self.fitted(&part, Extent::Same);
-            best = better(best, found.filter(|(cost, _)| *cost < GOAL_BESIDE));
+            let found = Towards::of(self, &part, Extent::Same);
+            best = better(best, found.filter(|found| found.cost() < GOAL_BESIDE));
         }
-        best.map(|(_, reading)| reading)
-    }
-
-    /// The goal that a finished picture shows, and how badly the tiles go with it.
-    fn fitted(&self, reference: &RgbaImage, extent: Extent) -> Option<(f32, Reading)> {
-        let Sight { board, blank, .. } = self.sight;
-        let cells: Vec<Cell> = self.sight.tiles().collect();
-        let tiles = self.tiles();
-        let groups = groups(&tiles);
-        let looks = looks(tiles.len(), &groups);
-        let mut fit = reference::fit(board.size, &tiles, &looks, reference, extent)?;
-        let goals = with_blank(board.size, &cells, &fit.goals, blank, fit.hole);
-        if !can_be_reached(board.size, &goals, blank, fit.hole) {
-            fit.swap_two(&looks);
-        }
-        let goal = Goal::of_tiles(board.size, &cells, &fit.goals, &fit.sure, blank, fit.hole);
-        let goal = Goal { interchangeable: in_goal(groups, &fit.goals), ..goal };
-        Some((fit.cost, self.sight.reading(Kind::Picture, goal)))
+        best.map(Towards::reading)
     }
 
     /// The numbers on the tiles, if there are any: upright, or turned the way they are read best.
@@ -137,7 +146,7 @@ impl Cut {
         numbers::read(&self.tiles(), self.sight.board.size.area())
     }
 
-    fn tiles(&self) -> Vec<&Raster> {
+    pub(super) fn tiles(&self) -> Vec<&Raster> {
         self.sight.tiles().map(|cell| &self.pieces[cell.index()]).collect()
     }
 
@@ -164,11 +173,6 @@ fn is_upright(quad: &Quad) -> bool {
         along.x.abs().min(along.y.abs()) / along.length().max(1.0)
     });
     leans.into_iter().all(|lean| lean < LEANING)
-}
-
-/// The one of both that goes better with a finished picture.
-fn better(one: Option<(f32, Reading)>, other: Option<(f32, Reading)>) -> Option<(f32, Reading)> {
-    one.into_iter().chain(other).min_by(|a, b| a.0.total_cmp(&b.0))
 }
 
 impl Sight {

@@ -1,6 +1,6 @@
 //! How the tiles of a picture should lie.
 
-use crate::{jigsaw, parity::can_be_reached, raster::Raster};
+use crate::{jigsaw::Assembly, raster::Raster};
 use unslide_solver::grid::{Cell, Size};
 
 /// Tiles whose colours differ by less on average look the same.
@@ -20,28 +20,15 @@ pub struct Goal {
     pub interchangeable: Vec<Vec<Cell>>,
 }
 
-/// Groups of tiles by the cells where they belong.
-pub(super) fn in_goal(groups: Vec<Vec<usize>>, goals: &[Cell]) -> Vec<Vec<Cell>> {
-    groups.into_iter().map(|group| group.into_iter().map(|tile| goals[tile]).collect()).collect()
+/// Tiles that look the same.
+pub(super) struct Alike {
+    /// Groups of two or more.
+    groups: Vec<Vec<usize>>,
+    /// For each tile the first one that looks the same.
+    pub(super) looks: Vec<usize>,
 }
 
 impl Goal {
-    /// How tiles should lie by the picture on them. `pieces` are those of all cells.
-    pub(super) fn assembled(size: Size, pieces: &[Raster], blank: Cell) -> Self {
-        let cells: Vec<Cell> = size.cells().filter(|cell| *cell != blank).collect();
-        let tiles: Vec<&Raster> = cells.iter().map(|cell| &pieces[cell.index()]).collect();
-        let is_reachable = |goals: &[Cell], hole: Cell| {
-            can_be_reached(size, &with_blank(size, &cells, goals, blank, hole), blank, hole)
-        };
-        let groups = groups(&tiles);
-        let looks = looks(tiles.len(), &groups);
-        let Some(found) = jigsaw::assemble(size, &tiles, &looks, is_reachable) else {
-            return Self::unknown(size);
-        };
-        let goal = Self::of_tiles(size, &cells, &found.goals, &found.sure, blank, found.hole);
-        Self { interchangeable: in_goal(groups, &found.goals), ..goal }
-    }
-
     /// The cells of the picture whose tiles may belong elsewhere.
     pub fn doubtful(&self) -> impl Iterator<Item = Cell> {
         let doubtful = self.sure.iter().enumerate().filter(|(_, sure)| **sure < SURE_GOAL);
@@ -53,22 +40,25 @@ impl Goal {
     pub(super) fn of_tiles(
         size: Size,
         cells: &[Cell],
-        goals: &[Cell],
-        certainties: &[f64],
+        found: &Assembly,
+        alike: Alike,
         blank: Cell,
-        hole: Cell,
     ) -> Self {
-        let least = certainties.iter().copied().fold(1.0, f64::min);
+        let least = found.sure.iter().copied().fold(1.0, f64::min);
         let mut sure = vec![least; size.area()];
-        for (cell, certainty) in cells.iter().zip(certainties) {
+        for (cell, certainty) in cells.iter().zip(&found.sure) {
             sure[cell.index()] = *certainty;
         }
-        let cells = with_blank(size, cells, goals, blank, hole);
-        Self { cells, sure, interchangeable: Vec::new() }
+        let in_goal = |group: Vec<usize>| group.into_iter().map(|tile| found.goals[tile]).collect();
+        Self {
+            cells: with_blank(size, cells, &found.goals, blank, found.hole),
+            sure,
+            interchangeable: alike.groups.into_iter().map(in_goal).collect(),
+        }
     }
 
     /// The goal where nothing is known: as it is.
-    fn unknown(size: Size) -> Self {
+    pub(super) fn unknown(size: Size) -> Self {
         Self {
             cells: size.cells().collect(),
             sure: vec![0.0; size.area()],
@@ -93,19 +83,21 @@ pub(super) fn with_blank(
     all
 }
 
-/// For each tile the first one that looks the same.
-pub(super) fn looks(count: usize, groups: &[Vec<usize>]) -> Vec<usize> {
-    let mut looks: Vec<usize> = (0..count).collect();
-    for group in groups {
-        for tile in group {
-            looks[*tile] = group[0];
+impl Alike {
+    pub(super) fn among(tiles: &[&Raster]) -> Self {
+        let groups = groups(tiles);
+        let mut looks: Vec<usize> = (0..tiles.len()).collect();
+        for group in &groups {
+            for tile in group {
+                looks[*tile] = group[0];
+            }
         }
+        Self { groups, looks }
     }
-    looks
 }
 
 /// Tiles that look the same, where there are two or more.
-pub(super) fn groups(tiles: &[&Raster]) -> Vec<Vec<usize>> {
+fn groups(tiles: &[&Raster]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for (index, tile) in tiles.iter().enumerate() {
         match groups.iter_mut().find(|group| tiles[group[0]].difference(tile) < SAME_LOOK) {

@@ -2,6 +2,7 @@
 
 mod cut;
 mod goal;
+mod towards;
 
 use crate::{
     locate::{Board, locate},

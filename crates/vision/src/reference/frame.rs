@@ -1,6 +1,7 @@
 //! Which part of the finished picture the board shows.
 
 use super::patch::{Patch, Place, Sums};
+use std::iter::successors;
 use unslide_solver::grid::{Cell, Size};
 
 /// Tiles may be this much smaller or larger than if the board showed the whole picture.
@@ -9,6 +10,10 @@ const LARGEST: f32 = 1.7;
 const SCALE_STEP: f32 = 1.07;
 /// How far from place to place a tile is looked for, as a share of its side.
 const STRIDE: f32 = 1.0 / 6.0;
+/// How far beyond the picture a frame may reach, and how far from place to place it is looked for, in
+/// cells.
+const BEYOND: f32 = 0.3;
+const COARSE: f32 = 0.3;
 /// How many tiles are looked for: those with most to see.
 const SOUGHT: usize = 6;
 /// At how many scales boards are laid.
@@ -75,6 +80,32 @@ pub(super) fn frames(picture: &Sums, size: Size, tiles: &[Patch], shape: f32) ->
     scales.sort_by(|a, b| b.0.total_cmp(&a.0));
     scales.truncate(SCALES);
     scales.iter().flat_map(|(_, wide, found)| laid(size, found, [*wide, wide / shape])).collect()
+}
+
+/// Frames of all sizes all over the picture.
+pub(super) fn everywhere(picture: &Sums, size: Size, shape: f32) -> Vec<Frame> {
+    let whole = Frame::whole(picture, size).cell;
+    let fitting = whole[0].min(whole[1] * shape);
+    let factors = successors(Some(SMALLEST), |factor| Some(factor * SCALE_STEP));
+    let cells = factors
+        .take_while(|factor| *factor < LARGEST)
+        .map(|factor| [fitting * factor, fitting * factor / shape]);
+    let frames = cells.flat_map(|cell| {
+        let across = starts(picture.width, cell[0], size.cols());
+        let down = starts(picture.height, cell[1], size.rows());
+        let frame = move |left: f32, top: f32| Frame { left, top, cell };
+        down.into_iter()
+            .flat_map(move |top| across.clone().into_iter().map(move |left| frame(left, top)))
+    });
+    frames.collect()
+}
+
+/// Where so many cells in a row may start.
+fn starts(length: usize, cell: f32, count: usize) -> Vec<f32> {
+    let room = length as f32 - cell * count as f32;
+    let (first, last) = (room.min(0.0) - cell * BEYOND, room.max(0.0) + cell * BEYOND);
+    let steps = ((last - first) / (cell * COARSE)).ceil() as usize;
+    (0..=steps).map(|step| first + (last - first) * step as f32 / steps as f32).collect()
 }
 
 /// For each tile the place where it is seen best.

@@ -7,7 +7,7 @@ mod frame;
 mod patch;
 
 use crate::{assignment::assign, raster::Raster};
-use frame::{Frame, frames};
+use frame::{Frame, everywhere, frames};
 use image::RgbaImage;
 use patch::{Light, Patch, Sums};
 use unslide_solver::grid::{Cell, Size};
@@ -18,6 +18,12 @@ const PICTURE_SIDE: f32 = 640.0;
 const BROAD: f32 = 0.35;
 /// What a cell counts that lies outside the finished picture, next to how much colours vary.
 const OUTSIDE: f32 = 0.6;
+/// Any tile may lie in any cell with this probability, whatever they look like.
+const ANY: f32 = 0.03;
+/// How much tiles usually differ from their own cells at least, and how many details count by
+/// themselves there.
+const LEAST_USUAL: f32 = 0.01;
+const DETAILS: f32 = 3.0;
 /// Tiles that differ so little from their cells, on average, are those of this picture; and so
 /// little, without any doubt.
 const FITS: f32 = 0.45;
@@ -33,6 +39,8 @@ const LAST_STEP: f32 = 0.01;
 const MAX_ROUNDS: usize = 60;
 /// How far a frame that is nearly right is moved to begin with, in cells.
 const PLAY: f32 = 0.3;
+/// By how many tiles a frame is looked for in which others lie beside them as in another plan.
+const TELLING: usize = 12;
 /// How many frames are looked at closely.
 const CLOSE: usize = 4;
 /// A tile is surely in its place if it differs from the next best cell so many times as much.
@@ -40,16 +48,10 @@ const CLEAR: f32 = 1.6;
 /// What all differ by through noise, next to how much colours vary.
 const NOISE: f32 = 0.03;
 
-/// Where tiles belong by a finished picture.
+/// Tiles as they lie in a finished picture.
 pub(crate) struct Fit {
-    /// The goal cell of each tile.
-    pub(crate) goals: Vec<Cell>,
-    /// The goal cell that is left over.
-    pub(crate) hole: Cell,
-    /// For each tile how sure that is, from 0 to 1.
-    pub(crate) sure: Vec<f64>,
-    /// How much tiles and cells differ, next to how much colours vary.
-    pub(crate) cost: f32,
+    comparison: Comparison,
+    best: Match,
 }
 
 /// What a finished picture shows.
@@ -62,11 +64,11 @@ pub(crate) enum Extent {
 }
 
 /// How tiles and the finished picture are compared.
-struct Comparison<'a> {
+struct Comparison {
     size: Size,
-    tiles: &'a [Patch],
+    tiles: Vec<Patch>,
     light: Light,
-    picture: &'a Sums,
+    picture: Sums,
 }
 
 /// A frame, the cell of each tile in it, and what that costs.
@@ -77,11 +79,10 @@ struct Match {
 }
 
 /// Places the tiles of a board, one of which is missing, as in the finished picture; `None` where
-/// they do not seem to be of it. Tiles of one of the `looks` are the same to the eye.
+/// they do not seem to be of it.
 pub(crate) fn fit(
     size: Size,
     tiles: &[&Raster],
-    looks: &[usize],
     reference: &RgbaImage,
     extent: Extent,
 ) -> Option<Fit> {
@@ -90,43 +91,67 @@ pub(crate) fn fit(
         return None;
     }
     let picture = Sums::of(&Raster::shrunk(reference, (longest / PICTURE_SIDE).max(1.0)));
-    let patches = tiles.iter().map(|tile| Patch::of(tile)).collect::<Option<Vec<_>>>()?;
     let shape = tiles.first().map(|tile| tile.width as f32 / tile.height as f32)?;
-    let light = Light::of(patches.iter());
-    let comparison = Comparison { size, tiles: &patches, light, picture: &picture };
+    let tiles = tiles.iter().map(|tile| Patch::of(tile)).collect::<Option<Vec<_>>>()?;
+    let light = Light::of(tiles.iter());
+    let comparison = Comparison { size, tiles, light, picture };
     let best = comparison.best(shape, extent);
-    let likeness = comparison.likeness(&best).sum::<f32>() / patches.len() as f32;
+    let likeness = comparison.likeness(&best).sum::<f32>() / comparison.tiles.len() as f32;
     let is_so = best.cost < FITS && likeness > ALIKE;
-    is_so.then(|| comparison.fit(&best, looks))
+    is_so.then_some(Fit { comparison, best })
 }
 
 impl Fit {
-    /// Swaps two tiles, so that a goal that cannot be reached becomes one that can: two that look the
-    /// same, or those that are least sure.
-    pub(crate) fn swap_two(&mut self, looks: &[usize]) {
-        let alike = (0..looks.len()).find(|tile| looks[*tile] != *tile);
-        if let Some(tile) = alike {
-            self.goals.swap(tile, looks[tile]);
-            return;
-        }
-        let mut order: Vec<usize> = (0..self.goals.len()).collect();
-        order.sort_by(|a, b| self.sure[*a].total_cmp(&self.sure[*b]));
-        if let [first, second, ..] = order[..] {
-            self.goals.swap(first, second);
-            self.sure[first] = 0.0;
-            self.sure[second] = 0.0;
-        }
+    /// How much tiles and cells differ, next to how much colours vary.
+    pub(crate) fn cost(&self) -> f32 {
+        self.best.cost
+    }
+
+    /// The goal cell of each tile.
+    pub(crate) fn goals(&self) -> Vec<Cell> {
+        self.best.cells.iter().map(|cell| Cell(*cell as u16)).collect()
+    }
+
+    /// The goal cell that is left over.
+    pub(crate) fn hole(&self) -> Cell {
+        let is_left = |cell: &Cell| !self.best.cells.contains(&cell.index());
+        self.comparison.size.cells().find(is_left).unwrap_or(Cell(0))
+    }
+
+    /// What it costs that a tile lies in a cell, tile by tile: 0 where that is as likely as by chance,
+    /// less where it is likelier, as logarithms.
+    pub(crate) fn places(&self) -> Vec<f32> {
+        let costs = self.comparison.costs(&self.best.frame);
+        let mut own: Vec<f32> =
+            costs.iter().zip(&self.best.cells).map(|(row, cell)| row[*cell]).collect();
+        own.sort_by(f32::total_cmp);
+        let usual = own[own.len() / 2].max(LEAST_USUAL);
+        places(&costs, DETAILS / usual)
+    }
+
+    /// The same tiles, placed in the frame in which they differ least from their cells if they lie as in
+    /// another plan.
+    pub(crate) fn near(self, goals: &[Cell]) -> Self {
+        let Self { comparison, best } = self;
+        let cells: Vec<usize> = goals.iter().map(|cell| cell.index()).collect();
+        let best = comparison.aligned(best.frame, &cells);
+        Self { comparison, best }
+    }
+
+    /// For each tile how sure it is, from 0 to 1. Tiles of one of the `looks` are the same to the eye.
+    pub(crate) fn sure(&self, looks: &[usize]) -> Vec<f64> {
+        self.comparison.sure(&self.best, looks)
     }
 }
 
-impl Comparison<'_> {
+impl Comparison {
     /// The best match of all.
     fn best(&self, shape: f32, extent: Extent) -> Match {
-        let whole = self.near(Frame::whole(self.picture, self.size));
+        let whole = self.near(Frame::whole(&self.picture, self.size));
         if extent == Extent::Same || whole.cost < FITS_CLEARLY {
             return whole;
         }
-        let laid = frames(self.picture, self.size, self.tiles, shape);
+        let laid = frames(&self.picture, self.size, &self.tiles, shape);
         let mut found: Vec<Match> = laid.into_iter().map(|frame| self.matched(frame)).collect();
         found.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         found.truncate(CLOSE);
@@ -175,12 +200,14 @@ impl Comparison<'_> {
 
     /// Moves a frame to where tiles and their cells differ least, and places the tiles anew.
     fn refined(&self, found: Match) -> Match {
-        let cost = |frame: &Frame| {
-            let cells = self.cells(frame);
-            let pairs = self.tiles.iter().zip(&found.cells);
-            pairs.map(|(tile, cell)| self.cost(tile, cells[*cell].as_ref())).sum::<f32>()
-        };
-        let mut best = (cost(&found.frame), found.frame);
+        let (_, frame) = self.moved(found.frame, &found.cells);
+        let next = self.matched(frame);
+        if next.cost <= found.cost { next } else { found }
+    }
+
+    /// A frame moved to where tiles differ least from these cells, and by how much in sum.
+    fn moved(&self, frame: Frame, cells: &[usize]) -> (f32, Frame) {
+        let mut best = (self.apart(&frame, cells), frame);
         let mut step = FIRST_STEP;
         for _ in 0..MAX_ROUNDS {
             if step <= LAST_STEP {
@@ -191,7 +218,7 @@ impl Comparison<'_> {
                 let mut by = [0.0; 3];
                 by[way / 2] = if way % 2 == 0 { step } else { -step };
                 let next = best.1.moved(self.size, by);
-                let found = cost(&next);
+                let found = self.apart(&next, cells);
                 if found < best.0 {
                     best = (found, next);
                 }
@@ -200,8 +227,46 @@ impl Comparison<'_> {
                 step /= 2.0;
             }
         }
-        let next = self.matched(best.1);
-        if next.cost <= found.cost { next } else { found }
+        best
+    }
+
+    /// How much tiles differ from these cells of a frame, in sum.
+    fn apart(&self, frame: &Frame, cells: &[usize]) -> f32 {
+        let seen = self.cells(frame);
+        let pairs = self.tiles.iter().zip(cells);
+        pairs.map(|(tile, cell)| self.cost(tile, seen[*cell].as_ref())).sum()
+    }
+
+    /// The best match in the frame where the tiles that tell most differ least from these cells.
+    fn aligned(&self, frame: Frame, cells: &[usize]) -> Match {
+        let mut telling: Vec<usize> = (0..self.tiles.len()).collect();
+        let energy = |tile: &usize| self.tiles[*tile].energy();
+        telling.sort_by(|a, b| energy(b).total_cmp(&energy(a)));
+        telling.truncate(TELLING);
+        let apart = |frame: &Frame| self.apart_of(frame, cells, &telling);
+        let [width, height] = frame.cell;
+        let all = everywhere(&self.picture, self.size, width / height).into_iter();
+        let mut found: Vec<(f32, Frame)> = all.map(|frame| (apart(&frame), frame)).collect();
+        found.sort_by(|a, b| a.0.total_cmp(&b.0));
+        found.truncate(CLOSE);
+        let closer = found.into_iter().map(|(_, frame)| frame).chain([frame]);
+        let best = closer.map(|frame| self.moved(frame, cells)).min_by(|a, b| a.0.total_cmp(&b.0));
+        self.matched(best.map_or(frame, |(_, frame)| frame))
+    }
+
+    /// How much some tiles differ from these cells of a frame, in sum, in their own light.
+    fn apart_of(&self, frame: &Frame, cells: &[usize], tiles: &[usize]) -> f32 {
+        let at = |tile: &usize| frame.place(self.size, Cell(cells[*tile] as u16));
+        let seen: Vec<Option<Patch>> =
+            tiles.iter().map(|tile| self.picture.patch(at(tile))).collect();
+        let light = Light::of(seen.iter().flatten());
+        let own = Light::of(tiles.iter().map(|tile| &self.tiles[*tile]));
+        let pairs = tiles.iter().zip(seen);
+        let cost = |(tile, seen): (&usize, Option<Patch>)| {
+            let seen = seen.map(|patch| light.to(&own, &patch));
+            self.cost(&self.tiles[*tile], seen.as_ref())
+        };
+        pairs.map(cost).sum()
     }
 
     /// How alike the details of tiles and their cells are: their colours alone may fit by chance.
@@ -211,7 +276,7 @@ impl Comparison<'_> {
         pairs.map(move |(tile, cell)| cells[*cell].as_ref().map_or(0.0, |cell| tile.likeness(cell)))
     }
 
-    fn fit(&self, best: &Match, looks: &[usize]) -> Fit {
+    fn sure(&self, best: &Match, looks: &[usize]) -> Vec<f64> {
         let costs = self.costs(&best.frame);
         let likeness: Vec<f32> = self.likeness(best).collect();
         // Tiles whose cells cannot be seen may have pushed others out of theirs.
@@ -224,7 +289,6 @@ impl Comparison<'_> {
         for (tile, cell) in best.cells.iter().enumerate() {
             tile_of[*cell] = Some(tile);
         }
-        let hole = tile_of.iter().position(Option::is_none).unwrap_or(0);
         let sure = best.cells.iter().enumerate().map(|(tile, own)| {
             if is_covered && likeness[tile] < ALIKE_ALL_OVER {
                 return 0.0;
@@ -237,11 +301,29 @@ impl Comparison<'_> {
             let next = others.fold(f32::INFINITY, f32::min);
             f64::from(((next + NOISE) / (row[*own] + NOISE) - 1.0) / (CLEAR - 1.0)).clamp(0.0, 1.0)
         });
-        Fit {
-            sure: sure.collect(),
-            goals: best.cells.iter().map(|cell| Cell(*cell as u16)).collect(),
-            hole: Cell(hole as u16),
-            cost: best.cost,
-        }
+        sure.collect()
     }
+}
+
+/// What costs say as logarithms of likelihoods, by the mean of what each tile and each cell says; `sharp`
+/// is how much one unit of them tells.
+fn places(costs: &[Vec<f32>], sharp: f32) -> Vec<f32> {
+    let area = costs[0].len();
+    let likelihood = |cost: f32| (-cost * sharp).exp() + f32::MIN_POSITIVE;
+    let total = |costs: &mut dyn Iterator<Item = f32>| costs.map(likelihood).sum::<f32>();
+    let rows: Vec<f32> = costs.iter().map(|row| total(&mut row.iter().copied())).collect();
+    let cols: Vec<f32> =
+        (0..area).map(|cell| total(&mut costs.iter().map(|row| row[cell]))).collect();
+    let surprise = |share: f32, by_chance: f32| -((share / by_chance) * (1.0 - ANY) + ANY).ln();
+    let cost = |tile: usize, cell: usize| {
+        let likelihood = likelihood(costs[tile][cell]);
+        f32::midpoint(
+            surprise(likelihood / rows[tile], 1.0 / area as f32),
+            surprise(likelihood / cols[cell], 1.0 / costs.len() as f32),
+        )
+    };
+    (0..costs.len())
+        .flat_map(|tile| (0..area).map(move |cell| (tile, cell)))
+        .map(|(tile, cell)| cost(tile, cell))
+        .collect()
 }

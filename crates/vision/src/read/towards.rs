@@ -1,0 +1,74 @@
+//! How tiles should lie by a finished picture, and by how their sides go together.
+
+use super::{
+    Reading,
+    cut::Cut,
+    goal::{Alike, SURE_GOAL},
+};
+use crate::{
+    jigsaw::{Assembly, Hint, Jigsaw},
+    reference::{Extent, Fit, fit},
+};
+use image::RgbaImage;
+use unslide_solver::grid::Cell;
+
+/// A board whose tiles are of a finished picture.
+pub(super) struct Towards<'a> {
+    cut: &'a Cut,
+    fit: Fit,
+}
+
+/// The one of both whose tiles differ less from the finished picture.
+pub(super) fn better<'a>(
+    one: Option<Towards<'a>>,
+    other: Option<Towards<'a>>,
+) -> Option<Towards<'a>> {
+    one.into_iter().chain(other).min_by(|a, b| a.fit.cost().total_cmp(&b.fit.cost()))
+}
+
+impl<'a> Towards<'a> {
+    /// `None` where they do not seem to be of it.
+    pub(super) fn of(cut: &'a Cut, reference: &RgbaImage, extent: Extent) -> Option<Self> {
+        let fit = fit(cut.sight.board.size, &cut.tiles(), reference, extent)?;
+        Some(Self { cut, fit })
+    }
+
+    /// How much tiles and the finished picture differ.
+    pub(super) fn cost(&self) -> f32 {
+        self.fit.cost()
+    }
+
+    /// The goal. Where the finished picture leaves no tile in doubt it says all; and else sides that go
+    /// together tell how the picture lies, and which of the cells that look like a tile is its own.
+    pub(super) fn reading(self) -> Reading {
+        let Self { cut, fit } = self;
+        let tiles = cut.tiles();
+        let alike = Alike::among(&tiles);
+        let shown = shown(&fit, &alike);
+        let is_sure = shown.sure.iter().all(|sure| *sure >= SURE_GOAL);
+        if is_sure && cut.can_be_reached(&shown.goals, shown.hole) {
+            return cut.assembled(&shown, alike);
+        }
+        let jigsaw = Jigsaw::new(cut.sight.board.size, &tiles, &alike.looks);
+        let is_reachable = |goals: &[Cell], hole: Cell| cut.can_be_reached(goals, hole);
+        let both = |fit: &Fit| {
+            let hint = Hint { goals: fit.goals(), places: fit.places() };
+            jigsaw.assembled(Some(hint), is_reachable)
+        };
+        let as_seen = both(&fit);
+        let by_sides = jigsaw.assembled(None, is_reachable);
+        let as_laid = by_sides.and_then(|laid| both(&fit.near(&laid.goals)));
+        let found = as_seen.into_iter().chain(as_laid).min_by(|a, b| a.cost.total_cmp(&b.cost));
+        cut.assembled(&found.unwrap_or(shown), alike)
+    }
+}
+
+/// The goal as the finished picture alone shows it.
+fn shown(fit: &Fit, alike: &Alike) -> Assembly {
+    Assembly {
+        goals: fit.goals(),
+        hole: fit.hole(),
+        sure: fit.sure(&alike.looks),
+        cost: f32::INFINITY,
+    }
+}
