@@ -107,8 +107,10 @@ describe('a screenshot of cars', () => {
     const page = await visit.openUntouched(stage);
     await visit.choose(page, await picture('wood.png'));
     await page.getByText('Where it leaves is a guess').waitFor();
-    await page.getByRole('button', { name: 'It’s right' }).click();
+    await page.getByRole('button', { name: 'It’s right' }).press('Enter');
     await page.getByText('Read from your picture.').waitFor();
+    const solve = page.getByRole('button', { name: 'Solve' });
+    assert.ok(await solve.evaluate((it) => it === document.activeElement));
   });
 
   test('is laid by hand beside its picture where no cars are seen', async () => {

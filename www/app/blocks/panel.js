@@ -34,7 +34,7 @@ export function createEditorPanel(context, samples) {
   const size = createSize(context, edit);
   const text = createTextField(context);
   const ready = createReadyBoards(context, samples);
-  const seen = createSeen(context);
+  const seen = createSeen(context, () => solve.focus());
   const hint = h('p', { class: 'hint' });
   const verdict = h('p', { class: 'verdict', role: 'status' });
   const solve = button({

@@ -7,9 +7,10 @@ import { canBeConfirmed, confirmed, remarks } from './seen.js';
 
 /**
  * @param {import('../context.js').Context} context
+ * @param {() => void} goOn  Takes the focus from a button that is gone once it was pressed.
  * @returns {import('../context.js').Part}
  */
-export function createSeen({ store, actions, i18n: { t } }) {
+export function createSeen({ store, actions, i18n: { t } }, goOn) {
   const frame = h('div', {
     class: 'seen-picture',
     role: 'img',
@@ -41,7 +42,9 @@ export function createSeen({ store, actions, i18n: { t } }) {
       const open = remarks(blocks);
       setText(words, open.map((key) => t(key)).join(' '));
       words.classList.toggle('answered', open.includes('blocks.seenSure'));
+      const isFocused = right === document.activeElement;
       right.hidden = !canBeConfirmed(blocks);
+      if (isFocused && right.hidden) goOn();
       tiles.hidden = seen.picture !== picture;
     },
   };
