@@ -101,11 +101,22 @@ test('a sheet of blocks says how far it is, and can be stopped', async () => {
   stage.page.on('download', () => {
     downloads += 1;
   });
-  const stopped = clickOnce(/^Stop drawing, \d+%\sdone/);
+  const stopped = clickOnce(/^Stop, \d+%\sdone/);
   await Promise.all([stopped, button('All steps in one picture').click()]);
   await button('All steps in one picture').waitFor();
   assert.ok(await button('A picture of each step').isEnabled());
   assert.equal(downloads, 0);
+});
+
+test('the list of files is closed when the next answer comes', async () => {
+  await blocks.openBlocks(stage);
+  await blocks.typeBoard(stage.page, blocks.READY[0]?.text ?? '');
+  await blocks.solve(stage.page);
+  await stage.page.getByText('Take it away').click();
+  await button('A picture of each step').waitFor();
+  await blocks.changeBoard(stage.page);
+  await blocks.solve(stage.page);
+  assert.ok(await button('A picture of each step').isHidden());
 });
 
 describe('a video', () => {

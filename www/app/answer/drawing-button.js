@@ -2,6 +2,7 @@
 
 import { button } from '../controls.js';
 import { setText } from '../dom.js';
+import { icon } from '../icons.js';
 import { setTask } from '../visit.js';
 
 /**
@@ -39,8 +40,10 @@ export function createDrawing({ store, i18n }, { task, text, take }) {
      */
     show(visit, previous) {
       element.disabled = visit.task !== null && visit.task !== task;
-      if (visit.task !== previous.task)
-        setText(label, visit.task === task ? t('answer.stop') : text);
+      if (visit.task === previous.task) return;
+      const isDrawing = visit.task === task;
+      setText(label, isDrawing ? t('answer.stop') : text);
+      element.firstElementChild?.replaceWith(icon(isDrawing ? 'close' : 'download'));
     },
   };
 }

@@ -44,9 +44,13 @@ export function createTakeAwayList(context, saveWords) {
   });
   const items = h('div', { class: 'take-away-list' }, ...drawings.map((it) => it.element), words);
   const name = h('summary', { class: 'button plain' }, t('answer.takeAway'));
+  const element = h('details', { class: 'take-away-more' }, name, items);
   return {
-    element: h('details', { class: 'take-away-more' }, name, items),
+    element,
     show(visit, previous) {
+      // It covers much of a phone: each visit to an answer begins without it.
+      if (visit.stage !== previous.stage || visit.blocks.stage !== previous.blocks.stage)
+        element.open = false;
       for (const drawing of drawings) drawing.show(visit, previous);
     },
   };
