@@ -29,9 +29,11 @@ export function createCodeView(context) {
     { text: t('share.copyCode'), kind: 'plain' },
     () => code.textContent ?? '',
   );
+  // On a phone it opens below what is in sight.
+  const ontoggle = () => element.open && element.scrollIntoView({ block: 'nearest' });
   const element = h(
     'details',
-    { class: 'share-code' },
+    { class: 'share-code', ontoggle },
     h('summary', {}, t('share.embed')),
     h(
       'div',
