@@ -14,13 +14,19 @@ pub fn run(command: &mut Command) -> Result<()> {
 
 /// Runs a command in the open, and passes each line that it prints to `hear` as well.
 pub fn run_heard(command: &mut Command, mut hear: impl FnMut(&str)) -> Result<()> {
+    listen(command, |line| {
+        println!("{line}");
+        hear(line);
+    })
+}
+
+/// Runs a command, and passes each line that it prints to `hear`.
+pub fn listen(command: &mut Command, mut hear: impl FnMut(&str)) -> Result<()> {
     let mut child = start(command.stdout(Stdio::piped()))?;
     let stdout = child.stdout.take().context("the output was not piped")?;
     for line in BufReader::new(stdout).split(b'\n') {
         let line = line.context("the output cannot be read")?;
-        let line = String::from_utf8_lossy(&line);
-        println!("{line}");
-        hear(&line);
+        hear(&String::from_utf8_lossy(&line));
     }
     finish(command, &mut child)
 }

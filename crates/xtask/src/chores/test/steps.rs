@@ -2,7 +2,9 @@
 
 use anyhow::Result;
 
-use super::checks::{browser, clippy, docs, format, hard, imports, js, rust, types, wasm};
+use super::checks::{
+    browser, clippy, docs, doctests, format, hard, imports, js, rust, types, wasm,
+};
 use crate::setup::Need;
 use crate::tally::Tally;
 use crate::workspace::Workspace;
@@ -60,10 +62,17 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "rust",
-        what: "unit, property and documentation tests",
+        what: "unit and property tests",
         quick: true,
         needs: &[Need::Crates],
         run: rust,
+    },
+    Step {
+        name: "doctests",
+        what: "the examples in the documentation",
+        quick: false,
+        needs: &[Need::Crates],
+        run: doctests,
     },
     Step {
         name: "hard",
