@@ -1,7 +1,8 @@
 /**
- * Improves on the boards of `tests/data/large.txt` and `korf24.txt` on wasm: in Node, in one worker
- * of a browser, and by the page's engine with two; prints how long the best solutions are after a
- * while. Takes the arguments of the native bench: sizes, `multi`, `--seconds N`, `--boards N`.
+ * Improves on the boards of `large.txt`, `walks.txt` and `korf24.txt` in `tests/data` on wasm: in
+ * Node, in one worker of a browser, and by the page's engine with two; prints how long the best
+ * solutions are after a while. Takes the arguments of the native bench: sizes, `multi`,
+ * `--seconds N`, `--boards N`.
  *
  * In Node seconds are the processor's, so that what else the machine has to do does not count; in
  * the browser, where nobody tells those, they are the clock's.
@@ -67,10 +68,12 @@ async function readSets() {
   for (const [, measure, ...tiles] of await readNumbers('korf24.txt')) {
     add('korf24', { setup: setupOf(5, tiles, [...tiles.keys()]), measure });
   }
-  for (const [side, ...tiles] of await readNumbers('large.txt')) {
-    const goal = [...tiles.keys()].map((cell) => (cell + 1) % tiles.length);
-    const board = { setup: setupOf(side, tiles, goal), measure: manhattan(side, tiles) };
-    add(`${side}x${side}`, board);
+  for (const [file, kind] of Object.entries({ 'large.txt': '', 'walks.txt': 'walks' })) {
+    for (const [side, ...tiles] of await readNumbers(file)) {
+      const goal = [...tiles.keys()].map((cell) => (cell + 1) % tiles.length);
+      const board = { setup: setupOf(side, tiles, goal), measure: manhattan(side, tiles) };
+      add(`${kind}${side}x${side}`, board);
+    }
   }
   return sets;
 }

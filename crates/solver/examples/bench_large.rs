@@ -1,6 +1,6 @@
-//! Solves the boards of `tests/data/large.txt` and of `korf24.txt` natively, one thread, and prints
+//! Solves the boards of `large.txt`, `walks.txt` and `korf24.txt` in `tests/data` natively, one thread, and prints
 //! how long the best solutions are after a while. `cargo xtask bench large` runs it, and the same
-//! boards on wasm. Arguments name sizes (`6x6`, `korf24`), `multi` for long moves, `--seconds N`, and
+//! boards on wasm. Arguments name sizes (`6x6`, `walks6x6`, `korf24`), `multi` for long moves, `--seconds N`, and
 //! `--boards N` for the first ones of each size alone. Seconds are the processor's, where the system
 //! tells them: what else a machine has to do does not count.
 
@@ -131,10 +131,13 @@ fn sets() -> BTreeMap<String, Vec<Board>> {
         let board = Board { puzzle: puzzle(5, &line[2..], true), measure: line[1] };
         sets.entry("korf24".to_owned()).or_default().push(board);
     }
-    for line in numbers("large.txt") {
-        let (side, tiles) = (line[0], &line[1..]);
-        let board = Board { puzzle: puzzle(side, tiles, false), measure: manhattan(side, tiles) };
-        sets.entry(format!("{side}x{side}")).or_default().push(board);
+    for (file, kind) in [("large.txt", ""), ("walks.txt", "walks")] {
+        for line in numbers(file) {
+            let (side, tiles) = (line[0], &line[1..]);
+            let measure = manhattan(side, tiles);
+            let board = Board { puzzle: puzzle(side, tiles, false), measure };
+            sets.entry(format!("{kind}{side}x{side}")).or_default().push(board);
+        }
     }
     sets
 }
