@@ -13,7 +13,7 @@
 
 use super::{Board, Instance, state_set::StateSet, tally::Tally};
 use crate::{
-    grid::{Cell, Direction, Size},
+    grid::{Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
     tiles::{
         Move,
@@ -120,7 +120,7 @@ impl Plan {
 }
 
 struct Search<'a, 'p> {
-    size: Size,
+    neighbours: Neighbours,
     start: Board,
     goal: Board,
     to_goal: ClassDistance,
@@ -145,7 +145,7 @@ impl<'a, 'p> Search<'a, 'p> {
         let [start, goal] =
             [instance.start, instance.goals[0]].map(|board| instance.by_label(board));
         Self {
-            size: instance.size,
+            neighbours: neighbours(instance.size),
             start,
             goal,
             to_goal: ClassDistance::new(tables, instance.size, goal),
@@ -324,10 +324,9 @@ impl<'a, 'p> Search<'a, 'p> {
     #[inline]
     fn slide(&mut self, node: &mut Node, direction: Direction) -> bool {
         let to = node.board.blank;
-        let Some(from) = self.size.neighbour(Cell(to.into()), direction.reversed()) else {
+        let Some(from) = self.neighbours[direction as usize][usize::from(to & 0xF)] else {
             return false;
         };
-        let from = from.0 as u8;
         let tile = node.board.tile(from);
         self.to_goal.step(&mut node.to_goal, tile, from, to);
         self.to_start.step(&mut node.to_start, tile, from, to);
@@ -356,6 +355,20 @@ impl Slack {
             _ => 1,
         };
     }
+}
+
+/// By direction and blank: the cell of the tile that goes in that direction into the blank.
+type Neighbours = [[Option<u8>; 16]; 4];
+
+fn neighbours(size: Size) -> Neighbours {
+    Direction::ALL.map(|direction| {
+        let mut from = [None; 16];
+        for cell in size.cells() {
+            let neighbour = size.neighbour(cell, direction.reversed());
+            from[cell.index()] = neighbour.map(|cell| cell.0 as u8);
+        }
+        from
+    })
 }
 
 /// Never falls along a path from the start.

@@ -1,79 +1,76 @@
 //! Which tiles are taken for alike.
 
-use crate::{
-    grid::{Cell, Size},
-    tiles::exact::Board,
-};
-
 /// How many classes there are at most: with four, a table would be twenty times as large.
 pub(super) const CLASSES: usize = 3;
 
-/// The quarters of the board that are one class together; the other two are a class each. Tiles that
-/// have to go to another corner of the board take more moves than those that have to change lines.
-const TOGETHER: [[usize; 2]; MOST] = [[2, 3], [0, 1], [1, 3], [0, 2]];
+/// How many groups of tiles are told apart, before some of them are taken together as a class.
+pub(super) const GROUPS: usize = 4;
 
-/// The most ways to class the tiles.
-pub(super) const MOST: usize = 4;
+/// The class of each group; that of the first one is 0.
+pub(super) type Way = [u8; GROUPS];
 
-/// The class of each tile.
-pub(super) type Classes = [u8; 16];
+/// The ways to class the quarters of a board, line by line, the most telling first: tiles that have
+/// to go to another corner of the board take more moves than those that have to change lines.
+const BY_QUARTER: [Way; 3] = [[0, 1, 0, 2], [0, 0, 1, 2], [0, 1, 2, 2]];
 
-/// A few ways to class the tiles so that it is hard to bring the classes to where they are on
-/// `target`.
-///
-/// Tiles with the same number are alike, and come into one class.
-pub(super) fn ways_to_class(size: Size, target: Board) -> Vec<Classes> {
-    if let Some(classes) = one_for_each(size, target) {
-        return vec![classes];
+/// The one way that takes nothing together, where there are no more than three groups.
+const ALL_APART: [Way; 1] = [[0, 1, 2, 2]];
+
+/// The ways to class so many groups.
+pub(super) fn ways(groups: usize) -> &'static [Way] {
+    if groups <= CLASSES { &ALL_APART } else { &BY_QUARTER }
+}
+
+/// What brings words of groups, two bits a tile, to words of classes.
+pub(super) struct Merge {
+    low: u32,
+    high: u32,
+    both: u32,
+}
+
+/// A word of groups, taken apart once for all ways.
+#[derive(Clone, Copy)]
+pub(super) struct Bits {
+    low: u32,
+    high: u32,
+    both: u32,
+}
+
+impl Bits {
+    #[inline]
+    pub(super) fn of(groups: u32) -> Self {
+        let (low, high) = (groups & 0x5555_5555, groups >> 1 & 0x5555_5555);
+        Self { low, high, both: low & high }
     }
-    let mut ways = Vec::new();
-    for together in TOGETHER {
-        let classes = by_quarter(size, target, together);
-        if !ways.contains(&classes) {
-            ways.push(classes);
+}
+
+impl Merge {
+    pub(super) fn new([_, one, two, three]: Way) -> Self {
+        let [low, high, both] = [one, two, one ^ two ^ three].map(u32::from);
+        Self { low, high, both }
+    }
+
+    #[inline]
+    pub(super) fn classes(&self, groups: Bits) -> u32 {
+        (groups.low * self.low) ^ (groups.high * self.high) ^ (groups.both * self.both)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_merge_gives_each_group_its_class() {
+        for way in BY_QUARTER.into_iter().chain(ALL_APART) {
+            let merge = Merge::new(way);
+            for word in 0..1 << 8 {
+                let classes = merge.classes(Bits::of(word));
+                for tile in (0..8).step_by(2) {
+                    let [group, class] = [word, classes].map(|word| word >> tile & 3);
+                    assert_eq!(class, u32::from(way[group as usize]));
+                }
+            }
         }
     }
-    ways
-}
-
-/// A class for each kind of tiles, where there are so few of them.
-fn one_for_each(size: Size, target: Board) -> Option<Classes> {
-    let mut kinds: Vec<_> = size.cells().map(|cell| target.tile(cell.0 as u8)).collect();
-    kinds.retain(|tile| *tile != 0);
-    kinds.sort_unstable();
-    kinds.dedup();
-    if kinds.len() > CLASSES {
-        return None;
-    }
-    let mut classes = [0; 16];
-    for (class, kind) in (0..).zip(kinds) {
-        classes[usize::from(kind)] = class;
-    }
-    Some(classes)
-}
-
-/// Classes by the quarter that most tiles of a kind are in.
-fn by_quarter(size: Size, target: Board, together: [usize; 2]) -> Classes {
-    let mut counts = [[0; CLASSES]; 16];
-    for cell in size.cells() {
-        let class = class_of_quarter(quarter(size, cell), together);
-        counts[usize::from(target.tile(cell.0 as u8))][class] += 1;
-    }
-    counts.map(|counts| {
-        let most = (0..CLASSES).rev().max_by_key(|class| counts[*class]);
-        most.expect("there are classes") as u8
-    })
-}
-
-fn quarter(size: Size, cell: Cell) -> usize {
-    let [below, right] =
-        [size.row(cell) >= size.rows() / 2, size.col(cell) >= size.cols() / 2].map(usize::from);
-    2 * below + right
-}
-
-fn class_of_quarter(quarter: usize, together: [usize; 2]) -> usize {
-    if together.contains(&quarter) {
-        return 2;
-    }
-    (0..quarter).filter(|other| !together.contains(other)).count()
 }

@@ -15,19 +15,19 @@
 
 mod axis;
 mod classes;
+mod outlook;
 mod ranks;
 mod table;
-mod walk;
 
 pub use axis::Axis;
 
 use crate::{grid::Size, tiles::exact::Board};
-use classes::{MOST, ways_to_class};
+use classes::{Merge, Way};
 use hashbrown::HashMap;
+use outlook::Outlook;
 use ranks::{Seconds, seconds};
 use std::{collections::VecDeque, rc::Rc};
 use table::{Game, Table};
-use walk::{Outlook, Walk};
 
 /// How much memory tables may take that are not in use.
 const MOST_BYTES: usize = 32 << 20;
@@ -42,17 +42,22 @@ pub(in crate::tiles) struct ClassTables {
 
 /// Lower bounds of the moves along each axis to one target.
 pub(in crate::tiles) struct ClassDistance {
-    /// For each axis a walk for each way to class the tiles.
-    walks: [Vec<Walk>; 2],
-    /// Further ways, along both axes.
-    waiting: VecDeque<[Outlook; 2]>,
+    outlook: Outlook,
+    walks: Vec<Walk>,
+    /// Further ways to class the tiles.
+    waiting: VecDeque<Way>,
+}
+
+/// One way to class the tiles, and its table along each axis.
+struct Walk {
+    merge: Merge,
+    tables: [Rc<Table>; 2],
 }
 
 /// What is kept of a board.
 #[derive(Clone, Copy)]
 pub(in crate::tiles) struct Sight {
-    /// The classes in each cell, as each walk of an axis sees them.
-    words: [[u32; MOST]; 2],
+    word: u64,
     bounds: [u8; 2],
 }
 
@@ -77,18 +82,18 @@ impl ClassDistance {
     ///
     /// Requires alike tiles to have the same number.
     pub(in crate::tiles) fn new(tables: &mut ClassTables, size: Size, target: Board) -> Self {
-        let ways = ways_to_class(size, target).into_iter();
-        let outlooks =
-            ways.map(|way| Axis::BOTH.map(|axis| Outlook::new(size, target, &way, axis)));
-        let are_there = |outlooks: &[Outlook; 2]| {
-            outlooks.iter().all(|outlook| tables.tables.contains_key(&outlook.game))
+        let outlook = Outlook::new(size, target);
+        let is_there = |way: &Way| {
+            let is_there = |axis| tables.tables.contains_key(&outlook.game(*way, axis));
+            Axis::BOTH.into_iter().all(is_there)
         };
-        let (ready, waiting): (VecDeque<_>, VecDeque<_>) = outlooks.partition(are_there);
-        let mut distance = Self { walks: [Vec::new(), Vec::new()], waiting };
-        for outlooks in ready {
-            distance.add(tables, outlooks);
+        let (ready, waiting): (VecDeque<_>, _) =
+            outlook.ways().iter().partition(|way| is_there(way));
+        let mut distance = Self { outlook, walks: Vec::new(), waiting };
+        for way in ready {
+            distance.add(tables, way);
         }
-        if distance.walks[0].is_empty() {
+        if distance.walks.is_empty() {
             distance.widen(tables);
         }
         distance
@@ -97,25 +102,19 @@ impl ClassDistance {
     /// Looks at one more way to class the tiles, if there is one. What was seen before is to be
     /// looked at again.
     pub(in crate::tiles) fn widen(&mut self, tables: &mut ClassTables) {
-        if let Some(outlooks) = self.waiting.pop_front() {
-            self.add(tables, outlooks);
+        if let Some(way) = self.waiting.pop_front() {
+            self.add(tables, way);
         }
     }
 
-    fn add(&mut self, tables: &mut ClassTables, outlooks: [Outlook; 2]) {
-        for (walks, outlook) in self.walks.iter_mut().zip(outlooks) {
-            walks.push(Walk::new(tables.table(outlook.game), outlook));
-        }
+    fn add(&mut self, tables: &mut ClassTables, way: Way) {
+        let tables = Axis::BOTH.map(|axis| tables.table(self.outlook.game(way, axis)));
+        self.walks.push(Walk { merge: Merge::new(way), tables });
     }
 
     /// A board, looked at from nothing.
     pub(in crate::tiles) fn look(&self, board: Board) -> Sight {
-        let mut sight = Sight { words: [[0; MOST]; 2], bounds: [0; 2] };
-        for (words, walks) in sight.words.iter_mut().zip(&self.walks) {
-            for (word, walk) in words.iter_mut().zip(walks) {
-                *word = walk.look(board);
-            }
-        }
+        let mut sight = Sight { word: self.outlook.look(board), bounds: [0; 2] };
         for axis in Axis::BOTH {
             self.settle(&mut sight, axis, board.blank, u8::MAX);
         }
@@ -125,11 +124,7 @@ impl ClassDistance {
     /// Follows a tile from the cell `from` to `to`. The bound along its way is to be settled then.
     #[inline]
     pub(in crate::tiles) fn step(&self, sight: &mut Sight, tile: u8, from: u8, to: u8) {
-        for (words, walks) in sight.words.iter_mut().zip(&self.walks) {
-            for (word, walk) in words.iter_mut().zip(walks) {
-                *word = walk.step(*word, tile, from, to);
-            }
-        }
+        sight.word = self.outlook.step(sight.word, tile, from, to);
     }
 
     /// Works out the bound along `axis`, now that the blank is in the cell `blank`; false as soon as
@@ -142,9 +137,10 @@ impl ClassDistance {
         blank: u8,
         most: u8,
     ) -> bool {
+        let (groups, line) = self.outlook.order(sight.word, axis, blank);
         let mut bound = 0;
-        for (word, walk) in sight.words[axis as usize].iter().zip(&self.walks[axis as usize]) {
-            bound = bound.max(walk.bound(*word, blank));
+        for Walk { merge, tables } in &self.walks {
+            bound = bound.max(tables[axis as usize].distance(merge.classes(groups), line));
             if bound > most {
                 return false;
             }

@@ -20,9 +20,12 @@ pub(super) struct Game {
 /// The distances to a goal, or a little less.
 pub(super) struct Table {
     ranks: Ranks,
-    /// By the blank's line and the rank of the order.
+    /// Four bits each, by the blank's line and the rank of the order.
     distances: Box<[u8]>,
 }
+
+/// The distance of what was not reached, and more than any that is kept.
+const UNREACHED: u8 = 0xF;
 
 /// An order that was reached, and the blank's line.
 #[derive(Clone, Copy)]
@@ -38,12 +41,6 @@ pub(super) fn without(word: u32, cell: usize) -> u32 {
     word & before | word >> 2 & !before
 }
 
-/// The word with an empty cell put in.
-fn with_gap(word: u32, cell: usize) -> u32 {
-    let before = (1 << (2 * cell)) - 1;
-    word & before | (word & !before) << 2
-}
-
 impl Game {
     fn counts(&self) -> Counts {
         let mut counts = [0; CLASSES];
@@ -56,29 +53,29 @@ impl Game {
     /// Calls `visit` with each state that is one move along the axis from `state`, once the blank has
     /// gone anywhere in its line.
     fn moves(&self, state: State, mut visit: impl FnMut(State)) {
-        let line = usize::from(state.line);
-        for blank in line * self.width..(line + 1) * self.width {
-            let board = with_gap(state.order, blank);
-            self.slides(board, blank, (line + 1..self.lines).map(|_| self.width), &mut visit);
-            self.slides(board, blank, (0..line).map(|_| self.width.wrapping_neg()), &mut visit);
+        let (lines, width) = (self.lines as u8, self.width);
+        for column in 0..width {
+            let mut order = state.order;
+            for line in state.line + 1..lines {
+                order = self.turned(order, usize::from(line - 1) * width + column, 2);
+                visit(State { order, line });
+            }
+            let mut order = state.order;
+            for line in (0..state.line).rev() {
+                order =
+                    self.turned(order, usize::from(line) * width + column, 2 * width as u32 - 2);
+                visit(State { order, line });
+            }
         }
     }
 
-    /// Slides tiles into the blank one after the other, each from so many cells further on.
-    fn slides(
-        &self,
-        mut board: u32,
-        mut blank: usize,
-        strides: impl Iterator<Item = usize>,
-        visit: &mut impl FnMut(State),
-    ) {
-        for stride in strides {
-            let from = blank.wrapping_add(stride);
-            let class = board >> (2 * from) & 3;
-            board ^= class << (2 * from) | class << (2 * blank);
-            blank = from;
-            visit(State { order: without(board, blank), line: (blank / self.width) as u8 });
-        }
+    /// The order with as many tiles as there are in a line, from `first` on, turned round by so many
+    /// bits: what a tile does that goes to the next line, past the others between.
+    fn turned(&self, order: u32, first: usize, bits: u32) -> u32 {
+        let line = 2 * self.width as u32;
+        let tiles = order >> (2 * first) & ((1 << line) - 1);
+        let turned = (tiles << bits | tiles >> (line - bits)) & ((1 << line) - 1);
+        order ^ (tiles ^ turned) << (2 * first)
     }
 }
 
@@ -87,22 +84,19 @@ impl Table {
     /// count as one move farther. They would take as long again, and tell a search hardly anything.
     pub(super) fn new(game: &Game, seconds: Seconds) -> Self {
         let ranks = Ranks::new(game.counts(), seconds);
-        let distances: Box<[u8]> = vec![u8::MAX; game.lines * ranks.len()].into();
-        let mut unreached = distances.len() - 1;
-        let enough = distances.len() / 3;
-        let mut table = Self { ranks, distances };
+        let mut distances = vec![UNREACHED; game.lines * ranks.len()];
+        let index = |state: State| usize::from(state.line) * ranks.len() + ranks.rank(state.order);
         let mut front = vec![State { order: game.order, line: game.blank_line as u8 }];
-        *table.distance_mut(front[0]) = 0;
-        for distance in 1.. {
-            if unreached <= enough || front.is_empty() {
-                table.close(distance);
-                break;
-            }
+        distances[index(front[0])] = 0;
+        let mut unreached = distances.len() - 1;
+        let enough = distances.len() * 3 / 5;
+        let mut distance = 1;
+        while unreached > enough && distance < UNREACHED && !front.is_empty() {
             let mut next_front = Vec::new();
             for state in front {
                 game.moves(state, |next| {
-                    let entry = table.distance_mut(next);
-                    if *entry == u8::MAX {
+                    let entry = &mut distances[index(next)];
+                    if *entry == UNREACHED {
                         *entry = distance;
                         next_front.push(next);
                     }
@@ -110,15 +104,9 @@ impl Table {
             }
             front = next_front;
             unreached -= front.len();
+            distance += 1;
         }
-        table
-    }
-
-    /// Gives all orders that were not reached the same distance.
-    fn close(&mut self, distance: u8) {
-        for entry in &mut self.distances {
-            *entry = distance.min(*entry);
-        }
+        Self { ranks, distances: packed(&distances, distance) }
     }
 
     /// How much memory the table takes.
@@ -129,37 +117,60 @@ impl Table {
     /// The fewest moves along the axis from an order of the goal's classes, with the blank in `line`.
     #[inline]
     pub(super) fn distance(&self, order: u32, line: u8) -> u8 {
-        self.distances[self.index(order, line)]
+        let index = usize::from(line) * self.ranks.len() + self.ranks.rank(order);
+        self.distances[index / 2] >> (index % 2 * 4) & 0xF
     }
+}
 
-    #[inline]
-    fn distance_mut(&mut self, state: State) -> &mut u8 {
-        let index = self.index(state.order, state.line);
-        &mut self.distances[index]
-    }
-
-    #[inline]
-    fn index(&self, order: u32, line: u8) -> usize {
-        usize::from(line) * self.ranks.len() + self.ranks.rank(order)
-    }
+/// Two distances a byte, none of them more than `most`.
+fn packed(distances: &[u8], most: u8) -> Box<[u8]> {
+    let pair = |pair: &[u8]| pair.iter().rev().fold(0, |pair, &each| pair << 4 | each.min(most));
+    distances.chunks(2).map(pair).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::{super::ranks::seconds, *};
 
+    const GAME: Game = Game { lines: 3, width: 3, blank_line: 2, order: 0b10_10_01_10_10_00_01_00 };
+
+    /// The word with an empty cell put in.
+    fn with_gap(word: u32, cell: usize) -> u32 {
+        let before = (1 << (2 * cell)) - 1;
+        word & before | (word & !before) << 2
+    }
+
+    /// What slides into the blank, tile by tile, from so many cells further on.
+    fn slid(mut board: u32, mut blank: usize, stride: isize) -> Vec<(u32, usize)> {
+        let mut boards = Vec::new();
+        while let Some(from) = blank.checked_add_signed(stride).filter(|from| *from < 9) {
+            let class = board >> (2 * from) & 3;
+            board ^= class << (2 * from) | class << (2 * blank);
+            blank = from;
+            boards.push((without(board, blank), blank / 3));
+        }
+        boards
+    }
+
     #[test]
-    fn a_cell_that_is_put_in_and_taken_out_leaves_no_trace() {
-        for cell in 0..16 {
-            assert_eq!(without(with_gap(0x1234_5678, cell), cell), 0x1234_5678);
+    fn orders_change_as_tiles_slide_into_a_gap() {
+        for line in 0..3 {
+            let mut moved = Vec::new();
+            let state = State { order: GAME.order, line };
+            GAME.moves(state, |next| moved.push((next.order, usize::from(next.line))));
+            let blanks = (0..3).map(|at| usize::from(line) * 3 + at);
+            let slid = blanks.flat_map(|blank| {
+                let board = with_gap(GAME.order, blank);
+                [3, -3].into_iter().flat_map(move |stride| slid(board, blank, stride))
+            });
+            assert_eq!(moved, slid.collect::<Vec<_>>());
         }
     }
 
     #[test]
     fn every_order_of_the_classes_has_a_distance() {
-        let game = Game { lines: 3, width: 3, blank_line: 2, order: 0b10_10_01_10_10_00_01_00 };
-        let table = Table::new(&game, seconds(8));
-        assert_eq!(table.bytes(), 3 * 420);
-        assert!(table.distances.iter().all(|distance| *distance < 9));
+        let table = Table::new(&GAME, seconds(8));
+        assert_eq!(table.bytes(), 3 * 420 / 2);
+        assert!(table.distances.iter().all(|pair| pair >> 4 < 9 && pair & 0xF < 9));
     }
 }
