@@ -53,6 +53,26 @@ describe('a board as text', () => {
     await isSolvedIn(31);
   });
 
+  test('of tiles is solved when it is pasted over a board of blocks', async () => {
+    await blocks.openBlocks(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
+    await paste(EIGHT);
+    await isSolvedIn(31);
+  });
+
+  test('that is wrong and pasted over a board of blocks is there to be mended', async () => {
+    const page = await blocks.openBlocks(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
+    await paste('AA/BB/B.');
+    await page
+      .getByRole('alert')
+      .getByText(/^Car B/)
+      .waitFor();
+    const dialog = page.getByRole('dialog', { name: 'A board as text' });
+    await dialog.getByRole('textbox').fill(blocks.ARTICLE);
+    await dialog.getByRole('button', { name: 'Lay it out' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal(await blocks.solve(page), 49);
+  });
+
   test('of blocks is laid out when it is pasted at the door', async () => {
     await visit.openVisit(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
     await paste(blocks.ARTICLE);

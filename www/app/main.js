@@ -14,7 +14,6 @@ import { takeAway } from './answer/take-away.js';
 import { addViewMenu } from './answer/view-menu.js';
 import { createBlocksGuide } from './blocks/along-plan.js';
 import { blocksActions, countAfterwards, judgeBlocks } from './blocks/ask.js';
-import { layPastedText } from './blocks/paste.js';
 import { h, setText } from './dom.js';
 import { gameActions } from './game/ask.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
@@ -119,7 +118,6 @@ judgeGoals(store, engine);
 solveOnceCertain(store, () => void solve(store, engine));
 judgeBlocks(store, engine);
 countAfterwards(store, engine);
-layPastedText(context);
 void openLinks(context, player);
 void openShared({
   onFile: (file) => void open(file),
