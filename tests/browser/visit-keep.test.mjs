@@ -121,6 +121,17 @@ describe('the last puzzles', () => {
     assert.deepEqual(await answer(), before);
   });
 
+  test('show blocks in their colours', async () => {
+    const page = await blocks.openBlocks(stage);
+    await blocks.typeBoard(page, blocks.ARTICLE);
+    await blocks.solve(page);
+    await isKept('blocks');
+    await goToDoor();
+    const plates = page.locator('.kept-open [data-ink]:not([data-ink=primary]) .blocks-outline');
+    const fills = await plates.evaluateAll((all) => all.map((it) => getComputedStyle(it).fill));
+    assert.ok(new Set(fills).size > 1, `all blocks are ${fills[0]}`);
+  });
+
   test('leave the door whole on a phone, and what is wrong is said above it', async () => {
     const page = await visit.openVisit(stage, visit.PHONE);
     await visit.choose(page, SCREENSHOT.file);
