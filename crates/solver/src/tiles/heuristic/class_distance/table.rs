@@ -89,7 +89,7 @@ impl Table {
         let mut front = vec![State { order: game.order, line: game.blank_line as u8 }];
         distances[index(front[0])] = 0;
         let mut unreached = distances.len() - 1;
-        let enough = distances.len() * 3 / 5;
+        let enough = distances.len() / 3;
         let mut distance = 1;
         while unreached > enough && distance < UNREACHED && !front.is_empty() {
             let mut next_front = Vec::new();
