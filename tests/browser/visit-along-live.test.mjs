@@ -1,6 +1,7 @@
 /** The moves done together, with a game that is played in a window of its own. */
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { layGame, play, SHARES_IT } from './visit/game.mjs';
@@ -65,6 +66,16 @@ test('a newer screenshot shows how far the game is, on the way and far from it',
   await left(page, /^\d+ moves$/);
   const names = await share.tileNames(page);
   assert.match(names ?? '', /Row 1/);
+});
+
+test('a picture of another puzzle is no newer screenshot, and the moves stay where they are', async () => {
+  const { page } = await begin();
+  const buffer = await readFile(new URL('../data/photos/cat.jpg', import.meta.url));
+  const file = { name: 'cat.jpg', mimeType: 'image/jpeg', buffer };
+  await page.setInputFiles('.along-panel input[type=file]', file);
+  const complaint = page.getByText('I can’t find your board in that picture.');
+  await complaint.waitFor({ timeout: BUSY });
+  await left(page, '24 moves');
 });
 
 test('the next move lies in a small window too, and what is done there goes on here', async () => {

@@ -8,7 +8,7 @@ import '../player/define.js';
 import { stayAwake } from './along/awake.js';
 import { createEye } from './along/eye.js';
 import { createGuide } from './along/plan.js';
-import { resyncOr } from './along/resync.js';
+import { createResync } from './along/resync.js';
 import { sayAnswer } from './answer/honest.js';
 import { takeAway } from './answer/take-away.js';
 import { addViewMenu } from './answer/view-menu.js';
@@ -52,7 +52,7 @@ const eye = createEye(engine);
 const guide = createGuide(store, engine);
 const blocks = blocksActions(store, engine);
 const openNew = pictureOpener(store, () => void goByItself(store, engine, blocks.solve));
-const open = resyncOr(store, eye, { open: openNew, arrive: guide.arrive });
+const { open, newer } = createResync(store, eye, { open: openNew, arrive: guide.arrive });
 
 const kept = createKeeper(store, createCupboard(), packing);
 
@@ -68,6 +68,7 @@ const context = {
   kept,
   actions: {
     open,
+    newer,
     openText: textOpener(store, engine, i18n),
     find: (family) => findBoard(store, engine, { family }),
     straighten: () => straighten(store, engine),

@@ -1,21 +1,34 @@
 /** A newer screenshot of what is done together shows how far it is; any other picture is a new one. */
 
+import { noticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
-import { returnToBoard, setTask } from '../visit.js';
+import { failed, returnToBoard, setTask } from '../visit.js';
 import { alongOf } from './state.js';
 
 /**
  * @typedef {import('../picture/open.js').OpenPicture} OpenPicture
  * @typedef {import('../visit.js').Visit} Visit
  *
+ * @typedef {object} Resync
+ * @property {OpenPicture} open  Takes a picture that may be either.
+ * @property {(file: File) => Promise<void>} newer  Takes what the visitor says is a newer screenshot.
+ */
+
+/** @type {import('../visit.js').Notice} */
+const NOT_SEEN = Object.freeze({ tone: 'error', key: 'along.notSeen' });
+
+/**
  * @param {import('../store.js').Store} store
  * @param {import('./eye.js').Eye} eye
  * @param {{ open: OpenPicture, arrive: (cells: readonly number[]) => void }} then
- * @returns {OpenPicture}
+ * @returns {Resync}
  */
-export function resyncOr(store, eye, { open, arrive }) {
-  return async (file, preset) => {
+export function createResync(store, eye, { open, arrive }) {
+  return { open: resyncOr, newer };
+
+  /** @type {OpenPicture} */
+  async function resyncOr(file, preset) {
     // It may come by the door, with the board behind it.
     const visit = returnToBoard(store.get());
     if (preset || !alongOf(visit)) return open(file, preset);
@@ -25,7 +38,20 @@ export function resyncOr(store, eye, { open, arrive }) {
     if (!sighting) return open(file);
     store.update(returnToBoard);
     arrive(sighting.cells);
-  };
+  }
+
+  /** @param {File} file */
+  async function newer(file) {
+    store.update((now) => setTask(now, 'picture'));
+    try {
+      const sighting = await look(store.get(), file);
+      store.update((now) => setTask(now, null));
+      if (sighting) arrive(sighting.cells);
+      else store.update((now) => (alongOf(now) ? failed(now, NOT_SEEN) : now));
+    } catch (error) {
+      store.update((now) => failed(now, noticeOf(error, file.name)));
+    }
+  }
 
   /**
    * @param {Visit} visit

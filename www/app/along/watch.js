@@ -10,7 +10,7 @@ import { alongOf } from './state.js';
  * @param {import('../context.js').Context} context
  */
 export function createWatch({ store, actions, i18n: { t } }) {
-  const input = pictureInput((file) => void actions.open(file));
+  const input = pictureInput((file) => void actions.newer(file));
   const pick = button({
     text: t('along.newer'),
     icon: 'picture',
