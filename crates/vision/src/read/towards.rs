@@ -29,7 +29,8 @@ pub(super) fn better<'a>(
 impl<'a> Towards<'a> {
     /// `None` where they do not seem to be of it.
     pub(super) fn of(cut: &'a Cut, reference: &RgbaImage, extent: Extent) -> Option<Self> {
-        let fit = fit(cut.sight.board.size, &cut.tiles(), reference, extent)?;
+        let cells: Vec<Cell> = cut.sight.tiles().collect();
+        let fit = fit(cut.sight.board.size, &cut.tiles(), &cells, reference, extent)?;
         Some(Self { cut, fit })
     }
 

@@ -5,11 +5,14 @@
 
 mod frame;
 mod patch;
+mod shade;
 
 use crate::{assignment::assign, raster::Raster};
 use frame::{Frame, everywhere, frames};
 use image::RgbaImage;
 use patch::{Light, Patch, Sums};
+use shade::{Sample, Shade};
+use std::rc::Rc;
 use unslide_solver::grid::{Cell, Size};
 
 /// The longer side of the finished picture as it is looked at, in pixels.
@@ -28,7 +31,7 @@ const DETAILS: f32 = 3.0;
 /// little, without any doubt.
 const FITS: f32 = 0.45;
 const FITS_CLEARLY: f32 = 0.12;
-/// The details of tiles are at least so much like those of their cells, on average.
+/// The details of all tiles together are at least so much like those of their cells.
 const ALIKE: f32 = 0.6;
 /// The details of a tile and of what shows it all are at least so much alike.
 const ALIKE_ALL_OVER: f32 = 0.9;
@@ -39,6 +42,8 @@ const LAST_STEP: f32 = 0.01;
 const MAX_ROUNDS: usize = 60;
 /// How far a frame that is nearly right is moved to begin with, in cells.
 const PLAY: f32 = 0.3;
+/// How often light that falls off over the board is made even.
+const LIGHTS: usize = 4;
 /// By how many tiles a frame is looked for in which others lie beside them as in another plan.
 const TELLING: usize = 12;
 /// How many frames are looked at closely.
@@ -68,7 +73,7 @@ struct Comparison {
     size: Size,
     tiles: Vec<Patch>,
     light: Light,
-    picture: Sums,
+    picture: Rc<Sums>,
 }
 
 /// A frame, the cell of each tile in it, and what that costs.
@@ -79,10 +84,11 @@ struct Match {
 }
 
 /// Places the tiles of a board, one of which is missing, as in the finished picture; `None` where
-/// they do not seem to be of it.
+/// they do not seem to be of it. `cells` are those of the tiles on the board.
 pub(crate) fn fit(
     size: Size,
     tiles: &[&Raster],
+    cells: &[Cell],
     reference: &RgbaImage,
     extent: Extent,
 ) -> Option<Fit> {
@@ -91,17 +97,32 @@ pub(crate) fn fit(
         return None;
     }
     let picture = Sums::of(&Raster::shrunk(reference, (longest / PICTURE_SIDE).max(1.0)));
+    let picture = Rc::new(picture);
     let shape = tiles.first().map(|tile| tile.width as f32 / tile.height as f32)?;
     let tiles = tiles.iter().map(|tile| Patch::of(tile)).collect::<Option<Vec<_>>>()?;
     let light = Light::of(tiles.iter());
     let comparison = Comparison { size, tiles, light, picture };
     let best = comparison.best(shape, extent);
-    let likeness = comparison.likeness(&best).sum::<f32>() / comparison.tiles.len() as f32;
-    let is_so = best.cost < FITS && likeness > ALIKE;
+    let Fit { comparison, best } = Fit { comparison, best }.in_even_light(cells);
+    let is_so = best.cost < FITS && comparison.likeness_of_all(&best) > ALIKE;
     is_so.then_some(Fit { comparison, best })
 }
 
 impl Fit {
+    /// The same with the light on the board made even as long as that helps: the tiles lie in these
+    /// `cells` of it.
+    fn in_even_light(mut self, cells: &[Cell]) -> Self {
+        for _ in 0..LIGHTS {
+            let comparison = self.comparison.evened(&self.best, cells);
+            let best = comparison.refined(comparison.matched(self.best.frame));
+            if best.cost >= self.best.cost {
+                break;
+            }
+            self = Self { comparison, best };
+        }
+        self
+    }
+
     /// How much tiles and cells differ, next to how much colours vary.
     pub(crate) fn cost(&self) -> f32 {
         self.best.cost
@@ -269,11 +290,46 @@ impl Comparison {
         pairs.map(cost).sum()
     }
 
+    /// The same with the light on the board made even, if the match is right: the tiles lie in these
+    /// `cells` of it.
+    fn evened(&self, found: &Match, cells: &[Cell]) -> Self {
+        let at = |cell: &Cell| {
+            let (row, col) = (self.size.row(*cell), self.size.col(*cell));
+            let place = |at: usize, count: usize| 2.0 * at as f32 / (count - 1).max(1) as f32 - 1.0;
+            [place(col, self.size.cols()), place(row, self.size.rows())]
+        };
+        let meant = self.cells(&found.frame);
+        let sample = |tile: usize| {
+            let (patch, meant) = (&self.tiles[tile], meant[found.cells[tile]].as_ref()?);
+            let weight = patch.likeness(meant).max(0.0).powi(2);
+            Some(Sample { at: at(&cells[tile]), seen: patch.mean(), meant: meant.mean(), weight })
+        };
+        let samples: Vec<Sample> = (0..self.tiles.len()).filter_map(sample).collect();
+        let shade = Shade::of(&samples);
+        let pairs = self.tiles.iter().zip(cells);
+        let tiles: Vec<Patch> = pairs.map(|(tile, cell)| shade.lit(tile, at(cell))).collect();
+        let light = Light::of(tiles.iter());
+        Self { size: self.size, tiles, light, picture: Rc::clone(&self.picture) }
+    }
+
     /// How alike the details of tiles and their cells are: their colours alone may fit by chance.
     fn likeness(&self, found: &Match) -> impl Iterator<Item = f32> {
-        let cells = self.cells(&found.frame);
-        let pairs = self.tiles.iter().zip(&found.cells);
-        pairs.map(move |(tile, cell)| cells[*cell].as_ref().map_or(0.0, |cell| tile.likeness(cell)))
+        self.pairs(found).map(|(tile, cell)| cell.map_or(0.0, |cell| tile.likeness(&cell)))
+    }
+
+    /// The same of all tiles together: those that are nearly plain say little.
+    fn likeness_of_all(&self, found: &Match) -> f32 {
+        let sums = self.pairs(found).fold([0.0; 3], |[both, tiles, cells], (tile, cell)| {
+            let [own, others] = cell.map_or([0.0; 2], |cell| [tile.product(&cell), cell.energy()]);
+            [both + own, tiles + tile.energy(), cells + others]
+        });
+        sums[0] / (sums[1] * sums[2]).sqrt().max(1.0)
+    }
+
+    /// Tiles and what lies in their cells, in the light of the tiles.
+    fn pairs(&self, found: &Match) -> impl Iterator<Item = (&Patch, Option<Patch>)> {
+        let mut cells = self.cells(&found.frame);
+        self.tiles.iter().zip(&found.cells).map(move |(tile, cell)| (tile, cells[*cell].take()))
     }
 
     fn sure(&self, best: &Match, looks: &[usize]) -> Vec<f64> {

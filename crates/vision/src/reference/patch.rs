@@ -77,12 +77,18 @@ impl Patch {
         Sums::of(tile).patch([0.0, 0.0, tile.width as f32, tile.height as f32])
     }
 
-    fn mean(&self) -> Colour {
+    pub(super) fn mean(&self) -> Colour {
         let sum = self
             .spots
             .iter()
             .fold([0.0; 3], |sum: Colour, spot| std::array::from_fn(|i| sum[i] + spot[i]));
         sum.map(|sum| sum / self.spots.len() as f32)
+    }
+
+    /// The same with each level changed, channel by channel.
+    pub(super) fn map(&self, changed: impl Fn(usize, f32) -> f32) -> Self {
+        let spot = |colour: &Colour| -> Colour { std::array::from_fn(|i| changed(i, colour[i])) };
+        Self { spots: self.spots.iter().map(spot).collect() }
     }
 
     /// How much its colours vary: the sum of squares of what they are off their mean.
@@ -95,7 +101,8 @@ impl Patch {
         self.product(other) / (self.energy() * other.energy()).sqrt().max(1.0)
     }
 
-    fn product(&self, other: &Self) -> f32 {
+    /// How much the details of both go together, not counting how strong they are.
+    pub(super) fn product(&self, other: &Self) -> f32 {
         let (mean, others) = (self.mean(), other.mean());
         let pairs = self.spots.iter().zip(&other.spots);
         pairs.map(|(a, b)| (0..3).map(|i| (a[i] - mean[i]) * (b[i] - others[i])).sum::<f32>()).sum()
@@ -139,12 +146,9 @@ impl Light {
 
     /// A patch seen in this light as it would be in another.
     pub(super) fn to(&self, other: &Self, patch: &Patch) -> Patch {
-        let changed = |colour: &Colour| -> Colour {
-            std::array::from_fn(|i| {
-                let factor = ((other.spread[i] + 1.0) / (self.spread[i] + 1.0)).clamp(0.3, 3.0);
-                (colour[i] - self.mean[i]) * factor + other.mean[i]
-            })
-        };
-        Patch { spots: patch.spots.iter().map(changed).collect() }
+        patch.map(|i, level| {
+            let factor = ((other.spread[i] + 1.0) / (self.spread[i] + 1.0)).clamp(0.3, 3.0);
+            (level - self.mean[i]) * factor + other.mean[i]
+        })
     }
 }
