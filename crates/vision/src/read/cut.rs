@@ -175,21 +175,34 @@ fn is_upright(quad: &Quad) -> bool {
     leans.into_iter().all(|lean| lean < LEANING)
 }
 
+/// The numbers of tiles. Whether they begin at 0 is not for a tile to say that is in doubt: it gets the
+/// first number that no other has.
+fn counted(numbers: &Numbers) -> Vec<usize> {
+    let mut values = numbers.values.clone();
+    let read = values.iter().zip(&numbers.sure);
+    let doubtful = read.enumerate().find(|(_, (value, sure))| **value == 0 && **sure < SURE_GOAL);
+    let free = (1..).find(|number| !values.contains(number));
+    if let (Some((tile, _)), Some(free)) = (doubtful, free) {
+        values[tile] = free;
+    }
+    values
+}
+
 impl Sight {
     /// The goal in which numbers lie in order: what is missing is the blank's place. Where that cannot
     /// be reached, and no number is in doubt, another order is meant.
     fn numbered(self, numbers: &Numbers) -> Reading {
         let size = self.board.size;
-        let first = usize::from(!numbers.values.contains(&0));
+        let values = counted(numbers);
+        let first = usize::from(!values.contains(&0));
         let mut labels = vec![None; size.area()];
         let mut sure = vec![1.0; size.area()];
-        for ((cell, number), certainty) in self.tiles().zip(&numbers.values).zip(&numbers.sure) {
+        for ((cell, number), certainty) in self.tiles().zip(&values).zip(&numbers.sure) {
             labels[cell.index()] = Some(*number);
             sure[cell.index()] = *certainty;
         }
-        let missing = (first..first + size.area())
-            .find(|number| !numbers.values.contains(number))
-            .unwrap_or(first);
+        let missing =
+            (first..first + size.area()).find(|number| !values.contains(number)).unwrap_or(first);
         let goal = |label: &Option<usize>| Cell((label.unwrap_or(missing) - first) as u16);
         let mut cells: Vec<Cell> = labels.iter().map(goal).collect();
         let is_clear = sure.iter().all(|sure| *sure >= SURE_GOAL);
@@ -198,5 +211,24 @@ impl Sight {
         }
         let goal = Goal { cells, sure, interchangeable: Vec::new() };
         self.reading(Kind::Numbers(labels), goal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(values: [usize; 3], sure: [f64; 3]) -> Vec<usize> {
+        counted(&Numbers { values: values.to_vec(), sure: sure.to_vec(), fit: 0.0 })
+    }
+
+    #[test]
+    fn a_nought_that_is_in_doubt_is_the_number_that_no_tile_has() {
+        assert_eq!(read([1, 0, 3], [1.0, 0.2, 1.0]), [1, 2, 3]);
+    }
+
+    #[test]
+    fn a_nought_that_is_sure_is_where_numbers_begin() {
+        assert_eq!(read([1, 0, 3], [0.2, 1.0, 0.2]), [1, 0, 3]);
     }
 }
