@@ -32,9 +32,17 @@ impl Homography {
 
     /// Where the point `u` to the right and `v` down in the unit square, both from 0 to 1, lands.
     pub fn map(&self, u: f64, v: f64) -> Point {
-        let w = self.w[0] * u + self.w[1] * v + 1.0;
-        let along = |[a, b, c]: [f64; 3]| (a * u + b * v + c) / w;
-        Point { x: along(self.x), y: along(self.y) }
+        self.level(v)(u)
+    }
+
+    /// The same for all points so far down, of which pictures have many.
+    pub(crate) fn level(&self, v: f64) -> impl Fn(f64) -> Point + use<> {
+        let [x, y] = [self.x, self.y].map(|[a, b, c]| [a, b * v + c]);
+        let w = [self.w[0], self.w[1] * v + 1.0];
+        move |u| {
+            let share = 1.0 / (w[0] * u + w[1]);
+            Point { x: (x[0] * u + x[1]) * share, y: (y[0] * u + y[1]) * share }
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::{
     homography::Homography,
     locate::Board,
-    quad::QuadError,
+    quad::{Point, QuadError},
     raster::{Colour, Raster},
-    rectify::colour_at,
+    rectify::{colour_at, pixel_at},
 };
 use image::RgbaImage;
 
@@ -13,6 +13,8 @@ use image::RgbaImage;
 const MAX_SIDE: f64 = 112.0;
 /// Tiles are grown to this side where they are smaller.
 const MIN_SIDE: f64 = 12.0;
+/// So many samples a pixel, both ways, make up for what lies between the pixels of the picture.
+const MANY: usize = 3;
 
 /// The tiles of `board`, row by row, all of one width and height.
 pub(crate) fn pieces(picture: &RgbaImage, board: &Board) -> Result<Vec<Raster>, QuadError> {
@@ -26,20 +28,37 @@ pub(crate) fn pieces(picture: &RgbaImage, board: &Board) -> Result<Vec<Raster>, 
     let across = Tiling { pixels: pixels(across.side * scale), ..across };
     let down = Tiling { pixels: pixels(down.side * scale), ..down };
     let samples = (1.0 / scale).ceil() as usize;
-    let colour = |row: usize, col: usize, x: usize, y: usize| -> Colour {
-        let mut sum = [0.0; 3];
-        for i in 0..samples * samples {
-            let u = across.place(col, x, i % samples, samples);
-            let v = down.place(row, y, i / samples, samples);
-            let colour = colour_at(picture, map.map(u, v));
-            sum = std::array::from_fn(|channel| sum[channel] + colour[channel]);
-        }
-        sum.map(|sum| sum / (samples * samples) as f32)
-    };
     let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
-    let piece =
-        |(row, col)| Raster::from_fn(across.pixels, down.pixels, |x, y| colour(row, col, x, y));
+    let look = |at: Point| {
+        if samples < MANY { colour_at(picture, at) } else { pixel_at(picture, at) }
+    };
+    let piece = |(row, col)| {
+        tile(&map, &across.places(col, samples), &down.places(row, samples), samples, look)
+    };
     Ok(cells.map(piece).collect())
+}
+
+/// What a picture shows at some places across and down a board: each pixel the mean of `samples` of
+/// them both ways.
+fn tile(
+    map: &Homography,
+    across: &[f64],
+    down: &[f64],
+    samples: usize,
+    look: impl Fn(Point) -> Colour,
+) -> Raster {
+    let share = 1.0 / (samples * samples) as f32;
+    Raster::from_fn(across.len() / samples, down.len() / samples, |x, y| {
+        let mut sum = [0.0f32; 3];
+        for v in &down[y * samples..(y + 1) * samples] {
+            let level = map.level(*v);
+            for u in &across[x * samples..(x + 1) * samples] {
+                let colour = look(level(*u));
+                (0..3).for_each(|channel| sum[channel] += colour[channel]);
+            }
+        }
+        sum.map(|sum| sum * share)
+    })
 }
 
 fn pixels(side: f64) -> usize {
@@ -66,9 +85,10 @@ impl Tiling {
         Self { side: tile * length, tile, pitch, pixels: 0 }
     }
 
-    /// Where one of the samples of a pixel of a tile lies, as a share of the board's side.
-    fn place(&self, index: usize, pixel: usize, sample: usize, samples: usize) -> f64 {
-        let within = pixel as f64 + (sample as f64 + 0.5) / samples as f64;
-        index as f64 * self.pitch + within / self.pixels as f64 * self.tile
+    /// Where the samples of a tile's pixels lie, as shares of the board's side.
+    fn places(&self, index: usize, samples: usize) -> Vec<f64> {
+        let count = self.pixels * samples;
+        let within = |sample: usize| (sample as f64 + 0.5) / count as f64 * self.tile;
+        (0..count).map(|sample| index as f64 * self.pitch + within(sample)).collect()
     }
 }

@@ -20,8 +20,23 @@ impl Raster {
         height: usize,
         mut colour: impl FnMut(usize, usize) -> Colour,
     ) -> Self {
-        let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-        let pixels = places.map(|(x, y)| colour(x, y)).collect();
+        let mut pixels = Vec::with_capacity(width * height);
+        for y in 0..height {
+            pixels.extend((0..width).map(|x| colour(x, y)));
+        }
+        Self { width, height, pixels }
+    }
+
+    /// Drawn line by line: `line` makes of the number of each what draws its pixels.
+    pub(crate) fn from_lines<L: Fn(usize) -> Colour>(
+        width: usize,
+        height: usize,
+        line: impl Fn(usize) -> L,
+    ) -> Self {
+        let mut pixels = Vec::with_capacity(width * height);
+        for y in 0..height {
+            pixels.extend((0..width).map(line(y)));
+        }
         Self { width, height, pixels }
     }
 

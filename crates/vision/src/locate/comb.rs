@@ -3,10 +3,7 @@
 //! All tiles are drawn alike, so that the edges near their seams look the same from seam to seam:
 //! laid over each other at the right distance they make a sharp picture, whatever they are.
 
-use super::{
-    lattice::{Lattice, without_blocks},
-    profile::Edges,
-};
+use super::{lattice::Lattice, profile::Edges, seams::without_blocks};
 use std::ops::Range;
 
 /// How far from a seam its edges are looked at, in pixels, and as a share of a tile.

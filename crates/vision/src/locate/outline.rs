@@ -113,8 +113,7 @@ impl Mask {
             if !self.set[first] {
                 continue;
             }
-            let part = self.take_part(first);
-            let hull = hull(part);
+            let hull = hull(self.take_part(first).ends());
             if area(&hull) >= least {
                 quads.extend(quad_around(hull));
             }
@@ -122,14 +121,14 @@ impl Mask {
         quads
     }
 
-    /// Clears the pixels that hang together with one, and returns their places.
-    fn take_part(&mut self, first: usize) -> Vec<Point> {
-        let mut part = Vec::new();
+    /// Clears the pixels that hang together with one that no other of them lies above.
+    fn take_part(&mut self, first: usize) -> Part {
+        let mut part = Part { top: first / self.width, rows: Vec::new() };
         let mut open = vec![first];
         self.set[first] = false;
         while let Some(at) = open.pop() {
-            let (x, y) = (at % self.width, at / self.width);
-            part.push(Point { x: x as f64 + 0.5, y: y as f64 + 0.5 });
+            let x = at % self.width;
+            part.add(x, at / self.width);
             let left = (x > 0).then(|| at - 1);
             let right = (x + 1 < self.width).then_some(at + 1);
             let near = [left, right, at.checked_sub(self.width), Some(at + self.width)];
@@ -140,6 +139,29 @@ impl Mask {
             }
         }
         part
+    }
+}
+
+/// The first and the last pixel of each row of a thing: all that its outline asks for.
+struct Part {
+    top: usize,
+    rows: Vec<[usize; 2]>,
+}
+
+impl Part {
+    fn add(&mut self, x: usize, y: usize) {
+        let row = y - self.top;
+        if row >= self.rows.len() {
+            self.rows.resize(row + 1, [usize::MAX, 0]);
+        }
+        let [first, last] = self.rows[row];
+        self.rows[row] = [first.min(x), last.max(x)];
+    }
+
+    fn ends(&self) -> Vec<Point> {
+        let point = |x: usize, y: usize| Point { x: x as f64 + 0.5, y: y as f64 + 0.5 };
+        let rows = (self.top..).zip(&self.rows);
+        rows.flat_map(|(y, row)| row.map(|x| point(x, y))).collect()
     }
 }
 

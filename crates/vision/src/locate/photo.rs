@@ -131,24 +131,28 @@ impl View {
         let scale = longer / wide.max(high);
         let pixels = |side: f64| (side * scale * WITH_MARGIN).round().max(1.0) as usize;
         let size = (pixels(wide), pixels(high));
-        let straight = Raster::from_fn(size.0, size.1, |x, y| {
-            let at = place(&map, size, x as f64 + 0.5, y as f64 + 0.5);
-            picture.between(at.x, at.y)
+        let straight = Raster::from_lines(size.0, size.1, |y| {
+            let line = map.level(share(y as f64 + 0.5, size.1));
+            move |x| {
+                let at = line(share(x as f64 + 0.5, size.0));
+                picture.between(at.x, at.y)
+            }
         });
         Some(Self { straight, map, whole: (picture.width, picture.height) })
     }
 
     /// Where a point lies in the picture.
     fn place(&self, at: Point) -> Point {
-        let inside = place(&self.map, (self.straight.width, self.straight.height), at.x, at.y);
+        let (across, down) = (self.straight.width, self.straight.height);
+        let inside = self.map.map(share(at.x, across), share(at.y, down));
         let clamp = |at: f64, limit: usize| at.clamp(0.0, limit as f64);
         Point { x: clamp(inside.x, self.whole.0), y: clamp(inside.y, self.whole.1) }
     }
 }
 
-fn place(map: &Homography, (width, height): (usize, usize), x: f64, y: f64) -> Point {
-    let share = |at: f64, length: usize| at / length as f64 * WITH_MARGIN - MARGIN;
-    map.map(share(x, width), share(y, height))
+/// How far along the side of an outline a point lies of what is seen in and around it.
+fn share(at: f64, length: usize) -> f64 {
+    at / length as f64 * WITH_MARGIN - MARGIN
 }
 
 /// Of few cells, light and shade may make two colours.
@@ -166,7 +170,7 @@ fn within(
 ) -> Option<Found> {
     let view = View::of(picture, quad, side)?;
     let search = Search::within_part(&view.straight, rows, cols);
-    let grid = filled_out(&search, &search.in_region(search.whole())?);
+    let grid = filled_out(&search, &search.in_whole()?);
     if takes_turns(&view.straight, &grid) || is_large_checkerboard(&view.straight, &grid) {
         return None;
     }

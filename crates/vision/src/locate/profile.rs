@@ -15,6 +15,9 @@ const LIVELY: f32 = 0.8;
 const MAX_CHUNKS: usize = 32;
 const MIN_CHUNK: usize = 4;
 
+/// How many lines are gone through at once where columns are wanted.
+const AT_HAND: usize = 16;
+
 /// A direction in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Axis {
@@ -105,12 +108,16 @@ fn upright(picture: &Raster) -> Vec<f32> {
 /// The strengths of the edges between pixels one below the other, column by column.
 fn level(picture: &Raster) -> Vec<f32> {
     let softened = Softened::new();
-    let mut strengths = vec![0.0; picture.width * (picture.height + 1)];
-    let pairs = picture.rows().zip(picture.rows().skip(1));
-    for (at, (above, below)) in (1..).zip(pairs) {
-        let columns = strengths.chunks_exact_mut(picture.height + 1);
-        for (column, (a, b)) in columns.zip(above.iter().zip(below)) {
-            column[at] = softened.of(largest_difference(*a, *b));
+    let stride = picture.height + 1;
+    let mut strengths = vec![0.0; picture.width * stride];
+    let rows: Vec<_> = picture.rows().collect();
+    // Columns lie far apart: some lines at a time, so that each of them is still at hand.
+    for (part, lines) in rows.windows(2).collect::<Vec<_>>().chunks(AT_HAND).enumerate() {
+        let first = 1 + part * AT_HAND;
+        for (x, column) in strengths.chunks_exact_mut(stride).enumerate() {
+            for (strength, pair) in column[first..].iter_mut().zip(lines) {
+                *strength = softened.of(largest_difference(pair[0][x], pair[1][x]));
+            }
         }
     }
     strengths

@@ -4,9 +4,10 @@ use super::{
     checkers::is_checkered,
     comb::{Seen, bordered, sharpened, shifted},
     grid::{Grid, pair},
-    lattice::{Lattice, lattices, seam_strength},
+    lattice::{Lattice, lattices},
     profile::{Axis, Edges, quantile},
     regions::{Region, regions},
+    seams::seam_strength,
     settle::{fitted, with_gaps_seen},
 };
 use crate::raster::Raster;
@@ -71,7 +72,8 @@ impl Search {
 
     pub(super) fn best(&self, picture: &Raster) -> Option<Grid> {
         let regions = regions(&self.x, &self.y);
-        let grids = regions.into_iter().filter_map(|region| self.in_region(region));
+        let mut known = Known::default();
+        let grids = regions.into_iter().filter_map(|region| self.in_region(region, &mut known));
         let boards = grids.filter(|grid| !is_checkered(picture, grid));
         boards.max_by(|a, b| self.weight(a).total_cmp(&self.weight(b)))
     }
@@ -95,16 +97,16 @@ impl Search {
         grid.support() >= if fills { MIN_SUPPORT_FILLING } else { MIN_SUPPORT }
     }
 
-    pub(super) fn whole(&self) -> Region {
-        Region { x: 0..self.x.length, y: 0..self.y.length }
+    /// The board that goes by the whole picture.
+    pub(super) fn in_whole(&self) -> Option<Grid> {
+        let whole = Region { x: 0..self.x.length, y: 0..self.y.length };
+        self.in_region(whole, &mut Known::default())
     }
 
-    pub(super) fn in_region(&self, mut region: Region) -> Option<Grid> {
+    fn in_region(&self, mut region: Region, known: &mut Known) -> Option<Grid> {
         let mut best: Option<Grid> = None;
         for _ in 0..ROUNDS {
-            let x = self.lattices(&region, Axis::X);
-            let y = self.lattices(&region, Axis::Y);
-            let grid = self.completed(self.trimmed(self.extended(pair(&x, &y)?)));
+            let grid = known.grid(&region, |region| self.shown_by(region))?;
             if best.is_none_or(|best| best.score() < grid.score()) {
                 best = Some(grid);
             }
@@ -115,6 +117,12 @@ impl Search {
             region = next;
         }
         best
+    }
+
+    fn shown_by(&self, region: &Region) -> Option<Grid> {
+        let x = self.lattices(region, Axis::X);
+        let y = self.lattices(region, Axis::Y);
+        Some(self.completed(self.trimmed(self.extended(pair(&x, &y)?))))
     }
 
     /// Cuts off outer rows and columns that nothing divides into tiles: a border of the board and a
@@ -270,6 +278,25 @@ impl Search {
     /// The tiles of a grid and a little around them.
     fn around(&self, grid: &Grid) -> Region {
         Region { x: span(&grid.x, self.x.length), y: span(&grid.y, self.y.length) }
+    }
+}
+
+/// What parts of a picture have shown: those that a search begins with often end in the same one.
+#[derive(Default)]
+struct Known(Vec<(Region, Option<Grid>)>);
+
+impl Known {
+    fn grid(
+        &mut self,
+        region: &Region,
+        shown: impl FnOnce(&Region) -> Option<Grid>,
+    ) -> Option<Grid> {
+        if let Some((_, grid)) = self.0.iter().find(|(other, _)| other == region) {
+            return *grid;
+        }
+        let grid = shown(region);
+        self.0.push((region.clone(), grid));
+        grid
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     quad::{Point, Quad},
-    raster::{Raster, largest_difference},
+    raster::{Colour, Raster, largest_difference},
 };
 
 /// How far a side is looked for on both sides of where it was, compared with the picture's longer
@@ -11,6 +11,8 @@ const REACH: f64 = 0.012;
 /// Places that are looked at along a side, and how near to its ends.
 const PLACES: usize = 36;
 const FROM_ENDS: f64 = 0.06;
+/// How far beside an edge colours are compared, in quarters of a pixel.
+const BESIDE: i32 = 3;
 /// Places whose edge is so near to a line, in pixels, speak for it.
 const NEAR: f64 = 1.0;
 /// A line for which less than this share of the places speaks is not seen.
@@ -48,14 +50,17 @@ fn snapped_side(picture: &Raster, (start, end): (Point, Point)) -> ((Point, Poin
 
 /// Where across a side the colours change most.
 fn strongest(picture: &Raster, reach: f64, place: impl Fn(f64) -> Point) -> f64 {
-    let colour = |offset: f64| {
-        let at = place(offset);
-        picture.between(at.x, at.y)
-    };
     let steps = (4.0 * reach) as i32;
-    let offsets = (-steps..=steps).map(|step| f64::from(step) / 4.0);
-    let change = |offset: f64| largest_difference(colour(offset - 0.75), colour(offset + 0.75));
-    let scored = offsets.map(|offset| (change(offset), offset));
+    let offset = |step: i32| f64::from(step) / 4.0;
+    let colours: Vec<Colour> = (-steps - BESIDE..=steps + BESIDE)
+        .map(|step| {
+            let at = place(offset(step));
+            picture.between(at.x, at.y)
+        })
+        .collect();
+    let both_sides = colours.iter().zip(&colours[2 * BESIDE as usize..]);
+    let changes = both_sides.map(|(a, b)| largest_difference(*a, *b));
+    let scored = changes.zip((-steps..=steps).map(offset));
     scored.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(0.0, |(_, offset)| offset)
 }
 
