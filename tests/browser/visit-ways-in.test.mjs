@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { visitInFirefox } from './support/firefox.mjs';
 import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
 import { claiming, SHORT, screenshotOf } from './visit/screenshot.mjs';
@@ -98,6 +99,18 @@ describe('a picture comes in', () => {
     await paste(SCREENSHOT.file);
     await stage.page.getByRole('img', { name: 'image.png' }).waitFor();
     await seesThePicture();
+  });
+
+  test('or does not in Firefox, which would show the half of a damaged one', async () => {
+    const file = join(folder, 'half.png');
+    await writeFile(file, SCREENSHOT.file.subarray(0, 200));
+    await visitInFirefox(stage.url, async (page) => {
+      const input = await page.waitForSelector('.door input[type=file]:not([capture])');
+      await /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (
+        input
+      ).uploadFile(file);
+      await page.locator('::-p-text(“half.png” can’t be opened)').wait();
+    });
   });
 
   describe('or does not, and the board on the table stays:', () => {

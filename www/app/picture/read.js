@@ -1,6 +1,7 @@
 /** From a file to a picture on the table, or to what is wrong with it. */
 
 import { contextOf, newSurface } from '../pixels.js';
+import { isCut } from './cut.js';
 
 /** @typedef {import('../visit.js').Picture} Picture */
 
@@ -39,6 +40,7 @@ export async function readPicture(file) {
     const megabytes = Math.ceil(file.size / MEGABYTE);
     throw new PictureError('errors.heavy', { name, megabytes, most: LARGEST.megabytes });
   }
+  if (await isCut(file)) throw new PictureError('errors.broken', { name });
   try {
     await checkSize(file);
     return { title: name, surface: drawn(await decoded(file)) };
