@@ -57,6 +57,13 @@ impl Ink {
     pub(super) fn at(&self, x: usize, y: usize) -> f32 {
         self.values[y * self.width + x]
     }
+
+    /// The same seen by somebody who stands to the left of it: its left side is its top.
+    pub(super) fn turned(&self) -> Self {
+        let line = |x: usize| (0..self.height).rev().map(move |y| self.at(x, y));
+        let values = (0..self.width).flat_map(line).collect();
+        Self { width: self.height, height: self.width, values }
+    }
 }
 
 /// A tile without its edges.

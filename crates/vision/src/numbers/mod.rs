@@ -12,7 +12,7 @@ use classifier::{DIGITS, classify};
 use glyphs::{Shape, lines};
 use image::RgbaImage;
 use ink::{Ink, cropped};
-use std::collections::HashMap;
+use std::{cell::OnceCell, collections::HashMap};
 
 /// What a tile counts that shows no number, or another one: a logarithm.
 const UNREAD: f32 = -9.0;
@@ -44,19 +44,54 @@ pub(crate) struct Numbers {
     pub(crate) fit: f32,
 }
 
-/// The numbers of tiles on a board of `area` cells: from 1 to `area`, or from 0 to `area - 1`, one of
-/// them missing. `None` where they carry no such numbers.
-pub(crate) fn read(tiles: &[&Raster], area: usize) -> Option<Numbers> {
-    let by_tile: Vec<Option<Ink>> = tiles.iter().map(|tile| Ink::on(tile)).collect();
-    let mut best = numbers(&by_tile, area);
-    if best.is_none() {
-        for colour in shared_colours(tiles) {
-            let of_colour = |tile: &&Raster| Some(Ink::of_colour(tile, colour, REACH));
-            let next = numbers(&tiles.iter().map(of_colour).collect::<Vec<_>>(), area);
-            best = best.into_iter().chain(next).max_by(|a, b| a.fit.total_cmp(&b.fit));
-        }
+impl Numbers {
+    /// Those of the same tiles in another order.
+    pub(crate) fn in_order(self, order: &[usize]) -> Self {
+        let values = order.iter().map(|tile| self.values[*tile]).collect();
+        let sure = order.iter().map(|tile| self.sure[*tile]).collect();
+        Self { values, sure, ..self }
     }
-    best
+}
+
+/// What is drawn on the tiles of a board.
+pub(crate) struct Marks<'a> {
+    tiles: &'a [&'a Raster],
+    /// What stands out from the tile that it is on.
+    own: Vec<Option<Ink>>,
+    /// What has one of the colours that all tiles share: looked for where the former is no number.
+    shared: OnceCell<Vec<Vec<Option<Ink>>>>,
+}
+
+impl<'a> Marks<'a> {
+    pub(crate) fn on(tiles: &'a [&'a Raster]) -> Self {
+        let own = tiles.iter().map(|tile| Ink::on(tile)).collect();
+        Self { tiles, own, shared: OnceCell::new() }
+    }
+
+    /// The numbers of tiles on a board of `area` cells: from 1 to `area`, or from 0 to `area - 1`, one
+    /// of them missing; as they are read by somebody who goes so many sides of the board to the left.
+    /// `None` where they carry no such numbers.
+    pub(crate) fn read(&self, area: usize, turns: usize) -> Option<Numbers> {
+        let seen = |inks: &Vec<Option<Ink>>| {
+            let turned = |ink: &Ink| (0..turns).fold(ink.clone(), |ink, _| ink.turned());
+            let inks: Vec<_> = inks.iter().map(|ink| ink.as_ref().map(turned)).collect();
+            numbers(&inks, area)
+        };
+        seen(&self.own).or_else(|| {
+            let read = self.shared().iter().filter_map(seen);
+            read.reduce(|a, b| if b.fit >= a.fit { b } else { a })
+        })
+    }
+
+    fn shared(&self) -> &[Vec<Option<Ink>>] {
+        self.shared.get_or_init(|| {
+            let of_colour = |colour: Colour| {
+                let ink = |tile: &&Raster| Some(Ink::of_colour(tile, colour, REACH));
+                self.tiles.iter().map(ink).collect()
+            };
+            shared_colours(self.tiles).into_iter().map(of_colour).collect()
+        })
+    }
 }
 
 /// The shapes of a tile that may be digits, as the classifier takes them: what it is trained with.

@@ -9,7 +9,7 @@ use crate::{
     blank::find_blank,
     jigsaw::{Assembly, Jigsaw},
     locate::beside,
-    numbers::{self, Numbers},
+    numbers::{Marks, Numbers},
     orders::in_order,
     parity::can_be_reached,
     pieces::pieces,
@@ -20,7 +20,7 @@ use crate::{
 };
 use image::RgbaImage;
 use std::iter::successors;
-use unslide_solver::grid::Cell;
+use unslide_solver::grid::{Cell, Size};
 
 /// Numbers that are read so well, as a logarithm for each tile, are upright.
 const CLEAR: f32 = -0.35;
@@ -130,20 +130,21 @@ impl Cut {
 
     /// The numbers on the tiles, if there are any: upright, or turned the way they are read best.
     fn with_numbers(&self, may_turn: bool) -> Option<Reading> {
-        let upright = self.numbers();
+        let tiles = self.tiles();
+        let (marks, area) = (Marks::on(&tiles), self.sight.board.size.area());
+        let upright = marks.read(area, 0);
         let is_clear = upright.as_ref().is_some_and(|numbers| numbers.fit > CLEAR);
         let mut found = upright.map(|numbers| (self.sight, numbers));
-        if may_turn && !is_clear {
-            for turned in self.turns() {
-                let next = turned.numbers().map(|numbers| (turned.sight, numbers));
-                found = found.into_iter().chain(next).max_by(|a, b| a.1.fit.total_cmp(&b.1.fit));
-            }
+        let mut view = self.sight;
+        let mut order: Vec<usize> = (0..tiles.len()).collect();
+        let sides = if may_turn && !is_clear { 4 } else { 1 };
+        for turns in 1..sides {
+            order = view.tiles_from_left().map(|tile| order[tile]).collect();
+            view = view.turned();
+            let next = marks.read(area, turns).map(|numbers| (view, numbers.in_order(&order)));
+            found = found.into_iter().chain(next).max_by(|a, b| a.1.fit.total_cmp(&b.1.fit));
         }
         found.map(|(sight, numbers)| sight.numbered(&numbers))
-    }
-
-    fn numbers(&self) -> Option<Numbers> {
-        numbers::read(&self.tiles(), self.sight.board.size.area())
     }
 
     pub(super) fn tiles(&self) -> Vec<&Raster> {
@@ -157,12 +158,15 @@ impl Cut {
 
     /// The same seen by somebody who stands to the left of the board.
     fn turned(&self) -> Self {
-        let size = self.sight.board.size;
-        let cells = (0..size.cols())
-            .flat_map(|col| (0..size.rows()).rev().map(move |row| size.cell(row, col)));
+        let cells = cells_from_left(self.sight.board.size);
         let pieces = cells.map(|cell| self.pieces[cell.index()].turned()).collect();
         Self { sight: self.sight.turned(), pieces }
     }
+}
+
+/// The cells of a board as somebody reads them who stands to the left of it.
+fn cells_from_left(size: Size) -> impl Iterator<Item = Cell> {
+    (0..size.cols()).flat_map(move |col| (0..size.rows()).rev().map(move |row| size.cell(row, col)))
 }
 
 /// Whether the sides of a quad hardly lean.
@@ -181,7 +185,7 @@ fn counted(numbers: &Numbers) -> Vec<usize> {
     let mut values = numbers.values.clone();
     let read = values.iter().zip(&numbers.sure);
     let doubtful = read.enumerate().find(|(_, (value, sure))| **value == 0 && **sure < SURE_GOAL);
-    let free = (1..).find(|number| !values.contains(number));
+    let free = (1..=values.len()).find(|number| !values.contains(number));
     if let (Some((tile, _)), Some(free)) = (doubtful, free) {
         values[tile] = free;
     }
@@ -189,6 +193,13 @@ fn counted(numbers: &Numbers) -> Vec<usize> {
 }
 
 impl Sight {
+    /// The places of the tiles among all of them, as somebody reads them who stands to the left.
+    fn tiles_from_left(&self) -> impl Iterator<Item = usize> + use<> {
+        let blank = self.blank;
+        let cells = cells_from_left(self.board.size).filter(move |cell| *cell != blank);
+        cells.map(move |cell| cell.index() - usize::from(cell.index() > blank.index()))
+    }
+
     /// The goal in which numbers lie in order: what is missing is the blank's place. Where that cannot
     /// be reached, and no number is in doubt, another order is meant.
     fn numbered(self, numbers: &Numbers) -> Reading {
