@@ -47,9 +47,9 @@ proptest! {
     }
 
     #[test]
-    fn a_sheet_stays_within_its_pixels(frames in 1..2000usize, millions in 3..12u64) {
-        let sheet = contact_sheet(&film(frames, 40), millions * 1_000_000).unwrap();
-        prop_assert!(u64::from(sheet.width()) * u64::from(sheet.height()) <= millions * 1_000_000);
+    fn a_sheet_stays_within_its_pixels(frames in 1..500usize, most in 750_000..3_000_000u64) {
+        let sheet = contact_sheet(&film(frames, 40), most).unwrap();
+        prop_assert!(u64::from(sheet.width()) * u64::from(sheet.height()) <= most);
     }
 }
 

@@ -1,9 +1,44 @@
 //! Random boards to test with.
 
 use crate::{
-    grid::Size,
+    grid::{MAX_SIDE, MIN_SIDE, Size},
     tiles::{Position, Tile, parity},
 };
+
+/// Sides of some boards, from small to large.
+pub(in crate::tiles) const SOME_SIDES: [usize; 5] = [2, 3, 4, 7, 12];
+
+/// How many of a board's tiles have a label of their own.
+#[derive(Clone, Copy)]
+pub(in crate::tiles) enum Labels {
+    Different,
+    Repeated,
+}
+
+/// Random boards of every size, 5,000 at least.
+pub(in crate::tiles) fn of_every_size(labels: Labels) -> Vec<(Position, Position)> {
+    let sides: Vec<usize> = (MIN_SIDE..=MAX_SIDE).collect();
+    let boards = of_sides(&sides, labels);
+    assert!(boards.len() >= 5000, "{}", boards.len());
+    boards
+}
+
+/// Random boards whose sides are among these, the more of a size the smaller it is.
+pub(in crate::tiles) fn of_sides(sides: &[usize], labels: Labels) -> Vec<(Position, Position)> {
+    let mut random = Random(2026);
+    let mut boards = Vec::new();
+    for (rows, cols) in sides.iter().flat_map(|rows| sides.iter().map(move |cols| (*rows, *cols))) {
+        let size = Size::new(rows, cols).unwrap();
+        for _ in 0..=14_000 / size.area().pow(2) {
+            let labels = match labels {
+                Labels::Different => size.area() - 1,
+                Labels::Repeated => 1 + random.below(size.area() - 1),
+            };
+            boards.push(random.boards(size, labels));
+        }
+    }
+    boards
+}
 
 /// `SplitMix64` (Steele, Lea and Flood, 'Fast splittable pseudorandom number generators', 2014).
 pub(in crate::tiles) struct Random(pub(in crate::tiles) u64);

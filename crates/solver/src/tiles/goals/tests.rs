@@ -70,15 +70,15 @@ fn agrees_with_the_walk(start: &str, rules: &[&str], is_goal: impl Fn(&[u16]) ->
 
 #[test]
 fn cells_left_open_may_hold_anything() {
-    agrees_with_the_walk("8 6 7/2 5 4/3 0 1", &["1 2 3/? ? ?/? ? 0"], |labels| {
-        labels[..3] == [1, 2, 3] && labels[8] == 0
+    agrees_with_the_walk("7 2 5 4/3 6 1 0", &["1 2 3 ?/? ? ? 0"], |labels| {
+        labels[..3] == [1, 2, 3] && labels[7] == 0
     });
 }
 
 #[test]
 fn the_blank_may_be_left_open_too() {
-    agrees_with_the_walk("8 6 7/2 5 4/3 0 1", &["1 2 ?/? 5 ?/? ? ?"], |labels| {
-        labels[..2] == [1, 2] && labels[4] == 5
+    agrees_with_the_walk("7 2 5 4/3 6 1 0", &["1 2 ? ?/? 5 ? ?"], |labels| {
+        labels[..2] == [1, 2] && labels[5] == 5
     });
 }
 
@@ -97,9 +97,9 @@ fn where_one_tile_is_left_open_nothing_is() {
 
 #[test]
 fn the_nearest_of_a_list_is_found() {
-    let list = ["8 7 6/5 4 3/2 1 0", "1 2 3/8 0 4/7 6 5", "0 1 2/3 4 5/6 7 8"];
-    agrees_with_the_walk("2 8 3/1 6 4/7 0 5", &list, |labels| {
-        [[8, 7, 6, 5, 4, 3, 2, 1, 0], [1, 2, 3, 8, 0, 4, 7, 6, 5], [0, 1, 2, 3, 4, 5, 6, 7, 8]]
+    let list = ["7 6 5 4/3 2 1 0", "1 2 3 4/5 6 7 0", "0 1 2 3/4 5 6 7"];
+    agrees_with_the_walk("2 7 3 1/6 4 0 5", &list, |labels| {
+        [[7, 6, 5, 4, 3, 2, 1, 0], [1, 2, 3, 4, 5, 6, 7, 0], [0, 1, 2, 3, 4, 5, 6, 7]]
             .iter()
             .any(|goal| goal == labels)
     });
