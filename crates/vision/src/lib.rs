@@ -32,6 +32,7 @@ mod reference;
 mod shown;
 mod stage;
 
+pub use blank::BlankSigns;
 pub use blocks::{Parking, read_parking};
 pub use homography::Homography;
 pub use jigsaw::Evidence;

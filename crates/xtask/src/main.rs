@@ -58,8 +58,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "train",
-        arguments: "[single] [multi] | digits FOLDER ... | sides FOLDER ...",
-        what: "learn anew what the search on large boards goes by; digits, from fonts; sides, from boards",
+        arguments: "[single] [multi] | digits FOLDER ... | sides FOLDER ... | blank FOLDER ...",
+        what: "learn anew what the search on large boards goes by; digits, from fonts; sides and blanks, from boards",
         run: chores::train::run,
     },
     Chore {

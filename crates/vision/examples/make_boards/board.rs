@@ -7,6 +7,9 @@ use crate::{
 };
 use image::{RgbImage, imageops};
 
+/// A blank that is nowhere as bright as this is dark, and one that is brighter everywhere is white.
+const DARK: f32 = 45.0;
+const BRIGHT: f32 = 250.0;
 /// Tiles whose colours differ by less on average look the same.
 const SAME_LOOK: f32 = 2.5;
 const GAP_COLOURS: [Colour; 8] = [
@@ -43,6 +46,33 @@ pub enum Blank {
     Dim(f32),
 }
 
+impl Blank {
+    fn choose(random: &mut Random) -> Self {
+        match random.below(9) {
+            0 => Self::Flat([0.0; 3]),
+            1 => Self::Flat([255.0; 3]),
+            2 => Self::Flat([random.between(60.0, 220.0); 3]),
+            3 => Self::Checker(random.one_of(&[6, 8, 10, 12]), 204.0, 255.0),
+            4 => Self::Checker(random.one_of(&[5, 8, 16]), 102.0, 153.0),
+            5 => Self::Dim(random.between(0.2, 0.5)),
+            6 => Self::Flat(std::array::from_fn(|_| random.between(0.0, DARK))),
+            7 => Self::Flat(std::array::from_fn(|_| random.between(20.0, 240.0))),
+            _ => Self::Gap,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Flat(ink) if ink.iter().all(|level| *level < DARK) => "dark",
+            Self::Flat(ink) if ink.iter().all(|level| *level > BRIGHT) => "white",
+            Self::Flat(_) => "flat",
+            Self::Gap => "gap",
+            Self::Checker(..) => "checkered",
+            Self::Dim(_) => "dimmed",
+        }
+    }
+}
+
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
@@ -69,21 +99,18 @@ impl Style {
         let radius = if has_rim && random.happens(60) { random.between(2.0, 14.0) } else { 0.0 };
         let rim = if has_rim { Rim::choose(random) } else { Rim::None };
         let grey = random.between(30.0, 70.0);
-        let blank = match random.below(7) {
-            0 => Blank::Flat([0.0; 3]),
-            1 => Blank::Flat([255.0; 3]),
-            2 => Blank::Flat([random.between(60.0, 220.0); 3]),
-            3 => Blank::Checker(random.one_of(&[6, 8, 10, 12]), 204.0, 255.0),
-            4 => Blank::Checker(random.one_of(&[5, 8, 16]), 102.0, 153.0),
-            5 => Blank::Dim(random.between(0.2, 0.5)),
-            _ => Blank::Gap,
-        };
+        let blank = Blank::choose(random);
         let blank = if gap == 0 && matches!(blank, Blank::Gap) {
             Blank::Flat([grey, grey, grey + 6.0])
         } else {
             blank
         };
         Self { gap, colour: random.one_of(&GAP_COLOURS), rim, radius, blank }
+    }
+
+    /// What the blank is like.
+    pub fn blank_name(&self) -> &'static str {
+        self.blank.name()
     }
 
     pub fn name(&self) -> &'static str {
@@ -143,6 +170,8 @@ pub struct Board {
     pub alike: Vec<Vec<usize>>,
     /// The part of the photo that was taken: left, top, width, height.
     pub crop: [u32; 4],
+    /// A part of the picture through which what lies behind the board is seen: left, top, and the side.
+    pub open: Option<[u32; 3]>,
 }
 
 impl Board {
@@ -178,6 +207,7 @@ impl Board {
             whole,
             alike,
             crop,
+            open: None,
         };
         board.draw(rows, cols, style);
         board
@@ -203,12 +233,16 @@ impl Board {
         shown
     }
 
-    fn draw(&mut self, rows: usize, cols: usize, style: &Style) {
+    /// Where a cell lies in the picture, from the left and from the top.
+    pub fn place(&self, cell: usize, cols: usize, style: &Style) -> [usize; 2] {
+        [cell % cols, cell / cols].map(|at| at * (self.tile + style.gap))
+    }
+
+    pub fn draw(&mut self, rows: usize, cols: usize, style: &Style) {
         let side = |count: usize| (count * (self.tile + style.gap) - style.gap) as u32;
         let mut picture = RgbImage::from_pixel(side(cols), side(rows), pixel(style.colour));
         for (cell, goal) in self.goals.iter().enumerate() {
-            let (row, col) = (cell / cols, cell % cols);
-            let place = [col * (self.tile + style.gap), row * (self.tile + style.gap)];
+            let place = self.place(cell, cols, style);
             let from = [goal % cols * self.tile, goal / cols * self.tile];
             if cell == self.blank {
                 self.draw_blank(&mut picture, place, from, style);

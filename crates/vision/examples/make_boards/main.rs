@@ -9,6 +9,7 @@
 //! reading to show how well it does on what it has never seen.
 
 mod board;
+mod numerals;
 mod paint;
 mod places;
 mod random;
@@ -21,7 +22,9 @@ use random::Random;
 use scene::Scene;
 use serde_json::{Value, json};
 use std::{
+    borrow::Cow,
     error::Error,
+    ffi::OsStr,
     fs,
     path::{Path, PathBuf},
 };
@@ -92,17 +95,25 @@ fn make(photos: &[PathBuf], out: &Path, index: u64, seed: u64) -> Result<Value, 
     Ok(json!({
         "file": file, "reference": reference, "variant": scene.name(), "sub": style.name(), "numbers": false,
         "rows": rows, "cols": cols, "quad": quad, "board": board.goals,
-        "blank": [board.blank / cols, board.blank % cols],
+        "blank": [board.blank / cols, board.blank % cols], "blank_style": style.blank_name(),
         "canon": { "gap": style.gap, "tile": [board.tile, board.tile] },
         "interchangeable": board.alike, "quality": quality,
-        "photo": photo.file_name().map(|name| name.to_string_lossy()),
+        "photo": name_of(photo),
         "style": format!("{style:?}"), "crop": board.crop, "seed": seed,
     }))
 }
 
-/// One of the photos, as large as it is used.
-fn photo_from(photos: &[PathBuf], random: &mut Random) -> Result<RgbImage, ImageError> {
-    opened(&photos[random.below(photos.len())])
+/// One of the photos, and what it shows, as large as it is used.
+fn photo_from<'a>(
+    photos: &'a [PathBuf],
+    random: &mut Random,
+) -> Result<(&'a Path, RgbImage), ImageError> {
+    let photo = &photos[random.below(photos.len())];
+    Ok((photo, opened(photo)?))
+}
+
+fn name_of(photo: &Path) -> Option<Cow<'_, str>> {
+    photo.file_name().map(OsStr::to_string_lossy)
 }
 
 fn opened(photo: &Path) -> Result<RgbImage, ImageError> {

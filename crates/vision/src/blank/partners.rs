@@ -1,4 +1,5 @@
-//! How well the sides of a cell go with those of others: what is no tile has no partners.
+//! How well the sides of a cell go with those of others: what is no tile has no partners, or has them
+//! only once it is lit up.
 
 use crate::raster::{Colour, Raster};
 use std::array::from_fn;
@@ -16,26 +17,52 @@ const DARK: f32 = 10.0;
 /// What a difference is at least.
 const LEAST: f32 = 0.02;
 
+/// Pieces that are dimmed may show so much of their light.
+const DIMMED: [f32; 8] = [0.18, 0.22, 0.27, 0.33, 0.4, 0.48, 0.56, 0.66];
+
 /// Top, right, bottom and left: logarithms of the colours along each side.
 type Sides = [Vec<f32>; 4];
 
-/// For each piece how much worse its sides find partners than those of a middling piece, as a
-/// logarithm. That it is seen as ratios makes up for light that falls off over a photo.
-pub(super) fn loneliness(pieces: &[Raster]) -> Vec<f32> {
+/// How the sides of a piece go with those of the others.
+pub(super) struct Partners {
+    /// How much worse they find partners than those of a middling piece, as a logarithm. That it is
+    /// seen as ratios makes up for light that falls off over a photo.
+    pub(super) lonely: f32,
+    /// How much better they find them once the piece is lit up, as a logarithm.
+    pub(super) dimmed: f32,
+}
+
+/// For each piece how its sides go with those of the others. There must be one piece at least.
+pub(super) fn partners(pieces: &[Raster]) -> Vec<Partners> {
     let sides: Vec<Sides> = pieces.iter().map(sides).collect();
-    let misfits: Vec<f32> = (0..sides.len()).map(|at| misfit(&sides, at)).collect();
+    let misfits: Vec<f32> = (0..sides.len()).map(|at| misfit(&sides, at, &sides[at])).collect();
     let mut sorted = misfits.clone();
     sorted.sort_by(f32::total_cmp);
     let middling = sorted[sorted.len() / 2];
-    misfits.iter().map(|misfit| ((misfit + LEAST) / (middling + LEAST)).ln()).collect()
+    let ratio = |a: f32, b: f32| ((a + LEAST) / (b + LEAST)).ln();
+    let lit = |at: usize| {
+        let lit = DIMMED.map(|light| misfit(&sides, at, &lit_up(&sides[at], light)));
+        lit.into_iter().fold(f32::MAX, f32::min)
+    };
+    let partners = |(at, misfit): (usize, &f32)| Partners {
+        lonely: ratio(*misfit, middling),
+        dimmed: ratio(*misfit, lit(at)),
+    };
+    misfits.iter().enumerate().map(partners).collect()
 }
 
-/// How far the sides of a piece are from their nearest partners, but for the worst of them, which may
+/// Sides as they would be if this were the share of their light that is seen.
+fn lit_up(sides: &Sides, light: f32) -> Sides {
+    let lit = |level: &f32| ((level.exp() - DARK) / light + DARK).ln();
+    sides.each_ref().map(|side| side.iter().map(lit).collect())
+}
+
+/// How far the sides of the piece at `at`, or those that it might have, are from their nearest partners, but for the worst of them, which may
 /// lie at the picture's rim.
-fn misfit(all: &[Sides], at: usize) -> f32 {
+fn misfit(all: &[Sides], at: usize, sides: &Sides) -> f32 {
     let mut nearest: [f32; 4] = from_fn(|side| {
         let others = all.iter().enumerate().filter(|(other, _)| *other != at);
-        let apart = others.map(|(_, other)| difference(&all[at][side], &other[(side + 2) % 4]));
+        let apart = others.map(|(_, other)| difference(&sides[side], &other[(side + 2) % 4]));
         apart.fold(f32::MAX, f32::min)
     });
     nearest.sort_by(f32::total_cmp);
@@ -92,10 +119,18 @@ mod tests {
         (0..9).map(piece).collect()
     }
 
+    fn greatest(value: impl Fn(&Partners) -> f32) -> Option<usize> {
+        let partners = partners(&pieces_with_a_dim_one());
+        (0..9).max_by(|a, b| value(&partners[*a]).total_cmp(&value(&partners[*b])))
+    }
+
     #[test]
     fn a_dimmed_piece_is_the_loneliest() {
-        let lonely = loneliness(&pieces_with_a_dim_one());
-        let loneliest = (0..9).max_by(|a, b| lonely[*a].total_cmp(&lonely[*b]));
-        assert_eq!(loneliest, Some(4));
+        assert_eq!(greatest(|partners| partners.lonely), Some(4));
+    }
+
+    #[test]
+    fn a_dimmed_piece_finds_partners_once_it_is_lit_up() {
+        assert_eq!(greatest(|partners| partners.dimmed), Some(4));
     }
 }

@@ -12,9 +12,13 @@ const DIGITS: &str = "crates/vision/src/numbers/digits.weights";
 /// Where the judge of tiles that lie side by side keeps what it has learned.
 const SIDES: &str = "crates/vision/src/jigsaw/judge.weights";
 
+/// Where the choice of the blank keeps what it has learned.
+const BLANK: &str = "crates/vision/src/blank/weights.rs";
+
 /// Learns the weights of the solver's key anew, for all metrics or those that are named; or what
 /// digits look like, from the fonts in the folders that are named; or which sides of tiles go
-/// together, from the folders of boards that the example `make_boards` has made.
+/// together, or what a blank looks like, from the folders of boards that the example `make_boards`
+/// has made.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates])?;
     match arguments {
@@ -25,6 +29,10 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         [what, folders @ ..] if what == "sides" => {
             let arguments = [&[SIDES.to_owned()], folders].concat();
             run_example(workspace, "unslide-vision", "train_judge", &arguments)
+        }
+        [what, folders @ ..] if what == "blank" => {
+            let arguments = [&[BLANK.to_owned()], folders].concat();
+            run_example(workspace, "unslide-vision", "train_blank", &arguments)
         }
         metrics => run_example(workspace, "unslide-solver", "train", metrics),
     }

@@ -6,27 +6,33 @@ use crate::{
     random::Random,
 };
 
-/// Paints the blank anew now and then, and says how.
+/// Paints the blank anew now and then, and says how, if it does.
 pub fn repaint(
     board: &mut Board,
     [rows, cols]: [usize; 2],
     style: &Style,
+    is_window: bool,
     random: &mut Random,
-) -> &'static str {
+) -> Option<&'static str> {
     match random.below(10) {
         0 | 1 => {
             paint_grain(board, cols, style, random);
-            "textured"
+            Some("textured")
         }
         2 => {
             paint_hollow(board, cols, style);
-            "hollow"
+            Some("hollow")
         }
         3 if style.name() != "bevel" => {
             fill_in(board, [rows, cols], style);
-            "none"
+            Some("none")
         }
-        _ => "as drawn",
+        4 if is_window => {
+            let [left, top] = board.place(board.blank, cols, style).map(|at| at as u32);
+            board.open = Some([left, top, board.tile as u32]);
+            Some("open")
+        }
+        _ => None,
     }
 }
 
@@ -67,8 +73,7 @@ fn paint(
     style: &Style,
     mut ink: impl FnMut(Colour, usize, usize) -> Colour,
 ) {
-    let pitch = board.tile + style.gap;
-    let (left, top) = (board.blank % cols * pitch, board.blank / cols * pitch);
+    let [left, top] = board.place(board.blank, cols, style);
     for y in 0..board.tile {
         for x in 0..board.tile {
             let at = board.picture.get_pixel_mut((left + x) as u32, (top + y) as u32);

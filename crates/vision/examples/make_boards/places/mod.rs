@@ -8,7 +8,7 @@ mod window;
 
 use crate::{
     board::{Board, Style},
-    encode,
+    encode, name_of, numerals,
     paint::pixel,
     photo_from,
     random::Random,
@@ -27,6 +27,8 @@ use std::{
 const ROUND: u64 = 10;
 const PHOTOS: std::ops::Range<u64> = 6..9;
 
+/// Of a hundred boards so many carry numbers.
+const NUMBERED: usize = 15;
 /// Rows and columns of the boards in photos, in turn.
 const PHOTOGRAPHED: [[usize; 2]; 6] = [[3, 3], [4, 4], [5, 5], [6, 6], [3, 4], [5, 4]];
 /// Of a hundred boards in photos so many stand on their heads.
@@ -40,7 +42,7 @@ pub fn make_photo(
     seed: u64,
 ) -> Result<Value, Box<dyn Error>> {
     let mut random = Random::new(seed.wrapping_mul(1_000_003) + index);
-    let photo = photo_from(photos, &mut random)?;
+    let (path, photo) = photo_from(photos, &mut random)?;
     let [rows, cols] = PHOTOGRAPHED[index as usize % PHOTOGRAPHED.len()];
     let style = Style::choose(Scene::Photo, &mut random);
     let board = Board::new(&photo, rows, cols, &style, &mut random);
@@ -55,6 +57,7 @@ pub fn make_photo(
     truth["variant"] = json!("photo");
     truth["quad"] = json!(quad);
     truth["seed"] = json!(seed);
+    truth["photo"] = json!(name_of(path));
     Ok(truth)
 }
 
@@ -66,7 +69,7 @@ pub fn make(
     seed: u64,
 ) -> Result<Value, Box<dyn Error>> {
     let mut random = Random::new(seed.wrapping_mul(1_000_003) + index);
-    let photo = photo_from(photos, &mut random)?;
+    let (path, photo) = photo_from(photos, &mut random)?;
     let turn = index % ROUND;
     if turn >= PHOTOS.end {
         let shown = nothing::show(&photo, &mut random);
@@ -80,7 +83,13 @@ pub fn make(
         style.gap = random.below(11);
     }
     let mut board = Board::new(&photo, rows, cols, &style, &mut random);
-    let kind = missing::repaint(&mut board, [rows, cols], &style, &mut random);
+    let is_numbered = random.happens(NUMBERED);
+    if is_numbered {
+        numerals::write(&mut board, cols, &mut random);
+        board.draw(rows, cols, &style);
+    }
+    let is_window = scene == Scene::Window;
+    let kind = missing::repaint(&mut board, [rows, cols], &style, is_window, &mut random);
     let (shown, quad) = match scene {
         Scene::Photo => phone::show(&board, &photo, 0.0, &mut random),
         _ => window::show(&board, &mut random),
@@ -91,8 +100,12 @@ pub fn make(
     truth["file"] = json!(file);
     truth["variant"] = json!(name);
     truth["quad"] = json!(quad);
-    truth["blank_style"] = json!(kind);
+    if let Some(kind) = kind {
+        truth["blank_style"] = json!(kind);
+    }
+    truth["numbers"] = json!(is_numbered);
     truth["seed"] = json!(seed);
+    truth["photo"] = json!(name_of(path));
     Ok(truth)
 }
 
@@ -100,7 +113,7 @@ pub fn make(
 fn described(board: &Board, [rows, cols]: [usize; 2], style: &Style) -> Value {
     json!({
         "sub": style.name(), "numbers": false, "rows": rows, "cols": cols, "board": board.goals,
-        "blank": [board.blank / cols, board.blank % cols],
+        "blank": [board.blank / cols, board.blank % cols], "blank_style": style.blank_name(),
         "canon": { "gap": style.gap, "tile": [board.tile, board.tile] },
         "interchangeable": board.alike, "style": format!("{style:?}"),
     })

@@ -26,10 +26,22 @@ pub fn show(board: &Board, random: &mut Random) -> (RgbImage, Corners) {
     let (width, height) = (left + wide + right, top + high + bottom);
     let mut picture = theme.window([width, height], random);
     surround(&mut picture, board, [left, top], &theme, random);
-    paste(&mut picture, &board.picture, [left, top]);
+    lay(&mut picture, board, [left, top]);
     theme.fill_room(&mut picture, board, room, random);
     let scale = random.one_of(&[0.6, 0.75, 0.83, 1.0, 1.0, 1.0, 1.0, 1.25, 1.27, 1.5, 2.0]);
     scaled(&picture, [left, top], &board.picture, scale)
+}
+
+/// Draws the board, but for the part that it leaves open.
+fn lay(picture: &mut RgbImage, board: &Board, [left, top]: [i32; 2]) {
+    let behind = board.open.map(|[x, y, side]| {
+        let [x, y] = [left as u32 + x, top as u32 + y];
+        ([x, y], imageops::crop_imm(picture, x, y, side, side).to_image())
+    });
+    paste(picture, &board.picture, [left, top]);
+    if let Some((place, behind)) = behind {
+        paste(picture, &behind, place.map(|at| at as i32));
+    }
 }
 
 fn room(random: &mut Random) -> Room {

@@ -1,0 +1,115 @@
+//! Boards that are made, and the signs of their blanks.
+
+use image::RgbaImage;
+use serde::Deserialize;
+use std::{error::Error, fs, num::NonZero, path::Path, thread};
+use unslide_solver::grid::{Cell, Size};
+use unslide_vision::{BlankSigns, Board, Quad};
+
+/// How far off the corners of a board are taken to be, in pixels: in a photo, and in other pictures.
+const OFF_IN_PHOTO: f64 = 1.5;
+const OFF: f64 = 0.3;
+/// Multiples of this lie evenly between whole numbers.
+const GOLDEN: f64 = 0.618_034;
+/// The variants of pictures that are photos.
+const PHOTOS: [&str; 3] = ["persp", "photo", "phone"];
+/// A board of which no tile is missing.
+pub const FULL: &str = "none";
+
+#[derive(Deserialize)]
+struct Manifest {
+    cases: Vec<Case>,
+}
+
+/// A picture and what is in it, as `make_boards` describes it.
+#[derive(Deserialize)]
+struct Case {
+    file: String,
+    #[serde(default)]
+    photo: String,
+    variant: String,
+    rows: usize,
+    cols: usize,
+    quad: [[f64; 2]; 4],
+    blank: [usize; 2],
+    #[serde(default)]
+    blank_style: String,
+}
+
+/// Which cell of a board is the blank.
+pub struct Question {
+    /// The photo that it is about.
+    pub photo: String,
+    /// What the blank is like.
+    pub kind: String,
+    /// For each cell what speaks for it.
+    pub signs: Vec<Vec<f32>>,
+    /// The right answer: `None` where no tile is missing.
+    pub blank: Option<usize>,
+}
+
+/// Why boards cannot be read.
+pub type Failure = Box<dyn Error + Send + Sync>;
+
+/// What can be asked about all boards in a folder.
+pub fn read(folder: &Path) -> Result<Vec<Question>, Failure> {
+    let manifest: Manifest = serde_json::from_slice(&fs::read(folder.join("manifest.json"))?)?;
+    let cases = manifest.cases.into_iter().enumerate().filter(|(_, case)| case.rows > 0);
+    let cases: Vec<(usize, Case)> = cases.collect();
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let each = cases.len().div_ceil(threads).max(1);
+    let read_all = |cases: &[(usize, Case)]| -> Result<Vec<Vec<Question>>, Failure> {
+        let read = |(at, case): &(usize, Case)| case.read(folder, *at);
+        cases.iter().map(read).collect()
+    };
+    let parts = thread::scope(|scope| {
+        let started: Vec<_> =
+            cases.chunks(each).map(|cases| scope.spawn(move || read_all(cases))).collect();
+        let joined = |part: thread::ScopedJoinHandle<'_, _>| {
+            part.join().unwrap_or_else(|_| Err("a board could not be read".into()))
+        };
+        started.into_iter().map(joined).collect::<Result<Vec<_>, Failure>>()
+    })?;
+    Ok(parts.into_iter().flatten().flatten().collect())
+}
+
+impl Case {
+    /// What can be asked about the board with its blank, and without it.
+    fn read(&self, folder: &Path, at: usize) -> Result<Vec<Question>, Failure> {
+        let picture = image::open(folder.join(&self.file))?.into_rgba8();
+        let size = Size::new(self.rows, self.cols).ok_or("a board has no such size")?;
+        let quads = [self.seen_at(at), Quad::from(self.quad)];
+        let seen = quads.into_iter().find_map(|quad| Board::within(&picture, quad, size).ok());
+        // A corner that was not photographed leaves nothing to learn.
+        let Some(board) = seen else { return Ok(Vec::new()) };
+        let blank = size.cell(self.blank[0], self.blank[1]);
+        if self.blank_style == FULL {
+            return Ok(vec![self.asked(&picture, &board, None)?]);
+        }
+        let mut with = self.asked(&picture, &board, None)?;
+        with.blank = Some(blank.index());
+        with.kind.clone_from(&self.blank_style);
+        Ok(vec![with, self.asked(&picture, &board, Some(blank))?])
+    }
+
+    /// The question which of the cells but one is the blank, where none of them is.
+    fn asked(
+        &self,
+        picture: &RgbaImage,
+        board: &Board,
+        without: Option<Cell>,
+    ) -> Result<Question, Failure> {
+        let signs = BlankSigns::of(picture, board, without)?;
+        let signs = signs.cells().iter().map(|signs| signs.to_vec()).collect();
+        Ok(Question { photo: self.photo.clone(), kind: FULL.to_owned(), signs, blank: None })
+    }
+
+    /// Where the board is, as exactly as it is found: the place of a case says how its corners are off.
+    fn seen_at(&self, at: usize) -> Quad {
+        let is_photo = PHOTOS.contains(&self.variant.as_str());
+        let most = if is_photo { OFF_IN_PHOTO } else { OFF };
+        let mut places =
+            (8 * at..).map(|place| most * (2.0 * (GOLDEN * place as f64).fract() - 1.0));
+        Quad::from(self.quad.map(|corner| corner.map(|at| at + places.next().unwrap_or_default())))
+    }
+}

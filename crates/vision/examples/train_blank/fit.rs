@@ -1,0 +1,116 @@
+//! Fitting a choice among all cells, and none, to questions.
+
+use crate::boards::Question;
+
+const STEPS: i32 = 600;
+/// How far a step goes at first; after a third of all steps it becomes less and less.
+const RATE: f32 = 0.03;
+/// What large weights cost.
+const DECAY: f32 = 1e-3;
+/// What a board counts of which no tile is missing: there are few.
+pub const FULL_COUNTS: f32 = 0.2;
+
+/// What signs weigh: the likelihood of a cell is the exponential of their sum.
+#[derive(Clone)]
+pub struct Choice {
+    pub weights: Vec<f32>,
+    /// What it weighs that no cell is blank.
+    pub none: f32,
+}
+
+impl Choice {
+    /// How likely each cell of a board is the blank, and last that none is.
+    pub fn likelihoods(&self, signs: &[Vec<f32>]) -> Vec<f32> {
+        let score = |signs: &[f32]| -> f32 {
+            signs.iter().zip(&self.weights).map(|(sign, weight)| sign * weight).sum()
+        };
+        let scores = signs.iter().map(|signs| score(signs));
+        let scores: Vec<f32> = scores.chain([self.none]).collect();
+        let most = scores.iter().copied().fold(f32::MIN, f32::max);
+        let powers: Vec<f32> = scores.iter().map(|score| (score - most).exp()).collect();
+        let sum: f32 = powers.iter().sum();
+        powers.into_iter().map(|power| power / sum).collect()
+    }
+}
+
+/// A choice that has learned all answers. There must be one question at least.
+pub fn fit(questions: &[&Question]) -> Choice {
+    let count = questions[0].signs[0].len();
+    let mut choice = Choice { weights: vec![0.0; count], none: 0.0 };
+    let mut descent = Descent { mean: vec![0.0; count + 1], square: vec![0.0; count + 1] };
+    for step in 1..=STEPS {
+        let slope = slope(&choice, questions);
+        let left = 1.0 - step as f32 / STEPS as f32;
+        descent.step(&mut choice, &slope, step, RATE * (1.5 * left).min(1.0));
+    }
+    choice
+}
+
+/// Which way the loss grows: for each weight, and for none.
+fn slope(choice: &Choice, questions: &[&Question]) -> Vec<f32> {
+    let mut slope: Vec<f32> = choice.weights.iter().map(|weight| DECAY * weight).collect();
+    slope.push(0.0);
+    let counts = |asked: &Question| if asked.blank.is_some() { 1.0 } else { FULL_COUNTS };
+    let total: f32 = questions.iter().map(|asked| counts(asked)).sum();
+    for asked in questions {
+        let mut off = choice.likelihoods(&asked.signs);
+        let cells = &asked.signs;
+        off[asked.blank.unwrap_or(cells.len())] -= 1.0;
+        let share = counts(asked) / total;
+        for (off, signs) in off.iter().zip(cells) {
+            slope.iter_mut().zip(signs).for_each(|(slope, sign)| *slope += share * off * sign);
+        }
+        slope[choice.weights.len()] += share * off[cells.len()];
+    }
+    slope
+}
+
+/// A way down (Kingma and Ba, 'Adam', 2014).
+struct Descent {
+    mean: Vec<f32>,
+    square: Vec<f32>,
+}
+
+impl Descent {
+    fn step(&mut self, choice: &mut Choice, slope: &[f32], step: i32, rate: f32) {
+        let started = [0.9f32, 0.99].map(|kept| 1.0 - kept.powi(step));
+        let weights = choice.weights.iter_mut().chain([&mut choice.none]);
+        for (i, (weight, slope)) in weights.zip(slope).enumerate() {
+            self.mean[i] += 0.1 * (slope - self.mean[i]);
+            self.square[i] += 0.01 * (slope * slope - self.square[i]);
+            let spread = (self.square[i] / started[1]).sqrt();
+            *weight -= rate * self.mean[i] / started[0] / (spread + 1e-8);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Boards of four cells: the blank has the second sign, and full boards have the first one only.
+    fn questions() -> Vec<Question> {
+        let question = |at: usize| {
+            let blank = (!at.is_multiple_of(5)).then_some(at % 4);
+            let signs = |cell: usize| {
+                let first = ((3 * at + cell) % 7) as f32 / 7.0;
+                vec![first, if blank == Some(cell) { 1.0 } else { 0.0 }]
+            };
+            let signs = (0..4).map(signs).collect();
+            Question { photo: String::new(), kind: String::new(), signs, blank }
+        };
+        (0..60).map(question).collect()
+    }
+
+    #[test]
+    fn a_choice_learns_which_sign_tells_the_blank_and_when_there_is_none() {
+        let questions = questions();
+        let choice = fit(&questions.iter().collect::<Vec<_>>());
+        assert!(choice.weights[1] > 5.0 * choice.weights[0].abs(), "{:?}", choice.weights);
+        for asked in &questions {
+            let likelihoods = choice.likelihoods(&asked.signs);
+            let right = likelihoods[asked.blank.unwrap_or(4)];
+            assert!(likelihoods.iter().all(|other| *other <= right), "{likelihoods:?}");
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! What speaks for a cell being the blank.
+
+use super::{look::Look, view::View};
+use crate::raster::largest_difference;
+
+/// How many signs there are.
+pub(super) const COUNT: usize = 12;
+
+/// The signs of one cell, each 0 where nothing speaks for its being the blank.
+pub(super) type Signs = [f32; COUNT];
+
+/// What they say of it.
+pub(super) const NAMES: [&str; COUNT] = [
+    "flatter than any other",
+    "stiller than any other",
+    "flat, in a colour that no other has",
+    "checkered",
+    "greyer than the others",
+    "brighter in its shadows than any other",
+    "dimmer in its highlights than any other",
+    "of colours that no other has",
+    "its sides find no partners",
+    "less so than those of any other",
+    "its sides find partners if it is lit up",
+    "without the rim of the others",
+];
+
+/// What is added to values before they are compared as ratios.
+const SPREAD: f32 = 0.4;
+const GRAIN: f32 = 0.2;
+const DARK: f32 = 8.0;
+/// Cells whose colours lie further from their middle are not flat, and colours that are so far apart
+/// begin to be different ones.
+const FLAT: f32 = 6.0;
+const APART: f32 = 8.0;
+/// Sides that fit so much worse than those of others may still be a tile's.
+const LONELY: f32 = 0.3;
+/// No sign is stronger.
+const MOST: f32 = 3.0;
+
+/// The signs of all cells.
+pub(super) fn signs(view: &View) -> Vec<Signs> {
+    let of_looks = looks_signs(&view.looks);
+    let loneliest = over_others(&view.partners, |partners| partners.lonely);
+    let all = |at: usize| {
+        let [flat, still, new, grey, bright, dim] = of_looks[at];
+        let partners = &view.partners[at];
+        let of_sides = [partners.lonely - LONELY, loneliest[at], partners.dimmed];
+        let [lonely, loneliest, dimmed] = of_sides.map(|sign| sign.max(0.0));
+        let (checkered, strange, rimless) =
+            (view.checkered[at], view.strange[at], view.rimless[at]);
+        let paint = [flat, still, new, checkered, grey, bright, dim, strange];
+        let rest = [lonely, loneliest, dimmed, rimless];
+        let mut signs = paint.into_iter().chain(rest).map(|sign| sign.min(MOST));
+        std::array::from_fn(|_| signs.next().unwrap_or_default())
+    };
+    (0..view.count()).map(all).collect()
+}
+
+/// What the look of cells says: flat, still, new, grey, bright and dim.
+fn looks_signs(looks: &[Look]) -> Vec<[f32; 6]> {
+    let flat = over_others(looks, |look| -(look.spread + SPREAD).ln());
+    let still = over_others(looks, |look| -(look.grain + GRAIN).ln());
+    let bright = over_others(looks, |look| (look.shadows + DARK).ln());
+    let dim = over_others(looks, |look| -(look.highlights + DARK).ln());
+    let saturation: f32 = looks.iter().map(|look| look.saturation).sum();
+    let grey = |look: &Look| {
+        let others = (saturation - look.saturation) / (looks.len() - 1) as f32;
+        ((others + DARK) / (look.saturation + DARK)).ln()
+    };
+    let all = |at: usize| {
+        let look = &looks[at];
+        [flat[at], still[at], new(looks, at), grey(look), bright[at], dim[at]]
+            .map(|sign| sign.max(0.0))
+    };
+    (0..looks.len()).map(all).collect()
+}
+
+/// How much a value of each thing is above that of all others.
+fn over_others<T>(all: &[T], value: impl Fn(&T) -> f32) -> Vec<f32> {
+    let values: Vec<f32> = all.iter().map(value).collect();
+    let others = |at: usize| values[..at].iter().chain(&values[at + 1..]);
+    let over = |(at, value): (usize, &f32)| value - others(at).copied().fold(f32::MIN, f32::max);
+    values.iter().enumerate().map(over).collect()
+}
+
+/// How flat a cell is, and how far from the colours of the others.
+fn new(looks: &[Look], at: usize) -> f32 {
+    let look = &looks[at];
+    let others = looks[..at].iter().chain(&looks[at + 1..]);
+    let nearest = others
+        .map(|other| largest_difference(other.colour, look.colour) + other.spread)
+        .fold(f32::MAX, f32::min);
+    (1.0 - look.spread / FLAT).max(0.0) * (nearest / APART).ln_1p()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::raster::{Colour, Raster};
+
+    /// Nine pieces of one motley picture with a bevel each, and the middle one made by `blank`.
+    fn pieces_with(blank: impl Fn(usize, usize) -> Colour) -> Vec<Raster> {
+        let tile = |left: usize, top: usize, x: usize, y: usize| -> Colour {
+            let (u, v) = ((left + x) as f32 / 9.0, (top + y) as f32 / 7.0);
+            let rim = if x.min(y) < 2 { 70.0 } else { 0.0 };
+            [110.0 + 60.0 * u.sin() + rim, 120.0 + 60.0 * v.cos() + rim, 60.0 + rim]
+        };
+        let piece = |at: usize| {
+            let (left, top) = (at % 3 * 40, at / 3 * 40);
+            Raster::from_fn(40, 40, |x, y| match at {
+                4 => blank(x, y),
+                _ => tile(left, top, x, y),
+            })
+        };
+        (0..9).map(piece).collect()
+    }
+
+    /// The signs, by their places, that only the middle piece has clearly.
+    fn of_the_middle(pieces: &[Raster]) -> Vec<usize> {
+        let signs = signs(&View::of(pieces));
+        let is_clear = |cell: usize, sign: usize| signs[cell][sign] > 0.5;
+        let is_alone = |sign: &usize| (0..9).all(|cell| is_clear(cell, *sign) == (cell == 4));
+        (0..COUNT).filter(is_alone).collect()
+    }
+
+    fn has(found: &[usize], name: &str) -> bool {
+        found.iter().any(|sign| NAMES[*sign] == name)
+    }
+
+    #[test]
+    fn a_grey_blank_is_flat_new_grey_and_without_a_rim() {
+        let found = of_the_middle(&pieces_with(|_, _| [128.0; 3]));
+        let names = [NAMES[0], NAMES[1], NAMES[2], NAMES[4], "without the rim of the others"];
+        assert!(names.iter().all(|name| has(&found, name)), "{found:?}");
+        assert!(!has(&found, "checkered"));
+    }
+
+    #[test]
+    fn a_checkered_blank_is_checkered_in_warm_light_too() {
+        let warm = |x: usize, y: usize| {
+            let level = if (x / 6 + y / 6).is_multiple_of(2) { 140.0 } else { 200.0 };
+            [level * 1.1, level, level * 0.9]
+        };
+        assert!(has(&of_the_middle(&pieces_with(warm)), "checkered"));
+    }
+
+    #[test]
+    fn full_boards_have_no_cell_that_is_flat_or_without_a_rim() {
+        let pieces = pieces_with(|_, _| [128.0; 3]);
+        let full: Vec<Raster> = pieces
+            .into_iter()
+            .enumerate()
+            .filter_map(|(at, piece)| (at != 4).then_some(piece))
+            .collect();
+        for signs in signs(&View::of(&full)) {
+            assert!(signs[0] < 0.5 && signs[COUNT - 1] < 0.5, "{signs:?}");
+        }
+    }
+}
