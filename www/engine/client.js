@@ -25,7 +25,7 @@ import { createShelf } from './shelf.js';
 import { proveTogether } from './together.js';
 
 export { EngineError } from './lane.js';
-export { SHORTEN } from './together.js';
+export { SHORTEN } from './shorten.js';
 
 /** Of boards of more cells better and better solutions are looked for, in place of a shortest one. */
 const MOST_EXACT_CELLS = 16;

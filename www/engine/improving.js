@@ -57,6 +57,7 @@ export async function improveTogether(main, hire, search) {
     const helpers = reserve.hire();
     const errands = createErrands(known, helpers.length + 1);
     const team = { prover: main, search, errands, teller: createTeller(search, errands), ended };
+    team.teller.hear(main, known);
     const hands = [join(main, head, team), ...helpers.map((lane) => work(lane, team))];
     // Whatever becomes of the workers, the best solution is the answer.
     await Promise.race([errands.proved, Promise.all(hands)]);
@@ -91,10 +92,10 @@ function beginAlone(main, { setup, metric, seconds, onProgress }, ended, onFirst
   let listener = onProgress;
   /** @param {Progress} progress */
   const hear = (progress) => {
-    const { best, lower_bound, expanded } = progress;
+    const { best, lower_bound, expanded, generated } = progress;
     if (best && !known) onFirst();
     const latest = best ?? known;
-    known = latest && { ...latest, lower_bound, expanded };
+    known = latest && { ...latest, lower_bound, expanded, generated };
     listener(progress);
   };
   const limits = { seconds: Math.min(seconds, MOST_ALONE), handover: HEAD_START };
@@ -122,12 +123,11 @@ async function join(main, head, team) {
     teller.hear(main, progress);
     if (progress.best) teller.tell(errands.offer(progress.best));
   });
-  try {
-    const report = await head.report;
+  // If it crashes, what it has found so far is known.
+  const report = await head.report.catch(() => null);
+  if (report) {
     teller.add(main, report);
     teller.tell(errands.offer(report));
-  } catch {
-    // What it has found so far is known.
   }
   await work(main, team);
 }

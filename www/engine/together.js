@@ -33,6 +33,7 @@
  */
 
 import { createDealer } from './dealer.js';
+import { shorten, solveBeside } from './shorten.js';
 
 /** How long one worker searches alone, in seconds: all but the hardest boards are done by then. */
 const PATIENCE = { single: 1, multi: 1 };
@@ -42,12 +43,6 @@ const PATIENCE = { single: 1, multi: 1 };
  * in long moves lose nothing when others join in.
  */
 const WHOLE = { single: Infinity, multi: 0.1 };
-
-/** What makes a solution shorter: most boards of 16 cells come within a few moves of the shortest. */
-export const SHORTEN = Object.freeze({
-  errand: { kind: /** @type {const} */ ('whole'), width: 2048, seed: 0 },
-  seconds: 1,
-});
 
 /** So many parts are dealt out to a few hands without any of them waiting long for the last ones. */
 const PARTS = 1000;
@@ -76,9 +71,9 @@ const GRACE = 100;
  */
 export async function proveTogether(main, hire, search, patience) {
   const { setup, metric, seconds, signal, onProgress } = search;
-  const isShared = await canBeShared(main, search);
-  const alone = isShared ? (patience ?? PATIENCE[metric]) : seconds;
-  const whole = Math.min(seconds, alone, isShared ? WHOLE[metric] : seconds);
+  if (!(await canBeShared(main, search))) return solveBeside(main, hire, search);
+  const alone = patience ?? PATIENCE[metric];
+  const whole = Math.min(seconds, alone, WHOLE[metric]);
   const ask = { setup, metric, seconds: whole };
   const report = await main.request('solve', ask, { signal, onProgress });
   if (report.status !== 'bounded' || whole === seconds) return report;
@@ -216,7 +211,11 @@ async function work(lane, team) {
   const { dealer, counter } = team;
   const isFirst = lane === team.lanes[0];
   if (!isFirst) await untilNeeded(team);
-  if (lane === team.lanes[1]) await shorten(lane, team);
+  if (lane === team.lanes[1]) {
+    const shorter = await shorten(lane, team.hard, team.hard.report);
+    if (shorter) dealer.offer(shorter);
+    counter.add(lane, shorter ?? NOTHING);
+  }
   let equipped = isFirst ? await hasTables(lane, team) : await equip(lane, team);
   for (let crashes = 0; ; ) {
     if (!equipped && team.donor) equipped = await equip(lane, team);
@@ -257,23 +256,6 @@ function untilNeeded({ hard: { alone }, counter, ended }) {
       resolve();
     });
   });
-}
-
-/**
- * Looks for a shorter solution than the one that is known.
- *
- * @param {Lane} lane
- * @param {Team} team
- */
-async function shorten(lane, { hard: { setup, metric, report }, dealer, counter }) {
-  if (report.path === null) return;
-  try {
-    const answer = await lane.request('improve', { setup, metric, path: report.path, ...SHORTEN });
-    dealer.offer(answer);
-    counter.add(lane, answer);
-  } catch {
-    // It may crash or be closed at any time; then the one that is known is good enough.
-  }
 }
 
 /** What a worker has done for the search that has crashed. */
