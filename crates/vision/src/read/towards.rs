@@ -46,8 +46,7 @@ impl<'a> Towards<'a> {
         let tiles = cut.tiles();
         let alike = Alike::among(&tiles);
         let shown = shown(&fit, &alike);
-        let is_sure = shown.sure.iter().all(|sure| *sure >= SURE_GOAL);
-        if is_sure && cut.can_be_reached(&shown.goals, shown.hole) {
+        if is_sure(&shown) && cut.can_be_reached(&shown.goals, shown.hole) {
             return cut.assembled(&shown, alike);
         }
         let jigsaw = Jigsaw::new(cut.sight.board.size, &tiles, &alike.looks);
@@ -57,11 +56,20 @@ impl<'a> Towards<'a> {
             jigsaw.assembled(Some(hint), is_reachable)
         };
         let as_seen = both(&fit);
-        let by_sides = jigsaw.assembled(None, is_reachable);
-        let as_laid = by_sides.and_then(|laid| both(&fit.near(&laid.goals)));
-        let found = as_seen.into_iter().chain(as_laid).min_by(|a, b| a.cost.total_cmp(&b.cost));
+        let as_laid = || {
+            let laid = jigsaw.assembled(None, is_reachable)?;
+            both(&fit.near(&laid.goals))
+        };
+        let found = match as_seen {
+            Some(seen) if is_sure(&seen) => Some(seen),
+            seen => seen.into_iter().chain(as_laid()).min_by(|a, b| a.cost.total_cmp(&b.cost)),
+        };
         cut.assembled(&found.unwrap_or(shown), alike)
     }
+}
+
+fn is_sure(assembly: &Assembly) -> bool {
+    assembly.sure.iter().all(|sure| *sure >= SURE_GOAL)
 }
 
 /// The goal as the finished picture alone shows it.
