@@ -1,6 +1,6 @@
 /** A newer screenshot of what is done together shows how far it is; any other picture is a new one. */
 
-import { noticeOf } from '../picture/open.js';
+import { askedNoticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
 import { failed, returnToBoard, setTask } from '../visit.js';
@@ -47,9 +47,9 @@ export function createResync(store, eye, { open, arrive }) {
       const sighting = await look(store.get(), file);
       store.update((now) => setTask(now, null));
       if (sighting) arrive(sighting.cells);
-      else store.update((now) => (alongOf(now) ? failed(now, NOT_SEEN) : now));
+      else store.update((now) => notRead(now, NOT_SEEN));
     } catch (error) {
-      store.update((now) => failed(now, noticeOf(error, file.name)));
+      store.update((now) => notRead(now, askedNoticeOf(error, file.name)));
     }
   }
 
@@ -64,4 +64,15 @@ export function createResync(store, eye, { open, arrive }) {
     const there = isAlike ? await eye(visit, pixelsOf(surface), visit.quad) : null;
     return there ?? eye(visit, pixelsOf(surface), null);
   }
+}
+
+/**
+ * Nothing is said to a visitor who has left the board meanwhile.
+ *
+ * @param {Visit} visit
+ * @param {import('../visit.js').Notice | null} notice
+ * @returns {Visit}
+ */
+function notRead(visit, notice) {
+  return alongOf(visit) && notice ? failed(visit, notice) : setTask(visit, null);
 }

@@ -3,9 +3,8 @@
 import { button, pictureInput } from '../controls.js';
 import { h } from '../dom.js';
 import { layGoal } from '../edits.js';
-import { engineNotice } from '../engine-notice.js';
-import { noticeOf } from '../picture/open.js';
-import { PictureError, readPicture } from '../picture/read.js';
+import { askedNoticeOf } from '../picture/open.js';
+import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
 import { underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
@@ -90,6 +89,6 @@ function laidAs(visit, placement) {
  * @returns {Visit}
  */
 function notLaid(visit, error, name) {
-  const notice = error instanceof PictureError ? noticeOf(error, name) : engineNotice(error);
+  const notice = askedNoticeOf(error, name);
   return notice ? failed(visit, notice) : setTask(visit, null);
 }

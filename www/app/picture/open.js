@@ -1,5 +1,6 @@
 /** Puts a picture on the table, whichever way it came. */
 
+import { engineNotice } from '../engine-notice.js';
 import { withPicture } from '../grid/reading.js';
 import { failed, setTask } from '../visit.js';
 import { PictureError, readPicture } from './read.js';
@@ -41,4 +42,14 @@ export function noticeOf(error, name) {
   const { key, values } =
     error instanceof PictureError ? error : new PictureError('errors.broken', { name });
   return { tone: 'error', key, values };
+}
+
+/**
+ * The same where the engine was asked about the picture too; null for what the visitor stopped.
+ *
+ * @param {unknown} error
+ * @param {string} name
+ */
+export function askedNoticeOf(error, name) {
+  return error instanceof PictureError ? noticeOf(error, name) : engineNotice(error);
 }
