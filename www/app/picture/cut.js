@@ -20,7 +20,8 @@ export async function isCut(file) {
 }
 
 /**
- * One that lacks no more than its last chunk has the whole picture: whether to show it is the browser's.
+ * One that lacks no more than its last chunk holds the whole picture: some browsers show it, and
+ * the others refuse it themselves.
  *
  * @param {DataView} png
  * @param {Blob} file  The same.
@@ -47,8 +48,8 @@ function isWhole(packed) {
 }
 
 /**
- * Phones append more to a photo: so its end may be anywhere behind the start of its scan. Of one that
- * lacks only its end the bytes do not tell that it lacks no more.
+ * Phones append more to a photo: so its end may be anywhere behind the start of its scan. One that
+ * lacks only its end is refused too: its bytes do not tell that they are all.
  *
  * @param {DataView} jpeg
  */
