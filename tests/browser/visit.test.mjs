@@ -104,7 +104,7 @@ describe('the whole visit', () => {
       element.click();
       return meanwhile;
     });
-    assert.equal(words, 'Stop drawing');
+    assert.equal(words, 'Stop');
     await page.getByRole('button', { name: 'A picture of each step', disabled: false }).waitFor();
     assert.ok((await takenGif(page)).length > 1000);
   });
