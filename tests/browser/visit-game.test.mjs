@@ -157,6 +157,21 @@ describe('a game', () => {
     assert.equal(await moves(), '0');
   });
 
+  test('that is done offers no more when it is opened again', async () => {
+    await open();
+    await begin({ rows: 3, cols: 3 });
+    const count = await playToTheEnd();
+    const isKept = async () => {
+      const entries = await stage.page.evaluate(keptEntries);
+      return entries.some(({ game }) => game?.path.length === count);
+    };
+    await until(isKept, 'the game, kept');
+    await stage.page.reload();
+    await stage.page.getByRole('heading', { name: 'Done!' }).waitFor();
+    for (const gone of ['Hint', 'Undo', 'Give up']) assert.ok(await button(gone).isHidden(), gone);
+    assert.equal(await button('Scramble again').count(), 1);
+  });
+
   test('pushes a whole line with one tap, and takes it back tile by tile', async () => {
     await open();
     await begin({ rows: 3, cols: 4 });

@@ -30,6 +30,7 @@ export function createPlayPanel(context) {
   const numbers = numbersSwitch(context, (on) => change((game) => numbered(game, on)));
   const again = againButton('quiet');
   const next = againButton('primary');
+  next.hidden = true;
   const other = button({
     text: t('game.other'),
     icon: 'picture',
