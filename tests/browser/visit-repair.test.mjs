@@ -101,6 +101,21 @@ describe('an unsolvable board', () => {
     await verdict.waitFor();
   });
 
+  test('has its ways dimmed, with the focus, until the next verdict', async () => {
+    const page = await bringToBoard();
+    await visit.layInOrder(page, '2 1 3/4 5 6/7 8 _');
+    const swap = page.getByRole('button', { name: 'Swap them' });
+    await swap.waitFor();
+    assert.equal(await swap.getAttribute('aria-disabled'), null);
+    const meanwhile = await swap.evaluate((/** @type {HTMLElement} */ element) => {
+      element.focus();
+      element.click();
+      const isFocused = element === document.activeElement;
+      return { isFocused, disabled: element.getAttribute('aria-disabled') };
+    });
+    assert.deepEqual(meanwhile, { isFocused: true, disabled: 'true' });
+  });
+
   test('can be done where two tiles count as the same', async () => {
     const page = await bringToBoard();
     await visit.swapByTaps(page, 0, 1);

@@ -2,7 +2,7 @@
 
 import { labelsOf } from '../board.js';
 import { button } from '../controls.js';
-import { h, setText } from '../dom.js';
+import { h, setAttributes, setText } from '../dom.js';
 import { makeAlike, swapPieces } from '../edits.js';
 import { contextOf, newSurface } from '../pixels.js';
 import { boardOf } from '../visit.js';
@@ -55,13 +55,12 @@ export function createMends({ store, actions, i18n: { t } }) {
   );
 
   /**
-   * Once for each verdict. Until the next one comes the buttons stay as they are, with the focus.
+   * Once for each verdict. Until the next one comes the buttons stay, dimmed, with the focus.
    *
    * @param {() => void} act
    */
   function mend(act) {
-    const { verdict, task } = store.get();
-    if (verdict?.mends && task === null) act();
+    if (isReady(store.get())) act();
   }
 
   /**
@@ -91,8 +90,19 @@ export function createMends({ store, actions, i18n: { t } }) {
       // Between question and answer what stood here stays, or each swap would flicker.
       if (visit.verdict) element.hidden = mends === null;
       if (mends && mends !== previous.verdict?.mends) suggest(visit, mends);
+      const isWaiting = isReady(visit) ? null : 'true';
+      for (const way of [swap, same, turn]) setAttributes(way, { 'aria-disabled': isWaiting });
     },
   };
+}
+
+/**
+ * Whether a press on a way would be taken.
+ *
+ * @param {Visit} visit
+ */
+function isReady({ verdict, task }) {
+  return Boolean(verdict?.mends) && task === null;
 }
 
 /**
