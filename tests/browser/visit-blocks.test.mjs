@@ -291,6 +291,21 @@ test('a picture and a board of blocks do not drive each other from the table', a
   assert.equal(await blocks.boardShown(page), EASY.text);
 });
 
+test('the door leads to the board, and the way back to its answer', async () => {
+  const page = await blocks.openBlocks(stage);
+  await blocks.typeBoard(page, EASY.text);
+  assert.equal(await blocks.solve(page), EASY.moves);
+  await page.getByRole('button', { name: 'New picture' }).click();
+  await page.getByRole('button', { name: 'Back to my board' }).click();
+  await page.locator('.answer-panel .count').getByText(String(EASY.moves)).waitFor();
+  await page.getByRole('button', { name: 'New picture' }).click();
+  await page.getByRole('button', { name: 'Rush Hour or Klotski', exact: true }).click();
+  await page.getByRole('heading', { name: 'Lay out the board' }).waitFor();
+  assert.equal(await blocks.boardShown(page), EASY.text);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  assert.notEqual(await blocks.boardShown(page), EASY.text);
+});
+
 test('blocks are laid out, solved and done together in Firefox too', async () => {
   await visitInFirefox(stage.url, async (page) => {
     await page.locator('::-p-text(Rush Hour or Klotski)').click();

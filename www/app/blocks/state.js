@@ -149,13 +149,13 @@ export function counted(blocks, report, space) {
 }
 
 /**
- * Back to the board.
+ * Back to the board, with all that was done to it.
  *
  * @param {Blocks} blocks
  * @returns {Blocks}
  */
 export function changeBoard(blocks) {
-  return blocks.stage === 'edit' ? blocks : { ...blocks, stage: 'edit' };
+  return blocks.stage === 'edit' ? blocks : { ...blocks, stage: 'edit', along: null };
 }
 
 /**

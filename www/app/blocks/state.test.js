@@ -80,6 +80,13 @@ test('an answer that comes after the visitor has gone back is dropped', () => {
   assert.equal(states.progressed(back, { positions: 1, lower_bound: 1, seconds: 1 }), back);
 });
 
+test('who goes back to the board finds it with all that was done to it', () => {
+  const along = { report: REPORT, path: REPORT.moves ?? [], step: 0 };
+  const back = states.changeBoard({ ...solved(start), along });
+  assert.equal(back.editor, start.editor);
+  assert.deepEqual([back.stage, back.along], ['edit', null]);
+});
+
 test('figures are kept for the answer that they were counted for', () => {
   /** @type {import('./state.js').Space} */
   const space = {

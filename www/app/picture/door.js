@@ -1,10 +1,11 @@
 /** The door: nothing is on the table yet, and everything invites to put a picture there. */
 
+import { changeBoard } from '../blocks/state.js';
 import { createCamera } from '../camera/button.js';
 import { button, pictureInput } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { openGame } from '../game/visit.js';
-import { openBlocks } from '../visit.js';
+import { changeBlocks, openBlocks } from '../visit.js';
 import { emblem } from './emblem.js';
 import { languageLinks } from './languages.js';
 
@@ -28,7 +29,7 @@ export function createDoor(context) {
     text: t('blocks.door'),
     icon: 'blocks',
     kind: 'quiet',
-    onclick: () => store.update(openBlocks),
+    onclick: () => store.update((visit) => changeBlocks(openBlocks(visit), changeBoard)),
   });
   const play = button({
     text: t('game.door'),
