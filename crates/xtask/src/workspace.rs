@@ -1,7 +1,7 @@
 //! Where the project is, and how its tools are called.
 
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -50,7 +50,7 @@ impl Workspace {
     }
 
     /// A command that will run at the top of the project, with our own tools first on its PATH.
-    pub fn command(&self, program: &str) -> Command {
+    pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new(program);
         command.current_dir(&self.root).env("PATH", &self.path);
         command
@@ -59,7 +59,7 @@ impl Workspace {
     /// The same for a program that npm installs, which Windows knows as a `.cmd` file.
     pub fn node_command(&self, program: &str) -> Command {
         let suffix = if cfg!(windows) { ".cmd" } else { "" };
-        self.command(&format!("{program}{suffix}"))
+        self.command(format!("{program}{suffix}"))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Programs of Rust tests, run side by side: one alone seldom keeps every core busy.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::PathBuf;
+use std::process::Output;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -26,8 +26,8 @@ pub fn run(
 ) -> Result<()> {
     let programs = build(workspace, selection)?;
     let mut failed = Vec::new();
-    run_side_by_side(&programs, options, |program, ran| {
-        let heading = program.name(&workspace.at(""));
+    run_side_by_side(workspace, &programs, options, |program, ran| {
+        let heading = program.name(workspace);
         let Ran { text, succeeded, seconds } = ran;
         println!("\n  -- {heading}: {seconds}\n{}", text.trim());
         text.lines().for_each(|line| tally.hear(line));
@@ -50,7 +50,8 @@ struct Program {
 
 impl Program {
     /// Its source, named from the top of the project.
-    fn name(&self, top: &Path) -> String {
+    fn name(&self, workspace: &Workspace) -> String {
+        let top = workspace.at("");
         self.source.strip_prefix(top).unwrap_or(&self.source).display().to_string()
     }
 }
@@ -81,8 +82,10 @@ struct Ran {
     seconds: String,
 }
 
-/// Runs all, and tells of each as it ends.
+/// Runs all, and tells of each as it ends. One that cannot be started is an error, after which no other
+/// starts.
 fn run_side_by_side(
+    workspace: &Workspace,
     programs: &[Program],
     options: &[&str],
     mut ended: impl FnMut(&Program, Ran),
@@ -94,8 +97,11 @@ fn run_side_by_side(
             let (next, sender) = (&next, sender.clone());
             scope.spawn(move || {
                 while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    // Whoever has stopped listening has met an error, which says more than this one.
-                    let _ = sender.send((program, run_one(program, options)));
+                    let ran = run_one(workspace, program, options);
+                    // Whoever has stopped listening has met an error.
+                    if sender.send((program, ran)).is_err() {
+                        break;
+                    }
                 }
             });
         }
@@ -107,9 +113,11 @@ fn run_side_by_side(
     })
 }
 
-fn run_one(program: &Program, options: &[&str]) -> Result<Ran> {
+fn run_one(workspace: &Workspace, program: &Program, options: &[&str]) -> Result<Ran> {
+    // What it prints is held back until it ends: of one that hangs this line tells.
+    println!("  $ {}", program.name(workspace));
     let started = Instant::now();
-    let mut command = Command::new(&program.executable);
+    let mut command = workspace.command(&program.executable);
     command.args(options).current_dir(&program.folder);
     // Cargo tells a test where its package lies; what is here came with this program.
     command.env("CARGO_MANIFEST_DIR", &program.folder);
@@ -141,6 +149,11 @@ fn failed_tests(text: &str) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
+
+    fn workspace() -> Workspace {
+        Workspace::open().unwrap()
+    }
 
     fn message(is_test: bool, executable: &str) -> String {
         format!(
@@ -154,7 +167,8 @@ mod tests {
         assert_eq!(program.executable, Path::new("/top/target/gif-1"));
         assert_eq!(program.folder, Path::new("/top/crates/draw"));
         let source: PathBuf = ["crates", "draw", "tests", "gif.rs"].iter().collect();
-        assert_eq!(program.name(Path::new("/top")), source.display().to_string());
+        let here = Program { source: workspace().at("").join(&source), ..program };
+        assert_eq!(here.name(&workspace()), source.display().to_string());
     }
 
     #[test]
@@ -181,8 +195,8 @@ mod tests {
         let programs = ["rustc", "cargo", "rustc"].map(program);
         let mut ends = Vec::new();
         let options = ["--print=cfg"];
-        run_side_by_side(&programs, &options, |program, ran| {
-            ends.push((program.name(Path::new("")), ran.succeeded));
+        run_side_by_side(&workspace(), &programs, &options, |program, ran| {
+            ends.push((program.name(&workspace()), ran.succeeded));
         })
         .unwrap();
         ends.sort();
@@ -193,7 +207,8 @@ mod tests {
     #[test]
     fn a_program_that_is_not_there_is_an_error() {
         let programs = [program("no-such-program-anywhere")];
-        let error = run_side_by_side(&programs, &[], |_, _| ()).unwrap_err().to_string();
+        let error = run_side_by_side(&workspace(), &programs, &[], |_, _| ()).unwrap_err();
+        let error = error.to_string();
         assert!(error.contains("no-such-program-anywhere"), "{error}");
     }
 }
