@@ -31,6 +31,11 @@ fn shape(cols: usize, frames: usize) -> f64 {
     cols as f64 / frames.div_ceil(cols) as f64
 }
 
+fn stays_within(frames: usize, most: u64) {
+    let sheet = contact_sheet(&film(frames, 40), most).unwrap();
+    assert!(u64::from(sheet.width()) * u64::from(sheet.height()) <= most, "of {frames} frames");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
@@ -48,8 +53,13 @@ proptest! {
 
     #[test]
     fn a_sheet_stays_within_its_pixels(frames in 1..500usize, most in 750_000..3_000_000u64) {
-        let sheet = contact_sheet(&film(frames, 40), most).unwrap();
-        prop_assert!(u64::from(sheet.width()) * u64::from(sheet.height()) <= most);
+        stays_within(frames, most);
+    }
+
+    #[test]
+    #[ignore = "takes seconds without optimisation: the step `hard` runs it"]
+    fn a_large_sheet_stays_within_its_pixels(frames in 1..2000usize, millions in 3..12u64) {
+        stays_within(frames, millions * 1_000_000);
     }
 }
 

@@ -82,6 +82,12 @@ fn a_board_that_a_jpeg_has_smeared_is_read() {
 }
 
 #[test]
+#[ignore = "takes seconds without optimisation: the step `hard` runs it"]
+fn a_larger_board_that_a_jpeg_has_smeared_is_read() {
+    is_read_rightly("cases/030_jpeg_6x6.jpg");
+}
+
+#[test]
 fn a_board_in_the_window_of_a_game_is_read() {
     is_read_rightly("cases/038_ui_5x5.png");
 }
@@ -369,6 +375,19 @@ fn a_picture_without_pixels_shows_no_board() {
     }
 }
 
+/// Reads a picture whose board is said to have so many lines: the goal uses each cell once.
+fn uses_each_cell_once(picture: &RgbaImage, rows: usize, cols: usize) {
+    let (width, height) = picture.dimensions();
+    let quad = Some(Quad::whole(width, height));
+    let known = Known { quad, rows: Some(rows), cols: Some(cols), blank: None };
+    if let Ok(Some(reading)) = read(picture, &known) {
+        let mut cells = reading.goal.cells;
+        cells.sort_unstable();
+        let all: Vec<Cell> = (0..(rows * cols) as u16).map(Cell).collect();
+        assert_eq!(cells, all);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(8))]
 
@@ -379,15 +398,23 @@ proptest! {
 
     #[test]
     fn a_goal_uses_each_cell_once(picture in picture(), rows in 2..6usize, cols in 2..6usize) {
-        let (width, height) = picture.dimensions();
-        let quad = Some(Quad::whole(width, height));
-        let known = Known { quad, rows: Some(rows), cols: Some(cols), blank: None };
-        if let Ok(Some(reading)) = read(&picture, &known) {
-            let mut cells = reading.goal.cells;
-            cells.sort_unstable();
-            let all: Vec<Cell> = (0..(rows * cols) as u16).map(Cell).collect();
-            prop_assert_eq!(cells, all);
-        }
+        uses_each_cell_once(&picture, rows, cols);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    #[ignore = "takes seconds without optimisation: the step `hard` runs it"]
+    fn none_of_many_pictures_makes_it_panic(picture in picture()) {
+        let _ = read(&picture, &Known::default());
+    }
+
+    #[test]
+    #[ignore = "takes seconds without optimisation: the step `hard` runs it"]
+    fn many_goals_use_each_cell_once(picture in picture(), rows in 2..6usize, cols in 2..6usize) {
+        uses_each_cell_once(&picture, rows, cols);
     }
 }
 

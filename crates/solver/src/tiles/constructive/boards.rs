@@ -15,29 +15,41 @@ pub(in crate::tiles) enum Labels {
     Repeated,
 }
 
-/// Random boards of every size, 5,000 at least.
-pub(in crate::tiles) fn of_every_size(labels: Labels) -> Vec<(Position, Position)> {
-    let sides: Vec<usize> = (MIN_SIDE..=MAX_SIDE).collect();
-    let boards = of_sides(&sides, labels);
-    assert!(boards.len() >= 5000, "{}", boards.len());
-    boards
+/// Which random boards are drawn, and how many.
+#[derive(Clone, Copy)]
+pub(in crate::tiles) struct Draw {
+    pub(in crate::tiles) seed: u64,
+    /// Of a size so many by its area squared: the more the smaller it is.
+    pub(in crate::tiles) share: usize,
+    pub(in crate::tiles) labels: Labels,
 }
 
-/// Random boards whose sides are among these, the more of a size the smaller it is.
-pub(in crate::tiles) fn of_sides(sides: &[usize], labels: Labels) -> Vec<(Position, Position)> {
-    let mut random = Random(2026);
-    let mut boards = Vec::new();
-    for (rows, cols) in sides.iter().flat_map(|rows| sides.iter().map(move |cols| (*rows, *cols))) {
-        let size = Size::new(rows, cols).unwrap();
-        for _ in 0..=14_000 / size.area().pow(2) {
-            let labels = match labels {
-                Labels::Different => size.area() - 1,
-                Labels::Repeated => 1 + random.below(size.area() - 1),
-            };
-            boards.push(random.boards(size, labels));
-        }
+impl Draw {
+    /// Random boards of every size, 5,000 at least.
+    pub(in crate::tiles) fn of_every_size(self) -> Vec<(Position, Position)> {
+        let sides: Vec<usize> = (MIN_SIDE..=MAX_SIDE).collect();
+        let boards = self.of_sides(&sides);
+        assert!(boards.len() >= 5000, "{}", boards.len());
+        boards
     }
-    boards
+
+    /// Random boards whose sides are among these.
+    pub(in crate::tiles) fn of_sides(self, sides: &[usize]) -> Vec<(Position, Position)> {
+        let mut random = Random(self.seed);
+        let mut boards = Vec::new();
+        let both = sides.iter().flat_map(|rows| sides.iter().map(move |cols| (*rows, *cols)));
+        for (rows, cols) in both {
+            let size = Size::new(rows, cols).unwrap();
+            for _ in 0..=self.share / size.area().pow(2) {
+                let labels = match self.labels {
+                    Labels::Different => size.area() - 1,
+                    Labels::Repeated => 1 + random.below(size.area() - 1),
+                };
+                boards.push(random.boards(size, labels));
+            }
+        }
+        boards
+    }
 }
 
 /// `SplitMix64` (Steele, Lea and Flood, 'Fast splittable pseudorandom number generators', 2014).

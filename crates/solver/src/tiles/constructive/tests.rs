@@ -1,6 +1,10 @@
 use super::*;
 use crate::grid::{MAX_SIDE, MIN_SIDE};
-use boards::{Labels, Random};
+use boards::{Draw, Labels, Random, SOME_SIDES};
+
+fn draw(labels: Labels) -> Draw {
+    Draw { seed: 2026, share: 14_000, labels }
+}
 
 fn solve(boards: &[(Position, Position)]) {
     for (start, goal) in boards {
@@ -12,20 +16,20 @@ fn solve(boards: &[(Position, Position)]) {
 
 #[test]
 fn boards_of_many_sizes_with_any_goal_are_solved() {
-    solve(&boards::of_sides(&boards::SOME_SIDES, Labels::Different));
-    solve(&boards::of_sides(&boards::SOME_SIDES, Labels::Repeated));
+    solve(&draw(Labels::Different).of_sides(&SOME_SIDES));
+    solve(&draw(Labels::Repeated).of_sides(&SOME_SIDES));
 }
 
 #[test]
 #[ignore = "takes ten seconds without optimisation: the step `hard` runs it"]
 fn boards_of_every_size_with_any_goal_are_solved() {
-    solve(&boards::of_every_size(Labels::Different));
+    solve(&draw(Labels::Different).of_every_size());
 }
 
 #[test]
 #[ignore = "takes ten seconds without optimisation: the step `hard` runs it"]
 fn boards_of_every_size_with_repeated_labels_are_solved() {
-    solve(&boards::of_every_size(Labels::Repeated));
+    solve(&draw(Labels::Repeated).of_every_size());
 }
 
 /// Of a board's cells so many, at most, are where the blank ends.
