@@ -111,9 +111,10 @@ fn a_full_set_ends_the_search() {
     let goal = goal_with_blank(4, 4, 0);
     let start = position(4, 4, &[14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3]);
     let instance = Instance::new(&start, &[&goal]);
-    let limits = Limits { stored: 0, ..Limits::default() };
+    let limits = Limits { stored: 1, ..Limits::default() };
     let mut kept = LongMoves::default();
     let (found, progress) = long_moves(&mut kept, &instance, &limits, &mut |_| Ok(()));
-    assert_eq!(found, Found::Stopped(Limit::Stored(0)));
+    assert_eq!(found, Found::Stopped(Limit::Stored(1)));
     assert!(progress.lower_bound > 10);
+    assert!(kept.slack.0 <= Slack::default().0 - LESS, "no lower split was tried");
 }
