@@ -31,6 +31,8 @@ const DETAILS: f32 = 3.0;
 /// little, without any doubt.
 const FITS: f32 = 0.45;
 const FITS_CLEARLY: f32 = 0.12;
+/// Tiles that differ so much would not fit in even light, either.
+const HOPELESS: f32 = 2.0 * FITS;
 /// The details of all tiles together are at least so much like those of their cells.
 const ALIKE: f32 = 0.6;
 /// The details of a tile and of what shows it all are at least so much alike.
@@ -103,6 +105,9 @@ pub(crate) fn fit(
     let light = Light::of(tiles.iter());
     let comparison = Comparison { size, tiles, light, picture };
     let best = comparison.best(shape, extent);
+    if best.cost > HOPELESS {
+        return None;
+    }
     let Fit { comparison, best } = Fit { comparison, best }.in_even_light(cells);
     let is_so = best.cost < FITS && comparison.likeness_of_all(&best) > ALIKE;
     is_so.then_some(Fit { comparison, best })
