@@ -10,7 +10,7 @@ const KEPT_OF_A_PITCH: usize = 3;
 const ON_THE_WAY: usize = 8;
 
 /// The best of the lattices that were put there, none like another and few of each pitch: of tens of
-/// thousands that the lines of a picture make, nearly all can be told unseen: they are hardly ever among them.
+/// thousands that the lines of a picture make, nearly all can be told unseen: they are seldom among them.
 pub(super) struct Shelf {
     /// Those of about the same pitch together, each time the best first.
     by_pitch: Vec<Vec<Lattice>>,
@@ -43,7 +43,7 @@ impl Shelf {
         others.truncate(ON_THE_WAY);
     }
 
-    /// Finds out what would not be kept by what there is now. That hardly ever differs from what is not
+    /// Finds out what would not be kept by what there is now. That seldom differs from what is not
     /// kept in the end, but it may: what is left out for its score could have kept out another one, as
     /// few of a pitch are kept and none alike.
     pub(super) fn raise_floor(&mut self) {
