@@ -31,7 +31,10 @@ import { createErrands } from './errands.js';
 /** After so many seconds the others begin. */
 const HEAD_START = 0.25;
 
-/** After so many seconds the first one joins them, even if it has found nothing better. */
+/** The first one joins them with its first better solution after so many seconds. */
+const HANDOVER = 0.1;
+
+/** After so many it does so even if it has found nothing better. */
 const MOST_ALONE = 3;
 
 /** How often a worker may crash before it is left alone. */
@@ -98,7 +101,7 @@ function beginAlone(main, { setup, metric, seconds, onProgress }, ended, onFirst
     known = latest && { ...latest, lower_bound, expanded, generated };
     listener(progress);
   };
-  const limits = { seconds: Math.min(seconds, MOST_ALONE), handover: HEAD_START };
+  const limits = { seconds: Math.min(seconds, MOST_ALONE), handover: HANDOVER };
   const options = { signal: ended, onProgress: hear };
   return {
     report: main.request('solve', { setup, metric, ...limits }, options),

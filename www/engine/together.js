@@ -36,7 +36,7 @@ import { createDealer } from './dealer.js';
 import { shorten, solveBeside } from './shorten.js';
 
 /** How long one worker searches alone, in seconds: all but the hardest boards are done by then. */
-const PATIENCE = { single: 1, multi: 1 };
+const PATIENCE = { single: 1, multi: 0.3 };
 
 /**
  * How long the first worker searches a board as a whole, if that may be shared later: parts of a search
