@@ -1,8 +1,9 @@
 //! Boards that are made, and the signs of their blanks.
 
+use crate::spread::{Failure, spread};
 use image::RgbaImage;
 use serde::Deserialize;
-use std::{error::Error, fs, num::NonZero, path::Path, thread};
+use std::{fs, path::Path};
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{BlankSigns, Board, Quad};
 
@@ -48,29 +49,12 @@ pub struct Question {
     pub blank: Option<usize>,
 }
 
-/// Why boards cannot be read.
-pub type Failure = Box<dyn Error + Send + Sync>;
-
 /// What can be asked about all boards in a folder.
 pub fn read(folder: &Path) -> Result<Vec<Question>, Failure> {
     let manifest: Manifest = serde_json::from_slice(&fs::read(folder.join("manifest.json"))?)?;
     let cases = manifest.cases.into_iter().enumerate().filter(|(_, case)| case.rows > 0);
     let cases: Vec<(usize, Case)> = cases.collect();
-    let threads = thread::available_parallelism().map_or(1, NonZero::get);
-    let each = cases.len().div_ceil(threads).max(1);
-    let read_all = |cases: &[(usize, Case)]| -> Result<Vec<Vec<Question>>, Failure> {
-        let read = |(at, case): &(usize, Case)| case.read(folder, *at);
-        cases.iter().map(read).collect()
-    };
-    let parts = thread::scope(|scope| {
-        let started: Vec<_> =
-            cases.chunks(each).map(|cases| scope.spawn(move || read_all(cases))).collect();
-        let joined = |part: thread::ScopedJoinHandle<'_, _>| {
-            part.join().unwrap_or_else(|_| Err("a board could not be read".into()))
-        };
-        started.into_iter().map(joined).collect::<Result<Vec<_>, Failure>>()
-    })?;
-    Ok(parts.into_iter().flatten().flatten().collect())
+    spread(&cases, |(at, case)| case.read(folder, *at))
 }
 
 impl Case {

@@ -10,10 +10,13 @@
 mod boards;
 mod fit;
 mod report;
+#[path = "../shared/spread.rs"]
+mod spread;
 
-use boards::{Failure, Question, read};
+use boards::{Question, read};
 use fit::{Choice, fit};
 use report::{Answer, report, surely};
+use spread::Failure;
 use std::{collections::BTreeSet, fmt::Write as _, fs, path::PathBuf};
 use unslide_vision::BlankSigns;
 

@@ -3,10 +3,11 @@
 use crate::{
     question::{Question, Tiles},
     random::Random,
+    spread::{Failure, spread},
 };
 use image::RgbaImage;
 use serde::Deserialize;
-use std::{error::Error, fs, num::NonZero, path::Path, thread};
+use std::{fs, path::Path};
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Board, Evidence, Quad};
 
@@ -46,31 +47,12 @@ pub struct Asked {
     pub question: Question,
 }
 
-/// Why boards cannot be read.
-pub type Failure = Box<dyn Error + Send + Sync>;
-
 /// What can be asked about all boards in a folder.
 pub fn read(folder: &Path) -> Result<Vec<Asked>, Failure> {
     let manifest: Manifest = serde_json::from_slice(&fs::read(folder.join("manifest.json"))?)?;
     let cases: Vec<(usize, Case)> =
         manifest.cases.into_iter().enumerate().filter(|(_, case)| case.teaches()).collect();
-    let threads = thread::available_parallelism().map_or(1, NonZero::get);
-    let each = cases.len().div_ceil(threads).max(1);
-    let read_all = |cases: &[(usize, Case)]| -> Result<Vec<Vec<Asked>>, Failure> {
-        cases
-            .iter()
-            .map(|(index, case)| case.read(folder, &mut Random::new(*index as u64)))
-            .collect()
-    };
-    let parts = thread::scope(|scope| {
-        let started: Vec<_> =
-            cases.chunks(each).map(|cases| scope.spawn(move || read_all(cases))).collect();
-        let joined = |part: thread::ScopedJoinHandle<'_, _>| {
-            part.join().unwrap_or_else(|_| Err("a board could not be read".into()))
-        };
-        started.into_iter().map(joined).collect::<Result<Vec<_>, Failure>>()
-    })?;
-    Ok(parts.into_iter().flatten().flatten().collect())
+    spread(&cases, |(index, case)| case.read(folder, &mut Random::new(*index as u64)))
 }
 
 impl Case {

@@ -14,12 +14,15 @@ mod question;
 #[path = "../make_boards/random.rs"]
 mod random;
 mod report;
+#[path = "../shared/spread.rs"]
+mod spread;
 
-use boards::{Asked, Failure, read};
+use boards::{Asked, read};
 use fit::fit;
 use network::Network;
 use question::Question;
 use report::report;
+use spread::Failure;
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
 /// One in so many photos is kept apart.
