@@ -175,6 +175,8 @@ const BOARD = `
 [data-way='L'] > .icon.arrow { rotate: -90deg; }
 [data-way='R'] > .icon.arrow { rotate: 90deg; }
 [data-mark='none'] .badge, [data-mark='dot'] .badge .icon { display: none; }
+/* Firefox puts it beside its tile there, and the list of moves begins with it. */
+@media print { .badge { display: none; } }
 [data-mark='dot'] .badge { --size: clamp(8px, var(--tile) * .22, 30px); inset: calc(50% - var(--size) / 2) auto auto calc(50% - var(--size) / 2); }
 .faint { display: grid; place-content: center; z-index: 2; pointer-events: none; }
 .faint .icon { box-sizing: content-box; inline-size: calc(var(--tile) * .2); block-size: calc(var(--tile) * .2); padding: 1px; border-radius: 50%; background: var(--ink); color: var(--paper); }
