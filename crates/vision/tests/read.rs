@@ -254,6 +254,31 @@ fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure() {
 }
 
 #[test]
+fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure_where_sides_tell_nothing() {
+    let (case, mut picture) = case("cases/001_clean_4x4.jpg");
+    let mut finished = finished(&case, &picture);
+    let (tile, frame) = (picture.width() / case.cols as u32, 14);
+    for whole in [&mut picture, &mut finished] {
+        for (x, y, pixel) in whole.enumerate_pixels_mut() {
+            let depth = |at: u32| (at % tile).min(tile - 1 - at % tile);
+            if depth(x).min(depth(y)) < frame {
+                *pixel = Rgba([200, 196, 188, 255]);
+            }
+        }
+    }
+    let cover = RgbaImage::from_pixel(tile, 2 * tile, Rgba([255; 4]));
+    imageops::replace(&mut finished, &cover, 0, 0);
+    let size = Size::new(case.rows, case.cols).unwrap();
+    let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
+    let blank = size.cell(case.blank[0], case.blank[1]);
+    let goal = place(&picture, &board, blank, &finished).unwrap().expect("they are of it");
+    let doubtful: Vec<Cell> = goal.doubtful().collect();
+    for (at, (found, truth)) in goal.cells.iter().zip(&case.board).enumerate() {
+        assert!(doubtful.contains(&Cell(at as u16)) || found.0 == *truth, "{at}");
+    }
+}
+
+#[test]
 fn numbers_that_cannot_be_brought_into_order_get_another_goal() {
     let (case, picture) = case("cases/061_num_gaps_4x4.jpg");
     let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");

@@ -40,7 +40,8 @@ impl<'a> Towards<'a> {
     }
 
     /// The goal. Where the finished picture leaves no tile in doubt it says all; and else sides that go
-    /// together tell how the picture lies, and which of the cells that look like a tile is its own.
+    /// together tell how the picture lies, and which of the cells that look like a tile is its own. What
+    /// both tell together is sure only where the picture shows it, or the sides alone tell the same.
     pub(super) fn reading(self) -> Reading {
         let Self { cut, fit } = self;
         let tiles = cut.tiles();
@@ -56,20 +57,38 @@ impl<'a> Towards<'a> {
             jigsaw.assembled(Some(hint), is_reachable)
         };
         let as_seen = both(&fit);
-        let as_laid = || {
-            let laid = jigsaw.assembled(None, is_reachable)?;
-            both(&fit.near(&laid.goals))
-        };
-        let found = match as_seen {
-            Some(seen) if is_sure(&seen) => Some(seen),
-            seen => seen.into_iter().chain(as_laid()).min_by(|a, b| a.cost.total_cmp(&b.cost)),
-        };
-        cut.assembled(&found.unwrap_or(shown), alike)
+        if let Some(seen) = as_seen.as_ref().filter(|seen| is_sure(seen) && is_shown(seen, &fit)) {
+            return cut.assembled(seen, alike);
+        }
+        let by_sides = jigsaw.assembled(None, is_reachable);
+        let laid = by_sides.as_ref().map(|laid| fit.clone().near(&laid.goals));
+        let as_laid = laid.as_ref().and_then(both);
+        let found = as_seen.into_iter().chain(as_laid).min_by(|a, b| a.cost.total_cmp(&b.cost));
+        let fits: Vec<&Fit> = laid.iter().chain([&fit]).collect();
+        let confirmed = found.map(|found| confirmed(found, by_sides.as_ref(), &fits));
+        cut.assembled(&confirmed.unwrap_or(shown), alike)
     }
 }
 
 fn is_sure(assembly: &Assembly) -> bool {
     assembly.sure.iter().all(|sure| *sure >= SURE_GOAL)
+}
+
+/// Whether the finished picture shows each tile where it is said to belong.
+fn is_shown(assembly: &Assembly, fit: &Fit) -> bool {
+    assembly.goals.iter().enumerate().all(|(tile, goal)| fit.shows(tile, *goal))
+}
+
+/// Leaves no tile sure that neither a finished picture shows where it is said to belong, nor the sides
+/// alone place there surely: what a covered cell looks like least unlike is chance.
+fn confirmed(found: Assembly, by_sides: Option<&Assembly>, fits: &[&Fit]) -> Assembly {
+    let is_so = |tile: usize, goal: Cell| {
+        let is_told = |sides: &Assembly| sides.goals[tile] == goal && sides.sure[tile] >= SURE_GOAL;
+        fits.iter().any(|fit| fit.shows(tile, goal)) || by_sides.is_some_and(is_told)
+    };
+    let sure = found.sure.iter().zip(&found.goals).enumerate();
+    let sure = sure.map(|(tile, (sure, goal))| if is_so(tile, *goal) { *sure } else { 0.0 });
+    Assembly { sure: sure.collect(), ..found }
 }
 
 /// The goal as the finished picture alone shows it.

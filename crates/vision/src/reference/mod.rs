@@ -56,6 +56,7 @@ const CLEAR: f32 = 1.6;
 const NOISE: f32 = 0.03;
 
 /// Tiles as they lie in a finished picture.
+#[derive(Clone)]
 pub(crate) struct Fit {
     comparison: Comparison,
     best: Match,
@@ -71,6 +72,7 @@ pub(crate) enum Extent {
 }
 
 /// How tiles and the finished picture are compared.
+#[derive(Clone)]
 struct Comparison {
     size: Size,
     tiles: Vec<Patch>,
@@ -79,6 +81,7 @@ struct Comparison {
 }
 
 /// A frame, the cell of each tile in it, and what that costs.
+#[derive(Clone)]
 struct Match {
     frame: Frame,
     cells: Vec<usize>,
@@ -162,6 +165,11 @@ impl Fit {
         let cells: Vec<usize> = goals.iter().map(|cell| cell.index()).collect();
         let best = comparison.aligned(best.frame, &cells);
         Self { comparison, best }
+    }
+
+    /// Whether a cell of the finished picture shows what a tile does.
+    pub(crate) fn shows(&self, tile: usize, cell: Cell) -> bool {
+        self.comparison.costs(&self.best.frame)[tile][cell.index()] <= FITS_CLEARLY
     }
 
     /// For each tile how sure it is, from 0 to 1. Tiles of one of the `looks` are the same to the eye.

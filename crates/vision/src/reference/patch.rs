@@ -120,6 +120,7 @@ impl Patch {
 }
 
 /// The light in which patches are seen: for each channel its mean, and how much it varies.
+#[derive(Clone)]
 pub(super) struct Light {
     mean: Colour,
     spread: Colour,
