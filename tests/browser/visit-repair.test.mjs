@@ -194,6 +194,9 @@ describe('the finished picture', () => {
   const { puzzle, moves } = articlePuzzle();
   const scrambled = screenshotOf(puzzle, { margin: [20, 20] });
 
+  /** @param {number} piece  As the page names it. */
+  const nameOf = (piece) => (piece === puzzle.blank ? '_' : String(piece + 1));
+
   /** @param {import('./support/png.mjs').Picture} picture */
   async function give({ width, height, data }) {
     const png = new PNG({ width, height });
@@ -216,27 +219,55 @@ describe('the finished picture', () => {
     await goalBecomes(before);
   });
 
-  test('leaves tiles unsure that it does not show, and solves once they have been looked at', async () => {
-    const page = await visit.openVisit(stage);
-    await visit.bringToBoard(page, scrambled);
-    const { width, height, data } = scrambled.finished;
+  /**
+   * The upper two thirds of the first column are covered.
+   *
+   * @param {import('./support/png.mjs').Picture} picture
+   */
+  function covered({ width, height, data }) {
     const painted = Uint8Array.from(data);
-    // The upper two thirds of the first column are covered.
     for (let y = 0; y < (2 * height) / 3; y++) {
       painted.fill(255, 4 * y * width, 4 * (y * width + Math.floor(width / 3)));
     }
-    await give({ width, height, data: painted });
+    return { width, height, data: painted };
+  }
+
+  test('does without what it does not show where the sides of tiles tell', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.bringToBoard(page, scrambled);
+    await give(covered(scrambled.finished));
+    await goalBecomes(puzzle.goal.map(nameOf).join(' '));
+    assert.equal(await page.locator('.piece.doubtful').count(), 0);
+  });
+
+  test('leaves tiles unsure that nothing shows, and solves once they have been looked at', async () => {
+    const page = await visit.openVisit(stage);
+    const framed = screenshotOf(puzzle, { margin: [20, 20], frame: 16 });
+    await visit.bringToBoard(page, framed);
+    await give(covered(framed.finished));
     await page.getByText(/^I’m not sure of \d tiles, with a dashed edge\./).waitFor();
     const doubtful = await page.locator('.piece.doubtful').count();
     assert.ok(doubtful >= 2, `two tiles are not shown, ${doubtful} are unsure`);
     const unsure = (await visit.goalNames(page)).filter((name) => name?.endsWith(', not sure'));
     assert.equal(unsure.length, doubtful);
     for (const [cell, piece] of puzzle.goal.entries()) {
-      const wanted = piece === puzzle.blank ? '_' : String(piece + 1);
-      await visit.swapByTaps(page, (await goal()).split(' ').indexOf(wanted), cell);
+      await visit.swapByTaps(page, (await goal()).split(' ').indexOf(nameOf(piece)), cell);
     }
     await page.getByText('optimal', { exact: true }).waitFor();
     assert.equal(await page.locator('.answer-panel .count').textContent(), String(moves));
+  });
+
+  test('that shows the goal as it is says so', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.bringToBoard(page, scrambled);
+    const before = await goal();
+    await give(scrambled.finished);
+    await page.getByText('It can be done.').waitFor();
+    const laid = await goal();
+    assert.notEqual(laid, before);
+    await give(scrambled.finished);
+    await page.getByText('The goal lies as in that picture already.').waitFor();
+    assert.equal(await goal(), laid);
   });
 
   test('that cannot be opened is of no concern once the goal is left', async () => {

@@ -26,6 +26,7 @@ import { PNG } from 'pngjs';
 const TILE = 120;
 const DESK = [96, 110, 118, 255];
 const HOLE = [28, 26, 24, 255];
+const FRAME = [200, 196, 188, 255];
 
 /** The picture puzzle of the first article: it takes 20 moves. */
 export function articlePuzzle() {
@@ -56,14 +57,17 @@ export const HARDEST = Object.freeze(hardest());
 
 /**
  * @param {Puzzle} puzzle
- * @param {{ margin?: [number, number], tile?: number }} [options]  What lies around the board.
+ * @param {{ margin?: [number, number], tile?: number, frame?: number }} [options]  What lies around the
+ *   board, and how much of each tile's picture a frame of one colour hides all around: then sides do not
+ *   tell which tiles go together.
  * @returns {Screenshot}
  */
-export function screenshotOf(puzzle, { margin = [0, 0], tile = TILE } = {}) {
+export function screenshotOf(puzzle, { margin = [0, 0], tile = TILE, frame = 0 } = {}) {
   const { rows, cols, blank, goal } = puzzle;
   const [left, top] = margin;
   const board = { x: left, y: top, width: cols * tile, height: rows * tile };
   const finished = smoothPicture(board.width, board.height);
+  paintFrames(finished, tile, frame);
   const png = filled(board.width + 2 * left, board.height + 2 * top, DESK);
   goal.forEach((piece, cell) => {
     const to = place(piece, cols, tile);
@@ -76,6 +80,21 @@ export function screenshotOf(puzzle, { margin = [0, 0], tile = TILE } = {}) {
     }
   });
   return { puzzle, board, finished, file: PNG.sync.write(png), pixels: png.data };
+}
+
+/**
+ * @param {Picture} picture
+ * @param {number} tile
+ * @param {number} frame
+ */
+function paintFrames(picture, tile, frame) {
+  const isInFrame = (/** @type {number} */ at) =>
+    Math.min(at % tile, tile - 1 - (at % tile)) < frame;
+  for (let y = 0; y < picture.height; y++) {
+    for (let x = 0; x < picture.width; x++) {
+      if (isInFrame(x) || isInFrame(y)) setPixel(picture, x, y, FRAME);
+    }
+  }
 }
 
 /**

@@ -19,6 +19,9 @@ import { boardOf, failed, setTask } from '../visit.js';
 /** @type {import('../visit.js').Notice} */
 const ANOTHER_PICTURE = { tone: 'calm', key: 'finished.another' };
 
+/** @type {import('../visit.js').Notice} */
+const SAME_GOAL = { tone: 'calm', key: 'finished.same' };
+
 /**
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
@@ -79,7 +82,8 @@ function isSameBoard(visit, asked) {
  */
 function laidAs(visit, placement) {
   if (!placement) return failed(visit, ANOTHER_PICTURE);
-  return layGoal(visit, placement.goal, placement.doubtful);
+  const laid = layGoal(visit, placement.goal, placement.doubtful);
+  return boardOf(laid) === boardOf(visit) ? { ...laid, notice: SAME_GOAL } : laid;
 }
 
 /**
