@@ -167,6 +167,7 @@ describe('a video', () => {
     await button('Change the goal').click();
     await visit.solve(stage.page);
     await stage.page.getByText('optimal', { exact: true }).waitFor();
+    await stage.page.getByText('Take it away').click();
     assert.ok(await button('An animated GIF').isEnabled());
   });
 });
