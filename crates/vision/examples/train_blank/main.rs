@@ -10,7 +10,7 @@
 mod boards;
 mod fit;
 mod report;
-#[path = "../shared/spread.rs"]
+#[path = "../training/spread.rs"]
 mod spread;
 
 use boards::{Question, read};

@@ -14,7 +14,7 @@ mod question;
 #[path = "../make_boards/random.rs"]
 mod random;
 mod report;
-#[path = "../shared/spread.rs"]
+#[path = "../training/spread.rs"]
 mod spread;
 
 use boards::{Asked, read};
