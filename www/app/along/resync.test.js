@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
 import { setBlank } from '../edits.js';
 import { withPicture } from '../grid/reading.js';
-import { answered, startSolving } from '../solving/state.js';
+import { startSolving } from '../solving/state.js';
 import { createStore } from '../store.js';
-import { newVisit, straightened } from '../visit.js';
+import { newVisit } from '../visit.js';
 import { createResync } from './resync.js';
 import { begun } from './state.js';
 
-const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
-const report = /** @type {import('../../engine/protocol.js').Report} */ ({
-  status: 'optimal',
-  length: 3,
-  path: 'RDL',
-  metric: 'single',
-});
-const onGrid = setBlank(withPicture(newVisit(), { title: 'cat.png', surface }), 8);
-const solving = startSolving(straightened(onGrid, surface));
-const along = begun(answered(solving, report), 0);
+const onGrid = setBlank(withPicture(newVisit(), { title: 'cat.png', surface: SURFACE }), 8);
+const along = begun(answeredBy(onGrid, 'RDL'), 0);
 
 /** No picture, so that nothing is ever looked for in it. */
 const LETTER = new File(['Dear cat'], 'letter.txt', { type: 'text/plain' });

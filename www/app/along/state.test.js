@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
 import { writeMove } from '../../player/path.js';
 import { setBlank } from '../edits.js';
 import { withPicture } from '../grid/reading.js';
-import { answered, startSolving } from '../solving/state.js';
-import { newVisit, straightened } from '../visit.js';
+import { startSolving } from '../solving/state.js';
+import { newVisit } from '../visit.js';
 import { alongOf, begun, boardAt, choices, left, moved, replanned, stepped } from './state.js';
-
-const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
-const report = /** @type {import('../../engine/protocol.js').Report} */ ({
-  status: 'optimal',
-  length: 3,
-  path: 'RDL',
-  metric: 'single',
-});
 
 /** A board of 3 × 3, solved by three moves, whose empty place is the last one. */
 function solved() {
-  const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface }), 8);
-  return begun(answered(startSolving(straightened(visit, surface)), report), 0);
+  const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface: SURFACE }), 8);
+  return begun(answeredBy(visit, 'RDL'), 0);
 }
 
 /** @param {import('../visit.js').Visit} visit */

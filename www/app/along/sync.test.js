@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { answeredBy } from '../../../tests/js/answered-visits.mjs';
 import { readPath, writeMove } from '../../player/path.js';
 import { withPreset } from '../grid/reading.js';
-import { answered, startSolving } from '../solving/state.js';
-import { newVisit, straightened } from '../visit.js';
+import { newVisit } from '../visit.js';
 import { alongOf, begun, boardAt, cellsOf, replanned, stepped } from './state.js';
 import { arrived, likely } from './sync.js';
 
-const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
 const quad = /** @type {import('../../engine/protocol.js').Quad} */ ([
   [0, 0],
   [300, 0],
@@ -22,14 +21,7 @@ const PATH = 'RDR';
 /** A board whose empty place is the last one, and a way of three moves. */
 function solved() {
   const preset = { quad, rows: 3, cols: 3, blank: 8, goal: GOAL };
-  const visit = straightened(withPreset(newVisit(), preset), surface);
-  const report = /** @type {import('../../engine/protocol.js').Report} */ ({
-    status: 'found',
-    length: 3,
-    path: PATH,
-    metric: 'single',
-  });
-  return begun(answered(startSolving(visit), report), 0);
+  return begun(answeredBy(withPreset(newVisit(), preset), PATH), 0);
 }
 
 /** @param {import('../visit.js').Visit} visit */
