@@ -7,6 +7,8 @@ import { contextOf, newSurface } from '../pixels.js';
 const LONGEST = 1200;
 
 const TILE = '#e9dfca';
+/** Where one tile ends and the next one begins. */
+const EDGE = '#cbbfa6';
 const FLOOR = '#3a352d';
 const INK = '#1f1c18';
 
@@ -36,8 +38,13 @@ export function drawnBoard({ rows, cols, start }) {
  * @param {number} side
  */
 function drawTile(pen, label, x, y, side) {
-  pen.fillStyle = TILE;
+  const edge = side / 64;
+  pen.fillStyle = EDGE;
   pen.fillRect(x, y, side, side);
+  pen.fillStyle = TILE;
+  pen.beginPath();
+  pen.roundRect(x + edge, y + edge, side - 2 * edge, side - 2 * edge, 3 * edge);
+  pen.fill();
   pen.fillStyle = INK;
   const size = Math.min(side * 0.45, (side * 1.15) / label.length);
   pen.font = `600 ${size}px system-ui, sans-serif`;
