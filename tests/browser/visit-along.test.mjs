@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
+import { keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
@@ -43,6 +44,20 @@ test('a tap on the lit tile goes on', async () => {
   await begin(visit.PHONE);
   await stage.page.locator('unslide-player [data-lit]').tap();
   await left(23);
+});
+
+test('it goes on at the same step after a reload', async () => {
+  await begin();
+  await stage.page.keyboard.press('Space');
+  await left(23);
+  await until(async () => {
+    const [entry] = await stage.page.evaluate(keptEntries);
+    return entry?.tiles?.along?.step === 1;
+  }, 'the step, kept');
+  await stage.page.reload();
+  await left(23);
+  await stage.page.getByRole('button', { name: 'Done, what’s next?' }).click();
+  await left(22);
 });
 
 test('a slip is planned anew within a second, and the board is where it was moved', async () => {

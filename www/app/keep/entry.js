@@ -7,10 +7,10 @@
  * @typedef {import('../game/state.js').Game} Game
  *
  * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'metric' | 'effort' |
- *   'numbers' | 'drawn' | 'report'>} TilesPart
+ *   'numbers' | 'drawn' | 'report' | 'along'>} TilesPart
  * @typedef {import('../blocks/seen.js').Seen} Seen
  * @typedef {Omit<Seen, 'picture' | 'surface'> & { title: string }} SeenPart
- * @typedef {Pick<Blocks, 'metric' | 'report'> & { board: import('../blocks/board.js').Board, seen?:
+ * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('../blocks/board.js').Board, seen?:
  *   SeenPart | null }} BlocksPart  `seen`: what was read of its pictures, if it has any.
  *
  * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart }} TilesEntry
@@ -126,8 +126,10 @@ export function reopened(entry, surfaces) {
   if (entry.kind === 'blocks') return withBlocks(entry, surfaces);
   if (entry.kind === 'game') return { ...newVisit(), stage: 'game', game: gameOf(entry, surfaces) };
   const { stage, title, tiles } = entry;
-  const visit = { ...newVisit(), ...tiles, stage };
   if (!surfaces) return newVisit();
+  // No window is followed any more.
+  const along = tiles.along ? { ...tiles.along, live: null } : null;
+  const visit = { ...newVisit(), ...tiles, along, stage };
   return { ...visit, picture: { title, surface: surfaces.picture }, straight: surfaces.straight };
 }
 
@@ -155,11 +157,11 @@ function withBlocks(entry, surfaces) {
 }
 
 /** @param {BlocksEntry} entry */
-function blocksOf({ blocks: { board, metric, report } }) {
+function blocksOf({ blocks: { board, metric, report, along = null } }) {
   const editor = { ...opened(newEditor(), board), past: [] };
   /** @type {Blocks['stage']} */
   const stage = report ? 'answer' : 'edit';
-  return { ...newBlocks(), stage, editor, metric, report };
+  return { ...newBlocks(), stage, editor, metric, report, along };
 }
 
 /**
@@ -167,8 +169,8 @@ function blocksOf({ blocks: { board, metric, report } }) {
  * @returns {TilesPart}
  */
 function tilesPart(visit) {
-  const { quad, rows, cols, boards, doubts, metric, effort, numbers, drawn, report } = visit;
-  return { quad, rows, cols, boards, doubts, metric, effort, numbers, drawn, report };
+  const { quad, rows, cols, boards, doubts, metric, effort, numbers, drawn, report, along } = visit;
+  return { quad, rows, cols, boards, doubts, metric, effort, numbers, drawn, report, along };
 }
 
 /**
@@ -176,10 +178,10 @@ function tilesPart(visit) {
  * @returns {BlocksEntry | null}
  */
 function blocksEntry({ blocks }) {
-  const { editor, metric, report, seen } = blocks;
+  const { editor, metric, report, along, seen } = blocks;
   const { board } = editor;
   if (board.blocks.length === 0) return null;
-  const part = { board, metric, report, seen: seen && seenPart(seen) };
+  const part = { board, metric, report, along, seen: seen && seenPart(seen) };
   return { kind: 'blocks', stage: 'blocks', blocks: part };
 }
 
@@ -215,7 +217,7 @@ function gameOf({ title, game }, surfaces) {
 /** @param {Visit} visit */
 function keptValues(visit) {
   const { stage, back, picture, straight, best, shared, blocks, game } = visit;
-  const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report, blocks.seen];
+  const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report, blocks.along, blocks.seen];
   const ofTiles = Object.values(tilesPart(visit));
   return [stage, back, picture, straight, best, shared, game, ...ofBlocks, ...ofTiles];
 }

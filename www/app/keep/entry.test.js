@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { alongOf, begun, stepped } from '../along/state.js';
+import { alongOf as alongOfBlocks, begun as begunBlocks } from '../blocks/along.js';
 import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
 import { setBlank, swapGoal } from '../edits.js';
@@ -81,6 +83,13 @@ describe('what is kept of a visit', () => {
     assert.equal(again(solved).stage, 'answer');
   });
 
+  test('brings back what is done together, at its step, and follows no window', () => {
+    const solved = answered(startSolving(onGoal()), REPORT);
+    const along = stepped(begun(solved, 0), 1).along ?? assert.fail('nothing is done together');
+    const back = alongOf(again({ ...solved, along: { ...along, live: 'seen' } }));
+    assert.deepEqual([back?.step, back?.path, back?.live], [1, along.path, null]);
+  });
+
   test('takes the best that an unfinished search has found for its answer', () => {
     const progress = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: REPORT };
     const { stage, report } = again(progressed(startSolving(onGoal()), progress));
@@ -112,6 +121,18 @@ describe('a board of blocks', () => {
   test('is kept with its answer', () => {
     const { stage, editor, report } = again(withBlocks(true)).blocks;
     assert.deepEqual([stage, editor.board.cols, report?.length], ['answer', 4, 1]);
+  });
+
+  test('is kept with what is done of it together', () => {
+    const visit = withBlocks(true);
+    const report = { ...visit.blocks.report, moves: [{ block: 0, steps: 'D1' }] };
+    const answer = /** @type {import('../blocks/state.js').Blocks} */ ({
+      ...visit.blocks,
+      stage: 'answer',
+      report,
+    });
+    const { blocks } = again({ ...visit, blocks: begunBlocks(answer, 0) });
+    assert.deepEqual(alongOfBlocks(blocks)?.path, report.moves);
   });
 
   test('is kept with the picture that it was read from, and what of it was in doubt', () => {
