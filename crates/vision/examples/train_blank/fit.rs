@@ -1,8 +1,8 @@
 //! Fitting a choice among all cells, and none, to questions.
 
-use crate::boards::Question;
+use crate::{boards::Question, descent::Descent};
 
-const STEPS: i32 = 600;
+const STEPS: usize = 600;
 /// How far a step goes at first; after a third of all steps it becomes less and less.
 const RATE: f32 = 0.03;
 /// What large weights cost.
@@ -37,11 +37,12 @@ impl Choice {
 pub fn fit(questions: &[&Question]) -> Choice {
     let count = questions[0].signs[0].len();
     let mut choice = Choice { weights: vec![0.0; count], none: 0.0 };
-    let mut descent = Descent { mean: vec![0.0; count + 1], square: vec![0.0; count + 1] };
+    let mut descent = Descent::new(count + 1);
     for step in 1..=STEPS {
         let slope = slope(&choice, questions);
         let left = 1.0 - step as f32 / STEPS as f32;
-        descent.step(&mut choice, &slope, step, RATE * (1.5 * left).min(1.0));
+        let weights = choice.weights.iter_mut().chain([&mut choice.none]);
+        descent.step(weights, &slope, RATE * (1.5 * left).min(1.0));
     }
     choice
 }
@@ -63,25 +64,6 @@ fn slope(choice: &Choice, questions: &[&Question]) -> Vec<f32> {
         slope[choice.weights.len()] += share * off[cells.len()];
     }
     slope
-}
-
-/// A way down (Kingma and Ba, 'Adam', 2014).
-struct Descent {
-    mean: Vec<f32>,
-    square: Vec<f32>,
-}
-
-impl Descent {
-    fn step(&mut self, choice: &mut Choice, slope: &[f32], step: i32, rate: f32) {
-        let started = [0.9f32, 0.99].map(|kept| 1.0 - kept.powi(step));
-        let weights = choice.weights.iter_mut().chain([&mut choice.none]);
-        for (i, (weight, slope)) in weights.zip(slope).enumerate() {
-            self.mean[i] += 0.1 * (slope - self.mean[i]);
-            self.square[i] += 0.01 * (slope * slope - self.square[i]);
-            let spread = (self.square[i] / started[1]).sqrt();
-            *weight -= rate * self.mean[i] / started[0] / (spread + 1e-8);
-        }
-    }
 }
 
 #[cfg(test)]

@@ -8,6 +8,8 @@
 //! then all are learned. The same boards make the same weights.
 
 mod boards;
+#[path = "../training/descent.rs"]
+mod descent;
 mod fit;
 mod report;
 #[path = "../training/spread.rs"]

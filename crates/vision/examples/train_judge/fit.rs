@@ -1,6 +1,6 @@
 //! Fitting a network to questions.
 
-use crate::{network::Network, question::Question, random::Random};
+use crate::{descent::Descent, network::Network, question::Question, random::Random};
 use std::{collections::BTreeMap, sync::Arc};
 
 const SEED: u64 = 9;
@@ -19,19 +19,21 @@ const NOISE: f32 = 0.1;
 pub fn fit(questions: &[Question]) -> Network {
     let mut random = Random::new(SEED);
     let ways = questions.first().map_or(0, Question::ways);
-    let mut descent = Descent::new(Network::new(ways, &mut random));
+    let mut network = Network::new(ways, &mut random);
+    let mut descent = Descent::new(network.weights.len());
     let weights = weights(questions);
     for step in 0..STEPS {
-        let mut slope = descent.network.zero();
+        let mut slope = network.zero();
         for _ in 0..BATCH {
             let at = random.below(questions.len());
             let question = disturbed(&questions[at], &mut random);
-            descent.network.propagate(&question, weights[at] / BATCH as f32, &mut slope);
+            network.propagate(&question, weights[at] / BATCH as f32, &mut slope);
         }
         let left = 1.0 - step as f32 / STEPS as f32;
-        descent.step(&slope, RATE * (1.5 * left).min(1.0));
+        slope.decay(&network, DECAY);
+        descent.step(&mut network.weights, &slope.weights, RATE * (1.5 * left).min(1.0));
     }
-    descent.network
+    network
 }
 
 /// What each question counts, 1 on average: the more the fewer there are of its class.
@@ -65,33 +67,6 @@ fn disturbed(question: &Question, random: &mut Random) -> Question {
     }
 }
 
-/// A way down (Kingma and Ba, 'Adam', 2014).
-struct Descent {
-    network: Network,
-    mean: Vec<f32>,
-    square: Vec<f32>,
-    steps: i32,
-}
-
-impl Descent {
-    fn new(network: Network) -> Self {
-        let zeros = vec![0.0; network.weights.len()];
-        Self { network, mean: zeros.clone(), square: zeros, steps: 0 }
-    }
-
-    fn step(&mut self, slope: &Network, rate: f32) {
-        self.steps += 1;
-        let started = [0.9f32, 0.99].map(|kept| 1.0 - kept.powi(self.steps));
-        for (i, weight) in self.network.weights.iter_mut().enumerate() {
-            let slope = slope.weights[i] + DECAY * *weight;
-            self.mean[i] += 0.1 * (slope - self.mean[i]);
-            self.square[i] += 0.01 * (slope * slope - self.square[i]);
-            let spread = (self.square[i] / started[1]).sqrt();
-            *weight -= rate * self.mean[i] / started[0] / (spread + 1e-8);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,14 +86,15 @@ mod tests {
     #[test]
     fn a_descent_makes_the_loss_small() {
         let question = &questions()[0];
-        let mut descent = Descent::new(Network::new(2, &mut Random::new(2)));
-        let before = loss(&descent.network.scores(question), question.right());
+        let mut network = Network::new(2, &mut Random::new(2));
+        let mut descent = Descent::new(network.weights.len());
+        let before = loss(&network.scores(question), question.right());
         for _ in 0..200 {
-            let mut slope = descent.network.zero();
-            descent.network.propagate(question, 1.0, &mut slope);
-            descent.step(&slope, RATE);
+            let mut slope = network.zero();
+            network.propagate(question, 1.0, &mut slope);
+            descent.step(&mut network.weights, &slope.weights, RATE);
         }
-        let after = loss(&descent.network.scores(question), question.right());
+        let after = loss(&network.scores(question), question.right());
         assert!(after < 0.2 * before, "from {before} to {after}");
     }
 

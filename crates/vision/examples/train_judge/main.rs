@@ -8,6 +8,8 @@
 //! What `OUT` held before is shown for comparison: of pictures that it was learned from, it knows more.
 
 mod boards;
+#[path = "../training/descent.rs"]
+mod descent;
 mod fit;
 mod network;
 mod question;

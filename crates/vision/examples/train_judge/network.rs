@@ -47,6 +47,11 @@ impl Network {
         Self { weights: vec![0.0; self.weights.len()], ways: self.ways }
     }
 
+    /// Adds to a slope what large weights of a network cost.
+    pub fn decay(&mut self, network: &Self, by: f32) {
+        add(&mut self.weights, by, &network.weights);
+    }
+
     fn parts(&self) -> Parts<&[f32]> {
         let (pair, rest) = self.weights.split_at(self.ways * HIDDEN);
         let (clearness, rest) = rest.split_at(self.ways * HIDDEN);
