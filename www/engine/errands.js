@@ -192,14 +192,14 @@ export function createErrands(report, hands) {
 }
 
 /**
- * As wide as the beams were that one worker had come to.
+ * Wider than the beams that one worker had come to: nothing is searched once more.
  *
  * @param {Report} report
  */
 function firstWidth({ expanded, length }) {
   const kept = expanded / Math.max(1, length ?? 1) / 2;
   let width = FIRST_WIDTH;
-  while (width * WIDER <= kept) width *= WIDER;
+  while (width <= kept) width *= 2;
   return width;
 }
 

@@ -64,9 +64,9 @@ test('the seams of the pieces lie elsewhere the next time', () => {
   assert.deepEqual(begins, [0, 250, 500, 750, 0, 125, 375, 625, 875]);
 });
 
-test('begins with the width that one worker had come to', () => {
+test('begins wider than the beams that one worker had come to', () => {
   const errands = createErrands(report(LONG, { expanded: 2 * 1000 * 300 }), 2);
-  assert.deepEqual(errands.take(false).errand, { kind: 'whole', width: 256, seed: 0 });
+  assert.deepEqual(errands.take(false).errand, { kind: 'whole', width: 512, seed: 0 });
 });
 
 test('pieces that became shorter at the same time are put together', () => {
