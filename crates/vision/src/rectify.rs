@@ -96,12 +96,13 @@ pub(crate) fn colour_at(picture: &RgbaImage, at: Point) -> Colour {
         let channels = &pixels[at..at + 3];
         [f32::from(channels[0]), f32::from(channels[1]), f32::from(channels[2])]
     };
-    let row = |y: u32| {
-        let (a, b) = (pixel(left, y), pixel(right, y));
-        [0, 1, 2].map(|i| a[i] + (b[i] - a[i]) * across)
+    let [a, b] = [pixel(left, top), pixel(right, top)];
+    let [c, d] = [pixel(left, bottom), pixel(right, bottom)];
+    let channel = |i: usize| {
+        let (upper, lower) = (a[i] + (b[i] - a[i]) * across, c[i] + (d[i] - c[i]) * across);
+        upper + (lower - upper) * down
     };
-    let (upper, lower) = (row(top), row(bottom));
-    std::array::from_fn(|i| upper[i] + (lower[i] - upper[i]) * down)
+    [channel(0), channel(1), channel(2)]
 }
 
 /// The colour of the pixel in which a point lies.

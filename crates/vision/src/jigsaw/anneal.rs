@@ -35,8 +35,11 @@ pub(super) fn anneal(
     let steps = (STEPS_PER_CELL * plan.size.area()).min(MAX_STEPS);
     let mut walk = Walk::new(plan, costs, &partners, is_reachable, seed);
     let mut found = Found::default();
-    for step in 0..steps {
-        walk.step(HOT * (COLD / HOT).powf(step as f32 / steps as f32), is_reachable);
+    let cooling = f64::from(COLD / HOT).powf(1.0 / steps as f64);
+    let mut heat = f64::from(HOT);
+    for _ in 0..steps {
+        walk.step(heat as f32, is_reachable);
+        heat *= cooling;
         found.note(&walk.plan, walk.cost, walk.is_reachable);
     }
     found

@@ -82,18 +82,19 @@ pub(crate) fn lattices(
     }
     let seams = Seams::new(edges, edges.agreement(band, range), range.start, wanted);
     let mut shelf = Shelf::new(range.len() as f32);
+    let mut run = Run::default();
     let lines = seams.lines();
     for (i, first) in lines.iter().enumerate() {
         for second in &lines[..i] {
-            add_spanned(&seams, *first.min(second), *first.max(second), &mut shelf);
+            add_spanned(&seams, *first.min(second), *first.max(second), &mut run, &mut shelf);
         }
         shelf.raise_floor();
     }
     shelf.best()
 }
 
-/// Puts the lattices on a shelf in which tiles start at both lines.
-fn add_spanned(seams: &Seams, first: usize, second: usize, shelf: &mut Shelf) {
+/// Puts the lattices on a shelf in which tiles start at both lines. The run is laid anew for each.
+fn add_spanned(seams: &Seams, first: usize, second: usize, run: &mut Run, shelf: &mut Shelf) {
     let distance = (second - first) as f32;
     for steps in 1..MAX_SIDE {
         let pitch = distance / steps as f32;
@@ -101,7 +102,8 @@ fn add_spanned(seams: &Seams, first: usize, second: usize, shelf: &mut Shelf) {
             break;
         }
         if seams.most(first as f32, pitch) > shelf.least(pitch) {
-            Run::new(seams, first as f32, pitch).add_to(shelf, seams);
+            run.lay(seams, first as f32, pitch);
+            run.add_to(shelf, seams);
         }
     }
 }

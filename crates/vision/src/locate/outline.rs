@@ -1,6 +1,6 @@
 //! The outlines of four-cornered things in a picture.
 
-use super::{profile::quantile, surroundings::unlike_surroundings};
+use super::{profile::quantiles, surroundings::unlike_surroundings};
 use crate::{
     quad::{Point, Quad},
     raster::{Colour, Raster, largest_difference},
@@ -46,7 +46,7 @@ fn masks(picture: &Raster) -> impl Iterator<Item = Mask> {
     let unlike = unlike_surroundings(picture).into_iter().map(|values| (values, true));
     let width = picture.width;
     of_colour.chain(unlike).flat_map(move |(values, is_above)| {
-        let levels = LEVELS.map(|share| quantile(&values, share));
+        let levels = quantiles(&values, LEVELS);
         levels.map(|level| Mask {
             width,
             set: values.iter().map(|value| (*value > level) == is_above).collect(),

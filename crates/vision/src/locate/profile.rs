@@ -1,7 +1,7 @@
 //! Where many parts of a picture agree that there is an edge.
 
 use crate::raster::{Raster, largest_difference};
-use std::ops::Range;
+use std::{ops::Range, sync::LazyLock};
 
 /// The difference of two colours beyond which more counts little.
 const SOFT_DIFFERENCE: f32 = 6.0;
@@ -67,6 +67,7 @@ impl Edges {
     ///
     /// Each chunk is clipped between its own quiet and lively places, so that one strong edge in
     /// the picture counts no more than a faint one that goes on through all of it.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn agreement(&self, band: &Range<usize>, range: &Range<usize>) -> Vec<f32> {
         let count = (band.len() / MIN_CHUNK).clamp(1, MAX_CHUNKS);
         let mut agreement = vec![0.0; range.len()];
@@ -81,6 +82,7 @@ impl Edges {
     }
 
     /// For each line of `range` its mean strength within a chunk.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn means(&self, chunk: Range<usize>, range: &Range<usize>) -> Vec<f32> {
         let mut means = vec![0.0; range.len()];
         let share = 1.0 / chunk.len().max(1) as f32;
@@ -94,8 +96,9 @@ impl Edges {
 }
 
 /// The strengths of the edges between pixels side by side, row by row.
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn upright(picture: &Raster) -> Vec<f32> {
-    let softened = Softened::new();
+    let softened = &*SOFTENED;
     let mut strengths = vec![0.0; picture.height * (picture.width + 1)];
     for (line, row) in strengths.chunks_exact_mut(picture.width + 1).zip(picture.rows()) {
         for (strength, pair) in line[1..].iter_mut().zip(row.windows(2)) {
@@ -106,8 +109,9 @@ fn upright(picture: &Raster) -> Vec<f32> {
 }
 
 /// The strengths of the edges between pixels one below the other, column by column.
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn level(picture: &Raster) -> Vec<f32> {
-    let softened = Softened::new();
+    let softened = &*SOFTENED;
     let stride = picture.height + 1;
     let mut strengths = vec![0.0; picture.width * stride];
     let rows: Vec<_> = picture.rows().collect();
@@ -127,6 +131,8 @@ fn level(picture: &Raster) -> Vec<f32> {
 /// millions.
 struct Softened(Vec<f32>);
 
+static SOFTENED: LazyLock<Softened> = LazyLock::new(Softened::new);
+
 impl Softened {
     /// So many values are kept for one level of difference, and those between them are blended.
     const STEPS: f32 = 16.0;
@@ -139,7 +145,7 @@ impl Softened {
     /// `difference` is at most 255.
     fn of(&self, difference: f32) -> f32 {
         let at = difference * Self::STEPS;
-        let step = at as usize;
+        let step = at as i32 as usize;
         let (less, more) = (self.0[step], self.0[step + 1]);
         less + (more - less) * (at - step as f32)
     }
@@ -147,15 +153,38 @@ impl Softened {
 
 /// What each place of a chunk says: 0 where it is quiet, 1 where it is lively.
 fn votes(means: &[f32]) -> impl Iterator<Item = f32> {
-    let quiet = quantile(means, QUIET);
-    let contrast = (quantile(means, LIVELY) - quiet).max(MIN_CONTRAST);
+    let [quiet, lively] = quantiles(means, [QUIET, LIVELY]);
+    let contrast = (lively - quiet).max(MIN_CONTRAST);
     means.iter().map(move |mean| ((mean - quiet) / contrast).clamp(0.0, 1.0))
 }
 
 /// The value below which `share` of the values lie; 0 where there are none.
 pub(crate) fn quantile(values: &[f32], share: f32) -> f32 {
-    let mut sorted = values.to_vec();
-    let Some(last) = sorted.len().checked_sub(1) else { return 0.0 };
-    let index = (share * last as f32).round() as usize;
-    *sorted.select_nth_unstable_by(index.min(last), f32::total_cmp).1
+    let [value] = quantiles(values, [share]);
+    value
+}
+
+/// The same for shares of which each is larger than the one before.
+pub(crate) fn quantiles<const N: usize>(values: &[f32], shares: [f32; N]) -> [f32; N] {
+    let Some(last) = values.len().checked_sub(1) else { return [0.0; N] };
+    let mut ranks: Vec<i32> = values.iter().copied().map(rank).collect();
+    let mut sorted = 0;
+    shares.map(|share| {
+        let index = ((share * last as f32).round() as usize).min(last);
+        let (_, at, _) = ranks[sorted..].select_nth_unstable(index - sorted);
+        sorted = index;
+        value_of(*at)
+    })
+}
+
+/// A whole number that is the larger, the larger the value is: such are soon compared.
+fn rank(value: f32) -> i32 {
+    let bits = value.to_bits() as i32;
+    bits ^ (((bits >> 31) as u32) >> 1) as i32
+}
+
+/// The value that has a rank.
+fn value_of(rank: i32) -> f32 {
+    let bits = rank ^ (((rank >> 31) as u32) >> 1) as i32;
+    f32::from_bits(bits as u32)
 }

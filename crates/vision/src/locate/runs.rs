@@ -2,68 +2,87 @@
 
 use super::{
     lattice::Lattice,
-    seams::{BORDER, MAX_GAP, Seams},
+    seams::{ABREAST, BORDER, EachGap, Line, MAX_GAP, OUTSIDE, Seams},
     shelf::Shelf,
 };
+use crate::raster::larger;
 use unslide_solver::grid::{MAX_SIDE, MIN_SIDE};
 
 /// A run of seams that begins so badly is better begun later.
 const HOPELESS: f32 = -0.5;
 
-/// All the lines at one distance from each other at which tiles may start.
+/// All the lines at one distance from each other at which tiles may start: none until it is laid.
+#[derive(Default)]
 pub(super) struct Run {
     /// Where the first of them lies, and how far it is from each to the next.
     phase: f32,
     pitch: f32,
+    /// The lines before and behind the others, where a board may begin and end, in whole pixels.
+    before: i32,
+    behind: i32,
     /// The lines, in whole pixels.
     seams: Vec<usize>,
-    /// What each of them counts as a border, and the line before them all.
-    borders: Vec<Option<f32>>,
 }
 
 impl Run {
-    pub(super) fn new(lines: &Seams, through: f32, pitch: f32) -> Self {
+    /// Lays the run anew: through a line, with another distance from each to the next.
+    pub(super) fn lay(&mut self, lines: &Seams, through: f32, pitch: f32) {
         let last = (lines.len() - 1) as f32;
         let phase = through - (through / pitch).floor() * pitch;
         let count = ((last - phase) / pitch).floor() as usize + 1;
         // Rounded by hand: this is what a search spends much of its time on.
-        let seam = |seam: usize| (phase + seam as f32 * pitch + 0.5) as usize;
-        let border = |at: usize| lines.border(phase + (at as f32 - 1.0) * pitch);
-        let seams: Vec<usize> = (0..count).map(seam).collect();
-        Self { phase, pitch, seams, borders: (0..count).map(border).collect() }
+        let seam = |seam: usize| (phase + seam as f32 * pitch + 0.5) as i32 as usize;
+        (self.phase, self.pitch) = (phase, pitch);
+        self.before = (phase - pitch + 0.5).floor() as i32;
+        self.behind = seam(count) as i32;
+        self.seams.clear();
+        self.seams.extend((0..count).map(seam));
     }
 
     /// The best board for each width of gap.
     pub(super) fn add_to(&self, kept: &mut Shelf, lines: &Seams) {
-        for gap in 0..=widest_gap(self.pitch) {
-            let least = kept.least(self.pitch);
-            if self.most(lines.gains(gap)) > least {
-                self.best(lines, gap, least).into_iter().for_each(|lattice| kept.put(lattice));
+        let widest = widest_gap(self.pitch);
+        for first in (0..=widest).step_by(ABREAST) {
+            for (gap, most) in (first..=widest).zip(self.most(lines, first)) {
+                let least = kept.least(self.pitch);
+                if most > least {
+                    self.best(lines, gap, least).into_iter().for_each(|best| kept.put(best));
+                }
             }
         }
     }
 
-    /// No board of these lines scores more.
-    fn most(&self, gains: &[f32]) -> f32 {
-        let (mut sum, mut most) = (f32::MIN, f32::MIN);
-        for (seam, border) in self.seams.iter().zip(&self.borders) {
-            sum = sum.max(border.unwrap_or(f32::MIN)) + gains[*seam];
-            most = most.max(sum);
+    /// No board of these lines scores more, with gaps from `first` on: the stretch of seams with the largest
+    /// sum, however long it is (Kadane's algorithm; Bentley, 'Programming Pearls', 1984).
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    fn most(&self, lines: &Seams, first: usize) -> EachGap {
+        let counted = lines.with_gaps_from(first);
+        let (mut sums, mut most) = ([OUTSIDE; ABREAST], [OUTSIDE; ABREAST]);
+        let mut border = lines.border(self.before);
+        for at in &self.seams {
+            let Line { gains, ends } = &counted[*at];
+            for i in 0..ABREAST {
+                most[i] = larger(most[i], sums[i] + ends[i]);
+                sums[i] = larger(sums[i], border) + gains[i];
+            }
+            border = lines.start(*at);
         }
-        most + BORDER
+        let ends = lines.ends(self.behind, first);
+        std::array::from_fn(|i| larger(most[i], sums[i] + ends[i]))
     }
 
-    /// The best board with such gaps whose tiles start on these lines, if it scores more than `least`:
-    /// the stretch of seams with the largest sum.
+    /// The best board with such gaps whose tiles start on these lines, if it scores more than `least`.
     fn best(&self, lines: &Seams, gap: usize, least: f32) -> Option<Lattice> {
-        let gains = lines.gains(gap);
-        let end = |at: usize| lines.border(self.phase + at as f32 * self.pitch - gap as f32);
+        let (counted, place) = (lines.with_gaps_from(gap - gap % ABREAST), gap % ABREAST);
+        let behind = lines.border(self.behind - gap as i32);
+        let end = |at: usize| self.seams.get(at).map_or(behind, |at| counted[*at].ends[place]);
         let mut top = least;
         let mut best: Option<(usize, usize)> = None;
-        for (first, border) in self.borders.iter().enumerate() {
-            let Some(mut sum) = *border else { continue };
+        let mut border = lines.border(self.before);
+        for (first, start) in self.seams.iter().enumerate() {
+            let mut sum = std::mem::replace(&mut border, lines.start(*start));
             for (seam, count) in self.seams[first..].iter().zip(MIN_SIDE..=MAX_SIDE) {
-                sum += gains[*seam];
+                sum += counted[*seam].gains[place];
                 if sum < HOPELESS {
                     break;
                 }
@@ -71,7 +90,7 @@ impl Run {
                 if !is_wanted || top >= sum + BORDER {
                     continue;
                 }
-                let Some(border) = end(first + count - 1) else { break };
+                let border = end(first + count - 1);
                 if top < sum + border {
                     (top, best) = (sum + border, Some((first, count)));
                 }

@@ -5,6 +5,7 @@ use super::{
     profile::{Edges, quantile},
     runs::widest_gap,
 };
+use crate::raster::larger;
 use std::ops::Range;
 
 /// The widest gap between two tiles, in pixels.
@@ -25,16 +26,34 @@ const GAP_BONUS: f32 = 1.15;
 pub(super) const BORDER: f32 = 0.5;
 /// What the edge of the picture counts as a border, compared with the strongest line.
 const PICTURE_EDGE: f32 = 0.9;
-/// How far from the edge of the picture a border may lie, in pixels.
-const EDGE_SLACK: f32 = 1.5;
+/// How far from the edge of the picture a border may lie, in whole pixels.
+const EDGE_SLACK: i32 = 1;
+
+/// Gaps of so many widths are gone through at once, one pixel wider each.
+pub(super) const ABREAST: usize = 4;
+
+/// A number for each of them.
+pub(super) type EachGap = [f32; ABREAST];
+/// What a border counts that lies outside the picture: no board has it.
+pub(super) const OUTSIDE: f32 = f32::NEG_INFINITY;
+
+/// What a line counts with gaps of some widths.
+pub(super) struct Line {
+    /// As a seam whose second tile starts there.
+    pub(super) gains: EachGap,
+    /// As the start of the next tile, where the board ends before it.
+    pub(super) ends: EachGap,
+}
 
 /// How much each line of a range stands out, alone and as the end of a gap.
 pub(super) struct Seams {
     /// Per line, from 1 at best to below 0 where it is quieter than most.
     alone: Vec<f32>,
-    /// For each width of gap, what a seam counts whose second tile starts there.
-    gains: Vec<Vec<f32>>,
-    /// The same with the gap up to each width that counts most.
+    /// For the first widths of gaps, and each time the next ones, what all lines count.
+    counted: Vec<Vec<Line>>,
+    /// What each line counts as the start of a board.
+    starts: Vec<f32>,
+    /// For each width of gap, what a seam counts with the gap up to that width that counts most.
     highest: Vec<Vec<f32>>,
     /// Where the range starts in the picture, and how long the picture is.
     pub(super) offset: usize,
@@ -60,10 +79,25 @@ impl Seams {
         };
         let alone = stand_out(near);
         let exact = stand_out(agreement);
-        let gains: Vec<_> = (0..=MAX_GAP).map(|gap| gains(&alone, &exact, gap)).collect();
-        let highest = running_highest(&gains);
+        let each: Vec<_> = (0..=MAX_GAP).map(|gap| gains(&alone, &exact, gap)).collect();
+        let highest = running_highest(&each);
         let Edges { length, ends_show, .. } = *edges;
-        Self { alone, gains, highest, offset, length, ends_show, wanted }
+        let (counted, starts) = (Vec::new(), Vec::new());
+        let seams = Self { alone, counted, starts, highest, offset, length, ends_show, wanted };
+        let starts = (0..seams.len() as i32).map(|line| seams.border(line)).collect();
+        let some = each.chunks(ABREAST).zip((0..).step_by(ABREAST));
+        let counted = some.map(|(gains, first)| seams.counted(gains, first)).collect();
+        Self { counted, starts, ..seams }
+    }
+
+    /// What all lines count with gaps from `first` on, of which it is known what they count as seams.
+    fn counted(&self, gains: &[Vec<f32>], first: usize) -> Vec<Line> {
+        let gain = |gap: usize, at: usize| gains.get(gap).map_or(OUTSIDE, |gains| gains[at]);
+        let line = |at: usize| Line {
+            gains: std::array::from_fn(|gap| gain(gap, at)),
+            ends: self.ends(at as i32, first),
+        };
+        (0..self.len()).map(line).collect()
     }
 
     /// How many lines there are.
@@ -71,9 +105,20 @@ impl Seams {
         self.alone.len()
     }
 
-    /// What a seam with a gap of `gap` pixels counts whose second tile starts at each line.
-    pub(super) fn gains(&self, gap: usize) -> &[f32] {
-        &self.gains[gap]
+    /// What each line counts with gaps of `first` pixels, a multiple of [`ABREAST`], and the next wider ones.
+    pub(super) fn with_gaps_from(&self, first: usize) -> &[Line] {
+        &self.counted[first / ABREAST]
+    }
+
+    /// What a line of the range counts as the start of a board.
+    pub(super) fn start(&self, at: usize) -> f32 {
+        self.starts[at]
+    }
+
+    /// What a line counts as the start of the next tile where a board ends before it, with gaps from
+    /// `first` on.
+    pub(super) fn ends(&self, line: i32, first: usize) -> EachGap {
+        std::array::from_fn(|gap| self.border(line - (first + gap) as i32))
     }
 
     /// The lines that stand out most, those first.
@@ -105,24 +150,24 @@ impl Seams {
         let count = ((gains.len() - 1) as f32 - phase) / pitch;
         let (mut sum, mut most) = (0.0f32, f32::MIN);
         for seam in 0..=count as usize {
-            sum = sum.max(0.0) + gains[(phase + seam as f32 * pitch + 0.5) as usize];
-            most = most.max(sum);
+            let at = (phase + seam as f32 * pitch + 0.5) as i32 as usize;
+            sum = larger(sum, 0.0) + gains[at];
+            most = larger(most, sum);
         }
         most + 2.0 * BORDER
     }
 
-    /// What a border counts, or `None` where it lies outside the picture.
-    pub(super) fn border(&self, at: f32) -> Option<f32> {
-        let place = at + self.offset as f32;
-        let length = self.length as f32;
+    /// What a border counts on a line, which may lie outside the range.
+    pub(super) fn border(&self, line: i32) -> f32 {
+        let (place, length) = (line + self.offset as i32, self.length as i32);
         if place < -EDGE_SLACK || place > length + EDGE_SLACK {
-            return None;
+            return OUTSIDE;
         }
-        if self.ends_show && (place < EDGE_SLACK || place > length - EDGE_SLACK) {
-            return Some(BORDER * PICTURE_EDGE);
+        if self.ends_show && (place <= EDGE_SLACK || place >= length - EDGE_SLACK) {
+            return BORDER * PICTURE_EDGE;
         }
-        let shown = if at < -0.5 { None } else { self.alone.get((at + 0.5) as usize) };
-        Some(BORDER * shown.copied().unwrap_or(0.0).max(0.0))
+        let shown = usize::try_from(line).ok().and_then(|line| self.alone.get(line));
+        BORDER * shown.copied().unwrap_or(0.0).max(0.0)
     }
 }
 

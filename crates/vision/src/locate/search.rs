@@ -170,9 +170,9 @@ impl Search {
             let strengthened =
                 grid.along(axis).with_ends().into_iter().filter(fits).map(|lattice| {
                     let next = grid.with(axis, lattice);
-                    let strengths = self.strengths(axis, &next);
                     let is_first = lattice.start < grid.along(axis).start;
-                    (strengths[if is_first { 0 } else { lattice.count - 1 }], next)
+                    let added = if is_first { 0 } else { lattice.count - 1 };
+                    (self.strength(axis, &next, added), next)
                 });
             let strongest = strengthened.max_by(|a, b| a.0.total_cmp(&b.0));
             strongest
@@ -213,12 +213,15 @@ impl Search {
 
     /// How clearly each column (along X) or row shows the seams of the other axis.
     fn strengths(&self, axis: Axis, grid: &Grid) -> Vec<f32> {
+        (0..grid.along(axis).count).map(|index| self.strength(axis, grid, index)).collect()
+    }
+
+    fn strength(&self, axis: Axis, grid: &Grid, index: usize) -> f32 {
         let (edges, lattice) = (self.edges(axis.other()), grid.along(axis.other()));
-        let bands = (0..grid.along(axis).count).map(|index| {
-            let (start, end) = grid.along(axis).tile(index);
-            (start + 2.0).max(0.0) as usize..((end - 2.0).max(0.0) as usize).min(edges.breadth)
-        });
-        bands.map(|band| seam_strength(edges, &band, lattice)).collect()
+        let (start, end) = grid.along(axis).tile(index);
+        let band =
+            (start + 2.0).max(0.0) as usize..((end - 2.0).max(0.0) as usize).min(edges.breadth);
+        seam_strength(edges, &band, lattice)
     }
 
     fn lattices(&self, region: &Region, axis: Axis) -> Vec<Lattice> {
