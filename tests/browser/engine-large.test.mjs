@@ -131,7 +131,7 @@ test('a rehearsal solves a board, and the worker serves others after it', async 
   const statuses = await page.evaluate(
     async ({ url, setup }) => {
       const { createLane } = await import(`${url}engine/lane.js`);
-      const { rehearse } = await import(`${url}engine/idle.js`);
+      const { rehearseSolving } = await import(`${url}engine/idle.js`);
       const lane = createLane(url, 'bindings');
       /** @type {string[]} */
       const statuses = [];
@@ -140,7 +140,7 @@ test('a rehearsal solves a board, and the worker serves others after it', async 
         statuses.push(report.status);
         return report;
       };
-      await rehearse({ ...lane, request });
+      await rehearseSolving({ ...lane, request });
       await request('solve', { setup, metric: 'single', seconds: 60 });
       lane.close();
       return statuses;

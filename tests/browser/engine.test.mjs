@@ -214,6 +214,29 @@ describe('the engine', () => {
     assert.equal(cut.bytes, cut.width * cut.width * 4);
   });
 
+  test('a rehearsal reads both of its boards rightly, and the worker is free after it', async () => {
+    const readings = await page.evaluate(async (url) => {
+      const { createLane } = await import(`${url}engine/lane.js`);
+      const { rehearseReading } = await import(`${url}engine/idle.js`);
+      const lane = createLane(url, 'bindings-pictures');
+      /** @type {any[]} */
+      const readings = [];
+      const request = async (/** @type {any[]} */ ...asked) => {
+        readings.push(await lane.request(...asked));
+        return readings.at(-1);
+      };
+      await rehearseReading({ ...lane, request });
+      const picture = { width: 8, height: 8, data: new ArrayBuffer(8 * 8 * 4) };
+      await request('read', { picture, family: null });
+      lane.close();
+      return readings;
+    }, stage.url);
+    const [screenshot, photo, nothing] = readings;
+    // Tiles that lie side by side belong five cells apart.
+    const goal = Array.from({ length: 16 }, (_, cell) => (cell * 13 + 9) % 16);
+    assert.deepEqual([screenshot.goal, photo.goal, nothing], [goal, goal, null]);
+  });
+
   test('its whole list of requests is documented where it is defined', async () => {
     const source = await readFile(new URL('../../www/engine/protocol.js', import.meta.url), 'utf8');
     const { REQUESTS } = await import('../../www/engine/protocol.js');

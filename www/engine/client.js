@@ -9,7 +9,7 @@
  * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: { signal?: AbortSignal, onProgress?: (progress: Requests[K] extends { progress: infer P } ? P : never) => void }) => Promise<Requests[K]['answer']>} request
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
- * @property {() => void} warm  Starts the workers, and has the one that solves rehearse, so that the
+ * @property {() => void} warm  Starts the workers that solve and read, and has them rehearse, so that the
  *   first requests need not wait for that.
  * @property {() => void} close  Ends all workers and everything that waits for them, for good.
  *
@@ -17,7 +17,7 @@
  * @typedef {{ signal?: AbortSignal, onProgress?: (progress: import('./protocol.js').Progress) => void }} SolveOptions
  */
 
-import { createIdleWork, rehearse } from './idle.js';
+import { createIdleWork, rehearseReading, rehearseSolving } from './idle.js';
 import { improveTogether } from './improving.js';
 import { createLane } from './lane.js';
 import { MODULES } from './protocol.js';
@@ -83,8 +83,9 @@ export function createEngine({ base, patience }) {
       return answer;
     },
     warm() {
-      rehearse(main);
       pictures.warm();
+      // One after the other: a phone has other things to do while a page opens.
+      void rehearseSolving(main).then(() => rehearseReading(pictures));
     },
     close() {
       closing.abort();

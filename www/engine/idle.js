@@ -4,10 +4,12 @@
  *
  * @import { Lane } from './lane.js'
  * @import { Shelf } from './shelf.js'
- * @import { Metric, Setup, TableState } from './protocol.js'
+ * @import { Metric, Requests, Setup, TableState } from './protocol.js'
  *
  * @typedef {{ setup: Setup, metric: Metric }} Ask
  */
+
+import { madePhoto, madeScreenshot } from './made-pictures.js';
 
 /** The side of the board of a rehearsal. Turned by half a turn, it can be solved. */
 const REHEARSED = 13;
@@ -19,12 +21,34 @@ const REHEARSED = 13;
  *
  * @param {Lane} lane
  */
-export async function rehearse(lane) {
+export function rehearseSolving(lane) {
   const goal = Array.from({ length: REHEARSED ** 2 }, (_, cell) => String(cell));
   const start = goal.toReversed();
   const setup = { rows: REHEARSED, cols: REHEARSED, blank: '0', start, goal };
+  return rehearse(lane, 'solve', { setup, metric: 'single', seconds: 0 });
+}
+
+/**
+ * Reads two small pictures that nobody has shown. Nothing can stop a worker in the middle of one; but
+ * a picture that comes meanwhile waits for no more than that one, and is read the faster for it.
+ *
+ * @param {Lane} lane
+ */
+export async function rehearseReading(lane) {
+  for (const made of [madeScreenshot, madePhoto]) {
+    await rehearse(lane, 'read', { picture: made(), family: null });
+  }
+}
+
+/**
+ * @template {keyof Requests} K
+ * @param {Lane} lane
+ * @param {K} kind
+ * @param {Requests[K]['ask']} ask
+ */
+async function rehearse(lane, kind, ask) {
   try {
-    await lane.request('solve', { setup, metric: 'single', seconds: 0 }, { patient: true });
+    await lane.request(kind, ask, { patient: true });
   } catch {
     // What is wrong with the worker is told to whoever asks it for something.
   }

@@ -1,0 +1,92 @@
+/**
+ * Pictures of boards that nobody has taken, for a rehearsal of reading them.
+ *
+ * @import { Pixels } from './protocol.js'
+ *
+ * @typedef {readonly [number, number, number]} Colour
+ * @typedef {(x: number, y: number) => Colour} Paint
+ */
+
+/** Rows and columns of the boards. */
+const SIDE = 4;
+/** Tiles that lie side by side belong so many cells apart; no two of them in one place. */
+const STEP = 5;
+/** How wide a gap is, compared with a tile. */
+const GAP = 0.03;
+/** The cell that lacks its tile. */
+const BLANK = 5;
+
+/** @type {Colour} */
+const GAP_COLOUR = [235, 235, 230];
+/** @type {Colour} */
+const BLANK_COLOUR = [40, 40, 40];
+/** @type {Colour} */
+const TABLE_COLOUR = [150, 110, 70];
+
+/** A board that fills its picture. */
+export function madeScreenshot() {
+  const side = 96;
+  return painted(side, side, (x, y) => board((x + 0.5) / side, (y + 0.5) / side));
+}
+
+/** A board on a table, as a camera might see it. */
+export function madePhoto() {
+  const [width, height] = [200, 150];
+  return painted(width, height, (x, y) => {
+    const [u, v] = place((x - width / 2) / height, y / height - 0.5);
+    const isOnBoard = u >= 0 && u < 1 && v >= 0 && v < 1;
+    return isOnBoard ? board(u, v) : table(x, y);
+  });
+}
+
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {Paint} paint
+ * @returns {Pixels}
+ */
+function painted(width, height, paint) {
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) data.set([...paint(x, y), 255], 4 * (y * width + x));
+  }
+  return { width, height, data: data.buffer };
+}
+
+/**
+ * Where on a board that is seen askew a point of the picture lies: both from its middle.
+ *
+ * @param {number} x
+ * @param {number} y
+ */
+function place(x, y) {
+  const depth = 1 + 0.15 * y;
+  return [0.5 + (1.25 * x - 0.1 * y) / depth, 0.5 + (1.25 * y + 0.12 * x) / depth];
+}
+
+/** @type {Paint} */
+function board(u, v) {
+  const [col, row] = [Math.floor(u * SIDE), Math.floor(v * SIDE)];
+  const [x, y] = [u * SIDE - col, v * SIDE - row];
+  if (Math.min(x, y, 1 - x, 1 - y) < GAP / 2) return GAP_COLOUR;
+  const cell = row * SIDE + col;
+  if (cell === BLANK) return BLANK_COLOUR;
+  const home = (cell * STEP + 3) % SIDE ** 2;
+  return picture(((home % SIDE) + x) / SIDE, (Math.floor(home / SIDE) + y) / SIDE);
+}
+
+/** @type {Paint} What the tiles show together. */
+function picture(x, y) {
+  const wave = (/** @type {number} */ channel) =>
+    128 +
+    60 * Math.sin(7 * x + 3 * channel + 4 * y * y) +
+    50 * Math.sin(11 * y + channel ** 2 + 9 * x * y);
+  return [wave(0), wave(1), wave(2)];
+}
+
+/** @type {Paint} */
+function table(x, y) {
+  const grain = 8 * Math.sin(x * 0.31 + y * 0.07) + 0.04 * y;
+  const [red, green, blue] = TABLE_COLOUR;
+  return [red + grain, green + grain, blue + grain];
+}
