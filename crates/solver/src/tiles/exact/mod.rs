@@ -13,7 +13,7 @@ mod two_lines;
 /// The most cells of a board that is searched exactly.
 pub(super) const MAX_CELLS: usize = 16;
 
-pub(super) use automaton::Automaton;
+pub(super) use automaton::{Automaton, State};
 pub(super) use board::Board;
 pub(super) use division::divide;
 pub(super) use ida_star::{Search, ida_star};
