@@ -13,8 +13,8 @@
  *
  * @typedef {object} Errands
  * @property {(isProver: boolean) => Work} take  The next errand: there always is one.
- * @property {(work: Work, answer: Report, isProver: boolean) => boolean} settle  Takes an answer in;
- *   is there a better solution now?
+ * @property {(work: Work, answer: Report, isProver: boolean, seconds: number) => boolean} settle  Takes
+ *   an answer in that took so long; is there a better solution now?
  * @property {(report: Report) => boolean} offer  The same of a solution that was no errand.
  * @property {(bound: number) => void} raise  It takes at least so many moves.
  * @property {() => Report} best  The best solution, with what is proved of it.
@@ -38,12 +38,15 @@ const MOST_KEPT = 130_000;
 const SHORTEST_SECTION = 200;
 
 /**
- * One part in so many of a worker's positions goes into the proof, in errands of such a size: little
- * where the solution is farther above the bound than by this part of it, so that no proof is in reach.
+ * One part in so many of a worker's time goes into the proof, in errands of so many positions: little
+ * where the solution is farther above the bound than by this part of it, so that no proof is in reach;
+ * half of it where that worker has been at it for so many seconds since there was a better solution.
  */
 const PROOF_SHARE = 5;
 const FAR_PROOF_SHARE = 50;
+const IDLE_PROOF_SHARE = 2;
 const FAR = 1 / 5;
+const IDLE = 10;
 const PROOF_ERRAND = 100_000;
 
 /**
@@ -62,8 +65,8 @@ export function createErrands(report, hands) {
   let waiting = null;
   let width = firstWidth(report);
   let seed = 0;
-  /** Expanded by the worker that proves, in all and for the proof. */
-  let [spent, spentOnProof] = [0, 0];
+  /** Seconds of the worker that proves: in all, of them for the proof, and since the last better solution. */
+  let [spent, spentOnProof, idle] = [0, 0, 0];
   let isProvable = true;
   /** @type {() => void} */
   let finish;
@@ -95,7 +98,19 @@ export function createErrands(report, hands) {
     return next();
   }
 
-  const proofShare = () => (length() > bound * (1 + FAR) ? FAR_PROOF_SHARE : PROOF_SHARE);
+  function proofShare() {
+    if (length() > bound * (1 + FAR)) return FAR_PROOF_SHARE;
+    return idle > IDLE ? IDLE_PROOF_SHARE : PROOF_SHARE;
+  }
+
+  /** @param {Work} work @param {Report} answer @param {number} seconds */
+  function account({ errand }, { expanded }, seconds) {
+    spent += seconds;
+    idle += seconds;
+    if (errand.kind !== 'proof') return;
+    spentOnProof += seconds;
+    if (expanded === 0) isProvable = false;
+  }
 
   /** Beams note `width` boards for each move. */
   const affordable = (times = 1) => {
@@ -166,12 +181,10 @@ export function createErrands(report, hands) {
       const isDue = isProver && isProvable && spentOnProof * proofShare() <= spent;
       return isDue ? work({ kind: 'proof', expansions: PROOF_ERRAND }) : next();
     },
-    settle(work, answer, isProver) {
-      const isProof = work.errand.kind === 'proof';
-      if (isProver) spent += answer.expanded;
-      if (isProof) spentOnProof += answer.expanded;
-      if (isProof && answer.expanded === 0) isProvable = false;
+    settle(work, answer, isProver, seconds) {
+      if (isProver) account(work, answer, seconds);
       const better = work.section < 0 ? takeWhole(answer) : takeSection(work, answer);
+      if (better) idle = 0;
       raise(answer.lower_bound);
       return better;
     },

@@ -72,9 +72,9 @@ test('begins wider than the beams that one worker had come to', () => {
 test('pieces that became shorter at the same time are put together', () => {
   const errands = createErrands(report(LONG), 2);
   const [, , first, second, third] = takeSome(errands, 5);
-  assert.equal(errands.settle(third, shortened(third, 8), false), true);
-  assert.equal(errands.settle(first, shortened(first, 4), false), true);
-  assert.equal(errands.settle(second, report(LONG), false), false);
+  assert.equal(errands.settle(third, shortened(third, 8), false, 1), true);
+  assert.equal(errands.settle(first, shortened(first, 4), false, 1), true);
+  assert.equal(errands.settle(second, report(LONG), false, 1), false);
   const best = errands.best();
   assert.equal(best.length, 988);
   assert.equal(best.path, LONG.slice(12));
@@ -84,8 +84,8 @@ test('pieces that became shorter at the same time are put together', () => {
 test('the next pieces are those of the best path, where they lie in it now', () => {
   const errands = createErrands(report(LONG), 2);
   const [, , first, second] = takeSome(errands, 4);
-  errands.settle(second, shortened(second, 10), false);
-  errands.settle(first, shortened(first, 20), false);
+  errands.settle(second, shortened(second, 10), false, 1);
+  errands.settle(first, shortened(first, 20), false, 1);
   const { errand, path } = errands.take(false);
   assert.equal(path.length, 970);
   assert.deepEqual(errand.kind === 'pieces' && [errand.from, errand.to], [470, 720]);
@@ -95,15 +95,15 @@ test('pieces of a path that is no more are dropped', () => {
   const errands = createErrands(report(LONG), 2);
   const [there, , piece] = takeSome(errands, 3);
   const better = report('UDLR'.repeat(200));
-  assert.equal(errands.settle(there, better, false), true);
-  assert.equal(errands.settle(piece, shortened(piece, 30), false), false);
+  assert.equal(errands.settle(there, better, false, 1), true);
+  assert.equal(errands.settle(piece, shortened(piece, 30), false, 1), false);
   assert.equal(errands.best().path, better.path);
 });
 
 test('a path that is no shorter changes nothing', () => {
   const errands = createErrands(report(LONG), 2);
   const [there] = takeSome(errands, 1);
-  assert.equal(errands.settle(there, report('RLDU'.repeat(250)), false), false);
+  assert.equal(errands.settle(there, report('RLDU'.repeat(250)), false, 1), false);
   assert.equal(errands.best().path, LONG);
 });
 
@@ -125,27 +125,53 @@ test('a bound from elsewhere counts, and proves what it meets', async () => {
   assert.equal(errands.best().status, 'optimal');
 });
 
-/** @param {number} lower_bound  What share of the work goes into the proof from then on. */
-function shareOfProof(lower_bound) {
+/**
+ * What share of the time goes into the proof from then on.
+ *
+ * @param {number} lower_bound
+ * @param {number} seconds  Each errand takes so long.
+ */
+function shareOfProof(lower_bound, seconds) {
   const known = report(LONG, { lower_bound });
   const errands = createErrands(known, 2);
-  const spent = { proof: 0, others: 0 };
+  let proofs = 0;
   for (let turn = 0; turn < 400; turn += 1) {
     const work = errands.take(true);
-    const expanded = work.errand.kind === 'proof' ? work.errand.expansions : 50_000;
-    spent[work.errand.kind === 'proof' ? 'proof' : 'others'] += expanded;
-    errands.settle(work, { ...known, expanded }, true);
+    if (work.errand.kind === 'proof') proofs += 1;
+    errands.settle(work, known, true, seconds);
   }
-  return spent.proof / (spent.proof + spent.others);
+  return proofs / 400;
 }
 
 test('a fifth of what the prover does goes into a proof that may be in reach', () => {
-  const share = shareOfProof(900);
+  const share = shareOfProof(900, 0.01);
   assert.ok(Math.abs(share - 1 / 5) < 0.05, `${share}`);
 });
 
+test('half of it does when nothing better has been found for long', () => {
+  const share = shareOfProof(900, 10);
+  assert.ok(Math.abs(share - 1 / 2) < 0.05, `${share}`);
+});
+
+test('a better solution takes the proof back to its fifth', () => {
+  const errands = createErrands(report(LONG, { lower_bound: 900 }), 2);
+  /** @param {number} turns @param {number} seconds */
+  const proofs = (turns, seconds) => {
+    let count = 0;
+    for (let turn = 0; turn < turns; turn += 1) {
+      const work = errands.take(true);
+      if (work.errand.kind === 'proof') count += 1;
+      errands.settle(work, report(LONG, { lower_bound: 900 }), true, seconds);
+    }
+    return count;
+  };
+  assert.ok(proofs(20, 1) > 5);
+  errands.settle(errands.take(false), report(LONG.slice(4)), true, 1);
+  assert.equal(proofs(5, 0.01), 0);
+});
+
 test('little goes into a proof that is far out of reach', () => {
-  const share = shareOfProof(700);
+  const share = shareOfProof(700, 10);
   assert.ok(share > 0 && share < 0.05, `${share}`);
 });
 
@@ -153,17 +179,17 @@ test('nothing goes into a proof that the solver does not attempt', () => {
   const errands = createErrands(report(LONG), 2);
   const first = errands.take(true);
   assert.equal(first.errand.kind, 'proof');
-  errands.settle(first, report(LONG, { expanded: 0 }), true);
+  errands.settle(first, report(LONG, { expanded: 0 }), true, 1);
   for (let turn = 0; turn < 20; turn += 1) assert.notEqual(errands.take(true).errand.kind, 'proof');
 });
 
 test('a bound that meets the length proves the solution', async () => {
   const errands = createErrands(report(LONG), 2);
   const proof = errands.take(true);
-  errands.settle(proof, report(LONG, { lower_bound: 998 }), true);
+  errands.settle(proof, report(LONG, { lower_bound: 998 }), true, 1);
   assert.deepEqual([errands.best().status, errands.best().lower_bound], ['bounded', 998]);
   const short = report(LONG.slice(2), { lower_bound: 998, status: 'optimal' });
-  errands.settle(errands.take(false), short, false);
+  errands.settle(errands.take(false), short, false, 1);
   await errands.proved;
   const { status, length, lower_bound, limit } = errands.best();
   assert.deepEqual([status, length, lower_bound, limit], ['optimal', 998, 998, null]);
@@ -184,7 +210,7 @@ test('long moves are counted as one each', () => {
   const [, , piece] = takeSome(errands, 3);
   assert.deepEqual(piece.errand.kind === 'pieces' && piece.errand.to, 200);
   const answer = report(`D10${path.slice(6)}`);
-  assert.equal(errands.settle(piece, answer, false), true);
+  assert.equal(errands.settle(piece, answer, false, 1), true);
   assert.equal(errands.best().length, 298);
   assert.equal(errands.best().path, answer.path);
 });

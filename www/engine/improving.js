@@ -175,9 +175,11 @@ async function work(lane, { prover, search, errands, teller, ended }) {
     const onProgress = (progress) => teller.hear(lane, progress);
     try {
       const ask = { setup, metric, path, errand, seconds };
+      const begun = performance.now();
       const answer = await lane.request('improve', ask, { signal: ended, onProgress });
       teller.add(lane, answer);
-      teller.tell(errands.settle(work, answer, isProver));
+      const passed = (performance.now() - begun) / 1000;
+      teller.tell(errands.settle(work, answer, isProver, passed));
     } catch {
       crashes += 1;
     }

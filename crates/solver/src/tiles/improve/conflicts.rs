@@ -25,8 +25,17 @@ impl Conflicts {
         steps + rows.chain(cols).sum::<usize>()
     }
 
+    /// The estimate after what lies in two neighbouring cells has changed places, if it was `before`.
+    pub(super) fn after(&self, tiles: &mut [u16], before: usize, [one, other]: [u16; 2]) -> usize {
+        let lost = self.around(tiles, one, other);
+        tiles.swap(one.into(), other.into());
+        let gained = self.around(tiles, one, other);
+        tiles.swap(one.into(), other.into());
+        before + gained - lost
+    }
+
     /// The part of the estimate that a move between two neighbouring cells may change.
-    pub(super) fn around(&self, tiles: &[u16], one: u16, other: u16) -> usize {
+    fn around(&self, tiles: &[u16], one: u16, other: u16) -> usize {
         let steps = |cell: u16| self.steps(tiles[usize::from(cell)], cell);
         let steps = steps(one) + steps(other);
         let (row, col) = (self.size.row(Cell(one)), self.size.col(Cell(one)));

@@ -32,7 +32,7 @@ pub enum Errand {
     },
     /// Goes on with the proof that fewer moves will not do.
     Proof {
-        /// For so many positions.
+        /// For so many positions, or rows of the tables that it builds.
         expansions: u64,
     },
 }
@@ -61,7 +61,7 @@ pub(in crate::tiles) fn run(
             let begun = || kept.unwrap_or_else(|| Proof::new(&improver.task));
             // Long moves and alike tiles may come to the same task.
             *proof = is_provable(request).then(begun);
-            improver.prove(proof.as_mut(), expansions)
+            proof.as_mut().map_or(Ok(()), |proof| improver.prove(proof, expansions))
         }
     };
     (improver.best, end)

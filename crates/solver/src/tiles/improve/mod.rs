@@ -16,6 +16,7 @@ mod hashes;
 mod key;
 mod layer;
 pub mod learn;
+mod patterns;
 mod proof;
 mod random;
 mod seen;
@@ -56,6 +57,11 @@ const ASK_EVERY: u64 = 1 << 10;
 const PROOF_SHARE: u64 = 10;
 const FAR_PROOF_SHARE: u64 = 100;
 const FAR: usize = 5;
+/// So many positions of a proof by tables take as long as one of a beam.
+const QUICK: u64 = 5;
+/// For each beam that found nothing better one such share more goes into the proof; so many at most,
+/// which is half of the work.
+const MOST_SHARES: u64 = PROOF_SHARE - 1;
 
 /// What is to be improved on, and what is known of it.
 #[derive(Clone, Copy, Debug)]
@@ -128,20 +134,35 @@ impl<'a> Improver<'a> {
     /// Wider and wider beams, until the best path is known to be that.
     fn run(&mut self) -> Result<(), Limit> {
         let mut width = FIRST_WIDTH;
-        let mut round = 0;
+        let (mut round, mut idle) = (0, 0);
         let mut proof = is_provable(self.request).then(|| Proof::new(&self.task));
         while self.best.len() > self.effort.progress.lower_bound {
             self.effort.ask()?;
-            let before = self.effort.progress.expanded;
+            let (before, length) = (self.effort.progress.expanded, self.best.len());
             width = self.affordable(width);
             self.search(width, round)?;
             self.polish(0..self.best.len(), (width / NARROWER).max(1), round)?;
+            idle = if self.best.len() < length { 0 } else { idle + 1 };
             let expanded = self.effort.progress.expanded - before;
-            self.prove(proof.as_mut(), expanded / (self.proof_share() - 1))?;
+            self.prove_for(proof.as_mut(), expanded, idle)?;
             width = width.saturating_mul(self.wider(width));
             round += 1;
         }
         Ok(())
+    }
+
+    /// Goes on with the proof for its share of a round in which so many boards were expanded: the
+    /// `idle`-th in which no better path was found.
+    fn prove_for(
+        &mut self,
+        proof: Option<&mut Proof>,
+        expanded: u64,
+        idle: u64,
+    ) -> Result<(), Limit> {
+        let Some(proof) = proof else { return Ok(()) };
+        let share = expanded / (self.proof_share() - 1);
+        let shares = if proof.has_tables() { QUICK * (1 + idle).min(MOST_SHARES) } else { 1 };
+        self.prove(proof, share * shares)
     }
 
     fn proof_share(&self) -> u64 {
@@ -160,9 +181,8 @@ impl<'a> Improver<'a> {
         width.clamp(1, (Trace::CAPACITY / self.best.len().max(1)).clamp(1, WIDEST))
     }
 
-    /// Goes on with the proof, where there is one.
-    fn prove(&mut self, proof: Option<&mut Proof>, expansions: u64) -> Result<(), Limit> {
-        let Some(proof) = proof else { return Ok(()) };
+    /// Goes on with the proof.
+    fn prove(&mut self, proof: &mut Proof, expansions: u64) -> Result<(), Limit> {
         let proved = match proof.go_on(expansions, &mut self.effort)? {
             Insight::AtLeast(moves) => moves,
             Insight::Shortest(moves) => {

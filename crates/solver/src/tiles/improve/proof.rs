@@ -4,21 +4,34 @@
 use super::{
     Effort,
     conflicts::Conflicts,
-    task::{Task, stride},
+    patterns::{Change, Patterns, Workshop},
+    task::Task,
 };
 use crate::{
-    grid::{Cell, Direction},
+    grid::Direction,
     search::Limit,
-    tiles::Move,
+    tiles::{
+        Move,
+        exact::{Automaton, State},
+    },
 };
+
+/// After so many boards tables are built: goals that are near are found before.
+const TABLES_FROM: u64 = 300_000;
 
 /// A depth-first search of all single-tile paths that may be short enough, one bound after the other.
 #[derive(Debug)]
 pub(in crate::tiles) struct Proof {
     start: Task,
-    conflicts: Conflicts,
+    /// By the blank's cell: the cells that a tile can come from, by its way.
+    exits: Vec<[Option<u16>; 4]>,
+    guide: Guide,
+    automaton: Automaton,
+    /// Where better estimates are made.
+    workshop: Option<Workshop>,
+    expanded: u64,
     /// The board at the end of the path.
-    here: Task,
+    tiles: Vec<u16>,
     /// The boards on the path, the start first.
     path: Vec<Node>,
     bound: usize,
@@ -26,15 +39,22 @@ pub(in crate::tiles) struct Proof {
     beyond: usize,
 }
 
+/// What says how many moves are left at least.
+#[derive(Debug)]
+enum Guide {
+    Conflicts(Conflicts),
+    Patterns(Patterns),
+}
+
 /// A board on the path.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// The way that led to it.
-    last: Option<Direction>,
+    blank: u16,
+    state: State,
     /// How many of the ways on have been tried.
-    tried: usize,
-    /// At least so many moves are left.
-    estimate: usize,
+    tried: u8,
+    /// The estimate, and for patterns what the last move has replaced.
+    change: Change,
 }
 
 /// What came of a while of searching.
@@ -46,19 +66,61 @@ pub(super) enum Insight {
     Shortest(Vec<Move>),
 }
 
+impl Guide {
+    /// The estimate of a board.
+    fn look(&self, tiles: &[u16], blank: u16) -> Change {
+        match self {
+            Self::Conflicts(conflicts) => of_estimate(conflicts.estimate(tiles)),
+            Self::Patterns(patterns) => patterns.look(blank),
+        }
+    }
+
+    /// The estimate after a move from one cell to another, if `before` it was this. It may be too low
+    /// where it is more than `most`.
+    #[inline]
+    fn change(&self, tiles: &mut [u16], before: &Change, way: [u16; 2], most: usize) -> Change {
+        match self {
+            Self::Conflicts(conflicts) => {
+                of_estimate(conflicts.after(tiles, before.estimate.into(), way))
+            }
+            Self::Patterns(patterns) => {
+                patterns.change(before.sums, tiles[usize::from(way[0])], way, most as u16)
+            }
+        }
+    }
+
+    /// Makes a change or takes it back.
+    #[inline]
+    fn put(&mut self, tile: u16, change: &mut Change) {
+        if let Self::Patterns(patterns) = self {
+            change.places = patterns.put(tile, change.places);
+        }
+    }
+}
+
+fn of_estimate(estimate: usize) -> Change {
+    Change { estimate: estimate as u16, ..Change::default() }
+}
+
 impl Proof {
     /// Of `task`, whose tiles must all be different, so that each has its own home.
     pub(super) fn new(task: &Task) -> Self {
-        let conflicts = Conflicts::new(task.size, task.goal_blank);
-        let estimate = conflicts.estimate(&task.tiles);
-        Self {
+        let size = task.size;
+        let exit = |blank, way: Direction| Some(size.neighbour(blank, way.reversed())?.0);
+        let mut proof = Self {
             start: task.clone(),
-            here: task.clone(),
-            path: vec![Node { last: None, tried: 0, estimate }],
-            bound: estimate,
-            beyond: usize::MAX,
-            conflicts,
-        }
+            exits: size.cells().map(|blank| Direction::ALL.map(|way| exit(blank, way))).collect(),
+            guide: Guide::Conflicts(Conflicts::new(size, task.goal_blank)),
+            automaton: Automaton::new(),
+            workshop: Workshop::new(task),
+            expanded: 0,
+            tiles: Vec::new(),
+            path: Vec::new(),
+            bound: 0,
+            beyond: 0,
+        };
+        proof.begin();
+        proof
     }
 
     /// Whether it is about this task.
@@ -66,64 +128,173 @@ impl Proof {
         self.start == *task
     }
 
+    /// Whether it goes on by tables.
+    pub(super) fn has_tables(&self) -> bool {
+        matches!(self.guide, Guide::Patterns(_))
+    }
+
     /// Goes on for so many `expansions`.
     pub(super) fn go_on(&mut self, expansions: u64, effort: &mut Effort) -> Result<Insight, Limit> {
-        for _ in 0..expansions {
-            if self.path.last().is_some_and(|node| node.estimate == 0) {
+        let mut left = expansions;
+        while left > 0 {
+            if self.path.last().is_some_and(|node| node.change.estimate == 0) {
                 return Ok(Insight::Shortest(self.moves()));
             }
-            self.deepen();
-            effort.expand()?;
+            let done = self.advance();
+            (0..done).try_for_each(|_| effort.expand())?;
+            left = left.saturating_sub(done.max(1));
         }
         Ok(Insight::AtLeast(self.bound))
+    }
+
+    /// Goes on by a board, or builds a slice of the tables. Returns how much work that was.
+    fn advance(&mut self) -> u64 {
+        if self.expanded < TABLES_FROM || self.workshop.is_none() {
+            self.expanded += 1;
+            self.deepen();
+            return 1;
+        }
+        self.workshop.take().map_or(0, |workshop| self.build(workshop))
+    }
+
+    fn build(&mut self, mut workshop: Workshop) -> u64 {
+        let rows = workshop.advance();
+        if workshop.is_done() {
+            self.guide = Guide::Patterns(workshop.finish());
+            self.begin();
+        } else {
+            self.workshop = Some(workshop);
+        }
+        rows
+    }
+
+    /// Goes back to the start, with the bound that is known by now.
+    fn begin(&mut self) {
+        let Task { blank, ref tiles, .. } = self.start;
+        self.tiles.clone_from(tiles);
+        let change = self.guide.look(tiles, blank);
+        self.path = vec![Node { blank, state: Automaton::START, tried: 0, change }];
+        self.bound = self.bound.max(change.estimate.into());
+        self.beyond = usize::MAX;
     }
 
     /// To the next board that is within the bound; where there is none, back to the start with the
     /// next bound.
     fn deepen(&mut self) {
         while let Some(node) = self.path.last_mut() {
-            let Some(direction) = Direction::ALL.get(node.tried).copied() else {
+            let Some(way) = Direction::ALL.get(usize::from(node.tried)) else {
                 self.retreat();
                 continue;
             };
             node.tried += 1;
-            if node.last != Some(direction.reversed()) && self.advance(direction) {
+            let node = *node;
+            if self.go(&node, *way) {
                 return;
             }
         }
-        *self = Self { bound: self.beyond, ..Self::new(&self.start) };
+        self.bound = self.beyond;
+        self.begin();
     }
 
     /// Makes a move if the path may be short enough with it.
-    fn advance(&mut self, direction: Direction) -> bool {
-        let Task { size, blank, .. } = self.here;
-        if size.room(Cell(blank), direction.reversed()) == 0 {
-            return false;
-        }
-        let from = blank.wrapping_add_signed(stride(size, direction));
-        let before = self.path.last().map_or(0, |node| node.estimate);
-        let lost = self.conflicts.around(&self.here.tiles, from, blank);
-        self.here.make(Move::single(direction));
-        let gained = self.conflicts.around(&self.here.tiles, from, blank);
-        let estimate = before + gained - lost;
-        let moves = self.path.len() + estimate;
-        self.path.push(Node { last: Some(direction), tried: 0, estimate });
+    #[inline]
+    fn go(&mut self, node: &Node, way: Direction) -> bool {
+        let to = node.blank;
+        let Some(from) = self.exits[usize::from(to)][way as usize] else { return false };
+        let Some(state) = self.automaton.next(node.state, way) else { return false };
+        let moves = self.path.len();
+        let most = self.bound - moves.min(self.bound);
+        let mut change = self.guide.change(&mut self.tiles, &node.change, [from, to], most);
+        let moves = moves + usize::from(change.estimate);
         if moves > self.bound {
             self.beyond = self.beyond.min(moves);
-            self.retreat();
             return false;
         }
+        self.guide.put(self.tiles[usize::from(from)], &mut change);
+        self.tiles.swap(from.into(), to.into());
+        self.path.push(Node { blank: from, state, tried: 0, change });
         true
     }
 
     /// Takes the last move back; leaves no path if there is none.
     fn retreat(&mut self) {
-        if let Some(direction) = self.path.pop().and_then(|node| node.last) {
-            self.here.make(Move::single(direction.reversed()));
-        }
+        let Some(mut node) = self.path.pop() else { return };
+        let Some(last) = self.path.last() else { return };
+        self.tiles.swap(node.blank.into(), last.blank.into());
+        self.guide.put(self.tiles[usize::from(node.blank)], &mut node.change);
     }
 
     fn moves(&self) -> Vec<Move> {
-        self.path.iter().filter_map(|node| node.last).map(Move::single).collect()
+        let way = |node: &Node| Direction::ALL[usize::from(node.tried) - 1];
+        let before_last = &self.path[..self.path.len() - 1];
+        before_last.iter().map(way).map(Move::single).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        grid::{Cell, Size},
+        search::{Limits, Progress},
+        tiles::constructive::boards::Random,
+    };
+
+    /// So many moves from the solved board, none of which takes back the one before.
+    fn scrambled(size: Size, goal_blank: u16, moves: usize, random: &mut Random) -> Task {
+        let mut task = Task::of(size, (0..size.area() as u16).collect(), goal_blank);
+        let mut last = None;
+        for _ in 0..moves {
+            let has_room = |way: &Direction| size.room(Cell(task.blank), way.reversed()) > 0;
+            let ways = Direction::ALL.into_iter().filter(has_room);
+            let ways: Vec<_> = ways.filter(|way| Some(way.reversed()) != last).collect();
+            let way = ways[random.below(ways.len())];
+            task.make(Move::single(way));
+            last = Some(way);
+        }
+        task
+    }
+
+    /// The moves that the proof finds, and how many boards that takes.
+    fn shortest(mut proof: Proof) -> (Vec<Move>, u64) {
+        let (limits, mut progress) = (Limits::default(), Progress::default());
+        let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
+        loop {
+            if let Insight::Shortest(moves) = proof.go_on(1000, &mut effort).unwrap() {
+                return (moves, proof.expanded);
+            }
+        }
+    }
+
+    #[test]
+    fn tables_and_conflicts_come_to_ways_of_the_same_length() {
+        let mut random = Random(13);
+        for (rows, cols) in [(5, 5), (4, 5), (2, 9), (3, 7), (6, 4)] {
+            let size = Size::new(rows, cols).unwrap();
+            let task = scrambled(size, random.below(size.area()) as u16, 34, &mut random);
+            let by_conflicts = Proof { workshop: None, ..Proof::new(&task) };
+            let by_tables = Proof { expanded: TABLES_FROM, ..Proof::new(&task) };
+            let [one, other] = [by_conflicts, by_tables].map(shortest);
+            assert_eq!(one.0.len(), other.0.len());
+            let mut end = task;
+            other.0.into_iter().for_each(|step| end.make(step));
+            assert!(end.tiles.is_sorted());
+        }
+    }
+
+    #[test]
+    fn tables_take_the_bound_up_where_conflicts_have_left_it() {
+        let mut random = Random(14);
+        let task = scrambled(Size::new(4, 5).unwrap(), 19, 400, &mut random);
+        let mut proof = Proof::new(&task);
+        let (limits, mut progress) = (Limits::default(), Progress::default());
+        let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
+        let mut bound = 0;
+        while !proof.has_tables() {
+            let Insight::AtLeast(moves) = proof.go_on(50_000, &mut effort).unwrap() else { return };
+            assert!(moves >= bound);
+            bound = moves;
+        }
+        assert!(proof.bound >= bound);
     }
 }

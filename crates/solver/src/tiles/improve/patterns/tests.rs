@@ -1,0 +1,161 @@
+use super::{
+    builder::{Asked, Builder, Goals, Plan},
+    table::number,
+    *,
+};
+use crate::{
+    grid::{Cell, Direction, Size},
+    tiles::constructive::boards::Random,
+};
+use std::collections::{HashMap, HashSet, VecDeque};
+
+/// A board with all at home.
+fn solved(size: Size, goal_blank: u16) -> Task {
+    Task::of(size, (0..size.area() as u16).collect(), goal_blank)
+}
+
+fn built(task: &Task, most: usize) -> Patterns {
+    let mut workshop = Workshop::of(task, most);
+    while !workshop.is_done() {
+        workshop.advance();
+    }
+    workshop.finish()
+}
+
+/// A board that is walked over, with its estimate kept up move by move.
+struct Walk {
+    task: Task,
+    patterns: Patterns,
+    change: Change,
+}
+
+impl Walk {
+    fn new(task: Task, most: usize) -> Self {
+        let patterns = built(&task, most);
+        Self { change: patterns.look(task.blank), patterns, task }
+    }
+
+    fn step(&mut self, random: &mut Random) {
+        let ways = Direction::ALL
+            .into_iter()
+            .filter_map(|way| self.task.size.neighbour(Cell(self.task.blank), way));
+        let ways: Vec<u16> = ways.map(|cell| cell.0).collect();
+        let (from, to) = (ways[random.below(ways.len())], self.task.blank);
+        let tile = self.task.tiles[usize::from(from)];
+        self.change = self.patterns.change(self.change.sums, tile, [from, to], u16::MAX);
+        self.patterns.put(tile, self.change.places);
+        self.task.tiles.swap(from.into(), to.into());
+        self.task.blank = from;
+    }
+
+    fn estimate(&self) -> usize {
+        self.change.estimate.into()
+    }
+}
+
+/// How far every board is from the solved one.
+fn distances(solved: &Task) -> HashMap<Vec<u16>, usize> {
+    let mut distances = HashMap::from([(solved.tiles.clone(), 0)]);
+    let mut queue = VecDeque::from([(solved.tiles.clone(), solved.goal_blank, 0)]);
+    while let Some((tiles, blank, distance)) = queue.pop_front() {
+        for way in Direction::ALL {
+            let Some(from) = solved.size.neighbour(Cell(blank), way) else { continue };
+            let mut next = tiles.clone();
+            next.swap(from.index(), blank.into());
+            if !distances.contains_key(&next) {
+                distances.insert(next.clone(), distance + 1);
+                queue.push_back((next, from.0, distance + 1));
+            }
+        }
+    }
+    distances
+}
+
+#[test]
+fn a_table_knows_what_plain_breadth_first_search_finds() {
+    let size = Size::new(3, 4).unwrap();
+    let goal = vec![5, 1, 6];
+    let mut known = HashMap::from([(goal.clone(), 0)]);
+    let mut queue = VecDeque::from([goal.clone()]);
+    while let Some(places) = queue.pop_front() {
+        let distance = known[&places];
+        for (tile, way) in (0..3).flat_map(|tile| Direction::ALL.map(|way| (tile, way))) {
+            let Some(to) = size.neighbour(Cell(places[tile]), way) else { continue };
+            let mut next = places.clone();
+            next[tile] = to.0;
+            if !places.contains(&to.0) && !known.contains_key(&next) {
+                known.insert(next.clone(), distance + 1);
+                queue.push_back(next);
+            }
+        }
+    }
+    assert_eq!(known.len(), 12 * 11 * 10);
+    let (placements, expected): (Vec<_>, Vec<u8>) = known.into_iter().unzip();
+    let asked = placements.iter().map(|places| number(places, 12));
+    let asked = asked.map(|placement| Asked { placement, distance: 0 }).collect();
+    let goals = Goals { distance: 0, placements: vec![number(&goal, 12)] };
+    let mut builder = Builder::new(&Plan { size, tiles: 3, goals, asked });
+    while !builder.advance().is_last {}
+    let (_, answers) = builder.finish();
+    assert!(answers.iter().map(|asked| asked.distance).eq(expected));
+}
+
+#[test]
+fn estimates_are_admissible_and_consistent_and_nothing_is_left_on_the_solved_board_alone() {
+    let mut random = Random(11);
+    for (rows, cols, most) in [(3, 3, 5), (3, 3, 3), (2, 4, 4)] {
+        let size = Size::new(rows, cols).unwrap();
+        for goal_blank in 0..size.area() as u16 {
+            let solved = solved(size, goal_blank);
+            let distances = distances(&solved);
+            let mut walk = Walk::new(solved, most);
+            for _ in 0..3000 {
+                let before = walk.estimate();
+                walk.step(&mut random);
+                let distance = distances[&walk.task.tiles];
+                assert!(walk.estimate() <= distance);
+                assert_eq!(walk.estimate() % 2, distance % 2);
+                assert_eq!(walk.estimate() == 0, distance == 0);
+                // Where the blank comes home, the estimate may fall by the last move's lead.
+                assert!(walk.estimate().abs_diff(before) <= 3);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_estimate_kept_up_is_that_of_a_fresh_look_on_every_size() {
+    let mut random = Random(12);
+    for (rows, cols) in [(2, 9), (12, 2), (3, 6), (7, 3), (4, 5), (6, 4), (5, 5)] {
+        let size = Size::new(rows, cols).unwrap();
+        let mut walk = Walk::new(solved(size, random.below(size.area()) as u16), 4);
+        for moves in 1..200 {
+            walk.step(&mut random);
+            assert!(walk.estimate() <= moves);
+        }
+        let fresh = built(&walk.task, 4).look(walk.task.blank);
+        assert_eq!((walk.change.sums, walk.change.estimate), (fresh.sums, fresh.estimate));
+    }
+}
+
+#[test]
+fn every_tile_belongs_to_one_pattern_of_each_view() {
+    for (rows, cols, blank) in [(5, 5, 0), (5, 5, 12), (2, 9, 17), (7, 3, 4)] {
+        let size = Size::new(rows, cols).unwrap();
+        for frame in Frame::both(size, Cell(blank)) {
+            let patterns = frame.patterns(5);
+            let homes: HashSet<u16> = patterns.concat().into_iter().collect();
+            assert!(patterns.iter().all(|homes| homes.len() <= 5));
+            assert_eq!(patterns.concat().len(), size.area() - 1);
+            assert_eq!(homes.len(), size.area() - 1);
+        }
+    }
+}
+
+#[test]
+fn a_square_with_its_blank_on_the_diagonal_takes_no_second_set_of_tables() {
+    for (rows, cols, blank, tables) in [(5, 5, 24, 8), (5, 5, 4, 8), (5, 5, 1, 16), (4, 6, 0, 16)] {
+        let size = Size::new(rows, cols).unwrap();
+        assert_eq!(built(&solved(size, blank), 3).tables.len(), tables);
+    }
+}
