@@ -1,31 +1,28 @@
-//! Trains the classifier of digits, and writes its weights.
+//! Trains the classifiers of digits and of letters, and writes their weights.
 //!
-//! `cargo run --release -p unslide-vision --example train_digits -- OUT FONT_FOLDER ...`
+//! `cargo run --release -p unslide-vision --example train_digits -- DIGITS LETTERS FONT_FOLDER ...`
 //!
-//! Digits of all fonts in the folders are drawn on made tiles, cut out as a picture's tiles are, and
-//! learned by a network of two layers. Every fifth font is kept apart, to see how well digits are
+//! Characters of all fonts in the folders are drawn on made tiles, cut out as a picture's tiles are, and
+//! learned by a network of two layers. Every fifth font is kept apart, to see how well characters are
 //! told that were never seen.
 
-use fontdue::{Font, FontSettings};
+#[path = "training/fonts.rs"]
+mod fonts;
+
+use fontdue::Font;
+use fonts::fonts;
 use image::{Rgba, RgbaImage};
-use std::{
-    error::Error,
-    fs,
-    path::{Path, PathBuf},
-};
-use unslide_vision::digit_shapes;
+use std::{error::Error, fs, path::PathBuf};
+use unslide_vision::character_shapes;
 
 const INPUTS: usize = 256;
 const HIDDEN: usize = 56;
-const CLASSES: usize = 11;
-const NO_DIGIT: usize = 10;
-/// What a shape that is no digit may be: letters that look like none.
-const LETTERS: &str = "ACEFHKMNPRTUVWXYacefhkmnrtuvwxy+=#%&@*?";
-/// How often each digit of each font is drawn, and how often all samples are learned.
+/// The characters that are told, and those that look like none of them.
+const DIGITS: [&str; 2] = ["0123456789", "ACEFHKMNPRTUVWXYacefhkmnrtuvwxy+=#%&@*?"];
+const LETTERS: [&str; 2] = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "34679abdeghnrty+=#%&@*?"];
+/// How often each character of each font is drawn, and how often all samples are learned.
 const DRAWN: usize = 40;
 const EPOCHS: usize = 12;
-/// No more fonts than this are used, evenly taken from all.
-const MOST_FONTS: usize = 120;
 /// One in so many fonts is kept apart.
 const KEPT_APART: usize = 5;
 const RATE: f32 = 0.002;
@@ -37,19 +34,28 @@ struct Sample {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut arguments = std::env::args().skip(1);
-    let out = PathBuf::from(arguments.next().ok_or("where should the weights go?")?);
-    let fonts = fonts(arguments.map(PathBuf::from))?;
+    let mut arguments = std::env::args().skip(1).map(PathBuf::from);
+    let mut out = || arguments.next().ok_or("where should the weights go?");
+    let outs = [out()?, out()?];
+    let fonts = fonts(arguments)?;
     println!("{} fonts", fonts.len());
+    for (out, alphabet) in outs.iter().zip([DIGITS, LETTERS]) {
+        fs::write(out, trained(&fonts, alphabet).encoded())?;
+    }
+    Ok(())
+}
+
+/// A network that tells the characters of an alphabet.
+fn trained(fonts: &[Font], alphabet: [&str; 2]) -> Network {
     let mut random = Random(0x2545_F491_4F6C_DD1D);
     let (mut samples, mut apart) = (Vec::new(), Vec::new());
     for (index, font) in fonts.iter().enumerate() {
         let is_apart = index % KEPT_APART == 0;
-        let drawn = draw_all(font, &mut random);
+        let drawn = draw_all(font, alphabet, &mut random);
         if is_apart { apart.extend(drawn) } else { samples.extend(drawn) }
     }
     println!("{} shapes to learn, {} kept apart", samples.len(), apart.len());
-    let mut network = Network::new(&mut random);
+    let mut network = Network::new(alphabet[0].len() + 1, &mut random);
     for epoch in 0..EPOCHS {
         network.learn(&mut samples, RATE * 0.75f32.powi(epoch as i32), &mut random);
         println!("epoch {epoch}: wrong of those kept apart {:.2}%", 100.0 * network.wrong(&apart));
@@ -58,49 +64,20 @@ fn main() -> Result<(), Box<dyn Error>> {
     for epoch in 0..2 {
         network.learn(&mut samples, RATE * 0.75f32.powi((EPOCHS + epoch) as i32), &mut random);
     }
-    fs::write(out, network.encoded())?;
-    Ok(())
+    network
 }
 
-/// All fonts in some folders that have digits, in the order of their paths.
-fn fonts(folders: impl Iterator<Item = PathBuf>) -> Result<Vec<Font>, Box<dyn Error>> {
-    let mut files = Vec::new();
-    for folder in folders {
-        collect(&folder, &mut files)?;
-    }
-    files.sort();
-    let step = files.len().div_ceil(MOST_FONTS).max(1);
-    let files = files.into_iter().step_by(step);
-    let load = |file: PathBuf| Font::from_bytes(fs::read(file).ok()?, FontSettings::default()).ok();
-    let has_digits = |font: &Font| ('0'..='9').all(|digit| font.lookup_glyph_index(digit) != 0);
-    Ok(files.filter_map(load).filter(has_digits).collect())
-}
-
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("");
-        if path.is_dir() {
-            collect(&path, files)?;
-        } else if ["ttf", "otf"].contains(&ending) {
-            files.push(path);
-        }
-    }
-    Ok(())
-}
-
-fn draw_all(font: &Font, random: &mut Random) -> Vec<Sample> {
+fn draw_all(font: &Font, [told, others]: [&str; 2], random: &mut Random) -> Vec<Sample> {
     let mut samples = Vec::new();
-    for class in 0..CLASSES {
+    let none = told.len();
+    for class in 0..=none {
         for _ in 0..DRAWN {
-            let character = match class {
-                NO_DIGIT => LETTERS.chars().nth(random.below(LETTERS.len())).unwrap_or('A'),
-                digit => char::from(b'0' + digit as u8),
-            };
-            let shapes = digit_shapes(&tile(font, character, random));
+            let chosen = told.chars().nth(class);
+            let character = chosen.or_else(|| others.chars().nth(random.below(others.len())));
+            let shapes = character_shapes(&tile(font, character.unwrap_or('?'), random));
             if let [shape] = shapes[..] {
                 samples.push(Sample { shape, class });
-            } else if class == NO_DIGIT {
+            } else if class == none {
                 samples.extend(shapes.into_iter().map(|shape| Sample { shape, class }));
             }
         }
@@ -231,9 +208,9 @@ struct Network {
 }
 
 impl Network {
-    fn new(random: &mut Random) -> Self {
+    fn new(classes: usize, random: &mut Random) -> Self {
         let hidden = Layer::new(INPUTS, HIDDEN, random);
-        Self { hidden, classes: Layer::new(HIDDEN, CLASSES, random) }
+        Self { hidden, classes: Layer::new(HIDDEN, classes, random) }
     }
 
     fn hidden(&self, shape: &[f32]) -> Vec<f32> {
@@ -271,7 +248,7 @@ impl Network {
     fn wrong(&self, samples: &[Sample]) -> f32 {
         let told = |sample: &&Sample| {
             let scores = self.classes.outputs(&self.hidden(&sample.shape));
-            let best = (0..CLASSES).max_by(|a, b| scores[*a].total_cmp(&scores[*b]));
+            let best = (0..scores.len()).max_by(|a, b| scores[*a].total_cmp(&scores[*b]));
             best != Some(sample.class)
         };
         samples.iter().filter(told).count() as f32 / samples.len().max(1) as f32

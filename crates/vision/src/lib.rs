@@ -37,7 +37,7 @@ pub use blocks::{Parking, read_parking};
 pub use homography::Homography;
 pub use jigsaw::Evidence;
 pub use locate::{Board, locate};
-pub use numbers::digit_shapes;
+pub use numbers::character_shapes;
 pub use quad::{Corner, Point, Quad, QuadError};
 pub use read::{Goal, Kind, Known, Reading, Sight, place, read, read_towards};
 pub use recognize::{Familiar, Sighting};

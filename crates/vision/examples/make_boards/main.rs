@@ -1,14 +1,19 @@
 //! Makes pictures of scrambled boards from photos, with a `manifest.json` that says what is in them.
 //!
-//! `cargo run --release -p unslide-vision --example make_boards -- PHOTOS OUT [COUNT] [SEED] [places|photos]`
+//! `cargo run --release -p unslide-vision --example make_boards -- PHOTOS OUT [COUNT] [SEED] [places|photos|numbers FONTS ...]`
 //!
 //! `PHOTOS` is a folder of JPEG or PNG files; the same photos, count and seed make the same boards.
 //! `places` makes pictures in which the board is hard to find, or not there: `bench vision OUT --places`.
-//! `photos` makes photos of boards on a table, each with its finished picture.
+//! `photos` makes photos of boards on a table, each with its finished picture. `numbers` makes boards
+//! of numbers and letters, drawn with the fonts in some folders.
 //! `cargo xtask bench vision OUT` reads what is made. Photos and seeds that nobody has tuned the
 //! reading to show how well it does on what it has never seen.
 
 mod board;
+#[path = "../training/fonts.rs"]
+mod fonts;
+mod labels;
+mod lettering;
 mod numerals;
 mod paint;
 mod places;
@@ -38,17 +43,21 @@ const PHOTO_SIDE: u32 = 1000;
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [photos, out, rest @ ..] = &arguments[..] else {
-        return Err("make_boards PHOTOS OUT [COUNT] [SEED] [places|photos]".into());
+        return Err(
+            "make_boards PHOTOS OUT [COUNT] [SEED] [places|photos|numbers FONTS ...]".into()
+        );
     };
     let number = |at: usize, otherwise: u64| match rest.get(at) {
         Some(text) => text.parse(),
         None => Ok(otherwise),
     };
     let (count, seed) = (number(0, 54)?, number(1, 1)?);
-    let make = match rest.get(2).map(String::as_str) {
-        Some("places") => places::make,
-        Some("photos") => places::make_photo,
-        _ => make,
+    let fonts = fonts::fonts(rest.iter().skip(3).map(PathBuf::from))?;
+    let make = |photos: &[PathBuf], out: &Path, index, seed| match rest.get(2).map(String::as_str) {
+        Some("places") => places::make(photos, out, index, seed),
+        Some("photos") => places::make_photo(photos, out, index, seed),
+        Some("numbers") => labels::make(photos, &fonts, out, index, seed),
+        _ => make(photos, out, index, seed),
     };
     let photos = photos_in(Path::new(photos))?;
     let out = Path::new(out);

@@ -1,18 +1,23 @@
-//! Which digit a shape is: a network of two layers, trained by `cargo xtask train digits`.
+//! Which character a shape is: networks of two layers, trained by `cargo xtask train digits`.
 
 use super::glyphs::{SIDE, Shape};
 use std::sync::LazyLock;
 
-/// How many digits there are; after them comes 'no digit'.
-pub(super) const DIGITS: usize = 10;
-const CLASSES: usize = DIGITS + 1;
 const INPUTS: usize = SIDE * SIDE;
 
-/// For each layer a scale (a little-endian `f32`), then weights and biases as signed bytes, those of
-/// one neuron together and its bias last.
-const WEIGHTS: &[u8] = include_bytes!("digits.weights");
+/// The characters that a network tells; after them comes 'none of these'.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Alphabet {
+    /// 0 to 9.
+    Digits,
+    /// A to Z.
+    Letters,
+}
 
-static NETWORK: LazyLock<Network> = LazyLock::new(|| Network::decode(WEIGHTS));
+static DIGITS: LazyLock<Network> =
+    LazyLock::new(|| Network::decode(include_bytes!("digits.weights"), Alphabet::Digits));
+static LETTERS: LazyLock<Network> =
+    LazyLock::new(|| Network::decode(include_bytes!("letters.weights"), Alphabet::Letters));
 
 struct Network {
     hidden: Vec<Vec<f32>>,
@@ -20,8 +25,10 @@ struct Network {
 }
 
 impl Network {
-    fn decode(bytes: &[u8]) -> Self {
-        let classes = CLASSES;
+    /// For each layer `bytes` hold a scale (a little-endian `f32`), then weights and biases as signed
+    /// bytes, those of one neuron together and its bias last.
+    fn decode(bytes: &[u8], alphabet: Alphabet) -> Self {
+        let classes = alphabet.len() + 1;
         // What is left without the scales holds INPUTS + 1 bytes for each hidden neuron, and one for
         // it in each class, and a bias for each class.
         let hidden = (bytes.len() - 8 - classes) / (INPUTS + 1 + classes);
@@ -37,14 +44,28 @@ fn layer(bytes: &[u8], inputs: usize) -> Vec<Vec<f32>> {
     weights.chunks_exact(inputs + 1).map(neuron).collect()
 }
 
-/// For each digit how likely a shape is to be it, as a logarithm.
-pub(super) fn classify(shape: &Shape) -> [f32; DIGITS] {
-    let hidden: Vec<f32> =
-        NETWORK.hidden.iter().map(|neuron| sum(neuron, shape).max(0.0)).collect();
-    let scores: Vec<f32> = NETWORK.classes.iter().map(|neuron| sum(neuron, &hidden)).collect();
-    let highest = scores.iter().copied().fold(f32::MIN, f32::max);
-    let total = scores.iter().map(|score| (score - highest).exp()).sum::<f32>().ln() + highest;
-    std::array::from_fn(|digit| scores[digit] - total)
+impl Alphabet {
+    /// How many characters it has.
+    pub(super) const fn len(self) -> usize {
+        match self {
+            Self::Digits => 10,
+            Self::Letters => 26,
+        }
+    }
+
+    /// For each character how likely a shape is to be it, as a logarithm.
+    pub(super) fn classify(self, shape: &Shape) -> Vec<f32> {
+        let network = match self {
+            Self::Digits => &*DIGITS,
+            Self::Letters => &*LETTERS,
+        };
+        let hidden: Vec<f32> =
+            network.hidden.iter().map(|neuron| sum(neuron, shape).max(0.0)).collect();
+        let scores: Vec<f32> = network.classes.iter().map(|neuron| sum(neuron, &hidden)).collect();
+        let highest = scores.iter().copied().fold(f32::MIN, f32::max);
+        let total = scores.iter().map(|score| (score - highest).exp()).sum::<f32>().ln() + highest;
+        scores[..self.len()].iter().map(|score| score - total).collect()
+    }
 }
 
 fn sum(neuron: &[f32], inputs: &[f32]) -> f32 {

@@ -1,15 +1,18 @@
 //! What is drawn on a tile, told from what it is drawn on.
 
+use super::components::{By, Components};
 use crate::raster::{Colour, Raster, largest_difference};
 
 /// Which part of a tile's side is left out all around: gaps and bevels lie there.
-const MARGIN: f32 = 0.07;
+const MARGIN: f32 = 0.04;
 /// How often background and ink are told apart, each time better.
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 4;
 /// Ink differs from what it is drawn on by more than this.
 const MIN_CONTRAST: f32 = 22.0;
 /// Ink covers less than this share of a tile.
 const MAX_SHARE: f32 = 0.5;
+/// A pixel with more ink than this belongs to a shape.
+const INKED: f32 = 0.45;
 /// How many levels of difference there are.
 const LEVELS: usize = 256;
 
@@ -22,18 +25,24 @@ pub(super) struct Ink {
 }
 
 impl Ink {
-    /// What stands out from the tile's own colour, which may change evenly from side to side.
+    /// What stands out from the tile's own colour, which may change evenly from side to side; but not
+    /// what reaches in from the tile's edge.
     pub(super) fn on(tile: &Raster) -> Option<Self> {
         let crop = cropped(tile);
         let mut is_ink = vec![false; crop.width * crop.height];
+        let mut is_out = is_ink.clone();
         let mut difference = Vec::new();
-        for _ in 0..ROUNDS {
-            let ground = Ground::of(&crop, &is_ink)?;
-            difference = ground.differences(&crop);
-            let sizes: Vec<f32> = difference.iter().map(|off| length(*off)).collect();
-            let threshold = split(&sizes).max(MIN_CONTRAST / 2.0);
-            is_ink = sizes.iter().map(|size| *size > threshold).collect();
+        for round in 0..ROUNDS {
+            difference = Ground::of(&crop, &is_ink)?.differences(&crop);
+            let sizes = difference.iter().map(|off| length(*off));
+            let inside = sizes.clone().zip(&is_out).filter(|(_, is_out)| !**is_out);
+            let threshold = split(inside.map(|(size, _)| size)).max(MIN_CONTRAST / 2.0);
+            is_ink = sizes.zip(&is_out).map(|(size, is_out)| *is_out || size > threshold).collect();
+            if round == 0 {
+                is_out = reaching_in(&is_ink, crop.width);
+            }
         }
+        is_ink.iter_mut().zip(&is_out).for_each(|(is_ink, is_out)| *is_ink &= !is_out);
         let count = is_ink.iter().filter(|is_ink| **is_ink).count();
         let share = count as f32 / is_ink.len() as f32;
         if count == 0 || share > MAX_SHARE {
@@ -41,7 +50,9 @@ impl Ink {
         }
         let ink = typical(&difference, &is_ink);
         let size = dot(ink, ink);
-        let values = difference.iter().map(|off| (dot(*off, ink) / size).clamp(0.0, 1.0)).collect();
+        let value = |off: &Colour| (dot(*off, ink) / size).clamp(0.0, 1.0);
+        let values = difference.iter().zip(&is_out);
+        let values = values.map(|(off, is_out)| if *is_out { 0.0 } else { value(off) }).collect();
         let ink = Self { width: crop.width, height: crop.height, values };
         (size.sqrt() > MIN_CONTRAST).then_some(ink)
     }
@@ -58,12 +69,30 @@ impl Ink {
         self.values[y * self.width + x]
     }
 
+    /// For each pixel whether it belongs to a shape.
+    pub(super) fn inked(&self) -> Vec<bool> {
+        self.values.iter().map(|value| *value > INKED).collect()
+    }
+
     /// The same seen by somebody who stands to the left of it: its left side is its top.
     pub(super) fn turned(&self) -> Self {
         let line = |x: usize| (0..self.height).rev().map(move |y| self.at(x, y));
         let values = (0..self.width).flat_map(line).collect();
         Self { width: self.height, height: self.width, values }
     }
+}
+
+/// The ink that hangs together with the edge, if that is not most of the tile.
+fn reaching_in(is_ink: &[bool], width: usize) -> Vec<bool> {
+    let parts = Components::of(is_ink.to_vec(), width, By::SidesAndCorners);
+    let size = [width, is_ink.len() / width];
+    let is_out = |at: usize| {
+        let part = parts.at(at % width, at / width);
+        part.is_some_and(|part| parts.boxes[part].touches_edge(size))
+    };
+    let out: Vec<bool> = (0..is_ink.len()).map(is_out).collect();
+    let share = out.iter().filter(|out| **out).count() as f32 / out.len() as f32;
+    if share > MAX_SHARE { vec![false; out.len()] } else { out }
 }
 
 /// A tile without its edges.
@@ -150,13 +179,12 @@ fn typical(difference: &[Colour], is_ink: &[bool]) -> Colour {
 
 /// The value that splits values into two groups that differ most (Otsu, 'A threshold selection
 /// method from gray-level histograms', 1979).
-fn split(values: &[f32]) -> f32 {
+fn split(values: impl Iterator<Item = f32>) -> f32 {
     let mut counts = [0.0f32; LEVELS];
-    let level = |value: f32| (value as usize).min(LEVELS - 1);
     for value in values {
-        counts[level(*value)] += 1.0;
+        counts[(value as usize).min(LEVELS - 1)] += 1.0;
     }
-    let total: f32 = values.len() as f32;
+    let total: f32 = counts.iter().sum();
     let whole: f32 = counts.iter().enumerate().map(|(level, count)| level as f32 * count).sum();
     let (mut below, mut sum) = (0.0, 0.0);
     let mut best = (0.0, 0.0);

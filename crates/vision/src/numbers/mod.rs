@@ -1,37 +1,34 @@
-//! The numbers that tiles carry.
+//! The numbers and letters that tiles carry.
 
 mod classifier;
+mod colours;
+mod components;
+mod forms;
 mod glyphs;
 mod ink;
+mod labels;
+mod lines;
 
-use crate::{
-    assignment::assign,
-    raster::{Colour, Raster},
-};
-use classifier::{DIGITS, classify};
-use glyphs::{Shape, lines};
+use crate::raster::Raster;
+use classifier::Alphabet;
 use image::RgbaImage;
-use ink::{Ink, cropped};
-use std::{cell::OnceCell, collections::HashMap};
+use ink::Ink;
+use labels::{Likely, assigned};
+use lines::lines;
+use std::cell::OnceCell;
 
-/// What a tile counts that shows no number, or another one: a logarithm.
-const UNREAD: f32 = -9.0;
 /// A number that is likelier than this, as a logarithm, has been read.
 const READ: f32 = -2.5;
 /// These are the numbers of the tiles if this share of them has been read.
 const ENOUGH: f32 = 0.7;
-/// How sure the number of a tile is that shows none: it is one of those that are left over.
-const LEFT_OVER: f64 = 0.4;
-/// How many colours are tried that all tiles have in common.
-const SHARED_COLOURS: usize = 4;
+/// Other tiles are read in a way by which this share of them has been read.
+const MANY: f32 = 0.5;
+/// Numbers that are read so well, as a logarithm for each tile, need no other look.
+const CLEAR: f32 = -0.35;
 /// Colours that differ by less are one, where a colour is looked for.
 const REACH: f32 = 48.0;
-/// A colour is on a tile if it covers this share of it.
-const SHOWN: f32 = 0.01;
-/// All tiles have a colour in common if this share of them shows it.
-const COMMON: f32 = 0.85;
-/// How many levels of a channel are one, where colours are counted.
-const LEVELS: f32 = 32.0;
+/// Tiles are looked at no larger than this, in pixels.
+const LARGEST: usize = 128;
 
 /// What stands on tiles.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +39,8 @@ pub(crate) struct Numbers {
     pub(crate) sure: Vec<f64>,
     /// How likely all that is, as a logarithm for each tile.
     pub(crate) fit: f32,
+    /// Which part of the tiles shows its number.
+    share: f32,
 }
 
 impl Numbers {
@@ -51,137 +50,112 @@ impl Numbers {
         let sure = order.iter().map(|tile| self.sure[*tile]).collect();
         Self { values, sure, ..self }
     }
+
+    /// Whether they are read so well that nothing else is meant.
+    pub(crate) fn is_clear(&self) -> bool {
+        self.fit > CLEAR
+    }
 }
+
+/// What is drawn on each tile, in one of the ways to tell it from what it is drawn on.
+type Sheet = Vec<Option<Ink>>;
 
 /// What is drawn on the tiles of a board.
-pub(crate) struct Marks<'a> {
-    tiles: &'a [&'a Raster],
+pub(crate) struct Marks {
+    tiles: Vec<Raster>,
     /// What stands out from the tile that it is on.
-    own: Vec<Option<Ink>>,
-    /// What has one of the colours that all tiles share: looked for where the former is no number.
-    shared: OnceCell<Vec<Vec<Option<Ink>>>>,
+    own: Sheet,
+    /// Other ways to see it: looked at where the former is no number.
+    others: OnceCell<Vec<Sheet>>,
 }
 
-impl<'a> Marks<'a> {
-    pub(crate) fn on(tiles: &'a [&'a Raster]) -> Self {
-        let own = tiles.iter().map(|tile| Ink::on(tile)).collect();
-        Self { tiles, own, shared: OnceCell::new() }
+impl Marks {
+    pub(crate) fn on(tiles: &[&Raster]) -> Self {
+        let small = |tile: &&Raster| tile.smaller(tile.width.max(tile.height).div_ceil(LARGEST));
+        let tiles: Vec<Raster> = tiles.iter().map(small).collect();
+        let own = tiles.iter().map(Ink::on).collect();
+        Self { tiles, own, others: OnceCell::new() }
     }
 
     /// The numbers of tiles on a board of `area` cells: from 1 to `area`, or from 0 to `area - 1`, one
     /// of them missing; as they are read by somebody who goes so many sides of the board to the left.
-    /// `None` where they carry no such numbers.
+    /// Letters count from 1. `None` where tiles carry no such labels.
     pub(crate) fn read(&self, area: usize, turns: usize) -> Option<Numbers> {
-        let seen = |inks: &Vec<Option<Ink>>| {
-            let turned = |ink: &Ink| (0..turns).fold(ink.clone(), |ink, _| ink.turned());
-            let inks: Vec<_> = inks.iter().map(|ink| ink.as_ref().map(turned)).collect();
-            numbers(&inks, area)
-        };
-        seen(&self.own).or_else(|| {
-            let read = self.shared().iter().filter_map(seen);
-            read.reduce(|a, b| if b.fit >= a.fit { b } else { a })
-        })
+        let own = Labels::on(&self.own, area, turns);
+        let clear = own.best().filter(Numbers::is_clear);
+        let found = clear.or_else(|| {
+            let mut all = own;
+            self.others().iter().for_each(|sheet| all.add(Labels::on(sheet, area, turns)));
+            all.best()
+        });
+        found.filter(|numbers| numbers.share >= ENOUGH)
     }
 
-    fn shared(&self) -> &[Vec<Option<Ink>>] {
-        self.shared.get_or_init(|| {
-            let of_colour = |colour: Colour| {
-                let ink = |tile: &&Raster| Some(Ink::of_colour(tile, colour, REACH));
-                self.tiles.iter().map(ink).collect()
+    fn others(&self) -> &[Sheet] {
+        self.others.get_or_init(|| {
+            let each = |sheet: &Sheet, form: fn(&Ink) -> Ink| -> Sheet {
+                sheet.iter().map(|ink| ink.as_ref().map(form)).collect()
             };
-            shared_colours(self.tiles).into_iter().map(of_colour).collect()
+            let mut sheets = vec![each(&self.own, Ink::filled), each(&self.own, Ink::enclosed)];
+            for colour in colours::shared(&self.tiles) {
+                let ink = |tile: &Raster| Some(Ink::of_colour(tile, colour, REACH));
+                let sheet: Sheet = self.tiles.iter().map(ink).collect();
+                sheets.push(each(&sheet, Ink::filled));
+                sheets.push(sheet);
+            }
+            sheets
         })
     }
 }
 
-/// The shapes of a tile that may be digits, as the classifier takes them: what it is trained with.
-pub fn digit_shapes(tile: &RgbaImage) -> Vec<[f32; 256]> {
-    let ink = Ink::on(&Raster::of(tile));
-    ink.and_then(|ink| lines(&ink).into_iter().next()).unwrap_or_default()
+/// What each tile may carry, by all ways to see it: digits, and letters.
+struct Labels {
+    digits: Vec<Vec<Likely>>,
+    letters: Vec<Vec<Likely>>,
 }
 
-fn numbers(inks: &[Option<Ink>], area: usize) -> Option<Numbers> {
-    let likely: Vec<Vec<f32>> = inks.iter().map(|ink| likelihoods(ink.as_ref(), area)).collect();
-    let from = |first: usize| {
-        let costs: Vec<Vec<f32>> = likely
-            .iter()
-            .map(|tile| tile[first..first + area].iter().map(|l| -l).collect())
-            .collect();
-        let values: Vec<usize> = assign(&costs).into_iter().map(|col| col + first).collect();
-        let total: f32 = values.iter().zip(&likely).map(|(value, tile)| tile[*value]).sum();
-        (total / likely.len() as f32, values)
+impl Labels {
+    fn on(sheet: &Sheet, area: usize, turns: usize) -> Self {
+        let turned = |ink: &Ink| (0..turns).fold(ink.clone(), |ink, _| ink.turned());
+        let inks: Sheet = sheet.iter().map(|ink| ink.as_ref().map(turned)).collect();
+        let lines = lines(&inks);
+        let of = |alphabet: Alphabet| -> Vec<Likely> {
+            lines.iter().map(|lines| Likely::of(lines, alphabet, area)).collect()
+        };
+        let has_letters = area <= Alphabet::Letters.len();
+        let letters = if has_letters { vec![of(Alphabet::Letters)] } else { Vec::new() };
+        Self { digits: vec![of(Alphabet::Digits)], letters }
+    }
+
+    fn add(&mut self, other: Self) {
+        self.digits.extend(other.digits);
+        self.letters.extend(other.letters);
+    }
+
+    fn best(&self) -> Option<Numbers> {
+        let found = [&self.digits, &self.letters].into_iter().filter_map(|sheets| together(sheets));
+        found.reduce(|a, b| if b.fit > a.fit { b } else { a })
+    }
+}
+
+/// The numbers that the sheet shows which shows most of them; tiles on which it shows none are read on
+/// the next best that shows many.
+fn together(sheets: &[Vec<Likely>]) -> Option<Numbers> {
+    let mut ranked: Vec<(Numbers, &Vec<Likely>)> =
+        sheets.iter().filter_map(|sheet| Some((assigned(sheet)?, sheet))).collect();
+    ranked.sort_by(|a, b| b.0.fit.total_cmp(&a.0.fit));
+    let best = ranked.first()?.1;
+    let many = || ranked.iter().filter(|(numbers, _)| numbers.share >= MANY);
+    let tile = |tile: usize| {
+        let mut seen = many().map(|(_, sheet)| &sheet[tile]);
+        seen.find(|likely| likely.is_read()).unwrap_or(&best[tile]).clone()
     };
-    let (fit, values) =
-        [from(1), from(0)].into_iter().reduce(|a, b| if b.0 > a.0 { b } else { a })?;
-    let shown = values.iter().zip(&likely).filter(|(value, tile)| tile[**value] > READ).count();
-    if (shown as f32) < ENOUGH * likely.len() as f32 {
-        return None;
-    }
-    let sure = values.iter().zip(&likely).map(|(value, tile)| certainty(tile, *value)).collect();
-    Some(Numbers { values, sure, fit })
+    let tiles = best.len();
+    assigned(&(0..tiles).map(tile).collect::<Vec<_>>())
 }
 
-/// For each number from 0 to `area` how likely it stands on a tile, as a logarithm.
-fn likelihoods(ink: Option<&Ink>, area: usize) -> Vec<f32> {
-    let mut likely = vec![UNREAD; area + 1];
-    for line in ink.map(lines).unwrap_or_default() {
-        let digits: Vec<[f32; DIGITS]> = line.iter().map(|shape: &Shape| classify(shape)).collect();
-        for (number, likely) in likely.iter_mut().enumerate() {
-            *likely = likely.max(likelihood(&digits, number));
-        }
-    }
-    likely
-}
-
-/// How likely a line of digits is a number.
-fn likelihood(digits: &[[f32; DIGITS]], number: usize) -> f32 {
-    let mut rest = number;
-    let mut sum = 0.0;
-    for digit in digits.iter().rev() {
-        sum += digit[rest % DIGITS];
-        rest /= DIGITS;
-    }
-    let has_so_many = number.checked_ilog10().unwrap_or(0) as usize + 1 == digits.len();
-    if has_so_many { sum } else { UNREAD }
-}
-
-/// How sure a tile's number is, next to all others that it might be.
-fn certainty(likely: &[f32], value: usize) -> f64 {
-    if likely[value] <= UNREAD {
-        return LEFT_OVER;
-    }
-    let others = likely.iter().enumerate().filter(|(number, _)| *number != value);
-    let other: f64 = others.map(|(_, likely)| f64::from(*likely).exp()).sum();
-    let own = f64::from(likely[value]).exp();
-    own / (own + other)
-}
-
-/// The colours that almost all tiles show, those that cover least first: ink is no background.
-fn shared_colours(tiles: &[&Raster]) -> Vec<Colour> {
-    let mut seen: HashMap<[u8; 3], (usize, f32)> = HashMap::new();
-    for tile in tiles {
-        let crop = cropped(tile);
-        let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
-        for colour in crop.colours() {
-            *counts.entry(colour.map(|level| (level / LEVELS) as u8)).or_default() += 1;
-        }
-        let area = (crop.width * crop.height) as f32;
-        for (colour, count) in counts {
-            let share = count as f32 / area;
-            if share > SHOWN {
-                let (tiles, sum) = seen.entry(colour).or_default();
-                *tiles += 1;
-                *sum += share;
-            }
-        }
-    }
-    let enough = COMMON * tiles.len() as f32;
-    let mut common: Vec<([u8; 3], f32)> = seen
-        .into_iter()
-        .filter(|(_, (tiles, _))| *tiles as f32 >= enough)
-        .map(|(colour, (_, sum))| (colour, sum))
-        .collect();
-    common.sort_by(|a, b| a.1.total_cmp(&b.1).then(a.0.cmp(&b.0)));
-    let middle = |level: u8| (f32::from(level) + 0.5) * LEVELS;
-    common.into_iter().take(SHARED_COLOURS).map(|(colour, _)| colour.map(middle)).collect()
+/// The shapes of a tile that may be characters, as the classifier takes them: what it is trained with.
+pub fn character_shapes(tile: &RgbaImage) -> Vec<[f32; 256]> {
+    let inks = [Ink::on(&Raster::of(tile))];
+    lines(&inks).into_iter().flatten().next().map(|line| line.shapes).unwrap_or_default()
 }

@@ -22,8 +22,6 @@ use image::RgbaImage;
 use std::iter::successors;
 use unslide_solver::grid::{Cell, Size};
 
-/// Numbers that are read so well, as a logarithm for each tile, are upright.
-const CLEAR: f32 = -0.35;
 /// What lies beside a board is its goal if tiles differ so little from it.
 const GOAL_BESIDE: f32 = 0.2;
 /// Sides that lean by more, compared with their length, are seen by a camera.
@@ -52,7 +50,8 @@ impl Cut {
         let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
         let (blank, blank_is_sure) =
             on_board.map_or_else(|| find_blank(board.size, &pieces), |blank| (blank, true));
-        let board_is_sure = board.support >= SURE_SUPPORT;
+        let board_is_sure =
+            board.support >= SURE_SUPPORT && !is_cut_off(&board.quad, picture.dimensions());
         let sight = Sight { board, board_is_sure, blank, blank_is_sure };
         Ok(Some(Self { sight, pieces }))
     }
@@ -133,7 +132,7 @@ impl Cut {
         let tiles = self.tiles();
         let (marks, area) = (Marks::on(&tiles), self.sight.board.size.area());
         let upright = marks.read(area, 0);
-        let is_clear = upright.as_ref().is_some_and(|numbers| numbers.fit > CLEAR);
+        let is_clear = upright.as_ref().is_some_and(Numbers::is_clear);
         let mut found = upright.map(|numbers| (self.sight, numbers));
         let mut view = self.sight;
         let mut order: Vec<usize> = (0..tiles.len()).collect();
@@ -179,11 +178,18 @@ fn is_upright(quad: &Quad) -> bool {
     leans.into_iter().all(|lean| lean < LEANING)
 }
 
+/// Whether a board that is seen askew reaches to the edge of the picture: it may go on beyond it.
+fn is_cut_off(quad: &Quad, (width, height): (u32, u32)) -> bool {
+    let is_at = |at: f64, end: u32| at <= 0.0 || at >= f64::from(end);
+    !is_upright(quad)
+        && quad.0.iter().any(|corner| is_at(corner.x, width) || is_at(corner.y, height))
+}
+
 /// The numbers of tiles. Whether they begin at 0 is not for a tile to say that is in doubt: it gets the
 /// first number that no other has.
-fn counted(numbers: &Numbers) -> Vec<usize> {
-    let mut values = numbers.values.clone();
-    let read = values.iter().zip(&numbers.sure);
+fn counted(values: &[usize], sure: &[f64]) -> Vec<usize> {
+    let mut values = values.to_vec();
+    let read = values.iter().zip(sure);
     let doubtful = read.enumerate().find(|(_, (value, sure))| **value == 0 && **sure < SURE_GOAL);
     let free = (1..=values.len()).find(|number| !values.contains(number));
     if let (Some((tile, _)), Some(free)) = (doubtful, free) {
@@ -204,7 +210,7 @@ impl Sight {
     /// be reached, and no number is in doubt, another order is meant.
     fn numbered(self, numbers: &Numbers) -> Reading {
         let size = self.board.size;
-        let values = counted(numbers);
+        let values = counted(&numbers.values, &numbers.sure);
         let first = usize::from(!values.contains(&0));
         let mut labels = vec![None; size.area()];
         let mut sure = vec![1.0; size.area()];
@@ -229,8 +235,16 @@ impl Sight {
 mod tests {
     use super::*;
 
+    #[test]
+    fn a_board_askew_that_reaches_to_the_edge_may_be_cut_off() {
+        let askew = Quad::from([[10.0, 20.0], [80.0, 10.0], [90.0, 90.0], [15.0, 99.0]]);
+        assert!(is_cut_off(&askew, (100, 99)));
+        assert!(!is_cut_off(&askew, (100, 100)));
+        assert!(!is_cut_off(&Quad::whole(100, 100), (100, 100)));
+    }
+
     fn read(values: [usize; 3], sure: [f64; 3]) -> Vec<usize> {
-        counted(&Numbers { values: values.to_vec(), sure: sure.to_vec(), fit: 0.0 })
+        counted(&values, &sure)
     }
 
     #[test]

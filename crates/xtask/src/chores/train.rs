@@ -6,8 +6,9 @@ use super::run_example;
 use crate::setup::{self, Need};
 use crate::workspace::Workspace;
 
-/// Where the classifier of digits keeps what it has learned.
-const DIGITS: &str = "crates/vision/src/numbers/digits.weights";
+/// Where the classifiers of digits and letters keep what they have learned.
+const CHARACTERS: [&str; 2] =
+    ["crates/vision/src/numbers/digits.weights", "crates/vision/src/numbers/letters.weights"];
 
 /// Where the judge of tiles that lie side by side keeps what it has learned.
 const SIDES: &str = "crates/vision/src/jigsaw/judge.weights";
@@ -16,14 +17,14 @@ const SIDES: &str = "crates/vision/src/jigsaw/judge.weights";
 const BLANK: &str = "crates/vision/src/blank/weights.rs";
 
 /// Learns the weights of the solver's key anew, for all metrics or those that are named; or what
-/// digits look like, from the fonts in the folders that are named; or which sides of tiles go
-/// together, or what a blank looks like, from the folders of boards that the example `make_boards`
-/// has made.
+/// digits and letters look like, from the fonts in the folders that are named; or which sides of
+/// tiles go together, or what a blank looks like, from the folders of boards that the example
+/// `make_boards` has made.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates])?;
     match arguments {
         [what, folders @ ..] if what == "digits" => {
-            let arguments = [&[DIGITS.to_owned()], folders].concat();
+            let arguments = [&CHARACTERS.map(str::to_owned), folders].concat();
             run_example(workspace, "unslide-vision", "train_digits", &arguments)
         }
         [what, folders @ ..] if what == "sides" => {

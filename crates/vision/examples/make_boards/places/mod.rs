@@ -3,7 +3,7 @@
 
 mod missing;
 mod nothing;
-mod phone;
+pub mod phone;
 mod window;
 
 use crate::{
@@ -110,7 +110,7 @@ pub fn make(
 }
 
 /// What there is to say of a board, wherever it is seen.
-fn described(board: &Board, [rows, cols]: [usize; 2], style: &Style) -> Value {
+pub fn described(board: &Board, [rows, cols]: [usize; 2], style: &Style) -> Value {
     json!({
         "sub": style.name(), "numbers": false, "rows": rows, "cols": cols, "board": board.goals,
         "blank": [board.blank / cols, board.blank % cols], "blank_style": style.blank_name(),

@@ -1,0 +1,41 @@
+//! Fonts with digits.
+
+use fontdue::{Font, FontSettings};
+use std::{
+    error::Error,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// No more fonts than this are used, evenly taken from all.
+const MOST_FONTS: usize = 120;
+
+/// All fonts in some folders that have digits, in the order of their paths.
+///
+/// # Errors
+/// Where a folder cannot be read.
+pub fn fonts(folders: impl Iterator<Item = PathBuf>) -> Result<Vec<Font>, Box<dyn Error>> {
+    let mut files = Vec::new();
+    for folder in folders {
+        collect(&folder, &mut files)?;
+    }
+    files.sort();
+    let step = files.len().div_ceil(MOST_FONTS).max(1);
+    let files = files.into_iter().step_by(step);
+    let load = |file: PathBuf| Font::from_bytes(fs::read(file).ok()?, FontSettings::default()).ok();
+    let has_digits = |font: &Font| ('0'..='9').all(|digit| font.lookup_glyph_index(digit) != 0);
+    Ok(files.filter_map(load).filter(has_digits).collect())
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or("");
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else if ["ttf", "otf"].contains(&ending) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}

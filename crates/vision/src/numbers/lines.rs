@@ -1,0 +1,152 @@
+//! Which of the shapes on a tile are its label.
+
+use super::{
+    components::Extent,
+    glyphs::{Blobs, Glyph, Shape},
+    ink::Ink,
+};
+
+/// More characters in a line are no label.
+const MOST: usize = 3;
+/// How far the top or the bottom of a character may be from where those of other tiles are, compared
+/// with its height.
+const OFF: f32 = 0.12;
+/// Labels are in one place if this share of all tiles has something there.
+const SHARED: f32 = 0.6;
+/// Characters of one label are no farther apart than this, compared with their height.
+const APART: f32 = 0.7;
+/// How far a label may be from where those of other tiles are, compared with its height.
+const ASIDE: f32 = 0.16;
+/// What labels have at one place: their middles, or where they begin.
+const ANCHORS: [fn(&Line) -> f32; 2] =
+    [|line| f32::midpoint(line.x[0], line.x[1]), |line| line.x[0]];
+
+/// The characters of a label from left to right, and from where to where it reaches.
+pub(super) struct Line {
+    pub(super) shapes: Vec<Shape>,
+    x: [f32; 2],
+    height: f32,
+}
+
+/// Where the labels of all tiles are: their top and bottom.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Band {
+    top: f32,
+    bottom: f32,
+}
+
+/// For each tile the lines that may be its label: what is drawn on it, and that part of it which is
+/// where other tiles have something too.
+pub(super) fn lines(inks: &[Option<Ink>]) -> Vec<Vec<Line>> {
+    let blobs: Vec<Option<Blobs>> = inks.iter().map(|ink| ink.as_ref().map(Blobs::of)).collect();
+    let band = Band::shared(&blobs);
+    let of_tile = |blobs: &Option<Blobs>| {
+        let Some(blobs) = blobs else { return Vec::new() };
+        let mut lines = ways(blobs, &blobs.characters(blobs.parts()));
+        if let Some(band) = band {
+            let inside = blobs.characters(blobs.parts().filter(|part| band.holds(part)));
+            lines.extend(runs(&inside).flat_map(|run| ways(blobs, run)));
+        }
+        lines
+    };
+    let mut lines: Vec<Vec<Line>> = blobs.iter().map(of_tile).collect();
+    keep_aligned(&mut lines);
+    lines
+}
+
+/// Leaves out lines that are not where those of most tiles are: they lack a character, or are none.
+/// Labels begin at one place, or their middles are at one.
+fn keep_aligned(lines: &mut [Vec<Line>]) {
+    let shown = lines.iter().filter(|tile| !tile.is_empty()).count();
+    let candidates = ANCHORS.into_iter().flat_map(|anchor| {
+        lines.iter().flatten().map(move |line| Place { anchor, at: anchor(line) })
+    });
+    let ranked = candidates.map(|place| (place.count(lines), place));
+    let best = ranked.reduce(|a, b| if b.0 > a.0 { b } else { a });
+    if let Some((tiles, place)) = best
+        && tiles as f32 >= SHARED * shown as f32
+    {
+        for tile in lines {
+            tile.retain(|line| place.holds(line));
+        }
+    }
+}
+
+/// A place that labels may have in common.
+struct Place {
+    anchor: fn(&Line) -> f32,
+    at: f32,
+}
+
+impl Place {
+    fn holds(&self, line: &Line) -> bool {
+        ((self.anchor)(line) - self.at).abs() <= ASIDE * line.height
+    }
+
+    /// How many tiles have a line there.
+    fn count(&self, lines: &[Vec<Line>]) -> usize {
+        lines.iter().filter(|tile| tile.iter().any(|line| self.holds(line))).count()
+    }
+}
+
+/// Characters as a line, in one or two ways: where one is wide, it may be two that touch.
+fn ways(blobs: &Blobs, glyphs: &[Glyph]) -> Vec<Line> {
+    let line = |glyphs: &[Glyph]| -> Option<Line> {
+        let extents = glyphs.iter().map(|glyph| glyph.extent);
+        let extent = extents.reduce(Extent::joined)?;
+        let is_label = glyphs.len() <= MOST;
+        is_label.then(|| Line {
+            shapes: glyphs.iter().map(|glyph| blobs.shape(glyph)).collect(),
+            x: extent.x.map(|at| at as f32),
+            height: extent.height() as f32,
+        })
+    };
+    let mut lines: Vec<Line> = line(glyphs).into_iter().collect();
+    if glyphs.len() <= MOST && glyphs.iter().any(Glyph::is_wide) {
+        let halves: Vec<Glyph> = glyphs.iter().flat_map(|glyph| blobs.halves(glyph)).collect();
+        lines.extend(line(&halves));
+    }
+    lines
+}
+
+/// Characters that are not far apart.
+fn runs(glyphs: &[Glyph]) -> impl Iterator<Item = &[Glyph]> {
+    glyphs.chunk_by(|a, b| {
+        let room = b.extent.x[0] as f32 - a.extent.x[1] as f32;
+        room < APART * a.extent.height().max(b.extent.height()) as f32
+    })
+}
+
+impl Band {
+    fn of(glyph: &Glyph) -> Self {
+        let [top, bottom] = glyph.extent.y.map(|at| at as f32);
+        Self { top, bottom }
+    }
+
+    /// Where most tiles have something that is as high, if that is enough of them.
+    fn shared(blobs: &[Option<Blobs>]) -> Option<Self> {
+        let bands = |blobs: &Blobs| -> Vec<Self> {
+            let least = blobs.least_height();
+            let bands = blobs.parts().map(|part| Self::of(&part));
+            bands.filter(|band| band.bottom - band.top >= least).collect()
+        };
+        let tiles: Vec<Vec<Self>> = blobs.iter().flatten().map(bands).collect();
+        let shown = |band: Self| {
+            tiles.iter().filter(|tile| tile.iter().any(|other| band.is_like(*other))).count()
+        };
+        let all = tiles.iter().flatten().map(|band| (shown(*band), *band));
+        let (count, band) = all.reduce(|a, b| if b.0 > a.0 { b } else { a })?;
+        (count as f32 >= SHARED * blobs.len() as f32).then_some(band)
+    }
+
+    fn is_like(self, other: Self) -> bool {
+        let off = OFF * (self.bottom - self.top) + 1.0;
+        (self.top - other.top).abs() <= off && (self.bottom - other.bottom).abs() <= off
+    }
+
+    /// Whether a part lies within it.
+    fn holds(self, part: &Glyph) -> bool {
+        let (off, part) = (OFF * (self.bottom - self.top) + 1.0, Self::of(part));
+        part.top >= self.top - off && part.bottom <= self.bottom + off
+    }
+}
