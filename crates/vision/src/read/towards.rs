@@ -61,7 +61,9 @@ impl<'a> Towards<'a> {
             return cut.assembled(seen, alike);
         }
         let by_sides = jigsaw.assembled(None, is_reachable);
-        let laid = by_sides.as_ref().map(|laid| fit.clone().near(&laid.goals));
+        let is_new =
+            |laid: &&Assembly| as_seen.as_ref().is_none_or(|seen| seen.goals != laid.goals);
+        let laid = by_sides.as_ref().filter(is_new).map(|laid| fit.clone().near(&laid.goals));
         let as_laid = laid.as_ref().and_then(both);
         let found = as_seen.into_iter().chain(as_laid).min_by(|a, b| a.cost.total_cmp(&b.cost));
         let fits: Vec<&Fit> = laid.iter().chain([&fit]).collect();

@@ -11,6 +11,8 @@ const RIM: f32 = 0.1;
 #[derive(Clone)]
 pub(super) struct Patch {
     spots: Vec<Colour>,
+    /// The mean of them all: it is asked for with each pair of patches that are compared.
+    mean: Colour,
 }
 
 /// Where a cell lies: left, top, width, height, in pixels.
@@ -67,28 +69,32 @@ impl Sums {
             let to = [at(left, width, col + 1), at(top, height, row + 1)];
             self.mean([from[0], from[1], to[0], to[1]])
         };
-        is_inside.then(|| Patch { spots: (0..SIDE * SIDE).map(spot).collect() })
+        is_inside.then(|| Patch::new((0..SIDE * SIDE).map(spot).collect()))
     }
 }
 
 impl Patch {
+    fn new(spots: Vec<Colour>) -> Self {
+        let sum = spots
+            .iter()
+            .fold([0.0; 3], |sum: Colour, spot| std::array::from_fn(|i| sum[i] + spot[i]));
+        let mean = sum.map(|sum| sum / spots.len() as f32);
+        Self { spots, mean }
+    }
+
     /// A whole tile.
     pub(super) fn of(tile: &Raster) -> Option<Self> {
         Sums::of(tile).patch([0.0, 0.0, tile.width as f32, tile.height as f32])
     }
 
     pub(super) fn mean(&self) -> Colour {
-        let sum = self
-            .spots
-            .iter()
-            .fold([0.0; 3], |sum: Colour, spot| std::array::from_fn(|i| sum[i] + spot[i]));
-        sum.map(|sum| sum / self.spots.len() as f32)
+        self.mean
     }
 
     /// The same with each level changed, channel by channel.
     pub(super) fn map(&self, changed: impl Fn(usize, f32) -> f32) -> Self {
         let spot = |colour: &Colour| -> Colour { std::array::from_fn(|i| changed(i, colour[i])) };
-        Self { spots: self.spots.iter().map(spot).collect() }
+        Self::new(self.spots.iter().map(spot).collect())
     }
 
     /// How much its colours vary: the sum of squares of what they are off their mean.
@@ -103,14 +109,14 @@ impl Patch {
 
     /// How much the details of both go together, not counting how strong they are.
     pub(super) fn product(&self, other: &Self) -> f32 {
-        let (mean, others) = (self.mean(), other.mean());
+        let (mean, others) = (self.mean, other.mean);
         let pairs = self.spots.iter().zip(&other.spots);
         pairs.map(|(a, b)| (0..3).map(|i| (a[i] - mean[i]) * (b[i] - others[i])).sum::<f32>()).sum()
     }
 
     /// How much two patches differ: in their details, and less so in their mean, which light changes.
     pub(super) fn difference(&self, other: &Self, broad: f32) -> f32 {
-        let (mean, others) = (self.mean(), other.mean());
+        let (mean, others) = (self.mean, other.mean);
         let off: Colour = std::array::from_fn(|i| mean[i] - others[i]);
         let square = |colour: Colour| colour.iter().map(|c| c * c).sum::<f32>();
         let pairs = self.spots.iter().zip(&other.spots);
