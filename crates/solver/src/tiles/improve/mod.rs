@@ -57,9 +57,9 @@ const ASK_EVERY: u64 = 1 << 10;
 const PROOF_SHARE: u64 = 10;
 const FAR_PROOF_SHARE: u64 = 100;
 const FAR: usize = 5;
-/// So many positions of a proof by tables take as long as one of a beam.
+/// So many positions of a proof by tables, or rows of these, take as long as one position of a beam.
 const QUICK: u64 = 5;
-/// For each beam that found nothing better one such share more goes into the proof; so many at most,
+/// Two shares go into such a proof, and for each beam that found nothing better one more; so many at most,
 /// which is half of the work.
 const MOST_SHARES: u64 = PROOF_SHARE - 1;
 
@@ -161,7 +161,7 @@ impl<'a> Improver<'a> {
     ) -> Result<(), Limit> {
         let Some(proof) = proof else { return Ok(()) };
         let share = expanded / (self.proof_share() - 1);
-        let shares = if proof.has_tables() { QUICK * (1 + idle).min(MOST_SHARES) } else { 1 };
+        let shares = if proof.is_quick() { QUICK * (2 + idle).min(MOST_SHARES) } else { 1 };
         self.prove(proof, share * shares)
     }
 

@@ -128,9 +128,13 @@ impl Proof {
         self.start == *task
     }
 
-    /// Whether it goes on by tables.
-    pub(super) fn has_tables(&self) -> bool {
-        matches!(self.guide, Guide::Patterns(_))
+    /// Whether it goes on by tables, or builds them: many positions, or rows, in little time.
+    pub(super) fn is_quick(&self) -> bool {
+        matches!(self.guide, Guide::Patterns(_)) || self.builds_tables()
+    }
+
+    fn builds_tables(&self) -> bool {
+        self.workshop.is_some() && self.expanded >= TABLES_FROM
     }
 
     /// Goes on for so many `expansions`.
@@ -149,7 +153,7 @@ impl Proof {
 
     /// Goes on by a board, or builds a slice of the tables. Returns how much work that was.
     fn advance(&mut self) -> u64 {
-        if self.expanded < TABLES_FROM || self.workshop.is_none() {
+        if !self.builds_tables() {
             self.expanded += 1;
             self.deepen();
             return 1;
@@ -290,7 +294,7 @@ mod tests {
         let (limits, mut progress) = (Limits::default(), Progress::default());
         let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
         let mut bound = 0;
-        while !proof.has_tables() {
+        while !matches!(proof.guide, Guide::Patterns(_)) {
             let Insight::AtLeast(moves) = proof.go_on(50_000, &mut effort).unwrap() else { return };
             assert!(moves >= bound);
             bound = moves;
