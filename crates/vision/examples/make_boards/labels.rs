@@ -3,7 +3,7 @@
 use crate::{
     board::{Board, Style},
     encode,
-    lettering::{Face, Lettering},
+    lettering::{Face, Lettering, Spot},
     paint::{Colour, blend, colour, fill, pixel},
     photo_from,
     places::{described, phone},
@@ -128,9 +128,14 @@ fn lettering<'a>(ground: Ground, font: &'a Font, random: &mut Random) -> (Letter
         _ => Face::Solid,
     };
     let is_on_plate = matches!(face, Face::Plate(_));
-    let is_central = !is_picture || is_on_plate || random.happens(50);
+    let spot = match random.below(4) {
+        0 if is_picture && !is_on_plate => Spot::TopLeft,
+        1 if is_picture && !is_on_plate => Spot::TopRight,
+        _ => Spot::Middle,
+    };
+    let is_central = spot == Spot::Middle;
     let high = if is_central { random.between(0.3, 0.6) } else { random.between(0.18, 0.28) };
-    (Lettering { font, high, face, is_central }, ink)
+    (Lettering { font, high, face, spot }, ink)
 }
 
 impl Ground {

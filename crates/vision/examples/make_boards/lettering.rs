@@ -32,8 +32,15 @@ pub struct Lettering<'a> {
     /// The height of a digit, compared with the tile.
     pub high: f32,
     pub face: Face,
-    /// In the middle of a tile, or else in its top left corner.
-    pub is_central: bool,
+    pub spot: Spot,
+}
+
+/// Where on a tile its label is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Spot {
+    Middle,
+    TopLeft,
+    TopRight,
 }
 
 impl Lettering<'_> {
@@ -65,7 +72,7 @@ impl Lettering<'_> {
 
     /// The name of what is drawn.
     pub fn name(&self) -> &'static str {
-        match (self.face, self.is_central) {
+        match (self.face, self.spot == Spot::Middle) {
             (Face::Solid, true) => "solid",
             (Face::Solid, false) => "corner",
             (Face::Edged(..), true) => "edged",
@@ -89,10 +96,23 @@ impl Lettering<'_> {
         (reach - off[0].hypot(off[1])).clamp(0.0, 1.0)
     }
 
-    /// Where the middle of a label lies on its tile, across and down.
+    /// How far down its tile the middle of a label lies; in the middle, across as well.
     fn middle(&self, side: usize) -> f32 {
         let side = side as f32;
-        if self.is_central { side / 2.0 } else { (FROM_CORNER + self.high / 2.0) * side }
+        match self.spot {
+            Spot::Middle => side / 2.0,
+            Spot::TopLeft | Spot::TopRight => (FROM_CORNER + self.high / 2.0) * side,
+        }
+    }
+
+    /// Where a label that is so wide begins.
+    fn start(&self, side: usize, width: f32) -> f32 {
+        let from_corner = FROM_CORNER * side as f32;
+        match self.spot {
+            Spot::Middle => self.middle(side) - width / 2.0,
+            Spot::TopLeft => from_corner,
+            Spot::TopRight => side as f32 - from_corner - width,
+        }
     }
 
     /// How much of each pixel of a tile the label covers, and how wide it is.
@@ -102,9 +122,8 @@ impl Lettering<'_> {
         let wide: f32 = label.chars().map(|c| self.font.metrics(c, wanted).advance_width).sum();
         let pixels = wanted * (WIDEST * side as f32 / wide.max(1.0)).min(1.0);
         let width: f32 = label.chars().map(|c| self.font.metrics(c, pixels).advance_width).sum();
-        let middle = self.middle(side);
-        let mut x = if self.is_central { middle - width / 2.0 } else { FROM_CORNER * side as f32 };
-        let base = middle + digit * pixels / 2.0;
+        let mut x = self.start(side, width);
+        let base = self.middle(side) + digit * pixels / 2.0;
         let mut mask = vec![0.0f32; side * side];
         for character in label.chars() {
             let (metrics, coverage) = self.font.rasterize(character, pixels);

@@ -17,9 +17,9 @@ const SHARED: f32 = 0.6;
 const APART: f32 = 0.7;
 /// How far a label may be from where those of other tiles are, compared with its height.
 const ASIDE: f32 = 0.16;
-/// What labels have at one place: their middles, or where they begin.
-const ANCHORS: [fn(&Line) -> f32; 2] =
-    [|line| f32::midpoint(line.x[0], line.x[1]), |line| line.x[0]];
+/// What labels have at one place: their middles, or where they begin or end.
+const ANCHORS: [fn(&Line) -> f32; 3] =
+    [|line| f32::midpoint(line.x[0], line.x[1]), |line| line.x[0], |line| line.x[1]];
 
 /// The characters of a label from left to right, and from where to where it reaches.
 pub(super) struct Line {
@@ -55,7 +55,7 @@ pub(super) fn lines(inks: &[Option<Ink>]) -> Vec<Vec<Line>> {
 }
 
 /// Leaves out lines that are not where those of most tiles are: they lack a character, or are none.
-/// Labels begin at one place, or their middles are at one.
+/// Labels begin or end at one place, or their middles are at one.
 fn keep_aligned(lines: &mut [Vec<Line>]) {
     let shown = lines.iter().filter(|tile| !tile.is_empty()).count();
     let candidates = ANCHORS.into_iter().flat_map(|anchor| {
@@ -148,5 +148,43 @@ impl Band {
     fn holds(self, part: &Glyph) -> bool {
         let (off, part) = (OFF * (self.bottom - self.top) + 1.0, Self::of(part));
         part.top >= self.top - off && part.bottom <= self.bottom + off
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(x: [f32; 2]) -> Vec<Line> {
+        vec![Line { shapes: Vec::new(), x, height: 20.0 }]
+    }
+
+    /// Which of the labels 1 to 15 are kept, if those of so many digits reach from here to there.
+    fn kept(reach: fn(digits: f32) -> [f32; 2]) -> Vec<bool> {
+        let mut lines: Vec<Vec<Line>> =
+            (1..=15).map(|label| line(reach(if label < 10 { 1.0 } else { 2.0 }))).collect();
+        keep_aligned(&mut lines);
+        lines.iter().map(|tile| !tile.is_empty()).collect()
+    }
+
+    #[test]
+    fn labels_are_kept_that_have_their_middles_or_begin_or_end_at_one_place() {
+        let aligned: [fn(f32) -> [f32; 2]; 3] = [
+            |digits| [50.0 - 6.0 * digits, 50.0 + 6.0 * digits],
+            |digits| [10.0, 10.0 + 12.0 * digits],
+            |digits| [90.0 - 12.0 * digits, 90.0],
+        ];
+        for reach in aligned {
+            assert_eq!(kept(reach), [true; 15]);
+        }
+    }
+
+    #[test]
+    fn what_is_elsewhere_on_its_tile_than_most_labels_is_none() {
+        let mut lines: Vec<Vec<Line>> = (0..8).map(|_| line([44.0, 56.0])).collect();
+        lines.push(line([70.0, 95.0]));
+        keep_aligned(&mut lines);
+        let kept: Vec<usize> = lines.iter().map(Vec::len).collect();
+        assert_eq!(kept, [1, 1, 1, 1, 1, 1, 1, 1, 0]);
     }
 }
