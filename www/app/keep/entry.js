@@ -127,8 +127,8 @@ export function reopened(entry, surfaces) {
   if (entry.kind === 'game') return { ...newVisit(), stage: 'game', game: gameOf(entry, surfaces) };
   const { stage, title, tiles } = entry;
   if (!surfaces) return newVisit();
-  // No window is followed any more.
-  const along = tiles.along ? { ...tiles.along, live: null } : null;
+  // Nobody follows a window any more, or looks for a way that was lost.
+  const along = tiles.along && !tiles.along.lost ? { ...tiles.along, live: null } : null;
   const visit = { ...newVisit(), ...tiles, along, stage };
   return { ...visit, picture: { title, surface: surfaces.picture }, straight: surfaces.straight };
 }
@@ -218,6 +218,9 @@ function gameOf({ title, game }, surfaces) {
 function keptValues(visit) {
   const { stage, back, picture, straight, best, shared, blocks, game } = visit;
   const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report, blocks.along, blocks.seen];
-  const ofTiles = Object.values(tilesPart(visit));
-  return [stage, back, picture, straight, best, shared, game, ...ofBlocks, ...ofTiles];
+  const { along, ...ofTiles } = tilesPart(visit);
+  // Whether a window is followed is not kept.
+  const ofAlong = [along?.path, along?.step];
+  const ofAll = [stage, back, picture, straight, best, shared, game];
+  return [...ofAll, ...ofBlocks, ...Object.values(ofTiles), ...ofAlong];
 }

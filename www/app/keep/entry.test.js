@@ -90,6 +90,21 @@ describe('what is kept of a visit', () => {
     assert.deepEqual([back?.step, back?.path, back?.live], [1, along.path, null]);
   });
 
+  test('brings no way back that was lost', () => {
+    const { along, ...solved } = begun(answered(startSolving(onGoal()), REPORT), 0);
+    assert.equal(
+      again({ ...solved, along: along && { ...along, path: [], lost: true } }).along,
+      null,
+    );
+  });
+
+  test('is kept again after each step that is done together, and not for a window that is followed', () => {
+    const together = begun(answered(startSolving(onGoal()), REPORT), 0);
+    const along = together.along ?? assert.fail('nothing is done together');
+    assert.equal(isKeptChange(stepped(together, 1), together), true);
+    assert.equal(isKeptChange({ ...together, along: { ...along, live: 'seen' } }, together), false);
+  });
+
   test('takes the best that an unfinished search has found for its answer', () => {
     const progress = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: REPORT };
     const { stage, report } = again(progressed(startSolving(onGoal()), progress));

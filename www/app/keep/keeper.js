@@ -105,8 +105,10 @@ export function createKeeper(store, cupboard, packing) {
 
   /** @param {Due} due */
   async function put({ shown, entry, name }) {
+    const isSame = shown !== null && straights.get(name) === shown.straight;
     if (!(await putPictures(name, entry, shown))) return;
-    const little = shown && (await packing.littlePicture(shown));
+    const before = isSame ? list.find((kept) => kept.name === name)?.little : null;
+    const little = before ?? (shown && (await packing.littlePicture(shown)));
     await cupboard.put({ name, at: Date.now(), entry, little });
     const replaced = replacedBy(name);
     if (replaced) {
