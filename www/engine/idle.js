@@ -21,22 +21,24 @@ const REHEARSED = 13;
  *
  * @param {Lane} lane
  */
-export function rehearseSolving(lane) {
+export async function rehearseSolving(lane) {
   const goal = Array.from({ length: REHEARSED ** 2 }, (_, cell) => String(cell));
   const start = goal.toReversed();
   const setup = { rows: REHEARSED, cols: REHEARSED, blank: '0', start, goal };
-  return rehearse(lane, 'solve', { setup, metric: 'single', seconds: 0 });
+  await rehearse(lane, 'solve', { setup, metric: 'single', seconds: 0 });
 }
 
 /**
  * Reads two small pictures that nobody has shown. Nothing can stop a worker in the middle of one; but
- * a picture that comes meanwhile waits for no more than that one, and is read the faster for it.
+ * a picture that comes meanwhile waits for no more than that one, and is read the faster for it. With
+ * a picture to read, what is left of the rehearsal is no use.
  *
  * @param {Lane} lane
  */
 export async function rehearseReading(lane) {
   for (const made of [madeScreenshot, madePhoto]) {
-    await rehearse(lane, 'read', { picture: made(), family: null });
+    if (lane.wasAsked()) return;
+    if (!(await rehearse(lane, 'read', { picture: made(), family: null }))) return;
   }
 }
 
@@ -45,12 +47,15 @@ export async function rehearseReading(lane) {
  * @param {Lane} lane
  * @param {K} kind
  * @param {Requests[K]['ask']} ask
+ * @returns {Promise<boolean>}  Whether the worker could do it.
  */
 async function rehearse(lane, kind, ask) {
   try {
     await lane.request(kind, ask, { patient: true });
+    return true;
   } catch {
     // What is wrong with the worker is told to whoever asks it for something.
+    return false;
   }
 }
 

@@ -12,6 +12,7 @@
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
  * @property {() => void} warm  Starts the worker, so that the first request need not wait for it.
+ * @property {() => boolean} wasAsked  Whether any request has come that was not patient.
  * @property {() => void} close  Ends the worker and everything that waits for it, for good.
  *
  * @typedef {object} Job
@@ -57,12 +58,13 @@ export class EngineError extends Error {
  * @returns {Lane}
  */
 export function createLane(base, module) {
-  /** @type {Job[]} The first one is being served as soon as the worker is ready. */
+  /** @type {Job[]} The first one is being served if and only if the worker is ready. */
   const jobs = [];
   /** @type {Worker | null} */
   let worker = null;
   let ready = false;
   let closed = false;
+  let wasAsked = false;
   let nextId = 1;
 
   /**
@@ -94,7 +96,8 @@ export function createLane(base, module) {
 
   /** @param {Job} job */
   function enqueue(job) {
-    const place = jobs.findIndex((other, i) => i > 0 && other.patient);
+    wasAsked ||= !job.patient;
+    const place = jobs.findIndex((other, i) => (i > 0 || !ready) && other.patient);
     jobs.splice(job.patient || place < 0 ? jobs.length : place, 0, job);
     if (jobs.length === 1) sendFirst();
   }
@@ -184,6 +187,7 @@ export function createLane(base, module) {
     warm() {
       if (!worker) start();
     },
+    wasAsked: () => wasAsked,
     close() {
       closed = true;
       stop();

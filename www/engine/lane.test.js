@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { rehearseReading } from './idle.js';
+import { createLane } from './lane.js';
+
+/** Workers whose replies the test gives. */
+class StandIn {
+  /** @type {StandIn[]} */
+  static started = [];
+  /** @type {{ kind: string, id: number }[]}  All that was asked of it. */
+  asked = [];
+  isEnded = false;
+  /** @type {((event: { data: object }) => void) | null} */
+  onmessage = null;
+
+  constructor() {
+    StandIn.started.push(this);
+  }
+
+  /** @param {any} message */
+  postMessage(message) {
+    if ('id' in message) this.asked.push(message);
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+
+  /** @param {object} reply */
+  async reply(reply) {
+    this.onmessage?.({ data: reply });
+    await new Promise(setImmediate);
+  }
+}
+
+/** @param {import('node:test').TestContext} t */
+function begin(t) {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  StandIn.started = [];
+  Object.assign(globalThis, { Worker: StandIn });
+  t.after(() => {
+    mock.timers.reset();
+    Reflect.deleteProperty(globalThis, 'Worker');
+  });
+  const lane = createLane('https://unslide.example/', 'bindings-pictures');
+  t.after(() => lane.close());
+
+  /**
+   * Asks for something that tells this name.
+   *
+   * @param {string} name
+   * @param {{ patient?: boolean, signal?: AbortSignal }} [options]
+   */
+  const ask = (name, options) => {
+    const picture = { width: 1, height: 1, data: new ArrayBuffer(4), name };
+    return lane.request('read', { picture, family: null }, options).catch((error) => error.name);
+  };
+  return { lane, ask, workers: StandIn.started };
+}
+
+/** @param {StandIn} worker  What it was asked for: the names that the test gave. */
+const names = ({ asked }) => asked.map((/** @type {any} */ { ask }) => ask.picture.name);
+
+test('while the worker still starts, what waits patiently lets others go first', async (t) => {
+  const { ask, workers } = begin(t);
+  void ask('patient', { patient: true });
+  void ask('picture');
+  await workers[0].reply({ kind: 'ready' });
+  assert.deepEqual(names(workers[0]), ['picture']);
+  await workers[0].reply({ kind: 'done', answer: null });
+  assert.deepEqual(names(workers[0]), ['picture', 'patient']);
+});
+
+test('what the worker is at is not asked for again when another request comes', async (t) => {
+  const { ask, workers } = begin(t);
+  void ask('patient', { patient: true });
+  await workers[0].reply({ kind: 'ready' });
+  void ask('picture');
+  await workers[0].reply({ kind: 'done', answer: null });
+  assert.deepEqual(names(workers[0]), ['patient', 'picture']);
+});
+
+test('a fresh worker after a stop begins with what is not patient', async (t) => {
+  const { ask, workers } = begin(t);
+  const stopping = new AbortController();
+  const stopped = ask('first', { signal: stopping.signal });
+  await workers[0].reply({ kind: 'ready' });
+  void ask('patient', { patient: true });
+  stopping.abort();
+  void ask('second');
+  assert.equal(await stopped, 'AbortError');
+  await workers[1].reply({ kind: 'ready' });
+  assert.ok(workers[0].isEnded);
+  assert.deepEqual(names(workers[1]), ['second']);
+});
+
+test('both pictures of a rehearsal are read where nothing else is asked', async (t) => {
+  const { lane, workers } = begin(t);
+  const rehearsed = rehearseReading(lane);
+  await workers[0].reply({ kind: 'ready' });
+  await workers[0].reply({ kind: 'done', answer: null });
+  await workers[0].reply({ kind: 'done', answer: null });
+  await rehearsed;
+  assert.equal(workers[0].asked.length, 2);
+});
+
+test('a rehearsal ends once a picture has come', async (t) => {
+  const { lane, ask, workers } = begin(t);
+  const rehearsed = rehearseReading(lane);
+  await workers[0].reply({ kind: 'ready' });
+  void ask('picture');
+  await workers[0].reply({ kind: 'done', answer: null });
+  await workers[0].reply({ kind: 'done', answer: null });
+  await rehearsed;
+  assert.deepEqual(names(workers[0]), [undefined, 'picture']);
+});
+
+test('a rehearsal does not begin where a picture has come before', async (t) => {
+  const { lane, ask, workers } = begin(t);
+  void ask('picture');
+  await rehearseReading(lane);
+  await workers[0].reply({ kind: 'ready' });
+  await workers[0].reply({ kind: 'done', answer: null });
+  assert.deepEqual(names(workers[0]), ['picture']);
+});
+
+test('a rehearsal that fails is the last one', async (t) => {
+  const { lane, workers } = begin(t);
+  const rehearsed = rehearseReading(lane);
+  await workers[0].reply({ kind: 'broken', message: 'no wasm' });
+  await rehearsed;
+  assert.equal(workers.length, 1);
+});
