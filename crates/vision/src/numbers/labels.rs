@@ -2,6 +2,7 @@
 
 use super::{Numbers, READ, classifier::Alphabet, lines::Line};
 use crate::assignment::assign;
+use std::{iter::successors, ops::Range};
 
 /// What a tile counts that shows no number, or another one: a logarithm.
 const UNREAD: f32 = -9.0;
@@ -19,11 +20,16 @@ impl Likely {
         for line in lines {
             let characters: Vec<Vec<f32>> =
                 line.shapes.iter().map(|shape| alphabet.classify(shape)).collect();
-            for (number, likely) in likely.iter_mut().enumerate() {
-                *likely = likely.max(alphabet.likelihood(&characters, number));
+            for number in alphabet.numbers(characters.len(), area) {
+                likely[number] = likely[number].max(alphabet.likelihood(&characters, number));
             }
         }
         Self(likely)
+    }
+
+    /// Whether so large a share of the tiles shows a number.
+    pub(super) fn are_read(tiles: &[Self], share: f32) -> bool {
+        tiles.iter().filter(|tile| tile.is_read()).count() as f32 >= share * tiles.len() as f32
     }
 
     /// Whether a number is seen.
@@ -45,24 +51,26 @@ impl Likely {
 }
 
 impl Alphabet {
-    /// How likely characters are a number.
-    fn likelihood(self, characters: &[Vec<f32>], number: usize) -> f32 {
-        let digits = match self {
-            Self::Digits => digits(number),
-            Self::Letters => {
-                number.checked_sub(1).filter(|at| *at < self.len()).into_iter().collect()
-            }
+    /// The numbers up to `most` that are written with so many characters.
+    fn numbers(self, characters: usize, most: usize) -> Range<usize> {
+        let all = match (self, characters as u32) {
+            (Self::Letters, 1) => 1..self.len() + 1,
+            (Self::Digits, 1) => 0..10,
+            (Self::Letters, _) | (Self::Digits, 0) => 0..0,
+            (Self::Digits, digits) => 10usize.pow(digits - 1)..10usize.pow(digits),
         };
-        if digits.is_empty() || digits.len() != characters.len() {
-            return UNREAD;
-        }
-        characters.iter().zip(digits).map(|(likely, digit)| likely[digit]).sum()
+        all.start..all.end.min(most + 1)
     }
-}
 
-/// The digits of a number, the highest first.
-fn digits(number: usize) -> Vec<usize> {
-    number.to_string().bytes().map(|digit| usize::from(digit - b'0')).collect()
+    /// How likely characters are a number that is written with so many.
+    fn likelihood(self, characters: &[Vec<f32>], number: usize) -> f32 {
+        if self == Self::Letters {
+            return characters[0][number - 1];
+        }
+        let from_last = characters.iter().rev();
+        let places = successors(Some(number), |rest| Some(rest / 10));
+        from_last.zip(places).map(|(likely, rest)| likely[rest % 10]).sum()
+    }
 }
 
 /// The numbers that go best with all tiles: all different, from 1 or from 0, one of them missing.
@@ -115,9 +123,24 @@ mod tests {
 
     #[test]
     fn letters_count_from_one() {
+        assert_eq!(Alphabet::Letters.numbers(1, 15), 1..16);
         let mut characters = vec![vec![-20.0; 26]];
         characters[0][2] = -0.1;
         let likely = |number| Alphabet::Letters.likelihood(&characters, number);
-        assert!(likely(3) > likely(2) && likely(3) > likely(0));
+        assert!(likely(3) > likely(2) && likely(3) > likely(1));
+    }
+
+    #[test]
+    fn each_number_is_written_with_the_characters_of_its_text() {
+        let named =
+            |digit: usize| (0..10).map(move |other| if other == digit { 1.0 } else { -9.0 });
+        for number in 0..=400usize {
+            let text: Vec<usize> =
+                number.to_string().bytes().map(|digit| usize::from(digit - b'0')).collect();
+            let characters: Vec<Vec<f32>> = text.iter().map(|at| named(*at).collect()).collect();
+            assert!(Alphabet::Digits.numbers(text.len(), 400).contains(&number));
+            let likelihood = Alphabet::Digits.likelihood(&characters, number);
+            assert!(likelihood > text.len() as f32 - 0.5, "{number}: {likelihood}");
+        }
     }
 }

@@ -138,11 +138,12 @@ impl Labels {
     }
 }
 
-/// The numbers that the sheet shows which shows most of them; tiles on which it shows none are read on
+/// The numbers that the sheet shows which shows most of them, if one shows many; tiles on which it shows none are read on
 /// the next best that shows many.
 fn together(sheets: &[Vec<Likely>]) -> Option<Numbers> {
+    let shown = sheets.iter().filter(|sheet| Likely::are_read(sheet, MANY));
     let mut ranked: Vec<(Numbers, &Vec<Likely>)> =
-        sheets.iter().filter_map(|sheet| Some((assigned(sheet)?, sheet))).collect();
+        shown.filter_map(|sheet| Some((assigned(sheet)?, sheet))).collect();
     ranked.sort_by(|a, b| b.0.fit.total_cmp(&a.0.fit));
     let best = ranked.first()?.1;
     let many = || ranked.iter().filter(|(numbers, _)| numbers.share >= MANY);
