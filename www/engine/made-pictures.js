@@ -46,9 +46,10 @@ export function madePhoto() {
  * @returns {Pixels}
  */
 function painted(width, height, paint) {
-  const data = new Uint8ClampedArray(4 * width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) data.set([...paint(x, y), 255], 4 * (y * width + x));
+  const data = new Uint8ClampedArray(4 * width * height).fill(255);
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = paint((at / 4) % width, Math.floor(at / 4 / width));
+    for (let channel = 0; channel < 3; channel++) data[at + channel] = colour[channel];
   }
   return { width, height, data: data.buffer };
 }
@@ -77,11 +78,20 @@ function board(u, v) {
 
 /** @type {Paint} What the tiles show together. */
 function picture(x, y) {
-  const wave = (/** @type {number} */ channel) =>
+  return [wave(x, y, 0), wave(x, y, 1), wave(x, y, 2)];
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} channel
+ */
+function wave(x, y, channel) {
+  return (
     128 +
     60 * Math.sin(7 * x + 3 * channel + 4 * y * y) +
-    50 * Math.sin(11 * y + channel ** 2 + 9 * x * y);
-  return [wave(0), wave(1), wave(2)];
+    50 * Math.sin(11 * y + channel ** 2 + 9 * x * y)
+  );
 }
 
 /** @type {Paint} */
