@@ -2,7 +2,7 @@
 
 use super::{
     Kind, Known, Reading, SURE_SUPPORT, Sight, find_board,
-    goal::{Alike, Goal, SURE_GOAL, with_blank},
+    goal::{Alike, Goal, SURE_GOAL, with_blank, with_blank_sure},
     towards::{Towards, better},
 };
 use crate::{
@@ -185,17 +185,20 @@ fn is_cut_off(quad: &Quad, (width, height): (u32, u32)) -> bool {
         && quad.0.iter().any(|corner| is_at(corner.x, width) || is_at(corner.y, height))
 }
 
-/// The numbers of tiles. Whether they begin at 0 is not for a tile to say that is in doubt: it gets the
-/// first number that no other has.
-fn counted(values: &[usize], sure: &[f64]) -> Vec<usize> {
-    let mut values = values.to_vec();
-    let read = values.iter().zip(sure);
-    let doubtful = read.enumerate().find(|(_, (value, sure))| **value == 0 && **sure < SURE_GOAL);
+/// The numbers of tiles, and how sure each is. A nought that is likely none gets the first number that no
+/// other tile has. All lie one cell off if that is wrong: none is surer than where numbers begin.
+fn counted(values: &[usize], sure: &[f64]) -> (Vec<usize>, Vec<f64>) {
+    let (mut values, sure) = (values.to_vec(), sure.iter());
+    let Some(nought) = values.iter().position(|value| *value == 0) else {
+        return (values, sure.copied().collect());
+    };
+    let is_nought = sure.as_slice()[nought];
     let free = (1..=values.len()).find(|number| !values.contains(number));
-    if let (Some((tile, _)), Some(free)) = (doubtful, free) {
-        values[tile] = free;
+    if let Some(free) = free.filter(|_| is_nought < 0.5) {
+        values[nought] = free;
     }
-    values
+    let begins = is_nought.max(1.0 - is_nought);
+    (values, sure.map(|sure| sure.min(begins)).collect())
 }
 
 impl Sight {
@@ -210,14 +213,14 @@ impl Sight {
     /// be reached, and no number is in doubt, another order is meant.
     fn numbered(self, numbers: &Numbers) -> Reading {
         let size = self.board.size;
-        let values = counted(&numbers.values, &numbers.sure);
+        let (values, sure) = counted(&numbers.values, &numbers.sure);
         let first = usize::from(!values.contains(&0));
         let mut labels = vec![None; size.area()];
-        let mut sure = vec![1.0; size.area()];
-        for ((cell, number), certainty) in self.tiles().zip(&values).zip(&numbers.sure) {
+        let tiles: Vec<Cell> = self.tiles().collect();
+        for (cell, number) in tiles.iter().zip(&values) {
             labels[cell.index()] = Some(*number);
-            sure[cell.index()] = *certainty;
         }
+        let sure = with_blank_sure(size, &tiles, &sure);
         let missing =
             (first..first + size.area()).find(|number| !values.contains(number)).unwrap_or(first);
         let goal = |label: &Option<usize>| Cell((label.unwrap_or(missing) - first) as u16);
@@ -243,17 +246,19 @@ mod tests {
         assert!(!is_cut_off(&Quad::whole(100, 100), (100, 100)));
     }
 
-    fn read(values: [usize; 3], sure: [f64; 3]) -> Vec<usize> {
-        counted(&values, &sure)
-    }
-
     #[test]
-    fn a_nought_that_is_in_doubt_is_the_number_that_no_tile_has() {
-        assert_eq!(read([1, 0, 3], [1.0, 0.2, 1.0]), [1, 2, 3]);
+    fn a_nought_that_is_likely_none_is_the_number_that_no_tile_has() {
+        assert_eq!(counted(&[1, 0, 3], &[1.0, 0.2, 1.0]).0, [1, 2, 3]);
     }
 
     #[test]
     fn a_nought_that_is_sure_is_where_numbers_begin() {
-        assert_eq!(read([1, 0, 3], [0.2, 1.0, 0.2]), [1, 0, 3]);
+        assert_eq!(counted(&[1, 0, 3], &[0.2, 1.0, 0.2]), (vec![1, 0, 3], vec![0.2, 1.0, 0.2]));
+    }
+
+    #[test]
+    fn no_number_is_sure_where_a_nought_is_in_doubt() {
+        let (_, sure) = counted(&[1, 0, 3], &[1.0, 0.6, 1.0]);
+        assert!(sure.iter().all(|sure| *sure < SURE_GOAL), "{sure:?}");
     }
 }

@@ -35,8 +35,7 @@ impl Goal {
         doubtful.map(|(cell, _)| Cell(cell as u16))
     }
 
-    /// The goal of tiles that lie in `cells`, the missing one among them: where that belongs is no surer
-    /// than where any tile does.
+    /// The goal of tiles that lie in `cells`, the missing one among them.
     pub(super) fn of_tiles(
         size: Size,
         cells: &[Cell],
@@ -44,15 +43,10 @@ impl Goal {
         alike: Alike,
         blank: Cell,
     ) -> Self {
-        let least = found.sure.iter().copied().fold(1.0, f64::min);
-        let mut sure = vec![least; size.area()];
-        for (cell, certainty) in cells.iter().zip(&found.sure) {
-            sure[cell.index()] = *certainty;
-        }
         let in_goal = |group: Vec<usize>| group.into_iter().map(|tile| found.goals[tile]).collect();
         Self {
             cells: with_blank(size, cells, &found.goals, blank, found.hole),
-            sure,
+            sure: with_blank_sure(size, cells, &found.sure),
             interchangeable: alike.groups.into_iter().map(in_goal).collect(),
         }
     }
@@ -80,6 +74,17 @@ pub(super) fn with_blank(
         all[cell.index()] = *goal;
     }
     debug_assert_eq!(all[blank.index()], hole);
+    all
+}
+
+/// For each cell of the picture how sure its goal is: the blank's is what tiles leave over, and so no
+/// surer than that of any tile.
+pub(super) fn with_blank_sure(size: Size, cells: &[Cell], sure: &[f64]) -> Vec<f64> {
+    let least = sure.iter().copied().fold(1.0, f64::min);
+    let mut all = vec![least; size.area()];
+    for (cell, certainty) in cells.iter().zip(sure) {
+        all[cell.index()] = *certainty;
+    }
     all
 }
 
