@@ -21,9 +21,9 @@
  * @property {Promise<void>} proved  Until it is known that no solution is shorter.
  */
 
-/** The first beam, and how much wider those of each next pair are; pieces take narrower ones. */
+/** The first beam, and how much wider each is than the one before; pieces take narrower ones. */
 const FIRST_WIDTH = 64;
-const WIDER = 4;
+const WIDER = 2;
 const NARROWER = 8;
 const NARROWEST = 16;
 
@@ -88,13 +88,13 @@ export function createErrands(report, hands) {
   function next() {
     if (seed % 2 === 1 || waiting === null) {
       if (seed % 2 === 1) cut();
-      // The second of a pair is twice as wide, so that workers have news by turns.
-      return work({ kind: 'whole', width: affordable(1 + (seed % 2)), seed: seed++ });
+      // Those of a pair differ in width, so that workers have news by turns.
+      return work({ kind: 'whole', width: affordable(WIDER ** (seed % 2)), seed: seed++ });
     }
     const section = waiting.shift();
     if (section !== undefined) return work(pieces(section), section);
     waiting = null;
-    width *= WIDER;
+    width *= WIDER ** 2;
     return next();
   }
 
@@ -212,7 +212,7 @@ export function createErrands(report, hands) {
 function firstWidth({ expanded, length }) {
   const kept = expanded / Math.max(1, length ?? 1) / 2;
   let width = FIRST_WIDTH;
-  while (width <= kept) width *= 2;
+  while (width <= kept) width *= WIDER;
   return width;
 }
 
