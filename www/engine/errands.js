@@ -65,8 +65,10 @@ export function createErrands(report, hands) {
   let waiting = null;
   let width = firstWidth(report);
   let seed = 0;
-  /** Seconds of the worker that proves: in all, of them for the proof, and since the last better solution. */
-  let [spent, spentOnProof, idle] = [0, 0, 0];
+  /** The share of the proof, and seconds of the worker that proves with it: in all, and for the proof. */
+  let [share, spent, spentOnProof] = [PROOF_SHARE, 0, 0];
+  /** Its seconds since the last better solution. */
+  let idle = 0;
   let isProvable = true;
   /** @type {() => void} */
   let finish;
@@ -101,6 +103,12 @@ export function createErrands(report, hands) {
   function proofShare() {
     if (length() > bound * (1 + FAR)) return FAR_PROOF_SHARE;
     return idle > IDLE ? IDLE_PROOF_SHARE : PROOF_SHARE;
+  }
+
+  /** Another share holds from now on: what was done before is not made up for. */
+  function updateShare() {
+    const now = proofShare();
+    if (now !== share) [share, spent, spentOnProof] = [now, 0, 0];
   }
 
   /** @param {Work} work @param {Report} answer @param {number} seconds */
@@ -178,7 +186,8 @@ export function createErrands(report, hands) {
 
   return {
     take(isProver) {
-      const isDue = isProver && isProvable && spentOnProof * proofShare() <= spent;
+      updateShare();
+      const isDue = isProver && isProvable && spentOnProof * share <= spent;
       return isDue ? work({ kind: 'proof', expansions: PROOF_ERRAND }) : next();
     },
     settle(work, answer, isProver, seconds) {

@@ -126,6 +126,24 @@ test('a bound from elsewhere counts, and proves what it meets', async () => {
 });
 
 /**
+ * How many of the prover's next errands are for the proof.
+ *
+ * @param {ReturnType<typeof createErrands>} errands
+ * @param {Report} known
+ * @param {number} turns
+ * @param {number} seconds  Each errand takes so long.
+ */
+function countProofs(errands, known, turns, seconds) {
+  let proofs = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const work = errands.take(true);
+    if (work.errand.kind === 'proof') proofs += 1;
+    errands.settle(work, known, true, seconds);
+  }
+  return proofs;
+}
+
+/**
  * What share of the time goes into the proof from then on.
  *
  * @param {number} lower_bound
@@ -133,14 +151,7 @@ test('a bound from elsewhere counts, and proves what it meets', async () => {
  */
 function shareOfProof(lower_bound, seconds) {
   const known = report(LONG, { lower_bound });
-  const errands = createErrands(known, 2);
-  let proofs = 0;
-  for (let turn = 0; turn < 400; turn += 1) {
-    const work = errands.take(true);
-    if (work.errand.kind === 'proof') proofs += 1;
-    errands.settle(work, known, true, seconds);
-  }
-  return proofs / 400;
+  return countProofs(createErrands(known, 2), known, 400, seconds) / 400;
 }
 
 test('a fifth of what the prover does goes into a proof that may be in reach', () => {
@@ -153,21 +164,19 @@ test('half of it does when nothing better has been found for long', () => {
   assert.ok(Math.abs(share - 1 / 2) < 0.05, `${share}`);
 });
 
+test('the half holds from when nothing better has been found for long, not from the beginning', () => {
+  const known = report(LONG, { lower_bound: 900 });
+  const errands = createErrands(known, 2);
+  countProofs(errands, known, 1000, 0.0101);
+  assert.equal(countProofs(errands, known, 10, 1), 5);
+});
+
 test('a better solution takes the proof back to its fifth', () => {
-  const errands = createErrands(report(LONG, { lower_bound: 900 }), 2);
-  /** @param {number} turns @param {number} seconds */
-  const proofs = (turns, seconds) => {
-    let count = 0;
-    for (let turn = 0; turn < turns; turn += 1) {
-      const work = errands.take(true);
-      if (work.errand.kind === 'proof') count += 1;
-      errands.settle(work, report(LONG, { lower_bound: 900 }), true, seconds);
-    }
-    return count;
-  };
-  assert.ok(proofs(20, 1) > 5);
+  const known = report(LONG, { lower_bound: 900 });
+  const errands = createErrands(known, 2);
+  assert.ok(countProofs(errands, known, 20, 1) > 5);
   errands.settle(errands.take(false), report(LONG.slice(4)), true, 1);
-  assert.equal(proofs(5, 0.01), 0);
+  assert.equal(countProofs(errands, known, 10, 0.01), 2);
 });
 
 test('little goes into a proof that is far out of reach', () => {
