@@ -30,7 +30,6 @@ use super::{Host, Metric, Path, Position, constructive::Board};
 use crate::search::{Limit, Limits, Progress};
 pub use errand::Errand;
 pub(super) use errand::run as run_errand;
-use proof::Insight;
 pub(super) use proof::Proof;
 use stages::Stages;
 use std::ops::Range;
@@ -181,18 +180,14 @@ impl<'a> Improver<'a> {
         width.clamp(1, (Trace::CAPACITY / self.best.len().max(1)).clamp(1, WIDEST))
     }
 
-    /// Goes on with the proof.
+    /// Goes on with the proof. What it has shown counts, also where a limit ends it.
     fn prove(&mut self, proof: &mut Proof, expansions: u64) -> Result<(), Limit> {
-        let proved = match proof.go_on(expansions, &mut self.effort)? {
-            Insight::AtLeast(moves) => moves,
-            Insight::Shortest(moves) => {
-                let length = moves.len();
-                self.take(Path(moves));
-                length
-            }
-        };
+        let end = proof.go_on(expansions, &mut self.effort);
         let bound = &mut self.effort.progress.lower_bound;
-        *bound = proved.max(*bound);
+        *bound = proof.bound().max(*bound);
+        if let Some(moves) = end? {
+            self.take(Path(moves));
+        }
         Ok(())
     }
 

@@ -57,15 +57,6 @@ struct Node {
     change: Change,
 }
 
-/// What came of a while of searching.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum Insight {
-    /// It takes so many moves at least.
-    AtLeast(usize),
-    /// These are as few as can be.
-    Shortest(Vec<Move>),
-}
-
 impl Guide {
     /// The estimate of a board.
     fn look(&self, tiles: &[u16], blank: u16) -> Change {
@@ -137,18 +128,27 @@ impl Proof {
         self.workshop.is_some() && self.expanded >= TABLES_FROM
     }
 
-    /// Goes on for so many `expansions`.
-    pub(super) fn go_on(&mut self, expansions: u64, effort: &mut Effort) -> Result<Insight, Limit> {
+    /// It takes so many moves at least.
+    pub(super) fn bound(&self) -> usize {
+        self.bound
+    }
+
+    /// Goes on for so many `expansions`. Returns moves that are as few as can be, where they are found.
+    pub(super) fn go_on(
+        &mut self,
+        expansions: u64,
+        effort: &mut Effort,
+    ) -> Result<Option<Vec<Move>>, Limit> {
         let mut left = expansions;
         while left > 0 {
             if self.path.last().is_some_and(|node| node.change.estimate == 0) {
-                return Ok(Insight::Shortest(self.moves()));
+                return Ok(Some(self.moves()));
             }
             let done = self.advance();
             (0..done).try_for_each(|_| effort.expand())?;
             left = left.saturating_sub(done.max(1));
         }
-        Ok(Insight::AtLeast(self.bound))
+        Ok(None)
     }
 
     /// Goes on by a board, or builds a slice of the tables. Returns how much work that was.
@@ -264,7 +264,7 @@ mod tests {
         let (limits, mut progress) = (Limits::default(), Progress::default());
         let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
         loop {
-            if let Insight::Shortest(moves) = proof.go_on(1000, &mut effort).unwrap() {
+            if let Some(moves) = proof.go_on(1000, &mut effort).unwrap() {
                 return (moves, proof.expanded);
             }
         }
@@ -295,9 +295,11 @@ mod tests {
         let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
         let mut bound = 0;
         while !matches!(proof.guide, Guide::Patterns(_)) {
-            let Insight::AtLeast(moves) = proof.go_on(50_000, &mut effort).unwrap() else { return };
-            assert!(moves >= bound);
-            bound = moves;
+            if proof.go_on(50_000, &mut effort).unwrap().is_some() {
+                return;
+            }
+            assert!(proof.bound >= bound);
+            bound = proof.bound;
         }
         assert!(proof.bound >= bound);
     }

@@ -170,6 +170,23 @@ fn a_path_is_proved_to_be_shortest_where_a_proof_is_in_reach() {
     }
 }
 
+#[test]
+fn what_a_proof_has_shown_counts_when_a_limit_ends_it() {
+    let (start, goal) = Random(7).boards(Size::new(3, 3).unwrap(), 8);
+    let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile };
+    let limits = Limits { expanded: 100, ..Limits::default() };
+    let errand = (&request, Errand::Proof { expansions: u64::MAX });
+    let (mut proof, mut progress) = (None, Progress::default());
+    let path = constructive(&start, &goal);
+    let (_, end) = run_errand(errand, path, &mut proof, &limits, &mut progress, &mut ());
+    assert_eq!(end, Err(Limit::Expanded(100)));
+    let task = Task::new(&Board::new(&start, &goal));
+    let estimate = conflicts::Conflicts::new(task.size, task.goal_blank).estimate(&task.tiles);
+    let shortest = wave(&start, &goal);
+    let bound = progress.lower_bound;
+    assert!(estimate < bound && bound <= shortest, "{estimate} {bound} {shortest}");
+}
+
 /// The length of a shortest path: all boards that can be reached in so many moves, and one more.
 fn wave(start: &Position, goal: &Position) -> usize {
     let mut boards = HashSet::from([start.clone()]);
