@@ -286,21 +286,25 @@ mod tests {
         }
     }
 
-    #[test]
-    fn tables_take_the_bound_up_where_conflicts_have_left_it() {
-        let mut random = Random(14);
-        let task = scrambled(Size::new(4, 5).unwrap(), 19, 400, &mut random);
-        let mut proof = Proof::new(&task);
+    /// The bound when so many boards have been gone through, which must not fall on the way.
+    fn bound_after(mut proof: Proof, boards: u64) -> usize {
         let (limits, mut progress) = (Limits::default(), Progress::default());
         let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
-        let mut bound = 0;
-        while !matches!(proof.guide, Guide::Patterns(_)) {
-            if proof.go_on(50_000, &mut effort).unwrap().is_some() {
-                return;
-            }
-            assert!(proof.bound >= bound);
-            bound = proof.bound;
+        let end = proof.expanded + boards;
+        while proof.expanded < end {
+            let before = proof.bound;
+            assert_eq!(proof.go_on(1000, &mut effort), Ok(None));
+            assert!(proof.bound >= before);
         }
-        assert!(proof.bound >= bound);
+        proof.bound
+    }
+
+    #[test]
+    fn tables_take_the_bound_further_than_conflicts_do_in_as_many_boards() {
+        let task = scrambled(Size::new(4, 5).unwrap(), 19, 400, &mut Random(14));
+        let by_conflicts = Proof { workshop: None, ..Proof::new(&task) };
+        let by_tables = Proof { expanded: TABLES_FROM - 10_000, ..Proof::new(&task) };
+        let [one, other] = [by_conflicts, by_tables].map(|proof| bound_after(proof, 100_000));
+        assert!(one < other, "{one} by conflicts, {other} by tables");
     }
 }
