@@ -10,6 +10,7 @@ use crate::{grid::Cell, tiles::improve::task::Task};
 
 /// The most cells of a board: with more there are many patterns, which tell little.
 const MOST_CELLS: usize = 25;
+
 /// Tables that are being built.
 #[derive(Debug)]
 pub(in crate::tiles::improve) struct Workshop {
