@@ -58,8 +58,8 @@ const FAR_PROOF_SHARE: u64 = 100;
 const FAR: usize = 5;
 /// So many positions of a proof by tables, or rows of these, take as long as one position of a beam.
 const QUICK: u64 = 5;
-/// Two shares go into such a proof, and for each beam that found nothing better one more; so many at most,
-/// which is half of the work.
+/// Two shares go into such a proof, and for each beam that found nothing better one more; so many at most:
+/// half of the work where the path is near the bound, and a twelfth where it is far.
 const MOST_SHARES: u64 = PROOF_SHARE - 1;
 
 /// What is to be improved on, and what is known of it.
