@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// After so many boards tables are built: goals that are near are found before.
-const TABLES_FROM: u64 = 300_000;
+const TABLES_FROM: u64 = 1_000_000;
 
 /// A depth-first search of all single-tile paths that may be short enough, one bound after the other.
 #[derive(Debug)]
