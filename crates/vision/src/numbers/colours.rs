@@ -36,7 +36,7 @@ pub(super) fn shared(tiles: &[Raster]) -> Vec<Colour> {
     let mut seen: HashMap<[u8; 3], Patch> = HashMap::new();
     for tile in tiles {
         for (key, patch) in patches(tile).into_iter().filter(|(_, patch)| patch.share > SHOWN) {
-            seen.entry(key).or_default().add(&patch);
+            seen.entry(key).or_default().add(&Patch { tiles: 1, ..patch });
         }
     }
     let enough = COMMON * tiles.len() as f32;
@@ -54,9 +54,7 @@ fn patches(tile: &Raster) -> HashMap<[u8; 3], Patch> {
     let mut patches: HashMap<[u8; 3], Patch> = HashMap::new();
     for colour in crop.colours() {
         let pixel = Patch { tiles: 0, share, sum: colour.map(|level| level * share) };
-        let patch = patches.entry(colour.map(|level| (level / LEVELS) as u8)).or_default();
-        patch.add(&pixel);
-        patch.tiles = 1;
+        patches.entry(colour.map(|level| (level / LEVELS) as u8)).or_default().add(&pixel);
     }
     patches
 }
