@@ -182,6 +182,17 @@ fn an_errand_that_is_stopped_keeps_the_path() {
 }
 
 #[test]
+fn an_errand_for_a_shortest_path_is_not_said_to_have_been_stopped_before_the_proof() {
+    let (mut solver, puzzle) = (Solver::default(), near());
+    let limits = Limits { expanded: 0, ..Limits::default() };
+    let (path, errand) = ("LLLLUUUU".parse().unwrap(), Errand::Whole { width: 1000, seed: 0 });
+    let metric = Metric::SingleTile;
+    let answer = solver.run_errand(&puzzle, metric, path, errand, &limits, &mut ()).unwrap();
+    assert_eq!((path_of(&puzzle, &answer).len(), answer.stopped), (8, None));
+    assert!(matches!(answer.outcome, Outcome::Optimal(_)));
+}
+
+#[test]
 fn a_search_that_is_stopped_names_what_stopped_it() {
     let (limits, puzzle) = (Limits::default(), eight());
     for metric in [Metric::SingleTile, Metric::MultiTile] {

@@ -41,17 +41,22 @@ impl Answer {
         Self { outcome, progress, stopped: None }
     }
 
+    /// A solution, with the limit that ended the search where that came before the proof.
+    pub(super) fn of_bounds(path: Path, progress: Progress, limit: Option<Limit>) -> Self {
+        let outcome = Outcome::of_bounds(path, progress.lower_bound);
+        let stopped = limit.filter(|_| !matches!(outcome, Outcome::Optimal(_)));
+        Self { outcome, progress, stopped }
+    }
+
     /// The same solution where a limit was met before more than this bound was proved.
     pub(super) fn stopped_at(self, limit: Limit, lower_bound: usize) -> Self {
         let progress = Progress { lower_bound, ..self.progress };
-        let outcome = match self.outcome {
+        match self.outcome {
             Outcome::Optimal(path) | Outcome::Bounded { path, .. } => {
-                Outcome::of_bounds(path, lower_bound)
+                Self::of_bounds(path, progress, Some(limit))
             }
-            other => other,
-        };
-        let stopped = (!matches!(outcome, Outcome::Optimal(_))).then_some(limit);
-        Self { outcome, progress, stopped }
+            outcome => Self { outcome, progress, stopped: Some(limit) },
+        }
     }
 }
 

@@ -106,9 +106,7 @@ impl Solver {
             }
             _ => (first, limit),
         };
-        let outcome = Outcome::of_bounds(path, progress.lower_bound);
-        let stopped = matches!(outcome, Outcome::Bounded { .. }).then_some(limit);
-        Answer { outcome, progress, stopped }
+        Answer::of_bounds(path, progress, Some(limit))
     }
 
     /// The tables of single-tile searches.

@@ -1,8 +1,7 @@
 //! Tables that go from one solver to the next, and errands that several of them run.
 
 use super::{
-    Answer, BadTable, Capacity, Errand, Host, IllegalMove, Metric, Move, Outcome, Path, Puzzle,
-    Solver,
+    Answer, BadTable, Capacity, Errand, Host, IllegalMove, Metric, Move, Path, Puzzle, Solver,
     heuristic::manhattan_bound,
     improve::{Request, run_errand},
     solve::{exact_instance, replayed},
@@ -85,8 +84,7 @@ impl Solver {
         let request = Request { start, goal, metric };
         let (path, end) =
             run_errand((&request, errand), path, &mut self.proof, limits, &mut progress, host);
-        let outcome = Outcome::of_bounds(replayed(puzzle, path), progress.lower_bound);
-        Ok(Answer { outcome, progress, stopped: end.err() })
+        Ok(Answer::of_bounds(replayed(puzzle, path), progress, end.err()))
     }
 }
 
