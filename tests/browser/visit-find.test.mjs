@@ -52,6 +52,21 @@ describe('the board', () => {
     });
   }
 
+  for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
+    test(`of letters names its tiles by them, on a ${device}`, async () => {
+      const page = await visit.openUntouched(stage, options);
+      await visit.choose(page, await made('letters/gaps_3x3.png'));
+      await page.getByText('optimal', { exact: true }).waitFor();
+      const moves = await page.locator('.move').allTextContents();
+      assert.ok(moves.length > 0);
+      for (const move of moves) assert.match(move.trim(), /^[A-H]$/);
+      await page.getByRole('button', { name: 'Change the goal' }).click();
+      const tiles = (await visit.goalNames(page)).map((name) => name?.split(': ')[1]);
+      const named = [...'ABCDEFGH'].map((letter) => `tile ${letter}`);
+      assert.deepEqual(tiles, [...named, 'the empty place']);
+    });
+  }
+
   test('with tiles that look the same takes fewer moves where they count as the same', async () => {
     const page = await visit.openUntouched(stage);
     await visit.choose(page, await made('cases/010_gaps_4x4.png'));

@@ -61,8 +61,8 @@
  * @typedef {object} Findings  What more is read of it.
  * @property {'picture' | 'numbers'} kind
  * @property {number[]} goal  For each cell, the cell of the picture whose piece belongs there.
- * @property {string[] | null} labels  What the tiles show, where that is more than a picture; the
- *   same for tiles that look the same.
+ * @property {string[] | null} labels  The numbers or letters that the tiles show, where that is
+ *   more than a picture.
  * @property {{ board: boolean, blank: boolean }} sure
  * @property {number[]} doubtful  Cells of the picture whose pieces may belong elsewhere.
  * @property {number[][]} interchangeable  Groups of cells of the picture whose pieces look the same.

@@ -98,11 +98,8 @@ pub(crate) fn pieces(goal: &Goal) -> Vec<usize> {
 fn labels(kind: &Kind) -> Option<Vec<String>> {
     match kind {
         Kind::Picture => None,
-        Kind::Numbers(numbers) => Some(
-            numbers
-                .iter()
-                .map(|number| number.map_or_else(|| BLANK.to_owned(), |n| n.to_string()))
-                .collect(),
+        Kind::Labels(labels) => Some(
+            labels.iter().map(|label| label.clone().unwrap_or_else(|| BLANK.to_owned())).collect(),
         ),
     }
 }

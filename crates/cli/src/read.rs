@@ -156,16 +156,16 @@ impl From<&Reading> for Puzzle {
     }
 }
 
-/// The numbers on the tiles; tiles without are counted in the order of the goal.
+/// What is written on the tiles; tiles without are counted in the order of the goal.
 fn labels(reading: &Reading) -> Vec<String> {
     let blank = || "_".to_owned();
-    let Kind::Numbers(numbers) = &reading.kind else {
+    let Kind::Labels(labels) = &reading.kind else {
         let cells = &reading.goal.cells;
         let blank_goal = cells[reading.blank.index()];
         let label = |cell: &Cell| (*cell != blank_goal).then(|| (cell.index() + 1).to_string());
         return cells.iter().map(|cell| label(cell).unwrap_or_else(blank)).collect();
     };
-    numbers.iter().map(|number| number.map_or_else(blank, |n| n.to_string())).collect()
+    labels.iter().map(|label| label.clone().unwrap_or_else(blank)).collect()
 }
 
 fn place(size: Size, cell: Cell) -> [usize; 2] {

@@ -1,4 +1,4 @@
-//! In which order tiles with numbers should lie.
+//! In which order tiles with labels should lie.
 
 use crate::parity::can_be_reached;
 use unslide_solver::{
@@ -11,9 +11,9 @@ const BLANK: &str = "_";
 
 /// For each cell of a board the one where its tile belongs in the first of the orders with a name that
 /// can be reached; `None` if none can.
-pub(crate) fn in_order(size: Size, numbers: &[Option<usize>], blank: Cell) -> Option<Vec<Cell>> {
-    let label = |number: &Option<usize>| number.map_or(BLANK.to_owned(), |n| n.to_string());
-    let labels: Vec<String> = numbers.iter().map(label).collect();
+pub(crate) fn in_order(size: Size, labels: &[Option<String>], blank: Cell) -> Option<Vec<Cell>> {
+    let label = |label: &Option<String>| label.clone().unwrap_or_else(|| BLANK.to_owned());
+    let labels: Vec<String> = labels.iter().map(label).collect();
     let start = Arrangement { rows: size.rows(), cols: size.cols(), labels };
     GoalOrder::NAMES.into_iter().find_map(|(_, order)| {
         let goal = order.arrange(&start, BLANK);
@@ -30,9 +30,9 @@ mod tests {
 
     fn goal(numbers: [usize; 9]) -> Option<Vec<u16>> {
         let size = Size::new(3, 3).unwrap();
-        let numbers = numbers.map(|number| (number > 0).then_some(number));
-        let blank = numbers.iter().position(Option::is_none).unwrap();
-        let cells = in_order(size, &numbers, Cell(blank as u16));
+        let labels = numbers.map(|number| (number > 0).then(|| number.to_string()));
+        let blank = labels.iter().position(Option::is_none).unwrap();
+        let cells = in_order(size, &labels, Cell(blank as u16));
         cells.map(|cells| cells.into_iter().map(|cell| cell.0).collect())
     }
 

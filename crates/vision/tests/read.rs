@@ -97,10 +97,10 @@ fn numbers_on_tiles_are_read() {
     let (case, picture) = case("cases/064_num_ui_4x4.png");
     let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
     assert_read_rightly(&case, &reading);
-    let number = |cell: &u16| Some(usize::from(*cell) + 1);
-    let mut numbers: Vec<Option<usize>> = case.board.iter().map(number).collect();
+    let number = |cell: &u16| Some((cell + 1).to_string());
+    let mut numbers: Vec<Option<String>> = case.board.iter().map(number).collect();
     numbers[reading.blank.index()] = None;
-    assert_eq!(reading.kind, Kind::Numbers(numbers));
+    assert_eq!(reading.kind, Kind::Labels(numbers));
 }
 
 #[test]
@@ -121,8 +121,8 @@ fn read_real(file: &str) -> Reading {
 
 /// Numbers as somebody sees them, the blank as 0.
 fn assert_shows(reading: &Reading, shown: &[usize]) {
-    let numbers = shown.iter().map(|number| (*number > 0).then_some(*number)).collect();
-    assert_eq!(reading.kind, Kind::Numbers(numbers));
+    let numbers = shown.iter().map(|number| (*number > 0).then(|| number.to_string())).collect();
+    assert_eq!(reading.kind, Kind::Labels(numbers));
 }
 
 #[test]
@@ -139,6 +139,16 @@ fn numbers_on_one_plain_ground_are_read() {
     assert_shows(&reading, &[0, 11, 5, 7, 9, 4, 10, 15, 16, 14, 6, 13, 2, 12, 8, 3]);
     // The tile 1 is the missing one, and its place is the blank's.
     assert_eq!(reading.goal.cells[0], Cell(0));
+}
+
+#[test]
+fn letters_are_read_and_named_as_letters() {
+    let picture = image::open(data("letters/gaps_3x3.png")).unwrap().into_rgba8();
+    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    let shown = "GHBA_DCEF".chars().map(|letter| (letter != '_').then(|| letter.to_string()));
+    assert_eq!(reading.kind, Kind::Labels(shown.collect()));
+    assert_eq!(reading.goal.cells, [6, 7, 1, 0, 8, 3, 2, 4, 5].map(Cell));
+    assert_eq!(reading.goal.doubtful().count(), 0);
 }
 
 #[test]

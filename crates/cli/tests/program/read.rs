@@ -24,6 +24,22 @@ fn a_picture_is_read_as_a_board_that_can_be_solved() {
 }
 
 #[test]
+fn tiles_with_letters_are_named_by_them() {
+    let picture =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/vision/letters/gaps_3x3.png");
+    let read = run(&["read", picture, "--json"], b"");
+    let record: Value = serde_json::from_str(&read.answers).unwrap();
+    assert_eq!(record["labels"], json!(["G", "H", "B", "A", "_", "D", "C", "E", "F"]));
+    let text = run(&["read", picture], b"").answers;
+    let board = text.lines().last().unwrap();
+    assert_eq!(board, "G H B/A _ D/C E F");
+    let solved = run(&["solve", "-", "--json"], board.as_bytes());
+    let report: Value = serde_json::from_str(&solved.answers).unwrap();
+    let moved = report["labels"].as_array().unwrap();
+    assert!(moved.iter().all(|label| "ABCDEFGH".contains(label.as_str().unwrap())), "{moved:?}");
+}
+
+#[test]
 fn each_tile_goes_where_the_finished_picture_has_it() {
     assert_eq!(found(&[])["board"], json!([8, 4, 7, 5, 1, 2, 6, 0, 3]));
     // A picture that is finished as it lies.

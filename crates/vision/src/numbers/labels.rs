@@ -71,10 +71,26 @@ impl Alphabet {
         let places = successors(Some(number), |rest| Some(rest / 10));
         from_last.zip(places).map(|(likely, rest)| likely[rest % 10]).sum()
     }
+
+    /// What the first number may be.
+    fn firsts(self) -> &'static [usize] {
+        match self {
+            Self::Digits => &[1, 0],
+            Self::Letters => &[1],
+        }
+    }
+
+    /// How a number is written.
+    pub(super) fn label(self, number: usize) -> String {
+        match self {
+            Self::Digits => number.to_string(),
+            Self::Letters => ('A'..='Z').nth(number - 1).map(String::from).unwrap_or_default(),
+        }
+    }
 }
 
-/// The numbers that go best with all tiles: all different, from 1 or from 0, one of them missing.
-pub(super) fn assigned(tiles: &[Likely]) -> Option<Numbers> {
+/// The numbers that go best with all tiles: all different, one of those from the first on missing.
+pub(super) fn assigned(alphabet: Alphabet, tiles: &[Likely]) -> Option<Numbers> {
     let area = tiles.first()?.0.len() - 1;
     let from = |first: usize| {
         let costs: Vec<Vec<f32>> = tiles
@@ -85,12 +101,12 @@ pub(super) fn assigned(tiles: &[Likely]) -> Option<Numbers> {
         let total: f32 = values.iter().zip(tiles).map(|(value, tile)| tile.0[*value]).sum();
         (total / tiles.len() as f32, values)
     };
-    let (fit, values) =
-        [from(1), from(0)].into_iter().reduce(|a, b| if b.0 > a.0 { b } else { a })?;
+    let found = alphabet.firsts().iter().map(|first| from(*first));
+    let (fit, values) = found.reduce(|a, b| if b.0 > a.0 { b } else { a })?;
     let pairs = || values.iter().zip(tiles);
     let read = pairs().filter(|(value, tile)| tile.0[**value] > READ).count();
     let sure = pairs().map(|(value, tile)| tile.certainty(*value, tiles)).collect();
-    Some(Numbers { sure, fit, share: read as f32 / tiles.len() as f32, values })
+    Some(Numbers { sure, fit, share: read as f32 / tiles.len() as f32, values, alphabet })
 }
 
 #[cfg(test)]
@@ -109,14 +125,16 @@ mod tests {
     #[test]
     fn two_tiles_that_show_one_number_are_both_in_doubt() {
         let tiles = [tile(&[(1, 0.99)]), tile(&[(1, 0.98)])];
-        let numbers = assigned(&tiles).unwrap();
+        let numbers = assigned(Alphabet::Digits, &tiles).unwrap();
         assert_eq!(numbers.values[0], 1);
         assert!(numbers.sure.iter().all(|sure| *sure < 0.6), "{:?}", numbers.sure);
     }
 
     #[test]
     fn a_tile_that_shows_none_gets_what_is_left_over_and_moves_no_other() {
-        let numbers = assigned(&[tile(&[(1, 0.99)]), tile(&[]), tile(&[(3, 0.99)])]).unwrap();
+        let numbers =
+            assigned(Alphabet::Digits, &[tile(&[(1, 0.99)]), tile(&[]), tile(&[(3, 0.99)])])
+                .unwrap();
         assert_eq!(numbers.values, [1, 2, 3]);
         assert!(numbers.sure[0] > 0.9 && numbers.sure[1] < 0.5, "{:?}", numbers.sure);
     }
@@ -128,6 +146,12 @@ mod tests {
         characters[0][2] = -0.1;
         let likely = |number| Alphabet::Letters.likelihood(&characters, number);
         assert!(likely(3) > likely(2) && likely(3) > likely(1));
+    }
+
+    #[test]
+    fn letters_are_named_as_they_are_seen() {
+        let named: String = (1..=26).map(|number| Alphabet::Letters.label(number)).collect();
+        assert_eq!(named, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     }
 
     #[test]

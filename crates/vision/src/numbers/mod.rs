@@ -41,9 +41,16 @@ pub(crate) struct Numbers {
     pub(crate) fit: f32,
     /// Which part of the tiles shows its number.
     share: f32,
+    /// In which characters they are written.
+    alphabet: Alphabet,
 }
 
 impl Numbers {
+    /// How a number is written.
+    pub(crate) fn label(&self, number: usize) -> String {
+        self.alphabet.label(number)
+    }
+
     /// Those of the same tiles in another order.
     pub(crate) fn in_order(self, order: &[usize]) -> Self {
         let values = order.iter().map(|tile| self.values[*tile]).collect();
@@ -133,17 +140,18 @@ impl Labels {
     }
 
     fn best(&self) -> Option<Numbers> {
-        let found = [&self.digits, &self.letters].into_iter().filter_map(|sheets| together(sheets));
+        let found = [(Alphabet::Digits, &self.digits), (Alphabet::Letters, &self.letters)];
+        let found = found.into_iter().filter_map(|(alphabet, sheets)| together(alphabet, sheets));
         found.reduce(|a, b| if b.fit > a.fit { b } else { a })
     }
 }
 
 /// The numbers that the sheet shows which shows most of them, if one shows many; tiles on which it shows none are read on
 /// the next best that shows many.
-fn together(sheets: &[Vec<Likely>]) -> Option<Numbers> {
+fn together(alphabet: Alphabet, sheets: &[Vec<Likely>]) -> Option<Numbers> {
     let shown = sheets.iter().filter(|sheet| Likely::are_read(sheet, MANY));
     let mut ranked: Vec<(Numbers, &Vec<Likely>)> =
-        shown.filter_map(|sheet| Some((assigned(sheet)?, sheet))).collect();
+        shown.filter_map(|sheet| Some((assigned(alphabet, sheet)?, sheet))).collect();
     ranked.sort_by(|a, b| b.0.fit.total_cmp(&a.0.fit));
     let best = ranked.first()?.1;
     let many = || ranked.iter().filter(|(numbers, _)| numbers.share >= MANY);
@@ -152,7 +160,7 @@ fn together(sheets: &[Vec<Likely>]) -> Option<Numbers> {
         seen.find(|likely| likely.is_read()).unwrap_or(&best[tile]).clone()
     };
     let tiles = best.len();
-    assigned(&(0..tiles).map(tile).collect::<Vec<_>>())
+    assigned(alphabet, &(0..tiles).map(tile).collect::<Vec<_>>())
 }
 
 /// The shapes of a tile that may be characters, as the classifier takes them: what it is trained with.

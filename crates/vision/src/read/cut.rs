@@ -215,22 +215,23 @@ impl Sight {
         let size = self.board.size;
         let (values, sure) = counted(&numbers.values, &numbers.sure);
         let first = usize::from(!values.contains(&0));
-        let mut labels = vec![None; size.area()];
-        let tiles: Vec<Cell> = self.tiles().collect();
-        for (cell, number) in tiles.iter().zip(&values) {
-            labels[cell.index()] = Some(*number);
-        }
-        let sure = with_blank_sure(size, &tiles, &sure);
         let missing =
             (first..first + size.area()).find(|number| !values.contains(number)).unwrap_or(first);
-        let goal = |label: &Option<usize>| Cell((label.unwrap_or(missing) - first) as u16);
-        let mut cells: Vec<Cell> = labels.iter().map(goal).collect();
+        let goal = |number: usize| Cell((number - first) as u16);
+        let mut labels = vec![None; size.area()];
+        let mut cells = vec![goal(missing); size.area()];
+        let tiles: Vec<Cell> = self.tiles().collect();
+        for (cell, number) in tiles.iter().zip(&values) {
+            labels[cell.index()] = Some(numbers.label(*number));
+            cells[cell.index()] = goal(*number);
+        }
+        let sure = with_blank_sure(size, &tiles, &sure);
         let is_clear = sure.iter().all(|sure| *sure >= SURE_GOAL);
         if is_clear && !can_be_reached(size, &cells, self.blank, cells[self.blank.index()]) {
             cells = in_order(size, &labels, self.blank).unwrap_or(cells);
         }
         let goal = Goal { cells, sure, interchangeable: Vec::new() };
-        self.reading(Kind::Numbers(labels), goal)
+        self.reading(Kind::Labels(labels), goal)
     }
 }
 

@@ -41,8 +41,8 @@ pub struct Reading {
 pub enum Kind {
     /// Parts of a picture.
     Picture,
-    /// Numbers: for each cell of the picture its own, `None` for the blank.
-    Numbers(Vec<Option<usize>>),
+    /// Numbers or letters: for each cell of the picture its label, `None` for the blank.
+    Labels(Vec<Option<String>>),
 }
 
 impl Kind {
@@ -50,7 +50,7 @@ impl Kind {
     pub fn name(&self) -> &'static str {
         match self {
             Self::Picture => "picture",
-            Self::Numbers(_) => "numbers",
+            Self::Labels(_) => "numbers",
         }
     }
 }
