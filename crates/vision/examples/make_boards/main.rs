@@ -52,7 +52,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         None => Ok(otherwise),
     };
     let (count, seed) = (number(0, 54)?, number(1, 1)?);
-    let fonts = fonts::fonts(rest.iter().skip(3).map(PathBuf::from))?;
+    let characters = [fonts::DIGITS, fonts::LETTERS].concat();
+    let fonts = fonts::fonts(rest.iter().skip(3).map(PathBuf::from), &characters)?;
     let make = |photos: &[PathBuf], out: &Path, index, seed| match rest.get(2).map(String::as_str) {
         Some("places") => places::make(photos, out, index, seed),
         Some("photos") => places::make_photo(photos, out, index, seed),

@@ -1,4 +1,4 @@
-//! Fonts with digits.
+//! Fonts with the characters that labels are made of.
 
 use fontdue::{Font, FontSettings};
 use std::{
@@ -10,11 +10,17 @@ use std::{
 /// No more fonts than this are used, evenly taken from all.
 const MOST_FONTS: usize = 120;
 
-/// All fonts in some folders that have digits, in the order of their paths.
+pub const DIGITS: &str = "0123456789";
+pub const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// All fonts in some folders that have these characters, in the order of their paths.
 ///
 /// # Errors
 /// Where a folder cannot be read.
-pub fn fonts(folders: impl Iterator<Item = PathBuf>) -> Result<Vec<Font>, Box<dyn Error>> {
+pub fn fonts(
+    folders: impl Iterator<Item = PathBuf>,
+    characters: &str,
+) -> Result<Vec<Font>, Box<dyn Error>> {
     let mut files = Vec::new();
     for folder in folders {
         collect(&folder, &mut files)?;
@@ -23,8 +29,8 @@ pub fn fonts(folders: impl Iterator<Item = PathBuf>) -> Result<Vec<Font>, Box<dy
     let step = files.len().div_ceil(MOST_FONTS).max(1);
     let files = files.into_iter().step_by(step);
     let load = |file: PathBuf| Font::from_bytes(fs::read(file).ok()?, FontSettings::default()).ok();
-    let has_digits = |font: &Font| ('0'..='9').all(|digit| font.lookup_glyph_index(digit) != 0);
-    Ok(files.filter_map(load).filter(has_digits).collect())
+    let has_all = |font: &Font| characters.chars().all(|it| font.lookup_glyph_index(it) != 0);
+    Ok(files.filter_map(load).filter(has_all).collect())
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {

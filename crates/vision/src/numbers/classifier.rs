@@ -1,4 +1,5 @@
-//! Which character a shape is: networks of two layers, trained by `cargo xtask train digits`.
+//! Which character a shape is: networks of two layers, trained by `cargo xtask train digits`
+//! and `cargo xtask train letters`.
 
 use super::glyphs::{SIDE, Shape};
 use std::sync::LazyLock;

@@ -6,9 +6,8 @@ use super::run_example;
 use crate::setup::{self, Need};
 use crate::workspace::Workspace;
 
-/// Where the classifiers of digits and letters keep what they have learned.
-const CHARACTERS: [&str; 2] =
-    ["crates/vision/src/numbers/digits.weights", "crates/vision/src/numbers/letters.weights"];
+/// What the classifiers of characters tell; each keeps in a file of that name what it has learned.
+const CHARACTERS: [&str; 2] = ["digits", "letters"];
 
 /// Where the judge of tiles that lie side by side keeps what it has learned.
 const SIDES: &str = "crates/vision/src/jigsaw/judge.weights";
@@ -17,15 +16,16 @@ const SIDES: &str = "crates/vision/src/jigsaw/judge.weights";
 const BLANK: &str = "crates/vision/src/blank/weights.rs";
 
 /// Learns the weights of the solver's key anew, for all metrics or those that are named; or what
-/// digits and letters look like, from the fonts in the folders that are named; or which sides of
+/// digits or letters look like, from the fonts in the folders that are named; or which sides of
 /// tiles go together, or what a blank looks like, from the folders of boards that the example
 /// `make_boards` has made.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates])?;
     match arguments {
-        [what, folders @ ..] if what == "digits" => {
-            let arguments = [&CHARACTERS.map(str::to_owned), folders].concat();
-            run_example(workspace, "unslide-vision", "train_digits", &arguments)
+        [what, folders @ ..] if CHARACTERS.contains(&what.as_str()) => {
+            let weights = format!("crates/vision/src/numbers/{what}.weights");
+            let arguments = [&[what.clone(), weights], folders].concat();
+            run_example(workspace, "unslide-vision", "train_characters", &arguments)
         }
         [what, folders @ ..] if what == "sides" => {
             let arguments = [&[SIDES.to_owned()], folders].concat();

@@ -1,25 +1,26 @@
-//! Trains the classifiers of digits and of letters, and writes their weights.
+//! Trains the classifier of digits or that of letters, writes its weights, and says whether they have
+//! changed. The same fonts always teach the same.
 //!
-//! `cargo run --release -p unslide-vision --example train_digits -- DIGITS LETTERS FONT_FOLDER ...`
+//! `cargo run --release -p unslide-vision --example train_characters -- digits|letters OUT FONT_FOLDER ...`
 //!
-//! Characters of all fonts in the folders are drawn on made tiles, cut out as a picture's tiles are, and
-//! learned by a network of two layers. Every fifth font is kept apart, to see how well characters are
-//! told that were never seen.
+//! Characters of all fonts in the folders that have them are drawn on made tiles, cut out as a picture's
+//! tiles are, and learned by a network of two layers. Every fifth font is kept apart, to see how well
+//! characters are told that were never seen.
 
 #[path = "training/fonts.rs"]
 mod fonts;
 
 use fontdue::Font;
-use fonts::fonts;
+use fonts::{DIGITS, LETTERS, fonts};
 use image::{Rgba, RgbaImage};
 use std::{error::Error, fs, path::PathBuf};
 use unslide_vision::character_shapes;
 
 const INPUTS: usize = 256;
 const HIDDEN: usize = 56;
-/// The characters that are told, and those that look like none of them.
-const DIGITS: [&str; 2] = ["0123456789", "ACEFHKMNPRTUVWXYacefhkmnrtuvwxy+=#%&@*?"];
-const LETTERS: [&str; 2] = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ", "34679abdeghnrty+=#%&@*?"];
+/// Characters that look like none of those that are told.
+const NO_DIGITS: &str = "ACEFHKMNPRTUVWXYacefhkmnrtuvwxy+=#%&@*?";
+const NO_LETTERS: &str = "34679abdeghnrty+=#%&@*?";
 /// How often each character of each font is drawn, and how often all samples are learned.
 const DRAWN: usize = 40;
 const EPOCHS: usize = 12;
@@ -34,15 +35,20 @@ struct Sample {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut arguments = std::env::args().skip(1).map(PathBuf::from);
-    let mut out = || arguments.next().ok_or("where should the weights go?");
-    let outs = [out()?, out()?];
-    let fonts = fonts(arguments)?;
+    let mut arguments = std::env::args().skip(1);
+    let alphabet = match arguments.next().as_deref() {
+        Some("digits") => [DIGITS, NO_DIGITS],
+        Some("letters") => [LETTERS, NO_LETTERS],
+        _ => return Err("what is to be learned: digits or letters?".into()),
+    };
+    let out = PathBuf::from(arguments.next().ok_or("where should the weights go?")?);
+    let fonts = fonts(arguments.map(PathBuf::from), alphabet[0])?;
     println!("{} fonts", fonts.len());
-    for (out, alphabet) in outs.iter().zip([DIGITS, LETTERS]) {
-        fs::write(out, trained(&fonts, alphabet).encoded())?;
-    }
-    Ok(())
+    let weights = trained(&fonts, alphabet).encoded();
+    let is_as_before = fs::read(&out).is_ok_and(|before| before == weights);
+    let news = if is_as_before { "as they were" } else { "weights that are not those from before" };
+    println!("{}: {news}", out.display());
+    Ok(fs::write(out, weights)?)
 }
 
 /// A network that tells the characters of an alphabet.
