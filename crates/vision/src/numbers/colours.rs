@@ -2,7 +2,6 @@
 
 use super::ink::cropped;
 use crate::raster::{Colour, Raster};
-use std::collections::HashMap;
 
 /// How many colours are tried that all tiles have in common.
 const MOST: usize = 4;
@@ -10,8 +9,10 @@ const MOST: usize = 4;
 const SHOWN: f32 = 0.01;
 /// All tiles have a colour in common if this share of them shows it.
 const COMMON: f32 = 0.85;
-/// How many levels of a channel are one, where colours are counted.
-const LEVELS: f32 = 32.0;
+/// Into how many parts each channel is cut, where colours are counted.
+const PARTS: usize = 8;
+/// How many levels of a channel are one part.
+const LEVELS: f32 = 256.0 / PARTS as f32;
 
 /// Pixels whose colours are one.
 #[derive(Clone, Copy, Default)]
@@ -33,28 +34,28 @@ impl Patch {
 
 /// The colours that almost all tiles show, those that cover least first: ink is no background.
 pub(super) fn shared(tiles: &[Raster]) -> Vec<Colour> {
-    let mut seen: HashMap<[u8; 3], Patch> = HashMap::new();
+    let mut seen = [Patch::default(); PARTS * PARTS * PARTS];
     for tile in tiles {
-        for (key, patch) in patches(tile).into_iter().filter(|(_, patch)| patch.share > SHOWN) {
-            seen.entry(key).or_default().add(&Patch { tiles: 1, ..patch });
-        }
+        let shown = seen.iter_mut().zip(patches(tile)).filter(|(_, patch)| patch.share > SHOWN);
+        shown.for_each(|(seen, patch)| seen.add(&Patch { tiles: 1, ..patch }));
     }
     let enough = COMMON * tiles.len() as f32;
-    let mut common: Vec<([u8; 3], Patch)> =
-        seen.into_iter().filter(|(_, patch)| patch.tiles as f32 >= enough).collect();
-    common.sort_by(|a, b| a.1.share.total_cmp(&b.1.share).then(a.0.cmp(&b.0)));
+    let mut common: Vec<Patch> =
+        seen.into_iter().filter(|patch| patch.tiles > 0 && patch.tiles as f32 >= enough).collect();
+    common.sort_by(|a, b| a.share.total_cmp(&b.share));
     let mean = |patch: Patch| patch.sum.map(|sum| sum / patch.share);
-    common.into_iter().take(MOST).map(|(_, patch)| mean(patch)).collect()
+    common.into_iter().take(MOST).map(mean).collect()
 }
 
 /// What a tile shows of each colour.
-fn patches(tile: &Raster) -> HashMap<[u8; 3], Patch> {
+fn patches(tile: &Raster) -> [Patch; PARTS * PARTS * PARTS] {
     let crop = cropped(tile);
     let share = 1.0 / (crop.width * crop.height) as f32;
-    let mut patches: HashMap<[u8; 3], Patch> = HashMap::new();
+    let mut patches = [Patch::default(); PARTS * PARTS * PARTS];
     for colour in crop.colours() {
         let pixel = Patch { tiles: 0, share, sum: colour.map(|level| level * share) };
-        patches.entry(colour.map(|level| (level / LEVELS) as u8)).or_default().add(&pixel);
+        let part = |level: f32| ((level / LEVELS) as usize).min(PARTS - 1);
+        patches[colour.into_iter().fold(0, |at, level| at * PARTS + part(level))].add(&pixel);
     }
     patches
 }

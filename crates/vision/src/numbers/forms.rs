@@ -2,69 +2,50 @@
 //! out of a disc.
 
 use super::{
-    components::{By, Components, around},
+    components::{By, Components, widened},
     ink::Ink,
 };
 
 impl Ink {
     /// What ink runs around, filled: but not what lies in the holes of that.
     pub(super) fn filled(&self) -> Self {
-        let ground = self.ground();
-        let ink = Components::of(self.inked(), self.width, By::SidesAndCorners);
-        let is_outer = self.touching(&ground, &ink, |group| self.is_open(&ground, group));
-        let is_filled = self.touching(&ink, &ground, |group| is_outer[group]);
-        self.changed(|x, y, value| match ground.at(x, y) {
-            Some(group) if is_filled[group] && !self.is_open(&ground, group) => 1.0,
-            _ => value,
-        })
+        let (ground, is_open) = self.ground();
+        if !is_open.contains(&false) {
+            return self.clone();
+        }
+        let ink = Components::of(&self.inked(), self.width, By::SidesAndCorners);
+        let beside = |pixels: Vec<bool>| widened(&pixels, self.width);
+        let is_outer = ink.meeting(&beside(ground.chosen(&is_open)));
+        let is_around = ground.meeting(&beside(ink.chosen(&is_outer)));
+        let is_filled: Vec<bool> = is_around
+            .iter()
+            .zip(&is_open)
+            .map(|(is_around, is_open)| *is_around && !is_open)
+            .collect();
+        let pixels = self.values.iter().zip(ground.chosen(&is_filled));
+        self.with(pixels.map(|(value, is_filled)| if is_filled { 1.0 } else { *value }))
     }
 
     /// What ink leaves out, as if that were the ink.
     pub(super) fn enclosed(&self) -> Self {
-        let ground = self.ground();
-        let is_in =
-            |x: usize, y: usize| ground.at(x, y).is_some_and(|group| !self.is_open(&ground, group));
+        let (ground, is_open) = self.ground();
+        let is_shut: Vec<bool> = is_open.iter().map(|is_open| !is_open).collect();
+        let near = widened(&ground.chosen(&is_shut), self.width);
+        let pixels = self.values.iter().zip(near);
+        self.with(pixels.map(|(value, is_near)| if is_near { 1.0 - value } else { 0.0 }))
+    }
+
+    /// What is no ink, and for each part of it whether it is not shut in.
+    fn ground(&self) -> (Components, Vec<bool>) {
+        let set: Vec<bool> = self.inked().into_iter().map(|is_ink| !is_ink).collect();
+        let ground = Components::of(&set, self.width, By::Sides);
         let size = [self.width, self.height];
-        self.changed(|x, y, value| {
-            let is_near = around([x, y], size).any(|(col, row)| is_in(col, row));
-            if is_near { 1.0 - value } else { 0.0 }
-        })
+        let is_open = ground.boxes.iter().map(|extent| extent.touches_edge(size)).collect();
+        (ground, is_open)
     }
 
-    fn ground(&self) -> Components {
-        let set = self.inked().into_iter().map(|is_ink| !is_ink).collect();
-        Components::of(set, self.width, By::Sides)
-    }
-
-    /// Whether a part of the ground is not shut in.
-    fn is_open(&self, ground: &Components, group: usize) -> bool {
-        ground.boxes[group].touches_edge([self.width, self.height])
-    }
-
-    /// For each of `others` whether it lies beside one of those `groups` that are `chosen`.
-    fn touching(
-        &self,
-        groups: &Components,
-        others: &Components,
-        chosen: impl Fn(usize) -> bool,
-    ) -> Vec<bool> {
-        let mut touching = vec![false; others.boxes.len()];
-        for y in 0..self.height {
-            for x in 0..self.width {
-                let Some(other) = others.at(x, y) else { continue };
-                let mut near = around([x, y], [self.width, self.height]);
-                if !touching[other] {
-                    touching[other] =
-                        near.any(|(col, row)| groups.at(col, row).is_some_and(&chosen));
-                }
-            }
-        }
-        touching
-    }
-
-    fn changed(&self, value: impl Fn(usize, usize, f32) -> f32) -> Self {
-        let at = |at: usize| value(at % self.width, at / self.width, self.values[at]);
-        Self { values: (0..self.values.len()).map(at).collect(), ..*self }
+    fn with(&self, values: impl Iterator<Item = f32>) -> Self {
+        Self { values: values.collect(), ..*self }
     }
 }
 

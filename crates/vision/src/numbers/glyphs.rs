@@ -1,7 +1,7 @@
 //! The shapes on a tile that may be characters.
 
 use super::{
-    components::{By, Components, Extent, around},
+    components::{By, Components, Extent, widened},
     ink::Ink,
 };
 
@@ -36,7 +36,7 @@ pub(super) struct Glyph {
 
 impl<'a> Blobs<'a> {
     pub(super) fn of(ink: &'a Ink) -> Self {
-        Self { ink, components: Components::of(ink.inked(), ink.width, By::SidesAndCorners) }
+        Self { ink, components: Components::of(&ink.inked(), ink.width, By::SidesAndCorners) }
     }
 
     /// What may be characters or parts of them.
@@ -92,44 +92,79 @@ impl<'a> Blobs<'a> {
         let Extent { x, y } = glyph.extent;
         let side = glyph.extent.width().max(glyph.extent.height()) as f32;
         let step = side / SIDE as f32;
-        let left = (x[0] + x[1]) as f32 / 2.0 - side / 2.0;
-        let top = (y[0] + y[1]) as f32 / 2.0 - side / 2.0;
         let samples = step.ceil().max(2.0) as usize;
+        let across = Samples::of(x, side, samples);
+        let down = Samples::of(y, side, samples);
+        let lines: Vec<Vec<f32>> =
+            self.patch(glyph).iter().map(|line| across.along(line)).collect();
+        let nothing = vec![0.0; SIDE * samples];
+        let line = |at: Option<usize>| at.and_then(|at| lines.get(at)).unwrap_or(&nothing);
         let mut shape = [0.0; SIDE * SIDE];
-        for (at, value) in shape.iter_mut().enumerate() {
-            let (col, row) = ((at % SIDE) as f32, (at / SIDE) as f32);
-            for sample in 0..samples * samples {
-                let part = |i: usize| (i as f32 + 0.5) / samples as f32;
-                let x = left + (col + part(sample % samples)) * step;
-                let y = top + (row + part(sample / samples)) * step;
-                *value += self.between(glyph, x, y);
+        for (place, row) in down.0.iter().zip(0..) {
+            let [upper, lower] = place.beside.map(line);
+            let values = upper.iter().zip(lower);
+            let values = values.map(|(a, b)| a * (1.0 - place.share) + b * place.share);
+            let cells = &mut shape[row / samples * SIDE..][..SIDE];
+            for (value, col) in values.zip(0..) {
+                cells[col / samples] += value;
             }
-            *value /= (samples * samples) as f32;
         }
-        shape
+        shape.map(|value| value / (samples * samples) as f32)
     }
 
-    /// The ink at a point, between the centres of pixels.
-    fn between(&self, glyph: &Glyph, x: f32, y: f32) -> f32 {
-        let (x, y) = (x - 0.5, y - 0.5);
-        let (left, top) = (x.floor(), y.floor());
-        let (across, down) = (x - left, y - top);
-        let inside = |at: f32, [from, to]: [usize; 2]| at >= from as f32 && at < to as f32;
-        let at = |x: f32, y: f32| {
-            let is_inside = inside(x, glyph.extent.x) && inside(y, glyph.extent.y);
-            if is_inside { self.ink_of(glyph, x as usize, y as usize) } else { 0.0 }
+    /// The ink of the pixels in the box around a glyph, line by line: of those that belong to it or lie
+    /// beside one that does.
+    fn patch(&self, glyph: &Glyph) -> Vec<Vec<f32>> {
+        let Extent { x, y } = glyph.extent;
+        // Pixels beside the box may belong to it as well, where a wide one was cut.
+        let [left, top] = [x[0], y[0]].map(|at| at.saturating_sub(1));
+        let (right, bottom) = ((x[1] + 1).min(self.ink.width), (y[1] + 1).min(self.ink.height));
+        let is_its = |group: usize| glyph.groups.contains(&group);
+        let inside = (top..bottom)
+            .flat_map(|y| (left..right).map(move |x| self.components.at(x, y).is_some_and(is_its)));
+        let near = widened(&inside.collect::<Vec<_>>(), right - left);
+        let ink = |x: usize, y: usize| {
+            let is_of = near[(y - top) * (right - left) + x - left];
+            if is_of { self.ink.at(x, y) } else { 0.0 }
         };
-        let row = |y: f32| at(left, y) * (1.0 - across) + at(left + 1.0, y) * across;
-        row(top) * (1.0 - down) + row(top + 1.0) * down
+        (y[0]..y[1]).map(|y| (x[0]..x[1]).map(|x| ink(x, y)).collect()).collect()
+    }
+}
+
+/// Where a line is looked at, evenly: some times for each pixel of a shape.
+struct Samples(Vec<Place>);
+
+/// A place between two pixels, `None` where there is none, and how far it is towards the second.
+struct Place {
+    beside: [Option<usize>; 2],
+    share: f32,
+}
+
+impl Samples {
+    /// For a shape of such a side around the middle of what reaches from here to there.
+    fn of([from, to]: [usize; 2], side: f32, samples: usize) -> Self {
+        let step = side / SIDE as f32;
+        let first = (from + to) as f32 / 2.0 - side / 2.0;
+        let place = |at: usize| {
+            let part = (at % samples) as f32 + 0.5;
+            let place = first + ((at / samples) as f32 + part / samples as f32) * step - 0.5;
+            let floor = place.floor();
+            let pixel = |at: f32| {
+                let is_inside = at >= from as f32 && at < to as f32;
+                is_inside.then(|| at as usize - from)
+            };
+            Place { beside: [pixel(floor), pixel(floor + 1.0)], share: place - floor }
+        };
+        Self((0..SIDE * samples).map(place).collect())
     }
 
-    /// The ink of a pixel, if it belongs to a glyph or lies beside a pixel that does.
-    fn ink_of(&self, glyph: &Glyph, x: usize, y: usize) -> f32 {
-        let mut near = around([x, y], [self.ink.width, self.ink.height]);
-        let is_of = near.any(|(col, row)| {
-            self.components.at(col, row).is_some_and(|group| glyph.groups.contains(&group))
-        });
-        if is_of { self.ink.at(x, y) } else { 0.0 }
+    /// What a line shows there, between the centres of its pixels.
+    fn along(&self, line: &[f32]) -> Vec<f32> {
+        let value = |at: Option<usize>| at.map_or(0.0, |at| line[at]);
+        let places = self.0.iter();
+        places
+            .map(|Place { beside: [a, b], share }| value(*a) * (1.0 - share) + value(*b) * share)
+            .collect()
     }
 }
 

@@ -84,13 +84,10 @@ impl Ink {
 
 /// The ink that hangs together with the edge, if that is not most of the tile.
 fn reaching_in(is_ink: &[bool], width: usize) -> Vec<bool> {
-    let parts = Components::of(is_ink.to_vec(), width, By::SidesAndCorners);
+    let parts = Components::of(is_ink, width, By::SidesAndCorners);
     let size = [width, is_ink.len() / width];
-    let is_out = |at: usize| {
-        let part = parts.at(at % width, at / width);
-        part.is_some_and(|part| parts.boxes[part].touches_edge(size))
-    };
-    let out: Vec<bool> = (0..is_ink.len()).map(is_out).collect();
+    let is_out: Vec<bool> = parts.boxes.iter().map(|extent| extent.touches_edge(size)).collect();
+    let out = parts.chosen(&is_out);
     let share = out.iter().filter(|out| **out).count() as f32 / out.len() as f32;
     if share > MAX_SHARE { vec![false; out.len()] } else { out }
 }
