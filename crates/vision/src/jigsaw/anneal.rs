@@ -33,14 +33,17 @@ pub(super) fn anneal(
 ) -> Found {
     let partners = Partners::new(costs);
     let steps = (STEPS_PER_CELL * plan.size.area()).min(MAX_STEPS);
-    let mut walk = Walk::new(plan, costs, &partners, is_reachable, seed);
+    let mut walk = Walk::new(plan, costs, &partners, seed);
     let mut found = Found::default();
     let cooling = f64::from(COLD / HOT).powf(1.0 / steps as f64);
     let mut heat = f64::from(HOT);
     for _ in 0..steps {
-        walk.step(heat as f32, is_reachable);
+        walk.step(heat as f32);
         heat *= cooling;
-        found.note(&walk.plan, walk.cost, walk.is_reachable);
+        note(&mut found.any, &walk.plan, walk.cost);
+        if is_less(walk.cost, found.reachable.as_ref()) && walk.can_be_reached(is_reachable) {
+            note(&mut found.reachable, &walk.plan, walk.cost);
+        }
     }
     found
 }
@@ -55,7 +58,11 @@ impl Found {
 }
 
 fn note(best: &mut Option<(f32, Plan)>, plan: &Plan, cost: f32) {
-    if best.as_ref().is_none_or(|(least, _)| cost < least - LESS) {
+    if is_less(cost, best.as_ref()) {
         *best = Some((cost, plan.clone()));
     }
+}
+
+fn is_less(cost: f32, best: Option<&(f32, Plan)>) -> bool {
+    best.is_none_or(|(least, _)| cost < least - LESS)
 }

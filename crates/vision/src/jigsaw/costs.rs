@@ -28,7 +28,9 @@ impl Costs {
 
     /// What it costs that `tile` lies in a cell, whatever lies beside it.
     pub(crate) fn place(&self, tile: usize, cell: Cell) -> f32 {
-        let cells = self.places.len() / self.count;
-        if cells == 0 { 0.0 } else { self.places[tile * cells + cell.index()] }
+        if self.places.is_empty() {
+            return 0.0;
+        }
+        self.places[tile * (self.places.len() / self.count) + cell.index()]
     }
 }

@@ -55,13 +55,13 @@ fn framed(plan: &Plan, costs: &Costs, is_reachable: &impl Fn(&Plan) -> bool) -> 
 /// random.
 fn stays(plan: &Plan, costs: &Costs, looks: &[usize]) -> Vec<f64> {
     let partners = Partners::new(costs);
-    let mut walk = Walk::new(plan.clone(), costs, &partners, &|_| true, 1);
+    let mut walk = Walk::new(plan.clone(), costs, &partners, 1);
     let area = plan.size.area();
     let mut seen = vec![0u32; area];
     let look = |tile: &Option<usize>| tile.map(|tile| looks[tile]);
     let rounds = (STEPS_PER_CELL * area).min(MAX_STEPS) / (PAUSE * area);
     for _ in 0..rounds {
-        (0..PAUSE * area).for_each(|_| walk.step(HEAT, &|_| true));
+        (0..PAUSE * area).for_each(|_| walk.step(HEAT));
         for (seen, (now, then)) in seen.iter_mut().zip(walk.plan.tiles.iter().zip(&plan.tiles)) {
             *seen += u32::from(look(now) == look(then));
         }

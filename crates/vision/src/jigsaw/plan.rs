@@ -19,22 +19,38 @@ const GOOD: f32 = -1.0;
 
 impl Plan {
     pub(crate) fn cost(&self, costs: &Costs) -> f32 {
-        let pairs = self.size.cells().map(|cell| {
-            self.seam(costs, cell, Direction::Right)
-                + self.seam(costs, cell, Direction::Down)
-                + self.place(costs, cell)
-        });
-        pairs.sum::<f32>() + self.hole_cost()
+        let mut sum = 0.0;
+        for (cell, tile) in self.size.cells().zip(&self.tiles) {
+            let Some(tile) = *tile else { continue };
+            let [_, below, _, right] = self.beside(cell);
+            let across = right.map_or(0.0, |other| costs.pair(tile, Direction::Right, other));
+            let down = below.map_or(0.0, |other| costs.pair(tile, Direction::Down, other));
+            sum += across + down + costs.place(tile, cell);
+        }
+        sum + self.hole_cost()
     }
 
     /// What the seams around a cell cost, and that its tile lies there.
     fn cost_at(&self, costs: &Costs, cell: Cell) -> f32 {
-        let seams = Direction::ALL.map(|direction| self.seam(costs, cell, direction));
-        seams.iter().sum::<f32>() + self.place(costs, cell)
+        let Some(tile) = self.tiles[cell.index()] else { return 0.0 };
+        let pairs = Direction::ALL.iter().zip(self.beside(cell));
+        let seams = pairs.map(|(direction, other)| {
+            other.map_or(0.0, |other| costs.pair(tile, *direction, other))
+        });
+        seams.sum::<f32>() + costs.place(tile, cell)
     }
 
-    fn place(&self, costs: &Costs, cell: Cell) -> f32 {
-        self.tiles[cell.index()].map_or(0.0, |tile| costs.place(tile, cell))
+    /// The tiles beside a cell, in the order of [`Direction::ALL`].
+    fn beside(&self, cell: Cell) -> [Option<usize>; 4] {
+        let (at, cols) = (cell.index(), self.size.cols());
+        let col = at % cols;
+        let tile = |at: usize| self.tiles.get(at).copied().flatten();
+        [
+            at.checked_sub(cols).and_then(tile),
+            tile(at + cols),
+            if col > 0 { tile(at - 1) } else { None },
+            if col + 1 < cols { tile(at + 1) } else { None },
+        ]
     }
 
     /// How well a cell's tile goes with its neighbour.
@@ -56,9 +72,11 @@ impl Plan {
 
     /// What swapping two cells changes.
     pub(crate) fn gain_of_swap(&mut self, costs: &Costs, a: Cell, b: Cell) -> f32 {
+        let may_touch = [1, self.size.cols()].contains(&a.index().abs_diff(b.index()));
+        let is_shared = |direction: &Direction| self.size.neighbour(a, *direction) == Some(b);
+        let shared = Direction::ALL.into_iter().filter(|_| may_touch).find(is_shared);
         let around = |plan: &Self| {
-            let shared = Direction::ALL.iter().find(|d| plan.size.neighbour(a, **d) == Some(b));
-            let twice = shared.map_or(0.0, |direction| plan.seam(costs, a, *direction));
+            let twice = shared.map_or(0.0, |direction| plan.seam(costs, a, direction));
             let hole = [a, b].into_iter().find(|cell| plan.tiles[cell.index()].is_none());
             let prior = hole.map_or(0.0, |cell| hole_cost(plan.size, cell));
             plan.cost_at(costs, a) + plan.cost_at(costs, b) - twice + prior

@@ -10,38 +10,39 @@ const STEPS_PER_BLOCK: usize = 4;
 pub(super) struct Walk<'a> {
     pub(super) plan: Plan,
     pub(super) cost: f32,
-    /// Whether the plan can be slid to.
-    pub(super) is_reachable: bool,
+    /// Whether the plan can be slid to, if that is known.
+    is_reachable: Option<bool>,
+    /// Where the next plan is laid out.
+    other: Plan,
     costs: &'a Costs,
     partners: &'a Partners,
     random: Random,
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn new(
-        plan: Plan,
-        costs: &'a Costs,
-        partners: &'a Partners,
-        is_reachable: &impl Fn(&Plan) -> bool,
-        seed: u64,
-    ) -> Self {
-        let (cost, is_reachable) = (plan.cost(costs), is_reachable(&plan));
-        Self { plan, cost, is_reachable, costs, partners, random: Random(seed) }
+    pub(super) fn new(plan: Plan, costs: &'a Costs, partners: &'a Partners, seed: u64) -> Self {
+        let (cost, other) = (plan.cost(costs), plan.clone());
+        Self { plan, cost, is_reachable: None, other, costs, partners, random: Random(seed) }
+    }
+
+    /// Whether the plan can be slid to, which is asked of few plans and takes longer than a step.
+    pub(super) fn can_be_reached(&mut self, is_reachable: &impl Fn(&Plan) -> bool) -> bool {
+        *self.is_reachable.get_or_insert_with(|| is_reachable(&self.plan))
     }
 
     /// A step that makes the plan better, or sometimes worse: the more so, the more `heat` there is
     /// (Metropolis and others, 'Equation of state calculations by fast computing machines', 1953).
-    pub(super) fn step(&mut self, heat: f32, is_reachable: &impl Fn(&Plan) -> bool) {
-        let limit = -heat * self.random.share().max(f32::MIN_POSITIVE).ln();
+    pub(super) fn step(&mut self, heat: f32) {
+        let limit = Limit { heat, share: self.random.share() };
         if self.random.below(STEPS_PER_BLOCK) == 0 {
-            self.move_block(limit, is_reachable);
+            self.move_block(&limit);
         } else {
-            self.move_tile(limit);
+            self.move_tile(&limit);
         }
     }
 
     /// Puts a tile beside another one that it goes with, if that costs no more than `limit`.
-    fn move_tile(&mut self, limit: f32) {
+    fn move_tile(&mut self, limit: &Limit) {
         let Self { plan, random, partners, .. } = self;
         let at = Cell(random.below(plan.size.area()) as u16);
         let direction = Direction::ALL[random.below(4)];
@@ -56,45 +57,57 @@ impl<'a> Walk<'a> {
             return;
         }
         let change = plan.gain_of_swap(self.costs, from, beside);
-        if change > limit {
+        if !limit.allows(change) {
             return;
         }
         let is_of_hole = [from, beside].iter().any(|cell| plan.tiles[cell.index()].is_none());
         let is_far = plan.size.distance(from, beside).is_multiple_of(2);
         // One swap more; and the hole lies so many steps elsewhere.
-        self.is_reachable ^= !is_of_hole || is_far;
+        self.is_reachable = self.is_reachable.map(|is_so| is_so ^ (!is_of_hole || is_far));
         plan.tiles.swap(from.index(), beside.index());
         self.cost += change;
     }
 
     /// Rolls a block of cells by one row or column, or by more, if that costs no more than `limit`.
-    fn move_block(&mut self, limit: f32, is_reachable: &impl Fn(&Plan) -> bool) {
-        let rolled = rolled_in_part(&self.plan, &mut self.random);
-        let change = rolled.cost(self.costs) - self.cost;
-        if change <= limit {
+    fn move_block(&mut self, limit: &Limit) {
+        roll_in_part(&self.plan, &mut self.other, &mut self.random);
+        let change = self.other.cost(self.costs) - self.cost;
+        if limit.allows(change) {
             self.cost += change;
-            self.is_reachable = is_reachable(&rolled);
-            self.plan = rolled;
+            self.is_reachable = None;
+            std::mem::swap(&mut self.plan, &mut self.other);
         }
     }
 }
 
-/// A plan of which some rows and columns, where they cross, are rolled.
-fn rolled_in_part(plan: &Plan, random: &mut Random) -> Plan {
+/// By how much a step may make a plan worse: chance decides.
+struct Limit {
+    heat: f32,
+    share: f32,
+}
+
+impl Limit {
+    /// Whether a step may change so much. Few need a logarithm: what makes a plan better always may.
+    fn allows(&self, change: f32) -> bool {
+        change <= 0.0 || change <= -self.heat * self.share.max(f32::MIN_POSITIVE).ln()
+    }
+}
+
+/// Makes `rolled` a plan of which some rows and columns, where they cross, are rolled.
+fn roll_in_part(plan: &Plan, rolled: &mut Plan, random: &mut Random) {
     let rows = random.span(plan.size.rows());
     let cols = random.span(plan.size.cols());
     let (height, width) = (rows[1] - rows[0], cols[1] - cols[0]);
     let (down, across) = (random.below(height), random.below(width));
-    let mut rolled = plan.clone();
+    rolled.tiles.copy_from_slice(&plan.tiles);
     for row in 0..height {
-        for col in 0..width {
-            let from = plan.size.cell(rows[0] + row, cols[0] + col);
-            let (row, col) = ((row + down) % height, (col + across) % width);
-            let to = plan.size.cell(rows[0] + row, cols[0] + col);
-            rolled.tiles[to.index()] = plan.tiles[from.index()];
-        }
+        let to = if row + down < height { row + down } else { row + down - height };
+        let place = |row: usize| (rows[0] + row) * plan.size.cols() + cols[0];
+        let from = &plan.tiles[place(row)..][..width];
+        let to = &mut rolled.tiles[place(to)..][..width];
+        to[across..].copy_from_slice(&from[..width - across]);
+        to[..across].copy_from_slice(&from[width - across..]);
     }
-    rolled
 }
 
 /// For each tile and direction, the tiles that go best there.
