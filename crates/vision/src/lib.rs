@@ -30,6 +30,7 @@ mod recognize;
 mod rectify;
 mod reference;
 mod shown;
+mod spans;
 mod stage;
 
 pub use blank::BlankSigns;

@@ -8,13 +8,15 @@ use std::ops::Range;
 
 /// Red, green and blue, each from 0 to 255.
 pub(crate) type Colour = [f32; 3];
+/// The same as a picture keeps it, or a colour and its transparency: four numbers make a vector.
+pub(crate) type Pixel = [f32; 4];
 
 /// Colours, row by row.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Raster {
     pub(crate) width: usize,
     pub(crate) height: usize,
-    pixels: Vec<Colour>,
+    pixels: Vec<Pixel>,
 }
 
 impl Raster {
@@ -25,27 +27,30 @@ impl Raster {
     ) -> Self {
         let mut pixels = Vec::with_capacity(width * height);
         for y in 0..height {
-            pixels.extend((0..width).map(|x| colour(x, y)));
+            pixels.extend((0..width).map(|x| pixel(colour(x, y))));
         }
         Self { width, height, pixels }
     }
 
     /// Drawn line by line: `line` makes of the number of each what draws its pixels.
-    pub(crate) fn from_lines<L: Fn(usize) -> Colour>(
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    pub(crate) fn from_lines<L: Fn(usize) -> Pixel>(
         width: usize,
         height: usize,
         line: impl Fn(usize) -> L,
     ) -> Self {
-        let mut pixels = Vec::with_capacity(width * height);
-        for y in 0..height {
-            pixels.extend((0..width).map(line(y)));
+        let mut pixels = vec![[0.0; 4]; width * height];
+        for (y, row) in pixels.chunks_exact_mut(width.max(1)).enumerate() {
+            let line = line(y);
+            row.iter_mut().enumerate().for_each(|(x, pixel)| *pixel = line(x));
         }
         Self { width, height, pixels }
     }
 
     /// The picture as it is, without its transparency.
     pub(crate) fn of(picture: &RgbaImage) -> Self {
-        let pixels = picture.pixels().map(|pixel| [0, 1, 2].map(|i| f32::from(pixel[i]))).collect();
+        let colour = |pixel: &image::Rgba<u8>| [0, 1, 2].map(|i| f32::from(pixel[i]));
+        let pixels = picture.pixels().map(|rgba| pixel(colour(rgba))).collect();
         Self { width: picture.width() as usize, height: picture.height() as usize, pixels }
     }
 
@@ -60,24 +65,20 @@ impl Raster {
         };
         let across = stretches(width, picture.width());
         let down = stretches(height, picture.height());
-        let stride = 4 * picture.width() as usize;
-        let row = |y: usize| &picture.as_raw()[y * stride..(y + 1) * stride];
-        let mut pixels = vec![[0.0; 3]; width * height];
+        let mut pixels = vec![[0.0; 4]; width * height];
+        let mut rows = Rows::of(picture);
         for (line, stretch) in pixels.chunks_exact_mut(width).zip(&down) {
-            for y in stretch.pixels.clone() {
-                let share = stretch.share(y);
-                for (pixel, stretch) in line.iter_mut().zip(&across) {
-                    let mean = stretch.mean(row(y));
-                    (0..3).for_each(|i| pixel[i] += mean[i] * share);
-                }
-            }
+            let columns = rows.mean(stretch);
+            line.iter_mut()
+                .zip(&across)
+                .for_each(|(pixel, stretch)| *pixel = stretch.mean(columns));
         }
         Self { width, height, pixels }
     }
 
     /// The colour of a pixel, which must lie in the picture.
     pub(crate) fn at(&self, x: usize, y: usize) -> Colour {
-        self.pixels[y * self.width + x]
+        colour(&self.pixels[y * self.width + x])
     }
 }
 
@@ -101,33 +102,83 @@ impl Stretch {
         Self { pixels: first..behind, shares: [share(first), share(last), 1.0 / factor] }
     }
 
-    fn share(&self, pixel: usize) -> f32 {
+    /// The mean colour of its columns.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    fn mean(&self, columns: &[Pixel]) -> Pixel {
         let [first, last, between] = self.shares;
-        match pixel {
-            _ if pixel == self.pixels.start => first,
-            _ if pixel + 1 == self.pixels.end => last,
-            _ => between,
+        let mut mean = [0.0; 4];
+        if let [start, rest @ ..] = &columns[self.pixels.clone()] {
+            if let [inner @ .., end] = rest {
+                for column in inner {
+                    add(&mut mean, column, between);
+                }
+                add(&mut mean, end, last);
+            }
+            add(&mut mean, start, first);
         }
+        [mean[0], mean[1], mean[2], 0.0]
+    }
+}
+
+#[inline]
+fn pixel([red, green, blue]: Colour) -> Pixel {
+    [red, green, blue, 0.0]
+}
+
+/// What a pixel shows.
+#[inline]
+pub(crate) fn colour(&[red, green, blue, _]: &Pixel) -> Colour {
+    [red, green, blue]
+}
+
+#[inline]
+fn add(sum: &mut Pixel, colour: &Pixel, share: f32) {
+    (0..4).for_each(|i| sum[i] += colour[i] * share);
+}
+
+/// The rows of a picture, of which some at a time become one.
+struct Rows<'a> {
+    picture: &'a [u8],
+    /// How many bytes a row has.
+    stride: usize,
+    /// What some rows add up to.
+    sums: Vec<u16>,
+    means: Vec<Pixel>,
+}
+
+impl<'a> Rows<'a> {
+    /// So many bytes of any value add up to a `u16`.
+    const SUMMED: usize = 257;
+
+    fn of(picture: &'a RgbaImage) -> Self {
+        let width = picture.width() as usize;
+        let (sums, means) = (vec![0; 4 * width], vec![[0.0; 4]; width]);
+        Self { picture: picture.as_raw(), stride: 4 * width, sums, means }
     }
 
-    /// The mean colour of its pixels in a row of RGBA.
-    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-    fn mean(&self, row: &[u8]) -> Colour {
-        let pixels = &row[4 * self.pixels.start..4 * self.pixels.end];
-        let [first, last, between] = self.shares;
-        let (ends, inner) = match pixels.len() / 4 {
-            0 => return [0.0; 3],
-            1 => ([(0, first), (0, 0.0)], &[][..]),
-            count => ([(0, first), (4 * count - 4, last)], &pixels[4..4 * count - 4]),
-        };
-        let mut sums = [0u32; 3];
-        for pixel in inner.chunks_exact(4) {
-            (0..3).for_each(|i| sums[i] += u32::from(pixel[i]));
+    /// For each column its mean over some rows.
+    fn mean(&mut self, Stretch { pixels, shares: [first, last, between] }: &Stretch) -> &[Pixel] {
+        self.means.as_flattened_mut().fill(0.0);
+        let end = pixels.end.saturating_sub(1);
+        for from in (pixels.start + 1..end).step_by(Self::SUMMED) {
+            self.add(from..(from + Self::SUMMED).min(end), *between);
         }
-        std::array::from_fn(|i| {
-            let ends = ends.map(|(at, share)| f32::from(pixels[at + i]) * share);
-            ends[0] + sums[i] as f32 * between + ends[1]
-        })
+        if pixels.start < end {
+            self.add(end..pixels.end, *last);
+        }
+        self.add(pixels.start..pixels.end.min(pixels.start + 1), *first);
+        &self.means
+    }
+
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    fn add(&mut self, rows: Range<usize>, share: f32) {
+        let rows = &self.picture[rows.start * self.stride..rows.end * self.stride];
+        self.sums.fill(0);
+        for row in rows.chunks_exact(self.stride.max(1)) {
+            self.sums.iter_mut().zip(row).for_each(|(sum, byte)| *sum += u16::from(*byte));
+        }
+        let means = self.means.as_flattened_mut().iter_mut();
+        means.zip(&self.sums).for_each(|(mean, sum)| *mean += f32::from(*sum) * share);
     }
 }
 
@@ -148,8 +199,8 @@ pub(crate) fn largest_difference(a: Colour, b: Colour) -> f32 {
 impl Raster {
     /// How much the colours of another picture of the same size differ, on average.
     pub(crate) fn difference(&self, other: &Self) -> f32 {
-        let pairs = self.pixels.iter().zip(&other.pixels);
-        let channels = pairs.flat_map(|(a, b)| (0..3).map(|i| (a[i] - b[i]).abs()));
+        let pairs = self.colours().zip(other.colours());
+        let channels = pairs.flat_map(|(a, b)| (0..3).map(move |i| (a[i] - b[i]).abs()));
         channels.sum::<f32>() / (3 * self.pixels.len().max(1)) as f32
     }
 
@@ -158,13 +209,13 @@ impl Raster {
         Self::from_fn(self.height, self.width, |x, y| self.at(y, self.height - 1 - x))
     }
 
-    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Colour]> {
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Pixel]> {
         self.pixels.chunks_exact(self.width.max(1))
     }
 
     /// Every colour, row by row.
     pub(crate) fn colours(&self) -> impl Iterator<Item = Colour> {
-        self.pixels.iter().copied()
+        self.pixels.iter().map(colour)
     }
 
     /// The picture, each block of `factor` × `factor` pixels become one.
@@ -182,30 +233,34 @@ impl Raster {
 
     /// The colour at a point, between the centres of pixels; the picture must not be empty.
     pub(crate) fn between(&self, x: f64, y: f64) -> Colour {
+        colour(&self.pixel_between(x, y))
+    }
+
+    /// The same as a picture keeps it.
+    #[inline]
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    pub(crate) fn pixel_between(&self, x: f64, y: f64) -> Pixel {
         let (left, right, across) = neighbours(x, self.width);
         let (top, bottom, down) = neighbours(y, self.height);
         let (upper, lower) = (top * self.width, bottom * self.width);
-        let above = [&self.pixels[upper + left], &self.pixels[upper + right]];
-        let below = [&self.pixels[lower + left], &self.pixels[lower + right]];
-        let channel = |i: usize| {
-            let along = |[one, other]: [&Colour; 2]| blend(one[i], other[i], across);
-            blend(along(above), along(below), down)
-        };
-        [channel(0), channel(1), channel(2)]
+        let pixel = |at: usize| self.pixels[at];
+        let above = blend(pixel(upper + left), pixel(upper + right), across);
+        blend(above, blend(pixel(lower + left), pixel(lower + right), across), down)
     }
 }
 
 /// The two pixels whose centres enclose a coordinate, and how far it is towards the second.
 #[inline]
 fn neighbours(at: f64, count: usize) -> (usize, usize, f32) {
-    let at = (at - 0.5).clamp(0.0, (count - 1) as f64);
-    let first = at as i32 as usize;
-    (first, (first + 1).min(count - 1), (at - first as f64) as f32)
+    let last = count as i32 - 1;
+    let at = (at - 0.5).clamp(0.0, f64::from(last));
+    let first = at as i32;
+    (first as usize, (first + 1).min(last) as usize, (at - f64::from(first)) as f32)
 }
 
 #[inline]
-fn blend(a: f32, b: f32, share: f32) -> f32 {
-    a + (b - a) * share
+fn blend(a: Pixel, b: Pixel, share: f32) -> Pixel {
+    std::array::from_fn(|i| a[i] + (b[i] - a[i]) * share)
 }
 
 #[cfg(test)]

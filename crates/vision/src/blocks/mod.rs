@@ -16,7 +16,7 @@ use cells::Cells;
 use image::RgbaImage;
 use lattice::Lattice;
 use leaving::Leaving;
-use patches::{Patch, bars_besides, even_bars, frequent_colours};
+use patches::{Patch, bars_besides, even_bars, frequent_colours, unevenness};
 use rim::{Rim, Side};
 use std::cmp::Reverse;
 use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
@@ -64,7 +64,8 @@ pub fn read_parking(picture: &RgbaImage) -> Option<Parking> {
     let longer = picture.width().max(picture.height());
     let factor = (longer as f32 / LOOKED_AT).max(1.0);
     let small = Raster::shrunk(picture, factor);
-    let even = CONTRASTS.into_iter().map(|contrast| even_bars(&small, contrast));
+    let uneven = unevenness(&small);
+    let even = CONTRASTS.into_iter().map(|contrast| even_bars(&small, &uneven, contrast));
     let colours = frequent_colours(&small, COLOURS);
     let others = colours.into_iter().map(|colour| bars_besides(&small, colour));
     let mut hints: Vec<Hint> = even.chain(others).filter_map(|bars| Hint::of(&bars)).collect();

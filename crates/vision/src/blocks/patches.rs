@@ -1,7 +1,10 @@
 //! The patches of a picture that could be cars.
 
 use super::ONE_COLOUR;
-use crate::raster::{Colour, Raster, largest_difference};
+use crate::{
+    raster::{Colour, Pixel, Raster, colour, larger, largest_difference},
+    spans::{Parts, Span},
+};
 
 /// Shorter patches than so many pixels are grain.
 const MIN_SIDE: f32 = 7.0;
@@ -33,6 +36,21 @@ pub(super) struct Patch {
 }
 
 impl Patch {
+    /// Of a part of a picture of such rows.
+    fn of(part: &[Span], rows: &[&[Pixel]]) -> Self {
+        let mut patch = Self { x: (usize::MAX, 0), y: (part[0].row, 0), area: 0, colour: [0.0; 3] };
+        for span in part {
+            patch.x = (patch.x.0.min(span.start), patch.x.1.max(span.end));
+            patch.y.1 = span.row + 1;
+            patch.area += span.len();
+            for colour in &rows[span.row][span.start..span.end] {
+                (0..3).for_each(|i| patch.colour[i] += colour[i]);
+            }
+        }
+        let area = patch.area as f32;
+        Self { colour: patch.colour.map(|sum| sum / area), ..patch }
+    }
+
     pub(super) fn width(&self) -> f32 {
         (self.x.1 - self.x.0) as f32
     }
@@ -83,20 +101,28 @@ impl Patch {
     }
 }
 
-/// What could be cars where colours do not differ by more than `contrast` within two pixels.
-pub(super) fn even_bars(picture: &Raster, contrast: f32) -> Vec<Patch> {
-    let (width, height) = (picture.width, picture.height);
-    bars(picture, |x, y| {
-        let (left, right) = (x.saturating_sub(1), (x + 1).min(width - 1));
-        let (up, down) = (y.saturating_sub(1), (y + 1).min(height - 1));
-        largest_difference(picture.at(left, y), picture.at(right, y)) <= contrast
-            && largest_difference(picture.at(x, up), picture.at(x, down)) <= contrast
-    })
+/// How much colours differ at most within two pixels, for each place of a picture.
+pub(super) fn unevenness(picture: &Raster) -> Vec<f32> {
+    let rows: Vec<&[Pixel]> = picture.rows().collect();
+    let difference = |a: &Pixel, b: &Pixel| largest_difference(colour(a), colour(b));
+    let around = |at: usize, limit: usize| (at.saturating_sub(1), (at + 1).min(limit - 1));
+    let uneven = |x: usize, y: usize| {
+        let ((left, right), (up, down)) = (around(x, picture.width), around(y, picture.height));
+        let across = difference(&rows[y][left], &rows[y][right]);
+        larger(across, difference(&rows[up][x], &rows[down][x]))
+    };
+    let places = (0..picture.height).flat_map(|y| (0..picture.width).map(move |x| (x, y)));
+    places.map(|(x, y)| uneven(x, y)).collect()
+}
+
+/// What could be cars where colours do not differ by more than `contrast`.
+pub(super) fn even_bars(picture: &Raster, unevenness: &[f32], contrast: f32) -> Vec<Patch> {
+    bars(picture, unevenness.iter().map(|uneven| *uneven <= contrast))
 }
 
 /// What could be cars if this is the colour of the board: all that is else.
 pub(super) fn bars_besides(picture: &Raster, board: Colour) -> Vec<Patch> {
-    bars(picture, |x, y| largest_difference(picture.at(x, y), board) > UNLIKE)
+    bars(picture, picture.colours().map(|colour| largest_difference(colour, board) > UNLIKE))
 }
 
 /// The most frequent colours, the first one first.
@@ -127,16 +153,10 @@ fn mean(colours: impl Iterator<Item = Colour>) -> Colour {
     sum.map(|channel| channel / count)
 }
 
-fn bars(picture: &Raster, is_open: impl Fn(usize, usize) -> bool) -> Vec<Patch> {
-    let (width, height) = (picture.width, picture.height);
-    let mut open: Vec<bool> =
-        (0..width * height).map(|at| is_open(at % width, at / width)).collect();
-    let mut found = Vec::new();
-    for start in 0..open.len() {
-        if open[start] {
-            found.push(flood(picture, &mut open, start));
-        }
-    }
+fn bars(picture: &Raster, is_open: impl Iterator<Item = bool>) -> Vec<Patch> {
+    let rows: Vec<&[Pixel]> = picture.rows().collect();
+    let parts = Parts::of(&is_open.collect::<Vec<_>>(), picture.width);
+    let found: Vec<Patch> = parts.iter().map(|part| Patch::of(part, &rows)).collect();
     let mut all: Vec<Patch> = found.iter().filter(|patch| patch.is_bar()).copied().collect();
     all.extend(joined(&found));
     all
@@ -151,33 +171,4 @@ fn joined(found: &[Patch]) -> Vec<Patch> {
         .enumerate()
         .flat_map(|(at, one)| large[at + 1..].iter().filter_map(|other| one.joined_to(other)));
     pairs.filter(Patch::is_bar).collect()
-}
-
-/// The patch around a pixel that is open; it is closed then.
-fn flood(picture: &Raster, open: &mut [bool], start: usize) -> Patch {
-    let width = picture.width;
-    let mut patch = Patch { x: (width, 0), y: (open.len(), 0), area: 0, colour: [0.0; 3] };
-    let mut front = vec![start];
-    open[start] = false;
-    while let Some(at) = front.pop() {
-        let (col, row) = (at % width, at / width);
-        patch.x = (patch.x.0.min(col), patch.x.1.max(col + 1));
-        patch.y = (patch.y.0.min(row), patch.y.1.max(row + 1));
-        patch.area += 1;
-        let colour = picture.at(col, row);
-        (0..3).for_each(|i| patch.colour[i] += colour[i]);
-        let sides = [
-            (col > 0).then(|| at - 1),
-            (col + 1 < width).then_some(at + 1),
-            at.checked_sub(width),
-            Some(at + width).filter(|next| *next < open.len()),
-        ];
-        for next in sides.into_iter().flatten() {
-            if std::mem::replace(&mut open[next], false) {
-                front.push(next);
-            }
-        }
-    }
-    let area = patch.area as f32;
-    Patch { colour: patch.colour.map(|sum| sum / area), ..patch }
 }

@@ -4,7 +4,9 @@ use super::{profile::quantiles, surroundings::unlike_surroundings};
 use crate::{
     quad::{Point, Quad},
     raster::{Colour, Raster, largest_difference},
+    spans::{Parts, Span},
 };
+use std::iter::repeat;
 
 /// Masks are cut at these shares of a channel's values.
 const LEVELS: [f32; 7] = [0.12, 0.25, 0.37, 0.5, 0.63, 0.75, 0.88];
@@ -24,7 +26,8 @@ pub(crate) fn outlines(picture: &Raster) -> Vec<Quad> {
     let longest = picture.width.max(picture.height) as f64;
     let whole = (picture.width * picture.height) as f64;
     let mut quads: Vec<Quad> = Vec::new();
-    let islands = STEPS.into_iter().map(|step| island(picture, step));
+    let steps = Steps::of(picture);
+    let islands = STEPS.into_iter().map(|step| steps.island(step));
     for mask in islands.chain(masks(picture)) {
         for quad in mask.outlines() {
             let is_new = !quads.iter().any(|other| other.is_near(&quad, SAME * longest));
@@ -54,36 +57,56 @@ fn masks(picture: &Raster) -> impl Iterator<Item = Mask> {
     })
 }
 
-/// What cannot be reached from the edge of the picture in steps of colour smaller than `step`: a
-/// thing that lies on a table.
-fn island(picture: &Raster, step: f32) -> Mask {
-    let (width, height) = (picture.width, picture.height);
-    let mut set = vec![true; width * height];
-    let is_edge = |at: &usize| {
-        let (x, y) = (at % width, at / width);
-        x == 0 || y == 0 || x + 1 == width || y + 1 == height
-    };
-    let mut open: Vec<usize> = (0..set.len()).filter(is_edge).collect();
-    for at in &open {
-        set[*at] = false;
-    }
-    while let Some(at) = open.pop() {
-        let (x, y) = (at % width, at / width);
-        let near = [
-            (x > 0).then(|| at - 1),
-            (x + 1 < width).then_some(at + 1),
-            (y > 0).then(|| at - width),
-            (y + 1 < height).then_some(at + width),
-        ];
-        for next in near.into_iter().flatten() {
-            let colour = picture.at(next % width, next / width);
-            if set[next] && largest_difference(picture.at(x, y), colour) < step {
-                set[next] = false;
-                open.push(next);
-            }
+/// How large the steps of colour are from each pixel to the next one, and to the one below it; to those
+/// beyond the edge of the picture there is none.
+struct Steps {
+    width: usize,
+    across: Vec<f32>,
+    down: Vec<f32>,
+}
+
+impl Steps {
+    fn of(picture: &Raster) -> Self {
+        let colours: Vec<Colour> = picture.colours().collect();
+        let to = |distance: usize| -> Vec<f32> {
+            let pairs = colours.iter().zip(colours.iter().skip(distance));
+            let steps = pairs.map(|(a, b)| largest_difference(*a, *b));
+            steps.chain(repeat(f32::MAX)).take(colours.len()).collect()
+        };
+        let (mut across, down) = (to(1), to(picture.width));
+        for row in across.chunks_exact_mut(picture.width.max(1)) {
+            row[picture.width - 1] = f32::MAX;
         }
+        Self { width: picture.width, across, down }
     }
-    Mask { width, set }
+
+    /// What cannot be reached from the edge of the picture in steps smaller than `step`: a thing that
+    /// lies on a table.
+    fn island(&self, step: f32) -> Mask {
+        let count = self.down.len();
+        let mut set = vec![true; count];
+        let is_edge = |at: &usize| {
+            let x = at % self.width;
+            x == 0 || x + 1 == self.width || *at < self.width || *at + self.width >= count
+        };
+        let mut open: Vec<usize> = (0..count).filter(is_edge).collect();
+        for at in &open {
+            set[*at] = false;
+        }
+        while let Some(at) = open.pop() {
+            let mut reach = |next: usize, is_near: bool| {
+                if is_near && std::mem::take(&mut set[next]) {
+                    open.push(next);
+                }
+            };
+            reach(at.wrapping_sub(1), at > 0 && self.across[at - 1] < step);
+            reach(at + 1, self.across[at] < step);
+            let above = at.wrapping_sub(self.width);
+            reach(above, at >= self.width && self.down[above] < step);
+            reach(at + self.width, self.down[at] < step);
+        }
+        Mask { width: self.width, set }
+    }
 }
 
 fn brightness(colour: Colour) -> f32 {
@@ -106,63 +129,28 @@ struct Mask {
 
 impl Mask {
     /// The quads around the parts that hang together.
-    fn outlines(mut self) -> Vec<Quad> {
+    fn outlines(&self) -> Vec<Quad> {
         let least = MIN_AREA * self.set.len() as f64;
-        let mut quads = Vec::new();
-        for first in 0..self.set.len() {
-            if !self.set[first] {
-                continue;
-            }
-            let hull = hull(self.take_part(first).ends());
-            if area(&hull) >= least {
-                quads.extend(quad_around(hull));
-            }
-        }
-        quads
-    }
-
-    /// Clears the pixels that hang together with one that no other of them lies above.
-    fn take_part(&mut self, first: usize) -> Part {
-        let mut part = Part { top: first / self.width, rows: Vec::new() };
-        let mut open = vec![first];
-        self.set[first] = false;
-        while let Some(at) = open.pop() {
-            let x = at % self.width;
-            part.add(x, at / self.width);
-            let left = (x > 0).then(|| at - 1);
-            let right = (x + 1 < self.width).then_some(at + 1);
-            let near = [left, right, at.checked_sub(self.width), Some(at + self.width)];
-            for next in near.into_iter().flatten() {
-                if self.set.get_mut(next).is_some_and(std::mem::take) {
-                    open.push(next);
-                }
-            }
-        }
-        part
+        let parts = Parts::of(&self.set, self.width);
+        let large = parts.iter().filter(|part| room(part) >= least);
+        let hulls = large.map(|part| hull(ends(part))).filter(|hull| area(hull) >= least);
+        hulls.filter_map(quad_around).collect()
     }
 }
 
-/// The first and the last pixel of each row of a thing: all that its outline asks for.
-struct Part {
-    top: usize,
-    rows: Vec<[usize; 2]>,
+/// How large the box around a part is: its outline encloses no more.
+fn room(part: &[Span]) -> f64 {
+    let left = part.iter().map(|span| span.start).min().unwrap_or(0);
+    let right = part.iter().map(|span| span.end).max().unwrap_or(0);
+    ((right - left) * (part[part.len() - 1].row + 1 - part[0].row)) as f64
 }
 
-impl Part {
-    fn add(&mut self, x: usize, y: usize) {
-        let row = y - self.top;
-        if row >= self.rows.len() {
-            self.rows.resize(row + 1, [usize::MAX, 0]);
-        }
-        let [first, last] = self.rows[row];
-        self.rows[row] = [first.min(x), last.max(x)];
-    }
-
-    fn ends(&self) -> Vec<Point> {
-        let point = |x: usize, y: usize| Point { x: x as f64 + 0.5, y: y as f64 + 0.5 };
-        let rows = (self.top..).zip(&self.rows);
-        rows.flat_map(|(y, row)| row.map(|x| point(x, y))).collect()
-    }
+/// The first and the last pixel of each row of a part: all that its outline asks for.
+fn ends(part: &[Span]) -> Vec<Point> {
+    let point = |x: usize, y: usize| Point { x: x as f64 + 0.5, y: y as f64 + 0.5 };
+    let rows = part.chunk_by(|a, b| a.row == b.row);
+    rows.flat_map(|row| [row[0].start, row[row.len() - 1].end - 1].map(|x| point(x, row[0].row)))
+        .collect()
 }
 
 /// The corners of the smallest convex shape around points, clockwise as the picture is seen

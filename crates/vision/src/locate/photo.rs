@@ -124,6 +124,7 @@ struct View {
 
 impl View {
     /// What lies in and a little around an outline, whose longer side becomes so long.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn of(picture: &Raster, quad: &Quad, longer: f64) -> Option<Self> {
         let map = Homography::onto(quad).ok()?;
         let [top, right, bottom, left] = quad.edges();
@@ -135,7 +136,7 @@ impl View {
             let line = map.level(share(y as f64 + 0.5, size.1));
             move |x| {
                 let at = line(share(x as f64 + 0.5, size.0));
-                picture.between(at.x, at.y)
+                picture.pixel_between(at.x, at.y)
             }
         });
         Some(Self { straight, map, whole: (picture.width, picture.height) })
