@@ -19,14 +19,27 @@ impl Costs {
     /// What it costs that `other` lies in `direction` from `tile`.
     pub(crate) fn pair(&self, tile: usize, direction: Direction, other: usize) -> f32 {
         match direction {
-            Direction::Right => self.right[tile * self.count + other],
-            Direction::Left => self.right[other * self.count + tile],
-            Direction::Down => self.below[tile * self.count + other],
-            Direction::Up => self.below[other * self.count + tile],
+            Direction::Right => self.across(tile, other),
+            Direction::Left => self.across(other, tile),
+            Direction::Down => self.down(tile, other),
+            Direction::Up => self.down(other, tile),
         }
     }
 
+    /// What it costs that one tile lies to the right of another.
+    #[inline]
+    pub(crate) fn across(&self, tile: usize, right: usize) -> f32 {
+        self.right[tile * self.count + right]
+    }
+
+    /// What it costs that one tile lies below another.
+    #[inline]
+    pub(crate) fn down(&self, tile: usize, below: usize) -> f32 {
+        self.below[tile * self.count + below]
+    }
+
     /// What it costs that `tile` lies in a cell, whatever lies beside it.
+    #[inline]
     pub(crate) fn place(&self, tile: usize, cell: Cell) -> f32 {
         if self.places.is_empty() {
             return 0.0;

@@ -57,7 +57,7 @@ const SHIFTED_MORE: f32 = 0.15;
 pub(super) fn measured(facing: &Facing, measure: Measure) -> Vec<f32> {
     let each = |vector: fn(&Side) -> Vec<f32>| {
         let of = |sides: &[Side]| -> Vec<Vec<f32>> { sides.iter().map(vector).collect() };
-        pairs(&of(&facing.before), &of(&facing.after), |a, b| distance(a, b))
+        distances(&of(&facing.before), &of(&facing.after))
     };
     match measure {
         Measure::Gradient => gradient(facing),
@@ -87,8 +87,24 @@ pub(super) fn pairs<T>(before: &[T], after: &[T], measure: impl Fn(&T, &T) -> f3
     before.iter().flat_map(|a| after.iter().map(|b| measure(a, b)).collect::<Vec<_>>()).collect()
 }
 
-fn distance(a: &[f32], b: &[f32]) -> f32 {
-    a.iter().zip(b).map(|(a, b)| (a - b) * (a - b)).sum::<f32>().sqrt()
+/// How far each vector of `before` lies from each of `after`, all of which are of one length.
+fn distances(before: &[Vec<f32>], after: &[Vec<f32>]) -> Vec<f32> {
+    let length = after.first().map_or(0, Vec::len);
+    // One number of all vectors after the other: so one vector is compared with all at once.
+    let columns: Vec<f32> =
+        (0..length).flat_map(|at| after.iter().map(move |vector| vector[at])).collect();
+    before.iter().flat_map(|vector| distances_from(vector, &columns, after.len())).collect()
+}
+
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+fn distances_from(vector: &[f32], columns: &[f32], count: usize) -> Vec<f32> {
+    let mut squares = vec![0.0f32; count];
+    for (a, column) in vector.iter().zip(columns.chunks_exact(count.max(1))) {
+        for (sum, b) in squares.iter_mut().zip(column) {
+            *sum += (a - b) * (a - b);
+        }
+    }
+    squares.into_iter().map(f32::sqrt).collect()
 }
 
 impl Side {

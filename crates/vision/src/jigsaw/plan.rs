@@ -19,13 +19,17 @@ const GOOD: f32 = -1.0;
 
 impl Plan {
     pub(crate) fn cost(&self, costs: &Costs) -> f32 {
+        let cols = self.size.cols();
         let mut sum = 0.0;
-        for (cell, tile) in self.size.cells().zip(&self.tiles) {
-            let Some(tile) = *tile else { continue };
-            let [_, below, _, right] = self.beside(cell);
-            let across = right.map_or(0.0, |other| costs.pair(tile, Direction::Right, other));
-            let down = below.map_or(0.0, |other| costs.pair(tile, Direction::Down, other));
-            sum += across + down + costs.place(tile, cell);
+        for (row, first) in self.tiles.chunks_exact(cols).zip((0..).step_by(cols)) {
+            let below = self.tiles.get(first + cols..).unwrap_or_default();
+            for (col, tile) in row.iter().enumerate() {
+                let Some(tile) = *tile else { continue };
+                let tile_at = |line: &[Option<usize>], at: usize| line.get(at).copied().flatten();
+                let across = tile_at(row, col + 1).map_or(0.0, |other| costs.across(tile, other));
+                let down = tile_at(below, col).map_or(0.0, |other| costs.down(tile, other));
+                sum += across + down + costs.place(tile, Cell((first + col) as u16));
+            }
         }
         sum + self.hole_cost()
     }
@@ -33,14 +37,17 @@ impl Plan {
     /// What the seams around a cell cost, and that its tile lies there.
     fn cost_at(&self, costs: &Costs, cell: Cell) -> f32 {
         let Some(tile) = self.tiles[cell.index()] else { return 0.0 };
-        let pairs = Direction::ALL.iter().zip(self.beside(cell));
-        let seams = pairs.map(|(direction, other)| {
-            other.map_or(0.0, |other| costs.pair(tile, *direction, other))
-        });
-        seams.sum::<f32>() + costs.place(tile, cell)
+        let [above, below, before, after] = self.beside(cell);
+        let seams = [
+            above.map_or(0.0, |other| costs.down(other, tile)),
+            below.map_or(0.0, |other| costs.down(tile, other)),
+            before.map_or(0.0, |other| costs.across(other, tile)),
+            after.map_or(0.0, |other| costs.across(tile, other)),
+        ];
+        seams.iter().sum::<f32>() + costs.place(tile, cell)
     }
 
-    /// The tiles beside a cell, in the order of [`Direction::ALL`].
+    /// The tiles above a cell, below it, before and after it.
     fn beside(&self, cell: Cell) -> [Option<usize>; 4] {
         let (at, cols) = (cell.index(), self.size.cols());
         let col = at % cols;
