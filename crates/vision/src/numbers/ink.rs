@@ -34,10 +34,11 @@ impl Ink {
         let mut difference = Vec::new();
         for round in 0..ROUNDS {
             difference = Ground::of(&crop, &is_ink)?.differences(&crop);
-            let sizes = difference.iter().map(|off| length(*off));
-            let inside = sizes.clone().zip(&is_out).filter(|(_, is_out)| !**is_out);
-            let threshold = split(inside.map(|(size, _)| size)).max(MIN_CONTRAST / 2.0);
-            is_ink = sizes.zip(&is_out).map(|(size, is_out)| *is_out || size > threshold).collect();
+            let sizes: Vec<f32> = difference.iter().map(|off| length(*off)).collect();
+            let inside = sizes.iter().zip(&is_out).filter(|(_, is_out)| !**is_out);
+            let threshold = split(inside.map(|(size, _)| *size)).max(MIN_CONTRAST / 2.0);
+            let pixels = sizes.iter().zip(&is_out);
+            is_ink = pixels.map(|(size, is_out)| *is_out || *size > threshold).collect();
             if round == 0 {
                 is_out = reaching_in(&is_ink, crop.width);
             }
@@ -98,43 +99,61 @@ pub(super) fn cropped(tile: &Raster) -> Raster {
     Raster::from_fn(tile.width - 2 * x, tile.height - 2 * y, |col, row| tile.at(col + x, row + y))
 }
 
-/// A colour that changes evenly across a tile: for each channel its value in the middle, and how it
-/// rises to the right and downwards.
-struct Ground([[f32; 3]; 3]);
+/// A colour that changes evenly across a tile: its value in the middle, and how it rises to the right
+/// and downwards.
+struct Ground([Colour; 3]);
 
 impl Ground {
     /// The plane through all pixels that are no ink.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn of(tile: &Raster, is_ink: &[bool]) -> Option<Self> {
-        let mut moments = [[0.0f32; 3]; 3];
-        let mut sums = [[0.0f32; 3]; 3];
-        for ((place, colour), is_ink) in places(tile).zip(tile.colours()).zip(is_ink) {
-            if *is_ink {
-                continue;
-            }
-            for i in 0..3 {
-                (0..3).for_each(|j| moments[i][j] += place[i] * place[j]);
-                (0..3).for_each(|channel| sums[channel][i] += place[i] * colour[channel]);
+        // Of the ones, of places across and down, and of their products.
+        let (mut ones, mut products) = ([0.0f32; 3], [0.0f32; 3]);
+        let mut sums = [[0.0f32; 4]; 3];
+        let across = places(tile.width);
+        let rows = tile.rows().zip(is_ink.chunks_exact(tile.width)).zip(places(tile.height));
+        for ((row, is_ink), y) in rows {
+            for ((pixel, is_ink), x) in row.iter().zip(is_ink).zip(&across) {
+                if *is_ink {
+                    continue;
+                }
+                let (x, place) = (*x, [1.0, *x, y]);
+                (0..3).for_each(|i| ones[i] += place[i]);
+                (0..3).for_each(|i| products[i] += [x * x, x * y, y * y][i]);
+                for (sum, place) in sums.iter_mut().zip(place) {
+                    (0..4).for_each(|channel| sum[channel] += place * pixel[channel]);
+                }
             }
         }
-        let [a, b, c] = sums.map(|sum| solved(moments, sum));
-        Some(Self([a?, b?, c?]))
+        let [count, right, down] = ones;
+        let moments = [
+            [count, right, down],
+            [right, products[0], products[1]],
+            [down, products[1], products[2]],
+        ];
+        let channel = |channel: usize| solved(moments, sums.map(|sum| sum[channel]));
+        let [a, b, c] = [channel(0)?, channel(1)?, channel(2)?];
+        Some(Self(std::array::from_fn(|i| [a[i], b[i], c[i]])))
     }
 
     /// How far each pixel is from it.
     fn differences(&self, tile: &Raster) -> Vec<Colour> {
-        let pairs = places(tile).zip(tile.colours());
-        let off = pairs.map(|(place, colour)| {
-            std::array::from_fn(|channel| colour[channel] - dot(self.0[channel], place))
-        });
-        off.collect()
+        let [middle, right, down] = &self.0;
+        let across = places(tile.width);
+        let mut differences = Vec::with_capacity(tile.width * tile.height);
+        for (row, y) in tile.rows().zip(places(tile.height)) {
+            let off = row.iter().zip(&across).map(|(pixel, x)| -> Colour {
+                std::array::from_fn(|i| pixel[i] - (middle[i] + right[i] * x + down[i] * y))
+            });
+            differences.extend(off);
+        }
+        differences
     }
 }
 
-/// For each pixel 1, and how far it is to the right and down, from -1 to 1.
-fn places(tile: &Raster) -> impl Iterator<Item = [f32; 3]> + use<> {
-    let (width, height) = (tile.width, tile.height);
-    let at = |i: usize, count: usize| 2.0 * (i as f32 + 0.5) / count as f32 - 1.0;
-    (0..height).flat_map(move |y| (0..width).map(move |x| [1.0, at(x, width), at(y, height)]))
+/// How far each of so many pixels is to the right, or down: from -1 to 1.
+fn places(count: usize) -> Vec<f32> {
+    (0..count).map(|at| 2.0 * (at as f32 + 0.5) / count as f32 - 1.0).collect()
 }
 
 /// The solution of three equations (Cramer's rule), if there is one.
