@@ -1,11 +1,7 @@
 //! The pictures of a board's tiles, each seen straight.
 
 use crate::{
-    homography::Homography,
-    locate::Board,
-    quad::{Point, QuadError},
-    raster::{Colour, Raster},
-    rectify::{colour_at, pixel_at},
+    homography::Homography, locate::Board, quad::QuadError, raster::Raster, rectify::colour_at,
 };
 use image::RgbaImage;
 
@@ -29,11 +25,10 @@ pub(crate) fn pieces(picture: &RgbaImage, board: &Board) -> Result<Vec<Raster>, 
     let down = Tiling { pixels: pixels(down.side * scale), ..down };
     let samples = (1.0 / scale).ceil() as usize;
     let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
-    let look = |at: Point| {
-        if samples < MANY { colour_at(picture, at) } else { pixel_at(picture, at) }
-    };
     let piece = |(row, col)| {
-        tile(&map, &across.places(col, samples), &down.places(row, samples), samples, look)
+        let (across, down) = (across.places(col, samples), down.places(row, samples));
+        let tile = if samples < MANY { tile } else { tile_of_pixels };
+        tile(picture, &map, &across, &down, samples)
     };
     Ok(cells.map(piece).collect())
 }
@@ -41,11 +36,11 @@ pub(crate) fn pieces(picture: &RgbaImage, board: &Board) -> Result<Vec<Raster>, 
 /// What a picture shows at some places across and down a board: each pixel the mean of `samples` of
 /// them both ways.
 fn tile(
+    picture: &RgbaImage,
     map: &Homography,
     across: &[f64],
     down: &[f64],
     samples: usize,
-    look: impl Fn(Point) -> Colour,
 ) -> Raster {
     let share = 1.0 / (samples * samples) as f32;
     Raster::from_fn(across.len() / samples, down.len() / samples, |x, y| {
@@ -53,11 +48,47 @@ fn tile(
         for v in &down[y * samples..(y + 1) * samples] {
             let level = map.level(*v);
             for u in &across[x * samples..(x + 1) * samples] {
-                let colour = look(level(*u));
+                let colour = colour_at(picture, level(*u));
                 (0..3).for_each(|channel| sum[channel] += colour[channel]);
             }
         }
         sum.map(|sum| sum * share)
+    })
+}
+
+/// The same, of whole pixels of the picture: that is quicker, and with many samples as good.
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+fn tile_of_pixels(
+    picture: &RgbaImage,
+    map: &Homography,
+    across: &[f64],
+    down: &[f64],
+    samples: usize,
+) -> Raster {
+    let (width, share) = (across.len() / samples, 1.0 / (samples * samples) as f32);
+    let (pixels, _) = picture.as_raw().as_chunks::<4>();
+    let [last_col, last_row] = [picture.width(), picture.height()].map(|side| side as i32 - 1);
+    Raster::from_lines(width, down.len() / samples, |y| {
+        let mut sums = vec![[0u32; 4]; width];
+        let mut places = vec![0i32; across.len()];
+        for v in &down[y * samples..(y + 1) * samples] {
+            let level = map.level(*v);
+            for (place, u) in places.iter_mut().zip(across) {
+                let at = level(*u);
+                let (col, row) = (at.x as i32, at.y as i32);
+                *place = row.clamp(0, last_row) * (last_col + 1) + col.clamp(0, last_col);
+            }
+            for (sum, places) in sums.iter_mut().zip(places.chunks_exact(samples)) {
+                for place in places {
+                    let pixel = pixels[*place as usize];
+                    (0..4).for_each(|i| sum[i] += u32::from(pixel[i]));
+                }
+            }
+        }
+        move |x| {
+            let [red, green, blue, _] = sums[x].map(|sum| sum as f32 * share);
+            [red, green, blue, 0.0]
+        }
     })
 }
 

@@ -197,11 +197,17 @@ pub(crate) fn largest_difference(a: Colour, b: Colour) -> f32 {
 }
 
 impl Raster {
-    /// How much the colours of another picture of the same size differ, on average.
-    pub(crate) fn difference(&self, other: &Self) -> f32 {
-        let pairs = self.colours().zip(other.colours());
-        let channels = pairs.flat_map(|(a, b)| (0..3).map(move |i| (a[i] - b[i]).abs()));
-        channels.sum::<f32>() / (3 * self.pixels.len().max(1)) as f32
+    /// Whether the colours of another picture of the same size differ by less, on average.
+    pub(crate) fn differs_less(&self, other: &Self, limit: f32) -> bool {
+        let most = 3.0 * self.pixels.len().max(1) as f32;
+        let mut sum = 0.0;
+        let mut rows = self.rows().zip(other.rows());
+        rows.all(|(row, other)| {
+            for (a, b) in row.iter().zip(other) {
+                (0..3).for_each(|i| sum += (a[i] - b[i]).abs());
+            }
+            sum / most < limit
+        })
     }
 
     /// The same seen by somebody who stands to the left of it: its left side is its top.
@@ -242,10 +248,11 @@ impl Raster {
     pub(crate) fn pixel_between(&self, x: f64, y: f64) -> Pixel {
         let (left, right, across) = neighbours(x, self.width);
         let (top, bottom, down) = neighbours(y, self.height);
-        let (upper, lower) = (top * self.width, bottom * self.width);
-        let pixel = |at: usize| self.pixels[at];
-        let above = blend(pixel(upper + left), pixel(upper + right), across);
-        blend(above, blend(pixel(lower + left), pixel(lower + right), across), down)
+        let row = |y: usize| {
+            let row = &self.pixels[y * self.width..][..self.width];
+            blend(row[left], row[right], across)
+        };
+        blend(row(top), row(bottom), down)
     }
 }
 
@@ -253,7 +260,9 @@ impl Raster {
 #[inline]
 fn neighbours(at: f64, count: usize) -> (usize, usize, f32) {
     let last = count as i32 - 1;
-    let at = (at - 0.5).clamp(0.0, f64::from(last));
+    let (at, end) = (at - 0.5, f64::from(last));
+    let at = if at < end { at } else { end };
+    let at = if at > 0.0 { at } else { 0.0 };
     let first = at as i32;
     (first as usize, (first + 1).min(last) as usize, (at - f64::from(first)) as f32)
 }

@@ -105,15 +105,6 @@ pub(crate) fn colour_at(picture: &RgbaImage, at: Point) -> Colour {
     [channel(0), channel(1), channel(2)]
 }
 
-/// The colour of the pixel in which a point lies.
-pub(crate) fn pixel_at(picture: &RgbaImage, at: Point) -> Colour {
-    let x = (at.x as usize).min(picture.width() as usize - 1);
-    let y = (at.y as usize).min(picture.height() as usize - 1);
-    let at = 4 * (y * picture.width() as usize + x);
-    let channels = &picture.as_raw()[at..at + 3];
-    [f32::from(channels[0]), f32::from(channels[1]), f32::from(channels[2])]
-}
-
 /// The two pixels whose centres enclose a coordinate, and how far it is towards the second.
 fn neighbours(at: f64, count: u32) -> (u32, u32, f64) {
     let at = (at - 0.5).clamp(0.0, f64::from(count - 1));

@@ -11,7 +11,7 @@ use super::{
     settle::{fitted, with_gaps_seen},
 };
 use crate::raster::Raster;
-use std::ops::Range;
+use std::{cell::RefCell, ops::Range};
 use unslide_solver::grid::{MAX_SIDE, MIN_SIDE};
 
 /// How often each axis is searched, each time within what the other one has shown.
@@ -42,11 +42,13 @@ pub(super) struct Search {
     pub(super) y: Edges,
     rows: Option<usize>,
     cols: Option<usize>,
+    strengths: Strengths,
 }
 
 impl Search {
     pub(super) fn new(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -> Self {
-        Self { x: Edges::of(picture, Axis::X), y: Edges::of(picture, Axis::Y), rows, cols }
+        let (x, y) = (Edges::of(picture, Axis::X), Edges::of(picture, Axis::Y));
+        Self { x, y, rows, cols, strengths: Strengths::default() }
     }
 
     /// A search in what was cut out of a picture: its edges are no borders.
@@ -221,7 +223,7 @@ impl Search {
         let (start, end) = grid.along(axis).tile(index);
         let band =
             (start + 2.0).max(0.0) as usize..((end - 2.0).max(0.0) as usize).min(edges.breadth);
-        seam_strength(edges, &band, lattice)
+        self.strengths.of(axis, band, *lattice, |band| seam_strength(edges, band, lattice))
     }
 
     fn lattices(&self, region: &Region, axis: Axis) -> Vec<Lattice> {
@@ -281,6 +283,37 @@ impl Search {
     /// The tiles of a grid and a little around them.
     fn around(&self, grid: &Grid) -> Region {
         Region { x: span(&grid.x, self.x.length), y: span(&grid.y, self.y.length) }
+    }
+}
+
+/// How clearly columns and rows show the seams of a lattice across them, as far as that was asked: what
+/// is made longer and shorter in turn asks the same of most of its tiles.
+#[derive(Default)]
+struct Strengths(RefCell<Vec<Strength>>);
+
+struct Strength {
+    axis: Axis,
+    band: Range<usize>,
+    across: Lattice,
+    value: f32,
+}
+
+impl Strengths {
+    fn of(
+        &self,
+        axis: Axis,
+        band: Range<usize>,
+        across: Lattice,
+        value: impl FnOnce(&Range<usize>) -> f32,
+    ) -> f32 {
+        let is_it =
+            |known: &&Strength| known.axis == axis && known.band == band && known.across == across;
+        if let Some(known) = self.0.borrow().iter().find(is_it) {
+            return known.value;
+        }
+        let value = value(&band);
+        self.0.borrow_mut().push(Strength { axis, band, across, value });
+        value
     }
 }
 

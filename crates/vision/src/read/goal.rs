@@ -105,7 +105,7 @@ impl Alike {
 fn groups(tiles: &[&Raster]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for (index, tile) in tiles.iter().enumerate() {
-        match groups.iter_mut().find(|group| tiles[group[0]].difference(tile) < SAME_LOOK) {
+        match groups.iter_mut().find(|group| tiles[group[0]].differs_less(tile, SAME_LOOK)) {
             Some(group) => group.push(index),
             None => groups.push(vec![index]),
         }
