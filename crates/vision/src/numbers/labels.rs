@@ -27,9 +27,21 @@ impl Likely {
         Self(likely)
     }
 
-    /// Whether so large a share of the tiles shows a number.
-    pub(super) fn are_read(tiles: &[Self], share: f32) -> bool {
-        tiles.iter().filter(|tile| tile.is_read()).count() as f32 >= share * tiles.len() as f32
+    /// The same for each tile, if so large a share of them shows a number: `None` as soon as too many
+    /// show none.
+    pub(super) fn of_tiles(
+        tiles: &[Vec<Line>],
+        alphabet: Alphabet,
+        area: usize,
+        share: f32,
+    ) -> Option<Vec<Self>> {
+        let mut missing = 0;
+        let tile = |lines: &Vec<Line>| {
+            let likely = Self::of(lines, alphabet, area);
+            missing += usize::from(!likely.is_read());
+            ((tiles.len() - missing) as f32 >= share * tiles.len() as f32).then_some(likely)
+        };
+        tiles.iter().map(tile).collect()
     }
 
     /// Whether a number is seen.

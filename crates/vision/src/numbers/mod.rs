@@ -115,7 +115,7 @@ impl Marks {
     }
 }
 
-/// What each tile may carry, by all ways to see it: digits, and letters.
+/// What each tile may carry, by all ways to see it in which many show something: digits, and letters.
 struct Labels {
     digits: Vec<Vec<Likely>>,
     letters: Vec<Vec<Likely>>,
@@ -126,12 +126,10 @@ impl Labels {
         let turned = |ink: &Ink| (0..turns).fold(ink.clone(), |ink, _| ink.turned());
         let inks: Sheet = sheet.iter().map(|ink| ink.as_ref().map(turned)).collect();
         let lines = lines(&inks);
-        let of = |alphabet: Alphabet| -> Vec<Likely> {
-            lines.iter().map(|lines| Likely::of(lines, alphabet, area)).collect()
-        };
+        let of = |alphabet| Likely::of_tiles(&lines, alphabet, area, MANY).into_iter().collect();
         let has_letters = area <= Alphabet::Letters.len();
-        let letters = if has_letters { vec![of(Alphabet::Letters)] } else { Vec::new() };
-        Self { digits: vec![of(Alphabet::Digits)], letters }
+        let letters = if has_letters { of(Alphabet::Letters) } else { Vec::new() };
+        Self { digits: of(Alphabet::Digits), letters }
     }
 
     fn add(&mut self, other: Self) {
@@ -146,12 +144,11 @@ impl Labels {
     }
 }
 
-/// The numbers that the sheet shows which shows most of them, if one shows many; tiles on which it shows none are read on
+/// The numbers that the sheet shows which shows most of them; tiles on which it shows none are read on
 /// the next best that shows many.
 fn together(alphabet: Alphabet, sheets: &[Vec<Likely>]) -> Option<Numbers> {
-    let shown = sheets.iter().filter(|sheet| Likely::are_read(sheet, MANY));
     let mut ranked: Vec<(Numbers, &Vec<Likely>)> =
-        shown.filter_map(|sheet| Some((assigned(alphabet, sheet)?, sheet))).collect();
+        sheets.iter().filter_map(|sheet| Some((assigned(alphabet, sheet)?, sheet))).collect();
     ranked.sort_by(|a, b| b.0.fit.total_cmp(&a.0.fit));
     let best = ranked.first()?.1;
     let many = || ranked.iter().filter(|(numbers, _)| numbers.share >= MANY);
