@@ -44,6 +44,16 @@ impl Homography {
             Point { x: (x[0] * u + x[1]) * share, y: (y[0] * u + y[1]) * share }
         }
     }
+
+    /// The same to a few thousandths of a pixel, and quicker: four points can be found at once.
+    pub(crate) fn level_nearly(&self, v: f64) -> impl Fn(f32) -> [f32; 2] + use<> {
+        let [x, y] = [self.x, self.y].map(|[a, b, c]| [a as f32, (b * v + c) as f32]);
+        let w = [self.w[0] as f32, (self.w[1] * v + 1.0) as f32];
+        move |u| {
+            let share = 1.0 / (w[0] * u + w[1]);
+            [(x[0] * u + x[1]) * share, (y[0] * u + y[1]) * share]
+        }
+    }
 }
 
 #[cfg(test)]

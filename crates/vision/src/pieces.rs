@@ -68,14 +68,14 @@ fn tile_of_pixels(
     let (width, share) = (across.len() / samples, 1.0 / (samples * samples) as f32);
     let (pixels, _) = picture.as_raw().as_chunks::<4>();
     let [last_col, last_row] = [picture.width(), picture.height()].map(|side| side as i32 - 1);
+    let across: Vec<f32> = across.iter().map(|u| *u as f32).collect();
     Raster::from_lines(width, down.len() / samples, |y| {
         let mut sums = vec![[0u32; 4]; width];
         let mut places = vec![0i32; across.len()];
         for v in &down[y * samples..(y + 1) * samples] {
-            let level = map.level(*v);
-            for (place, u) in places.iter_mut().zip(across) {
-                let at = level(*u);
-                let (col, row) = (at.x as i32, at.y as i32);
+            let level = map.level_nearly(*v);
+            for (place, u) in places.iter_mut().zip(&across) {
+                let [col, row] = level(*u).map(|at| at as i32);
                 *place = row.clamp(0, last_row) * (last_col + 1) + col.clamp(0, last_col);
             }
             for (sum, places) in sums.iter_mut().zip(places.chunks_exact(samples)) {
