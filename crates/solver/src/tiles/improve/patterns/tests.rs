@@ -102,15 +102,25 @@ fn a_table_knows_what_plain_breadth_first_search_finds() {
 
 #[test]
 fn estimates_are_admissible_and_consistent_and_nothing_is_left_on_the_solved_board_alone() {
+    admissible_and_consistent((3, 3), &[0, 5, 4], &[5, 3]);
+    admissible_and_consistent((2, 4), &[0, 1, 2, 3, 4, 5, 6, 7], &[4]);
+}
+
+#[test]
+#[ignore = "takes seconds without optimisation: the step `hard` runs it"]
+fn estimates_are_admissible_and_consistent_on_3_x_3_wherever_the_blank_belongs() {
+    admissible_and_consistent((3, 3), &[0, 1, 2, 3, 4, 5, 6, 7, 8], &[5, 3]);
+}
+
+/// Checks the estimates by patterns of each of these sizes.
+fn admissible_and_consistent((rows, cols): (usize, usize), goal_blanks: &[u16], sizes: &[usize]) {
     let mut random = Random(11);
-    for (rows, cols, sizes) in [(3, 3, vec![5, 3]), (2, 4, vec![4])] {
-        let size = Size::new(rows, cols).unwrap();
-        for goal_blank in 0..size.area() as u16 {
-            let solved = solved(size, goal_blank);
-            let distances = distances(&solved);
-            for most in &sizes {
-                walk_within(&distances, Walk::new(solved.clone(), *most), &mut random);
-            }
+    let size = Size::new(rows, cols).unwrap();
+    for goal_blank in goal_blanks {
+        let solved = solved(size, *goal_blank);
+        let distances = distances(&solved);
+        for most in sizes {
+            walk_within(&distances, Walk::new(solved.clone(), *most), &mut random);
         }
     }
 }
