@@ -15,6 +15,7 @@
 mod assignment;
 mod blank;
 mod blocks;
+mod components;
 mod homography;
 mod jigsaw;
 mod locate;

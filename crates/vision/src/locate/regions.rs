@@ -1,6 +1,7 @@
 //! The parts of a picture in which a board may lie.
 
 use super::profile::{Axis, Edges};
+use crate::components::{By, Components, Extent};
 use std::ops::Range;
 
 /// A pixel whose edges are stronger than this is busy (about 12 levels of difference).
@@ -28,8 +29,8 @@ pub(crate) fn regions(edges_x: &Edges, edges_y: &Edges) -> Vec<Region> {
     let busy = Blocks::busy(edges_x, edges_y);
     for reach in REACHES {
         let mut parts = busy.spread(reach).parts();
-        parts.sort_by_key(|part| std::cmp::Reverse(part.x.len() * part.y.len()));
-        let parts = parts.into_iter().map(|part| part.in_pixels(width, height));
+        parts.sort_by_key(|part| std::cmp::Reverse(part.width() * part.height()));
+        let parts = parts.into_iter().map(|part| Region::of_blocks(part, width, height));
         let large = parts.filter(|part| part.x.len() >= MIN_SIDE && part.y.len() >= MIN_SIDE);
         for part in large.take(MAX_PARTS) {
             if !regions.contains(&part) {
@@ -42,11 +43,11 @@ pub(crate) fn regions(edges_x: &Edges, edges_y: &Edges) -> Vec<Region> {
 
 impl Region {
     /// From blocks to pixels.
-    fn in_pixels(&self, width: usize, height: usize) -> Self {
-        let scale = |range: &Range<usize>, limit: usize| {
-            (range.start * BLOCK).min(limit)..(range.end * BLOCK).min(limit)
+    fn of_blocks(part: Extent, width: usize, height: usize) -> Self {
+        let scale = |[from, to]: [usize; 2], limit: usize| {
+            (from * BLOCK).min(limit)..(to * BLOCK).min(limit)
         };
-        Self { x: scale(&self.x, width), y: scale(&self.y, height) }
+        Self { x: scale(part.x, width), y: scale(part.y, height) }
     }
 
     pub(crate) fn along(&self, axis: Axis) -> &Range<usize> {
@@ -110,34 +111,7 @@ impl Blocks {
     }
 
     /// The boxes around blocks that hang together, in blocks.
-    fn parts(mut self) -> Vec<Region> {
-        let mut parts = Vec::new();
-        for first in 0..self.set.len() {
-            if self.set[first] {
-                parts.push(self.take_part(first));
-            }
-        }
-        parts
-    }
-
-    /// Clears the blocks that hang together with one, and returns the box around them.
-    fn take_part(&mut self, first: usize) -> Region {
-        let (x, y) = (first % self.width, first / self.width);
-        let mut part = Region { x: x..x + 1, y: y..y + 1 };
-        let mut open = vec![(x, y)];
-        self.set[first] = false;
-        while let Some((x, y)) = open.pop() {
-            part.x = part.x.start.min(x)..part.x.end.max(x + 1);
-            part.y = part.y.start.min(y)..part.y.end.max(y + 1);
-            let near = |at: usize, limit: usize| at.saturating_sub(1)..(at + 2).min(limit);
-            for y in near(y, self.height) {
-                for x in near(x, self.width) {
-                    if std::mem::take(&mut self.set[y * self.width + x]) {
-                        open.push((x, y));
-                    }
-                }
-            }
-        }
-        part
+    fn parts(&self) -> Vec<Extent> {
+        Components::of(&self.set, self.width, By::SidesAndCorners).boxes
     }
 }

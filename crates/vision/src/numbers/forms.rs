@@ -1,10 +1,8 @@
 //! Other shapes that the same ink may mean: characters that are drawn as a line around them, or left
 //! out of a disc.
 
-use super::{
-    components::{By, Components, widened},
-    ink::Ink,
-};
+use super::ink::Ink;
+use crate::components::{By, Components, widened};
 
 impl Ink {
     /// What ink runs around, filled: but not what lies in the holes of that.

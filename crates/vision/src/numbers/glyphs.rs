@@ -1,9 +1,7 @@
 //! The shapes on a tile that may be characters.
 
-use super::{
-    components::{By, Components, Extent, widened},
-    ink::Ink,
-};
+use super::ink::Ink;
+use crate::components::{By, Components, Extent, widened};
 
 /// The side of the square that a shape is drawn into, in pixels.
 pub(super) const SIDE: usize = 16;

@@ -1,7 +1,9 @@
 //! What is drawn on a tile, told from what it is drawn on.
 
-use super::components::{By, Components};
-use crate::raster::{Colour, Raster, largest_difference};
+use crate::{
+    components::{By, Components},
+    raster::{Colour, Raster, largest_difference},
+};
 
 /// Which part of a tile's side is left out all around: gaps and bevels lie there.
 const MARGIN: f32 = 0.04;

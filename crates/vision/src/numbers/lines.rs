@@ -1,10 +1,10 @@
 //! Which of the shapes on a tile are its label.
 
 use super::{
-    components::Extent,
     glyphs::{Blobs, Glyph, Shape},
     ink::Ink,
 };
+use crate::components::Extent;
 
 /// More characters in a line are no label.
 const MOST: usize = 3;

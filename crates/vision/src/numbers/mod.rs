@@ -2,7 +2,6 @@
 
 mod classifier;
 mod colours;
-mod components;
 mod forms;
 mod glyphs;
 mod ink;

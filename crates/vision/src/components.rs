@@ -1,52 +1,52 @@
 //! Pixels that hang together.
 
 /// Which pixels hang together, and the box around each such group.
-pub(super) struct Components {
+pub(crate) struct Components {
     /// How long a row is, with a pixel that belongs to no group at both its ends.
     stride: usize,
     /// For each pixel the group that it belongs to, counted from 1, or 0 for none; with a row of such
     /// above and below.
     groups: Vec<u16>,
-    pub(super) boxes: Vec<Extent>,
+    pub(crate) boxes: Vec<Extent>,
 }
 
 /// A box: from, and up to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Extent {
-    pub(super) x: [usize; 2],
-    pub(super) y: [usize; 2],
+pub(crate) struct Extent {
+    pub(crate) x: [usize; 2],
+    pub(crate) y: [usize; 2],
 }
 
 /// Which neighbours hang together.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum By {
+pub(crate) enum By {
     Sides,
     SidesAndCorners,
 }
 
 impl Extent {
-    pub(super) fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         self.x[1] - self.x[0]
     }
 
-    pub(super) fn height(&self) -> usize {
+    pub(crate) fn height(&self) -> usize {
         self.y[1] - self.y[0]
     }
 
-    pub(super) fn joined(self, other: Self) -> Self {
+    pub(crate) fn joined(self, other: Self) -> Self {
         let both = |[a, b]: [usize; 2], [c, d]: [usize; 2]| [a.min(c), b.max(d)];
         Self { x: both(self.x, other.x), y: both(self.y, other.y) }
     }
 
     /// Whether it reaches to the edge of a picture.
-    pub(super) fn touches_edge(&self, [width, height]: [usize; 2]) -> bool {
+    pub(crate) fn touches_edge(&self, [width, height]: [usize; 2]) -> bool {
         self.x[0] == 0 || self.y[0] == 0 || self.x[1] == width || self.y[1] == height
     }
 }
 
 impl Components {
     /// The groups of set pixels; `set` holds rows of `width` pixels.
-    pub(super) fn of(set: &[bool], width: usize, by: By) -> Self {
+    pub(crate) fn of(set: &[bool], width: usize, by: By) -> Self {
         let (mut open, stride) = framed(set, width);
         let mut found = Self { stride, groups: vec![0; open.len()], boxes: Vec::new() };
         for first in 0..open.len() {
@@ -59,7 +59,7 @@ impl Components {
     }
 
     /// The group of a pixel, counted from 0.
-    pub(super) fn at(&self, x: usize, y: usize) -> Option<usize> {
+    pub(crate) fn at(&self, x: usize, y: usize) -> Option<usize> {
         usize::from(self.groups[(y + 1) * self.stride + x + 1]).checked_sub(1)
     }
 
@@ -72,12 +72,12 @@ impl Components {
     }
 
     /// For each pixel whether it belongs to a group that is `chosen`.
-    pub(super) fn chosen(&self, chosen: &[bool]) -> Vec<bool> {
+    pub(crate) fn chosen(&self, chosen: &[bool]) -> Vec<bool> {
         self.each().map(|group| group.is_some_and(|group| chosen[group])).collect()
     }
 
     /// For each group whether one of these pixels is of it.
-    pub(super) fn meeting(&self, pixels: &[bool]) -> Vec<bool> {
+    pub(crate) fn meeting(&self, pixels: &[bool]) -> Vec<bool> {
         let mut meeting = vec![false; self.boxes.len()];
         for group in self.each().zip(pixels).filter_map(|(group, is_so)| group.filter(|_| *is_so)) {
             meeting[group] = true;
@@ -131,7 +131,7 @@ fn framed(set: &[bool], width: usize) -> (Vec<bool>, usize) {
 }
 
 /// For each pixel whether it or one around it is set, corners too.
-pub(super) fn widened(set: &[bool], width: usize) -> Vec<bool> {
+pub(crate) fn widened(set: &[bool], width: usize) -> Vec<bool> {
     let (set, stride) = framed(set, width);
     let three = |at: usize| set[at - 1] | set[at] | set[at + 1];
     let at = |row: usize, x: usize| row * stride + x + 1;
