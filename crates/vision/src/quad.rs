@@ -106,6 +106,15 @@ impl Quad {
         [0, 1, 2, 3].map(|i| self.edge(i).length())
     }
 
+    /// How much the side that leans most does, compared with its length.
+    pub(crate) fn leaning(&self) -> f64 {
+        let leans = [0, 1, 2, 3].map(|i| {
+            let along = self.edge(i);
+            along.x.abs().min(along.y.abs()) / along.length().max(1.0)
+        });
+        leans.into_iter().fold(0.0, f64::max)
+    }
+
     /// Requires that the board lies in the picture, and sets corners that are a hair outside on
     /// its edge.
     pub(crate) fn within(&self, picture: (u32, u32)) -> Result<Self, QuadError> {

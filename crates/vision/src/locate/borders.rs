@@ -50,7 +50,7 @@ pub(super) fn with_gap_between_edges(x: &Edges, y: &Edges, grid: &Grid) -> Grid 
     let pairs = across.iter().flat_map(|a| down.iter().map(move |b| (*a, *b)));
     let fitting = pairs
         .map(|pair| (score(&pair), pair))
-        .filter(|(_, (a, b))| Grid { x: a.between(&grid.x), y: b.between(&grid.y) }.is_one_board());
+        .filter(|(_, (a, b))| Grid { x: a.between(&grid.x), y: b.between(&grid.y) }.has_one_gap());
     let best = fitting.max_by(|a, b| a.0.total_cmp(&b.0));
     best.map_or(*grid, |(_, (a, b))| Grid { x: a.between(&grid.x), y: b.between(&grid.y) })
 }

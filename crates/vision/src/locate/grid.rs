@@ -2,8 +2,14 @@
 
 use super::{lattice::Lattice, profile::Axis};
 
-/// How much wider and higher tiles may be than each other.
+/// How much wider or higher tiles may be than they are high or wide: seen straight, and as a camera
+/// shortens what leans away from it.
 const MAX_SKEW: f32 = 1.04;
+const MAX_FORESHORTENED: f32 = 1.3;
+/// What share of its score each share costs by which they are more than that.
+const SKEWED: f32 = 1.0;
+/// In a photo, lattices whose seams stand out less count less the less they do.
+const FULL_SUPPORT: f32 = 0.3;
 /// Gaps across and down that differ by more, in pixels, are not of one board.
 const MAX_GAP_DIFFERENCE: f32 = 1.5;
 
@@ -38,15 +44,28 @@ impl Grid {
         }
     }
 
-    pub(super) fn is_one_board(&self) -> bool {
-        let skew = self.x.pitch.max(self.y.pitch) / self.x.pitch.min(self.y.pitch);
-        skew < MAX_SKEW && (self.x.gap - self.y.gap).abs() <= MAX_GAP_DIFFERENCE
+    pub(super) fn has_one_gap(&self) -> bool {
+        (self.x.gap - self.y.gap).abs() <= MAX_GAP_DIFFERENCE
+    }
+
+    /// How much wider or higher its tiles are.
+    fn skew(&self) -> f32 {
+        self.x.pitch.max(self.y.pitch) / self.x.pitch.min(self.y.pitch)
+    }
+
+    /// How well two lattices fit each other; tiles may be foreshortened or not.
+    fn fit(&self, is_foreshortened: bool) -> Option<f32> {
+        let most = if is_foreshortened { MAX_FORESHORTENED } else { MAX_SKEW };
+        let is_board = self.skew() < most && self.has_one_gap();
+        let skewed = SKEWED * (self.skew() - MAX_SKEW).max(0.0);
+        let seen = if is_foreshortened { (self.support() / FULL_SUPPORT).min(1.0) } else { 1.0 };
+        is_board.then(|| (1.0 - skewed) * seen * self.score())
     }
 }
 
 /// The best two lattices that fit each other.
-pub(super) fn pair(x: &[Lattice], y: &[Lattice]) -> Option<Grid> {
+pub(super) fn pair(x: &[Lattice], y: &[Lattice], is_foreshortened: bool) -> Option<Grid> {
     let grids = x.iter().flat_map(|x| y.iter().map(|y| Grid { x: *x, y: *y }));
-    let boards = grids.filter(Grid::is_one_board);
-    boards.max_by(|a, b| a.score().total_cmp(&b.score()))
+    let boards = grids.filter_map(|grid| Some((grid.fit(is_foreshortened)?, grid)));
+    boards.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, grid)| grid)
 }

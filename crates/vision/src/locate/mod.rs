@@ -6,6 +6,7 @@ mod checkers;
 mod comb;
 mod grid;
 mod lattice;
+mod lines;
 mod outline;
 mod panel;
 mod photo;
@@ -15,6 +16,7 @@ mod runs;
 mod seams;
 mod search;
 mod settle;
+mod sharp;
 mod shelf;
 mod snap;
 mod surroundings;
@@ -41,15 +43,14 @@ const UNTOUCHED_SIDE: u32 = 1300;
 const SEARCHED_SIDE: f32 = 1000.0;
 /// How much around a board is looked at when it is seen close up, in pixels.
 const CLOSE_UP_MARGIN: f32 = 24.0;
+/// Where the seams of a board are seen less well, a panel is likelier one.
+const DOUBTFUL: f32 = 0.45;
+/// Where sides lean by less, compared with their length, a board is cut as it is seen straight, unless
+/// its seams are seen so much better otherwise.
+const UPRIGHT: f64 = 0.01;
+const SEEN_BETTER: f32 = 1.15;
 /// With so much support, no board askew is looked for.
 const SURE_SUPPORT: f32 = 0.75;
-/// What the seams of a board that is seen askew amount to at least, for each of them: among many
-/// outlines one fits by chance.
-const MIN_SUPPORT_ASKEW: f32 = 0.45;
-/// The same for a board with many seams both ways: hardly anything else has them.
-const MIN_SUPPORT_OF_MANY: f32 = 0.38;
-const MANY: usize = 4;
-
 /// A board that was found in a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Board {
@@ -80,11 +81,20 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     });
     let askew = match &straight {
         Some(found) if found.support >= SURE_SUPPORT => photo::nearby(&raster, found),
-        _ => photo::find(&raster, rows, cols).filter(Found::is_supported_askew),
+        _ => photo::find(&raster, rows, cols),
     };
-    let weight = |found: &Found| found.weight;
-    let best = straight.into_iter().chain(askew).max_by(|a, b| weight(a).total_cmp(&weight(b)));
-    let best = best.or_else(|| panel::find(&raster, rows, cols))?;
+    let askew = askew.filter(|askew| {
+        straight.as_ref().is_none_or(|straight| {
+            askew.quad.leaning() > UPRIGHT
+                || askew.has_cells_of(straight)
+                || askew.support > SEEN_BETTER * straight.support
+        })
+    });
+    let merit = photo::merit;
+    let best = straight.into_iter().chain(askew).max_by(|a, b| merit(a).total_cmp(&merit(b)));
+    let is_doubtful = best.is_none_or(|best| best.support < DOUBTFUL);
+    let panel = if is_doubtful { panel::find(&raster, rows, cols) } else { None };
+    let best = panel.or(best)?;
     best.board(f64::from(factor), picture.dimensions())
 }
 
@@ -112,6 +122,7 @@ fn close_up(picture: &RgbaImage, factor: f32, grid: &Grid, weight: f32) -> Found
 }
 
 /// A board as the search has found it, in the picture that was searched.
+#[derive(Clone, Copy)]
 struct Found {
     quad: Quad,
     rows: usize,
@@ -137,9 +148,8 @@ impl Found {
         }
     }
 
-    fn is_supported_askew(&self) -> bool {
-        let is_large = self.rows.min(self.cols) >= MANY;
-        self.support >= if is_large { MIN_SUPPORT_OF_MANY } else { MIN_SUPPORT_ASKEW }
+    fn has_cells_of(&self, other: &Self) -> bool {
+        (self.rows, self.cols) == (other.rows, other.cols)
     }
 
     /// The same in a picture that is `factor` times as large.

@@ -219,7 +219,7 @@ fn without_edge(corners: &[Point], edge: usize) -> Option<(f64, Point)> {
 }
 
 /// The same corners, the one nearest to the picture's top left first.
-fn from_top_left(corners: [Point; 4]) -> Quad {
+pub(super) fn from_top_left(corners: [Point; 4]) -> Quad {
     let nearness = |i: &usize| corners[*i].x + corners[*i].y;
     let first = (0..4).min_by(|a, b| nearness(a).total_cmp(&nearness(b))).unwrap_or(0);
     Quad([0, 1, 2, 3].map(|i| corners[(first + i) % 4]))

@@ -5,8 +5,10 @@ use super::{
     borders::with_gap_between_edges,
     checkers::{is_checkered, takes_turns},
     lattice::Lattice,
+    lines::shapes,
     outline::outlines,
     profile::Axis,
+    sharp::sharpness,
     snap::snapped,
     warp::Warp,
 };
@@ -39,26 +41,122 @@ const OFF_WHOLE: f32 = 0.17;
 const MOVED: f64 = 0.006;
 /// A checkerboard has more squares than this.
 const SQUARES: usize = 36;
-/// How often the corners found are taken for the outline.
+/// What the seams of a board that is seen askew amount to at least, for each of them: among many
+/// outlines one fits by chance, and of few seams some do.
+const MIN_SUPPORT: f32 = 0.32;
+const MIN_SUPPORT_OF_FEW: f32 = 0.6;
+const FEW: usize = 2;
+/// The same for a board with many seams both ways whose outline is seen so well: hardly anything else
+/// has them.
+const MIN_SUPPORT_OF_MANY: f32 = 0.21;
+const MANY: usize = 4;
+const CLEARLY: f64 = 0.9;
+/// Boards whose seams are seen less well count less the less they are.
+const FULL_SUPPORT: f32 = 0.5;
+/// A board whose seams are seen so well in its outline is it.
+const CLEAR_SUPPORT: f32 = 0.65;
+/// How often a board grows by what lies around it, what is looked at there, in cells, and what share of
+/// its support it keeps.
+const MOST_GROWTH: usize = 4;
+const AROUND: f64 = 1.0;
+const GROWN_SUPPORT: f32 = 0.85;
+/// How often the corners found are taken for the outline, and by which share of a board's side they must
+/// have moved.
 const REFINEMENTS: usize = 2;
+const STILL: f64 = 0.0008;
+/// A later one must show the sides of its tiles so much more clearly.
+const SHARPER: f32 = 1.03;
 
 /// The best board in any four-cornered outline.
 pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -> Option<Found> {
     let factor = picture.width.max(picture.height).div_ceil(OUTLINED_SIDE).max(1);
-    let scale = |point: Point| Point { x: point.x * factor as f64, y: point.y * factor as f64 };
-    let quads = outlines(&picture.smaller(factor)).into_iter().map(|quad| Quad(quad.0.map(scale)));
-    let boards = clearest(picture, quads.collect())
-        .into_iter()
-        .filter_map(|quad| within(picture, &quad, BOARD_SIDE, rows, cols));
-    let mut best = boards.max_by(|a, b| a.weight.total_cmp(&b.weight))?;
-    for _ in 0..REFINEMENTS {
-        let Some(next) = within(picture, &best.quad, REFINED_SIDE, rows, cols) else { break };
-        if (next.rows, next.cols) != (best.rows, best.cols) {
+    let small = picture.smaller(factor);
+    let best_in = |quads: Vec<Quad>| {
+        let scale = |point: Point| Point { x: point.x * factor as f64, y: point.y * factor as f64 };
+        let quads = quads.into_iter().map(|quad| Quad(quad.0.map(scale))).collect();
+        let boards = clearest(picture, quads)
+            .into_iter()
+            .filter_map(|quad| within(picture, &quad, BOARD_SIDE, rows, cols));
+        boards.max_by(|a, b| merit(a).total_cmp(&merit(b)))
+    };
+    let outlined = best_in(outlines(&small));
+    let is_clear =
+        outlined.as_ref().is_some_and(|board| board.support >= CLEAR_SUPPORT && !board.has_few());
+    let framed = if is_clear { None } else { best_in(shapes(&small)) };
+    let framed =
+        framed.filter(|board| !board.has_few()).map(|board| grown(picture, board, rows, cols));
+    let boards = outlined.into_iter().chain(framed);
+    let best = boards.max_by(|a, b| merit(a).total_cmp(&merit(b)))?;
+    let best = refined(picture, best, rows, cols);
+    is_supported(picture, &best).then_some(best)
+}
+
+/// A board seen straight anew and searched there, and so on: of all that it becomes, what shows the
+/// sides of tiles most clearly just where they should lie.
+fn refined(picture: &Raster, found: Found, rows: Option<usize>, cols: Option<usize>) -> Found {
+    let mut passes: Vec<(f32, Found)> = Vec::new();
+    let mut next = Some(found);
+    while let Some(board) = next.take() {
+        let Some(view) = View::of(picture, &board.quad, REFINED_SIDE) else { break };
+        let search = Search::within_part(&view.straight, rows, cols);
+        if passes.len() < REFINEMENTS {
+            let still = STILL * size(&board.quad) / 4.0;
+            next = view.filling_board(&search).filter(|next| {
+                (next.rows, next.cols) == (board.rows, board.cols)
+                    && !next.quad.is_near(&board.quad, still)
+            });
+        }
+        passes.push((sharpness(&search.x, &search.y, &view.grid(&board)), board));
+    }
+    let sharpest =
+        passes.into_iter().reduce(|best, next| if next.0 > SHARPER * best.0 { next } else { best });
+    sharpest.map_or(found, |(_, board)| board)
+}
+
+/// A board with the rows and columns that lie beyond the outline in which it was found.
+fn grown(picture: &Raster, mut board: Found, rows: Option<usize>, cols: Option<usize>) -> Found {
+    for _ in 0..MOST_GROWTH {
+        let Some(around) = with_cells_around(&board) else { break };
+        let Some(view) = View::of(picture, &around, BOARD_SIDE) else { break };
+        let search = Search::within_part(&view.straight, rows, cols);
+        let Some(next) = search.in_whole().and_then(|grid| view.board(&search, &grid)) else {
+            break;
+        };
+        let is_larger = next.rows >= board.rows && next.cols >= board.cols;
+        let is_more = next.rows * next.cols > board.rows * board.cols;
+        if !is_larger || !is_more || next.support < GROWN_SUPPORT * board.support {
             break;
         }
-        best = next;
+        board = next;
     }
-    Some(best)
+    board
+}
+
+/// The outline of a board with a cell more on each side.
+fn with_cells_around(board: &Found) -> Option<Quad> {
+    let map = Homography::onto(&board.quad).ok()?;
+    let [x, y] = [board.cols, board.rows].map(|count| AROUND / count as f64);
+    Some(Quad(
+        [(-x, -y), (1.0 + x, -y), (1.0 + x, 1.0 + y), (-x, 1.0 + y)].map(|(u, v)| map.map(u, v)),
+    ))
+}
+
+impl Found {
+    fn has_few(&self) -> bool {
+        self.rows.min(self.cols) <= FEW
+    }
+}
+
+/// What a board counts beside others in other outlines: many lines that hardly stand out amount to much.
+pub(super) fn merit(board: &Found) -> f32 {
+    board.weight * (board.support / FULL_SUPPORT).min(1.0)
+}
+
+fn is_supported(picture: &Raster, board: &Found) -> bool {
+    let is_large = board.rows.min(board.cols) >= MANY;
+    let is_clear = || snapped(picture, &board.quad).1 >= CLEARLY;
+    let least = if board.has_few() { MIN_SUPPORT_OF_FEW } else { MIN_SUPPORT };
+    board.support >= least || (is_large && board.support >= MIN_SUPPORT_OF_MANY && is_clear())
 }
 
 /// The outlines whose sides are seen best, each once, moved to where they are seen.
@@ -142,6 +240,38 @@ impl View {
         Some(Self { straight, map, whole: (picture.width, picture.height) })
     }
 
+    /// The board that fills the outline but for a frame.
+    fn filling_board(&self, search: &Search) -> Option<Found> {
+        self.board(search, &filled_out(search, &search.in_whole()?))
+    }
+
+    /// The board that has these lattices, its corners as exact as its seams show them.
+    fn board(&self, search: &Search, grid: &Grid) -> Option<Found> {
+        if takes_turns(&self.straight, grid) || is_large_checkerboard(&self.straight, grid) {
+            return None;
+        }
+        let exact = with_gap_between_edges(&search.x, &search.y, &search.fitted(grid));
+        let warp = Warp::fitting(&search.x, &search.y, &exact);
+        let weight = search.weight(grid) * search.share(grid).powf(PREFER_FILLING);
+        Some(Found::new(&exact, weight, |x, y| {
+            let at = Point { x: f64::from(x), y: f64::from(y) };
+            self.place(warp.map_or(at, |warp| warp.map(at)))
+        }))
+    }
+
+    /// The lattices of a board whose outline this is the view of.
+    fn grid(&self, board: &Found) -> Grid {
+        let lattice = |length: usize, count: usize| {
+            let margin = length as f32 * (MARGIN / WITH_MARGIN) as f32;
+            let pitch = (length as f32 - 2.0 * margin) / (count as f32 - board.gap);
+            Lattice { start: margin, pitch, gap: pitch * board.gap, count, score: 0.0 }
+        };
+        Grid {
+            x: lattice(self.straight.width, board.cols),
+            y: lattice(self.straight.height, board.rows),
+        }
+    }
+
     /// Where a point lies in the picture.
     fn place(&self, at: Point) -> Point {
         let (across, down) = (self.straight.width, self.straight.height);
@@ -161,7 +291,7 @@ fn is_large_checkerboard(straight: &Raster, grid: &Grid) -> bool {
     grid.x.count * grid.y.count > SQUARES && is_checkered(straight, grid)
 }
 
-/// The board in one outline, its corners as exact as its seams show them.
+/// The board in one outline.
 fn within(
     picture: &Raster,
     quad: &Quad,
@@ -170,16 +300,5 @@ fn within(
     cols: Option<usize>,
 ) -> Option<Found> {
     let view = View::of(picture, quad, side)?;
-    let search = Search::within_part(&view.straight, rows, cols);
-    let grid = filled_out(&search, &search.in_whole()?);
-    if takes_turns(&view.straight, &grid) || is_large_checkerboard(&view.straight, &grid) {
-        return None;
-    }
-    let exact = with_gap_between_edges(&search.x, &search.y, &search.fitted(&grid));
-    let warp = Warp::fitting(&search.x, &search.y, &exact);
-    let weight = search.weight(&grid) * search.share(&grid).powf(PREFER_FILLING);
-    Some(Found::new(&exact, weight, |x, y| {
-        let at = Point { x: f64::from(x), y: f64::from(y) };
-        view.place(warp.map_or(at, |warp| warp.map(at)))
-    }))
+    view.filling_board(&Search::within_part(&view.straight, rows, cols))
 }

@@ -76,6 +76,7 @@ impl Run {
         let (counted, place) = (lines.with_gaps_from(gap - gap % ABREAST), gap % ABREAST);
         let behind = lines.border(self.behind - gap as i32);
         let end = |at: usize| self.seams.get(at).map_or(behind, |at| counted[*at].ends[place]);
+        let least_count = (lines.shortest / self.pitch) as usize;
         let mut top = least;
         let mut best: Option<(usize, usize)> = None;
         let mut border = lines.border(self.before);
@@ -87,7 +88,7 @@ impl Run {
                     break;
                 }
                 let is_wanted = lines.wanted.is_none_or(|wanted| wanted == count);
-                if !is_wanted || top >= sum + BORDER {
+                if count < least_count || !is_wanted || top >= sum + BORDER {
                     continue;
                 }
                 let border = end(first + count - 1);

@@ -26,6 +26,9 @@ const GAP_BONUS: f32 = 1.15;
 pub(super) const BORDER: f32 = 0.5;
 /// What the edge of the picture counts as a border, compared with the strongest line.
 const PICTURE_EDGE: f32 = 0.9;
+/// In what was cut out of a picture a board is at least so long, compared with that: lines of its
+/// frame and beside it make small lattices.
+const LEAST_OF_PART: f32 = 0.45;
 /// How far from the edge of the picture a border may lie, in whole pixels.
 const EDGE_SLACK: i32 = 1;
 
@@ -61,6 +64,8 @@ pub(super) struct Seams {
     ends_show: bool,
     /// How many tiles there are, if that is known.
     pub(super) wanted: Option<usize>,
+    /// How long a board is at least, in pixels.
+    pub(super) shortest: f32,
 }
 
 impl Seams {
@@ -82,8 +87,10 @@ impl Seams {
         let each: Vec<_> = (0..=MAX_GAP).map(|gap| gains(&alone, &exact, gap)).collect();
         let highest = running_highest(&each);
         let Edges { length, ends_show, .. } = *edges;
+        let shortest = if ends_show { 0.0 } else { LEAST_OF_PART * length as f32 };
         let (counted, starts) = (Vec::new(), Vec::new());
-        let seams = Self { alone, counted, starts, highest, offset, length, ends_show, wanted };
+        let seams =
+            Self { alone, counted, starts, highest, offset, length, ends_show, wanted, shortest };
         let starts = (0..seams.len() as i32).map(|line| seams.border(line)).collect();
         let some = each.chunks(ABREAST).zip((0..).step_by(ABREAST));
         let counted = some.map(|(gains, first)| seams.counted(gains, first)).collect();

@@ -43,19 +43,22 @@ pub(super) struct Search {
     rows: Option<usize>,
     cols: Option<usize>,
     strengths: Strengths,
+    /// Whether tiles may be wider than high, or higher than wide, because they are seen askew.
+    is_foreshortened: bool,
 }
 
 impl Search {
     pub(super) fn new(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -> Self {
         let (x, y) = (Edges::of(picture, Axis::X), Edges::of(picture, Axis::Y));
-        Self { x, y, rows, cols, strengths: Strengths::default() }
+        Self { x, y, rows, cols, strengths: Strengths::default(), is_foreshortened: false }
     }
 
-    /// A search in what was cut out of a picture: its edges are no borders.
+    /// A search in what was cut out of a photo: its edges are no borders.
     pub(super) fn within_part(part: &Raster, rows: Option<usize>, cols: Option<usize>) -> Self {
         let mut search = Self::new(part, rows, cols);
         search.x.ends_show = false;
         search.y.ends_show = false;
+        search.is_foreshortened = true;
         search
     }
 
@@ -124,7 +127,7 @@ impl Search {
     fn shown_by(&self, region: &Region) -> Option<Grid> {
         let x = self.lattices(region, Axis::X);
         let y = self.lattices(region, Axis::Y);
-        Some(self.completed(self.trimmed(self.extended(pair(&x, &y)?))))
+        Some(self.completed(self.trimmed(self.extended(pair(&x, &y, self.is_foreshortened)?))))
     }
 
     /// Cuts off outer rows and columns that nothing divides into tiles: a border of the board and a

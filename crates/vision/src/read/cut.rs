@@ -170,12 +170,7 @@ fn cells_from_left(size: Size) -> impl Iterator<Item = Cell> {
 
 /// Whether the sides of a quad hardly lean.
 fn is_upright(quad: &Quad) -> bool {
-    let [a, b, c, d] = quad.0;
-    let leans = [(a, b), (b, c), (c, d), (d, a)].map(|(from, to)| {
-        let along = from.to(to);
-        along.x.abs().min(along.y.abs()) / along.length().max(1.0)
-    });
-    leans.into_iter().all(|lean| lean < LEANING)
+    quad.leaning() < LEANING
 }
 
 /// Whether a board that is seen askew reaches to the edge of the picture: it may go on beyond it.
