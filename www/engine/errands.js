@@ -28,11 +28,10 @@ const NARROWER = 8;
 const NARROWEST = 16;
 
 /**
- * Boards that the beams of all workers note, and those that they keep at a time: four bytes each, and
- * some hundred, so that their memory has an end.
+ * Boards that the beams of all workers keep at a time. The solver keeps fewer of large boards, and
+ * is told how many share the memory.
  */
-const MOST_NOTED = 24_000_000;
-const MOST_KEPT = 130_000;
+const MOST_KEPT = 400_000;
 
 /** A section has so many moves at least: windows of a hundred need room to slide. */
 const SHORTEST_SECTION = 200;
@@ -91,7 +90,8 @@ export function createErrands(report, hands) {
     if (seed % 2 === 1 || waiting === null) {
       if (seed % 2 === 1) cut();
       // Those of a pair differ in width, so that workers have news by turns.
-      return work({ kind: 'whole', width: affordable(WIDER ** (seed % 2)), seed: seed++ });
+      const beam = affordable(WIDER ** (seed % 2));
+      return work({ kind: 'whole', width: beam, seed: seed++, solvers: hands });
     }
     const section = waiting.shift();
     if (section !== undefined) return work(pieces(section), section);
@@ -120,11 +120,7 @@ export function createErrands(report, hands) {
     if (expanded === 0) isProvable = false;
   }
 
-  /** Beams note `width` boards for each move. */
-  const affordable = (times = 1) => {
-    const widest = Math.min(MOST_NOTED / (length() || 1), MOST_KEPT) / hands;
-    return Math.min(times * width, Math.max(1, Math.floor(widest)));
-  };
+  const affordable = (times = 1) => Math.min(times * width, Math.floor(MOST_KEPT / hands));
 
   function cut() {
     const steps = sections.flat();

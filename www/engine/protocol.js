@@ -164,7 +164,7 @@
  * @property {number} expanded
  * @property {number} generated
  *
- * @typedef {{ kind: 'whole', width: number, seed: number }
+ * @typedef {{ kind: 'whole', width: number, seed: number, solvers: number }
  *   | { kind: 'pieces', from: number, to: number, width: number, seed: number }
  *   | { kind: 'proof', expansions: number }} Errand
  *   A part of the work on a solution that is known. `whole`: a beam of so many boards for another

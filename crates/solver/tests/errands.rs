@@ -69,11 +69,34 @@ fn ways_there_and_back_are_shorter_than_the_first_one_in_both_metrics() {
     for metric in [Metric::SingleTile, Metric::MultiTile] {
         let known = first(&mut solver, &puzzle, metric);
         for seed in [0, 1] {
-            let errand = Errand::Whole { width: 64, seed };
+            let errand = Errand::Whole { width: 64, seed, solvers: 1 };
             let (path, _) = run(&mut solver, &puzzle, metric, &known, errand);
             assert!(4 * path.len() < 3 * known.len(), "{} of {}", path.len(), known.len());
         }
     }
+}
+
+#[test]
+fn a_beam_that_finds_nothing_shorter_expands_no_more_than_its_width_for_each_move() {
+    let (mut solver, puzzle, metric) = (Solver::default(), six(), Metric::SingleTile);
+    let mut known = first(&mut solver, &puzzle, metric);
+    for seed in [0, 1] {
+        let wide = Errand::Whole { width: 2048, seed, solvers: 1 };
+        known = run(&mut solver, &puzzle, metric, &known, wide).0;
+    }
+    let narrow = Errand::Whole { width: 64, seed: 0, solvers: 1 };
+    let (path, answer) = run(&mut solver, &puzzle, metric, &known, narrow);
+    assert_eq!(path, known);
+    assert!(answer.progress.expanded <= 64 * known.len() as u64, "{}", answer.progress.expanded);
+}
+
+#[test]
+fn a_beam_keeps_within_the_memory_that_all_solvers_share() {
+    let (mut solver, puzzle, metric) = (Solver::default(), eight(), Metric::SingleTile);
+    let known = first(&mut solver, &puzzle, metric);
+    let widest = Errand::Whole { width: usize::MAX, seed: 0, solvers: 500 };
+    let (_, answer) = run(&mut solver, &puzzle, metric, &known, widest);
+    assert!(answer.progress.expanded <= 600 * known.len() as u64, "{}", answer.progress.expanded);
 }
 
 #[test]
@@ -149,7 +172,7 @@ fn a_proof_about_single_moves_is_none_about_long_ones() {
 fn a_solved_board_stays_as_it_is_whatever_the_errand() {
     let (mut solver, puzzle) = (Solver::default(), puzzle("1 2 3 4/5 6 7 8/9 10 11 0"));
     let errands = [
-        Errand::Whole { width: 4, seed: 0 },
+        Errand::Whole { width: 4, seed: 0, solvers: 1 },
         Errand::Pieces { from: 0, to: 1, width: 4, seed: 0 },
         Errand::Proof { expansions: 10 },
     ];
@@ -174,7 +197,7 @@ impl Host for Impatient {
 fn an_errand_that_is_stopped_keeps_the_path() {
     let (mut solver, puzzle) = (Solver::default(), eight());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let errand = Errand::Whole { width: 1000, seed: 0 };
+    let errand = Errand::Whole { width: 1000, seed: 0, solvers: 1 };
     let (limits, metric) = (Limits::default(), Metric::SingleTile);
     let answer = solver.run_errand(&puzzle, metric, known.clone(), errand, &limits, &mut Impatient);
     let answer = answer.unwrap();
@@ -185,7 +208,8 @@ fn an_errand_that_is_stopped_keeps_the_path() {
 fn an_errand_for_a_shortest_path_is_not_said_to_have_been_stopped_before_the_proof() {
     let (mut solver, puzzle) = (Solver::default(), near());
     let limits = Limits { expanded: 0, ..Limits::default() };
-    let (path, errand) = ("LLLLUUUU".parse().unwrap(), Errand::Whole { width: 1000, seed: 0 });
+    let (path, errand) =
+        ("LLLLUUUU".parse().unwrap(), Errand::Whole { width: 1000, seed: 0, solvers: 1 });
     let metric = Metric::SingleTile;
     let answer = solver.run_errand(&puzzle, metric, path, errand, &limits, &mut ()).unwrap();
     assert_eq!((path_of(&puzzle, &answer).len(), answer.stopped), (8, None));

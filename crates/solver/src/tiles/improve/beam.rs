@@ -36,35 +36,48 @@ pub(super) struct Order<'a> {
     pub(super) seed: u64,
 }
 
+/// What a beam comes to.
+#[derive(Debug)]
+pub(super) enum Outcome {
+    /// Layers of boards that do what the aim says, one at least, of ascending depth.
+    Found(Vec<Layer>),
+    /// What it might find has more moves than were asked for.
+    TooLong,
+    /// It became no better for so long that it would find nothing.
+    Lost,
+}
+
 /// Searches from layers of boards of ascending depth for boards that do what the aim of `order`
-/// says: layers of them, too; and where the beam lost the way, none.
+/// says. Boards may get other numbers
+/// in the `trace`, those of the `starts` too; what else it has noted may be forgotten.
 pub(super) fn search(
     order: &Order,
-    starts: Vec<Layer>,
+    starts: &mut [Layer],
     trace: &mut Trace,
     effort: &mut Effort,
-) -> Result<Vec<Layer>, Limit> {
+) -> Result<Outcome, Limit> {
     search_watched(order, starts, trace, effort, &mut |_| {})
 }
 
 /// The same; `watch` sees each layer that is kept.
 pub(super) fn search_watched(
     order: &Order,
-    starts: Vec<Layer>,
+    starts: &mut [Layer],
     trace: &mut Trace,
     effort: &mut Effort,
     watch: &mut dyn FnMut(&Layer),
-) -> Result<Vec<Layer>, Limit> {
+) -> Result<Outcome, Limit> {
     let patience = PATIENCE * (order.size.rows() + order.size.cols());
-    let mut starts = starts.into_iter().peekable();
+    let mut joined = 0;
     let mut beam = Beam::new(order, trace);
-    beam.layer.depth = starts.peek().map_or(0, |layer| layer.depth);
+    beam.layer.depth = starts.first().map_or(0, |layer| layer.depth);
     let (mut least, mut progress) = (i32::MAX, beam.layer.depth);
     let mut ends: Vec<Layer> = Vec::new();
     while beam.layer.depth <= order.longest && beam.trace.has_room_for(order.width) {
         let depth = beam.layer.depth;
-        if let Some(layer) = starts.next_if(|layer| layer.depth == depth) {
+        if let Some(layer) = starts.get(joined).filter(|layer| layer.depth == depth) {
             beam.join(layer);
+            joined += 1;
             progress = depth;
         }
         ends.extend(beam.layer.take_solved(beam.cells));
@@ -72,6 +85,7 @@ pub(super) fn search_watched(
         if enough || depth > progress + patience {
             break;
         }
+        beam.prune(starts, &mut ends);
         beam.expand(effort)?;
         let rank = beam.keep_the_best();
         watch(&beam.layer);
@@ -79,7 +93,13 @@ pub(super) fn search_watched(
             (least, progress) = (rank, depth);
         }
     }
-    Ok(ends)
+    Ok(if !ends.is_empty() {
+        Outcome::Found(ends)
+    } else if beam.layer.depth > progress + patience {
+        Outcome::Lost
+    } else {
+        Outcome::TooLong
+    })
 }
 
 /// A beam in which nothing became better for so many moves, for each row and column of the board,
@@ -116,7 +136,7 @@ impl<'a> Beam<'a> {
     }
 
     /// Adds boards of the layer's depth to it.
-    fn join(&mut self, layer: Layer) {
+    fn join(&mut self, layer: &Layer) {
         for (state, board) in layer.states.iter().zip(layer.tiles.chunks(self.cells)) {
             self.layer.states.push(State {
                 key: self.order.key.of(board, state.blank),
@@ -126,7 +146,21 @@ impl<'a> Beam<'a> {
                 ..*state
             });
         }
-        self.layer.tiles.extend(layer.tiles);
+        self.layer.tiles.extend_from_slice(&layer.tiles);
+    }
+
+    /// Forgets how boards were reached that led nowhere, if there are many.
+    fn prune(&mut self, starts: &mut [Layer], ends: &mut [Layer]) {
+        if !self.trace.is_overgrown() {
+            return;
+        }
+        let mut layers: Vec<&mut Layer> = starts.iter_mut().chain(ends).collect();
+        layers.push(&mut self.layer);
+        let wanted = layers.iter().flat_map(|layer| &layer.states).map(|state| state.number);
+        let survivors = self.trace.prune(wanted);
+        for state in layers.into_iter().flat_map(|layer| &mut layer.states) {
+            state.number = survivors.number(state.number);
+        }
     }
 
     /// Lists every board that is one move further.
@@ -202,6 +236,7 @@ impl<'a> Beam<'a> {
         self.next.depth = self.layer.depth + 1;
         let Order { aim, width, .. } = *self.order;
         self.choice.choose(&self.candidates, width, self.cells, aim.is_guided());
+        self.next.make_room(self.choice.chosen.len(), self.cells);
         for place in 0..self.choice.chosen.len() {
             self.keep(self.candidates[self.choice.chosen[place] as usize]);
         }

@@ -18,6 +18,8 @@ pub enum Errand {
         width: usize,
         /// Tells apart beams of one width.
         seed: u64,
+        /// How many solvers there are: the wider the beam, the more memory it takes.
+        solvers: usize,
     },
     /// Shorter ways for pieces of the path between two of its places: those outside stay.
     Pieces {
@@ -51,10 +53,12 @@ pub(in crate::tiles) fn run(
     let weights = Weights::learned(request.metric);
     let mut improver = Improver::new(request, &weights, path, effort);
     let end = match errand {
-        Errand::Whole { width, seed } => improver.search(improver.affordable(width), seed),
+        Errand::Whole { width, seed, solvers } => {
+            improver.search(improver.affordable(width, solvers), seed)
+        }
         Errand::Pieces { from, to, width, seed } => {
             let to = to.min(improver.best.len());
-            improver.polish(from.min(to)..to, improver.affordable(width), seed)
+            improver.polish(from.min(to)..to, width, seed)
         }
         Errand::Proof { expansions } => {
             let kept = proof.take().filter(|proof| proof.is_of(&improver.task));

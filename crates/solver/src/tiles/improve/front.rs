@@ -1,9 +1,12 @@
 //! Where a search in stages stands.
 
-use super::{layer::Layer, task::Task, trace::Trace};
+use super::{beam::Outcome, layer::Layer, task::Task, trace::Trace};
 use crate::{
     grid::{Cell, Size},
-    tiles::constructive::{Board, bring},
+    tiles::{
+        Move,
+        constructive::{Board, bring},
+    },
 };
 
 /// The boards with which the next stage begins, in layers of ascending depth, of which there is
@@ -29,6 +32,14 @@ impl Front {
     /// The fewest moves that led to one of the boards.
     pub(super) fn depth(&self) -> usize {
         self.layers[0].depth
+    }
+
+    /// The moves to what a beam has found.
+    pub(super) fn path(&self, outcome: &Outcome) -> Option<Vec<Move>> {
+        match outcome {
+            Outcome::Found(layers) => Some(self.trace.path(layers.first()?.states[0].number)),
+            Outcome::TooLong | Outcome::Lost => None,
+        }
     }
 
     /// Brings one or two `wanted` tiles home without a beam, on the first of the boards, which is

@@ -53,6 +53,12 @@ impl Layer {
         self.states.clear();
     }
 
+    /// Takes no more memory than so many boards need.
+    pub(super) fn make_room(&mut self, boards: usize, cells: usize) {
+        self.tiles.reserve_exact(boards * cells);
+        self.states.reserve_exact(boards);
+    }
+
     /// Takes out the boards with all wanted tiles home.
     pub(super) fn take_solved(&mut self, cells: usize) -> Option<Self> {
         if self.states.iter().all(|state| state.away > 0) {

@@ -7,7 +7,7 @@
 use super::{
     Effort,
     aim::Aim,
-    beam::{self, Order},
+    beam::{self, Order, Outcome},
     features::{self, Features, Line},
     key::Key,
     layer::Layer,
@@ -154,8 +154,10 @@ fn play(course: &Course, task: &Task, weights: &[f64]) -> Option<Played> {
     let mut trace = Trace::default();
     let mut layers = Vec::new();
     let mut watch = |layer: &Layer| layers.push(layer.tiles.clone());
-    let starts = vec![Layer::start(task)];
-    let ends = beam::search_watched(&order, starts, &mut trace, &mut effort, &mut watch).ok()?;
+    let mut starts = [Layer::start(task)];
+    let outcome =
+        beam::search_watched(&order, &mut starts, &mut trace, &mut effort, &mut watch).ok()?;
+    let Outcome::Found(ends) = outcome else { return None };
     let path = trace.path(ends.first()?.states[0].number);
     Some(Played { path, layers })
 }

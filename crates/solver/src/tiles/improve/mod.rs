@@ -34,7 +34,6 @@ pub(super) use proof::Proof;
 use stages::Stages;
 use std::ops::Range;
 use task::Task;
-use trace::Trace;
 use weights::Weights;
 use window::Window;
 
@@ -42,8 +41,14 @@ use window::Window;
 /// way.
 const FIRST_WIDTH: usize = 64;
 const WIDER: usize = 2;
-/// No beam is wider: what it keeps at two depths would take too much memory.
-const WIDEST: usize = 1 << 18;
+/// The bytes that the boards of all solvers may take, and those of one board besides its tiles: what
+/// would be one move further is counted in.
+const MEMORY: usize = 150_000_000;
+const BESIDES: usize = 150;
+/// A beam keeps the boards of two depths. Where there are stages, those at which one ends and the next
+/// one begins are many more.
+const DEPTHS: usize = 2;
+const DEPTHS_IN_STAGES: usize = 12;
 /// How many moves the pieces have that are polished, one pass after the other.
 const PIECES: [usize; 2] = [60, 100];
 /// How much narrower their beams are than those for the whole.
@@ -138,7 +143,7 @@ impl<'a> Improver<'a> {
         while self.best.len() > self.effort.progress.lower_bound {
             self.effort.ask()?;
             let (before, length) = (self.effort.progress.expanded, self.best.len());
-            width = self.affordable(width);
+            width = self.affordable(width, 1);
             self.search(width, round)?;
             self.polish(0..self.best.len(), (width / NARROWER).max(1), round)?;
             idle = if self.best.len() < length { 0 } else { idle + 1 };
@@ -175,9 +180,12 @@ impl<'a> Improver<'a> {
         if goes_back { WIDER } else { WIDER * WIDER }
     }
 
-    /// The width if there is memory for a beam of it.
-    fn affordable(&self, width: usize) -> usize {
-        width.clamp(1, (Trace::CAPACITY / self.best.len().max(1)).clamp(1, WIDEST))
+    /// The width if there is memory for a beam of it, when so many solvers share that.
+    fn affordable(&self, width: usize, solvers: usize) -> usize {
+        let size = self.task.size;
+        let depths = if self.stages(width, 0, 0).is_core(size) { DEPTHS } else { DEPTHS_IN_STAGES };
+        let bytes = depths * (size_of::<u16>() * size.area() + BESIDES);
+        width.clamp(1, (MEMORY / solvers.max(1) / bytes).max(1))
     }
 
     /// Goes on with the proof. What it has shown counts, also where a limit ends it.

@@ -4,7 +4,7 @@
 use super::{
     Effort, FIRST_WIDTH,
     aim::Aim,
-    beam::{self, Order},
+    beam::{self, Order, Outcome},
     front::Front,
     key::Key,
     task::Task,
@@ -35,7 +35,7 @@ const SMALLEST_CORE: usize = 12;
 const SLACK: usize = 24;
 
 impl Stages<'_> {
-    /// Moves that solve `task`, or none where the beams lost the way.
+    /// Moves that solve `task`, or none where the beams lost the way or it was too long.
     pub(super) fn solve(
         &self,
         task: &Task,
@@ -43,12 +43,14 @@ impl Stages<'_> {
     ) -> Result<Option<Vec<Move>>, Limit> {
         let mut front = Front::new(task);
         loop {
-            let area = front.size.area();
-            let is_core = self.is_core(front.size);
-            if is_core && let Some(moves) = self.finish(&mut front, effort)? {
-                return Ok(Some(moves));
+            if self.is_core(front.size) {
+                match self.finish(&mut front, effort)? {
+                    // With fewer tiles it may find the way.
+                    Outcome::Lost if front.size.area() > SMALLEST_CORE => {}
+                    outcome => return Ok(front.path(&outcome)),
+                }
             }
-            if area <= SMALLEST_CORE || front.depth() > self.longest {
+            if front.depth() > self.longest {
                 return Ok(None);
             }
             self.peel(&mut front, effort)?;
@@ -61,7 +63,9 @@ impl Stages<'_> {
         task: &Task,
         effort: &mut Effort,
     ) -> Result<Option<Vec<Move>>, Limit> {
-        self.finish(&mut Front::new(task), effort)
+        let mut front = Front::new(task);
+        let outcome = self.finish(&mut front, effort)?;
+        Ok(front.path(&outcome))
     }
 
     /// Whether a beam takes boards of this size as a whole.
@@ -76,12 +80,11 @@ impl Stages<'_> {
     }
 
     /// Brings all tiles home.
-    fn finish(&self, front: &mut Front, effort: &mut Effort) -> Result<Option<Vec<Move>>, Limit> {
+    fn finish(&self, front: &mut Front, effort: &mut Effort) -> Result<Outcome, Limit> {
         let key = Key::new(front.size, front.goal_blank, self.weights);
         let aim = Aim::all(front.size, front.goal_blank);
         let order = self.order(front, &key, &aim, 0);
-        let ends = beam::search(&order, front.layers.clone(), &mut front.trace, effort)?;
-        Ok(ends.first().map(|layer| front.trace.path(layer.states[0].number)))
+        beam::search(&order, &mut front.layers, &mut front.trace, effort)
     }
 
     fn order<'a>(&self, front: &Front, key: &'a Key<'a>, aim: &'a Aim, slack: usize) -> Order<'a> {
@@ -108,11 +111,9 @@ impl Stages<'_> {
                 if first + 2 == line.len() { &line[first..] } else { &line[first..=first] };
             let aim = Aim::few(front.size, wanted, &line[..first], &line[first..]);
             let order = self.order(front, &key, &aim, SLACK);
-            let ends = beam::search(&order, front.layers.clone(), &mut front.trace, effort)?;
-            if ends.is_empty() {
-                front.bring(wanted, &line[..first]);
-            } else {
-                front.layers = ends;
+            match beam::search(&order, &mut front.layers, &mut front.trace, effort)? {
+                Outcome::Found(ends) => front.layers = ends,
+                Outcome::TooLong | Outcome::Lost => front.bring(wanted, &line[..first]),
             }
         }
         front.strip(&line);

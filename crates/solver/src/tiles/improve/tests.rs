@@ -9,6 +9,7 @@ use crate::{
 use key::Key;
 use proptest::prelude::*;
 use std::collections::HashSet;
+use trace::Trace;
 
 const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
 
@@ -236,6 +237,24 @@ fn a_long_path_is_read_back_from_its_trace() {
     let mut trace = Trace::default();
     let last = steps.iter().fold(Trace::ROOT, |parent, step| trace.add(parent, *step));
     assert_eq!(trace.path(last), steps);
+}
+
+#[test]
+fn what_a_pruned_trace_keeps_is_read_back_as_before() {
+    let mut trace = Trace::default();
+    let mut random = random::SplitMix64(1);
+    let numbers: Vec<u32> = (0..200_000)
+        .map(|i: u32| {
+            let parent = i.checked_sub(1 + (random.next() % 64) as u32).unwrap_or(Trace::ROOT);
+            trace.add(parent, Move::single(Direction::ALL[random.next() as usize % 4]))
+        })
+        .collect();
+    let wanted = [numbers[199_999], numbers[150_000], Trace::ROOT];
+    let before = wanted.map(|number| trace.path(number));
+    let survivors = trace.prune(wanted.into_iter());
+    assert_eq!(wanted.map(|number| trace.path(survivors.number(number))), before);
+    let next = trace.add(survivors.number(wanted[0]), Move::single(Direction::Up));
+    assert!(next < 20_000, "{next} boards are left");
 }
 
 proptest! {

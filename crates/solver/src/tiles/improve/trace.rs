@@ -8,11 +8,27 @@ use crate::{grid::Direction, tiles::Move};
 pub(super) struct Trace {
     /// All but the last are full. Growing in pieces, it never takes twice the memory that it needs.
     pieces: Vec<Vec<u32>>,
+    /// How many boards were left when it was last pruned.
+    pruned: usize,
+}
+
+/// The boards that are left of a trace that was pruned.
+#[derive(Debug)]
+pub(super) struct Survivors {
+    /// A bit for each board that there was.
+    marks: Vec<u64>,
+    /// How many are left of those before each word of marks.
+    before: Vec<u32>,
 }
 
 /// A move takes two bits for its direction above five for its count; its parent has the rest.
 const STEP_BITS: u32 = 7;
+const STEP: u32 = (1 << STEP_BITS) - 1;
 const PIECE: usize = 1 << 16;
+const WORD: usize = u64::BITS as usize;
+/// It is pruned when it has so many boards (16 MB), and so many times those that were left.
+const GROWTH: usize = 1 << 22;
+const GROWTH_FACTOR: usize = 2;
 
 impl Trace {
     /// A board that has no parent.
@@ -41,17 +57,92 @@ impl Trace {
         number
     }
 
+    /// Whether it may have grown by many boards that lead nowhere.
+    pub(super) fn is_overgrown(&self) -> bool {
+        self.len() > GROWTH.max(GROWTH_FACTOR * self.pruned)
+    }
+
+    /// Forgets all boards but those of the `wanted` numbers and what led to them. Those left get other
+    /// numbers.
+    pub(super) fn prune(&mut self, wanted: impl Iterator<Item = u32>) -> Survivors {
+        let mut marks = vec![0; self.len().div_ceil(WORD)];
+        wanted.for_each(|number| mark(&mut marks, number));
+        for number in (0..self.len()).rev() {
+            if is_marked(&marks, number) {
+                mark(&mut marks, self.entry(number) >> STEP_BITS);
+            }
+        }
+        let survivors = Survivors::new(marks);
+        self.pruned = 0;
+        for number in 0..self.len() {
+            if survivors.has(number) {
+                let entry = self.entry(number);
+                let parent = survivors.number(entry >> STEP_BITS);
+                let own = self.pruned;
+                self.pieces[own / PIECE][own % PIECE] = parent << STEP_BITS | entry & STEP;
+                self.pruned += 1;
+            }
+        }
+        self.truncate(self.pruned);
+        survivors
+    }
+
+    fn truncate(&mut self, len: usize) {
+        self.pieces.truncate(len.div_ceil(PIECE));
+        if let Some(last) = self.pieces.last_mut() {
+            last.truncate((len - 1) % PIECE + 1);
+        }
+    }
+
+    fn entry(&self, number: usize) -> u32 {
+        self.pieces[number / PIECE][number % PIECE]
+    }
+
     /// The moves to the board `number`.
     pub(super) fn path(&self, mut number: u32) -> Vec<Move> {
         let mut path = Vec::new();
         while number != Self::ROOT {
-            let entry = self.pieces[number as usize / PIECE][number as usize % PIECE];
+            let entry = self.entry(number as usize);
             path.push(unpacked(entry));
             number = entry >> STEP_BITS;
         }
         path.reverse();
         path
     }
+}
+
+impl Survivors {
+    fn new(marks: Vec<u64>) -> Self {
+        let mut sum = 0;
+        let before = marks.iter().map(|word| {
+            sum += word.count_ones();
+            sum - word.count_ones()
+        });
+        Self { before: before.collect(), marks }
+    }
+
+    fn has(&self, number: usize) -> bool {
+        is_marked(&self.marks, number)
+    }
+
+    /// The new number of a board that is left.
+    pub(super) fn number(&self, old: u32) -> u32 {
+        if old == Trace::ROOT {
+            return old;
+        }
+        let (word, bit) = (old as usize / WORD, old as usize % WORD);
+        self.before[word] + (self.marks[word] & ((1 << bit) - 1)).count_ones()
+    }
+}
+
+fn mark(marks: &mut [u64], number: u32) {
+    if number != Trace::ROOT {
+        marks[number as usize / WORD] |= 1 << (number as usize % WORD);
+    }
+}
+
+fn is_marked(marks: &[u64], number: usize) -> bool {
+    marks[number / WORD] >> (number % WORD) & 1 == 1
 }
 
 fn packed(step: Move) -> u32 {
