@@ -138,7 +138,7 @@ export function createErrands(report, hands) {
     const from = sections.slice(0, section).flat().length;
     const to = from + sections[section].length;
     const narrow = Math.max(NARROWEST, Math.floor(affordable() / NARROWER));
-    return { kind: 'pieces', from, to, width: narrow, seed };
+    return { kind: 'pieces', from, to, width: narrow, seed, solvers: hands };
   }
 
   /**

@@ -165,10 +165,11 @@
  * @property {number} generated
  *
  * @typedef {{ kind: 'whole', width: number, seed: number, solvers: number }
- *   | { kind: 'pieces', from: number, to: number, width: number, seed: number }
+ *   | { kind: 'pieces', from: number, to: number, width: number, seed: number,
+ *     solvers: number }
  *   | { kind: 'proof', expansions: number }} Errand
  *   A part of the work on a solution that is known. `whole`: a beam of so many boards for another
- *   one, there if the seed is even and back if it is odd; `pieces`: shorter ways for pieces between
+ *   one, there if the seed is even and back if it is odd; so many `solvers` share the memory for them; `pieces`: shorter ways for pieces between
  *   two of its places; `proof`: goes on with the proof that fewer moves will not do.
  *
  * @typedef {object} Requests  What is asked, and what comes back.

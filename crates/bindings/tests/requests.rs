@@ -235,8 +235,8 @@ fn an_errand_brings_a_shorter_path() {
     let run =
         |path: &str, errand: &str| improve(eighteen(), "single", path, json(errand), 30.0, &quiet);
     for errand in [
-        r#"{ "kind": "whole", "width": 64, "seed": 1 }"#,
-        r#"{ "kind": "pieces", "from": 0, "to": 8, "width": 16, "seed": 0 }"#,
+        r#"{ "kind": "whole", "width": 64, "seed": 1, "solvers": 1 }"#,
+        r#"{ "kind": "pieces", "from": 0, "to": 8, "width": 16, "seed": 0, "solvers": 1 }"#,
         r#"{ "kind": "proof", "expansions": 1000 }"#,
     ] {
         let report = run("LRLRLLLU", errand).unwrap();

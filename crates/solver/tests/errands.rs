@@ -104,7 +104,7 @@ fn pieces_leave_the_moves_outside_as_they_are() {
     let (mut solver, puzzle) = (Solver::default(), eight());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
     let (from, to) = (known.len() / 4, known.len() / 2);
-    let errand = Errand::Pieces { from, to, width: 16, seed: 0 };
+    let errand = Errand::Pieces { from, to, width: 16, seed: 0, solvers: 1 };
     let (path, _) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
     assert!(path.len() < known.len());
     assert_eq!(path.0[..from], known.0[..from]);
@@ -116,7 +116,7 @@ fn pieces_leave_the_moves_outside_as_they_are() {
 fn pieces_beyond_the_end_are_none() {
     let (mut solver, puzzle) = (Solver::default(), near());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let errand = Errand::Pieces { from: 900, to: 1000, width: 0, seed: 0 };
+    let errand = Errand::Pieces { from: 900, to: 1000, width: 0, seed: 0, solvers: 1 };
     let (path, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
     assert_eq!((path, answer.progress.expanded), (known, 0));
 }
@@ -173,7 +173,7 @@ fn a_solved_board_stays_as_it_is_whatever_the_errand() {
     let (mut solver, puzzle) = (Solver::default(), puzzle("1 2 3 4/5 6 7 8/9 10 11 0"));
     let errands = [
         Errand::Whole { width: 4, seed: 0, solvers: 1 },
-        Errand::Pieces { from: 0, to: 1, width: 4, seed: 0 },
+        Errand::Pieces { from: 0, to: 1, width: 4, seed: 0, solvers: 1 },
         Errand::Proof { expansions: 10 },
     ];
     for errand in errands {

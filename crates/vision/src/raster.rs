@@ -199,14 +199,14 @@ pub(crate) fn largest_difference(a: Colour, b: Colour) -> f32 {
 impl Raster {
     /// Whether the colours of another picture of the same size differ by less, on average.
     pub(crate) fn differs_less(&self, other: &Self, limit: f32) -> bool {
-        let most = 3.0 * self.pixels.len().max(1) as f32;
+        let channels = 3.0 * self.pixels.len().max(1) as f32;
         let mut sum = 0.0;
         let mut rows = self.rows().zip(other.rows());
         rows.all(|(row, other)| {
             for (a, b) in row.iter().zip(other) {
                 (0..3).for_each(|i| sum += (a[i] - b[i]).abs());
             }
-            sum / most < limit
+            sum / channels < limit
         })
     }
 

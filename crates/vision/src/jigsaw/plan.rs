@@ -81,7 +81,7 @@ impl Plan {
     pub(crate) fn gain_of_swap(&mut self, costs: &Costs, a: Cell, b: Cell) -> f32 {
         let may_touch = [1, self.size.cols()].contains(&a.index().abs_diff(b.index()));
         let is_shared = |direction: &Direction| self.size.neighbour(a, *direction) == Some(b);
-        let shared = Direction::ALL.into_iter().filter(|_| may_touch).find(is_shared);
+        let shared = may_touch.then(|| Direction::ALL.into_iter().find(is_shared)).flatten();
         let around = |plan: &Self| {
             let twice = shared.map_or(0.0, |direction| plan.seam(costs, a, direction));
             let hole = [a, b].into_iter().find(|cell| plan.tiles[cell.index()].is_none());

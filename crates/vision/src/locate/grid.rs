@@ -6,10 +6,8 @@ use super::{lattice::Lattice, profile::Axis};
 /// shortens what leans away from it.
 const MAX_SKEW: f32 = 1.04;
 const MAX_FORESHORTENED: f32 = 1.3;
-/// What share of its score each share costs by which they are more than that.
-const SKEWED: f32 = 1.0;
 /// In a photo, lattices whose seams stand out less count less the less they do.
-const FULL_SUPPORT: f32 = 0.3;
+const WELL_SEEN: f32 = 0.3;
 /// Gaps across and down that differ by more, in pixels, are not of one board.
 const MAX_GAP_DIFFERENCE: f32 = 1.5;
 
@@ -57,8 +55,8 @@ impl Grid {
     fn fit(&self, is_foreshortened: bool) -> Option<f32> {
         let most = if is_foreshortened { MAX_FORESHORTENED } else { MAX_SKEW };
         let is_board = self.skew() < most && self.has_one_gap();
-        let skewed = SKEWED * (self.skew() - MAX_SKEW).max(0.0);
-        let seen = if is_foreshortened { (self.support() / FULL_SUPPORT).min(1.0) } else { 1.0 };
+        let skewed = (self.skew() - MAX_SKEW).max(0.0);
+        let seen = if is_foreshortened { (self.support() / WELL_SEEN).min(1.0) } else { 1.0 };
         is_board.then(|| (1.0 - skewed) * seen * self.score())
     }
 }

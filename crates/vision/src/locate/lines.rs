@@ -32,6 +32,8 @@ const SEEN: f32 = 0.35;
 /// How much it counts that a side goes on beyond its corners, and how far that is looked at.
 const ONWARDS: f32 = 0.5;
 const ONWARDS_SHARE: f32 = 0.2;
+/// At least so far, in pixels.
+const SHORTEST_ONWARDS: f32 = 4.0;
 /// How far beside the line an edge may lie, in pixels, and how far its direction may be off, as a cosine.
 const NEAR: i32 = 1;
 const ALONG: f32 = 0.97;
@@ -243,7 +245,7 @@ impl Line {
         let along = |[x, y]: [f32; 2]| y * self.normal[0] - x * self.normal[1];
         let (from, to) = (along(from), along(to));
         let (from, to) = (from.min(to), from.max(to));
-        let more = ONWARDS_SHARE * (to - from);
+        let more = (ONWARDS_SHARE * (to - from)).max(SHORTEST_ONWARDS);
         let upto = |along: f32| {
             let place = (along.round() + (self.seen.len() / 2) as f32).max(0.0) as usize;
             f32::from(self.seen[place.min(self.seen.len() - 1)])

@@ -50,7 +50,8 @@ const DOUBTFUL: f32 = 0.45;
 const UPRIGHT: f64 = 0.01;
 const SEEN_BETTER: f32 = 1.15;
 /// With so much support, no board askew is looked for.
-const SURE_SUPPORT: f32 = 0.75;
+const STRAIGHT_SUPPORT: f32 = 0.75;
+
 /// A board that was found in a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Board {
@@ -80,7 +81,7 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
         Found::new(&settled, weight, |x, y| Point { x: f64::from(x), y: f64::from(y) })
     });
     let askew = match &straight {
-        Some(found) if found.support >= SURE_SUPPORT => photo::nearby(&raster, found),
+        Some(found) if found.support >= STRAIGHT_SUPPORT => photo::nearby(&raster, found),
         _ => photo::find(&raster, rows, cols),
     };
     let askew = askew.filter(|askew| {

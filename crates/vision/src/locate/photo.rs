@@ -122,6 +122,10 @@ fn grown(picture: &Raster, mut board: Found, rows: Option<usize>, cols: Option<u
         let Some(next) = search.in_whole().and_then(|grid| view.board(&search, &grid)) else {
             break;
         };
+        // What lies beyond the picture looks like its rim drawn out: there are no tiles.
+        if touches_rim(picture, &next.quad) && !touches_rim(picture, &board.quad) {
+            break;
+        }
         let is_larger = next.rows >= board.rows && next.cols >= board.cols;
         let is_more = next.rows * next.cols > board.rows * board.cols;
         if !is_larger || !is_more || next.support < GROWN_SUPPORT * board.support {
@@ -130,6 +134,13 @@ fn grown(picture: &Raster, mut board: Found, rows: Option<usize>, cols: Option<u
         board = next;
     }
     board
+}
+
+fn touches_rim(picture: &Raster, quad: &Quad) -> bool {
+    let (right, bottom) = (picture.width as f64 - 1.0, picture.height as f64 - 1.0);
+    quad.0
+        .iter()
+        .any(|corner| corner.x < 1.0 || corner.y < 1.0 || corner.x > right || corner.y > bottom)
 }
 
 /// The outline of a board with a cell more on each side.

@@ -36,26 +36,26 @@ pub(super) struct Order<'a> {
     pub(super) seed: u64,
 }
 
-/// What a beam comes to.
+/// How a beam ends.
 #[derive(Debug)]
-pub(super) enum Outcome {
+pub(super) enum End {
     /// Layers of boards that do what the aim says, one at least, of ascending depth.
     Found(Vec<Layer>),
-    /// What it might find has more moves than were asked for.
+    /// What it might find has more moves than were asked for, or than can be noted.
     TooLong,
     /// It became no better for so long that it would find nothing.
     Lost,
 }
 
 /// Searches from layers of boards of ascending depth for boards that do what the aim of `order`
-/// says. Boards may get other numbers
-/// in the `trace`, those of the `starts` too; what else it has noted may be forgotten.
+/// says. Boards may get other numbers in the `trace`, those of the `starts` too; what else it has
+/// noted may be forgotten.
 pub(super) fn search(
     order: &Order,
     starts: &mut [Layer],
     trace: &mut Trace,
     effort: &mut Effort,
-) -> Result<Outcome, Limit> {
+) -> Result<End, Limit> {
     search_watched(order, starts, trace, effort, &mut |_| {})
 }
 
@@ -66,7 +66,7 @@ pub(super) fn search_watched(
     trace: &mut Trace,
     effort: &mut Effort,
     watch: &mut dyn FnMut(&Layer),
-) -> Result<Outcome, Limit> {
+) -> Result<End, Limit> {
     let patience = PATIENCE * (order.size.rows() + order.size.cols());
     let mut joined = 0;
     let mut beam = Beam::new(order, trace);
@@ -94,11 +94,11 @@ pub(super) fn search_watched(
         }
     }
     Ok(if !ends.is_empty() {
-        Outcome::Found(ends)
+        End::Found(ends)
     } else if beam.layer.depth > progress + patience {
-        Outcome::Lost
+        End::Lost
     } else {
-        Outcome::TooLong
+        End::TooLong
     })
 }
 
@@ -236,7 +236,8 @@ impl<'a> Beam<'a> {
         self.next.depth = self.layer.depth + 1;
         let Order { aim, width, .. } = *self.order;
         self.choice.choose(&self.candidates, width, self.cells, aim.is_guided());
-        self.next.make_room(self.choice.chosen.len(), self.cells);
+        let room = self.choice.chosen.len().next_power_of_two().min(width);
+        self.next.make_room(room, self.cells);
         for place in 0..self.choice.chosen.len() {
             self.keep(self.candidates[self.choice.chosen[place] as usize]);
         }

@@ -1,7 +1,7 @@
 //! Parts of the work that can be done apart, so that several solvers share it: whoever hands them
 //! out puts what comes back together.
 
-use super::{Effort, Improver, Path, Proof, Request, Weights, is_provable};
+use super::{Effort, Improver, NARROWER, Path, Proof, Request, Weights, is_provable};
 use crate::{
     search::{Limit, Limits, Progress},
     tiles::Host,
@@ -31,6 +31,8 @@ pub enum Errand {
         width: usize,
         /// Tells apart beams of one width.
         seed: u64,
+        /// How many solvers there are.
+        solvers: usize,
     },
     /// Goes on with the proof that fewer moves will not do.
     Proof {
@@ -56,9 +58,11 @@ pub(in crate::tiles) fn run(
         Errand::Whole { width, seed, solvers } => {
             improver.search(improver.affordable(width, solvers), seed)
         }
-        Errand::Pieces { from, to, width, seed } => {
+        Errand::Pieces { from, to, width, seed, solvers } => {
             let to = to.min(improver.best.len());
-            improver.polish(from.min(to)..to, width, seed)
+            // No wider than where one solver takes turns at the whole and its pieces.
+            let whole = improver.affordable(width.saturating_mul(NARROWER), solvers);
+            improver.polish(from.min(to)..to, (whole / NARROWER).max(1), seed)
         }
         Errand::Proof { expansions } => {
             let kept = proof.take().filter(|proof| proof.is_of(&improver.task));

@@ -1,6 +1,6 @@
 //! Where a search in stages stands.
 
-use super::{beam::Outcome, layer::Layer, task::Task, trace::Trace};
+use super::{beam::End, layer::Layer, task::Task, trace::Trace};
 use crate::{
     grid::{Cell, Size},
     tiles::{
@@ -34,11 +34,11 @@ impl Front {
         self.layers[0].depth
     }
 
-    /// The moves to what a beam has found.
-    pub(super) fn path(&self, outcome: &Outcome) -> Option<Vec<Move>> {
-        match outcome {
-            Outcome::Found(layers) => Some(self.trace.path(layers.first()?.states[0].number)),
-            Outcome::TooLong | Outcome::Lost => None,
+    /// The moves to what a beam found that ended so.
+    pub(super) fn path(&self, end: &End) -> Option<Vec<Move>> {
+        match end {
+            End::Found(layers) => Some(self.trace.path(layers.first()?.states[0].number)),
+            End::TooLong | End::Lost => None,
         }
     }
 

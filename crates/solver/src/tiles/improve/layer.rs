@@ -64,14 +64,21 @@ impl Layer {
         if self.states.iter().all(|state| state.away > 0) {
             return None;
         }
-        let (mut solved, mut others) = (Self::default(), Self::default());
-        for (state, board) in self.states.iter().zip(self.tiles.chunks(cells)) {
-            let side = if state.away == 0 { &mut solved } else { &mut others };
-            side.states.push(*state);
-            side.tiles.extend_from_slice(board);
+        let mut solved = Self { depth: self.depth, ..Self::default() };
+        let mut others = 0;
+        for (at, board) in (0..self.tiles.len()).step_by(cells).enumerate() {
+            let state = self.states[at];
+            if state.away == 0 {
+                solved.states.push(state);
+                solved.tiles.extend_from_slice(&self.tiles[board..][..cells]);
+            } else {
+                self.states[others] = state;
+                self.tiles.copy_within(board..board + cells, others * cells);
+                others += 1;
+            }
         }
-        (solved.depth, others.depth) = (self.depth, self.depth);
-        *self = others;
+        self.states.truncate(others);
+        self.tiles.truncate(others * cells);
         Some(solved)
     }
 }

@@ -7,7 +7,7 @@
 use super::{
     Effort,
     aim::Aim,
-    beam::{self, Order, Outcome},
+    beam::{self, End, Order},
     features::{self, Features, Line},
     key::Key,
     layer::Layer,
@@ -155,9 +155,9 @@ fn play(course: &Course, task: &Task, weights: &[f64]) -> Option<Played> {
     let mut layers = Vec::new();
     let mut watch = |layer: &Layer| layers.push(layer.tiles.clone());
     let mut starts = [Layer::start(task)];
-    let outcome =
+    let end =
         beam::search_watched(&order, &mut starts, &mut trace, &mut effort, &mut watch).ok()?;
-    let Outcome::Found(ends) = outcome else { return None };
+    let End::Found(ends) = end else { return None };
     let path = trace.path(ends.first()?.states[0].number);
     Some(Played { path, layers })
 }

@@ -27,7 +27,10 @@ mod weights;
 mod window;
 
 use super::{Host, Metric, Path, Position, constructive::Board};
-use crate::search::{Limit, Limits, Progress};
+use crate::{
+    grid::Direction,
+    search::{Limit, Limits, Progress},
+};
 pub use errand::Errand;
 pub(super) use errand::run as run_errand;
 pub(super) use proof::Proof;
@@ -41,14 +44,15 @@ use window::Window;
 /// way.
 const FIRST_WIDTH: usize = 64;
 const WIDER: usize = 2;
-/// The bytes that the boards of all solvers may take, and those of one board besides its tiles: what
-/// would be one move further is counted in.
-const MEMORY: usize = 150_000_000;
-const BESIDES: usize = 150;
+/// The bytes that the boards of all solvers may take, those of one board besides its tiles, and those
+/// of what would be one move further: lists grow to twice what they hold.
+const MEMORY: usize = 100_000_000;
+const STATE: usize = size_of::<layer::State>();
+const CANDIDATE: usize = 2 * (size_of::<choice::Candidate>() + size_of::<u32>());
 /// A beam keeps the boards of two depths. Where there are stages, those at which one ends and the next
-/// one begins are many more.
+/// one begins are more.
 const DEPTHS: usize = 2;
-const DEPTHS_IN_STAGES: usize = 12;
+const DEPTHS_IN_STAGES: usize = 6;
 /// How many moves the pieces have that are polished, one pass after the other.
 const PIECES: [usize; 2] = [60, 100];
 /// How much narrower their beams are than those for the whole.
@@ -182,10 +186,24 @@ impl<'a> Improver<'a> {
 
     /// The width if there is memory for a beam of it, when so many solvers share that.
     fn affordable(&self, width: usize, solvers: usize) -> usize {
+        let bytes = MEMORY / solvers.max(1);
+        let whole = self.within(bytes, DEPTHS, width);
+        if self.stages(whole, 0, 0).is_core(self.task.size) {
+            whole
+        } else {
+            self.within(bytes, DEPTHS_IN_STAGES, width)
+        }
+    }
+
+    /// The width if boards of so many `depths` take no more than so many `bytes`.
+    fn within(&self, bytes: usize, depths: usize, width: usize) -> usize {
         let size = self.task.size;
-        let depths = if self.stages(width, 0, 0).is_core(size) { DEPTHS } else { DEPTHS_IN_STAGES };
-        let bytes = depths * (size_of::<u16>() * size.area() + BESIDES);
-        width.clamp(1, (MEMORY / solvers.max(1) / bytes).max(1))
+        let candidates = match self.request.metric {
+            Metric::SingleTile => Direction::ALL.len() - 1,
+            Metric::MultiTile => size.rows().max(size.cols()) - 1,
+        };
+        let board = depths * (size_of::<u16>() * size.area() + STATE) + candidates * CANDIDATE;
+        width.clamp(1, (bytes / board).max(1))
     }
 
     /// Goes on with the proof. What it has shown counts, also where a limit ends it.

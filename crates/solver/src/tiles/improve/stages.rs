@@ -4,7 +4,7 @@
 use super::{
     Effort, FIRST_WIDTH,
     aim::Aim,
-    beam::{self, Order, Outcome},
+    beam::{self, End, Order},
     front::Front,
     key::Key,
     task::Task,
@@ -31,6 +31,8 @@ pub(super) struct Stages<'a> {
 
 /// A board of so many cells is not peeled further.
 const SMALLEST_CORE: usize = 12;
+/// A wider beam that lost its way on a core is not helped by peeling, which takes more memory.
+const NARROW: usize = 1 << 12;
 /// For so many moves after the first board with a tile home others are waited for.
 const SLACK: usize = 24;
 
@@ -46,8 +48,8 @@ impl Stages<'_> {
             if self.is_core(front.size) {
                 match self.finish(&mut front, effort)? {
                     // With fewer tiles it may find the way.
-                    Outcome::Lost if front.size.area() > SMALLEST_CORE => {}
-                    outcome => return Ok(front.path(&outcome)),
+                    End::Lost if front.size.area() > SMALLEST_CORE && self.width <= NARROW => {}
+                    end => return Ok(front.path(&end)),
                 }
             }
             if front.depth() > self.longest {
@@ -64,8 +66,8 @@ impl Stages<'_> {
         effort: &mut Effort,
     ) -> Result<Option<Vec<Move>>, Limit> {
         let mut front = Front::new(task);
-        let outcome = self.finish(&mut front, effort)?;
-        Ok(front.path(&outcome))
+        let end = self.finish(&mut front, effort)?;
+        Ok(front.path(&end))
     }
 
     /// Whether a beam takes boards of this size as a whole.
@@ -80,7 +82,7 @@ impl Stages<'_> {
     }
 
     /// Brings all tiles home.
-    fn finish(&self, front: &mut Front, effort: &mut Effort) -> Result<Outcome, Limit> {
+    fn finish(&self, front: &mut Front, effort: &mut Effort) -> Result<End, Limit> {
         let key = Key::new(front.size, front.goal_blank, self.weights);
         let aim = Aim::all(front.size, front.goal_blank);
         let order = self.order(front, &key, &aim, 0);
@@ -112,8 +114,8 @@ impl Stages<'_> {
             let aim = Aim::few(front.size, wanted, &line[..first], &line[first..]);
             let order = self.order(front, &key, &aim, SLACK);
             match beam::search(&order, &mut front.layers, &mut front.trace, effort)? {
-                Outcome::Found(ends) => front.layers = ends,
-                Outcome::TooLong | Outcome::Lost => front.bring(wanted, &line[..first]),
+                End::Found(ends) => front.layers = ends,
+                End::TooLong | End::Lost => front.bring(wanted, &line[..first]),
             }
         }
         front.strip(&line);

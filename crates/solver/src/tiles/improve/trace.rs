@@ -26,8 +26,8 @@ const STEP_BITS: u32 = 7;
 const STEP: u32 = (1 << STEP_BITS) - 1;
 const PIECE: usize = 1 << 16;
 const WORD: usize = u64::BITS as usize;
-/// It is pruned when it has so many boards (16 MB), and so many times those that were left.
-const GROWTH: usize = 1 << 22;
+/// It is pruned when it has so many boards (16 MB; few in tests), and so many times those that were left.
+const GROWTH: usize = if cfg!(test) { 1 << 10 } else { 1 << 22 };
 const GROWTH_FACTOR: usize = 2;
 
 impl Trace {
@@ -42,7 +42,7 @@ impl Trace {
 
     /// Whether so many boards more can be noted.
     pub(super) fn has_room_for(&self, boards: usize) -> bool {
-        self.len() + boards <= Self::CAPACITY
+        self.len().saturating_add(boards) <= Self::CAPACITY
     }
 
     /// Notes a board, for which there must be room, and returns its number.
