@@ -29,23 +29,25 @@ fn main() -> io::Result<()> {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     for (name, metric) in METRICS {
         if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {
-            fs::write(folder.join(name).with_extension("txt"), text(name, metric))?;
+            let (notes, weights) = taught(name, metric);
+            fs::write(folder.join(name).with_extension("md"), notes)?;
+            fs::write(folder.join(name).with_extension("txt"), weights)?;
         }
     }
     Ok(())
 }
 
-/// Takes all courses, and tells how they were taken above the weights.
-fn text(name: &str, metric: Metric) -> String {
+/// Takes all courses: how they were taken, and what was learned.
+fn taught(name: &str, metric: Metric) -> (String, String) {
     let mut weights = learn::untaught();
     let mut notes = vec![format!(
-        "# What each feature weighs in {name}-tile moves, 64 to a step of a tile, in the order of\n\
-         # features.rs: places, blanks, pairs. Made by `cargo xtask train`:\n"
+        "What each feature weighs in {name}-tile moves, 64 to a step of a tile, in the order of\n\
+         `features.rs`: places, blanks, pairs. Made by `cargo xtask train`:\n\n"
     )];
     for Plan { sides, width, games, rate, seed } in PLANS {
         let sides = sides.to_vec();
         notes.push(format!(
-            "# {games} boards of sides {sides:?}, beams of {width}, rate {rate}, seed {seed}\n"
+            "* {games} boards of sides {sides:?}, beams of {width}, rate {rate}, seed {seed}\n"
         ));
         let course = Course { metric, sides, width, games, rate, seed };
         weights = learn::learn(&course, weights, &mut |lesson| {
@@ -55,5 +57,5 @@ fn text(name: &str, metric: Metric) -> String {
             );
         });
     }
-    notes.concat() + &learn::written(&weights)
+    (notes.concat(), learn::written(&weights))
 }

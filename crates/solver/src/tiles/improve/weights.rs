@@ -1,4 +1,5 @@
-//! What each feature weighs: learned from random boards, and kept as text beside this file.
+//! What each feature weighs: learned from random boards, and kept as text beside this
+//! file; how they were made is told beside that.
 
 use super::features::{self, COUNT, PAIR_LINES, WAYS};
 use crate::tiles::Metric;
@@ -34,11 +35,9 @@ impl Weights {
         Self::new(steps.iter().map(|steps| (steps * f64::from(SCALE)).round() as i16).collect())
     }
 
-    /// Reads numbers, one for each feature; a line that begins with `#` says how they were made.
+    /// Reads numbers, one for each feature.
     fn parse(text: &str) -> Self {
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        let numbers = lines.flat_map(str::split_whitespace).flat_map(str::parse);
-        Self::new(numbers.collect())
+        Self::new(text.split_whitespace().flat_map(str::parse).collect())
     }
 
     fn new(mut all: Vec<i16>) -> Self {
