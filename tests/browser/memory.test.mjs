@@ -9,7 +9,7 @@ import { builtPage } from './support/site.mjs';
 /** What two workers may take together, in bytes. */
 const MOST_MEMORY = 256 * 2 ** 20;
 
-/** A 24-puzzle of tiles that go far: the shorter the solution, the wider beams may be. */
+/** A 24-puzzle of tiles that go far: the smaller the board, the wider beams may be. */
 const BOARD = {
   rows: 5,
   cols: 5,
