@@ -8,8 +8,14 @@ const ALIKE: f32 = 16.0;
 /// The least share of each of the two colours, and of both together.
 const EACH: f32 = 0.33;
 const BOTH: f32 = 0.75;
-/// At how many places of each side a board is looked at.
+/// At how many places of each side a board is looked at for its colours, and for its squares.
 const PLACES: usize = 48;
+const SQUARE_PLACES: usize = 24;
+/// How much less often than not places that are a square apart look alike on a checkerboard, or look
+/// alike that are a square apart both ways.
+const IN_TURNS: f32 = 0.5;
+/// The smallest square, in pixels.
+const MIN_SQUARE: f32 = 2.0;
 
 /// Cells are looked at in so many places across and down.
 const SPOTS: usize = 4;
@@ -46,20 +52,51 @@ fn brightness(picture: &Raster, grid: &Grid, row: usize, col: usize) -> f32 {
     spots.sum()
 }
 
-/// Whether what lies within a grid has two colours that share the place evenly.
+/// Whether what lies within a grid are squares of two colours in turn. They need not be its cells.
 pub(super) fn is_checkered(picture: &Raster, grid: &Grid) -> bool {
-    let at = |lattice: &super::Lattice, index: usize| {
-        let share = (index as f32 + 0.5) / PLACES as f32;
-        f64::from(lattice.start + share * (lattice.end() - lattice.start))
-    };
-    let mut colours: Vec<Colour> = (0..PLACES * PLACES)
-        .map(|place| picture.between(at(&grid.x, place % PLACES), at(&grid.y, place / PLACES)))
-        .collect();
+    two_colours(picture, grid).is_some_and(|colours| has_squares(picture, grid, colours))
+}
+
+/// The two colours that share what lies within a grid evenly, if there are such.
+fn two_colours(picture: &Raster, grid: &Grid) -> Option<[Colour; 2]> {
+    let mut colours: Vec<Colour> =
+        places(grid, PLACES).map(|(x, y)| picture.between(x, y)).collect();
     colours.sort_by(|a, b| a[1].total_cmp(&b[1]));
     let [one, other] = [0.2, 0.8].map(|part| colours[(part * colours.len() as f32) as usize]);
     let [few, many] = [one, other].map(|colour| share(&colours, colour));
     let differ = largest_difference(one, other) > 2.0 * ALIKE;
-    differ && few.min(many) > EACH && few + many > BOTH
+    (differ && few.min(many) > EACH && few + many > BOTH).then_some([one, other])
+}
+
+/// Places all over a grid, so many across and down.
+fn places(grid: &Grid, count: usize) -> impl Iterator<Item = (f64, f64)> {
+    let at = move |lattice: &super::Lattice, index: usize| {
+        let share = (index as f32 + 0.5) / count as f32;
+        f64::from(lattice.start + share * (lattice.end() - lattice.start))
+    };
+    let Grid { x, y } = *grid;
+    (0..count * count).map(move |place| (at(&x, place % count), at(&y, place / count)))
+}
+
+/// Whether the two colours are those of squares: the pictures of games have two colours as well, if they
+/// are dim.
+fn has_squares(picture: &Raster, grid: &Grid, [one, other]: [Colour; 2]) -> bool {
+    let side = (grid.x.end() - grid.x.start).min(grid.y.end() - grid.y.start);
+    let is_other = |x: f64, y: f64| {
+        let colour = picture.between(x, y);
+        largest_difference(colour, other) < largest_difference(colour, one)
+    };
+    let seen: Vec<_> = places(grid, SQUARE_PLACES).map(|(x, y)| (x, y, is_other(x, y))).collect();
+    let alike = |right: f64, down: f64| {
+        let same = seen.iter().filter(|(x, y, colour)| is_other(x + right, y + down) == *colour);
+        2.0 * same.count() as f32 / seen.len() as f32 - 1.0
+    };
+    let most = (side / MIN_SQUARE) as usize;
+    (2..=most).map(|squares| f64::from(side / squares as f32)).any(|square| {
+        alike(square, 0.0) < -IN_TURNS
+            && alike(0.0, square) < -IN_TURNS
+            && alike(square, square) > IN_TURNS
+    })
 }
 
 fn share(colours: &[Colour], colour: Colour) -> f32 {
@@ -83,6 +120,24 @@ mod tests {
     fn a_checkerboard_in_light_from_one_side_takes_turns() {
         let (picture, grid) = board(|col, row| if (col + row) % 2 == 0 { 250.0 } else { 180.0 });
         assert!(takes_turns(&picture, &grid));
+    }
+
+    #[test]
+    fn squares_smaller_than_cells_are_a_checkerboard() {
+        let side = |at: usize| at * 10 / 36;
+        let (mut picture, grid) = board(|_, _| 0.0);
+        picture = Raster::from_fn(picture.width, picture.height, |x, y| {
+            if (side(x) + side(y)) % 2 == 0 { [204.0; 3] } else { [255.0; 3] }
+        });
+        assert!(is_checkered(&picture, &grid));
+    }
+
+    #[test]
+    fn a_dim_picture_of_two_greys_is_no_checkerboard() {
+        let (picture, grid) =
+            board(|col, row| if (col * 5 + row * row) % 7 < 3 { 60.0 } else { 105.0 });
+        assert!(two_colours(&picture, &grid).is_some(), "it has two colours");
+        assert!(!is_checkered(&picture, &grid));
     }
 
     #[test]

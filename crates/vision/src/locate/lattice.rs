@@ -1,6 +1,11 @@
 //! Evenly spaced seams along one axis.
 
-use super::{profile::Edges, runs::Run, seams::Seams, shelf::Shelf};
+use super::{
+    profile::Edges,
+    runs::{Run, widest_gap},
+    seams::{ABREAST, Seams},
+    shelf::Shelf,
+};
 use std::ops::Range;
 use unslide_solver::grid::MAX_SIDE;
 
@@ -8,6 +13,11 @@ use unslide_solver::grid::MAX_SIDE;
 pub(super) const MIN_PITCH: f32 = 16.0;
 /// Lattices of the same count are the same if their ends are so near, in pixels.
 const SAME: f32 = 4.0;
+/// A lattice that was not looked for, but fills the picture, has at least so many tiles: one seam may be there
+/// by chance.
+const LEAST_FILLING: usize = 3;
+/// What the seams of such a lattice count at least, on average.
+const FILLING_GAIN: f32 = 0.2;
 /// How much the pitch of lattices differs that have about the same.
 pub(super) const SAME_PITCH: f32 = 0.05;
 
@@ -90,7 +100,31 @@ pub(crate) fn lattices(
         }
         shelf.raise_floor();
     }
-    shelf.best()
+    shelf.best().into_iter().chain(filling(&seams)).collect()
+}
+
+/// The lattices that fill the picture and whose seams are seen there: among many that stand out more they
+/// would be lost, but what fills the picture along the other axis as well is hardly chance.
+fn filling(seams: &Seams) -> impl Iterator<Item = Lattice> {
+    let counts = if seams.are_of_whole() { LEAST_FILLING..MAX_SIDE + 1 } else { 0..0 };
+    let counts = counts.filter(|count| seams.wanted.is_none_or(|wanted| wanted == *count));
+    let length = (seams.len() - 1) as f32;
+    counts.filter_map(move |count| {
+        let gaps = 0..=widest_gap(length / count as f32);
+        let lattices = gaps.map(|gap| filling_with(seams, length, count, gap));
+        let best = lattices.max_by(|a, b| a.score.total_cmp(&b.score))?;
+        let least = FILLING_GAIN * (count - 1) as f32 + 2.0 * seams.border(0);
+        (best.pitch >= MIN_PITCH && best.score >= least).then_some(best)
+    })
+}
+
+/// The lattice of so many tiles with such gaps between them that fills the picture.
+fn filling_with(seams: &Seams, length: f32, count: usize, gap: usize) -> Lattice {
+    let pitch = (length + gap as f32) / count as f32;
+    let lattice = Lattice { start: 0.0, pitch, gap: gap as f32, count, score: 0.0 };
+    let lines = seams.with_gaps_from(gap - gap % ABREAST);
+    let gains = lattice.seams().map(|seam| lines[seam.round() as usize].gains[gap % ABREAST]);
+    Lattice { score: gains.sum::<f32>() + 2.0 * seams.border(0), ..lattice }
 }
 
 /// Puts the lattices on a shelf in which tiles start at both lines. The run is laid anew for each.
@@ -105,5 +139,39 @@ fn add_spanned(seams: &Seams, first: usize, second: usize, run: &mut Run, shelf:
             run.lay(seams, first as f32, pitch);
             run.add_to(shelf, seams);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::profile::Axis, *};
+    use crate::raster::Raster;
+
+    /// A picture whose four columns of tiles have levels of their own, each tile with upright stripes that
+    /// stand out more than its sides.
+    fn striped() -> Edges {
+        let picture = Raster::from_fn(240, 160, |x, y| {
+            let stripe = x % 60 > 5 && x % 60 < 55 && (x + x / 60 * 3) % 17 < 4;
+            let level = ((x / 60 * 7 + y / 40 * 5) % 11) as f32 * 9.0;
+            [if stripe { 220.0 } else { 40.0 + level }; 3]
+        });
+        Edges::of(&picture, Axis::X)
+    }
+
+    #[test]
+    fn what_fills_the_picture_is_seen_among_lines_that_stand_out_more() {
+        let edges = striped();
+        let lattices = lattices(&edges, &(0..160), &(0..241), None);
+        let fills = |lattice: &&Lattice| lattice.start == 0.0 && lattice.count == 4;
+        let filling = lattices.iter().find(fills).expect("there is a board");
+        assert!((filling.end() - 240.0).abs() < 0.01);
+        assert!(lattices[0].score > filling.score);
+    }
+
+    #[test]
+    fn in_a_part_of_a_picture_nothing_fills_it() {
+        let edges = striped();
+        let part = lattices(&edges, &(0..160), &(10..231), None);
+        assert!(part.iter().all(|lattice| lattice.end() - lattice.start < 235.0));
     }
 }

@@ -49,6 +49,8 @@ const DOUBTFUL: f32 = 0.45;
 /// its seams are seen so much better otherwise.
 const UPRIGHT: f64 = 0.01;
 const SEEN_BETTER: f32 = 1.15;
+/// A board fills the picture if its corners are so near to the picture's, in pixels.
+const FILLED: f64 = 1.0;
 /// With so much support, no board askew is looked for.
 const STRAIGHT_SUPPORT: f32 = 0.75;
 
@@ -87,7 +89,7 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     let askew = askew.filter(|askew| {
         straight.as_ref().is_none_or(|straight| {
             askew.quad.leaning() > UPRIGHT
-                || askew.has_cells_of(straight)
+                || (askew.has_cells_of(straight) && !straight.fills(&raster))
                 || askew.support > SEEN_BETTER * straight.support
         })
     });
@@ -147,6 +149,15 @@ impl Found {
             support: grid.support(),
             weight,
         }
+    }
+
+    /// Whether it ends where the picture ends: nobody cuts a picture off so exactly that does not.
+    fn fills(&self, picture: &Raster) -> bool {
+        let (width, height) = (picture.width as f64, picture.height as f64);
+        self.quad.is_near(
+            &Quad::from([[0.0, 0.0], [width, 0.0], [width, height], [0.0, height]]),
+            FILLED,
+        )
     }
 
     fn has_cells_of(&self, other: &Self) -> bool {

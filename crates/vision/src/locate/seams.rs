@@ -97,6 +97,11 @@ impl Seams {
         Self { counted, starts, ..seams }
     }
 
+    /// Whether these are all the lines of a picture at whose edges something may end.
+    pub(super) fn are_of_whole(&self) -> bool {
+        self.ends_show && self.offset == 0 && self.len() == self.length + 1
+    }
+
     /// What all lines count with gaps from `first` on, of which it is known what they count as seams.
     fn counted(&self, gains: &[Vec<f32>], first: usize) -> Vec<Line> {
         let gain = |gap: usize, at: usize| gains.get(gap).map_or(OUTSIDE, |gains| gains[at]);

@@ -127,7 +127,19 @@ impl Search {
     fn shown_by(&self, region: &Region) -> Option<Grid> {
         let x = self.lattices(region, Axis::X);
         let y = self.lattices(region, Axis::Y);
-        Some(self.completed(self.trimmed(self.extended(pair(&x, &y, self.is_foreshortened)?))))
+        let found = pair(&x, &y, self.is_foreshortened)?;
+        let found = self.completed(self.trimmed(self.extended(found)));
+        let boards = self.filling_board(&x, &y).into_iter().chain([found]);
+        boards.max_by(|a, b| self.weight(a).total_cmp(&self.weight(b)))
+    }
+
+    /// The best board of some lattices that fills the picture; four tiles may do so by chance.
+    fn filling_board(&self, x: &[Lattice], y: &[Lattice]) -> Option<Grid> {
+        let spanning = |axis: Axis, lattices: &[Lattice]| -> Vec<Lattice> {
+            lattices.iter().copied().filter(|lattice| self.spans_picture(axis, lattice)).collect()
+        };
+        let grid = pair(&spanning(Axis::X, x), &spanning(Axis::Y, y), self.is_foreshortened)?;
+        (grid.x.count.max(grid.y.count) > MIN_SIDE).then_some(grid)
     }
 
     /// Cuts off outer rows and columns that nothing divides into tiles: a border of the board and a

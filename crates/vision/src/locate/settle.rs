@@ -18,8 +18,10 @@ const MAX_SHIFT: usize = 8;
 const SAME_COLOUR: f32 = 18.0;
 /// Which share of a gap's pixels have its colour.
 const UNIFORM: f32 = 0.8;
-/// What lies beside a gap has fewer of one colour.
+/// What lies beside a gap has fewer of one colour, unless the gap is so even that its pixels are no further
+/// from its colour, on average.
 const MIXED: f32 = 0.65;
+const EVEN: f32 = 4.0;
 /// What a pixel counts by which the middle of a gap is off, next to a level of its deviation.
 const DISTANT: f32 = 0.5;
 /// Runs across and down that are more doubtful are no gaps.
@@ -105,14 +107,11 @@ fn gap_runs(picture: &Raster, axis: Axis, lattice: &Lattice, others: &Lattice) -
             && is_beside(&stripes, gap, gap.end);
         ends && gap.len() <= MAX_GAP && distance(gap) <= 2 * MAX_SHIFT
     });
-    let run = |gap: Range<usize>| {
-        let deviation = stripes[gap.clone()].iter().map(|stripe| stripe.deviation).sum::<f32>();
-        Run {
-            end: gap.end as i32 + first,
-            length: gap.len(),
-            colour: stripes[gap.start].colour,
-            doubt: deviation / gap.len() as f32 + DISTANT * distance(&gap) as f32,
-        }
+    let run = |gap: Range<usize>| Run {
+        end: gap.end as i32 + first,
+        length: gap.len(),
+        colour: stripes[gap.start].colour,
+        doubt: deviation(&stripes[gap.clone()]) + DISTANT * distance(&gap) as f32,
     };
     gaps.map(run).collect()
 }
@@ -169,10 +168,16 @@ pub(crate) fn median(colours: &[Colour]) -> Colour {
 
 /// Whether there is a stripe at `at` that clearly is no part of the gap.
 fn is_beside(stripes: &[Stripe], gap: &Range<usize>, at: usize) -> bool {
+    let is_even = deviation(&stripes[gap.clone()]) < EVEN;
     stripes.get(at).is_some_and(|stripe| {
         let differs = largest_difference(stripe.colour, stripes[gap.start].colour) >= SAME_COLOUR;
-        differs || stripe.share < MIXED
+        differs || stripe.share < if is_even { UNIFORM } else { MIXED }
     })
+}
+
+/// How far the pixels of some stripes are from the colours of these, on average.
+fn deviation(stripes: &[Stripe]) -> f32 {
+    stripes.iter().map(|stripe| stripe.deviation).sum::<f32>() / stripes.len() as f32
 }
 
 /// The longest stretches of uniform stripes of one colour.
@@ -240,5 +245,42 @@ impl Lines {
             if line < 0.0 { 0.0 } else { self.agreement.get(line as usize).copied().unwrap_or(0.0) }
         };
         value(line) * (1.0 - share) + value(line + 1.0) * share
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Tiles of 36 pixels with red gaps of four between them. What lies beside a gap is told.
+    fn board(beside: impl Fn(usize, usize) -> Colour) -> Raster {
+        Raster::from_fn(156, 156, |x, y| {
+            let [across, down] = [x % 40, y % 40];
+            if across >= 36 || down >= 36 {
+                return [90.0, 20.0, 40.0];
+            }
+            if across == 0 || across == 35 || down == 0 || down == 35 {
+                return beside(x, y);
+            }
+            [40.0 + 150.0 * ((x / 40 * 3 + y / 40 * 5 + x / 9) % 4) as f32 / 3.0; 3]
+        })
+    }
+
+    fn gaps_of(picture: &Raster) -> [usize; 2] {
+        let lattice = Lattice { start: 1.0, pitch: 40.0, gap: 1.0, count: 4, score: 0.0 };
+        with_gaps_seen(picture, &lattice, &lattice).map(|lattice| lattice.gap as usize)
+    }
+
+    #[test]
+    fn an_even_gap_is_seen_beside_lines_that_are_mostly_of_its_colour() {
+        let mostly = |x: usize, y: usize| {
+            if (x * 7 + y * 3) % 10 < 7 { [84.0, 26.0, 44.0] } else { [30.0, 80.0, 60.0] }
+        };
+        assert_eq!(gaps_of(&board(mostly)), [4; 2]);
+    }
+
+    #[test]
+    fn lines_of_the_colour_of_a_gap_belong_to_it() {
+        assert_eq!(gaps_of(&board(|_, _| [86.0, 24.0, 42.0])), [6; 2]);
     }
 }
