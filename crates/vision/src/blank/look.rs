@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// Which part of a tile's side is left out all around: bevels and borders are no part of it.
-const MARGIN: f32 = 0.15;
+pub(super) const MARGIN: f32 = 0.15;
 /// These shares of a cell are not as bright as its shadows, and as its highlights.
 const SHADOWS: f32 = 0.05;
 const HIGHLIGHTS: f32 = 0.95;

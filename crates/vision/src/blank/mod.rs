@@ -12,7 +12,7 @@ mod view;
 mod weights;
 
 use crate::raster::Raster;
-use certainty::certainty;
+use certainty::likelihoods;
 pub use evidence::BlankSigns;
 use score::find;
 use signs::signs;
@@ -20,12 +20,18 @@ use unslide_solver::grid::{Cell, Size};
 use view::View;
 use weights::SURE;
 
+/// A cell that is so likely is the blank, whatever looks most like one.
+const LIKELY: f32 = 0.4;
+
 /// The cell of a board that is the blank, and whether that is sure; where no tile seems to be
 /// missing, the last cell. `pieces` are what its cells show, row by row.
 pub(crate) fn find_blank(size: Size, pieces: &[Raster]) -> (Cell, bool) {
     let view = View::of(pieces);
-    match find(&view) {
-        Some(cell) => (Cell(cell as u16), certainty(&signs(&view), cell) >= SURE),
+    let likelihoods = likelihoods(&signs(&view));
+    let likely = likelihoods.iter().position(|likelihood| *likelihood >= LIKELY);
+    let is_only = likelihoods.iter().filter(|likelihood| **likelihood >= LIKELY).count() == 1;
+    match likely.filter(|_| is_only).or_else(|| find(&view)) {
+        Some(cell) => (Cell(cell as u16), likelihoods[cell] >= SURE),
         None => (Cell(size.area() as u16 - 1), false),
     }
 }
