@@ -7,7 +7,7 @@ use unslide_solver::tiles::{
     learn::{self, Course},
 };
 
-/// What a course looks like, but for the metric.
+/// What a course looks like, but for the metric and the features.
 struct Plan {
     sides: &'static [usize],
     width: usize,
@@ -16,46 +16,73 @@ struct Plan {
     seed: u64,
 }
 
+/// Of all features but those of tiles with neighbouring homes.
 const PLANS: [Plan; 3] = [
     Plan { sides: &[4, 5, 6], width: 200, games: 6000, rate: 0.03, seed: 2026 },
     Plan { sides: &[5, 6, 7], width: 300, games: 6000, rate: 0.02, seed: 1121 },
     Plan { sides: &[6, 7, 8, 9], width: 300, games: 2400, rate: 0.015, seed: 35 },
 ];
 
-const METRICS: [(&str, Metric); 2] = [("single", Metric::SingleTile), ("multi", Metric::MultiTile)];
+/// Of all features, after those. Each course begins with what beams played by after the one before.
+const PLANS_OF_HOMES: [Plan; 2] = [
+    Plan { sides: &[6, 7, 7, 8], width: 600, games: 6000, rate: 0.02, seed: 4711 },
+    Plan { sides: &[6, 7, 8, 7, 9], width: 1000, games: 6000, rate: 0.02, seed: 5813 },
+];
+
+/// What is learned, and whether it goes on to tiles with neighbouring homes.
+const METRICS: [(&str, Metric, bool); 3] = [
+    ("single", Metric::SingleTile, false),
+    ("multi", Metric::MultiTile, false),
+    ("homes", Metric::SingleTile, true),
+];
 
 fn main() -> io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tiles/improve/weights");
     let wanted: Vec<String> = std::env::args().skip(1).collect();
-    for (name, metric) in METRICS {
+    for (name, metric, homes) in METRICS {
         if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {
-            let (notes, weights) = taught(name, metric);
+            let (notes, weights) = taught(metric, homes);
             fs::write(folder.join(name).with_extension("md"), notes)?;
-            fs::write(folder.join(name).with_extension("txt"), weights)?;
+            fs::write(folder.join(name).with_extension("bin"), weights)?;
         }
     }
     Ok(())
 }
 
 /// Takes all courses: how they were taken, and what was learned.
-fn taught(name: &str, metric: Metric) -> (String, String) {
-    let mut weights = learn::untaught();
+fn taught(metric: Metric, homes: bool) -> (String, Vec<u8>) {
     let mut notes = vec![format!(
-        "What each feature weighs in {name}-tile moves, 64 to a step of a tile, in the order of\n\
-         `features.rs`: places, blanks, pairs. Made by `cargo xtask train`:\n\n"
+        "What each feature weighs in {metric:?} moves besides the steps that a tile has to go: a byte with\n\
+         its sign for each, in the order of `features.rs`. Made by `cargo xtask train`:\n\n"
     )];
-    for Plan { sides, width, games, rate, seed } in PLANS {
-        let sides = sides.to_vec();
-        notes.push(format!(
-            "* {games} boards of sides {sides:?}, beams of {width}, rate {rate}, seed {seed}\n"
-        ));
-        let course = Course { metric, sides, width, games, rate, seed };
-        weights = learn::learn(&course, weights, &mut |lesson| {
-            println!(
-                "{name}: {:>6} games, {:.3} moves a step",
-                lesson.games, lesson.moves_per_step
-            );
-        });
+    let mut weights = learn::untaught();
+    for plan in &PLANS {
+        weights = learned(plan, metric, false, weights, &mut notes);
     }
-    (notes.concat(), learn::written(&weights))
+    for plan in PLANS_OF_HOMES.iter().filter(|_| homes) {
+        weights = learned(plan, metric, true, learn::rounded(&weights), &mut notes);
+    }
+    (notes.concat(), learn::written(&weights, metric, homes))
+}
+
+/// Takes a course.
+fn learned(
+    plan: &Plan,
+    metric: Metric,
+    homes: bool,
+    weights: Vec<f64>,
+    notes: &mut Vec<String>,
+) -> Vec<f64> {
+    let Plan { sides, width, games, rate, seed } = *plan;
+    let features = if homes { "all features" } else { "all features but those of homes" };
+    notes.push(format!(
+        "* {games} boards of sides {sides:?}, beams of {width}, rate {rate}, seed {seed}: {features}\n"
+    ));
+    let course = Course { metric, sides: sides.to_vec(), width, homes, games, rate, seed };
+    learn::learn(&course, weights, &mut |lesson| {
+        println!(
+            "{metric:?}: {:>6} games, {:.3} moves a step",
+            lesson.games, lesson.moves_per_step
+        );
+    })
 }

@@ -117,6 +117,8 @@ struct Beam<'a> {
     choice: Choice,
     /// The board that is expanded, while several tiles are slid over it.
     sliding: Vec<u16>,
+    /// Where each tile of it lies.
+    places: Vec<u16>,
 }
 
 impl<'a> Beam<'a> {
@@ -132,6 +134,7 @@ impl<'a> Beam<'a> {
             candidates: Vec::new(),
             choice: Choice::default(),
             sliding: vec![0; cells],
+            places: vec![0; cells],
         }
     }
 
@@ -170,6 +173,7 @@ impl<'a> Beam<'a> {
             effort.expand()?;
             let state = self.layer.states[parent];
             let board = &self.layer.tiles[parent * self.cells..][..self.cells];
+            self.order.key.find(board, &mut self.places);
             let around = self.order.key.around(board, state.blank);
             for direction in Direction::ALL {
                 self.slide(parent, &around, direction);
@@ -202,7 +206,7 @@ impl<'a> Beam<'a> {
             let board = if count == 1 { board } else { &self.sliding };
             let tile = board[usize::from(from)];
             let around = if count == 1 { *around } else { key.around(board, to) };
-            rank += key.change(board, &around, to, direction.reversed());
+            rank += key.change((board, &self.places), &around, to, direction.reversed());
             hash = hash.wrapping_add(self.hashes.change(tile, from, to));
             aim.follow(&mut led, tile, to);
             self.candidates.push(Candidate {
@@ -214,8 +218,12 @@ impl<'a> Beam<'a> {
             });
             if room > 1 {
                 self.sliding.swap(from.into(), to.into());
+                self.places[usize::from(tile)] = to;
             }
             to = from;
+        }
+        if room > 1 {
+            key.find(&self.layer.tiles[parent * self.cells..][..self.cells], &mut self.places);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Parts of the work that can be done apart, so that several solvers share it: whoever hands them
 //! out puts what comes back together.
 
-use super::{Effort, Improver, NARROWER, Path, Proof, Request, Weights, is_provable};
+use super::{Effort, Improver, Learned, NARROWER, Path, Proof, Request, is_provable};
 use crate::{
     search::{Limit, Limits, Progress},
     tiles::Host,
@@ -52,7 +52,7 @@ pub(in crate::tiles) fn run(
     host: &mut dyn Host,
 ) -> (Path, Result<(), Limit>) {
     let effort = Effort { progress, limits, host };
-    let weights = Weights::learned(request.metric);
+    let weights = Learned::of(request.metric);
     let mut improver = Improver::new(request, &weights, path, effort);
     let end = match errand {
         Errand::Whole { width, seed, solvers } => {

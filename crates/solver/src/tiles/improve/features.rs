@@ -3,8 +3,9 @@
 //!
 //! A feature is an index into the weights. Each tile has one, for how far it is from home and for
 //! which lines its home lies in; each pair of neighbouring tiles has one, for the ways that both
-//! have to go home; and the blank has one, for the lines it is in. A board and its reflections have
-//! the same features, but where the blank ends in the middle.
+//! have to go home, and so has each pair of tiles whose homes are neighbours, wherever they lie; and
+//! the blank has one, for the lines it is in. A board and its reflections have the same features, but
+//! where the blank ends in the middle.
 
 use crate::grid::{Cell, Size};
 
@@ -29,7 +30,9 @@ const PLACES: usize = (LINE_CLASSES as usize * STEPS as usize).pow(2);
 const BLANKS: usize = (LINE_CLASSES as usize).pow(2);
 const PAIRS: usize = PAIR_LINES * WAYS * WAYS;
 /// How many features there are.
-pub(super) const COUNT: usize = PLACES + BLANKS + PAIRS;
+pub(super) const COUNT: usize = BEFORE_HOMES + PAIRS;
+/// And how many before those of tiles with neighbouring homes.
+pub(super) const BEFORE_HOMES: usize = PLACES + BLANKS + PAIRS;
 
 /// The features of a board of one size, on which the blank ends in one cell.
 #[derive(Clone, Debug)]
@@ -51,13 +54,22 @@ struct Spot {
     from_border: usize,
 }
 
-/// The way that two neighbours lie.
+/// The way that two neighbours, or their homes, lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
     /// One to the left of the other.
     Row,
     /// One above the other.
     Column,
+}
+
+/// What makes two tiles a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// They lie in neighbouring cells.
+    Neighbours,
+    /// Their homes are neighbouring cells.
+    Homes,
 }
 
 impl Features {
@@ -113,14 +125,15 @@ impl Features {
         [right * EACH_WAY as u8 + down, down * EACH_WAY as u8 + right]
     }
 
-    /// Of two neighbours in a `line`, each the home of a tile and the cell that it lies in; the left
-    /// or upper one first.
-    pub(super) fn pair(&self, line: Line, mut tiles: [(usize, usize); 2]) -> usize {
+    /// Of two tiles, each its home and the cell that it lies in, that are neighbours in a `line` or
+    /// whose homes are; the left or upper one first.
+    pub(super) fn pair(&self, kind: Kind, line: Line, mut tiles: [(usize, usize); 2]) -> usize {
         if self.is_backwards[line as usize] {
             tiles.reverse();
         }
         let [first, second] = tiles.map(|(home, _)| self.ring(home));
         pair(
+            kind,
             first.min(second),
             tiles.map(|(home, cell)| self.ways(home, cell)[line as usize].into()),
         )
@@ -132,11 +145,10 @@ impl Features {
     }
 }
 
-/// Of two neighbours, in the order in which their line is read: the way home of each, and the
-/// smaller one of their homes' rings.
-#[inline]
-pub(super) fn pair(ring: usize, ways: [usize; 2]) -> usize {
-    PLACES + BLANKS + (ring * WAYS + ways[0]) * WAYS + ways[1]
+/// Of two tiles, in the order in which their line is read: the way home of each, and the smaller one
+/// of their homes' rings.
+pub(super) fn pair(kind: Kind, ring: usize, ways: [usize; 2]) -> usize {
+    PLACES + BLANKS + kind as usize * PAIRS + (ring * WAYS + ways[0]) * WAYS + ways[1]
 }
 
 /// The steps that a tile has to go, as far as a feature tells them.
@@ -144,9 +156,6 @@ pub(super) fn steps(feature: usize) -> usize {
     let steps = usize::from(STEPS);
     if feature < PLACES { feature / steps % steps + feature % steps } else { 0 }
 }
-
-/// How many weights stand in a line of their text: those of a first neighbour's way.
-pub(super) const PER_LINE: usize = WAYS;
 
 /// How many of `lines` are farther out than `line`, seen from where the blank ends.
 fn outside(lines: usize, line: usize, blank: usize) -> usize {

@@ -8,7 +8,7 @@ use super::{
     Effort,
     aim::Aim,
     beam::{self, End, Order},
-    features::{self, Features, Line},
+    features::{self, Features, Kind, Line},
     key::Key,
     layer::Layer,
     random::SplitMix64,
@@ -31,6 +31,8 @@ pub struct Course {
     pub sides: Vec<usize>,
     /// How many boards a beam keeps at each depth.
     pub width: usize,
+    /// Whether what tiles with neighbouring homes weigh is learned too.
+    pub homes: bool,
     /// How many boards are solved.
     pub games: usize,
     /// How far a weight goes after a game, in steps of a tile; it falls to nothing by and by.
@@ -79,6 +81,7 @@ pub fn untaught() -> Vec<f64> {
 pub fn learn(course: &Course, weights: Vec<f64>, on_lesson: &mut dyn FnMut(Lesson)) -> Vec<f64> {
     assert_eq!(weights.len(), features::COUNT, "one weight for each feature");
     let mut pupil = Pupil::new(weights);
+    let taught = if course.homes { features::COUNT } else { features::BEFORE_HOMES };
     let mut random = SplitMix64(course.seed);
     let (mut moves, mut steps) = (0, 0);
     for game in 0..course.games {
@@ -87,7 +90,8 @@ pub fn learn(course: &Course, weights: Vec<f64>, on_lesson: &mut dyn FnMut(Lesso
         if let Some(played) = play(course, &task, &pupil.weights) {
             moves += played.path.len();
             steps += task.steps();
-            pupil.step(&lessons_of(&task, &played, &pupil.weights, &mut random), rate);
+            let gradient = lessons_of(&task, &played, &pupil.weights, &mut random);
+            pupil.step(&gradient[..taught], rate);
         }
         if 2 * game >= course.games {
             pupil.remember();
@@ -101,12 +105,19 @@ pub fn learn(course: &Course, weights: Vec<f64>, on_lesson: &mut dyn FnMut(Lesso
     pupil.mean()
 }
 
-/// The text that weights are read from.
+/// The weights as beams play by them.
 #[must_use]
-pub fn written(weights: &[f64]) -> String {
-    let scaled = weights.iter().map(|weight| (weight * f64::from(SCALE)).round().to_string());
-    let numbers: Vec<String> = scaled.collect();
-    numbers.chunks(features::PER_LINE).map(|line| line.join(" ") + "\n").collect()
+pub fn rounded(weights: &[f64]) -> Vec<f64> {
+    let played = Weights::of_steps(weights);
+    (0..weights.len()).map(|feature| f64::from(played.of(feature)) / f64::from(SCALE)).collect()
+}
+
+/// What weights for `metric` are kept as, with or without those of tiles with neighbouring homes.
+#[must_use]
+pub fn written(weights: &[f64], metric: Metric, homes: bool) -> Vec<u8> {
+    let mut written = Weights::of_steps(weights).written(metric);
+    written.truncate(if homes { features::COUNT } else { features::BEFORE_HOMES });
+    written
 }
 
 /// A random board that can be solved.
@@ -216,25 +227,36 @@ impl Eye {
     }
 
     pub(super) fn features(&self, tiles: &[u16]) -> Vec<usize> {
-        let (rows, cols) = (self.size.rows(), self.size.cols());
-        let mut seen = Vec::with_capacity(3 * tiles.len());
-        for cell in 0..tiles.len() {
-            if tiles[cell] == self.goal_blank {
-                seen.push(self.features.blank(cell));
-                continue;
-            }
-            seen.push(self.features.place(tiles[cell].into(), cell).0);
-            let (row, col) = (cell / cols, cell % cols);
-            let right = (col + 1 < cols).then_some((Line::Row, cell + 1));
-            let below = (row + 1 < rows).then_some((Line::Column, cell + cols));
-            for (line, next) in [right, below].into_iter().flatten() {
-                if tiles[next] != self.goal_blank {
-                    let pair = [cell, next].map(|cell| (tiles[cell].into(), cell));
-                    seen.push(self.features.pair(line, pair));
+        let mut seen = Vec::with_capacity(5 * tiles.len());
+        let mut places = vec![0; tiles.len()];
+        for (cell, tile) in tiles.iter().enumerate() {
+            places[usize::from(*tile)] = cell;
+            seen.push(if *tile == self.goal_blank {
+                self.features.blank(cell)
+            } else {
+                self.features.place((*tile).into(), cell).0
+            });
+        }
+        for (line, one, other) in self.neighbours() {
+            let lying = [one, other].map(|cell| (tiles[cell].into(), cell));
+            let belonging = [one, other].map(|home| (home, places[home]));
+            for (kind, pair) in [(Kind::Neighbours, lying), (Kind::Homes, belonging)] {
+                if pair.iter().all(|(home, _)| *home != usize::from(self.goal_blank)) {
+                    seen.push(self.features.pair(kind, line, pair));
                 }
             }
         }
         seen
+    }
+
+    /// All cells that are neighbours.
+    fn neighbours(&self) -> impl Iterator<Item = (Line, usize, usize)> {
+        let (rows, cols) = (self.size.rows(), self.size.cols());
+        (0..rows * cols).flat_map(move |cell| {
+            let right = (cell % cols + 1 < cols).then_some((Line::Row, cell, cell + 1));
+            let below = (cell / cols + 1 < rows).then_some((Line::Column, cell, cell + cols));
+            right.into_iter().chain(below)
+        })
     }
 }
 

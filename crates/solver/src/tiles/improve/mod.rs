@@ -37,7 +37,7 @@ pub(super) use proof::Proof;
 use stages::Stages;
 use std::ops::Range;
 use task::Task;
-use weights::Weights;
+use weights::Learned;
 use window::Window;
 
 /// The width of the first beam, and how much wider each is than the one before, which went the other
@@ -91,7 +91,7 @@ pub(super) fn improve(
     progress: &mut Progress,
     host: &mut dyn Host,
 ) -> (Path, Result<(), Limit>) {
-    let weights = Weights::learned(request.metric);
+    let weights = Learned::of(request.metric);
     let mut improver = Improver::new(request, &weights, path, Effort { progress, limits, host });
     // Whatever ends it, the best path so far is the answer.
     let end = improver.run();
@@ -128,13 +128,13 @@ impl Effort<'_> {
 struct Improver<'a> {
     request: &'a Request<'a>,
     task: Task,
-    weights: &'a Weights,
+    weights: &'a Learned,
     best: Path,
     effort: Effort<'a>,
 }
 
 impl<'a> Improver<'a> {
-    fn new(request: &'a Request<'a>, weights: &'a Weights, best: Path, effort: Effort<'a>) -> Self {
+    fn new(request: &'a Request<'a>, weights: &'a Learned, best: Path, effort: Effort<'a>) -> Self {
         let task = Task::new(&Board::new(request.start, request.goal));
         Self { request, task, weights, best, effort }
     }

@@ -8,7 +8,7 @@ use super::{
     front::Front,
     key::Key,
     task::Task,
-    weights::Weights,
+    weights::Learned,
 };
 use crate::{
     grid::{Cell, Size},
@@ -19,7 +19,7 @@ use crate::{
 /// How to search.
 #[derive(Clone, Copy)]
 pub(super) struct Stages<'a> {
-    pub(super) weights: &'a Weights,
+    pub(super) weights: &'a Learned,
     pub(super) metric: Metric,
     /// How many boards a beam keeps at each depth.
     pub(super) width: usize,
@@ -83,7 +83,7 @@ impl Stages<'_> {
 
     /// Brings all tiles home.
     fn finish(&self, front: &mut Front, effort: &mut Effort) -> Result<End, Limit> {
-        let key = Key::new(front.size, front.goal_blank, self.weights);
+        let key = Key::new(front.size, front.goal_blank, &self.weights.for_all);
         let aim = Aim::all(front.size, front.goal_blank);
         let order = self.order(front, &key, &aim, 0);
         beam::search(&order, &mut front.layers, &mut front.trace, effort)
@@ -107,7 +107,7 @@ impl Stages<'_> {
     /// alone could not get round the corner.
     fn peel(&self, front: &mut Front, effort: &mut Effort) -> Result<(), Limit> {
         let line = next_line(front.size, Cell(front.goal_blank));
-        let key = Key::new(front.size, front.goal_blank, self.weights);
+        let key = Key::new(front.size, front.goal_blank, &self.weights.for_few);
         for first in 0..line.len() - 1 {
             let wanted =
                 if first + 2 == line.len() { &line[first..] } else { &line[first..=first] };

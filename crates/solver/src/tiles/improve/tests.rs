@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    grid::{Direction, Size},
+    grid::{Cell, Direction, Size},
     tiles::{
         Move,
         constructive::{boards::Random, constructive},
@@ -23,11 +23,23 @@ fn scrambled(size: Size, goal_blank: u16, turns: &[usize]) -> Task {
 }
 
 fn legal_move(task: &Task, turn: usize) -> Move {
-    let has_room = |direction: &Direction| {
-        task.size.room(crate::grid::Cell(task.blank), direction.reversed()) > 0
-    };
+    let has_room =
+        |direction: &Direction| task.size.room(Cell(task.blank), direction.reversed()) > 0;
     let legal: Vec<_> = Direction::ALL.into_iter().filter(has_room).collect();
     Move::single(legal[turn % legal.len()])
+}
+
+/// A board on which all cells, and the goals of their tiles, are where `to` takes their row and column.
+fn reflected(task: &Task, size: Size, to: &dyn Fn(usize, usize) -> (usize, usize)) -> Task {
+    let reflect = |cell: u16| {
+        let (row, col) = to(task.size.row(Cell(cell)), task.size.col(Cell(cell)));
+        size.cell(row, col).0
+    };
+    let mut tiles = vec![0; task.tiles.len()];
+    for (tile, cell) in task.tiles.iter().zip(0..) {
+        tiles[usize::from(reflect(cell))] = reflect(*tile);
+    }
+    Task::of(size, tiles, reflect(task.goal_blank))
 }
 
 /// A size, where the blank ends there, and turns of a random walk, one at least.
@@ -142,14 +154,11 @@ fn the_host_can_stop_the_search_and_keeps_the_best() {
 
 #[test]
 fn there_is_a_weight_for_each_feature() {
-    for text in [include_str!("weights/single.txt"), include_str!("weights/multi.txt")] {
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        let numbers = lines.flat_map(str::split_whitespace).map(str::parse::<i16>);
-        assert_eq!(
-            numbers.collect::<Result<Vec<_>, _>>().map(|all| all.len()),
-            Ok(features::COUNT)
-        );
-    }
+    let [single, multi]: [&[u8]; 2] =
+        [include_bytes!("weights/single.bin"), include_bytes!("weights/multi.bin")];
+    let homes = include_bytes!("weights/homes.bin");
+    assert_eq!(homes.len(), features::COUNT);
+    assert_eq!([single, multi].map(<[u8]>::len), [features::BEFORE_HOMES; 2]);
 }
 
 #[test]
@@ -209,8 +218,15 @@ fn wave(start: &Position, goal: &Position) -> usize {
 #[test]
 fn a_course_teaches_to_solve_boards_in_fewer_moves() {
     let metric = Metric::SingleTile;
-    let course =
-        learn::Course { metric, sides: vec![4], width: 30, games: 400, rate: 0.05, seed: 1 };
+    let course = learn::Course {
+        metric,
+        sides: vec![4],
+        width: 30,
+        homes: true,
+        games: 400,
+        rate: 0.05,
+        seed: 1,
+    };
     let mut lessons = Vec::new();
     let learned = learn::learn(&course, learn::untaught(), &mut |lesson| lessons.push(lesson));
     assert_eq!(learned.len(), features::COUNT);
@@ -223,10 +239,17 @@ fn a_course_teaches_to_solve_boards_in_fewer_moves() {
 #[test]
 fn the_same_seed_teaches_the_same() {
     let metric = Metric::MultiTile;
-    let course =
-        learn::Course { metric, sides: vec![4, 5], width: 20, games: 20, rate: 0.05, seed: 5 };
+    let course = learn::Course {
+        metric,
+        sides: vec![4, 5],
+        width: 20,
+        homes: false,
+        games: 20,
+        rate: 0.05,
+        seed: 5,
+    };
     let learned = || learn::learn(&course, learn::untaught(), &mut |_| ());
-    assert_eq!(learn::written(&learned()), learn::written(&learned()));
+    assert_eq!(learn::written(&learned(), metric, true), learn::written(&learned(), metric, true));
 }
 
 #[test]
@@ -260,7 +283,7 @@ fn what_a_pruned_trace_keeps_is_read_back_as_before() {
 proptest! {
     #[test]
     fn a_key_changes_by_as_much_as_a_fresh_one((size, blank, turns) in walks()) {
-        let weights = Weights::learned(Metric::SingleTile);
+        let weights = Learned::of(Metric::SingleTile).for_all;
         let key = Key::new(size, blank, &weights);
         let before = scrambled(size, blank, &turns[1..]);
         let mut after = before.clone();
@@ -268,14 +291,31 @@ proptest! {
         let around = key.around(&before.tiles, before.blank);
         let is_way = |side: &Direction| key.beside(before.blank, *side) == after.blank;
         let side = Direction::ALL.into_iter().find(is_way).unwrap();
-        let change = key.change(&before.tiles, &around, before.blank, side);
+        let mut places = vec![0; before.tiles.len()];
+        key.find(&before.tiles, &mut places);
+        let change = key.change((&before.tiles, &places), &around, before.blank, side);
         let [old, new] = [before, after].map(|task| key.of(&task.tiles, task.blank));
         prop_assert_eq!(old + change, new);
     }
 
     #[test]
+    fn a_board_has_the_key_of_its_reflections((size, blank, turns) in walks()) {
+        let weights = Learned::of(Metric::SingleTile).for_all;
+        let task = scrambled(size, blank, &turns);
+        let key = |task: &Task| Key::new(task.size, task.goal_blank, &weights).of(&task.tiles, task.blank);
+        let transposed = Size::new(size.cols(), size.rows()).unwrap();
+        let over_diagonal = reflected(&task, transposed, &|row, col| (col, row));
+        prop_assert_eq!(key(&over_diagonal), key(&task));
+        // Where the blank ends in the middle, lines have no end to be read from.
+        if 2 * size.col(Cell(blank)) + 1 != size.cols() {
+            let left_to_right = reflected(&task, size, &|row, col| (row, size.cols() - 1 - col));
+            prop_assert_eq!(key(&left_to_right), key(&task));
+        }
+    }
+
+    #[test]
     fn a_key_is_the_sum_of_what_its_features_weigh((size, blank, turns) in walks()) {
-        let weights = Weights::learned(Metric::MultiTile);
+        let weights = Learned::of(Metric::SingleTile).for_all;
         let task = scrambled(size, blank, &turns);
         let capped = task.tiles.iter().zip(0..).map(|(tile, cell)| {
             let features = features::Features::new(size, blank);
