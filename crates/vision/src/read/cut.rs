@@ -26,8 +26,6 @@ use unslide_solver::grid::{Cell, Size};
 const GOAL_BESIDE: f32 = 0.2;
 /// Sides that lean by more, compared with their length, are seen by a camera.
 const LEANING: f64 = 0.03;
-/// Tiles that differ so little from a finished picture are of it, and upright.
-const CLEARLY_SO: f32 = 0.15;
 
 /// A board with what each of its cells shows.
 pub(super) struct Cut {
@@ -90,6 +88,12 @@ impl Cut {
         self.sight.reading(Kind::Picture, goal)
     }
 
+    /// Whether these goals leave nearly all tiles where they lie.
+    pub(super) fn is_as_it_lies(&self, goals: &[Cell]) -> bool {
+        let stay = self.sight.tiles().zip(goals).filter(|(cell, goal)| cell == *goal).count();
+        stay * 4 > goals.len() * 3
+    }
+
     /// Whether tiles can be slid to where these goals are, and one that is missing.
     pub(super) fn can_be_reached(&self, goals: &[Cell], hole: Cell) -> bool {
         let Sight { board, blank, .. } = self.sight;
@@ -105,7 +109,7 @@ impl Cut {
         let mut best: Option<Towards> = None;
         for extent in [Extent::Same, Extent::Any] {
             for view in std::iter::once(self).chain(&turned) {
-                if best.as_ref().is_some_and(|best| best.cost() < CLEARLY_SO) {
+                if best.as_ref().is_some_and(Towards::is_clear) {
                     break;
                 }
                 best = better(best, Towards::of(view, reference, extent));

@@ -12,18 +12,24 @@ use crate::{
 use image::RgbaImage;
 use unslide_solver::grid::Cell;
 
+/// Tiles that differ so little from a finished picture are of it, and upright.
+const CLEARLY_SO: f32 = 0.03;
+/// One that differs so little tells more than sides that go with those beside them on the board: these
+/// may have run into each other where the picture is blurred.
+const TELLS_MORE: f32 = 0.12;
+
 /// A board whose tiles are of a finished picture.
 pub(super) struct Towards<'a> {
     cut: &'a Cut,
     fit: Fit,
 }
 
-/// The one of both whose tiles differ less from the finished picture.
+/// The one of both whose tiles are likelier of the finished picture.
 pub(super) fn better<'a>(
     one: Option<Towards<'a>>,
     other: Option<Towards<'a>>,
 ) -> Option<Towards<'a>> {
-    one.into_iter().chain(other).min_by(|a, b| a.fit.cost().total_cmp(&b.fit.cost()))
+    one.into_iter().chain(other).max_by(|a, b| a.fit.likelihood().total_cmp(&b.fit.likelihood()))
 }
 
 impl<'a> Towards<'a> {
@@ -34,6 +40,11 @@ impl<'a> Towards<'a> {
         Some(Self { cut, fit })
     }
 
+    /// Whether tiles clearly are of it, and upright: there is no need to look for another frame.
+    pub(super) fn is_clear(&self) -> bool {
+        self.fit.cost() < CLEARLY_SO
+    }
+
     /// How much tiles and the finished picture differ.
     pub(super) fn cost(&self) -> f32 {
         self.fit.cost()
@@ -41,7 +52,8 @@ impl<'a> Towards<'a> {
 
     /// The goal. Where the finished picture leaves no tile in doubt it says all; and else sides that go
     /// together tell how the picture lies, and which of the cells that look like a tile is its own. What
-    /// both tell together is sure only where the picture shows it, or the sides alone tell the same.
+    /// both tell together is sure only where the picture shows it, or the sides alone tell the same; where
+    /// it is not sure as a whole, and the sides alone are, they say all.
     pub(super) fn reading(self) -> Reading {
         let Self { cut, fit } = self;
         let tiles = cut.tiles();
@@ -61,15 +73,36 @@ impl<'a> Towards<'a> {
             return cut.assembled(seen, alike);
         }
         let by_sides = jigsaw.assembled(None, is_reachable);
+        let has_bled = by_sides.as_ref().is_some_and(|laid| cut.is_as_it_lies(&laid.goals));
+        if has_bled && fit.cost() < TELLS_MORE {
+            return cut.assembled(&shown, alike);
+        }
         let is_new =
             |laid: &&Assembly| as_seen.as_ref().is_none_or(|seen| seen.goals != laid.goals);
-        let laid = by_sides.as_ref().filter(is_new).map(|laid| fit.clone().near(&laid.goals));
+        let other = by_sides.as_ref().filter(|_| fit.cost() >= CLEARLY_SO);
+        let laid = other.filter(is_new).map(|laid| fit.clone().near(&laid.goals));
         let as_laid = laid.as_ref().and_then(both);
-        let found = as_seen.into_iter().chain(as_laid).min_by(|a, b| a.cost.total_cmp(&b.cost));
+        let seen = as_seen.map(|seen| (by_both(&seen, &fit), seen));
+        let as_laid = as_laid.zip(laid.as_ref()).map(|(found, fit)| (by_both(&found, fit), found));
+        let found = seen.into_iter().chain(as_laid).min_by(|a, b| a.0.total_cmp(&b.0));
+        let found = found.map(|(_, found)| found);
         let fits: Vec<&Fit> = laid.iter().chain([&fit]).collect();
+        let sides_tell = !has_bled && by_sides.as_ref().is_some_and(is_sure);
+        let found = found.filter(|found| !sides_tell || is_sure(found));
         let confirmed = found.map(|found| confirmed(found, by_sides.as_ref(), &fits));
-        cut.assembled(&confirmed.unwrap_or(shown), alike)
+        let otherwise = by_sides.filter(|_| sides_tell).unwrap_or(shown);
+        cut.assembled(&confirmed.unwrap_or(otherwise), alike)
     }
+}
+
+/// What an assembly costs by its sides, and by how unlikely a finished picture is to show it: what
+/// frames cost compared with each other, and not cells of one.
+fn by_both(found: &Assembly, fit: &Fit) -> f32 {
+    let places = fit.places();
+    let area = places.len() / found.goals.len();
+    let of_tiles = found.goals.iter().enumerate();
+    let by_places: f32 = of_tiles.map(|(tile, goal)| places[tile * area + goal.index()]).sum();
+    found.cost - by_places + fit.unlikeliness(&found.goals)
 }
 
 fn is_sure(assembly: &Assembly) -> bool {
@@ -82,11 +115,15 @@ fn is_shown(assembly: &Assembly, fit: &Fit) -> bool {
 }
 
 /// Leaves no tile sure that neither a finished picture shows where it is said to belong, nor the sides
-/// alone place there surely: what a covered cell looks like least unlike is chance.
+/// alone place there surely, nor one that they place surely elsewhere: what a covered cell looks like
+/// least unlike is chance.
 fn confirmed(found: Assembly, by_sides: Option<&Assembly>, fits: &[&Fit]) -> Assembly {
     let is_so = |tile: usize, goal: Cell| {
         let is_told = |sides: &Assembly| sides.goals[tile] == goal && sides.sure[tile] >= SURE_GOAL;
-        fits.iter().any(|fit| fit.shows(tile, goal)) || by_sides.is_some_and(is_told)
+        let is_denied =
+            |sides: &Assembly| sides.goals[tile] != goal && sides.sure[tile] >= SURE_GOAL;
+        let is_shown = fits.iter().any(|fit| fit.shows(tile, goal));
+        is_shown && !by_sides.is_some_and(is_denied) || by_sides.is_some_and(is_told)
     };
     let sure = found.sure.iter().zip(&found.goals).enumerate();
     let sure = sure.map(|(tile, (sure, goal))| if is_so(tile, *goal) { *sure } else { 0.0 });

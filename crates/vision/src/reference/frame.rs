@@ -49,15 +49,25 @@ impl Frame {
         [self.left + col * width, self.top + row * height, width, height]
     }
 
-    /// Moved by shares of a cell, and made larger around its middle.
-    pub(super) fn moved(&self, size: Size, [across, down, larger]: [f32; 3]) -> Self {
+    /// The largest in its middle whose cells are so wide compared with their height.
+    pub(super) fn shaped(&self, size: Size, shape: f32) -> Self {
+        let [width, height] = self.cell;
+        let wide = width.min(height * shape);
+        let cell = [wide, wide / shape];
+        let left = self.left + (width - cell[0]) * size.cols() as f32 / 2.0;
+        let top = self.top + (height - cell[1]) * size.rows() as f32 / 2.0;
+        Self { left, top, cell }
+    }
+
+    /// Moved by shares of a cell, and made larger around its middle, across and down.
+    pub(super) fn moved(&self, size: Size, [across, down, wider, taller]: [f32; 4]) -> Self {
         let [width, height] = self.cell;
         let half = [size.cols() as f32 / 2.0, size.rows() as f32 / 2.0];
-        let grown = larger / half[0].max(half[1]);
+        let grown = [wider / half[0], taller / half[1]];
         Self {
-            left: self.left + across * width - grown * width * half[0],
-            top: self.top + down * height - grown * height * half[1],
-            cell: [width * (1.0 + grown), height * (1.0 + grown)],
+            left: self.left + (across - wider) * width,
+            top: self.top + (down - taller) * height,
+            cell: [width * (1.0 + grown[0]), height * (1.0 + grown[1])],
         }
     }
 }

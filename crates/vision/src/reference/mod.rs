@@ -4,14 +4,16 @@
 //! be of another size and in another light, and all are placed at once (Hungarian method).
 
 mod frame;
+mod lighting;
+mod likelihood;
 mod patch;
-mod shade;
+mod settle;
 
 use crate::{assignment::assign, raster::Raster};
 use frame::{Frame, everywhere, frames};
 use image::RgbaImage;
 use patch::{Light, Patch, Sums};
-use shade::{Sample, Shade};
+use settle::{Seat, Settled};
 use std::rc::Rc;
 use unslide_solver::grid::{Cell, Size};
 
@@ -22,15 +24,13 @@ const BROAD: f32 = 0.35;
 /// What a cell counts that lies outside the finished picture, next to how much colours vary.
 const OUTSIDE: f32 = 0.6;
 /// Any tile may lie in any cell with this probability, whatever they look like.
-const ANY: f32 = 0.03;
-/// How much tiles usually differ from their own cells at least, and how many details count by
-/// themselves there.
-const LEAST_USUAL: f32 = 0.01;
-const DETAILS: f32 = 3.0;
+const ANY: f32 = 0.003;
 /// Tiles that differ so little from their cells, on average, are those of this picture; and so
 /// little, without any doubt.
 const FITS: f32 = 0.45;
 const FITS_CLEARLY: f32 = 0.12;
+/// A board that differs so little from the whole picture shows it, and all of it.
+const FITS_WHOLLY: f32 = 0.02;
 /// Tiles that differ so much would not fit in even light, either.
 const HOPELESS: f32 = 2.0 * FITS;
 /// The details of all tiles together are at least so much like those of their cells.
@@ -44,22 +44,27 @@ const LAST_STEP: f32 = 0.01;
 const MAX_ROUNDS: usize = 60;
 /// How far a frame that is nearly right is moved to begin with, in cells.
 const PLAY: f32 = 0.3;
-/// How often light that falls off over the board is made even.
-const LIGHTS: usize = 4;
 /// By how many tiles a frame is looked for in which others lie beside them as in another plan.
 const TELLING: usize = 12;
-/// How many frames are looked at closely.
+/// How many frames are looked at closely, and how many of these until all stands.
 const CLOSE: usize = 4;
-/// A tile is surely in its place if it differs from the next best cell so many times as much.
-const CLEAR: f32 = 1.6;
-/// What all differ by through noise, next to how much colours vary.
-const NOISE: f32 = 0.03;
+const LIKELY: usize = 2;
+/// In how many frames light is looked for, times how many tiles there are; and how many at least and at most,
+/// both by all that tiles show and by details alone.
+const STARTS: usize = 150;
+const FEWEST: usize = 2;
+const MOST: usize = 8;
+/// A tile is surely in its place if any other is so much less likely, as a logarithm.
+const CLEAR: f32 = 8.0;
+/// Where all tiles lie so far off, in spots, the frame is wrong.
+const BLURRED: f32 = 0.25;
 
 /// Tiles as they lie in a finished picture.
 #[derive(Clone)]
 pub(crate) struct Fit {
     comparison: Comparison,
     best: Match,
+    settled: Rc<Settled>,
 }
 
 /// What a finished picture shows.
@@ -107,33 +112,33 @@ pub(crate) fn fit(
     let tiles = tiles.iter().map(|tile| Patch::of(tile)).collect::<Option<Vec<_>>>()?;
     let light = Light::of(tiles.iter());
     let comparison = Comparison { size, tiles, light, picture };
-    let best = comparison.best(shape, extent);
-    if best.cost > HOPELESS {
-        return None;
-    }
-    let Fit { comparison, best } = Fit { comparison, best }.in_even_light(cells);
+    let seats = Seat::all(size, cells);
+    let found = comparison.candidates(shape, extent).into_iter();
+    let found = found.filter(|found| found.cost <= HOPELESS);
+    let mut nearly: Vec<Settled> = found.map(|found| comparison.nearly(&seats, &found)).collect();
+    nearly.sort_by(|a, b| b.total.total_cmp(&a.total));
+    nearly.truncate(LIKELY);
+    let settled = nearly.into_iter().map(|found| comparison.settled(&seats, found));
+    let settled = settled.max_by(|a, b| a.total.total_cmp(&b.total))?;
+    let settled = match extent {
+        Extent::Same => settled,
+        Extent::Any => comparison.shifted(&seats, settled),
+    };
+    let comparison = comparison.evened(&settled);
+    let best = comparison.as_settled(&settled);
     let is_so = best.cost < FITS && comparison.likeness_of_all(&best) > ALIKE;
-    is_so.then_some(Fit { comparison, best })
+    is_so.then_some(Fit { comparison, best, settled: Rc::new(settled) })
 }
 
 impl Fit {
-    /// The same with the light on the board made even as long as that helps: the tiles lie in these
-    /// `cells` of it.
-    fn in_even_light(mut self, cells: &[Cell]) -> Self {
-        for _ in 0..LIGHTS {
-            let comparison = self.comparison.evened(&self.best, cells);
-            let best = comparison.refined(comparison.matched(self.best.frame));
-            if best.cost >= self.best.cost {
-                break;
-            }
-            self = Self { comparison, best };
-        }
-        self
-    }
-
     /// How much tiles and cells differ, next to how much colours vary.
     pub(crate) fn cost(&self) -> f32 {
         self.best.cost
+    }
+
+    /// How likely all tiles are of the finished picture, as a logarithm.
+    pub(crate) fn likelihood(&self) -> f32 {
+        self.settled.total
     }
 
     /// The goal cell of each tile.
@@ -150,64 +155,107 @@ impl Fit {
     /// What it costs that a tile lies in a cell, tile by tile: 0 where that is as likely as by chance,
     /// less where it is likelier, as logarithms.
     pub(crate) fn places(&self) -> Vec<f32> {
-        let costs = self.comparison.costs(&self.best.frame);
-        let mut own: Vec<f32> =
-            costs.iter().zip(&self.best.cells).map(|(row, cell)| row[*cell]).collect();
-        own.sort_by(f32::total_cmp);
-        let usual = own[own.len() / 2].max(LEAST_USUAL);
-        places(&costs, DETAILS / usual)
+        places(&self.settled.table)
+    }
+
+    /// How unlikely tiles and the finished picture are if these are their goals, as a logarithm.
+    pub(crate) fn unlikeliness(&self, goals: &[Cell]) -> f32 {
+        let pairs = self.settled.table.iter().zip(goals);
+        -pairs.map(|(row, goal)| row[goal.index()]).sum::<f32>()
     }
 
     /// The same tiles, placed in the frame in which they differ least from their cells if they lie as in
     /// another plan.
     pub(crate) fn near(self, goals: &[Cell]) -> Self {
-        let Self { comparison, best } = self;
+        let Self { comparison, best, settled } = self;
         let cells: Vec<usize> = goals.iter().map(|cell| cell.index()).collect();
         let best = comparison.aligned(best.frame, &cells);
-        Self { comparison, best }
+        let settled = Rc::new(settled.elsewhere(&comparison, &best));
+        Self { comparison, best, settled }
     }
 
     /// Whether a cell of the finished picture shows what a tile does.
     pub(crate) fn shows(&self, tile: usize, cell: Cell) -> bool {
-        self.comparison.costs(&self.best.frame)[tile][cell.index()] <= FITS_CLEARLY
+        let row = &self.settled.table[tile];
+        let most = row.iter().copied().fold(f32::MIN, f32::max);
+        row[cell.index()] >= most - CLEAR
+            && self.settled.noise.blur <= BLURRED
+            && self.comparison.costs(&self.best.frame)[tile][cell.index()] <= FITS_CLEARLY
     }
 
     /// For each tile how sure it is, from 0 to 1. Tiles of one of the `looks` are the same to the eye.
     pub(crate) fn sure(&self, looks: &[usize]) -> Vec<f64> {
-        self.comparison.sure(&self.best, looks)
+        self.comparison.sure(&self.best, &self.settled, looks)
     }
 }
 
 impl Comparison {
-    /// The best match of all.
-    fn best(&self, shape: f32, extent: Extent) -> Match {
-        let whole = self.near(Frame::whole(&self.picture, self.size));
-        if extent == Extent::Same || whole.cost < FITS_CLEARLY {
-            return whole;
+    /// The matches in frames of all kinds that may well be right.
+    fn candidates(&self, shape: f32, extent: Extent) -> Vec<Match> {
+        let whole = Frame::whole(&self.picture, self.size);
+        let mut found = self.near(whole);
+        let best = self.refined(found.swap_remove(0));
+        if extent == Extent::Same || best.cost < FITS_WHOLLY {
+            return vec![best];
         }
+        found.extend(self.near(whole.shaped(self.size, shape)));
         let laid = frames(&self.picture, self.size, &self.tiles, shape);
-        let mut found: Vec<Match> = laid.into_iter().map(|frame| self.matched(frame)).collect();
+        found.extend(laid.into_iter().map(|frame| self.matched(frame)));
+        let enough = (STARTS / self.tiles.len()).clamp(FEWEST, MOST);
+        let mut by_details: Vec<(f32, Match)> =
+            found.iter().map(|found| (self.likeness_of_all(found), found.clone())).collect();
+        by_details.sort_by(|a, b| b.0.total_cmp(&a.0));
         found.sort_by(|a, b| a.cost.total_cmp(&b.cost));
-        found.truncate(CLOSE);
-        let closer = found.into_iter().map(|found| self.refined(found));
-        closer.fold(whole, |best, next| if next.cost < best.cost { next } else { best })
+        found.truncate(enough);
+        let by_details = by_details.into_iter().map(|(_, found)| found).take(enough);
+        [best].into_iter().chain(found).chain(by_details).collect()
     }
 
-    /// The best match near a frame that may be off by some part of a cell.
-    fn near(&self, frame: Frame) -> Match {
-        let exact = self.matched(frame);
+    /// The same a cell further across or down, as long as tiles are likelier there.
+    fn shifted(&self, seats: &[Seat], mut best: Settled) -> Settled {
+        for _ in 0..self.size.rows().max(self.size.cols()) {
+            let sides = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
+            let beside = sides.map(|[across, down]| {
+                let frame = best.frame.moved(self.size, [across, down, 0.0, 0.0]);
+                self.nearly(seats, &self.matched(frame))
+            });
+            let next = beside.into_iter().max_by(|a, b| a.total.total_cmp(&b.total));
+            let Some(next) = next.filter(|next| next.total > best.total) else { break };
+            best = self.settled(seats, next);
+        }
+        best
+    }
+
+    /// The matches near a frame that may be off by some part of a cell, the best one first.
+    fn near(&self, frame: Frame) -> Vec<Match> {
         let step = [-PLAY, 0.0, PLAY];
-        let moves = (0..27).map(|at| [step[at % 3], step[at / 3 % 3], step[at / 9]]);
-        let around = moves.map(|by| self.matched(frame.moved(self.size, by)));
-        let best = around.min_by(|a, b| a.cost.total_cmp(&b.cost));
-        let best = best.filter(|best| best.cost < exact.cost).unwrap_or(exact);
-        self.refined(best)
+        let moves = (0..27).map(|at| {
+            frame.moved(self.size, [step[at % 3], step[at / 3 % 3], step[at / 9], step[at / 9]])
+        });
+        let mut found: Vec<Match> =
+            [frame].into_iter().chain(moves).map(|frame| self.matched(frame)).collect();
+        found.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+        found
+    }
+
+    /// What lies in each cell of a frame; `None` outside the picture.
+    fn seen(&self, frame: &Frame) -> Vec<Option<Patch>> {
+        let place = |cell: Cell| self.picture.patch(frame.place(self.size, cell));
+        self.size.cells().map(place).collect()
+    }
+
+    /// The tiles with most to see.
+    fn telling(&self, count: usize) -> Vec<usize> {
+        let energy: Vec<f32> = self.tiles.iter().map(Patch::energy).collect();
+        let mut telling: Vec<usize> = (0..self.tiles.len()).collect();
+        telling.sort_by(|a, b| energy[*b].total_cmp(&energy[*a]));
+        telling.truncate(count);
+        telling
     }
 
     /// What lies in each cell of a frame, in the light of the tiles; `None` outside the picture.
     fn cells(&self, frame: &Frame) -> Vec<Option<Patch>> {
-        let place = |cell: Cell| self.picture.patch(frame.place(self.size, cell));
-        let patches: Vec<Option<Patch>> = self.size.cells().map(place).collect();
+        let patches = self.seen(frame);
         let light = Light::of(patches.iter().flatten());
         patches.into_iter().map(|patch| Some(light.to(&self.light, &patch?))).collect()
     }
@@ -248,8 +296,8 @@ impl Comparison {
                 break;
             }
             let before = best.0;
-            for way in 0..6 {
-                let mut by = [0.0; 3];
+            for way in 0..8 {
+                let mut by = [0.0; 4];
                 by[way / 2] = if way % 2 == 0 { step } else { -step };
                 let next = best.1.moved(self.size, by);
                 let found = self.apart(&next, cells);
@@ -273,10 +321,7 @@ impl Comparison {
 
     /// The best match in the frame where the tiles that tell most differ least from these cells.
     fn aligned(&self, frame: Frame, cells: &[usize]) -> Match {
-        let mut telling: Vec<usize> = (0..self.tiles.len()).collect();
-        let energy = |tile: &usize| self.tiles[*tile].energy();
-        telling.sort_by(|a, b| energy(b).total_cmp(&energy(a)));
-        telling.truncate(TELLING);
+        let telling = self.telling(TELLING);
         let apart = |frame: &Frame| self.apart_of(frame, cells, &telling);
         let [width, height] = frame.cell;
         let all = everywhere(&self.picture, self.size, width / height).into_iter();
@@ -303,26 +348,19 @@ impl Comparison {
         pairs.map(cost).sum()
     }
 
-    /// The same with the light on the board made even, if the match is right: the tiles lie in these
-    /// `cells` of it.
-    fn evened(&self, found: &Match, cells: &[Cell]) -> Self {
-        let at = |cell: &Cell| {
-            let (row, col) = (self.size.row(*cell), self.size.col(*cell));
-            let place = |at: usize, count: usize| 2.0 * at as f32 / (count - 1).max(1) as f32 - 1.0;
-            [place(col, self.size.cols()), place(row, self.size.rows())]
-        };
-        let meant = self.cells(&found.frame);
-        let sample = |tile: usize| {
-            let (patch, meant) = (&self.tiles[tile], meant[found.cells[tile]].as_ref()?);
-            let weight = patch.likeness(meant).max(0.0).powi(2);
-            Some(Sample { at: at(&cells[tile]), seen: patch.mean(), meant: meant.mean(), weight })
-        };
-        let samples: Vec<Sample> = (0..self.tiles.len()).filter_map(sample).collect();
-        let shade = Shade::of(&samples);
-        let pairs = self.tiles.iter().zip(cells);
-        let tiles: Vec<Patch> = pairs.map(|(tile, cell)| shade.lit(tile, at(cell))).collect();
+    /// The same with the light on the board made even.
+    fn evened(&self, settled: &Settled) -> Self {
+        let pairs = self.tiles.iter().zip(&settled.lit);
+        let tiles: Vec<Patch> = pairs.map(|(tile, lit)| lit.evened(tile)).collect();
         let light = Light::of(tiles.iter());
         Self { size: self.size, tiles, light, picture: Rc::clone(&self.picture) }
+    }
+
+    /// The places that were settled.
+    fn as_settled(&self, settled: &Settled) -> Match {
+        let sum = self.apart(&settled.frame, &settled.cells);
+        let cost = sum / self.tiles.len() as f32;
+        Match { frame: settled.frame, cells: settled.cells.clone(), cost }
     }
 
     /// How alike the details of tiles and their cells are: their colours alone may fit by chance.
@@ -345,7 +383,10 @@ impl Comparison {
         self.tiles.iter().zip(&found.cells).map(move |(tile, cell)| (tile, cells[*cell].take()))
     }
 
-    fn sure(&self, best: &Match, looks: &[usize]) -> Vec<f64> {
+    fn sure(&self, best: &Match, settled: &Settled, looks: &[usize]) -> Vec<f64> {
+        if settled.noise.blur > BLURRED || self.likeness_of_all(best) < ALIKE_ALL_OVER {
+            return vec![0.0; best.cells.len()];
+        }
         let costs = self.costs(&best.frame);
         let likeness: Vec<f32> = self.likeness(best).collect();
         // Tiles whose cells cannot be seen may have pushed others out of theirs.
@@ -365,34 +406,22 @@ impl Comparison {
             let is_other = |cell: &usize| {
                 cell != own && tile_of[*cell].is_none_or(|other| looks[other] != looks[tile])
             };
-            let row = &costs[tile];
+            let row = &settled.table[tile];
             let others = (0..row.len()).filter(is_other).map(|cell| row[cell]);
-            let next = others.fold(f32::INFINITY, f32::min);
-            f64::from(((next + NOISE) / (row[*own] + NOISE) - 1.0) / (CLEAR - 1.0)).clamp(0.0, 1.0)
+            let next = others.fold(f32::MIN, f32::max);
+            f64::from((row[*own] - next) / CLEAR).clamp(0.0, 1.0)
         });
         sure.collect()
     }
 }
 
-/// What costs say as logarithms of likelihoods, by the mean of what each tile and each cell says; `sharp`
-/// is how much one unit of them tells.
-fn places(costs: &[Vec<f32>], sharp: f32) -> Vec<f32> {
-    let area = costs[0].len();
-    let likelihood = |cost: f32| (-cost * sharp).exp() + f32::MIN_POSITIVE;
-    let total = |costs: &mut dyn Iterator<Item = f32>| costs.map(likelihood).sum::<f32>();
-    let rows: Vec<f32> = costs.iter().map(|row| total(&mut row.iter().copied())).collect();
-    let cols: Vec<f32> =
-        (0..area).map(|cell| total(&mut costs.iter().map(|row| row[cell]))).collect();
-    let surprise = |share: f32, by_chance: f32| -((share / by_chance) * (1.0 - ANY) + ANY).ln();
-    let cost = |tile: usize, cell: usize| {
-        let likelihood = likelihood(costs[tile][cell]);
-        f32::midpoint(
-            surprise(likelihood / rows[tile], 1.0 / area as f32),
-            surprise(likelihood / cols[cell], 1.0 / costs.len() as f32),
-        )
+/// How much likelier tiles lie in cells than by chance, as logarithms.
+fn places(table: &[Vec<f32>]) -> Vec<f32> {
+    let places = |row: &Vec<f32>| -> Vec<f32> {
+        let most = row.iter().copied().fold(f32::MIN, f32::max);
+        let shares: Vec<f32> = row.iter().map(|value| (value - most).exp()).collect();
+        let by_chance = shares.iter().sum::<f32>() / row.len() as f32;
+        shares.iter().map(|share| -((share / by_chance) * (1.0 - ANY) + ANY).ln()).collect()
     };
-    (0..costs.len())
-        .flat_map(|tile| (0..area).map(move |cell| (tile, cell)))
-        .map(|(tile, cell)| cost(tile, cell))
-        .collect()
+    table.iter().flat_map(places).collect()
 }

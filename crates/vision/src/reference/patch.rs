@@ -42,18 +42,28 @@ impl Sums {
         Self { width, height, points: sums }
     }
 
-    /// The mean colour of what lies between points, which is one pixel at least.
+    /// The mean colour of what lies between points, one pixel at least.
     fn mean(&self, [left, top, right, bottom]: [f32; 4]) -> Colour {
-        let span = |from: f32, to: f32, limit: usize| {
-            let from = (from.round().max(0.0) as usize).min(limit - 1);
-            (from, (to.round().max(0.0) as usize).clamp(from + 1, limit))
+        let across = Span::of(left, right, self.width);
+        let down = Span::of(top, bottom, self.height);
+        let [above, below] = [down.from, down.to].map(|at| self.up_to(&across, at));
+        let area = across.length() * down.length();
+        std::array::from_fn(|i| ((below[i] - above[i]) / area) as f32)
+    }
+
+    /// The sum of what lies in a span across, down to a line.
+    fn up_to(&self, across: &Span, (row, part): (usize, f64)) -> [f64; 3] {
+        let at = |(col, part): (usize, f64), row: usize| -> [f64; 3] {
+            let first = row * (self.width + 1) + col;
+            let (a, b) = (self.points[first], self.points[first + usize::from(part > 0.0)]);
+            std::array::from_fn(|i| a[i] + part * (b[i] - a[i]))
         };
-        let (left, right) = span(left, right, self.width);
-        let (top, bottom) = span(top, bottom, self.height);
-        let at = |x: usize, y: usize| self.points[y * (self.width + 1) + x];
-        let (a, b, c, d) = (at(left, top), at(right, top), at(left, bottom), at(right, bottom));
-        let area = ((right - left) * (bottom - top)) as f64;
-        std::array::from_fn(|i| ((d[i] - b[i] - c[i] + a[i]) / area) as f32)
+        let in_row = |row: usize| -> [f64; 3] {
+            let (from, to) = (at(across.from, row), at(across.to, row));
+            std::array::from_fn(|i| to[i] - from[i])
+        };
+        let (above, below) = (in_row(row), in_row(row + usize::from(part > 0.0)));
+        std::array::from_fn(|i| above[i] + part * (below[i] - above[i]))
     }
 
     /// What lies at a place, or `None` where its middle is outside.
@@ -73,8 +83,33 @@ impl Sums {
     }
 }
 
+/// Where something begins and ends, each a pixel and a part of the next.
+struct Span {
+    from: (usize, f64),
+    to: (usize, f64),
+}
+
+impl Span {
+    /// One pixel at least, and within so many.
+    fn of(from: f32, to: f32, limit: usize) -> Self {
+        let limit = limit as f64;
+        let from = f64::from(from).clamp(0.0, limit - 1.0);
+        let to = f64::from(to).clamp(from + 1.0, limit);
+        let [from, to] = [from, to].map(|at| (at as usize, at.fract()));
+        Self { from, to }
+    }
+
+    fn length(&self) -> f64 {
+        (self.to.0 - self.from.0) as f64 + self.to.1 - self.from.1
+    }
+}
+
 impl Patch {
-    fn new(spots: Vec<Colour>) -> Self {
+    pub(super) fn spots(&self) -> &[Colour] {
+        &self.spots
+    }
+
+    pub(super) fn new(spots: Vec<Colour>) -> Self {
         let sum = spots
             .iter()
             .fold([0.0; 3], |sum: Colour, spot| std::array::from_fn(|i| sum[i] + spot[i]));
@@ -89,6 +124,21 @@ impl Patch {
 
     pub(super) fn mean(&self) -> Colour {
         self.mean
+    }
+
+    /// The mean colours of its quarters.
+    pub(super) fn quarters(&self) -> [Colour; 4] {
+        let half = SIDE / 2;
+        std::array::from_fn(|quarter| {
+            let (left, top) = (quarter % 2 * half, quarter / 2 * half);
+            let mut sum = [0.0; 3];
+            for row in top..top + half {
+                for spot in &self.spots[row * SIDE + left..row * SIDE + left + half] {
+                    sum = std::array::from_fn(|i| sum[i] + spot[i]);
+                }
+            }
+            sum.map(|sum| sum / (half * half) as f32)
+        })
     }
 
     /// The same with each level changed, channel by channel.
