@@ -31,6 +31,7 @@ mod recognize;
 mod rectify;
 mod reference;
 mod shown;
+mod sorting;
 mod spans;
 mod stage;
 

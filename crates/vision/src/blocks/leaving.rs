@@ -5,7 +5,10 @@ use super::{
     view::{Car, View},
     window::Window,
 };
-use crate::raster::{Colour, largest_difference};
+use crate::{
+    raster::{Colour, largest_difference},
+    sorting::sort_least_first,
+};
 
 /// Lanes whose rim differs by more than so much from the others' have an opening in it.
 const OPENING: f32 = 24.0;
@@ -32,7 +35,7 @@ impl Leaving {
         let openings = openings(rim, view.empty);
         let mut reds: Vec<usize> =
             (0..cars.len()).filter(|car| redness(&cars[*car]) > RED).collect();
-        reds.sort_by(|a, b| redness(&cars[*b]).total_cmp(&redness(&cars[*a])));
+        sort_least_first(&mut reds, |car| -redness(&cars[*car]));
         let led_out = |opening: &Opening, car: usize| opening.is_for(&cars[car], rim.window);
         let free =
             |car: usize, side: Side| Self { car, side, car_is_sure: true, side_is_sure: true };

@@ -5,7 +5,10 @@ use super::{
     cells::{Cells, Crossing, Look},
     window::Window,
 };
-use crate::raster::{Colour, largest_difference};
+use crate::{
+    raster::{Colour, largest_difference},
+    sorting::sort_least_first,
+};
 
 /// Cells that differ by less on average look the same.
 const SAME: f32 = 20.0;
@@ -199,7 +202,7 @@ fn seams(window: Window, numbers: &[usize], kind: &Kind) -> Vec<Seam> {
             seams.push(Seam { cells: [cell, other], is_across: way == 0, depth });
         }
     }
-    seams.sort_by(|a, b| a.depth.total_cmp(&b.depth));
+    sort_least_first(&mut seams, |seam| seam.depth);
     seams
 }
 

@@ -6,7 +6,10 @@ use super::{
     rim::{Rim, Side},
     view::{Car, Kind, View, kinds},
 };
-use crate::raster::{Colour, Raster, largest_difference};
+use crate::{
+    raster::{Colour, Raster, largest_difference},
+    sorting::sort_least_first,
+};
 
 /// Boards have so many rows and columns.
 const SIDES: std::ops::RangeInclusive<i32> = 4..=8;
@@ -123,7 +126,7 @@ pub(super) fn candidates(
             views.min_by(|a, b| a.cost.total_cmp(&b.cost))
         })
         .collect();
-    found.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    sort_least_first(&mut found, |found| found.cost);
     found
 }
 

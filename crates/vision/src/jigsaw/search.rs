@@ -6,6 +6,7 @@ use super::{
     grow::grow,
     plan::Plan,
 };
+use crate::sorting::sort_least_first;
 use unslide_solver::grid::{Cell, Size};
 
 /// From how many pairs plans are grown.
@@ -62,7 +63,7 @@ pub(super) fn search(
 fn seeds(size: Size, costs: &Costs) -> Vec<Vec<(Cell, usize)>> {
     let mut pairs: Vec<(f32, usize)> =
         costs.right.iter().enumerate().map(|(pair, cost)| (*cost, pair)).collect();
-    pairs.sort_by(|a, b| a.0.total_cmp(&b.0));
+    sort_least_first(&mut pairs, |(cost, _)| *cost);
     let middle = size.cell(size.rows() / 2, size.cols() / 2 - 1);
     let beside = Cell(middle.0 + 1);
     let pair =

@@ -1,6 +1,7 @@
 //! Changing a plan at random.
 
 use super::{costs::Costs, plan::Plan};
+use crate::sorting::sort_least_first;
 use unslide_solver::grid::{Cell, Direction};
 
 /// Of so many steps, one moves a block and the rest single tiles.
@@ -119,10 +120,7 @@ impl Partners {
     pub(super) fn new(costs: &Costs) -> Self {
         let best = |tile: usize, direction: Direction| {
             let mut others: Vec<usize> = (0..costs.count).filter(|other| *other != tile).collect();
-            others.sort_by(|a, b| {
-                let cost = |other: usize| costs.pair(tile, direction, other);
-                cost(*a).total_cmp(&cost(*b))
-            });
+            sort_least_first(&mut others, |other| costs.pair(tile, direction, *other));
             [0, 1].map(|rank| others.get(rank).copied().unwrap_or(tile))
         };
         Self { best: (0..costs.count).map(|tile| Direction::ALL.map(|d| best(tile, d))).collect() }

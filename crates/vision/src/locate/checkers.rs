@@ -1,7 +1,10 @@
 //! A checkerboard is no puzzle: it is how many games draw what is missing.
 
 use super::Grid;
-use crate::raster::{Colour, Raster, largest_difference};
+use crate::{
+    raster::{Colour, Raster, largest_difference},
+    sorting::sort_least_first,
+};
 
 /// Colours that differ by less are one.
 const ALIKE: f32 = 16.0;
@@ -61,7 +64,7 @@ pub(super) fn is_checkered(picture: &Raster, grid: &Grid) -> bool {
 fn two_colours(picture: &Raster, grid: &Grid) -> Option<[Colour; 2]> {
     let mut colours: Vec<Colour> =
         places(grid, PLACES).map(|(x, y)| picture.between(x, y)).collect();
-    colours.sort_by(|a, b| a[1].total_cmp(&b[1]));
+    sort_least_first(&mut colours, |colour| colour[1]);
     let [one, other] = [0.2, 0.8].map(|part| colours[(part * colours.len() as f32) as usize]);
     let [few, many] = [one, other].map(|colour| share(&colours, colour));
     let differ = largest_difference(one, other) > 2.0 * ALIKE;

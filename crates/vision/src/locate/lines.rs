@@ -5,6 +5,7 @@ use super::{outline::from_top_left, profile::quantile};
 use crate::{
     quad::{Point, Quad},
     raster::Raster,
+    sorting::sort_least_first,
 };
 use std::f32::consts::PI;
 
@@ -59,7 +60,7 @@ pub(super) fn shapes(picture: &Raster) -> Vec<Quad> {
             shapes.extend(edges.shape(*one, *other));
         }
     }
-    shapes.sort_by(|a, b| b.0.total_cmp(&a.0));
+    sort_least_first(&mut shapes, |(seen, _)| -seen);
     let same = SAME * edges.width.max(edges.height) as f64;
     let mut found: Vec<Quad> = Vec::new();
     for (_, corners) in shapes {

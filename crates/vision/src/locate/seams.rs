@@ -5,7 +5,7 @@ use super::{
     profile::{Edges, quantile},
     runs::widest_gap,
 };
-use crate::raster::larger;
+use crate::{raster::larger, sorting::sort_least_first};
 use std::ops::Range;
 
 /// The widest gap between two tiles, in pixels.
@@ -150,7 +150,7 @@ impl Seams {
         });
         let lines = lines.into_iter().map(|at| at.saturating_sub(1));
         let mut lines: Vec<usize> = lines.collect();
-        lines.sort_by(|a, b| self.alone[*b].total_cmp(&self.alone[*a]));
+        sort_least_first(&mut lines, |line| -self.alone[*line]);
         lines.truncate(MAX_LINES);
         lines
     }

@@ -1,6 +1,7 @@
 //! The best lattices of many.
 
 use super::lattice::{Lattice, MIN_PITCH, SAME_PITCH};
+use crate::sorting::sort_least_first;
 
 /// How many lattices are kept in the end.
 const KEPT: usize = 12;
@@ -56,7 +57,7 @@ impl Shelf {
     /// The best ones that differ, best first.
     pub(super) fn best(&self) -> Vec<Lattice> {
         let mut found: Vec<&Lattice> = self.by_pitch.iter().flatten().collect();
-        found.sort_by(|a, b| b.score.total_cmp(&a.score));
+        sort_least_first(&mut found, |lattice| -lattice.score);
         let mut kept: Vec<Lattice> = Vec::new();
         for lattice in found {
             if kept.len() == KEPT {

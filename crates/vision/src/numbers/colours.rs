@@ -1,7 +1,10 @@
 //! Colours that all tiles share: labels may have one of them.
 
 use super::ink::cropped;
-use crate::raster::{Colour, Raster};
+use crate::{
+    raster::{Colour, Raster},
+    sorting::sort_least_first,
+};
 
 /// How many colours are tried that all tiles have in common.
 const MOST: usize = 4;
@@ -42,7 +45,7 @@ pub(super) fn shared(tiles: &[Raster]) -> Vec<Colour> {
     let enough = COMMON * tiles.len() as f32;
     let mut common: Vec<Patch> =
         seen.into_iter().filter(|patch| patch.tiles > 0 && patch.tiles as f32 >= enough).collect();
-    common.sort_by(|a, b| a.share.total_cmp(&b.share));
+    sort_least_first(&mut common, |patch| patch.share);
     let mean = |patch: Patch| patch.sum.map(|sum| sum / patch.share);
     common.into_iter().take(MOST).map(mean).collect()
 }

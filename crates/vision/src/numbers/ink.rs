@@ -3,6 +3,7 @@
 use crate::{
     components::{By, Components},
     raster::{Colour, Raster, largest_difference},
+    sorting::sort_least_first,
 };
 
 /// Which part of a tile's side is left out all around: gaps and bevels lie there.
@@ -187,7 +188,7 @@ fn length(a: Colour) -> f32 {
 fn typical(difference: &[Colour], is_ink: &[bool]) -> Colour {
     let mut ink: Vec<Colour> =
         difference.iter().zip(is_ink).filter(|(_, is_ink)| **is_ink).map(|(off, _)| *off).collect();
-    ink.sort_by(|a, b| length(*b).total_cmp(&length(*a)));
+    sort_least_first(&mut ink, |off| -length(*off));
     ink.truncate(ink.len().div_ceil(2));
     let share = 1.0 / ink.len() as f32;
     let sum =

@@ -8,7 +8,7 @@ mod ink;
 mod labels;
 mod lines;
 
-use crate::raster::Raster;
+use crate::{raster::Raster, sorting::sort_least_first};
 use classifier::Alphabet;
 use image::RgbaImage;
 use ink::Ink;
@@ -148,7 +148,7 @@ impl Labels {
 fn together(alphabet: Alphabet, sheets: &[Vec<Likely>]) -> Option<Numbers> {
     let mut ranked: Vec<(Numbers, &Vec<Likely>)> =
         sheets.iter().filter_map(|sheet| Some((assigned(alphabet, sheet)?, sheet))).collect();
-    ranked.sort_by(|a, b| b.0.fit.total_cmp(&a.0.fit));
+    sort_least_first(&mut ranked, |(numbers, _)| -numbers.fit);
     let best = ranked.first()?.1;
     let many = || ranked.iter().filter(|(numbers, _)| numbers.share >= MANY);
     let tile = |tile: usize| {

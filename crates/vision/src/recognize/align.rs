@@ -1,7 +1,10 @@
 //! Moves the corners of a board onto it: by eye they are nearly there.
 
 use super::looks::{Look, View};
-use crate::quad::{Point, Quad};
+use crate::{
+    quad::{Point, Quad},
+    sorting::sort_least_first,
+};
 use image::RgbaImage;
 use unslide_solver::grid::Size;
 
@@ -43,7 +46,7 @@ pub(super) fn aligned(picture: &RgbaImage, quad: Quad, size: Size, tiles: &[Look
 fn busiest(looks: &[Look]) -> Vec<usize> {
     let mut cells: Vec<(usize, f32)> =
         looks.iter().enumerate().map(|(cell, look)| (cell, look.contrast())).collect();
-    cells.sort_by(|a, b| b.1.total_cmp(&a.1));
+    sort_least_first(&mut cells, |(_, contrast)| -contrast);
     cells.truncate(MOST_CELLS);
     cells.into_iter().map(|(cell, _)| cell).collect()
 }

@@ -1,6 +1,7 @@
 //! Which part of the finished picture the board shows.
 
 use super::patch::{Patch, Place, Sums};
+use crate::sorting::sort_least_first;
 use std::iter::successors;
 use unslide_solver::grid::{Cell, Size};
 
@@ -75,7 +76,7 @@ impl Frame {
 /// Frames in which the tiles that are told apart best lie where they are seen in the picture.
 pub(super) fn frames(picture: &Sums, size: Size, tiles: &[Patch], shape: f32) -> Vec<Frame> {
     let mut sought: Vec<&Patch> = tiles.iter().collect();
-    sought.sort_by(|a, b| b.energy().total_cmp(&a.energy()));
+    sort_least_first(&mut sought, |tile| -tile.energy());
     sought.truncate(SOUGHT);
     let whole = Frame::whole(picture, size).cell;
     let fitting = whole[0].min(whole[1] * shape);
@@ -87,7 +88,7 @@ pub(super) fn frames(picture: &Sums, size: Size, tiles: &[Patch], shape: f32) ->
         scales.push((found.iter().map(|sight| sight.likeness).sum(), wide, found));
         factor *= SCALE_STEP;
     }
-    scales.sort_by(|a, b| b.0.total_cmp(&a.0));
+    sort_least_first(&mut scales, |(likeness, ..)| -likeness);
     scales.truncate(SCALES);
     scales.iter().flat_map(|(_, wide, found)| laid(size, found, [*wide, wide / shape])).collect()
 }

@@ -4,6 +4,7 @@ use super::{
     lighting::Lit,
     patch::{Patch, SIDE},
 };
+use crate::sorting::sort_least_first;
 
 /// How much details tell in all: as if they were so many that have nothing to do with each other.
 const TELLING: f32 = 16.0;
@@ -133,7 +134,7 @@ pub(super) fn noise<'a>(pairs: impl Iterator<Item = (&'a Patch, &'a Lit, &'a Mea
             }
         }
     }
-    all.sort_by(|a, b| a.0.total_cmp(&b.0));
+    sort_least_first(&mut all, |(steep, _)| *steep);
     let half = all.len() / 2;
     let mut flat: Vec<f32> = all[..half].iter().map(|(_, off)| *off).collect();
     let detail = (median(&mut flat) / MEDIAN).sqrt().max(LEAST);

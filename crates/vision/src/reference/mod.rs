@@ -9,7 +9,7 @@ mod likelihood;
 mod patch;
 mod settle;
 
-use crate::{assignment::assign, raster::Raster};
+use crate::{assignment::assign, raster::Raster, sorting::sort_least_first};
 use frame::{Frame, everywhere, frames};
 use image::RgbaImage;
 use patch::{Light, Patch, Sums};
@@ -116,7 +116,7 @@ pub(crate) fn fit(
     let found = comparison.candidates(shape, extent).into_iter();
     let found = found.filter(|found| found.cost <= HOPELESS);
     let mut nearly: Vec<Settled> = found.map(|found| comparison.nearly(&seats, &found)).collect();
-    nearly.sort_by(|a, b| b.total.total_cmp(&a.total));
+    sort_least_first(&mut nearly, |found| -found.total);
     nearly.truncate(LIKELY);
     let settled = nearly.into_iter().map(|found| comparison.settled(&seats, found));
     let settled = settled.max_by(|a, b| a.total.total_cmp(&b.total))?;
@@ -204,8 +204,8 @@ impl Comparison {
         let enough = (STARTS / self.tiles.len()).clamp(FEWEST, MOST);
         let mut by_details: Vec<(f32, Match)> =
             found.iter().map(|found| (self.likeness_of_all(found), found.clone())).collect();
-        by_details.sort_by(|a, b| b.0.total_cmp(&a.0));
-        found.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+        sort_least_first(&mut by_details, |(likeness, _)| -likeness);
+        sort_least_first(&mut found, |found| found.cost);
         found.truncate(enough);
         let by_details = by_details.into_iter().map(|(_, found)| found).take(enough);
         [best].into_iter().chain(found).chain(by_details).collect()
@@ -234,7 +234,7 @@ impl Comparison {
         });
         let mut found: Vec<Match> =
             [frame].into_iter().chain(moves).map(|frame| self.matched(frame)).collect();
-        found.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+        sort_least_first(&mut found, |found| found.cost);
         found
     }
 
@@ -246,9 +246,8 @@ impl Comparison {
 
     /// The tiles with most to see.
     fn telling(&self, count: usize) -> Vec<usize> {
-        let energy: Vec<f32> = self.tiles.iter().map(Patch::energy).collect();
         let mut telling: Vec<usize> = (0..self.tiles.len()).collect();
-        telling.sort_by(|a, b| energy[*b].total_cmp(&energy[*a]));
+        sort_least_first(&mut telling, |tile| -self.tiles[*tile].energy());
         telling.truncate(count);
         telling
     }
@@ -326,7 +325,7 @@ impl Comparison {
         let [width, height] = frame.cell;
         let all = everywhere(&self.picture, self.size, width / height).into_iter();
         let mut found: Vec<(f32, Frame)> = all.map(|frame| (apart(&frame), frame)).collect();
-        found.sort_by(|a, b| a.0.total_cmp(&b.0));
+        sort_least_first(&mut found, |(apart, _)| *apart);
         found.truncate(CLOSE);
         let closer = found.into_iter().map(|(_, frame)| frame).chain([frame]);
         let best = closer.map(|frame| self.moved(frame, cells)).min_by(|a, b| a.0.total_cmp(&b.0));
