@@ -58,7 +58,7 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "train",
-        arguments: "[single] [multi] | digits FOLDER ... | sides FOLDER ... | blank FOLDER ...",
+        arguments: "[single] [multi] [homes] | digits FOLDER ... | sides FOLDER ... | blank FOLDER ...",
         what: "learn anew what the search on large boards goes by; digits, from fonts; sides and blanks, from boards",
         run: chores::train::run,
     },
