@@ -60,6 +60,38 @@ impl Frame {
         Self { left, top, cell }
     }
 
+    /// Moved and made larger to where it costs least nearby, by steps from the first size to the last one, at
+    /// most so often; and what it costs there.
+    pub(super) fn nudged(
+        self,
+        size: Size,
+        [first, last]: [f32; 2],
+        most: usize,
+        cost: impl Fn(&Self) -> f32,
+    ) -> (f32, Self) {
+        let mut best = (cost(&self), self);
+        let mut step = first;
+        for _ in 0..most {
+            if step < last {
+                break;
+            }
+            let before = best.0;
+            for way in 0..8 {
+                let mut by = [0.0; 4];
+                by[way / 2] = if way % 2 == 0 { step } else { -step };
+                let next = best.1.moved(size, by);
+                let found = cost(&next);
+                if found < best.0 {
+                    best = (found, next);
+                }
+            }
+            if best.0 >= before {
+                step /= 2.0;
+            }
+        }
+        best
+    }
+
     /// Moved by shares of a cell, and made larger around its middle, across and down.
     pub(super) fn moved(&self, size: Size, [across, down, wider, taller]: [f32; 4]) -> Self {
         let [width, height] = self.cell;

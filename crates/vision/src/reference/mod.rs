@@ -288,27 +288,9 @@ impl Comparison {
 
     /// A frame moved to where tiles differ least from these cells, and by how much in sum.
     fn moved(&self, frame: Frame, cells: &[usize]) -> (f32, Frame) {
-        let mut best = (self.apart(&frame, cells), frame);
-        let mut step = FIRST_STEP;
-        for _ in 0..MAX_ROUNDS {
-            if step <= LAST_STEP {
-                break;
-            }
-            let before = best.0;
-            for way in 0..8 {
-                let mut by = [0.0; 4];
-                by[way / 2] = if way % 2 == 0 { step } else { -step };
-                let next = best.1.moved(self.size, by);
-                let found = self.apart(&next, cells);
-                if found < best.0 {
-                    best = (found, next);
-                }
-            }
-            if best.0 >= before {
-                step /= 2.0;
-            }
-        }
-        best
+        frame.nudged(self.size, [FIRST_STEP, LAST_STEP], MAX_ROUNDS, |frame| {
+            self.apart(frame, cells)
+        })
     }
 
     /// How much tiles differ from these cells of a frame, in sum.

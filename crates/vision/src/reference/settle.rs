@@ -193,28 +193,10 @@ impl Comparison {
             let meant = Meant::of(light.to(&self.light, &patch));
             Expected::of(&meant, found.noise).likelihood(&self.tiles[*tile], &found.lit[*tile])
         };
-        let total = |frame: &Frame| telling.iter().map(|tile| likelihood(tile, frame)).sum::<f32>();
-        let mut best = (total(&found.frame), found.frame);
-        let mut step = FIRST_STEP;
-        for _ in 0..MAX_MOVES {
-            if step < last_step {
-                break;
-            }
-            let before = best.0;
-            for way in 0..8 {
-                let mut by = [0.0; 4];
-                by[way / 2] = if way % 2 == 0 { step } else { -step };
-                let next = best.1.moved(self.size, by);
-                let found = total(&next);
-                if found > best.0 {
-                    best = (found, next);
-                }
-            }
-            if best.0 <= before {
-                step /= 2.0;
-            }
-        }
-        best.1
+        let unlikeliness =
+            |frame: &Frame| -telling.iter().map(|tile| likelihood(tile, frame)).sum::<f32>();
+        let steps = [FIRST_STEP, last_step];
+        found.frame.nudged(self.size, steps, MAX_MOVES, unlikeliness).1
     }
 }
 
