@@ -215,6 +215,12 @@ impl Raster {
         Self::from_fn(self.height, self.width, |x, y| self.at(y, self.height - 1 - x))
     }
 
+    /// What is left where so many lines are cut off on each side.
+    pub(crate) fn without_rim(&self, lines: usize) -> Self {
+        let (width, height) = (self.width - 2 * lines, self.height - 2 * lines);
+        Self::from_fn(width, height, |x, y| self.at(x + lines, y + lines))
+    }
+
     pub(crate) fn rows(&self) -> impl Iterator<Item = &[Pixel]> {
         self.pixels.chunks_exact(self.width.max(1))
     }
@@ -239,13 +245,13 @@ impl Raster {
 
     /// The colour at a point, between the centres of pixels; the picture must not be empty.
     pub(crate) fn between(&self, x: f64, y: f64) -> Colour {
-        colour(&self.pixel_between(x, y))
+        colour(&self.pixel_between(x as f32, y as f32))
     }
 
     /// The same as a picture keeps it.
     #[inline]
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-    pub(crate) fn pixel_between(&self, x: f64, y: f64) -> Pixel {
+    pub(crate) fn pixel_between(&self, x: f32, y: f32) -> Pixel {
         let (left, right, across) = neighbours(x, self.width);
         let (top, bottom, down) = neighbours(y, self.height);
         let row = |y: usize| {
@@ -258,13 +264,13 @@ impl Raster {
 
 /// The two pixels whose centres enclose a coordinate, and how far it is towards the second.
 #[inline]
-fn neighbours(at: f64, count: usize) -> (usize, usize, f32) {
+fn neighbours(at: f32, count: usize) -> (usize, usize, f32) {
     let last = count as i32 - 1;
-    let (at, end) = (at - 0.5, f64::from(last));
+    let (at, end) = (at - 0.5, last as f32);
     let at = if at < end { at } else { end };
     let at = if at > 0.0 { at } else { 0.0 };
     let first = at as i32;
-    (first as usize, (first + 1).min(last) as usize, (at - f64::from(first)) as f32)
+    (first as usize, (first + 1).min(last) as usize, at - first as f32)
 }
 
 #[inline]

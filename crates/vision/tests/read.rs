@@ -5,7 +5,9 @@ use proptest::prelude::*;
 use serde::Deserialize;
 use std::{fs, path::PathBuf};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Kind, Known, Quad, QuadError, Reading, Stage, place, read_towards};
+use unslide_vision::{
+    Board, Goal, Kind, Known, Quad, QuadError, Reading, Stage, place, read_towards,
+};
 
 #[derive(Deserialize)]
 struct Manifest {
@@ -215,6 +217,46 @@ fn plain_tiles_are_laid_by_their_sides_where_the_finished_picture_is_small_dark_
     let goal = place(&picture, &board, blank, &small).unwrap().expect("they are of it");
     assert_eq!(goal.cells, case.board.iter().map(|cell| Cell(*cell)).collect::<Vec<_>>());
     assert_eq!(goal.doubtful().count(), 0);
+}
+
+/// What is read of a board that fills its picture where its corners are told to be so many pixels further
+/// right and down.
+fn read_beside(picture: &RgbaImage, case: &Case, off: u32) -> Reading {
+    let (width, height) = (picture.width() + off, picture.height() + off);
+    let mut larger = RgbaImage::from_pixel(width, height, Rgba([90; 4]));
+    imageops::replace(&mut larger, picture, 0, 0);
+    let known = Known {
+        quad: Some(Quad::from(case.quad.map(|corner| corner.map(|at| at + f64::from(off))))),
+        rows: Some(case.rows),
+        cols: Some(case.cols),
+        blank: Some(Cell((case.blank[0] * case.cols + case.blank[1]) as u16)),
+    };
+    read(&larger, &known).unwrap().expect("there is a board")
+}
+
+/// How many tiles are said to belong where they lie.
+fn staying(goal: &Goal) -> usize {
+    goal.cells.iter().enumerate().filter(|(cell, goal)| *cell == goal.index()).count()
+}
+
+#[test]
+fn tiles_that_show_a_line_of_those_beside_them_do_not_belong_where_they_lie() {
+    let (case, picture) = case("cases/003_clean_6x6.jpg");
+    let beside = read_beside(&picture, &case, 2);
+    assert!(staying(&beside.goal) < 12, "{:?}", beside.goal);
+    let wrong = (0..36).filter(|cell| beside.goal.cells[*cell] != Cell(case.board[*cell]));
+    let doubtful: Vec<Cell> = beside.goal.doubtful().collect();
+    assert!(wrong.into_iter().all(|cell| doubtful.contains(&Cell(cell as u16))));
+}
+
+#[test]
+fn tiles_of_a_board_that_is_done_belong_where_they_lie() {
+    let (case, picture) = case("cases/003_clean_6x6.jpg");
+    let done = finished(&case, &picture);
+    let hole = usize::from(case.board[case.blank[0] * case.cols + case.blank[1]]);
+    let case = Case { blank: [hole / case.cols, hole % case.cols], ..case };
+    let reading = read_beside(&done, &case, 0);
+    assert_eq!((staying(&reading.goal), reading.goal.doubtful().count()), (36, 0));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Where in a picture the board is, and into how many tiles it is cut.
 
+mod align;
 mod beside;
 mod borders;
 mod checkers;
@@ -16,9 +17,9 @@ mod runs;
 mod seams;
 mod search;
 mod settle;
-mod sharp;
 mod shelf;
 mod snap;
+mod strips;
 mod surroundings;
 mod warp;
 

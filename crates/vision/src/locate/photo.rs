@@ -2,15 +2,13 @@
 
 use super::{
     Found, Grid, Search,
-    borders::with_gap_between_edges,
+    align::Seen,
     checkers::{is_checkered, takes_turns},
     lattice::Lattice,
     lines::shapes,
     outline::outlines,
-    profile::Axis,
-    sharp::sharpness,
+    profile::{Axis, Edges},
     snap::snapped,
-    warp::Warp,
 };
 use crate::{
     homography::Homography,
@@ -37,7 +35,8 @@ const SAME: f64 = 4.0;
 const PREFER_FILLING: f32 = 0.5;
 /// How far from a whole number the rows are that would fill an outline.
 const OFF_WHOLE: f32 = 0.17;
-/// A board that was found straight lies askew if a corner is off by this share of its side.
+/// A board that was found straight lies askew if a corner is off by this share of its side, and sides lean
+/// by as much.
 const MOVED: f64 = 0.006;
 /// A checkerboard has more squares than this.
 const SQUARES: usize = 36;
@@ -60,12 +59,11 @@ const CLEAR_SUPPORT: f32 = 0.65;
 const MOST_GROWTH: usize = 4;
 const AROUND: f64 = 1.0;
 const GROWN_SUPPORT: f32 = 0.85;
-/// How often the corners found are taken for the outline, and by which share of a board's side they must
-/// have moved.
-const REFINEMENTS: usize = 2;
-const STILL: f64 = 0.0008;
-/// A later one must show the sides of its tiles so much more clearly.
-const SHARPER: f32 = 1.03;
+/// How often a board is laid on what is seen of it, until its corners move by less than this share of its
+/// side; one whose corners are so near would come to lie there, too.
+const ALIGNMENTS: usize = 3;
+const STILL: f64 = 0.0015;
+const SAME_BOARD: f64 = 0.004;
 
 /// The best board in any four-cornered outline.
 pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -> Option<Found> {
@@ -91,26 +89,37 @@ pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -
     is_supported(picture, &best).then_some(best)
 }
 
-/// A board seen straight anew and searched there, and so on: of all that it becomes, what shows the
-/// sides of tiles most clearly just where they should lie.
+/// A board laid on what is seen of it, and so one that is searched anew where it lies: what is seen more
+/// clearly then.
 fn refined(picture: &Raster, found: Found, rows: Option<usize>, cols: Option<usize>) -> Found {
-    let mut passes: Vec<(f32, Found)> = Vec::new();
-    let mut next = Some(found);
-    while let Some(board) = next.take() {
-        let Some(view) = View::of(picture, &board.quad, REFINED_SIDE) else { break };
-        let search = Search::within_part(&view.straight, rows, cols);
-        if passes.len() < REFINEMENTS {
-            let still = STILL * size(&board.quad) / 4.0;
-            next = view.filling_board(&search).filter(|next| {
-                (next.rows, next.cols) == (board.rows, board.cols)
-                    && !next.quad.is_near(&board.quad, still)
-            });
+    let Some(first) = aligned(picture, found) else { return found };
+    let anew = within(picture, &found.quad, REFINED_SIDE, rows, cols);
+    let anew = anew.filter(|board| board.has_cells_of(&found));
+    let near = SAME_BOARD * size(&found.quad) / 4.0;
+    let second = anew.filter(|board| !board.quad.is_near(&first.1.quad, near));
+    let second = second.and_then(|board| aligned(picture, board));
+    let boards = [Some(first), second].into_iter().flatten();
+    boards.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(found, |(_, board)| board)
+}
+
+/// What a board becomes that is laid on what is seen of it until it stays, and how clearly it is seen there.
+fn aligned(picture: &Raster, mut board: Found) -> Option<(f32, Found)> {
+    for round in 0.. {
+        let view = View::of(picture, &board.quad, REFINED_SIDE)?;
+        let [x, y] = [Axis::X, Axis::Y].map(|axis| Edges::of(&view.straight, axis));
+        let grid = view.grid(&board);
+        let seen = Seen::of(&x, &y, &grid);
+        let next =
+            seen.aligned().map(|(grid, warp)| board.moved(&grid, |at| view.place(warp.map(at))));
+        let still = STILL * size(&board.quad) / 4.0;
+        match next {
+            Some(next) if round < ALIGNMENTS && !next.quad.is_near(&board.quad, still) => {
+                board = next;
+            }
+            _ => return Some((seen.clearness(), board)),
         }
-        passes.push((sharpness(&search.x, &search.y, &view.grid(&board)), board));
     }
-    let sharpest =
-        passes.into_iter().reduce(|best, next| if next.0 > SHARPER * best.0 { next } else { best });
-    sharpest.map_or(found, |(_, board)| board)
+    None
 }
 
 /// A board with the rows and columns that lie beyond the outline in which it was found.
@@ -153,6 +162,12 @@ fn with_cells_around(board: &Found) -> Option<Quad> {
 }
 
 impl Found {
+    /// The same tiles elsewhere.
+    fn moved(&self, grid: &Grid, place: impl Fn(Point) -> Point) -> Self {
+        let at = |x, y| place(Point { x: f64::from(x), y: f64::from(y) });
+        Self { support: self.support, ..Self::new(grid, self.weight, at) }
+    }
+
     fn has_few(&self) -> bool {
         self.rows.min(self.cols) <= FEW
     }
@@ -188,11 +203,17 @@ fn clearest(picture: &Raster, mut quads: Vec<Quad>) -> Vec<Quad> {
 /// The board that was found as if it lay straight, seen askew, if that is what it does.
 pub(super) fn nearby(picture: &Raster, found: &Found) -> Option<Found> {
     let (rows, cols) = (Some(found.rows), Some(found.cols));
-    let askew = within(picture, &found.quad, REFINED_SIDE, rows, cols)?;
-    let next = within(picture, &askew.quad, REFINED_SIDE, rows, cols)?;
+    let exact = |quad: &Quad| {
+        let board = within(picture, quad, REFINED_SIDE, rows, cols)?;
+        aligned(picture, board).map(|(_, board)| board)
+    };
+    let askew = exact(&found.quad)?;
+    let next = exact(&askew.quad)?;
     let is_moved = !next.quad.is_near(&found.quad, MOVED * size(&found.quad) / 4.0);
     let is_seen = next.support > found.support && next.support >= askew.support;
-    (is_moved && is_seen).then(|| Found { weight: next.weight.max(found.weight + 1.0), ..next })
+    let is_askew = next.quad.leaning() > MOVED;
+    (is_moved && is_askew && is_seen)
+        .then(|| Found { weight: next.weight.max(found.weight + 1.0), ..next })
 }
 
 /// With rows and columns added that would make the board fill its outline: what is flat there has no
@@ -242,10 +263,11 @@ impl View {
         let pixels = |side: f64| (side * scale * WITH_MARGIN).round().max(1.0) as usize;
         let size = (pixels(wide), pixels(high));
         let straight = Raster::from_lines(size.0, size.1, |y| {
-            let line = map.level(share(y as f64 + 0.5, size.1));
+            let line = map.level_nearly(share(y as f64 + 0.5, size.1));
+            let [step, first] = [WITH_MARGIN / size.0 as f64, MARGIN].map(|share| share as f32);
             move |x| {
-                let at = line(share(x as f64 + 0.5, size.0));
-                picture.pixel_between(at.x, at.y)
+                let [x, y] = line((x as f32 + 0.5) * step - first);
+                picture.pixel_between(x, y)
             }
         });
         Some(Self { straight, map, whole: (picture.width, picture.height) })
@@ -256,17 +278,14 @@ impl View {
         self.board(search, &filled_out(search, &search.in_whole()?))
     }
 
-    /// The board that has these lattices, its corners as exact as its seams show them.
+    /// The board that has these lattices.
     fn board(&self, search: &Search, grid: &Grid) -> Option<Found> {
         if takes_turns(&self.straight, grid) || is_large_checkerboard(&self.straight, grid) {
             return None;
         }
-        let exact = with_gap_between_edges(&search.x, &search.y, &search.fitted(grid));
-        let warp = Warp::fitting(&search.x, &search.y, &exact);
         let weight = search.weight(grid) * search.share(grid).powf(PREFER_FILLING);
-        Some(Found::new(&exact, weight, |x, y| {
-            let at = Point { x: f64::from(x), y: f64::from(y) };
-            self.place(warp.map_or(at, |warp| warp.map(at)))
+        Some(Found::new(&search.fitted(grid), weight, |x, y| {
+            self.place(Point { x: f64::from(x), y: f64::from(y) })
         }))
     }
 

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     blank::find_blank,
-    jigsaw::{Assembly, Jigsaw},
+    jigsaw::Assembly,
     locate::beside,
     numbers::{Marks, Numbers},
     orders::in_order,
@@ -67,17 +67,6 @@ impl Cut {
         }
         on_stage(Stage::Goal);
         self.towards_parts(picture).unwrap_or_else(|| self.by_sides())
-    }
-
-    /// The goal in which the sides of tiles go together.
-    fn by_sides(&self) -> Reading {
-        let tiles = self.tiles();
-        let alike = Alike::among(&tiles);
-        let jigsaw = Jigsaw::new(self.sight.board.size, &tiles, &alike.looks);
-        match jigsaw.assembled(None, |goals, hole| self.can_be_reached(goals, hole)) {
-            Some(found) => self.assembled(&found, alike),
-            None => self.sight.reading(Kind::Picture, Goal::unknown(self.sight.board.size)),
-        }
     }
 
     /// The reading of tiles that make up a picture.

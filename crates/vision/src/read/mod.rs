@@ -2,6 +2,7 @@
 
 mod cut;
 mod goal;
+mod sides;
 mod towards;
 
 use crate::{

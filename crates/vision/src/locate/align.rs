@@ -1,0 +1,159 @@
+//! A board in a photo made to lie exactly on what is seen of it.
+//!
+//! All seams look alike, whatever is drawn beside them, so a projective map takes each of them to where it
+//! looks most like the others. Of few seams that says little of what lies beyond them: for each gap that
+//! there may be, the borders are taken to where the sides of tiles look as they do at the seams, and the
+//! gap counts that is seen best then.
+
+use super::{
+    Grid,
+    borders::{Gap, Seam},
+    lattice::Lattice,
+    profile::{Axis, Edges},
+    strips::{Line, Strips},
+    warp::{Sighting, Warp},
+};
+use crate::{quad::Point, sorting::sort_least_first};
+
+/// How often the seams are laid over each other, and the borders then.
+const ROUNDS: usize = 5;
+const BORDER_ROUNDS: usize = 2;
+/// How much the corners are held where they are, next to an edge that is clearly seen.
+const HELD: f64 = 0.02;
+/// How many gaps across and down are tried together.
+const TRIED: usize = 24;
+/// Gaps across and down that differ by more, in pixels, are not of one board; and what each pixel counts.
+const MAX_UNEQUAL: f32 = 2.0;
+const UNEQUAL: f32 = 0.1;
+/// What is seen of tiles beyond where they start, in pixels, and how clear an edge is there at least.
+const EDGE: usize = 2;
+const MIN_EDGE: f32 = 0.5;
+
+/// A grid that is nearly straight, and what is seen beside its lines.
+pub(super) struct Seen<'a> {
+    grid: &'a Grid,
+    strips: [Strips; 2],
+}
+
+impl<'a> Seen<'a> {
+    pub(super) fn of(x: &Edges, y: &Edges, grid: &'a Grid) -> Self {
+        let strips =
+            [Strips::of(x, Axis::X, &grid.x, &grid.y), Strips::of(y, Axis::Y, &grid.y, &grid.x)];
+        Self { grid, strips }
+    }
+
+    /// How clearly the grid is seen where it lies.
+    pub(super) fn clearness(&self) -> f32 {
+        let gaps = [&self.grid.x, &self.grid.y].map(|lattice| lattice.gap / 2.0);
+        let shown = self.strips.iter().zip(gaps).map(|(strips, half)| {
+            let middle = strips.reach as f32;
+            let gap = Gap { end: middle - half, start: middle + half };
+            shown(strips, &Warp::NONE, &Seam::new(&strips.of_seams(&Warp::NONE)), gap)
+        });
+        shown.sum()
+    }
+
+    /// The grid with the gap that is seen best, and the map that takes it to what is seen.
+    pub(super) fn aligned(&self) -> Option<(Grid, Warp)> {
+        let warp = self.on_seams()?;
+        let looks = self.strips.each_ref().map(|strips| strips.of_seams(&warp));
+        let seams = looks.each_ref().map(|look| Seam::new(look));
+        let on_seams = self.seams(&warp);
+        let tried = likeliest(&seams).into_iter().filter_map(|gaps| {
+            let fitted = self.on_borders(warp, &on_seams, &looks, &gaps)?;
+            let shown = (0..2).map(|i| shown(&self.strips[i], &fitted, &seams[i], gaps[i]));
+            Some((shown.sum::<f32>() - UNEQUAL * unequal(&gaps), gaps, fitted))
+        });
+        let (_, [across, down], fitted) = tried.max_by(|a, b| a.0.total_cmp(&b.0))?;
+        let grid = Grid {
+            x: with_gap(&self.grid.x, across, self.strips[0].reach),
+            y: with_gap(&self.grid.y, down, self.strips[1].reach),
+        };
+        Some((grid, fitted))
+    }
+
+    /// The map that lays all seams over each other.
+    fn on_seams(&self) -> Option<Warp> {
+        (0..ROUNDS).try_fold(Warp::NONE, |warp, _| Warp::through(&self.seams(&warp)))
+    }
+
+    /// Where seams are seen, and the corners, which are held a little.
+    fn seams(&self, warp: &Warp) -> Vec<Sighting> {
+        let mut seams = held(self.grid);
+        seams.extend(self.strips.iter().flat_map(|strips| strips.seams(warp)));
+        seams
+    }
+
+    /// The map that takes the borders to where tiles look as they do at the seams, if those are their gaps.
+    fn on_borders(
+        &self,
+        warp: Warp,
+        on_seams: &[Sighting],
+        looks: &[Vec<f32>; 2],
+        gaps: &[Gap; 2],
+    ) -> Option<Warp> {
+        (0..BORDER_ROUNDS).try_fold(warp, |warp, _| {
+            let mut sightings = on_seams.to_vec();
+            for (strips, (look, gap)) in self.strips.iter().zip(looks.iter().zip(gaps)) {
+                let [first, last] = borders(look, *gap);
+                sightings.extend(strips.like(Line::First, &warp, &first));
+                sightings.extend(strips.like(Line::Last, &warp, &last));
+            }
+            Warp::through(&sightings)
+        })
+    }
+}
+
+/// What the borders look like where seams look like this: the sides of tiles, and nothing beyond.
+fn borders(look: &[f32], gap: Gap) -> [Vec<f32>; 2] {
+    let [end, start] = gap.pixels().map(|at| at.min(look.len() - 1));
+    let (mut first, mut last) = (look.to_vec(), look.to_vec());
+    first[..start.saturating_sub(EDGE)].fill(0.0);
+    last[(end + EDGE + 1).min(look.len())..].fill(0.0);
+    first[start] = first[start].max(MIN_EDGE);
+    last[end] = last[end].max(MIN_EDGE);
+    [first, last]
+}
+
+fn shown(strips: &Strips, warp: &Warp, seam: &Seam, gap: Gap) -> f32 {
+    let beside = |wanted: Line| strips.mean(warp, |line| line == wanted);
+    seam.shown(&beside(Line::First), &beside(Line::Last), gap)
+}
+
+/// The gaps across and down that seams show best.
+fn likeliest(seams: &[Seam; 2]) -> Vec<[Gap; 2]> {
+    let [across, down] = seams.each_ref().map(Seam::gaps);
+    let both = across.iter().flat_map(|a| down.iter().map(move |b| (a.0 + b.0, [a.1, b.1])));
+    let mut gaps: Vec<(f32, [Gap; 2])> = both
+        .filter(|(_, gaps)| unequal(gaps) <= MAX_UNEQUAL)
+        .map(|(shown, gaps)| (shown - UNEQUAL * unequal(&gaps), gaps))
+        .collect();
+    sort_least_first(&mut gaps, |(shown, _)| -shown);
+    gaps.into_iter().take(TRIED).map(|(_, gaps)| gaps).collect()
+}
+
+fn unequal([a, b]: &[Gap; 2]) -> f32 {
+    (a.width() - b.width()).abs()
+}
+
+/// A lattice with a gap as it is seen beside the middle of its own one.
+fn with_gap(lattice: &Lattice, gap: Gap, middle: usize) -> Lattice {
+    let start = lattice.start - lattice.gap / 2.0 + gap.start - middle as f32;
+    Lattice { start, gap: gap.width(), ..*lattice }
+}
+
+/// The corners of a grid where they are.
+fn held(grid: &Grid) -> Vec<Sighting> {
+    let corners =
+        [grid.x.start, grid.x.end()].map(|x| [grid.y.start, grid.y.end()].map(|y| (x, y)));
+    let sightings = corners.into_iter().flatten().flat_map(|(x, y)| {
+        let at = Point { x: f64::from(x), y: f64::from(y) };
+        [(Axis::X, at.x), (Axis::Y, at.y)].map(|(axis, found)| Sighting {
+            at,
+            axis,
+            found,
+            weight: HELD,
+        })
+    });
+    sightings.collect()
+}

@@ -1,0 +1,87 @@
+//! The goal in which the sides of tiles go together.
+//!
+//! Where corners are a little off, or a picture is blurred, each tile shows a line of the one beside it:
+//! sides have run into each other, and go together as they lie on the board. Further in they do not.
+
+use super::{
+    Kind, Reading,
+    cut::Cut,
+    goal::{Alike, Goal},
+};
+use crate::{
+    jigsaw::{Assembly, Jigsaw},
+    raster::Raster,
+};
+use unslide_solver::grid::{Cell, Direction};
+
+/// Where a larger share of all pairs stays as it lies on the board, sides may have run into each other;
+/// where a smaller one of these goes together further in as well, they have.
+const MANY_STAY: f64 = 1.0 / 3.0;
+const STILL_GO: f64 = 2.0 / 3.0;
+/// How far in that is, compared with the side of a tile, and in pixels at least.
+const FURTHER_IN: f64 = 1.0 / 32.0;
+const LEAST_FURTHER_IN: usize = 2;
+/// Tiles are left as many pixels wide.
+const MIN_WIDTH: usize = 12;
+
+/// A tile's cell, the direction of one beside it, and that one's cell.
+type Pair = (Cell, Direction, Cell);
+
+impl Cut {
+    /// The goal in which the sides of tiles go together.
+    pub(super) fn by_sides(&self) -> Reading {
+        let tiles = self.tiles();
+        let alike = Alike::among(&tiles);
+        match self.laid(&tiles, &alike.looks) {
+            Some(found) => self.assembled(&self.not_run(found, &tiles, &alike.looks), alike),
+            None => self.sight.reading(Kind::Picture, Goal::unknown(self.sight.board.size)),
+        }
+    }
+
+    fn laid(&self, tiles: &[&Raster], looks: &[usize]) -> Option<Assembly> {
+        let jigsaw = Jigsaw::new(self.sight.board.size, tiles, looks);
+        jigsaw.assembled(None, |goals, hole| self.can_be_reached(goals, hole))
+    }
+
+    /// What was found, or where sides have run into each other, what goes together further in.
+    fn not_run(&self, found: Assembly, tiles: &[&Raster], looks: &[usize]) -> Assembly {
+        let pairs = self.pairs();
+        let staying = self.that_stay(&pairs, &found);
+        if staying.len() as f64 <= MANY_STAY * pairs.len() as f64 {
+            return found;
+        }
+        let narrow: Vec<Raster> = tiles.iter().map(|tile| further_in(tile)).collect();
+        let inner = self.laid(&narrow.iter().collect::<Vec<_>>(), looks);
+        let has_run = |inner: &Assembly| {
+            (self.that_stay(&staying, inner).len() as f64) < STILL_GO * staying.len() as f64
+        };
+        inner.filter(has_run).unwrap_or(found)
+    }
+
+    /// All tiles that lie beside each other on the board.
+    fn pairs(&self) -> Vec<Pair> {
+        let (size, blank) = (self.sight.board.size, self.sight.blank);
+        let ways = [Direction::Right, Direction::Down];
+        let pairs = self.sight.tiles().flat_map(|cell| ways.map(|way| (cell, way)));
+        let pairs = pairs.filter_map(|(cell, way)| Some((cell, way, size.neighbour(cell, way)?)));
+        pairs.filter(|(.., next)| *next != blank).collect()
+    }
+
+    /// Those of some pairs that belong beside each other in the same way.
+    fn that_stay(&self, pairs: &[Pair], found: &Assembly) -> Vec<Pair> {
+        let size = self.sight.board.size;
+        let mut goals = vec![found.hole; size.area()];
+        self.sight.tiles().zip(&found.goals).for_each(|(cell, goal)| goals[cell.index()] = *goal);
+        let stays = |(cell, way, next): &&Pair| {
+            size.neighbour(goals[cell.index()], *way) == Some(goals[next.index()])
+        };
+        pairs.iter().filter(stays).copied().collect()
+    }
+}
+
+/// A tile without what may be of those beside it.
+fn further_in(tile: &Raster) -> Raster {
+    let side = tile.width.min(tile.height);
+    let lines = (side as f64 * FURTHER_IN).round() as usize;
+    tile.without_rim(lines.max(LEAST_FURTHER_IN).min(side.saturating_sub(MIN_WIDTH) / 2))
+}
