@@ -42,7 +42,7 @@ impl<'a> Seen<'a> {
         Self { grid, strips }
     }
 
-    /// How clearly the grid is seen where it lies.
+    /// How clearly the grid is seen where it lies, next to what could be seen.
     pub(super) fn clearness(&self) -> f32 {
         let gaps = [&self.grid.x, &self.grid.y].map(|lattice| lattice.gap / 2.0);
         let shown = self.strips.iter().zip(gaps).map(|(strips, half)| {
@@ -50,7 +50,7 @@ impl<'a> Seen<'a> {
             let gap = Gap { end: middle - half, start: middle + half };
             shown(strips, &Warp::NONE, &Seam::new(&strips.of_seams(&Warp::NONE)), gap)
         });
-        shown.sum()
+        shown.sum::<f32>() / (2.0 * Seam::MOST)
     }
 
     /// The grid with the gap that is seen best, and the map that takes it to what is seen.
@@ -156,4 +156,67 @@ fn held(grid: &Grid) -> Vec<Sighting> {
         })
     });
     sightings.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::raster::Raster;
+
+    const PITCH: f32 = 60.0;
+    const GAP: f32 = 4.0;
+    const START: f32 = 40.0;
+    const COUNT: usize = 4;
+
+    /// Tiles of one colour with dark gaps in a frame that has their colour, on a bright ground.
+    fn edges() -> [Edges; 2] {
+        let end = START + COUNT as f32 * PITCH - GAP;
+        let picture = Raster::from_fn(320, 320, |x, y| {
+            let at = [x, y].map(|at| at as f32 + 0.5 - START);
+            let is_gap = at.iter().any(|at| at.rem_euclid(PITCH) > PITCH - GAP);
+            let is_beyond = at.iter().any(|at| *at < 0.0 || *at > end - START);
+            [if is_beyond {
+                200.0
+            } else if is_gap {
+                20.0
+            } else {
+                120.0
+            }; 3]
+        });
+        [Axis::X, Axis::Y].map(|axis| Edges::of(&picture, axis))
+    }
+
+    /// A lattice that is a little off: where it starts, and how far it is from tile to tile.
+    fn lattice(off: f32, wider: f32) -> Lattice {
+        let (start, pitch) = (START + off, PITCH + wider);
+        Lattice { start, pitch, gap: GAP, count: COUNT, score: 0.0 }
+    }
+
+    fn grid(off: f32, wider: f32) -> Grid {
+        Grid { x: lattice(off, wider), y: lattice(-off, wider) }
+    }
+
+    #[test]
+    fn a_grid_that_is_off_is_laid_on_what_is_seen() {
+        let ([x, y], grid) = (edges(), grid(1.5, -0.6));
+        let (found, warp) = Seen::of(&x, &y, &grid).aligned().unwrap();
+        let corner = |x: f32, y: f32| warp.map(Point { x: f64::from(x), y: f64::from(y) });
+        let [first, last] =
+            [corner(found.x.start, found.y.start), corner(found.x.end(), found.y.end())];
+        let end = f64::from(START + COUNT as f32 * PITCH - GAP);
+        for (at, wanted) in [(first, f64::from(START)), (last, end)] {
+            assert!((at.x - wanted).hypot(at.y - wanted) < 0.4, "{at:?} is not {wanted}");
+        }
+    }
+
+    #[test]
+    fn a_grid_is_seen_most_clearly_where_it_lies() {
+        let [x, y] = edges();
+        let clearness = |off: f32| {
+            let grid = grid(off, 0.0);
+            Seen::of(&x, &y, &grid).clearness()
+        };
+        assert!(clearness(0.0) > 0.8, "{}", clearness(0.0));
+        assert!([-6.0, -3.0, 3.0, 6.0].into_iter().all(|off| clearness(off) < 0.6));
+    }
 }

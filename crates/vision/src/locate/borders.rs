@@ -57,6 +57,9 @@ impl Gap {
 }
 
 impl Seam {
+    /// How clearly seams and borders could show a gap: four edges, none of which stands out by more than 1.
+    pub(super) const MOST: f32 = 4.0;
+
     pub(super) fn new(profile: &[f32]) -> Self {
         let edges = softened(profile);
         let peaks = peaks(profile);

@@ -66,6 +66,8 @@ pub struct Board {
     pub gap: f64,
     /// How well its seams are seen, from 0 to 1.
     pub support: f64,
+    /// How clearly a board that is seen askew shows just there where its tiles start and end, from 0 to 1.
+    pub clearness: f64,
 }
 
 /// The board in a picture that shows it straight, or `None` where there seems to be none. The
@@ -133,6 +135,8 @@ struct Found {
     cols: usize,
     gap: f32,
     support: f32,
+    /// How clearly tiles are seen to start and end there, if that was asked.
+    clearness: f32,
     /// By how much it beats others.
     weight: f32,
 }
@@ -148,6 +152,7 @@ impl Found {
             cols: x.count,
             gap: x.gap / x.pitch,
             support: grid.support(),
+            clearness: 1.0,
             weight,
         }
     }
@@ -174,6 +179,7 @@ impl Found {
             size: Size::new(self.rows, self.cols)?,
             gap: f64::from(self.gap),
             support: f64::from(self.support),
+            clearness: f64::from(self.clearness),
         })
     }
 }
@@ -193,7 +199,7 @@ impl Board {
     pub fn within(picture: &RgbaImage, quad: Quad, size: Size) -> Result<Self, QuadError> {
         let straight = Raster::of(&rectify(picture, &quad, size)?);
         let gap = gap_between(&straight, size);
-        Ok(Self { quad, size, gap: f64::from(gap), support: 1.0 })
+        Ok(Self { quad, size, gap: f64::from(gap), support: 1.0, clearness: 1.0 })
     }
 }
 

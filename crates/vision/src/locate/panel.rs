@@ -41,7 +41,7 @@ pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -
     let (top, bottom) = (at(panel.y.start), at(panel.y.end));
     let corners = [[left, top], [right, top], [right, bottom], [left, bottom]];
     let (quad, _) = snapped(picture, &Quad::from(corners));
-    Some(Found { quad, rows, cols, gap: 0.0, support: SUPPORT, weight: SUPPORT })
+    Some(Found { quad, rows, cols, gap: 0.0, support: SUPPORT, clearness: 1.0, weight: SUPPORT })
 }
 
 /// A rectangle of one ground colour with something on it.

@@ -96,14 +96,13 @@ fn refined(picture: &Raster, found: Found, rows: Option<usize>, cols: Option<usi
     let anew = within(picture, &found.quad, REFINED_SIDE, rows, cols);
     let anew = anew.filter(|board| board.has_cells_of(&found));
     let near = SAME_BOARD * size(&found.quad) / 4.0;
-    let second = anew.filter(|board| !board.quad.is_near(&first.1.quad, near));
+    let second = anew.filter(|board| !board.quad.is_near(&first.quad, near));
     let second = second.and_then(|board| aligned(picture, board));
-    let boards = [Some(first), second].into_iter().flatten();
-    boards.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(found, |(_, board)| board)
+    second.filter(|second| second.clearness >= first.clearness).unwrap_or(first)
 }
 
-/// What a board becomes that is laid on what is seen of it until it stays, and how clearly it is seen there.
-fn aligned(picture: &Raster, mut board: Found) -> Option<(f32, Found)> {
+/// What a board becomes that is laid on what is seen of it until it stays.
+fn aligned(picture: &Raster, mut board: Found) -> Option<Found> {
     for round in 0.. {
         let view = View::of(picture, &board.quad, REFINED_SIDE)?;
         let [x, y] = [Axis::X, Axis::Y].map(|axis| Edges::of(&view.straight, axis));
@@ -116,7 +115,7 @@ fn aligned(picture: &Raster, mut board: Found) -> Option<(f32, Found)> {
             Some(next) if round < ALIGNMENTS && !next.quad.is_near(&board.quad, still) => {
                 board = next;
             }
-            _ => return Some((seen.clearness(), board)),
+            _ => return Some(Found { clearness: seen.clearness(), ..board }),
         }
     }
     None
@@ -203,10 +202,7 @@ fn clearest(picture: &Raster, mut quads: Vec<Quad>) -> Vec<Quad> {
 /// The board that was found as if it lay straight, seen askew, if that is what it does.
 pub(super) fn nearby(picture: &Raster, found: &Found) -> Option<Found> {
     let (rows, cols) = (Some(found.rows), Some(found.cols));
-    let exact = |quad: &Quad| {
-        let board = within(picture, quad, REFINED_SIDE, rows, cols)?;
-        aligned(picture, board).map(|(_, board)| board)
-    };
+    let exact = |quad: &Quad| aligned(picture, within(picture, quad, REFINED_SIDE, rows, cols)?);
     let askew = exact(&found.quad)?;
     let next = exact(&askew.quad)?;
     let is_moved = !next.quad.is_near(&found.quad, MOVED * size(&found.quad) / 4.0);

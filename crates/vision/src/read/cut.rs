@@ -1,7 +1,7 @@
 //! A board and the pictures of its tiles, and what is found out by them.
 
 use super::{
-    Kind, Known, Reading, SURE_SUPPORT, Sight, find_board,
+    Kind, Known, Reading, SURE_CLEARNESS, SURE_SUPPORT, Sight, find_board,
     goal::{Alike, Goal, SURE_GOAL, with_blank, with_blank_sure},
     towards::{Towards, better},
 };
@@ -48,8 +48,9 @@ impl Cut {
         let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
         let (blank, blank_is_sure) =
             on_board.map_or_else(|| find_blank(board.size, &pieces), |blank| (blank, true));
-        let board_is_sure =
-            board.support >= SURE_SUPPORT && !is_cut_off(&board.quad, picture.dimensions());
+        let board_is_sure = board.support >= SURE_SUPPORT
+            && board.clearness >= SURE_CLEARNESS
+            && !is_cut_off(&board.quad, picture.dimensions());
         let sight = Sight { board, board_is_sure, blank, blank_is_sure };
         Ok(Some(Self { sight, pieces }))
     }

@@ -19,6 +19,8 @@ use unslide_solver::grid::{Cell, MIN_SIDE, Size};
 
 /// A board whose seams are seen so well is surely there.
 const SURE_SUPPORT: f64 = 0.45;
+/// The corners of one that shows so clearly where its tiles start and end are surely right.
+const SURE_CLEARNESS: f64 = 0.7;
 
 /// A puzzle as a picture shows it.
 #[derive(Clone, Debug, PartialEq)]
