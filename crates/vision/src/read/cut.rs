@@ -1,7 +1,9 @@
 //! A board and the pictures of its tiles, and what is found out by them.
 
 use super::{
-    Kind, Known, Reading, SURE_CLEARNESS, SURE_SUPPORT, Sight, find_board,
+    Kind, Known, Reading, SURE_CLEARNESS, SURE_SUPPORT, Sight,
+    ends::up_to_ends,
+    find_board,
     goal::{Alike, Goal, SURE_GOAL, with_blank, with_blank_sure},
     towards::{Towards, better},
 };
@@ -42,13 +44,17 @@ impl Cut {
         on_stage: &mut impl FnMut(Stage),
     ) -> Result<Option<Self>, QuadError> {
         on_stage(Stage::Board);
-        let Some(board) = find_board(picture, known)? else { return Ok(None) };
+        let Some(found) = find_board(picture, known)? else { return Ok(None) };
+        let (board, ends_are_seen) =
+            if *known == Known::default() { up_to_ends(picture, found) } else { (found, true) };
         on_stage(Stage::Tiles);
         let pieces = pieces(picture, &board)?;
         let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
         let (blank, blank_is_sure) =
             on_board.map_or_else(|| find_blank(board.size, &pieces), |blank| (blank, true));
-        let board_is_sure = board.support >= SURE_SUPPORT
+        let blank_is_sure = blank_is_sure && ends_are_seen;
+        let board_is_sure = ends_are_seen
+            && board.support >= SURE_SUPPORT
             && board.clearness >= SURE_CLEARNESS
             && !is_cut_off(&board.quad, picture.dimensions());
         let sight = Sight { board, board_is_sure, blank, blank_is_sure };

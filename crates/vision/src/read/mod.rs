@@ -1,6 +1,7 @@
 //! Everything that a picture says of the puzzle in it.
 
 mod cut;
+mod ends;
 mod goal;
 mod sides;
 mod towards;
