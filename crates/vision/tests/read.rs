@@ -259,6 +259,31 @@ fn tiles_of_a_board_that_is_done_belong_where_they_lie() {
     assert_eq!((staying(&reading.goal), reading.goal.doubtful().count()), (36, 0));
 }
 
+/// A board without gaps in whose blank one of its tiles lies once more, the other way up.
+fn with_blank_covered(case: &Case, picture: &RgbaImage) -> RgbaImage {
+    let [width, height] = [picture.width() / case.cols as u32, picture.height() / case.rows as u32];
+    let [row, col] = case.blank.map(|at| at as u32);
+    let beside = if col == 0 { 1 } else { col - 1 };
+    let tile = imageops::crop_imm(picture, beside * width, row * height, width, height).to_image();
+    let mut covered = picture.clone();
+    let turned = imageops::rotate180(&tile);
+    imageops::replace(&mut covered, &turned, i64::from(col * width), i64::from(row * height));
+    covered
+}
+
+#[test]
+fn what_is_not_in_the_finished_picture_is_the_blank_where_nothing_looks_like_one() {
+    let (case, picture) = case("cases/001_clean_4x4.jpg");
+    let covered = with_blank_covered(&case, &picture);
+    let blank = |reading: Option<Reading>| reading.expect("there is a board").blank.index();
+    let truth = case.blank[0] * case.cols + case.blank[1];
+    let known = Known::default();
+    assert_ne!(blank(read(&covered, &known).unwrap()), truth, "it cannot be seen alone");
+    let finished = finished(&case, &picture);
+    let reading = read_towards(&covered, &known, &finished, |_| ()).unwrap();
+    assert_eq!(blank(reading), truth);
+}
+
 #[test]
 fn a_picture_of_something_else_changes_nothing() {
     let (_, picture) = case("cases/010_gaps_4x4.png");

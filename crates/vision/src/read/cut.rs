@@ -76,6 +76,12 @@ impl Cut {
         self.towards_parts(picture).unwrap_or_else(|| self.by_sides())
     }
 
+    /// The same with another cell as the blank: that is not sure.
+    pub(super) fn with_blank(&self, blank: Cell) -> Self {
+        let sight = Sight { blank, blank_is_sure: false, ..self.sight };
+        Self { sight, pieces: self.pieces.clone() }
+    }
+
     /// The reading of tiles that make up a picture.
     pub(super) fn assembled(&self, found: &Assembly, alike: Alike) -> Reading {
         let Sight { board, blank, .. } = self.sight;
@@ -111,7 +117,11 @@ impl Cut {
                 best = better(best, Towards::of(view, reference, extent));
             }
         }
-        best.map(Towards::reading)
+        if self.sight.blank_is_sure {
+            best.map(Towards::reading)
+        } else {
+            best.map(|best| best.reading_with_blank(reference))
+        }
     }
 
     /// The goal that the picture itself shows, small, beside the board: not so in a photo.

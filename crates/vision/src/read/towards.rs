@@ -17,10 +17,13 @@ const CLEARLY_SO: f32 = 0.03;
 /// One that differs so little tells more than sides that go with those beside them on the board: these
 /// may have run into each other where the picture is blurred.
 const TELLS_MORE: f32 = 0.12;
+/// How many cells are tried as the blank in place of the one that looks most like it.
+const OTHER_BLANKS: usize = 3;
 
 /// A board whose tiles are of a finished picture.
 pub(super) struct Towards<'a> {
     cut: &'a Cut,
+    extent: Extent,
     fit: Fit,
 }
 
@@ -37,7 +40,7 @@ impl<'a> Towards<'a> {
     pub(super) fn of(cut: &'a Cut, reference: &RgbaImage, extent: Extent) -> Option<Self> {
         let cells: Vec<Cell> = cut.sight.tiles().collect();
         let fit = fit(cut.sight.board.size, &cut.tiles(), &cells, reference, extent)?;
-        Some(Self { cut, fit })
+        Some(Self { cut, extent, fit })
     }
 
     /// Whether tiles clearly are of it, and upright: there is no need to look for another frame.
@@ -50,12 +53,37 @@ impl<'a> Towards<'a> {
         self.fit.cost()
     }
 
+    /// The goal and the blank: what was taken for a tile and is not in the finished picture is the blank, if
+    /// what was taken for the blank is in it, and all together are likelier of it then.
+    pub(super) fn reading_with_blank(self, reference: &RgbaImage) -> Reading {
+        self.with_likelier_blank(reference, OTHER_BLANKS)
+    }
+
+    fn with_likelier_blank(self, reference: &RgbaImage, tries: usize) -> Reading {
+        let doubted = self.fit.least_likely().filter(|_| tries > 0);
+        let other = doubted.and_then(|tile| self.cut.sight.tiles().nth(tile));
+        let other = other.map(|blank| self.cut.with_blank(blank));
+        let other = other.as_ref().and_then(|cut| Towards::of(cut, reference, self.extent));
+        match other.filter(|other| other.is_likelier(&self)) {
+            Some(other) => other.with_likelier_blank(reference, tries - 1),
+            None => self.reading(),
+        }
+    }
+
+    /// Whether it is likelier than the same board with another blank, which is a tile here.
+    fn is_likelier(&self, than: &Towards) -> bool {
+        let mut tiles = self.cut.sight.tiles();
+        let is_shown = tiles.position(|cell| cell == than.cut.sight.blank);
+        is_shown.is_some_and(|tile| self.fit.shows(tile, self.fit.goals()[tile]))
+            && self.fit.likelihood() > than.fit.likelihood()
+    }
+
     /// The goal. Where the finished picture leaves no tile in doubt it says all; and else sides that go
     /// together tell how the picture lies, and which of the cells that look like a tile is its own. What
     /// both tell together is sure only where the picture shows it, or the sides alone tell the same; where
     /// it is not sure as a whole, and the sides alone are, they say all.
     pub(super) fn reading(self) -> Reading {
-        let Self { cut, fit } = self;
+        let Self { cut, fit, .. } = self;
         let tiles = cut.tiles();
         let alike = Alike::among(&tiles);
         let shown = shown(&fit, &alike);

@@ -183,6 +183,14 @@ impl Fit {
             && self.comparison.costs(&self.best.frame)[tile][cell.index()] <= FITS_CLEARLY
     }
 
+    /// The tile that is least like what the finished picture shows where it lies, if that does not show it.
+    pub(crate) fn least_likely(&self) -> Option<usize> {
+        let likelihood = |tile: &usize| self.settled.table[*tile][self.best.cells[*tile]];
+        let least =
+            (0..self.best.cells.len()).min_by(|a, b| likelihood(a).total_cmp(&likelihood(b)))?;
+        (!self.shows(least, Cell(self.best.cells[least] as u16))).then_some(least)
+    }
+
     /// For each tile how sure it is, from 0 to 1. Tiles of one of the `looks` are the same to the eye.
     pub(crate) fn sure(&self, looks: &[usize]) -> Vec<f64> {
         self.comparison.sure(&self.best, &self.settled, looks)
