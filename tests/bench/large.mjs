@@ -95,10 +95,11 @@ async function inNode() {
     /** @type {Run['better']} */
     const better = [];
     const started = performance.now();
-    const report = bindings.solve(setup, metric, seconds, (/** @type {Progress} */ { best }) => {
+    const onProgress = (/** @type {Progress} */ { best }) => {
       const milliseconds = performance.now() - started;
       if (best) better.push({ milliseconds, length: best.length ?? 0 });
-    });
+    };
+    const report = bindings.solve(setup, metric, seconds, undefined, onProgress);
     return { report, better };
   };
 }

@@ -36,7 +36,7 @@ export function measure(bindings, memory, boards, metric, near) {
   const pass = (what, chosen) => {
     const efforts = chosen.map(({ setup, length }) => {
       const started = performance.now();
-      const report = bindings.solve(setup, metric, 3600, () => {});
+      const report = bindings.solve(setup, metric, 3600, undefined, () => {});
       const milliseconds = performance.now() - started;
       const right = report.status === 'optimal' && report.length === length;
       return { milliseconds, expanded: report.expanded, right };

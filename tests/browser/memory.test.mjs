@@ -29,7 +29,7 @@ async function startSolver() {
 for (const metric of ['single', 'multi']) {
   test(`the widest beam of two workers takes half of 256 MB: ${metric}`, async () => {
     const { solver, memory } = await startSolver();
-    const known = solver.solve(BOARD, metric, 0.5, () => {});
+    const known = solver.solve(BOARD, metric, 0.5, undefined, () => {});
     const { errand } = createErrands({ ...known, expanded: 1e12 }, 2).take(false);
     assert.ok(errand.kind === 'whole' && errand.width > 60_000);
     const answer = solver.improve(BOARD, metric, known.path, errand, 100, () => {});
