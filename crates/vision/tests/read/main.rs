@@ -1,56 +1,13 @@
 //! What is read from pictures whose boards are known, and from pictures without one.
 
+mod cases;
+mod finished;
+
+use cases::{Case, assert_read_rightly, case, data, finished, read};
 use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
-use serde::Deserialize;
-use std::{fs, path::PathBuf};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{
-    Board, Goal, Kind, Known, Quad, QuadError, Reading, Stage, place, read_towards,
-};
-
-#[derive(Deserialize)]
-struct Manifest {
-    cases: Vec<Case>,
-}
-
-#[derive(Deserialize)]
-struct Case {
-    file: String,
-    rows: usize,
-    cols: usize,
-    quad: [[f64; 2]; 4],
-    blank: [usize; 2],
-    board: Vec<u16>,
-}
-
-fn data(file: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/vision").join(file)
-}
-
-/// A case of the manifest, and its picture.
-fn case(file: &str) -> (Case, RgbaImage) {
-    let manifest: Manifest =
-        serde_json::from_slice(&fs::read(data("manifest.json")).unwrap()).unwrap();
-    let case = manifest.cases.into_iter().find(|case| case.file == file).unwrap();
-    (case, image::open(data(file)).unwrap().into_rgba8())
-}
-
-fn assert_read_rightly(case: &Case, reading: &Reading) {
-    let Reading { board, blank, goal, .. } = reading;
-    assert_eq!((board.size.rows(), board.size.cols()), (case.rows, case.cols));
-    let side = case.quad[1][0] - case.quad[0][0];
-    for (found, [x, y]) in board.quad.0.iter().zip(case.quad) {
-        assert!((found.x - x).hypot(found.y - y) < 0.01 * side, "{found:?} is not {x}, {y}");
-    }
-    assert_eq!(*blank, board.size.cell(case.blank[0], case.blank[1]));
-    let truth: Vec<Cell> = case.board.iter().map(|cell| Cell(*cell)).collect();
-    assert_eq!(goal.cells, truth);
-}
-
-fn read(picture: &RgbaImage, known: &Known) -> Result<Option<Reading>, QuadError> {
-    unslide_vision::read(picture, known, |_| ())
-}
+use unslide_vision::{Board, Goal, Kind, Known, Quad, Reading, Stage};
 
 fn is_read_rightly(file: &str) {
     let (case, picture) = case(file);
@@ -171,54 +128,6 @@ fn the_goal_is_the_small_picture_beside_the_board() {
     is_read_rightly("cases/044_ui_4x6.png");
 }
 
-#[test]
-fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
-    let (case, picture) = case("cases/037_ui_4x4.jpg");
-    // Where the game shows it, with some of the window around.
-    let mut finished = imageops::crop_imm(&picture, 680, 280, 200, 200).to_image();
-    for pixel in finished.pixels_mut() {
-        (0..3).for_each(|i| pixel[i] = pixel[i] / 2 + 90);
-    }
-    let reading = read_towards(&picture, &Known::default(), &finished, |_| ()).unwrap();
-    assert_read_rightly(&case, &reading.expect("there is a board"));
-}
-
-/// The board of a case without gaps as it is when it is done; where a tile is missing it is grey.
-fn finished(case: &Case, picture: &RgbaImage) -> RgbaImage {
-    let [width, height] = [picture.width() / case.cols as u32, picture.height() / case.rows as u32];
-    let mut finished = RgbaImage::from_pixel(picture.width(), picture.height(), Rgba([90; 4]));
-    let place = |cell: usize| {
-        let (row, col) = (cell / case.cols, cell % case.cols);
-        (col as u32 * width, row as u32 * height)
-    };
-    for (cell, goal) in case.board.iter().enumerate() {
-        let ((x, y), (left, top)) = (place(cell), place(usize::from(*goal)));
-        if cell != case.blank[0] * case.cols + case.blank[1] {
-            let tile = imageops::crop_imm(picture, x, y, width, height).to_image();
-            imageops::replace(&mut finished, &tile, i64::from(left), i64::from(top));
-        }
-    }
-    finished
-}
-
-#[test]
-fn plain_tiles_are_laid_by_their_sides_where_the_finished_picture_is_small_dark_and_cropped() {
-    let (case, picture) = case("cases/003_clean_6x6.jpg");
-    let whole = finished(&case, &picture);
-    let (width, height) = (whole.width() - 40, whole.height() - 25);
-    let part = imageops::crop_imm(&whole, 40, 25, width, height).to_image();
-    let mut small = imageops::resize(&part, 200, 205, imageops::FilterType::Triangle);
-    for pixel in small.pixels_mut() {
-        (0..3).for_each(|i| pixel[i] = (f32::from(pixel[i]) * 0.6) as u8);
-    }
-    let size = Size::new(case.rows, case.cols).unwrap();
-    let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
-    let blank = size.cell(case.blank[0], case.blank[1]);
-    let goal = place(&picture, &board, blank, &small).unwrap().expect("they are of it");
-    assert_eq!(goal.cells, case.board.iter().map(|cell| Cell(*cell)).collect::<Vec<_>>());
-    assert_eq!(goal.doubtful().count(), 0);
-}
-
 /// What is read of a board that fills its picture where its corners are told to be so many pixels further
 /// right and down.
 fn read_beside(picture: &RgbaImage, case: &Case, off: u32) -> Reading {
@@ -257,102 +166,6 @@ fn tiles_of_a_board_that_is_done_belong_where_they_lie() {
     let case = Case { blank: [hole / case.cols, hole % case.cols], ..case };
     let reading = read_beside(&done, &case, 0);
     assert_eq!((staying(&reading.goal), reading.goal.doubtful().count()), (36, 0));
-}
-
-/// A board without gaps in whose blank one of its tiles lies once more, the other way up.
-fn with_blank_covered(case: &Case, picture: &RgbaImage) -> RgbaImage {
-    let [width, height] = [picture.width() / case.cols as u32, picture.height() / case.rows as u32];
-    let [row, col] = case.blank.map(|at| at as u32);
-    let beside = if col == 0 { 1 } else { col - 1 };
-    let tile = imageops::crop_imm(picture, beside * width, row * height, width, height).to_image();
-    let mut covered = picture.clone();
-    let turned = imageops::rotate180(&tile);
-    imageops::replace(&mut covered, &turned, i64::from(col * width), i64::from(row * height));
-    covered
-}
-
-#[test]
-fn what_is_not_in_the_finished_picture_is_the_blank_where_nothing_looks_like_one() {
-    let (case, picture) = case("cases/001_clean_4x4.jpg");
-    let covered = with_blank_covered(&case, &picture);
-    let blank = |reading: Option<Reading>| reading.expect("there is a board").blank.index();
-    let truth = case.blank[0] * case.cols + case.blank[1];
-    let known = Known::default();
-    assert_ne!(blank(read(&covered, &known).unwrap()), truth, "it cannot be seen alone");
-    let finished = finished(&case, &picture);
-    let reading = read_towards(&covered, &known, &finished, |_| ()).unwrap();
-    assert_eq!(blank(reading), truth);
-}
-
-#[test]
-fn a_picture_of_something_else_changes_nothing() {
-    let (_, picture) = case("cases/010_gaps_4x4.png");
-    let (_, other) = case("cases/000_clean_3x3.png");
-    let known = Known::default();
-    let towards = read_towards(&picture, &known, &other, |_| ()).unwrap();
-    assert_eq!(towards, read(&picture, &known).unwrap());
-}
-
-#[test]
-fn the_goal_of_a_known_board_is_laid_by_a_smaller_finished_picture_of_it() {
-    let (case, picture) = case("cases/037_ui_4x4.jpg");
-    let size = Size::new(case.rows, case.cols).unwrap();
-    let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
-    let blank = size.cell(case.blank[0], case.blank[1]);
-    let finished = imageops::crop_imm(&picture, 680, 280, 200, 200).to_image();
-    let goal = place(&picture, &board, blank, &finished).unwrap().expect("they are of it");
-    assert_eq!(goal.cells, case.board.iter().map(|cell| Cell(*cell)).collect::<Vec<_>>());
-    let plain = RgbaImage::from_pixel(90, 90, Rgba([255; 4]));
-    assert_eq!(place(&picture, &board, blank, &plain), Ok(None));
-}
-
-#[test]
-fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure() {
-    let (case, picture) = case("cases/037_ui_4x4.jpg");
-    let known = Known {
-        quad: Some(Quad::from(case.quad)),
-        rows: Some(case.rows),
-        cols: Some(case.cols),
-        blank: None,
-    };
-    // Over one of its cells, and half of the next one.
-    for (row, col) in [(0, 0), (0, 1), (1, 2), (2, 0), (3, 2)] {
-        let mut finished = imageops::crop_imm(&picture, 688, 286, 180, 180).to_image();
-        let cover = RgbaImage::from_pixel(68, 45, Rgba([250, 250, 250, 255]));
-        imageops::replace(&mut finished, &cover, i64::from(45 * col), i64::from(45 * row));
-        let reading = read_towards(&picture, &known, &finished, |_| ()).unwrap();
-        let goal = reading.expect("there is a board").goal;
-        let doubtful: Vec<Cell> = goal.doubtful().collect();
-        for (at, (found, truth)) in goal.cells.iter().zip(&case.board).enumerate() {
-            let is_sure = !doubtful.contains(&Cell(at as u16));
-            assert!(!is_sure || found.0 == *truth, "{at} with {row}, {col} covered");
-        }
-    }
-}
-
-#[test]
-fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure_where_sides_tell_nothing() {
-    let (case, mut picture) = case("cases/001_clean_4x4.jpg");
-    let mut finished = finished(&case, &picture);
-    let (tile, frame) = (picture.width() / case.cols as u32, 14);
-    for whole in [&mut picture, &mut finished] {
-        for (x, y, pixel) in whole.enumerate_pixels_mut() {
-            let depth = |at: u32| (at % tile).min(tile - 1 - at % tile);
-            if depth(x).min(depth(y)) < frame {
-                *pixel = Rgba([200, 196, 188, 255]);
-            }
-        }
-    }
-    let cover = RgbaImage::from_pixel(tile, 2 * tile, Rgba([255; 4]));
-    imageops::replace(&mut finished, &cover, 0, 0);
-    let size = Size::new(case.rows, case.cols).unwrap();
-    let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
-    let blank = size.cell(case.blank[0], case.blank[1]);
-    let goal = place(&picture, &board, blank, &finished).unwrap().expect("they are of it");
-    let doubtful: Vec<Cell> = goal.doubtful().collect();
-    for (at, (found, truth)) in goal.cells.iter().zip(&case.board).enumerate() {
-        assert!(doubtful.contains(&Cell(at as u16)) || found.0 == *truth, "{at}");
-    }
 }
 
 #[test]
