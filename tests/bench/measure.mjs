@@ -8,7 +8,7 @@
  *   All boards, how long tables took before, in milliseconds, and their bytes, and how large the memory is.
  *
  * @typedef {object} Bindings
- * @property {(setup: Setup, metric: string, seconds: number, onProgress: () => void) => { status: string, length: number, expanded: number }} solve
+ * @property {(setup: Setup, metric: string, seconds: number, handover: number | undefined, onProgress: () => void) => { status: string, length: number, expanded: number }} solve
  * @property {(setup: Setup, metric: string) => boolean} prepare
  * @property {(setup: Setup, metric: string) => { name: string }[]} tables
  * @property {(name: string) => ArrayBuffer} table
