@@ -1,7 +1,8 @@
 //! What speaks for blanks, for who trains how sure one is of them.
 
 use super::{
-    signs::{COUNT, NAMES, signs},
+    costs,
+    signs::{COUNT, NAMES, signs, with_partners},
     view::View,
 };
 use crate::{locate::Board, pieces::pieces, quad::QuadError, raster::Raster};
@@ -28,7 +29,7 @@ impl BlankSigns {
         if let Some(cell) = without {
             pieces.remove(cell.index());
         }
-        Ok(Self(signs(&View::of(&pieces))))
+        Ok(Self(with_partners(&signs(&View::of(&pieces)), &costs(&pieces))))
     }
 
     /// For each cell its signs.

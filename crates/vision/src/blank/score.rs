@@ -4,13 +4,13 @@ use super::{look::Look, view::View};
 use crate::raster::largest_difference;
 
 /// A cell that scores less than this is no blank.
-const MIN_SCORE: f32 = 1.2;
+const MIN_SCORE: f32 = 1.4;
 /// A cell is of other colours than all tiles if more of it than this is, and so much that counts.
 const STRANGE: f32 = 0.6;
 const STRANGENESS: f32 = 3.0;
 /// A cell whose sides fit so much worse than those of others may have no tile, and how much that
-/// counts. With the least score these are the best of some tried on 402 boards from `make_boards`, with
-/// their blanks and with these left out.
+/// counts. These are the best of some tried on 402 boards from `make_boards`, with their blanks and with
+/// these left out.
 const LONELY: f32 = 0.4;
 const LONELINESS: f32 = 2.2;
 /// No cell is taken to be lonelier than this.

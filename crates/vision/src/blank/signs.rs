@@ -20,7 +20,7 @@ pub(super) const NAMES: [&str; COUNT] = [
     "dimmer in its highlights than any other",
     "of colours that no other has",
     "its sides find no partners",
-    "less so than those of any other",
+    "as tiles are judged, they are likelier to have none",
     "its sides find partners if it is lit up",
     "without the rim of the others",
 ];
@@ -35,26 +35,39 @@ const FLAT: f32 = 6.0;
 const APART: f32 = 8.0;
 /// Sides that fit so much worse than those of others may still be a tile's.
 const LONELY: f32 = 0.3;
+/// Which sign tells what sides and their partners cost, as the judge of pairs has it: if they cost so much
+/// they surely belong together.
+const UNPAIRED: usize = 9;
+pub(super) const PAIRED: f32 = -6.0;
 /// No sign is stronger.
 const MOST: f32 = 3.0;
 
-/// The signs of all cells.
+/// The signs of all cells, as if the sides of each surely had partners.
 pub(super) fn signs(view: &View) -> Vec<Signs> {
     let of_looks = looks_signs(&view.looks);
-    let loneliest = over_others(&view.partners, |partners| partners.lonely);
     let all = |at: usize| {
         let [flat, still, new, grey, bright, dim] = of_looks[at];
         let partners = &view.partners[at];
-        let of_sides = [partners.lonely - LONELY, loneliest[at], partners.dimmed];
-        let [lonely, loneliest, dimmed] = of_sides.map(|sign| sign.max(0.0));
+        let [lonely, dimmed] =
+            [partners.lonely - LONELY, partners.dimmed].map(|sign| sign.max(0.0));
         let (checkered, strange, rimless) =
             (view.checkered[at], view.strange[at], view.rimless[at]);
         let paint = [flat, still, new, checkered, grey, bright, dim, strange];
-        let rest = [lonely, loneliest, dimmed, rimless];
+        let rest = [lonely, 0.0, dimmed, rimless];
         let mut signs = paint.into_iter().chain(rest).map(|sign| sign.min(MOST));
         std::array::from_fn(|_| signs.next().unwrap_or_default())
     };
     (0..view.count()).map(all).collect()
+}
+
+/// The same, where this is what the sides of each cell and their best partners cost.
+pub(super) fn with_partners(signs: &[Signs], costs: &[f32]) -> Vec<Signs> {
+    let told = |(signs, cost): (&Signs, &f32)| {
+        let mut signs = *signs;
+        signs[UNPAIRED] = (MOST * (1.0 - cost / PAIRED)).clamp(0.0, MOST);
+        signs
+    };
+    signs.iter().zip(costs).map(told).collect()
 }
 
 /// What the look of cells says: flat, still, new, grey, bright and dim.
@@ -143,6 +156,14 @@ mod tests {
             [level * 1.1, level, level * 0.9]
         };
         assert!(has(&of_the_middle(&pieces_with(warm)), "checkered"));
+    }
+
+    #[test]
+    fn a_cell_whose_sides_have_no_partners_is_likelier_the_blank() {
+        let signs = with_partners(&[[0.0; COUNT]; 3], &[PAIRED, -1.0, 0.5]);
+        assert!((signs[0][UNPAIRED]).abs() < 1e-6);
+        assert!(signs[1][UNPAIRED] > 2.0 && signs[1][UNPAIRED] < signs[2][UNPAIRED]);
+        assert!((signs[2][UNPAIRED] - MOST).abs() < 1e-6);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use cases::{Case, assert_read_rightly, case, data, finished, read};
 use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Goal, Kind, Known, Quad, Reading, Stage};
+use unslide_vision::{Board, Goal, Kind, Known, Quad, Reading, Sight, Stage};
 
 fn is_read_rightly(file: &str) {
     let (case, picture) = case(file);
@@ -23,6 +23,27 @@ fn a_board_that_fills_the_picture_is_read() {
 #[test]
 fn a_checkered_blank_is_found() {
     is_read_rightly("cases/007_clean_3x5.jpg");
+}
+
+/// A board without gaps in whose blank a part of another picture is seen.
+fn with_blank_open(case: &Case, picture: &RgbaImage, other: &RgbaImage) -> RgbaImage {
+    let [width, height] = [picture.width() / case.cols as u32, picture.height() / case.rows as u32];
+    let [row, col] = case.blank.map(|at| at as u32);
+    let part = imageops::crop_imm(other, 0, 0, 66, 66).to_image();
+    let part = imageops::resize(&part, width, height, imageops::FilterType::Triangle);
+    let mut open = picture.clone();
+    imageops::replace(&mut open, &part, i64::from(col * width), i64::from(row * height));
+    open
+}
+
+#[test]
+fn a_motley_cell_whose_sides_go_with_no_tile_is_the_blank() {
+    let (case, picture) = case("cases/000_clean_3x3.png");
+    let other = image::open(data("cases/002_clean_5x5.png")).unwrap().into_rgba8();
+    let open = with_blank_open(&case, &picture, &other);
+    let sight = Sight::of(&open, &Known::default()).unwrap().expect("there is a board");
+    let truth = Cell((case.blank[0] * case.cols + case.blank[1]) as u16);
+    assert_eq!((sight.blank, sight.blank_is_sure), (truth, true));
 }
 
 #[test]

@@ -1,0 +1,57 @@
+//! How well the sides of pieces find partners: those of what is no tile find none.
+
+use super::{costs::Costs, judge::judged, sides::Tiles};
+use crate::raster::Raster;
+
+/// So many of the four sides count: one may lie at the picture's rim.
+const SIDES: usize = 3;
+
+/// For each piece what its sides and their best partners cost, on average and but for the worst side: 0 where they are
+/// as likely to have none, less where they are likelier to have them, as logarithms. There must be one
+/// piece at least.
+pub(crate) fn partners_cost(pieces: &[&Raster]) -> Vec<f32> {
+    let costs = judged(&Tiles::new(pieces));
+    (0..pieces.len()).map(|piece| of_piece(&costs, piece)).collect()
+}
+
+fn of_piece(costs: &Costs, piece: usize) -> f32 {
+    let others = || (0..costs.count).filter(|other| *other != piece);
+    // Beside no tile a side costs nothing.
+    let least = |cost: &dyn Fn(usize) -> f32| others().map(cost).fold(0.0, f32::min);
+    let mut sides = [
+        least(&|other| costs.across(piece, other)),
+        least(&|other| costs.across(other, piece)),
+        least(&|other| costs.down(piece, other)),
+        least(&|other| costs.down(other, piece)),
+    ];
+    sides.sort_by(f32::total_cmp);
+    sides[..SIDES].iter().sum::<f32>() / SIDES as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sixteen pieces of one picture, one of them of another.
+    fn pieces_with(stranger: usize) -> Vec<Raster> {
+        let level = |x: f32, y: f32| {
+            let wave = |by: f32| 120.0 + 50.0 * (x / by).sin() + 50.0 * (y / (by + 3.0)).cos();
+            [wave(9.0), wave(13.0), wave(21.0)]
+        };
+        let piece = |at: usize| {
+            let (left, top) = if at == stranger { (913, 377) } else { (at % 4 * 40, at / 4 * 40) };
+            Raster::from_fn(40, 40, move |x, y| level((left + x) as f32, (top + y) as f32))
+        };
+        (0..16).map(piece).collect()
+    }
+
+    #[test]
+    fn the_sides_of_a_piece_of_another_picture_find_no_partners() {
+        for stranger in [3, 5] {
+            let pieces = pieces_with(stranger);
+            let costs = partners_cost(&pieces.iter().collect::<Vec<_>>());
+            let loneliest = (0..16).max_by(|a, b| costs[*a].total_cmp(&costs[*b]));
+            assert_eq!(loneliest, Some(stranger), "{costs:?}");
+        }
+    }
+}
