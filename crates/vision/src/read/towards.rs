@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     jigsaw::{Assembly, Hint, Jigsaw},
+    raster::Raster,
     reference::{Extent, Fit, fit},
 };
 use image::RgbaImage;
@@ -78,48 +79,71 @@ impl<'a> Towards<'a> {
             && self.fit.likelihood() > than.fit.likelihood()
     }
 
-    /// The goal. Where the finished picture leaves no tile in doubt it says all; and else sides that go
-    /// together tell how the picture lies, and which of the cells that look like a tile is its own. What
-    /// both tell together is sure only where the picture shows it, or the sides alone tell the same; where
-    /// it is not sure as a whole, and the sides alone are, they say all.
+    /// The goal that the finished picture and the sides of tiles tell.
     pub(super) fn reading(self) -> Reading {
-        let Self { cut, fit, .. } = self;
-        let tiles = cut.tiles();
+        let tiles = self.cut.tiles();
         let alike = Alike::among(&tiles);
-        let shown = shown(&fit, &alike);
+        let found = self.assembly(&tiles, &alike.looks);
+        self.cut.assembled(&found, alike)
+    }
+
+    /// Where the finished picture leaves no tile in doubt it says all; and else sides that go together tell
+    /// how the picture lies, and which of the cells that look like a tile is its own.
+    fn assembly(&self, tiles: &[&Raster], looks: &[usize]) -> Assembly {
+        let Self { cut, fit, .. } = self;
+        let shown = shown(fit, looks);
         if is_sure(&shown) && cut.can_be_reached(&shown.goals, shown.hole) {
-            return cut.assembled(&shown, alike);
+            return shown;
         }
-        let jigsaw = Jigsaw::new(cut.sight.board.size, &tiles, &alike.looks);
-        let is_reachable = |goals: &[Cell], hole: Cell| cut.can_be_reached(goals, hole);
-        let both = |fit: &Fit| {
-            let hint = Hint { goals: fit.goals(), places: fit.places() };
-            jigsaw.assembled(Some(hint), is_reachable)
-        };
-        let as_seen = both(&fit);
-        if let Some(seen) = as_seen.as_ref().filter(|seen| is_sure(seen) && is_shown(seen, &fit)) {
-            return cut.assembled(seen, alike);
+        let sides = Sides { cut, jigsaw: Jigsaw::new(cut.sight.board.size, tiles, looks) };
+        let as_seen = sides.laid(Some(fit));
+        if let Some(seen) = as_seen.as_ref().filter(|seen| is_sure(seen) && is_shown(seen, fit)) {
+            return seen.clone();
         }
-        let by_sides = jigsaw.assembled(None, is_reachable);
+        let by_sides = sides.laid(None);
         let has_bled = by_sides.as_ref().is_some_and(|laid| cut.is_as_it_lies(&laid.goals));
         if has_bled && fit.cost() < TELLS_MORE {
-            return cut.assembled(&shown, alike);
+            return shown;
         }
+        let sides_tell = !has_bled && by_sides.as_ref().is_some_and(is_sure);
+        let (found, fits) = self.by_both(&sides, as_seen, by_sides.as_ref());
+        match found.filter(|found| !sides_tell || is_sure(found)) {
+            Some(found) => confirmed(found, by_sides.as_ref(), &shown, &fits),
+            None => by_sides.filter(|_| sides_tell).unwrap_or(shown),
+        }
+    }
+
+    /// What both tell together, in this frame or in the one that goes best with how sides alone lay the
+    /// tiles: whichever is likelier. And the fits in which that was looked for.
+    fn by_both(
+        &self,
+        sides: &Sides,
+        as_seen: Option<Assembly>,
+        by_sides: Option<&Assembly>,
+    ) -> (Option<Assembly>, Vec<Fit>) {
         let is_new =
             |laid: &&Assembly| as_seen.as_ref().is_none_or(|seen| seen.goals != laid.goals);
-        let other = by_sides.as_ref().filter(|_| fit.cost() >= CLEARLY_SO);
-        let laid = other.filter(is_new).map(|laid| fit.clone().near(&laid.goals));
-        let as_laid = laid.as_ref().and_then(both);
-        let seen = as_seen.map(|seen| (by_both(&seen, &fit), seen));
-        let as_laid = as_laid.zip(laid.as_ref()).map(|(found, fit)| (by_both(&found, fit), found));
-        let found = seen.into_iter().chain(as_laid).min_by(|a, b| a.0.total_cmp(&b.0));
-        let found = found.map(|(_, found)| found);
-        let fits: Vec<&Fit> = laid.iter().chain([&fit]).collect();
-        let sides_tell = !has_bled && by_sides.as_ref().is_some_and(is_sure);
-        let found = found.filter(|found| !sides_tell || is_sure(found));
-        let confirmed = found.map(|found| confirmed(found, by_sides.as_ref(), &fits));
-        let otherwise = by_sides.filter(|_| sides_tell).unwrap_or(shown);
-        cut.assembled(&confirmed.unwrap_or(otherwise), alike)
+        let other = by_sides.filter(|laid| self.fit.cost() >= CLEARLY_SO && is_new(laid));
+        let near = other.map(|laid| self.fit.clone().near(&laid.goals));
+        let as_laid = near.as_ref().and_then(|near| sides.laid(Some(near)));
+        let as_laid = as_laid.zip(near.as_ref()).map(|(found, fit)| (by_both(&found, fit), found));
+        let as_seen = as_seen.map(|seen| (by_both(&seen, &self.fit), seen));
+        let found = as_seen.into_iter().chain(as_laid).min_by(|a, b| a.0.total_cmp(&b.0));
+        (found.map(|(_, found)| found), near.into_iter().chain([self.fit.clone()]).collect())
+    }
+}
+
+/// The sides of a board's tiles.
+struct Sides<'a> {
+    cut: &'a Cut,
+    jigsaw: Jigsaw<'a>,
+}
+
+impl Sides<'_> {
+    /// How they go together, and best with where a finished picture shows the tiles.
+    fn laid(&self, fit: Option<&Fit>) -> Option<Assembly> {
+        let hint = fit.map(|fit| Hint { goals: fit.goals(), places: fit.places() });
+        self.jigsaw.assembled(hint, |goals, hole| self.cut.can_be_reached(goals, hole))
     }
 }
 
@@ -142,10 +166,16 @@ fn is_shown(assembly: &Assembly, fit: &Fit) -> bool {
     assembly.goals.iter().enumerate().all(|(tile, goal)| fit.shows(tile, *goal))
 }
 
-/// Leaves no tile sure that neither a finished picture shows where it is said to belong, nor the sides
-/// alone place there surely, nor one that they place surely elsewhere: what a covered cell looks like
-/// least unlike is chance.
-fn confirmed(found: Assembly, by_sides: Option<&Assembly>, fits: &[&Fit]) -> Assembly {
+/// A tile is as sure as both together are of it, or as the finished picture `shown` is that says the same
+/// alone. None is sure that neither a finished picture shows where it is said to belong, nor the sides alone
+/// place there surely, nor one that they place surely elsewhere: what a covered cell looks like least unlike
+/// is chance.
+fn confirmed(
+    found: Assembly,
+    by_sides: Option<&Assembly>,
+    shown: &Assembly,
+    fits: &[Fit],
+) -> Assembly {
     let is_so = |tile: usize, goal: Cell| {
         let is_told = |sides: &Assembly| sides.goals[tile] == goal && sides.sure[tile] >= SURE_GOAL;
         let is_denied =
@@ -153,17 +183,16 @@ fn confirmed(found: Assembly, by_sides: Option<&Assembly>, fits: &[&Fit]) -> Ass
         let is_shown = fits.iter().any(|fit| fit.shows(tile, goal));
         is_shown && !by_sides.is_some_and(is_denied) || by_sides.is_some_and(is_told)
     };
-    let sure = found.sure.iter().zip(&found.goals).enumerate();
-    let sure = sure.map(|(tile, (sure, goal))| if is_so(tile, *goal) { *sure } else { 0.0 });
-    Assembly { sure: sure.collect(), ..found }
+    let sure = |(tile, (sure, goal)): (usize, (&f64, &Cell))| match is_so(tile, *goal) {
+        true if shown.goals[tile] == *goal => sure.max(shown.sure[tile]),
+        true => *sure,
+        false => 0.0,
+    };
+    let sure = found.sure.iter().zip(&found.goals).enumerate().map(sure).collect();
+    Assembly { sure, ..found }
 }
 
 /// The goal as the finished picture alone shows it.
-fn shown(fit: &Fit, alike: &Alike) -> Assembly {
-    Assembly {
-        goals: fit.goals(),
-        hole: fit.hole(),
-        sure: fit.sure(&alike.looks),
-        cost: f32::INFINITY,
-    }
+fn shown(fit: &Fit, looks: &[usize]) -> Assembly {
+    Assembly { goals: fit.goals(), hole: fit.hole(), sure: fit.sure(looks), cost: f32::INFINITY }
 }

@@ -3,7 +3,7 @@
 use crate::cases::{Case, assert_read_rightly, case, finished, read};
 use image::{Rgba, RgbaImage, imageops};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Known, Quad, Reading, place, read_towards};
+use unslide_vision::{Board, Goal, Known, Quad, Reading, place, read_towards};
 
 #[test]
 fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
@@ -106,8 +106,9 @@ fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure() {
     }
 }
 
-#[test]
-fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure_where_sides_tell_nothing() {
+/// How a board is laid whose tiles all lie in wide frames, by a finished picture with a cover on its corner;
+/// and how it should be.
+fn laid_with_cover(cover: &RgbaImage) -> (Case, Goal) {
     let (case, mut picture) = case("cases/001_clean_4x4.jpg");
     let mut finished = finished(&case, &picture);
     let (tile, frame) = (picture.width() / case.cols as u32, 14);
@@ -119,12 +120,28 @@ fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure_where_sides_tell_
             }
         }
     }
-    let cover = RgbaImage::from_pixel(tile, 2 * tile, Rgba([255; 4]));
-    imageops::replace(&mut finished, &cover, 0, 0);
+    imageops::replace(&mut finished, cover, 0, 0);
     let size = Size::new(case.rows, case.cols).unwrap();
     let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
     let blank = size.cell(case.blank[0], case.blank[1]);
     let goal = place(&picture, &board, blank, &finished).unwrap().expect("they are of it");
+    (case, goal)
+}
+
+#[test]
+fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure_where_sides_tell_nothing() {
+    let (case, goal) = laid_with_cover(&RgbaImage::from_pixel(90, 180, Rgba([255; 4])));
+    let doubtful: Vec<Cell> = goal.doubtful().collect();
+    for (at, (found, truth)) in goal.cells.iter().zip(&case.board).enumerate() {
+        assert!(doubtful.contains(&Cell(at as u16)) || found.0 == *truth, "{at}");
+    }
+}
+
+#[test]
+fn tiles_that_a_finished_picture_shows_clearly_are_sure_though_another_is_not() {
+    let (case, goal) = laid_with_cover(&RgbaImage::from_pixel(90, 60, Rgba([255; 4])));
+    // What is covered, and so where the blank belongs.
+    assert!(goal.doubtful().count() <= 2, "{:?}", goal.sure);
     let doubtful: Vec<Cell> = goal.doubtful().collect();
     for (at, (found, truth)) in goal.cells.iter().zip(&case.board).enumerate() {
         assert!(doubtful.contains(&Cell(at as u16)) || found.0 == *truth, "{at}");
