@@ -72,6 +72,23 @@ impl<'a> Seen<'a> {
         Some((grid, fitted))
     }
 
+    /// Whether both borders of both axes are seen: a picture may end before them.
+    pub(super) fn has_borders(&self) -> bool {
+        self.strips.iter().all(Strips::have_borders)
+    }
+
+    /// The same as [`Self::aligned`] of a grid that lies straight.
+    pub(super) fn upright(&self) -> Option<Grid> {
+        let (grid, warp) = self.aligned()?;
+        let corner = |x: f32, y: f32| warp.map(Point { x: f64::from(x), y: f64::from(y) });
+        let Grid { x, y } = grid;
+        let across = [x.start, x.end()]
+            .map(|at| f64::midpoint(corner(at, y.start).x, corner(at, y.end()).x) as f32);
+        let down = [y.start, y.end()]
+            .map(|at| f64::midpoint(corner(x.start, at).y, corner(x.end(), at).y) as f32);
+        Some(Grid { x: x.between(across), y: y.between(down) })
+    }
+
     /// The map that lays all seams over each other.
     fn on_seams(&self) -> Option<Warp> {
         (0..ROUNDS).try_fold(Warp::NONE, |warp, _| Warp::through(&self.seams(&warp)))

@@ -42,6 +42,11 @@ impl Lattice {
         self.start + self.pitch * self.count as f32 - self.gap
     }
 
+    /// As many tiles with the same gap from one place to another.
+    pub(crate) fn between(&self, [start, end]: [f32; 2]) -> Self {
+        Self { start, pitch: (end - start + self.gap) / self.count as f32, ..*self }
+    }
+
     /// Where each tile but the first starts.
     pub(crate) fn seams(&self) -> impl Iterator<Item = f32> + use<> {
         let Self { start, pitch, count, .. } = *self;

@@ -50,6 +50,8 @@ const DOUBTFUL: f32 = 0.45;
 /// its seams are seen so much better otherwise.
 const UPRIGHT: f64 = 0.01;
 const SEEN_BETTER: f32 = 1.15;
+/// Tiles whose sides differ by less are of one size.
+const SAME_TILE: f64 = 0.02;
 /// A board fills the picture if its corners are so near to the picture's, in pixels.
 const FILLED: f64 = 1.0;
 /// With so much support, no board askew is looked for.
@@ -93,7 +95,8 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
         straight.as_ref().is_none_or(|straight| {
             askew.quad.leaning() > UPRIGHT
                 || (askew.has_cells_of(straight) && !straight.fills(&raster))
-                || askew.support > SEEN_BETTER * straight.support
+                || (askew.support > SEEN_BETTER * straight.support
+                    && !(straight.fills(&raster) && straight.holds(askew)))
         })
     });
     let merit = photo::merit;
@@ -170,6 +173,17 @@ impl Found {
         (self.rows, self.cols) == (other.rows, other.cols)
     }
 
+    /// Whether another board has the same tiles, and fewer of them.
+    fn holds(&self, other: &Self) -> bool {
+        let tile = |board: &Self| {
+            let [top, right, bottom, left] = board.quad.edges();
+            [(top + bottom) / board.cols as f64, (left + right) / board.rows as f64]
+        };
+        let is_like = |(a, b): (f64, f64)| (a / b - 1.0).abs() < SAME_TILE;
+        other.rows * other.cols < self.rows * self.cols
+            && tile(self).into_iter().zip(tile(other)).all(is_like)
+    }
+
     /// The same in a picture that is `factor` times as large.
     fn board(&self, factor: f64, (width, height): (u32, u32)) -> Option<Board> {
         let place = |at: f64, limit: u32| (at * factor).clamp(0.0, f64::from(limit));
@@ -217,4 +231,22 @@ fn gap_between(picture: &Raster, size: Size) -> f32 {
         is_so.then_some(gap / x.pitch)
     });
     shown.unwrap_or(0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(rows: usize, cols: usize, tile: f64) -> Found {
+        let (right, bottom) = (cols as f64 * tile, rows as f64 * tile);
+        let quad = Quad::from([[0.0, 0.0], [right, 0.0], [right, bottom], [0.0, bottom]]);
+        Found { quad, rows, cols, gap: 0.0, support: 1.0, clearness: 1.0, weight: 1.0 }
+    }
+
+    #[test]
+    fn a_board_holds_a_part_of_its_tiles_and_no_board_of_other_ones() {
+        assert!(board(10, 10, 48.0).holds(&board(7, 7, 48.2)));
+        assert!(!board(10, 10, 48.0).holds(&board(7, 7, 40.0)));
+        assert!(!board(7, 7, 48.0).holds(&board(10, 10, 48.0)));
+    }
 }

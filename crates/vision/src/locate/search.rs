@@ -1,8 +1,9 @@
 //! The search for the board that stands out best in a picture that shows it straight.
 
 use super::{
+    align::Seen,
     checkers::is_checkered,
-    comb::{Seen, bordered, sharpened, shifted},
+    comb::{self, bordered, sharpened, shifted},
     grid::{Grid, pair},
     lattice::{Lattice, lattices},
     profile::{Axis, Edges, quantile},
@@ -28,6 +29,9 @@ const STRONG: f32 = 0.65;
 const FRAME: f32 = 4.0;
 /// How much longer or shorter than the picture a board may seem to be that fills it, in pixels.
 const FILLED: f32 = 0.75;
+/// How often a board is laid on what is seen of it, and how much more clearly that must be seen then.
+const ALIGNMENTS: usize = 3;
+const CLEARER: f32 = 0.1;
 /// How far beyond the picture a board may seem to reach, in pixels.
 const EDGE_SLACK: f32 = 1.5;
 /// How far from a whole number of tiles the length of a picture may be.
@@ -264,8 +268,8 @@ impl Search {
     pub(super) fn settled(&self, picture: &Raster, grid: &Grid) -> Grid {
         let region = self.around(grid);
         let [x, y] = sharpened(
-            &Seen { edges: &self.x, band: region.y, lattice: grid.x },
-            &Seen { edges: &self.y, band: region.x, lattice: grid.y },
+            &comb::Seen { edges: &self.x, band: region.y, lattice: grid.x },
+            &comb::Seen { edges: &self.y, band: region.x, lattice: grid.y },
         );
         let rough = Grid { x, y };
         if let Some(filling) = self.filling(&rough) {
@@ -275,7 +279,47 @@ impl Search {
             let [x, y] = with_gaps_seen(picture, &x, &y);
             self.moved(&Grid { x, y }, shifted)
         });
-        if gapped.x.gap > 0.0 { gapped } else { self.moved(&gapped, bordered) }
+        let placed = if gapped.x.gap > 0.0 { gapped } else { self.moved(&gapped, bordered) };
+        self.cleared(self.ending_with_picture(&placed).unwrap_or(placed))
+    }
+
+    /// The grid laid on what is seen beside its seams and borders, if tiles are seen so much more clearly
+    /// to start and end there.
+    fn cleared(&self, grid: Grid) -> Grid {
+        let seen = Seen::of(&self.x, &self.y, &grid);
+        if !seen.has_borders() {
+            return grid;
+        }
+        let mut best = (seen.clearness(), grid);
+        let first = best.0;
+        for _ in 0..ALIGNMENTS {
+            let seen = Seen::of(&self.x, &self.y, &best.1);
+            let Some(next) = seen.upright() else { break };
+            let clearness = Seen::of(&self.x, &self.y, &next).clearness();
+            if clearness <= best.0 {
+                break;
+            }
+            best = (clearness, next);
+        }
+        if best.0 > first + CLEARER { best.1 } else { grid }
+    }
+
+    /// A board that starts where the picture starts ends where it ends, if the gaps across and down that
+    /// make it so are the same: bevels have been taken for a part of them.
+    fn ending_with_picture(&self, grid: &Grid) -> Option<Grid> {
+        let ended = |axis: Axis| {
+            let (lattice, length) = (grid.along(axis), self.edges(axis).length as f32);
+            let off = [lattice.start, length - lattice.end()].map(f32::abs);
+            let gap = lattice.pitch * lattice.count as f32 - length;
+            let is_at_one_end = off[0].min(off[1]) < FILLED && off[0].max(off[1]) < lattice.gap;
+            (is_at_one_end && gap > -FILLED).then_some(Lattice {
+                start: 0.0,
+                gap: gap.max(0.0),
+                ..*lattice
+            })
+        };
+        let ended = Grid { x: ended(Axis::X)?, y: ended(Axis::Y)? };
+        ((ended.x.gap - ended.y.gap).abs() < FILLED).then_some(ended)
     }
 
     /// Both lattices of a grid moved, each within what the other one has shown.
@@ -354,4 +398,55 @@ impl Known {
 fn span(lattice: &Lattice, length: usize) -> Range<usize> {
     let start = lattice.start.round().max(0.0) as usize;
     start..(lattice.end().round() as usize).min(length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Motley tiles of 40 pixels with dark gaps of four and dark sides of two, without anything around.
+    fn cut_out() -> Raster {
+        Raster::from_fn(216, 172, |x, y| {
+            let [across, down] = [x % 44, y % 44];
+            if across >= 38 || down >= 38 {
+                return [10.0; 3];
+            }
+            [60.0 + 40.0 * ((x / 44 * 3 + y / 44 * 5 + x / 7 + y / 9 * 2) % 5) as f32; 3]
+        })
+    }
+
+    #[test]
+    fn a_board_that_starts_where_the_picture_starts_ends_where_it_ends() {
+        let picture = cut_out();
+        let lattice = |count| Lattice { start: 0.0, pitch: 44.0, gap: 6.0, count, score: 0.0 };
+        let grid = Grid { x: lattice(5), y: lattice(4) };
+        let ended = Search::new(&picture, None, None).ending_with_picture(&grid).unwrap();
+        for (lattice, end) in [(ended.x, 216.0), (ended.y, 172.0)] {
+            let off = (lattice.gap - 4.0).abs().max((lattice.end() - end).abs());
+            assert!(off < 1e-3, "{lattice:?}");
+        }
+    }
+
+    #[test]
+    fn a_board_is_laid_where_its_tiles_are_seen_to_start() {
+        let picture = Raster::from_fn(260, 260, |x, y| {
+            let at = [x, y].map(|at| at as f32 - 30.0);
+            let is_beyond = at.iter().any(|at| !(0.0..200.0).contains(at));
+            let is_rim = at.iter().any(|at| at.rem_euclid(50.0) >= 49.0);
+            [if is_beyond {
+                220.0
+            } else if is_rim {
+                20.0
+            } else {
+                120.0
+            }; 3]
+        });
+        let lattice = Lattice { start: 26.0, pitch: 51.0, gap: 0.0, count: 4, score: 0.0 };
+        let grid = Grid { x: lattice, y: lattice };
+        let cleared = Search::new(&picture, None, None).cleared(grid);
+        for lattice in [cleared.x, cleared.y] {
+            let off = (lattice.start - 30.0).abs().max((lattice.end() - 230.0).abs());
+            assert!(off < 1.2, "{lattice:?}");
+        }
+    }
 }

@@ -69,6 +69,13 @@ impl Strips {
         Self { reach, seams: lattice.count - 1, all: lines.into_iter().flat_map(tiles).collect() }
     }
 
+    /// Whether something is seen beside both borders.
+    pub(super) fn have_borders(&self) -> bool {
+        [Line::First, Line::Last]
+            .iter()
+            .all(|border| self.all.iter().any(|strip| strip.line == *border))
+    }
+
     /// What is seen beside some lines, on average, where a map takes them.
     pub(super) fn mean(&self, warp: &Warp, which: impl Fn(Line) -> bool) -> Vec<f32> {
         let mut mean = vec![0.0f32; 2 * self.reach + 1];
