@@ -24,9 +24,10 @@ const PLANS: [Plan; 3] = [
 ];
 
 /// Of all features, after those. Each course begins with what beams played by after the one before.
-const PLANS_OF_HOMES: [Plan; 2] = [
+const PLANS_OF_HOMES: [Plan; 3] = [
     Plan { sides: &[6, 7, 7, 8], width: 600, games: 6000, rate: 0.02, seed: 4711 },
     Plan { sides: &[6, 7, 8, 7, 9], width: 1000, games: 6000, rate: 0.02, seed: 5813 },
+    Plan { sides: &[7, 8, 10, 7, 9], width: 1000, games: 3000, rate: 0.01, seed: 6917 },
 ];
 
 /// What is learned, and whether it goes on to tiles with neighbouring homes.

@@ -2,7 +2,7 @@
 //! boards of every size and with every place of the blank.
 //!
 //! A feature is an index into the weights. Each tile has one, for how far it is from home and for
-//! which lines its home lies in; each pair of neighbouring tiles has one, for the ways that both
+//! which lines its home lies in, and one more for each step that it is farther than those tell; each pair of neighbouring tiles has one, for the ways that both
 //! have to go home, and so has each pair of tiles whose homes are neighbours, wherever they lie; and
 //! the blank has one, for the lines it is in. A board and its reflections have the same features, but
 //! where the blank ends in the middle.
@@ -28,11 +28,15 @@ pub(super) const PAIR_LINES: usize = 4;
 
 const PLACES: usize = (LINE_CLASSES as usize * STEPS as usize).pow(2);
 const BLANKS: usize = (LINE_CLASSES as usize).pow(2);
+/// Steps that are too many to be told apart, by the line they lead to.
+const FURTHER: usize = LINE_CLASSES as usize;
 const PAIRS: usize = PAIR_LINES * WAYS * WAYS;
+/// How many features there are of the blank or of one tile.
+const SINGLE: usize = PLACES + BLANKS + FURTHER;
 /// How many features there are.
 pub(super) const COUNT: usize = BEFORE_HOMES + PAIRS;
 /// And how many before those of tiles with neighbouring homes.
-pub(super) const BEFORE_HOMES: usize = PLACES + BLANKS + PAIRS;
+pub(super) const BEFORE_HOMES: usize = SINGLE + PAIRS;
 
 /// The features of a board of one size, on which the blank ends in one cell.
 #[derive(Clone, Debug)]
@@ -91,9 +95,8 @@ impl Features {
         Self { spots: size.cells().map(spot).collect(), is_backwards }
     }
 
-    /// Of the tile that belongs in `home` and lies in `cell`; and how many steps farther it is
-    /// than features go.
-    pub(super) fn place(&self, home: usize, cell: usize) -> (usize, u8) {
+    /// Of the tile that belongs in `home` and lies in `cell`.
+    pub(super) fn place(&self, home: usize, cell: usize) -> usize {
         let (home, cell) = (self.spots[home], self.spots[cell]);
         let down = (home.row_class, home.row.abs_diff(cell.row));
         let right = (home.col_class, home.col.abs_diff(cell.col));
@@ -101,8 +104,19 @@ impl Features {
         let capped = |steps: u8| usize::from(steps.min(STEPS - 1));
         let classes = usize::from(first.0 * LINE_CLASSES + second.0);
         let index = (classes * usize::from(STEPS) + capped(first.1)) * usize::from(STEPS);
+        index + capped(second.1)
+    }
+
+    /// Of the steps that a tile is farther from `home` than its place tells, along each axis; and how
+    /// many these are.
+    pub(super) fn further(&self, home: usize, cell: usize) -> [(usize, u8); 2] {
+        let (home, cell) = (self.spots[home], self.spots[cell]);
         let beyond = |steps: u8| steps.saturating_sub(STEPS - 1);
-        (index + capped(second.1), beyond(first.1) + beyond(second.1))
+        [
+            (home.row_class, home.row.abs_diff(cell.row)),
+            (home.col_class, home.col.abs_diff(cell.col)),
+        ]
+        .map(|(class, steps)| (PLACES + BLANKS + usize::from(class), beyond(steps)))
     }
 
     /// Of the blank in `cell`.
@@ -148,13 +162,17 @@ impl Features {
 /// Of two tiles, in the order in which their line is read: the way home of each, and the smaller one
 /// of their homes' rings.
 pub(super) fn pair(kind: Kind, ring: usize, ways: [usize; 2]) -> usize {
-    PLACES + BLANKS + kind as usize * PAIRS + (ring * WAYS + ways[0]) * WAYS + ways[1]
+    SINGLE + kind as usize * PAIRS + (ring * WAYS + ways[0]) * WAYS + ways[1]
 }
 
 /// The steps that a tile has to go, as far as a feature tells them.
 pub(super) fn steps(feature: usize) -> usize {
     let steps = usize::from(STEPS);
-    if feature < PLACES { feature / steps % steps + feature % steps } else { 0 }
+    match feature {
+        0..PLACES => feature / steps % steps + feature % steps,
+        PLACES..SINGLE => usize::from(feature >= PLACES + BLANKS),
+        _ => 0,
+    }
 }
 
 /// How many of `lines` are farther out than `line`, seen from where the blank ends.

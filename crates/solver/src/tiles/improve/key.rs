@@ -2,7 +2,7 @@
 
 use super::{
     features::{Features, Line},
-    weights::{Homes, NO_TILE, SCALE, Weights},
+    weights::{Homes, NO_TILE, Weights},
 };
 use crate::grid::{Cell, Direction, Size};
 
@@ -217,8 +217,9 @@ fn next_homes(size: Size, goal_blank: u16, features: &Features) -> Vec<[NextHome
 }
 
 fn lie(features: &Features, tile: usize, cell: usize, weights: &Weights) -> Lie {
-    let (feature, beyond) = features.place(tile, cell);
-    let place = weights.of(feature) + SCALE * i16::from(beyond);
+    let further =
+        features.further(tile, cell).map(|(feature, steps)| weights.of(feature) * i16::from(steps));
+    let place = weights.of(features.place(tile, cell)) + further.iter().sum::<i16>();
     let ring = features.ring(tile) as u8;
     Lie { place, ways: features.ways(tile, cell).map(|way| Weights::way(ring, way)) }
 }

@@ -231,11 +231,14 @@ impl Eye {
         let mut places = vec![0; tiles.len()];
         for (cell, tile) in tiles.iter().enumerate() {
             places[usize::from(*tile)] = cell;
-            seen.push(if *tile == self.goal_blank {
-                self.features.blank(cell)
-            } else {
-                self.features.place((*tile).into(), cell).0
-            });
+            if *tile == self.goal_blank {
+                seen.push(self.features.blank(cell));
+                continue;
+            }
+            seen.push(self.features.place((*tile).into(), cell));
+            for (feature, steps) in self.features.further((*tile).into(), cell) {
+                seen.extend((0..steps).map(|_| feature));
+            }
         }
         for (line, one, other) in self.neighbours() {
             let lying = [one, other].map(|cell| (tiles[cell].into(), cell));
