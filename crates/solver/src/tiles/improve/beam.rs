@@ -29,7 +29,7 @@ pub(super) struct Order<'a> {
     pub(super) width: usize,
     /// The most moves that an answer may have.
     pub(super) longest: usize,
-    /// For so many moves after the first answer others are waited for.
+    /// For so many moves after the first answer others are waited for, unless there are many.
     pub(super) slack: usize,
     /// Beams of one width and different seeds keep different ones of boards that are nearly
     /// equally good.
@@ -81,8 +81,7 @@ pub(super) fn search_watched(
             progress = depth;
         }
         ends.extend(beam.layer.take_solved(beam.cells));
-        let enough = ends.first().is_some_and(|first| depth >= first.depth + order.slack);
-        if enough || depth > progress + patience {
+        if are_enough(&ends, depth, order) || depth > progress + patience {
             break;
         }
         beam.prune(starts, &mut ends);
@@ -102,6 +101,15 @@ pub(super) fn search_watched(
     })
 }
 
+/// Whether no further answers are waited for: they lie in memory all at once.
+fn are_enough(ends: &[Layer], depth: usize, order: &Order) -> bool {
+    let boards: usize = ends.iter().map(|layer| layer.states.len()).sum();
+    ends.first().is_some_and(|first| depth >= first.depth + order.slack)
+        || boards > MOST_ENDS * order.width
+}
+
+/// So many answers are enough, for each board that a beam is wide.
+const MOST_ENDS: usize = 1;
 /// A beam in which nothing became better for so many moves, for each row and column of the board,
 /// has lost the way.
 const PATIENCE: usize = 4;

@@ -251,7 +251,7 @@ fn the_same_seed_teaches_the_same() {
     let course = learn::Course {
         metric,
         sides: vec![4, 5],
-        width: 20,
+        width: 200,
         homes: false,
         games: 20,
         rate: 0.05,
@@ -287,6 +287,32 @@ fn what_a_pruned_trace_keeps_is_read_back_as_before() {
     assert_eq!(wanted.map(|number| trace.path(survivors.number(number))), before);
     let next = trace.add(survivors.number(wanted[0]), Move::single(Direction::Up));
     assert!(next < 20_000, "{next} boards are left");
+}
+
+#[test]
+fn a_stage_ends_with_as_many_boards_as_fit_into_two_layers() {
+    let size = Size::new(12, 12).unwrap();
+    let task = Task::of(size, (0..144).rev().collect(), 143);
+    let weights = Learned::of(Metric::MultiTile);
+    let told: Vec<u16> = (0..144).collect();
+    let order = beam::Order {
+        size,
+        goal_blank: 143,
+        key: &Key::new(size, 143, &weights.for_few),
+        aim: &aim::Aim::few(size, &told[..1], &[], &told),
+        metric: Metric::MultiTile,
+        width: 200,
+        longest: 1000,
+        slack: 24,
+        seed: 0,
+    };
+    let (limits, mut progress) = (Limits::default(), Progress::default());
+    let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
+    let mut starts = [layer::Layer::start(&task)];
+    let end = beam::search(&order, &mut starts, &mut Trace::default(), &mut effort);
+    let Ok(beam::End::Found(ends)) = end else { panic!("{end:?}") };
+    let boards: usize = ends.iter().map(|layer| layer.states.len()).sum();
+    assert!((200..=400).contains(&boards), "{boards}");
 }
 
 proptest! {
