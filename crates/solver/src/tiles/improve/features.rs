@@ -2,10 +2,10 @@
 //! boards of every size and with every place of the blank.
 //!
 //! A feature is an index into the weights. Each tile has one, for how far it is from home and for
-//! which lines its home lies in, and one more for each step that it is farther than those tell; each pair of neighbouring tiles has one, for the ways that both
-//! have to go home, and so has each pair of tiles whose homes are neighbours, wherever they lie; and
-//! the blank has one, for the lines it is in. A board and its reflections have the same features, but
-//! where the blank ends in the middle.
+//! which lines its home lies in, and one more for each step that it is farther than those tell; each
+//! pair of neighbouring tiles has one, for the ways that both have to go home, and so has each pair of
+//! tiles whose homes are neighbours, wherever they lie; and the blank has one, for the lines it is in. A
+//! board and its reflections have the same features, but where the blank ends in the middle.
 
 use crate::grid::{Cell, Size};
 
@@ -28,11 +28,12 @@ pub(super) const PAIR_LINES: usize = 4;
 
 const PLACES: usize = (LINE_CLASSES as usize * STEPS as usize).pow(2);
 const BLANKS: usize = (LINE_CLASSES as usize).pow(2);
+const BEFORE_FURTHER: usize = PLACES + BLANKS;
 /// Steps that are too many to be told apart, by the line they lead to.
 const FURTHER: usize = LINE_CLASSES as usize;
 const PAIRS: usize = PAIR_LINES * WAYS * WAYS;
 /// How many features there are of the blank or of one tile.
-const SINGLE: usize = PLACES + BLANKS + FURTHER;
+const SINGLE: usize = BEFORE_FURTHER + FURTHER;
 /// How many features there are.
 pub(super) const COUNT: usize = BEFORE_HOMES + PAIRS;
 /// And how many before those of tiles with neighbouring homes.
@@ -116,7 +117,7 @@ impl Features {
             (home.row_class, home.row.abs_diff(cell.row)),
             (home.col_class, home.col.abs_diff(cell.col)),
         ]
-        .map(|(class, steps)| (PLACES + BLANKS + usize::from(class), beyond(steps)))
+        .map(|(class, steps)| (BEFORE_FURTHER + usize::from(class), beyond(steps)))
     }
 
     /// Of the blank in `cell`.
@@ -170,7 +171,7 @@ pub(super) fn steps(feature: usize) -> usize {
     let steps = usize::from(STEPS);
     match feature {
         0..PLACES => feature / steps % steps + feature % steps,
-        PLACES..SINGLE => usize::from(feature >= PLACES + BLANKS),
+        BEFORE_FURTHER..SINGLE => 1,
         _ => 0,
     }
 }

@@ -251,7 +251,7 @@ fn the_same_seed_teaches_the_same() {
     let course = learn::Course {
         metric,
         sides: vec![4, 5],
-        width: 200,
+        width: 20,
         homes: false,
         games: 20,
         rate: 0.05,
