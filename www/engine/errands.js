@@ -12,7 +12,8 @@
  *   What to do with a path; for pieces, of which section of which cut.
  *
  * @typedef {object} Errands
- * @property {(isProver: boolean) => Work} take  The next errand: there always is one.
+ * @property {(isProver: boolean, left: number) => Work} take  The next errand for a worker that has so many
+ *   seconds left: there always is one.
  * @property {(work: Work, answer: Report, isProver: boolean, seconds: number) => boolean} settle  Takes
  *   an answer in that took so long; is there a better solution now?
  * @property {(report: Report) => boolean} offer  The same of a solution that was no errand.
@@ -21,9 +22,10 @@
  * @property {Promise<void>} proved  Until it is known that no solution is shorter.
  */
 
-/** The first beam, and how much wider each is than the one before; pieces take narrower ones. */
+import { createBeams } from './beams.js';
+
+/** The first beam; pieces take narrower ones. */
 const FIRST_WIDTH = 64;
-const WIDER = 2;
 const NARROWER = 8;
 const NARROWEST = 16;
 
@@ -62,8 +64,7 @@ export function createErrands(report, hands) {
   let cuts = 0;
   /** @type {number[] | null} Sections that wait for a worker; null before the next cut. */
   let waiting = null;
-  let width = firstWidth(report);
-  let seed = 0;
+  const beams = createBeams(firstWidth(report), Math.floor(MOST_KEPT / hands));
   /** The share of the proof, and seconds of the worker that proves with it: in all, and for the proof. */
   let [share, spent, spentOnProof] = [PROOF_SHARE, 0, 0];
   /** Its seconds since the last better solution. */
@@ -85,19 +86,18 @@ export function createErrands(report, hands) {
    */
   const work = (errand, section = -1) => ({ errand, path: best.path ?? '', section, cut: cuts });
 
-  /** @returns {Work} */
-  function next() {
-    if (seed % 2 === 1 || waiting === null) {
-      if (seed % 2 === 1) cut();
-      // Those of a pair differ in width, so that workers have news by turns.
-      const beam = affordable(WIDER ** (seed % 2));
-      return work({ kind: 'whole', width: beam, seed: seed++, solvers: hands });
+  /** @param {number} left @returns {Work} */
+  function next(left) {
+    if (beams.isBetween() || waiting === null) {
+      if (beams.isBetween()) cut();
+      const beam = beams.next(left);
+      return beam ? work({ kind: 'whole', ...beam, solvers: hands }) : next(left);
     }
     const section = waiting.shift();
     if (section !== undefined) return work(pieces(section), section);
     waiting = null;
-    width *= WIDER ** 2;
-    return next();
+    beams.widen();
+    return next(left);
   }
 
   function proofShare() {
@@ -120,8 +120,6 @@ export function createErrands(report, hands) {
     if (expanded === 0) isProvable = false;
   }
 
-  const affordable = (times = 1) => Math.min(times * width, Math.floor(MOST_KEPT / hands));
-
   function cut() {
     const steps = sections.flat();
     const size = Math.max(SHORTEST_SECTION, Math.ceil(steps.length / (2 * hands)));
@@ -137,8 +135,8 @@ export function createErrands(report, hands) {
   function pieces(section) {
     const from = sections.slice(0, section).flat().length;
     const to = from + sections[section].length;
-    const narrow = Math.max(NARROWEST, Math.floor(affordable() / NARROWER));
-    return { kind: 'pieces', from, to, width: narrow, seed, solvers: hands };
+    const width = Math.max(NARROWEST, Math.floor(beams.width() / NARROWER));
+    return { kind: 'pieces', from, to, width, seed: beams.seed(), solvers: hands };
   }
 
   /**
@@ -181,13 +179,14 @@ export function createErrands(report, hands) {
   }
 
   return {
-    take(isProver) {
+    take(isProver, left) {
       updateShare();
       const isDue = isProver && isProvable && spentOnProof * share <= spent;
-      return isDue ? work({ kind: 'proof', expansions: PROOF_ERRAND }) : next();
+      return isDue ? work({ kind: 'proof', expansions: PROOF_ERRAND }) : next(left);
     },
     settle(work, answer, isProver, seconds) {
       if (isProver) account(work, answer, seconds);
+      if (work.errand.kind === 'whole') beams.settle(work.errand, seconds);
       const better = work.section < 0 ? takeWhole(answer) : takeSection(work, answer);
       if (better) idle = 0;
       raise(answer.lower_bound);
@@ -217,7 +216,7 @@ export function createErrands(report, hands) {
 function firstWidth({ expanded, length }) {
   const kept = expanded / Math.max(1, length ?? 1) / 2;
   let width = FIRST_WIDTH;
-  while (width <= kept) width *= WIDER;
+  while (width <= kept) width *= 2;
   return width;
 }
 

@@ -35,7 +35,8 @@ function shortened({ path, errand }, moves) {
 }
 
 /** @param {ReturnType<typeof createErrands>} errands @param {number} count */
-const takeSome = (errands, count) => Array.from({ length: count }, () => errands.take(false));
+const takeSome = (errands, count) =>
+  Array.from({ length: count }, () => errands.take(false, Infinity));
 
 test('looks for a way there and back, goes over the pieces, and widens', () => {
   const errands = createErrands(report(LONG), 2);
@@ -66,7 +67,12 @@ test('the seams of the pieces lie elsewhere the next time', () => {
 
 test('begins wider than the beams that one worker had come to', () => {
   const errands = createErrands(report(LONG, { expanded: 2 * 1000 * 300 }), 2);
-  assert.deepEqual(errands.take(false).errand, { kind: 'whole', width: 512, seed: 0, solvers: 2 });
+  assert.deepEqual(errands.take(false, Infinity).errand, {
+    kind: 'whole',
+    width: 512,
+    seed: 0,
+    solvers: 2,
+  });
 });
 
 test('pieces that became shorter at the same time are put together', () => {
@@ -86,7 +92,7 @@ test('the next pieces are those of the best path, where they lie in it now', () 
   const [, , first, second] = takeSome(errands, 4);
   errands.settle(second, shortened(second, 10), false, 1);
   errands.settle(first, shortened(first, 20), false, 1);
-  const { errand, path } = errands.take(false);
+  const { errand, path } = errands.take(false, Infinity);
   assert.equal(path.length, 970);
   assert.deepEqual(errand.kind === 'pieces' && [errand.from, errand.to], [470, 720]);
 });
@@ -112,7 +118,7 @@ test('a shorter solution that was no errand is what is gone on with', () => {
   const better = report('UDLR'.repeat(200));
   assert.equal(errands.offer(better), true);
   assert.equal(errands.offer(better), false);
-  assert.equal(errands.take(false).path, better.path);
+  assert.equal(errands.take(false, Infinity).path, better.path);
   assert.equal(errands.best().limit, 'time');
 });
 
@@ -136,7 +142,7 @@ test('a bound from elsewhere counts, and proves what it meets', async () => {
 function countProofs(errands, known, turns, seconds) {
   let proofs = 0;
   for (let turn = 0; turn < turns; turn += 1) {
-    const work = errands.take(true);
+    const work = errands.take(true, Infinity);
     if (work.errand.kind === 'proof') proofs += 1;
     errands.settle(work, known, true, seconds);
   }
@@ -175,7 +181,7 @@ test('a better solution takes the proof back to its fifth', () => {
   const known = report(LONG, { lower_bound: 900 });
   const errands = createErrands(known, 2);
   assert.ok(countProofs(errands, known, 20, 1) > 5);
-  errands.settle(errands.take(false), report(LONG.slice(4)), true, 1);
+  errands.settle(errands.take(false, Infinity), report(LONG.slice(4)), true, 1);
   assert.equal(countProofs(errands, known, 10, 0.01), 2);
 });
 
@@ -186,19 +192,20 @@ test('little goes into a proof that is far out of reach', () => {
 
 test('nothing goes into a proof that the solver does not attempt', () => {
   const errands = createErrands(report(LONG), 2);
-  const first = errands.take(true);
+  const first = errands.take(true, Infinity);
   assert.equal(first.errand.kind, 'proof');
   errands.settle(first, report(LONG, { expanded: 0 }), true, 1);
-  for (let turn = 0; turn < 20; turn += 1) assert.notEqual(errands.take(true).errand.kind, 'proof');
+  for (let turn = 0; turn < 20; turn += 1)
+    assert.notEqual(errands.take(true, Infinity).errand.kind, 'proof');
 });
 
 test('a bound that meets the length proves the solution', async () => {
   const errands = createErrands(report(LONG), 2);
-  const proof = errands.take(true);
+  const proof = errands.take(true, Infinity);
   errands.settle(proof, report(LONG, { lower_bound: 998 }), true, 1);
   assert.deepEqual([errands.best().status, errands.best().lower_bound], ['bounded', 998]);
   const short = report(LONG.slice(2), { lower_bound: 998, status: 'optimal' });
-  errands.settle(errands.take(false), short, false, 1);
+  errands.settle(errands.take(false, Infinity), short, false, 1);
   await errands.proved;
   const { status, length, lower_bound, limit } = errands.best();
   assert.deepEqual([status, length, lower_bound, limit], ['optimal', 998, 998, null]);
@@ -206,7 +213,7 @@ test('a bound that meets the length proves the solution', async () => {
 
 test('beams of many workers keep within the memory that all have together', () => {
   const known = report(LONG, { expanded: 1e12 });
-  const { errand } = createErrands(known, 4).take(false);
+  const { errand } = createErrands(known, 4).take(false, Infinity);
   assert.ok(errand.kind === 'whole');
   assert.deepEqual([errand.width, errand.solvers], [100e3, 4]);
 });

@@ -169,7 +169,7 @@ async function work(lane, { prover, search, errands, teller, ended }) {
   for (let crashes = 0; crashes <= MOST_CRASHES && !ended.aborted; ) {
     const seconds = search.seconds - teller.seconds();
     if (seconds <= 0) return;
-    const work = errands.take(isProver);
+    const work = errands.take(isProver, seconds);
     const { path, errand } = work;
     /** @param {Progress} progress */
     const onProgress = (progress) => teller.hear(lane, progress);

@@ -30,6 +30,15 @@ const PLANS_OF_HOMES: [Plan; 3] = [
     Plan { sides: &[7, 8, 10, 7, 9], width: 1000, games: 3000, rate: 0.01, seed: 6917 },
 ];
 
+/// And after those. Each begins with the bytes that would have been kept of the one before.
+const LAST_PLANS: [Plan; 5] = [
+    Plan { sides: &[7, 7, 8, 7, 9], width: 4000, games: 1500, rate: 0.005, seed: 91_217 },
+    Plan { sides: &[7, 6, 7, 8], width: 600, games: 6000, rate: 0.01, seed: 331_177 },
+    Plan { sides: &[7, 8, 6, 7, 9], width: 600, games: 9000, rate: 0.015, seed: 550_127 },
+    Plan { sides: &[7, 8, 7, 9, 10], width: 1000, games: 9000, rate: 0.02, seed: 660_233 },
+    Plan { sides: &[7, 8, 7, 6, 10], width: 600, games: 6000, rate: 0.01, seed: 770_351 },
+];
+
 /// What is learned, and whether it goes on to tiles with neighbouring homes.
 const METRICS: [(&str, Metric, bool); 3] = [
     ("single", Metric::SingleTile, false),
@@ -62,6 +71,10 @@ fn taught(metric: Metric, homes: bool) -> (String, Vec<u8>) {
     }
     for plan in PLANS_OF_HOMES.iter().filter(|_| homes) {
         weights = learned(plan, metric, true, learn::rounded(&weights), &mut notes);
+    }
+    for plan in LAST_PLANS.iter().filter(|_| homes) {
+        let kept = learn::written(&weights, metric, true);
+        weights = learned(plan, metric, true, learn::read(&kept, metric), &mut notes);
     }
     (notes.concat(), learn::written(&weights, metric, homes))
 }

@@ -108,8 +108,17 @@ pub fn learn(course: &Course, weights: Vec<f64>, on_lesson: &mut dyn FnMut(Lesso
 /// The weights as beams play by them.
 #[must_use]
 pub fn rounded(weights: &[f64]) -> Vec<f64> {
-    let played = Weights::of_steps(weights);
-    (0..weights.len()).map(|feature| f64::from(played.of(feature)) / f64::from(SCALE)).collect()
+    in_steps(&Weights::of_steps(weights))
+}
+
+/// The weights that bytes of [`written`] are read as.
+#[must_use]
+pub fn read(written: &[u8], metric: Metric) -> Vec<f64> {
+    in_steps(&Weights::parse(written, metric))
+}
+
+fn in_steps(weights: &Weights) -> Vec<f64> {
+    (0..features::COUNT).map(|feature| f64::from(weights.of(feature)) / f64::from(SCALE)).collect()
 }
 
 /// What weights for `metric` are kept as, with or without those of tiles with neighbouring homes.

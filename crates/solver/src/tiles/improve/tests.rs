@@ -262,6 +262,13 @@ fn the_same_seed_teaches_the_same() {
 }
 
 #[test]
+fn bytes_that_are_kept_are_what_weights_that_were_read_are_written_as() {
+    let kept = include_bytes!("weights/homes.bin");
+    let weights = learn::read(kept, Metric::SingleTile);
+    assert_eq!(learn::written(&weights, Metric::SingleTile, true), kept);
+}
+
+#[test]
 fn a_long_path_is_read_back_from_its_trace() {
     let steps: Vec<Move> = (0..100_000)
         .map(|i| Move { direction: Direction::ALL[i % 4], count: (i % 19) as u8 + 1 })

@@ -41,7 +41,7 @@ impl Learned {
             Metric::SingleTile => [include_bytes!("weights/homes.bin"), SINGLE],
             Metric::MultiTile => [MULTI; 2],
         };
-        let read = |bytes| Weights::parse(bytes, grain(metric));
+        let read = |bytes| Weights::parse(bytes, metric);
         Self { for_all: read(for_all), for_few: read(for_few) }
     }
 }
@@ -74,9 +74,10 @@ impl Weights {
     }
 
     /// Reads bytes, one for each feature; the last ones weigh nothing if there are fewer.
-    fn parse(bytes: &[u8], grain: i16) -> Self {
+    pub(super) fn parse(bytes: &[u8], metric: Metric) -> Self {
         let steps = |feature| features::steps(feature) as i16 * SCALE;
-        let kept = bytes.iter().map(|byte| i16::from(byte.cast_signed()) * grain).enumerate();
+        let besides = |byte: &u8| i16::from(byte.cast_signed()) * grain(metric);
+        let kept = bytes.iter().map(besides).enumerate();
         let mut all: Vec<i16> = kept.map(|(feature, weight)| steps(feature) + weight).collect();
         all.resize(COUNT, 0);
         Self::new(all)
