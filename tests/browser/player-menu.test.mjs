@@ -37,6 +37,26 @@ test('numbers come and go over the picture', async () => {
   await chip.waitFor({ state: 'detached' });
 });
 
+test('a switch shows what holds from the moment that the menu is there', async () => {
+  const page = await begin();
+  const isOn = await page.getByRole('button', { name: 'View' }).evaluate((opener) => {
+    const labels = [...document.querySelectorAll('.view-menu label')];
+    const numbers = labels.find((label) => label.textContent === 'Numbers on the picture');
+    /** @type {HTMLElement} */ (opener).click();
+    return numbers?.querySelector('input')?.checked;
+  });
+  assert.equal(isOn, true);
+});
+
+test('the button that has opened the menu closes it', async () => {
+  const page = await begin();
+  const menu = page.locator('.view-menu');
+  await page.getByRole('button', { name: 'View' }).click();
+  await menu.waitFor();
+  await page.getByRole('button', { name: 'View' }).click();
+  await menu.waitFor({ state: 'hidden' });
+});
+
 test('a question mark shows every key, and Escape leads back', async () => {
   const page = await begin();
   await page.keyboard.press('?');

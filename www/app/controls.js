@@ -25,7 +25,7 @@ export function button({ text, icon: name, kind = 'plain', onclick }) {
  *
  * @param {IconName} name
  * @param {string} label
- * @param {() => void} onclick
+ * @param {() => void} [onclick]
  */
 export function iconButton(name, label, onclick) {
   const attributes = { type: 'button', class: 'icon-button', 'aria-label': label, title: label };

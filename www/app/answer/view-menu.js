@@ -53,9 +53,12 @@ export function addViewMenu(context, player) {
     loop.element,
     help,
   );
-  const opener = iconButton('view', t('view.open'), () => menu.togglePopover());
+  const opener = iconButton('view', t('view.open'));
   opener.slot = 'tools';
-  menu.addEventListener('toggle', show);
+  // By the browser, which otherwise closes the menu at a press of its button before that opens it again.
+  opener.popoverTargetElement = menu;
+  menu.addEventListener('beforetoggle', fill);
+  menu.addEventListener('toggle', settle);
   player.append(opener);
   document.body.append(menu, keys.element);
   apply();
@@ -96,9 +99,8 @@ export function addViewMenu(context, player) {
     player.loop = again;
   }
 
-  /** @param {Event} event */
-  function show(event) {
-    if (/** @type {ToggleEvent} */ (event).newState !== 'open') return;
+  /** Before the menu is there, so that nobody meets a switch that does not show yet what holds. */
+  function fill() {
     light.input.checked = choice.light;
     loop.input.checked = choice.loop;
     marks.set(choice.mark);
@@ -106,6 +108,11 @@ export function addViewMenu(context, player) {
     const { stage, straight } = store.get();
     numbers.element.hidden = stage === 'blocks' || !straight;
     numbers.input.checked = store.get().numbers;
+  }
+
+  /** @param {ToggleEvent} event */
+  function settle({ newState }) {
+    if (newState !== 'open') return;
     place(menu, opener.getBoundingClientRect());
     title.focus({ preventScroll: true });
   }
