@@ -18,6 +18,7 @@ mod blocks;
 mod components;
 mod homography;
 mod jigsaw;
+mod light;
 mod locate;
 mod numbers;
 mod orders;

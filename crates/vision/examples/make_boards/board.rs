@@ -306,7 +306,8 @@ impl Board {
 /// How much of a pixel lies beyond a round corner, from 0 to 1.
 fn beyond_corner([left, top, right, bottom]: [f32; 4], radius: f32) -> f32 {
     let off = |a: f32, b: f32| (radius - a.min(b) - 0.5).max(0.0);
-    (off(left, right).hypot(off(top, bottom)) - radius + 0.5).clamp(0.0, 1.0)
+    let from_middle = off(left, right).hypot(off(top, bottom));
+    if from_middle > 0.0 { (from_middle - radius + 0.5).clamp(0.0, 1.0) } else { 0.0 }
 }
 
 /// A part of a photo of the shape `wide` × `high`.
@@ -360,4 +361,21 @@ fn alike(whole: &RgbImage, tile: usize, cols: usize, hole: usize, count: usize) 
     }
     groups.retain(|group| group.len() > 1);
     groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tile_without_round_corners_has_its_own_colours_everywhere() {
+        assert!(beyond_corner([30.0, 20.0, 9.0, 19.0], 0.0) < 1e-6);
+        assert!(beyond_corner([0.0, 0.0, 39.0, 39.0], 0.0) < 1e-6);
+    }
+
+    #[test]
+    fn of_a_tile_with_round_corners_only_what_lies_beyond_them_has_the_gap_s_colour() {
+        assert!(beyond_corner([0.0, 0.0, 39.0, 39.0], 8.0) > 0.99);
+        assert!(beyond_corner([0.0, 20.0, 39.0, 19.0], 8.0) < 1e-6);
+    }
 }

@@ -2,11 +2,11 @@
 
 use crate::{boards::Question, descent::Descent};
 
-const STEPS: usize = 600;
+const STEPS: usize = 2400;
 /// How far a step goes at first; after a third of all steps it becomes less and less.
 const RATE: f32 = 0.03;
 /// What large weights cost.
-const DECAY: f32 = 1e-3;
+const DECAY: f32 = 3e-4;
 /// What a board counts of which no tile is missing: there are few.
 pub const FULL_COUNTS: f32 = 0.2;
 

@@ -65,7 +65,10 @@ impl Case {
     fn read(&self, folder: &Path, random: &mut Random) -> Result<Vec<Asked>, Failure> {
         let picture = image::open(folder.join(&self.file))?.into_rgba8();
         let size = Size::new(self.rows, self.cols).ok_or("a board has no such size")?;
-        let board = Board::within(&picture, self.seen_at(random), size)?;
+        // A photo may leave out a corner.
+        let Ok(board) = Board::within(&picture, self.seen_at(random), size) else {
+            return Ok(Vec::new());
+        };
         let mut questions = self.questions(&picture, &board, &self.whole())?;
         if size.area() > SMALL {
             for _ in 0..PARTS {

@@ -2,7 +2,8 @@
 
 use super::{
     costs,
-    signs::{COUNT, NAMES, signs, with_partners},
+    lit::gains,
+    signs::{COUNT, NAMES, signs, with_light, with_partners},
     view::View,
 };
 use crate::{locate::Board, pieces::pieces, quad::QuadError, raster::Raster};
@@ -29,7 +30,8 @@ impl BlankSigns {
         if let Some(cell) = without {
             pieces.remove(cell.index());
         }
-        Ok(Self(with_partners(&signs(&View::of(&pieces)), &costs(&pieces))))
+        let signs = with_partners(&signs(&View::of(&pieces)), &costs(&pieces));
+        Ok(Self(with_light(&signs, &gains(&pieces))))
     }
 
     /// For each cell its signs.

@@ -3,6 +3,7 @@
 mod certainty;
 mod checkers;
 mod evidence;
+mod lit;
 mod look;
 mod partners;
 mod rims;
@@ -14,8 +15,9 @@ mod weights;
 use crate::{jigsaw::partners_cost, raster::Raster};
 use certainty::likelihoods;
 pub use evidence::BlankSigns;
+use lit::gains;
 use score::find;
-use signs::{PAIRED, signs, with_partners};
+use signs::{PAIRED, Signs, seems_dim, signs, with_light, with_partners};
 use unslide_solver::grid::{Cell, Size};
 use view::View;
 use weights::SURE;
@@ -40,18 +42,38 @@ pub(crate) fn find_blank(size: Size, pieces: &[Raster]) -> (Cell, bool) {
     }
 }
 
-/// How likely each cell is the blank. To judge all pairs takes long: that is done only where it may tell
-/// otherwise, as the likeliest cell would not be sure if its sides had partners and all others' hardly any.
+/// How likely each cell is the blank. To judge all pairs takes long, and to light cells up as long again: each is
+/// done only where it may tell otherwise.
 fn told(view: &View, pieces: &[Raster]) -> Vec<f32> {
     let seen = signs(view);
     let best = likeliest(&likelihoods(&seen));
+    sure_anyway(&unjudged(&seen, best), best).unwrap_or_else(|| {
+        let judged = with_partners(&seen, &costs(pieces));
+        let best = likeliest(&likelihoods(&judged));
+        sure_anyway(&judged, best)
+            .unwrap_or_else(|| likelihoods(&with_light(&judged, &gains(pieces))))
+    })
+}
+
+/// The signs as they would be if the sides of the cell that is the likeliest had partners, and all others' hardly any.
+fn unjudged(signs: &[Signs], best: Option<usize>) -> Vec<Signs> {
     let cost = |cell: usize| if best == Some(cell) { PAIRED } else { HARDLY_PAIRED };
-    let against: Vec<f32> = (0..pieces.len()).map(cost).collect();
-    let at_least = likelihoods(&with_partners(&seen, &against));
-    if best.is_some_and(|best| at_least[best] >= SURE.max(LIKELY)) {
-        return at_least;
-    }
-    likelihoods(&with_partners(&seen, &costs(pieces)))
+    with_partners(signs, &(0..signs.len()).map(cost).collect::<Vec<_>>())
+}
+
+/// How likely each cell is, if the likeliest one is sure even if all others that seem dim should find partners once
+/// they are lit up.
+fn sure_anyway(signs: &[Signs], best: Option<usize>) -> Option<Vec<f32>> {
+    let gain = |(cell, signs): (usize, &Signs)| {
+        if best != Some(cell) && seems_dim(signs) { f32::INFINITY } else { 0.0 }
+    };
+    let gains: Vec<f32> = signs.iter().enumerate().map(gain).collect();
+    let at_least = likelihoods(&with_light(signs, &gains));
+    is_sure(at_least[best?]).then_some(at_least)
+}
+
+fn is_sure(likelihood: f32) -> bool {
+    likelihood >= SURE.max(LIKELY)
 }
 
 fn costs(pieces: &[Raster]) -> Vec<f32> {
@@ -72,7 +94,31 @@ fn chosen(likelihoods: &[f32], looks_most: Option<usize>) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{
+        signs::{COUNT, DIMMED},
+        weights::{NONE, WEIGHTS},
+        *,
+    };
+
+    /// Nine cells, one of them so flat, still and new that it is sure by that; another seems so dim.
+    fn a_flat_cell_beside_one_so_dim(dim: f32) -> Vec<Signs> {
+        let mut signs = vec![[0.0; COUNT]; 9];
+        let weight: f32 = WEIGHTS[..3].iter().sum();
+        signs[2][..3].fill((NONE + 1.5) / weight);
+        signs[7][DIMMED] = dim;
+        signs
+    }
+
+    #[test]
+    fn a_flat_cell_is_surely_the_blank_if_no_other_seems_dim() {
+        let likelihoods = sure_anyway(&a_flat_cell_beside_one_so_dim(0.2), Some(2));
+        assert!(likelihoods.is_some_and(|likelihoods| is_sure(likelihoods[2])));
+    }
+
+    #[test]
+    fn no_cell_is_sure_before_one_that_seems_dim_is_lit_up() {
+        assert_eq!(sure_anyway(&a_flat_cell_beside_one_so_dim(3.0), Some(2)), None);
+    }
 
     #[test]
     fn a_cell_that_is_likely_is_the_blank_whatever_looks_most_like_one() {

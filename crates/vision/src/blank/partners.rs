@@ -21,7 +21,7 @@ const LEAST: f32 = 0.02;
 const DIMMED: [f32; 8] = [0.18, 0.22, 0.27, 0.33, 0.4, 0.48, 0.56, 0.66];
 
 /// Top, right, bottom and left: logarithms of the colours along each side.
-type Sides = [Vec<f32>; 4];
+pub(super) type Sides = [Vec<f32>; 4];
 
 /// How the sides of a piece go with those of the others.
 pub(super) struct Partners {
@@ -52,7 +52,7 @@ pub(super) fn partners(pieces: &[Raster]) -> Vec<Partners> {
 }
 
 /// Sides as they would be if this were the share of their light that is seen.
-fn lit_up(sides: &Sides, light: f32) -> Sides {
+pub(super) fn lit_up(sides: &Sides, light: f32) -> Sides {
     let lit = |level: &f32| ((level.exp() - DARK) / light + DARK).ln();
     sides.each_ref().map(|side| side.iter().map(lit).collect())
 }
@@ -60,20 +60,25 @@ fn lit_up(sides: &Sides, light: f32) -> Sides {
 /// How far the sides of the piece at `at`, or those that it might have, are from their nearest partners, but for the worst of them, which may
 /// lie at the picture's rim.
 fn misfit(all: &[Sides], at: usize, sides: &Sides) -> f32 {
+    nearest(all, at, sides)[..3].iter().sum::<f32>() / 3.0
+}
+
+/// How far such sides of the piece at `at` are from their nearest partners, the best first.
+pub(super) fn nearest(all: &[Sides], at: usize, sides: &Sides) -> [f32; 4] {
     let mut nearest: [f32; 4] = from_fn(|side| {
         let others = all.iter().enumerate().filter(|(other, _)| *other != at);
         let apart = others.map(|(_, other)| difference(&sides[side], &other[(side + 2) % 4]));
         apart.fold(f32::MAX, f32::min)
     });
     nearest.sort_by(f32::total_cmp);
-    nearest[..3].iter().sum::<f32>() / 3.0
+    nearest
 }
 
 fn difference(side: &[f32], other: &[f32]) -> f32 {
     side.iter().zip(other).map(|(a, b)| (a - b).abs()).sum::<f32>() / side.len() as f32
 }
 
-fn sides(piece: &Raster) -> Sides {
+pub(super) fn sides(piece: &Raster) -> Sides {
     from_fn(|side| (0..STRETCHES).flat_map(|stretch| seen(piece, side, stretch)).collect())
 }
 

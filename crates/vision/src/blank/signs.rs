@@ -4,7 +4,7 @@ use super::{look::Look, view::View};
 use crate::raster::largest_difference;
 
 /// How many signs there are.
-pub(super) const COUNT: usize = 12;
+pub(super) const COUNT: usize = 13;
 
 /// The signs of one cell, each 0 where nothing speaks for its being the blank.
 pub(super) type Signs = [f32; COUNT];
@@ -23,6 +23,7 @@ pub(super) const NAMES: [&str; COUNT] = [
     "as tiles are judged, they are likelier to have none",
     "its sides find partners if it is lit up",
     "without the rim of the others",
+    "as tiles are judged, it has partners once it is lit up",
 ];
 
 /// What is added to values before they are compared as ratios.
@@ -39,10 +40,17 @@ const LONELY: f32 = 0.3;
 /// they surely belong together.
 const UNPAIRED: usize = 9;
 pub(super) const PAIRED: f32 = -6.0;
+/// Which sign tells how much less they cost once the cell is lit up.
+const GAINING: usize = 12;
+/// Tiles may gain so much by chance.
+const GAINED: f32 = 1.0;
+/// Which sign tells how dim a cell seems to be, and from where on it may be that it gains.
+pub(super) const DIMMED: usize = 10;
+const DIM: f32 = 0.5;
 /// No sign is stronger.
 const MOST: f32 = 3.0;
 
-/// The signs of all cells, as if the sides of each surely had partners.
+/// The signs of all cells, as if the sides of each surely had partners, and no better ones once it is lit up.
 pub(super) fn signs(view: &View) -> Vec<Signs> {
     let of_looks = looks_signs(&view.looks);
     let all = |at: usize| {
@@ -53,7 +61,7 @@ pub(super) fn signs(view: &View) -> Vec<Signs> {
         let (checkered, strange, rimless) =
             (view.checkered[at], view.strange[at], view.rimless[at]);
         let paint = [flat, still, new, checkered, grey, bright, dim, strange];
-        let rest = [lonely, 0.0, dimmed, rimless];
+        let rest = [lonely, 0.0, dimmed, rimless, 0.0];
         let mut signs = paint.into_iter().chain(rest).map(|sign| sign.min(MOST));
         std::array::from_fn(|_| signs.next().unwrap_or_default())
     };
@@ -68,6 +76,21 @@ pub(super) fn with_partners(signs: &[Signs], costs: &[f32]) -> Vec<Signs> {
         signs
     };
     signs.iter().zip(costs).map(told).collect()
+}
+
+/// The same, where the judge of pairs says that cells gain so much once they are lit up.
+pub(super) fn with_light(signs: &[Signs], gains: &[f32]) -> Vec<Signs> {
+    let told = |(signs, gain): (&Signs, &f32)| {
+        let mut signs = *signs;
+        signs[GAINING] = (gain - GAINED).clamp(0.0, MOST);
+        signs
+    };
+    signs.iter().zip(gains).map(told).collect()
+}
+
+/// Whether a cell's sides find partners so much better if it is lit up that the judge of pairs may say so, too.
+pub(super) fn seems_dim(signs: &Signs) -> bool {
+    signs[DIMMED] > DIM
 }
 
 /// What the look of cells says: flat, still, new, grey, bright and dim.
@@ -167,6 +190,13 @@ mod tests {
     }
 
     #[test]
+    fn only_a_cell_that_gains_by_light_has_that_sign() {
+        let signs = with_light(&[[0.0; COUNT]; 3], &[-2.0, GAINED + 1.0, 9.0]);
+        let found: Vec<f32> = signs.iter().map(|signs| signs[GAINING]).collect();
+        assert_eq!(found, [0.0, 1.0, MOST]);
+    }
+
+    #[test]
     fn full_boards_have_no_cell_that_is_flat_or_without_a_rim() {
         let pieces = pieces_with(|_, _| [128.0; 3]);
         let full: Vec<Raster> = pieces
@@ -175,7 +205,9 @@ mod tests {
             .filter_map(|(at, piece)| (at != 4).then_some(piece))
             .collect();
         for signs in signs(&View::of(&full)) {
-            assert!(signs[0] < 0.5 && signs[COUNT - 1] < 0.5, "{signs:?}");
+            let of = |name: &str| NAMES.iter().position(|other| *other == name).map(|at| signs[at]);
+            let rimless = of("without the rim of the others");
+            assert!(signs[0] < 0.5 && rimless < Some(0.5), "{signs:?}");
         }
     }
 }

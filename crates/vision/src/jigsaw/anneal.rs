@@ -6,9 +6,11 @@ use super::{
     walk::{Partners, Walk},
 };
 
-/// How much worse a plan may become in one step, usually: at first and in the end.
-const HOT: f32 = 4.0;
-const COLD: f32 = 0.4;
+/// How much worse a plan may become in one step, usually: at first, and in the end of each of two walks.
+const HOT: f32 = 3.0;
+const COLD: [f32; 2] = [1.2, 0.5];
+/// From where the random walks start.
+const WALK: u64 = 0x9E37_79B9_7F4A_7C15;
 /// How many steps are made for each cell, and at most.
 const STEPS_PER_CELL: usize = 10_000;
 const MAX_STEPS: usize = 1_000_000;
@@ -24,21 +26,21 @@ pub(super) struct Found {
     pub(super) any: Option<(f32, Plan)>,
 }
 
-/// The best plans on the way of a walk that starts at `plan`.
+/// The best plans on the way of the walk of some `number` that starts at `plan`.
 pub(super) fn anneal(
     plan: Plan,
     costs: &Costs,
     is_reachable: &impl Fn(&Plan) -> bool,
-    seed: u64,
+    number: u64,
 ) -> Found {
     let partners = Partners::new(costs);
     let steps = (STEPS_PER_CELL * plan.size.area()).min(MAX_STEPS);
-    let mut walk = Walk::new(plan, costs, &partners, seed);
+    let mut walk = Walk::new(plan, costs, &partners, WALK + number);
     let mut found = Found::default();
-    let cooling = f64::from(COLD / HOT).powf(1.0 / steps as f64);
+    let cooling = f64::from(COLD[number as usize % COLD.len()] / HOT).powf(1.0 / steps as f64);
     let mut heat = f64::from(HOT);
     for _ in 0..steps {
-        walk.step(heat as f32);
+        walk.leap(heat as f32);
         heat *= cooling;
         note(&mut found.any, &walk.plan, walk.cost);
         if is_less(walk.cost, found.reachable.as_ref()) && walk.can_be_reached(is_reachable) {

@@ -29,26 +29,41 @@ pub(super) fn certainty(
     looks: &[usize],
     is_reachable: &impl Fn(&Plan) -> bool,
 ) -> Vec<f64> {
-    let framed = framed(plan, costs, is_reachable);
+    let framed = framed(plan, costs, looks, is_reachable);
     let stays = stays(plan, costs, looks);
     let gains: Vec<f64> = plan.size.cells().map(|cell| gain(plan, costs, cell)).collect();
     let whole = stays.iter().sum::<f64>() / stays.len() as f64;
     let whole_gain = gains.iter().sum::<f64>() / costs.count as f64;
-    let each = stays.iter().zip(&gains);
-    let certainty = |(stays, gain): (&f64, &f64)| {
+    let each = framed.iter().zip(stays.iter().zip(&gains));
+    let certainty = |(framed, (stays, gain)): (&f64, (&f64, &f64))| {
         (framed * likelihood(*stays, whole, *gain, whole_gain)).powi(CAUTION)
     };
     each.map(certainty).collect()
 }
 
-/// How likely the frame lies rightly: where rows or columns are taken from one end to the other, all
-/// tiles lie elsewhere, and most of them beside the same ones.
-fn framed(plan: &Plan, costs: &Costs, is_reachable: &impl Fn(&Plan) -> bool) -> f64 {
+/// For each cell how likely it shows what it does, next to plans that cost hardly more as most tiles lie
+/// beside the same ones: rows or columns are taken from one end to the other, or a part of one is pushed
+/// into the hole.
+fn framed(
+    plan: &Plan,
+    costs: &Costs,
+    looks: &[usize],
+    is_reachable: &impl Fn(&Plan) -> bool,
+) -> Vec<f64> {
     let cost = plan.cost(costs);
     let (rows, cols) = (plan.size.rows(), plan.size.cols());
     let rolls = (0..rows).flat_map(|row| (0..cols).map(move |col| plan.rolled(row, col)));
-    let others = rolls.skip(1).filter(is_reachable);
-    1.0 / (1.0 + others.map(|other| f64::from(cost - other.cost(costs)).exp()).sum::<f64>())
+    let others = rolls.skip(1).chain(plan.pushed()).filter(is_reachable);
+    let look = |tile: &Option<usize>| tile.map(|tile| looks[tile]);
+    let (mut all, mut differing) = (1.0, vec![0.0; plan.tiles.len()]);
+    for other in others {
+        let weight = f64::from(cost - other.cost(costs)).exp();
+        all += weight;
+        for (sum, (own, other)) in differing.iter_mut().zip(plan.tiles.iter().zip(&other.tiles)) {
+            *sum += if look(own) == look(other) { 0.0 } else { weight };
+        }
+    }
+    differing.into_iter().map(|sum| 1.0 - sum / all).collect()
 }
 
 /// For each cell, how often its tile or one that looks the same is there while the plan is changed at
@@ -91,4 +106,46 @@ fn likelihood(stays: f64, whole: f64, gain: f64, whole_gain: f64) -> f64 {
     let [of_stays, of_whole, of_gain, of_whole_gain, bias] = LEARNED;
     let sum = of_stays * odds(stays) + of_whole * odds(whole) + of_gain * gain;
     1.0 / (1.0 + (-sum - of_whole_gain * whole_gain - bias).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use unslide_solver::grid::Size;
+
+    /// Eight tiles in order, the last cell left over.
+    fn plan() -> Plan {
+        let tiles = (0..9).map(|cell| (cell < 8).then_some(cell)).collect();
+        Plan { size: Size::new(3, 3).unwrap(), tiles }
+    }
+
+    /// All that lies side by side goes together well, but the last two tiles go with what is above them as by chance.
+    fn costs() -> Costs {
+        let mut costs =
+            Costs { count: 8, right: vec![3.0; 64], below: vec![3.0; 64], places: Vec::new() };
+        for (tile, next) in plan().pairs(Direction::Right) {
+            costs.right[tile * 8 + next] = -5.0;
+        }
+        for (tile, next) in plan().pairs(Direction::Down) {
+            costs.below[tile * 8 + next] = -5.0;
+        }
+        for above in 0..8 {
+            costs.below[above * 8 + 6..][..2].fill(0.0);
+        }
+        costs
+    }
+
+    #[test]
+    fn tiles_that_may_as_well_be_pushed_into_the_hole_are_less_sure_than_others() {
+        let looks: Vec<usize> = (0..8).collect();
+        let sure = framed(&plan(), &costs(), &looks, &|_| true);
+        assert!(sure[..6].iter().all(|sure| *sure > 0.99), "{sure:?}");
+        assert!(sure[6..].iter().all(|sure| *sure < 0.9), "{sure:?}");
+    }
+
+    #[test]
+    fn what_looks_the_same_wherever_tiles_are_pushed_is_as_sure_as_others() {
+        let sure = framed(&plan(), &costs(), &[0, 1, 2, 3, 4, 5, 6, 6], &|_| true);
+        assert!(sure[7] > 0.99 && sure[6] < 0.9 && sure[8] < 0.9, "{sure:?}");
+    }
 }

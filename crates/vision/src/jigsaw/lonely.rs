@@ -6,16 +6,33 @@ use crate::raster::Raster;
 /// So many of the four sides count: one may lie at the picture's rim.
 const SIDES: usize = 3;
 
+/// So many count of a piece that is lit up: what is missing belongs in a corner as a rule.
+const LIT_SIDES: usize = 2;
+
 /// For each piece what its sides and their best partners cost, on average and but for the worst side: 0 where they are
 /// as likely to have none, less where they are likelier to have them, as logarithms. There must be one
 /// piece at least.
 pub(crate) fn partners_cost(pieces: &[&Raster]) -> Vec<f32> {
     let costs = judged(&Tiles::new(pieces));
-    (0..pieces.len()).map(|piece| of_piece(&costs, piece)).collect()
+    (0..pieces.len()).map(|piece| best(&costs, piece, piece, pieces.len(), SIDES)).collect()
 }
 
-fn of_piece(costs: &Costs, piece: usize) -> f32 {
-    let others = || (0..costs.count).filter(|other| *other != piece);
+/// For some pieces, by their places, how much less their sides and the best partners of these cost once they look
+/// like that, if either lies among the others.
+pub(crate) fn gains_of_light(pieces: &[&Raster], lit: &[(usize, Raster)]) -> Vec<f32> {
+    let count = pieces.len();
+    let all: Vec<&Raster> = pieces.iter().copied().chain(lit.iter().map(|(_, lit)| lit)).collect();
+    let costs = judged(&Tiles::new(&all));
+    let cost = |piece: usize, own: usize| best(&costs, piece, own, count, LIT_SIDES);
+    let gain =
+        |(at, (own, _)): (usize, &(usize, Raster))| cost(*own, *own) - cost(count + at, *own);
+    lit.iter().enumerate().map(gain).collect()
+}
+
+/// What the best `counting` sides of a piece and their partners among the first `count` pieces but `own` cost, on
+/// average.
+fn best(costs: &Costs, piece: usize, own: usize, count: usize, counting: usize) -> f32 {
+    let others = || (0..count).filter(|other| *other != own);
     // Beside no tile a side costs nothing.
     let least = |cost: &dyn Fn(usize) -> f32| others().map(cost).fold(0.0, f32::min);
     let mut sides = [
@@ -25,7 +42,7 @@ fn of_piece(costs: &Costs, piece: usize) -> f32 {
         least(&|other| costs.down(other, piece)),
     ];
     sides.sort_by(f32::total_cmp);
-    sides[..SIDES].iter().sum::<f32>() / SIDES as f32
+    sides[..counting].iter().sum::<f32>() / counting as f32
 }
 
 #[cfg(test)]

@@ -4,12 +4,14 @@ mod anneal;
 mod comparison;
 mod costs;
 mod doubt;
+mod even;
 mod evidence;
 mod gradient;
 mod grow;
 mod judge;
 mod lonely;
 mod measures;
+mod part;
 mod plan;
 mod rim;
 mod search;
@@ -19,9 +21,11 @@ mod walk;
 use crate::raster::Raster;
 use costs::Costs;
 use doubt::certainty;
+pub(crate) use even::Lie;
+use even::evened;
 pub use evidence::Evidence;
 use judge::judged;
-pub(crate) use lonely::partners_cost;
+pub(crate) use lonely::{gains_of_light, partners_cost};
 use plan::Plan;
 use search::search;
 use sides::Tiles;
@@ -78,6 +82,12 @@ impl<'a> Jigsaw<'a> {
         let by_cell = certainty(&plan, &costs, self.looks, &can_be_reached);
         let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();
         Some(Assembly { goals, hole, sure, cost: plan.cost(&costs) })
+    }
+
+    /// The tiles, `pieces`, as they would be seen in even light, by what goes together where their goals
+    /// are these.
+    pub(crate) fn evened(&self, pieces: &[&Raster], lie: &Lie<'_>, goals: &[Cell]) -> Vec<Raster> {
+        evened(pieces, lie, &self.plan(goals), &self.costs)
     }
 
     fn plan(&self, goals: &[Cell]) -> Plan {

@@ -70,6 +70,30 @@ impl Plan {
         }
     }
 
+    /// Which share of the seams neither side would rather have with another tile.
+    pub(crate) fn clearness(&self, costs: &Costs) -> f32 {
+        let ways = [Direction::Right, Direction::Down];
+        let seams = ways.into_iter().flat_map(|way| self.pairs(way).map(move |pair| (pair, way)));
+        let (mut all, mut clear) = (0, 0);
+        for ((tile, other), way) in seams {
+            let cost = costs.pair(tile, way, other);
+            let is_no_better = |third: usize| {
+                (third == tile || costs.pair(third, way, other) >= cost)
+                    && (third == other || costs.pair(tile, way, third) >= cost)
+            };
+            all += 1;
+            clear += usize::from((0..costs.count).all(is_no_better));
+        }
+        clear as f32 / all.max(1) as f32
+    }
+
+    /// All tiles that have one beside them in some direction, with that one.
+    pub(crate) fn pairs(&self, direction: Direction) -> impl Iterator<Item = (usize, usize)> {
+        let tile = |cell: Cell| self.tiles[cell.index()];
+        let next = move |cell| self.size.neighbour(cell, direction).and_then(tile);
+        self.size.cells().filter_map(move |cell| Some((tile(cell)?, next(cell)?)))
+    }
+
     fn hole_cost(&self) -> f32 {
         self.tiles
             .iter()
@@ -142,6 +166,22 @@ impl Plan {
             self.tiles[row * width + col]
         };
         Self { size: self.size, tiles: self.size.cells().map(from).collect() }
+    }
+
+    /// All plans in which tiles of one line are pushed into the hole.
+    pub(crate) fn pushed(&self) -> Vec<Self> {
+        let hole = self.size.cells().find(|cell| self.tiles[cell.index()].is_none());
+        let mut plans = Vec::new();
+        for (hole, direction) in hole.into_iter().flat_map(|hole| Direction::ALL.map(|d| (hole, d)))
+        {
+            let (mut plan, mut at) = (self.clone(), hole);
+            while let Some(next) = self.size.neighbour(at, direction) {
+                plan.tiles.swap(at.index(), next.index());
+                plans.push(plan.clone());
+                at = next;
+            }
+        }
+        plans
     }
 
     /// The largest set of cells that hang together by good seams.

@@ -16,12 +16,9 @@ const MANY: usize = 144;
 const SEEDS_OF_MANY: usize = 2;
 /// How often a plan is grown anew from its best part.
 const REGROWTHS: usize = 6;
-/// Up to so many tiles it is soon done, and walks more often.
-const FEW: usize = 49;
-/// From where the random walks start that look for a better plan, and how many there are.
-const WALK: u64 = 0x9E37_79B9_7F4A_7C15;
-const WALKS: u64 = 2;
-const WALKS_OF_FEW: u64 = 3;
+/// How many random walks look for a better plan: one where so large a share of all seams is clear.
+const WALKS: u64 = 3;
+const CLEAR: f32 = 0.8;
 
 /// The best plan that is found and can be reached; `start` is one to begin with.
 pub(super) fn search(
@@ -36,14 +33,11 @@ pub(super) fn search(
         let plan = improved(plan, costs);
         found.note(&plan, plan.cost(costs), is_reachable(&plan));
     }
-    let walks = match costs.count {
-        count if count > MANY => 1,
-        count if count > FEW => WALKS,
-        _ => WALKS_OF_FEW,
-    };
+    let start = found.any.as_ref()?;
+    let walks = if start.1.clearness(costs) > CLEAR { 1 } else { walks_among(costs.count) };
     for walk in 0..walks {
         let (_, start) = found.any.clone()?;
-        let walked = anneal(start, costs, is_reachable, WALK + walk);
+        let walked = anneal(start, costs, is_reachable, walk);
         for (_, plan) in walked.reachable.into_iter().chain(walked.any) {
             let better = improved(plan.clone(), costs);
             for plan in [plan, better] {
@@ -57,6 +51,10 @@ pub(super) fn search(
         found.note(&best, best.cost(costs), is_reachable(&best));
     }
     Some(found.reachable.map_or(best, |(_, plan)| plan))
+}
+
+fn walks_among(tiles: usize) -> u64 {
+    if tiles > MANY { 1 } else { WALKS }
 }
 
 /// The surest pairs of tiles.

@@ -1,11 +1,17 @@
 //! Changing a plan at random.
 
-use super::{costs::Costs, plan::Plan};
+use super::{costs::Costs, part::Part, plan::Plan};
 use crate::sorting::sort_least_first;
 use unslide_solver::grid::{Cell, Direction};
 
 /// Of so many steps, one moves a block and the rest single tiles.
 const STEPS_PER_BLOCK: usize = 4;
+/// Of so many leaps, one takes a part elsewhere, and the rest are steps.
+const LEAPS_PER_PART: usize = 4;
+/// A part hangs together by seams that cost less than one of these, and is the whole, half of it, or a
+/// quarter at most.
+const GOOD: [f32; 4] = [-0.3, -1.0, -1.7, -2.4];
+const HALVINGS: usize = 3;
 
 /// A plan that is changed step by step.
 pub(super) struct Walk<'a> {
@@ -15,6 +21,7 @@ pub(super) struct Walk<'a> {
     is_reachable: Option<bool>,
     /// Where the next plan is laid out.
     other: Plan,
+    part: Part,
     costs: &'a Costs,
     partners: &'a Partners,
     random: Random,
@@ -23,7 +30,8 @@ pub(super) struct Walk<'a> {
 impl<'a> Walk<'a> {
     pub(super) fn new(plan: Plan, costs: &'a Costs, partners: &'a Partners, seed: u64) -> Self {
         let (cost, other) = (plan.cost(costs), plan.clone());
-        Self { plan, cost, is_reachable: None, other, costs, partners, random: Random(seed) }
+        let (part, random) = (Part::new(plan.size.area()), Random(seed));
+        Self { plan, cost, is_reachable: None, other, part, costs, partners, random }
     }
 
     /// Whether the plan can be slid to, which is asked of few plans and takes longer than a step.
@@ -34,12 +42,26 @@ impl<'a> Walk<'a> {
     /// A step that makes the plan better, or sometimes worse: the more so, the more `heat` there is
     /// (Metropolis and others, 'Equation of state calculations by fast computing machines', 1953).
     pub(super) fn step(&mut self, heat: f32) {
-        let limit = Limit { heat, share: self.random.share() };
+        let limit = self.limit(heat);
         if self.random.below(STEPS_PER_BLOCK) == 0 {
             self.move_block(&limit);
         } else {
             self.move_tile(&limit);
         }
+    }
+
+    /// A step, or a part that is taken elsewhere in the same way.
+    pub(super) fn leap(&mut self, heat: f32) {
+        if self.random.below(LEAPS_PER_PART) == 0 {
+            let limit = self.limit(heat);
+            self.move_part(&limit);
+        } else {
+            self.step(heat);
+        }
+    }
+
+    fn limit(&mut self, heat: f32) -> Limit {
+        Limit { heat, share: self.random.share() }
     }
 
     /// Puts a tile beside another one that it goes with, if that costs no more than `limit`.
@@ -72,6 +94,32 @@ impl<'a> Walk<'a> {
     /// Rolls a block of cells by one row or column, or by more, if that costs no more than `limit`.
     fn move_block(&mut self, limit: &Limit) {
         roll_in_part(&self.plan, &mut self.other, &mut self.random);
+        self.change_over(limit);
+    }
+
+    /// Takes a tile, with all that hangs together with it, to where it lies beside another one that it
+    /// goes with, if that costs no more than `limit`.
+    fn move_part(&mut self, limit: &Limit) {
+        let Self { plan, random, partners, .. } = self;
+        let at = Cell(random.below(plan.size.area()) as u16);
+        let direction = Direction::ALL[random.below(4)];
+        let Some(beside) = plan.size.neighbour(at, direction) else { return };
+        let Some(tile) = plan.tiles[at.index()] else { return };
+        let wanted = Some(partners.of(tile, direction, random));
+        let Some(from) = plan.tiles.iter().position(|tile| *tile == wanted) else { return };
+        let from = Cell(from as u16);
+        if from == beside {
+            return;
+        }
+        let good = GOOD[random.below(GOOD.len())];
+        let most = (plan.size.area() >> random.below(HALVINGS)).max(1);
+        self.part.gather(plan, self.costs, [from, at], good, most);
+        self.part.take(plan, from, beside, &mut self.other);
+        self.change_over(limit);
+    }
+
+    /// Goes on with the other plan, if that costs no more than `limit`.
+    fn change_over(&mut self, limit: &Limit) {
         let change = self.other.cost(self.costs) - self.cost;
         if limit.allows(change) {
             self.cost += change;

@@ -85,17 +85,18 @@ impl Lattice {
 }
 
 /// The best lattices within `range` as the picture shows them within `band`, best first.
-/// Where `wanted` is known, all have so many tiles.
+/// Where `wanted` is known, all have so many tiles. Seams count that stand out by more than is `expected`.
 pub(crate) fn lattices(
     edges: &Edges,
     band: &Range<usize>,
     range: &Range<usize>,
     wanted: Option<usize>,
+    expected: f32,
 ) -> Vec<Lattice> {
     if band.is_empty() || range.is_empty() {
         return Vec::new();
     }
-    let seams = Seams::new(edges, edges.agreement(band, range), range.start, wanted);
+    let seams = Seams::new(edges, edges.agreement(band, range), range.start, wanted, expected);
     let mut shelf = Shelf::new(range.len() as f32);
     let mut run = Run::default();
     let lines = seams.lines();
@@ -149,7 +150,10 @@ fn add_spanned(seams: &Seams, first: usize, second: usize, run: &mut Run, shelf:
 
 #[cfg(test)]
 mod tests {
-    use super::{super::profile::Axis, *};
+    use super::{
+        super::{profile::Axis, seams::EXPECTED},
+        *,
+    };
     use crate::raster::Raster;
 
     /// A picture whose four columns of tiles have levels of their own, each tile with upright stripes that
@@ -166,7 +170,7 @@ mod tests {
     #[test]
     fn what_fills_the_picture_is_seen_among_lines_that_stand_out_more() {
         let edges = striped();
-        let lattices = lattices(&edges, &(0..160), &(0..241), None);
+        let lattices = lattices(&edges, &(0..160), &(0..241), None, EXPECTED);
         let fills = |lattice: &&Lattice| lattice.start == 0.0 && lattice.count == 4;
         let filling = lattices.iter().find(fills).expect("there is a board");
         assert!((filling.end() - 240.0).abs() < 0.01);
@@ -176,7 +180,7 @@ mod tests {
     #[test]
     fn in_a_part_of_a_picture_nothing_fills_it() {
         let edges = striped();
-        let part = lattices(&edges, &(0..160), &(10..231), None);
+        let part = lattices(&edges, &(0..160), &(10..231), None, EXPECTED);
         assert!(part.iter().all(|lattice| lattice.end() - lattice.start < 235.0));
     }
 }

@@ -5,6 +5,7 @@ mod beside;
 mod borders;
 mod checkers;
 mod comb;
+mod faint;
 mod grid;
 mod lattice;
 mod lines;

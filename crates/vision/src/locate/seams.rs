@@ -17,7 +17,7 @@ const MAX_LINES: usize = 44;
 /// A line that stands out less than this is not tried.
 const MIN_LINE: f32 = 0.1;
 /// What a seam must stand out by to count for, and not against, a lattice.
-const EXPECTED: f32 = 0.25;
+pub(super) const EXPECTED: f32 = 0.25;
 /// How much more a seam counts that falls short of it.
 const MISSING: f32 = 2.0;
 /// Two edges at the right distance say more than one.
@@ -69,11 +69,13 @@ pub(super) struct Seams {
 }
 
 impl Seams {
+    /// Seams count for a lattice if they stand out by more than what is `expected`.
     pub(super) fn new(
         edges: &Edges,
         agreement: Vec<f32>,
         offset: usize,
         wanted: Option<usize>,
+        expected: f32,
     ) -> Self {
         let agreement = without_blocks(agreement, offset);
         let near = widened(&agreement);
@@ -84,7 +86,8 @@ impl Seams {
         };
         let alone = stand_out(near);
         let exact = stand_out(agreement);
-        let each: Vec<_> = (0..=MAX_GAP).map(|gap| gains(&alone, &exact, gap)).collect();
+        let gains = |gap: usize| gains(&alone, &exact, gap, expected);
+        let each: Vec<_> = (0..=MAX_GAP).map(gains).collect();
         let highest = running_highest(&each);
         let Edges { length, ends_show, .. } = *edges;
         let shortest = if ends_show { 0.0 } else { LEAST_OF_PART * length as f32 };
@@ -218,8 +221,8 @@ fn widened(values: &[f32]) -> Vec<f32> {
 }
 
 /// For each line what a seam with such a gap counts whose second tile starts there.
-fn gains(alone: &[f32], exact: &[f32], gap: usize) -> Vec<f32> {
-    (0..alone.len()).map(|at| gain(seam(alone, exact, at, gap))).collect()
+fn gains(alone: &[f32], exact: &[f32], gap: usize, expected: f32) -> Vec<f32> {
+    (0..alone.len()).map(|at| gain(seam(alone, exact, at, gap), expected)).collect()
 }
 
 /// For each list the highest values of all up to it.
@@ -251,7 +254,7 @@ fn both(values: &[f32], at: usize, gap: usize) -> f32 {
     GAP_BONUS * (0.7 * left.min(right) + 0.3 * left.max(right))
 }
 
-fn gain(strength: f32) -> f32 {
-    let over = strength - EXPECTED;
+fn gain(strength: f32, expected: f32) -> f32 {
+    let over = strength - expected;
     if over < 0.0 { over * MISSING } else { over }
 }

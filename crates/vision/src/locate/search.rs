@@ -8,7 +8,7 @@ use super::{
     lattice::{Lattice, lattices},
     profile::{Axis, Edges, quantile},
     regions::{Region, regions},
-    seams::seam_strength,
+    seams::{EXPECTED, seam_strength},
     settle::{fitted, with_gaps_seen},
 };
 use crate::raster::Raster;
@@ -80,9 +80,16 @@ impl Search {
     }
 
     pub(super) fn best(&self, picture: &Raster) -> Option<Grid> {
+        let best = self.best_expecting(picture, EXPECTED)?;
+        Some(self.clearer(picture, &best).unwrap_or(best))
+    }
+
+    /// The best board where only seams count for one that stand out by more than is `expected`.
+    pub(super) fn best_expecting(&self, picture: &Raster, expected: f32) -> Option<Grid> {
         let regions = regions(&self.x, &self.y);
         let mut known = Known::default();
-        let grids = regions.into_iter().filter_map(|region| self.in_region(region, &mut known));
+        let found = |region: Region| self.in_region(region, &mut known, expected);
+        let grids = regions.into_iter().filter_map(found);
         let boards = grids.filter(|grid| !is_checkered(picture, grid));
         boards.max_by(|a, b| self.weight(a).total_cmp(&self.weight(b)))
     }
@@ -109,13 +116,13 @@ impl Search {
     /// The board that goes by the whole picture.
     pub(super) fn in_whole(&self) -> Option<Grid> {
         let whole = Region { x: 0..self.x.length, y: 0..self.y.length };
-        self.in_region(whole, &mut Known::default())
+        self.in_region(whole, &mut Known::default(), EXPECTED)
     }
 
-    fn in_region(&self, mut region: Region, known: &mut Known) -> Option<Grid> {
+    fn in_region(&self, mut region: Region, known: &mut Known, expected: f32) -> Option<Grid> {
         let mut best: Option<Grid> = None;
         for _ in 0..ROUNDS {
-            let grid = known.grid(&region, |region| self.shown_by(region))?;
+            let grid = known.grid(&region, |region| self.shown_by(region, expected))?;
             if best.is_none_or(|best| best.score() < grid.score()) {
                 best = Some(grid);
             }
@@ -128,9 +135,9 @@ impl Search {
         best
     }
 
-    fn shown_by(&self, region: &Region) -> Option<Grid> {
-        let x = self.lattices(region, Axis::X);
-        let y = self.lattices(region, Axis::Y);
+    fn shown_by(&self, region: &Region, expected: f32) -> Option<Grid> {
+        let x = self.lattices(region, Axis::X, expected);
+        let y = self.lattices(region, Axis::Y, expected);
         let found = pair(&x, &y, self.is_foreshortened)?;
         let found = self.completed(self.trimmed(self.extended(found)));
         let boards = self.filling_board(&x, &y).into_iter().chain([found]);
@@ -245,10 +252,10 @@ impl Search {
         self.strengths.of(axis, band, *lattice, |band| seam_strength(edges, band, lattice))
     }
 
-    fn lattices(&self, region: &Region, axis: Axis) -> Vec<Lattice> {
+    fn lattices(&self, region: &Region, axis: Axis, expected: f32) -> Vec<Lattice> {
         let along = region.along(axis);
         let range = along.start..along.end + 1;
-        lattices(self.edges(axis), region.across(axis), &range, self.wanted(axis))
+        lattices(self.edges(axis), region.across(axis), &range, self.wanted(axis), expected)
     }
 
     pub(super) fn edges(&self, axis: Axis) -> &Edges {

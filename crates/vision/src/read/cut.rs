@@ -4,7 +4,7 @@ use super::{
     Kind, Known, Reading, SURE_CLEARNESS, SURE_SUPPORT, Sight,
     ends::up_to_ends,
     find_board,
-    goal::{Alike, Goal, SURE_GOAL, with_blank, with_blank_sure},
+    goal::{Alike, Goal, SAME_LOOK, are_sure, with_blank, with_blank_sure},
     towards::{Towards, better},
 };
 use crate::{
@@ -56,6 +56,7 @@ impl Cut {
         let board_is_sure = ends_are_seen
             && board.support >= SURE_SUPPORT
             && board.clearness >= SURE_CLEARNESS
+            && are_tiles(&pieces)
             && !is_cut_off(&board.quad, picture.dimensions());
         let sight = Sight { board, board_is_sure, blank, blank_is_sure };
         Ok(Some(Self { sight, pieces }))
@@ -179,7 +180,7 @@ fn cells_from_left(size: Size) -> impl Iterator<Item = Cell> {
 }
 
 /// Whether the sides of a quad hardly lean.
-fn is_upright(quad: &Quad) -> bool {
+pub(super) fn is_upright(quad: &Quad) -> bool {
     quad.leaning() < LEANING
 }
 
@@ -188,6 +189,12 @@ fn is_cut_off(quad: &Quad, (width, height): (u32, u32)) -> bool {
     let is_at = |at: f64, end: u32| at <= 0.0 || at >= f64::from(end);
     !is_upright(quad)
         && quad.0.iter().any(|corner| is_at(corner.x, width) || is_at(corner.y, height))
+}
+
+/// Whether any cell looks other than the first: what repeats all over is a pattern, such as a checkerboard
+/// that shows where nothing is, and no puzzle.
+fn are_tiles(cells: &[Raster]) -> bool {
+    cells.iter().any(|cell| !cell.differs_less(&cells[0], SAME_LOOK))
 }
 
 /// The numbers of tiles, and how sure each is. A nought that is likely none gets the first number that no
@@ -231,8 +238,7 @@ impl Sight {
             cells[cell.index()] = goal(*number);
         }
         let sure = with_blank_sure(size, &tiles, &sure);
-        let is_clear = sure.iter().all(|sure| *sure >= SURE_GOAL);
-        if is_clear && !can_be_reached(size, &cells, self.blank, cells[self.blank.index()]) {
+        if are_sure(&sure) && !can_be_reached(size, &cells, self.blank, cells[self.blank.index()]) {
             cells = in_order(size, &labels, self.blank).unwrap_or(cells);
         }
         let goal = Goal { cells, sure, interchangeable: Vec::new() };
@@ -242,7 +248,7 @@ impl Sight {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::goal::SURE_GOAL, *};
 
     #[test]
     fn a_board_askew_that_reaches_to_the_edge_may_be_cut_off() {
@@ -250,6 +256,13 @@ mod tests {
         assert!(is_cut_off(&askew, (100, 99)));
         assert!(!is_cut_off(&askew, (100, 100)));
         assert!(!is_cut_off(&Quad::whole(100, 100), (100, 100)));
+    }
+
+    #[test]
+    fn cells_that_all_look_the_same_are_no_tiles() {
+        let cell = |level: f32| Raster::from_fn(8, 8, move |x, y| [level + (x + y) as f32; 3]);
+        assert!(!are_tiles(&[cell(90.0), cell(90.5), cell(90.0)]));
+        assert!(are_tiles(&[cell(90.0), cell(90.0), cell(130.0)]));
     }
 
     #[test]

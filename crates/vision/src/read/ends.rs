@@ -3,12 +3,12 @@
 
 use crate::{
     homography::Homography,
-    locate::Board,
+    locate::{Board, locate},
     quad::{Point, Quad},
     raster::{Colour, largest_difference},
     rectify::colour_at,
 };
-use image::RgbaImage;
+use image::{RgbaImage, imageops::crop_imm};
 use unslide_solver::grid::{MIN_SIDE, Size};
 
 /// So many places are looked at along the side of each tile, each a little outside of the board and
@@ -20,29 +20,76 @@ const EDGE: f32 = 6.0;
 /// A board ends at a side if so much of it is seen, and clearly so.
 const SEEN: f64 = 0.55;
 const CLEARLY_SEEN: f64 = 0.9;
+/// Seams that are seen so much less in an outer row or column than they usually are end before it. Then
+/// its side has to be seen better, and those of the board without it less clearly.
+const UNCROSSED: f64 = 0.7;
+const CROSSED_SEEN: f64 = 0.75;
+/// How much around a board is looked at when it is looked for once more, compared with a tile.
+const AROUND: f64 = 0.3;
 
 /// A board, and whether all its sides are seen. Where they are not it comes without the outer rows and
-/// columns that nothing divides from what lies beyond, if all sides are clearly seen then.
+/// columns that nothing divides from what lies beyond, if all sides are seen clearly enough then.
 pub(super) fn up_to_ends(picture: &RgbaImage, board: Board) -> (Board, bool) {
-    let mut smaller = Some(board);
-    while let Some(cut) = smaller {
-        let (side, share) = least_seen(picture, &cut);
-        if cut.size == board.size && share >= SEEN {
-            return (board, true);
+    let mut cut = board;
+    let mut needed = CROSSED_SEEN;
+    while let Some(open) = open_side(picture, &cut) {
+        let Some(smaller) = without(&cut, open.side) else { return (board, false) };
+        cut = smaller;
+        if !open.is_uncrossed {
+            needed = CLEARLY_SEEN;
         }
-        if share >= SEEN {
-            return (if share >= CLEARLY_SEEN { cut } else { board }, false);
-        }
-        smaller = without(&cut, side);
     }
-    (board, false)
+    if cut.size == board.size {
+        return (board, true);
+    }
+    let is_clear = sides_seen(picture, &cut).iter().all(|seen| *seen >= needed);
+    (if is_clear { relocated(picture, cut) } else { board }, false)
 }
 
-/// The side of a board that is seen least, of top, right, bottom and left, and which share of it is.
-fn least_seen(picture: &RgbaImage, board: &Board) -> (usize, f64) {
-    let Ok(map) = Homography::onto(&board.quad) else { return (0, 0.0) };
-    let shares = (0..4).map(|side| (side, seen(picture, board, &map, side)));
-    shares.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, 0.0))
+/// A board looked for once more, now that it is known where it ends: what was cut off may have moved it.
+fn relocated(picture: &RgbaImage, board: Board) -> Board {
+    let [top, right, ..] = board.quad.edges();
+    let (rows, cols) = (board.size.rows(), board.size.cols());
+    let margin = AROUND * (top / cols as f64).max(right / rows as f64);
+    let xs = board.quad.0.map(|corner| corner.x);
+    let ys = board.quad.0.map(|corner| corner.y);
+    let span = |ends: [f64; 4], limit: u32| {
+        let least = ends.into_iter().fold(f64::MAX, f64::min) - margin;
+        let most = ends.into_iter().fold(0.0, f64::max) + margin;
+        let from = least.max(0.0) as u32;
+        (from, (most as u32).min(limit).saturating_sub(from))
+    };
+    let ((left, width), (upper, height)) = (span(xs, picture.width()), span(ys, picture.height()));
+    let part = crop_imm(picture, left, upper, width, height).to_image();
+    let Some(found) = locate(&part, Some(rows), Some(cols)) else { return board };
+    let place = |at: Point| Point { x: at.x + f64::from(left), y: at.y + f64::from(upper) };
+    let quad = Quad(found.quad.0.map(place));
+    if quad.is_near(&board.quad, margin) { Board { quad, ..found } } else { board }
+}
+
+/// A side at which a board does not seem to end.
+struct Open {
+    side: usize,
+    /// Whether the seams of the board do not go on into the row or column that lies there.
+    is_uncrossed: bool,
+}
+
+/// The side that is seen least of those at which a board does not seem to end: it is hardly seen, or not
+/// clearly and seams end before it.
+fn open_side(picture: &RgbaImage, board: &Board) -> Option<Open> {
+    let seen = sides_seen(picture, board);
+    let mut sides = [0, 1, 2, 3];
+    sides.sort_by(|a, b| seen[*a].total_cmp(&seen[*b]));
+    sides.into_iter().filter(|side| seen[*side] < CROSSED_SEEN).find_map(|side| {
+        let is_uncrossed = is_uncrossed(picture, board, side);
+        (is_uncrossed || seen[side] < SEEN).then_some(Open { side, is_uncrossed })
+    })
+}
+
+/// Which share of each side is seen, of top, right, bottom and left.
+fn sides_seen(picture: &RgbaImage, board: &Board) -> [f64; 4] {
+    let Ok(map) = Homography::onto(&board.quad) else { return [0.0; 4] };
+    [0, 1, 2, 3].map(|side| seen(picture, board, &map, side))
 }
 
 /// Which share of a side shows that the board ends there; all of it where the picture ends.
@@ -54,12 +101,53 @@ fn seen(picture: &RgbaImage, board: &Board, map: &Homography, side: usize) -> f6
     };
     let is_seen = |place: &usize| {
         let along = (*place as f64 + 0.5) / count as f64;
-        BESIDE.iter().any(|[outside, inside]| {
-            let both = colour(along, -outside).zip(colour(along, *inside));
-            both.is_none_or(|(a, b)| largest_difference(a, b) > EDGE)
-        })
+        BESIDE
+            .iter()
+            .any(|[outside, inside]| differ(colour(along, -outside), colour(along, *inside)))
     };
     (0..count).filter(is_seen).count() as f64 / count as f64
+}
+
+/// Whether the seams between the tiles along a side are seen so much less there than further inside:
+/// what lies beside a board is not cut into its tiles.
+fn is_uncrossed(picture: &RgbaImage, board: &Board, side: usize) -> bool {
+    let [_, across] = tiles_along(board.size, side);
+    let Ok(map) = Homography::onto(&board.quad) else { return false };
+    if across == MIN_SIDE {
+        return false;
+    }
+    let mut lines: Vec<f64> =
+        (0..across).map(|line| crossed(picture, board, &map, side, line)).collect();
+    let outermost = lines[0];
+    lines.sort_by(f64::total_cmp);
+    outermost < UNCROSSED * lines[across / 2]
+}
+
+/// Which share of the seams within a row or column is seen, so many lines inwards from a side.
+fn crossed(picture: &RgbaImage, board: &Board, map: &Homography, side: usize, line: usize) -> f64 {
+    let tiles = tiles_along(board.size, side);
+    let [length, depth] = tiles.map(|count| count as f64 - board.gap);
+    let colour = |along: f64, inwards: f64| {
+        colour_in(picture, place(map, side, along / length, inwards / depth))
+    };
+    let is_seen = |place: &usize| {
+        let middle = (place / PLACES + 1) as f64 - board.gap / 2.0;
+        let within = ((place % PLACES) as f64 + 0.5) / PLACES as f64 * (1.0 - board.gap);
+        BESIDE.iter().any(|[beside, _]| {
+            let off = beside + board.gap / 2.0;
+            let colours = [-off, 0.0, off].map(|off| colour(middle + off, line as f64 + within));
+            differ(colours[0], colours[1])
+                || differ(colours[1], colours[2])
+                || differ(colours[0], colours[2])
+        })
+    };
+    let count = (tiles[0] - 1) * PLACES;
+    (0..count).filter(is_seen).count() as f64 / count as f64
+}
+
+/// Whether two colours are divided by an edge, or one lies where the picture has ended.
+fn differ(one: Option<Colour>, other: Option<Colour>) -> bool {
+    one.zip(other).is_none_or(|(one, other)| largest_difference(one, other) > EDGE)
 }
 
 /// How many tiles lie along a side, and how many across.
@@ -154,6 +242,15 @@ mod tests {
             _ => *window(shade).get_pixel(x, y),
         });
         assert_eq!(up_to_ends(&picture, board(4)), (board(4), false));
+    }
+
+    #[test]
+    fn a_row_that_no_seams_divide_is_cut_off_though_much_of_its_side_is_seen() {
+        let is_bar = |x: u32, y: u32| (150..180).contains(&y) && x < 125;
+        let picture = window(is_bar);
+        let map = Homography::onto(&board(4).quad).expect("corners");
+        assert!(seen(&picture, &board(4), &map, 2) > SEEN);
+        assert_eq!(up_to_ends(&picture, board(4)), (board(3), false));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::{jigsaw::Assembly, raster::Raster};
 use unslide_solver::grid::{Cell, Size};
 
 /// Tiles whose colours differ by less on average look the same.
-const SAME_LOOK: f32 = 2.5;
+pub(super) const SAME_LOOK: f32 = 2.5;
 /// A goal that is at least so sure is sure.
 pub(super) const SURE_GOAL: f64 = 0.7;
 
@@ -26,6 +26,11 @@ pub(super) struct Alike {
     groups: Vec<Vec<usize>>,
     /// For each tile the first one that looks the same.
     pub(super) looks: Vec<usize>,
+}
+
+/// Whether nobody needs to look at any of what is so sure.
+pub(super) fn are_sure(sure: &[f64]) -> bool {
+    sure.iter().all(|sure| *sure >= SURE_GOAL)
 }
 
 impl Goal {

@@ -5,11 +5,11 @@
 
 use super::{
     Kind, Reading,
-    cut::Cut,
-    goal::{Alike, Goal},
+    cut::{Cut, is_upright},
+    goal::{Alike, Goal, SURE_GOAL, are_sure},
 };
 use crate::{
-    jigsaw::{Assembly, Jigsaw},
+    jigsaw::{Assembly, Hint, Jigsaw, Lie},
     raster::Raster,
 };
 use unslide_solver::grid::{Cell, Direction};
@@ -21,6 +21,10 @@ const STILL_GO: f64 = 2.0 / 3.0;
 /// How far in that is, compared with the side of a tile, and in pixels at least.
 const FURTHER_IN: f64 = 1.0 / 32.0;
 const LEAST_FURTHER_IN: usize = 2;
+/// How often light is made even, each time by what went together before.
+const LIGHTS: usize = 2;
+/// No tile is surer that even light alone has brought to its goal.
+const MOVED: f64 = SURE_GOAL / 2.0;
 /// Tiles are left as many pixels wide.
 const MIN_WIDTH: usize = 12;
 
@@ -38,9 +42,47 @@ impl Cut {
         }
     }
 
+    /// What goes together: in a photo that leaves doubt, also in even light.
     fn laid(&self, tiles: &[&Raster], looks: &[usize]) -> Option<Assembly> {
         let jigsaw = Jigsaw::new(self.sight.board.size, tiles, looks);
-        jigsaw.assembled(None, |goals, hole| self.can_be_reached(goals, hole))
+        let found = self.assembly(&jigsaw, None)?;
+        if is_upright(&self.sight.board.quad) || are_sure(&found.sure) {
+            return Some(found);
+        }
+        let before = found.goals.clone();
+        let mut best = self.relit(&jigsaw, tiles, looks, found);
+        doubt_moved(&mut best, &before);
+        Some(best)
+    }
+
+    /// What goes together better in light that is made even by what went together `best` so far.
+    fn relit(
+        &self,
+        jigsaw: &Jigsaw<'_>,
+        tiles: &[&Raster],
+        looks: &[usize],
+        mut best: Assembly,
+    ) -> Assembly {
+        let cells: Vec<Cell> = self.sight.tiles().collect();
+        let lie = Lie { size: self.sight.board.size, cells: &cells };
+        let mut even = jigsaw.evened(tiles, &lie, &best.goals);
+        for _ in 0..LIGHTS {
+            let pieces: Vec<&Raster> = even.iter().collect();
+            let jigsaw = Jigsaw::new(lie.size, &pieces, looks);
+            let hint = Hint { goals: best.goals.clone(), places: Vec::new() };
+            let next = self.assembly(&jigsaw, Some(hint)).filter(|next| next.cost < best.cost);
+            let Some(next) = next else { break };
+            even = jigsaw.evened(tiles, &lie, &next.goals);
+            best = next;
+            if are_sure(&best.sure) {
+                break;
+            }
+        }
+        best
+    }
+
+    fn assembly(&self, jigsaw: &Jigsaw<'_>, hint: Option<Hint>) -> Option<Assembly> {
+        jigsaw.assembled(hint, |goals, hole| self.can_be_reached(goals, hole))
     }
 
     /// What was found, or where sides have run into each other, what goes together further in.
@@ -79,9 +121,31 @@ impl Cut {
     }
 }
 
+/// Light that was found by a plan speaks for that plan: no tile is sure that lay elsewhere `before`.
+fn doubt_moved(found: &mut Assembly, before: &[Cell]) {
+    let each = found.sure.iter_mut().zip(found.goals.iter().zip(before));
+    for (sure, _) in each.filter(|(_, (goal, before))| goal != before) {
+        *sure = sure.min(MOVED);
+    }
+}
+
 /// A tile without what may be of those beside it.
 fn further_in(tile: &Raster) -> Raster {
     let side = tile.width.min(tile.height);
     let lines = (side as f64 * FURTHER_IN).round() as usize;
     tile.without_rim(lines.max(LEAST_FURTHER_IN).min(side.saturating_sub(MIN_WIDTH) / 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tile_that_even_light_alone_has_moved_is_not_sure() {
+        let goals = vec![Cell(0), Cell(2), Cell(1)];
+        let mut found = Assembly { goals, hole: Cell(3), sure: vec![1.0; 3], cost: 0.0 };
+        doubt_moved(&mut found, &[Cell(0), Cell(1), Cell(2)]);
+        let is_sure: Vec<bool> = found.sure.iter().map(|sure| *sure >= SURE_GOAL).collect();
+        assert_eq!(is_sure, [true, false, false]);
+    }
 }

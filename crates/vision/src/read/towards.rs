@@ -3,7 +3,7 @@
 use super::{
     Reading,
     cut::Cut,
-    goal::{Alike, SURE_GOAL},
+    goal::{Alike, SURE_GOAL, are_sure},
 };
 use crate::{
     jigsaw::{Assembly, Hint, Jigsaw},
@@ -92,12 +92,14 @@ impl<'a> Towards<'a> {
     fn assembly(&self, tiles: &[&Raster], looks: &[usize]) -> Assembly {
         let Self { cut, fit, .. } = self;
         let shown = shown(fit, looks);
-        if is_sure(&shown) && cut.can_be_reached(&shown.goals, shown.hole) {
+        if are_sure(&shown.sure) && cut.can_be_reached(&shown.goals, shown.hole) {
             return shown;
         }
         let sides = Sides { cut, jigsaw: Jigsaw::new(cut.sight.board.size, tiles, looks) };
         let as_seen = sides.laid(Some(fit));
-        if let Some(seen) = as_seen.as_ref().filter(|seen| is_sure(seen) && is_shown(seen, fit)) {
+        if let Some(seen) =
+            as_seen.as_ref().filter(|seen| are_sure(&seen.sure) && is_shown(seen, fit))
+        {
             return seen.clone();
         }
         let by_sides = sides.laid(None);
@@ -105,9 +107,9 @@ impl<'a> Towards<'a> {
         if has_bled && fit.cost() < TELLS_MORE {
             return shown;
         }
-        let sides_tell = !has_bled && by_sides.as_ref().is_some_and(is_sure);
+        let sides_tell = !has_bled && by_sides.as_ref().is_some_and(|found| are_sure(&found.sure));
         let (found, fits) = self.by_both(&sides, as_seen, by_sides.as_ref());
-        match found.filter(|found| !sides_tell || is_sure(found)) {
+        match found.filter(|found| !sides_tell || are_sure(&found.sure)) {
             Some(found) => confirmed(found, by_sides.as_ref(), &shown, &fits),
             None => by_sides.filter(|_| sides_tell).unwrap_or(shown),
         }
@@ -155,10 +157,6 @@ fn by_both(found: &Assembly, fit: &Fit) -> f32 {
     let of_tiles = found.goals.iter().enumerate();
     let by_places: f32 = of_tiles.map(|(tile, goal)| places[tile * area + goal.index()]).sum();
     found.cost - by_places + fit.unlikeliness(&found.goals)
-}
-
-fn is_sure(assembly: &Assembly) -> bool {
-    assembly.sure.iter().all(|sure| *sure >= SURE_GOAL)
 }
 
 /// Whether the finished picture shows each tile where it is said to belong.

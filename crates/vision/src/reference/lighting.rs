@@ -1,26 +1,13 @@
 //! How light changes what tiles show, as far as tiles and a finished picture tell.
 //!
-//! Each level that is seen is one that is meant, times a gain, and an offset: both change smoothly over
-//! the board. How much they do is held back by what is usual (Bayesian linear regression), so that few
-//! tiles, or unsure ones, change little; what is said of a tile's light is what the others tell.
+//! Each level that is seen is one that is meant, times a gain, and an offset (`light`). What is said of a
+//! tile's light is what the others tell.
 
 use super::patch::{Patch, SIDE};
+use crate::light::{COUNTS, System, TERMS, dot, features, forward, light, terms};
 
-/// Terms of the first and second degree, and bumps: a grid of so many both ways.
-const DEGREES: usize = 6;
-const BUMPS: usize = 4;
-const TERMS: usize = DEGREES + BUMPS * BUMPS;
-/// How far a bump reaches: a board is 2 wide.
-const REACH: f32 = 0.55;
-/// How much the terms of gains usually are: the constant one, of the first degree, of the second, bumps.
-const USUAL: [f32; 4] = [0.3, 0.3, 0.2, 0.15];
-/// Offsets are so much smaller, compared with the brightest level.
-const OFFSETS: f32 = 0.4;
-const BRIGHTEST: f32 = 255.0;
 /// A level where nothing is known.
 const MIDDLE: f32 = 128.0;
-/// All that is fitted: gains and offsets.
-const COUNTS: usize = 2 * TERMS;
 /// Levels that are off by so many times as much as usual count half.
 const OFF: f32 = 2.0;
 const ROUNDS: usize = 3;
@@ -148,102 +135,6 @@ fn weight(sample: &Sample, feature: &[f32; COUNTS], counts: &[f32; COUNTS], chan
     let off = residual(sample, channel) - dot(feature, counts);
     let far = off * off / (OFF * OFF * sample.variance);
     sample.weight / (sample.variance * (1.0 + far))
-}
-
-fn features(terms: &[f32; TERMS], meant: f32) -> [f32; COUNTS] {
-    std::array::from_fn(
-        |at| {
-            if at < TERMS { terms[at] * meant } else { terms[at - TERMS] * BRIGHTEST }
-        },
-    )
-}
-
-/// The gain and the offset at a place.
-fn light(counts: &[f32; COUNTS], terms: &[f32; TERMS]) -> (f32, f32) {
-    let sum = |from: usize| (0..TERMS).map(|at| counts[from + at] * terms[at]).sum::<f32>();
-    ((1.0 + sum(0)).max(0.1), sum(TERMS) * BRIGHTEST)
-}
-
-fn terms([x, y]: [f32; 2]) -> [f32; TERMS] {
-    let mut terms = [0.0; TERMS];
-    terms[..DEGREES].copy_from_slice(&[1.0, x, y, x * x, x * y, y * y]);
-    for (bump, term) in terms[DEGREES..].iter_mut().enumerate() {
-        let place = |at: usize| 2.0 * at as f32 / (BUMPS - 1) as f32 - 1.0;
-        let (u, v) = (x - place(bump % BUMPS), y - place(bump / BUMPS));
-        *term = (-(u * u + v * v) / (2.0 * REACH * REACH)).exp();
-    }
-    terms
-}
-
-fn usual(at: usize) -> f32 {
-    let gain = match at % TERMS {
-        0 => USUAL[0],
-        1 | 2 => USUAL[1],
-        3..DEGREES => USUAL[2],
-        _ => USUAL[3],
-    };
-    if at < TERMS { gain } else { gain * OFFSETS }
-}
-
-fn dot(a: &[f32; COUNTS], b: &[f32; COUNTS]) -> f32 {
-    a.iter().zip(b).map(|(a, b)| a * b).sum()
-}
-
-/// Normal equations.
-#[derive(Clone)]
-struct System {
-    left: Vec<f64>,
-    right: [f64; COUNTS],
-}
-
-impl System {
-    fn new() -> Self {
-        let mut left = vec![0.0; COUNTS * COUNTS];
-        for at in 0..COUNTS {
-            left[at * COUNTS + at] = 1.0 / f64::from(usual(at)).powi(2);
-        }
-        Self { left, right: [0.0; COUNTS] }
-    }
-
-    fn add(&mut self, feature: &[f32; COUNTS], value: f32, weight: f32) {
-        for (row, a) in self.left.chunks_exact_mut(COUNTS).zip(feature) {
-            let a = f64::from(a * weight);
-            row.iter_mut().zip(feature).for_each(|(cell, b)| *cell += a * f64::from(*b));
-        }
-        let value = f64::from(value * weight);
-        self.right.iter_mut().zip(feature).for_each(|(cell, a)| *cell += value * f64::from(*a));
-    }
-
-    /// The solution, and the factor of the left side (Cholesky).
-    fn solved(&self) -> ([f32; COUNTS], Vec<f64>) {
-        let mut factor = self.left.clone();
-        for i in 0..COUNTS {
-            for j in 0..=i {
-                let (rows, own) = factor.split_at(i * COUNTS);
-                let other = if j == i { own } else { &rows[j * COUNTS..] };
-                let sum: f64 = (0..j).map(|k| own[k] * other[k]).sum();
-                let left = own[j] - sum;
-                let value =
-                    if i == j { left.max(1e-9).sqrt() } else { left / rows[j * COUNTS + j] };
-                factor[i * COUNTS + j] = value;
-            }
-        }
-        let mut counts = forward(&factor, &self.right);
-        for i in (0..COUNTS).rev() {
-            let sum: f64 = (i + 1..COUNTS).map(|k| factor[k * COUNTS + i] * counts[k]).sum();
-            counts[i] = (counts[i] - sum) / factor[i * COUNTS + i];
-        }
-        (counts.map(|count| count as f32), factor)
-    }
-}
-
-fn forward(factor: &[f64], right: &[f64; COUNTS]) -> [f64; COUNTS] {
-    let mut counts = *right;
-    for i in 0..COUNTS {
-        let sum: f64 = (0..i).map(|k| factor[i * COUNTS + k] * counts[k]).sum();
-        counts[i] = (counts[i] - sum) / factor[i * COUNTS + i];
-    }
-    counts
 }
 
 fn variance(factor: &[f64], feature: &[f32; COUNTS]) -> f32 {

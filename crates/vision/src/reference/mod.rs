@@ -3,14 +3,17 @@
 //! Each tile is compared with each cell of the finished picture, which may be cut off differently,
 //! be of another size and in another light, and all are placed at once (Hungarian method).
 
+mod candidates;
+mod certainty;
+mod comparison;
 mod frame;
 mod lighting;
 mod likelihood;
 mod patch;
 mod settle;
 
-use crate::{assignment::assign, raster::Raster, sorting::sort_least_first};
-use frame::{Frame, everywhere, frames};
+use crate::{raster::Raster, sorting::sort_least_first};
+use comparison::{Comparison, Match};
 use image::RgbaImage;
 use patch::{Light, Patch, Sums};
 use settle::{Seat, Settled};
@@ -19,45 +22,16 @@ use unslide_solver::grid::{Cell, Size};
 
 /// The longer side of the finished picture as it is looked at, in pixels.
 const PICTURE_SIDE: f32 = 640.0;
-/// How much the mean colour of a tile counts, next to its details.
-const BROAD: f32 = 0.35;
-/// What a cell counts that lies outside the finished picture, next to how much colours vary.
-const OUTSIDE: f32 = 0.6;
 /// Any tile may lie in any cell with this probability, whatever they look like.
 const ANY: f32 = 0.003;
-/// Tiles that differ so little from their cells, on average, are those of this picture; and so
-/// little, without any doubt.
+/// Tiles that differ so little from their cells, on average, are those of this picture.
 const FITS: f32 = 0.45;
-const FITS_CLEARLY: f32 = 0.12;
-/// A board that differs so little from the whole picture shows it, and all of it.
-const FITS_WHOLLY: f32 = 0.02;
 /// Tiles that differ so much would not fit in even light, either.
 const HOPELESS: f32 = 2.0 * FITS;
 /// The details of all tiles together are at least so much like those of their cells.
 const ALIKE: f32 = 0.6;
-/// The details of a tile and of what shows it all are at least so much alike.
-const ALIKE_ALL_OVER: f32 = 0.9;
-/// How far a frame is moved at first and at last, in cells.
-const FIRST_STEP: f32 = 0.12;
-const LAST_STEP: f32 = 0.01;
-/// How often it is moved at most.
-const MAX_ROUNDS: usize = 60;
-/// How far a frame that is nearly right is moved to begin with, in cells.
-const PLAY: f32 = 0.3;
-/// By how many tiles a frame is looked for in which others lie beside them as in another plan.
-const TELLING: usize = 12;
-/// How many frames are looked at closely, and how many of these until all stands.
-const CLOSE: usize = 4;
+/// How many frames that may be right are looked at until all stands.
 const LIKELY: usize = 2;
-/// In how many frames light is looked for, times how many tiles there are; and how many at least and at most,
-/// both by all that tiles show and by details alone.
-const STARTS: usize = 150;
-const FEWEST: usize = 2;
-const MOST: usize = 8;
-/// A tile is surely in its place if any other is so much less likely, as a logarithm.
-const CLEAR: f32 = 8.0;
-/// Where all tiles lie so far off, in spots, the frame is wrong.
-const BLURRED: f32 = 0.25;
 
 /// Tiles as they lie in a finished picture.
 #[derive(Clone)]
@@ -76,23 +50,6 @@ pub(crate) enum Extent {
     Any,
 }
 
-/// How tiles and the finished picture are compared.
-#[derive(Clone)]
-struct Comparison {
-    size: Size,
-    tiles: Vec<Patch>,
-    light: Light,
-    picture: Rc<Sums>,
-}
-
-/// A frame, the cell of each tile in it, and what that costs.
-#[derive(Clone)]
-struct Match {
-    frame: Frame,
-    cells: Vec<usize>,
-    cost: f32,
-}
-
 /// Places the tiles of a board, one of which is missing, as in the finished picture; `None` where
 /// they do not seem to be of it. `cells` are those of the tiles on the board.
 pub(crate) fn fit(
@@ -102,32 +59,42 @@ pub(crate) fn fit(
     reference: &RgbaImage,
     extent: Extent,
 ) -> Option<Fit> {
-    let longest = reference.width().max(reference.height()) as f32;
-    if reference.width().min(reference.height()) < 2 * size.rows().max(size.cols()) as u32 {
-        return None;
-    }
-    let picture = Sums::of(&Raster::shrunk(reference, (longest / PICTURE_SIDE).max(1.0)));
-    let picture = Rc::new(picture);
     let shape = tiles.first().map(|tile| tile.width as f32 / tile.height as f32)?;
-    let tiles = tiles.iter().map(|tile| Patch::of(tile)).collect::<Option<Vec<_>>>()?;
-    let light = Light::of(tiles.iter());
-    let comparison = Comparison { size, tiles, light, picture };
-    let seats = Seat::all(size, cells);
-    let found = comparison.candidates(shape, extent).into_iter();
-    let found = found.filter(|found| found.cost <= HOPELESS);
-    let mut nearly: Vec<Settled> = found.map(|found| comparison.nearly(&seats, &found)).collect();
-    sort_least_first(&mut nearly, |found| -found.total);
-    nearly.truncate(LIKELY);
-    let settled = nearly.into_iter().map(|found| comparison.settled(&seats, found));
-    let settled = settled.max_by(|a, b| a.total.total_cmp(&b.total))?;
-    let settled = match extent {
-        Extent::Same => settled,
-        Extent::Any => comparison.shifted(&seats, settled),
-    };
+    let comparison = Comparison::of(size, tiles, reference)?;
+    let settled = comparison.likeliest(&Seat::all(size, cells), shape, extent)?;
     let comparison = comparison.evened(&settled);
     let best = comparison.as_settled(&settled);
     let is_so = best.cost < FITS && comparison.likeness_of_all(&best) > ALIKE;
     is_so.then_some(Fit { comparison, best, settled: Rc::new(settled) })
+}
+
+impl Comparison {
+    /// Unless the finished picture is too small, or a tile.
+    fn of(size: Size, tiles: &[&Raster], reference: &RgbaImage) -> Option<Self> {
+        let longest = reference.width().max(reference.height()) as f32;
+        if reference.width().min(reference.height()) < 2 * size.rows().max(size.cols()) as u32 {
+            return None;
+        }
+        let picture = Sums::of(&Raster::shrunk(reference, (longest / PICTURE_SIDE).max(1.0)));
+        let tiles = tiles.iter().map(|tile| Patch::of(tile)).collect::<Option<Vec<_>>>()?;
+        let light = Light::of(tiles.iter());
+        Some(Self { size, tiles, light, picture: Rc::new(picture) })
+    }
+
+    /// The frame, of all that may be right, in which tiles are likeliest.
+    fn likeliest(&self, seats: &[Seat], shape: f32, extent: Extent) -> Option<Settled> {
+        let found = self.candidates(shape, extent).into_iter();
+        let found = found.filter(|found| found.cost <= HOPELESS);
+        let mut nearly: Vec<Settled> = found.map(|found| self.nearly(seats, &found)).collect();
+        sort_least_first(&mut nearly, |found| -found.total);
+        nearly.truncate(LIKELY);
+        let settled = nearly.into_iter().map(|found| self.settled(seats, found));
+        let best = settled.max_by(|a, b| a.total.total_cmp(&b.total))?;
+        Some(match extent {
+            Extent::Same => best,
+            Extent::Any => self.shifted(seats, best),
+        })
+    }
 }
 
 impl Fit {
@@ -172,235 +139,6 @@ impl Fit {
         let best = comparison.aligned(best.frame, &cells);
         let settled = Rc::new(settled.elsewhere(&comparison, &best));
         Self { comparison, best, settled }
-    }
-
-    /// Whether a cell of the finished picture shows what a tile does.
-    pub(crate) fn shows(&self, tile: usize, cell: Cell) -> bool {
-        let row = &self.settled.table[tile];
-        let most = row.iter().copied().fold(f32::MIN, f32::max);
-        row[cell.index()] >= most - CLEAR
-            && self.settled.noise.blur <= BLURRED
-            && self.comparison.costs(&self.best.frame)[tile][cell.index()] <= FITS_CLEARLY
-    }
-
-    /// The tile that is least like what the finished picture shows where it lies, if that does not show it.
-    pub(crate) fn least_likely(&self) -> Option<usize> {
-        let likelihood = |tile: &usize| self.settled.table[*tile][self.best.cells[*tile]];
-        let least =
-            (0..self.best.cells.len()).min_by(|a, b| likelihood(a).total_cmp(&likelihood(b)))?;
-        (!self.shows(least, Cell(self.best.cells[least] as u16))).then_some(least)
-    }
-
-    /// For each tile how sure it is, from 0 to 1. Tiles of one of the `looks` are the same to the eye.
-    pub(crate) fn sure(&self, looks: &[usize]) -> Vec<f64> {
-        self.comparison.sure(&self.best, &self.settled, looks)
-    }
-}
-
-impl Comparison {
-    /// The matches in frames of all kinds that may well be right.
-    fn candidates(&self, shape: f32, extent: Extent) -> Vec<Match> {
-        let whole = Frame::whole(&self.picture, self.size);
-        let mut found = self.near(whole);
-        let best = self.refined(found.swap_remove(0));
-        if extent == Extent::Same || best.cost < FITS_WHOLLY {
-            return vec![best];
-        }
-        found.extend(self.near(whole.shaped(self.size, shape)));
-        let laid = frames(&self.picture, self.size, &self.tiles, shape);
-        found.extend(laid.into_iter().map(|frame| self.matched(frame)));
-        let enough = (STARTS / self.tiles.len()).clamp(FEWEST, MOST);
-        let mut by_details: Vec<(f32, Match)> =
-            found.iter().map(|found| (self.likeness_of_all(found), found.clone())).collect();
-        sort_least_first(&mut by_details, |(likeness, _)| -likeness);
-        sort_least_first(&mut found, |found| found.cost);
-        found.truncate(enough);
-        let by_details = by_details.into_iter().map(|(_, found)| found).take(enough);
-        [best].into_iter().chain(found).chain(by_details).collect()
-    }
-
-    /// The same a cell further across or down, as long as tiles are likelier there.
-    fn shifted(&self, seats: &[Seat], mut best: Settled) -> Settled {
-        for _ in 0..self.size.rows().max(self.size.cols()) {
-            let sides = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
-            let beside = sides.map(|[across, down]| {
-                let frame = best.frame.moved(self.size, [across, down, 0.0, 0.0]);
-                self.nearly(seats, &self.matched(frame))
-            });
-            let next = beside.into_iter().max_by(|a, b| a.total.total_cmp(&b.total));
-            let Some(next) = next.filter(|next| next.total > best.total) else { break };
-            best = self.settled(seats, next);
-        }
-        best
-    }
-
-    /// The matches near a frame that may be off by some part of a cell, the best one first.
-    fn near(&self, frame: Frame) -> Vec<Match> {
-        let step = [-PLAY, 0.0, PLAY];
-        let moves = (0..27).map(|at| {
-            frame.moved(self.size, [step[at % 3], step[at / 3 % 3], step[at / 9], step[at / 9]])
-        });
-        let mut found: Vec<Match> =
-            [frame].into_iter().chain(moves).map(|frame| self.matched(frame)).collect();
-        sort_least_first(&mut found, |found| found.cost);
-        found
-    }
-
-    /// What lies in each cell of a frame; `None` outside the picture.
-    fn seen(&self, frame: &Frame) -> Vec<Option<Patch>> {
-        let place = |cell: Cell| self.picture.patch(frame.place(self.size, cell));
-        self.size.cells().map(place).collect()
-    }
-
-    /// The tiles with most to see.
-    fn telling(&self, count: usize) -> Vec<usize> {
-        let mut telling: Vec<usize> = (0..self.tiles.len()).collect();
-        sort_least_first(&mut telling, |tile| -self.tiles[*tile].energy());
-        telling.truncate(count);
-        telling
-    }
-
-    /// What lies in each cell of a frame, in the light of the tiles; `None` outside the picture.
-    fn cells(&self, frame: &Frame) -> Vec<Option<Patch>> {
-        let patches = self.seen(frame);
-        let light = Light::of(patches.iter().flatten());
-        patches.into_iter().map(|patch| Some(light.to(&self.light, &patch?))).collect()
-    }
-
-    fn cost(&self, tile: &Patch, cell: Option<&Patch>) -> f32 {
-        let variance = self.light.variance().max(1.0);
-        cell.map_or(OUTSIDE, |cell| tile.difference(cell, BROAD) / variance)
-    }
-
-    /// For each tile what each cell of a frame costs.
-    fn costs(&self, frame: &Frame) -> Vec<Vec<f32>> {
-        let cells = self.cells(frame);
-        let row = |tile: &Patch| cells.iter().map(|cell| self.cost(tile, cell.as_ref())).collect();
-        self.tiles.iter().map(row).collect()
-    }
-
-    /// The best places in a frame.
-    fn matched(&self, frame: Frame) -> Match {
-        let costs = self.costs(&frame);
-        let cells = assign(&costs);
-        let total: f32 = costs.iter().zip(&cells).map(|(row, cell)| row[*cell]).sum();
-        Match { frame, cost: total / self.tiles.len() as f32, cells }
-    }
-
-    /// Moves a frame to where tiles and their cells differ least, and places the tiles anew.
-    fn refined(&self, found: Match) -> Match {
-        let (_, frame) = self.moved(found.frame, &found.cells);
-        let next = self.matched(frame);
-        if next.cost <= found.cost { next } else { found }
-    }
-
-    /// A frame moved to where tiles differ least from these cells, and by how much in sum.
-    fn moved(&self, frame: Frame, cells: &[usize]) -> (f32, Frame) {
-        frame.nudged(self.size, [FIRST_STEP, LAST_STEP], MAX_ROUNDS, |frame| {
-            self.apart(frame, cells)
-        })
-    }
-
-    /// How much tiles differ from these cells of a frame, in sum.
-    fn apart(&self, frame: &Frame, cells: &[usize]) -> f32 {
-        let seen = self.cells(frame);
-        let pairs = self.tiles.iter().zip(cells);
-        pairs.map(|(tile, cell)| self.cost(tile, seen[*cell].as_ref())).sum()
-    }
-
-    /// The best match in the frame where the tiles that tell most differ least from these cells.
-    fn aligned(&self, frame: Frame, cells: &[usize]) -> Match {
-        let telling = self.telling(TELLING);
-        let apart = |frame: &Frame| self.apart_of(frame, cells, &telling);
-        let [width, height] = frame.cell;
-        let all = everywhere(&self.picture, self.size, width / height).into_iter();
-        let mut found: Vec<(f32, Frame)> = all.map(|frame| (apart(&frame), frame)).collect();
-        sort_least_first(&mut found, |(apart, _)| *apart);
-        found.truncate(CLOSE);
-        let closer = found.into_iter().map(|(_, frame)| frame).chain([frame]);
-        let best = closer.map(|frame| self.moved(frame, cells)).min_by(|a, b| a.0.total_cmp(&b.0));
-        self.matched(best.map_or(frame, |(_, frame)| frame))
-    }
-
-    /// How much some tiles differ from these cells of a frame, in sum, in their own light.
-    fn apart_of(&self, frame: &Frame, cells: &[usize], tiles: &[usize]) -> f32 {
-        let at = |tile: &usize| frame.place(self.size, Cell(cells[*tile] as u16));
-        let seen: Vec<Option<Patch>> =
-            tiles.iter().map(|tile| self.picture.patch(at(tile))).collect();
-        let light = Light::of(seen.iter().flatten());
-        let own = Light::of(tiles.iter().map(|tile| &self.tiles[*tile]));
-        let pairs = tiles.iter().zip(seen);
-        let cost = |(tile, seen): (&usize, Option<Patch>)| {
-            let seen = seen.map(|patch| light.to(&own, &patch));
-            self.cost(&self.tiles[*tile], seen.as_ref())
-        };
-        pairs.map(cost).sum()
-    }
-
-    /// The same with the light on the board made even.
-    fn evened(&self, settled: &Settled) -> Self {
-        let pairs = self.tiles.iter().zip(&settled.lit);
-        let tiles: Vec<Patch> = pairs.map(|(tile, lit)| lit.evened(tile)).collect();
-        let light = Light::of(tiles.iter());
-        Self { size: self.size, tiles, light, picture: Rc::clone(&self.picture) }
-    }
-
-    /// The places that were settled.
-    fn as_settled(&self, settled: &Settled) -> Match {
-        let sum = self.apart(&settled.frame, &settled.cells);
-        let cost = sum / self.tiles.len() as f32;
-        Match { frame: settled.frame, cells: settled.cells.clone(), cost }
-    }
-
-    /// How alike the details of tiles and their cells are: their colours alone may fit by chance.
-    fn likeness(&self, found: &Match) -> impl Iterator<Item = f32> {
-        self.pairs(found).map(|(tile, cell)| cell.map_or(0.0, |cell| tile.likeness(&cell)))
-    }
-
-    /// The same of all tiles together: those that are nearly plain say little.
-    fn likeness_of_all(&self, found: &Match) -> f32 {
-        let sums = self.pairs(found).fold([0.0; 3], |[both, tiles, cells], (tile, cell)| {
-            let [own, others] = cell.map_or([0.0; 2], |cell| [tile.product(&cell), cell.energy()]);
-            [both + own, tiles + tile.energy(), cells + others]
-        });
-        sums[0] / (sums[1] * sums[2]).sqrt().max(1.0)
-    }
-
-    /// Tiles and what lies in their cells, in the light of the tiles.
-    fn pairs(&self, found: &Match) -> impl Iterator<Item = (&Patch, Option<Patch>)> {
-        let mut cells = self.cells(&found.frame);
-        self.tiles.iter().zip(&found.cells).map(move |(tile, cell)| (tile, cells[*cell].take()))
-    }
-
-    fn sure(&self, best: &Match, settled: &Settled, looks: &[usize]) -> Vec<f64> {
-        if settled.noise.blur > BLURRED || self.likeness_of_all(best) < ALIKE_ALL_OVER {
-            return vec![0.0; best.cells.len()];
-        }
-        let costs = self.costs(&best.frame);
-        let likeness: Vec<f32> = self.likeness(best).collect();
-        // Tiles whose cells cannot be seen may have pushed others out of theirs.
-        let is_covered = best
-            .cells
-            .iter()
-            .enumerate()
-            .any(|(tile, own)| costs[tile][*own] > FITS_CLEARLY && likeness[tile] < ALIKE);
-        let mut tile_of = vec![None; self.size.area()];
-        for (tile, cell) in best.cells.iter().enumerate() {
-            tile_of[*cell] = Some(tile);
-        }
-        let sure = best.cells.iter().enumerate().map(|(tile, own)| {
-            if is_covered && likeness[tile] < ALIKE_ALL_OVER {
-                return 0.0;
-            }
-            let is_other = |cell: &usize| {
-                cell != own && tile_of[*cell].is_none_or(|other| looks[other] != looks[tile])
-            };
-            let row = &settled.table[tile];
-            let others = (0..row.len()).filter(is_other).map(|cell| row[cell]);
-            let next = others.fold(f32::MIN, f32::max);
-            f64::from((row[*own] - next) / CLEAR).clamp(0.0, 1.0)
-        });
-        sure.collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tiles, light and frame, each found out by the others in turn.
 
 use super::{
-    Comparison, Match,
+    comparison::{Comparison, Match},
     frame::Frame,
     lighting::{Ground, Lit, Sample, lit},
     likelihood::{Expected, Meant, Noise, by_chance, noise},

@@ -49,7 +49,7 @@ fn with_blank_covered(case: &Case, picture: &RgbaImage) -> RgbaImage {
 
 #[test]
 fn what_is_not_in_the_finished_picture_is_the_blank_where_nothing_looks_like_one() {
-    let (case, picture) = case("cases/001_clean_4x4.jpg");
+    let (case, picture) = case("cases/000_clean_3x3.png");
     let covered = with_blank_covered(&case, &picture);
     let blank = |reading: Option<Reading>| reading.expect("there is a board").blank.index();
     let truth = case.blank[0] * case.cols + case.blank[1];
