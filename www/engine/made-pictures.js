@@ -12,7 +12,7 @@ const SIDE = 4;
 /** Tiles that lie side by side belong so many cells apart; no two of them in one place. */
 const STEP = 5;
 /** How wide a gap is, compared with a tile. */
-const GAP = 0.03;
+const GAP = 0.04;
 /** The cell that lacks its tile. */
 const BLANK = 5;
 
@@ -25,7 +25,7 @@ const TABLE_COLOUR = [150, 110, 70];
 
 /** A board that fills its picture. */
 export function madeScreenshot() {
-  const side = 96;
+  const side = 128;
   return painted(side, side, (x, y) => board((x + 0.5) / side, (y + 0.5) / side));
 }
 
