@@ -235,19 +235,23 @@ impl Case {
         let names = [("corners", corners), ("grid", grid), ("blank", blank), ("board", board)];
         let wrong: Vec<_> =
             names.iter().filter(|(_, right)| !right).map(|(name, _)| *name).collect();
+        let Some(reading) = reading else {
+            return if wrong.is_empty() { "right: no board" } else { "WRONG: no board" }.to_owned();
+        };
         if wrong.is_empty() {
-            return "right".to_owned();
+            return format!("right; sure: {}", said_surely(reading));
         }
-        let Some(reading) = reading else { return "WRONG: no board".to_owned() };
         let quad = reading.board.quad.0.map(|p| [p.x.round(), p.y.round()]);
         let size = reading.board.size;
         format!(
-            "WRONG: {}; {} x {} at {quad:?}, truth {:?}; {} tiles wrong",
+            "WRONG: {}; {} x {} at {quad:?}, {:.1} px off {:?}; {} tiles wrong; sure: {}",
             wrong.join(" "),
             size.rows(),
             size.cols(),
+            self.corners_off(reading),
             self.quad,
-            self.misplaced(&reading.goal.cells)
+            self.misplaced(&reading.goal.cells),
+            said_surely(reading),
         )
     }
 
@@ -357,4 +361,12 @@ impl Case {
         let both = |group: &Vec<usize>| group.contains(&a) && group.contains(&b);
         a == b || self.interchangeable.iter().any(both)
     }
+}
+
+/// What a reading is sure of.
+fn said_surely(reading: &Reading) -> String {
+    let tiles = reading.goal.cells.len() - reading.goal.doubtful().count();
+    let named = [("board, ", reading.board_is_sure), ("blank, ", reading.blank_is_sure)];
+    let sure: String = named.iter().filter(|(_, sure)| *sure).map(|(name, _)| *name).collect();
+    format!("{sure}{tiles} tiles")
 }

@@ -97,6 +97,12 @@ pub(super) fn bordered(edges: &Edges, band: &Range<usize>, lattice: &Lattice) ->
     moved(edges, band, lattice, GAPLESS_SHIFT, seen)
 }
 
+/// How clearly the seams of a lattice are seen, on average.
+pub(super) fn seams_seen(edges: &Edges, band: &Range<usize>, lattice: &Lattice) -> f32 {
+    let seams = |comb: Comb| comb.seams(lattice) / (lattice.count - 1).max(1) as f32;
+    Comb::new(edges, band, lattice).map_or(0.0, seams)
+}
+
 /// `lattice` moved by so much at most to where most is `seen`.
 fn moved(
     edges: &Edges,

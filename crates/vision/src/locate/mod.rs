@@ -6,6 +6,7 @@ mod borders;
 mod checkers;
 mod comb;
 mod faint;
+mod fill;
 mod grid;
 mod lattice;
 mod lines;

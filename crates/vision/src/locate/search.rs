@@ -4,6 +4,7 @@ use super::{
     align::Seen,
     checkers::is_checkered,
     comb::{self, bordered, sharpened, shifted},
+    fill::filling,
     grid::{Grid, pair},
     lattice::{Lattice, lattices},
     profile::{Axis, Edges, quantile},
@@ -27,8 +28,6 @@ const WEAK: f32 = 0.35;
 const STRONG: f32 = 0.65;
 /// How far from the edge of the picture the board may end and still fill it, in pixels.
 const FRAME: f32 = 4.0;
-/// How much longer or shorter than the picture a board may seem to be that fills it, in pixels.
-const FILLED: f32 = 0.75;
 /// How often a board is laid on what is seen of it, and how much more clearly that must be seen then.
 const ALIGNMENTS: usize = 3;
 const CLEARER: f32 = 0.1;
@@ -279,15 +278,14 @@ impl Search {
             &comb::Seen { edges: &self.y, band: region.x, lattice: grid.y },
         );
         let rough = Grid { x, y };
-        if let Some(filling) = self.filling(&rough) {
-            return filling;
-        }
         let gapped = (0..SETTLINGS).fold(rough, |Grid { x, y }, _| {
             let [x, y] = with_gaps_seen(picture, &x, &y);
             self.moved(&Grid { x, y }, shifted)
         });
         let placed = if gapped.x.gap > 0.0 { gapped } else { self.moved(&gapped, bordered) };
-        self.cleared(self.ending_with_picture(&placed).unwrap_or(placed))
+        filling([&self.x, &self.y], &rough)
+            .or_else(|| filling([&self.x, &self.y], &placed))
+            .unwrap_or_else(|| self.cleared(placed))
     }
 
     /// The grid laid on what is seen beside its seams and borders, if tiles are seen so much more clearly
@@ -311,39 +309,10 @@ impl Search {
         if best.0 > first + CLEARER { best.1 } else { grid }
     }
 
-    /// A board that starts where the picture starts ends where it ends, if the gaps across and down that
-    /// make it so are the same: bevels have been taken for a part of them.
-    fn ending_with_picture(&self, grid: &Grid) -> Option<Grid> {
-        let ended = |axis: Axis| {
-            let (lattice, length) = (grid.along(axis), self.edges(axis).length as f32);
-            let off = [lattice.start, length - lattice.end()].map(f32::abs);
-            let gap = lattice.pitch * lattice.count as f32 - length;
-            let is_at_one_end = off[0].min(off[1]) < FILLED && off[0].max(off[1]) < lattice.gap;
-            (is_at_one_end && gap > -FILLED).then_some(Lattice {
-                start: 0.0,
-                gap: gap.max(0.0),
-                ..*lattice
-            })
-        };
-        let ended = Grid { x: ended(Axis::X)?, y: ended(Axis::Y)? };
-        ((ended.x.gap - ended.y.gap).abs() < FILLED).then_some(ended)
-    }
-
     /// Both lattices of a grid moved, each within what the other one has shown.
     fn moved(&self, grid: &Grid, by: impl Fn(&Edges, &Range<usize>, &Lattice) -> Lattice) -> Grid {
         let region = self.around(grid);
         Grid { x: by(&self.x, &region.y, &grid.x), y: by(&self.y, &region.x, &grid.y) }
-    }
-
-    /// The same tiles without gaps, if they fill the picture then.
-    fn filling(&self, grid: &Grid) -> Option<Grid> {
-        let filled = |axis: Axis| {
-            let (lattice, length) = (grid.along(axis), self.edges(axis).length as f32);
-            let off = lattice.pitch * lattice.count as f32 - length;
-            let pitch = length / lattice.count as f32;
-            (off.abs() < FILLED).then_some(Lattice { start: 0.0, pitch, gap: 0.0, ..*lattice })
-        };
-        Some(Grid { x: filled(Axis::X)?, y: filled(Axis::Y)? })
     }
 
     /// The tiles of a grid and a little around them.
@@ -410,29 +379,6 @@ fn span(lattice: &Lattice, length: usize) -> Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Motley tiles of 40 pixels with dark gaps of four and dark sides of two, without anything around.
-    fn cut_out() -> Raster {
-        Raster::from_fn(216, 172, |x, y| {
-            let [across, down] = [x % 44, y % 44];
-            if across >= 38 || down >= 38 {
-                return [10.0; 3];
-            }
-            [60.0 + 40.0 * ((x / 44 * 3 + y / 44 * 5 + x / 7 + y / 9 * 2) % 5) as f32; 3]
-        })
-    }
-
-    #[test]
-    fn a_board_that_starts_where_the_picture_starts_ends_where_it_ends() {
-        let picture = cut_out();
-        let lattice = |count| Lattice { start: 0.0, pitch: 44.0, gap: 6.0, count, score: 0.0 };
-        let grid = Grid { x: lattice(5), y: lattice(4) };
-        let ended = Search::new(&picture, None, None).ending_with_picture(&grid).unwrap();
-        for (lattice, end) in [(ended.x, 216.0), (ended.y, 172.0)] {
-            let off = (lattice.gap - 4.0).abs().max((lattice.end() - end).abs());
-            assert!(off < 1e-3, "{lattice:?}");
-        }
-    }
 
     #[test]
     fn a_board_is_laid_where_its_tiles_are_seen_to_start() {

@@ -56,7 +56,7 @@ impl Cut {
         let board_is_sure = ends_are_seen
             && board.support >= SURE_SUPPORT
             && board.clearness >= SURE_CLEARNESS
-            && are_tiles(&pieces)
+            && are_tiles(&pieces, blank)
             && !is_cut_off(&board.quad, picture.dimensions());
         let sight = Sight { board, board_is_sure, blank, blank_is_sure };
         Ok(Some(Self { sight, pieces }))
@@ -191,10 +191,12 @@ fn is_cut_off(quad: &Quad, (width, height): (u32, u32)) -> bool {
         && quad.0.iter().any(|corner| is_at(corner.x, width) || is_at(corner.y, height))
 }
 
-/// Whether any cell looks other than the first: what repeats all over is a pattern, such as a checkerboard
-/// that shows where nothing is, and no puzzle.
-fn are_tiles(cells: &[Raster]) -> bool {
-    cells.iter().any(|cell| !cell.differs_less(&cells[0], SAME_LOOK))
+/// Whether any two tiles look different: what repeats all over is a pattern, such as a checkerboard that shows
+/// where nothing is, or a plain ground with something on it, and no puzzle.
+fn are_tiles(cells: &[Raster], blank: Cell) -> bool {
+    let tiles = || cells.iter().enumerate().filter(|(cell, _)| *cell != blank.index());
+    let first = tiles().next();
+    first.is_some_and(|(_, first)| tiles().any(|(_, tile)| !tile.differs_less(first, SAME_LOOK)))
 }
 
 /// The numbers of tiles, and how sure each is. A nought that is likely none gets the first number that no
@@ -261,8 +263,9 @@ mod tests {
     #[test]
     fn cells_that_all_look_the_same_are_no_tiles() {
         let cell = |level: f32| Raster::from_fn(8, 8, move |x, y| [level + (x + y) as f32; 3]);
-        assert!(!are_tiles(&[cell(90.0), cell(90.5), cell(90.0)]));
-        assert!(are_tiles(&[cell(90.0), cell(90.0), cell(130.0)]));
+        assert!(!are_tiles(&[cell(90.0), cell(90.5), cell(90.0)], Cell(2)));
+        assert!(are_tiles(&[cell(90.0), cell(90.0), cell(130.0)], Cell(0)));
+        assert!(!are_tiles(&[cell(90.0), cell(90.0), cell(130.0)], Cell(2)));
     }
 
     #[test]

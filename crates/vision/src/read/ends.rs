@@ -24,6 +24,8 @@ const CLEARLY_SEEN: f64 = 0.9;
 /// its side has to be seen better, and those of the board without it less clearly.
 const UNCROSSED: f64 = 0.7;
 const CROSSED_SEEN: f64 = 0.75;
+/// An outermost row or column ends where its neighbours do if so much of either end is seen.
+const FLANKED: f64 = 0.3;
 /// How much around a board is looked at when it is looked for once more, compared with a tile.
 const AROUND: f64 = 0.3;
 
@@ -77,12 +79,27 @@ struct Open {
 /// The side that is seen least of those at which a board does not seem to end: it is hardly seen, or not
 /// clearly and seams end before it.
 fn open_side(picture: &RgbaImage, board: &Board) -> Option<Open> {
+    let map = Homography::onto(&board.quad).ok()?;
     let seen = sides_seen(picture, board);
     let mut sides = [0, 1, 2, 3];
     sides.sort_by(|a, b| seen[*a].total_cmp(&seen[*b]));
-    sides.into_iter().filter(|side| seen[*side] < CROSSED_SEEN).find_map(|side| {
-        let is_uncrossed = is_uncrossed(picture, board, side);
+    sides.into_iter().find_map(|side| {
+        let may_be_open = seen[side] < CROSSED_SEEN || !is_flanked(picture, board, &map, side);
+        let is_uncrossed = may_be_open && is_uncrossed(picture, board, side);
         (is_uncrossed || seen[side] < SEEN).then_some(Open { side, is_uncrossed })
+    })
+}
+
+/// Whether the outermost row or column along a side is seen to end where its neighbours do: what lies beside
+/// a board is cut off by the picture's end, but goes on to the left and to the right.
+fn is_flanked(picture: &RgbaImage, board: &Board, map: &Homography, side: usize) -> bool {
+    let is_last = (1..3).contains(&side);
+    [(side + 1) % 4, (side + 3) % 4].into_iter().all(|flank| {
+        let [tiles, _] = tiles_along(board.size, flank);
+        let first = if is_last { (tiles - 1) * PLACES } else { 0 };
+        let places = first..first + PLACES;
+        let seen = places.filter(|place| is_seen(picture, board, map, flank, *place)).count();
+        seen as f64 >= FLANKED * PLACES as f64
     })
 }
 
@@ -94,18 +111,24 @@ fn sides_seen(picture: &RgbaImage, board: &Board) -> [f64; 4] {
 
 /// Which share of a side shows that the board ends there; all of it where the picture ends.
 fn seen(picture: &RgbaImage, board: &Board, map: &Homography, side: usize) -> f64 {
+    let count = tiles_along(board.size, side)[0] * PLACES;
+    let seen = (0..count).filter(|place| is_seen(picture, board, map, side, *place)).count();
+    seen as f64 / count as f64
+}
+
+/// Whether the board is seen to end at one of the places along a side.
+fn is_seen(
+    picture: &RgbaImage,
+    board: &Board,
+    map: &Homography,
+    side: usize,
+    index: usize,
+) -> bool {
     let [tiles, across] = tiles_along(board.size, side);
-    let count = tiles * PLACES;
-    let colour = |along: f64, inwards: f64| {
-        colour_in(picture, place(map, side, along, inwards / across as f64))
-    };
-    let is_seen = |place: &usize| {
-        let along = (*place as f64 + 0.5) / count as f64;
-        BESIDE
-            .iter()
-            .any(|[outside, inside]| differ(colour(along, -outside), colour(along, *inside)))
-    };
-    (0..count).filter(is_seen).count() as f64 / count as f64
+    let along = (index as f64 + 0.5) / (tiles * PLACES) as f64;
+    let colour =
+        |inwards: f64| colour_in(picture, place(map, side, along, inwards / across as f64));
+    BESIDE.iter().any(|[outside, inside]| differ(colour(-outside), colour(*inside)))
 }
 
 /// Whether the seams between the tiles along a side are seen so much less there than further inside:
@@ -250,6 +273,12 @@ mod tests {
         let picture = window(is_bar);
         let map = Homography::onto(&board(4).quad).expect("corners");
         assert!(seen(&picture, &board(4), &map, 2) > SEEN);
+        assert_eq!(up_to_ends(&picture, board(4)), (board(3), false));
+    }
+
+    #[test]
+    fn rows_that_end_with_the_picture_but_go_on_beside_it_are_cut_off() {
+        let picture = crop_imm(&window(|_, _| false), 0, 0, 200, 180).to_image();
         assert_eq!(up_to_ends(&picture, board(4)), (board(3), false));
     }
 

@@ -1,0 +1,141 @@
+//! Boards that fill their picture: somebody has cut off all that lies around them.
+
+use super::{
+    comb::seams_seen,
+    grid::Grid,
+    lattice::Lattice,
+    profile::{Axis, Edges},
+    settle::MAX_GAP,
+};
+
+/// How far within the picture a board may seem to end that fills it, in pixels and as a share of a tile.
+const WITHIN: f32 = 6.0;
+const WITHIN_SHARE: f32 = 0.12;
+/// How well its seams are seen then, compared with where they were found.
+const AS_WELL: f32 = 0.9;
+/// How much better they are seen with gaps, if it has some.
+const WITH_GAPS: f32 = 1.05;
+/// Tiles fill the picture without gaps if so many of them are so much longer or shorter than it, in pixels.
+const WHOLE: f32 = 0.75;
+/// How much wider than it seems a gap may be, in pixels.
+const WIDER: f32 = 2.5;
+/// Tiles have none if seams are seen the less the wider it is taken to be, up to so many pixels.
+const LEAST_SEEN: usize = 6;
+/// Gaps across and down are one if they differ by less, in pixels.
+const SAME_GAP: f32 = 1.75;
+
+/// The tiles of a grid that fill the picture, if their seams are seen about as well then. Few seams, or
+/// bevels beside them, say little of where a board ends; the picture says it to the pixel.
+pub(super) fn filling(edges: [&Edges; 2], found: &Grid) -> Option<Grid> {
+    let lengths = edges.map(|edges| edges.length as f32);
+    if !ends_with_picture(&found.x, lengths[0]) || !ends_with_picture(&found.y, lengths[1]) {
+        return None;
+    }
+    let seams: Vec<f32> =
+        (0..=MAX_GAP).map(|gap| seams_of(edges, &found.filled(lengths, gap as f32))).collect();
+    if let Some(gap) = found.left_over(lengths) {
+        let is_none = seams[..LEAST_SEEN].windows(2).all(|pair| pair[0] > pair[1]);
+        return Some(found.filled(lengths, if is_none { 0.0 } else { gap }));
+    }
+    let likely = |gap: &usize| seams[*gap] / if *gap == 0 { 1.0 } else { WITH_GAPS };
+    let best = (0..=MAX_GAP).max_by(|a, b| likely(a).total_cmp(&likely(b)))?;
+    let is_seen = likely(&best) >= AS_WELL * seams_of(edges, found);
+    is_seen.then(|| found.filled(lengths, best as f32))
+}
+
+/// Whether a lattice ends about where the picture does, or beyond that by no more than a gap.
+fn ends_with_picture(lattice: &Lattice, length: f32) -> bool {
+    let within = WITHIN.min(WITHIN_SHARE * lattice.pitch);
+    let ends = [lattice.start, length - lattice.end()];
+    ends.iter().all(|off| (-(MAX_GAP as f32)..within).contains(off))
+}
+
+/// How well the seams of a grid are seen both ways.
+fn seams_of([x, y]: [&Edges; 2], grid: &Grid) -> f32 {
+    let across = |edges: &Edges, lattice: &Lattice, other: &Lattice, length: usize| {
+        let band = other.start.max(0.0) as usize..(other.end().max(0.0) as usize).min(length);
+        seams_seen(edges, &band, lattice)
+    };
+    across(x, &grid.x, &grid.y, y.length) + across(y, &grid.y, &grid.x, x.length)
+}
+
+impl Grid {
+    /// The gap with which its tiles fill the picture, if it is one both ways and no wider than what seems to be
+    /// the gap: outlines of its colour belong to tiles.
+    fn left_over(&self, lengths: [f32; 2]) -> Option<f32> {
+        let over = |lattice: &Lattice, length: f32| lattice.pitch * lattice.count as f32 - length;
+        let [x, y] = [over(&self.x, lengths[0]), over(&self.y, lengths[1])];
+        let gap = f32::midpoint(x, y);
+        let is_one = (x - y).abs() < SAME_GAP && (-WHOLE..self.x.gap + WIDER).contains(&gap);
+        is_one.then_some(if gap < WHOLE { 0.0 } else { gap })
+    }
+
+    /// The same tiles with such gaps from one end of the picture to the other.
+    fn filled(&self, lengths: [f32; 2], gap: f32) -> Self {
+        let along = |axis: Axis, length: f32| {
+            let lattice = Lattice { gap, ..*self.along(axis) };
+            lattice.between([0.0, length])
+        };
+        Self { x: along(Axis::X, lengths[0]), y: along(Axis::Y, lengths[1]) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::raster::Raster;
+
+    const COUNTS: [usize; 2] = [5, 4];
+
+    /// Motley tiles from 44 to 44 pixels, where none of these is told to be `dark`; nothing lies around them.
+    fn cut_out(width: usize, height: usize, is_dark: impl Fn(usize) -> bool) -> [Edges; 2] {
+        let picture = Raster::from_fn(width, height, |x, y| {
+            if is_dark(x) || is_dark(y) {
+                return [10.0; 3];
+            }
+            [60.0 + 40.0 * ((x / 44 * 3 + y / 44 * 5 + x / 7 + y / 9 * 2) % 5) as f32; 3]
+        });
+        [Axis::X, Axis::Y].map(|axis| Edges::of(&picture, axis))
+    }
+
+    fn found(start: f32, pitch: f32, gap: f32) -> Grid {
+        let [x, y] = COUNTS.map(|count| Lattice { start, pitch, gap, count, score: 0.0 });
+        Grid { x, y }
+    }
+
+    fn filled([x, y]: &[Edges; 2], found: &Grid) -> Option<[f32; 4]> {
+        let Grid { x, y } = filling([x, y], found)?;
+        Some([x.start, x.end(), y.end(), x.gap])
+    }
+
+    #[test]
+    fn bevels_that_were_taken_for_a_part_of_gaps_belong_to_tiles() {
+        let edges = cut_out(216, 172, |at| at % 44 >= 38);
+        assert_eq!(filled(&edges, &found(0.0, 44.0, 6.0)), Some([0.0, 216.0, 172.0, 4.0]));
+    }
+
+    #[test]
+    fn outlines_of_one_colour_are_no_gaps() {
+        let edges = cut_out(220, 176, |at| !(3..41).contains(&(at % 44)));
+        assert_eq!(filled(&edges, &found(3.0, 44.0, 6.0)), Some([0.0, 220.0, 176.0, 0.0]));
+    }
+
+    #[test]
+    fn tiles_that_seem_to_begin_a_few_pixels_inside_fill_the_picture() {
+        let edges = cut_out(220, 176, |_| false);
+        assert_eq!(filled(&edges, &found(4.0, 43.2, 0.0)), Some([0.0, 220.0, 176.0, 0.0]));
+    }
+
+    #[test]
+    fn a_board_in_a_frame_does_not_fill_the_picture() {
+        let edges =
+            cut_out(226, 182, |at| at.wrapping_sub(5) >= 216 || at.wrapping_sub(5) % 44 >= 40);
+        assert_eq!(filled(&edges, &found(5.0, 44.0, 4.0)), None);
+    }
+
+    #[test]
+    fn a_board_with_much_around_it_does_not_fill_the_picture() {
+        let edges = cut_out(216, 172, |at| at % 44 >= 40);
+        assert_eq!(filled(&edges, &found(0.0, 38.0, 4.0)), None);
+    }
+}
