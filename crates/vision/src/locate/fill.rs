@@ -24,30 +24,36 @@ const LEAST_SEEN: usize = 6;
 /// Gaps across and down are one if they differ by less, in pixels.
 const SAME_GAP: f32 = 1.75;
 
-/// The tiles of a grid that fill the picture, if their seams are seen about as well then. Few seams, or
-/// bevels beside them, say little of where a board ends; the picture says it to the pixel.
-pub(super) fn filling(edges: [&Edges; 2], found: &Grid) -> Option<Grid> {
+/// The tiles of a grid that fill the picture, if it may be so wherever they were `found`, and seams are seen about
+/// as well then. Few seams, or bevels beside them, say little of where a board ends; the picture says it to the
+/// pixel.
+pub(super) fn filling(edges: [&Edges; 2], found: [&Grid; 2]) -> Option<Grid> {
     let lengths = edges.map(|edges| edges.length as f32);
-    if !ends_with_picture(&found.x, lengths[0]) || !ends_with_picture(&found.y, lengths[1]) {
-        return None;
-    }
-    let seams: Vec<f32> =
-        (0..=MAX_GAP).map(|gap| seams_of(edges, &found.filled(lengths, gap as f32))).collect();
-    if let Some(gap) = found.left_over(lengths) {
-        let is_none = seams[..LEAST_SEEN].windows(2).all(|pair| pair[0] > pair[1]);
-        return Some(found.filled(lengths, if is_none { 0.0 } else { gap }));
-    }
-    let likely = |gap: &usize| seams[*gap] / if *gap == 0 { 1.0 } else { WITH_GAPS };
-    let best = (0..=MAX_GAP).max_by(|a, b| likely(a).total_cmp(&likely(b)))?;
-    let is_seen = likely(&best) >= AS_WELL * seams_of(edges, found);
-    is_seen.then(|| found.filled(lengths, best as f32))
+    let near = found.into_iter().filter(|grid| grid.ends_with_picture(lengths));
+    near.into_iter().find_map(|grid| {
+        let seams: Vec<f32> =
+            (0..=MAX_GAP).map(|gap| seams_of(edges, &grid.filled(lengths, gap as f32))).collect();
+        let gap = match grid.left_over(lengths) {
+            Some(_) if is_falling(&seams[..LEAST_SEEN]) => Some(0.0),
+            Some(gap) => Some(gap),
+            None => {
+                let least = found.map(|grid| seams_of(edges, grid)).into_iter().fold(0.0, f32::max);
+                clearest(&seams, AS_WELL * least)
+            }
+        };
+        gap.map(|gap| grid.filled(lengths, gap))
+    })
 }
 
-/// Whether a lattice ends about where the picture does, or beyond that by no more than a gap.
-fn ends_with_picture(lattice: &Lattice, length: f32) -> bool {
-    let within = WITHIN.min(WITHIN_SHARE * lattice.pitch);
-    let ends = [lattice.start, length - lattice.end()];
-    ends.iter().all(|off| (-(MAX_GAP as f32)..within).contains(off))
+fn is_falling(seams: &[f32]) -> bool {
+    seams.windows(2).all(|pair| pair[0] > pair[1])
+}
+
+/// The gap with which seams are seen best, and at least so well.
+fn clearest(seams: &[f32], least: f32) -> Option<f32> {
+    let seen = |gap: &usize| seams[*gap] / if *gap == 0 { 1.0 } else { WITH_GAPS };
+    let best = (0..seams.len()).max_by(|a, b| seen(a).total_cmp(&seen(b)))?;
+    (seen(&best) >= least).then_some(best as f32)
 }
 
 /// How well the seams of a grid are seen both ways.
@@ -60,6 +66,15 @@ fn seams_of([x, y]: [&Edges; 2], grid: &Grid) -> f32 {
 }
 
 impl Grid {
+    /// Whether it ends about where the picture does, or beyond that by no more than a gap.
+    fn ends_with_picture(&self, lengths: [f32; 2]) -> bool {
+        [(self.x, lengths[0]), (self.y, lengths[1])].into_iter().all(|(lattice, length)| {
+            let within = WITHIN.min(WITHIN_SHARE * lattice.pitch);
+            let ends = [lattice.start, length - lattice.end()];
+            ends.iter().all(|off| (-(MAX_GAP as f32)..within).contains(off))
+        })
+    }
+
     /// The gap with which its tiles fill the picture, if it is one both ways and no wider than what seems to be
     /// the gap: outlines of its colour belong to tiles.
     fn left_over(&self, lengths: [f32; 2]) -> Option<f32> {
@@ -104,7 +119,7 @@ mod tests {
     }
 
     fn filled([x, y]: &[Edges; 2], found: &Grid) -> Option<[f32; 4]> {
-        let Grid { x, y } = filling([x, y], found)?;
+        let Grid { x, y } = filling([x, y], [found, found])?;
         Some([x.start, x.end(), y.end(), x.gap])
     }
 

@@ -283,9 +283,7 @@ impl Search {
             self.moved(&Grid { x, y }, shifted)
         });
         let placed = if gapped.x.gap > 0.0 { gapped } else { self.moved(&gapped, bordered) };
-        filling([&self.x, &self.y], &rough)
-            .or_else(|| filling([&self.x, &self.y], &placed))
-            .unwrap_or_else(|| self.cleared(placed))
+        filling([&self.x, &self.y], [&rough, &placed]).unwrap_or_else(|| self.cleared(placed))
     }
 
     /// The grid laid on what is seen beside its seams and borders, if tiles are seen so much more clearly
