@@ -214,7 +214,7 @@ fn depth(crossings: &[Crossing], bare: Colour) -> f32 {
     if depths.len() < FEWEST {
         return 2.0 * GAP;
     }
-    depths.sort_by(f32::total_cmp);
+    sort_least_first(&mut depths, |depth| *depth);
     depths[(SMOOTH * depths.len() as f32) as usize]
 }
 

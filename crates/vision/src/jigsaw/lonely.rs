@@ -1,7 +1,7 @@
 //! How well the sides of pieces find partners: those of what is no tile find none.
 
 use super::{costs::Costs, judge::judged, sides::Tiles};
-use crate::raster::Raster;
+use crate::{raster::Raster, sorting::sort_least_first};
 
 /// So many of the four sides count: one may lie at the picture's rim.
 const SIDES: usize = 3;
@@ -35,13 +35,13 @@ fn best(costs: &Costs, piece: usize, own: usize, count: usize, counting: usize) 
     let others = || (0..count).filter(|other| *other != own);
     // Beside no tile a side costs nothing.
     let least = |cost: &dyn Fn(usize) -> f32| others().map(cost).fold(0.0, f32::min);
-    let mut sides = [
+    let mut sides = vec![
         least(&|other| costs.across(piece, other)),
         least(&|other| costs.across(other, piece)),
         least(&|other| costs.down(piece, other)),
         least(&|other| costs.down(other, piece)),
     ];
-    sides.sort_by(f32::total_cmp);
+    sort_least_first(&mut sides, |cost| *cost);
     sides[..counting].iter().sum::<f32>() / counting as f32
 }
 

@@ -103,6 +103,12 @@ pub(super) fn seams_seen(edges: &Edges, band: &Range<usize>, lattice: &Lattice) 
     Comb::new(edges, band, lattice).map_or(0.0, seams)
 }
 
+/// How clearly both ends of a lattice are seen.
+pub(super) fn ends_seen(edges: &Edges, band: &Range<usize>, lattice: &Lattice) -> f32 {
+    let ends = |comb: Comb| comb.at(lattice.start).min(comb.at(lattice.end()));
+    Comb::new(edges, band, lattice).map_or(0.0, ends)
+}
+
 /// `lattice` moved by so much at most to where most is `seen`.
 fn moved(
     edges: &Edges,

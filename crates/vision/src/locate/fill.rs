@@ -28,21 +28,25 @@ const SAME_GAP: f32 = 1.75;
 /// as well then. Few seams, or bevels beside them, say little of where a board ends; the picture says it to the
 /// pixel.
 pub(super) fn filling(edges: [&Edges; 2], found: [&Grid; 2]) -> Option<Grid> {
+    let [first, second] = found.map(|grid| seams_of(edges, grid));
+    let least = AS_WELL * first.max(second);
+    found.into_iter().find_map(|grid| filled_if_seen(edges, grid, least))
+}
+
+/// A grid that ends about where the picture does as it fills it, if its seams are seen at `least` so well then.
+fn filled_if_seen(edges: [&Edges; 2], grid: &Grid, least: f32) -> Option<Grid> {
     let lengths = edges.map(|edges| edges.length as f32);
-    let near = found.into_iter().filter(|grid| grid.ends_with_picture(lengths));
-    near.into_iter().find_map(|grid| {
-        let seams: Vec<f32> =
-            (0..=MAX_GAP).map(|gap| seams_of(edges, &grid.filled(lengths, gap as f32))).collect();
-        let gap = match grid.left_over(lengths) {
-            Some(_) if is_falling(&seams[..LEAST_SEEN]) => Some(0.0),
-            Some(gap) => Some(gap),
-            None => {
-                let least = found.map(|grid| seams_of(edges, grid)).into_iter().fold(0.0, f32::max);
-                clearest(&seams, AS_WELL * least)
-            }
-        };
-        gap.map(|gap| grid.filled(lengths, gap))
-    })
+    if !grid.ends_with_picture(lengths) {
+        return None;
+    }
+    let filled = |gap: usize| grid.filled(lengths, gap as f32);
+    let seams: Vec<f32> = (0..=MAX_GAP).map(|gap| seams_of(edges, &filled(gap))).collect();
+    let gap = match grid.left_over(lengths) {
+        Some(_) if is_falling(&seams[..LEAST_SEEN]) => 0.0,
+        Some(gap) => gap,
+        None => clearest(&seams, least)?,
+    };
+    Some(grid.filled(lengths, gap))
 }
 
 fn is_falling(seams: &[f32]) -> bool {

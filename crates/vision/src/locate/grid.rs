@@ -46,6 +46,16 @@ impl Grid {
         (self.x.gap - self.y.gap).abs() <= MAX_GAP_DIFFERENCE
     }
 
+    /// The same with tiles that are so many pixels larger on each side, their gaps narrower.
+    pub(super) fn with_outlines(&self, width: f32) -> Self {
+        let outlined = |lattice: &Lattice| Lattice {
+            start: lattice.start - width,
+            gap: (lattice.gap - 2.0 * width).max(0.0),
+            ..*lattice
+        };
+        Self { x: outlined(&self.x), y: outlined(&self.y) }
+    }
+
     /// How much wider or higher its tiles are.
     fn skew(&self) -> f32 {
         self.x.pitch.max(self.y.pitch) / self.x.pitch.min(self.y.pitch)

@@ -14,6 +14,7 @@ use crate::{
     homography::Homography,
     quad::{Point, Quad},
     raster::Raster,
+    sorting::sort_least_first,
 };
 use unslide_solver::grid::MAX_SIDE;
 
@@ -186,10 +187,10 @@ fn is_supported(picture: &Raster, board: &Found) -> bool {
 
 /// The outlines whose sides are seen best, each once, moved to where they are seen.
 fn clearest(picture: &Raster, mut quads: Vec<Quad>) -> Vec<Quad> {
-    quads.sort_by(|a, b| size(b).total_cmp(&size(a)));
+    sort_least_first(&mut quads, |quad| -size(quad) as f32);
     quads.truncate(MAX_OUTLINES);
     let mut seen: Vec<(Quad, f64)> = quads.iter().map(|quad| snapped(picture, quad)).collect();
-    seen.sort_by(|a, b| b.1.total_cmp(&a.1));
+    sort_least_first(&mut seen, |(_, seen)| -*seen as f32);
     let mut clearest: Vec<Quad> = Vec::new();
     for (quad, _) in seen {
         if clearest.len() < CLEAREST && !clearest.iter().any(|other| other.is_near(&quad, SAME)) {

@@ -3,7 +3,7 @@
 use super::{
     align::Seen,
     checkers::is_checkered,
-    comb::{self, bordered, sharpened, shifted},
+    comb::{self, bordered, ends_seen, sharpened, shifted},
     fill::filling,
     grid::{Grid, pair},
     lattice::{Lattice, lattices},
@@ -31,6 +31,9 @@ const FRAME: f32 = 4.0;
 /// How often a board is laid on what is seen of it, and how much more clearly that must be seen then.
 const ALIGNMENTS: usize = 3;
 const CLEARER: f32 = 0.1;
+/// Outlines of tiles in the colour of gaps are so wide at least, in pixels, and seen so clearly where a board ends.
+const LEAST_OUTLINE: usize = 2;
+const OUTLINED: f32 = 0.7;
 /// How far beyond the picture a board may seem to reach, in pixels.
 const EDGE_SLACK: f32 = 1.5;
 /// How far from a whole number of tiles the length of a picture may be.
@@ -283,7 +286,23 @@ impl Search {
             self.moved(&Grid { x, y }, shifted)
         });
         let placed = if gapped.x.gap > 0.0 { gapped } else { self.moved(&gapped, bordered) };
-        filling([&self.x, &self.y], [&rough, &placed]).unwrap_or_else(|| self.cleared(placed))
+        filling([&self.x, &self.y], [&rough, &placed])
+            .unwrap_or_else(|| self.cleared(self.outlined(&placed).unwrap_or(placed)))
+    }
+
+    /// The tiles of a grid with the outlines that were taken for a part of its gaps: at the ends of the board
+    /// they are seen by themselves.
+    fn outlined(&self, grid: &Grid) -> Option<Grid> {
+        let most = grid.x.gap.min(grid.y.gap) as usize;
+        let seen = |grid: &Grid| {
+            let region = self.around(grid);
+            let across = ends_seen(&self.x, &region.y, &grid.x);
+            across.min(ends_seen(&self.y, &region.x, &grid.y))
+        };
+        let outlined = (2 * LEAST_OUTLINE..=most).map(|gap| grid.with_outlines(gap as f32 / 2.0));
+        let seen = outlined.map(|grid| (seen(&grid), grid));
+        let best = seen.max_by(|a, b| a.0.total_cmp(&b.0))?;
+        (best.0 > OUTLINED).then_some(best.1)
     }
 
     /// The grid laid on what is seen beside its seams and borders, if tiles are seen so much more clearly
@@ -377,6 +396,35 @@ fn span(lattice: &Lattice, length: usize) -> Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What is laid on the ground of a picture whose tiles have outlines of two pixels, in a frame that is told.
+    fn outlined(frame: usize) -> Option<Grid> {
+        let picture = Raster::from_fn(260, 260, |x, y| {
+            let at = [x, y].map(|at| at as f32 - 30.0);
+            let is_beyond = |by: f32| at.iter().any(|at| !(-by..200.0 + by).contains(at));
+            if is_beyond(0.0) {
+                return [if is_beyond(frame as f32) { 220.0 } else { 20.0 }; 3];
+            }
+            let is_rim = at.iter().any(|at| !(2.0..48.0).contains(&at.rem_euclid(50.0)));
+            [if is_rim { 20.0 } else { 90.0 + ((x / 50 * 3 + y / 50) % 4) as f32 * 20.0 }; 3]
+        });
+        let lattice = Lattice { start: 32.0, pitch: 50.0, gap: 4.0, count: 4, score: 0.0 };
+        Search::new(&picture, None, None).outlined(&Grid { x: lattice, y: lattice })
+    }
+
+    #[test]
+    fn outlines_that_end_with_the_board_belong_to_its_tiles() {
+        let grid = outlined(0).expect("outlines");
+        for lattice in [grid.x, grid.y] {
+            let off = (lattice.start - 30.0).abs().max((lattice.end() - 230.0).abs());
+            assert!(off + lattice.gap < 1e-3, "{lattice:?}");
+        }
+    }
+
+    #[test]
+    fn gaps_in_a_wider_frame_are_no_outlines() {
+        assert!(outlined(6).is_none());
+    }
 
     #[test]
     fn a_board_is_laid_where_its_tiles_are_seen_to_start() {

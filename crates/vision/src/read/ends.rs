@@ -7,6 +7,7 @@ use crate::{
     quad::{Point, Quad},
     raster::{Colour, largest_difference},
     rectify::colour_at,
+    sorting::sort_least_first,
 };
 use image::{RgbaImage, imageops::crop_imm};
 use unslide_solver::grid::{MIN_SIDE, Size};
@@ -81,8 +82,8 @@ struct Open {
 fn open_side(picture: &RgbaImage, board: &Board) -> Option<Open> {
     let map = Homography::onto(&board.quad).ok()?;
     let seen = sides_seen(picture, board);
-    let mut sides = [0, 1, 2, 3];
-    sides.sort_by(|a, b| seen[*a].total_cmp(&seen[*b]));
+    let mut sides = vec![0, 1, 2, 3];
+    sort_least_first(&mut sides, |side: &usize| seen[*side] as f32);
     sides.into_iter().find_map(|side| {
         let may_be_open = seen[side] < CROSSED_SEEN || !is_flanked(picture, board, &map, side);
         let is_uncrossed = may_be_open && is_uncrossed(picture, board, side);
@@ -142,7 +143,7 @@ fn is_uncrossed(picture: &RgbaImage, board: &Board, side: usize) -> bool {
     let mut lines: Vec<f64> =
         (0..across).map(|line| crossed(picture, board, &map, side, line)).collect();
     let outermost = lines[0];
-    lines.sort_by(f64::total_cmp);
+    sort_least_first(&mut lines, |line| *line as f32);
     outermost < UNCROSSED * lines[across / 2]
 }
 

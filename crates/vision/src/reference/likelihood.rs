@@ -152,8 +152,8 @@ pub(super) fn noise<'a>(pairs: impl Iterator<Item = (&'a Patch, &'a Lit, &'a Mea
 /// The median of squares whose mean is 1.
 const MEDIAN: f32 = 0.455;
 
-fn median(values: &mut [f32]) -> f32 {
-    values.sort_by(f32::total_cmp);
+fn median(values: &mut Vec<f32>) -> f32 {
+    sort_least_first(values, |value| *value);
     values.get(values.len() / 2).copied().unwrap_or(0.0)
 }
 

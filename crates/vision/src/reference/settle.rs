@@ -7,7 +7,7 @@ use super::{
     likelihood::{Expected, Meant, Noise, by_chance, noise},
     patch::{Light, Patch, SIDE},
 };
-use crate::assignment::assign;
+use crate::{assignment::assign, sorting::sort_least_first};
 use unslide_solver::grid::{Cell, Size};
 
 /// How often that is done at most.
@@ -174,7 +174,7 @@ impl Comparison {
         weights: &[f32],
     ) -> Noise {
         let mut sorted = weights.to_vec();
-        sorted.sort_by(f32::total_cmp);
+        sort_least_first(&mut sorted, |weight| *weight);
         let enough = sorted[sorted.len() / 2].min(0.5);
         let pairs = self.tiles.iter().zip(lit).zip(cells.iter().zip(weights));
         noise(pairs.filter_map(|((tile, lit), (cell, weight))| {
