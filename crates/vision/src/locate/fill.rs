@@ -28,17 +28,15 @@ const SAME_GAP: f32 = 1.75;
 /// as well then. Few seams, or bevels beside them, say little of where a board ends; the picture says it to the
 /// pixel.
 pub(super) fn filling(edges: [&Edges; 2], found: [&Grid; 2]) -> Option<Grid> {
-    let [first, second] = found.map(|grid| seams_of(edges, grid));
-    let least = AS_WELL * first.max(second);
-    found.into_iter().find_map(|grid| filled_if_seen(edges, grid, least))
+    let lengths = edges.map(|edges| edges.length as f32);
+    let best = || found.map(|grid| seams_of(edges, grid)).into_iter().fold(0.0, f32::max);
+    let mut ending = found.into_iter().filter(|grid| grid.ends_with_picture(lengths));
+    ending.find_map(|grid| filled_if_seen(edges, grid, AS_WELL * best()))
 }
 
 /// A grid that ends about where the picture does as it fills it, if its seams are seen at `least` so well then.
 fn filled_if_seen(edges: [&Edges; 2], grid: &Grid, least: f32) -> Option<Grid> {
     let lengths = edges.map(|edges| edges.length as f32);
-    if !grid.ends_with_picture(lengths) {
-        return None;
-    }
     let filled = |gap: usize| grid.filled(lengths, gap as f32);
     let seams: Vec<f32> = (0..=MAX_GAP).map(|gap| seams_of(edges, &filled(gap))).collect();
     let gap = match grid.left_over(lengths) {

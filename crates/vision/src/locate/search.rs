@@ -397,7 +397,8 @@ fn span(lattice: &Lattice, length: usize) -> Range<usize> {
 mod tests {
     use super::*;
 
-    /// What is laid on the ground of a picture whose tiles have outlines of two pixels, in a frame that is told.
+    /// What becomes of dark lines of four pixels between tiles, taken for gaps, if dark lines of two pixels and a
+    /// frame lie around all of them.
     fn outlined(frame: usize) -> Option<Grid> {
         let picture = Raster::from_fn(260, 260, |x, y| {
             let at = [x, y].map(|at| at as f32 - 30.0);

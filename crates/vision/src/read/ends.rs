@@ -86,7 +86,7 @@ fn open_side(picture: &RgbaImage, board: &Board) -> Option<Open> {
     sort_least_first(&mut sides, |side: &usize| seen[*side] as f32);
     sides.into_iter().find_map(|side| {
         let may_be_open = seen[side] < CROSSED_SEEN || !is_flanked(picture, board, &map, side);
-        let is_uncrossed = may_be_open && is_uncrossed(picture, board, side);
+        let is_uncrossed = may_be_open && is_uncrossed(picture, board, &map, side);
         (is_uncrossed || seen[side] < SEEN).then_some(Open { side, is_uncrossed })
     })
 }
@@ -134,14 +134,13 @@ fn is_seen(
 
 /// Whether the seams between the tiles along a side are seen so much less there than further inside:
 /// what lies beside a board is not cut into its tiles.
-fn is_uncrossed(picture: &RgbaImage, board: &Board, side: usize) -> bool {
+fn is_uncrossed(picture: &RgbaImage, board: &Board, map: &Homography, side: usize) -> bool {
     let [_, across] = tiles_along(board.size, side);
-    let Ok(map) = Homography::onto(&board.quad) else { return false };
     if across == MIN_SIDE {
         return false;
     }
     let mut lines: Vec<f64> =
-        (0..across).map(|line| crossed(picture, board, &map, side, line)).collect();
+        (0..across).map(|line| crossed(picture, board, map, side, line)).collect();
     let outermost = lines[0];
     sort_least_first(&mut lines, |line| *line as f32);
     outermost < UNCROSSED * lines[across / 2]
