@@ -33,6 +33,10 @@ impl Extent {
         self.y[1] - self.y[0]
     }
 
+    pub(crate) fn area(&self) -> usize {
+        self.width() * self.height()
+    }
+
     pub(crate) fn joined(self, other: Self) -> Self {
         let both = |[a, b]: [usize; 2], [c, d]: [usize; 2]| [a.min(c), b.max(d)];
         Self { x: both(self.x, other.x), y: both(self.y, other.y) }

@@ -1,7 +1,10 @@
 //! How well the sides of a cell go with those of others: what is no tile has no partners, or has them
 //! only once it is lit up.
 
-use crate::raster::{Colour, Raster};
+use crate::{
+    raster::{Colour, Raster},
+    sorting::sort_least_first,
+};
 use std::array::from_fn;
 
 /// Sides are compared in so many stretches, each seen at a few places along it and inwards.
@@ -37,7 +40,7 @@ pub(super) fn partners(pieces: &[Raster]) -> Vec<Partners> {
     let sides: Vec<Sides> = pieces.iter().map(sides).collect();
     let misfits: Vec<f32> = (0..sides.len()).map(|at| misfit(&sides, at, &sides[at])).collect();
     let mut sorted = misfits.clone();
-    sorted.sort_by(f32::total_cmp);
+    sort_least_first(&mut sorted, |misfit| *misfit);
     let middling = sorted[sorted.len() / 2];
     let ratio = |a: f32, b: f32| ((a + LEAST) / (b + LEAST)).ln();
     let lit = |at: usize| {

@@ -11,6 +11,7 @@ mod window;
 use crate::{
     quad::{Point, Quad},
     raster::Raster,
+    sorting::sort_least_first,
 };
 use cells::Cells;
 use image::RgbaImage;
@@ -18,7 +19,6 @@ use lattice::Lattice;
 use leaving::Leaving;
 use patches::{Patch, bars_besides, even_bars, frequent_colours, unevenness};
 use rim::{Rim, Side};
-use std::cmp::Reverse;
 use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
 use view::{Car, View};
 use window::{Candidate, Window, candidates};
@@ -69,7 +69,7 @@ pub fn read_parking(picture: &RgbaImage) -> Option<Parking> {
     let colours = frequent_colours(&small, COLOURS);
     let others = colours.into_iter().map(|colour| bars_besides(&small, colour));
     let mut hints: Vec<Hint> = even.chain(others).filter_map(|bars| Hint::of(&bars)).collect();
-    hints.sort_by_key(|hint| Reverse(hint.bars.len()));
+    sort_least_first(&mut hints, |hint| -(hint.bars.len() as f32));
     let sights = distinct(hints).into_iter().filter_map(|hint| Sight::of(&small, &hint));
     let best = sights.min_by(|a, b| a.best.cost.total_cmp(&b.best.cost))?;
     best.parking(&small, factor)

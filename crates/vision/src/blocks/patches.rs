@@ -3,6 +3,7 @@
 use super::ONE_COLOUR;
 use crate::{
     raster::{Colour, Pixel, Raster, colour, larger, largest_difference},
+    sorting::sort_least_first,
     spans::{Parts, Span},
 };
 
@@ -136,7 +137,7 @@ pub(super) fn frequent_colours(picture: &Raster, most: usize) -> Vec<Colour> {
     let enough = SHARE * (picture.width * picture.height) as f32;
     let mut bins: Vec<usize> =
         (0..counts.len()).filter(|bin| counts[*bin] as f32 > enough).collect();
-    bins.sort_by_key(|bin| std::cmp::Reverse(counts[*bin]));
+    sort_least_first(&mut bins, |bin| -(counts[*bin] as f32));
     bins.truncate(most);
     bins.into_iter()
         .map(|wanted| mean(picture.colours().filter(|colour| bin(*colour) == wanted)))

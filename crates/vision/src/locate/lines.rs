@@ -143,7 +143,7 @@ impl Slopes {
             }
         }
         let mut ranked: Vec<usize> = (0..votes.len()).filter(|at| votes[*at] > 8).collect();
-        ranked.sort_by_key(|at| std::cmp::Reverse(votes[*at]));
+        sort_least_first(&mut ranked, |at| -f32::from(votes[*at]));
         let mut kept: Vec<[usize; 2]> = Vec::new();
         for at in ranked {
             let [direction, step] = [at / steps, at % steps];

@@ -4,6 +4,7 @@ use super::{profile::quantiles, surroundings::unlike_surroundings};
 use crate::{
     quad::{Point, Quad},
     raster::{Colour, Raster, largest_difference},
+    sorting::sort_least_first,
     spans::{Parts, Span},
 };
 use std::iter::repeat;
@@ -156,7 +157,8 @@ fn ends(part: &[Span]) -> Vec<Point> {
 /// The corners of the smallest convex shape around points, clockwise as the picture is seen
 /// (Andrew, 'Another efficient algorithm for convex hulls in two dimensions', 1979).
 fn hull(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    sort_least_first(&mut points, |point| point.y as f32);
+    sort_least_first(&mut points, |point| point.x as f32);
     let mut hull = half_hull(points.iter().copied());
     hull.extend(half_hull(points.iter().rev().copied()));
     hull

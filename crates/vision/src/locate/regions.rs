@@ -1,7 +1,10 @@
 //! The parts of a picture in which a board may lie.
 
 use super::profile::{Axis, Edges};
-use crate::components::{By, Components, Extent};
+use crate::{
+    components::{By, Components, Extent},
+    sorting::sort_least_first,
+};
 use std::ops::Range;
 
 /// A pixel whose edges are stronger than this is busy (about 12 levels of difference).
@@ -29,7 +32,7 @@ pub(crate) fn regions(edges_x: &Edges, edges_y: &Edges) -> Vec<Region> {
     let busy = Blocks::busy(edges_x, edges_y);
     for reach in REACHES {
         let mut parts = busy.spread(reach).parts();
-        parts.sort_by_key(|part| std::cmp::Reverse(part.width() * part.height()));
+        sort_least_first(&mut parts, |part| -(part.area() as f32));
         let parts = parts.into_iter().map(|part| Region::of_blocks(part, width, height));
         let large = parts.filter(|part| part.x.len() >= MIN_SIDE && part.y.len() >= MIN_SIDE);
         for part in large.take(MAX_PARTS) {

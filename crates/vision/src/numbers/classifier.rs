@@ -1,7 +1,10 @@
 //! Which character a shape is: networks of two layers, trained by `cargo xtask train digits`
 //! and `cargo xtask train letters`.
 
-use super::glyphs::{SIDE, Shape};
+use super::{
+    font::log_sum,
+    glyphs::{SIDE, Shape},
+};
 use std::sync::LazyLock;
 
 const INPUTS: usize = SIDE * SIDE;
@@ -54,7 +57,7 @@ impl Alphabet {
         }
     }
 
-    /// For each character how likely a shape is to be it, as a logarithm.
+    /// For each character how likely a shape is to be it, and at last to be none: logarithms.
     pub(super) fn classify(self, shape: &Shape) -> Vec<f32> {
         let network = match self {
             Self::Digits => &*DIGITS,
@@ -63,9 +66,8 @@ impl Alphabet {
         let hidden: Vec<f32> =
             network.hidden.iter().map(|neuron| sum(neuron, shape).max(0.0)).collect();
         let scores: Vec<f32> = network.classes.iter().map(|neuron| sum(neuron, &hidden)).collect();
-        let highest = scores.iter().copied().fold(f32::MIN, f32::max);
-        let total = scores.iter().map(|score| (score - highest).exp()).sum::<f32>().ln() + highest;
-        scores[..self.len()].iter().map(|score| score - total).collect()
+        let total = log_sum(&scores);
+        scores.iter().map(|score| score - total).collect()
     }
 }
 

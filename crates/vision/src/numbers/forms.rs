@@ -4,6 +4,9 @@
 use super::ink::Ink;
 use crate::components::{By, Components, widened};
 
+/// How much more ink lines have that are too thin to be full.
+const BOLD: f32 = 2.0;
+
 impl Ink {
     /// What ink runs around, filled: but not what lies in the holes of that.
     pub(super) fn filled(&self) -> Self {
@@ -31,6 +34,11 @@ impl Ink {
         let near = widened(&ground.chosen(&is_shut), self.width);
         let pixels = self.values.iter().zip(near);
         self.with(pixels.map(|(value, is_near)| if is_near { 1.0 - value } else { 0.0 }))
+    }
+
+    /// The same with thin lines as full as others.
+    pub(super) fn bold(&self) -> Self {
+        self.with(self.values.iter().map(|value| (BOLD * value).min(1.0)))
     }
 
     /// What is no ink, and for each part of it whether it is not shut in.
@@ -78,6 +86,12 @@ mod tests {
         ];
         let filled = ink(&nought).filled();
         assert!(filled.at(2, 2) > 0.5 && filled.at(4, 4) < 0.5);
+    }
+
+    #[test]
+    fn thin_lines_become_as_full_as_others() {
+        let pale = Ink { width: 3, height: 1, values: vec![0.1, 0.4, 0.9] };
+        assert_eq!(pale.bold().values, [0.2, 0.8, 1.0]);
     }
 
     #[test]

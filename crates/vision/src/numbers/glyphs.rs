@@ -1,7 +1,10 @@
 //! The shapes on a tile that may be characters.
 
 use super::ink::Ink;
-use crate::components::{By, Components, Extent, widened};
+use crate::{
+    components::{By, Components, Extent, widened},
+    sorting::sort_least_first,
+};
 
 /// The side of the square that a shape is drawn into, in pixels.
 pub(super) const SIDE: usize = 16;
@@ -9,6 +12,8 @@ pub(super) const SIDE: usize = 16;
 const MIN_HEIGHT: f32 = 0.14;
 /// What is lower than this, compared with the highest shape of its tile, is a speck.
 const SPECK: f32 = 0.55;
+/// What covers less of a tile than this, compared with the largest shape on it, is dirt: no part of any character.
+const DIRT: f32 = 0.03;
 /// What fills more of the tile than this in both directions is a frame.
 const FRAME: f32 = 0.86;
 /// A shape that is wider than this, compared with its height, may be two characters that touch.
@@ -56,8 +61,11 @@ impl<'a> Blobs<'a> {
 
     /// From left to right what is no speck, parts that lie above each other together.
     pub(super) fn characters(&self, parts: impl Iterator<Item = Glyph>) -> Vec<Glyph> {
+        let parts: Vec<Glyph> = parts.collect();
+        let largest = parts.iter().map(|part| part.extent.area()).max().unwrap_or(0);
+        let is_dirt = |part: &Glyph| (part.extent.area() as f32) < DIRT * largest as f32;
         let mut glyphs: Vec<Glyph> = Vec::new();
-        for part in parts {
+        for part in parts.into_iter().filter(|part| !is_dirt(part)) {
             match glyphs.iter_mut().find(|other| other.is_above(&part)) {
                 Some(other) => other.join(part),
                 None => glyphs.push(part),
@@ -66,7 +74,7 @@ impl<'a> Blobs<'a> {
         let highest = glyphs.iter().map(|glyph| glyph.extent.height()).max().unwrap_or(0);
         let least = (SPECK * highest as f32).max(self.least_height());
         glyphs.retain(|glyph| glyph.extent.height() as f32 >= least);
-        glyphs.sort_by_key(|glyph| glyph.extent.x[0]);
+        sort_least_first(&mut glyphs, |glyph| glyph.extent.x[0] as f32);
         glyphs
     }
 
@@ -180,5 +188,24 @@ impl Glyph {
     fn join(&mut self, other: Self) {
         self.extent = self.extent.joined(other.extent);
         self.groups.extend(other.groups);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dirt_above_a_character_is_no_part_of_it() {
+        let is_inked = |x: usize, y: usize| {
+            (20..30).contains(&x) && (20..50).contains(&y) || x == 24 && (8..10).contains(&y)
+        };
+        let values =
+            (0..60 * 60).map(|at| f32::from(u8::from(is_inked(at % 60, at / 60)))).collect();
+        let ink = Ink { width: 60, height: 60, values };
+        let blobs = Blobs::of(&ink);
+        let glyphs = blobs.characters(blobs.parts());
+        let extents: Vec<Extent> = glyphs.iter().map(|glyph| glyph.extent).collect();
+        assert_eq!(extents, [Extent { x: [20, 30], y: [20, 50] }]);
     }
 }

@@ -1,7 +1,6 @@
-//! From what is drawn on tiles to the numbers that they most likely carry.
+//! From the characters on tiles to the numbers that they may be.
 
-use super::{Numbers, READ, classifier::Alphabet, lines::Line};
-use crate::assignment::assign;
+use super::{READ, classifier::Alphabet};
 use std::{iter::successors, ops::Range};
 
 /// What a tile counts that shows no number, or another one: a logarithm.
@@ -14,34 +13,40 @@ const LEFT_OVER: f64 = 0.4;
 pub(super) struct Likely(Vec<f32>);
 
 impl Likely {
-    /// What the lines on a tile may be; the first letter counts as 1.
-    pub(super) fn of(lines: &[Line], alphabet: Alphabet, area: usize) -> Self {
-        let mut likely = vec![UNREAD; area + 1];
-        for line in lines {
-            let characters: Vec<Vec<f32>> =
-                line.shapes.iter().map(|shape| alphabet.classify(shape)).collect();
-            for number in alphabet.numbers(characters.len(), area) {
-                likely[number] = likely[number].max(alphabet.likelihood(&characters, number));
-            }
-        }
-        Self(likely)
+    /// On a board of so many cells.
+    pub(super) fn nothing(area: usize) -> Self {
+        Self(vec![UNREAD; area + 1])
     }
 
-    /// The same for each tile, if so large a share of them shows a number: `None` as soon as too many
-    /// show none.
-    pub(super) fn of_tiles(
-        tiles: &[Vec<Line>],
+    /// What the lines on a tile may be; the first letter counts as 1. Of each line's characters it is known how
+    /// likely they are.
+    pub(super) fn of(
+        lines: impl Iterator<Item = Vec<Vec<f32>>>,
         alphabet: Alphabet,
         area: usize,
-        share: f32,
-    ) -> Option<Vec<Self>> {
-        let mut missing = 0;
-        let tile = |lines: &Vec<Line>| {
-            let likely = Self::of(lines, alphabet, area);
-            missing += usize::from(!likely.is_read());
-            ((tiles.len() - missing) as f32 >= share * tiles.len() as f32).then_some(likely)
-        };
-        tiles.iter().map(tile).collect()
+    ) -> Self {
+        let mut likely = Self::nothing(area);
+        for characters in lines {
+            for number in alphabet.numbers(characters.len(), area) {
+                likely.see(number, alphabet.likelihood(&characters, number));
+            }
+        }
+        likely
+    }
+
+    /// Sees a number, that likely.
+    pub(super) fn see(&mut self, number: usize, likely: f32) {
+        self.0[number] = self.0[number].max(likely);
+    }
+
+    /// Sees all that another look at the tile shows, that much less likely.
+    pub(super) fn see_all(&mut self, other: &Self, less: f32) {
+        let pairs = self.0.iter_mut().zip(&other.0);
+        pairs.for_each(|(likely, other)| *likely = likely.max(other - less));
+    }
+
+    pub(super) fn of_number(&self, number: usize) -> f32 {
+        self.0[number]
     }
 
     /// Whether a number is seen.
@@ -51,7 +56,7 @@ impl Likely {
 
     /// How sure it is that this one of the tiles has a number, next to all others that it might have,
     /// and to all other tiles that might have it.
-    fn certainty(&self, value: usize, tiles: &[Self]) -> f64 {
+    pub(super) fn certainty(&self, value: usize, tiles: &[Self]) -> f64 {
         if self.0[value] <= UNREAD {
             return LEFT_OVER;
         }
@@ -63,6 +68,16 @@ impl Likely {
 }
 
 impl Alphabet {
+    /// The characters that a number is written with.
+    pub(super) fn spelled(self, number: usize) -> Vec<usize> {
+        match self {
+            Self::Letters => vec![number - 1],
+            Self::Digits => {
+                number.to_string().bytes().map(|digit| usize::from(digit - b'0')).collect()
+            }
+        }
+    }
+
     /// The numbers up to `most` that are written with so many characters.
     fn numbers(self, characters: usize, most: usize) -> Range<usize> {
         let all = match (self, characters as u32) {
@@ -85,7 +100,7 @@ impl Alphabet {
     }
 
     /// What the first number may be.
-    fn firsts(self) -> &'static [usize] {
+    pub(super) fn firsts(self) -> &'static [usize] {
         match self {
             Self::Digits => &[1, 0],
             Self::Letters => &[1],
@@ -101,55 +116,9 @@ impl Alphabet {
     }
 }
 
-/// The numbers that go best with all tiles: all different, one of those from the first on missing.
-pub(super) fn assigned(alphabet: Alphabet, tiles: &[Likely]) -> Option<Numbers> {
-    let area = tiles.first()?.0.len() - 1;
-    let from = |first: usize| {
-        let costs: Vec<Vec<f32>> = tiles
-            .iter()
-            .map(|tile| tile.0[first..first + area].iter().map(|l| -l).collect())
-            .collect();
-        let values: Vec<usize> = assign(&costs).into_iter().map(|col| col + first).collect();
-        let total: f32 = values.iter().zip(tiles).map(|(value, tile)| tile.0[*value]).sum();
-        (total / tiles.len() as f32, values)
-    };
-    let found = alphabet.firsts().iter().map(|first| from(*first));
-    let (fit, values) = found.reduce(|a, b| if b.0 > a.0 { b } else { a })?;
-    let pairs = || values.iter().zip(tiles);
-    let read = pairs().filter(|(value, tile)| tile.0[**value] > READ).count();
-    let sure = pairs().map(|(value, tile)| tile.certainty(*value, tiles)).collect();
-    Some(Numbers { sure, fit, share: read as f32 / tiles.len() as f32, values, alphabet })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// A tile on which these numbers of up to three are seen, and how likely each is.
-    fn tile(seen: &[(usize, f32)]) -> Likely {
-        let mut likely = vec![UNREAD; 4];
-        for (number, power) in seen {
-            likely[*number] = power.ln();
-        }
-        Likely(likely)
-    }
-
-    #[test]
-    fn two_tiles_that_show_one_number_are_both_in_doubt() {
-        let tiles = [tile(&[(1, 0.99)]), tile(&[(1, 0.98)])];
-        let numbers = assigned(Alphabet::Digits, &tiles).unwrap();
-        assert_eq!(numbers.values[0], 1);
-        assert!(numbers.sure.iter().all(|sure| *sure < 0.6), "{:?}", numbers.sure);
-    }
-
-    #[test]
-    fn a_tile_that_shows_none_gets_what_is_left_over_and_moves_no_other() {
-        let numbers =
-            assigned(Alphabet::Digits, &[tile(&[(1, 0.99)]), tile(&[]), tile(&[(3, 0.99)])])
-                .unwrap();
-        assert_eq!(numbers.values, [1, 2, 3]);
-        assert!(numbers.sure[0] > 0.9 && numbers.sure[1] < 0.5, "{:?}", numbers.sure);
-    }
 
     #[test]
     fn letters_count_from_one() {

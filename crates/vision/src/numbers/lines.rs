@@ -19,13 +19,18 @@ const APART: f32 = 0.7;
 const ASIDE: f32 = 0.16;
 /// What labels have at one place: their middles, or where they begin or end.
 const ANCHORS: [fn(&Line) -> f32; 3] =
-    [|line| f32::midpoint(line.x[0], line.x[1]), |line| line.x[0], |line| line.x[1]];
+    [|line| f32::midpoint(line.x(0), line.x(1)), |line| line.x(0), |line| line.x(1)];
 
 /// The characters of a label from left to right, and from where to where it reaches.
 pub(super) struct Line {
     pub(super) shapes: Vec<Shape>,
-    x: [f32; 2],
-    height: f32,
+    pub(super) extent: Extent,
+}
+
+impl Line {
+    fn x(&self, end: usize) -> f32 {
+        self.extent.x[end] as f32
+    }
 }
 
 /// Where the labels of all tiles are: their top and bottom.
@@ -80,7 +85,7 @@ struct Place {
 
 impl Place {
     fn holds(&self, line: &Line) -> bool {
-        ((self.anchor)(line) - self.at).abs() <= ASIDE * line.height
+        ((self.anchor)(line) - self.at).abs() <= ASIDE * line.extent.height() as f32
     }
 
     /// How many tiles have a line there.
@@ -97,8 +102,7 @@ fn ways(blobs: &Blobs, glyphs: &[Glyph]) -> Vec<Line> {
         let is_label = glyphs.len() <= MOST;
         is_label.then(|| Line {
             shapes: glyphs.iter().map(|glyph| blobs.shape(glyph)).collect(),
-            x: extent.x.map(|at| at as f32),
-            height: extent.height() as f32,
+            extent,
         })
     };
     let mut lines: Vec<Line> = line(glyphs).into_iter().collect();
@@ -155,24 +159,24 @@ impl Band {
 mod tests {
     use super::*;
 
-    fn line(x: [f32; 2]) -> Vec<Line> {
-        vec![Line { shapes: Vec::new(), x, height: 20.0 }]
+    fn line(x: [usize; 2]) -> Vec<Line> {
+        vec![Line { shapes: Vec::new(), extent: Extent { x, y: [40, 60] } }]
     }
 
     /// Which of the labels 1 to 15 are kept, if those of so many digits reach from here to there.
-    fn kept(reach: fn(digits: f32) -> [f32; 2]) -> Vec<bool> {
+    fn kept(reach: fn(digits: usize) -> [usize; 2]) -> Vec<bool> {
         let mut lines: Vec<Vec<Line>> =
-            (1..=15).map(|label| line(reach(if label < 10 { 1.0 } else { 2.0 }))).collect();
+            (1..=15).map(|label| line(reach(if label < 10 { 1 } else { 2 }))).collect();
         keep_aligned(&mut lines);
         lines.iter().map(|tile| !tile.is_empty()).collect()
     }
 
     #[test]
     fn labels_are_kept_that_have_their_middles_or_begin_or_end_at_one_place() {
-        let aligned: [fn(f32) -> [f32; 2]; 3] = [
-            |digits| [50.0 - 6.0 * digits, 50.0 + 6.0 * digits],
-            |digits| [10.0, 10.0 + 12.0 * digits],
-            |digits| [90.0 - 12.0 * digits, 90.0],
+        let aligned: [fn(usize) -> [usize; 2]; 3] = [
+            |digits| [50 - 6 * digits, 50 + 6 * digits],
+            |digits| [10, 10 + 12 * digits],
+            |digits| [90 - 12 * digits, 90],
         ];
         for reach in aligned {
             assert_eq!(kept(reach), [true; 15]);
@@ -181,8 +185,8 @@ mod tests {
 
     #[test]
     fn what_is_elsewhere_on_its_tile_than_most_labels_is_none() {
-        let mut lines: Vec<Vec<Line>> = (0..8).map(|_| line([44.0, 56.0])).collect();
-        lines.push(line([70.0, 95.0]));
+        let mut lines: Vec<Vec<Line>> = (0..8).map(|_| line([44, 56])).collect();
+        lines.push(line([70, 95]));
         keep_aligned(&mut lines);
         let kept: Vec<usize> = lines.iter().map(Vec::len).collect();
         assert_eq!(kept, [1, 1, 1, 1, 1, 1, 1, 1, 0]);

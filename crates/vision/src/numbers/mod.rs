@@ -2,19 +2,27 @@
 
 mod classifier;
 mod colours;
+mod font;
 mod forms;
 mod glyphs;
 mod ink;
 mod labels;
 mod lines;
+mod numbering;
+mod texts;
 
-use crate::{raster::Raster, sorting::sort_least_first};
+use crate::{
+    raster::{Colour, Raster},
+    sorting::sort_least_first,
+};
 use classifier::Alphabet;
 use image::RgbaImage;
-use ink::Ink;
-use labels::{Likely, assigned};
+use ink::{Ink, cropped};
 use lines::lines;
+use numbering::Numbering;
 use std::cell::OnceCell;
+use texts::Texts;
+use unslide_solver::grid::Size;
 
 /// A number that is likelier than this, as a logarithm, has been read.
 const READ: f32 = -2.5;
@@ -24,6 +32,10 @@ const ENOUGH: f32 = 0.7;
 const MANY: f32 = 0.5;
 /// Numbers that are read so well, as a logarithm for each tile, need no other look.
 const CLEAR: f32 = -0.35;
+/// Nor do they if each of them is so sure.
+const ALL_CLEAR: f64 = 0.98;
+/// How much less a look at the tiles counts that shows all of them worse, as logarithms for each tile.
+const WORSE: f32 = 4.0;
 /// Colours that differ by less are one, where a colour is looked for.
 const REACH: f32 = 48.0;
 /// Tiles are looked at no larger than this, in pixels.
@@ -36,6 +48,8 @@ pub(crate) struct Numbers {
     pub(crate) values: Vec<usize>,
     /// For each tile how sure that is, from 0 to 1.
     pub(crate) sure: Vec<f64>,
+    /// For each tile whether nothing stands on it that may be one.
+    is_bare: Vec<bool>,
     /// How likely all that is, as a logarithm for each tile.
     pub(crate) fit: f32,
     /// Which part of the tiles shows its number.
@@ -50,11 +64,23 @@ impl Numbers {
         self.alphabet.label(number)
     }
 
+    /// The only tile on which nothing stands.
+    pub(crate) fn bare(&self) -> Option<usize> {
+        let mut bare = (0..self.values.len()).filter(|tile| self.is_bare[*tile]);
+        bare.next().filter(|_| bare.next().is_none())
+    }
+
     /// Those of the same tiles in another order.
     pub(crate) fn in_order(self, order: &[usize]) -> Self {
         let values = order.iter().map(|tile| self.values[*tile]).collect();
         let sure = order.iter().map(|tile| self.sure[*tile]).collect();
-        Self { values, sure, ..self }
+        let is_bare = order.iter().map(|tile| self.is_bare[*tile]).collect();
+        Self { values, sure, is_bare, ..self }
+    }
+
+    /// Whether each of them is.
+    pub(crate) fn are_all_clear(&self) -> bool {
+        self.is_clear() && self.sure.iter().all(|sure| *sure > ALL_CLEAR)
     }
 
     /// Whether they are read so well that nothing else is meant.
@@ -83,80 +109,100 @@ impl Marks {
         Self { tiles, own, others: OnceCell::new() }
     }
 
-    /// The numbers of tiles on a board of `area` cells: from 1 to `area`, or from 0 to `area - 1`, one
-    /// of them missing; as they are read by somebody who goes so many sides of the board to the left.
-    /// Letters count from 1. `None` where tiles carry no such labels.
-    pub(crate) fn read(&self, area: usize, turns: usize) -> Option<Numbers> {
-        let own = Labels::on(&self.own, area, turns);
-        let clear = own.best().filter(Numbers::is_clear);
+    /// The numbers of tiles on a board of such a `size`: as many from 1 or from 0 on as it has cells, one of them
+    /// missing; as they are read by somebody who goes so many sides of the board to the left, who sees it in that
+    /// size. Letters count from 1. `None` where tiles carry no such labels.
+    pub(crate) fn read(&self, size: Size, turns: usize) -> Option<Numbers> {
+        let mut labels = Labels { size, turns, seen: Vec::new() };
+        labels.add(&self.own);
+        let clear = labels.best().filter(Numbers::are_all_clear);
         let found = clear.or_else(|| {
-            let mut all = own;
-            self.others().iter().for_each(|sheet| all.add(Labels::on(sheet, area, turns)));
-            all.best()
+            self.others().iter().for_each(|sheet| labels.add(sheet));
+            let inked = labels.ink(&self.tiles).map(|ink| self.in_colour(ink));
+            inked.iter().flatten().for_each(|sheet| labels.add(sheet));
+            labels.best()
         });
         found.filter(|numbers| numbers.share >= ENOUGH)
     }
 
     fn others(&self) -> &[Sheet] {
         self.others.get_or_init(|| {
-            let each = |sheet: &Sheet, form: fn(&Ink) -> Ink| -> Sheet {
-                sheet.iter().map(|ink| ink.as_ref().map(form)).collect()
-            };
-            let mut sheets = vec![each(&self.own, Ink::filled), each(&self.own, Ink::enclosed)];
-            for colour in colours::shared(&self.tiles) {
-                let ink = |tile: &Raster| Some(Ink::of_colour(tile, colour, REACH));
-                let sheet: Sheet = self.tiles.iter().map(ink).collect();
-                sheets.push(each(&sheet, Ink::filled));
-                sheets.push(sheet);
-            }
-            sheets
+            let forms = [Ink::bold, Ink::filled, Ink::enclosed];
+            let own = forms.map(|form| formed(&self.own, form));
+            let colours = colours::shared(&self.tiles).into_iter();
+            own.into_iter().chain(colours.flat_map(|colour| self.in_colour(colour))).collect()
         })
+    }
+
+    /// What has about a colour, and the same filled.
+    fn in_colour(&self, colour: Colour) -> [Sheet; 2] {
+        let ink = |tile: &Raster| Some(Ink::of_colour(tile, colour, REACH));
+        let sheet: Sheet = self.tiles.iter().map(ink).collect();
+        [formed(&sheet, Ink::filled), sheet]
     }
 }
 
-/// What each tile may carry, by all ways to see it in which many show something: digits, and letters.
+fn formed(sheet: &Sheet, form: fn(&Ink) -> Ink) -> Sheet {
+    sheet.iter().map(|ink| ink.as_ref().map(form)).collect()
+}
+
+/// What tiles may carry, by all ways to see it in which many show something; by somebody who goes so many sides of the
+/// board to the left.
 struct Labels {
-    digits: Vec<Vec<Likely>>,
-    letters: Vec<Vec<Likely>>,
+    size: Size,
+    turns: usize,
+    /// Each with what it was seen in, turned.
+    seen: Vec<(Sheet, Texts)>,
 }
 
 impl Labels {
-    fn on(sheet: &Sheet, area: usize, turns: usize) -> Self {
-        let turned = |ink: &Ink| (0..turns).fold(ink.clone(), |ink, _| ink.turned());
-        let inks: Sheet = sheet.iter().map(|ink| ink.as_ref().map(turned)).collect();
+    fn add(&mut self, sheet: &Sheet) {
+        let turns = self.turns;
+        let turned = |ink: &Option<Ink>| Some((0..turns).fold(ink.clone()?, |ink, _| ink.turned()));
+        let inks: Sheet = sheet.iter().map(turned).collect();
         let lines = lines(&inks);
-        let of = |alphabet| Likely::of_tiles(&lines, alphabet, area, MANY).into_iter().collect();
-        let has_letters = area <= Alphabet::Letters.len();
-        let letters = if has_letters { of(Alphabet::Letters) } else { Vec::new() };
-        Self { digits: of(Alphabet::Digits), letters }
-    }
-
-    fn add(&mut self, other: Self) {
-        self.digits.extend(other.digits);
-        self.letters.extend(other.letters);
+        for alphabet in [Alphabet::Digits, Alphabet::Letters] {
+            let numbering = Numbering { alphabet, size: self.size };
+            let is_enough = alphabet == Alphabet::Digits || self.size.area() <= alphabet.len();
+            let texts = is_enough.then(|| Texts::of(&lines, numbering, MANY)).flatten();
+            self.seen.extend(texts.map(|texts| (inks.clone(), texts)));
+        }
     }
 
     fn best(&self) -> Option<Numbers> {
-        let found = [(Alphabet::Digits, &self.digits), (Alphabet::Letters, &self.letters)];
-        let found = found.into_iter().filter_map(|(alphabet, sheets)| together(alphabet, sheets));
-        found.reduce(|a, b| if b.fit > a.fit { b } else { a })
+        let found =
+            [Alphabet::Digits, Alphabet::Letters].map(|alphabet| self.in_alphabet(alphabet));
+        found.into_iter().flatten().reduce(|a, b| if b.fit > a.fit { b } else { a })
     }
-}
 
-/// The numbers that the sheet shows which shows most of them; tiles on which it shows none are read on
-/// the next best that shows many.
-fn together(alphabet: Alphabet, sheets: &[Vec<Likely>]) -> Option<Numbers> {
-    let mut ranked: Vec<(Numbers, &Vec<Likely>)> =
-        sheets.iter().filter_map(|sheet| Some((assigned(alphabet, sheet)?, sheet))).collect();
-    sort_least_first(&mut ranked, |(numbers, _)| -numbers.fit);
-    let best = ranked.first()?.1;
-    let many = || ranked.iter().filter(|(numbers, _)| numbers.share >= MANY);
-    let tile = |tile: usize| {
-        let mut seen = many().map(|(_, sheet)| &sheet[tile]);
-        seen.find(|likely| likely.is_read()).unwrap_or(&best[tile]).clone()
-    };
-    let tiles = best.len();
-    assigned(alphabet, &(0..tiles).map(tile).collect::<Vec<_>>())
+    /// The numbers that all ways to see them show together: each counts less by as much as it shows worse than the
+    /// best one.
+    fn in_alphabet(&self, alphabet: Alphabet) -> Option<Numbers> {
+        let texts = self.seen.iter().map(|(_, texts)| texts);
+        let texts = texts.filter(|texts| texts.numbering.alphabet == alphabet);
+        let mut ranked: Vec<(f32, &Texts)> =
+            texts.filter_map(|texts| Some((texts.fit(MANY)?, texts))).collect();
+        sort_least_first(&mut ranked, |(fit, _)| -fit);
+        let (fit, best) = *ranked.first()?;
+        let mut likely = best.in_font();
+        for (other, texts) in &ranked[1..] {
+            let worse = WORSE * (fit - other);
+            let pairs = likely.iter_mut().zip(texts.in_font());
+            pairs.for_each(|(likely, other)| likely.see_all(&other, worse));
+        }
+        let is_bare = |tile: usize| ranked.iter().all(|(_, texts)| texts.is_bare(tile));
+        let is_bare = (0..likely.len()).map(is_bare).collect();
+        Some(Numbers { is_bare, fit, ..best.numbering.assigned(&likely)? })
+    }
+
+    /// The colour of their ink, if they have one.
+    fn ink(&self, tiles: &[Raster]) -> Option<Colour> {
+        let fit = |texts: &Texts| texts.fit(MANY).unwrap_or(f32::NEG_INFINITY);
+        let best = self.seen.iter().max_by(|a, b| fit(&a.1).total_cmp(&fit(&b.1)));
+        let (inks, texts) = best?;
+        let turned = |tile: &Raster| (0..self.turns).fold(cropped(tile), |tile, _| tile.turned());
+        colours::of_ink(&tiles.iter().map(turned).collect::<Vec<_>>(), inks, &texts.places())
+    }
 }
 
 /// The shapes of a tile that may be characters, as the classifier takes them: what it is trained with.

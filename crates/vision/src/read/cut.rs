@@ -70,7 +70,7 @@ impl Cut {
     ) -> Reading {
         let Sight { board, blank, .. } = self.sight;
         on_stage(Stage::Numbers(board, blank));
-        if let Some(reading) = self.with_numbers(known.quad.is_none()) {
+        if let Some(reading) = self.with_numbers(known) {
             return reading;
         }
         on_stage(Stage::Goal);
@@ -138,11 +138,24 @@ impl Cut {
         best.map(Towards::reading)
     }
 
+    /// The numbers on the tiles, if there are any. A tile that alone carries none is the blank, if what was taken for
+    /// the blank carries the number that is missing.
+    fn with_numbers(&self, known: &Known) -> Option<Reading> {
+        let may_turn = known.quad.is_none();
+        let (sight, numbers) = self.numbers(may_turn)?;
+        let bare = numbers.bare().filter(|_| known.blank.is_none() && sight == self.sight);
+        let bare = bare.and_then(|tile| self.sight.tiles().nth(tile));
+        let other = bare.and_then(|blank| self.with_blank(blank).numbers(may_turn));
+        let other = other.filter(|(_, other)| other.is_clear() && other.fit > numbers.fit);
+        let Some((other, numbers)) = other else { return Some(sight.numbered(&numbers)) };
+        Some(Sight { blank_is_sure: numbers.are_all_clear(), ..other }.numbered(&numbers))
+    }
+
     /// The numbers on the tiles, if there are any: upright, or turned the way they are read best.
-    fn with_numbers(&self, may_turn: bool) -> Option<Reading> {
+    fn numbers(&self, may_turn: bool) -> Option<(Sight, Numbers)> {
         let tiles = self.tiles();
-        let (marks, area) = (Marks::on(&tiles), self.sight.board.size.area());
-        let upright = marks.read(area, 0);
+        let marks = Marks::on(&tiles);
+        let upright = marks.read(self.sight.board.size, 0);
         let is_clear = upright.as_ref().is_some_and(Numbers::is_clear);
         let mut found = upright.map(|numbers| (self.sight, numbers));
         let mut view = self.sight;
@@ -151,10 +164,11 @@ impl Cut {
         for turns in 1..sides {
             order = view.tiles_from_left().map(|tile| order[tile]).collect();
             view = view.turned();
-            let next = marks.read(area, turns).map(|numbers| (view, numbers.in_order(&order)));
+            let next = marks.read(view.board.size, turns);
+            let next = next.map(|numbers| (view, numbers.in_order(&order)));
             found = found.into_iter().chain(next).max_by(|a, b| a.1.fit.total_cmp(&b.1.fit));
         }
-        found.map(|(sight, numbers)| sight.numbered(&numbers))
+        found
     }
 
     pub(super) fn tiles(&self) -> Vec<&Raster> {

@@ -93,6 +93,25 @@ fn numbers_are_read_upside_down_too() {
     assert!(reading.board.quad.0[0].x > reading.board.quad.0[1].x);
 }
 
+#[test]
+fn the_tile_that_alone_carries_no_number_is_the_blank_however_dim_another_one_is() {
+    let (case, mut picture) = case("cases/054_num_gaps_4x4.png");
+    let side = picture.width() / case.cols as u32;
+    let ground = *picture.get_pixel(side / 8, side / 8);
+    for (x, y, pixel) in picture.enumerate_pixels_mut() {
+        let [col, row] = [x, y].map(|at| (at / side) as usize);
+        let is_tile = [x, y].iter().all(|at| (5..side - 5).contains(&(at % side)));
+        if [row, col] == case.blank && is_tile {
+            *pixel = ground;
+        } else if [row, col] == [1, 1] {
+            pixel.0[..3].iter_mut().for_each(|level| *level /= 3);
+        }
+    }
+    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    assert_read_rightly(&case, &reading);
+    assert!(reading.blank_is_sure);
+}
+
 /// What is read from a photograph of the window of a real game.
 fn read_real(file: &str) -> Reading {
     let picture = image::open(data("real").join(file)).unwrap().into_rgba8();
