@@ -139,9 +139,9 @@ mod tests {
             let grey = WHITE.map(|level| level - 36.0);
             Raster::from_fn(30, 30, |x, y| if is_rim(x, y) { grey } else { tile.at(x, y) })
         };
-        let shared = shared(&grounds().map(shaded).collect::<Vec<_>>());
-        assert_eq!(shared.len(), 1, "{shared:?}");
-        assert!(largest_difference(shared[0], WHITE) < 0.01, "{shared:?}");
+        let found = shared(&grounds().map(shaded).collect::<Vec<_>>());
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(largest_difference(found[0], WHITE) < 0.01, "{found:?}");
     }
 
     /// The colour of the ink of tiles on which these marks have been read.
