@@ -106,12 +106,15 @@ impl Cut {
     }
 
     /// The goal that a finished picture shows, if the tiles are of it; seen upright, or turned the way
-    /// that goes best with it.
+    /// that goes best with it. A board that is not seen by a camera is turned only where it shows as much as the
+    /// finished picture: all else takes seconds where it is large.
     pub(super) fn towards(&self, known: &Known, reference: &RgbaImage) -> Option<Reading> {
         let turned = if known.quad.is_none() { self.turns() } else { Vec::new() };
         let mut best: Option<Towards> = None;
+        let is_upright = is_upright(&self.sight.board.quad);
         for extent in [Extent::Same, Extent::Any] {
-            for view in std::iter::once(self).chain(&turned) {
+            let turned = if is_upright && extent == Extent::Any { &[][..] } else { &turned };
+            for view in std::iter::once(self).chain(turned) {
                 if best.as_ref().is_some_and(Towards::is_clear) {
                     break;
                 }
