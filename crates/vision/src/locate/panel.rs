@@ -22,12 +22,14 @@ const SQUARE: f32 = 1.1;
 /// What is on a tile covers at least this share of it; a line between tiles crosses less than so much.
 const INKED: f32 = 0.012;
 const CROSSED: f32 = 0.01;
+/// A blank that is not of the ground covers more of its cell than this; what is on a tile covers less.
+const COVERED: f32 = 0.7;
 /// The smallest distance from tile to tile, in pixels.
 const MIN_PITCH: f32 = 10.0;
 /// How well such a board is seen: somebody should have a look.
 const SUPPORT: f32 = 0.4;
 
-/// The board on a plain panel of which every cell but one carries something.
+/// The board on a plain panel of which every cell but one carries something, or that one is covered.
 pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -> Option<Found> {
     let factor = picture.width.max(picture.height).div_ceil(SEARCHED_SIDE).max(1);
     let small = picture.smaller(factor);
@@ -43,6 +45,9 @@ pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -
     let (quad, _) = snapped(picture, &Quad::from(corners));
     Some(Found { quad, rows, cols, gap: 0.0, support: SUPPORT, clearness: 1.0, weight: SUPPORT })
 }
+
+/// From where to where a cell reaches across and down, in places of its panel.
+type Cell = (Range<usize>, Range<usize>);
 
 /// A rectangle of one ground colour with something on it.
 struct Panel {
@@ -106,7 +111,7 @@ impl Panel {
         }
         let panel = Self { x, y, ink };
         let share = ground.len() as f32 / panel.ink.len() as f32;
-        (share > MIN_GROUND && panel.has_clean_rim()).then_some(panel)
+        (share > MIN_GROUND).then_some(panel)
     }
 
     fn has_clean_rim(&self) -> bool {
@@ -123,7 +128,7 @@ impl Panel {
         inked as f32 / (x.len() * y.len()).max(1) as f32
     }
 
-    /// Into how many rows and columns it is cut: between tiles there is nothing, and one cell is empty.
+    /// Into how many rows and columns it is cut: between tiles there is nothing, and one cell is empty, or covered.
     fn cells(&self, rows: Option<usize>, cols: Option<usize>) -> Option<(usize, usize)> {
         let (wide, high) = (self.x.len() as f32, self.y.len() as f32);
         let sizes = (2..=MAX_SIDE).flat_map(|r| (2..=MAX_SIDE).map(move |c| (r, c)));
@@ -138,21 +143,46 @@ impl Panel {
     }
 
     fn is_cut_into(&self, rows: usize, cols: usize) -> bool {
-        let border = |i: usize, count: usize, length: usize| i * length / count;
-        let (wide, high) = (self.x.len(), self.y.len());
-        let upright = (1..cols).map(|col| border(col, cols, wide));
-        let level = (1..rows).map(|row| border(row, rows, high));
-        if upright.clone().any(|at| self.inked(&(at..at + 1), &(0..high)) > CROSSED)
-            || level.clone().any(|at| self.inked(&(0..wide), &(at..at + 1)) > CROSSED)
-        {
-            return false;
-        }
         let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
-        let empty = cells.filter(|&(row, col)| {
-            let x = border(col, cols, wide)..border(col + 1, cols, wide);
-            let y = border(row, rows, high)..border(row + 1, rows, high);
-            self.inked(&x, &y) < INKED
-        });
-        empty.count() == 1
+        let cells = cells.map(|(row, col)| self.cell([rows, cols], [row, col]));
+        let (tiles, others): (Vec<Cell>, Vec<Cell>) =
+            cells.partition(|(x, y)| (INKED..COVERED).contains(&self.inked(x, y)));
+        match &others[..] {
+            [blank] => tiles.len() + 1 == rows * cols && self.without(blank).is_divided(rows, cols),
+            _ => false,
+        }
     }
+
+    fn cell(&self, [rows, cols]: [usize; 2], [row, col]: [usize; 2]) -> Cell {
+        let span = |at: usize, count: usize, length: usize| {
+            border(at, count, length)..border(at + 1, count, length)
+        };
+        (span(col, cols, self.x.len()), span(row, rows, self.y.len()))
+    }
+
+    /// The same with nothing in a cell, nor at its borders.
+    fn without(&self, (x, y): &Cell) -> Self {
+        let wide = self.x.len();
+        let near = |span: &Range<usize>| span.start.saturating_sub(1)..span.end + 1;
+        let (near_x, near_y) = (near(x), near(y));
+        let is_left = |at: usize| !(near_x.contains(&(at % wide)) && near_y.contains(&(at / wide)));
+        let ink = self.ink.iter().enumerate().map(|(at, ink)| *ink && is_left(at)).collect();
+        Self { x: self.x.clone(), y: self.y.clone(), ink }
+    }
+
+    /// Whether nothing is on its rim, nor between tiles.
+    fn is_divided(&self, rows: usize, cols: usize) -> bool {
+        let (wide, high) = (self.x.len(), self.y.len());
+        let is_free = |x: Range<usize>, y: Range<usize>| self.inked(&x, &y) <= CROSSED;
+        let mut upright = (1..cols).map(|col| border(col, cols, wide));
+        let mut level = (1..rows).map(|row| border(row, rows, high));
+        self.has_clean_rim()
+            && upright.all(|at| is_free(at..at + 1, 0..high))
+            && level.all(|at| is_free(0..wide, at..at + 1))
+    }
+}
+
+/// Where a part ends of a length that is cut into so many.
+fn border(at: usize, count: usize, length: usize) -> usize {
+    at * length / count
 }

@@ -141,6 +141,21 @@ fn numbers_on_one_plain_ground_are_read() {
 }
 
 #[test]
+fn numbers_on_one_plain_ground_are_read_beside_a_blank_of_another_look() {
+    let looks: [fn(u32) -> u8; 2] =
+        [|_| 20, |square| if square.is_multiple_of(2) { 255 } else { 150 }];
+    for look in looks {
+        let mut picture = image::open(data("real/taquin_4x4.png")).unwrap().into_rgba8();
+        for (x, y) in (93..184).flat_map(|x| (96..187).map(move |y| (x, y))) {
+            let level = look(x / 8 + y / 8);
+            picture.put_pixel(x, y, Rgba([level, level, level, 255]));
+        }
+        let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+        assert_shows(&reading, &[0, 11, 5, 7, 9, 4, 10, 15, 16, 14, 6, 13, 2, 12, 8, 3]);
+    }
+}
+
+#[test]
 fn letters_are_read_and_named_as_letters() {
     let picture = image::open(data("letters/gaps_3x3.png")).unwrap().into_rgba8();
     let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
