@@ -99,12 +99,9 @@ impl Alphabet {
         from_last.zip(places).map(|(likely, rest)| likely[rest % 10]).sum()
     }
 
-    /// What the first number may be.
-    pub(super) fn firsts(self) -> &'static [usize] {
-        match self {
-            Self::Digits => &[1, 0],
-            Self::Letters => &[1],
-        }
+    /// Whether a number may be nought.
+    pub(super) fn has_nought(self) -> bool {
+        self == Self::Digits
     }
 
     /// How a number is written.

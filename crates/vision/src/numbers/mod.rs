@@ -163,8 +163,8 @@ impl Labels {
         let lines = lines(&inks);
         for alphabet in [Alphabet::Digits, Alphabet::Letters] {
             let numbering = Numbering { alphabet, size: self.size };
-            let is_enough = alphabet == Alphabet::Digits || self.size.area() <= alphabet.len();
-            let texts = is_enough.then(|| Texts::of(&lines, numbering, MANY)).flatten();
+            let has_all = alphabet == Alphabet::Digits || self.size.area() <= alphabet.len();
+            let texts = has_all.then(|| Texts::of(&lines, numbering, MANY)).flatten();
             self.seen.extend(texts.map(|texts| (inks.clone(), texts)));
         }
     }
@@ -192,7 +192,7 @@ impl Labels {
         }
         let is_bare = |tile: usize| ranked.iter().all(|(_, texts)| texts.is_bare(tile));
         let is_bare = (0..likely.len()).map(is_bare).collect();
-        Some(Numbers { is_bare, fit, ..best.numbering.assigned(&likely)? })
+        Some(Numbers { is_bare, fit, ..best.numbering.assigned(&likely) })
     }
 
     /// The colour of their ink, if they have one.

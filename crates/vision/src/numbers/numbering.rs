@@ -20,14 +20,16 @@ pub(super) struct Numbering {
 
 impl Numbering {
     /// The numbers that go best with all tiles: all different, one of those from the first on missing.
-    pub(super) fn assigned(self, tiles: &[Likely]) -> Option<Numbers> {
-        let found = self.alphabet.firsts().iter().map(|first| self.counted_from(*first, tiles));
-        let (fit, values) = found.reduce(|a, b| if b.0 > a.0 { b } else { a })?;
+    pub(super) fn assigned(self, tiles: &[Likely]) -> Numbers {
+        let from_one = self.counted_from(1, tiles);
+        let from_nought = self.alphabet.has_nought().then(|| self.counted_from(0, tiles));
+        let likelier = from_nought.filter(|from_nought| from_nought.0 > from_one.0);
+        let (fit, values) = likelier.unwrap_or(from_one);
         let pairs = || values.iter().zip(tiles);
         let read = pairs().filter(|(value, tile)| tile.of_number(**value) > READ).count();
         let sure = pairs().map(|(value, tile)| tile.certainty(*value, tiles)).collect();
         let share = read as f32 / tiles.len().max(1) as f32;
-        Some(Numbers { values, sure, is_bare: Vec::new(), fit, share, alphabet: self.alphabet })
+        Numbers { values, sure, is_bare: Vec::new(), fit, share, alphabet: self.alphabet }
     }
 
     /// The same where the first number is known, and how likely that is, as a logarithm for each tile. The missing
@@ -77,7 +79,7 @@ mod tests {
     #[test]
     fn two_tiles_that_show_one_number_are_both_in_doubt() {
         let tiles = [&[(1, 0.99)][..], &[(1, 0.98)], &[(3, 0.9)]].map(|seen| tile(4, seen));
-        let numbers = of_digits(2, 2).assigned(&tiles).unwrap();
+        let numbers = of_digits(2, 2).assigned(&tiles);
         assert_eq!(numbers.values[0], 1);
         assert!(numbers.sure[..2].iter().all(|sure| *sure < 0.6), "{:?}", numbers.sure);
     }
@@ -85,7 +87,7 @@ mod tests {
     #[test]
     fn a_tile_that_shows_none_gets_what_is_left_over_and_moves_no_other() {
         let tiles = [&[(1, 0.99)][..], &[], &[(3, 0.99)]].map(|seen| tile(4, seen));
-        let numbers = of_digits(2, 2).assigned(&tiles).unwrap();
+        let numbers = of_digits(2, 2).assigned(&tiles);
         assert_eq!(numbers.values, [1, 2, 3]);
         assert!(numbers.sure[0] > 0.9 && numbers.sure[1] < 0.5, "{:?}", numbers.sure);
     }
@@ -94,7 +96,7 @@ mod tests {
     fn last(others: [usize; 7], looks: &[(usize, f32)]) -> usize {
         let mut tiles: Vec<Likely> = others.map(|number| tile(9, &[(number, 0.99)])).to_vec();
         tiles.push(tile(9, looks));
-        of_digits(3, 3).assigned(&tiles).unwrap().values[7]
+        of_digits(3, 3).assigned(&tiles).values[7]
     }
 
     #[test]

@@ -55,7 +55,7 @@ impl Texts {
     /// How likely they are the numbers of a board, as a logarithm for each tile; `None` where fewer than such a share
     /// of all tiles shows the one that it has.
     pub(super) fn fit(&self, share: f32) -> Option<f32> {
-        let numbers = self.numbering.assigned(&self.likely)?;
+        let numbers = self.numbering.assigned(&self.likely);
         (numbers.share >= share).then_some(numbers.fit)
     }
 
@@ -94,7 +94,7 @@ impl Texts {
 
     /// For each tile where it shows its number, if it does.
     fn shown(&self, likely: &[Likely]) -> Vec<Option<Shown<'_>>> {
-        let Some(numbers) = self.numbering.assigned(likely) else { return Vec::new() };
+        let numbers = self.numbering.assigned(likely);
         let given = numbers.values.iter().zip(numbers.sure).zip(likely);
         let tiles = self.tiles.iter().zip(given);
         tiles
