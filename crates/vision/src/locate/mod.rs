@@ -8,6 +8,7 @@ mod comb;
 mod faint;
 mod fill;
 mod grid;
+mod halves;
 mod lattice;
 mod lines;
 mod outline;

@@ -6,6 +6,7 @@ use super::{
     comb::{self, bordered, ends_seen, sharpened, shifted},
     fill::filling,
     grid::{Grid, pair},
+    halves::whole,
     lattice::{Lattice, lattices},
     profile::{Axis, Edges, quantile},
     regions::{Region, regions},
@@ -93,6 +94,7 @@ impl Search {
         let found = |region: Region| self.in_region(region, &mut known, expected);
         let grids = regions.into_iter().filter_map(found);
         let boards = grids.filter(|grid| !is_checkered(picture, grid));
+        let boards = boards.map(|grid| whole(self, &grid).unwrap_or(grid));
         boards.max_by(|a, b| self.weight(a).total_cmp(&self.weight(b)))
     }
 
@@ -333,7 +335,7 @@ impl Search {
     }
 
     /// The tiles of a grid and a little around them.
-    fn around(&self, grid: &Grid) -> Region {
+    pub(super) fn around(&self, grid: &Grid) -> Region {
         Region { x: span(&grid.x, self.x.length), y: span(&grid.y, self.y.length) }
     }
 }

@@ -16,6 +16,8 @@ const SHOWN: f32 = 0.01;
 const COMMON: f32 = 0.85;
 /// Colours are apart by more than this, or one is a shade of the other.
 const APART: f32 = 40.0;
+/// A label is in another colour than all others if it differs so many times as much as any of them.
+const FAR: f32 = 2.0;
 /// Labels are in one colour if this share of them is.
 const ONE_INK: f32 = 0.8;
 /// A pixel with more ink than this has its colour.
@@ -64,24 +66,30 @@ pub(super) fn shared(tiles: &[Raster]) -> Vec<Colour> {
     colours.into_iter().rev().take(MOST).collect()
 }
 
-/// The colour of ink, if labels have one: they have been read at these `places`, on tiles without their
-/// edges and in ink that are turned as they are read.
-pub(super) fn of_ink(
-    tiles: &[Raster],
-    inks: &[Option<Ink>],
-    places: &[Option<Extent>],
-) -> Option<Colour> {
-    let each = tiles.iter().zip(inks).zip(places);
-    let seen: Vec<Colour> =
-        each.filter_map(|((tile, ink), place)| inked(tile, ink.as_ref()?, (*place)?)).collect();
-    let colour = std::array::from_fn(|channel| middle(seen.iter().map(|colour| colour[channel])));
-    let as_that = |seen: &&Colour| largest_difference(**seen, colour) < APART;
-    let count = seen.iter().filter(as_that).count();
-    (count > 0 && count as f32 >= ONE_INK * seen.len() as f32).then_some(colour)
+/// The colour that labels have, if most of those that have been read have one.
+pub(super) fn in_common(inks: &[Option<Colour>]) -> Option<Colour> {
+    let colour = middle_colour(inks);
+    let seen = inks.iter().flatten();
+    let as_that = seen.clone().filter(|seen| largest_difference(**seen, colour) < APART).count();
+    (as_that > 0 && as_that as f32 >= ONE_INK * seen.count() as f32).then_some(colour)
+}
+
+/// The only label that is in another colour than all others.
+pub(super) fn odd_one(inks: &[Option<Colour>]) -> Option<usize> {
+    let colour = middle_colour(inks);
+    let off = |ink: &Option<Colour>| ink.map_or(0.0, |ink| largest_difference(ink, colour));
+    let mut off: Vec<(f32, usize)> = inks.iter().map(off).zip(0..).collect();
+    sort_least_first(&mut off, |(off, _)| -off);
+    let [(most, odd), (next, _), ..] = off[..] else { return None };
+    (most > APART && most > FAR * next).then_some(odd)
+}
+
+fn middle_colour(inks: &[Option<Colour>]) -> Colour {
+    std::array::from_fn(|channel| middle(inks.iter().flatten().map(|ink| ink[channel])))
 }
 
 /// The mean colour of what is full of ink within a box.
-fn inked(tile: &Raster, ink: &Ink, place: Extent) -> Option<Colour> {
+pub(super) fn inked(tile: &Raster, ink: &Ink, place: Extent) -> Option<Colour> {
     let (mut sum, mut count) = ([0.0; 3], 0.0);
     for y in place.y[0]..place.y[1] {
         for x in (place.x[0]..place.x[1]).filter(|x| ink.at(*x, y) > FULL) {
@@ -144,31 +152,41 @@ mod tests {
         assert!(largest_difference(found[0], WHITE) < 0.01, "{found:?}");
     }
 
-    /// The colour of the ink of tiles on which these marks have been read.
-    fn read_in(marks: impl Iterator<Item = Colour>) -> Option<Colour> {
-        let (tiles, places): (Vec<Raster>, Vec<Extent>) =
-            grounds().zip(marks).map(|(ground, mark)| tile(ground, mark)).unzip();
-        let ink = |(tile, place): (&Raster, &Extent)| {
-            let values = (0..30 * 30).map(|at| {
-                let [x, y] = [at % 30, at / 30];
-                let is_in =
-                    (place.x[0]..place.x[1]).contains(&x) && (place.y[0]..place.y[1]).contains(&y);
-                f32::from(u8::from(is_in))
-            });
-            Some(Ink { width: tile.width, height: tile.height, values: values.collect() })
-        };
-        let inks: Vec<Option<Ink>> = tiles.iter().zip(&places).map(ink).collect();
-        of_ink(&tiles, &inks, &places.into_iter().map(Some).collect::<Vec<_>>())
+    #[test]
+    fn ink_has_the_colour_of_what_is_full_of_it() {
+        let (tile, place) = tile([20.0, 30.0, 160.0], WHITE);
+        let values = tile.colours().map(|colour| if colour == WHITE { 1.0 } else { 0.2 }).collect();
+        let ink = Ink { width: tile.width, height: tile.height, values };
+        assert_eq!(inked(&tile, &ink, place), Some(WHITE));
+    }
+
+    /// What most labels are written in, and what one is.
+    fn inks(most: Colour, one: Colour) -> Vec<Option<Colour>> {
+        (0..8).map(|tile| Some(if tile == 3 { one } else { most })).collect()
     }
 
     #[test]
-    fn ink_has_the_colour_of_the_numbers_that_have_been_read() {
-        let marks = (0..8).map(|tile| if tile == 3 { [200.0, 0.0, 0.0] } else { WHITE });
-        assert_eq!(read_in(marks), Some(WHITE));
+    fn labels_have_the_colour_in_common_that_most_have() {
+        assert_eq!(in_common(&inks(WHITE, [200.0, 0.0, 0.0])), Some(WHITE));
     }
 
     #[test]
-    fn numbers_in_many_colours_have_no_ink_in_common() {
-        assert_eq!(read_in((0..8).map(|tile| [30.0 * tile as f32; 3])), None);
+    fn labels_of_many_colours_have_none_in_common() {
+        let many: Vec<_> = (0..8).map(|tile| Some([30.0 * tile as f32; 3])).collect();
+        assert_eq!(in_common(&many), None);
+        assert_eq!(odd_one(&many), None);
+    }
+
+    #[test]
+    fn a_label_in_another_ink_is_the_odd_one() {
+        assert_eq!(odd_one(&inks(WHITE, [120.0; 3])), Some(3));
+        assert_eq!(odd_one(&inks(WHITE, [230.0; 3])), None);
+    }
+
+    #[test]
+    fn of_two_labels_in_other_inks_none_is_odd() {
+        let mut two = inks(WHITE, [120.0; 3]);
+        two[5] = Some([150.0; 3]);
+        assert_eq!(odd_one(&two), None);
     }
 }

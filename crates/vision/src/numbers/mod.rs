@@ -36,6 +36,8 @@ const CLEAR: f32 = -0.35;
 const ALL_CLEAR: f64 = 0.98;
 /// How much less a look at the tiles counts that shows all of them worse, as logarithms for each tile.
 const WORSE: f32 = 4.0;
+/// Looks at the tiles that show them worse by less do so about as well as the best one.
+const ABOUT_AS_WELL: f32 = 0.5;
 /// Colours that differ by less are one, where a colour is looked for.
 const REACH: f32 = 48.0;
 /// Tiles are looked at no larger than this, in pixels.
@@ -48,8 +50,10 @@ pub(crate) struct Numbers {
     pub(crate) values: Vec<usize>,
     /// For each tile how sure that is, from 0 to 1.
     pub(crate) sure: Vec<f64>,
-    /// For each tile whether nothing stands on it that may be one.
-    is_bare: Vec<bool>,
+    /// The only tile that does not show its number.
+    unread: Option<usize>,
+    /// The only tile on which another ink is seen than on all others.
+    odd: Option<usize>,
     /// How likely all that is, as a logarithm for each tile.
     pub(crate) fit: f32,
     /// Which part of the tiles shows its number.
@@ -64,18 +68,27 @@ impl Numbers {
         self.alphabet.label(number)
     }
 
-    /// The only tile on which nothing stands.
-    pub(crate) fn bare(&self) -> Option<usize> {
-        let mut bare = (0..self.values.len()).filter(|tile| self.is_bare[*tile]);
-        bare.next().filter(|_| bare.next().is_none())
+    /// The only tile that does not show its number.
+    pub(crate) fn unread(&self) -> Option<usize> {
+        self.unread
+    }
+
+    /// The only tile whose number is written in another ink than those of all others.
+    pub(crate) fn odd(&self) -> Option<usize> {
+        self.odd
+    }
+
+    /// The tile with the last number.
+    pub(crate) fn last(&self) -> Option<usize> {
+        (0..self.values.len()).max_by_key(|tile| self.values[*tile])
     }
 
     /// Those of the same tiles in another order.
     pub(crate) fn in_order(self, order: &[usize]) -> Self {
         let values = order.iter().map(|tile| self.values[*tile]).collect();
         let sure = order.iter().map(|tile| self.sure[*tile]).collect();
-        let is_bare = order.iter().map(|tile| self.is_bare[*tile]).collect();
-        Self { values, sure, is_bare, ..self }
+        let place = |one: Option<usize>| order.iter().position(|tile| Some(*tile) == one);
+        Self { values, sure, unread: place(self.unread), odd: place(self.odd), ..self }
     }
 
     /// Whether each of them is.
@@ -113,12 +126,12 @@ impl Marks {
     /// missing; as they are read by somebody who goes so many sides of the board to the left, who sees it in that
     /// size. Letters count from 1. `None` where tiles carry no such labels.
     pub(crate) fn read(&self, size: Size, turns: usize) -> Option<Numbers> {
-        let mut labels = Labels { size, turns, seen: Vec::new() };
+        let mut labels = Labels { size, turns, tiles: &self.tiles, seen: Vec::new() };
         labels.add(&self.own);
         let clear = labels.best().filter(Numbers::are_all_clear);
         let found = clear.or_else(|| {
             self.others().iter().for_each(|sheet| labels.add(sheet));
-            let inked = labels.ink(&self.tiles).map(|ink| self.in_colour(ink));
+            let inked = labels.ink().map(|ink| self.in_colour(ink));
             inked.iter().flatten().for_each(|sheet| labels.add(sheet));
             labels.best()
         });
@@ -148,14 +161,15 @@ fn formed(sheet: &Sheet, form: fn(&Ink) -> Ink) -> Sheet {
 
 /// What tiles may carry, by all ways to see it in which many show something; by somebody who goes so many sides of the
 /// board to the left.
-struct Labels {
+struct Labels<'a> {
     size: Size,
     turns: usize,
+    tiles: &'a [Raster],
     /// Each with what it was seen in, turned.
     seen: Vec<(Sheet, Texts)>,
 }
 
-impl Labels {
+impl Labels<'_> {
     fn add(&mut self, sheet: &Sheet) {
         let turns = self.turns;
         let turned = |ink: &Option<Ink>| Some((0..turns).fold(ink.clone()?, |ink, _| ink.turned()));
@@ -178,30 +192,36 @@ impl Labels {
     /// The numbers that all ways to see them show together: each counts less by as much as it shows worse than the
     /// best one.
     fn in_alphabet(&self, alphabet: Alphabet) -> Option<Numbers> {
-        let texts = self.seen.iter().map(|(_, texts)| texts);
-        let texts = texts.filter(|texts| texts.numbering.alphabet == alphabet);
-        let mut ranked: Vec<(f32, &Texts)> =
-            texts.filter_map(|texts| Some((texts.fit(MANY)?, texts))).collect();
+        let seen = self.seen.iter().filter(|seen| seen.1.numbering.alphabet == alphabet);
+        let mut ranked: Vec<(f32, &(Sheet, Texts))> =
+            seen.filter_map(|seen| Some((seen.1.fit(MANY)?, seen))).collect();
         sort_least_first(&mut ranked, |(fit, _)| -fit);
         let (fit, best) = *ranked.first()?;
-        let mut likely = best.in_font();
-        for (other, texts) in &ranked[1..] {
+        let texts = &best.1;
+        let mut likely = texts.in_font();
+        for (other, (_, texts)) in &ranked[1..] {
             let worse = WORSE * (fit - other);
             let pairs = likely.iter_mut().zip(texts.in_font());
             pairs.for_each(|(likely, other)| likely.see_all(&other, worse));
         }
-        let is_bare = |tile: usize| ranked.iter().all(|(_, texts)| texts.is_bare(tile));
-        let is_bare = (0..likely.len()).map(is_bare).collect();
-        Some(Numbers { is_bare, fit, ..best.numbering.assigned(&likely) })
+        let about_as_well = ranked.iter().take_while(|(other, _)| fit - other < ABOUT_AS_WELL);
+        let mut inks = about_as_well.map(|(_, seen)| self.inks(seen));
+        let odd = inks.find_map(|inks| colours::odd_one(&inks));
+        Some(Numbers { odd, fit, ..texts.numbering.assigned(&likely) })
     }
 
     /// The colour of their ink, if they have one.
-    fn ink(&self, tiles: &[Raster]) -> Option<Colour> {
+    fn ink(&self) -> Option<Colour> {
         let fit = |texts: &Texts| texts.fit(MANY).unwrap_or(f32::NEG_INFINITY);
         let best = self.seen.iter().max_by(|a, b| fit(&a.1).total_cmp(&fit(&b.1)));
-        let (inks, texts) = best?;
-        let turned = |tile: &Raster| (0..self.turns).fold(cropped(tile), |tile, _| tile.turned());
-        colours::of_ink(&tiles.iter().map(turned).collect::<Vec<_>>(), inks, &texts.places())
+        colours::in_common(&self.inks(best?))
+    }
+
+    /// The colours of the labels that are seen in one of the ways.
+    fn inks(&self, (sheet, texts): &(Sheet, Texts)) -> Vec<Option<Colour>> {
+        let turned = |tile| (0..self.turns).fold(cropped(tile), |tile, _| tile.turned());
+        let tiles = self.tiles.iter().map(turned).zip(sheet).zip(texts.places());
+        tiles.map(|((tile, ink), place)| colours::inked(&tile, ink.as_ref()?, place?)).collect()
     }
 }
 

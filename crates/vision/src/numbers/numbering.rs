@@ -25,11 +25,13 @@ impl Numbering {
         let from_nought = self.alphabet.has_nought().then(|| self.counted_from(0, tiles));
         let likelier = from_nought.filter(|from_nought| from_nought.0 > from_one.0);
         let (fit, values) = likelier.unwrap_or(from_one);
-        let pairs = || values.iter().zip(tiles);
-        let read = pairs().filter(|(value, tile)| tile.of_number(**value) > READ).count();
-        let sure = pairs().map(|(value, tile)| tile.certainty(*value, tiles)).collect();
-        let share = read as f32 / tiles.len().max(1) as f32;
-        Numbers { values, sure, is_bare: Vec::new(), fit, share, alphabet: self.alphabet }
+        let is_read = |tile: &usize| tiles[*tile].of_number(values[*tile]) > READ;
+        let unread: Vec<usize> = (0..tiles.len()).filter(|tile| !is_read(tile)).collect();
+        let pairs = values.iter().zip(tiles);
+        let sure = pairs.map(|(value, tile)| tile.certainty(*value, tiles)).collect();
+        let share = 1.0 - unread.len() as f32 / tiles.len().max(1) as f32;
+        let unread = unread.first().copied().filter(|_| unread.len() == 1);
+        Numbers { values, sure, unread, odd: None, fit, share, alphabet: self.alphabet }
     }
 
     /// The same where the first number is known, and how likely that is, as a logarithm for each tile. The missing

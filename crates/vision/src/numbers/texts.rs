@@ -74,11 +74,6 @@ impl Texts {
         found
     }
 
-    /// Whether nothing stands on a tile that may be a label.
-    pub(super) fn is_bare(&self, tile: usize) -> bool {
-        self.tiles[tile].is_empty()
-    }
-
     /// Where each tile shows its number.
     pub(super) fn places(&self) -> Vec<Option<Extent>> {
         self.shown(&self.likely).into_iter().map(|shown| Some(shown?.text.extent)).collect()

@@ -29,6 +29,9 @@ const GOAL_BESIDE: f32 = 0.2;
 /// Sides that lean by more, compared with their length, are seen by a camera.
 const LEANING: f64 = 0.03;
 
+/// As logarithms, all tiles together show a number more if they are likelier by so much.
+const READS_MORE: f32 = 3.0;
+
 /// A board with what each of its cells shows.
 pub(super) struct Cut {
     pub(super) sight: Sight,
@@ -141,17 +144,33 @@ impl Cut {
         best.map(Towards::reading)
     }
 
-    /// The numbers on the tiles, if there are any. A tile that alone carries none is the blank, if what was taken for
-    /// the blank carries the number that is missing.
+    /// The numbers on the tiles, if there are any, and the blank that goes best with them.
     fn with_numbers(&self, known: &Known) -> Option<Reading> {
         let may_turn = known.quad.is_none();
         let (sight, numbers) = self.numbers(may_turn)?;
-        let bare = numbers.bare().filter(|_| known.blank.is_none() && sight == self.sight);
-        let bare = bare.and_then(|tile| self.sight.tiles().nth(tile));
-        let other = bare.and_then(|blank| self.with_blank(blank).numbers(may_turn));
-        let other = other.filter(|(_, other)| other.is_clear() && other.fit > numbers.fit);
-        let Some((other, numbers)) = other else { return Some(sight.numbered(&numbers)) };
-        Some(Sight { blank_is_sure: numbers.are_all_clear(), ..other }.numbered(&numbers))
+        let may_differ = known.blank.is_none() && sight == self.sight;
+        let other = if may_differ { self.with_other_blank(&numbers, may_turn) } else { None };
+        let (sight, numbers) = other.unwrap_or((sight, numbers));
+        Some(sight.numbered(&numbers))
+    }
+
+    /// A tile that alone does not show its number, or in another ink than all others, is the blank, if what was taken
+    /// for the blank carries the number that is missing; and so may be the last one.
+    fn with_other_blank(&self, numbers: &Numbers, may_turn: bool) -> Option<(Sight, Numbers)> {
+        let view = |tile: usize| -> Option<(Sight, Numbers)> {
+            let blank = self.sight.tiles().nth(tile)?;
+            let view = self.with_blank(blank).numbers(may_turn);
+            view.filter(|(_, other)| other.is_clear() && other.fit > numbers.fit)
+        };
+        let more = READS_MORE / numbers.values.len() as f32;
+        let unread = numbers.unread().and_then(view);
+        let unread = unread.filter(|(_, other)| other.fit > numbers.fit + more);
+        let unlike = unread.or_else(|| numbers.odd().and_then(view));
+        if let Some((sight, numbers)) = unlike {
+            return Some((Sight { blank_is_sure: numbers.are_all_clear(), ..sight }, numbers));
+        }
+        let last = numbers.last().filter(|_| !self.sight.blank_is_sure).and_then(view);
+        last.filter(|(_, numbers)| numbers.odd().is_none())
     }
 
     /// The numbers on the tiles, if there are any: upright, or turned the way they are read best.

@@ -112,6 +112,48 @@ fn the_tile_that_alone_carries_no_number_is_the_blank_however_dim_another_one_is
     assert!(reading.blank_is_sure);
 }
 
+/// The digits from 1 to 9 in rows of five pixels.
+const DIGITS: [[u8; 7]; 9] = [
+    [0b00100, 0b01100, 0b00100, 0b00100, 0b00100, 0b00100, 0b01110],
+    [0b01110, 0b10001, 0b00001, 0b00110, 0b01000, 0b10000, 0b11111],
+    [0b11110, 0b00001, 0b00001, 0b01110, 0b00001, 0b00001, 0b11110],
+    [0b00010, 0b00110, 0b01010, 0b10010, 0b11111, 0b00010, 0b00010],
+    [0b11111, 0b10000, 0b11110, 0b00001, 0b00001, 0b10001, 0b01110],
+    [0b01110, 0b10000, 0b10000, 0b11110, 0b10001, 0b10001, 0b01110],
+    [0b11111, 0b00001, 0b00010, 0b00100, 0b01000, 0b01000, 0b01000],
+    [0b01110, 0b10001, 0b10001, 0b01110, 0b10001, 0b10001, 0b01110],
+    [0b01110, 0b10001, 0b10001, 0b01111, 0b00001, 0b00001, 0b01110],
+];
+
+/// Tiles of 70 pixels that carry these digits in white, the one with a 9 dimmed, that with a 4 on a dark ground.
+fn numbered(digits: [usize; 9]) -> RgbaImage {
+    RgbaImage::from_fn(210, 210, |x, y| {
+        let digit = digits[(y / 70 * 3 + x / 70) as usize];
+        let [col, row] = [(x % 70).wrapping_sub(15) / 8, (y % 70).wrapping_sub(7) / 8];
+        let is_ink = col < 5 && row < 7 && DIGITS[digit - 1][row as usize] >> (4 - col) & 1 == 1;
+        let ground = |channel: usize| (digit * [67, 41, 97][channel] % 160 + 20) as u8;
+        let level = |channel: usize| match digit {
+            _ if is_ink => 250,
+            4 => 24,
+            _ => ground(channel),
+        };
+        let dimmed = |channel: usize| if digit == 9 { level(channel) / 3 } else { level(channel) };
+        Rgba([dimmed(0), dimmed(1), dimmed(2), 255])
+    })
+}
+
+#[test]
+fn the_number_in_a_dimmer_ink_than_all_others_is_that_of_the_blank() {
+    let digits = [1, 4, 8, 2, 7, 9, 5, 6, 3];
+    let reading = read(&numbered(digits), &Known::default()).unwrap().expect("there is a board");
+    eprintln!(
+        "{:?} {:?} {:?} {:?}",
+        reading.kind, reading.goal.sure, reading.goal.cells, reading.board
+    );
+    assert_eq!((reading.blank, reading.blank_is_sure), (Cell(5), true));
+    assert_eq!(reading.goal.cells, digits.map(|digit| Cell(digit as u16 - 1)));
+}
+
 /// What is read from a photograph of the window of a real game.
 fn read_real(file: &str) -> Reading {
     let picture = image::open(data("real").join(file)).unwrap().into_rgba8();
