@@ -275,17 +275,27 @@ impl Search {
         self.moved(grid, fitted)
     }
 
-    /// The exact place of a grid: a gap is seen the better the nearer the seams are.
+    /// The exact place of a grid. One that lay a bevel off may have left out its last row or column, which did not lie
+    /// in the picture.
     pub(super) fn settled(&self, picture: &Raster, grid: &Grid) -> Grid {
+        let settled = self.exact(picture, grid);
+        let whole = self.extended(settled);
+        let is_more = whole.x.count + whole.y.count > settled.x.count + settled.y.count;
+        if is_more { self.exact(picture, &whole) } else { settled }
+    }
+
+    /// The exact place of some tiles: a gap is seen the better the nearer the seams are.
+    fn exact(&self, picture: &Raster, grid: &Grid) -> Grid {
         let region = self.around(grid);
         let [x, y] = sharpened(
             &comb::Seen { edges: &self.x, band: region.y, lattice: grid.x },
             &comb::Seen { edges: &self.y, band: region.x, lattice: grid.y },
         );
         let rough = Grid { x, y };
-        let gapped = (0..SETTLINGS).fold(rough, |Grid { x, y }, _| {
-            let [x, y] = with_gaps_seen(picture, &x, &y);
-            self.moved(&Grid { x, y }, shifted)
+        let gapped = (0..SETTLINGS).fold(rough, |grid, settling| {
+            let [x, y] = with_gaps_seen(picture, &grid.x, &grid.y);
+            let is_lost = settling > 0 && grid.x.gap > 0.0 && x.gap <= 0.0;
+            if is_lost { grid } else { self.moved(&Grid { x, y }, shifted) }
         });
         let placed = if gapped.x.gap > 0.0 { gapped } else { self.moved(&gapped, bordered) };
         filling([&self.x, &self.y], [&rough, &placed])
@@ -413,6 +423,18 @@ mod tests {
         });
         let lattice = Lattice { start: 32.0, pitch: 50.0, gap: 4.0, count: 4, score: 0.0 };
         Search::new(&picture, None, None).outlined(&Grid { x: lattice, y: lattice })
+    }
+
+    #[test]
+    fn a_board_that_lay_a_bevel_off_gets_its_last_row_and_column_back() {
+        let picture = Raster::from_fn(200, 200, |x, y| {
+            let is_gap = [x, y].iter().any(|at| at % 40 >= 36);
+            [if is_gap { 10.0 } else { 90.0 + ((x / 40 * 3 + y / 40) % 4) as f32 * 40.0 }; 3]
+        });
+        let lattice = Lattice { start: 6.0, pitch: 40.0, gap: 2.0, count: 4, score: 3.0 };
+        let grid = Grid { x: lattice, y: lattice };
+        let settled = Search::new(&picture, None, None).settled(&picture, &grid);
+        assert_eq!([settled.x, settled.y].map(|along| along.count), [5, 5]);
     }
 
     #[test]

@@ -14,6 +14,9 @@ const REACH_SHARE: f32 = 0.3;
 pub(crate) const MAX_GAP: usize = 16;
 /// How far the middle of a gap may lie from where it was looked for, in pixels.
 const MAX_SHIFT: usize = 8;
+/// In a picture that was enlarged gaps are as wide as this share of a tile, and lie so far off.
+const GAP_SHARE: f32 = 0.08;
+const SHIFT_SHARE: f32 = 0.11;
 /// Colours that differ by less are one.
 const SAME_COLOUR: f32 = 18.0;
 /// Which share of a gap's pixels have its colour.
@@ -96,16 +99,20 @@ pub(crate) fn with_gap_seen(
 
 /// What may be the gap between the tiles of a lattice.
 fn gap_runs(picture: &Raster, axis: Axis, lattice: &Lattice, others: &Lattice) -> Vec<Run> {
-    let reach = REACH.min(lattice.pitch * REACH_SHARE) as i32;
+    let share = |share: f32| lattice.pitch * share;
+    let reach = REACH.max(share(GAP_SHARE)).min(share(REACH_SHARE)) as i32;
+    let widest = MAX_GAP.max(share(GAP_SHARE) as usize);
+    let farthest = MAX_SHIFT.max(share(SHIFT_SHARE) as usize);
     let first = -reach - lattice.gap as i32;
     let stripes: Vec<Stripe> =
         (first..reach).map(|offset| stripe(picture, axis, lattice, others, offset)).collect();
     let centre = (-first) as usize - (lattice.gap / 2.0).ceil() as usize;
     let distance = |gap: &Range<usize>| (gap.start + gap.end).abs_diff(2 * centre + 1);
     let gaps = runs(&stripes).into_iter().filter(|gap| {
-        let ends = is_beside(&stripes, gap, gap.start.wrapping_sub(1))
-            && is_beside(&stripes, gap, gap.end);
-        ends && gap.len() <= MAX_GAP && distance(gap) <= 2 * MAX_SHIFT
+        let [before, after] = [|at: usize| at.wrapping_sub(1), |at: usize| at + 1];
+        let ends =
+            ends_at(&stripes, gap, gap.start, before) && ends_at(&stripes, gap, gap.end - 1, after);
+        ends && gap.len() <= widest && distance(gap) <= 2 * farthest
     });
     let run = |gap: Range<usize>| Run {
         end: gap.end as i32 + first,
@@ -164,6 +171,14 @@ pub(crate) fn median(colours: &[Colour]) -> Colour {
         let channel: Vec<f32> = colours.iter().map(|colour| colour[i]).collect();
         super::profile::quantile(&channel, 0.5)
     })
+}
+
+/// Whether the `next` stripe after the last one of a gap clearly is no part of it, or only lies half in it and the one
+/// after it is none.
+fn ends_at(stripes: &[Stripe], gap: &Range<usize>, last: usize, next: fn(usize) -> usize) -> bool {
+    let at = next(last);
+    let is_half_in = stripes.get(at).is_some_and(|stripe| stripe.share < UNIFORM);
+    is_beside(stripes, gap, at) || (is_half_in && is_beside(stripes, gap, next(at)))
 }
 
 /// Whether there is a stripe at `at` that clearly is no part of the gap.
@@ -252,35 +267,63 @@ impl Lines {
 mod tests {
     use super::*;
 
-    /// Tiles of 36 pixels with red gaps of four between them. What lies beside a gap is told.
-    fn board(beside: impl Fn(usize, usize) -> Colour) -> Raster {
-        Raster::from_fn(156, 156, |x, y| {
-            let [across, down] = [x % 40, y % 40];
-            if across >= 36 || down >= 36 {
-                return [90.0, 20.0, 40.0];
+    const RED: Colour = [90.0, 20.0, 40.0];
+
+    /// Four by four tiles so far apart with gaps between them. What lies beside a gap is told.
+    fn board(
+        [pitch, gap]: [usize; 2],
+        within: impl Fn(usize, usize) -> Colour,
+        beside: impl Fn(usize, usize) -> Colour,
+    ) -> Raster {
+        let (side, tile) = (4 * pitch - gap, pitch - gap);
+        Raster::from_fn(side, side, |x, y| {
+            let at = [x % pitch, y % pitch];
+            if at.iter().any(|at| *at >= tile) {
+                return within(x, y);
             }
-            if across == 0 || across == 35 || down == 0 || down == 35 {
+            if at.iter().any(|at| *at == 0 || *at + 1 == tile) {
                 return beside(x, y);
             }
-            [40.0 + 150.0 * ((x / 40 * 3 + y / 40 * 5 + x / 9) % 4) as f32 / 3.0; 3]
+            let part = x / (pitch / 4);
+            [40.0 + 150.0 * ((x / pitch * 3 + y / pitch * 5 + part) % 4) as f32 / 3.0; 3]
         })
     }
 
-    fn gaps_of(picture: &Raster) -> [usize; 2] {
-        let lattice = Lattice { start: 1.0, pitch: 40.0, gap: 1.0, count: 4, score: 0.0 };
+    fn gaps_of(picture: &Raster, pitch: f32) -> [usize; 2] {
+        let lattice = Lattice { start: 1.0, pitch, gap: 1.0, count: 4, score: 0.0 };
         with_gaps_seen(picture, &lattice, &lattice).map(|lattice| lattice.gap as usize)
+    }
+
+    /// Seven of ten places are of a colour that is so much brighter than red, the others green.
+    fn mostly_red(by: f32) -> impl Fn(usize, usize) -> Colour {
+        move |x, y| {
+            let is_red = (x * 7 + y * 3) % 10 < 7;
+            if is_red { RED.map(|level| level + by) } else { [30.0, 80.0, 60.0] }
+        }
     }
 
     #[test]
     fn an_even_gap_is_seen_beside_lines_that_are_mostly_of_its_colour() {
-        let mostly = |x: usize, y: usize| {
-            if (x * 7 + y * 3) % 10 < 7 { [84.0, 26.0, 44.0] } else { [30.0, 80.0, 60.0] }
-        };
-        assert_eq!(gaps_of(&board(mostly)), [4; 2]);
+        let picture = board([40, 4], |_, _| RED, mostly_red(-6.0));
+        assert_eq!(gaps_of(&picture, 40.0), [4; 2]);
+    }
+
+    #[test]
+    fn a_gap_that_is_less_even_is_seen_beside_lines_that_lie_half_in_it() {
+        let uneven = |x: usize, y: usize| RED.map(|level| level + ((x * 3 + y * 5) % 4 * 5) as f32);
+        assert_eq!(gaps_of(&board([40, 4], uneven, mostly_red(7.0)), 40.0), [4; 2]);
     }
 
     #[test]
     fn lines_of_the_colour_of_a_gap_belong_to_it() {
-        assert_eq!(gaps_of(&board(|_, _| [86.0, 24.0, 42.0])), [6; 2]);
+        let picture = board([40, 4], |_, _| RED, |_, _| RED.map(|level| level + 3.0));
+        assert_eq!(gaps_of(&picture, 40.0), [6; 2]);
+    }
+
+    #[test]
+    fn gaps_between_large_tiles_may_be_wide() {
+        let motley = |x: usize, y: usize| [((x * 7 + y * 3) % 10 * 20) as f32; 3];
+        let picture = board([300, 22], |_, _| RED, motley);
+        assert_eq!(gaps_of(&picture, 300.0), [22; 2]);
     }
 }

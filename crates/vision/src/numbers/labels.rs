@@ -56,7 +56,7 @@ impl Likely {
 
     /// How sure it is that this one of the tiles has a number, next to all others that it might have,
     /// and to all other tiles that might have it.
-    pub(super) fn certainty(&self, value: usize, tiles: &[Self]) -> f64 {
+    fn certainty(&self, value: usize, tiles: &[Self]) -> f64 {
         if self.0[value] <= UNREAD {
             return LEFT_OVER;
         }
@@ -65,6 +65,11 @@ impl Likely {
         let anywhere: f64 = tiles.iter().map(|tile| power(tile.0[value])).sum();
         power(self.0[value]) / here.max(anywhere)
     }
+}
+
+/// How sure it is, tile by tile, that tiles have these numbers.
+pub(super) fn certainties(values: &[usize], tiles: &[Likely]) -> Vec<f64> {
+    values.iter().zip(tiles).map(|(value, tile)| tile.certainty(*value, tiles)).collect()
 }
 
 impl Alphabet {

@@ -2,6 +2,7 @@
 
 mod classifier;
 mod colours;
+mod exchange;
 mod font;
 mod forms;
 mod glyphs;
@@ -18,6 +19,7 @@ use crate::{
 use classifier::Alphabet;
 use image::RgbaImage;
 use ink::{Ink, cropped};
+use labels::Likely;
 use lines::lines;
 use numbering::Numbering;
 use std::cell::OnceCell;
@@ -48,6 +50,8 @@ const LARGEST: usize = 128;
 pub(crate) struct Numbers {
     /// The number of each tile, all different.
     pub(crate) values: Vec<usize>,
+    /// The least number that there may be.
+    first: usize,
     /// For each tile how sure that is, from 0 to 1.
     pub(crate) sure: Vec<f64>,
     /// The only tile that does not show its number.
@@ -58,14 +62,15 @@ pub(crate) struct Numbers {
     pub(crate) fit: f32,
     /// Which part of the tiles shows its number.
     share: f32,
-    /// In which characters they are written.
-    alphabet: Alphabet,
+    /// What each tile may carry, and how tiles are numbered.
+    likely: Vec<Likely>,
+    numbering: Numbering,
 }
 
 impl Numbers {
     /// How a number is written.
     pub(crate) fn label(&self, number: usize) -> String {
-        self.alphabet.label(number)
+        self.numbering.alphabet.label(number)
     }
 
     /// The only tile that does not show its number.
@@ -88,7 +93,9 @@ impl Numbers {
         let values = order.iter().map(|tile| self.values[*tile]).collect();
         let sure = order.iter().map(|tile| self.sure[*tile]).collect();
         let place = |one: Option<usize>| order.iter().position(|tile| Some(*tile) == one);
-        Self { values, sure, unread: place(self.unread), odd: place(self.odd), ..self }
+        let (unread, odd) = (place(self.unread), place(self.odd));
+        let likely = order.iter().map(|tile| self.likely[*tile].clone()).collect();
+        Self { values, sure, unread, odd, likely, ..self }
     }
 
     /// Whether each of them is.
@@ -207,7 +214,8 @@ impl Labels<'_> {
         let about_as_well = ranked.iter().take_while(|(other, _)| fit - other < ABOUT_AS_WELL);
         let mut inks = about_as_well.map(|(_, seen)| self.inks(seen));
         let odd = inks.find_map(|inks| colours::odd_one(&inks));
-        Some(Numbers { odd, fit, ..texts.numbering.assigned(&likely) })
+        let assigned = texts.numbering.assigned(&likely);
+        Some(Numbers { odd, fit, likely, ..assigned })
     }
 
     /// The colour of their ink, if they have one.

@@ -1,6 +1,10 @@
 //! Which numbers the tiles of a board have: all different, and one is missing.
 
-use super::{Numbers, READ, classifier::Alphabet, labels::Likely};
+use super::{
+    Numbers, READ,
+    classifier::Alphabet,
+    labels::{Likely, certainties},
+};
 use crate::assignment::assign;
 use unslide_solver::grid::Size;
 
@@ -12,7 +16,7 @@ const INSIDE: f32 = -3.0;
 const FROM_NOUGHT: f32 = -1.0;
 
 /// How the tiles of a board are numbered.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Numbering {
     pub(super) alphabet: Alphabet,
     pub(super) size: Size,
@@ -24,19 +28,19 @@ impl Numbering {
         let from_one = self.counted_from(1, tiles);
         let from_nought = self.alphabet.has_nought().then(|| self.counted_from(0, tiles));
         let likelier = from_nought.filter(|from_nought| from_nought.0 > from_one.0);
-        let (fit, values) = likelier.unwrap_or(from_one);
+        let (fit, first, values) = likelier.unwrap_or(from_one);
         let is_read = |tile: &usize| tiles[*tile].of_number(values[*tile]) > READ;
         let unread: Vec<usize> = (0..tiles.len()).filter(|tile| !is_read(tile)).collect();
-        let pairs = values.iter().zip(tiles);
-        let sure = pairs.map(|(value, tile)| tile.certainty(*value, tiles)).collect();
+        let sure = certainties(&values, tiles);
         let share = 1.0 - unread.len() as f32 / tiles.len().max(1) as f32;
         let unread = unread.first().copied().filter(|_| unread.len() == 1);
-        Numbers { values, sure, unread, odd: None, fit, share, alphabet: self.alphabet }
+        let likely = Vec::new();
+        Numbers { values, first, sure, unread, odd: None, fit, share, likely, numbering: self }
     }
 
     /// The same where the first number is known, and how likely that is, as a logarithm for each tile. The missing
     /// number is given out as well, as if to a tile that is likelier the last one than any other.
-    fn counted_from(self, first: usize, tiles: &[Likely]) -> (f32, Vec<usize>) {
+    fn counted_from(self, first: usize, tiles: &[Likely]) -> (f32, usize, Vec<usize>) {
         let area = self.size.area();
         let cost =
             |tile: &Likely| (first..first + area).map(|value| -tile.of_number(value)).collect();
@@ -46,11 +50,11 @@ impl Numbering {
         let total: f32 = given.iter().zip(&costs).map(|(cell, costs)| -costs[*cell]).sum();
         let begins = if first == 0 { FROM_NOUGHT } else { 0.0 };
         let values = given[..tiles.len()].iter().map(|cell| cell + first).collect();
-        ((total + begins) / tiles.len() as f32, values)
+        ((total + begins) / tiles.len() as f32, first, values)
     }
 
     /// How likely it is the number of this cell that is missing: a logarithm.
-    fn missing(self, cell: usize) -> f32 {
+    pub(super) fn missing(self, cell: usize) -> f32 {
         let (area, cols) = (self.size.area(), self.size.cols());
         let is_corner = [0, cols - 1, area - cols].contains(&cell);
         match cell {

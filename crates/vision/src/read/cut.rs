@@ -4,7 +4,7 @@ use super::{
     Kind, Known, Reading, SURE_CLEARNESS, SURE_SUPPORT, Sight,
     ends::up_to_ends,
     find_board,
-    goal::{Alike, Goal, SAME_LOOK, are_sure, with_blank, with_blank_sure},
+    goal::{Alike, Goal, SAME_LOOK, with_blank},
     towards::{Towards, better},
 };
 use crate::{
@@ -12,7 +12,6 @@ use crate::{
     jigsaw::Assembly,
     locate::beside,
     numbers::{Marks, Numbers},
-    orders::in_order,
     parity::can_be_reached,
     pieces::pieces,
     quad::{Quad, QuadError},
@@ -235,22 +234,6 @@ fn are_tiles(cells: &[Raster], blank: Cell) -> bool {
     first.is_some_and(|(_, first)| tiles().any(|(_, tile)| !tile.differs_less(first, SAME_LOOK)))
 }
 
-/// The numbers of tiles, and how sure each is. A nought that is likely none gets the first number that no
-/// other tile has. All lie one cell off if that is wrong: none is surer than where numbers begin.
-fn counted(values: &[usize], sure: &[f64]) -> (Vec<usize>, Vec<f64>) {
-    let (mut values, sure) = (values.to_vec(), sure.iter());
-    let Some(nought) = values.iter().position(|value| *value == 0) else {
-        return (values, sure.copied().collect());
-    };
-    let is_nought = sure.as_slice()[nought];
-    let free = (1..=values.len()).find(|number| !values.contains(number));
-    if let Some(free) = free.filter(|_| is_nought < 0.5) {
-        values[nought] = free;
-    }
-    let begins = is_nought.max(1.0 - is_nought);
-    (values, sure.map(|sure| sure.min(begins)).collect())
-}
-
 impl Sight {
     /// The places of the tiles among all of them, as somebody reads them who stands to the left.
     fn tiles_from_left(&self) -> impl Iterator<Item = usize> + use<> {
@@ -258,35 +241,11 @@ impl Sight {
         let cells = cells_from_left(self.board.size).filter(move |cell| *cell != blank);
         cells.map(move |cell| cell.index() - usize::from(cell.index() > blank.index()))
     }
-
-    /// The goal in which numbers lie in order: what is missing is the blank's place. Where that cannot
-    /// be reached, and no number is in doubt, another order is meant.
-    fn numbered(self, numbers: &Numbers) -> Reading {
-        let size = self.board.size;
-        let (values, sure) = counted(&numbers.values, &numbers.sure);
-        let first = usize::from(!values.contains(&0));
-        let missing =
-            (first..first + size.area()).find(|number| !values.contains(number)).unwrap_or(first);
-        let goal = |number: usize| Cell((number - first) as u16);
-        let mut labels = vec![None; size.area()];
-        let mut cells = vec![goal(missing); size.area()];
-        let tiles: Vec<Cell> = self.tiles().collect();
-        for (cell, number) in tiles.iter().zip(&values) {
-            labels[cell.index()] = Some(numbers.label(*number));
-            cells[cell.index()] = goal(*number);
-        }
-        let sure = with_blank_sure(size, &tiles, &sure);
-        if are_sure(&sure) && !can_be_reached(size, &cells, self.blank, cells[self.blank.index()]) {
-            cells = in_order(size, &labels, self.blank).unwrap_or(cells);
-        }
-        let goal = Goal { cells, sure, interchangeable: Vec::new() };
-        self.reading(Kind::Labels(labels), goal)
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{super::goal::SURE_GOAL, *};
+    use super::*;
 
     #[test]
     fn a_board_askew_that_reaches_to_the_edge_may_be_cut_off() {
@@ -302,21 +261,5 @@ mod tests {
         assert!(!are_tiles(&[cell(90.0), cell(90.5), cell(90.0)], Cell(2)));
         assert!(are_tiles(&[cell(90.0), cell(90.0), cell(130.0)], Cell(0)));
         assert!(!are_tiles(&[cell(90.0), cell(90.0), cell(130.0)], Cell(2)));
-    }
-
-    #[test]
-    fn a_nought_that_is_likely_none_is_the_number_that_no_tile_has() {
-        assert_eq!(counted(&[1, 0, 3], &[1.0, 0.2, 1.0]).0, [1, 2, 3]);
-    }
-
-    #[test]
-    fn a_nought_that_is_sure_is_where_numbers_begin() {
-        assert_eq!(counted(&[1, 0, 3], &[0.2, 1.0, 0.2]), (vec![1, 0, 3], vec![0.2, 1.0, 0.2]));
-    }
-
-    #[test]
-    fn no_number_is_sure_where_a_nought_is_in_doubt() {
-        let (_, sure) = counted(&[1, 0, 3], &[1.0, 0.6, 1.0]);
-        assert!(sure.iter().all(|sure| *sure < SURE_GOAL), "{sure:?}");
     }
 }

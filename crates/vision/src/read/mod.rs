@@ -3,6 +3,7 @@
 mod cut;
 mod ends;
 mod goal;
+mod numbered;
 mod sides;
 mod towards;
 
