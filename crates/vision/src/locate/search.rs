@@ -330,7 +330,8 @@ impl Search {
             let seen = Seen::of(&self.x, &self.y, &best.1);
             let Some(next) = seen.upright() else { break };
             let clearness = Seen::of(&self.x, &self.y, &next).clearness();
-            if clearness <= best.0 {
+            let is_gap_lost = grid.x.gap > 0.0 && next.x.gap <= 0.0;
+            if clearness <= best.0 || is_gap_lost {
                 break;
             }
             best = (clearness, next);
