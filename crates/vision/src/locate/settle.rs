@@ -108,16 +108,17 @@ fn gap_runs(picture: &Raster, axis: Axis, lattice: &Lattice, others: &Lattice) -
         (first..reach).map(|offset| stripe(picture, axis, lattice, others, offset)).collect();
     let centre = (-first) as usize - (lattice.gap / 2.0).ceil() as usize;
     let distance = |gap: &Range<usize>| (gap.start + gap.end).abs_diff(2 * centre + 1);
-    let gaps = runs(&stripes).into_iter().filter(|gap| {
+    let gaps = runs(&stripes).into_iter().filter(|(gap, colour)| {
         let [before, after] = [|at: usize| at.wrapping_sub(1), |at: usize| at + 1];
-        let ends =
-            ends_at(&stripes, gap, gap.start, before) && ends_at(&stripes, gap, gap.end - 1, after);
+        let is_even = deviation(&stripes[gap.clone()]) < EVEN;
+        let beside = Beside { stripes: &stripes, colour: *colour, is_even };
+        let ends = beside.begins(gap.start, before) && beside.begins(gap.end - 1, after);
         ends && gap.len() <= widest && distance(gap) <= 2 * farthest
     });
-    let run = |gap: Range<usize>| Run {
+    let run = |(gap, colour): (Range<usize>, Colour)| Run {
         end: gap.end as i32 + first,
         length: gap.len(),
-        colour: stripes[gap.start].colour,
+        colour,
         doubt: deviation(&stripes[gap.clone()]) + DISTANT * distance(&gap) as f32,
     };
     gaps.map(run).collect()
@@ -173,21 +174,29 @@ pub(crate) fn median(colours: &[Colour]) -> Colour {
     })
 }
 
-/// Whether the `next` stripe after the last one of a gap clearly is no part of it, or only lies half in it and the one
-/// after it is none.
-fn ends_at(stripes: &[Stripe], gap: &Range<usize>, last: usize, next: fn(usize) -> usize) -> bool {
-    let at = next(last);
-    let is_half_in = stripes.get(at).is_some_and(|stripe| stripe.share < UNIFORM);
-    is_beside(stripes, gap, at) || (is_half_in && is_beside(stripes, gap, next(at)))
+/// What lies beside a gap of some colour.
+struct Beside<'a> {
+    stripes: &'a [Stripe],
+    colour: Colour,
+    is_even: bool,
 }
 
-/// Whether there is a stripe at `at` that clearly is no part of the gap.
-fn is_beside(stripes: &[Stripe], gap: &Range<usize>, at: usize) -> bool {
-    let is_even = deviation(&stripes[gap.clone()]) < EVEN;
-    stripes.get(at).is_some_and(|stripe| {
-        let differs = largest_difference(stripe.colour, stripes[gap.start].colour) >= SAME_COLOUR;
-        differs || stripe.share < if is_even { UNIFORM } else { MIXED }
-    })
+impl Beside<'_> {
+    /// Whether the `next` stripe after the last one of the gap clearly is no part of it, or only lies half in it and the
+    /// one after it is none.
+    fn begins(&self, last: usize, next: fn(usize) -> usize) -> bool {
+        let at = next(last);
+        let is_half_in = self.stripes.get(at).is_some_and(|stripe| stripe.share < UNIFORM);
+        self.is_at(at) || (is_half_in && self.is_at(next(at)))
+    }
+
+    /// Whether there is a stripe that clearly is no part of the gap.
+    fn is_at(&self, at: usize) -> bool {
+        self.stripes.get(at).is_some_and(|stripe| {
+            let differs = largest_difference(stripe.colour, self.colour) >= SAME_COLOUR;
+            differs || stripe.share < if self.is_even { UNIFORM } else { MIXED }
+        })
+    }
 }
 
 /// How far the pixels of some stripes are from the colours of these, on average.
@@ -195,19 +204,18 @@ fn deviation(stripes: &[Stripe]) -> f32 {
     stripes.iter().map(|stripe| stripe.deviation).sum::<f32>() / stripes.len() as f32
 }
 
-/// The longest stretches of uniform stripes of one colour.
-fn runs(stripes: &[Stripe]) -> Vec<Range<usize>> {
-    let mut runs: Vec<Range<usize>> = Vec::new();
-    for (at, stripe) in stripes.iter().enumerate().filter(|(_, stripe)| stripe.share >= UNIFORM) {
-        match runs.last_mut() {
-            Some(run)
-                if run.end == at
-                    && largest_difference(stripes[run.start].colour, stripe.colour)
-                        < SAME_COLOUR =>
-            {
-                run.end += 1;
-            }
-            _ => runs.push(at..at + 1),
+/// The longest stretches of uniform stripes around each of them that have about its colour; each once.
+fn runs(stripes: &[Stripe]) -> Vec<(Range<usize>, Colour)> {
+    let mut runs: Vec<(Range<usize>, Colour)> = Vec::new();
+    for (at, Stripe { colour, share, .. }) in stripes.iter().enumerate() {
+        let is_like = |stripe: &&Stripe| {
+            stripe.share >= UNIFORM && largest_difference(stripe.colour, *colour) < SAME_COLOUR
+        };
+        let before = stripes[..at].iter().rev().take_while(is_like).count();
+        let after = stripes[at..].iter().take_while(is_like).count();
+        let run = at - before..at + after;
+        if *share >= UNIFORM && runs.iter().all(|(other, _)| *other != run) {
+            runs.push((run, *colour));
         }
     }
     runs
