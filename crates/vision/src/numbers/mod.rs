@@ -55,9 +55,9 @@ pub(crate) struct Numbers {
     /// For each tile how sure that is, from 0 to 1.
     pub(crate) sure: Vec<f64>,
     /// The only tile that does not show its number.
-    unread: Option<usize>,
-    /// The only tile on which another ink is seen than on all others.
-    odd: Option<usize>,
+    pub(crate) unread: Option<usize>,
+    /// The only tile whose number is written in another ink than those of all others.
+    pub(crate) odd: Option<usize>,
     /// How likely all that is, as a logarithm for each tile.
     pub(crate) fit: f32,
     /// Which part of the tiles shows its number.
@@ -71,16 +71,6 @@ impl Numbers {
     /// How a number is written.
     pub(crate) fn label(&self, number: usize) -> String {
         self.numbering.alphabet.label(number)
-    }
-
-    /// The only tile that does not show its number.
-    pub(crate) fn unread(&self) -> Option<usize> {
-        self.unread
-    }
-
-    /// The only tile whose number is written in another ink than those of all others.
-    pub(crate) fn odd(&self) -> Option<usize> {
-        self.odd
     }
 
     /// The tile with the last number.

@@ -27,7 +27,6 @@ use unslide_solver::grid::{Cell, Size};
 const GOAL_BESIDE: f32 = 0.2;
 /// Sides that lean by more, compared with their length, are seen by a camera.
 const LEANING: f64 = 0.03;
-
 /// As logarithms, all tiles together show a number more if they are likelier by so much.
 const READS_MORE: f32 = 3.0;
 
@@ -162,14 +161,14 @@ impl Cut {
             view.filter(|(_, other)| other.is_clear() && other.fit > numbers.fit)
         };
         let more = READS_MORE / numbers.values.len() as f32;
-        let unread = numbers.unread().and_then(view);
+        let unread = numbers.unread.and_then(view);
         let unread = unread.filter(|(_, other)| other.fit > numbers.fit + more);
-        let unlike = unread.or_else(|| numbers.odd().and_then(view));
+        let unlike = unread.or_else(|| numbers.odd.and_then(view));
         if let Some((sight, numbers)) = unlike {
             return Some((Sight { blank_is_sure: numbers.are_all_clear(), ..sight }, numbers));
         }
         let last = numbers.last().filter(|_| !self.sight.blank_is_sure).and_then(view);
-        last.filter(|(_, numbers)| numbers.odd().is_none())
+        last.filter(|(_, numbers)| numbers.odd.is_none())
     }
 
     /// The numbers on the tiles, if there are any: upright, or turned the way they are read best.
