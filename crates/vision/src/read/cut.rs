@@ -125,7 +125,7 @@ impl Cut {
         if self.sight.blank_is_sure {
             best.map(Towards::reading)
         } else {
-            best.map(|best| best.reading_with_blank(reference))
+            best.map(Towards::reading_with_blank)
         }
     }
 

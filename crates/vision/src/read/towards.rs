@@ -24,7 +24,6 @@ const OTHER_BLANKS: usize = 3;
 /// A board whose tiles are of a finished picture.
 pub(super) struct Towards<'a> {
     cut: &'a Cut,
-    extent: Extent,
     fit: Fit,
 }
 
@@ -41,7 +40,7 @@ impl<'a> Towards<'a> {
     pub(super) fn of(cut: &'a Cut, reference: &RgbaImage, extent: Extent) -> Option<Self> {
         let cells: Vec<Cell> = cut.sight.tiles().collect();
         let fit = fit(cut.sight.board.size, &cut.tiles(), &cells, reference, extent)?;
-        Some(Self { cut, extent, fit })
+        Some(Self { cut, fit })
     }
 
     /// Whether tiles clearly are of it, and upright: there is no need to look for another frame.
@@ -56,19 +55,26 @@ impl<'a> Towards<'a> {
 
     /// The goal and the blank: what was taken for a tile and is not in the finished picture is the blank, if
     /// what was taken for the blank is in it, and all together are likelier of it then.
-    pub(super) fn reading_with_blank(self, reference: &RgbaImage) -> Reading {
-        self.with_likelier_blank(reference, OTHER_BLANKS)
+    pub(super) fn reading_with_blank(self) -> Reading {
+        self.with_likelier_blank(OTHER_BLANKS)
     }
 
-    fn with_likelier_blank(self, reference: &RgbaImage, tries: usize) -> Reading {
+    fn with_likelier_blank(self, tries: usize) -> Reading {
         let doubted = self.fit.least_likely().filter(|_| tries > 0);
         let other = doubted.and_then(|tile| self.cut.sight.tiles().nth(tile));
         let other = other.map(|blank| self.cut.with_blank(blank));
-        let other = other.as_ref().and_then(|cut| Towards::of(cut, reference, self.extent));
+        let other = other.as_ref().and_then(|cut| self.of_others(cut));
         match other.filter(|other| other.is_likelier(&self)) {
-            Some(other) => other.with_likelier_blank(reference, tries - 1),
+            Some(other) => other.with_likelier_blank(tries - 1),
             None => self.reading(),
         }
+    }
+
+    /// The same board with another blank.
+    fn of_others<'b>(&self, cut: &'b Cut) -> Option<Towards<'b>> {
+        let cells: Vec<Cell> = cut.sight.tiles().collect();
+        let fit = self.fit.of_others(&cut.tiles(), &cells)?;
+        Some(Towards { cut, fit })
     }
 
     /// Whether it is likelier than the same board with another blank, which is a tile here.

@@ -46,15 +46,24 @@ impl Comparison {
         [best].into_iter().chain(found).chain(by_details).collect()
     }
 
+    /// Whether tiles differ less from the cells of a frame a cell further across or down.
+    pub(super) fn may_lie_beside(&self, frame: Frame) -> bool {
+        let cost = self.matched(frame).cost;
+        self.beside(frame).any(|beside| beside.cost < cost)
+    }
+
+    /// The matches in the frames a cell further across and down.
+    fn beside(&self, frame: Frame) -> impl Iterator<Item = Match> + '_ {
+        let sides = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
+        let frames = sides.map(|[across, down]| frame.moved(self.size, [across, down, 0.0, 0.0]));
+        frames.into_iter().map(|frame| self.matched(frame))
+    }
+
     /// The same a cell further across or down, as long as tiles are likelier there.
     pub(super) fn shifted(&self, seats: &[Seat], mut best: Settled) -> Settled {
         for _ in 0..self.size.rows().max(self.size.cols()) {
-            let sides = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
-            let beside = sides.map(|[across, down]| {
-                let frame = best.frame.moved(self.size, [across, down, 0.0, 0.0]);
-                self.nearly(seats, &self.matched(frame))
-            });
-            let next = beside.into_iter().max_by(|a, b| a.total.total_cmp(&b.total));
+            let beside = self.beside(best.frame).map(|found| self.nearly(seats, &found));
+            let next = beside.max_by(|a, b| a.total.total_cmp(&b.total));
             let Some(next) = next.filter(|next| next.total > best.total) else { break };
             best = self.settled(seats, next);
         }
@@ -100,5 +109,29 @@ impl Comparison {
             self.cost(&self.tiles[*tile], seen.as_ref())
         };
         pairs.map(cost).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::patch::Sums, *};
+    use crate::raster::Raster;
+    use std::rc::Rc;
+    use unslide_solver::grid::Size;
+
+    #[test]
+    fn tiles_that_lie_a_row_off_are_seen_to_lie_beside() {
+        let level =
+            |x: usize, y: usize| [((x / 6 * 37 + y / 6 * 91 + x / 6 * (y / 6)) % 251) as f32; 3];
+        let tile = |at: usize| {
+            Raster::from_fn(24, 24, move |x, y| level(at % 4 * 24 + x, at / 4 * 24 + y))
+        };
+        let tiles: Vec<Raster> = (0..15).map(tile).collect();
+        let picture = Rc::new(Sums::of(&Raster::from_fn(96, 96, level)));
+        let size = Size::new(4, 4).unwrap();
+        let comparison = Comparison::of(size, &tiles.iter().collect::<Vec<_>>(), picture).unwrap();
+        let whole = Frame::whole(&comparison.picture, size);
+        assert!(!comparison.may_lie_beside(whole));
+        assert!(comparison.may_lie_beside(whole.moved(size, [0.0, 1.0, 0.0, 0.0])));
     }
 }

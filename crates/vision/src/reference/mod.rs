@@ -60,25 +60,26 @@ pub(crate) fn fit(
     extent: Extent,
 ) -> Option<Fit> {
     let shape = tiles.first().map(|tile| tile.width as f32 / tile.height as f32)?;
-    let comparison = Comparison::of(size, tiles, reference)?;
+    let comparison = Comparison::of(size, tiles, picture_of(size, reference)?)?;
     let settled = comparison.likeliest(&Seat::all(size, cells), shape, extent)?;
-    let comparison = comparison.evened(&settled);
-    let best = comparison.as_settled(&settled);
-    let is_so = best.cost < FITS && comparison.likeness_of_all(&best) > ALIKE;
-    is_so.then_some(Fit { comparison, best, settled: Rc::new(settled) })
+    Fit::of(&comparison, settled)
+}
+
+/// The finished picture as it is looked at, unless it is too small.
+fn picture_of(size: Size, reference: &RgbaImage) -> Option<Rc<Sums>> {
+    let [longest, shortest] =
+        [u32::max, u32::min].map(|one| one(reference.width(), reference.height()));
+    let is_large = shortest >= 2 * size.rows().max(size.cols()) as u32;
+    let factor = (longest as f32 / PICTURE_SIDE).max(1.0);
+    is_large.then(|| Rc::new(Sums::of(&Raster::shrunk(reference, factor))))
 }
 
 impl Comparison {
-    /// Unless the finished picture is too small, or a tile.
-    fn of(size: Size, tiles: &[&Raster], reference: &RgbaImage) -> Option<Self> {
-        let longest = reference.width().max(reference.height()) as f32;
-        if reference.width().min(reference.height()) < 2 * size.rows().max(size.cols()) as u32 {
-            return None;
-        }
-        let picture = Sums::of(&Raster::shrunk(reference, (longest / PICTURE_SIDE).max(1.0)));
+    /// Unless a tile is too small.
+    fn of(size: Size, tiles: &[&Raster], picture: Rc<Sums>) -> Option<Self> {
         let tiles = tiles.iter().map(|tile| Patch::of(tile)).collect::<Option<Vec<_>>>()?;
         let light = Light::of(tiles.iter());
-        Some(Self { size, tiles, light, picture: Rc::new(picture) })
+        Some(Self { size, tiles, light, picture })
     }
 
     /// The frame, of all that may be right, in which tiles are likeliest.
@@ -90,14 +91,28 @@ impl Comparison {
         nearly.truncate(LIKELY);
         let settled = nearly.into_iter().map(|found| self.settled(seats, found));
         let best = settled.max_by(|a, b| a.total.total_cmp(&b.total))?;
-        Some(match extent {
-            Extent::Same => best,
-            Extent::Any => self.shifted(seats, best),
-        })
+        let may_be_off = extent == Extent::Any || self.may_lie_beside(best.frame);
+        Some(if may_be_off { self.shifted(seats, best) } else { best })
     }
 }
 
 impl Fit {
+    fn of(comparison: &Comparison, settled: Settled) -> Option<Self> {
+        let comparison = comparison.evened(&settled);
+        let best = comparison.as_settled(&settled);
+        let is_so = best.cost < FITS && comparison.likeness_of_all(&best) > ALIKE;
+        is_so.then_some(Self { comparison, best, settled: Rc::new(settled) })
+    }
+
+    /// The tiles of the same board with another one missing, in the same frame; `cells` are theirs.
+    pub(crate) fn of_others(&self, tiles: &[&Raster], cells: &[Cell]) -> Option<Self> {
+        let Comparison { size, picture, .. } = &self.comparison;
+        let comparison = Comparison::of(*size, tiles, Rc::clone(picture))?;
+        let seats = Seat::all(*size, cells);
+        let found = comparison.nearly(&seats, &comparison.matched(self.best.frame));
+        Self::of(&comparison, comparison.settled(&seats, found))
+    }
+
     /// How much tiles and cells differ, next to how much colours vary.
     pub(crate) fn cost(&self) -> f32 {
         self.best.cost
