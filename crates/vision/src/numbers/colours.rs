@@ -78,9 +78,14 @@ pub(super) fn in_common(inks: &[Option<Colour>]) -> Option<Colour> {
 pub(super) fn odd_one(inks: &[Option<Colour>]) -> Option<usize> {
     let colour = middle_colour(inks);
     let off = |ink: &Option<Colour>| ink.map_or(0.0, |ink| largest_difference(ink, colour));
-    let mut off: Vec<(f32, usize)> = inks.iter().map(off).zip(0..).collect();
-    sort_least_first(&mut off, |(off, _)| -off);
-    let [(most, odd), (next, _), ..] = off[..] else { return None };
+    let (mut most, mut next, mut odd) = (0.0, 0.0, 0);
+    for (tile, off) in inks.iter().map(off).enumerate() {
+        if off > most {
+            (most, next, odd) = (off, most, tile);
+        } else {
+            next = off.max(next);
+        }
+    }
     (most > APART && most > FAR * next).then_some(odd)
 }
 

@@ -1,7 +1,6 @@
 //! Other numbers for tiles whose own cannot be right, all of them together.
 
 use super::{Numbers, labels::certainties};
-use crate::sorting::sort_least_first;
 
 /// How much less likely other numbers are at most, as a logarithm.
 const MOST_LOST: f32 = 7.0;
@@ -25,8 +24,13 @@ impl Numbers {
             .flat_map(|tile| self.with_others(tile))
             .filter(|exchange| exchange.lost < MOST_LOST)
             .collect();
-        sort_least_first(&mut exchanges, |exchange| exchange.lost);
-        exchanges.into_iter().map(|exchange| self.after(exchange)).find(is_so)
+        while let Some(likeliest) = least(exchanges.iter().map(|exchange| exchange.lost)) {
+            let other = self.after(exchanges.swap_remove(likeliest));
+            if is_so(&other) {
+                return Some(other);
+            }
+        }
+        None
     }
 
     fn with_others(&self, tile: usize) -> impl Iterator<Item = Exchange> + '_ {
@@ -63,6 +67,17 @@ impl Numbers {
         let sure = certainties(&values, &self.likely);
         Self { values, sure, ..self.clone() }
     }
+}
+
+/// Where the least one of some numbers is: nearly always the first or the second one will do, so that nothing is sorted.
+fn least(numbers: impl Iterator<Item = f32>) -> Option<usize> {
+    let mut best: Option<(f32, usize)> = None;
+    for (at, number) in numbers.enumerate() {
+        if best.is_none_or(|(least, _)| number < least) {
+            best = Some((number, at));
+        }
+    }
+    best.map(|(_, at)| at)
 }
 
 #[cfg(test)]
