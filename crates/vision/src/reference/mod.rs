@@ -30,6 +30,11 @@ const FITS: f32 = 0.45;
 const HOPELESS: f32 = 2.0 * FITS;
 /// The details of all tiles together are at least so much like those of their cells.
 const ALIKE: f32 = 0.6;
+/// Where tiles differ less than this from their cells, what they show counts more, next to how their sides go
+/// together: what they are off by is noise then, and has less to do with what the spots beside are.
+const CLOSE: f32 = 0.012;
+/// How often at most.
+const COUNTS: f32 = 5.0;
 /// How many frames that may be right are looked at until all stands.
 const LIKELY: usize = 2;
 
@@ -137,7 +142,7 @@ impl Fit {
     /// What it costs that a tile lies in a cell, tile by tile: 0 where that is as likely as by chance,
     /// less where it is likelier, as logarithms.
     pub(crate) fn places(&self) -> Vec<f32> {
-        places(&self.settled.table)
+        places(&self.settled.table, (CLOSE / self.best.cost).clamp(1.0, COUNTS))
     }
 
     /// How unlikely tiles and the finished picture are if these are their goals, as a logarithm.
@@ -157,13 +162,24 @@ impl Fit {
     }
 }
 
-/// How much likelier tiles lie in cells than by chance, as logarithms.
-fn places(table: &[Vec<f32>]) -> Vec<f32> {
+/// How much likelier tiles lie in cells than by chance, as logarithms, where a table counts so often.
+fn places(table: &[Vec<f32>], counts: f32) -> Vec<f32> {
     let places = |row: &Vec<f32>| -> Vec<f32> {
         let most = row.iter().copied().fold(f32::MIN, f32::max);
-        let shares: Vec<f32> = row.iter().map(|value| (value - most).exp()).collect();
+        let shares: Vec<f32> = row.iter().map(|value| (counts * (value - most)).exp()).collect();
         let by_chance = shares.iter().sum::<f32>() / row.len() as f32;
         shares.iter().map(|share| -((share / by_chance) * (1.0 - ANY) + ANY).ln()).collect()
     };
     table.iter().flat_map(places).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_counts_more_often_costs_more_where_a_tile_does_not_show_it() {
+        let [once, often] = [1.0, COUNTS].map(|counts| places(&[vec![0.0, -2.0]], counts));
+        assert!(often[0] < once[0] && once[1] < often[1], "{once:?} {often:?}");
+    }
 }
