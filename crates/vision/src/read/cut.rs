@@ -122,11 +122,9 @@ impl Cut {
                 best = better(best, Towards::of(view, reference, extent));
             }
         }
-        if self.sight.blank_is_sure {
-            best.map(Towards::reading)
-        } else {
-            best.map(Towards::reading_with_blank)
-        }
+        best.map(
+            |best| if known.blank.is_some() { best.reading() } else { best.reading_with_blank() },
+        )
     }
 
     /// The goal that the picture itself shows, small, beside the board: not so in a photo.

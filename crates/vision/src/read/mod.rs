@@ -119,7 +119,7 @@ pub fn place(
 ) -> Result<Option<Goal>, QuadError> {
     let sight = Sight { board: *board, board_is_sure: true, blank, blank_is_sure: true };
     let cut = Cut { sight, pieces: pieces(picture, board)? };
-    let known = Known { quad: Some(board.quad), ..Known::default() };
+    let known = Known { quad: Some(board.quad), blank: Some(blank), ..Known::default() };
     Ok(cut.towards(&known, reference).map(|reading| reading.goal))
 }
 

@@ -22,12 +22,14 @@ impl Fit {
             && self.comparison.costs(&self.best.frame)[tile][cell.index()] <= FITS_CLEARLY
     }
 
-    /// The tile that is least like what the finished picture shows where it lies, if that does not show it.
+    /// The tile that is least like what the finished picture shows where it lies, of those that it does not show
+    /// there.
     pub(crate) fn least_likely(&self) -> Option<usize> {
         let cells = &self.best.cells;
         let likelihood = |tile: &usize| self.settled.table[*tile][cells[*tile]];
-        let least = (0..cells.len()).min_by(|a, b| likelihood(a).total_cmp(&likelihood(b)))?;
-        (!self.shows(least, Cell(cells[least] as u16))).then_some(least)
+        let in_doubt =
+            (0..cells.len()).filter(|tile| !self.shows(*tile, Cell(cells[*tile] as u16)));
+        in_doubt.min_by(|a, b| likelihood(a).total_cmp(&likelihood(b)))
     }
 
     /// For each tile how sure it is, from 0 to 1. Tiles of one of the `looks` are the same to the eye.

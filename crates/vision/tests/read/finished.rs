@@ -60,6 +60,31 @@ fn what_is_not_in_the_finished_picture_is_the_blank_where_nothing_looks_like_one
     assert_eq!(blank(reading), truth);
 }
 
+/// A picture of a board without gaps, one cell of which is plain grey.
+fn with_plain_cell(case: &Case, mut picture: RgbaImage, cell: usize) -> RgbaImage {
+    let [width, height] = [picture.width() / case.cols as u32, picture.height() / case.rows as u32];
+    let [row, col] = [cell / case.cols, cell % case.cols].map(|at| at as i64);
+    let plain = RgbaImage::from_pixel(width, height, Rgba([128, 128, 128, 255]));
+    imageops::replace(&mut picture, &plain, col * i64::from(width), row * i64::from(height));
+    picture
+}
+
+#[test]
+fn what_surely_looks_like_the_blank_is_a_tile_where_the_finished_picture_shows_it() {
+    let (case, picture) = case("cases/000_clean_3x3.png");
+    let truth = case.blank[0] * case.cols + case.blank[1];
+    let plain = (truth + 4) % case.board.len();
+    let covered = with_plain_cell(&case, with_blank_covered(&case, &picture), plain);
+    let known = Known::default();
+    let alone = read(&covered, &known).unwrap().expect("there is a board");
+    assert_eq!((alone.blank.index(), alone.blank_is_sure), (plain, true));
+    let finished = finished(&case, &picture);
+    let finished = with_plain_cell(&case, finished, usize::from(case.board[plain]));
+    let reading = read_towards(&covered, &known, &finished, |_| ()).unwrap();
+    let reading = reading.expect("there is a board");
+    assert_eq!((reading.blank.index(), reading.blank_is_sure), (truth, false));
+}
+
 #[test]
 fn a_picture_of_something_else_changes_nothing() {
     let (_, picture) = case("cases/010_gaps_4x4.png");
