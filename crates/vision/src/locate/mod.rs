@@ -49,6 +49,8 @@ const SEARCHED_SIDE: f32 = 1000.0;
 const CLOSE_UP_MARGIN: f32 = 24.0;
 /// Where the seams of a board are seen less well, a panel is likelier one.
 const DOUBTFUL: f32 = 0.45;
+/// The same of a board of so few tiles: a single seam or two tell of each side.
+const FEW: usize = 6;
 /// Where sides lean by less, compared with their length, a board is cut as it is seen straight, unless
 /// its seams are seen so much better otherwise.
 const UPRIGHT: f64 = 0.01;
@@ -104,9 +106,9 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     });
     let merit = photo::merit;
     let best = straight.into_iter().chain(askew).max_by(|a, b| merit(a).total_cmp(&merit(b)));
-    let is_doubtful = best.is_none_or(|best| best.support < DOUBTFUL);
+    let is_doubtful = best.is_none_or(|best| best.support < DOUBTFUL || best.cells() <= FEW);
     let panel = if is_doubtful { panel::find(&raster, rows, cols) } else { None };
-    let best = panel.or(best)?;
+    let best = panel.filter(|panel| best.is_none_or(|best| panel.may_replace(&best))).or(best)?;
     best.board(f64::from(factor), picture.dimensions())
 }
 
@@ -172,6 +174,15 @@ impl Found {
         )
     }
 
+    fn cells(&self) -> usize {
+        self.rows * self.cols
+    }
+
+    /// Whether this panel is likelier the board than what is seen of another one.
+    fn may_replace(&self, other: &Self) -> bool {
+        other.support < DOUBTFUL || self.cells() > other.cells()
+    }
+
     fn has_cells_of(&self, other: &Self) -> bool {
         (self.rows, self.cols) == (other.rows, other.cols)
     }
@@ -183,8 +194,7 @@ impl Found {
             [(top + bottom) / board.cols as f64, (left + right) / board.rows as f64]
         };
         let is_like = |(a, b): (f64, f64)| (a / b - 1.0).abs() < SAME_TILE;
-        other.rows * other.cols < self.rows * self.cols
-            && tile(self).into_iter().zip(tile(other)).all(is_like)
+        other.cells() < self.cells() && tile(self).into_iter().zip(tile(other)).all(is_like)
     }
 
     /// The same in a picture that is `factor` times as large.

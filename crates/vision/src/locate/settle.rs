@@ -59,10 +59,18 @@ struct Run {
 /// Two lattices across each other with the gaps that the picture shows, the same along both.
 ///
 /// A gap has one colour all along every seam; what bevels and outlines draw beside it has not, or
-/// has another one.
+/// has another one. Where only one of them clearly shows gaps, dark tiles may lie beside those of the other.
 pub(super) fn with_gaps_seen(picture: &Raster, x: &Lattice, y: &Lattice) -> [Lattice; 2] {
-    let across = gap_runs(picture, Axis::X, x, y);
-    let down = gap_runs(picture, Axis::Y, y, x);
+    let runs = |axis: Axis, mixed: f32| match axis {
+        Axis::X => gap_runs(picture, axis, x, y, mixed),
+        Axis::Y => gap_runs(picture, axis, y, x, mixed),
+    };
+    let (mut across, mut down) = (runs(Axis::X, MIXED), runs(Axis::Y, MIXED));
+    match [across.is_empty(), down.is_empty()] {
+        [true, false] => across = runs(Axis::X, UNIFORM),
+        [false, true] => down = runs(Axis::Y, UNIFORM),
+        _ => (),
+    }
     let pairs = across.iter().flat_map(|a| down.iter().map(move |b| (a, b, doubt(a, b))));
     match pairs.min_by(|a, b| a.2.total_cmp(&b.2)) {
         Some((a, b, doubt)) if doubt < MAX_DOUBT => [with_run(x, a), with_run(y, b)],
@@ -90,15 +98,21 @@ pub(crate) fn with_gap_seen(
     lattice: &Lattice,
     others: &Lattice,
 ) -> Lattice {
-    let runs = gap_runs(picture, axis, lattice, others);
+    let runs = gap_runs(picture, axis, lattice, others, MIXED);
     match runs.iter().min_by(|a, b| a.doubt.total_cmp(&b.doubt)) {
         Some(run) => with_run(lattice, run),
         None => Lattice { start: lattice.start - lattice.gap / 2.0, gap: 0.0, ..*lattice },
     }
 }
 
-/// What may be the gap between the tiles of a lattice.
-fn gap_runs(picture: &Raster, axis: Axis, lattice: &Lattice, others: &Lattice) -> Vec<Run> {
+/// What may be the gap between the tiles of a lattice: beside it no larger share than `mixed` has its colour.
+fn gap_runs(
+    picture: &Raster,
+    axis: Axis,
+    lattice: &Lattice,
+    others: &Lattice,
+    mixed: f32,
+) -> Vec<Run> {
     let share = |share: f32| lattice.pitch * share;
     let reach = REACH.max(share(GAP_SHARE)).min(share(REACH_SHARE)) as i32;
     let widest = MAX_GAP.max(share(GAP_SHARE) as usize);
@@ -111,7 +125,8 @@ fn gap_runs(picture: &Raster, axis: Axis, lattice: &Lattice, others: &Lattice) -
     let gaps = runs(&stripes).into_iter().filter(|(gap, colour)| {
         let [before, after] = [|at: usize| at.wrapping_sub(1), |at: usize| at + 1];
         let is_even = deviation(&stripes[gap.clone()]) < EVEN;
-        let beside = Beside { stripes: &stripes, colour: *colour, is_even };
+        let most = if is_even { UNIFORM } else { mixed };
+        let beside = Beside { stripes: &stripes, colour: *colour, most };
         let ends = beside.begins(gap.start, before) && beside.begins(gap.end - 1, after);
         ends && gap.len() <= widest && distance(gap) <= 2 * farthest
     });
@@ -178,7 +193,8 @@ pub(crate) fn median(colours: &[Colour]) -> Colour {
 struct Beside<'a> {
     stripes: &'a [Stripe],
     colour: Colour,
-    is_even: bool,
+    /// The largest share of it that has that colour.
+    most: f32,
 }
 
 impl Beside<'_> {
@@ -194,7 +210,7 @@ impl Beside<'_> {
     fn is_at(&self, at: usize) -> bool {
         self.stripes.get(at).is_some_and(|stripe| {
             let differs = largest_difference(stripe.colour, self.colour) >= SAME_COLOUR;
-            differs || stripe.share < if self.is_even { UNIFORM } else { MIXED }
+            differs || stripe.share < self.most
         })
     }
 }
@@ -320,6 +336,18 @@ mod tests {
     fn a_gap_that_is_less_even_is_seen_beside_lines_that_lie_half_in_it() {
         let uneven = |x: usize, y: usize| RED.map(|level| level + ((x * 3 + y * 5) % 4 * 5) as f32);
         assert_eq!(gaps_of(&board([40, 4], uneven, mostly_red(7.0)), 40.0), [4; 2]);
+    }
+
+    #[test]
+    fn a_gap_is_seen_beside_tiles_of_about_its_colour_where_it_is_clear_the_other_way() {
+        let uneven = |x: usize, y: usize| RED.map(|level| level + ((x * 3 + y * 5) % 4 * 5) as f32);
+        let plain = board([40, 4], uneven, |_, _| [200.0; 3]);
+        let is_above_or_below = |y: usize| [0, 1, 2, 33, 34, 35].contains(&(y % 40));
+        let picture = Raster::from_fn(156, 156, |x, y| {
+            let may_be_red = is_above_or_below(y) && (3..33).contains(&(x % 40));
+            if may_be_red && !(x + y).is_multiple_of(4) { RED } else { plain.at(x, y) }
+        });
+        assert_eq!(gaps_of(&picture, 40.0), [4; 2]);
     }
 
     #[test]

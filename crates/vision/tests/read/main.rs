@@ -146,10 +146,6 @@ fn numbered(digits: [usize; 9]) -> RgbaImage {
 fn the_number_in_a_dimmer_ink_than_all_others_is_that_of_the_blank() {
     let digits = [1, 4, 8, 2, 7, 9, 5, 6, 3];
     let reading = read(&numbered(digits), &Known::default()).unwrap().expect("there is a board");
-    eprintln!(
-        "{:?} {:?} {:?} {:?}",
-        reading.kind, reading.goal.sure, reading.goal.cells, reading.board
-    );
     assert_eq!((reading.blank, reading.blank_is_sure), (Cell(5), true));
     assert_eq!(reading.goal.cells, digits.map(|digit| Cell(digit as u16 - 1)));
 }
@@ -180,6 +176,13 @@ fn numbers_on_one_plain_ground_are_read() {
     assert_shows(&reading, &[0, 11, 5, 7, 9, 4, 10, 15, 16, 14, 6, 13, 2, 12, 8, 3]);
     // The tile 1 is the missing one, and its place is the blank's.
     assert_eq!(reading.goal.cells[0], Cell(0));
+}
+
+#[test]
+fn many_numbers_on_one_plain_ground_are_no_board_of_few_tiles() {
+    let reading = read_real("taquin_5x5.png");
+    let rows = [[0, 17, 5, 13, 19], [8, 25, 12, 6, 3], [21, 18, 2, 22, 4], [14, 20, 16, 15, 11]];
+    assert_shows(&reading, &[rows.as_flattened(), &[23, 24, 7, 9, 10]].concat());
 }
 
 #[test]
