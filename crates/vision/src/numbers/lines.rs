@@ -17,6 +17,10 @@ const SHARED: f32 = 0.6;
 const APART: f32 = 0.7;
 /// How far a label may be from where those of other tiles are, compared with its height.
 const ASIDE: f32 = 0.16;
+/// The same for a character that is as high as those of others: it may be slanted. With so many tiles and more, some
+/// have two digits, one of which may be all that is seen.
+const SLANTED: f32 = 0.4;
+const TWO_DIGITS: usize = 10;
 /// What labels have at one place: their middles, or where they begin or end.
 const ANCHORS: [fn(&Line) -> f32; 3] =
     [|line| f32::midpoint(line.x(0), line.x(1)), |line| line.x(0), |line| line.x(1)];
@@ -55,13 +59,13 @@ pub(super) fn lines(inks: &[Option<Ink>]) -> Vec<Vec<Line>> {
         lines
     };
     let mut lines: Vec<Vec<Line>> = blobs.iter().map(of_tile).collect();
-    keep_aligned(&mut lines);
+    keep_aligned(&mut lines, band);
     lines
 }
 
 /// Leaves out lines that are not where those of most tiles are: they lack a character, or are none.
 /// Labels begin or end at one place, or their middles are at one.
-fn keep_aligned(lines: &mut [Vec<Line>]) {
+fn keep_aligned(lines: &mut [Vec<Line>], band: Option<Band>) {
     let shown = lines.iter().filter(|tile| !tile.is_empty()).count();
     let candidates = ANCHORS.into_iter().flat_map(|anchor| {
         lines.iter().flatten().map(move |line| Place { anchor, at: anchor(line) })
@@ -71,8 +75,12 @@ fn keep_aligned(lines: &mut [Vec<Line>]) {
     if let Some((tiles, place)) = best
         && tiles as f32 >= SHARED * shown as f32
     {
+        let slanted = band.filter(|_| lines.len() < TWO_DIGITS);
         for tile in lines {
-            tile.retain(|line| place.holds(line));
+            tile.retain(|line| {
+                let is_slanted = slanted.is_some_and(|band| band.is_of(line));
+                place.holds(line, if is_slanted { SLANTED } else { ASIDE })
+            });
         }
     }
 }
@@ -84,13 +92,14 @@ struct Place {
 }
 
 impl Place {
-    fn holds(&self, line: &Line) -> bool {
-        ((self.anchor)(line) - self.at).abs() <= ASIDE * line.extent.height() as f32
+    /// Whether a line is there, or so far aside at most, compared with its height.
+    fn holds(&self, line: &Line, aside: f32) -> bool {
+        ((self.anchor)(line) - self.at).abs() <= aside * line.extent.height() as f32
     }
 
     /// How many tiles have a line there.
     fn count(&self, lines: &[Vec<Line>]) -> usize {
-        lines.iter().filter(|tile| tile.iter().any(|line| self.holds(line))).count()
+        lines.iter().filter(|tile| tile.iter().any(|line| self.holds(line, ASIDE))).count()
     }
 }
 
@@ -122,8 +131,8 @@ fn runs(glyphs: &[Glyph]) -> impl Iterator<Item = &[Glyph]> {
 }
 
 impl Band {
-    fn of(glyph: &Glyph) -> Self {
-        let [top, bottom] = glyph.extent.y.map(|at| at as f32);
+    fn of(extent: &Extent) -> Self {
+        let [top, bottom] = extent.y.map(|at| at as f32);
         Self { top, bottom }
     }
 
@@ -131,7 +140,7 @@ impl Band {
     fn shared(blobs: &[Option<Blobs>]) -> Option<Self> {
         let bands = |blobs: &Blobs| -> Vec<Self> {
             let least = blobs.least_height();
-            let bands = blobs.parts().map(|part| Self::of(&part));
+            let bands = blobs.parts().map(|part| Self::of(&part.extent));
             bands.filter(|band| band.bottom - band.top >= least).collect()
         };
         let tiles: Vec<Vec<Self>> = blobs.iter().flatten().map(bands).collect();
@@ -148,16 +157,21 @@ impl Band {
         (self.top - other.top).abs() <= off && (self.bottom - other.bottom).abs() <= off
     }
 
+    /// Whether a line is one character that reaches from its top to its bottom.
+    fn is_of(self, line: &Line) -> bool {
+        line.shapes.len() == 1 && self.is_like(Self::of(&line.extent))
+    }
+
     /// Whether a part lies within it.
     fn holds(self, part: &Glyph) -> bool {
-        let (off, part) = (OFF * (self.bottom - self.top) + 1.0, Self::of(part));
+        let (off, part) = (OFF * (self.bottom - self.top) + 1.0, Self::of(&part.extent));
         part.top >= self.top - off && part.bottom <= self.bottom + off
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::glyphs::SIDE, *};
 
     fn line(x: [usize; 2]) -> Vec<Line> {
         vec![Line { shapes: Vec::new(), extent: Extent { x, y: [40, 60] } }]
@@ -167,7 +181,7 @@ mod tests {
     fn kept(reach: fn(digits: usize) -> [usize; 2]) -> Vec<bool> {
         let mut lines: Vec<Vec<Line>> =
             (1..=15).map(|label| line(reach(if label < 10 { 1 } else { 2 }))).collect();
-        keep_aligned(&mut lines);
+        keep_aligned(&mut lines, None);
         lines.iter().map(|tile| !tile.is_empty()).collect()
     }
 
@@ -184,10 +198,25 @@ mod tests {
     }
 
     #[test]
+    fn of_digits_that_are_alone_a_slanted_one_may_lie_further_aside() {
+        let digit = |x: [usize; 2]| {
+            let extent = Extent { x, y: [40, 60] };
+            vec![Line { shapes: vec![[0.0; SIDE * SIDE]], extent }]
+        };
+        let is_kept = |tiles: usize| {
+            let mut lines: Vec<Vec<Line>> = (1..tiles).map(|_| digit([44, 56])).collect();
+            lines.push(digit([50, 62]));
+            keep_aligned(&mut lines, Some(Band { top: 40.0, bottom: 60.0 }));
+            !lines[tiles - 1].is_empty()
+        };
+        assert_eq!([8, 15].map(is_kept), [true, false]);
+    }
+
+    #[test]
     fn what_is_elsewhere_on_its_tile_than_most_labels_is_none() {
         let mut lines: Vec<Vec<Line>> = (0..8).map(|_| line([44, 56])).collect();
         lines.push(line([70, 95]));
-        keep_aligned(&mut lines);
+        keep_aligned(&mut lines, None);
         let kept: Vec<usize> = lines.iter().map(Vec::len).collect();
         assert_eq!(kept, [1, 1, 1, 1, 1, 1, 1, 1, 0]);
     }

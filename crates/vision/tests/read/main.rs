@@ -179,6 +179,11 @@ fn numbers_on_one_plain_ground_are_read() {
 }
 
 #[test]
+fn slanted_digits_on_one_plain_ground_are_read() {
+    assert_shows(&read_real("taquin_3x3.png"), &[0, 3, 5, 2, 4, 9, 7, 8, 6]);
+}
+
+#[test]
 fn many_numbers_on_one_plain_ground_are_no_board_of_few_tiles() {
     let reading = read_real("taquin_5x5.png");
     let rows = [[0, 17, 5, 13, 19], [8, 25, 12, 6, 3], [21, 18, 2, 22, 4], [14, 20, 16, 15, 11]];
