@@ -61,15 +61,15 @@ struct Run {
 /// A gap has one colour all along every seam; what bevels and outlines draw beside it has not, or
 /// has another one. Where only one of them clearly shows gaps, dark tiles may lie beside those of the other.
 pub(super) fn with_gaps_seen(picture: &Raster, x: &Lattice, y: &Lattice) -> [Lattice; 2] {
-    let runs = |axis: Axis, mixed: f32| match axis {
-        Axis::X => gap_runs(picture, axis, x, y, mixed),
-        Axis::Y => gap_runs(picture, axis, y, x, mixed),
+    let runs = |mixed: f32| {
+        [(Axis::X, x, y), (Axis::Y, y, x)]
+            .map(|(axis, lattice, others)| gap_runs(picture, axis, lattice, others, mixed))
     };
-    let (mut across, mut down) = (runs(Axis::X, MIXED), runs(Axis::Y, MIXED));
-    match [across.is_empty(), down.is_empty()] {
-        [true, false] => across = runs(Axis::X, UNIFORM),
-        [false, true] => down = runs(Axis::Y, UNIFORM),
-        _ => (),
+    let [mut across, mut down] = runs(MIXED);
+    if across.is_empty() != down.is_empty() {
+        let [wider, higher] = runs(UNIFORM);
+        across = if across.is_empty() { wider } else { across };
+        down = if down.is_empty() { higher } else { down };
     }
     let pairs = across.iter().flat_map(|a| down.iter().map(move |b| (a, b, doubt(a, b))));
     match pairs.min_by(|a, b| a.2.total_cmp(&b.2)) {

@@ -13,7 +13,7 @@ const OTHER_CORNER: f32 = -1.0;
 /// The same for one that belongs elsewhere.
 const INSIDE: f32 = -3.0;
 /// The same for numbers that begin at nought.
-const FROM_NOUGHT: f32 = -1.0;
+const FROM_NOUGHT: f32 = -3.0;
 
 /// How the tiles of a board are numbered.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn numbers_count_from_nought_where_that_is_seen() {
-        assert_eq!(last([1, 2, 3, 4, 5, 6, 7], &[(0, 0.9), (8, 0.1)]), 0);
+        assert_eq!(last([1, 2, 3, 4, 5, 6, 7], &[(0, 0.99), (8, 0.01)]), 0);
         assert_eq!(last([1, 2, 3, 4, 5, 6, 7], &[(0, 0.5), (8, 0.5)]), 8);
     }
 }

@@ -27,6 +27,8 @@ use unslide_solver::grid::{Cell, Size};
 const GOAL_BESIDE: f32 = 0.2;
 /// Sides that lean by more, compared with their length, are seen by a camera.
 const LEANING: f64 = 0.03;
+/// A board of so many cells has a single seam each way, which does not tell how far apart two would be.
+const SINGLE_SEAMS: usize = 4;
 /// As logarithms, all tiles together show a number more if they are likelier by so much.
 const READS_MORE: f32 = 3.0;
 
@@ -54,7 +56,9 @@ impl Cut {
         let (blank, blank_is_sure) =
             on_board.map_or_else(|| find_blank(board.size, &pieces), |blank| (blank, true));
         let blank_is_sure = blank_is_sure && ends_are_seen;
+        let is_told = known.rows.is_some() && known.cols.is_some();
         let board_is_sure = ends_are_seen
+            && (is_told || board.size.area() > SINGLE_SEAMS)
             && board.support >= SURE_SUPPORT
             && board.clearness >= SURE_CLEARNESS
             && are_tiles(&pieces, blank)

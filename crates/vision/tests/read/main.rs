@@ -150,6 +150,22 @@ fn the_number_in_a_dimmer_ink_than_all_others_is_that_of_the_blank() {
     assert_eq!(reading.goal.cells, digits.map(|digit| Cell(digit as u16 - 1)));
 }
 
+#[test]
+fn a_board_of_two_by_two_is_sure_only_if_somebody_says_so() {
+    let (case, whole) = case("cases/010_gaps_4x4.png");
+    let [row, col] = case.blank.map(|at| at.min(2) as u32);
+    let [width, height] = [whole.width() / 4, whole.height() / 4];
+    let [left, top] = [col * width, row * height];
+    let picture = imageops::crop_imm(&whole, left, top, 2 * width, 2 * height).to_image();
+    let is_sure = |told: Option<usize>| {
+        let known = Known { rows: told, cols: told, ..Known::default() };
+        let reading = read(&picture, &known).unwrap().expect("there is a board");
+        assert_eq!((reading.board.size.rows(), reading.board.size.cols()), (2, 2));
+        reading.board_is_sure
+    };
+    assert_eq!([None, Some(2)].map(is_sure), [false, true]);
+}
+
 /// What is read from a photograph of the window of a real game.
 fn read_real(file: &str) -> Reading {
     let picture = image::open(data("real").join(file)).unwrap().into_rgba8();
