@@ -2,8 +2,13 @@
 
 /// Sorts by a number of each, the smallest first; equal ones stay as they lie.
 pub(crate) fn sort_least_first<T>(items: &mut Vec<T>, number: impl Fn(&T) -> f32) {
-    let mut ranks: Vec<u64> =
-        items.iter().zip(0..).map(|(item, at)| rank(number(item)) | at).collect();
+    let ranks = items.iter().zip(0..).map(|(item, at)| rank(number(item)) | at).collect();
+    lay_by(ranks, items);
+}
+
+/// Lays items by their ranks, each of which ends in the place of its item.
+#[inline(never)]
+fn lay_by<T>(mut ranks: Vec<u64>, items: &mut Vec<T>) {
     ranks.sort_unstable();
     let mut waiting: Vec<Option<T>> = items.drain(..).map(Some).collect();
     items.extend(ranks.into_iter().filter_map(|rank| waiting[rank as u32 as usize].take()));

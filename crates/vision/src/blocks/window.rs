@@ -55,8 +55,9 @@ impl Window {
 
     /// Whether three cells, counted from its first one, make a car.
     pub(super) fn are_in_line(self, cells: &[usize; 3]) -> bool {
-        let mut cells = cells.map(|cell| (cell as i32 / self.cols, cell as i32 % self.cols));
+        let mut cells = *cells;
         cells.sort_unstable();
+        let cells = cells.map(|cell| (cell as i32 / self.cols, cell as i32 % self.cols));
         let steps = [0, 1].map(|at| (cells[at + 1].0 - cells[at].0, cells[at + 1].1 - cells[at].1));
         steps[0] == steps[1] && matches!(steps[0], (0, 1) | (1, 0))
     }
