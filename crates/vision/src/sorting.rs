@@ -6,7 +6,8 @@ pub(crate) fn sort_least_first<T>(items: &mut Vec<T>, number: impl Fn(&T) -> f32
     lay_by(ranks, items);
 }
 
-/// Lays items by their ranks, each of which ends in the place of its item.
+/// Lays items by their ranks, each of which ends in the place of its item: once for each type, and not for each number
+/// that something is sorted by.
 #[inline(never)]
 fn lay_by<T>(mut ranks: Vec<u64>, items: &mut Vec<T>) {
     ranks.sort_unstable();
