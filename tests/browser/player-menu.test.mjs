@@ -60,7 +60,7 @@ test('the button that has opened the menu closes it', async () => {
 test('a question mark shows every key, and Escape leads back', async () => {
   const page = await begin();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys of the player' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.waitFor();
   assert.ok((await keys.locator('kbd').count()) > 20);
   assert.deepEqual(await visit.axeFindings(page), []);

@@ -41,7 +41,7 @@ const STATES = {
   },
   'done together': async (page) => {
     await page.getByRole('button', { name: 'Do it with me' }).click();
-    await page.getByRole('heading', { name: 'Make the lit move' }).waitFor();
+    await page.getByRole('heading', { name: 'Make the highlighted move' }).waitFor();
   },
   unsolvable: async (page) => {
     await page.getByRole('button', { name: 'Stop here' }).click();

@@ -16,7 +16,7 @@ const OPEN = [
 const EASY = blocks.READY[0] ?? assert.fail('no board is ready');
 
 describe('the article’s board, typed into the page', () => {
-  test('takes 49 slides and 93 moves of a cell', async () => {
+  test('takes 49 slides and 93 one-cell moves', async () => {
     const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, blocks.ARTICLE);
     assert.equal(await blocks.solve(page), 49);
@@ -111,7 +111,7 @@ describe('a level entered by hand', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     assert.equal(await blocks.boardShown(page), 'BBB.../.C..../.CC.../....../....../......');
-    await page.getByRole('button', { name: 'Do again' }).click();
+    await page.getByRole('button', { name: 'Redo' }).click();
     assert.equal(await blocks.boardShown(page), '....../.C..../.CC.../....../..BBB./......');
   });
 
@@ -130,7 +130,7 @@ describe('a level entered by hand', () => {
       [1, 1],
       [6, 6],
     ]);
-    assert.equal(await blocks.solveIn(page, 'Any way'), 1);
+    assert.equal(await blocks.solveIn(page, 'Any path'), 1);
   });
 
   test('a block is turned, resized and removed by its buttons', async () => {
@@ -210,7 +210,7 @@ describe('a text', () => {
       await page.waitForTimeout(50);
     }
     assert.equal(await field.inputValue(), wanted);
-    await page.getByRole('button', { name: 'Lay it out' }).click();
+    await page.getByRole('button', { name: 'Use this board' }).click();
     await blocks.boardBecomes(page, 'BBD/BB./.C#');
   });
 });
@@ -237,8 +237,8 @@ test('a harder start that the same moves lead to is laid out', async () => {
 test('L’âne rouge takes 81 moves of any way, and what is taken away shows them all', async () => {
   const page = await blocks.openBlocks(stage);
   await blocks.typeBoard(page, blocks.READY.at(-1)?.text ?? '');
-  assert.equal(await blocks.solveIn(page, 'Any way'), 81);
-  await page.getByText('Take it away').click();
+  assert.equal(await blocks.solveIn(page, 'Any path'), 81);
+  await page.getByText('Download').click();
   for (const [button, name, magic] of /** @type {const} */ ([
     ['An animated GIF', 'solution.gif', 'GIF8'],
     ['All steps in one picture', 'total.png', '\x89PNG'],

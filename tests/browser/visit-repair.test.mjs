@@ -35,9 +35,9 @@ describe('undo and do again', () => {
     await visit.swapByTaps(page, 0, 1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await goalBecomes('1 2 3 4 5 6 7 8 _');
-    await page.getByRole('button', { name: 'Do again' }).click();
+    await page.getByRole('button', { name: 'Redo' }).click();
     await goalBecomes('2 1 3 4 5 6 7 8 _');
-    assert.ok(await page.getByRole('button', { name: 'Do again' }).isDisabled());
+    assert.ok(await page.getByRole('button', { name: 'Redo' }).isDisabled());
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Now tap the empty place.').waitFor();

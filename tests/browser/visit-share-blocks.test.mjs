@@ -72,7 +72,7 @@ describe('a solution of blocks', () => {
   test('is as high in a page of one’s own as its board asks for', async () => {
     await openLink(KLOTSKI);
     await share.open(page);
-    await page.getByText('Put it into a page of your own').click();
+    await page.getByText('Embed').click();
     await page.locator('.share-code code', { hasText: 'aspect-ratio: 12 / 19' }).waitFor();
   });
 

@@ -119,7 +119,7 @@ describe('a solution', () => {
     await openPage();
     await openLink(EIGHTY);
     await share.open(page);
-    await page.getByText('Put it into a page of your own').click();
+    await page.getByText('Embed').click();
     for (const [name, part] of [
       ['Element', '<unslide-player link="1'],
       ['Frame', `<iframe src="${stage.url}embed.html#1`],
@@ -182,7 +182,7 @@ describe('a solution', () => {
     await openPage({ ...visit.DESKTOP, bypassCSP: true });
     await openLink(EIGHTY);
     await share.open(page);
-    await page.getByText('Put it into a page of your own').click();
+    await page.getByText('Embed').click();
     assert.deepEqual(await visit.axeFindings(page), []);
   });
 });

@@ -48,7 +48,7 @@ async function solveShort() {
   await visit.bringToGoal(page, SCREENSHOT);
   await visit.solve(page);
   await page.getByText('optimal', { exact: true }).waitFor();
-  await page.getByText('Take it away').click();
+  await page.getByText('Download').click();
 }
 
 /** Takes the video away, and gives its bytes. */
@@ -96,7 +96,7 @@ test('a sheet of blocks says how far it is, and can be stopped', async () => {
   await blocks.openBlocks(stage);
   await blocks.typeBoard(stage.page, blocks.READY.at(-1)?.text ?? '');
   await blocks.solve(stage.page);
-  await stage.page.getByText('Take it away').click();
+  await stage.page.getByText('Download').click();
   let downloads = 0;
   stage.page.on('download', () => {
     downloads += 1;
@@ -112,7 +112,7 @@ test('the list of files is closed when the next answer comes', async () => {
   await blocks.openBlocks(stage);
   await blocks.typeBoard(stage.page, blocks.READY[0]?.text ?? '');
   await blocks.solve(stage.page);
-  await stage.page.getByText('Take it away').click();
+  await stage.page.getByText('Download').click();
   await button('A picture of each step').waitFor();
   await blocks.changeBoard(stage.page);
   await blocks.solve(stage.page);
@@ -138,7 +138,7 @@ describe('a video', () => {
     await blocks.openBlocks(stage, { ...visit.DESKTOP, bypassCSP: true });
     await blocks.typeBoard(stage.page, blocks.READY[0]?.text ?? '');
     const moves = await blocks.solve(stage.page);
-    await stage.page.getByText('Take it away').click();
+    await stage.page.getByText('Download').click();
     const { duration } = await watched(await takenVideo());
     assert.equal(Math.round(duration * 1000), 3000 + moves * 520);
   });
@@ -147,7 +147,7 @@ describe('a video', () => {
     await visit.openVisit(stage);
     await share.solveSample(stage.page);
     await stage.page.getByText('optimal', { exact: true }).waitFor();
-    await stage.page.getByText('Take it away').click();
+    await stage.page.getByText('Download').click();
     let downloads = 0;
     stage.page.on('download', () => {
       downloads += 1;
@@ -162,12 +162,12 @@ describe('a video', () => {
     await visit.openVisit(stage);
     await share.solveSample(stage.page);
     await stage.page.getByText('optimal', { exact: true }).waitFor();
-    await stage.page.getByText('Take it away').click();
+    await stage.page.getByText('Download').click();
     await button('A video').click();
     await button('Change the goal').click();
     await visit.solve(stage.page);
     await stage.page.getByText('optimal', { exact: true }).waitFor();
-    await stage.page.getByText('Take it away').click();
+    await stage.page.getByText('Download').click();
     assert.ok(await button('An animated GIF').isEnabled());
   });
 });
@@ -185,7 +185,7 @@ test('on a phone, what is ready can be sent to another app, or saved', async () 
   });
   await page.goto(stage.url);
   await share.solveSample(page);
-  await page.getByText('Take it away').click();
+  await page.getByText('Download').click();
   await button('All steps in words').click();
   await page.getByRole('heading', { name: 'steps.txt is ready' }).waitFor();
   await button('Send it on').click();

@@ -23,7 +23,7 @@ async function type(text) {
   const { page } = stage;
   await page.getByRole('button', { name: 'Type a board' }).click();
   await page.getByLabel('The board', { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Lay it out' }).click();
+  await page.getByRole('button', { name: 'Use this board' }).click();
 }
 
 /** @param {number} moves */
@@ -68,7 +68,7 @@ describe('a board as text', () => {
       .waitFor();
     const dialog = page.getByRole('dialog', { name: 'A board as text' });
     await dialog.getByRole('textbox').fill(blocks.ARTICLE);
-    await dialog.getByRole('button', { name: 'Lay it out' }).click();
+    await dialog.getByRole('button', { name: 'Use this board' }).click();
     await dialog.waitFor({ state: 'hidden' });
     assert.equal(await blocks.solve(page), 49);
   });
@@ -99,7 +99,7 @@ describe('a board as text', () => {
     });
     assert.equal(marked, '2 5');
     await field.pressSequentially('2 5 4');
-    await page.getByRole('button', { name: 'Lay it out' }).click();
+    await page.getByRole('button', { name: 'Use this board' }).click();
     await isSolvedIn(31);
   });
 

@@ -60,7 +60,7 @@ describe('the whole visit', () => {
     await visit.solve(page);
     const start = { total: [0x89, 0x50, 0x4e, 0x47], steps: [0x50, 0x4b, 0x03, 0x04] };
     const board = [...Buffer.from('1 2 ')];
-    await page.getByText('Take it away').click();
+    await page.getByText('Download').click();
     for (const [button, name, magic] of /** @type {const} */ ([
       ['All steps in one picture', 'total.png', start.total],
       ['A picture of each step', 'steps.zip', start.steps],
@@ -81,7 +81,7 @@ describe('the whole visit', () => {
     const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     await visit.solve(page);
-    await page.getByText('Take it away').click();
+    await page.getByText('Download').click();
     const gif = await takenGif(page);
     const seen = await page.evaluate(async (bytes) => {
       const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: 'image/gif' });
@@ -96,7 +96,7 @@ describe('the whole visit', () => {
     const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     await visit.solve(page);
-    await page.getByText('Take it away').click();
+    await page.getByText('Download').click();
     const button = page.getByRole('button', { name: 'An animated GIF' });
     const words = await button.evaluate((/** @type {HTMLElement} */ element) => {
       element.click();

@@ -9,7 +9,7 @@ import { stayAwake } from './along/awake.js';
 import { createEye } from './along/eye.js';
 import { createGuide } from './along/plan.js';
 import { createResync } from './along/resync.js';
-import { sayAnswer } from './answer/honest.js';
+import { sayAnswer, spoken } from './answer/honest.js';
 import { takeAway } from './answer/take-away.js';
 import { addViewMenu } from './answer/view-menu.js';
 import { createBlocksGuide } from './blocks/along-plan.js';
@@ -112,8 +112,7 @@ store.subscribe(({ shared }) => {
 });
 store.subscribe((visit, previous) => {
   if (visit.stage === previous.stage || visit.stage !== 'answer' || !visit.report) return;
-  const { title, label, text } = sayAnswer(visit.report, i18n.t);
-  context.say([title, label, text].filter(Boolean).join('. '));
+  context.say(spoken(sayAnswer(visit.report, i18n.t), i18n.t));
 });
 judgeGoals(store, engine);
 solveOnceCertain(store, () => void solve(store, engine));

@@ -30,7 +30,7 @@ export function claimSentence(t, claim) {
  */
 export function failureSentence(t, { status, lower_bound: bound }) {
   if (status === 'unsolvable') return t('embed.unsolvable');
-  return t('embed.gaveUp', { bound: bound ?? 0 });
+  return t('embed.gaveUp', { atLeast: t('embed.atLeast', { count: bound ?? 0 }) });
 }
 
 /** Nothing to say as yet, in a line of its own. */
@@ -46,7 +46,7 @@ const EMPTY_LINE = '\u00a0';
 export function searchSentence(t, way, best) {
   if (!way) return EMPTY_LINE;
   if (best !== null) return t('embed.best', { moves: t('embed.moves', { count: best }) });
-  return t('embed.bound', { moves: t('embed.moves', { count: way.lower_bound }) });
+  return t('embed.atLeast', { count: way.lower_bound });
 }
 
 /** What is told of a link that cannot be read. */

@@ -58,7 +58,7 @@ export async function unfold(page, title) {
 export async function typeBoard(page, text) {
   await unfold(page, 'The board as text');
   await page.getByRole('textbox', { name: 'The board as text' }).fill(text);
-  await page.getByRole('button', { name: 'Lay it out' }).click();
+  await page.getByRole('button', { name: 'Use this board' }).click();
 }
 
 /**

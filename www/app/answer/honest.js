@@ -29,7 +29,7 @@ export function sayAnswer(report, t) {
         report,
         t,
         t('answer.bounded', { count }),
-        t('answer.boundedText', { bound }),
+        t('answer.boundedText', { count: bound }),
       );
     }
     case 'found':
@@ -39,6 +39,16 @@ export function sayAnswer(report, t) {
     case 'gave_up':
       return without(t('answer.gaveUp'), sayGaveUp(report, t));
   }
+}
+
+/**
+ * An answer as a screen reader says it.
+ *
+ * @param {Saying} saying
+ * @param {Translate} t
+ */
+export function spoken({ title, label, text }, t) {
+  return [title, label, text].filter(Boolean).join(t('answer.pause'));
 }
 
 /**
@@ -76,5 +86,6 @@ function sayUnsolvable({ parity, reason }, t) {
  */
 function sayGaveUp({ limit, expanded, lower_bound: bound }, t) {
   const why = limit === 'time' ? t('answer.limitTime') : t('answer.limitMemory');
-  return `${why} ${t('answer.effort', { expanded, bound: bound ?? 0 })}`;
+  const atLeast = t('answer.atLeast', { count: bound ?? 0 });
+  return `${why} ${t('answer.effort', { expanded, atLeast })}`;
 }

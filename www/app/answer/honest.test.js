@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { createI18n } from '../../i18n/i18n.js';
-import { sayAnswer } from './honest.js';
+import { sayAnswer, spoken } from './honest.js';
 
-const words = JSON.parse(readFileSync(new URL('../../i18n/en.json', import.meta.url), 'utf8'));
-const { t } = createI18n('en', words);
+/** @param {string} language */
+function translate(language) {
+  const file = new URL(`../../i18n/${language}.json`, import.meta.url);
+  return createI18n(language, JSON.parse(readFileSync(file, 'utf8'))).t;
+}
+
+const t = translate('en');
 
 /**
  * @param {Partial<import('../../engine/protocol.js').Report>} fields
@@ -57,5 +62,20 @@ describe('an answer says of itself', () => {
     const memory = sayAnswer({ ...gaveUp, limit: 'stored' }, t).text;
     assert.notEqual(time, memory);
     for (const text of [time, memory]) assert.match(text, /1,500,000 .*at least 21 moves/);
+  });
+});
+
+describe('in another language an answer', () => {
+  test('counts the moves of a bound in the Russian genitive', () => {
+    const ru = translate('ru');
+    const gaveUp = (/** @type {number} */ bound) =>
+      sayAnswer(report({ status: 'gave_up', length: null, lower_bound: bound, limit: 'time' }), ru);
+    assert.match(gaveUp(21).text, /не меньше 21 хода\./);
+    assert.match(gaveUp(22).text, /не меньше 22 ходов\./);
+  });
+
+  test('is read aloud with the stops of that language', () => {
+    const zh = translate('zh');
+    assert.equal(spoken(sayAnswer(report({}), zh), zh), '20 步。最优。没有更少步数的解。');
   });
 });

@@ -1,6 +1,7 @@
 /** The answer in words, what can be taken home, and the ways back. */
 
 import { createHome } from '../answer/home.js';
+import { spoken } from '../answer/honest.js';
 import { createTally } from '../answer/tally.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -85,7 +86,7 @@ export function createAnswerPanel(context, player) {
       );
       if (report === previous.blocks.report) return;
       moves.show(blocks);
-      context.say([saying.title, saying.label, saying.text].filter(Boolean).join('. '));
+      context.say(spoken(saying, t));
     },
   };
 }

@@ -17,7 +17,7 @@ export function sayReport(report, t) {
       return solution(report, t, t('answer.optimal'), t('answer.optimalText'));
     case 'bounded': {
       const count = (report.length ?? 0) - (bound ?? 0);
-      const text = t('answer.boundedText', { bound: bound ?? 0 });
+      const text = t('answer.boundedText', { count: bound ?? 0 });
       return solution(report, t, t('answer.bounded', { count }), text);
     }
     case 'found':
@@ -46,7 +46,8 @@ export function saySpace({ complete, positions, goals }, t) {
  */
 function sayGaveUp({ limit, positions, lower_bound: bound }, t) {
   const why = limit === 'time' ? t('answer.limitTime') : t('answer.limitMemory');
-  return `${why} ${t('blocks.effort', { count: positions, bound: bound ?? 0 })}`;
+  const atLeast = t('answer.atLeast', { count: bound ?? 0 });
+  return `${why} ${t('blocks.effort', { count: positions, atLeast })}`;
 }
 
 /**

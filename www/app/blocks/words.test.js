@@ -63,7 +63,7 @@ describe('an edit says what it has done', () => {
 
   test('going forward again', () => {
     const back = editors.undone(editor);
-    assert.match(sayEdit(back, editors.redone(back), t), /^Done again/);
+    assert.match(sayEdit(back, editors.redone(back), t), /^Redone/);
   });
 
   test('moving the goal', () => {
