@@ -230,12 +230,12 @@ function broughtBack(visit, found) {
 }
 
 /**
- * @param {Visit} visit
- * @param {Layout} layout
+ * The board as it was cut out by a grid; null if that is not known any more.
+ *
+ * @param {Pick<Visit, 'cuts'>} visit
+ * @param {Pick<Layout, 'quad' | 'rows' | 'cols'>} layout
  */
-function straightFor({ cuts, straight }, { quad, rows, cols }) {
-  // A visit that was kept comes back with the board that fits its grid.
-  if (cuts.length === 0) return straight;
+export function straightFor({ cuts }, { quad, rows, cols }) {
   const cut = cuts.find((one) => one.quad === quad && one.rows === rows && one.cols === cols);
   return cut?.straight ?? null;
 }

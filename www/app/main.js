@@ -10,6 +10,7 @@ import { createEye } from './along/eye.js';
 import { createGuide } from './along/plan.js';
 import { createResync } from './along/resync.js';
 import { sayAnswer, spoken } from './answer/honest.js';
+import { atStep } from './answer/playback.js';
 import { takeAway } from './answer/take-away.js';
 import { addViewMenu } from './answer/view-menu.js';
 import { createBlocksGuide } from './blocks/along-plan.js';
@@ -27,13 +28,16 @@ import { createCupboard } from './keep/cupboard.js';
 import { createKeeper } from './keep/keeper.js';
 import * as packing from './keep/pictures.js';
 import { createLive } from './live/live.js';
+import { watchDialogs } from './navigation/dialogs.js';
+import { createNavigator } from './navigation/navigator.js';
+import { historyOfTab } from './navigation/tab.js';
 import { keepOffline } from './offline/register.js';
 import { openShared } from './offline/shared.js';
 import { pictureOpener } from './picture/open.js';
 import { createVeil } from './picture/veil.js';
 import { bestOf, watchWaysIn } from './picture/ways-in.js';
 import { shareActions } from './share/link.js';
-import { openLinks } from './share/opening.js';
+import { linkOpener } from './share/opening.js';
 import { createShell, isAlong } from './shell.js';
 import { solve } from './solving/solve.js';
 import { keepImproving } from './solving/state.js';
@@ -103,6 +107,13 @@ document.body.replaceChildren(
   announcer,
 );
 addViewMenu(context, player);
+const screens = createNavigator(store, historyOfTab(), watchDialogs(document.body), {
+  followAddress: linkOpener(context, player),
+  recall: kept.recall,
+  nameOf: kept.nameOf,
+  withStep: (visit) => atStep(visit, player.step),
+  restore: kept.restore,
+});
 shell.show(store.get(), store.get());
 store.subscribe(shell.show);
 store.subscribe(({ shared }) => {
@@ -118,11 +129,11 @@ judgeGoals(store, engine);
 solveOnceCertain(store, () => void solve(store, engine));
 judgeBlocks(store, engine);
 countAfterwards(store, engine);
-void openLinks(context, player);
 void openShared({
   onFile: (file) => void open(file),
   onText: (text) => void typing.take(text),
-}).then((isShared) => (location.hash === '' && !isShared ? kept.restore() : kept.refresh()));
+}).then(screens.begin);
+void kept.refresh();
 keepOffline(base);
 addEventListener('pagehide', () => void kept.save());
 document.addEventListener('visibilitychange', () => void kept.save());

@@ -26,7 +26,8 @@
  * @typedef {object} Shared  A solution that came in a link.
  * @property {string} title  May be empty.
  * @property {Report | BlocksReport | null} report  Null where the link asks to have it solved.
- * @property {number} step  At which it opens.
+ *
+ * @typedef {{ report: Report | BlocksReport, step: number }} Opening  The step at which an answer opens.
  *
  * @typedef {object} OpenedBlocks  A board of blocks out of a link.
  * @property {string} title
@@ -50,7 +51,7 @@
  *
  * @typedef {object} Visit
  * @property {Stage} stage
- * @property {Stage | null} back  Where the visitor came from when asking for a new picture.
+ * @property {Visit | null} back  What was on the table when the visitor asked for a new picture.
  * @property {Picture | null} picture
  * @property {Quad} quad
  * @property {number} rows
@@ -71,6 +72,7 @@
  * @property {Report | null} best  The best solution so far, while a better one is looked for.
  * @property {readonly number[]} trail  How many moves the solutions so far have had, the latest last.
  * @property {Report | null} report
+ * @property {Opening | null} opening
  * @property {import('./along/state.js').Along | null} along  What is done together with the visitor.
  * @property {Task | null} task
  * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is.
@@ -86,6 +88,7 @@ import * as boards from './board.js';
 import { newGame } from './game/state.js';
 import { wholePicture } from './grid/quad.js';
 import { NO_HISTORY } from './history.js';
+import { atRest } from './rest.js';
 import { bounded } from './solving/state.js';
 
 /** @type {Doubts} */
@@ -119,6 +122,7 @@ export function newVisit() {
     best: null,
     trail: [],
     report: null,
+    opening: null,
     along: null,
     task: null,
     reading: 'board',
@@ -150,22 +154,26 @@ export function boardOf({ rows, cols, boards: known }) {
 export function opened({ blocks, effort }, link) {
   const { title, picture, drawn, board, metric, numbers, report, step } = link;
   const { rows, cols } = board;
+  const { surface: straight } = picture;
+  const quad = wholePicture(straight.width, straight.height);
   return {
     ...newVisit(),
     blocks,
     effort,
     stage: report ? 'answer' : 'goal',
     picture,
-    quad: wholePicture(picture.surface.width, picture.surface.height),
+    quad,
     rows,
     cols,
     boards: { [sizeKey(rows, cols)]: board },
-    straight: picture.surface,
+    straight,
+    cuts: [{ quad, rows, cols, straight }],
     drawn,
     metric,
     numbers,
     report,
-    shared: { title, report, step },
+    opening: report && { report, step },
+    shared: { title, report },
   };
 }
 
@@ -178,9 +186,10 @@ export function opened({ blocks, effort }, link) {
  */
 export function openedBlocks({ blocks, effort }, link) {
   const { title, report, step } = link;
-  const shared = { title, report, step };
+  const opening = report && { report, step };
+  const shared = { title, report };
   const laid = withLink(blocks, link);
-  return { ...newVisit(), effort, stage: 'blocks', blocks: laid, shared };
+  return { ...newVisit(), effort, stage: 'blocks', blocks: laid, opening, shared };
 }
 
 /**
@@ -309,14 +318,26 @@ export function changeGoal(visit) {
 }
 
 /**
- * Back to the door, with the way back to this board kept open.
+ * Back to the door, with the way back to this board kept open. One that nothing lies on yet leaves open
+ * the way to the board before it.
  *
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function askForPicture(visit) {
-  const back = visit.stage === 'solving' ? 'goal' : visit.stage;
+  if (visit.stage === 'empty') return visit;
+  const back = isLaid(visit) ? atRest({ ...visit, back: null }) : visit.back;
   return { ...visit, stage: 'empty', back, notice: null };
+}
+
+/**
+ * Whether anything lies on the table.
+ *
+ * @param {Visit} visit
+ */
+function isLaid({ stage, blocks, game }) {
+  if (stage === 'blocks') return blocks.editor.board.blocks.length > 0;
+  return stage !== 'game' || game.start !== null || game.picture !== null;
 }
 
 /**
@@ -324,7 +345,28 @@ export function askForPicture(visit) {
  * @returns {Visit}
  */
 export function returnToBoard(visit) {
-  return visit.back ? { ...visit, stage: visit.back, back: null, notice: null } : visit;
+  return visit.back ? broughtBack(visit, visit.back) : visit;
+}
+
+/**
+ * A visit as it was left earlier. What lies on the other tables stays as it is now.
+ *
+ * @param {Visit} now
+ * @param {Visit} then
+ * @returns {Visit}
+ */
+export function broughtBack({ blocks, game }, then) {
+  if (then.stage === 'blocks') return { ...then, game };
+  return then.stage === 'game' ? { ...then, blocks } : { ...then, blocks, game };
+}
+
+/**
+ * What was on the table last: the same as now, or what stands behind the door.
+ *
+ * @param {Visit} visit
+ */
+export function tableOf(visit) {
+  return (visit.stage === 'empty' && visit.back) || visit;
 }
 
 /**

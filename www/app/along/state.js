@@ -15,12 +15,15 @@
  * @property {number} step  How many of these moves are done.
  * @property {boolean} lost  Whether nothing is known of the way on.
  * @property {'looking' | 'seen' | null} live  Whether the board is looked for in a window, or followed.
+ * @property {number} [pausedAt]  The visitor looks at the whole answer meanwhile: the step of it at which
+ *   they left.
  */
 
 import { Board } from '../../player/board.js';
 import { opposite, readPath, writeMove } from '../../player/path.js';
 import { BLANK, labelsOf } from '../board.js';
 import { boardOf } from '../visit.js';
+import { stepOnAnswer } from './where.js';
 
 /**
  * What is being done together; null if nothing is, or if the answer is another one by now.
@@ -29,28 +32,73 @@ import { boardOf } from '../visit.js';
  * @returns {Along | null}
  */
 export function alongOf({ stage, along, report }) {
-  return stage === 'answer' && along && along.report === report ? along : null;
+  if (stage !== 'answer' || along?.report !== report) return null;
+  return along && along.pausedAt === undefined ? along : null;
 }
 
 /**
  * @param {Visit} visit  With a solution.
- * @param {number} step  From which on; from the start if that was the end.
+ * @param {number} step  From which on; from the start if that was the end. Who has left there goes on.
  * @returns {Visit}
  */
 export function begun(visit, step) {
-  const { report } = visit;
+  const { report, along } = visit;
   if (!report?.path) return visit;
+  const again = along?.pausedAt === step ? resumed(visit) : null;
+  if (again) return { ...again, notice: null };
   const path = readPath(report.path);
   const fresh = { report, base: null, path, step: step % path.length, lost: false, live: null };
   return { ...visit, notice: null, along: fresh };
 }
 
 /**
+ * To the whole answer, at a position that the visitor has had.
+ *
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function left(visit) {
-  return visit.along ? { ...visit, along: null } : visit;
+  const along = alongOf(visit);
+  if (!along) return visit;
+  const { report } = along;
+  const pausedAt = stepOnAnswer(
+    looksOn(visit, { base: null, path: readPath(report.path ?? '') }),
+    looksOn(visit, { ...along, path: along.path.slice(0, along.step) }),
+  );
+  const opening = { report, step: pausedAt };
+  const isOver = along.lost || along.step === along.path.length;
+  return { ...visit, opening, along: isOver ? null : { ...along, live: null, pausedAt } };
+}
+
+/**
+ * Where the visitor has left; null if they have not, or if the answer is another one by now.
+ *
+ * @param {Visit} visit
+ * @returns {Visit | null}
+ */
+export function resumed(visit) {
+  const { along, report } = visit;
+  if (!along || along.report !== report) return null;
+  const { pausedAt, ...going } = along;
+  return pausedAt === undefined ? visit : { ...visit, along: going };
+}
+
+/**
+ * How the board looks before each of the moves, and at the end.
+ *
+ * @param {Visit} visit
+ * @param {Pick<Along, 'base' | 'path'>} way
+ */
+function looksOn(visit, { base, path }) {
+  const labels = labelsOf(boardOf(visit));
+  const board = boardAt(visit, { base, path, step: 0 });
+  const look = () => cellsOf({ base }, board).map((piece) => labels[piece]);
+  const looks = [look().join()];
+  for (const move of path) {
+    board.slide(move);
+    looks.push(look().join());
+  }
+  return looks;
 }
 
 /**
@@ -124,7 +172,7 @@ export function watched(visit, live) {
  * The board after some of the moves.
  *
  * @param {Visit} visit
- * @param {Along} along
+ * @param {Pick<Along, 'base' | 'path' | 'step'>} along
  * @param {number} [step]  As many as are done, if it is not said.
  */
 export function boardAt(visit, { base, path, step: done }, step = done) {
@@ -138,7 +186,7 @@ export function boardAt(visit, { base, path, step: done }, step = done) {
 /**
  * The pieces of the picture by the cell in which they lie on such a board.
  *
- * @param {Along} along
+ * @param {Pick<Along, 'base'>} along
  * @param {Board} board
  * @returns {number[]}
  */

@@ -66,3 +66,24 @@ describe('done together', () => {
     assert.equal(alongOf(startSolving(solved())), null);
   });
 });
+
+describe('left before the end', () => {
+  test('the answer is shown at a position that the visitor has had', () => {
+    const slipped = moved(moved(solved(), RIGHT), RIGHT);
+    assert.equal(left(slipped).opening?.step, 1);
+    const back = moved(slipped, { direction: 'L', count: 1 });
+    assert.equal(left(back).opening?.step, 1);
+  });
+
+  test('it goes on where it was left, if the answer is still at that step', () => {
+    const slipped = moved(solved(), DOWN);
+    assert.deepEqual(way(begun(left(slipped), 0)), way(slipped));
+    assert.deepEqual(way(begun(left(slipped), 2)), { path: 'RDL', step: 2 });
+  });
+
+  test('at the end it begins anew', () => {
+    const done = left(stepped(solved(), 3));
+    assert.equal(done.opening?.step, 3);
+    assert.deepEqual(way(begun(done, 3)), { path: 'RDL', step: 0 });
+  });
+});

@@ -1,5 +1,7 @@
 /** Hands the answer to the player. */
 
+import { alongOf } from '../along/state.js';
+import { isAlongBlocks } from '../blocks/along.js';
 import { BLANK, labelsOf } from '../board.js';
 import { boardOf } from '../visit.js';
 
@@ -13,10 +15,11 @@ export function createPlayback(player) {
   return {
     element: player,
     show(visit, previous) {
-      const { report, numbers } = visit;
-      const isShown = report === previous.report && numbers === previous.numbers;
-      if (isShown && previous.stage === 'answer' && visit.along === previous.along) return;
-      const step = report === previous.report ? player.step : stepOf(visit);
+      const { report, numbers, opening } = visit;
+      const isSame = report === previous.report && opening === previous.opening;
+      const isShown = isSame && numbers === previous.numbers && visit.along === previous.along;
+      if (isShown && previous.stage === 'answer') return;
+      const step = isSame ? player.step : openingOf(opening, report);
       player.playback = playbackOf(visit);
       player.seek(step);
     },
@@ -44,8 +47,33 @@ export function playbackOf(visit) {
 /**
  * The step at which an answer opens.
  *
+ * @param {Visit['opening']} opening
+ * @param {unknown} report
+ */
+export function openingOf(opening, report) {
+  return opening && opening.report === report ? opening.step : 0;
+}
+
+/**
+ * The visit, with the step that is shown of its answer.
+ *
+ * @param {Visit} visit
+ * @param {number} step  Of the player, which plays that answer if one is shown.
+ * @returns {Visit}
+ */
+export function atStep(visit, step) {
+  const report = reportShown(visit);
+  const isNoted = report && visit.opening?.report === report && visit.opening.step === step;
+  return report && !isNoted ? { ...visit, opening: { report, step } } : visit;
+}
+
+/**
+ * The answer that is played; null while none is.
+ *
  * @param {Visit} visit
  */
-function stepOf({ report, shared }) {
-  return shared && shared.report === report ? shared.step : 0;
+function reportShown(visit) {
+  if (alongOf(visit) || isAlongBlocks(visit)) return null;
+  if (visit.stage === 'answer') return visit.report;
+  return visit.stage === 'blocks' && visit.blocks.stage === 'answer' ? visit.blocks.report : null;
 }

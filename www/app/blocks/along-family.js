@@ -23,7 +23,7 @@ export function blocksFamily(context) {
       return { step, length: path.length, next: leg?.direction ?? null, lost: false };
     },
     stepped: (visit, step) => changeBlocks(visit, (blocks) => stepped(blocks, step)),
-    left: (visit) => changeBlocks(visit, left),
+    left,
     others({ blocks }) {
       const along = alongOf(blocks);
       if (!along) return [];

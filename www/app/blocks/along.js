@@ -4,6 +4,7 @@
  *
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('./state.js').Blocks} Blocks
+ * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./steps-text.js').Move} Move
  * @typedef {import('../../player/path.js').Direction} Direction
  * @typedef {{ block: number, way: Direction }} BlockStep  A block has gone one cell.
@@ -12,9 +13,12 @@
  * @property {import('./state.js').Report} report  The answer that it began with.
  * @property {readonly Move[]} path  From the start: what was done, and what is to be done.
  * @property {number} step  How many of these moves are done.
+ * @property {number} [pausedAt]  The visitor looks at the whole answer meanwhile: the step of it at which
+ *   they left.
  */
 
 import { opposite, readPath, WAY, writeMove } from '../../player/path.js';
+import { stepOnAnswer } from '../along/where.js';
 import { areFree, shifted } from './board.js';
 import { positionsOf } from './positions.js';
 
@@ -27,13 +31,14 @@ const WAYS = /** @type {const} */ (['U', 'L', 'D', 'R']);
  * @returns {Along | null}
  */
 export function alongOf({ stage, along, report }) {
-  return stage === 'answer' && along && along.report === report ? along : null;
+  if (stage !== 'answer' || along?.report !== report) return null;
+  return along && along.pausedAt === undefined ? along : null;
 }
 
 /**
  * Whether that is what the visit shows.
  *
- * @param {import('../visit.js').Visit} visit
+ * @param {Visit} visit
  */
 export function isAlongBlocks({ stage, blocks }) {
   return stage === 'blocks' && alongOf(blocks) !== null;
@@ -41,22 +46,53 @@ export function isAlongBlocks({ stage, blocks }) {
 
 /**
  * @param {Blocks} blocks  With a solution.
- * @param {number} step  From which on; from the start if that was the end.
+ * @param {number} step  From which on; from the start if that was the end. Who has left there goes on.
  * @returns {Blocks}
  */
 export function begun(blocks, step) {
-  const { report } = blocks;
+  const { report, along } = blocks;
   if (!report?.moves?.length) return blocks;
+  const again = along?.pausedAt === step ? resumed(blocks) : null;
+  if (again) return again;
   const path = report.moves;
   return { ...blocks, along: { report, path, step: step % path.length } };
 }
 
 /**
- * @param {Blocks} blocks
- * @returns {Blocks}
+ * To the whole answer, at a position that the visitor has had.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
  */
-export function left(blocks) {
-  return blocks.along ? { ...blocks, along: null } : blocks;
+export function left(visit) {
+  const along = isAlongBlocks(visit) ? alongOf(visit.blocks) : null;
+  if (!along) return visit;
+  const { report, path, step } = along;
+  const { board } = visit.blocks.editor;
+  const pausedAt = stepOnAnswer(
+    positionsOf(board, report.moves ?? []).map(look),
+    positionsOf(board, path.slice(0, step)).map(look),
+  );
+  const blocks = { ...visit.blocks, along: step === path.length ? null : { ...along, pausedAt } };
+  return { ...visit, opening: { report, step: pausedAt }, blocks };
+}
+
+/**
+ * Where the visitor has left; null if they have not, or if the answer is another one by now.
+ *
+ * @param {Blocks} blocks
+ * @returns {Blocks | null}
+ */
+export function resumed(blocks) {
+  const { along, report } = blocks;
+  if (!along || along.report !== report) return null;
+  const { pausedAt, ...going } = along;
+  return pausedAt === undefined ? blocks : { ...blocks, along: going };
+}
+
+/** @param {Board} board */
+function look({ blocks }) {
+  return blocks.map(({ cells }) => cells.join()).join(';');
 }
 
 /**

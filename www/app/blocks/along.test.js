@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { newVisit } from '../visit.js';
 import { alongOf, begun, boardAt, choices, left, moved, replanned, stepped } from './along.js';
 import { answered, laid, newBlocks, startSolving } from './state.js';
 
@@ -87,11 +88,32 @@ describe('blocks that are moved together', () => {
   });
 
   test('end when they are left, and with their answer', () => {
-    assert.equal(alongOf(left(together())), null);
+    assert.equal(alongOf(stopped(together()).blocks), null);
     assert.equal(startSolving(together()).along, null);
     assert.equal(laid(together(), BOARD).along, null);
   });
 });
+
+describe('blocks that are left before the end', () => {
+  test('are shown at a step of the answer at which the visitor has been', () => {
+    const slipped = moved(moved(together(), { block: 2, way: 'L' }), { block: 2, way: 'R' });
+    const { opening } = stopped(moved(slipped, { block: 2, way: 'R' }));
+    assert.deepEqual(opening, { report, step: 0 });
+    assert.equal(stopped(moved(together(), { block: 2, way: 'L' })).opening?.step, 1);
+  });
+
+  test('go on where they were left, if the answer is still at that step', () => {
+    const slipped = moved(together(), { block: 2, way: 'R' });
+    const { blocks } = stopped(slipped);
+    assert.deepEqual(way(begun(blocks, 0)), way(slipped));
+    assert.deepEqual(way(begun(blocks, 1)), ['2L1 0R1', 1]);
+  });
+});
+
+/** @param {import('./state.js').Blocks} blocks */
+function stopped(blocks) {
+  return left({ ...newVisit(), stage: 'blocks', blocks });
+}
 
 test('blocks can go where nothing is, cars in their lane only', () => {
   const found = choices(BOARD).map(({ block, way }) => `${BOARD.blocks[block]?.name}${way}`);

@@ -1,5 +1,6 @@
 /** Hands the answer to the player. */
 
+import { openingOf } from '../answer/playback.js';
 import { exitOf } from './board.js';
 
 /**
@@ -11,12 +12,13 @@ import { exitOf } from './board.js';
 export function createBlocksPlayback(player) {
   return {
     element: player,
-    show({ blocks, shared }, previous) {
-      const isShown = blocks.report === previous.blocks.report && previous.stage === 'blocks';
-      const isSame = isShown && blocks.along === previous.blocks.along;
-      if (isSame && previous.blocks.stage === 'answer') return;
-      const opening = shared?.report === blocks.report ? shared.step : 0;
-      const step = isShown ? player.step : opening;
+    show({ blocks, opening }, previous) {
+      const { report, along } = blocks;
+      const isKnown = report === previous.blocks.report && previous.stage === 'blocks';
+      const isSame = isKnown && opening === previous.opening;
+      const isShown = isSame && along === previous.blocks.along;
+      if (isShown && previous.blocks.stage === 'answer') return;
+      const step = isSame ? player.step : openingOf(opening, report);
       player.playback = playbackOf(blocks);
       player.seek(step);
     },

@@ -155,7 +155,7 @@ export function counted(blocks, report, space) {
  * @returns {Blocks}
  */
 export function changeBoard(blocks) {
-  return blocks.stage === 'edit' ? blocks : { ...blocks, stage: 'edit', along: null };
+  return blocks.stage === 'edit' ? blocks : { ...blocks, stage: 'edit' };
 }
 
 /**

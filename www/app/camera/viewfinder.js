@@ -41,6 +41,12 @@ export function createViewfinder({ store, i18n: { t } }, onPhoto) {
     take.disabled = false;
   });
 
+  // Come back to by the browser's Forward, it needs the camera again.
+  element.addEventListener('reopen', (event) => {
+    event.preventDefault();
+    void open();
+  });
+
   async function open() {
     take.disabled = true;
     element.showModal();

@@ -31,8 +31,8 @@ import { newBlocks } from '../blocks/state.js';
 import { writeBoard } from '../blocks/text.js';
 import { newGame } from '../game/state.js';
 import { wholePicture } from '../grid/quad.js';
-import { stopped } from '../solving/state.js';
-import { newVisit } from '../visit.js';
+import { atRest } from '../rest.js';
+import { newVisit, tableOf } from '../visit.js';
 
 /** The board of blocks that has no answer yet: there is one at a time. */
 const DRAFT = 'blocks';
@@ -45,12 +45,12 @@ const DRAFT = 'blocks';
  */
 export function entryOf(visit) {
   // A search does not go on by itself: what it has found so far is its answer.
-  const { stage, back, picture, shared } = stopped(visit);
-  const shown = stage === 'empty' ? back : stage;
-  if (shown === 'blocks') return blocksEntry(visit);
-  if (shown === 'game') return gameEntry(visit);
-  if (!picture || !shown || shared) return null;
-  return { kind: 'tiles', stage: shown, title: picture.title, tiles: tilesPart(stopped(visit)) };
+  const table = atRest(tableOf(visit));
+  const { stage, picture, shared } = table;
+  if (stage === 'blocks') return blocksEntry(table);
+  if (stage === 'game') return gameEntry(table);
+  if (!picture || stage === 'empty' || shared) return null;
+  return { kind: 'tiles', stage, title: picture.title, tiles: tilesPart(table) };
 }
 
 /**
@@ -60,8 +60,10 @@ export function entryOf(visit) {
  * @param {Entry} entry
  * @returns {Shown | null}
  */
-export function picturesOf({ picture, straight, game, blocks: { seen } }, entry) {
+export function picturesOf(visit, entry) {
   if (!hasPictures(entry)) return null;
+  const { picture, straight, game, blocks } = tableOf(visit);
+  const { seen } = blocks;
   if (entry.kind === 'game') return { picture: game.picture, straight: null };
   if (entry.kind === 'tiles') return { picture, straight };
   return seen && { picture: seen.picture, straight: seen.surface };
@@ -127,10 +129,11 @@ export function reopened(entry, surfaces) {
   if (entry.kind === 'game') return { ...newVisit(), stage: 'game', game: gameOf(entry, surfaces) };
   const { stage, title, tiles } = entry;
   if (!surfaces) return newVisit();
-  // Nobody follows a window any more, or looks for a way that was lost.
-  const along = tiles.along && !tiles.along.lost ? { ...tiles.along, live: null } : null;
-  const visit = { ...newVisit(), ...tiles, along, stage };
-  return { ...visit, picture: { title, surface: surfaces.picture }, straight: surfaces.straight };
+  const { picture: surface, straight } = surfaces;
+  const { quad, rows, cols } = tiles;
+  // A grid that is being laid may be another one than the board was cut out by.
+  const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight }] : [];
+  return { ...newVisit(), ...tiles, stage, picture: { title, surface }, straight, cuts };
 }
 
 /**
@@ -216,11 +219,12 @@ function gameOf({ title, game }, surfaces) {
 
 /** @param {Visit} visit */
 function keptValues(visit) {
-  const { stage, back, picture, straight, best, shared, blocks, game } = visit;
+  const table = tableOf(visit);
+  const { stage, picture, straight, best, shared, blocks, game } = table;
   const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report, blocks.along, blocks.seen];
-  const { along, ...ofTiles } = tilesPart(visit);
+  const { along, ...ofTiles } = tilesPart(table);
   // Whether a window is followed is not kept.
-  const ofAlong = [along?.path, along?.step];
-  const ofAll = [stage, back, picture, straight, best, shared, game];
+  const ofAlong = [along?.path, along?.step, along?.pausedAt];
+  const ofAll = [stage, picture, straight, best, shared, game];
   return [...ofAll, ...ofBlocks, ...Object.values(ofTiles), ...ofAlong];
 }

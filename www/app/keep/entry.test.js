@@ -73,8 +73,8 @@ function withSeenBlocks() {
 
 describe('what is kept of a visit', () => {
   test('brings back its board, its goal and its pictures, and nothing to undo', () => {
-    const { history, cuts } = newVisit();
-    assert.deepEqual(again(onGoal()), { ...onGoal(), history, cuts });
+    const { history } = newVisit();
+    assert.deepEqual(again(onGoal()), { ...onGoal(), history });
   });
 
   test('brings back its answer', () => {
@@ -121,7 +121,7 @@ describe('what is kept of a visit', () => {
 
   test('is nothing before there is a picture, nor for a link', () => {
     assert.equal(entryOf(newVisit()), null);
-    assert.equal(entryOf({ ...onGoal(), shared: { title: '', report: null, step: 0 } }), null);
+    assert.equal(entryOf({ ...onGoal(), shared: { title: '', report: null } }), null);
   });
 
   test('is kept again after a change that matters, and not for news of a search', () => {

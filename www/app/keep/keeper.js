@@ -24,6 +24,8 @@
  * @property {(listener: () => void) => void} onChange  Called when that list is another one.
  * @property {() => Promise<void>} refresh  Looks at what is kept.
  * @property {() => Promise<void>} restore  Puts the latest puzzle on the table, if that is still empty.
+ * @property {(visit: Visit) => string | null} nameOf  Under which a visit is kept; null if it is not.
+ * @property {(name: string) => Promise<Visit | null>} recall  The visit that is kept under a name.
  * @property {(kept: Kept) => Promise<void>} open
  * @property {(kept: Kept) => Promise<void>} remove
  * @property {() => Promise<void>} empty
@@ -179,6 +181,13 @@ export function createKeeper(store, cupboard, packing) {
       if (visit && store.get() === before) store.update(() => visit);
     },
     refresh,
+    nameOf: (visit) => dueOf(visit)?.name ?? null,
+    async recall(name) {
+      await save();
+      await refresh();
+      const kept = list.find((one) => one.name === name);
+      return kept ? visitOf(kept).catch(() => null) : null;
+    },
     async open(kept) {
       await save();
       const visit = await visitOf(kept).catch(() => null);

@@ -1,4 +1,4 @@
-/** Opens the link that stands behind the `#` of the page's address, whenever it changes. */
+/** Opens the link that stands behind the `#` of the page's address. */
 
 import { failed, newVisit, opened, openedBlocks } from '../visit.js';
 import { openedLink } from './opened.js';
@@ -21,8 +21,10 @@ const SAYINGS = Object.freeze({
 /**
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @returns {() => Promise<void>} Follows the address; where it names nothing any longer, what was on the
+ *   table before it did is there again.
  */
-export function openLinks({ store, actions, i18n }, player) {
+export function linkOpener({ store, actions, i18n }, player) {
   /** What was on the table before the address named a link. @type {Visit | null} */
   let own = null;
   let latest = 0;
@@ -51,15 +53,11 @@ export function openLinks({ store, actions, i18n }, player) {
     if (visit && store.get().shared) store.update(() => visit);
   }
 
-  // Who turns to a puzzle of their own leaves the link's address, and comes back to it by 'back'.
-  store.subscribe((visit, previous) => {
-    const isLeft = previous.shared !== null && (visit.shared === null || visit.stage === 'empty');
-    if (!isLeft || location.hash === '') return;
-    own = null;
-    history.pushState(null, '', location.pathname + location.search);
+  // Who turns to a puzzle of their own needs nothing brought back.
+  store.subscribe((visit) => {
+    if (!visit.shared) own = null;
   });
-  addEventListener('hashchange', () => void follow());
-  return follow();
+  return follow;
 }
 
 /**

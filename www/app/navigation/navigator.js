@@ -1,0 +1,271 @@
+/**
+ * Keeps the browser's history and the page's screens in step: Back and Forward walk through the screens,
+ * and what the page does by itself or by its own buttons leaves one entry for each screen.
+ *
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('./trail.js').Place} Place
+ * @typedef {import('./trail.js').Trail} Trail
+ *
+ * @typedef {object} Entry  What an entry of the browser's history carries.
+ * @property {string} key
+ * @property {number} depth  How many entries lie before it.
+ * @property {Trail} trail
+ * @property {string | null} kept  The name under which the device keeps what is on the table.
+ *
+ * @typedef {object} Browser  The history of this tab.
+ * @property {() => Entry | null} entry  The present one, if it is ours.
+ * @property {() => boolean} hasLink  Whether its address carries a puzzle.
+ * @property {(put: 'push' | 'replace', entry: Entry, hasLink: boolean) => void} put
+ * @property {(by: number) => void} go
+ * @property {(listener: (entry: Entry | null) => void) => void} onArrival  Called when the visitor, or
+ *   {@link Browser.go}, has come to another entry; null where it is not ours.
+ * @property {(listener: () => void) => void} onTouch  Called at whatever the visitor does to the page.
+ *
+ * @typedef {object} Sources  Where a visit comes from that this page has not seen yet.
+ * @property {() => Promise<void>} followAddress  Opens the link in the page's address.
+ * @property {(name: string) => Promise<Visit | null>} recall
+ * @property {(visit: Visit) => string | null} nameOf  The name under which it is kept.
+ * @property {(visit: Visit) => Visit} withStep  The visit, with the step that is shown of its answer.
+ * @property {() => Promise<void>} restore  Puts on the table what was there last.
+ */
+
+import { atRest } from '../rest.js';
+import { askForPicture } from '../visit.js';
+import { arrived, screenOf, thingOf } from './screens.js';
+import { isSame, stepTo } from './trail.js';
+
+/** So many steps of the way are known. */
+const LONGEST = 50;
+
+/** Of so many pictures the page keeps screens as they were left: pictures are large. */
+const PICTURES = 4;
+
+/**
+ * @param {Store} store
+ * @param {Browser} browser
+ * @param {import('./dialogs.js').Dialogs} dialogs
+ * @param {Sources} sources
+ */
+export function createNavigator(store, browser, dialogs, sources) {
+  const names = createNames();
+  /** @type {Map<string, Visit>} By key: screens as they were left. */
+  const left = new Map();
+  /** @type {Entry} */
+  let here = { key: newName(), depth: 0, trail: [placeNow()], kept: null };
+  /** The visit as it was last on this screen. @type {Visit | null} */
+  let last = store.get();
+  let isTouched = false;
+  /** `going`: this page has asked for another entry; `arriving`: what an entry shows is on its way. */
+  let state = /** @type {'still' | 'going' | 'arriving'} */ ('arriving');
+  let latest = 0;
+
+  store.subscribe(follow);
+  dialogs.onChange(follow);
+  browser.onTouch(() => {
+    isTouched = true;
+  });
+  browser.onArrival((entry) => {
+    if (!entry) void arriveAtAddress();
+    else if (state === 'going') stay(entry);
+    else void arrive(entry);
+  });
+
+  /** @returns {Place} */
+  function placeNow() {
+    const visit = store.get();
+    return { screen: screenOf(visit), puzzle: names.of(thingOf(visit)), dialog: dialogs.current() };
+  }
+
+  /** The page may have come to another screen: then so does the history. */
+  function follow() {
+    if (state !== 'still') return;
+    const place = placeNow();
+    if (!isSame(placeOf(here), place)) {
+      const leaving = leavingVisit();
+      const step = stepTo(here.trail, place, { isTouched, canReturn: leaving !== null });
+      if ('back' in step) {
+        keep(leaving);
+        return go(-step.back);
+      }
+      if (step.put === 'push') keep(leaving);
+      put(step.put, place);
+    }
+    last = store.get();
+    if (browser.hasLink() && !last.shared) browser.put('replace', here, false);
+  }
+
+  /**
+   * @param {'push' | 'replace' | 'none'} way
+   * @param {Place} place
+   */
+  function put(way, place) {
+    const before = way === 'push' ? here.trail : here.trail.slice(0, -1);
+    const trail = [...before, place].slice(-LONGEST);
+    if (way === 'none') {
+      here = { ...here, trail };
+      return;
+    }
+    const depth = here.depth + (way === 'push' ? 1 : 0);
+    const { shared } = store.get();
+    here = { key: newName(), depth, trail, kept: shared ? null : sources.nameOf(store.get()) };
+    isTouched = false;
+    browser.put(way, here, shared !== null);
+  }
+
+  /** @param {number} by */
+  function go(by) {
+    state = 'going';
+    browser.go(by);
+  }
+
+  /** The visit that is left on this screen; null where it cannot be shown again. */
+  function leavingVisit() {
+    const visit = last && atRest(sources.withStep(last));
+    return visit && screenOf(visit) === placeOf(here).screen ? visit : null;
+  }
+
+  /** @param {Visit | null} visit  Keeps it for who comes back here. */
+  function keep(visit) {
+    left.delete(here.key);
+    if (!visit) return;
+    left.set(here.key, visit);
+    const pictures = new Set();
+    for (const [key, { picture }] of [...left].reverse()) {
+      if (picture) pictures.add(picture);
+      if (pictures.size > PICTURES) left.delete(key);
+    }
+  }
+
+  /**
+   * What is on the table belongs to this entry.
+   *
+   * @param {Entry} entry
+   */
+  function stay(entry) {
+    here = entry;
+    state = 'still';
+    isTouched = false;
+    follow();
+  }
+
+  /**
+   * The visitor has come to an entry.
+   *
+   * @param {Entry} entry
+   */
+  async function arrive(entry) {
+    if (state === 'still') keep(leavingVisit());
+    latest += 1;
+    const turn = latest;
+    const from = here;
+    here = entry;
+    state = 'arriving';
+    const now = atRest(store.get());
+    const then = left.get(entry.key) ?? null;
+    const { screen, puzzle } = placeOf(entry);
+    const isAtHand = then || screen === 'door' || names.of(thingOf(now)) === puzzle;
+    if (isAtHand) return settle(from, arrived(screen, now, then));
+    const visit = await recall(entry);
+    if (turn === latest) settle(from, visit);
+  }
+
+  /**
+   * The visit of an entry of which this page knows nothing any more.
+   *
+   * @param {Entry} entry
+   */
+  async function recall(entry) {
+    const { screen, puzzle } = placeOf(entry);
+    const visit = await (browser.hasLink() ? linked() : entry.kept && sources.recall(entry.kept));
+    if (!visit) return null;
+    const shown = arrived(screen, visit, null) ?? visit;
+    names.set(thingOf(shown), puzzle);
+    return shown;
+  }
+
+  async function linked() {
+    await sources.followAddress();
+    return store.get();
+  }
+
+  /**
+   * @param {Entry} from
+   * @param {Visit | null} visit  Null where there is nothing to be shown any more: who goes back goes
+   *   farther, who goes forward stays.
+   */
+  function settle(from, visit) {
+    if (!visit && here.depth > from.depth) return go(from.depth - here.depth);
+    if (!visit && here.depth > 0) {
+      last = null;
+      state = 'still';
+      return browser.go(-1);
+    }
+    store.update((now) => visit ?? askForPicture(now));
+    dialogs.show(placeOf(here).dialog);
+    stay(here);
+  }
+
+  /** The address has been changed by hand, or by a link in the page. */
+  async function arriveAtAddress() {
+    if (state === 'still') keep(leavingVisit());
+    latest += 1;
+    const turn = latest;
+    state = 'arriving';
+    await sources.followAddress();
+    if (turn !== latest) return;
+    here = { ...here, depth: here.depth + 1, trail: [...here.trail, placeNow()] };
+    put('replace', placeNow());
+    stay(here);
+  }
+
+  return {
+    /**
+     * Shows what this tab has shown before, or what was on the table last.
+     *
+     * @param {boolean} isTaken  Something else is on its way to the table.
+     */
+    async begin(isTaken) {
+      const entry = browser.entry();
+      const before = store.get();
+      const visit = entry && (await recall(entry));
+      if (visit && (browser.hasLink() || store.get() === before)) store.update(() => visit);
+      if (!entry && browser.hasLink()) await sources.followAddress();
+      else if (!entry && !isTaken) await sources.restore();
+      if (!entry) put('replace', placeNow());
+      stay(entry ?? here);
+    },
+  };
+}
+
+/** @param {Entry} entry @returns {Place} */
+function placeOf({ trail }) {
+  return /** @type {Place} */ (trail.at(-1));
+}
+
+/** Names of things by reference: a thing that is changed is another one. */
+function createNames() {
+  /** @type {WeakMap<object, string>} */
+  const names = new WeakMap();
+  return {
+    /** @param {object | null} thing */
+    of(thing) {
+      if (!thing) return '';
+      const name = names.get(thing) ?? newName();
+      names.set(thing, name);
+      return name;
+    },
+    /** @param {object | null} thing @param {string} name */
+    set(thing, name) {
+      if (thing && name) names.set(thing, name);
+    },
+  };
+}
+
+let made = 0;
+
+/** A name that no other page has given. */
+function newName() {
+  made += 1;
+  return `${Date.now().toString(36)}-${made}`;
+}
