@@ -29,6 +29,7 @@
  * @property {import('../i18n/i18n.js').I18n} i18n
  * @property {Actions} actions
  * @property {import('./keep/keeper.js').Keeper} kept  The puzzles that this device remembers.
+ * @property {import('./answer/steps.js').Steps} steps  Where each answer was seen last.
  * @property {import('./hand-over.js').Hand} hand  Gives the visitor a file.
  * @property {() => void} typeBoard  Asks for a board as text.
  * @property {(text: string) => void} say  Reads a word aloud to who cannot see the page.

@@ -10,7 +10,7 @@ import { createEye } from './along/eye.js';
 import { createGuide } from './along/plan.js';
 import { createResync } from './along/resync.js';
 import { sayAnswer, spoken } from './answer/honest.js';
-import { atStep } from './answer/playback.js';
+import { createSteps } from './answer/steps.js';
 import { takeAway } from './answer/take-away.js';
 import { addViewMenu } from './answer/view-menu.js';
 import { createBlocksGuide } from './blocks/along-plan.js';
@@ -27,6 +27,7 @@ import { createHandOver } from './hand-over.js';
 import { createCupboard } from './keep/cupboard.js';
 import { createKeeper } from './keep/keeper.js';
 import * as packing from './keep/pictures.js';
+import { createTabs } from './keep/tabs.js';
 import { createLive } from './live/live.js';
 import { watchDialogs } from './navigation/dialogs.js';
 import { createNavigator } from './navigation/navigator.js';
@@ -58,11 +59,16 @@ const blocks = blocksActions(store, engine);
 const openNew = pictureOpener(store, () => void goByItself(store, engine, blocks.solve));
 const { open, newer } = createResync(store, eye, { open: openNew, arrive: guide.arrive });
 
-const kept = createKeeper(store, createCupboard(), packing);
+const player = new UnslidePlayer();
+const steps = createSteps();
+const kept = createKeeper(store, createCupboard(), packing, { tabs: createTabs(), steps });
+player.addEventListener('step', () => {
+  steps.note(store.get(), player.step);
+  kept.stepped();
+});
 
 const handOver = createHandOver(i18n);
 const announcer = h('p', { class: 'unseen', 'aria-live': 'polite' });
-const player = new UnslidePlayer();
 player.words = /** @type {any} */ (i18n.words('player'));
 
 /** @type {import('./context.js').Context} */
@@ -70,6 +76,7 @@ const context = {
   store,
   i18n,
   kept,
+  steps,
   actions: {
     open,
     newer,
@@ -111,9 +118,10 @@ const screens = createNavigator(store, historyOfTab(), watchDialogs(document.bod
   followAddress: linkOpener(context, player),
   recall: kept.recall,
   nameOf: kept.nameOf,
-  withStep: (visit) => atStep(visit, player.step),
+  noted: steps.noted,
   restore: kept.restore,
 });
+kept.onChange(screens.renamed);
 shell.show(store.get(), store.get());
 store.subscribe(shell.show);
 store.subscribe(({ shared }) => {

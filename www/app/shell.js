@@ -39,7 +39,10 @@ export function createShell(context, player, samples) {
   const grid = { hero: createGridOverlay(context), side: createGridPanel(context) };
   const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
   const solving = { hero: goal.hero, side: createSolvingPanel(context) };
-  const answer = { hero: createPlayback(player), side: createAnswerPanel(context, player) };
+  const answer = {
+    hero: createPlayback(player, context.steps),
+    side: createAnswerPanel(context, player),
+  };
   const watch = createWatch(context);
   const along = createAlongScene(context, player, tilesFamily(context), watch);
   const noAnswer = { hero: goal.hero, side: answer.side };

@@ -1,26 +1,26 @@
 /** Hands the answer to the player. */
 
-import { openingOf } from '../answer/playback.js';
 import { exitOf } from './board.js';
 
 /**
  * @typedef {import('./state.js').Blocks} Blocks
  *
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @param {import('../answer/steps.js').Steps} steps
  * @returns {import('../context.js').Part}
  */
-export function createBlocksPlayback(player) {
+export function createBlocksPlayback(player, steps) {
   return {
     element: player,
-    show({ blocks, opening }, previous) {
-      const { report, along } = blocks;
-      const isKnown = report === previous.blocks.report && previous.stage === 'blocks';
-      const isSame = isKnown && opening === previous.opening;
-      const isShown = isSame && along === previous.blocks.along;
+    show(visit, previous) {
+      const { report, along } = visit.blocks;
+      const isSame = report === previous.blocks.report && along === previous.blocks.along;
+      const isShown = isSame && visit.opening === previous.opening && previous.stage === 'blocks';
       if (isShown && previous.blocks.stage === 'answer') return;
-      const step = isSame ? player.step : openingOf(opening, report);
-      player.playback = playbackOf(blocks);
+      const step = steps.of(visit, previous);
+      player.playback = playbackOf(visit.blocks);
       player.seek(step);
+      steps.note(visit, step);
     },
   };
 }

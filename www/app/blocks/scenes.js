@@ -22,7 +22,7 @@ export function createBlocksScenes(context, player, samples) {
   const answerPanel = createAnswerPanel(context, player);
   const edit = { hero: board, side: createEditorPanel(context, samples) };
   const solving = { hero: board, side: createSolvingPanel(context) };
-  const answer = { hero: createBlocksPlayback(player), side: answerPanel };
+  const answer = { hero: createBlocksPlayback(player, context.steps), side: answerPanel };
   const noAnswer = { hero: board, side: answerPanel };
   const along = createAlongScene(context, player, blocksFamily(context));
   return (blocks) => {

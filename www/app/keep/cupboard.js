@@ -9,6 +9,7 @@
  * @typedef {object} Kept  An entry as it lies in the cupboard.
  * @property {string} name
  * @property {number} at  When it was put there last.
+ * @property {string} [tab]  The page that has put it there, see {@link import('./tabs.js').Tabs}.
  * @property {Entry} entry
  * @property {Blob | null} little  A little picture of it.
  *
@@ -17,7 +18,8 @@
  * @typedef {object} Cupboard
  * @property {() => Promise<Kept[]>} list  The latest first.
  * @property {(name: string) => Promise<Pictures | null>} pictures
- * @property {(kept: Kept) => Promise<void>} put  Only the latest ten stay.
+ * @property {(kept: Kept, others: ReadonlySet<string>) => Promise<void>} put  Only the latest ten stay, and
+ *   those of other pages that are open.
  * @property {(name: string, pictures: Pictures) => Promise<void>} putPictures
  * @property {(name: string) => Promise<void>} removePictures  Only the entry stays.
  * @property {(name: string) => Promise<void>} remove
@@ -71,11 +73,11 @@ export function createCupboard(factory = globalThis.indexedDB) {
     },
     pictures: async (name) =>
       (await within('readonly', ({ pictures }) => result(pictures.get(name)))) ?? null,
-    async put(kept) {
+    async put(kept, others) {
       await within('readwrite', async (stores) => {
         await result(stores.entries.put(kept));
         const all = latestFirst(await result(stores.entries.getAll()));
-        for (const { name } of all.slice(MOST)) drop(stores, name);
+        for (const { name, tab } of all.slice(MOST)) if (!others.has(tab ?? '')) drop(stores, name);
       });
     },
     async putPictures(name, pictures) {

@@ -13,8 +13,9 @@
  * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('../blocks/board.js').Board, seen?:
  *   SeenPart | null }} BlocksPart  `seen`: what was read of its pictures, if it has any.
  *
- * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart }} TilesEntry
- * @typedef {{ kind: 'blocks', stage: Stage, blocks: BlocksPart }} BlocksEntry
+ * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart, step?: number }} TilesEntry
+ * @typedef {{ kind: 'blocks', stage: Stage, blocks: BlocksPart, step?: number }} BlocksEntry  `step`: of the answer, as it
+ *   was seen last.
  * @typedef {{ kind: 'game', stage: 'game', title: string | null, game: Omit<Game, 'picture'> }} GameEntry  Without
  *   a title it has no picture.
  * @typedef {TilesEntry | BlocksEntry | GameEntry} Entry
@@ -50,7 +51,8 @@ export function entryOf(visit) {
   if (stage === 'blocks') return blocksEntry(table);
   if (stage === 'game') return gameEntry(table);
   if (!picture || stage === 'empty' || shared) return null;
-  return { kind: 'tiles', stage, title: picture.title, tiles: tilesPart(table) };
+  const step = openingOf(table.opening, table.report);
+  return { kind: 'tiles', stage, title: picture.title, tiles: tilesPart(table), step };
 }
 
 /**
@@ -127,13 +129,14 @@ export function isKeptChange(visit, previous) {
 export function reopened(entry, surfaces) {
   if (entry.kind === 'blocks') return withBlocks(entry, surfaces);
   if (entry.kind === 'game') return { ...newVisit(), stage: 'game', game: gameOf(entry, surfaces) };
-  const { stage, title, tiles } = entry;
+  const { stage, title, tiles, step = 0 } = entry;
   if (!surfaces) return newVisit();
   const { picture: surface, straight } = surfaces;
   const { quad, rows, cols } = tiles;
   // A grid that is being laid may be another one than the board was cut out by.
   const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight }] : [];
-  return { ...newVisit(), ...tiles, stage, picture: { title, surface }, straight, cuts };
+  const opening = tiles.report && { report: tiles.report, step };
+  return { ...newVisit(), ...tiles, stage, picture: { title, surface }, straight, cuts, opening };
 }
 
 /**
@@ -146,7 +149,8 @@ export function reopened(entry, surfaces) {
 function withBlocks(entry, surfaces) {
   const blocks = blocksOf(entry);
   const { seen } = entry.blocks;
-  const visit = { ...newVisit(), stage: /** @type {const} */ ('blocks'), blocks };
+  const opening = blocks.report && { report: blocks.report, step: entry.step ?? 0 };
+  const visit = { ...newVisit(), stage: /** @type {const} */ ('blocks'), blocks, opening };
   if (!seen || !surfaces?.straight) return visit;
   const { title, ...read } = seen;
   const { picture: surface, straight } = surfaces;
@@ -180,12 +184,12 @@ function tilesPart(visit) {
  * @param {Visit} visit
  * @returns {BlocksEntry | null}
  */
-function blocksEntry({ blocks }) {
+function blocksEntry({ blocks, opening }) {
   const { editor, metric, report, along, seen } = blocks;
   const { board } = editor;
   if (board.blocks.length === 0) return null;
   const part = { board, metric, report, along, seen: seen && seenPart(seen) };
-  return { kind: 'blocks', stage: 'blocks', blocks: part };
+  return { kind: 'blocks', stage: 'blocks', blocks: part, step: openingOf(opening, report) };
 }
 
 /**
@@ -227,4 +231,14 @@ function keptValues(visit) {
   const ofAlong = [along?.path, along?.step, along?.pausedAt];
   const ofAll = [stage, picture, straight, best, shared, game];
   return [...ofAll, ...ofBlocks, ...Object.values(ofTiles), ...ofAlong];
+}
+
+/**
+ * The step at which an answer is opened again.
+ *
+ * @param {Visit['opening']} opening
+ * @param {unknown} report
+ */
+function openingOf(opening, report) {
+  return opening && opening.report === report ? opening.step : 0;
 }

@@ -19,6 +19,10 @@
  *
  * @typedef {{ shown: Shown | null, entry: Entry, name: string }} Due  What waits to be kept.
  *
+ * @typedef {object} Page  The page that keeps something.
+ * @property {import('./tabs.js').Tabs} tabs
+ * @property {Pick<import('../answer/steps.js').Steps, 'noted'>} steps
+ *
  * @typedef {object} Keeper
  * @property {() => readonly Kept[]} list  The puzzles that are kept, the latest first.
  * @property {(listener: () => void) => void} onChange  Called when that list is another one.
@@ -29,9 +33,11 @@
  * @property {(kept: Kept) => Promise<void>} open
  * @property {(kept: Kept) => Promise<void>} remove
  * @property {() => Promise<void>} empty
+ * @property {() => void} stepped  Another step is shown.
  * @property {() => Promise<void>} save  Keeps now what waits to be kept.
  */
 
+import { tableOf } from '../visit.js';
 import {
   canDoWithout,
   entryOf,
@@ -46,23 +52,33 @@ import {
 /** How long a change waits for the next one, in milliseconds. */
 const PAUSE = 100;
 
+/** The same of a step: while a solution plays there is always a next one. */
+const PAUSE_OF_STEPS = 1000;
+
 /**
  * @param {Store} store
  * @param {Cupboard} cupboard
  * @param {Packing} packing
+ * @param {Page} page
  * @returns {Keeper}
  */
-export function createKeeper(store, cupboard, packing) {
+export function createKeeper(store, cupboard, packing, { tabs, steps }) {
   /** @type {WeakMap<Picture, string>} */
   const names = new WeakMap();
   /** @type {Map<string, HTMLCanvasElement | null>} By name: the board that was kept with its picture. */
   const straights = new Map();
   /** @type {Set<() => void>} */
   const listeners = new Set();
+  /** @type {Map<string, string>} From usual names to those under which this page keeps the same. */
+  const aliases = new Map();
   /** @type {readonly Kept[]} */
   let list = [];
+  /** @type {ReadonlySet<string>} */
+  let others = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let stepTimer;
   let work = Promise.resolve();
   /** @type {Due | null} */
   let due = null;
@@ -74,16 +90,36 @@ export function createKeeper(store, cupboard, packing) {
     due = next;
     if (due) timer ??= setTimeout(save, PAUSE);
   });
+  tabs.onTold(() => void refresh());
 
   /**
    * @param {Visit} visit
    * @returns {Due | null}
    */
   function dueOf(visit) {
-    const entry = entryOf(visit);
+    const entry = entryOf(steps.noted(tableOf(visit)));
     if (!entry) return null;
     const shown = picturesOf(visit, entry);
     return { shown, entry, name: nameOf(entry, () => nameOfPicture(shown?.picture ?? null)) };
+  }
+
+  /**
+   * The name under which this page keeps something: another one than usual where another page that is
+   * open keeps its own there.
+   *
+   * @param {string} usual
+   */
+  function ownName(usual) {
+    const name = aliases.get(usual) ?? usual;
+    if (!isOthers(name)) return name;
+    aliases.set(usual, `${usual} ${tabs.id}`);
+    return `${usual} ${tabs.id}`;
+  }
+
+  /** @param {string} name */
+  function isOthers(name) {
+    const kept = list.find((one) => one.name === name);
+    return kept !== undefined && others.has(kept.tab ?? '');
   }
 
   /** One thing after the other. @param {() => Promise<void>} task */
@@ -93,31 +129,50 @@ export function createKeeper(store, cupboard, packing) {
   }
 
   async function refresh() {
-    list = await cupboard.list();
+    [list, others] = await Promise.all([cupboard.list(), tabs.others()]);
+    // Another page may have dropped them.
+    for (const name of straights.keys()) {
+      if (!list.some((kept) => kept.name === name)) straights.delete(name);
+    }
     for (const listener of listeners) listener();
+  }
+
+  async function changed() {
+    tabs.tell();
+    await refresh();
+  }
+
+  function stepped() {
+    clearTimeout(stepTimer);
+    stepTimer = setTimeout(save, PAUSE_OF_STEPS);
   }
 
   function save() {
     clearTimeout(timer);
     timer = undefined;
+    if (stepTimer !== undefined) due = dueOf(store.get());
+    clearTimeout(stepTimer);
+    stepTimer = undefined;
     const waiting = due;
     due = null;
     return waiting ? inTurn(() => put(waiting)) : work;
   }
 
   /** @param {Due} due */
-  async function put({ shown, entry, name }) {
+  async function put({ shown, entry, name: usual }) {
+    const name = ownName(usual);
     const isSame = shown !== null && straights.get(name) === shown.straight;
     if (!(await putPictures(name, entry, shown))) return;
     const before = isSame ? list.find((kept) => kept.name === name)?.little : null;
     const little = before ?? (shown && (await packing.littlePicture(shown)));
-    await cupboard.put({ name, at: Date.now(), entry, little });
-    const replaced = replacedBy(name);
-    if (replaced) {
+    await cupboard.put({ name, at: Date.now(), tab: tabs.id, entry, little }, others);
+    const draft = replacedBy(usual);
+    const replaced = draft && (aliases.get(draft) ?? draft);
+    if (replaced && !isOthers(replaced)) {
       straights.delete(replaced);
       await cupboard.remove(replaced);
     }
-    await refresh();
+    await changed();
   }
 
   /**
@@ -145,7 +200,7 @@ export function createKeeper(store, cupboard, packing) {
   /** @param {Picture | null} picture */
   function nameOfPicture(picture) {
     if (!picture) return '';
-    const name = names.get(picture) ?? `picture ${Date.now()}`;
+    const name = names.get(picture) ?? `picture ${Date.now()} ${tabs.id}`;
     names.set(picture, name);
     return name;
   }
@@ -168,6 +223,10 @@ export function createKeeper(store, cupboard, packing) {
     const shown = picturesOf(visit, entry);
     if (shown?.picture && entry.kind !== 'blocks') names.set(shown.picture, name);
     if (shown) straights.set(name, shown.straight);
+    aliases.set(
+      nameOf(entry, () => name),
+      name,
+    );
     return visit;
   }
 
@@ -177,11 +236,17 @@ export function createKeeper(store, cupboard, packing) {
     async restore() {
       const before = store.get();
       await refresh();
-      const visit = list[0] && (await visitOf(list[0]).catch(() => null));
+      const [latest] = list;
+      // Another page has it on its table.
+      if (!latest || isOthers(latest.name)) return;
+      const visit = await visitOf(latest).catch(() => null);
       if (visit && store.get() === before) store.update(() => visit);
     },
     refresh,
-    nameOf: (visit) => dueOf(visit)?.name ?? null,
+    nameOf(visit) {
+      const usual = dueOf(visit)?.name;
+      return usual === undefined ? null : (aliases.get(usual) ?? usual);
+    },
     async recall(name) {
       await save();
       await refresh();
@@ -197,14 +262,15 @@ export function createKeeper(store, cupboard, packing) {
       inTurn(async () => {
         straights.delete(name);
         await cupboard.remove(name);
-        await refresh();
+        await changed();
       }),
     empty: () =>
       inTurn(async () => {
         straights.clear();
         await cupboard.empty();
-        await refresh();
+        await changed();
       }),
+    stepped,
     save,
   };
 }

@@ -26,7 +26,7 @@
  * @property {() => Promise<void>} followAddress  Opens the link in the page's address.
  * @property {(name: string) => Promise<Visit | null>} recall
  * @property {(visit: Visit) => string | null} nameOf  The name under which it is kept.
- * @property {(visit: Visit) => Visit} withStep  The visit, with the step that is shown of its answer.
+ * @property {(visit: Visit) => Visit} noted  The visit, opening at the step that is shown of its answer.
  * @property {() => Promise<void>} restore  Puts on the table what was there last.
  */
 
@@ -121,7 +121,7 @@ export function createNavigator(store, browser, dialogs, sources) {
 
   /** The visit that is left on this screen; null where it cannot be shown again. */
   function leavingVisit() {
-    const visit = last && atRest(sources.withStep(last));
+    const visit = last && atRest(sources.noted(last));
     return visit && screenOf(visit) === placeOf(here).screen ? visit : null;
   }
 
@@ -220,6 +220,14 @@ export function createNavigator(store, browser, dialogs, sources) {
   }
 
   return {
+    /** The puzzle on the table may be kept under another name. */
+    renamed() {
+      const { shared } = store.get();
+      const kept = shared ? null : sources.nameOf(store.get());
+      if (state !== 'still' || kept === here.kept) return;
+      here = { ...here, kept };
+      browser.put('replace', here, shared !== null);
+    },
     /**
      * Shows what this tab has shown before, or what was on the table last.
      *

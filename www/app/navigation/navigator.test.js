@@ -62,7 +62,7 @@ async function onDoor(tab = fakeTab(), kept = null) {
     followAddress: async () => {},
     recall: async (name) => (name === 'kept' ? kept : null),
     nameOf: (visit) => (screenOf(visit) === 'door' ? null : 'kept'),
-    withStep: (visit) => visit,
+    noted: (visit) => visit,
     restore: async () => {},
   });
   await navigator.begin(false);

@@ -1,0 +1,61 @@
+/** The step at which each answer was seen last, for as long as the page is open. */
+
+import { alongOf } from '../along/state.js';
+import { isAlongBlocks } from '../blocks/along.js';
+
+/**
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {NonNullable<Visit['opening']>['report']} Report
+ */
+
+export function createSteps() {
+  /** @type {WeakMap<Report, number>} */
+  const steps = new WeakMap();
+  return {
+    /**
+     * @param {Visit} visit
+     * @param {number} step  Of the player, which plays the visit's answer if that is shown.
+     */
+    note(visit, step) {
+      const report = isAnswerShown(visit) ? reportOf(visit) : null;
+      if (report) steps.set(report, step);
+    },
+    /**
+     * The step at which an answer is shown next: where it was seen last, unless it is opened anew.
+     *
+     * @param {Visit} visit
+     * @param {Visit} previous
+     */
+    of(visit, previous) {
+      const report = reportOf(visit);
+      const { opening } = visit;
+      const opens = opening && opening.report === report ? opening.step : 0;
+      const isOpened = opening !== previous.opening && opening?.report === report;
+      return isOpened || !report ? opens : (steps.get(report) ?? opens);
+    },
+    /**
+     * The visit, whose answer opens at the step at which it was seen last.
+     *
+     * @param {Visit} visit
+     * @returns {Visit}
+     */
+    noted(visit) {
+      const report = reportOf(visit);
+      const step = report && steps.get(report);
+      return report && step != null ? { ...visit, opening: { report, step } } : visit;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createSteps>} Steps */
+
+/** @param {Visit} visit */
+function reportOf({ stage, report, blocks }) {
+  return stage === 'blocks' ? blocks.report : report;
+}
+
+/** @param {Visit} visit */
+function isAnswerShown(visit) {
+  if (visit.stage === 'blocks') return visit.blocks.stage === 'answer' && !isAlongBlocks(visit);
+  return visit.stage === 'answer' && !alongOf(visit);
+}
