@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { readPng } from './support/png.mjs';
 import { builtPage } from './support/site.mjs';
 import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
@@ -45,6 +46,20 @@ test('the reader of the page refuses every letter that was changed', () => {
   }
 });
 
+/**
+ * All steps in one picture, as a visitor downloads it.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function sheetOf(page) {
+  await page.getByText('Download', { exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'All steps in one picture' }).click(),
+  ]);
+  return readPng(Buffer.concat(await (await download.createReadStream()).toArray()));
+}
+
 describe('a solution', () => {
   const stage = setStage();
   /** @type {import('playwright-core').Page} */
@@ -86,6 +101,42 @@ describe('a solution', () => {
       await visit.playToTheEnd(other);
     });
   }
+
+  test('is taken away by whoever opens its link, drawn by its labels or from a small picture', async () => {
+    await openPage();
+    await openLink(EIGHTY);
+    assert.ok((await sheetOf(page)).width > 1000);
+
+    const other = await stage.openAnother();
+    await other.goto(stage.url);
+    await share.solveSample(other);
+    await share.open(other);
+    const address = await share.addressWith(other, ({ miniature }) => miniature !== null, decode);
+    await page.goto('about:blank');
+    await page.goto(address);
+    assert.ok((await sheetOf(page)).width > 1000);
+  });
+
+  test('opens from a link with whatever a chat has put behind it', async () => {
+    await openPage();
+    for (const end of ['.', ')', '%E2%80%A6', '>', '\u200b', '**']) {
+      await page.goto('about:blank');
+      await openLink(`${EIGHTY}${end}`);
+      await page.getByText('Eighty').waitFor();
+    }
+  });
+
+  test('with a picture that is too much for a QR code has one without it', async () => {
+    await openPage();
+    await page.goto(stage.url);
+    await share.solveSample(page);
+    await share.open(page);
+    await page.getByText('too long for a QR code').waitFor();
+    await page.getByRole('button', { name: 'A QR code, without the picture' }).click();
+    await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+    await page.getByRole('radio', { name: 'None' }).check();
+    await page.getByRole('button', { name: 'Show a QR code' }).waitFor();
+  });
 
   test('keeps within what its place allows, and says so', async () => {
     await openPage();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readPng } from './support/png.mjs';
+import { crop, readPng } from './support/png.mjs';
 import { setStage } from './support/stage.mjs';
 import * as blocks from './visit/blocks.mjs';
 import { differences } from './visit/compare.mjs';
@@ -9,6 +9,9 @@ import { SHORT, screenshotOf } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
 
 const SCREENSHOT = screenshotOf(SHORT);
+
+/** The paper around the board of a video, in pixels. */
+const MARGIN = 36;
 
 /** What scaling and encoding may change of a pixel, out of 255. */
 const ENCODING = 16;
@@ -57,7 +60,7 @@ async function takenVideo() {
     stage.page.waitForEvent('download', { timeout: 120_000 }),
     button('A video').click(),
   ]);
-  assert.equal(download.suggestedFilename(), 'solution.webm');
+  assert.equal(download.suggestedFilename(), 'solution.mp4');
   const chunks = await (await download.createReadStream()).toArray();
   return Buffer.concat(chunks);
 }
@@ -79,7 +82,7 @@ function watched(bytes) {
         video.addEventListener('error', () => fail(new Error(video.error?.message)));
       });
     const loaded = once('loadeddata');
-    video.src = URL.createObjectURL(new Blob([data], { type: 'video/webm' }));
+    video.src = URL.createObjectURL(new Blob([data], { type: 'video/mp4' }));
     await loaded;
     const sought = once('seeked');
     video.currentTime = video.duration - 0.1;
@@ -127,8 +130,9 @@ describe('a video', () => {
     await visit.hideNumbers(stage.page);
     const { duration, width, height, png } = await watched(await takenVideo());
     assert.equal(Math.round(duration * 1000), 3520);
-    assert.deepEqual([width, height], [720, 480]);
-    const last = await readPng(Buffer.from(png, 'base64'));
+    assert.deepEqual([width, height], [720 + 2 * MARGIN, 480 + 2 * MARGIN]);
+    const whole = await readPng(Buffer.from(png, 'base64'));
+    const last = crop(whole, { x: MARGIN, y: MARGIN, width: 720, height: 480 });
     const off = differences(last, SCREENSHOT);
     assert.equal(off.length, 5);
     assert.ok(Math.max(...off) <= ENCODING, `tiles are off by ${off}`);

@@ -135,13 +135,20 @@ describe('the whole visit', () => {
     await visit.solve(page);
     await page.getByText('optimal', { exact: true }).waitFor();
   });
+
+  for (const [name, at] of Object.entries({ 'a picture': 0, 'a board of cars': -1 })) {
+    test(`a sample that is ${name} is solved and plays by itself`, async () => {
+      const page = await visit.openUntouched(stage);
+      await page.locator('.sample').nth(at).click();
+      await page.getByText('optimal', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Pause' }).waitFor();
+    });
+  }
 });
 
 test('the visit works in Firefox too', async () => {
   await visitInFirefox(stage.url, async (page) => {
     await (await page.waitForSelector('.sample'))?.click();
-    await (await page.waitForSelector('.grid-panel .primary'))?.click();
-    await (await page.waitForSelector('.goal-panel .panel-actions > .primary'))?.click();
     const label = await page.waitForSelector('.answer-panel .count-label');
     assert.equal(await label?.evaluate((element) => element.textContent), 'optimal');
   });

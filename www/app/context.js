@@ -33,6 +33,7 @@
  * @property {import('./hand-over.js').Hand} hand  Gives the visitor a file.
  * @property {() => void} typeBoard  Asks for a board as text.
  * @property {(text: string) => void} say  Reads a word aloud to who cannot see the page.
+ * @property {() => void} play  Plays the answer, unless the visitor wants no motion.
  *
  * @typedef {object} Part  A piece of the page that shows the visit.
  * @property {HTMLElement} element

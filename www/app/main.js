@@ -10,6 +10,7 @@ import { createEye } from './along/eye.js';
 import { createGuide } from './along/plan.js';
 import { createResync } from './along/resync.js';
 import { sayAnswer, spoken } from './answer/honest.js';
+import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
 import { takeAway } from './answer/take-away.js';
 import { addViewMenu } from './answer/view-menu.js';
@@ -56,7 +57,10 @@ const engine = createEngine({ base });
 const eye = createEye(engine);
 const guide = createGuide(store, engine);
 const blocks = blocksActions(store, engine);
-const openNew = pictureOpener(store, () => void goByItself(store, engine, blocks.solve));
+const openNew = pictureOpener(store, async (isSample) => {
+  const isSolved = await goByItself(store, engine, blocks.solve, isSample);
+  if (isSolved && isSample) playByItself(player);
+});
 const { open, newer } = createResync(store, eye, { open: openNew, arrive: guide.arrive });
 
 const player = new UnslidePlayer();
@@ -99,6 +103,7 @@ const context = {
   hand: handOver.hand,
   typeBoard: () => typing.open(),
   say: (text) => setText(announcer, text),
+  play: () => playByItself(player),
 };
 
 const shell = createShell(context, player, new URL('samples/', base).href);

@@ -8,7 +8,7 @@
  * @import { Note } from './note-view.js'
  * @import { Options, Puzzle } from './puzzle.js'
  * @import { SolveOptions } from './solver.js'
- * @import { Found, Way } from './task.js'
+ * @import { Found, Task, Way } from './task.js'
  */
 
 import { languageFor } from '../i18n/languages.js';
@@ -138,7 +138,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
     if (!puzzle) throw new Fault('refused', 'there is no puzzle to solve');
     const turn = ++this.#turn;
     try {
-      const onProgress = this.#report(() => this.#search.stop());
+      const onProgress = this.#report(puzzle.task.metric, () => this.#search.stop());
       const found = await this.#search.run(puzzle.task, this.#base(), { ...options, onProgress });
       if (turn === this.#turn) this.#take(puzzle, found);
       return found;
@@ -151,16 +151,17 @@ export class EmbeddedPlayer extends UnslidePlayer {
   /**
    * Says that it searches; what is returned says how far it is.
    *
+   * @param {Task['metric']} metric
    * @param {() => void} stop
    */
-  #report(stop) {
+  #report(metric, stop) {
     /** @type {number | null} */
     let best = null;
     const say = (/** @type {Way | null} */ way) => {
       if (way && 'best' in way) best = way.best?.length ?? best;
       this.#tell((t) => ({
         text: t('embed.solving'),
-        detail: searchSentence(t, way, best),
+        detail: searchSentence(t, way, best, metric),
         button: { text: t('embed.stop'), act: stop },
       }));
     };
@@ -368,8 +369,9 @@ export class EmbeddedPlayer extends UnslidePlayer {
     if (isWaiting) this.#states.add('waiting');
     else this.#states.delete('waiting');
     const caption = this.getAttribute('caption') ?? this.#puzzle?.caption;
-    const claim = claimSentence(t, this.#puzzle?.claim ?? null);
-    this.#view.say([caption, claim].filter(Boolean).join(' · '), isWaiting);
+    const { claim = null, task } = this.#puzzle ?? {};
+    const claimed = claimSentence(t, claim, task?.metric ?? 'single');
+    this.#view.say([caption, claimed].filter(Boolean).join(' · '), isWaiting);
   }
 
   /**

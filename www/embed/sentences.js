@@ -4,19 +4,30 @@
  * @import { Translate } from '../i18n/i18n.js'
  * @import { Fault } from './fault.js'
  * @import { Claim } from './puzzle.js'
- * @import { Found, Way } from './task.js'
+ * @import { Found, Task, Way } from './task.js'
  */
+
+/** What each way of counting calls what it counts: so many of them, and at least so many. */
+const MOVES = Object.freeze({ count: 'embed.moves', least: 'embed.atLeast' });
+const UNITS = Object.freeze({
+  single: MOVES,
+  multi: MOVES,
+  unit: Object.freeze({ count: 'embed.cellMoves', least: 'embed.atLeastCellMoves' }),
+  slide: Object.freeze({ count: 'embed.slides', least: 'embed.atLeastSlides' }),
+  'any-path': MOVES,
+});
 
 /**
  * What is known of some moves.
  *
  * @param {Translate} t
  * @param {Claim | null} claim
+ * @param {Task['metric']} metric
  */
-export function claimSentence(t, claim) {
+export function claimSentence(t, claim, metric) {
   if (!claim) return '';
   const { status, length, lowerBound } = claim;
-  const moves = t('embed.moves', { count: length });
+  const moves = t(UNITS[metric].count, { count: length });
   if (status === 'optimal') return t('embed.optimal', { moves });
   if (status === 'found') return t('embed.found', { moves });
   return t('embed.bounded', { moves, more: length - lowerBound });
@@ -28,9 +39,9 @@ export function claimSentence(t, claim) {
  * @param {Translate} t
  * @param {Found} found
  */
-export function failureSentence(t, { status, lower_bound: bound }) {
+export function failureSentence(t, { status, lower_bound: bound, metric }) {
   if (status === 'unsolvable') return t('embed.unsolvable');
-  return t('embed.gaveUp', { atLeast: t('embed.atLeast', { count: bound ?? 0 }) });
+  return t('embed.gaveUp', { atLeast: t(UNITS[metric].least, { count: bound ?? 0 }) });
 }
 
 /** Nothing to say as yet, in a line of its own. */
@@ -42,11 +53,12 @@ const EMPTY_LINE = '\u00a0';
  * @param {Translate} t
  * @param {Way | null} way
  * @param {number | null} best  The fewest moves found so far.
+ * @param {Task['metric']} metric
  */
-export function searchSentence(t, way, best) {
+export function searchSentence(t, way, best, metric) {
   if (!way) return EMPTY_LINE;
-  if (best !== null) return t('embed.best', { moves: t('embed.moves', { count: best }) });
-  return t('embed.atLeast', { count: way.lower_bound });
+  if (best !== null) return t('embed.best', { moves: t(UNITS[metric].count, { count: best }) });
+  return t(UNITS[metric].least, { count: way.lower_bound });
 }
 
 /** What is told of a link that cannot be read. */

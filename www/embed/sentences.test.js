@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createI18n } from '../i18n/i18n.js';
 import { Fault } from './fault.js';
-import { claimSentence, faultSentence } from './sentences.js';
+import { claimSentence, faultSentence, searchSentence } from './sentences.js';
 
 const HERE = new URL('./', import.meta.url);
 const EN = JSON.parse(readFileSync(new URL('../i18n/en.json', HERE), 'utf8'));
@@ -19,10 +19,21 @@ test('the words that are used are those that there are', () => {
 
 test('moves are called optimal only if nobody can do it in fewer', () => {
   const said = (/** @type {import('./puzzle.js').Claim['status']} */ status) =>
-    claimSentence(t, { status, length: 9, lowerBound: 7 });
+    claimSentence(t, { status, length: 9, lowerBound: 7 }, 'single');
   assert.equal(said('optimal'), '9 moves, optimal');
   assert.equal(said('bounded'), '9 moves, at most 2 more than needed');
   assert.equal(said('found'), '9 moves');
+});
+
+test('moves are called what the puzzle counts', () => {
+  const claim = /** @type {const} */ ({ status: 'optimal', length: 9, lowerBound: 9 });
+  assert.equal(claimSentence(t, claim, 'slide'), '9 slides, optimal');
+  assert.equal(claimSentence(t, claim, 'unit'), '9 one-cell moves, optimal');
+  assert.equal(claimSentence(t, claim, 'any-path'), '9 moves, optimal');
+  assert.equal(
+    searchSentence(t, /** @type {any} */ ({ lower_bound: 3 }), 5, 'slide'),
+    '5 slides so far',
+  );
 });
 
 test('a page that forbids wasm is told what it lacks, in the words of either engine', () => {

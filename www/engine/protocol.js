@@ -91,7 +91,8 @@
  * @property {Pixels} floor  What lies under the blocks.
  * @property {Pixels} plates  The blocks where they stand at the start, and nothing else.
  * @property {Pixels} lit  The same, each as it looks when it moves next.
- * @property {{ rows: number, cols: number, blocks: number[][] }} board  The cells of each block.
+ * @property {{ rows: number, cols: number, blocks: number[][], exit: BlocksBoard['exit'] }} board  The cells
+ *   of each block, and where the board is open.
  * @property {{ block: number, steps: string }[]} moves
  *
  * @typedef {'unit' | 'slide' | 'any-path'} BlocksMetric

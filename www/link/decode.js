@@ -1,17 +1,20 @@
 /** The one reader of links, for the page and for players in other pages. */
 
 import { LinkError } from './content.js';
+import { readingsOf } from './letters.js';
 import { decode as read } from './reader.js';
 
 /**
- * What a link carries: `text` is what stands behind the `#` of its address.
+ * What a link carries: `text` is what stands behind the `#` of its address, with whatever a chat may
+ * have put behind that.
  *
  * @param {string} text
  * @returns {import('./content.js').LinkContent}
  * @throws {LinkError} for every text that is no whole link
  */
 export function decode(text) {
-  const told = JSON.parse(read(text));
+  const [whole, bare] = readingsOf(text).map((letters) => JSON.parse(read(letters)));
+  const told = bare && 'refused' in whole && !('refused' in bare) ? bare : whole;
   if ('refused' in told) throw new LinkError(told.refused);
   if (told.miniature) told.miniature.bytes = Uint8Array.from(told.miniature.bytes);
   return told;

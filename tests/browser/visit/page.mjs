@@ -66,6 +66,15 @@ function touchCars() {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/**
+ * From now on, whoever puts a picture on the table touches it at once.
+ *
+ * @param {Page} page
+ */
+export function takeOver(page) {
+  return page.evaluate(touchEachPicture);
+}
+
 /** Runs in the page. */
 function touchEachPicture() {
   new MutationObserver((changes) => {

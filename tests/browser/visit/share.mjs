@@ -5,13 +5,15 @@
  */
 
 import { until } from '../support/until.mjs';
+import { takeOver } from './page.mjs';
 
 /**
- * Takes the first sample and solves it.
+ * Takes the first sample and solves it by hand, so that it does not play by itself.
  *
  * @param {Page} page
  */
 export async function solveSample(page) {
+  await takeOver(page);
   await page.locator('.sample').first().click();
   await page.getByRole('button', { name: 'That’s the board' }).click();
   await page.getByRole('button', { name: 'Solve' }).click();

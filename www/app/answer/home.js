@@ -43,7 +43,6 @@ export function createHome(context, player, saveWords) {
       claim.hidden = shared?.report !== report || report.status === 'found';
       takeAway.classList.toggle('of-link', isOfLink);
       own.hidden = !isOfLink;
-      list.element.hidden = isOfLink;
       list.show(visit, previous);
     },
   };

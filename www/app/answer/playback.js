@@ -28,6 +28,15 @@ export function createPlayback(player, steps) {
 }
 
 /**
+ * Plays what nobody has asked to be played, unless the visitor wants no motion.
+ *
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ */
+export function playByItself(player) {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play();
+}
+
+/**
  * The visit's answer as the player takes it.
  *
  * @param {Visit} visit

@@ -7,6 +7,7 @@ import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
 import { isSameAnswer, underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
+import { boardPicture } from './board-picture.js';
 import { playbackOf } from './playback.js';
 import { stepsText } from './steps-text.js';
 
@@ -67,12 +68,12 @@ export async function takeAway(store, engine, hand, task, onProgress) {
  * @param {{ signal: AbortSignal, onProgress: (drawing: Drawing) => void }} options
  */
 function drawn(engine, visit, task, options) {
-  const { stage, straight, report, blocks } = visit;
+  const { stage, report, blocks } = visit;
   if (stage === 'blocks') {
     const film = picturesOf(blocks.editor.board, blocks.report?.moves ?? []);
     return engine.request(/** @type {const} */ (`blocks_${task}`), film, options);
   }
-  const board = pixelsOf(/** @type {HTMLCanvasElement} */ (straight));
+  const board = pixelsOf(boardPicture(playbackOf(visit)));
   const ask = { board, setup: setupOf(boardOf(visit)), path: report?.path ?? '' };
   return engine.request(task, ask, options);
 }

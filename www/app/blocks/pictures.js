@@ -2,6 +2,7 @@
 
 import { cellSide } from '../film/cell-side.js';
 import { contextOf, newSurface, pixelsOf } from '../pixels.js';
+import { exitOf } from './board.js';
 import { drawFloor, drawPlate } from './paint.js';
 
 /** The longest side of a frame, in pixels. */
@@ -30,7 +31,7 @@ export function picturesOf(board, moves) {
     floor: painted((pen) => drawFloor(pen, board, cell)),
     plates: plates(false),
     lit: plates(true),
-    board: { rows, cols, blocks: blocks.map(({ cells }) => [...cells]) },
+    board: { rows, cols, blocks: blocks.map(({ cells }) => [...cells]), exit: exitOf(board) },
     moves: [...moves],
   };
 }

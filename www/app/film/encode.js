@@ -2,12 +2,25 @@
 
 import { contextOf, newSurface } from '../pixels.js';
 import { countFrames, durationOf, framesOf } from './frames.js';
+import { mp4 } from './mp4.js';
 import { COLOURS, planesOf } from './planes.js';
 import { webm } from './webm.js';
 
 /**
  * @typedef {import('./frames.js').Frame} Frame
  * @typedef {import('./frames.js').Game} Game
+ *
+ * @typedef {import('./webm.js').Chunk} Chunk
+ *
+ * @typedef {object} Options
+ * @property {AbortSignal} signal
+ * @property {(drawing: import('../../engine/protocol.js').Drawing) => void} onProgress
+ *
+ * @typedef {object} Track
+ * @property {number} width  In pixels.
+ * @property {number} height
+ * @property {number} duration  In milliseconds.
+ * @property {Uint8Array<ArrayBuffer> | null} description  What a decoder must be told.
  *
  * @typedef {object} Film
  * @property {Game} game  At its start.
@@ -17,10 +30,24 @@ import { webm } from './webm.js';
  * @property {(pen: CanvasRenderingContext2D, frame: Frame) => void} paint
  */
 
-/** The codecs to ask for, the quicker one first: VP9 takes up to ten times as long. */
-const CODECS = /** @type {const} */ ([
-  { codec: 'V_VP8', name: 'vp8' },
-  { codec: 'V_VP9', name: 'vp09.00.40.08' },
+/**
+ * The formats to try, the one that most phones and chats take first; VP8 before VP9, which takes up to ten
+ * times as long. An encoder that must not wait for more pictures shows them in their order, and is quicker.
+ *
+ * @type {readonly { name: string, type: string, file: (track: Track, chunks: Chunk[]) => BlobPart[] }[]}
+ */
+const FORMATS = Object.freeze([
+  { name: 'avc1.42e01f', type: 'video/mp4', file: mp4File },
+  {
+    name: 'vp8',
+    type: 'video/webm',
+    file: (track, chunks) => webm({ ...track, codec: 'V_VP8' }, chunks),
+  },
+  {
+    name: 'vp09.00.40.08',
+    type: 'video/webm',
+    file: (track, chunks) => webm({ ...track, codec: 'V_VP9' }, chunks),
+  },
 ]);
 
 /** A player finds its way by key frames: one every so often, in milliseconds. A cluster holds 32 s. */
@@ -31,26 +58,61 @@ const WAITING = 8;
 
 const MICROSECONDS = 1000;
 
+/** In bits a second. */
+const BITRATE = 8_000_000;
+
 /** Whether this browser can encode films at all. */
 export function canFilm() {
   return typeof VideoEncoder === 'function';
 }
 
 /**
- * @param {Film} film
- * @param {{ signal: AbortSignal, onProgress: (drawing: import('../../engine/protocol.js').Drawing) => void }} options
+ * @param {() => Film} makeFilm  Makes the same film again where the first format fails.
+ * @param {Options} options
  * @returns {Promise<Blob>}
  * @throws {DOMException} if it is aborted, or the browser cannot encode it
  */
-export async function encoded(film, { signal, onProgress }) {
+export async function encoded(makeFilm, options) {
+  /** @type {unknown} */
+  let failure = new DOMException('This browser encodes no format of ours.', 'NotSupportedError');
+  for (const format of FORMATS) {
+    const film = makeFilm();
+    const config = configFor(format.name, film);
+    if (!(await VideoEncoder.isConfigSupported(config)).supported) continue;
+    try {
+      const { chunks, description } = await recorded(film, config, options);
+      const { width, height } = film;
+      const track = { width, height, duration: durationOf(film.game.length), description };
+      return new Blob(format.file(track, chunks), { type: format.type });
+    } catch (error) {
+      options.signal.throwIfAborted();
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/**
+ * @param {Track} track
+ * @param {Chunk[]} chunks
+ */
+function mp4File({ description, ...track }, chunks) {
+  const isInOrder = chunks.every(({ at }, i) => at > (chunks[i - 1]?.at ?? -1));
+  if (!description || !isInOrder) throw new Error('The encoder does not say what an MP4 needs.');
+  return mp4({ ...track, description }, chunks);
+}
+
+/**
+ * @param {Film} film
+ * @param {VideoEncoderConfig} config
+ * @param {Options} options
+ */
+async function recorded(film, config, { signal, onProgress }) {
   const { width, height } = film;
-  const { length } = film.game;
-  const total = countFrames(length);
-  const { codec, config } = await configFor(width, height);
+  const total = countFrames(film.game.length);
   const recorder = new Recorder(config);
   try {
-    const surface = newSurface(width, height);
-    const pen = contextOf(surface);
+    const pen = contextOf(newSurface(width, height));
     let done = 0;
     for (const frame of framesOf(film.game, film.cols)) {
       film.paint(pen, frame);
@@ -61,9 +123,7 @@ export async function encoded(film, { signal, onProgress }) {
         await recorder.hasRoom(signal);
       }
     }
-    const chunks = await recorder.end(signal);
-    const track = { codec, width, height, duration: durationOf(length) };
-    return new Blob(webm(track, chunks), { type: 'video/webm' });
+    return await recorder.end(signal);
   } finally {
     recorder.close();
   }
@@ -71,13 +131,15 @@ export async function encoded(film, { signal, onProgress }) {
 
 /** An encoder, and what has come out of it. */
 class Recorder {
-  /** @type {import('./webm.js').Chunk[]} */
+  /** @type {Chunk[]} */
   #chunks = [];
+  /** What a decoder must be told. @type {Uint8Array<ArrayBuffer> | null} */
+  #description = null;
   /** @type {DOMException | null} */
   #failure = null;
   #nextKey = 0;
   #encoder = new VideoEncoder({
-    output: (chunk) => this.#take(chunk),
+    output: (chunk, metadata) => this.#take(chunk, metadata),
     error: (error) => {
       this.#failure = error;
     },
@@ -110,7 +172,7 @@ class Recorder {
   /** Lets the page breathe, until not too many pictures wait. @param {AbortSignal} signal */
   async hasRoom(signal) {
     do {
-      await new Promise((done) => setTimeout(done));
+      await breath();
       signal.throwIfAborted();
     } while (this.#encoder.encodeQueueSize > WAITING && !this.#failure);
   }
@@ -120,15 +182,20 @@ class Recorder {
     await this.#encoder.flush();
     signal.throwIfAborted();
     if (this.#failure) throw this.#failure;
-    return this.#chunks;
+    return { chunks: this.#chunks, description: this.#description };
   }
 
   close() {
     if (this.#encoder.state !== 'closed') this.#encoder.close();
   }
 
-  /** @param {EncodedVideoChunk} chunk */
-  #take(chunk) {
+  /**
+   * @param {EncodedVideoChunk} chunk
+   * @param {EncodedVideoChunkMetadata} [metadata]
+   */
+  #take(chunk, metadata) {
+    const told = metadata?.decoderConfig?.description;
+    if (told) this.#description = new Uint8Array(bytesOf(told));
     const bytes = new Uint8Array(chunk.byteLength);
     chunk.copyTo(bytes);
     this.#chunks.push({ at: chunk.timestamp / MICROSECONDS, isKey: chunk.type === 'key', bytes });
@@ -136,14 +203,34 @@ class Recorder {
 }
 
 /**
- * @param {number} width
- * @param {number} height
+ * @param {string} codec
+ * @param {Film} film
+ * @returns {VideoEncoderConfig}
  */
-async function configFor(width, height) {
-  for (const { name, codec } of CODECS) {
-    const config = { codec: name, width, height, bitrate: 8_000_000, framerate: 30 };
-    const { supported } = await VideoEncoder.isConfigSupported(config);
-    if (supported) return { codec, config };
-  }
-  throw new DOMException('This browser encodes neither VP9 nor VP8.', 'NotSupportedError');
+function configFor(codec, { width, height }) {
+  return { codec, width, height, bitrate: BITRATE, framerate: 30, latencyMode: 'realtime' };
+}
+
+/**
+ * A copy of what an encoder tells, which may lie in a part of a buffer.
+ *
+ * @param {AllowSharedBufferSource} told
+ */
+function bytesOf(told) {
+  const part = ArrayBuffer.isView(told)
+    ? new Uint8Array(told.buffer, told.byteOffset, told.byteLength)
+    : new Uint8Array(told);
+  return Uint8Array.from(part);
+}
+
+/** Until the page has done what else there was to do: a timer would wait for a second where it is hidden. */
+function breath() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    port1.onmessage = () => {
+      port1.close();
+      done(undefined);
+    };
+    port2.postMessage(null);
+  });
 }

@@ -9,6 +9,7 @@
  * @property {number} at  When it is shown first, in milliseconds.
  * @property {readonly Spot[]} spots  Where each piece is: its top left corner.
  * @property {readonly number[]} lit  The pieces that move, or are about to.
+ * @property {number} step  How many moves are done before the one that is shown.
  */
 
 import { WAY } from '../../player/path.js';
@@ -31,7 +32,7 @@ const TICK = 1000 / 30;
  */
 export function* framesOf(game, cols) {
   const { beat, slide, ticks } = paceOf(game.length);
-  yield { at: 0, spots: spotsOf(game, cols), lit: litAt(game, 0) };
+  yield { at: 0, spots: spotsOf(game, cols), lit: litAt(game, 0), step: 0 };
   for (let step = 0; step < game.length; step++) {
     const start = OPENING + step * beat;
     const { pieces, legs } = game.upcoming(step);
@@ -39,10 +40,11 @@ export function* framesOf(game, cols) {
     for (let tick = 1; tick < ticks; tick++) {
       const moved = along(legs, eased(tick / ticks));
       const spots = before.map((spot, piece) => (pieces.includes(piece) ? sum(spot, moved) : spot));
-      yield { at: start + (tick * slide) / ticks, spots, lit: pieces };
+      yield { at: start + (tick * slide) / ticks, spots, lit: pieces, step };
     }
     game.make(step);
-    yield { at: start + slide, spots: spotsOf(game, cols), lit: litAt(game, step + 1) };
+    const done = step + 1;
+    yield { at: start + slide, spots: spotsOf(game, cols), lit: litAt(game, done), step: done };
   }
 }
 

@@ -24,6 +24,12 @@ test('a film begins at the start and ends at the end', () => {
   assert.deepEqual([frames[0]?.lit, frames.at(-1)?.lit], [[3], []]);
 });
 
+test('each frame says how many moves are done before the one that it shows', () => {
+  const steps = [...framesOf(tiles(), 2)].map(({ step }) => step);
+  assert.deepEqual([...new Set(steps)], [0, 1, 2]);
+  assert.equal(steps.filter((step) => step === 2).length, 1);
+});
+
 test('time only goes forwards, and all frames were counted', () => {
   for (const length of [2, 500, 30_000]) {
     const path = 'RL'.repeat(length / 2);

@@ -1,11 +1,14 @@
 /** The video that the visitor takes home. */
 
+import { WAY } from '../../player/path.js';
 import { playbackOf } from '../answer/playback.js';
+import { exitOf } from '../blocks/board.js';
 import { playbackOf as blocksPlaybackOf } from '../blocks/playback.js';
 import { isSameAnswer, underWay } from '../under-way.js';
 import { failed, setTask } from '../visit.js';
 import { blocksFilm } from './blocks.js';
 import { encoded } from './encode.js';
+import { onPaper } from './paper.js';
 import { tilesFilm } from './tiles.js';
 
 /** @type {import('../visit.js').Notice} */
@@ -22,9 +25,12 @@ export async function takeFilm({ store, hand }, onProgress) {
   if (visit.task) return;
   const { signal, stop } = underWay(store, 'video', isSameAnswer);
   try {
-    const film = await encoded(filmOf(visit), { signal, onProgress });
+    const film = await encoded(() => filmOf(visit), { signal, onProgress });
     stop();
-    hand(film, { name: 'solution.webm', type: film.type });
+    hand(film, {
+      name: film.type === 'video/mp4' ? 'solution.mp4' : 'solution.webm',
+      type: film.type,
+    });
     store.update((now) => setTask(now, null));
   } catch {
     if (!signal.aborted) store.update((now) => failed(now, FAILED));
@@ -33,9 +39,29 @@ export async function takeFilm({ store, hand }, onProgress) {
   }
 }
 
-/** @param {import('../visit.js').Visit} visit */
+/** The film, at its start. @param {import('../visit.js').Visit} visit */
 function filmOf(visit) {
   const { stage, blocks } = visit;
-  if (stage !== 'blocks') return tilesFilm(playbackOf(visit));
-  return blocksFilm(blocks.editor.board, blocksPlaybackOf(blocks));
+  if (stage !== 'blocks') return onPaper(tilesFilm(playbackOf(visit)));
+  const { board } = blocks.editor;
+  const film = blocksFilm(board, blocksPlaybackOf(blocks));
+  return onPaper(film, exitIn(board, film.width / board.cols));
+}
+
+/**
+ * Where a board of blocks is open.
+ *
+ * @param {import('../blocks/board.js').Board} board
+ * @param {number} cell  How large one is, in pixels.
+ * @returns {import('./paper.js').Exit | null}
+ */
+function exitIn(board, cell) {
+  const exit = exitOf(board);
+  if (!exit) return null;
+  const { row, col } = WAY[exit.direction];
+  return {
+    x: ((exit.cell % board.cols) + 0.5 + col / 2) * cell,
+    y: (Math.floor(exit.cell / board.cols) + 0.5 + row / 2) * cell,
+    direction: exit.direction,
+  };
 }

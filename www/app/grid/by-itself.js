@@ -20,8 +20,10 @@ const SILENT = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Print
  * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
  * @param {() => Promise<void>} solveBlocks
+ * @param {boolean} isKnown  Whether nothing has to be read: board and goal came with the picture.
+ * @returns {Promise<boolean>} Whether it came to an answer without a touch.
  */
-export async function goByItself(store, engine, solveBlocks) {
+export async function goByItself(store, engine, solveBlocks, isKnown) {
   const hands = watchHands();
   const { signal } = hands;
   const { picture } = store.get();
@@ -32,18 +34,19 @@ export async function goByItself(store, engine, solveBlocks) {
     return !signal.aborted && now.picture === picture && now.stage === stage && !now.task;
   };
   try {
-    if (!(await findBoard(store, engine, { stopped: signal }))) {
+    if (!isKnown && !(await findBoard(store, engine, { stopped: signal }))) {
       if ((await goesOn('blocks')) && canBeSolvedAsSeen(store.get().blocks)) void solveBlocks();
-      return;
+      return false;
     }
     const { board, blank } = store.get().doubts;
-    if (board || blank || !(await goesOn('grid'))) return;
+    if (board || blank || !(await goesOn('grid'))) return false;
     await straighten(store, engine);
-    if (!(await goesOn('goal'))) return;
+    if (!(await goesOn('goal'))) return false;
     const visit = store.get();
     if (visit.doubts.pieces.length > 0 || isFinished(boardOf(visit)) || visit.verdict?.parity)
-      return;
-    void solve(store, engine);
+      return false;
+    await solve(store, engine);
+    return !signal.aborted && store.get().stage === 'answer';
   } finally {
     hands.release();
   }

@@ -1,5 +1,6 @@
 /** The door: nothing is on the table yet, and everything invites to put a picture there. */
 
+import { createFoot } from '../about/foot.js';
 import { changeBoard } from '../blocks/state.js';
 import { createCamera } from '../camera/button.js';
 import { button, pictureInput } from '../controls.js';
@@ -56,7 +57,7 @@ export function createDoor(context) {
     h('p', { class: 'fine' }, t('door.private')),
     h('div', { class: 'door-more' }, camera.button, play, type, blocks),
     ...camera.parts,
-    languageLinks(i18n),
+    h('footer', { class: 'door-foot' }, languageLinks(i18n), createFoot(i18n)),
   );
   return {
     element,

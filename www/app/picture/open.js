@@ -13,10 +13,10 @@ import { PictureError, readPicture } from './read.js';
 
 /**
  * @param {Store} store
- * @param {() => void} onUnknown  There is a picture on the table of which nothing is known.
+ * @param {(isKnown: boolean) => void} onTable  There is a picture on the table, and whether all is known of it.
  * @returns {OpenPicture}
  */
-export function pictureOpener(store, onUnknown) {
+export function pictureOpener(store, onTable) {
   let latest = 0;
   return async (file, preset) => {
     latest += 1;
@@ -26,7 +26,7 @@ export function pictureOpener(store, onUnknown) {
       const picture = await readPicture(file);
       if (turn !== latest) return;
       store.update((visit) => withPicture(visit, picture, preset));
-      if (!preset) onUnknown();
+      onTable(preset !== undefined);
     } catch (error) {
       if (turn === latest) store.update((visit) => failed(visit, noticeOf(error, file.name)));
     }

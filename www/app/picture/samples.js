@@ -1,19 +1,28 @@
-/** Pictures to try, for who has none at hand. */
+/** Pictures and a board of cars to try, for who has none at hand. They are solved and play by themselves. */
 
+import { drawBoard } from '../blocks/drawing.js';
 import { h, setAttributes } from '../dom.js';
-import { failed } from '../visit.js';
+import { failed, openBlocks } from '../visit.js';
 
 /**
  * @typedef {import('../grid/reading.js').Preset & { file: string, name: string, photo: string }} Sample
  *   `name` is the key of its name.
  */
 
+/** One of Michael Fogleman's boards, https://www.michaelfogleman.com/rush/: 30 slides. */
+const CARS = Object.freeze({
+  name: 'names.rushHour',
+  rows: 6,
+  cols: 6,
+  text: 'BBBJ../H..JCC/HAAK../DDIK.L/..IEEL/..#GGG',
+});
+
 /**
  * @param {import('../context.js').Context} context
  * @param {string} base  The absolute address of the folder that holds the samples.
  * @returns {import('../context.js').Part}
  */
-export function createSamples({ store, i18n: { t }, actions }, base) {
+export function createSamples({ store, i18n: { t }, actions, play }, base) {
   const list = h('ul', { class: 'sample-list' });
   const title = h('h3', { class: 'sample-title' }, t('door.samples'));
   const element = h('section', { class: 'samples' }, title, list);
@@ -31,15 +40,41 @@ export function createSamples({ store, i18n: { t }, actions }, base) {
     }
   }
 
+  async function openCars() {
+    store.update(openBlocks);
+    if (!(await actions.blocks.read(CARS.text))) return;
+    await actions.blocks.solve();
+    const { stage, blocks } = store.get();
+    if (stage === 'blocks' && blocks.stage === 'answer') play();
+  }
+
   /** @param {Sample} sample */
-  function sampleButton(sample) {
-    const { name, rows, cols, photo } = sample;
-    const label = t('door.sample', { title: t(name), rows, cols });
-    const attributes = { type: 'button', class: 'sample', title: photo, 'aria-label': label };
+  function pictureButton(sample) {
     const src = new URL(sample.file, base).href;
     const picture = h('img', { src, alt: '', draggable: 'false', loading: 'lazy' });
+    const element = sampleButton(sample, picture, () => void open(sample));
+    element.title = sample.photo;
+    return element;
+  }
+
+  function carsButton() {
+    const picture = h('span', { class: 'sample-board' });
+    void actions.blocks.look(CARS.text).then((board) => {
+      if (board) picture.replaceChildren(drawBoard(board));
+    });
+    return sampleButton(CARS, picture, () => void openCars());
+  }
+
+  /**
+   * @param {{ name: string, rows: number, cols: number }} sample
+   * @param {HTMLElement} picture
+   * @param {() => void} onclick
+   */
+  function sampleButton({ name, rows, cols }, picture, onclick) {
+    const label = t('door.sample', { title: t(name), rows, cols });
     const size = h('span', { class: 'sample-size' }, t('door.size', { rows, cols }));
-    return h('button', { ...attributes, onclick: () => void open(sample) }, picture, size);
+    const attributes = { type: 'button', class: 'sample', 'aria-label': label, onclick };
+    return h('button', attributes, picture, size);
   }
 
   /** The samples are a treat: a page that cannot load them is whole without. */
@@ -48,7 +83,7 @@ export function createSamples({ store, i18n: { t }, actions }, base) {
     if (!response.ok) throw new Error(`no samples: ${response.status}`);
     /** @type {Sample[]} */
     const samples = await response.json();
-    buttons = samples.map(sampleButton);
+    buttons = [...samples.map(pictureButton), carsButton()];
     list.replaceChildren(...buttons.map((button) => h('li', {}, button)));
   }
   load().catch(() => {

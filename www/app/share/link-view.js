@@ -26,6 +26,7 @@ export function createLinkView(context) {
   const qr = createQrView(t('share.qrName'));
   const qrPlace = h('div', { class: 'qr-place', hidden: true }, qr.element);
   const showQr = button({ text: t('share.qr'), icon: 'qr', onclick: () => void showCode() });
+  const label = /** @type {Element} */ (showQr.querySelector('.button-text'));
   const element = h(
     'div',
     { class: 'share-link' },
@@ -42,7 +43,7 @@ export function createLinkView(context) {
   }
 
   async function showCode() {
-    const modules = link && (await actions.share.qr(link.address));
+    const modules = link && (await actions.share.qr(forCode(link)));
     if (modules) qr.show(modules);
     qrPlace.hidden = !modules;
   }
@@ -55,10 +56,21 @@ export function createLinkView(context) {
       address.value = made.address;
       const cut = cutBy(made.address.length);
       setText(length, t(lengthKey(cut), { count: made.address.length }));
-      showQr.disabled = cut !== null;
+      const coded = forCode(made);
+      showQr.disabled = cutBy(coded.length) !== null;
+      setText(label, t(coded === made.address ? 'share.qr' : 'share.qrPlain'));
       qrPlace.hidden = true;
     },
   };
+}
+
+/**
+ * What a QR code is made of: where the picture makes it too long, the link without it.
+ *
+ * @param {import('./link.js').Link} link
+ */
+function forCode({ address, plain }) {
+  return cutBy(address.length) === null ? address : plain;
 }
 
 /** @param {import('./address.js').Size | null} cut */

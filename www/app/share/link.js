@@ -13,7 +13,7 @@ import { miniatureOf } from './miniature.js';
  * @typedef {object} Link
  * @property {string} text  What stands behind the `#`.
  * @property {string} address
- * @property {boolean} hasPicture
+ * @property {string} plain  The same link without a picture; it is the address where it has none.
  *
  * @typedef {object} ShareActions
  * @property {(choices: Choices, signal: AbortSignal) => Promise<Link>} link
@@ -48,10 +48,10 @@ async function makeLink(visit, engine, choices, signal) {
   signal.throwIfAborted();
   const miniature = await pictureFor(visit, choices, address);
   signal.throwIfAborted();
-  if (!miniature) return { text: plain, address, hasPicture: false };
+  if (!miniature) return { text: plain, address, plain: address };
   const text = await engine.request('link', { content: { ...content, miniature } });
   signal.throwIfAborted();
-  return { text, address: addressOf(text), hasPicture: true };
+  return { text, address: addressOf(text), plain: address };
 }
 
 /**

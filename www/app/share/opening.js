@@ -1,5 +1,6 @@
 /** Opens the link that stands behind the `#` of the page's address. */
 
+import { playByItself } from '../answer/playback.js';
 import { failed, newVisit, opened, openedBlocks } from '../visit.js';
 import { openedLink } from './opened.js';
 import { openedBlocksLink } from './opened-blocks.js';
@@ -44,7 +45,7 @@ export function linkOpener({ store, actions, i18n }, player) {
     store.update(show);
     player.speed = speed;
     if (!report) void (family === 'blocks' ? actions.blocks.solve() : actions.solve());
-    else if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) player.play();
+    else if (autoplay) playByItself(player);
   }
 
   function leave() {

@@ -62,8 +62,9 @@ export function textOpener(store, engine, { t }) {
   }
 
   return async (text) => {
-    if (isOurLink(text)) {
-      location.hash = new URL(text).hash;
+    const link = linkIn(text);
+    if (link) {
+      location.hash = link;
       return null;
     }
     try {
@@ -102,11 +103,11 @@ function lay(store, { rows, cols, labels, goal }, title) {
 }
 
 /**
- * Whether a text is the address of a puzzle on this page.
+ * What stands behind the `#`, where a text holds the address of a puzzle on this page.
  *
  * @param {string} text
  */
-function isOurLink(text) {
-  const [address, hash] = text.split('#');
-  return Boolean(hash) && address === location.href.split(/[?#]/)[0];
+function linkIn(text) {
+  const [address = '', link] = text.split('#', 2);
+  return address.endsWith(location.href.split(/[?#]/, 1)[0] ?? '') ? link : undefined;
 }

@@ -1,0 +1,77 @@
+/** What this page is, whose work it is, and what it does with pictures. */
+
+import { heading, iconButton } from '../controls.js';
+import { h, setText } from '../dom.js';
+import { sourceAddress } from './source.js';
+
+/**
+ * @typedef {{ name: string, licence: string, home: string }} Credit  Work of others in the page.
+ * @typedef {{ version: string, parts: Credit[] }} About  What the build tells of the page.
+ */
+
+/** @param {import('../../i18n/i18n.js').I18n} i18n */
+export function createAboutDialog({ t }) {
+  const version = h('p', { class: 'fine' });
+  const credits = h('ul', { class: 'about-parts' });
+  const parts = h('details', { hidden: true }, h('summary', {}, t('about.parts')), credits);
+  const title = heading(t('about.heading'));
+  title.id = 'about-heading';
+  const element = h(
+    'dialog',
+    { class: 'sheet-dialog about', 'aria-labelledby': title.id, closedby: 'any' },
+    h(
+      'div',
+      { class: 'dialog-head' },
+      title,
+      iconButton('close', t('about.close'), () => element.close()),
+    ),
+    h('p', {}, t('about.what')),
+    h('p', {}, t('about.privacy')),
+    h('p', {}, t('about.licence')),
+    h(
+      'p',
+      { class: 'about-links' },
+      link('LICENSE-MIT', 'MIT'),
+      link('LICENSE-APACHE', 'Apache 2.0'),
+      link(sourceAddress(), t('about.source')),
+      link('examples.html', t('about.examples')),
+    ),
+    parts,
+    h('p', { class: 'fine' }, t('about.photos')),
+    version,
+  );
+  /** Whether what the build tells has been asked for. */
+  let isAsked = false;
+
+  async function fill() {
+    isAsked = true;
+    const response = await fetch('release.json');
+    if (!response.ok) return;
+    const about = /** @type {About} */ (await response.json());
+    setText(version, t('about.version', { version: about.version }));
+    credits.replaceChildren(...about.parts.map(credit));
+    parts.hidden = about.parts.length === 0;
+  }
+
+  return {
+    element,
+    open() {
+      element.showModal();
+      // Without it the dialog says all that matters.
+      if (!isAsked) fill().catch(() => {});
+    },
+  };
+}
+
+/** @param {Credit} part */
+function credit({ name, licence, home }) {
+  return h('li', {}, home ? link(home, name) : name, ` · ${licence}`);
+}
+
+/**
+ * @param {string} href
+ * @param {string} text
+ */
+function link(href, text) {
+  return h('a', { href }, text);
+}

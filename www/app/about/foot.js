@@ -1,0 +1,19 @@
+/** The foot of the door: what this page is, and where there is more of it. */
+
+import { h } from '../dom.js';
+import { createAboutDialog } from './dialog.js';
+import { sourceAddress } from './source.js';
+
+/** @param {import('../../i18n/i18n.js').I18n} i18n */
+export function createFoot(i18n) {
+  const { t } = i18n;
+  const dialog = createAboutDialog(i18n);
+  return h(
+    'div',
+    { class: 'foot' },
+    h('button', { type: 'button', onclick: dialog.open }, t('about.open')),
+    h('a', { href: 'examples.html' }, t('about.examples')),
+    h('a', { href: sourceAddress() }, t('about.source')),
+    dialog.element,
+  );
+}
