@@ -217,8 +217,9 @@ describe('a text', () => {
 
 test('a ready board takes as many slides as it says', async () => {
   const page = await blocks.openBlocks(stage);
-  for (const { title, moves } of blocks.READY) {
+  for (const { level, title, moves } of blocks.READY) {
     await blocks.unfold(page, 'Ready boards');
+    await page.getByRole('radio', { name: level }).check();
     await page.getByRole('button', { name: `${title} ${moves} slides` }).click();
     assert.equal(await blocks.solve(page), moves, title);
     await blocks.changeBoard(page);

@@ -31,7 +31,7 @@ async function open(options) {
 /** @param {{ rows: number, cols: number }} [size] */
 async function begin(size) {
   if (size) await visit.setSize(stage.page, size);
-  await button('Scramble it').click();
+  await stage.page.getByRole('button', { name: /Scramble it|Play with numbers/ }).click();
   await stage.page.getByRole('heading', { name: 'Your turn' }).waitFor();
 }
 
@@ -144,6 +144,58 @@ describe('a game', () => {
     assert.match((await tiles()) ?? '', /1, 2, 3\. Row 2: 4, 5, 6\. Row 3: 7, 8, empty/);
   });
 
+  test('that is done is compared with the fewest moves, and says what was best', async () => {
+    await open();
+    await begin({ rows: 3, cols: 3 });
+    const count = await playToTheEnd();
+    // Every hint was the best move there was.
+    await stage.page.locator('.game-compared', { hasText: 'Nobody can do it in fewer.' }).waitFor();
+    assert.equal(await moves(), String(count));
+    assert.match((await stage.page.getByRole('timer').textContent()) ?? '', /^\d+:\d\d$/);
+    await button('Hide the time').click();
+    assert.ok(await stage.page.getByRole('timer').isHidden());
+  });
+
+  test('with a photo begins with the choice of one', async () => {
+    await visit.openVisit(stage);
+    const [chooser] = await Promise.all([
+      stage.page.waitForEvent('filechooser'),
+      button('Play with a photo').click(),
+    ]);
+    await chooser.setFiles(PHOTO);
+    await stage.page.getByText('The bright part is cut into tiles').waitFor();
+  });
+
+  test('shows its finished picture as long as a key is held, and then goes on as it lay', async () => {
+    await open();
+    await choosePhoto();
+    await begin({ rows: 3, cols: 3 });
+    const before = await tiles();
+    await stage.page.keyboard.down('p');
+    assert.match((await tiles()) ?? '', /1, 2, 3\. Row 2: 4, 5, 6\. Row 3: 7, 8, empty/);
+    await stage.page.keyboard.press('ArrowDown');
+    await stage.page.keyboard.up('p');
+    assert.deepEqual([await tiles(), await moves()], [before, '0']);
+  });
+
+  test('is the same scramble for a friend who opens its link', async () => {
+    await open();
+    await choosePhoto();
+    await begin({ rows: 3, cols: 3 });
+    const before = await tiles();
+    await stage.page.keyboard.press('ArrowDown');
+    await button('Challenge a friend').click();
+    const field = stage.page.getByRole('textbox', { name: 'The link' });
+    await until(async () => (await field.inputValue()) !== '', 'the link');
+    const address = await field.inputValue();
+    const friend = await stage.openAnother();
+    await friend.goto(address);
+    await friend.getByRole('heading', { name: 'Your turn' }).waitFor();
+    const shown = friend.locator('unslide-player');
+    assert.equal(await shown.getByRole('img').first().getAttribute('aria-label'), before);
+    assert.equal(await shown.locator('canvas.face').count(), 8);
+  });
+
   test('that is done offers one thing, to scramble it again', async () => {
     await open(visit.PHONE);
     await begin({ rows: 3, cols: 3 });
@@ -182,11 +234,13 @@ describe('a game', () => {
     assert.deepEqual([await moves(), await tiles()], ['0', before]);
   });
 
-  test('is as large as 8 × 8, and a hint comes soon', async () => {
-    await open();
+  test('is as large as 8 × 8, and a hint comes soon and moves no button', async () => {
+    await open(visit.PHONE);
     await choosePhoto();
     await begin({ rows: 8, cols: 8 });
+    const place = await button('Hint').boundingBox();
     await followHint();
+    assert.deepEqual(await button('Hint').boundingBox(), place);
     assert.equal(await moves(), '1');
   });
 
@@ -227,7 +281,7 @@ describe('a game', () => {
   test('is played in Firefox too', async () => {
     await visitInFirefox(stage.url, async (page) => {
       await page.locator('::-p-text(Play with a photo)').click();
-      await page.locator('::-p-text(Scramble it)').click();
+      await page.locator('::-p-text(Play with numbers)').click();
       await page.locator('::-p-text(Your turn)').wait();
       await page.keyboard.press('ArrowDown');
       const count = await page.$eval('.game-panel .count', (element) => element.textContent);

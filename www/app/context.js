@@ -23,6 +23,7 @@
  * @property {import('./blocks/ask.js').BlocksActions} blocks
  * @property {(move: import('./blocks/along.js').BlockStep) => void} moveBlock  The visitor has moved a block.
  * @property {import('./game/ask.js').GameActions} game
+ * @property {import('./blocks/play/ask.js').PlayActions} play
  *
  * @typedef {object} Context
  * @property {Store} store
@@ -30,6 +31,8 @@
  * @property {Actions} actions
  * @property {import('./keep/keeper.js').Keeper} kept  The puzzles that this device remembers.
  * @property {import('./answer/steps.js').Steps} steps  Where each answer was seen last.
+ * @property {import('./score/scores.js').Scores} scores  The best that was reached in each game.
+ * @property {import('./blocks/ready-list.js').ReadyList} ready  Boards of blocks that are ready to be played.
  * @property {import('./hand-over.js').Hand} hand  Gives the visitor a file.
  * @property {() => void} typeBoard  Asks for a board as text.
  * @property {(text: string) => void} say  Reads a word aloud to who cannot see the page.

@@ -16,8 +16,12 @@ import { takeAway } from './answer/take-away.js';
 import { addViewMenu } from './answer/view-menu.js';
 import { createBlocksGuide } from './blocks/along-plan.js';
 import { blocksActions, countAfterwards, judgeBlocks } from './blocks/ask.js';
+import { playActions } from './blocks/play/ask.js';
+import { blocksContest } from './blocks/play/contest.js';
+import { createReadyList } from './blocks/ready-list.js';
 import { h, setText } from './dom.js';
 import { gameActions } from './game/ask.js';
+import { tilesContest } from './game/contest.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
 import { layAsIn } from './goal/finished.js';
 import { turn } from './goal/turn.js';
@@ -38,6 +42,8 @@ import { openShared } from './offline/shared.js';
 import { pictureOpener } from './picture/open.js';
 import { createVeil } from './picture/veil.js';
 import { bestOf, watchWaysIn } from './picture/ways-in.js';
+import { runContests } from './score/run.js';
+import { createScores } from './score/scores.js';
 import { shareActions } from './share/link.js';
 import { linkOpener } from './share/opening.js';
 import { createShell, isAlong } from './shell.js';
@@ -52,6 +58,7 @@ import { failed, newVisit } from './visit.js';
 const base = new URL('.', document.baseURI).href;
 const asked = new URLSearchParams(location.search).get('lang');
 const i18n = await loadWords(languageFor(asked ? [asked] : navigator.languages));
+const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
 const eye = createEye(engine);
@@ -63,6 +70,8 @@ const openNew = pictureOpener(store, async (isSample) => {
 });
 const { open, newer } = createResync(store, eye, { open: openNew, arrive: guide.arrive });
 
+const scores = createScores(() => localStorage);
+const ready = createReadyList(samples);
 const player = new UnslidePlayer();
 const steps = createSteps();
 const kept = createKeeper(store, createCupboard(), packing, { tabs: createTabs(), steps });
@@ -81,6 +90,8 @@ const context = {
   i18n,
   kept,
   steps,
+  scores,
+  ready,
   actions: {
     open,
     newer,
@@ -99,6 +110,7 @@ const context = {
     blocks,
     moveBlock: createBlocksGuide(store, engine),
     game: gameActions(store, engine),
+    play: playActions(store, engine, blocks),
   },
   hand: handOver.hand,
   typeBoard: () => typing.open(),
@@ -106,7 +118,8 @@ const context = {
   play: () => playByItself(player),
 };
 
-const shell = createShell(context, player, new URL('samples/', base).href);
+runContests(store, engine, scores, [tilesContest, blocksContest]);
+const shell = createShell(context, player, samples);
 const veil = createVeil(context);
 const typing = createTextDialog(context);
 document.documentElement.lang = i18n.language;

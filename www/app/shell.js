@@ -46,7 +46,7 @@ export function createShell(context, player, samples) {
   const watch = createWatch(context);
   const along = createAlongScene(context, player, tilesFamily(context), watch);
   const noAnswer = { hero: goal.hero, side: answer.side };
-  const blocksScene = createBlocksScenes(context, player, samples);
+  const blocksScene = createBlocksScenes(context, player);
 
   const gameScene = createGameScenes(context, player);
 

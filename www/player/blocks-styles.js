@@ -62,4 +62,7 @@ export const BLOCKS = `
 :not([data-unlit]) > .block[data-lit] .shape { filter: drop-shadow(0 calc(var(--tile) * .04) calc(var(--tile) * .07) rgb(0 0 0 / .4)); }
 :not([data-unlit]) > .block[data-lit] .outline { stroke: var(--accent); stroke-width: 5; }
 .board .block[data-lit] { scale: none; }
+.block[data-held] .shape { filter: drop-shadow(0 calc(var(--tile) * .04) calc(var(--tile) * .07) rgb(0 0 0 / .4)); }
+.block[data-held]:not([data-lit]) .outline { stroke: var(--ink); stroke-width: 5; }
+.block[data-held][data-ink='primary']:not([data-lit]) .outline { stroke: var(--paper); }
 `;

@@ -91,6 +91,25 @@ export class BoardView {
     return piece < 0 ? null : piece;
   }
 
+  /**
+   * Marks a piece as held, so far beside its place.
+   *
+   * @param {number | null} piece  Null lays down what was held.
+   * @param {{ x: number, y: number }} by  In CSS pixels.
+   */
+  hold(piece, { x, y }) {
+    const held = piece === null ? undefined : this.#look?.pieces[piece];
+    for (const other of this.#look?.pieces ?? []) {
+      if (other === held || !('held' in other.dataset)) continue;
+      delete other.dataset.held;
+      other.style.removeProperty('transform');
+    }
+    if (!held) return;
+    const isDrawn = x !== 0 || y !== 0;
+    held.dataset.held = isDrawn ? 'drawn' : '';
+    held.style.transform = isDrawn ? `translate(${x}px, ${y}px)` : '';
+  }
+
   /** How long a side of a cell is on the screen, in CSS pixels. */
   get cellSide() {
     return this.board.clientWidth / this.#cols;

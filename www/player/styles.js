@@ -104,7 +104,9 @@ const BOARD = `
 }
 .piece { z-index: 1; }
 .targets { position: absolute; inset: 0; }
-.board[data-motion='slide'] .piece { transition: translate var(--slide) ease-out, scale var(--slide) ease-out; }
+.board[data-motion='slide'] .piece { transition: translate var(--slide) ease-out, scale var(--slide) ease-out, transform var(--slide) ease-out; }
+.board .piece[data-held] { z-index: 2; }
+.board .piece[data-held='drawn'] { transition: none; }
 .face { display: grid; place-content: center; position: absolute; }
 [data-tiles='picture'] .face {
   inline-size: 100%;

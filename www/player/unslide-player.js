@@ -127,6 +127,35 @@ export class UnslidePlayer extends Base {
   }
 
   /**
+   * Takes up other moves from the same start, at a step: pieces slide to where they lie then.
+   *
+   * @param {Playback} playback  Of the board that is loaded.
+   * @param {number} step
+   * @throws {RangeError | import('./path.js').PathError} if it cannot be played; all stays then
+   */
+  takeUp(playback, step) {
+    const state = new PlaybackState(openGame(playback));
+    state.speed = this.speed;
+    state.loop = this.loop;
+    state.seek(step);
+    this.pause();
+    this.#playback = playback;
+    this.#state = state;
+    this.#render();
+    this.#speak();
+  }
+
+  /**
+   * Marks a piece as the one in the visitor's hand, as far beside its place as it was drawn.
+   *
+   * @param {number | null} piece  By the place that it starts from; null lays it down.
+   * @param {{ x: number, y: number }} [by]  In CSS pixels.
+   */
+  hold(piece, by = { x: 0, y: 0 }) {
+    this.#board.hold(piece, by);
+  }
+
+  /**
    * Puts another picture on the tiles of the playback; the moves that are done stay done.
    *
    * @param {import('./picture.js').Picture} picture

@@ -16,15 +16,23 @@ export const ARTICLE = '333BCC/B22BCC/B.XXCC/22B.../.BB.22/.B2222';
 const ofPage = (file) =>
   JSON.parse(readFileSync(new URL(`../../../www/${file}`, import.meta.url), 'utf8'));
 
-const { names } = ofPage('i18n/en.json');
+const { names, play } = ofPage('i18n/en.json');
 
-/** @type {{ name: string, moves: number, text: string }[]} */
+/** @type {{ level: string, name?: string, moves: number, text: string }[]} */
 const boards = ofPage('samples/ready-boards.json');
 
-export const READY = boards.map((board) => ({
-  ...board,
-  title: names[board.name.replace('names.', '')],
-}));
+/** Those of the ready boards that have a name. */
+export const READY = boards.flatMap(({ level, name, ...board }) =>
+  name
+    ? [
+        {
+          ...board,
+          level: play[level.replace('play.', '')],
+          title: names[name.replace('names.', '')],
+        },
+      ]
+    : [],
+);
 
 /**
  * @param {import('../support/stage.mjs').TestStage} stage

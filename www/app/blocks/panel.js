@@ -6,6 +6,7 @@ import { changeBlocks } from '../visit.js';
 import { createBlockTools } from './block-tools.js';
 import { keysList } from './keys-list.js';
 import { createMetric } from './metric.js';
+import { begun } from './play/visit.js';
 import { sayProblem } from './problems.js';
 import { createReadyBoards } from './ready.js';
 import { createSeen } from './seen-panel.js';
@@ -18,10 +19,9 @@ import { createTools } from './tools.js';
  * @typedef {import('./state.js').Blocks} Blocks
  *
  * @param {import('../context.js').Context} context
- * @param {string} samples  The absolute address of the folder of samples.
  * @returns {import('../context.js').Part}
  */
-export function createEditorPanel(context, samples) {
+export function createEditorPanel(context) {
   const { store, actions } = context;
   const { t } = context.i18n;
   /** @param {(editor: import('./editor.js').Editor) => import('./editor.js').Editor} act */
@@ -33,7 +33,7 @@ export function createEditorPanel(context, samples) {
   const metric = createMetric(context);
   const size = createSize(context, edit);
   const text = createTextField(context);
-  const ready = createReadyBoards(context, samples);
+  const ready = createReadyBoards(context);
   const seen = createSeen(context, () => solve.focus());
   const hint = h('p', { class: 'hint' });
   const verdict = h('p', { class: 'verdict', role: 'status' });
@@ -41,6 +41,11 @@ export function createEditorPanel(context, samples) {
     text: t('goal.solve'),
     kind: 'primary',
     onclick: () => void actions.blocks.solve(),
+  });
+  const play = button({
+    text: t('play.start'),
+    icon: 'puzzle',
+    onclick: () => store.update((visit) => changeBlocks(visit, begun)),
   });
   const readyMade = section(t('blocks.ready'), ready.element);
   const keys = section(t('blocks.keys'), keysList(t));
@@ -59,7 +64,7 @@ export function createEditorPanel(context, samples) {
       section(t('blocks.boardSize'), size.element),
       keys,
     ],
-    [verdict, solve],
+    [verdict, h('div', { class: 'solve-or-play' }, solve, play)],
   );
   readyMade.open = true;
 
@@ -72,7 +77,7 @@ export function createEditorPanel(context, samples) {
       metric.element.hidden = blocks.editor.board.blocks.length === 0;
       setText(hint, t(hintFor(blocks)));
       const against = obstacle(blocks);
-      solve.disabled = against !== null;
+      for (const way of [solve, play]) way.disabled = against !== null;
       setText(verdict, against ? sayObstacle(blocks, against) : '');
       verdict.hidden = against === null;
     },

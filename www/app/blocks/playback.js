@@ -32,6 +32,17 @@ export function createBlocksPlayback(player, steps) {
  * @returns {import('../../player/playback.js').BlocksPlayback}
  */
 export function playbackOf({ editor: { board }, report }) {
+  return playbackFrom(board, report?.moves ?? []);
+}
+
+/**
+ * A board and moves from there, as the player takes them.
+ *
+ * @param {import('./board.js').Board} board
+ * @param {import('./steps-text.js').Move[]} moves
+ * @returns {import('../../player/playback.js').BlocksPlayback}
+ */
+export function playbackFrom(board, moves) {
   const { rows, cols, walls, blocks } = board;
   return {
     rows,
@@ -44,6 +55,6 @@ export function playbackOf({ editor: { board }, report }) {
     })),
     goals: blocks.flatMap(({ goal }, block) => (goal ? [{ block, cells: [...goal] }] : [])),
     exit: exitOf(board),
-    moves: report?.moves ?? [],
+    moves,
   };
 }

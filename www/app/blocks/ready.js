@@ -1,51 +1,105 @@
-/** Boards that are ready to be solved, from easy to the hardest that are known. */
+/** Boards that are ready to be played or solved, a level at a time, with what was reached in each. */
 
-import { h } from '../dom.js';
+import { h, setText } from '../dom.js';
+import { icon } from '../icons.js';
+import { createSegments } from '../share/segments.js';
 import { failed } from '../visit.js';
 import { drawBoard } from './drawing.js';
+import { nameOf } from './play/contest.js';
+import { LEVELS } from './ready-list.js';
 
 /**
- * @typedef {{ name: string, moves: number, text: string }} ReadyBoard  The key of its name, and how
- *   many slides it takes.
+ * @typedef {import('./ready-list.js').ReadyBoard} ReadyBoard
+ * @typedef {{ ready: ReadyBoard, board: import('./board.js').Board | null, item: HTMLElement, mark: HTMLElement }} Card
  *
  * @param {import('../context.js').Context} context
- * @param {string} base  The absolute address of the folder that holds the list.
  * @returns {import('../context.js').Part}
  */
-export function createReadyBoards({ store, i18n: { t }, actions }, base) {
-  const element = h('ul', { class: 'ready-boards' });
-  let asked = false;
+export function createReadyBoards({ store, scores, ready: list, i18n: { t }, actions }) {
+  const levels = createSegments(
+    t('play.level'),
+    LEVELS.map((level) => ({ value: level, text: t(level) })),
+    () => showLevel(),
+  );
+  levels.element.classList.add('levels');
+  levels.choose('play.beginner');
+  const solved = h('p', { class: 'ready-solved' });
+  const shelf = h('ul', { class: 'ready-boards' });
+  const element = h('div', { class: 'ready-levels' }, levels.element, solved, shelf);
+  /** @type {Card[]} */
+  let cards = [];
+  let isAsked = false;
 
   async function load() {
-    asked = true;
+    isAsked = true;
     try {
-      const response = await fetch(new URL('ready-boards.json', base));
-      /** @type {ReadyBoard[]} */
-      const boards = await response.json();
-      element.replaceChildren(...boards.map((board) => h('li', {}, readyButton(board))));
+      const boards = await list.load();
+      cards = boards.map(card);
+      showLevel();
     } catch {
-      asked = false;
+      isAsked = false;
       const notice = { tone: /** @type {const} */ ('error'), key: 'blocks.noReady' };
       store.update((visit) => failed(visit, notice));
     }
   }
 
-  /** @param {ReadyBoard} ready */
-  function readyButton({ name, moves, text }) {
-    const picture = h('span', { class: 'ready-picture' });
-    void actions.blocks.look(text).then((board) => {
-      if (board) picture.replaceChildren(drawBoard(board));
+  /**
+   * @param {ReadyBoard} ready
+   * @param {number} place
+   * @returns {Card}
+   */
+  function card(ready, place) {
+    const { name, moves, text } = ready;
+    const title = name ? t(name) : t('play.number', { number: place + 1 });
+    const mark = h('span', { class: 'ready-mark' });
+    const attributes = {
+      type: 'button',
+      class: 'ready',
+      onclick: () => void actions.blocks.read(text),
+    };
+    const button = h(
+      'button',
+      attributes,
+      h('span', { class: 'ready-picture' }),
+      h('span', { class: 'ready-title' }, title),
+      h('span', { class: 'ready-moves' }, t('blocks.slides', { count: moves })),
+      mark,
+    );
+    return { ready, board: null, item: h('li', {}, button), mark };
+  }
+
+  function showLevel() {
+    const shown = cards.filter(({ ready }) => ready.level === levels.value());
+    shelf.replaceChildren(...shown.map(({ item }) => item));
+    void Promise.all(shown.map(look)).then(showScores);
+  }
+
+  /** @param {Card} card */
+  async function look(card) {
+    if (card.board) return;
+    card.board = await actions.blocks.look(card.ready.text);
+    const picture = card.item.querySelector('.ready-picture');
+    if (card.board) picture?.replaceChildren(drawBoard(card.board));
+  }
+
+  function showScores() {
+    const shown = cards.filter(({ ready }) => ready.level === levels.value());
+    const reached = shown.map(({ board }) => board && scores.of(nameOf(board)));
+    shown.forEach(({ mark }, i) => {
+      const score = reached[i];
+      const best = score?.moves ? t('play.solvedIn', { count: score.moves }) : t('play.solved');
+      mark.replaceChildren(...(score ? [icon('done'), h('span', {}, best)] : []));
     });
-    const count = h('span', { class: 'ready-moves' }, t('blocks.slides', { count: moves }));
-    const onclick = () => void actions.blocks.read(text);
-    const attributes = { type: 'button', class: 'ready', onclick };
-    return h('button', attributes, picture, h('span', { class: 'ready-title' }, t(name)), count);
+    const count = reached.filter(Boolean).length;
+    setText(solved, count > 0 ? t('play.solvedOf', { count, all: shown.length }) : '');
   }
 
   return {
     element,
-    show({ stage }) {
-      if (stage === 'blocks' && !asked) void load();
+    show(visit, previous) {
+      if (visit.stage !== 'blocks' || visit.blocks.stage !== 'edit') return;
+      if (!isAsked) void load();
+      else if (previous.blocks.stage !== 'edit' || previous.stage !== 'blocks') showScores();
     },
   };
 }

@@ -6,6 +6,8 @@ import { blocksFamily } from './along-family.js';
 import { createAnswerPanel } from './answer-panel.js';
 import { createEditorBoard } from './editor-board.js';
 import { createEditorPanel } from './panel.js';
+import { createPlayBoard } from './play/board.js';
+import { createPlayPanel } from './play/panel.js';
 import { createBlocksPlayback } from './playback.js';
 import { createSolvingPanel } from './solving-panel.js';
 
@@ -14,21 +16,21 @@ import { createSolvingPanel } from './solving-panel.js';
  *
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @param {string} samples  The absolute address of the folder of samples.
  * @returns {(blocks: import('./state.js').Blocks) => Scene}
  */
-export function createBlocksScenes(context, player, samples) {
+export function createBlocksScenes(context, player) {
   const board = createEditorBoard(context);
   const answerPanel = createAnswerPanel(context, player);
-  const edit = { hero: board, side: createEditorPanel(context, samples) };
+  const edit = { hero: board, side: createEditorPanel(context) };
   const solving = { hero: board, side: createSolvingPanel(context) };
   const answer = { hero: createBlocksPlayback(player, context.steps), side: answerPanel };
   const noAnswer = { hero: board, side: answerPanel };
   const along = createAlongScene(context, player, blocksFamily(context));
+  const play = { hero: createPlayBoard(context, player), side: createPlayPanel(context) };
   return (blocks) => {
     const { stage, report } = blocks;
     if (alongOf(blocks)) return along;
     if (stage === 'answer') return report?.moves ? answer : noAnswer;
-    return { edit, solving }[stage];
+    return { edit, solving, play }[stage];
   };
 }

@@ -16,7 +16,7 @@
  *   all that is wrong with it.
  *
  * @typedef {object} Blocks
- * @property {'edit' | 'solving' | 'answer'} stage
+ * @property {'edit' | 'solving' | 'answer' | 'play'} stage
  * @property {Editor} editor
  * @property {Metric} metric
  * @property {Verdict | null} verdict  null while the engine is asked.
@@ -26,6 +26,7 @@
  * @property {Space | null} space  null while it is counted, or where that takes too long.
  * @property {import('./seen.js').Seen | null} seen  The picture that the board was read from.
  * @property {import('./along.js').Along | null} along  What is done together with the visitor.
+ * @property {import('./play/state.js').Play | null} play  What the visitor solves by hand.
  */
 
 import { isSameBoard } from './board.js';
@@ -44,6 +45,7 @@ export function newBlocks() {
     space: null,
     seen: null,
     along: null,
+    play: null,
   };
 }
 

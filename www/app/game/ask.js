@@ -7,7 +7,7 @@ import { readPicture } from '../picture/read.js';
 import { solve } from '../solving/solve.js';
 import { failed, opened, setTask } from '../visit.js';
 import * as games from './state.js';
-import { labelsOf, surfaceOf } from './surface.js';
+import { setupOf, surfaceOf } from './surface.js';
 import { changeGame } from './visit.js';
 
 /**
@@ -74,10 +74,7 @@ async function hint(store, engine) {
  * @param {Game} game
  */
 async function planFor(store, engine, game) {
-  const { rows, cols } = game;
-  const start = labelsOf(game, games.piecesOf(game));
-  const goal = labelsOf(game, games.piecesOf(games.abandoned(game)));
-  const setup = { rows, cols, start, goal, blank: '_' };
+  const setup = setupOf(game, games.piecesOf(game));
   try {
     const { path } = await engine.request('solve', { setup, metric: 'single', seconds: SECONDS });
     return path ?? '';
@@ -97,10 +94,9 @@ async function planFor(store, engine, game) {
 function handOver(store, title) {
   const { game } = store.get();
   const pieces = games.piecesOf(game);
-  const labels = labelsOf(game, pieces);
   const surface = surfaceOf(game, pieces);
-  const lying = withLabels(newBoard(game.rows, game.cols), labels);
-  const board = withGoalLabels(lying, labelsOf(game, games.piecesOf(games.abandoned(game))));
+  const { start, goal } = setupOf(game, pieces);
+  const board = withGoalLabels(withLabels(newBoard(game.rows, game.cols), start), goal);
   const picture = { title, surface };
   const { numbers } = game;
   const drawn = game.picture === null;

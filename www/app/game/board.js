@@ -2,7 +2,7 @@
 
 import { HELPERS } from '../../player/helpers.js';
 import { BLANK } from '../board.js';
-import { boardOf, isDone, moved, piecesOf, pushed, undone } from './state.js';
+import { boardOf, finishedPieces, isDone, moved, piecesOf, pushed, undone } from './state.js';
 import { labelsOf, surfaceOf } from './surface.js';
 import { changeGame } from './visit.js';
 
@@ -38,7 +38,7 @@ export function createGameBoard({ store, actions, i18n }, player) {
   const change = (change) => store.update((visit) => changeGame(visit, change));
   const isPlaying = () => {
     const { stage, game } = store.get();
-    return stage === 'game' && game.start !== null && !isDone(game);
+    return stage === 'game' && game.start !== null && !game.peeking && !isDone(game);
   };
 
   store.subscribe((visit, previous) => {
@@ -97,34 +97,47 @@ export function createGameBoard({ store, actions, i18n }, player) {
    */
   function show({ stage, game }, { stage: before, game: previous }) {
     if (stage === before && game === previous) return;
-    const isSame = stage === before && isSameBoard(game, previous);
+    if (game.peeking) return peek(game);
+    const isSame = stage === before && !previous.peeking && isSameBoard(game, previous);
     if (!isSame || !surface) surface = surfaceOf(game, game.start ?? piecesOf(game));
-    player.playback = playbackOf(game, surface);
-    if (isSame) player.seek(previous.path.length);
-    player.seek(game.path.length);
+    const playback = playbackOf(game, surface);
+    if (isSame) player.takeUp(playback, game.path.length);
+    else {
+      player.playback = playback;
+      player.seek(game.path.length);
+    }
     player.toggleAttribute('data-unfinished', game.start !== null && !isDone(game));
+  }
+
+  /** @param {Game} game */
+  function peek(game) {
+    const finished = finishedPieces(game);
+    const { picture, ...playback } = playbackOf({ ...game, start: finished }, null);
+    player.playback = { ...playback, path: '', picture: surfaceOf(game, finished) };
+    player.removeAttribute('data-unfinished');
   }
 
   return { element: player, show };
 }
 
 /**
- * Whether the same tiles began in the same places.
+ * Whether the same tiles, which look the same, began in the same places.
  *
  * @param {Game} one
  * @param {Game} other
  */
 function isSameBoard(one, other) {
-  const { start, picture, rows, cols } = one;
+  const { start, picture, rows, cols, numbers } = one;
   const isSameSize = rows === other.rows && cols === other.cols;
-  return isSameSize && start === other.start && picture === other.picture;
+  const isAlike = picture === other.picture && numbers === other.numbers;
+  return isSameSize && isAlike && start === other.start;
 }
 
 /**
  * The moves that were made, and the one that is advised.
  *
  * @param {Game} game
- * @param {HTMLCanvasElement} surface
+ * @param {HTMLCanvasElement | null} surface
  */
 function playbackOf(game, surface) {
   const { rows, cols, path, plan, hinted, picture } = game;

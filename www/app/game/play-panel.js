@@ -2,6 +2,10 @@
 
 import { button, heading, numbersSwitch, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { createGameTally } from '../score/tally.js';
+import { createChallenge } from '../share/challenge-dialog.js';
+import { tilesContest } from './contest.js';
+import { createPeek } from './peek.js';
 import { abandoned, isDone, numbered, scrambled, undone } from './state.js';
 import { changeGame } from './visit.js';
 
@@ -17,9 +21,7 @@ export function createPlayPanel(context) {
 
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const title = heading(t('game.playing'));
-  const count = h('span', { class: 'count' });
-  const unit = h('span', { class: 'count-unit' });
-  const hints = h('span', { class: 'count-label' });
+  const tally = createGameTally(context, 'answer.unit');
   const how = h('p', { class: 'hint' }, t(isTouched ? 'game.howTouch' : 'game.how'));
   const hint = button({
     text: t('game.hint'),
@@ -42,18 +44,20 @@ export function createPlayPanel(context) {
     icon: 'flag',
     onclick: () => void actions.game.giveUp(nameOf(store.get().game, t)),
   });
-  const help = h('div', { class: 'game-help' }, hint, undo);
+  const peek = createPeek(context);
+  const help = h('div', { class: 'game-help' }, hint, undo, peek);
+  const challenge = createChallenge(context);
   const element = panel(
     'game',
     [
       title,
-      h('p', { class: 'tally' }, count, unit, hints),
-      how,
+      tally.element,
       help,
+      how,
       numbers.element,
-      h('div', { class: 'ways-back' }, again, other),
+      h('div', { class: 'ways-back' }, again, other, challenge.button),
     ],
-    [giveUp, next],
+    [giveUp, next, challenge.dialog],
   );
 
   /** @param {'primary' | 'quiet'} kind */
@@ -74,14 +78,14 @@ export function createPlayPanel(context) {
 
   return {
     element,
-    show({ game }, { game: previous }) {
+    show(visit, { game: previous }) {
+      const { game } = visit;
       const isAtEnd = isDone(game);
       const moves = game.path.length;
       setText(title, t(isAtEnd ? 'game.done' : 'game.playing'));
-      setText(count, t('answer.count', { count: moves }));
-      setText(unit, t('answer.unit', { count: moves }));
-      setText(hints, game.hints > 0 ? t('game.hints', { count: game.hints }) : '');
+      tally.show(tilesContest.playedIn(visit));
       showEnd(isAtEnd);
+      peek.hidden = game.picture === null;
       undo.disabled = moves === 0;
       numbers.element.hidden = game.picture === null;
       numbers.input.checked = game.numbers;

@@ -54,6 +54,7 @@ export function createSetUpPanel(context) {
     kind: 'primary',
     onclick: () => change((game) => scrambled(game, Math.random)),
   });
+  const beginText = /** @type {Element} */ (begin.querySelector('.button-text'));
   const element = panel(
     'game',
     [
@@ -70,6 +71,7 @@ export function createSetUpPanel(context) {
     show({ game, task }) {
       const isBusy = task === 'picture';
       setText(hint, t(game.picture ? 'game.withPicture' : 'game.withDigits'));
+      setText(beginText, t(game.picture ? 'game.begin' : 'game.beginDigits'));
       for (const way of [choose, camera.button, begin]) way.disabled = isBusy;
       digits.hidden = game.picture === null;
       numbers.element.hidden = game.picture === null;

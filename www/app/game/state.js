@@ -17,10 +17,15 @@
  * @property {string} plan  The moves that lead on, as far as somebody has asked for them.
  * @property {boolean} hinted  Whether the next of them is shown.
  * @property {number} hints  How often that was asked for.
+ * @property {boolean} peeking  Whether the finished picture is looked at.
  * @property {boolean} numbers  Whether the pieces of a picture carry numbers.
+ * @property {import('../score/clock.js').Clock} clock
+ * @property {import('../score/fewest.js').Fewest | null} fewest  The moves that it takes; null while that is
+ *   not known.
  */
 
 import { Board } from '../../player/board.js';
+import { NO_TIME } from '../score/clock.js';
 import { MIDDLE } from './crop.js';
 
 /** A side of a board to play with is this long. */
@@ -36,7 +41,8 @@ export function newGame() {
 
 /** @param {readonly number[] | null} start */
 function untouched(start) {
-  return { start, path: '', plan: '', hinted: false, hints: 0 };
+  const advice = { plan: '', hinted: false, hints: 0 };
+  return { start, path: '', ...advice, peeking: false, clock: NO_TIME, fewest: null };
 }
 
 /**
@@ -102,6 +108,15 @@ export function abandoned(game) {
  */
 export function numbered(game, numbers) {
   return { ...game, numbers };
+}
+
+/**
+ * @param {Game} game
+ * @param {boolean} peeking
+ * @returns {Game}
+ */
+export function peeked(game, peeking) {
+  return peeking === game.peeking ? game : { ...game, peeking };
 }
 
 /**
@@ -190,8 +205,12 @@ function directionOf(letter) {
   return /** @type {Direction} */ (letter);
 }
 
-/** @param {{ rows: number, cols: number }} size */
-function finishedPieces({ rows, cols }) {
+/**
+ * The pieces, each where it belongs.
+ *
+ * @param {{ rows: number, cols: number }} size
+ */
+export function finishedPieces({ rows, cols }) {
   return Array.from({ length: rows * cols }, (_, cell) => cell);
 }
 

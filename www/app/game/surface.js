@@ -24,6 +24,18 @@ export function labelsOf({ rows, cols }, pieces) {
 }
 
 /**
+ * The puzzle with these pieces in its cells, as the engine takes it.
+ *
+ * @param {{ rows: number, cols: number }} size
+ * @param {readonly number[]} pieces
+ */
+export function setupOf({ rows, cols }, pieces) {
+  const finished = pieces.map((_, cell) => cell);
+  const [start, goal] = [pieces, finished].map((order) => labelsOf({ rows, cols }, order));
+  return { rows, cols, start: start ?? [], goal: goal ?? [], blank: BLANK };
+}
+
+/**
  * The board with these pieces in its cells.
  *
  * @param {Cut} game

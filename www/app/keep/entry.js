@@ -11,7 +11,8 @@
  * @typedef {import('../blocks/seen.js').Seen} Seen
  * @typedef {Omit<Seen, 'picture' | 'surface'> & { title: string }} SeenPart
  * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('../blocks/board.js').Board, seen?:
- *   SeenPart | null }} BlocksPart  `seen`: what was read of its pictures, if it has any.
+ *   SeenPart | null, play?: Blocks['play'] }} BlocksPart  `seen`: what was read of its pictures, if it has any;
+ *   `play`: the game with it, if that is what the visitor was at.
  *
  * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart, step?: number }} TilesEntry
  * @typedef {{ kind: 'blocks', stage: Stage, blocks: BlocksPart, step?: number }} BlocksEntry  `step`: of the answer, as it
@@ -33,10 +34,14 @@ import { writeBoard } from '../blocks/text.js';
 import { newGame } from '../game/state.js';
 import { wholePicture } from '../grid/quad.js';
 import { atRest } from '../rest.js';
+import { NO_TIME, resumed } from '../score/clock.js';
 import { newVisit, tableOf } from '../visit.js';
 
 /** The board of blocks that has no answer yet: there is one at a time. */
 const DRAFT = 'blocks';
+
+/** The board of blocks that is played: there is one at a time, too. */
+const PLAYED = 'game of blocks';
 
 /**
  * What is to be kept of a visit; null while there is nothing, or only what a link brings anyway.
@@ -95,7 +100,8 @@ export function canDoWithout({ kind }) {
  */
 export function nameOf(entry, nameOfPicture) {
   if (entry.kind !== 'blocks') return hasPictures(entry) ? nameOfPicture() : entry.kind;
-  const { board, report } = entry.blocks;
+  const { board, report, play } = entry.blocks;
+  if (play) return PLAYED;
   return report ? `${DRAFT} ${writeBoard(board)}` : DRAFT;
 }
 
@@ -164,8 +170,12 @@ function withBlocks(entry, surfaces) {
 }
 
 /** @param {BlocksEntry} entry */
-function blocksOf({ blocks: { board, metric, report, along = null } }) {
+function blocksOf({ blocks: { board, metric, report, along = null, play = null } }) {
   const editor = { ...opened(newEditor(), board), past: [] };
+  if (play) {
+    const resting = { ...play, clock: resumed(play.clock) };
+    return { ...newBlocks(), stage: /** @type {const} */ ('play'), editor, metric, play: resting };
+  }
   /** @type {Blocks['stage']} */
   const stage = report ? 'answer' : 'edit';
   return { ...newBlocks(), stage, editor, metric, report, along };
@@ -185,9 +195,16 @@ function tilesPart(visit) {
  * @returns {BlocksEntry | null}
  */
 function blocksEntry({ blocks, opening }) {
-  const { editor, metric, report, along, seen } = blocks;
+  const { stage, editor, metric, report, along, seen, play } = blocks;
   const { board } = editor;
   if (board.blocks.length === 0) return null;
+  if (play && stage === 'play') {
+    return {
+      kind: 'blocks',
+      stage: 'blocks',
+      blocks: { board, metric, report: null, along: null, play },
+    };
+  }
   const part = { board, metric, report, along, seen: seen && seenPart(seen) };
   return { kind: 'blocks', stage: 'blocks', blocks: part, step: openingOf(opening, report) };
 }
@@ -217,6 +234,8 @@ function gameOf({ title, game }, surfaces) {
   return {
     ...newGame(),
     ...game,
+    clock: resumed(game.clock ?? NO_TIME),
+    peeking: false,
     picture: surfaces && { title: title ?? '', surface: surfaces.picture },
   };
 }
@@ -226,11 +245,12 @@ function keptValues(visit) {
   const table = tableOf(visit);
   const { stage, picture, straight, best, shared, blocks, game } = table;
   const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report, blocks.along, blocks.seen];
+  const ofPlay = blocks.stage === 'play' ? blocks.play : null;
   const { along, ...ofTiles } = tilesPart(table);
   // Whether a window is followed is not kept.
   const ofAlong = [along?.path, along?.step, along?.pausedAt];
   const ofAll = [stage, picture, straight, best, shared, game];
-  return [...ofAll, ...ofBlocks, ...Object.values(ofTiles), ...ofAlong];
+  return [...ofAll, ofPlay, ...ofBlocks, ...Object.values(ofTiles), ...ofAlong];
 }
 
 /**

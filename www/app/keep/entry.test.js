@@ -3,13 +3,15 @@ import { describe, test } from 'node:test';
 import { alongOf, begun, stepped } from '../along/state.js';
 import { alongOf as alongOfBlocks, begun as begunBlocks } from '../blocks/along.js';
 import { newEditor, opened } from '../blocks/editor.js';
+import { moved as movedBlock } from '../blocks/play/state.js';
+import { begun as begunPlay, changePlay, left as leftPlay } from '../blocks/play/visit.js';
 import { newBlocks } from '../blocks/state.js';
 import { setBlank, swapGoal } from '../edits.js';
 import { withPicture as gameWith, moved, scrambled, undone } from '../game/state.js';
 import { changeGame, openGame } from '../game/visit.js';
 import { withPicture } from '../grid/reading.js';
 import { answered, progressed, startSolving } from '../solving/state.js';
-import { askForPicture, newVisit, straightened } from '../visit.js';
+import { askForPicture, changeBlocks, newVisit, straightened } from '../visit.js';
 import { entryOf, isKeptChange, nameOf, picturesOf, reopened, replacedBy } from './entry.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
@@ -174,6 +176,28 @@ describe('a board of blocks', () => {
     assert.notEqual(draft, solved);
     assert.equal(replacedBy(solved ?? ''), draft);
     assert.equal(replacedBy(draft ?? ''), null);
+  });
+});
+
+describe('a game with blocks', () => {
+  const begun = changeBlocks(withBlocks(false), begunPlay);
+  const playing = changePlay(begun, (play) => movedBlock(play, { block: 0, way: 'D' }));
+
+  test('comes back as it lay, with its clock at rest', () => {
+    const going = changePlay(playing, (play) => ({ ...play, clock: { spent: 5000, since: 1 } }));
+    const entry = entryOf(going) ?? assert.fail('nothing is kept');
+    const { play } = reopened(structuredClone(entry), null).blocks;
+    assert.deepEqual(play?.made, playing.blocks.play?.made);
+    assert.deepEqual(play?.clock, { spent: 5000, since: null });
+  });
+
+  test('is kept after each move, beside the board that is laid', () => {
+    assert.ok(isKeptChange(playing, begun));
+    const names = [playing, changeBlocks(playing, leftPlay)].map((visit) =>
+      nameOf(entryOf(visit) ?? assert.fail('nothing is kept'), () => 'a picture'),
+    );
+    assert.equal(new Set(names).size, 2);
+    assert.equal(replacedBy(names[0] ?? ''), null);
   });
 });
 

@@ -15,6 +15,7 @@
 
 import * as along from '../along/state.js';
 import * as alongBlocks from '../blocks/along.js';
+import { playOf } from '../blocks/play/visit.js';
 import { changeBoard } from '../blocks/state.js';
 import { straightFor } from '../edits.js';
 import { openGame } from '../game/visit.js';
@@ -63,10 +64,20 @@ const SCREENS = {
     thing: blocksBoard,
     grows: true,
   },
+  'blocks-play': {
+    isShown: (visit) => playOf(visit) !== null,
+    shown(visit) {
+      const blocks = { ...visit.blocks, stage: /** @type {const} */ ('play'), along: null };
+      return blocks.play ? { ...openBlocks(visit), blocks } : null;
+    },
+    thing: ({ blocks }) => blocks.play?.board ?? null,
+    grows: true,
+  },
   'blocks-answer': {
     isShown: (visit) =>
       visit.stage === 'blocks' &&
       visit.blocks.stage !== 'edit' &&
+      visit.blocks.stage !== 'play' &&
       !alongBlocks.isAlongBlocks(visit),
     shown(visit) {
       const blocks = { ...visit.blocks, stage: /** @type {const} */ ('answer') };

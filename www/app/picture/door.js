@@ -19,6 +19,7 @@ export function createDoor(context) {
   const { t } = i18n;
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const input = pictureInput((file) => void actions.open(file));
+  const toPlayWith = pictureInput((file) => void actions.game.open(file));
   const title = h('h2', { class: 'door-title', tabindex: '-1' });
   const choose = button({
     text: t('door.choose'),
@@ -36,7 +37,12 @@ export function createDoor(context) {
     text: t('game.door'),
     icon: 'puzzle',
     kind: 'quiet',
-    onclick: () => store.update(openGame),
+    onclick: () => {
+      const { game } = store.get();
+      // A game that was begun goes on; another one begins with its picture.
+      if (!game.start && !game.picture) toPlayWith.click();
+      store.update(openGame);
+    },
   });
   const type = button({
     text: t('text.door'),

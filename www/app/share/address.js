@@ -1,5 +1,7 @@
 /** The addresses of links, and how long they may be. */
 
+import { fragmentOf } from './fragment.js';
+
 /**
  * What a link is for, and how many characters its whole address may have.
  *
@@ -17,9 +19,10 @@ const SPARE = 12;
  * The address that opens a link in this page.
  *
  * @param {string} text
+ * @param {boolean} [isGame]  Whether it is to be played.
  */
-export function addressOf(text) {
-  return new URL(`#${text}`, document.baseURI).href;
+export function addressOf(text, isGame = false) {
+  return new URL(`#${fragmentOf(text, isGame)}`, document.baseURI).href;
 }
 
 /**

@@ -11,6 +11,7 @@ import { boardOf } from '../visit.js';
  * @typedef {import('../../link/content.js').LinkContent} LinkContent
  * @typedef {import('../../link/content.js').LinkTiles} LinkTiles
  * @typedef {import('../../engine/protocol.js').Report} Report
+ * @typedef {{ title: string, numbers: boolean | null }} Shown
  */
 
 /**
@@ -21,9 +22,59 @@ import { boardOf } from '../visit.js';
  * @returns {LinkContent}
  */
 export function contentOf(visit, { title, step }) {
-  const puzzle = visit.stage === 'blocks' ? blocksOf(visit.blocks, step) : tilesOf(visit, step);
+  const { stage, numbers, blocks } = visit;
+  if (stage === 'blocks') {
+    const { editor, report, metric } = blocks;
+    const { board } = editor;
+    const path = report?.moves ? writeBlockPath(report.moves, board.blocks) : null;
+    const answer = report && answerOf(report, path, step);
+    return blocksContent(board, report?.metric ?? metric, answer, { title, numbers: null });
+  }
+  const metric = visit.report?.metric ?? visit.metric;
+  const answer = visit.report && answerOf(visit.report, visit.report.path, step);
+  return tilesContent({ ...setupOf(boardOf(visit)), metric }, answer, { title, numbers });
+}
+
+/**
+ * @param {Pick<LinkTiles, 'rows' | 'cols' | 'start' | 'goal' | 'metric'>} puzzle
+ * @param {LinkAnswer | null} answer
+ * @param {Shown} shown
+ * @returns {LinkContent}
+ */
+export function tilesContent({ rows, cols, start, goal, metric }, answer, shown) {
+  const puzzle = { rows, cols, blank: BLANK, start, goal, metric };
+  return { family: 'tiles', ...puzzle, answer, ...showing(shown) };
+}
+
+/**
+ * @param {import('../blocks/board.js').Board} board
+ * @param {LinkBlocks['metric']} metric
+ * @param {LinkAnswer | null} answer
+ * @param {Shown} shown
+ * @returns {LinkContent}
+ */
+export function blocksContent(board, metric, answer, shown) {
+  const { rows, cols, walls, blocks } = board;
   return {
-    ...puzzle,
+    family: 'blocks',
+    rows,
+    cols,
+    walls: [...walls],
+    blocks: blocks.map(({ name, cells, lane }) => ({ name, cells: [...cells], lane })),
+    goals: blocks.flatMap(({ goal }, block) => (goal ? [{ block, cells: [...goal] }] : [])),
+    exit: exitOf(board),
+    metric,
+    answer,
+    ...showing(shown),
+  };
+}
+
+/**
+ * @param {Shown} shown
+ * @returns {Omit<import('../../link/content.js').LinkShow, 'answer'>}
+ */
+function showing({ title, numbers }) {
+  return {
     version: 1,
     title,
     options: {
@@ -32,41 +83,9 @@ export function contentOf(visit, { title, step }) {
       speed: 1,
       theme: 'auto',
       lang: null,
-      numbers: visit.stage === 'blocks' ? null : visit.numbers,
+      numbers,
     },
     miniature: null,
-  };
-}
-
-/**
- * @param {import('../visit.js').Visit} visit
- * @param {number} step
- * @returns {LinkTiles & { answer: LinkAnswer | null }}
- */
-function tilesOf(visit, step) {
-  const { rows, cols, start, goal } = setupOf(boardOf(visit));
-  const metric = visit.report?.metric ?? visit.metric;
-  const answer = visit.report && answerOf(visit.report, visit.report.path, step);
-  return { family: 'tiles', rows, cols, blank: BLANK, start, goal, metric, answer };
-}
-
-/**
- * @param {import('../blocks/state.js').Blocks} blocks
- * @param {number} step
- * @returns {LinkBlocks & { answer: LinkAnswer | null }}
- */
-function blocksOf({ editor: { board }, report, metric }, step) {
-  const path = report?.moves ? writeBlockPath(report.moves, board.blocks) : null;
-  return {
-    family: 'blocks',
-    rows: board.rows,
-    cols: board.cols,
-    walls: [...board.walls],
-    blocks: board.blocks.map(({ name, cells, lane }) => ({ name, cells: [...cells], lane })),
-    goals: board.blocks.flatMap(({ goal }, block) => (goal ? [{ block, cells: [...goal] }] : [])),
-    exit: exitOf(board),
-    metric: report?.metric ?? metric,
-    answer: report && answerOf(report, path, step),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Makes links. */
 
 import { addressOf, roomFor } from './address.js';
+import { challengeOf } from './challenge.js';
 import { contentOf } from './content.js';
 import { miniatureOf } from './miniature.js';
 
@@ -17,7 +18,14 @@ import { miniatureOf } from './miniature.js';
  *
  * @typedef {object} ShareActions
  * @property {(choices: Choices, signal: AbortSignal) => Promise<Link>} link
+ * @property {(choices: Omit<Choices, 'step'>, signal: AbortSignal) => Promise<Link>} challenge  To the game on
+ *   the table, as it was at its start.
  * @property {(text: string) => Promise<ArrayBuffer | null>} qr  A byte a module, row by row.
+ *
+ * @typedef {object} Subject  What a link is made of.
+ * @property {import('../../link/content.js').LinkContent} content
+ * @property {HTMLCanvasElement | null} surface  A picture of its board.
+ * @property {boolean} isGame
  */
 
 /**
@@ -27,39 +35,39 @@ import { miniatureOf } from './miniature.js';
  */
 export function shareActions(store, engine) {
   return {
-    link: (choices, signal) => makeLink(store.get(), engine, choices, signal),
+    link(choices, signal) {
+      const visit = store.get();
+      const { stage, straight, drawn } = visit;
+      const surface = stage === 'blocks' || drawn ? null : straight;
+      const subject = { content: contentOf(visit, choices), surface, isGame: false };
+      return makeLink(engine, subject, choices.size, signal);
+    },
+    challenge({ title, size }, signal) {
+      const subject = { ...challengeOf(store.get(), title), isGame: true };
+      return makeLink(engine, subject, size, signal);
+    },
     qr: (text) => engine.request('qr', { text }),
   };
 }
 
 /**
- * A link to what the visit has found.
+ * A link, with a picture as far as there is one and room for it.
  *
- * @param {import('../visit.js').Visit} visit
  * @param {import('../../engine/client.js').Engine} engine
- * @param {Choices} choices
+ * @param {Subject} subject
+ * @param {import('./address.js').Size} size
  * @param {AbortSignal} signal
  * @returns {Promise<Link>}
  */
-async function makeLink(visit, engine, choices, signal) {
-  const content = contentOf(visit, choices);
+async function makeLink(engine, { content, surface, isGame }, size, signal) {
   const plain = await engine.request('link', { content });
-  const address = addressOf(plain);
+  const address = addressOf(plain, isGame);
   signal.throwIfAborted();
-  const miniature = await pictureFor(visit, choices, address);
+  const room = surface && size !== 'qr' ? roomFor(address, size) : 0;
+  const miniature = surface && room > 0 ? await miniatureOf(surface, room) : null;
   signal.throwIfAborted();
   if (!miniature) return { text: plain, address, plain: address };
   const text = await engine.request('link', { content: { ...content, miniature } });
   signal.throwIfAborted();
-  return { text, address: addressOf(text), plain: address };
-}
-
-/**
- * @param {import('../visit.js').Visit} visit
- * @param {Choices} choices
- * @param {string} address  The link's address without a picture.
- */
-function pictureFor({ stage, straight, drawn }, { size }, address) {
-  if (stage === 'blocks' || !straight || drawn || size === 'qr') return null;
-  return miniatureOf(straight, roomFor(address, size));
+  return { text, address: addressOf(text, isGame), plain: address };
 }

@@ -47,7 +47,7 @@ function boardIn({ rows, cols, start, goal }) {
  * @param {LinkContent} content
  * @param {string} title
  */
-async function miniatureIn({ miniature }, title) {
+export async function miniatureIn({ miniature }, title) {
   if (!miniature) return null;
   const file = new File([miniature.bytes], title, { type: miniature.type });
   return readPicture(file).then(

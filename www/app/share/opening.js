@@ -2,6 +2,8 @@
 
 import { playByItself } from '../answer/playback.js';
 import { failed, newVisit, opened, openedBlocks } from '../visit.js';
+import { challengedBy } from './challenge.js';
+import { readFragment } from './fragment.js';
 import { openedLink } from './opened.js';
 import { openedBlocksLink } from './opened-blocks.js';
 
@@ -33,19 +35,30 @@ export function linkOpener({ store, actions, i18n }, player) {
   async function follow() {
     latest += 1;
     const turn = latest;
-    const text = location.hash.slice(1);
+    const { text, isGame } = readFragment(location.hash.slice(1));
     if (text === '') return leave();
-    const found = await read(text, i18n.t('share.untitled'));
+    const found = await read(text, { name: i18n.t('share.untitled'), isGame });
     if (turn !== latest) return;
     if (typeof found === 'string') {
       return store.update((visit) => failed(visit, { tone: 'error', key: found }));
     }
     const { show, report, family, speed, autoplay } = found;
+    if (found.isPlayed) return begin(show);
     own ??= store.get().shared ? newVisit() : store.get();
     store.update(show);
     player.speed = speed;
     if (!report) void (family === 'blocks' ? actions.blocks.solve() : actions.solve());
     else if (autoplay) playByItself(player);
+  }
+
+  /**
+   * A game is the visitor's own from its first move on, and there again after a reload.
+   *
+   * @param {(visit: Visit) => Visit} show
+   */
+  function begin(show) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    store.update(show);
   }
 
   function leave() {
@@ -65,15 +78,18 @@ export function linkOpener({ store, actions, i18n }, player) {
  * The puzzle of a link, and how to play it; or the key of what to say where it cannot be opened.
  *
  * @param {string} text
- * @param {string} name  What a puzzle without a title is called.
+ * @param {{ name: string, isGame: boolean }} options  What a puzzle without a title is called, and whether
+ *   it is to be played by hand.
  */
-async function read(text, name) {
+async function read(text, { name, isGame }) {
   const { decode } = await import('../../link/decode.js');
   try {
     const content = decode(text);
     const { speed, autoplay } = content.options;
     const { family } = content;
-    return { ...(await shown(content, name)), family, speed, autoplay };
+    const played = isGame ? await challengedBy(content, name) : null;
+    const found = played ? { show: played, report: null } : await shown(content, name);
+    return { ...found, isPlayed: played !== null, family, speed, autoplay };
   } catch (error) {
     if (error instanceof Error && 'kind' in error) {
       return SAYINGS[/** @type {Refusal} */ (error.kind)];

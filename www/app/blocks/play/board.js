@@ -1,0 +1,101 @@
+/** The board under the visitor's hands: a block is dragged, or chosen by its letter and moved by the arrow keys. */
+
+import { HELPERS } from '../../../player/helpers.js';
+import { playbackFrom } from '../playback.js';
+import { listenForDrags } from './drag.js';
+import { actionOf } from './keys.js';
+import { canGo, chose, followed, isDone, moved, movesOf } from './state.js';
+import { changePlay, playOf } from './visit.js';
+
+/**
+ * @typedef {import('../../visit.js').Visit} Visit
+ * @typedef {import('./state.js').Play} Play
+ * @typedef {import('../../../player/unslide-player.js').UnslidePlayer} Player
+ *
+ * @param {import('../../context.js').Context} context
+ * @param {Player} player
+ * @returns {import('../../context.js').Part}
+ */
+export function createPlayBoard(context, player) {
+  const { store, i18n } = context;
+  const spoken = /** @type {import('../../../player/words.js').PlayerWords} */ (
+    /** @type {unknown} */ ({
+      ...i18n.words('player'),
+      step: i18n.t('game.step'),
+      ended: i18n.t('game.said'),
+    })
+  );
+  const usual = player.words;
+  let { helpers } = player;
+
+  /** @param {(play: Play) => Play} change */
+  const change = (change) => store.update((visit) => changePlay(visit, change));
+  const playing = () => {
+    const play = playOf(store.get());
+    return play && !isDone(play) ? play : null;
+  };
+
+  listenForDrags(player, {
+    canTake: () => playing() !== null,
+    take: (block) => change((play) => chose(play, block)),
+    canGo: (block, way) => {
+      const play = playing();
+      return play !== null && canGo(play, { block, way });
+    },
+    go: (block, way) => change((play) => moved(play, { block, way })),
+    tap: (block) =>
+      change((play) => (play.hinted && play.plan[0]?.block === block ? followed(play) : play)),
+  });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const play = playing();
+      const act = play && actionOf(event, play, context);
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    },
+    { capture: true },
+  );
+  store.subscribe((visit, previous) => {
+    const [now, before] = [playOf(visit), playOf(previous)];
+    if (now && !before) {
+      helpers = player.helpers;
+      player.helpers = HELPERS;
+      player.words = spoken;
+    }
+    if (!now && before) {
+      player.helpers = helpers;
+      player.words = usual;
+      player.removeAttribute('data-unfinished');
+    }
+  });
+
+  return {
+    element: player,
+    show(visit, previous) {
+      const [play, before] = [playOf(visit), playOf(previous)];
+      if (!play || play === before) return;
+      const isSame = play.board === before?.board;
+      if (isSame) player.takeUp(shown(play), play.made.length);
+      else {
+        player.playback = shown(play);
+        player.seek(play.made.length);
+      }
+      if (!isSame || play.chosen !== before.chosen) player.hold(play.chosen);
+      player.toggleAttribute('data-unfinished', !isDone(play));
+    },
+  };
+}
+
+/**
+ * The moves that were made, and the one that is advised.
+ *
+ * @param {Play} play
+ * @returns {import('../../../player/playback.js').BlocksPlayback}
+ */
+function shown(play) {
+  const advice = play.hinted ? play.plan.slice(0, 1) : [];
+  return playbackFrom(play.board, [...movesOf(play), ...advice]);
+}

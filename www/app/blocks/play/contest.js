@@ -1,0 +1,46 @@
+/** Boards of blocks that are solved by hand, as their scores and clocks know them. */
+
+import { fewestIn } from '../../score/fewest.js';
+import { changeBlocks } from '../../visit.js';
+import { writeBoard } from '../text.js';
+import { isDone } from './state.js';
+
+/** How long the fewest moves are looked for, in seconds. */
+const SECONDS = 20;
+
+/**
+ * Under which the scores of a board are kept.
+ *
+ * @param {import('../board.js').Board} board
+ */
+export function nameOf(board) {
+  return `blocks ${writeBoard(board)}`;
+}
+
+/** @type {import('../../score/contest.js').Contest} */
+export const blocksContest = {
+  playedIn({ stage, blocks }) {
+    const { play } = blocks;
+    if (!play) return null;
+    const { board, made, hints, clock, fewest } = play;
+    return {
+      name: nameOf(board),
+      start: board,
+      isOnTable: stage === 'blocks' && blocks.stage === 'play',
+      moves: made.length,
+      hints,
+      isDone: isDone(play),
+      clock,
+      fewest,
+    };
+  },
+  changed: (visit, change) =>
+    changeBlocks(visit, (blocks) =>
+      blocks.play ? { ...blocks, play: { ...blocks.play, ...change } } : blocks,
+    ),
+  async solve({ blocks }, engine, signal) {
+    const text = writeBoard(/** @type {import('./state.js').Play} */ (blocks.play).board);
+    const ask = { text, metric: /** @type {const} */ ('slide'), seconds: SECONDS };
+    return fewestIn(await engine.request('blocks_solve', ask, { signal }));
+  },
+};

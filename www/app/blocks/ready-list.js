@@ -1,0 +1,73 @@
+/**
+ * The boards that are ready to be played or solved, level by level from easy to hard.
+ *
+ * @typedef {'play.beginner' | 'play.intermediate' | 'play.advanced' | 'play.expert' | 'play.klotski'} Level
+ *   The key of its name.
+ *
+ * @typedef {object} ReadyBoard
+ * @property {Level} level
+ * @property {string} [name]  The key of its name; without one it is known by its number.
+ * @property {number} moves  How many slides it takes.
+ * @property {string} text
+ *
+ * @typedef {object} ReadyList
+ * @property {() => Promise<readonly ReadyBoard[]>} load  Rejects where it cannot be loaded just now.
+ * @property {() => readonly ReadyBoard[]} boards  None until they are loaded.
+ */
+
+/** @type {readonly Level[]} */
+export const LEVELS = Object.freeze([
+  'play.beginner',
+  'play.intermediate',
+  'play.advanced',
+  'play.expert',
+  'play.klotski',
+]);
+
+/**
+ * @param {string} base  The absolute address of the folder that holds the list.
+ * @returns {ReadyList}
+ */
+export function createReadyList(base) {
+  /** @type {Promise<readonly ReadyBoard[]> | null} */
+  let loading = null;
+  /** @type {readonly ReadyBoard[]} */
+  let boards = [];
+
+  async function fetched() {
+    const response = await fetch(new URL('ready-boards.json', base));
+    boards = await response.json();
+    return boards;
+  }
+
+  return {
+    boards: () => boards,
+    load() {
+      loading ??= fetched().catch((error) => {
+        loading = null;
+        throw error;
+      });
+      return loading;
+    },
+  };
+}
+
+/**
+ * The board after another one; null after the last, and if that is none of them.
+ *
+ * @param {readonly ReadyBoard[]} boards
+ * @param {string} text  As the engine takes it.
+ */
+export function nextBoard(boards, text) {
+  const at = boards.findIndex((board) => layOf(board.text) === layOf(text));
+  return at < 0 ? null : (boards[at + 1] ?? null);
+}
+
+/**
+ * What a board says of where its blocks lie.
+ *
+ * @param {string} text
+ */
+function layOf(text) {
+  return text.split('=>')[0];
+}

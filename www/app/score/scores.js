@@ -1,0 +1,70 @@
+/**
+ * The best that was reached in each game, kept on the device.
+ *
+ * @typedef {import('./best.js').Result} Result
+ * @typedef {import('./best.js').Score} Score
+ * @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf
+ *
+ * @typedef {object} Scores
+ * @property {(name: string) => Score | undefined} of  Undefined of a game that was never brought to its end.
+ * @property {(name: string, result: Result) => void} add
+ * @property {() => boolean} showsTime  Whether the time that has passed is to be seen.
+ * @property {(shows: boolean) => void} showTime
+ */
+
+import { improved } from './best.js';
+
+const SCORES = 'unslide.scores';
+const TIME = 'unslide.time';
+
+/**
+ * @param {() => Shelf} shelf  May throw: a browser may forbid it. Then all holds until the page is closed.
+ * @returns {Scores}
+ */
+export function createScores(shelf) {
+  /** @type {Record<string, Score>} */
+  let known = {};
+  let isTimeShown = read(TIME) !== 'hidden';
+
+  /** What another tab has added is known here too. */
+  function all() {
+    try {
+      const kept = JSON.parse(read(SCORES) ?? '{}');
+      if (kept instanceof Object) known = { ...known, ...kept };
+    } catch {
+      // What cannot be read any more is written anew with the next score.
+    }
+    return known;
+  }
+
+  /** @param {string} name */
+  function read(name) {
+    try {
+      return shelf().getItem(name);
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {string} name @param {string} text */
+  function write(name, text) {
+    try {
+      shelf().setItem(name, text);
+    } catch {
+      // It holds until the page is closed.
+    }
+  }
+
+  return {
+    of: (name) => (Object.hasOwn(all(), name) ? known[name] : undefined),
+    add(name, result) {
+      known = { ...all(), [name]: improved(all()[name], result) };
+      write(SCORES, JSON.stringify(known));
+    },
+    showsTime: () => isTimeShown,
+    showTime(shows) {
+      isTimeShown = shows;
+      write(TIME, shows ? 'shown' : 'hidden');
+    },
+  };
+}
