@@ -327,7 +327,7 @@ export function changeGoal(visit) {
 export function askForPicture(visit) {
   if (visit.stage === 'empty') return visit;
   const back = isLaid(visit) ? atRest({ ...visit, back: null }) : visit.back;
-  return { ...visit, stage: 'empty', back, notice: null };
+  return { ...visit, stage: 'empty', back, shared: null, notice: null };
 }
 
 /**

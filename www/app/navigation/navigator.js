@@ -20,6 +20,9 @@
  * @property {(by: number) => void} go
  * @property {(listener: (entry: Entry | null) => void) => void} onArrival  Called when the visitor, or
  *   {@link Browser.go}, has come to another entry; null where it is not ours.
+ * @property {(stepNow: () => number | null) => void} onLeave  Asks for the step of the answer that is shown when
+ *   the page goes.
+ * @property {() => number | null} step  That step, if the page went from the present entry.
  * @property {(listener: () => void) => void} onTouch  Called at whatever the visitor does to the page.
  *
  * @typedef {object} Sources  Where a visit comes from that this page has not seen yet.
@@ -65,6 +68,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   browser.onTouch(() => {
     isTouched = true;
   });
+  browser.onLeave(() => sources.noted(store.get()).opening?.step ?? null);
   browser.onArrival((entry) => {
     if (!entry) void arriveAtAddress();
     else if (state === 'going') stay(entry);
@@ -236,7 +240,11 @@ export function createNavigator(store, browser, dialogs, sources) {
     async begin(isTaken) {
       const entry = browser.entry();
       const before = store.get();
-      const visit = entry && (await recall(entry));
+      const step = browser.step();
+      const recalled = entry && (await recall(entry));
+      const opening = recalled?.opening;
+      const isNoted = opening && step !== null;
+      const visit = isNoted ? { ...recalled, opening: { ...opening, step } } : recalled;
       if (visit && (browser.hasLink() || store.get() === before)) store.update(() => visit);
       if (!entry && browser.hasLink()) await sources.followAddress();
       else if (!entry && !isTaken) await sources.restore();

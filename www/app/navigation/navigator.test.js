@@ -47,6 +47,8 @@ function fakeTab() {
       onArrival(listener) {
         arrive = listener;
       },
+      onLeave() {},
+      step: () => null,
       onTouch(listener) {
         touch = listener;
       },

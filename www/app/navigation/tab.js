@@ -10,6 +10,9 @@ import { isScreen } from './screens.js';
 /** What a visitor does; a picture or a text that comes along counts too. */
 const TOUCHES = ['pointerdown', 'keydown', 'click', 'drop', 'paste'];
 
+/** Under this name the tab notes the step that is shown: an entry cannot be changed while a page goes. */
+const STEP = 'unslide.step';
+
 /** @returns {Browser} */
 export function historyOfTab() {
   return {
@@ -24,6 +27,15 @@ export function historyOfTab() {
       }
     },
     go: (by) => history.go(by),
+    onLeave(stepNow) {
+      addEventListener('pagehide', () =>
+        noteStep({ key: entryIn(history.state)?.key, step: stepNow() }),
+      );
+    },
+    step() {
+      const { key, step = null } = notedStep();
+      return key !== undefined && key === entryIn(history.state)?.key ? step : null;
+    },
     onArrival: (listener) => addEventListener('popstate', ({ state }) => listener(entryIn(state))),
     onTouch(listener) {
       for (const touch of TOUCHES)
@@ -39,4 +51,22 @@ export function historyOfTab() {
 function entryIn(state) {
   const entry = state?.unslide;
   return entry?.trail.every(({ screen }) => isScreen(screen)) ? entry : null;
+}
+
+/** @param {{ key?: string, step: number | null }} noted */
+function noteStep(noted) {
+  try {
+    sessionStorage.setItem(STEP, JSON.stringify(noted));
+  } catch {
+    // A browser may forbid it: then what the device keeps is shown.
+  }
+}
+
+/** @returns {{ key?: string, step?: number | null }} */
+function notedStep() {
+  try {
+    return JSON.parse(sessionStorage.getItem(STEP) ?? '{}');
+  } catch {
+    return {};
+  }
 }
