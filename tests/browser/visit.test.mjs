@@ -138,7 +138,8 @@ describe('the whole visit', () => {
 
   for (const [name, at] of Object.entries({ 'a picture': 0, 'a board of cars': -1 })) {
     test(`a sample that is ${name} is solved and plays by itself`, async () => {
-      const page = await visit.openUntouched(stage);
+      const moving = { ...visit.DESKTOP, reducedMotion: /** @type {const} */ ('no-preference') };
+      const page = await visit.openUntouched(stage, moving);
       await page.locator('.sample').nth(at).click();
       await page.getByText('optimal', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Pause' }).waitFor();

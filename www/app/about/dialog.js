@@ -11,6 +11,7 @@ import { sourceAddress } from './source.js';
 
 /** @param {import('../../i18n/i18n.js').I18n} i18n */
 export function createAboutDialog({ t }) {
+  const source = sourceAddress();
   const version = h('p', { class: 'fine' });
   const credits = h('ul', { class: 'about-parts' });
   const parts = h('details', { hidden: true }, h('summary', {}, t('about.parts')), credits);
@@ -31,9 +32,9 @@ export function createAboutDialog({ t }) {
     h(
       'p',
       { class: 'about-links' },
-      link('LICENSE-MIT', 'MIT'),
-      link('LICENSE-APACHE', 'Apache 2.0'),
-      link(sourceAddress(), t('about.source')),
+      link('https://opensource.org/license/mit', 'MIT'),
+      link('https://www.apache.org/licenses/LICENSE-2.0', 'Apache 2.0'),
+      ...(source ? [link(source, t('about.source'))] : []),
       link('examples.html', t('about.examples')),
     ),
     parts,

@@ -8,12 +8,13 @@ import { sourceAddress } from './source.js';
 export function createFoot(i18n) {
   const { t } = i18n;
   const dialog = createAboutDialog(i18n);
+  const source = sourceAddress();
   return h(
     'div',
     { class: 'foot' },
     h('button', { type: 'button', onclick: dialog.open }, t('about.open')),
     h('a', { href: 'examples.html' }, t('about.examples')),
-    h('a', { href: sourceAddress() }, t('about.source')),
+    ...(source ? [h('a', { href: source }, t('about.source'))] : []),
     dialog.element,
   );
 }
