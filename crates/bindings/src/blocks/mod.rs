@@ -25,7 +25,9 @@ thread_local! {
 /// Where the answer cannot be sent.
 #[wasm_bindgen]
 pub fn blocks_read(text: &str) -> Result<JsValue, JsError> {
-    encode(&ReadShape::new(&puzzle(text)))
+    let setup = text.parse::<Setup>();
+    let rival = setup.as_ref().ok().and_then(|setup| setup.rival);
+    encode(&ReadShape::new(&setup.and_then(|setup| setup.validate()), rival))
 }
 
 /// The fewest moves of `metric` that solve a board, within `seconds`. `on_progress` is called with

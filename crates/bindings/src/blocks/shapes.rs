@@ -21,6 +21,7 @@ struct BoardShape {
     blocks: Vec<BlockShape>,
     goals: Vec<GoalShape>,
     exit: Option<ExitShape>,
+    rival: Option<usize>,
     text: String,
 }
 
@@ -61,9 +62,11 @@ pub(super) struct ProgressShape {
 }
 
 impl ReadShape {
-    pub(super) fn new(read: &Result<Puzzle, SetupError>) -> Self {
+    pub(super) fn new(read: &Result<Puzzle, SetupError>, rival: Option<char>) -> Self {
         match read {
-            Ok(puzzle) => Self { board: Some(BoardShape::new(puzzle)), problems: Vec::new() },
+            Ok(puzzle) => {
+                Self { board: Some(BoardShape::new(puzzle, rival)), problems: Vec::new() }
+            }
             Err(SetupError(violations)) => {
                 Self { board: None, problems: violations.iter().map(ProblemShape::new).collect() }
             }
@@ -72,7 +75,7 @@ impl ReadShape {
 }
 
 impl BoardShape {
-    fn new(puzzle: &Puzzle) -> Self {
+    fn new(puzzle: &Puzzle, rival: Option<char>) -> Self {
         let size = puzzle.size();
         let has_goal = |block| puzzle.goals().iter().any(|goal| goal.block == block);
         let block = |(number, block): (usize, &unslide_solver::blocks::Block)| BlockShape {
@@ -97,9 +100,14 @@ impl BoardShape {
                 cell: cell.index(),
                 direction: direction.letter().into(),
             }),
+            rival: rival.and_then(|name| block_named(puzzle, name)),
             text: puzzle.text(),
         }
     }
+}
+
+fn block_named(puzzle: &Puzzle, name: char) -> Option<usize> {
+    puzzle.blocks().iter().position(|block| block.name == name)
 }
 
 impl ProblemShape {

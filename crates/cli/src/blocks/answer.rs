@@ -9,6 +9,8 @@ use unslide_solver::blocks::{Move, Path, Puzzle, Report, SpaceReport, Status};
 /// What was found, and how long it took.
 pub struct Answered {
     pub report: Report,
+    /// The blocks that must get somewhere.
+    pub freed: Vec<char>,
     pub moves: Option<Vec<Value>>,
     /// The moves for a person.
     pub written: Option<String>,
@@ -27,6 +29,7 @@ struct Record<'a> {
     status: Status,
     length: Option<usize>,
     metric: &'static str,
+    freed: &'a [char],
     moves: Option<&'a [Value]>,
     positions: u64,
     goals: Option<u64>,
@@ -44,6 +47,11 @@ struct Space<'a> {
     hardest: Option<Value>,
 }
 
+/// The names of the blocks that must get somewhere.
+pub fn freed(puzzle: &Puzzle) -> Vec<char> {
+    puzzle.goals().iter().map(|goal| puzzle.blocks()[goal.block].name).collect()
+}
+
 /// The moves as `["A", "R", 2]`; a way with bends goes on: `["A", "R", 2, "D", 1]`.
 pub fn moves(puzzle: &Puzzle, path: &Path) -> Vec<Value> {
     let written = |step: &Move| {
@@ -58,13 +66,14 @@ pub fn moves(puzzle: &Puzzle, path: &Path) -> Vec<Value> {
 
 /// One line of JSON.
 pub fn json(answered: &Answered, surveyed: Option<&Surveyed>) -> serde_json::Result<String> {
-    let Answered { report, moves, time, .. } = answered;
+    let Answered { report, freed, moves, time, .. } = answered;
     let space = surveyed.map(|surveyed| &surveyed.report);
     let time = *time + surveyed.map(|surveyed| surveyed.time).unwrap_or_default();
     serde_json::to_string(&Record {
         status: report.status,
         length: report.length,
         metric: report.metric.name(),
+        freed,
         moves: moves.as_deref(),
         positions: space.map_or(report.positions, |space| space.positions),
         goals: space.map(|space| space.goals),

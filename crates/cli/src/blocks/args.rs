@@ -7,7 +7,8 @@ use unslide_solver::blocks::Metric;
 
 const FORMS: &str = "Boards:
   One a line. Rows are split by '/', or a square board is one row. A letter is a car, '.' or 'o' is \
-empty, '#' or 'x' a wall; X is the car to free, or A where there is no X. Or letters are types: 2 \
+empty, '#' or 'x' a wall; X is the car to free, or A where there is no X; where all letters from A to X are cars, a note on \
+the standard error says which one it is. Blanks may stand between cells. Or letters are types: 2 \
 and 3 are cars of that length that lie, B and C upright ones of two and three cells. Numbers may \
 stand before and after a board, as in the database rush.txt.
   Blocks that move both ways have a goal, 'a**b/a**b/c..d=>..../..../.**.', or stand on lines of \

@@ -54,7 +54,9 @@ fn without_numbers(line: &str) -> &str {
     }
     let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
     let words: Vec<_> = line.split_whitespace().collect();
+    let are_cells = words.len() > 1 && words.iter().all(|word| word.chars().count() == 1);
     match words[..] {
+        _ if are_cells => line,
         [first, second, ..] if is_number(&first) => second,
         [first, ..] => first,
         [] => line,
@@ -72,6 +74,11 @@ mod tests {
     #[test]
     fn a_line_is_a_board_and_numbers_around_it_are_none() {
         assert_eq!(texts("# note\n\n42 AA..\n#AA. 17\n"), ["AA..", "#AA."]);
+    }
+
+    #[test]
+    fn cells_that_are_set_apart_are_one_board() {
+        assert_eq!(texts("A A . . / . . B B\n"), ["A A . . / . . B B"]);
     }
 
     #[test]

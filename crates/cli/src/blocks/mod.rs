@@ -9,15 +9,15 @@ use crate::{interrupt, verdict::Verdict};
 use answer::{Answered, Surveyed};
 use args::{BlocksArgs, BlocksCommand};
 use boards::Board;
-use std::{error::Error, io::Write, time::Instant};
+use std::{error::Error, fmt::Display, io::Write, time::Instant};
 use unslide_solver::{
-    blocks::{Puzzle, Report, Setup, SetupError, Solver, SpaceReport},
+    blocks::{Puzzle, Report, Setup, Solver, SpaceReport},
     search::Limits,
 };
 use watch::Watch;
 
-/// Prints an answer for each board as soon as it is there; what is wrong with one goes to
-/// `complaints`.
+/// Prints an answer for each board as soon as it is there; what is wrong with one, or doubtful, goes
+/// to `complaints`.
 pub fn run(
     command: &BlocksCommand,
     answers: &mut impl Write,
@@ -29,10 +29,20 @@ pub fn run(
     let mut solver = Solver::default();
     let mut worst = Verdict::Answered;
     for Board { line, text } in boards {
-        let verdict = match text.parse::<Setup>().and_then(|setup| setup.validate()) {
+        let setup = text.parse::<Setup>();
+        if let Ok(Setup { rival: Some(rival), ref goals, .. }) = setup {
+            let freed = goals[0].name;
+            complain(
+                complaints,
+                &name,
+                line,
+                format!("freeing {freed}, though {rival} may be meant"),
+            );
+        }
+        let verdict = match setup.and_then(|setup| setup.validate()) {
             Ok(puzzle) => answer(command, &mut solver, &puzzle, answers)?,
             Err(error) => {
-                complain(complaints, &name, line, &error);
+                complain(complaints, &name, line, error);
                 Verdict::BadInput
             }
         };
@@ -45,8 +55,8 @@ pub fn run(
 }
 
 /// Where nobody listens to complaints, the exit code still tells.
-fn complain(complaints: &mut impl Write, name: &str, line: usize, error: &SetupError) {
-    let _ = writeln!(complaints, "{name}:{line}: {error}");
+fn complain(complaints: &mut impl Write, name: &str, line: usize, words: impl Display) {
+    let _ = writeln!(complaints, "{name}:{line}: {words}");
 }
 
 fn answer(
@@ -73,10 +83,11 @@ fn solve(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Answered {
     let started = Instant::now();
     let (metric, mut watch) = (args.metric(), Watch::new(args.patience.time));
     let answer = interrupt::during(|| solver.solve(puzzle, metric, &Limits::default(), &mut watch));
+    let freed = answer::freed(puzzle);
     let moves = answer.outcome.path().map(|path| answer::moves(puzzle, path));
     let written = answer.outcome.path().map(|path| path.written(puzzle));
     let report = Report::new(metric, &answer);
-    Answered { report, moves, written, time: started.elapsed() }
+    Answered { report, freed, moves, written, time: started.elapsed() }
 }
 
 fn survey(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Surveyed {

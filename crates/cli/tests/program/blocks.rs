@@ -40,10 +40,30 @@ fn the_articles_board_has_24132_positions() {
 fn json_has_the_documented_fields_and_no_others() {
     let report = json(&["solve"], "..B./AAB./..../....\n");
     let fields: Vec<_> = report.as_object().unwrap().keys().map(String::as_str).collect();
-    let documented =
-        ["farthest", "goals", "length", "metric", "moves", "positions", "seconds", "status"];
+    let documented = [
+        "farthest",
+        "freed",
+        "goals",
+        "length",
+        "metric",
+        "moves",
+        "positions",
+        "seconds",
+        "status",
+    ];
     assert_eq!(fields, documented);
+    assert_eq!(report["freed"], json!(["A"]));
     assert_eq!(report["moves"], json!([["B", "D", 2], ["A", "R", 2]]));
+}
+
+#[test]
+fn where_a_and_x_may_both_be_meant_a_note_says_which_is_freed() {
+    let row = |pair: &[char]| format!("{0}{0}....{1}{1}....", pair[0], pair[1]);
+    let rows: Vec<_> = ('A'..='X').collect::<Vec<_>>().chunks(2).map(row).collect();
+    let run = blocks(&["solve", "--json"], &rows.join("/"));
+    assert_eq!(run.complaints, "stdin:1: freeing X, though A may be meant\n");
+    let report: Value = serde_json::from_str(&run.answers).unwrap();
+    assert_eq!(report["freed"], json!(["X"]));
 }
 
 #[test]

@@ -18,6 +18,8 @@ pub struct Setup {
     pub blocks: Vec<BlockSetup>,
     /// Where blocks must get to.
     pub goals: Vec<GoalSetup>,
+    /// Another car that may be meant by the letters, where these leave open which one is to leave.
+    pub rival: Option<char>,
 }
 
 /// A block of a [`Setup`].

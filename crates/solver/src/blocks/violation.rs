@@ -93,6 +93,13 @@ pub enum Violation {
     NoPrimary,
     /// No block has a goal.
     NoGoal,
+    /// A block that is no car, on a board without a goal.
+    GoalMissing {
+        /// The block.
+        name: char,
+        /// Its first cell.
+        at: Place,
+    },
     /// A block with a goal, or a lane, that is not on the board.
     Unknown {
         /// Its name.
@@ -157,6 +164,7 @@ impl Violation {
             | Self::Short { at, .. }
             | Self::Covered { at, .. }
             | Self::Named { at, .. }
+            | Self::GoalMissing { at, .. }
             | Self::GoalShape { at, .. }
             | Self::GoalOnWall { at, .. }
             | Self::GoalOutOfLane { at, .. } => Some(at),
@@ -213,6 +221,11 @@ impl fmt::Display for Violation {
             }
             Self::NoPrimary => f.write_str("no car is the one to free: name it A or X"),
             Self::NoGoal => f.write_str("no block has a goal"),
+            Self::GoalMissing { name, at } => write!(
+                f,
+                "the block '{name}' at {at} is no car: where blocks move both ways, the goal stands \
+                 behind '=>', as the board with nothing but the blocks that must get somewhere"
+            ),
             Self::Unknown { name, at: Some(at) } => {
                 write!(f, "the goal names a block '{name}' at {at} that is not on the board")
             }

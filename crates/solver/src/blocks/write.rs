@@ -1,6 +1,6 @@
 //! Writing boards.
 
-use super::{Axis, Position, Puzzle, Setup, parse::primary};
+use super::{Axis, Position, Puzzle, Setup};
 use crate::grid::Cell;
 
 /// A way to write a board: see [`Setup`]'s [`FromStr`](std::str::FromStr) for what they look like.
@@ -67,11 +67,11 @@ impl Puzzle {
 
     /// For each car the letter of its type.
     fn types(&self) -> Option<Vec<char>> {
-        let primary = primary(&self.names())?;
+        let [goal] = self.goals() else { return None };
         let letter = |block: usize| {
             let length = self.cells(self.start(), block).len() as u32;
             match self.blocks()[block].axis? {
-                _ if self.blocks()[block].name == primary => Some('X'),
+                _ if block == goal.block => Some('X'),
                 Axis::Row => char::from_digit(length, 10),
                 Axis::Column => char::from_u32('A' as u32 + length - 1),
             }

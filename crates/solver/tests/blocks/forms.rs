@@ -77,13 +77,63 @@ fn empty_cells_and_walls_have_two_signs_each() {
 }
 
 #[test]
-fn x_is_the_car_to_free_unless_it_is_just_the_24th() {
-    let primary = |puzzle: &Puzzle| puzzle.blocks()[puzzle.goals()[0].block].name;
-    assert_eq!(primary(&puzzle("AA../XX../....")), 'X');
-    assert_eq!(primary(&puzzle("AA../BB../....")), 'A');
-    let all: String = ('A'..='X').flat_map(|name| [name, name, '.', '.']).collect();
-    let rows: Vec<_> = all.as_bytes().chunks(12).map(|row| String::from_utf8_lossy(row)).collect();
-    assert_eq!(primary(&puzzle(&rows.join("/"))), 'A');
+fn x_is_the_car_to_free_or_else_a() {
+    assert_eq!(freed("AA../XX../...."), ('X', None));
+    assert_eq!(freed("AA../BB../...."), ('A', None));
+}
+
+#[test]
+fn where_all_letters_up_to_x_are_cars_the_other_one_is_named() {
+    let rows = counted_up();
+    assert_eq!(freed(&rows.join("/")), ('X', Some('A')));
+}
+
+#[test]
+fn a_24th_car_that_leaves_less_easily_than_the_first_is_not_the_one_to_free() {
+    let mut walled = counted_up();
+    walled[11] = "..WW....XX#.".into();
+    assert_eq!(freed(&walled.join("/")), ('A', Some('X')));
+    let mut upright = counted_up();
+    upright[10] = "..UU.X..VV..".into();
+    upright[11] = "..WW.X......".into();
+    assert_eq!(freed(&upright.join("/")), ('A', Some('X')));
+    upright[0] = "A.......BB..".into();
+    upright[1] = "A.CC....DD..".into();
+    assert_eq!(freed(&upright.join("/")), ('X', Some('A')));
+}
+
+/// Twelve rows of 24 cars that lie.
+fn counted_up() -> Vec<String> {
+    let row = |pair: &[char]| format!("..{0}{0}....{1}{1}..", pair[0], pair[1]);
+    ('A'..='X').collect::<Vec<_>>().chunks(2).map(row).collect()
+}
+
+/// The car that is to leave, and another that may be meant.
+fn freed(text: &str) -> (char, Option<char>) {
+    let setup: Setup = text.parse().unwrap();
+    (setup.goals[0].name, setup.rival)
+}
+
+#[test]
+fn by_types_x_is_the_car_to_free_however_many_there_are() {
+    let cars: Vec<_> = ["22.22.22.22.", "22.22.22.22."].repeat(5);
+    let text = [cars, vec!["XX..........", "22.22......."]].concat().join("/");
+    assert_eq!(freed(&text), ('X', None));
+}
+
+#[test]
+fn cells_may_be_set_apart() {
+    let lines = NAMED.split('/').map(|row| row.split("").collect::<Vec<_>>().join(" "));
+    let lines: Vec<_> = lines.collect();
+    assert_eq!(puzzle(&lines.join("\n")), puzzle(NAMED));
+    assert_eq!(puzzle(&lines.join(" / ").replace(' ', ",")), puzzle(NAMED));
+    let donkey = DONKEY.split("").collect::<Vec<_>>().join(" ").replace("= >", "=>");
+    assert_eq!(puzzle(&donkey), puzzle(DONKEY));
+}
+
+#[test]
+fn blanks_between_letters_are_cells_where_no_point_is() {
+    assert_eq!(puzzle("a b\n   \n=>\n  a\n   "), puzzle("a.b/...=>..a/..."));
 }
 
 #[test]

@@ -28,6 +28,7 @@ fn each_fault_is_named_with_its_cell() {
         ("aa/..=>../a.", "the goal of 'a' at row 2, column 1 has another shape than the block"),
         ("a./.#=>../.a", "the goal of 'a' lies on the wall at row 2, column 2"),
         ("a./..=>../..", "no block has a goal"),
+        ("a./..=>", "no block has a goal"),
         ("a./..=>a.", "the goal is 1 x 2, which is not the board's size"),
         ("a./..=>.a/.. rows:b", "a block 'b' should keep to its lane, but is not on the board"),
         (
@@ -41,6 +42,17 @@ fn each_fault_is_named_with_its_cell() {
 }
 
 #[test]
+fn blocks_that_are_no_cars_are_asked_for_their_goal_in_one_sentence() {
+    let donkey = "a**b/a**b/cdde/cfge/h..i";
+    for (text, name) in [(donkey, "'*' at row 1, column 2"), (&donkey.replace('*', "j"), "'j'")] {
+        let [complaint] = &complaints(text)[..] else { panic!("{text}") };
+        assert!(complaint.starts_with(&format!("the block {name}")), "{complaint}");
+        assert!(complaint.contains("=>"), "{complaint}");
+    }
+    assert_eq!(complaints("ABC/D.E/.F.").len(), 1);
+}
+
+#[test]
 fn every_fault_is_named_at_once() {
     assert_eq!(complaints("AA./BB./B.C").len(), 2);
     assert_eq!(complaints("A!?/...").len(), 2);
@@ -51,7 +63,14 @@ fn a_setup_that_no_text_can_say_is_refused_too() {
     let block =
         |name, cells: &[usize]| BlockSetup { name, cells: cells.to_vec(), motion: Motion::Free };
     let goals = vec![GoalSetup { name: 'a', cells: vec![3] }];
-    let setup = |blocks| Setup { rows: 2, cols: 2, walls: vec![1], blocks, goals: goals.clone() };
+    let setup = |blocks| Setup {
+        rows: 2,
+        cols: 2,
+        walls: vec![1],
+        blocks,
+        goals: goals.clone(),
+        rival: None,
+    };
     let legal = setup(vec![block('a', &[0])]);
     assert!(legal.validate().is_ok());
     let wrong = [

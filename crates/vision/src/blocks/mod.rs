@@ -155,6 +155,7 @@ fn setup(
         walls,
         blocks: blocks?,
         goals: vec![GoalSetup { name: PRIMARY, cells: goal }],
+        rival: None,
     })
 }
 

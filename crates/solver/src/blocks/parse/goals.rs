@@ -1,6 +1,6 @@
 //! Boards with a goal: `board => goal`.
 
-use super::grid::Grid;
+use super::grid::{Grid, are_set_apart, close_up};
 use crate::blocks::{Axis, GoalSetup, Motion, Setup, SetupError, Violation};
 
 /// What names the blocks that keep to their lanes.
@@ -11,7 +11,14 @@ pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
     let words = LANES.iter().filter_map(|(word, _)| goal.find(word)).min();
     let (goal, lanes) = goal.split_at(words.unwrap_or(goal.len()));
     let goal = if goal.contains('\n') { goal } else { goal.trim() };
+    if goal.trim().is_empty() {
+        return Err(Violation::NoGoal.into());
+    }
     let (mut board, mut goal) = (rows(board), rows(goal));
+    // Where points are empty cells, blanks are none.
+    if board.iter().flatten().any(|c| *c == '.') && are_set_apart(&board) && are_set_apart(&goal) {
+        board.iter_mut().chain(&mut goal).for_each(close_up);
+    }
     even_out(&mut board, &mut goal);
     let cols = board.iter().chain(&goal).map(Vec::len).max().unwrap_or_default();
     let board = grid(board, cols)?;
@@ -28,6 +35,7 @@ pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
         walls: board.where_is(|c| c == '#'),
         blocks: board.blocks(is_name, Motion::Free),
         goals: goals(&goal),
+        rival: None,
     };
     keep_to_lanes(&mut setup, lanes)?;
     Ok(setup)

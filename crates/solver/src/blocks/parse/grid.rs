@@ -13,8 +13,11 @@ impl Grid {
     /// Rows split by `/` or on lines of their own, or one row that makes a square.
     pub(super) fn read(text: &str) -> Result<Self, SetupError> {
         let text = text.trim();
-        let rows: Vec<Vec<char>> =
-            text.split(['\n', '/']).map(|row| row.trim().chars().collect()).collect();
+        let rows = text.split(['\n', '/']).map(|row| row.trim().chars().collect());
+        let mut rows: Vec<Vec<char>> = rows.collect();
+        if are_set_apart(&rows) {
+            rows.iter_mut().for_each(close_up);
+        }
         match &rows[..] {
             [row] if row.is_empty() => Err(Violation::Empty.into()),
             [row] => Self::square(row),
@@ -81,4 +84,20 @@ impl Grid {
             .collect();
         if violations.is_empty() { Ok(()) } else { Err(SetupError(violations)) }
     }
+}
+
+/// Whether blanks or commas stand between all cells.
+pub(super) fn are_set_apart(rows: &[Vec<char>]) -> bool {
+    let is_loose = |row: &Vec<char>| row.windows(2).all(|pair| pair.iter().copied().any(is_gap));
+    let has_gap = |row: &Vec<char>| row.windows(3).any(|at| !is_gap(at[0]) && is_gap(at[1]));
+    rows.iter().all(is_loose) && rows.iter().any(has_gap)
+}
+
+/// Drops what stands between the cells.
+pub(super) fn close_up(row: &mut Vec<char>) {
+    row.retain(|c| !is_gap(*c));
+}
+
+fn is_gap(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';')
 }

@@ -8,15 +8,16 @@
 //! * blocks with a goal: the board, `=>`, and the board again with nothing but the blocks that must
 //!   get somewhere. Blocks move both ways, but for those that `rows:` and `columns:` name after the
 //!   goal. A blank or `.` is empty, `#` a wall, and all other characters are names.
+//!
+//! In each of them a blank or a comma may set every cell apart from the next, unless blanks are cells.
 
 mod cars;
+mod free;
 mod goals;
 mod grid;
 mod typed;
 
-pub(super) use cars::primary;
-
-use super::{Setup, SetupError};
+use super::{Setup, SetupError, Violation};
 use grid::Grid;
 use std::str::FromStr;
 
@@ -31,7 +32,7 @@ impl FromStr for Setup {
         let text = without_headings(text);
         match text.split_once(ARROW) {
             Some((board, goal)) => goals::parse(board, goal),
-            None => cars_or_types(&Grid::read(&text)?),
+            None => without_goal(&Grid::read(&text)?),
         }
     }
 }
@@ -40,6 +41,16 @@ impl FromStr for Setup {
 fn without_headings(text: &str) -> String {
     let lines = text.trim_start_matches('\u{feff}').lines();
     lines.filter(|line| !line.starts_with('@')).collect::<Vec<_>>().join("\n")
+}
+
+/// A board of cars, unless there are blocks on it that can only be such as move both ways.
+fn without_goal(grid: &Grid) -> Result<Setup, SetupError> {
+    let read = cars_or_types(grid);
+    let is_legal = read.as_ref().is_ok_and(|setup| setup.validate().is_ok());
+    match free::first(grid).filter(|_| !is_legal) {
+        Some((name, at)) => Err(Violation::GoalMissing { name, at }.into()),
+        None => read,
+    }
 }
 
 /// A board whose letters are names, unless it makes sense only if they are types.

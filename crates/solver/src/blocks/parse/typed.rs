@@ -56,7 +56,12 @@ pub(super) fn parse(grid: &Grid) -> Result<Setup, SetupError> {
         };
         blocks.push(BlockSetup { name, cells, motion: Motion::Lengthways });
     }
-    cars::finish(grid, blocks, grid.where_is(is_wall))
+    let is_there = blocks.iter().any(|block| block.name == PRIMARY);
+    if is_there {
+        Ok(cars::finish(grid, blocks, PRIMARY))
+    } else {
+        Err(Violation::NoPrimary.into())
+    }
 }
 
 /// The cells of the car that begins at `start`, if they all show its letter.
