@@ -6,9 +6,9 @@ import { languageFor } from '../i18n/languages.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import '../player/define.js';
 import { stayAwake } from './along/awake.js';
-import { createEye } from './along/eye.js';
 import { createGuide } from './along/plan.js';
 import { createResync } from './along/resync.js';
+import { tilesSeer } from './along/tiles-seer.js';
 import { sayAnswer, spoken } from './answer/honest.js';
 import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
@@ -19,6 +19,7 @@ import { blocksActions, countAfterwards, judgeBlocks } from './blocks/ask.js';
 import { playActions } from './blocks/play/ask.js';
 import { blocksContest } from './blocks/play/contest.js';
 import { createReadyList } from './blocks/ready-list.js';
+import { blocksSeer } from './blocks/seer.js';
 import { h, setText } from './dom.js';
 import { gameActions } from './game/ask.js';
 import { tilesContest } from './game/contest.js';
@@ -61,14 +62,15 @@ const i18n = await loadWords(languageFor(asked ? [asked] : navigator.languages))
 const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
-const eye = createEye(engine);
 const guide = createGuide(store, engine);
+const blocksGuide = createBlocksGuide(store, engine);
+const seers = [tilesSeer(engine, guide.arrive), blocksSeer(engine, blocksGuide.arrive)];
 const blocks = blocksActions(store, engine);
 const openNew = pictureOpener(store, async (isSample) => {
   const isSolved = await goByItself(store, engine, blocks.solve, isSample);
   if (isSolved && isSample) playByItself(player);
 });
-const { open, newer } = createResync(store, eye, { open: openNew, arrive: guide.arrive });
+const { open, newer } = createResync(store, seers, openNew);
 
 const scores = createScores(() => localStorage);
 const ready = createReadyList(samples);
@@ -95,7 +97,7 @@ const context = {
   actions: {
     open,
     newer,
-    openText: textOpener(store, engine, i18n),
+    openText: textOpener(store, engine, i18n, blocks.solve),
     find: (family) => findBoard(store, engine, { family }),
     straighten: () => straighten(store, engine),
     arrange: (order) => arrange(store, engine, order),
@@ -105,10 +107,10 @@ const context = {
     improve: () => solve(store, engine, keepImproving),
     takeAway: (task, onProgress) => takeAway(store, engine, handOver.hand, task, onProgress),
     move: guide.move,
-    live: createLive(store, eye, guide.arrive),
+    live: createLive(store, seers),
     share: shareActions(store, engine),
     blocks,
-    moveBlock: createBlocksGuide(store, engine),
+    moveBlock: blocksGuide.move,
     game: gameActions(store, engine),
     play: playActions(store, engine, blocks),
   },

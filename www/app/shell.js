@@ -3,7 +3,6 @@
 import { createAlongScene } from './along/scene.js';
 import { alongOf } from './along/state.js';
 import { tilesFamily } from './along/tiles.js';
-import { createWatch } from './along/watch.js';
 import { createAnswerPanel } from './answer/panel.js';
 import { createPlayback } from './answer/playback.js';
 import { isAlongBlocks } from './blocks/along.js';
@@ -43,8 +42,7 @@ export function createShell(context, player, samples) {
     hero: createPlayback(player, context.steps),
     side: createAnswerPanel(context, player),
   };
-  const watch = createWatch(context);
-  const along = createAlongScene(context, player, tilesFamily(context), watch);
+  const along = createAlongScene(context, player, tilesFamily(context));
   const noAnswer = { hero: goal.hero, side: answer.side };
   const blocksScene = createBlocksScenes(context, player);
 

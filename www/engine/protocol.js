@@ -107,6 +107,8 @@
  * @property {{ block: number, cells: number[] }[]} goals  Where blocks must get to, all of them.
  * @property {{ cell: number, direction: BlocksDirection } | null} exit  The edge where the one car
  *   that has a goal leaves, and the way out of its outermost cell.
+ * @property {number | null} rival  Another block that the letters may mean, where they leave open which
+ *   car is to leave.
  * @property {string} text  The same board on one line; it reads back as it is.
  *
  * @typedef {object} BlocksBlock
@@ -119,7 +121,7 @@
  * @property {string} message  In English.
  * @property {number | null} cell  Where, if it is at one place.
  * @property {'empty' | 'not-square' | 'ragged' | 'size' | 'goal-size' | 'character' | 'type' |
- *   'split' | 'bent' | 'short' | 'covered' | 'named' | 'no-primary' | 'no-goal' | 'unknown' |
+ *   'split' | 'bent' | 'short' | 'covered' | 'named' | 'no-primary' | 'no-goal' | 'goal-missing' | 'unknown' |
  *   'goal-shape' | 'goal-on-wall' | 'goal-out-of-lane'} key  Which kind of thing.
  * @property {{ cell: number, row: number, col: number } | null} [at]  The cell again, with its row
  *   and column counted from 1.

@@ -1,5 +1,5 @@
 /**
- * Blocks: plates in calm inks, the primary ones in the darkest; walls and goals lie on the floor.
+ * Blocks: plates in calm inks or in colours of their own, the primary ones in red; walls and goals lie on the floor.
  *
  * @import { Look } from './look.js'
  * @import { Place, Shape } from './blocks-board.js'
@@ -10,9 +10,9 @@
 
 import { cornerOf, shapeOf } from './blocks-board.js';
 import { element } from './element.js';
-import { outlineOf } from './outline.js';
+import { bracketsOf, outlineOf } from './outline.js';
 import { WAY } from './path.js';
-import { inkOf, middleOf, PENS, UNIT } from './plates.js';
+import { inkOf, middleOf, nameInkOn, PENS, UNIT } from './plates.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -45,15 +45,20 @@ export function blocksLook({ rows, cols, blocks, walls = [], goals = [], exit = 
  * @param {Shape} shape
  * @param {number} piece
  */
-function plate({ name, primary }, shape, piece) {
+function plate({ name, primary = false, colour }, shape, piece) {
   const face = drawing(shape, PENS.plate, 'face');
-  if (primary) face.append(line(shape.cells, PENS.frame, 'frame-line'));
+  face.append(line(shape.cells, PENS.frame, 'frame-line'));
   const made = element('div', { class: 'piece block', part: 'block' }, face);
   const label = element('span', { class: 'name' }, name);
   const { x, y } = middleOf(shape);
   label.style.translate = `${x * 100 - 50}% ${y * 100 - 50}%`;
   made.append(label);
-  made.dataset.ink = inkOf(Boolean(primary), piece);
+  made.dataset.ink = inkOf({ primary, colour }, piece);
+  made.toggleAttribute('data-primary', primary);
+  if (colour && made.dataset.ink === 'own') {
+    made.style.setProperty('--plate', colour);
+    made.dataset.name = nameInkOn(colour);
+  }
   return made;
 }
 
@@ -65,7 +70,9 @@ function plate({ name, primary }, shape, piece) {
 function onFloor(kind, cells, cols) {
   const place = cornerOf(cells, cols);
   const pen = kind === 'wall' ? PENS.wall : PENS.goal;
-  const drawn = drawing(shapeOf(cells, cols), pen, kind);
+  const shape = shapeOf(cells, cols);
+  const drawn = drawing(shape, pen, kind);
+  if (kind === 'goal') drawn.append(path(bracketsOf(shape.cells, pen), 'brackets'));
   return at(element('div', { class: 'floor' }, drawn), place, cols);
 }
 
@@ -111,10 +118,18 @@ function drawing({ rows, cols, cells }, pen, kind) {
  * @param {string} kind
  */
 function line(cells, pen, kind) {
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', outlineOf(cells, pen));
-  path.setAttribute('class', kind);
-  return path;
+  return path(outlineOf(cells, pen), kind);
+}
+
+/**
+ * @param {string} data
+ * @param {string} kind
+ */
+function path(data, kind) {
+  const drawn = document.createElementNS(SVG, 'path');
+  drawn.setAttribute('d', data);
+  drawn.setAttribute('class', kind);
+  return drawn;
 }
 
 /**

@@ -1,4 +1,6 @@
-/** How blocks look: plates of calm inks on the floor, the primary ones in the darkest ink. */
+import { NAME_INKS } from './plates.js';
+
+/** How blocks look: plates on the floor, in calm inks or colours of their own, the primary ones red. */
 
 export const BLOCKS = `
 [data-tiles='blocks'] {
@@ -7,6 +9,7 @@ export const BLOCKS = `
   --ink-3: #a58f63;
   --ink-4: #8b7fa3;
   --ink-5: #6f9a93;
+  --free: light-dark(#a52a30, #b93a41);
 }
 .shape {
   position: absolute;
@@ -25,8 +28,11 @@ export const BLOCKS = `
   stroke: color-mix(in oklab, var(--plate) 70%, var(--ink));
   stroke-width: 1.5;
 }
-.block[data-ink='primary'] .outline { fill: var(--ink); stroke: none; }
-.frame-line { fill: none; stroke: color-mix(in oklab, var(--paper) 72%, transparent); stroke-width: 2; }
+.block[data-ink='own'] .outline { fill: var(--plate); stroke: color-mix(in oklab, var(--plate) 55%, var(--ink)); }
+.block[data-ink='primary'] .outline { fill: var(--free); stroke: color-mix(in oklab, var(--free) 60%, var(--ink)); }
+.frame-line { display: none; fill: none; stroke: rgb(255 253 248 / .72); stroke-width: 2; }
+[data-primary] .frame-line { display: inline; }
+[data-name='dark'] .frame-line { stroke: rgb(31 28 24 / .6); }
 .name {
   display: grid;
   place-content: center;
@@ -36,7 +42,8 @@ export const BLOCKS = `
   font-size: calc(var(--tile) * min(.3, .8 / var(--letters)));
   font-weight: 600;
 }
-.block[data-ink='primary'] .name { color: var(--paper); }
+.block[data-ink='primary'] .name, [data-name='light'] .name { color: ${NAME_INKS.light}; }
+[data-name='dark'] .name { color: ${NAME_INKS.dark}; }
 .wall .outline { fill: color-mix(in oklab, var(--floor), var(--ink) 42%); }
 .goal .outline, .aim .outline {
   fill: none;
@@ -45,7 +52,13 @@ export const BLOCKS = `
   stroke-dasharray: 9 8;
   stroke-linecap: round;
 }
-.goal .outline { fill: color-mix(in oklab, var(--ink) 7%, transparent); stroke-dasharray: none; stroke-width: 2; }
+.goal .outline { fill: color-mix(in oklab, var(--ink) 7%, transparent); stroke: none; }
+.brackets {
+  fill: none;
+  stroke: color-mix(in oklab, var(--ink) 62%, var(--floor));
+  stroke-width: 2;
+  stroke-linecap: round;
+}
 .gate::after {
   content: '';
   position: absolute;
@@ -60,7 +73,13 @@ export const BLOCKS = `
 .gate[data-way='U']::after { inset-block-end: 100%; }
 .block[data-lit]::before, .block[data-lit]::after { display: none; }
 :not([data-unlit]) > .block[data-lit] .shape { filter: drop-shadow(0 calc(var(--tile) * .04) calc(var(--tile) * .07) rgb(0 0 0 / .4)); }
-:not([data-unlit]) > .block[data-lit] .outline { stroke: var(--accent); stroke-width: 5; }
+:not([data-unlit]) > .block[data-lit] .outline { stroke: var(--accent); stroke-width: 6; }
+/* On a red plate the accent needs paper beside it. */
+:not([data-unlit]) > .block[data-lit]:is([data-ink='own'], [data-ink='primary']) .frame-line {
+  display: inline;
+  stroke: #fffdf8;
+  stroke-width: 4;
+}
 .board .block[data-lit] { scale: none; }
 .block[data-held] .shape { filter: drop-shadow(0 calc(var(--tile) * .04) calc(var(--tile) * .07) rgb(0 0 0 / .4)); }
 .block[data-held]:not([data-lit]) .outline { stroke: var(--ink); stroke-width: 5; }

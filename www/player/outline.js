@@ -17,6 +17,9 @@ const SIDES = Object.freeze([
   { from: { x: 0, y: 1 }, way: { x: 0, y: -1 }, hiddenBy: { row: 0, col: -1 } },
 ]);
 
+/** How far a piece of an outline ends before the next cell, as a share of a side. */
+const BREAK = 0.12;
+
 /**
  * The outline as the data of an SVG path.
  *
@@ -27,6 +30,18 @@ export function outlineOf(cells, pen) {
   return loopsOf(cells)
     .map((loop) => drawnLoop(cornersOf(loop), pen))
     .join('');
+}
+
+/**
+ * The outline in pieces, none of which goes on from one cell to the next: what lies on some of the
+ * cells covers all that is drawn there.
+ *
+ * @param {readonly Place[]} cells
+ * @param {Pen} pen
+ */
+export function bracketsOf(cells, pen) {
+  const sides = sidesOf(cells);
+  return cells.map((cell) => drawnSides(cell, sides, pen)).join('');
 }
 
 /**
@@ -104,6 +119,35 @@ function drawnLoop(corners, { size, gap, corner }) {
     return `${i === 0 ? 'M' : 'L'}${enter}Q${x} ${y} ${leave}`;
   });
   return `${parts.join('')}Z`;
+}
+
+/**
+ * The sides of one cell that are seen, joined where they meet.
+ *
+ * @param {Place} cell
+ * @param {Side[]} sides  Of all cells.
+ * @param {Pen} pen
+ */
+function drawnSides({ row, col }, sides, { size, gap, corner }) {
+  const own = SIDES.map(({ from, way }) => ({ from: { x: col + from.x, y: row + from.y }, way }));
+  const seen = own.map((side) =>
+    sides.some((other) => same(other.from, side.from) && same(other.way, side.way)),
+  );
+  const parts = own.map(({ from, way }, i) => {
+    if (!seen[i]) return '';
+    const [isAfter, isBefore] = [seen.at(i - 1), seen[(i + 1) % own.length]];
+    const at = (/** @type {number} */ along) =>
+      `${from.x * size + way.x * along - way.y * gap} ${from.y * size + way.y * along + way.x * gap}`;
+    const turned = { x: -way.y, y: way.x };
+    const edge = { x: (from.x + way.x) * size, y: (from.y + way.y) * size };
+    const x = edge.x - way.x * gap + turned.x * gap;
+    const y = edge.y - way.y * gap + turned.y * gap;
+    const bend = `Q${x} ${y} ${x + turned.x * corner} ${y + turned.y * corner}`;
+    const start = isAfter ? gap + corner : BREAK * size;
+    const end = isBefore ? size - gap - corner : size - BREAK * size;
+    return `M${at(start)}L${at(end)}${isBefore ? bend : ''}`;
+  });
+  return parts.join('');
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { outlineOf } from './outline.js';
+import { bracketsOf, outlineOf } from './outline.js';
 
 /**
  * The cells of a drawing.
@@ -50,4 +50,20 @@ for (const { name, drawn, gap, area, loops } of [
 test('a corner is cut on both sides by as much as it is round', () => {
   const path = outlineOf(cellsOf('#'), { size: 10, gap: 0, corner: 2 });
   assert.match(path, /^M0 2Q0 0 2 0L8 0Q10 0 10 2/);
+});
+
+test('an outline in pieces stays within its cells, and begins and ends short of the next ones', () => {
+  const path = bracketsOf(cellsOf('##'), { size: 100, gap: 8, corner: 12 });
+  const across = [...path.matchAll(/(\S+) (?:8|92)(?=[LQM]|$)/g)].map(([, x]) =>
+    Number(x?.replace(/^.*[A-Z]/, '')),
+  );
+  assert.ok(across.length > 0);
+  assert.ok(across.every((x) => x <= 88 || x >= 112));
+  assert.equal(path.match(/Q/g)?.length, 4);
+});
+
+test('of one cell, an outline in pieces is all of its outline', () => {
+  const path = bracketsOf(cellsOf('#'), { size: 10, gap: 0, corner: 2 });
+  assert.match(path, /^M2 0L8 0Q10 0 10 2M10 2L10 8Q10 10 8 10M/);
+  assert.equal(path.match(/Q/g)?.length, 4);
 });

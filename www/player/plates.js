@@ -8,25 +8,60 @@
 /** A cell's side in the units of a drawing. */
 export const UNIT = 100;
 
-/** How the lines of a drawing run: a block's edge, the frame within it, a goal, a wall. */
+/** How the lines of a drawing run: a block's edge, the frame within it, a goal, a wall, a mark around all. */
 export const PENS = Object.freeze({
   plate: Object.freeze({ size: UNIT, gap: 3, corner: 14 }),
   frame: Object.freeze({ size: UNIT, gap: 11, corner: 8 }),
   goal: Object.freeze({ size: UNIT, gap: 8, corner: 12 }),
   wall: Object.freeze({ size: UNIT, gap: 0, corner: 8 }),
+  mark: Object.freeze({ size: UNIT, gap: 1, corner: 16 }),
 });
 
 /** Blocks that are not primary take turns with so many inks. */
 const INKS = 5;
 
+/** A name on a plate of any colour, in the ink that stands out more. */
+export const NAME_INKS = Object.freeze({ dark: '#1f1c18', light: '#fffdf8' });
+
+/** From this luminance on dark ink stands out more than light ink. */
+const BRIGHT = 0.2;
+
 /**
- * Which ink a block wears: a number from 1, or the one that is kept for primary blocks.
+ * Which ink a block wears: a colour of its own, or a number from 1, or the one that is kept for
+ * primary blocks.
  *
- * @param {boolean} primary
+ * @param {{ primary: boolean, colour?: string }} block
  * @param {number} place  Of the block among all.
  */
-export function inkOf(primary, place) {
+export function inkOf({ primary, colour }, place) {
+  if (colour && isColour(colour)) return 'own';
   return primary ? 'primary' : String((place % INKS) + 1);
+}
+
+/**
+ * Which of the inks for names stands out on a colour.
+ *
+ * @param {string} colour  `#rrggbb`
+ * @returns {keyof typeof NAME_INKS}
+ */
+export function nameInkOn(colour) {
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(parseInt(colour.slice(at, at + 2), 16)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > BRIGHT ? 'dark' : 'light';
+}
+
+/**
+ * The light of a channel, as WCAG measures it.
+ *
+ * @param {number} channel  Up to 255.
+ */
+function linear(channel) {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** @param {string} text */
+function isColour(text) {
+  return /^#[0-9a-f]{6}$/i.test(text);
 }
 
 /**

@@ -23,8 +23,9 @@
  * @property {Exit | null} [exit]  Where the board is open.
  * @property {BlockMove[]} moves
  *
- * @typedef {{ name: string, cells: number[], primary?: boolean }} Block  Its cells at the start, row
- *   by row; the primary ones are those that the puzzle is about.
+ * @typedef {{ name: string, cells: number[], primary?: boolean, colour?: string }} Block  Its cells at
+ *   the start, row by row; the primary ones are those that the puzzle is about; `#rrggbb`, where it
+ *   has a colour of its own.
  * @typedef {{ block: number, cells: number[] }} Goal
  * @typedef {{ cell: number, direction: import('./path.js').Direction }} Exit  A cell at the rim, and
  *   the side on which it is open.

@@ -12,15 +12,8 @@ const TILE = 48;
 const AHEAD = 12;
 
 /**
- * @typedef {import('../../engine/protocol.js').Sighting} Sighting
- * @typedef {import('../../engine/protocol.js').Pixels} Pixels
- * @typedef {import('../../engine/protocol.js').Quad} Quad
- * @typedef {(visit: import('../visit.js').Visit, picture: Pixels, near: Quad | null) =>
- *   Promise<Sighting | null>} Eye  Sees nothing while nothing is done together. Rejects where the engine
- *   fails.
- *
  * @param {import('../../engine/client.js').Engine} engine
- * @returns {Eye}
+ * @returns {import('./seer.js').Eye}
  */
 export function createEye(engine) {
   return async (visit, picture, quad) => {

@@ -10,9 +10,13 @@
  * @property {number} length  How many there are, with those.
  * @property {Direction | null} next  The way in which the next one begins; null at the end.
  * @property {boolean} lost  Whether nothing is known of the way on.
+ * @property {import('./state.js').Along['live']} live  Whether the board is looked for in a window, or
+ *   followed.
+ * @property {boolean} isVisible  Whether the page could see such a board in a picture.
  *
  * @typedef {object} OtherMove  One that can be made, and is not what comes next.
  * @property {Direction} way
+ * @property {number} [part]  How many cells of the next move it is.
  * @property {string} text
  * @property {Node[]} [drawn]  The same in fewer signs, for who sees it.
  * @property {() => void} make  The visitor has made it.

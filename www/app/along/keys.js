@@ -1,4 +1,7 @@
-/** The keys of doing the moves together: an arrow is the way that a piece has gone. */
+/**
+ * The keys of doing the moves together: an arrow is the way that a piece has gone, a digit how many cells
+ * of the next move were made.
+ */
 
 import { goOn } from './family.js';
 
@@ -31,9 +34,13 @@ export function listenForKeys(page, store, family) {
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') return store.update(family.left);
+    if (isDigit(event.key)) {
+      const part = family.others(store.get()).find((other) => other.part === Number(event.key));
+      return part?.make();
+    }
     const way = KEYS[event.key] ?? null;
     if (way === null || way === going.next) return store.update(goOn(family));
-    const choices = family.others(store.get()).filter((other) => other.way === way);
+    const choices = family.others(store.get()).filter((other) => other.way === way && !other.part);
     // Where several pieces can go that way, a key does not tell which.
     if (choices.length === 1) choices[0]?.make();
   }
@@ -48,6 +55,11 @@ function isMeant({ key, target, ctrlKey, metaKey, altKey }) {
   if (ctrlKey || metaKey || altKey) return false;
   const element = /** @type {Element | null} */ (target);
   if (element?.closest?.('dialog, [popover], input')) return false;
-  if (key === 'Escape' || KEYS[key]) return true;
+  if (key === 'Escape' || KEYS[key] || isDigit(key)) return true;
   return key in KEYS && !element?.matches?.('button');
+}
+
+/** @param {string} key */
+function isDigit(key) {
+  return /^[1-9]$/.test(key);
 }

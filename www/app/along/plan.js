@@ -11,7 +11,7 @@ import { arrived } from './sync.js';
 export const SECONDS = 0.8;
 
 /** @type {import('../visit.js').Notice} */
-const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
+export const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
 
 /**
  * @typedef {object} Guide  What the visitor did.

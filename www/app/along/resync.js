@@ -4,7 +4,7 @@ import { askedNoticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
 import { failed, returnToBoard, setTask } from '../visit.js';
-import { alongOf } from './state.js';
+import { seerOf } from './seer.js';
 
 /**
  * @typedef {import('../picture/open.js').OpenPicture} OpenPicture
@@ -20,33 +20,36 @@ const NOT_SEEN = Object.freeze({ tone: 'error', key: 'along.notSeen' });
 
 /**
  * @param {import('../store.js').Store} store
- * @param {import('./eye.js').Eye} eye
- * @param {{ open: OpenPicture, arrive: (cells: readonly number[]) => void }} then
+ * @param {readonly import('./seer.js').Seer[]} seers
+ * @param {OpenPicture} open  Takes a picture of another board.
  * @returns {Resync}
  */
-export function createResync(store, eye, { open, arrive }) {
+export function createResync(store, seers, open) {
   return { open: resyncOr, newer };
 
   /** @type {OpenPicture} */
   async function resyncOr(file, preset) {
     // It may come by the door, with the board behind it.
     const visit = returnToBoard(store.get());
-    if (preset || !alongOf(visit)) return open(file, preset);
+    const seer = seerOf(seers, visit);
+    if (preset || !seer) return open(file, preset);
     store.update((now) => setTask(now, 'picture'));
-    const sighting = await look(visit, file).catch(() => null);
+    const sighting = await look(seer, visit, file).catch(() => null);
     store.update((now) => setTask(now, null));
     if (!sighting) return open(file);
     store.update(returnToBoard);
-    arrive(sighting.cells);
+    seer.arrive(sighting.cells);
   }
 
   /** @param {File} file */
   async function newer(file) {
+    const seer = seerOf(seers, store.get());
+    if (!seer) return;
     store.update((now) => setTask(now, 'picture'));
     try {
-      const sighting = await look(store.get(), file);
+      const sighting = await look(seer, store.get(), file);
       store.update((now) => setTask(now, null));
-      if (sighting) arrive(sighting.cells);
+      if (sighting) seer.arrive(sighting.cells);
       else store.update((now) => notRead(now, NOT_SEEN));
     } catch (error) {
       store.update((now) => notRead(now, askedNoticeOf(error, file.name)));
@@ -54,25 +57,26 @@ export function createResync(store, eye, { open, arrive }) {
   }
 
   /**
+   * Nothing is said to a visitor who has left the board meanwhile.
+   *
    * @param {Visit} visit
-   * @param {File} file
+   * @param {import('../visit.js').Notice | null} notice
+   * @returns {Visit}
    */
-  async function look(visit, file) {
-    const { surface } = await readPicture(file);
-    const known = visit.picture?.surface;
-    const isAlike = known?.width === surface.width && known.height === surface.height;
-    const there = isAlike ? await eye(visit, pixelsOf(surface), visit.quad) : null;
-    return there ?? eye(visit, pixelsOf(surface), null);
+  function notRead(visit, notice) {
+    return seerOf(seers, visit) && notice ? failed(visit, notice) : setTask(visit, null);
   }
 }
 
 /**
- * Nothing is said to a visitor who has left the board meanwhile.
- *
+ * @param {import('./seer.js').Seer} seer
  * @param {Visit} visit
- * @param {import('../visit.js').Notice | null} notice
- * @returns {Visit}
+ * @param {File} file
  */
-function notRead(visit, notice) {
-  return alongOf(visit) && notice ? failed(visit, notice) : setTask(visit, null);
+async function look(seer, visit, file) {
+  const { surface } = await readPicture(file);
+  const known = visit.picture?.surface;
+  const isAlike = known?.width === surface.width && known.height === surface.height;
+  const there = isAlike ? await seer.look(visit, pixelsOf(surface), visit.quad) : null;
+  return there ?? seer.look(visit, pixelsOf(surface), null);
 }

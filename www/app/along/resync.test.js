@@ -7,7 +7,7 @@ import { startSolving } from '../solving/state.js';
 import { createStore } from '../store.js';
 import { newVisit } from '../visit.js';
 import { createResync } from './resync.js';
-import { begun } from './state.js';
+import { alongOf, begun } from './state.js';
 
 const onGrid = setBlank(withPicture(newVisit(), { title: 'cat.png', surface: SURFACE }), 8);
 const along = begun(answeredBy(onGrid, 'RDL'), 0);
@@ -19,8 +19,15 @@ const LETTER = new File(['Dear cat'], 'letter.txt', { type: 'text/plain' });
 function takeLetter() {
   const store = createStore(along);
   const open = async () => assert.fail('it is not a picture for the table');
-  const eye = async () => assert.fail('there is nothing to see');
-  const resync = createResync(store, eye, { open, arrive: () => assert.fail('nothing came') });
+  /** @type {import('./seer.js').Seer} */
+  const seer = {
+    isGoing: (visit) => alongOf(visit) !== null,
+    watched: (visit) => visit,
+    look: async () => assert.fail('there is nothing to see'),
+    likely: () => [],
+    arrive: () => assert.fail('nothing came'),
+  };
+  const resync = createResync(store, [seer], open);
   return { store, taken: resync.newer(LETTER) };
 }
 

@@ -5,15 +5,15 @@ import { h, setText } from '../dom.js';
 import { goOn } from './family.js';
 import { listenForKeys } from './keys.js';
 import { createLittleWindow } from './little-window.js';
+import { createWatch } from './watch.js';
 
 /**
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
  * @param {import('./family.js').Family} family
- * @param {import('./watch.js').Watch} [watch]  Where the page can see such a board.
  * @returns {import('../shell.js').Scene}
  */
-export function createAlongScene(context, player, family, watch) {
+export function createAlongScene(context, player, family) {
   const { store } = context;
   const { t } = context.i18n;
   const title = heading(t('along.title'));
@@ -31,18 +31,11 @@ export function createAlongScene(context, player, family, watch) {
   const other = h('h3', { class: 'along-title' }, t(family.other.title));
   const how = h('p', { class: 'hint' }, family.other.how ? t(family.other.how) : '');
   const little = createLittleWindow(context, player, family);
-  const extras = h('div', { class: 'along-extras' }, ...(watch ? [watch.live] : []), little.button);
+  const watch = createWatch(context, family);
+  const extras = h('div', { class: 'along-extras' }, watch.live, little.button);
   const element = panel(
     'along',
-    [
-      title,
-      count,
-      ...(watch ? [watch.watching] : []),
-      other,
-      ...(family.other.how ? [how] : []),
-      others,
-      ...(watch ? [watch.newer] : []),
-    ],
+    [title, count, watch.watching, other, ...(family.other.how ? [how] : []), others, watch.newer],
     [next, extras, stop, back],
   );
   listenForKeys(document, store, family);
@@ -58,7 +51,7 @@ export function createAlongScene(context, player, family, watch) {
     setText(count, rest > 0 ? t('answer.moves', { count: rest }) : '');
     next.disabled = rest === 0;
     showEnd(rest === 0 && !going.lost);
-    watch?.show(visit);
+    watch.show(visit);
     const moves = rest > 0 || going.lost ? family.others(visit) : [];
     for (const part of [other, how, others]) part.hidden = moves.length === 0;
     const isFocused = others.contains(document.activeElement);

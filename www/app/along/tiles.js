@@ -20,8 +20,10 @@ export function tilesFamily(context) {
     goingOf(visit) {
       const along = alongOf(visit);
       if (!along) return null;
-      const { path, step, lost } = along;
-      return { step, length: path.length, next: path[step]?.direction ?? null, lost };
+      const { path, step, lost, live } = along;
+      const next = path[step]?.direction ?? null;
+      // A board that the page drew itself looks like none that anybody plays on.
+      return { step, length: path.length, next, lost, live, isVisible: !visit.drawn };
     },
     stepped,
     left,

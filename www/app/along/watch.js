@@ -2,14 +2,14 @@
 
 import { button, pictureInput } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { alongOf } from './state.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
  *
  * @param {import('../context.js').Context} context
+ * @param {import('./family.js').Family} family
  */
-export function createWatch({ store, actions, i18n: { t } }) {
+export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
   const input = pictureInput((file) => void actions.newer(file));
   const pick = button({
     text: t('along.newer'),
@@ -23,7 +23,7 @@ export function createWatch({ store, actions, i18n: { t } }) {
   live.hidden = !actions.live.isPossible;
 
   function watch() {
-    if (alongOf(store.get())?.live) actions.live.stop();
+    if (goingOf(store.get())?.live) actions.live.stop();
     else void actions.live.start();
   }
 
@@ -32,25 +32,21 @@ export function createWatch({ store, actions, i18n: { t } }) {
     watching,
     newer,
     live,
-    /**
-     * A board that the page drew itself looks like none that anybody plays on.
-     *
-     * @param {Visit} visit
-     */
+    /** @param {Visit} visit */
     show(visit) {
-      const along = alongOf(visit);
-      if (!along) return;
-      const { live: state, path, step, lost } = along;
-      const isOver = step === path.length && !lost;
+      const going = goingOf(visit);
+      if (!going) return;
+      const { live: state, length, step, lost, isVisible } = going;
+      const isOver = step === length && !lost;
       setText(
         /** @type {Element} */ (live.lastElementChild),
         t(state ? 'live.stop' : 'live.start'),
       );
       const isOfUse = state !== null || !isOver;
-      live.hidden = !actions.live.isPossible || visit.drawn || !isOfUse;
+      live.hidden = !actions.live.isPossible || !isVisible || !isOfUse;
       watching.hidden = state === null || (state === 'seen' && isOver);
       if (state) setText(watching, t(state === 'seen' ? 'live.seen' : 'live.looking'));
-      newer.hidden = isOver || visit.drawn || state !== null;
+      newer.hidden = isOver || !isVisible || state !== null;
     },
   };
 }

@@ -2,13 +2,13 @@
 
 import { WAY } from '../../player/path.js';
 import { changeBlocks } from '../visit.js';
-import { alongOf, boardAt, choices, isAlongBlocks, isNext, stepped } from './along.js';
-import { playbackOf } from './playback.js';
+import { alongOf, baseOf, boardAt, choices, isAlongBlocks, stepped } from './along.js';
+import { playbackFrom } from './playback.js';
 
 /**
  * @typedef {import('../../player/path.js').Direction} Direction
  * @typedef {import('../../player/unslide-player.js').UnslidePlayer} Player
- * @typedef {{ block: number, x: number, y: number, side: number, hasMoved: boolean }} Drag  From where the
+ * @typedef {{ block: number, x: number, y: number, side: number }} Drag  From where the
  *   next cell is measured, and how large one is.
  *
  * @param {import('../context.js').Context} context
@@ -23,11 +23,10 @@ export function createAlongBoard({ store, actions }, player) {
     if (isShowing || !isAlongBlocks(store.get())) return;
     store.update((visit) => changeBlocks(visit, (blocks) => stepped(blocks, player.step)));
   });
-  listenForDrags(player, (move, isFirst) => {
+  listenForDrags(player, (move) => {
     const { stage, blocks } = store.get();
     const along = stage === 'blocks' ? alongOf(blocks) : null;
-    // A push of the lit block is the whole move, and the player's own.
-    if (!along || (isFirst && isNext(along, move))) return false;
+    if (!along) return false;
     const canGo = choices(boardAt(blocks, along)).some(
       ({ block, way }) => block === move.block && way === move.way,
     );
@@ -41,9 +40,10 @@ export function createAlongBoard({ store, actions }, player) {
       if (!along) return;
       isShowing = true;
       const before = isAlongBlocks(previous) ? alongOf(previous.blocks) : null;
-      if (along.path !== before?.path || player.length !== along.path.length) {
-        player.playback = { ...playbackOf(blocks), moves: [...along.path] };
-        player.seek(before ? before.step : along.step);
+      const isSameWay = along.path === before?.path && along.base === before.base;
+      if (!isSameWay || player.length !== along.path.length) {
+        player.playback = playbackFrom(baseOf(blocks, along), along.path);
+        player.seek(before && before.base === along.base ? before.step : along.step);
       }
       player.seek(along.step);
       isShowing = false;
@@ -55,7 +55,7 @@ export function createAlongBoard({ store, actions }, player) {
  * Tells of each cell that a block is dragged by.
  *
  * @param {Player} player
- * @param {(move: import('./along.js').BlockStep, isFirst: boolean) => boolean} onStep  Whether the block has
+ * @param {(move: import('./along.js').BlockStep) => boolean} onStep  Whether the block has
  *   gone there.
  */
 function listenForDrags(player, onStep) {
@@ -63,12 +63,12 @@ function listenForDrags(player, onStep) {
   let drag = null;
   player.addEventListener('pointerdown', (event) => {
     const block = event.isPrimary && event.button === 0 ? player.pieceAt(event) : null;
-    const place = { x: event.clientX, y: event.clientY, side: player.cellSide, hasMoved: false };
+    const place = { x: event.clientX, y: event.clientY, side: player.cellSide };
     drag = block === null ? null : { block, ...place };
   });
   player.addEventListener('pointermove', (event) => {
     for (let way = drag && wayOf(drag, event); drag && way; way = wayOf(drag, event)) {
-      if (!onStep({ block: drag.block, way }, !drag.hasMoved)) return;
+      if (!onStep({ block: drag.block, way })) return;
       // What the pointer went down on is drawn anew; and the end of a drag is no push.
       player.setPointerCapture(event.pointerId);
       drag = carried(drag, way);
@@ -102,5 +102,5 @@ export function wayOf({ x, y, side }, { clientX, clientY }) {
  */
 function carried(drag, way) {
   const { row, col } = WAY[way];
-  return { ...drag, x: drag.x + col * drag.side, y: drag.y + row * drag.side, hasMoved: true };
+  return { ...drag, x: drag.x + col * drag.side, y: drag.y + row * drag.side };
 }

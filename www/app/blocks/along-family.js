@@ -4,8 +4,9 @@ import { readPath } from '../../player/path.js';
 import { arrow } from '../answer/move-list.js';
 import { h } from '../dom.js';
 import { changeBlocks } from '../visit.js';
-import { alongOf, boardAt, choices, isNext, left, stepped } from './along.js';
+import { alongOf, boardAt, choices, isNext, left, parts, stepped } from './along.js';
 import { createAlongBoard } from './along-board.js';
+import { canBeSeen } from './along-sync.js';
 import { sayMove } from './steps-text.js';
 
 /**
@@ -18,9 +19,11 @@ export function blocksFamily(context) {
     goingOf({ stage, blocks }) {
       const along = stage === 'blocks' ? alongOf(blocks) : null;
       if (!along) return null;
-      const { path, step } = along;
+      const { path, step, lost, live } = along;
       const [leg] = readPath(path[step]?.steps ?? '');
-      return { step, length: path.length, next: leg?.direction ?? null, lost: false };
+      const isVisible = canBeSeen(blocks.editor.board);
+      const next = leg?.direction ?? null;
+      return { step, length: path.length, next, lost, live, isVisible };
     },
     stepped: (visit, step) => changeBlocks(visit, (blocks) => stepped(blocks, step)),
     left,
@@ -28,14 +31,28 @@ export function blocksFamily(context) {
       const along = alongOf(blocks);
       if (!along) return [];
       const others = choices(boardAt(blocks, along)).filter((move) => !isNext(along, move));
-      return others.map((move) => ({
-        way: move.way,
-        text: sayMove(blocks.editor.board, { block: move.block, steps: move.way }, i18n.t),
-        drawn: [h('b', {}, blocks.editor.board.blocks[move.block]?.name ?? ''), arrow(move.way)],
-        make: () => actions.moveBlock(move),
-      }));
+      return [
+        ...parts(along).map((move) => ({ ...choice(blocks.editor.board, move), part: move.count })),
+        ...others.map((move) => choice(blocks.editor.board, { ...move, count: 1 })),
+      ];
     },
     other: { title: 'along.otherBlock', how: 'along.otherBlockHow' },
     createBoard: (player) => createAlongBoard(context, player),
   };
+
+  /**
+   * @param {import('./board.js').Board} board
+   * @param {Required<import('./along.js').BlockStep>} move
+   */
+  function choice(board, move) {
+    const { block, way, count } = move;
+    const name = board.blocks[block]?.name ?? '';
+    const cells = count > 1 ? [document.createTextNode(String(count))] : [];
+    return {
+      way,
+      text: sayMove(board, { block, steps: `${way}${count}` }, i18n.t),
+      drawn: [h('b', {}, name), arrow(way), ...cells],
+      make: () => actions.moveBlock(move),
+    };
+  }
 }

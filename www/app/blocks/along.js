@@ -7,12 +7,17 @@
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./steps-text.js').Move} Move
  * @typedef {import('../../player/path.js').Direction} Direction
- * @typedef {{ block: number, way: Direction }} BlockStep  A block has gone one cell.
+ * @typedef {{ block: number, way: Direction, count?: number }} BlockStep  A block has gone so many cells
+ *   straight on, or one.
  *
  * @typedef {object} Along
  * @property {import('./state.js').Report} report  The answer that it began with.
- * @property {readonly Move[]} path  From the start: what was done, and what is to be done.
+ * @property {Board | null} [base]  Where the way begins, if it is not the board that was solved.
+ * @property {readonly Move[]} path  From there: what was done, and what is to be done.
  * @property {number} step  How many of these moves are done.
+ * @property {boolean} lost  Whether nothing is known of the way on.
+ * @property {import('../along/state.js').Along['live']} live  Whether the board is looked for in a window,
+ *   or followed.
  * @property {number} [pausedAt]  The visitor looks at the whole answer meanwhile: the step of it at which
  *   they left.
  */
@@ -50,12 +55,13 @@ export function isAlongBlocks({ stage, blocks }) {
  * @returns {Blocks}
  */
 export function begun(blocks, step) {
-  const { report, along } = blocks;
+  const { report } = blocks;
   if (!report?.moves?.length) return blocks;
-  const again = along?.pausedAt === step ? resumed(blocks) : null;
+  const again = blocks.along?.pausedAt === step ? resumed(blocks) : null;
   if (again) return again;
   const path = report.moves;
-  return { ...blocks, along: { report, path, step: step % path.length } };
+  const along = { report, path, step: step % path.length, lost: false, live: null };
+  return { ...blocks, along };
 }
 
 /**
@@ -67,13 +73,15 @@ export function begun(blocks, step) {
 export function left(visit) {
   const along = isAlongBlocks(visit) ? alongOf(visit.blocks) : null;
   if (!along) return visit;
-  const { report, path, step } = along;
+  const { report, path, step, lost } = along;
   const { board } = visit.blocks.editor;
   const pausedAt = stepOnAnswer(
     positionsOf(board, report.moves ?? []).map(look),
-    positionsOf(board, path.slice(0, step)).map(look),
+    positionsOf(baseOf(visit.blocks, along), path.slice(0, step)).map(look),
   );
-  const blocks = { ...visit.blocks, along: step === path.length ? null : { ...along, pausedAt } };
+  const isOver = lost || step === path.length;
+  const paused = isOver ? null : { ...along, live: null, pausedAt };
+  const blocks = { ...visit.blocks, along: paused };
   return { ...visit, opening: { report, step: pausedAt }, blocks };
 }
 
@@ -108,13 +116,35 @@ export function stepped(blocks, step) {
 }
 
 /**
- * A block has gone one cell: on the way, or anywhere else.
+ * @param {Blocks} blocks
+ * @param {Along['live']} live
+ * @returns {Blocks}
+ */
+export function watched(blocks, live) {
+  const along = alongOf(blocks);
+  return along && along.live !== live ? { ...blocks, along: { ...along, live } } : blocks;
+}
+
+/**
+ * A block has gone some cells: on the way, or anywhere else.
  *
  * @param {Blocks} blocks
  * @param {BlockStep} move  That can be made.
  * @returns {Blocks}
  */
-export function moved(blocks, move) {
+export function moved(blocks, { block, way, count = 1 }) {
+  return Array.from({ length: count }).reduce(
+    (/** @type {Blocks} */ now) => movedByOne(now, { block, way }),
+    blocks,
+  );
+}
+
+/**
+ * @param {Blocks} blocks
+ * @param {BlockStep} move
+ * @returns {Blocks}
+ */
+function movedByOne(blocks, move) {
   const along = alongOf(blocks);
   if (!along) return blocks;
   const { path, step } = along;
@@ -137,8 +167,9 @@ export function moved(blocks, move) {
 export function replanned(blocks, asked, moves) {
   const along = alongOf(blocks);
   const isSame = along && along.path === asked.path && along.step === asked.step;
-  if (!isSame || moves.length > asked.path.length - asked.step) return blocks;
-  return { ...blocks, along: { ...along, path: [...asked.path.slice(0, asked.step), ...moves] } };
+  if (!isSame || (!asked.lost && moves.length > asked.path.length - asked.step)) return blocks;
+  const path = [...asked.path.slice(0, asked.step), ...moves];
+  return { ...blocks, along: { ...along, path, lost: false } };
 }
 
 /**
@@ -147,8 +178,19 @@ export function replanned(blocks, asked, moves) {
  * @param {Blocks} blocks
  * @param {Along} along
  */
-export function boardAt({ editor }, { path, step }) {
-  return /** @type {Board} */ (positionsOf(editor.board, path.slice(0, step)).at(-1));
+export function boardAt(blocks, along) {
+  const done = along.path.slice(0, along.step);
+  return /** @type {Board} */ (positionsOf(baseOf(blocks, along), done).at(-1));
+}
+
+/**
+ * The board from which the way begins.
+ *
+ * @param {Blocks} blocks
+ * @param {Along} along
+ */
+export function baseOf({ editor }, { base }) {
+  return base ?? editor.board;
 }
 
 /**
@@ -160,6 +202,25 @@ export function boardAt({ editor }, { path, step }) {
 export function isNext({ path, step }, { block, way }) {
   const next = path[step];
   return next?.block === block && next.steps.startsWith(way);
+}
+
+/**
+ * Every part of the next move that ends before it does, straight on.
+ *
+ * @param {Along} along
+ * @returns {Required<BlockStep>[]}
+ */
+export function parts({ path, step }) {
+  const next = path[step];
+  if (!next) return [];
+  const [leg, ...more] = readPath(next.steps);
+  if (!leg) return [];
+  const most = more.length > 0 ? leg.count : leg.count - 1;
+  return Array.from({ length: most }, (_, before) => ({
+    block: next.block,
+    way: leg.direction,
+    count: before + 1,
+  }));
 }
 
 /**

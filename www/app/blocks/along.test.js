@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { newVisit } from '../visit.js';
-import { alongOf, begun, boardAt, choices, left, moved, replanned, stepped } from './along.js';
+import {
+  alongOf,
+  begun,
+  boardAt,
+  choices,
+  left,
+  moved,
+  parts,
+  replanned,
+  stepped,
+} from './along.js';
 import { answered, laid, newBlocks, startSolving } from './state.js';
 
 /**
@@ -58,6 +68,20 @@ describe('blocks that are moved together', () => {
     assert.deepEqual(way(once), ['2R 2RU2', 1]);
     const twice = moved(once, { block: 2, way: 'R' });
     assert.deepEqual(way(twice), ['2R 2R 2U2', 2]);
+  });
+
+  test('may go some cells at once, and what is left of the move is still to be made', () => {
+    const blocks = together([{ block: 2, steps: 'R2' }]);
+    assert.deepEqual(parts(along(blocks)), [{ block: 2, way: 'R', count: 1 }]);
+    assert.deepEqual(way(moved(blocks, { block: 2, way: 'R', count: 2 })), ['2R 2R', 2]);
+  });
+
+  test('may stop where a way turns', () => {
+    const blocks = together([{ block: 2, steps: 'R2U2' }]);
+    assert.deepEqual(
+      parts(along(blocks)).map(({ count }) => count),
+      [1, 2],
+    );
   });
 
   test('that make another move find its way back after it', () => {

@@ -11,6 +11,7 @@ import { sayReport, saySpace } from './honest.js';
 import { createBlockMoves } from './moves.js';
 import { changeBoard } from './state.js';
 import { saveSteps } from './take-away.js';
+import { createThumbnail } from './thumbnail.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -22,6 +23,7 @@ export function createAnswerPanel(context, player) {
   const { t } = context.i18n;
   const title = heading('');
   const tally = createTally(t);
+  const thumbnail = createThumbnail(context);
   const text = h('p', { class: 'hint' });
   const moves = createBlockMoves(context, player);
   const fact = h('p', { class: 'hint space' });
@@ -49,7 +51,7 @@ export function createAnswerPanel(context, player) {
     [
       title,
       home.title,
-      tally.element,
+      h('div', { class: 'blocks-result' }, tally.element, thumbnail.element),
       text,
       home.claim,
       moves.element,
@@ -66,6 +68,7 @@ export function createAnswerPanel(context, player) {
       const { blocks } = visit;
       const { report, space } = blocks;
       if (!report) return;
+      thumbnail.show(visit, previous);
       home.show(visit, previous, report);
       const saying = sayReport(report, t);
       const isSolved = saying.count !== null;

@@ -4,7 +4,7 @@ import { engineNotice } from '../engine-notice.js';
 import { changeBlocks, failed } from '../visit.js';
 import { alongOf, isAlongBlocks } from './along.js';
 import * as states from './state.js';
-import { boardFrom, engineOrder, writeBoard } from './text.js';
+import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
@@ -98,7 +98,9 @@ async function readText(store, engine, text) {
   try {
     const { board, problems } = await engine.request('blocks_read', { text });
     change(store, (blocks) =>
-      board ? states.laid(blocks, boardFrom(board)) : states.misread(blocks, problems),
+      board
+        ? states.laid(blocks, boardFrom(board), rivalsIn(board))
+        : states.misread(blocks, problems),
     );
     return board !== null;
   } catch (error) {

@@ -11,6 +11,7 @@
  * @property {Lane | null} lane  The way that it keeps to; null for a block that goes both ways.
  * @property {readonly number[] | null} goal  The cells that it must come to; a block that has them is
  *   one that the puzzle is about.
+ * @property {string} [colour]  `#rrggbb`, as in the picture that it was read from.
  *
  * @typedef {object} Board
  * @property {number} rows

@@ -1,8 +1,8 @@
 /** A board of blocks as a drawing: plates on a floor, by the classes that the style sheet knows. */
 
 import { shapeOf } from '../../player/blocks-board.js';
-import { outlineOf } from '../../player/outline.js';
-import { inkOf, middleOf, PENS, UNIT } from '../../player/plates.js';
+import { bracketsOf, outlineOf } from '../../player/outline.js';
+import { inkOf, middleOf, nameInkOn, PENS, UNIT } from '../../player/plates.js';
 import { s } from '../dom.js';
 import { frameOf } from './board.js';
 
@@ -10,19 +10,25 @@ import { frameOf } from './board.js';
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('./board.js').Block} Block
  * @typedef {import('./board.js').Size} Size
+ * @typedef {{ cells: readonly number[], kind: 'unsure' | 'wrong' }} Mark  Cells that need a look.
  */
 
 /**
  * Everything on the board.
  *
  * @param {Board} board
- * @param {{ selected?: number | null, aiming?: boolean }} [options]  Which block is selected; whether
- *   goals lie on top, to be taken hold of.
+ * @param {{ selected?: number | null, aiming?: boolean, marks?: Mark[] }} [options]  Which block is
+ *   selected; whether goals lie on top, to be taken hold of; what is marked.
  */
-export function drawBoard(board, { selected = null, aiming = false } = {}) {
+export function drawBoard(board, { selected = null, aiming = false, marks = [] } = {}) {
   const { rows, cols, walls, blocks } = board;
   const goals = blocks.flatMap(({ goal }) =>
-    goal ? [s('path', { class: 'blocks-goal', d: outlineIn(board, goal, PENS.goal) })] : [],
+    goal
+      ? [
+          s('path', { class: 'blocks-goal', d: outlineIn(board, goal, PENS.goal) }),
+          s('path', { class: 'blocks-brackets', d: bracketsIn(board, goal, PENS.goal) }),
+        ]
+      : [],
   );
   const plates = blocks.map((block, i) => plate(board, block, i, i === selected));
   return s(
@@ -35,6 +41,9 @@ export function drawBoard(board, { selected = null, aiming = false } = {}) {
     grid(board),
     s('path', { class: 'blocks-wall', d: outlineIn(board, walls, PENS.wall) }),
     ...(aiming ? [...plates, ...goals] : [...goals, ...plates]),
+    ...marks.map(({ cells, kind }) =>
+      s('path', { class: `blocks-mark ${kind}`, d: outlineIn(board, cells, PENS.mark) }),
+    ),
   );
 }
 
@@ -54,9 +63,27 @@ export function drawHint(board, cells, kind) {
  * @param {readonly number[]} cells
  * @param {import('../../player/outline.js').Pen} pen
  */
-export function outlineIn({ cols }, cells, pen) {
-  const places = cells.map((cell) => ({ row: Math.floor(cell / cols), col: cell % cols }));
-  return outlineOf(places, pen);
+export function outlineIn(board, cells, pen) {
+  return outlineOf(placesOf(board, cells), pen);
+}
+
+/**
+ * The same in pieces, which what lies on some of the cells covers whole.
+ *
+ * @param {Size} board
+ * @param {readonly number[]} cells
+ * @param {import('../../player/outline.js').Pen} pen
+ */
+export function bracketsIn(board, cells, pen) {
+  return bracketsOf(placesOf(board, cells), pen);
+}
+
+/**
+ * @param {Size} board
+ * @param {readonly number[]} cells
+ */
+function placesOf({ cols }, cells) {
+  return cells.map((cell) => ({ row: Math.floor(cell / cols), col: cell % cols }));
 }
 
 /**
@@ -86,11 +113,14 @@ function grid({ rows, cols }) {
  */
 function plate(board, block, place, isSelected) {
   const { x, y } = nameSpot(board, block.cells);
-  return s(
+  const { colour } = block;
+  const ink = inkOf({ primary: block.goal !== null, colour }, place);
+  const drawn = s(
     'g',
     {
       class: `blocks-plate${isSelected ? ' selected' : ''}`,
-      'data-ink': inkOf(block.goal !== null, place),
+      'data-ink': ink,
+      'data-name': colour && ink === 'own' ? nameInkOn(colour) : null,
       'data-block': place,
     },
     s('path', { class: 'blocks-outline', d: outlineIn(board, block.cells, PENS.plate) }),
@@ -99,4 +129,6 @@ function plate(board, block, place, isSelected) {
       : []),
     s('text', { class: 'blocks-name', x: x * UNIT, y: y * UNIT }, block.name),
   );
+  if (colour && ink === 'own') drawn.style.setProperty('--plate', colour);
+  return drawn;
 }

@@ -139,6 +139,21 @@ export function togglePrimary(board, block) {
 }
 
 /**
+ * A block becomes the only one that the puzzle is about.
+ *
+ * @param {Board} board
+ * @param {number} block
+ * @returns {Board}
+ */
+export function freeOnly(board, block) {
+  const blocks = board.blocks.map((now, i) => ({
+    ...now,
+    goal: i === block ? firstGoal(board, now) : null,
+  }));
+  return { ...board, blocks };
+}
+
+/**
  * @param {Board} board
  * @param {number} block
  * @param {{ rows: number, cols: number }} by

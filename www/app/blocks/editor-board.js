@@ -9,7 +9,7 @@ import { pressed, tapped } from './keys.js';
 import { KEYS_ID } from './keys-list.js';
 import { watchPointer } from './pointer.js';
 import { nameCell, sayEdit } from './sayings.js';
-import { doubtsOf } from './seen.js';
+import { doubtsOf, marked } from './seen.js';
 import { edited } from './state.js';
 import { ended } from './strokes.js';
 
@@ -81,13 +81,20 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
 
   /** @param {Editor} editor */
   function draw({ board: laid, selected, tool }) {
-    drawing.replaceChildren(drawBoard(laid, { selected, aiming: tool === 'goal' }));
+    drawing.replaceChildren(drawBoard(laid, { selected, aiming: tool === 'goal', marks: marks() }));
     const exit = exitOf(laid);
     gate.hidden = exit === null;
     if (!exit) return;
     gate.dataset.way = exit.direction;
     gate.style.setProperty('--row', String(Math.floor(exit.cell / laid.cols)));
     gate.style.setProperty('--col', String(exit.cell % laid.cols));
+  }
+
+  /** What is wrong with the board, and what was read of it that is not sure. */
+  function marks() {
+    const { blocks } = store.get();
+    const wrong = blocks.verdict?.problems.map(({ cell }) => cell) ?? [];
+    return [...marked(blocks, doubtsOf(blocks), 'unsure'), ...marked(blocks, wrong, 'wrong')];
   }
 
   /**
@@ -131,10 +138,9 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
   return {
     element,
     show({ blocks }) {
-      const { editor, stage, verdict } = blocks;
+      const { editor, stage } = blocks;
       layOut(editor);
       draw(editor);
-      const marked = new Set((verdict?.problems ?? []).map(({ cell }) => cell));
       const unsure = new Set(doubtsOf(blocks));
       Array.from(cells.children).forEach((cell, i) => {
         const description = unsure.has(i) ? t('blocks.seenCell') : null;
@@ -142,8 +148,6 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
           'aria-label': nameCell(editor, i, t),
           'aria-description': description,
         });
-        cell.classList.toggle('unsure', unsure.has(i));
-        cell.classList.toggle('wrong', marked.has(i));
       });
       board.dataset.tool = editor.tool;
       element.classList.toggle('searching', stage === 'solving');

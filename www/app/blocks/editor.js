@@ -152,6 +152,14 @@ export function primaryToggled(editor, block) {
 
 /**
  * @param {Editor} editor
+ * @param {number} block
+ */
+export function freedOnly(editor, block) {
+  return edited(editor, edits.freeOnly(editor.board, block), editor.selected);
+}
+
+/**
+ * @param {Editor} editor
  * @param {readonly number[]} cells
  * @param {boolean} walled
  */

@@ -2,6 +2,7 @@
 
 import { contextOf, newSurface } from '../pixels.js';
 import { changeBlocks, failed, openBlocks, setTask } from '../visit.js';
+import { withColours } from './colours.js';
 import { frameOf, laidAsSeen, laidByHand } from './seen.js';
 import { boardFrom } from './text.js';
 
@@ -26,9 +27,10 @@ export async function layParking(store, engine, picture, parking, signal) {
   }
   const frame = frameOf(parking.quad, picture.surface);
   const surface = cut(picture.surface, frame);
+  const seen = withColours(boardFrom(board), picture.surface, parking.quad);
   store.update((visit) =>
     changeBlocks(openBlocks(setTask(visit, null)), (blocks) =>
-      laidAsSeen(blocks, boardFrom(board), parking, { picture, surface }),
+      laidAsSeen(blocks, seen, parking, { picture, surface }),
     ),
   );
 }

@@ -1,7 +1,7 @@
 /** Blocks painted on paper: for films, sheets and other pictures that are taken home. */
 
-import { inkOf } from '../../player/plates.js';
-import { nameSpot, outlineIn } from './drawing.js';
+import { inkOf, NAME_INKS, nameInkOn } from '../../player/plates.js';
+import { bracketsIn, nameSpot, outlineIn } from './drawing.js';
 
 /**
  * @typedef {import('./board.js').Board} Board
@@ -12,12 +12,11 @@ const INKS = Object.freeze({
   paper: '#fffdf8',
   floor: '#e4dfd5',
   edge: '#8d877b',
-  ink: '#1f1c18',
   muted: '#675f53',
   accent: '#d63f26',
   wall: '#8a857b',
   plates: /** @type {Readonly<Record<string, string>>} */ ({
-    primary: '#1f1c18',
+    primary: '#a52a30',
     1: '#becbd3',
     2: '#cbd3bb',
     3: '#d6cdb7',
@@ -38,7 +37,7 @@ export function drawFloor(pen, board, cell) {
   pen.fillRect(0, 0, board.cols * cell, board.rows * cell);
   fill(pen, outlineIn(board, board.walls, penOf(cell, 0)), INKS.wall);
   for (const { goal } of board.blocks) {
-    if (goal) outline(pen, outlineIn(board, goal, penOf(cell, 0.1)), INKS.muted, 1);
+    if (goal) outline(pen, bracketsIn(board, goal, penOf(cell, 0.1)), INKS.muted, 1);
   }
 }
 
@@ -53,12 +52,19 @@ export function drawFloor(pen, board, cell) {
 export function drawPlate(pen, board, place, { isLit, cell }) {
   const block = /** @type {import('./board.js').Block} */ (board.blocks[place]);
   const path = outlineIn(board, block.cells, penOf(cell, 0.05));
-  const ink = inkOf(block.goal !== null, place);
-  fill(pen, path, INKS.plates[ink] ?? INKS.floor);
+  const { colour = '' } = block;
+  const ink = inkOf({ primary: block.goal !== null, colour }, place);
+  const plate = ink === 'own' ? colour : (INKS.plates[ink] ?? INKS.floor);
+  fill(pen, path, plate);
   outline(pen, path, isLit ? INKS.accent : INKS.edge, isLit ? cell * 0.09 : 1);
+  const isRed = ink === 'own' || ink === 'primary';
+  // On a red plate the accent needs paper beside it.
+  if (isLit && isRed) {
+    outline(pen, outlineIn(board, block.cells, penOf(cell, 0.13)), INKS.paper, cell * 0.05);
+  }
   const { x, y } = nameSpot(board, block.cells);
-  const color = isLit ? INKS.accent : ink === 'primary' ? INKS.paper : INKS.ink;
-  write(pen, block.name, { x: x * cell, y: y * cell, size: cell * 0.5, ink: color });
+  const name = NAME_INKS[nameInkOn(plate)];
+  write(pen, block.name, { x: x * cell, y: y * cell, size: cell * 0.5, ink: name });
 }
 
 /**

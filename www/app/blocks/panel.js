@@ -9,6 +9,7 @@ import { createMetric } from './metric.js';
 import { begun } from './play/visit.js';
 import { sayProblem } from './problems.js';
 import { createReadyBoards } from './ready.js';
+import { createRival } from './rival-panel.js';
 import { createSeen } from './seen-panel.js';
 import { createSize } from './size.js';
 import { edited, obstacle } from './state.js';
@@ -35,12 +36,13 @@ export function createEditorPanel(context) {
   const text = createTextField(context);
   const ready = createReadyBoards(context);
   const seen = createSeen(context, () => solve.focus());
+  const rival = createRival(context, edit);
   const hint = h('p', { class: 'hint' });
   const verdict = h('p', { class: 'verdict', role: 'status' });
   const solve = button({
     text: t('goal.solve'),
     kind: 'primary',
-    onclick: () => void actions.blocks.solve(),
+    onclick: () => void solveAsTyped(),
   });
   const play = button({
     text: t('play.start'),
@@ -55,6 +57,7 @@ export function createEditorPanel(context) {
     [
       heading(t('blocks.heading')),
       seen.element,
+      rival.element,
       tools.element,
       hint,
       chosen.element,
@@ -68,11 +71,15 @@ export function createEditorPanel(context) {
   );
   readyMade.open = true;
 
+  async function solveAsTyped() {
+    if (await text.settle()) await actions.blocks.solve();
+  }
+
   return {
     element,
     show(visit, previous) {
       const { blocks } = visit;
-      for (const part of [tools, chosen, metric, size, text, ready, seen])
+      for (const part of [tools, chosen, metric, size, text, ready, seen, rival])
         part.show(visit, previous);
       metric.element.hidden = blocks.editor.board.blocks.length === 0;
       setText(hint, t(hintFor(blocks)));

@@ -29,7 +29,6 @@ export function createBlocksPlayback(player, steps) {
  * The answer as the player takes it.
  *
  * @param {Blocks} blocks
- * @returns {import('../../player/playback.js').BlocksPlayback}
  */
 export function playbackOf({ editor: { board }, report }) {
   return playbackFrom(board, report?.moves ?? []);
@@ -39,7 +38,7 @@ export function playbackOf({ editor: { board }, report }) {
  * A board and moves from there, as the player takes them.
  *
  * @param {import('./board.js').Board} board
- * @param {import('./steps-text.js').Move[]} moves
+ * @param {readonly import('./steps-text.js').Move[]} moves
  * @returns {import('../../player/playback.js').BlocksPlayback}
  */
 export function playbackFrom(board, moves) {
@@ -48,13 +47,14 @@ export function playbackFrom(board, moves) {
     rows,
     cols,
     walls: [...walls],
-    blocks: blocks.map(({ name, cells, goal }) => ({
+    blocks: blocks.map(({ name, cells, goal, colour }) => ({
       name,
       cells: [...cells],
       primary: goal !== null,
+      ...(colour ? { colour } : {}),
     })),
     goals: blocks.flatMap(({ goal }, block) => (goal ? [{ block, cells: [...goal] }] : [])),
     exit: exitOf(board),
-    moves,
+    moves: [...moves],
   };
 }

@@ -21,6 +21,7 @@ const KEYS = Object.freeze({
   named: 'blocks.problem.named',
   'no-primary': 'blocks.problem.noPrimary',
   'no-goal': 'blocks.problem.noGoal',
+  'goal-missing': 'blocks.problem.goalMissing',
   unknown: 'blocks.problem.unknown',
   'goal-shape': 'blocks.problem.goalShape',
   'goal-on-wall': 'blocks.problem.goalOnWall',
@@ -49,9 +50,25 @@ export function placeInText(text, { at, name, found }) {
   const wanted = [name, found].map(String);
   const isIt = (/** @type {number} */ place) => wanted.includes(text.charAt(place));
   const row = lines[at.row - 1];
-  const single = lines.length === 1 ? startOf(lines[0]) + at.cell : -1;
-  const inRow = row ? startOf(row) + at.col - 1 : -1;
-  return [single, inRow].find((place) => place >= 0 && isIt(place)) ?? null;
+  const [only] = lines.length === 1 ? lines : [];
+  const places = [
+    only && startOf(only) + at.cell,
+    row && startOf(row) + at.col - 1,
+    only && placeApart(only, at.cell),
+    row && placeApart(row, at.col - 1),
+  ];
+  return places.find((place) => place !== undefined && isIt(place)) ?? null;
+}
+
+/**
+ * Where a cell stands in a row whose cells are set apart.
+ *
+ * @param {RegExpMatchArray} row
+ * @param {number} cell
+ */
+function placeApart(row, cell) {
+  const within = [...row[0].matchAll(/[^\s,;]/g)][cell]?.index;
+  return within === undefined ? undefined : (row.index ?? 0) + within;
 }
 
 /** @param {string} line */

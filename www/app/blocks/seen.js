@@ -73,6 +73,24 @@ export function doubtsOf({ seen, editor: { board } }) {
 }
 
 /**
+ * Cells that need a look, with all of each block that lies in one: an outline around these crosses
+ * none of them.
+ *
+ * @param {Blocks} blocks
+ * @param {readonly (number | null)[]} cells
+ * @param {import('./drawing.js').Mark['kind']} kind
+ * @returns {import('./drawing.js').Mark[]}
+ */
+export function marked({ editor: { board } }, cells, kind) {
+  const wanted = cells.filter((cell) => cell !== null);
+  const held = board.blocks.filter((block) => block.cells.some((cell) => wanted.includes(cell)));
+  const empty = wanted.filter((cell) => blockAt(board, cell) === null);
+  return [...held.map((block) => block.cells), empty]
+    .filter((group) => group.length > 0)
+    .map((group) => ({ cells: group, kind }));
+}
+
+/**
  * What is to be said of a board that was read: keys of the words.
  *
  * @param {Blocks} blocks
@@ -85,7 +103,8 @@ export function remarks(blocks) {
     JSON.stringify(board.blocks.map((block) => block.goal));
   const isAimed = goal(editor.board) !== goal(seen.board);
   const open = [
-    doubtsOf(blocks).length > 0 || !seen.sure.board ? 'blocks.seenUnsure' : null,
+    doubtsOf(blocks).length > 0 ? 'blocks.seenUnsure' : null,
+    seen.sure.board || doubtsOf(blocks).length > 0 ? null : 'blocks.seenSize',
     seen.sure.car || isAimed ? null : 'blocks.seenCar',
     seen.sure.exit || isAimed ? null : 'blocks.seenExit',
   ].filter((key) => key !== null);

@@ -50,6 +50,21 @@ describe('a board that was read from a picture', () => {
     assert.deepEqual(seen.doubtsOf(carried), []);
   });
 
+  test('speaks of marks only where some are', () => {
+    const sure = { board: false, car: true, exit: true };
+    assert.deepEqual(seen.remarks(asSeen({ sure })), ['blocks.seenSize']);
+    assert.deepEqual(seen.remarks(asSeen({ sure, doubtful: [4] })), ['blocks.seenUnsure']);
+  });
+
+  test('has whole blocks marked, and empty cells', () => {
+    const doubted = asSeen({ doubtful: [1, 4, 5] });
+    assert.deepEqual(seen.marked(doubted, seen.doubtsOf(doubted), 'unsure'), [
+      { cells: [0, 1], kind: 'unsure' },
+      { cells: [5, 8], kind: 'unsure' },
+      { cells: [4], kind: 'unsure' },
+    ]);
+  });
+
   test('marks nothing once the visitor says that it is right', () => {
     const sure = { board: false, car: false, exit: false };
     const right = seen.confirmed(asSeen({ sure, doubtful: [4] }));

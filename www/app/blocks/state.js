@@ -21,6 +21,8 @@
  * @property {Metric} metric
  * @property {Verdict | null} verdict  null while the engine is asked.
  * @property {Problem[]} unread  What is wrong with the text that the visitor gave last.
+ * @property {readonly string[]} rivals  The names of two blocks, where a text left open which of them is to
+ *   leave; or none.
  * @property {Progress | null} progress
  * @property {Report | null} report
  * @property {Space | null} space  null while it is counted, or where that takes too long.
@@ -40,6 +42,7 @@ export function newBlocks() {
     metric: 'slide',
     verdict: null,
     unread: [],
+    rivals: [],
     progress: null,
     report: null,
     space: null,
@@ -66,11 +69,25 @@ export function edited(blocks, edit) {
  *
  * @param {Blocks} blocks
  * @param {Board} board
+ * @param {readonly string[]} [rivals]
  * @returns {Blocks}
  */
-export function laid(blocks, board) {
+export function laid(blocks, board, rivals = []) {
   const next = edited(blocks, (editor) => opened(editor, board));
-  return { ...next, stage: 'edit', unread: [], seen: null, along: null };
+  return { ...next, stage: 'edit', unread: [], rivals, seen: null, along: null };
+}
+
+/**
+ * The block that may be meant in place of the one that is to leave.
+ *
+ * @param {Blocks} blocks
+ * @returns {number | null}
+ */
+export function rivalOf({ editor: { board }, rivals }) {
+  const [freed, ...more] = board.blocks.filter(({ goal }) => goal);
+  if (!freed || more.length > 0 || !rivals.includes(freed.name)) return null;
+  const rival = board.blocks.findIndex(({ name, goal }) => !goal && rivals.includes(name));
+  return rival < 0 ? null : rival;
 }
 
 /**
@@ -92,6 +109,7 @@ export function withLink(blocks, { board, metric, report }) {
  * @returns {Blocks}
  */
 export function misread(blocks, problems) {
+  if (problems.length + blocks.unread.length === 0) return blocks;
   return { ...blocks, unread: problems };
 }
 
@@ -165,7 +183,8 @@ export function changeBoard(blocks) {
  *
  * @param {Blocks} blocks
  */
-export function obstacle({ editor: { board }, verdict }) {
+export function obstacle({ editor: { board }, verdict, unread }) {
+  if (unread.length > 0) return 'blocks.unreadText';
   if (board.blocks.length === 0) return 'blocks.nothingYet';
   const primary = board.blocks.filter(({ goal }) => goal);
   if (primary.length === 0) return 'blocks.noPrimary';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { boardOf } from '../../../tests/js/drawn-boards.mjs';
 import { moveGoal, togglePrimary } from './edit.js';
-import { drawn, removed, selected, undone } from './editor.js';
+import { cleared, drawn, freedOnly, removed, selected, undone } from './editor.js';
 import * as states from './state.js';
 
 /** @typedef {import('./state.js').Blocks} Blocks */
@@ -85,6 +85,22 @@ test('who goes back to the board finds it with all that was done to it', () => {
   assert.deepEqual([back.stage, back.editor], ['edit', start.editor]);
 });
 
+test('where two cars may be meant, the other one can be freed until one of them is gone', () => {
+  const open = states.laid(states.newBlocks(), togglePrimary(boardOf('BB./CC./...'), 0), [
+    'B',
+    'C',
+  ]);
+  assert.equal(states.rivalOf(open), 1);
+  const other = states.edited(open, (editor) => freedOnly(editor, 1));
+  assert.equal(states.rivalOf(other), 0);
+  assert.deepEqual(
+    other.editor.board.blocks.map(({ goal }) => goal),
+    [null, [4, 5]],
+  );
+  assert.equal(states.rivalOf(states.edited(other, (editor) => removed(editor, 0))), null);
+  assert.equal(states.rivalOf(states.laid(open, CAR)), null);
+});
+
 test('figures are kept for the answer that they were counted for', () => {
   /** @type {import('./state.js').Space} */
   const space = {
@@ -128,6 +144,13 @@ describe('what stands against a search', () => {
       assert.equal(against(board), key);
     });
   }
+
+  test('is a text that is no board, until another one is tried or the board is edited', () => {
+    const wrong = states.misread(start, [PROBLEM]);
+    assert.equal(states.obstacle(wrong), 'blocks.unreadText');
+    assert.equal(states.obstacle(states.misread(wrong, [])), null);
+    assert.equal(states.obstacle(states.edited(wrong, cleared)), 'blocks.nothingYet');
+  });
 
   test('is what the engine says', () => {
     const judged = states.judged(start, CAR, { text: '', problems: [PROBLEM] });

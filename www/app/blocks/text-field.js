@@ -2,16 +2,17 @@
 
 import { button } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
+import { changeBlocks } from '../visit.js';
 import { placeInText, sayProblem } from './problems.js';
+import { misread } from './state.js';
 
 /** More complaints about one text help nobody. */
 const MOST = 3;
 
 /**
  * @param {import('../context.js').Context} context
- * @returns {import('../context.js').Part}
  */
-export function createTextField({ i18n: { t }, actions }) {
+export function createTextField({ store, i18n: { t }, actions }) {
   const input = h('textarea', {
     id: 'blocks-text',
     class: 'text',
@@ -21,11 +22,14 @@ export function createTextField({ i18n: { t }, actions }) {
     spellcheck: 'false',
     'aria-describedby': 'blocks-text-hint blocks-text-problem',
     oninput: () => {
-      own = true;
+      own = input.value.trim() !== '';
+      isLatest = own;
+      forgive();
     },
   });
   const problem = h('p', { class: 'problem', id: 'blocks-text-problem', role: 'alert' });
   const lay = button({ text: t('blocks.layOut'), icon: 'done', onclick: () => void read() });
+  const keep = button({ text: t('blocks.keepBoard'), kind: 'quiet', onclick: giveUp });
   const element = h(
     'div',
     { class: 'blocks-text' },
@@ -33,19 +37,45 @@ export function createTextField({ i18n: { t }, actions }) {
     input,
     problem,
     h('p', { class: 'hint', id: 'blocks-text-hint' }, t('blocks.textHint')),
-    lay,
+    h('div', { class: 'seen-buttons' }, lay, keep),
   );
   /** Whether the visitor has typed what stands there. */
   let own = false;
+  /** Whether nothing was done to the board since. */
+  let isLatest = false;
 
   async function read() {
-    if (await actions.blocks.read(input.value)) own = false;
+    const isRead = await actions.blocks.read(input.value);
+    if (isRead) own = false;
+    return isRead;
+  }
+
+  /** What was wrong with a text is of no account once it is another one. */
+  function forgive() {
+    store.update((visit) => changeBlocks(visit, (blocks) => misread(blocks, [])));
+  }
+
+  function giveUp() {
+    own = false;
+    forgive();
+    input.value = store.get().blocks.verdict?.text ?? '';
   }
 
   return {
     element,
+    /** Lays out what was typed last, if it lies nowhere yet; false if it is no board. */
+    async settle() {
+      const isLaid = !own || !isLatest || input.value === store.get().blocks.verdict?.text;
+      return isLaid || (await read());
+    },
+    /**
+     * @param {import('../visit.js').Visit} visit
+     * @param {import('../visit.js').Visit} previous
+     */
     show({ blocks }, previous) {
-      const { unread, verdict } = blocks;
+      const { unread, verdict, editor } = blocks;
+      if (editor.board !== previous.blocks.editor.board) isLatest = false;
+      keep.hidden = unread.length === 0;
       if (unread !== previous.blocks.unread) {
         setText(
           problem,

@@ -31,6 +31,16 @@ export function engineOrder({ blocks }) {
 }
 
 /**
+ * The names of two blocks, where it is open which of them is to leave.
+ *
+ * @param {BlocksBoard} read
+ */
+export function rivalsIn({ blocks, goals, rival }) {
+  const name = (/** @type {number} */ block) => blocks[block]?.name ?? '';
+  return rival === null ? [] : [...goals.map(({ block }) => name(block)), name(rival)];
+}
+
+/**
  * @param {Pick<BlocksBoard, 'rows' | 'cols' | 'walls' | 'goals'> & { blocks: { name: string,
  *   cells: number[], lane: import('./board.js').Lane | null }[] }} read
  * @returns {Board}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardOf } from '../../../tests/js/drawn-boards.mjs';
 import { toggleLane, togglePrimary } from './edit.js';
-import { boardFrom, engineOrder, writeBoard } from './text.js';
+import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
 
 test('a board is written with its walls, its goals and its lanes', () => {
   const board = togglePrimary(boardOf('BBC/.#C/D..'), 0);
@@ -32,6 +32,7 @@ test('what the engine read has its goals with its blocks', () => {
     ],
     goals: [{ block: 1, cells: [1, 2] }],
     exit: null,
+    rival: null,
     text: '',
   };
   assert.deepEqual(boardFrom(read), {
@@ -43,4 +44,17 @@ test('what the engine read has its goals with its blocks', () => {
       { name: 'A', cells: [0, 1], lane: 'row', goal: [1, 2] },
     ],
   });
+});
+
+test('where the engine leaves open which of two cars is meant, both are named', () => {
+  const read = {
+    ...{ rows: 2, cols: 2, walls: [], exit: null, text: '' },
+    blocks: [
+      { name: 'X', cells: [0, 1], lane: /** @type {const} */ ('row'), primary: true },
+      { name: 'A', cells: [2, 3], lane: /** @type {const} */ ('row'), primary: false },
+    ],
+    goals: [{ block: 0, cells: [0, 1] }],
+  };
+  assert.deepEqual(rivalsIn({ ...read, rival: 1 }), ['X', 'A']);
+  assert.deepEqual(rivalsIn({ ...read, rival: null }), []);
 });

@@ -178,7 +178,9 @@ function blocksOf({ blocks: { board, metric, report, along = null, play = null }
   }
   /** @type {Blocks['stage']} */
   const stage = report ? 'answer' : 'edit';
-  return { ...newBlocks(), stage, editor, metric, report, along };
+  // Nobody follows a window any more, or looks for a way that was lost.
+  const going = along && !along.lost ? { ...along, live: null } : null;
+  return { ...newBlocks(), stage, editor, metric, report, along: going };
 }
 
 /**

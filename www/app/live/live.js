@@ -8,8 +8,7 @@
  * @property {() => void} stop
  */
 
-import { alongOf, watched } from '../along/state.js';
-import { likely } from '../along/sync.js';
+import { seerOf } from '../along/seer.js';
 import { engineNotice } from '../engine-notice.js';
 import { failed } from '../visit.js';
 import { canCapture, capture } from './capture.js';
@@ -26,11 +25,10 @@ const REFUSED = Object.freeze({ tone: 'calm', key: 'live.refused' });
 
 /**
  * @param {import('../store.js').Store} store
- * @param {import('../along/eye.js').Eye} eye
- * @param {(cells: readonly number[]) => void} arrive
+ * @param {readonly import('../along/seer.js').Seer[]} seers
  * @returns {Live}
  */
-export function createLive(store, eye, arrive) {
+export function createLive(store, seers) {
   /** @type {import('./capture.js').Capture | null} */
   let shared = null;
 
@@ -41,7 +39,7 @@ export function createLive(store, eye, arrive) {
     // The browser may have been asked twice.
     stop();
     shared = mine;
-    store.update((visit) => watched(visit, 'looking'));
+    watch('looking');
     try {
       await follow(mine);
     } catch (error) {
@@ -54,32 +52,39 @@ export function createLive(store, eye, arrive) {
   function stop() {
     shared?.stop();
     shared = null;
-    store.update((visit) => watched(visit, null));
+    watch(null);
+  }
+
+  /** @param {import('../along/state.js').Along['live']} live */
+  function watch(live) {
+    store.update((visit) => seerOf(seers, visit)?.watched(visit, live) ?? visit);
   }
 
   /** @param {import('./capture.js').Capture} mine */
   async function follow(mine) {
     let trail = NO_TRAIL;
     while (shared === mine) {
-      if (!alongOf(store.get())) return stop();
+      const seer = seerOf(seers, store.get());
+      if (!seer) return stop();
       const frame = mine.look(areaOf(trail));
       if (frame) {
-        const sighting = await eye(store.get(), frame.pixels, quadIn(trail, frame));
+        const sighting = await seer.look(store.get(), frame.pixels, quadIn(trail, frame));
         if (shared !== mine) return;
-        trail = seen(trail, frame, sighting, isExpected);
-        store.update((visit) => watched(visit, trail.quad ? 'seen' : 'looking'));
-        if (trail.sure) arrive(trail.sure);
+        trail = seen(trail, frame, sighting, (position) => isExpected(seer, position));
+        watch(trail.quad ? 'seen' : 'looking');
+        if (trail.sure) seer.arrive(trail.sure);
       }
       await rest(trail.quad ? PAUSE.seen : PAUSE.lost);
     }
   }
 
-  /** @param {readonly number[]} cells */
-  function isExpected(cells) {
-    const visit = store.get();
-    const along = alongOf(visit);
-    const text = cells.join();
-    return along !== null && likely(visit, along, AHEAD).some((known) => known.join() === text);
+  /**
+   * @param {import('../along/seer.js').Seer} seer
+   * @param {readonly number[]} position
+   */
+  function isExpected(seer, position) {
+    const text = position.join();
+    return seer.likely(store.get(), AHEAD).some((known) => known.join() === text);
   }
 
   return { isPossible: canCapture(), start, stop };

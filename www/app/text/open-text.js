@@ -1,8 +1,8 @@
 /** Puts a board on the table that came as text: tiles, blocks, or a link of ours. */
 
 import { placeInText, sayProblem } from '../blocks/problems.js';
-import { laid } from '../blocks/state.js';
-import { boardFrom } from '../blocks/text.js';
+import { laid, obstacle } from '../blocks/state.js';
+import { boardFrom, rivalsIn } from '../blocks/text.js';
 import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { arrange } from '../goal/ask.js';
@@ -25,9 +25,10 @@ import { isFault, isOfTiles, readTiles } from './tiles-text.js';
  * @param {Store} store
  * @param {Engine} engine
  * @param {import('../../i18n/i18n.js').I18n} i18n
+ * @param {() => Promise<void>} solveBlocks
  * @returns {OpenText}
  */
-export function textOpener(store, engine, { t }) {
+export function textOpener(store, engine, { t }, solveBlocks) {
   /** @param {string} text */
   async function openTiles(text) {
     const read = readTiles(text);
@@ -52,9 +53,11 @@ export function textOpener(store, engine, { t }) {
     const { board, problems } = await engine.request('blocks_read', { text });
     const [problem] = problems;
     if (board) {
+      const rivals = rivalsIn(board);
       store.update((visit) =>
-        changeBlocks(openBlocks(visit), (blocks) => laid(blocks, boardFrom(board))),
+        changeBlocks(openBlocks(visit), (blocks) => laid(blocks, boardFrom(board), rivals)),
       );
+      if (rivals.length === 0 && obstacle(store.get().blocks) === null) void solveBlocks();
     }
     if (board || !problem) return null;
     const from = placeInText(text, problem);

@@ -18,13 +18,38 @@ const LONGEST = 6;
 
 const ARROW = /=>|→/;
 
+/** What stands between labels. */
+const GAPS = /[\s,;]+/;
+
 /**
- * Whether a text means tiles: blocks have no blanks between their cells.
+ * Whether a text means tiles: something stands between their labels. That may be so of the cells of
+ * blocks, too, but then some lie side by side, and none is the empty place of tiles.
  *
  * @param {string} text
  */
 export function isOfTiles(text) {
-  return text.split(/[/\n]|=>|→/).some((row) => row.trim().split(/[\s,;]+/).length > 1);
+  const rows = text.split(/[/\n]|=>|→/).map((row) => row.split(GAPS).filter(Boolean));
+  return rows.some((row) => row.length > 1) && !isOfBlocks(rows);
+}
+
+/** @param {string[][]} rows */
+function isOfBlocks(rows) {
+  const cells = rows.flat();
+  const isOneEach = cells.every((cell) => cell.length === 1);
+  const hasPoint = cells.includes('.');
+  const hasBlank = cells.includes(BLANK) || (!hasPoint && cells.includes('0'));
+  return isOneEach && !hasBlank && hasNeighbours(rows);
+}
+
+/**
+ * Whether the same letter stands side by side, or one below the other.
+ *
+ * @param {string[][]} rows
+ */
+function hasNeighbours(rows) {
+  return rows.some((row, i) =>
+    row.some((cell, j) => cell !== '.' && (cell === row[j + 1] || cell === rows[i + 1]?.[j])),
+  );
 }
 
 /**

@@ -4,6 +4,16 @@ import { isOfTiles, readTiles } from './tiles-text.js';
 
 const EIGHT = { rows: 3, cols: 3, labels: '1 2 3 4 5 6 7 _ 8'.split(' '), goal: null };
 
+describe('blanks between letters', () => {
+  for (const text of ['A A B . / X X B .', 'A,A,o/X,X,o', 'a b b / a . c => . . . / a . .']) {
+    test(`stand between cells of blocks in ${text}`, () => assert.equal(isOfTiles(text), false));
+  }
+
+  for (const text of ['a b / c _', 'A A / B 0', '1 2 3 / 4 5 6 / 7 8 .', '11 2 / 1 .']) {
+    test(`stand between tiles in ${text}`, () => assert.equal(isOfTiles(text), true));
+  }
+});
+
 describe('a board of tiles', () => {
   for (const [form, text] of Object.entries({
     'as the terminal takes it': '1 2 3/4 5 6/7 _ 8',
