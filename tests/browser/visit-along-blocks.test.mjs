@@ -18,8 +18,9 @@ async function begin(options) {
 }
 
 /** @param {number} count */
-function left(count) {
-  return stage.page.locator('.along-panel').getByText(`${count} moves`, { exact: true }).waitFor();
+function left(count, word = 'moves') {
+  const words = stage.page.locator('.along-panel').getByText(`${count} ${word}`, { exact: true });
+  return words.waitFor();
 }
 
 /** What lies in each row. */
@@ -63,14 +64,38 @@ test('another block is dragged as it was moved, and the rest is planned from the
   await stage.page.getByText('That’s it. Well done!').waitFor();
 });
 
+test('a part of the next move is told by dragging, by a button and by a key', async () => {
+  const page = await blocks.openBlocks(stage);
+  await blocks.typeBoard(page, 'AA....../......../......B./......B.');
+  assert.equal(await blocks.solve(page), 1);
+  await page.getByRole('button', { name: 'Do it with me' }).click();
+  const { x, y, side } = await middleOf('A');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + side / 2, y, { steps: 8 });
+  await page.mouse.up();
+  const part = (/** @type {number} */ count) =>
+    page.getByRole('button', { name: `Block A goes ${count} right` });
+  await part(4).waitFor();
+  assert.ok(await part(5).isHidden());
+  await part(2).click();
+  await part(2).waitFor();
+  assert.ok(await part(3).isHidden());
+  await page.keyboard.press('2');
+  await part(1).waitFor({ state: 'hidden' });
+  await left(1, 'move');
+  await page.keyboard.press('Space');
+  await page.getByText('That’s it. Well done!').waitFor();
+});
+
 test('another board that is pasted meanwhile is solved and counted like any other', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   await begin({ ...visit.DESKTOP, permissions });
   const { page } = stage;
   await page.evaluate((text) => navigator.clipboard.writeText(text), blocks.ARTICLE);
   await page.keyboard.press('Control+V');
-  await blocks.boardBecomes(page, 'AAABCD/EFFBCD/E.XXCD/GGH.../.IH.JJ/.IKKLL');
-  assert.equal(await blocks.solve(page), 49);
+  await page.locator('.answer-panel').waitFor();
+  assert.equal(await blocks.isSolved(page), 49);
   await page.getByText('24,132 positions can be reached').waitFor();
 });
 

@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { pageOf } from '../data/parking/page.mjs';
 import { setStage } from './support/stage.mjs';
-import { layGame, play, SHARES_IT } from './visit/game.mjs';
+import * as blocks from './visit/blocks.mjs';
+import { layGame, play, SHARES_IT, TITLE } from './visit/game.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
@@ -101,4 +103,48 @@ test('there are no buttons for what the browser cannot do', async () => {
   await page.getByRole('button', { name: 'Stop here' }).waitFor();
   assert.ok(await page.getByRole('button', { name: 'Follow live' }).isHidden());
   assert.ok(await page.getByRole('button', { name: 'Small window on top' }).isHidden());
+});
+
+/** Solves a screenshot of cars, and opens the game beside it. */
+async function beginWithCars() {
+  const page = await visit.openUntouched(stage);
+  await visit.choose(page, await readFile(new URL('../data/parking/flat.png', import.meta.url)));
+  assert.equal(await blocks.isSolved(page), 4);
+  await page.getByRole('button', { name: 'Do it with me' }).click();
+  await left(page, '4 moves');
+  const game = await stage.openAnother();
+  await game.setViewportSize({ width: 480, height: 720 });
+  const park = (/** @type {string} */ text) =>
+    game.setContent(pageOf({ text, look: 'flat' }, TITLE));
+  await park('AABBBC/..D..C/XXD..C/..DEE./F...../FGG...');
+  await page.bringToFront();
+  return { page, game, park };
+}
+
+test('a game of cars in a shared window is followed, move by move and after a slip', async () => {
+  const { page, park } = await beginWithCars();
+  await page.getByRole('button', { name: 'Follow live' }).click();
+  await page.getByText('I see your board.').waitFor({ timeout: BUSY });
+  await left(page, '4 moves');
+  await park('AABBBC/..D..C/XXD..C/..DEE./F...../F..GG.');
+  await left(page, '3 moves');
+  await park('AABBBC/..D..C/XXD..C/..D.EE/F...../F..GG.');
+  await page.locator('unslide-player [data-lit]', { hasText: 'E' }).waitFor({ timeout: BUSY });
+  await left(page, '4 moves');
+  await page.getByRole('button', { name: 'Stop following' }).click();
+  await page.getByRole('button', { name: 'Follow live' }).waitFor();
+});
+
+test('a newer screenshot shows how far a game of cars is, on the way and far from it', async () => {
+  const { page, game, park } = await beginWithCars();
+  const show = async (/** @type {string} */ text) => {
+    await park(text);
+    const file = { name: 'now.png', mimeType: 'image/png', buffer: await game.screenshot() };
+    await page.setInputFiles('.along-panel input[type=file]', file);
+  };
+  await show('AABBBC/.....C/XX...C/..DEE./F.D.../F.DGG.');
+  await left(page, '2 moves');
+  await show('AABBBC/..D..C/XXD..C/F.DEE./F...../.GG...');
+  await left(page, '4 moves');
+  await page.getByRole('button', { name: 'Block F goes 1 down' }).waitFor();
 });

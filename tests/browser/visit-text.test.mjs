@@ -70,13 +70,26 @@ describe('a board as text', () => {
     await dialog.getByRole('textbox').fill(blocks.ARTICLE);
     await dialog.getByRole('button', { name: 'Use this board' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    assert.equal(await blocks.solve(page), 49);
+    assert.equal(await blocks.isSolved(page), 49);
   });
 
-  test('of blocks is laid out when it is pasted at the door', async () => {
+  test('of blocks is solved when it is pasted at the door, with blanks between its cells', async () => {
     await visit.openVisit(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
-    await paste(blocks.ARTICLE);
-    assert.equal(await blocks.solve(stage.page), 49);
+    await paste([...blocks.ARTICLE].join(' ').replaceAll(' / ', '\n'));
+    assert.equal(await blocks.isSolved(stage.page), 49);
+  });
+
+  test('of blocks waits where two cars may be the one to free, and the other is a tap away', async () => {
+    const page = await visit.openVisit(stage);
+    const lanes = ['A', 'BCD', 'EFG', 'HI', 'JK', 'LM', 'NO', 'PQ', 'RS', 'TU', 'VW', 'X'];
+    const row = (/** @type {string} */ names) =>
+      [...names].map((name) => `${name}${name}..`).join('');
+    await type(lanes.map((names) => row(names).padEnd(12, '.')).join('/'));
+    await page.getByText('Freeing X. Free A instead?').waitFor();
+    await page.getByRole('button', { name: 'Free A', exact: true }).click();
+    await page.getByText('Freeing A. Free X instead?').waitFor();
+    await page.getByRole('button', { name: 'Solve' }).click();
+    await page.getByRole('button', { name: 'Block A goes 10 right' }).waitFor();
   });
 
   test('by keyboard alone', async () => {
@@ -109,6 +122,13 @@ describe('a board as text', () => {
     await page.locator('.verdict', { hasText: 'This can’t be done.' }).waitFor();
     await page.getByText('Most likely').waitFor();
     await page.getByRole('button', { name: 'Swap them' }).waitFor();
+  });
+
+  test('of Klotski without its goal is asked for it in one sentence', async () => {
+    const page = await visit.openVisit(stage);
+    await type('a**b/a**b/cdde/cfge/h..i');
+    const words = page.getByRole('alert').getByText(/^\* in row 1, column 2 is no car\./);
+    await words.waitFor();
   });
 
   test('of blocks that is wrong is told where', async () => {

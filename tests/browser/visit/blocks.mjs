@@ -183,6 +183,16 @@ export async function swipe(page, places) {
  */
 export async function solve(page) {
   await page.getByRole('button', { name: 'Solve' }).click();
+  return isSolved(page);
+}
+
+/**
+ * Waits for an optimal answer.
+ *
+ * @param {Page} page
+ * @returns {Promise<number>} How many moves it takes.
+ */
+export async function isSolved(page) {
   await page.getByText('optimal', { exact: true }).waitFor();
   return Number(await page.locator('.answer-panel .count').textContent());
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { boardOf as drawnBoard } from '../../../tests/js/drawn-boards.mjs';
 import { alongOf, begun, boardAt, replanned } from './along.js';
 import { arrived, likely, placesIn, placesOf } from './along-sync.js';
 import { answered, laid, newBlocks, startSolving } from './state.js';
@@ -9,17 +10,11 @@ const START = 'AA.B../..CB../..C.../......';
 
 /** @param {string} text  Cars by their letters, A the one to leave. */
 function boardOf(text) {
-  const rows = text.split('/');
-  const cols = rows[0]?.length ?? 0;
-  const letters = [...rows.join('')];
-  const blocks = [...new Set(letters)]
-    .filter((name) => name !== '.')
-    .map((name) => {
-      const cells = letters.flatMap((letter, cell) => (letter === name ? [cell] : []));
-      const lane = /** @type {const} */ (cells[1] === (cells[0] ?? 0) + 1 ? 'row' : 'column');
-      return { name, cells, lane, goal: name === 'A' ? [4, 5] : null };
-    });
-  return { rows: rows.length, cols, walls: [], blocks };
+  const board = drawnBoard(text);
+  const blocks = board.blocks.map((block) =>
+    block.name === 'A' ? { ...block, goal: [4, 5] } : block,
+  );
+  return { ...board, blocks };
 }
 
 const board = boardOf(START);
