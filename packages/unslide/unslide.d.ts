@@ -18,8 +18,8 @@ export interface TilesPlayback {
 export interface BlocksPlayback {
   rows: number;
   cols: number;
-  /** Each with its cells at the start; the primary ones are those that the puzzle is about. */
-  blocks: { name: string; cells: number[]; primary?: boolean }[];
+  /** Each with its cells at the start; the primary ones are those that the puzzle is about; `#rrggbb`. */
+  blocks: { name: string; cells: number[]; primary?: boolean; colour?: string }[];
   /** Cells that nothing can enter. */
   walls?: number[];
   /** Where blocks are to go. */
