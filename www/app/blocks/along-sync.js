@@ -11,8 +11,8 @@
 import { cornerOf } from '../../player/blocks-board.js';
 import { WAY } from '../../player/path.js';
 import { alongOf, baseOf, boardAt, choices, moved, stepped } from './along.js';
-import { frameOf, shifted } from './board.js';
-import { positionsOf } from './positions.js';
+import { frameOf } from './board.js';
+import { carriedTo, positionsOf } from './positions.js';
 
 /**
  * Whether the page can see such a board in a picture: all that lies there keeps to a lane.
@@ -76,7 +76,7 @@ export function arrived(blocks, places) {
   const board = boardAt(blocks, along);
   const link = slideTo(board, places);
   if (link) return moved(blocks, link);
-  const base = laidAt(board, places);
+  const base = carriedTo(board, placesOf(board), places);
   const lost = !base.blocks.every(({ cells, goal }) => !goal || goal.join() === cells.join());
   return { ...blocks, along: { ...along, base, path: [], step: 0, lost } };
 }
@@ -193,20 +193,4 @@ function slideTo(board, places) {
 function wayFrom(from, to, cols) {
   if (Math.floor(from / cols) === Math.floor(to / cols)) return to > from ? 'R' : 'L';
   return to > from ? 'D' : 'U';
-}
-
-/**
- * @param {Board} board
- * @param {readonly number[]} places
- * @returns {Board}
- */
-function laidAt(board, places) {
-  const now = placesOf(board);
-  const blocks = board.blocks.map((block, i) => {
-    const [from, to] = [now[i] ?? 0, places[i] ?? 0];
-    const row = (/** @type {number} */ cell) => Math.floor(cell / board.cols);
-    const by = { rows: row(to) - row(from), cols: (to % board.cols) - (from % board.cols) };
-    return { ...block, cells: shifted(block.cells, board, by) ?? block.cells };
-  });
-  return { ...board, blocks };
 }

@@ -28,12 +28,14 @@ export function positionsOf(board, moves) {
 }
 
 /**
+ * The board with each block elsewhere. A block's place is the cell of its top left corner.
+ *
  * @param {Board} board
- * @param {readonly number[]} start  Where each block was placed at first.
+ * @param {ArrayLike<number>} start  Where each block is.
  * @param {ArrayLike<number>} places
  * @returns {Board}
  */
-function carriedTo(board, start, places) {
+export function carriedTo(board, start, places) {
   const row = (/** @type {number} */ cell) => Math.floor(cell / board.cols);
   const blocks = board.blocks.map((block, i) => {
     const [from, to] = [start[i] ?? 0, places[i] ?? 0];
