@@ -38,7 +38,7 @@ fn the_red_donkey_goes_any_way_in_81_moves_on_wasm_too() {
 fn a_board_is_read_with_its_blocks_goal_and_exit() {
     let read = blocks_read("..B/AAB/...").unwrap();
     let board = JSON::stringify(&field(&read, "board")).unwrap();
-    let expected = r#"{"rows":3,"cols":3,"walls":[],"blocks":[{"name":"B","cells":[2,5],"lane":"column","primary":false},{"name":"A","cells":[3,4],"lane":"row","primary":true}],"goals":[{"block":1,"cells":[4,5]}],"exit":{"cell":5,"direction":"R"},"text":"..B/AAB/..."}"#;
+    let expected = r#"{"rows":3,"cols":3,"walls":[],"blocks":[{"name":"B","cells":[2,5],"lane":"column","primary":false},{"name":"A","cells":[3,4],"lane":"row","primary":true}],"goals":[{"block":1,"cells":[4,5]}],"exit":{"cell":5,"direction":"R"},"rival":null,"text":"..B/AAB/..."}"#;
     assert_eq!(board, expected);
 }
 
