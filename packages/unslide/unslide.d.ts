@@ -10,6 +10,8 @@ export interface TilesPlayback {
   path: string;
   /** The board at the start, seen straight, cut evenly into rows × cols. */
   picture?: HTMLCanvasElement | ImageBitmap | null;
+  /** What belongs in the empty place in the end: it appears there with the last move. */
+  missing?: HTMLCanvasElement | ImageBitmap | null;
   /** Shows the labels over the picture too. */
   numbers?: boolean;
 }

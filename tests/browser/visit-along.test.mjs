@@ -22,6 +22,17 @@ function left(count) {
   return stage.page.locator('.along-panel').getByText(`${count} moves`).waitFor();
 }
 
+test('the first move is said, and each of the next ones', async () => {
+  await begin();
+  const said = stage.page.locator('body > [aria-live]');
+  const first = (await said.textContent()) ?? '';
+  assert.match(first, /^Move 0 of 24\. Next: tile \d goes (up|down|left|right)\.$/);
+  await stage.page.keyboard.press('Space');
+  await left(23);
+  const next = stage.page.locator('unslide-player [aria-live]');
+  assert.match((await next.textContent()) ?? '', /^Move 1 of 24\. Next: /);
+});
+
 test('a key and a click go on to the next move', async () => {
   await begin();
   await stage.page.keyboard.press('Space');

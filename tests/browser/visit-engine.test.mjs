@@ -35,15 +35,15 @@ describe('with the engine', () => {
     const page = await visit.openVisit(stage);
     await bringToHardestGoal();
     await visit.solve(page);
-    await page.getByText('moves so far').waitFor();
-    const shown = await page.locator('.solving-panel .count').textContent();
-    const stop = page.getByRole('button', { name: 'Stop and take this one' });
-    const after = await stop.evaluate((/** @type {HTMLElement} */ button) => {
+    await page.getByText(/^Looking on: /).waitFor();
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
+    const [shown, after] = await stop.evaluate((/** @type {HTMLElement} */ button) => {
+      const count = () => document.querySelector('.answer-panel .count')?.textContent;
+      const before = count();
       button.click();
-      return document.querySelector('.app')?.getAttribute('data-stage');
+      return [before, button.checkVisibility() ? 'going on' : count()];
     });
-    assert.equal(after, 'answer');
-    assert.equal(await page.locator('.answer-panel .count').textContent(), shown);
+    assert.equal(after, shown);
     await page.getByText(/^at most \d+ more than needed$/).waitFor();
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByText(/^(\d+) \/ \1$/).waitFor();
@@ -67,7 +67,7 @@ describe('with the engine', () => {
     const solve = page.getByRole('button', { name: 'Solve' });
     await solve.evaluate((/** @type {HTMLElement} */ button) => {
       button.click();
-      const stop = document.querySelector('.solving-panel .primary');
+      const stop = document.querySelector('.solving-panel .panel-actions button');
       /** @type {HTMLElement} */ (stop).click();
     });
     await page.getByText('Stopped. Your board and its goal are as you left them.').waitFor();
@@ -87,12 +87,28 @@ describe('with the engine', () => {
       lengths,
       [...lengths].sort((a, b) => b - a),
     );
-    await page.getByRole('button', { name: 'Stop and take this one' }).click();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
     const before = Number(await page.locator('.answer-panel .count').textContent());
     await page.getByRole('button', { name: 'Keep improving' }).click();
-    await page.getByRole('button', { name: 'Stop and take this one' }).click();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
     const after = Number(await page.locator('.answer-panel .count').textContent());
     assert.ok(after <= before, `${after} moves, after ${before}`);
+  });
+
+  test('a large board plays at once, and who follows it is offered what is shorter', async () => {
+    const page = await visit.openVisit(stage);
+    await bringToLargeGoal();
+    await visit.solve(page);
+    await page.getByRole('button', { name: 'Next move' }).click();
+    const step = page.getByText(/^1 \/ \d+$/);
+    const followed = await step.textContent();
+    const offer = page.getByText(/^Shorter: \d+ moves\.$/);
+    await offer.waitFor();
+    assert.equal(await step.textContent(), followed);
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByText(/^0 \/ \d+$/).waitFor();
+    const [taken, before] = [await page.locator('.answer-panel .count').textContent(), followed];
+    assert.ok(Number(taken) < Number(before?.split('/')[1]), `${taken} moves, after ${before}`);
   });
 
   test('a fast answer is there within a few seconds, and the choice outlasts a reload', async () => {
@@ -122,9 +138,8 @@ describe('with the engine', () => {
     const page = await visit.openVisit(stage);
     await bringToHardestGoal();
     await visit.solve(page);
-    const [rate, time] = [0, 1].map((place) => page.locator('.solving-panel dd').nth(place));
-    await rate?.filter({ hasText: /^[1-9][\d,]+$/ }).waitFor();
-    await time?.filter({ hasText: /^[1-9]\d* s$/ }).waitFor();
+    await page.getByText(/^[1-9][\d,]+ positions a second$/).waitFor();
+    await page.getByText(/^Looking on: [1-9]\d* s$/).waitFor();
     await page.getByText(/^[\d → ]+ moves, at least [1-9]\d*$/).waitFor();
   });
 

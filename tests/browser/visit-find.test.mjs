@@ -52,6 +52,16 @@ describe('the board', () => {
     });
   }
 
+  test('is solved beside one calm panel, and no question flashes by', async () => {
+    const page = await stage.open(visit.DESKTOP);
+    await page.addInitScript(notePanels);
+    await page.goto(stage.url);
+    await visit.choose(page, await made('cases/000_clean_3x3.png'));
+    await page.getByText('optimal', { exact: true }).waitFor();
+    const panels = await page.evaluate(() => document.body.dataset.panels);
+    assert.equal(panels, 'by-itself-panel answer-panel');
+  });
+
   for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
     test(`of letters names its tiles by them, on a ${device}`, async () => {
       const page = await visit.openUntouched(stage, options);
@@ -140,6 +150,17 @@ function holdReadings() {
       set?.call(this, listener && ((/** @type {any} */ event) => isHeld(event) || listener(event)));
     },
   });
+}
+
+/** Runs in the page: which panels have stood beside a picture, one after the other. */
+function notePanels() {
+  /** @type {string[]} */
+  const seen = [];
+  new MutationObserver(() => {
+    const panel = document.querySelector('.panel')?.classList[1];
+    if (panel && panel !== seen.at(-1)) seen.push(panel);
+    document.body.dataset.panels = seen.join(' ');
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /**

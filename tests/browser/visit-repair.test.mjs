@@ -83,8 +83,9 @@ describe('an unsolvable board', () => {
     await visit.swapByTaps(page, 0, 1);
     const verdict = page.locator('.verdict', { hasText: 'This can’t be done.' });
     await verdict.waitFor();
+    await page.getByText('Why?', { exact: true }).click();
     assert.match(
-      (await verdict.textContent()) ?? '',
+      (await page.locator('.why .hint').innerText()) ?? '',
       /1 swap of two away \(odd\).*0 steps away \(even\)/,
     );
     const named = await page.getByText(/^\d and \d look most alike:$/).textContent();
@@ -99,6 +100,16 @@ describe('an unsolvable board', () => {
     await page.getByText(wasMended ? 'It already looks like this.' : 'It can be done.').waitFor();
     await page.keyboard.press('Control+z');
     await verdict.waitFor();
+  });
+
+  test('in an order that was chosen by its name is offered the nearest that can be reached', async () => {
+    const page = await bringToBoard();
+    await visit.layInOrder(page, '1 2 3/4 5 6/7 8 _', 'Snake');
+    await page.getByText('This order can’t be reached from here.').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Swap them' }).isVisible(), false);
+    await page.getByRole('button', { name: 'Use “In order” instead' }).click();
+    await goalBecomes('1 2 3 4 5 6 7 8 _');
+    await page.getByText('It already looks like this.').waitFor();
   });
 
   test('has its ways dimmed, with the focus, until the next verdict', async () => {

@@ -9,6 +9,7 @@ import { stayAwake } from './along/awake.js';
 import { createGuide } from './along/plan.js';
 import { createResync } from './along/resync.js';
 import { tilesSeer } from './along/tiles-seer.js';
+import { createAnnouncer } from './announcer.js';
 import { sayAnswer, spoken } from './answer/honest.js';
 import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
@@ -20,7 +21,6 @@ import { playActions } from './blocks/play/ask.js';
 import { blocksContest } from './blocks/play/contest.js';
 import { createReadyList } from './blocks/ready-list.js';
 import { blocksSeer } from './blocks/seer.js';
-import { h, setText } from './dom.js';
 import { gameActions } from './game/ask.js';
 import { tilesContest } from './game/contest.js';
 import { arrange, judgeGoals, straighten } from './goal/ask.js';
@@ -47,9 +47,10 @@ import { runContests } from './score/run.js';
 import { createScores } from './score/scores.js';
 import { shareActions } from './share/link.js';
 import { linkOpener } from './share/opening.js';
-import { createShell, isAlong } from './shell.js';
+import { createShell, isAlong, placeOf } from './shell.js';
 import { solve } from './solving/solve.js';
 import { keepImproving } from './solving/state.js';
+import { speakOfSearch } from './solving/voice.js';
 import { createStore } from './store.js';
 import { createTextDialog } from './text/dialog.js';
 import { textOpener } from './text/open-text.js';
@@ -83,7 +84,7 @@ player.addEventListener('step', () => {
 });
 
 const handOver = createHandOver(i18n);
-const announcer = h('p', { class: 'unseen', 'aria-live': 'polite' });
+const announcer = createAnnouncer();
 player.words = /** @type {any} */ (i18n.words('player'));
 
 /** @type {import('./context.js').Context} */
@@ -116,7 +117,7 @@ const context = {
   },
   hand: handOver.hand,
   typeBoard: () => typing.open(),
-  say: (text) => setText(announcer, text),
+  say: announcer.say,
   play: () => playByItself(player),
 };
 
@@ -131,7 +132,7 @@ document.body.replaceChildren(
   veil.element,
   typing.element,
   handOver.element,
-  announcer,
+  announcer.element,
 );
 addViewMenu(context, player);
 const screens = createNavigator(store, historyOfTab(), watchDialogs(document.body), {
@@ -143,6 +144,9 @@ const screens = createNavigator(store, historyOfTab(), watchDialogs(document.bod
 });
 kept.onChange(screens.renamed);
 shell.show(store.get(), store.get());
+store.subscribe((visit, previous) => {
+  if (placeOf(visit) !== placeOf(previous)) announcer.clear();
+});
 store.subscribe(shell.show);
 store.subscribe(({ shared }) => {
   document.title = shared?.title
@@ -150,10 +154,13 @@ store.subscribe(({ shared }) => {
     : i18n.t('page.title');
 });
 store.subscribe((visit, previous) => {
-  if (visit.stage === previous.stage || visit.stage !== 'answer' || !visit.report) return;
+  const isOver = previous.pursuit.isOn && !visit.pursuit.isOn;
+  const isNew = visit.stage !== previous.stage || isOver;
+  if (!isNew || visit.stage !== 'answer' || !visit.report) return;
   context.say(spoken(sayAnswer(visit.report, i18n.t), i18n.t));
 });
 judgeGoals(store, engine);
+speakOfSearch(context);
 solveOnceCertain(store, () => void solve(store, engine));
 judgeBlocks(store, engine);
 countAfterwards(store, engine);

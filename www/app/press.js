@@ -2,25 +2,77 @@
  * Presses that count only where they began.
  *
  * A browser asks what lies under a finger when it lifts: where one button takes another's place
- * meanwhile, the wrong one would be pressed.
+ * meanwhile, the wrong one would be pressed. A click without a press comes from a key or from a screen
+ * reader, and counts.
  *
  * @param {HTMLElement} element  Its buttons are meant.
  */
 export function keepPresses(element) {
-  /** @type {Element | null} */
-  let began = null;
-  element.addEventListener('pointerdown', (event) => (began = buttonOf(event)), { capture: true });
-  element.addEventListener('keydown', () => (began = null), { capture: true });
-  element.addEventListener('click', onClick, { capture: true });
+  /** @type {{ button: Element | null } | null} The press that is under way, and the button under it. */
+  let press = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const page = element.ownerDocument;
+  const options = { capture: true };
+  page.addEventListener('pointerdown', begin, options);
+  for (const end of ['pointerup', 'pointercancel']) page.addEventListener(end, forget, options);
+  element.addEventListener('click', onClick, options);
 
   /** @param {Event} event */
+  function begin(event) {
+    clearTimeout(timer);
+    press = { button: buttonOf(event) };
+  }
+
+  /** Its click comes at once, if there is one. */
+  function forget() {
+    timer = setTimeout(() => (press = null), CLICK);
+  }
+
+  /** @param {MouseEvent} event */
   function onClick(event) {
-    if (began && began !== buttonOf(event)) event.stopPropagation();
-    began = null;
+    const button = buttonOf(event);
+    if (event.detail > 0 && press && button && press.button !== button) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    press = null;
   }
 }
 
+/** So long after a press its click may come, in milliseconds. */
+const CLICK = 500;
+
 /** @param {Event} event */
 function buttonOf({ target }) {
-  return target instanceof Element ? target.closest('button') : null;
+  return target instanceof Element ? target.closest('button, summary') : null;
+}
+
+/** So long nothing can be pressed in a place whose buttons have just changed by themselves, in milliseconds. */
+const SETTLING = 400;
+
+/** So soon after a press or a key, in milliseconds, a change comes of that. */
+const BY_HAND = 250;
+
+/**
+ * Keeps a finger that is on its way from what has just come up under it: where the buttons of a place
+ * change by themselves, they can be pressed a moment later.
+ *
+ * @param {HTMLElement} place
+ * @returns {() => void} Its buttons are changing.
+ */
+export function keepSettling(place) {
+  let touched = Number.NEGATIVE_INFINITY;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const now = () => performance.now();
+  for (const sign of ['pointerdown', 'pointerup', 'keydown'])
+    place.ownerDocument.addEventListener(sign, () => (touched = now()), { capture: true });
+
+  return () => {
+    if (now() - touched < BY_HAND) return;
+    clearTimeout(timer);
+    place.toggleAttribute('data-settling', true);
+    timer = setTimeout(() => place.toggleAttribute('data-settling', false), SETTLING);
+  };
 }

@@ -5,7 +5,7 @@
  */
 
 import { changeBoard } from './blocks/state.js';
-import { stopped } from './solving/state.js';
+import { withoutSearch } from './solving/state.js';
 
 /**
  * @param {Visit} visit
@@ -14,7 +14,7 @@ import { stopped } from './solving/state.js';
 export function atRest(visit) {
   const { along, blocks } = visit;
   return {
-    ...stopped(visit),
+    ...withoutSearch(visit),
     task: null,
     notice: null,
     held: null,

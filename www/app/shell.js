@@ -12,11 +12,14 @@ import { h, showOnly } from './dom.js';
 import { createGameScenes } from './game/scene.js';
 import { createGoalBoard } from './goal/goal-board.js';
 import { createGoalPanel } from './goal/panel.js';
+import { isByItself } from './grid/by-itself.js';
+import { createByItselfPanel } from './grid/by-itself-panel.js';
 import { createGridOverlay } from './grid/overlay.js';
 import { createGridPanel } from './grid/panel.js';
 import { createNotice } from './notice.js';
 import { createDoor } from './picture/door.js';
 import { createDoorSide } from './picture/side.js';
+import { keepPresses, keepSettling } from './press.js';
 import { createSolvingPanel } from './solving/panel.js';
 import { askForPicture, returnToBoard } from './visit.js';
 
@@ -39,7 +42,7 @@ export function createShell(context, player, samples) {
   const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
   const solving = { hero: goal.hero, side: createSolvingPanel(context) };
   const answer = {
-    hero: createPlayback(player, context.steps),
+    hero: createPlayback(context, player),
     side: createAnswerPanel(context, player),
   };
   const along = createAlongScene(context, player, tilesFamily(context));
@@ -47,10 +50,13 @@ export function createShell(context, player, samples) {
   const blocksScene = createBlocksScenes(context, player);
 
   const gameScene = createGameScenes(context, player);
+  const byItself = createByItselfPanel(context);
 
   const notice = createNotice(context);
   const hero = h('section', { class: 'hero', 'aria-label': i18n.t('page.table') });
   const place = h('div', { class: 'panel-place' });
+  keepPresses(place);
+  const settle = keepSettling(place);
   const side = h('aside', { class: 'side' }, notice.element, place);
   const back = button({
     text: i18n.t('page.back'),
@@ -77,6 +83,15 @@ export function createShell(context, player, samples) {
    * @returns {Scene}
    */
   function sceneOf(visit) {
+    const scene = sceneByHand(visit);
+    return isByItself(visit) ? { ...scene, side: byItself } : scene;
+  }
+
+  /**
+   * @param {Visit} visit
+   * @returns {Scene}
+   */
+  function sceneByHand(visit) {
     const { stage, report, blocks } = visit;
     if (alongOf(visit)) return along;
     if (stage === 'blocks') return blocksScene(blocks);
@@ -104,6 +119,8 @@ export function createShell(context, player, samples) {
       back.hidden = visit.back === null;
       another.hidden = visit.stage === 'empty';
       showOnly(hero, scene.hero.element);
+      const isOther = place.firstElementChild && place.firstElementChild !== scene.side.element;
+      if (isOther) settle();
       showOnly(place, scene.side.element);
       notice.show(visit, previous);
       scene.hero.show(visit, previous);
@@ -118,7 +135,9 @@ export function createShell(context, player, samples) {
  *
  * @param {Visit} visit
  */
-function stageOf({ stage, blocks }) {
+function stageOf(visit) {
+  const { stage, blocks } = visit;
+  if (isByItself(visit)) return 'by-itself';
   return stage === 'blocks' ? `blocks-${blocks.stage}` : stage;
 }
 
@@ -127,7 +146,7 @@ function stageOf({ stage, blocks }) {
  *
  * @param {Visit} visit
  */
-function placeOf(visit) {
+export function placeOf(visit) {
   return isAlong(visit) ? 'along' : stageOf(visit);
 }
 

@@ -4,6 +4,7 @@
  * Every function here takes a visit and gives the next one; nothing is changed in place, and
  * nothing knows the page. A step back loses nothing: boards are kept by their size.
  *
+ * @typedef {import('../engine/protocol.js').GoalOrder} GoalOrder
  * @typedef {import('../engine/protocol.js').Metric} Metric
  * @typedef {import('../engine/protocol.js').Progress} Progress
  * @typedef {import('../engine/protocol.js').Quad} Quad
@@ -63,18 +64,25 @@
  * @property {number | null} held  The cell of the goal whose piece is picked up.
  * @property {boolean} marking  Whether a tap says which tiles are the same, and does not swap them.
  * @property {HTMLCanvasElement | null} straight  The board, seen straight.
+ * @property {import('./goal/missing.js').Missing | null} missing  What belongs in the empty place in the end.
  * @property {readonly Cut[]} cuts  The latest boards that were cut out in this visit, the last one first.
  * @property {Metric} metric
  * @property {import('./solving/effort.js').Effort} effort  How long a search goes on.
  * @property {boolean} numbers  Whether the tiles carry their labels.
  * @property {Verdict | null} verdict  What the engine says of the goal; null while it is asked.
+ * @property {import('./goal/named-order.js').NamedOrder | null} named  The order that the visitor has chosen.
+ * @property {GoalOrder | null} instead  The nearest order that can be reached, where that one cannot.
+ * @property {readonly number[] | null} guessed  The goal as the page has laid it by itself.
  * @property {Progress | null} progress
  * @property {Report | null} best  The best solution so far, while a better one is looked for.
  * @property {readonly number[]} trail  How many moves the solutions so far have had, the latest last.
  * @property {Report | null} report
  * @property {Opening | null} opening
+ * @property {import('./answer/better.js').Pursuit<Report>} pursuit  The search that goes on behind the
+ *   answer, and what it offers.
  * @property {import('./along/state.js').Along | null} along  What is done together with the visitor.
  * @property {Task | null} task
+ * @property {boolean} byItself  Whether the page goes from the picture to its answer by itself.
  * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is.
  * @property {Notice | null} notice
  * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
@@ -83,13 +91,14 @@
  * @property {Blocks} blocks  The board of blocks, kept whatever else is on the table.
  */
 
+import { NO_PURSUIT } from './answer/better.js';
 import { newBlocks, withLink } from './blocks/state.js';
 import * as boards from './board.js';
 import { newGame } from './game/state.js';
 import { wholePicture } from './grid/quad.js';
 import { NO_HISTORY } from './history.js';
 import { atRest } from './rest.js';
-import { bounded } from './solving/state.js';
+import { withoutSearch } from './solving/state.js';
 
 /** @type {Doubts} */
 export const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] });
@@ -113,18 +122,24 @@ export function newVisit() {
     held: null,
     marking: false,
     straight: null,
+    missing: null,
     cuts: [],
     metric: 'single',
     effort: 'fewest',
     numbers: true,
     verdict: null,
+    named: null,
+    instead: null,
+    guessed: null,
     progress: null,
     best: null,
     trail: [],
     report: null,
     opening: null,
+    pursuit: NO_PURSUIT,
     along: null,
     task: null,
+    byItself: false,
     reading: 'board',
     notice: null,
     shared: null,
@@ -265,10 +280,11 @@ export function straightened(visit, straight) {
  * @param {Visit} visit
  * @param {Board} board  The board that the verdict is of.
  * @param {Verdict} verdict
+ * @param {GoalOrder | null} [instead]  A named order that can be reached, where this one cannot.
  * @returns {Visit}
  */
-export function judged(visit, board, verdict) {
-  return boardOf(visit) === board ? { ...visit, verdict } : visit;
+export function judged(visit, board, verdict, instead = null) {
+  return boardOf(visit) === board ? { ...visit, verdict, instead } : visit;
 }
 
 /**
@@ -279,9 +295,8 @@ export function judged(visit, board, verdict) {
  * @returns {Visit}
  */
 export function failed(visit, notice) {
-  if (visit.stage !== 'solving') return { ...visit, task: null, notice };
-  const stage = visit.best ? 'answer' : 'goal';
-  return { ...visit, stage, report: bounded(visit), task: null, notice };
+  const rested = visit.stage === 'solving' ? withoutSearch(visit) : visit;
+  return { ...rested, task: null, notice };
 }
 
 /**
@@ -411,7 +426,7 @@ export function withBoard(visit, board) {
  * @returns {Visit}
  */
 export function outdated(visit) {
-  return { ...visit, verdict: null, report: null, notice: null };
+  return { ...visit, verdict: null, instead: null, report: null, notice: null };
 }
 
 /**

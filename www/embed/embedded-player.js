@@ -26,7 +26,7 @@ import { claimSentence, failureSentence, faultSentence, searchSentence } from '.
 import { Search } from './solver.js';
 import { cardSheet } from './styles.js';
 import { isDone, withMoves } from './task.js';
-import { startPicture } from './tile-picture.js';
+import { leadsToGoal, startPicture } from './tile-picture.js';
 import { ENGLISH, wordsOf } from './words.js';
 
 /** @type {(t: Translate) => Note | null} */
@@ -336,10 +336,12 @@ export class EmbeddedPlayer extends UnslidePlayer {
   async #fetchPicture(puzzle) {
     if (!puzzle.picture || puzzle.task.family !== 'tiles') return;
     try {
-      const picture = await startPicture(puzzle.picture, puzzle.task);
+      const laid = await startPicture(puzzle.picture, puzzle.task);
+      const path = 'path' in puzzle.playback ? puzzle.playback.path : '';
+      const missing = leadsToGoal(puzzle.task, path) ? laid.missing : null;
       puzzle.picture = null;
-      puzzle.playback = { ...puzzle.playback, picture };
-      if (puzzle === this.#puzzle) this.paint(picture);
+      puzzle.playback = { ...puzzle.playback, ...laid, missing };
+      if (puzzle === this.#puzzle) this.paint(laid.picture, missing);
     } catch (error) {
       this.#tellPage(error);
     }

@@ -5,6 +5,9 @@
  * @import { TilesTask } from './task.js'
  */
 
+import { Board } from '../player/board.js';
+import { readPath } from '../player/path.js';
+import { cutPiece } from '../player/picture.js';
 import { Fault } from './fault.js';
 
 /** No longer than this on either side: more would not be seen, and fills the memory. */
@@ -15,7 +18,7 @@ const LONGEST = 1600;
  *
  * @param {Picture} picture
  * @param {TilesTask} task
- * @returns {Promise<HTMLCanvasElement>}
+ * @returns {Promise<{ picture: HTMLCanvasElement, missing: HTMLCanvasElement | null }>}
  * @throws {Fault} if it cannot be loaded
  */
 export async function startPicture({ source, of }, task) {
@@ -23,7 +26,9 @@ export async function startPicture({ source, of }, task) {
   const canvas = canvasFor(loaded);
   const places = of === 'start' ? task.start.keys() : placesInGoal(task);
   lay(canvas, loaded, [...places], task);
-  return canvas;
+  // A picture of the puzzle done shows what belongs in the empty place, too.
+  const missing = of === 'goal' ? cutPiece(canvas, task, task.start.indexOf(task.blank)) : null;
+  return { picture: canvas, missing };
 }
 
 /**
@@ -86,6 +91,18 @@ export function placesInGoal({ start, goal }) {
     places.set(label, [...(places.get(label) ?? []), cell]);
   });
   return start.map((label, cell) => places.get(label)?.shift() ?? cell);
+}
+
+/**
+ * Whether moves lead to the goal; none do, as those to come will.
+ *
+ * @param {Pick<TilesTask, 'rows' | 'cols' | 'start' | 'goal' | 'blank'>} task
+ * @param {string} path
+ */
+export function leadsToGoal({ rows, cols, start, goal, blank }, path) {
+  const board = new Board(rows, cols, start.indexOf(blank));
+  for (const move of readPath(path)) board.slide(move);
+  return path === '' || goal.every((label, cell) => label === start[board.cells[cell]]);
 }
 
 /**

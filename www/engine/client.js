@@ -1,6 +1,6 @@
 /**
  * The page's end of the engine: a worker that solves, one that reads pictures, one that draws them,
- * and more for a search that proves hard.
+ * more for a search that proves hard, and one for what cannot wait for a search.
  *
  * @typedef {import('./protocol.js').Requests} Requests
  * @typedef {import('./protocol.js').Report} Report
@@ -30,6 +30,10 @@ export { SHORTEN } from './shorten.js';
 /** Of boards of more cells better and better solutions are looked for, in place of a shortest one. */
 const MOST_EXACT_CELLS = 16;
 
+/** What takes long, and what is done in a blink by the same module: that does not wait for a search. */
+const SEARCHES = new Set(['solve', 'improve', 'blocks_solve', 'blocks_space']);
+const QUICK = new Set(['check', 'arrange', 'link', 'qr', 'blocks_read']);
+
 /** The most workers that make a solution shorter. */
 const MOST_WORKERS = 4;
 
@@ -47,6 +51,9 @@ export function createEngine({ base, patience }) {
   const main = createLane(base, 'bindings');
   const pictures = createLane(base, 'bindings-pictures');
   const drawings = createLane(base, 'bindings-drawings');
+  const aside = createLane(base, 'bindings');
+  /** How many searches are under way. */
+  let searches = 0;
   const beReadyFor = createIdleWork(main, createShelf());
 
   const hire = (most = MOST_WORKERS) =>
@@ -55,7 +62,8 @@ export function createEngine({ base, patience }) {
   /** @param {keyof Requests} kind */
   const laneFor = (kind) => {
     if (kind in MODULES['bindings-pictures']) return pictures;
-    return kind in MODULES['bindings-drawings'] ? drawings : main;
+    if (kind in MODULES['bindings-drawings']) return drawings;
+    return searches > 0 && QUICK.has(kind) ? aside : main;
   };
 
   /**
@@ -75,9 +83,15 @@ export function createEngine({ base, patience }) {
   return {
     async request(kind, ask, options) {
       const { setup, metric = 'single' } = /** @type {Partial<SolveAsk>} */ (ask);
-      const answer = await (kind === 'solve' && setup
-        ? solve(/** @type {SolveAsk} */ (ask), /** @type {SolveOptions} */ (options))
-        : laneFor(kind).request(kind, ask, options));
+      const isSearch = SEARCHES.has(kind);
+      if (isSearch) searches += 1;
+      const asked =
+        kind === 'solve' && setup
+          ? solve(/** @type {SolveAsk} */ (ask), /** @type {SolveOptions} */ (options))
+          : laneFor(kind).request(kind, ask, options);
+      const answer = await asked.finally(() => {
+        if (isSearch) searches -= 1;
+      });
       // Whoever lays out a goal will soon ask for the way there.
       if (setup && (kind === 'check' || kind === 'solve')) beReadyFor({ setup, metric });
       return answer;
@@ -90,6 +104,7 @@ export function createEngine({ base, patience }) {
     close() {
       closing.abort();
       main.close();
+      aside.close();
       pictures.close();
       drawings.close();
     },

@@ -125,6 +125,7 @@ export class BoardView {
     const by = state.step - this.#step;
     this.board.dataset.motion = Math.abs(by) <= 1 ? 'slide' : 'still';
     this.board.toggleAttribute('data-ended', state.ended);
+    this.board.toggleAttribute('data-whole', state.ended && state.length > 0);
     const { upcoming } = state;
     if (by === 1) this.#lead(this.#shown, slide);
     if (by === -1) this.#lead(reversed(upcoming), slide);

@@ -12,6 +12,8 @@
  * @property {HTMLCanvasElement | ImageBitmap | null} [picture]  The scrambled board seen straight, cut
  *   evenly into rows × cols; the piece that starts in cell k shows the k-th part. Without it tiles
  *   show their labels.
+ * @property {HTMLCanvasElement | ImageBitmap | null} [missing]  What belongs in the empty place where the path
+ *   ends, if that is known: it appears there with the last move, and the picture is whole.
  * @property {boolean} [numbers]  Show the labels over the picture too.
  *
  * @typedef {object} BlocksPlayback

@@ -102,6 +102,8 @@ const BOARD = `
     inset 0 calc(var(--tile) * .02) calc(var(--tile) * .08) rgb(0 0 0 / .28),
     inset 0 -1px 0 rgb(255 255 255 / .07);
 }
+.missing { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; opacity: 0; }
+:host(:not([data-unfinished])) [data-whole] .missing { opacity: 1; transition: opacity .6s ease-out .15s; }
 .piece { z-index: 1; }
 .targets { position: absolute; inset: 0; }
 .board[data-motion='slide'] .piece { transition: translate var(--slide) ease-out, scale var(--slide) ease-out, transform var(--slide) ease-out; }

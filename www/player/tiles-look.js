@@ -22,7 +22,7 @@ export function tilesLook(playback) {
   const { width, height } = picture ?? { width: cols, height: rows };
   const areMany = Boolean(picture) && rows * cols > MANY;
   const pieces = start.map((label, piece) =>
-    label === blank ? element('div', { class: 'hollow' }) : makeTile(playback, piece, areMany),
+    label === blank ? makeHollow(playback) : makeTile(playback, piece, areMany),
   );
   const tiles = pieces.map((piece, place) => (start[place] === blank ? null : piece));
   const sheet = picture && areMany ? new Sheet(picture, { rows, cols }, tiles) : null;
@@ -40,6 +40,20 @@ export function tilesLook(playback) {
     }),
     target: () => null,
   };
+}
+
+/**
+ * The empty place, with what belongs there in the end.
+ *
+ * @param {TilesPlayback} playback
+ */
+function makeHollow({ picture, missing }) {
+  const hollow = element('div', { class: 'hollow' });
+  if (!picture || !missing) return hollow;
+  const piece = cutPiece(missing, { rows: 1, cols: 1 }, 0);
+  piece.className = 'missing';
+  hollow.append(piece);
+  return hollow;
 }
 
 /**

@@ -159,9 +159,10 @@ export class UnslidePlayer extends Base {
    * Puts another picture on the tiles of the playback; the moves that are done stay done.
    *
    * @param {import('./picture.js').Picture} picture
+   * @param {import('./picture.js').Picture | null} [missing]  What belongs in the empty place in the end.
    */
-  paint(picture) {
-    this.#playback = { ...this.#playback, picture };
+  paint(picture, missing = null) {
+    this.#playback = { ...this.#playback, picture, missing };
     this.#board.repaint(this.#playback, this.#state);
     this.#render();
   }
@@ -173,6 +174,11 @@ export class UnslidePlayer extends Base {
    */
   pieceAt(event) {
     return this.#board.pieceAt(event);
+  }
+
+  /** Where the playback stands and what comes next, in a sentence; empty without words. */
+  get saying() {
+    return this.#words ? progressSentence(this.#words, this.#state) : '';
   }
 
   /** How long a side of a cell is on the screen, in CSS pixels. */
@@ -340,8 +346,7 @@ export class UnslidePlayer extends Base {
 
   /** Says where a step by hand has led. Playing is silent, or nothing else could be heard. */
   #speak() {
-    const words = this.playing ? null : this.#words;
-    this.#live.textContent = words ? progressSentence(words, this.#state) : '';
+    this.#live.textContent = this.playing ? '' : this.saying;
   }
 
   /**

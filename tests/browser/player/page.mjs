@@ -62,7 +62,7 @@ export async function servePage() {
  * Loads a playback into the page's player and speaks to it in the tests' words.
  *
  * @param {Page} page
- * @param {Omit<TilesPlayback, 'picture'> | BlocksPlayback} playback
+ * @param {Omit<TilesPlayback, 'picture' | 'missing'> | BlocksPlayback} playback
  * @param {Picture} [picture]
  */
 export async function load(page, playback, picture) {

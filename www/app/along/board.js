@@ -2,6 +2,7 @@
 
 import { writeMove } from '../../player/path.js';
 import { BLANK, labelsOf } from '../board.js';
+import { missingPiece } from '../goal/missing.js';
 import { contextOf, newSurface } from '../pixels.js';
 import { boardOf } from '../visit.js';
 import { alongOf, choices, stepped } from './state.js';
@@ -70,6 +71,7 @@ function playbackOf(visit, { base, path }) {
     blank: BLANK,
     path: path.map(writeMove).join(''),
     picture: visit.straight && base ? relaid(visit.straight, { rows, cols }, base) : visit.straight,
+    missing: missingPiece(visit),
     numbers: visit.numbers,
   };
 }

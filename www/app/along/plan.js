@@ -2,6 +2,7 @@
 
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
+import { stopped } from '../solving/state.js';
 import { boardOf, failed } from '../visit.js';
 import { oneAtATime } from './latest.js';
 import { alongOf, boardAt, cellsOf, left, moved, replanned } from './state.js';
@@ -24,6 +25,9 @@ export const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
  */
 export function createGuide(store, engine) {
   const plan = oneAtATime(async () => {
+    if (!alongOf(store.get())) return;
+    // The way on is wanted now: a search for a shorter answer would keep it waiting.
+    store.update(stopped);
     const along = alongOf(store.get());
     if (along) await planFor(store.get(), along);
   });

@@ -17,7 +17,7 @@ export function createAlongScene(context, player, family) {
   const { store } = context;
   const { t } = context.i18n;
   const title = heading(t('along.title'));
-  const count = h('p', { class: 'hint', 'aria-live': 'polite' });
+  const count = h('p', { class: 'hint' });
   const others = h('div', { class: 'along-others' });
   const next = button({
     text: t('along.next'),
@@ -42,16 +42,23 @@ export function createAlongScene(context, player, family) {
 
   return { hero: family.createBoard(player), side: { element, show } };
 
-  /** @param {import('../visit.js').Visit} visit */
-  function show(visit) {
+  /**
+   * @param {import('../visit.js').Visit} visit
+   * @param {import('../visit.js').Visit} previous
+   */
+  function show(visit, previous) {
     const going = family.goingOf(visit);
     if (!going) return;
     const rest = going.length - going.step;
     setText(title, t(going.lost ? 'along.planning' : rest > 0 ? 'along.title' : 'along.done'));
-    setText(count, rest > 0 ? t('answer.moves', { count: rest }) : '');
+    setText(count, rest > 0 ? t('along.left', { count: rest }) : '');
     next.disabled = rest === 0;
     showEnd(rest === 0 && !going.lost);
     watch.show(visit);
+    const news = watch.news(visit, previous);
+    // The player says where a step has led; where nothing was stepped, nobody would hear of the next move.
+    if (news || !family.goingOf(previous))
+      context.say([news, player.saying].filter(Boolean).join(' '));
     const moves = rest > 0 || going.lost ? family.others(visit) : [];
     for (const part of [other, how, others]) part.hidden = moves.length === 0;
     const isFocused = others.contains(document.activeElement);

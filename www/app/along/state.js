@@ -21,6 +21,7 @@
 
 import { Board } from '../../player/board.js';
 import { opposite, readPath, writeMove } from '../../player/path.js';
+import { followed } from '../answer/better.js';
 import { BLANK, labelsOf } from '../board.js';
 import { boardOf } from '../visit.js';
 import { stepOnAnswer } from './where.js';
@@ -48,7 +49,7 @@ export function begun(visit, step) {
   if (again) return { ...again, notice: null };
   const path = readPath(report.path);
   const fresh = { report, base: null, path, step: step % path.length, lost: false, live: null };
-  return { ...visit, notice: null, along: fresh };
+  return { ...visit, notice: null, along: fresh, pursuit: followed(visit.pursuit) };
 }
 
 /**

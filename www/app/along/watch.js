@@ -32,6 +32,17 @@ export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
     watching,
     newer,
     live,
+    /**
+     * What is to be said of the window that is shared; empty where that is nothing new.
+     *
+     * @param {Visit} visit
+     * @param {Visit} previous
+     */
+    news(visit, previous) {
+      const now = goingOf(visit)?.live ?? null;
+      const before = goingOf(previous)?.live ?? null;
+      return now && now !== before ? t(STATES[now]) : '';
+    },
     /** @param {Visit} visit */
     show(visit) {
       const going = goingOf(visit);
@@ -45,10 +56,12 @@ export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
       const isOfUse = state !== null || !isOver;
       live.hidden = !actions.live.isPossible || !isVisible || !isOfUse;
       watching.hidden = state === null || (state === 'seen' && isOver);
-      if (state) setText(watching, t(state === 'seen' ? 'live.seen' : 'live.looking'));
+      if (state) setText(watching, t(STATES[state]));
       newer.hidden = isOver || !isVisible || state !== null;
     },
   };
 }
+
+const STATES = Object.freeze({ seen: 'live.seen', looking: 'live.looking' });
 
 /** @typedef {ReturnType<typeof createWatch>} Watch */

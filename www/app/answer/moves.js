@@ -1,10 +1,15 @@
 /** The moves of tiles as a list. */
 
+import { Board } from '../../player/board.js';
+import { readPath } from '../../player/path.js';
+import { BLANK, labelsOf } from '../board.js';
+import { boardOf } from '../visit.js';
 import { arrow, createMoveList } from './move-list.js';
 
 /**
- * @typedef {import('../../engine/protocol.js').Report} Report
- * @typedef {import('../../../www/player/unslide-player.js').UnslidePlayer} Player
+ * @typedef {import('../board.js').Board} TilesBoard
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../../player/unslide-player.js').UnslidePlayer} Player
  */
 
 /**
@@ -15,15 +20,28 @@ export function createMoves(context, player) {
   const list = createMoveList(context, player);
   return {
     element: list.element,
-    /** @param {Report} report */
-    show({ path, labels }) {
-      const moves = path?.match(/[UDLR]\d*/g) ?? [];
+    /** @param {Visit} visit  With an answer. */
+    show(visit) {
+      const pushes = pushesOf(boardOf(visit), visit.report?.path ?? '');
       list.show(
-        moves.map((move, step) => () => {
-          const way = /** @type {import('./move-list.js').Way} */ (move.charAt(0));
-          return { content: [arrow(way), labels?.[step] ?? ''] };
-        }),
+        pushes.map(({ way, labels }) => () => ({ content: [arrow(way), labels.join(' ')] })),
       );
     },
   };
+}
+
+/**
+ * For each move the way that it goes, and the labels of all tiles that go, the first one ahead.
+ *
+ * @param {TilesBoard} lying
+ * @param {string} path
+ */
+export function pushesOf(lying, path) {
+  const labels = labelsOf(lying);
+  const board = new Board(lying.rows, lying.cols, lying.blank ?? 0);
+  return readPath(path).map((move) => {
+    const pieces = (board.line(move) ?? []).map((cell) => board.cells[cell] ?? 0);
+    board.slide(move);
+    return { way: move.direction, labels: pieces.map((piece) => labels[piece] ?? BLANK) };
+  });
 }

@@ -4,10 +4,13 @@ import { begun } from '../along/state.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createOffer } from '../goal/same.js';
-import { changeGoal, changeGrid } from '../visit.js';
+import { secondsFor } from '../solving/effort.js';
+import { followedAnswer, rateOf, stopped, takenOffer } from '../solving/state.js';
+import { boardOf, changeGoal, changeGrid } from '../visit.js';
 import { createHome } from './home.js';
 import { sayAnswer } from './honest.js';
 import { createMoves } from './moves.js';
+import { createSearchView } from './search-view.js';
 import { saveWords } from './take-away.js';
 import { createTally } from './tally.js';
 
@@ -39,6 +42,7 @@ export function createAnswerPanel(context, player) {
     icon: 'turn',
     onclick: () => void actions.improve(),
   });
+  const search = createSearchView(context, { searchOf, stopped, taken: takenOffer });
   const offer = createOffer(context, () => void actions.solve());
   const goal = button({
     text: t('answer.changeGoal'),
@@ -59,6 +63,7 @@ export function createAnswerPanel(context, player) {
       home.title,
       tally.element,
       text,
+      search.element,
       improve,
       offer.element,
       home.claim,
@@ -69,26 +74,51 @@ export function createAnswerPanel(context, player) {
     [home.takeAway, mend, home.dialog],
   );
 
+  // What is taken away must not change meanwhile.
+  home.takeAway.addEventListener('click', () => store.update(followedAnswer), { capture: true });
+
   return {
     element,
     show(visit, previous) {
-      const { report } = visit;
+      const { report, pursuit } = visit;
       if (!report) return;
       const saying = sayAnswer(report, t);
       const isSolved = saying.count !== null;
       setText(title, saying.title);
       tally.show(saying.count ?? 0, 'answer.unit', saying.label);
       setText(text, saying.text);
+      // The search says the same of what it has proved.
+      text.hidden = pursuit.isOn;
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
       for (const part of [tally.element, moves.element, goal, along, home.takeAway]) {
         part.hidden = !isSolved;
       }
       mend.hidden = isSolved;
-      improve.hidden = report.status !== 'bounded';
+      search.show(visit);
+      improve.hidden = pursuit.isOn || report.status !== 'bounded';
       offer.show(visit, previous);
       home.show(visit, previous, report);
-      if (report !== previous.report) moves.show(report);
+      const isSame = report.path === previous.report?.path && boardOf(visit) === boardOf(previous);
+      if (!isSame) moves.show(visit);
     },
+  };
+}
+
+/**
+ * The search behind the answer.
+ *
+ * @param {import('../visit.js').Visit} visit
+ * @returns {import('./search-view.js').Search}
+ */
+function searchOf(visit) {
+  const { pursuit, trail, progress, effort, report } = visit;
+  return {
+    pursuit,
+    trail,
+    bound: Math.max(progress?.lower_bound ?? 0, report?.lower_bound ?? 0),
+    seconds: progress?.seconds ?? 0,
+    most: secondsFor(effort, boardOf(visit)),
+    rate: rateOf(progress),
   };
 }

@@ -1,6 +1,9 @@
 /** Hands the answer to the player. */
 
+import { alongOf } from '../along/state.js';
 import { BLANK, labelsOf } from '../board.js';
+import { missingPiece } from '../goal/missing.js';
+import { followedAnswer } from '../solving/state.js';
 import { boardOf } from '../visit.js';
 
 /** What of a visit makes the player play something else, or elsewhere. */
@@ -9,19 +12,31 @@ const SHOWN = /** @type {const} */ (['report', 'opening', 'numbers', 'along']);
 /**
  * @typedef {import('../visit.js').Visit} Visit
  *
+ * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @param {import('./steps.js').Steps} steps
  * @returns {import('../context.js').Part}
  */
-export function createPlayback(player, steps) {
+export function createPlayback({ store, steps }, player) {
+  // What the page shows by itself is followed by nobody.
+  let isShowing = false;
+  for (const sign of ['play', 'step']) {
+    player.addEventListener(sign, () => {
+      if (!isShowing && !alongOf(store.get())) store.update(followedAnswer);
+    });
+  }
   return {
     element: player,
     show(visit, previous) {
-      const isShown = SHOWN.every((part) => visit[part] === previous[part]);
-      if (isShown && previous.stage === 'answer') return;
+      if (isShown(visit, previous)) {
+        // What has been proved of it since makes it another report.
+        if (visit.report !== previous.report) steps.note(visit, player.step);
+        return;
+      }
       const step = steps.of(visit, previous);
+      isShowing = true;
       player.playback = playbackOf(visit);
       player.seek(step);
+      isShowing = false;
       steps.note(visit, step);
     },
   };
@@ -34,6 +49,20 @@ export function createPlayback(player, steps) {
  */
 export function playByItself(player) {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play();
+}
+
+/**
+ * Whether the player shows that already: what has been proved of an answer since changes nothing there.
+ *
+ * @param {Visit} visit
+ * @param {Visit} previous
+ */
+function isShown(visit, previous) {
+  const isAlike = SHOWN.every((part) => visit[part] === previous[part]);
+  const isSameWay = visit.report?.path === previous.report?.path;
+  const isSameBoard = boardOf(visit) === boardOf(previous) && visit.numbers === previous.numbers;
+  const isProved = visit.report !== previous.report && isSameWay && isSameBoard;
+  return previous.stage === 'answer' && (isAlike || isProved);
 }
 
 /**
@@ -50,6 +79,7 @@ export function playbackOf(visit) {
     blank: BLANK,
     path: visit.report?.path ?? '',
     picture: visit.straight,
+    missing: missingPiece(visit),
     numbers: visit.numbers,
   };
 }

@@ -7,7 +7,7 @@ import { readPicture } from '../picture/read.js';
 import { solve } from '../solving/solve.js';
 import { failed, opened, setTask } from '../visit.js';
 import * as games from './state.js';
-import { setupOf, surfaceOf } from './surface.js';
+import { pieceOf, setupOf, surfaceOf } from './surface.js';
 import { changeGame } from './visit.js';
 
 /**
@@ -113,5 +113,6 @@ function handOver(store, title) {
     }),
     game,
     shared: null,
+    missing: drawn ? null : { goal: board.goal, piece: pieceOf(game, pieces, surface) },
   }));
 }

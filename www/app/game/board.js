@@ -3,7 +3,7 @@
 import { HELPERS } from '../../player/helpers.js';
 import { BLANK } from '../board.js';
 import { boardOf, finishedPieces, isDone, moved, piecesOf, pushed, undone } from './state.js';
-import { labelsOf, surfaceOf } from './surface.js';
+import { labelsOf, pieceOf, surfaceOf } from './surface.js';
 import { changeGame } from './visit.js';
 
 /**
@@ -148,6 +148,7 @@ function playbackOf(game, surface) {
     blank: BLANK,
     path: path + (hinted ? plan.charAt(0) : ''),
     picture: picture && surface,
+    missing: picture && surface && pieceOf(game, game.start ?? piecesOf(game), surface),
     numbers: game.numbers,
   };
 }

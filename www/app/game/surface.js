@@ -1,5 +1,6 @@
 /** The pictures of a game: the visitor's own, cut to the board's shape, and its tiles as they lie. */
 
+import { cutPiece } from '../../player/picture.js';
 import { BLANK } from '../board.js';
 import { contextOf, newSurface } from '../pixels.js';
 import { drawnBoard } from '../share/drawn-board.js';
@@ -56,4 +57,15 @@ export function surfaceOf(game, pieces) {
     pen.drawImage(picture.surface, from.x, from.y, side, side, to.x, to.y, tile, tile);
   });
   return surface;
+}
+
+/**
+ * What belongs in the empty place in the end.
+ *
+ * @param {{ rows: number, cols: number }} size
+ * @param {readonly number[]} pieces  As they lie on the surface.
+ * @param {HTMLCanvasElement} surface  The empty place shows its piece there.
+ */
+export function pieceOf({ rows, cols }, pieces, surface) {
+  return cutPiece(surface, { rows, cols }, pieces.indexOf(rows * cols - 1));
 }

@@ -1,10 +1,10 @@
 /** What the goal needs of the engine: the board cut out, named goals, a verdict on each change. */
 
-import { labelsOf, setupOf } from '../board.js';
-import { setGoalLabels } from '../edits.js';
+import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf, surfaceOf } from '../pixels.js';
 import { boardOf, failed, judged, setTask, straightened } from '../visit.js';
+import { arranged, chosenOrder, nearestOrder, orderChosen } from './named-order.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
@@ -64,11 +64,9 @@ function isSameGrid(now, asked) {
  */
 export async function arrange(store, engine, order) {
   const board = boardOf(store.get());
-  const { rows, cols, blank } = setupOf(board);
   try {
-    const ask = { rows, cols, labels: labelsOf(board), blank, order };
-    const labels = await engine.request('arrange', ask);
-    if (boardOf(store.get()) === board) store.update((visit) => setGoalLabels(visit, labels));
+    const labels = await arranged(engine, board, order);
+    store.update((visit) => (boardOf(visit) === board ? orderChosen(visit, order, labels) : visit));
   } catch (error) {
     tell(store, error);
   }
@@ -89,7 +87,9 @@ export function judgeGoals(store, engine) {
     asked = board;
     try {
       const verdict = await engine.request('check', { setup: setupOf(board) });
-      store.update((now) => judged(now, board, verdict));
+      const isPreset = verdict.parity !== null && chosenOrder(store.get()) !== null;
+      const instead = isPreset ? await nearestOrder(engine, board) : null;
+      store.update((now) => judged(now, board, verdict, instead));
     } catch (error) {
       tell(store, error);
     } finally {

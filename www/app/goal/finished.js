@@ -8,6 +8,7 @@ import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
 import { underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
+import { pieceIn } from './missing.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
@@ -55,15 +56,28 @@ export async function layAsIn(store, engine, file) {
   if (!straight || blank === null) return;
   const { signal, stop } = underWay(store, 'finished', isSameBoard);
   try {
-    const finished = pixelsOf((await readPicture(file)).surface);
-    const ask = { board: pixelsOf(straight), rows, cols, blank, finished };
+    const { surface } = await readPicture(file);
+    const ask = { board: pixelsOf(straight), rows, cols, blank, finished: pixelsOf(surface) };
     const placement = await engine.request('place', ask, { signal });
     stop();
     store.update((visit) => laidAs(setTask(visit, null), placement));
+    if (placement) void findMissing(store, engine, surface);
   } catch (error) {
     stop();
     if (!signal.aborted) store.update((visit) => notLaid(visit, error, file.name));
   }
+}
+
+/**
+ * What belongs in the empty place, for the end: nobody waits for it.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {HTMLCanvasElement} finished
+ */
+async function findMissing(store, engine, finished) {
+  const missing = await pieceIn(engine, store.get(), finished).catch(() => null);
+  if (missing) store.update((visit) => ({ ...visit, missing }));
 }
 
 /**

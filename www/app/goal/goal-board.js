@@ -159,7 +159,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   return {
     element,
     show(visit, previous) {
-      if (!visit.straight) return;
+      if (!visit.straight || isShown(visit, previous)) return;
       const board = boardOf(visit);
       const isNew = visit.straight !== previous.straight || cells.childElementCount === 0;
       if (isNew) layOut(board, visit.straight);
@@ -173,6 +173,25 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       setAttributes(cells, { inert: visit.stage !== 'goal' });
     },
   };
+}
+
+/**
+ * Whether the board looks as it did: hundreds of tiles are not laid out anew for each word of a search.
+ *
+ * @param {Visit} visit
+ * @param {Visit} previous
+ */
+function isShown(visit, previous) {
+  const parts = /** @type {const} */ ([
+    'straight',
+    'doubts',
+    'held',
+    'marking',
+    'numbers',
+    'stage',
+  ]);
+  const isAlike = parts.every((part) => visit[part] === previous[part]);
+  return visit !== previous && isAlike && boardOf(visit) === boardOf(previous);
 }
 
 /** @param {number} cell */

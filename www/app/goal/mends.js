@@ -7,6 +7,7 @@ import { makeAlike, swapPieces } from '../edits.js';
 import { contextOf, newSurface } from '../pixels.js';
 import { boardOf } from '../visit.js';
 import { mostAlike, tinyTiles } from './likeness.js';
+import { chosenOrder, ORDER_NAMES } from './named-order.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
@@ -46,13 +47,23 @@ export function createMends({ store, actions, i18n: { t } }) {
     onclick: () => mend(() => void actions.turn(quarters)),
   });
   const turnText = h('p', { class: 'hint' });
-  const element = h(
-    'div',
-    { class: 'mends' },
-    h('p', { class: 'mends-pair' }, lead, h('span', { 'aria-hidden': 'true' }, ...little)),
-    h('div', { class: 'mends-ways' }, swap, same, turn),
-    turnText,
+  const instead = button({
+    text: '',
+    kind: 'primary',
+    onclick: () =>
+      mend(() => {
+        const order = store.get().instead;
+        if (order) void actions.arrange(order);
+      }),
+  });
+  const pairText = h(
+    'p',
+    { class: 'mends-pair' },
+    lead,
+    h('span', { 'aria-hidden': 'true' }, ...little),
   );
+  const ways = h('div', { class: 'mends-ways' }, swap, same, turn);
+  const element = h('div', { class: 'mends' }, instead, pairText, ways, turnText);
 
   /**
    * Once for each verdict. Until the next one comes the buttons stay, dimmed, with the focus.
@@ -83,15 +94,38 @@ export function createMends({ store, actions, i18n: { t } }) {
     setText(turnText, t(quarters > 0 ? 'mends.turnHelps' : 'mends.noTurn', { degrees }));
   }
 
+  /**
+   * Another order than the one that was chosen. Only the usual order is one that tiles must be able to
+   * reach: there, two may have been misread as well.
+   *
+   * @param {Visit} visit
+   */
+  function suggestOrder(visit) {
+    instead.hidden = visit.instead === null;
+    if (visit.instead)
+      setText(
+        /** @type {Element} */ (instead.lastElementChild),
+        t('mends.instead', { order: t(ORDER_NAMES[visit.instead]) }),
+      );
+    const isToBlame = visit.instead !== null && chosenOrder(visit) !== 'in-order';
+    for (const part of [pairText, ways]) part.hidden = isToBlame;
+    if (isToBlame) turnText.hidden = true;
+    swap.classList.toggle('primary', visit.instead === null);
+  }
+
   return {
     element,
     show(visit, previous) {
       const mends = visit.verdict?.mends ?? null;
       // Between question and answer what stood here stays, or each swap would flicker.
       if (visit.verdict) element.hidden = mends === null;
-      if (mends && mends !== previous.verdict?.mends) suggest(visit, mends);
+      if (mends && mends !== previous.verdict?.mends) {
+        suggest(visit, mends);
+        suggestOrder(visit);
+      }
       const isWaiting = isReady(visit) ? null : 'true';
-      for (const way of [swap, same, turn]) setAttributes(way, { 'aria-disabled': isWaiting });
+      for (const way of [instead, swap, same, turn])
+        setAttributes(way, { 'aria-disabled': isWaiting });
     },
   };
 }

@@ -2,26 +2,18 @@
 
 import { h } from '../dom.js';
 import { icon } from '../icons.js';
-
-/** @typedef {import('../../engine/protocol.js').GoalOrder} GoalOrder */
+import { ORDER_NAMES, ORDERS } from './named-order.js';
 
 /**
  * @param {import('../context.js').Context} context
  */
 export function createOrders({ i18n: { t }, actions }) {
-  /** @type {[GoalOrder, string][]} */
-  const orders = [
-    ['in-order', t('goal.inOrder')],
-    ['blank-first', t('goal.blankFirst')],
-    ['snake', t('goal.snake')],
-    ['spiral', t('goal.spiral')],
-  ];
-  const chips = orders.map(([order, text]) =>
+  const chips = ORDERS.map((order) =>
     h(
       'button',
       { type: 'button', class: 'chip', onclick: () => void actions.arrange(order) },
       icon(order),
-      h('span', {}, text),
+      h('span', {}, t(ORDER_NAMES[order])),
     ),
   );
   return h(

@@ -10,6 +10,7 @@ import { createFinished } from './finished.js';
 import { createLabelsField } from './labels-field.js';
 import { createMends } from './mends.js';
 import { createMetric } from './metric.js';
+import { chosenOrder } from './named-order.js';
 import { createOrders } from './orders.js';
 import { createMarking, createOffer } from './same.js';
 import { sayVerdict } from './verdict.js';
@@ -29,6 +30,8 @@ export function createGoalPanel(context) {
   const verdictText = h('strong', {});
   const verdictDetail = h('span', {});
   const verdict = h('p', { class: 'verdict', role: 'status' }, verdictText, ' ', verdictDetail);
+  const whyText = h('p', { class: 'hint' });
+  const why = h('details', { class: 'why' }, h('summary', {}, t('verdict.why')), whyText);
   const hint = h('p', { class: 'hint' });
   const undo = createUndo(context);
   const marking = createMarking(context);
@@ -65,13 +68,13 @@ export function createGoalPanel(context) {
       ),
       h('div', { class: 'ways-back' }, finished.element, back),
     ],
-    [verdict, mends.element, solve],
+    [verdict, why, mends.element, solve],
   );
   return {
     element,
     show(visit, previous) {
       const board = boardOf(visit);
-      const saying = sayVerdict(visit.verdict, board, t);
+      const saying = sayVerdict(visit.verdict, board, t, chosenOrder(visit) !== null);
       const isMending = mends.element.contains(document.activeElement);
       setText(hint, sayHint(visit));
       for (const part of parts) part.show(visit, previous);
@@ -81,6 +84,8 @@ export function createGoalPanel(context) {
       if (saying.tone === 'asking') return;
       setText(verdictText, saying.text);
       setText(verdictDetail, saying.detail);
+      setText(whyText, saying.why);
+      why.hidden = saying.why === '';
       verdict.dataset.tone = saying.tone;
       solve.hidden = saying.tone === 'impossible';
       if (isMending && mends.element.hidden) (solve.disabled ? title : solve).focus();
@@ -88,9 +93,10 @@ export function createGoalPanel(context) {
   };
 
   /** @param {import('../visit.js').Visit} visit */
-  function sayHint({ marking: isMarking, doubts }) {
-    if (isMarking) return t('same.hint');
-    const count = doubts.pieces.length;
-    return count > 0 ? t('goal.unsure', { count }) : t('goal.hint');
+  function sayHint(visit) {
+    if (visit.marking) return t('same.hint');
+    const count = visit.doubts.pieces.length;
+    if (count > 0) return t('goal.unsure', { count });
+    return t(visit.guessed === boardOf(visit).goal ? 'goal.guessed' : 'goal.hint');
   }
 }

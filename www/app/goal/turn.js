@@ -1,20 +1,17 @@
 /** Turns the box: the board as it lies on another side, with its goal laid out anew. */
 
-import { labelsOf, setupOf } from '../board.js';
+import { setupOf } from '../board.js';
 import { turnBox, turnedBoard } from '../edits.js';
 import { engineNotice } from '../engine-notice.js';
 import { turnedQuad } from '../grid/quad.js';
 import { pixelsOf, surfaceOf } from '../pixels.js';
 import { boardOf, failed, setTask } from '../visit.js';
+import { arranged, ORDERS } from './named-order.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
  * @typedef {import('../../engine/client.js').Engine} Engine
- * @typedef {import('../../engine/protocol.js').GoalOrder} GoalOrder
  */
-
-/** @type {readonly GoalOrder[]} */
-const ORDERS = ['in-order', 'blank-first', 'snake', 'spiral'];
 
 /**
  * @param {import('../store.js').Store} store
@@ -61,14 +58,4 @@ async function goalOnItsSide(engine, board, quarters) {
       return arranged(engine, turnedBoard(board, quarters), order);
   }
   return goal;
-}
-
-/**
- * @param {Engine} engine
- * @param {Board} board
- * @param {GoalOrder} order
- */
-function arranged(engine, board, order) {
-  const { rows, cols, blank } = setupOf(board);
-  return engine.request('arrange', { rows, cols, labels: labelsOf(board), blank, order });
 }

@@ -9,30 +9,37 @@ import { isFinished } from '../board.js';
  * @typedef {object} Saying
  * @property {'asking' | 'nothing' | 'possible' | 'impossible'} tone
  * @property {string} text
- * @property {string} detail
+ * @property {string} detail  What is wrong.
+ * @property {string} why  Why it cannot be done, for who wants to know.
  */
 
 /**
  * @param {import('../visit.js').Verdict | null} verdict
  * @param {import('../board.js').Board} board
  * @param {Translate} t
+ * @param {boolean} [isOrder]  Whether the goal is an order that the visitor has chosen by its name.
  * @returns {Saying}
  */
-export function sayVerdict(verdict, board, t) {
-  if (!verdict) return { tone: 'asking', text: '', detail: '' };
+export function sayVerdict(verdict, board, t, isOrder = false) {
+  if (!verdict) return saying('asking', '');
   if (verdict.violations.length > 0) {
-    const text = t('verdict.illegal');
-    return { tone: 'impossible', text, detail: verdict.violations.join('; ') };
+    return { ...saying('impossible', t('verdict.illegal')), detail: verdict.violations.join('; ') };
   }
   if (verdict.parity) {
-    return {
-      tone: 'impossible',
-      text: t('verdict.impossible'),
-      detail: sayParity(verdict.parity, t),
-    };
+    const text = t(isOrder ? 'verdict.orderImpossible' : 'verdict.impossible');
+    return { ...saying('impossible', text), why: sayParity(verdict.parity, t) };
   }
-  if (isFinished(board)) return { tone: 'nothing', text: t('verdict.finished'), detail: '' };
-  return { tone: 'possible', text: t('verdict.possible'), detail: '' };
+  if (isFinished(board)) return saying('nothing', t('verdict.finished'));
+  return saying('possible', t('verdict.possible'));
+}
+
+/**
+ * @param {Saying['tone']} tone
+ * @param {string} text
+ * @returns {Saying}
+ */
+function saying(tone, text) {
+  return { tone, text, detail: '', why: '' };
 }
 
 /**

@@ -22,7 +22,13 @@ test('a goal that cannot be reached is said with both numbers and what they are'
   const verdict = { violations: [], parity: { swaps: 1, blank_steps: 2 }, mends: null };
   const saying = sayVerdict(verdict, withSwap(board, 0, 1), t);
   assert.equal(saying.tone, 'impossible');
-  assert.match(saying.detail, /1 swap of two away \(odd\).* 2 steps away \(even\)/);
+  assert.match(saying.why, /1 swap of two away \(odd\).* 2 steps away \(even\)/);
+});
+
+test('an order that cannot be reached is what is said of a goal that was chosen by its name', () => {
+  const verdict = { violations: [], parity: { swaps: 1, blank_steps: 2 }, mends: null };
+  const { text } = sayVerdict(verdict, withSwap(board, 0, 1), t, true);
+  assert.equal(text, 'This order can’t be reached from here.');
 });
 
 test('everything that is wrong with a board is said', () => {
@@ -31,5 +37,5 @@ test('everything that is wrong with a board is said', () => {
 });
 
 test('nothing is said while the engine is asked', () => {
-  assert.deepEqual(sayVerdict(null, board, t), { tone: 'asking', text: '', detail: '' });
+  assert.deepEqual(sayVerdict(null, board, t), { tone: 'asking', text: '', detail: '', why: '' });
 });

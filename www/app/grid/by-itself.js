@@ -10,6 +10,11 @@ import { solve } from '../solving/solve.js';
 import { boardOf } from '../visit.js';
 import { findBoard } from './find.js';
 
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../visit.js').Visit} Visit
+ */
+
 /** How long a step stays to be seen before the next one, in milliseconds. */
 const BEAT = 700;
 
@@ -17,25 +22,48 @@ const BEAT = 700;
 const SILENT = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'PrintScreen', 'Shift']);
 
 /**
- * @param {import('../store.js').Store} store
+ * Whether what the visit shows goes by itself.
+ *
+ * @param {Visit} visit
+ */
+export function isByItself({ byItself, stage, blocks }) {
+  const isUnderWay = stage === 'grid' || stage === 'goal' || stage === 'solving';
+  return byItself && (isUnderWay || (stage === 'blocks' && blocks.stage !== 'answer'));
+}
+
+/**
+ * The visitor takes over.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function takenOver(visit) {
+  return visit.byItself ? { ...visit, byItself: false } : visit;
+}
+
+/**
+ * @param {Store} store
  * @param {import('../../engine/client.js').Engine} engine
  * @param {() => Promise<void>} solveBlocks
  * @param {boolean} isKnown  Whether nothing has to be read: board and goal came with the picture.
  * @returns {Promise<boolean>} Whether it came to an answer without a touch.
  */
 export async function goByItself(store, engine, solveBlocks, isKnown) {
-  const hands = watchHands();
-  const { signal } = hands;
+  store.update((visit) => ({ ...visit, byItself: true }));
+  const hands = watchHands(store);
   const { picture } = store.get();
   /** @param {import('../visit.js').Stage} stage */
   const goesOn = async (stage) => {
     await beat();
     const now = store.get();
-    return !signal.aborted && now.picture === picture && now.stage === stage && !now.task;
+    return now.byItself && now.picture === picture && now.stage === stage && !now.task;
   };
   try {
-    if (!isKnown && !(await findBoard(store, engine, { stopped: signal }))) {
-      if ((await goesOn('blocks')) && canBeSolvedAsSeen(store.get().blocks)) void solveBlocks();
+    if (!isKnown && !(await findBoard(store, engine, { stopped: hands.signal }))) {
+      if (!(await goesOn('blocks')) || !canBeSolvedAsSeen(store.get().blocks)) return false;
+      hands.release();
+      void solveBlocks();
+      await until(store, ({ blocks }) => blocks.stage !== 'solving');
       return false;
     }
     const { board, blank } = store.get().doubts;
@@ -45,27 +73,63 @@ export async function goByItself(store, engine, solveBlocks, isKnown) {
     const visit = store.get();
     if (visit.doubts.pieces.length > 0 || isFinished(boardOf(visit)) || visit.verdict?.parity)
       return false;
-    await solve(store, engine);
-    return !signal.aborted && store.get().stage === 'answer';
+    hands.release();
+    const solving = solve(store, engine);
+    await until(store, ({ stage }) => stage !== 'solving');
+    store.update(takenOver);
+    await solving;
+    const { stage, pursuit } = store.get();
+    return store.get().picture === picture && stage === 'answer' && !pursuit.isFollowed;
   } finally {
     hands.release();
+    store.update((now) => (now.picture === picture ? takenOver(now) : now));
   }
 }
 
-/** Aborts at the first touch or key. */
-function watchHands() {
-  const touched = new AbortController();
+/**
+ * Takes over at the first touch or key; the signal says when that has happened, whoever did it.
+ *
+ * @param {Store} store
+ */
+function watchHands(store) {
+  const taken = new AbortController();
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  document.addEventListener('pointerdown', () => touched.abort(), options);
+  const takeOver = () => store.update(takenOver);
+  document.addEventListener('pointerdown', takeOver, options);
   document.addEventListener(
     'keydown',
     ({ key }) => {
-      if (!SILENT.has(key)) touched.abort();
+      if (!SILENT.has(key)) takeOver();
     },
     options,
   );
-  return { signal: touched.signal, release: () => listening.abort() };
+  const stop = store.subscribe((visit) => {
+    if (!visit.byItself) taken.abort();
+  });
+  return {
+    signal: taken.signal,
+    release() {
+      listening.abort();
+      stop();
+    },
+  };
+}
+
+/**
+ * @param {Store} store
+ * @param {(visit: Visit) => boolean} isThere
+ * @returns {Promise<void>}
+ */
+function until(store, isThere) {
+  if (isThere(store.get())) return Promise.resolve();
+  return new Promise((done) => {
+    const stop = store.subscribe((visit) => {
+      if (!isThere(visit)) return;
+      stop();
+      done();
+    });
+  });
 }
 
 function beat() {

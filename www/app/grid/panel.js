@@ -4,7 +4,6 @@ import { SIDE } from '../board.js';
 import { button, heading, headRow, panel } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { resize } from '../edits.js';
-import { keepPresses } from '../press.js';
 import { createUndo } from '../undo.js';
 import { boardOf, setTask } from '../visit.js';
 import { createStages } from './stages.js';
@@ -71,7 +70,6 @@ export function createGridPanel(context) {
     ],
     [stop, next],
   );
-  keepPresses(element);
   return {
     element,
     show(visit, previous) {

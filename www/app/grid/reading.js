@@ -88,7 +88,8 @@ export function withReading(visit, reading) {
   const { sure, doubtful: pieces } = reading;
   const doubts = { board: !sure.board, blank: !sure.blank, pieces };
   const lookalikes = reading.interchangeable;
-  return read(visit, { ...withPreset(visit, reading), doubts, lookalikes });
+  const laid = withPreset(visit, reading);
+  return read(visit, { ...laid, doubts, lookalikes, guessed: boardOf(laid).goal });
 }
 
 /**

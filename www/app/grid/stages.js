@@ -29,10 +29,12 @@ export function createStages({ i18n: { t } }) {
   const element = h('div', { class: 'reading-stages', hidden: true }, name, bar);
   return {
     element,
-    show({ task, reading }) {
-      element.hidden = task !== 'reading';
-      const now = STAGES.indexOf(reading);
-      setText(name, t(NAMES[reading]));
+    show({ task, reading, byItself }) {
+      const isReading = task === 'reading';
+      element.hidden = !isReading && !byItself;
+      // What goes by itself has read all, and is solved next.
+      const now = isReading ? STAGES.indexOf(reading) : STAGES.length;
+      setText(name, t(isReading ? NAMES[reading] : 'solving.heading'));
       parts.forEach((part, place) => {
         part.classList.toggle('done', place < now);
         part.classList.toggle('now', place === now);

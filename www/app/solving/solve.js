@@ -5,7 +5,7 @@ import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { boardOf, failed } from '../visit.js';
 import { isProvable, secondsFor } from './effort.js';
-import { answered, progressed, startSolving } from './state.js';
+import { answered, withoutSearch, isSearching, progressed, startSolving, stopped } from './state.js';
 
 /**
  * @typedef {import('../../engine/client.js').Engine} Engine
@@ -29,7 +29,10 @@ export async function solve(store, engine, start = startSolving) {
   const { signal } = waiting;
   store.update(start);
   const stop = store.subscribe((visit) => {
-    if (visit.stage !== 'solving') waiting.abort();
+    if (signal.aborted || isSearching(visit)) return;
+    waiting.abort();
+    // Who listens must not change anything yet.
+    queueMicrotask(() => store.update(leftBehind));
   });
   const visit = store.get();
   const board = boardOf(visit);
@@ -45,10 +48,20 @@ export async function solve(store, engine, start = startSolving) {
     if (!signal.aborted) store.update((now) => answered(now, report));
   } catch (error) {
     const notice = engineNotice(error);
-    if (notice) store.update((now) => failed(now, notice));
+    if (notice) store.update((now) => failed(withoutSearch(now), notice));
   } finally {
     stop();
   }
+}
+
+/**
+ * An answer that was left while its search went on has none any more.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+function leftBehind(visit) {
+  return isSearching(visit) ? visit : stopped(visit);
 }
 
 /**

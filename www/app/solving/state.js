@@ -1,5 +1,6 @@
 /**
- * The search in the visit: how it begins, what is heard of it, and how it ends.
+ * The search in the visit: how it begins, what is heard of it, and how it ends. Its first answer is shown
+ * at once, and the search goes on behind it.
  *
  * Like all of the visit, pure: each function takes a visit and gives the next one.
  *
@@ -8,25 +9,54 @@
  * @typedef {import('../visit.js').Visit} Visit
  */
 
+import {
+  begun,
+  ended,
+  followed,
+  heard,
+  isShorter,
+  NO_PURSUIT,
+  proved,
+  taken,
+} from '../answer/better.js';
+import { isProvable } from './effort.js';
+
+/**
+ * For so many seconds the search of a small board has the time to prove its answer: one that is replaced
+ * in a blink would only be in the way.
+ */
+const PATIENCE = 1;
+
 /**
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function startSolving(visit) {
   const search = { progress: null, best: null, trail: [], report: null, notice: null };
-  return { ...visit, ...search, stage: 'solving' };
+  return { ...visit, ...search, pursuit: NO_PURSUIT, stage: 'solving' };
 }
 
 /**
- * Looks for a shorter way than the answer, which is kept until there is one.
+ * Looks for a shorter way than the answer, which is shown meanwhile.
  *
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function keepImproving(visit) {
-  const { report } = visit;
+  const { report, pursuit } = visit;
   if (report?.length == null) return visit;
-  return { ...startSolving(visit), effort: 'improve', best: report, trail: [report.length] };
+  const best = pursuit.offer ?? report;
+  const search = { progress: null, best, trail: [best.length ?? 0], notice: null };
+  return { ...visit, ...search, effort: 'improve', pursuit: begun(pursuit) };
+}
+
+/**
+ * Whether a search goes on for what the visit shows.
+ *
+ * @param {Visit} visit
+ */
+export function isSearching({ stage, pursuit }) {
+  return stage === 'solving' || (stage === 'answer' && pursuit.isOn);
 }
 
 /**
@@ -35,13 +65,27 @@ export function keepImproving(visit) {
  * @returns {Visit}
  */
 export function progressed(visit, progress) {
-  if (visit.stage !== 'solving') return visit;
-  const { best } = progress;
+  if (!isSearching(visit)) return visit;
   // What has been proved stays so, whatever part of the search begins anew.
   const lower_bound = Math.max(progress.lower_bound, visit.progress?.lower_bound ?? 0);
   const next = { ...visit, progress: { ...progress, lower_bound } };
-  if (!best || !isShorter(best, visit.best)) return next;
-  return { ...next, best, trail: [...visit.trail, best.length ?? 0] };
+  const { best } = progress;
+  const isBetter = best && isShorter(best, visit.best);
+  return shown(isBetter ? { ...next, best, trail: [...visit.trail, best.length ?? 0] } : next);
+}
+
+/**
+ * The best so far is the answer, or is offered in its place.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+function shown(visit) {
+  const { stage, best, report, pursuit, progress } = visit;
+  if (!best) return visit;
+  if (stage === 'answer' && report) return { ...visit, ...heard({ report, pursuit }, best) };
+  if (isProvable(visit) && (progress?.seconds ?? 0) < PATIENCE) return visit;
+  return { ...visit, stage: 'answer', report: best, pursuit: begun() };
 }
 
 /**
@@ -50,38 +94,82 @@ export function progressed(visit, progress) {
  * @returns {Visit}
  */
 export function answered(visit, report) {
-  if (visit.stage !== 'solving') return visit;
+  if (!isSearching(visit)) return visit;
   const { best, progress } = visit;
   const bounds = [report, best, progress].map((one) => one?.lower_bound ?? 0);
   const shortest = best && isShorter(best, report) ? best : report;
-  const isOpen = shortest.status === 'bounded';
-  const answer = isOpen ? proved(shortest, Math.max(...bounds)) : shortest;
-  return { ...visit, stage: 'answer', report: answer };
+  const answer = proved(shortest, Math.max(...bounds));
+  if (visit.stage === 'answer' && visit.report) return rested(visit, answer);
+  return { ...visit, stage: 'answer', report: answer, pursuit: NO_PURSUIT };
 }
 
 /**
- * The visitor has waited enough: the best solution so far is the answer. Without one, the goal stays
- * as it was.
+ * The visitor has waited enough. An answer that is shown stays; without one the goal is as it was.
  *
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function stopped(visit) {
-  if (visit.stage !== 'solving') return visit;
-  if (visit.best) return { ...visit, stage: 'answer', report: bounded(visit) };
+  if (visit.stage !== 'solving') return visit.pursuit.isOn ? rested(visit) : visit;
   return { ...visit, stage: 'goal', notice: { tone: 'calm', key: 'solving.cancelled' } };
 }
 
 /**
- * The best solution so far, with what has been proved since it was found.
+ * The visit without its search: the best solution so far is its answer.
  *
  * @param {Visit} visit
- * @returns {Report | null}
+ * @returns {Visit}
  */
-export function bounded({ best, progress }) {
-  if (!best || !progress) return best;
-  const lower = Math.max(best.lower_bound ?? 0, progress.lower_bound);
-  return { ...proved(best, lower), expanded: progress.expanded };
+export function withoutSearch(visit) {
+  if (visit.stage !== 'solving') return stopped(visit);
+  const { best, progress } = visit;
+  if (!best) return { ...visit, stage: 'goal' };
+  return { ...visit, stage: 'answer', report: proved(best, progress?.lower_bound ?? 0) };
+}
+
+/**
+ * The search is over, with the answer that it came to or with what it has proved by then.
+ *
+ * @param {Visit} visit  With an answer.
+ * @param {Report} [last]
+ * @returns {Visit}
+ */
+function rested(visit, last) {
+  const { report: before, progress, pursuit, along, opening } = visit;
+  if (!before) return { ...visit, pursuit: NO_PURSUIT };
+  const news = last ?? { ...before, lower_bound: progress?.lower_bound ?? 0 };
+  const { report, ...rest } = ended({ report: before, pursuit }, news);
+  // What is done together goes on: the moves are the same.
+  const isSame = along?.report === before && report.path === before.path;
+  const opens = opening?.report === before && report.path === before.path;
+  return {
+    ...{ ...visit, ...rest, report },
+    along: isSame ? { ...along, report } : along,
+    opening: opens ? { ...opening, report } : opening,
+  };
+}
+
+/**
+ * The visitor has begun to follow the answer.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function followedAnswer(visit) {
+  const pursuit = followed(visit.pursuit);
+  const isNew = visit.stage === 'answer' && pursuit !== visit.pursuit;
+  return isNew ? { ...visit, pursuit } : visit;
+}
+
+/**
+ * A shorter answer that was offered is shown, from its start.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function takenOffer(visit) {
+  const { report, pursuit } = visit;
+  return report && pursuit.offer ? { ...visit, ...taken({ report, pursuit }) } : visit;
 }
 
 /**
@@ -92,22 +180,4 @@ export function bounded({ best, progress }) {
 export function rateOf(progress) {
   if (!progress || progress.seconds === 0) return 0;
   return Number((progress.expanded / progress.seconds).toPrecision(2));
-}
-
-/**
- * @param {Report} best
- * @param {number} lower
- * @returns {Report}
- */
-function proved(best, lower) {
-  const status = lower === best.length ? 'optimal' : 'bounded';
-  return { ...best, status, lower_bound: lower };
-}
-
-/**
- * @param {Report} report
- * @param {Report | null} other
- */
-function isShorter(report, other) {
-  return (report.length ?? Infinity) < (other?.length ?? Infinity);
 }

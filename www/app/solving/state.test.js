@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { begun } from '../along/state.js';
 import { newVisit } from '../visit.js';
 import * as search from './state.js';
 
@@ -18,9 +19,10 @@ const report = (length, bound) => ({
 /**
  * @param {Report | null} best
  * @param {number} bound
+ * @param {number} [seconds]
  */
-const progress = (best, bound) => ({
-  ...{ expanded: 1_234_567, generated: 20, seconds: 2, lower_bound: bound, best },
+const progress = (best, bound, seconds = 2) => ({
+  ...{ expanded: 1_234_567, generated: 20, seconds, lower_bound: bound, best },
 });
 
 const solving = search.startSolving({ ...newVisit(), stage: 'goal' });
@@ -41,6 +43,37 @@ describe('a search', () => {
   test('that comes with a longer way keeps the shorter one', () => {
     const visit = searching([98, 104]);
     assert.deepEqual([visit.best?.length, visit.trail], [98, [98]]);
+  });
+
+  test('of a large board shows its first answer at once, and goes on', () => {
+    const large = { ...solving, rows: 9, cols: 9 };
+    const visit = search.progressed(large, progress(report(520, 90), 90, 0.1));
+    assert.deepEqual([visit.stage, visit.report?.length], ['answer', 520]);
+    assert.ok(search.isSearching(visit));
+  });
+
+  test('of a small board has a second to prove its answer before it shows one', () => {
+    const early = search.progressed(solving, progress(report(98, 60), 60, 0.5));
+    assert.equal(early.stage, 'solving');
+    const late = search.progressed(early, progress(null, 64, 1.1));
+    assert.deepEqual([late.stage, late.report?.length], ['answer', 98]);
+  });
+
+  test('replaces the answer that nobody follows, and offers a shorter one to who does', () => {
+    assert.equal(searching([131, 98]).report?.length, 98);
+    const followed = search.followedAnswer(searching([131]));
+    const { report: shown, pursuit } = search.progressed(followed, progress(report(98, 90), 90));
+    assert.deepEqual([shown?.length, pursuit.offer?.length], [131, 98]);
+    assert.equal(search.takenOffer({ ...followed, pursuit }).report?.length, 98);
+  });
+
+  test('leaves what is done together alone, and proves its answer in the end', () => {
+    const along = begun(searching([98]), 0);
+    const { report: proved, along: going } = search.answered(along, {
+      ...report(98, 98),
+      status: 'optimal',
+    });
+    assert.deepEqual([proved?.status, going?.report === proved], ['optimal', true]);
   });
 
   test('that is stopped answers with the best so far, and what is proved by then', () => {
@@ -77,8 +110,8 @@ describe('an answer that is improved on', () => {
   const answer = search.answered(solving, report(98, 90));
   const improving = search.keepImproving(answer);
 
-  test('is there until a shorter one is found', () => {
-    assert.deepEqual([improving.stage, improving.effort], ['solving', 'improve']);
+  test('is shown until a shorter one is found', () => {
+    assert.deepEqual([improving.stage, improving.effort], ['answer', 'improve']);
     assert.equal(search.stopped(improving).report?.length, 98);
   });
 

@@ -1,0 +1,88 @@
+/** The search that goes on behind an answer: how far it is, the way to end it, and what it offers. */
+
+import { button } from '../controls.js';
+import { h, setText } from '../dom.js';
+
+/** A search that may take longer, in seconds, is not said to end. */
+const SOON = 60;
+
+/** So many lengths of the trail are shown. */
+const SHOWN = 4;
+
+/**
+ * @typedef {import('../visit.js').Visit} Visit
+ *
+ * @typedef {object} Search  A search behind the answer of a family.
+ * @property {import('./better.js').Pursuit<import('./better.js').Answer>} pursuit
+ * @property {readonly number[]} trail  How many moves the answers so far have had, the latest last.
+ * @property {number} bound  It takes at least so many moves.
+ * @property {number} seconds  Since it began.
+ * @property {number} most  After so many seconds it ends.
+ * @property {number} rate  Positions in a second.
+ *
+ * @param {import('../context.js').Context} context
+ * @param {object} family
+ * @param {(visit: Visit) => Search} family.searchOf
+ * @param {(visit: Visit) => Visit} family.stopped
+ * @param {(visit: Visit) => Visit} family.taken  The offer is shown.
+ */
+export function createSearchView({ store, i18n: { t } }, { searchOf, stopped, taken }) {
+  const time = h('p', { class: 'search-going' });
+  const speed = h('p', { class: 'search-speed' });
+  const trail = h('p', { class: 'trail' });
+  const reach = h('span', {});
+  const stop = button({
+    text: t('shorter.stop'),
+    icon: 'close',
+    onclick: () => store.update(stopped),
+  });
+  const going = h(
+    'div',
+    { class: 'search' },
+    time,
+    h('div', { class: 'reach', 'aria-hidden': 'true' }, reach),
+    trail,
+    speed,
+    stop,
+  );
+  const offered = h('span', {});
+  const use = button({
+    text: t('shorter.use'),
+    icon: 'next',
+    onclick: () => store.update(taken),
+  });
+  const offer = h('div', { class: 'offer shorter' }, offered, use);
+
+  return {
+    // An offer comes below: the button that stops must not move away under a finger.
+    element: h('div', { class: 'search-view' }, going, offer),
+    /** @param {Visit} visit */
+    show(visit) {
+      const search = searchOf(visit);
+      const { pursuit, bound } = search;
+      going.hidden = !pursuit.isOn;
+      offer.hidden = pursuit.offer === null;
+      setText(offered, t('shorter.offer', { count: pursuit.offer?.length ?? 0 }));
+      if (!pursuit.isOn) return;
+      setText(time, t('shorter.looking', { time: sayTime(search) }));
+      setText(trail, sayTrail(search));
+      setText(speed, t('shorter.rate', { rate: search.rate }));
+      const best = search.trail.at(-1) ?? 0;
+      reach.style.width = `${(100 * bound) / Math.max(best, 1)}%`;
+    },
+  };
+
+  /** @param {Search} search */
+  function sayTime({ seconds, most }) {
+    const whole = Math.floor(seconds);
+    return most > SOON
+      ? t('solving.secondsValue', { seconds: whole })
+      : t('solving.secondsOf', { seconds: whole, most });
+  }
+
+  /** @param {Search} search */
+  function sayTrail({ trail: lengths, bound }) {
+    const shown = lengths.slice(-SHOWN).map((length) => t('solving.bound', { bound: length }));
+    return t('solving.trail', { lengths: shown.join(' → '), bound });
+  }
+}

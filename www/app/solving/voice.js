@@ -1,0 +1,56 @@
+/** Says now and then how far a search is, to who cannot see the page. */
+
+import { isSearching } from './state.js';
+
+/** Between two words, in milliseconds: enough for a screen reader to say other things. */
+const PAUSE = 15_000;
+
+/**
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../../i18n/i18n.js').Translate} Translate
+ *
+ * @param {Pick<import('../context.js').Context, 'store' | 'say' | 'i18n'>} context
+ * @param {() => number} [now]  In milliseconds.
+ */
+export function speakOfSearch({ store, say, i18n: { t } }, now = () => performance.now()) {
+  /** When something was said last, or the search began; null while there is none. @type {number | null} */
+  let since = null;
+  let said = '';
+  store.subscribe((visit) => {
+    const text = searchWords(visit, t);
+    if (text === null) {
+      since = null;
+      return;
+    }
+    since ??= now();
+    if (now() - since < PAUSE || text === said) return;
+    since = now();
+    said = text;
+    say(text);
+  });
+}
+
+/**
+ * How far the search is that goes on; null where there is none.
+ *
+ * @param {Visit} visit
+ * @param {Translate} t
+ */
+export function searchWords(visit, t) {
+  const { stage, blocks, best, progress } = visit;
+  if (stage === 'blocks')
+    return blocks.stage === 'solving' ? wordsFor(null, blocks.progress, t) : null;
+  return isSearching(visit) ? wordsFor(best, progress, t) : null;
+}
+
+/**
+ * @param {{ length: number | null } | null} best
+ * @param {{ lower_bound: number } | null} progress
+ * @param {Translate} t
+ */
+function wordsFor(best, progress, t) {
+  const bound = progress?.lower_bound ?? 0;
+  return best
+    ? t('solving.saidBest', { count: best.length ?? 0, bound })
+    : t('solving.saidBound', { count: bound });
+}
