@@ -65,7 +65,7 @@ test('a newer screenshot shows how far the game is, on the way and far from it',
   await page.waitForFunction(() => !document.body.textContent?.includes('21 moves'), null, {
     timeout: BUSY,
   });
-  await left(page, /^\d+ moves$/);
+  await left(page, /^\d+ moves left$/);
   const names = await share.tileNames(page);
   assert.match(names ?? '', /Row 1/);
 });

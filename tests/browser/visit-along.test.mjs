@@ -78,7 +78,7 @@ test('a slip is planned anew within a second, and the board is where it was move
   await slip.click();
   await stage.page
     .locator('.along-panel')
-    .getByText(/^2[35] moves$/)
+    .getByText(/^2[35] moves left$/)
     .waitFor({ timeout: 5000 });
   assert.notEqual(await share.tileNames(stage.page), before);
   await goToTheEnd();
@@ -99,7 +99,7 @@ test('a move off the end by a key leaves the focus on the way on', async () => {
   await next.focus();
   await goToTheEnd();
   await stage.page.keyboard.press('ArrowDown');
-  await stage.page.locator('.along-panel').getByText('1 move', { exact: true }).waitFor();
+  await stage.page.locator('.along-panel').getByText('1 move left', { exact: true }).waitFor();
   assert.ok(await next.evaluate((it) => it === document.activeElement));
 });
 

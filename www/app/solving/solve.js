@@ -5,7 +5,14 @@ import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { boardOf, failed } from '../visit.js';
 import { isProvable, secondsFor } from './effort.js';
-import { answered, withoutSearch, isSearching, progressed, startSolving, stopped } from './state.js';
+import {
+  answered,
+  isSearching,
+  progressed,
+  startSolving,
+  stopped,
+  withoutSearch,
+} from './state.js';
 
 /**
  * @typedef {import('../../engine/client.js').Engine} Engine
