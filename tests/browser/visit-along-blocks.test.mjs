@@ -19,7 +19,9 @@ async function begin(options) {
 
 /** @param {number} count */
 function left(count, word = 'moves') {
-  const words = stage.page.locator('.along-panel').getByText(`${count} ${word} left`, { exact: true });
+  const words = stage.page
+    .locator('.along-panel')
+    .getByText(`${count} ${word} left`, { exact: true });
   return words.waitFor();
 }
 
