@@ -12,6 +12,7 @@
  * @property {readonly string[] | null} labels  What the tiles show, as typed; null if they are counted.
  * @property {readonly number[]} goal  For each cell the piece that belongs there.
  * @property {readonly (readonly number[])[]} [alike]  Groups of pieces that somebody said are the same.
+ * @property {boolean} [byHand]  Whether the visitor has laid its goal, or said what its tiles show.
  */
 
 /** How the blank is written among labels. */
@@ -115,6 +116,38 @@ export function withLabels(board, labels) {
  */
 export function withSwap(board, a, b) {
   return a === b ? board : withGoal(board, exchanged(board.goal, a, b));
+}
+
+/**
+ * The board with all pieces of its goal so many rows further down and columns to the right, around the
+ * edges.
+ *
+ * @param {Board} board
+ * @param {{ down?: number, right?: number }} by  From minus one to one.
+ * @returns {Board}
+ */
+export function withShift(board, { down = 0, right = 0 }) {
+  const { rows, cols, goal } = board;
+  const from = (/** @type {number} */ cell) => {
+    const row = (Math.floor(cell / cols) - down + rows) % rows;
+    const col = ((cell % cols) - right + cols) % cols;
+    return row * cols + col;
+  };
+  return withGoal(
+    board,
+    goal.map((_, cell) => goal[from(cell)] ?? 0),
+  );
+}
+
+/**
+ * The board with what is read on its tiles, unless somebody has typed that.
+ *
+ * @param {Board} board
+ * @param {readonly string[] | null} labels
+ * @returns {Board}
+ */
+export function withRead(board, labels) {
+  return labels === null || board.labels !== null ? board : { ...board, labels };
 }
 
 /**

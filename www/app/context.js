@@ -10,8 +10,10 @@
  * @property {import('./text/open-text.js').OpenText} openText
  * @property {(family?: import('./grid/find.js').Family) => Promise<boolean>} find  Whether there is a
  *   board of tiles; of a family, where the visitor says which.
- * @property {() => Promise<void>} straighten
+ * @property {() => Promise<void>} confirmGrid  Takes the grid as it lies, and goes on to its goal.
+ * @property {() => Promise<void>} assemble  Lays the goal anew, as the picture or its numbers say.
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
+ * @property {() => Promise<void>} arrangeByLabels  Lays the goal in the first order that can be reached.
  * @property {(file: File) => Promise<void>} layAsIn  Lays the goal as in a finished picture.
  * @property {(quarters: number) => Promise<void>} turn  Turns the box clockwise.
  * @property {() => Promise<void>} solve
@@ -34,7 +36,7 @@
  * @property {import('./score/scores.js').Scores} scores  The best that was reached in each game.
  * @property {import('./blocks/ready-list.js').ReadyList} ready  Boards of blocks that are ready to be played.
  * @property {import('./hand-over.js').Hand} hand  Gives the visitor a file.
- * @property {() => void} typeBoard  Asks for a board as text.
+ * @property {(text?: string) => void} typeBoard  Asks for a board as text: for changes of this one, if any.
  * @property {(text: string) => void} say  Reads a word aloud to who cannot see the page.
  * @property {() => void} play  Plays the answer, unless the visitor wants no motion.
  *

@@ -3,7 +3,7 @@
  * it can be undone and done again.
  *
  * @typedef {import('./visit.js').Visit} Visit
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'lookalikes'>} Layout
+ * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'lookalikes'>} Layout
  * @typedef {import('./history.js').History<Layout>} Edits
  */
 
@@ -22,7 +22,8 @@ export function moveCorner(visit, corner, point) {
   if (!visit.picture) return visit;
   const quad = movedCorner(visit.quad, corner, point, visit.picture.surface);
   if (quad === visit.quad) return visit;
-  return edited(visit, outdated({ ...visit, quad, doubts: NO_DOUBTS }), `corner ${corner}`);
+  const told = { ...visit.told, quad: true };
+  return edited(visit, outdated({ ...visit, quad, told, doubts: NO_DOUBTS }), `corner ${corner}`);
 }
 
 /**
@@ -34,7 +35,20 @@ export function resize(visit, size) {
   const rows = inRange(size.rows ?? visit.rows);
   const cols = inRange(size.cols ?? visit.cols);
   if (rows === visit.rows && cols === visit.cols) return visit;
-  const sized = { ...visit, rows, cols, doubts: NO_DOUBTS, lookalikes: [] };
+  const { told } = visit;
+  const sides = {
+    rows: told.rows || size.rows !== undefined,
+    cols: told.cols || size.cols !== undefined,
+  };
+  // Another size has other cells: which of them is empty was not said.
+  const sized = {
+    ...visit,
+    rows,
+    cols,
+    told: { ...told, ...sides, blank: false },
+    doubts: NO_DOUBTS,
+    lookalikes: [],
+  };
   return edited(visit, outdated(sized));
 }
 
@@ -44,8 +58,9 @@ export function resize(visit, size) {
  */
 export function setBlank(visit, cell) {
   const doubts = { ...visit.doubts, blank: false };
+  const told = { ...visit.told, blank: true };
   const board = boards.withBlank(boardOf(visit), cell);
-  return edited(visit, withBoard({ ...visit, doubts }, board));
+  return edited(visit, withBoard({ ...visit, doubts, told }, board));
 }
 
 /**
@@ -54,7 +69,7 @@ export function setBlank(visit, cell) {
  */
 export function setLabels(visit, labels) {
   const board = boards.withLabels(boardOf(visit), labels);
-  return edited(visit, withBoard(withoutPieceDoubts(visit), board), 'labels');
+  return edited(visit, withBoard(withoutPieceDoubts(visit), byHand(board)), 'labels');
 }
 
 /**
@@ -65,7 +80,9 @@ export function setLabels(visit, labels) {
  * @param {number} b
  */
 export function swapGoal(visit, a, b) {
-  return edited(visit, withBoard(lookedAt(visit, [a, b]), boards.withSwap(boardOf(visit), a, b)));
+  if (a === b) return visit;
+  const board = boards.withSwap(boardOf(visit), a, b);
+  return edited(visit, withBoard(lookedAt(visit, [a, b]), byHand(board)));
 }
 
 /**
@@ -109,7 +126,32 @@ export function swapPieces(visit, one, other) {
  */
 export function setGoalLabels(visit, labels) {
   const board = boards.withGoalLabels(boardOf(visit), labels);
-  return edited(visit, withBoard(withoutPieceDoubts(visit), board));
+  return edited(visit, withBoard(withoutPieceDoubts(visit), byHand(board)));
+}
+
+/**
+ * All pieces of the goal go so many rows down and columns to the right; those that leave it come in on
+ * the other side.
+ *
+ * @param {Visit} visit
+ * @param {{ down?: number, right?: number }} by
+ */
+export function shiftGoal(visit, by) {
+  const board = boards.withShift(boardOf(visit), by);
+  return edited(visit, withBoard(visit, byHand(board)));
+}
+
+/**
+ * The goal and what more is read of the board as it is cut.
+ *
+ * @param {Visit} visit
+ * @param {import('../engine/protocol.js').Reading} reading
+ */
+export function layReading(visit, { goal, labels, doubtful, interchangeable }) {
+  const doubts = { ...visit.doubts, pieces: doubtful };
+  const board = boards.withGoal(boards.withRead(boardOf(visit), labels), goal);
+  const next = { ...visit, doubts, lookalikes: interchangeable };
+  return edited(visit, withBoard(next, board));
 }
 
 /**
@@ -244,8 +286,8 @@ export function straightFor({ cuts }, { quad, rows, cols }) {
  * @param {Visit} visit
  * @returns {Layout}
  */
-function layoutOf({ quad, rows, cols, boards: known, doubts, lookalikes }) {
-  return { quad, rows, cols, boards: known, doubts, lookalikes };
+function layoutOf({ quad, rows, cols, boards: known, doubts, told, lookalikes }) {
+  return { quad, rows, cols, boards: known, doubts, told, lookalikes };
 }
 
 /**
@@ -265,6 +307,14 @@ function isSame(one, other) {
  */
 function withoutPieceDoubts(visit) {
   return { ...visit, doubts: { ...visit.doubts, pieces: [] } };
+}
+
+/**
+ * @param {import('./board.js').Board} board
+ * @returns {import('./board.js').Board}
+ */
+function byHand(board) {
+  return board.byHand ? board : { ...board, byHand: true };
 }
 
 /** @param {number} side */

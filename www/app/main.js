@@ -23,12 +23,13 @@ import { createReadyList } from './blocks/ready-list.js';
 import { blocksSeer } from './blocks/seer.js';
 import { gameActions } from './game/ask.js';
 import { tilesContest } from './game/contest.js';
-import { arrange, judgeGoals, straighten } from './goal/ask.js';
+import { arrange, arrangeByLabels, judgeGoals } from './goal/ask.js';
+import { assemble } from './goal/assemble.js';
 import { layAsIn } from './goal/finished.js';
 import { turn } from './goal/turn.js';
 import { goByItself } from './grid/by-itself.js';
 import { solveOnceCertain } from './grid/certain.js';
-import { findBoard } from './grid/find.js';
+import { confirmGrid, findBoard } from './grid/find.js';
 import { createHandOver } from './hand-over.js';
 import { createCupboard } from './keep/cupboard.js';
 import { createKeeper } from './keep/keeper.js';
@@ -100,8 +101,10 @@ const context = {
     newer,
     openText: textOpener(store, engine, i18n, blocks.solve),
     find: (family) => findBoard(store, engine, { family }),
-    straighten: () => straighten(store, engine),
+    confirmGrid: () => confirmGrid(store, engine),
+    assemble: () => assemble(store, engine),
     arrange: (order) => arrange(store, engine, order),
+    arrangeByLabels: () => arrangeByLabels(store, engine),
     layAsIn: (file) => layAsIn(store, engine, file),
     turn: (quarters) => turn(store, engine, quarters),
     solve: () => solve(store, engine),
@@ -116,7 +119,7 @@ const context = {
     play: playActions(store, engine, blocks),
   },
   hand: handOver.hand,
-  typeBoard: () => typing.open(),
+  typeBoard: (text) => typing.open(text),
   say: announcer.say,
   play: () => playByItself(player),
 };

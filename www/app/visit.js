@@ -17,12 +17,20 @@
  * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer' | 'blocks' | 'game'} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
- * @typedef {'picture' | 'reading' | 'board' | 'finished' | 'sheet' | 'steps' | 'gif' | 'video'} Task  What the page is preparing.
+ * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'sheet' | 'steps' | 'gif' | 'video'} Task  What the page is preparing.
  *
  * @typedef {object} Doubts  What was read from the picture and needs a look.
  * @property {boolean} board
  * @property {boolean} blank
  * @property {readonly number[]} pieces  Those that may belong elsewhere.
+ *
+ * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols'> & { blank: number | null }} Grid  A grid, and its empty cell.
+ *
+ * @typedef {object} Told  What of the grid the visitor has laid: that is not asked of the picture.
+ * @property {boolean} quad
+ * @property {boolean} rows
+ * @property {boolean} cols
+ * @property {boolean} blank
  *
  * @typedef {object} Shared  A solution that came in a link.
  * @property {string} title  May be empty.
@@ -59,6 +67,9 @@
  * @property {number} cols
  * @property {Readonly<Record<string, Board>>} boards  What was said of each size of board.
  * @property {Doubts} doubts
+ * @property {Told} told
+ * @property {Grid | null} settled  The grid that has its goal: as it was read, or as it was left.
+ * @property {Picture | null} finished  The board as it should look, where that came with its picture.
  * @property {import('./edits.js').Edits} history  What was done to the board, to be undone.
  * @property {readonly (readonly number[])[]} lookalikes  Groups of pieces that look the same to the reader.
  * @property {number | null} held  The cell of the goal whose piece is picked up.
@@ -69,6 +80,8 @@
  * @property {Metric} metric
  * @property {import('./solving/effort.js').Effort} effort  How long a search goes on.
  * @property {boolean} numbers  Whether the tiles carry their labels.
+ * @property {boolean} badges  Whether the visitor wants that where the picture does not show them itself.
+ * @property {boolean} mistyped  Whether the labels that stand in their field fit no such board.
  * @property {Verdict | null} verdict  What the engine says of the goal; null while it is asked.
  * @property {import('./goal/named-order.js').NamedOrder | null} named  The order that the visitor has chosen.
  * @property {GoalOrder | null} instead  The nearest order that can be reached, where that one cannot.
@@ -83,7 +96,7 @@
  * @property {import('./along/state.js').Along | null} along  What is done together with the visitor.
  * @property {Task | null} task
  * @property {boolean} byItself  Whether the page goes from the picture to its answer by itself.
- * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is.
+ * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is, or of assembling.
  * @property {Notice | null} notice
  * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
  * @property {boolean} drawn  Whether the picture is one that the page drew, for want of another.
@@ -103,6 +116,9 @@ import { withoutSearch } from './solving/state.js';
 /** @type {Doubts} */
 export const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] });
 
+/** @type {Told} */
+export const NOTHING_TOLD = Object.freeze({ quad: false, rows: false, cols: false, blank: false });
+
 /** They are large: so many are kept for who goes back to the grid before. */
 const KEPT_CUTS = 2;
 
@@ -117,6 +133,9 @@ export function newVisit() {
     cols: 3,
     boards: {},
     doubts: NO_DOUBTS,
+    told: NOTHING_TOLD,
+    settled: null,
+    finished: null,
     history: NO_HISTORY,
     lookalikes: [],
     held: null,
@@ -127,6 +146,8 @@ export function newVisit() {
     metric: 'single',
     effort: 'fewest',
     numbers: true,
+    badges: true,
+    mistyped: false,
     verdict: null,
     named: null,
     instead: null,
@@ -168,7 +189,7 @@ export function boardOf({ rows, cols, boards: known }) {
  */
 export function opened({ blocks, effort }, link) {
   const { title, picture, drawn, board, metric, numbers, report, step } = link;
-  const { rows, cols } = board;
+  const { rows, cols, blank } = board;
   const { surface: straight } = picture;
   const quad = wholePicture(straight.width, straight.height);
   return {
@@ -180,6 +201,7 @@ export function opened({ blocks, effort }, link) {
     quad,
     rows,
     cols,
+    settled: { quad, rows, cols, blank },
     boards: { [sizeKey(rows, cols)]: board },
     straight,
     cuts: [{ quad, rows, cols, straight }],
@@ -231,7 +253,29 @@ export function setEffort(visit, effort) {
  * @returns {Visit}
  */
 export function showNumbers(visit, numbers) {
-  return { ...visit, numbers };
+  return { ...visit, numbers, badges: numbers };
+}
+
+/**
+ * What stands in the field for labels fits the board, or not.
+ *
+ * @param {Visit} visit
+ * @param {boolean} mistyped
+ * @returns {Visit}
+ */
+export function setMistyped(visit, mistyped) {
+  return mistyped === visit.mistyped ? visit : { ...visit, mistyped };
+}
+
+/**
+ * The goal of this grid is settled: it need not be read.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function settle(visit) {
+  const { quad, rows, cols } = visit;
+  return { ...visit, settled: { quad, rows, cols, blank: boardOf(visit).blank } };
 }
 
 /**
@@ -264,7 +308,7 @@ export function straightened(visit, straight) {
   const doubts = { ...NO_DOUBTS, pieces: visit.doubts.pieces };
   const cuts = [{ quad, rows, cols, straight }, ...visit.cuts].slice(0, KEPT_CUTS);
   return {
-    ...visit,
+    ...settle(visit),
     stage: 'goal',
     held: null,
     marking: false,
@@ -426,7 +470,7 @@ export function withBoard(visit, board) {
  * @returns {Visit}
  */
 export function outdated(visit) {
-  return { ...visit, verdict: null, instead: null, report: null, notice: null };
+  return { ...visit, verdict: null, instead: null, report: null, notice: null, mistyped: false };
 }
 
 /**

@@ -38,7 +38,15 @@ export async function rehearseSolving(lane) {
 export async function rehearseReading(lane) {
   for (const made of [madeScreenshot, madePhoto]) {
     if (lane.wasAsked()) return;
-    if (!(await rehearse(lane, 'read', { picture: made(), family: null }))) return;
+    if (
+      !(await rehearse(lane, 'read', {
+        picture: made(),
+        family: null,
+        known: null,
+        finished: null,
+      }))
+    )
+      return;
   }
 }
 

@@ -53,7 +53,9 @@ function begin(t) {
    */
   const ask = (name, options) => {
     const picture = { width: 1, height: 1, data: new ArrayBuffer(4), name };
-    return lane.request('read', { picture, family: null }, options).catch((error) => error.name);
+    return lane
+      .request('read', { picture, family: null, known: null, finished: null }, options)
+      .catch((error) => error.name);
   };
   return { lane, ask, workers: StandIn.started };
 }

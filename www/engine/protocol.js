@@ -27,6 +27,7 @@
  * @property {string[]} violations  Everything that is wrong with it, in English; none if it is legal.
  * @property {Parity | null} parity  Why it is unsolvable, if it is legal and unsolvable.
  * @property {Mends | null} mends  What would make it solvable then.
+ * @property {GoalOrder | null} [order]  The order that the goal is in, if it is legal and in one.
  *
  * @typedef {object} Report  An answer: the fields of `unslide solve --json`.
  * @property {'optimal' | 'bounded' | 'found' | 'unsolvable' | 'gave_up'} status
@@ -58,12 +59,20 @@
  *   looked for, its tiles are cut out, the numbers on them are read, the goal is put together.
  * @typedef {{ stage: ReadingStage, sight: Sight | null }} ReadingProgress  What is seen comes with `numbers`.
  *
+ * @typedef {object} Known  What the visitor says of a picture: that is not asked of it. Null where nothing is said.
+ * @property {Quad | null} quad
+ * @property {number | null} rows
+ * @property {number | null} cols
+ * @property {number | null} blank
+ *
+ * @typedef {{ board: boolean, blank: boolean }} Sure  What needs no second look.
+ *
  * @typedef {object} Findings  What more is read of it.
  * @property {'picture' | 'numbers'} kind
  * @property {number[]} goal  For each cell, the cell of the picture whose piece belongs there.
  * @property {string[] | null} labels  The numbers or letters that the tiles show, where that is
  *   more than a picture.
- * @property {{ board: boolean, blank: boolean }} sure
+ * @property {Sure} sure
  * @property {number[]} doubtful  Cells of the picture whose pieces may belong elsewhere.
  * @property {number[][]} interchangeable  Groups of cells of the picture whose pieces look the same.
  *
@@ -186,7 +195,8 @@
  * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} divide
  * @property {{ ask: { setup: Setup, metric: Metric, parts: string[], bound: number, seconds: number }, answer: Probe, progress: Progress }} probe
  * @property {{ ask: { setup: Setup, metric: Metric, path: string, errand: Errand, seconds: number }, answer: Report, progress: Progress }} improve
- * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null }, answer: Reading | Parking | null, progress: ReadingProgress }} read
+ * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null, known: Known | null, finished: Pixels | null }, answer: Reading | Parking | null, progress: ReadingProgress }} read
+ * @property {{ ask: { picture: Pixels }, answer: Sure | null }} sight
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
  * @property {{ ask: { board: Pixels, rows: number, cols: number, blank: number, finished: Pixels }, answer: Placement | null }} place
  * @property {{ ask: { picture: Pixels, quad: Quad | null, board: Pixels, rows: number, cols: number, blank: number, positions: number[][] }, answer: Sighting | null }} recognize
@@ -246,10 +256,12 @@ const SOLVING = Object.freeze({
 /** Requests to `bindings-pictures`, which reads pictures. */
 const PICTURES = Object.freeze({
   /**
-   * The puzzle that a picture shows, of a family or of either; null where none is seen in it. Reports
-   * each stage as it begins.
+   * The puzzle that a picture shows, of a family or of either; null where none is seen in it. Tiles are
+   * laid as in the finished picture, where there is one. Reports each stage as it begins.
    */
-  read: ['picture', 'family'],
+  read: ['picture', 'family', 'known', 'finished'],
+  /** Whether board and blank of a puzzle of tiles are surely seen in a picture; null where no board is. */
+  sight: ['picture'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */
   rectify: ['picture', 'quad', 'rows', 'cols'],
   /**

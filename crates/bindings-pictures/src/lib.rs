@@ -5,13 +5,14 @@
 //! answer; a returned error is a request that was bad, and a panic is a bug.
 
 mod finished;
+mod known;
 mod parking;
 mod picture;
 mod reading;
 mod recognize;
 
 pub use finished::place;
-pub use picture::{read, rectify};
+pub use picture::{read, rectify, sight};
 pub use recognize::recognize;
 
 use wasm_bindgen::prelude::*;

@@ -1,12 +1,13 @@
 //! Requests that read pictures.
 
 use crate::{
+    known::KnownShape,
     parking::ParkingShape,
-    reading::{ReadingShape, StageShape},
+    reading::{ReadingShape, StageShape, Sure},
 };
 use bindings_shapes::{decode, decode_pixels, decode_size, encode, encode_pixels};
 use js_sys::Function;
-use unslide_vision::{Family, Known, Point, Quad, Shown, read_shown};
+use unslide_vision::{Family, Known, Point, Quad, Shown, Sight, read_shown};
 use wasm_bindgen::prelude::*;
 
 /// The board of `rows` × `cols` whose corners are `quad`, cut out of a picture and seen straight.
@@ -28,19 +29,25 @@ pub fn rectify(
 }
 
 /// The puzzle that a picture shows, or null where none is seen in it. `family` says which kind of
-/// puzzle it is, null that it is to be told. `on_progress` is called with each stage as it begins.
+/// puzzle it is, null that it is to be told; what is `known` is not asked of the picture; a `finished`
+/// picture shows how tiles should lie. `on_progress` is called with each stage as it begins.
 ///
 /// # Errors
-/// Where the pixels or the family are not what they should be.
+/// Where pixels, family or what is known are not what they should be.
 #[wasm_bindgen]
 pub fn read(
     picture: JsValue,
     family: Option<String>,
+    known: JsValue,
+    finished: JsValue,
     on_progress: &Function,
 ) -> Result<JsValue, JsError> {
     let family = family.map(|name| decode_family(&name)).transpose()?;
+    let known = KnownShape::decode(known)?;
     let picture = decode_pixels("picture", picture)?;
-    let shown = read_shown(&picture, &Known::default(), family, |stage| {
+    let finished =
+        (!finished.is_null()).then(|| decode_pixels("finished", finished)).transpose()?;
+    let shown = read_shown(&picture, &known, family, finished.as_ref(), |stage| {
         if let Ok(stage) = encode(&StageShape::from(stage)) {
             // A page that fails to show it is no reason to lose the answer.
             let _ = on_progress.call1(&JsValue::NULL, &stage);
@@ -51,6 +58,17 @@ pub fn read(
         Some(Shown::Tiles(reading)) => encode(&ReadingShape::from(&reading)),
         Some(Shown::Blocks(parking)) => encode(&ParkingShape::new(&parking)),
     }
+}
+
+/// Whether board and blank of a puzzle of tiles are surely seen in a picture; null where no board is. That is
+/// known long before its goal.
+///
+/// # Errors
+/// Where the pixels are not what they should be.
+#[wasm_bindgen]
+pub fn sight(picture: JsValue) -> Result<JsValue, JsError> {
+    let sight = Sight::of(&decode_pixels("picture", picture)?, &Known::default())?;
+    encode(&sight.map(|sight| Sure { board: sight.board_is_sure, blank: sight.blank_is_sure }))
 }
 
 fn decode_family(name: &str) -> Result<Family, JsError> {

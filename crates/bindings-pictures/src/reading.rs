@@ -42,9 +42,9 @@ pub(crate) struct ReadingShape {
 
 /// What needs no second look.
 #[derive(Serialize)]
-struct Sure {
-    board: bool,
-    blank: bool,
+pub(crate) struct Sure {
+    pub(crate) board: bool,
+    pub(crate) blank: bool,
 }
 
 impl SightShape {

@@ -7,11 +7,11 @@ mod pixels;
 #[path = "../../bindings-shapes/tests/support/mod.rs"]
 mod support;
 
-use bindings_pictures::{place, read, recognize, rectify};
+use bindings_pictures::{place, recognize, rectify, sight};
 use js_sys::{Array, Function, JSON};
 use pixels::{board, pixels};
 use support::{bytes, field, json, message};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsError, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -124,6 +124,46 @@ fn a_picture_without_a_board_shows_none_of_either_kind() {
     }
     let error = read(plain(), Some("cards".into()), &told().1).unwrap_err();
     assert!(message(error).contains("'family'"));
+}
+
+#[wasm_bindgen_test]
+fn what_the_visitor_says_of_a_board_is_not_asked_of_the_picture() {
+    let known = json(
+        r#"{ "quad": [[10,10],[184,10],[184,184],[10,184]], "rows": 3, "cols": 3, "blank": 4 }"#,
+    );
+    let read =
+        |known| bindings_pictures::read(painted_tiles(), None, known, JsValue::NULL, &told().1);
+    let found = read(known).unwrap();
+    assert_eq!(field(&found, "blank"), 4);
+    assert_eq!(
+        JSON::stringify(&field(&found, "quad")).unwrap(),
+        "[[10,10],[184,10],[184,184],[10,184]]"
+    );
+    let nothing = r#"{ "quad": null, "rows": 1, "cols": null, "blank": null }"#;
+    assert!(message(read(json(nothing)).unwrap_err()).contains("'known'"));
+}
+
+#[wasm_bindgen_test]
+fn a_finished_picture_says_how_tiles_should_lie() {
+    let known =
+        json(r#"{ "quad": [[0,0],[96,0],[96,96],[0,96]], "rows": 3, "cols": 3, "blank": 8 }"#);
+    let found = bindings_pictures::read(painted(96), None, known, painted(96), &told().1).unwrap();
+    assert_eq!(JSON::stringify(&field(&found, "goal")).unwrap(), "[0,1,2,3,4,5,6,7,8]");
+}
+
+#[wasm_bindgen_test]
+fn whether_a_picture_shows_a_board_is_seen_before_it_is_read() {
+    assert!(!sight(painted_tiles()).unwrap().is_null());
+    assert!(sight(pixels(64, 64, |_, _| [90, 120, 40])).unwrap().is_null());
+}
+
+/// What a picture shows of which nothing is known.
+fn read(
+    picture: JsValue,
+    family: Option<String>,
+    on_progress: &Function,
+) -> Result<JsValue, JsError> {
+    bindings_pictures::read(picture, family, JsValue::NULL, JsValue::NULL, on_progress)
 }
 
 /// What is told by a request, and what listens to it.

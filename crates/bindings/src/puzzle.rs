@@ -21,17 +21,19 @@ thread_local! {
 /// Where `setup` is no setup at all. One that breaks the rules is no error: the verdict says so.
 #[wasm_bindgen]
 pub fn check(setup: JsValue) -> Result<JsValue, JsError> {
-    let setup: SetupShape = decode("setup", setup)?;
-    let verdict = match Setup::from(setup).validate() {
+    let setup = Setup::from(decode::<SetupShape>("setup", setup)?);
+    let verdict = match setup.validate() {
         Ok(puzzle) => Verdict {
             violations: Vec::new(),
             parity: puzzle.solvable().err(),
             mends: Mends::of(&puzzle),
+            order: GoalOrder::of(&setup.goal, &setup.blank).map(GoalOrder::name),
         },
         Err(error) => Verdict {
             violations: error.0.iter().map(ToString::to_string).collect(),
             parity: None,
             mends: None,
+            order: None,
         },
     };
     encode(&verdict)

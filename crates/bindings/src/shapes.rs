@@ -12,6 +12,8 @@ pub(crate) struct Verdict {
     pub(crate) violations: Vec<String>,
     pub(crate) parity: Option<Unsolvable>,
     pub(crate) mends: Option<Mends>,
+    /// The name of the order that the goal is in.
+    pub(crate) order: Option<&'static str>,
 }
 
 /// How far a search is.

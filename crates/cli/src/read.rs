@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::{error::Error, io::Write, path::Path, time::Instant};
 use unslide_solver::blocks::SetupError;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Family, Kind, Known, Parking, Reading, Shown, read_shown, read_towards};
+use unslide_vision::{Family, Kind, Known, Parking, Reading, Shown, read_shown};
 
 /// A line of `read --json`.
 #[derive(Serialize)]
@@ -73,13 +73,10 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
     let reference = args.reference.as_deref().map(decoded).transpose()?;
     let start = Instant::now();
     let known = Known { rows: args.rows, cols: args.cols, ..Known::default() };
-    // Only tiles have a finished picture, or a size that somebody counts.
+    // Only tiles have a size that somebody counts.
     let is_of_tiles = known != Known::default();
     let family = args.family.map(Family::from).or(is_of_tiles.then_some(Family::Tiles));
-    let shown = match &reference {
-        Some(reference) => read_towards(&picture, &known, reference, |_| ())?.map(Shown::Tiles),
-        None => read_shown(&picture, &known, family, |_| ())?,
-    };
+    let shown = read_shown(&picture, &known, family, reference.as_ref(), |_| ())?;
     let puzzle = shown.as_ref().map(Found::of).transpose()?;
     let seconds = start.elapsed().as_secs_f64();
     if args.json {

@@ -9,12 +9,15 @@ use unslide_solver::{
 /// How the blank is written among labels.
 const BLANK: &str = "_";
 
+/// Whether labels lie in one of the orders with a name, as they are.
+pub(crate) fn are_in_order(size: Size, labels: &[Option<String>]) -> bool {
+    GoalOrder::of(&arrangement(size, labels), BLANK).is_some()
+}
+
 /// For each cell of a board the one where its tile belongs in the first of the orders with a name that
 /// can be reached; `None` if none can.
 pub(crate) fn in_order(size: Size, labels: &[Option<String>], blank: Cell) -> Option<Vec<Cell>> {
-    let label = |label: &Option<String>| label.clone().unwrap_or_else(|| BLANK.to_owned());
-    let labels: Vec<String> = labels.iter().map(label).collect();
-    let start = Arrangement { rows: size.rows(), cols: size.cols(), labels };
+    let start = arrangement(size, labels);
     GoalOrder::NAMES.into_iter().find_map(|(_, order)| {
         let goal = order.arrange(&start, BLANK);
         let place = |label| goal.labels.iter().position(|other| other == label);
@@ -24,15 +27,28 @@ pub(crate) fn in_order(size: Size, labels: &[Option<String>], blank: Cell) -> Op
     })
 }
 
+fn arrangement(size: Size, labels: &[Option<String>]) -> Arrangement {
+    let label = |label: &Option<String>| label.clone().unwrap_or_else(|| BLANK.to_owned());
+    let labels = labels.iter().map(label).collect();
+    Arrangement { rows: size.rows(), cols: size.cols(), labels }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn size() -> Size {
+        Size::new(3, 3).unwrap()
+    }
+
+    fn labels(numbers: [usize; 9]) -> [Option<String>; 9] {
+        numbers.map(|number| (number > 0).then(|| number.to_string()))
+    }
+
     fn goal(numbers: [usize; 9]) -> Option<Vec<u16>> {
-        let size = Size::new(3, 3).unwrap();
-        let labels = numbers.map(|number| (number > 0).then(|| number.to_string()));
+        let labels = labels(numbers);
         let blank = labels.iter().position(Option::is_none).unwrap();
-        let cells = in_order(size, &labels, Cell(blank as u16));
+        let cells = in_order(size(), &labels, Cell(blank as u16));
         cells.map(|cells| cells.into_iter().map(|cell| cell.0).collect())
     }
 
@@ -45,5 +61,18 @@ mod tests {
     fn where_two_tiles_are_swapped_the_snake_can_be_reached() {
         // On 3 x 3 the blank first is an even number of swaps from the blank last, and as many steps.
         assert_eq!(goal([2, 1, 3, 4, 5, 6, 7, 8, 0]), Some(vec![1, 0, 2, 5, 4, 3, 6, 7, 8]));
+    }
+
+    #[test]
+    fn tiles_that_lie_in_any_order_with_a_name_are_in_order() {
+        for numbers in [
+            [1, 2, 3, 4, 5, 6, 7, 8, 0],
+            [0, 1, 2, 3, 4, 5, 6, 7, 8],
+            [1, 2, 3, 6, 5, 4, 7, 8, 0],
+            [1, 2, 3, 8, 0, 4, 7, 6, 5],
+        ] {
+            assert!(are_in_order(size(), &labels(numbers)), "{numbers:?}");
+        }
+        assert!(!are_in_order(size(), &labels([2, 1, 3, 4, 5, 6, 7, 8, 0])));
     }
 }

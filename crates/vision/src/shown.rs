@@ -3,7 +3,7 @@
 use crate::{
     blocks::{Parking, read_parking},
     quad::QuadError,
-    read::{Known, Reading, read},
+    read::{Known, Reading, read, read_towards},
     stage::Stage,
 };
 use image::RgbaImage;
@@ -27,7 +27,8 @@ pub enum Shown {
 }
 
 /// Reads what a picture shows: a puzzle of the `family` that somebody says it is of, or else cars where
-/// there are some: tiles are hardly ever taken for them. `Ok(None)` where there seems to be no board.
+/// there are some: tiles are hardly ever taken for them. Only tiles have a `finished` picture, which says how
+/// they should lie. `Ok(None)` where there seems to be no board.
 ///
 /// `on_stage` is told of each stage as it begins.
 ///
@@ -37,11 +38,17 @@ pub fn read_shown(
     picture: &RgbaImage,
     known: &Known,
     family: Option<Family>,
+    finished: Option<&RgbaImage>,
     on_stage: impl FnMut(Stage),
 ) -> Result<Option<Shown>, QuadError> {
+    let family = if finished.is_some() { Some(Family::Tiles) } else { family };
     let parking = if family == Some(Family::Tiles) { None } else { read_parking(picture) };
     if parking.is_some() || family == Some(Family::Blocks) {
         return Ok(parking.map(Shown::Blocks));
     }
-    Ok(read(picture, known, on_stage)?.map(Shown::Tiles))
+    let reading = match finished {
+        Some(finished) => read_towards(picture, known, finished, on_stage),
+        None => read(picture, known, on_stage),
+    };
+    Ok(reading?.map(Shown::Tiles))
 }

@@ -1,14 +1,17 @@
 /** What the goal needs of the engine: the board cut out, named goals, a verdict on each change. */
 
 import { setupOf } from '../board.js';
+import { setGoalLabels } from '../edits.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf, surfaceOf } from '../pixels.js';
 import { boardOf, failed, judged, setTask, straightened } from '../visit.js';
 import { arranged, chosenOrder, nearestOrder, orderChosen } from './named-order.js';
+import { arrangedByLabels } from './order-by-labels.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
  * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../board.js').Board} Board
  * @typedef {import('../../engine/client.js').Engine} Engine
  */
 
@@ -66,10 +69,52 @@ export async function arrange(store, engine, order) {
   const board = boardOf(store.get());
   try {
     const labels = await arranged(engine, board, order);
-    store.update((visit) => (boardOf(visit) === board ? orderChosen(visit, order, labels) : visit));
+    store.update((visit) =>
+      hasSameTiles(boardOf(visit), board) ? orderChosen(visit, order, labels) : visit,
+    );
   } catch (error) {
     tell(store, error);
   }
+}
+
+/**
+ * Lays a goal that nobody has laid yet in the order that its labels most likely mean.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+export async function arrangeByLabels(store, engine) {
+  const board = boardOf(store.get());
+  try {
+    const labels = await arrangedByLabels(engine, board);
+    if (boardOf(store.get()) === board) store.update((visit) => setGoalLabels(visit, labels));
+  } catch (error) {
+    tell(store, error);
+  }
+}
+
+/**
+ * Whether the tiles of a board are those of another one, in whatever goal.
+ *
+ * @param {Board} one
+ * @param {Board} other
+ */
+export function hasSameTiles(one, other) {
+  const isSameStart = one.labels === other.labels && one.blank === other.blank;
+  return (
+    isSameStart && one.alike === other.alike && one.rows === other.rows && one.cols === other.cols
+  );
+}
+
+/**
+ * Whether the goal is still that of the board that was asked about, for what is being done to it.
+ *
+ * @param {Visit} visit
+ * @param {Visit} asked
+ */
+export function isSameBoard(visit, asked) {
+  const isSameCut = visit.straight === asked.straight;
+  return visit.stage === 'goal' && isSameCut && boardOf(visit) === boardOf(asked);
 }
 
 /**

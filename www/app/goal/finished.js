@@ -8,6 +8,7 @@ import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
 import { underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
+import { isSameBoard } from './ask.js';
 import { pieceIn } from './missing.js';
 
 /**
@@ -78,15 +79,6 @@ export async function layAsIn(store, engine, file) {
 async function findMissing(store, engine, finished) {
   const missing = await pieceIn(engine, store.get(), finished).catch(() => null);
   if (missing) store.update((visit) => ({ ...visit, missing }));
-}
-
-/**
- * @param {Visit} visit
- * @param {Visit} asked
- */
-function isSameBoard(visit, asked) {
-  const isSameCut = visit.straight === asked.straight;
-  return visit.stage === 'goal' && isSameCut && boardOf(visit) === boardOf(asked);
 }
 
 /**

@@ -8,6 +8,7 @@ import { boardOf, hold } from '../visit.js';
 import { watchDrags } from './drag.js';
 import { cutPieces } from './pieces.js';
 import { slideFrom } from './slide.js';
+import { twiceOn } from './twice.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
@@ -164,7 +165,8 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       const isNew = visit.straight !== previous.straight || cells.childElementCount === 0;
       if (isNew) layOut(board, visit.straight);
       const elements = pieces.map((piece) => piece.element);
-      const lay = () => place(board, visit.doubts.pieces);
+      const doubtful = [...visit.doubts.pieces, ...(twiceOn(board)?.cells ?? [])];
+      const lay = () => place(board, doubtful);
       if (isNew) lay();
       else slideFrom(elements, lay);
       lightHeld(visit);

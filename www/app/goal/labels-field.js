@@ -1,16 +1,15 @@
 /** Where the visitor types what the tiles show, for the whole board at once. */
 
-import { labelsOf } from '../board.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { letGo, setLabels } from '../edits.js';
-import { boardOf } from '../visit.js';
+import { boardOf, setMistyped } from '../visit.js';
 import { formatLabels, parseLabels } from './labels-text.js';
 
 /**
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
-export function createLabelsField({ store, i18n: { t } }) {
+export function createLabelsField({ store, actions, i18n: { t } }) {
   const problem = h('p', { class: 'problem', id: 'labels-problem', role: 'alert' });
   const input = h('input', {
     type: 'text',
@@ -21,7 +20,7 @@ export function createLabelsField({ store, i18n: { t } }) {
     spellcheck: 'false',
     'aria-describedby': 'labels-hint labels-problem',
     oninput: () => read(),
-    onchange: () => store.update(letGo),
+    onchange: () => commit(),
   });
   const element = h(
     'div',
@@ -38,15 +37,24 @@ export function createLabelsField({ store, i18n: { t } }) {
     setText(problem, isGood ? '' : t(reading.problem, reading.values));
     setAttributes(input, { 'aria-invalid': isGood ? null : 'true' });
     if (isGood) store.update((visit) => setLabels(visit, reading.labels));
+    store.update((visit) => setMistyped(visit, !isGood));
+  }
+
+  /** Tiles whose goal nobody has laid yet go where their labels belong. */
+  function commit() {
+    store.update(letGo);
+    const { labels, goal } = boardOf(store.get());
+    const isLaid = goal.some((piece, cell) => piece !== cell);
+    if (labels && !isLaid && !store.get().mistyped) void actions.arrangeByLabels();
   }
 
   return {
     element,
     show(visit, previous) {
       const board = boardOf(visit);
-      if (board === boardOf(previous) && input.value) return;
+      if (board.labels === boardOf(previous).labels && visit.straight === previous.straight) return;
       if (document.activeElement === input) return;
-      input.value = formatLabels(labelsOf(board), board.cols);
+      input.value = board.labels ? formatLabels(board.labels, board.cols) : '';
       setText(problem, '');
       setAttributes(input, { 'aria-invalid': null });
     },

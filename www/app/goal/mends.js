@@ -4,9 +4,9 @@ import { labelsOf } from '../board.js';
 import { button } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { makeAlike, swapPieces } from '../edits.js';
-import { contextOf, newSurface } from '../pixels.js';
 import { boardOf } from '../visit.js';
 import { mostAlike, tinyTiles } from './likeness.js';
+import { drawPiece, littlePiece } from './little-piece.js';
 import { chosenOrder, ORDER_NAMES } from './named-order.js';
 
 /**
@@ -16,9 +16,6 @@ import { chosenOrder, ORDER_NAMES } from './named-order.js';
  * @typedef {[number, number]} Pair
  */
 
-/** The side of the little pictures of the two tiles. */
-const LITTLE = 80;
-
 /**
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
@@ -27,8 +24,7 @@ export function createMends({ store, actions, i18n: { t } }) {
   /** @type {Pair} */
   let pair = [0, 0];
   let quarters = 0;
-  const little = [newSurface(LITTLE, LITTLE), newSurface(LITTLE, LITTLE)];
-  for (const surface of little) surface.className = 'mends-piece';
+  const little = [littlePiece(), littlePiece()];
   const lead = h('span', {});
   const swap = button({
     text: t('mends.swap'),
@@ -167,17 +163,4 @@ function alikePair(board, straight) {
 function namesOf(board, [one, other]) {
   const labels = labelsOf(board);
   return { one: labels[one] ?? '', other: labels[other] ?? '' };
-}
-
-/**
- * @param {Board} board
- * @param {HTMLCanvasElement | null} straight
- * @param {number} piece
- * @param {HTMLCanvasElement} surface
- */
-function drawPiece({ rows, cols }, straight, piece, surface) {
-  if (!straight) return;
-  const [width, height] = [straight.width / cols, straight.height / rows];
-  const [x, y] = [(piece % cols) * width, Math.floor(piece / cols) * height];
-  contextOf(surface).drawImage(straight, x, y, width, height, 0, 0, LITTLE, LITTLE);
 }

@@ -4,6 +4,7 @@ import { isFinished } from '../board.js';
 import { button, heading, headRow, numbersSwitch, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createEffortChoice } from '../solving/effort-choice.js';
+import { boardText } from '../text/board-text.js';
 import { createUndo } from '../undo.js';
 import { boardOf, changeGrid, showNumbers } from '../visit.js';
 import { createFinished } from './finished.js';
@@ -13,7 +14,12 @@ import { createMetric } from './metric.js';
 import { chosenOrder } from './named-order.js';
 import { createOrders } from './orders.js';
 import { createMarking, createOffer } from './same.js';
+import { createShift } from './shift.js';
+import { createTwiceAsk } from './twice-ask.js';
 import { sayVerdict } from './verdict.js';
+import { createWork, isAtWork } from './work.js';
+
+/** @typedef {import('../visit.js').Visit} Visit */
 
 /**
  * @param {import('../context.js').Context} context
@@ -38,23 +44,39 @@ export function createGoalPanel(context) {
   const finished = createFinished(context);
   const offer = createOffer(context);
   const mends = createMends(context);
+  const twice = createTwiceAsk(context);
+  const shift = createShift(context);
+  const work = createWork(context, title);
+  const assemble = button({
+    text: t('goal.assemble'),
+    icon: 'puzzle',
+    onclick: () => void actions.assemble(),
+  });
   const back = button({
     text: t('goal.changeGrid'),
     icon: 'grid',
     kind: 'quiet',
     onclick: () => store.update(changeGrid),
   });
+  const retype = button({
+    text: t('goal.changeText'),
+    icon: 'keys',
+    kind: 'quiet',
+    onclick: () => context.typeBoard(textOf(store.get())),
+  });
   const solve = button({
     text: t('goal.solve'),
     kind: 'primary',
     onclick: () => void actions.solve(),
   });
-  const parts = [undo, marking, finished, offer, mends, labels, metric, effort];
+  const parts = [undo, marking, finished, offer, mends, labels, metric, effort, twice, shift, work];
   const element = panel(
     'goal',
     [
       headRow(title, undo.element),
       hint,
+      twice.element,
+      h('div', { class: 'row' }, assemble, shift.element),
       h('div', { class: 'row' }, numbers.element, marking.element),
       offer.element,
       metric.element,
@@ -66,9 +88,9 @@ export function createGoalPanel(context) {
         labels.element,
         createOrders(context),
       ),
-      h('div', { class: 'ways-back' }, finished.element, back),
+      h('div', { class: 'ways-back' }, finished.element, back, retype),
     ],
-    [verdict, why, mends.element, solve],
+    [verdict, why, mends.element, work.element, solve],
   );
   return {
     element,
@@ -79,7 +101,12 @@ export function createGoalPanel(context) {
       setText(hint, sayHint(visit));
       for (const part of parts) part.show(visit, previous);
       numbers.input.checked = visit.numbers;
-      solve.disabled = isFinished(board);
+      back.hidden = visit.drawn;
+      retype.hidden = !visit.drawn;
+      assemble.disabled = visit.task !== null;
+      solve.disabled = isFinished(board) || visit.task !== null || visit.mistyped;
+      verdict.hidden = isAtWork(visit);
+      if (visit.mistyped) return sayMistyped();
       // Between question and answer the last word stays, or each swap would flicker.
       if (saying.tone === 'asking') return;
       setText(verdictText, saying.text);
@@ -92,11 +119,40 @@ export function createGoalPanel(context) {
     },
   };
 
-  /** @param {import('../visit.js').Visit} visit */
-  function sayHint(visit) {
-    if (visit.marking) return t('same.hint');
-    const count = visit.doubts.pieces.length;
-    if (count > 0) return t('goal.unsure', { count });
-    return t(visit.guessed === boardOf(visit).goal ? 'goal.guessed' : 'goal.hint');
+  function sayMistyped() {
+    setText(verdictText, t('labels.unfinished'));
+    setText(verdictDetail, '');
+    verdict.dataset.tone = 'nothing';
+    why.hidden = true;
+    solve.hidden = false;
   }
+
+  /** @param {Visit} visit */
+  function sayHint(visit) {
+    const { marking: isMarking, doubts, verdict: judged } = visit;
+    if (isMarking) return t('same.hint');
+    const board = boardOf(visit);
+    const count = doubts.pieces.filter((piece) => piece !== board.blank).length;
+    if (count > 0) return t('goal.unsure', { count });
+    const isDone = board.labels !== null && isFinished(board);
+    if (isDone && judged?.order) return t(DONE[judged.order]);
+    return t(visit.guessed === board.goal ? 'goal.guessed' : 'goal.hint');
+  }
+}
+
+/** What is said of numbers that lie in their order already. */
+const DONE = Object.freeze({
+  'in-order': 'goal.doneInOrder',
+  'blank-first': 'goal.doneBlankFirst',
+  snake: 'goal.doneSnake',
+  spiral: 'goal.doneSpiral',
+});
+
+/**
+ * The board as it may have been typed.
+ *
+ * @param {Visit} visit
+ */
+function textOf(visit) {
+  return boardText(boardOf(visit), visit.verdict?.order === 'in-order');
 }

@@ -59,12 +59,13 @@ export function createOffer({ store, i18n: { t } }, next = () => {}) {
 }
 
 /**
- * The groups of tiles that look the same and are not yet said to be.
+ * The groups of tiles that look the same and are not yet said to be: none where it is known what they show.
  *
  * @param {Visit} visit
  */
 export function offered(visit) {
   const board = boardOf(visit);
+  if (board.labels) return [];
   return visit.lookalikes.filter((group) => {
     const [first, ...rest] = group;
     const same = alikeOf(board, first ?? 0);

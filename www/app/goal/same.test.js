@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeAlike, makeUnlike, resize } from '../edits.js';
+import { makeAlike, makeUnlike, resize, setLabels } from '../edits.js';
 import { newVisit } from '../visit.js';
 import { offered } from './same.js';
 
@@ -20,6 +20,10 @@ test('what looks the same is offered until it is taken', () => {
 test('a group of which one tile is told apart is offered again', () => {
   const all = makeAlike(seen, offered(seen));
   assert.deepEqual(offered(makeUnlike(all, 2)), [[1, 2, 5]]);
+});
+
+test('nothing is offered where it is known what the tiles show', () => {
+  assert.deepEqual(offered(setLabels(seen, '1 2 3 4 5 6 7 8 _'.split(' '))), []);
 });
 
 test('nothing is offered for a board of another size', () => {

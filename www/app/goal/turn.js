@@ -6,7 +6,7 @@ import { engineNotice } from '../engine-notice.js';
 import { turnedQuad } from '../grid/quad.js';
 import { pixelsOf, surfaceOf } from '../pixels.js';
 import { boardOf, failed, setTask } from '../visit.js';
-import { arranged, ORDERS } from './named-order.js';
+import { arranged } from './named-order.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
@@ -51,11 +51,7 @@ export async function turn(store, engine, quarters) {
  * @param {number} quarters
  */
 async function goalOnItsSide(engine, board, quarters) {
-  const { goal } = setupOf(board);
-  for (const order of ORDERS) {
-    const laid = await arranged(engine, board, order);
-    if (laid.every((label, cell) => label === goal[cell]))
-      return arranged(engine, turnedBoard(board, quarters), order);
-  }
-  return goal;
+  const setup = setupOf(board);
+  const { order } = await engine.request('check', { setup });
+  return order ? arranged(engine, turnedBoard(board, quarters), order) : setup.goal;
 }

@@ -6,6 +6,8 @@ import { h, setAttributes, setText } from '../dom.js';
 import { resize } from '../edits.js';
 import { createUndo } from '../undo.js';
 import { boardOf, setTask } from '../visit.js';
+import { isUnread } from './known.js';
+import { isReading } from './reading.js';
 import { createStages } from './stages.js';
 import { createStepper } from './stepper.js';
 
@@ -49,7 +51,7 @@ export function createGridPanel(context) {
     text: t('grid.next'),
     icon: 'next',
     kind: 'primary',
-    onclick: () => void actions.straighten(),
+    onclick: () => void actions.confirmGrid(),
   });
   const stages = createStages(context);
   const stop = button({
@@ -76,19 +78,19 @@ export function createGridPanel(context) {
       const board = boardOf(visit);
       rows.show(board.rows);
       cols.show(board.cols);
-      const isReading = visit.task === 'reading';
-      setText(title, t(isReading ? 'grid.reading' : 'grid.heading'));
+      const isBusy = isReading(visit);
+      setText(title, t(titleFor(visit)));
       setText(hint, t(hintFor(visit)));
       setText(blank, blankWords(visit));
       blank.classList.toggle('answered', board.blank !== null && !visit.doubts.blank);
-      blank.hidden = isReading;
-      next.disabled = board.blank === null || visit.task === 'board';
+      blank.hidden = isBusy;
+      next.disabled = visit.task === 'board' || (board.blank === null && !isUnread(visit));
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
       undo.show(visit, previous);
       stages.show(visit, previous);
-      showAction(isReading ? stop : next);
-      find.disabled = isReading;
-      cars.disabled = isReading;
+      showAction(isBusy ? stop : next);
+      find.disabled = isBusy;
+      cars.disabled = isBusy;
     },
   };
 
@@ -109,7 +111,14 @@ export function createGridPanel(context) {
 }
 
 /** @param {import('../visit.js').Visit} visit */
+function titleFor({ task }) {
+  if (task === 'assembling') return 'grid.assembling';
+  return task === 'reading' ? 'grid.reading' : 'grid.heading';
+}
+
+/** @param {import('../visit.js').Visit} visit */
 function hintFor({ task, doubts }) {
+  if (task === 'assembling') return 'grid.assemblingHint';
   if (task === 'reading') return 'grid.readingHint';
   return doubts.board ? 'grid.unsure' : 'grid.hint';
 }

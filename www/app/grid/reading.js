@@ -10,7 +10,7 @@
 
 import * as boards from '../board.js';
 import { edited } from '../edits.js';
-import { boardOf, NO_DOUBTS, newVisit, setTask, withBoard } from '../visit.js';
+import { boardOf, NO_DOUBTS, newVisit, setTask, settle, withBoard } from '../visit.js';
 import { wholePicture } from './quad.js';
 
 /**
@@ -24,8 +24,8 @@ import { wholePicture } from './quad.js';
 export function withPicture(visit, picture, preset = null) {
   const { width, height } = picture.surface;
   const quad = preset?.quad ?? wholePicture(width, height);
-  const { metric, effort, numbers, blocks } = visit;
-  const fresh = { ...newVisit(), metric, effort, numbers, blocks };
+  const { metric, effort, badges, blocks } = visit;
+  const fresh = { ...newVisit(), metric, effort, badges, numbers: badges, blocks };
   const next = { ...fresh, stage: /** @type {const} */ ('grid'), picture, quad };
   return preset ? withPreset(next, preset) : next;
 }
@@ -39,7 +39,8 @@ export function withPicture(visit, picture, preset = null) {
  */
 export function withPreset(visit, { quad, rows, cols, blank, goal, labels = null }) {
   const board = { ...boards.newBoard(rows, cols), blank, goal, labels };
-  return withBoard({ ...visit, quad, rows, cols, task: null, doubts: NO_DOUBTS }, board);
+  const laid = { ...visit, quad, rows, cols, task: null, doubts: NO_DOUBTS };
+  return settle(withBoard(laid, board));
 }
 
 /**
@@ -53,6 +54,25 @@ export function startReading(visit) {
 }
 
 /**
+ * The tiles of the grid as it is laid are being read.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function startAssembling(visit) {
+  return { ...setTask(visit, 'assembling'), reading: 'tiles' };
+}
+
+/**
+ * Whether something is being read.
+ *
+ * @param {Visit} visit
+ */
+export function isReading({ task }) {
+  return task === 'reading' || task === 'assembling';
+}
+
+/**
  * Reading has come to its next stage; what it has seen by then is laid.
  *
  * @param {Visit} visit
@@ -60,9 +80,9 @@ export function startReading(visit) {
  * @returns {Visit}
  */
 export function readOn(visit, { stage, sight }) {
-  if (visit.task !== 'reading') return visit;
-  const next = { ...visit, reading: stage };
-  return sight ? seen(next, sight) : next;
+  if (!isReading(visit)) return visit;
+  const next = { ...visit, reading: stage === 'board' ? visit.reading : stage };
+  return sight && visit.task === 'reading' ? seen(next, sight) : next;
 }
 
 /**
@@ -89,7 +109,19 @@ export function withReading(visit, reading) {
   const doubts = { board: !sure.board, blank: !sure.blank, pieces };
   const lookalikes = reading.interchangeable;
   const laid = withPreset(visit, reading);
-  return read(visit, { ...laid, doubts, lookalikes, guessed: boardOf(laid).goal });
+  const guessed = boardOf(laid).goal;
+  return read(visit, withBadges({ ...laid, doubts, lookalikes, guessed }, reading));
+}
+
+/**
+ * Numbers that the picture shows need not stand there once more.
+ *
+ * @param {Visit} visit
+ * @param {{ labels: string[] | null }} reading
+ * @returns {Visit}
+ */
+export function withBadges(visit, { labels }) {
+  return labels ? { ...visit, numbers: false } : { ...visit, numbers: visit.badges };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** How far the reading of a picture is, for who waits longer than a moment. */
 
 import { h, setText } from '../dom.js';
+import { isReading } from './reading.js';
 
 /** @typedef {import('../../engine/protocol.js').ReadingStage} ReadingStage */
 
@@ -29,12 +30,13 @@ export function createStages({ i18n: { t } }) {
   const element = h('div', { class: 'reading-stages', hidden: true }, name, bar);
   return {
     element,
-    show({ task, reading, byItself }) {
-      const isReading = task === 'reading';
-      element.hidden = !isReading && !byItself;
+    show(visit) {
+      const { reading, byItself } = visit;
+      const isNow = isReading(visit);
+      element.hidden = !isNow && !byItself;
       // What goes by itself has read all, and is solved next.
-      const now = isReading ? STAGES.indexOf(reading) : STAGES.length;
-      setText(name, t(isReading ? NAMES[reading] : 'solving.heading'));
+      const now = isNow ? STAGES.indexOf(reading) : STAGES.length;
+      setText(name, t(isNow ? NAMES[reading] : 'solving.heading'));
       parts.forEach((part, place) => {
         part.classList.toggle('done', place < now);
         part.classList.toggle('now', place === now);

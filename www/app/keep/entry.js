@@ -6,8 +6,8 @@
  * @typedef {import('../blocks/state.js').Blocks} Blocks
  * @typedef {import('../game/state.js').Game} Game
  *
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'metric' | 'effort' |
- *   'numbers' | 'drawn' | 'report' | 'along'>} TilesPart
+ * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'settled' |
+ *   'metric' | 'effort' | 'numbers' | 'badges' | 'drawn' | 'report' | 'along'>} TilesPart
  * @typedef {import('../blocks/seen.js').Seen} Seen
  * @typedef {Omit<Seen, 'picture' | 'surface'> & { title: string }} SeenPart
  * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('../blocks/board.js').Board, seen?:
@@ -188,8 +188,10 @@ function blocksOf({ blocks: { board, metric, report, along = null, play = null }
  * @returns {TilesPart}
  */
 function tilesPart(visit) {
-  const { quad, rows, cols, boards, doubts, metric, effort, numbers, drawn, report, along } = visit;
-  return { quad, rows, cols, boards, doubts, metric, effort, numbers, drawn, report, along };
+  const { quad, rows, cols, boards, doubts, told, settled } = visit;
+  const { metric, effort, numbers, badges, drawn, report, along } = visit;
+  const grid = { quad, rows, cols, boards, doubts, told, settled };
+  return { ...grid, metric, effort, numbers, badges, drawn, report, along };
 }
 
 /**

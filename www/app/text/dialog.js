@@ -69,8 +69,10 @@ export function createTextDialog({ i18n: { t }, actions }) {
     if (complaint.at) input.setSelectionRange(complaint.at.from, complaint.at.to);
   }
 
-  function open() {
+  /** @param {string} [text]  A board to change. */
+  function open(text) {
     complain(null);
+    if (text !== undefined) input.value = text;
     if (!element.open) element.showModal();
     input.focus();
   }
@@ -86,8 +88,7 @@ export function createTextDialog({ i18n: { t }, actions }) {
     async take(text) {
       const complaint = await actions.openText(text);
       if (!complaint) return element.close();
-      open();
-      input.value = text;
+      open(text);
       complain(complaint);
     },
   };

@@ -6,6 +6,8 @@ import { boardFrom, rivalsIn } from '../blocks/text.js';
 import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { arrange } from '../goal/ask.js';
+import { liesInOrder } from '../goal/order-by-labels.js';
+import { twiceOn } from '../goal/twice.js';
 import { drawnBoard } from '../share/drawn-board.js';
 import { solve } from '../solving/solve.js';
 import { boardOf, changeBlocks, failed, openBlocks, opened } from '../visit.js';
@@ -34,9 +36,12 @@ export function textOpener(store, engine, { t }, solveBlocks) {
     const read = readTiles(text);
     if (isFault(read)) return { words: t(read.key, read.values), at: read.at };
     lay(store, read, t('text.title'));
-    if (!read.goal) await arrange(store, engine, 'in-order');
+    // Who types a board that is finished already is not told another goal.
+    const isUsual = !read.goal && !(await liesInOrder(engine, boardOf(store.get())));
+    if (isUsual) await arrange(store, engine, 'in-order');
+    const board = boardOf(store.get());
     const isSure = read.goal !== null || read.labels.every((label) => /^(\d+|_)$/.test(label));
-    if (isSure && !isFinished(boardOf(store.get()))) await solveIfPossible();
+    if (isSure && !twiceOn(board) && !isFinished(board)) await solveIfPossible();
     return null;
   }
 

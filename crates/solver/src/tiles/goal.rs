@@ -20,11 +20,21 @@ pub enum GoalOrder {
 impl GoalOrder {
     /// Every order with the name that the terminal and the page know it by.
     pub const NAMES: [(&'static str, Self); 4] = [
-        ("in-order", Self::Rows),
-        ("blank-first", Self::BlankFirst),
-        ("snake", Self::Snake),
-        ("spiral", Self::Spiral),
+        (Self::Rows.name(), Self::Rows),
+        (Self::BlankFirst.name(), Self::BlankFirst),
+        (Self::Snake.name(), Self::Snake),
+        (Self::Spiral.name(), Self::Spiral),
     ];
+
+    /// The name that the terminal and the page know it by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rows => "in-order",
+            Self::BlankFirst => "blank-first",
+            Self::Snake => "snake",
+            Self::Spiral => "spiral",
+        }
+    }
 
     /// The order in which the labels of `board` lie, if they do in any.
     pub fn of(board: &Arrangement, blank: &str) -> Option<Self> {

@@ -4,15 +4,21 @@ use super::{
     Kind, Reading, Sight,
     goal::{Goal, are_sure, with_blank_sure},
 };
-use crate::{numbers::Numbers, orders::in_order, parity::can_be_reached};
+use crate::{
+    numbers::Numbers,
+    orders::{are_in_order, in_order},
+    parity::can_be_reached,
+};
 use unslide_solver::grid::Cell;
 
 impl Sight {
-    /// The goal in which numbers lie in order. Where that cannot be reached, another order is meant if no number is in
+    /// The goal in which numbers lie in order: as they lie, if that is an order with a name. Where that cannot be reached, another order is meant if no number is in
     /// doubt, and else what is likeliest that can.
     pub(super) fn numbered(self, numbers: &Numbers) -> Reading {
         let (mut labels, mut goal) = self.in_order(numbers);
-        if !self.is_reached(&goal) {
+        if are_in_order(self.board.size, &labels) {
+            goal.cells = self.board.size.cells().collect();
+        } else if !self.is_reached(&goal) {
             if are_sure(&goal.sure) {
                 goal.cells = in_order(self.board.size, &labels, self.blank).unwrap_or(goal.cells);
             } else {

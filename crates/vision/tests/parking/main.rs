@@ -123,7 +123,7 @@ fn the_corners_are_those_of_the_board() {
 fn shown(file: &str, family: Option<Family>) -> Option<Shown> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/vision/cases");
     let picture = image::open(folder.join(file)).unwrap().into_rgba8();
-    read_shown(&picture, &Known::default(), family, |_| ()).unwrap()
+    read_shown(&picture, &Known::default(), family, None, |_| ()).unwrap()
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn tiles_are_not_taken_for_cars() {
 #[test]
 fn cars_are_read_as_such_unless_somebody_says_that_they_are_tiles() {
     let (_, picture) = drawn(&Style::familiar(3), 3);
-    let read = |family| read_shown(&picture, &Known::default(), family, |_| ()).unwrap();
+    let read = |family| read_shown(&picture, &Known::default(), family, None, |_| ()).unwrap();
     assert!(matches!(read(None), Some(Shown::Blocks(_))));
     assert!(!matches!(read(Some(Family::Tiles)), Some(Shown::Blocks(_))));
 }

@@ -1,0 +1,33 @@
+//! What the visitor says of a picture, as `www/engine/protocol.js` describes it.
+
+use bindings_shapes::decode;
+use serde::Deserialize;
+use unslide_solver::grid::{Cell, MAX_SIDE, MIN_SIDE};
+use unslide_vision::{Known, Point, Quad};
+use wasm_bindgen::prelude::*;
+
+/// Null for what is to be found out.
+#[derive(Default, Deserialize)]
+pub(crate) struct KnownShape {
+    quad: Option<[[f64; 2]; 4]>,
+    rows: Option<usize>,
+    cols: Option<usize>,
+    /// Counted row by row, from 0.
+    blank: Option<u16>,
+}
+
+impl KnownShape {
+    /// # Errors
+    /// Where it is not of that shape, or no board has such a side.
+    pub(crate) fn decode(value: JsValue) -> Result<Known, JsError> {
+        let shape: Option<Self> = decode("known", value)?;
+        let Self { quad, rows, cols, blank } = shape.unwrap_or_default();
+        for side in [rows, cols].into_iter().flatten() {
+            if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
+                return Err(JsError::new(&format!("'known' has a side of {side} cells")));
+            }
+        }
+        let quad = quad.map(|corners| Quad(corners.map(|[x, y]| Point { x, y })));
+        Ok(Known { quad, rows, cols, blank: blank.map(Cell) })
+    }
+}
