@@ -6,6 +6,7 @@
  *
  * @typedef {object} Actions  What takes time, or needs the engine.
  * @property {import('./picture/open.js').OpenPicture} open
+ * @property {import('./picture/open.js').OpenPair} openPair
  * @property {(file: File) => Promise<void>} newer  Shows how far the moves done together are.
  * @property {import('./text/open-text.js').OpenText} openText
  * @property {(family?: import('./grid/find.js').Family) => Promise<boolean>} find  Whether there is a

@@ -39,14 +39,24 @@ export function iconButton(name, label, onclick) {
  * @param {Record<string, string>} [attributes]
  */
 export function pictureInput(onFile, attributes = {}) {
+  return picturesInput(([file]) => file && onFile(file), attributes);
+}
+
+/**
+ * The same for several pictures at once, where its attributes allow that.
+ *
+ * @param {(files: File[]) => void} onFiles  One at least.
+ * @param {Record<string, string | boolean>} [attributes]
+ */
+export function picturesInput(onFiles, attributes = {}) {
   const input = h('input', {
     type: 'file',
     accept: 'image/*',
     hidden: true,
     ...attributes,
     onchange: () => {
-      const [file] = input.files ?? [];
-      if (file) onFile(file);
+      const files = [...(input.files ?? [])];
+      if (files.length > 0) onFiles(files);
       // The same file may be chosen again.
       input.value = '';
     },

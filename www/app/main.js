@@ -68,11 +68,11 @@ const guide = createGuide(store, engine);
 const blocksGuide = createBlocksGuide(store, engine);
 const seers = [tilesSeer(engine, guide.arrive), blocksSeer(engine, blocksGuide.arrive)];
 const blocks = blocksActions(store, engine);
-const openNew = pictureOpener(store, async (isSample) => {
+const opener = pictureOpener(store, engine, async (isSample) => {
   const isSolved = await goByItself(store, engine, blocks.solve, isSample);
   if (isSolved && isSample) playByItself(player);
 });
-const { open, newer } = createResync(store, seers, openNew);
+const { open, newer } = createResync(store, seers, opener.open);
 
 const scores = createScores(() => localStorage);
 const ready = createReadyList(samples);
@@ -98,6 +98,7 @@ const context = {
   ready,
   actions: {
     open,
+    openPair: opener.openPair,
     newer,
     openText: textOpener(store, engine, i18n, blocks.solve),
     find: (family) => findBoard(store, engine, { family }),
@@ -181,10 +182,12 @@ engine.warm();
 watchWaysIn({
   onDrag: veil.show,
   onFiles(files) {
-    const file = bestOf(files);
-    if (file)
-      void (store.get().stage === 'game' ? context.actions.game : context.actions).open(file);
-    else store.update((visit) => failed(visit, { tone: 'calm', key: 'errors.nothingPasted' }));
+    const [file, other] = bestOf(files);
+    const { game, openPair } = context.actions;
+    if (!file)
+      store.update((visit) => failed(visit, { tone: 'calm', key: 'errors.nothingPasted' }));
+    else if (store.get().stage === 'game') void game.open(file);
+    else void (other ? openPair([file, other]) : open(file));
   },
   onText: (text) => void typing.take(text),
 });

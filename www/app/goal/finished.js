@@ -57,12 +57,14 @@ export async function layAsIn(store, engine, file) {
   if (!straight || blank === null) return;
   const { signal, stop } = underWay(store, 'finished', isSameBoard);
   try {
-    const { surface } = await readPicture(file);
-    const ask = { board: pixelsOf(straight), rows, cols, blank, finished: pixelsOf(surface) };
+    const picture = await readPicture(file);
+    const finished = pixelsOf(picture.surface);
+    const ask = { board: pixelsOf(straight), rows, cols, blank, finished };
     const placement = await engine.request('place', ask, { signal });
     stop();
-    store.update((visit) => laidAs(setTask(visit, null), placement));
-    if (placement) void findMissing(store, engine, surface);
+    if (signal.aborted) return;
+    store.update((visit) => laidAs(setTask(visit, null), placement, picture));
+    if (placement) void findMissing(store, engine, picture.surface);
   } catch (error) {
     stop();
     if (!signal.aborted) store.update((visit) => notLaid(visit, error, file.name));
@@ -84,11 +86,12 @@ async function findMissing(store, engine, finished) {
 /**
  * @param {Visit} visit
  * @param {Placement | null} placement
+ * @param {import('../visit.js').Picture} finished
  * @returns {Visit}
  */
-function laidAs(visit, placement) {
+function laidAs(visit, placement, finished) {
   if (!placement) return failed(visit, ANOTHER_PICTURE);
-  const laid = layGoal(visit, placement.goal, placement.doubtful);
+  const laid = layGoal({ ...visit, finished }, placement.goal, placement.doubtful);
   return boardOf(laid) === boardOf(visit) ? { ...laid, notice: SAME_GOAL } : laid;
 }
 

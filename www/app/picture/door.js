@@ -3,12 +3,13 @@
 import { createFoot } from '../about/foot.js';
 import { changeBoard } from '../blocks/state.js';
 import { createCamera } from '../camera/button.js';
-import { button, pictureInput } from '../controls.js';
+import { button, pictureInput, picturesInput } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { openGame } from '../game/visit.js';
 import { changeBlocks, openBlocks } from '../visit.js';
 import { emblem } from './emblem.js';
 import { languageLinks } from './languages.js';
+import { bestOf } from './ways-in.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -18,7 +19,7 @@ export function createDoor(context) {
   const { store, i18n, actions } = context;
   const { t } = i18n;
   const isTouched = matchMedia('(pointer: coarse)').matches;
-  const input = pictureInput((file) => void actions.open(file));
+  const input = picturesInput(open, { multiple: true });
   const toPlayWith = pictureInput((file) => void actions.game.open(file));
   const title = h('h2', { class: 'door-title', tabindex: '-1' });
   const choose = button({
@@ -65,6 +66,12 @@ export function createDoor(context) {
     ...camera.parts,
     h('footer', { class: 'door-foot' }, languageLinks(i18n), createFoot(i18n)),
   );
+  /** @param {File[]} files */
+  function open(files) {
+    const [file, other] = bestOf(files);
+    if (file) void (other ? actions.openPair([file, other]) : actions.open(file));
+  }
+
   return {
     element,
     show({ task }) {

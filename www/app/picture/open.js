@@ -3,34 +3,72 @@
 import { engineNotice } from '../engine-notice.js';
 import { withPicture } from '../grid/reading.js';
 import { failed, setTask } from '../visit.js';
+import { puzzleFirst } from './pair.js';
 import { PictureError, readPicture } from './read.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
  * @typedef {import('../grid/reading.js').Preset} Preset
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../visit.js').Picture} Picture
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {[Picture, Picture]} Pair
  * @typedef {(file: File, preset?: Preset) => Promise<void>} OpenPicture
+ * @typedef {(files: [File, File]) => Promise<void>} OpenPair  A puzzle and its finished picture, either first.
  */
 
 /**
  * @param {Store} store
+ * @param {Engine} engine
  * @param {(isKnown: boolean) => void} onTable  There is a picture on the table, and whether all is known of it.
- * @returns {OpenPicture}
+ * @returns {{ open: OpenPicture, openPair: OpenPair }}
  */
-export function pictureOpener(store, onTable) {
+export function pictureOpener(store, engine, onTable) {
   let latest = 0;
-  return async (file, preset) => {
+
+  /**
+   * @param {string} name  Of what is told to be unreadable.
+   * @param {boolean} isKnown
+   * @param {() => Promise<(visit: Visit) => Visit>} read
+   */
+  async function lay(name, isKnown, read) {
     latest += 1;
     const turn = latest;
     store.update((visit) => setTask(visit, 'picture'));
     try {
-      const picture = await readPicture(file);
+      const next = await read();
       if (turn !== latest) return;
-      store.update((visit) => withPicture(visit, picture, preset));
-      onTable(preset !== undefined);
+      store.update(next);
+      // At once: who touches the page as soon as the picture is there takes over.
+      onTable(isKnown);
     } catch (error) {
-      if (turn === latest) store.update((visit) => failed(visit, noticeOf(error, file.name)));
+      const notice = askedNoticeOf(error, name);
+      if (turn === latest) store.update((visit) => notLaid(visit, notice));
     }
+  }
+
+  return {
+    open: (file, preset) =>
+      lay(file.name, preset !== undefined, async () => {
+        const picture = await readPicture(file);
+        return (visit) => withPicture(visit, picture, preset);
+      }),
+    openPair: ([one, other]) =>
+      lay(one.name, false, async () => {
+        const both = [await readPicture(one), await readPicture(other)];
+        const [puzzle, finished] = await puzzleFirst(engine, /** @type {Pair} */ (both));
+        return (visit) => ({ ...withPicture(visit, puzzle), finished });
+      }),
   };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {import('../visit.js').Notice | null} notice
+ * @returns {Visit}
+ */
+function notLaid(visit, notice) {
+  return notice ? failed(visit, notice) : setTask(visit, null);
 }
 
 /**

@@ -9,7 +9,10 @@ const MEGABYTE = 1_000_000;
 const MEGAPIXEL = 1_000_000;
 
 /** What a picture may be at most. */
-const LARGEST = Object.freeze({ megabytes: 25, megapixels: 48 });
+const LARGEST = Object.freeze({ megabytes: 100, megapixels: 200 });
+
+/** Of more megapixels than this all browsers decode no picture but a smaller copy. */
+const DECODED_WHOLE = 48;
 
 /** The longest side that is kept: finer pictures make no better board, and cost memory. */
 const LONGEST_SIDE = 3072;
@@ -42,8 +45,8 @@ export async function readPicture(file) {
   }
   if (await isCut(file)) throw new PictureError('errors.broken', { name });
   try {
-    await checkSize(file);
-    return { title: name, surface: drawn(await decoded(file)) };
+    const size = await checkedSize(file);
+    return { title: name, surface: drawn(await decoded(file, size)) };
   } catch (error) {
     // Some browsers read it, and most do not.
     const isUnread = isOfPhone && error instanceof PictureError && error.key === 'errors.broken';
@@ -68,23 +71,30 @@ function isRaster({ type }) {
   return type.startsWith('image/') && type !== 'image/svg+xml';
 }
 
+/** @typedef {{ width: number, height: number }} Size */
+
 /**
- * Looks at a picture's size before its pixels are unpacked.
+ * A picture's size, looked at before its pixels are unpacked.
  *
  * @param {File} file
  */
-async function checkSize(file) {
-  const { width, height } = await sizeOf(file);
-  const megapixels = (width * height) / MEGAPIXEL;
-  if (megapixels <= LARGEST.megapixels) return;
+async function checkedSize(file) {
+  const size = await sizeOf(file);
+  const megapixels = megapixelsOf(size);
+  if (megapixels <= LARGEST.megapixels) return size;
   const most = LARGEST.megapixels;
   const values = { name: file.name, megapixels: Math.ceil(megapixels), most };
   throw new PictureError('errors.large', values);
 }
 
+/** @param {Size} size */
+function megapixelsOf({ width, height }) {
+  return (width * height) / MEGAPIXEL;
+}
+
 /**
  * @param {File} file
- * @returns {Promise<{ width: number, height: number }>}
+ * @returns {Promise<Size>}
  */
 function sizeOf(file) {
   const image = new Image();
@@ -97,21 +107,44 @@ function sizeOf(file) {
 }
 
 /**
- * The picture with its rotation applied. An `<img>` would also show half of a damaged one.
+ * The picture with its rotation applied; a very large one made smaller while it is decoded. An `<img>`
+ * would also show half of a damaged one.
  *
  * @param {File} file
+ * @param {Size} size
  */
-function decoded(file) {
-  return createImageBitmap(file).catch(() => {
-    throw new PictureError('errors.broken', { name: file.name });
+function decoded(file, size) {
+  const { name } = file;
+  const megapixels = megapixelsOf(size);
+  if (megapixels <= DECODED_WHOLE) {
+    return createImageBitmap(file).catch(() => {
+      throw new PictureError('errors.broken', { name });
+    });
+  }
+  const { width, height } = keptSize(size);
+  const smaller = {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: /** @type {const} */ ('high'),
+  };
+  return createImageBitmap(file, smaller).catch(() => {
+    throw new PictureError('errors.tooLarge', { name, megapixels: Math.ceil(megapixels) });
   });
+}
+
+/**
+ * @param {Size} size
+ * @returns {Size} The same, no longer than what is kept.
+ */
+function keptSize({ width, height }) {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const side = (/** @type {number} */ length) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
 }
 
 /** @param {ImageBitmap} image */
 function drawn(image) {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
-  const width = Math.max(1, Math.round(image.width * scale));
-  const height = Math.max(1, Math.round(image.height * scale));
+  const { width, height } = keptSize(image);
   const surface = newSurface(width, height);
   const context = contextOf(surface);
   context.imageSmoothingQuality = 'high';

@@ -51,10 +51,12 @@ function bringsFiles(event) {
 }
 
 /**
- * The file to open of those that were brought: the first picture, or else the first of all.
+ * The files to open of those that were brought: two pictures, or the first one, or else the first of all.
  *
  * @param {readonly File[]} files
+ * @returns {File[]}
  */
 export function bestOf(files) {
-  return files.find((file) => file.type.startsWith('image/')) ?? files[0] ?? null;
+  const pictures = files.filter((file) => file.type.startsWith('image/'));
+  return pictures.length === 2 ? pictures : [...pictures, ...files].slice(0, 1);
 }

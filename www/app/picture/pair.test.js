@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { puzzleFirst } from './pair.js';
+
+/** @param {object} seen  What the engine says of a picture. */
+const picture = (seen) =>
+  /** @type {any} */ ({
+    title: 'one.png',
+    surface: {
+      width: 1,
+      height: 1,
+      getContext: () => ({ getImageData: () => ({ data: { buffer: seen } }) }),
+    },
+  });
+
+const engine = /** @type {any} */ ({
+  request: async (/** @type {string} */ kind, /** @type {any} */ { picture: { data } }) =>
+    kind === 'sight' ? data.sight : { kind: 'picture', goal: data.goal },
+});
+
+const BOARD = { sight: { board: true, blank: true }, goal: [1, 0, 2, 3] };
+const DONE = { sight: { board: true, blank: true }, goal: [0, 1, 2, 3] };
+const DIM = { sight: { board: false, blank: false }, goal: [1, 0, 2, 3] };
+const NONE = { sight: null };
+
+for (const [what, one, other, isFirst] of /** @type {const} */ ([
+  ['the only one with a board is the puzzle', NONE, BOARD, false],
+  ['the one whose board is surer is the puzzle', DIM, BOARD, false],
+  ['of two boards the one that is not done is the puzzle', DONE, BOARD, false],
+  ['of two boards that are not done the first is the puzzle', BOARD, BOARD, true],
+  ['the first is the puzzle where none shows a board', NONE, NONE, true],
+])) {
+  test(`of two pictures ${what}`, async () => {
+    const [first, second] = [picture(one), picture(other)];
+    const [puzzle, finished] = await puzzleFirst(engine, [first, second]);
+    assert.equal(puzzle, isFirst ? first : second);
+    assert.equal(finished, isFirst ? second : first);
+  });
+}
