@@ -3,12 +3,31 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { PNG } from 'pngjs';
 import { visitInFirefox } from './support/firefox.mjs';
+import { twoHalves } from './support/png.mjs';
 import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
-import { claiming, SHORT, screenshotOf } from './visit/screenshot.mjs';
+import { articlePuzzle, claiming, SHORT, screenshotOf } from './visit/screenshot.mjs';
 
 const SCREENSHOT = screenshotOf(SHORT, { margin: [20, 30] });
+
+/** A usual size of photos, which is 50 megapixels; and what of its two halves is kept. */
+const PHOTO = Object.freeze({ width: 8160, height: 6144 });
+const HALVES = Object.freeze({ width: 3072, height: 2313, levels: [40, 200] });
+
+/**
+ * Runs in the page.
+ *
+ * @param {Element} element
+ */
+function halvesOf(element) {
+  const canvas = /** @type {HTMLCanvasElement} */ (element);
+  const { width, height } = canvas;
+  const pen = canvas.getContext('2d');
+  const levelAt = (/** @type {number} */ x) => pen?.getImageData(x, height / 2, 1, 1).data[0];
+  return { width, height, levels: [levelAt(width / 4), levelAt((3 * width) / 4)] };
+}
 
 describe('a picture comes in', () => {
   const stage = setStage();
@@ -101,6 +120,42 @@ describe('a picture comes in', () => {
     await seesThePicture();
   });
 
+  test('as large as phones take photos', async () => {
+    const file = join(folder, 'photo.png');
+    await writeFile(file, twoHalves(PHOTO));
+    await drop([file]);
+    await visit.gridIsShown(stage.page);
+    assert.deepEqual(await stage.page.locator('canvas.picture').evaluate(halvesOf), HALVES);
+  });
+
+  test('as large as that in Firefox too', async () => {
+    const file = join(folder, 'photo.png');
+    await writeFile(file, twoHalves(PHOTO));
+    await visitInFirefox(stage.url, async (page) => {
+      const input = await page.waitForSelector('.door input[type=file]:not([capture])');
+      await /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (
+        input
+      ).uploadFile(file);
+      const picture = await page.waitForSelector('canvas.picture');
+      assert.deepEqual(await picture?.evaluate(halvesOf), HALVES);
+    });
+  });
+
+  test('with the finished picture beside it, in whichever order', async () => {
+    const { puzzle, moves } = articlePuzzle();
+    const framed = screenshotOf(puzzle, { margin: [20, 30], frame: 16 });
+    const png = new PNG(framed.finished);
+    png.data.set(framed.finished.data);
+    const [board, finished] = ['board.png', 'finished.png'].map((name) => join(folder, name));
+    await writeFile(board, framed.file);
+    await writeFile(finished, PNG.sync.write(png));
+    await visit.openUntouched(stage);
+    await drop([finished, board]);
+    await stage.page.getByText('optimal', { exact: true }).waitFor();
+    const count = stage.page.locator('.answer-panel .count');
+    assert.equal(await count.textContent(), String(moves));
+  });
+
   test('or does not in Firefox, which would show the half of a damaged one', async () => {
     const file = join(folder, 'half.png');
     await writeFile(file, SCREENSHOT.file.subarray(0, 200));
@@ -141,16 +196,16 @@ describe('a picture comes in', () => {
 
     test('a dropped picture that is too heavy', async () => {
       const file = join(folder, 'heavy.png');
-      await writeFile(file, Buffer.concat([SCREENSHOT.file, Buffer.alloc(26_000_000)]));
+      await writeFile(file, Buffer.concat([SCREENSHOT.file, Buffer.alloc(101_000_000)]));
       await drop([file]);
-      await hears('“heavy.png” weighs 27 MB, and I can take 25 MB.');
+      await hears('“heavy.png” weighs 102 MB, and I can take 100 MB.');
     });
 
     test('a dropped picture with too many pixels', async () => {
       const file = join(folder, 'large.png');
-      await writeFile(file, claiming(SCREENSHOT.file, 8000, 7000));
+      await writeFile(file, claiming(SCREENSHOT.file, 15_000, 14_000));
       await drop([file]);
-      await hears('“large.png” has 56 megapixels, and I can take 48.');
+      await hears('“large.png” has 210 megapixels, and I can take 200.');
     });
 
     test('a photo as phones write it, which this browser cannot read', async () => {

@@ -12,6 +12,7 @@ import {
   withGoalLabels,
   withLabels,
   withoutAlike,
+  withShift,
   withSwap,
 } from './board.js';
 
@@ -39,6 +40,18 @@ describe('a board', () => {
   test('takes the typed label along when the blank is tapped anew', () => {
     const board = withLabels(newBoard(2, 2), ['A', 'B', 'C', '_']);
     assert.deepEqual(labelsOf(withBlank(board, 0)), ['_', 'B', 'C', 'A']);
+  });
+
+  test('whose picture is laid two columns off is right after it was moved twice', () => {
+    const off = { ...newBoard(2, 3), goal: [2, 0, 1, 5, 3, 4] };
+    const moved = withShift(off, { right: -1 });
+    assert.deepEqual(moved.goal, newBoard(2, 3).goal);
+    assert.deepEqual(withShift(withShift(off, { right: 1 }), { right: 1 }).goal, moved.goal);
+  });
+
+  test('moves its picture by rows as well', () => {
+    assert.deepEqual(withShift(newBoard(3, 2), { down: 1 }).goal, [4, 5, 0, 1, 2, 3]);
+    assert.deepEqual(withShift(newBoard(3, 2), { down: -1 }).goal, [2, 3, 4, 5, 0, 1]);
   });
 
   test('finds its blank in typed labels', () => {

@@ -49,6 +49,7 @@ const CHANGES = {
   'a goal in an order': (visit) => edits.setGoalLabels(visit, [...'_12345678']),
   'a goal as in a finished picture': (visit) =>
     edits.layGoal(visit, [8, 1, 2, 3, 4, 5, 6, 7, 0], [1]),
+  'a picture that was moved': (visit) => edits.shiftGoal(visit, { right: 1 }),
   'tiles that are the same': (visit) => edits.makeAlike(visit, [[2, 5]]),
 };
 

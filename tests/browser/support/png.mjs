@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
 /**
@@ -42,6 +43,38 @@ export function difference(one, other) {
   }
   const sum = one.data.reduce((total, value, i) => total + Math.abs(value - other.data[i]), 0);
   return sum / one.data.length;
+}
+
+/**
+ * A PNG of any size without its pixels in memory for long: dark on the left, light on the right.
+ *
+ * @param {{ width: number, height: number }} size
+ */
+export function twoHalves({ width, height }) {
+  const row = Buffer.alloc(width + 1, 200);
+  row.fill(40, 1, 1 + width / 2);
+  row[0] = 0;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits of grey.
+  header[8] = 8;
+  const pixels = deflateSync(Buffer.concat(Array(height).fill(row)), { level: 1 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
+}
+
+/**
+ * @param {string} type
+ * @param {Buffer} content
+ */
+function chunk(type, content) {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }
 
 /** @param {Picture} picture */

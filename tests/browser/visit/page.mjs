@@ -181,11 +181,15 @@ export async function goOnToGoal(page) {
  * Brings the tiles to their goal by swaps, each made by one of `ways` in turn.
  *
  * @param {Page} page
- * @param {{ goal: number[] }} puzzle
+ * @param {{ goal: number[], blank: number }} puzzle  Its tiles are counted.
  * @param {((page: Page, from: number, to: number) => Promise<void>)[]} [ways]
  */
-export async function setGoal(page, { goal }, ways = [swapByTaps]) {
-  const now = goal.map((_, cell) => cell);
+export async function setGoal(page, { goal, blank }, ways = [swapByTaps]) {
+  const now = (await goalNames(page)).map((name) => {
+    const label = Number(name?.match(/tile (\d+)/)?.[1] ?? 0);
+    if (label === 0) return blank;
+    return label > blank ? label : label - 1;
+  });
   let swaps = 0;
   for (const [cell, piece] of goal.entries()) {
     const from = now.indexOf(piece);
@@ -255,7 +259,7 @@ export async function solve(page) {
 }
 
 /**
- * From the picture to a goal that is how the board lies.
+ * From the picture to the goal that is read from it.
  *
  * @param {Page} page
  * @param {Screenshot} screenshot
@@ -270,7 +274,7 @@ export async function bringToBoard(page, screenshot) {
 }
 
 /**
- * From the picture to its goal.
+ * From the picture to its goal, whatever is read.
  *
  * @param {Page} page
  * @param {Screenshot} screenshot

@@ -151,6 +151,16 @@ fn the_number_in_a_dimmer_ink_than_all_others_is_that_of_the_blank() {
 }
 
 #[test]
+fn numbers_that_lie_in_an_order_with_a_name_belong_where_they_are() {
+    let size = Size::new(3, 3).expect("a size");
+    for digits in [[1, 2, 3, 6, 5, 4, 7, 8, 9], [1, 2, 3, 8, 9, 4, 7, 6, 5]] {
+        let reading =
+            read(&numbered(digits), &Known::default()).unwrap().expect("there is a board");
+        assert_eq!(reading.goal.cells, size.cells().collect::<Vec<_>>(), "{digits:?}");
+    }
+}
+
+#[test]
 fn a_board_of_two_by_two_is_sure_only_if_somebody_says_so() {
     let (case, whole) = case("cases/010_gaps_4x4.png");
     let [row, col] = case.blank.map(|at| at.min(2) as u32);
