@@ -33,6 +33,71 @@ describe('the board', () => {
     await page.getByText('optimal', { exact: true }).waitFor();
   });
 
+  test('that is laid by hand is sorted and read as ever', async () => {
+    const { board, blank, quad } = truthOf('cases/000_clean_3x3.png');
+    const page = await layByHand('cases/000_clean_3x3.png', { rows: 3, cols: 3, quad });
+    await visit.goOnToGoal(page);
+    assert.deepEqual(await visit.goalNames(page), namesOf(board, blank));
+    assert.ok(await page.getByRole('button', { name: 'Solve' }).isEnabled());
+  });
+
+  test('of numbers that is laid by hand has them read, and no labels over them', async () => {
+    const { board, blank, quad } = truthOf('cases/064_num_ui_4x4.png');
+    const page = await layByHand('cases/064_num_ui_4x4.png', { rows: 4, cols: 4, quad });
+    await visit.goOnToGoal(page);
+    const tiles = (await visit.goalNames(page)).map((name) => name?.split(': ')[1]);
+    const numbered = tiles.map((_, cell) => `tile ${cell + 1}`);
+    assert.deepEqual(tiles, numbered.with(board[blank] ?? 0, 'the empty place'));
+    assert.ok(!(await page.getByRole('checkbox', { name: 'Numbers' }).isChecked()));
+    await page.getByText('It has numbers or letters').click();
+    const shown = board.map((/** @type {number} */ cell) => String(cell + 1)).with(blank, '_');
+    const rows = [0, 4, 8, 12].map((from) => shown.slice(from, from + 4).join(' '));
+    const field = page.getByLabel('What they show in your picture');
+    assert.equal(await field.inputValue(), rows.join('/'));
+  });
+
+  test('is looked for with the empty place where the visitor says that it is', async () => {
+    const page = await visit.openVisit(stage);
+    await visit.choose(page, await made('cases/064_num_ui_4x4.png'));
+    await visit.gridIsShown(page);
+    await visit.tapBlank(page, { blank: 4, cols: 3 });
+    await page.getByRole('button', { name: 'Find it for me' }).click();
+    await page.getByRole('group', { name: 'Rows' }).getByText('4', { exact: true }).waitFor();
+    await page.getByText('Row 2, column 1 is the empty place.').waitFor();
+  });
+
+  test('lies as it did once its goal is arranged anew', async () => {
+    const page = await visit.openUntouched(stage);
+    await visit.choose(page, await made('cases/000_clean_3x3.png'));
+    await page.getByRole('button', { name: 'Change the goal' }).click();
+    const before = await visit.goalNames(page);
+    await page.getByRole('button', { name: 'One row up' }).click();
+    await page.getByRole('button', { name: 'One column to the left' }).click();
+    assert.notDeepEqual(await visit.goalNames(page), before);
+    await page.getByRole('button', { name: 'Arrange it for me' }).click();
+    await page.getByText('It can be done.').waitFor();
+    assert.deepEqual(await visit.goalNames(page), before);
+    await page.keyboard.press('Control+z');
+    assert.notDeepEqual(await visit.goalNames(page), before);
+  });
+
+  /**
+   * A picture of which the visitor lays the grid, and leaves the rest.
+   *
+   * @param {string} file
+   * @param {{ rows: number, cols: number, quad: [number, number][] }} grid
+   */
+  async function layByHand(file, { rows, cols, quad }) {
+    const page = await visit.openVisit(stage);
+    await visit.choose(page, await made(file));
+    await visit.gridIsShown(page);
+    await visit.setSize(page, { rows, cols });
+    const [[x, y] = [0, 0], , [right, bottom] = [0, 0]] = quad;
+    const finished = { width: right - x, height: bottom - y };
+    await visit.setCorners(page, /** @type {any} */ ({ board: { x, y }, finished }));
+    return page;
+  }
+
   test('that is not in the picture is not made up, and the grid stays', async () => {
     const page = await visit.openUntouched(stage);
     const photo = await readFile(new URL('../data/photos/cat.jpg', import.meta.url));
@@ -195,7 +260,7 @@ function made(name) {
 function truthOf(name) {
   const found = manifest.cases.find((/** @type {any} */ { file }) => file === name);
   const [row, col] = found.blank;
-  return { board: found.board, blank: row * found.cols + col };
+  return { board: found.board, blank: row * found.cols + col, quad: found.quad };
 }
 
 /**

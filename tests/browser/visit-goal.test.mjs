@@ -86,6 +86,43 @@ describe('the goal', () => {
     assert.equal(await goal(), before);
   });
 
+  test('cannot be solved while what is typed is no board', async () => {
+    await visit.layInOrder(stage.page, '8 6 7/2 5 4/3 _ 1');
+    await goalBecomes('1 2 3 4 5 6 7 8 _');
+    await field().fill('8 6 7/2 5 4/3 _');
+    await verdict().getByText('What you have typed is no board yet.').waitFor();
+    assert.ok(await stage.page.getByRole('button', { name: 'Solve' }).isDisabled());
+    await field().fill('8 6 7/2 5 4/3 _ 1');
+    await verdict().getByText('It can be done.').waitFor();
+    assert.ok(await stage.page.getByRole('button', { name: 'Solve' }).isEnabled());
+  });
+
+  test('goes in order by itself once its numbers are typed', async () => {
+    await stage.page.getByText('It has numbers or letters').click();
+    assert.equal(await field().inputValue(), '');
+    await field().fill('8 6 7/2 5 4/3 _ 1');
+    await field().press('Tab');
+    await goalBecomes('1 2 3 4 5 6 7 8 _');
+  });
+
+  test('stays where typed numbers run like a snake already, and says so', async () => {
+    await stage.page.getByText('It has numbers or letters').click();
+    await field().fill('1 2 3/6 5 4/7 8 _');
+    await field().press('Tab');
+    await stage.page.getByText('It’s finished: the numbers run like a snake.').waitFor();
+    await goalBecomes('1 2 3 6 5 4 7 8 _');
+  });
+
+  test('asks which of two tiles with one number is the one that is missing', async () => {
+    const { page } = stage;
+    await visit.layInOrder(page, '8 6 7/2 7 4/3 _ 1');
+    await page.getByText('Two tiles show 7, and none shows 5. Which one is the 5?').waitFor();
+    assert.equal(await page.locator('.piece.doubtful').count(), 2);
+    await page.getByRole('button', { name: 'Row 2, column 2', exact: true }).click();
+    await goalBecomes('1 2 3 4 5 6 7 8 _');
+    assert.equal(await page.locator('.piece.doubtful').count(), 0);
+  });
+
   test('counts its tiles again when the labels are cleared', async () => {
     await visit.layInOrder(stage.page, 'a b c/d e f/g h _');
     await goalBecomes('a b c d e f g h _');

@@ -47,6 +47,34 @@ describe('a board as text', () => {
     await isSolvedIn(1);
   });
 
+  test('is changed as text, and solved again', async () => {
+    const page = await visit.openVisit(stage);
+    await type('1 2 3/4 5 6/_ 7 8');
+    await isSolvedIn(2);
+    await page.getByRole('button', { name: 'Change the goal' }).click();
+    await page.getByRole('button', { name: 'Change the text' }).click();
+    const field = page.getByLabel('The board', { exact: true });
+    assert.equal(await field.inputValue(), '1 2 3\n4 5 6\n_ 7 8');
+    await field.fill('1 2 3\n4 5 6\n7 _ 8');
+    await field.press('Control+Enter');
+    await isSolvedIn(1);
+  });
+
+  test('in which one number stands twice and one is missing is asked about, and solved then', async () => {
+    const page = await visit.openVisit(stage);
+    await type('1 2 3/4 5 6/7 _ 7');
+    await page.getByText('Two tiles show 7, and none shows 8. Which one is the 8?').waitFor();
+    await page.getByRole('button', { name: 'Row 3, column 3', exact: true }).click();
+    await isSolvedIn(1);
+  });
+
+  test('that is finished as a snake stays so', async () => {
+    const page = await visit.openVisit(stage);
+    await type('1 2 3/6 5 4/7 8 _');
+    await page.getByText('It’s finished: the numbers run like a snake.').waitFor();
+    await page.getByText('It already looks like this.').waitFor();
+  });
+
   test('of tiles is solved when it is pasted at the door', async () => {
     await visit.openVisit(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
     await paste(EIGHT);

@@ -39,7 +39,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
     const labels = board.labels.map((label, at) => (at === cell ? twice.missing : label));
     // A picture that the page has drawn shows what is typed.
     if (visit.drawn) return void actions.openText(boardText({ ...board, labels }));
-    const order = visit.verdict?.order;
+    const order = visit.verdict ? visit.verdict.order : 'in-order';
     store.update((now) => setLabels(now, labels));
     if (order) void actions.arrange(order);
   }
