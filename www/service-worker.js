@@ -176,11 +176,12 @@
     // Nobody came for what was shared before.
     await caches.delete(SHARED);
     const cache = await caches.open(SHARED);
-    const picture = fields.get('picture');
-    if (picture instanceof File && picture.size > 0) {
+    const pictures = fields.getAll('picture').filter((it) => it instanceof File && it.size > 0);
+    // A puzzle, and perhaps its finished picture.
+    for (const [place, picture] of /** @type {File[]} */ (pictures.slice(0, 2)).entries()) {
       const name = encodeURIComponent(picture.name);
       const headers = { 'Content-Type': picture.type, 'X-Name': name };
-      await cache.put('shared/picture', new Response(picture, { headers }));
+      await cache.put(`shared/picture${place}`, new Response(picture, { headers }));
     }
     const text = ['text', 'url'].map((field) => fields.get(field)).find((value) => value);
     if (typeof text === 'string') await cache.put('shared/text', new Response(text));

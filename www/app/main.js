@@ -169,7 +169,7 @@ solveOnceCertain(store, () => void solve(store, engine));
 judgeBlocks(store, engine);
 countAfterwards(store, engine);
 void openShared({
-  onFile: (file) => void open(file),
+  onFiles: openFiles,
   onText: (text) => void typing.take(text),
 }).then(screens.begin);
 void kept.refresh();
@@ -181,13 +181,15 @@ watchUndoKeys(context);
 engine.warm();
 watchWaysIn({
   onDrag: veil.show,
-  onFiles(files) {
-    const [file, other] = bestOf(files);
-    const { game, openPair } = context.actions;
-    if (!file)
-      store.update((visit) => failed(visit, { tone: 'calm', key: 'errors.nothingPasted' }));
-    else if (store.get().stage === 'game') void game.open(file);
-    else void (other ? openPair([file, other]) : open(file));
-  },
+  onFiles: openFiles,
   onText: (text) => void typing.take(text),
 });
+
+/** @param {File[]} files */
+function openFiles(files) {
+  const [file, other] = bestOf(files);
+  const { game, openPair } = context.actions;
+  if (!file) store.update((visit) => failed(visit, { tone: 'calm', key: 'errors.nothingPasted' }));
+  else if (store.get().stage === 'game') void game.open(file);
+  else void (other ? openPair([file, other]) : open(file));
+}

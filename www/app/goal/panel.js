@@ -132,7 +132,7 @@ export function createGoalPanel(context) {
     const { marking: isMarking, doubts, verdict: judged } = visit;
     if (isMarking) return t('same.hint');
     const board = boardOf(visit);
-    const count = doubts.pieces.filter((piece) => piece !== board.blank).length;
+    const count = doubts.pieces.length;
     if (count > 0) return t('goal.unsure', { count });
     const isDone = board.labels !== null && isFinished(board);
     if (isDone && judged?.order) return t(DONE[judged.order]);

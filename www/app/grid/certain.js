@@ -45,8 +45,8 @@ export function solveOnceCertain(store, solve) {
  * @param {Visit} visit
  */
 export function isCertain(visit) {
-  const { stage, doubts, verdict, marking, held, task } = visit;
-  const isIdle = stage === 'goal' && !marking && held === null && task === null;
+  const { stage, doubts, verdict, marking, held, task, mistyped } = visit;
+  const isIdle = stage === 'goal' && !marking && !mistyped && held === null && task === null;
   const isPossible = verdict !== null && verdict.violations.length === 0 && !verdict.parity;
   const isSure = doubts.pieces.length === 0;
   return isIdle && isSure && isPossible && !isFinished(boardOf(visit));

@@ -4,18 +4,19 @@ const SHARED = 'unslide-shared';
 
 /**
  * @param {object} options
- * @param {(file: File) => void} options.onFile
+ * @param {(files: File[]) => void} options.onFiles
  * @param {(text: string) => void} options.onText
  * @returns {Promise<boolean>} Whether there was anything.
  */
-export async function openShared({ onFile, onText }) {
+export async function openShared({ onFiles, onText }) {
   if (!new URLSearchParams(location.search).has('shared')) return false;
   history.replaceState(null, '', location.pathname);
-  const picture = await taken('shared/picture');
+  const taking = ['shared/picture0', 'shared/picture1'].map(taken);
+  const pictures = (await Promise.all(taking)).filter((it) => it !== undefined);
   const text = await taken('shared/text');
-  if (picture) onFile(await fileOf(picture));
+  if (pictures.length > 0) onFiles(await Promise.all(pictures.map(fileOf)));
   else if (text) onText((await text.text()).trim());
-  return Boolean(picture || text);
+  return pictures.length > 0 || Boolean(text);
 }
 
 /** @param {string} name */
