@@ -108,9 +108,11 @@ export function withReading(visit, reading) {
   const { sure, doubtful: pieces } = reading;
   const doubts = { board: !sure.board, blank: !sure.blank, pieces };
   const lookalikes = reading.interchangeable;
-  const laid = withPreset(visit, reading);
-  const guessed = boardOf(laid).goal;
-  return read(visit, withBadges({ ...laid, doubts, lookalikes, guessed }, reading));
+  const preset = withPreset(visit, reading);
+  const guessed = boardOf(preset).goal;
+  const laid = withBadges({ ...preset, doubts, lookalikes, guessed }, reading);
+  // The tiles of a grid that is taken as it lies belong to it: they are no step of their own.
+  return visit.task === 'assembling' ? laid : read(visit, laid);
 }
 
 /**
