@@ -49,7 +49,7 @@ export function createDoor(context) {
     text: t('text.door'),
     icon: 'keys',
     kind: 'quiet',
-    onclick: context.typeBoard,
+    onclick: () => context.typeBoard(),
   });
   const camera = createCamera(context, (file) => void actions.open(file));
   const ways = isTouched ? t('door.touch') : t('door.paste', { keys: pasteKeys() });
