@@ -17,7 +17,12 @@ export function blocksSeer(engine, arrive) {
     async look({ blocks }, picture) {
       const along = alongOf(blocks);
       if (!along) return null;
-      const parking = await engine.request('read', { picture, family: 'blocks', known: null, finished: null });
+      const parking = await engine.request('read', {
+        picture,
+        family: 'blocks',
+        known: null,
+        finished: null,
+      });
       if (parking?.kind !== 'blocks') return null;
       const { board } = await engine.request('blocks_read', { text: parking.text });
       const cells = board && placesIn(boardAt(blocks, along), boardFrom(board));
