@@ -98,10 +98,10 @@ describe('back', () => {
     await page.goBack();
     await door();
     await press('Play with a photo');
-    await press('Scramble it');
+    await press('Play with numbers');
     await page.locator('.game-panel .count').waitFor();
     await page.goBack();
-    await press('Scramble it');
+    await press('Play with numbers');
     await page.locator('.game-panel .count').waitFor();
   });
 });

@@ -172,6 +172,15 @@ describe('the page’s own ways back', () => {
   });
 });
 
+test('back from the door leads to the link that was left for it', async () => {
+  const { store, tab, does } = await atAnswer();
+  does((visit) => ({ ...visit, shared: { title: 'Eighty', report: visit.report } }));
+  does(askForPicture);
+  assert.equal(store.get().shared, null);
+  tab.go(-1);
+  assert.equal(store.get().shared?.title, 'Eighty');
+});
+
 test('another puzzle gives way to the one before it, as that was left', async () => {
   const { store, tab, does, screen } = await atAnswer();
   const first = store.get();

@@ -19,7 +19,14 @@ import { playOf } from '../blocks/play/visit.js';
 import { changeBoard } from '../blocks/state.js';
 import { straightFor } from '../edits.js';
 import { openGame } from '../game/visit.js';
-import { askForPicture, broughtBack, changeBlocks, changeGrid, openBlocks } from '../visit.js';
+import {
+  askForPicture,
+  broughtBack,
+  changeBlocks,
+  changeGrid,
+  openBlocks,
+  returnToBoard,
+} from '../visit.js';
 
 /** @param {Visit} visit */
 const picture = (visit) => visit.picture;
@@ -148,10 +155,13 @@ export function grows(name) {
  */
 export function arrived(name, now, then) {
   const { shown: bring, thing } = screenNamed(name);
-  const isSame = !then || thingOf(then) === (thing?.(now) ?? null);
-  const shown = isSame ? bring(now) : null;
+  // At the door, the table stands behind it as it was left.
+  const isAtDoor = now.stage === 'empty' && name !== 'door';
+  const table = isAtDoor ? returnToBoard(now) : now;
+  const isSame = !then || thingOf(then) === (thing?.(table) ?? null);
+  const shown = isSame ? bring(table) : null;
   if (shown) return opening(shown, then);
-  return then && (!isSame || isUnchanged(now, then)) ? broughtBack(now, then) : null;
+  return then && (!isSame || isUnchanged(table, then)) ? broughtBack(now, then) : null;
 }
 
 /**
