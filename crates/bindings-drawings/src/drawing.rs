@@ -3,8 +3,11 @@
 use bindings_shapes::{decode, decode_pixels, decode_puzzle, decode_size, encode, encode_bytes};
 use js_sys::Function;
 use serde::{Deserialize, Serialize};
-use unslide_draw::{BlockMove, BlockPictures, Film, SHEET_PIXELS};
-use unslide_solver::{grid::Cell, tiles::Path};
+use unslide_draw::{BlockMove, BlockPictures, Exit, Film, SHEET_PIXELS};
+use unslide_solver::{
+    grid::{Cell, Size},
+    tiles::Path,
+};
 use wasm_bindgen::prelude::*;
 
 /// How much is drawn, and of how much.
@@ -20,6 +23,14 @@ struct BlocksShape {
     rows: usize,
     cols: usize,
     blocks: Vec<Vec<u16>>,
+    #[serde(default)]
+    exit: Option<ExitShape>,
+}
+
+#[derive(Deserialize)]
+struct ExitShape {
+    cell: u16,
+    direction: String,
 }
 
 #[derive(Deserialize)]
@@ -173,12 +184,24 @@ fn decode_blocks_film(
     board: JsValue,
     moves: JsValue,
 ) -> Result<Film, JsError> {
-    let BlocksShape { rows, cols, blocks } = decode("board", board)?;
+    let BlocksShape { rows, cols, blocks, exit } = decode("board", board)?;
     let moves: Vec<BlockMoveShape> = decode("moves", moves)?;
     let cells = |block: Vec<u16>| block.into_iter().map(Cell).collect();
     let blocks: Vec<Vec<Cell>> = blocks.into_iter().map(cells).collect();
     let moves: Vec<BlockMove> = moves.iter().map(block_move).collect::<Result<_, _>>()?;
-    Ok(Film::of_blocks(pictures, decode_size(rows, cols)?, &blocks, &moves)?)
+    let size = decode_size(rows, cols)?;
+    let film = Film::of_blocks(pictures, size, &blocks, &moves)?;
+    let exit = exit.map(|exit| exit_of(size, &exit)).transpose()?;
+    Ok(exit.into_iter().fold(film, Film::with_exit))
+}
+
+/// A way out is written as a move is, and lies at a cell of the board.
+fn exit_of(size: Size, ExitShape { cell, direction }: &ExitShape) -> Result<Exit, JsError> {
+    let way: Path = direction.parse()?;
+    match (way.0.as_slice(), usize::from(*cell) < size.area()) {
+        ([way], true) => Ok(Exit { cell: Cell(*cell), direction: way.direction }),
+        _ => Err(JsError::new("the exit is at no cell of the board, or goes no way")),
+    }
 }
 
 /// A block's way is written as a path of tiles is.

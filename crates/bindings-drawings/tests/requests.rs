@@ -36,7 +36,7 @@ fn the_sheet_is_a_png_that_reports_its_rows() {
     let (seen, push) = told();
     let png = bytes(&sheet(board(16), json(FOUR), "L", &push).unwrap());
     assert_eq!(png[..4], *b"\x89PNG");
-    assert!(text(&seen).ends_with(r#"{"done":32,"total":32}]"#), "{}", text(&seen));
+    assert!(text(&seen).ends_with(r#"{"done":92,"total":92}]"#), "{}", text(&seen));
 }
 
 #[wasm_bindgen_test]
@@ -59,7 +59,9 @@ fn the_gif_reports_each_of_its_frames() {
 
 #[wasm_bindgen_test]
 fn blocks_are_drawn_in_the_same_three_ways() {
-    let car = || json(r#"{ "rows": 2, "cols": 2, "blocks": [[0, 2]] }"#);
+    let exit = r#"{ "cell": 1, "direction": "R" }"#;
+    let car =
+        || json(&format!(r#"{{ "rows": 2, "cols": 2, "blocks": [[0, 2]], "exit": {exit} }}"#));
     let right = || json(r#"[{ "block": 0, "steps": "R1" }]"#);
     let draw = [blocks_sheet, blocks_steps, blocks_gif];
     for (draw, start) in draw.into_iter().zip(["\u{89}PNG", "PK\u{3}\u{4}", "GIF8"]) {

@@ -17,7 +17,7 @@ Of several boards the worst counts: bad input before gave up before answered.";
 
 const SHEET: &str = "Draw each position on the way to the goal, from a picture of the board
 
-Solves the board and writes step_1.png, step_2.png and so on, the tiles to move lit, and all of \
+Solves the board and writes step_01.png, step_02.png and so on, the tiles to move lit, and all of \
 them on one sheet, total.png. Other files in the folder stay as they are.";
 
 /// Solves sliding puzzles.

@@ -8,7 +8,7 @@ use crate::{
 };
 use image::{DynamicImage, ImageDecoder, ImageReader, RgbaImage};
 use std::{error::Error, fs, io::Write, path::Path};
-use unslide_draw::{Film, SHEET_PIXELS, animated_gif, compact_png, contact_sheet, png};
+use unslide_draw::{Film, SHEET_PIXELS, animated_gif, compact_png, contact_sheet, png, step_name};
 use unslide_solver::tiles::{Demand, Goals};
 use unslide_vision::{Quad, rectify};
 
@@ -59,18 +59,18 @@ pub fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
 /// Writes every frame, and the sheet where there is room for it, into a folder, and says so.
 fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let steps = film.frame_count();
     for (number, frame) in (1..).zip(film.frames()) {
-        write_file(&folder.join(format!("step_{number}.png")), &png(&frame)?)?;
+        write_file(&folder.join(step_name(number, steps)), &png(&frame)?)?;
     }
-    let (steps, place) = (film.frame_count(), folder.display());
+    let names = format!("{} to {}", step_name(1, steps), step_name(steps, steps));
+    let place = folder.display();
     match contact_sheet(film, SHEET_PIXELS) {
         Ok(sheet) => {
             write_file(&folder.join("total.png"), &compact_png(&sheet, |_| ())?)?;
-            Ok(format!("step_1.png to step_{steps}.png and total.png are in {place}"))
+            Ok(format!("{names} and total.png are in {place}"))
         }
-        Err(error) => {
-            Ok(format!("step_1.png to step_{steps}.png are in {place}; no sheet: {error}"))
-        }
+        Err(error) => Ok(format!("{names} are in {place}; no sheet: {error}")),
     }
 }
 

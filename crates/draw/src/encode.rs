@@ -82,18 +82,26 @@ fn without_alpha(picture: &RgbaImage) -> Vec<u8> {
     picture.pixels().flat_map(|Rgba([red, green, blue, _])| [*red, *green, *blue]).collect()
 }
 
-/// A zip of all frames as `step_1.png`, `step_2.png` and so on. The frames of a very long film are
+/// The name of the picture of a step, counted from 1, of so many: with as many digits as the last one
+/// has, so that names are in the order of the steps.
+pub fn step_name(number: usize, count: usize) -> String {
+    let digits = count.to_string().len();
+    format!("step_{number:0digits$}.png")
+}
+
+/// A zip of all frames, each by its [`step_name`]. The frames of a very long film are
 /// made smaller, evenly. `on_frame` is told how many are done.
 ///
 /// # Errors
 /// [`EncodeError::TooLarge`] where even so they do not fit into a zip.
 pub fn zip_of_steps(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<u8>, EncodeError> {
-    let frames = film.frame_count() as u64;
-    let film = film
-        .shrunk(|(width, height)| u64::from(width) * u64::from(height) * frames <= STEPS_PIXELS);
+    let count = film.frame_count();
+    let film = film.shrunk(|(width, height)| {
+        u64::from(width) * u64::from(height) * count as u64 <= STEPS_PIXELS
+    });
     let mut archive = Archive::default();
     for (number, frame) in (1..).zip(film.frames()) {
-        archive.add(&format!("step_{number}.png"), &png(&frame)?).ok_or(EncodeError::TooLarge)?;
+        archive.add(&step_name(number, count), &png(&frame)?).ok_or(EncodeError::TooLarge)?;
         on_frame(number);
     }
     archive.finish().ok_or(EncodeError::TooLarge)

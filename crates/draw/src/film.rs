@@ -3,10 +3,11 @@
 use crate::{
     blocks::{BlocksError, Plates},
     frame::draw,
+    mount::{Exit, PAPER},
     paint,
 };
 use image::{
-    Rgba, RgbaImage,
+    RgbaImage,
     imageops::{self, FilterType},
 };
 use std::{error::Error, fmt};
@@ -15,14 +16,12 @@ use unslide_solver::{
     tiles::{Move, Path, Position, Tile},
 };
 
-/// What shines through a picture that can be seen through.
-const PAPER: Rgba<u8> = Rgba([0xF6, 0xF3, 0xEC, 0xFF]);
-
 /// The pictures of the positions that a path goes through, from the start to the end.
 #[derive(Clone, Debug)]
 pub struct Film {
     look: Look,
     scenes: Vec<Scene>,
+    pub(crate) exit: Option<Exit>,
 }
 
 /// What frames are put together from.
@@ -80,12 +79,22 @@ impl Film {
     /// [`FilmError`] where the picture does not divide into tiles or the path leads over the edge.
     pub fn new(board: &RgbaImage, start: &Position, path: &Path) -> Result<Self, FilmError> {
         let scenes = scenes(start, path)?;
-        Ok(Self { look: Look::Tiles(cut(board, start.size())?), scenes })
+        Ok(Self { look: Look::Tiles(cut(board, start.size())?), scenes, exit: None })
     }
 
     /// Never of no scene.
     pub(crate) fn of_plates(plates: Plates, scenes: Vec<Scene>) -> Self {
-        Self { look: Look::Blocks(plates), scenes }
+        Self { look: Look::Blocks(plates), scenes, exit: None }
+    }
+
+    /// The same film of a board that is open somewhere, which sheets and GIFs show.
+    #[must_use]
+    pub fn with_exit(self, exit: Exit) -> Self {
+        Self { exit: Some(exit), ..self }
+    }
+
+    pub(crate) fn size(&self) -> Size {
+        self.scenes[0].size
     }
 
     /// How many frames there are: one more than moves.
@@ -114,7 +123,7 @@ impl Film {
     }
 
     pub(crate) fn cell_count(&self) -> usize {
-        self.scenes[0].size.area()
+        self.size().area()
     }
 
     /// How many cells look different from one frame to the next, all together.
@@ -141,7 +150,7 @@ impl Film {
     }
 
     fn frame_size_at(&self, (width, height): (u32, u32)) -> (u32, u32) {
-        let size = self.scenes[0].size;
+        let size = self.size();
         (width * size.cols() as u32, height * size.rows() as u32)
     }
 
@@ -151,7 +160,7 @@ impl Film {
             Look::Tiles(pieces) => Look::Tiles(pieces.iter().map(scale).collect()),
             Look::Blocks(plates) => Look::Blocks(plates.clone().with_cells(width, height)),
         };
-        Self { look, scenes: self.scenes.clone() }
+        Self { look, scenes: self.scenes.clone(), exit: self.exit }
     }
 }
 
@@ -223,6 +232,7 @@ pub(crate) fn cell_size(board: &RgbaImage, size: Size) -> Result<(u32, u32), Fil
 
 /// The picture as it looks on paper: a picture that hides everything stays as it is.
 fn on_paper(picture: &RgbaImage) -> RgbaImage {
+    // What shines through is the paper.
     let mut paper = RgbaImage::from_pixel(picture.width(), picture.height(), PAPER);
     for (under, over) in paper.pixels_mut().zip(picture.pixels()) {
         paint::blend(under, *over, 1.0);

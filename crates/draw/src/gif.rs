@@ -1,11 +1,17 @@
 //! A film as a moving picture.
 
-use crate::{Film, palette::Palette};
+use crate::{
+    Film,
+    mount::{PAPER, label, mount},
+    palette::Palette,
+};
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use image::{Rgba, RgbaImage};
 use std::{borrow::Cow, error::Error, fmt};
 
-/// No frame is wider or higher, in pixels.
+/// Pixels of paper around the board.
+const MARGIN: u32 = 24;
+/// No board is wider or higher, in pixels.
 const LONGEST_SIDE: u32 = 480;
 /// How many pixels all frames together should have at most, so that the file of a 15-puzzle stays
 /// below a megabyte.
@@ -46,12 +52,13 @@ pub enum GifError {
 pub fn animated_gif(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<u8>, GifError> {
     let film = sized(film)?;
     let palette = palette(&film);
-    let (width, height) = film.frame_size();
+    let (width, height) = canvas(&film);
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width as u16, height as u16, palette.bytes())?;
     encoder.set_repeat(Repeat::Infinite)?;
     let mut last = None;
-    for (number, picture) in (1..).zip(film.frames()) {
+    for number in 1..=film.frame_count() {
+        let picture = mounted(&film, number - 1);
         let mut frame = frame(&picture, last.as_ref(), &palette);
         frame.delay = if number == film.frame_count() { END_TIME } else { STEP_TIME };
         encoder.write_frame(&frame)?;
@@ -60,6 +67,24 @@ pub fn animated_gif(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<
     }
     drop(encoder);
     Ok(bytes)
+}
+
+/// Width and height of a frame on its paper.
+fn canvas(film: &Film) -> (u32, u32) {
+    let (width, height) = film.frame_size();
+    (width + 2 * MARGIN, height + 2 * MARGIN)
+}
+
+/// The frame of a number, counted from 0, on its paper.
+fn mounted(film: &Film, number: usize) -> RgbaImage {
+    let (width, height) = canvas(film);
+    let mut paper = RgbaImage::from_pixel(width, height, PAPER);
+    let moves = film.frame_count() - 1;
+    let is_end = number == moves;
+    let label = label(film, number);
+    let label = if is_end { label } else { format!("{label}/{moves}") };
+    mount(&mut paper, film, number, &label, (MARGIN, MARGIN), MARGIN);
+    paper
 }
 
 /// The film with frames of a size that suits a GIF.
@@ -77,7 +102,7 @@ fn sized(film: &Film) -> Result<Film, GifError> {
     Ok(film)
 }
 
-/// About how many pixels a GIF with frames of a width and height has: the first frame and the last
+/// About how many pixels a GIF with boards of a width and height has: the first frame and the last
 /// one are whole.
 fn pixels(film: &Film, (width, height): (u32, u32)) -> u64 {
     let whole = u64::from(width) * u64::from(height);
@@ -87,7 +112,7 @@ fn pixels(film: &Film, (width, height): (u32, u32)) -> u64 {
 /// In the first two frames every tile steps back once, in the last one all are as they are.
 fn palette(film: &Film) -> Palette {
     let last = film.frame_count() - 1;
-    let telling = [0, last.min(1), last].map(|number| film.frame(number));
+    let telling = [0, last.min(1), last].map(|number| mounted(film, number));
     Palette::of(&telling, usize::from(UNCHANGED))
 }
 

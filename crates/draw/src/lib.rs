@@ -19,12 +19,15 @@ mod encode;
 mod film;
 mod frame;
 mod gif;
+mod mount;
+mod numeral;
 pub mod paint;
 mod palette;
 mod sheet;
 
 pub use blocks::{BlockMove, BlockPictures, BlocksError};
-pub use encode::{EncodeError, compact_png, png, zip_of_steps};
+pub use encode::{EncodeError, compact_png, png, step_name, zip_of_steps};
 pub use film::{Film, FilmError};
 pub use gif::{GifError, animated_gif};
+pub use mount::Exit;
 pub use sheet::{SHEET_PIXELS, SheetError, contact_sheet};

@@ -1,21 +1,22 @@
 //! All frames of a film on one picture.
 
-use crate::Film;
-use image::{Rgba, RgbaImage, imageops};
+use crate::{
+    Film,
+    mount::{PAPER, label, mount},
+};
+use image::RgbaImage;
 use std::{cmp::Ordering, error::Error, fmt};
 
 /// How many pixels a contact sheet should have at most: what every browser can show.
 pub const SHEET_PIXELS: u64 = 16_000_000;
 
-/// Pixels between two frames.
+/// Pixels between two frames, and around all of them.
 const GAP: u32 = 30;
 /// A sheet is no wider than this many times its height, where that can be, and no narrower than it
 /// is high.
 const WIDEST: f64 = 3.0;
 /// The shape that is best, of several that leave as few places empty: that of a photograph.
 const BEST: f64 = 1.5;
-/// What lies between the frames.
-const PAPER: Rgba<u8> = Rgba([0xF6, 0xF3, 0xEC, 0xFF]);
 
 /// The frames do not fit onto a sheet of so many pixels, however small they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +27,8 @@ pub struct SheetError {
     pub max_pixels: u64,
 }
 
-/// All frames from left to right and from top to bottom, 30 pixels between, on a sheet of at most
+/// All frames from left to right and from top to bottom, 30 pixels between and around them, each with
+/// the number of its move below it, on a sheet of at most
 /// `max_pixels`; where they are too large for that, all of them are made smaller.
 ///
 /// Of all numbers of columns that make the sheet at least as wide as it is high, and at most three
@@ -77,7 +79,7 @@ impl Layout {
 
     /// Width and height of a sheet of frames of a width and height.
     fn sheet_size(self, (width, height): (u32, u32)) -> (u32, u32) {
-        let side = |count, length| count * (length + GAP) - GAP;
+        let side = |count, length| count * (length + GAP) + GAP;
         (side(self.cols, width), side(self.rows, height))
     }
 
@@ -86,9 +88,10 @@ impl Layout {
         let (width, height) = film.frame_size();
         let (sheet_width, sheet_height) = self.sheet_size((width, height));
         let mut sheet = RgbaImage::from_pixel(sheet_width, sheet_height, PAPER);
-        for (i, frame) in (0..).zip(film.frames()) {
-            let (x, y) = (i % self.cols * (width + GAP), i / self.cols * (height + GAP));
-            imageops::replace(&mut sheet, &frame, x.into(), y.into());
+        for (i, number) in (0..).zip(0..film.frame_count()) {
+            let (col, row) = (i % self.cols, i / self.cols);
+            let corner = (GAP + col * (width + GAP), GAP + row * (height + GAP));
+            mount(&mut sheet, film, number, &label(film, number), corner, GAP);
         }
         sheet
     }

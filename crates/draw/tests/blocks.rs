@@ -1,7 +1,9 @@
 //! Films of blocks, checked pixel by pixel against the pictures that they are put together from.
 
 use image::{Rgba, RgbaImage};
-use unslide_draw::{BlockMove, BlockPictures, BlocksError, Film, FilmError, animated_gif};
+use unslide_draw::{
+    BlockMove, BlockPictures, BlocksError, Exit, Film, FilmError, animated_gif, contact_sheet,
+};
 use unslide_solver::grid::{Cell, Direction, Size};
 
 const SIDE: u32 = 40;
@@ -110,6 +112,22 @@ fn smaller_frames_show_the_same() {
     let last = film.frames().last().unwrap();
     assert_eq!(last.dimensions(), (80, 60));
     assert_eq!([*last.get_pixel(30, 30), *last.get_pixel(10, 30)], [plate(0), FLOOR]);
+}
+
+#[test]
+fn a_sheet_shows_beside_each_frame_where_the_board_is_open() {
+    let film = film(&[(0, &[(Direction::Right, 2)])]).unwrap();
+    let exit = Exit { cell: Cell(7), direction: Direction::Right };
+    let [plain, open] =
+        [film.clone(), film.with_exit(exit)].map(|film| contact_sheet(&film, u64::MAX).unwrap());
+    let both = plain.enumerate_pixels().zip(open.pixels());
+    let changed: Vec<_> = both.filter(|((.., a), b)| a != b).map(|((x, y, _), _)| (x, y)).collect();
+    let (width, gap) = (4 * SIDE, 30);
+    for frame in 0..2 {
+        let right = gap + frame * (width + gap) + width;
+        assert!(changed.iter().any(|&(x, _)| (right..right + gap).contains(&x)), "frame {frame}");
+    }
+    assert!(changed.iter().all(|&(_, y)| (gap + SIDE..gap + 2 * SIDE).contains(&y)));
 }
 
 #[test]

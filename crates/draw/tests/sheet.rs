@@ -22,7 +22,7 @@ fn film(frames: usize, tile: u32) -> Film {
 
 /// How many frames of a size stand side by side on a sheet, and how many one below the other.
 fn grid(sheet: &RgbaImage, frame: u32) -> (u32, u32) {
-    let count = |length: u32| (length + GAP) / (frame + GAP);
+    let count = |length: u32| (length - GAP) / (frame + GAP);
     (count(sheet.width()), count(sheet.height()))
 }
 
@@ -64,31 +64,50 @@ proptest! {
 }
 
 #[test]
-fn twenty_one_frames_stand_in_three_rows_of_seven_with_30_pixels_between() {
+fn twenty_one_frames_stand_in_three_rows_of_seven_with_30_pixels_between_and_around() {
     let film = film(21, 25);
     let sheet = contact_sheet(&film, SHEET_PIXELS).unwrap();
-    assert_eq!(sheet.dimensions(), (7 * 50 + 6 * GAP, 3 * 50 + 2 * GAP));
+    assert_eq!(sheet.dimensions(), (7 * 50 + 8 * GAP, 3 * 50 + 4 * GAP));
     for (i, frame) in (0..).zip(film.frames()) {
-        let (x, y) = (i % 7 * 80, i / 7 * 80);
+        let (x, y) = (GAP + i % 7 * 80, GAP + i / 7 * 80);
         let found = imageops::crop_imm(&sheet, x, y, 50, 50).to_image();
         assert!(found == frame, "frame {i}");
     }
 }
 
 #[test]
-fn between_the_frames_there_is_nothing_but_paper() {
+fn beside_and_above_the_frames_there_is_nothing_but_paper() {
     let sheet = contact_sheet(&film(6, 25), SHEET_PIXELS).unwrap();
     assert_eq!(grid(&sheet, 50), (3, 2));
-    let paper = *sheet.get_pixel(60, 60);
-    let between = sheet.enumerate_pixels().filter(|(x, y, _)| x % 80 >= 50 || y % 80 >= 50);
-    assert!(between.map(|(.., pixel)| pixel).all(|pixel| *pixel == paper));
+    let paper = *sheet.get_pixel(0, 0);
+    let is_free = |x: u32, y: u32| y < GAP || (x % 80 < GAP && y % 80 >= GAP);
+    let free = sheet.enumerate_pixels().filter(|&(x, y, _)| is_free(x, y));
+    assert!(free.map(|(.., pixel)| pixel).all(|pixel| *pixel == paper));
+}
+
+#[test]
+fn below_each_frame_stands_the_number_of_its_move() {
+    let film = film(12, 25);
+    let sheet = contact_sheet(&film, SHEET_PIXELS).unwrap();
+    let (cols, rows) = grid(&sheet, 50);
+    assert_eq!(cols * rows, 12);
+    let written = |i: u32| {
+        let (x, y) = (GAP + i % cols * 80, GAP + i / cols * 80 + 50);
+        imageops::crop_imm(&sheet, x, y, 50, GAP).to_image()
+    };
+    let inked =
+        |i| written(i).enumerate_pixels().filter(|(.., it)| it[0] < 200).map(|(x, ..)| x).max();
+    for i in 0..12 {
+        assert!((0..i).all(|other| written(other) != written(i)), "{i} looks like another");
+    }
+    assert!(inked(9) > inked(8), "two figures are wider than one");
 }
 
 #[test]
 fn frames_that_are_too_large_all_shrink_alike() {
     let sheet = contact_sheet(&film(4, 500), 1_000_000).unwrap();
-    let side = (sheet.width() - GAP) / 2;
-    assert_eq!(sheet.dimensions(), (2 * side + GAP, 2 * side + GAP));
+    let side = (sheet.width() - 3 * GAP) / 2;
+    assert_eq!(sheet.dimensions(), (2 * side + 3 * GAP, 2 * side + 3 * GAP));
     assert!(side > 450, "{side} is smaller than needed");
 }
 
@@ -128,13 +147,13 @@ fn a_picture_without_pixels_makes_no_png() {
 }
 
 #[test]
-fn the_zip_holds_a_png_of_each_step() {
-    let film = film(3, 20);
+fn the_zip_holds_a_png_of_each_step_in_their_order() {
+    let film = film(12, 20);
     let mut zip = zip::ZipArchive::new(Cursor::new(zip_of_steps(&film, |_| ()).unwrap())).unwrap();
-    assert_eq!(zip.len(), 3);
+    assert_eq!(zip.len(), 12);
     for (number, frame) in (1..).zip(film.frames()) {
         let mut bytes = Vec::new();
-        zip.by_name(&format!("step_{number}.png")).unwrap().read_to_end(&mut bytes).unwrap();
+        zip.by_name(&format!("step_{number:02}.png")).unwrap().read_to_end(&mut bytes).unwrap();
         assert!(bytes == png(&frame).unwrap(), "step {number}");
     }
 }

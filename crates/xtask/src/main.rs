@@ -1,5 +1,6 @@
 //! Every chore of the project behind one command: `cargo xtask` lists them.
 
+mod about;
 mod chores;
 mod file_list;
 mod link_reader;

@@ -50,6 +50,16 @@ pub fn without_trunk_links(html: &str) -> String {
     page
 }
 
+/// The page for a site of this address: what tells other sites of it names whole addresses.
+pub fn at_site(html: &str, site: &str) -> String {
+    html.replace("content=\"./", &format!("content=\"{}/", site.trim_end_matches('/')))
+}
+
+/// The page whose source is elsewhere.
+pub fn with_source(html: &str, home: &str) -> String {
+    html.replace("href=\"source.tar.gz\"", &format!("href=\"{home}\""))
+}
+
 /// Everything in the page that a content security policy without 'unsafe-inline' refuses, each with
 /// the number of its line.
 pub fn inline_code(html: &str) -> Vec<String> {
@@ -143,6 +153,22 @@ mod tests {
     fn a_trunk_link_may_fill_several_lines() {
         let html = "<link\n  data-trunk\n  rel=\"copy-dir\"\n  href=\"www\"\n/>\n<title>x</title>";
         assert_eq!(without_trunk_links(html), "<title>x</title>");
+    }
+
+    #[test]
+    fn what_tells_other_sites_of_the_page_names_whole_addresses() {
+        let html = "<meta property=\"og:image\" content=\"./social.jpg\" /><a href=\"./\">";
+        let expected = "<meta property=\"og:image\" content=\"https://a.example/b/social.jpg\" /><a href=\"./\">";
+        for site in ["https://a.example/b/", "https://a.example/b"] {
+            assert_eq!(at_site(html, site), expected);
+        }
+    }
+
+    #[test]
+    fn a_source_with_a_home_of_its_own_is_linked_there() {
+        let html = "<link rel=\"code-repository\" href=\"source.tar.gz\" />";
+        let page = with_source(html, "https://a.example/source");
+        assert_eq!(page, "<link rel=\"code-repository\" href=\"https://a.example/source\" />");
     }
 
     #[test]

@@ -32,8 +32,8 @@ export function createAboutDialog({ t }) {
     h(
       'p',
       { class: 'about-links' },
-      link('https://opensource.org/license/mit', 'MIT'),
-      link('https://www.apache.org/licenses/LICENSE-2.0', 'Apache 2.0'),
+      link('LICENSE-MIT', 'MIT'),
+      link('LICENSE-APACHE', 'Apache 2.0'),
       ...(source ? [link(source, t('about.source'))] : []),
       link('examples.html', t('about.examples')),
     ),

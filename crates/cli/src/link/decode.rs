@@ -7,7 +7,7 @@ use unslide_link::{Answer, BlockGoal, Blocks, Content, Puzzle, Status, Tiles, de
 
 pub fn run(args: &DecodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let text = args.link.split_once('#').map_or(args.link.as_str(), |(_, text)| text);
-    let content = decode(text.trim())?;
+    let content = read(text.trim_start())?;
     if args.json {
         writeln!(answers, "{}", json::content(&content))?;
     } else {
@@ -18,6 +18,15 @@ pub fn run(args: &DecodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<d
             .map_err(|error| format!("{}: {error}", file.display()))?;
     }
     Ok(Verdict::Answered)
+}
+
+/// Reads a link up to where its letters end: what a chat has put behind it is none of it. A dash or an
+/// underscore may be either.
+fn read(text: &str) -> Result<Content, unslide_link::Error> {
+    let is_foreign = |c: char| !c.is_ascii_alphanumeric() && !matches!(c, '-' | '_');
+    let letters = text.find(is_foreign).map_or(text, |end| &text[..end]);
+    let bare = letters.trim_end_matches(['-', '_']);
+    decode(letters).or_else(|error| decode(bare).map_err(|_| error))
 }
 
 fn write_for_a_person(content: &Content, answers: &mut impl Write) -> io::Result<()> {

@@ -33,6 +33,14 @@ fn what_goes_into_a_link_comes_out_of_it() {
 }
 
 #[test]
+fn what_a_chat_puts_behind_a_link_is_none_of_it() {
+    let link = answered(&SOLVED, "");
+    for end in [".", ")", "\u{2026}", "\u{200b}", "**", "_", "%3E", " and more"] {
+        assert_eq!(json(&format!("{link}{end}")), json(&link), "{end}");
+    }
+}
+
+#[test]
 fn a_whole_address_is_read_too_and_told_to_a_person() {
     let address = format!("https://example.org/unslide/#{}", answered(&SOLVED, ""));
     let told = answered(&["decode", &address], "");

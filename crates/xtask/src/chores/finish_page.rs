@@ -7,11 +7,15 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use super::expect_none;
+use crate::about;
 use crate::file_list;
 use crate::link_reader;
 use crate::page;
 use crate::widget;
 use crate::workspace::Workspace;
+
+/// The variable of the environment that says where the page will be. Previews of links want whole addresses.
+const SITE: &str = "UNSLIDE_SITE";
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
 /// makes the reader of links, bundles the player for other pages, and lists the files.
@@ -25,7 +29,11 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     remove_tests(folder)?;
     link_reader::build(workspace, folder)?;
     widget::bundle(workspace, folder)?;
-    file_list::write(folder)
+    about::write(workspace, folder)?;
+    file_list::write(folder)?;
+    // Not among the files that are kept for when there is no network.
+    about::archive(workspace, folder);
+    Ok(())
 }
 
 fn pages(folder: &Path) -> Result<Vec<PathBuf>> {
@@ -36,7 +44,13 @@ fn pages(folder: &Path) -> Result<Vec<PathBuf>> {
 
 fn finish_page(file: &Path) -> Result<()> {
     let html = fs::read_to_string(file).context("cannot read the built page")?;
-    let html = page::without_trunk_links(&html);
+    let mut html = page::without_trunk_links(&html);
+    if let Some(home) = about::HOME {
+        html = page::with_source(&html, home);
+    }
+    if let Some(site) = env::var_os(SITE) {
+        html = page::at_site(&html, &site.to_string_lossy());
+    }
     let refused = page::inline_code(&html);
     ensure!(
         refused.is_empty(),

@@ -1,0 +1,108 @@
+//! The page's icon: rectangles with round corners on a square, the first of them its ground.
+
+use image::{Rgba, RgbaImage};
+use unslide_draw::paint::{Rect, fill_rect, fill_rounded};
+
+/// What an icon is cut to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// As it is drawn, with nothing outside its corners.
+    Own,
+    /// A full square, whose corners the phone rounds.
+    Filled,
+    /// A full square that may be cut to a circle.
+    Maskable,
+}
+
+/// How much smaller the drawing is on an icon that may be cut to a circle of four fifths.
+const MASKABLE: f32 = 0.78;
+
+pub struct Emblem {
+    /// The side of the square that it is drawn on.
+    side: f32,
+    plates: Vec<Plate>,
+}
+
+struct Plate {
+    rect: Rect,
+    radius: f32,
+    colour: Rgba<u8>,
+}
+
+impl Emblem {
+    /// Reads an SVG of nothing but `<rect>`s, whose colour may be that of the group around them.
+    pub fn parse(svg: &str) -> Result<Self, String> {
+        let view = text(svg, "viewBox").ok_or("the drawing has no viewBox")?;
+        let side = view.rsplit(' ').next().and_then(|side| side.parse().ok());
+        let mut group = None;
+        let mut plates = Vec::new();
+        for tag in svg.split('<') {
+            if tag.starts_with("g ") {
+                group = text(tag, "fill");
+            } else if tag.starts_with("/g") {
+                group = None;
+            } else if tag.starts_with("rect ") {
+                plates.push(plate(tag, group).ok_or_else(|| format!("cannot read <{tag}"))?);
+            }
+        }
+        Ok(Self { side: side.ok_or("the drawing has no size")?, plates })
+    }
+
+    pub fn draw(&self, side: u32, shape: Shape) -> RgbaImage {
+        let share = if shape == Shape::Maskable { MASKABLE } else { 1.0 };
+        let unit = side as f32 / self.side;
+        let [ground, tiles @ ..] = &self.plates[..] else { return RgbaImage::new(side, side) };
+        let whole = RgbaImage::from_pixel(side, side, with_alpha(ground.colour, 0));
+        let mut picture = whole;
+        if shape == Shape::Own {
+            cut(&mut picture, ground, unit);
+        } else {
+            let all = Rect { x: 0.0, y: 0.0, width: side as f32, height: side as f32 };
+            fill_rect(&mut picture, all, ground.colour);
+        }
+        let middle = side as f32 / 2.0;
+        for Plate { rect, radius, colour } in tiles {
+            let place = |at: f32| middle + (at * unit - middle) * share;
+            let [width, height] = [rect.width, rect.height].map(|length| length * unit * share);
+            let rect = Rect { x: place(rect.x), y: place(rect.y), width, height };
+            fill_rounded(&mut picture, rect, radius * unit * share, *colour);
+        }
+        picture
+    }
+}
+
+/// Lays the ground where nothing was: its edge is seen through a little.
+fn cut(picture: &mut RgbaImage, ground: &Plate, unit: f32) {
+    let mut shape = RgbaImage::from_pixel(picture.width(), picture.height(), Rgba([0, 0, 0, 255]));
+    let [x, y, width, height] =
+        [ground.rect.x, ground.rect.y, ground.rect.width, ground.rect.height].map(|it| it * unit);
+    let rect = Rect { x, y, width, height };
+    fill_rounded(&mut shape, rect, ground.radius * unit, Rgba([255; 4]));
+    for (pixel, share) in picture.pixels_mut().zip(shape.pixels()) {
+        *pixel = with_alpha(ground.colour, share[0]);
+    }
+}
+
+fn with_alpha(Rgba([red, green, blue, _]): Rgba<u8>, alpha: u8) -> Rgba<u8> {
+    Rgba([red, green, blue, alpha])
+}
+
+fn plate(tag: &str, group: Option<&str>) -> Option<Plate> {
+    let number = |name| text(tag, name).map_or(Some(0.0), |value| value.parse::<f32>().ok());
+    let colour = text(tag, "fill").or(group)?;
+    let rgb = u32::from_str_radix(colour.strip_prefix('#')?, 16).ok()?;
+    let [_, red, green, blue] = rgb.to_be_bytes();
+    let rect = Rect {
+        x: number("x")?,
+        y: number("y")?,
+        width: number("width")?,
+        height: number("height")?,
+    };
+    Some(Plate { rect, radius: number("rx")?, colour: Rgba([red, green, blue, 255]) })
+}
+
+/// The value of an attribute.
+fn text<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let (_, value) = tag.split_once(&format!(" {name}=\""))?;
+    value.split_once('"').map(|(value, _)| value)
+}

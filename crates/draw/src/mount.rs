@@ -1,0 +1,71 @@
+//! A frame as it stands on paper: with a margin, the number of its move, and the way out of the board.
+
+use crate::{
+    Film,
+    frame::ahead,
+    numeral,
+    paint::{Rect, Vector, arrow, fill},
+};
+use image::{Rgba, RgbaImage, imageops};
+use unslide_solver::grid::{Cell, Direction, Size};
+
+/// What lies around a frame.
+pub(crate) const PAPER: Rgba<u8> = Rgba([0xF6, 0xF3, 0xEC, 0xFF]);
+const INK: Rgba<u8> = Rgba([0x67, 0x5F, 0x53, 0xFF]);
+
+/// The height of figures and the length of the arrow, as shares of the margin that they stand in.
+const FIGURES: f32 = 0.62;
+const ARROW: f32 = 0.66;
+
+/// Where a board is open: the cell from which something leaves it, and the way that it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exit {
+    /// At the rim.
+    pub cell: Cell,
+    /// Towards the outside.
+    pub direction: Direction,
+}
+
+/// Lays a frame of a film, by its number counted from 0, on paper: from a corner on, with a label below
+/// it. So much paper must be free on all sides.
+pub(crate) fn mount(
+    paper: &mut RgbaImage,
+    film: &Film,
+    number: usize,
+    label: &str,
+    (left, top): (u32, u32),
+    margin: u32,
+) {
+    let frame = film.frame(number);
+    imageops::replace(paper, &frame, left.into(), top.into());
+    let [x, y, width, height] =
+        [left, top, frame.width(), frame.height()].map(|pixels| pixels as f32);
+    let board = Rect { x, y, width, height };
+    let margin = margin as f32;
+    let figures = margin * FIGURES;
+    let below = y + height + (margin - figures) / 2.0;
+    let line = Rect { x: x + figures / 8.0, y: below, width, height: figures };
+    numeral::write(paper, label, line, INK);
+    if let Some(exit) = film.exit {
+        let centre = beside(film.size(), board, exit, margin / 2.0);
+        let area = Rect { x: centre.x, y: centre.y, width: 0.0, height: 0.0 }.inset(-margin / 2.0);
+        let length = margin * ARROW;
+        fill(paper, area, INK, |at| arrow(at, centre, ahead(exit.direction), length));
+    }
+}
+
+/// The point that lies so far outside an exit.
+fn beside(size: Size, board: Rect, Exit { cell, direction }: Exit, far: f32) -> Vector {
+    let cell_size =
+        Vector::new(board.width / size.cols() as f32, board.height / size.rows() as f32);
+    let (col, row) = (size.col(cell) as f32 + 0.5, size.row(cell) as f32 + 0.5);
+    let middle = Vector::new(board.x + col * cell_size.x, board.y + row * cell_size.y);
+    let ahead = ahead(direction);
+    let reach = Vector::new(ahead.x * cell_size.x, ahead.y * cell_size.y) * 0.5;
+    middle + reach + ahead * far
+}
+
+/// What a frame is called: the number of the move that it shows, or that this is the end.
+pub(crate) fn label(film: &Film, number: usize) -> String {
+    if number + 1 == film.frame_count() { "✓".into() } else { (number + 1).to_string() }
+}

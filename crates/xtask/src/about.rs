@@ -1,0 +1,90 @@
+//! What the built page tells of itself: its version, where its source is, and whose work is in it.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+
+use crate::setup::rust::WASM;
+use crate::shell;
+use crate::workspace::Workspace;
+
+/// Where the source is, if it has a home of its own: `repository` in the project's `Cargo.toml`.
+pub const HOME: Option<&str> = match env!("CARGO_PKG_REPOSITORY") {
+    "" => None,
+    home => Some(home),
+};
+
+const NAME: &str = "release.json";
+/// The source as it was committed last, for a page whose source has no home of its own.
+const ARCHIVE: &str = "source.tar.gz";
+const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
+/// The crates that are compiled into the page.
+const SHIPPED: [&str; 4] = ["bindings", "bindings-pictures", "bindings-drawings", "link-js"];
+
+/// Writes what the page tells of itself into its folder, with the licences.
+pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
+    let about = json!({ "version": env!("CARGO_PKG_VERSION"), "parts": parts(workspace)? });
+    fs::write(folder.join(NAME), format!("{about}\n")).context("cannot write about the page")?;
+    for name in LICENCES {
+        fs::copy(workspace.at(name), folder.join(name)).context("cannot copy a licence")?;
+    }
+    Ok(())
+}
+
+/// Puts the source beside the page, where it has no other home. A project that is no repository has
+/// its source where it was found.
+pub fn archive(workspace: &Workspace, folder: &Path) {
+    if HOME.is_some() {
+        return;
+    }
+    let mut git = workspace.command("git");
+    git.args(["archive", "--format=tar.gz", "--prefix=unslide/", "HEAD", "--output"]);
+    if shell::answer(git.arg(folder.join(ARCHIVE))).is_none() {
+        println!("  no source beside the page: git cannot pack it");
+    }
+}
+
+/// The crates of others that are in the page.
+fn parts(workspace: &Workspace) -> Result<Vec<Value>> {
+    let mut cargo = workspace.command("cargo");
+    cargo.args(["tree", "--quiet", "--locked", "--offline", "--target", WASM]);
+    cargo.args(["--edges", "no-dev,no-build,no-proc-macro", "--no-dedupe", "--prefix", "none"]);
+    cargo.args(["--format", "{p}|{l}|{r}"]).args(SHIPPED.map(|name| format!("--package={name}")));
+    let tree = shell::answer(&mut cargo).context("cargo does not tell what is in the page")?;
+    Ok(parts_in(&tree))
+}
+
+/// Those of a tree that are not our own, which lie in a folder.
+fn parts_in(tree: &str) -> Vec<Value> {
+    let mut lines: Vec<_> = tree.lines().filter(|line| !line.contains(" (/")).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    lines.into_iter().filter_map(part).collect()
+}
+
+fn part(line: &str) -> Option<Value> {
+    let mut fields = line.split('|');
+    let name = fields.next().filter(|name| !name.is_empty())?;
+    let licence = fields.next()?.replace('/', " OR ");
+    Some(json!({ "name": name.replace(" v", " "), "licence": licence, "home": fields.next()? }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_part_of_others_is_named_once_with_its_licence() {
+        let tree = "link-js v0.1.0 (/unslide/crates/link-js)|MIT|\n\
+            slab v0.4.12|MIT|https://example.org/slab\n\n\
+            log v0.4.1|Apache-2.0/MIT|https://example.org/log\n\
+            slab v0.4.12|MIT|https://example.org/slab";
+        let expected = [
+            json!({ "name": "log 0.4.1", "licence": "Apache-2.0 OR MIT", "home": "https://example.org/log" }),
+            json!({ "name": "slab 0.4.12", "licence": "MIT", "home": "https://example.org/slab" }),
+        ];
+        assert_eq!(parts_in(tree), expected);
+    }
+}
