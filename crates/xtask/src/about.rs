@@ -10,18 +10,17 @@ use crate::setup::rust::WASM;
 use crate::shell;
 use crate::workspace::Workspace;
 
-/// Where the source is, if it has a home of its own: `repository` in the project's `Cargo.toml`.
-pub const HOME: Option<&str> = match env!("CARGO_PKG_REPOSITORY") {
-    "" => None,
-    home => Some(home),
-};
-
 const NAME: &str = "release.json";
 /// The source as it was committed last, for a page whose source has no home of its own.
 const ARCHIVE: &str = "source.tar.gz";
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 /// The crates that are compiled into the page.
 const SHIPPED: [&str; 4] = ["bindings", "bindings-pictures", "bindings-drawings", "link-js"];
+
+/// Where the source is, if it has a home of its own: `repository` in the project's `Cargo.toml`.
+pub fn home() -> Option<&'static str> {
+    Some(env!("CARGO_PKG_REPOSITORY")).filter(|home| !home.is_empty())
+}
 
 /// Writes what the page tells of itself into its folder, with the licences.
 pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
@@ -36,7 +35,7 @@ pub fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
 /// Puts the source beside the page, where it has no other home. A project that is no repository has
 /// its source where it was found.
 pub fn archive(workspace: &Workspace, folder: &Path) {
-    if HOME.is_some() {
+    if home().is_some() {
         return;
     }
     let mut git = workspace.command("git");

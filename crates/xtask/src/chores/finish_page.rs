@@ -45,7 +45,7 @@ fn pages(folder: &Path) -> Result<Vec<PathBuf>> {
 fn finish_page(file: &Path) -> Result<()> {
     let html = fs::read_to_string(file).context("cannot read the built page")?;
     let mut html = page::without_trunk_links(&html);
-    if let Some(home) = about::HOME {
+    if let Some(home) = about::home() {
         html = page::with_source(&html, home);
     }
     if let Some(site) = env::var_os(SITE) {
