@@ -49,11 +49,10 @@ impl Emblem {
     }
 
     pub fn draw(&self, side: u32, shape: Shape) -> RgbaImage {
-        let share = if shape == Shape::Maskable { MASKABLE } else { 1.0 };
+        let scale = if shape == Shape::Maskable { MASKABLE } else { 1.0 };
         let unit = side as f32 / self.side;
         let [ground, tiles @ ..] = &self.plates[..] else { return RgbaImage::new(side, side) };
-        let whole = RgbaImage::from_pixel(side, side, with_alpha(ground.colour, 0));
-        let mut picture = whole;
+        let mut picture = RgbaImage::from_pixel(side, side, with_alpha(ground.colour, 0));
         if shape == Shape::Own {
             cut(&mut picture, ground, unit);
         } else {
@@ -62,10 +61,10 @@ impl Emblem {
         }
         let middle = side as f32 / 2.0;
         for Plate { rect, radius, colour } in tiles {
-            let place = |at: f32| middle + (at * unit - middle) * share;
-            let [width, height] = [rect.width, rect.height].map(|length| length * unit * share);
+            let place = |at: f32| middle + (at * unit - middle) * scale;
+            let [width, height] = [rect.width, rect.height].map(|length| length * unit * scale);
             let rect = Rect { x: place(rect.x), y: place(rect.y), width, height };
-            fill_rounded(&mut picture, rect, radius * unit * share, *colour);
+            fill_rounded(&mut picture, rect, radius * unit * scale, *colour);
         }
         picture
     }
