@@ -1,0 +1,33 @@
+//! Random cars, for the examples that lay boards of them.
+
+/// The side of a board.
+pub const SIDE: usize = 6;
+/// How many cars are tried to be put down, beside the one to free.
+pub const TRIES: usize = 24;
+
+/// Numbers that look random, and are the same in each run.
+pub struct Random(pub u64);
+
+impl Random {
+    /// A number from 0 up to, but not including, `end`.
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+
+    /// The first cell of the car to free, on the left of row 3.
+    pub fn first(&mut self) -> usize {
+        2 * SIDE + self.below(SIDE / 2)
+    }
+
+    /// The cells of a car that lies or stands anywhere; none lies in the row of the one to free.
+    pub fn car(&mut self) -> Vec<usize> {
+        let length = 2 + self.below(3) / 2;
+        let (lane, at) = (self.below(SIDE), self.below(SIDE + 1 - length));
+        let stands = self.below(2) == 0 || lane == 2;
+        let cell = |along| if stands { along * SIDE + lane } else { lane * SIDE + along };
+        (at..at + length).map(cell).collect()
+    }
+}
