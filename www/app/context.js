@@ -15,6 +15,7 @@
  * @property {() => Promise<void>} assemble  Lays the goal anew, as the picture or its numbers say.
  * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
  * @property {() => Promise<void>} arrangeByLabels  Lays the goal in the first order that can be reached.
+ * @property {(goal: string) => Promise<void>} layNearest  Lays the nearest goal that a text allows.
  * @property {(file: File) => Promise<void>} layAsIn  Lays the goal as in a finished picture.
  * @property {(quarters: number) => Promise<void>} turn  Turns the box clockwise.
  * @property {() => Promise<void>} solve

@@ -47,10 +47,12 @@ const PATHS = Object.freeze({
   screen: ['M3.5 5h17v11h-17z', 'M9 20h6', 'M12 16v4'],
   window: ['M3.5 5h17v14h-17z', 'M12 12.5h6.5V17H12z'],
   alert: ['M12 4L3 19h18z', 'M12 10v4', 'M12 16.5h.01'],
+  erase: ['M9 6h11v12H9l-5-6z', 'M11.5 9.5l5 5', 'M16.5 9.5l-5 5'],
   done: ['M5 12.5l4.5 4.5L19 7.5'],
   'in-order': ['M5 6h13', 'M5 12h13', 'M5 18h8', 'M18 18h.01'],
   'blank-first': ['M6 6h.01', 'M11 6h8', 'M5 12h14', 'M5 18h14'],
   snake: ['M5 6h11a3 3 0 0 1 0 6H8a3 3 0 0 0 0 6h7', 'M19 18h.01'],
+  magic: ['M5 5h14v14H5z', 'M5 12h14', 'M12 5v14', 'M5 5l14 14'],
   spiral: ['M5 6h14v12H5v-6h8', 'M16.5 12h-.01'],
 });
 

@@ -26,6 +26,7 @@ import { tilesContest } from './game/contest.js';
 import { arrange, arrangeByLabels, judgeGoals } from './goal/ask.js';
 import { assemble } from './goal/assemble.js';
 import { layAsIn } from './goal/finished.js';
+import { layNearest } from './goal/nearest.js';
 import { turn } from './goal/turn.js';
 import { goByItself } from './grid/by-itself.js';
 import { solveOnceCertain } from './grid/certain.js';
@@ -106,6 +107,7 @@ const context = {
     assemble: () => assemble(store, engine),
     arrange: (order) => arrange(store, engine, order),
     arrangeByLabels: () => arrangeByLabels(store, engine),
+    layNearest: (goal) => layNearest(store, engine, goal),
     layAsIn: (file) => layAsIn(store, engine, file),
     turn: (quarters) => turn(store, engine, quarters),
     solve: () => solve(store, engine),

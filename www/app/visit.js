@@ -17,7 +17,7 @@
  * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer' | 'blocks' | 'game'} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
- * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'sheet' | 'steps' | 'gif' | 'video'} Task  What the page is preparing.
+ * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' | 'steps' | 'gif' | 'video'} Task  What the page is preparing.
  *
  * @typedef {object} Doubts  What was read from the picture and needs a look.
  * @property {boolean} board

@@ -29,6 +29,14 @@
  * @property {Mends | null} mends  What would make it solvable then.
  * @property {GoalOrder | null} [order]  The order that the goal is in, if it is legal and in one.
  *
+ * @typedef {object} NearestGoal  The goal that was chosen of several, or why there is none.
+ * @property {string[] | null} labels  The board at the end; null if no goal can be reached, or there is none.
+ * @property {number | null} length  How many moves it is away by the way that was found.
+ * @property {boolean} proved  Whether none is nearer.
+ * @property {number} reachable  How many goals can be reached.
+ * @property {{ key: 'text' | 'setup' | 'too-many' | 'magic-too-large' | 'magic-of' | 'no-magic',
+ *   message: string } | null} problem  What is wrong with the goal, if anything is; the message is in English.
+ *
  * @typedef {object} Report  An answer: the fields of `unslide solve --json`.
  * @property {'optimal' | 'bounded' | 'found' | 'unsolvable' | 'gave_up'} status
  * @property {number | null} length
@@ -187,6 +195,7 @@
  * @typedef {object} Requests  What is asked, and what comes back.
  * @property {{ ask: { setup: Setup }, answer: Verdict }} check
  * @property {{ ask: { rows: number, cols: number, labels: string[], blank: string, order: GoalOrder }, answer: string[] }} arrange
+ * @property {{ ask: { setup: Setup, goal: string, metric: Metric, seconds: number }, answer: NearestGoal, progress: Progress }} nearest_goal
  * @property {{ ask: { setup: Setup, metric: Metric, seconds: number, handover?: number }, answer: Report, progress: Progress }} solve
  * @property {{ ask: { setup: Setup, metric: Metric }, answer: TableState[] }} tables
  * @property {{ ask: { setup: Setup, metric: Metric }, answer: boolean }} prepare
@@ -219,6 +228,11 @@ const SOLVING = Object.freeze({
   check: ['setup'],
   /** The labels in a named order. */
   arrange: ['rows', 'cols', 'labels', 'blank', 'order'],
+  /**
+   * The nearest position that a goal allows: a named order, `magic`, or rows in which `?` is any tile.
+   * Reports progress.
+   */
+  nearest_goal: ['setup', 'goal', 'metric', 'seconds'],
   /**
    * The fewest moves from start to goal, within so many seconds; the first better solution after
    * `handover` seconds ends it. Reports progress.

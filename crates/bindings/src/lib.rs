@@ -7,6 +7,7 @@
 
 mod blocks;
 mod clock;
+mod goals;
 mod link;
 mod puzzle;
 mod shapes;
@@ -14,6 +15,7 @@ mod team;
 mod watch;
 
 pub use blocks::{blocks_read, blocks_solve, blocks_space};
+pub use goals::nearest_goal;
 pub use link::{link, qr};
 pub use puzzle::{arrange, check, solve};
 pub use team::{divide, improve, keep, prepare, probe, table, tables};

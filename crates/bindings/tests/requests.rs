@@ -6,7 +6,8 @@
 mod support;
 
 use bindings::{
-    arrange, check, divide, improve, keep, link, prepare, probe, qr, solve, table, tables,
+    arrange, check, divide, improve, keep, link, nearest_goal, prepare, probe, qr, solve, table,
+    tables,
 };
 use js_sys::{Array, Function, JSON, Reflect, Uint8Array};
 use support::{bytes, field, json, message};
@@ -83,6 +84,36 @@ fn labels_are_arranged_in_a_named_order() {
     let labels = json(r#"["3", "_", "1", "2"]"#);
     let snake = arrange(2, 2, labels, "_", "snake").unwrap();
     assert_eq!(JSON::stringify(&snake).unwrap(), r#"["1","2","_","3"]"#);
+}
+
+#[wasm_bindgen_test]
+fn the_nearest_goal_that_leaves_tiles_open_is_laid_in_full() {
+    let setup = json(
+        r#"{ "rows": 2, "cols": 3, "blank": "_", "goal": [],
+        "start": ["1", "2", "3", "5", "4", "_"] }"#,
+    );
+    let nothing = Function::new_no_args("");
+    let nearest = nearest_goal(setup, "1 2 3/? ? _", "single", 9.0, &nothing).unwrap();
+    assert_eq!(
+        JSON::stringify(&field(&nearest, "labels")).unwrap(),
+        r#"["1","2","3","5","4","_"]"#
+    );
+    assert_eq!(field(&nearest, "length"), 0.0);
+    assert_eq!(field(&nearest, "proved"), true);
+}
+
+#[wasm_bindgen_test]
+fn a_goal_that_makes_no_sense_is_told_by_its_kind() {
+    let nothing = Function::new_no_args("");
+    let letters =
+        r#"{ "rows": 2, "cols": 2, "blank": "_", "goal": [], "start": ["a", "b", "c", "_"] }"#;
+    let kind = |goal: &str| {
+        let nearest = nearest_goal(json(letters), goal, "single", 9.0, &nothing).unwrap();
+        field(&field(&nearest, "problem"), "key")
+    };
+    assert_eq!(kind("magic"), "magic-of");
+    assert_eq!(kind("a b c/d _ ?"), "setup");
+    assert_eq!(kind("sideways"), "text");
 }
 
 #[wasm_bindgen_test]

@@ -8,6 +8,7 @@ import { boardText } from '../text/board-text.js';
 import { createUndo } from '../undo.js';
 import { boardOf, changeGrid, showNumbers } from '../visit.js';
 import { createFinished } from './finished.js';
+import { createGoalField } from './goal-field.js';
 import { createLabelsField } from './labels-field.js';
 import { createMends } from './mends.js';
 import { createMetric } from './metric.js';
@@ -44,6 +45,7 @@ export function createGoalPanel(context) {
   const finished = createFinished(context);
   const offer = createOffer(context);
   const mends = createMends(context);
+  const another = createGoalField(context);
   const twice = createTwiceAsk(context);
   const shift = createShift(context);
   const work = createWork(context, title);
@@ -69,7 +71,7 @@ export function createGoalPanel(context) {
     kind: 'primary',
     onclick: () => void actions.solve(),
   });
-  const parts = [undo, marking, finished, offer, mends, labels, metric, effort, twice, shift, work];
+  const parts = [undo, marking, finished, offer, mends, labels, another, metric, effort, twice, shift, work];
   const element = panel(
     'goal',
     [
@@ -87,6 +89,7 @@ export function createGoalPanel(context) {
         h('summary', {}, t('labels.summary')),
         labels.element,
         createOrders(context),
+        another.element,
       ),
       h('div', { class: 'ways-back' }, finished.element, back, retype),
     ],

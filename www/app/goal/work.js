@@ -10,6 +10,7 @@ import { setTask } from '../visit.js';
 const NAMES = Object.freeze({
   assembling: 'goal.assembling',
   finished: 'finished.comparing',
+  nearest: 'nearest.looking',
 });
 
 /**

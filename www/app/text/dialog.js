@@ -1,7 +1,8 @@
-/** A board typed or pasted as text, of either family, and what is wrong with it. */
+/** A board typed or pasted as text, of either family, or tapped in; and what is wrong with it. */
 
 import { button, heading, iconButton } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
+import { createEntryPad } from './entry-pad.js';
 
 /** @typedef {import('./open-text.js').Complaint} Complaint */
 
@@ -25,6 +26,19 @@ export function createTextDialog({ i18n: { t }, actions }) {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void lay(input.value);
     },
   });
+  const pad = createEntryPad(t, (isComplete) => {
+    use.disabled = !isComplete;
+    complain(null);
+  });
+  const hint = h('p', { class: 'hint', id: 'board-text-hint' });
+  const use = button({
+    text: t('blocks.layOut'),
+    icon: 'done',
+    kind: 'primary',
+    onclick: () => void lay(isTapped ? pad.text() : input.value),
+  });
+  const other = button({ text: '', kind: 'quiet', onclick: () => show(!isTapped) });
+  let isTapped = false;
   const problem = h('p', { class: 'problem', id: 'board-text-problem', role: 'alert' });
   const name = heading(t('text.heading'));
   name.id = 'board-text-heading';
@@ -39,14 +53,10 @@ export function createTextDialog({ i18n: { t }, actions }) {
     ),
     h('label', { class: 'unseen', for: 'board-text' }, t('text.label')),
     input,
+    pad.element,
     problem,
-    h('p', { class: 'hint', id: 'board-text-hint' }, t('text.hint')),
-    button({
-      text: t('blocks.layOut'),
-      icon: 'done',
-      kind: 'primary',
-      onclick: () => void lay(input.value),
-    }),
+    hint,
+    h('div', { class: 'dialog-actions' }, use, other),
   );
   element.addEventListener('click', (event) => {
     if (event.target === element) element.close();
@@ -57,29 +67,49 @@ export function createTextDialog({ i18n: { t }, actions }) {
     const complaint = await actions.openText(text);
     if (complaint) return complain(complaint);
     input.value = '';
+    pad.clear();
     element.close();
+  }
+
+  /** @param {boolean} tapped  Whether the board is tapped in rather than typed. */
+  function show(tapped) {
+    isTapped = tapped;
+    input.hidden = tapped;
+    pad.element.hidden = !tapped;
+    use.disabled = tapped && !pad.isComplete();
+    setText(hint, t(tapped ? 'text.tapHint' : 'text.hint'));
+    setText(/** @type {Element} */ (other.lastElementChild), t(tapped ? 'text.type' : 'text.tap'));
+    complain(null);
   }
 
   /** @param {Complaint | null} complaint */
   function complain(complaint) {
     setText(problem, complaint?.words ?? '');
     setAttributes(input, { 'aria-invalid': complaint ? 'true' : null });
-    if (!complaint) return;
+    if (!complaint || isTapped) return;
     input.focus();
     if (complaint.at) input.setSelectionRange(complaint.at.from, complaint.at.to);
   }
 
-  /** @param {string} [text]  A board to change. */
-  function open(text) {
-    complain(null);
+  /**
+   * @param {boolean} tapped
+   * @param {string} [text]  A board to change.
+   */
+  function open(tapped, text) {
+    show(tapped);
     if (text !== undefined) input.value = text;
     if (!element.open) element.showModal();
-    input.focus();
+    if (!tapped) input.focus();
   }
 
   return {
     element,
-    open,
+    /**
+     * A board that is new may be tapped in, where fingers do the work; one to be changed is text.
+     *
+     * @param {string} [text]
+     */
+    open: (text) => open(text === undefined && matchMedia('(pointer: coarse)').matches, text),
     /**
      * Lays out a text that came from elsewhere; if it is no board, it can be mended here.
      *
@@ -88,7 +118,7 @@ export function createTextDialog({ i18n: { t }, actions }) {
     async take(text) {
       const complaint = await actions.openText(text);
       if (!complaint) return element.close();
-      open(text);
+      open(false, text);
       complain(complaint);
     },
   };

@@ -6,6 +6,7 @@ import { boardFrom, rivalsIn } from '../blocks/text.js';
 import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { arrange } from '../goal/ask.js';
+import { layNearest } from '../goal/nearest.js';
 import { liesInOrder } from '../goal/order-by-labels.js';
 import { twiceOn } from '../goal/twice.js';
 import { drawnBoard } from '../share/drawn-board.js';
@@ -36,11 +37,13 @@ export function textOpener(store, engine, { t }, solveBlocks) {
     const read = readTiles(text);
     if (isFault(read)) return { words: t(read.key, read.values), at: read.at };
     lay(store, read, t('text.title'));
+    if (read.nearest) await layNearest(store, engine, read.nearest);
     // Who types a board that is finished already is not told another goal.
-    const isUsual = !read.goal && !(await liesInOrder(engine, boardOf(store.get())));
-    if (isUsual) await arrange(store, engine, 'in-order');
+    else if (!read.goal && !(await liesInOrder(engine, boardOf(store.get()))))
+      await arrange(store, engine, 'in-order');
     const board = boardOf(store.get());
-    const isSure = read.goal !== null || read.labels.every((label) => /^(\d+|_)$/.test(label));
+    const isNamed = read.goal !== null || read.nearest !== null;
+    const isSure = isNamed || read.labels.every((label) => /^(\d+|_)$/.test(label));
     if (isSure && !twiceOn(board) && !isFinished(board)) await solveIfPossible();
     return null;
   }

@@ -1,9 +1,15 @@
 /**
  * A board of tiles as somebody writes it down: rows on lines of their own or split by `/`, labels by
- * blanks or commas, `_` or `0` for the empty place, and the goal behind `=>` if it is not the usual one.
+ * blanks or commas, `_` or `0` for the empty place, and the goal behind `=>` if it is not the usual one:
+ * a board, one in which `?` stands for any tile, or a name.
  *
  * @typedef {{ label: string, at: number }} Word  A label, and where it begins in the text.
- * @typedef {{ rows: number, cols: number, labels: string[], goal: string[] | null }} TilesText
+ * @typedef {object} TilesText
+ * @property {number} rows
+ * @property {number} cols
+ * @property {string[]} labels
+ * @property {string[] | null} goal  Null where the text names no board that is complete.
+ * @property {string | null} nearest  A goal of which the nearest is to be found, if the text names one.
  *
  * @typedef {object} Fault  What is wrong with a text: a key of the words, and its values.
  * @property {string} key
@@ -12,6 +18,7 @@
  */
 
 import { BLANK, SIDE } from '../board.js';
+import { formatLabels } from '../goal/labels-text.js';
 
 /** A longer label would not be read on a tile. */
 const LONGEST = 6;
@@ -20,6 +27,11 @@ const ARROW = /=>|→/;
 
 /** What stands between labels. */
 const GAPS = /[\s,;]+/;
+/** Stands for any tile in a goal. */
+const ANY = '?';
+
+/** The goals that have a name. */
+const NAMES = ['in-order', 'blank-first', 'snake', 'spiral', 'magic'];
 
 /**
  * Whether a text means tiles: something stands between their labels. That may be so of the cells of
@@ -62,10 +74,12 @@ export function readTiles(text) {
   const fault = faultOfShape(start) ?? faultOfBlank(start.flat());
   if (fault) return fault;
   const board = { rows: start.length, cols: start[0]?.length ?? 0, labels: labelsIn(start.flat()) };
-  if (!arrow) return { ...board, goal: null };
+  if (!arrow) return { ...board, goal: null, nearest: null };
   const from = arrow.index + arrow[0].length;
+  const name = text.slice(from).trim().toLowerCase();
+  if (NAMES.includes(name)) return { ...board, goal: null, nearest: name };
   const goal = rowsOf(text.slice(from), from);
-  return faultOfGoal(goal, board) ?? { ...board, goal: labelsIn(goal.flat()) };
+  return faultOfGoal(goal, board) ?? { ...board, ...goalOf(goal, board) };
 }
 
 /**
@@ -127,6 +141,29 @@ function faultOfBlank(words) {
 }
 
 /**
+ * A goal that is a board; one that leaves tiles open is written for the engine.
+ *
+ * @param {Word[][]} goal
+ * @param {{ labels: string[] }} board
+ */
+function goalOf(goal, board) {
+  const labels = labelsIn(goal.flat());
+  if (!isOpen(labels, board)) return { goal: labels, nearest: null };
+  const cols = goal[0]?.length ?? 0;
+  return { goal: null, nearest: formatLabels(labels, cols) };
+}
+
+/**
+ * Whether a goal leaves tiles open: `?` is a tile like any other where the board has one.
+ *
+ * @param {string[]} goal
+ * @param {{ labels: string[] }} board
+ */
+function isOpen(goal, board) {
+  return goal.includes(ANY) && !board.labels.includes(ANY);
+}
+
+/**
  * @param {Word[][]} goal
  * @param {{ rows: number, cols: number, labels: string[] }} board
  */
@@ -139,7 +176,9 @@ function faultOfGoal(goal, { rows, cols, labels }) {
   const left = [...labels];
   const words = goal.flat();
   const found = labelsIn(words);
+  const isAny = isOpen(found, { labels }) ? ANY : null;
   for (const [place, label] of found.entries()) {
+    if (label === isAny) continue;
     const at = left.indexOf(label);
     if (at < 0) return fault('text.goalTile', { label, ...placeOf(place, cols) }, words[place]);
     left.splice(at, 1);

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isOfTiles, readTiles } from './tiles-text.js';
 
-const EIGHT = { rows: 3, cols: 3, labels: '1 2 3 4 5 6 7 _ 8'.split(' '), goal: null };
+const EIGHT = {
+  rows: 3,
+  cols: 3,
+  labels: '1 2 3 4 5 6 7 _ 8'.split(' '),
+  goal: null,
+  nearest: null,
+};
 
 describe('blanks between letters', () => {
   for (const text of ['A A B . / X X B .', 'A,A,o/X,X,o', 'a b b / a . c => . . . / a . .']) {
@@ -27,12 +33,26 @@ describe('a board of tiles', () => {
 
   test('may have signs that are the same, and a nought beside the empty place', () => {
     const board = readTiles('0 A/A _');
-    assert.deepEqual(board, { rows: 2, cols: 2, labels: ['0', 'A', 'A', '_'], goal: null });
+    assert.deepEqual('labels' in board && board.labels, ['0', 'A', 'A', '_']);
   });
 
   test('may say how it should look', () => {
     const board = readTiles('1 2/0 3 => 1 2/3 0');
     assert.deepEqual('goal' in board && board.goal, ['1', '2', '3', '_']);
+  });
+
+  test('may name its goal, or leave tiles of it open', () => {
+    const nearest = (/** @type {string} */ goal) => {
+      const board = readTiles(`1 2/0 3 => ${goal}`);
+      return 'nearest' in board ? board.nearest : board;
+    };
+    assert.equal(nearest('Magic'), 'magic');
+    assert.equal(nearest('1 ?\n? 0'), '1 ?/? _');
+  });
+
+  test('may have a question mark for a tile like any other', () => {
+    const board = readTiles('1 ?/0 3 => 1 ?/3 0');
+    assert.deepEqual('goal' in board && board.goal, ['1', '?', '3', '_']);
   });
 });
 
@@ -46,6 +66,7 @@ const FAULTS = [
   ['1 2/3 _ => 1 2', 'text.size', null, { rows: 1, cols: 2, min: 2, max: 20 }],
   ['1 2/3 _ => 1 2 3/4 5 _', 'text.goalSize', null, { rows: 2, cols: 3 }],
   ['1 2/3 _ => 1 2/9 _', 'text.goalTile', '9', { label: '9', row: 2, col: 1 }],
+  ['1 2/3 _ => 9 ?/? _', 'text.goalTile', '9', { label: '9', row: 1, col: 1 }],
   ['1 2/3 _ => 1 1/3 _', 'text.goalTile', '1', { label: '1', row: 1, col: 2 }],
 ];
 
