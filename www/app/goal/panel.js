@@ -71,7 +71,20 @@ export function createGoalPanel(context) {
     kind: 'primary',
     onclick: () => void actions.solve(),
   });
-  const parts = [undo, marking, finished, offer, mends, labels, another, metric, effort, twice, shift, work];
+  const parts = [
+    undo,
+    marking,
+    finished,
+    offer,
+    mends,
+    labels,
+    another,
+    metric,
+    effort,
+    twice,
+    shift,
+    work,
+  ];
   const element = panel(
     'goal',
     [
