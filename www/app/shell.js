@@ -108,6 +108,7 @@ export function createShell(context, player, samples) {
   function takeFocus(scene) {
     const target = scene.hero.element === player ? player : element.querySelector('h2');
     target?.focus({ preventScroll: true });
+    document.body.scrollTo(0, 0);
   }
 
   return {

@@ -66,8 +66,8 @@ p { margin: 0; overflow-wrap: anywhere; }
 .detail { color: var(--unslide-muted, light-dark(#6b655c, #a39d92)); font-size: .8125rem; font-variant-numeric: tabular-nums; }
 button.act {
   inline-size: auto;
-  min-inline-size: 10rem;
-  padding: 0 20px;
+  min-inline-size: min(10rem, 100%);
+  padding: 0 clamp(8px, 4cqi, 20px);
   border-radius: 22px;
   background: var(--unslide-ink, light-dark(#201d19, #f0ebe1));
   color: var(--unslide-paper, light-dark(#f7f3ec, #17181b));

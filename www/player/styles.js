@@ -191,9 +191,9 @@ const BOARD = `
 const CONTROLS = `
 .icon { display: block; inline-size: 100%; block-size: 100%; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .icon.play, .icon.pause { fill: currentColor; }
-.progress { display: flex; align-items: center; gap: 8px; block-size: 44px; contain: layout size; }
+.progress { flex: 1 1 14rem; display: flex; align-items: center; gap: 8px; block-size: 44px; contain: layout size; }
 .counter { flex: none; min-inline-size: 3.5em; color: var(--muted); font-size: .9375rem; }
-.buttons { display: flex; align-items: center; justify-content: center; gap: clamp(0px, 3cqi, 20px); }
+.buttons { flex: none; display: flex; align-items: center; justify-content: center; gap: clamp(0px, 3cqi, 20px); }
 button {
   flex: none;
   inline-size: 44px;
@@ -220,6 +220,16 @@ button.toggle[aria-disabled='true'] { background: var(--line); }
 button.speed { padding: 0; font-size: .9375rem; font-weight: 600; }
 .scrubber { flex: 1; min-inline-size: 0; block-size: 44px; margin: 0; appearance: none; -webkit-appearance: none; background: none; cursor: pointer; border-radius: 8px; }
 .scrubber:focus-visible { outline: none; }
+/* Too narrow for all: the slider and the keys lead to both ends, too. */
+@container (inline-size < 232px) {
+  .buttons { justify-content: space-around; }
+  .buttons button { flex: 0 1 44px; min-inline-size: 24px; padding-inline: 0; }
+  .buttons button.toggle { flex-basis: 56px; }
+  .buttons .icon { inline-size: 24px; margin-inline: auto; }
+  button.first, button.last { display: none; }
+  .counter { min-inline-size: 0; }
+}
+@container (inline-size < 140px) { .progress > .speed, .progress > .counter { display: none; } }
 `;
 
 /* Chromium and Firefox refuse a rule that names a part which they do not know: one rule for each. */
@@ -244,6 +254,41 @@ const SLIDER = `
 .scrubber:focus-visible::-moz-range-thumb { ${ring} }
 `;
 
+/* Who wants more contrast gets no soft lines. Where the system has its own few colours, they say what ours do. */
+const CONTRAST = `
+@media (prefers-contrast: more) {
+  .frame { --line: var(--ink); --muted: var(--ink); }
+  .piece[data-lit]::after { border-width: clamp(3px, var(--tile) * .06, 8px); outline: 1px solid var(--paper); outline-offset: -1px; }
+  [data-tiles='plain'] .face { outline: 1px solid var(--ink); outline-offset: -1px; }
+  .badge, .chip { outline: 1px solid var(--paper); }
+  button:not(.toggle) { border: 1px solid var(--ink); }
+}
+@media (forced-colors: active) {
+  .frame {
+    --accent: Highlight;
+    --ink: CanvasText;
+    --paper: Canvas;
+    --line: CanvasText;
+    --muted: CanvasText;
+    --surface: Canvas;
+    --floor: Canvas;
+    forced-color-adjust: none;
+  }
+  [data-tiles='plain'] .face { background: Canvas; box-shadow: inset 0 0 0 1px CanvasText; }
+  .hollow::after { box-shadow: inset 0 0 0 1px GrayText; }
+  .badge { color: HighlightText; }
+  .piece[data-lit]::after { border-width: clamp(3px, var(--tile) * .06, 8px); }
+  .scrubber { --line: GrayText; }
+  button[aria-disabled='true'] { color: GrayText; }
+  button.toggle { border: 1px solid CanvasText; }
+  button.toggle[aria-disabled='true'] { background: GrayText; }
+  .block .outline { fill: Canvas; stroke: CanvasText; }
+  .block .frame-line { stroke: none; }
+  .block .name { color: CanvasText; }
+  .wall .outline { fill: GrayText; }
+}
+`;
+
 const CALM = `
 @media (prefers-reduced-motion: reduce) {
   *, ::before, ::after { transition: none !important; animation: none !important; }
@@ -261,7 +306,7 @@ const sheets = new WeakMap();
 export function styleSheet(page = document) {
   const made = sheets.get(page) ?? new (page.defaultView ?? window).CSSStyleSheet();
   if (!sheets.has(page)) {
-    made.replaceSync([THEME, LAYOUT, BOARD, BLOCKS, CONTROLS, SLIDER, CALM].join('\n'));
+    made.replaceSync([THEME, LAYOUT, BOARD, BLOCKS, CONTROLS, SLIDER, CONTRAST, CALM].join('\n'));
     sheets.set(page, made);
   }
   return made;

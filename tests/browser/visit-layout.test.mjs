@@ -1,0 +1,81 @@
+/** The page in windows of all sizes, from the smallest on, and with large text. */
+
+import { test } from 'node:test';
+import { setStage } from './support/stage.mjs';
+import * as visit from './visit/page.mjs';
+import { reachable } from './visit/reach.mjs';
+import { HARDEST } from './visit/screenshot.mjs';
+
+const stage = setStage();
+
+/** @param {string} name */
+const stageIs = (name) => stage.page.locator(`.app[data-stage="${name}"]`).waitFor();
+
+/** @param {string} panel */
+const goOn = (panel) =>
+  stage.page.locator(`.${panel}-panel .panel-actions .primary:visible`).click();
+
+test('each step of a picture fits every window', async () => {
+  const page = await visit.openVisit(stage);
+  await page.locator('.sample').first().waitFor();
+  await reachable(page, 'the door');
+  await page.locator('.sample').first().click();
+  await visit.gridIsShown(page);
+  await reachable(page, 'the grid');
+  await goOn('grid');
+  await stageIs('goal');
+  await page.locator('.goal-panel summary').first().click();
+  await reachable(page, 'the goal');
+  await goOn('goal');
+  await stageIs('answer');
+  await reachable(page, 'the answer');
+  await page.locator('.take-away-more summary').click();
+  await reachable(page, 'the answer, its downloads unfolded');
+  await page.getByRole('button', { name: 'Do it with me' }).click();
+  await page.locator('.app[data-along]').waitFor();
+  await reachable(page, 'the guide');
+  await page.getByRole('button', { name: 'New picture' }).click();
+  await page.locator('.kept-item').first().waitFor();
+  await reachable(page, 'the door with a puzzle that is kept');
+});
+
+test('a board that is typed, its search and the dialogs fit every window', async () => {
+  const page = await visit.openVisit(stage);
+  await page.getByRole('button', { name: 'Type a board' }).click();
+  const field = page.getByRole('textbox', { name: 'The board' });
+  await field.fill(HARDEST.labels);
+  await reachable(page, 'the dialog for text');
+  await field.press('Control+Enter');
+  await stageIs('solving');
+  await reachable(page, 'the search');
+  await goOn('solving');
+  await stageIs('answer');
+  await page.locator('.answer-panel .take-away > .primary').click();
+  await page.locator('dialog.share').waitFor();
+  await reachable(page, 'the dialog for sharing');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('v');
+  await page.locator('.view-menu').waitFor();
+  await reachable(page, 'the menu of the view');
+});
+
+test('blocks fit every window', async () => {
+  const page = await visit.openVisit(stage);
+  await page.getByRole('button', { name: 'Rush Hour or Klotski' }).click();
+  await page.locator('.ready').nth(1).click();
+  await page.locator('.blocks-plate').first().waitFor();
+  await reachable(page, 'the board of blocks');
+  await goOn('blocks');
+  await stageIs('blocks-answer');
+  await reachable(page, 'the answer for blocks');
+});
+
+test('a game fits every window', async () => {
+  const page = await visit.openVisit(stage);
+  await page.getByRole('button', { name: 'Play with a photo' }).click();
+  await stageIs('game');
+  await reachable(page, 'what to play with');
+  await goOn('game');
+  await page.locator('.game-help').waitFor();
+  await reachable(page, 'the game');
+});
