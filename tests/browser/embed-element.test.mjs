@@ -232,6 +232,18 @@ describe('the embedded player', () => {
     assert.ok(board.height > 180, JSON.stringify(board));
   });
 
+  test('in a narrow column nothing sticks out of its card', async () => {
+    for (const path of ['solved', 'open']) {
+      await open(path);
+      await page.locator('.board').waitFor();
+      for (const width of [259, 220, 180, 140]) {
+        const out = await page.locator('unslide-player').evaluate(outsideAt, width);
+        assert.deepEqual(out, [], `${path} at ${width} pixels`);
+      }
+      await page.close();
+    }
+  });
+
   test('offers to solve a board without moves, and plays what it finds', async () => {
     await open('open');
     await page.getByRole('button', { name: 'Solve it here' }).click();
@@ -355,3 +367,21 @@ test('in Firefox, the player moves nothing on the page either', async () => {
   assert.deepEqual([defined, await end()], [10, before]);
   await Promise.all([browser.close(), ours.close(), host.close()]);
 });
+
+/**
+ * What sticks out of a player that is given a width.
+ *
+ * @param {Element} player
+ * @param {number} width
+ */
+function outsideAt(player, width) {
+  /** @type {HTMLElement} */ (player).style.width = `${width}px`;
+  const { left, right } = player.getBoundingClientRect();
+  const parts = [
+    .../** @type {ShadowRoot} */ (player.shadowRoot).querySelectorAll('button, input, p, .board'),
+  ].filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  return parts
+    .map((part) => ({ name: part.className, box: part.getBoundingClientRect() }))
+    .filter(({ box }) => box.left < left || box.right > right || box.width < 24)
+    .map(({ name }) => name);
+}

@@ -223,13 +223,14 @@ button.speed { padding: 0; font-size: .9375rem; font-weight: 600; }
 /* Too narrow for all: the slider and the keys lead to both ends, too. */
 @container (inline-size < 232px) {
   .buttons { justify-content: space-around; }
-  .buttons button { flex: 0 1 44px; min-inline-size: 24px; padding-inline: 0; }
-  .buttons button.toggle { flex-basis: 56px; }
-  .buttons .icon { inline-size: 24px; margin-inline: auto; }
+  .buttons button:not(.toggle) { flex: 0 1 44px; min-inline-size: 24px; padding-inline: 0; }
   button.first, button.last { display: none; }
   .counter { min-inline-size: 0; }
 }
-@container (inline-size < 140px) { .progress > .speed, .progress > .counter { display: none; } }
+@container (inline-size < 140px) {
+  .progress > .speed, .progress > .counter { display: none; }
+  button.toggle { inline-size: 44px; block-size: 44px; padding: 10px; }
+}
 `;
 
 /* Chromium and Firefox refuse a rule that names a part which they do not know: one rule for each. */
