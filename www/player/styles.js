@@ -217,7 +217,7 @@ button:active { background: color-mix(in oklab, var(--ink) 16%, transparent); }
 button.toggle:active { background: color-mix(in oklab, var(--ink), var(--paper) 24%); }
 button[aria-disabled='true'] { background: none; color: color-mix(in oklab, var(--ink) 35%, transparent); cursor: default; }
 button.toggle[aria-disabled='true'] { background: var(--line); }
-button.speed { padding: 0; font-size: .9375rem; font-weight: 600; }
+button.speed { inline-size: auto; min-inline-size: 44px; padding: 0; font-size: .9375rem; font-weight: 600; }
 .scrubber { flex: 1; min-inline-size: 0; block-size: 44px; margin: 0; appearance: none; -webkit-appearance: none; background: none; cursor: pointer; border-radius: 8px; }
 .scrubber:focus-visible { outline: none; }
 /* Too narrow for all: the slider and the keys lead to both ends, too. */
