@@ -50,7 +50,7 @@ test('a board that is typed, its search and the dialogs fit every window', async
   await reachable(page, 'the search');
   await goOn('solving');
   await stageIs('answer');
-  await page.locator('.answer-panel .take-away > .primary').click();
+  await page.locator('.answer-panel .share-button').click();
   await page.locator('dialog.share').waitFor();
   await reachable(page, 'the dialog for sharing');
   await page.keyboard.press('Escape');

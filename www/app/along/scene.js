@@ -35,8 +35,18 @@ export function createAlongScene(context, player, family) {
   const extras = h('div', { class: 'along-extras' }, watch.live, little.button);
   const element = panel(
     'along',
-    [title, count, watch.watching, other, ...(family.other.how ? [how] : []), others, watch.newer],
-    [next, extras, stop, back],
+    [
+      title,
+      count,
+      watch.watching,
+      other,
+      ...(family.other.how ? [how] : []),
+      others,
+      watch.newer,
+      extras,
+      stop,
+    ],
+    [next, back],
   );
   listenForKeys(document, store, family);
 

@@ -35,6 +35,7 @@ export function createAnswerPanel(context, player) {
   const along = button({
     text: t('along.start'),
     icon: 'next',
+    kind: 'primary',
     onclick: () => store.update((visit) => begun(visit, player.step)),
   });
   const improve = button({
@@ -68,10 +69,9 @@ export function createAnswerPanel(context, player) {
       offer.element,
       home.claim,
       moves.element,
-      along,
       h('div', { class: 'ways-back' }, goal, grid),
     ],
-    [home.takeAway, mend, home.dialog],
+    [along, home.takeAway, mend, home.dialog],
   );
 
   // What is taken away must not change meanwhile.

@@ -4,6 +4,7 @@ import { button } from '../controls.js';
 import { h } from '../dom.js';
 import { canFilm } from '../film/encode.js';
 import { takeFilm } from '../film/take.js';
+import { icon } from '../icons.js';
 import { createDrawing } from './drawing-button.js';
 
 /**
@@ -43,8 +44,11 @@ export function createTakeAwayList(context, saveWords) {
     onclick: () => saveWords(context),
   });
   const items = h('div', { class: 'take-away-list' }, ...drawings.map((it) => it.element), words);
-  const name = h('summary', { class: 'button plain' }, t('answer.takeAway'));
-  const element = h('details', { class: 'take-away-more' }, name, items);
+  const text = h('span', { class: 'button-text' }, t('answer.takeAway'));
+  const name = h('summary', { class: 'button plain' }, icon('download'), text);
+  // What was asked for must not stay below the edge.
+  const ontoggle = () => element.open && items.scrollIntoView({ block: 'nearest' });
+  const element = h('details', { class: 'take-away-more', ontoggle }, name, items);
   return {
     element,
     show(visit, previous) {

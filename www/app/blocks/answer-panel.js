@@ -43,6 +43,7 @@ export function createAnswerPanel(context, player) {
   const along = button({
     text: t('along.start'),
     icon: 'next',
+    kind: 'primary',
     onclick: () =>
       store.update((visit) => changeBlocks(visit, (blocks) => begun(blocks, player.step))),
   });
@@ -56,10 +57,9 @@ export function createAnswerPanel(context, player) {
       home.claim,
       moves.element,
       fact,
-      along,
       h('div', { class: 'ways-back' }, change, hardest),
     ],
-    [home.takeAway, mend, home.dialog],
+    [along, home.takeAway, mend, home.dialog],
   );
 
   return {

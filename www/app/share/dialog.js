@@ -137,5 +137,7 @@ function sizeKey(size) {
  * @param {() => void} onclick
  */
 export function shareButton({ i18n: { t } }, onclick) {
-  return button({ text: t('share.open'), icon: 'share', kind: 'primary', onclick });
+  const element = button({ text: t('share.open'), icon: 'share', onclick });
+  element.classList.add('share-button');
+  return element;
 }
