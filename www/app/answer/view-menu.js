@@ -59,6 +59,9 @@ export function addViewMenu(context, player) {
   opener.popoverTargetElement = menu;
   menu.addEventListener('beforetoggle', fill);
   menu.addEventListener('toggle', settle);
+  addEventListener('resize', () => {
+    if (menu.matches(':popover-open')) place(menu, opener.getBoundingClientRect());
+  });
   player.append(opener);
   document.body.append(menu, keys.element);
   apply();
