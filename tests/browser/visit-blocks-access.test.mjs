@@ -36,6 +36,7 @@ const STATES = {
       .waitFor();
   },
   answer: async (page) => {
+    await page.getByRole('button', { name: 'Keep the board as it is' }).click();
     await blocks.solve(page);
     await page.getByText('24,132 positions can be reached').waitFor();
   },

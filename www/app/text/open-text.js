@@ -4,8 +4,9 @@ import { placeInText, sayProblem } from '../blocks/problems.js';
 import { laid, obstacle } from '../blocks/state.js';
 import { boardFrom, rivalsIn } from '../blocks/text.js';
 import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from '../board.js';
+import { setGoalLabels } from '../edits.js';
 import { engineNotice } from '../engine-notice.js';
-import { arrange } from '../goal/ask.js';
+import { arranged } from '../goal/named-order.js';
 import { layNearest } from '../goal/nearest.js';
 import { liesInOrder } from '../goal/order-by-labels.js';
 import { twiceOn } from '../goal/twice.js';
@@ -39,13 +40,19 @@ export function textOpener(store, engine, { t }, solveBlocks) {
     lay(store, read, t('text.title'));
     if (read.nearest) await layNearest(store, engine, read.nearest);
     // Who types a board that is finished already is not told another goal.
-    else if (!read.goal && !(await liesInOrder(engine, boardOf(store.get()))))
-      await arrange(store, engine, 'in-order');
+    else if (!read.goal && !(await liesInOrder(engine, boardOf(store.get())))) await layUsual();
     const board = boardOf(store.get());
     const isNamed = read.goal !== null || read.nearest !== null;
     const isSure = isNamed || read.labels.every((label) => /^(\d+|_)$/.test(label));
     if (isSure && !twiceOn(board) && !isFinished(board)) await solveIfPossible();
     return null;
+  }
+
+  /** The usual goal, which nobody has asked for by its name: where it cannot be reached, the tiles are doubted. */
+  async function layUsual() {
+    const board = boardOf(store.get());
+    const labels = await arranged(engine, board, 'in-order');
+    if (boardOf(store.get()) === board) store.update((visit) => setGoalLabels(visit, labels));
   }
 
   /** Where there is no way to the goal, it stays there to be seen, with what would help. */
