@@ -378,10 +378,19 @@ function outsideAt(player, width) {
   /** @type {HTMLElement} */ (player).style.width = `${width}px`;
   const { left, right } = player.getBoundingClientRect();
   const parts = [
-    .../** @type {ShadowRoot} */ (player.shadowRoot).querySelectorAll('button, input, p, .board'),
+    .../** @type {ShadowRoot} */ (player.shadowRoot).querySelectorAll(
+      'button, input, p:not(.live), .board',
+    ),
   ].filter((part) => part.checkVisibility({ visibilityProperty: true }));
   return parts
-    .map((part) => ({ name: part.className, box: part.getBoundingClientRect() }))
-    .filter(({ box }) => box.left < left || box.right > right || box.width < 24)
+    .map((part) => ({
+      name: part.className,
+      box: part.getBoundingClientRect(),
+      isButton: part.matches('button'),
+    }))
+
+    .filter(
+      ({ box, isButton }) => box.left < left || box.right > right || (isButton && box.width < 24),
+    )
     .map(({ name }) => name);
 }
