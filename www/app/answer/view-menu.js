@@ -59,9 +59,8 @@ export function addViewMenu(context, player) {
   opener.popoverTargetElement = menu;
   menu.addEventListener('beforetoggle', fill);
   menu.addEventListener('toggle', settle);
-  addEventListener('resize', () => {
-    if (menu.matches(':popover-open')) place(menu, opener.getBoundingClientRect());
-  });
+  addEventListener('resize', keepInSight);
+  new ResizeObserver(keepInSight).observe(menu);
   player.append(opener);
   document.body.append(menu, keys.element);
   apply();
@@ -111,6 +110,11 @@ export function addViewMenu(context, player) {
     const { stage, straight } = store.get();
     numbers.element.hidden = stage === 'blocks' || !straight;
     numbers.input.checked = store.get().numbers;
+  }
+
+  /** The window, or the letters in it, may become larger or smaller meanwhile. */
+  function keepInSight() {
+    if (menu.matches(':popover-open')) place(menu, opener.getBoundingClientRect());
   }
 
   /** @param {ToggleEvent} event */
