@@ -219,6 +219,7 @@ describe('the finished picture', () => {
   test('lays the whole goal, in one step', async () => {
     const page = await visit.openVisit(stage);
     await visit.bringToBoard(page, scrambled);
+    await page.getByRole('button', { name: 'One column to the left' }).click();
     const before = await goal();
     await give(scrambled.finished);
     await page.getByText('It can be done.').waitFor();
@@ -271,6 +272,7 @@ describe('the finished picture', () => {
   test('that shows the goal as it is says so', async () => {
     const page = await visit.openVisit(stage);
     await visit.bringToBoard(page, scrambled);
+    await page.getByRole('button', { name: 'One column to the left' }).click();
     const before = await goal();
     await give(scrambled.finished);
     await page.getByText('It can be done.').waitFor();

@@ -59,7 +59,6 @@ describe('a board as text', () => {
       const page = await visit.openVisit(stage, { ...visit.PHONE, colorScheme, bypassCSP: true });
       await page.getByRole('button', { name: 'Type a board' }).tap();
       await page.getByRole('button', { name: 'tile 15' }).tap();
-      await page.screenshot({ path: `/tmp/typing/pad-${colorScheme}.png` });
       assert.deepEqual(await visit.axeFindings(page), []);
       assert.deepEqual(await visit.overflow(page), { x: 0, y: 0 });
       assert.deepEqual(await visit.tooSmall(page), []);

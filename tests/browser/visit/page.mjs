@@ -60,10 +60,10 @@ export async function openLookingAtCars(stage, options = DESKTOP) {
 /** Runs in the page. */
 function touchCars() {
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('.seen-picture canvas')) return;
+    if (!document.querySelector('.blocks-board')) return;
     observer.disconnect();
     document.dispatchEvent(new PointerEvent('pointerdown'));
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { attributeFilter: ['data-stage'], childList: true, subtree: true });
 }
 
 /**
