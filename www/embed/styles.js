@@ -33,6 +33,7 @@ const MANNER = `
 :host(:state(waiting)) .controls { visibility: hidden; }
 `;
 
+/* Lines are as wide as the note: one that hugs its words would be seen to move when they change. */
 const NOTE = `
 p { margin: 0; overflow-wrap: anywhere; }
 .caption {
@@ -61,7 +62,6 @@ p { margin: 0; overflow-wrap: anywhere; }
 }
 :host(:state(waiting):state(controls-play)) .note { min-block-size: 56px; }
 :host(:state(waiting):state(controls-none)) .note { display: none; }
-/* Lines as wide as the note: one that hugs its words would be seen to move when they change. */
 .note p { inline-size: 100%; }
 .detail { color: var(--unslide-muted, light-dark(#6b655c, #a39d92)); font-size: .8125rem; font-variant-numeric: tabular-nums; }
 button.act {

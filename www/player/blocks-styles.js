@@ -1,6 +1,9 @@
 import { NAME_INKS } from './plates.js';
 
-/** How blocks look: plates on the floor, in calm inks or colours of their own, the primary ones red. */
+/**
+ * How blocks look: plates on the floor, in calm inks or colours of their own, the primary ones red: there
+ * the accent needs paper beside it.
+ */
 
 export const BLOCKS = `
 [data-tiles='blocks'] {
@@ -74,7 +77,6 @@ export const BLOCKS = `
 .block[data-lit]::before, .block[data-lit]::after { display: none; }
 :not([data-unlit]) > .block[data-lit] .shape { filter: drop-shadow(0 calc(var(--tile) * .04) calc(var(--tile) * .07) rgb(0 0 0 / .4)); }
 :not([data-unlit]) > .block[data-lit] .outline { stroke: var(--accent); stroke-width: 6; }
-/* On a red plate the accent needs paper beside it. */
 :not([data-unlit]) > .block[data-lit]:is([data-ink='own'], [data-ink='primary']) .frame-line {
   display: inline;
   stroke: #fffdf8;

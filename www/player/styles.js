@@ -33,7 +33,8 @@ const THEME = `
 `;
 
 /* The stage shrinks where the height is given; the board is the largest of its shape that fits, in
-   whole pixels, so that pictures stay sharp and leave no seams. */
+   whole pixels, so that pictures stay sharp and leave no seams. A step must not lay out what is around
+   it: that takes all pieces along. What is said inside the rules would travel with them. */
 const LAYOUT = `
 .frame {
   --rim: 6px;
@@ -61,7 +62,6 @@ const LAYOUT = `
   margin-inline-start: max(0px, round(down, (100cqw - var(--inline)) / 2, 1px));
   margin-block-start: max(0px, round(down, (100cqh - var(--block)) / 2, 1px));
   container-type: size;
-  /* A step must not lay out what is around it: that takes all pieces along. */
   contain: layout size style;
 }
 .controls { flex: none; inline-size: min(100%, 30rem); margin-inline: auto; }
@@ -69,7 +69,8 @@ const LAYOUT = `
 `;
 
 /* A picture's gap is drawn over it, not cut from it: hundreds of clips would make a board slow. Of many
-   tiles those that rest are one sheet under a lattice. */
+   tiles those that rest are one sheet under a lattice. Paper gets no badge: Firefox puts it beside its
+   tile there, and the list of moves begins with it. */
 const BOARD = `
 .board {
   position: relative;
@@ -179,7 +180,6 @@ const BOARD = `
 [data-way='L'] > .icon.arrow { rotate: -90deg; }
 [data-way='R'] > .icon.arrow { rotate: 90deg; }
 [data-mark='none'] .badge, [data-mark='dot'] .badge .icon { display: none; }
-/* Firefox puts it beside its tile there, and the list of moves begins with it. */
 @media print { .badge { display: none; } }
 [data-mark='dot'] .badge { --size: clamp(8px, var(--tile) * .22, 30px); inset: calc(50% - var(--size) / 2) auto auto calc(50% - var(--size) / 2); }
 .faint { display: grid; place-content: center; z-index: 2; pointer-events: none; }
@@ -188,6 +188,7 @@ const BOARD = `
 @keyframes light { from { opacity: 0; } }
 `;
 
+/* Where it is too narrow for all buttons, the slider and the keys lead to both ends, too. */
 const CONTROLS = `
 .icon { display: block; inline-size: 100%; block-size: 100%; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .icon.play, .icon.pause { fill: currentColor; }
@@ -220,7 +221,6 @@ button.toggle[aria-disabled='true'] { background: var(--line); }
 button.speed { inline-size: auto; min-inline-size: 44px; padding: 0; font-size: .9375rem; font-weight: 600; }
 .scrubber { flex: 1; min-inline-size: 0; block-size: 44px; margin: 0; appearance: none; -webkit-appearance: none; background: none; cursor: pointer; border-radius: 8px; }
 .scrubber:focus-visible { outline: none; }
-/* Too narrow for all: the slider and the keys lead to both ends, too. */
 @container (inline-size < 232px) {
   .buttons { justify-content: space-around; }
   .buttons button:not(.toggle) { flex: 0 1 44px; min-inline-size: 24px; padding-inline: 0; }

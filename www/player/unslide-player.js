@@ -129,6 +129,7 @@ export class UnslidePlayer extends Base {
   /**
    * Takes up other moves from the same start, at a step: pieces slide to where they lie then.
    *
+   * @internal
    * @param {Playback} playback  Of the board that is loaded.
    * @param {number} step
    * @throws {RangeError | import('./path.js').PathError} if it cannot be played; all stays then
@@ -148,6 +149,7 @@ export class UnslidePlayer extends Base {
   /**
    * Marks a piece as the one in the visitor's hand, as far beside its place as it was drawn.
    *
+   * @internal
    * @param {number | null} piece  By the place that it starts from; null lays it down.
    * @param {{ x: number, y: number }} [by]  In CSS pixels.
    */
@@ -176,7 +178,7 @@ export class UnslidePlayer extends Base {
     return this.#board.pieceAt(event);
   }
 
-  /** Where the playback stands and what comes next, in a sentence; empty without words. */
+  /** Where the playback stands and what comes next, in a sentence; empty without words. @internal */
   get saying() {
     return this.#words ? progressSentence(this.#words, this.#state) : '';
   }

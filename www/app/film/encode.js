@@ -116,8 +116,10 @@ async function recorded(film, config, { signal, onProgress }) {
     let done = 0;
     for (const frame of framesOf(film.game, film.cols)) {
       film.paint(pen, frame);
-      recorder.add(pen.getImageData(0, 0, width, height), frame.at);
       done += 1;
+      // The end stays longest: nothing that moved may leave a trace in it.
+      const isEnd = done === total;
+      recorder.add(pen.getImageData(0, 0, width, height), frame.at, isEnd);
       if (done % WAITING === 0) {
         onProgress({ done, total });
         await recorder.hasRoom(signal);
@@ -153,8 +155,9 @@ class Recorder {
   /**
    * @param {ImageData} image
    * @param {number} at
+   * @param {boolean} isWhole  Whether it must be encoded by itself, and not as what has changed.
    */
-  add(image, at) {
+  add(image, at, isWhole) {
     if (this.#failure) throw this.#failure;
     const picture = new VideoFrame(planesOf(image), {
       format: 'I420',
@@ -163,7 +166,7 @@ class Recorder {
       timestamp: Math.round(at * MICROSECONDS),
       colorSpace: COLOURS,
     });
-    const keyFrame = at >= this.#nextKey;
+    const keyFrame = isWhole || at >= this.#nextKey;
     if (keyFrame) this.#nextKey = at + KEYS;
     this.#encoder.encode(picture, { keyFrame });
     picture.close();
