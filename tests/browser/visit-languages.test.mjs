@@ -54,3 +54,14 @@ for (const language of Object.keys(LANGUAGES)) {
     await looksRight('the answer again, with a way back');
   });
 }
+
+test('a language that was chosen is that of the next visit, too', async () => {
+  const page = await stage.open(PHONE);
+  await page.goto(stage.url);
+  await page.getByRole('link', { name: '中文' }).click();
+  await page.getByRole('button', { name: '选择图片' }).waitFor();
+  const next = await stage.openAnother();
+  await next.goto(stage.url);
+  await next.getByRole('button', { name: '选择图片' }).waitFor();
+  assert.equal(await next.locator('html').getAttribute('lang'), 'zh-Hans');
+});

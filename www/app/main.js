@@ -2,7 +2,7 @@
 
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
-import { languageFor } from '../i18n/languages.js';
+import { tagOf } from '../i18n/languages.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import '../player/define.js';
 import { stayAwake } from './along/awake.js';
@@ -36,6 +36,7 @@ import { createCupboard } from './keep/cupboard.js';
 import { createKeeper } from './keep/keeper.js';
 import * as packing from './keep/pictures.js';
 import { createTabs } from './keep/tabs.js';
+import { chosenLanguage } from './language/choice.js';
 import { createLive } from './live/live.js';
 import { watchDialogs } from './navigation/dialogs.js';
 import { createNavigator } from './navigation/navigator.js';
@@ -60,8 +61,12 @@ import { watchUndoKeys } from './undo.js';
 import { failed, newVisit } from './visit.js';
 
 const base = new URL('.', document.baseURI).href;
-const asked = new URLSearchParams(location.search).get('lang');
-const i18n = await loadWords(languageFor(asked ? [asked] : navigator.languages));
+const language = chosenLanguage({
+  query: location.search,
+  shelf: () => localStorage,
+  preferred: navigator.languages,
+});
+const i18n = await loadWords(language);
 const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
@@ -131,7 +136,7 @@ runContests(store, engine, scores, [tilesContest, blocksContest]);
 const shell = createShell(context, player, samples);
 const veil = createVeil(context);
 const typing = createTextDialog(context);
-document.documentElement.lang = i18n.language;
+document.documentElement.lang = tagOf(i18n.language);
 document.title = i18n.t('page.title');
 document.body.replaceChildren(
   shell.element,

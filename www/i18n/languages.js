@@ -27,3 +27,15 @@ export function languageFor(asked) {
 function isLanguage(code) {
   return Object.hasOwn(LANGUAGES, code);
 }
+
+/** How pages name a language whose code alone does not say which of its kinds is meant. */
+const TAGS = Object.freeze({ zh: 'zh-Hans', pt: 'pt-BR' });
+
+/**
+ * The language of a page that is written in it, as browsers and screen readers name it.
+ *
+ * @param {string} language
+ */
+export function tagOf(language) {
+  return /** @type {Record<string, string>} */ (TAGS)[language] ?? language;
+}

@@ -3,6 +3,7 @@
  * (Document Picture-in-Picture).
  */
 
+import { tagOf } from '../../i18n/languages.js';
 import { UnslidePlayer } from '../../player/unslide-player.js';
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -74,7 +75,7 @@ export function createLittleWindow(context, player, family) {
 function fill(little, context, { shown, family }) {
   const { store, i18n } = context;
   const page = little.document;
-  page.documentElement.lang = i18n.language;
+  page.documentElement.lang = tagOf(i18n.language);
   page.title = i18n.t('page.title');
   for (const { href } of /** @type {NodeListOf<HTMLLinkElement>} */ (
     document.querySelectorAll('link[rel=stylesheet]')

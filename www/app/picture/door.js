@@ -6,9 +6,9 @@ import { createCamera } from '../camera/button.js';
 import { button, pictureInput, picturesInput } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { openGame } from '../game/visit.js';
+import { languageLinks } from '../language/links.js';
 import { changeBlocks, openBlocks } from '../visit.js';
 import { emblem } from './emblem.js';
-import { languageLinks } from './languages.js';
 import { bestOf } from './ways-in.js';
 
 /**

@@ -1,0 +1,48 @@
+/** The language that a visitor has chosen, kept on the device. */
+
+import { LANGUAGES, languageFor } from '../../i18n/languages.js';
+
+/** @typedef {import('../../i18n/languages.js').Language} Language */
+
+const NAME = 'unslide.language';
+
+/** In the query of the page's address: a link may ask for a language. */
+const QUERY = 'lang';
+
+/**
+ * What a link asks for, else what was chosen before, else what the browser prefers.
+ *
+ * @param {object} sources
+ * @param {string} sources.query  Of the page's address.
+ * @param {() => Pick<Storage, 'getItem'>} sources.shelf  May throw: a browser may forbid it.
+ * @param {readonly string[]} sources.preferred
+ * @returns {Language}
+ */
+export function chosenLanguage({ query, shelf, preferred }) {
+  const asked = new URLSearchParams(query).get(QUERY);
+  if (asked) return languageFor([asked]);
+  const kept = keptLanguage(shelf);
+  return languageFor(kept ? [kept] : preferred);
+}
+
+/** @param {() => Pick<Storage, 'getItem'>} shelf */
+function keptLanguage(shelf) {
+  try {
+    const kept = shelf().getItem(NAME);
+    return kept && Object.hasOwn(LANGUAGES, kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {() => Pick<Storage, 'setItem'>} shelf
+ * @param {Language} language
+ */
+export function keepLanguage(shelf, language) {
+  try {
+    shelf().setItem(NAME, language);
+  } catch {
+    // It holds until the page is closed.
+  }
+}
