@@ -41,6 +41,8 @@ export async function faults(page, where, { sizes = SIZES, onSize } = {}) {
       document.documentElement.style.fontSize = text ? `${text}%` : '';
     }, size.text);
     await onSize?.(size);
+    // Buttons that have just come up by themselves can be pressed a moment later.
+    await page.locator('[data-settling]').waitFor({ state: 'detached' });
     const named = await page.evaluate(look, SHARE_OF_BOARD);
     found.push(...named.map((fault) => `${where}, ${size.name}: ${fault}`));
   }
