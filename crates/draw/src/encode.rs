@@ -82,7 +82,7 @@ fn without_alpha(picture: &RgbaImage) -> Vec<u8> {
     picture.pixels().flat_map(|Rgba([red, green, blue, _])| [*red, *green, *blue]).collect()
 }
 
-/// The name of the picture of a step, counted from 1, of so many: with as many digits as the last one
+/// The name of the picture of a step, counted from 1, of a number of steps: with as many digits as the last one
 /// has, so that names are in the order of the steps.
 pub fn step_name(number: usize, count: usize) -> String {
     let digits = count.to_string().len();

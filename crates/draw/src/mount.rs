@@ -54,7 +54,7 @@ pub(crate) fn mount(
     }
 }
 
-/// The point that lies so far outside an exit.
+/// The point at a distance outside an exit, in pixels.
 fn beside(size: Size, board: Rect, Exit { cell, direction }: Exit, far: f32) -> Vector {
     let cell_size =
         Vector::new(board.width / size.cols() as f32, board.height / size.rows() as f32);

@@ -24,7 +24,7 @@ const MOST_POSITIONS: u64 = 60_000;
 
 const TALL: usize = 5;
 const WIDE: usize = 4;
-/// The boards like Klotski are so many slides apart, at least.
+/// Minimum difference in length between two boards like Klotski, slides.
 const APART: usize = 8;
 
 fn main() {
