@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
-import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { keptEntries } from './visit/kept.mjs';
+import { isKept } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import { SHORT, screenshotOf } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
@@ -21,23 +20,6 @@ async function answer() {
   ];
 }
 
-/**
- * Waits until something is kept: there is a moment between a change and that.
- *
- * @param {string} scene
- * @param {readonly number[]} [goal]
- */
-async function isKept(scene, goal) {
-  await until(async () => {
-    const [entry] = await stage.page.evaluate(keptEntries);
-    const laid = Object.values(entry?.tiles?.boards ?? {}).map((board) => board.goal.join());
-    // What is kept while a search goes on is its best solution so far.
-    const { report } = entry?.blocks ?? entry?.tiles ?? {};
-    const isAnswered = scene === 'goal' || report?.status === 'optimal';
-    return entry?.stage === scene && isAnswered && (!goal || laid.includes(goal.join()));
-  }, `${scene}, kept`);
-}
-
 /** Goes to the door, where the list says how many puzzles are kept. */
 async function goToDoor() {
   await stage.page.getByRole('button', { name: 'New picture' }).click();
@@ -49,7 +31,7 @@ describe('after a reload', () => {
     const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     const names = await visit.goalNames(page);
-    await isKept('goal', SCREENSHOT.puzzle.goal);
+    await isKept(stage.page, 'goal', SCREENSHOT.puzzle.goal);
     await page.reload();
     await page.getByRole('heading', { name: 'How should it look?' }).waitFor();
     assert.deepEqual(await visit.goalNames(page), names);
@@ -61,7 +43,7 @@ describe('after a reload', () => {
     await visit.openVisit(stage);
     await share.solveSample(stage.page);
     const before = await answer();
-    await isKept('answer');
+    await isKept(stage.page, 'answer');
     await stage.page.reload();
     assert.deepEqual(await answer(), before);
     await visit.playToTheEnd(stage.page);
@@ -71,7 +53,7 @@ describe('after a reload', () => {
     await visit.openVisit(stage);
     await share.solveSample(stage.page);
     await answer();
-    await isKept('answer');
+    await isKept(stage.page, 'answer');
     await stage.page.reload();
     await answer();
     const board = stage.page.locator('unslide-player .board');
@@ -90,7 +72,7 @@ describe('after a reload', () => {
     await blocks.typeBoard(stage.page, blocks.ARTICLE);
     await blocks.solve(stage.page);
     const before = await answer();
-    await isKept('blocks');
+    await isKept(stage.page, 'blocks');
     await stage.page.reload();
     assert.deepEqual(await answer(), before);
   });
@@ -125,7 +107,7 @@ describe('the last puzzles', () => {
     const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, blocks.ARTICLE);
     await blocks.solve(page);
-    await isKept('blocks');
+    await isKept(stage.page, 'blocks');
     await goToDoor();
     const plates = page.locator('.kept-open [data-ink]:not([data-ink=primary]) .blocks-outline');
     const fills = await plates.evaluateAll((all) => all.map((it) => getComputedStyle(it).fill));

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { visitInFirefox } from './support/firefox.mjs';
 import { setStage } from './support/stage.mjs';
 import * as blocks from './visit/blocks.mjs';
+import { isKept } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 
 /** One of the two boards that are farthest from their goal. */
@@ -210,6 +211,7 @@ describe('a board as text', () => {
     const page = await visit.openVisit(stage);
     await type(EIGHT);
     await isSolvedIn(31);
+    await isKept(page, 'answer');
     await page.reload();
     await isSolvedIn(31);
     await page.getByRole('button', { name: 'New picture' }).click();

@@ -181,8 +181,8 @@ void openShared({
 }).then(screens.begin);
 void kept.refresh();
 keepOffline(base);
-addEventListener('pagehide', () => void kept.save());
-document.addEventListener('visibilitychange', () => void kept.save());
+addEventListener('pagehide', () => kept.leave());
+document.addEventListener('visibilitychange', () => kept.leave());
 stayAwake(store, isAlong);
 watchUndoKeys(context);
 engine.warm();

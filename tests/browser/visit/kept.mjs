@@ -1,3 +1,5 @@
+import { until } from '../support/until.mjs';
+
 /**
  * All that the page has kept on the device, the latest first. Runs in the page.
  *
@@ -16,6 +18,25 @@ export function keptEntries() {
       };
     };
   });
+}
+
+/**
+ * Waits until something is kept, with its answer if it has one: there is a moment between a change
+ * and that.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} scene
+ * @param {readonly number[]} [goal]
+ */
+export async function isKept(page, scene, goal) {
+  await until(async () => {
+    const [entry] = await page.evaluate(keptEntries);
+    const laid = Object.values(entry?.tiles?.boards ?? {}).map((board) => board.goal.join());
+    // What is kept while a search goes on is its best solution so far.
+    const { report } = entry?.blocks ?? entry?.tiles ?? {};
+    const isAnswered = scene === 'goal' || report?.status === 'optimal';
+    return entry?.stage === scene && isAnswered && (!goal || laid.includes(goal.join()));
+  }, `${scene}, kept`);
 }
 
 /**

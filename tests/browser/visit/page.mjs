@@ -356,15 +356,17 @@ export function overflow(page) {
  *
  * @param {Page} page
  */
-export async function tooSmall(page) {
-  const buttons = await page
+export function tooSmall(page) {
+  return page
     .locator('button:visible:not(.cell, .blocks-cell), summary:visible')
-    .all();
-  const boxes = await Promise.all(
-    buttons.map(async (button) => ({
-      name: (await button.getAttribute('aria-label')) ?? (await button.textContent()),
-      box: await button.boundingBox(),
-    })),
-  );
-  return boxes.filter(({ box }) => box && Math.min(box.width, box.height) < 44);
+    .evaluateAll((buttons) =>
+      buttons
+        // The list of moves may have been replaced since they were found.
+        .filter((button) => button.isConnected)
+        .map((button) => ({
+          name: button.getAttribute('aria-label') ?? button.textContent,
+          box: button.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 44),
+    );
 }

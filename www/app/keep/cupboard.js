@@ -74,8 +74,13 @@ export function createCupboard(factory = globalThis.indexedDB) {
     pictures: async (name) =>
       (await within('readonly', ({ pictures }) => result(pictures.get(name)))) ?? null,
     async put(kept, others) {
+      await within('readwrite', async ({ entries }) => {
+        const done = result(entries.put(kept));
+        // The page may be gone before it hears that all is done.
+        entries.transaction.commit();
+        await done;
+      });
       await within('readwrite', async (stores) => {
-        await result(stores.entries.put(kept));
         const all = latestFirst(await result(stores.entries.getAll()));
         for (const { name, tab } of all.slice(MOST)) if (!others.has(tab ?? '')) drop(stores, name);
       });

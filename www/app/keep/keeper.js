@@ -35,6 +35,7 @@
  * @property {() => Promise<void>} empty
  * @property {() => void} stepped  Another step is shown.
  * @property {() => Promise<void>} save  Keeps now what waits to be kept.
+ * @property {() => void} leave  The same where the page may be gone at once.
  */
 
 import { tableOf } from '../visit.js';
@@ -147,7 +148,8 @@ export function createKeeper(store, cupboard, packing, { tabs, steps }) {
     stepTimer = setTimeout(save, PAUSE_OF_STEPS);
   }
 
-  function save() {
+  /** Takes what waits to be kept: from now on nothing does. */
+  function taken() {
     clearTimeout(timer);
     timer = undefined;
     if (stepTimer !== undefined) due = dueOf(store.get());
@@ -155,17 +157,52 @@ export function createKeeper(store, cupboard, packing, { tabs, steps }) {
     stepTimer = undefined;
     const waiting = due;
     due = null;
+    return waiting;
+  }
+
+  function save() {
+    const waiting = taken();
     return waiting ? inTurn(() => put(waiting)) : work;
   }
 
+  /** Pictures take longer than a page has that is left: only what goes without new ones is sure. */
+  function leave() {
+    const waiting = taken();
+    if (!waiting) return;
+    const name = ownName(waiting.name);
+    if (arePicturesKept(name, waiting)) void putEntry(name, waiting.entry, littleOf(name));
+    void inTurn(() => put(waiting));
+  }
+
+  /**
+   * @param {string} name
+   * @param {Due} due
+   */
+  function arePicturesKept(name, { shown, entry }) {
+    return shown ? straights.get(name) === shown.straight : !hasPictures(entry);
+  }
+
+  /** @param {string} name */
+  function littleOf(name) {
+    return list.find((kept) => kept.name === name)?.little ?? null;
+  }
+
+  /**
+   * @param {string} name
+   * @param {Entry} entry
+   * @param {Blob | null} little
+   */
+  function putEntry(name, entry, little) {
+    return cupboard.put({ name, at: Date.now(), tab: tabs.id, entry, little }, others);
+  }
+
   /** @param {Due} due */
-  async function put({ shown, entry, name: usual }) {
+  async function put(due) {
+    const { shown, entry, name: usual } = due;
     const name = ownName(usual);
-    const isSame = shown !== null && straights.get(name) === shown.straight;
+    const before = shown && arePicturesKept(name, due) ? littleOf(name) : null;
     if (!(await putPictures(name, entry, shown))) return;
-    const before = isSame ? list.find((kept) => kept.name === name)?.little : null;
-    const little = before ?? (shown && (await packing.littlePicture(shown)));
-    await cupboard.put({ name, at: Date.now(), tab: tabs.id, entry, little }, others);
+    await putEntry(name, entry, before ?? (shown && (await packing.littlePicture(shown))));
     const draft = replacedBy(usual);
     const replaced = draft && (aliases.get(draft) ?? draft);
     if (replaced && !isOthers(replaced)) {
@@ -272,5 +309,6 @@ export function createKeeper(store, cupboard, packing, { tabs, steps }) {
       }),
     stepped,
     save,
+    leave,
   };
 }
