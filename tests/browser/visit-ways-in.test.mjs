@@ -3,11 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { PNG } from 'pngjs';
 import { visitInFirefox } from './support/firefox.mjs';
 import { twoHalves } from './support/png.mjs';
 import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
-import { claiming, SHORT, screenshotOf } from './visit/screenshot.mjs';
+import { articlePuzzle, claiming, SHORT, screenshotOf } from './visit/screenshot.mjs';
 
 const SCREENSHOT = screenshotOf(SHORT, { margin: [20, 30] });
 
@@ -138,6 +139,21 @@ describe('a picture comes in', () => {
       const picture = await page.waitForSelector('canvas.picture');
       assert.deepEqual(await picture?.evaluate(halvesOf), HALVES);
     });
+  });
+
+  test('with the finished picture beside it, in whichever order', async () => {
+    const { puzzle, moves } = articlePuzzle();
+    const framed = screenshotOf(puzzle, { margin: [20, 30], frame: 4 });
+    const png = new PNG(framed.finished);
+    png.data.set(framed.finished.data);
+    const [board, finished] = ['board.png', 'finished.png'].map((name) => join(folder, name));
+    await writeFile(board, framed.file);
+    await writeFile(finished, PNG.sync.write(png));
+    await visit.openUntouched(stage);
+    await drop([finished, board]);
+    await stage.page.getByText('optimal', { exact: true }).waitFor();
+    const count = stage.page.locator('.answer-panel .count');
+    assert.equal(await count.textContent(), String(moves));
   });
 
   test('or does not in Firefox, which would show the half of a damaged one', async () => {

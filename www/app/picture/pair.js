@@ -2,46 +2,61 @@
  * Two pictures that come at once: a puzzle, and how it should look in the end.
  *
  * @typedef {import('../../engine/client.js').Engine} Engine
- * @typedef {import('../../engine/protocol.js').Sure} Sure
  * @typedef {import('../visit.js').Picture} Picture
  */
 
 import { pixelsOf } from '../pixels.js';
 
 /**
- * The pictures with the puzzle first: the one in which a board with a blank is seen, and of two such boards
- * the one whose tiles do not lie as they should. The first of both where nothing tells.
+ * The pictures with the puzzle first: the one more of whose tiles are surely found in the other. Where each
+ * is found in the other, the finished one is the one whose tiles fit together as they lie. The first is the
+ * puzzle where nothing tells.
  *
  * @param {Engine} engine
  * @param {[Picture, Picture]} pictures
  * @returns {Promise<[Picture, Picture]>}
  */
 export async function puzzleFirst(engine, [one, other]) {
-  const [first, second] = [await sureness(engine, one), await sureness(engine, other)];
-  const isOther = first === second ? first > 0 && (await isDone(engine, one)) : second > first;
+  const found = await shareFound(engine, one, other);
+  const converse = await shareFound(engine, other, one);
+  const isOther = found === converse ? await isDone(engine, one) : converse > found;
   return isOther ? [other, one] : [one, other];
 }
 
 /**
- * How surely a picture shows a board, from 0 to 3.
+ * Which share of a puzzle's tiles are surely found in the finished picture, from 0 to 1.
  *
  * @param {Engine} engine
- * @param {Picture} picture
+ * @param {Picture} puzzle
+ * @param {Picture} finished
  */
-async function sureness(engine, { surface }) {
-  const sure = await engine.request('sight', { picture: pixelsOf(surface) });
-  return sure ? 1 + Number(sure.board) + Number(sure.blank) : 0;
+async function shareFound(engine, puzzle, finished) {
+  const reading = await read(engine, puzzle, finished);
+  return reading ? 1 - reading.doubtful.length / reading.goal.length : 0;
 }
 
 /**
- * Whether all tiles of a board lie where they belong.
+ * Whether all tiles of a board lie where they belong, as far as it tells itself.
  *
  * @param {Engine} engine
  * @param {Picture} picture
  */
-async function isDone(engine, { surface }) {
-  const ask = { picture: pixelsOf(surface), family: /** @type {const} */ ('tiles') };
-  const reading = await engine.request('read', { ...ask, known: null, finished: null });
-  if (!reading || reading.kind === 'blocks') return false;
-  return reading.goal.every((piece, cell) => piece === cell);
+async function isDone(engine, picture) {
+  const reading = await read(engine, picture, null);
+  return reading?.goal.every((piece, cell) => piece === cell) ?? false;
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Picture} picture
+ * @param {Picture | null} finished
+ */
+async function read(engine, picture, finished) {
+  const reading = await engine.request('read', {
+    picture: pixelsOf(picture.surface),
+    family: 'tiles',
+    known: null,
+    finished: finished && pixelsOf(finished.surface),
+  });
+  return reading?.kind === 'blocks' ? null : reading;
 }

@@ -14,18 +14,18 @@ const picture = (seen) =>
   });
 
 const engine = /** @type {any} */ ({
-  request: async (/** @type {string} */ kind, /** @type {any} */ { picture: { data } }) =>
-    kind === 'sight' ? data.sight : { kind: 'picture', goal: data.goal },
+  request: async (/** @type {string} */ _, /** @type {any} */ { picture: { data } }) =>
+    data.goal && { kind: 'picture', ...data },
 });
 
-const BOARD = { sight: { board: true, blank: true }, goal: [1, 0, 2, 3] };
-const DONE = { sight: { board: true, blank: true }, goal: [0, 1, 2, 3] };
-const DIM = { sight: { board: false, blank: false }, goal: [1, 0, 2, 3] };
-const NONE = { sight: null };
+const BOARD = { goal: [1, 0, 2, 3], doubtful: [] };
+const DIM = { goal: [1, 0, 2, 3], doubtful: [0, 1, 2, 3] };
+const DONE = { goal: [0, 1, 2, 3], doubtful: [] };
+const NONE = { goal: null };
 
 for (const [what, one, other, isFirst] of /** @type {const} */ ([
   ['the only one with a board is the puzzle', NONE, BOARD, false],
-  ['the one whose board is surer is the puzzle', DIM, BOARD, false],
+  ['the one whose tiles are surely in the other is the puzzle', DIM, BOARD, false],
   ['of two boards the one that is not done is the puzzle', DONE, BOARD, false],
   ['of two boards that are not done the first is the puzzle', BOARD, BOARD, true],
   ['the first is the puzzle where none shows a board', NONE, NONE, true],
