@@ -164,6 +164,11 @@
  * @property {number} positions
  * @property {number} lower_bound  It takes at least so many moves: proved.
  * @property {number} seconds
+ * @property {BlocksReport | null} best  A solution that is better than the ones before it.
+ *
+ * @typedef {object} BlocksLocks  Why a board of blocks cannot be solved.
+ * @property {number[]} blocks  Those that lock the way, whatever else is on the board.
+ * @property {boolean} least  Whether without any of them the others lock nothing.
  *
  * @typedef {object} BlocksSpace  All positions that a board of blocks leads to.
  * @property {boolean} complete  Whether all were seen. If not, the figures are of those that were.
@@ -218,7 +223,8 @@
  * @property {{ ask: { content: import('../link/content.js').LinkContent }, answer: string }} link
  * @property {{ ask: { text: string }, answer: ArrayBuffer | null }} qr
  * @property {{ ask: { text: string }, answer: { board: BlocksBoard | null, problems: BlocksProblem[] } }} blocks_read
- * @property {{ ask: { text: string, metric: BlocksMetric, seconds: number }, answer: BlocksReport }} blocks_solve
+ * @property {{ ask: { text: string, metric: BlocksMetric, seconds: number }, answer: BlocksReport, progress: BlocksProgress }} blocks_solve
+ * @property {{ ask: { text: string, seconds: number }, answer: BlocksLocks | null }} blocks_locks
  * @property {{ ask: { text: string, metric: BlocksMetric, seconds: number }, answer: BlocksSpace }} blocks_space
  */
 
@@ -263,6 +269,8 @@ const SOLVING = Object.freeze({
   blocks_read: ['text'],
   /** The fewest moves that solve a board of blocks, within so many seconds. Reports progress. */
   blocks_solve: ['text', 'metric', 'seconds'],
+  /** Few blocks that lock the way, found within so many seconds. Reports progress. */
+  blocks_locks: ['text', 'seconds'],
   /** Figures of all positions that a board of blocks leads to. Reports progress. */
   blocks_space: ['text', 'metric', 'seconds'],
 });

@@ -14,7 +14,7 @@ mod shapes;
 mod team;
 mod watch;
 
-pub use blocks::{blocks_read, blocks_solve, blocks_space};
+pub use blocks::{blocks_locks, blocks_read, blocks_solve, blocks_space};
 pub use goals::nearest_goal;
 pub use link::{link, qr};
 pub use puzzle::{arrange, check, solve};

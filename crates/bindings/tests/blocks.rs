@@ -2,7 +2,7 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use bindings::{blocks_read, blocks_solve, blocks_space};
+use bindings::{blocks_locks, blocks_read, blocks_solve, blocks_space};
 use js_sys::{Array, Function, JSON, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -59,6 +59,13 @@ fn all_positions_are_counted() {
     assert_eq!(field(&space, "goals"), 1023.0);
     assert_eq!(field(&space, "farthest"), 65.0);
     assert_eq!(field(&space, "complete"), true);
+}
+
+#[wasm_bindgen_test]
+fn the_blocks_that_lock_the_way_are_named() {
+    let locks = blocks_locks("C.../AA.B/D..B/...B", 5.0, &nothing()).unwrap();
+    assert_eq!(JSON::stringify(&locks).unwrap(), r#"{"blocks":[1],"least":true}"#);
+    assert_eq!(blocks_locks("AA../...B/...B", 5.0, &nothing()).unwrap(), JsValue::NULL);
 }
 
 #[wasm_bindgen_test]

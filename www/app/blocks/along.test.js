@@ -12,7 +12,8 @@ import {
   replanned,
   stepped,
 } from './along.js';
-import { answered, laid, newBlocks, startSolving } from './state.js';
+import { answered, startSolving } from './search.js';
+import { laid, newBlocks } from './state.js';
 
 /**
  * A car in the middle row of a board of 4 × 3 that must get out at the right, past another one.

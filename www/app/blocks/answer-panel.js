@@ -2,13 +2,16 @@
 
 import { createHome } from '../answer/home.js';
 import { spoken } from '../answer/honest.js';
+import { createSearchView } from '../answer/search-view.js';
 import { createTally } from '../answer/tally.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { changeBlocks } from '../visit.js';
 import { begun } from './along.js';
-import { sayReport, saySpace } from './honest.js';
+import { secondsFor } from './effort.js';
+import { sayLocks, sayReport, saySpace } from './honest.js';
 import { createBlockMoves } from './moves.js';
+import { followedAnswer, stopped, takenOffer } from './search.js';
 import { changeBoard } from './state.js';
 import { saveSteps } from './take-away.js';
 import { createThumbnail } from './thumbnail.js';
@@ -47,6 +50,22 @@ export function createAnswerPanel(context, player) {
     onclick: () =>
       store.update((visit) => changeBlocks(visit, (blocks) => begun(blocks, player.step))),
   });
+  const locks = h('p', { class: 'hint locks', role: 'status' });
+  const improve = button({
+    text: t('effort.goOn'),
+    icon: 'turn',
+    onclick: () => void actions.blocks.improve(),
+  });
+  const longer = button({
+    text: t('blocks.longer'),
+    icon: 'turn',
+    onclick: () => void actions.blocks.improve(),
+  });
+  const search = createSearchView(context, {
+    searchOf,
+    stopped: (visit) => changeBlocks(visit, stopped),
+    taken: (visit) => changeBlocks(visit, takenOffer),
+  });
   const element = panel(
     'answer',
     [
@@ -54,6 +73,10 @@ export function createAnswerPanel(context, player) {
       home.title,
       h('div', { class: 'blocks-result' }, tally.element, thumbnail.element),
       text,
+      locks,
+      search.element,
+      improve,
+      longer,
       home.claim,
       moves.element,
       fact,
@@ -62,11 +85,15 @@ export function createAnswerPanel(context, player) {
     [along, home.takeAway, mend, home.dialog],
   );
 
+  // What is taken away must not change meanwhile.
+  const follow = () => store.update((visit) => changeBlocks(visit, followedAnswer));
+  home.takeAway.addEventListener('click', follow, { capture: true });
+
   return {
     element,
     show(visit, previous) {
       const { blocks } = visit;
-      const { report, space } = blocks;
+      const { report, space, pursuit } = blocks;
       if (!report) return;
       thumbnail.show(visit, previous);
       home.show(visit, previous, report);
@@ -75,6 +102,12 @@ export function createAnswerPanel(context, player) {
       setText(title, saying.title);
       tally.show(saying.count ?? 0, UNITS[report.metric], saying.label);
       setText(text, saying.text);
+      // The search says the same of what it has proved.
+      text.hidden = pursuit.isOn;
+      setText(locks, sayLocks(blocks, t));
+      search.show(visit);
+      improve.hidden = pursuit.isOn || report.status !== 'bounded';
+      longer.hidden = report.status !== 'gave_up';
       setText(fact, space && isSolved ? saySpace(space, t) : '');
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
@@ -88,9 +121,29 @@ export function createAnswerPanel(context, player) {
         t('blocks.hardest', { count: farther }),
       );
       if (report === previous.blocks.report) return;
-      moves.show(blocks);
+      if (report.moves !== previous.blocks.report?.moves) moves.show(blocks);
+      // Of a search that goes on the first answer is said, and the last.
+      if (pursuit.isOn && previous.blocks.stage === 'answer') return;
       context.say(spoken(saying, t));
     },
+  };
+}
+
+/**
+ * The search behind the answer.
+ *
+ * @param {import('../visit.js').Visit} visit
+ * @returns {import('../answer/search-view.js').Search}
+ */
+function searchOf({ blocks: { pursuit, trail, progress, report }, effort }) {
+  const { positions = 0, seconds = 0, lower_bound = 0 } = progress ?? {};
+  return {
+    pursuit,
+    trail,
+    bound: Math.max(lower_bound, report?.lower_bound ?? 0),
+    seconds,
+    most: secondsFor(effort),
+    rate: seconds === 0 ? 0 : Number((positions / seconds).toPrecision(2)),
   };
 }
 

@@ -1,8 +1,10 @@
 /** What the board of blocks needs of the engine: texts read, boards judged, solved and counted. */
 
 import { engineNotice } from '../engine-notice.js';
-import { changeBlocks, failed } from '../visit.js';
+import { changeBlocks, failed, setEffort } from '../visit.js';
 import { alongOf, isAlongBlocks } from './along.js';
+import { secondsFor } from './effort.js';
+import * as searches from './search.js';
 import * as states from './state.js';
 import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
 
@@ -18,11 +20,12 @@ import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
  *   if it is none.
  * @property {(text: string) => Promise<Board | null>} look  The board that a text shows; null if none.
  * @property {() => Promise<void>} solve
+ * @property {() => Promise<void>} improve  Looks for a shorter way than the answer, or for longer than before.
  */
 
-/** How long a search may take, and how long the counting of all positions. */
-const SECONDS = 60;
+/** How long the counting of all positions may take, and the search for what locks the way. */
 const SECONDS_TO_COUNT = 10;
+const SECONDS_FOR_LOCKS = 5;
 
 /**
  * @param {Store} store
@@ -43,7 +46,11 @@ export function blocksActions(store, engine) {
     look: (text) => lookAt(engine, text),
     async solve() {
       // Who is quick means the board that is still on its way.
-      if ((await reading) ?? true) await solve(store, engine);
+      if ((await reading) ?? true) await solve(store, engine, searches.startSolving);
+    },
+    async improve() {
+      store.update((visit) => setEffort(visit, 'improve'));
+      await solve(store, engine, searches.keepImproving);
     },
   };
 }
@@ -83,9 +90,9 @@ export function judgeBlocks(store, engine) {
  */
 export function countAfterwards(store, engine) {
   store.subscribe((visit, previous) => {
-    if (isAlongBlocks(visit) || !isAlongBlocks(previous) || !isSearched(visit)) return;
+    if (isAlongBlocks(visit) || !isAlongBlocks(previous) || !isShown(visit)) return;
     const { report, space } = visit.blocks;
-    if (report && !space && report.status !== 'found') void count(store, engine, report);
+    if (report && !space) void explain(store, engine, report);
   });
 }
 
@@ -123,33 +130,72 @@ async function lookAt(engine, text) {
 }
 
 /**
- * Asks for the fewest moves, for as long as the visitor waits, and then for all that can be reached.
+ * Asks for the fewest moves, for as long as the visitor waits, and then for what explains the answer.
  *
  * @param {Store} store
  * @param {Engine} engine
+ * @param {(blocks: Blocks) => Blocks} start  How it begins.
  */
-async function solve(store, engine) {
-  change(store, states.startSolving);
-  const { board } = store.get().blocks.editor;
-  const ask = { text: writeBoard(board), metric: store.get().blocks.metric };
-  const leaving = whileIn(store, isSearched);
+async function solve(store, engine, start) {
+  change(store, start);
+  const { blocks, effort } = store.get();
+  const { board } = blocks.editor;
+  const ask = { text: writeBoard(board), metric: blocks.metric, seconds: secondsFor(effort) };
+  const leaving = whileIn(
+    store,
+    (visit) => visit.stage === 'blocks' && searches.isSearching(visit.blocks),
+  );
   const { signal } = leaving;
   try {
-    const report = named(
-      board,
-      await engine.request(
-        'blocks_solve',
-        { ...ask, seconds: SECONDS },
-        {
-          signal,
-          onProgress: (progress) => change(store, (blocks) => states.progressed(blocks, progress)),
-        },
-      ),
-    );
-    change(store, (blocks) => states.answered(blocks, report));
-    await count(store, engine, report);
+    /** @type {(progress: import('./state.js').Progress) => void} */
+    const onProgress = (progress) => {
+      const best = progress.best && named(board, progress.best);
+      // News on its way when the search ended is none of the next one.
+      if (!signal.aborted) change(store, (now) => searches.progressed(now, progress, best));
+    };
+    const answer = await engine.request('blocks_solve', ask, { signal, onProgress });
+    if (signal.aborted) return;
+    change(store, (now) => searches.answered(now, named(board, answer)));
+    leaving.stop();
+    const { report } = store.get().blocks;
+    if (report) await explain(store, engine, report);
   } catch (error) {
-    change(store, (blocks) => (blocks.stage === 'solving' ? states.changeBoard(blocks) : blocks));
+    if (!signal.aborted) change(store, searches.stopped);
+    tell(store, error);
+  } finally {
+    leaving.stop();
+  }
+}
+
+/**
+ * Asks for what explains an answer that is proved: all that can be reached, or what locks the way.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {Report} report
+ */
+async function explain(store, engine, report) {
+  if (report.status === 'optimal') await count(store, engine, report);
+  if (report.status === 'unsolvable') await lock(store, engine, report);
+}
+
+/**
+ * Asks which blocks lock the way on a board that cannot be solved.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {Report} report
+ */
+async function lock(store, engine, report) {
+  const { board } = store.get().blocks.editor;
+  const ask = { text: writeBoard(board), seconds: SECONDS_FOR_LOCKS };
+  const leaving = whileIn(store, (visit) => isShown(visit) && visit.blocks.report === report);
+  try {
+    const locks = await engine.request('blocks_locks', ask, { signal: leaving.signal });
+    const order = engineOrder(board);
+    const blocks = locks?.blocks.map((block) => order[block] ?? 0) ?? [];
+    change(store, (now) => states.locked(now, report, locks && { ...locks, blocks }));
+  } catch (error) {
     tell(store, error);
   } finally {
     leaving.stop();
@@ -166,7 +212,7 @@ async function solve(store, engine) {
 async function count(store, engine, report) {
   const { editor, metric } = store.get().blocks;
   const ask = { text: writeBoard(editor.board), metric, seconds: SECONDS_TO_COUNT };
-  const leaving = whileIn(store, (visit) => isSearched(visit) && visit.blocks.report === report);
+  const leaving = whileIn(store, (visit) => isShown(visit) && visit.blocks.report === report);
   try {
     const space = await engine.request('blocks_space', ask, { signal: leaving.signal });
     change(store, (blocks) => states.counted(blocks, report, space));
@@ -178,13 +224,12 @@ async function count(store, engine, report) {
 }
 
 /**
- * Whether the engine may be at work for what the visit shows: a board that is being solved, or its answer
- * as long as nothing else is to be planned.
+ * Whether the visit shows an answer, as long as nothing else is to be planned.
  *
  * @param {import('../visit.js').Visit} visit
  */
-function isSearched({ stage, blocks }) {
-  return stage === 'blocks' && blocks.stage !== 'edit' && alongOf(blocks) === null;
+function isShown({ stage, blocks }) {
+  return stage === 'blocks' && blocks.stage === 'answer' && alongOf(blocks) === null;
 }
 
 /**
@@ -196,9 +241,22 @@ function isSearched({ stage, blocks }) {
 function whileIn(store, isThere) {
   const leaving = new AbortController();
   const stop = store.subscribe((visit) => {
-    if (!isThere(visit)) leaving.abort();
+    if (leaving.signal.aborted || isThere(visit)) return;
+    leaving.abort();
+    // Who listens must not change anything yet. An answer that was left has no search behind it.
+    queueMicrotask(() => change(store, leftBehind));
   });
   return { signal: leaving.signal, stop };
+}
+
+/**
+ * An answer that was left while its search went on has none any more.
+ *
+ * @param {Blocks} blocks
+ * @returns {Blocks}
+ */
+function leftBehind(blocks) {
+  return searches.isSearching(blocks) ? blocks : searches.stopped(blocks);
 }
 
 /**

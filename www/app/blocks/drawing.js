@@ -17,10 +17,14 @@ import { frameOf } from './board.js';
  * Everything on the board.
  *
  * @param {Board} board
- * @param {{ selected?: number | null, aiming?: boolean, marks?: Mark[] }} [options]  Which block is
- *   selected; whether goals lie on top, to be taken hold of; what is marked.
+ * @param {{ selected?: number | null, aiming?: boolean, locking?: readonly number[], marks?: Mark[] }} [options]
+ *   Which block is selected; whether goals lie on top, to be taken hold of; which blocks lock the way;
+ *   what is marked.
  */
-export function drawBoard(board, { selected = null, aiming = false, marks = [] } = {}) {
+export function drawBoard(
+  board,
+  { selected = null, aiming = false, locking = [], marks = [] } = {},
+) {
   const { rows, cols, walls, blocks } = board;
   const goals = blocks.flatMap(({ goal }) =>
     goal
@@ -30,7 +34,11 @@ export function drawBoard(board, { selected = null, aiming = false, marks = [] }
         ]
       : [],
   );
-  const plates = blocks.map((block, i) => plate(board, block, i, i === selected));
+  const plates = blocks.map((block, i) => {
+    const drawn = plate(board, block, i, i === selected);
+    drawn.classList.toggle('locking', locking.includes(i));
+    return drawn;
+  });
   return s(
     'svg',
     {

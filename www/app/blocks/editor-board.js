@@ -81,7 +81,10 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
 
   /** @param {Editor} editor */
   function draw({ board: laid, selected, tool }) {
-    drawing.replaceChildren(drawBoard(laid, { selected, aiming: tool === 'goal', marks: marks() }));
+    const { stage, locks } = store.get().blocks;
+    const locking = stage === 'answer' ? locks?.blocks : [];
+    const aiming = tool === 'goal';
+    drawing.replaceChildren(drawBoard(laid, { selected, aiming, locking, marks: marks() }));
     const exit = exitOf(laid);
     gate.hidden = exit === null;
     if (!exit) return;

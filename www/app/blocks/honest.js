@@ -41,6 +41,21 @@ export function saySpace({ complete, positions, goals }, t) {
 }
 
 /**
+ * Which blocks lock the way, where that is known.
+ *
+ * @param {import('./state.js').Blocks} blocks
+ * @param {Translate} t
+ */
+export function sayLocks({ locks, editor: { board } }, t) {
+  const names = (locks?.blocks ?? []).map((block) => board.blocks[block]?.name ?? '');
+  const [one, ...others] = names;
+  if (!one) return '';
+  return others.length === 0
+    ? t('blocks.locksOne', { name: one })
+    : t('blocks.locks', { names: names.join(', ') });
+}
+
+/**
  * @param {Report} report
  * @param {Translate} t
  */

@@ -2,8 +2,10 @@
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { createEffortChoice } from '../solving/effort-choice.js';
 import { changeBlocks } from '../visit.js';
 import { createBlockTools } from './block-tools.js';
+import { meaningOf } from './effort.js';
 import { keysList } from './keys-list.js';
 import { createMetric } from './metric.js';
 import { begun } from './play/visit.js';
@@ -32,6 +34,10 @@ export function createEditorPanel(context) {
   const tools = createTools(context, edit);
   const chosen = createBlockTools(context, edit);
   const metric = createMetric(context);
+  const effort = createEffortChoice(context, {
+    name: 'blocks-effort',
+    meaning: (visit) => meaningOf(visit.effort),
+  });
   const size = createSize(context, edit);
   const text = createTextField(context);
   const ready = createReadyBoards(context);
@@ -62,6 +68,7 @@ export function createEditorPanel(context) {
       hint,
       chosen.element,
       metric.element,
+      effort.element,
       section(t('blocks.asText'), text.element),
       section(t('blocks.boardSize'), size.element),
       readyMade,
@@ -79,9 +86,11 @@ export function createEditorPanel(context) {
     element,
     show(visit, previous) {
       const { blocks } = visit;
-      for (const part of [tools, chosen, metric, size, text, ready, seen, rival])
+      for (const part of [tools, chosen, metric, effort, size, text, ready, seen, rival])
         part.show(visit, previous);
-      metric.element.hidden = blocks.editor.board.blocks.length === 0;
+      const isEmpty = blocks.editor.board.blocks.length === 0;
+      metric.element.hidden = isEmpty;
+      effort.element.hidden = isEmpty;
       setText(hint, t(hintFor(blocks)));
       const against = obstacle(blocks);
       for (const way of [solve, play]) way.disabled = against !== null;

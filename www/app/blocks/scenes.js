@@ -23,7 +23,10 @@ export function createBlocksScenes(context, player) {
   const answerPanel = createAnswerPanel(context, player);
   const edit = { hero: board, side: createEditorPanel(context) };
   const solving = { hero: board, side: createSolvingPanel(context) };
-  const answer = { hero: createBlocksPlayback(player, context.steps), side: answerPanel };
+  const answer = {
+    hero: createBlocksPlayback(context, player, context.steps),
+    side: answerPanel,
+  };
   const noAnswer = { hero: board, side: answerPanel };
   const along = createAlongScene(context, player, blocksFamily(context));
   const play = { hero: createPlayBoard(context, player), side: createPlayPanel(context) };

@@ -3,7 +3,7 @@
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { changeBlocks, failed } from '../visit.js';
-import { changeBoard } from './state.js';
+import { stopped } from './search.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -19,8 +19,7 @@ export function createSolvingPanel({ store, i18n: { t } }) {
     icon: 'close',
     onclick: () =>
       store.update((visit) => {
-        const stopped = changeBlocks(visit, changeBoard);
-        return failed(stopped, { tone: 'calm', key: 'blocks.stopped' });
+        return failed(changeBlocks(visit, stopped), { tone: 'calm', key: 'blocks.stopped' });
       }),
   });
   const element = panel(

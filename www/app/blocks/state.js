@@ -9,6 +9,7 @@
  *   import('../../engine/protocol.js').BlocksReport['status'] | 'found' }} Report  `found`: a solution
  *   out of a link, of which nothing is known.
  * @typedef {import('../../engine/protocol.js').BlocksSpace} Space
+ * @typedef {import('../../engine/protocol.js').BlocksLocks} Locks
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('./editor.js').Editor} Editor
  *
@@ -24,15 +25,32 @@
  * @property {readonly string[]} rivals  The names of two blocks, where a text left open which of them is to
  *   leave; or none.
  * @property {Progress | null} progress
+ * @property {Report | null} best  The best solution so far, while a search goes on.
+ * @property {readonly number[]} trail  How many moves the solutions so far have had, the latest last.
  * @property {Report | null} report
+ * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search that goes on behind the
+ *   answer, and what it offers.
+ * @property {Locks | null} locks  Which blocks lock the way, where that is known.
  * @property {Space | null} space  null while it is counted, or where that takes too long.
  * @property {import('./seen.js').Seen | null} seen  The picture that the board was read from.
  * @property {import('./along.js').Along | null} along  What is done together with the visitor.
  * @property {import('./play/state.js').Play | null} play  What the visitor solves by hand.
  */
 
+import { NO_PURSUIT } from '../answer/better.js';
 import { isSameBoard } from './board.js';
 import { newEditor, opened } from './editor.js';
+
+/** Nothing is known of the way yet. */
+export const UNANSWERED = Object.freeze({
+  progress: null,
+  best: null,
+  trail: Object.freeze([]),
+  report: null,
+  pursuit: NO_PURSUIT,
+  locks: null,
+  space: null,
+});
 
 /** @returns {Blocks} */
 export function newBlocks() {
@@ -43,9 +61,7 @@ export function newBlocks() {
     verdict: null,
     unread: [],
     rivals: [],
-    progress: null,
-    report: null,
-    space: null,
+    ...UNANSWERED,
     seen: null,
     along: null,
     play: null,
@@ -61,7 +77,7 @@ export function edited(blocks, edit) {
   const editor = edit(blocks.editor);
   if (editor === blocks.editor) return blocks;
   if (editor.board === blocks.editor.board) return { ...blocks, editor };
-  return { ...blocks, editor, verdict: null, unread: [], report: null, space: null };
+  return { ...blocks, ...UNANSWERED, editor, verdict: null, unread: [] };
 }
 
 /**
@@ -98,7 +114,8 @@ export function rivalOf({ editor: { board }, rivals }) {
  * @returns {Blocks}
  */
 export function withLink(blocks, { board, metric, report }) {
-  return { ...laid(blocks, board), metric, stage: report ? 'answer' : 'edit', report, space: null };
+  const stage = report ? 'answer' : 'edit';
+  return { ...laid(blocks, board), ...UNANSWERED, metric, stage, report };
 }
 
 /**
@@ -129,33 +146,7 @@ export function judged(blocks, board, verdict) {
  * @returns {Blocks}
  */
 export function withMetric(blocks, metric) {
-  return metric === blocks.metric ? blocks : { ...blocks, metric, report: null, space: null };
-}
-
-/**
- * @param {Blocks} blocks
- * @returns {Blocks}
- */
-export function startSolving(blocks) {
-  return { ...blocks, stage: 'solving', progress: null, report: null, space: null, along: null };
-}
-
-/**
- * @param {Blocks} blocks
- * @param {Progress} progress
- * @returns {Blocks}
- */
-export function progressed(blocks, progress) {
-  return blocks.stage === 'solving' ? { ...blocks, progress } : blocks;
-}
-
-/**
- * @param {Blocks} blocks
- * @param {Report} report
- * @returns {Blocks}
- */
-export function answered(blocks, report) {
-  return blocks.stage === 'solving' ? { ...blocks, stage: 'answer', report } : blocks;
+  return metric === blocks.metric ? blocks : { ...blocks, ...UNANSWERED, metric };
 }
 
 /**
@@ -191,4 +182,14 @@ export function obstacle({ editor: { board }, verdict, unread }) {
   const isThere = primary.every(({ cells, goal }) => cells.join() === goal?.join());
   if (isThere) return 'blocks.alreadyThere';
   return verdict && verdict.problems.length > 0 ? 'blocks.notRight' : null;
+}
+
+/**
+ * @param {Blocks} blocks
+ * @param {Report} report  The answer that they explain.
+ * @param {Locks | null} locks
+ * @returns {Blocks}
+ */
+export function locked(blocks, report, locks) {
+  return blocks.report === report ? { ...blocks, locks } : blocks;
 }

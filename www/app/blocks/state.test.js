@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { boardOf } from '../../../tests/js/drawn-boards.mjs';
 import { moveGoal, togglePrimary } from './edit.js';
 import { cleared, drawn, freedOnly, removed, selected, undone } from './editor.js';
+import { answered, startSolving } from './search.js';
 import * as states from './state.js';
 
 /** @typedef {import('./state.js').Blocks} Blocks */
@@ -25,7 +26,7 @@ const CAR = togglePrimary(boardOf('BB./.../...'), 0);
 const start = states.laid(states.newBlocks(), CAR);
 
 /** @param {Blocks} blocks */
-const solved = (blocks) => states.answered(states.startSolving(blocks), REPORT);
+const solved = (blocks) => answered(startSolving(blocks), REPORT);
 
 describe('a board that is laid out', () => {
   test('can be gone back from', () => {
@@ -72,12 +73,6 @@ test('a verdict counts for its own board only', () => {
   const verdict = { text: 'x', problems: [] };
   assert.equal(states.judged(start, CAR, verdict).verdict, verdict);
   assert.equal(states.judged(start, boardOf('C../.../...'), verdict).verdict, null);
-});
-
-test('an answer that comes after the visitor has gone back is dropped', () => {
-  const back = states.changeBoard(states.startSolving(start));
-  assert.equal(states.answered(back, REPORT), back);
-  assert.equal(states.progressed(back, { positions: 1, lower_bound: 1, seconds: 1 }), back);
 });
 
 test('who goes back to the board finds it with all that was done to it', () => {

@@ -4,13 +4,22 @@ import { h, setText } from '../dom.js';
 import { boardOf, setEffort } from '../visit.js';
 import { EFFORTS, meaningOf } from './effort.js';
 
+const TILES = Object.freeze({
+  name: 'effort',
+  /** @param {import('../visit.js').Visit} visit */
+  meaning: (visit) => meaningOf(visit.effort, boardOf(visit)),
+});
+
 /**
  * @typedef {import('./effort.js').Effort} Effort
  *
  * @param {import('../context.js').Context} context
+ * @param {object} [family]  Tiles, unless it says otherwise.
+ * @param {string} family.name  Two choices on one page must not be one.
+ * @param {(visit: import('../visit.js').Visit) => string} family.meaning  The key of the words for it.
  * @returns {import('../context.js').Part}
  */
-export function createEffortChoice({ store, i18n: { t } }) {
+export function createEffortChoice({ store, i18n: { t } }, family = TILES) {
   const names = {
     fast: t('effort.fast'),
     fewest: t('effort.fewest'),
@@ -26,14 +35,14 @@ export function createEffortChoice({ store, i18n: { t } }) {
   /** @param {Effort} effort */
   function radio(effort) {
     const onchange = () => store.update((visit) => setEffort(visit, effort));
-    return h('input', { type: 'radio', name: 'effort', value: effort, onchange });
+    return h('input', { type: 'radio', name: family.name, value: effort, onchange });
   }
 
   return {
     element,
     show(visit) {
       for (const input of inputs) input.checked = input.value === visit.effort;
-      setText(meaning, t(meaningOf(visit.effort, boardOf(visit))));
+      setText(meaning, t(family.meaning(visit)));
     },
   };
 }

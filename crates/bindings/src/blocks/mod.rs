@@ -5,7 +5,7 @@ mod watch;
 
 use bindings_shapes::encode;
 use js_sys::Function;
-use shapes::ReadShape;
+use shapes::{LocksShape, ReadShape};
 use std::cell::RefCell;
 use unslide_solver::{
     blocks::{Metric, Puzzle, Report, Setup, SetupError, Solver, SpaceReport},
@@ -31,7 +31,7 @@ pub fn blocks_read(text: &str) -> Result<JsValue, JsError> {
 }
 
 /// The fewest moves of `metric` that solve a board, within `seconds`. `on_progress` is called with
-/// the progress several times a second.
+/// the progress several times a second, and with each better solution as soon as it is there.
 ///
 /// # Errors
 /// Where the text is no board, with everything that is wrong with it, or the metric is unknown.
@@ -44,7 +44,7 @@ pub fn blocks_solve(
 ) -> Result<JsValue, JsError> {
     let puzzle = puzzle(text)?;
     let metric = decode_metric(metric)?;
-    let mut watch = Watch::new(seconds, on_progress);
+    let mut watch = Watch::new(metric, seconds, on_progress);
     let answer = SOLVER
         .with_borrow_mut(|solver| solver.solve(&puzzle, metric, &Limits::default(), &mut watch));
     encode(&Report::new(metric, &answer))
@@ -64,10 +64,24 @@ pub fn blocks_space(
 ) -> Result<JsValue, JsError> {
     let puzzle = puzzle(text)?;
     let metric = decode_metric(metric)?;
-    let mut watch = Watch::new(seconds, on_progress);
+    let mut watch = Watch::new(metric, seconds, on_progress);
     let figures = SOLVER
         .with_borrow_mut(|solver| solver.space(&puzzle, metric, &Limits::default(), &mut watch));
     encode(&SpaceReport::new(&puzzle, metric, &figures))
+}
+
+/// Few blocks that lock the way on a board that cannot be solved; null where that is not found out within
+/// `seconds`. `on_progress` is called as by [`blocks_solve`].
+///
+/// # Errors
+/// Where the text is no board, with everything that is wrong with it.
+#[wasm_bindgen]
+pub fn blocks_locks(text: &str, seconds: f64, on_progress: &Function) -> Result<JsValue, JsError> {
+    let puzzle = puzzle(text)?;
+    let mut watch = Watch::new(Metric::default(), seconds, on_progress);
+    let locks =
+        SOLVER.with_borrow_mut(|solver| solver.locks(&puzzle, &Limits::default(), &mut watch));
+    encode(&locks.map(LocksShape::new))
 }
 
 fn puzzle(text: &str) -> Result<Puzzle, SetupError> {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use unslide_solver::{
-    blocks::{Axis, Progress, Puzzle, SetupError, Violation},
+    blocks::{Axis, Locks, Progress, Puzzle, Report, SetupError, Violation},
     grid::Cell,
 };
 
@@ -59,6 +59,14 @@ pub(super) struct ProgressShape {
     pub(super) positions: u64,
     pub(super) lower_bound: usize,
     pub(super) seconds: f64,
+    pub(super) best: Option<Report>,
+}
+
+/// Why a board cannot be solved.
+#[derive(Serialize)]
+pub(super) struct LocksShape {
+    blocks: Vec<usize>,
+    least: bool,
 }
 
 impl ReadShape {
@@ -121,9 +129,15 @@ impl ProblemShape {
 }
 
 impl ProgressShape {
-    pub(super) fn new(progress: &Progress, seconds: f64) -> Self {
+    pub(super) fn new(progress: &Progress, seconds: f64, best: Option<Report>) -> Self {
         let &Progress { positions, lower_bound } = progress;
-        Self { positions, lower_bound, seconds }
+        Self { positions, lower_bound, seconds, best }
+    }
+}
+
+impl LocksShape {
+    pub(super) fn new(locks: Locks) -> Self {
+        Self { blocks: locks.blocks, least: locks.is_least }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::clock::now;
 use bindings_shapes::encode;
 use js_sys::Function;
 use unslide_solver::{
-    blocks::{Host, Progress},
+    blocks::{Answer, Host, Metric, Outcome, Path, Progress, Report},
     search::Limit,
 };
 use wasm_bindgen::prelude::*;
@@ -15,32 +15,47 @@ const REPORT_EVERY: f64 = 0.1;
 
 /// Stops the solver when its time is up, and passes on its progress now and then.
 pub(super) struct Watch<'a> {
+    metric: Metric,
     on_progress: &'a Function,
     started: f64,
     seconds: f64,
     reported: f64,
+    progress: Progress,
 }
 
 impl<'a> Watch<'a> {
     /// Gives the solver so many `seconds` from now on.
-    pub(super) fn new(seconds: f64, on_progress: &'a Function) -> Self {
-        Self { on_progress, started: now(), seconds, reported: 0.0 }
+    pub(super) fn new(metric: Metric, seconds: f64, on_progress: &'a Function) -> Self {
+        let progress = Progress::default();
+        Self { metric, on_progress, started: now(), seconds, reported: 0.0, progress }
+    }
+
+    fn report(&mut self, seconds: f64, best: Option<Report>) {
+        self.reported = seconds;
+        if let Ok(shape) = encode(&ProgressShape::new(&self.progress, seconds, best)) {
+            // A page that fails to show the progress is no reason to lose the answer.
+            let _ = self.on_progress.call1(&JsValue::NULL, &shape);
+        }
     }
 }
 
 impl Host for Watch<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
+        self.progress = *progress;
         let passed = now() - self.started;
         if passed > self.seconds {
             return Err(Limit::Time);
         }
         if passed - self.reported >= REPORT_EVERY {
-            self.reported = passed;
-            if let Ok(shape) = encode(&ProgressShape::new(progress, passed)) {
-                // A page that fails to show the progress is no reason to lose the answer.
-                let _ = self.on_progress.call1(&JsValue::NULL, &shape);
-            }
+            self.report(passed, None);
         }
         Ok(())
+    }
+
+    fn on_better(&mut self, path: &Path) {
+        let progress = self.progress;
+        let outcome = Outcome::Bounded { path: path.clone(), lower_bound: progress.lower_bound };
+        let best = Report::new(self.metric, &Answer { outcome, progress });
+        self.report(now() - self.started, Some(best));
     }
 }

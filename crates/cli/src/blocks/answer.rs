@@ -14,6 +14,8 @@ pub struct Answered {
     pub moves: Option<Vec<Value>>,
     /// The moves for a person.
     pub written: Option<String>,
+    /// Few blocks that lock the way, where it cannot be solved.
+    pub locks: Option<Vec<char>>,
     pub time: Duration,
 }
 
@@ -28,6 +30,7 @@ pub struct Surveyed {
 struct Record<'a> {
     status: Status,
     length: Option<usize>,
+    lower_bound: Option<usize>,
     metric: &'static str,
     freed: &'a [char],
     moves: Option<&'a [Value]>,
@@ -35,6 +38,9 @@ struct Record<'a> {
     goals: Option<u64>,
     farthest: Option<usize>,
     seconds: f64,
+    /// Few blocks that lock the way, where it cannot be solved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    locks: Option<&'a [char]>,
     #[serde(flatten)]
     space: Option<Space<'a>>,
 }
@@ -66,12 +72,13 @@ pub fn moves(puzzle: &Puzzle, path: &Path) -> Vec<Value> {
 
 /// One line of JSON.
 pub fn json(answered: &Answered, surveyed: Option<&Surveyed>) -> serde_json::Result<String> {
-    let Answered { report, freed, moves, time, .. } = answered;
+    let Answered { report, freed, moves, locks, time, .. } = answered;
     let space = surveyed.map(|surveyed| &surveyed.report);
     let time = *time + surveyed.map(|surveyed| surveyed.time).unwrap_or_default();
     serde_json::to_string(&Record {
         status: report.status,
         length: report.length,
+        lower_bound: report.lower_bound,
         metric: report.metric.name(),
         freed,
         moves: moves.as_deref(),
@@ -79,6 +86,7 @@ pub fn json(answered: &Answered, surveyed: Option<&Surveyed>) -> serde_json::Res
         goals: space.map(|space| space.goals),
         farthest: space.map(|space| space.farthest),
         seconds: time.as_secs_f64(),
+        locks: locks.as_deref(),
         space: space.map(|space| Space {
             complete: space.complete,
             farthest_board: &space.farthest_board,
@@ -108,7 +116,7 @@ impl fmt::Display for Answered {
         let Self { report, time, .. } = self;
         let reason = report.reason.as_deref().unwrap_or_default();
         match report.status {
-            Status::Unsolvable => write!(f, "unsolvable: {reason}"),
+            Status::Unsolvable => self.write_unsolvable(f, reason),
             Status::GaveUp => write!(
                 f,
                 "gave up after {:.1} s and {} positions: {reason}; it takes {} moves or more",
@@ -122,6 +130,18 @@ impl fmt::Display for Answered {
 }
 
 impl Answered {
+    fn write_unsolvable(&self, f: &mut fmt::Formatter<'_>, reason: &str) -> fmt::Result {
+        write!(f, "unsolvable: {reason}")?;
+        match self.locks.as_deref() {
+            None | Some([]) => Ok(()),
+            Some([one]) => write!(f, "; {one} alone locks the way"),
+            Some(several) => {
+                let names: Vec<_> = several.iter().map(char::to_string).collect();
+                write!(f, "; these lock the way: {}", names.join(" "))
+            }
+        }
+    }
+
     fn write_solution(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let length = self.report.length.unwrap_or_default();
         let moves = if length == 1 { "move" } else { "moves" };

@@ -2,7 +2,7 @@
 
 use crate::args::Patience;
 use clap::{Subcommand, ValueEnum};
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 use unslide_solver::blocks::Metric;
 
 const FORMS: &str = "Boards:
@@ -16,7 +16,7 @@ their own below a line that begins with '@'.
   Empty lines and lines that begin with '# ' are skipped.
 
 Exit codes:
-  0  answered; that a board cannot be solved is an answer
+  0  answered; that a board cannot be solved is an answer, and so is a solution that may be too long
   1  bad input: a board or an option is wrong
   2  gave up: time or memory was up, or Ctrl-C was pressed
 Of several boards the worst counts: bad input before gave up before answered.";
@@ -45,8 +45,12 @@ pub struct BlocksArgs {
     #[arg(long, default_value = "slide")]
     metric: MetricName,
 
+    /// Search for a proved shortest solution however long it takes; stop where memory is full
+    #[arg(long, conflicts_with = "time")]
+    pub optimal: bool,
+
     #[command(flatten)]
-    pub patience: Patience,
+    patience: Patience,
 
     /// Print an object of JSON for each board
     #[arg(long)]
@@ -69,6 +73,11 @@ impl BlocksCommand {
 }
 
 impl BlocksArgs {
+    /// How long each board may take; none where it must be proved.
+    pub fn time_limit(&self) -> Option<Duration> {
+        (!self.optimal).then_some(self.patience.time)
+    }
+
     pub fn metric(&self) -> Metric {
         match self.metric {
             MetricName::Unit => Metric::Unit,

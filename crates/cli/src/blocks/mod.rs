@@ -9,12 +9,20 @@ use crate::{interrupt, verdict::Verdict};
 use answer::{Answered, Surveyed};
 use args::{BlocksArgs, BlocksCommand};
 use boards::Board;
-use std::{error::Error, fmt::Display, io::Write, time::Instant};
+use std::{
+    error::Error,
+    fmt::Display,
+    io::Write,
+    time::{Duration, Instant},
+};
 use unslide_solver::{
-    blocks::{Puzzle, Report, Setup, Solver, SpaceReport},
+    blocks::{Outcome, Puzzle, Report, Setup, Solver, SpaceReport},
     search::Limits,
 };
 use watch::Watch;
+
+/// How long it may take to find out why a board cannot be solved.
+const TIME_FOR_LOCKS: Duration = Duration::from_secs(5);
 
 /// Prints an answer for each board as soon as it is there; what is wrong with one, or doubtful, goes
 /// to `complaints`.
@@ -81,18 +89,31 @@ fn answer(
 
 fn solve(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Answered {
     let started = Instant::now();
-    let (metric, mut watch) = (args.metric(), Watch::new(args.patience.time));
-    let answer = interrupt::during(|| solver.solve(puzzle, metric, &Limits::default(), &mut watch));
+    let (metric, mut watch) = (args.metric(), Watch::new(args.time_limit()));
+    let limits = Limits::default();
+    let answer = interrupt::during(|| match args.optimal {
+        true => solver.prove(puzzle, metric, &limits, &mut watch),
+        false => solver.solve(puzzle, metric, &limits, &mut watch),
+    });
+    let is_unsolvable = matches!(answer.outcome, Outcome::Unsolvable(_));
+    let locks = is_unsolvable.then(|| locks(solver, puzzle)).flatten();
     let freed = answer::freed(puzzle);
     let moves = answer.outcome.path().map(|path| answer::moves(puzzle, path));
     let written = answer.outcome.path().map(|path| path.written(puzzle));
     let report = Report::new(metric, &answer);
-    Answered { report, freed, moves, written, time: started.elapsed() }
+    Answered { report, freed, moves, written, locks, time: started.elapsed() }
+}
+
+/// The names of few blocks that lock the way.
+fn locks(solver: &mut Solver, puzzle: &Puzzle) -> Option<Vec<char>> {
+    let mut watch = Watch::new(Some(TIME_FOR_LOCKS));
+    let locks = interrupt::during(|| solver.locks(puzzle, &Limits::default(), &mut watch))?;
+    Some(locks.blocks.iter().map(|block| puzzle.blocks()[*block].name).collect())
 }
 
 fn survey(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Surveyed {
     let started = Instant::now();
-    let (metric, mut watch) = (args.metric(), Watch::new(args.patience.time));
+    let (metric, mut watch) = (args.metric(), Watch::new(args.time_limit()));
     let figures =
         interrupt::during(|| solver.space(puzzle, metric, &Limits::default(), &mut watch));
     Surveyed { report: SpaceReport::new(puzzle, metric, &figures), time: started.elapsed() }

@@ -3,19 +3,19 @@
 use crate::interrupt;
 use std::time::{Duration, Instant};
 use unslide_solver::{
-    blocks::{Host, Progress},
+    blocks::{Host, Path, Progress},
     search::Limit,
 };
 
 /// Stops the solver when its time is up or Ctrl-C is pressed.
 pub struct Watch {
     started: Instant,
-    time_limit: Duration,
+    time_limit: Option<Duration>,
 }
 
 impl Watch {
-    /// Gives the solver so much time from now on.
-    pub fn new(time_limit: Duration) -> Self {
+    /// Gives the solver so much time from now on, or as much as it takes.
+    pub fn new(time_limit: Option<Duration>) -> Self {
         Self { started: Instant::now(), time_limit }
     }
 }
@@ -24,10 +24,12 @@ impl Host for Watch {
     fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
         if interrupt::is_pressed() {
             Err(Limit::Cancelled)
-        } else if self.started.elapsed() >= self.time_limit {
+        } else if self.time_limit.is_some_and(|limit| self.started.elapsed() >= limit) {
             Err(Limit::Time)
         } else {
             Ok(())
         }
     }
+
+    fn on_better(&mut self, _: &Path) {}
 }

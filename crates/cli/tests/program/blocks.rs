@@ -45,6 +45,7 @@ fn json_has_the_documented_fields_and_no_others() {
         "freed",
         "goals",
         "length",
+        "lower_bound",
         "metric",
         "moves",
         "positions",
@@ -76,7 +77,8 @@ fn a_way_with_a_bend_is_one_move() {
 fn an_answer_is_a_line_that_a_person_can_read() {
     assert_eq!(answers(&["solve"], "..B./AAB./..../....\n"), "2 moves, optimal: BD2 AR2\n");
     let unsolvable = answers(&["solve"], "AAB/.CB/.CB\n");
-    assert_eq!(unsolvable, "unsolvable: nothing can move, and this is no goal\n");
+    let expected = "unsolvable: nothing can move, and this is no goal; B alone locks the way\n";
+    assert_eq!(unsolvable, expected);
 }
 
 #[test]
@@ -96,6 +98,23 @@ fn an_error_names_line_and_cell_and_the_next_board_is_solved() {
     assert_eq!(run.code, Some(1));
     assert_eq!(run.answers, "1 move, optimal: AR1\n");
     assert_eq!(run.complaints, "stdin:1: the car 'B' is bent at row 3, column 1\n");
+}
+
+#[test]
+fn what_locks_the_way_is_named() {
+    assert_eq!(json(&["solve"], "AAB/.CB/.CB\n")["locks"], json!(["B"]));
+}
+
+/// 48 cars on 12 x 12, scrambled from a board that is solved: not proved within hours.
+const DENSE: &str = "..CCiiUUUO../R.nn..IIQO../RNNNEE.sQ.../vee..kαsQqqc/vjjttkαsmmpc/XX.DVTF...pc/.ffDVTF.uuww/\
+rrJJ.T...lbb/.SBBγγK..l.g/dSaa.AKHHGLg/dShh.AKP.GL./..MMMA.P.Gββ\n";
+
+#[test]
+fn a_board_that_is_too_large_to_be_proved_has_an_answer_and_a_bound() {
+    let report = json(&["solve", "--time", "8"], DENSE);
+    let [length, bound] = ["length", "lower_bound"].map(|name| report[name].as_u64().unwrap());
+    assert!(report["status"] == "bounded" && (10..=length).contains(&bound), "{report}");
+    assert!(answers(&["solve", "--time", "8"], DENSE).contains(" moves, at most "));
 }
 
 #[test]

@@ -39,7 +39,12 @@ impl CellSet {
 
     /// The cells, in their order.
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
-        (0..256).map(Cell).filter(|cell| self.contains(*cell))
+        let words = (0..).step_by(64).zip(self.0);
+        words.flat_map(|(first, word)| {
+            let rest = |word: &u64| Some(word & (word - 1)).filter(|rest| *rest != 0);
+            let words = std::iter::successors(Some(word).filter(|word| *word != 0), rest);
+            words.map(move |word| Cell(first + word.trailing_zeros() as u16))
+        })
     }
 }
 

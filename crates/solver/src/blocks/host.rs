@@ -1,5 +1,6 @@
 //! Who asked for an answer.
 
+use super::Path;
 use crate::search::Limit;
 
 /// How far the work is, and what it took in the end.
@@ -19,6 +20,9 @@ pub trait Host {
     /// # Errors
     /// The limit that the work has met: it stops there.
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit>;
+
+    /// Called with each answer that is better than the one before, as soon as it is there.
+    fn on_better(&mut self, path: &Path);
 }
 
 /// Lets the work go on to its end.
@@ -26,4 +30,6 @@ impl Host for () {
     fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
         Ok(())
     }
+
+    fn on_better(&mut self, _: &Path) {}
 }

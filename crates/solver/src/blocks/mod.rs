@@ -14,12 +14,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod anytime;
+mod breadth_first;
 mod cells;
 mod engine;
 mod free;
 mod host;
 mod informed;
 mod lanes;
+mod locks;
 mod metric;
 mod moves;
 mod neighbours;
@@ -43,6 +46,7 @@ mod write;
 
 pub use cells::CellSet;
 pub use host::{Host, Progress};
+pub use locks::Locks;
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, Run};
 pub use outcome::{Answer, Outcome, Proof};

@@ -9,12 +9,13 @@ use hashbrown::HashSet;
 pub(super) struct Wave<'a> {
     puzzle: &'a Puzzle,
     metric: Metric,
-    limits: &'a Limits,
     nodes: Vec<Node>,
     entered: HashSet<Position>,
     /// Where in `nodes` the outermost distance begins, and how far out it is.
     front: usize,
     depth: usize,
+    /// The node that is to be expanded next.
+    next: usize,
 }
 
 /// A position, and the node that it was entered from.
@@ -28,11 +29,10 @@ impl<'a> Wave<'a> {
     pub(super) fn new(
         puzzle: &'a Puzzle,
         metric: Metric,
-        limits: &'a Limits,
         sources: impl IntoIterator<Item = Position>,
     ) -> Self {
         let (nodes, entered) = (Vec::new(), HashSet::new());
-        let mut wave = Self { puzzle, metric, limits, nodes, entered, front: 0, depth: 0 };
+        let mut wave = Self { puzzle, metric, nodes, entered, front: 0, depth: 0, next: 0 };
         for position in sources {
             wave.enter(position, None);
         }
@@ -59,23 +59,28 @@ impl<'a> Wave<'a> {
         &self.nodes[self.front].position
     }
 
-    /// Goes on until `is_end` is true of a position, or no more are left.
+    /// Goes on until `is_end` is true of a position, or no more are left. After a limit it can be taken up
+    /// again.
     ///
     /// # Errors
     /// The [`Limit`] that was met first.
     pub(super) fn run(
         &mut self,
         is_end: impl Fn(&Position) -> bool,
+        limits: &Limits,
         host: &mut dyn Host,
     ) -> Result<Option<usize>, Limit> {
         let sources = 0..self.nodes.len();
-        if let Some(end) = { sources }.find(|node| is_end(&self.nodes[*node].position)) {
+        if self.next == 0
+            && let Some(end) = { sources }.find(|node| is_end(&self.nodes[*node].position))
+        {
             return Ok(Some(end));
         }
         loop {
             let end = self.nodes.len();
-            for node in self.front..end {
-                self.check_limits(node as u64, host)?;
+            for node in self.next..end {
+                self.next = node;
+                self.check_limits(node as u64, limits, host)?;
                 if let Some(end) = self.expand(node, &is_end) {
                     return Ok(Some(end));
                 }
@@ -83,7 +88,7 @@ impl<'a> Wave<'a> {
             if self.nodes.len() == end {
                 return Ok(None);
             }
-            self.front = end;
+            (self.front, self.next) = (end, end);
             self.depth += 1;
         }
     }
@@ -106,12 +111,17 @@ impl<'a> Wave<'a> {
         is_new
     }
 
-    fn check_limits(&self, expanded: u64, host: &mut dyn Host) -> Result<(), Limit> {
-        if expanded >= self.limits.expanded {
-            return Err(Limit::Expanded(self.limits.expanded));
+    fn check_limits(
+        &self,
+        expanded: u64,
+        limits: &Limits,
+        host: &mut dyn Host,
+    ) -> Result<(), Limit> {
+        if expanded >= limits.expanded {
+            return Err(Limit::Expanded(limits.expanded));
         }
-        if self.nodes.len() as u64 >= self.limits.stored {
-            return Err(Limit::Stored(self.limits.stored));
+        if self.nodes.len() as u64 >= limits.stored {
+            return Err(Limit::Stored(limits.stored));
         }
         if expanded.is_multiple_of(256) { host.on_progress(&self.progress()) } else { Ok(()) }
     }

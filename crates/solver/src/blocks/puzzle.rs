@@ -95,6 +95,22 @@ impl Puzzle {
         Self { start, ..self.clone() }
     }
 
+    /// The same board with these blocks alone, in this order, which must be all that have goals at least.
+    #[must_use]
+    pub(super) fn keeping(&self, kept: &[usize]) -> Self {
+        let number = |block: usize| kept.iter().position(|kept| *kept == block);
+        let goals = self
+            .goals
+            .iter()
+            .filter_map(|goal| number(goal.block).map(|block| Goal { block, anchor: goal.anchor }));
+        Self {
+            blocks: kept.iter().map(|block| self.blocks[*block].clone()).collect(),
+            goals: goals.collect(),
+            start: Position::new(kept.iter().map(|block| self.start.anchor(*block))),
+            ..self.clone()
+        }
+    }
+
     /// Whether every block that has a goal is there.
     pub fn is_goal(&self, position: &Position) -> bool {
         self.goals.iter().all(|goal| position.anchor(goal.block) == goal.anchor)

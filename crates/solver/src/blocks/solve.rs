@@ -2,11 +2,12 @@
 
 use super::{
     Answer, Host, Metric, Outcome, Path, Progress, Proof, Puzzle,
+    anytime::{Demand, Known, together},
+    breadth_first::{Alone, Search},
     engine::{Job, Task},
     informed::{Roads, a_star},
     lanes::Tables,
-    plain,
-    wave::{Packing, Wave},
+    wave::Wave,
 };
 use crate::search::{Limit, Limits};
 
@@ -21,6 +22,10 @@ fn wave_positions(puzzle: &Puzzle) -> u64 {
     if puzzle.size().area() > 64 { 5_000 } else { 2_000_000 }
 }
 
+/// How many positions the informed search enters before a first answer is sought beside it: some tenths
+/// of a second's work.
+const INFORMED_ALONE: u64 = 5_000;
+
 /// Solves block puzzles, and keeps what it builds for the next one.
 #[derive(Default)]
 pub struct Solver {
@@ -32,6 +37,9 @@ pub struct Solver {
 impl Solver {
     /// Solves `puzzle` with the fewest moves of `metric`, or proves that it cannot be solved.
     ///
+    /// Where that takes long the host gets a first answer, and better and better ones. Memory that is
+    /// full ends the proof, and the search for better answers where it has nothing left to try.
+    ///
     /// Every path has been replayed against the puzzle before it leaves.
     pub fn solve(
         &mut self,
@@ -40,35 +48,45 @@ impl Solver {
         limits: &Limits,
         host: &mut dyn Host,
     ) -> Answer {
-        if puzzle.is_goal(puzzle.start()) {
-            let progress = Progress { positions: 1, lower_bound: 0 };
-            return Answer { outcome: Outcome::Optimal(Path::default()), progress };
-        }
-        let Some(roads) = Roads::new(puzzle).filter(|_| is_large(puzzle)) else {
-            let (found, progress) = self.wave(puzzle, metric, limits, host);
-            return answer(puzzle, found, progress);
-        };
-        let stored = limits.stored.min(wave_positions(puzzle));
-        let (found, progress) = self.wave(puzzle, metric, &Limits { stored, ..*limits }, host);
-        if found != Err(Limit::Stored(stored)) {
-            return answer(puzzle, found, progress);
-        }
-        let (found, progress) = a_star(&roads, metric == Metric::Unit, limits, host);
-        match found {
-            Ok(None) => Answer { outcome: Outcome::Unsolvable(Proof::Blocked), progress },
-            _ => answer(puzzle, found, progress),
-        }
+        self.answer(Job { puzzle, metric, limits, host }, Demand::Best)
     }
 
-    /// Breadth-first search.
-    fn wave(
+    /// The same, but it is over as soon as the proof is, or memory is full.
+    pub fn prove(
         &mut self,
         puzzle: &Puzzle,
         metric: Metric,
         limits: &Limits,
         host: &mut dyn Host,
-    ) -> (Found, Progress) {
-        self.perform(puzzle, metric, Search(Job { puzzle, metric, limits, host }))
+    ) -> Answer {
+        self.answer(Job { puzzle, metric, limits, host }, Demand::Proved)
+    }
+
+    fn answer(&mut self, job: Job, demand: Demand) -> Answer {
+        let Job { puzzle, metric, limits, host } = job;
+        if puzzle.is_goal(puzzle.start()) {
+            let progress = Progress { positions: 1, lower_bound: 0 };
+            return Answer { outcome: Outcome::Optimal(Path::default()), progress };
+        }
+        let Some(roads) = Roads::new(puzzle).filter(|_| is_large(puzzle)) else {
+            let job = Job { puzzle, metric, limits, host };
+            return answer(puzzle, self.perform(puzzle, metric, Search(job, demand)));
+        };
+        let stored = limits.stored.min(wave_positions(puzzle));
+        let first = Limits { stored, ..*limits };
+        let job = Job { puzzle, metric, limits: &first, host };
+        let known = self.perform(puzzle, metric, Alone(job));
+        if known.found != Err(Limit::Stored(stored)) {
+            return answer(puzzle, known);
+        }
+        let job = Job { puzzle, metric, limits, host };
+        let mut proof = a_star(&roads, metric == Metric::Unit);
+        let known = together(job, demand, INFORMED_ALONE, &mut *proof);
+        if known.found == Ok(None) && known.best.is_none() {
+            let outcome = Outcome::Unsolvable(Proof::Blocked);
+            return Answer { outcome, progress: known.progress };
+        }
+        answer(puzzle, known)
     }
 
     /// The same by plain breadth-first search over whole positions: what other searches are measured
@@ -80,44 +98,23 @@ impl Solver {
         limits: &Limits,
         host: &mut dyn Host,
     ) -> Answer {
-        let (found, progress) = Search(Job { puzzle, metric, limits, host }).plain();
-        answer(puzzle, found, progress)
+        answer(puzzle, Alone(Job { puzzle, metric, limits, host }).plain())
     }
 }
 
-/// A path, or none where all was seen.
-pub(super) type Found = Result<Option<Path>, Limit>;
-
-/// The search for a shortest path.
-pub(super) struct Search<'a>(pub(super) Job<'a>);
-
-impl Task for Search<'_> {
-    type Output = (Found, Progress);
-
-    fn packed<P: Packing>(self, packing: &P, wave: &mut Wave<P::Word>) -> Self::Output {
-        let Job { puzzle, limits, host, .. } = self.0;
-        wave.start([packing.start()]);
-        let found = wave.run(packing, true, limits, host);
-        let path = found.map(|goal| goal.map(|node| packing.path(puzzle, &wave.way_to(node))));
-        (path, wave.progress())
-    }
-
-    fn plain(self) -> Self::Output {
-        let Job { puzzle, metric, limits, host } = self.0;
-        let mut wave = plain::Wave::new(puzzle, metric, limits, [puzzle.start().clone()]);
-        let found = wave.run(|position| puzzle.is_goal(position), host);
-        (found.map(|goal| goal.map(|node| wave.path_to(node))), wave.progress())
-    }
-}
-
-fn answer(puzzle: &Puzzle, found: Found, progress: Progress) -> Answer {
-    let outcome = match found {
-        Ok(Some(path)) => Outcome::Optimal(replayed(puzzle, path)),
-        Ok(None) => Outcome::Unsolvable(Proof::Seen(progress.positions)),
-        Err(limit) => Outcome::GaveUp(limit),
+fn answer(puzzle: &Puzzle, Known { found, best, progress }: Known) -> Answer {
+    let lower_bound = progress.lower_bound;
+    let outcome = match (found, best) {
+        // Where a search for fewer moves has come to its end, there are none.
+        (Ok(Some(path)), _) | (Ok(None), Some(path)) => Outcome::Optimal(replayed(puzzle, path)),
+        (Ok(None), None) => Outcome::Unsolvable(Proof::Seen(progress.positions)),
+        (Err(_), Some(path)) => Outcome::Bounded { path: replayed(puzzle, path), lower_bound },
+        (Err(limit), None) => Outcome::GaveUp(limit),
     };
-    let length = outcome.path().map(Path::len);
-    let lower_bound = length.unwrap_or(progress.lower_bound);
+    let lower_bound = match &outcome {
+        Outcome::Optimal(path) => path.len(),
+        _ => lower_bound,
+    };
     Answer { outcome, progress: Progress { lower_bound, ..progress } }
 }
 

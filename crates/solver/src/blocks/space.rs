@@ -81,8 +81,8 @@ impl Task for Survey<'_> {
 
     fn plain(self) -> SpaceFigures {
         let Job { puzzle, metric, limits, host } = self.0;
-        let mut outward = plain::Wave::new(puzzle, metric, limits, [puzzle.start().clone()]);
-        let limit = outward.run(|_| false, host).err();
+        let mut outward = plain::Wave::new(puzzle, metric, [puzzle.start().clone()]);
+        let limit = outward.run(|_| false, limits, host).err();
         let is_goal = |position: &&Position| puzzle.is_goal(position);
         let goals: Vec<_> = outward.positions().filter(is_goal).cloned().collect();
         let mut figures = SpaceFigures {
@@ -95,8 +95,8 @@ impl Task for Survey<'_> {
         };
         drop(outward);
         if limit.is_none() && !goals.is_empty() {
-            let mut back = plain::Wave::new(puzzle, metric, limits, goals);
-            figures.limit = back.run(|_| false, host).err();
+            let mut back = plain::Wave::new(puzzle, metric, goals);
+            figures.limit = back.run(|_| false, limits, host).err();
             let hardest = || Hardest { position: back.farthest().clone(), length: back.depth() };
             figures.hardest = figures.limit.is_none().then(hardest);
         }

@@ -1,13 +1,13 @@
 //! Each way to search, whatever board it is made for, against plain breadth-first search.
 
 use super::{
-    CellSet, Metric, Outcome, Path, Puzzle, Setup, Solver,
+    CellSet, Locks, Metric, Outcome, Path, Puzzle, Setup, Solver,
+    breadth_first::Alone,
     engine::Job,
     engine::Task,
     free::Board,
     informed::{Roads, a_star},
     lanes::{Layout, Tables},
-    solve::Search,
     wave::{Packing, Wave},
     word_set::Word,
 };
@@ -45,8 +45,8 @@ where
 {
     let limits = Limits::default();
     let job = Job { puzzle, metric, limits: &limits, host: &mut () };
-    let (found, _) = Search(job).packed(packing, &mut Wave::default());
-    let path = found.unwrap()?;
+    let known = Alone(job).packed(packing, &mut Wave::default());
+    let path = known.found.unwrap()?;
     assert!(puzzle.is_goal(&puzzle.start().after(puzzle, &path).unwrap()));
     Some(path.len())
 }
@@ -92,12 +92,12 @@ fn informed_search_is_as_short_as_plain_search() {
         let Some(roads) = Roads::new(&puzzle) else { continue };
         for metric in [Metric::Unit, Metric::Slide] {
             let unit = metric == Metric::Unit;
-            let (found, progress) = a_star(&roads, unit, &Limits::default(), &mut ());
-            let path = found.unwrap();
+            let mut search = a_star(&roads, unit);
+            let path = search.go_on(&Limits::default(), usize::MAX, &mut ()).unwrap();
             assert_eq!(path.as_ref().map(Path::len), plain(&puzzle, metric), "{text}");
             if let Some(path) = path {
                 assert!(puzzle.is_goal(&puzzle.start().after(&puzzle, &path).unwrap()));
-                assert_eq!(progress.lower_bound, path.len());
+                assert_eq!(search.progress().lower_bound, path.len());
             }
         }
     }
@@ -110,6 +110,33 @@ fn a_large_open_board_is_solved_with_few_positions() {
     let answer = Solver::default().solve(&puzzle(text), Metric::Slide, &Limits::default(), &mut ());
     let Outcome::Optimal(path) = answer.outcome else { panic!("{answer:?}") };
     assert!(path.len() >= 3, "{}", path.len());
+}
+
+/// Whether these blocks alone, beside those with goals, lock the way.
+fn lock(puzzle: &Puzzle, blocks: &[usize]) -> bool {
+    let goals = puzzle.goals().iter().map(|goal| goal.block);
+    let kept: Vec<_> = goals.chain(blocks.iter().copied()).collect();
+    plain(&puzzle.keeping(&kept), Metric::Unit).is_none()
+}
+
+#[test]
+fn what_locks_an_unsolvable_board_does_so_alone_and_not_without_any_of_it() {
+    let mut found = 0;
+    let random = include_str!("../../../../tests/data/blocks/random.txt");
+    let unsolvable = random.lines().filter_map(|line| line.strip_prefix("- ")).take(12);
+    for text in unsolvable.chain(BOARDS) {
+        let puzzle = puzzle(text);
+        let locks = Solver::default().locks(&puzzle, &Limits::default(), &mut ());
+        assert_eq!(locks.is_some(), plain(&puzzle, Metric::Unit).is_none(), "{text}");
+        let Some(Locks { blocks, is_least }) = locks else { continue };
+        found += 1;
+        assert!(lock(&puzzle, &blocks) && is_least, "{text}: {blocks:?}");
+        for left_out in &blocks {
+            let others: Vec<_> = blocks.iter().copied().filter(|block| block != left_out).collect();
+            assert!(!lock(&puzzle, &others), "{text}: {blocks:?} without {left_out}");
+        }
+    }
+    assert!(found >= 14);
 }
 
 #[test]

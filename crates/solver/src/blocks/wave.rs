@@ -62,6 +62,8 @@ pub(super) struct Wave<W> {
     /// Where in `states` the outermost distance begins, and how far out it is.
     front: usize,
     depth: usize,
+    /// The state that is to be expanded next.
+    next: usize,
 }
 
 /// A state that may have been entered before.
@@ -78,7 +80,7 @@ impl<W: Word> Wave<W> {
         self.states.clear();
         self.from.clear();
         self.entered.clear();
-        (self.front, self.depth) = (0, 0);
+        (self.front, self.depth, self.next) = (0, 0, 0);
         for source in sources {
             self.entered.reserve(1);
             self.entered.insert(source);
@@ -108,7 +110,7 @@ impl<W: Word> Wave<W> {
     }
 
     /// Goes on until a goal is entered, if `to_goal`, or else until there is no more to enter. The
-    /// sources are not looked at.
+    /// sources are not looked at. After a limit it can be taken up again.
     ///
     /// # Errors
     /// The [`Limit`] that was met first.
@@ -121,7 +123,8 @@ impl<W: Word> Wave<W> {
     ) -> Result<Option<usize>, Limit> {
         loop {
             let end = self.states.len();
-            for first in (self.front..end).step_by(BATCH) {
+            for first in (self.next..end).step_by(BATCH) {
+                self.next = first;
                 if (first - self.front).is_multiple_of(CHECK_EVERY) {
                     self.check_limits(first as u64, limits, host)?;
                 }
@@ -137,7 +140,7 @@ impl<W: Word> Wave<W> {
             if self.entered.is_filling() {
                 self.entered.refill(&self.states[self.front..]);
             }
-            self.front = end;
+            (self.front, self.next) = (end, end);
             self.depth += 1;
         }
     }

@@ -5,7 +5,7 @@ use super::{
     roads::{Offsets, Roads},
 };
 use crate::{
-    blocks::{CellSet, Host, Path, Progress},
+    blocks::{CellSet, Host, Path, Progress, anytime::Prover},
     search::{Limit, Limits},
 };
 use hashbrown::{HashMap, hash_map::Entry};
@@ -32,20 +32,48 @@ struct Search<'a, const N: usize> {
     numbers: HashMap<Word<N>, u32>,
     /// For each length the nodes that promise a path of that length.
     open: Vec<Vec<u32>>,
+    progress: Progress,
 }
 
-/// A shortest path, in moves of one cell where `unit`, or else in slides; `None` where there is none.
-pub(in crate::blocks) fn a_star(
-    roads: &Roads,
-    unit: bool,
-    limits: &Limits,
-    host: &mut dyn Host,
-) -> (Result<Option<Path>, Limit>, Progress) {
+/// The search for a shortest path, in moves of one cell where `unit`, or else in slides.
+pub(in crate::blocks) fn a_star<'a>(roads: &'a Roads, unit: bool) -> Box<dyn Prover + 'a> {
     match roads.cars.len() {
-        0..=16 => Search::<1>::new(roads, unit).run(limits, host),
-        17..=32 => Search::<2>::new(roads, unit).run(limits, host),
-        33..=64 => Search::<4>::new(roads, unit).run(limits, host),
-        _ => Search::<8>::new(roads, unit).run(limits, host),
+        0..=16 => Box::new(Search::<1>::new(roads, unit)),
+        17..=32 => Box::new(Search::<2>::new(roads, unit)),
+        33..=64 => Box::new(Search::<4>::new(roads, unit)),
+        _ => Box::new(Search::<8>::new(roads, unit)),
+    }
+}
+
+impl<const N: usize> Prover for Search<'_, N> {
+    fn go_on(
+        &mut self,
+        limits: &Limits,
+        ceiling: usize,
+        host: &mut dyn Host,
+    ) -> Result<Option<Path>, Limit> {
+        loop {
+            check_limits(&self.progress, limits, host)?;
+            let Some(node) = self.next(ceiling) else { return Ok(None) };
+            let offsets = unpack(&self.nodes[node as usize].state);
+            if self.roads.is_goal(&offsets) {
+                return Ok(Some(self.path_to(node)));
+            }
+            self.expand(node, &offsets, ceiling);
+            self.progress.positions = self.nodes.len() as u64;
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    fn positions_per_estimate(&self) -> u64 {
+        1
+    }
+
+    fn size(&self) -> u64 {
+        (N as u64 / 2).max(1)
     }
 }
 
@@ -53,40 +81,21 @@ impl<'a, const N: usize> Search<'a, N> {
     fn new(roads: &'a Roads, unit: bool) -> Self {
         let bound = Bound::new(roads, unit);
         let (nodes, numbers, open) = (Vec::new(), HashMap::new(), Vec::new());
-        Self { roads, unit, bound, nodes, numbers, open }
-    }
-
-    fn run(
-        mut self,
-        limits: &Limits,
-        host: &mut dyn Host,
-    ) -> (Result<Option<Path>, Limit>, Progress) {
-        let start = self.roads.start;
-        let mut progress = Progress { positions: 1, lower_bound: 0 };
-        if let Some((h, _)) = self.bound.of(&start, &self.roads.grid(&start)) {
-            self.enter(pack(&start), 0, 0, h);
+        let progress = Progress { positions: 1, lower_bound: 0 };
+        let mut search = Self { roads, unit, bound, nodes, numbers, open, progress };
+        let start = roads.start;
+        if let Some((h, _)) = search.bound.of(&start, &roads.grid(&start)) {
+            search.enter(pack(&start), 0, 0, h);
         }
-        let found = loop {
-            let Some(node) = self.next(&mut progress) else { break Ok(None) };
-            let offsets = unpack(&self.nodes[node as usize].state);
-            if self.roads.is_goal(&offsets) {
-                break Ok(Some(self.path_to(node)));
-            }
-            if let Err(limit) = check_limits(&progress, limits, host) {
-                break Err(limit);
-            }
-            self.expand(node, &offsets);
-            progress.positions = self.nodes.len() as u64;
-        };
-        (found, progress)
+        search
     }
 
-    /// The node that promises most, deepest first.
-    fn next(&mut self, progress: &mut Progress) -> Option<u32> {
+    /// The node that promises most, deepest first; none that promises no less than `ceiling`.
+    fn next(&mut self, ceiling: usize) -> Option<u32> {
         loop {
-            let length =
-                (progress.lower_bound..self.open.len()).find(|f| !self.open[*f].is_empty())?;
-            progress.lower_bound = length;
+            let lengths = self.progress.lower_bound..self.open.len().min(ceiling);
+            let length = { lengths }.find(|length| !self.open[*length].is_empty())?;
+            self.progress.lower_bound = length;
             let number = self.open[length].pop()?;
             let node = &mut self.nodes[number as usize];
             let promised = usize::from(node.g + node.h);
@@ -97,7 +106,7 @@ impl<'a, const N: usize> Search<'a, N> {
         }
     }
 
-    fn expand(&mut self, number: u32, offsets: &Offsets) {
+    fn expand(&mut self, number: u32, offsets: &Offsets, ceiling: usize) {
         let roads = self.roads;
         let Node { g, h, .. } = self.nodes[number as usize];
         let grid = roads.grid(offsets);
@@ -117,7 +126,10 @@ impl<'a, const N: usize> Search<'a, N> {
             };
             if let Some(bound) = bound {
                 // One move takes no more than one off, even where the bound was not sought to the end.
-                self.enter(state, number, g + 1, bound.max(usize::from(h.saturating_sub(1))));
+                let h = bound.max(usize::from(h.saturating_sub(1)));
+                if usize::from(g + 1) + h < ceiling {
+                    self.enter(state, number, g + 1, h);
+                }
             }
         });
     }

@@ -1,0 +1,180 @@
+//! Answers of any length, by roads that share nothing with how they were found.
+
+use super::{
+    beam::Beam, field::Field, neighbourhood::Neighbourhood, novelty::Novelty, plan::path,
+    tidy::tidied,
+};
+use crate::{
+    blocks::{Host, Metric, Outcome, Path, Progress, Puzzle, Setup, Solver},
+    search::{Limit, Limits},
+};
+use proptest::prelude::*;
+
+/// Boards of cars and of any blocks that can be solved, with the fewest slides.
+const SMALL: [&str; 4] = [
+    "..B.../..B.../AAB.../....../....../......",
+    "AAB./..B./..B./..../CC..",
+    "ab/c.=>.a/..",
+    "a**b/a**b/cdde/cfge/h..i=>..../..../..../.**./.**.",
+];
+
+/// 48 cars, scrambled from a board that is solved.
+const DENSE: &str = "..CCiiUUUO../R.nn..IIQO../RNNNEE.sQ.../vee..kαsQqqc/vjjttkαsmmpc/XX.DVTF...pc/.ffDVTF.uuww/\
+                     rrJJ.T...lbb/.SBBγγK..l.g/dSaa.AKHHGLg/dShh.AKP.GL./..MMMA.P.Gββ";
+
+fn puzzle(text: &str) -> Puzzle {
+    text.parse::<Setup>().and_then(|setup| setup.validate()).unwrap()
+}
+
+fn leads_to_the_goal(puzzle: &Puzzle, path: &Path) -> bool {
+    puzzle.start().after(puzzle, path).is_ok_and(|end| puzzle.is_goal(&end))
+}
+
+fn shortest(puzzle: &Puzzle, metric: Metric) -> usize {
+    let answer = Solver::default().solve_plainly(puzzle, metric, &Limits::default(), &mut ());
+    answer.outcome.path().unwrap().len()
+}
+
+#[test]
+fn any_way_is_a_way_in_each_metric_and_stays_one_when_it_is_tidied_and_cut_short() {
+    for text in SMALL {
+        let puzzle = puzzle(text);
+        for metric in Metric::ALL {
+            let field = Field::new(&puzzle, metric);
+            let mut search = Novelty::new(&field, 100_000);
+            let plan = search.go_on(u64::MAX, &mut |_| Ok(())).unwrap().unwrap();
+            assert!(leads_to_the_goal(&puzzle, &path(&field, &plan)), "{text}");
+            let tidy = tidied(&field, plan.clone());
+            assert!(leads_to_the_goal(&puzzle, &path(&field, &tidy)), "{text}");
+            assert!(tidy.len() <= plan.len());
+            let around = Neighbourhood { size: 100_000, all_blocks: true };
+            let short = around.shortcut(&field, &tidy, &mut |_| Ok(())).unwrap().unwrap_or(tidy);
+            assert!(leads_to_the_goal(&puzzle, &path(&field, &short)), "{text}");
+            // Everything that can be reached is in this neighbourhood.
+            assert_eq!(short.len(), shortest(&puzzle, metric), "{text} {}", metric.name());
+        }
+    }
+}
+
+#[test]
+fn a_beam_that_keeps_everything_finds_a_shortest_way() {
+    for text in &SMALL[..3] {
+        let puzzle = puzzle(text);
+        for metric in Metric::ALL {
+            let field = Field::new(&puzzle, metric);
+            let beam = Beam { width: usize::MAX, seed: 3, too_long: usize::MAX };
+            let plan = beam.search(&field, &mut |_| Ok(())).unwrap().unwrap();
+            assert!(leads_to_the_goal(&puzzle, &path(&field, &plan)), "{text}");
+            assert_eq!(plan.len(), shortest(&puzzle, metric), "{text} {}", metric.name());
+        }
+    }
+}
+
+/// Numbers that look random, and are the same in each run.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = super::field::mixed(self.0);
+        (self.0 % end as u64) as usize
+    }
+}
+
+/// A board of cars that can be solved, as random moves have led to it from a solved one.
+fn scrambled(side: usize, cars: usize, seed: u64) -> Puzzle {
+    let mut random = Random(seed);
+    let row = side / 2;
+    let mut cells = vec![vec!['.'; side]; side];
+    cells[row][..2].fill('X');
+    let mut names = ('A'..='V').chain('a'..='n').chain('p'..='w');
+    for _ in 0..20 * cars {
+        let length = 2 + random.below(2);
+        let (lane, at, stands) =
+            (random.below(side), random.below(side + 1 - length), random.below(2));
+        let place = |along| if stands == 1 { (along, lane) } else { (lane, along) };
+        let car: Vec<_> = (at..at + length).map(place).collect();
+        let is_free = |(r, c): &(usize, usize)| *r != row && cells[*r][*c] == '.';
+        if car.iter().all(is_free)
+            && let Some(name) = names.next()
+        {
+            car.iter().for_each(|(r, c)| cells[*r][*c] = name);
+        }
+    }
+    let rows: Vec<String> = cells.into_iter().map(|row| row.into_iter().collect()).collect();
+    let board = puzzle(&rows.join("/"));
+    let goal = board.goals()[0];
+    let out = board.moves(board.start(), Metric::Slide).into_iter();
+    let mut position = out.map(|(_, next)| next).find(|next| board.is_goal(next)).unwrap();
+    let far =
+        |at: &crate::blocks::Position| board.size().distance(at.anchor(goal.block), goal.anchor);
+    let mut farthest = position.clone();
+    for _ in 0..2_000 {
+        let moves = board.moves(&position, Metric::Slide);
+        position = moves[random.below(moves.len())].1.clone();
+        if far(&position) >= far(&farthest) {
+            farthest = position.clone();
+        }
+    }
+    board.starting_at(farthest)
+}
+
+/// Stops a search after so many positions, and keeps the lengths of its answers.
+struct After(u64, Vec<usize>);
+
+impl Host for After {
+    fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
+        if progress.positions < self.0 { Ok(()) } else { Err(Limit::Time) }
+    }
+
+    fn on_better(&mut self, path: &Path) {
+        self.1.push(path.len());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn scrambled_boards_have_an_answer_after_few_positions(
+        side in 9..13usize, cars in 4..40usize, seed in any::<u64>(),
+    ) {
+        let puzzle = scrambled(side, cars, seed);
+        let mut host = After(100_000, Vec::new());
+        let answer = Solver::default().solve(&puzzle, Metric::Slide, &Limits::default(), &mut host);
+        let path = answer.outcome.path();
+        prop_assert!(path.is_some(), "{}", puzzle.text());
+        prop_assert!(leads_to_the_goal(&puzzle, path.unwrap()));
+        prop_assert!(answer.progress.lower_bound <= path.unwrap().len());
+        prop_assert!(host.1.is_sorted_by(|one, next| one > next), "each answer is better");
+    }
+
+    #[test]
+    fn a_small_board_that_is_left_and_taken_up_again_ends_with_the_fewest_moves(
+        side in 4..6usize, cars in 2..8usize, seed in any::<u64>(),
+    ) {
+        use super::{Demand, together};
+        use crate::blocks::{breadth_first::PlainWaves, engine::Job};
+        let puzzle = scrambled(side, cars, seed);
+        for metric in Metric::ALL {
+            let job = Job { puzzle: &puzzle, metric, limits: &Limits::default(), host: &mut () };
+            let mut proof = PlainWaves::new(&job);
+            let known = together(job, Demand::Best, 1, &mut proof);
+            let path = known.found.unwrap().or(known.best).unwrap();
+            prop_assert!(leads_to_the_goal(&puzzle, &path));
+            prop_assert_eq!(path.len(), shortest(&puzzle, metric));
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_cut_short_has_an_answer_and_says_how_much_too_long_it_may_be() {
+    let puzzle = puzzle(DENSE);
+    let mut host = After(1_000_000, Vec::new());
+    let answer = Solver::default().solve(&puzzle, Metric::Slide, &Limits::default(), &mut host);
+    match answer.outcome {
+        Outcome::Bounded { path, lower_bound } => {
+            assert!(leads_to_the_goal(&puzzle, &path) && lower_bound < path.len());
+        }
+        other => panic!("{other:?}"),
+    }
+}
