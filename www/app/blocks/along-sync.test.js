@@ -3,7 +3,8 @@ import { describe, test } from 'node:test';
 import { boardOf as drawnBoard } from '../../../tests/js/drawn-boards.mjs';
 import { alongOf, begun, boardAt, replanned } from './along.js';
 import { arrived, likely, placesIn, placesOf } from './along-sync.js';
-import { answered, laid, newBlocks, startSolving } from './state.js';
+import { answered, startSolving } from './search.js';
+import { laid, newBlocks } from './state.js';
 
 /** A car that must get out at the right, past two that stand in its way. */
 const START = 'AA.B../..CB../..C.../......';
