@@ -43,7 +43,7 @@ export function createAnswerPanel(context, player) {
     icon: 'turn',
     onclick: () => void actions.improve(),
   });
-  const search = createSearchView(context, { searchOf, stopped, taken: takenOffer });
+  const search = createSearchView(context, player, { searchOf, stopped, taken: takenOffer });
   const offer = createOffer(context, () => void actions.solve());
   const goal = button({
     text: t('answer.changeGoal'),

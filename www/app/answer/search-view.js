@@ -21,12 +21,13 @@ const SHOWN = 4;
  * @property {number} rate  Positions in a second.
  *
  * @param {import('../context.js').Context} context
+ * @param {HTMLElement} player  What plays the answer: it has the focus next where a button goes that had it.
  * @param {object} family
  * @param {(visit: Visit) => Search} family.searchOf
  * @param {(visit: Visit) => Visit} family.stopped
  * @param {(visit: Visit) => Visit} family.taken  The offer is shown.
  */
-export function createSearchView({ store, i18n: { t } }, { searchOf, stopped, taken }) {
+export function createSearchView({ store, i18n: { t } }, player, { searchOf, stopped, taken }) {
   const time = h('p', { class: 'search-going' });
   const speed = h('p', { class: 'search-speed' });
   const trail = h('p', { class: 'trail' });
@@ -53,15 +54,19 @@ export function createSearchView({ store, i18n: { t } }, { searchOf, stopped, ta
   });
   const offer = h('div', { class: 'offer shorter' }, offered, use);
 
+  // An offer comes below: the button that stops must not move away under a finger.
+  const element = h('div', { class: 'search-view' }, going, offer);
+
   return {
-    // An offer comes below: the button that stops must not move away under a finger.
-    element: h('div', { class: 'search-view' }, going, offer),
+    element,
     /** @param {Visit} visit */
     show(visit) {
       const search = searchOf(visit);
       const { pursuit, bound } = search;
+      const hadFocus = element.contains(document.activeElement);
       going.hidden = !pursuit.isOn;
       offer.hidden = pursuit.offer === null;
+      if (hadFocus && isHidden(document.activeElement)) player.focus({ preventScroll: true });
       setText(offered, t('shorter.offer', { count: pursuit.offer?.length ?? 0 }));
       if (!pursuit.isOn) return;
       setText(time, t('shorter.looking', { time: sayTime(search) }));
@@ -85,4 +90,9 @@ export function createSearchView({ store, i18n: { t } }, { searchOf, stopped, ta
     const shown = lengths.slice(-SHOWN).map((length) => t('solving.bound', { bound: length }));
     return t('solving.trail', { lengths: shown.join(' → '), bound });
   }
+}
+
+/** @param {Element | null} element */
+function isHidden(element) {
+  return element?.closest('[hidden]') !== null;
 }

@@ -61,7 +61,7 @@ export function createAnswerPanel(context, player) {
     icon: 'turn',
     onclick: () => void actions.blocks.improve(),
   });
-  const search = createSearchView(context, {
+  const search = createSearchView(context, player, {
     searchOf,
     stopped: (visit) => changeBlocks(visit, stopped),
     taken: (visit) => changeBlocks(visit, takenOffer),
