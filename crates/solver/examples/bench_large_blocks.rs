@@ -1,5 +1,5 @@
 //! Boards of blocks that are too large to be searched to the end: how soon there is an answer, and how long it is.
-//! `cargo run --release --package unslide-solver --example bench_large_blocks [SECONDS]`
+//! `cargo run --release --package unslide-solver --example bench_large_blocks [SECONDS [SIDE]]`
 
 use std::{
     env,
@@ -11,28 +11,19 @@ use unslide_solver::{
 };
 
 /// How many boards of each size there are.
-const BOARDS: usize = 6;
+const BOARDS: u64 = 6;
 /// How many random moves lead from the solved board to the start.
 const WALK: usize = 20_000;
 
 fn main() {
     let seconds = env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(10.0);
-    let only = env::args().nth(2);
+    let only: Option<usize> = env::args().nth(2).and_then(|word| word.parse().ok());
     println!("side kind      answer after s  first  after 1 s  at the end   bound");
-    for side in [10, 12, 14, 16] {
+    for side in [10, 12, 14, 16].into_iter().filter(|side| only.is_none_or(|only| only == *side)) {
         for kind in [Kind::Cars, Kind::Shapes] {
-            if only.as_ref().is_some_and(|only| *only != format!("{side}{kind:?}")) {
-                continue;
-            }
             for seed in 0..BOARDS {
-                let puzzle = solvable(side, kind, seed as u64);
-                if env::args().nth(3).is_some_and(|only| only != seed.to_string()) {
-                    continue;
-                }
-                let name = format!("{side:>4} {kind:?}");
-                for metric in [Metric::Slide] {
-                    measure(&name, &puzzle, metric, seconds);
-                }
+                let puzzle = solvable(side, kind, seed);
+                measure(&format!("{side:>4} {kind:?}"), &puzzle, Metric::Slide, seconds);
             }
         }
     }
@@ -150,7 +141,9 @@ impl Random {
                 && car.iter().all(|(r, c)| cells[*r][*c] == '.' && *r != row)
                 && let Some(name) = names.next()
             {
-                car.iter().for_each(|(r, c)| cells[*r][*c] = name);
+                for (r, c) in &car {
+                    cells[*r][*c] = name;
+                }
                 left -= length;
             }
         }
@@ -176,7 +169,9 @@ impl Random {
         }
         let end = {
             let mut only = vec![vec!['.'; side]; side];
-            SHAPES[5].iter().for_each(|(r, c)| only[side - 2 + r][goal + c] = 'a');
+            for (r, c) in SHAPES[5] {
+                only[side - 2 + r][goal + c] = 'a';
+            }
             text(&only)
         };
         let mut names =
@@ -184,16 +179,18 @@ impl Random {
         let share = 60 + self.below(25);
         let mut left = side * side * share / 100;
         for _ in 0..20_000 {
-            let shape = SHAPES[self.below(SHAPES.len())];
+            let form = SHAPES[self.below(SHAPES.len())];
             let (row, col) = (self.below(side), self.below(side));
-            let block: Vec<_> = shape.iter().map(|(r, c)| (row + r, col + c)).collect();
+            let block: Vec<_> = form.iter().map(|(r, c)| (row + r, col + c)).collect();
             let is_free =
                 |(r, c): &(usize, usize)| cells.get(*r).and_then(|line| line.get(*c)) == Some(&'.');
             if left >= block.len()
                 && block.iter().all(is_free)
                 && let Some(name) = names.next()
             {
-                block.iter().for_each(|(r, c)| cells[*r][*c] = name);
+                for (r, c) in &block {
+                    cells[*r][*c] = name;
+                }
                 left -= block.len();
             }
         }

@@ -91,10 +91,8 @@ fn solve(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Answered {
     let started = Instant::now();
     let (metric, mut watch) = (args.metric(), Watch::new(args.time_limit()));
     let limits = Limits::default();
-    let answer = interrupt::during(|| match args.optimal {
-        true => solver.prove(puzzle, metric, &limits, &mut watch),
-        false => solver.solve(puzzle, metric, &limits, &mut watch),
-    });
+    let search = if args.optimal { Solver::prove } else { Solver::solve };
+    let answer = interrupt::during(|| search(solver, puzzle, metric, &limits, &mut watch));
     let is_unsolvable = matches!(answer.outcome, Outcome::Unsolvable(_));
     let locks = is_unsolvable.then(|| locks(solver, puzzle)).flatten();
     let freed = answer::freed(puzzle);

@@ -28,9 +28,12 @@ impl<'a> Field<'a> {
     pub(super) fn new(puzzle: &'a Puzzle, metric: Metric) -> Self {
         let blocks = 0..puzzle.blocks().len();
         let kinds = puzzle.blocks().len() as u64;
-        let alike = |block: usize| match puzzle.is_common(block) {
-            true => puzzle.blocks()[block].kind as u64,
-            false => kinds + block as u64,
+        let alike = |block: usize| {
+            if puzzle.is_common(block) {
+                puzzle.blocks()[block].kind as u64
+            } else {
+                kinds + block as u64
+            }
         };
         let start = blocks.clone().map(|block| puzzle.start().anchor(block).0 as u8).collect();
         Self { puzzle, metric, alike: blocks.map(alike).collect(), start }
@@ -161,11 +164,11 @@ impl<'a> Field<'a> {
         };
         Some((way, size.distance(from, to)))
     }
+}
 
-    /// The position that a row of bytes stands for.
-    pub(super) fn position(&self, state: &State) -> Position {
-        Position::new(state.iter().map(|anchor| Cell((*anchor).into())))
-    }
+/// The position that a row of bytes stands for.
+pub(super) fn position(state: &State) -> Position {
+    Position::new(state.iter().map(|anchor| Cell((*anchor).into())))
 }
 
 /// The last steps of `SplitMix64` (Steele, Lea and Flood, 'Fast splittable pseudorandom number

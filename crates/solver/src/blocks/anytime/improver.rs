@@ -150,13 +150,11 @@ impl<'a> Improver<'a> {
             go_on(before + done)
         });
         self.others += done.max(1);
-        match found? {
-            Some(plan) => Ok(self.is_better(plan)),
-            None => {
-                self.size *= 2;
-                Ok(false)
-            }
-        }
+        let Some(plan) = found? else {
+            self.size *= 2;
+            return Ok(false);
+        };
+        Ok(self.is_better(plan))
     }
 
     /// Takes a plan over if it is shorter than the best one, once it is tidy.

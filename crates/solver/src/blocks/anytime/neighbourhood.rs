@@ -52,7 +52,9 @@ impl Neighbourhood {
         go_on: &mut GoOn,
     ) -> Result<Option<Plan>, Limit> {
         let mut moving = vec![self.all_blocks; field.count()];
-        plan.iter().for_each(|step| moving[usize::from(step.block)] = true);
+        for step in plan {
+            moving[usize::from(step.block)] = true;
+        }
         let known = self.collect(field, plan, &moving, go_on)?;
         shortest(field, known, &moving, plan.len(), go_on)
     }
@@ -144,6 +146,8 @@ fn expand(field: &Field, state: &[u8], moving: &[bool], mut visit: impl FnMut(St
     for block in (0..state.len()).filter(|block| moving[*block]) {
         let others = covered.without(&field.cells(block, state[block]));
         field.reaches(block, state[block], &others, &mut found);
-        found.iter().for_each(|reach| visit(Step { block: block as u8, to: reach.to }));
+        for reach in &found {
+            visit(Step { block: block as u8, to: reach.to });
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! A way to the goal, while it is worked on.
 
-use super::field::Field;
+use super::field::{Field, position};
 use crate::blocks::{CellSet, Path};
 
 /// One block goes to a place.
@@ -31,7 +31,7 @@ pub(super) fn positions(field: &Field, plan: &[Step]) -> Vec<(Vec<u8>, CellSet)>
 pub(super) fn path(field: &Field, plan: &[Step]) -> Path {
     let positions = positions(field, plan);
     let moves = plan.iter().zip(&positions).filter_map(|(step, (state, _))| {
-        let moves = field.puzzle.moves(&field.position(state), field.metric);
+        let moves = field.puzzle.moves(&position(state), field.metric);
         let block = usize::from(step.block);
         let is_it =
             |next: &crate::blocks::Position| next.anchor(block).index() == usize::from(step.to);

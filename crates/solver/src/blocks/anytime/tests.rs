@@ -97,7 +97,9 @@ fn scrambled(side: usize, cars: usize, seed: u64) -> Puzzle {
         if car.iter().all(is_free)
             && let Some(name) = names.next()
         {
-            car.iter().for_each(|(r, c)| cells[*r][*c] = name);
+            for (r, c) in &car {
+                cells[*r][*c] = name;
+            }
         }
     }
     let rows: Vec<String> = cells.into_iter().map(|row| row.into_iter().collect()).collect();
