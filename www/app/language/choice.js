@@ -46,3 +46,14 @@ export function keepLanguage(shelf, language) {
     // It holds until the page is closed.
   }
 }
+
+/**
+ * An address that asks for no language: the visitor has chosen another one than the link.
+ *
+ * @param {string} address
+ */
+export function withoutLanguage(address) {
+  const url = new URL(address);
+  url.searchParams.delete(QUERY);
+  return url.href;
+}

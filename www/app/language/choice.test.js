@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tagOf } from '../../i18n/languages.js';
-import { chosenLanguage, keepLanguage } from './choice.js';
+import { chosenLanguage, keepLanguage, withoutLanguage } from './choice.js';
 
 function newShelf() {
   /** @type {Map<string, string>} */
@@ -37,4 +37,10 @@ test('without a choice, or where none can be kept, the browser’s is taken', ()
 
 test('pages name the kind of Chinese and of Portuguese that they are written in', () => {
   assert.deepEqual(['en', 'ru', 'zh', 'pt'].map(tagOf), ['en', 'ru', 'zh-Hans', 'pt-BR']);
+});
+
+test('an address loses the language that it asks for, and nothing else', () => {
+  const address = 'https://unslide.example/?lang=ru&shared#1abc';
+  assert.equal(withoutLanguage(address), 'https://unslide.example/?shared=#1abc');
+  assert.equal(withoutLanguage('https://unslide.example/?lang=ru'), 'https://unslide.example/');
 });
