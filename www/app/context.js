@@ -29,7 +29,7 @@
  * @property {import('./game/ask.js').GameActions} game
  * @property {import('./blocks/play/ask.js').PlayActions} play
  *
- * @typedef {object} Context
+ * @typedef {object} Lasting  What outlives a change of the language.
  * @property {Store} store
  * @property {import('../i18n/i18n.js').I18n} i18n
  * @property {Actions} actions
@@ -41,6 +41,11 @@
  * @property {(text?: string) => void} typeBoard  Asks for a board as text: for changes of this one, if any.
  * @property {(text: string) => void} say  Reads a word aloud to who cannot see the page.
  * @property {() => void} play  Plays the answer, unless the visitor wants no motion.
+ * @property {import('./drafts.js').Drafts} drafts  What was typed and not handed in yet.
+ * @property {(language: import('../i18n/languages.js').Language) => void} speak  Goes on in another language.
+ *
+ * @typedef {Lasting & { life: AbortSignal }} Context  `life`: of the parts of the page, which are built anew in
+ *   another language. What listens to more than its own elements and its player listens for that long.
  *
  * @typedef {object} Part  A piece of the page that shows the visit.
  * @property {HTMLElement} element

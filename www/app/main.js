@@ -2,9 +2,6 @@
 
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
-import { tagOf } from '../i18n/languages.js';
-import { UnslidePlayer } from '../player/unslide-player.js';
-import '../player/define.js';
 import { stayAwake } from './along/awake.js';
 import { createGuide } from './along/plan.js';
 import { createResync } from './along/resync.js';
@@ -14,13 +11,13 @@ import { sayAnswer, spoken } from './answer/honest.js';
 import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
 import { takeAway } from './answer/take-away.js';
-import { addViewMenu } from './answer/view-menu.js';
 import { createBlocksGuide } from './blocks/along-plan.js';
 import { blocksActions, countAfterwards, judgeBlocks } from './blocks/ask.js';
 import { playActions } from './blocks/play/ask.js';
 import { blocksContest } from './blocks/play/contest.js';
 import { createReadyList } from './blocks/ready-list.js';
 import { blocksSeer } from './blocks/seer.js';
+import { createDrafts } from './drafts.js';
 import { gameActions } from './game/ask.js';
 import { tilesContest } from './game/contest.js';
 import { arrange, arrangeByLabels, judgeGoals } from './goal/ask.js';
@@ -31,31 +28,31 @@ import { turn } from './goal/turn.js';
 import { goByItself } from './grid/by-itself.js';
 import { solveOnceCertain } from './grid/certain.js';
 import { confirmGrid, findBoard } from './grid/find.js';
-import { createHandOver } from './hand-over.js';
 import { createCupboard } from './keep/cupboard.js';
 import { createKeeper } from './keep/keeper.js';
 import * as packing from './keep/pictures.js';
 import { createTabs } from './keep/tabs.js';
 import { chosenLanguage } from './language/choice.js';
+import { spokenWords } from './language/spoken.js';
+import { languageSwitch, loadWordsInPeace } from './language/switch.js';
 import { createLive } from './live/live.js';
 import { watchDialogs } from './navigation/dialogs.js';
 import { createNavigator } from './navigation/navigator.js';
 import { historyOfTab } from './navigation/tab.js';
 import { keepOffline } from './offline/register.js';
 import { openShared } from './offline/shared.js';
+import { createPage } from './page.js';
 import { pictureOpener } from './picture/open.js';
-import { createVeil } from './picture/veil.js';
 import { bestOf, watchWaysIn } from './picture/ways-in.js';
 import { runContests } from './score/run.js';
 import { createScores } from './score/scores.js';
 import { shareActions } from './share/link.js';
 import { linkOpener } from './share/opening.js';
-import { createShell, isAlong, placeOf } from './shell.js';
+import { isAlong, placeOf } from './shell.js';
 import { solve } from './solving/solve.js';
 import { keepImproving } from './solving/state.js';
 import { speakOfSearch } from './solving/voice.js';
 import { createStore } from './store.js';
-import { createTextDialog } from './text/dialog.js';
 import { textOpener } from './text/open-text.js';
 import { watchUndoKeys } from './undo.js';
 import { failed, newVisit } from './visit.js';
@@ -66,7 +63,7 @@ const language = chosenLanguage({
   shelf: () => localStorage,
   preferred: navigator.languages,
 });
-const i18n = await loadWords(language);
+const i18n = spokenWords(await loadWords(language), loadWordsInPeace);
 const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
@@ -76,25 +73,20 @@ const seers = [tilesSeer(engine, guide.arrive), blocksSeer(engine, blocksGuide.a
 const blocks = blocksActions(store, engine);
 const opener = pictureOpener(store, engine, async (isSample) => {
   const isSolved = await goByItself(store, engine, blocks.solve, isSample);
-  if (isSolved && isSample) playByItself(player);
+  if (isSolved && isSample) playByItself(page.now.player);
 });
 const { open, newer } = createResync(store, seers, opener.open);
 
 const scores = createScores(() => localStorage);
 const ready = createReadyList(samples);
-const player = new UnslidePlayer();
 const steps = createSteps();
 const kept = createKeeper(store, createCupboard(), packing, { tabs: createTabs(), steps });
-player.addEventListener('step', () => {
-  steps.note(store.get(), player.step);
-  kept.stepped();
-});
-
-const handOver = createHandOver(i18n);
 const announcer = createAnnouncer();
-player.words = /** @type {any} */ (i18n.words('player'));
 
-/** @type {import('./context.js').Context} */
+/** @type {import('./hand-over.js').Hand} */
+const hand = (content, file) => page.now.handOver.hand(content, file);
+
+/** @type {import('./context.js').Lasting} */
 const context = {
   store,
   i18n,
@@ -102,6 +94,7 @@ const context = {
   steps,
   scores,
   ready,
+  drafts: createDrafts(),
   actions: {
     open,
     openPair: opener.openPair,
@@ -117,7 +110,7 @@ const context = {
     turn: (quarters) => turn(store, engine, quarters),
     solve: () => solve(store, engine),
     improve: () => solve(store, engine, keepImproving),
-    takeAway: (task, onProgress) => takeAway(store, engine, handOver.hand, task, onProgress),
+    takeAway: (task, onProgress) => takeAway(store, engine, hand, task, onProgress),
     move: guide.move,
     live: createLive(store, seers),
     share: shareActions(store, engine),
@@ -126,44 +119,42 @@ const context = {
     game: gameActions(store, engine),
     play: playActions(store, engine, blocks),
   },
-  hand: handOver.hand,
-  typeBoard: (text) => typing.open(text),
+  hand,
+  typeBoard: (text) => page.now.typing.open(text),
   say: announcer.say,
-  play: () => playByItself(player),
+  play: () => playByItself(page.now.player),
+  speak: (other) => void speak(other),
 };
 
 runContests(store, engine, scores, [tilesContest, blocksContest]);
-const shell = createShell(context, player, samples);
-const veil = createVeil(context);
-const typing = createTextDialog(context);
-document.documentElement.lang = tagOf(i18n.language);
-document.title = i18n.t('page.title');
-document.body.replaceChildren(
-  shell.element,
-  veil.element,
-  typing.element,
-  handOver.element,
-  announcer.element,
-);
-addViewMenu(context, player);
+const page = createPage(context, {
+  samples,
+  announcer: announcer.element,
+  onStep(step) {
+    steps.note(store.get(), step);
+    kept.stepped();
+  },
+});
+const speak = languageSwitch(store, i18n, () => {
+  page.renew();
+  announcer.clear();
+  showTitle(store.get());
+});
 const screens = createNavigator(store, historyOfTab(), watchDialogs(document.body), {
-  followAddress: linkOpener(context, player),
+  followAddress: linkOpener(context, () => page.now.player),
   recall: kept.recall,
   nameOf: kept.nameOf,
   noted: steps.noted,
   restore: kept.restore,
 });
 kept.onChange(screens.renamed);
-shell.show(store.get(), store.get());
+page.now.shell.show(store.get(), store.get());
+showTitle(store.get());
 store.subscribe((visit, previous) => {
   if (placeOf(visit) !== placeOf(previous)) announcer.clear();
 });
-store.subscribe(shell.show);
-store.subscribe(({ shared }) => {
-  document.title = shared?.title
-    ? i18n.t('share.pageTitle', { title: shared.title })
-    : i18n.t('page.title');
-});
+store.subscribe((visit, previous) => page.now.shell.show(visit, previous));
+store.subscribe(showTitle);
 store.subscribe((visit, previous) => {
   const isOver = previous.pursuit.isOn && !visit.pursuit.isOn;
   const isNew = visit.stage !== previous.stage || isOver;
@@ -177,7 +168,7 @@ judgeBlocks(store, engine);
 countAfterwards(store, engine);
 void openShared({
   onFiles: openFiles,
-  onText: (text) => void typing.take(text),
+  onText: (text) => void page.now.typing.take(text),
 }).then(screens.begin);
 void kept.refresh();
 keepOffline(base);
@@ -187,10 +178,26 @@ stayAwake(store, isAlong);
 watchUndoKeys(context);
 engine.warm();
 watchWaysIn({
-  onDrag: veil.show,
+  onDrag: (isOver) => page.now.veil.show(isOver),
   onFiles: openFiles,
-  onText: (text) => void typing.take(text),
+  onText: (text) => void page.now.typing.take(text),
 });
+watchFirstKey();
+
+/** @param {import('./visit.js').Visit} visit */
+function showTitle({ shared }) {
+  document.title = shared?.title
+    ? i18n.t('share.pageTitle', { title: shared.title })
+    : i18n.t('page.title');
+}
+
+/** Until a key is pressed, nobody needs to see where the focus is. */
+function watchFirstKey() {
+  const { body } = document;
+  body.toggleAttribute('data-untouched', true);
+  const touch = () => body.removeAttribute('data-untouched');
+  document.addEventListener('keydown', touch, { capture: true, once: true });
+}
 
 /** @param {File[]} files */
 function openFiles(files) {

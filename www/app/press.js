@@ -6,14 +6,15 @@
  * reader, and counts.
  *
  * @param {HTMLElement} element  Its buttons are meant.
+ * @param {AbortSignal} life  For how long.
  */
-export function keepPresses(element) {
+export function keepPresses(element, life) {
   /** @type {{ button: Element | null } | null} The press that is under way, and the button under it. */
   let press = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const page = element.ownerDocument;
-  const options = { capture: true };
+  const options = { capture: true, signal: life };
   page.addEventListener('pointerdown', begin, options);
   for (const end of ['pointerup', 'pointercancel']) page.addEventListener(end, forget, options);
   element.addEventListener('click', onClick, options);
@@ -59,15 +60,17 @@ const BY_HAND = 250;
  * change by themselves, they can be pressed a moment later.
  *
  * @param {HTMLElement} place
+ * @param {AbortSignal} life  For how long.
  * @returns {() => void} Its buttons are changing.
  */
-export function keepSettling(place) {
+export function keepSettling(place, life) {
   let touched = Number.NEGATIVE_INFINITY;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const now = () => performance.now();
+  const options = { capture: true, signal: life };
   for (const sign of ['pointerdown', 'pointerup', 'keydown'])
-    place.ownerDocument.addEventListener(sign, () => (touched = now()), { capture: true });
+    place.ownerDocument.addEventListener(sign, () => (touched = now()), options);
 
   return () => {
     if (now() - touched < BY_HAND) return;

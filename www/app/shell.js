@@ -16,6 +16,7 @@ import { isByItself } from './grid/by-itself.js';
 import { createByItselfPanel } from './grid/by-itself-panel.js';
 import { createGridOverlay } from './grid/overlay.js';
 import { createGridPanel } from './grid/panel.js';
+import { createLanguageMenu } from './language/menu.js';
 import { createNotice } from './notice.js';
 import { createDoor } from './picture/door.js';
 import { createDoorSide } from './picture/side.js';
@@ -55,8 +56,8 @@ export function createShell(context, player, samples) {
   const notice = createNotice(context);
   const hero = h('section', { class: 'hero', 'aria-label': i18n.t('page.table') });
   const place = h('div', { class: 'panel-place' });
-  keepPresses(place);
-  const settle = keepSettling(place);
+  keepPresses(place, context.life);
+  const settle = keepSettling(place, context.life);
   const side = h('aside', { class: 'side' }, notice.element, place);
   const back = button({
     text: i18n.t('page.back'),
@@ -70,13 +71,10 @@ export function createShell(context, player, samples) {
     kind: 'quiet',
     onclick: () => store.update(askForPicture),
   });
-  const bar = h('header', { class: 'bar' }, h('h1', { class: 'name' }, 'Unslide'), back, another);
+  const name = h('h1', { class: 'name' }, 'Unslide');
+  const bar = h('header', { class: 'bar' }, name, back, another, createLanguageMenu(context));
   const table = h('main', { class: 'table' }, hero, side);
-  const element = h('div', { class: 'app', 'data-untouched': '' }, bar, table);
-  document.addEventListener('keydown', () => element.removeAttribute('data-untouched'), {
-    capture: true,
-    once: true,
-  });
+  const element = h('div', { class: 'app' }, bar, table);
 
   /**
    * @param {Visit} visit

@@ -36,7 +36,7 @@ export function createUndo(context) {
 /**
  * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or the same with the command key.
  *
- * @param {Context} context
+ * @param {import('./context.js').Lasting} context
  */
 export function watchUndoKeys(context) {
   document.addEventListener('keydown', (event) => {
@@ -60,7 +60,7 @@ export function changeFor({ key, ctrlKey, metaKey, altKey, shiftKey }) {
 }
 
 /**
- * @param {Context} context
+ * @param {import('./context.js').Lasting} context
  * @param {(visit: Visit) => Visit} change
  */
 function go({ store, say, i18n: { t } }, change) {

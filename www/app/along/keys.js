@@ -23,9 +23,10 @@ const KEYS = Object.freeze({
  * @param {Document} page
  * @param {import('../store.js').Store} store
  * @param {import('./family.js').Family} family
+ * @param {AbortSignal} life  For how long.
  */
-export function listenForKeys(page, store, family) {
-  page.addEventListener('keydown', onKey, { capture: true });
+export function listenForKeys(page, store, family, life) {
+  page.addEventListener('keydown', onKey, { capture: true, signal: life });
 
   /** @param {KeyboardEvent} event */
   function onKey(event) {

@@ -14,14 +14,17 @@ import { listenForKeys } from './keys.js';
 const SIZE = Object.freeze({ width: 300, height: 380 });
 
 /**
- * @typedef {{ requestWindow: (size: { width: number, height: number }) => Promise<Window> }} LittleWindows
+ * @typedef {object} LittleWindows
+ * @property {(size: { width: number, height: number }) => Promise<Window>} requestWindow
+ * @property {Window | null} [window]  The one that is open.
  *
  * @param {import('../context.js').Context} context
  * @param {UnslidePlayer} player  The one in the page.
  * @param {import('./family.js').Family} family
  */
 export function createLittleWindow(context, player, family) {
-  const { t } = context.i18n;
+  const { store, life, i18n } = context;
+  const { t } = i18n;
   const windows = /** @type {{ documentPictureInPicture?: LittleWindows }} */ (globalThis)
     .documentPictureInPicture;
   /** @type {Window | null} */
@@ -29,6 +32,8 @@ export function createLittleWindow(context, player, family) {
   let isOfUse = true;
   const opener = button({ text: t('along.little'), icon: 'window', onclick: toggle });
   showOpener();
+  // One that was open before the language changed stays, with new words in it.
+  if (windows?.window && family.goingOf(store.get())) take(windows.window);
 
   function showOpener() {
     opener.hidden = windows === undefined || (opened === null && !isOfUse);
@@ -42,10 +47,15 @@ export function createLittleWindow(context, player, family) {
     if (opened) return opened.close();
     // The visitor may have changed their mind, or the browser forbids it in this frame.
     const little = await windows?.requestWindow(SIZE).catch(() => null);
-    if (!little) return;
+    if (little && !life.aborted) take(little);
+  }
+
+  /** @param {Window} little */
+  function take(little) {
     opened = little;
     const leave = fill(little, context, { shown: player, family });
     showOpener();
+    life.addEventListener('abort', leave);
     little.addEventListener('pagehide', () => {
       leave();
       // Another one, asked for meanwhile, has taken its place.
@@ -73,14 +83,11 @@ export function createLittleWindow(context, player, family) {
  * @param {{ shown: UnslidePlayer, family: import('./family.js').Family }} what
  */
 function fill(little, context, { shown, family }) {
-  const { store, i18n } = context;
+  const { store, i18n, life } = context;
   const page = little.document;
   page.documentElement.lang = tagOf(i18n.language);
   page.title = i18n.t('page.title');
-  for (const { href } of /** @type {NodeListOf<HTMLLinkElement>} */ (
-    document.querySelectorAll('link[rel=stylesheet]')
-  ))
-    page.head.append(h('link', { rel: 'stylesheet', href }));
+  page.head.replaceChildren(...styleSheets());
   const player = new UnslidePlayer();
   player.words = shown.words;
   player.helpers = shown.helpers;
@@ -91,8 +98,8 @@ function fill(little, context, { shown, family }) {
     kind: 'primary',
     onclick: () => store.update(goOn(family)),
   });
-  page.body.append(h('main', { class: 'little' }, player, next));
-  listenForKeys(page, store, family);
+  page.body.replaceChildren(h('main', { class: 'little' }, player, next));
+  listenForKeys(page, store, family, life);
 
   const show = (/** @type {import('../visit.js').Visit} */ visit, previous = visit) => {
     const going = family.goingOf(visit);
@@ -102,4 +109,11 @@ function fill(little, context, { shown, family }) {
   };
   show(store.get());
   return store.subscribe(show);
+}
+
+function styleSheets() {
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (
+    document.querySelectorAll('link[rel=stylesheet]')
+  );
+  return [...links].map(({ href }) => h('link', { rel: 'stylesheet', href }));
 }

@@ -48,7 +48,7 @@ export function createAlongScene(context, player, family) {
     ],
     [next, back],
   );
-  listenForKeys(document, store, family);
+  listenForKeys(document, store, family, context.life);
 
   return { hero: family.createBoard(player), side: { element, show } };
 

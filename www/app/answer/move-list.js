@@ -23,7 +23,7 @@ const PART = 200;
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
  */
-export function createMoveList({ i18n: { t } }, player) {
+export function createMoveList({ i18n: { t }, life }, player) {
   const list = h('ol', { class: 'moves', 'aria-label': t('answer.moveList') });
   /** @type {readonly (() => Item)[]} */
   let moves = [];
@@ -33,14 +33,18 @@ export function createMoveList({ i18n: { t } }, player) {
   player.addEventListener('ready', mark);
 
   rove(list, () => ({ rows: 1, cols: list.children.length }));
-  addEventListener('beforeprint', () => {
+  addEventListener('beforeprint', showAll, { signal: life });
+  addEventListener('afterprint', showAgain, { signal: life });
+
+  function showAll() {
     list.start = 1;
     list.replaceChildren(...itemsFrom(0, moves.length));
-  });
-  addEventListener('afterprint', () => {
+  }
+
+  function showAgain() {
     showPart(first);
     mark();
-  });
+  }
 
   /** @param {number} from */
   function showPart(from) {

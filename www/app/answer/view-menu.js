@@ -17,13 +17,14 @@ const NARROW = 760;
 const MARK_NAMES = Object.freeze({ arrow: 'view.arrow', dot: 'view.dot', none: 'view.none' });
 
 /**
- * Puts the menu into the player, and listens for its keys.
+ * Puts the button of the menu into the player, and listens for its keys.
  *
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @returns {HTMLElement[]} What it opens, for the end of the page.
  */
 export function addViewMenu(context, player) {
-  const { store, i18n, say } = context;
+  const { store, i18n, say, life } = context;
   const { t } = i18n;
   let choice = readChoice(() => localStorage);
   const keys = createKeysDialog(i18n);
@@ -59,20 +60,22 @@ export function addViewMenu(context, player) {
   opener.popoverTargetElement = menu;
   menu.addEventListener('beforetoggle', fill);
   menu.addEventListener('toggle', settle);
-  addEventListener('resize', keepInSight);
+  addEventListener('resize', keepInSight, { signal: life });
   new ResizeObserver(keepInSight).observe(menu);
   player.append(opener);
-  document.body.append(menu, keys.element);
+  document.addEventListener('keydown', onKey, { signal: life });
   apply();
+  return [menu, keys.element];
 
-  document.addEventListener('keydown', (event) => {
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || !player.isConnected) return;
     const act = { '?': openKeys, v: openMenu, l: turnLoop }[event.key];
     if (!act) return;
     event.preventDefault();
     act();
-  });
+  }
 
   function openKeys() {
     menu.hidePopover();

@@ -6,13 +6,24 @@ import { changeBlocks } from '../visit.js';
 import { placeInText, sayProblem } from './problems.js';
 import { misread } from './state.js';
 
+/**
+ * @typedef {object} Draft
+ * @property {string} text
+ * @property {boolean} isOwn  Whether the visitor has typed it.
+ * @property {import('./board.js').Board | null} board  The one that was on the table then.
+ */
+
+/** @type {Draft} */
+const NOTHING = Object.freeze({ text: '', isOwn: false, board: null });
+
 /** More complaints about one text help nobody. */
 const MOST = 3;
 
 /**
  * @param {import('../context.js').Context} context
  */
-export function createTextField({ store, i18n: { t }, actions }) {
+export function createTextField({ store, i18n: { t }, actions, drafts }) {
+  const draft = drafts.of('blocks', { ...NOTHING });
   const input = h('textarea', {
     id: 'blocks-text',
     class: 'text',
@@ -22,8 +33,9 @@ export function createTextField({ store, i18n: { t }, actions }) {
     spellcheck: 'false',
     'aria-describedby': 'blocks-text-hint blocks-text-problem',
     oninput: () => {
-      own = input.value.trim() !== '';
-      isLatest = own;
+      draft.text = input.value;
+      draft.isOwn = input.value.trim() !== '';
+      draft.board = store.get().blocks.editor.board;
       forgive();
     },
   });
@@ -39,14 +51,11 @@ export function createTextField({ store, i18n: { t }, actions }) {
     h('p', { class: 'hint', id: 'blocks-text-hint' }, t('blocks.textHint')),
     h('div', { class: 'seen-buttons' }, lay, keep),
   );
-  /** Whether the visitor has typed what stands there. */
-  let own = false;
-  /** Whether nothing was done to the board since. */
-  let isLatest = false;
+  if (draft.isOwn) input.value = draft.text;
 
   async function read() {
     const isRead = await actions.blocks.read(input.value);
-    if (isRead) own = false;
+    if (isRead) draft.isOwn = false;
     return isRead;
   }
 
@@ -56,7 +65,7 @@ export function createTextField({ store, i18n: { t }, actions }) {
   }
 
   function giveUp() {
-    own = false;
+    draft.isOwn = false;
     forgive();
     input.value = store.get().blocks.verdict?.text ?? '';
   }
@@ -65,16 +74,16 @@ export function createTextField({ store, i18n: { t }, actions }) {
     element,
     /** Lays out what was typed last, if it lies nowhere yet; false if it is no board. */
     async settle() {
-      const isLaid = !own || !isLatest || input.value === store.get().blocks.verdict?.text;
-      return isLaid || (await read());
+      const { verdict, editor } = store.get().blocks;
+      const isLatest = draft.isOwn && draft.board === editor.board;
+      return !isLatest || input.value === verdict?.text || (await read());
     },
     /**
      * @param {import('../visit.js').Visit} visit
      * @param {import('../visit.js').Visit} previous
      */
     show({ blocks }, previous) {
-      const { unread, verdict, editor } = blocks;
-      if (editor.board !== previous.blocks.editor.board) isLatest = false;
+      const { unread, verdict } = blocks;
       keep.hidden = unread.length === 0;
       if (unread !== previous.blocks.unread) {
         setText(
@@ -87,7 +96,7 @@ export function createTextField({ store, i18n: { t }, actions }) {
         setAttributes(input, { 'aria-invalid': unread.length > 0 ? 'true' : null });
         if (unread.length > 0) mark(unread);
       }
-      if (!own && verdict) input.value = verdict.text;
+      if (!draft.isOwn && verdict) input.value = verdict.text;
     },
   };
 

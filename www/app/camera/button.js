@@ -37,7 +37,7 @@ function ofComputer(context, onPhoto) {
     element.hidden = !(await hasCamera());
   };
   void look();
-  navigator.mediaDevices?.addEventListener('devicechange', look);
+  navigator.mediaDevices?.addEventListener('devicechange', look, { signal: context.life });
   return { button: element, parts: [viewfinder.element] };
 }
 

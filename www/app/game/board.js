@@ -20,7 +20,7 @@ const WAYS = Object.freeze({ ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D', Arrow
  * @param {Player} player
  * @returns {import('../context.js').Part}
  */
-export function createGameBoard({ store, actions, i18n }, player) {
+export function createGameBoard({ store, actions, i18n, life }, player) {
   const spoken = /** @type {import('../../player/words.js').PlayerWords} */ (
     /** @type {unknown} */ ({
       ...i18n.words('player'),
@@ -41,10 +41,12 @@ export function createGameBoard({ store, actions, i18n }, player) {
     return stage === 'game' && game.start !== null && !game.peeking && !isDone(game);
   };
 
-  store.subscribe((visit, previous) => {
+  const unsubscribe = store.subscribe((visit, previous) => {
     if (visit.stage === 'game' && previous.stage !== 'game') enter();
     if (visit.stage !== 'game' && previous.stage === 'game') leave();
   });
+  life.addEventListener('abort', unsubscribe);
+  if (store.get().stage === 'game') enter();
   player.addEventListener('pointerdown', (event) => {
     if (!isPlaying() || !event.isPrimary || event.button !== 0) return;
     const piece = player.pieceAt(event);
@@ -60,7 +62,7 @@ export function createGameBoard({ store, actions, i18n }, player) {
       event.stopPropagation();
       act();
     },
-    { capture: true },
+    { capture: true, signal: life },
   );
 
   function enter() {

@@ -9,7 +9,7 @@ const KEY = 'p';
 const PRESSES = [' ', 'Enter'];
 
 /** @param {import('../context.js').Context} context */
-export function createPeek({ store, i18n }) {
+export function createPeek({ store, i18n, life }) {
   const element = button({ text: i18n.t('game.peek'), icon: 'view', onclick: () => {} });
   /** @param {boolean} isHeld */
   const look = (isHeld) => store.update((visit) => changeGame(visit, (now) => peeked(now, isHeld)));
@@ -34,14 +34,20 @@ export function createPeek({ store, i18n }) {
     if (PRESSES.includes(event.key)) look(true);
   });
   element.addEventListener('keyup', release);
-  document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
+  document.addEventListener('keydown', onKey, { signal: life });
+  document.addEventListener('keyup', onKeyUp, { signal: life });
+  addEventListener('blur', release, { signal: life });
+  return element;
+
+  /** @param {KeyboardEvent} event */
+  function onKey({ key, target, ctrlKey, metaKey, altKey }) {
     const isText = target instanceof Element && target.closest('dialog, input, textarea');
     if (key.toLowerCase() !== KEY || isText || ctrlKey || metaKey || altKey) return;
     if (isOffered()) look(true);
-  });
-  document.addEventListener('keyup', ({ key }) => {
+  }
+
+  /** @param {KeyboardEvent} event */
+  function onKeyUp({ key }) {
     if (key.toLowerCase() === KEY) release();
-  });
-  addEventListener('blur', release);
-  return element;
+  }
 }

@@ -11,7 +11,8 @@ const MAGIC_CELLS = 16;
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
-export function createGoalField({ actions, i18n: { t } }) {
+export function createGoalField({ actions, i18n: { t }, drafts }) {
+  const draft = drafts.of('another-goal', { text: '' });
   const input = h('input', {
     type: 'text',
     id: 'another-goal',
@@ -22,6 +23,7 @@ export function createGoalField({ actions, i18n: { t } }) {
     spellcheck: 'false',
     'aria-describedby': 'another-goal-hint',
     oninput: () => {
+      draft.text = input.value;
       lay.disabled = input.value.trim() === '';
     },
     onkeydown: (/** @type {KeyboardEvent} */ { key }) => {
@@ -37,7 +39,8 @@ export function createGoalField({ actions, i18n: { t } }) {
     icon: 'magic',
     onclick: () => void actions.layNearest('magic'),
   });
-  lay.disabled = true;
+  input.value = draft.text;
+  lay.disabled = draft.text.trim() === '';
   const element = h(
     'div',
     { class: 'another-goal' },

@@ -9,8 +9,9 @@ import { formatLabels, parseLabels } from './labels-text.js';
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
-export function createLabelsField({ store, actions, i18n: { t } }) {
+export function createLabelsField({ store, actions, i18n: { t }, drafts }) {
   const problem = h('p', { class: 'problem', id: 'labels-problem', role: 'alert' });
+  const draft = drafts.of('labels', { text: '' });
   const input = h('input', {
     type: 'text',
     id: 'labels',
@@ -32,12 +33,20 @@ export function createLabelsField({ store, actions, i18n: { t } }) {
   );
 
   function read() {
+    draft.text = input.value;
+    const reading = judged();
+    const isGood = 'labels' in reading;
+    if (isGood) store.update((visit) => setLabels(visit, reading.labels));
+    store.update((visit) => setMistyped(visit, !isGood));
+  }
+
+  /** Reads what stands in the field, and says what is wrong with it. */
+  function judged() {
     const reading = parseLabels(input.value, boardOf(store.get()));
     const isGood = 'labels' in reading;
     setText(problem, isGood ? '' : t(reading.problem, reading.values));
     setAttributes(input, { 'aria-invalid': isGood ? null : 'true' });
-    if (isGood) store.update((visit) => setLabels(visit, reading.labels));
-    store.update((visit) => setMistyped(visit, !isGood));
+    return reading;
   }
 
   /** Tiles whose goal nobody has laid yet go where their labels belong. */
@@ -48,9 +57,16 @@ export function createLabelsField({ store, actions, i18n: { t } }) {
     if (labels && !isLaid && !store.get().mistyped) void actions.arrangeByLabels();
   }
 
+  /** What was typed into the field before this one. */
+  function takeUp() {
+    input.value = draft.text;
+    judged();
+  }
+
   return {
     element,
     show(visit, previous) {
+      if (visit.mistyped && input.value === '') return takeUp();
       const board = boardOf(visit);
       if (board.labels === boardOf(previous).labels && visit.straight === previous.straight) return;
       if (document.activeElement === input) return;

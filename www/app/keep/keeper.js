@@ -25,7 +25,8 @@
  *
  * @typedef {object} Keeper
  * @property {() => readonly Kept[]} list  The puzzles that are kept, the latest first.
- * @property {(listener: () => void) => void} onChange  Called when that list is another one.
+ * @property {(listener: () => void) => () => void} onChange  Calls it when that list is another one; returns
+ *   how to stop that.
  * @property {() => Promise<void>} refresh  Looks at what is kept.
  * @property {() => Promise<void>} restore  Puts the latest puzzle on the table, if that is still empty.
  * @property {(visit: Visit) => string | null} nameOf  Under which a visit is kept; null if it is not.
@@ -269,7 +270,10 @@ export function createKeeper(store, cupboard, packing, { tabs, steps }) {
 
   return {
     list: () => list,
-    onChange: (listener) => void listeners.add(listener),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async restore() {
       const before = store.get();
       await refresh();

@@ -9,7 +9,7 @@ import { h } from '../dom.js';
  *
  * @param {import('../context.js').Context} context
  */
-export function createKeptList({ i18n: { t }, kept }) {
+export function createKeptList({ i18n: { t }, kept, life }) {
   const list = h('ul', { class: 'kept-list' });
   const title = h('h3', { class: 'sample-title' }, t('kept.title'));
   const empty = button({
@@ -77,7 +77,8 @@ export function createKeptList({ i18n: { t }, kept }) {
     return entry.title ?? t('game.digitsTitle');
   }
 
-  kept.onChange(show);
+  life.addEventListener('abort', kept.onChange(show));
+  show();
   return element;
 }
 

@@ -1,30 +1,36 @@
-/** The languages that the page speaks: the door is where nothing is lost by changing. */
+/** The languages that the page speaks, as links at the foot of the door. */
 
 import { LANGUAGES, tagOf } from '../../i18n/languages.js';
 import { h } from '../dom.js';
-import { keepLanguage } from './choice.js';
 
 /** @typedef {import('../../i18n/languages.js').Language} Language */
 
 /**
- * A link for each language. One that was followed is the next visit's, too.
+ * A link for each language. A click changes the words in place; one that is opened elsewhere asks for them.
  *
- * @param {import('../../i18n/i18n.js').I18n} i18n
+ * @param {import('../context.js').Context} context
  */
-export function languageLinks({ language, t }) {
-  const all = /** @type {[Language, string][]} */ (Object.entries(LANGUAGES));
-  const links = all.map(([code, name]) =>
-    h(
-      'a',
-      {
-        href: `?lang=${code}`,
-        lang: tagOf(code),
-        hreflang: tagOf(code),
-        onclick: () => keepLanguage(() => localStorage, code),
-        ...(code === language && { 'aria-current': 'true' }),
-      },
-      name,
-    ),
-  );
+export function languageLinks({ i18n: { language, t }, speak }) {
+  const codes = /** @type {Language[]} */ (Object.keys(LANGUAGES));
+  const links = codes.map((code) => {
+    const tag = tagOf(code);
+    const onclick = (/** @type {MouseEvent} */ event) => {
+      if (isForElsewhere(event)) return;
+      event.preventDefault();
+      speak(code);
+    };
+    const current = code === language && { 'aria-current': 'true' };
+    const attributes = { href: `?lang=${code}`, lang: tag, hreflang: tag, onclick, ...current };
+    return h('a', attributes, LANGUAGES[code]);
+  });
   return h('nav', { class: 'languages', 'aria-label': t('door.languages') }, ...links);
+}
+
+/**
+ * Whether a click asks for another tab or window, or for a file.
+ *
+ * @param {MouseEvent} event
+ */
+function isForElsewhere({ ctrlKey, metaKey, shiftKey, altKey }) {
+  return ctrlKey || metaKey || shiftKey || altKey;
 }

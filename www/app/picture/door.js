@@ -64,7 +64,7 @@ export function createDoor(context) {
     h('p', { class: 'fine' }, t('door.private')),
     h('div', { class: 'door-more' }, camera.button, play, type, blocks),
     ...camera.parts,
-    h('footer', { class: 'door-foot' }, languageLinks(i18n), createFoot(i18n)),
+    h('footer', { class: 'door-foot' }, languageLinks(context), createFoot(i18n)),
   );
   /** @param {File[]} files */
   function open(files) {

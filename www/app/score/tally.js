@@ -11,7 +11,7 @@ import { sayingFor } from './fewest.js';
  * @param {import('../context.js').Context} context
  * @param {string} unit  What its moves are called, by its key.
  */
-export function createGameTally({ scores, say, i18n: { t } }, unit) {
+export function createGameTally({ scores, say, i18n: { t }, life }, unit) {
   const count = h('span', { class: 'count' });
   const moves = h('span', { class: 'count-unit' });
   const time = h('span', { class: 'game-time', role: 'timer', 'aria-live': 'off' });
@@ -40,6 +40,7 @@ export function createGameTally({ scores, say, i18n: { t } }, unit) {
   let told = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  life.addEventListener('abort', () => clearTimeout(timer));
 
   function tick() {
     clearTimeout(timer);

@@ -22,12 +22,12 @@ const SAYINGS = Object.freeze({
 });
 
 /**
- * @param {import('../context.js').Context} context
- * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @param {import('../context.js').Lasting} context
+ * @param {() => import('../../player/unslide-player.js').UnslidePlayer} playerNow
  * @returns {() => Promise<void>} Follows the address; where it names nothing any longer, what was on the
  *   table before it did is there again.
  */
-export function linkOpener({ store, actions, i18n }, player) {
+export function linkOpener({ store, actions, i18n }, playerNow) {
   /** What was on the table before the address named a link. @type {Visit | null} */
   let own = null;
   let latest = 0;
@@ -46,6 +46,7 @@ export function linkOpener({ store, actions, i18n }, player) {
     if (found.isPlayed) return begin(show);
     own ??= store.get().shared ? newVisit() : store.get();
     store.update(show);
+    const player = playerNow();
     player.speed = speed;
     if (!report) void (family === 'blocks' ? actions.blocks.solve() : actions.solve());
     else if (autoplay) playByItself(player);

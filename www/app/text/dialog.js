@@ -2,6 +2,7 @@
 
 import { button, heading, iconButton } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
+import { newEntry } from './entry.js';
 import { createEntryPad } from './entry-pad.js';
 
 /** @typedef {import('./open-text.js').Complaint} Complaint */
@@ -11,7 +12,8 @@ const EXAMPLE = '5 1 2 4\n9 6 3 8\n13 _ 7 11\n14 10 15 12';
 /**
  * @param {import('../context.js').Context} context
  */
-export function createTextDialog({ i18n: { t }, actions }) {
+export function createTextDialog({ i18n: { t }, actions, drafts }) {
+  const draft = drafts.of('text', { text: '', entry: newEntry(4, 4) });
   const input = h('textarea', {
     id: 'board-text',
     class: 'text',
@@ -21,12 +23,15 @@ export function createTextDialog({ i18n: { t }, actions }) {
     autocapitalize: 'off',
     spellcheck: 'false',
     'aria-describedby': 'board-text-hint board-text-problem',
-    oninput: () => complain(null),
+    oninput: () => {
+      draft.text = input.value;
+      complain(null);
+    },
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void lay(input.value);
     },
   });
-  const pad = createEntryPad(t, (isComplete) => {
+  const pad = createEntryPad(t, draft, (isComplete) => {
     use.disabled = !isComplete;
     complain(null);
   });
@@ -62,11 +67,19 @@ export function createTextDialog({ i18n: { t }, actions }) {
     if (event.target === element) element.close();
   });
 
+  input.value = draft.text;
+
+  /** @param {string} text */
+  function write(text) {
+    draft.text = text;
+    input.value = text;
+  }
+
   /** @param {string} text */
   async function lay(text) {
     const complaint = await actions.openText(text);
     if (complaint) return complain(complaint);
-    input.value = '';
+    write('');
     pad.clear();
     element.close();
   }
@@ -97,7 +110,7 @@ export function createTextDialog({ i18n: { t }, actions }) {
    */
   function open(tapped, text) {
     show(tapped);
-    if (text !== undefined) input.value = text;
+    if (text !== undefined) write(text);
     if (!element.open) element.showModal();
     if (!tapped) input.focus();
   }

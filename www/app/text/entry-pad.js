@@ -18,10 +18,11 @@ import {
 
 /**
  * @param {import('../../i18n/i18n.js').Translate} t
+ * @param {{ entry: import('./entry.js').Entry }} draft  What is entered outlives the pad there.
  * @param {(isComplete: boolean) => void} onChange
  */
-export function createEntryPad(t, onChange) {
-  let entry = newEntry(4, 4);
+export function createEntryPad(t, draft, onChange) {
+  let { entry } = draft;
   const rows = createStepper({
     label: t('grid.rows'),
     less: t('grid.rowsLess'),
@@ -71,6 +72,7 @@ export function createEntryPad(t, onChange) {
   function change(next) {
     const isOtherSize = next.rows !== entry.rows || next.cols !== entry.cols;
     entry = next;
+    draft.entry = next;
     if (isOtherSize) build();
     show();
     onChange(isComplete(entry));

@@ -17,7 +17,7 @@ import { changePlay, playOf } from './visit.js';
  * @returns {import('../../context.js').Part}
  */
 export function createPlayBoard(context, player) {
-  const { store, i18n } = context;
+  const { store, i18n, life } = context;
   const spoken = /** @type {import('../../../player/words.js').PlayerWords} */ (
     /** @type {unknown} */ ({
       ...i18n.words('player'),
@@ -56,21 +56,27 @@ export function createPlayBoard(context, player) {
       event.stopPropagation();
       act();
     },
-    { capture: true },
+    { capture: true, signal: life },
   );
-  store.subscribe((visit, previous) => {
+  const unsubscribe = store.subscribe((visit, previous) => {
     const [now, before] = [playOf(visit), playOf(previous)];
-    if (now && !before) {
-      helpers = player.helpers;
-      player.helpers = HELPERS;
-      player.words = spoken;
-    }
-    if (!now && before) {
-      player.helpers = helpers;
-      player.words = usual;
-      player.removeAttribute('data-unfinished');
-    }
+    if (now && !before) enter();
+    if (!now && before) leave();
   });
+  life.addEventListener('abort', unsubscribe);
+  if (playOf(store.get())) enter();
+
+  function enter() {
+    helpers = player.helpers;
+    player.helpers = HELPERS;
+    player.words = spoken;
+  }
+
+  function leave() {
+    player.helpers = helpers;
+    player.words = usual;
+    player.removeAttribute('data-unfinished');
+  }
 
   return {
     element: player,

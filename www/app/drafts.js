@@ -1,0 +1,25 @@
+/**
+ * What the visitor has typed and not handed in yet. It outlives the fields, which are built anew in another
+ * language.
+ *
+ * @typedef {ReturnType<typeof createDrafts>} Drafts
+ */
+export function createDrafts() {
+  /** @type {Map<string, object>} */
+  const drafts = new Map();
+  return {
+    /**
+     * The draft of a field, to be changed in place.
+     *
+     * @template {object} T
+     * @param {string} name  Of the field.
+     * @param {T} empty  What it is before anything was typed.
+     * @returns {T}
+     */
+    of(name, empty) {
+      const draft = drafts.get(name) ?? empty;
+      drafts.set(name, draft);
+      return /** @type {T} */ (draft);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** What only the page's elements know: it is carried over to the elements that take their places. */
+
+/** What a visitor may have scrolled. */
+const SCROLLED = '.panel, .panel-body, .side';
+
+/** Where the focus may be while a language is chosen. */
+const PLACES = ['.bar', '.door-foot'];
+
+/**
+ * Notes what is unfolded, chosen and scrolled, and where the focus is.
+ *
+ * @param {Element} root
+ * @returns {(renewed: Element) => void} Makes the same true of the elements that were built anew.
+ */
+export function viewOf(root) {
+  const unfolded = all(root, 'details').map(({ open }) => open);
+  const checked = all(root, 'input').map((input) => input.checked);
+  const scrolled = elements(root, SCROLLED).map(({ scrollTop }) => scrollTop);
+  const { scrollTop } = document.body;
+  const focus = focusWithin(root);
+  return (renewed) => {
+    matched(all(renewed, 'details'), unfolded, (element, open) => {
+      element.open = open;
+    });
+    matched(all(renewed, 'input'), checked, (input, isChecked) => {
+      input.checked = isChecked;
+    });
+    focusAgain(renewed, focus);
+    matched(elements(renewed, SCROLLED), scrolled, (element, top) => element.scrollTo(0, top));
+    document.body.scrollTo(0, scrollTop);
+  };
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {Element} root
+ * @param {K} tag
+ */
+function all(root, tag) {
+  return [...root.querySelectorAll(tag)];
+}
+
+/**
+ * @param {Element} root
+ * @param {string} selector
+ */
+function elements(root, selector) {
+  return /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]);
+}
+
+/**
+ * Goes through both lists together, if they are equally long: else nobody knows what belongs to what.
+ *
+ * @template E, V
+ * @param {readonly E[]} elements
+ * @param {readonly V[]} values
+ * @param {(element: E, value: V) => void} set
+ */
+function matched(elements, values, set) {
+  if (elements.length !== values.length) return;
+  for (const [i, element] of elements.entries()) set(element, /** @type {V} */ (values[i]));
+}
+
+/**
+ * @typedef {{ place: string, index: number }} Focus  In a place, which of its controls has it.
+ *
+ * @param {Element} root
+ * @returns {Focus | null}
+ */
+function focusWithin(root) {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  const place = PLACES.find((one) => focused?.closest(one));
+  return focused && place ? { place, index: controlsIn(root, place).indexOf(focused) } : null;
+}
+
+/**
+ * What had the focus is gone: it goes to what has taken its place, else to the choice of a language.
+ *
+ * @param {Element} root
+ * @param {Focus | null} focus
+ */
+function focusAgain(root, focus) {
+  const control = focus && controlsIn(root, focus.place)[focus.index];
+  const target = control ?? elements(root, '.language > button')[0];
+  target?.focus({ preventScroll: true });
+}
+
+/**
+ * @param {Element} root
+ * @param {string} place
+ */
+function controlsIn(root, place) {
+  return elements(root, `${place} :is(a, button)`);
+}

@@ -1,0 +1,88 @@
+/** The choice of a language, at hand on every screen. */
+
+import { LANGUAGES, tagOf } from '../../i18n/languages.js';
+import { iconButton } from '../controls.js';
+import { h } from '../dom.js';
+import { icon } from '../icons.js';
+import { rove, setStop } from '../roving.js';
+
+/** @typedef {import('../../i18n/languages.js').Language} Language */
+
+const CODES = Object.keys(LANGUAGES);
+
+/** From the button to its menu, and from the menu to the edges of the window, in pixels. */
+const SPACE = 4;
+
+/**
+ * A button, and the menu that it opens.
+ *
+ * @param {import('../context.js').Context} context
+ * @returns {HTMLElement}
+ */
+export function createLanguageMenu({ i18n: { language, t }, speak, life }) {
+  const opener = iconButton('language', t('page.language'));
+  const items = /** @type {Language[]} */ (CODES).map((code, place) =>
+    item(code, { place, isSpoken: code === language, choose }),
+  );
+  const attributes = { class: 'language-menu', popover: 'auto', role: 'menu' };
+  const menu = h('div', { ...attributes, 'aria-label': t('page.language') }, ...items);
+  const spoken = CODES.indexOf(language);
+  opener.setAttribute('aria-haspopup', 'menu');
+  // By the browser, which otherwise closes the menu at a press of its button before that opens it again.
+  opener.popoverTargetElement = menu;
+  rove(menu, () => ({ rows: CODES.length, cols: 1 }));
+  setStop(menu, spoken);
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState !== 'open') return;
+    keepInSight();
+    items[spoken]?.focus({ preventScroll: true });
+  });
+  addEventListener('resize', keepInSight, { signal: life });
+  new ResizeObserver(keepInSight).observe(menu);
+  return h('div', { class: 'language' }, opener, menu);
+
+  /** @param {Language} code */
+  function choose(code) {
+    menu.hidePopover();
+    if (code !== language) speak(code);
+  }
+
+  function keepInSight() {
+    if (menu.matches(':popover-open')) placeBelow(menu, opener.getBoundingClientRect());
+  }
+}
+
+/**
+ * @param {Language} code
+ * @param {{ place: number, isSpoken: boolean, choose: (code: Language) => void }} options
+ */
+function item(code, { place, isSpoken, choose }) {
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'language-item',
+      role: 'menuitemradio',
+      'aria-checked': String(isSpoken),
+      lang: tagOf(code),
+      'data-cell': place,
+      tabindex: '-1',
+      onclick: () => choose(code),
+    },
+    icon('done'),
+    h('span', {}, LANGUAGES[code]),
+  );
+}
+
+/**
+ * Below a button, their right edges in line, as far as there is room.
+ *
+ * @param {HTMLElement} menu
+ * @param {DOMRect} anchor
+ */
+function placeBelow({ offsetWidth: width, offsetHeight: height, style }, { right, bottom }) {
+  const left = Math.min(right, innerWidth - SPACE) - width;
+  const top = Math.min(bottom + SPACE, innerHeight - height - SPACE);
+  style.left = `${Math.max(SPACE, left)}px`;
+  style.top = `${Math.max(SPACE, top)}px`;
+}

@@ -1,0 +1,56 @@
+/** Goes on in another language, where the visitor is. */
+
+import { loadWords } from '../../i18n/i18n.js';
+import { failed } from '../visit.js';
+import { keepLanguage, withoutLanguage } from './choice.js';
+
+/** @typedef {import('../../i18n/languages.js').Language} Language */
+
+/**
+ * @param {import('../store.js').Store} store
+ * @param {import('./spoken.js').Spoken} i18n
+ * @param {() => void} onChange  The words are others now.
+ * @returns {(language: Language) => Promise<void>}
+ */
+export function languageSwitch(store, i18n, onChange) {
+  return async (language) => {
+    try {
+      if (!(await i18n.change(language))) return;
+    } catch {
+      return store.update((visit) => failed(visit, { tone: 'error', key: 'errors.language' }));
+    }
+    keepLanguage(() => localStorage, language);
+    forgetAsked();
+    onChange();
+  };
+}
+
+/**
+ * Loads words for a page that may be built anew at once: a dialog that was opened meanwhile is closed first.
+ *
+ * @param {string} language
+ */
+export async function loadWordsInPeace(language) {
+  const words = await loadWords(language);
+  for (let open = openDialog(); open; open = openDialog()) await closed(open);
+  return words;
+}
+
+function openDialog() {
+  return document.querySelector('dialog[open]');
+}
+
+/** @param {Element} dialog */
+function closed(dialog) {
+  return new Promise((done) => dialog.addEventListener('close', done, { once: true }));
+}
+
+/** A link that asked for a language would ask for it again at a reload. */
+function forgetAsked() {
+  const address = withoutLanguage(location.href);
+  try {
+    if (address !== location.href) history.replaceState(history.state, '', address);
+  } catch {
+    // A browser forbids it in some frames.
+  }
+}
