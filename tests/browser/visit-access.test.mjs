@@ -161,6 +161,6 @@ describe('by keyboard alone', () => {
       assert.ok(!before.equals(after), `nobody can see that '${name}' has the focus`);
       seen.add(name);
     }
-    assert.equal(seen.size, 13, `${[...seen].join('; ')}`);
+    assert.equal(seen.size, 14, `${[...seen].join('; ')}`);
   });
 });

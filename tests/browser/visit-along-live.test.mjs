@@ -91,6 +91,20 @@ test('the next move lies in a small window too, and what is done there goes on h
   await page.getByRole('button', { name: 'Small window on top' }).waitFor();
 });
 
+test('the small window stays open when the language changes, and speaks it', async () => {
+  const { page } = await begin();
+  const opening = stage.context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Small window on top' }).click();
+  const little = await opening;
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Português' }).click();
+  await little.locator('html[lang="pt-BR"]').waitFor();
+  await little.locator('button.primary').click();
+  await left(page, '23');
+  assert.equal(await little.locator('main.little').count(), 1);
+  await page.getByRole('button', { name: 'Fechar a janela' }).click();
+});
+
 test('there are no buttons for what the browser cannot do', async () => {
   const page = await stage.open(visit.DESKTOP);
   await page.addInitScript(() => {

@@ -31,6 +31,9 @@ test('each step of a picture fits every window', async () => {
   await reachable(page, 'the answer');
   await page.locator('.take-away-more summary').click();
   await reachable(page, 'the answer, its downloads unfolded');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await reachable(page, 'the menu of languages');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Do it with me' }).click();
   await page.locator('.app[data-along]').waitFor();
   await reachable(page, 'the guide');
