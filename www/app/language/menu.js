@@ -32,11 +32,12 @@ export function createLanguageMenu({ i18n: { language, t }, speak, life }) {
   opener.popoverTargetElement = menu;
   rove(menu, () => ({ rows: CODES.length, cols: 1 }));
   setStop(menu, spoken);
-  menu.addEventListener('toggle', ({ newState }) => {
-    if (newState !== 'open') return;
-    keepInSight();
-    items[spoken]?.focus({ preventScroll: true });
+  menu.addEventListener('beforetoggle', () => {
+    placeBelow(menu, opener.getBoundingClientRect());
+    // It has the focus at once: the next key is not for the board.
+    items[spoken]?.toggleAttribute('autofocus', true);
   });
+  menu.addEventListener('toggle', keepInSight);
   addEventListener('resize', keepInSight, { signal: life });
   new ResizeObserver(keepInSight).observe(menu);
   return h('div', { class: 'language' }, opener, menu);
@@ -80,9 +81,8 @@ function item(code, { place, isSpoken, choose }) {
  * @param {HTMLElement} menu
  * @param {DOMRect} anchor
  */
-function placeBelow({ offsetWidth: width, offsetHeight: height, style }, { right, bottom }) {
-  const left = Math.min(right, innerWidth - SPACE) - width;
+function placeBelow({ offsetHeight: height, style }, { right, bottom }) {
   const top = Math.min(bottom + SPACE, innerHeight - height - SPACE);
-  style.left = `${Math.max(SPACE, left)}px`;
+  style.right = `${Math.max(SPACE, innerWidth - right)}px`;
   style.top = `${Math.max(SPACE, top)}px`;
 }
