@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { isKept } from './visit/kept.mjs';
+import { isKept, keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import { SHORT, screenshotOf } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
@@ -159,6 +160,29 @@ describe('the last puzzles', () => {
     assert.equal(await page.locator('.kept-item').count(), 10);
     assert.equal(await page.getByRole('button', { name: 'Open 0.png' }).count(), 0);
   });
+});
+
+test('of two pages that are open each has its own board again after a reload', async () => {
+  const texts = ['AAB/..B/...', 'AA./..B/CCB'];
+  const first = await blocks.openBlocks(stage);
+  const second = await stage.context.newPage();
+  await second.goto(stage.url);
+  await second.getByRole('button', { name: 'Rush Hour or Klotski' }).click();
+  for (const [at, page] of [first, second].entries()) {
+    await blocks.typeBoard(page, `${texts[at]}`);
+    await until(
+      async () => {
+        const entries = await page.evaluate(keptEntries);
+        return entries.filter(({ kind }) => kind === 'blocks').length === at + 1;
+      },
+      `${at + 1} boards, kept`,
+    );
+  }
+  for (const page of [first, second]) await page.reload();
+  for (const [at, page] of [first, second].entries()) {
+    await page.getByRole('heading', { name: 'Lay out the board' }).waitFor();
+    assert.equal(await blocks.boardShown(page), texts[at]);
+  }
 });
 
 test('a browser that keeps nothing shows the page as ever', async () => {
