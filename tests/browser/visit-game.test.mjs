@@ -25,7 +25,7 @@ const button = (name) => stage.page.getByRole('button', { name });
 async function open(options) {
   await visit.openVisit(stage, options);
   await button('Play with a photo').click();
-  await stage.page.getByRole('heading', { name: 'What do you play with?' }).waitFor();
+  await stage.page.getByRole('heading', { name: 'What will you play with?' }).waitFor();
 }
 
 /** @param {{ rows: number, cols: number }} [size] */

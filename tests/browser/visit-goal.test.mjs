@@ -90,7 +90,7 @@ describe('the goal', () => {
     await visit.layInOrder(stage.page, '8 6 7/2 5 4/3 _ 1');
     await goalBecomes('1 2 3 4 5 6 7 8 _');
     await field().fill('8 6 7/2 5 4/3 _');
-    await verdict().getByText('What you have typed is no board yet.').waitFor();
+    await verdict().getByText('What you have typed is not a board yet.').waitFor();
     assert.ok(await stage.page.getByRole('button', { name: 'Solve' }).isDisabled());
     await field().fill('8 6 7/2 5 4/3 _ 1');
     await verdict().getByText('It can be done.').waitFor();

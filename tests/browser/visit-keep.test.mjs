@@ -84,7 +84,7 @@ describe('after a reload', () => {
     await answer();
     await page.goto('about:blank');
     await page.goto(`${stage.url}#nonsense`);
-    await page.getByText('This is no link of Unslide.').waitFor();
+    await page.getByText('This is not an Unslide link.').waitFor();
     await page.getByRole('heading', { name: 'Your last puzzles' }).waitFor();
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   });
@@ -126,7 +126,7 @@ describe('the last puzzles', () => {
     await page.evaluate(() => {
       location.hash = '#nonsense';
     });
-    const complaint = page.getByText('This is no link of Unslide.');
+    const complaint = page.getByText('This is not an Unslide link.');
     await complaint.waitFor();
     assert.ok(((await complaint.boundingBox()) ?? assert.fail('no word')).y > 0);
   });

@@ -213,7 +213,7 @@ describe('a solution', () => {
     await page.evaluate((text) => location.replace(`#${text}`), `2${EIGHTY.slice(1)}`);
     await page.getByText('made by a newer Unslide').waitFor();
     await page.evaluate(() => location.replace('#section'));
-    await page.getByText('This is no link of Unslide.').waitFor();
+    await page.getByText('This is not an Unslide link.').waitFor();
   });
 
   test('gives way to a puzzle of one’s own, and back brings it again', async () => {

@@ -198,7 +198,7 @@ describe('a picture comes in', () => {
       const file = join(folder, 'heavy.png');
       await writeFile(file, Buffer.concat([SCREENSHOT.file, Buffer.alloc(101_000_000)]));
       await drop([file]);
-      await hears('“heavy.png” weighs 102 MB, and I can take 100 MB.');
+      await hears('“heavy.png” is 102 MB, and I can take 100 MB.');
     });
 
     test('a dropped picture with too many pixels', async () => {
