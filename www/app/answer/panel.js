@@ -43,6 +43,11 @@ export function createAnswerPanel(context, player) {
     icon: 'turn',
     onclick: () => void actions.improve(),
   });
+  const longer = button({
+    text: t('effort.longer'),
+    icon: 'turn',
+    onclick: () => void actions.improve(),
+  });
   const search = createSearchView(context, player, { searchOf, stopped, taken: takenOffer });
   const offer = createOffer(context, () => void actions.solve());
   const goal = button({
@@ -66,6 +71,7 @@ export function createAnswerPanel(context, player) {
       text,
       search.element,
       improve,
+      longer,
       offer.element,
       home.claim,
       moves.element,
@@ -97,6 +103,7 @@ export function createAnswerPanel(context, player) {
       mend.hidden = isSolved;
       search.show(visit);
       improve.hidden = pursuit.isOn || report.status !== 'bounded';
+      longer.hidden = report.status !== 'gave_up';
       offer.show(visit, previous);
       home.show(visit, previous, report);
       const isSame = report.path === previous.report?.path && boardOf(visit) === boardOf(previous);

@@ -57,7 +57,7 @@ export function createAnswerPanel(context, player) {
     onclick: () => void actions.blocks.improve(),
   });
   const longer = button({
-    text: t('blocks.longer'),
+    text: t('effort.longer'),
     icon: 'turn',
     onclick: () => void actions.blocks.improve(),
   });

@@ -37,13 +37,15 @@ export function startSolving(visit) {
 }
 
 /**
- * Looks for a shorter way than the answer, which is shown meanwhile.
+ * Looks for a shorter way than the answer, which is shown meanwhile; or longer than before where the search
+ * has given up.
  *
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function keepImproving(visit) {
   const { report, pursuit } = visit;
+  if (report?.status === 'gave_up') return startSolving({ ...visit, effort: 'improve' });
   if (report?.length == null) return visit;
   const best = pursuit.offer ?? report;
   const search = { progress: null, best, trail: [best.length ?? 0], notice: null };

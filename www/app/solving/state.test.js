@@ -124,8 +124,17 @@ describe('an answer that is improved on', () => {
     assert.equal(search.answered(improving, report(96, 90)).report?.length, 96);
   });
 
-  test('that is no solution is left alone', () => {
-    const without = search.answered(solving, { ...report(0, 0), length: null, path: null });
-    assert.equal(search.keepImproving(without), without);
+  const nothing = { ...report(0, 0), length: null, path: null };
+
+  test('that is none is left alone', () => {
+    const none = search.answered(solving, { ...nothing, status: 'unsolvable' });
+    assert.equal(search.keepImproving(none), none);
+  });
+
+  test('is looked for anew, and longer, where a search has given up', () => {
+    const longer = search.keepImproving(
+      search.answered(solving, { ...nothing, status: 'gave_up' }),
+    );
+    assert.deepEqual([longer.stage, longer.effort, longer.report], ['solving', 'improve', null]);
   });
 });
