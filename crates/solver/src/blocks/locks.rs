@@ -3,8 +3,7 @@
 use super::{Host, Metric, Outcome, Path, Progress, Puzzle, Solver};
 use crate::search::{Limit, Limits};
 
-/// Whether fewer blocks would do is asked of so many positions each time at most: where one is away, there
-/// may be many.
+/// The most positions of one search for fewer locking blocks: without one of them there may be many.
 const STORED: u64 = 300_000;
 
 /// Blocks that keep those which have goals from them, whatever other blocks are there.

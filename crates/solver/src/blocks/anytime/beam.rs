@@ -10,9 +10,9 @@ use hashbrown::HashSet;
 
 /// What it costs in the order of positions that a move changes nothing for the plan.
 const IDLE: u32 = 6;
-/// A beam ends where so many moves have brought nothing that promises more.
+/// The number of moves without a better estimate after which a beam ends.
 const PATIENCE: usize = 30;
-/// Positions that promise about as much come in an order of chance.
+/// The range of the random number that is added to an estimate, so that each beam goes another way.
 const CHANCE: u64 = 8;
 
 /// Is asked now and then whether to go on, with the number of estimates made so far.

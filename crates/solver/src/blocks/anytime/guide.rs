@@ -11,12 +11,12 @@ use crate::{
 };
 use std::{cmp::Reverse, collections::BinaryHeap};
 
-/// A block costs so much when it is drawn in.
+/// The cost of a block that has to move.
 const BLOCK: u16 = 8;
-/// A move of one cell costs so much where each counts, and where none does.
+/// The cost of a step of one cell where each step is a move, and where it is not.
 const UNIT_STEP: u16 = 8;
 const STEP: u16 = 1;
-/// What it costs that a block which must leave can get nowhere.
+/// The cost of a block that must move and cannot.
 const STUCK: u16 = 6 * BLOCK;
 
 /// What it costs that a block ends where another one wants to go.
@@ -25,7 +25,7 @@ const IN_THE_WAY: u16 = 3;
 /// No block stands there.
 const FREE: u8 = u8::MAX;
 
-/// The most blocks that a board may have: so many numbers are left beside [`FREE`].
+/// The most blocks that a board may have: the numbers below [`FREE`].
 pub(super) const BLOCKS: usize = FREE as usize;
 
 /// What stands in each cell.

@@ -18,17 +18,17 @@ use crate::{
 const WIDTH: usize = 64;
 const SIZE: usize = 4_000;
 
-/// So many positions in memory are there for each one that the widest beam keeps at each distance, and
-/// for each one of the largest neighbourhood.
+/// The positions in memory for each one that the widest beam keeps at a distance, and for each one of the
+/// largest neighbourhood.
 const STORED_FOR_WIDTH: u64 = 256;
 const STORED_FOR_SIZE: u64 = 8;
 
-/// The search for any way at all goes on for so many estimates at a time, and keeps one position for so
-/// many in memory.
+/// The estimates that the search for any way makes in one turn, and the positions in memory for each one
+/// that it keeps.
 const ANY_AT_A_TIME: u64 = 4_000;
 const STORED_FOR_ANY: u64 = 8;
 
-/// An estimate takes about as long as so many positions of a neighbourhood.
+/// The positions of a neighbourhood that are entered in the time of one estimate.
 const POSITIONS_PER_ESTIMATE: u64 = 2;
 
 /// Finds answers, shorter and shorter ones.

@@ -76,7 +76,7 @@ impl<'a> Novelty<'a> {
         self.nodes.len() >= self.most || self.open.iter().all(VecDeque::is_empty)
     }
 
-    /// Goes on for so many estimates, and gives a way to a goal if it has found one.
+    /// Goes on for at most `estimates` estimates, and gives a way to a goal if it has found one.
     pub(super) fn go_on(
         &mut self,
         estimates: u64,

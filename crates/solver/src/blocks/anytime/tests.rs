@@ -120,7 +120,7 @@ fn scrambled(side: usize, cars: usize, seed: u64) -> Puzzle {
     board.starting_at(farthest)
 }
 
-/// Stops a search after so many positions, and keeps the lengths of its answers.
+/// Stops a search after a number of positions, and keeps the lengths of its answers.
 struct After(u64, Vec<usize>);
 
 impl Host for After {

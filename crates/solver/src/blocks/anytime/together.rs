@@ -17,8 +17,8 @@ pub(in crate::blocks) enum Demand {
 
 /// A search for a shortest path that can be left and taken up again.
 pub(in crate::blocks) trait Prover {
-    /// Goes on to the end, or until a limit is met: [`Limit::Stored`] as soon as so many positions are
-    /// in memory. Only paths of fewer than `ceiling` moves are of interest.
+    /// Goes on to the end, or until a limit is met: [`Limit::Stored`] as soon as `limits.stored` positions
+    /// are in memory. Only paths of fewer than `ceiling` moves are of interest.
     ///
     /// # Errors
     /// The limit.
@@ -27,14 +27,14 @@ pub(in crate::blocks) trait Prover {
     /// How far it is.
     fn progress(&self) -> Progress;
 
-    /// It enters so many positions in the time of one estimate of the other search.
+    /// The positions that it enters in the time of one estimate of the other search.
     fn positions_per_estimate(&self) -> u64;
 
-    /// A position takes so many times as much memory as the limits count for one.
+    /// The memory that one of its positions takes, in positions as the limits count them.
     fn size(&self) -> u64;
 }
 
-/// So much more work than into the proof goes into the search for a first answer.
+/// The work of the search for a first answer, as a multiple of that of the proof.
 const FOR_THE_FIRST: u64 = 4;
 
 /// A path, or none where there is none of interest.
