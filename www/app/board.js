@@ -11,7 +11,7 @@
  * @property {number | null} blank  The cell that is empty at the start, once it is known.
  * @property {readonly string[] | null} labels  What the tiles show, as typed; null if they are counted.
  * @property {readonly number[]} goal  For each cell the piece that belongs there.
- * @property {readonly (readonly number[])[]} [alike]  Groups of pieces that somebody said are the same.
+ * @property {readonly (readonly number[])[]} [alike]  Groups of pieces that the visitor says are the same.
  * @property {boolean} [byHand]  Whether the visitor has laid its goal, or said what its tiles show.
  */
 
@@ -119,7 +119,7 @@ export function withSwap(board, a, b) {
 }
 
 /**
- * The board with all pieces of its goal so many rows further down and columns to the right, around the
+ * The board with all pieces of its goal moved down and to the right by a number of cells, around the
  * edges.
  *
  * @param {Board} board
@@ -140,7 +140,7 @@ export function withShift(board, { down = 0, right = 0 }) {
 }
 
 /**
- * The board with what is read on its tiles, unless somebody has typed that.
+ * The board with what is read on its tiles, unless the visitor has typed that.
  *
  * @param {Board} board
  * @param {readonly string[] | null} labels

@@ -130,7 +130,7 @@ export function setGoalLabels(visit, labels) {
 }
 
 /**
- * All pieces of the goal go so many rows down and columns to the right; those that leave it come in on
+ * All pieces of the goal go some rows down and columns to the right; those that leave it come in on
  * the other side.
  *
  * @param {Visit} visit

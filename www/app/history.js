@@ -16,7 +16,7 @@
  * @property {string | null} open  What the latest step is, as long as more of the same belongs to it.
  */
 
-/** So many steps can be undone. */
+/** The number of steps that can be undone. */
 export const LONGEST = 200;
 
 /** @type {History<never>} */

@@ -41,7 +41,7 @@ export function keepPresses(element, life) {
   }
 }
 
-/** So long after a press its click may come, in milliseconds. */
+/** The time after a press within which its click may come, in milliseconds. */
 const CLICK = 500;
 
 /** @param {Event} event */
@@ -49,7 +49,7 @@ function buttonOf({ target }) {
   return target instanceof Element ? target.closest('button, summary') : null;
 }
 
-/** So long nothing can be pressed in a place whose buttons have just changed by themselves, in milliseconds. */
+/** How long nothing can be pressed where buttons have just changed by themselves, in milliseconds. */
 const SETTLING = 400;
 
 /** So soon after a press or a key, in milliseconds, a change comes of that. */

@@ -119,7 +119,7 @@ export const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] 
 /** @type {Told} */
 export const NOTHING_TOLD = Object.freeze({ quad: false, rows: false, cols: false, blank: false });
 
-/** They are large: so many are kept for who goes back to the grid before. */
+/** The number of them that are kept for a way back to the grid: they are large. */
 const KEPT_CUTS = 2;
 
 /** @returns {Visit} */

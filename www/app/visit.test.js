@@ -147,7 +147,7 @@ describe('a board that was found', () => {
     assert.equal(reading.readOn(onGrid, { stage: 'numbers', sight: found }), onGrid);
   });
 
-  test('says what needs a look, until somebody has looked', () => {
+  test('says what needs a look, until the visitor has looked', () => {
     const visit = reading.withReading(onGrid, seen);
     assert.deepEqual(visit.doubts, { board: true, blank: true, pieces: [0, 5] });
     assert.equal(edits.setBlank(visit, 4).doubts.blank, false);

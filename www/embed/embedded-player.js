@@ -1,5 +1,5 @@
 /**
- * The player in somebody's page: it takes what it plays from its attributes, loads what it needs
+ * The player in another site's page: it takes what it plays from its attributes, loads what it needs
  * once it comes into sight, and has a puzzle without moves solved.
  *
  * Fires the player's events, and `error` with `detail.code` and `detail.message`.

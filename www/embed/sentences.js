@@ -7,7 +7,7 @@
  * @import { Found, Task, Way } from './task.js'
  */
 
-/** What each way of counting calls what it counts: so many of them, and at least so many. */
+/** What each way of counting calls what it counts: a number of them, and at least that number. */
 const MOVES = Object.freeze({ count: 'embed.moves', least: 'embed.atLeast' });
 const UNITS = Object.freeze({
   single: MOVES,

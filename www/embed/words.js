@@ -1,5 +1,5 @@
 /**
- * The words of a player in somebody's page. English is inside; another language is a file of its
+ * The words of a player in another site's page. English is inside; another language is a file of its
  * own, made from the page's words of that language.
  *
  * @import { I18n, Words } from '../i18n/i18n.js'

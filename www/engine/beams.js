@@ -7,7 +7,7 @@
  *
  * @typedef {object} Beams
  * @property {() => boolean} isBetween  Has the first one of a pair been sent, and not the other one?
- * @property {(left: number) => Beam | null} next  The next one, for so many seconds at most; null where
+ * @property {(left: number) => Beam | null} next  The next one, which takes at most `left` seconds; null where
  *   one that was as wide has gone the same way.
  * @property {(beam: Beam, seconds: number) => void} settle  It has taken so long.
  * @property {() => void} widen  The next pair is wider.

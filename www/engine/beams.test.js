@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createBeams } from './beams.js';
 
-/** Each beam takes so many seconds for each board that it is wide. */
+/** The seconds that a beam takes for each board of its width. */
 const PACE = 0.001;
 
 /**
- * The beams of one worker that has so many seconds, pair by pair, until no other one fits in.
+ * The beams of one worker within its seconds, pair by pair, until no other one fits in.
  *
  * @param {import('./beams.js').Beams} beams
  * @param {number} seconds

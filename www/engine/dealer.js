@@ -14,7 +14,7 @@
  * @typedef {object} Search
  * @property {string[]} parts
  * @property {number} bound  No solution has fewer moves than this.
- * @property {number} most  A solution of so many moves is known, so none is looked for that has as many.
+ * @property {number} most  The length of a known solution: only shorter ones are looked for.
  * @property {number} step  From one bound to the next.
  * @property {boolean} ahead  Whether hands are sent to the next bound while others are at this one.
  *
@@ -22,7 +22,7 @@
  * @property {() => Promise<Deal | null>} take  The next deal, as soon as there is one; null at the end.
  * @property {(deal: Deal, probe: Probe, milliseconds: number) => void} settle  The deal is done.
  * @property {(report: Report) => void} offer  A solution from elsewhere: only shorter ones are looked for.
- * @property {(deal: Deal) => void} giveBack  The deal is not done, and somebody else must do it.
+ * @property {(deal: Deal) => void} giveBack  The deal is not done, and another worker must do it.
  * @property {() => void} stop  Ends it with what is proved so far.
  * @property {() => number} bound  No solution has fewer moves than this.
  * @property {() => Report | null} best  The best solution that was found so far.

@@ -12,12 +12,12 @@
  *   What to do with a path; for pieces, of which section of which cut.
  *
  * @typedef {object} Errands
- * @property {(isProver: boolean, left: number) => Work} take  The next errand for a worker that has so many
+ * @property {(isProver: boolean, left: number) => Work} take  The next errand for a worker that has `left`
  *   seconds left: there always is one.
  * @property {(work: Work, answer: Report, isProver: boolean, seconds: number) => boolean} settle  Takes
  *   an answer in that took so long; is there a better solution now?
  * @property {(report: Report) => boolean} offer  The same of a solution that was no errand.
- * @property {(bound: number) => void} raise  It takes at least so many moves.
+ * @property {(bound: number) => void} raise  A solution takes at least `bound` moves: proved.
  * @property {() => Report} best  The best solution, with what is proved of it.
  * @property {Promise<void>} proved  Until it is known that no solution is shorter.
  */
@@ -35,13 +35,13 @@ const NARROWEST = 16;
  */
 const MOST_KEPT = 400_000;
 
-/** A section has so many moves at least: windows of a hundred need room to slide. */
+/** The fewest moves of a section: windows of a hundred need room to slide. */
 const SHORTEST_SECTION = 200;
 
 /**
- * One part in so many of a worker's time goes into the proof, in errands of so many positions: little
- * where the solution is farther above the bound than by this part of it, so that no proof is in reach;
- * half of it where that worker has been at it for so many seconds since there was a better solution.
+ * The proof has one part in `PROOF_SHARE` of a worker's time, in errands of `PROOF_ERRAND` positions; less
+ * where the solution is above the bound by more than the part `FAR` of it, so that no proof is in reach;
+ * half of it where there has been no better solution for `IDLE` seconds.
  */
 const PROOF_SHARE = 5;
 const FAR_PROOF_SHARE = 50;

@@ -27,7 +27,7 @@ function report(path, rest = {}) {
 
 const LONG = 'UDLR'.repeat(250);
 
-/** @param {Work} work @param {number} moves  Takes so many moves out of the pieces. */
+/** @param {Work} work @param {number} moves  Taken out of the pieces. */
 function shortened({ path, errand }, moves) {
   assert.equal(errand.kind, 'pieces');
   const from = errand.kind === 'pieces' ? errand.from : 0;

@@ -28,13 +28,13 @@
 
 import { createErrands } from './errands.js';
 
-/** After so many seconds the others begin. */
+/** The seconds after which the others begin. */
 const HEAD_START = 0.25;
 
-/** The first one joins them with its first better solution after so many seconds. */
+/** The seconds after which the first one joins them with its next better solution. */
 const HANDOVER = 0.1;
 
-/** After so many it does so even if it has found nothing better. */
+/** The seconds after which it does so even if it has found nothing better. */
 const MOST_ALONE = 3;
 
 /** How often a worker may crash before it is left alone. */

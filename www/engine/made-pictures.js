@@ -9,7 +9,7 @@
 
 /** Rows and columns of the boards. */
 const SIDE = 4;
-/** Tiles that lie side by side belong so many cells apart; no two of them in one place. */
+/** The distance, in cells, between the homes of tiles that lie side by side; no two have one home. */
 const STEP = 5;
 /** How wide a gap is, compared with a tile. */
 const GAP = 0.04;

@@ -53,7 +53,7 @@
  * @typedef {object} Progress  How far a search is.
  * @property {number} expanded
  * @property {number} generated
- * @property {number} lower_bound  It takes at least so many moves: proved.
+ * @property {number} lower_bound  A solution takes at least this number of moves: proved.
  * @property {number} seconds
  * @property {Report | null} best  A solution that is better than those reported before.
  *
@@ -162,7 +162,7 @@
  *
  * @typedef {object} BlocksProgress  How far a search over blocks is.
  * @property {number} positions
- * @property {number} lower_bound  It takes at least so many moves: proved.
+ * @property {number} lower_bound  A solution takes at least this number of moves: proved.
  * @property {number} seconds
  * @property {BlocksReport | null} best  A solution that is better than the ones before it.
  *
@@ -183,7 +183,7 @@
  * @typedef {{ name: string, built: boolean }} TableState  A table of the exact searches.
  *
  * @typedef {object} Probe  What a search of some parts came to.
- * @property {Report | null} report  A solution of so many moves as the bound allows, if there is one. That
+ * @property {Report | null} report  A solution as short as the bound allows, if there is one. That
  *   none is shorter is for others to prove.
  * @property {boolean} done  Whether there was time to search all parts, as far as there is no solution.
  * @property {number} expanded
@@ -193,9 +193,10 @@
  *   | { kind: 'pieces', from: number, to: number, width: number, seed: number,
  *     solvers: number }
  *   | { kind: 'proof', expansions: number }} Errand
- *   A part of the work on a solution that is known. `whole`: a beam of so many boards for another
- *   one, there if the seed is even and back if it is odd; so many `solvers` share the memory for them; `pieces`: shorter ways for pieces between
- *   two of its places; `proof`: goes on with the proof that fewer moves will not do.
+ *   A part of the work on a solution that is known. `whole`: a beam of `width` boards for another
+ *   one, there if the seed is even and back if it is odd; `solvers` share the memory for them;
+ *   `pieces`: shorter ways for pieces between two of its places; `proof`: goes on with the proof that
+ *   fewer moves will not do.
  *
  * @typedef {object} Requests  What is asked, and what comes back.
  * @property {{ ask: { setup: Setup }, answer: Verdict }} check
@@ -240,7 +241,7 @@ const SOLVING = Object.freeze({
    */
   nearest_goal: ['setup', 'goal', 'metric', 'seconds'],
   /**
-   * The fewest moves from start to goal, within so many seconds; the first better solution after
+   * The fewest moves from start to goal, within `seconds`; the first better solution after
    * `handover` seconds ends it. Reports progress.
    */
   solve: ['setup', 'metric', 'seconds', 'handover'],
@@ -255,8 +256,8 @@ const SOLVING = Object.freeze({
   /** Parts of a search, of which each shortest path belongs to one; null if it cannot be cut. */
   divide: ['setup', 'metric', 'at_least'],
   /**
-   * A path in one of these parts, of at most `bound` single moves or of exactly so many long ones, within
-   * so many seconds. Reports progress.
+   * A path in one of these parts, of at most `bound` single moves or of exactly `bound` long ones, within
+   * `seconds`. Reports progress.
    */
   probe: ['setup', 'metric', 'parts', 'bound', 'seconds'],
   /** The path, or a shorter one, when the errand is done or the seconds are over. Reports progress. */
@@ -267,9 +268,9 @@ const SOLVING = Object.freeze({
   qr: ['text'],
   /** The board of blocks that a text shows, or all that is wrong with it. */
   blocks_read: ['text'],
-  /** The fewest moves that solve a board of blocks, within so many seconds. Reports progress. */
+  /** The fewest moves that solve a board of blocks, within `seconds`. Reports progress. */
   blocks_solve: ['text', 'metric', 'seconds'],
-  /** Few blocks that lock the way, found within so many seconds. Reports progress. */
+  /** Few blocks that lock the way, found within `seconds`. Reports progress. */
   blocks_locks: ['text', 'seconds'],
   /** Figures of all positions that a board of blocks leads to. Reports progress. */
   blocks_space: ['text', 'metric', 'seconds'],

@@ -13,7 +13,7 @@ export const SHORTEN = Object.freeze({
   seconds: 1,
 });
 
-/** After so many seconds a search that nobody can share is worth a second worker for that. */
+/** The seconds after which a search that cannot be shared is worth a second worker for that. */
 const PATIENCE = 1;
 
 /**

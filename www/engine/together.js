@@ -44,7 +44,7 @@ const PATIENCE = { single: 1, multi: 0.3 };
  */
 const WHOLE = { single: Infinity, multi: 0.1 };
 
-/** So many parts are dealt out to a few hands without any of them waiting long for the last ones. */
+/** The parts that a few workers share without any of them waiting long for the last ones. */
 const PARTS = 1000;
 
 /** How often a worker may crash before it is left alone. */
@@ -56,14 +56,14 @@ const STEPS = { single: 2, multi: 1 };
 /** How many workers there are at most: each holds tables of 35 megabytes, or a set of boards too. */
 const MOST_WORKERS = { single: 4, multi: 2 };
 
-/** So many milliseconds after its time a worker is no longer waited for. */
+/** The milliseconds after its time for which a worker is still waited for. */
 const GRACE = 100;
 
 /**
  * Searches until it is proved that no solution is shorter, the time is up, or it is aborted.
  *
  * @param {Lane} main
- * @param {(most: number) => Lane[]} hire  Starts the other workers, so that there are so many with the
+ * @param {(most: number) => Lane[]} hire  Starts the other workers, so that there are `most` with the
  *   first one. They are closed at the end.
  * @param {Search} search
  * @param {number} [patience]  How long one worker searches alone, in seconds.

@@ -32,7 +32,7 @@ export class Board {
 
   /**
    * The cells whose tiles a move takes along, the leader (the one beside the blank) first; null if
-   * there are not so many tiles on that side of the blank.
+   * there are fewer tiles on that side of the blank.
    *
    * @param {Move} move
    * @returns {number[] | null}

@@ -17,7 +17,7 @@ export const PENS = Object.freeze({
   mark: Object.freeze({ size: UNIT, gap: 1, corner: 16 }),
 });
 
-/** Blocks that are not primary take turns with so many inks. */
+/** The number of inks that blocks take turns with, those that are not primary. */
 const INKS = 5;
 
 /** A name on a plate of any colour, in the ink that stands out more. */

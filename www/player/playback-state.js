@@ -56,7 +56,7 @@ export class PlaybackState {
   /**
    * The moves that come after the next one, each as it is when its turn comes.
    *
-   * @param {number} count  At most so many.
+   * @param {number} count  The most that are wanted.
    * @returns {{ move: Upcoming, cell: number }[]}  With the cell in which the leader lies then.
    */
   foresee(count) {

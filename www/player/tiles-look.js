@@ -10,7 +10,7 @@ import { WAY } from './path.js';
 import { cutPiece } from './picture.js';
 import { Sheet } from './sheet.js';
 
-/** More tiles of a picture than so many share a sheet. */
+/** Above this number the tiles of a picture share a sheet. */
 const MANY = 64;
 
 /**

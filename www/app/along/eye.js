@@ -5,7 +5,7 @@ import { boardOf } from '../visit.js';
 import { alongOf } from './state.js';
 import { likely } from './sync.js';
 
-/** A tile is known well enough by so many pixels across. */
+/** The width at which a tile is known well enough, in pixels. */
 const TILE = 48;
 
 /** How far on the way positions are expected. */

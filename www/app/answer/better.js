@@ -94,7 +94,7 @@ export function taken({ report, pursuit }) {
  *
  * @template {Answer} R
  * @param {R} report
- * @param {number} bound  It takes at least so many moves.
+ * @param {number} bound  The fewest moves that it can take, as far as is proved.
  * @returns {R}
  */
 export function proved(report, bound) {

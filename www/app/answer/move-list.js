@@ -16,7 +16,7 @@ import { rove, setStop } from '../roving.js';
 /** How far each way's arrow is turned, from one that points up. */
 const TURNS = Object.freeze({ U: 0, R: 90, D: 180, L: 270 });
 
-/** So many moves are shown together; a whole part at a time, so that the list seldom changes. */
+/** The moves that are shown together: a whole part at a time, so that the list seldom changes. */
 const PART = 200;
 
 /**

@@ -6,7 +6,7 @@ import { h, setText } from '../dom.js';
 /** A search that may take longer, in seconds, is not said to end. */
 const SOON = 60;
 
-/** So many lengths of the trail are shown. */
+/** The lengths of the trail that are shown. */
 const SHOWN = 4;
 
 /**
@@ -15,9 +15,9 @@ const SHOWN = 4;
  * @typedef {object} Search  A search behind the answer of a family.
  * @property {import('./better.js').Pursuit<import('./better.js').Answer>} pursuit
  * @property {readonly number[]} trail  How many moves the answers so far have had, the latest last.
- * @property {number} bound  It takes at least so many moves.
+ * @property {number} bound  The fewest moves that it can take, as far as is proved.
  * @property {number} seconds  Since it began.
- * @property {number} most  After so many seconds it ends.
+ * @property {number} most  The seconds after which it ends.
  * @property {number} rate  Positions in a second.
  *
  * @param {import('../context.js').Context} context

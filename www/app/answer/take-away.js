@@ -27,7 +27,7 @@ const FILES = Object.freeze({
 const TOO_MUCH = Object.freeze({ tone: 'error', key: 'errors.tooMuch' });
 
 /**
- * Whether the engine will not draw so many positions.
+ * Whether there are more positions than the engine draws.
  *
  * @param {unknown} error
  */

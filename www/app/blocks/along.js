@@ -7,7 +7,7 @@
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./steps-text.js').Move} Move
  * @typedef {import('../../player/path.js').Direction} Direction
- * @typedef {{ block: number, way: Direction, count?: number }} BlockStep  A block has gone so many cells
+ * @typedef {{ block: number, way: Direction, count?: number }} BlockStep  A block has gone a number of cells
  *   straight on, or one.
  *
  * @typedef {object} Along

@@ -16,7 +16,7 @@ import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
  * @typedef {import('./board.js').Board} Board
  *
  * @typedef {object} BlocksActions
- * @property {(text: string) => Promise<boolean>} read  Lays out a board as somebody wrote it down; false
+ * @property {(text: string) => Promise<boolean>} read  Lays out a board that is written as text; false
  *   if it is none.
  * @property {(text: string) => Promise<Board | null>} look  The board that a text shows; null if none.
  * @property {() => Promise<void>} solve

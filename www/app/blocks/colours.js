@@ -7,11 +7,11 @@ import { contextOf, newSurface, pixelsOf } from '../pixels.js';
  * @typedef {import('../../engine/protocol.js').Pixels} Pixels
  */
 
-/** So many pixels across a cell is looked at, and so many at its edges are not: gaps, frames, shades. */
+/** How many pixels of a cell are looked at, each way, and how many at its edges are not: gaps, frames, shades. */
 const CELL = 16;
 const EDGE = 3;
 
-/** Colours that agree in so many of the eight bits of a channel are counted together. */
+/** The leading bits of a channel in which colours must agree to be counted together. */
 const COARSE = 3;
 
 /** A channel that differs by less belongs to the same colour. */

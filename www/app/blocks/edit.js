@@ -87,7 +87,7 @@ export function turnBlock(board, block) {
 }
 
 /**
- * A rectangular block made so many rows high and columns wide: to the right and down, or else to the
+ * A rectangular block made another number of rows high and columns wide: to the right and down, or else to the
  * left and up.
  *
  * @param {Board} board

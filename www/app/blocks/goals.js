@@ -9,7 +9,7 @@ import { frameOf, shifted } from './board.js';
 
 /**
  * The goal that a block has at first: a car leaves at the end of its lane, at the right or below; any
- * other block is where it should be until somebody says more.
+ * other block is where it should be until the visitor says more.
  *
  * @param {Board} board
  * @param {Block} block

@@ -49,7 +49,7 @@ export function* framesOf(game, cols) {
 }
 
 /**
- * How long the film of so many moves is, in milliseconds.
+ * How long a film of some moves is, in milliseconds.
  *
  * @param {number} length
  */

@@ -12,7 +12,7 @@ import { changeGame } from './visit.js';
  * @typedef {{ x: number, y: number }} Way  In pixels of the picture.
  */
 
-/** How far an arrow key goes, as a share of the picture's longer side; with Shift, so many times as far. */
+/** How far an arrow key goes, as a share of the picture's longer side; and how many times as far with Shift. */
 const STEP = 0.01;
 const BIG = 5;
 

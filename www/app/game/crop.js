@@ -36,7 +36,7 @@ export function frameOf({ x, y, part }, size, picture) {
 }
 
 /**
- * The part moved by so many pixels, as far as the picture goes.
+ * The part moved by some pixels, as far as the picture goes.
  *
  * @param {Crop} crop
  * @param {Size} size
@@ -50,7 +50,7 @@ export function shifted(crop, size, picture, by) {
 }
 
 /**
- * The part made so many pixels wider, its top left corner where it is.
+ * The part made some pixels wider, its top left corner where it is.
  *
  * @param {Crop} crop
  * @param {Size} size

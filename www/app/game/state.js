@@ -14,7 +14,7 @@
  * @property {number} cols
  * @property {readonly number[] | null} start  The piece in each cell after scrambling; null until then.
  * @property {string} path  The moves that were made, each by one tile: `ULDR`, the way that it went.
- * @property {string} plan  The moves that lead on, as far as somebody has asked for them.
+ * @property {string} plan  The moves that lead on, as far as the visitor has asked for them.
  * @property {boolean} hinted  Whether the next of them is shown.
  * @property {number} hints  How often that was asked for.
  * @property {boolean} peeking  Whether the finished picture is looked at.

@@ -31,7 +31,7 @@ export function withPicture(visit, picture, preset = null) {
 }
 
 /**
- * The grid where somebody knows that the board is.
+ * The grid where the board is known to be.
  *
  * @param {Visit} visit
  * @param {Preset} preset

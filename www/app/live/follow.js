@@ -14,10 +14,10 @@
  * @property {readonly number[] | null} sure  How it surely lies: seen so twice, or once as expected.
  */
 
-/** After so many frames without the board it is looked for everywhere: till then a hand may hide it. */
+/** The frames without the board after which it is looked for everywhere: till then a hand may hide it. */
 const PATIENCE = 5;
 
-/** Around the board so much is looked at too, as a share of its size: windows move a little. */
+/** The margin around the board that is looked at too, as a share of its size: windows move a little. */
 const MARGIN = 0.12;
 
 /** @type {Trail} */

@@ -38,10 +38,10 @@ import { askForPicture } from '../visit.js';
 import { arrived, screenOf, thingOf } from './screens.js';
 import { isSame, stepTo } from './trail.js';
 
-/** So many steps of the way are known. */
+/** The steps of the way that are known. */
 const LONGEST = 50;
 
-/** Of so many pictures the page keeps screens as they were left: pictures are large. */
+/** The pictures whose screens the page keeps as they were left: pictures are large. */
 const PICTURES = 4;
 
 /**

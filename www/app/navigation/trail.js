@@ -11,7 +11,7 @@
  * @typedef {readonly Place[]} Trail  The last one is where the visitor is.
  *
  * @typedef {{ put: 'push' | 'replace' | 'none' } | { back: number }} Step  A new entry, another one in its
- *   place, or so many entries back.
+ *   place, or a number of entries back.
  */
 
 import { grows } from './screens.js';

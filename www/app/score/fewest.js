@@ -20,7 +20,7 @@ export function fewestIn({ status, length }) {
 }
 
 /**
- * The key of what to say of a game that took so many moves; null where there is nothing to say.
+ * The key of what to say of a game that took `moves` moves; null where there is nothing to say.
  *
  * @param {Fewest | null} fewest
  * @param {number} moves

@@ -78,7 +78,7 @@ export function createChallenge(context) {
   return { button: opener, dialog };
 }
 
-/** A title has at most so many characters. */
+/** The most characters of a title. */
 const LONGEST_TITLE = 80;
 
 /** @param {import('../visit.js').Visit} visit */

@@ -1,4 +1,4 @@
-/** Code for somebody's own page. */
+/** Code for a page of one's own. */
 
 import { h, setText } from '../dom.js';
 import { codeOf } from './code.js';

@@ -1,4 +1,4 @@
-/** What somebody writes into a page of their own to show a solution there. */
+/** The code that shows a solution in a page of one's own. */
 
 /** The sizes of a frame that leaves room for the controls below the board. */
 const FRAME = Object.freeze({ width: 416, height: 570 });

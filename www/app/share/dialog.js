@@ -11,7 +11,7 @@ import { createSegments } from './segments.js';
  * @typedef {import('./link.js').Link} Link
  */
 
-/** A title has at most so many characters. */
+/** The most characters of a title. */
 const LONGEST_TITLE = 80;
 
 /** The link is made again when nothing has been typed for this long, in milliseconds. */

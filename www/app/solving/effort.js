@@ -10,7 +10,7 @@
 /** @type {readonly Effort[]} */
 export const EFFORTS = ['fast', 'fewest', 'improve'];
 
-/** For boards of up to so many cells the shortest way can be proved. */
+/** The most cells of a board whose shortest way can be proved. */
 const PROVABLE = 16;
 
 const SECONDS = Object.freeze({

@@ -22,7 +22,7 @@ import {
 import { isProvable } from './effort.js';
 
 /**
- * For so many seconds the search of a small board has the time to prove its answer: one that is replaced
+ * The seconds that the search of a small board has to prove its answer: one that is replaced
  * in a blink would only be in the way.
  */
 const PATIENCE = 1;

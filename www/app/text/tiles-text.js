@@ -1,5 +1,5 @@
 /**
- * A board of tiles as somebody writes it down: rows on lines of their own or split by `/`, labels by
+ * A board of tiles as it is written down: rows on lines of their own or split by `/`, labels by
  * blanks or commas, `_` or `0` for the empty place, and the goal behind `=>` if it is not the usual one:
  * a board, one in which `?` stands for any tile, or a name.
  *

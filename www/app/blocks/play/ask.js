@@ -15,7 +15,7 @@ import { begun, changePlay, givenUp, playOf } from './visit.js';
  * @typedef {object} PlayActions
  * @property {() => Promise<void>} hint
  * @property {() => Promise<void>} giveUp  Has the rest solved.
- * @property {(text: string) => Promise<void>} begin  Plays a board as somebody wrote it down.
+ * @property {(text: string) => Promise<void>} begin  Plays a board that is written as text.
  */
 
 /** How long advice may take. */

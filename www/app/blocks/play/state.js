@@ -19,7 +19,7 @@
  * @typedef {object} Play
  * @property {Board} board  As it lay at first.
  * @property {readonly Made[]} made
- * @property {readonly Move[]} plan  The moves that lead on, as far as somebody has asked for them.
+ * @property {readonly Move[]} plan  The moves that lead on, as far as the visitor has asked for them.
  * @property {boolean} hinted  Whether the next of them is shown.
  * @property {number} hints  How often that was asked for.
  * @property {number | null} chosen  The block that the arrow keys move.
