@@ -12,7 +12,7 @@ import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
 import { takeAway } from './answer/take-away.js';
 import { createBlocksGuide } from './blocks/along-plan.js';
-import { blocksActions, countAfterwards, judgeBlocks } from './blocks/ask.js';
+import { blocksActions, explainAnswers, judgeBlocks } from './blocks/ask.js';
 import { playActions } from './blocks/play/ask.js';
 import { blocksContest } from './blocks/play/contest.js';
 import { createReadyList } from './blocks/ready-list.js';
@@ -165,7 +165,7 @@ judgeGoals(store, engine);
 speakOfSearch(context);
 solveOnceCertain(store, () => void solve(store, engine));
 judgeBlocks(store, engine);
-countAfterwards(store, engine);
+explainAnswers(store, engine);
 void openShared({
   onFiles: openFiles,
   onText: (text) => void page.now.typing.take(text),

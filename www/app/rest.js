@@ -4,23 +4,22 @@
  * @typedef {import('./visit.js').Visit} Visit
  */
 
-import { changeBoard } from './blocks/state.js';
-import { withoutSearch } from './solving/state.js';
+import * as blocks from './blocks/search.js';
+import * as tiles from './solving/state.js';
 
 /**
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function atRest(visit) {
-  const { along, blocks } = visit;
+  const { along, ...rest } = blocks.withoutSearch(tiles.withoutSearch(visit));
   return {
-    ...withoutSearch(visit),
+    ...rest,
     task: null,
     notice: null,
     held: null,
     marking: false,
     // Nobody looks any longer for a way on that was lost.
     along: along && !along.lost ? { ...along, live: null } : null,
-    blocks: blocks.stage === 'solving' ? changeBoard(blocks) : blocks,
   };
 }

@@ -41,7 +41,11 @@ export function createAnswerPanel(context, player) {
   const improve = button({
     text: t('effort.goOn'),
     icon: 'turn',
-    onclick: () => void actions.improve(),
+    onclick() {
+      void actions.improve();
+      // The button goes.
+      player.focus({ preventScroll: true });
+    },
   });
   const longer = button({
     text: t('effort.longer'),

@@ -54,7 +54,11 @@ export function createAnswerPanel(context, player) {
   const improve = button({
     text: t('effort.goOn'),
     icon: 'turn',
-    onclick: () => void actions.blocks.improve(),
+    onclick() {
+      void actions.blocks.improve();
+      // The button goes.
+      player.focus({ preventScroll: true });
+    },
   });
   const longer = button({
     text: t('effort.longer'),

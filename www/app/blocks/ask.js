@@ -2,7 +2,7 @@
 
 import { engineNotice } from '../engine-notice.js';
 import { changeBlocks, failed, setEffort } from '../visit.js';
-import { alongOf, isAlongBlocks } from './along.js';
+import { alongOf } from './along.js';
 import { secondsFor } from './effort.js';
 import * as searches from './search.js';
 import * as states from './state.js';
@@ -83,16 +83,20 @@ export function judgeBlocks(store, engine) {
 }
 
 /**
- * Counts what can be reached from a solved board, if doing the moves together came before.
+ * Has each answer explained that is shown and proved, once no search goes on behind it.
  *
  * @param {Store} store
  * @param {Engine} engine
  */
-export function countAfterwards(store, engine) {
-  store.subscribe((visit, previous) => {
-    if (isAlongBlocks(visit) || !isAlongBlocks(previous) || !isShown(visit)) return;
-    const { report, space } = visit.blocks;
-    if (report && !space) void explain(store, engine, report);
+export function explainAnswers(store, engine) {
+  /** @type {WeakSet<Report>} */
+  const asked = new WeakSet();
+  store.subscribe(async (visit) => {
+    const { report, space, locks } = visit.blocks;
+    if (!isShown(visit) || searches.isSearching(visit.blocks) || space || locks) return;
+    if (!report || asked.has(report)) return;
+    asked.add(report);
+    if (!(await explain(store, engine, report))) asked.delete(report);
   });
 }
 
@@ -130,7 +134,7 @@ async function lookAt(engine, text) {
 }
 
 /**
- * Asks for the fewest moves, for as long as the visitor waits, and then for what explains the answer.
+ * Asks for the fewest moves, for as long as the visitor waits.
  *
  * @param {Store} store
  * @param {Engine} engine
@@ -141,10 +145,7 @@ async function solve(store, engine, start) {
   const { blocks, effort } = store.get();
   const { board } = blocks.editor;
   const ask = { text: writeBoard(board), metric: blocks.metric, seconds: secondsFor(effort) };
-  const leaving = whileIn(
-    store,
-    (visit) => visit.stage === 'blocks' && searches.isSearching(visit.blocks),
-  );
+  const leaving = whileIn(store, isSearched);
   const { signal } = leaving;
   try {
     /** @type {(progress: import('./state.js').Progress) => void} */
@@ -154,11 +155,7 @@ async function solve(store, engine, start) {
       if (!signal.aborted) change(store, (now) => searches.progressed(now, progress, best));
     };
     const answer = await engine.request('blocks_solve', ask, { signal, onProgress });
-    if (signal.aborted) return;
-    change(store, (now) => searches.answered(now, named(board, answer)));
-    leaving.stop();
-    const { report } = store.get().blocks;
-    if (report) await explain(store, engine, report);
+    if (!signal.aborted) change(store, (now) => searches.answered(now, named(board, answer)));
   } catch (error) {
     if (!signal.aborted) change(store, searches.stopped);
     tell(store, error);
@@ -173,10 +170,20 @@ async function solve(store, engine, start) {
  * @param {Store} store
  * @param {Engine} engine
  * @param {Report} report
+ * @returns {Promise<boolean>} Whether that was done to its end: the visitor may go on before.
  */
 async function explain(store, engine, report) {
-  if (report.status === 'optimal') await count(store, engine, report);
-  if (report.status === 'unsolvable') await lock(store, engine, report);
+  if (report.status !== 'optimal' && report.status !== 'unsolvable') return true;
+  const ask = report.status === 'optimal' ? count : lock;
+  const leaving = whileIn(store, (visit) => isShown(visit) && visit.blocks.report === report);
+  try {
+    await ask(store, engine, report, leaving.signal);
+  } catch (error) {
+    tell(store, error);
+  } finally {
+    leaving.stop();
+  }
+  return !leaving.signal.aborted;
 }
 
 /**
@@ -185,21 +192,15 @@ async function explain(store, engine, report) {
  * @param {Store} store
  * @param {Engine} engine
  * @param {Report} report
+ * @param {AbortSignal} signal
  */
-async function lock(store, engine, report) {
+async function lock(store, engine, report, signal) {
   const { board } = store.get().blocks.editor;
   const ask = { text: writeBoard(board), seconds: SECONDS_FOR_LOCKS };
-  const leaving = whileIn(store, (visit) => isShown(visit) && visit.blocks.report === report);
-  try {
-    const locks = await engine.request('blocks_locks', ask, { signal: leaving.signal });
-    const order = engineOrder(board);
-    const blocks = locks?.blocks.map((block) => order[block] ?? 0) ?? [];
-    change(store, (now) => states.locked(now, report, locks && { ...locks, blocks }));
-  } catch (error) {
-    tell(store, error);
-  } finally {
-    leaving.stop();
-  }
+  const locks = await engine.request('blocks_locks', ask, { signal });
+  const order = engineOrder(board);
+  const blocks = locks?.blocks.map((block) => order[block] ?? 0) ?? [];
+  change(store, (now) => states.locked(now, report, locks && { ...locks, blocks }));
 }
 
 /**
@@ -208,19 +209,22 @@ async function lock(store, engine, report) {
  * @param {Store} store
  * @param {Engine} engine
  * @param {Report} report
+ * @param {AbortSignal} signal
  */
-async function count(store, engine, report) {
+async function count(store, engine, report, signal) {
   const { editor, metric } = store.get().blocks;
   const ask = { text: writeBoard(editor.board), metric, seconds: SECONDS_TO_COUNT };
-  const leaving = whileIn(store, (visit) => isShown(visit) && visit.blocks.report === report);
-  try {
-    const space = await engine.request('blocks_space', ask, { signal: leaving.signal });
-    change(store, (blocks) => states.counted(blocks, report, space));
-  } catch (error) {
-    tell(store, error);
-  } finally {
-    leaving.stop();
-  }
+  const space = await engine.request('blocks_space', ask, { signal });
+  change(store, (blocks) => states.counted(blocks, report, space));
+}
+
+/**
+ * Whether the visit shows a board that a search goes on for.
+ *
+ * @param {import('../visit.js').Visit} visit
+ */
+function isSearched({ stage, blocks }) {
+  return stage === 'blocks' && searches.isSearching(blocks);
 }
 
 /**
@@ -243,20 +247,12 @@ function whileIn(store, isThere) {
   const stop = store.subscribe((visit) => {
     if (leaving.signal.aborted || isThere(visit)) return;
     leaving.abort();
-    // Who listens must not change anything yet. An answer that was left has no search behind it.
-    queueMicrotask(() => change(store, leftBehind));
+    // Who listens must not change anything yet. What was left has no search behind it.
+    queueMicrotask(() =>
+      store.update((now) => (isSearched(now) ? now : searches.withoutSearch(now))),
+    );
   });
   return { signal: leaving.signal, stop };
-}
-
-/**
- * An answer that was left while its search went on has none any more.
- *
- * @param {Blocks} blocks
- * @returns {Blocks}
- */
-function leftBehind(blocks) {
-  return searches.isSearching(blocks) ? blocks : searches.stopped(blocks);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Says now and then how far a search is, to who cannot see the page. */
 
+import { isSearching as isSearchingBlocks } from '../blocks/search.js';
 import { isSearching } from './state.js';
 
 /** Between two words, in milliseconds: enough for a screen reader to say other things. */
@@ -39,7 +40,7 @@ export function speakOfSearch({ store, say, i18n: { t } }, now = () => performan
 export function searchWords(visit, t) {
   const { stage, blocks, best, progress } = visit;
   if (stage === 'blocks')
-    return blocks.stage === 'solving' ? wordsFor(null, blocks.progress, t) : null;
+    return isSearchingBlocks(blocks) ? wordsFor(blocks.best, blocks.progress, t) : null;
   return isSearching(visit) ? wordsFor(best, progress, t) : null;
 }
 

@@ -88,7 +88,7 @@ impl Search<'_> {
         let mut kept: Vec<_> = goals.chain(blocks.iter().copied()).collect();
         kept.sort_unstable();
         kept.dedup();
-        let mut host = Quiet { host: self.host, limit: None };
+        let mut host = Quiet { host: self.host, limit: None, is_answered: false };
         let puzzle = self.puzzle.keeping(&kept);
         let answer = self.solver.prove(&puzzle, Metric::Slide, limits, &mut host);
         self.is_over |= host.limit.is_some();
@@ -100,18 +100,24 @@ impl Search<'_> {
     }
 }
 
-/// Keeps answers back that are of no interest: any will do, and ends the search.
+/// Keeps answers back, the first of which ends the search: the way is free then.
 struct Quiet<'a> {
     host: &'a mut dyn Host,
     limit: Option<Limit>,
+    is_answered: bool,
 }
 
 impl Host for Quiet<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
+        if self.is_answered {
+            return Err(Limit::Cancelled);
+        }
         let go_on = self.host.on_progress(progress);
         self.limit = go_on.err();
         go_on
     }
 
-    fn on_better(&mut self, _: &Path) {}
+    fn on_better(&mut self, _: &Path) {
+        self.is_answered = true;
+    }
 }

@@ -122,7 +122,7 @@ fn answer(puzzle: &Puzzle, Known { found, best, progress }: Known) -> Answer {
 ///
 /// # Panics
 /// Where it does not: the search has a bug, and no answer is better than a wrong one.
-fn replayed(puzzle: &Puzzle, path: Path) -> Path {
+pub(super) fn replayed(puzzle: &Puzzle, path: Path) -> Path {
     let end = puzzle.start().after(puzzle, &path);
     let reached = end.is_ok_and(|end| puzzle.is_goal(&end));
     assert!(reached, "{} does not lead to the goal", path.written(puzzle));

@@ -6,6 +6,9 @@ use crate::{
     grid::{Cell, Direction},
 };
 
+/// Marks the number of a block that only stands for itself.
+const UNIQUE: u64 = 1 << 32;
+
 /// For each block the top left corner of the rectangle around it.
 pub(super) type State = [u8];
 
@@ -27,12 +30,11 @@ pub(super) struct Reach {
 impl<'a> Field<'a> {
     pub(super) fn new(puzzle: &'a Puzzle, metric: Metric) -> Self {
         let blocks = 0..puzzle.blocks().len();
-        let kinds = puzzle.blocks().len() as u64;
         let alike = |block: usize| {
             if puzzle.is_common(block) {
                 puzzle.blocks()[block].kind as u64
             } else {
-                kinds + block as u64
+                UNIQUE | block as u64
             }
         };
         let start = blocks.clone().map(|block| puzzle.start().anchor(block).0 as u8).collect();

@@ -10,7 +10,7 @@ use super::{
     tidy::tidied,
 };
 use crate::{
-    blocks::{Path, Puzzle},
+    blocks::{Path, Puzzle, solve::replayed},
     search::{Limit, Limits},
 };
 
@@ -80,7 +80,7 @@ impl<'a> Improver<'a> {
 
     /// The best answer.
     pub(super) fn path(&self) -> Option<Path> {
-        self.best.as_ref().map(|plan| path(self.field, plan))
+        self.best.as_ref().map(|plan| replayed(self.field.puzzle, path(self.field, plan)))
     }
 
     /// Whether there is nothing left to try within the memory.
@@ -118,7 +118,7 @@ impl<'a> Improver<'a> {
         let started = any.estimates();
         let found = any.go_on(ANY_AT_A_TIME, &mut |estimates| go_on(before + estimates - started));
         self.others += (any.estimates() - started).max(1);
-        Ok(found?.is_some_and(|plan| self.is_better(plan)))
+        found?.map_or(Ok(false), |plan| self.is_better(plan, go_on))
     }
 
     /// A beam, twice as wide as the one before.
@@ -135,7 +135,7 @@ impl<'a> Improver<'a> {
         self.beams += done.max(1);
         self.width *= 2;
         self.seed += 1;
-        Ok(found?.is_some_and(|plan| self.is_better(plan)))
+        found?.map_or(Ok(false), |plan| self.is_better(plan, go_on))
     }
 
     /// A shortcut through the neighbourhood, which grows where there is none.
@@ -154,17 +154,25 @@ impl<'a> Improver<'a> {
             self.size *= 2;
             return Ok(false);
         };
-        Ok(self.is_better(plan))
+        self.is_better(plan, go_on)
     }
 
-    /// Takes a plan over if it is shorter than the best one, once it is tidy.
-    fn is_better(&mut self, plan: Plan) -> bool {
-        let plan = tidied(self.field, plan);
-        let is_better = self.length().is_none_or(|length| plan.len() < length);
-        if is_better {
-            self.best = Some(plan);
+    /// Takes a plan over if it is shorter than the best one, if need be once it is tidy.
+    ///
+    /// # Errors
+    /// The limit that `go_on` has met before it was tidy: it may have been taken over as it is.
+    fn is_better(&mut self, plan: Plan, go_on: &mut GoOn) -> Result<bool, Limit> {
+        let before = self.length();
+        if before.is_none() {
+            self.best = Some(plan.clone());
             self.any = None;
         }
-        is_better
+        let work = self.work();
+        let plan = tidied(self.field, plan, &mut |_| go_on(work))?;
+        let is_better = before.is_none_or(|length| plan.len() < length);
+        if is_better {
+            self.best = Some(plan);
+        }
+        Ok(is_better)
     }
 }

@@ -44,7 +44,7 @@ fn any_way_is_a_way_in_each_metric_and_stays_one_when_it_is_tidied_and_cut_short
             let mut search = Novelty::new(&field, 100_000);
             let plan = search.go_on(u64::MAX, &mut |_| Ok(())).unwrap().unwrap();
             assert!(leads_to_the_goal(&puzzle, &path(&field, &plan)), "{text}");
-            let tidy = tidied(&field, plan.clone());
+            let tidy = tidied(&field, plan.clone(), &mut |_| Ok(())).unwrap();
             assert!(leads_to_the_goal(&puzzle, &path(&field, &tidy)), "{text}");
             assert!(tidy.len() <= plan.len());
             let around = Neighbourhood { size: 100_000, all_blocks: true };

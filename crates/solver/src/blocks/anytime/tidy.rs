@@ -1,25 +1,33 @@
 //! Leaves out what a plan does not need.
 
 use super::{
+    beam::GoOn,
     field::Field,
     plan::{Plan, Step},
 };
+use crate::search::Limit;
 
 /// The plan without steps that it can do without (*action elimination*): with each step those go that
 /// are no longer possible without it. And where a block goes twice, it goes at once where that will do:
 /// as a step says where a block goes, to leave out the first is to go there later; to go there sooner
 /// is tried as well.
-pub(super) fn tidied(field: &Field, mut plan: Plan) -> Plan {
+///
+/// # Errors
+/// The limit that `go_on` has met, which is asked with the number of steps tried so far.
+pub(super) fn tidied(field: &Field, mut plan: Plan, go_on: &mut GoOn) -> Result<Plan, Limit> {
+    let mut tried = 0;
     loop {
         let (before, mut at) = (plan.len(), 0);
         while at < plan.len() {
+            tried += 1;
+            go_on(tried)?;
             match without(field, &plan, at).or_else(|| sooner(field, &plan, at)) {
                 Some(shorter) => plan = shorter,
                 None => at += 1,
             }
         }
         if plan.len() == before {
-            return plan;
+            return Ok(plan);
         }
     }
 }
