@@ -37,6 +37,7 @@ export function createPeek({ store, i18n, life }) {
   document.addEventListener('keydown', onKey, { signal: life });
   document.addEventListener('keyup', onKeyUp, { signal: life });
   addEventListener('blur', release, { signal: life });
+  life.addEventListener('abort', release);
   return element;
 
   /** @param {KeyboardEvent} event */

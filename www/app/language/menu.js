@@ -45,7 +45,7 @@ export function createLanguageMenu({ i18n: { language, t }, speak, life }) {
   /** @param {Language} code */
   function choose(code) {
     menu.hidePopover();
-    if (code !== language) speak(code);
+    speak(code);
   }
 
   function keepInSight() {

@@ -3,7 +3,7 @@
 /**
  * @typedef {import('../../i18n/i18n.js').I18n} I18n
  * @typedef {I18n & { change: (language: string) => Promise<boolean> }} Spoken  `change` loads the words of
- *   another language and takes them up; false where a later change has overtaken it.
+ *   another language and takes them up; false where it is spoken already, or a later change has overtaken it.
  */
 
 /**
@@ -25,6 +25,7 @@ export function spokenWords(first, load) {
     async change(language) {
       latest += 1;
       const turn = latest;
+      if (language === now.language) return false;
       const words = await load(language);
       if (turn !== latest) return false;
       now = words;

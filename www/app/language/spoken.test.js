@@ -31,6 +31,14 @@ test('of two changes the later one holds, whichever is loaded first', async () =
   assert.equal(spoken.language, 'zh');
 });
 
+test('the language that is spoken, chosen again, calls off the one that is loading', async () => {
+  const spoken = spokenWords(wordsOf('en'), async (language) => wordsOf(language));
+  const loading = spoken.change('ru');
+  assert.equal(await spoken.change('en'), false);
+  assert.equal(await loading, false);
+  assert.equal(spoken.language, 'en');
+});
+
 test('where words cannot be loaded, the language stays', async () => {
   const spoken = spokenWords(wordsOf('en'), async () => {
     throw new Error('offline');

@@ -21,6 +21,8 @@ export function languageSwitch(store, i18n, onChange) {
     }
     keepLanguage(() => localStorage, language);
     forgetAsked();
+    // Entries of the history that are older still ask for it.
+    addEventListener('popstate', forgetAsked);
     onChange();
   };
 }

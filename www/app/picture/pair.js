@@ -7,6 +7,9 @@
 
 import { pixelsOf } from '../pixels.js';
 
+/** Shares of tiles that differ by less tell nothing. */
+const CLOSE = 0.2;
+
 /**
  * The pictures with the puzzle first: the one more of whose tiles are surely found in the other. Where each
  * is found in the other, the finished one is the one whose tiles fit together as they lie. The first is the
@@ -19,7 +22,7 @@ import { pixelsOf } from '../pixels.js';
 export async function puzzleFirst(engine, [one, other]) {
   const found = await shareFound(engine, one, other);
   const converse = await shareFound(engine, other, one);
-  const isOther = found === converse ? await isDone(engine, one) : converse > found;
+  const isOther = Math.abs(converse - found) < CLOSE ? await isDone(engine, one) : converse > found;
   return isOther ? [other, one] : [one, other];
 }
 
