@@ -30,7 +30,7 @@ fn optimal_path(puzzle: &Puzzle, metric: Metric) -> Path {
     path
 }
 
-/// The boards of `tests/data/depths.json` with at most so many states.
+/// The boards of `tests/data/depths.json` with at most `most_states` states.
 fn published_depths(most_states: u64) -> Vec<Value> {
     let text = include_str!("../../../tests/data/depths.json");
     let data: Value = serde_json::from_str(text).unwrap();

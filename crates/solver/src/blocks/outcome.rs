@@ -25,7 +25,7 @@ pub enum Outcome {
 /// Why there is no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Every position that can be reached was seen, so many, and none is a goal.
+    /// Every position that can be reached was seen, and none is a goal. This is their number.
     Seen(u64),
     /// Wherever one gets to, some cars can never clear the way, whatever moves first.
     Blocked,

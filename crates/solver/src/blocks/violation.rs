@@ -5,8 +5,8 @@ use crate::grid::MIN_SIDE;
 use serde::Serialize;
 use std::{error::Error, fmt};
 
-/// One thing that is wrong with a board as somebody wrote it. Cells are counted row by row from
-/// the top left, from 0; messages count rows and columns from 1.
+/// One thing that is wrong with a board as it was written. Cells are counted row by row from the
+/// top left, from 0; messages count rows and columns from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
 pub enum Violation {
@@ -146,7 +146,7 @@ pub struct Place {
 pub struct SetupError(pub Vec<Violation>);
 
 impl Place {
-    /// The place of `cell` on a board of so many columns.
+    /// The place of `cell` on a board of `cols` columns.
     pub(super) fn new(cell: usize, cols: usize) -> Self {
         let cols = cols.max(1);
         Self { cell, row: cell / cols + 1, col: cell % cols + 1 }

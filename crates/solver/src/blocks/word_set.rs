@@ -114,7 +114,7 @@ impl<W: Word> WordSet<W> {
         }
     }
 
-    /// Makes room for so many more words.
+    /// Makes room for `more` words more than there are.
     pub(super) fn reserve(&mut self, more: usize) {
         while 2 * (self.len + more) > self.slots.len() {
             self.grow();

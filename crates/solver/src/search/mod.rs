@@ -35,8 +35,8 @@ pub trait Informed: Space {
 /// Expansions between two calls of the progress callback.
 const REPORT_EVERY: u64 = 1 << 14;
 
-/// How much a search may use. A host that wants to stop it by the clock, or because somebody
-/// asked, does so from its [`OnProgress`] callback.
+/// How much a search may use. A host that wants to stop it by the clock, or because it was asked to,
+/// does so from its [`OnProgress`] callback.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// How many positions may be expanded.

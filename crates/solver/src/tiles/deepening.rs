@@ -112,7 +112,7 @@ impl Deepening {
         self.tables.import(bytes)
     }
 
-    /// Cuts a search into parts, at least so many unless it is a small one, those that take longest
+    /// Cuts a search into parts, at least `at_least` unless it is a small one, those that take longest
     /// first. One part, the whole search, needs no tables.
     pub(super) fn divide(&mut self, instance: &Instance, at_least: usize) -> Vec<Path> {
         if at_least <= 1 {

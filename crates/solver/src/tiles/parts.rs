@@ -1,7 +1,7 @@
 //! One search by several solvers.
 //!
 //! A host that has several workers cuts a search into parts with one solver and lets each search
-//! some of them, bound by bound: where no part has a path of so many moves, no path has.
+//! some of them, bound by bound: where no part has a path within the bound, there is none at all.
 
 use super::{
     Axis, IllegalMove, Metric, Move, Path, PathError, Puzzle, Solver,
@@ -35,8 +35,8 @@ pub enum BadPart {
 
 impl Solver {
     /// Cuts the search for a shortest path into parts: each shortest path belongs to one of them. In
-    /// single moves there are at least so many, unless the search is a small one; in long moves there
-    /// are two. `None` if searches of such a puzzle cannot be cut.
+    /// single moves there are at least `at_least` parts, unless the search is a small one; in long moves
+    /// there are two. `None` if searches of such a puzzle cannot be cut.
     pub fn divide(
         &mut self,
         puzzle: &Puzzle,

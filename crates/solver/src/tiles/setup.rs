@@ -4,7 +4,7 @@ use super::{GoalOrder, Position, TextError, Tile, parity};
 use crate::grid::{MAX_SIDE, MIN_SIDE, Size};
 use std::{collections::BTreeMap, error::Error, fmt};
 
-/// Labels row by row, as somebody wrote them. Read from and written as `1 2 3/4 5 6/7 8 _`.
+/// Labels row by row, as they were written. Read from and written as `1 2 3/4 5 6/7 8 _`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrangement {
     /// Number of rows.

@@ -13,7 +13,7 @@ use super::{
 use crate::search::{Found, Limit, Limits, OnProgress, Progress};
 use std::slice;
 
-/// Boards of up to so many cells are left to the wave: it sees all their positions in a blink.
+/// The most cells of a board that is left to the wave: it sees all positions of such a board in a blink.
 const WAVE_CELLS: usize = 9;
 
 /// How far the wave goes on boards of more cells than can be searched exactly, in positions: far

@@ -3,7 +3,7 @@
 use super::{group::Group, mask::Mask};
 use crate::blocks::{Metric, Path, Position, Puzzle, wave::Packing, word_set::Word};
 
-/// A board has at most so many blocks.
+/// The most blocks of a board whose positions are packed.
 pub(super) const SLOTS: usize = 64;
 
 /// The place of the block of each slot.

@@ -10,7 +10,7 @@ use crate::{
 };
 use hashbrown::{HashMap, hash_map::Entry};
 
-/// A position is stored in so many words, 16 cars each.
+/// A position is stored in `N` words, 16 cars each.
 type Word<const N: usize> = [u64; N];
 
 /// A position that was entered.

@@ -3,8 +3,8 @@
 //! A car that must get past a cell needs every car that is there to leave it, one way or the other;
 //! whichever way that one goes, it needs others to leave in their turn. Whatever the solution, the cars
 //! that it moves are a set that is closed under these needs, with some way chosen for each. So the
-//! smallest closed set is a lower bound: each of its cars moves once at least, or by so many cells as
-//! it takes to leave.
+//! smallest closed set is a lower bound: each of its cars makes one slide at least, or, where a move is
+//! of one cell, at least one move for each cell that it must go to leave.
 
 use super::roads::{CARS, EMPTY, Grid, Offsets, Roads, WALL};
 use crate::{blocks::CellSet, grid::Cell};

@@ -5,7 +5,7 @@ use crate::{
     grid::Cell,
 };
 
-/// The board is laid out as if all rows had so many cells.
+/// The board is laid out as if all rows had this number of cells.
 pub(super) const STRIDE: usize = 16;
 
 /// What stands in a cell: the number of a car, or one of these two.

@@ -2,8 +2,8 @@
 
 use crate::blocks::Metric;
 
-/// A lane of so many cells, and the lengths of its cars in their order. Cars cannot pass each other:
-/// the order never changes, and so there are few ways for them to stand.
+/// The length of a lane, in cells, and the lengths of its cars in their order. Cars cannot pass each
+/// other: the order never changes, and so there are few ways for them to stand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LaneKind {
     pub(super) length: usize,

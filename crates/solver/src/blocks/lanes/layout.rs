@@ -12,7 +12,7 @@ use crate::{
 use hashbrown::HashMap;
 use std::rc::Rc;
 
-/// A side of the board is at most so long: the rows of a bit board.
+/// The most cells of a side of the board: as many as the rows of a bit board have.
 pub(super) const SIDE: usize = 8;
 
 /// What is known of kinds of lanes, from one board to the next.
@@ -227,7 +227,7 @@ impl KindTables {
 }
 
 impl Lane {
-    /// A lane has at most so many configurations.
+    /// The most configurations that a lane may have.
     pub(super) const CONFIGS: usize = 16;
 
     fn new(

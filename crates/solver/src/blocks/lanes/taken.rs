@@ -2,7 +2,7 @@
 
 use super::layout::Lane;
 
-/// Lanes are looked up together as long as a position has at most so many bits for them.
+/// The most bits, in a position, of lanes that are looked up together; a lane with more is looked up alone.
 const BITS: u32 = 6;
 
 /// Lanes side by side in a position, and for all that they may hold the cells that are taken.

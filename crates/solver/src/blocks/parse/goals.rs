@@ -61,7 +61,7 @@ fn even_out(board: &mut Vec<Vec<char>>, goal: &mut Vec<Vec<char>>) {
     }
 }
 
-/// A board of so many columns. Editors strip the blanks at the end of a line: where empty cells are
+/// A board of `cols` columns. Editors strip the blanks at the end of a line: where empty cells are
 /// not points, they are put back.
 fn grid(mut rows: Vec<Vec<char>>, cols: usize) -> Result<Grid, SetupError> {
     if !rows.iter().flatten().any(|c| *c == '.') {

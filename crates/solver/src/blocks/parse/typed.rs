@@ -7,9 +7,9 @@ const PRIMARY: char = 'X';
 
 /// What a letter says of its car.
 enum Type {
-    /// It lies, and is so long.
+    /// It lies: its length in cells.
     Lying(usize),
-    /// It is upright, and so long.
+    /// It is upright: its length in cells.
     Upright(usize),
     /// It is the one to free.
     Primary,

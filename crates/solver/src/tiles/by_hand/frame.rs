@@ -1,4 +1,4 @@
-//! The board as it looks to somebody who lays line after line.
+//! The board as it looks to a person who lays line after line.
 
 use crate::grid::{Cell, Size};
 

@@ -19,7 +19,7 @@ pub(in crate::tiles) enum Labels {
 #[derive(Clone, Copy)]
 pub(in crate::tiles) struct Draw {
     pub(in crate::tiles) seed: u64,
-    /// Of a size so many by its area squared: the more the smaller it is.
+    /// Of a size of `area` cells 1 + `share` / `area`² boards are drawn: the more the smaller it is.
     pub(in crate::tiles) share: usize,
     pub(in crate::tiles) labels: Labels,
 }
@@ -68,8 +68,8 @@ impl Random {
         (1..items.len()).for_each(|last| items.swap(last, self.below(last + 1)));
     }
 
-    /// A random start and a random goal of the same tiles, with so many labels, one reachable from
-    /// the other.
+    /// A random start and a random goal of the same tiles, with `labels` different labels, one
+    /// reachable from the other.
     pub(in crate::tiles) fn boards(&mut self, size: Size, labels: usize) -> (Position, Position) {
         let goal_blank = self.below(size.area());
         self.boards_to(goal_blank, size, labels)

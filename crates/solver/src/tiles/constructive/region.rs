@@ -77,5 +77,5 @@ impl Region {
     }
 }
 
-/// Breadth-first search takes over from so many cells on.
+/// The most cells of a region that is left to breadth-first search.
 const MAX_CORE: usize = 6;

@@ -27,7 +27,7 @@ struct Spot<const N: usize> {
     tiles: [Cell; N],
 }
 
-/// How a spot was reached: in so many moves, the last of which came from another spot.
+/// How a spot was reached: the number of moves, and the last of them with the spot that it came from.
 struct Visit<const N: usize> {
     moves: usize,
     from: Option<(Spot<N>, Direction)>,

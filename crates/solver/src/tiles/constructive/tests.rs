@@ -32,7 +32,7 @@ fn boards_of_every_size_with_repeated_labels_are_solved() {
     solve(&draw(Labels::Repeated).of_every_size());
 }
 
-/// Of a board's cells so many, at most, are where the blank ends.
+/// The most cells of a board that are tried as the one where the blank ends.
 const MOST_ENDS: usize = 10;
 
 #[test]

@@ -4,7 +4,7 @@ use super::{Automaton, Board, Instance, ida_star::Exits};
 use crate::tiles::{Move, Path};
 
 /// Boards, each with a way to it, such that every shortest path to a goal begins with one of these
-/// ways; at least so many, unless there are no more within a few moves.
+/// ways: at least `at_least` of them, unless there are fewer within [`MOST_MOVES`] moves.
 ///
 /// What a search does is the sum of what it does from each of them.
 pub(in crate::tiles) fn divide(

@@ -21,14 +21,15 @@ use crate::{
     },
 };
 
-/// From so many boards at the crossing on, more of the work is left to the search that stores
-/// nothing: with each cost there are severalfold as many.
+/// The number of boards at the crossing from which on more of the work is left to the search that
+/// stores nothing: with each further move of the cost there are severalfold as many.
 const CROWDED: usize = 1 << 20;
 
-/// So much lower is the split bound then: there are severalfold less.
+/// By how much the split bound, a value of b, is lowered then: severalfold fewer boards lie at the
+/// crossing.
 const LESS: i32 = 4;
 
-/// After so many expansions a further way to class the tiles is looked at: by then it pays to build
+/// After how many expansions a further way to class the tiles is looked at: by then it pays to build
 /// its tables.
 const WIDEN_AFTER: u64 = 150_000;
 
@@ -60,7 +61,7 @@ pub(in crate::tiles) fn long_moves(
     (found.map_or_else(Found::Stopped, Found::Shortest), progress)
 }
 
-/// A path of so many long moves, `cost`, of which the first is along one of `axes`, if there is one.
+/// A path of exactly `cost` long moves, of which the first is along one of `axes`, if there is one.
 ///
 /// Requires the same as [`long_moves`].
 pub(in crate::tiles) fn long_moves_of(

@@ -1,6 +1,6 @@
 //! Sets of goals, of which the nearest will do.
 //!
-//! What somebody asks for is a list of [`GoalRule`]s; with a start, [`Goals::new`] makes of it the
+//! What is asked for is a list of [`GoalRule`]s; with a start, [`Goals::new`] makes of it the
 //! positions that fulfil one of them, or says what is wrong. [`Solver::solve_nearest`] finds the
 //! nearest.
 //!

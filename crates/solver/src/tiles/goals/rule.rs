@@ -10,7 +10,7 @@ use std::str::FromStr;
 /// The name of [`GoalRule::Magic`].
 const MAGIC: &str = "magic";
 
-/// What somebody wants to see at the end.
+/// How the board is to look at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GoalRule {
     /// The labels in an order.

@@ -36,7 +36,7 @@ pub(super) trait Heuristic {
     /// or `None` where the estimate is then more than `left`.
     fn step(&self, memo: &Self::Memo, tile: u8, from: u8, to: u8, left: u8) -> Option<Self::Memo>;
 
-    /// At least so many moves are left.
+    /// A lower bound of the moves that are left.
     fn estimate(memo: &Self::Memo) -> u8;
 }
 

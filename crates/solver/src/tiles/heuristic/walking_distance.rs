@@ -1,6 +1,6 @@
 //! Walking distance, in either metric.
 //!
-//! Look at the rows alone: a row holds so many tiles of each kind, and the blank trades places with
+//! Look at the rows alone: a row holds some number of tiles of each kind, and the blank trades places with
 //! any tile of a neighbouring row. Tiles that belong in the same row are of one kind. The fewest
 //! trades that bring the kinds home are a lower bound of the vertical moves; the same holds for the
 //! columns and the horizontal moves, and the two add up (Ken'ichiro Takahashi, 2002). In long moves

@@ -29,7 +29,7 @@ pub(super) struct Order<'a> {
     pub(super) width: usize,
     /// The most moves that an answer may have.
     pub(super) longest: usize,
-    /// For so many moves after the first answer others are waited for, unless there are many.
+    /// For how many moves after the first answer others are waited for, unless there are many.
     pub(super) slack: usize,
     /// Beams of one width and different seeds keep different ones of boards that are nearly
     /// equally good.
@@ -43,7 +43,7 @@ pub(super) enum End {
     Found(Vec<Layer>),
     /// What it might find has more moves than were asked for, or than can be noted.
     TooLong,
-    /// It became no better for so long that it would find nothing.
+    /// It became no better for more moves than [`PATIENCE`] allows: it would find nothing.
     Lost,
 }
 
@@ -108,9 +108,9 @@ fn are_enough(ends: &[Layer], depth: usize, order: &Order) -> bool {
         || boards > MOST_ENDS * order.width
 }
 
-/// So many answers are enough, for each board that a beam is wide.
+/// How many answers are enough, for each board that a beam is wide.
 const MOST_ENDS: usize = 1;
-/// A beam in which nothing became better for so many moves, for each row and column of the board,
+/// For how many moves a beam may become no better, for each row and column of the board: after more it
 /// has lost the way.
 const PATIENCE: usize = 4;
 

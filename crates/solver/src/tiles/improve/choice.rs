@@ -32,7 +32,7 @@ impl Candidate {
 
 /// How many kinds there are for each cell.
 const KINDS: usize = 4;
-/// So many bits of their hashes order candidates of one rank.
+/// How many bits of their hashes order candidates of one rank.
 const TIE_BITS: u32 = 2;
 
 /// A choice of candidates, each a place in their list.

@@ -16,7 +16,7 @@ impl Conflicts {
         Self { size, blank }
     }
 
-    /// At least so many single-tile moves are left.
+    /// A lower bound of the single-tile moves that are left.
     pub(super) fn estimate(&self, tiles: &[u16]) -> usize {
         let placed = tiles.iter().zip(0..);
         let steps: usize = placed.map(|(tile, cell)| self.steps(*tile, cell)).sum();

@@ -36,7 +36,7 @@ pub enum Errand {
     },
     /// Goes on with the proof that fewer moves will not do.
     Proof {
-        /// For so many positions, or rows of the tables that it builds.
+        /// How much is done, in positions that are expanded or rows of the tables that are built.
         expansions: u64,
     },
 }

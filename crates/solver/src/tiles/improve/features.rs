@@ -185,7 +185,8 @@ fn outside(lines: usize, line: usize, blank: usize) -> usize {
     }
 }
 
-/// Of a line with so many lines `outside` it, and so many `steps` from the one where the blank ends.
+/// The class of a line that has `outside` lines farther out, and is `steps` lines from the one where the
+/// blank ends.
 fn line_class(outside: usize, steps: usize) -> u8 {
     match steps {
         0 => OF_BLANK,

@@ -19,7 +19,7 @@ pub(super) struct State {
     pub(super) hash: u64,
 }
 
-/// Boards of one size, all of them so many moves from the start.
+/// Boards of one size, all of them reached in `depth` moves from the start.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layer {
     pub(super) depth: usize,
@@ -53,7 +53,7 @@ impl Layer {
         self.states.clear();
     }
 
-    /// Takes no more memory than so many boards need.
+    /// Makes room for `boards` more boards of `cells` cells, and for no more than these.
     pub(super) fn make_room(&mut self, boards: usize, cells: usize) {
         self.tiles.reserve_exact(boards * cells);
         self.states.reserve_exact(boards);

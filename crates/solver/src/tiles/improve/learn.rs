@@ -54,9 +54,10 @@ pub struct Lesson {
 const RIVALS: usize = 24;
 /// Boards near the start are all alike.
 const FIRST_DEPTH: usize = 4;
-/// A beam may need so many moves for each step that tiles have to go.
+/// The most moves that a beam may need, for each step that tiles have to go.
 const LONGEST: usize = 4;
-/// Of four games, in so many the blank ends in a corner.
+/// In how many of four games, on average, the blank ends in the last corner; in the others it ends
+/// anywhere.
 const IN_CORNER: usize = 3;
 /// How much of the momentum, and of the mean square, is kept.
 const MOMENTUM: f64 = 0.9;

@@ -60,15 +60,16 @@ const NARROWER: usize = 16;
 /// Expansions between two questions whether to go on.
 const ASK_EVERY: u64 = 1 << 10;
 
-/// Of the work, one part in so many goes into proving that fewer moves will not do: little where
-/// the path is farther above the bound than by this part of it, so that no proof is in reach.
+/// Of the work, one part in `PROOF_SHARE` goes into proving that fewer moves will not do, and one in
+/// `FAR_PROOF_SHARE` where the path is above the bound by more than one `FAR`-th of it, so that no
+/// proof is in reach.
 const PROOF_SHARE: u64 = 10;
 const FAR_PROOF_SHARE: u64 = 100;
 const FAR: usize = 5;
-/// So many positions of a proof by tables, or rows of these, take as long as one position of a beam.
+/// How many positions of a proof by tables, or rows of these, take as long as one position of a beam.
 const QUICK: u64 = 5;
-/// Two shares go into such a proof, and for each beam that found nothing better one more; so many at most:
-/// half of the work where the path is near the bound, and a twelfth where it is far.
+/// Two shares go into such a proof, and one more for each round in a row that found nothing better. This
+/// is the most: half of the work where the path is near the bound, and a twelfth where it is far.
 const MOST_SHARES: u64 = PROOF_SHARE - 1;
 
 /// What is to be improved on, and what is known of it.
@@ -159,8 +160,8 @@ impl<'a> Improver<'a> {
         Ok(())
     }
 
-    /// Goes on with the proof for its share of a round in which so many boards were expanded: the
-    /// `idle`-th in which no better path was found.
+    /// Goes on with the proof for its share of a round in which `expanded` boards were expanded.
+    /// `idle` rounds in a row, this one included, found no better path.
     fn prove_for(
         &mut self,
         proof: Option<&mut Proof>,
@@ -184,7 +185,7 @@ impl<'a> Improver<'a> {
         if goes_back { WIDER } else { WIDER * WIDER }
     }
 
-    /// The width if there is memory for a beam of it, when so many solvers share that.
+    /// The `width`, or less where there is no memory for a beam of it: `solvers` solvers share the memory.
     fn affordable(&self, width: usize, solvers: usize) -> usize {
         let bytes = MEMORY / solvers.max(1);
         let whole = self.within(bytes, DEPTHS, width);
@@ -195,7 +196,7 @@ impl<'a> Improver<'a> {
         }
     }
 
-    /// The width if boards of so many `depths` take no more than so many `bytes`.
+    /// The `width`, or less where the boards of `depths` depths would take more than `bytes` bytes.
     fn within(&self, bytes: usize, depths: usize, width: usize) -> usize {
         let size = self.task.size;
         let candidates = match self.request.metric {

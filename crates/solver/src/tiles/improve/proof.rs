@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// After so many boards tables are built: goals that are near are found before.
+/// After how many expanded boards tables are built: goals that are near are found before.
 const TABLES_FROM: u64 = 1_000_000;
 
 /// A depth-first search of all single-tile paths that may be short enough, one bound after the other.
@@ -128,12 +128,13 @@ impl Proof {
         self.workshop.is_some() && self.expanded >= TABLES_FROM
     }
 
-    /// It takes so many moves at least.
+    /// The lower bound, in moves, that is proved by now.
     pub(super) fn bound(&self) -> usize {
         self.bound
     }
 
-    /// Goes on for so many `expansions`. Returns moves that are as few as can be, where they are found.
+    /// Goes on for about `expansions` expansions, or rows of the tables. Returns moves that are as few as
+    /// can be, where they are found.
     pub(super) fn go_on(
         &mut self,
         expansions: u64,
@@ -244,7 +245,7 @@ mod tests {
         tiles::constructive::boards::Random,
     };
 
-    /// So many moves from the solved board, none of which takes back the one before.
+    /// The board after `moves` random moves from the solved one, none of which takes back the one before.
     fn scrambled(size: Size, goal_blank: u16, moves: usize, random: &mut Random) -> Task {
         let mut task = Task::of(size, (0..size.area() as u16).collect(), goal_blank);
         let mut last = None;
@@ -296,7 +297,7 @@ mod tests {
         }
     }
 
-    /// The bound when so many boards have been gone through, which must not fall on the way.
+    /// The bound when `boards` more boards have been expanded. It must not fall on the way.
     fn bound_after(mut proof: Proof, boards: u64) -> usize {
         let (limits, mut progress) = (Limits::default(), Progress::default());
         let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };

@@ -29,11 +29,11 @@ pub(super) struct Stages<'a> {
     pub(super) seed: u64,
 }
 
-/// A board of so many cells is not peeled further.
+/// The most cells of a board that is not peeled further, even where a beam lost its way on it.
 const SMALLEST_CORE: usize = 12;
 /// A wider beam that lost its way on a core is not helped by peeling, which takes more memory.
 const NARROW: usize = 1 << 12;
-/// For so many moves after the first board with a tile home others are waited for.
+/// For how many moves after the first board with a tile home others are waited for.
 const SLACK: usize = 24;
 
 impl Stages<'_> {
@@ -75,7 +75,7 @@ impl Stages<'_> {
         size.area() <= self.largest_core()
     }
 
-    /// So many cells are not too many for the beam: measured.
+    /// The most cells of a board that the beam takes as a whole: measured.
     fn largest_core(&self) -> usize {
         let doublings = self.width.max(FIRST_WIDTH).ilog2() - FIRST_WIDTH.ilog2();
         (16 + doublings as usize).pow(2) / 4

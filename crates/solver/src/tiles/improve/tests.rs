@@ -79,7 +79,7 @@ impl Host for Listener {
     }
 }
 
-/// The paths that are found within so many expansions, after the one at once.
+/// The paths that are found within `expanded` expansions, after the one that is there at once.
 fn improvements((start, goal): &(Position, Position), metric: Metric, expanded: u64) -> Vec<Path> {
     let request = Request { start, goal, metric };
     let lower_bound = steps(start, goal).div_ceil(20);
@@ -206,7 +206,8 @@ fn what_a_proof_has_shown_counts_when_a_limit_ends_it() {
     assert!(estimate < bound && bound <= shortest, "{estimate} {bound} {shortest}");
 }
 
-/// The length of a shortest path: all boards that can be reached in so many moves, and one more.
+/// The length of a shortest path: all boards are looked at that can be reached in no move, in one, in
+/// two … until the goal is among them.
 fn wave(start: &Position, goal: &Position) -> usize {
     let mut boards = HashSet::from([start.clone()]);
     let mut length = 0;

@@ -26,7 +26,8 @@ const STEP_BITS: u32 = 7;
 const STEP: u32 = (1 << STEP_BITS) - 1;
 const PIECE: usize = 1 << 16;
 const WORD: usize = u64::BITS as usize;
-/// It is pruned when it has so many boards (16 MB; few in tests), and so many times those that were left.
+/// A trace is pruned when it has more boards than `GROWTH` (16 MB; few in tests), and more than
+/// `GROWTH_FACTOR` times those that were left the last time.
 const GROWTH: usize = if cfg!(test) { 1 << 10 } else { 1 << 22 };
 const GROWTH_FACTOR: usize = 2;
 
@@ -40,7 +41,7 @@ impl Trace {
         self.pieces.last().map_or(0, |last| (self.pieces.len() - 1) * PIECE + last.len())
     }
 
-    /// Whether so many boards more can be noted.
+    /// Whether `boards` more boards can be noted.
     pub(super) fn has_room_for(&self, boards: usize) -> bool {
         self.len().saturating_add(boards) <= Self::CAPACITY
     }

@@ -49,7 +49,7 @@ impl Learned {
 const SINGLE: &[u8] = include_bytes!("weights/single.bin");
 const MULTI: &[u8] = include_bytes!("weights/multi.bin");
 
-/// Ways take so many bits, and the rings two above them.
+/// How many bits a way takes; a ring takes the two bits above it.
 const WAY_BITS: u32 = 6;
 const PAIRS: usize = PAIR_LINES << (2 * WAY_BITS);
 /// Instead of a way, where there is no tile.

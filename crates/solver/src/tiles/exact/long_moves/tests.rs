@@ -15,7 +15,7 @@ fn length(kept: &mut LongMoves, start: &Position, goal: &Position) -> usize {
     path.len()
 }
 
-/// The position after so many long moves from `goal`, this way and that.
+/// The position after `moves` long moves from `goal`, this way and that.
 fn strayed(goal: &Position, moves: usize, seed: usize) -> Position {
     let mut position = goal.clone();
     for turn in 0..moves {
@@ -33,7 +33,7 @@ fn wave(start: &Position, goal: &Position) -> usize {
     moves.len()
 }
 
-/// Compares the search with a plain walk, on every so-manieth position.
+/// Compares the search with a plain walk, on every `every`-th position.
 fn compare(goal: &Position, every: usize) {
     let mut kept = LongMoves::default();
     for (start, distance) in distances(goal, Metric::MultiTile).into_iter().step_by(every) {

@@ -1,9 +1,10 @@
-//! What lies so many crossings from an end of the search.
+//! What lies one crossing, two, three … from an end of the search.
 
 use super::lines::Lines;
 use crate::{search::Limit, tiles::exact::Tally};
 
-/// A layer has about as many lines at most as come from so many by a crossing, 20 MB of them.
+/// The most lines of a layer that the next one is made from: those that come from them by a crossing take
+/// about 20 MB.
 const MOST_GROWN: usize = 1 << 19;
 
 /// Lines in ascending order, each once, layer by layer.

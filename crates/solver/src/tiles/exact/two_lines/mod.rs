@@ -92,7 +92,7 @@ impl<'a, 'p> Search<'a, 'p> {
         best.map(|at| vec![at])
     }
 
-    /// The places of so many crossings, two at least, on a way from start to goal with the fewest
+    /// The places of `crossings` crossings, two at least, on a way from start to goal with the fewest
     /// moves, if there is one. There must be none with fewer crossings.
     fn try_crossings(&mut self, crossings: usize) -> Result<Option<Vec<u8>>, Limit> {
         let half = crossings.div_ceil(2);

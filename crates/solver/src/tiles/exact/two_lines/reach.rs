@@ -1,4 +1,4 @@
-//! All that lies so many crossings from one end of the search, more than there is memory for.
+//! All that lies at one number of crossings from an end of the search: more than there is memory for.
 
 use super::{layers::Layers, lines::Lines, sieve::Sieve};
 use crate::{search::Limit, tiles::exact::Tally};
@@ -13,12 +13,12 @@ pub(super) struct Reach<'a> {
     sieves: Vec<Sieve>,
 }
 
-/// So many lines are looked at together: the processor fetches what it needs for one while it waits
-/// for that of others.
+/// How many lines are looked at together, at most: the processor fetches what it needs for one while it
+/// waits for that of others.
 const BATCH: usize = 1 << 12;
 
 impl<'a> Reach<'a> {
-    /// What lies so many layers beyond the one at `depth`.
+    /// What lies `beyond` layers further than the one at `depth`.
     pub(super) fn new(layers: &'a Layers, depth: usize, beyond: usize) -> Self {
         Self { layers, depth, beyond, sieves: Vec::new() }
     }

@@ -10,11 +10,11 @@ pub(super) struct Sieve {
 /// How many slots there are at least, and at most: 64 MB.
 const FEWEST: usize = 1 << 8;
 const MOST: usize = 1 << 23;
-/// So many words share a slot on average, if there is room.
+/// How many words share a slot on average, at most, if there is room.
 const CROWD: usize = 8;
 
 impl Sieve {
-    /// For about so many words.
+    /// A sieve for about `words` words.
     pub(super) fn new(words: usize) -> Self {
         let slots = (words / CROWD).next_power_of_two().clamp(FEWEST, MOST);
         Self { slots: vec![0; slots] }

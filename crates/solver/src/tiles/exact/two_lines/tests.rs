@@ -19,14 +19,14 @@ fn length(start: &Position, goal: &Position, limits: &Limits) -> usize {
     path.len()
 }
 
-/// Compares the search with a plain walk, on every so-manieth position.
+/// Compares the search with a plain walk, on every `every`-th position.
 fn compare(goal: &Position, every: usize, limits: &Limits) {
     for (start, distance) in distances(goal, Metric::MultiTile).into_iter().step_by(every) {
         assert_eq!(length(&start, goal, limits), usize::from(distance), "{start:?}");
     }
 }
 
-/// The position after so many long moves from `goal`, at random.
+/// The position after `moves` long moves from `goal`, at random.
 fn strayed(goal: &Position, moves: usize, mut seed: u64) -> Position {
     let mut position = goal.clone();
     for _ in 0..moves {

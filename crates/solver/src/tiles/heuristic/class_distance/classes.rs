@@ -16,7 +16,7 @@ const BY_QUARTER: [Way; 3] = [[0, 1, 0, 2], [0, 0, 1, 2], [0, 1, 2, 2]];
 /// The one way that takes nothing together, where there are no more than three groups.
 const ALL_APART: [Way; 1] = [[0, 1, 2, 2]];
 
-/// The ways to class so many groups.
+/// The ways to class `groups` groups of tiles.
 pub(super) fn ways(groups: usize) -> &'static [Way] {
     if groups <= CLASSES { &ALL_APART } else { &BY_QUARTER }
 }

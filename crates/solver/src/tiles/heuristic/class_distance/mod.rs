@@ -151,13 +151,13 @@ impl ClassDistance {
 }
 
 impl Sight {
-    /// At least so many moves along `axis` are left.
+    /// A lower bound of the moves along `axis` that are left.
     #[inline]
     pub(in crate::tiles) fn along(&self, axis: Axis) -> u8 {
         self.bounds[axis as usize]
     }
 
-    /// At least so many moves are left.
+    /// A lower bound of the moves that are left.
     #[inline]
     pub(in crate::tiles) fn sum(&self) -> u8 {
         self.bounds[0] + self.bounds[1]

@@ -12,7 +12,7 @@ pub(super) type Counts = [u8; CLASSES];
 /// The number of each second half among those with as many tiles of each class.
 pub(super) type Seconds = Rc<[u16]>;
 
-/// Numbers from 0 for all orders of so many tiles of each class.
+/// Numbers from 0 for all orders of tiles, with a given number of tiles of each class.
 pub(super) struct Ranks {
     /// How many bits the first half has.
     first_bits: u32,
@@ -21,7 +21,7 @@ pub(super) struct Ranks {
     len: u32,
 }
 
-/// Numbers the second halves of the orders of so many tiles, at most 15.
+/// Numbers the second halves of the orders of `tiles` tiles, at most 15.
 pub(super) fn seconds(tiles: u8) -> Seconds {
     let second = tiles - tiles / 2;
     let mut used = [0; 9 * 9 * 9];

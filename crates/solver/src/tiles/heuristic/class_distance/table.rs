@@ -69,8 +69,8 @@ impl Game {
         }
     }
 
-    /// The order with as many tiles as there are in a line, from `first` on, turned round by so many
-    /// bits: what a tile does that goes to the next line, past the others between.
+    /// The order with a line's number of tiles, from the one at `first` on, turned round by `bits` bits,
+    /// two a tile: what a tile does that goes to the next line, past the others between.
     fn turned(&self, order: u32, first: usize, bits: u32) -> u32 {
         let line = 2 * self.width as u32;
         let tiles = order >> (2 * first) & ((1 << line) - 1);
@@ -140,7 +140,8 @@ mod tests {
         word & before | (word & !before) << 2
     }
 
-    /// What slides into the blank, tile by tile, from so many cells further on.
+    /// The order, and the blank's line, after each of the tiles that slide into the blank one after the
+    /// other, each by `stride` cells.
     fn slid(mut board: u32, mut blank: usize, stride: isize) -> Vec<(u32, usize)> {
         let mut boards = Vec::new();
         while let Some(from) = blank.checked_add_signed(stride).filter(|from| *from < 9) {

@@ -25,7 +25,7 @@ pub(super) fn code(classes: impl IntoIterator<Item = u8>) -> u64 {
     classes.into_iter().fold(0, |code, class| code << 4 | u64::from(class))
 }
 
-/// How many orders there are of so many tiles of each class.
+/// How many orders there are of tiles of some classes: `classes` has the number of tiles of each.
 pub(super) fn count(classes: &[u8]) -> u64 {
     let mut tiles = 0;
     classes.iter().fold(1, |orders, &class| {
@@ -37,7 +37,8 @@ pub(super) fn count(classes: &[u8]) -> u64 {
 }
 
 impl Arrangements {
-    /// The orders, at most [`MOST`], of so many tiles of each class, on a board with so many columns.
+    /// The orders of tiles on a board with `cols` columns; `classes` has the number of tiles of each class.
+    /// There must be at most [`MOST`] orders.
     pub(super) fn new(classes: &[u8], cols: usize) -> Self {
         let tiles: usize = classes.iter().map(|class| usize::from(*class)).sum();
         let mut codes = Vec::new();
@@ -81,7 +82,8 @@ impl Arrangements {
     }
 }
 
-/// The code of so many tiles after one of them has gone from its place to another.
+/// The code of `tiles` tiles after one of them has gone from the place `from` to the place `to`, both
+/// among these tiles.
 fn shifted(code: u64, tiles: usize, from: usize, to: usize) -> u64 {
     let low = |places: usize| (1u64 << (4 * places)) - 1;
     let (from, to) = (tiles - 1 - from, tiles - 1 - to);

@@ -166,7 +166,7 @@ fn enter_shifted(row: &[u64], shifts: &[u16], ones: &mut [u64], zeros: &mut [u64
     }
 }
 
-/// Turns rows by block, of so many words, into rows by order.
+/// Turns rows by block, of `words` words each, into rows by order.
 fn by_order(by_block: &[u64], words: usize, orders: usize) -> Vec<u8> {
     let bytes = (by_block.len() / words).div_ceil(64) * 8;
     let mut by_order = vec![0; orders * bytes];

@@ -69,7 +69,7 @@ pub(super) fn read(mut bytes: Vec<u8>) -> Result<(TableKey, Vec<u8>), BadTable> 
     Ok((key, bytes))
 }
 
-/// Whether there can be such a table, with so many bytes of bits.
+/// Whether there can be a table of `key` whose bits take `bytes` bytes.
 pub(super) fn is_sound(key: &TableKey, bytes: usize, regions: &Regions) -> bool {
     let TableKey { size, classes, sources } = key;
     let all = u16::MAX >> (MAX_CELLS - size.area());

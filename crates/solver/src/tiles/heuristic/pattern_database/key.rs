@@ -39,7 +39,7 @@ impl TableKey {
     }
 }
 
-/// How many bytes a table takes for each order of so many tiles.
+/// How many bytes a table takes for each order of the `tiles` tiles of its pattern.
 pub(super) fn stride(regions: &Regions, tiles: usize) -> usize {
     regions.block_count(tiles).div_ceil(64) * 8
 }

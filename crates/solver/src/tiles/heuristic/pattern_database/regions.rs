@@ -14,7 +14,8 @@ const FIRST_BLOCK: u32 = 16 * REGION_BITS;
 /// For every set of occupied cells of a board of up to 16 cells, the regions that the free cells
 /// fall into, numbered from 0 in the order of their lowest cells.
 ///
-/// The sets with so many occupied cells, each with its regions, are numbered too: these are *blocks*.
+/// A set of occupied cells with one of its regions is a *block*. The blocks of all sets with the same
+/// number of occupied cells are numbered too.
 pub(super) struct Regions {
     /// By the mask of occupied cells.
     layouts: Box<[Layout]>,
@@ -66,12 +67,12 @@ impl Regions {
         (layout >> FIRST_BLOCK) as u16 + (region & (MOST as u16 - 1))
     }
 
-    /// How many blocks there are with so many occupied cells.
+    /// How many blocks there are with `occupied` occupied cells.
     pub(super) fn block_count(&self, occupied: usize) -> usize {
         self.block_counts[occupied]
     }
 
-    /// The blocks with so many occupied cells, in the order of their numbers.
+    /// The blocks with `occupied` occupied cells, in the order of their numbers.
     pub(super) fn blocks(&self, occupied: u32) -> impl Iterator<Item = Block> {
         let sets =
             (0..=u16::MAX).zip(&self.masks).filter(move |(set, _)| set.count_ones() == occupied);

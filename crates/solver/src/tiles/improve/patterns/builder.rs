@@ -56,7 +56,7 @@ pub(super) struct Asked {
 
 /// What a slice of the work came to.
 pub(super) struct Slice {
-    /// From the placements of so many rows moves were made.
+    /// The number of rows from whose placements moves were made.
     pub(super) rows: u64,
     pub(super) is_last: bool,
 }

@@ -58,7 +58,7 @@ pub(super) struct Change {
     pub(super) sums: Sums,
     /// The places of the moved tile's patterns.
     pub(super) places: [Place; VIEWS],
-    /// At least so many moves are left.
+    /// A lower bound of the moves that are left.
     pub(super) estimate: u16,
 }
 

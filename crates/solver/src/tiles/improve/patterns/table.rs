@@ -12,7 +12,7 @@ pub(super) struct Table(pub(super) Vec<u32>);
 /// Bits in a row.
 pub(super) const ROW: u32 = u32::BITS;
 
-/// How many rows the table of so many tiles has.
+/// How many rows the table of a pattern of `tiles` tiles has on a board of `cells` cells.
 pub(super) fn rows(tiles: usize, cells: usize) -> usize {
     cells.pow(tiles as u32 - 1)
 }

@@ -27,7 +27,7 @@ impl Workshop {
         (task.size.area() <= MOST_CELLS).then(|| Self::of(task, MOST))
     }
 
-    /// With patterns of at most so many tiles.
+    /// With patterns of at most `most` tiles each.
     pub(super) fn of(task: &Task, most: usize) -> Self {
         let patterns = Patterns::new(task);
         let mut workshop = Self { plans: Vec::new(), begun: None, patterns };
