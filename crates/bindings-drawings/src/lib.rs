@@ -1,5 +1,5 @@
 //! What the web worker that draws calls: the requests of `www/engine/protocol.js` that make files of
-//! a solution. A module of its own, which is loaded once somebody takes a solution away.
+//! a solution. A module of its own, which is loaded only once a visitor takes a solution away.
 //!
 //! As in `bindings`, each function decodes what came, calls a crate that knows, and encodes the
 //! answer; a returned error is a request that was bad, and a panic is a bug.

@@ -67,8 +67,8 @@ pub fn keep(bytes: JsValue) -> Result<(), JsError> {
     Ok(SOLVER.with_borrow_mut(|solver| solver.import_table(bytes))?)
 }
 
-/// Cuts a search into parts, at least so many in single moves unless it is a small one; `null` where
-/// it cannot be cut.
+/// Cuts a search into parts: in single moves at least `at_least`, unless the search is a small one; in
+/// long moves two. `null` where it cannot be cut.
 ///
 /// # Errors
 /// As for [`tables`].
@@ -80,11 +80,12 @@ pub fn divide(setup: JsValue, metric: &str, at_least: usize) -> Result<JsValue, 
     encode(&parts.map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>()))
 }
 
-/// So many boards one of several workers may keep: 96 MB while their set grows.
+/// The most boards that one of several workers may keep: 96 MB while their set grows.
 const MOST_STORED: u64 = 4_000_000;
 
-/// Looks for a solution in some of these `parts`, for at most so many `seconds`: of at most `bound` moves
-/// of one tile, or of exactly so many long moves. `on_progress` is called as by [`solve`](crate::solve).
+/// Looks for a solution in some of the parts of a search, for at most `seconds` seconds: of at most
+/// `bound` moves of one tile, or of exactly `bound` long moves. `on_progress` is called as by
+/// [`solve`](crate::solve).
 ///
 /// # Errors
 /// As for [`tables`], and where the parts are not those of such a search.
@@ -121,7 +122,7 @@ pub fn probe(
     encode(&ProbeShape { report, done, expanded, generated })
 }
 
-/// Runs an errand for a path that solves the setup, for at most so many `seconds`: the report of the
+/// Runs an errand for a path that solves the setup, for at most `seconds` seconds: the report of the
 /// best path then. `on_progress` is called as by [`solve`](crate::solve).
 ///
 /// # Errors

@@ -27,7 +27,7 @@ pub(crate) struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    /// Gives the solver so many `seconds` from now on.
+    /// Gives the solver `seconds` seconds from now on.
     pub(crate) fn new(
         puzzle: &'a Puzzle,
         metric: Metric,
@@ -47,7 +47,7 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Ends with the first better solution that comes after so many `seconds`, where nothing that is
+    /// Ends with the first better solution that comes after `seconds` seconds, where nothing that is
     /// under way is lost.
     pub(crate) fn until_handover(self, seconds: f64) -> Self {
         Self { handover: seconds, ..self }

@@ -177,7 +177,7 @@ impl From<FamilyName> for Family {
 
 #[derive(clap::Args)]
 pub struct Patience {
-    /// Take the best solution that is known after so many seconds, for each board
+    /// Search for at most SECONDS for each board, and take the best solution that is known then
     #[arg(
         long,
         default_value = "30",

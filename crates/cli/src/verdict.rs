@@ -7,7 +7,7 @@ use std::process::ExitCode;
 pub enum Verdict {
     /// Everything was answered. That there is no solution is an answer.
     Answered,
-    /// A limit was met, or somebody stopped it.
+    /// A limit was met, or Ctrl-C was pressed.
     GaveUp,
     /// Something that came from outside was wrong.
     BadInput,

@@ -60,7 +60,8 @@ fn encode(
     Ok(bytes)
 }
 
-/// Writes so many rows, some at a time. There must be a pixel in each.
+/// Writes `data`, the bytes of `rows` rows of pixels, some rows at a time; `on_rows` is told how many are
+/// done. There must be a pixel in each row.
 fn write(
     encoder: Encoder<&mut Vec<u8>>,
     data: &[u8],

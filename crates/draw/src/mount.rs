@@ -27,7 +27,7 @@ pub struct Exit {
 }
 
 /// Lays a frame of a film, by its number counted from 0, on paper: from a corner on, with a label below
-/// it. So much paper must be free on all sides.
+/// it. There must be `margin` pixels of free paper on all sides.
 pub(crate) fn mount(
     paper: &mut RgbaImage,
     film: &Film,

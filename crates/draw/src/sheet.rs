@@ -18,7 +18,7 @@ const WIDEST: f64 = 3.0;
 /// The shape that is best, of several that leave as few places empty: that of a photograph.
 const BEST: f64 = 1.5;
 
-/// The frames do not fit onto a sheet of so many pixels, however small they are.
+/// The frames do not fit onto a sheet of `max_pixels` pixels, however small they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetError {
     /// How many frames there are.
@@ -59,7 +59,7 @@ struct Layout {
 }
 
 impl Layout {
-    /// The layout that suits so many frames, at least one, of a width and height.
+    /// The layout that suits `frames` frames, at least one, each of the width and height `frame` in pixels.
     fn new(frames: usize, frame: (u32, u32)) -> Self {
         let frames = frames as u32;
         let layout = |cols| Self { cols, rows: frames.div_ceil(cols) };

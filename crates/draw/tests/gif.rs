@@ -20,7 +20,7 @@ fn start(side: usize) -> Position {
     Position::new(Size::new(side, side).unwrap(), tiles).unwrap()
 }
 
-/// So many moves that wander over the board and don't turn back at once.
+/// A path of `count` moves that wander over the board and don't turn back at once.
 fn walk(start: &Position, count: usize) -> Path {
     let mut now = start.clone();
     let mut last: Option<Move> = None;

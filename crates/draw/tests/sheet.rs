@@ -11,7 +11,7 @@ use unslide_solver::{
 
 const GAP: u32 = 30;
 
-/// A film of so many frames whose tile goes round and round a 2 × 2 board.
+/// A film of `frames` frames in which the blank goes round and round a 2 × 2 board.
 fn film(frames: usize, tile: u32) -> Film {
     let tiles = [0, 1, 2, 3].map(Tile).to_vec();
     let start = Position::new(Size::new(2, 2).unwrap(), tiles).unwrap();

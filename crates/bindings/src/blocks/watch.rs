@@ -24,7 +24,7 @@ pub(super) struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    /// Gives the solver so many `seconds` from now on.
+    /// Gives the solver `seconds` seconds from now on.
     pub(super) fn new(metric: Metric, seconds: f64, on_progress: &'a Function) -> Self {
         let progress = Progress::default();
         Self { metric, on_progress, started: now(), seconds, reported: 0.0, progress }

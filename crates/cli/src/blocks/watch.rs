@@ -14,7 +14,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Gives the solver so much time from now on, or as much as it takes.
+    /// Gives the solver `time_limit` from now on; without one, all the time that it takes.
     pub fn new(time_limit: Option<Duration>) -> Self {
         Self { started: Instant::now(), time_limit }
     }

@@ -69,7 +69,7 @@ fn blocks_in_words(puzzle: &Blocks) -> (String, String, &'static str) {
     (drawn(puzzle, walls.chain(blocks)), drawn(puzzle, goals), puzzle.metric.name())
 }
 
-/// A board with so many things on it, each by its name.
+/// A board with these `things` on it: each has a name, and the cells that show it.
 fn drawn<'a>(puzzle: &Blocks, things: impl Iterator<Item = (char, &'a [u8])>) -> String {
     let cols = usize::from(puzzle.cols);
     let mut cells = vec!['.'; usize::from(puzzle.rows) * cols];

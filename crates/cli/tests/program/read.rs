@@ -84,7 +84,7 @@ fn each_picture_of_cars_shows_the_board_that_it_was_drawn_from() {
 }
 
 #[test]
-fn somebody_can_say_which_kind_of_puzzle_it_is() {
+fn the_caller_can_say_which_kind_of_puzzle_it_is() {
     assert_eq!(found(&["--family", "tiles"])["board"], found(&[])["board"]);
     assert_eq!(found(&["--family", "blocks"])["found"], json!(false));
 }

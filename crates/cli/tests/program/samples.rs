@@ -8,8 +8,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Along the edge of a tile a game paints gaps, round corners and shadows: one part in so many of
-/// its width is not compared.
+/// Along the edges of a tile a game paints gaps, round corners and shadows: at each edge, one part in
+/// `EDGE` of the tile's width or height is not compared.
 const EDGE: u32 = 10;
 
 fn root() -> PathBuf {
