@@ -106,7 +106,7 @@ fn pictured() -> Content {
     Content { miniature: Some(miniature), ..Content::of(counted(Metric::Single)) }
 }
 
-/// A board of so many blocks of one cell each, with all the room that they leave.
+/// A board of `count` blocks of one cell each, with all the room that they leave.
 fn loose(count: u8, metric: BlocksMetric) -> Blocks {
     let cell = |number| if count <= 2 { 2 * number } else { u8::MAX - count + 1 + number };
     let name = |number| char::from_u32('!' as u32 + number).expect("a character");

@@ -200,7 +200,7 @@ named! {
         Optimal = "optimal",
         /// Nothing is known.
         Found = "found",
-        /// So many moves are needed, if not as many as there are.
+        /// The lower bound is known, and is less than the number of moves.
         Bounded = "bounded"
     }
 }

@@ -33,7 +33,7 @@ pub enum EncodeError {
     WrongMoves,
     /// A bounded solution, and no other, has a lower bound, and that is below its length.
     Bound,
-    /// There is no such step.
+    /// The step to open at is more than the number of moves.
     Step,
     /// A title is at most 80 characters long, all of them to be seen.
     Title,
@@ -99,7 +99,7 @@ impl fmt::Display for EncodeError {
             Self::Bound => f.write_str(
                 "a bounded solution, and no other, has a lower bound below its number of moves",
             ),
-            Self::Step => f.write_str("there are not so many moves as the step to open at"),
+            Self::Step => f.write_str("the step to open at is beyond the last move"),
             Self::Title => f.write_str("a title has at most 80 characters, all to be seen"),
             Self::Miniature => f.write_str("a small picture has at most 16384 bytes"),
             Self::TooLong => f.write_str("this is too much for a link"),

@@ -27,7 +27,7 @@ enum Order {
 
 const ORDERS: [Order; 4] = [Order::HoleLast, Order::HoleFirst, Order::HoleAmong, Order::Shuffled];
 
-/// The labels 1, 2, 3 … of a board with so many cells.
+/// The labels 1, 2, 3 … of the tiles of a board with `area` cells, one of them blank.
 pub fn counted(area: usize) -> Vec<String> {
     (1..area).map(|number| number.to_string()).collect()
 }

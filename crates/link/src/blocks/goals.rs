@@ -24,7 +24,8 @@ pub fn spots(walls: &Grid, piece: &Piece) -> Vec<Place> {
     walls.places().filter(|place| is_in_lane(place) && has_room(place)).collect()
 }
 
-/// How many blocks the next goal can be of, if so many `left` come after it.
+/// How many blocks the next goal can be of, if `left` goals come after it: from the `next` block on, all
+/// but the last `left` ones.
 fn choices(pieces: &[Piece], next: usize, left: usize) -> usize {
     pieces.len() - next - left
 }

@@ -14,7 +14,7 @@ const OTHER: u32 = 2;
 /// The lanes, in the order of their digits.
 const LANES: [Option<Lane>; 3] = [None, Some(Lane::Row), Some(Lane::Column)];
 
-/// A row of so many cells.
+/// A row of `width` cells, all of them covered: a bit each.
 fn full(width: usize) -> u16 {
     u16::MAX >> (LONGEST_SIDE - width)
 }

@@ -22,7 +22,7 @@ pub fn content() -> impl Strategy<Value = Content> {
     })
 }
 
-/// A square board of shuffled numbers with a way of so many moves, none of which takes the last one
+/// A square board of shuffled numbers with a way of `length` moves, none of which takes the last one
 /// back.
 pub fn walked(side: u8, length: usize) -> impl Strategy<Value = Content> {
     let area = usize::from(side) * usize::from(side);
@@ -53,7 +53,7 @@ fn solved() -> impl Strategy<Value = (Puzzle, Option<Answer>)> {
     )
 }
 
-/// What is said of a path of so many moves.
+/// What is said of a `path` of `length` moves.
 pub fn answer(path: String, length: usize, pick: Index, kind: u8) -> Option<Answer> {
     let status = match kind {
         0 => return None,
