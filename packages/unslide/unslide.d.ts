@@ -40,7 +40,7 @@ export interface Report {
   status: Status;
   /** How many moves; null if there are none. */
   length: number | null;
-  /** It takes at least so many moves: proved. */
+  /** A solution takes at least this number of moves: proved. */
   lower_bound: number | null;
   /** What counts as one move; the last three are those of blocks. */
   metric: 'single' | 'multi' | 'unit' | 'slide' | 'any-path';

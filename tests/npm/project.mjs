@@ -1,4 +1,4 @@
-/** A fresh project of somebody's that has installed our package. */
+/** A fresh project that has installed our package, as a user of it would. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
