@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
+import { keptEntries } from './visit/kept.mjs';
 
 /** 48 cars of 12 × 12: no search proves in seconds how many moves they need. */
 const DENSE = `..CCiiUUUO../R.nn..IIQO../RNNNEE.sQ.../vee..kαsQqqc/vjjttkαsmmpc/XX.DVTF...pc/
@@ -11,6 +13,15 @@ const DENSE = `..CCiiUUUO../R.nn..IIQO../RNNNEE.sQ.../vee..kαsQqqc/vjjttkαsmmp
 const LOCKED = '..B..C/..B..C/AAB..C/..B.../DDD.../......';
 
 const stage = setStage();
+
+/**
+ * Waits until the answer is kept at its second step.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function isKept(page) {
+  await until(async () => (await page.evaluate(keptEntries))[0]?.step === 2, 'step 2, kept');
+}
 
 describe('a board of blocks', () => {
   test('that is large plays its first answer while shorter ones are looked for', async () => {
@@ -26,6 +37,26 @@ describe('a board of blocks', () => {
       .locator('unslide-player')
       .evaluate((player) => [/** @type {any} */ (player).step, /** @type {any} */ (player).length]);
     assert.deepEqual([step, length], [count, count]);
+  });
+
+  test('that was left while it was searched keeps its answer, at its step', async () => {
+    const page = await blocks.openBlocks(stage);
+    await blocks.typeBoard(page, DENSE.replace('\n', ''));
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await page.getByText(/^Looking on: /).waitFor();
+    await page.locator('unslide-player').press('ArrowRight');
+    await page.locator('unslide-player').press('ArrowRight');
+    await page.getByRole('button', { name: 'New picture' }).click();
+    await page.getByRole('button', { name: 'Back to my board' }).click();
+    await page.getByRole('button', { name: 'Keep improving' }).waitFor();
+    await page.getByText(/^Looking on: /).waitFor({ state: 'hidden' });
+    const step = () =>
+      page.locator('unslide-player').evaluate((player) => /** @type {any} */ (player).step);
+    assert.equal(await step(), 2);
+    await isKept(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Keep improving' }).waitFor();
+    assert.equal(await step(), 2);
   });
 
   test('that cannot be solved shows what locks the way, and can be solved without it', async () => {

@@ -4,22 +4,24 @@
  * @typedef {import('./visit.js').Visit} Visit
  */
 
-import * as blocks from './blocks/search.js';
-import * as tiles from './solving/state.js';
+import { stopped } from './blocks/search.js';
+import { withoutSearch } from './solving/state.js';
 
 /**
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function atRest(visit) {
-  const { along, ...rest } = blocks.withoutSearch(tiles.withoutSearch(visit));
+  const rested = withoutSearch(visit);
+  const { along } = rested;
   return {
-    ...rest,
+    ...rested,
     task: null,
     notice: null,
     held: null,
     marking: false,
     // Nobody looks any longer for a way on that was lost.
     along: along && !along.lost ? { ...along, live: null } : null,
+    blocks: stopped(rested.blocks),
   };
 }

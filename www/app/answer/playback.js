@@ -27,11 +27,7 @@ export function createPlayback({ store, steps }, player) {
   return {
     element: player,
     show(visit, previous) {
-      if (isShown(visit, previous)) {
-        // What has been proved of it since makes it another report.
-        if (visit.report !== previous.report) steps.note(visit, player.step);
-        return;
-      }
+      if (isShown(visit, previous)) return;
       const step = steps.of(visit, previous);
       isShowing = true;
       player.playback = playbackOf(visit);

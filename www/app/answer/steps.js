@@ -2,6 +2,7 @@
 
 import { alongOf } from '../along/state.js';
 import { isAlongBlocks } from '../blocks/along.js';
+import { isSameAnswer, movesOf } from './same-answer.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
@@ -9,7 +10,7 @@ import { isAlongBlocks } from '../blocks/along.js';
  */
 
 export function createSteps() {
-  /** @type {WeakMap<Report, number>} */
+  /** By the moves of each answer. @type {WeakMap<object, number>} */
   const steps = new WeakMap();
   return {
     /**
@@ -18,7 +19,7 @@ export function createSteps() {
      */
     note(visit, step) {
       const report = isAnswerShown(visit) ? reportOf(visit) : null;
-      if (report) steps.set(report, step);
+      if (report) steps.set(movesOf(report), step);
     },
     /**
      * The step at which an answer is shown next: where it was seen last, unless it is opened anew.
@@ -29,9 +30,10 @@ export function createSteps() {
     of(visit, previous) {
       const report = reportOf(visit);
       const { opening } = visit;
-      const opens = opening && opening.report === report ? opening.step : 0;
-      const isOpened = opening !== previous.opening && opening?.report === report;
-      return isOpened || !report ? opens : (steps.get(report) ?? opens);
+      const isOpening = isSameAnswer(opening?.report, report);
+      const opens = opening && isOpening ? opening.step : 0;
+      const isOpened = opening !== previous.opening && isOpening;
+      return isOpened || !report ? opens : (steps.get(movesOf(report)) ?? opens);
     },
     /**
      * The visit, whose answer opens at the step at which it was seen last.
@@ -41,7 +43,7 @@ export function createSteps() {
      */
     noted(visit) {
       const report = reportOf(visit);
-      const step = report && steps.get(report);
+      const step = report && steps.get(movesOf(report));
       return report && step != null ? { ...visit, opening: { report, step } } : visit;
     },
   };

@@ -249,7 +249,7 @@ function whileIn(store, isThere) {
     leaving.abort();
     // Who listens must not change anything yet. What was left has no search behind it.
     queueMicrotask(() =>
-      store.update((now) => (isSearched(now) ? now : searches.withoutSearch(now))),
+      store.update((now) => (isSearched(now) ? now : changeBlocks(now, searches.stopped))),
     );
   });
   return { signal: leaving.signal, stop };

@@ -29,11 +29,7 @@ export function createBlocksPlayback({ store }, player, steps) {
         report?.moves === before.report?.moves && editor.board === before.editor.board;
       const isSame = isSameWay && along === before.along;
       const isShown = isSame && visit.opening === previous.opening && previous.stage === 'blocks';
-      if (isShown && before.stage === 'answer') {
-        // What has been proved of it since makes it another report.
-        if (report !== before.report) steps.note(visit, player.step);
-        return;
-      }
+      if (isShown && before.stage === 'answer') return;
       const step = steps.of(visit, previous);
       isShowing = true;
       player.playback = playbackOf(visit.blocks);

@@ -109,21 +109,6 @@ export function stopped(blocks) {
 }
 
 /**
- * The visit without the search for its board of blocks. An answer that is shown stays, and opens at the
- * step at which it did.
- *
- * @param {import('../visit.js').Visit} visit
- * @returns {import('../visit.js').Visit}
- */
-export function withoutSearch(visit) {
-  const { opening } = visit;
-  const blocks = stopped(visit.blocks);
-  const { report } = blocks;
-  const opens = report !== null && opening?.report === visit.blocks.report;
-  return { ...visit, blocks, opening: opens ? { ...opening, report } : opening };
-}
-
-/**
  * The search is over, with the answer that it came to or with what it has proved by then.
  *
  * @param {Blocks} blocks

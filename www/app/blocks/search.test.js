@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { boardOf } from '../../../tests/js/drawn-boards.mjs';
-import { newVisit } from '../visit.js';
 import { togglePrimary } from './edit.js';
 import * as searches from './search.js';
 import { changeBoard, laid, newBlocks } from './state.js';
@@ -71,14 +70,6 @@ describe('a search that takes long', () => {
 
 test('a search without an answer that is stopped leaves the board', () => {
   assert.equal(searches.stopped(solving).stage, 'edit');
-});
-
-test('a visit that is left keeps its answer and the step at which it opens, without a search', () => {
-  const opening = { report: /** @type {import('./state.js').Report} */ (first.report), step: 4 };
-  const left = searches.withoutSearch({ ...newVisit(), blocks: first, opening });
-  assert.equal(searches.isSearching(left.blocks), false);
-  assert.deepEqual([left.blocks.stage, left.opening?.step], ['answer', 4]);
-  assert.equal(left.opening?.report, left.blocks.report);
 });
 
 describe('to keep looking', () => {

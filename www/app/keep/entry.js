@@ -28,6 +28,7 @@
  * @property {HTMLCanvasElement | null} straight
  */
 
+import { isSameAnswer } from '../answer/same-answer.js';
 import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
 import { writeBoard } from '../blocks/text.js';
@@ -261,8 +262,8 @@ function keptValues(visit) {
  * The step at which an answer is opened again.
  *
  * @param {Visit['opening']} opening
- * @param {unknown} report
+ * @param {Visit['report'] | Blocks['report']} report
  */
 function openingOf(opening, report) {
-  return opening && opening.report === report ? opening.step : 0;
+  return opening && isSameAnswer(opening.report, report) ? opening.step : 0;
 }

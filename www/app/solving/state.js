@@ -137,18 +137,13 @@ export function withoutSearch(visit) {
  * @returns {Visit}
  */
 function rested(visit, last) {
-  const { report: before, progress, pursuit, along, opening } = visit;
+  const { report: before, progress, pursuit, along } = visit;
   if (!before) return { ...visit, pursuit: NO_PURSUIT };
   const news = last ?? { ...before, lower_bound: progress?.lower_bound ?? 0 };
   const { report, ...rest } = ended({ report: before, pursuit }, news);
   // What is done together goes on: the moves are the same.
   const isSame = along?.report === before && report.path === before.path;
-  const opens = opening?.report === before && report.path === before.path;
-  return {
-    ...{ ...visit, ...rest, report },
-    along: isSame ? { ...along, report } : along,
-    opening: opens ? { ...opening, report } : opening,
-  };
+  return { ...visit, ...rest, report, along: isSame ? { ...along, report } : along };
 }
 
 /**
