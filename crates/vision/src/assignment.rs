@@ -18,7 +18,7 @@ pub(crate) fn assign(costs: &[Vec<f32>]) -> Vec<usize> {
     columns
 }
 
-/// What a pair costs at most. What is no number costs so much: it would never be least.
+/// What a pair costs at most. A cost that is not a number counts as this: it would never be least.
 const HOPELESS: f32 = 1e9;
 
 struct Matching {

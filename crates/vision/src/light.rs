@@ -3,7 +3,7 @@
 //! How much they do is held back by what is usual (Bayesian linear regression), so that few samples, or
 //! unsure ones, change little.
 
-/// Terms of the first and second degree, and bumps: a grid of so many both ways.
+/// The number of terms up to the second degree, and of bumps along each side of a grid of them.
 const DEGREES: usize = 6;
 const BUMPS: usize = 4;
 pub(crate) const TERMS: usize = DEGREES + BUMPS * BUMPS;
@@ -11,7 +11,8 @@ pub(crate) const TERMS: usize = DEGREES + BUMPS * BUMPS;
 const REACH: f32 = 0.55;
 /// How much the terms of gains usually are: the constant one, of the first degree, of the second, bumps.
 const USUAL: [f32; 4] = [0.3, 0.3, 0.2, 0.15];
-/// Offsets are so much smaller, compared with the brightest level.
+/// How large the terms of offsets usually are, compared with those of gains, if the brightest level
+/// is 1.
 const OFFSETS: f32 = 0.4;
 const BRIGHTEST: f32 = 255.0;
 /// All that is fitted: gains and offsets.

@@ -9,7 +9,8 @@ use image::RgbaImage;
 const MAX_SIDE: f64 = 112.0;
 /// Tiles are grown to this side where they are smaller.
 const MIN_SIDE: f64 = 12.0;
-/// So many samples a pixel, both ways, make up for what lies between the pixels of the picture.
+/// The fewest samples a pixel, each way, that make up for what lies between the pixels of the
+/// picture.
 const MANY: usize = 3;
 
 /// The tiles of `board`, row by row, all of one width and height.

@@ -21,8 +21,8 @@ pub struct Point {
     pub y: f64,
 }
 
-/// The corners of a board in a picture, clockwise from the board's top left one. As somebody set
-/// them: nothing has been checked.
+/// The corners of a board in a picture, clockwise from the board's top left one. They are as they
+/// were set: nothing has been checked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Quad(pub [Point; 4]);
 

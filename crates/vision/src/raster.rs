@@ -147,7 +147,7 @@ struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// So many bytes of any value add up to a `u16`.
+    /// The most bytes of any value whose sum fits in a `u16`.
     const SUMMED: usize = 257;
 
     fn of(picture: &'a RgbaImage) -> Self {
@@ -210,12 +210,12 @@ impl Raster {
         })
     }
 
-    /// The same seen by somebody who stands to the left of it: its left side is its top.
+    /// The same seen from the left: its left side is its top.
     pub(crate) fn turned(&self) -> Self {
         Self::from_fn(self.height, self.width, |x, y| self.at(y, self.height - 1 - x))
     }
 
-    /// What is left where so many lines are cut off on each side.
+    /// What is left where this number of `lines` of pixels is cut off on each side.
     pub(crate) fn without_rim(&self, lines: usize) -> Self {
         let (width, height) = (self.width - 2 * lines, self.height - 2 * lines);
         Self::from_fn(width, height, |x, y| self.at(x + lines, y + lines))

@@ -26,9 +26,9 @@ pub enum Shown {
     Blocks(Parking),
 }
 
-/// Reads what a picture shows: a puzzle of the `family` that somebody says it is of, or else cars where
-/// there are some: tiles are hardly ever taken for them. Only tiles have a `finished` picture, which says how
-/// they should lie. `Ok(None)` where there seems to be no board.
+/// Reads what a picture shows: a puzzle of the `family` that the caller names, or else cars where there
+/// are some: tiles are hardly ever taken for them. Only tiles have a `finished` picture, which says
+/// how they should lie. `Ok(None)` where there seems to be no board.
 ///
 /// `on_stage` is told of each stage as it begins.
 ///

@@ -3,8 +3,8 @@
 use super::partners::{Sides, lit_up, nearest, sides};
 use crate::{jigsaw::gains_of_light, raster::Raster};
 
-/// A cell may show so many shares of its light: the least, and how they grow. From the last ones on it
-/// is as bright as tiles.
+/// How many shares of its light a cell may show, the least of them, and the factor from one to the
+/// next. A cell that shows at least the share `AS_BRIGHT` is as bright as tiles.
 const STEPS: i32 = 17;
 const DIMMEST: f32 = 0.15;
 const BRIGHTER: f32 = 1.12;

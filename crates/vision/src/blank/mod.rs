@@ -26,7 +26,7 @@ use weights::SURE;
 const HARDLY_PAIRED: f32 = -2.0;
 /// A cell that is likelier than that is the blank, whatever looks most like one.
 const LIKELY: f32 = 0.5;
-/// What looks most like a blank is it, unless another cell is so many times likelier.
+/// What looks most like a blank is it, unless another cell is likelier by more than this factor.
 const FAR_LIKELIER: f32 = 8.0;
 /// Where no cell looks like a blank, the likeliest is it if it is so likely.
 const PLAUSIBLE: f32 = 0.1;

@@ -7,7 +7,8 @@ use crate::{
 };
 use std::array::from_fn;
 
-/// Sides are compared in so many stretches, each seen at a few places along it and inwards.
+/// How many stretches of sides are compared, and how many places of each are seen, along it and
+/// inwards.
 const STRETCHES: usize = 8;
 const ALONG: usize = 4;
 const INWARDS: usize = 3;
@@ -20,7 +21,7 @@ const DARK: f32 = 10.0;
 /// What a difference is at least.
 const LEAST: f32 = 0.02;
 
-/// Pieces that are dimmed may show so much of their light.
+/// The shares of its light that a dimmed piece may show.
 const DIMMED: [f32; 8] = [0.18, 0.22, 0.27, 0.33, 0.4, 0.48, 0.56, 0.66];
 
 /// Top, right, bottom and left: logarithms of the colours along each side.

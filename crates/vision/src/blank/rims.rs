@@ -3,8 +3,9 @@
 use crate::raster::{Colour, Raster};
 use std::array::from_fn;
 
-/// So many lines along each side are looked at, next to one further in, as shares of a tile's side;
-/// corners, which may be round, are left out.
+/// How many lines along each side are looked at, how deep they reach, and how far in the line lies
+/// that they are compared with. Depths are shares of a tile's side, and so is what is left out at
+/// the corners, which may be round.
 const LINES: usize = 8;
 const DEPTH: f32 = 0.1;
 const FURTHER_IN: f32 = 0.14;

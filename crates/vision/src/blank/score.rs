@@ -5,12 +5,13 @@ use crate::raster::largest_difference;
 
 /// A cell that scores less than this is no blank.
 const MIN_SCORE: f32 = 1.4;
-/// A cell is of other colours than all tiles if more of it than this is, and so much that counts.
+/// The share of a cell from which on it counts that its colours are those of no tile, and how much
+/// it counts if all of them are.
 const STRANGE: f32 = 0.6;
 const STRANGENESS: f32 = 3.0;
-/// A cell whose sides fit so much worse than those of others may have no tile, and how much that
-/// counts. These are the best of some tried on 402 boards from `make_boards`, with their blanks and with
-/// these left out.
+/// How much worse, as a logarithm, the sides of a cell fit than those of others if it may have no
+/// tile, and what each 1 beyond that counts. These are the best of some tried on 402 boards from
+/// `make_boards`, with their blanks and with these left out.
 const LONELY: f32 = 0.4;
 const LONELINESS: f32 = 2.2;
 /// No cell is taken to be lonelier than this.
@@ -52,7 +53,7 @@ fn of_looks(looks: &[Look], at: usize) -> f32 {
     flatness.clamp(-2.0, 3.0) + 1.5 * novelty + 0.8 * dim
 }
 
-/// How much it counts that so large a share of a cell has colours that no tile has: much where it is
+/// How much it counts that this `share` of a cell has colours that no tile has: much where it is
 /// all alike, as grain is, and nothing where it is motley, as a part of a picture may be.
 fn strangeness(look: &Look, share: f32) -> f32 {
     let over = (share - STRANGE).max(0.0) / (1.0 - STRANGE);

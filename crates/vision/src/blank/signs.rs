@@ -30,19 +30,19 @@ pub(super) const NAMES: [&str; COUNT] = [
 const SPREAD: f32 = 0.4;
 const GRAIN: f32 = 0.2;
 const DARK: f32 = 8.0;
-/// Cells whose colours lie further from their middle are not flat, and colours that are so far apart
-/// begin to be different ones.
+/// Cells whose colours lie more than the first number of levels from their middle, on average, are
+/// not flat, and colours that are apart by the second begin to be different ones.
 const FLAT: f32 = 6.0;
 const APART: f32 = 8.0;
-/// Sides that fit so much worse than those of others may still be a tile's.
+/// How much worse than those of others, as a logarithm, sides may fit and still be a tile's.
 const LONELY: f32 = 0.3;
-/// Which sign tells what sides and their partners cost, as the judge of pairs has it: if they cost so much
-/// they surely belong together.
+/// Which sign tells what sides and their partners cost, as the judge of pairs has it; and the cost,
+/// a logarithm, at which they surely belong together.
 const UNPAIRED: usize = 9;
 pub(super) const PAIRED: f32 = -6.0;
 /// Which sign tells how much less they cost once the cell is lit up.
 const GAINING: usize = 12;
-/// Tiles may gain so much by chance.
+/// What tiles may gain by chance, as a logarithm.
 const GAINED: f32 = 1.0;
 /// Which sign tells how dim a cell seems to be, and from where on it may be that it gains.
 pub(super) const DIMMED: usize = 10;
@@ -78,7 +78,8 @@ pub(super) fn with_partners(signs: &[Signs], costs: &[f32]) -> Vec<Signs> {
     signs.iter().zip(costs).map(told).collect()
 }
 
-/// The same, where the judge of pairs says that cells gain so much once they are lit up.
+/// The same, where the judge of pairs says what each cell gains once it is lit up: `gains`,
+/// logarithms.
 pub(super) fn with_light(signs: &[Signs], gains: &[f32]) -> Vec<Signs> {
     let told = |(signs, gain): (&Signs, &f32)| {
         let mut signs = *signs;
@@ -88,7 +89,8 @@ pub(super) fn with_light(signs: &[Signs], gains: &[f32]) -> Vec<Signs> {
     signs.iter().zip(gains).map(told).collect()
 }
 
-/// Whether a cell's sides find partners so much better if it is lit up that the judge of pairs may say so, too.
+/// Whether a cell's sides find clearly better partners if it is lit up: then the judge of pairs may
+/// say so, too.
 pub(super) fn seems_dim(signs: &Signs) -> bool {
     signs[DIMMED] > DIM
 }

@@ -7,9 +7,9 @@ use crate::raster::{Colour, Raster, largest_difference};
 const MOST: i32 = 17;
 /// How much of a cell is looked at, from its middle.
 const MIDDLE: f32 = 0.64;
-/// A cell is looked at in so many places, across and down.
+/// How many places of a cell are looked at, across and down.
 const PLACES: usize = 5;
-/// A seam is looked at along so many lines, and in so many places of each.
+/// How many lines over a seam are looked at, and how many places of each.
 const LINES: usize = 25;
 const STEPS: usize = 15;
 /// How far from a seam lines begin and end, and how far to both sides they lie, in cells.

@@ -2,7 +2,7 @@
 
 use super::{patches::Patch, window::Window};
 
-/// A bar up to so many times as long as wide is two cells long; a longer one is three.
+/// How many times as long as wide a bar is that is two cells long, at most; a longer one is three.
 const TWO_CELLS: f32 = 2.62;
 /// How far a bar may be from where the lattice has it, in cells.
 const TOLERANCE: f32 = 0.12;
@@ -78,7 +78,8 @@ impl Lattice {
         Some(Self { pitch, origin })
     }
 
-    /// The same one, counted from a cell that lies so many cells before those of most bars.
+    /// The same one, counted from a cell that lies `reach` cells before the middle one of those in
+    /// which bars begin, or else from the first cell.
     pub(super) fn around(self, bars: &[Patch], reach: i32) -> Self {
         let cells: Vec<Window> = bars.iter().filter_map(|bar| self.cells(bar)).collect();
         let first = |number: fn(&Window) -> i32| {

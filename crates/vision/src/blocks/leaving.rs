@@ -10,7 +10,7 @@ use crate::{
     sorting::sort_least_first,
 };
 
-/// Lanes whose rim differs by more than so much from the others' have an opening in it.
+/// A lane has an opening in its rim if that differs by more levels than this from the others'.
 const OPENING: f32 = 24.0;
 /// How red a car is that is red.
 const RED: f32 = 60.0;

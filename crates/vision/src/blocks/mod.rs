@@ -35,9 +35,9 @@ const COLOURS: usize = 4;
 const ONE_COLOUR: f32 = 14.0;
 /// How far from most cars a board may begin, in cells.
 const REACH: i32 = 8;
-/// So many cars at least must stand out as such, wherever the cells are.
+/// The fewest cars that must stand out as such, wherever the cells are.
 const FEWEST_BARS: usize = 4;
-/// A board that is better than any other by so much is surely cut like that.
+/// A board that costs less than any other by more than this is surely cut like that.
 const CLEARLY: f32 = 0.8;
 /// A board that what lies around tells apart less clearly may be larger or smaller.
 const VAGUE: f32 = 1.0;

@@ -7,7 +7,7 @@ use crate::{
     spans::{Parts, Span},
 };
 
-/// Shorter patches than so many pixels are grain.
+/// The least width and height of a patch, in pixels: a smaller one is grain.
 const MIN_SIDE: f32 = 7.0;
 /// How much of the rectangle around it a car fills at least.
 const FILLED: f32 = 0.5;
@@ -17,7 +17,7 @@ const PLAY: usize = 1;
 const TRIM: f32 = 0.8;
 /// How many times as long as wide a car is.
 const LENGTHS: std::ops::Range<f32> = 1.6..4.3;
-/// Colours are counted in steps of so much.
+/// The width of the steps in which colours are counted, in levels of a channel.
 const STEP: usize = 16;
 /// How much else than the board cars are.
 const UNLIKE: f32 = 26.0;

@@ -34,7 +34,8 @@ impl Rim<'_> {
         (if side.is_for_rows() { rows } else { cols }) as usize
     }
 
-    /// The colour beside each lane of a side, so many cells away; none outside the picture.
+    /// The colour beside each lane of a side, `away` cells from the window; none outside the
+    /// picture.
     pub(super) fn lanes(&self, side: Side, away: f32) -> impl Iterator<Item = Option<Colour>> {
         let Self { picture, lattice, window } = self;
         let away = away * lattice.pitch;

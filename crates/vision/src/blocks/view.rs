@@ -20,12 +20,12 @@ const GAP: f32 = 15.0;
 const DOUBT: f32 = 8.0;
 /// The longest car.
 const LONGEST: usize = 3;
-/// So many lines over a seam must lie upon cars, to tell anything.
+/// The fewest lines over a seam that must lie upon cars, to tell anything.
 const FEWEST: usize = 5;
-/// Of the lines over a seam so many show nothing if both cells are of one car: glass and letters
-/// interrupt the others.
+/// The share of the lines over a seam that show nothing if both cells are of one car, at least:
+/// glass and letters interrupt the others.
 const SMOOTH: f32 = 0.12;
-/// Boards have at least so many empty cells, as a rule.
+/// The fewest empty cells that a board has, as a rule.
 const FEW: usize = 6;
 /// No board has fewer.
 const FEWEST_EMPTIES: usize = 2;

@@ -11,7 +11,7 @@ use crate::{
     sorting::sort_least_first,
 };
 
-/// Boards have so many rows and columns.
+/// How many rows a board has, and how many columns.
 const SIDES: std::ops::RangeInclusive<i32> = 4..=8;
 /// The side that most boards have.
 const USUAL: i32 = 6;
@@ -25,7 +25,7 @@ const LEFT_OUT: f32 = 1.5;
 const MOST_LEFT_OUT: f32 = 0.3;
 /// A board that costs less, but for what lies around it, is understood.
 const UNDERSTOOD: f32 = 3.0;
-/// So large a share of the cars must stand out by themselves.
+/// A larger share of the cars than this must stand out by themselves.
 const BARRED: f32 = 0.4;
 /// How far outside a frame may show, in cells.
 const OUTSIDE: [f32; 4] = [0.1, 0.2, 0.35, 0.5];

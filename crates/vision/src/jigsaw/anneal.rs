@@ -14,7 +14,7 @@ const WALK: u64 = 0x9E37_79B9_7F4A_7C15;
 /// How many steps are made for each cell, and at most.
 const STEPS_PER_CELL: usize = 10_000;
 const MAX_STEPS: usize = 1_000_000;
-/// A plan is better than another one if it costs so much less.
+/// By how much less than another one a plan must cost to be better, as a logarithm.
 const LESS: f32 = 1e-3;
 
 /// The best plans of a search, with what they cost.

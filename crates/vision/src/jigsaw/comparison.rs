@@ -2,7 +2,8 @@
 
 /// Beyond that, a pair is no better or worse.
 const FARTHEST: f32 = 1.5;
-/// A pair that is better than all others by so much goes together clearly.
+/// A pair goes together clearly if it is worse than the best other one by less than this, as a
+/// logarithm: if it is better by 2 percent.
 const CLEARLY: f32 = -0.02;
 
 /// How much worse a pair is than the best other pair of either side, as a logarithm: below 0 for a

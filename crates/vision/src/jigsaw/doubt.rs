@@ -18,8 +18,8 @@ const HEAT: f32 = 2.0;
 const NEVER: f64 = 0.003;
 /// What the odds of [`likelihood`] are made of.
 const LEARNED: [f64; 5] = [-0.17, 0.857, 1.78, 1.841, -2.704];
-/// A tile is as sure as that so many like it are right, all of them: where one is wrong, others mostly
-/// are as well.
+/// A tile is as sure as it is that this number of tiles like it are right, all of them: where one
+/// is wrong, others mostly are as well.
 const CAUTION: i32 = 4;
 
 /// For each cell of a plan how sure its tile is, from 0 to 1. Tiles of one of the `looks` are the same.
@@ -96,8 +96,9 @@ fn gain(plan: &Plan, costs: &Costs, cell: Cell) -> f64 {
     f64::from(-sum / best)
 }
 
-/// What was learned from made boards: how likely a tile is right that stays so often, on a board whose
-/// tiles stay so often, where it and all tiles have gained so much.
+/// What was learned from made boards: how likely a tile is right that `stays` in its cell for this
+/// share of the time and goes with its neighbours as well as `gain` says, where `whole` and
+/// `whole_gain` are the means of the two over all tiles.
 fn likelihood(stays: f64, whole: f64, gain: f64, whole_gain: f64) -> f64 {
     let odds = |share: f64| {
         let share = share.clamp(NEVER, 1.0 - NEVER);

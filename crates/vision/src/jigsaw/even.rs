@@ -16,7 +16,8 @@ use unslide_solver::grid::{Cell, Direction, Size};
 
 /// Seams that cost less tell of light.
 const GOOD: f32 = -1.0;
-/// Sides are looked at so many lines within what is drawn on them, in so many stretches.
+/// How many lines of pixels within what is drawn on them sides are looked at, and in how many
+/// stretches.
 const INSET: usize = 1;
 const STRETCHES: usize = 2;
 /// How far within a tile that is, compared with its side.

@@ -173,7 +173,7 @@ fn costs_of(scores: &[f32], none: f32, count: usize) -> Vec<f32> {
     };
     let rows: Vec<f32> = (0..count).map(|a| total(&mut others(a).map(|b| a * count + b))).collect();
     let cols: Vec<f32> = (0..count).map(|b| total(&mut others(b).map(|a| a * count + b))).collect();
-    // On a square board, of so many sides one has no tile beside it.
+    // On a square board, of as many sides as it has rows one has no tile beside it.
     let open = 1.0 / ((count + 1) as f32).sqrt();
     let each = (1.0 - open) / (count - 1).max(1) as f32;
     let gain = |likelihood: f32, by_chance: f32| (likelihood / by_chance * (1.0 - ANY) + ANY).ln();

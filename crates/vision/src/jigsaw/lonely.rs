@@ -3,10 +3,10 @@
 use super::{costs::Costs, judge::judged, sides::Tiles};
 use crate::{raster::Raster, sorting::sort_least_first};
 
-/// So many of the four sides count: one may lie at the picture's rim.
+/// How many sides of a piece count, the best of the four: one may lie at the picture's rim.
 const SIDES: usize = 3;
 
-/// So many count of a piece that is lit up: what is missing belongs in a corner as a rule.
+/// How many sides count of a piece that is lit up: what is missing belongs in a corner as a rule.
 const LIT_SIDES: usize = 2;
 
 /// For each piece what its sides and their best partners cost, on average and but for the worst side: 0 where they are

@@ -38,13 +38,13 @@ pub(super) enum Measure {
 
 /// The exponent of [`Measure::Prediction`].
 const FORGIVING: f32 = 0.3;
-/// Lines are smoothed over so many pixels to both sides.
+/// The pixels to either side over which lines are smoothed.
 const SMOOTH: usize = 2;
 /// The farthest that lines are continued, in pixels.
 const FARTHEST: f32 = 4.0;
 /// Brightness that varies less says little about its course.
 const FLAT: f32 = 2.0;
-/// Logarithms are taken of levels that are so much higher.
+/// What is added to levels before their logarithms are taken.
 const DARK: f32 = 8.0;
 /// How far lines may be shifted, and over how many pixels to both sides together.
 const SHIFT: usize = 3;

@@ -17,7 +17,7 @@ struct Step {
 }
 
 impl Part {
-    /// A part of a plan with so many cells; it is empty yet.
+    /// A part of a plan with `area` cells; it is empty yet.
     pub(super) fn new(area: usize) -> Self {
         Self { cells: Vec::with_capacity(area), is_in: vec![false; area] }
     }
@@ -81,7 +81,7 @@ impl Step {
         Self { size, rows: off(Size::row), cols: off(Size::col) }
     }
 
-    /// Where so many steps lead to, if that lies in the frame.
+    /// Where `times` steps lead to from a cell, backwards below 0, if that lies in the frame.
     fn from(&self, cell: Cell, times: isize) -> Option<Cell> {
         let row = self.size.row(cell).checked_add_signed(times * self.rows)?;
         let col = self.size.col(cell).checked_add_signed(times * self.cols)?;

@@ -15,7 +15,8 @@ const COVERED: f32 = 0.3;
 /// their mean, in levels.
 const CHANCE_FACTOR: f32 = 1.13;
 const CHANCE_SHIFT: f32 = 6.0;
-/// Where a tile's colours vary so much less than in the middle of its sides, its corner is cut off.
+/// Where the colours of tiles vary less than this share of what they do in the middle of their
+/// sides, their corners are cut off.
 const CUT_OFF: f32 = 0.6;
 
 /// A side of a tile.
@@ -57,8 +58,8 @@ pub(super) struct Rim {
     tints: Vec<Tint>,
 }
 
-/// How the colours of one line are brought back: from around one mean to around another, varying so
-/// much more.
+/// How the colours of one line are brought back: from around the mean `middle` to around `goal`,
+/// varying `factor` times as much.
 #[derive(Clone, Copy)]
 struct Tint {
     middle: Colour,

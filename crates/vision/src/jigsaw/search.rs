@@ -11,12 +11,13 @@ use unslide_solver::grid::{Cell, Size};
 
 /// From how many pairs plans are grown.
 const SEEDS: usize = 4;
-/// Beyond so many tiles a search takes long: it starts from fewer pairs, and walks once.
+/// The tiles beyond which a search takes long: it starts from fewer pairs, and walks once.
 const MANY: usize = 144;
 const SEEDS_OF_MANY: usize = 2;
 /// How often a plan is grown anew from its best part.
 const REGROWTHS: usize = 6;
-/// How many random walks look for a better plan: one where so large a share of all seams is clear.
+/// How many random walks look for a better plan; and the share of all seams that is clear in a plan
+/// that one walk is enough for.
 const WALKS: u64 = 3;
 const CLEAR: f32 = 0.8;
 

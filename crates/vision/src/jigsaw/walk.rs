@@ -4,9 +4,9 @@ use super::{costs::Costs, part::Part, plan::Plan};
 use crate::sorting::sort_least_first;
 use unslide_solver::grid::{Cell, Direction};
 
-/// Of so many steps, one moves a block and the rest single tiles.
+/// The steps of which one, on average, moves a block, and the rest single tiles.
 const STEPS_PER_BLOCK: usize = 4;
-/// Of so many leaps, one takes a part elsewhere, and the rest are steps.
+/// The leaps of which one, on average, takes a part elsewhere, and the rest are steps.
 const LEAPS_PER_PART: usize = 4;
 /// A part hangs together by seams that cost less than one of these, and is the whole, half of it, or a
 /// quarter at most.
@@ -85,7 +85,8 @@ impl<'a> Walk<'a> {
         }
         let is_of_hole = [from, beside].iter().any(|cell| plan.tiles[cell.index()].is_none());
         let is_far = plan.size.distance(from, beside).is_multiple_of(2);
-        // One swap more; and the hole lies so many steps elsewhere.
+        // What can be reached changes with one swap more, and with each step that the hole lies
+        // elsewhere.
         self.is_reachable = self.is_reachable.map(|is_so| is_so ^ (!is_of_hole || is_far));
         plan.tiles.swap(from.index(), beside.index());
         self.cost += change;
@@ -136,7 +137,8 @@ struct Limit {
 }
 
 impl Limit {
-    /// Whether a step may change so much. Few need a logarithm: what makes a plan better always may.
+    /// Whether a step may make a plan dearer by `change`. Few need a logarithm: what makes it
+    /// better always may.
     fn allows(&self, change: f32) -> bool {
         change <= 0.0 || change <= -self.heat * self.share.max(f32::MIN_POSITIVE).ln()
     }

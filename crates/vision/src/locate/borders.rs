@@ -9,16 +9,16 @@ use crate::sorting::sort_least_first;
 
 /// How many of the clearest edges beside seams may be a gap's.
 const PEAKS: usize = 5;
-/// An edge that stands out by less is none, and one that stands out by so much more counts half as much as
-/// any can: a faint one is one, too.
+/// An edge that stands out by less than the first number is none, and one that stands out by the
+/// second more counts half as much as any can: a faint one is one, too.
 const FAINT: f32 = 0.05;
 const HALF: f32 = 0.2;
 /// What an edge counts that lies beyond those at a border and is seen at the seams as well, next to one
 /// at the border; and what one of the seams' that is not seen at a border.
 const BEYOND: f32 = 0.7;
 const MISSING: f32 = 0.7;
-/// What an edge at the seams counts that has no like one on the other side of the gap, and within so
-/// many pixels: both sides of tiles are drawn alike.
+/// What an edge at the seams counts that has no like one on the other side of the gap, and how far
+/// from its place that one may be, in pixels: both sides of tiles are drawn alike.
 const UNPAIRED: f32 = 1.5;
 const ALIKE: usize = 2;
 /// How far what is seen at the borders and at the seams may be apart, in pixels.

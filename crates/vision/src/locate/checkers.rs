@@ -20,7 +20,7 @@ const IN_TURNS: f32 = 0.5;
 /// The smallest square, in pixels.
 const MIN_SQUARE: f32 = 2.0;
 
-/// Cells are looked at in so many places across and down.
+/// How many places of a cell are looked at, across and down.
 const SPOTS: usize = 4;
 /// Which share of what cells differ by is explained by a checkerboard's two colours, at least; of few
 /// cells, by chance, that may be so of any.
@@ -71,7 +71,7 @@ fn two_colours(picture: &Raster, grid: &Grid) -> Option<[Colour; 2]> {
     (differ && few.min(many) > EACH && few + many > BOTH).then_some([one, other])
 }
 
-/// Places all over a grid, so many across and down.
+/// Places all over a grid, `count` across and `count` down.
 fn places(grid: &Grid, count: usize) -> impl Iterator<Item = (f64, f64)> {
     let at = move |lattice: &super::Lattice, index: usize| {
         let share = (index as f32 + 0.5) / count as f32;

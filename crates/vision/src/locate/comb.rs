@@ -109,7 +109,7 @@ pub(super) fn ends_seen(edges: &Edges, band: &Range<usize>, lattice: &Lattice) -
     Comb::new(edges, band, lattice).map_or(0.0, ends)
 }
 
-/// `lattice` moved by so much at most to where most is `seen`.
+/// `lattice` moved by `most` pixels at most to where most is `seen`.
 fn moved(
     edges: &Edges,
     band: &Range<usize>,

@@ -17,7 +17,8 @@ const CLEARER: f32 = 2.0;
 const AS_LARGE: f32 = 0.9;
 
 impl Search {
-    /// The board whose seams are so much clearer than those of one that has many faint ones.
+    /// The board whose seams are far clearer than those of `faint`, if that has many faint ones and
+    /// there is such a board.
     pub(super) fn clearer(&self, picture: &Raster, faint: &Grid) -> Option<Grid> {
         let support = faint.support();
         if support >= FAINT || faint.x.count.max(faint.y.count) < MANY {
@@ -33,7 +34,7 @@ impl Search {
 }
 
 impl Lattice {
-    /// Scored as if each seam counted by so much more.
+    /// The same with `more` added to its score for each seam.
     fn counting(&self, more: f32) -> Self {
         Self { score: self.score + more * (self.count - 1) as f32, ..*self }
     }

@@ -1,4 +1,4 @@
-//! Boards that fill their picture: somebody has cut off all that lies around them.
+//! Boards that fill their picture: all that lay around them has been cut off.
 
 use super::{
     comb::seams_seen,
@@ -15,11 +15,13 @@ const WITHIN_SHARE: f32 = 0.12;
 const AS_WELL: f32 = 0.9;
 /// How much better they are seen with gaps, if it has some.
 const WITH_GAPS: f32 = 1.05;
-/// Tiles fill the picture without gaps if so many of them are so much longer or shorter than it, in pixels.
+/// Tiles fill the picture without gaps if a row or column of them is longer or shorter than it by
+/// less than this, in pixels.
 const WHOLE: f32 = 0.75;
 /// How much wider than it seems a gap may be, in pixels.
 const WIDER: f32 = 2.5;
-/// Tiles have none if seams are seen the less the wider it is taken to be, up to so many pixels.
+/// How many widths of a gap are compared, from 0 pixels on: tiles have none if seams are seen the
+/// less the wider it is taken to be.
 const LEAST_SEEN: usize = 6;
 /// Gaps across and down are one if they differ by less, in pixels.
 const SAME_GAP: f32 = 1.75;

@@ -46,7 +46,7 @@ impl Grid {
         (self.x.gap - self.y.gap).abs() <= MAX_GAP_DIFFERENCE
     }
 
-    /// The same with tiles that are so many pixels larger on each side, their gaps narrower.
+    /// The same with tiles that are `width` pixels larger on each side, their gaps narrower.
     pub(super) fn with_outlines(&self, width: f32) -> Self {
         let outlined = |lattice: &Lattice| Lattice {
             start: lattice.start - width,

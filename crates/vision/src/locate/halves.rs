@@ -33,7 +33,8 @@ mod tests {
     use super::*;
     use crate::raster::Raster;
 
-    /// What becomes of tiles of 20 pixels on a board of tiles that are so large, each with a mark in its middle.
+    /// What becomes of tiles of 20 pixels on a board whose tiles have `tile` pixels a side, each
+    /// with a mark in its middle.
     fn whole_of(tile: usize, rows: Option<usize>) -> Option<Grid> {
         let picture = Raster::from_fn(240, 240, |x, y| {
             let is_mark = [x, y].iter().all(|at| (tile / 2 - 4..tile / 2).contains(&(at % tile)));

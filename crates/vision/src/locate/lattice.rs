@@ -13,8 +13,8 @@ use unslide_solver::grid::MAX_SIDE;
 pub(super) const MIN_PITCH: f32 = 16.0;
 /// Lattices of the same count are the same if their ends are so near, in pixels.
 const SAME: f32 = 4.0;
-/// A lattice that was not looked for, but fills the picture, has at least so many tiles: one seam may be there
-/// by chance.
+/// The fewest tiles of a lattice that was not looked for, but fills the picture: one seam may be
+/// there by chance.
 const LEAST_FILLING: usize = 3;
 /// What the seams of such a lattice count at least, on average.
 const FILLING_GAIN: f32 = 0.2;
@@ -84,8 +84,9 @@ impl Lattice {
     }
 }
 
-/// The best lattices within `range` as the picture shows them within `band`, best first.
-/// Where `wanted` is known, all have so many tiles. Seams count that stand out by more than is `expected`.
+/// The best lattices within `range` as the picture shows them within `band`, best first. Where
+/// `wanted` is known, all have that number of tiles. Seams count that stand out by more than is
+/// `expected`.
 pub(crate) fn lattices(
     edges: &Edges,
     band: &Range<usize>,
@@ -124,7 +125,8 @@ fn filling(seams: &Seams) -> impl Iterator<Item = Lattice> {
     })
 }
 
-/// The lattice of so many tiles with such gaps between them that fills the picture.
+/// The lattice of `count` tiles, with gaps of `gap` pixels between them, that fills a picture of
+/// `length` pixels.
 fn filling_with(seams: &Seams, length: f32, count: usize, gap: usize) -> Lattice {
     let pitch = (length + gap as f32) / count as f32;
     let lattice = Lattice { start: 0.0, pitch, gap: gap as f32, count, score: 0.0 };

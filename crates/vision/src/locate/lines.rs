@@ -20,8 +20,7 @@ const NO_EDGES: f32 = 0.8;
 const LINES: usize = 52;
 const SAME_DIRECTION: usize = 4;
 const SAME_STEP: usize = 2;
-/// Opposite sides differ in direction by so much at most, and those beside each other by so much at
-/// least.
+/// By how many directions opposite sides differ at most, and those beside each other at least.
 const OPPOSITE: usize = 24;
 const BESIDE: usize = 55;
 /// How much longer or shorter sides beside each other may be.

@@ -52,14 +52,15 @@ const DOUBTFUL: f32 = 0.45;
 /// The same of a board of so few tiles: a single seam or two tell of each side.
 const FEW: usize = 6;
 /// Where sides lean by less, compared with their length, a board is cut as it is seen straight, unless
-/// its seams are seen so much better otherwise.
+/// its seams are seen better otherwise by more than the factor below.
 const UPRIGHT: f64 = 0.01;
 const SEEN_BETTER: f32 = 1.15;
 /// Tiles whose sides differ by less are of one size.
 const SAME_TILE: f64 = 0.02;
 /// A board fills the picture if its corners are so near to the picture's, in pixels.
 const FILLED: f64 = 1.0;
-/// With so much support, no board askew is looked for.
+/// Where the seams of a board that is seen straight are seen this well, from 0 to 1, no other board
+/// is looked for askew.
 const STRAIGHT_SUPPORT: f32 = 0.75;
 
 /// A board that was found in a picture.
@@ -212,7 +213,7 @@ impl Found {
 }
 
 impl Board {
-    /// The same board seen by somebody who stands to the left of it: its left side is its top.
+    /// The same board seen from the left: its left side is its top.
     pub(crate) fn turned(&self) -> Self {
         let [a, b, c, d] = self.quad.0;
         let size = Size::new(self.size.cols(), self.size.rows()).unwrap_or(self.size);

@@ -19,14 +19,15 @@ const MIN_GROUND: f32 = 0.5;
 const CLEAN: f32 = 0.95;
 /// How much wider or higher a tile may be.
 const SQUARE: f32 = 1.1;
-/// What is on a tile covers at least this share of it; a line between tiles crosses less than so much.
+/// What is on a tile covers at least the first share of it; of a line between tiles at most the
+/// second is covered.
 const INKED: f32 = 0.012;
 const CROSSED: f32 = 0.01;
 /// A blank that is not of the ground covers more of its cell than this; what is on a tile covers less.
 const COVERED: f32 = 0.7;
 /// The smallest distance from tile to tile, in pixels.
 const MIN_PITCH: f32 = 10.0;
-/// How well such a board is seen: somebody should have a look.
+/// How well such a board is said to be seen, from 0 to 1: too little for a sure one.
 const SUPPORT: f32 = 0.4;
 
 /// The board on a plain panel of which every cell but one carries something, or that one is covered.
@@ -182,7 +183,7 @@ impl Panel {
     }
 }
 
-/// Where a part ends of a length that is cut into so many.
+/// Where the first `at` parts end of a length that is cut into `count`.
 fn border(at: usize, count: usize, length: usize) -> usize {
     at * length / count
 }

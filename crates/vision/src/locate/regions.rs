@@ -11,7 +11,8 @@ use std::ops::Range;
 const BUSY: f32 = 1.1;
 /// The size of the blocks that the picture is looked at in, in pixels.
 const BLOCK: usize = 4;
-/// Blocks that are so far apart, in blocks, belong together: a little, and across wide gaps.
+/// How far around each busy block others are added, in blocks; what hangs together then is one
+/// part: a little, and across wide gaps.
 const REACHES: [usize; 2] = [1, 4];
 /// A part that is smaller is no board.
 const MIN_SIDE: usize = 48;

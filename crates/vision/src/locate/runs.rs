@@ -107,7 +107,7 @@ impl Run {
     }
 }
 
-/// The widest gap of tiles so far apart, in pixels.
+/// The widest gap between tiles that start `pitch` pixels apart, in pixels.
 pub(super) fn widest_gap(pitch: f32) -> usize {
     MAX_GAP.min((pitch / 4.0) as usize)
 }

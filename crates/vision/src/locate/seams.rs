@@ -32,7 +32,7 @@ const LEAST_OF_PART: f32 = 0.45;
 /// How far from the edge of the picture a border may lie, in whole pixels.
 const EDGE_SLACK: i32 = 1;
 
-/// Gaps of so many widths are gone through at once, one pixel wider each.
+/// How many widths of gaps are gone through at once, each one pixel wider than the one before.
 pub(super) const ABREAST: usize = 4;
 
 /// A number for each of them.
@@ -158,7 +158,8 @@ impl Seams {
         lines
     }
 
-    /// No board whose tiles start at lines so far apart, one of which goes `through` here, scores more.
+    /// No board whose tiles start at lines that are `pitch` pixels apart, one of them at `through`,
+    /// scores more than this.
     pub(super) fn most(&self, through: f32, pitch: f32) -> f32 {
         let gains = &self.highest[widest_gap(pitch)];
         let phase = through - (through / pitch).floor() * pitch;

@@ -32,7 +32,8 @@ const FRAME: f32 = 4.0;
 /// How often a board is laid on what is seen of it, and how much more clearly that must be seen then.
 const ALIGNMENTS: usize = 3;
 const CLEARER: f32 = 0.1;
-/// Outlines of tiles in the colour of gaps are so wide at least, in pixels, and seen so clearly where a board ends.
+/// Outlines of tiles in the colour of gaps: the least width, in pixels, and how clearly they are
+/// seen at least where a board ends.
 const LEAST_OUTLINE: usize = 2;
 const OUTLINED: f32 = 0.7;
 /// How far beyond the picture a board may seem to reach, in pixels.
@@ -317,8 +318,8 @@ impl Search {
         (best.0 > OUTLINED).then_some(best.1)
     }
 
-    /// The grid laid on what is seen beside its seams and borders, if tiles are seen so much more clearly
-    /// to start and end there.
+    /// The grid laid on what is seen beside its seams and borders, if tiles are seen more clearly,
+    /// by more than [`CLEARER`], to start and end there.
     fn cleared(&self, grid: Grid) -> Grid {
         let seen = Seen::of(&self.x, &self.y, &grid);
         if !seen.has_borders() {

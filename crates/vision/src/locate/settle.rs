@@ -293,7 +293,8 @@ mod tests {
 
     const RED: Colour = [90.0, 20.0, 40.0];
 
-    /// Four by four tiles so far apart with gaps between them. What lies beside a gap is told.
+    /// Four by four tiles that start `pitch` pixels apart, with gaps of `gap` pixels between them.
+    /// What lies `within` a gap and `beside` it is told.
     fn board(
         [pitch, gap]: [usize; 2],
         within: impl Fn(usize, usize) -> Colour,
@@ -318,7 +319,7 @@ mod tests {
         with_gaps_seen(picture, &lattice, &lattice).map(|lattice| lattice.gap as usize)
     }
 
-    /// Seven of ten places are of a colour that is so much brighter than red, the others green.
+    /// Seven of ten places are of a colour that is `by` levels brighter than red, the others green.
     fn mostly_red(by: f32) -> impl Fn(usize, usize) -> Colour {
         move |x, y| {
             let is_red = (x * 7 + y * 3) % 10 < 7;

@@ -16,7 +16,8 @@ const SHOWN: f32 = 0.01;
 const COMMON: f32 = 0.85;
 /// Colours are apart by more than this, or one is a shade of the other.
 const APART: f32 = 40.0;
-/// A label is in another colour than all others if it differs so many times as much as any of them.
+/// A label is in another colour than all others if it differs from the middle one by more than this
+/// factor of what any of them does.
 const FAR: f32 = 2.0;
 /// Labels are in one colour if this share of them is.
 const ONE_INK: f32 = 0.8;

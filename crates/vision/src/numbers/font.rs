@@ -5,15 +5,17 @@ use super::{
     glyphs::{SIDE, Shape},
 };
 
-/// A shape that differs so much from a character of the font, squared and summed over its pixels, is as often that
-/// character as another one. Made boards were counted: what differs by nothing is some thousand times likelier that
-/// character, what differs by twice as much as this some ten times less likely.
+/// How much a shape differs from a character of the font, squared and summed over its pixels, where
+/// it is as often that character as another one. Made boards were counted: what differs by nothing
+/// is some thousand times likelier that character, what differs by twice as much as this some ten
+/// times less likely.
 const UNTOLD: f32 = 8.0;
-/// Shapes of one character differ by so much at least.
+/// How much shapes of one character differ at least, in the same measure.
 const LEAST: f32 = 0.5;
 /// How steeply it becomes less likely that one the more it differs.
 const POWER: f32 = 3.0;
-/// A character is known if so many tiles show it, each counted by how sure it is read.
+/// The number of times that a character must be seen to be known, each counted by how sure it is
+/// read.
 const KNOWN: f32 = 0.5;
 
 /// A shape that may be a character, and how likely it is each of them in any font, and none: logarithms.

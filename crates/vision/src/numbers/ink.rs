@@ -78,7 +78,7 @@ impl Ink {
         self.values.iter().map(|value| *value > INKED).collect()
     }
 
-    /// The same seen by somebody who stands to the left of it: its left side is its top.
+    /// The same seen from the left: its left side is its top.
     pub(super) fn turned(&self) -> Self {
         let line = |x: usize| (0..self.height).rev().map(move |y| self.at(x, y));
         let values = (0..self.width).flat_map(line).collect();
@@ -154,7 +154,7 @@ impl Ground {
     }
 }
 
-/// How far each of so many pixels is to the right, or down: from -1 to 1.
+/// How far each of `count` pixels is to the right, or down: from -1 to 1.
 fn places(count: usize) -> Vec<f32> {
     (0..count).map(|at| 2.0 * (at as f32 + 0.5) / count as f32 - 1.0).collect()
 }

@@ -13,7 +13,7 @@ const LEFT_OVER: f64 = 0.4;
 pub(super) struct Likely(Vec<f32>);
 
 impl Likely {
-    /// On a board of so many cells.
+    /// A tile on which no number is seen, on a board of `area` cells.
     pub(super) fn nothing(area: usize) -> Self {
         Self(vec![UNREAD; area + 1])
     }
@@ -83,7 +83,7 @@ impl Alphabet {
         }
     }
 
-    /// The numbers up to `most` that are written with so many characters.
+    /// The numbers up to `most` that have this number of `characters`.
     fn numbers(self, characters: usize, most: usize) -> Range<usize> {
         let all = match (self, characters as u32) {
             (Self::Letters, 1) => 1..self.len() + 1,
@@ -94,7 +94,7 @@ impl Alphabet {
         all.start..all.end.min(most + 1)
     }
 
-    /// How likely characters are a number that is written with so many.
+    /// How likely characters are a number that is written with as many: a logarithm.
     fn likelihood(self, characters: &[Vec<f32>], number: usize) -> f32 {
         if self == Self::Letters {
             return characters[0][number - 1];

@@ -17,8 +17,8 @@ const SHARED: f32 = 0.6;
 const APART: f32 = 0.7;
 /// How far a label may be from where those of other tiles are, compared with its height.
 const ASIDE: f32 = 0.16;
-/// The same for a character that is as high as those of others: it may be slanted. With so many tiles and more, some
-/// have two digits, one of which may be all that is seen.
+/// The same for a character that is as high as those of others: it may be slanted. From the second
+/// number of tiles on some have two digits, one of which may be all that is seen.
 const SLANTED: f32 = 0.4;
 const TWO_DIGITS: usize = 10;
 /// What labels have at one place: their middles, or where they begin or end.
@@ -177,7 +177,8 @@ mod tests {
         vec![Line { shapes: Vec::new(), extent: Extent { x, y: [40, 60] } }]
     }
 
-    /// Which of the labels 1 to 15 are kept, if those of so many digits reach from here to there.
+    /// Which of the labels 1 to 15 are kept, where `reach` says from where to where labels go, in
+    /// pixels, by how many digits they have.
     fn kept(reach: fn(digits: usize) -> [usize; 2]) -> Vec<bool> {
         let mut lines: Vec<Vec<Line>> =
             (1..=15).map(|label| line(reach(if label < 10 { 1 } else { 2 }))).collect();

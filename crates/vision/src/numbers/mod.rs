@@ -119,9 +119,10 @@ impl Marks {
         Self { tiles, own, others: OnceCell::new() }
     }
 
-    /// The numbers of tiles on a board of such a `size`: as many from 1 or from 0 on as it has cells, one of them
-    /// missing; as they are read by somebody who goes so many sides of the board to the left, who sees it in that
-    /// size. Letters count from 1. `None` where tiles carry no such labels.
+    /// The numbers of tiles on a board of such a `size`: as many from 1 or from 0 on as it has
+    /// cells, one of them missing; as they are read after `turns` quarter turns of the board, each
+    /// of which makes its left side the top: the board has that size then. Letters count from 1.
+    /// `None` where tiles carry no such labels.
     pub(crate) fn read(&self, size: Size, turns: usize) -> Option<Numbers> {
         let mut labels = Labels { size, turns, tiles: &self.tiles, seen: Vec::new() };
         labels.add(&self.own);
@@ -156,8 +157,8 @@ fn formed(sheet: &Sheet, form: fn(&Ink) -> Ink) -> Sheet {
     sheet.iter().map(|ink| ink.as_ref().map(form)).collect()
 }
 
-/// What tiles may carry, by all ways to see it in which many show something; by somebody who goes so many sides of the
-/// board to the left.
+/// What tiles may carry after `turns` quarter turns of the board, each of which makes its left side
+/// the top; by all ways to see it in which many show something.
 struct Labels<'a> {
     size: Size,
     turns: usize,

@@ -73,7 +73,8 @@ mod tests {
         Numbering { alphabet: Alphabet::Digits, size: Size::new(rows, cols).unwrap() }
     }
 
-    /// A tile of a board of so many cells on which these numbers are seen, and how likely each is.
+    /// A tile of a board of `area` cells on which these numbers are `seen`, each with how likely it
+    /// is.
     fn tile(area: usize, seen: &[(usize, f32)]) -> Likely {
         let mut likely = Likely::nothing(area);
         for (number, power) in seen {

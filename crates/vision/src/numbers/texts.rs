@@ -36,8 +36,8 @@ pub(super) struct Texts {
 }
 
 impl Texts {
-    /// What lines on tiles may be, if so large a share of them shows a number: `None` as soon as too many
-    /// show none.
+    /// What lines on tiles may be, if at least this `share` of the tiles shows a number: `None` as
+    /// soon as too many show none.
     pub(super) fn of(lines: &[Vec<Line>], numbering: Numbering, share: f32) -> Option<Self> {
         let most_missing = lines.len() as f32 * (1.0 - share);
         let mut missing = 0;

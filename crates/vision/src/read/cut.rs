@@ -27,9 +27,11 @@ use unslide_solver::grid::{Cell, Size};
 const GOAL_BESIDE: f32 = 0.2;
 /// Sides that lean by more, compared with their length, are seen by a camera.
 const LEANING: f64 = 0.03;
-/// A board of so many cells has a single seam each way, which does not tell how far apart two would be.
+/// The cells of a board with a single seam each way, which does not tell how far apart two would
+/// be.
 const SINGLE_SEAMS: usize = 4;
-/// As logarithms, all tiles together show a number more if they are likelier by so much.
+/// How much likelier all tiles together are, as a logarithm, if they show one number more, at
+/// least.
 const READS_MORE: f32 = 3.0;
 
 /// A board with what each of its cells shows.
@@ -202,7 +204,7 @@ impl Cut {
         successors(Some(self.turned()), |view| Some(view.turned())).take(3).collect()
     }
 
-    /// The same seen by somebody who stands to the left of the board.
+    /// The same seen from the left of the board.
     fn turned(&self) -> Self {
         let cells = cells_from_left(self.sight.board.size);
         let pieces = cells.map(|cell| self.pieces[cell.index()].turned()).collect();
@@ -210,7 +212,7 @@ impl Cut {
     }
 }
 
-/// The cells of a board as somebody reads them who stands to the left of it.
+/// The cells of a board in the order in which they are read from the left of it.
 fn cells_from_left(size: Size) -> impl Iterator<Item = Cell> {
     (0..size.cols()).flat_map(move |col| (0..size.rows()).rev().map(move |row| size.cell(row, col)))
 }
@@ -236,7 +238,8 @@ fn are_tiles(cells: &[Raster], blank: Cell) -> bool {
 }
 
 impl Sight {
-    /// The places of the tiles among all of them, as somebody reads them who stands to the left.
+    /// The places of the tiles among all of them, in the order in which they are read from the
+    /// left.
     fn tiles_from_left(&self) -> impl Iterator<Item = usize> + use<> {
         let blank = self.blank;
         let cells = cells_from_left(self.board.size).filter(move |cell| *cell != blank);

@@ -12,20 +12,22 @@ use crate::{
 use image::{RgbaImage, imageops::crop_imm};
 use unslide_solver::grid::{MIN_SIDE, Size};
 
-/// So many places are looked at along the side of each tile, each a little outside of the board and
-/// inside, as shares of a tile.
+/// How many places are looked at along the side of each tile; and the two pairs of distances, outside
+/// of the board and inside, at which colours are compared there, as shares of a tile.
 const PLACES: usize = 8;
 const BESIDE: [[f64; 2]; 2] = [[0.04, 0.06], [0.08, 0.12]];
 /// Colours that differ by more are divided by an edge.
 const EDGE: f32 = 6.0;
-/// A board ends at a side if so much of it is seen, and clearly so.
+/// The least share of a side that is seen if the board ends there, and if it clearly does.
 const SEEN: f64 = 0.55;
 const CLEARLY_SEEN: f64 = 0.9;
-/// Seams that are seen so much less in an outer row or column than they usually are end before it. Then
-/// its side has to be seen better, and those of the board without it less clearly.
+/// Seams of which less is seen in an outer row or column than this share of what usually is end
+/// before it. Then the share of its side that is seen has to be larger, and that of each side of
+/// the board without it may be smaller than otherwise.
 const UNCROSSED: f64 = 0.7;
 const CROSSED_SEEN: f64 = 0.75;
-/// An outermost row or column ends where its neighbours do if so much of either end is seen.
+/// The least share of either end of an outermost row or column that is seen if it ends where its
+/// neighbours do.
 const FLANKED: f64 = 0.3;
 /// How much around a board is looked at when it is looked for once more, compared with a tile.
 const AROUND: f64 = 0.3;
@@ -132,7 +134,7 @@ fn is_seen(
     BESIDE.iter().any(|[outside, inside]| differ(colour(-outside), colour(*inside)))
 }
 
-/// Whether the seams between the tiles along a side are seen so much less there than further inside:
+/// Whether the seams between the tiles along a side are seen far less there than further inside:
 /// what lies beside a board is not cut into its tiles.
 fn is_uncrossed(picture: &RgbaImage, board: &Board, map: &Homography, side: usize) -> bool {
     let [_, across] = tiles_along(board.size, side);
@@ -146,7 +148,8 @@ fn is_uncrossed(picture: &RgbaImage, board: &Board, map: &Homography, side: usiz
     outermost < UNCROSSED * lines[across / 2]
 }
 
-/// Which share of the seams within a row or column is seen, so many lines inwards from a side.
+/// Which share of the seams is seen within the row or column that lies `line` of them inwards from
+/// a side.
 fn crossed(picture: &RgbaImage, board: &Board, map: &Homography, side: usize, line: usize) -> f64 {
     let tiles = tiles_along(board.size, side);
     let [length, depth] = tiles.map(|count| count as f64 - board.gap);

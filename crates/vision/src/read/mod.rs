@@ -60,7 +60,7 @@ impl Kind {
     }
 }
 
-/// What somebody who looks at the picture says of it: this is not asked of the picture.
+/// What is told of the board by whoever looks at the picture: this is not looked for in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Known {
     /// The board's corners.
@@ -158,7 +158,7 @@ impl Sight {
         board.size.cells().filter(move |cell| *cell != blank)
     }
 
-    /// The same seen by somebody who stands to the left of the board.
+    /// The same seen from the left of the board.
     fn turned(self) -> Self {
         let board = self.board.turned();
         let (row, col) = (self.board.size.row(self.blank), self.board.size.col(self.blank));

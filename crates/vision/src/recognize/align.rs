@@ -13,7 +13,7 @@ const FIRST_STEP: f64 = 0.16;
 const LAST_STEP: f64 = 0.01;
 /// How often a step of one length is tried all around.
 const ROUNDS: usize = 3;
-/// So many cells are looked at: those with the most to see.
+/// The most cells that are looked at: those with the most to see.
 const MOST_CELLS: usize = 24;
 
 /// The quad near `quad` in which the cells look most like `tiles`, whichever lies where.

@@ -9,7 +9,7 @@ use crate::{
 use image::RgbaImage;
 use unslide_solver::grid::Size;
 
-/// So many spots across and down are looked at.
+/// How many spots of a tile are looked at, across and down.
 const SPOTS: usize = 10;
 /// The rim of a tile that is not looked at, as a share of its side: a gap or a frame may lie there.
 const RIM: f64 = 0.1;

@@ -13,8 +13,8 @@ use image::RgbaImage;
 use looks::{Look, View};
 use unslide_solver::grid::{Cell, Size};
 
-/// A tile that looks at most so much worse than the one that looks best may well be that one: as a
-/// share of its difference, and beyond that.
+/// How much more than the one that looks best a tile may differ and well be that one: a factor of
+/// that difference, and levels, from 0 to 255, on top.
 const TOLERANCE: (f32, f32) = (1.25, 0.6);
 /// By how much a piece seems to fit better where it is expected.
 const EXPECTED: f32 = 1.0;

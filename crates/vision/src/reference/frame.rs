@@ -50,7 +50,8 @@ impl Frame {
         [self.left + col * width, self.top + row * height, width, height]
     }
 
-    /// The largest in its middle whose cells are so wide compared with their height.
+    /// The largest in its middle whose cells have this `shape`: their width compared with their
+    /// height.
     pub(super) fn shaped(&self, size: Size, shape: f32) -> Self {
         let [width, height] = self.cell;
         let wide = width.min(height * shape);
@@ -143,7 +144,7 @@ pub(super) fn everywhere(picture: &Sums, size: Size, shape: f32) -> Vec<Frame> {
     frames.collect()
 }
 
-/// Where so many cells in a row may start.
+/// Where a row of `count` cells of `cell` pixels each may start in a picture of `length` pixels.
 fn starts(length: usize, cell: f32, count: usize) -> Vec<f32> {
     let room = length as f32 - cell * count as f32;
     let (first, last) = (room.min(0.0) - cell * BEYOND, room.max(0.0) + cell * BEYOND);

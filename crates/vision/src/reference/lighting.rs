@@ -8,7 +8,7 @@ use crate::light::{COUNTS, System, TERMS, dot, features, forward, light, terms};
 
 /// A level where nothing is known.
 const MIDDLE: f32 = 128.0;
-/// Levels that are off by so many times as much as usual count half.
+/// Levels that are off by this factor of what is usual count half.
 const OFF: f32 = 2.0;
 const ROUNDS: usize = 3;
 
@@ -39,7 +39,7 @@ pub(super) struct Lit {
 }
 
 impl Ground {
-    /// A tile whose middle is `at` and that is so wide and high, the board being 2.
+    /// A tile whose middle is `at`, and its width and height, where the board is 2 wide and 2 high.
     pub(super) fn of(at: [f32; 2], [width, height]: [f32; 2]) -> Self {
         let part = |spot: usize| 0.8 * ((spot as f32 + 0.5) / SIDE as f32 - 0.5);
         let spots = (0..SIDE * SIDE)

@@ -6,14 +6,15 @@ use super::{
 };
 use crate::sorting::sort_least_first;
 
-/// How much details tell in all: as if they were so many that have nothing to do with each other.
+/// How much the details of a tile tell in all: as much as this number of details that have nothing
+/// to do with each other.
 const TELLING: f32 = 16.0;
-/// Differences that are far off count as those of Student's distribution with so many degrees.
+/// The degrees of freedom of Student's distribution, by which differences that are far off count.
 const DEGREES: f32 = 3.0;
 /// What levels are off by at least, and how much of their slope.
 const LEAST: f32 = 0.5;
 const LEAST_BLUR: f32 = 0.05;
-/// Of so many factors the logarithm is taken at once: they are small enough not to overflow.
+/// The factors of which the logarithm is taken at once: they are small enough not to overflow.
 const PRODUCT: usize = 4;
 
 /// What tiles are usually off by.

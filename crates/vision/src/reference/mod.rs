@@ -26,9 +26,9 @@ const PICTURE_SIDE: f32 = 640.0;
 const ANY: f32 = 0.003;
 /// Tiles that differ so little from their cells, on average, are those of this picture.
 const FITS: f32 = 0.45;
-/// Tiles that differ so much would not fit in even light, either.
+/// Tiles that differ by more than this, on average, would not fit in even light, either.
 const HOPELESS: f32 = 2.0 * FITS;
-/// The details of all tiles together are at least so much like those of their cells.
+/// The details of all tiles together are more like those of their cells than this, from -1 to 1.
 const ALIKE: f32 = 0.6;
 /// Where tiles differ less than this from their cells, what they show counts more, next to how their sides go
 /// together: what they are off by is noise then, and has less to do with what the spots beside are.

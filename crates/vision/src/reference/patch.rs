@@ -2,7 +2,7 @@
 
 use crate::raster::{Colour, Raster};
 
-/// So many spots across and down are looked at.
+/// How many spots are looked at, across and down.
 pub(super) const SIDE: usize = 8;
 /// The rim of a tile that is not looked at, as a share of its side: bevels lie there.
 const RIM: f32 = 0.1;
@@ -90,7 +90,7 @@ struct Span {
 }
 
 impl Span {
-    /// One pixel at least, and within so many.
+    /// One pixel at least, and within `limit` pixels.
     fn of(from: f32, to: f32, limit: usize) -> Self {
         let limit = limit as f64;
         let from = f64::from(from).clamp(0.0, limit - 1.0);
