@@ -56,7 +56,8 @@ struct Score {
 
 /// How far a corner may be off, compared with the longer side of the board.
 const TOLERANCE: f64 = 0.01;
-/// A board is counted apart where more than one tile of so many looks like another one.
+/// A board is counted apart where its tiles that look like another one, times this, are more than
+/// its cells.
 const MANY_ALIKE: usize = 10;
 
 /// Of what was called sure: how much there was, and how much of it was right.

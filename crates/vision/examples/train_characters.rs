@@ -24,7 +24,7 @@ const NO_LETTERS: &str = "34679abdeghnrty+=#%&@*?";
 /// How often each character of each font is drawn, and how often all samples are learned.
 const DRAWN: usize = 40;
 const EPOCHS: usize = 12;
-/// One in so many fonts is kept apart.
+/// The fonts in a row of which the first is kept apart.
 const KEPT_APART: usize = 5;
 const RATE: f32 = 0.002;
 const BATCH: usize = 32;

@@ -27,7 +27,8 @@ const GAP_COLOURS: [Colour; 8] = [
 #[derive(Clone, Copy, Debug)]
 pub enum Rim {
     None,
-    /// So many pixels wide, so strong: bright at the top left, dark at the bottom right.
+    /// Its width in pixels, and its strength from 0 to 1: bright at the top left, dark at the
+    /// bottom right.
     Bevel(f32, f32),
     Outline(f32, Colour),
     /// Darker the nearer to the side.
@@ -40,7 +41,7 @@ pub enum Blank {
     Flat(Colour),
     /// The colour of the gaps.
     Gap,
-    /// Two greys, in squares of so many pixels.
+    /// Squares in two greys: their side in pixels, then the dark level and the bright one.
     Checker(usize, f32, f32),
     /// What belongs there, this much darker.
     Dim(f32),
@@ -213,8 +214,8 @@ impl Board {
         board
     }
 
-    /// The finished picture as somebody else has it: with more around it, of another size, in another
-    /// light.
+    /// The finished picture as it may be found elsewhere: with more around it, of another size, in
+    /// another light.
     pub fn reference(&self, photo: &RgbImage, random: &mut Random) -> RgbImage {
         let [left, top, width, height] = self.crop;
         let more = |room: u32, random: &mut Random| (room as f32 * random.between(0.0, 0.4)) as u32;

@@ -23,14 +23,15 @@ use std::{
 /// Rows and columns of the boards, in turn.
 const SIZES: [[usize; 2]; 9] =
     [[3, 3], [4, 4], [5, 5], [6, 6], [4, 4], [7, 7], [8, 8], [3, 5], [4, 6]];
-/// Of a hundred boards so many begin at 0.
+/// The percentage of boards that begin at 0, among those that have their first tile.
 const FROM_ZERO: usize = 10;
-/// Of a hundred boards that are small enough so many carry letters.
+/// The percentage of boards that carry letters, among those with no more cells than there are
+/// letters.
 const LETTERED: usize = 20;
 const LETTERS: usize = 26;
-/// Of a hundred photos so many stand on their heads.
+/// The percentage of photos that stand on their heads.
 const UPSIDE_DOWN: usize = 25;
-/// Ink differs from its ground by so much at least.
+/// How much brighter or darker ink is at least than a ground that all tiles share, in levels.
 const CONTRAST: f32 = 70.0;
 
 /// What labels are drawn on.

@@ -89,7 +89,8 @@ impl Lettering<'_> {
         }
     }
 
-    /// How much of a pixel the disc behind a label, which is so wide, covers.
+    /// The share of the pixel `at` that the disc behind a label covers, which is `wide` pixels
+    /// wide.
     fn plate(&self, at: usize, side: usize, wide: f32) -> f32 {
         let reach = (0.75 * self.high * side as f32).max(0.65 * wide);
         let off = [at % side, at / side].map(|i| i as f32 + 0.5 - self.middle(side));
@@ -105,7 +106,7 @@ impl Lettering<'_> {
         }
     }
 
-    /// Where a label that is so wide begins.
+    /// Where a label of `width` pixels begins, in pixels from the left side of its tile.
     fn start(&self, side: usize, width: f32) -> f32 {
         let from_corner = FROM_CORNER * side as f32;
         match self.spot {

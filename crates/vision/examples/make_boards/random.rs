@@ -30,7 +30,7 @@ impl Random {
         choices[self.below(choices.len())]
     }
 
-    /// Happens in so many of a hundred cases.
+    /// True in `percent` of a hundred cases.
     pub fn happens(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -22,7 +22,7 @@ use spread::Failure;
 use std::{collections::BTreeSet, fmt::Write as _, fs, path::PathBuf};
 use unslide_vision::BlankSigns;
 
-/// In so many parts the photos are left out.
+/// The parts into which the photos are cut: one after the other is left out.
 const PARTS: usize = 4;
 
 fn main() -> Result<(), Failure> {

@@ -6,7 +6,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// Of what is called sure, so many of a hundred are right.
+/// The percentage of what is called sure that is right, at least.
 const RIGHT: f32 = 99.0;
 /// What is called sure is at least so likely.
 const LEAST: f32 = 0.5;

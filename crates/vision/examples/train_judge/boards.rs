@@ -11,12 +11,13 @@ use std::{fs, path::Path};
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Board, Evidence, Quad};
 
-/// A board of so many cells is small: larger ones are learned in parts too.
+/// The most cells of a small board: larger ones are learned in parts too.
 const SMALL: usize = 25;
 /// How many parts of a board are learned, and how many rows and columns they have.
 const PARTS: usize = 2;
 const SIZES: [[usize; 2]; 8] = [[3, 3], [3, 3], [4, 4], [3, 5], [4, 4], [5, 5], [4, 6], [2, 3]];
-/// A board of which more than one in so many cells looks like another one teaches little.
+/// A board teaches little if its tiles that look like another one, times this, are more than its
+/// cells.
 const MANY_ALIKE: usize = 3;
 /// How far off the corners of a board are taken to be, in pixels: in a photo, and in other pictures.
 const OFF_IN_PHOTO: f32 = 1.5;

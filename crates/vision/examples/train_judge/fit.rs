@@ -10,7 +10,7 @@ const BATCH: usize = 512;
 const RATE: f32 = 0.003;
 /// What large weights cost.
 const DECAY: f32 = 3e-4;
-/// Of a hundred ways to compare so many are left out of each question, at random.
+/// The percentage of the ways to compare that are left out of each question, at random.
 const LEFT_OUT: usize = 10;
 /// How much clearness is off, at random.
 const NOISE: f32 = 0.1;

@@ -27,7 +27,7 @@ use report::report;
 use spread::Failure;
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
-/// One in so many photos is kept apart.
+/// The photos in a row of which the first is kept apart.
 const KEPT_APART: usize = 5;
 
 fn main() -> Result<(), Failure> {

@@ -93,7 +93,7 @@ impl Network {
         Answers { hidden, scores }
     }
 
-    /// Adds to `slope` how the loss of a question, so many times, changes with the weights.
+    /// Adds to `slope` how the loss of a question changes with the weights, multiplied by `times`.
     pub fn propagate(&self, question: &Question, times: f32, slope: &mut Self) {
         let Answers { hidden, scores } = self.answers(question);
         let outputs = self.parts().outputs;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use unslide_vision::Evidence;
 
-/// So many tiles may be the one at most.
+/// The most tiles among which a question asks for the right one.
 const CANDIDATES: usize = 24;
 
 /// A side of a tile, and the tiles that may lie there.

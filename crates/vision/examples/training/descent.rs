@@ -12,7 +12,7 @@ pub struct Descent {
 }
 
 impl Descent {
-    /// One of so many weights.
+    /// A descent of `count` weights, before its first step.
     pub fn new(count: usize) -> Self {
         Self { mean: vec![0.0; count], square: vec![0.0; count], steps: 0 }
     }

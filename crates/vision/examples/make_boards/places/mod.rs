@@ -23,18 +23,18 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Of so many pictures one has no board, and some are photos.
+/// The pictures of a round, of which the last has no board; and which of them are photos.
 const ROUND: u64 = 10;
 const PHOTOS: std::ops::Range<u64> = 6..9;
 
-/// Of a hundred boards so many carry numbers.
+/// The percentage of boards that carry numbers.
 const NUMBERED: usize = 15;
 /// Rows and columns of the boards in photos, in turn.
 const PHOTOGRAPHED: [[usize; 2]; 6] = [[3, 3], [4, 4], [5, 5], [6, 6], [3, 4], [5, 4]];
-/// Of a hundred boards in photos so many stand on their heads.
+/// The percentage of the boards of [`make_photo`] that stand on their heads.
 const UPSIDE_DOWN: usize = 20;
 
-/// Makes a photo of a board, and the finished picture as somebody else has it.
+/// Makes a photo of a board, and the finished picture as it may be found elsewhere.
 pub fn make_photo(
     photos: &[PathBuf],
     out: &Path,

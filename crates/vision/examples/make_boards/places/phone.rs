@@ -12,7 +12,8 @@ use image::{RgbImage, imageops};
 /// Longer sides of the photos, in pixels.
 const SIDES: [f64; 4] = [800.0, 1100.0, 1500.0, 2200.0];
 
-/// The board is turned by so much, and some more by chance.
+/// A photo of a board that is turned by `turn` radians, and some more by chance; and the corners of
+/// the board in it.
 pub fn show(
     board: &Board,
     photo: &RgbImage,
@@ -90,7 +91,7 @@ fn planks(size: [u32; 2], random: &mut Random) -> RgbImage {
     picture
 }
 
-/// The shadow of somebody who stands beside the table: one straight, soft edge.
+/// The shadow of a person who stands beside the table: one straight, soft edge.
 fn shade(picture: &mut RgbImage, random: &mut Random) {
     let (width, height) = (picture.width() as f32, picture.height() as f32);
     let (sin, cos) = random.between(0.0, 6.3).sin_cos();
