@@ -85,7 +85,7 @@ pub fn fill(
     }
 }
 
-/// Each colour lighter by so much, or darker.
+/// Each channel lighter by `by` levels, or darker if that is below 0.
 pub fn shifted(paint: Paint, by: i32) -> Paint {
     paint.map(|channel| channel + by)
 }

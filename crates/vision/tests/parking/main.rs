@@ -135,7 +135,7 @@ fn tiles_are_not_taken_for_cars() {
 }
 
 #[test]
-fn cars_are_read_as_such_unless_somebody_says_that_they_are_tiles() {
+fn cars_are_read_as_such_unless_they_are_said_to_be_tiles() {
     let (_, picture) = drawn(&Style::familiar(3), 3);
     let read = |family| read_shown(&picture, &Known::default(), family, None, |_| ()).unwrap();
     assert!(matches!(read(None), Some(Shown::Blocks(_))));

@@ -25,7 +25,8 @@ pub struct Style {
     pub board: Paint,
     pub edge: Paint,
     pub palette: Palette,
-    /// Colours are told apart by so much less than usual, in hundredths.
+    /// How much paler than usual all cars but the red one are, in hundredths: at 100 they are
+    /// white.
     pub pale: i32,
     /// The size at which it is shown, in hundredths.
     pub percent: u32,

@@ -161,7 +161,7 @@ fn numbers_that_lie_in_an_order_with_a_name_belong_where_they_are() {
 }
 
 #[test]
-fn a_board_of_two_by_two_is_sure_only_if_somebody_says_so() {
+fn a_board_of_two_by_two_is_sure_only_if_its_size_is_told() {
     let (case, whole) = case("cases/010_gaps_4x4.png");
     let [row, col] = case.blank.map(|at| at.min(2) as u32);
     let [width, height] = [whole.width() / 4, whole.height() / 4];
@@ -182,7 +182,7 @@ fn read_real(file: &str) -> Reading {
     read(&picture, &Known::default()).unwrap().expect("there is a board")
 }
 
-/// Numbers as somebody sees them, the blank as 0.
+/// Numbers as they are seen, the blank as 0.
 fn assert_shows(reading: &Reading, shown: &[usize]) {
     let numbers = shown.iter().map(|number| (*number > 0).then(|| number.to_string())).collect();
     assert_eq!(reading.kind, Kind::Labels(numbers));
@@ -259,8 +259,8 @@ fn the_goal_is_the_small_picture_beside_the_board() {
     is_read_rightly("cases/044_ui_4x6.png");
 }
 
-/// What is read of a board that fills its picture where its corners are told to be so many pixels further
-/// right and down.
+/// What is read of a board that fills its picture where its corners are told to be `off` pixels
+/// further right and down.
 fn read_beside(picture: &RgbaImage, case: &Case, off: u32) -> Reading {
     let (width, height) = (picture.width() + off, picture.height() + off);
     let mut larger = RgbaImage::from_pixel(width, height, Rgba([90; 4]));
@@ -421,7 +421,8 @@ fn a_picture_without_pixels_shows_no_board() {
     }
 }
 
-/// Reads a picture whose board is said to have so many lines: the goal uses each cell once.
+/// Reads a picture whose board is said to have these `rows` and `cols`: the goal uses each cell
+/// once.
 fn uses_each_cell_once(picture: &RgbaImage, rows: usize, cols: usize) {
     let (width, height) = picture.dimensions();
     let quad = Some(Quad::whole(width, height));
