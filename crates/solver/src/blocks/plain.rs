@@ -39,9 +39,9 @@ impl<'a> Wave<'a> {
         wave
     }
 
-    /// What is known if no goal is nearer than the front.
+    /// What is known if no goal has been entered: all that is nearer than the next distance has been.
     pub(super) fn progress(&self) -> Progress {
-        Progress { positions: self.nodes.len() as u64, lower_bound: self.depth }
+        Progress { positions: self.nodes.len() as u64, lower_bound: self.depth + 1 }
     }
 
     /// The distance of the positions that were entered last.

@@ -89,9 +89,9 @@ impl<W: Word> Wave<W> {
         }
     }
 
-    /// What is known if no goal is nearer than the outermost distance.
+    /// What is known if no goal has been entered: all that is nearer than the next distance has been.
     pub(super) fn progress(&self) -> Progress {
-        Progress { positions: self.states.len() as u64, lower_bound: self.depth }
+        Progress { positions: self.states.len() as u64, lower_bound: self.depth + 1 }
     }
 
     /// The distance of the states that were entered last.
