@@ -28,7 +28,7 @@ pub fn types(workspace: &Workspace, _: &mut Tally) -> Result<()> {
 }
 
 pub fn imports(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    run_tests(&mut node_tests(workspace, &["tests/architecture"])?, tally)
+    run_tests(&mut node_tests(workspace, &["tests/architecture"], &[])?, tally)
 }
 
 pub fn clippy(workspace: &Workspace, _: &mut Tally) -> Result<()> {
@@ -67,7 +67,9 @@ fn hard_selection() -> Vec<&'static str> {
 }
 
 pub fn js(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
-    run_tests(&mut node_tests(workspace, &["tests/js", "www"])?, tally)
+    // Left to itself Node spares a core, which of two is half. Browsers need it.
+    let all_cores = format!("--test-concurrency={}", thread::available_parallelism()?);
+    run_tests(&mut node_tests(workspace, &["tests/js", "www"], &[&all_cores])?, tally)
 }
 
 pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
@@ -83,7 +85,7 @@ pub fn wasm(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 pub fn browser(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
     build::build(workspace)?;
     dist::assemble(workspace)?;
-    let mut node = node_tests(workspace, &["tests/browser", "tests/npm"])?;
+    let mut node = node_tests(workspace, &["tests/browser", "tests/npm"], &[])?;
     for browser in BROWSERS {
         node.envs(browser.find().map(|program| (browser.variable, program)));
     }
@@ -115,7 +117,7 @@ fn run_rust_tests(
 const PATIENCE: &str = "--test-timeout=600000";
 
 /// Node's test runner, with every test file in these folders.
-fn node_tests(workspace: &Workspace, folders: &[&str]) -> Result<Command> {
+fn node_tests(workspace: &Workspace, folders: &[&str], options: &[&str]) -> Result<Command> {
     let mut files = Vec::new();
     for folder in folders {
         files.extend(test_files(workspace, folder)?);
@@ -123,9 +125,7 @@ fn node_tests(workspace: &Workspace, folders: &[&str]) -> Result<Command> {
     // Without a name it would look for tests itself, in every folder.
     ensure!(!files.is_empty(), "no test is in {}", folders.join(", "));
     let mut node = workspace.command("node");
-    // Left to itself Node spares a core, which of two is half.
-    let all_cores = format!("--test-concurrency={}", thread::available_parallelism()?);
-    node.args(["--test", "--test-reporter=spec", PATIENCE, &all_cores]).args(files);
+    node.args(["--test", "--test-reporter=spec", PATIENCE]).args(options).args(files);
     // Colours would hide the counts.
     node.env_remove("FORCE_COLOR");
     Ok(node)
