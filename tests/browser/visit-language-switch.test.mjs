@@ -69,7 +69,7 @@ describe('an answer', () => {
     await speak('Русский');
     assert.equal(await step(), 5);
     assert.match(await page.title(), /ходы/);
-    assert.match((await said()) ?? '', /^Доска 3 на 3/);
+    assert.match((await said()) ?? '', /^Поле 3 на 3/);
     await button('Пройти вместе').waitFor();
     await button('Следующий ход').focus();
     await page.keyboard.press('ArrowRight');
@@ -204,7 +204,7 @@ describe('blocks', () => {
     await page.keyboard.press('b');
     await page.keyboard.press('ArrowLeft');
     await gameStandsAt(1);
-    assert.match((await said()) ?? '', /Доска/);
+    assert.match((await said()) ?? '', /Поле/);
   });
 });
 
@@ -271,7 +271,7 @@ describe('the door', () => {
     const current = page.locator('.languages [aria-current]');
     await until(() => current.evaluate((it) => it === document.activeElement), 'the focus');
     assert.equal(await current.textContent(), 'Русский');
-    await page.getByRole('button', { name: 'Ввести доску' }).click();
+    await page.getByRole('button', { name: 'Набрать поле' }).click();
     assert.equal(await page.locator('#board-text').inputValue(), '1 2/3 _');
   });
 
