@@ -9,6 +9,8 @@
  * @property {number | null} lower_bound
  */
 
+import { isSameAnswer } from './same-answer.js';
+
 /**
  * @template {Answer} R
  * @typedef {object} Pursuit
@@ -66,6 +68,46 @@ export function ended(shown, last) {
 }
 
 /**
+ * @typedef {object} Search  What a visit of either family holds of its search.
+ * @property {any} report  The answer that is shown.
+ * @property {any} best  The shortest answer that the search has found.
+ * @property {{ lower_bound: number } | null} progress
+ * @property {Pursuit<any>} pursuit
+ * @property {any} along  What is done together with the visitor, which has its report too.
+ */
+
+/**
+ * The answer that a search came to: its last one, or the best before it where that is as short.
+ *
+ * @template {Answer} R
+ * @param {{ best: R | null, progress: { lower_bound: number } | null }} search
+ * @param {R} last
+ * @returns {R}
+ */
+export function conclusion({ best, progress }, last) {
+  const bounds = [last, best, progress].map((one) => one?.lower_bound ?? 0);
+  return proved(best && !isShorter(last, best) ? best : last, Math.max(...bounds));
+}
+
+/**
+ * The search is over, with the answer that it came to or with what it has proved by then.
+ *
+ * @template {Search} S
+ * @param {S} search
+ * @param {S['report']} [last]
+ * @returns {S}
+ */
+export function rested(search, last) {
+  const { report: before, progress, pursuit, along } = search;
+  if (!before) return { ...search, pursuit: NO_PURSUIT };
+  const news = last ?? { ...before, lower_bound: progress?.lower_bound ?? 0 };
+  const { report, ...rest } = ended({ report: before, pursuit }, news);
+  // What is done together goes on: the moves are the same.
+  const isSame = isSameAnswer(along?.report, report);
+  return { ...search, ...rest, report, along: isSame ? { ...along, report } : along };
+}
+
+/**
  * The visitor has begun to follow the answer.
  *
  * @template {Answer} R
@@ -112,4 +154,14 @@ export function proved(report, bound) {
  */
 export function isShorter(report, other) {
   return (report.length ?? Infinity) < (other?.length ?? Infinity);
+}
+
+/**
+ * How many positions a search looks at in a second, to two digits.
+ *
+ * @param {number} positions  Since it began.
+ * @param {number} seconds  Since it began.
+ */
+export function rateOf(positions, seconds) {
+  return seconds === 0 ? 0 : Number((positions / seconds).toPrecision(2));
 }

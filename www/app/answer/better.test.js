@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { begun, ended, followed, heard, NO_PURSUIT, taken } from './better.js';
+import { begun, ended, followed, heard, NO_PURSUIT, rateOf, taken } from './better.js';
 
 /** @param {number} length */
 const answer = (length, lower_bound = 40, status = 'bounded') => ({ status, length, lower_bound });
@@ -54,4 +54,9 @@ describe('the end of a search', () => {
     const shown = showing();
     assert.equal(ended(shown).report, shown.report);
   });
+});
+
+test('the positions that a search sees in a second are said roundly', () => {
+  assert.equal(rateOf(1_234_567, 2), 620_000);
+  assert.equal(rateOf(0, 0), 0);
 });

@@ -5,7 +5,7 @@ import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createOffer } from '../goal/same.js';
 import { secondsFor } from '../solving/effort.js';
-import { followedAnswer, rateOf, stopped, takenOffer } from '../solving/state.js';
+import { followedAnswer, stopped, takenOffer } from '../solving/state.js';
 import { boardOf, changeGoal, changeGrid } from '../visit.js';
 import { createHome } from './home.js';
 import { sayAnswer } from './honest.js';
@@ -130,6 +130,6 @@ function searchOf(visit) {
     bound: Math.max(progress?.lower_bound ?? 0, report?.lower_bound ?? 0),
     seconds: progress?.seconds ?? 0,
     most: secondsFor(effort, boardOf(visit)),
-    rate: rateOf(progress),
+    positions: progress?.expanded ?? 0,
   };
 }

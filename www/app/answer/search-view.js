@@ -2,6 +2,7 @@
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { rateOf } from './better.js';
 
 /** A search that may take longer, in seconds, is not said to end. */
 const SOON = 60;
@@ -18,7 +19,7 @@ const SHOWN = 4;
  * @property {number} bound  The fewest moves that it can take, as far as is proved.
  * @property {number} seconds  Since it began.
  * @property {number} most  The seconds after which it ends.
- * @property {number} rate  Positions in a second.
+ * @property {number} positions  Looked at since it began.
  *
  * @param {import('../context.js').Context} context
  * @param {HTMLElement} player  What plays the answer: it has the focus next where a button goes that had it.
@@ -71,7 +72,7 @@ export function createSearchView({ store, i18n: { t } }, player, { searchOf, sto
       if (!pursuit.isOn) return;
       setText(time, t('shorter.looking', { time: sayTime(search) }));
       setText(trail, sayTrail(search));
-      setText(speed, t('shorter.rate', { rate: search.rate }));
+      setText(speed, t('shorter.rate', { rate: rateOf(search.positions, search.seconds) }));
       const best = search.trail.at(-1) ?? 0;
       reach.style.width = `${(100 * bound) / Math.max(best, 1)}%`;
     },

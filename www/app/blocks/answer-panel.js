@@ -147,7 +147,7 @@ function searchOf({ blocks: { pursuit, trail, progress, report }, effort }) {
     bound: Math.max(lower_bound, report?.lower_bound ?? 0),
     seconds,
     most: secondsFor(effort),
-    rate: seconds === 0 ? 0 : Number((positions / seconds).toPrecision(2)),
+    positions,
   };
 }
 

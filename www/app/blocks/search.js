@@ -9,12 +9,12 @@
 
 import {
   begun,
-  ended,
+  conclusion,
   followed,
   heard,
   isShorter,
   NO_PURSUIT,
-  proved,
+  rested,
   taken,
 } from '../answer/better.js';
 import { alongOf } from './along.js';
@@ -88,10 +88,7 @@ function shown(blocks, best) {
  */
 export function answered(blocks, report) {
   if (!isSearching(blocks)) return blocks;
-  const { best, progress } = blocks;
-  const bounds = [report, best, progress].map((one) => one?.lower_bound ?? 0);
-  const shortest = best && !isShorter(report, best) ? best : report;
-  const answer = proved(shortest, Math.max(...bounds));
+  const answer = conclusion(blocks, report);
   if (blocks.stage === 'answer') return rested(blocks, answer);
   return { ...blocks, stage: 'answer', report: answer, pursuit: NO_PURSUIT };
 }
@@ -106,23 +103,6 @@ export function answered(blocks, report) {
 export function stopped(blocks) {
   if (blocks.stage === 'solving') return { ...blocks, stage: 'edit' };
   return blocks.pursuit.isOn ? rested(blocks) : blocks;
-}
-
-/**
- * The search is over, with the answer that it came to or with what it has proved by then.
- *
- * @param {Blocks} blocks
- * @param {Report} [last]
- * @returns {Blocks}
- */
-function rested(blocks, last) {
-  const { report: before, progress, pursuit, along } = blocks;
-  if (!before) return { ...blocks, pursuit: NO_PURSUIT };
-  const news = last ?? { ...before, lower_bound: progress?.lower_bound ?? 0 };
-  const { report, ...rest } = ended({ report: before, pursuit }, news);
-  // What is done together goes on: the moves are the same.
-  const isSame = along?.report === before && report.moves === before.moves;
-  return { ...blocks, ...rest, report, along: isSame ? { ...along, report } : along };
 }
 
 /**

@@ -11,12 +11,13 @@
 
 import {
   begun,
-  ended,
+  conclusion,
   followed,
   heard,
   isShorter,
   NO_PURSUIT,
   proved,
+  rested,
   taken,
 } from '../answer/better.js';
 import { isProvable } from './effort.js';
@@ -97,10 +98,7 @@ function shown(visit) {
  */
 export function answered(visit, report) {
   if (!isSearching(visit)) return visit;
-  const { best, progress } = visit;
-  const bounds = [report, best, progress].map((one) => one?.lower_bound ?? 0);
-  const shortest = best && isShorter(best, report) ? best : report;
-  const answer = proved(shortest, Math.max(...bounds));
+  const answer = conclusion(visit, report);
   if (visit.stage === 'answer' && visit.report) return rested(visit, answer);
   return { ...visit, stage: 'answer', report: answer, pursuit: NO_PURSUIT };
 }
@@ -130,23 +128,6 @@ export function withoutSearch(visit) {
 }
 
 /**
- * The search is over, with the answer that it came to or with what it has proved by then.
- *
- * @param {Visit} visit  With an answer.
- * @param {Report} [last]
- * @returns {Visit}
- */
-function rested(visit, last) {
-  const { report: before, progress, pursuit, along } = visit;
-  if (!before) return { ...visit, pursuit: NO_PURSUIT };
-  const news = last ?? { ...before, lower_bound: progress?.lower_bound ?? 0 };
-  const { report, ...rest } = ended({ report: before, pursuit }, news);
-  // What is done together goes on: the moves are the same.
-  const isSame = along?.report === before && report.path === before.path;
-  return { ...visit, ...rest, report, along: isSame ? { ...along, report } : along };
-}
-
-/**
  * The visitor has begun to follow the answer.
  *
  * @param {Visit} visit
@@ -167,14 +148,4 @@ export function followedAnswer(visit) {
 export function takenOffer(visit) {
   const { report, pursuit } = visit;
   return report && pursuit.offer ? { ...visit, ...taken({ report, pursuit }) } : visit;
-}
-
-/**
- * How many positions a search looks at in a second, as far as that can be read.
- *
- * @param {Progress | null} progress
- */
-export function rateOf(progress) {
-  if (!progress || progress.seconds === 0) return 0;
-  return Number((progress.expanded / progress.seconds).toPrecision(2));
 }
