@@ -168,7 +168,6 @@
  *
  * @typedef {object} BlocksLocks  Why a board of blocks cannot be solved.
  * @property {number[]} blocks  Those that lock the way, whatever else is on the board.
- * @property {boolean} least  Whether without any of them the others lock nothing.
  *
  * @typedef {object} BlocksSpace  All positions that a board of blocks leads to.
  * @property {boolean} complete  Whether all were seen. If not, the figures are of those that were.

@@ -1,5 +1,5 @@
 //! Boards of blocks that are too large to be searched to the end: how soon there is an answer, and how long it is.
-//! `cargo run --release --package unslide-solver --example bench_large_blocks [SECONDS [SIDE]]`
+//! `cargo xtask bench large-blocks [SECONDS [SIDE]]`
 
 use std::{
     env,

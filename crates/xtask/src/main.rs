@@ -53,7 +53,7 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "bench",
-        arguments: "tiles | large | blocks | links | vision | player [WHAT ...]",
+        arguments: "tiles | large | blocks | large-blocks | links | vision | player [WHAT ...]",
         what: "measure the solver, natively and on wasm; links; the reading of pictures; the player",
         run: chores::bench::run,
     },

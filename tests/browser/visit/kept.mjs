@@ -32,7 +32,7 @@ export async function isKept(page, scene, goal) {
   await until(async () => {
     const [entry] = await page.evaluate(keptEntries);
     const laid = Object.values(entry?.tiles?.boards ?? {}).map((board) => board.goal.join());
-    // What is kept while a search goes on is its best solution so far.
+    // While a search goes on, the shortest solution that it has found is kept.
     const { report } = entry?.blocks ?? entry?.tiles ?? {};
     const isAnswered = scene === 'goal' || report?.status === 'optimal';
     return entry?.stage === scene && isAnswered && (!goal || laid.includes(goal.join()));

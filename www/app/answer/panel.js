@@ -9,6 +9,7 @@ import { followedAnswer, stopped, takenOffer } from '../solving/state.js';
 import { boardOf, changeGoal, changeGrid } from '../visit.js';
 import { createHome } from './home.js';
 import { sayAnswer } from './honest.js';
+import { createKeepOn } from './keep-on.js';
 import { createMoves } from './moves.js';
 import { createSearchView } from './search-view.js';
 import { saveWords } from './take-away.js';
@@ -38,20 +39,7 @@ export function createAnswerPanel(context, player) {
     kind: 'primary',
     onclick: () => store.update((visit) => begun(visit, player.step)),
   });
-  const improve = button({
-    text: t('effort.goOn'),
-    icon: 'turn',
-    onclick() {
-      void actions.improve();
-      // The button goes.
-      player.focus({ preventScroll: true });
-    },
-  });
-  const longer = button({
-    text: t('effort.longer'),
-    icon: 'turn',
-    onclick: () => void actions.improve(),
-  });
+  const keepOn = createKeepOn(t, player, actions.improve);
   const search = createSearchView(context, player, { searchOf, stopped, taken: takenOffer });
   const offer = createOffer(context, () => void actions.solve());
   const goal = button({
@@ -74,8 +62,7 @@ export function createAnswerPanel(context, player) {
       tally.element,
       text,
       search.element,
-      improve,
-      longer,
+      keepOn.element,
       offer.element,
       home.claim,
       moves.element,
@@ -97,7 +84,7 @@ export function createAnswerPanel(context, player) {
       setText(title, saying.title);
       tally.show(saying.count ?? 0, 'answer.unit', saying.label);
       setText(text, saying.text);
-      // The search says the same of what it has proved.
+      // `search` shows the bound that is proved.
       text.hidden = pursuit.isOn;
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
@@ -106,8 +93,7 @@ export function createAnswerPanel(context, player) {
       }
       mend.hidden = isSolved;
       search.show(visit);
-      improve.hidden = pursuit.isOn || report.status !== 'bounded';
-      longer.hidden = report.status !== 'gave_up';
+      keepOn.show(report, pursuit.isOn);
       offer.show(visit, previous);
       home.show(visit, previous, report);
       const isSame = report.path === previous.report?.path && boardOf(visit) === boardOf(previous);

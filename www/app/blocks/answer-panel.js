@@ -2,6 +2,7 @@
 
 import { createHome } from '../answer/home.js';
 import { spoken } from '../answer/honest.js';
+import { createKeepOn } from '../answer/keep-on.js';
 import { createSearchView } from '../answer/search-view.js';
 import { createTally } from '../answer/tally.js';
 import { button, heading, panel } from '../controls.js';
@@ -51,20 +52,7 @@ export function createAnswerPanel(context, player) {
       store.update((visit) => changeBlocks(visit, (blocks) => begun(blocks, player.step))),
   });
   const locks = h('p', { class: 'hint locks', role: 'status' });
-  const improve = button({
-    text: t('effort.goOn'),
-    icon: 'turn',
-    onclick() {
-      void actions.blocks.improve();
-      // The button goes.
-      player.focus({ preventScroll: true });
-    },
-  });
-  const longer = button({
-    text: t('effort.longer'),
-    icon: 'turn',
-    onclick: () => void actions.blocks.improve(),
-  });
+  const keepOn = createKeepOn(t, player, actions.blocks.improve);
   const search = createSearchView(context, player, {
     searchOf,
     stopped: (visit) => changeBlocks(visit, stopped),
@@ -79,8 +67,7 @@ export function createAnswerPanel(context, player) {
       text,
       locks,
       search.element,
-      improve,
-      longer,
+      keepOn.element,
       home.claim,
       moves.element,
       fact,
@@ -106,12 +93,11 @@ export function createAnswerPanel(context, player) {
       setText(title, saying.title);
       tally.show(saying.count ?? 0, UNITS[report.metric], saying.label);
       setText(text, saying.text);
-      // The search says the same of what it has proved.
+      // `search` shows the bound that is proved.
       text.hidden = pursuit.isOn;
       setText(locks, sayLocks(blocks, t));
       search.show(visit);
-      improve.hidden = pursuit.isOn || report.status !== 'bounded';
-      longer.hidden = report.status !== 'gave_up';
+      keepOn.show(report, pursuit.isOn);
       setText(fact, space && isSolved ? saySpace(space, t) : '');
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);

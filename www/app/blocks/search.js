@@ -69,7 +69,7 @@ export function progressed(blocks, progress, found = null) {
 }
 
 /**
- * The best so far is the answer, or is offered in its place.
+ * The shortest way found is the answer, or is offered in its place.
  *
  * @param {Blocks} blocks
  * @param {Report} best

@@ -25,7 +25,7 @@
  * @property {readonly string[]} rivals  The names of two blocks, where a text left open which of them is to
  *   leave; or none.
  * @property {Progress | null} progress
- * @property {Report | null} best  The best solution so far, while a search goes on.
+ * @property {Report | null} best  The shortest solution that the search has found, while it goes on.
  * @property {readonly number[]} trail  How many moves the solutions so far have had, the latest last.
  * @property {Report | null} report
  * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search that goes on behind the

@@ -78,7 +78,7 @@ export function progressed(visit, progress) {
 }
 
 /**
- * The best so far is the answer, or is offered in its place.
+ * The shortest way found is the answer, or is offered in its place.
  *
  * @param {Visit} visit
  * @returns {Visit}

@@ -66,7 +66,6 @@ pub(super) struct ProgressShape {
 #[derive(Serialize)]
 pub(super) struct LocksShape {
     blocks: Vec<usize>,
-    least: bool,
 }
 
 impl ReadShape {
@@ -137,7 +136,7 @@ impl ProgressShape {
 
 impl LocksShape {
     pub(super) fn new(locks: Locks) -> Self {
-        Self { blocks: locks.blocks, least: locks.is_least }
+        Self { blocks: locks.blocks }
     }
 }
 

@@ -16,7 +16,7 @@ pub struct Locks {
 }
 
 impl Solver {
-    /// Blocks of an unsolvable board without which it could be solved; none if it cannot be proved within
+    /// Blocks of an unsolvable board that alone lock the way already; none if it cannot be proved within
     /// the limits that it is unsolvable.
     ///
     /// Blocks are taken away as long as the rest cannot be solved: many at a time at first, then one by

@@ -16,10 +16,13 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         [name, rest @ ..] if name == "tiles" => tiles(workspace, rest),
         [name, rest @ ..] if name == "vision" => vision(workspace, rest),
         [name] if name == "blocks" => blocks(workspace),
+        [name, rest @ ..] if name == "large-blocks" => large_blocks(workspace, rest),
         [name, rest @ ..] if name == "large" => large(workspace, rest),
         [name] if name == "links" => links(workspace),
         [name] if name == "player" => player(workspace),
-        _ => bail!("there are benches of: tiles, large, blocks, links, vision, player"),
+        _ => {
+            bail!("there are benches of: tiles, large, blocks, large-blocks, links, vision, player")
+        }
     }
 }
 
@@ -38,6 +41,13 @@ fn blocks(workspace: &Workspace) -> Result<()> {
     build::build(workspace)?;
     run_example(workspace, "unslide-solver", "bench_blocks", &[])?;
     run_command(workspace.command("node").arg("tests/bench/blocks.mjs"))
+}
+
+/// How soon boards of blocks that are too large to be searched to the end have an answer, and how long
+/// it is, natively.
+fn large_blocks(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    setup::bring(workspace, &[Need::Crates])?;
+    run_example(workspace, "unslide-solver", "bench_large_blocks", arguments)
 }
 
 /// How long links are, and how long the slowest of them take to be read, natively and in the page.

@@ -15,7 +15,8 @@ const PATIENCE: usize = 30;
 /// The range of the random number that is added to an estimate, so that each beam goes another way.
 const CHANCE: u64 = 8;
 
-/// Is asked now and then whether to go on, with the number of estimates made so far.
+/// Asked before each position is expanded whether to go on, with the number of estimates that have been
+/// made since the call.
 pub(super) type GoOn<'a> = dyn FnMut(u64) -> Result<(), Limit> + 'a;
 
 /// A beam: how wide it is, which chance it takes, and how many moves are too many.

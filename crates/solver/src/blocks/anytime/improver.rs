@@ -68,7 +68,7 @@ impl<'a> Improver<'a> {
         puzzle.blocks().len() <= guide::BLOCKS
     }
 
-    /// The work so far, in estimates.
+    /// The work of all that has been tried, in estimates.
     pub(super) fn work(&self) -> u64 {
         self.beams + self.others
     }

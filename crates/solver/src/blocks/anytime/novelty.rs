@@ -66,7 +66,7 @@ impl<'a> Novelty<'a> {
         search
     }
 
-    /// The number of estimates so far.
+    /// The number of estimates that it has made.
     pub(super) fn estimates(&self) -> u64 {
         self.estimates
     }

@@ -13,7 +13,7 @@ use crate::search::Limit;
 /// is tried as well.
 ///
 /// # Errors
-/// The limit that `go_on` has met, which is asked with the number of steps tried so far.
+/// The limit that `go_on` has met, which is asked with the number of steps that have been tried.
 pub(super) fn tidied(field: &Field, mut plan: Plan, go_on: &mut GoOn) -> Result<Plan, Limit> {
     let mut tried = 0;
     loop {
