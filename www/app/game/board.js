@@ -1,7 +1,7 @@
 /** The board under the visitor's hands: a tap, a swipe or an arrow key moves a tile. */
 
-import { HELPERS } from '../../player/helpers.js';
 import { BLANK } from '../board.js';
+import { keepByHand } from './by-hand.js';
 import { boardOf, finishedPieces, isDone, moved, piecesOf, pushed, undone } from './state.js';
 import { labelsOf, pieceOf, surfaceOf } from './surface.js';
 import { changeGame } from './visit.js';
@@ -20,17 +20,8 @@ const WAYS = Object.freeze({ ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D', Arrow
  * @param {Player} player
  * @returns {import('../context.js').Part}
  */
-export function createGameBoard({ store, actions, i18n, life }, player) {
-  const spoken = /** @type {import('../../player/words.js').PlayerWords} */ (
-    /** @type {unknown} */ ({
-      ...i18n.words('player'),
-      step: i18n.t('game.step'),
-      ended: i18n.t('game.said'),
-    })
-  );
-  const usual = player.words;
-  /** What the board shows to help while a solution plays. */
-  let helpers = player.helpers;
+export function createGameBoard(context, player) {
+  const { store, actions, life } = context;
   /** What the tiles look like; drawn anew for each scramble. @type {HTMLCanvasElement | null} */
   let surface = null;
 
@@ -41,12 +32,7 @@ export function createGameBoard({ store, actions, i18n, life }, player) {
     return stage === 'game' && game.start !== null && !game.peeking && !isDone(game);
   };
 
-  const unsubscribe = store.subscribe((visit, previous) => {
-    if (visit.stage === 'game' && previous.stage !== 'game') enter();
-    if (visit.stage !== 'game' && previous.stage === 'game') leave();
-  });
-  life.addEventListener('abort', unsubscribe);
-  if (store.get().stage === 'game') enter();
+  keepByHand(context, player, ({ stage }) => stage === 'game');
   player.addEventListener('pointerdown', (event) => {
     if (!isPlaying() || !event.isPrimary || event.button !== 0) return;
     const piece = player.pieceAt(event);
@@ -64,18 +50,6 @@ export function createGameBoard({ store, actions, i18n, life }, player) {
     },
     { capture: true, signal: life },
   );
-
-  function enter() {
-    helpers = player.helpers;
-    player.helpers = HELPERS;
-    player.words = spoken;
-  }
-
-  function leave() {
-    player.helpers = helpers;
-    player.words = usual;
-    player.removeAttribute('data-unfinished');
-  }
 
   /**
    * What a key does to the board; null if it is for something else.

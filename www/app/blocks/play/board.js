@@ -1,6 +1,6 @@
 /** The board under the visitor's hands: a block is dragged, or chosen by its letter and moved by the arrow keys. */
 
-import { HELPERS } from '../../../player/helpers.js';
+import { keepByHand } from '../../game/by-hand.js';
 import { playbackFrom } from '../playback.js';
 import { listenForDrags } from './drag.js';
 import { actionOf } from './keys.js';
@@ -17,17 +17,7 @@ import { changePlay, playOf } from './visit.js';
  * @returns {import('../../context.js').Part}
  */
 export function createPlayBoard(context, player) {
-  const { store, i18n, life } = context;
-  const spoken = /** @type {import('../../../player/words.js').PlayerWords} */ (
-    /** @type {unknown} */ ({
-      ...i18n.words('player'),
-      step: i18n.t('game.step'),
-      ended: i18n.t('game.said'),
-    })
-  );
-  const usual = player.words;
-  let { helpers } = player;
-
+  const { store, life } = context;
   /** @param {(play: Play) => Play} change */
   const change = (change) => store.update((visit) => changePlay(visit, change));
   const playing = () => {
@@ -58,25 +48,7 @@ export function createPlayBoard(context, player) {
     },
     { capture: true, signal: life },
   );
-  const unsubscribe = store.subscribe((visit, previous) => {
-    const [now, before] = [playOf(visit), playOf(previous)];
-    if (now && !before) enter();
-    if (!now && before) leave();
-  });
-  life.addEventListener('abort', unsubscribe);
-  if (playOf(store.get())) enter();
-
-  function enter() {
-    helpers = player.helpers;
-    player.helpers = HELPERS;
-    player.words = spoken;
-  }
-
-  function leave() {
-    player.helpers = helpers;
-    player.words = usual;
-    player.removeAttribute('data-unfinished');
-  }
+  keepByHand(context, player, (visit) => playOf(visit) !== null);
 
   return {
     element: player,
