@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { pageOf } from '../data/parking/page.mjs';
 import { setStage } from './support/stage.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { layGame, play, SHARES_IT, TITLE } from './visit/game.mjs';
+import { layGame, play, SHARES_IT, setClock, TITLE } from './visit/game.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
@@ -128,8 +128,10 @@ async function beginWithCars() {
   await left(page, '4 moves');
   const game = await stage.openAnother();
   await game.setViewportSize({ width: 480, height: 720 });
-  const park = (/** @type {string} */ text) =>
-    game.setContent(pageOf({ text, look: 'flat' }, TITLE));
+  const park = async (/** @type {string} */ text) => {
+    await game.setContent(pageOf({ text, look: 'flat' }, TITLE));
+    await setClock(game);
+  };
   await park('AABBBC/..D..C/XXD..C/..DEE./F...../FGG...');
   await page.bringToFront();
   return { page, game, park };

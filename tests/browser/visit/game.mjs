@@ -10,6 +10,26 @@ export const TITLE = 'A game of tiles';
 /** Lets the browser share the game without asking. */
 export const SHARES_IT = `--auto-select-tab-capture-source-by-title=${TITLE}`;
 
+/** What ticks in a corner, as in most games: of a page that stands still a browser may share no frame. */
+const CLOCK = `
+  body::after {
+    content: "";
+    position: fixed;
+    inset: auto 0 0 auto;
+    border: 4px solid;
+    animation: tick 1s steps(2) infinite;
+  }
+  @keyframes tick { to { opacity: 0; } }`;
+
+/**
+ * Lays a clock into a page that is shared.
+ *
+ * @param {Page} page
+ */
+export async function setClock(page) {
+  await page.addStyleTag({ content: CLOCK });
+}
+
 /**
  * Lays out the first sample.
  *
@@ -20,6 +40,7 @@ export async function layGame(page, site) {
   const samples = await (await fetch(`${site}samples/samples.json`)).json();
   const markup = `<title>${TITLE}</title><body style="margin: 60px 90px; background: #3d5a80"><canvas>`;
   await page.setContent(`<!doctype html>${markup}`);
+  await setClock(page);
   await page.evaluate(drawGame, { ...samples[0], site });
 }
 

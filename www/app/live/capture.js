@@ -35,20 +35,16 @@ export async function capture(onEnd) {
   const options = { video: { frameRate: FRAMES_A_SECOND }, audio: false };
   const stream = await navigator.mediaDevices.getDisplayMedia(options);
   const video = document.createElement('video');
-  video.muted = true;
-  video.srcObject = stream;
+  Object.assign(video, { muted: true, playsInline: true, srcObject: stream });
+  // It is not waited for: a window in which nothing moves may show its first frame late. It fails where
+  // the sharing ends before, which `onEnd` tells.
+  video.play().catch(() => null);
   const surface = newSurface(1, 1);
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
   };
   for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
-  try {
-    await video.play();
-  } catch (error) {
-    stop();
-    throw error;
-  }
   return {
     look(part) {
       const { videoWidth: width, videoHeight: height } = video;
