@@ -64,10 +64,10 @@ export function createSearchView({ store, i18n: { t } }, player, { searchOf, sto
     show(visit) {
       const search = searchOf(visit);
       const { pursuit, bound } = search;
-      const hadFocus = element.contains(document.activeElement);
+      const focused = element.querySelector(':focus');
       going.hidden = !pursuit.isOn;
       offer.hidden = pursuit.offer === null;
-      if (hadFocus && isHidden(document.activeElement)) player.focus({ preventScroll: true });
+      if (focused?.closest('[hidden]')) player.focus({ preventScroll: true });
       setText(offered, t('shorter.offer', { count: pursuit.offer?.length ?? 0 }));
       if (!pursuit.isOn) return;
       setText(time, t('shorter.looking', { time: sayTime(search) }));
@@ -91,9 +91,4 @@ export function createSearchView({ store, i18n: { t } }, player, { searchOf, sto
     const shown = lengths.slice(-SHOWN).map((length) => t('solving.bound', { bound: length }));
     return t('solving.trail', { lengths: shown.join(' → '), bound });
   }
-}
-
-/** @param {Element | null} element */
-function isHidden(element) {
-  return element?.closest('[hidden]') !== null;
 }
