@@ -117,6 +117,27 @@ describe('with the engine', () => {
     assert.ok(Number(taken) < Number(before?.split('/')[1]), `${taken} moves, after ${before}`);
   });
 
+  test('a large board that is done together goes on by a shorter way, from where it stands', async () => {
+    const page = await visit.openVisit(stage);
+    await bringToLargeGoal();
+    await visit.solve(page);
+    await page.getByRole('button', { name: 'Do it with me' }).click();
+    const next = page.getByRole('button', { name: 'Done, what’s next?' });
+    await next.click();
+    await page.getByText(/^Shorter: \d+ moves\.$/).waitFor();
+    const left = page.getByText(/^\d+ moves left$/);
+    const before = await left.textContent();
+    await page.getByRole('button', { name: 'Use it' }).click();
+    const after = await left.textContent();
+    assert.ok(
+      Number.parseInt(after ?? '', 10) < Number.parseInt(before ?? '', 10),
+      `${before}, ${after}`,
+    );
+    assert.ok(await next.evaluate((button) => button.matches(':focus')));
+    await page.getByRole('button', { name: 'Stop here' }).click();
+    await page.getByRole('button', { name: 'Do it with me' }).waitFor();
+  });
+
   test('a fast answer is there within a few seconds, and the choice outlasts a reload', async () => {
     const page = await visit.openVisit(stage);
     await bringToLargeGoal();

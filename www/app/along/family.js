@@ -25,6 +25,9 @@
  * @property {(visit: Visit) => Going | null} goingOf  Null while nothing of this family is done together.
  * @property {(visit: Visit, step: number) => Visit} stepped
  * @property {(visit: Visit) => Visit} left
+ * @property {(visit: Visit) => readonly unknown[] | null} shorterWay  The moves that lead on by a shorter
+ *   answer that was found meanwhile; null if there is none.
+ * @property {(visit: Visit) => Visit} shortened  Goes on by that.
  * @property {(visit: Visit) => OtherMove[]} others
  * @property {{ title: string, how?: string }} other  The words above those, by their keys.
  * @property {(player: Player) => import('../context.js').Part} createBoard  Shows where things stand.

@@ -1,5 +1,6 @@
 /** One big next move: the player without its controls, and what the visitor did beside it. */
 
+import { createShorterOffer } from '../answer/shorter-offer.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { goOn } from './family.js';
@@ -18,6 +19,11 @@ export function createAlongScene(context, player, family) {
   const { t } = context.i18n;
   const title = heading(t('along.title'));
   const count = h('p', { class: 'hint' });
+  const offer = createShorterOffer(t, () => {
+    store.update(family.shortened);
+    // What was pressed is gone.
+    wayOn().focus();
+  });
   const others = h('div', { class: 'along-others' });
   const next = button({
     text: t('along.next'),
@@ -38,6 +44,7 @@ export function createAlongScene(context, player, family) {
     [
       title,
       count,
+      offer.element,
       watch.watching,
       other,
       ...(family.other.how ? [how] : []),
@@ -62,6 +69,7 @@ export function createAlongScene(context, player, family) {
     const rest = going.length - going.step;
     setText(title, t(going.lost ? 'along.planning' : rest > 0 ? 'along.title' : 'along.done'));
     setText(count, rest > 0 ? t('along.left', { count: rest }) : '');
+    offer.show(family.shorterWay(visit)?.length ?? null);
     next.disabled = rest === 0;
     showEnd(rest === 0 && !going.lost);
     watch.show(visit);

@@ -90,7 +90,7 @@ export function resumed(visit) {
  * @param {Visit} visit
  * @param {Pick<Along, 'base' | 'path'>} way
  */
-function looksOn(visit, { base, path }) {
+export function looksOn(visit, { base, path }) {
   const labels = labelsOf(boardOf(visit));
   const board = boardAt(visit, { base, path, step: 0 });
   const look = () => cellsOf({ base }, board).map((piece) => labels[piece]);

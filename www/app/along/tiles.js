@@ -1,6 +1,7 @@
 /** Tiles, as the stage on which moves are done together knows them. */
 
 import { createAlongBoard, otherMoves } from './board.js';
+import { shortened, shorterWay } from './shorter.js';
 import { alongOf, left, stepped } from './state.js';
 
 const WAYS = Object.freeze({
@@ -27,6 +28,8 @@ export function tilesFamily(context) {
     },
     stepped,
     left,
+    shorterWay,
+    shortened,
     others: (visit) =>
       otherMoves(visit).map(({ move, label }) => ({
         way: move.direction,

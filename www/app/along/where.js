@@ -1,4 +1,4 @@
-/** Where a visitor who has gone another way stands on the whole answer. */
+/** Where a visitor who has gone another way stands on a whole answer, and how they go on by it. */
 
 /**
  * The step of an answer at the latest position of a visitor's way that lies on the answer, too.
@@ -8,7 +8,32 @@
  * @returns {number} 0 where no position is on both.
  */
 export function stepOnAnswer(answer, way) {
+  return meeting(answer, way)?.step ?? 0;
+}
+
+/**
+ * The moves that lead on by an answer: back to the latest position that lies on it, and on from there.
+ *
+ * @template M
+ * @param {{ looks: readonly string[], moves: readonly M[] }} answer
+ * @param {{ looks: readonly string[], moves: readonly M[] }} way  What the visitor has done, up to now.
+ * @param {(move: M) => M} opposite
+ * @returns {M[] | null} Null where no position is on both.
+ */
+export function wayBy(answer, way, opposite) {
+  const met = meeting(answer.looks, way.looks);
+  if (!met) return null;
+  const back = way.moves.slice(met.done).reverse().map(opposite);
+  return [...back, ...answer.moves.slice(met.step)];
+}
+
+/**
+ * @param {readonly string[]} answer
+ * @param {readonly string[]} way
+ */
+function meeting(answer, way) {
   const steps = new Map(answer.map((look, step) => [look, step]));
-  const met = way.findLast((look) => steps.has(look));
-  return met === undefined ? 0 : (steps.get(met) ?? 0);
+  const done = way.findLastIndex((look) => steps.has(look));
+  const step = steps.get(way[done] ?? '');
+  return step === undefined ? null : { done, step };
 }

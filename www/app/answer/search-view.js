@@ -3,6 +3,7 @@
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { rateOf } from './better.js';
+import { createShorterOffer } from './shorter-offer.js';
 
 /** A search that may take longer, in seconds, is not said to end. */
 const SOON = 60;
@@ -47,16 +48,10 @@ export function createSearchView({ store, i18n: { t } }, player, { searchOf, sto
     speed,
     stop,
   );
-  const offered = h('span', {});
-  const use = button({
-    text: t('shorter.use'),
-    icon: 'next',
-    onclick: () => store.update(taken),
-  });
-  const offer = h('div', { class: 'offer shorter' }, offered, use);
+  const offer = createShorterOffer(t, () => store.update(taken));
 
   // An offer comes below: the button that stops must not move away under a finger.
-  const element = h('div', { class: 'search-view' }, going, offer);
+  const element = h('div', { class: 'search-view' }, going, offer.element);
 
   return {
     element,
@@ -66,9 +61,8 @@ export function createSearchView({ store, i18n: { t } }, player, { searchOf, sto
       const { pursuit, bound } = search;
       const focused = element.querySelector(':focus');
       going.hidden = !pursuit.isOn;
-      offer.hidden = pursuit.offer === null;
+      offer.show(pursuit.offer?.length ?? null);
       if (focused?.closest('[hidden]')) player.focus({ preventScroll: true });
-      setText(offered, t('shorter.offer', { count: pursuit.offer?.length ?? 0 }));
       if (!pursuit.isOn) return;
       setText(time, t('shorter.looking', { time: sayTime(search) }));
       setText(trail, sayTrail(search));

@@ -6,6 +6,7 @@ import { h } from '../dom.js';
 import { changeBlocks } from '../visit.js';
 import { alongOf, boardAt, choices, isNext, left, parts, stepped } from './along.js';
 import { createAlongBoard } from './along-board.js';
+import { shortened, shorterWay } from './along-shorter.js';
 import { canBeSeen } from './along-sync.js';
 import { sayMove } from './steps-text.js';
 
@@ -27,6 +28,8 @@ export function blocksFamily(context) {
     },
     stepped: (visit, step) => changeBlocks(visit, (blocks) => stepped(blocks, step)),
     left,
+    shorterWay: ({ blocks }) => shorterWay(blocks),
+    shortened: (visit) => changeBlocks(visit, shortened),
     others({ blocks }) {
       const along = alongOf(blocks);
       if (!along) return [];

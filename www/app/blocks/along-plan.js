@@ -6,6 +6,7 @@ import { changeBlocks, failed } from '../visit.js';
 import { alongOf, boardAt, left, moved, replanned } from './along.js';
 import { arrived } from './along-sync.js';
 import { named } from './ask.js';
+import { stopped } from './search.js';
 import { writeBoard } from './text.js';
 
 /** How long a plan may take where no way on is known. */
@@ -19,6 +20,9 @@ const SECONDS_WHEN_LOST = 20;
  */
 export function createBlocksGuide(store, engine) {
   const plan = oneAtATime(async () => {
+    if (!alongOf(store.get().blocks)) return;
+    // The way on is wanted now: a search for a shorter answer would keep it waiting.
+    store.update((visit) => changeBlocks(visit, stopped));
     const { blocks } = store.get();
     const along = alongOf(blocks);
     if (!along) return;

@@ -24,6 +24,7 @@
 
 import { opposite, readPath, WAY, writeMove } from '../../player/path.js';
 import { stepOnAnswer } from '../along/where.js';
+import { followed } from '../answer/better.js';
 import { areFree, shifted } from './board.js';
 import { positionsOf } from './positions.js';
 
@@ -61,7 +62,7 @@ export function begun(blocks, step) {
   if (again) return again;
   const path = report.moves;
   const along = { report, path, step: step % path.length, lost: false, live: null };
-  return { ...blocks, along };
+  return { ...blocks, along, pursuit: followed(blocks.pursuit) };
 }
 
 /**
@@ -76,8 +77,8 @@ export function left(visit) {
   const { report, path, step, lost } = along;
   const { board } = visit.blocks.editor;
   const pausedAt = stepOnAnswer(
-    positionsOf(board, report.moves ?? []).map(look),
-    positionsOf(baseOf(visit.blocks, along), path.slice(0, step)).map(look),
+    looksOn(board, report.moves ?? []),
+    looksOn(baseOf(visit.blocks, along), path.slice(0, step)),
   );
   const isOver = lost || step === path.length;
   const paused = isOver ? null : { ...along, live: null, pausedAt };
@@ -98,9 +99,16 @@ export function resumed(blocks) {
   return pausedAt === undefined ? blocks : { ...blocks, along: going };
 }
 
-/** @param {Board} board */
-function look({ blocks }) {
-  return blocks.map(({ cells }) => cells.join()).join(';');
+/**
+ * How the board looks before each of the moves, and at the end.
+ *
+ * @param {Board} board
+ * @param {readonly Move[]} moves
+ */
+export function looksOn(board, moves) {
+  return positionsOf(board, moves).map(({ blocks }) =>
+    blocks.map(({ cells }) => cells.join()).join(';'),
+  );
 }
 
 /**
@@ -252,6 +260,16 @@ function shortened([next, ...rest]) {
   if (!first) return rest;
   const left = first.count > 1 ? [{ ...first, count: first.count - 1 }, ...legs] : legs;
   return left.length > 0 ? [{ ...next, steps: written(left) }, ...rest] : rest;
+}
+
+/**
+ * The same way back.
+ *
+ * @param {Move} move
+ * @returns {Move}
+ */
+export function undone({ block, steps }) {
+  return { block, steps: written(readPath(steps).reverse().map(opposite)) };
 }
 
 /** @param {BlockStep} move */

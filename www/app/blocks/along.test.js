@@ -12,6 +12,7 @@ import {
   replanned,
   stepped,
 } from './along.js';
+import { shortened } from './along-shorter.js';
 import { answered, startSolving } from './search.js';
 import { laid, newBlocks } from './state.js';
 
@@ -143,4 +144,23 @@ function stopped(blocks) {
 test('blocks can go where nothing is, cars in their lane only', () => {
   const found = choices(BOARD).map(({ block, way }) => `${BOARD.blocks[block]?.name}${way}`);
   assert.deepEqual(found, ['AR', 'BD', 'CL', 'CR']);
+});
+
+describe('a shorter answer that was found meanwhile', () => {
+  const detour = [{ block: 2, steps: 'L1' }, { block: 2, steps: 'R1' }, ...(report.moves ?? [])];
+
+  /** @param {import('./state.js').Blocks} blocks */
+  function offered(blocks) {
+    return { ...blocks, pursuit: { ...blocks.pursuit, offer: report } };
+  }
+
+  test('leads on from where the visitor stands', () => {
+    const going = offered(stepped(together(detour), 1));
+    assert.deepEqual(way(shortened(going)), ['2L1 0R1', 1]);
+  });
+
+  test('leads back first after a slip', () => {
+    const slipped = offered(moved(together(detour), { block: 2, way: 'R' }));
+    assert.deepEqual(way(shortened(slipped)), ['2R 2L 2L1 0R1', 1]);
+  });
 });

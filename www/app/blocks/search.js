@@ -17,7 +17,6 @@ import {
   rested,
   taken,
 } from '../answer/better.js';
-import { alongOf } from './along.js';
 import { UNANSWERED } from './state.js';
 
 /**
@@ -43,14 +42,12 @@ export function keepImproving(blocks) {
 }
 
 /**
- * Whether a search goes on for what is shown. It ends where something else is to be planned.
+ * Whether a search goes on for what is shown.
  *
  * @param {Blocks} blocks
  */
-export function isSearching(blocks) {
-  const { stage, pursuit } = blocks;
-  if (stage === 'answer') return pursuit.isOn && alongOf(blocks) === null;
-  return stage === 'solving';
+export function isSearching({ stage, pursuit }) {
+  return stage === 'solving' || (stage === 'answer' && pursuit.isOn);
 }
 
 /**

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
+import { writeMove } from '../../player/path.js';
+import { setBlank } from '../edits.js';
+import { withPicture } from '../grid/reading.js';
+import { newVisit } from '../visit.js';
+import { shortened, shorterWay } from './shorter.js';
+import { alongOf, begun, moved, stepped } from './state.js';
+
+const DOWN = { direction: /** @type {const} */ ('D'), count: 1 };
+
+/**
+ * A board of 3 × 3 that is done together by a way of seven moves, while one of another length is offered.
+ *
+ * @param {string} offered
+ */
+function doneWhileOffered(offered) {
+  const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface: SURFACE }), 8);
+  const going = begun(answeredBy(visit, 'RLRLRDL'), 0);
+  const { report, pursuit } = going;
+  const offer = { ...(report ?? assert.fail('there is an answer')), path: offered };
+  return { ...going, pursuit: { ...pursuit, offer: { ...offer, length: offered.length } } };
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function wayOf(visit) {
+  const along = alongOf(visit) ?? assert.fail('nothing is done together');
+  return { path: along.path.map(writeMove).join(''), step: along.step };
+}
+
+test('the visitor goes on by a shorter answer from where they stand', () => {
+  const next = shortened(moved(doneWhileOffered('RDL'), { direction: 'R', count: 1 }));
+  assert.deepEqual(wayOf(next), { path: 'RDL', step: 1 });
+  assert.equal(next.report?.path, 'RDL');
+  assert.equal(next.pursuit.offer, null);
+});
+
+test('after a slip the way back comes first', () => {
+  const next = shortened(moved(doneWhileOffered('RDL'), DOWN));
+  assert.deepEqual(wayOf(next), { path: 'DURDL', step: 1 });
+});
+
+test('an answer that comes after the one taken is offered too', () => {
+  assert.ok(shortened(doneWhileOffered('RDL')).pursuit.isFollowed);
+});
+
+test('an answer by which as much is left is not offered', () => {
+  assert.equal(shorterWay(stepped(doneWhileOffered('RDL'), 5)), null);
+});
