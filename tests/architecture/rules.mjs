@@ -2,6 +2,7 @@
 export const CRATES = new Map([
   ['unslide-solver', []],
   ['unslide-vision', ['unslide-solver']],
+  ['unslide-vision-lab', ['unslide-solver', 'unslide-vision']],
   ['unslide-draw', ['unslide-solver']],
   // Its tests switch on a feature of its own.
   ['unslide-link', ['unslide-link', 'unslide-solver']],

@@ -1,6 +1,6 @@
 /**
  * What it costs to read a large photo on wasm, in Node, as the page's worker would: the photo that
- * `crates/vision/examples/large_photo.rs` has written to the file that is named.
+ * `crates/vision-lab/examples/large_photo.rs` has written to the file that is named.
  */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

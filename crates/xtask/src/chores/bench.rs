@@ -81,13 +81,13 @@ fn player(workspace: &Workspace) -> Result<()> {
 /// without arguments a large photo as well, on wasm in Node.
 fn vision(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates])?;
-    run_example(workspace, "unslide-vision", "bench_vision", arguments)?;
+    run_example(workspace, "unslide-vision-lab", "bench_vision", arguments)?;
     if !arguments.is_empty() {
         return Ok(());
     }
     setup::bring(workspace, NEEDS)?;
     build::build(workspace)?;
     let photo = workspace.at("target/large-photo.rgba").display().to_string();
-    run_example(workspace, "unslide-vision", "large_photo", slice::from_ref(&photo))?;
+    run_example(workspace, "unslide-vision-lab", "large_photo", slice::from_ref(&photo))?;
     run_command(workspace.command("node").args(["tests/bench/vision.mjs", &photo]))
 }

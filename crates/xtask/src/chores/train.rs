@@ -25,15 +25,15 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         [what, folders @ ..] if CHARACTERS.contains(&what.as_str()) => {
             let weights = format!("crates/vision/src/numbers/{what}.weights");
             let arguments = [&[what.clone(), weights], folders].concat();
-            run_example(workspace, "unslide-vision", "train_characters", &arguments)
+            run_example(workspace, "unslide-vision-lab", "train_characters", &arguments)
         }
         [what, folders @ ..] if what == "sides" => {
             let arguments = [&[SIDES.to_owned()], folders].concat();
-            run_example(workspace, "unslide-vision", "train_judge", &arguments)
+            run_example(workspace, "unslide-vision-lab", "train_judge", &arguments)
         }
         [what, folders @ ..] if what == "blank" => {
             let arguments = [&[BLANK.to_owned()], folders].concat();
-            run_example(workspace, "unslide-vision", "train_blank", &arguments)
+            run_example(workspace, "unslide-vision-lab", "train_blank", &arguments)
         }
         metrics => run_example(workspace, "unslide-solver", "train", metrics),
     }

@@ -1,6 +1,6 @@
 //! Makes pictures of scrambled boards from photos, with a `manifest.json` that says what is in them.
 //!
-//! `cargo run --release -p unslide-vision --example make_boards -- PHOTOS OUT [COUNT] [SEED] [places|photos|numbers FONTS ...]`
+//! `cargo run --release -p unslide-vision-lab --example make_boards -- PHOTOS OUT [COUNT] [SEED] [places|photos|numbers FONTS ...]`
 //!
 //! `PHOTOS` is a folder of JPEG or PNG files; the same photos, count and seed make the same boards.
 //! `places` makes pictures in which the board is hard to find, or not there: `bench vision OUT --places`.

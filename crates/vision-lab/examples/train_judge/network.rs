@@ -214,7 +214,7 @@ mod tests {
     use unslide_solver::grid::Size;
     use unslide_vision::{Board, Evidence, Quad};
 
-    const BUILT_IN: &[u8] = include_bytes!("../../src/jigsaw/judge.weights");
+    const BUILT_IN: &[u8] = include_bytes!("../../../vision/src/jigsaw/judge.weights");
 
     /// What nine tiles of a picture with some grain show.
     fn evidence() -> Evidence {

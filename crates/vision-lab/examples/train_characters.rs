@@ -1,7 +1,7 @@
 //! Trains the classifier of digits or that of letters, writes its weights, and says whether they have
 //! changed. The same fonts always teach the same.
 //!
-//! `cargo run --release -p unslide-vision --example train_characters -- digits|letters OUT FONT_FOLDER ...`
+//! `cargo run --release -p unslide-vision-lab --example train_characters -- digits|letters OUT FONT_FOLDER ...`
 //!
 //! Characters of all fonts in the folders that have them are drawn on made tiles, cut out as a picture's
 //! tiles are, and learned by a network of two layers. Every fifth font is kept apart, to see how well

@@ -1,6 +1,6 @@
 //! Learns how sure one is of a blank, and writes the weights.
 //!
-//! `cargo run --release -p unslide-vision --example train_blank -- OUT FOLDER ...`
+//! `cargo run --release -p unslide-vision-lab --example train_blank -- OUT FOLDER ...`
 //!
 //! The folders are made by the example `make_boards`. Each board is learned twice: with its blank, and
 //! without it, as one of which no tile is missing. First the boards of a quarter of the photos after the

@@ -1,6 +1,6 @@
 //! Trains the judge of tiles that lie side by side, and writes its weights.
 //!
-//! `cargo run --release -p unslide-vision --example train_judge -- OUT FOLDER ...`
+//! `cargo run --release -p unslide-vision-lab --example train_judge -- OUT FOLDER ...`
 //!
 //! The folders are made by the example `make_boards`. A network learns to tell, of all tiles that might
 //! lie beside one, the one that does. It is first learned without one in five of the photos, to see how

@@ -1,0 +1,7 @@
+//! What makes, teaches and measures the reading of pictures. Nothing of it is shipped.
+
+mod case;
+mod marks;
+
+pub use case::{Case, data};
+pub use marks::{Mark, Marks};
