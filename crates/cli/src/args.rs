@@ -149,7 +149,7 @@ pub struct ReadArgs {
     pub cols: Option<usize>,
 
     /// Which kind of puzzle it is [default: what the picture shows]
-    #[arg(long, conflicts_with_all = ["reference", "rows", "cols"])]
+    #[arg(long, conflicts_with = "reference")]
     pub family: Option<FamilyName>,
 
     /// Print an object of JSON

@@ -73,9 +73,7 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
     let reference = args.reference.as_deref().map(decoded).transpose()?;
     let start = Instant::now();
     let known = Known { rows: args.rows, cols: args.cols, ..Known::default() };
-    // `--rows` and `--cols` are for tiles only: where one is given, tiles are meant.
-    let is_of_tiles = known != Known::default();
-    let family = args.family.map(Family::from).or(is_of_tiles.then_some(Family::Tiles));
+    let family = args.family.map(Family::from);
     let shown = read_shown(&picture, &known, family, reference.as_ref(), |_| ())?;
     let puzzle = shown.as_ref().map(Found::of).transpose()?;
     let seconds = start.elapsed().as_secs_f64();

@@ -202,8 +202,8 @@ impl Sureness {
         self.board.count(reading.board_is_sure, board);
         self.blank.count(reading.blank_is_sure, board && has(Mark::Blank));
         for (cell, goal) in reading.goal.cells.iter().enumerate() {
-            let is_right = board
-                && case.board.get(cell).is_some_and(|truth| case.is_same(goal.index(), *truth));
+            let Some(truth) = case.board.get(cell) else { continue };
+            let is_right = board && case.is_same(goal.index(), *truth);
             self.tiles.count(!doubtful.contains(&Cell(cell as u16)), is_right);
         }
         let is_sure = reading.board_is_sure && reading.blank_is_sure && doubtful.is_empty();

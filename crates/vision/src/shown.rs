@@ -42,7 +42,7 @@ pub fn read_shown(
     on_stage: impl FnMut(Stage),
 ) -> Result<Option<Shown>, QuadError> {
     let family = if finished.is_some() { Some(Family::Tiles) } else { family };
-    let parking = if family == Some(Family::Tiles) { None } else { read_parking(picture) };
+    let parking = if family == Some(Family::Tiles) { None } else { read_parking(picture, known) };
     if parking.is_some() || family == Some(Family::Blocks) {
         return Ok(parking.map(Shown::Blocks));
     }

@@ -88,3 +88,17 @@ fn the_caller_can_say_which_kind_of_puzzle_it_is() {
     assert_eq!(found(&["--family", "tiles"])["board"], found(&[])["board"]);
     assert_eq!(found(&["--family", "blocks"])["found"], json!(false));
 }
+
+#[test]
+fn the_size_can_be_said_of_either_kind_of_puzzle() {
+    let told = ["--rows", "6", "--cols", "6", "--json"];
+    let read = run(
+        &[&["read", &picture_of_cars("wood.png"), "--family", "blocks"], &told[..]].concat(),
+        b"",
+    );
+    let cars: Value = serde_json::from_str(&read.answers).unwrap();
+    assert_eq!((&cars["kind"], &cars["rows"]), (&json!("blocks"), &json!(6)));
+    let [rows, cols] = ["rows", "cols"].map(|side| found(&[])[side].to_string());
+    let tiles = found(&["--family", "tiles", "--rows", &rows, "--cols", &cols]);
+    assert_eq!(tiles["board"], found(&[])["board"]);
+}

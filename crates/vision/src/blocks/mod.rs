@@ -11,6 +11,7 @@ mod window;
 use crate::{
     quad::{Point, Quad},
     raster::Raster,
+    read::Known,
     sorting::sort_least_first,
 };
 use cells::Cells;
@@ -59,8 +60,9 @@ pub struct Parking {
     pub doubtful: Vec<usize>,
 }
 
-/// The board of cars that a screenshot shows; `None` where none is seen in it.
-pub fn read_parking(picture: &RgbaImage) -> Option<Parking> {
+/// The board of cars that a screenshot shows; `None` where none is seen in it. Of what is `known` only
+/// the numbers of rows and columns count.
+pub fn read_parking(picture: &RgbaImage, known: &Known) -> Option<Parking> {
     let longer = picture.width().max(picture.height());
     let factor = (longer as f32 / LOOKED_AT).max(1.0);
     let small = Raster::shrunk(picture, factor);
@@ -70,7 +72,7 @@ pub fn read_parking(picture: &RgbaImage) -> Option<Parking> {
     let others = colours.into_iter().map(|colour| bars_besides(&small, colour));
     let mut hints: Vec<Hint> = even.chain(others).filter_map(|bars| Hint::of(&bars)).collect();
     sort_least_first(&mut hints, |hint| -(hint.bars.len() as f32));
-    let sights = distinct(hints).into_iter().filter_map(|hint| Sight::of(&small, &hint));
+    let sights = distinct(hints).into_iter().filter_map(|hint| Sight::of(&small, &hint, known));
     let best = sights.min_by(|a, b| a.best.cost.total_cmp(&b.best.cost))?;
     best.parking(&small, factor)
 }
@@ -109,9 +111,9 @@ struct Sight {
 }
 
 impl Sight {
-    fn of(picture: &Raster, Hint { lattice, bars }: &Hint) -> Option<Self> {
+    fn of(picture: &Raster, Hint { lattice, bars }: &Hint, known: &Known) -> Option<Self> {
         let cells = Cells::of(picture, lattice);
-        let mut found = candidates(picture, lattice, &cells, bars).into_iter();
+        let mut found = candidates(picture, lattice, &cells, bars, known).into_iter();
         let best = found.next().filter(|best| best.is_understood(bars))?;
         let margin = found.next().map_or(f32::INFINITY, |next| next.cost - best.cost);
         Some(Self { lattice: *lattice, best, margin })

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     raster::{Colour, Raster, largest_difference},
+    read::Known,
     sorting::sort_least_first,
 };
 
@@ -43,6 +44,12 @@ impl Window {
     pub(super) fn cells(self) -> impl Iterator<Item = (i32, i32)> {
         (0..self.rows)
             .flat_map(move |row| (0..self.cols).map(move |col| (self.col + col, self.row + row)))
+    }
+
+    /// Whether it has the rows and columns that are known.
+    fn has_size(self, known: &Known) -> bool {
+        let is = |told: Option<usize>, side: i32| told.is_none_or(|told| told as i32 == side);
+        is(known.rows, self.rows) && is(known.cols, self.cols)
     }
 
     /// What cells fill that are counted from its first one.
@@ -116,9 +123,11 @@ pub(super) fn candidates(
     lattice: &Lattice,
     cells: &Cells,
     bars: &[Window],
+    known: &Known,
 ) -> Vec<Candidate> {
     let kinds = kinds(cells);
     let mut found: Vec<Candidate> = windows(cells, bars)
+        .filter(|(window, _)| window.has_size(known))
         .filter_map(|(window, known)| {
             let rim = Rim { picture, lattice, window };
             let is_beset = bars.iter().any(|bar| window.has_beside(*bar));

@@ -58,7 +58,7 @@ fn score(style: fn(u64) -> Style, seeds: std::ops::Range<u64>) -> (usize, usize)
     for seed in seeds {
         let style = style(seed);
         let (board, picture) = drawn(&style, seed);
-        let found = read_parking(&picture);
+        let found = read_parking(&picture, &Known::default());
         let reads = found.as_ref().is_some_and(|found| is_right(&found.setup, &truth(&board)));
         right += usize::from(reads);
         wrong += usize::from(!reads && found.as_ref().is_some_and(is_sure));
@@ -98,7 +98,7 @@ fn an_opening_in_the_frame_says_where_the_car_leaves() {
     let style = Style { frame: 16, open: true, jpeg: None, ..Style::familiar(0) };
     let (_, picture) = drawn(&style, 0);
     for (picture, expected) in [(picture.clone(), 5), (imageops::flip_horizontal(&picture), 0)] {
-        let found = read_parking(&picture).unwrap();
+        let found = read_parking(&picture, &Known::default()).unwrap();
         assert!(found.exit_is_sure);
         assert!(found.setup.goals[0].cells.iter().any(|cell| cell % 6 == expected));
     }
@@ -108,7 +108,7 @@ fn an_opening_in_the_frame_says_where_the_car_leaves() {
 fn the_corners_are_those_of_the_board() {
     let style = Style::familiar(3);
     let (_, picture) = drawn(&style, 3);
-    let found = read_parking(&picture).unwrap().quad.0;
+    let found = read_parking(&picture, &Known::default()).unwrap().quad.0;
     let scale = f64::from(style.percent) / 100.0;
     let (left, top) = (style.margin.0 + style.frame, style.margin.1 + style.frame);
     let side = 6 * style.cell;
@@ -143,6 +143,18 @@ fn cars_are_read_as_such_unless_they_are_said_to_be_tiles() {
 }
 
 #[test]
+fn a_board_has_the_rows_and_columns_that_are_known() {
+    let (_, picture) = drawn(&Style::familiar(3), 3);
+    let read = |rows| read_parking(&picture, &Known { rows: Some(rows), ..Known::default() });
+    assert_eq!(read(6), read_parking(&picture, &Known::default()));
+    assert!(read(5).is_none_or(|found| found.setup.rows == 5));
+    assert_eq!(read(3), None);
+}
+
+#[test]
 fn a_plain_picture_has_no_cars() {
-    assert_eq!(read_parking(&RgbaImage::from_pixel(300, 200, Rgba([90, 120, 40, 255]))), None);
+    assert_eq!(
+        read_parking(&RgbaImage::from_pixel(300, 200, Rgba([90, 120, 40, 255])), &Known::default()),
+        None
+    );
 }
