@@ -35,7 +35,7 @@ impl Homography {
         self.level(v)(u)
     }
 
-    /// The same for all points so far down, of which pictures have many.
+    /// The same for all points of one row, of which pictures have many.
     pub(crate) fn level(&self, v: f64) -> impl Fn(f64) -> Point + use<> {
         let [x, y] = [self.x, self.y].map(|[a, b, c]| [a, b * v + c]);
         let w = [self.w[0], self.w[1] * v + 1.0];

@@ -96,7 +96,7 @@ impl Quad {
         Self::from([[0.0, 0.0], [x, 0.0], [x, y], [0.0, y]])
     }
 
-    /// Whether all corners of another quad are so near.
+    /// Whether no corner of another quad is farther off than `distance`.
     pub(crate) fn is_near(&self, other: &Self, distance: f64) -> bool {
         self.0.iter().zip(other.0).all(|(a, b)| a.to(b).length() < distance)
     }

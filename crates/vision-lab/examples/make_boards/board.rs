@@ -133,7 +133,7 @@ impl Rim {
         }
     }
 
-    /// What a colour becomes so far from the sides of its tile: left, top, right, bottom.
+    /// What a colour becomes at distances from the sides of its tile: left, top, right, bottom.
     fn drawn(self, was: Colour, from: [f32; 4]) -> Colour {
         let nearest = from.iter().copied().fold(f32::MAX, f32::min);
         match self {

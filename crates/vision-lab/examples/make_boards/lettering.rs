@@ -18,7 +18,7 @@ const FROM_CORNER: f32 = 0.12;
 #[derive(Clone, Copy, Debug)]
 pub enum Face {
     Solid,
-    /// With a line of another colour around it, so thick compared with its height.
+    /// With a line of another colour around it, whose thickness is a share of its height.
     Edged(f32, Colour),
     /// The line alone.
     Hollow(f32),
@@ -159,7 +159,7 @@ fn stamp(mask: &mut [f32], side: usize, [x, y]: [i32; 2], metrics: &Metrics, cov
     }
 }
 
-/// A mask with all that lies so near to it.
+/// A mask with all that lies within a distance of it.
 fn grown(mask: &[f32], side: usize, reach: f32) -> Vec<f32> {
     let far = reach.ceil() as i32;
     let near = |at: usize| {

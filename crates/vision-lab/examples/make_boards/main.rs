@@ -37,7 +37,7 @@ use std::{
 /// Rows and columns of the boards, in turn.
 const SIZES: [(usize, usize); 9] =
     [(3, 3), (4, 4), (5, 5), (6, 6), (8, 8), (9, 9), (10, 10), (3, 5), (4, 6)];
-/// Photos are made so small, as the larger side of what most pictures of puzzles are cut from.
+/// The longer side to which photos are made small, like that of what most pictures of puzzles are cut from.
 const PHOTO_SIDE: u32 = 1000;
 
 fn main() -> Result<(), Box<dyn Error>> {

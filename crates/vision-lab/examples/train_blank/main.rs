@@ -74,7 +74,7 @@ fn written(choice: &Choice, sure: f32) -> String {
         "];\n\
          /// What it weighs that no cell is blank.\n\
          pub(super) const NONE: f32 = {:.3};\n\
-         /// Of boards that were never seen, and on which a blank was at least so likely, 99 of 100 were read\n\
+         /// Of boards that were never seen, and on which a blank had at least this probability, 99 of 100 were read\n\
          /// rightly, full ones among them.\n\
          pub(super) const SURE: f32 = {sure:.3};\n",
         choice.none

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The percentage of what is called sure that is right, at least.
 const RIGHT: f32 = 99.0;
-/// What is called sure is at least so likely.
+/// The least probability of what is called sure.
 const LEAST: f32 = 0.5;
 
 /// What was answered to a question.

@@ -22,7 +22,7 @@ mod tests {
     use super::*;
     use crate::blank::signs::COUNT;
 
-    /// A cell for which all signs speak so clearly.
+    /// A cell for which all signs speak as `clearly`.
     fn cell(clearly: f32) -> Signs {
         [clearly; COUNT]
     }

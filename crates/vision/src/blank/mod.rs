@@ -28,7 +28,7 @@ const HARDLY_PAIRED: f32 = -2.0;
 const LIKELY: f32 = 0.5;
 /// What looks most like a blank is it, unless another cell is likelier by more than this factor.
 const FAR_LIKELIER: f32 = 8.0;
-/// Where no cell looks like a blank, the likeliest is it if it is so likely.
+/// Where no cell looks like a blank, the likeliest is it from this probability on.
 const PLAUSIBLE: f32 = 0.1;
 
 /// The cell of a board that is the blank, and whether that is sure; where no tile seems to be

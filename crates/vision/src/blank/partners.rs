@@ -99,7 +99,7 @@ fn seen(piece: &Raster, side: usize, stretch: usize) -> Colour {
     sum.map(|level| (level / (ALONG * INWARDS) as f32 + DARK).ln())
 }
 
-/// The colour at shares of a piece's side: so far along one of its sides, and so far inwards from it.
+/// The colour at shares of a piece's side: one along one of its sides, and one inwards from it.
 fn beside(piece: &Raster, side: usize, along: f32, inwards: f32) -> Colour {
     let (x, y) = match side {
         0 => (along, inwards),

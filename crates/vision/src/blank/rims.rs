@@ -55,7 +55,7 @@ fn rim(piece: &Raster) -> Rim {
     (0..4).flat_map(side).collect()
 }
 
-/// The mean colour of a line along a side, so far inwards.
+/// The mean colour of a line along a side, at a distance inwards.
 fn line(piece: &Raster, side: usize, inwards: f32) -> Colour {
     let along = if side.is_multiple_of(2) { piece.width } else { piece.height };
     let across = if side.is_multiple_of(2) { piece.height } else { piece.width };

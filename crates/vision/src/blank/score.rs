@@ -16,7 +16,7 @@ const LONELY: f32 = 0.4;
 const LONELINESS: f32 = 2.2;
 /// No cell is taken to be lonelier than this.
 const LONELIEST: f32 = 3.0;
-/// Colours that are so far from their middle, on average, are motley.
+/// Colours that are farther from their middle, on average, are motley.
 const MOTLEY: f32 = 40.0;
 
 /// The cell with the highest score, unless that is too low for a blank.

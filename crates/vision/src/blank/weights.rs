@@ -20,6 +20,6 @@ pub(super) const WEIGHTS: [f32; COUNT] = [
 ];
 /// What it weighs that no cell is blank.
 pub(super) const NONE: f32 = 11.643;
-/// Of boards that were never seen, and on which a blank was at least so likely, 99 of 100 were read
+/// Of boards that were never seen, and on which a blank had at least this probability, 99 of 100 were read
 /// rightly, full ones among them.
 pub(super) const SURE: f32 = 0.500;

@@ -28,7 +28,7 @@ use window::{Candidate, Window, candidates};
 const PRIMARY: char = 'X';
 /// The longer side of a picture as it is looked at, in pixels.
 const LOOKED_AT: f32 = 640.0;
-/// Edges are looked for that are so strong: cars with shades need strong ones, pale boards weak ones.
+/// How strong edges must be, tried in turn: cars with shades need strong ones, pale boards weak ones.
 const CONTRASTS: [f32; 3] = [14.0, 28.0, 48.0];
 /// How many of the most frequent colours may be the board's.
 const COLOURS: usize = 4;

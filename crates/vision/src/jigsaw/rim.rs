@@ -39,7 +39,7 @@ impl Edge {
         }
     }
 
-    /// The colour so far along the side, and so far within the tile.
+    /// The colour at a distance along the side, and at one from it into the tile.
     pub(super) fn colour(self, tile: &Raster, along: usize, within: usize) -> Colour {
         match self {
             Self::Left => tile.at(within, along),
@@ -94,7 +94,7 @@ impl Rim {
         rim
     }
 
-    /// The colour of a tile so far along its side and so far within it, as it was before.
+    /// The colour of a tile at a distance along its side and one from it, as it was before.
     pub(super) fn colour(&self, tile: &Raster, along: usize, within: usize) -> Colour {
         let (_, deep) = self.edge.extent(tile);
         let colour = self.edge.colour(tile, along, within.min(deep - 1));

@@ -53,7 +53,7 @@ fn is_falling(seams: &[f32]) -> bool {
     seams.windows(2).all(|pair| pair[0] > pair[1])
 }
 
-/// The gap with which seams are seen best, and at least so well.
+/// The gap with which seams are seen best, and no worse than `least`.
 fn clearest(seams: &[f32], least: f32) -> Option<f32> {
     let seen = |gap: &usize| seams[*gap] / if *gap == 0 { 1.0 } else { WITH_GAPS };
     let best = (0..seams.len()).max_by(|a, b| seen(a).total_cmp(&seen(b)))?;

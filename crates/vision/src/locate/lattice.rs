@@ -11,7 +11,7 @@ use unslide_solver::grid::MAX_SIDE;
 
 /// The least distance from one tile to the next, in pixels.
 pub(super) const MIN_PITCH: f32 = 16.0;
-/// Lattices of the same count are the same if their ends are so near, in pixels.
+/// Lattices of the same count are the same if their ends are no farther apart, in pixels.
 const SAME: f32 = 4.0;
 /// The fewest tiles of a lattice that was not looked for, but fills the picture: one seam may be
 /// there by chance.

@@ -32,7 +32,7 @@ const SEEN: f32 = 0.35;
 /// How much it counts that a side goes on beyond its corners, and how far that is looked at.
 const ONWARDS: f32 = 0.5;
 const ONWARDS_SHARE: f32 = 0.2;
-/// At least so far, in pixels.
+/// The least distance, in pixels.
 const SHORTEST_ONWARDS: f32 = 4.0;
 /// How far beside the line an edge may lie, in pixels, and how far its direction may be off, as a cosine.
 const NEAR: i32 = 1;

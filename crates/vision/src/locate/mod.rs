@@ -41,7 +41,7 @@ pub(crate) use settle::median;
 use settle::{MAX_GAP, with_gap_seen};
 use unslide_solver::grid::Size;
 
-/// A picture whose longer side is at most so long, in pixels, is searched as it is.
+/// A picture is searched as it is if its longer side is no longer, in pixels.
 const UNTOUCHED_SIDE: u32 = 1300;
 /// The longer side of a larger picture as it is searched, in pixels.
 const SEARCHED_SIDE: f32 = 1000.0;
@@ -49,7 +49,7 @@ const SEARCHED_SIDE: f32 = 1000.0;
 const CLOSE_UP_MARGIN: f32 = 24.0;
 /// Where the seams of a board are seen less well, a panel is likelier one.
 const DOUBTFUL: f32 = 0.45;
-/// The same of a board of so few tiles: a single seam or two tell of each side.
+/// The same of a board of few tiles: a single seam or two tell of each side.
 const FEW: usize = 6;
 /// Where sides lean by less, compared with their length, a board is cut as it is seen straight, unless
 /// its seams are seen better otherwise by more than the factor below.
@@ -57,7 +57,7 @@ const UPRIGHT: f64 = 0.01;
 const SEEN_BETTER: f32 = 1.15;
 /// Tiles whose sides differ by less are of one size.
 const SAME_TILE: f64 = 0.02;
-/// A board fills the picture if its corners are so near to the picture's, in pixels.
+/// A board fills the picture if its corners are no farther from the picture's, in pixels.
 const FILLED: f64 = 1.0;
 /// Where the seams of a board that is seen straight are seen this well, from 0 to 1, no other board
 /// is looked for askew.

@@ -19,7 +19,7 @@ const MAX_AREA: f64 = 0.9;
 const MIN_AREA: f64 = 0.04;
 /// A thing fills at least this share of the four-cornered shape around it.
 const MIN_FILL: f64 = 0.93;
-/// Quads whose corners are all so near, compared with the picture's longer side, are the same.
+/// Quads are the same if no corner is farther off than this share of the picture's longer side.
 const SAME: f64 = 0.02;
 
 /// The four-cornered outlines of dark, bright, grey or colourful parts of a picture.

@@ -30,7 +30,7 @@ const WITH_MARGIN: f64 = 1.0 + 2.0 * MARGIN;
 /// Of the largest outlines those with the clearest sides are looked into.
 const MAX_OUTLINES: usize = 40;
 const CLEAREST: usize = 12;
-/// Outlines whose corners are all so near, in pixels, are one.
+/// Outlines are one if no corner is farther off, in pixels.
 const SAME: f64 = 4.0;
 /// How much the part of its outline that a board fills counts.
 const PREFER_FILLING: f32 = 0.5;
@@ -53,7 +53,7 @@ const MANY: usize = 4;
 const CLEARLY: f64 = 0.9;
 /// Boards whose seams are seen less well count less the less they are.
 const FULL_SUPPORT: f32 = 0.5;
-/// A board whose seams are seen so well in its outline is it.
+/// A board is it if its seams are seen this well in its outline.
 const CLEAR_SUPPORT: f32 = 0.65;
 /// How often a board grows by what lies around it, what is looked at there, in cells, and what share of
 /// its support it keeps.
@@ -250,7 +250,7 @@ struct View {
 }
 
 impl View {
-    /// What lies in and a little around an outline, whose longer side becomes so long.
+    /// What lies in and a little around an outline, whose longer side becomes `longer` pixels.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn of(picture: &Raster, quad: &Quad, longer: f64) -> Option<Self> {
         let map = Homography::onto(quad).ok()?;

@@ -13,7 +13,7 @@ const PLACES: usize = 36;
 const FROM_ENDS: f64 = 0.06;
 /// How far beside an edge colours are compared, in quarters of a pixel.
 const BESIDE: i32 = 3;
-/// Places whose edge is so near to a line, in pixels, speak for it.
+/// Places speak for a line if their edge is no farther from it, in pixels.
 const NEAR: f64 = 1.0;
 /// A line for which less than this share of the places speaks is not seen.
 const SEEN: f64 = 0.4;

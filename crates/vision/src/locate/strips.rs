@@ -11,7 +11,7 @@ use crate::quad::Point;
 const BESIDE: f32 = 0.08;
 /// By how many pixels a line may be off.
 const FARTHEST: usize = 7;
-/// What is so far off, in pixels, must be twice as like.
+/// What lies at this distance, in pixels, must be twice as like.
 const DRAWN: f32 = 8.0;
 /// What is less like all others says nothing.
 const MIN_LIKENESS: f32 = 0.05;

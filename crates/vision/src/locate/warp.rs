@@ -5,7 +5,7 @@ use crate::quad::Point;
 
 /// How often the map is made to fit, with less and less weight for what is far off.
 const ROUNDS: usize = 4;
-/// A line that is so far off, in pixels, has half the weight.
+/// A line at this distance, in pixels, has half the weight.
 const FAR: f64 = 1.2;
 
 /// A projective map of the plane: eight numbers, the ninth is 1.

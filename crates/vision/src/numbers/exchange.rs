@@ -88,7 +88,7 @@ mod tests {
     };
     use unslide_solver::grid::Size;
 
-    /// Three tiles of four that show these numbers, each so likely.
+    /// Three tiles of four that show these numbers, each with its likelihood.
     fn read(tiles: [&[(usize, f32)]; 3]) -> Numbers {
         let likely = tiles.map(|seen| {
             let mut likely = Likely::nothing(4);

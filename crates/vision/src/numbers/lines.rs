@@ -92,7 +92,7 @@ struct Place {
 }
 
 impl Place {
-    /// Whether a line is there, or so far aside at most, compared with its height.
+    /// Whether a line is there, or no farther aside than a share of its height.
     fn holds(&self, line: &Line, aside: f32) -> bool {
         ((self.anchor)(line) - self.at).abs() <= aside * line.extent.height() as f32
     }

@@ -32,9 +32,9 @@ const READ: f32 = -2.5;
 const ENOUGH: f32 = 0.7;
 /// Other tiles are read in a way by which this share of them has been read.
 const MANY: f32 = 0.5;
-/// Numbers that are read so well, as a logarithm for each tile, need no other look.
+/// Numbers need no other look if they are read better, as a logarithm for each tile.
 const CLEAR: f32 = -0.35;
-/// Nor do they if each of them is so sure.
+/// Nor do they if each of them is surer.
 const ALL_CLEAR: f64 = 0.98;
 /// How much less a look at the tiles counts that shows all of them worse, as logarithms for each tile.
 const WORSE: f32 = 4.0;
@@ -93,7 +93,7 @@ impl Numbers {
         self.is_clear() && self.sure.iter().all(|sure| *sure > ALL_CLEAR)
     }
 
-    /// Whether they are read so well that nothing else is meant.
+    /// Whether they are read well enough that nothing else is meant.
     pub(crate) fn is_clear(&self) -> bool {
         self.fit > CLEAR
     }

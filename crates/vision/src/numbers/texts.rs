@@ -120,7 +120,7 @@ impl Text {
     }
 }
 
-/// What stands on a tile, where each character is so likely.
+/// What stands on a tile, by the likelihoods of each character.
 fn likely(
     texts: &[Text],
     numbering: Numbering,

@@ -23,7 +23,7 @@ use image::RgbaImage;
 use std::iter::successors;
 use unslide_solver::grid::{Cell, Size};
 
-/// What lies beside a board is its goal if tiles differ so little from it.
+/// What lies beside a board is its goal if tiles differ less from it.
 const GOAL_BESIDE: f32 = 0.2;
 /// Sides that lean by more, compared with their length, are seen by a camera.
 const LEANING: f64 = 0.03;

@@ -182,7 +182,7 @@ fn tiles_along(board: Size, side: usize) -> [usize; 2] {
     if side.is_multiple_of(2) { [cols, rows] } else { [rows, cols] }
 }
 
-/// The place so far along a side of a board, and so far inwards from it.
+/// The place at a distance along a side of a board, and one inwards from it.
 fn place(map: &Homography, side: usize, along: f64, inwards: f64) -> Point {
     match side {
         0 => map.map(along, inwards),

@@ -5,7 +5,7 @@ use unslide_solver::grid::{Cell, Size};
 
 /// Tiles whose colours differ by less on average look the same.
 pub(super) const SAME_LOOK: f32 = 2.5;
-/// A goal that is at least so sure is sure.
+/// The least certainty of a goal that is called sure.
 pub(super) const SURE_GOAL: f64 = 0.7;
 
 /// How the tiles of a picture should lie.
@@ -28,7 +28,7 @@ pub(super) struct Alike {
     pub(super) looks: Vec<usize>,
 }
 
-/// Whether nobody needs to look at any of what is so sure.
+/// Whether nobody needs to look at any of the goals that are `sure` to that degree.
 pub(super) fn are_sure(sure: &[f64]) -> bool {
     sure.iter().all(|sure| *sure >= SURE_GOAL)
 }

@@ -19,9 +19,9 @@ pub use goal::Goal;
 use image::RgbaImage;
 use unslide_solver::grid::{Cell, MIN_SIDE, Size};
 
-/// A board whose seams are seen so well is surely there.
+/// The least support by its seams of a board that is surely there.
 const SURE_SUPPORT: f64 = 0.45;
-/// The corners of one that shows so clearly where its tiles start and end are surely right.
+/// The least clearness of the ends of its tiles with which its corners are surely right.
 const SURE_CLEARNESS: f64 = 0.7;
 
 /// A puzzle as a picture shows it.

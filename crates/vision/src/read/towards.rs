@@ -13,7 +13,7 @@ use crate::{
 use image::RgbaImage;
 use unslide_solver::grid::Cell;
 
-/// Tiles that differ so little from a finished picture are of it, and upright.
+/// Tiles that differ less from a finished picture are of it, and upright.
 const CLEARLY_SO: f32 = 0.03;
 /// One that differs so little tells more than sides that go with those beside them on the board: these
 /// may have run into each other where the picture is blurred.

@@ -18,7 +18,7 @@ use unslide_solver::grid::{Cell, Size};
 const TOLERANCE: (f32, f32) = (1.25, 0.6);
 /// By how much a piece seems to fit better where it is expected.
 const EXPECTED: f32 = 1.0;
-/// Tiles that differ by so little, on average, are seen as they are.
+/// Tiles that differ by less, on average, are seen as they are.
 const SAME: f32 = 2.0;
 /// What tiles may differ from how they are known, on average, compared with any two tiles.
 const NEAR: f32 = 0.4;

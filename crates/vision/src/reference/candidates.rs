@@ -21,7 +21,7 @@ const CLOSE: usize = 4;
 const STARTS: usize = 150;
 const FEWEST: usize = 2;
 const MOST: usize = 8;
-/// A board that differs so little from the whole picture shows it, and all of it.
+/// A board that differs less from the whole picture shows it, and all of it.
 const FITS_WHOLLY: f32 = 0.02;
 
 impl Comparison {

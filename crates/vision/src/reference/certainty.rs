@@ -3,13 +3,13 @@
 use super::{ALIKE, Fit};
 use unslide_solver::grid::Cell;
 
-/// Tiles that differ so little from their cells, on average, show them without any doubt.
+/// Tiles show their cells without any doubt if they differ less from them, on average.
 const FITS_CLEARLY: f32 = 0.12;
 /// How alike the details of a tile and of what shows it all are at least, from -1 to 1.
 const ALIKE_ALL_OVER: f32 = 0.9;
 /// A tile is surely in its place if any other place is less likely by this, as a logarithm.
 const CLEAR: f32 = 8.0;
-/// Where all tiles lie so far off, in spots, the frame is wrong.
+/// The frame is wrong where all tiles lie farther off, in spots.
 const BLURRED: f32 = 0.25;
 
 impl Fit {

@@ -24,7 +24,7 @@ use unslide_solver::grid::{Cell, Size};
 const PICTURE_SIDE: f32 = 640.0;
 /// Any tile may lie in any cell with this probability, whatever they look like.
 const ANY: f32 = 0.003;
-/// Tiles that differ so little from their cells, on average, are those of this picture.
+/// Tiles are those of this picture if they differ less from their cells, on average.
 const FITS: f32 = 0.45;
 /// Tiles that differ by more than this, on average, would not fit in even light, either.
 const HOPELESS: f32 = 2.0 * FITS;

@@ -152,7 +152,7 @@ fn save(
     Ok(file)
 }
 
-/// A picture blurred by the mean of what lies so near, once across and once down.
+/// A picture blurred by the mean of what lies within `reach` pixels, once across and once down.
 fn blurred(picture: &RgbImage, reach: u32) -> RgbImage {
     let (width, height) = picture.dimensions();
     let mean = |from: &RgbImage, x: u32, y: u32, across: bool| {
