@@ -13,7 +13,7 @@ use image::{ImageError, RgbaImage};
 use std::{collections::BTreeMap, error::Error, path::PathBuf, time::Instant};
 use unslide_solver::grid::Cell;
 use unslide_vision::{Goal, Kind, Known, QuadError, Reading, Sight, read, read_towards};
-use unslide_vision_lab::{Case, Mark, Marks, data};
+use unslide_vision_lab::{Case, Mark, Marks, cases, data};
 
 /// What was read rightly, each only if all before it was.
 #[derive(Clone, Copy, Default)]
@@ -95,7 +95,7 @@ impl Options {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let options = Options::read();
-    let cases = Case::all(&options.root)?;
+    let cases: Vec<Case> = cases(&options.root)?;
     let mut table: BTreeMap<String, Score> = BTreeMap::new();
     let mut sureness = Sureness::default();
     for case in cases.iter().filter(|case| case.file.contains(&options.only)) {
@@ -219,8 +219,8 @@ fn said(case: &Case, reading: Option<&Reading>, marks: &Marks) -> String {
         ("blank", Mark::Blank),
         ("board", Mark::Tiles),
     ];
-    let wrong: Vec<_> = names.iter().filter(|(_, mark)| !marks.contains(mark)).collect();
-    let wrong: Vec<_> = wrong.iter().map(|(name, _)| *name).collect();
+    let wrong = names.into_iter().filter(|(_, mark)| !marks.contains(mark));
+    let wrong: Vec<_> = wrong.map(|(name, _)| name).collect();
     let Some(reading) = reading else {
         return if wrong.is_empty() { "right: no board" } else { "WRONG: no board" }.to_owned();
     };

@@ -1,6 +1,6 @@
 //! Pictures, and what is known to be in them.
 
-use serde::Deserialize;
+use serde::{Deserialize, de::DeserializeOwned};
 use std::{
     fs, io, iter,
     path::{Path, PathBuf},
@@ -44,21 +44,20 @@ pub struct Case {
     pub reference_rect: Option<[u32; 4]>,
 }
 
-#[derive(Deserialize)]
-struct Manifest {
-    cases: Vec<Case>,
+/// All pictures of a folder, with what `C` wants to know of each.
+///
+/// # Errors
+/// Where its `manifest.json` cannot be read, or says less.
+pub fn cases<C: DeserializeOwned>(folder: &Path) -> io::Result<Vec<C>> {
+    #[derive(Deserialize)]
+    struct Manifest<C> {
+        cases: Vec<C>,
+    }
+    let manifest: Manifest<C> = serde_json::from_slice(&fs::read(folder.join("manifest.json"))?)?;
+    Ok(manifest.cases)
 }
 
 impl Case {
-    /// All pictures of a folder.
-    ///
-    /// # Errors
-    /// Where its `manifest.json` cannot be read.
-    pub fn all(folder: &Path) -> io::Result<Vec<Self>> {
-        let manifest: Manifest = serde_json::from_slice(&fs::read(folder.join("manifest.json"))?)?;
-        Ok(manifest.cases)
-    }
-
     /// Whether there is a board in the picture.
     pub fn has_board(&self) -> bool {
         self.rows > 0

@@ -3,5 +3,5 @@
 mod case;
 mod marks;
 
-pub use case::{Case, data};
+pub use case::{Case, cases, data};
 pub use marks::{Mark, Marks};

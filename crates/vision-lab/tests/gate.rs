@@ -14,7 +14,7 @@ use std::{
     thread,
 };
 use unslide_vision::{Known, read_shown};
-use unslide_vision_lab::{Case, Mark, Marks, data};
+use unslide_vision_lab::{Case, Mark, Marks, cases, data};
 
 /// The folders of pictures in `tests/data/vision`, each with a manifest: the made ones, and real ones.
 const FOLDERS: [&str; 2] = ["", "games"];
@@ -47,7 +47,7 @@ fn lost(file: &str, marks: &Marks, before: &Record) -> Option<String> {
 /// Reads all pictures as the page does, on all cores.
 fn read_all() -> Record {
     let cases = FOLDERS.iter().flat_map(|folder| {
-        let cases = Case::all(&data().join(folder)).unwrap();
+        let cases = cases::<Case>(&data().join(folder)).unwrap();
         cases.into_iter().map(move |case| (PathBuf::from(folder).join(&case.file), case))
     });
     let cases: Vec<(PathBuf, Case)> = cases.collect();

@@ -1,65 +1,41 @@
-/** A shorter answer that is found while moves are done together. */
+/** A shorter answer that is found while moves are done together, of either family. */
 
-import { opposite, readPath } from '../../player/path.js';
-import { followed } from '../answer/better.js';
-import { takenOffer } from '../solving/state.js';
-import { alongOf, looksOn } from './state.js';
+import { followed, taken } from '../answer/better.js';
 import { wayBy } from './where.js';
 
 /**
- * @typedef {import('../../player/path.js').Move} Move
- * @typedef {import('../visit.js').Report} Report
- * @typedef {import('../visit.js').Visit} Visit
+ * @template M
+ * @typedef {{ looks: readonly string[], moves: readonly M[] }} Way  Moves, and how the board looks before each
+ *   of them and at the end.
  */
 
 /**
- * Answers by their reports: a large board takes its time, and is asked about at each report of the search.
+ * The moves that lead on by another answer; null if they are no fewer than those that are left.
  *
- * @type {WeakMap<Report, { looks: string[], moves: Move[] }>}
+ * @template M
+ * @param {{ path: readonly M[], step: number }} along
+ * @param {Way<M>} answer
+ * @param {Way<M>} done  What the visitor has done.
+ * @param {(move: M) => M} opposite
  */
-const answers = new WeakMap();
-
-/**
- * The moves that lead on by the answer that is offered; null if they are no fewer than those that are left.
- *
- * @param {Visit} visit
- * @returns {Move[] | null}
- */
-export function shorterWay(visit) {
-  const along = alongOf(visit);
-  const { offer } = visit.pursuit;
-  if (!along || !offer) return null;
-  const done = along.path.slice(0, along.step);
-  const own = { looks: looksOn(visit, { ...along, path: done }), moves: done };
-  const way = wayBy(answerBy(visit, offer), own, opposite);
-  return way && way.length < along.path.length - along.step ? way : null;
+export function shorterBy({ path, step }, answer, done, opposite) {
+  const way = wayBy(answer, done, opposite);
+  return way && way.length < path.length - step ? way : null;
 }
 
 /**
  * The visitor goes on by the answer that is offered.
  *
- * @param {Visit} visit
- * @returns {Visit}
+ * @template {{ report: any, pursuit: import('../answer/better.js').Pursuit<any>, along: any }} S
+ * @param {S} search  Of a visit of either family.
+ * @param {readonly unknown[] | null} way  The moves that lead on by it; null to go on as before.
+ * @returns {S}
  */
-export function shortened(visit) {
-  const along = alongOf(visit);
-  const way = shorterWay(visit);
-  if (!along || !way) return visit;
-  const next = takenOffer(visit);
-  const path = [...along.path.slice(0, along.step), ...way];
-  const report = /** @type {Report} */ (next.report);
-  return { ...next, along: { ...along, report, path }, pursuit: followed(next.pursuit) };
-}
-
-/**
- * @param {Visit} visit
- * @param {Report} report
- */
-function answerBy(visit, report) {
-  const known = answers.get(report);
-  if (known) return known;
-  const moves = readPath(report.path ?? '');
-  const answer = { looks: looksOn(visit, { base: null, path: moves }), moves };
-  answers.set(report, answer);
-  return answer;
+export function goneOnBy(search, way) {
+  if (!way) return search;
+  const { report, pursuit } = taken(search);
+  const { path, step } = search.along;
+  const along = { ...search.along, report, path: [...path.slice(0, step), ...way] };
+  // It is offered, not taken, should there be a still shorter one.
+  return { ...search, report, pursuit: followed(pursuit), along };
 }

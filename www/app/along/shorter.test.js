@@ -5,8 +5,9 @@ import { writeMove } from '../../player/path.js';
 import { setBlank } from '../edits.js';
 import { withPicture } from '../grid/reading.js';
 import { newVisit } from '../visit.js';
-import { shortened, shorterWay } from './shorter.js';
+import { goneOnBy } from './shorter.js';
 import { alongOf, begun, moved, stepped } from './state.js';
+import { shorterWay } from './tiles-shorter.js';
 
 const DOWN = { direction: /** @type {const} */ ('D'), count: 1 };
 
@@ -21,6 +22,11 @@ function doneWhileOffered(offered) {
   const { report, pursuit } = going;
   const offer = { ...(report ?? assert.fail('there is an answer')), path: offered };
   return { ...going, pursuit: { ...pursuit, offer: { ...offer, length: offered.length } } };
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function shortened(visit) {
+  return goneOnBy(visit, shorterWay(visit));
 }
 
 /** @param {import('../visit.js').Visit} visit */

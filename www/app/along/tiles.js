@@ -1,8 +1,9 @@
 /** Tiles, as the stage on which moves are done together knows them. */
 
 import { createAlongBoard, otherMoves } from './board.js';
-import { shortened, shorterWay } from './shorter.js';
+import { goneOnBy } from './shorter.js';
 import { alongOf, left, stepped } from './state.js';
+import { shorterWay } from './tiles-shorter.js';
 
 const WAYS = Object.freeze({
   U: 'player.moveUp',
@@ -29,7 +30,7 @@ export function tilesFamily(context) {
     stepped,
     left,
     shorterWay,
-    shortened,
+    shortened: (visit) => goneOnBy(visit, shorterWay(visit)),
     others: (visit) =>
       otherMoves(visit).map(({ move, label }) => ({
         way: move.direction,

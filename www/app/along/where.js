@@ -15,8 +15,9 @@ export function stepOnAnswer(answer, way) {
  * The moves that lead on by an answer: back to the latest position that lies on it, and on from there.
  *
  * @template M
- * @param {{ looks: readonly string[], moves: readonly M[] }} answer
- * @param {{ looks: readonly string[], moves: readonly M[] }} way  What the visitor has done, up to now.
+ * @param {{ looks: readonly string[], moves: readonly M[] }} answer  How the board looks before each of its
+ *   moves, and at its end.
+ * @param {{ looks: readonly string[], moves: readonly M[] }} way  The same of what the visitor has done.
  * @param {(move: M) => M} opposite
  * @returns {M[] | null} Null where no position is on both.
  */
@@ -34,6 +35,5 @@ export function wayBy(answer, way, opposite) {
 function meeting(answer, way) {
   const steps = new Map(answer.map((look, step) => [look, step]));
   const done = way.findLastIndex((look) => steps.has(look));
-  const step = steps.get(way[done] ?? '');
-  return step === undefined ? null : { done, step };
+  return done < 0 ? null : { done, step: steps.get(way[done] ?? '') ?? 0 };
 }

@@ -1,12 +1,13 @@
 /** Blocks, as the stage on which moves are done together knows them. */
 
 import { readPath } from '../../player/path.js';
+import { goneOnBy } from '../along/shorter.js';
 import { arrow } from '../answer/move-list.js';
 import { h } from '../dom.js';
 import { changeBlocks } from '../visit.js';
 import { alongOf, boardAt, choices, isNext, left, parts, stepped } from './along.js';
 import { createAlongBoard } from './along-board.js';
-import { shortened, shorterWay } from './along-shorter.js';
+import { shorterWay } from './along-shorter.js';
 import { canBeSeen } from './along-sync.js';
 import { sayMove } from './steps-text.js';
 
@@ -29,7 +30,7 @@ export function blocksFamily(context) {
     stepped: (visit, step) => changeBlocks(visit, (blocks) => stepped(blocks, step)),
     left,
     shorterWay: ({ blocks }) => shorterWay(blocks),
-    shortened: (visit) => changeBlocks(visit, shortened),
+    shortened: (visit) => changeBlocks(visit, (blocks) => goneOnBy(blocks, shorterWay(blocks))),
     others({ blocks }) {
       const along = alongOf(blocks);
       if (!along) return [];

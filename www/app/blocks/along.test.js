@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { goneOnBy } from '../along/shorter.js';
 import { newVisit } from '../visit.js';
 import {
   alongOf,
@@ -12,7 +13,7 @@ import {
   replanned,
   stepped,
 } from './along.js';
-import { shortened } from './along-shorter.js';
+import { shorterWay } from './along-shorter.js';
 import { answered, startSolving } from './search.js';
 import { laid, newBlocks } from './state.js';
 
@@ -152,6 +153,11 @@ describe('a shorter answer that was found meanwhile', () => {
   /** @param {import('./state.js').Blocks} blocks */
   function offered(blocks) {
     return { ...blocks, pursuit: { ...blocks.pursuit, offer: report } };
+  }
+
+  /** @param {import('./state.js').Blocks} blocks */
+  function shortened(blocks) {
+    return goneOnBy(blocks, shorterWay(blocks));
   }
 
   test('leads on from where the visitor stands', () => {

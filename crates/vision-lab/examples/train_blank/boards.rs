@@ -3,9 +3,10 @@
 use crate::spread::{Failure, spread};
 use image::RgbaImage;
 use serde::Deserialize;
-use std::{fs, path::Path};
+use std::path::Path;
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{BlankSigns, Board, Quad};
+use unslide_vision_lab::cases;
 
 /// How far off the corners of a board are taken to be, in pixels: in a photo, and in other pictures.
 const OFF_IN_PHOTO: f64 = 1.5;
@@ -16,11 +17,6 @@ const GOLDEN: f64 = 0.618_034;
 const PHOTOS: [&str; 3] = ["persp", "photo", "phone"];
 /// A board of which no tile is missing.
 pub const FULL: &str = "none";
-
-#[derive(Deserialize)]
-struct Manifest {
-    cases: Vec<Case>,
-}
 
 /// A picture and what is in it, as `make_boards` describes it.
 #[derive(Deserialize)]
@@ -51,8 +47,7 @@ pub struct Question {
 
 /// What can be asked about all boards in a folder.
 pub fn read(folder: &Path) -> Result<Vec<Question>, Failure> {
-    let manifest: Manifest = serde_json::from_slice(&fs::read(folder.join("manifest.json"))?)?;
-    let cases = manifest.cases.into_iter().enumerate().filter(|(_, case)| case.rows > 0);
+    let cases = cases::<Case>(folder)?.into_iter().enumerate().filter(|(_, case)| case.rows > 0);
     let cases: Vec<(usize, Case)> = cases.collect();
     spread(&cases, |(at, case)| case.read(folder, *at))
 }

@@ -7,9 +7,10 @@ use crate::{
 };
 use image::RgbaImage;
 use serde::Deserialize;
-use std::{fs, path::Path};
+use std::path::Path;
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Board, Evidence, Quad};
+use unslide_vision_lab::cases;
 
 /// The most cells of a small board: larger ones are learned in parts too.
 const SMALL: usize = 25;
@@ -22,11 +23,6 @@ const MANY_ALIKE: usize = 3;
 /// How far off the corners of a board are taken to be, in pixels: in a photo, and in other pictures.
 const OFF_IN_PHOTO: f32 = 1.5;
 const OFF: f32 = 0.25;
-
-#[derive(Deserialize)]
-struct Manifest {
-    cases: Vec<Case>,
-}
 
 /// A picture and what is in it, as `make_boards` describes it.
 #[derive(Deserialize)]
@@ -50,9 +46,8 @@ pub struct Asked {
 
 /// What can be asked about all boards in a folder.
 pub fn read(folder: &Path) -> Result<Vec<Asked>, Failure> {
-    let manifest: Manifest = serde_json::from_slice(&fs::read(folder.join("manifest.json"))?)?;
-    let cases: Vec<(usize, Case)> =
-        manifest.cases.into_iter().enumerate().filter(|(_, case)| case.teaches()).collect();
+    let cases = cases::<Case>(folder)?.into_iter().enumerate().filter(|(_, case)| case.teaches());
+    let cases: Vec<(usize, Case)> = cases.collect();
     spread(&cases, |(index, case)| case.read(folder, &mut Random::new(*index as u64)))
 }
 

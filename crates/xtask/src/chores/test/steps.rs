@@ -76,7 +76,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "hard",
-        what: "the hardest boards, in release",
+        what: "the hardest boards and all pictures, optimised",
         quick: false,
         needs: &[Need::Crates],
         run: hard,
