@@ -83,6 +83,9 @@ describe('a board as text', () => {
     await field.fill('1 2 3\n4 5 6\n7 _ 8');
     await field.press('Control+Enter');
     await isSolvedIn(1);
+    await page.getByRole('button', { name: 'Change the text' }).click();
+    assert.equal(await field.inputValue(), '1 2 3\n4 5 6\n7 _ 8');
+    assert.ok(await page.getByRole('button', { name: 'Change the grid' }).isHidden());
   });
 
   test('in which one number stands twice and one is missing is asked about, and solved then', async () => {

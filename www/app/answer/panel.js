@@ -3,10 +3,11 @@
 import { begun } from '../along/state.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { createChangeBoard } from '../goal/change-board.js';
 import { createOffer } from '../goal/same.js';
 import { secondsFor } from '../solving/effort.js';
 import { followedAnswer, stopped, takenOffer } from '../solving/state.js';
-import { boardOf, changeGoal, changeGrid } from '../visit.js';
+import { boardOf, changeGoal } from '../visit.js';
 import { createHome } from './home.js';
 import { sayAnswer } from './honest.js';
 import { createKeepOn } from './keep-on.js';
@@ -48,12 +49,7 @@ export function createAnswerPanel(context, player) {
     kind: 'quiet',
     onclick: () => store.update(changeGoal),
   });
-  const grid = button({
-    text: t('goal.changeGrid'),
-    icon: 'grid',
-    kind: 'quiet',
-    onclick: () => store.update(changeGrid),
-  });
+  const changeBoard = createChangeBoard(context);
   const element = panel(
     'answer',
     [
@@ -66,7 +62,7 @@ export function createAnswerPanel(context, player) {
       offer.element,
       home.claim,
       moves.element,
-      h('div', { class: 'ways-back' }, goal, grid),
+      h('div', { class: 'ways-back' }, goal, ...changeBoard.buttons),
     ],
     [along, home.takeAway, mend, home.dialog],
   );
@@ -95,6 +91,7 @@ export function createAnswerPanel(context, player) {
       search.show(visit);
       keepOn.show(report, pursuit.isOn);
       offer.show(visit, previous);
+      changeBoard.show(visit);
       home.show(visit, previous, report);
       const isSame = report.path === previous.report?.path && boardOf(visit) === boardOf(previous);
       if (!isSame) moves.show(visit);

@@ -4,9 +4,9 @@ import { isFinished } from '../board.js';
 import { button, heading, headRow, numbersSwitch, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createEffortChoice } from '../solving/effort-choice.js';
-import { boardText } from '../text/board-text.js';
 import { createUndo } from '../undo.js';
-import { boardOf, changeGrid, showNumbers } from '../visit.js';
+import { boardOf, showNumbers } from '../visit.js';
+import { createChangeBoard } from './change-board.js';
 import { createFinished } from './finished.js';
 import { createGoalField } from './goal-field.js';
 import { createLabelsField } from './labels-field.js';
@@ -54,18 +54,7 @@ export function createGoalPanel(context) {
     icon: 'puzzle',
     onclick: () => void actions.assemble(),
   });
-  const back = button({
-    text: t('goal.changeGrid'),
-    icon: 'grid',
-    kind: 'quiet',
-    onclick: () => store.update(changeGrid),
-  });
-  const retype = button({
-    text: t('goal.changeText'),
-    icon: 'keys',
-    kind: 'quiet',
-    onclick: () => context.typeBoard(textOf(store.get())),
-  });
+  const changeBoard = createChangeBoard(context);
   const solve = button({
     text: t('goal.solve'),
     kind: 'primary',
@@ -104,7 +93,7 @@ export function createGoalPanel(context) {
         createOrders(context),
         another.element,
       ),
-      h('div', { class: 'ways-back' }, finished.element, back, retype),
+      h('div', { class: 'ways-back' }, finished.element, ...changeBoard.buttons),
     ],
     [verdict, why, mends.element, work.element, solve],
   );
@@ -117,8 +106,7 @@ export function createGoalPanel(context) {
       setText(hint, sayHint(visit));
       for (const part of parts) part.show(visit, previous);
       numbers.input.checked = visit.numbers;
-      back.hidden = visit.drawn;
-      retype.hidden = !visit.drawn;
+      changeBoard.show(visit);
       assemble.disabled = visit.task !== null;
       solve.disabled = isFinished(board) || visit.task !== null || visit.mistyped;
       verdict.hidden = isAtWork(visit);
@@ -163,12 +151,3 @@ const DONE = Object.freeze({
   snake: 'goal.doneSnake',
   spiral: 'goal.doneSpiral',
 });
-
-/**
- * The board as it may have been typed.
- *
- * @param {Visit} visit
- */
-function textOf(visit) {
-  return boardText(boardOf(visit), visit.verdict?.order === 'in-order');
-}
