@@ -37,8 +37,12 @@ export async function faults(page, where, { sizes = SIZES, onSize } = {}) {
   const found = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await page.evaluate((text) => {
+    await page.evaluate(async (text) => {
       document.documentElement.style.fontSize = text ? `${text}%` : '';
+      // What places itself by its size hears of it within a frame.
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      await frame();
+      await frame();
     }, size.text);
     await onSize?.(size);
     // Buttons that have just come up by themselves can be pressed a moment later.
