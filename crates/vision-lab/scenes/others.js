@@ -15,7 +15,24 @@ import { paintFrame } from './tiles.js';
 
 const PIECES = '♔♕♖♗♘♙♚♛♜♝♞♟';
 const SYMBOLS = '★♥♦♣♠☀☂☎✂✈☺☕⚽⚓♫✿❄⚙';
-const EMOJI = ['🍎', '🍋', '🍇', '🐱', '🐶', '🚗', '⭐', '🎈', '💎', '🔔', '🍀', '👻', '🐸', '🦊', '🍕', '⚡'];
+const EMOJI = [
+  '🍎',
+  '🍋',
+  '🍇',
+  '🐱',
+  '🐶',
+  '🚗',
+  '⭐',
+  '🎈',
+  '💎',
+  '🔔',
+  '🍀',
+  '👻',
+  '🐸',
+  '🦊',
+  '🍕',
+  '⚡',
+];
 
 /** @type {Record<string, (random: Random, page: Colour) => { rows: number, cols: number, gap: number, round: number, cell: (row: number, col: number) => Cell }>} */
 const KINDS = {
@@ -37,76 +54,158 @@ const KINDS = {
     const ink = { h: 0, s: 0, l: random.chance(0.5) ? 5 : 98 };
     const share = random.between(0.1, 0.7);
     return grid(8, 8, 0, 0, (row, col) => ({
-      colour: (row + col) % 2 ? dark : light, text: random.chance(share) ? random.pick([...PIECES]) : undefined, ink: random.chance(0.5) ? ink : { h: 0, s: 0, l: 50 },
+      colour: (row + col) % 2 ? dark : light,
+      text: random.chance(share) ? random.pick([...PIECES]) : undefined,
+      ink: random.chance(0.5) ? ink : { h: 0, s: 0, l: 50 },
     }));
   },
   checkers(random) {
     const [light, dark] = boardColours(random);
     const discs = [anyColour(random), anyColour(random)];
-    return grid(8, 8, 0, 0, (row, col) => ({ colour: (row + col) % 2 ? dark : light, disc: (row + col) % 2 && random.chance(0.5) ? random.pick(discs) : null }));
+    return grid(8, 8, 0, 0, (row, col) => ({
+      colour: (row + col) % 2 ? dark : light,
+      disc: (row + col) % 2 && random.chance(0.5) ? random.pick(discs) : null,
+    }));
   },
   sudoku(random) {
     const share = random.between(0.25, 0.8);
     const paper = random.chance(0.75) ? { h: 0, s: 0, l: 99 } : anyColour(random);
-    return grid(9, 9, random.between(0, 0.05), 0, () => ({ colour: paper, text: random.chance(share) ? String(random.whole(1, 9)) : undefined, ink: contrasting(random, paper, 40) }));
+    return grid(9, 9, random.between(0, 0.05), 0, () => ({
+      colour: paper,
+      text: random.chance(share) ? String(random.whole(1, 9)) : undefined,
+      ink: contrasting(random, paper, 40),
+    }));
   },
   mines(random) {
     const [rows, cols] = [random.whole(6, 16), random.whole(6, 24)];
     const [closed, open] = [anyColour(random), anyColour(random)];
     return grid(rows, cols, random.between(0, 0.08), 0, () => {
       const isOpen = random.chance(0.5);
-      return { colour: isOpen ? open : closed, text: isOpen && random.chance(0.4) ? String(random.whole(1, 4)) : random.chance(0.05) ? '⚑' : undefined, ink: anyColour(random) };
+      return {
+        colour: isOpen ? open : closed,
+        text:
+          isOpen && random.chance(0.4)
+            ? String(random.whole(1, 4))
+            : random.chance(0.05)
+              ? '⚑'
+              : undefined,
+        ink: anyColour(random),
+      };
     });
   },
   calendar(random) {
     const paper = anyColour(random);
     const shift = random.whole(0, 6);
-    return grid(random.whole(5, 6), 7, random.between(0, 0.1), random.between(0, 0.5), (row, col) => {
-      const day = row * 7 + col - shift + 1;
-      return { colour: paper, text: day >= 1 && day <= 31 ? String(day) : undefined, ink: lighter(paper, paper.l > 50 ? -60 : 60) };
-    });
+    return grid(
+      random.whole(5, 6),
+      7,
+      random.between(0, 0.1),
+      random.between(0, 0.5),
+      (row, col) => {
+        const day = row * 7 + col - shift + 1;
+        return {
+          colour: paper,
+          text: day >= 1 && day <= 31 ? String(day) : undefined,
+          ink: lighter(paper, paper.l > 50 ? -60 : 60),
+        };
+      },
+    );
   },
   keypad(random) {
     const key = anyColour(random);
     const keys = random.pick(['123456789*0#', '789÷456×123−0.=+', '123456789 0✓']);
-    return grid(Math.ceil(keys.length / (keys.length > 12 ? 4 : 3)), keys.length > 12 ? 4 : 3, random.between(0.02, 0.2), random.between(0, 0.5), (row, col) => ({
-      colour: key, text: keys[row * (keys.length > 12 ? 4 : 3) + col], ink: lighter(key, key.l > 50 ? -60 : 60),
-    }));
+    return grid(
+      Math.ceil(keys.length / (keys.length > 12 ? 4 : 3)),
+      keys.length > 12 ? 4 : 3,
+      random.between(0.02, 0.2),
+      random.between(0, 0.5),
+      (row, col) => ({
+        colour: key,
+        text: keys[row * (keys.length > 12 ? 4 : 3) + col],
+        ink: lighter(key, key.l > 50 ? -60 : 60),
+      }),
+    );
   },
   memory(random) {
     const [back, face] = [anyColour(random), anyColour(random)];
     const share = random.between(0, 1);
-    return grid(random.whole(3, 6), random.whole(3, 6), random.between(0.04, 0.2), random.between(0, 0.2), () => {
-      const isOpen = random.chance(share);
-      return { colour: isOpen ? face : back, text: isOpen ? random.pick(EMOJI) : random.chance(0.3) ? '?' : undefined };
-    });
+    return grid(
+      random.whole(3, 6),
+      random.whole(3, 6),
+      random.between(0.04, 0.2),
+      random.between(0, 0.2),
+      () => {
+        const isOpen = random.chance(share);
+        return {
+          colour: isOpen ? face : back,
+          text: isOpen ? random.pick(EMOJI) : random.chance(0.3) ? '?' : undefined,
+        };
+      },
+    );
   },
   match(random) {
     const count = random.whole(4, 7);
     const colours = Array.from({ length: count }, () => anyColour(random));
     const ground = anyColour(random);
     const style = random.pick(['square', 'disc', 'emoji']);
-    return grid(random.whole(5, 10), random.whole(5, 10), random.between(0, 0.15), random.between(0, 0.3), () => {
-      const which = random.whole(0, count - 1);
-      if (style === 'disc') return { colour: ground, disc: colours[which] };
-      return style === 'emoji' ? { colour: ground, text: EMOJI[which] } : { colour: colours[which] };
-    });
+    return grid(
+      random.whole(5, 10),
+      random.whole(5, 10),
+      random.between(0, 0.15),
+      random.between(0, 0.3),
+      () => {
+        const which = random.whole(0, count - 1);
+        if (style === 'disc') return { colour: ground, disc: colours[which] };
+        return style === 'emoji'
+          ? { colour: ground, text: EMOJI[which] }
+          : { colour: colours[which] };
+      },
+    );
   },
   gallery(random) {
-    return grid(random.whole(2, 5), random.whole(2, 5), random.between(0.01, 0.2), random.between(0, 0.15), () => ({ colour: null, picture: true }));
+    return grid(
+      random.whole(2, 5),
+      random.whole(2, 5),
+      random.between(0.01, 0.2),
+      random.between(0, 0.15),
+      () => ({ colour: null, picture: true }),
+    );
   },
   icons(random, page) {
-    return grid(random.whole(3, 7), random.whole(3, 6), random.between(0.3, 0.5), random.between(0.1, 0.5), () => (
-      random.chance(0.85) ? { colour: anyColour(random), text: random.pick([...SYMBOLS]), ink: { h: 0, s: 0, l: 98 } } : { colour: page }));
+    return grid(
+      random.whole(3, 7),
+      random.whole(3, 6),
+      random.between(0.3, 0.5),
+      random.between(0.1, 0.5),
+      () =>
+        random.chance(0.85)
+          ? {
+              colour: anyColour(random),
+              text: random.pick([...SYMBOLS]),
+              ink: { h: 0, s: 0, l: 98 },
+            }
+          : { colour: page },
+    );
   },
   cross(random) {
     const paper = { h: 0, s: 0, l: 99 };
-    return grid(random.whole(6, 15), random.whole(6, 15), random.between(0, 0.06), 0, () => (
-      random.chance(0.3) ? { colour: { h: 0, s: 0, l: random.whole(0, 20) } } : { colour: paper, text: random.chance(0.4) ? String.fromCharCode(65 + random.whole(0, 25)) : undefined, ink: { h: 0, s: 0, l: 10 } }));
+    return grid(random.whole(6, 15), random.whole(6, 15), random.between(0, 0.06), 0, () =>
+      random.chance(0.3)
+        ? { colour: { h: 0, s: 0, l: random.whole(0, 20) } }
+        : {
+            colour: paper,
+            text: random.chance(0.4) ? String.fromCharCode(65 + random.whole(0, 25)) : undefined,
+            ink: { h: 0, s: 0, l: 10 },
+          },
+    );
   },
   noughts(random) {
     const paper = anyColour(random);
-    return grid(3, 3, random.between(0.01, 0.1), random.between(0, 0.2), () => ({ colour: paper, text: random.pick(['✕', '○', undefined, 'X', 'O']), ink: contrasting(random, paper, 40) }));
+    return grid(3, 3, random.between(0.01, 0.1), random.between(0, 0.2), () => ({
+      colour: paper,
+      text: random.pick(['✕', '○', undefined, 'X', 'O']),
+      ink: contrasting(random, paper, 40),
+    }));
   },
   four(random) {
     const board = anyColour(random);
@@ -116,14 +215,30 @@ const KINDS = {
   table(random) {
     const paper = anyColour(random);
     const ink = lighter(paper, paper.l > 50 ? -65 : 65);
-    return grid(random.whole(3, 12), random.whole(2, 6), random.between(0, 0.04), 0, () => ({ colour: paper, text: String(random.whole(0, 9999)), ink }));
+    return grid(random.whole(3, 12), random.whole(2, 6), random.between(0, 0.04), 0, () => ({
+      colour: paper,
+      text: String(random.whole(0, 9999)),
+      ink,
+    }));
   },
   swatches(random) {
-    return grid(random.whole(2, 8), random.whole(2, 8), random.between(0, 0.2), random.between(0, 0.5), () => ({ colour: anyColour(random) }));
+    return grid(
+      random.whole(2, 8),
+      random.whole(2, 8),
+      random.between(0, 0.2),
+      random.between(0, 0.5),
+      () => ({ colour: anyColour(random) }),
+    );
   },
   plates(random) {
     const [on, off] = [anyColour(random), anyColour(random)];
-    return grid(random.whole(3, 9), random.whole(3, 9), random.between(0.02, 0.12), random.between(0, 0.2), () => ({ colour: random.chance(0.5) ? on : off }));
+    return grid(
+      random.whole(3, 9),
+      random.whole(3, 9),
+      random.between(0.02, 0.12),
+      random.between(0, 0.2),
+      () => ({ colour: random.chance(0.5) ? on : off }),
+    );
   },
 };
 
@@ -143,11 +258,27 @@ export function drawOther(context, area, random, supply, page) {
   const { rows, cols, gap, round, cell } = KINDS[random.pick(Object.keys(KINDS))](random, page);
   const pitch = Math.min(area.w / cols, area.h / rows);
   const high = random.chance(0.15) ? pitch * random.between(0.4, 1) : pitch;
-  paintFrame(context, { x: area.x, y: area.y, w: pitch * cols, h: high * rows }, random, page, pitch);
-  const look = { bevel: random.chance(0.15), font: random.pick(supply.fonts), size: random.between(0.35, 0.7), surface: random.chance(0.2) ? 'gradient' : 'flat' };
+  paintFrame(
+    context,
+    { x: area.x, y: area.y, w: pitch * cols, h: high * rows },
+    random,
+    page,
+    pitch,
+  );
+  const look = {
+    bevel: random.chance(0.15),
+    font: random.pick(supply.fonts),
+    size: random.between(0.35, 0.7),
+    surface: random.chance(0.2) ? 'gradient' : 'flat',
+  };
   for (let row = 0; row < rows; row += 1) {
     for (let col = 0; col < cols; col += 1) {
-      const rect = { x: area.x + col * pitch + (gap * pitch) / 2, y: area.y + row * high + (gap * pitch) / 2, w: pitch * (1 - gap), h: high - gap * pitch };
+      const rect = {
+        x: area.x + col * pitch + (gap * pitch) / 2,
+        y: area.y + row * high + (gap * pitch) / 2,
+        w: pitch * (1 - gap),
+        h: high - gap * pitch,
+      };
       paintCell(context, rect, cell(row, col), round, look, random, supply);
     }
   }
@@ -155,12 +286,25 @@ export function drawOther(context, area, random, supply, page) {
 
 /** @param {Context} context @param {Rect} rect @param {Cell} shown @param {number} round
  * @param {{ bevel: boolean, font: string, size: number, surface: string }} look @param {Random} random @param {Supply} supply */
-function paintCell(context, rect, { colour, text, ink, picture, disc }, round, look, random, supply) {
+function paintCell(
+  context,
+  rect,
+  { colour, text, ink, picture, disc },
+  round,
+  look,
+  random,
+  supply,
+) {
   const side = Math.min(rect.w, rect.h);
   if (side <= 0) return;
   box(context, rect, round * side);
   if (colour) fill(context, rect, random, colour, look.surface);
-  if (picture) { context.save(); context.clip(); cover(context, supply.picture(), rect, random); context.restore(); }
+  if (picture) {
+    context.save();
+    context.clip();
+    cover(context, supply.picture(), rect, random);
+    context.restore();
+  }
   if (look.bevel && colour) bevel(context, rect, side * 0.07, colour, true, 20);
   if (disc) {
     context.fillStyle = css(disc);

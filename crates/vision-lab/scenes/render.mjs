@@ -5,14 +5,27 @@
  * a font family in each line; scenes FIRST to LAST (not included) are written to OUT with a line of truth for each.
  */
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
 const [photos, fonts, out, first, last] = process.argv.slice(2);
 const here = import.meta.dirname;
-const types = /** @type {Record<string, string>} */ ({ '.html': 'text/html', '.js': 'text/javascript', '.jpg': 'image/jpeg', '.png': 'image/png' });
+const types = /** @type {Record<string, string>} */ ({
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+});
 mkdirSync(out, { recursive: true });
 const truths = createWriteStream(join(out, 'truth.jsonl'), { flags: 'a' });
 const profile = mkdtempSync(join(tmpdir(), 'scenes-'));
@@ -23,20 +36,31 @@ const server = createServer(async (request, response) => {
     const parts = [];
     for await (const part of request) parts.push(part);
     response.end();
-    if (path === '/done') { finish(); return; }
+    if (path === '/done') {
+      finish();
+      return;
+    }
     const name = `${path.split('/').pop()}.${request.headers['content-type'] === 'image/webp' ? 'webp' : 'jpg'}`;
     writeFileSync(join(out, name), Buffer.concat(parts));
-    truths.write(`${JSON.stringify({ file: name, ...JSON.parse(String(request.headers['x-truth'])) })}\n`);
+    truths.write(
+      `${JSON.stringify({ file: name, ...JSON.parse(String(request.headers['x-truth'])) })}\n`,
+    );
     return;
   }
   if (path === '/job') {
-    response.end(JSON.stringify({
-      fonts: readFileSync(fonts, 'utf8').split('\n').filter(Boolean),
-      photos: readdirSync(photos).map((name) => `/photos/${name}`), first: Number(first), last: Number(last),
-    }));
+    response.end(
+      JSON.stringify({
+        fonts: readFileSync(fonts, 'utf8').split('\n').filter(Boolean),
+        photos: readdirSync(photos).map((name) => `/photos/${name}`),
+        first: Number(first),
+        last: Number(last),
+      }),
+    );
     return;
   }
-  const file = path.startsWith('/photos/') ? join(photos, path.slice(8)) : join(here, path === '/' ? 'index.html' : path);
+  const file = path.startsWith('/photos/')
+    ? join(photos, path.slice(8))
+    : join(here, path === '/' ? 'index.html' : path);
   try {
     const body = readFileSync(file);
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
@@ -45,14 +69,30 @@ const server = createServer(async (request, response) => {
     response.writeHead(404).end();
   }
 });
-await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+await new Promise((resolve) => {
+  server.listen(0, '127.0.0.1', () => resolve(undefined));
+});
 const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-const browser = spawn('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run',
-  `--user-data-dir=${profile}`, `http://127.0.0.1:${address.port}/`], { stdio: 'inherit' });
+const browser = spawn(
+  'chromium',
+  [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--no-first-run',
+    `--user-data-dir=${profile}`,
+    `http://127.0.0.1:${address.port}/`,
+  ],
+  { stdio: 'inherit' },
+);
 
 function finish() {
   truths.end(() => {
     browser.kill();
-    browser.on('exit', () => { rmSync(profile, { recursive: true, force: true }); process.exit(0); });
+    browser.on('exit', () => {
+      rmSync(profile, { recursive: true, force: true });
+      process.exit(0);
+    });
   });
 }

@@ -12,17 +12,67 @@ import { drawTiles, size } from './tiles.js';
 /** @typedef {import('./tiles.js').Supply} Supply */
 /** @typedef {import('./tiles.js').BoardTruth} BoardTruth */
 
-const WORDS = ['Puzzle', 'New game', 'Moves: 42', 'Time 01:23', 'Shuffle', 'Solve', 'Restart', 'Level 3', 'Score', 'Best 118', 'Menu', 'Settings', 'Hint',
-  'Undo', 'About', 'Play again', 'Slide the tiles', 'Pause', '15 Puzzle', 'Start', '← Back', '3 x 3', '4 x 4', 'Easy', 'Hard', 'Drag a tile into the empty space to move it.'];
+const WORDS = [
+  'Puzzle',
+  'New game',
+  'Moves: 42',
+  'Time 01:23',
+  'Shuffle',
+  'Solve',
+  'Restart',
+  'Level 3',
+  'Score',
+  'Best 118',
+  'Menu',
+  'Settings',
+  'Hint',
+  'Undo',
+  'About',
+  'Play again',
+  'Slide the tiles',
+  'Pause',
+  '15 Puzzle',
+  'Start',
+  '← Back',
+  '3 x 3',
+  '4 x 4',
+  'Easy',
+  'Hard',
+  'Drag a tile into the empty space to move it.',
+];
 
 /** Where a picture's puzzle lies, as a share of the shorter side it may take.
  * @param {Random} random */
 function frameOf(random) {
   switch (random.weighted({ phone: 3, desktop: 3, window: 3, board: 2 })) {
-    case 'phone': return { width: 400, height: random.whole(640, 860), share: random.between(0.6, 0.98), kind: 'phone' };
-    case 'desktop': return { width: random.whole(800, 1000), height: random.whole(500, 640), share: random.between(0.35, 0.9), kind: 'desktop' };
-    case 'window': return { width: random.whole(360, 640), height: random.whole(360, 640), share: random.between(0.55, 0.97), kind: 'window' };
-    default: return { width: random.whole(360, 560), height: random.whole(360, 560), share: random.between(0.9, 1), kind: 'board' };
+    case 'phone':
+      return {
+        width: 400,
+        height: random.whole(640, 860),
+        share: random.between(0.6, 0.98),
+        kind: 'phone',
+      };
+    case 'desktop':
+      return {
+        width: random.whole(800, 1000),
+        height: random.whole(500, 640),
+        share: random.between(0.35, 0.9),
+        kind: 'desktop',
+      };
+    case 'window':
+      return {
+        width: random.whole(360, 640),
+        height: random.whole(360, 640),
+        share: random.between(0.55, 0.97),
+        kind: 'window',
+      };
+    default:
+      return {
+        width: random.whole(360, 560),
+        height: random.whole(360, 560),
+        share: random.between(0.9, 1),
+        kind: 'board',
+      };
   }
 }
 
@@ -40,12 +90,18 @@ export function drawScene(seed, supply) {
   const shape = what === 'tiles' ? size(random) : [1, 1];
   const parking = plan(random);
   const [rows, cols] = what === 'blocks' ? [parking.rows, parking.cols] : shape;
-  const pitch = Math.min((width * share) / cols, (height * Math.min(share, kind === 'board' ? 1 : 0.85)) / rows);
+  const pitch = Math.min(
+    (width * share) / cols,
+    (height * Math.min(share, kind === 'board' ? 1 : 0.85)) / rows,
+  );
   const area = placed(random, whole, { w: pitch * cols, h: pitch * rows }, kind);
   paintSurroundings(context, whole, area, random, supply, page, kind);
   /** @type {BoardTruth[]} */
   const boards = [];
-  if (what === 'tiles') boards.push(drawTiles(context, area, random, supply, page, /** @type {[number, number]} */ (shape)));
+  if (what === 'tiles')
+    boards.push(
+      drawTiles(context, area, random, supply, page, /** @type {[number, number]} */ (shape)),
+    );
   if (what === 'blocks') boards.push(drawBlocks(context, area, random, supply, page, parking));
   if (what === 'other') drawOther(context, area, random, supply, page);
   return { canvas, truth: { seed, kind, boards } };
@@ -59,7 +115,8 @@ function placed(random, whole, { w, h }, kind) {
   return {
     x: isCentred || isPhone ? Math.round(spare.x / 2) : Math.round(random.between(0, spare.x)),
     y: isCentred ? Math.round(spare.y / 2) : Math.round(random.between(0, spare.y)),
-    w, h,
+    w,
+    h,
   };
 }
 
@@ -68,7 +125,10 @@ function paintPage(context, whole, random, supply, page) {
   const kind = random.weighted({ flat: 10, gradient: 3, photo: 1.5, pattern: 1 });
   if (kind === 'photo') {
     cover(context, supply.picture(), whole, random);
-    if (random.chance(0.5)) { context.fillStyle = css(page, random.between(0.2, 0.8)); context.fillRect(0, 0, whole.w, whole.h); }
+    if (random.chance(0.5)) {
+      context.fillStyle = css(page, random.between(0.2, 0.8));
+      context.fillRect(0, 0, whole.w, whole.h);
+    }
     return;
   }
   box(context, whole);
@@ -84,9 +144,13 @@ function paintSurroundings(context, whole, area, random, supply, page, kind) {
   if (random.chance(0.5)) paintBar(context, { ...whole, h: random.between(20, 56) }, random, font);
   if (random.chance(0.12)) paintBar(context, { ...whole, y: whole.h - 48, h: 48 }, random, font);
   const bands = [
-    { x: 0, y: 0, w: whole.w, h: area.y }, { x: 0, y: area.y + area.h, w: whole.w, h: whole.h - area.y - area.h },
-    { x: 0, y: 0, w: area.x, h: whole.h }, { x: area.x + area.w, y: 0, w: whole.w - area.x - area.w, h: whole.h },
-  ].map(({ x, y, w, h }) => ({ x: x + 10, y: y + 10, w: w - 20, h: h - 20 })).filter(({ w, h }) => w > 40 && h > 24);
+    { x: 0, y: 0, w: whole.w, h: area.y },
+    { x: 0, y: area.y + area.h, w: whole.w, h: whole.h - area.y - area.h },
+    { x: 0, y: 0, w: area.x, h: whole.h },
+    { x: area.x + area.w, y: 0, w: whole.w - area.x - area.w, h: whole.h },
+  ]
+    .map(({ x, y, w, h }) => ({ x: x + 10, y: y + 10, w: w - 20, h: h - 20 }))
+    .filter(({ w, h }) => w > 40 && h > 24);
   for (const band of bands) {
     const count = random.whole(0, 3);
     for (let item = 0; item < count; item += 1) paintItem(context, band, random, supply, font, ink);
@@ -102,15 +166,39 @@ function paintBar(context, rect, random, font) {
   context.textBaseline = 'middle';
   context.font = `${rect.h * 0.45}px "${font}", sans-serif`;
   context.textAlign = random.pick(['left', 'center']);
-  context.fillText(random.pick(WORDS), context.textAlign === 'left' ? 12 : rect.w / 2, rect.y + rect.h / 2);
-  if (random.chance(0.6)) for (let dot = 0; dot < 3; dot += 1) { context.beginPath(); context.arc(rect.w - 14 - dot * 20, rect.y + rect.h / 2, 6, 0, 7); context.fill(); }
+  context.fillText(
+    random.pick(WORDS),
+    context.textAlign === 'left' ? 12 : rect.w / 2,
+    rect.y + rect.h / 2,
+  );
+  if (random.chance(0.6))
+    for (let dot = 0; dot < 3; dot += 1) {
+      context.beginPath();
+      context.arc(rect.w - 14 - dot * 20, rect.y + rect.h / 2, 6, 0, 7);
+      context.fill();
+    }
 }
 
 /** @param {Context} context @param {Rect} band @param {Random} random @param {Supply} supply @param {string} font
  * @param {Colour} ink */
 function paintItem(context, band, random, supply, font, ink) {
-  const kind = random.weighted({ text: 4, title: 2, button: 4, picture: 1.5, panel: 1, digits: 1, smallGrid: 0.7 });
-  const h = Math.min(band.h, kind === 'title' ? random.between(24, 60) : kind === 'picture' || kind === 'smallGrid' ? random.between(30, 110) : random.between(14, 40));
+  const kind = random.weighted({
+    text: 4,
+    title: 2,
+    button: 4,
+    picture: 1.5,
+    panel: 1,
+    digits: 1,
+    smallGrid: 0.7,
+  });
+  const h = Math.min(
+    band.h,
+    kind === 'title'
+      ? random.between(24, 60)
+      : kind === 'picture' || kind === 'smallGrid'
+        ? random.between(30, 110)
+        : random.between(14, 40),
+  );
   const y = random.between(band.y, band.y + band.h - h);
   const middle = random.chance(0.6);
   context.textBaseline = 'middle';
@@ -124,14 +212,21 @@ function paintItem(context, band, random, supply, font, ink) {
   }
   const text = kind === 'digits' ? String(random.whole(0, 9999)) : random.pick(WORDS);
   context.font = `${h * 0.6}px "${font}", sans-serif`;
-  const w = Math.min(band.w, context.measureText(text).width + h * (kind === 'button' ? random.between(0.5, 2) : 0));
+  const w = Math.min(
+    band.w,
+    context.measureText(text).width + h * (kind === 'button' ? random.between(0.5, 2) : 0),
+  );
   const x = middle ? band.x + (band.w - w) / 2 : random.between(band.x, band.x + band.w - w);
   if (kind === 'button' || kind === 'panel') {
     const colour = anyColour(random);
     const rect = { x, y, w: kind === 'panel' ? band.w : w, h };
     box(context, rect, h * random.between(0, 0.5));
     fill(context, rect, random, colour, random.chance(0.25) ? 'gradient' : 'flat');
-    if (random.chance(0.3)) { context.strokeStyle = css(near(random, colour, 30)); context.lineWidth = random.between(1, 2); context.stroke(); }
+    if (random.chance(0.3)) {
+      context.strokeStyle = css(near(random, colour, 30));
+      context.lineWidth = random.between(1, 2);
+      context.stroke();
+    }
     context.fillStyle = css(lighter(colour, colour.l > 50 ? -60 : 60));
     context.textAlign = 'center';
     context.fillText(text, rect.x + rect.w / 2, y + h / 2, rect.w);

@@ -18,9 +18,22 @@ export function box(context, { x, y, w, h }, radius = 0) {
 function gradient(context, { x, y, w, h }, random, colour) {
   const other = random.chance(0.3) ? anyColour(random) : near(random, colour, 25);
   const direction = random.weighted({ down: 4, across: 1, slanted: 3, radial: 2 });
-  const paint = direction === 'radial'
-    ? context.createRadialGradient(x + w / 2, y + h / 2, 0, x + w / 2, y + h / 2, Math.hypot(w, h) / 2)
-    : context.createLinearGradient(x, y, direction === 'down' ? x : x + w, direction === 'across' ? y : y + h);
+  const paint =
+    direction === 'radial'
+      ? context.createRadialGradient(
+          x + w / 2,
+          y + h / 2,
+          0,
+          x + w / 2,
+          y + h / 2,
+          Math.hypot(w, h) / 2,
+        )
+      : context.createLinearGradient(
+          x,
+          y,
+          direction === 'down' ? x : x + w,
+          direction === 'across' ? y : y + h,
+        );
   paint.addColorStop(0, css(colour));
   paint.addColorStop(1, css(other));
   return paint;
@@ -40,10 +53,21 @@ function pattern(context, random, colour) {
   if (motif === 'dots') inner.arc(side / 2, side / 2, side * random.between(0.1, 0.4), 0, 7);
   if (motif === 'rings') inner.arc(side / 2, side / 2, side * 0.4, 0, 7);
   if (motif === 'stripes') inner.rect(0, 0, side, side / 2);
-  if (motif === 'checks') { inner.rect(0, 0, side / 2, side / 2); inner.rect(side / 2, side / 2, side / 2, side / 2); }
-  if (motif === 'slant') { inner.moveTo(0, side); inner.lineTo(side, 0); }
-  if (motif === 'bricks') { inner.rect(0, 0, side, 1); inner.rect(0, 0, 1, side / 2); inner.rect(side / 2, side / 2, 1, side / 2); }
-  if (motif === 'rings' || motif === 'slant') inner.stroke(); else inner.fill();
+  if (motif === 'checks') {
+    inner.rect(0, 0, side / 2, side / 2);
+    inner.rect(side / 2, side / 2, side / 2, side / 2);
+  }
+  if (motif === 'slant') {
+    inner.moveTo(0, side);
+    inner.lineTo(side, 0);
+  }
+  if (motif === 'bricks') {
+    inner.rect(0, 0, side, 1);
+    inner.rect(0, 0, 1, side / 2);
+    inner.rect(side / 2, side / 2, 1, side / 2);
+  }
+  if (motif === 'rings' || motif === 'slant') inner.stroke();
+  else inner.fill();
   return /** @type {CanvasPattern} */ (context.createPattern(tile, 'repeat'));
 }
 
@@ -60,7 +84,8 @@ function grain(context, rect, random, colour) {
     context.fillStyle = css(near(random, colour, 10), random.between(0.2, 0.7));
     const at = random.unit();
     const thickness = random.between(0.002, 0.03);
-    if (isAcross) context.fillRect(rect.x, rect.y + at * rect.h, rect.w, Math.max(1, thickness * rect.h));
+    if (isAcross)
+      context.fillRect(rect.x, rect.y + at * rect.h, rect.w, Math.max(1, thickness * rect.h));
     else context.fillRect(rect.x + at * rect.w, rect.y, Math.max(1, thickness * rect.w), rect.h);
   }
   context.restore();
@@ -69,7 +94,10 @@ function grain(context, rect, random, colour) {
 /** Fills the current path with one surface of a kind. @param {Context} context @param {Rect} rect
  * @param {Random} random @param {Colour} colour @param {string} kind */
 export function fill(context, rect, random, colour, kind) {
-  if (kind === 'grain') { grain(context, rect, random, colour); return; }
+  if (kind === 'grain') {
+    grain(context, rect, random, colour);
+    return;
+  }
   if (kind === 'gradient') context.fillStyle = gradient(context, rect, random, colour);
   else if (kind === 'pattern') context.fillStyle = pattern(context, random, colour);
   else context.fillStyle = css(colour);
@@ -94,13 +122,35 @@ export function bevel(context, { x, y, w, h }, width, colour, isRaised, strength
   const side = (/** @type {string} */ paint, /** @type {number[][]} */ points) => {
     context.fillStyle = paint;
     context.beginPath();
-    points.forEach(([px, py]) => context.lineTo(px, py));
+    for (const [px, py] of points) {
+      context.lineTo(px, py);
+    }
     context.fill();
   };
   const [a, b] = isRaised ? [light, dark] : [dark, light];
   const [r, d] = [x + w, y + h];
-  side(a, [[x, y], [r, y], [r - width, y + width], [x + width, y + width]]);
-  side(a, [[x, y], [x, d], [x + width, d - width], [x + width, y + width]]);
-  side(b, [[r, d], [r, y], [r - width, y + width], [r - width, d - width]]);
-  side(b, [[r, d], [x, d], [x + width, d - width], [r - width, d - width]]);
+  side(a, [
+    [x, y],
+    [r, y],
+    [r - width, y + width],
+    [x + width, y + width],
+  ]);
+  side(a, [
+    [x, y],
+    [x, d],
+    [x + width, d - width],
+    [x + width, y + width],
+  ]);
+  side(b, [
+    [r, d],
+    [r, y],
+    [r - width, y + width],
+    [r - width, d - width],
+  ]);
+  side(b, [
+    [r, d],
+    [x, d],
+    [x + width, d - width],
+    [r - width, d - width],
+  ]);
 }

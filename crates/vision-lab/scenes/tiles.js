@@ -26,14 +26,23 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Rows and columns. @param {Random} random @returns {[number, number]} */
 export function size(random) {
-  switch (random.weighted({ three: 22, four: 36, five: 9, six: 4, oblong: 16, large: 10, huge: 3 })) {
-    case 'three': return [3, 3];
-    case 'four': return [4, 4];
-    case 'five': return [5, 5];
-    case 'six': return [6, 6];
-    case 'oblong': return [random.whole(2, 6), random.whole(2, 6)];
-    case 'large': return [random.whole(5, 10), random.whole(5, 10)];
-    default: return [random.whole(8, 16), random.whole(8, 16)];
+  switch (
+    random.weighted({ three: 22, four: 36, five: 9, six: 4, oblong: 16, large: 10, huge: 3 })
+  ) {
+    case 'three':
+      return [3, 3];
+    case 'four':
+      return [4, 4];
+    case 'five':
+      return [5, 5];
+    case 'six':
+      return [6, 6];
+    case 'oblong':
+      return [random.whole(2, 6), random.whole(2, 6)];
+    case 'large':
+      return [random.whole(5, 10), random.whole(5, 10)];
+    default:
+      return [random.whole(8, 16), random.whole(8, 16)];
   }
 }
 
@@ -53,13 +62,32 @@ function arrangement(random, count) {
 
 /** How tiles are drawn. @param {Random} random @param {Colour} ground @param {boolean} hasPicture */
 function look(random, ground, hasPicture) {
-  const base = random.chance(0.12) ? near(random, ground, 8) : contrasting(random, ground, random.between(3, 30));
+  const base = random.chance(0.12)
+    ? near(random, ground, 8)
+    : contrasting(random, ground, random.between(3, 30));
   return {
     base,
     palette: Array.from({ length: random.whole(2, 9) }, () => anyColour(random)),
-    scheme: random.weighted({ one: 10, palette: 1.6, checkered: 1.5, home: 1, ramp: 0.7, rows: 0.6 }),
-    surface: random.weighted({ flat: 10, gradient: 5, pattern: 1, grain: 1.5, clear: hasPicture ? 0 : 1.2 }),
-    radius: random.chance(0.5) ? 0 : random.weighted({ a: 6, b: 3, c: 1 }) === 'a' ? random.between(0.02, 0.14) : random.between(0.1, 0.5),
+    scheme: random.weighted({
+      one: 10,
+      palette: 1.6,
+      checkered: 1.5,
+      home: 1,
+      ramp: 0.7,
+      rows: 0.6,
+    }),
+    surface: random.weighted({
+      flat: 10,
+      gradient: 5,
+      pattern: 1,
+      grain: 1.5,
+      clear: hasPicture ? 0 : 1.2,
+    }),
+    radius: random.chance(0.5)
+      ? 0
+      : random.weighted({ a: 6, b: 3, c: 1 }) === 'a'
+        ? random.between(0.02, 0.14)
+        : random.between(0.1, 0.5),
     border: random.chance(0.35) ? random.between(0.008, 0.07) : 0,
     borderColour: random.chance(0.5) ? near(random, base, 30) : anyColour(random),
     bevel: random.chance(0.22) ? random.between(0.02, 0.12) : 0,
@@ -73,12 +101,18 @@ function look(random, ground, hasPicture) {
 function colourOf(style, goal, cell, cols, count) {
   const [row, col] = [Math.floor(goal / cols), goal % cols];
   switch (style.scheme) {
-    case 'palette': return style.palette[goal % style.palette.length];
-    case 'checkered': return (row + col) % 2 ? style.base : style.palette[0];
-    case 'rows': return style.palette[row % style.palette.length];
-    case 'home': return goal === cell ? style.palette[0] : style.base;
-    case 'ramp': return { ...style.base, h: style.base.h + (goal / count) * 300 };
-    default: return style.base;
+    case 'palette':
+      return style.palette[goal % style.palette.length];
+    case 'checkered':
+      return (row + col) % 2 ? style.base : style.palette[0];
+    case 'rows':
+      return style.palette[row % style.palette.length];
+    case 'home':
+      return goal === cell ? style.palette[0] : style.base;
+    case 'ramp':
+      return { ...style.base, h: style.base.h + (goal / count) * 300 };
+    default:
+      return style.base;
   }
 }
 
@@ -90,7 +124,15 @@ function lettering(random, supply, tile, onPicture) {
     weight: random.pick(['400', '400', '700', '700', '900', '300']),
     italic: random.chance(0.06) ? 'italic ' : '',
     size: corner ? random.between(0.16, 0.3) : random.between(0.26, 0.78),
-    at: corner ? random.pick([[0.2, 0.2], [0.2, 0.8], [0.8, 0.2], [0.8, 0.8], [0.5, 0.84]]) : [0.5, 0.5],
+    at: corner
+      ? random.pick([
+          [0.2, 0.2],
+          [0.2, 0.8],
+          [0.8, 0.2],
+          [0.8, 0.8],
+          [0.5, 0.84],
+        ])
+      : [0.5, 0.5],
     colour: onPicture ? anyColour(random) : contrasting(random, tile, random.between(18, 55)),
     outline: random.chance(onPicture ? 0.5 : 0.1) ? anyColour(random) : null,
     shadow: random.chance(onPicture ? 0.4 : 0.15),
@@ -109,7 +151,8 @@ function write(context, text, rect, style, colour) {
   context.save();
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  const font = (/** @type {number} */ pixels) => `${style.italic}${style.weight} ${pixels}px "${style.font}", sans-serif`;
+  const font = (/** @type {number} */ pixels) =>
+    `${style.italic}${style.weight} ${pixels}px "${style.font}", sans-serif`;
   context.font = font(height);
   const limit = rect.w * (style.at[0] === 0.5 ? 0.9 : 0.36);
   let measured = context.measureText(text);
@@ -153,7 +196,16 @@ function write(context, text, rect, style, colour) {
 /** What the empty cell shows. @param {Context} context @param {Rect} rect @param {Random} random @param {Colour} ground
  * @param {ReturnType<typeof look>} style @param {(rect: Rect) => void} paintPicture @param {boolean} hasPicture */
 function paintBlank(context, rect, random, ground, style, paintPicture, hasPicture) {
-  const kind = random.weighted({ open: 9, flat: 4, sunk: 1.5, outlined: 1, pattern: 0.7, dim: hasPicture ? 1.2 : 0.3, mark: 0.4, shadow: 0.8 });
+  const kind = random.weighted({
+    open: 9,
+    flat: 4,
+    sunk: 1.5,
+    outlined: 1,
+    pattern: 0.7,
+    dim: hasPicture ? 1.2 : 0.3,
+    mark: 0.4,
+    shadow: 0.8,
+  });
   const radius = style.radius * rect.w;
   const colour = random.chance(0.5) ? near(random, ground, 14) : anyColour(random);
   if (kind === 'open') return;
@@ -162,7 +214,10 @@ function paintBlank(context, rect, random, ground, style, paintPicture, hasPictu
     box(context, rect, radius);
     context.clip();
     paintPicture(rect);
-    context.fillStyle = css(random.chance(0.5) ? { h: 0, s: 0, l: 0 } : { h: 0, s: 0, l: 100 }, random.between(0.55, 0.85));
+    context.fillStyle = css(
+      random.chance(0.5) ? { h: 0, s: 0, l: 0 } : { h: 0, s: 0, l: 100 },
+      random.between(0.55, 0.85),
+    );
     context.fillRect(rect.x, rect.y, rect.w, rect.h);
     context.restore();
     return;
@@ -176,8 +231,22 @@ function paintBlank(context, rect, random, ground, style, paintPicture, hasPictu
     context.setLineDash([]);
     return;
   }
-  fill(context, rect, random, colour, kind === 'pattern' ? 'pattern' : random.chance(0.15) ? 'gradient' : 'flat');
-  if (kind === 'sunk') bevel(context, rect, rect.w * random.between(0.02, 0.08), colour, false, random.between(10, 30));
+  fill(
+    context,
+    rect,
+    random,
+    colour,
+    kind === 'pattern' ? 'pattern' : random.chance(0.15) ? 'gradient' : 'flat',
+  );
+  if (kind === 'sunk')
+    bevel(
+      context,
+      rect,
+      rect.w * random.between(0.02, 0.08),
+      colour,
+      false,
+      random.between(10, 30),
+    );
   if (kind === 'shadow') {
     context.fillStyle = 'rgb(0 0 0 / 0.25)';
     context.fillRect(rect.x, rect.y, rect.w, rect.h * 0.12);
@@ -185,7 +254,13 @@ function paintBlank(context, rect, random, ground, style, paintPicture, hasPictu
   if (kind === 'mark') {
     context.fillStyle = css(contrasting(random, colour, 20));
     context.beginPath();
-    context.arc(rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w * random.between(0.05, 0.25), 0, 7);
+    context.arc(
+      rect.x + rect.w / 2,
+      rect.y + rect.h / 2,
+      rect.w * random.between(0.05, 0.25),
+      0,
+      7,
+    );
     context.fill();
   }
 }
@@ -196,32 +271,73 @@ export function paintFrame(context, rect, random, page, pitch) {
   const kind = random.weighted({ none: 4, panel: 4, thick: 2, line: 2.5, padded: 2 });
   if (kind === 'none') return page;
   const ground = random.chance(0.3) ? near(random, page, 12) : anyColour(random);
-  const grown = (/** @type {number} */ by) => ({ x: rect.x - by, y: rect.y - by, w: rect.w + 2 * by, h: rect.h + 2 * by });
+  const grown = (/** @type {number} */ by) => ({
+    x: rect.x - by,
+    y: rect.y - by,
+    w: rect.w + 2 * by,
+    h: rect.h + 2 * by,
+  });
   const radius = random.chance(0.4) ? pitch * random.between(0.03, 0.25) : 0;
-  const padding = kind === 'line' ? random.between(0, 2) : pitch * random.between(0, kind === 'padded' ? 0.6 : 0.14);
-  const frame = kind === 'thick' ? pitch * random.between(0.06, 0.4) : kind === 'line' ? random.between(1, 6) : random.chance(0.4) ? random.between(1, 5) : 0;
+  const padding =
+    kind === 'line'
+      ? random.between(0, 2)
+      : pitch * random.between(0, kind === 'padded' ? 0.6 : 0.14);
+  const frame =
+    kind === 'thick'
+      ? pitch * random.between(0.06, 0.4)
+      : kind === 'line'
+        ? random.between(1, 6)
+        : random.chance(0.4)
+          ? random.between(1, 5)
+          : 0;
   if (frame > 0) {
     const outer = grown(padding + frame);
     const colour = anyColour(random);
-    if (random.chance(0.2)) { context.shadowColor = 'rgb(0 0 0 / 0.5)'; context.shadowBlur = pitch * 0.2; }
+    if (random.chance(0.2)) {
+      context.shadowColor = 'rgb(0 0 0 / 0.5)';
+      context.shadowBlur = pitch * 0.2;
+    }
     box(context, outer, radius);
-    fill(context, outer, random, colour, kind === 'thick' ? random.pick(['flat', 'grain', 'gradient']) : 'flat');
+    fill(
+      context,
+      outer,
+      random,
+      colour,
+      kind === 'thick' ? random.pick(['flat', 'grain', 'gradient']) : 'flat',
+    );
     context.shadowColor = 'transparent';
-    if (kind === 'thick' && random.chance(0.4)) bevel(context, outer, frame * random.between(0.2, 1), colour, random.chance(0.7), random.between(8, 30));
+    if (kind === 'thick' && random.chance(0.4))
+      bevel(
+        context,
+        outer,
+        frame * random.between(0.2, 1),
+        colour,
+        random.chance(0.7),
+        random.between(8, 30),
+      );
   }
   const inner = grown(padding);
   box(context, inner, Math.max(0, radius - frame));
-  fill(context, inner, random, ground, random.pick(['flat', 'flat', 'flat', 'gradient', 'grain', 'pattern']));
+  fill(
+    context,
+    inner,
+    random,
+    ground,
+    random.pick(['flat', 'flat', 'flat', 'gradient', 'grain', 'pattern']),
+  );
   return ground;
 }
 
 /** Labels in their goal order. @param {Random} random @param {number} count */
 function labelsInOrder(random, count) {
-  if (count <= 26 && random.chance(0.13)) return Array.from({ length: count }, (_, i) => LETTERS[i]);
+  if (count <= 26 && random.chance(0.13))
+    return Array.from({ length: count }, (_, i) => LETTERS[i]);
   const first = random.chance(0.06) ? 0 : 1;
   const labels = Array.from({ length: count }, (_, i) => String(i + first));
   if (first === 1 && random.chance(0.08)) labels.unshift(...labels.splice(-1));
-  return random.chance(0.03) ? random.shuffled(Array.from({ length: count }, () => String(random.whole(0, 399)))) : labels;
+  return random.chance(0.03)
+    ? random.shuffled(Array.from({ length: count }, () => String(random.whole(0, 399))))
+    : labels;
 }
 
 /**
@@ -231,7 +347,11 @@ function labelsInOrder(random, count) {
  */
 export function drawTiles(context, area, random, supply, page, [rows, cols]) {
   const pitch = Math.min(area.w / cols, area.h / rows);
-  const gap = random.chance(0.3) ? 0 : random.chance(0.5) ? random.whole(1, 3) : pitch * random.between(0.02, random.chance(0.2) ? 0.3 : 0.12);
+  const gap = random.chance(0.3)
+    ? 0
+    : random.chance(0.5)
+      ? random.whole(1, 3)
+      : pitch * random.between(0.02, random.chance(0.2) ? 0.3 : 0.12);
   const stretch = random.chance(0.08) ? random.between(0.75, 1) : 1;
   const [pw, ph] = random.chance(0.5) ? [pitch, pitch * stretch] : [pitch * stretch, pitch];
   const [tw, th] = [pw - gap, ph - gap];
@@ -242,22 +362,58 @@ export function drawTiles(context, area, random, supply, page, [rows, cols]) {
   const style = look(random, ground, hasPicture);
   const count = rows * cols;
   const order = arrangement(random, count);
-  const missing = random.chance(0.9) ? count - 1 : random.chance(0.5) ? 0 : random.whole(0, count - 1);
+  const missing = random.chance(0.9)
+    ? count - 1
+    : random.chance(0.5)
+      ? 0
+      : random.whole(0, count - 1);
   const labels = labelsInOrder(random, count);
   const letter = lettering(random, supply, style.base, hasPicture);
   const picture = new OffscreenCanvas(Math.ceil(board.w), Math.ceil(board.h));
   if (hasPicture) {
-    cover(/** @type {Context} */ (/** @type {unknown} */ (picture.getContext('2d'))), supply.picture(),
-      { x: 0, y: 0, w: picture.width, h: picture.height }, random);
+    cover(
+      /** @type {Context} */ (/** @type {unknown} */ (picture.getContext('2d'))),
+      supply.picture(),
+      { x: 0, y: 0, w: picture.width, h: picture.height },
+      random,
+    );
   }
   const seed = random.whole(0, 1e9);
   order.forEach((goal, cell) => {
-    const rect = { x: area.x + (cell % cols) * pw, y: area.y + Math.floor(cell / cols) * ph, w: tw, h: th };
-    const paintPicture = (/** @type {Rect} */ to) => context.drawImage(picture, (goal % cols) * pw, Math.floor(goal / cols) * ph, tw, th, to.x, to.y, to.w, to.h);
-    if (goal === missing) paintBlank(context, rect, random, ground, style, paintPicture, hasPicture);
-    else paintTile({ context, rect, random, style, colour: colourOf(style, goal, cell, cols, count), paintPicture: hasPicture ? paintPicture : null, seed });
+    const rect = {
+      x: area.x + (cell % cols) * pw,
+      y: area.y + Math.floor(cell / cols) * ph,
+      w: tw,
+      h: th,
+    };
+    const paintPicture = (/** @type {Rect} */ to) =>
+      context.drawImage(
+        picture,
+        (goal % cols) * pw,
+        Math.floor(goal / cols) * ph,
+        tw,
+        th,
+        to.x,
+        to.y,
+        to.w,
+        to.h,
+      );
+    if (goal === missing)
+      paintBlank(context, rect, random, ground, style, paintPicture, hasPicture);
+    else
+      paintTile({
+        context,
+        rect,
+        random,
+        style,
+        colour: colourOf(style, goal, cell, cols, count),
+        paintPicture: hasPicture ? paintPicture : null,
+        seed,
+      });
     if (goal === missing || carries === 'picture') return;
-    const ink = letter.rainbow ? style.palette[goal % style.palette.length] : inkOn(style, letter, goal, cell, cols, count, hasPicture);
+    const ink = letter.rainbow
+      ? style.palette[goal % style.palette.length]
+      : inkOn(style, letter, goal, cell, cols, count, hasPicture);
     write(context, labels[goal], rect, letter, ink);
   });
   if (random.chance(0.1)) {
@@ -265,10 +421,19 @@ export function drawTiles(context, area, random, supply, page, [rows, cols]) {
     context.lineWidth = random.between(1, 3);
     context.strokeRect(board.x, board.y, board.w, board.h);
   }
-  const shown = order.map((goal) => (goal === missing || carries === 'picture' ? null : labels[goal]));
+  const shown = order.map((goal) =>
+    goal === missing || carries === 'picture' ? null : labels[goal],
+  );
   return {
-    family: 'tiles', rect: [board.x, board.y, board.w, board.h], rows, cols, gap: [gap, gap],
-    radius: style.radius * Math.min(tw, th), blank: order.indexOf(missing), labels: shown, carries,
+    family: 'tiles',
+    rect: [board.x, board.y, board.w, board.h],
+    rows,
+    cols,
+    gap: [gap, gap],
+    radius: style.radius * Math.min(tw, th),
+    blank: order.indexOf(missing),
+    labels: shown,
+    carries,
   };
 }
 
@@ -308,7 +473,11 @@ function paintTile({ context, rect, random, style, colour, paintPicture }) {
   if (style.bevel) bevel(context, rect, side * style.bevel, colour, true, 22);
   if (style.inset) {
     const by = side * style.inset;
-    box(context, { x: rect.x + by, y: rect.y + by, w: rect.w - 2 * by, h: rect.h - 2 * by }, radius * 0.7);
+    box(
+      context,
+      { x: rect.x + by, y: rect.y + by, w: rect.w - 2 * by, h: rect.h - 2 * by },
+      radius * 0.7,
+    );
     context.fillStyle = css(lighter(colour, style.palette[0].l > 50 ? 10 : -10));
     context.fill();
   }
@@ -320,7 +489,11 @@ function paintTile({ context, rect, random, style, colour, paintPicture }) {
   const border = style.border || (style.surface === 'clear' && !paintPicture ? 0.02 : 0);
   if (border) {
     const width = Math.max(1, side * border);
-    box(context, { x: rect.x + width / 2, y: rect.y + width / 2, w: rect.w - width, h: rect.h - width }, radius);
+    box(
+      context,
+      { x: rect.x + width / 2, y: rect.y + width / 2, w: rect.w - width, h: rect.h - width },
+      radius,
+    );
     context.strokeStyle = css(style.borderColour);
     context.lineWidth = width;
     context.stroke();

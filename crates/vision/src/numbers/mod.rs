@@ -10,6 +10,7 @@ mod ink;
 mod labels;
 mod lines;
 mod numbering;
+mod reader;
 mod texts;
 
 use crate::{
@@ -22,6 +23,7 @@ use ink::{Ink, cropped};
 use labels::Likely;
 use lines::lines;
 use numbering::Numbering;
+use reader::Label;
 use std::cell::OnceCell;
 use texts::Texts;
 use unslide_solver::grid::Size;
@@ -124,13 +126,15 @@ impl Marks {
     /// of which makes its left side the top: the board has that size then. Letters count from 1.
     /// `None` where tiles carry no such labels.
     pub(crate) fn read(&self, size: Size, turns: usize) -> Option<Numbers> {
-        let mut labels = Labels { size, turns, tiles: &self.tiles, seen: Vec::new() };
+        let mut labels =
+            Labels { size, turns, tiles: &self.tiles, seen: Vec::new(), whole: Vec::new() };
         labels.add(&self.own);
         let clear = labels.best().filter(Numbers::are_all_clear);
         let found = clear.or_else(|| {
             self.others().iter().for_each(|sheet| labels.add(sheet));
             let inked = labels.ink().map(|ink| self.in_colour(ink));
             inked.iter().flatten().for_each(|sheet| labels.add(sheet));
+            labels.read_whole();
             labels.best()
         });
         found.filter(|numbers| numbers.share >= ENOUGH)
@@ -165,6 +169,8 @@ struct Labels<'a> {
     tiles: &'a [Raster],
     /// Each with what it was seen in, turned.
     seen: Vec<(Sheet, Texts)>,
+    /// What each tile shows to the network that reads it as a whole; empty where few show anything.
+    whole: Vec<Label>,
 }
 
 impl Labels<'_> {
@@ -181,22 +187,56 @@ impl Labels<'_> {
         }
     }
 
+    /// Lets the network read each tile as a whole.
+    fn read_whole(&mut self) {
+        let turned = |tile: &Raster| (0..self.turns).fold(tile.clone(), |tile, _| tile.turned());
+        self.whole = Label::on_tiles(&self.tiles.iter().map(turned).collect::<Vec<_>>());
+    }
+
     fn best(&self) -> Option<Numbers> {
         let found =
             [Alphabet::Digits, Alphabet::Letters].map(|alphabet| self.in_alphabet(alphabet));
         found.into_iter().flatten().reduce(|a, b| if b.fit > a.fit { b } else { a })
     }
 
-    /// The numbers that all ways to see them show together: each counts less by as much as it shows worse than the
-    /// best one.
+    /// The numbers that all ways to see them show together, and the network.
     fn in_alphabet(&self, alphabet: Alphabet) -> Option<Numbers> {
-        let seen = self.seen.iter().filter(|seen| seen.1.numbering.alphabet == alphabet);
+        let numbering = Numbering { alphabet, size: self.size };
+        let whole = self.of_whole(numbering);
+        let Some(lines) = self.of_lines(numbering) else { return whole };
+        let Some(whole) = whole else { return Some(lines) };
+        let mut likely = lines.likely;
+        let pairs = likely.iter_mut().zip(&whole.likely);
+        pairs.for_each(|(likely, whole)| likely.see_all(whole, 0.0));
+        let assigned = numbering.assigned(&likely);
+        Some(Numbers { odd: lines.odd, fit: lines.fit.max(whole.fit), likely, ..assigned })
+    }
+
+    /// The numbers that the network reads, in an alphabet that has labels for all tiles; `None` where tiles without
+    /// a label are likelier.
+    fn of_whole(&self, numbering: Numbering) -> Option<Numbers> {
+        let Numbering { alphabet, size } = numbering;
+        let has_all = alphabet == Alphabet::Digits || size.area() <= alphabet.len();
+        if !has_all || self.whole.is_empty() {
+            return None;
+        }
+        let likely: Vec<Likely> =
+            self.whole.iter().map(|label| label.likely(alphabet, size.area())).collect();
+        let plain: f32 = self.whole.iter().map(Label::none).sum();
+        let assigned = numbering.assigned(&likely);
+        let is_likelier = assigned.fit > plain / self.whole.len() as f32;
+        is_likelier.then_some(Numbers { likely, ..assigned })
+    }
+
+    /// The numbers that all ways to cut out lines show together: each counts less by as much as it shows worse than the
+    /// best one.
+    fn of_lines(&self, numbering: Numbering) -> Option<Numbers> {
+        let seen = self.seen.iter().filter(|seen| seen.1.numbering == numbering);
         let mut ranked: Vec<(f32, &(Sheet, Texts))> =
             seen.filter_map(|seen| Some((seen.1.fit(MANY)?, seen))).collect();
         sort_least_first(&mut ranked, |(fit, _)| -fit);
         let (fit, best) = *ranked.first()?;
-        let texts = &best.1;
-        let mut likely = texts.in_font();
+        let mut likely = best.1.in_font();
         for (other, (_, texts)) in &ranked[1..] {
             let worse = WORSE * (fit - other);
             let pairs = likely.iter_mut().zip(texts.in_font());
@@ -205,7 +245,7 @@ impl Labels<'_> {
         let about_as_well = ranked.iter().take_while(|(other, _)| fit - other < ABOUT_AS_WELL);
         let mut inks = about_as_well.map(|(_, seen)| self.inks(seen));
         let odd = inks.find_map(|inks| colours::odd_one(&inks));
-        let assigned = texts.numbering.assigned(&likely);
+        let assigned = numbering.assigned(&likely);
         Some(Numbers { odd, fit, likely, ..assigned })
     }
 
