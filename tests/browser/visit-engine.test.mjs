@@ -184,10 +184,10 @@ describe('with the engine', () => {
   });
 
   test('an engine that runs out of memory takes nothing with it', async () => {
-    const faulty = await serveFaulty((wasm) => withLittleMemory(wasm, 2_000_000));
+    const faulty = await serveFaulty((wasm) => withLittleMemory(wasm, 12_000_000));
     try {
       const page = await visit.openVisit(stage, visit.DESKTOP, faulty.url);
-      await visit.choose(page, screenshotOf(SHORT, { tile: 400 }).file);
+      await visit.choose(page, screenshotOf(SHORT, { tile: 800 }).file);
       await visit.setSize(page, SHORT);
       await visit.tapBlank(page, SHORT);
       await page.getByRole('button', { name: 'That’s the board' }).click();

@@ -17,10 +17,12 @@ function cutTexts() {
   return texts
     .filter((text) => text instanceof HTMLElement && text.checkVisibility())
     .filter((text) => text.clientWidth > 1 && !text.closest('.unseen, .moves, .count'))
-    .filter(
-      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
-        scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 1,
-    )
+    .filter((text) => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = text;
+      // Glyphs of tall fonts reach beyond their line, by less than a third of its height.
+      const beyond = Number.parseFloat(getComputedStyle(text).fontSize) / 3;
+      return scrollHeight > clientHeight + beyond || scrollWidth > clientWidth + 1;
+    })
     .map((text) => `${text.className}: ${text.textContent}`);
 }
 
