@@ -1,7 +1,7 @@
 //! The shape of a board of cars that is read from a picture, as `www/engine/protocol.js` describes it.
 
 use serde::Serialize;
-use unslide_solver::blocks::Setup;
+use unslide_solver::blocks::{Motion, Setup};
 use unslide_vision::Parking;
 
 /// A board of cars as a picture shows it. Cells are counted row by row, from 0.
@@ -50,13 +50,15 @@ fn text(setup: &Setup) -> String {
     let cars = setup.blocks.iter().map(|block| (block.name, &block.cells));
     let goals = setup.goals.iter().map(|goal| (goal.name, &goal.cells));
     let walls = ('#', &setup.walls);
-    let lane = |is_lying: bool| -> String {
-        let kept = setup.blocks.iter().filter(|it| (it.cells[1] == it.cells[0] + 1) == is_lying);
-        kept.map(|block| block.name).collect()
+    let lanes = |name: &str, is_lying: bool| {
+        let cars = setup.blocks.iter().filter(|block| block.motion == Motion::Lengthways);
+        let kept = cars.filter(|it| (it.cells[1] == it.cells[0] + 1) == is_lying);
+        let names: String = kept.map(|block| block.name).collect();
+        if names.is_empty() { names } else { format!(" {name}:{names}") }
     };
     let board = drawn(setup, cars.chain([walls]));
     let goal = drawn(setup, goals);
-    format!("{board}=>{goal} rows:{} columns:{}", lane(true), lane(false))
+    format!("{board}=>{goal}{}{}", lanes("rows", true), lanes("columns", false))
 }
 
 /// Rows of letters, split by `/`.

@@ -20,6 +20,7 @@ mod homography;
 mod jigsaw;
 mod light;
 mod locate;
+mod maps;
 mod network;
 mod numbers;
 mod orders;

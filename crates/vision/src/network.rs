@@ -8,6 +8,25 @@ pub(crate) struct Grid {
     pub(crate) values: Vec<f32>,
 }
 
+impl Grid {
+    /// The same with each place become four.
+    pub(crate) fn doubled(&self) -> Self {
+        let side = 2 * self.side;
+        let channels = self.values.len() / (self.side * self.side).max(1);
+        let mut values = Vec::with_capacity(4 * self.values.len());
+        for place in 0..side * side {
+            let at = (place / side / 2 * self.side + place % side / 2) * channels;
+            values.extend_from_slice(&self.values[at..at + channels]);
+        }
+        Self { side, values }
+    }
+
+    /// Adds the values of a grid of the same size.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.values.iter_mut().zip(&other.values).for_each(|(value, other)| *value += other);
+    }
+}
+
 /// A layer that gives each output a weighted sum of inputs, and a bias.
 struct Layer {
     inputs: usize,
@@ -64,7 +83,7 @@ fn rectify(values: &mut [f32]) {
     }
 }
 
-/// A convolution of 3 × 3 places, followed by a rectifier.
+/// A convolution of 3 × 3 places, which a rectifier may follow.
 pub(crate) struct Convolution {
     layer: Layer,
     channels: usize,
@@ -84,6 +103,14 @@ impl Convolution {
 
     /// The output of a grid; beyond its sides all is nought.
     pub(crate) fn apply(&self, grid: &Grid) -> Grid {
+        let mut sums = self.sums(grid);
+        rectify(&mut sums.values);
+        sums
+    }
+
+    /// The output before it is rectified.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    pub(crate) fn sums(&self, grid: &Grid) -> Grid {
         let side = grid.side.div_ceil(self.step);
         let mut values = Vec::with_capacity(side * side * self.layer.outputs);
         for place in 0..side * side {
@@ -92,11 +119,11 @@ impl Convolution {
             let (row, col) = (place / side * self.step, place % side * self.step);
             self.add_window(grid, row, col, &mut values[start..]);
         }
-        rectify(&mut values);
         Grid { side, values }
     }
 
     /// Adds what the 3 × 3 places around one count.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn add_window(&self, grid: &Grid, row: usize, col: usize, sums: &mut [f32]) {
         for y in row.saturating_sub(1)..(row + 2).min(grid.side) {
             for x in col.saturating_sub(1)..(col + 2).min(grid.side) {
@@ -164,6 +191,18 @@ mod tests {
         let second = Convolution::decode(&mut Stored(&stored), 1, 1, 2).apply(&grid);
         assert_eq!(second.side, 2);
         assert!(is_like(&second.values, &[4.0; 4]));
+    }
+
+    #[test]
+    fn each_place_of_a_doubled_grid_is_one_of_the_grid() {
+        let grid = Grid { side: 2, values: [1.0, 10.0, 2.0, 20.0, 3.0, 30.0, 4.0, 40.0].to_vec() };
+        let mut doubled = grid.doubled();
+        let first: Vec<f32> = doubled.values.chunks(2).map(|place| place[0]).collect();
+        let rows = [[1.0, 1.0, 2.0, 2.0], [3.0, 3.0, 4.0, 4.0]];
+        assert!(is_like(&first, [rows[0], rows[0], rows[1], rows[1]].as_flattened()));
+        let copy = grid.doubled();
+        doubled.add(&copy);
+        assert!((doubled.values[31] - 80.0).abs() < 1e-5);
     }
 
     #[test]

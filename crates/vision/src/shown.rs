@@ -1,9 +1,10 @@
 //! Which kind of puzzle a picture shows.
 
 use crate::{
-    blocks::{Parking, read_parking},
+    blocks::{Parking, parking},
+    maps::Proposals,
     quad::QuadError,
-    read::{Kind, Known, Reading, read, read_towards},
+    read::{Known, Reading, read_among, read_puzzle, read_towards},
     stage::Stage,
 };
 use image::RgbaImage;
@@ -33,7 +34,7 @@ pub enum Shown {
 /// `on_stage` is told of each stage as it begins, as long as nothing but tiles comes into question.
 ///
 /// # Errors
-/// As for [`read`].
+/// As for [`read`](crate::read()).
 pub fn read_shown(
     picture: &RgbaImage,
     known: &Known,
@@ -41,77 +42,67 @@ pub fn read_shown(
     finished: Option<&RgbaImage>,
     mut on_stage: impl FnMut(Stage),
 ) -> Result<Option<Shown>, QuadError> {
+    let proposals = Proposals::new(picture, known);
     let family = if finished.is_some() { Some(Family::Tiles) } else { family };
-    let parking = if family == Some(Family::Tiles) { None } else { read_parking(picture, known) };
-    let are_cars = parking.as_ref().is_some_and(|parking| parking.board_is_sure);
-    if are_cars || family == Some(Family::Blocks) {
+    let parking = if family == Some(Family::Tiles) { None } else { parking(&proposals, known) };
+    let are_cars = are_cars(parking.as_ref(), proposals.family());
+    let are_sure = are_cars && parking.as_ref().is_some_and(|parking| parking.board_is_sure);
+    if family == Some(Family::Blocks) || are_sure {
         return Ok(parking.map(Shown::Blocks));
     }
-    let on_stage = |stage| {
+    let mut on_stage = |stage| {
         if parking.is_none() {
             on_stage(stage);
         }
     };
-    let reading = match finished {
-        Some(finished) => read_towards(picture, known, finished, on_stage)?,
-        None => read(picture, known, on_stage)?,
+    let reading = match (finished, family) {
+        (Some(finished), _) => read_towards(picture, known, finished, on_stage)?,
+        (None, Some(_)) => read_among(&proposals, known, &mut on_stage)?,
+        (None, None) => read_puzzle(&proposals, known, &mut on_stage)?,
     };
-    Ok(likelier(parking, reading))
+    let reading = reading.filter(|reading| !are_cars || reading.leaves_no_doubt());
+    Ok(reading.map(Shown::Tiles).or(parking.map(Shown::Blocks)))
 }
 
-/// Of cars that are in doubt and tiles what is likelier: labels that are all different are hardly there by
-/// chance, a picture may be.
-fn likelier(parking: Option<Parking>, reading: Option<Reading>) -> Option<Shown> {
-    let are_labelled =
-        reading.as_ref().is_some_and(|reading| matches!(reading.kind, Kind::Labels(_)));
-    match parking {
-        Some(parking) if !are_labelled => Some(Shown::Blocks(parking)),
-        _ => reading.map(Shown::Tiles),
-    }
+/// Whether cars were found, and surely, or the maps do not show tiles instead.
+fn are_cars(parking: Option<&Parking>, mapped: Option<Family>) -> bool {
+    parking.is_some_and(|parking| match mapped {
+        Some(family) => family == Family::Blocks,
+        None => parking.board_is_sure,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{locate::Board, quad::Quad, read::Goal};
-    use unslide_solver::{
-        blocks::Setup,
-        grid::{Cell, Size},
-    };
+    use crate::quad::Quad;
+    use unslide_solver::blocks::Setup;
 
-    fn cars() -> Parking {
+    fn cars(board_is_sure: bool) -> Parking {
         let setup =
             Setup { rows: 6, cols: 6, walls: vec![], blocks: vec![], goals: vec![], rival: None };
         Parking {
             quad: Quad::whole(60, 60),
             setup,
-            board_is_sure: false,
+            board_is_sure,
             car_is_sure: false,
             exit_is_sure: false,
             doubtful: Vec::new(),
         }
     }
 
-    fn tiles(kind: Kind) -> Reading {
-        let size = Size::new(2, 2).unwrap();
-        let quad = Quad::whole(60, 60);
-        let board = Board { quad, size, gap: 0.0, support: 1.0, clearness: 1.0 };
-        let cells = size.cells().collect();
-        let goal = Goal { cells, sure: vec![1.0; 4], interchangeable: Vec::new() };
-        Reading { board, board_is_sure: false, blank: Cell(3), blank_is_sure: false, kind, goal }
+    #[test]
+    fn what_the_maps_show_tells_cars_from_tiles() {
+        for is_sure in [false, true] {
+            assert!(are_cars(Some(&cars(is_sure)), Some(Family::Blocks)));
+            assert!(!are_cars(Some(&cars(is_sure)), Some(Family::Tiles)));
+        }
+        assert!(!are_cars(None, Some(Family::Blocks)));
     }
 
     #[test]
-    fn tiles_with_labels_are_likelier_than_cars_in_doubt() {
-        let labels = ["1", "2", "3"].map(|label| Some(label.to_owned()));
-        let labelled = tiles(Kind::Labels(labels.into_iter().chain([None]).collect()));
-        assert!(matches!(likelier(Some(cars()), Some(labelled)), Some(Shown::Tiles(_))));
-    }
-
-    #[test]
-    fn cars_in_doubt_are_likelier_than_a_picture_in_pieces() {
-        let picture = Some(tiles(Kind::Picture));
-        assert!(matches!(likelier(Some(cars()), picture), Some(Shown::Blocks(_))));
-        assert!(matches!(likelier(Some(cars()), None), Some(Shown::Blocks(_))));
+    fn where_the_maps_show_nothing_cars_must_be_sure() {
+        assert!(are_cars(Some(&cars(true)), None));
+        assert!(!are_cars(Some(&cars(false)), None));
     }
 }

@@ -1,14 +1,17 @@
 //! Boards of cars, as a screenshot shows them.
 
+mod areas;
 mod cells;
 mod lattice;
 mod leaving;
+mod mapped;
 mod patches;
 mod rim;
 mod view;
 mod window;
 
 use crate::{
+    maps::Proposals,
     quad::{Point, Quad},
     raster::Raster,
     read::Known,
@@ -60,21 +63,36 @@ pub struct Parking {
     pub doubtful: Vec<usize>,
 }
 
-/// The board of cars that a screenshot shows; `None` where none is seen in it. Of what is `known` only
+/// The board of cars that a picture shows; `None` where none is seen in it. Of what is `known` only
 /// the numbers of rows and columns count.
 pub fn read_parking(picture: &RgbaImage, known: &Known) -> Option<Parking> {
+    parking(&Proposals::new(picture, known), known)
+}
+
+/// The same where boards are proposed. What lies on the proposed one is told by its maps, unless it is seen by its
+/// edges, surely or with pieces that end where they do on the maps.
+pub(crate) fn parking(proposals: &Proposals, known: &Known) -> Option<Parking> {
+    let picture = proposals.picture;
     let longer = picture.width().max(picture.height());
     let factor = (longer as f32 / LOOKED_AT).max(1.0);
     let small = Raster::shrunk(picture, factor);
-    let uneven = unevenness(&small);
-    let even = CONTRASTS.into_iter().map(|contrast| even_bars(&small, &uneven, contrast));
-    let colours = frequent_colours(&small, COLOURS);
-    let others = colours.into_iter().map(|colour| bars_besides(&small, colour));
+    let seen = by_edges(&small, factor, known);
+    let Some(mapped) = proposals.blocks() else { return seen };
+    let is_it = |seen: &Parking| seen.board_is_sure || mapped::parts(mapped, &seen.setup);
+    seen.filter(is_it).or_else(|| mapped::parking(&small, factor, mapped))
+}
+
+/// The board of cars that is seen by its edges.
+fn by_edges(small: &Raster, factor: f32, known: &Known) -> Option<Parking> {
+    let uneven = unevenness(small);
+    let even = CONTRASTS.into_iter().map(|contrast| even_bars(small, &uneven, contrast));
+    let colours = frequent_colours(small, COLOURS);
+    let others = colours.into_iter().map(|colour| bars_besides(small, colour));
     let mut hints: Vec<Hint> = even.chain(others).filter_map(|bars| Hint::of(&bars)).collect();
     sort_least_first(&mut hints, |hint| -(hint.bars.len() as f32));
-    let sights = distinct(hints).into_iter().filter_map(|hint| Sight::of(&small, &hint, known));
+    let sights = distinct(hints).into_iter().filter_map(|hint| Sight::of(small, &hint, known));
     let best = sights.min_by(|a, b| a.best.cost.total_cmp(&b.best.cost))?;
-    best.parking(&small, factor)
+    best.parking(small, factor)
 }
 
 /// A lattice, and the cells of it that may be cars.

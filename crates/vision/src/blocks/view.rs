@@ -84,6 +84,12 @@ struct Seam {
 }
 
 impl View {
+    /// A board on which nothing was found yet but its empty cells.
+    pub(super) fn nothing(empty: Colour, empties: usize) -> Self {
+        let (cars, walls, doubtful) = (Vec::new(), Vec::new(), Vec::new());
+        Self { empty, cars, walls, doubtful, empties, strain: 0.0 }
+    }
+
     /// What is made of a window if cells of this kind are empty; none if there are none.
     pub(super) fn of(cells: &Cells, window: Window, kind: &Kind) -> Option<Self> {
         let numbers: Vec<usize> = window.cells().map(|cell| cells.number(cell)).collect();
@@ -92,14 +98,7 @@ impl View {
             return None;
         }
         let seams = seams(window, &numbers, kind);
-        let mut view = Self {
-            empty: kind.empty,
-            cars: Vec::new(),
-            walls: Vec::new(),
-            doubtful: Vec::new(),
-            empties,
-            strain: 0.0,
-        };
+        let mut view = Self::nothing(kind.empty, empties);
         let looks: Vec<&Look> = numbers.iter().map(|number| &cells.looks[*number]).collect();
         for group in completed(groups(numbers.len(), &seams), window, &looks, |cell| {
             kind.taken[numbers[cell]]

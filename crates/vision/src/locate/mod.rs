@@ -11,6 +11,7 @@ mod grid;
 mod halves;
 mod lattice;
 mod lines;
+mod mapped;
 mod outline;
 mod panel;
 mod photo;
@@ -27,6 +28,7 @@ mod surroundings;
 mod warp;
 
 use crate::{
+    maps::Proposals,
     quad::{Point, Quad, QuadError},
     raster::Raster,
     rectify::rectify,
@@ -78,11 +80,27 @@ pub struct Board {
     pub clearness: f64,
 }
 
+/// The board in a picture, or `None` where there seems to be none: that which is seen by its edges, unless its
+/// maps propose a likelier one. The number of its rows or columns may be known.
+pub(crate) fn locate_among(
+    proposals: &Proposals,
+    rows: Option<usize>,
+    cols: Option<usize>,
+) -> Option<Board> {
+    let seen = locate(proposals.picture, rows, cols);
+    let Some(mapped) = proposals.tiles() else { return seen };
+    let Some(exact) = mapped::exact(proposals.picture, mapped) else { return seen };
+    let is_taken = seen.as_ref().map_or_else(
+        || mapped::is_likely(proposals, &exact),
+        |seen| mapped::is_likelier(proposals, &exact, seen),
+    );
+    if is_taken { Some(exact) } else { seen }
+}
+
 /// The board in a picture that shows it straight, or `None` where there seems to be none. The
 /// number of its rows or columns may be known.
 pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> Option<Board> {
-    let longest = picture.width().max(picture.height());
-    let factor = if longest <= UNTOUCHED_SIDE { 1.0 } else { longest as f32 / SEARCHED_SIDE };
+    let factor = searched_factor(picture);
     let raster = Raster::shrunk(picture, factor);
     let search = Search::new(&raster, rows, cols);
     let straight = search.best(&raster).filter(|grid| search.is_supported(grid)).map(|grid| {
@@ -111,6 +129,12 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     let panel = if is_doubtful { panel::find(&raster, rows, cols) } else { None };
     let best = panel.filter(|panel| best.is_none_or(|best| panel.may_replace(&best))).or(best)?;
     best.board(f64::from(factor), picture.dimensions())
+}
+
+/// How many times smaller a picture is searched.
+fn searched_factor(picture: &RgbaImage) -> f32 {
+    let longest = picture.width().max(picture.height());
+    if longest <= UNTOUCHED_SIDE { 1.0 } else { longest as f32 / SEARCHED_SIDE }
 }
 
 /// A board that was found in a picture `factor` times smaller, made exact in the picture itself, or in

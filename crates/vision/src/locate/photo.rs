@@ -103,7 +103,7 @@ fn refined(picture: &Raster, found: Found, rows: Option<usize>, cols: Option<usi
 }
 
 /// What a board becomes that is laid on what is seen of it until it stays.
-fn aligned(picture: &Raster, mut board: Found) -> Option<Found> {
+pub(super) fn aligned(picture: &Raster, mut board: Found) -> Option<Found> {
     for round in 0.. {
         let view = View::of(picture, &board.quad, REFINED_SIDE)?;
         let [x, y] = [Axis::X, Axis::Y].map(|axis| Edges::of(&view.straight, axis));

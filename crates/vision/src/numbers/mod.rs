@@ -140,6 +140,14 @@ impl Marks {
         found.filter(|numbers| numbers.share >= ENOUGH)
     }
 
+    /// Which share of the tiles surely carries a label that another tile carries, too.
+    pub(crate) fn repeated(&self) -> f32 {
+        let labels: Vec<_> =
+            Label::on_tiles(&self.tiles).iter().filter_map(Label::surely).collect();
+        let is_repeated = |label: &&[usize; 3]| labels.iter().filter(|it| it == label).count() > 1;
+        labels.iter().filter(is_repeated).count() as f32 / self.tiles.len().max(1) as f32
+    }
+
     fn others(&self) -> &[Sheet] {
         self.others.get_or_init(|| {
             let forms = [Ink::bold, Ink::filled, Ink::enclosed];

@@ -23,6 +23,8 @@ const NONE: usize = FIRST - 1;
 const LATER: usize = 11;
 /// Added to the deviation of a tile's colours, so that the noise of a plain one stays small.
 const NOISE: f32 = 4.0;
+/// A character that is likelier, as a logarithm, is surely read.
+const SURELY: f32 = -0.2;
 /// Of a large board this number of tiles is read before all of them are.
 const SAMPLE: usize = 24;
 
@@ -81,6 +83,12 @@ impl Label {
         Self { first: first.to_vec(), later: [logarithms(second), logarithms(third)] }
     }
 
+    /// The classes of its characters, if each is surely read and the first is one.
+    pub(super) fn surely(&self) -> Option<[usize; 3]> {
+        let first = surest(&logarithms(&self.first)).filter(|class| *class != NONE)?;
+        Some([first, surest(&self.later[0])?, surest(&self.later[1])?])
+    }
+
     /// How likely there is none: a logarithm.
     pub(super) fn none(&self) -> f32 {
         logarithms(&self.first)[NONE]
@@ -117,6 +125,11 @@ impl Label {
         let later = |place: usize| digits.get(place).copied().unwrap_or(LATER - 1);
         first[digits[0]] + self.later[0][later(1)] + self.later[1][later(2)]
     }
+}
+
+/// The likeliest class, if it is likelier than [`SURELY`].
+fn surest(logarithms: &[f32]) -> Option<usize> {
+    logarithms.iter().position(|likely| *likely > SURELY)
 }
 
 fn logarithms(scores: &[f32]) -> Vec<f32> {
@@ -174,6 +187,14 @@ mod tests {
     fn a_letter_counts_from_one_and_stands_alone() {
         let likely = label([12, LATER - 1, LATER - 1]).likely(Alphabet::Letters, 9);
         assert!(likely.of_number(3) > -0.1 && likely.of_number(2) < -8.0);
+    }
+
+    #[test]
+    fn a_label_is_surely_read_if_all_its_characters_are() {
+        assert_eq!(label([1, 2, LATER - 1]).surely(), Some([1, 2, LATER - 1]));
+        assert_eq!(label([NONE, LATER - 1, LATER - 1]).surely(), None);
+        let doubtful = Label { later: [vec![-0.7; LATER], vec![-0.7; LATER]], ..label([1, 2, 3]) };
+        assert_eq!(doubtful.surely(), None);
     }
 
     #[test]

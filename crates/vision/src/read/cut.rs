@@ -11,6 +11,7 @@ use crate::{
     blank::find_blank,
     jigsaw::Assembly,
     locate::beside,
+    maps::Proposals,
     numbers::{Marks, Numbers},
     parity::can_be_reached,
     pieces::pieces,
@@ -44,12 +45,13 @@ pub(super) struct Cut {
 impl Cut {
     /// The board in a picture, as far as it is not `known`; `Ok(None)` where there seems to be none.
     pub(super) fn of(
-        picture: &RgbaImage,
+        proposals: &Proposals,
         known: &Known,
         on_stage: &mut impl FnMut(Stage),
     ) -> Result<Option<Self>, QuadError> {
         on_stage(Stage::Board);
-        let Some(found) = find_board(picture, known)? else { return Ok(None) };
+        let picture = proposals.picture;
+        let Some(found) = find_board(proposals, known)? else { return Ok(None) };
         let (board, ends_are_seen) =
             if *known == Known::default() { up_to_ends(picture, found) } else { (found, true) };
         on_stage(Stage::Tiles);

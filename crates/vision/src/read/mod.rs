@@ -4,11 +4,13 @@ mod cut;
 mod ends;
 mod goal;
 mod numbered;
+mod puzzle;
 mod sides;
 mod towards;
 
 use crate::{
-    locate::{Board, locate},
+    locate::{Board, locate, locate_among},
+    maps::Proposals,
     pieces::pieces,
     quad::{Quad, QuadError},
     rectify::rectify,
@@ -23,6 +25,9 @@ use unslide_solver::grid::{Cell, MIN_SIDE, Size};
 const SURE_SUPPORT: f64 = 0.45;
 /// The least clearness of the ends of its tiles with which its corners are surely right.
 const SURE_CLEARNESS: f64 = 0.7;
+
+/// A board of no more cells fits together by chance.
+const FEW: usize = 8;
 
 /// A puzzle as a picture shows it.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +44,14 @@ pub struct Reading {
     pub kind: Kind,
     /// How the tiles should lie.
     pub goal: Goal,
+}
+
+impl Reading {
+    /// Whether the board is sure, and where each of its tiles belongs; few tiles go together by chance.
+    pub(crate) fn leaves_no_doubt(&self) -> bool {
+        let is_sure = self.board_is_sure && self.goal.doubtful().next().is_none();
+        is_sure && self.board.size.area() > FEW
+    }
 }
 
 /// What the tiles of a board carry.
@@ -85,8 +98,29 @@ pub fn read(
     known: &Known,
     mut on_stage: impl FnMut(Stage),
 ) -> Result<Option<Reading>, QuadError> {
-    let Some(cut) = Cut::of(picture, known, &mut on_stage)? else { return Ok(None) };
-    Ok(Some(cut.read(picture, known, &mut on_stage)))
+    read_among(&Proposals::new(picture, known), known, &mut on_stage)
+}
+
+/// The same where boards are proposed.
+pub(crate) fn read_among(
+    proposals: &Proposals,
+    known: &Known,
+    on_stage: &mut impl FnMut(Stage),
+) -> Result<Option<Reading>, QuadError> {
+    let Some(cut) = Cut::of(proposals, known, on_stage)? else { return Ok(None) };
+    Ok(Some(cut.read(proposals.picture, known, on_stage)))
+}
+
+/// The same, but only where what is found seems to be a sliding puzzle, unless something of it is known.
+pub(crate) fn read_puzzle(
+    proposals: &Proposals,
+    known: &Known,
+    on_stage: &mut impl FnMut(Stage),
+) -> Result<Option<Reading>, QuadError> {
+    let Some(cut) = Cut::of(proposals, known, on_stage)? else { return Ok(None) };
+    let reading = cut.read(proposals.picture, known, on_stage);
+    let is_puzzle = *known != Known::default() || puzzle::is_likely(proposals, &cut, &reading);
+    Ok(is_puzzle.then_some(reading))
 }
 
 /// Finds out what [`read`] does, where `reference` shows how the tiles should lie: the finished
@@ -101,7 +135,8 @@ pub fn read_towards(
     reference: &RgbaImage,
     mut on_stage: impl FnMut(Stage),
 ) -> Result<Option<Reading>, QuadError> {
-    let Some(cut) = Cut::of(picture, known, &mut on_stage)? else { return Ok(None) };
+    let proposals = Proposals::new(picture, known);
+    let Some(cut) = Cut::of(&proposals, known, &mut on_stage)? else { return Ok(None) };
     let towards = cut.towards(known, reference);
     Ok(Some(towards.unwrap_or_else(|| cut.read(picture, known, &mut on_stage))))
 }
@@ -143,7 +178,8 @@ impl Sight {
     /// # Errors
     /// As for [`read`].
     pub fn of(picture: &RgbaImage, known: &Known) -> Result<Option<Self>, QuadError> {
-        Ok(Cut::of(picture, known, &mut |_| ())?.map(|cut| cut.sight))
+        let proposals = Proposals::new(picture, known);
+        Ok(Cut::of(&proposals, known, &mut |_| ())?.map(|cut| cut.sight))
     }
 
     /// The same, and a goal.
@@ -167,9 +203,9 @@ impl Sight {
     }
 }
 
-fn find_board(picture: &RgbaImage, known: &Known) -> Result<Option<Board>, QuadError> {
-    let Known { quad, rows, cols, .. } = *known;
-    let Some(quad) = quad else { return Ok(locate(picture, rows, cols)) };
+fn find_board(proposals: &Proposals, known: &Known) -> Result<Option<Board>, QuadError> {
+    let (picture, Known { quad, rows, cols, .. }) = (proposals.picture, *known);
+    let Some(quad) = quad else { return Ok(locate_among(proposals, rows, cols)) };
     let size = match rows.zip(cols).and_then(|(rows, cols)| Size::new(rows, cols)) {
         Some(size) => Some(size),
         None => locate(&straight(picture, &quad)?, rows, cols).map(|board| board.size),

@@ -1,0 +1,127 @@
+//! Boards of blocks as the maps show them.
+
+use super::{
+    Map,
+    lattice::{COST, Lattice, ascended},
+    likelihood::Likelihood,
+};
+use crate::{quad::Quad, read::Known};
+
+/// The numbers of rows, and of columns, that are looked for.
+const COUNTS: std::ops::RangeInclusive<usize> = 3..=12;
+/// How much wider or higher cells may be as they are seen.
+const MAX_SKEW: f64 = 1.4;
+/// How many lattices are looked at closely.
+const CLOSELY: usize = 4;
+
+/// The areas of a board of blocks that no sides of pieces part.
+#[derive(Clone, Debug)]
+pub(super) struct Pieces {
+    pub(super) lattice: Lattice,
+    /// For each cell, row by row, the number of the area that it is a part of: a piece, or empty cells.
+    pub(super) areas: Vec<usize>,
+    /// For each cell how likely it is empty, in log-odds.
+    pub(super) empty: Vec<f32>,
+    /// How clear the least clear side of a cell is, in log-odds of a place.
+    pub(super) clearness: f32,
+    pub(super) score: f32,
+}
+
+impl Pieces {
+    /// The board of blocks that the maps show best near a quad.
+    pub(super) fn near(likelihood: &Likelihood, quad: Quad, known: &Known) -> Option<Self> {
+        let start = Lattice { quad, rows: 1, cols: 1, gap: 0.0 };
+        let hull =
+            ascended(start, &|lattice: &Lattice| likelihood.within(Map::Blocks, &lattice.quad));
+        let score = |lattice: &Lattice| score(likelihood, lattice);
+        let sizes = COUNTS.flat_map(|rows| COUNTS.map(move |cols| Lattice { rows, cols, ..hull }));
+        let mut fitting: Vec<(Lattice, f32)> = sizes
+            .filter(|lattice| has_square_cells(lattice) && lattice.has_size(known))
+            .map(|lattice| (lattice, score(&lattice)))
+            .collect();
+        fitting.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let found = fitting.into_iter().take(CLOSELY).map(|(lattice, _)| {
+            let lattice = ascended(lattice, &score);
+            (lattice, score(&lattice))
+        });
+        let (lattice, score) = found.max_by(|a, b| a.1.total_cmp(&b.1))?;
+        Some(Self::on(likelihood, lattice, score))
+    }
+
+    fn on(likelihood: &Likelihood, lattice: Lattice, score: f32) -> Self {
+        let Lattice { rows, cols, .. } = lattice;
+        let places = || (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
+        let empty = places().map(|(row, col)| lattice.emptiness(likelihood, row, col)).collect();
+        let mut areas: Vec<usize> = (0..rows * cols).collect();
+        let mut clearness = f32::MAX;
+        for (row, col) in places() {
+            let cell = row * cols + col;
+            let right = (col + 1 < cols).then_some((Map::Upright, cell + 1));
+            let below = (row + 1 < rows).then_some((Map::Level, cell + cols));
+            for (map, other) in [right, below].into_iter().flatten() {
+                let odds = side(likelihood, &lattice, map, row, col);
+                clearness = clearness.min(odds.abs());
+                if odds < 0.0 {
+                    let (here, there) = (areas[cell], areas[other]);
+                    areas.iter_mut().filter(|area| **area == there).for_each(|area| *area = here);
+                }
+            }
+        }
+        Self { lattice, areas, empty, clearness, score }
+    }
+}
+
+/// How likely pieces end at the right side of a cell, or at the lower one: the mean log-odds of its places.
+fn side(likelihood: &Likelihood, lattice: &Lattice, map: Map, row: usize, col: usize) -> f32 {
+    let Some((from, to)) = lattice.side(map, row, col) else { return 0.0 };
+    likelihood.along(map, from, to) / from.to(to).length().max(1.0) as f32
+}
+
+/// How much likelier the maps are with a lattice than without a board: log-odds.
+fn score(likelihood: &Likelihood, lattice: &Lattice) -> f32 {
+    let Lattice { rows, cols, .. } = *lattice;
+    let outer = Lattice { rows: 1, cols: 1, ..*lattice };
+    let inner = |map: Map| {
+        let sides = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
+        let sides = sides
+            .filter(|(row, col)| if map == Map::Upright { col + 1 < cols } else { row + 1 < rows });
+        let odds = sides.filter_map(|(row, col)| {
+            let (from, to) = lattice.side(map, row, col)?;
+            Some(likelihood.along(map, from, to).max(0.0))
+        });
+        odds.sum::<f32>()
+    };
+    let cost = COST * lattice.length() * (rows + cols) as f32;
+    likelihood.within(Map::Blocks, &lattice.quad)
+        + likelihood.lines(&outer)
+        + inner(Map::Upright)
+        + inner(Map::Level)
+        - cost
+}
+
+fn has_square_cells(lattice: &Lattice) -> bool {
+    let [top, right, bottom, left] = lattice.quad.edges();
+    let skew = (top + bottom) / lattice.cols as f64 / ((left + right) / lattice.rows as f64);
+    (1.0 / MAX_SKEW..MAX_SKEW).contains(&skew)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::drawn::Drawn, *};
+
+    #[test]
+    fn areas_are_parted_by_the_sides_of_pieces() {
+        let pieces = "AA.BCC.BXXDDEE..";
+        let board = Drawn { left: 24.0, top: 30.0, pitch: 19.5, rows: 4, cols: 4, pieces };
+        let rough = Quad::from([[26.0, 28.0], [100.0, 31.0], [103.0, 106.0], [22.0, 108.5]]);
+        let found = Pieces::near(&board.likelihood(), rough, &Known::default()).unwrap();
+        assert_eq!((found.lattice.rows, found.lattice.cols), (4, 4));
+        let names: Vec<char> = pieces.chars().collect();
+        for a in 0..16 {
+            assert_eq!(found.empty[a] > 0.0, names[a] == '.');
+            let is_one = |b: usize| names[a] == names[b] && (names[a] != '.' || a / 8 == b / 8);
+            assert!((0..16).all(|b| (found.areas[a] == found.areas[b]) == is_one(b)), "{a}");
+        }
+        assert!(found.clearness > 1.0 && found.score > 0.0);
+    }
+}

@@ -1,0 +1,77 @@
+//! The network that maps boards: a small U-Net (Ronneberger et al., 2015), trained by `recipes/train_maps.py` of
+//! the crate `vision-lab`.
+
+use super::MAPS;
+use crate::network::{Convolution, Grid, Stored};
+use std::sync::LazyLock;
+
+/// Channels before and after, and the step, of the convolutions on the way down.
+const DOWN: [(usize, usize, usize); 10] = [
+    (3, 12, 2),
+    (12, 24, 2),
+    (24, 24, 1),
+    (24, 36, 2),
+    (36, 36, 1),
+    (36, 48, 2),
+    (48, 48, 1),
+    (48, 56, 2),
+    (56, 56, 1),
+    (56, 56, 1),
+];
+/// The same on the way up: one before places are doubled and the earlier ones added, one after.
+const UP: [[(usize, usize); 2]; 3] =
+    [[(56, 48), (48, 48)], [(48, 36), (36, 36)], [(36, 24), (24, 24)]];
+/// How many convolutions were passed when the grid was as large as after each doubling.
+const JOINED: [usize; 3] = [7, 5, 3];
+/// Channels before the last convolution; a place of what it gives holds four places of each map.
+const LAST: usize = 24;
+
+static MAPPER: LazyLock<Mapper> = LazyLock::new(Mapper::decode);
+
+struct Mapper {
+    down: Vec<Convolution>,
+    up: Vec<[Convolution; 2]>,
+    last: Convolution,
+}
+
+impl Mapper {
+    fn decode() -> Self {
+        let mut stored = Stored(include_bytes!("maps.weights"));
+        let mut layer =
+            |(before, after), step| Convolution::decode(&mut stored, before, after, step);
+        Self {
+            down: DOWN
+                .iter()
+                .map(|(before, after, step)| layer((*before, *after), *step))
+                .collect(),
+            up: UP.iter().map(|pair| pair.map(|channels| layer(channels, 1))).collect(),
+            last: layer((LAST, 4 * MAPS), 1),
+        }
+    }
+
+    fn scores(&self, view: Grid) -> Grid {
+        let mut passed: Vec<Grid> = Vec::new();
+        for layer in &self.down {
+            passed.push(layer.apply(passed.last().unwrap_or(&view)));
+        }
+        let mut grid = passed.pop().unwrap_or(view);
+        for ([before, after], joined) in self.up.iter().zip(JOINED) {
+            grid = before.apply(&grid).doubled();
+            grid.add(&passed[joined - 1]);
+            grid = after.apply(&grid);
+        }
+        self.last.sums(&grid)
+    }
+}
+
+/// For each place of a view's maps, row by row, the log-odds that each map holds there.
+pub(super) fn scores(view: Grid) -> Vec<[f32; MAPS]> {
+    let grid = MAPPER.scores(view);
+    let side = 2 * grid.side;
+    let places = (0..side * side).map(|place| {
+        let (x, y) = (place % side, place / side);
+        let at = (y / 2 * grid.side + x / 2) * 4 + y % 2 * 2 + x % 2;
+        std::array::from_fn(|map| grid.values[at * MAPS + map])
+    });
+    places.collect()
+}

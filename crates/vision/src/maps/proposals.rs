@@ -1,0 +1,86 @@
+//! The boards that maps propose.
+
+use super::{Mapped, MappedBlocks, Maps, Sight};
+use crate::{locate::Board, read::Known, shown::Family};
+use image::RgbaImage;
+use std::cell::OnceCell;
+
+/// A board that goes on where a view ends is looked at once more, so often at most.
+const VIEWS: usize = 3;
+
+/// The boards in a picture by its maps: seen as a whole first, then closely. Each is looked for when it is first
+/// asked for.
+pub(crate) struct Proposals<'a> {
+    pub(crate) picture: &'a RgbaImage,
+    known: Known,
+    whole: OnceCell<Maps>,
+    tiles: OnceCell<Option<(Maps, Mapped)>>,
+    blocks: OnceCell<Option<MappedBlocks>>,
+}
+
+impl<'a> Proposals<'a> {
+    /// Of what is `known` only the numbers of rows and columns count.
+    pub(crate) fn new(picture: &'a RgbaImage, known: &Known) -> Self {
+        let (whole, tiles, blocks) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
+        Self { picture, known: *known, whole, tiles, blocks }
+    }
+
+    fn whole(&self) -> &Maps {
+        self.whole.get_or_init(|| Maps::whole(self.picture))
+    }
+
+    /// The board of tiles.
+    pub(crate) fn tiles(&self) -> Option<&Mapped> {
+        self.close_tiles().map(|(_, mapped)| mapped)
+    }
+
+    fn close_tiles(&self) -> Option<&(Maps, Mapped)> {
+        let find = || {
+            let first = self.whole().tiles(&self.known)?;
+            let (mut close, mut found) = (Maps::around(self.picture, &first.quad), first);
+            for _ in 0..VIEWS {
+                found = close.tiles(&self.known).filter(|found| found.score > 0.0)?;
+                if !close.cuts(&found.quad) {
+                    break;
+                }
+                close = Maps::far_around(self.picture, &found.quad);
+            }
+            Some((close, found))
+        };
+        self.tiles.get_or_init(find).as_ref()
+    }
+
+    /// The board of blocks.
+    pub(crate) fn blocks(&self) -> Option<&MappedBlocks> {
+        let find = || {
+            let first = self.whole().blocks(&self.known)?;
+            let close = Maps::around(self.picture, &first.quad);
+            close.blocks(&self.known).filter(|second| second.score > 0.0)
+        };
+        self.blocks.get_or_init(find).as_ref()
+    }
+
+    /// The family whose board is likelier, if there is any.
+    pub(crate) fn family(&self) -> Option<Family> {
+        let score = |found: Option<f32>| found.unwrap_or(0.0);
+        let tiles = score(self.tiles().map(|found| found.score));
+        let blocks = score(self.blocks().map(|found| found.score));
+        let family = if blocks > tiles { Family::Blocks } else { Family::Tiles };
+        (blocks.max(tiles) > 0.0).then_some(family)
+    }
+
+    /// Whether the maps are likelier with one board of tiles than with another one, where they show both.
+    pub(crate) fn prefer(&self, board: &Board, other: &Board) -> bool {
+        self.close_tiles().is_some_and(|(close, _)| {
+            close.shows(&board.quad) && close.score(board) > close.score(other)
+        })
+    }
+
+    /// What is seen of a board of tiles: of the proposed one, or of another one where that does not lie in view.
+    pub(crate) fn sight(&self, board: &Board) -> Sight {
+        match self.close_tiles() {
+            Some((close, _)) if close.shows(&board.quad) => close.sight(board),
+            _ => Maps::around(self.picture, &board.quad).sight(board),
+        }
+    }
+}
