@@ -21,6 +21,19 @@ impl Grid {
         Self { side, values }
     }
 
+    /// The same with a place of nought more on each side.
+    fn padded(&self) -> Self {
+        let side = self.side + 2;
+        let channels = self.values.len() / (self.side * self.side).max(1);
+        let mut values = vec![0.0; side * side * channels];
+        let rows = self.values.chunks_exact((self.side * channels).max(1));
+        for (row, line) in rows.enumerate() {
+            let at = ((row + 1) * side + 1) * channels;
+            values[at..at + line.len()].copy_from_slice(line);
+        }
+        Self { side, values }
+    }
+
     /// Adds the values of a grid of the same size.
     pub(crate) fn add(&mut self, other: &Self) {
         self.values.iter_mut().zip(&other.values).for_each(|(value, other)| *value += other);
@@ -83,22 +96,38 @@ fn rectify(values: &mut [f32]) {
     }
 }
 
+/// Outputs that are summed together: a vector.
+const LANES: usize = 4;
+/// Places that share the weights that were loaded.
+const PLACES: usize = 4;
+
 /// A convolution of 3 × 3 places, which a rectifier may follow.
 pub(crate) struct Convolution {
-    layer: Layer,
+    /// For each [`LANES`] outputs the weights of all inputs, those of one input together.
+    weights: Vec<[f32; LANES]>,
+    biases: Vec<f32>,
     channels: usize,
     step: usize,
 }
 
 impl Convolution {
     /// `step` is the distance of outputs from each other, in places of the input.
+    ///
+    /// # Panics
+    /// Where the number of outputs is no multiple of [`LANES`].
     pub(crate) fn decode(
         stored: &mut Stored,
         channels: usize,
         outputs: usize,
         step: usize,
     ) -> Self {
-        Self { layer: stored.layer(9 * channels, outputs), channels, step }
+        assert!(outputs.is_multiple_of(LANES));
+        let Layer { inputs, weights, biases, .. } = stored.layer(9 * channels, outputs);
+        let lanes = (0..outputs / LANES).flat_map(|group| (0..inputs).map(move |at| (group, at)));
+        let weight = |(group, at): (usize, usize)| {
+            std::array::from_fn(|lane| weights[at * outputs + group * LANES + lane])
+        };
+        Self { weights: lanes.map(weight).collect(), biases, channels, step }
     }
 
     /// The output of a grid; beyond its sides all is nought.
@@ -111,29 +140,56 @@ impl Convolution {
     /// The output before it is rectified.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn sums(&self, grid: &Grid) -> Grid {
+        let (padded, outputs) = (grid.padded(), self.biases.len());
         let side = grid.side.div_ceil(self.step);
-        let mut values = Vec::with_capacity(side * side * self.layer.outputs);
-        for place in 0..side * side {
-            let start = values.len();
-            values.extend_from_slice(&self.layer.biases);
-            let (row, col) = (place / side * self.step, place % side * self.step);
-            self.add_window(grid, row, col, &mut values[start..]);
+        let mut values = vec![0.0; side * side * outputs];
+        let inputs = 9 * self.channels;
+        for row in 0..side {
+            for col in (0..side).step_by(PLACES) {
+                let places = PLACES.min(side - col);
+                let windows: [[&[f32]; 3]; PLACES] = std::array::from_fn(|place| {
+                    self.window(&padded, row, col + place.min(places - 1))
+                });
+                for (group, weights) in self.weights.chunks_exact(inputs).enumerate() {
+                    let sums = summed(&windows, weights);
+                    for (place, sums) in sums.iter().take(places).enumerate() {
+                        let at = (row * side + col + place) * outputs + group * LANES;
+                        for lane in 0..LANES {
+                            values[at + lane] = sums[lane] + self.biases[group * LANES + lane];
+                        }
+                    }
+                }
+            }
         }
         Grid { side, values }
     }
 
-    /// Adds what the 3 × 3 places around one count.
-    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-    fn add_window(&self, grid: &Grid, row: usize, col: usize, sums: &mut [f32]) {
-        for y in row.saturating_sub(1)..(row + 2).min(grid.side) {
-            for x in col.saturating_sub(1)..(col + 2).min(grid.side) {
-                let tap = (y + 1 - row) * 3 + x + 1 - col;
-                let at = (y * grid.side + x) * self.channels;
-                let inputs = &grid.values[at..at + self.channels];
-                self.layer.add(tap * self.channels, inputs, sums);
+    /// The inputs of an output: three stretches of a padded grid, one below the other.
+    fn window<'a>(&self, padded: &'a Grid, row: usize, col: usize) -> [&'a [f32]; 3] {
+        let from = |line: usize| {
+            ((row * self.step + line) * padded.side + col * self.step) * self.channels
+        };
+        [0, 1, 2].map(|line| &padded.values[from(line)..][..3 * self.channels])
+    }
+}
+
+/// The weighted sums of some windows.
+#[inline]
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+fn summed(windows: &[[&[f32]; 3]; PLACES], weights: &[[f32; LANES]]) -> [[f32; LANES]; PLACES] {
+    let mut sums = [[0.0; LANES]; PLACES];
+    for (line, weights) in weights.chunks_exact(weights.len() / 3).enumerate() {
+        let [a, b, c, d] = windows.each_ref().map(|window| &window[line][..weights.len()]);
+        for (at, weights) in weights.iter().enumerate() {
+            let inputs = [a[at], b[at], c[at], d[at]];
+            for place in 0..PLACES {
+                for lane in 0..LANES {
+                    sums[place][lane] += inputs[place] * weights[lane];
+                }
             }
         }
     }
+    sums
 }
 
 /// A layer whose outputs see all inputs.
@@ -169,6 +225,10 @@ mod tests {
         1.0f32.to_le_bytes().into_iter().chain(weights).collect()
     }
 
+    fn every_fourth(grid: &Grid, first: usize) -> Vec<f32> {
+        grid.values.iter().skip(first).step_by(4).copied().collect()
+    }
+
     fn is_like(found: &[f32], wanted: &[f32]) -> bool {
         let mut pairs = found.iter().zip(wanted);
         found.len() == wanted.len() && pairs.all(|(a, b)| (a - b).abs() < 1e-5)
@@ -176,21 +236,24 @@ mod tests {
 
     #[test]
     fn a_convolution_with_one_weight_in_the_middle_copies() {
-        let stored = bytes(&[0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
-        let convolution = Convolution::decode(&mut Stored(&stored), 1, 1, 1);
+        let stored = bytes(&[[0, 0, 0, 0, 1, 0, 0, 0, 0, 0]; 4].concat());
+        let convolution = Convolution::decode(&mut Stored(&stored), 1, 4, 1);
         let grid = Grid { side: 3, values: (0..9u8).map(f32::from).collect() };
-        assert!(is_like(&convolution.apply(&grid).values, &grid.values));
+        for lane in 0..4 {
+            assert!(is_like(&every_fourth(&convolution.apply(&grid), lane), &grid.values));
+        }
     }
 
     #[test]
     fn a_convolution_of_ones_counts_the_places_around_within_the_grid() {
-        let stored = bytes(&[1, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
+        let stored = bytes(&[[1, 1, 1, 1, 1, 1, 1, 1, 1, 0]; 4].concat());
         let grid = Grid { side: 3, values: vec![1.0; 9] };
-        let each = Convolution::decode(&mut Stored(&stored), 1, 1, 1).apply(&grid);
-        assert!(is_like(&each.values, &[4.0, 6.0, 4.0, 6.0, 9.0, 6.0, 4.0, 6.0, 4.0]));
-        let second = Convolution::decode(&mut Stored(&stored), 1, 1, 2).apply(&grid);
+        let each = Convolution::decode(&mut Stored(&stored), 1, 4, 1).apply(&grid);
+        let wanted = [4.0, 6.0, 4.0, 6.0, 9.0, 6.0, 4.0, 6.0, 4.0];
+        assert!(is_like(&every_fourth(&each, 1), &wanted));
+        let second = Convolution::decode(&mut Stored(&stored), 1, 4, 2).apply(&grid);
         assert_eq!(second.side, 2);
-        assert!(is_like(&second.values, &[4.0; 4]));
+        assert!(is_like(&every_fourth(&second, 3), &[4.0; 4]));
     }
 
     #[test]
