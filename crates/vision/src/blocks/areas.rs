@@ -11,7 +11,7 @@ const STEP: f32 = 5.0;
 const MOST: f32 = 4.0;
 /// A cell that is likelier empty than this, in log-odds, shows how empty ones look.
 const SURELY: f32 = 2.0;
-/// Where the least clear area is this clear, in log-odds, all are sure.
+/// An area that is less clear, in log-odds, is in doubt.
 const CLEAR: f32 = 1.5;
 
 /// The areas of a board, and for each how likely it is empty, in log-odds.
@@ -54,8 +54,12 @@ impl Areas {
         (empty, pieces)
     }
 
-    pub(super) fn are_clear(&self) -> bool {
-        self.0.iter().all(|(_, odds)| odds.abs() > CLEAR)
+    /// The cells of areas that are in doubt, in order.
+    pub(super) fn doubtful(&self) -> Vec<usize> {
+        let doubtful = self.0.iter().filter(|(_, odds)| odds.abs() < CLEAR);
+        let mut cells: Vec<usize> = doubtful.flat_map(|(cells, _)| cells).copied().collect();
+        cells.sort_unstable();
+        cells
     }
 }
 
@@ -87,6 +91,13 @@ fn is_rectangle(cells: &[usize], cols: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn cells_are_in_doubt_where_it_is_not_clear_whether_they_are_empty() {
+        let areas = Areas(vec![(vec![3, 4], 0.5), (vec![0], -1.0), (vec![1, 2], 4.0)]);
+        assert_eq!(areas.doubtful(), [0, 3, 4]);
+        assert_eq!(areas.parted(), (vec![3, 4, 1, 2], vec![vec![0]]));
+    }
 
     #[test]
     fn areas_of_whole_rows_and_columns_are_rectangles() {

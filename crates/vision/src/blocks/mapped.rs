@@ -29,11 +29,10 @@ const AROUND: f64 = 0.75;
 const FEWEST: usize = 3;
 /// Rows and columns of the board that most know.
 const KLOTSKI: (usize, usize) = (5, 4);
-/// Where the least clear side is this clear, in log-odds, all is sure.
-const CLEAR: f32 = 1.5;
 
 /// What lies on a board that was found by its maps, in a picture that is `factor` times smaller: cars in their lanes, or
-/// pieces that go both ways where some are no cars. `None` where there are hardly any pieces, or nothing can be moved.
+/// pieces that go both ways where some are no cars. `None` where there are hardly any pieces, or
+/// nothing can be moved. It is never sure: only its edges could confirm it.
 pub(super) fn parking(picture: &Raster, factor: f32, mapped: &MappedBlocks) -> Option<Parking> {
     let straight = straight(picture, factor, mapped)?;
     let origin = (AROUND * PITCH) as f32;
@@ -43,23 +42,23 @@ pub(super) fn parking(picture: &Raster, factor: f32, mapped: &MappedBlocks) -> O
     let looks: Vec<Look> = window.cells().map(|cell| cells.looks[cells.number(cell)]).collect();
     let areas = Areas::of(mapped, &looks);
     let (empty, pieces) = areas.parted();
-    if pieces.len() < FEWEST {
+    if pieces.len() < FEWEST || empty.is_empty() {
         return None;
     }
-    let is_sure = mapped.clearness > CLEAR && areas.are_clear();
+    let doubtful = areas.doubtful();
     if !pieces.iter().all(|piece| is_straight(piece, mapped.cols)) {
-        return klotski(mapped, &pieces, is_sure);
+        return klotski(mapped, &pieces, doubtful);
     }
-    let view = view(&empty, pieces, &looks)?;
+    let view = view(&empty, pieces, &looks);
     let leaving = Leaving::of(&Rim { picture: &straight, lattice: &lattice, window }, &view)?;
     let setup = setup(&view, leaving, window)?;
     is_free(&setup).then_some(Parking {
         quad: mapped.quad,
         setup,
-        board_is_sure: is_sure,
+        board_is_sure: false,
         car_is_sure: leaving.car_is_sure,
         exit_is_sure: leaving.side_is_sure,
-        doubtful: Vec::new(),
+        doubtful,
     })
 }
 
@@ -87,7 +86,7 @@ fn neighbours(rows: usize, cols: usize) -> impl Iterator<Item = (usize, usize)> 
 }
 
 /// Pieces that go both ways, of which the largest is to get to the middle of the lower side, as in Klotski.
-fn klotski(mapped: &MappedBlocks, pieces: &[Vec<usize>], is_sure: bool) -> Option<Parking> {
+fn klotski(mapped: &MappedBlocks, pieces: &[Vec<usize>], doubtful: Vec<usize>) -> Option<Parking> {
     let MappedBlocks { rows, cols, .. } = *mapped;
     let largest = (0..pieces.len()).max_by_key(|piece| pieces[*piece].len())?;
     let is_alone = pieces.iter().filter(|piece| piece.len() == pieces[largest].len()).count() == 1;
@@ -108,10 +107,10 @@ fn klotski(mapped: &MappedBlocks, pieces: &[Vec<usize>], is_sure: bool) -> Optio
             goals,
             rival: None,
         },
-        board_is_sure: is_sure,
+        board_is_sure: false,
         car_is_sure: is_alone,
         exit_is_sure: is_alone && (rows, cols) == KLOTSKI,
-        doubtful: Vec::new(),
+        doubtful,
     })
 }
 
@@ -137,11 +136,8 @@ fn straight(picture: &Raster, factor: f32, mapped: &MappedBlocks) -> Option<Rast
     }))
 }
 
-/// The cars on a board, and the walls: what fills one cell. `None` where no cell is empty.
-fn view(empty: &[usize], pieces: Vec<Vec<usize>>, looks: &[Look]) -> Option<View> {
-    if empty.is_empty() {
-        return None;
-    }
+/// The cars on a board, and the walls: what fills one cell.
+fn view(empty: &[usize], pieces: Vec<Vec<usize>>, looks: &[Look]) -> View {
     let bare: Vec<Colour> = empty.iter().map(|cell| looks[*cell].colour()).collect();
     let mut view = View::nothing(median(&bare), empty.len());
     for piece in pieces {
@@ -154,7 +150,7 @@ fn view(empty: &[usize], pieces: Vec<Vec<usize>>, looks: &[Look]) -> Option<View
             [] => {}
         }
     }
-    Some(view)
+    view
 }
 
 /// Whether a piece is one cell wide.
@@ -172,14 +168,14 @@ mod tests {
         let areas = text.chars().filter_map(|name| text.find(name)).collect();
         let empty = text.chars().map(|name| if name == '.' { 3.0 } else { -3.0 }).collect();
         let quad = Quad::whole(80, 100);
-        MappedBlocks { quad, rows, cols, areas, empty, clearness: 3.0, score: 1.0 }
+        MappedBlocks { quad, rows, cols, areas, empty, score: 1.0 }
     }
 
     #[test]
     fn the_largest_piece_is_to_get_to_the_middle_of_the_lower_side() {
         let board = mapped(5, 4, "AXXBAXXBCDDECFGEH..I");
         let (_, pieces) = Areas::of(&board, &[]).parted();
-        let found = klotski(&board, &pieces, true).unwrap();
+        let found = klotski(&board, &pieces, Vec::new()).unwrap();
         assert_eq!(found.setup.goals[0].cells, [13, 14, 17, 18]);
         assert_eq!(found.setup.blocks.len(), 10);
         assert!(found.exit_is_sure && found.setup.validate().is_ok());
@@ -190,7 +186,7 @@ mod tests {
         let board = mapped(4, 4, "AA.BXX.B........");
         let (empty, pieces) = Areas::of(&board, &[]).parted();
         assert_eq!(empty.len(), 10);
-        let mut setup = klotski(&board, &pieces, true).unwrap().setup;
+        let mut setup = klotski(&board, &pieces, Vec::new()).unwrap().setup;
         assert!(parts(&board, &setup));
         setup.walls.push(15);
         assert!(!parts(&board, &setup));

@@ -58,10 +58,11 @@ fn askew(picture: &RgbaImage, board: &Board) -> Option<Board> {
     photo::aligned(&raster, found)?.board(f64::from(factor), picture.dimensions())
 }
 
-/// Whether the board that the maps propose is likelier than that which is seen by its edges, where the maps do not
-/// prefer this themselves. Of two that have the same
-/// rows and columns the lines tell; of others, how likely places and lines of the proposed one are, how well the seams of the
-/// other one are seen, and how likely its places are if it has more cells.
+/// Whether the board that the maps propose is likelier than that which is seen by its edges.
+///
+/// It is not where the maps themselves are likelier with the other one. Of two that have the same rows and columns the
+/// lines tell; of others, how likely places and lines of the proposed one are, how well the seams of the other one are
+/// seen, and how likely its places are if it has more cells.
 pub(super) fn is_likelier(proposals: &Proposals, mapped: &Board, seen: &Board) -> bool {
     if proposals.prefer(seen, mapped) {
         return false;

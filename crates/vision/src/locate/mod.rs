@@ -31,6 +31,7 @@ use crate::{
     maps::Proposals,
     quad::{Point, Quad, QuadError},
     raster::Raster,
+    read::Known,
     rectify::rectify,
 };
 pub(crate) use beside::beside;
@@ -81,12 +82,9 @@ pub struct Board {
 }
 
 /// The board in a picture, or `None` where there seems to be none: that which is seen by its edges, unless its
-/// maps propose a likelier one. The number of its rows or columns may be known.
-pub(crate) fn locate_among(
-    proposals: &Proposals,
-    rows: Option<usize>,
-    cols: Option<usize>,
-) -> Option<Board> {
+/// maps propose a likelier one.
+pub(crate) fn locate_among(proposals: &Proposals) -> Option<Board> {
+    let Known { rows, cols, .. } = proposals.known;
     let seen = locate(proposals.picture, rows, cols);
     let Some(mapped) = proposals.tiles() else { return seen };
     let Some(exact) = mapped::exact(proposals.picture, mapped) else { return seen };

@@ -22,8 +22,6 @@ pub(super) struct Pieces {
     pub(super) areas: Vec<usize>,
     /// For each cell how likely it is empty, in log-odds.
     pub(super) empty: Vec<f32>,
-    /// How clear the least clear side of a cell is, in log-odds of a place.
-    pub(super) clearness: f32,
     pub(super) score: f32,
 }
 
@@ -53,21 +51,18 @@ impl Pieces {
         let places = || (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
         let empty = places().map(|(row, col)| lattice.emptiness(likelihood, row, col)).collect();
         let mut areas: Vec<usize> = (0..rows * cols).collect();
-        let mut clearness = f32::MAX;
         for (row, col) in places() {
             let cell = row * cols + col;
             let right = (col + 1 < cols).then_some((Map::Upright, cell + 1));
             let below = (row + 1 < rows).then_some((Map::Level, cell + cols));
             for (map, other) in [right, below].into_iter().flatten() {
-                let odds = side(likelihood, &lattice, map, row, col);
-                clearness = clearness.min(odds.abs());
-                if odds < 0.0 {
+                if side(likelihood, &lattice, map, row, col) < 0.0 {
                     let (here, there) = (areas[cell], areas[other]);
                     areas.iter_mut().filter(|area| **area == there).for_each(|area| *area = here);
                 }
             }
         }
-        Self { lattice, areas, empty, clearness, score }
+        Self { lattice, areas, empty, score }
     }
 }
 
@@ -122,6 +117,6 @@ mod tests {
             let is_one = |b: usize| names[a] == names[b] && (names[a] != '.' || a / 8 == b / 8);
             assert!((0..16).all(|b| (found.areas[a] == found.areas[b]) == is_one(b)), "{a}");
         }
-        assert!(found.clearness > 1.0 && found.score > 0.0);
+        assert!(found.score > 0.0);
     }
 }

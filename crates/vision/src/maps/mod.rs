@@ -74,8 +74,6 @@ pub(crate) struct MappedBlocks {
     pub(crate) areas: Vec<usize>,
     /// For each cell how likely it is empty, in log-odds.
     pub(crate) empty: Vec<f32>,
-    /// How clear the least clear side of a cell is, in log-odds.
-    pub(crate) clearness: f32,
     /// How much likelier it is than none: log-odds.
     pub(crate) score: f32,
 }
@@ -129,18 +127,9 @@ impl Maps {
     /// The board of blocks that is seen best.
     pub(crate) fn blocks(&self, known: &Known) -> Option<MappedBlocks> {
         let quad = self.outline(Map::Blocks)?;
-        let Pieces { lattice, areas, empty, clearness, score } =
-            Pieces::near(&self.likelihood, quad, known)?;
+        let Pieces { lattice, areas, empty, score } = Pieces::near(&self.likelihood, quad, known)?;
         let Lattice { quad, rows, cols, .. } = lattice;
-        Some(MappedBlocks {
-            quad: self.in_picture(&quad),
-            rows,
-            cols,
-            areas,
-            empty,
-            clearness,
-            score,
-        })
+        Some(MappedBlocks { quad: self.in_picture(&quad), rows, cols, areas, empty, score })
     }
 
     fn outline(&self, map: Map) -> Option<Quad> {

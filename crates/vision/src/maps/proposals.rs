@@ -12,7 +12,8 @@ const VIEWS: usize = 3;
 /// asked for.
 pub(crate) struct Proposals<'a> {
     pub(crate) picture: &'a RgbaImage,
-    known: Known,
+    /// What is known of the board: its rows and columns count.
+    pub(crate) known: Known,
     whole: OnceCell<Maps>,
     tiles: OnceCell<Option<(Maps, Mapped)>>,
     blocks: OnceCell<Option<MappedBlocks>>,

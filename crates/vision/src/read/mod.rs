@@ -205,7 +205,7 @@ impl Sight {
 
 fn find_board(proposals: &Proposals, known: &Known) -> Result<Option<Board>, QuadError> {
     let (picture, Known { quad, rows, cols, .. }) = (proposals.picture, *known);
-    let Some(quad) = quad else { return Ok(locate_among(proposals, rows, cols)) };
+    let Some(quad) = quad else { return Ok(locate_among(proposals)) };
     let size = match rows.zip(cols).and_then(|(rows, cols)| Size::new(rows, cols)) {
         Some(size) => Some(size),
         None => locate(&straight(picture, &quad)?, rows, cols).map(|board| board.size),

@@ -15,10 +15,12 @@ const CLEAREST: f32 = 6.0;
 /// Whether it is likelier one than not. Labels that are all surely read and differ leave no doubt.
 pub(super) fn is_likely(proposals: &Proposals, cut: &Cut, reading: &Reading) -> bool {
     let is_sure = reading.goal.doubtful().next().is_none();
-    let is_labelled = matches!(reading.kind, Kind::Labels(_)) && is_sure;
+    if is_sure && matches!(reading.kind, Kind::Labels(_)) {
+        return true;
+    }
     let features = features(proposals, cut, reading).into_iter();
     let odds: f32 = features.zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum();
-    is_labelled || odds + BIAS > 0.0
+    odds + BIAS > 0.0
 }
 
 /// What speaks for a puzzle, and against one: how likely its places are those of a board, how likely the two cells are
