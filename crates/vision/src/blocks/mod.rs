@@ -1,4 +1,4 @@
-//! Boards of cars, as a screenshot shows them.
+//! Boards of cars and other blocks, as a picture shows them.
 
 mod areas;
 mod cells;
