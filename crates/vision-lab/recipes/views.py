@@ -18,7 +18,8 @@ KEPT = 640
 
 
 class Scene:
-    """A drawn picture, compressed, and the boards in it."""
+    """A drawn picture, compressed, and the boards in it: each a rectangle in a plane of its own, which `to_scene` lays
+    into the picture."""
 
     def __init__(self, folder, truth):
         picture = cv2.imread(str(Path(folder) / truth["file"]))
@@ -28,17 +29,43 @@ class Scene:
         self.data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, 93])[1]
         self.boards = truth["boards"]
         for board in self.boards:
-            board["rect"] = [side * scale for side in board["rect"]]
-            board["gap"] = [side * scale for side in board["gap"]]
+            quad = np.float32(board.get("quad", corners(*board["rect"]))) * scale
+            board["to_scene"] = cv2.getPerspectiveTransform(corners(*board["rect"]), quad)
+            left, top = quad.min(0)
+            board["bounds"] = left, top, *np.ptp(quad, axis=0)
 
     def picture(self):
         return cv2.imdecode(self.data, cv2.IMREAD_COLOR)
 
 
 def scenes_of(folders):
-    """All scenes of some folders."""
-    lines = ((folder, line) for folder in folders for line in (Path(folder) / "truth.jsonl").read_text().splitlines())
-    return [Scene(folder, json.loads(line)) for folder, line in lines]
+    """All scenes of some folders, of `../scenes` or of `make_boards`."""
+    return [Scene(folder, truth) for folder in map(Path, folders) for truth in truths_of(folder)]
+
+
+def truths_of(folder):
+    if (folder / "truth.jsonl").exists():
+        return [json.loads(line) for line in (folder / "truth.jsonl").read_text().splitlines()]
+    return [made(case) for case in json.loads((folder / "manifest.json").read_text())["cases"]]
+
+
+def made(case):
+    """What `make_boards` says of a picture, as a scene says it."""
+    rows, cols = case["rows"], case["cols"]
+    if not rows:
+        return {"file": case["file"], "boards": []}
+    gap, (w, h) = case["canon"]["gap"], case["canon"]["tile"]
+    row, col = case["blank"]
+    board = {
+        "family": "tiles",
+        "rect": [0, 0, cols * (w + gap) - gap, rows * (h + gap) - gap],
+        "quad": case["quad"],
+        "rows": rows,
+        "cols": cols,
+        "gap": [gap, gap],
+        "blank": row * cols + col,
+    }
+    return {"file": case["file"], "boards": [board]}
 
 
 def corners(x, y, w, h):
@@ -52,7 +79,7 @@ def framed(scene, shape, random):
     if kind < 0.5 or not scene.boards and kind < 0.8:
         return 0, 0, width, height
     if scene.boards:
-        x, y, w, h = scene.boards[0]["rect"]
+        x, y, w, h = scene.boards[0]["bounds"]
         most = 0.08 if kind < 0.62 else 0.6
         left, right, top, bottom = random.uniform(0, most, 4) * max(w, h)
         left, right = min(left, x), min(right, width - x - w)
@@ -132,14 +159,14 @@ def maps_of(boards, to_scene):
     maps = np.zeros((OUTPUT, OUTPUT, len(MAPS)), np.float32)
     at = (np.arange(OUTPUT, dtype=np.float32) + 0.5) * (INPUT / OUTPUT)
     places = np.stack(np.meshgrid(at, at), -1).reshape(1, -1, 2)
-    scene = cv2.perspectiveTransform(places, to_scene).reshape(OUTPUT, OUTPUT, 2)
-    to_view = np.linalg.inv(to_scene)
     for board in boards:
-        add_board(maps, board, scene, to_view)
+        to_plane = np.linalg.inv(board["to_scene"]) @ to_scene
+        plane = cv2.perspectiveTransform(places, to_plane).reshape(OUTPUT, OUTPUT, 2)
+        add_board(maps, board, plane, np.linalg.inv(to_plane))
     return maps
 
 
-def add_board(maps, board, scene, to_view):
+def add_board(maps, board, plane, to_view):
     left, top, w, h = board["rect"]
     rows, cols = board["rows"], board["cols"]
     gap = board["gap"][0] if board["family"] == "tiles" else 0.0
@@ -149,7 +176,7 @@ def add_board(maps, board, scene, to_view):
     shown = cv2.perspectiveTransform(probe, to_view)[0]
     across, down = (np.hypot(*(shown[i] - shown[0])) * OUTPUT / INPUT for i in (1, 2))
     half = gap / 2 / pitch
-    u, v = np.moveaxis((scene - [left, top] + gap / 2) / pitch, -1, 0)
+    u, v = np.moveaxis((plane - [left, top] + gap / 2) / pitch, -1, 0)
     soft = lambda distance: np.clip(distance + 0.5, 0, 1)
     within_x = soft((u - half[0]) * across) * soft((cols - half[0] - u) * across)
     within_y = soft((v - half[1]) * down) * soft((rows - half[1] - v) * down)

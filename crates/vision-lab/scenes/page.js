@@ -2,7 +2,7 @@
 import { Random } from './random.js';
 import { drawScene } from './scene.js';
 
-const { fonts, photos, first, last } = await (await fetch('/job')).json();
+const { fonts, photos, first, last, asked } = await (await fetch('/job')).json();
 const bitmaps = await Promise.all(
   photos.map(async (/** @type {string} */ name) =>
     createImageBitmap(await (await fetch(name)).blob()),
@@ -11,7 +11,7 @@ const bitmaps = await Promise.all(
 
 for (let seed = first; seed < last; seed += 1) {
   const choice = new Random(seed ^ 0x5eed);
-  const { canvas, truth } = drawScene(seed, { fonts, picture: () => choice.pick(bitmaps) });
+  const { canvas, truth } = drawScene(seed, { fonts, picture: () => choice.pick(bitmaps) }, asked);
   const blob = await canvas.convertToBlob(
     choice.chance(0.75)
       ? { type: 'image/webp', quality: 0.95 }

@@ -1,8 +1,9 @@
 /**
  * @file Draws pictures of puzzles, and of what is none, with their truth.
  *
- * `node render.mjs PHOTOS FONTS OUT FIRST LAST`: PHOTOS is a folder of pictures, FONTS a text file with the name of
- * a font family in each line; scenes FIRST to LAST (not included) are written to OUT with a line of truth for each.
+ * `node render.mjs PHOTOS FONTS OUT FIRST LAST [CONTENTS ...]`: PHOTOS is a folder of pictures, FONTS a text file with the name of
+ * a font family in each line; scenes FIRST to LAST (not included) are written to OUT with a line of truth for each. All of
+ * them show one of the CONTENTS (`tiles`, `blocks`, `other`, `nothing`), or each as often as is usual where none is named.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -18,7 +19,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
-const [photos, fonts, out, first, last] = process.argv.slice(2);
+const [photos, fonts, out, first, last, ...asked] = process.argv.slice(2);
 const here = import.meta.dirname;
 const types = /** @type {Record<string, string>} */ ({
   '.html': 'text/html',
@@ -54,6 +55,7 @@ const server = createServer(async (request, response) => {
         photos: readdirSync(photos).map((name) => `/photos/${name}`),
         first: Number(first),
         last: Number(last),
+        asked,
       }),
     );
     return;

@@ -76,9 +76,13 @@ function frameOf(random) {
   }
 }
 
-/** Draws a scene. @param {number} seed @param {Supply} supply
+/** How often a scene shows a puzzle, another grid, or none. */
+const CONTENTS = { tiles: 60, blocks: 20, other: 17, nothing: 3 };
+
+/** Draws a scene, with such contents as may be asked for. @param {number} seed @param {Supply} supply
+ * @param {string[]} asked
  * @returns {{ canvas: OffscreenCanvas, truth: { seed: number, kind: string, boards: BoardTruth[] } }} */
-export function drawScene(seed, supply) {
+export function drawScene(seed, supply, asked = []) {
   const random = new Random(seed);
   const { width, height, share, kind } = frameOf(random);
   const canvas = new OffscreenCanvas(width, height);
@@ -86,7 +90,8 @@ export function drawScene(seed, supply) {
   const page = anyColour(random);
   const whole = { x: 0, y: 0, w: width, h: height };
   paintPage(context, whole, random, supply, page);
-  const what = random.weighted({ tiles: 60, blocks: 20, other: 17, nothing: 3 });
+  const chosen = random.weighted(CONTENTS);
+  const what = asked.length ? random.pick(asked) : chosen;
   const shape = what === 'tiles' ? size(random) : [1, 1];
   const parking = plan(random);
   const [rows, cols] = what === 'blocks' ? [parking.rows, parking.cols] : shape;

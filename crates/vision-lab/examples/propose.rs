@@ -1,0 +1,55 @@
+//! Writes for each picture of some folders which board is found in it: `proposals.jsonl` beside its truth.
+//!
+//! `cargo run --release -p unslide-vision-lab --example propose -- FOLDER ...`
+//!
+//! The folders are made by `scenes` or by `make_boards`. `recipes/train_puzzles.py` learns from what is written which
+//! boards are puzzles.
+
+#[path = "training/spread.rs"]
+mod spread;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use spread::{Failure, spread};
+use std::{fs, path::Path};
+use unslide_vision::{Known, Sight};
+
+/// A picture.
+#[derive(Deserialize)]
+struct Picture {
+    file: String,
+}
+
+fn main() -> Result<(), Failure> {
+    for folder in std::env::args().skip(1) {
+        let folder = Path::new(&folder);
+        let pictures = pictures(folder)?;
+        let lines = spread(&pictures, |picture| Ok(vec![proposed(folder, picture)?.to_string()]))?;
+        fs::write(folder.join("proposals.jsonl"), lines.join("\n") + "\n")?;
+        println!("{}: {} pictures", folder.display(), lines.len());
+    }
+    Ok(())
+}
+
+/// The pictures of a folder, of which each line of `truth.jsonl` names one, or each case of its manifest.
+fn pictures(folder: &Path) -> Result<Vec<Picture>, Failure> {
+    match fs::read_to_string(folder.join("truth.jsonl")) {
+        Ok(truths) => Ok(truths.lines().map(serde_json::from_str).collect::<Result<_, _>>()?),
+        Err(_) => Ok(unslide_vision_lab::cases(folder)?),
+    }
+}
+
+fn proposed(folder: &Path, picture: &Picture) -> Result<Value, Failure> {
+    let pixels = image::open(folder.join(&picture.file))?.into_rgba8();
+    let Some(sight) = Sight::of(&pixels, &Known::default())? else {
+        return Ok(json!({ "file": picture.file }));
+    };
+    let board = sight.board;
+    Ok(json!({
+        "file": picture.file,
+        "quad": board.quad.0.map(|corner| [corner.x, corner.y]),
+        "rows": board.size.rows(),
+        "cols": board.size.cols(),
+        "blank": sight.blank.index(),
+    }))
+}
