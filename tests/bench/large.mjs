@@ -109,7 +109,7 @@ async function inNode() {
  *
  * @param {import('playwright-core').Page} page
  * @param {string} base
- * @param {'lane' | 'engine'} part
+ * @param {'worker' | 'engine'} part
  * @returns {(ask: Ask) => Promise<Run>}
  */
 function inBrowser(page, base, part) {
@@ -117,8 +117,9 @@ function inBrowser(page, base, part) {
     page.evaluate(
       async ({ base, part, ask }) => {
         const { createEngine } = await import(`${base}engine/client.js`);
-        const { createLane } = await import(`${base}engine/lane.js`);
-        const asked = part === 'lane' ? createLane(base, 'bindings') : createEngine({ base });
+        const { createWorkerQueue } = await import(`${base}engine/worker-queue.js`);
+        const asked =
+          part === 'worker' ? createWorkerQueue(base, 'bindings') : createEngine({ base });
         const { setup, metric } = ask;
         await asked.request('check', { setup });
         await asked.request('tables', { setup, metric });
@@ -201,7 +202,7 @@ try {
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
   await page.goto(new URL('engine/protocol.js', site.url).href);
-  await bench('wasm in a browser, one worker', inBrowser(page, site.url, 'lane'));
+  await bench('wasm in a browser, one worker', inBrowser(page, site.url, 'worker'));
   await bench("the page's engine, two workers", inBrowser(page, site.url, 'engine'));
 } finally {
   await Promise.all([browser.close(), site.close()]);

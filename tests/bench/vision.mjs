@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { madePhoto, madeScreenshot } from '../../www/engine/made-pictures.js';
+import { madePhoto, madeScreenshot } from '../../www/engine/warm-up-pictures.js';
 
 /**
  * @typedef {import('../../www/engine/protocol.js').Pixels} Pixels

@@ -130,19 +130,19 @@ test('a rehearsal solves a board, and the worker serves others after it', async 
   const page = await openEngine();
   const statuses = await page.evaluate(
     async ({ url, setup }) => {
-      const { createLane } = await import(`${url}engine/lane.js`);
-      const { rehearseSolving } = await import(`${url}engine/idle.js`);
-      const lane = createLane(url, 'bindings');
+      const { createWorkerQueue } = await import(`${url}engine/worker-queue.js`);
+      const { warmUpSolving } = await import(`${url}engine/warm-up.js`);
+      const worker = createWorkerQueue(url, 'bindings');
       /** @type {string[]} */
       const statuses = [];
       const request = async (/** @type {any[]} */ ...asked) => {
-        const report = await lane.request(...asked);
+        const report = await worker.request(...asked);
         statuses.push(report.status);
         return report;
       };
-      await rehearseSolving({ ...lane, request });
+      await warmUpSolving({ ...worker, request });
       await request('solve', { setup, metric: 'single', seconds: 60 });
-      lane.close();
+      worker.close();
       return statuses;
     },
     { url: stage.url, setup: NEAR },

@@ -216,19 +216,19 @@ describe('the engine', () => {
 
   test('a rehearsal reads both of its boards rightly, and the worker is free after it', async () => {
     const readings = await page.evaluate(async (url) => {
-      const { createLane } = await import(`${url}engine/lane.js`);
-      const { rehearseReading } = await import(`${url}engine/idle.js`);
-      const lane = createLane(url, 'bindings-pictures');
+      const { createWorkerQueue } = await import(`${url}engine/worker-queue.js`);
+      const { warmUpReading } = await import(`${url}engine/warm-up.js`);
+      const worker = createWorkerQueue(url, 'bindings-pictures');
       /** @type {any[]} */
       const readings = [];
       const request = async (/** @type {any[]} */ ...asked) => {
-        readings.push(await lane.request(...asked));
+        readings.push(await worker.request(...asked));
         return readings.at(-1);
       };
-      await rehearseReading({ ...lane, request });
+      await warmUpReading({ ...worker, request });
       const picture = { width: 8, height: 8, data: new ArrayBuffer(8 * 8 * 4) };
       await request('read', { picture, family: null, known: null, finished: null });
-      lane.close();
+      worker.close();
       return readings;
     }, stage.url);
     const [screenshot, photo, nothing] = readings;

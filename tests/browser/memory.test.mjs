@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { runInThisContext } from 'node:vm';
-import { createErrands } from '../../www/engine/errands.js';
+import { createSchedule } from '../../www/engine/schedule.js';
 import { numbers } from './support/engine.mjs';
 import { builtPage } from './support/site.mjs';
 
@@ -33,10 +33,10 @@ for (const metric of ['single', 'multi']) {
   test(`the widest beam of two workers takes half of 256 MB: ${metric}`, async () => {
     const { solver, memory } = await startSolver();
     const known = solver.solve(BOARD, metric, 0.5, undefined, () => {});
-    const { errand } = createErrands({ ...known, expanded: 1e12 }, 2).take(false, SECONDS);
-    assert.ok(errand.kind === 'whole' && errand.width > 60_000);
-    const answer = solver.improve(BOARD, metric, known.path, errand, SECONDS, () => {});
-    assert.ok(answer.expanded > 10 * errand.width, 'it got to full width');
+    const { job } = createSchedule({ ...known, expanded: 1e12 }, 2).nextJob(false, SECONDS);
+    assert.ok(job.kind === 'whole' && job.width > 60_000);
+    const answer = solver.improve(BOARD, metric, known.path, job, SECONDS, () => {});
+    assert.ok(answer.expanded > 10 * job.width, 'it got to full width');
     const { byteLength } = memory.buffer;
     assert.ok(byteLength <= MOST_MEMORY / 2, `${byteLength / 2 ** 20} MB`);
   });

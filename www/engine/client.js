@@ -9,7 +9,7 @@
  * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: { signal?: AbortSignal, onProgress?: (progress: Requests[K] extends { progress: infer P } ? P : never) => void }) => Promise<Requests[K]['answer']>} request
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
- * @property {() => void} warm  Starts the workers that solve and read, and has them rehearse, so that the
+ * @property {() => void} warm  Starts the workers that solve and read, and warms them up, so that the
  *   first requests need not wait for that.
  * @property {() => void} close  Ends all workers and everything that waits for them, for good.
  *
@@ -17,15 +17,15 @@
  * @typedef {{ signal?: AbortSignal, onProgress?: (progress: import('./protocol.js').Progress) => void }} SolveOptions
  */
 
-import { createIdleWork, rehearseReading, rehearseSolving } from './idle.js';
-import { improveTogether } from './improving.js';
-import { createLane } from './lane.js';
+import { improveInParallel } from './parallel-anytime.js';
+import { proveInParallel } from './parallel-proof.js';
 import { MODULES } from './protocol.js';
-import { createShelf } from './shelf.js';
-import { proveTogether } from './together.js';
+import { createTableCache } from './table-cache.js';
+import { createWarmUp, warmUpReading, warmUpSolving } from './warm-up.js';
+import { createWorkerQueue } from './worker-queue.js';
 
-export { EngineError } from './lane.js';
 export { SHORTEN } from './shorten.js';
+export { EngineError } from './worker-queue.js';
 
 /** Of boards of more cells better and better solutions are looked for, in place of a shortest one. */
 const MOST_EXACT_CELLS = 16;
@@ -48,16 +48,16 @@ const MOST_WORKERS = 4;
  */
 export function createEngine({ base, patience }) {
   const closing = new AbortController();
-  const main = createLane(base, 'bindings');
-  const pictures = createLane(base, 'bindings-pictures');
-  const drawings = createLane(base, 'bindings-drawings');
-  const aside = createLane(base, 'bindings');
+  const main = createWorkerQueue(base, 'bindings');
+  const pictures = createWorkerQueue(base, 'bindings-pictures');
+  const drawings = createWorkerQueue(base, 'bindings-drawings');
+  const aside = createWorkerQueue(base, 'bindings');
   /** How many searches are under way. */
   let searches = 0;
-  const beReadyFor = createIdleWork(main, createShelf());
+  const beReadyFor = createWarmUp(main, createTableCache());
 
-  const hire = (most = MOST_WORKERS) =>
-    Array.from({ length: workers(most) - 1 }, () => createLane(base, 'bindings'));
+  const spawn = (most = MOST_WORKERS) =>
+    Array.from({ length: workers(most) - 1 }, () => createWorkerQueue(base, 'bindings'));
 
   /** @param {keyof Requests} kind */
   const laneFor = (kind) => {
@@ -76,8 +76,8 @@ export function createEngine({ base, patience }) {
     const started = performance.now();
     const search = { setup, metric, started, seconds, signal: ended, onProgress };
     return setup.rows * setup.cols > MOST_EXACT_CELLS
-      ? improveTogether(main, hire, search)
-      : proveTogether(main, hire, search, patience);
+      ? improveInParallel(main, spawn, search)
+      : proveInParallel(main, spawn, search, patience);
   }
 
   return {
@@ -99,7 +99,7 @@ export function createEngine({ base, patience }) {
     warm() {
       pictures.warm();
       // One after the other: a phone has other things to do while a page opens.
-      void rehearseSolving(main).then(() => rehearseReading(pictures));
+      void warmUpSolving(main).then(() => warmUpReading(pictures));
     },
     close() {
       closing.abort();

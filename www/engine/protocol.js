@@ -191,7 +191,7 @@
  * @typedef {{ kind: 'whole', width: number, seed: number, solvers: number }
  *   | { kind: 'pieces', from: number, to: number, width: number, seed: number,
  *     solvers: number }
- *   | { kind: 'proof', expansions: number }} Errand
+ *   | { kind: 'proof', expansions: number }} Job
  *   A part of the work on a solution that is known. `whole`: a beam of `width` boards for another
  *   one, there if the seed is even and back if it is odd; `solvers` share the memory for them;
  *   `pieces`: shorter ways for pieces between two of its places; `proof`: goes on with the proof that
@@ -208,7 +208,7 @@
  * @property {{ ask: { bytes: ArrayBuffer }, answer: undefined }} keep
  * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} divide
  * @property {{ ask: { setup: Setup, metric: Metric, parts: string[], bound: number, seconds: number }, answer: Probe, progress: Progress }} probe
- * @property {{ ask: { setup: Setup, metric: Metric, path: string, errand: Errand, seconds: number }, answer: Report, progress: Progress }} improve
+ * @property {{ ask: { setup: Setup, metric: Metric, path: string, job: Job, seconds: number }, answer: Report, progress: Progress }} improve
  * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null, known: Known | null, finished: Pixels | null }, answer: Reading | Parking | null, progress: ReadingProgress }} read
  * @property {{ ask: { picture: Pixels }, answer: Sure | null }} sight
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
@@ -259,8 +259,8 @@ const SOLVING = Object.freeze({
    * `seconds`. Reports progress.
    */
   probe: ['setup', 'metric', 'parts', 'bound', 'seconds'],
-  /** The path, or a shorter one, when the errand is done or the seconds are over. Reports progress. */
-  improve: ['setup', 'metric', 'path', 'errand', 'seconds'],
+  /** The path, or a shorter one, when the job is done or the seconds are over. Reports progress. */
+  improve: ['setup', 'metric', 'path', 'job', 'seconds'],
   /** The text of a link: what stands behind the `#` of its address. */
   link: ['content'],
   /** The QR code of a text, a byte a module, row by row; null for a text that is too long. */

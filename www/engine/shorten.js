@@ -2,14 +2,14 @@
  * A shorter solution than the first one, looked for beside the search for a shortest: that has none
  * on its way.
  *
- * @import { Lane } from './lane.js'
- * @import { Search } from './improving.js'
+ * @import { WorkerQueue } from './worker-queue.js'
+ * @import { Search } from './parallel-anytime.js'
  * @import { Metric, Progress, Report, Setup } from './protocol.js'
  */
 
 /** What finds it: on most boards of 16 cells it comes within a few moves of the shortest. */
 export const SHORTEN = Object.freeze({
-  errand: { kind: /** @type {const} */ ('whole'), width: 2048, seed: 0, solvers: 1 },
+  job: { kind: /** @type {const} */ ('whole'), width: 2048, seed: 0, solvers: 1 },
   seconds: 1,
 });
 
@@ -19,14 +19,14 @@ const PATIENCE = 1;
 /**
  * A solution that is no longer than a known one; null where the worker crashes or is closed.
  *
- * @param {Lane} lane
+ * @param {WorkerQueue} worker
  * @param {{ setup: Setup, metric: Metric }} puzzle
  * @param {Report} known
  */
-export async function shorten(lane, { setup, metric }, { path }) {
+export async function shorten(worker, { setup, metric }, { path }) {
   if (path === null) return null;
   try {
-    return await lane.request('improve', { setup, metric, path, ...SHORTEN });
+    return await worker.request('improve', { setup, metric, path, ...SHORTEN });
   } catch {
     return null;
   }
@@ -36,18 +36,18 @@ export async function shorten(lane, { setup, metric }, { path }) {
  * A search by the first worker alone; if it takes long, a second one makes the known solution shorter
  * meanwhile.
  *
- * @param {Lane} main
- * @param {(most: number) => Lane[]} hire  Starts the second worker. It is closed at the end.
+ * @param {WorkerQueue} main
+ * @param {(most: number) => WorkerQueue[]} spawn  Starts the second worker. It is closed at the end.
  * @param {Search} search
  * @returns {Promise<Report>}
  */
-export async function solveBeside(main, hire, search) {
+export async function solveBeside(main, spawn, search) {
   const { setup, metric, seconds, signal, onProgress } = search;
   /** @type {Progress | null} */
   let latest = null;
   /** @type {Report | null} */
   let best = null;
-  /** @type {Lane[]} */
+  /** @type {WorkerQueue[]} */
   let helpers = [];
   /** @param {Progress} progress */
   const hear = (progress) => {
@@ -57,7 +57,7 @@ export async function solveBeside(main, hire, search) {
   };
   async function help() {
     if (!latest || !best) return;
-    helpers = hire(2);
+    helpers = spawn(2);
     const shorter = await shorten(helpers[0], search, best);
     if (shorter && isShorter(shorter, best)) hear({ ...latest, best: shorter });
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { solveBeside } from './shorten.js';
 
-/** @import { Lane } from './lane.js' */
+/** @import { WorkerQueue } from './worker-queue.js' */
 /** @import { Progress, Report } from './protocol.js' */
 
 /** @param {number} length @param {Partial<Report>} [rest] */
@@ -35,10 +35,10 @@ function search(improve) {
   const promise = new Promise((resolve) => {
     end = resolve;
   });
-  const hired = { count: 0, closed: 0 };
+  const spawned = { count: 0, closed: 0 };
   /** @type {(progress: Progress) => void} */
   let tell = () => {};
-  const main = /** @type {Lane} */ (
+  const main = /** @type {WorkerQueue} */ (
     /** @type {unknown} */ ({
       request(/** @type {string} */ _, /** @type {unknown} */ __, /** @type {any} */ options) {
         tell = options.onProgress;
@@ -46,20 +46,20 @@ function search(improve) {
       },
     })
   );
-  const helper = /** @type {Lane} */ (
-    /** @type {unknown} */ ({ request: improve, close: () => (hired.closed += 1) })
+  const helper = /** @type {WorkerQueue} */ (
+    /** @type {unknown} */ ({ request: improve, close: () => (spawned.closed += 1) })
   );
-  const hire = () => {
-    hired.count += 1;
+  const spawn = () => {
+    spawned.count += 1;
     return [helper];
   };
   const setup = /** @type {import('./protocol.js').Setup} */ ({});
-  const answer = solveBeside(main, hire, {
+  const answer = solveBeside(main, spawn, {
     ...{ setup, metric: 'multi', started: 0, seconds: 60 },
     signal: new AbortController().signal,
     onProgress: (progress) => told.push(progress),
   });
-  return { answer, told, hired, end, tell: (/** @type {Progress} */ p) => tell(p) };
+  return { answer, told, spawned, end, tell: (/** @type {Progress} */ p) => tell(p) };
 }
 
 /** A second goes by, and what comes of it. */
@@ -71,7 +71,7 @@ async function aSecond() {
 test('a search that takes long has a shorter solution meanwhile, with its own bound in the end', async (t) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   t.after(() => mock.timers.reset());
-  const { answer, told, hired, end, tell } = search(async () => report(12));
+  const { answer, told, spawned, end, tell } = search(async () => report(12));
   tell(progress(5, FIRST));
   await aSecond();
   assert.deepEqual([told.at(-1)?.best?.length, told.at(-1)?.lower_bound], [12, 5]);
@@ -79,7 +79,7 @@ test('a search that takes long has a shorter solution meanwhile, with its own bo
   end(report(20, { lower_bound: 9, limit: 'time' }));
   const { status, length, lower_bound, limit } = await answer;
   assert.deepEqual([status, length, lower_bound, limit], ['bounded', 12, 9, 'time']);
-  assert.deepEqual(hired, { count: 1, closed: 1 });
+  assert.deepEqual(spawned, { count: 1, closed: 1 });
 });
 
 test('a shortest solution is the answer, whatever was found beside it', async (t) => {
@@ -105,20 +105,20 @@ test('what was found beside a search is proved where the search has proved so mu
 });
 
 test('a search that is soon done has no second worker', async () => {
-  const { answer, hired, end, tell } = search(async () => report(12));
+  const { answer, spawned, end, tell } = search(async () => report(12));
   tell(progress(5, FIRST));
   end(FIRST);
   assert.equal(await answer, FIRST);
-  assert.equal(hired.count, 0);
+  assert.equal(spawned.count, 0);
 });
 
 test('a second worker that crashes is no loss', async (t) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   t.after(() => mock.timers.reset());
-  const { answer, hired, end, tell } = search(() => Promise.reject(new Error('crashed')));
+  const { answer, spawned, end, tell } = search(() => Promise.reject(new Error('crashed')));
   tell(progress(5, FIRST));
   await aSecond();
   end(FIRST);
   assert.equal(await answer, FIRST);
-  assert.equal(hired.closed, 1);
+  assert.equal(spawned.closed, 1);
 });

@@ -122,27 +122,27 @@ pub fn probe(
     encode(&ProbeShape { report, done, expanded, generated })
 }
 
-/// Runs an errand for a path that solves the setup, for at most `seconds` seconds: the report of the
+/// Runs a job for a path that solves the setup, for at most `seconds` seconds: the report of the
 /// best path then. `on_progress` is called as by [`solve`](crate::solve).
 ///
 /// # Errors
-/// As for [`tables`], and where the path is no solution or the errand is none.
+/// As for [`tables`], and where the path is no solution or the job is none.
 #[wasm_bindgen]
 pub fn improve(
     setup: JsValue,
     metric: &str,
     path: &str,
-    errand: JsValue,
+    job: JsValue,
     seconds: f64,
     on_progress: &Function,
 ) -> Result<JsValue, JsError> {
     let puzzle = decode_puzzle(setup)?;
     let metric = decode_metric(metric)?;
-    let errand = decode("errand", errand)?;
+    let job = decode("job", job)?;
     let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
     let (path, limits) = (path.parse()?, Limits::default());
     let answer = SOLVER.with_borrow_mut(|solver| {
-        solver.run_errand(&puzzle, metric, path, errand, &limits, &mut watch)
+        solver.run_job(&puzzle, metric, path, job, &limits, &mut watch)
     })?;
     encode(&Report::new(&puzzle, metric, &answer))
 }

@@ -261,19 +261,18 @@ fn eighteen() -> JsValue {
 }
 
 #[wasm_bindgen_test]
-fn an_errand_brings_a_shorter_path() {
+fn a_job_brings_a_shorter_path() {
     let quiet = Function::new_no_args("");
-    let run =
-        |path: &str, errand: &str| improve(eighteen(), "single", path, json(errand), 30.0, &quiet);
-    for errand in [
+    let run = |path: &str, job: &str| improve(eighteen(), "single", path, json(job), 30.0, &quiet);
+    for job in [
         r#"{ "kind": "whole", "width": 64, "seed": 1, "solvers": 1 }"#,
         r#"{ "kind": "pieces", "from": 0, "to": 8, "width": 16, "seed": 0, "solvers": 1 }"#,
         r#"{ "kind": "proof", "expansions": 1000 }"#,
     ] {
-        let report = run("LRLRLLLU", errand).unwrap();
-        assert_eq!(field(&report, "path"), "LLLU", "{errand}");
+        let report = run("LRLRLLLU", job).unwrap();
+        assert_eq!(field(&report, "path"), "LLLU", "{job}");
     }
-    assert!(message(run("LLLU", r#"{ "kind": "nothing" }"#).unwrap_err()).contains("'errand'"));
+    assert!(message(run("LLLU", r#"{ "kind": "nothing" }"#).unwrap_err()).contains("'job'"));
     let error = run("L", r#"{ "kind": "proof", "expansions": 1 }"#).unwrap_err();
     assert!(message(error).contains("does not lead to the goal"));
 }

@@ -8,7 +8,7 @@ use std::{
 use unslide_solver::{
     search::{Limit, Limits, Progress},
     tiles::{
-        Answer, Demand, Errand, Goals, Host, Mends, Metric, Nearest, Outcome, Path, Puzzle, Report,
+        Answer, Demand, Goals, Host, Job, Mends, Metric, Nearest, Outcome, Path, Puzzle, Report,
         Solver, StepReport, by_hand, compare,
     },
 };
@@ -16,7 +16,7 @@ use unslide_solver::{
 /// The cells of a board that is searched for a shortest solution alone.
 const SMALL: usize = 16;
 /// What such a board gets where its search comes to no end.
-const BRIEFLY: Errand = Errand::Whole { width: 2000, seed: 0, solvers: 1 };
+const BRIEFLY: Job = Job::Whole { width: 2000, seed: 0, solvers: 1 };
 
 /// Solves one puzzle after the other.
 pub struct Search {
@@ -94,7 +94,7 @@ impl Search {
             return;
         }
         let (limits, path) = (Limits::default(), path.clone());
-        let found = self.solver.run_errand(&puzzle, self.metric, path, BRIEFLY, &limits, &mut ());
+        let found = self.solver.run_job(&puzzle, self.metric, path, BRIEFLY, &limits, &mut ());
         if let Some(path) = found.ok().as_ref().and_then(|found| found.outcome.path()) {
             answer.outcome = Outcome::of_bounds(path.clone(), *lower_bound);
         }

@@ -36,7 +36,7 @@ pub use goal::GoalOrder;
 pub use goals::{GoalRule, Goals, GoalsError, Nearest};
 pub use heuristic::{Axis, BadTable, Capacity};
 pub use host::Host;
-pub use improve::{Errand, learn};
+pub use improve::{Job, learn};
 pub use mends::{Mends, Swap};
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, PathError};

@@ -46,7 +46,7 @@ pub enum Demand {
 pub struct Solver {
     pub(super) deepening: Deepening,
     pub(super) long_moves: LongMoves,
-    /// The last one that an errand has gone on with.
+    /// The last one that a job has gone on with.
     pub(super) proof: Option<Proof>,
 }
 

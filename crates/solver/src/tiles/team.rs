@@ -1,15 +1,15 @@
-//! Tables that go from one solver to the next, and errands that several of them run.
+//! Tables that go from one solver to the next, and jobs that several of them run.
 
 use super::{
-    Answer, BadTable, Capacity, Errand, Host, IllegalMove, Metric, Move, Path, Puzzle, Solver,
+    Answer, BadTable, Capacity, Host, IllegalMove, Job, Metric, Move, Path, Puzzle, Solver,
     heuristic::manhattan_bound,
-    improve::{Request, run_errand},
+    improve::{Request, run_job},
     solve::{exact_instance, replayed},
 };
 use crate::search::{Limits, Progress};
 use std::{error::Error, fmt};
 
-/// Why an errand does not begin.
+/// Why a job does not begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadPath {
     /// The path makes a move that the board has no room for, or that the metric does not know.
@@ -56,17 +56,17 @@ impl Solver {
         self.deepening.import(bytes)
     }
 
-    /// Runs an errand for a `path` that solves `puzzle` in moves of `metric`: better paths are told
+    /// Runs a job for a `path` that solves `puzzle` in moves of `metric`: better paths are told
     /// as [`Solver::solve`] tells them, and the answer has the last one of them.
     ///
     /// # Errors
     /// [`BadPath`] where the path is no solution.
-    pub fn run_errand(
+    pub fn run_job(
         &mut self,
         puzzle: &Puzzle,
         metric: Metric,
         path: Path,
-        errand: Errand,
+        job: Job,
         limits: &Limits,
         host: &mut dyn Host,
     ) -> Result<Answer, BadPath> {
@@ -83,7 +83,7 @@ impl Solver {
         let mut progress = Progress { lower_bound, ..Progress::default() };
         let request = Request { start, goal, metric };
         let (path, end) =
-            run_errand((&request, errand), path, &mut self.proof, limits, &mut progress, host);
+            run_job((&request, job), path, &mut self.proof, limits, &mut progress, host);
         Ok(Answer::of_bounds(replayed(puzzle, path), progress, end.err()))
     }
 }

@@ -9,10 +9,10 @@ mod aim;
 mod beam;
 mod choice;
 mod conflicts;
-mod errand;
 mod features;
 mod front;
 mod hashes;
+mod job;
 mod key;
 mod layer;
 pub mod learn;
@@ -31,8 +31,8 @@ use crate::{
     grid::Direction,
     search::{Limit, Limits, Progress},
 };
-pub use errand::Errand;
-pub(super) use errand::run as run_errand;
+pub use job::Job;
+pub(super) use job::run as run_job;
 pub(super) use proof::Proof;
 use stages::Stages;
 use std::ops::Range;

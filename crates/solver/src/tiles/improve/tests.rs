@@ -194,10 +194,10 @@ fn what_a_proof_has_shown_counts_when_a_limit_ends_it() {
     let (start, goal) = Random(7).boards(Size::new(3, 3).unwrap(), 8);
     let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile };
     let limits = Limits { expanded: 100, ..Limits::default() };
-    let errand = (&request, Errand::Proof { expansions: u64::MAX });
+    let job = (&request, Job::Proof { expansions: u64::MAX });
     let (mut proof, mut progress) = (None, Progress::default());
     let path = constructive(&start, &goal);
-    let (_, end) = run_errand(errand, path, &mut proof, &limits, &mut progress, &mut ());
+    let (_, end) = run_job(job, path, &mut proof, &limits, &mut progress, &mut ());
     assert_eq!(end, Err(Limit::Expanded(100)));
     let task = Task::new(&Board::new(&start, &goal));
     let estimate = conflicts::Conflicts::new(task.size, task.goal_blank).estimate(&task.tiles);

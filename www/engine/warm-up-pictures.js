@@ -1,5 +1,5 @@
 /**
- * Pictures of boards that nobody has taken, for a rehearsal of reading them.
+ * Pictures of boards that nobody has taken, to warm up the reader with.
  *
  * @import { Pixels } from './protocol.js'
  *

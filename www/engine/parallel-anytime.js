@@ -2,12 +2,12 @@
  * A long solution that several workers make shorter, for as long as there is time.
  *
  * The first worker begins alone, as a board near its goal is solved before others could help; soon
- * each of the others runs the errands that it is given, and so does the first one from its next
+ * each of the others does the jobs of the schedule, and so does the first one from its next
  * better solution on, when nothing of its own is under way. Only paths travel between workers. One
- * that crashes loses its errand and is given another one.
+ * that crashes loses its job and is given another one.
  *
- * @import { Lane } from './lane.js'
- * @import { Errands } from './errands.js'
+ * @import { WorkerQueue } from './worker-queue.js'
+ * @import { Schedule } from './schedule.js'
  * @import { Metric, Progress, Report, Setup } from './protocol.js'
  *
  * @typedef {object} Search
@@ -19,14 +19,14 @@
  * @property {(progress: Progress) => void} onProgress
  *
  * @typedef {object} Team
- * @property {Lane} prover  The one of the workers that proves, too.
+ * @property {WorkerQueue} prover  The one of the workers that proves, too.
  * @property {Search} search
- * @property {Errands} errands
+ * @property {Schedule} schedule
  * @property {Teller} teller
  * @property {AbortSignal} ended  Aborted when nothing more is wanted of any worker.
  */
 
-import { createErrands } from './errands.js';
+import { createSchedule } from './schedule.js';
 
 /** The seconds after which the others begin. */
 const HEAD_START = 0.25;
@@ -43,29 +43,29 @@ const MOST_CRASHES = 2;
 /**
  * Goes on until no solution can be shorter, the time is up, or it is aborted.
  *
- * @param {Lane} main
- * @param {() => Lane[]} hire  Starts the other workers. They are closed at the end.
+ * @param {WorkerQueue} main
+ * @param {() => WorkerQueue[]} spawn  Starts the other workers. They are closed at the end.
  * @param {Search} search
  * @returns {Promise<Report>}
  */
-export async function improveTogether(main, hire, search) {
+export async function improveInParallel(main, spawn, search) {
   const ending = new AbortController();
   const ended = AbortSignal.any([ending.signal, search.signal]);
-  const reserve = createReserve(hire);
+  const reserve = createReserve(spawn);
   const head = beginAlone(main, search, ended, reserve.warm);
   try {
     const known =
       (await Promise.race([head.report, pause()])) ?? head.known() ?? (await head.report);
     if (known.status !== 'bounded') return known;
-    const helpers = reserve.hire();
-    const errands = createErrands(known, helpers.length + 1);
-    const team = { prover: main, search, errands, teller: createTeller(search, errands), ended };
+    const helpers = reserve.spawn();
+    const schedule = createSchedule(known, helpers.length + 1);
+    const team = { prover: main, search, schedule, teller: createTeller(search, schedule), ended };
     team.teller.hear(main, known);
-    const hands = [join(main, head, team), ...helpers.map((lane) => work(lane, team))];
+    const ends = [join(main, head, team), ...helpers.map((worker) => work(worker, team))];
     // Whatever becomes of the workers, the best solution is the answer.
-    await Promise.race([errands.proved, Promise.all(hands)]);
+    await Promise.race([schedule.proved, Promise.all(ends)]);
     search.signal.throwIfAborted();
-    return team.teller.total(errands.best());
+    return team.teller.total(schedule.best());
   } finally {
     ending.abort();
     reserve.dismiss();
@@ -83,7 +83,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, HEAD_START * 10
  */
 
 /**
- * @param {Lane} main
+ * @param {WorkerQueue} main
  * @param {Search} search
  * @param {AbortSignal} ended
  * @param {() => void} onFirst  Called when there is a solution.
@@ -113,24 +113,24 @@ function beginAlone(main, { setup, metric, seconds, onProgress }, ended, onFirst
 }
 
 /**
- * Lets the first worker go on alone, and run errands after that.
+ * Lets the first worker go on alone, and do jobs after that.
  *
- * @param {Lane} main
+ * @param {WorkerQueue} main
  * @param {Head} head
  * @param {Team} team
  */
 async function join(main, head, team) {
-  const { errands, teller } = team;
+  const { schedule, teller } = team;
   head.listen((progress) => {
-    errands.raise(progress.lower_bound);
+    schedule.raiseBound(progress.lower_bound);
     teller.hear(main, progress);
-    if (progress.best) teller.tell(errands.offer(progress.best));
+    if (progress.best) teller.tell(schedule.offer(progress.best));
   });
   // If it crashes, what it has found so far is known.
   const report = await head.report.catch(() => null);
   if (report) {
     teller.add(main, report);
-    teller.tell(errands.offer(report));
+    teller.tell(schedule.offer(report));
   }
   await work(main, team);
 }
@@ -139,47 +139,47 @@ async function join(main, head, team) {
  * Workers that will soon be wanted, and start meanwhile: from the first solution on, which none of
  * them may delay.
  *
- * @param {() => Lane[]} hire
+ * @param {() => WorkerQueue[]} spawn
  */
-function createReserve(hire) {
-  /** @type {Lane[] | null} */
-  let hired = null;
-  const hireOnce = () => (hired ??= hire());
+function createReserve(spawn) {
+  /** @type {WorkerQueue[] | null} */
+  let spawned = null;
+  const spawnOnce = () => (spawned ??= spawn());
 
   return {
-    hire: hireOnce,
+    spawn: spawnOnce,
     warm() {
-      for (const lane of hireOnce()) lane.warm();
+      for (const worker of spawnOnce()) worker.warm();
     },
     dismiss() {
-      for (const lane of hired ?? []) lane.close();
+      for (const worker of spawned ?? []) worker.close();
     },
   };
 }
 
 /**
- * Runs errands with one worker until the time is up.
+ * Does jobs with one worker until the time is up.
  *
- * @param {Lane} lane
+ * @param {WorkerQueue} worker
  * @param {Team} team
  */
-async function work(lane, { prover, search, errands, teller, ended }) {
+async function work(worker, { prover, search, schedule, teller, ended }) {
   const { setup, metric } = search;
-  const isProver = lane === prover;
+  const isProver = worker === prover;
   for (let crashes = 0; crashes <= MOST_CRASHES && !ended.aborted; ) {
     const seconds = search.seconds - teller.seconds();
     if (seconds <= 0) return;
-    const work = errands.take(isProver, seconds);
-    const { path, errand } = work;
+    const work = schedule.nextJob(isProver, seconds);
+    const { path, job } = work;
     /** @param {Progress} progress */
-    const onProgress = (progress) => teller.hear(lane, progress);
+    const onProgress = (progress) => teller.hear(worker, progress);
     try {
-      const ask = { setup, metric, path, errand, seconds };
+      const ask = { setup, metric, path, job, seconds };
       const begun = performance.now();
-      const answer = await lane.request('improve', ask, { signal: ended, onProgress });
-      teller.add(lane, answer);
+      const answer = await worker.request('improve', ask, { signal: ended, onProgress });
+      teller.add(worker, answer);
       const passed = (performance.now() - begun) / 1000;
-      teller.tell(errands.settle(work, answer, isProver, passed));
+      teller.tell(schedule.finishJob(work, answer, isProver, passed));
     } catch {
       crashes += 1;
     }
@@ -190,8 +190,8 @@ async function work(lane, { prover, search, errands, teller, ended }) {
  * @typedef {{ expanded: number, generated: number }} Effort
  *
  * @typedef {object} Teller  Adds up what all workers do, and reports it.
- * @property {(lane: Lane, effort: Effort) => void} hear  A worker has come so far with its errand.
- * @property {(lane: Lane, effort: Effort) => void} add  It is done with it.
+ * @property {(worker: WorkerQueue, effort: Effort) => void} hear  A worker has come so far with its job.
+ * @property {(worker: WorkerQueue, effort: Effort) => void} add  It is done with it.
  * @property {(better: boolean) => void} tell  Reports the progress, and a better solution.
  * @property {() => number} seconds  Since the search began.
  * @property {(report: Report) => Report} total  The report with the work of all.
@@ -199,31 +199,31 @@ async function work(lane, { prover, search, errands, teller, ended }) {
 
 /**
  * @param {Search} search
- * @param {Errands} errands
+ * @param {Schedule} schedule
  * @returns {Teller}
  */
-function createTeller({ started, onProgress }, errands) {
+function createTeller({ started, onProgress }, schedule) {
   /** @type {Effort} */
   let done = { expanded: 0, generated: 0 };
-  /** @type {Map<Lane, Effort>} */
+  /** @type {Map<WorkerQueue, Effort>} */
   const underWay = new Map();
   const sum = () => [done, ...underWay.values()].reduce(plus);
   const seconds = () => (performance.now() - started) / 1000;
 
   /** @param {boolean} better */
   function tell(better) {
-    const best = errands.best();
+    const best = schedule.best();
     const lower_bound = best.lower_bound ?? 0;
     onProgress({ ...sum(), lower_bound, seconds: seconds(), best: better ? best : null });
   }
 
   return {
-    hear(lane, { expanded, generated }) {
-      underWay.set(lane, { expanded, generated });
+    hear(worker, { expanded, generated }) {
+      underWay.set(worker, { expanded, generated });
       tell(false);
     },
-    add(lane, effort) {
-      underWay.delete(lane);
+    add(worker, effort) {
+      underWay.delete(worker);
       done = plus(done, effort);
     },
     tell,

@@ -3,17 +3,17 @@
  *
  * The first worker cuts it into parts then and goes on with them. The second one makes the solution
  * shorter that is known, as such a search has no better one on its way; then each worker searches
- * what the dealer gives it. If the first one has not the largest tables yet, the second one builds them and hands
+ * the batches it gets. If the first one has not the largest tables yet, the second one builds them and hands
  * them on. There is no shared memory. A worker that crashes gives its parts back and is equipped anew.
  *
- * In single moves parts are done in a blink, so that nobody is kept from going home. In long moves
+ * In single moves parts are done in a blink, so that no worker has to wait for another at the end. In long moves
  * there are two under each bound, and each takes its time: workers are sent ahead to the next bound,
  * and at the end those that are still at work are ended, but for the first one when the time is up: it
  * knows that itself, and keeps its tables.
  *
- * @import { Lane } from './lane.js'
- * @import { Deal, Dealer } from './dealer.js'
- * @import { Search } from './improving.js'
+ * @import { WorkerQueue } from './worker-queue.js'
+ * @import { Batch, RootSplit } from './root-split.js'
+ * @import { Search } from './parallel-anytime.js'
  * @import { Metric, Probe, Progress, Report, Setup } from './protocol.js'
  *
  * @typedef {object} Known
@@ -23,16 +23,16 @@
  * @typedef {Search & Known} Hard
  *
  * @typedef {object} Team
- * @property {Lane[]} lanes  The first one is the engine's own.
+ * @property {WorkerQueue[]} workers  The first one is the engine's own.
  * @property {Hard} hard
- * @property {Dealer} dealer
+ * @property {RootSplit} split
  * @property {Counter} counter
  * @property {AbortSignal} ended  Aborted when nothing more is wanted of any worker.
  * @property {AbortSignal} broken  Aborted when what they are at is broken off, too.
- * @property {Lane | null} donor  One that has the largest tables.
+ * @property {WorkerQueue | null} source  One that has the largest tables.
  */
 
-import { createDealer } from './dealer.js';
+import { createRootSplit } from './root-split.js';
 import { shorten, solveBeside } from './shorten.js';
 
 /** How long one worker searches alone, in seconds: all but the hardest boards are done by then. */
@@ -62,28 +62,28 @@ const GRACE = 100;
 /**
  * Searches until it is proved that no solution is shorter, the time is up, or it is aborted.
  *
- * @param {Lane} main
- * @param {(most: number) => Lane[]} hire  Starts the other workers, so that there are `most` with the
+ * @param {WorkerQueue} main
+ * @param {(most: number) => WorkerQueue[]} spawn  Starts the other workers, so that there are `most` with the
  *   first one. They are closed at the end.
  * @param {Search} search
  * @param {number} [patience]  How long one worker searches alone, in seconds.
  * @returns {Promise<Report>}
  */
-export async function proveTogether(main, hire, search, patience) {
+export async function proveInParallel(main, spawn, search, patience) {
   const { setup, metric, seconds, signal, onProgress } = search;
-  if (!(await canBeShared(main, search))) return solveBeside(main, hire, search);
+  if (!(await canBeShared(main, search))) return solveBeside(main, spawn, search);
   const alone = patience ?? PATIENCE[metric];
   const whole = Math.min(seconds, alone, WHOLE[metric]);
   const ask = { setup, metric, seconds: whole };
   const report = await main.request('solve', ask, { signal, onProgress });
   if (report.status !== 'bounded' || whole === seconds) return report;
-  return finishTogether(main, hire, { ...search, report, alone });
+  return finishInParallel(main, spawn, { ...search, report, alone });
 }
 
 /**
  * Whether several workers can share a search.
  *
- * @param {Lane} main
+ * @param {WorkerQueue} main
  * @param {Search} search
  */
 async function canBeShared(main, { setup, metric, signal }) {
@@ -93,16 +93,16 @@ async function canBeShared(main, { setup, metric, signal }) {
 /**
  * Goes on with a search that has proved hard.
  *
- * @param {Lane} main
- * @param {(most: number) => Lane[]} hire
+ * @param {WorkerQueue} main
+ * @param {(most: number) => WorkerQueue[]} spawn
  * @param {Hard} hard
  * @returns {Promise<Report>}
  */
-async function finishTogether(main, hire, hard) {
+async function finishInParallel(main, spawn, hard) {
   const { setup, metric, report, signal } = hard;
   const parts = await main.request('divide', { setup, metric, at_least: PARTS }, { signal });
   if (!parts || report.length === null || report.lower_bound === null) return report;
-  const dealer = createDealer({
+  const split = createRootSplit({
     parts,
     bound: report.lower_bound,
     most: report.length,
@@ -110,34 +110,34 @@ async function finishTogether(main, hire, hard) {
     ahead: metric === 'multi',
   });
   const [ending, breaking] = [new AbortController(), new AbortController()];
-  const counter = createCounter(hard, dealer, ending.signal);
+  const counter = createCounter(hard, split, ending.signal);
   let isLate = false;
   const timer = setTimeout(
     () => {
       isLate = true;
-      dealer.stop();
+      split.stop();
     },
     hard.seconds * 1000 - counter.milliseconds() + GRACE,
   );
-  signal.addEventListener('abort', dealer.stop, { once: true });
-  /** @type {Lane[]} */
+  signal.addEventListener('abort', split.stop, { once: true });
+  /** @type {WorkerQueue[]} */
   let helpers = [];
   try {
-    helpers = hard.alone < hard.seconds ? hire(MOST_WORKERS[metric]) : [];
-    const lanes = [main, ...helpers];
+    helpers = hard.alone < hard.seconds ? spawn(MOST_WORKERS[metric]) : [];
+    const workers = [main, ...helpers];
     /** @type {Team} */
     const team = {
-      ...{ lanes, hard, dealer, counter, donor: null },
+      ...{ workers, hard, split, counter, source: null },
       ...{ ended: ending.signal, broken: breaking.signal },
     };
-    const hands = lanes.map((lane) => work(lane, team));
-    const end = await Promise.race([dealer.end, allFailed(hands)]);
+    const ends = workers.map((worker) => work(worker, team));
+    const end = await Promise.race([split.end, allFailed(ends)]);
     signal.throwIfAborted();
     return counter.total(proved(end.report ?? report, end.bound, report));
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', dealer.stop);
-    dealer.stop();
+    signal.removeEventListener('abort', split.stop);
+    split.stop();
     ending.abort();
     if (!isLate || signal.aborted) breaking.abort();
     for (const helper of helpers) helper.close();
@@ -148,21 +148,21 @@ async function finishTogether(main, hire, hard) {
  * @typedef {{ expanded: number, generated: number }} Effort
  *
  * @typedef {object} Counter  Adds up what all workers do.
- * @property {(lane: Lane, effort: Effort) => void} hear  A worker has come so far with its deal.
- * @property {(lane: Lane, effort: Effort) => void} add  It is done with it.
+ * @property {(worker: WorkerQueue, effort: Effort) => void} hear  A worker has come so far with its batch.
+ * @property {(worker: WorkerQueue, effort: Effort) => void} add  It is done with it.
  * @property {() => number} milliseconds  Since the search began.
  * @property {(report: Report) => Report} total  The report with the work of all.
  */
 
 /**
  * @param {Hard} hard
- * @param {Dealer} dealer
+ * @param {RootSplit} split
  * @param {AbortSignal} ended  Nothing is told from then on.
  * @returns {Counter}
  */
-function createCounter({ report, started, onProgress }, dealer, ended) {
+function createCounter({ report, started, onProgress }, split, ended) {
   let { expanded, generated } = report;
-  /** @type {Map<Lane, Effort>} */
+  /** @type {Map<WorkerQueue, Effort>} */
   const underWay = new Map();
   /** @type {Report | null} */
   let told = null;
@@ -178,20 +178,20 @@ function createCounter({ report, started, onProgress }, dealer, ended) {
 
   function tell() {
     if (ended.aborted) return;
-    const [lower_bound, seconds] = [dealer.bound(), milliseconds() / 1000];
-    const found = dealer.best();
+    const [lower_bound, seconds] = [split.bound(), milliseconds() / 1000];
+    const found = split.best();
     const best = found === told ? null : found && proved(found, lower_bound);
     told = found;
     onProgress({ ...sum(), lower_bound, seconds, best });
   }
 
   return {
-    hear(lane, effort) {
-      underWay.set(lane, effort);
+    hear(worker, effort) {
+      underWay.set(worker, effort);
       tell();
     },
-    add(lane, effort) {
-      underWay.delete(lane);
+    add(worker, effort) {
+      underWay.delete(worker);
       expanded += effort.expanded;
       generated += effort.generated;
       tell();
@@ -202,42 +202,42 @@ function createCounter({ report, started, onProgress }, dealer, ended) {
 }
 
 /**
- * Searches deals with one worker until there are no more.
+ * Searches batches with one worker until there are no more.
  *
- * @param {Lane} lane
+ * @param {WorkerQueue} worker
  * @param {Team} team
  */
-async function work(lane, team) {
-  const { dealer, counter } = team;
-  const isFirst = lane === team.lanes[0];
+async function work(worker, team) {
+  const { split, counter } = team;
+  const isFirst = worker === team.workers[0];
   if (!isFirst) await untilNeeded(team);
-  if (lane === team.lanes[1]) {
-    const shorter = await shorten(lane, team.hard, team.hard.report);
-    if (shorter) dealer.offer(shorter);
-    counter.add(lane, shorter ?? NOTHING);
+  if (worker === team.workers[1]) {
+    const shorter = await shorten(worker, team.hard, team.hard.report);
+    if (shorter) split.offer(shorter);
+    counter.add(worker, shorter ?? NOTHING);
   }
-  let equipped = isFirst ? await hasTables(lane, team) : await equip(lane, team);
+  let equipped = isFirst ? await hasTables(worker, team) : await equip(worker, team);
   for (let crashes = 0; ; ) {
-    if (!equipped && team.donor) equipped = await equip(lane, team);
-    const deal = await dealer.take();
-    if (!deal) return;
+    if (!equipped && team.source) equipped = await equip(worker, team);
+    const batch = await split.next();
+    if (!batch) return;
     try {
       const started = performance.now();
-      const probe = await search(lane, deal, team);
-      if (probe.done) dealer.settle(deal, probe, performance.now() - started);
-      else dealer.giveBack(deal);
-      counter.add(lane, probe);
+      const probe = await search(worker, batch, team);
+      if (probe.done) split.finish(batch, probe, performance.now() - started);
+      else split.giveBack(batch);
+      counter.add(worker, probe);
       // The time is up. To end the first worker before it says so itself would lose its tables.
-      if (!probe.done && isFirst) dealer.stop();
+      if (!probe.done && isFirst) split.stop();
       if (!probe.done) return;
     } catch (error) {
       if (team.ended.aborted) return;
-      if (team.donor === lane) team.donor = null;
-      counter.add(lane, NOTHING);
-      dealer.giveBack(deal);
+      if (team.source === worker) team.source = null;
+      counter.add(worker, NOTHING);
+      split.giveBack(batch);
       crashes += 1;
       if (crashes > MOST_CRASHES) throw error;
-      equipped = await equip(lane, team);
+      equipped = await equip(worker, team);
     }
   }
 }
@@ -262,29 +262,29 @@ function untilNeeded({ hard: { alone }, counter, ended }) {
 const NOTHING = { expanded: 0, generated: 0 };
 
 /**
- * @param {Lane} lane
- * @param {Deal} deal
+ * @param {WorkerQueue} worker
+ * @param {Batch} batch
  * @param {Team} team
  * @returns {Promise<Probe>}
  */
-function search(lane, deal, { hard: { setup, metric, seconds }, counter, broken }) {
-  const ask = { setup, metric, ...deal, seconds: seconds - counter.milliseconds() / 1000 };
-  if (metric === 'single') return lane.request('probe', ask);
-  const onProgress = (/** @type {Progress} */ progress) => counter.hear(lane, progress);
-  return lane.request('probe', ask, { signal: broken, onProgress });
+function search(worker, batch, { hard: { setup, metric, seconds }, counter, broken }) {
+  const ask = { setup, metric, ...batch, seconds: seconds - counter.milliseconds() / 1000 };
+  if (metric === 'single') return worker.request('probe', ask);
+  const onProgress = (/** @type {Progress} */ progress) => counter.hear(worker, progress);
+  return worker.request('probe', ask, { signal: broken, onProgress });
 }
 
 /**
  * Whether a worker has the largest tables: others may have them from it then.
  *
- * @param {Lane} lane
+ * @param {WorkerQueue} worker
  * @param {Team} team
  */
-async function hasTables(lane, team) {
+async function hasTables(worker, team) {
   const { setup, metric } = team.hard;
-  const tables = await lane.request('tables', { setup, metric });
+  const tables = await worker.request('tables', { setup, metric });
   const built = tables.every(({ built }) => built);
-  if (built) team.donor ??= lane;
+  if (built) team.source ??= worker;
   return built;
 }
 
@@ -293,46 +293,46 @@ async function hasTables(lane, team) {
  * Whether it has them then. Without tables a worker searches too, only slower. Those of long moves
  * are built sooner than they are handed on.
  *
- * @param {Lane} lane
+ * @param {WorkerQueue} worker
  * @param {Team} team
  */
-async function equip(lane, team) {
+async function equip(worker, team) {
   const { setup, metric } = team.hard;
-  const [main, second] = team.lanes;
+  const [main, second] = team.workers;
   if (metric === 'multi') return true;
   try {
-    if (lane !== main) await hasTables(main, team);
-    if (team.donor && team.donor !== lane) await copyTables(team.donor, lane, team);
-    else if (lane === second) while (await lane.request('prepare', { setup, metric }));
-    return await hasTables(lane, team);
+    if (worker !== main) await hasTables(main, team);
+    if (team.source && team.source !== worker) await copyTables(team.source, worker, team);
+    else if (worker === second) while (await worker.request('prepare', { setup, metric }));
+    return await hasTables(worker, team);
   } catch {
-    // A donor may crash or be closed at any time.
+    // A source may crash or be closed at any time.
     return false;
   }
 }
 
 /**
- * @param {Lane} donor
- * @param {Lane} lane
+ * @param {WorkerQueue} source
+ * @param {WorkerQueue} worker
  * @param {Team} team
  */
-async function copyTables(donor, lane, { hard: { setup, metric } }) {
-  for (const { name } of await donor.request('tables', { setup, metric })) {
-    const bytes = await donor.request('table', { name });
-    await lane.request('keep', { bytes });
+async function copyTables(source, worker, { hard: { setup, metric } }) {
+  for (const { name } of await source.request('tables', { setup, metric })) {
+    const bytes = await source.request('table', { name });
+    await worker.request('keep', { bytes });
   }
 }
 
 /**
  * Rejects when every hand has failed.
  *
- * @param {Promise<void>[]} hands
+ * @param {Promise<void>[]} ends
  * @returns {Promise<never>}
  */
-async function allFailed(hands) {
-  const results = await Promise.allSettled(hands);
+async function allFailed(ends) {
+  const results = await Promise.allSettled(ends);
   const failed = results.filter((result) => result.status === 'rejected');
-  if (failed.length === hands.length) throw failed[0].reason;
+  if (failed.length === ends.length) throw failed[0].reason;
   return new Promise(() => {});
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { improveTogether } from './improving.js';
+import { improveInParallel } from './parallel-anytime.js';
 
-/** @import { Lane } from './lane.js' */
+/** @import { WorkerQueue } from './worker-queue.js' */
 /** @import { Progress, Report } from './protocol.js' */
 
 /**
@@ -28,7 +28,7 @@ const report = (length, rest = {}) =>
 function createWorker() {
   /** @type {Asked[]} */
   const asked = [];
-  const lane = /** @type {Lane} */ (
+  const worker = /** @type {WorkerQueue} */ (
     /** @type {unknown} */ ({
       request: (/** @type {string} */ kind, /** @type {any} */ ask, /** @type {any} */ options) =>
         new Promise((answer, fail) => {
@@ -39,7 +39,7 @@ function createWorker() {
       close() {},
     })
   );
-  return { lane, asked };
+  return { worker, asked };
 }
 
 /** @param {import('node:test').TestContext} t */
@@ -50,7 +50,7 @@ function begin(t) {
   /** @type {Progress[]} */
   const told = [];
   const stopping = new AbortController();
-  const answer = improveTogether(main.lane, () => [helper.lane], {
+  const answer = improveInParallel(main.worker, () => [helper.worker], {
     setup: /** @type {import('./protocol.js').Setup} */ ({}),
     ...{ metric: 'single', started: performance.now(), seconds: 60, signal: stopping.signal },
     onProgress: (progress) => told.push(progress),
@@ -105,7 +105,7 @@ test('the count of positions never falls when others join', async (t) => {
   assert.equal(counts.at(-1), 9010);
 });
 
-test('a first worker that crashes leaves what it has found, and goes on with errands', async (t) => {
+test('a first worker that crashes leaves what it has found, and goes on with schedule', async (t) => {
   const { main, helper } = begin(t);
   main.asked[0].tell(progress(0, report(200)));
   await aWhile();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { rehearseReading } from './idle.js';
-import { createLane } from './lane.js';
+import { warmUpReading } from './warm-up.js';
+import { createWorkerQueue } from './worker-queue.js';
 
 /** Workers whose replies the test gives. */
 class StandIn {
@@ -42,8 +42,8 @@ function begin(t) {
     mock.timers.reset();
     Reflect.deleteProperty(globalThis, 'Worker');
   });
-  const lane = createLane('https://unslide.example/', 'bindings-pictures');
-  t.after(() => lane.close());
+  const queue = createWorkerQueue('https://unslide.example/', 'bindings-pictures');
+  t.after(() => queue.close());
 
   /**
    * Asks for something that tells this name.
@@ -53,11 +53,11 @@ function begin(t) {
    */
   const ask = (name, options) => {
     const picture = { width: 1, height: 1, data: new ArrayBuffer(4), name };
-    return lane
+    return queue
       .request('read', { picture, family: null, known: null, finished: null }, options)
       .catch((error) => error.name);
   };
-  return { lane, ask, workers: StandIn.started };
+  return { queue, ask, workers: StandIn.started };
 }
 
 /** @param {StandIn} worker  What it was asked for: the names that the test gave. */
@@ -97,8 +97,8 @@ test('a fresh worker after a stop begins with what is not patient', async (t) =>
 });
 
 test('both pictures of a rehearsal are read where nothing else is asked', async (t) => {
-  const { lane, workers } = begin(t);
-  const rehearsed = rehearseReading(lane);
+  const { queue, workers } = begin(t);
+  const rehearsed = warmUpReading(queue);
   await workers[0].reply({ kind: 'ready' });
   await workers[0].reply({ kind: 'done', answer: null });
   await workers[0].reply({ kind: 'done', answer: null });
@@ -107,8 +107,8 @@ test('both pictures of a rehearsal are read where nothing else is asked', async 
 });
 
 test('a rehearsal ends once a picture has come', async (t) => {
-  const { lane, ask, workers } = begin(t);
-  const rehearsed = rehearseReading(lane);
+  const { queue, ask, workers } = begin(t);
+  const rehearsed = warmUpReading(queue);
   await workers[0].reply({ kind: 'ready' });
   void ask('picture');
   await workers[0].reply({ kind: 'done', answer: null });
@@ -118,17 +118,17 @@ test('a rehearsal ends once a picture has come', async (t) => {
 });
 
 test('a rehearsal does not begin where a picture has come before', async (t) => {
-  const { lane, ask, workers } = begin(t);
+  const { queue, ask, workers } = begin(t);
   void ask('picture');
-  await rehearseReading(lane);
+  await warmUpReading(queue);
   await workers[0].reply({ kind: 'ready' });
   await workers[0].reply({ kind: 'done', answer: null });
   assert.deepEqual(names(workers[0]), ['picture']);
 });
 
 test('a rehearsal that fails is the last one', async (t) => {
-  const { lane, workers } = begin(t);
-  const rehearsed = rehearseReading(lane);
+  const { queue, workers } = begin(t);
+  const rehearsed = warmUpReading(queue);
   await workers[0].reply({ kind: 'broken', message: 'no wasm' });
   await rehearsed;
   assert.equal(workers.length, 1);

@@ -1,23 +1,23 @@
 /**
- * What several workers do next to make a long solution shorter.
+ * The schedule of an anytime search by several workers: which job each of them does next.
  *
- * Wider and wider beams look for a whole way, there and back; after a pair of them the best
- * solution is gone over in pieces, several at a time; and a share of one worker goes into the proof
- * that fewer moves will not do. Errands stand for themselves: one that is never done is no loss.
+ * Beams of growing width search for a whole path, forwards and backwards; after each pair of them windows
+ * of the best path are searched, several at a time; and a share of one worker's time goes into the lower
+ * bound. Jobs are independent: one that is never finished is no loss.
  *
- * @import { Errand, Report } from './protocol.js'
+ * @import { Job, Report } from './protocol.js'
  *
  * @typedef {{ move: string, label: string }} Step
- * @typedef {{ errand: Errand, path: string, section: number, cut: number }} Work
- *   What to do with a path; for pieces, of which section of which cut.
+ * @typedef {{ job: Job, path: string, section: number, cut: number }} Assignment
+ *   A job for a path; for pieces, which section of which cut it is about.
  *
- * @typedef {object} Errands
- * @property {(isProver: boolean, left: number) => Work} take  The next errand for a worker that has `left`
+ * @typedef {object} Schedule
+ * @property {(isProver: boolean, left: number) => Assignment} nextJob  The next job for a worker that has `left`
  *   seconds left: there always is one.
- * @property {(work: Work, answer: Report, isProver: boolean, seconds: number) => boolean} settle  Takes
+ * @property {(work: Assignment, answer: Report, isProver: boolean, seconds: number) => boolean} finishJob  Takes
  *   an answer in that took so long; is there a better solution now?
- * @property {(report: Report) => boolean} offer  The same of a solution that was no errand.
- * @property {(bound: number) => void} raise  A solution takes at least `bound` moves: proved.
+ * @property {(report: Report) => boolean} offer  Records a solution found outside a job; is it better?
+ * @property {(bound: number) => void} raiseBound  Records a proved lower bound on the number of moves.
  * @property {() => Report} best  The best solution, with what is proved of it.
  * @property {Promise<void>} proved  Until it is known that no solution is shorter.
  */
@@ -39,7 +39,7 @@ const MOST_KEPT = 400_000;
 const SHORTEST_SECTION = 200;
 
 /**
- * The proof has one part in `PROOF_SHARE` of a worker's time, in errands of `PROOF_ERRAND` positions; less
+ * The proof has one part in `PROOF_SHARE` of a worker's time, in jobs of `PROOF_JOB` positions; less
  * where the solution is above the bound by more than the part `FAR` of it, so that no proof is in reach;
  * half of it where there has been no better solution for `IDLE` seconds.
  */
@@ -48,14 +48,14 @@ const FAR_PROOF_SHARE = 50;
 const IDLE_PROOF_SHARE = 2;
 const FAR = 1 / 5;
 const IDLE = 10;
-const PROOF_ERRAND = 100_000;
+const PROOF_JOB = 100_000;
 
 /**
  * @param {Report} report  What is known so far: a solution, and a lower bound.
- * @param {number} hands  How many workers there are.
- * @returns {Errands}
+ * @param {number} workers  How many workers there are.
+ * @returns {Schedule}
  */
-export function createErrands(report, hands) {
+export function createSchedule(report, workers) {
   let best = report;
   let { reason, limit } = report;
   let bound = report.lower_bound ?? 0;
@@ -64,7 +64,7 @@ export function createErrands(report, hands) {
   let cuts = 0;
   /** @type {number[] | null} Sections that wait for a worker; null before the next cut. */
   let waiting = null;
-  const beams = createBeams(firstWidth(report), Math.floor(MOST_KEPT / hands));
+  const beams = createBeams(firstWidth(report), Math.floor(MOST_KEPT / workers));
   /** The share of the proof, and seconds of the worker that proves with it: in all, and for the proof. */
   let [share, spent, spentOnProof] = [PROOF_SHARE, 0, 0];
   /** Its seconds since the last better solution. */
@@ -80,18 +80,18 @@ export function createErrands(report, hands) {
   const length = () => best.length ?? 0;
 
   /**
-   * @param {Errand} errand
+   * @param {Job} job
    * @param {number} [section]
-   * @returns {Work}
+   * @returns {Assignment}
    */
-  const work = (errand, section = -1) => ({ errand, path: best.path ?? '', section, cut: cuts });
+  const work = (job, section = -1) => ({ job, path: best.path ?? '', section, cut: cuts });
 
-  /** @param {number} left @returns {Work} */
+  /** @param {number} left @returns {Assignment} */
   function next(left) {
     if (beams.isBetween() || waiting === null) {
       if (beams.isBetween()) cut();
       const beam = beams.next(left);
-      return beam ? work({ kind: 'whole', ...beam, solvers: hands }) : next(left);
+      return beam ? work({ kind: 'whole', ...beam, solvers: workers }) : next(left);
     }
     const section = waiting.shift();
     if (section !== undefined) return work(pieces(section), section);
@@ -111,18 +111,18 @@ export function createErrands(report, hands) {
     if (now !== share) [share, spent, spentOnProof] = [now, 0, 0];
   }
 
-  /** @param {Work} work @param {Report} answer @param {number} seconds */
-  function account({ errand }, { expanded }, seconds) {
+  /** @param {Assignment} work @param {Report} answer @param {number} seconds */
+  function account({ job }, { expanded }, seconds) {
     spent += seconds;
     idle += seconds;
-    if (errand.kind !== 'proof') return;
+    if (job.kind !== 'proof') return;
     spentOnProof += seconds;
     if (expanded === 0) isProvable = false;
   }
 
   function cut() {
     const steps = sections.flat();
-    const size = Math.max(SHORTEST_SECTION, Math.ceil(steps.length / (2 * hands)));
+    const size = Math.max(SHORTEST_SECTION, Math.ceil(steps.length / (2 * workers)));
     // Every other time the seams lie in the middle of what were sections.
     const first = cuts % 2 === 0 ? size : Math.ceil(size / 2);
     sections = [steps.slice(0, first)];
@@ -131,12 +131,12 @@ export function createErrands(report, hands) {
     cuts += 1;
   }
 
-  /** @param {number} section @returns {Errand} */
+  /** @param {number} section @returns {Job} */
   function pieces(section) {
     const from = sections.slice(0, section).flat().length;
     const to = from + sections[section].length;
     const width = Math.max(NARROWEST, Math.floor(beams.width() / NARROWER));
-    return { kind: 'pieces', from, to, width, seed: beams.seed(), solvers: hands };
+    return { kind: 'pieces', from, to, width, seed: beams.seed(), solvers: workers };
   }
 
   /**
@@ -157,15 +157,15 @@ export function createErrands(report, hands) {
    * Puts a shorter section in the place of its old self. The boards at its ends are the same, so
    * that the other sections may have changed meanwhile.
    *
-   * @param {Work} work
+   * @param {Assignment} work
    * @param {Report} answer
    * @returns {boolean} Whether that makes the solution better.
    */
-  function takeSection({ errand, path, section, cut }, answer) {
-    if (errand.kind !== 'pieces' || cut !== cuts) return false;
+  function takeSection({ job, path, section, cut }, answer) {
+    if (job.kind !== 'pieces' || cut !== cuts) return false;
     const steps = stepsOf(answer);
-    const after = movesOf(path).length - errand.to;
-    const shorter = steps.slice(errand.from, steps.length - after);
+    const after = movesOf(path).length - job.to;
+    const shorter = steps.slice(job.from, steps.length - after);
     if (shorter.length >= sections[section].length) return false;
     sections[section] = shorter;
     best = { ...best, ...written(sections.flat()) };
@@ -173,32 +173,32 @@ export function createErrands(report, hands) {
   }
 
   /** @param {number | null} least */
-  function raise(least) {
+  function raiseBound(least) {
     bound = Math.max(bound, least ?? 0);
     if (bound >= length()) finish();
   }
 
   return {
-    take(isProver, left) {
+    nextJob(isProver, left) {
       updateShare();
       const isDue = isProver && isProvable && spentOnProof * share <= spent;
-      return isDue ? work({ kind: 'proof', expansions: PROOF_ERRAND }) : next(left);
+      return isDue ? work({ kind: 'proof', expansions: PROOF_JOB }) : next(left);
     },
-    settle(work, answer, isProver, seconds) {
+    finishJob(work, answer, isProver, seconds) {
       if (isProver) account(work, answer, seconds);
-      if (work.errand.kind === 'whole') beams.settle(work.errand, seconds);
+      if (work.job.kind === 'whole') beams.settle(work.job, seconds);
       const better = work.section < 0 ? takeWhole(answer) : takeSection(work, answer);
       if (better) idle = 0;
-      raise(answer.lower_bound);
+      raiseBound(answer.lower_bound);
       return better;
     },
     offer(answer) {
       if (answer.limit) ({ reason, limit } = answer);
       const better = takeWhole(answer);
-      raise(answer.lower_bound);
+      raiseBound(answer.lower_bound);
       return better;
     },
-    raise,
+    raiseBound,
     best() {
       const open = { status: /** @type {const} */ ('bounded'), reason, limit };
       const closed = { status: /** @type {const} */ ('optimal'), reason: null, limit: null };

@@ -1,8 +1,8 @@
-//! A long solution that several solvers make shorter, errand by errand.
+//! A long solution that several solvers make shorter, job by job.
 
 use unslide_solver::{
     search::{Limit, Limits, Progress},
-    tiles::{Answer, BadPath, Demand, Errand, Host, Metric, Outcome, Path, Puzzle, Setup, Solver},
+    tiles::{Answer, BadPath, Demand, Host, Job, Metric, Outcome, Path, Puzzle, Setup, Solver},
 };
 
 /// Tiles 1, 2, 3 … with the blank 0 last, to be reached from `start`, which is written row by row.
@@ -56,10 +56,10 @@ fn run(
     puzzle: &Puzzle,
     metric: Metric,
     path: &Path,
-    errand: Errand,
+    job: Job,
 ) -> (Path, Answer) {
     let limits = Limits::default();
-    let answer = solver.run_errand(puzzle, metric, path.clone(), errand, &limits, &mut ()).unwrap();
+    let answer = solver.run_job(puzzle, metric, path.clone(), job, &limits, &mut ()).unwrap();
     (path_of(puzzle, &answer), answer)
 }
 
@@ -69,8 +69,8 @@ fn ways_there_and_back_are_shorter_than_the_first_one_in_both_metrics() {
     for metric in [Metric::SingleTile, Metric::MultiTile] {
         let known = first(&mut solver, &puzzle, metric);
         for seed in [0, 1] {
-            let errand = Errand::Whole { width: 64, seed, solvers: 1 };
-            let (path, _) = run(&mut solver, &puzzle, metric, &known, errand);
+            let job = Job::Whole { width: 64, seed, solvers: 1 };
+            let (path, _) = run(&mut solver, &puzzle, metric, &known, job);
             assert!(4 * path.len() < 3 * known.len(), "{} of {}", path.len(), known.len());
         }
     }
@@ -81,10 +81,10 @@ fn a_beam_that_finds_nothing_shorter_expands_no_more_than_its_width_for_each_mov
     let (mut solver, puzzle, metric) = (Solver::default(), six(), Metric::SingleTile);
     let mut known = first(&mut solver, &puzzle, metric);
     for seed in [0, 1] {
-        let wide = Errand::Whole { width: 2048, seed, solvers: 1 };
+        let wide = Job::Whole { width: 2048, seed, solvers: 1 };
         known = run(&mut solver, &puzzle, metric, &known, wide).0;
     }
-    let narrow = Errand::Whole { width: 64, seed: 0, solvers: 1 };
+    let narrow = Job::Whole { width: 64, seed: 0, solvers: 1 };
     let (path, answer) = run(&mut solver, &puzzle, metric, &known, narrow);
     assert_eq!(path, known);
     assert!(answer.progress.expanded <= 64 * known.len() as u64, "{}", answer.progress.expanded);
@@ -94,7 +94,7 @@ fn a_beam_that_finds_nothing_shorter_expands_no_more_than_its_width_for_each_mov
 fn a_beam_keeps_within_the_memory_that_all_solvers_share() {
     let (mut solver, puzzle, metric) = (Solver::default(), eight(), Metric::SingleTile);
     let known = first(&mut solver, &puzzle, metric);
-    let widest = Errand::Whole { width: usize::MAX, seed: 0, solvers: 500 };
+    let widest = Job::Whole { width: usize::MAX, seed: 0, solvers: 500 };
     let (_, answer) = run(&mut solver, &puzzle, metric, &known, widest);
     assert!(answer.progress.expanded <= 600 * known.len() as u64, "{}", answer.progress.expanded);
 }
@@ -104,8 +104,8 @@ fn pieces_leave_the_moves_outside_as_they_are() {
     let (mut solver, puzzle) = (Solver::default(), eight());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
     let (from, to) = (known.len() / 4, known.len() / 2);
-    let errand = Errand::Pieces { from, to, width: 16, seed: 0, solvers: 1 };
-    let (path, _) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    let job = Job::Pieces { from, to, width: 16, seed: 0, solvers: 1 };
+    let (path, _) = run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     assert!(path.len() < known.len());
     assert_eq!(path.0[..from], known.0[..from]);
     let after = known.len() - to;
@@ -116,18 +116,18 @@ fn pieces_leave_the_moves_outside_as_they_are() {
 fn pieces_beyond_the_end_are_none() {
     let (mut solver, puzzle) = (Solver::default(), near());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let errand = Errand::Pieces { from: 900, to: 1000, width: 0, seed: 0, solvers: 1 };
-    let (path, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    let job = Job::Pieces { from: 900, to: 1000, width: 0, seed: 0, solvers: 1 };
+    let (path, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     assert_eq!((path, answer.progress.expanded), (known, 0));
 }
 
 #[test]
-fn a_proof_goes_on_where_the_last_errand_left_it() {
+fn a_proof_goes_on_where_the_last_job_left_it() {
     let (mut solver, puzzle) = (Solver::default(), six());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let errand = Errand::Proof { expansions: 30_000 };
+    let job = Job::Proof { expansions: 30_000 };
     let bounds: Vec<usize> = (0..8)
-        .map(|_| run(&mut solver, &puzzle, Metric::SingleTile, &known, errand))
+        .map(|_| run(&mut solver, &puzzle, Metric::SingleTile, &known, job))
         .map(|(_, answer)| answer.progress.lower_bound)
         .collect();
     assert!(bounds.is_sorted() && bounds[0] < bounds[7], "{bounds:?}");
@@ -137,8 +137,8 @@ fn a_proof_goes_on_where_the_last_errand_left_it() {
 fn a_proof_ends_with_a_shortest_path() {
     let (mut solver, puzzle) = (Solver::default(), near());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let errand = Errand::Proof { expansions: 1_000_000 };
-    let (path, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    let job = Job::Proof { expansions: 1_000_000 };
+    let (path, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     let demand = Demand::Optimal;
     let wave = solver.solve(&puzzle, Metric::SingleTile, demand, &Limits::default(), &mut ());
     assert!(matches!(answer.outcome, Outcome::Optimal(_)));
@@ -152,33 +152,33 @@ fn no_proof_is_attempted_where_tiles_are_alike() {
     let setup = setup.with_goal("1 1 1/1 1 1/1 1 2/2 2 2/2 2 2/3 3 0").unwrap();
     let (mut solver, puzzle) = (Solver::default(), setup.validate().unwrap());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let errand = Errand::Proof { expansions: 1000 };
-    let (_, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    let job = Job::Proof { expansions: 1000 };
+    let (_, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     assert_eq!(answer.progress.expanded, 0);
 }
 
 #[test]
 fn a_proof_about_single_moves_is_none_about_long_ones() {
     let (mut solver, puzzle) = (Solver::default(), near());
-    let errand = Errand::Proof { expansions: 1000 };
+    let job = Job::Proof { expansions: 1000 };
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    run(&mut solver, &puzzle, Metric::SingleTile, &known, errand);
+    run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     let known = "L4U4".parse().unwrap();
-    let (_, answer) = run(&mut solver, &puzzle, Metric::MultiTile, &known, errand);
+    let (_, answer) = run(&mut solver, &puzzle, Metric::MultiTile, &known, job);
     assert_eq!((answer.progress.expanded, answer.progress.lower_bound), (0, 2));
 }
 
 #[test]
-fn a_solved_board_stays_as_it_is_whatever_the_errand() {
+fn a_solved_board_stays_as_it_is_whatever_the_job() {
     let (mut solver, puzzle) = (Solver::default(), puzzle("1 2 3 4/5 6 7 8/9 10 11 0"));
-    let errands = [
-        Errand::Whole { width: 4, seed: 0, solvers: 1 },
-        Errand::Pieces { from: 0, to: 1, width: 4, seed: 0, solvers: 1 },
-        Errand::Proof { expansions: 10 },
+    let jobs = [
+        Job::Whole { width: 4, seed: 0, solvers: 1 },
+        Job::Pieces { from: 0, to: 1, width: 4, seed: 0, solvers: 1 },
+        Job::Proof { expansions: 10 },
     ];
-    for errand in errands {
-        let (path, _) = run(&mut solver, &puzzle, Metric::SingleTile, &Path::default(), errand);
-        assert!(path.is_empty(), "{errand:?}");
+    for job in jobs {
+        let (path, _) = run(&mut solver, &puzzle, Metric::SingleTile, &Path::default(), job);
+        assert!(path.is_empty(), "{job:?}");
     }
 }
 
@@ -194,24 +194,24 @@ impl Host for Impatient {
 }
 
 #[test]
-fn an_errand_that_is_stopped_keeps_the_path() {
+fn a_job_that_is_stopped_keeps_the_path() {
     let (mut solver, puzzle) = (Solver::default(), eight());
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
-    let errand = Errand::Whole { width: 1000, seed: 0, solvers: 1 };
+    let job = Job::Whole { width: 1000, seed: 0, solvers: 1 };
     let (limits, metric) = (Limits::default(), Metric::SingleTile);
-    let answer = solver.run_errand(&puzzle, metric, known.clone(), errand, &limits, &mut Impatient);
+    let answer = solver.run_job(&puzzle, metric, known.clone(), job, &limits, &mut Impatient);
     let answer = answer.unwrap();
     assert_eq!((path_of(&puzzle, &answer), answer.stopped), (known, Some(Limit::Time)));
 }
 
 #[test]
-fn an_errand_for_a_shortest_path_is_not_said_to_have_been_stopped_before_the_proof() {
+fn a_job_for_a_shortest_path_is_not_said_to_have_been_stopped_before_the_proof() {
     let (mut solver, puzzle) = (Solver::default(), near());
     let limits = Limits { expanded: 0, ..Limits::default() };
-    let (path, errand) =
-        ("LLLLUUUU".parse().unwrap(), Errand::Whole { width: 1000, seed: 0, solvers: 1 });
+    let (path, job) =
+        ("LLLLUUUU".parse().unwrap(), Job::Whole { width: 1000, seed: 0, solvers: 1 });
     let metric = Metric::SingleTile;
-    let answer = solver.run_errand(&puzzle, metric, path, errand, &limits, &mut ()).unwrap();
+    let answer = solver.run_job(&puzzle, metric, path, job, &limits, &mut ()).unwrap();
     assert_eq!((path_of(&puzzle, &answer).len(), answer.stopped), (8, None));
     assert!(matches!(answer.outcome, Outcome::Optimal(_)));
 }
@@ -258,10 +258,10 @@ fn a_lower_bound_is_told_before_the_first_solution() {
 #[test]
 fn a_path_that_is_no_solution_is_refused() {
     let (mut solver, puzzle) = (Solver::default(), near());
-    let errand = Errand::Proof { expansions: 1 };
+    let job = Job::Proof { expansions: 1 };
     let mut refusal = |path: &str, metric| {
         let path = path.parse().unwrap();
-        solver.run_errand(&puzzle, metric, path, errand, &Limits::default(), &mut ()).unwrap_err()
+        solver.run_job(&puzzle, metric, path, job, &Limits::default(), &mut ()).unwrap_err()
     };
     assert!(matches!(refusal("D", Metric::SingleTile), BadPath::Illegal(_)));
     assert_eq!(refusal("L", Metric::SingleTile), BadPath::Astray);

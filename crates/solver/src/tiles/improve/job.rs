@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// What one solver is to do next about a path that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Errand {
+pub enum Job {
     /// A beam of `width` boards for a whole path: there where `seed` is even, back where it is odd.
     Whole {
         /// How many boards are kept at each depth.
@@ -41,10 +41,10 @@ pub enum Errand {
     },
 }
 
-/// Runs an errand for `path`, which must solve what is requested in moves of its metric. `proof` is
-/// kept from one errand to the next. The rest is as for [`improve`](super::improve).
+/// Runs a job for `path`, which must solve what is requested in moves of its metric. `proof` is
+/// kept from one job to the next. The rest is as for [`improve`](super::improve).
 pub(in crate::tiles) fn run(
-    (request, errand): (&Request, Errand),
+    (request, job): (&Request, Job),
     path: Path,
     proof: &mut Option<Proof>,
     limits: &Limits,
@@ -54,17 +54,17 @@ pub(in crate::tiles) fn run(
     let effort = Effort { progress, limits, host };
     let weights = Learned::of(request.metric);
     let mut improver = Improver::new(request, &weights, path, effort);
-    let end = match errand {
-        Errand::Whole { width, seed, solvers } => {
+    let end = match job {
+        Job::Whole { width, seed, solvers } => {
             improver.search(improver.affordable(width, solvers), seed)
         }
-        Errand::Pieces { from, to, width, seed, solvers } => {
+        Job::Pieces { from, to, width, seed, solvers } => {
             let to = to.min(improver.best.len());
             // No wider than where one solver takes turns at the whole and its pieces.
             let whole = improver.affordable(width.saturating_mul(NARROWER), solvers);
             improver.polish(from.min(to)..to, (whole / NARROWER).max(1), seed)
         }
-        Errand::Proof { expansions } => {
+        Job::Proof { expansions } => {
             let kept = proof.take().filter(|proof| proof.is_of(&improver.task));
             let begun = || kept.unwrap_or_else(|| Proof::new(&improver.task));
             // Long moves and alike tiles may come to the same task.

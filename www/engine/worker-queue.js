@@ -7,7 +7,7 @@
  *
  * @import { Requests } from './protocol.js'
  *
- * @typedef {object} Lane
+ * @typedef {object} WorkerQueue
  * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: LaneOptions<K>) => Promise<Requests[K]['answer']>} request
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
@@ -50,14 +50,14 @@ export class EngineError extends Error {
 }
 
 /**
- * A lane whose worker starts with the first request.
+ * A queue whose worker starts with the first request.
  *
  * @param {string} base  The absolute address of the folder that holds the modules (`bindings.js`,
  *   `bindings_bg.wasm`) and `engine/worker.js`.
  * @param {keyof typeof MODULES} module  What the worker can be asked for.
- * @returns {Lane}
+ * @returns {WorkerQueue}
  */
-export function createLane(base, module) {
+export function createWorkerQueue(base, module) {
   /** @type {Job[]} The first one is being served if and only if the worker is ready. */
   const jobs = [];
   /** @type {Worker | null} */

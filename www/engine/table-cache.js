@@ -4,7 +4,7 @@
  * Where it keeps nothing (a sandboxed frame, a private window, a full disk) nothing is found, and
  * nobody need care.
  *
- * @typedef {object} Shelf
+ * @typedef {object} TableCache
  * @property {(name: string) => Promise<ArrayBuffer | null>} take
  * @property {(name: string, bytes: ArrayBuffer) => Promise<void>} put
  */
@@ -16,8 +16,8 @@ const VERSION = 1;
 /** How many are kept, the latest ones: two of seven tiles take 35 megabytes. */
 const MOST = 4;
 
-/** @returns {Shelf} */
-export function createShelf() {
+/** @returns {TableCache} */
+export function createTableCache() {
   /** @type {Promise<IDBDatabase> | null} */
   let opened = null;
 
