@@ -16,7 +16,7 @@
  * @typedef {{ swaps: number, blank_steps: number }} Parity
  *   Of these two one is even and one is odd, so the goal cannot be reached.
  *
- * @typedef {object} Mends  To swap any two tiles of the start would do.
+ * @typedef {object} Repairs  To swap any two tiles of the start would do.
  * @property {number} pairs  How many pairs of tiles there are.
  * @property {{ cells: [number, number], labels: [string, string] }[]} swaps  The likeliest of them, those
  *   first. Cells are counted row by row, from 0.
@@ -26,7 +26,7 @@
  * @typedef {object} Verdict  What can be said of a setup without a search.
  * @property {string[]} violations  Everything that is wrong with it, in English; none if it is legal.
  * @property {Parity | null} parity  Why it is unsolvable, if it is legal and unsolvable.
- * @property {Mends | null} mends  What would make it solvable then.
+ * @property {Repairs | null} repairs  What would make it solvable then.
  * @property {GoalOrder | null} [order]  The order that the goal is in, if it is legal and in one.
  *
  * @typedef {object} NearestGoal  The goal that was chosen of several, or why there is none.

@@ -6,7 +6,7 @@ use js_sys::Function;
 use std::cell::RefCell;
 use unslide_solver::{
     search::Limits,
-    tiles::{Arrangement, Demand, GoalOrder, Mends, Metric, Report, Setup, Solver},
+    tiles::{Arrangement, Demand, GoalOrder, Metric, Repairs, Report, Setup, Solver},
 };
 use wasm_bindgen::prelude::*;
 
@@ -26,13 +26,13 @@ pub fn check(setup: JsValue) -> Result<JsValue, JsError> {
         Ok(puzzle) => Verdict {
             violations: Vec::new(),
             parity: puzzle.solvable().err(),
-            mends: Mends::of(&puzzle),
+            repairs: Repairs::of(&puzzle),
             order: GoalOrder::of(&setup.goal, &setup.blank).map(GoalOrder::name),
         },
         Err(error) => Verdict {
             violations: error.0.iter().map(ToString::to_string).collect(),
             parity: None,
-            mends: None,
+            repairs: None,
             order: None,
         },
     };

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use unslide_solver::{
     search,
-    tiles::{Mends, Report, Unsolvable},
+    tiles::{Repairs, Report, Unsolvable},
 };
 
 /// What can be said of a setup without a search.
@@ -11,7 +11,7 @@ use unslide_solver::{
 pub(crate) struct Verdict {
     pub(crate) violations: Vec<String>,
     pub(crate) parity: Option<Unsolvable>,
-    pub(crate) mends: Option<Mends>,
+    pub(crate) repairs: Option<Repairs>,
     /// The name of the order that the goal is in.
     pub(crate) order: Option<&'static str>,
 }

@@ -73,7 +73,7 @@ fn a_verdict_names_violations_or_parity() {
     let swapped = EIGHT.replace(r#""0", "1", "2""#, r#""1", "0", "2""#);
     let verdict = check(json(&swapped)).unwrap();
     assert_eq!(field(&field(&verdict, "parity"), "blank_steps"), 0.0);
-    assert_eq!(field(&field(&verdict, "mends"), "pairs"), 28.0);
+    assert_eq!(field(&field(&verdict, "repairs"), "pairs"), 28.0);
     let doubled = EIGHT.replace(r#""0", "1", "2""#, r#""1", "1", "2""#);
     let verdict = check(json(&doubled)).unwrap();
     assert_eq!(Array::from(&field(&verdict, "violations")).length(), 2);

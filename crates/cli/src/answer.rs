@@ -7,7 +7,7 @@ use crate::{
 };
 use serde::Serialize;
 use std::fmt;
-use unslide_solver::tiles::{Demand, Mends, Report, Status, StepReport};
+use unslide_solver::tiles::{Demand, Repairs, Report, Status, StepReport};
 
 /// A line of `solve --json`.
 #[derive(Serialize)]
@@ -19,7 +19,8 @@ struct Record<'a> {
     goal: Option<&'a str>,
     goals: Option<Counts>,
     steps: Option<&'a [StepReport]>,
-    mends: Option<&'a Mends>,
+    #[serde(rename = "mends")]
+    repairs: Option<&'a Repairs>,
 }
 
 /// How many goals there are.
@@ -53,7 +54,7 @@ impl Timed {
             goal: self.choice.as_ref().and_then(|choice| choice.reached.as_deref()),
             goals: self.choice.as_ref().map(counts),
             steps: self.steps.as_deref(),
-            mends: self.mends.as_ref(),
+            repairs: self.repairs.as_ref(),
         })
     }
 
@@ -103,7 +104,7 @@ impl fmt::Display for Timed {
         match report.status {
             Status::Unsolvable => {
                 write!(f, "unsolvable: {reason}")?;
-                self.mends.as_ref().map_or(Ok(()), |mends| write!(f, ", {mends}"))
+                self.repairs.as_ref().map_or(Ok(()), |repairs| write!(f, ", {repairs}"))
             }
             Status::GaveUp => write!(
                 f,

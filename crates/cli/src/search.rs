@@ -8,7 +8,7 @@ use std::{
 use unslide_solver::{
     search::{Limit, Limits, Progress},
     tiles::{
-        Answer, Demand, Goals, Host, Job, Mends, Metric, Nearest, Outcome, Path, Puzzle, Report,
+        Answer, Demand, Goals, Host, Job, Metric, Nearest, Outcome, Path, Puzzle, Repairs, Report,
         Solver, StepReport, by_hand, compare,
     },
 };
@@ -37,7 +37,7 @@ pub struct Timed {
     /// The steps of a solution by hand.
     pub steps: Option<Vec<StepReport>>,
     /// What would make it solvable, if it is not.
-    pub mends: Option<Mends>,
+    pub repairs: Option<Repairs>,
 }
 
 /// What came of several goals, or of one that leaves something open.
@@ -128,7 +128,7 @@ impl Search {
             way: self.way,
             choice: (!goals.is_one()).then(choice),
             steps: None,
-            mends: Mends::of(&goals.likeliest()),
+            repairs: Repairs::of(&goals.likeliest()),
         }
     }
 }

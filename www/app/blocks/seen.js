@@ -60,7 +60,7 @@ export function confirmed(blocks) {
 }
 
 /**
- * The doubtful cells that hold what was read still: who mends a cell has looked at it.
+ * The doubtful cells that hold what was read still: who corrects a cell has looked at it.
  *
  * @param {Blocks} blocks
  * @returns {number[]}

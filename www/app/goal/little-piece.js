@@ -7,7 +7,7 @@ const SIDE = 80;
 
 export function littlePiece() {
   const surface = newSurface(SIDE, SIDE);
-  surface.className = 'mends-piece';
+  surface.className = 'repairs-piece';
   return surface;
 }
 

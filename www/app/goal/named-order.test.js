@@ -33,7 +33,7 @@ function engineFor(reachable) {
           : {
               violations: [],
               parity: goals.includes(setup.goal.join()) ? null : { swaps: 1, blank_steps: 0 },
-              mends: null,
+              repairs: null,
             },
     })
   );

@@ -10,10 +10,10 @@ import { createChangeBoard } from './change-board.js';
 import { createFinished } from './finished.js';
 import { createGoalField } from './goal-field.js';
 import { createLabelsField } from './labels-field.js';
-import { createMends } from './mends.js';
 import { createMetric } from './metric.js';
 import { chosenOrder } from './named-order.js';
 import { createOrders } from './orders.js';
+import { createRepairs } from './repairs.js';
 import { createMarking, createOffer } from './same.js';
 import { createShift } from './shift.js';
 import { createTwiceAsk } from './twice-ask.js';
@@ -44,7 +44,7 @@ export function createGoalPanel(context) {
   const marking = createMarking(context);
   const finished = createFinished(context);
   const offer = createOffer(context);
-  const mends = createMends(context);
+  const repairs = createRepairs(context);
   const another = createGoalField(context);
   const twice = createTwiceAsk(context);
   const shift = createShift(context);
@@ -65,7 +65,7 @@ export function createGoalPanel(context) {
     marking,
     finished,
     offer,
-    mends,
+    repairs,
     labels,
     another,
     metric,
@@ -95,14 +95,14 @@ export function createGoalPanel(context) {
       ),
       h('div', { class: 'ways-back' }, finished.element, ...changeBoard.buttons),
     ],
-    [verdict, why, mends.element, work.element, solve],
+    [verdict, why, repairs.element, work.element, solve],
   );
   return {
     element,
     show(visit, previous) {
       const board = boardOf(visit);
       const saying = sayVerdict(visit.verdict, board, t, chosenOrder(visit) !== null);
-      const isMending = mends.element.contains(document.activeElement);
+      const isMending = repairs.element.contains(document.activeElement);
       setText(hint, sayHint(visit));
       for (const part of parts) part.show(visit, previous);
       numbers.input.checked = visit.numbers;
@@ -119,7 +119,7 @@ export function createGoalPanel(context) {
       why.hidden = saying.why === '';
       verdict.dataset.tone = saying.tone;
       solve.hidden = saying.tone === 'impossible';
-      if (isMending && mends.element.hidden) (solve.disabled ? title : solve).focus();
+      if (isMending && repairs.element.hidden) (solve.disabled ? title : solve).focus();
     },
   };
 

@@ -24,9 +24,9 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
   const both = button({ text: '', icon: 'same', kind: 'quiet', onclick: () => keepBoth() });
   const element = h(
     'div',
-    { class: 'mends', hidden: true },
+    { class: 'repairs', hidden: true },
     words,
-    h('div', { class: 'mends-ways' }, ...ways.map((way) => way.element), both),
+    h('div', { class: 'repairs-ways' }, ...ways.map((way) => way.element), both),
   );
 
   /** @param {number} place  Which of the two it is. */

@@ -174,10 +174,10 @@ fn an_unsolvable_board_is_told_what_would_mend_it() {
     let loyd = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 _";
     let text = answers(&[], loyd);
     assert!(text.contains("most likely 15 and 14"), "{text}");
-    let mends = &json(&[], loyd)["mends"];
-    assert_eq!(mends["pairs"], 105);
-    assert_eq!(mends["swaps"][0]["cells"], serde_json::json!([13, 14]));
-    assert!(mends["turns"].is_array());
+    let repairs = &json(&[], loyd)["mends"];
+    assert_eq!(repairs["pairs"], 105);
+    assert_eq!(repairs["swaps"][0]["cells"], serde_json::json!([13, 14]));
+    assert!(repairs["turns"].is_array());
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub enum Parity {
 }
 
 /// Why a goal cannot be reached: the two numbers are not both even or both odd. Swapping any two
-/// tiles of the start, or of the goal, mends it.
+/// tiles of the start, or of the goal, repairs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unsolvable {
     /// The fewest swaps of two labels, the blank among them, that turn the start into the goal.

@@ -11,7 +11,7 @@ import { chosenOrder, ORDER_NAMES } from './named-order.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
- * @typedef {import('../../engine/protocol.js').Mends} Mends
+ * @typedef {import('../../engine/protocol.js').Repairs} Repairs
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {[number, number]} Pair
  */
@@ -20,25 +20,25 @@ import { chosenOrder, ORDER_NAMES } from './named-order.js';
  * @param {import('../context.js').Context} context
  * @returns {import('../context.js').Part}
  */
-export function createMends({ store, actions, i18n: { t } }) {
+export function createRepairs({ store, actions, i18n: { t } }) {
   /** @type {Pair} */
   let pair = [0, 0];
   let quarters = 0;
   const little = [littlePiece(), littlePiece()];
   const lead = h('span', {});
   const swap = button({
-    text: t('mends.swap'),
+    text: t('repairs.swap'),
     icon: 'swap',
     kind: 'primary',
     onclick: () => mend(() => store.update((visit) => swapPieces(visit, ...pair))),
   });
   const same = button({
-    text: t('mends.same'),
+    text: t('repairs.same'),
     icon: 'same',
     onclick: () => mend(() => store.update((visit) => makeAlike(visit, [pair]))),
   });
   const turn = button({
-    text: t('mends.turn'),
+    text: t('repairs.turn'),
     icon: 'turn',
     onclick: () => mend(() => void actions.turn(quarters)),
   });
@@ -54,12 +54,12 @@ export function createMends({ store, actions, i18n: { t } }) {
   });
   const pairText = h(
     'p',
-    { class: 'mends-pair' },
+    { class: 'repairs-pair' },
     lead,
     h('span', { 'aria-hidden': 'true' }, ...little),
   );
-  const ways = h('div', { class: 'mends-ways' }, swap, same, turn);
-  const element = h('div', { class: 'mends' }, instead, pairText, ways, turnText);
+  const ways = h('div', { class: 'repairs-ways' }, swap, same, turn);
+  const element = h('div', { class: 'repairs' }, instead, pairText, ways, turnText);
 
   /**
    * Once for each verdict. Until the next one comes the buttons stay, dimmed, with the focus.
@@ -72,22 +72,22 @@ export function createMends({ store, actions, i18n: { t } }) {
 
   /**
    * @param {Visit} visit
-   * @param {Mends} mends
+   * @param {Repairs} repairs
    */
-  function suggest(visit, mends) {
+  function suggest(visit, repairs) {
     const board = boardOf(visit);
     const isLabelled = board.labels !== null;
-    const likely = isLabelled ? likelyPair(mends) : alikePair(board, visit.straight);
+    const likely = isLabelled ? likelyPair(repairs) : alikePair(board, visit.straight);
     pair = likely.pair;
     setText(lead, t(likely.words, namesOf(board, pair)));
     for (const [place, surface] of little.entries())
       drawPiece(board, visit.straight, pair[place] ?? 0, surface);
     same.hidden = isLabelled;
-    quarters = (mends.turns[0] ?? 0) / 90;
+    quarters = (repairs.turns[0] ?? 0) / 90;
     turn.hidden = !isLabelled || quarters === 0;
     turnText.hidden = !isLabelled;
     const degrees = quarters * 90;
-    setText(turnText, t(quarters > 0 ? 'mends.turnHelps' : 'mends.noTurn', { degrees }));
+    setText(turnText, t(quarters > 0 ? 'repairs.turnHelps' : 'repairs.noTurn', { degrees }));
   }
 
   /**
@@ -101,7 +101,7 @@ export function createMends({ store, actions, i18n: { t } }) {
     if (visit.instead)
       setText(
         /** @type {Element} */ (instead.lastElementChild),
-        t('mends.instead', { order: t(ORDER_NAMES[visit.instead]) }),
+        t('repairs.instead', { order: t(ORDER_NAMES[visit.instead]) }),
       );
     const isToBlame = visit.instead !== null && chosenOrder(visit) !== 'in-order';
     for (const part of [pairText, ways]) part.hidden = isToBlame;
@@ -112,11 +112,11 @@ export function createMends({ store, actions, i18n: { t } }) {
   return {
     element,
     show(visit, previous) {
-      const mends = visit.verdict?.mends ?? null;
+      const repairs = visit.verdict?.repairs ?? null;
       // Between question and answer what stood here stays, or each swap would flicker.
-      if (visit.verdict) element.hidden = mends === null;
-      if (mends && mends !== previous.verdict?.mends) {
-        suggest(visit, mends);
+      if (visit.verdict) element.hidden = repairs === null;
+      if (repairs && repairs !== previous.verdict?.repairs) {
+        suggest(visit, repairs);
         suggestOrder(visit);
       }
       const isWaiting = isReady(visit) ? null : 'true';
@@ -132,17 +132,17 @@ export function createMends({ store, actions, i18n: { t } }) {
  * @param {Visit} visit
  */
 function isReady({ verdict, task }) {
-  return Boolean(verdict?.mends) && task === null;
+  return Boolean(verdict?.repairs) && task === null;
 }
 
 /**
  * The two that the engine takes for swapped: what numbers show tells more than how they look.
  *
- * @param {Mends} mends
+ * @param {Repairs} repairs
  * @returns {{ pair: Pair, words: string }}
  */
 function likelyPair({ swaps }) {
-  return { pair: swaps[0]?.cells ?? [0, 1], words: 'mends.likely' };
+  return { pair: swaps[0]?.cells ?? [0, 1], words: 'repairs.likely' };
 }
 
 /**
@@ -151,9 +151,9 @@ function likelyPair({ swaps }) {
  * @returns {{ pair: Pair, words: string }}
  */
 function alikePair(board, straight) {
-  if (!straight) return { pair: [0, 1], words: 'mends.alike' };
+  if (!straight) return { pair: [0, 1], words: 'repairs.alike' };
   const { pair, isSame } = mostAlike(tinyTiles(board, straight), board.blank);
-  return { pair, words: isSame ? 'mends.lookSame' : 'mends.alike' };
+  return { pair, words: isSame ? 'repairs.lookSame' : 'repairs.alike' };
 }
 
 /**

@@ -13,7 +13,7 @@ const NAMED: usize = 3;
 /// What would mend a puzzle that cannot be solved: to swap any two of its tiles, for that adds one to
 /// the number of swaps from start to goal and nothing to the blank's steps; and perhaps to turn it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mends {
+pub struct Repairs {
     /// How many pairs of tiles there are.
     pub pairs: usize,
     /// The pairs that are most likely to have been swapped, those first.
@@ -32,7 +32,7 @@ pub struct Swap {
     pub labels: [String; 2],
 }
 
-impl Mends {
+impl Repairs {
     /// What would mend `puzzle`; nothing if it can be solved.
     ///
     /// Tiles that lie side by side are likely to have been swapped, and of those the ones that come
@@ -68,7 +68,7 @@ impl Mends {
         };
         let pairs = ranked.len();
         let swaps = ranked.into_iter().take(NAMED).map(swap).collect();
-        Some(Self { pairs, swaps, turns: mending_turns(puzzle) })
+        Some(Self { pairs, swaps, turns: repairing_turns(puzzle) })
     }
 }
 
@@ -79,18 +79,18 @@ fn swapped(position: &Position, one: Cell, other: Cell) -> Position {
     Position::new(position.size(), tiles).unwrap_or_else(|| position.clone())
 }
 
-fn mending_turns(puzzle: &Puzzle) -> Vec<usize> {
+fn repairing_turns(puzzle: &Puzzle) -> Vec<usize> {
     let goal = puzzle.shown(puzzle.goal());
     let blank = puzzle.label(Tile::BLANK).to_owned();
     let order = GoalOrder::of(&goal, &blank);
     let mut start = puzzle.shown(puzzle.start());
-    let mut mends = |_: &usize| {
+    let mut repairs = |_: &usize| {
         start = turned(&start);
         let goal = order.map_or_else(|| goal.clone(), |order| order.arrange(&start, &blank));
         let setup = Setup { start: start.clone(), goal, blank: blank.clone() };
         setup.validate().is_ok_and(|puzzle| puzzle.solvable().is_ok())
     };
-    [90, 180, 270].into_iter().filter(&mut mends).collect()
+    [90, 180, 270].into_iter().filter(&mut repairs).collect()
 }
 
 /// The board after a quarter turn clockwise.
@@ -104,7 +104,7 @@ fn turned(board: &Arrangement) -> Arrangement {
     }
 }
 
-impl fmt::Display for Mends {
+impl fmt::Display for Repairs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let swaps: Vec<_> =
             self.swaps.iter().map(|Swap { labels: [a, b], .. }| format!("{a} and {b}")).collect();
@@ -129,10 +129,10 @@ mod tests {
 
     #[test]
     fn the_14_15_board_is_mended_by_swapping_those_two() {
-        let mends = Mends::of(&puzzle(LOYD)).unwrap();
-        assert_eq!(mends.pairs, 105);
-        assert_eq!(mends.swaps[0].labels, ["15", "14"]);
-        assert_eq!(mends.swaps[0].cells, [13, 14]);
+        let repairs = Repairs::of(&puzzle(LOYD)).unwrap();
+        assert_eq!(repairs.pairs, 105);
+        assert_eq!(repairs.swaps[0].labels, ["15", "14"]);
+        assert_eq!(repairs.swaps[0].cells, [13, 14]);
     }
 
     #[test]
@@ -150,8 +150,8 @@ mod tests {
     #[test]
     fn swaps_are_named_by_any_cost() {
         let far = |a: Cell, b: Cell| -f64::from(a.0.abs_diff(b.0));
-        let mends = Mends::ranked(&puzzle(LOYD), far).unwrap();
-        assert_eq!(mends.swaps[0].labels, ["1", "14"]);
+        let repairs = Repairs::ranked(&puzzle(LOYD), far).unwrap();
+        assert_eq!(repairs.swaps[0].labels, ["1", "14"]);
     }
 
     /// Whether the labels, row by row, can be brought into order, the blank last: counted by hand, as
@@ -170,13 +170,13 @@ mod tests {
         for (start, cols) in [(LOYD, 4), ("2 1 3/4 5 6/7 8 _", 3), ("2 1 3 4/5 6 7 _", 4)] {
             let mut board: Arrangement = start.parse().unwrap();
             assert_eq!(board.cols, cols);
-            let mends = Mends::of(&puzzle(start)).unwrap();
+            let repairs = Repairs::of(&puzzle(start)).unwrap();
             for degrees in [90, 180, 270] {
                 board = turned(&board);
                 let labels: Vec<u16> =
                     board.labels.iter().map(|label| label.parse().unwrap_or(0)).collect();
                 let expected = textbook(&labels, board.cols);
-                assert_eq!(mends.turns.contains(&degrees), expected, "{start} by {degrees}");
+                assert_eq!(repairs.turns.contains(&degrees), expected, "{start} by {degrees}");
             }
         }
     }
@@ -191,12 +191,12 @@ mod tests {
         let setup = Setup::parse("1 2 3/4 5 _", "_").unwrap().with_goal("5 4 3/2 _ 1").unwrap();
         let puzzle = setup.validate().unwrap();
         let solvable = puzzle.solvable().is_ok();
-        let turns = Mends::of(&puzzle).map(|mends| mends.turns).unwrap_or_default();
+        let turns = Repairs::of(&puzzle).map(|repairs| repairs.turns).unwrap_or_default();
         assert!(solvable || turns.iter().all(|degrees| *degrees == 180));
     }
 
     #[test]
     fn what_can_be_solved_needs_no_mending() {
-        assert_eq!(Mends::of(&puzzle("1 2/_ 3")), None);
+        assert_eq!(Repairs::of(&puzzle("1 2/_ 3")), None);
     }
 }
