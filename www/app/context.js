@@ -24,16 +24,16 @@
  * @property {(move: import('../player/path.js').Move) => void} move  The visitor has moved a tile.
  * @property {import('./live/live.js').Live} live
  * @property {import('./share/link.js').ShareActions} share
- * @property {import('./blocks/ask.js').BlocksActions} blocks
- * @property {(move: import('./blocks/along.js').BlockStep) => void} moveBlock  The visitor has moved a block.
- * @property {import('./game/ask.js').GameActions} game
- * @property {import('./blocks/play/ask.js').PlayActions} play
+ * @property {import('./blocks/actions.js').BlocksActions} blocks
+ * @property {(move: import('./blocks/guide.js').BlockStep) => void} moveBlock  The visitor has moved a block.
+ * @property {import('./game/actions.js').GameActions} game
+ * @property {import('./blocks/play/actions.js').PlayActions} play
  *
  * @typedef {object} Lasting  What outlives a change of the language.
  * @property {Store} store
  * @property {import('../i18n/i18n.js').I18n} i18n
  * @property {Actions} actions
- * @property {import('./keep/keeper.js').Keeper} kept  The puzzles that this device remembers.
+ * @property {import('./storage/autosave.js').Autosave} kept  The puzzles that this device remembers.
  * @property {import('./answer/steps.js').Steps} steps  Where each answer was seen last.
  * @property {import('./score/scores.js').Scores} scores  The best that was reached in each game.
  * @property {import('./blocks/ready-list.js').ReadyList} ready  Boards of blocks that are ready to be played.

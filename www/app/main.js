@@ -2,36 +2,32 @@
 
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
-import { stayAwake } from './along/awake.js';
-import { createGuide } from './along/plan.js';
-import { createResync } from './along/resync.js';
-import { tilesSeer } from './along/tiles-seer.js';
 import { createAnnouncer } from './announcer.js';
-import { sayAnswer, spoken } from './answer/honest.js';
+import { sayAnswer, spoken } from './answer/answer-text.js';
 import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
 import { takeAway } from './answer/take-away.js';
-import { createBlocksGuide } from './blocks/along-plan.js';
-import { blocksActions, explainAnswers, judgeBlocks } from './blocks/ask.js';
-import { playActions } from './blocks/play/ask.js';
+import { blocksActions, explainAnswers, judgeBlocks } from './blocks/actions.js';
+import { createBlocksGuide } from './blocks/guide-plan.js';
+import { playActions } from './blocks/play/actions.js';
 import { blocksContest } from './blocks/play/contest.js';
 import { createReadyList } from './blocks/ready-list.js';
 import { blocksSeer } from './blocks/seer.js';
 import { createDrafts } from './drafts.js';
-import { gameActions } from './game/ask.js';
+import { gameActions } from './game/actions.js';
 import { tilesContest } from './game/contest.js';
-import { arrange, arrangeByLabels, judgeGoals } from './goal/ask.js';
+import { arrange, arrangeByLabels, judgeGoals } from './goal/actions.js';
 import { assemble } from './goal/assemble.js';
 import { layAsIn } from './goal/finished.js';
 import { layNearest } from './goal/nearest.js';
 import { turn } from './goal/turn.js';
-import { goByItself } from './grid/by-itself.js';
-import { solveOnceCertain } from './grid/certain.js';
+import { autoAdvance } from './grid/auto-advance.js';
+import { solveOnceSure } from './grid/auto-solve.js';
 import { confirmGrid, findBoard } from './grid/find.js';
-import { createCupboard } from './keep/cupboard.js';
-import { createKeeper } from './keep/keeper.js';
-import * as packing from './keep/pictures.js';
-import { createTabs } from './keep/tabs.js';
+import { stayAwake } from './guide/awake.js';
+import { createGuide } from './guide/plan.js';
+import { createResync } from './guide/resync.js';
+import { tilesSeer } from './guide/tiles-seer.js';
 import { chosenLanguage } from './language/choice.js';
 import { spokenWords } from './language/spoken.js';
 import { languageSwitch, loadWordsInPeace } from './language/switch.js';
@@ -42,8 +38,8 @@ import { historyOfTab } from './navigation/tab.js';
 import { keepOffline } from './offline/register.js';
 import { openShared } from './offline/shared.js';
 import { createPage } from './page.js';
+import { bestOf, watchInputs } from './picture/inputs.js';
 import { pictureOpener } from './picture/open.js';
-import { bestOf, watchWaysIn } from './picture/ways-in.js';
 import { runContests } from './score/run.js';
 import { createScores } from './score/scores.js';
 import { shareActions } from './share/link.js';
@@ -52,6 +48,10 @@ import { isAlong, placeOf } from './shell.js';
 import { solve } from './solving/solve.js';
 import { keepImproving } from './solving/state.js';
 import { speakOfSearch } from './solving/voice.js';
+import { createAutosave } from './storage/autosave.js';
+import * as packing from './storage/pictures.js';
+import { createPuzzleStore } from './storage/puzzle-store.js';
+import { createTabs } from './storage/tabs.js';
 import { createStore } from './store.js';
 import { textOpener } from './text/open-text.js';
 import { watchUndoKeys } from './undo.js';
@@ -72,7 +72,7 @@ const blocksGuide = createBlocksGuide(store, engine);
 const seers = [tilesSeer(engine, guide.arrive), blocksSeer(engine, blocksGuide.arrive)];
 const blocks = blocksActions(store, engine);
 const opener = pictureOpener(store, engine, async (isSample) => {
-  const isSolved = await goByItself(store, engine, blocks.solve, isSample);
+  const isSolved = await autoAdvance(store, engine, blocks.solve, isSample);
   if (isSolved && isSample) playByItself(page.now.player);
 });
 const { open, newer } = createResync(store, seers, opener.open);
@@ -80,7 +80,7 @@ const { open, newer } = createResync(store, seers, opener.open);
 const scores = createScores(() => localStorage);
 const ready = createReadyList(samples);
 const steps = createSteps();
-const kept = createKeeper(store, createCupboard(), packing, { tabs: createTabs(), steps });
+const kept = createAutosave(store, createPuzzleStore(), packing, { tabs: createTabs(), steps });
 const announcer = createAnnouncer();
 
 /** @type {import('./hand-over.js').Hand} */
@@ -163,7 +163,7 @@ store.subscribe((visit, previous) => {
 });
 judgeGoals(store, engine);
 speakOfSearch(context);
-solveOnceCertain(store, () => void solve(store, engine));
+solveOnceSure(store, () => void solve(store, engine));
 judgeBlocks(store, engine);
 explainAnswers(store, engine);
 void openShared({
@@ -177,7 +177,7 @@ document.addEventListener('visibilitychange', () => kept.leave());
 stayAwake(store, isAlong);
 watchUndoKeys(context);
 engine.warm();
-watchWaysIn({
+watchInputs({
   onDrag: (isOver) => page.now.veil.show(isOver),
   onFiles: openFiles,
   onText: (text) => void page.now.typing.take(text),

@@ -9,7 +9,7 @@ import '../player/define.js';
 import { addViewMenu } from './answer/view-menu.js';
 import { createHandOver } from './hand-over.js';
 import { viewOf } from './language/kept-view.js';
-import { createVeil } from './picture/veil.js';
+import { createDropOverlay } from './picture/drop-overlay.js';
 import { createShell } from './shell.js';
 import { createTextDialog } from './text/dialog.js';
 import { newVisit } from './visit.js';
@@ -63,7 +63,7 @@ function build(lasting, { samples, announcer, onStep }) {
   player.words = /** @type {any} */ (i18n.words('player'));
   player.addEventListener('step', () => onStep(player.step));
   const handOver = createHandOver(i18n);
-  const veil = createVeil(context);
+  const veil = createDropOverlay(context);
   const typing = createTextDialog(context);
   // Before the shell, whose games put their own look on the player.
   const ofMenu = addViewMenu(context, player);

@@ -1,26 +1,26 @@
 /** The page around the steps: the bar, the table with the picture, the panel beside it. */
 
-import { createAlongScene } from './along/scene.js';
-import { alongOf } from './along/state.js';
-import { tilesFamily } from './along/tiles.js';
 import { createAnswerPanel } from './answer/panel.js';
 import { createPlayback } from './answer/playback.js';
-import { isAlongBlocks } from './blocks/along.js';
+import { isAlongBlocks } from './blocks/guide.js';
 import { createBlocksScenes } from './blocks/scenes.js';
+import { keepPresses, keepSettling } from './click-guard.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
 import { createGameScenes } from './game/scene.js';
 import { createGoalBoard } from './goal/goal-board.js';
 import { createGoalPanel } from './goal/panel.js';
-import { isByItself } from './grid/by-itself.js';
-import { createByItselfPanel } from './grid/by-itself-panel.js';
+import { isAutoAdvancing } from './grid/auto-advance.js';
+import { createAutoAdvancePanel } from './grid/auto-advance-panel.js';
 import { createGridOverlay } from './grid/overlay.js';
 import { createGridPanel } from './grid/panel.js';
+import { createAlongScene } from './guide/scene.js';
+import { alongOf } from './guide/state.js';
+import { tilesFamily } from './guide/tiles.js';
 import { createLanguageMenu } from './language/menu.js';
 import { createNotice } from './notice.js';
-import { createDoor } from './picture/door.js';
+import { createLanding } from './picture/landing.js';
 import { createDoorSide } from './picture/side.js';
-import { keepPresses, keepSettling } from './press.js';
 import { createSolvingPanel } from './solving/panel.js';
 import { askForPicture, returnToBoard } from './visit.js';
 
@@ -38,7 +38,7 @@ import { askForPicture, returnToBoard } from './visit.js';
  */
 export function createShell(context, player, samples) {
   const { store, i18n } = context;
-  const door = { hero: createDoor(context), side: createDoorSide(context, samples) };
+  const door = { hero: createLanding(context), side: createDoorSide(context, samples) };
   const grid = { hero: createGridOverlay(context), side: createGridPanel(context) };
   const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
   const solving = { hero: goal.hero, side: createSolvingPanel(context) };
@@ -51,7 +51,7 @@ export function createShell(context, player, samples) {
   const blocksScene = createBlocksScenes(context, player);
 
   const gameScene = createGameScenes(context, player);
-  const byItself = createByItselfPanel(context);
+  const byItself = createAutoAdvancePanel(context);
 
   const notice = createNotice(context);
   const hero = h('section', { class: 'hero', 'aria-label': i18n.t('page.table') });
@@ -82,7 +82,7 @@ export function createShell(context, player, samples) {
    */
   function sceneOf(visit) {
     const scene = sceneByHand(visit);
-    return isByItself(visit) ? { ...scene, side: byItself } : scene;
+    return isAutoAdvancing(visit) ? { ...scene, side: byItself } : scene;
   }
 
   /**
@@ -136,7 +136,7 @@ export function createShell(context, player, samples) {
  */
 function stageOf(visit) {
   const { stage, blocks } = visit;
-  if (isByItself(visit)) return 'by-itself';
+  if (isAutoAdvancing(visit)) return 'by-itself';
   return stage === 'blocks' ? `blocks-${blocks.stage}` : stage;
 }
 

@@ -93,7 +93,7 @@
  * @property {Opening | null} opening
  * @property {import('./answer/better.js').Pursuit<Report>} pursuit  The search that goes on behind the
  *   answer, and what it offers.
- * @property {import('./along/state.js').Along | null} along  What is done together with the visitor.
+ * @property {import('./guide/state.js').Along | null} along  What is done together with the visitor.
  * @property {Task | null} task
  * @property {boolean} byItself  Whether the page goes from the picture to its answer by itself.
  * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is, or of assembling.

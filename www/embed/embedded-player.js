@@ -21,12 +21,12 @@ import { writeFragment } from './fragment.js';
 import { puzzleOfLink, readLink } from './link.js';
 import { NoteView } from './note-view.js';
 import { puzzleOf } from './puzzle.js';
-import { stopWaiting, whenInSight } from './seen.js';
 import { claimSentence, failureSentence, faultSentence, searchSentence } from './sentences.js';
 import { Search } from './solver.js';
 import { cardSheet } from './styles.js';
 import { isDone, withMoves } from './task.js';
 import { leadsToGoal, startPicture } from './tile-picture.js';
+import { stopWaiting, whenInSight } from './visibility.js';
 import { ENGLISH, wordsOf } from './words.js';
 
 /** @type {(t: Translate) => Note | null} */

@@ -5,7 +5,7 @@
  */
 
 import { h, s, setAttributes } from '../dom.js';
-import { rove, setStop } from '../roving.js';
+import { rove, setStop } from '../roving-tabindex.js';
 
 /**
  * @typedef {{ name?: string, content: (Node | string)[] }} Item  What is shown of a move, and what it is

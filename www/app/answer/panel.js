@@ -1,15 +1,15 @@
 /** The answer in words, what can be taken home, and the ways back. */
 
-import { begun } from '../along/state.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createChangeBoard } from '../goal/change-board.js';
 import { createOffer } from '../goal/same.js';
+import { begun } from '../guide/state.js';
 import { secondsFor } from '../solving/effort.js';
 import { followedAnswer, stopped, takenOffer } from '../solving/state.js';
 import { boardOf, changeGoal } from '../visit.js';
+import { sayAnswer } from './answer-text.js';
 import { createHome } from './home.js';
-import { sayAnswer } from './honest.js';
 import { createKeepOn } from './keep-on.js';
 import { createMoves } from './moves.js';
 import { createSearchView } from './search-view.js';

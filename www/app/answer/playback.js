@@ -1,8 +1,8 @@
 /** Hands the answer to the player. */
 
-import { alongOf } from '../along/state.js';
 import { BLANK, labelsOf } from '../board.js';
 import { missingPiece } from '../goal/missing.js';
+import { alongOf } from '../guide/state.js';
 import { followedAnswer } from '../solving/state.js';
 import { boardOf } from '../visit.js';
 

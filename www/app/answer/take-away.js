@@ -1,11 +1,11 @@
 /** What the visitor takes home: all steps in one picture, in a moving one, one by one, or in words. */
 
 import { EngineError } from '../../engine/client.js';
+import { isSameAnswer, underWay } from '../abortable-task.js';
 import { picturesOf } from '../blocks/pictures.js';
 import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
-import { isSameAnswer, underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
 import { boardPicture } from './board-picture.js';
 import { playbackOf } from './playback.js';

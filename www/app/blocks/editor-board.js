@@ -1,15 +1,15 @@
 /** The board under the visitor's hands: by pointer, by touch and by keyboard. */
 
 import { h, setAttributes } from '../dom.js';
-import { cellOf, rove, setStop } from '../roving.js';
+import { cellOf, rove, setStop } from '../roving-tabindex.js';
 import { changeBlocks } from '../visit.js';
 import { exitOf, shifted } from './board.js';
+import { nameCell, sayEdit } from './captions.js';
 import { drawBoard, drawHint } from './drawing.js';
 import { pressed, tapped } from './keys.js';
 import { KEYS_ID } from './keys-list.js';
 import { watchPointer } from './pointer.js';
-import { nameCell, sayEdit } from './sayings.js';
-import { doubtsOf, marked } from './seen.js';
+import { doubtsOf, marked } from './review.js';
 import { edited } from './state.js';
 import { ended } from './strokes.js';
 

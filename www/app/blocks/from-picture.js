@@ -3,7 +3,7 @@
 import { contextOf, newSurface } from '../pixels.js';
 import { changeBlocks, failed, openBlocks, setTask } from '../visit.js';
 import { withColours } from './colours.js';
-import { frameOf, laidAsSeen, laidByHand } from './seen.js';
+import { frameOf, laidAsSeen, laidByHand } from './review.js';
 import { boardFrom } from './text.js';
 
 /**

@@ -1,10 +1,10 @@
 /** What stands on the table, and what beside it, while blocks are on it. */
 
-import { createAlongScene } from '../along/scene.js';
-import { alongOf } from './along.js';
-import { blocksFamily } from './along-family.js';
+import { createAlongScene } from '../guide/scene.js';
 import { createAnswerPanel } from './answer-panel.js';
 import { createEditorBoard } from './editor-board.js';
+import { alongOf } from './guide.js';
+import { blocksFamily } from './guide-family.js';
 import { createEditorPanel } from './panel.js';
 import { createPlayBoard } from './play/board.js';
 import { createPlayPanel } from './play/panel.js';

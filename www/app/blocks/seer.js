@@ -1,14 +1,14 @@
 /** Knows a board of cars again. */
 
 import { changeBlocks } from '../visit.js';
-import { alongOf, boardAt, isAlongBlocks, watched } from './along.js';
-import { likely, placesIn } from './along-sync.js';
+import { alongOf, boardAt, isAlongBlocks, watched } from './guide.js';
+import { likely, placesIn } from './guide-sync.js';
 import { boardFrom } from './text.js';
 
 /**
  * @param {import('../../engine/client.js').Engine} engine
  * @param {(places: readonly number[]) => void} arrive
- * @returns {import('../along/seer.js').Seer}
+ * @returns {import('../guide/seer.js').Seer}
  */
 export function blocksSeer(engine, arrive) {
   return {

@@ -32,8 +32,8 @@
  *   answer, and what it offers.
  * @property {Locks | null} locks  Which blocks lock the way, where that is known.
  * @property {Space | null} space  null while it is counted, or where that takes too long.
- * @property {import('./seen.js').Seen | null} seen  The picture that the board was read from.
- * @property {import('./along.js').Along | null} along  What is done together with the visitor.
+ * @property {import('./review.js').Seen | null} seen  The picture that the board was read from.
+ * @property {import('./guide.js').Along | null} along  What is done together with the visitor.
  * @property {import('./play/state.js').Play | null} play  What the visitor solves by hand.
  */
 

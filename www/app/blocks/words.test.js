@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { boardOf } from '../../../tests/js/drawn-boards.mjs';
 import { createI18n } from '../../i18n/i18n.js';
+import { sayReport, saySpace } from './answer-text.js';
+import { describeBlock, nameCell, sayEdit } from './captions.js';
 import { togglePrimary } from './edit.js';
 import * as editors from './editor.js';
-import { sayReport, saySpace } from './honest.js';
 import { placeInText, sayProblem } from './problems.js';
-import { describeBlock, nameCell, sayEdit } from './sayings.js';
 import { stepsText } from './steps-text.js';
 
 const EN = JSON.parse(readFileSync(new URL('../../i18n/en.json', import.meta.url), 'utf8'));

@@ -1,10 +1,10 @@
 /** The video that the visitor takes home. */
 
 import { WAY } from '../../player/path.js';
+import { isSameAnswer, underWay } from '../abortable-task.js';
 import { playbackOf } from '../answer/playback.js';
 import { exitOf } from '../blocks/board.js';
 import { playbackOf as blocksPlaybackOf } from '../blocks/playback.js';
-import { isSameAnswer, underWay } from '../under-way.js';
 import { failed, setTask } from '../visit.js';
 import { blocksFilm } from './blocks.js';
 import { encoded } from './encode.js';

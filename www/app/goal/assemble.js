@@ -1,13 +1,13 @@
 /** Lays the goal for the visitor: by what the tiles show where that is known, or as they go together. */
 
+import { underWay } from '../abortable-task.js';
 import { layReading, setGoalLabels } from '../edits.js';
 import { engineNotice } from '../engine-notice.js';
 import { laidOf } from '../grid/known.js';
 import { readOn, startAssembling, withBadges } from '../grid/reading.js';
 import { pixelsOf } from '../pixels.js';
-import { underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
-import { isSameBoard } from './ask.js';
+import { isSameBoard } from './actions.js';
 import { arrangedByLabels } from './order-by-labels.js';
 
 /**

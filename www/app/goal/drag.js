@@ -1,6 +1,6 @@
 /** Carries a piece from cell to cell with the pointer. */
 
-import { cellOf } from '../roving.js';
+import { cellOf } from '../roving-tabindex.js';
 
 /** A pointer that goes less far than this has tapped. */
 const TAP = 6;

@@ -1,14 +1,14 @@
 /** The picture as it should look in the end, from a file: it lays the whole goal at once. */
 
+import { underWay } from '../abortable-task.js';
 import { button, pictureInput } from '../controls.js';
 import { h } from '../dom.js';
 import { layGoal } from '../edits.js';
 import { askedNoticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
-import { underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
-import { isSameBoard } from './ask.js';
+import { isSameBoard } from './actions.js';
 import { pieceIn } from './missing.js';
 
 /**

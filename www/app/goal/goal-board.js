@@ -3,7 +3,7 @@
 import { alikeOf, labelsOf } from '../board.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { confirmGoal, makeAlike, makeUnlike, swapGoal } from '../edits.js';
-import { cellOf, rove, setStop } from '../roving.js';
+import { cellOf, rove, setStop } from '../roving-tabindex.js';
 import { boardOf, hold } from '../visit.js';
 import { watchDrags } from './drag.js';
 import { cutPieces } from './pieces.js';

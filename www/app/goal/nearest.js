@@ -1,9 +1,9 @@
 /** The nearest of the goals that a text allows: a named order, a magic square, rows that leave tiles open. */
 
+import { underWay } from '../abortable-task.js';
 import { setupOf } from '../board.js';
 import { setGoalLabels } from '../edits.js';
 import { engineNotice } from '../engine-notice.js';
-import { underWay } from '../under-way.js';
 import { boardOf, failed, setTask } from '../visit.js';
 
 /**

@@ -3,7 +3,7 @@
 import { h, setAttributes } from '../dom.js';
 import { letGo, moveCorner, setBlank } from '../edits.js';
 import { follow } from '../follow.js';
-import { cellOf } from '../roving.js';
+import { cellOf } from '../roving-tabindex.js';
 
 import { createLoupe } from './loupe.js';
 

@@ -9,11 +9,11 @@
  * @typedef {import('../../engine/protocol.js').Known} Known
  */
 
+import { underWay } from '../abortable-task.js';
 import { layByHand, layParking } from '../blocks/from-picture.js';
 import { engineNotice } from '../engine-notice.js';
-import { straighten } from '../goal/ask.js';
+import { straighten } from '../goal/actions.js';
 import { pixelsOf } from '../pixels.js';
-import { underWay } from '../under-way.js';
 import { failed, setTask, settle } from '../visit.js';
 import { isUnread, laidOf, toldOf } from './known.js';
 import { readOn, startAssembling, startReading, withReading } from './reading.js';

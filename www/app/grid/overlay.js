@@ -3,7 +3,7 @@
 import { labelsOf } from '../board.js';
 import { h, s, setAttributes } from '../dom.js';
 import { setBlank } from '../edits.js';
-import { cellOf, rove, setStop } from '../roving.js';
+import { cellOf, rove, setStop } from '../roving-tabindex.js';
 import { boardOf } from '../visit.js';
 import { createCorners } from './corners.js';
 import { projection } from './homography.js';

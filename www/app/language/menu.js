@@ -4,7 +4,7 @@ import { LANGUAGES, tagOf } from '../../i18n/languages.js';
 import { iconButton } from '../controls.js';
 import { h } from '../dom.js';
 import { icon } from '../icons.js';
-import { rove, setStop } from '../roving.js';
+import { rove, setStop } from '../roving-tabindex.js';
 
 /** @typedef {import('../../i18n/languages.js').Language} Language */
 

@@ -8,8 +8,8 @@
  * @property {() => void} stop
  */
 
-import { seerOf } from '../along/seer.js';
 import { engineNotice } from '../engine-notice.js';
+import { seerOf } from '../guide/seer.js';
 import { failed } from '../visit.js';
 import { canCapture, capture } from './capture.js';
 import { areaOf, NO_TRAIL, quadIn, seen } from './follow.js';
@@ -25,7 +25,7 @@ const REFUSED = Object.freeze({ tone: 'calm', key: 'live.refused' });
 
 /**
  * @param {import('../store.js').Store} store
- * @param {readonly import('../along/seer.js').Seer[]} seers
+ * @param {readonly import('../guide/seer.js').Seer[]} seers
  * @returns {Live}
  */
 export function createLive(store, seers) {
@@ -55,7 +55,7 @@ export function createLive(store, seers) {
     watch(null);
   }
 
-  /** @param {import('../along/state.js').Along['live']} live */
+  /** @param {import('../guide/state.js').Along['live']} live */
   function watch(live) {
     store.update((visit) => seerOf(seers, visit)?.watched(visit, live) ?? visit);
   }
@@ -79,7 +79,7 @@ export function createLive(store, seers) {
   }
 
   /**
-   * @param {import('../along/seer.js').Seer} seer
+   * @param {import('../guide/seer.js').Seer} seer
    * @param {readonly number[]} position
    */
   function isExpected(seer, position) {

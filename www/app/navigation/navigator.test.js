@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
-import { begun } from '../along/state.js';
 import { setBlank, swapGoal } from '../edits.js';
 import { withPicture } from '../grid/reading.js';
+import { begun } from '../guide/state.js';
 import { progressed, startSolving } from '../solving/state.js';
 import { createStore } from '../store.js';
 import { askForPicture, changeGoal, newVisit, returnToBoard, straightened } from '../visit.js';

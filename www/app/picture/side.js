@@ -1,7 +1,7 @@
 /** What lies beside the door: the puzzles that were here last, and pictures to try. */
 
 import { h } from '../dom.js';
-import { createKeptList } from '../keep/list.js';
+import { createKeptList } from '../storage/list.js';
 import { createSamples } from './samples.js';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { begun } from '../along/state.js';
+import { begun } from '../guide/state.js';
 import { newVisit } from '../visit.js';
 import * as search from './state.js';
 

@@ -4,7 +4,7 @@ import { BLANK, SIDE } from '../board.js';
 import { iconButton } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { createStepper } from '../grid/stepper.js';
-import { cellOf, rove, setStop } from '../roving.js';
+import { cellOf, rove, setStop } from '../roving-tabindex.js';
 import {
   entered,
   erased,

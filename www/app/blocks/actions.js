@@ -1,0 +1,286 @@
+/** What the board of blocks needs of the engine: texts read, boards judged, solved and counted. */
+
+import { engineNotice } from '../engine-notice.js';
+import { changeBlocks, failed, setEffort } from '../visit.js';
+import { secondsFor } from './effort.js';
+import { alongOf } from './guide.js';
+import * as searches from './search.js';
+import * as states from './state.js';
+import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
+
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {import('./state.js').Blocks} Blocks
+ * @typedef {import('./state.js').Report} Report
+ * @typedef {import('./board.js').Board} Board
+ *
+ * @typedef {object} BlocksActions
+ * @property {(text: string) => Promise<boolean>} read  Lays out a board that is written as text; false
+ *   if it is none.
+ * @property {(text: string) => Promise<Board | null>} look  The board that a text shows; null if none.
+ * @property {() => Promise<void>} solve
+ * @property {() => Promise<void>} improve  Looks for a shorter way than the answer, or for longer than before.
+ */
+
+/** How long the counting of all positions may take, and the search for what locks the way. */
+const SECONDS_TO_COUNT = 10;
+const SECONDS_FOR_LOCKS = 5;
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @returns {BlocksActions}
+ */
+export function blocksActions(store, engine) {
+  /** @type {Promise<boolean> | null} */
+  let reading = null;
+  return {
+    read(text) {
+      const read = readText(store, engine, text).finally(() => {
+        if (reading === read) reading = null;
+      });
+      reading = read;
+      return read;
+    },
+    look: (text) => lookAt(engine, text),
+    async solve() {
+      // Who is quick means the board that is still on its way.
+      if ((await reading) ?? true) await solve(store, engine, searches.startSolving);
+    },
+    async improve() {
+      store.update((visit) => setEffort(visit, 'improve'));
+      await solve(store, engine, searches.keepImproving);
+    },
+  };
+}
+
+/**
+ * Has every board judged that nothing is known of yet.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+export function judgeBlocks(store, engine) {
+  /** @type {Board | null} */
+  let asked = null;
+  store.subscribe(async ({ stage, blocks }) => {
+    const { board } = blocks.editor;
+    const isDue = stage === 'blocks' && blocks.stage === 'edit' && !blocks.verdict;
+    if (!isDue || board === asked || board.blocks.length === 0) return;
+    asked = board;
+    try {
+      const text = writeBoard(board);
+      const { board: read, problems } = await engine.request('blocks_read', { text });
+      const verdict = { text: read?.text ?? text, problems };
+      change(store, (now) => states.judged(now, board, verdict));
+    } catch (error) {
+      tell(store, error);
+    } finally {
+      if (asked === board) asked = null;
+    }
+  });
+}
+
+/**
+ * Has each answer explained that is shown and proved, once no search goes on behind it.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+export function explainAnswers(store, engine) {
+  /** @type {WeakSet<Report>} */
+  const asked = new WeakSet();
+  store.subscribe(async (visit) => {
+    const { report, space, locks } = visit.blocks;
+    if (!isShown(visit) || searches.isSearching(visit.blocks) || space || locks) return;
+    if (!report || asked.has(report)) return;
+    asked.add(report);
+    if (!(await explain(store, engine, report))) asked.delete(report);
+  });
+}
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {string} text
+ */
+async function readText(store, engine, text) {
+  try {
+    const { board, problems } = await engine.request('blocks_read', { text });
+    change(store, (blocks) =>
+      board
+        ? states.laid(blocks, boardFrom(board), rivalsIn(board))
+        : states.misread(blocks, problems),
+    );
+    return board !== null;
+  } catch (error) {
+    tell(store, error);
+    return false;
+  }
+}
+
+/**
+ * @param {Engine} engine
+ * @param {string} text
+ */
+async function lookAt(engine, text) {
+  try {
+    const { board } = await engine.request('blocks_read', { text });
+    return board && boardFrom(board);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks for the fewest moves, for as long as the visitor waits.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {(blocks: Blocks) => Blocks} start  How it begins.
+ */
+async function solve(store, engine, start) {
+  change(store, start);
+  const { blocks, effort } = store.get();
+  const { board } = blocks.editor;
+  const ask = { text: writeBoard(board), metric: blocks.metric, seconds: secondsFor(effort) };
+  const leaving = whileIn(store, isSearched);
+  const { signal } = leaving;
+  try {
+    /** @type {(progress: import('./state.js').Progress) => void} */
+    const onProgress = (progress) => {
+      const best = progress.best && named(board, progress.best);
+      // News on its way when the search ended is none of the next one.
+      if (!signal.aborted) change(store, (now) => searches.progressed(now, progress, best));
+    };
+    const answer = await engine.request('blocks_solve', ask, { signal, onProgress });
+    if (!signal.aborted) change(store, (now) => searches.answered(now, named(board, answer)));
+  } catch (error) {
+    if (!signal.aborted) change(store, searches.stopped);
+    tell(store, error);
+  } finally {
+    leaving.stop();
+  }
+}
+
+/**
+ * Asks for what explains an answer that is proved: all that can be reached, or what locks the way.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {Report} report
+ * @returns {Promise<boolean>} Whether that was done to its end: the visitor may go on before.
+ */
+async function explain(store, engine, report) {
+  if (report.status !== 'optimal' && report.status !== 'unsolvable') return true;
+  const ask = report.status === 'optimal' ? count : lock;
+  const leaving = whileIn(store, (visit) => isShown(visit) && visit.blocks.report === report);
+  try {
+    await ask(store, engine, report, leaving.signal);
+  } catch (error) {
+    tell(store, error);
+  } finally {
+    leaving.stop();
+  }
+  return !leaving.signal.aborted;
+}
+
+/**
+ * Asks which blocks lock the way on a board that cannot be solved.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {Report} report
+ * @param {AbortSignal} signal
+ */
+async function lock(store, engine, report, signal) {
+  const { board } = store.get().blocks.editor;
+  const ask = { text: writeBoard(board), seconds: SECONDS_FOR_LOCKS };
+  const locks = await engine.request('blocks_locks', ask, { signal });
+  const order = engineOrder(board);
+  const blocks = locks?.blocks.map((block) => order[block] ?? 0) ?? [];
+  change(store, (now) => states.locked(now, report, locks && { ...locks, blocks }));
+}
+
+/**
+ * Counts all positions that the board which was solved can be brought to.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {Report} report
+ * @param {AbortSignal} signal
+ */
+async function count(store, engine, report, signal) {
+  const { editor, metric } = store.get().blocks;
+  const ask = { text: writeBoard(editor.board), metric, seconds: SECONDS_TO_COUNT };
+  const space = await engine.request('blocks_space', ask, { signal });
+  change(store, (blocks) => states.counted(blocks, report, space));
+}
+
+/**
+ * Whether the visit shows a board that a search goes on for.
+ *
+ * @param {import('../visit.js').Visit} visit
+ */
+function isSearched({ stage, blocks }) {
+  return stage === 'blocks' && searches.isSearching(blocks);
+}
+
+/**
+ * Whether the visit shows an answer, as long as nothing else is to be planned.
+ *
+ * @param {import('../visit.js').Visit} visit
+ */
+function isShown({ stage, blocks }) {
+  return stage === 'blocks' && blocks.stage === 'answer' && alongOf(blocks) === null;
+}
+
+/**
+ * A signal for as long as the visit is where it is.
+ *
+ * @param {Store} store
+ * @param {(visit: import('../visit.js').Visit) => boolean} isThere
+ */
+function whileIn(store, isThere) {
+  const leaving = new AbortController();
+  const stop = store.subscribe((visit) => {
+    if (leaving.signal.aborted || isThere(visit)) return;
+    leaving.abort();
+    // Who listens must not change anything yet. What was left has no search behind it.
+    queueMicrotask(() =>
+      store.update((now) => (isSearched(now) ? now : changeBlocks(now, searches.stopped))),
+    );
+  });
+  return { signal: leaving.signal, stop };
+}
+
+/**
+ * A report whose moves name the blocks as the board counts them.
+ *
+ * @param {Board} board
+ * @param {Report} report
+ * @returns {Report}
+ */
+export function named(board, report) {
+  const order = engineOrder(board);
+  const moves = report.moves?.map((move) => ({ ...move, block: order[move.block] ?? 0 })) ?? null;
+  return { ...report, moves };
+}
+
+/**
+ * @param {Store} store
+ * @param {(blocks: Blocks) => Blocks} act
+ */
+function change(store, act) {
+  store.update((visit) => changeBlocks(visit, act));
+}
+
+/**
+ * @param {Store} store
+ * @param {unknown} error
+ */
+function tell(store, error) {
+  const notice = engineNotice(error);
+  if (notice) store.update((visit) => failed(visit, notice));
+}

@@ -1,0 +1,77 @@
+/** What a game with blocks needs of the engine: the best move from where the board stands. */
+
+import { engineNotice } from '../../engine-notice.js';
+import { changeBlocks, failed } from '../../visit.js';
+import { named } from '../actions.js';
+import { writeBoard } from '../text.js';
+import { advised, boardOf } from './state.js';
+import { begun, changePlay, givenUp, playOf } from './visit.js';
+
+/**
+ * @typedef {import('../../store.js').Store} Store
+ * @typedef {import('../../../engine/client.js').Engine} Engine
+ * @typedef {import('./state.js').Play} Play
+ *
+ * @typedef {object} PlayActions
+ * @property {() => Promise<void>} hint
+ * @property {() => Promise<void>} giveUp  Has the rest solved.
+ * @property {(text: string) => Promise<void>} begin  Plays a board that is written as text.
+ */
+
+/** How long advice may take. */
+const SECONDS = 5;
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {import('../actions.js').BlocksActions} blocks
+ * @returns {PlayActions}
+ */
+export function playActions(store, engine, { read, solve }) {
+  return {
+    hint: () => hint(store, engine),
+    async giveUp() {
+      store.update((visit) => changeBlocks(visit, givenUp));
+      await solve();
+    },
+    async begin(text) {
+      if (await read(text)) store.update((visit) => changeBlocks(visit, begun));
+    },
+  };
+}
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+async function hint(store, engine) {
+  const play = playOf(store.get());
+  if (!play) return;
+  const plan = play.plan.length > 0 ? play.plan : await planFor(store, engine, play);
+  const isSame = () => playOf(store.get())?.made === play.made;
+  if (!plan || !isSame()) return;
+  store.update((visit) =>
+    plan.length > 0
+      ? changePlay(visit, (now) => advised(now, plan))
+      : failed(visit, { tone: 'calm', key: 'score.noHint' }),
+  );
+}
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {Play} play
+ * @returns {Promise<readonly import('../steps-text.js').Move[] | null>} Empty where no way is found, null if
+ *   that has been told.
+ */
+async function planFor(store, engine, play) {
+  const board = boardOf(play);
+  const ask = { text: writeBoard(board), metric: /** @type {const} */ ('slide'), seconds: SECONDS };
+  try {
+    return named(board, await engine.request('blocks_solve', ask)).moves ?? [];
+  } catch (error) {
+    const notice = engineNotice(error);
+    if (notice) store.update((visit) => failed(visit, notice));
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+/** What covers the page while a picture hangs over it. */
+
+import { h } from '../dom.js';
+
+/** @param {import('../context.js').Context} context */
+export function createDropOverlay({ i18n: { t } }) {
+  const element = h('div', { class: 'veil', hidden: true }, h('p', {}, t('door.letGo')));
+  return {
+    element,
+    /** @param {boolean} over */
+    show(over) {
+      element.hidden = !over;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** The door: nothing is on the table yet, and everything invites to put a picture there. */
+
+import { createFoot } from '../about/foot.js';
+import { changeBoard } from '../blocks/state.js';
+import { createCamera } from '../camera/button.js';
+import { button, pictureInput, picturesInput } from '../controls.js';
+import { h, setAttributes, setText } from '../dom.js';
+import { openGame } from '../game/visit.js';
+import { languageLinks } from '../language/links.js';
+import { changeBlocks, openBlocks } from '../visit.js';
+import { demoBoard } from './demo-board.js';
+import { bestOf } from './inputs.js';
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createLanding(context) {
+  const { store, i18n, actions } = context;
+  const { t } = i18n;
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  const input = picturesInput(open, { multiple: true });
+  const toPlayWith = pictureInput((file) => void actions.game.open(file));
+  const title = h('h2', { class: 'door-title', tabindex: '-1' });
+  const choose = button({
+    text: t('door.choose'),
+    icon: 'picture',
+    kind: 'primary',
+    onclick: () => input.click(),
+  });
+  const blocks = button({
+    text: t('blocks.door'),
+    icon: 'blocks',
+    kind: 'quiet',
+    onclick: () => store.update((visit) => changeBlocks(openBlocks(visit), changeBoard)),
+  });
+  const play = button({
+    text: t('game.door'),
+    icon: 'puzzle',
+    kind: 'quiet',
+    onclick: () => {
+      const { game } = store.get();
+      // A game that was begun goes on; another one begins with its picture.
+      if (!game.start && !game.picture) toPlayWith.click();
+      store.update(openGame);
+    },
+  });
+  const type = button({
+    text: t('text.door'),
+    icon: 'keys',
+    kind: 'quiet',
+    onclick: () => context.typeBoard(),
+  });
+  const camera = createCamera(context, (file) => void actions.open(file));
+  const ways = isTouched ? t('door.touch') : t('door.paste', { keys: pasteKeys() });
+  const element = h(
+    'section',
+    { class: 'door' },
+    demoBoard(),
+    title,
+    h('p', { class: 'hint' }, ways),
+    choose,
+    input,
+    h('p', { class: 'fine' }, t('door.private')),
+    h('div', { class: 'door-more' }, camera.button, play, type, blocks),
+    ...camera.parts,
+    h('footer', { class: 'door-foot' }, languageLinks(context), createFoot(i18n)),
+  );
+  /** @param {File[]} files */
+  function open(files) {
+    const [file, other] = bestOf(files);
+    if (file) void (other ? actions.openPair([file, other]) : actions.open(file));
+  }
+
+  return {
+    element,
+    show({ task }) {
+      const isBusy = task === 'picture';
+      const inviting = isTouched ? t('door.open') : t('door.drop');
+      setText(title, isBusy ? t('door.opening') : inviting);
+      for (const way of [choose, camera.button]) way.disabled = isBusy;
+      setAttributes(element, { 'aria-busy': isBusy ? 'true' : null });
+    },
+  };
+}
+
+function pasteKeys() {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘V' : 'Ctrl+V';
+}

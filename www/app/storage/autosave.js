@@ -1,0 +1,318 @@
+/**
+ * Keeps what is on the table, shortly after it has changed, so that it is there again after a reload,
+ * a crash or a night in a pocket.
+ *
+ * @typedef {import('./puzzle-store.js').PuzzleStore} PuzzleStore
+ * @typedef {import('./puzzle-store.js').Kept} Kept
+ * @typedef {import('./puzzle-store.js').Pictures} Pictures
+ * @typedef {import('./entry.js').Surfaces} Surfaces
+ * @typedef {import('./entry.js').Entry} Entry
+ * @typedef {import('./entry.js').Shown} Shown
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../visit.js').Picture} Picture
+ * @typedef {import('../visit.js').Visit} Visit
+ *
+ * @typedef {object} Packing  How pictures are packed, unpacked and made little.
+ * @property {(shown: Shown) => Promise<Pictures | null>} packed
+ * @property {(pictures: Pictures) => Promise<Surfaces>} unpacked
+ * @property {(shown: Shown) => Promise<Blob | null>} littlePicture
+ *
+ * @typedef {{ shown: Shown | null, entry: Entry, name: string }} Due  What waits to be kept.
+ *
+ * @typedef {object} Page  The page that keeps something.
+ * @property {import('./tabs.js').Tabs} tabs
+ * @property {Pick<import('../answer/steps.js').Steps, 'noted'>} steps
+ *
+ * @typedef {object} Autosave
+ * @property {() => readonly Kept[]} list  The puzzles that are kept, the latest first.
+ * @property {(listener: () => void) => () => void} onChange  Calls it when that list is another one; returns
+ *   how to stop that.
+ * @property {() => Promise<void>} refresh  Looks at what is kept.
+ * @property {() => Promise<void>} restore  Puts the latest puzzle on the table, if that is still empty.
+ * @property {(visit: Visit) => string | null} nameOf  Under which a visit is kept; null if it is not.
+ * @property {(name: string) => Promise<Visit | null>} recall  The visit that is kept under a name.
+ * @property {(kept: Kept) => Promise<void>} open
+ * @property {(kept: Kept) => Promise<void>} remove
+ * @property {() => Promise<void>} empty
+ * @property {() => void} stepped  Another step is shown.
+ * @property {() => Promise<void>} save  Keeps now what waits to be kept.
+ * @property {() => void} leave  The same where the page may be gone at once.
+ */
+
+import { tableOf } from '../visit.js';
+import {
+  canDoWithout,
+  entryOf,
+  hasPictures,
+  isKeptChange,
+  nameOf,
+  picturesOf,
+  reopened,
+  replacedBy,
+} from './entry.js';
+
+/** How long a change waits for the next one, in milliseconds. */
+const PAUSE = 100;
+
+/** The same of a step: while a solution plays there is always a next one. */
+const PAUSE_OF_STEPS = 1000;
+
+/**
+ * @param {Store} store
+ * @param {PuzzleStore} cupboard
+ * @param {Packing} packing
+ * @param {Page} page
+ * @returns {Autosave}
+ */
+export function createAutosave(store, cupboard, packing, { tabs, steps }) {
+  /** @type {WeakMap<Picture, string>} */
+  const names = new WeakMap();
+  /** @type {Map<string, HTMLCanvasElement | null>} By name: the board that was kept with its picture. */
+  const straights = new Map();
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  /** @type {Map<string, string>} From usual names to those under which this page keeps the same. */
+  const aliases = new Map();
+  /** @type {readonly Kept[]} */
+  let list = [];
+  /** @type {ReadonlySet<string>} */
+  let others = new Set();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let stepTimer;
+  let work = Promise.resolve();
+  /** @type {Due | null} */
+  let due = null;
+
+  store.subscribe((visit, previous) => {
+    if (!isKeptChange(visit, previous)) return;
+    const next = dueOf(visit);
+    if (due && due.name !== next?.name) void save();
+    due = next;
+    if (due) timer ??= setTimeout(save, PAUSE);
+  });
+  tabs.onTold(() => void refresh());
+
+  /**
+   * @param {Visit} visit
+   * @returns {Due | null}
+   */
+  function dueOf(visit) {
+    const entry = entryOf(steps.noted(tableOf(visit)));
+    if (!entry) return null;
+    const shown = picturesOf(visit, entry);
+    return { shown, entry, name: nameOf(entry, () => nameOfPicture(shown?.picture ?? null)) };
+  }
+
+  /**
+   * The name under which this page keeps something: another one than usual where another page that is
+   * open keeps its own there.
+   *
+   * @param {string} usual
+   */
+  function ownName(usual) {
+    const name = aliases.get(usual) ?? usual;
+    if (!isOthers(name)) return name;
+    aliases.set(usual, `${usual} ${tabs.id}`);
+    return `${usual} ${tabs.id}`;
+  }
+
+  /** @param {string} name */
+  function isOthers(name) {
+    const kept = list.find((one) => one.name === name);
+    return kept !== undefined && others.has(kept.tab ?? '');
+  }
+
+  /** One thing after the other. @param {() => Promise<void>} task */
+  function inTurn(task) {
+    work = work.then(task, task);
+    return work;
+  }
+
+  async function refresh() {
+    [list, others] = await Promise.all([cupboard.list(), tabs.others()]);
+    // Another page may have dropped them.
+    for (const name of straights.keys()) {
+      if (!list.some((kept) => kept.name === name)) straights.delete(name);
+    }
+    for (const listener of listeners) listener();
+  }
+
+  async function changed() {
+    tabs.tell();
+    await refresh();
+  }
+
+  function stepped() {
+    clearTimeout(stepTimer);
+    stepTimer = setTimeout(save, PAUSE_OF_STEPS);
+  }
+
+  /** Takes what waits to be kept: from now on nothing does. */
+  function taken() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (stepTimer !== undefined) due = dueOf(store.get());
+    clearTimeout(stepTimer);
+    stepTimer = undefined;
+    const waiting = due;
+    due = null;
+    return waiting;
+  }
+
+  function save() {
+    const waiting = taken();
+    return waiting ? inTurn(() => put(waiting)) : work;
+  }
+
+  /** Pictures take longer than a page has that is left: only what goes without new ones is sure. */
+  function leave() {
+    const waiting = taken();
+    if (!waiting) return;
+    const name = ownName(waiting.name);
+    if (arePicturesKept(name, waiting)) void putEntry(name, waiting.entry, littleOf(name));
+    void inTurn(() => put(waiting));
+  }
+
+  /**
+   * @param {string} name
+   * @param {Due} due
+   */
+  function arePicturesKept(name, { shown, entry }) {
+    return shown ? straights.get(name) === shown.straight : !hasPictures(entry);
+  }
+
+  /** @param {string} name */
+  function littleOf(name) {
+    return list.find((kept) => kept.name === name)?.little ?? null;
+  }
+
+  /**
+   * @param {string} name
+   * @param {Entry} entry
+   * @param {Blob | null} little
+   */
+  function putEntry(name, entry, little) {
+    return cupboard.put({ name, at: Date.now(), tab: tabs.id, entry, little }, others);
+  }
+
+  /** @param {Due} due */
+  async function put(due) {
+    const { shown, entry, name: usual } = due;
+    const name = ownName(usual);
+    const before = shown && arePicturesKept(name, due) ? littleOf(name) : null;
+    if (!(await putPictures(name, entry, shown))) return;
+    await putEntry(name, entry, before ?? (shown && (await packing.littlePicture(shown))));
+    const draft = replacedBy(usual);
+    const replaced = draft && (aliases.get(draft) ?? draft);
+    if (replaced && !isOthers(replaced)) {
+      straights.delete(replaced);
+      await cupboard.remove(replaced);
+    }
+    await changed();
+  }
+
+  /**
+   * Keeps the pictures of an entry: where there are none, those of the one before go.
+   *
+   * @param {string} name
+   * @param {Entry} entry
+   * @param {Shown | null} shown
+   * @returns {Promise<boolean>} Whether all is there that the entry needs.
+   */
+  async function putPictures(name, entry, shown) {
+    if (shown && straights.get(name) === shown.straight) return true;
+    const pictures = shown && (await packing.packed(shown));
+    if (shown && pictures) {
+      await cupboard.putPictures(name, pictures);
+      straights.set(name, shown.straight);
+      return true;
+    }
+    if (hasPictures(entry) && !canDoWithout(entry)) return false;
+    straights.delete(name);
+    await cupboard.removePictures(name);
+    return true;
+  }
+
+  /** @param {Picture | null} picture */
+  function nameOfPicture(picture) {
+    if (!picture) return '';
+    const name = names.get(picture) ?? `picture ${Date.now()} ${tabs.id}`;
+    names.set(picture, name);
+    return name;
+  }
+
+  /**
+   * The pictures of that name; null if there are none, or if they are damaged.
+   *
+   * @param {string} name
+   */
+  async function surfacesOf(name) {
+    const pictures = await cupboard.pictures(name);
+    return pictures && packing.unpacked(pictures).catch(() => null);
+  }
+
+  /** @param {Kept} kept */
+  async function visitOf({ name, entry }) {
+    const surfaces = hasPictures(entry) ? await surfacesOf(name) : null;
+    if (hasPictures(entry) && !surfaces && !canDoWithout(entry)) return null;
+    const visit = reopened(entry, surfaces);
+    const shown = picturesOf(visit, entry);
+    if (shown?.picture && entry.kind !== 'blocks') names.set(shown.picture, name);
+    if (shown) straights.set(name, shown.straight);
+    aliases.set(
+      nameOf(entry, () => name),
+      name,
+    );
+    return visit;
+  }
+
+  return {
+    list: () => list,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async restore() {
+      const before = store.get();
+      await refresh();
+      const [latest] = list;
+      // Another page has it on its table.
+      if (!latest || isOthers(latest.name)) return;
+      const visit = await visitOf(latest).catch(() => null);
+      if (visit && store.get() === before) store.update(() => visit);
+    },
+    refresh,
+    nameOf(visit) {
+      const usual = dueOf(visit)?.name;
+      return usual === undefined ? null : (aliases.get(usual) ?? usual);
+    },
+    async recall(name) {
+      await save();
+      await refresh();
+      const kept = list.find((one) => one.name === name);
+      return kept ? visitOf(kept).catch(() => null) : null;
+    },
+    async open(kept) {
+      await save();
+      const visit = await visitOf(kept).catch(() => null);
+      if (visit) store.update(() => visit);
+    },
+    remove: ({ name }) =>
+      inTurn(async () => {
+        straights.delete(name);
+        await cupboard.remove(name);
+        await changed();
+      }),
+    empty: () =>
+      inTurn(async () => {
+        straights.clear();
+        await cupboard.empty();
+        await changed();
+      }),
+    stepped,
+    save,
+    leave,
+  };
+}

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { newEditor, opened } from '../blocks/editor.js';
+import { alongOf as alongOfBlocks, begun as begunBlocks } from '../blocks/guide.js';
+import { moved as movedBlock } from '../blocks/play/state.js';
+import { begun as begunPlay, changePlay, left as leftPlay } from '../blocks/play/visit.js';
+import { newBlocks } from '../blocks/state.js';
+import { setBlank, swapGoal } from '../edits.js';
+import { withPicture as gameWith, moved, scrambled, undone } from '../game/state.js';
+import { changeGame, openGame } from '../game/visit.js';
+import { withPicture } from '../grid/reading.js';
+import { alongOf, begun, stepped } from '../guide/state.js';
+import { answered, progressed, startSolving } from '../solving/state.js';
+import { askForPicture, changeBlocks, newVisit, straightened } from '../visit.js';
+import { entryOf, isKeptChange, nameOf, picturesOf, reopened, replacedBy } from './entry.js';
+
+const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
+const straight = /** @type {HTMLCanvasElement} */ ({ width: 240, height: 240 });
+const surfaces = { picture: surface, straight };
+
+/** @type {import('../../engine/protocol.js').Report} */
+const REPORT = {
+  status: 'bounded',
+  length: 2,
+  lower_bound: 1,
+  metric: 'single',
+  path: 'UL',
+  labels: ['6', '5'],
+  expanded: 1,
+  generated: 1,
+  reason: null,
+  limit: null,
+  parity: null,
+};
+
+/** A board of 3 × 3 of which two tiles have changed places. */
+function onGoal() {
+  const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface }), 8);
+  return swapGoal(straightened(visit, straight), 0, 1);
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function again(visit) {
+  const entry = entryOf(visit) ?? assert.fail('nothing is kept');
+  return reopened(structuredClone(entry), surfaces);
+}
+
+/** A board of blocks, with an answer or without. @param {boolean} isSolved */
+function withBlocks(isSolved) {
+  const block = { name: 'A', cells: [0, 1], lane: null, goal: [2, 3] };
+  const editor = opened(newEditor(), { rows: 3, cols: 4, walls: [], blocks: [block] });
+  const report = isSolved
+    ? {
+        status: /** @type {const} */ ('optimal'),
+        length: 1,
+        metric: /** @type {const} */ ('slide'),
+      }
+    : null;
+  const blocks = /** @type {import('../blocks/state.js').Blocks} */ ({
+    ...newBlocks(),
+    editor,
+    report,
+  });
+  return { ...newVisit(), stage: /** @type {const} */ ('blocks'), blocks };
+}
+
+/** The same beside the picture that it was read from. */
+function withSeenBlocks() {
+  const visit = withBlocks(false);
+  const { board } = visit.blocks.editor;
+  const read = { board, doubtful: [1], sure: { board: true, car: false, exit: true } };
+  const seen = { ...read, picture: { title: 'cars.png', surface }, surface: straight };
+  return { ...visit, blocks: { ...visit.blocks, seen } };
+}
+
+describe('what is kept of a visit', () => {
+  test('brings back its board, its goal and its pictures, and nothing to undo', () => {
+    const { history } = newVisit();
+    assert.deepEqual(again(onGoal()), { ...onGoal(), history });
+  });
+
+  test('brings back its answer', () => {
+    const solved = answered(startSolving(onGoal()), REPORT);
+    assert.deepEqual(again(solved).report, REPORT);
+    assert.equal(again(solved).stage, 'answer');
+  });
+
+  test('brings back what is done together, at its step, and follows no window', () => {
+    const solved = answered(startSolving(onGoal()), REPORT);
+    const along = stepped(begun(solved, 0), 1).along ?? assert.fail('nothing is done together');
+    const back = alongOf(again({ ...solved, along: { ...along, live: 'seen' } }));
+    assert.deepEqual([back?.step, back?.path, back?.live], [1, along.path, null]);
+  });
+
+  test('brings no way back that was lost', () => {
+    const { along, ...solved } = begun(answered(startSolving(onGoal()), REPORT), 0);
+    assert.equal(
+      again({ ...solved, along: along && { ...along, path: [], lost: true } }).along,
+      null,
+    );
+  });
+
+  test('is kept again after each step that is done together, and not for a window that is followed', () => {
+    const together = begun(answered(startSolving(onGoal()), REPORT), 0);
+    const along = together.along ?? assert.fail('nothing is done together');
+    assert.equal(isKeptChange(stepped(together, 1), together), true);
+    assert.equal(isKeptChange({ ...together, along: { ...along, live: 'seen' } }, together), false);
+  });
+
+  test('takes the best that an unfinished search has found for its answer', () => {
+    const progress = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: REPORT };
+    const { stage, report } = again(progressed(startSolving(onGoal()), progress));
+    assert.deepEqual([stage, report?.path], ['answer', 'UL']);
+  });
+
+  test('is the goal where an unfinished search has found nothing', () => {
+    assert.equal(again(startSolving(onGoal())).stage, 'goal');
+  });
+
+  test('is the board behind the door', () => {
+    assert.equal(again(askForPicture(onGoal())).stage, 'goal');
+  });
+
+  test('is nothing before there is a picture, nor for a link', () => {
+    assert.equal(entryOf(newVisit()), null);
+    assert.equal(entryOf({ ...onGoal(), shared: { title: '', report: null } }), null);
+  });
+
+  test('is kept again after a change that matters, and not for news of a search', () => {
+    const solving = startSolving(onGoal());
+    const news = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: null };
+    assert.equal(isKeptChange(progressed(solving, news), solving), false);
+    assert.equal(isKeptChange(swapGoal(onGoal(), 2, 3), onGoal()), true);
+  });
+});
+
+describe('a board of blocks', () => {
+  test('is kept with its answer', () => {
+    const { stage, editor, report } = again(withBlocks(true)).blocks;
+    assert.deepEqual([stage, editor.board.cols, report?.length], ['answer', 4, 1]);
+  });
+
+  test('is kept with what is done of it together', () => {
+    const visit = withBlocks(true);
+    const report = { ...visit.blocks.report, moves: [{ block: 0, steps: 'D1' }] };
+    const answer = /** @type {import('../blocks/state.js').Blocks} */ ({
+      ...visit.blocks,
+      stage: 'answer',
+      report,
+    });
+    const { blocks } = again({ ...visit, blocks: begunBlocks(answer, 0) });
+    assert.deepEqual(alongOfBlocks(blocks)?.path, report.moves);
+  });
+
+  test('is kept with the picture that it was read from, and what of it was in doubt', () => {
+    const visit = withSeenBlocks();
+    const { seen } = visit.blocks;
+    const entry = entryOf(visit) ?? assert.fail('nothing is kept');
+    assert.deepEqual(picturesOf(visit, entry), { picture: seen.picture, straight });
+    const back = again(visit);
+    assert.deepEqual(back.blocks.seen, seen);
+    assert.equal(back.picture, back.blocks.seen?.picture);
+  });
+
+  test('is opened without its picture where that is lost', () => {
+    const entry = entryOf(withSeenBlocks()) ?? assert.fail('nothing is kept');
+    const { blocks, picture } = reopened(entry, null);
+    assert.deepEqual([blocks.editor.board.cols, blocks.seen, picture], [4, null, null]);
+  });
+
+  test('is a draft until it is solved, and then goes by a name of its own', () => {
+    const [draft, solved] = [false, true].map((isSolved) => {
+      const entry = entryOf(withBlocks(isSolved)) ?? assert.fail('nothing is kept');
+      return nameOf(entry, () => 'a picture');
+    });
+    assert.notEqual(draft, solved);
+    assert.equal(replacedBy(solved ?? ''), draft);
+    assert.equal(replacedBy(draft ?? ''), null);
+  });
+});
+
+describe('a game with blocks', () => {
+  const begun = changeBlocks(withBlocks(false), begunPlay);
+  const playing = changePlay(begun, (play) => movedBlock(play, { block: 0, way: 'D' }));
+
+  test('comes back as it lay, with its clock at rest', () => {
+    const going = changePlay(playing, (play) => ({ ...play, clock: { spent: 5000, since: 1 } }));
+    const entry = entryOf(going) ?? assert.fail('nothing is kept');
+    const { play } = reopened(structuredClone(entry), null).blocks;
+    assert.deepEqual(play?.made, playing.blocks.play?.made);
+    assert.deepEqual(play?.clock, { spent: 5000, since: null });
+  });
+
+  test('is kept after each move, beside the board that is laid', () => {
+    assert.ok(isKeptChange(playing, begun));
+    const names = [playing, changeBlocks(playing, leftPlay)].map((visit) =>
+      nameOf(entryOf(visit) ?? assert.fail('nothing is kept'), () => 'a picture'),
+    );
+    assert.equal(new Set(names).size, 2);
+    assert.equal(replacedBy(names[0] ?? ''), null);
+  });
+});
+
+describe('a game', () => {
+  const picture = { title: 'cat.png', surface };
+  const playing = changeGame(openGame(newVisit()), (game) =>
+    moved(
+      scrambled(gameWith(game, picture), () => 0),
+      'R',
+    ),
+  );
+
+  test('comes back as it was, with its picture', () => {
+    const entry = entryOf(playing) ?? assert.fail('nothing is kept');
+    assert.deepEqual(picturesOf(playing, entry), { picture, straight: null });
+    const visit = reopened(structuredClone(entry), { picture: surface, straight: null });
+    assert.deepEqual([visit.stage, visit.game], ['game', playing.game]);
+  });
+
+  test('with numbers needs no picture, and there is one of it', () => {
+    const visit = changeGame(playing, (game) => ({ ...game, picture: null }));
+    const entry = entryOf(visit) ?? assert.fail('nothing is kept');
+    assert.equal(picturesOf(visit, entry), null);
+    assert.equal(
+      nameOf(entry, () => assert.fail('it has no picture')),
+      'game',
+    );
+    assert.deepEqual(reopened(structuredClone(entry), null).game, visit.game);
+  });
+
+  test('is kept from the first scramble on, and after each move', () => {
+    assert.equal(entryOf(openGame(newVisit())), null);
+    assert.ok(isKeptChange(changeGame(playing, undone), playing));
+  });
+});

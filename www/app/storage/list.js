@@ -1,0 +1,104 @@
+/** The puzzles that are kept, with their little pictures: a tap opens one as it was. */
+
+import { drawBoard } from '../blocks/drawing.js';
+import { button, iconButton } from '../controls.js';
+import { h } from '../dom.js';
+
+/**
+ * @typedef {import('./puzzle-store.js').Kept} Kept
+ *
+ * @param {import('../context.js').Context} context
+ */
+export function createKeptList({ i18n: { t }, kept, life }) {
+  const list = h('ul', { class: 'kept-list' });
+  const title = h('h3', { class: 'sample-title' }, t('kept.title'));
+  const empty = button({
+    text: t('kept.empty'),
+    icon: 'trash',
+    kind: 'quiet',
+    onclick: () => void kept.empty(),
+  });
+  const head = h('div', { class: 'kept-head' }, title, empty);
+  const element = h('section', { class: 'kept', hidden: true }, head, list);
+  /** @type {string[]} */
+  let addresses = [];
+
+  function show() {
+    for (const address of addresses) URL.revokeObjectURL(address);
+    addresses = [];
+    list.replaceChildren(...kept.list().map((one) => item(one)));
+    element.hidden = list.childElementCount === 0;
+  }
+
+  /** @param {Kept} one */
+  function item(one) {
+    const name = nameOf(one);
+    const attributes = {
+      type: 'button',
+      class: 'kept-open',
+      'aria-label': t('kept.open', { name }),
+    };
+    const open = h('button', { ...attributes, onclick: () => void kept.open(one) }, look(one));
+    const remove = iconButton('close', t('kept.remove', { name }), () => void removeOne(one));
+    const size = h('span', { class: 'sample-size' }, t('door.size', sizeOf(one)));
+    return h('li', { class: 'kept-item' }, open, h('div', { class: 'kept-foot' }, size, remove));
+  }
+
+  /**
+   * Who removes one by the keys goes on with the next.
+   *
+   * @param {Kept} one
+   */
+  async function removeOne(one) {
+    const place = kept.list().indexOf(one);
+    await kept.remove(one);
+    const next = list.children[Math.min(place, list.childElementCount - 1)];
+    next?.querySelector('button')?.focus();
+  }
+
+  /** @param {Kept} one */
+  function look({ entry, little }) {
+    if (entry.kind === 'blocks') return drawBoard(entry.blocks.board);
+    if (entry.kind === 'game' && entry.title === null) return digits(entry.game);
+    if (!little) return h('span', { class: 'kept-blank' });
+    const src = URL.createObjectURL(little);
+    addresses.push(src);
+    return h('img', { src, alt: '', draggable: 'false' });
+  }
+
+  /** @param {Kept} one */
+  function nameOf(one) {
+    return t('door.sample', { title: titleOf(one), ...sizeOf(one) });
+  }
+
+  /** @param {Kept} one */
+  function titleOf({ entry }) {
+    if (entry.kind === 'blocks') return t('blocks.door');
+    return entry.title ?? t('game.digitsTitle');
+  }
+
+  life.addEventListener('abort', kept.onChange(show));
+  show();
+  return element;
+}
+
+/** @param {Kept} one */
+function sizeOf({ entry }) {
+  const { rows, cols } = partOf(entry);
+  return { rows, cols };
+}
+
+/** @param {import('./entry.js').Entry} entry */
+function partOf(entry) {
+  if (entry.kind === 'blocks') return entry.blocks.board;
+  return entry.kind === 'game' ? entry.game : entry.tiles;
+}
+
+/**
+ * A game with numbers is known by how many there are.
+ *
+ * @param {{ rows: number, cols: number }} size
+ */
+function digits({ rows, cols }) {
+  return h('span', { class: 'kept-digits' }, String(rows * cols - 1));
+}

@@ -1,0 +1,156 @@
+/**
+ * Where puzzles are kept on this device, from one visit to the next.
+ *
+ * Where the browser keeps nothing (a sandboxed frame, a private window, a full disk) the cupboard is
+ * empty, and nobody need care.
+ *
+ * @typedef {import('./entry.js').Entry} Entry
+ *
+ * @typedef {object} Kept  An entry as it lies in the cupboard.
+ * @property {string} name
+ * @property {number} at  When it was put there last.
+ * @property {string} [tab]  The page that has put it there, see {@link import('./tabs.js').Tabs}.
+ * @property {Entry} entry
+ * @property {Blob | null} little  A little picture of it.
+ *
+ * @typedef {{ picture: Blob, straight: Blob | null }} Pictures
+ *
+ * @typedef {object} PuzzleStore
+ * @property {() => Promise<Kept[]>} list  The latest first.
+ * @property {(name: string) => Promise<Pictures | null>} pictures
+ * @property {(kept: Kept, others: ReadonlySet<string>) => Promise<void>} put  Only the latest ten stay, and
+ *   those of other pages that are open.
+ * @property {(name: string, pictures: Pictures) => Promise<void>} putPictures
+ * @property {(name: string) => Promise<void>} removePictures  Only the entry stays.
+ * @property {(name: string) => Promise<void>} remove
+ * @property {() => Promise<void>} empty
+ */
+
+const DATABASE = 'unslide-puzzles';
+const ENTRIES = 'entries';
+const PICTURES = 'pictures';
+
+/** Another shape of entries takes another version: old ones are left behind then. */
+const VERSION = 1;
+
+/** How many puzzles are kept. */
+const MOST = 10;
+
+/** @typedef {{ entries: IDBObjectStore, pictures: IDBObjectStore }} Stores */
+
+/**
+ * @param {IDBFactory | undefined} [factory]
+ * @returns {PuzzleStore}
+ */
+export function createPuzzleStore(factory = globalThis.indexedDB) {
+  /** @type {Promise<IDBDatabase> | null} */
+  let opened = null;
+
+  /**
+   * @template T
+   * @param {IDBTransactionMode} mode
+   * @param {(stores: Stores) => Promise<T>} act
+   * @returns {Promise<T | null>}
+   */
+  async function within(mode, act) {
+    try {
+      opened ??= open(factory);
+      const transaction = (await opened).transaction([ENTRIES, PICTURES], mode);
+      const done = completion(transaction);
+      const [entries, pictures] = [ENTRIES, PICTURES].map((name) => transaction.objectStore(name));
+      const found = await act(/** @type {Stores} */ ({ entries, pictures }));
+      await done;
+      return found;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    async list() {
+      const all = await within('readonly', ({ entries }) => result(entries.getAll()));
+      return latestFirst(all ?? []);
+    },
+    pictures: async (name) =>
+      (await within('readonly', ({ pictures }) => result(pictures.get(name)))) ?? null,
+    async put(kept, others) {
+      await within('readwrite', async ({ entries }) => {
+        const done = result(entries.put(kept));
+        // The page may be gone before it hears that all is done.
+        entries.transaction.commit();
+        await done;
+      });
+      await within('readwrite', async (stores) => {
+        const all = latestFirst(await result(stores.entries.getAll()));
+        for (const { name, tab } of all.slice(MOST)) if (!others.has(tab ?? '')) drop(stores, name);
+      });
+    },
+    async putPictures(name, pictures) {
+      await within('readwrite', (stores) => result(stores.pictures.put(pictures, name)));
+    },
+    async removePictures(name) {
+      await within('readwrite', async ({ pictures }) => pictures.delete(name));
+    },
+    async remove(name) {
+      await within('readwrite', async (stores) => drop(stores, name));
+    },
+    async empty() {
+      await within('readwrite', async ({ entries, pictures }) => {
+        entries.clear();
+        pictures.clear();
+      });
+    },
+  };
+}
+
+/**
+ * @param {Stores} stores
+ * @param {string} name
+ */
+function drop({ entries, pictures }, name) {
+  entries.delete(name);
+  pictures.delete(name);
+}
+
+/** @param {Kept[]} all */
+function latestFirst(all) {
+  return all.sort((a, b) => b.at - a.at);
+}
+
+/**
+ * @param {IDBFactory | undefined} factory
+ * @returns {Promise<IDBDatabase>}
+ */
+function open(factory) {
+  if (!factory) return Promise.reject(new Error('This browser keeps nothing.'));
+  const request = factory.open(DATABASE, VERSION);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(ENTRIES, { keyPath: 'name' });
+    request.result.createObjectStore(PICTURES);
+  };
+  return result(request);
+}
+
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
+function result(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/**
+ * @param {IDBTransaction} transaction
+ * @returns {Promise<void>}
+ */
+function completion(transaction) {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
