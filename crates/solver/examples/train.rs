@@ -1,4 +1,4 @@
-//! Learns the weights of `tiles/improve` anew, from nothing but the seeds below, and writes them
+//! Learns the weights of `tiles/anytime` anew, from nothing but the seeds below, and writes them
 //! where the solver takes them from. Run by `cargo xtask train`.
 
 use std::{fs, io, path::Path};
@@ -47,7 +47,7 @@ const METRICS: [(&str, Metric, bool); 3] = [
 ];
 
 fn main() -> io::Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tiles/improve/weights");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tiles/anytime/weights");
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     for (name, metric, homes) in METRICS {
         if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {

@@ -1,4 +1,4 @@
-//! The wave against published counts, against a second walk, and by replay.
+//! The search against published counts, against a second walk, and by replay.
 
 mod oracle;
 
@@ -39,7 +39,7 @@ fn published_depths(most_states: u64) -> Vec<Value> {
 }
 
 #[test]
-fn the_wave_counts_what_is_published_at_each_depth() {
+fn the_search_counts_what_is_published_at_each_depth() {
     let boards = published_depths(200_000);
     assert_eq!(boards.len(), 8);
     for board in boards {
@@ -78,7 +78,7 @@ fn a_solved_board_needs_no_moves() {
 }
 
 #[test]
-fn a_board_of_more_than_16_cells_is_solved_within_the_reach_of_the_wave() {
+fn a_board_of_more_than_16_cells_is_solved_within_the_reach_of_the_search() {
     let goal: Board = (0..20).collect();
     let mut start = goal.clone();
     for turn in 0..8 {
@@ -89,14 +89,14 @@ fn a_board_of_more_than_16_cells_is_solved_within_the_reach_of_the_wave() {
     assert!(single <= 8 && optimal_path(&puzzle, Metric::MultiTile).len() <= single);
 }
 
-/// What the wave says of the farthest 3 × 3 position where only a proof counts.
+/// What the search says of the farthest 3 × 3 position where only a proof counts.
 fn proved(limits: &Limits, host: &mut dyn Host) -> Answer {
     let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
     Solver::default().solve(&puzzle, Metric::SingleTile, Demand::Optimal, limits, host)
 }
 
 #[test]
-fn a_wave_that_runs_out_of_memory_names_the_limit_and_how_far_from_optimal_it_may_be() {
+fn a_search_that_runs_out_of_memory_names_the_limit_and_how_far_from_optimal_it_may_be() {
     let limits = Limits { stored: 100_000, ..Limits::default() };
     let answer = proved(&limits, &mut ());
     assert_eq!(answer.stopped, Some(Limit::Stored(100_000)));

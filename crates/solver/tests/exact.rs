@@ -1,4 +1,4 @@
-//! Optimal answers on boards that the wave cannot see whole.
+//! Optimal answers on boards that the search cannot see whole.
 
 mod oracle;
 

@@ -140,10 +140,10 @@ fn a_proof_ends_with_a_shortest_path() {
     let job = Job::Proof { expansions: 1_000_000 };
     let (path, answer) = run(&mut solver, &puzzle, Metric::SingleTile, &known, job);
     let demand = Demand::Optimal;
-    let wave = solver.solve(&puzzle, Metric::SingleTile, demand, &Limits::default(), &mut ());
+    let found = solver.solve(&puzzle, Metric::SingleTile, demand, &Limits::default(), &mut ());
     assert!(matches!(answer.outcome, Outcome::Optimal(_)));
-    assert!(matches!(wave.outcome, Outcome::Optimal(_)));
-    assert_eq!(Some(path.len()), wave.outcome.path().map(Path::len));
+    assert!(matches!(found.outcome, Outcome::Optimal(_)));
+    assert_eq!(Some(path.len()), found.outcome.path().map(Path::len));
 }
 
 #[test]

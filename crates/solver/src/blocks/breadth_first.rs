@@ -3,9 +3,9 @@
 use super::{
     Host, Progress, Puzzle,
     anytime::{Demand, Found, Known, Prover, together},
+    bfs::{Bfs, Packing},
     engine::{Job, Task},
     plain,
-    wave::{Packing, Wave},
 };
 use crate::search::Limits;
 
@@ -20,16 +20,16 @@ pub(super) struct Search<'a>(pub(super) Job<'a>, pub(super) Demand);
 impl Task for Search<'_> {
     type Output = Known;
 
-    fn packed<P: Packing>(self, packing: &P, wave: &mut Wave<P::Word>) -> Known {
+    fn packed<P: Packing>(self, packing: &P, bfs: &mut Bfs<P::Word>) -> Known {
         let Self(job, demand) = self;
-        let mut waves = Waves::new(job.puzzle, packing, wave);
-        together(job, demand, WORDS_ALONE, &mut waves)
+        let mut prover = PackedProver::new(job.puzzle, packing, bfs);
+        together(job, demand, WORDS_ALONE, &mut prover)
     }
 
     fn plain(self) -> Known {
         let Self(job, demand) = self;
-        let mut waves = PlainWaves::new(&job);
-        together(job, demand, WHOLE_ALONE, &mut waves)
+        let mut prover = PlainProver::new(&job);
+        together(job, demand, WHOLE_ALONE, &mut prover)
     }
 }
 
@@ -39,15 +39,15 @@ pub(super) struct Alone<'a>(pub(super) Job<'a>);
 impl Task for Alone<'_> {
     type Output = Known;
 
-    fn packed<P: Packing>(self, packing: &P, wave: &mut Wave<P::Word>) -> Known {
+    fn packed<P: Packing>(self, packing: &P, bfs: &mut Bfs<P::Word>) -> Known {
         let Job { puzzle, limits, host, .. } = self.0;
-        alone(limits, host, &mut Waves::new(puzzle, packing, wave))
+        alone(limits, host, &mut PackedProver::new(puzzle, packing, bfs))
     }
 
     fn plain(self) -> Known {
-        let mut waves = PlainWaves::new(&self.0);
+        let mut prover = PlainProver::new(&self.0);
         let Job { limits, host, .. } = self.0;
-        alone(limits, host, &mut waves)
+        alone(limits, host, &mut prover)
     }
 }
 
@@ -57,27 +57,27 @@ fn alone(limits: &Limits, host: &mut dyn Host, proof: &mut dyn Prover) -> Known 
 }
 
 /// Breadth-first search over packed positions.
-struct Waves<'a, P: Packing> {
+struct PackedProver<'a, P: Packing> {
     puzzle: &'a Puzzle,
     packing: &'a P,
-    wave: &'a mut Wave<P::Word>,
+    bfs: &'a mut Bfs<P::Word>,
 }
 
-impl<'a, P: Packing> Waves<'a, P> {
-    fn new(puzzle: &'a Puzzle, packing: &'a P, wave: &'a mut Wave<P::Word>) -> Self {
-        wave.start([packing.start()]);
-        Self { puzzle, packing, wave }
+impl<'a, P: Packing> PackedProver<'a, P> {
+    fn new(puzzle: &'a Puzzle, packing: &'a P, bfs: &'a mut Bfs<P::Word>) -> Self {
+        bfs.start([packing.start()]);
+        Self { puzzle, packing, bfs }
     }
 }
 
-impl<P: Packing> Prover for Waves<'_, P> {
+impl<P: Packing> Prover for PackedProver<'_, P> {
     fn go_on(&mut self, limits: &Limits, _: usize, host: &mut dyn Host) -> Found {
-        let goal = self.wave.run(self.packing, true, limits, host)?;
-        Ok(goal.map(|node| self.packing.path(self.puzzle, &self.wave.way_to(node))))
+        let goal = self.bfs.run(self.packing, true, limits, host)?;
+        Ok(goal.map(|node| self.packing.path(self.puzzle, &self.bfs.way_to(node))))
     }
 
     fn progress(&self) -> Progress {
-        self.wave.progress()
+        self.bfs.progress()
     }
 
     fn positions_per_estimate(&self) -> u64 {
@@ -90,26 +90,26 @@ impl<P: Packing> Prover for Waves<'_, P> {
 }
 
 /// Breadth-first search over whole positions.
-pub(super) struct PlainWaves<'a> {
+pub(super) struct PlainProver<'a> {
     puzzle: &'a Puzzle,
-    wave: plain::Wave<'a>,
+    bfs: plain::Bfs<'a>,
 }
 
-impl<'a> PlainWaves<'a> {
+impl<'a> PlainProver<'a> {
     pub(super) fn new(job: &Job<'a>) -> Self {
         let puzzle = job.puzzle;
-        Self { puzzle, wave: plain::Wave::new(puzzle, job.metric, [puzzle.start().clone()]) }
+        Self { puzzle, bfs: plain::Bfs::new(puzzle, job.metric, [puzzle.start().clone()]) }
     }
 }
 
-impl Prover for PlainWaves<'_> {
+impl Prover for PlainProver<'_> {
     fn go_on(&mut self, limits: &Limits, _: usize, host: &mut dyn Host) -> Found {
-        let goal = self.wave.run(|position| self.puzzle.is_goal(position), limits, host)?;
-        Ok(goal.map(|node| self.wave.path_to(node)))
+        let goal = self.bfs.run(|position| self.puzzle.is_goal(position), limits, host)?;
+        Ok(goal.map(|node| self.bfs.path_to(node)))
     }
 
     fn progress(&self) -> Progress {
-        self.wave.progress()
+        self.bfs.progress()
     }
 
     fn positions_per_estimate(&self) -> u64 {

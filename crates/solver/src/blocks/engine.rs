@@ -2,9 +2,9 @@
 
 use super::{
     CellSet, Host, Metric, Puzzle, Solver,
+    bfs::{Bfs, Packing},
     free::Board,
     lanes::Layout,
-    wave::{Packing, Wave},
 };
 use crate::search::Limits;
 
@@ -22,7 +22,7 @@ pub(super) trait Task {
     type Output;
 
     /// Does it with packed positions.
-    fn packed<P: Packing>(self, packing: &P, wave: &mut Wave<P::Word>) -> Self::Output;
+    fn packed<P: Packing>(self, packing: &P, bfs: &mut Bfs<P::Word>) -> Self::Output;
 
     /// Does it with positions as they are.
     fn plain(self) -> Self::Output;

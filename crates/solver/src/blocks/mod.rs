@@ -15,6 +15,7 @@
 //! ```
 
 mod anytime;
+mod bfs;
 mod breadth_first;
 mod cells;
 mod engine;
@@ -40,7 +41,6 @@ mod space;
 #[cfg(test)]
 mod tests;
 mod violation;
-mod wave;
 mod word_set;
 mod write;
 

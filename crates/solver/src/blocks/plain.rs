@@ -5,8 +5,8 @@ use super::{Host, Metric, Path, Position, Progress, Puzzle};
 use crate::search::{Limit, Limits};
 use hashbrown::HashSet;
 
-/// Positions in the order in which the wave enters them.
-pub(super) struct Wave<'a> {
+/// Positions in the order in which the search enters them.
+pub(super) struct Bfs<'a> {
     puzzle: &'a Puzzle,
     metric: Metric,
     nodes: Vec<Node>,
@@ -24,19 +24,19 @@ struct Node {
     from: Option<usize>,
 }
 
-impl<'a> Wave<'a> {
-    /// A wave that starts at all of `sources` at once.
+impl<'a> Bfs<'a> {
+    /// A search that starts at all of `sources` at once.
     pub(super) fn new(
         puzzle: &'a Puzzle,
         metric: Metric,
         sources: impl IntoIterator<Item = Position>,
     ) -> Self {
         let (nodes, entered) = (Vec::new(), HashSet::new());
-        let mut wave = Self { puzzle, metric, nodes, entered, front: 0, depth: 0, next: 0 };
+        let mut bfs = Self { puzzle, metric, nodes, entered, front: 0, depth: 0, next: 0 };
         for position in sources {
-            wave.enter(position, None);
+            bfs.enter(position, None);
         }
-        wave
+        bfs
     }
 
     /// What is known if no goal has been entered: all that is nearer than the next distance has been.

@@ -3,11 +3,11 @@
 use super::{
     Answer, Host, Metric, Outcome, Path, Progress, Proof, Puzzle,
     anytime::{Demand, Known, together},
+    bfs::Bfs,
     breadth_first::{Alone, Search},
     engine::{Job, Task},
     informed::{Roads, a_star},
     lanes::Tables,
-    wave::Wave,
 };
 use crate::search::{Limit, Limits};
 
@@ -16,9 +16,9 @@ fn is_large(puzzle: &Puzzle) -> bool {
     puzzle.size().area() > 36
 }
 
-/// How far the wave goes on a large board of cars, in positions, before an informed search takes
+/// How far the search goes on a large board of cars, in positions, before an informed search takes
 /// over: long where positions are small and fast, which they are up to 8 × 8.
-fn wave_positions(puzzle: &Puzzle) -> u64 {
+fn bfs_positions(puzzle: &Puzzle) -> u64 {
     if puzzle.size().area() > 64 { 5_000 } else { 2_000_000 }
 }
 
@@ -30,8 +30,8 @@ const INFORMED_ALONE: u64 = 30_000;
 #[derive(Default)]
 pub struct Solver {
     pub(super) lanes: Tables,
-    pub(super) narrow: Wave<u64>,
-    pub(super) wide: Wave<u128>,
+    pub(super) narrow: Bfs<u64>,
+    pub(super) wide: Bfs<u128>,
 }
 
 impl Solver {
@@ -72,7 +72,7 @@ impl Solver {
             let job = Job { puzzle, metric, limits, host };
             return answer(puzzle, self.perform(puzzle, metric, Search(job, demand)));
         };
-        let stored = limits.stored.min(wave_positions(puzzle));
+        let stored = limits.stored.min(bfs_positions(puzzle));
         let first = Limits { stored, ..*limits };
         let job = Job { puzzle, metric, limits: &first, host };
         let known = self.perform(puzzle, metric, Alone(job));

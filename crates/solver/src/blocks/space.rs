@@ -2,9 +2,9 @@
 
 use super::{
     Host, Metric, Position, Puzzle, Solver,
+    bfs::{Bfs, Packing},
     engine::{Job, Task},
     plain,
-    wave::{Packing, Wave},
 };
 use crate::search::{Limit, Limits};
 
@@ -53,26 +53,26 @@ struct Survey<'a>(Job<'a>);
 impl Task for Survey<'_> {
     type Output = SpaceFigures;
 
-    fn packed<P: Packing>(self, packing: &P, wave: &mut Wave<P::Word>) -> SpaceFigures {
+    fn packed<P: Packing>(self, packing: &P, bfs: &mut Bfs<P::Word>) -> SpaceFigures {
         let Job { puzzle, limits, host, .. } = self.0;
-        wave.start([packing.start()]);
-        let limit = wave.run(packing, false, limits, host).err();
+        bfs.start([packing.start()]);
+        let limit = bfs.run(packing, false, limits, host).err();
         let is_goal = |state: &P::Word| packing.is_goal(*state);
-        let goals: Vec<_> = wave.states().iter().copied().filter(is_goal).collect();
+        let goals: Vec<_> = bfs.states().iter().copied().filter(is_goal).collect();
         let mut figures = SpaceFigures {
-            positions: wave.progress().positions,
+            positions: bfs.progress().positions,
             goals: goals.len() as u64,
-            farthest: wave.depth(),
-            farthest_position: packing.position(puzzle, wave.farthest()),
+            farthest: bfs.depth(),
+            farthest_position: packing.position(puzzle, bfs.farthest()),
             hardest: None,
             limit,
         };
         if limit.is_none() && !goals.is_empty() {
-            wave.start(goals);
-            figures.limit = wave.run(packing, false, limits, host).err();
+            bfs.start(goals);
+            figures.limit = bfs.run(packing, false, limits, host).err();
             let hardest = || Hardest {
-                position: packing.position(puzzle, wave.farthest()),
-                length: wave.depth(),
+                position: packing.position(puzzle, bfs.farthest()),
+                length: bfs.depth(),
             };
             figures.hardest = figures.limit.is_none().then(hardest);
         }
@@ -81,7 +81,7 @@ impl Task for Survey<'_> {
 
     fn plain(self) -> SpaceFigures {
         let Job { puzzle, metric, limits, host } = self.0;
-        let mut outward = plain::Wave::new(puzzle, metric, [puzzle.start().clone()]);
+        let mut outward = plain::Bfs::new(puzzle, metric, [puzzle.start().clone()]);
         let limit = outward.run(|_| false, limits, host).err();
         let is_goal = |position: &&Position| puzzle.is_goal(position);
         let goals: Vec<_> = outward.positions().filter(is_goal).cloned().collect();
@@ -95,7 +95,7 @@ impl Task for Survey<'_> {
         };
         drop(outward);
         if limit.is_none() && !goals.is_empty() {
-            let mut back = plain::Wave::new(puzzle, metric, goals);
+            let mut back = plain::Bfs::new(puzzle, metric, goals);
             figures.limit = back.run(|_| false, limits, host).err();
             let hardest = || Hardest { position: back.farthest().clone(), length: back.depth() };
             figures.hardest = figures.limit.is_none().then(hardest);

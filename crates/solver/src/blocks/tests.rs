@@ -2,13 +2,13 @@
 
 use super::{
     CellSet, Locks, Metric, Outcome, Path, Puzzle, Setup, Solver,
+    bfs::{Bfs, Packing},
     breadth_first::Alone,
     engine::Job,
     engine::Task,
     free::Board,
     informed::{Roads, a_star},
     lanes::{Layout, Tables},
-    wave::{Packing, Wave},
     word_set::Word,
 };
 use crate::search::Limits;
@@ -41,11 +41,11 @@ fn plain(puzzle: &Puzzle, metric: Metric) -> Option<usize> {
 /// The length that a packing finds; the path must lead to the goal.
 fn packed<P: Packing>(packing: &P, puzzle: &Puzzle, metric: Metric) -> Option<usize>
 where
-    Wave<P::Word>: Default,
+    Bfs<P::Word>: Default,
 {
     let limits = Limits::default();
     let job = Job { puzzle, metric, limits: &limits, host: &mut () };
-    let known = Alone(job).packed(packing, &mut Wave::default());
+    let known = Alone(job).packed(packing, &mut Bfs::default());
     let path = known.found.unwrap()?;
     assert!(puzzle.is_goal(&puzzle.start().after(puzzle, &path).unwrap()));
     Some(path.len())
@@ -53,7 +53,7 @@ where
 
 fn unlike_words<W: Word, M: super::free::Mask>(puzzle: &Puzzle, metric: Metric) -> Option<usize>
 where
-    Wave<W>: Default,
+    Bfs<W>: Default,
 {
     packed(&Board::<W, M>::new(puzzle, metric).unwrap(), puzzle, metric)
 }

@@ -1,6 +1,6 @@
 //! Breadth-first search: the 'wave' of one of the founding articles.
 //!
-//! The wave starts at one state and goes outwards, one move a step, and never enters a state
+//! The search starts at one state and goes outwards, one move a step, and never enters a state
 //! twice; so it meets each state after the fewest moves that lead there.
 
 use super::{
@@ -20,12 +20,12 @@ pub fn search<S: Space>(
     if space.is_goal(&space.start()) {
         return (Found::Shortest(Vec::new()), Progress::default());
     }
-    let mut wave = Wave::new(space, limits);
-    let found = wave.run(1, on_progress).map(|goals| match goals.first() {
-        Some(goal) => Found::Shortest(wave.nodes.moves_to(*goal)),
+    let mut bfs = Bfs::new(space, limits);
+    let found = bfs.run(1, on_progress).map(|goals| match goals.first() {
+        Some(goal) => Found::Shortest(bfs.nodes.moves_to(*goal)),
         None => Found::Exhausted,
     });
-    (found.unwrap_or_else(Found::Stopped), wave.progress)
+    (found.unwrap_or_else(Found::Stopped), bfs.progress)
 }
 
 /// A shortest path to each goal that is as near to the start of `space` as any; none if no goal can
@@ -38,11 +38,10 @@ pub fn nearest<S: Space>(
     if space.is_goal(&space.start()) {
         return (Ok(vec![Vec::new()]), Progress::default());
     }
-    let mut wave = Wave::new(space, limits);
-    let found = wave.run(usize::MAX, on_progress);
-    let paths =
-        found.map(|goals| goals.into_iter().map(|goal| wave.nodes.moves_to(goal)).collect());
-    (paths, wave.progress)
+    let mut bfs = Bfs::new(space, limits);
+    let found = bfs.run(usize::MAX, on_progress);
+    let paths = found.map(|goals| goals.into_iter().map(|goal| bfs.nodes.moves_to(goal)).collect());
+    (paths, bfs.progress)
 }
 
 /// How many states lie at each distance from the start of `space`, whose goals are not looked at.
@@ -55,11 +54,11 @@ pub fn depths<S: Space>(
     on_progress: &mut OnProgress,
 ) -> Result<Vec<u64>, Limit> {
     let endless = Goalless(space);
-    let mut wave = Wave::new(&endless, limits);
+    let mut bfs = Bfs::new(&endless, limits);
     let mut counts = Vec::new();
-    while wave.front_len() > 0 {
-        counts.push(wave.front_len());
-        wave.advance(1, on_progress)?;
+    while bfs.frontier_len() > 0 {
+        counts.push(bfs.frontier_len());
+        bfs.advance(1, on_progress)?;
     }
     Ok(counts)
 }
@@ -84,27 +83,27 @@ impl<S: Space> Space for Goalless<'_, S> {
     }
 }
 
-struct Wave<'a, S: Space> {
+struct Bfs<'a, S: Space> {
     space: &'a S,
     limits: &'a Limits,
     /// Those of one distance stand side by side.
     nodes: Nodes<S>,
     /// The outermost distance begins with this node.
-    front: u32,
+    frontier: u32,
     progress: Progress,
 }
 
-impl<'a, S: Space> Wave<'a, S> {
+impl<'a, S: Space> Bfs<'a, S> {
     fn new(space: &'a S, limits: &'a Limits) -> Self {
         let progress = Progress { lower_bound: 1, ..Progress::default() };
-        let mut wave = Self { space, limits, nodes: Nodes::new(), front: 0, progress };
-        wave.enter(space.start(), None);
-        wave
+        let mut bfs = Self { space, limits, nodes: Nodes::new(), frontier: 0, progress };
+        bfs.enter(space.start(), None);
+        bfs
     }
 
     /// How many states lie at the outermost distance.
-    fn front_len(&self) -> u64 {
-        self.nodes.len() as u64 - u64::from(self.front)
+    fn frontier_len(&self) -> u64 {
+        self.nodes.len() as u64 - u64::from(self.frontier)
     }
 
     /// Goes on until goals are met: up to `most` of those at the smallest distance, none if there are
@@ -112,24 +111,24 @@ impl<'a, S: Space> Wave<'a, S> {
     fn run(&mut self, most: usize, on_progress: &mut OnProgress) -> Result<Vec<u32>, Limit> {
         loop {
             let goals = self.advance(most, on_progress)?;
-            if !goals.is_empty() || self.front_len() == 0 {
+            if !goals.is_empty() || self.frontier_len() == 0 {
                 return Ok(goals);
             }
         }
     }
 
-    /// Enters every state that is one move beyond the front, but stops when `most` goals are met.
+    /// Enters every state that is one move beyond the frontier, but stops when `most` goals are met.
     fn advance(&mut self, most: usize, on_progress: &mut OnProgress) -> Result<Vec<u32>, Limit> {
         let end = self.nodes.len() as u32;
         let mut goals = Vec::new();
-        for node in self.front..end {
+        for node in self.frontier..end {
             self.limits.check(&self.progress, self.nodes.len(), on_progress)?;
             self.expand(node, &mut goals);
             if goals.len() >= most {
                 return Ok(goals);
             }
         }
-        self.front = end;
+        self.frontier = end;
         self.progress.lower_bound += 1;
         Ok(goals)
     }
@@ -146,7 +145,7 @@ impl<'a, S: Space> Wave<'a, S> {
         });
     }
 
-    /// Adds a node, unless the wave was in this state before.
+    /// Adds a node, unless the search was in this state before.
     fn enter(&mut self, state: S::State, way_in: WayIn<S>) -> Option<u32> {
         match self.nodes.meet(state, way_in) {
             Met::New(node) => Some(node),

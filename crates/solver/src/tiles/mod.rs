@@ -4,6 +4,7 @@
 //! everything that is wrong with it. A [`Puzzle`] is trusted from there on: a start [`Position`], a
 //! goal [`Position`], and the same tiles in both. [`solve`] answers it.
 
+mod anytime;
 mod by_hand;
 mod compare;
 mod constructive;
@@ -13,7 +14,6 @@ mod goal;
 mod goals;
 mod heuristic;
 mod host;
-mod improve;
 mod informed;
 mod metric;
 mod moves;
@@ -30,13 +30,13 @@ mod space;
 mod team;
 mod text;
 
+pub use anytime::{Job, learn};
 pub use by_hand::{HandKind, HandStep, Lesson, StepReport, by_hand};
 pub use compare::{Algorithm, Estimate, Unsuited, compare};
 pub use goal::GoalOrder;
 pub use goals::{GoalRule, Goals, GoalsError, Nearest};
 pub use heuristic::{Axis, BadTable, Capacity};
 pub use host::Host;
-pub use improve::{Job, learn};
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, PathError};
 pub use outcome::{Answer, Outcome};

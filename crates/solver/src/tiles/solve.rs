@@ -2,29 +2,29 @@
 
 use super::{
     Answer, Metric, Move, Outcome, Path, Puzzle,
+    anytime::{Proof, Request, improve},
     constructive::constructive,
     deepening::Deepening,
     exact::{Instance, LongMoves, MAX_CELLS, has_two_lines, long_moves, two_lines},
     heuristic::{Tables, manhattan_bound},
     host::{Host, ProgressOnly, WithBound},
-    improve::{Proof, Request, improve},
     space::breadth_first,
 };
 use crate::search::{Found, Limit, Limits, OnProgress, Progress};
 use std::slice;
 
-/// The most cells of a board that is left to the wave: it sees all positions of such a board in a blink.
-const WAVE_CELLS: usize = 9;
+/// The most cells of a board that is left to the search: it sees all positions of such a board in a blink.
+const BFS_CELLS: usize = 9;
 
-/// How far the wave goes on boards of more cells than can be searched exactly, in positions: far
+/// How far the search goes on boards of more cells than can be searched exactly, in positions: far
 /// enough to be exact where little is left to do.
-const WAVE_POSITIONS: u64 = 200_000;
+const BFS_POSITIONS: u64 = 200_000;
 /// The same where only a proof counts. A position takes some hundred bytes then.
-const MOST_WAVE_POSITIONS: u64 = 2_000_000;
+const MOST_BFS_POSITIONS: u64 = 2_000_000;
 
 /// A goal that is known to be farther than this is out of its reach, by [`Metric`]: better solutions
 /// are looked for at once.
-const fn wave_reach(metric: Metric) -> usize {
+const fn bfs_reach(metric: Metric) -> usize {
     match metric {
         Metric::SingleTile => 20,
         Metric::MultiTile => 10,
@@ -137,9 +137,9 @@ impl Solver {
         let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
         let stored = match demand {
             _ if cells <= MAX_CELLS => limits.stored,
-            Demand::Best if bound > wave_reach(metric) => 0,
-            Demand::Best => limits.stored.min(WAVE_POSITIONS),
-            Demand::Optimal => limits.stored.min(MOST_WAVE_POSITIONS),
+            Demand::Best if bound > bfs_reach(metric) => 0,
+            Demand::Best => limits.stored.min(BFS_POSITIONS),
+            Demand::Optimal => limits.stored.min(MOST_BFS_POSITIONS),
         };
         let limits = Limits { stored, ..*limits };
         breadth_first(puzzle.start(), slice::from_ref(puzzle.goal()), metric, &limits, on_progress)
@@ -149,7 +149,7 @@ impl Solver {
 /// The puzzle as the exact searches take it, if its board is one for them.
 pub(super) fn exact_instance(puzzle: &Puzzle) -> Option<Instance> {
     let cells = puzzle.start().size().area();
-    let suits = (WAVE_CELLS + 1..=MAX_CELLS).contains(&cells);
+    let suits = (BFS_CELLS + 1..=MAX_CELLS).contains(&cells);
     suits.then(|| Instance::new(puzzle.start(), &[puzzle.goal()]))
 }
 

@@ -2,8 +2,8 @@
 
 use super::{
     Answer, BadTable, Capacity, Host, IllegalMove, Job, Metric, Move, Path, Puzzle, Solver,
+    anytime::{Request, run_job},
     heuristic::manhattan_bound,
-    improve::{Request, run_job},
     solve::{exact_instance, replayed},
 };
 use crate::search::{Limits, Progress};

@@ -155,11 +155,11 @@ proptest! {
         side in 4..6usize, cars in 2..8usize, seed in any::<u64>(),
     ) {
         use super::{Demand, together};
-        use crate::blocks::{breadth_first::PlainWaves, engine::Job};
+        use crate::blocks::{breadth_first::PlainProver, engine::Job};
         let puzzle = scrambled(side, cars, seed);
         for metric in Metric::ALL {
             let job = Job { puzzle: &puzzle, metric, limits: &Limits::default(), host: &mut () };
-            let mut proof = PlainWaves::new(&job);
+            let mut proof = PlainProver::new(&job);
             let known = together(job, Demand::Best, 1, &mut proof);
             let path = known.found.unwrap().or(known.best).unwrap();
             prop_assert!(leads_to_the_goal(&puzzle, &path));

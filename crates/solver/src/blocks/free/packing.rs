@@ -1,7 +1,7 @@
 //! Positions as words.
 
 use super::{group::Group, mask::Mask};
-use crate::blocks::{Metric, Path, Position, Puzzle, wave::Packing, word_set::Word};
+use crate::blocks::{Metric, Path, Position, Puzzle, bfs::Packing, word_set::Word};
 
 /// The most blocks of a board whose positions are packed.
 pub(super) const SLOTS: usize = 64;

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::blocks::{
     Metric,
-    wave::{Packing, Steps},
+    bfs::{Packing, Steps},
     word_set::Word,
 };
 

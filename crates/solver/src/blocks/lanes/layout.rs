@@ -6,7 +6,7 @@ use super::{
     kind::{Config, LaneKind, Step},
 };
 use crate::{
-    blocks::{Axis, Metric, Move, Path, Position, Puzzle, Run, wave::Packing},
+    blocks::{Axis, Metric, Move, Path, Position, Puzzle, Run, bfs::Packing},
     grid::{Cell, Size},
 };
 use hashbrown::HashMap;

@@ -1,7 +1,7 @@
 //! Which of the moves from a packed position are worth a look.
 
 use super::{hot::After, layout::Layout};
-use crate::blocks::wave::{Packing, Steps};
+use crate::blocks::bfs::{Packing, Steps};
 
 impl Steps for Layout {
     type Word = u64;

@@ -15,7 +15,7 @@ use crate::{
 /// Where there are no more positions than this, a breadth-first search sees them all soon.
 const FEW_POSITIONS: u64 = 1_000_000;
 /// How far it goes where nothing else is at hand.
-const WAVE_POSITIONS: u64 = 1_000_000;
+const BFS_POSITIONS: u64 = 1_000_000;
 
 /// An answer to a set of goals.
 #[derive(Clone, Debug)]
@@ -83,7 +83,7 @@ impl Solver {
             if metric == Metric::SingleTile && start.size().area() <= MAX_CELLS {
                 return backwards(self.tables(), start, reachable, limits, on_progress);
             }
-            let limits = Limits { stored: limits.stored.min(WAVE_POSITIONS), ..*limits };
+            let limits = Limits { stored: limits.stored.min(BFS_POSITIONS), ..*limits };
             return breadth_first_to_all(start, reachable, metric, &limits, on_progress);
         }
         breadth_first_to_all(start, reachable, metric, limits, on_progress)

@@ -25,7 +25,7 @@ fn strayed(goal: &Position, moves: usize, seed: usize) -> Position {
     position
 }
 
-fn wave(start: &Position, goal: &Position) -> usize {
+fn shortest_length(start: &Position, goal: &Position) -> usize {
     let goals = [goal.clone()];
     let limits = Limits::default();
     let (found, _) = breadth_first(start, &goals, Metric::MultiTile, &limits, &mut |_| Ok(()));
@@ -65,7 +65,11 @@ fn the_distance_is_found_on_boards_of_any_shape_up_to_16_cells() {
         let goal = goal_with_blank(rows, cols, cell);
         for seed in 0..3 {
             let start = strayed(&goal, 9, seed);
-            assert_eq!(length(&mut kept, &start, &goal), wave(&start, &goal), "{start:?}");
+            assert_eq!(
+                length(&mut kept, &start, &goal),
+                shortest_length(&start, &goal),
+                "{start:?}"
+            );
         }
     }
 }
@@ -77,7 +81,7 @@ fn an_axis_after_the_other_refutes_a_cost_or_finds_a_path() {
     for seed in 0..6 {
         let start = strayed(&goal, 9, seed);
         let instance = Instance::new(&start, &[&goal]);
-        let distance = wave(&start, &goal);
+        let distance = shortest_length(&start, &goal);
         for cost in 0..=distance {
             let found = Axis::BOTH.map(|axis| {
                 let plans = (cost as u8, &[axis][..]);
@@ -103,7 +107,9 @@ fn few_boards_at_the_crossing_are_enough() {
     let limits = Limits { stored: 60, ..Limits::default() };
     let mut kept = LongMoves::default();
     let (found, _) = long_moves(&mut kept, &instance, &limits, &mut |_| Ok(()));
-    assert!(matches!(found, Found::Shortest(moves) if moves.len() == wave(&start, &goal)));
+    assert!(
+        matches!(found, Found::Shortest(moves) if moves.len() == shortest_length(&start, &goal))
+    );
 }
 
 #[test]

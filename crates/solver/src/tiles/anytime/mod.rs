@@ -1,28 +1,28 @@
 //! Shorter and shorter answers to a board of any size, for as long as the host likes.
 //!
 //! Beams ([`beam`]) of doubled and redoubled width look for a whole answer, from the start to the
-//! goal and from the goal to the start by turns; a learned key ([`key`]) tells them which boards
-//! are promising. Boards that are too large for a beam are peeled first ([`stages`]). After each
+//! goal and from the goal to the start by turns; a learned evaluation ([`evaluation`]) tells them which boards
+//! are promising. Boards that are too large for a beam are peeled first ([`staged`]). After each
 //! beam the best answer is polished piece by piece ([`window`]).
 
-mod aim;
 mod beam;
-mod choice;
 mod conflicts;
+mod evaluation;
 mod features;
-mod front;
+mod frontier;
 mod hashes;
 mod job;
-mod key;
 mod layer;
 pub mod learn;
 mod patterns;
+mod problem;
 mod proof;
 mod random;
-mod seen;
-mod stages;
-mod task;
+mod selection;
+mod staged;
+mod subgoal;
 mod trace;
+mod visited;
 mod weights;
 mod window;
 
@@ -33,10 +33,10 @@ use crate::{
 };
 pub use job::Job;
 pub(super) use job::run as run_job;
+use problem::Problem;
 pub(super) use proof::Proof;
-use stages::Stages;
+use staged::Staged;
 use std::ops::Range;
-use task::Task;
 use weights::Learned;
 use window::Window;
 
@@ -48,7 +48,7 @@ const WIDER: usize = 2;
 /// of what would be one move further: lists grow to twice what they hold.
 const MEMORY: usize = 100_000_000;
 const STATE: usize = size_of::<layer::State>();
-const CANDIDATE: usize = 2 * (size_of::<choice::Candidate>() + size_of::<u32>());
+const CANDIDATE: usize = 2 * (size_of::<selection::Candidate>() + size_of::<u32>());
 /// A beam keeps the boards of two depths. Where there are stages, those at which one ends and the next
 /// one begins are more.
 const DEPTHS: usize = 2;
@@ -93,10 +93,10 @@ pub(super) fn improve(
     host: &mut dyn Host,
 ) -> (Path, Result<(), Limit>) {
     let weights = Learned::of(request.metric);
-    let mut improver = Improver::new(request, &weights, path, Effort { progress, limits, host });
+    let mut search = AnytimeSearch::new(request, &weights, path, Effort { progress, limits, host });
     // Whatever ends it, the best path so far is the answer.
-    let end = improver.run();
-    (improver.best, end)
+    let end = search.run();
+    (search.best, end)
 }
 
 /// Counts the work, and asks whether to go on with it.
@@ -126,25 +126,25 @@ impl Effort<'_> {
     }
 }
 
-struct Improver<'a> {
+struct AnytimeSearch<'a> {
     request: &'a Request<'a>,
-    task: Task,
+    problem: Problem,
     weights: &'a Learned,
     best: Path,
     effort: Effort<'a>,
 }
 
-impl<'a> Improver<'a> {
+impl<'a> AnytimeSearch<'a> {
     fn new(request: &'a Request<'a>, weights: &'a Learned, best: Path, effort: Effort<'a>) -> Self {
-        let task = Task::new(&Board::new(request.start, request.goal));
-        Self { request, task, weights, best, effort }
+        let problem = Problem::new(&Board::new(request.start, request.goal));
+        Self { request, problem, weights, best, effort }
     }
 
     /// Wider and wider beams, until the best path is known to be that.
     fn run(&mut self) -> Result<(), Limit> {
         let mut width = FIRST_WIDTH;
         let (mut round, mut idle) = (0, 0);
-        let mut proof = is_provable(self.request).then(|| Proof::new(&self.task));
+        let mut proof = is_provable(self.request).then(|| Proof::new(&self.problem));
         while self.best.len() > self.effort.progress.lower_bound {
             self.effort.ask()?;
             let (before, length) = (self.effort.progress.expanded, self.best.len());
@@ -181,7 +181,7 @@ impl<'a> Improver<'a> {
 
     /// How much wider the next beam is: it goes the other way, unless there are stages.
     fn wider(&self, width: usize) -> usize {
-        let goes_back = self.stages(width, 0, 0).is_core(self.task.size);
+        let goes_back = self.staged(width, 0, 0).is_core(self.problem.size);
         if goes_back { WIDER } else { WIDER * WIDER }
     }
 
@@ -189,7 +189,7 @@ impl<'a> Improver<'a> {
     fn affordable(&self, width: usize, solvers: usize) -> usize {
         let bytes = MEMORY / solvers.max(1);
         let whole = self.within(bytes, DEPTHS, width);
-        if self.stages(whole, 0, 0).is_core(self.task.size) {
+        if self.staged(whole, 0, 0).is_core(self.problem.size) {
             whole
         } else {
             self.within(bytes, DEPTHS_IN_STAGES, width)
@@ -198,7 +198,7 @@ impl<'a> Improver<'a> {
 
     /// The `width`, or less where the boards of `depths` depths would take more than `bytes` bytes.
     fn within(&self, bytes: usize, depths: usize, width: usize) -> usize {
-        let size = self.task.size;
+        let size = self.problem.size;
         let candidates = match self.request.metric {
             Metric::SingleTile => Direction::ALL.len() - 1,
             Metric::MultiTile => size.rows().max(size.cols()) - 1,
@@ -222,19 +222,19 @@ impl<'a> Improver<'a> {
     /// both ends where the stages are easier, if it takes stages.
     fn search(&mut self, width: usize, round: u64) -> Result<(), Limit> {
         let Some(longest) = self.best.len().checked_sub(1) else { return Ok(()) };
-        let stages = self.stages(width, longest, round);
-        let there = &self.task;
+        let staged = self.staged(width, longest, round);
+        let there = &self.problem;
         let back = there.reversed();
-        let is_back = if stages.is_core(there.size) {
+        let is_back = if staged.is_core(there.size) {
             !round.is_multiple_of(2)
         } else {
             back.corner_distance() < there.corner_distance()
         };
         let found = if is_back {
-            let back = stages.solve(&back, &mut self.effort)?;
+            let back = staged.solve(&back, &mut self.effort)?;
             back.map(|moves| Path(moves).reversed())
         } else {
-            stages.solve(there, &mut self.effort)?.map(Path)
+            staged.solve(there, &mut self.effort)?.map(Path)
         };
         if let Some(path) = found {
             self.take(path);
@@ -246,10 +246,10 @@ impl<'a> Improver<'a> {
     fn polish(&mut self, moves: Range<usize>, width: usize, round: u64) -> Result<(), Limit> {
         let after = self.best.len() - moves.end;
         for length in PIECES {
-            let mut window = Window::new(&self.task, length, &self.best.0[..moves.start]);
+            let mut window = Window::new(&self.problem, length, &self.best.0[..moves.start]);
             while let Some(piece) = window.piece(&self.best.0[..self.best.len() - after]) {
-                let stages = self.stages(width, piece.range.len() - 1, round);
-                if let Some(moves) = stages.solve_at_once(&piece.task, &mut self.effort)? {
+                let staged = self.staged(width, piece.range.len() - 1, round);
+                if let Some(moves) = staged.solve_at_once(&piece.problem, &mut self.effort)? {
                     let mut path = self.best.clone();
                     path.0.splice(piece.range, moves);
                     self.take(path);
@@ -260,9 +260,9 @@ impl<'a> Improver<'a> {
         Ok(())
     }
 
-    fn stages(&self, width: usize, longest: usize, seed: u64) -> Stages<'a> {
+    fn staged(&self, width: usize, longest: usize, seed: u64) -> Staged<'a> {
         let (weights, metric) = (self.weights, self.request.metric);
-        Stages { weights, metric, width, longest, seed }
+        Staged { weights, metric, width, longest, seed }
     }
 
     /// Makes a shorter path the best.

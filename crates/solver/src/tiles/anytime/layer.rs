@@ -1,17 +1,17 @@
 //! Boards that were reached by the same number of moves.
 
-use super::{aim::Led, task::Task, trace::Trace};
+use super::{problem::Problem, subgoal::Guided, trace::Trace};
 use crate::grid::Direction;
 
 /// A board of a beam, without its tiles.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
-    pub(super) key: i32,
+    pub(super) evaluation: i32,
     pub(super) blank: u16,
     /// How many wanted tiles are not home.
     pub(super) away: u16,
-    /// Where those lie that the blank is led to.
-    pub(super) led: Led,
+    /// Where those lie that the blank is guided to.
+    pub(super) guided: Guided,
     /// The way that the last move went.
     pub(super) last: Option<Direction>,
     /// Its number in the trace.
@@ -30,22 +30,22 @@ pub(super) struct Layer {
 
 impl Layer {
     /// One board that was reached in `depth` moves, the last of which has a `number` in the trace.
-    pub(super) fn of(task: &Task, depth: usize, number: u32) -> Self {
+    pub(super) fn of(problem: &Problem, depth: usize, number: u32) -> Self {
         let state = State {
-            key: 0,
-            blank: task.blank,
+            evaluation: 0,
+            blank: problem.blank,
             away: 0,
-            led: Led::default(),
+            guided: Guided::default(),
             last: None,
             number,
             hash: 0,
         };
-        Self { depth, tiles: task.tiles.clone(), states: vec![state] }
+        Self { depth, tiles: problem.tiles.clone(), states: vec![state] }
     }
 
     /// The board with which a search begins.
-    pub(super) fn start(task: &Task) -> Self {
-        Self::of(task, 0, Trace::ROOT)
+    pub(super) fn start(problem: &Problem) -> Self {
+        Self::of(problem, 0, Trace::ROOT)
     }
 
     pub(super) fn clear(&mut self) {

@@ -7,16 +7,16 @@
 
 mod builder;
 mod frame;
+mod incremental_builder;
 mod table;
-mod workshop;
 
-use super::task::Task;
+use super::problem::Problem;
 use builder::Asked;
 use frame::Frame;
+pub(super) use incremental_builder::IncrementalBuilder;
 use table::{Table, weight};
-pub(super) use workshop::Workshop;
 
-/// The tables of a task, and where its tiles are in them.
+/// The tables of a problem, and where its tiles are in them.
 #[derive(Debug)]
 pub(super) struct Patterns {
     cells: usize,
@@ -63,8 +63,8 @@ pub(super) struct Change {
 }
 
 impl Patterns {
-    fn new(task: &Task) -> Self {
-        let (cells, goal_blank) = (task.size.area(), task.goal_blank);
+    fn new(problem: &Problem) -> Self {
+        let (cells, goal_blank) = (problem.size.area(), problem.goal_blank);
         Self { cells, goal_blank, tables: Vec::new(), views: Vec::new(), places: Vec::new() }
     }
 

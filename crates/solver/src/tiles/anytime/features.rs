@@ -1,4 +1,4 @@
-//! What a [`Key`](super::key::Key) looks at: features of where tiles lie, which mean the same on
+//! What an [`Evaluation`](super::evaluation::Evaluation) looks at: features of where tiles lie, which mean the same on
 //! boards of every size and with every place of the blank.
 //!
 //! A feature is an index into the weights. Each tile has one, for how far it is from home and for

@@ -1,12 +1,12 @@
 //! Which of the boards that would be one move further a beam keeps.
 
-use super::seen::Seen;
+use super::visited::Visited;
 use crate::tiles::Move;
 
 /// A board that would be one move further: made only if it is kept.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
-    /// What it is kept by: the key, and what the aim adds to it.
+    /// What it is kept by: the evaluation, and what the subgoal adds to it.
     pub(super) rank: i32,
     /// Which of the layer's states it comes from.
     pub(super) parent: u32,
@@ -35,18 +35,18 @@ const KINDS: usize = 4;
 /// How many bits of their hashes order candidates of one rank.
 const TIE_BITS: u32 = 2;
 
-/// A choice of candidates, each a place in their list.
+/// A selection of candidates, each a place in their list.
 #[derive(Debug, Default)]
-pub(super) struct Choice {
+pub(super) struct Selection {
     pub(super) chosen: Vec<u32>,
     /// The smallest rank of all candidates.
     pub(super) least: i32,
     promising: Vec<u32>,
-    seen: Seen,
+    visited: Visited,
     counts: Vec<u32>,
 }
 
-impl Choice {
+impl Selection {
     /// Chooses up to `width` boards with small ranks, no two of which have the same hash. Where boards
     /// of one hash may differ in rank, `by_rank` keeps the best of them, for which all are sorted.
     pub(super) fn choose(
@@ -127,7 +127,7 @@ impl Choice {
 
     /// Leaves of the promising ones `width`, each of which has a hash of its own.
     fn drop_doubles(&mut self, candidates: &[Candidate], width: usize) {
-        self.seen.clear(self.promising.len().min(width));
+        self.visited.clear(self.promising.len().min(width));
         let mut filled = 0;
         for at in 0..self.promising.len() {
             if filled == width {
@@ -135,7 +135,7 @@ impl Choice {
             }
             let place = self.promising[at];
             self.promising[filled] = place;
-            filled += usize::from(self.seen.insert(candidates[place as usize].hash));
+            filled += usize::from(self.visited.insert(candidates[place as usize].hash));
         }
         self.promising.truncate(filled);
     }

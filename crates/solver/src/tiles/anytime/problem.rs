@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 /// A board on which what lies in a cell is named by the cell that it has to go to; so is the blank.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Task {
+pub(super) struct Problem {
     pub(super) size: Size,
     /// For each cell the goal of what lies there.
     pub(super) tiles: Vec<u16>,
@@ -18,7 +18,7 @@ pub(super) struct Task {
     pub(super) goal_blank: u16,
 }
 
-impl Task {
+impl Problem {
     pub(super) fn new(board: &Board) -> Self {
         Self {
             size: board.size(),
@@ -82,7 +82,7 @@ impl Task {
         }
     }
 
-    /// The task to get from `self` to `end`, both of which lie on the way to one goal.
+    /// The problem to get from `self` to `end`, both of which lie on the way to one goal.
     pub(super) fn until(&self, end: &Self) -> Self {
         let cell_in_end = inverse(&end.tiles);
         let tiles = self.tiles.iter().map(|tile| cell_in_end[usize::from(*tile)]).collect();

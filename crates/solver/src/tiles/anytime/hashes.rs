@@ -1,6 +1,6 @@
 //! Hashes by which a beam knows a board that it has already.
 
-use super::{aim::Aim, random::SplitMix64};
+use super::{random::SplitMix64, subgoal::Subgoal};
 
 /// A random factor for each tile and for each cell: the hash of a board is the sum of the products
 /// of each tile with its cell, so that a move changes it by one product (Carter and Wegman,
@@ -18,12 +18,12 @@ pub(super) struct Hashes {
 
 impl Hashes {
     /// `blank` is the name of the blank.
-    pub(super) fn new(cells: usize, blank: u16, aim: &Aim, seed: u64) -> Self {
+    pub(super) fn new(cells: usize, blank: u16, subgoal: &Subgoal, seed: u64) -> Self {
         let mut random = SplitMix64(seed);
         let of_blank = random.next();
         let mut factor = |tile| match random.next() {
             _ if tile == blank => 0,
-            own if aim.tells(tile) => own.wrapping_sub(of_blank),
+            own if subgoal.tells(tile) => own.wrapping_sub(of_blank),
             _ => of_blank.wrapping_neg(),
         };
         let tiles = (0..cells as u16).map(&mut factor).collect();

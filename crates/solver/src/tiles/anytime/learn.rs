@@ -6,13 +6,13 @@
 
 use super::{
     Effort,
-    aim::Aim,
     beam::{self, End, Order},
+    evaluation::Evaluation,
     features::{self, Features, Kind, Line},
-    key::Key,
     layer::Layer,
+    problem::Problem,
     random::SplitMix64,
-    task::Task,
+    subgoal::Subgoal,
     trace::Trace,
     weights::{SCALE, Weights},
 };
@@ -86,12 +86,12 @@ pub fn learn(course: &Course, weights: Vec<f64>, on_lesson: &mut dyn FnMut(Lesso
     let mut random = SplitMix64(course.seed);
     let (mut moves, mut steps) = (0, 0);
     for game in 0..course.games {
-        let task = shuffled(course.sides[game % course.sides.len()], &mut random);
+        let problem = shuffled(course.sides[game % course.sides.len()], &mut random);
         let rate = course.rate * (1.0 - game as f64 / course.games as f64);
-        if let Some(played) = play(course, &task, &pupil.weights) {
+        if let Some(played) = play(course, &problem, &pupil.weights) {
             moves += played.path.len();
-            steps += task.steps();
-            let gradient = lessons_of(&task, &played, &pupil.weights, &mut random);
+            steps += problem.steps();
+            let gradient = lessons_of(&problem, &played, &pupil.weights, &mut random);
             pupil.step(&gradient[..taught], rate);
         }
         if 2 * game >= course.games {
@@ -131,7 +131,7 @@ pub fn written(weights: &[f64], metric: Metric, homes: bool) -> Vec<u8> {
 }
 
 /// A random board that can be solved.
-fn shuffled(side: usize, random: &mut SplitMix64) -> Task {
+fn shuffled(side: usize, random: &mut SplitMix64) -> Problem {
     let square = Size::new(side, side).expect("a side of 4 to 20");
     let mut below = |bound: usize| (random.next() % bound as u64) as u16;
     let area = square.area();
@@ -140,14 +140,14 @@ fn shuffled(side: usize, random: &mut SplitMix64) -> Task {
     for last in (1..area).rev() {
         tiles.swap(last, below(last + 1).into());
     }
-    let mut task = Task::of(square, tiles, goal_blank);
-    if !task.is_solvable() {
-        let mut others = square.cells().filter(|cell| cell.0 != task.blank);
+    let mut problem = Problem::of(square, tiles, goal_blank);
+    if !problem.is_solvable() {
+        let mut others = square.cells().filter(|cell| cell.0 != problem.blank);
         if let (Some(Cell(one)), Some(Cell(other))) = (others.next(), others.next()) {
-            task.tiles.swap(one.into(), other.into());
+            problem.tiles.swap(one.into(), other.into());
         }
     }
-    task
+    problem
 }
 
 /// A board that was solved, and the boards that were kept at each depth.
@@ -157,16 +157,16 @@ struct Played {
 }
 
 /// Solves a board by one beam, if that finds a way.
-fn play(course: &Course, task: &Task, weights: &[f64]) -> Option<Played> {
+fn play(course: &Course, problem: &Problem, weights: &[f64]) -> Option<Played> {
     let weights = Weights::of_steps(weights);
     let order = Order {
-        size: task.size,
-        goal_blank: task.goal_blank,
-        key: &Key::new(task.size, task.goal_blank, &weights),
-        aim: &Aim::all(task.size, task.goal_blank),
+        size: problem.size,
+        goal_blank: problem.goal_blank,
+        evaluation: &Evaluation::new(problem.size, problem.goal_blank, &weights),
+        subgoal: &Subgoal::all(problem.size, problem.goal_blank),
         metric: course.metric,
         width: course.width,
-        longest: LONGEST * task.steps(),
+        longest: LONGEST * problem.steps(),
         slack: 0,
         seed: course.seed,
     };
@@ -175,7 +175,7 @@ fn play(course: &Course, task: &Task, weights: &[f64]) -> Option<Played> {
     let mut trace = Trace::default();
     let mut layers = Vec::new();
     let mut watch = |layer: &Layer| layers.push(layer.tiles.clone());
-    let mut starts = [Layer::start(task)];
+    let mut starts = [Layer::start(problem)];
     let end =
         beam::search_watched(&order, &mut starts, &mut trace, &mut effort, &mut watch).ok()?;
     let End::Found(ends) = end else { return None };
@@ -184,20 +184,25 @@ fn play(course: &Course, task: &Task, weights: &[f64]) -> Option<Played> {
 }
 
 /// The mean gradient of a game: how the weights of features must not go.
-fn lessons_of(task: &Task, played: &Played, weights: &[f64], random: &mut SplitMix64) -> Vec<f64> {
-    let eye = Eye::new(task.size, task.goal_blank);
+fn lessons_of(
+    problem: &Problem,
+    played: &Played,
+    weights: &[f64],
+    random: &mut SplitMix64,
+) -> Vec<f64> {
+    let eye = Eye::new(problem.size, problem.goal_blank);
     let mut gradient = vec![0.0; features::COUNT];
-    let mut here = task.clone();
+    let mut here = problem.clone();
     let mut depths = 0.0;
     for (depth, (step, layer)) in played.path.iter().zip(&played.layers).enumerate() {
         here.make(*step);
-        let boards = layer.len() / task.size.area();
+        let boards = layer.len() / problem.size.area();
         if depth < FIRST_DEPTH || boards < RIVALS / 2 {
             continue;
         }
         let mut rival = || {
-            let begin = (random.next() % boards as u64) as usize * task.size.area();
-            eye.features(&layer[begin..begin + task.size.area()])
+            let begin = (random.next() % boards as u64) as usize * problem.size.area();
+            eye.features(&layer[begin..begin + problem.size.area()])
         };
         let rivals: Vec<_> = (0..RIVALS).map(|_| rival()).collect();
         compare(&eye.features(&here.tiles), &rivals, weights, &mut gradient);
@@ -206,13 +211,14 @@ fn lessons_of(task: &Task, played: &Played, weights: &[f64], random: &mut SplitM
     gradient.into_iter().map(|part| part / f64::max(depths, 1.0)).collect()
 }
 
-/// Adds the gradient of how unlikely it is that `best`, out of all, would be chosen by its key.
+/// Adds the gradient of how unlikely it is that `best`, out of all, would be chosen by its evaluation.
 fn compare(best: &[usize], rivals: &[Vec<usize>], weights: &[f64], gradient: &mut [f64]) {
-    let key = |features: &[usize]| features.iter().map(|feature| weights[*feature]).sum::<f64>();
+    let evaluation =
+        |features: &[usize]| features.iter().map(|feature| weights[*feature]).sum::<f64>();
     let all = || std::iter::once(best).chain(rivals.iter().map(Vec::as_slice));
-    let keys: Vec<f64> = all().map(key).collect();
+    let keys: Vec<f64> = all().map(evaluation).collect();
     let least = keys.iter().copied().fold(f64::INFINITY, f64::min);
-    let chances: Vec<f64> = keys.iter().map(|key| (least - key).exp()).collect();
+    let chances: Vec<f64> = keys.iter().map(|evaluation| (least - evaluation).exp()).collect();
     let total: f64 = chances.iter().sum();
     for (features, chance) in all().zip(&chances) {
         for feature in features {
@@ -237,17 +243,17 @@ impl Eye {
     }
 
     pub(super) fn features(&self, tiles: &[u16]) -> Vec<usize> {
-        let mut seen = Vec::with_capacity(5 * tiles.len());
+        let mut visited = Vec::with_capacity(5 * tiles.len());
         let mut places = vec![0; tiles.len()];
         for (cell, tile) in tiles.iter().enumerate() {
             places[usize::from(*tile)] = cell;
             if *tile == self.goal_blank {
-                seen.push(self.features.blank(cell));
+                visited.push(self.features.blank(cell));
                 continue;
             }
-            seen.push(self.features.place((*tile).into(), cell));
+            visited.push(self.features.place((*tile).into(), cell));
             for (feature, steps) in self.features.further((*tile).into(), cell) {
-                seen.extend((0..steps).map(|_| feature));
+                visited.extend((0..steps).map(|_| feature));
             }
         }
         for (line, one, other) in self.neighbours() {
@@ -255,11 +261,11 @@ impl Eye {
             let belonging = [one, other].map(|home| (home, places[home]));
             for (kind, pair) in [(Kind::Neighbours, lying), (Kind::Homes, belonging)] {
                 if pair.iter().all(|(home, _)| *home != usize::from(self.goal_blank)) {
-                    seen.push(self.features.pair(kind, line, pair));
+                    visited.push(self.features.pair(kind, line, pair));
                 }
             }
         }
-        seen
+        visited
     }
 
     /// All cells that are neighbours.

@@ -4,8 +4,8 @@
 use super::{
     Effort,
     conflicts::Conflicts,
-    patterns::{Change, Patterns, Workshop},
-    task::Task,
+    patterns::{Change, IncrementalBuilder, Patterns},
+    problem::Problem,
 };
 use crate::{
     grid::Direction,
@@ -22,13 +22,13 @@ const TABLES_FROM: u64 = 1_000_000;
 /// A depth-first search of all single-tile paths that may be short enough, one bound after the other.
 #[derive(Debug)]
 pub(in crate::tiles) struct Proof {
-    start: Task,
+    start: Problem,
     /// By the blank's cell: the cells that a tile can come from, by its way.
     exits: Vec<[Option<u16>; 4]>,
     guide: Guide,
     automaton: Automaton,
     /// Where better estimates are made.
-    workshop: Option<Workshop>,
+    incremental_builder: Option<IncrementalBuilder>,
     expanded: u64,
     /// The board at the end of the path.
     tiles: Vec<u16>,
@@ -94,16 +94,16 @@ fn of_estimate(estimate: usize) -> Change {
 }
 
 impl Proof {
-    /// Of `task`, whose tiles must all be different, so that each has its own home.
-    pub(super) fn new(task: &Task) -> Self {
-        let size = task.size;
+    /// Of `problem`, whose tiles must all be different, so that each has its own home.
+    pub(super) fn new(problem: &Problem) -> Self {
+        let size = problem.size;
         let exit = |blank, way: Direction| Some(size.neighbour(blank, way.reversed())?.0);
         let mut proof = Self {
-            start: task.clone(),
+            start: problem.clone(),
             exits: size.cells().map(|blank| Direction::ALL.map(|way| exit(blank, way))).collect(),
-            guide: Guide::Conflicts(Conflicts::new(size, task.goal_blank)),
+            guide: Guide::Conflicts(Conflicts::new(size, problem.goal_blank)),
             automaton: Automaton::new(),
-            workshop: Workshop::new(task),
+            incremental_builder: IncrementalBuilder::new(problem),
             expanded: 0,
             tiles: Vec::new(),
             path: Vec::new(),
@@ -114,9 +114,9 @@ impl Proof {
         proof
     }
 
-    /// Whether it is about this task.
-    pub(super) fn is_of(&self, task: &Task) -> bool {
-        self.start == *task
+    /// Whether it is about this problem.
+    pub(super) fn is_of(&self, problem: &Problem) -> bool {
+        self.start == *problem
     }
 
     /// Whether it goes on by tables, or builds them: many positions, or rows, in little time.
@@ -125,7 +125,7 @@ impl Proof {
     }
 
     fn builds_tables(&self) -> bool {
-        self.workshop.is_some() && self.expanded >= TABLES_FROM
+        self.incremental_builder.is_some() && self.expanded >= TABLES_FROM
     }
 
     /// The lower bound, in moves, that is proved by now.
@@ -159,23 +159,25 @@ impl Proof {
             self.deepen();
             return 1;
         }
-        self.workshop.take().map_or(0, |workshop| self.build(workshop))
+        self.incremental_builder
+            .take()
+            .map_or(0, |incremental_builder| self.build(incremental_builder))
     }
 
-    fn build(&mut self, mut workshop: Workshop) -> u64 {
-        let rows = workshop.advance();
-        if workshop.is_done() {
-            self.guide = Guide::Patterns(workshop.finish());
+    fn build(&mut self, mut incremental_builder: IncrementalBuilder) -> u64 {
+        let rows = incremental_builder.advance();
+        if incremental_builder.is_done() {
+            self.guide = Guide::Patterns(incremental_builder.finish());
             self.begin();
         } else {
-            self.workshop = Some(workshop);
+            self.incremental_builder = Some(incremental_builder);
         }
         rows
     }
 
     /// Goes back to the start, with the bound that is known by now.
     fn begin(&mut self) {
-        let Task { blank, ref tiles, .. } = self.start;
+        let Problem { blank, ref tiles, .. } = self.start;
         self.tiles.clone_from(tiles);
         let change = self.guide.look(tiles, blank);
         self.path = vec![Node { blank, state: Automaton::START, tried: 0, change }];
@@ -246,18 +248,18 @@ mod tests {
     };
 
     /// The board after `moves` random moves from the solved one, none of which takes back the one before.
-    fn scrambled(size: Size, goal_blank: u16, moves: usize, random: &mut Random) -> Task {
-        let mut task = Task::of(size, (0..size.area() as u16).collect(), goal_blank);
+    fn scrambled(size: Size, goal_blank: u16, moves: usize, random: &mut Random) -> Problem {
+        let mut problem = Problem::of(size, (0..size.area() as u16).collect(), goal_blank);
         let mut last = None;
         for _ in 0..moves {
-            let has_room = |way: &Direction| size.room(Cell(task.blank), way.reversed()) > 0;
+            let has_room = |way: &Direction| size.room(Cell(problem.blank), way.reversed()) > 0;
             let ways = Direction::ALL.into_iter().filter(has_room);
             let ways: Vec<_> = ways.filter(|way| Some(way.reversed()) != last).collect();
             let way = ways[random.below(ways.len())];
-            task.make(Move::single(way));
+            problem.make(Move::single(way));
             last = Some(way);
         }
-        task
+        problem
     }
 
     /// The moves that the proof finds, and how many boards that takes.
@@ -286,12 +288,12 @@ mod tests {
         let mut random = Random(13);
         for &(rows, cols) in sizes {
             let size = Size::new(rows, cols).unwrap();
-            let task = scrambled(size, random.below(size.area()) as u16, 34, &mut random);
-            let by_conflicts = Proof { workshop: None, ..Proof::new(&task) };
-            let by_tables = Proof { expanded: TABLES_FROM, ..Proof::new(&task) };
+            let problem = scrambled(size, random.below(size.area()) as u16, 34, &mut random);
+            let by_conflicts = Proof { incremental_builder: None, ..Proof::new(&problem) };
+            let by_tables = Proof { expanded: TABLES_FROM, ..Proof::new(&problem) };
             let [one, other] = [by_conflicts, by_tables].map(shortest);
             assert_eq!(one.0.len(), other.0.len());
-            let mut end = task;
+            let mut end = problem;
             other.0.into_iter().for_each(|step| end.make(step));
             assert!(end.tiles.is_sorted());
         }
@@ -312,9 +314,9 @@ mod tests {
 
     #[test]
     fn tables_take_the_bound_further_than_conflicts_do_in_as_many_boards() {
-        let task = scrambled(Size::new(4, 5).unwrap(), 19, 400, &mut Random(14));
-        let by_conflicts = Proof { workshop: None, ..Proof::new(&task) };
-        let by_tables = Proof { expanded: TABLES_FROM - 10_000, ..Proof::new(&task) };
+        let problem = scrambled(Size::new(4, 5).unwrap(), 19, 400, &mut Random(14));
+        let by_conflicts = Proof { incremental_builder: None, ..Proof::new(&problem) };
+        let by_tables = Proof { expanded: TABLES_FROM - 10_000, ..Proof::new(&problem) };
         let [one, other] = [by_conflicts, by_tables].map(|proof| bound_after(proof, 100_000));
         assert!(one < other, "{one} by conflicts, {other} by tables");
     }

@@ -1,6 +1,6 @@
-//! Where a search in stages stands.
+//! The frontier of a staged search.
 
-use super::{beam::End, layer::Layer, task::Task, trace::Trace};
+use super::{beam::End, layer::Layer, problem::Problem, trace::Trace};
 use crate::{
     grid::{Cell, Size},
     tiles::{
@@ -12,19 +12,19 @@ use crate::{
 /// The boards with which the next stage begins, in layers of ascending depth, of which there is
 /// one at least; and how they were reached.
 #[derive(Debug)]
-pub(super) struct Front {
+pub(super) struct Frontier {
     pub(super) size: Size,
     pub(super) goal_blank: u16,
     pub(super) layers: Vec<Layer>,
     pub(super) trace: Trace,
 }
 
-impl Front {
-    pub(super) fn new(task: &Task) -> Self {
+impl Frontier {
+    pub(super) fn new(problem: &Problem) -> Self {
         Self {
-            size: task.size,
-            goal_blank: task.goal_blank,
-            layers: vec![Layer::start(task)],
+            size: problem.size,
+            goal_blank: problem.goal_blank,
+            layers: vec![Layer::start(problem)],
             trace: Trace::default(),
         }
     }
@@ -56,12 +56,12 @@ impl Front {
             [one, other] => bring(&mut board, [Cell(one), Cell(other)], &free),
             _ => unreachable!("tiles are brought home one by one or two by two"),
         }
-        let task = Task::new(&board);
+        let problem = Problem::new(&board);
         let path = board.into_path();
         for step in &path {
             number = self.trace.add(number, step);
         }
-        self.layers = vec![Layer::of(&task, depth + path.len(), number)];
+        self.layers = vec![Layer::of(&problem, depth + path.len(), number)];
     }
 
     /// Takes an outermost `line`, whose tiles are home, off all boards.

@@ -6,7 +6,7 @@ use crate::{
         constructive::{boards::Random, constructive},
     },
 };
-use key::Key;
+use evaluation::Evaluation;
 use proptest::prelude::*;
 use std::collections::HashSet;
 use trace::Trace;
@@ -14,32 +14,36 @@ use trace::Trace;
 const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
 
 /// A random walk of single-tile moves from a solved board.
-fn scrambled(size: Size, goal_blank: u16, turns: &[usize]) -> Task {
-    let mut task = Task::of(size, (0..size.area() as u16).collect(), goal_blank);
+fn scrambled(size: Size, goal_blank: u16, turns: &[usize]) -> Problem {
+    let mut problem = Problem::of(size, (0..size.area() as u16).collect(), goal_blank);
     for turn in turns {
-        task.make(legal_move(&task, *turn));
+        problem.make(legal_move(&problem, *turn));
     }
-    task
+    problem
 }
 
-fn legal_move(task: &Task, turn: usize) -> Move {
+fn legal_move(problem: &Problem, turn: usize) -> Move {
     let has_room =
-        |direction: &Direction| task.size.room(Cell(task.blank), direction.reversed()) > 0;
+        |direction: &Direction| problem.size.room(Cell(problem.blank), direction.reversed()) > 0;
     let legal: Vec<_> = Direction::ALL.into_iter().filter(has_room).collect();
     Move::single(legal[turn % legal.len()])
 }
 
 /// A board on which all cells, and the goals of their tiles, are where `to` takes their row and column.
-fn reflected(task: &Task, size: Size, to: &dyn Fn(usize, usize) -> (usize, usize)) -> Task {
+fn reflected(
+    problem: &Problem,
+    size: Size,
+    to: &dyn Fn(usize, usize) -> (usize, usize),
+) -> Problem {
     let reflect = |cell: u16| {
-        let (row, col) = to(task.size.row(Cell(cell)), task.size.col(Cell(cell)));
+        let (row, col) = to(problem.size.row(Cell(cell)), problem.size.col(Cell(cell)));
         size.cell(row, col).0
     };
-    let mut tiles = vec![0; task.tiles.len()];
-    for (tile, cell) in task.tiles.iter().zip(0..) {
+    let mut tiles = vec![0; problem.tiles.len()];
+    for (tile, cell) in problem.tiles.iter().zip(0..) {
         tiles[usize::from(reflect(cell))] = reflect(*tile);
     }
-    Task::of(size, tiles, reflect(task.goal_blank))
+    Problem::of(size, tiles, reflect(problem.goal_blank))
 }
 
 /// A size, where the blank ends there, and turns of a random walk, one at least.
@@ -53,11 +57,11 @@ fn walks() -> impl Strategy<Value = (Size, u16, Vec<usize>)> {
 }
 
 /// Boards on which anything lies anywhere, whether they can be solved or not.
-fn boards() -> impl Strategy<Value = Task> {
+fn boards() -> impl Strategy<Value = Problem> {
     (2..=20usize, 2..=20usize, 0..400usize).prop_flat_map(|(rows, cols, blank)| {
         let size = Size::new(rows, cols).unwrap();
         let tiles = Just((0..size.area() as u16).collect::<Vec<_>>()).prop_shuffle();
-        tiles.prop_map(move |tiles| Task::of(size, tiles, (blank % size.area()) as u16))
+        tiles.prop_map(move |tiles| Problem::of(size, tiles, (blank % size.area()) as u16))
     })
 }
 
@@ -184,7 +188,7 @@ fn a_path_is_proved_to_be_shortest_where_a_proof_is_in_reach() {
         let mut progress = Progress::default();
         let path = constructive(&start, &goal);
         let (path, _) = improve(&request, path, &Limits::default(), &mut progress, &mut ());
-        let shortest = wave(&start, &goal);
+        let shortest = shortest_length(&start, &goal);
         assert_eq!((path.len(), progress.lower_bound), (shortest, shortest));
     }
 }
@@ -199,16 +203,17 @@ fn what_a_proof_has_shown_counts_when_a_limit_ends_it() {
     let path = constructive(&start, &goal);
     let (_, end) = run_job(job, path, &mut proof, &limits, &mut progress, &mut ());
     assert_eq!(end, Err(Limit::Expanded(100)));
-    let task = Task::new(&Board::new(&start, &goal));
-    let estimate = conflicts::Conflicts::new(task.size, task.goal_blank).estimate(&task.tiles);
-    let shortest = wave(&start, &goal);
+    let problem = Problem::new(&Board::new(&start, &goal));
+    let estimate =
+        conflicts::Conflicts::new(problem.size, problem.goal_blank).estimate(&problem.tiles);
+    let shortest = shortest_length(&start, &goal);
     let bound = progress.lower_bound;
     assert!(estimate < bound && bound <= shortest, "{estimate} {bound} {shortest}");
 }
 
 /// The length of a shortest path: all boards are looked at that can be reached in no move, in one, in
 /// two … until the goal is among them.
-fn wave(start: &Position, goal: &Position) -> usize {
+fn shortest_length(start: &Position, goal: &Position) -> usize {
     let mut boards = HashSet::from([start.clone()]);
     let mut length = 0;
     while !boards.contains(goal) {
@@ -300,14 +305,14 @@ fn what_a_pruned_trace_keeps_is_read_back_as_before() {
 #[test]
 fn a_stage_ends_with_as_many_boards_as_fit_into_two_layers() {
     let size = Size::new(12, 12).unwrap();
-    let task = Task::of(size, (0..144).rev().collect(), 143);
+    let problem = Problem::of(size, (0..144).rev().collect(), 143);
     let weights = Learned::of(Metric::MultiTile);
     let told: Vec<u16> = (0..144).collect();
     let order = beam::Order {
         size,
         goal_blank: 143,
-        key: &Key::new(size, 143, &weights.for_few),
-        aim: &aim::Aim::few(size, &told[..1], &[], &told),
+        evaluation: &Evaluation::new(size, 143, &weights.for_few),
+        subgoal: &subgoal::Subgoal::few(size, &told[..1], &[], &told),
         metric: Metric::MultiTile,
         width: 200,
         longest: 1000,
@@ -316,7 +321,7 @@ fn a_stage_ends_with_as_many_boards_as_fit_into_two_layers() {
     };
     let (limits, mut progress) = (Limits::default(), Progress::default());
     let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
-    let mut starts = [layer::Layer::start(&task)];
+    let mut starts = [layer::Layer::start(&problem)];
     let end = beam::search(&order, &mut starts, &mut Trace::default(), &mut effort);
     let Ok(beam::End::Found(ends)) = end else { panic!("{end:?}") };
     let boards: usize = ends.iter().map(|layer| layer.states.len()).sum();
@@ -327,41 +332,41 @@ proptest! {
     #[test]
     fn a_key_changes_by_as_much_as_a_fresh_one((before, turn) in (boards(), 0..12usize)) {
         let weights = Learned::of(Metric::SingleTile).for_all;
-        let key = Key::new(before.size, before.goal_blank, &weights);
+        let evaluation = Evaluation::new(before.size, before.goal_blank, &weights);
         let mut after = before.clone();
         after.make(legal_move(&before, turn));
-        let around = key.around(&before.tiles, before.blank);
-        let is_way = |side: &Direction| key.beside(before.blank, *side) == after.blank;
+        let around = evaluation.around(&before.tiles, before.blank);
+        let is_way = |side: &Direction| evaluation.beside(before.blank, *side) == after.blank;
         let side = Direction::ALL.into_iter().find(is_way).unwrap();
         let mut places = vec![0; before.tiles.len()];
-        key.find(&before.tiles, &mut places);
-        let change = key.change((&before.tiles, &places), &around, before.blank, side);
-        let [old, new] = [before, after].map(|task| key.of(&task.tiles, task.blank));
+        evaluation.find(&before.tiles, &mut places);
+        let change = evaluation.change((&before.tiles, &places), &around, before.blank, side);
+        let [old, new] = [before, after].map(|problem| evaluation.of(&problem.tiles, problem.blank));
         prop_assert_eq!(old + change, new);
     }
 
     #[test]
-    fn a_board_has_the_key_of_its_reflections(task in boards()) {
+    fn a_board_has_the_key_of_its_reflections(problem in boards()) {
         let weights = Learned::of(Metric::SingleTile).for_all;
-        let size = task.size;
-        let key = |task: &Task| Key::new(task.size, task.goal_blank, &weights).of(&task.tiles, task.blank);
+        let size = problem.size;
+        let evaluation = |problem: &Problem| Evaluation::new(problem.size, problem.goal_blank, &weights).of(&problem.tiles, problem.blank);
         let transposed = Size::new(size.cols(), size.rows()).unwrap();
-        let over_diagonal = reflected(&task, transposed, &|row, col| (col, row));
-        prop_assert_eq!(key(&over_diagonal), key(&task));
+        let over_diagonal = reflected(&problem, transposed, &|row, col| (col, row));
+        prop_assert_eq!(evaluation(&over_diagonal), evaluation(&problem));
         // Where the blank ends in the middle, lines have no end to be read from.
-        if 2 * size.col(Cell(task.goal_blank)) + 1 != size.cols() {
-            let left_to_right = reflected(&task, size, &|row, col| (row, size.cols() - 1 - col));
-            prop_assert_eq!(key(&left_to_right), key(&task));
+        if 2 * size.col(Cell(problem.goal_blank)) + 1 != size.cols() {
+            let left_to_right = reflected(&problem, size, &|row, col| (row, size.cols() - 1 - col));
+            prop_assert_eq!(evaluation(&left_to_right), evaluation(&problem));
         }
     }
 
     #[test]
-    fn a_key_is_the_sum_of_what_its_features_weigh(task in boards()) {
+    fn a_key_is_the_sum_of_what_its_features_weigh(problem in boards()) {
         let weights = Learned::of(Metric::SingleTile).for_all;
-        let seen = learn::Eye::new(task.size, task.goal_blank).features(&task.tiles);
-        let weighed: i32 = seen.iter().map(|feature| i32::from(weights.of(*feature))).sum();
-        let key = Key::new(task.size, task.goal_blank, &weights);
-        prop_assert_eq!(key.of(&task.tiles, task.blank), weighed);
+        let visited = learn::Eye::new(problem.size, problem.goal_blank).features(&problem.tiles);
+        let weighed: i32 = visited.iter().map(|feature| i32::from(weights.of(*feature))).sum();
+        let evaluation = Evaluation::new(problem.size, problem.goal_blank, &weights);
+        prop_assert_eq!(evaluation.of(&problem.tiles, problem.blank), weighed);
     }
 
     #[test]
@@ -370,7 +375,7 @@ proptest! {
         let before = scrambled(size, blank, &turns[1..]);
         let mut after = before.clone();
         after.make(legal_move(&before, turns[0]));
-        let [old, new] = [&before, &after].map(|task| conflicts.estimate(&task.tiles));
+        let [old, new] = [&before, &after].map(|problem| conflicts.estimate(&problem.tiles));
         let swapped = [before.blank, after.blank];
         prop_assert_eq!(conflicts.after(&mut before.tiles.clone(), old, swapped), new);
         prop_assert_eq!(old.abs_diff(new), 1);
@@ -383,13 +388,13 @@ proptest! {
         turns in prop::collection::vec(0..12usize, 0..40),
     ) {
         let size = Size::new(rows, cols).unwrap();
-        let mut task = scrambled(size, 0, &[]);
+        let mut problem = scrambled(size, 0, &[]);
         let moves: Vec<_> = turns.iter().map(|turn| {
-            let step = legal_move(&task, *turn);
-            task.make(step);
+            let step = legal_move(&problem, *turn);
+            problem.make(step);
             step
         }).collect();
-        let mut back = task.reversed();
+        let mut back = problem.reversed();
         for step in moves {
             back.make(step);
         }

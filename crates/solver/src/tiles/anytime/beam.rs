@@ -3,11 +3,11 @@
 
 use super::{
     Effort,
-    aim::Aim,
-    choice::{Candidate, Choice},
+    evaluation::{Around, Evaluation},
     hashes::Hashes,
-    key::{Around, Key},
     layer::{Layer, State},
+    selection::{Candidate, Selection},
+    subgoal::Subgoal,
     trace::Trace,
 };
 use crate::{
@@ -22,8 +22,8 @@ pub(super) struct Order<'a> {
     pub(super) size: Size,
     /// Where the blank has to go, and so its name.
     pub(super) goal_blank: u16,
-    pub(super) key: &'a Key<'a>,
-    pub(super) aim: &'a Aim,
+    pub(super) evaluation: &'a Evaluation<'a>,
+    pub(super) subgoal: &'a Subgoal,
     pub(super) metric: Metric,
     /// How many boards are kept at each depth.
     pub(super) width: usize,
@@ -39,7 +39,7 @@ pub(super) struct Order<'a> {
 /// How a beam ends.
 #[derive(Debug)]
 pub(super) enum End {
-    /// Layers of boards that do what the aim says, one at least, of ascending depth.
+    /// Layers of boards that do what the subgoal says, one at least, of ascending depth.
     Found(Vec<Layer>),
     /// What it might find has more moves than were asked for, or than can be noted.
     TooLong,
@@ -47,7 +47,7 @@ pub(super) enum End {
     Lost,
 }
 
-/// Searches from layers of boards of ascending depth for boards that do what the aim of `order`
+/// Searches from layers of boards of ascending depth for boards that do what the subgoal of `order`
 /// says. Boards may get other numbers in the `trace`, those of the `starts` too; what else it has
 /// noted may be forgotten.
 pub(super) fn search(
@@ -122,7 +122,7 @@ struct Beam<'a> {
     layer: Layer,
     next: Layer,
     candidates: Vec<Candidate>,
-    choice: Choice,
+    selection: Selection,
     /// The board that is expanded, while several tiles are slid over it.
     sliding: Vec<u16>,
     /// Where each tile of it lies.
@@ -135,12 +135,12 @@ impl<'a> Beam<'a> {
         Self {
             order,
             trace,
-            hashes: Hashes::new(cells, order.goal_blank, order.aim, order.seed),
+            hashes: Hashes::new(cells, order.goal_blank, order.subgoal, order.seed),
             cells,
             layer: Layer::default(),
             next: Layer::default(),
             candidates: Vec::new(),
-            choice: Choice::default(),
+            selection: Selection::default(),
             sliding: vec![0; cells],
             places: vec![0; cells],
         }
@@ -150,10 +150,10 @@ impl<'a> Beam<'a> {
     fn join(&mut self, layer: &Layer) {
         for (state, board) in layer.states.iter().zip(layer.tiles.chunks(self.cells)) {
             self.layer.states.push(State {
-                key: self.order.key.of(board, state.blank),
+                evaluation: self.order.evaluation.of(board, state.blank),
                 hash: self.hashes.of(board),
-                away: self.order.aim.away(board),
-                led: self.order.aim.led(board),
+                away: self.order.subgoal.away(board),
+                guided: self.order.subgoal.guided(board),
                 ..*state
             });
         }
@@ -181,8 +181,8 @@ impl<'a> Beam<'a> {
             effort.expand()?;
             let state = self.layer.states[parent];
             let board = &self.layer.tiles[parent * self.cells..][..self.cells];
-            self.order.key.find(board, &mut self.places);
-            let around = self.order.key.around(board, state.blank);
+            self.order.evaluation.find(board, &mut self.places);
+            let around = self.order.evaluation.around(board, state.blank);
             for direction in Direction::ALL {
                 self.slide(parent, &around, direction);
             }
@@ -199,26 +199,27 @@ impl<'a> Beam<'a> {
         if room == 0 {
             return;
         }
-        let Order { aim, key, .. } = *self.order;
+        let Order { subgoal, evaluation, .. } = *self.order;
         let board = &self.layer.tiles[parent * self.cells..][..self.cells];
         if room > 1 {
             self.sliding.copy_from_slice(board);
         }
-        let (mut to, mut led, mut hash, mut rank) = (state.blank, state.led, state.hash, state.key);
+        let (mut to, mut guided, mut hash, mut rank) =
+            (state.blank, state.guided, state.hash, state.evaluation);
         for count in 1..=room as u8 {
-            let from = key.beside(to, direction.reversed());
-            if aim.is_frozen(from) {
+            let from = evaluation.beside(to, direction.reversed());
+            if subgoal.is_frozen(from) {
                 break;
             }
             // The first tile slides over the board as it is.
             let board = if count == 1 { board } else { &self.sliding };
             let tile = board[usize::from(from)];
-            let around = if count == 1 { *around } else { key.around(board, to) };
-            rank += key.change((board, &self.places), &around, to, direction.reversed());
+            let around = if count == 1 { *around } else { evaluation.around(board, to) };
+            rank += evaluation.change((board, &self.places), &around, to, direction.reversed());
             hash = hash.wrapping_add(self.hashes.change(tile, from, to));
-            aim.follow(&mut led, tile, to);
+            subgoal.follow(&mut guided, tile, to);
             self.candidates.push(Candidate {
-                rank: rank + aim.guidance(led, from),
+                rank: rank + subgoal.guidance(guided, from),
                 parent: parent as u32,
                 hash,
                 blank: from,
@@ -231,7 +232,8 @@ impl<'a> Beam<'a> {
             to = from;
         }
         if room > 1 {
-            key.find(&self.layer.tiles[parent * self.cells..][..self.cells], &mut self.places);
+            evaluation
+                .find(&self.layer.tiles[parent * self.cells..][..self.cells], &mut self.places);
         }
     }
 
@@ -242,7 +244,9 @@ impl<'a> Beam<'a> {
             _ if state.last == Some(side) => 0,
             Metric::MultiTile if state.last == Some(direction) => 0,
             Metric::MultiTile => self.order.size.room(Cell(state.blank), side),
-            Metric::SingleTile => (self.order.key.beside(state.blank, side) != state.blank).into(),
+            Metric::SingleTile => {
+                (self.order.evaluation.beside(state.blank, side) != state.blank).into()
+            }
         }
     }
 
@@ -250,20 +254,20 @@ impl<'a> Beam<'a> {
     fn keep_the_best(&mut self) -> i32 {
         self.next.clear();
         self.next.depth = self.layer.depth + 1;
-        let Order { aim, width, .. } = *self.order;
-        self.choice.choose(&self.candidates, width, self.cells, aim.is_guided());
-        let room = self.choice.chosen.len().next_power_of_two().min(width);
+        let Order { subgoal, width, .. } = *self.order;
+        self.selection.choose(&self.candidates, width, self.cells, subgoal.is_guided());
+        let room = self.selection.chosen.len().next_power_of_two().min(width);
         self.next.make_room(room, self.cells);
-        for place in 0..self.choice.chosen.len() {
-            self.keep(self.candidates[self.choice.chosen[place] as usize]);
+        for place in 0..self.selection.chosen.len() {
+            self.keep(self.candidates[self.selection.chosen[place] as usize]);
         }
         std::mem::swap(&mut self.layer, &mut self.next);
-        self.choice.least
+        self.selection.least
     }
 
     /// Makes a board of the next layer.
     fn keep(&mut self, candidate: Candidate) {
-        let Order { key, aim, .. } = *self.order;
+        let Order { evaluation, subgoal, .. } = *self.order;
         let Candidate { rank, hash, step, .. } = candidate;
         let Move { direction, count } = step;
         let parent = self.layer.states[candidate.parent as usize];
@@ -271,20 +275,20 @@ impl<'a> Beam<'a> {
         let begin = self.next.tiles.len();
         self.next.tiles.extend_from_slice(board);
         let tiles = &mut self.next.tiles[begin..];
-        let (mut blank, mut led, mut away) = (parent.blank, parent.led, parent.away);
+        let (mut blank, mut guided, mut away) = (parent.blank, parent.guided, parent.away);
         for _ in 0..count {
-            let from = key.beside(blank, direction.reversed());
+            let from = evaluation.beside(blank, direction.reversed());
             let tile = tiles[usize::from(from)];
-            aim.follow(&mut led, tile, blank);
-            away = aim.away_after(away, tile, from, blank);
+            subgoal.follow(&mut guided, tile, blank);
+            away = subgoal.away_after(away, tile, from, blank);
             tiles.swap(from.into(), blank.into());
             blank = from;
         }
         self.next.states.push(State {
-            key: rank - aim.guidance(led, blank),
+            evaluation: rank - subgoal.guidance(guided, blank),
             blank,
             away,
-            led,
+            guided,
             last: Some(direction),
             number: self.trace.add(parent.number, step),
             hash,

@@ -10,42 +10,42 @@ use crate::{
 use std::collections::{HashMap, HashSet, VecDeque};
 
 /// A board with all at home.
-fn solved(size: Size, goal_blank: u16) -> Task {
-    Task::of(size, (0..size.area() as u16).collect(), goal_blank)
+fn solved(size: Size, goal_blank: u16) -> Problem {
+    Problem::of(size, (0..size.area() as u16).collect(), goal_blank)
 }
 
-fn built(task: &Task, most: usize) -> Patterns {
-    let mut workshop = Workshop::of(task, most);
-    while !workshop.is_done() {
-        workshop.advance();
+fn built(problem: &Problem, most: usize) -> Patterns {
+    let mut incremental_builder = IncrementalBuilder::of(problem, most);
+    while !incremental_builder.is_done() {
+        incremental_builder.advance();
     }
-    workshop.finish()
+    incremental_builder.finish()
 }
 
 /// A board that is walked over, with its estimate kept up move by move.
 struct Walk {
-    task: Task,
+    problem: Problem,
     patterns: Patterns,
     change: Change,
 }
 
 impl Walk {
-    fn new(task: Task, most: usize) -> Self {
-        let patterns = built(&task, most);
-        Self { change: patterns.look(task.blank), patterns, task }
+    fn new(problem: Problem, most: usize) -> Self {
+        let patterns = built(&problem, most);
+        Self { change: patterns.look(problem.blank), patterns, problem }
     }
 
     fn step(&mut self, random: &mut Random) {
         let ways = Direction::ALL
             .into_iter()
-            .filter_map(|way| self.task.size.neighbour(Cell(self.task.blank), way));
+            .filter_map(|way| self.problem.size.neighbour(Cell(self.problem.blank), way));
         let ways: Vec<u16> = ways.map(|cell| cell.0).collect();
-        let (from, to) = (ways[random.below(ways.len())], self.task.blank);
-        let tile = self.task.tiles[usize::from(from)];
+        let (from, to) = (ways[random.below(ways.len())], self.problem.blank);
+        let tile = self.problem.tiles[usize::from(from)];
         self.change = self.patterns.change(self.change.sums, tile, [from, to], u16::MAX);
         self.patterns.put(tile, self.change.places);
-        self.task.tiles.swap(from.into(), to.into());
-        self.task.blank = from;
+        self.problem.tiles.swap(from.into(), to.into());
+        self.problem.blank = from;
     }
 
     fn estimate(&self) -> usize {
@@ -54,7 +54,7 @@ impl Walk {
 }
 
 /// How far every board is from the solved one.
-fn distances(solved: &Task) -> HashMap<Vec<u16>, usize> {
+fn distances(solved: &Problem) -> HashMap<Vec<u16>, usize> {
     let mut distances = HashMap::from([(solved.tiles.clone(), 0)]);
     let mut queue = VecDeque::from([(solved.tiles.clone(), solved.goal_blank, 0)]);
     while let Some((tiles, blank, distance)) = queue.pop_front() {
@@ -130,7 +130,7 @@ fn walk_within(distances: &HashMap<Vec<u16>, usize>, mut walk: Walk, random: &mu
     for _ in 0..3000 {
         let before = walk.estimate();
         walk.step(random);
-        let distance = distances[&walk.task.tiles];
+        let distance = distances[&walk.problem.tiles];
         assert!(walk.estimate() <= distance);
         assert_eq!(walk.estimate() % 2, distance % 2);
         assert_eq!(walk.estimate() == 0, distance == 0);
@@ -149,7 +149,7 @@ fn an_estimate_kept_up_is_that_of_a_fresh_look_on_every_size() {
             walk.step(&mut random);
             assert!(walk.estimate() <= moves);
         }
-        let fresh = built(&walk.task, 4).look(walk.task.blank);
+        let fresh = built(&walk.problem, 4).look(walk.problem.blank);
         assert_eq!((walk.change.sums, walk.change.estimate), (fresh.sums, fresh.estimate));
     }
 }

@@ -14,13 +14,13 @@ pub(super) struct Builder {
     /// The cells whose row and column come to an odd sum.
     odd: u32,
     tiles: usize,
-    /// Two bits a placement, of which both are set at the front, and one where it has passed: in `ones`
+    /// Two bits a placement, of which both are set at the frontier, and one where it has passed: in `ones`
     /// if the second bit of its layer is 1, in `zeros` if it is 0.
     ones: Vec<u32>,
     zeros: Vec<u32>,
     layer: u8,
     /// The parity of the cells of placements in even layers. Each move changes it, so it tells the
-    /// present front from the next one.
+    /// present frontier from the next one.
     parity: u32,
     /// The row that comes next in the present layer.
     next: usize,
@@ -133,14 +133,14 @@ impl Builder {
         let others = self.others(row);
         let odd = self.parity ^ u32::from(self.layer) ^ others.parity;
         let colour = if odd & 1 == 1 { self.odd } else { !self.odd };
-        let front = self.ones[row] & self.zeros[row] & colour;
-        if front == 0 {
+        let frontier = self.ones[row] & self.zeros[row] & colour;
+        if frontier == 0 {
             return false;
         }
         let passed = if self.layer & 2 == 0 { &mut self.ones } else { &mut self.zeros };
-        passed[row] &= !front;
-        self.answer(row, front);
-        self.expand(row, front, &others);
+        passed[row] &= !frontier;
+        self.answer(row, frontier);
+        self.expand(row, frontier, &others);
         true
     }
 
@@ -156,29 +156,30 @@ impl Builder {
         others
     }
 
-    fn answer(&mut self, row: usize, front: u32) {
+    fn answer(&mut self, row: usize, frontier: u32) {
         for asked in &mut self.asked {
-            if (asked.placement / ROW) as usize == row && front >> (asked.placement % ROW) & 1 == 1
+            if (asked.placement / ROW) as usize == row
+                && frontier >> (asked.placement % ROW) & 1 == 1
             {
                 asked.distance = self.layer;
             }
         }
     }
 
-    /// Adds to the front what can be reached from placements of a row.
-    fn expand(&mut self, row: usize, front: u32, others: &Others) {
-        let spread = bits(front).fold(0, |spread, cell| spread | self.neighbours[cell]);
+    /// Adds to the frontier what can be reached from placements of a row.
+    fn expand(&mut self, row: usize, frontier: u32, others: &Others) {
+        let spread = bits(frontier).fold(0, |spread, cell| spread | self.neighbours[cell]);
         self.enter(row, spread & !others.occupied);
         let mut weight = 1;
         for &cell in &others.cells[1..self.tiles] {
             for to in bits(self.neighbours[cell] & !others.occupied) {
-                self.enter(row + to * weight - cell * weight, front & !(1 << to));
+                self.enter(row + to * weight - cell * weight, frontier & !(1 << to));
             }
             weight *= self.neighbours.len();
         }
     }
 
-    /// Puts those placements of a row into the front that were in none.
+    /// Puts those placements of a row into the frontier that were in none.
     fn enter(&mut self, row: usize, placements: u32) {
         let new = placements & !(self.ones[row] | self.zeros[row]);
         self.ones[row] |= new;

@@ -1,7 +1,7 @@
 //! Parts of the work that can be done apart, so that several solvers share it: whoever hands them
 //! out puts what comes back together.
 
-use super::{Effort, Improver, Learned, NARROWER, Path, Proof, Request, is_provable};
+use super::{AnytimeSearch, Effort, Learned, NARROWER, Path, Proof, Request, is_provable};
 use crate::{
     search::{Limit, Limits, Progress},
     tiles::Host,
@@ -53,24 +53,24 @@ pub(in crate::tiles) fn run(
 ) -> (Path, Result<(), Limit>) {
     let effort = Effort { progress, limits, host };
     let weights = Learned::of(request.metric);
-    let mut improver = Improver::new(request, &weights, path, effort);
+    let mut search = AnytimeSearch::new(request, &weights, path, effort);
     let end = match job {
         Job::Whole { width, seed, solvers } => {
-            improver.search(improver.affordable(width, solvers), seed)
+            search.search(search.affordable(width, solvers), seed)
         }
         Job::Pieces { from, to, width, seed, solvers } => {
-            let to = to.min(improver.best.len());
+            let to = to.min(search.best.len());
             // No wider than where one solver takes turns at the whole and its pieces.
-            let whole = improver.affordable(width.saturating_mul(NARROWER), solvers);
-            improver.polish(from.min(to)..to, (whole / NARROWER).max(1), seed)
+            let whole = search.affordable(width.saturating_mul(NARROWER), solvers);
+            search.polish(from.min(to)..to, (whole / NARROWER).max(1), seed)
         }
         Job::Proof { expansions } => {
-            let kept = proof.take().filter(|proof| proof.is_of(&improver.task));
-            let begun = || kept.unwrap_or_else(|| Proof::new(&improver.task));
-            // Long moves and alike tiles may come to the same task.
+            let kept = proof.take().filter(|proof| proof.is_of(&search.problem));
+            let begun = || kept.unwrap_or_else(|| Proof::new(&search.problem));
+            // Long moves and alike tiles may come to the same problem.
             *proof = is_provable(request).then(begun);
-            proof.as_mut().map_or(Ok(()), |proof| improver.prove(proof, expansions))
+            proof.as_mut().map_or(Ok(()), |proof| search.prove(proof, expansions))
         }
     };
-    (improver.best, end)
+    (search.best, end)
 }

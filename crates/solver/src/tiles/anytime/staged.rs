@@ -3,11 +3,11 @@
 
 use super::{
     Effort, FIRST_WIDTH,
-    aim::Aim,
     beam::{self, End, Order},
-    front::Front,
-    key::Key,
-    task::Task,
+    evaluation::Evaluation,
+    frontier::Frontier,
+    problem::Problem,
+    subgoal::Subgoal,
     weights::Learned,
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 
 /// How to search.
 #[derive(Clone, Copy)]
-pub(super) struct Stages<'a> {
+pub(super) struct Staged<'a> {
     pub(super) weights: &'a Learned,
     pub(super) metric: Metric,
     /// How many boards a beam keeps at each depth.
@@ -36,38 +36,38 @@ const NARROW: usize = 1 << 12;
 /// For how many moves after the first board with a tile home others are waited for.
 const SLACK: usize = 24;
 
-impl Stages<'_> {
-    /// Moves that solve `task`, or none where the beams lost the way or it was too long.
+impl Staged<'_> {
+    /// Moves that solve `problem`, or none where the beams lost the way or it was too long.
     pub(super) fn solve(
         &self,
-        task: &Task,
+        problem: &Problem,
         effort: &mut Effort,
     ) -> Result<Option<Vec<Move>>, Limit> {
-        let mut front = Front::new(task);
+        let mut frontier = Frontier::new(problem);
         loop {
-            if self.is_core(front.size) {
-                match self.finish(&mut front, effort)? {
+            if self.is_core(frontier.size) {
+                match self.finish(&mut frontier, effort)? {
                     // With fewer tiles it may find the way.
-                    End::Lost if front.size.area() > SMALLEST_CORE && self.width <= NARROW => {}
-                    end => return Ok(front.path(&end)),
+                    End::Lost if frontier.size.area() > SMALLEST_CORE && self.width <= NARROW => {}
+                    end => return Ok(frontier.path(&end)),
                 }
             }
-            if front.depth() > self.longest {
+            if frontier.depth() > self.longest {
                 return Ok(None);
             }
-            self.peel(&mut front, effort)?;
+            self.peel(&mut frontier, effort)?;
         }
     }
 
     /// The same without peeling.
     pub(super) fn solve_at_once(
         &self,
-        task: &Task,
+        problem: &Problem,
         effort: &mut Effort,
     ) -> Result<Option<Vec<Move>>, Limit> {
-        let mut front = Front::new(task);
-        let end = self.finish(&mut front, effort)?;
-        Ok(front.path(&end))
+        let mut frontier = Frontier::new(problem);
+        let end = self.finish(&mut frontier, effort)?;
+        Ok(frontier.path(&end))
     }
 
     /// Whether a beam takes boards of this size as a whole.
@@ -82,19 +82,25 @@ impl Stages<'_> {
     }
 
     /// Brings all tiles home.
-    fn finish(&self, front: &mut Front, effort: &mut Effort) -> Result<End, Limit> {
-        let key = Key::new(front.size, front.goal_blank, &self.weights.for_all);
-        let aim = Aim::all(front.size, front.goal_blank);
-        let order = self.order(front, &key, &aim, 0);
-        beam::search(&order, &mut front.layers, &mut front.trace, effort)
+    fn finish(&self, frontier: &mut Frontier, effort: &mut Effort) -> Result<End, Limit> {
+        let evaluation = Evaluation::new(frontier.size, frontier.goal_blank, &self.weights.for_all);
+        let subgoal = Subgoal::all(frontier.size, frontier.goal_blank);
+        let order = self.order(frontier, &evaluation, &subgoal, 0);
+        beam::search(&order, &mut frontier.layers, &mut frontier.trace, effort)
     }
 
-    fn order<'a>(&self, front: &Front, key: &'a Key<'a>, aim: &'a Aim, slack: usize) -> Order<'a> {
+    fn order<'a>(
+        &self,
+        frontier: &Frontier,
+        evaluation: &'a Evaluation<'a>,
+        subgoal: &'a Subgoal,
+        slack: usize,
+    ) -> Order<'a> {
         Order {
-            size: front.size,
-            goal_blank: front.goal_blank,
-            key,
-            aim,
+            size: frontier.size,
+            goal_blank: frontier.goal_blank,
+            evaluation,
+            subgoal,
             metric: self.metric,
             width: self.width,
             longest: self.longest,
@@ -105,20 +111,20 @@ impl Stages<'_> {
 
     /// Brings the tiles of a line home: one by one, but the last two together, as the last one
     /// alone could not get round the corner.
-    fn peel(&self, front: &mut Front, effort: &mut Effort) -> Result<(), Limit> {
-        let line = next_line(front.size, Cell(front.goal_blank));
-        let key = Key::new(front.size, front.goal_blank, &self.weights.for_few);
+    fn peel(&self, frontier: &mut Frontier, effort: &mut Effort) -> Result<(), Limit> {
+        let line = next_line(frontier.size, Cell(frontier.goal_blank));
+        let evaluation = Evaluation::new(frontier.size, frontier.goal_blank, &self.weights.for_few);
         for first in 0..line.len() - 1 {
             let wanted =
                 if first + 2 == line.len() { &line[first..] } else { &line[first..=first] };
-            let aim = Aim::few(front.size, wanted, &line[..first], &line[first..]);
-            let order = self.order(front, &key, &aim, SLACK);
-            match beam::search(&order, &mut front.layers, &mut front.trace, effort)? {
-                End::Found(ends) => front.layers = ends,
-                End::TooLong | End::Lost => front.bring(wanted, &line[..first]),
+            let subgoal = Subgoal::few(frontier.size, wanted, &line[..first], &line[first..]);
+            let order = self.order(frontier, &evaluation, &subgoal, SLACK);
+            match beam::search(&order, &mut frontier.layers, &mut frontier.trace, effort)? {
+                End::Found(ends) => frontier.layers = ends,
+                End::TooLong | End::Lost => frontier.bring(wanted, &line[..first]),
             }
         }
-        front.strip(&line);
+        frontier.strip(&line);
         Ok(())
     }
 }

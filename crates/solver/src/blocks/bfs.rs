@@ -14,7 +14,7 @@ const CHECK_EVERY: usize = 1 << 10;
 /// nothing to guess at, and while it is still near.
 const BATCH: usize = 1 << 7;
 
-/// What the wave needs to know of a puzzle.
+/// What the search needs to know of a puzzle.
 ///
 /// Moves can be undone, and so the positions that were entered at one distance, the next and the one
 /// before are all that a neighbour can be.
@@ -24,8 +24,8 @@ pub(super) trait Steps {
 
     /// Calls `visit` with what is one move away from `state`, and whether it is a goal.
     ///
-    /// `from` is where the wave came from; none at its source. What the wave must have entered before
-    /// it expands `state` may be left out, if the wave enters what is visited first first.
+    /// `from` is where the search came from; none at its source. What the search must have entered before
+    /// it expands `state` may be left out, if the search enters what is visited first first.
     fn expand(
         &self,
         state: Self::Word,
@@ -52,7 +52,7 @@ pub(super) trait Packing: Steps {
 /// Packed positions in the order in which they are entered. Keeps its memory from one search to the
 /// next.
 #[derive(Default)]
-pub(super) struct Wave<W> {
+pub(super) struct Bfs<W> {
     states: Vec<W>,
     /// For each state the number of the one that it was entered from; its own at a source.
     from: Vec<u32>,
@@ -74,7 +74,7 @@ struct Seen<W> {
     is_goal: bool,
 }
 
-impl<W: Word> Wave<W> {
+impl<W: Word> Bfs<W> {
     /// Begins anew, at all of `sources` at once, which must differ.
     pub(super) fn start(&mut self, sources: impl IntoIterator<Item = W>) {
         self.states.clear();

@@ -1,4 +1,4 @@
-//! The key by which a beam ranks boards: the smaller, the nearer to the goal, it is hoped.
+//! The evaluation by which a beam ranks boards: an estimate, not admissible, that is smaller near the goal.
 
 use super::{
     features::{Features, Line},
@@ -6,11 +6,11 @@ use super::{
 };
 use crate::grid::{Cell, Direction, Size};
 
-/// Tables for boards of one size on which the blank ends in one cell. The key of a board is a sum
+/// Tables for boards of one size on which the blank ends in one cell. The evaluation of a board is a sum
 /// over its tiles, its pairs of tiles that are neighbours or have neighbouring homes, and its blank,
 /// so that a move changes few terms.
 #[derive(Clone, Debug)]
-pub(super) struct Key<'a> {
+pub(super) struct Evaluation<'a> {
     cells: usize,
     /// Of a tile in a cell: `[cell * cells + tile]`.
     lies: Vec<Lie>,
@@ -44,7 +44,7 @@ struct NextHome {
 /// What lies on each side of a cell.
 pub(super) type Around = [Lie; 4];
 
-impl<'a> Key<'a> {
+impl<'a> Evaluation<'a> {
     pub(super) fn new(size: Size, goal_blank: u16, weights: &'a Weights) -> Self {
         let features = Features::new(size, goal_blank);
         let cells = size.area();
@@ -72,7 +72,7 @@ impl<'a> Key<'a> {
         self.beside[usize::from(cell)][direction as usize]
     }
 
-    /// The key of a whole board.
+    /// The evaluation of a whole board.
     pub(super) fn of(&self, tiles: &[u16], blank: u16) -> i32 {
         let mut places = vec![0; self.cells];
         self.find(tiles, &mut places);
@@ -92,7 +92,7 @@ impl<'a> Key<'a> {
         lying.chain(belonging).sum::<i32>() + i32::from(self.blank[usize::from(blank)])
     }
 
-    /// Notes where each tile lies, as [`Key::change`] wants to know.
+    /// Notes where each tile lies, as [`Evaluation::change`] wants to know.
     #[inline]
     pub(super) fn find(&self, tiles: &[u16], places: &mut [u16]) {
         if !self.next_homes.is_empty() {
@@ -108,7 +108,7 @@ impl<'a> Key<'a> {
         self.beside[usize::from(cell)].map(|beside| self.lie(tiles, beside))
     }
 
-    /// What the key gains when the blank in the cell `to` changes places with the tile that lies in a
+    /// What the evaluation gains when the blank in the cell `to` changes places with the tile that lies in a
     /// `direction` of it: there must be one.
     #[inline]
     pub(super) fn change(

@@ -1,16 +1,16 @@
-//! Which hashes have been seen.
+//! The hashes of visited boards.
 
 /// A set of hashes, of each of which it knows some bits: enough for beams, which lose nothing by a
 /// board that is taken for another one now and then.
 #[derive(Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct Visited {
     /// Open addressing; zero where nothing is.
     marks: Vec<u32>,
     /// How many bits of a hash do not tell where its mark is looked for.
     rest: u32,
 }
 
-impl Seen {
+impl Visited {
     /// Forgets all, and has room for `most` others.
     pub(super) fn clear(&mut self, most: usize) {
         let size = (2 * most + 2).next_power_of_two();

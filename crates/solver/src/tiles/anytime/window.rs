@@ -1,6 +1,6 @@
 //! A window that slides over a path: the pieces that are to be replaced by shorter ones.
 
-use super::task::{Part, Task};
+use super::problem::{Part, Problem};
 use crate::tiles::Move;
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ pub(super) struct Window {
     length: usize,
     begin: usize,
     /// The board at the beginning of the window.
-    here: Task,
+    here: Problem,
 }
 
 /// What the window shows.
@@ -18,15 +18,15 @@ pub(super) struct Window {
 pub(super) struct Piece {
     /// To get from the first board of the window to the last: on the part of the board that the
     /// blank crosses, and the lines around it.
-    pub(super) task: Task,
+    pub(super) problem: Problem,
     /// Where its moves are in the path.
     pub(super) range: Range<usize>,
 }
 
 impl Window {
-    /// On a path that solves `task`, after the moves that are to stay.
-    pub(super) fn new(task: &Task, length: usize, before: &[Move]) -> Self {
-        let mut here = task.clone();
+    /// On a path that solves `problem`, after the moves that are to stay.
+    pub(super) fn new(problem: &Problem, length: usize, before: &[Move]) -> Self {
+        let mut here = problem.clone();
         for step in before {
             here.make(*step);
         }
@@ -44,7 +44,7 @@ impl Window {
                 crossed.take_in(Part::of(end.size, end.blank));
             }
             crossed.widen(end.size);
-            Piece { task: self.here.until(&end).cut(&crossed), range }
+            Piece { problem: self.here.until(&end).cut(&crossed), range }
         })
     }
 
