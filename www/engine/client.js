@@ -60,7 +60,7 @@ export function createEngine({ base, patience }) {
     Array.from({ length: workers(most) - 1 }, () => createWorkerQueue(base, 'bindings'));
 
   /** @param {keyof Requests} kind */
-  const laneFor = (kind) => {
+  const queueFor = (kind) => {
     if (kind in MODULES['bindings-pictures']) return pictures;
     if (kind in MODULES['bindings-drawings']) return drawings;
     return searches > 0 && QUICK.has(kind) ? aside : main;
@@ -88,7 +88,7 @@ export function createEngine({ base, patience }) {
       const asked =
         kind === 'solve' && setup
           ? solve(/** @type {SolveAsk} */ (ask), /** @type {SolveOptions} */ (options))
-          : laneFor(kind).request(kind, ask, options);
+          : queueFor(kind).request(kind, ask, options);
       const answer = await asked.finally(() => {
         if (isSearch) searches -= 1;
       });

@@ -97,7 +97,7 @@ export function createWarmUp(worker, cache) {
     try {
       await request('keep', { bytes });
     } catch {
-      // One that was damaged on the cache is built again.
+      // One that was damaged in the cache is built again.
     }
   }
 

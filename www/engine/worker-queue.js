@@ -8,7 +8,7 @@
  * @import { Requests } from './protocol.js'
  *
  * @typedef {object} WorkerQueue
- * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: LaneOptions<K>) => Promise<Requests[K]['answer']>} request
+ * @property {<K extends keyof Requests>(kind: K, ask: Requests[K]['ask'], options?: RequestOptions<K>) => Promise<Requests[K]['answer']>} request
  *   Asks the worker. Array buffers in `ask` are moved, not copied. Rejects with an `AbortError`, or
  *   with an {@link EngineError}.
  * @property {() => void} warm  Starts the worker, so that the first request need not wait for it.
@@ -27,7 +27,7 @@
 
 /**
  * @template {keyof Requests} K
- * @typedef {object} LaneOptions
+ * @typedef {object} RequestOptions
  * @property {AbortSignal} [signal]
  * @property {(progress: Requests[K] extends { progress: infer P } ? P : never) => void} [onProgress]
  * @property {boolean} [patient]  Lets every other request that waits go first.

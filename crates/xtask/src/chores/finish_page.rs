@@ -26,7 +26,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     for page in pages(folder)? {
         finish_page(&page).with_context(|| page.display().to_string())?;
     }
-    remove_tests(folder)?;
+    remove_unserved(folder)?;
     link_reader::build(workspace, folder)?;
     widget::bundle(workspace, folder)?;
     about::write(workspace, folder)?;
@@ -60,13 +60,13 @@ fn finish_page(file: &Path) -> Result<()> {
     fs::write(file, html).context("cannot write the built page")
 }
 
-/// Tests lie beside what they test; they do not ship.
-fn remove_tests(folder: &Path) -> Result<()> {
+/// Tests and documents lie beside what they are about; they do not ship.
+fn remove_unserved(folder: &Path) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            remove_tests(&path)?;
-        } else if path.to_string_lossy().ends_with(".test.js") {
+            remove_unserved(&path)?;
+        } else if [".test.js", ".md"].iter().any(|end| path.to_string_lossy().ends_with(end)) {
             fs::remove_file(path)?;
         }
     }
