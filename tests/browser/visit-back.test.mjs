@@ -20,7 +20,7 @@ const heading = (name) => stage.page.getByRole('heading', { name }).waitFor();
 /** @param {string} name */
 const press = (name) => stage.page.getByRole('button', { name, exact: true }).click();
 
-const door = () => stage.page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+const landing = () => stage.page.getByRole('button', { name: 'Choose a picture' }).waitFor();
 
 const count = () => stage.page.locator('.answer-panel .count').waitFor();
 
@@ -44,7 +44,7 @@ describe('back', () => {
     await page.goBack();
     await heading('Is this the board?');
     await page.goBack();
-    await door();
+    await landing();
     for (let at = 0; at < 3; at++) await page.goForward();
     await count();
     assert.equal(await step(), 3);
@@ -52,14 +52,14 @@ describe('back', () => {
     await page.locator('.along-panel').waitFor();
   });
 
-  test('from an answer that came by itself leads to the door, and the board is a tap away', async () => {
+  test('from an answer that came by itself leads to the landing screen, and the board is a tap away', async () => {
     const page = await visit.openUntouched(stage);
     const before = await entries();
     await visit.choose(page, await readFile(CLEAN));
     await count();
     assert.equal(await entries(), before + 1);
     await page.goBack();
-    await door();
+    await landing();
     await press('Back to my board');
     await count();
   });
@@ -82,7 +82,7 @@ describe('back', () => {
     await count();
     assert.equal(await entries(), before);
     await page.goBack();
-    await door();
+    await landing();
   });
 
   test('walks through a game and the editor of blocks', async () => {
@@ -96,7 +96,7 @@ describe('back', () => {
     await page.goBack();
     await heading('Lay out the board');
     await page.goBack();
-    await door();
+    await landing();
     await press('Play with a photo');
     await press('Play with numbers');
     await page.locator('.game-panel .count').waitFor();

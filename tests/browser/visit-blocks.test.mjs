@@ -292,7 +292,7 @@ test('a picture and a board of blocks do not drive each other from the table', a
   assert.equal(await blocks.boardShown(page), EASY.text);
 });
 
-test('the door leads to the board, and the way back to its answer', async () => {
+test('the landing screen leads to the board, and the way back to its answer', async () => {
   const page = await blocks.openBlocks(stage);
   await blocks.typeBoard(page, EASY.text);
   assert.equal(await blocks.solve(page), EASY.moves);

@@ -21,7 +21,7 @@ async function answer() {
   ];
 }
 
-/** Goes to the door, where the list says how many puzzles are kept. */
+/** Goes to the landing screen, where the list says how many puzzles are kept. */
 async function goToDoor() {
   await stage.page.getByRole('button', { name: 'New picture' }).click();
   await stage.page.getByRole('heading', { name: 'Your last puzzles' }).waitFor();
@@ -91,7 +91,7 @@ describe('after a reload', () => {
 });
 
 describe('the last puzzles', () => {
-  test('lie on the door, and a tap opens one as it was', async () => {
+  test('lie on the landing screen, and a tap opens one as it was', async () => {
     const page = await visit.openVisit(stage);
     await share.solveSample(page);
     const before = await answer();
@@ -115,13 +115,13 @@ describe('the last puzzles', () => {
     assert.ok(new Set(fills).size > 1, `all blocks are ${fills[0]}`);
   });
 
-  test('leave the door whole on a phone, and what is wrong is said above it', async () => {
+  test('leave the landing screen whole on a phone, and what is wrong is said above it', async () => {
     const page = await visit.openVisit(stage, visit.PHONE);
     await visit.choose(page, SCREENSHOT.file);
     await visit.gridIsShown(page);
     await goToDoor();
-    const cut = await page.locator('.door').evaluate((it) => it.scrollHeight - it.clientHeight);
-    assert.ok(cut <= 0, `${cut} pixels of the door are cut off`);
+    const cut = await page.locator('.landing').evaluate((it) => it.scrollHeight - it.clientHeight);
+    assert.ok(cut <= 0, `${cut} pixels of the landing screen are cut off`);
     await page.locator('.sample').last().scrollIntoViewIfNeeded();
     await page.evaluate(() => {
       location.hash = '#nonsense';

@@ -258,7 +258,7 @@ test('doing the moves together goes on at the same move, and a key is one of the
   await page.locator('.along-panel').getByText('21').waitFor();
 });
 
-describe('the door', () => {
+describe('the landing screen', () => {
   test('changes its words by its links too, and what was typed is there again', async () => {
     const page = await visit.openVisit(stage);
     await button('Type a board').click();

@@ -40,8 +40,8 @@ for (const language of Object.keys(LANGUAGES)) {
     };
     await page.goto(stage.url);
     await page.locator('.sample').first().waitFor();
-    await looksRight('the door');
-    await button(words.blocks.door).click();
+    await looksRight('the landing screen');
+    await button(words.blocks.landing).click();
     await page.locator('.ready').first().waitFor();
     await looksRight('an empty board');
     await page.locator('.ready').nth(1).click();
@@ -51,7 +51,7 @@ for (const language of Object.keys(LANGUAGES)) {
     await page.locator('.answer-panel .count').waitFor();
     await looksRight('an answer');
     await button(words.page.another).click();
-    await button(words.blocks.door).click();
+    await button(words.blocks.landing).click();
     await button(words.page.back).waitFor();
     await looksRight('the answer again, with a way back');
   });

@@ -18,7 +18,7 @@ const goOn = (panel) =>
 test('each step of a picture fits every window', async () => {
   const page = await visit.openVisit(stage);
   await page.locator('.sample').first().waitFor();
-  await reachable(page, 'the door');
+  await reachable(page, 'the landing screen');
   await page.locator('.sample').first().click();
   await visit.gridIsShown(page);
   await reachable(page, 'the grid');
@@ -39,7 +39,7 @@ test('each step of a picture fits every window', async () => {
   await reachable(page, 'the guide');
   await page.getByRole('button', { name: 'New picture' }).click();
   await page.locator('.kept-item').first().waitFor();
-  await reachable(page, 'the door with a puzzle that is kept');
+  await reachable(page, 'the landing screen with a puzzle that is kept');
 });
 
 test('a board that is typed, and the dialogs, fit every window', async () => {

@@ -190,7 +190,7 @@ describe('where nothing may be kept', () => {
       await page.getByText('optimal', { exact: true }).waitFor();
     }));
 
-  test('what another app shares opens the page, which has its door', () =>
+  test('what another app shares opens the page, which has its landing screen', () =>
     withRefused(async (_, url) => {
       const app = await shareFromApp((form) => form.fill('[name=text]', '8 6 7/2 5 4/3 0 1'), url);
       await app.getByRole('button', { name: 'Choose a picture' }).waitFor();

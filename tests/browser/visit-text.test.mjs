@@ -36,7 +36,7 @@ async function isSolvedIn(moves) {
 }
 
 describe('a board as text', () => {
-  test('is typed at the door and solved', async () => {
+  test('is typed at the landing screen and solved', async () => {
     await visit.openVisit(stage);
     await type(EIGHT);
     await isSolvedIn(31);
@@ -117,7 +117,7 @@ describe('a board as text', () => {
     await isSolvedIn(17);
   });
 
-  test('of tiles is solved when it is pasted at the door', async () => {
+  test('of tiles is solved when it is pasted at the landing screen', async () => {
     await visit.openVisit(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
     await paste(EIGHT);
     await isSolvedIn(31);
@@ -143,7 +143,7 @@ describe('a board as text', () => {
     assert.equal(await blocks.isSolved(page), 49);
   });
 
-  test('of blocks is solved when it is pasted at the door, with blanks between its cells', async () => {
+  test('of blocks is solved when it is pasted at the landing screen, with blanks between its cells', async () => {
     await visit.openVisit(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
     await paste([...blocks.ARTICLE].join(' ').replaceAll(' / ', '\n'));
     assert.equal(await blocks.isSolved(stage.page), 49);
@@ -171,7 +171,7 @@ describe('a board as text', () => {
     await isSolvedIn(31);
   });
 
-  test('that is wrong is told where, can be mended, and the door stays', async () => {
+  test('that is wrong is told where, can be mended, and the landing screen stays', async () => {
     const page = await visit.openVisit(stage, { ...visit.DESKTOP, permissions: CLIPBOARD });
     await paste('8 6 7\n2 5\n3 0 1');
     await page.getByText('Row 2 has 2 tiles, but the first row has 3.').waitFor();

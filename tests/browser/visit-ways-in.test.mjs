@@ -132,7 +132,7 @@ describe('a picture comes in', () => {
     const file = join(folder, 'photo.png');
     await writeFile(file, twoHalves(PHOTO));
     await visitInFirefox(stage.url, async (page) => {
-      const input = await page.waitForSelector('.door input[type=file]:not([capture])');
+      const input = await page.waitForSelector('.landing input[type=file]:not([capture])');
       await /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (
         input
       ).uploadFile(file);
@@ -160,7 +160,7 @@ describe('a picture comes in', () => {
     const file = join(folder, 'half.png');
     await writeFile(file, SCREENSHOT.file.subarray(0, 200));
     await visitInFirefox(stage.url, async (page) => {
-      const input = await page.waitForSelector('.door input[type=file]:not([capture])');
+      const input = await page.waitForSelector('.landing input[type=file]:not([capture])');
       await /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (
         input
       ).uploadFile(file);

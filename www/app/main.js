@@ -178,7 +178,7 @@ stayAwake(store, isAlong);
 watchUndoKeys(context);
 engine.warm();
 watchInputs({
-  onDrag: (isOver) => page.now.veil.show(isOver),
+  onDrag: (isOver) => page.now.dropOverlay.show(isOver),
   onFiles: openFiles,
   onText: (text) => void page.now.typing.take(text),
 });

@@ -63,13 +63,13 @@ function build(lasting, { samples, announcer, onStep }) {
   player.words = /** @type {any} */ (i18n.words('player'));
   player.addEventListener('step', () => onStep(player.step));
   const handOver = createHandOver(i18n);
-  const veil = createDropOverlay(context);
+  const dropOverlay = createDropOverlay(context);
   const typing = createTextDialog(context);
   // Before the shell, whose games put their own look on the player.
   const ofMenu = addViewMenu(context, player);
   const shell = createShell(context, player, samples);
-  const dialogs = [veil.element, typing.element, handOver.element];
+  const dialogs = [dropOverlay.element, typing.element, handOver.element];
   document.documentElement.lang = tagOf(i18n.language);
   document.body.replaceChildren(shell.element, ...dialogs, announcer, ...ofMenu);
-  return { life, player, shell, veil, typing, handOver };
+  return { life, player, shell, dropOverlay, typing, handOver };
 }

@@ -20,7 +20,7 @@ import { tilesFamily } from './guide/tiles.js';
 import { createLanguageMenu } from './language/menu.js';
 import { createNotice } from './notice.js';
 import { createLanding } from './picture/landing.js';
-import { createDoorSide } from './picture/side.js';
+import { createLandingSide } from './picture/landing-side.js';
 import { createSolvingPanel } from './solving/panel.js';
 import { askForPicture, returnToBoard } from './visit.js';
 
@@ -38,7 +38,7 @@ import { askForPicture, returnToBoard } from './visit.js';
  */
 export function createShell(context, player, samples) {
   const { store, i18n } = context;
-  const door = { hero: createLanding(context), side: createDoorSide(context, samples) };
+  const landing = { hero: createLanding(context), side: createLandingSide(context, samples) };
   const grid = { hero: createGridOverlay(context), side: createGridPanel(context) };
   const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
   const solving = { hero: goal.hero, side: createSolvingPanel(context) };
@@ -95,7 +95,7 @@ export function createShell(context, player, samples) {
     if (stage === 'blocks') return blocksScene(blocks);
     if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;
     if (stage === 'game') return gameScene(visit.game);
-    return { empty: door, grid, goal, solving }[stage];
+    return { empty: landing, grid, goal, solving }[stage];
   }
 
   /**

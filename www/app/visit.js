@@ -377,7 +377,7 @@ export function changeGoal(visit) {
 }
 
 /**
- * Back to the door, with the way back to this board kept open. One that nothing lies on yet leaves open
+ * Back to the landing screen, with the way back to this board kept open. One that nothing lies on yet leaves open
  * the way to the board before it.
  *
  * @param {Visit} visit
@@ -420,7 +420,7 @@ export function broughtBack({ blocks, game }, then) {
 }
 
 /**
- * What was on the table last: the same as now, or what stands behind the door.
+ * What was on the table last: the same as now, or what stands behind the landing screen.
  *
  * @param {Visit} visit
  */

@@ -255,9 +255,9 @@ describe('the way back', () => {
   });
 
   test('stays open when the new picture fails', () => {
-    const door = visits.setTask(visits.askForPicture(answered), 'picture');
+    const landing = visits.setTask(visits.askForPicture(answered), 'picture');
     const notice = /** @type {const} */ ({ tone: 'error', key: 'errors.broken' });
-    const back = visits.returnToBoard(visits.failed(door, notice));
+    const back = visits.returnToBoard(visits.failed(landing, notice));
     assert.deepEqual(back, answered);
   });
 });

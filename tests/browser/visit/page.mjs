@@ -96,7 +96,7 @@ async function goToDoor(page, url) {
 }
 
 /**
- * Chooses a picture file, from the door or from the board before it.
+ * Chooses a picture file, from the landing screen or from the board before it.
  *
  * @param {Page} page
  * @param {Buffer} file

@@ -1,4 +1,4 @@
-/** The foot of the door: what this page is, and where there is more of it. */
+/** The foot of the landing screen: what this page is, and where there is more of it. */
 
 import { h } from '../dom.js';
 import { createAboutDialog } from './dialog.js';

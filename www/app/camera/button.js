@@ -46,7 +46,7 @@ function ofComputer(context, onPhoto) {
  * @param {() => void} onclick
  */
 function cameraButton({ i18n: { t } }, onclick) {
-  return button({ text: t('camera.door'), icon: 'camera', kind: 'quiet', onclick });
+  return button({ text: t('camera.landing'), icon: 'camera', kind: 'quiet', onclick });
 }
 
 async function hasCamera() {

@@ -21,7 +21,7 @@ export function createSetUpPanel(context) {
 
   const input = pictureInput(open);
   const choose = button({
-    text: t('door.choose'),
+    text: t('landing.choose'),
     icon: 'picture',
     onclick: () => input.click(),
   });

@@ -29,7 +29,7 @@ export function createResync(store, seers, open) {
 
   /** @type {OpenPicture} */
   async function resyncOr(file, preset) {
-    // It may come by the door, with the board behind it.
+    // It may come by the landing screen, with the board behind it.
     const visit = returnToBoard(store.get());
     const seer = seerOf(seers, visit);
     if (preset || !seer) return open(file, preset);

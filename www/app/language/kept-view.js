@@ -4,7 +4,7 @@
 const SCROLLED = '.panel, .panel-body, .side';
 
 /** Where the focus may be while a language is chosen. */
-const PLACES = ['.bar', '.door-foot'];
+const PLACES = ['.bar', '.landing-foot'];
 
 /**
  * Notes what is unfolded, chosen and scrolled, and where the focus is.

@@ -1,4 +1,4 @@
-/** The languages that the page speaks, as links at the foot of the door. */
+/** The languages that the page speaks, as links at the foot of the landing screen. */
 
 import { LANGUAGES, tagOf } from '../../i18n/languages.js';
 import { h } from '../dom.js';
@@ -23,7 +23,7 @@ export function languageLinks({ i18n: { language, t }, speak }) {
     const attributes = { href: `?lang=${code}`, lang: tag, hreflang: tag, onclick, ...current };
     return h('a', attributes, LANGUAGES[code]);
   });
-  return h('nav', { class: 'languages', 'aria-label': t('door.languages') }, ...links);
+  return h('nav', { class: 'languages', 'aria-label': t('landing.languages') }, ...links);
 }
 
 /**

@@ -168,7 +168,7 @@ export function createNavigator(store, browser, dialogs, sources) {
     const now = atRest(store.get());
     const then = left.get(entry.key) ?? null;
     const { screen, puzzle } = placeOf(entry);
-    const isAtHand = then || screen === 'door' || names.of(thingOf(now)) === puzzle;
+    const isAtHand = then || screen === 'landing' || names.of(thingOf(now)) === puzzle;
     if (isAtHand) return settle(from, arrived(screen, now, then));
     const visit = await recall(entry);
     if (turn === latest) settle(from, visit);

@@ -56,14 +56,14 @@ function fakeTab() {
   };
 }
 
-/** The page on its door. @param {ReturnType<typeof fakeTab>} [tab] @param {Visit | null} [kept] */
+/** The page on its landing screen. @param {ReturnType<typeof fakeTab>} [tab] @param {Visit | null} [kept] */
 async function onDoor(tab = fakeTab(), kept = null) {
   const store = createStore(newVisit());
   const dialogs = { current: () => null, show() {}, onChange() {} };
   const navigator = createNavigator(store, tab.browser, dialogs, {
     followAddress: async () => {},
     recall: async (name) => (name === 'kept' ? kept : null),
-    nameOf: (visit) => (screenOf(visit) === 'door' ? null : 'kept'),
+    nameOf: (visit) => (screenOf(visit) === 'landing' ? null : 'kept'),
     noted: (visit) => visit,
     restore: async () => {},
   });
@@ -100,18 +100,18 @@ describe('back', () => {
       tab.go(-1);
       return screen();
     });
-    assert.deepEqual(seen, ['goal', 'grid', 'door']);
+    assert.deepEqual(seen, ['goal', 'grid', 'landing']);
     for (let step = 0; step < 3; step++) tab.go(1);
     assert.equal(screen(), 'answer');
     assert.equal(store.get().report, answer.report);
   });
 
-  test('from what the page has come to by itself leads to the door, and the board is kept', async () => {
+  test('from what the page has come to by itself leads to the landing screen, and the board is kept', async () => {
     const { store, tab, screen } = await onDoor();
     for (const step of [onGrid, onGoal, startSolving, solved]) store.update(step);
-    assert.deepEqual(tab.screens(), ['door', 'answer']);
+    assert.deepEqual(tab.screens(), ['landing', 'answer']);
     tab.go(-1);
-    assert.equal(screen(), 'door');
+    assert.equal(screen(), 'landing');
     store.update(returnToBoard);
     assert.equal(screen(), 'answer');
   });
@@ -163,7 +163,7 @@ describe('the page’s own ways back', () => {
     assert.deepEqual([tab.at(), tab.entries.length], [3, 4]);
   });
 
-  test('to the board from the door do, too', async () => {
+  test('to the board from the landing screen do, too', async () => {
     const { tab, does, screen } = await atAnswer();
     does(askForPicture);
     assert.equal(tab.at(), 4);
@@ -172,7 +172,7 @@ describe('the page’s own ways back', () => {
   });
 });
 
-test('back from the door leads to the link that was left for it', async () => {
+test('back from the landing screen leads to the link that was left for it', async () => {
   const { store, tab, does } = await atAnswer();
   does((visit) => ({ ...visit, shared: { title: 'Eighty', report: visit.report } }));
   does(askForPicture);

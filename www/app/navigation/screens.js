@@ -36,7 +36,7 @@ const blocksBoard = (visit) => visit.blocks.editor.board;
 
 /** @satisfies {Record<string, Screen>} */
 const SCREENS = {
-  door: {
+  landing: {
     isShown: ({ stage }) => stage === 'empty',
     shown: askForPicture,
   },
@@ -127,7 +127,7 @@ function screenNamed(name) {
  * @returns {ScreenName}
  */
 export function screenOf(visit) {
-  return NAMES.find((name) => SCREENS[name].isShown(visit)) ?? 'door';
+  return NAMES.find((name) => SCREENS[name].isShown(visit)) ?? 'landing';
 }
 
 /**
@@ -155,9 +155,9 @@ export function grows(name) {
  */
 export function arrived(name, now, then) {
   const { shown: bring, thing } = screenNamed(name);
-  // At the door, the table stands behind it as it was left.
-  const isAtDoor = now.stage === 'empty' && name !== 'door';
-  const table = isAtDoor ? returnToBoard(now) : now;
+  // At the landing screen, the table stands behind it as it was left.
+  const isAtLanding = now.stage === 'empty' && name !== 'landing';
+  const table = isAtLanding ? returnToBoard(now) : now;
   const isSame = !then || thingOf(then) === (thing?.(table) ?? null);
   const shown = isSame ? bring(table) : null;
   if (shown) return opening(shown, then);

@@ -37,7 +37,7 @@ export function stepTo(trail, place, { isTouched, canReturn }) {
   if (back > 0) return { back };
   if (here.dialog !== null) return { put: 'replace' };
   if (place.dialog !== null) return { put: 'push' };
-  const isPassed = !isTouched && here.screen !== 'door';
+  const isPassed = !isTouched && here.screen !== 'landing';
   return { put: isPassed || !canReturn ? 'replace' : 'push' };
 }
 

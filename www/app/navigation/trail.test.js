@@ -24,19 +24,19 @@ describe('another screen', () => {
     assert.deepEqual(stepTo([at('goal', 'p')], at('answer', 'p'), UNTOUCHED), { put: 'replace' });
   });
 
-  test('after the door is a new entry, however it came', () => {
-    assert.deepEqual(stepTo([at('door')], at('grid', 'p'), UNTOUCHED), { put: 'push' });
+  test('after the landing screen is a new entry, however it came', () => {
+    assert.deepEqual(stepTo([at('landing')], at('grid', 'p'), UNTOUCHED), { put: 'push' });
   });
 
   test('that the visitor comes from is gone back to', () => {
-    const trail = [at('door'), at('grid', 'p'), at('goal', 'p'), at('answer', 'p')];
+    const trail = [at('landing'), at('grid', 'p'), at('goal', 'p'), at('answer', 'p')];
     assert.deepEqual(stepTo(trail, at('grid', 'p'), TOUCHED), { back: 2 });
   });
 
-  test('of another puzzle is a new entry, and so is the door', () => {
-    const trail = [at('door'), at('goal', 'p'), at('answer', 'p')];
+  test('of another puzzle is a new entry, and so is the landing screen', () => {
+    const trail = [at('landing'), at('goal', 'p'), at('answer', 'p')];
     assert.deepEqual(stepTo(trail, at('goal', 'q'), TOUCHED), { put: 'push' });
-    assert.deepEqual(stepTo(trail, at('door'), TOUCHED), { put: 'push' });
+    assert.deepEqual(stepTo(trail, at('landing'), TOUCHED), { put: 'push' });
   });
 
   test('takes the place of one that cannot be shown again', () => {
@@ -51,12 +51,14 @@ test('work on a board of blocks stays where it is', () => {
 
 describe('a dialog', () => {
   test('is an entry of its own, and closing it goes back', () => {
-    assert.deepEqual(stepTo([at('door')], at('door', '', 1), TOUCHED), { put: 'push' });
-    assert.deepEqual(stepTo([at('door'), at('door', '', 1)], at('door'), TOUCHED), { back: 1 });
+    assert.deepEqual(stepTo([at('landing')], at('landing', '', 1), TOUCHED), { put: 'push' });
+    assert.deepEqual(stepTo([at('landing'), at('landing', '', 1)], at('landing'), TOUCHED), {
+      back: 1,
+    });
   });
 
   test('that leads to another screen leaves its entry to that', () => {
-    const trail = [at('door'), at('door', '', 1)];
+    const trail = [at('landing'), at('landing', '', 1)];
     assert.deepEqual(stepTo(trail, at('goal', 'p'), TOUCHED), { put: 'replace' });
   });
 });

@@ -1,5 +1,5 @@
 /**
- * What happens on the small board of the door, and when: a few tiles slide home, one after the other, and
+ * What happens on the small board of the landing screen, and when: a few tiles slide home, one after the other, and
  * the picture is whole.
  *
  * @typedef {{ row: number, col: number }} Spot

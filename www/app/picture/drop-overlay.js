@@ -4,7 +4,7 @@ import { h } from '../dom.js';
 
 /** @param {import('../context.js').Context} context */
 export function createDropOverlay({ i18n: { t } }) {
-  const element = h('div', { class: 'veil', hidden: true }, h('p', {}, t('door.letGo')));
+  const element = h('div', { class: 'drop-overlay', hidden: true }, h('p', {}, t('landing.letGo')));
   return {
     element,
     /** @param {boolean} over */

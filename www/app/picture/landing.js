@@ -1,4 +1,4 @@
-/** The door: nothing is on the table yet, and everything invites to put a picture there. */
+/** The landing screen: nothing is on the table yet, and everything invites to put a picture there. */
 
 import { createFoot } from '../about/foot.js';
 import { changeBoard } from '../blocks/state.js';
@@ -21,21 +21,21 @@ export function createLanding(context) {
   const isTouched = matchMedia('(pointer: coarse)').matches;
   const input = picturesInput(open, { multiple: true });
   const toPlayWith = pictureInput((file) => void actions.game.open(file));
-  const title = h('h2', { class: 'door-title', tabindex: '-1' });
+  const title = h('h2', { class: 'landing-title', tabindex: '-1' });
   const choose = button({
-    text: t('door.choose'),
+    text: t('landing.choose'),
     icon: 'picture',
     kind: 'primary',
     onclick: () => input.click(),
   });
   const blocks = button({
-    text: t('blocks.door'),
+    text: t('blocks.landing'),
     icon: 'blocks',
     kind: 'quiet',
     onclick: () => store.update((visit) => changeBlocks(openBlocks(visit), changeBoard)),
   });
   const play = button({
-    text: t('game.door'),
+    text: t('game.landing'),
     icon: 'puzzle',
     kind: 'quiet',
     onclick: () => {
@@ -46,25 +46,25 @@ export function createLanding(context) {
     },
   });
   const type = button({
-    text: t('text.door'),
+    text: t('text.landing'),
     icon: 'keys',
     kind: 'quiet',
     onclick: () => context.typeBoard(),
   });
   const camera = createCamera(context, (file) => void actions.open(file));
-  const ways = isTouched ? t('door.touch') : t('door.paste', { keys: pasteKeys() });
+  const ways = isTouched ? t('landing.touch') : t('landing.paste', { keys: pasteKeys() });
   const element = h(
     'section',
-    { class: 'door' },
+    { class: 'landing' },
     demoBoard(),
     title,
     h('p', { class: 'hint' }, ways),
     choose,
     input,
-    h('p', { class: 'fine' }, t('door.private')),
-    h('div', { class: 'door-more' }, camera.button, play, type, blocks),
+    h('p', { class: 'fine' }, t('landing.private')),
+    h('div', { class: 'landing-more' }, camera.button, play, type, blocks),
     ...camera.parts,
-    h('footer', { class: 'door-foot' }, languageLinks(context), createFoot(i18n)),
+    h('footer', { class: 'landing-foot' }, languageLinks(context), createFoot(i18n)),
   );
   /** @param {File[]} files */
   function open(files) {
@@ -76,8 +76,8 @@ export function createLanding(context) {
     element,
     show({ task }) {
       const isBusy = task === 'picture';
-      const inviting = isTouched ? t('door.open') : t('door.drop');
-      setText(title, isBusy ? t('door.opening') : inviting);
+      const inviting = isTouched ? t('landing.open') : t('landing.drop');
+      setText(title, isBusy ? t('landing.opening') : inviting);
       for (const way of [choose, camera.button]) way.disabled = isBusy;
       setAttributes(element, { 'aria-busy': isBusy ? 'true' : null });
     },

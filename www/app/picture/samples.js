@@ -24,7 +24,7 @@ const CARS = Object.freeze({
  */
 export function createSamples({ store, i18n: { t }, actions, play }, base) {
   const list = h('ul', { class: 'sample-list' });
-  const title = h('h3', { class: 'sample-title' }, t('door.samples'));
+  const title = h('h3', { class: 'sample-title' }, t('landing.samples'));
   const element = h('section', { class: 'samples' }, title, list);
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
@@ -71,8 +71,8 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
    * @param {() => void} onclick
    */
   function sampleButton({ name, rows, cols }, picture, onclick) {
-    const label = t('door.sample', { title: t(name), rows, cols });
-    const size = h('span', { class: 'sample-size' }, t('door.size', { rows, cols }));
+    const label = t('landing.sample', { title: t(name), rows, cols });
+    const size = h('span', { class: 'sample-size' }, t('landing.size', { rows, cols }));
     const attributes = { type: 'button', class: 'sample', 'aria-label': label, onclick };
     return h('button', attributes, picture, size);
   }

@@ -117,7 +117,7 @@ describe('what is kept of a visit', () => {
     assert.equal(again(startSolving(onGoal())).stage, 'goal');
   });
 
-  test('is the board behind the door', () => {
+  test('is the board behind the landing screen', () => {
     assert.equal(again(askForPicture(onGoal())).stage, 'goal');
   });
 

@@ -40,7 +40,7 @@ export function createKeptList({ i18n: { t }, kept, life }) {
     };
     const open = h('button', { ...attributes, onclick: () => void kept.open(one) }, look(one));
     const remove = iconButton('close', t('kept.remove', { name }), () => void removeOne(one));
-    const size = h('span', { class: 'sample-size' }, t('door.size', sizeOf(one)));
+    const size = h('span', { class: 'sample-size' }, t('landing.size', sizeOf(one)));
     return h('li', { class: 'kept-item' }, open, h('div', { class: 'kept-foot' }, size, remove));
   }
 
@@ -68,12 +68,12 @@ export function createKeptList({ i18n: { t }, kept, life }) {
 
   /** @param {Kept} one */
   function nameOf(one) {
-    return t('door.sample', { title: titleOf(one), ...sizeOf(one) });
+    return t('landing.sample', { title: titleOf(one), ...sizeOf(one) });
   }
 
   /** @param {Kept} one */
   function titleOf({ entry }) {
-    if (entry.kind === 'blocks') return t('blocks.door');
+    if (entry.kind === 'blocks') return t('blocks.landing');
     return entry.title ?? t('game.digitsTitle');
   }
 
