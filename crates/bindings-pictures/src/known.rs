@@ -3,7 +3,7 @@
 use bindings_shapes::decode;
 use serde::Deserialize;
 use unslide_solver::grid::{Cell, MAX_SIDE, MIN_SIDE};
-use unslide_vision::{Known, Point, Quad};
+use unslide_vision::{Hints, Point, Quad};
 use wasm_bindgen::prelude::*;
 
 /// Null for what is to be found out.
@@ -19,7 +19,7 @@ pub(crate) struct KnownShape {
 impl KnownShape {
     /// # Errors
     /// Where it is not of that shape, or no board has such a side.
-    pub(crate) fn decode(value: JsValue) -> Result<Known, JsError> {
+    pub(crate) fn decode(value: JsValue) -> Result<Hints, JsError> {
         let shape: Option<Self> = decode("known", value)?;
         let Self { quad, rows, cols, blank } = shape.unwrap_or_default();
         for side in [rows, cols].into_iter().flatten() {
@@ -28,6 +28,6 @@ impl KnownShape {
             }
         }
         let quad = quad.map(|corners| Quad(corners.map(|[x, y]| Point { x, y })));
-        Ok(Known { quad, rows, cols, blank: blank.map(Cell) })
+        Ok(Hints { quad, rows, cols, blank: blank.map(Cell) })
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use unslide_solver::blocks::{Motion, Setup};
-use unslide_vision::Parking;
+use unslide_vision::BlockReading;
 
 /// A board of cars as a picture shows it. Cells are counted row by row, from 0.
 #[derive(Serialize)]
@@ -26,8 +26,8 @@ struct Sure {
 }
 
 impl ParkingShape {
-    pub(crate) fn new(parking: &Parking) -> Self {
-        let Parking { quad, setup, .. } = parking;
+    pub(crate) fn new(parking: &BlockReading) -> Self {
+        let BlockReading { quad, setup, .. } = parking;
         Self {
             kind: "blocks",
             quad: quad.0.map(|point| [point.x, point.y]),

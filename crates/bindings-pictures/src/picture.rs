@@ -7,7 +7,7 @@ use crate::{
 };
 use bindings_shapes::{decode, decode_pixels, decode_size, encode, encode_pixels};
 use js_sys::Function;
-use unslide_vision::{Family, Known, Point, Quad, Shown, Sight, read_shown};
+use unslide_vision::{Family, Hints, LocatedBoard, Point, Quad, Reading, read_shown};
 use wasm_bindgen::prelude::*;
 
 /// The board of `rows` × `cols` whose corners are `quad`, cut out of a picture and seen straight.
@@ -55,8 +55,8 @@ pub fn read(
     })?;
     match shown {
         None => Ok(JsValue::NULL),
-        Some(Shown::Tiles(reading)) => encode(&ReadingShape::from(&reading)),
-        Some(Shown::Blocks(parking)) => encode(&ParkingShape::new(&parking)),
+        Some(Reading::Tiles(reading)) => encode(&ReadingShape::from(&reading)),
+        Some(Reading::Blocks(parking)) => encode(&ParkingShape::new(&parking)),
     }
 }
 
@@ -67,7 +67,7 @@ pub fn read(
 /// Where the pixels are not what they should be.
 #[wasm_bindgen]
 pub fn sight(picture: JsValue) -> Result<JsValue, JsError> {
-    let sight = Sight::of(&decode_pixels("picture", picture)?, &Known::default())?;
+    let sight = LocatedBoard::of(&decode_pixels("picture", picture)?, &Hints::default())?;
     encode(&sight.map(|sight| Sure { board: sight.board_is_sure, blank: sight.blank_is_sure }))
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use unslide_solver::grid::Cell;
-use unslide_vision::{Board, Goal, Kind, Reading, Stage};
+use unslide_vision::{Board, Goal, Kind, Stage, TileReading};
 
 /// How the page writes the blank among labels.
 const BLANK: &str = "_";
@@ -68,9 +68,9 @@ impl From<Stage> for StageShape {
     }
 }
 
-impl From<&Reading> for ReadingShape {
-    fn from(reading: &Reading) -> Self {
-        let Reading { board, blank, goal, .. } = reading;
+impl From<&TileReading> for ReadingShape {
+    fn from(reading: &TileReading) -> Self {
+        let TileReading { board, blank, goal, .. } = reading;
         let pieces = pieces(goal);
         let cells = |group: &Vec<Cell>| group.iter().map(|cell| pieces[cell.index()]).collect();
         Self {

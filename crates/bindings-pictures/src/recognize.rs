@@ -3,7 +3,7 @@
 use bindings_shapes::{decode, decode_pixels, encode};
 use serde::Serialize;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Familiar, Point, Quad, Sighting};
+use unslide_vision::{KnownBoard, Match, Point, Quad};
 use wasm_bindgen::prelude::*;
 
 /// The board as another picture shows it.
@@ -14,8 +14,8 @@ struct SightingShape {
     cells: Vec<usize>,
 }
 
-impl From<&Sighting> for SightingShape {
-    fn from(Sighting { quad, cells }: &Sighting) -> Self {
+impl From<&Match> for SightingShape {
+    fn from(Match { quad, cells }: &Match) -> Self {
         Self {
             quad: quad.0.map(|point| [point.x, point.y]),
             cells: cells.iter().map(|cell| cell.index()).collect(),
@@ -44,7 +44,7 @@ pub fn recognize(
     let size = Size::new(rows, cols)
         .ok_or_else(|| JsError::new(&format!("{rows} x {cols} is no size of a board")))?;
     let positions = decode_positions(positions, size)?;
-    let familiar = Familiar::new(&decode_pixels("board", board)?, size, Cell(blank))?;
+    let familiar = KnownBoard::new(&decode_pixels("board", board)?, size, Cell(blank))?;
     let sighting = familiar.recognize(&decode_pixels("picture", picture)?, near, &positions)?;
     encode(&sighting.as_ref().map(SightingShape::from))
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::{error::Error, io::Write, path::Path, time::Instant};
 use unslide_solver::blocks::SetupError;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Family, Kind, Known, Parking, Reading, Shown, read_shown};
+use unslide_vision::{BlockReading, Family, Hints, Kind, Reading, TileReading, read_shown};
 
 /// A line of `read --json`.
 #[derive(Serialize)]
@@ -72,7 +72,7 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
     let picture = decoded(&args.picture)?;
     let reference = args.reference.as_deref().map(decoded).transpose()?;
     let start = Instant::now();
-    let known = Known { rows: args.rows, cols: args.cols, ..Known::default() };
+    let known = Hints { rows: args.rows, cols: args.cols, ..Hints::default() };
     let family = args.family.map(Family::from);
     let shown = read_shown(&picture, &known, family, reference.as_ref(), |_| ())?;
     let puzzle = shown.as_ref().map(Found::of).transpose()?;
@@ -107,17 +107,18 @@ fn write_for_a_person(puzzle: Option<&Found>, answers: &mut impl Write) -> std::
 }
 
 impl Found {
-    fn of(shown: &Shown) -> Result<Self, SetupError> {
+    fn of(shown: &Reading) -> Result<Self, SetupError> {
         Ok(match shown {
-            Shown::Tiles(reading) => Self::Tiles(Puzzle::from(reading)),
-            Shown::Blocks(parking) => Self::Blocks(Cars::of(parking)?),
+            Reading::Tiles(reading) => Self::Tiles(Puzzle::from(reading)),
+            Reading::Blocks(parking) => Self::Blocks(Cars::of(parking)?),
         })
     }
 }
 
 impl Cars {
-    fn of(parking: &Parking) -> Result<Self, SetupError> {
-        let Parking { quad, setup, board_is_sure, car_is_sure, exit_is_sure, doubtful } = parking;
+    fn of(parking: &BlockReading) -> Result<Self, SetupError> {
+        let BlockReading { quad, setup, board_is_sure, car_is_sure, exit_is_sure, doubtful } =
+            parking;
         Ok(Self {
             kind: "blocks",
             quad: quad.0.map(|point| [point.x, point.y]),
@@ -130,9 +131,9 @@ impl Cars {
     }
 }
 
-impl From<&Reading> for Puzzle {
-    fn from(reading: &Reading) -> Self {
-        let Reading { board, blank, goal, .. } = reading;
+impl From<&TileReading> for Puzzle {
+    fn from(reading: &TileReading) -> Self {
+        let TileReading { board, blank, goal, .. } = reading;
         let size = board.size;
         let blank_goal = goal.cells[blank.index()];
         let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect::<Vec<_>>();
@@ -152,7 +153,7 @@ impl From<&Reading> for Puzzle {
 }
 
 /// What is written on the tiles; tiles without are counted in the order of the goal.
-fn labels(reading: &Reading) -> Vec<String> {
+fn labels(reading: &TileReading) -> Vec<String> {
     let blank = || "_".to_owned();
     let Kind::Labels(labels) = &reading.kind else {
         let cells = &reading.goal.cells;

@@ -12,7 +12,7 @@
 use image::{ImageError, RgbaImage};
 use std::{collections::BTreeMap, error::Error, path::PathBuf, time::Instant};
 use unslide_solver::grid::Cell;
-use unslide_vision::{Goal, Kind, Known, QuadError, Reading, Sight, read, read_towards};
+use unslide_vision::{Goal, Hints, Kind, LocatedBoard, QuadError, TileReading, read, read_towards};
 use unslide_vision_lab::{Case, Mark, Marks, cases, data};
 
 /// What was read rightly, each only if all before it was.
@@ -106,7 +106,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         let row = table.entry(row_of(case)).or_default();
         let start = Instant::now();
-        let known = if options.given { case.known() } else { Known::default() };
+        let known = if options.given { case.known() } else { Hints::default() };
         let reading = match &reference {
             _ if options.asked == Asked::Places => placed(case, &picture, &known),
             Some(reference) => read_towards(&picture, &known, reference, |_| ()),
@@ -154,13 +154,17 @@ fn print(table: &BTreeMap<String, Score>, sureness: &Sureness) {
 }
 
 /// Board and blank as they are read, and the goal as it is.
-fn placed(case: &Case, picture: &RgbaImage, known: &Known) -> Result<Option<Reading>, QuadError> {
+fn placed(
+    case: &Case,
+    picture: &RgbaImage,
+    known: &Hints,
+) -> Result<Option<TileReading>, QuadError> {
     let goal = || Goal {
         cells: case.board.iter().map(|cell| Cell(*cell as u16)).collect(),
         sure: vec![1.0; case.board.len()],
         interchangeable: Vec::new(),
     };
-    let sight = Sight::of(picture, known)?;
+    let sight = LocatedBoard::of(picture, known)?;
     Ok(sight.map(|sight| sight.reading(Kind::Picture, goal())))
 }
 
@@ -178,7 +182,7 @@ fn row_of(case: &Case) -> String {
 }
 
 /// What is right of a reading.
-fn marks_of(case: &Case, reading: Option<&Reading>) -> Marks {
+fn marks_of(case: &Case, reading: Option<&TileReading>) -> Marks {
     reading.map_or_else(|| case.marks(None), |reading| case.marks_of_tiles(reading))
 }
 
@@ -195,7 +199,7 @@ impl Score {
 }
 
 impl Sureness {
-    fn count(&mut self, case: &Case, reading: &Reading, marks: &Marks) {
+    fn count(&mut self, case: &Case, reading: &TileReading, marks: &Marks) {
         let has = |mark| marks.contains(&mark);
         let board = has(Mark::Corners) && has(Mark::Grid);
         let doubtful: Vec<Cell> = reading.goal.doubtful().collect();
@@ -212,7 +216,7 @@ impl Sureness {
 }
 
 /// A reading in words.
-fn said(case: &Case, reading: Option<&Reading>, marks: &Marks) -> String {
+fn said(case: &Case, reading: Option<&TileReading>, marks: &Marks) -> String {
     let names = [
         ("corners", Mark::Corners),
         ("grid", Mark::Grid),
@@ -260,7 +264,7 @@ fn reference_of(
 }
 
 /// What a reading is sure of.
-fn said_surely(reading: &Reading) -> String {
+fn said_surely(reading: &TileReading) -> String {
     let tiles = reading.goal.cells.len() - reading.goal.doubtful().count();
     let named = [("board, ", reading.board_is_sure), ("blank, ", reading.blank_is_sure)];
     let sure: String = named.iter().filter(|(_, sure)| *sure).map(|(name, _)| *name).collect();

@@ -1,9 +1,9 @@
 //! Writes for each picture of some folders which board is found in it: `proposals.jsonl` beside its truth.
 //!
-//! `cargo run --release -p unslide-vision-lab --example propose -- FOLDER ...`
+//! `cargo run --release -p unslide-vision-lab --example propose -- [--signs] FOLDER ...`
 //!
 //! The folders are made by `scenes` or by `make_boards`. `recipes/train_puzzles.py` learns from what is written which
-//! boards are puzzles.
+//! boards are puzzles; `--signs` adds what `recipes/fit_puzzles.py` needs.
 
 #[path = "training/spread.rs"]
 mod spread;
@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use spread::{Failure, spread};
 use std::{fs, path::Path};
-use unslide_vision::{Known, Sight};
+use unslide_vision::{Hints, LocatedBoard, PuzzleSigns};
 
 /// A picture.
 #[derive(Deserialize)]
@@ -21,10 +21,14 @@ struct Picture {
 }
 
 fn main() -> Result<(), Failure> {
-    for folder in std::env::args().skip(1) {
+    let (options, folders): (Vec<_>, Vec<_>) =
+        std::env::args().skip(1).partition(|argument| argument == "--signs");
+    for folder in folders {
         let folder = Path::new(&folder);
         let pictures = pictures(folder)?;
-        let lines = spread(&pictures, |picture| Ok(vec![proposed(folder, picture)?.to_string()]))?;
+        let signs = !options.is_empty();
+        let line = |picture: &Picture| Ok(vec![proposed(folder, picture, signs)?.to_string()]);
+        let lines = spread(&pictures, line)?;
         fs::write(folder.join("proposals.jsonl"), lines.join("\n") + "\n")?;
         println!("{}: {} pictures", folder.display(), lines.len());
     }
@@ -39,17 +43,21 @@ fn pictures(folder: &Path) -> Result<Vec<Picture>, Failure> {
     }
 }
 
-fn proposed(folder: &Path, picture: &Picture) -> Result<Value, Failure> {
+fn proposed(folder: &Path, picture: &Picture, signs: bool) -> Result<Value, Failure> {
     let pixels = image::open(folder.join(&picture.file))?.into_rgba8();
-    let Some(sight) = Sight::of(&pixels, &Known::default())? else {
+    let Some(sight) = LocatedBoard::of(&pixels, &Hints::default())? else {
         return Ok(json!({ "file": picture.file }));
     };
     let board = sight.board;
-    Ok(json!({
+    let mut found = json!({
         "file": picture.file,
         "quad": board.quad.0.map(|corner| [corner.x, corner.y]),
         "rows": board.size.rows(),
         "cols": board.size.cols(),
         "blank": sight.blank.index(),
-    }))
+    });
+    if let Some(signs) = signs.then(|| PuzzleSigns::of(&pixels)).flatten() {
+        found["signs"] = json!(signs.values());
+    }
+    Ok(found)
 }

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Known, Quad, Reading};
+use unslide_vision::{Hints, Quad, TileReading};
 
 /// The pictures of the project: `tests/data/vision`.
 pub fn data() -> PathBuf {
@@ -64,9 +64,9 @@ impl Case {
     }
 
     /// Where the board is and which cell is blank.
-    pub fn known(&self) -> Known {
+    pub fn known(&self) -> Hints {
         let size = Size::new(self.rows, self.cols);
-        Known {
+        Hints {
             quad: Some(Quad::from(self.quad)),
             rows: Some(self.rows),
             cols: Some(self.cols),
@@ -82,7 +82,7 @@ impl Case {
     /// The same board as it was read. Nothing says which side of a picture is up: one without numbers may
     /// be put together on its head. It is seen from the side from which its corners are nearest to those found.
     #[must_use]
-    pub fn turned_like(&self, reading: &Reading) -> Self {
+    pub fn turned_like(&self, reading: &TileReading) -> Self {
         if self.numbers {
             return self.clone();
         }
@@ -112,7 +112,7 @@ impl Case {
     }
 
     /// How far the worst corner is off, in pixels.
-    pub fn corners_off(&self, reading: &Reading) -> f64 {
+    pub fn corners_off(&self, reading: &TileReading) -> f64 {
         let off = reading.board.quad.0.iter().zip(self.quad);
         off.map(|(p, q)| (p.x - q[0]).hypot(p.y - q[1])).fold(0.0, f64::max)
     }

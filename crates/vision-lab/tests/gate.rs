@@ -13,7 +13,7 @@ use std::{
     },
     thread,
 };
-use unslide_vision::{Known, read_shown};
+use unslide_vision::{Hints, read_shown};
 use unslide_vision_lab::{Case, Mark, Marks, cases, data};
 
 /// The folders of pictures in `tests/data/vision`, each with a manifest: the made ones, and real ones.
@@ -58,7 +58,7 @@ fn read_all() -> Record {
             scope.spawn(|| {
                 while let Some((file, case)) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let picture = image::open(data().join(file)).unwrap().into_rgba8();
-                    let shown = read_shown(&picture, &Known::default(), None, None, |_| ());
+                    let shown = read_shown(&picture, &Hints::default(), None, None, |_| ());
                     let marks = case.marks(shown.unwrap().as_ref());
                     record.lock().unwrap().insert(file.display().to_string(), marks);
                 }

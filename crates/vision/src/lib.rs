@@ -27,26 +27,29 @@ mod orders;
 mod palette;
 mod parity;
 mod pieces;
+mod puzzle;
 mod quad;
 mod raster;
 mod read;
+mod reading;
 mod recognize;
 mod rectify;
 mod reference;
-mod shown;
 mod sorting;
 mod spans;
 mod stage;
 
 pub use blank::BlankSigns;
-pub use blocks::{Parking, read_parking};
+pub use blocks::{BlockReading, read_parking};
 pub use homography::Homography;
 pub use jigsaw::Evidence;
 pub use locate::{Board, locate};
 pub use numbers::character_shapes;
 pub use quad::{Corner, Point, Quad, QuadError};
-pub use read::{Goal, Kind, Known, Reading, Sight, place, read, read_towards};
-pub use recognize::{Familiar, Sighting};
+pub use read::{
+    Goal, Hints, Kind, LocatedBoard, PuzzleSigns, TileReading, place, read, read_towards,
+};
+pub use reading::{Family, Reading, read_shown};
+pub use recognize::{KnownBoard, Match};
 pub use rectify::rectify;
-pub use shown::{Family, Shown, read_shown};
 pub use stage::Stage;

@@ -56,17 +56,22 @@ impl Raster {
 
     /// The picture, `factor` times smaller, each pixel the mean of what it covers; a part of a pixel
     /// that is left over on the right and at the bottom is dropped. `factor` is at least 1.
-    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn shrunk(picture: &RgbaImage, factor: f32) -> Self {
+        Self::shrunk_part(picture, [0, 0, picture.width(), picture.height()], factor)
+    }
+
+    /// The same of a part that lies in the picture: left, top, width, height, pixels.
+    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    pub(crate) fn shrunk_part(picture: &RgbaImage, part: [u32; 4], factor: f32) -> Self {
         let side = |length: u32| ((length as f32 / factor) as usize).max(1);
-        let (width, height) = (side(picture.width()), side(picture.height()));
+        let (width, height) = (side(part[2]), side(part[3]));
         let stretches = |count: usize, length: u32| -> Vec<Stretch> {
             (0..count).map(|at| Stretch::new(at, factor, length as usize)).collect()
         };
-        let across = stretches(width, picture.width());
-        let down = stretches(height, picture.height());
+        let across = stretches(width, part[2]);
+        let down = stretches(height, part[3]);
         let mut pixels = vec![[0.0; 4]; width * height];
-        let mut rows = Rows::of(picture);
+        let mut rows = Rows::of(picture, part);
         for (line, stretch) in pixels.chunks_exact_mut(width).zip(&down) {
             let columns = rows.mean(stretch);
             line.iter_mut()
@@ -136,11 +141,13 @@ fn add(sum: &mut Pixel, colour: &Pixel, share: f32) {
     (0..4).for_each(|i| sum[i] += colour[i] * share);
 }
 
-/// The rows of a picture, of which some at a time become one.
+/// The rows of a part of a picture, of which some at a time become one.
 struct Rows<'a> {
-    picture: &'a [u8],
-    /// How many bytes a row has.
+    /// The picture from the first pixel of the part on.
+    pixels: &'a [u8],
+    /// The bytes of a row of the picture, and of the part.
     stride: usize,
+    length: usize,
     /// What some rows add up to.
     sums: Vec<u16>,
     means: Vec<Pixel>,
@@ -150,10 +157,12 @@ impl<'a> Rows<'a> {
     /// The most bytes of any value whose sum fits in a `u16`.
     const SUMMED: usize = 257;
 
-    fn of(picture: &'a RgbaImage) -> Self {
-        let width = picture.width() as usize;
+    fn of(picture: &'a RgbaImage, part: [u32; 4]) -> Self {
+        let [left, top, width, _] = part.map(|at| at as usize);
+        let stride = 4 * picture.width() as usize;
         let (sums, means) = (vec![0; 4 * width], vec![[0.0; 4]; width]);
-        Self { picture: picture.as_raw(), stride: 4 * width, sums, means }
+        let pixels = picture.as_raw().get(top * stride + 4 * left..).unwrap_or_default();
+        Self { pixels, stride, length: 4 * width, sums, means }
     }
 
     /// For each column its mean over some rows.
@@ -172,9 +181,9 @@ impl<'a> Rows<'a> {
 
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn add(&mut self, rows: Range<usize>, share: f32) {
-        let rows = &self.picture[rows.start * self.stride..rows.end * self.stride];
         self.sums.fill(0);
-        for row in rows.chunks_exact(self.stride.max(1)) {
+        for row in rows {
+            let row = &self.pixels[row * self.stride..][..self.length];
             self.sums.iter_mut().zip(row).for_each(|(sum, byte)| *sum += u16::from(*byte));
         }
         let means = self.means.as_flattened_mut().iter_mut();
@@ -305,6 +314,16 @@ mod tests {
                 let expected = mean(&picture, factor, [at % small.width, at / small.width]);
                 assert!((colour[1] - expected).abs() < 0.01, "{factor}: {at}");
             }
+        }
+    }
+
+    #[test]
+    fn a_part_is_made_smaller_as_if_it_were_cut_out() {
+        let picture = RgbaImage::from_fn(23, 19, |x, y| Rgba([(x * 9 + y * y) as u8, 3, 9, 255]));
+        let cut = image::imageops::crop_imm(&picture, 5, 4, 15, 13).to_image();
+        for factor in [1.0, 1.7, 3.0] {
+            let part = Raster::shrunk_part(&picture, [5, 4, 15, 13], factor);
+            assert_eq!(part, Raster::shrunk(&cut, factor));
         }
     }
 

@@ -1,10 +1,10 @@
 //! Which kind of puzzle a picture shows.
 
 use crate::{
-    blocks::{Parking, parking},
+    blocks::{BlockReading, parking},
     maps::Proposals,
     quad::QuadError,
-    read::{Known, Reading, read_among, read_puzzle, read_towards},
+    read::{Hints, TileReading, read_among, read_puzzle, read_towards},
     stage::Stage,
 };
 use image::RgbaImage;
@@ -20,11 +20,11 @@ pub enum Family {
 
 /// A puzzle as a picture shows it, of either kind.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Shown {
+pub enum Reading {
     /// Tiles around a blank.
-    Tiles(Reading),
+    Tiles(TileReading),
     /// Cars in their lanes.
-    Blocks(Parking),
+    Blocks(BlockReading),
 }
 
 /// Reads what a picture shows: a puzzle of the `family` that the caller names, or else the one that it shows
@@ -37,18 +37,18 @@ pub enum Shown {
 /// As for [`read`](crate::read()).
 pub fn read_shown(
     picture: &RgbaImage,
-    known: &Known,
+    hints: &Hints,
     family: Option<Family>,
     finished: Option<&RgbaImage>,
     mut on_stage: impl FnMut(Stage),
-) -> Result<Option<Shown>, QuadError> {
-    let proposals = Proposals::new(picture, known);
+) -> Result<Option<Reading>, QuadError> {
+    let proposals = Proposals::new(picture, hints);
     let family = if finished.is_some() { Some(Family::Tiles) } else { family };
-    let parking = if family == Some(Family::Tiles) { None } else { parking(&proposals, known) };
+    let parking = if family == Some(Family::Tiles) { None } else { parking(&proposals, hints) };
     let are_cars = are_cars(parking.as_ref(), proposals.family());
     let are_sure = are_cars && parking.as_ref().is_some_and(|parking| parking.board_is_sure);
     if family == Some(Family::Blocks) || are_sure {
-        return Ok(parking.map(Shown::Blocks));
+        return Ok(parking.map(Reading::Blocks));
     }
     let mut on_stage = |stage| {
         if parking.is_none() {
@@ -56,16 +56,16 @@ pub fn read_shown(
         }
     };
     let reading = match (finished, family) {
-        (Some(finished), _) => read_towards(picture, known, finished, on_stage)?,
-        (None, Some(_)) => read_among(&proposals, known, &mut on_stage)?,
-        (None, None) => read_puzzle(&proposals, known, &mut on_stage)?,
+        (Some(finished), _) => read_towards(picture, hints, finished, on_stage)?,
+        (None, Some(_)) => read_among(&proposals, hints, &mut on_stage)?,
+        (None, None) => read_puzzle(&proposals, hints, &mut on_stage)?,
     };
     let reading = reading.filter(|reading| !are_cars || reading.leaves_no_doubt());
-    Ok(reading.map(Shown::Tiles).or(parking.map(Shown::Blocks)))
+    Ok(reading.map(Reading::Tiles).or(parking.map(Reading::Blocks)))
 }
 
 /// Whether cars were found, and surely, or the maps do not show tiles instead.
-fn are_cars(parking: Option<&Parking>, mapped: Option<Family>) -> bool {
+fn are_cars(parking: Option<&BlockReading>, mapped: Option<Family>) -> bool {
     parking.is_some_and(|parking| match mapped {
         Some(family) => family == Family::Blocks,
         None => parking.board_is_sure,
@@ -78,10 +78,10 @@ mod tests {
     use crate::quad::Quad;
     use unslide_solver::blocks::Setup;
 
-    fn cars(board_is_sure: bool) -> Parking {
+    fn cars(board_is_sure: bool) -> BlockReading {
         let setup =
             Setup { rows: 6, cols: 6, walls: vec![], blocks: vec![], goals: vec![], rival: None };
-        Parking {
+        BlockReading {
             quad: Quad::whole(60, 60),
             setup,
             board_is_sure,

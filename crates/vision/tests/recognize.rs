@@ -2,7 +2,7 @@
 
 use image::{Rgba, RgbaImage, imageops};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Familiar, Quad, rectify};
+use unslide_vision::{KnownBoard, Quad, rectify};
 
 const SIDE: u32 = 64;
 
@@ -25,8 +25,8 @@ fn size() -> Size {
     Size::new(3, 4).unwrap()
 }
 
-fn familiar() -> Familiar {
-    Familiar::new(&board(), size(), Cell(11)).unwrap()
+fn familiar() -> KnownBoard {
+    KnownBoard::new(&board(), size(), Cell(11)).unwrap()
 }
 
 fn cells(pieces: [u16; 12]) -> Vec<Cell> {
@@ -140,7 +140,7 @@ fn how_a_board_is_cut_out_does_not_matter() {
     let picture = page(&start(), (30, 40), 1.7);
     let near = quad((30.0, 40.0), 435.0, 326.0);
     let straight = rectify(&picture, &near, size()).unwrap();
-    let familiar = Familiar::new(&straight, size(), Cell(11)).unwrap();
+    let familiar = KnownBoard::new(&straight, size(), Cell(11)).unwrap();
     let elsewhere = page(&two_moves_on(), (300, 20), 1.2);
     let near = quad((300.0, 20.0), 307.0, 230.0);
     let seen = familiar.recognize(&elsewhere, Some(near), &[start()]).unwrap();

@@ -1,7 +1,7 @@
 //! A board of blocks as its maps show it, with what only the picture tells: colours, and which car is to leave where.
 
 use super::{
-    PRIMARY, Parking,
+    BlockReading, PRIMARY,
     areas::Areas,
     cells::{Cells, Look},
     is_free,
@@ -33,7 +33,11 @@ const KLOTSKI: (usize, usize) = (5, 4);
 /// What lies on a board that was found by its maps, in a picture that is `factor` times smaller: cars in their lanes, or
 /// pieces that go both ways where some are no cars. `None` where there are hardly any pieces, or
 /// nothing can be moved. It is never sure: only its edges could confirm it.
-pub(super) fn parking(picture: &Raster, factor: f32, mapped: &MappedBlocks) -> Option<Parking> {
+pub(super) fn parking(
+    picture: &Raster,
+    factor: f32,
+    mapped: &MappedBlocks,
+) -> Option<BlockReading> {
     let straight = straight(picture, factor, mapped)?;
     let origin = (AROUND * PITCH) as f32;
     let lattice = Lattice { pitch: PITCH as f32, origin: [origin; 2] };
@@ -52,7 +56,7 @@ pub(super) fn parking(picture: &Raster, factor: f32, mapped: &MappedBlocks) -> O
     let view = view(&empty, pieces, &looks);
     let leaving = Leaving::of(&Rim { picture: &straight, lattice: &lattice, window }, &view)?;
     let setup = setup(&view, leaving, window)?;
-    is_free(&setup).then_some(Parking {
+    is_free(&setup).then_some(BlockReading {
         quad: mapped.quad,
         setup,
         board_is_sure: false,
@@ -86,7 +90,11 @@ fn neighbours(rows: usize, cols: usize) -> impl Iterator<Item = (usize, usize)> 
 }
 
 /// Pieces that go both ways, of which the largest is to get to the middle of the lower side, as in Klotski.
-fn klotski(mapped: &MappedBlocks, pieces: &[Vec<usize>], doubtful: Vec<usize>) -> Option<Parking> {
+fn klotski(
+    mapped: &MappedBlocks,
+    pieces: &[Vec<usize>],
+    doubtful: Vec<usize>,
+) -> Option<BlockReading> {
     let MappedBlocks { rows, cols, .. } = *mapped;
     let largest = (0..pieces.len()).max_by_key(|piece| pieces[*piece].len())?;
     let is_alone = pieces.iter().filter(|piece| piece.len() == pieces[largest].len()).count() == 1;
@@ -97,7 +105,7 @@ fn klotski(mapped: &MappedBlocks, pieces: &[Vec<usize>], doubtful: Vec<usize>) -
     let blocks =
         blocks.map(|(name, cells)| BlockSetup { name, cells: cells.clone(), motion: Motion::Free });
     let goals = vec![GoalSetup { name: PRIMARY, cells: below(&pieces[largest], rows, cols)? }];
-    Some(Parking {
+    Some(BlockReading {
         quad: mapped.quad,
         setup: Setup {
             rows,

@@ -14,7 +14,7 @@ use crate::{
     maps::Proposals,
     quad::{Point, Quad},
     raster::Raster,
-    read::Known,
+    read::Hints,
     sorting::sort_least_first,
 };
 use cells::Cells;
@@ -48,7 +48,7 @@ const VAGUE: f32 = 1.0;
 
 /// A board of cars as a picture shows it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Parking {
+pub struct BlockReading {
     /// The board's corners in the picture.
     pub quad: Quad,
     /// What lies on it, and where the first of its cars is to go.
@@ -65,43 +65,44 @@ pub struct Parking {
 
 /// The board of cars that a picture shows; `None` where none is seen in it. Of what is `known` only
 /// the numbers of rows and columns count.
-pub fn read_parking(picture: &RgbaImage, known: &Known) -> Option<Parking> {
-    parking(&Proposals::new(picture, known), known)
+pub fn read_parking(picture: &RgbaImage, hints: &Hints) -> Option<BlockReading> {
+    parking(&Proposals::new(picture, hints), hints)
 }
 
 /// The same where boards are proposed. What lies on the proposed one is told by its maps, unless it is seen by its
 /// edges, surely or with pieces that end where they do on the maps.
-pub(crate) fn parking(proposals: &Proposals, known: &Known) -> Option<Parking> {
+pub(crate) fn parking(proposals: &Proposals, hints: &Hints) -> Option<BlockReading> {
     let picture = proposals.picture;
     let longer = picture.width().max(picture.height());
     let factor = (longer as f32 / LOOKED_AT).max(1.0);
     let small = Raster::shrunk(picture, factor);
-    let seen = by_edges(&small, factor, known);
+    let seen = by_edges(&small, factor, hints);
     let Some(mapped) = proposals.blocks() else { return seen };
-    let is_it = |seen: &Parking| seen.board_is_sure || mapped::parts(mapped, &seen.setup);
+    let is_it = |seen: &BlockReading| seen.board_is_sure || mapped::parts(mapped, &seen.setup);
     seen.filter(is_it).or_else(|| mapped::parking(&small, factor, mapped))
 }
 
 /// The board of cars that is seen by its edges.
-fn by_edges(small: &Raster, factor: f32, known: &Known) -> Option<Parking> {
+fn by_edges(small: &Raster, factor: f32, hints: &Hints) -> Option<BlockReading> {
     let uneven = unevenness(small);
     let even = CONTRASTS.into_iter().map(|contrast| even_bars(small, &uneven, contrast));
     let colours = frequent_colours(small, COLOURS);
     let others = colours.into_iter().map(|colour| bars_besides(small, colour));
-    let mut hints: Vec<Hint> = even.chain(others).filter_map(|bars| Hint::of(&bars)).collect();
-    sort_least_first(&mut hints, |hint| -(hint.bars.len() as f32));
-    let sights = distinct(hints).into_iter().filter_map(|hint| Sight::of(small, &hint, known));
-    let best = sights.min_by(|a, b| a.best.cost.total_cmp(&b.best.cost))?;
+    let mut guesses: Vec<Guess> = even.chain(others).filter_map(|bars| Guess::of(&bars)).collect();
+    sort_least_first(&mut guesses, |guess| -(guess.bars.len() as f32));
+    let seen =
+        distinct(guesses).into_iter().filter_map(|guess| BestWindow::of(small, &guess, hints));
+    let best = seen.min_by(|a, b| a.best.cost.total_cmp(&b.best.cost))?;
     best.parking(small, factor)
 }
 
 /// A lattice, and the cells of it that may be cars.
-struct Hint {
+struct Guess {
     lattice: Lattice,
     bars: Vec<Window>,
 }
 
-impl Hint {
+impl Guess {
     fn of(bars: &[Patch]) -> Option<Self> {
         let lattice = Lattice::of(bars)?.around(bars, REACH);
         let bars: Vec<Window> = bars.iter().filter_map(|bar| lattice.cells(bar)).collect();
@@ -109,41 +110,41 @@ impl Hint {
     }
 }
 
-/// Of hints at one and the same lattice the first.
-fn distinct(hints: Vec<Hint>) -> Vec<Hint> {
-    let mut distinct: Vec<Hint> = Vec::new();
-    for hint in hints {
-        if distinct.iter().all(|known| !known.lattice.is_like(&hint.lattice)) {
-            distinct.push(hint);
+/// Of guesses at one and the same lattice the first.
+fn distinct(guesses: Vec<Guess>) -> Vec<Guess> {
+    let mut distinct: Vec<Guess> = Vec::new();
+    for guess in guesses {
+        if distinct.iter().all(|known| !known.lattice.is_like(&guess.lattice)) {
+            distinct.push(guess);
         }
     }
     distinct
 }
 
-/// What is seen of a board on a lattice.
-struct Sight {
+/// The likeliest board on a lattice.
+struct BestWindow {
     lattice: Lattice,
     best: Candidate,
     /// How much better it is than the next one.
     margin: f32,
 }
 
-impl Sight {
-    fn of(picture: &Raster, Hint { lattice, bars }: &Hint, known: &Known) -> Option<Self> {
+impl BestWindow {
+    fn of(picture: &Raster, Guess { lattice, bars }: &Guess, hints: &Hints) -> Option<Self> {
         let cells = Cells::of(picture, lattice);
-        let mut found = candidates(picture, lattice, &cells, bars, known).into_iter();
+        let mut found = candidates(picture, lattice, &cells, bars, hints).into_iter();
         let best = found.next().filter(|best| best.is_understood(bars))?;
         let margin = found.next().map_or(f32::INFINITY, |next| next.cost - best.cost);
         Some(Self { lattice: *lattice, best, margin })
     }
 
-    fn parking(self, picture: &Raster, factor: f32) -> Option<Parking> {
+    fn parking(self, picture: &Raster, factor: f32) -> Option<BlockReading> {
         let Self { lattice, best: Candidate { window, view, vagueness, is_beset, .. }, margin } =
             self;
         let is_cut_off = is_beset || vagueness >= VAGUE;
         let leaving = Leaving::of(&Rim { picture, lattice: &lattice, window }, &view)?;
         let setup = setup(&view, leaving, window)?;
-        is_free(&setup).then_some(Parking {
+        is_free(&setup).then_some(BlockReading {
             quad: quad(&lattice, window, factor),
             setup,
             board_is_sure: margin > CLEARLY && !is_cut_off && view.doubtful.is_empty(),

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     raster::{Colour, Raster, largest_difference},
-    read::Known,
+    read::Hints,
     sorting::sort_least_first,
 };
 
@@ -47,9 +47,9 @@ impl Window {
     }
 
     /// Whether it has the rows and columns that are known.
-    fn has_size(self, known: &Known) -> bool {
+    fn has_size(self, hints: &Hints) -> bool {
         let is = |told: Option<usize>, side: i32| told.is_none_or(|told| told as i32 == side);
-        is(known.rows, self.rows) && is(known.cols, self.cols)
+        is(hints.rows, self.rows) && is(hints.cols, self.cols)
     }
 
     /// What cells fill that are counted from its first one.
@@ -123,11 +123,11 @@ pub(super) fn candidates(
     lattice: &Lattice,
     cells: &Cells,
     bars: &[Window],
-    known: &Known,
+    hints: &Hints,
 ) -> Vec<Candidate> {
     let kinds = kinds(cells);
     let mut found: Vec<Candidate> = windows(cells, bars)
-        .filter(|(window, _)| window.has_size(known))
+        .filter(|(window, _)| window.has_size(hints))
         .filter_map(|(window, known)| {
             let rim = Rim { picture, lattice, window };
             let is_beset = bars.iter().any(|bar| window.has_beside(*bar));

@@ -4,7 +4,7 @@ use super::{
     Board, Found, UPRIGHT, close_up, grid::Grid, lattice::Lattice, photo, searched_factor,
 };
 use crate::{
-    maps::{Mapped, Proposals, Sight},
+    maps::{MapEvidence, Mapped, Proposals},
     quad::{Point, Quad},
     raster::Raster,
 };
@@ -31,7 +31,7 @@ pub(super) fn exact(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     let corner = |at: Point| Point { x: inside(at.x, width), y: inside(at.y, height) };
     let quad = Quad(mapped.quad.0.map(corner));
     let size = Size::new(mapped.rows, mapped.cols)?;
-    let rough = Board { support: 0.0, ..Board::within(picture, quad, size).ok()? };
+    let rough = Board { support: 0.0, clearness: 0.0, ..Board::within(picture, quad, size).ok()? };
     let exact = if quad.leaning() > UPRIGHT {
         askew(picture, &rough)
     } else {
@@ -67,8 +67,8 @@ pub(super) fn is_likelier(proposals: &Proposals, mapped: &Board, seen: &Board) -
     if proposals.prefer(seen, mapped) {
         return false;
     }
-    let Sight { within, lines, .. } = proposals.sight(mapped);
-    let other = proposals.sight(seen);
+    let MapEvidence { within, lines, .. } = proposals.evidence(mapped);
+    let other = proposals.evidence(seen);
     if mapped.size == seen.size {
         return lines > other.lines + LIKELIER;
     }
@@ -80,7 +80,7 @@ pub(super) fn is_likelier(proposals: &Proposals, mapped: &Board, seen: &Board) -
 
 /// Whether the board that the maps propose is likely one, where none is seen by its edges.
 pub(super) fn is_likely(proposals: &Proposals, mapped: &Board) -> bool {
-    let Sight { within, lines, .. } = proposals.sight(mapped);
+    let MapEvidence { within, lines, .. } = proposals.evidence(mapped);
     ALONE[0] * within + ALONE[1] * lines + ALONE_BIAS > ENOUGH
 }
 

@@ -31,7 +31,7 @@ use crate::{
     maps::Proposals,
     quad::{Point, Quad, QuadError},
     raster::Raster,
-    read::Known,
+    read::Hints,
     rectify::rectify,
 };
 pub(crate) use beside::beside;
@@ -84,7 +84,7 @@ pub struct Board {
 /// The board in a picture, or `None` where there seems to be none: that which is seen by its edges, unless its
 /// maps propose a likelier one.
 pub(crate) fn locate_among(proposals: &Proposals) -> Option<Board> {
-    let Known { rows, cols, .. } = proposals.known;
+    let Hints { rows, cols, .. } = proposals.hints;
     let seen = locate(proposals.picture, rows, cols);
     let Some(mapped) = proposals.tiles() else { return seen };
     let Some(exact) = mapped::exact(proposals.picture, mapped) else { return seen };
@@ -100,15 +100,7 @@ pub(crate) fn locate_among(proposals: &Proposals) -> Option<Board> {
 pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> Option<Board> {
     let factor = searched_factor(picture);
     let raster = Raster::shrunk(picture, factor);
-    let search = Search::new(&raster, rows, cols);
-    let straight = search.best(&raster).filter(|grid| search.is_supported(grid)).map(|grid| {
-        let weight = search.weight(&grid);
-        let settled = search.settled(&raster, &grid);
-        if factor > 1.0 {
-            return close_up(picture, factor, &settled, weight);
-        }
-        Found::new(&settled, weight, |x, y| Point { x: f64::from(x), y: f64::from(y) })
-    });
+    let straight = straight((picture, &raster, factor), rows, cols);
     let askew = match &straight {
         Some(found) if found.support >= STRAIGHT_SUPPORT => photo::nearby(&raster, found),
         _ => photo::find(&raster, rows, cols),
@@ -129,6 +121,22 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     best.board(f64::from(factor), picture.dimensions())
 }
 
+/// The board that is seen straight in a picture, which is also given as it is searched: `factor` times smaller.
+fn straight(
+    (picture, raster, factor): (&RgbaImage, &Raster, f32),
+    rows: Option<usize>,
+    cols: Option<usize>,
+) -> Option<Found> {
+    let search = Search::new(raster, rows, cols);
+    let grid = search.best(raster).filter(|grid| search.is_supported(grid))?;
+    let weight = search.weight(&grid);
+    let settled = search.settled(raster, &grid);
+    if factor > 1.0 {
+        return Some(close_up(picture, factor, &settled, weight));
+    }
+    Some(Found::new(&settled, weight, |x, y| Point { x: f64::from(x), y: f64::from(y) }))
+}
+
 /// How many times smaller a picture is searched.
 fn searched_factor(picture: &RgbaImage) -> f32 {
     let longest = picture.width().max(picture.height());
@@ -143,9 +151,8 @@ fn close_up(picture: &RgbaImage, factor: f32, grid: &Grid, weight: f32) -> Found
     let to = |at: f32, limit: u32| ((at * factor + CLOSE_UP_MARGIN) as u32).min(limit);
     let (left, top) = (from(grid.x.start), from(grid.y.start));
     let size = [to(grid.x.end(), width) - left, to(grid.y.end(), height) - top];
-    let part = image::imageops::crop_imm(picture, left, top, size[0], size[1]).to_image();
     let by = (size[0].max(size[1]) as f32 / UNTOUCHED_SIDE as f32).max(1.0);
-    let close = Raster::shrunk(&part, by);
+    let close = Raster::shrunk_part(picture, [left, top, size[0], size[1]], by);
     let larger = |lattice: &Lattice, from: u32| Lattice {
         start: (lattice.start * factor - from as f32) / by,
         pitch: lattice.pitch * factor / by,

@@ -5,7 +5,7 @@ use super::{
     lattice::{COST, Lattice, ascended},
     likelihood::Likelihood,
 };
-use crate::{quad::Quad, read::Known};
+use crate::{quad::Quad, read::Hints};
 
 /// The numbers of rows, and of columns, that are looked for.
 const COUNTS: std::ops::RangeInclusive<usize> = 3..=12;
@@ -27,14 +27,14 @@ pub(super) struct Pieces {
 
 impl Pieces {
     /// The board of blocks that the maps show best near a quad.
-    pub(super) fn near(likelihood: &Likelihood, quad: Quad, known: &Known) -> Option<Self> {
+    pub(super) fn near(likelihood: &Likelihood, quad: Quad, hints: &Hints) -> Option<Self> {
         let start = Lattice { quad, rows: 1, cols: 1, gap: 0.0 };
         let hull =
             ascended(start, &|lattice: &Lattice| likelihood.within(Map::Blocks, &lattice.quad));
         let score = |lattice: &Lattice| score(likelihood, lattice);
         let sizes = COUNTS.flat_map(|rows| COUNTS.map(move |cols| Lattice { rows, cols, ..hull }));
         let mut fitting: Vec<(Lattice, f32)> = sizes
-            .filter(|lattice| has_square_cells(lattice) && lattice.has_size(known))
+            .filter(|lattice| has_square_cells(lattice) && lattice.has_size(hints))
             .map(|lattice| (lattice, score(&lattice)))
             .collect();
         fitting.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -109,7 +109,7 @@ mod tests {
         let pieces = "AA.BCC.BXXDDEE..";
         let board = Drawn { left: 24.0, top: 30.0, pitch: 19.5, rows: 4, cols: 4, pieces };
         let rough = Quad::from([[26.0, 28.0], [100.0, 31.0], [103.0, 106.0], [22.0, 108.5]]);
-        let found = Pieces::near(&board.likelihood(), rough, &Known::default()).unwrap();
+        let found = Pieces::near(&board.likelihood(), rough, &Hints::default()).unwrap();
         assert_eq!((found.lattice.rows, found.lattice.cols), (4, 4));
         let names: Vec<char> = pieces.chars().collect();
         for a in 0..16 {

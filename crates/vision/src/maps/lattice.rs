@@ -4,7 +4,7 @@ use super::{Map, SIDE, likelihood::Likelihood};
 use crate::{
     homography::Homography,
     quad::{Point, Quad},
-    read::Known,
+    read::Hints,
 };
 
 /// Gaps are looked for that are as wide, compared with the distance from tile to tile.
@@ -17,6 +17,8 @@ const SWEEPS: usize = 6;
 const COUNTS: std::ops::RangeInclusive<usize> = 2..=20;
 /// How many numbers of rows, and of columns, are looked at closely.
 const CLOSELY: usize = 3;
+/// How many of all sizes that these make are laid exactly.
+const FOLLOWED: usize = 3;
 /// What each line costs, in the log-odds of a place: a lattice twice as fine has all lines of the true one.
 pub(super) const COST: f32 = 0.4;
 
@@ -83,7 +85,7 @@ impl Lattice {
     }
 
     /// The lattice of tiles that the maps show best near a quad.
-    pub(super) fn near(likelihood: &Likelihood, quad: Quad, known: &Known) -> Option<(Self, f32)> {
+    pub(super) fn near(likelihood: &Likelihood, quad: Quad, hints: &Hints) -> Option<(Self, f32)> {
         let hull = ascended(Self { quad, rows: 1, cols: 1, gap: 0.0 }, &|lattice: &Self| {
             likelihood.within(Map::Tiles, &lattice.quad)
         });
@@ -100,12 +102,20 @@ impl Lattice {
             scored.sort_by(|a, b| b.1.total_cmp(&a.1));
             scored.into_iter().take(CLOSELY).map(|(count, _)| count).collect::<Vec<_>>()
         };
-        let (all_rows, all_cols) = (best(Map::Level, known.rows), best(Map::Upright, known.cols));
+        let (all_rows, all_cols) = (best(Map::Level, hints.rows), best(Map::Upright, hints.cols));
+        let score = |lattice: &Self| lattice.score(likelihood);
         let sizes =
             all_rows.iter().flat_map(|rows| all_cols.iter().map(move |cols| (*rows, *cols)));
-        let score = |lattice: &Self| lattice.score(likelihood);
-        let found = sizes.map(|(rows, cols)| {
-            let lattice = ascended(Self { rows, cols, ..hull }, &score);
+        let mut rough: Vec<(Self, f32)> = sizes
+            .map(|(rows, cols)| {
+                let lattice = Self { rows, cols, ..hull };
+                let gaps = GAPS.map(|gap| score(&Self { gap, ..lattice }));
+                (lattice, gaps.into_iter().fold(f32::MIN, f32::max))
+            })
+            .collect();
+        rough.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let found = rough.into_iter().take(FOLLOWED).map(|(lattice, _)| {
+            let lattice = ascended(lattice, &score);
             (lattice, score(&lattice))
         });
         found.max_by(|a, b| a.1.total_cmp(&b.1))
@@ -118,9 +128,9 @@ impl Lattice {
     }
 
     /// Whether it has the rows and columns that are known.
-    pub(super) fn has_size(&self, known: &Known) -> bool {
+    pub(super) fn has_size(&self, hints: &Hints) -> bool {
         let is = |told: Option<usize>, count: usize| told.is_none_or(|told| told == count);
-        is(known.rows, self.rows) && is(known.cols, self.cols)
+        is(hints.rows, self.rows) && is(hints.cols, self.cols)
     }
 
     /// The mean length of its sides, in places.
@@ -204,7 +214,7 @@ mod tests {
     #[test]
     fn a_lattice_is_found_from_a_rough_outline() {
         let rough = quad([23.0, 29.0, 102.0, 97.5]);
-        let (found, score) = Lattice::near(&BOARD.likelihood(), rough, &Known::default()).unwrap();
+        let (found, score) = Lattice::near(&BOARD.likelihood(), rough, &Hints::default()).unwrap();
         assert_eq!((found.rows, found.cols), (4, 5));
         assert!(found.quad.is_near(&quad([20.5, 31.0, 105.5, 99.0]), 1.0), "{found:?}");
         assert!(score > 0.0);
@@ -212,9 +222,9 @@ mod tests {
 
     #[test]
     fn a_lattice_keeps_to_what_is_known() {
-        let known = Known { rows: Some(2), ..Known::default() };
+        let hints = Hints { rows: Some(2), ..Hints::default() };
         let rough = quad([20.5, 31.0, 105.5, 99.0]);
-        let (found, _) = Lattice::near(&BOARD.likelihood(), rough, &known).unwrap();
+        let (found, _) = Lattice::near(&BOARD.likelihood(), rough, &hints).unwrap();
         assert_eq!((found.rows, found.cols), (2, 5));
     }
 
@@ -222,7 +232,7 @@ mod tests {
     fn where_there_is_nothing_a_lattice_is_less_likely_than_none() {
         let nothing = Likelihood::of(&vec![[-4.0; 5]; SIDE * SIDE]);
         let (_, score) =
-            Lattice::near(&nothing, quad([20.0, 20.0, 90.0, 90.0]), &Known::default()).unwrap();
+            Lattice::near(&nothing, quad([20.0, 20.0, 90.0, 90.0]), &Hints::default()).unwrap();
         assert!(score < 0.0);
     }
 

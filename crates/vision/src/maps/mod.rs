@@ -11,7 +11,7 @@ mod outline;
 mod proposals;
 mod view;
 
-use crate::{locate::Board, quad::Quad, read::Known};
+use crate::{locate::Board, quad::Quad, read::Hints};
 use blocks::Pieces;
 use image::RgbaImage;
 use lattice::Lattice;
@@ -79,14 +79,12 @@ pub(crate) struct MappedBlocks {
 }
 
 /// What the maps show where a board of tiles is thought to be: mean log-odds.
-#[derive(Clone, Debug)]
-pub(crate) struct Sight {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MapEvidence {
     /// That its places are those of a board.
     pub(crate) within: f32,
     /// That its lines are some.
     pub(crate) lines: f32,
-    /// That each of its cells is empty, row by row.
-    pub(crate) empty: Vec<f32>,
 }
 
 impl Maps {
@@ -117,17 +115,17 @@ impl Maps {
     }
 
     /// The board of tiles that is seen best.
-    pub(crate) fn tiles(&self, known: &Known) -> Option<Mapped> {
+    pub(crate) fn tiles(&self, hints: &Hints) -> Option<Mapped> {
         let quad = self.outline(Map::Tiles)?;
         let (Lattice { quad, rows, cols, gap }, score) =
-            Lattice::near(&self.likelihood, quad, known)?;
+            Lattice::near(&self.likelihood, quad, hints)?;
         Some(Mapped { quad: self.in_picture(&quad), rows, cols, gap, score })
     }
 
     /// The board of blocks that is seen best.
-    pub(crate) fn blocks(&self, known: &Known) -> Option<MappedBlocks> {
+    pub(crate) fn blocks(&self, hints: &Hints) -> Option<MappedBlocks> {
         let quad = self.outline(Map::Blocks)?;
-        let Pieces { lattice, areas, empty, score } = Pieces::near(&self.likelihood, quad, known)?;
+        let Pieces { lattice, areas, empty, score } = Pieces::near(&self.likelihood, quad, hints)?;
         let Lattice { quad, rows, cols, .. } = lattice;
         Some(MappedBlocks { quad: self.in_picture(&quad), rows, cols, areas, empty, score })
     }
@@ -156,14 +154,12 @@ impl Maps {
     }
 
     /// What is seen of a board of tiles.
-    fn sight(&self, board: &Board) -> Sight {
+    fn evidence(&self, board: &Board) -> MapEvidence {
         let lattice = self.lattice(board);
         let (quad, rows, cols) = (lattice.quad, lattice.rows, lattice.cols);
-        let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
-        Sight {
+        MapEvidence {
             within: self.likelihood.within(Map::Tiles, &quad) / lattice.length().powi(2),
             lines: self.likelihood.lines(&lattice) / (lattice.length() * (rows + cols + 2) as f32),
-            empty: cells.map(|(row, col)| lattice.emptiness(&self.likelihood, row, col)).collect(),
         }
     }
 }

@@ -89,14 +89,11 @@ impl View {
     }
 
     fn raster(&self, picture: &RgbaImage) -> Raster {
-        let [left, top, width, height] = self.part;
-        if self.factor >= 1.0 && [width, height] == [picture.width(), picture.height()] {
-            return Raster::shrunk(picture, self.factor);
-        }
-        let part = crop_imm(picture, left, top, width, height).to_image();
         if self.factor >= 1.0 {
-            return Raster::shrunk(&part, self.factor);
+            return Raster::shrunk_part(picture, self.part, self.factor);
         }
+        let [left, top, width, height] = self.part;
+        let part = crop_imm(picture, left, top, width, height).to_image();
         let (part, [width, height]) = (Raster::of(&part), self.size());
         let at = |pixel: usize| (pixel as f64 + 0.5) * f64::from(self.factor);
         Raster::from_fn(width, height, |x, y| part.between(at(x), at(y)))

@@ -90,6 +90,11 @@ impl Numbers {
         Self { values, sure, unread, odd, likely, ..self }
     }
 
+    /// Whether each tile shows its number.
+    pub(crate) fn are_all_read(&self) -> bool {
+        self.share >= 1.0
+    }
+
     /// Whether each of them is.
     pub(crate) fn are_all_clear(&self) -> bool {
         self.is_clear() && self.sure.iter().all(|sure| *sure > ALL_CLEAR)

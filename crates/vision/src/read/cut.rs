@@ -1,7 +1,7 @@
 //! A board and the pictures of its tiles, and what is found out by them.
 
 use super::{
-    Kind, Known, Reading, SURE_CLEARNESS, SURE_SUPPORT, Sight,
+    Hints, Kind, LocatedBoard, SURE_CLEARNESS, SURE_SUPPORT, TileReading,
     ends::up_to_ends,
     find_board,
     goal::{Alike, Goal, SAME_LOOK, with_blank},
@@ -37,7 +37,7 @@ const READS_MORE: f32 = 3.0;
 
 /// A board with what each of its cells shows.
 pub(super) struct Cut {
-    pub(super) sight: Sight,
+    pub(super) located: LocatedBoard,
     /// Row by row, all of one size.
     pub(super) pieces: Vec<Raster>,
 }
@@ -46,40 +46,42 @@ impl Cut {
     /// The board in a picture, as far as it is not `known`; `Ok(None)` where there seems to be none.
     pub(super) fn of(
         proposals: &Proposals,
-        known: &Known,
+        hints: &Hints,
         on_stage: &mut impl FnMut(Stage),
     ) -> Result<Option<Self>, QuadError> {
         on_stage(Stage::Board);
         let picture = proposals.picture;
-        let Some(found) = find_board(proposals, known)? else { return Ok(None) };
+        let Some(found) = find_board(proposals, hints)? else { return Ok(None) };
         let (board, ends_are_seen) =
-            if *known == Known::default() { up_to_ends(picture, found) } else { (found, true) };
+            if *hints == Hints::default() { up_to_ends(picture, found) } else { (found, true) };
         on_stage(Stage::Tiles);
         let pieces = pieces(picture, &board)?;
-        let on_board = known.blank.filter(|cell| cell.index() < board.size.area());
+        let on_board = hints.blank.filter(|cell| cell.index() < board.size.area());
         let (blank, blank_is_sure) =
             on_board.map_or_else(|| find_blank(board.size, &pieces), |blank| (blank, true));
         let blank_is_sure = blank_is_sure && ends_are_seen;
-        let is_told = known.rows.is_some() && known.cols.is_some();
+        let is_told = hints.rows.is_some() && hints.cols.is_some();
+        let is_whole = !is_cut_off(&board.quad, picture.dimensions());
+        let is_agreed = is_whole && board.clearness > 0.0 && proposals.agree_with(&board);
         let board_is_sure = ends_are_seen
             && (is_told || board.size.area() > SINGLE_SEAMS)
             && board.support >= SURE_SUPPORT
             && board.clearness >= SURE_CLEARNESS
             && are_tiles(&pieces, blank)
-            && !is_cut_off(&board.quad, picture.dimensions());
-        let sight = Sight { board, board_is_sure, blank, blank_is_sure };
-        Ok(Some(Self { sight, pieces }))
+            && is_whole;
+        let located = LocatedBoard { board, board_is_sure, blank, blank_is_sure, is_agreed };
+        Ok(Some(Self { located, pieces }))
     }
 
     pub(super) fn read(
         &self,
         picture: &RgbaImage,
-        known: &Known,
+        hints: &Hints,
         on_stage: &mut impl FnMut(Stage),
-    ) -> Reading {
-        let Sight { board, blank, .. } = self.sight;
+    ) -> TileReading {
+        let LocatedBoard { board, blank, .. } = self.located;
         on_stage(Stage::Numbers(board, blank));
-        if let Some(reading) = self.with_numbers(known) {
+        if let Some(reading) = self.with_numbers(hints) {
             return reading;
         }
         on_stage(Stage::Goal);
@@ -88,28 +90,28 @@ impl Cut {
 
     /// The same with another cell as the blank: that is not sure.
     pub(super) fn with_blank(&self, blank: Cell) -> Self {
-        let sight = Sight { blank, blank_is_sure: false, ..self.sight };
-        Self { sight, pieces: self.pieces.clone() }
+        let located = LocatedBoard { blank, blank_is_sure: false, ..self.located };
+        Self { located, pieces: self.pieces.clone() }
     }
 
     /// The reading of tiles that make up a picture.
-    pub(super) fn assembled(&self, found: &Assembly, alike: Alike) -> Reading {
-        let Sight { board, blank, .. } = self.sight;
-        let cells: Vec<Cell> = self.sight.tiles().collect();
+    pub(super) fn assembled(&self, found: &Assembly, alike: Alike) -> TileReading {
+        let LocatedBoard { board, blank, .. } = self.located;
+        let cells: Vec<Cell> = self.located.tiles().collect();
         let goal = Goal::of_tiles(board.size, &cells, found, alike, blank);
-        self.sight.reading(Kind::Picture, goal)
+        self.located.reading(Kind::Picture, goal)
     }
 
     /// Whether these goals leave nearly all tiles where they lie.
     pub(super) fn is_as_it_lies(&self, goals: &[Cell]) -> bool {
-        let stay = self.sight.tiles().zip(goals).filter(|(cell, goal)| cell == *goal).count();
+        let stay = self.located.tiles().zip(goals).filter(|(cell, goal)| cell == *goal).count();
         stay * 4 > goals.len() * 3
     }
 
     /// Whether tiles can be slid to where these goals are, and one that is missing.
     pub(super) fn can_be_reached(&self, goals: &[Cell], hole: Cell) -> bool {
-        let Sight { board, blank, .. } = self.sight;
-        let cells: Vec<Cell> = self.sight.tiles().collect();
+        let LocatedBoard { board, blank, .. } = self.located;
+        let cells: Vec<Cell> = self.located.tiles().collect();
         let all = with_blank(board.size, &cells, goals, blank, hole);
         can_be_reached(board.size, &all, blank, hole)
     }
@@ -117,10 +119,10 @@ impl Cut {
     /// The goal that a finished picture shows, if the tiles are of it; seen upright, or turned the way
     /// that goes best with it. A board that is not seen by a camera is turned only where it shows as much as the
     /// finished picture: all else takes seconds where it is large.
-    pub(super) fn towards(&self, known: &Known, reference: &RgbaImage) -> Option<Reading> {
-        let turned = if known.quad.is_none() { self.turns() } else { Vec::new() };
+    pub(super) fn towards(&self, hints: &Hints, reference: &RgbaImage) -> Option<TileReading> {
+        let turned = if hints.quad.is_none() { self.turns() } else { Vec::new() };
         let mut best: Option<Towards> = None;
-        let is_upright = is_upright(&self.sight.board.quad);
+        let is_upright = is_upright(&self.located.board.quad);
         for extent in [Extent::Same, Extent::Any] {
             let turned = if is_upright && extent == Extent::Any { &[][..] } else { &turned };
             for view in std::iter::once(self).chain(turned) {
@@ -131,17 +133,17 @@ impl Cut {
             }
         }
         best.map(
-            |best| if known.blank.is_some() { best.reading() } else { best.reading_with_blank() },
+            |best| if hints.blank.is_some() { best.reading() } else { best.reading_with_blank() },
         )
     }
 
     /// The goal that the picture itself shows, small, beside the board: not so in a photo.
-    fn towards_parts(&self, picture: &RgbaImage) -> Option<Reading> {
-        if !is_upright(&self.sight.board.quad) {
+    fn towards_parts(&self, picture: &RgbaImage) -> Option<TileReading> {
+        if !is_upright(&self.located.board.quad) {
             return None;
         }
         let mut best: Option<Towards> = None;
-        for part in beside(picture, &self.sight.board) {
+        for part in beside(picture, &self.located.board) {
             let found = Towards::of(self, &part, Extent::Same);
             best = better(best, found.filter(|found| found.cost() < GOAL_BESIDE));
         }
@@ -149,20 +151,24 @@ impl Cut {
     }
 
     /// The numbers on the tiles, if there are any, and the blank that goes best with them.
-    fn with_numbers(&self, known: &Known) -> Option<Reading> {
-        let may_turn = known.quad.is_none();
-        let (sight, numbers) = self.numbers(may_turn)?;
-        let may_differ = known.blank.is_none() && sight == self.sight;
+    fn with_numbers(&self, hints: &Hints) -> Option<TileReading> {
+        let may_turn = hints.quad.is_none();
+        let (located, numbers) = self.numbers(may_turn)?;
+        let may_differ = hints.blank.is_none() && located == self.located;
         let other = if may_differ { self.with_other_blank(&numbers, may_turn) } else { None };
-        let (sight, numbers) = other.unwrap_or((sight, numbers));
-        Some(sight.numbered(&numbers))
+        let (located, numbers) = other.unwrap_or((located, numbers));
+        Some(located.numbered(&numbers))
     }
 
     /// A tile that alone does not show its number, or in another ink than all others, is the blank, if what was taken
     /// for the blank carries the number that is missing; and so may be the last one.
-    fn with_other_blank(&self, numbers: &Numbers, may_turn: bool) -> Option<(Sight, Numbers)> {
-        let view = |tile: usize| -> Option<(Sight, Numbers)> {
-            let blank = self.sight.tiles().nth(tile)?;
+    fn with_other_blank(
+        &self,
+        numbers: &Numbers,
+        may_turn: bool,
+    ) -> Option<(LocatedBoard, Numbers)> {
+        let view = |tile: usize| -> Option<(LocatedBoard, Numbers)> {
+            let blank = self.located.tiles().nth(tile)?;
             let view = self.with_blank(blank).numbers(may_turn);
             view.filter(|(_, other)| other.is_clear() && other.fit > numbers.fit)
         };
@@ -170,21 +176,24 @@ impl Cut {
         let unread = numbers.unread.and_then(view);
         let unread = unread.filter(|(_, other)| other.fit > numbers.fit + more);
         let unlike = unread.or_else(|| numbers.odd.and_then(view));
-        if let Some((sight, numbers)) = unlike {
-            return Some((Sight { blank_is_sure: numbers.are_all_clear(), ..sight }, numbers));
+        if let Some((located, numbers)) = unlike {
+            return Some((
+                LocatedBoard { blank_is_sure: numbers.are_all_clear(), ..located },
+                numbers,
+            ));
         }
-        let last = numbers.last().filter(|_| !self.sight.blank_is_sure).and_then(view);
+        let last = numbers.last().filter(|_| !self.located.blank_is_sure).and_then(view);
         last.filter(|(_, numbers)| numbers.odd.is_none())
     }
 
     /// The numbers on the tiles, if there are any: upright, or turned the way they are read best.
-    fn numbers(&self, may_turn: bool) -> Option<(Sight, Numbers)> {
+    fn numbers(&self, may_turn: bool) -> Option<(LocatedBoard, Numbers)> {
         let tiles = self.tiles();
         let marks = Marks::on(&tiles);
-        let upright = marks.read(self.sight.board.size, 0);
+        let upright = marks.read(self.located.board.size, 0);
         let is_clear = upright.as_ref().is_some_and(Numbers::is_clear);
-        let mut found = upright.map(|numbers| (self.sight, numbers));
-        let mut view = self.sight;
+        let mut found = upright.map(|numbers| (self.located, numbers));
+        let mut view = self.located;
         let mut order: Vec<usize> = (0..tiles.len()).collect();
         let sides = if may_turn && !is_clear { 4 } else { 1 };
         for turns in 1..sides {
@@ -198,7 +207,7 @@ impl Cut {
     }
 
     pub(super) fn tiles(&self) -> Vec<&Raster> {
-        self.sight.tiles().map(|cell| &self.pieces[cell.index()]).collect()
+        self.located.tiles().map(|cell| &self.pieces[cell.index()]).collect()
     }
 
     /// The same seen from the left of the board, from behind it, and from its right.
@@ -208,9 +217,9 @@ impl Cut {
 
     /// The same seen from the left of the board.
     fn turned(&self) -> Self {
-        let cells = cells_from_left(self.sight.board.size);
+        let cells = cells_from_left(self.located.board.size);
         let pieces = cells.map(|cell| self.pieces[cell.index()].turned()).collect();
-        Self { sight: self.sight.turned(), pieces }
+        Self { located: self.located.turned(), pieces }
     }
 }
 
@@ -239,7 +248,7 @@ fn are_tiles(cells: &[Raster], blank: Cell) -> bool {
     first.is_some_and(|(_, first)| tiles().any(|(_, tile)| !tile.differs_less(first, SAME_LOOK)))
 }
 
-impl Sight {
+impl LocatedBoard {
     /// The places of the tiles among all of them, in the order in which they are read from the
     /// left.
     fn tiles_from_left(&self) -> impl Iterator<Item = usize> + use<> {

@@ -19,6 +19,7 @@ use crate::{
 use cut::Cut;
 pub use goal::Goal;
 use image::RgbaImage;
+pub use puzzle::PuzzleSigns;
 use unslide_solver::grid::{Cell, MIN_SIDE, Size};
 
 /// The least support by its seams of a board that is surely there.
@@ -31,7 +32,7 @@ const FEW: usize = 8;
 
 /// A puzzle as a picture shows it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading {
+pub struct TileReading {
     /// Where the board is, and how it is cut.
     pub board: Board,
     /// Whether it surely is there, and cut like that.
@@ -46,7 +47,7 @@ pub struct Reading {
     pub goal: Goal,
 }
 
-impl Reading {
+impl TileReading {
     /// Whether the board is sure, and where each of its tiles belongs; few tiles go together by chance.
     pub(crate) fn leaves_no_doubt(&self) -> bool {
         let is_sure = self.board_is_sure && self.goal.doubtful().next().is_none();
@@ -75,7 +76,7 @@ impl Kind {
 
 /// What is told of the board by whoever looks at the picture: this is not looked for in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Known {
+pub struct Hints {
     /// The board's corners.
     pub quad: Option<Quad>,
     /// How many rows it has.
@@ -95,31 +96,31 @@ pub struct Known {
 /// [`QuadError`] where the corners that are known do not lie in the picture or make no board.
 pub fn read(
     picture: &RgbaImage,
-    known: &Known,
+    hints: &Hints,
     mut on_stage: impl FnMut(Stage),
-) -> Result<Option<Reading>, QuadError> {
-    read_among(&Proposals::new(picture, known), known, &mut on_stage)
+) -> Result<Option<TileReading>, QuadError> {
+    read_among(&Proposals::new(picture, hints), hints, &mut on_stage)
 }
 
 /// The same where boards are proposed.
 pub(crate) fn read_among(
     proposals: &Proposals,
-    known: &Known,
+    hints: &Hints,
     on_stage: &mut impl FnMut(Stage),
-) -> Result<Option<Reading>, QuadError> {
-    let Some(cut) = Cut::of(proposals, known, on_stage)? else { return Ok(None) };
-    Ok(Some(cut.read(proposals.picture, known, on_stage)))
+) -> Result<Option<TileReading>, QuadError> {
+    let Some(cut) = Cut::of(proposals, hints, on_stage)? else { return Ok(None) };
+    Ok(Some(cut.read(proposals.picture, hints, on_stage)))
 }
 
 /// The same, but only where what is found seems to be a sliding puzzle, unless something of it is known.
 pub(crate) fn read_puzzle(
     proposals: &Proposals,
-    known: &Known,
+    hints: &Hints,
     on_stage: &mut impl FnMut(Stage),
-) -> Result<Option<Reading>, QuadError> {
-    let Some(cut) = Cut::of(proposals, known, on_stage)? else { return Ok(None) };
-    let reading = cut.read(proposals.picture, known, on_stage);
-    let is_puzzle = *known != Known::default() || puzzle::is_likely(proposals, &cut, &reading);
+) -> Result<Option<TileReading>, QuadError> {
+    let Some(cut) = Cut::of(proposals, hints, on_stage)? else { return Ok(None) };
+    let reading = cut.read(proposals.picture, hints, on_stage);
+    let is_puzzle = *hints != Hints::default() || puzzle::is_likely(proposals, &cut, &reading);
     Ok(is_puzzle.then_some(reading))
 }
 
@@ -131,14 +132,14 @@ pub(crate) fn read_puzzle(
 /// As for [`read`].
 pub fn read_towards(
     picture: &RgbaImage,
-    known: &Known,
+    hints: &Hints,
     reference: &RgbaImage,
     mut on_stage: impl FnMut(Stage),
-) -> Result<Option<Reading>, QuadError> {
-    let proposals = Proposals::new(picture, known);
-    let Some(cut) = Cut::of(&proposals, known, &mut on_stage)? else { return Ok(None) };
-    let towards = cut.towards(known, reference);
-    Ok(Some(towards.unwrap_or_else(|| cut.read(picture, known, &mut on_stage))))
+) -> Result<Option<TileReading>, QuadError> {
+    let proposals = Proposals::new(picture, hints);
+    let Some(cut) = Cut::of(&proposals, hints, &mut on_stage)? else { return Ok(None) };
+    let towards = cut.towards(hints, reference);
+    Ok(Some(towards.unwrap_or_else(|| cut.read(picture, hints, &mut on_stage))))
 }
 
 /// How the tiles of a board should lie by the finished picture, as [`read_towards`] finds it out.
@@ -152,15 +153,21 @@ pub fn place(
     blank: Cell,
     reference: &RgbaImage,
 ) -> Result<Option<Goal>, QuadError> {
-    let sight = Sight { board: *board, board_is_sure: true, blank, blank_is_sure: true };
-    let cut = Cut { sight, pieces: pieces(picture, board)? };
-    let known = Known { quad: Some(board.quad), blank: Some(blank), ..Known::default() };
-    Ok(cut.towards(&known, reference).map(|reading| reading.goal))
+    let located = LocatedBoard {
+        board: *board,
+        board_is_sure: true,
+        blank,
+        blank_is_sure: true,
+        is_agreed: true,
+    };
+    let cut = Cut { located, pieces: pieces(picture, board)? };
+    let hints = Hints { quad: Some(board.quad), blank: Some(blank), ..Hints::default() };
+    Ok(cut.towards(&hints, reference).map(|reading| reading.goal))
 }
 
 /// A board whose goal is still to be found out.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sight {
+pub struct LocatedBoard {
     /// Where it is, and how it is cut.
     pub board: Board,
     /// Whether it surely is there, and cut like that.
@@ -169,23 +176,25 @@ pub struct Sight {
     pub blank: Cell,
     /// Whether that cell is surely blank.
     pub blank_is_sure: bool,
+    /// Whether its maps and its edges show it at one place.
+    pub(crate) is_agreed: bool,
 }
 
-impl Sight {
+impl LocatedBoard {
     /// The board in a picture and its blank, as far as they are not `known`; `Ok(None)` where there
     /// seems to be no board.
     ///
     /// # Errors
     /// As for [`read`].
-    pub fn of(picture: &RgbaImage, known: &Known) -> Result<Option<Self>, QuadError> {
-        let proposals = Proposals::new(picture, known);
-        Ok(Cut::of(&proposals, known, &mut |_| ())?.map(|cut| cut.sight))
+    pub fn of(picture: &RgbaImage, hints: &Hints) -> Result<Option<Self>, QuadError> {
+        let proposals = Proposals::new(picture, hints);
+        Ok(Cut::of(&proposals, hints, &mut |_| ())?.map(|cut| cut.located))
     }
 
     /// The same, and a goal.
-    pub fn reading(self, kind: Kind, goal: Goal) -> Reading {
-        let Self { board, board_is_sure, blank, blank_is_sure } = self;
-        Reading { board, board_is_sure, blank, blank_is_sure, kind, goal }
+    pub fn reading(self, kind: Kind, goal: Goal) -> TileReading {
+        let Self { board, board_is_sure, blank, blank_is_sure, .. } = self;
+        TileReading { board, board_is_sure, blank, blank_is_sure, kind, goal }
     }
 
     /// The cells that have one.
@@ -203,8 +212,8 @@ impl Sight {
     }
 }
 
-fn find_board(proposals: &Proposals, known: &Known) -> Result<Option<Board>, QuadError> {
-    let (picture, Known { quad, rows, cols, .. }) = (proposals.picture, *known);
+fn find_board(proposals: &Proposals, hints: &Hints) -> Result<Option<Board>, QuadError> {
+    let (picture, Hints { quad, rows, cols, .. }) = (proposals.picture, *hints);
     let Some(quad) = quad else { return Ok(locate_among(proposals)) };
     let size = match rows.zip(cols).and_then(|(rows, cols)| Size::new(rows, cols)) {
         Some(size) => Some(size),

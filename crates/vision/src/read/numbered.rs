@@ -1,7 +1,7 @@
 //! The goal of tiles that carry numbers.
 
 use super::{
-    Kind, Reading, Sight,
+    Kind, LocatedBoard, TileReading,
     goal::{Goal, are_sure, with_blank_sure},
 };
 use crate::{
@@ -11,10 +11,13 @@ use crate::{
 };
 use unslide_solver::grid::Cell;
 
-impl Sight {
+/// Of no more cells all labels may follow each other by chance.
+const FEW_LABELS: usize = 4;
+
+impl LocatedBoard {
     /// The goal in which numbers lie in order: as they lie, if that is an order with a name. Where that cannot be reached, another order is meant if no number is in
     /// doubt, and else what is likeliest that can.
-    pub(super) fn numbered(self, numbers: &Numbers) -> Reading {
+    pub(super) fn numbered(self, numbers: &Numbers) -> TileReading {
         let (mut labels, mut goal) = self.in_order(numbers);
         if are_in_order(self.board.size, &labels) {
             goal.cells = self.board.size.cells().collect();
@@ -27,7 +30,14 @@ impl Sight {
                 (labels, goal) = other.map_or((labels, goal), |other| self.in_order(&other));
             }
         }
-        self.reading(Kind::Labels(labels), goal)
+        let is_sure = self.is_agreed && self.board.size.area() > FEW_LABELS && are_sure(&goal.sure);
+        let located = if is_sure && numbers.are_all_read() { self.surely() } else { self };
+        located.reading(Kind::Labels(labels), goal)
+    }
+
+    /// The same without a doubt: were it cut otherwise, its labels would not follow each other.
+    fn surely(self) -> Self {
+        Self { board_is_sure: true, blank_is_sure: true, ..self }
     }
 
     /// What stands in each cell, and where it belongs: what is missing is the blank's place.

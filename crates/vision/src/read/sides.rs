@@ -4,7 +4,7 @@
 //! sides have run into each other, and go together as they lie on the board. Further in they do not.
 
 use super::{
-    Kind, Reading,
+    Kind, TileReading,
     cut::{Cut, is_upright},
     goal::{Alike, Goal, SURE_GOAL, are_sure},
 };
@@ -33,20 +33,20 @@ type Pair = (Cell, Direction, Cell);
 
 impl Cut {
     /// The goal in which the sides of tiles go together.
-    pub(super) fn by_sides(&self) -> Reading {
+    pub(super) fn by_sides(&self) -> TileReading {
         let tiles = self.tiles();
         let alike = Alike::among(&tiles);
         match self.laid(&tiles, &alike.looks) {
             Some(found) => self.assembled(&self.not_run(found, &tiles, &alike.looks), alike),
-            None => self.sight.reading(Kind::Picture, Goal::unknown(self.sight.board.size)),
+            None => self.located.reading(Kind::Picture, Goal::unknown(self.located.board.size)),
         }
     }
 
     /// What goes together: in a photo that leaves doubt, also in even light.
     fn laid(&self, tiles: &[&Raster], looks: &[usize]) -> Option<Assembly> {
-        let jigsaw = Jigsaw::new(self.sight.board.size, tiles, looks);
+        let jigsaw = Jigsaw::new(self.located.board.size, tiles, looks);
         let found = self.assembly(&jigsaw, None)?;
-        if is_upright(&self.sight.board.quad) || are_sure(&found.sure) {
+        if is_upright(&self.located.board.quad) || are_sure(&found.sure) {
             return Some(found);
         }
         let before = found.goals.clone();
@@ -63,8 +63,8 @@ impl Cut {
         looks: &[usize],
         mut best: Assembly,
     ) -> Assembly {
-        let cells: Vec<Cell> = self.sight.tiles().collect();
-        let lie = Lie { size: self.sight.board.size, cells: &cells };
+        let cells: Vec<Cell> = self.located.tiles().collect();
+        let lie = Lie { size: self.located.board.size, cells: &cells };
         let mut even = jigsaw.evened(tiles, &lie, &best.goals);
         for _ in 0..LIGHTS {
             let pieces: Vec<&Raster> = even.iter().collect();
@@ -102,18 +102,18 @@ impl Cut {
 
     /// All tiles that lie beside each other on the board.
     fn pairs(&self) -> Vec<Pair> {
-        let (size, blank) = (self.sight.board.size, self.sight.blank);
+        let (size, blank) = (self.located.board.size, self.located.blank);
         let ways = [Direction::Right, Direction::Down];
-        let pairs = self.sight.tiles().flat_map(|cell| ways.map(|way| (cell, way)));
+        let pairs = self.located.tiles().flat_map(|cell| ways.map(|way| (cell, way)));
         let pairs = pairs.filter_map(|(cell, way)| Some((cell, way, size.neighbour(cell, way)?)));
         pairs.filter(|(.., next)| *next != blank).collect()
     }
 
     /// Those of some pairs that belong beside each other in the same way.
     fn that_stay(&self, pairs: &[Pair], found: &Assembly) -> Vec<Pair> {
-        let size = self.sight.board.size;
+        let size = self.located.board.size;
         let mut goals = vec![found.hole; size.area()];
-        self.sight.tiles().zip(&found.goals).for_each(|(cell, goal)| goals[cell.index()] = *goal);
+        self.located.tiles().zip(&found.goals).for_each(|(cell, goal)| goals[cell.index()] = *goal);
         let stays = |(cell, way, next): &&Pair| {
             size.neighbour(goals[cell.index()], *way) == Some(goals[next.index()])
         };

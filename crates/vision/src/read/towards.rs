@@ -1,7 +1,7 @@
 //! How tiles should lie by a finished picture, and by how their sides go together.
 
 use super::{
-    Reading,
+    TileReading,
     cut::Cut,
     goal::{Alike, SURE_GOAL, are_sure},
 };
@@ -38,8 +38,8 @@ pub(super) fn better<'a>(
 impl<'a> Towards<'a> {
     /// `None` where they do not seem to be of it.
     pub(super) fn of(cut: &'a Cut, reference: &RgbaImage, extent: Extent) -> Option<Self> {
-        let cells: Vec<Cell> = cut.sight.tiles().collect();
-        let fit = fit(cut.sight.board.size, &cut.tiles(), &cells, reference, extent)?;
+        let cells: Vec<Cell> = cut.located.tiles().collect();
+        let fit = fit(cut.located.board.size, &cut.tiles(), &cells, reference, extent)?;
         Some(Self { cut, fit })
     }
 
@@ -55,13 +55,13 @@ impl<'a> Towards<'a> {
 
     /// The goal and the blank: what was taken for a tile and is not in the finished picture is the blank, if
     /// what was taken for the blank is in it, and all together are likelier of it then.
-    pub(super) fn reading_with_blank(self) -> Reading {
+    pub(super) fn reading_with_blank(self) -> TileReading {
         self.with_likelier_blank(OTHER_BLANKS)
     }
 
-    fn with_likelier_blank(self, tries: usize) -> Reading {
+    fn with_likelier_blank(self, tries: usize) -> TileReading {
         let doubted = self.fit.least_likely().filter(|_| tries > 0);
-        let other = doubted.and_then(|tile| self.cut.sight.tiles().nth(tile));
+        let other = doubted.and_then(|tile| self.cut.located.tiles().nth(tile));
         let other = other.map(|blank| self.cut.with_blank(blank));
         let other = other.as_ref().and_then(|cut| self.of_others(cut));
         match other.filter(|other| other.is_likelier(&self)) {
@@ -72,21 +72,21 @@ impl<'a> Towards<'a> {
 
     /// The same board with another blank.
     fn of_others<'b>(&self, cut: &'b Cut) -> Option<Towards<'b>> {
-        let cells: Vec<Cell> = cut.sight.tiles().collect();
+        let cells: Vec<Cell> = cut.located.tiles().collect();
         let fit = self.fit.of_others(&cut.tiles(), &cells)?;
         Some(Towards { cut, fit })
     }
 
     /// Whether it is likelier than the same board with another blank, which is a tile here.
     fn is_likelier(&self, than: &Towards) -> bool {
-        let mut tiles = self.cut.sight.tiles();
-        let is_shown = tiles.position(|cell| cell == than.cut.sight.blank);
+        let mut tiles = self.cut.located.tiles();
+        let is_shown = tiles.position(|cell| cell == than.cut.located.blank);
         is_shown.is_some_and(|tile| self.fit.shows(tile, self.fit.goals()[tile]))
             && self.fit.likelihood() > than.fit.likelihood()
     }
 
     /// The goal that the finished picture and the sides of tiles tell.
-    pub(super) fn reading(self) -> Reading {
+    pub(super) fn reading(self) -> TileReading {
         let tiles = self.cut.tiles();
         let alike = Alike::among(&tiles);
         let found = self.assembly(&tiles, &alike.looks);
@@ -101,7 +101,7 @@ impl<'a> Towards<'a> {
         if are_sure(&shown.sure) && cut.can_be_reached(&shown.goals, shown.hole) {
             return shown;
         }
-        let sides = Sides { cut, jigsaw: Jigsaw::new(cut.sight.board.size, tiles, looks) };
+        let sides = Sides { cut, jigsaw: Jigsaw::new(cut.located.board.size, tiles, looks) };
         let as_seen = sides.laid(Some(fit));
         if let Some(seen) =
             as_seen.as_ref().filter(|seen| are_sure(&seen.sure) && is_shown(seen, fit))

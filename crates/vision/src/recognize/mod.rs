@@ -26,7 +26,7 @@ const NEAR: f32 = 0.4;
 const NEAR_ALL: f32 = 0.75;
 
 /// A board whose tiles are known by their looks.
-pub struct Familiar {
+pub struct KnownBoard {
     size: Size,
     /// By piece, which is named by the cell in which it lies in the picture that it is known from.
     tiles: Vec<Look>,
@@ -36,14 +36,14 @@ pub struct Familiar {
 
 /// The board as another picture shows it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sighting {
+pub struct Match {
     /// Where it is.
     pub quad: Quad,
     /// For each cell the piece that lies there.
     pub cells: Vec<Cell>,
 }
 
-impl Familiar {
+impl KnownBoard {
     /// The board as it is seen straight, as [`crate::rectify`] does it.
     ///
     /// # Errors
@@ -67,7 +67,7 @@ impl Familiar {
         picture: &RgbaImage,
         near: Option<Quad>,
         positions: &[Vec<Cell>],
-    ) -> Result<Option<Sighting>, QuadError> {
+    ) -> Result<Option<Match>, QuadError> {
         let Some(near) = near else { return Ok(self.search(picture, positions)) };
         if let Some(found) = self.see(picture, near, positions)? {
             return Ok(Some(found));
@@ -75,7 +75,7 @@ impl Familiar {
         self.see(picture, aligned(picture, near, self.size, &self.tiles), positions)
     }
 
-    fn search(&self, picture: &RgbaImage, positions: &[Vec<Cell>]) -> Option<Sighting> {
+    fn search(&self, picture: &RgbaImage, positions: &[Vec<Cell>]) -> Option<Match> {
         let board = locate(picture, Some(self.size.rows()), Some(self.size.cols()));
         let whole = Quad::whole(picture.width(), picture.height());
         board.map(|board| board.quad).into_iter().chain([whole]).find_map(|near| {
@@ -90,10 +90,10 @@ impl Familiar {
         picture: &RgbaImage,
         quad: Quad,
         positions: &[Vec<Cell>],
-    ) -> Result<Option<Sighting>, QuadError> {
+    ) -> Result<Option<Match>, QuadError> {
         let costs = self.costs(&View::new(picture, &quad, self.size)?);
         let cells = position(&costs, positions);
-        Ok(self.is_clear(&costs, &cells).then(|| Sighting {
+        Ok(self.is_clear(&costs, &cells).then(|| Match {
             quad,
             cells: cells.into_iter().map(|piece| Cell(piece as u16)).collect(),
         }))

@@ -10,7 +10,7 @@ use image::{Rgba, RgbaImage, imageops};
 use std::{collections::BTreeSet, fs, path::PathBuf};
 use style::Style;
 use unslide_solver::blocks::Setup;
-use unslide_vision::{Family, Known, Parking, Shown, read_parking, read_shown};
+use unslide_vision::{BlockReading, Family, Hints, Reading, read_parking, read_shown};
 
 /// The boards of `tests/data/blocks/rush300.txt`: 36 letters each, `A` the car to free.
 fn boards() -> Vec<String> {
@@ -40,7 +40,7 @@ fn is_right(found: &Setup, truth: &Setup) -> bool {
         && goals(found) == goals(truth)
 }
 
-fn is_sure(found: &Parking) -> bool {
+fn is_sure(found: &BlockReading) -> bool {
     found.board_is_sure && found.car_is_sure && found.doubtful.is_empty()
 }
 
@@ -58,7 +58,7 @@ fn score(style: fn(u64) -> Style, seeds: std::ops::Range<u64>) -> (usize, usize)
     for seed in seeds {
         let style = style(seed);
         let (board, picture) = drawn(&style, seed);
-        let found = read_parking(&picture, &Known::default());
+        let found = read_parking(&picture, &Hints::default());
         let reads = found.as_ref().is_some_and(|found| is_right(&found.setup, &truth(&board)));
         right += usize::from(reads);
         wrong += usize::from(!reads && found.as_ref().is_some_and(is_sure));
@@ -98,7 +98,7 @@ fn an_opening_in_the_frame_says_where_the_car_leaves() {
     let style = Style { frame: 16, open: true, jpeg: None, ..Style::familiar(0) };
     let (_, picture) = drawn(&style, 0);
     for (picture, expected) in [(picture.clone(), 5), (imageops::flip_horizontal(&picture), 0)] {
-        let found = read_parking(&picture, &Known::default()).unwrap();
+        let found = read_parking(&picture, &Hints::default()).unwrap();
         assert!(found.exit_is_sure);
         assert!(found.setup.goals[0].cells.iter().any(|cell| cell % 6 == expected));
     }
@@ -108,7 +108,7 @@ fn an_opening_in_the_frame_says_where_the_car_leaves() {
 fn the_corners_are_those_of_the_board() {
     let style = Style::familiar(3);
     let (_, picture) = drawn(&style, 3);
-    let found = read_parking(&picture, &Known::default()).unwrap().quad.0;
+    let found = read_parking(&picture, &Hints::default()).unwrap().quad.0;
     let scale = f64::from(style.percent) / 100.0;
     let (left, top) = (style.margin.0 + style.frame, style.margin.1 + style.frame);
     let side = 6 * style.cell;
@@ -120,16 +120,16 @@ fn the_corners_are_those_of_the_board() {
 }
 
 /// What is said of pictures of tiles.
-fn shown(file: &str, family: Option<Family>) -> Option<Shown> {
+fn shown(file: &str, family: Option<Family>) -> Option<Reading> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/vision/cases");
     let picture = image::open(folder.join(file)).unwrap().into_rgba8();
-    read_shown(&picture, &Known::default(), family, None, |_| ()).unwrap()
+    read_shown(&picture, &Hints::default(), family, None, |_| ()).unwrap()
 }
 
 #[test]
 fn tiles_are_not_taken_for_cars() {
     for file in ["000_clean_3x3.png", "010_gaps_4x4.png", "036_ui_3x3.png", "064_num_ui_4x4.png"] {
-        assert!(matches!(shown(file, None), Some(Shown::Tiles(_))), "{file}");
+        assert!(matches!(shown(file, None), Some(Reading::Tiles(_))), "{file}");
         assert_eq!(shown(file, Some(Family::Blocks)), None, "{file}");
     }
 }
@@ -137,16 +137,16 @@ fn tiles_are_not_taken_for_cars() {
 #[test]
 fn cars_are_read_as_such_unless_they_are_said_to_be_tiles() {
     let (_, picture) = drawn(&Style::familiar(3), 3);
-    let read = |family| read_shown(&picture, &Known::default(), family, None, |_| ()).unwrap();
-    assert!(matches!(read(None), Some(Shown::Blocks(_))));
-    assert!(!matches!(read(Some(Family::Tiles)), Some(Shown::Blocks(_))));
+    let read = |family| read_shown(&picture, &Hints::default(), family, None, |_| ()).unwrap();
+    assert!(matches!(read(None), Some(Reading::Blocks(_))));
+    assert!(!matches!(read(Some(Family::Tiles)), Some(Reading::Blocks(_))));
 }
 
 #[test]
 fn a_board_has_the_rows_and_columns_that_are_known() {
     let (_, picture) = drawn(&Style::familiar(3), 3);
-    let read = |rows| read_parking(&picture, &Known { rows: Some(rows), ..Known::default() });
-    assert_eq!(read(6), read_parking(&picture, &Known::default()));
+    let read = |rows| read_parking(&picture, &Hints { rows: Some(rows), ..Hints::default() });
+    assert_eq!(read(6), read_parking(&picture, &Hints::default()));
     assert!(read(5).is_none_or(|found| found.setup.rows == 5));
     assert_eq!(read(3), None);
 }
@@ -154,7 +154,7 @@ fn a_board_has_the_rows_and_columns_that_are_known() {
 #[test]
 fn a_plain_picture_has_no_cars() {
     assert_eq!(
-        read_parking(&RgbaImage::from_pixel(300, 200, Rgba([90, 120, 40, 255])), &Known::default()),
+        read_parking(&RgbaImage::from_pixel(300, 200, Rgba([90, 120, 40, 255])), &Hints::default()),
         None
     );
 }

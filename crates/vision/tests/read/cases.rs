@@ -4,7 +4,7 @@ use image::{Rgba, RgbaImage, imageops};
 use serde::Deserialize;
 use std::{fs, path::PathBuf};
 use unslide_solver::grid::Cell;
-use unslide_vision::{Known, QuadError, Reading};
+use unslide_vision::{Hints, QuadError, TileReading};
 
 #[derive(Deserialize)]
 struct Manifest {
@@ -33,8 +33,8 @@ pub(crate) fn case(file: &str) -> (Case, RgbaImage) {
     (case, image::open(data(file)).unwrap().into_rgba8())
 }
 
-pub(crate) fn assert_read_rightly(case: &Case, reading: &Reading) {
-    let Reading { board, blank, goal, .. } = reading;
+pub(crate) fn assert_read_rightly(case: &Case, reading: &TileReading) {
+    let TileReading { board, blank, goal, .. } = reading;
     assert_eq!((board.size.rows(), board.size.cols()), (case.rows, case.cols));
     let side = case.quad[1][0] - case.quad[0][0];
     for (found, [x, y]) in board.quad.0.iter().zip(case.quad) {
@@ -45,7 +45,7 @@ pub(crate) fn assert_read_rightly(case: &Case, reading: &Reading) {
     assert_eq!(goal.cells, truth);
 }
 
-pub(crate) fn read(picture: &RgbaImage, known: &Known) -> Result<Option<Reading>, QuadError> {
+pub(crate) fn read(picture: &RgbaImage, known: &Hints) -> Result<Option<TileReading>, QuadError> {
     unslide_vision::read(picture, known, |_| ())
 }
 

@@ -3,7 +3,7 @@
 use crate::cases::{Case, assert_read_rightly, case, finished, read};
 use image::{Rgba, RgbaImage, imageops};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Goal, Known, Quad, Reading, place, read_towards};
+use unslide_vision::{Board, Goal, Hints, Quad, TileReading, place, read_towards};
 
 #[test]
 fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
@@ -13,7 +13,7 @@ fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
     for pixel in finished.pixels_mut() {
         (0..3).for_each(|i| pixel[i] = pixel[i] / 2 + 90);
     }
-    let reading = read_towards(&picture, &Known::default(), &finished, |_| ()).unwrap();
+    let reading = read_towards(&picture, &Hints::default(), &finished, |_| ()).unwrap();
     assert_read_rightly(&case, &reading.expect("there is a board"));
 }
 
@@ -51,9 +51,9 @@ fn with_blank_covered(case: &Case, picture: &RgbaImage) -> RgbaImage {
 fn what_is_not_in_the_finished_picture_is_the_blank_where_nothing_looks_like_one() {
     let (case, picture) = case("cases/000_clean_3x3.png");
     let covered = with_blank_covered(&case, &picture);
-    let blank = |reading: Option<Reading>| reading.expect("there is a board").blank.index();
+    let blank = |reading: Option<TileReading>| reading.expect("there is a board").blank.index();
     let truth = case.blank[0] * case.cols + case.blank[1];
-    let known = Known::default();
+    let known = Hints::default();
     assert_ne!(blank(read(&covered, &known).unwrap()), truth, "it cannot be seen alone");
     let finished = finished(&case, &picture);
     let reading = read_towards(&covered, &known, &finished, |_| ()).unwrap();
@@ -75,7 +75,7 @@ fn what_surely_looks_like_the_blank_is_a_tile_where_the_finished_picture_shows_i
     let truth = case.blank[0] * case.cols + case.blank[1];
     let plain = (truth + 4) % case.board.len();
     let covered = with_plain_cell(&case, with_blank_covered(&case, &picture), plain);
-    let known = Known::default();
+    let known = Hints::default();
     let alone = read(&covered, &known).unwrap().expect("there is a board");
     assert_eq!((alone.blank.index(), alone.blank_is_sure), (plain, true));
     let finished = finished(&case, &picture);
@@ -89,7 +89,7 @@ fn what_surely_looks_like_the_blank_is_a_tile_where_the_finished_picture_shows_i
 fn a_picture_of_something_else_changes_nothing() {
     let (_, picture) = case("cases/010_gaps_4x4.png");
     let (_, other) = case("cases/000_clean_3x3.png");
-    let known = Known::default();
+    let known = Hints::default();
     let towards = read_towards(&picture, &known, &other, |_| ()).unwrap();
     assert_eq!(towards, read(&picture, &known).unwrap());
 }
@@ -110,7 +110,7 @@ fn the_goal_of_a_known_board_is_laid_by_a_smaller_finished_picture_of_it() {
 #[test]
 fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure() {
     let (case, picture) = case("cases/037_ui_4x4.jpg");
-    let known = Known {
+    let known = Hints {
         quad: Some(Quad::from(case.quad)),
         rows: Some(case.rows),
         cols: Some(case.cols),

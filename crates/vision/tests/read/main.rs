@@ -7,11 +7,11 @@ use cases::{Case, assert_read_rightly, case, data, finished, read};
 use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Goal, Kind, Known, Quad, Reading, Sight, Stage};
+use unslide_vision::{Board, Goal, Hints, Kind, LocatedBoard, Quad, Stage, TileReading};
 
 fn is_read_rightly(file: &str) {
     let (case, picture) = case(file);
-    let reading = read(&picture, &Known::default()).unwrap();
+    let reading = read(&picture, &Hints::default()).unwrap();
     assert_read_rightly(&case, &reading.expect("there is a board"));
 }
 
@@ -41,7 +41,7 @@ fn a_motley_cell_whose_sides_go_with_no_tile_is_the_blank() {
     let (case, picture) = case("cases/000_clean_3x3.png");
     let other = image::open(data("cases/002_clean_5x5.png")).unwrap().into_rgba8();
     let open = with_blank_open(&case, &picture, &other);
-    let sight = Sight::of(&open, &Known::default()).unwrap().expect("there is a board");
+    let sight = LocatedBoard::of(&open, &Hints::default()).unwrap().expect("there is a board");
     let truth = Cell((case.blank[0] * case.cols + case.blank[1]) as u16);
     assert_eq!((sight.blank, sight.blank_is_sure), (truth, true));
 }
@@ -75,7 +75,7 @@ fn a_board_in_the_window_of_a_game_is_read() {
 #[test]
 fn numbers_on_tiles_are_read() {
     let (case, picture) = case("cases/064_num_ui_4x4.png");
-    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
     assert_read_rightly(&case, &reading);
     let number = |cell: &u16| Some((cell + 1).to_string());
     let mut numbers: Vec<Option<String>> = case.board.iter().map(number).collect();
@@ -87,7 +87,7 @@ fn numbers_on_tiles_are_read() {
 fn numbers_are_read_upside_down_too() {
     let (case, picture) = case("cases/055_num_bevel_3x3.jpg");
     let turned = imageops::rotate180(&picture);
-    let reading = read(&turned, &Known::default()).unwrap().expect("there is a board");
+    let reading = read(&turned, &Hints::default()).unwrap().expect("there is a board");
     let truth: Vec<Cell> = case.board.iter().map(|cell| Cell(*cell)).collect();
     assert_eq!(reading.goal.cells, truth);
     assert!(reading.board.quad.0[0].x > reading.board.quad.0[1].x);
@@ -107,7 +107,7 @@ fn the_tile_that_alone_carries_no_number_is_the_blank_however_dim_another_one_is
             pixel.0[..3].iter_mut().for_each(|level| *level /= 3);
         }
     }
-    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
     assert_read_rightly(&case, &reading);
     assert!(reading.blank_is_sure);
 }
@@ -145,7 +145,7 @@ fn numbered(digits: [usize; 9]) -> RgbaImage {
 #[test]
 fn the_number_in_a_dimmer_ink_than_all_others_is_that_of_the_blank() {
     let digits = [1, 4, 8, 2, 7, 9, 5, 6, 3];
-    let reading = read(&numbered(digits), &Known::default()).unwrap().expect("there is a board");
+    let reading = read(&numbered(digits), &Hints::default()).unwrap().expect("there is a board");
     assert_eq!((reading.blank, reading.blank_is_sure), (Cell(5), true));
     assert_eq!(reading.goal.cells, digits.map(|digit| Cell(digit as u16 - 1)));
 }
@@ -155,7 +155,7 @@ fn numbers_that_lie_in_an_order_with_a_name_belong_where_they_are() {
     let size = Size::new(3, 3).expect("a size");
     for digits in [[1, 2, 3, 6, 5, 4, 7, 8, 9], [1, 2, 3, 8, 9, 4, 7, 6, 5]] {
         let reading =
-            read(&numbered(digits), &Known::default()).unwrap().expect("there is a board");
+            read(&numbered(digits), &Hints::default()).unwrap().expect("there is a board");
         assert_eq!(reading.goal.cells, size.cells().collect::<Vec<_>>(), "{digits:?}");
     }
 }
@@ -168,7 +168,7 @@ fn a_board_of_two_by_two_is_sure_only_if_its_size_is_told() {
     let [left, top] = [col * width, row * height];
     let picture = imageops::crop_imm(&whole, left, top, 2 * width, 2 * height).to_image();
     let is_sure = |told: Option<usize>| {
-        let known = Known { rows: told, cols: told, ..Known::default() };
+        let known = Hints { rows: told, cols: told, ..Hints::default() };
         let reading = read(&picture, &known).unwrap().expect("there is a board");
         assert_eq!((reading.board.size.rows(), reading.board.size.cols()), (2, 2));
         reading.board_is_sure
@@ -177,13 +177,13 @@ fn a_board_of_two_by_two_is_sure_only_if_its_size_is_told() {
 }
 
 /// What is read from a photograph of the window of a real game.
-fn read_real(file: &str) -> Reading {
+fn read_real(file: &str) -> TileReading {
     let picture = image::open(data("real").join(file)).unwrap().into_rgba8();
-    read(&picture, &Known::default()).unwrap().expect("there is a board")
+    read(&picture, &Hints::default()).unwrap().expect("there is a board")
 }
 
 /// Numbers as they are seen, the blank as 0.
-fn assert_shows(reading: &Reading, shown: &[usize]) {
+fn assert_shows(reading: &TileReading, shown: &[usize]) {
     let numbers = shown.iter().map(|number| (*number > 0).then(|| number.to_string())).collect();
     assert_eq!(reading.kind, Kind::Labels(numbers));
 }
@@ -226,7 +226,7 @@ fn numbers_on_one_plain_ground_are_read_beside_a_blank_of_another_look() {
             let level = look(x / 8 + y / 8);
             picture.put_pixel(x, y, Rgba([level, level, level, 255]));
         }
-        let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+        let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
         assert_shows(&reading, &[0, 11, 5, 7, 9, 4, 10, 15, 16, 14, 6, 13, 2, 12, 8, 3]);
     }
 }
@@ -234,7 +234,7 @@ fn numbers_on_one_plain_ground_are_read_beside_a_blank_of_another_look() {
 #[test]
 fn letters_are_read_and_named_as_letters() {
     let picture = image::open(data("letters/gaps_3x3.png")).unwrap().into_rgba8();
-    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
     let shown = "GHBA_DCEF".chars().map(|letter| (letter != '_').then(|| letter.to_string()));
     assert_eq!(reading.kind, Kind::Labels(shown.collect()));
     assert_eq!(reading.goal.cells, [6, 7, 1, 0, 8, 3, 2, 4, 5].map(Cell));
@@ -261,11 +261,11 @@ fn the_goal_is_the_small_picture_beside_the_board() {
 
 /// What is read of a board that fills its picture where its corners are told to be `off` pixels
 /// further right and down.
-fn read_beside(picture: &RgbaImage, case: &Case, off: u32) -> Reading {
+fn read_beside(picture: &RgbaImage, case: &Case, off: u32) -> TileReading {
     let (width, height) = (picture.width() + off, picture.height() + off);
     let mut larger = RgbaImage::from_pixel(width, height, Rgba([90; 4]));
     imageops::replace(&mut larger, picture, 0, 0);
-    let known = Known {
+    let known = Hints {
         quad: Some(Quad::from(case.quad.map(|corner| corner.map(|at| at + f64::from(off))))),
         rows: Some(case.rows),
         cols: Some(case.cols),
@@ -302,11 +302,11 @@ fn tiles_of_a_board_that_is_done_belong_where_they_lie() {
 #[test]
 fn numbers_that_cannot_be_brought_into_order_get_another_goal() {
     let (case, picture) = case("cases/061_num_gaps_4x4.jpg");
-    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
     let others = reading.board.size.cells().filter(|cell| *cell != reading.blank);
     let [one, other, ..] = others.collect::<Vec<_>>()[..] else { panic!("there are tiles") };
     let swapped = with_tiles_swapped(&picture, &case, [one, other]);
-    let next = read(&swapped, &Known::default()).unwrap().expect("there is a board");
+    let next = read(&swapped, &Hints::default()).unwrap().expect("there is a board");
     let mut numbers = case.board;
     numbers.swap(one.index(), other.index());
     // On 4 x 4 either the blank can be last or it can be first.
@@ -336,14 +336,14 @@ fn with_tiles_swapped(picture: &RgbaImage, case: &Case, cells: [Cell; 2]) -> Rgb
 #[test]
 fn a_picture_is_no_numbers() {
     let (_, picture) = case("cases/008_clean_4x6.png");
-    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
     assert_eq!(reading.kind, Kind::Picture);
 }
 
 #[test]
 fn a_board_whose_corners_and_size_are_known_is_read() {
     let (case, picture) = case("cases/010_gaps_4x4.png");
-    let known = Known {
+    let known = Hints {
         quad: Some(Quad::from(case.quad)),
         rows: Some(case.rows),
         cols: Some(case.cols),
@@ -364,7 +364,7 @@ fn the_gap_between_known_corners_is_measured() {
 #[test]
 fn the_number_of_rows_and_columns_can_be_told() {
     let (_, picture) = case("cases/008_clean_4x6.png");
-    let known = Known { rows: Some(2), cols: Some(3), ..Known::default() };
+    let known = Hints { rows: Some(2), cols: Some(3), ..Hints::default() };
     let reading = read(&picture, &known).unwrap().expect("there is a board");
     assert_eq!(Some(reading.board.size), Size::new(2, 3));
 }
@@ -372,14 +372,14 @@ fn the_number_of_rows_and_columns_can_be_told() {
 #[test]
 fn tiles_that_look_the_same_are_interchangeable() {
     let (_, picture) = case("cases/017_gaps_4x6.jpg");
-    let reading = read(&picture, &Known::default()).unwrap().expect("there is a board");
+    let reading = read(&picture, &Hints::default()).unwrap().expect("there is a board");
     assert!(reading.goal.interchangeable.iter().any(|group| group.len() >= 4));
 }
 
 #[test]
 fn a_plain_picture_has_no_board() {
     let picture = RgbaImage::from_pixel(300, 200, Rgba([90, 120, 40, 255]));
-    assert_eq!(read(&picture, &Known::default()), Ok(None));
+    assert_eq!(read(&picture, &Hints::default()), Ok(None));
 }
 
 #[test]
@@ -388,7 +388,7 @@ fn a_soft_gradient_has_no_board() {
         let level = u32::midpoint(x, y) as u8;
         Rgba([level, 255 - level, 80, 255])
     });
-    assert_eq!(read(&picture, &Known::default()), Ok(None));
+    assert_eq!(read(&picture, &Hints::default()), Ok(None));
 }
 
 #[test]
@@ -398,7 +398,7 @@ fn noise_has_no_board() {
         let [red, green, blue, _] = (mixed ^ mixed >> 15).wrapping_mul(0x2C1B_3C6D).to_le_bytes();
         Rgba([red, green, blue, 255])
     });
-    assert_eq!(read(&picture, &Known::default()), Ok(None));
+    assert_eq!(read(&picture, &Hints::default()), Ok(None));
 }
 
 /// Small pictures of few colours: stripes and blocks come about by themselves.
@@ -417,7 +417,7 @@ fn picture() -> impl Strategy<Value = RgbaImage> {
 #[test]
 fn a_picture_without_pixels_shows_no_board() {
     for (width, height) in [(0, 0), (0, 60), (60, 0)] {
-        assert_eq!(read(&RgbaImage::new(width, height), &Known::default()), Ok(None));
+        assert_eq!(read(&RgbaImage::new(width, height), &Hints::default()), Ok(None));
     }
 }
 
@@ -426,7 +426,7 @@ fn a_picture_without_pixels_shows_no_board() {
 fn uses_each_cell_once(picture: &RgbaImage, rows: usize, cols: usize) {
     let (width, height) = picture.dimensions();
     let quad = Some(Quad::whole(width, height));
-    let known = Known { quad, rows: Some(rows), cols: Some(cols), blank: None };
+    let known = Hints { quad, rows: Some(rows), cols: Some(cols), blank: None };
     if let Ok(Some(reading)) = read(picture, &known) {
         let mut cells = reading.goal.cells;
         cells.sort_unstable();
@@ -440,7 +440,7 @@ proptest! {
 
     #[test]
     fn no_picture_makes_it_panic(picture in picture()) {
-        let _ = read(&picture, &Known::default());
+        let _ = read(&picture, &Hints::default());
     }
 
     #[test]
@@ -455,7 +455,7 @@ proptest! {
     #[test]
     #[ignore = "takes seconds without optimisation: the step `hard` runs it"]
     fn none_of_many_pictures_makes_it_panic(picture in picture()) {
-        let _ = read(&picture, &Known::default());
+        let _ = read(&picture, &Hints::default());
     }
 
     #[test]
@@ -469,7 +469,7 @@ proptest! {
 fn stages(file: &str) -> Vec<String> {
     let (case, picture) = case(file);
     let mut told = Vec::new();
-    let reading = unslide_vision::read(&picture, &Known::default(), |stage| {
+    let reading = unslide_vision::read(&picture, &Hints::default(), |stage| {
         if let Stage::Numbers(board, blank) = stage {
             assert_eq!(blank, board.size.cell(case.blank[0], case.blank[1]));
         }
