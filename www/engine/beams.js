@@ -9,7 +9,7 @@
  * @property {() => boolean} isBetween  Has the first one of a pair been sent, and not the other one?
  * @property {(left: number) => Beam | null} next  The next one, which takes at most `left` seconds; null where
  *   one that was as wide has gone the same way.
- * @property {(beam: Beam, seconds: number) => void} settle  It has taken so long.
+ * @property {(beam: Beam, seconds: number) => void} settle  Records the time that the beam took.
  * @property {() => void} widen  The next pair is wider.
  * @property {() => number} width  Of the first one of this pair.
  * @property {() => number} seed  Of the next one.

@@ -190,8 +190,8 @@ async function work(worker, { prover, search, schedule, teller, ended }) {
  * @typedef {{ expanded: number, generated: number }} Effort
  *
  * @typedef {object} Teller  Adds up what all workers do, and reports it.
- * @property {(worker: WorkerQueue, effort: Effort) => void} hear  A worker has come so far with its job.
- * @property {(worker: WorkerQueue, effort: Effort) => void} add  It is done with it.
+ * @property {(worker: WorkerQueue, effort: Effort) => void} hear  Records the progress of a worker's job.
+ * @property {(worker: WorkerQueue, effort: Effort) => void} add  Records the end of that job.
  * @property {(better: boolean) => void} tell  Reports the progress, and a better solution.
  * @property {() => number} seconds  Since the search began.
  * @property {(report: Report) => Report} total  The report with the work of all.

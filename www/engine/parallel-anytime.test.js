@@ -105,7 +105,7 @@ test('the count of positions never falls when others join', async (t) => {
   assert.equal(counts.at(-1), 9010);
 });
 
-test('a first worker that crashes leaves what it has found, and goes on with schedule', async (t) => {
+test('a first worker that crashes leaves what it has found, and goes on with jobs', async (t) => {
   const { main, helper } = begin(t);
   main.asked[0].tell(progress(0, report(200)));
   await aWhile();

@@ -148,8 +148,8 @@ async function finishInParallel(main, spawn, hard) {
  * @typedef {{ expanded: number, generated: number }} Effort
  *
  * @typedef {object} Counter  Adds up what all workers do.
- * @property {(worker: WorkerQueue, effort: Effort) => void} hear  A worker has come so far with its batch.
- * @property {(worker: WorkerQueue, effort: Effort) => void} add  It is done with it.
+ * @property {(worker: WorkerQueue, effort: Effort) => void} hear  Records the progress of a worker's batch.
+ * @property {(worker: WorkerQueue, effort: Effort) => void} add  Records the end of that batch.
  * @property {() => number} milliseconds  Since the search began.
  * @property {(report: Report) => Report} total  The report with the work of all.
  */
@@ -324,7 +324,7 @@ async function copyTables(source, worker, { hard: { setup, metric } }) {
 }
 
 /**
- * Rejects when every hand has failed.
+ * Rejects when every worker has failed.
  *
  * @param {Promise<void>[]} ends
  * @returns {Promise<never>}

@@ -13,13 +13,13 @@ const SOLUTION = /** @type {import('./protocol.js').Report} */ (
 );
 
 /**
- * A hand that searches whatever it gets.
+ * A worker that searches whatever it gets.
  *
  * @param {import('./root-split.js').RootSplit} split
  * @param {(part: string, bound: number) => boolean} solves
  * @param {[number, string][]} seen
  */
-async function hand(split, solves, seen) {
+async function worker(split, solves, seen) {
   for (let batch = await split.next(); batch; batch = await split.next()) {
     const { parts, bound } = batch;
     for (const part of parts) seen.push([bound, part]);
@@ -37,7 +37,7 @@ test('every part is searched under a bound before any under the next', async () 
   /** @type {[number, string][]} */
   const seen = [];
   const ends = [1, 2, 3].map(() =>
-    hand(split, (part, bound) => part === '7' && bound === 14, seen),
+    worker(split, (part, bound) => part === '7' && bound === 14, seen),
   );
   assert.deepEqual(await split.end, { report: SOLUTION, bound: 14 });
   await Promise.all(ends);
@@ -55,7 +55,7 @@ test('a known solution is proved when no part has a shorter one', async () => {
   const split = createRootSplit({ ...SEARCH, most: 13 });
   /** @type {[number, string][]} */
   const seen = [];
-  await hand(split, () => false, seen);
+  await worker(split, () => false, seen);
   assert.deepEqual(await split.end, { report: null, bound: 13 });
   assert.equal(seen.length, 2 * PARTS.length);
 });
@@ -69,7 +69,7 @@ test('after a solution from elsewhere only shorter ones are looked for', async (
   split.giveBack(first);
   /** @type {[number, string][]} */
   const seen = [];
-  await hand(split, () => false, seen);
+  await worker(split, () => false, seen);
   assert.deepEqual(await split.end, { report: SOLUTION, bound: 14 });
   assert.deepEqual(new Set(seen.map(([bound]) => bound)), new Set([10, 12]));
 });
@@ -87,7 +87,7 @@ test('parts that were given back are handed out again', async () => {
   assert.ok(dropped);
   /** @type {[number, string][]} */
   const seen = [];
-  const other = hand(split, () => false, seen);
+  const other = worker(split, () => false, seen);
   await new Promise((done) => setTimeout(done, 200));
   assert.equal(seen.length, PARTS.length - dropped.parts.length);
   split.giveBack(dropped);

@@ -14,8 +14,8 @@
  * @typedef {object} Schedule
  * @property {(isProver: boolean, left: number) => Assignment} nextJob  The next job for a worker that has `left`
  *   seconds left: there always is one.
- * @property {(work: Assignment, answer: Report, isProver: boolean, seconds: number) => boolean} finishJob  Takes
- *   an answer in that took so long; is there a better solution now?
+ * @property {(work: Assignment, answer: Report, isProver: boolean, seconds: number) => boolean} finishJob  Records
+ *   an answer and the time that it took; is there a better solution now?
  * @property {(report: Report) => boolean} offer  Records a solution found outside a job; is it better?
  * @property {(bound: number) => void} raiseBound  Records a proved lower bound on the number of moves.
  * @property {() => Report} best  The best solution, with what is proved of it.

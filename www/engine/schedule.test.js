@@ -137,7 +137,7 @@ test('a bound from elsewhere counts, and proves what it meets', async () => {
  * @param {ReturnType<typeof createSchedule>} schedule
  * @param {Report} known
  * @param {number} turns
- * @param {number} seconds  Each job takes so long.
+ * @param {number} seconds  The time that each job takes.
  */
 function countProofs(schedule, known, turns, seconds) {
   let proofs = 0;
@@ -153,7 +153,7 @@ function countProofs(schedule, known, turns, seconds) {
  * What share of the time goes into the proof from then on.
  *
  * @param {number} lower_bound
- * @param {number} seconds  Each job takes so long.
+ * @param {number} seconds  The time that each job takes.
  */
 function shareOfProof(lower_bound, seconds) {
   const known = report(LONG, { lower_bound });

@@ -67,8 +67,10 @@ pub fn read(
 /// Where the pixels are not what they should be.
 #[wasm_bindgen]
 pub fn sight(picture: JsValue) -> Result<JsValue, JsError> {
-    let sight = LocatedBoard::of(&decode_pixels("picture", picture)?, &Hints::default())?;
-    encode(&sight.map(|sight| Sure { board: sight.board_is_sure, blank: sight.blank_is_sure }))
+    let located = LocatedBoard::of(&decode_pixels("picture", picture)?, &Hints::default())?;
+    encode(
+        &located.map(|located| Sure { board: located.board_is_sure, blank: located.blank_is_sure }),
+    )
 }
 
 fn decode_family(name: &str) -> Result<Family, JsError> {

@@ -164,8 +164,8 @@ fn placed(
         sure: vec![1.0; case.board.len()],
         interchangeable: Vec::new(),
     };
-    let sight = LocatedBoard::of(picture, known)?;
-    Ok(sight.map(|sight| sight.reading(Kind::Picture, goal())))
+    let located = LocatedBoard::of(picture, known)?;
+    Ok(located.map(|located| located.reading(Kind::Picture, goal())))
 }
 
 /// The row of the table in which a case is counted.

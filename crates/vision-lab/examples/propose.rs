@@ -45,16 +45,16 @@ fn pictures(folder: &Path) -> Result<Vec<Picture>, Failure> {
 
 fn proposed(folder: &Path, picture: &Picture, signs: bool) -> Result<Value, Failure> {
     let pixels = image::open(folder.join(&picture.file))?.into_rgba8();
-    let Some(sight) = LocatedBoard::of(&pixels, &Hints::default())? else {
+    let Some(located) = LocatedBoard::of(&pixels, &Hints::default())? else {
         return Ok(json!({ "file": picture.file }));
     };
-    let board = sight.board;
+    let board = located.board;
     let mut found = json!({
         "file": picture.file,
         "quad": board.quad.0.map(|corner| [corner.x, corner.y]),
         "rows": board.size.rows(),
         "cols": board.size.cols(),
-        "blank": sight.blank.index(),
+        "blank": located.blank.index(),
     });
     if let Some(signs) = signs.then(|| PuzzleSigns::of(&pixels)).flatten() {
         found["signs"] = json!(signs.values());

@@ -2,12 +2,8 @@
 
     python3 train_labels.py TILES.npz... --out labels.weights --minutes 15
 
-Needs `jax`, `optax`, `numpy` and `opencv-python-headless`. What is written: for each layer a scale (little-endian
-`f32`), then its weights and biases as signed bytes, those of one output together and its bias last.
+Needs `jax`, `optax`, `numpy` and `opencv-python-headless`.
 """
-
-import argparse
-import time
 
 import cv2
 import jax
@@ -16,6 +12,7 @@ import numpy as np
 import optax
 
 from tiles import MARGIN, NONE_FIRST, NONE_LATER, SIDE
+from training import arguments, rounded, train
 
 INPUT = 32
 """Side of a tile as the network sees it, pixels."""
@@ -38,14 +35,6 @@ def initial(key):
         key, own = jax.random.split(key)
         layers.append((jax.random.normal(own, (before, after)) * np.sqrt(2 / before), jnp.zeros(after)))
     return layers
-
-
-def rounded(weights):
-    """Weights and biases as they are stored: 255 steps of one size for a layer."""
-    w, b = weights
-    scale = jnp.maximum(jnp.abs(w).max(), jnp.abs(b).max()) / 127 + 1e-8
-    step = lambda x: x + jax.lax.stop_gradient(jnp.round(x / scale) * scale - x)
-    return step(w), step(b)
 
 
 def scores(layers, tiles):
@@ -126,81 +115,25 @@ def batches(cuts, classes, size, seed):
             yield normalised(tiles), classes[part]
 
 
-def stored(layers):
-    """The layers as bytes."""
-    out = bytearray()
-    for w, b in layers:
-        w, b = np.asarray(w), np.asarray(b)
-        scale = max(np.abs(w).max(), np.abs(b).max()) / 127 + 1e-8
-        out += np.float32(scale).tobytes()
-        if w.ndim == 4:
-            rows = w.transpose(3, 0, 1, 2).reshape(w.shape[3], -1)
-        else:
-            rows = w.T
-        both = np.concatenate([rows, b[:, None]], 1)
-        out += np.clip(np.round(both / scale), -127, 127).astype(np.int8).tobytes()
-    return bytes(out)
-
-
-def decoded(data):
-    """The layers that `stored` made bytes of."""
-    shapes = [(3, 3, before, after) for before, after, _ in CONVOLUTIONS]
-    shapes += [(POOLED * POOLED * CONVOLUTIONS[-1][1], HIDDEN), (HIDDEN, sum(CLASSES))]
-    layers = []
-    for shape in shapes:
-        inputs, outputs = int(np.prod(shape[:-1])), shape[-1]
-        scale, data = np.frombuffer(data[:4], np.float32)[0], data[4:]
-        size = outputs * (inputs + 1)
-        both = np.frombuffer(data[:size], np.int8).reshape(outputs, inputs + 1) * scale
-        data = data[size:]
-        layers.append((jnp.asarray(both[:, :-1].T.reshape(shape)), jnp.asarray(both[:, -1])))
-    return layers
-
-
 def main():
-    parser = argparse.ArgumentParser()
+    parser = arguments(minutes=15, batch=128)
     parser.add_argument("tiles", nargs="+")
-    parser.add_argument("--out", required=True)
-    parser.add_argument("--minutes", type=float, default=15)
-    parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--start", help="weights to go on from")
-    parser.add_argument("--batch", type=int, default=128)
     options = parser.parse_args()
     files = [np.load(name) for name in options.tiles]
     cuts = np.concatenate([file["cuts"] for file in files])[..., ::-1]
     classes = np.concatenate([file["classes"] for file in files])
     held = np.arange(len(cuts)) % 40 == 0
     print(len(cuts), "tiles", flush=True)
-    layers = decoded(open(options.start, "rb").read()) if options.start else initial(jax.random.PRNGKey(3))
-    print(len(stored(layers)), "bytes", flush=True)
-    begun, seconds = time.time(), options.minutes * 60
-    optimiser = optax.inject_hyperparams(optax.adamw)(learning_rate=options.rate, weight_decay=1e-4)
-    state = optimiser.init(layers)
-
-    @jax.jit
-    def step(layers, state, tiles, classes):
-        value, gradient = jax.value_and_grad(loss)(layers, tiles, classes)
-        updates, state = optimiser.update(gradient, state, layers)
-        return optax.apply_updates(layers, updates), state, value
-
     judge = jax.jit(lambda layers, tiles: [part.argmax(1) for part in split(scores(layers, tiles))])
-    source = batches(cuts[~held], classes[~held], options.batch, 5)
     random = np.random.default_rng(11)
     test_tiles = normalised(np.stack([varied(cut, random) for cut in cuts[held]]))
-    test_classes = classes[held]
-    mean, count = 0.0, 0
-    while (spent := time.time() - begun) < seconds:
-        share = spent / seconds
-        state.hyperparams["learning_rate"] = options.rate * min(1, count / 300) * (0.02 + 0.98 * (0.5 + 0.5 * np.cos(np.pi * share)))
-        tiles, wanted = next(source)
-        layers, state, value = step(layers, state, tiles, wanted)
-        mean, count = 0.99 * mean + 0.01 * float(value), count + 1
-        if count % 500 == 0:
-            found = np.stack(judge(layers, test_tiles), 1)
-            right = (found == test_classes).all(1).mean()
-            print(f"{spent:.0f} s, {count} steps, loss {mean:.3f}, right of held back {right:.4f}", flush=True)
-            open(options.out, "wb").write(stored(layers))
-    open(options.out, "wb").write(stored(layers))
+
+    def measured(layers):
+        found = np.stack(judge(layers, test_tiles), 1)
+        return f"right {(found == classes[held]).all(1).mean():.4f}"
+
+    source = batches(cuts[~held], classes[~held], options.batch, 5)
+    train(initial(jax.random.PRNGKey(3)), loss, source, measured, options)
 
 
 if __name__ == "__main__":

@@ -2,10 +2,9 @@
 
     python3 train_maps.py PHOTOS SCENES... --out maps.weights --minutes 60
 
-Needs `jax`, `optax`, `numpy` and `opencv-python-headless`. Layers are written as those of `train_labels.py` are.
+Needs `jax`, `optax`, `numpy` and `opencv-python-headless`.
 """
 
-import argparse
 import queue
 import threading
 import time
@@ -15,9 +14,8 @@ import cv2
 import jax
 import jax.numpy as jnp
 import numpy as np
-import optax
 
-from train_labels import rounded, stored
+from training import arguments, rounded, train
 from views import INPUT, MAPS, scenes_of, view_of
 
 DOWN = [(3, 12, 2), (12, 24, 2), (24, 24, 1), (24, 36, 2), (36, 36, 1), (36, 48, 2), (48, 48, 1), (48, 56, 2), (56, 56, 1), (56, 56, 1)]
@@ -37,17 +35,6 @@ def initial(key):
         layers.append((jax.random.normal(own, (3, 3, before, after)) * np.sqrt(2 / (9 * before)), jnp.zeros(after)))
     w, b = layers[-1]
     layers[-1] = w * 0.3, b - 2.0
-    return layers
-
-
-def decoded(data):
-    layers = []
-    for before, after in SHAPES:
-        scale, data = np.frombuffer(data[:4], np.float32)[0], data[4:]
-        size = after * (9 * before + 1)
-        both = np.frombuffer(data[:size], np.int8).reshape(after, 9 * before + 1) * scale
-        data = data[size:]
-        layers.append((jnp.asarray(both[:, :-1].T.reshape(3, 3, before, after)), jnp.asarray(both[:, -1])))
     return layers
 
 
@@ -115,16 +102,20 @@ def measured(layers, judge, held):
     return f"loss {total / len(views):.4f}, overlap {np.mean(overlaps):.3f}, over 0.8 {np.mean(np.array(overlaps) > 0.8):.3f}, family {np.mean(right):.3f}"
 
 
+def batches(scenes, photos, size, seed):
+    """Batches that are made beside the descent."""
+    made = queue.Queue(8)
+    threading.Thread(target=make, args=(made, scenes, photos, size, seed), daemon=True).start()
+    while True:
+        views, maps = made.get()
+        yield normalised(views), maps.astype(np.float32) / 255
+
+
 def main():
     cv2.setNumThreads(1)
-    parser = argparse.ArgumentParser()
+    parser = arguments(minutes=60, batch=16)
     parser.add_argument("photos")
     parser.add_argument("scenes", nargs="+")
-    parser.add_argument("--out", required=True)
-    parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--start", help="weights to go on from")
-    parser.add_argument("--batch", type=int, default=16)
     options = parser.parse_args()
     scenes = scenes_of(options.scenes)
     photos = [cv2.imread(str(path)) for path in sorted(Path(options.photos).glob("wallpaper*"))]
@@ -133,34 +124,9 @@ def main():
     random = np.random.default_rng(7)
     views, maps = zip(*(view_of(scene, photos, random) for scene in held[:320]))
     held = np.stack(views)[..., ::-1], (np.stack(maps) * 255).astype(np.uint8)
-    made = queue.Queue(8)
-    seed = int(time.time()) if options.start else 3
-    threading.Thread(target=make, args=(made, scenes, photos, options.batch, seed), daemon=True).start()
-    layers = decoded(Path(options.start).read_bytes()) if options.start else initial(jax.random.PRNGKey(3))
-    print(len(stored(layers)), "bytes", flush=True)
-    begun, seconds = time.time(), options.minutes * 60
-    optimiser = optax.chain(optax.clip_by_global_norm(1.0), optax.inject_hyperparams(optax.adamw)(learning_rate=options.rate, weight_decay=1e-4))
-    state = optimiser.init(layers)
-
-    @jax.jit
-    def step(layers, state, views, maps):
-        value, gradient = jax.value_and_grad(loss)(layers, views, maps)
-        updates, state = optimiser.update(gradient, state, layers)
-        return optax.apply_updates(layers, updates), state, value
-
     judge = jax.jit(scores)
-    mean, count = 0.0, 0
-    while (spent := time.time() - begun) < seconds:
-        share = spent / seconds
-        state[1].hyperparams["learning_rate"] = options.rate * min(1, (count + 1) / 200) * (0.02 + 0.98 * (0.5 + 0.5 * np.cos(np.pi * share)))
-        views, maps = made.get()
-        layers, state, value = step(layers, state, normalised(views), maps.astype(np.float32) / 255)
-        mean, count = 0.99 * mean + 0.01 * float(value), count + 1
-        if count in (10, 100) or count % 500 == 0:
-            print(f"{spent:.0f} s, {count} steps, {made.qsize()} waiting, loss {mean / (1 - 0.99**count):.4f}; held back: {measured(layers, judge, held)}", flush=True)
-            Path(options.out).write_bytes(stored(layers))
-    Path(options.out).write_bytes(stored(layers))
-    print(measured(layers, judge, held))
+    source = batches(scenes, photos, options.batch, int(time.time()) if options.start else 3)
+    train(initial(jax.random.PRNGKey(3)), loss, source, lambda layers: measured(layers, judge, held), options)
 
 
 if __name__ == "__main__":

@@ -2,12 +2,10 @@
 
     python3 train_puzzles.py FOLDERS... --out puzzle.weights --minutes 15
 
-Needs `jax`, `optax`, `numpy` and `opencv-python-headless`. Layers are written as those of `train_labels.py` are.
+Needs `jax`, `optax`, `numpy` and `opencv-python-headless`.
 """
 
-import argparse
 import json
-import time
 from pathlib import Path
 
 import cv2
@@ -16,7 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from train_labels import rounded, stored
+from training import arguments, rounded, train
 from views import corners, truths_of
 
 CELL = 20
@@ -197,43 +195,26 @@ def measured(layers, judge, boards):
     return f"loss {cross:.4f}, puzzles {np.mean(found[truths == 1] > 0):.3f}, others {np.mean(found[truths == 0] < 0):.3f}; others where 99 of 100 puzzles are taken: {np.mean(found[truths == 0] < limit):.3f}"
 
 
+def batches(boards, size, random):
+    """Batches of as many puzzles as others."""
+    sides = [[board for board in boards if board.is_puzzle == is_puzzle] for is_puzzle in (0, 1)]
+    print([len(side) for side in sides], "others and puzzles", flush=True)
+    while True:
+        chosen = [side[random.integers(len(side))] for side in sides for _ in range(size // 2)]
+        yield batch_of(chosen, random)
+
+
 def main():
     cv2.setNumThreads(1)
-    parser = argparse.ArgumentParser()
+    parser = arguments(minutes=15, batch=24)
     parser.add_argument("folders", nargs="+")
-    parser.add_argument("--out", required=True)
-    parser.add_argument("--minutes", type=float, default=15)
-    parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--batch", type=int, default=24)
     options = parser.parse_args()
     boards = [board for folder in options.folders for board in boards_of(Path(folder))]
     random = np.random.default_rng(5)
     random.shuffle(boards)
     held, boards = boards[::12], [board for i, board in enumerate(boards) if i % 12]
-    sides = [[board for board in boards if board.is_puzzle == is_puzzle] for is_puzzle in (0, 1)]
-    print([len(side) for side in sides], "others and puzzles", len(held), "held back", flush=True)
-    layers = initial(jax.random.PRNGKey(5))
-    print(len(stored(layers)), "bytes", flush=True)
-    optimiser = optax.chain(optax.clip_by_global_norm(1.0), optax.inject_hyperparams(optax.adamw)(learning_rate=options.rate, weight_decay=3e-4))
-    state = optimiser.init(layers)
-
-    @jax.jit
-    def step(layers, state, boards, truths):
-        value, gradient = jax.value_and_grad(loss)(layers, boards, truths)
-        updates, state = optimiser.update(gradient, state, layers)
-        return optax.apply_updates(layers, updates), state, value
-
-    judge, begun, mean, count = jax.jit(odds), time.time(), 0.0, 0
-    while (share := (time.time() - begun) / (60 * options.minutes)) < 1:
-        state[1].hyperparams["learning_rate"] = options.rate * min(1, (count + 1) / 200) * (0.02 + 0.98 * (0.5 + 0.5 * np.cos(np.pi * share)))
-        chosen = [side[random.integers(len(side))] for side in sides for _ in range(options.batch // 2)]
-        layers, state, value = step(layers, state, *batch_of(chosen, random))
-        mean, count = 0.99 * mean + 0.01 * float(value), count + 1
-        if count in (10, 100) or count % 500 == 0:
-            print(f"{count} steps, loss {mean / (1 - 0.99**count):.4f}; held back: {measured(layers, judge, held)}", flush=True)
-            Path(options.out).write_bytes(stored(layers))
-    Path(options.out).write_bytes(stored(layers))
-    print(measured(layers, judge, held))
+    judge, source = jax.jit(odds), batches(boards, options.batch, random)
+    train(initial(jax.random.PRNGKey(5)), loss, source, lambda layers: measured(layers, judge, held), options, decay=3e-4)
 
 
 if __name__ == "__main__":
