@@ -1,7 +1,7 @@
 //! Cells that are dimmed: their sides go with those of tiles only once they are lit up, as the judge of pairs has it.
 
 use super::partners::{Sides, lit_up, nearest, sides};
-use crate::{jigsaw::gains_of_light, raster::Raster};
+use crate::{jigsaw::relighting_gains, raster::Raster};
 
 /// How many shares of its light a cell may show, the least of them, and the factor from one to the
 /// next. A cell that shows at least the share `AS_BRIGHT` is as bright as tiles.
@@ -23,7 +23,7 @@ pub(super) fn gains(pieces: &[Raster]) -> Vec<f32> {
     if lit.is_empty() {
         return gains;
     }
-    let told = gains_of_light(&pieces.iter().collect::<Vec<_>>(), &lit);
+    let told = relighting_gains(&pieces.iter().collect::<Vec<_>>(), &lit);
     for ((at, _), gain) in lit.iter().zip(told) {
         gains[*at] = gain;
     }

@@ -12,7 +12,7 @@ mod signs;
 mod view;
 mod weights;
 
-use crate::{jigsaw::partners_cost, raster::Raster};
+use crate::{jigsaw::partner_costs, raster::Raster};
 use certainty::likelihoods;
 pub use evidence::BlankSigns;
 use lit::gains;
@@ -77,7 +77,7 @@ fn is_sure(likelihood: f32) -> bool {
 }
 
 fn costs(pieces: &[Raster]) -> Vec<f32> {
-    partners_cost(&pieces.iter().collect::<Vec<_>>())
+    partner_costs(&pieces.iter().collect::<Vec<_>>())
 }
 
 fn likeliest(likelihoods: &[f32]) -> Option<usize> {

@@ -1,28 +1,27 @@
-//! One comparison of all tiles, seen against the other pairs of each side.
+//! One dissimilarity of all pairs of tiles, relative to the best other pair of either side.
 
-/// Beyond that, a pair is no better or worse.
-const FARTHEST: f32 = 1.5;
-/// A pair goes together clearly if it is worse than the best other one by less than this, as a
-/// logarithm: if it is better by 2 percent.
-const CLEARLY: f32 = -0.02;
+/// Limit of the logarithms, both ways.
+const MAX_LOG_RATIO: f32 = 1.5;
+/// A pair is clear if its logarithm is below this: better than all others by 2 percent.
+const CLEAR_LOG_RATIO: f32 = -0.02;
 
-/// How much worse a pair is than the best other pair of either side, as a logarithm: below 0 for a
-/// pair that is better than all others.
+/// For each pair the logarithm of its dissimilarity over the least one of all other pairs of either side: negative for
+/// the best pair.
 pub(super) struct Comparison {
     pub(super) count: usize,
-    /// For tiles across, and for tiles down: each with each.
+    /// For pairs across, and for pairs down: row by row, `count` × `count`.
     pub(super) tables: [Vec<f32>; 2],
 }
 
 impl Comparison {
-    /// `raw` is how badly each of `count` tiles goes with each.
+    /// `raw` are the dissimilarities of all pairs of `count` tiles.
     pub(super) fn of(raw: [Vec<f32>; 2], count: usize) -> Self {
         Self { count, tables: raw.map(|raw| relative(&raw, count)) }
     }
 
-    /// For each tile how often it has found its partner clearly.
+    /// Number of clear pairs per tile and axis.
     pub(super) fn clearness(&self) -> f32 {
-        let clear = self.tables.iter().flatten().filter(|worse| **worse < CLEARLY).count();
+        let clear = self.tables.iter().flatten().filter(|worse| **worse < CLEAR_LOG_RATIO).count();
         clear as f32 / (2 * self.count) as f32
     }
 }
@@ -38,10 +37,10 @@ fn relative(raw: &[f32], count: usize) -> Vec<f32> {
         let cost = raw[a * count + b];
         let other = |[least, second]: [f32; 2]| if cost <= least { second } else { least };
         let best = other(rows[a]).min(other(cols[b]));
-        ((cost + floor) / (best + floor)).ln().clamp(-FARTHEST, FARTHEST)
+        ((cost + floor) / (best + floor)).ln().clamp(-MAX_LOG_RATIO, MAX_LOG_RATIO)
     };
     let pairs = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));
-    pairs.map(|(a, b)| if a == b { FARTHEST } else { cell(a, b) }).collect()
+    pairs.map(|(a, b)| if a == b { MAX_LOG_RATIO } else { cell(a, b) }).collect()
 }
 
 fn two_least(values: impl Iterator<Item = f32>) -> [f32; 2] {

@@ -1,9 +1,9 @@
-//! How badly tiles go together.
+//! Pairwise and unary costs of placing tiles.
 
 use unslide_solver::grid::{Cell, Direction};
 
-/// How badly tiles go together, for every ordered pair: 0 where that is as likely as that neither has a
-/// tile beside it there, less where it is likelier, as logarithms.
+/// Costs as negative log-likelihood ratios. That of an ordered pair is 0 where it is as likely as that neither tile has
+/// a neighbour there.
 #[derive(Clone)]
 pub(crate) struct Costs {
     pub(crate) count: usize,
@@ -11,12 +11,12 @@ pub(crate) struct Costs {
     pub(crate) right: Vec<f32>,
     /// `below[a * count + b]`: `b` below `a`.
     pub(crate) below: Vec<f32>,
-    /// What it costs that a tile lies in a cell, tile by tile; empty where nothing speaks for any.
-    pub(crate) places: Vec<f32>,
+    /// Cost of each tile in each cell, tile by tile; empty if there are none.
+    pub(crate) unary: Vec<f32>,
 }
 
 impl Costs {
-    /// What it costs that `other` lies in `direction` from `tile`.
+    /// Cost of `other` as the neighbour of `tile` in `direction`.
     pub(crate) fn pair(&self, tile: usize, direction: Direction, other: usize) -> f32 {
         match direction {
             Direction::Right => self.across(tile, other),
@@ -26,24 +26,24 @@ impl Costs {
         }
     }
 
-    /// What it costs that one tile lies to the right of another.
+    /// Cost of `right` to the right of `tile`.
     #[inline]
     pub(crate) fn across(&self, tile: usize, right: usize) -> f32 {
         self.right[tile * self.count + right]
     }
 
-    /// What it costs that one tile lies below another.
+    /// Cost of `below` below `tile`.
     #[inline]
     pub(crate) fn down(&self, tile: usize, below: usize) -> f32 {
         self.below[tile * self.count + below]
     }
 
-    /// What it costs that `tile` lies in a cell, whatever lies beside it.
+    /// Cost of `tile` in a cell, without its neighbours.
     #[inline]
-    pub(crate) fn place(&self, tile: usize, cell: Cell) -> f32 {
-        if self.places.is_empty() {
+    pub(crate) fn unary(&self, tile: usize, cell: Cell) -> f32 {
+        if self.unary.is_empty() {
             return 0.0;
         }
-        self.places[tile * (self.places.len() / self.count) + cell.index()]
+        self.unary[tile * (self.unary.len() / self.count) + cell.index()]
     }
 }

@@ -1,37 +1,36 @@
-//! Placing tile after tile, the surest first, beside those that lie already.
+//! Greedy growth (Prim's algorithm on a grid): the cheapest tile next to those placed is placed next.
 
-use super::{costs::Costs, plan::Plan};
+use super::{arrangement::Arrangement, costs::Costs};
 use unslide_solver::grid::{Cell, Direction, Size};
 
-/// A table on which the frame has not found its place yet: in the end it lies somewhere around all
-/// tiles.
-struct Table {
+/// A canvas of 3 × 3 frames. The frame's position is known when all tiles are placed.
+struct Canvas {
     size: Size,
     width: usize,
     tiles: Vec<Option<usize>>,
     is_used: Vec<bool>,
-    /// For each free place the tile that goes best there, with its cost, where that is known.
+    /// Cached for each free place: the cheapest tile there, with its cost.
     best: Vec<Option<(f32, usize)>>,
-    /// The rows and columns in use, from the first to the last.
+    /// First and last row and column in use.
     rows: [usize; 2],
     cols: [usize; 2],
 }
 
-/// Grows a plan from tiles that lie together, given with their cells.
-pub(crate) fn grow(size: Size, costs: &Costs, seed: &[(Cell, usize)]) -> Plan {
-    let mut table = Table::new(size, costs.count);
+/// Grows an arrangement from tiles in known relative cells.
+pub(crate) fn grow(size: Size, costs: &Costs, seed: &[(Cell, usize)]) -> Arrangement {
+    let mut canvas = Canvas::new(size, costs.count);
     for (cell, tile) in seed {
         let row = size.rows() + size.row(*cell);
         let col = size.cols() + size.col(*cell);
-        table.put(row * table.width + col, *tile);
+        canvas.put(row * canvas.width + col, *tile);
     }
-    while let Some((place, tile)) = table.surest(costs) {
-        table.put(place, tile);
+    while let Some((place, tile)) = canvas.cheapest(costs) {
+        canvas.put(place, tile);
     }
-    table.framed()
+    canvas.cropped()
 }
 
-impl Table {
+impl Canvas {
     fn new(size: Size, count: usize) -> Self {
         let (height, width) = (3 * size.rows(), 3 * size.cols());
         Self {
@@ -61,15 +60,15 @@ impl Table {
         self.cols = widen(self.cols, place % self.width);
     }
 
-    /// The free place and the free tile that go best with what lies already.
-    fn surest(&mut self, costs: &Costs) -> Option<(usize, usize)> {
+    /// The free place and the tile that are cheapest together.
+    fn cheapest(&mut self, costs: &Costs) -> Option<(usize, usize)> {
         let places: Vec<usize> = self.open_places().collect();
         for place in &places {
             self.best[*place] = self.best[*place].or_else(|| self.best_tile(*place, costs));
         }
         let known = places.into_iter().filter_map(|place| Some((self.best[place]?, place)));
-        let surest = known.min_by(|((a, _), _), ((b, _), _)| a.total_cmp(b));
-        surest.map(|((_, tile), place)| (place, tile))
+        let cheapest = known.min_by(|((a, _), _), ((b, _), _)| a.total_cmp(b));
+        cheapest.map(|((_, tile), place)| (place, tile))
     }
 
     fn best_tile(&self, place: usize, costs: &Costs) -> Option<(f32, usize)> {
@@ -81,7 +80,7 @@ impl Table {
         free.map(|tile| (cost(tile), tile)).min_by(|a, b| a.0.total_cmp(&b.0))
     }
 
-    /// The free places beside tiles that one frame can still hold.
+    /// Free places beside tiles that fit in one frame with all tiles.
     fn open_places(&self) -> impl Iterator<Item = usize> {
         let span = |[first, last]: [usize; 2], count: usize| {
             (last + 1).saturating_sub(count)..=first + count - 1
@@ -110,13 +109,13 @@ impl Table {
         }
     }
 
-    /// The frame laid around the tiles; where there is room left over, it is below and to the right.
-    fn framed(&self) -> Plan {
+    /// The frame around the tiles. If they leave room, it is below and on the right.
+    fn cropped(&self) -> Arrangement {
         let at = |cell: Cell| {
             let row = self.rows[0] + self.size.row(cell);
             let col = self.cols[0] + self.size.col(cell);
             self.tiles[row * self.width + col]
         };
-        Plan { size: self.size, tiles: self.size.cells().map(at).collect() }
+        Arrangement { size: self.size, tiles: self.size.cells().map(at).collect() }
     }
 }

@@ -1,59 +1,58 @@
-//! What the finished picture is, from its tiles alone.
+//! The finished picture, assembled from the tiles alone: a jigsaw puzzle of square tiles in known orientation.
 
 mod anneal;
+mod arrangement;
+mod border;
+mod certainty;
 mod comparison;
+mod compatibility;
 mod costs;
-mod doubt;
-mod even;
-mod evidence;
+mod features;
 mod gradient;
 mod grow;
-mod judge;
-mod lonely;
 mod measures;
-mod part;
-mod plan;
-mod rim;
+mod relighting;
 mod search;
+mod segment;
 mod sides;
+mod unpaired;
 mod walk;
 
 use crate::raster::Raster;
+use arrangement::Arrangement;
+use certainty::certainty;
+use compatibility::pair_costs;
 use costs::Costs;
-use doubt::certainty;
-pub(crate) use even::Lie;
-use even::evened;
-pub use evidence::Evidence;
-use judge::judged;
-pub(crate) use lonely::{gains_of_light, partners_cost};
-use plan::Plan;
+pub use features::PairFeatures;
+pub(crate) use relighting::Placement;
+use relighting::relight;
 use search::search;
 use sides::Tiles;
+pub(crate) use unpaired::{partner_costs, relighting_gains};
 use unslide_solver::grid::{Cell, Size};
 
-/// The finished picture that tiles make up.
+/// An assembled picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Assembly {
-    /// The goal cell of each tile.
+    /// Goal cell of each tile.
     pub(crate) goals: Vec<Cell>,
-    /// The goal cell that is left over: the missing tile's.
+    /// The goal cell without a tile.
     pub(crate) hole: Cell,
-    /// For each tile how sure that is, from 0 to 1.
+    /// Certainty of each tile's goal, from 0 to 1.
     pub(crate) sure: Vec<f64>,
-    /// What it costs, as the logarithm of a likelihood.
+    /// Cost of the arrangement, as a negative log-likelihood ratio.
     pub(crate) cost: f32,
 }
 
-/// What else is known of where tiles belong.
-pub(crate) struct Hint {
-    /// The goal cell of each tile, as far as that tells.
+/// Prior knowledge about the goals.
+pub(crate) struct Prior {
+    /// Goal cell of each tile, as a start of the search.
     pub(crate) goals: Vec<Cell>,
-    /// What it costs that a tile lies in a cell, tile by tile: 0 where that is as likely as by chance,
-    /// less where it is likelier, as logarithms.
-    pub(crate) places: Vec<f32>,
+    /// Cost of each tile in each cell, tile by tile: negative log-likelihood ratio to chance. May be empty.
+    pub(crate) unary: Vec<f32>,
 }
 
-/// The tiles of a board of which one is missing.
+/// The tiles of a board with one hole.
 pub(crate) struct Jigsaw<'a> {
     size: Size,
     costs: Costs,
@@ -61,49 +60,55 @@ pub(crate) struct Jigsaw<'a> {
 }
 
 impl<'a> Jigsaw<'a> {
-    /// Tiles of one of the `looks` are the same to the eye.
+    /// `looks[tile]` is the first tile that looks like this one.
     pub(crate) fn new(size: Size, pieces: &[&Raster], looks: &'a [usize]) -> Self {
-        Self { size, costs: judged(&Tiles::new(pieces)), looks }
+        Self { size, costs: pair_costs(&Tiles::new(pieces)), looks }
     }
 
-    /// Assembles the tiles; `is_reachable` says whether an arrangement can be slid to.
-    pub(crate) fn assembled(
+    /// Assembles the tiles. `is_reachable` tells whether moves can reach an arrangement.
+    pub(crate) fn assemble(
         &self,
-        hint: Option<Hint>,
+        prior: Option<Prior>,
         is_reachable: impl Fn(&[Cell], Cell) -> bool,
     ) -> Option<Assembly> {
-        let start = hint.as_ref().map(|hint| self.plan(&hint.goals));
-        let places = hint.map_or_else(Vec::new, |hint| hint.places);
-        let costs = Costs { places, ..self.costs.clone() };
-        let can_be_reached =
-            |plan: &Plan| goals(plan).is_some_and(|(goals, hole)| is_reachable(&goals, hole));
-        let plan = search(self.size, &costs, start, &can_be_reached)?;
-        let (goals, hole) = goals(&plan)?;
-        let by_cell = certainty(&plan, &costs, self.looks, &can_be_reached);
+        let start = prior.as_ref().map(|prior| self.arrangement(&prior.goals));
+        let unary = prior.map_or_else(Vec::new, |prior| prior.unary);
+        let costs = Costs { unary, ..self.costs.clone() };
+        let can_be_reached = |arrangement: &Arrangement| {
+            goals(arrangement).is_some_and(|(goals, hole)| is_reachable(&goals, hole))
+        };
+        let arrangement = search(self.size, &costs, start, &can_be_reached)?;
+        let (goals, hole) = goals(&arrangement)?;
+        let by_cell = certainty(&arrangement, &costs, self.looks, &can_be_reached);
         let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();
-        Some(Assembly { goals, hole, sure, cost: plan.cost(&costs) })
+        Some(Assembly { goals, hole, sure, cost: arrangement.cost(&costs) })
     }
 
-    /// The tiles, `pieces`, as they would be seen in even light, by what goes together where their goals
-    /// are these.
-    pub(crate) fn evened(&self, pieces: &[&Raster], lie: &Lie<'_>, goals: &[Cell]) -> Vec<Raster> {
-        evened(pieces, lie, &self.plan(goals), &self.costs)
+    /// The tiles, `pieces`, with the illumination of the board removed, as estimated from the seams of the arrangement
+    /// in which `goals` puts them.
+    pub(crate) fn relight(
+        &self,
+        pieces: &[&Raster],
+        placement: &Placement<'_>,
+        goals: &[Cell],
+    ) -> Vec<Raster> {
+        relight(pieces, placement, &self.arrangement(goals), &self.costs)
     }
 
-    fn plan(&self, goals: &[Cell]) -> Plan {
+    fn arrangement(&self, goals: &[Cell]) -> Arrangement {
         let mut tiles = vec![None; self.size.area()];
         for (tile, cell) in goals.iter().enumerate() {
             tiles[cell.index()] = Some(tile);
         }
-        Plan { size: self.size, tiles }
+        Arrangement { size: self.size, tiles }
     }
 }
 
-/// The goal cell of each tile, and the hole.
-fn goals(plan: &Plan) -> Option<(Vec<Cell>, Cell)> {
-    let mut goals = vec![Cell(0); plan.tiles.len() - 1];
+/// Goal cell of each tile, and the hole. `None` if the arrangement has no hole.
+fn goals(arrangement: &Arrangement) -> Option<(Vec<Cell>, Cell)> {
+    let mut goals = vec![Cell(0); arrangement.tiles.len() - 1];
     let mut hole = None;
-    for (cell, tile) in plan.size.cells().zip(&plan.tiles) {
+    for (cell, tile) in arrangement.size.cells().zip(&arrangement.tiles) {
         match tile {
             Some(tile) => *goals.get_mut(*tile)? = cell,
             None => hole = Some(cell),

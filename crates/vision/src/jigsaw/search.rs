@@ -1,64 +1,63 @@
-//! Looking for the plan that costs least.
+//! Search for the cheapest arrangement: greedy growth, local search, simulated annealing.
 
 use super::{
-    anneal::{Found, anneal},
+    anneal::{Best, anneal},
+    arrangement::Arrangement,
     costs::Costs,
     grow::grow,
-    plan::Plan,
 };
 use crate::sorting::sort_least_first;
 use unslide_solver::grid::{Cell, Size};
 
-/// From how many pairs plans are grown.
+/// Pairs from which arrangements are grown.
 const SEEDS: usize = 4;
-/// The tiles beyond which a search takes long: it starts from fewer pairs, and walks once.
-const MANY: usize = 144;
-const SEEDS_OF_MANY: usize = 2;
-/// How often a plan is grown anew from its best part.
+/// Number of tiles above which a search takes long: it has fewer seeds and one walk.
+const LARGE: usize = 144;
+const LARGE_SEEDS: usize = 2;
+/// Maximum regrowths of an arrangement from its largest segment.
 const REGROWTHS: usize = 6;
-/// How many random walks look for a better plan; and the share of all seams that is clear in a plan
-/// that one walk is enough for.
+/// Annealing runs; and the clearness above which one run suffices.
 const WALKS: u64 = 3;
-const CLEAR: f32 = 0.8;
+const CLEAR_SHARE: f32 = 0.8;
 
-/// The best plan that is found and can be reached; `start` is one to begin with.
+/// The cheapest reachable arrangement that is found. `start` is tried as well.
 pub(super) fn search(
     size: Size,
     costs: &Costs,
-    start: Option<Plan>,
-    is_reachable: &impl Fn(&Plan) -> bool,
-) -> Option<Plan> {
-    let mut found = Found::default();
+    start: Option<Arrangement>,
+    is_reachable: &impl Fn(&Arrangement) -> bool,
+) -> Option<Arrangement> {
+    let mut best = Best::default();
     let grown = seeds(size, costs).into_iter().map(|seed| grow(size, costs, &seed));
-    for plan in start.into_iter().chain(grown) {
-        let plan = improved(plan, costs);
-        found.note(&plan, plan.cost(costs), is_reachable(&plan));
+    for arrangement in start.into_iter().chain(grown) {
+        let arrangement = improved(arrangement, costs);
+        best.record(&arrangement, arrangement.cost(costs), is_reachable(&arrangement));
     }
-    let start = found.any.as_ref()?;
-    let walks = if start.1.clearness(costs) > CLEAR { 1 } else { walks_among(costs.count) };
+    let start = best.any.as_ref()?;
+    let walks = if start.1.clearness(costs) > CLEAR_SHARE { 1 } else { walk_count(costs.count) };
     for walk in 0..walks {
-        let (_, start) = found.any.clone()?;
+        let (_, start) = best.any.clone()?;
         let walked = anneal(start, costs, is_reachable, walk);
-        for (_, plan) in walked.reachable.into_iter().chain(walked.any) {
-            let better = improved(plan.clone(), costs);
-            for plan in [plan, better] {
-                found.note(&plan, plan.cost(costs), is_reachable(&plan));
+        for (_, arrangement) in walked.reachable.into_iter().chain(walked.any) {
+            let better = improved(arrangement.clone(), costs);
+            for arrangement in [arrangement, better] {
+                best.record(&arrangement, arrangement.cost(costs), is_reachable(&arrangement));
             }
         }
     }
-    let (_, mut best) = found.any.clone()?;
-    if !is_reachable(&best) {
-        best.swap_cheapest(costs);
-        found.note(&best, best.cost(costs), is_reachable(&best));
+    let (_, mut cheapest) = best.any.clone()?;
+    if !is_reachable(&cheapest) {
+        cheapest.swap_cheapest(costs);
+        best.record(&cheapest, cheapest.cost(costs), is_reachable(&cheapest));
     }
-    Some(found.reachable.map_or(best, |(_, plan)| plan))
+    Some(best.reachable.map_or(cheapest, |(_, arrangement)| arrangement))
 }
 
-fn walks_among(tiles: usize) -> u64 {
-    if tiles > MANY { 1 } else { WALKS }
+fn walk_count(tiles: usize) -> u64 {
+    if tiles > LARGE { 1 } else { WALKS }
 }
 
-/// The surest pairs of tiles.
+/// The cheapest pairs of tiles, in the middle of the frame.
 fn seeds(size: Size, costs: &Costs) -> Vec<Vec<(Cell, usize)>> {
     let mut pairs: Vec<(f32, usize)> =
         costs.right.iter().enumerate().map(|(pair, cost)| (*cost, pair)).collect();
@@ -67,40 +66,42 @@ fn seeds(size: Size, costs: &Costs) -> Vec<Vec<(Cell, usize)>> {
     let beside = Cell(middle.0 + 1);
     let pair =
         |(_, pair): &(f32, usize)| vec![(middle, pair / costs.count), (beside, pair % costs.count)];
-    let enough = if costs.count > MANY { SEEDS_OF_MANY } else { SEEDS };
+    let enough = if costs.count > LARGE { LARGE_SEEDS } else { SEEDS };
     pairs.iter().take(enough).map(pair).collect()
 }
 
-fn improved(mut plan: Plan, costs: &Costs) -> Plan {
-    polish(&mut plan, costs);
+fn improved(mut arrangement: Arrangement, costs: &Costs) -> Arrangement {
+    polish(&mut arrangement, costs);
     for _ in 0..REGROWTHS {
-        let part = plan.largest_part(costs);
-        let seed: Vec<(Cell, usize)> =
-            part.iter().filter_map(|cell| Some((*cell, plan.tiles[cell.index()]?))).collect();
-        let mut next = grow(plan.size, costs, &seed);
+        let segment = arrangement.largest_segment(costs);
+        let seed: Vec<(Cell, usize)> = segment
+            .iter()
+            .filter_map(|cell| Some((*cell, arrangement.tiles[cell.index()]?)))
+            .collect();
+        let mut next = grow(arrangement.size, costs, &seed);
         polish(&mut next, costs);
-        if next.cost(costs) > plan.cost(costs) - 1e-4 {
+        if next.cost(costs) > arrangement.cost(costs) - 1e-4 {
             break;
         }
-        plan = next;
+        arrangement = next;
     }
-    plan
+    arrangement
 }
 
-/// The nearest plan that no swap and no move of the whole makes better.
-fn polish(plan: &mut Plan, costs: &Costs) {
-    plan.swap_while_it_helps(costs);
-    let (rows, cols) = (plan.size.rows(), plan.size.cols());
+/// Local search by swaps and cyclic shifts.
+fn polish(arrangement: &mut Arrangement, costs: &Costs) {
+    arrangement.improve_by_swaps(costs);
+    let (rows, cols) = (arrangement.size.rows(), arrangement.size.cols());
     let rolls = (0..rows).map(|row| (row, 0)).chain((1..cols).map(|col| (0, col)));
-    let mut best = plan.clone();
+    let mut best = arrangement.clone();
     for (row, col) in rolls {
-        let mut rolled = plan.rolled(row, col);
+        let mut rolled = arrangement.rolled(row, col);
         if row + col == 1 || row + 1 == rows || col + 1 == cols {
-            rolled.swap_while_it_helps(costs);
+            rolled.improve_by_swaps(costs);
         }
         if rolled.cost(costs) < best.cost(costs) {
             best = rolled;
         }
     }
-    *plan = best;
+    *arrangement = best;
 }

@@ -1,45 +1,45 @@
-//! The sides of tiles, as far as they show something.
+//! The sides of tiles: lines of pixels that are compared.
 
-use super::rim::{Edge, Rim, cut_off};
+use super::border::{Border, Edge, corner_length};
 use crate::raster::{Colour, Raster};
 
-/// How many lines of pixels a side is seen by.
+/// Lines of pixels that are kept of each side.
 const LINES: usize = 4;
 
-/// One side of a tile, seen from outside: the colours along it, line behind line.
+/// One side of a tile: the colours along it, the outermost line first.
 pub(super) struct Side {
     pub(super) lines: [Vec<Colour>; LINES],
-    /// How many lines are missing before the first.
+    /// Lines that were left out before the first.
     pub(super) missing: usize,
 }
 
-/// The sides at which tiles meet along one axis, for each tile.
+/// The sides of all tiles that can meet along one axis.
 pub(super) struct Facing {
-    /// Those of the tile that comes first: right or bottom sides.
+    /// Right or bottom sides, of the first tile of a pair.
     pub(super) before: Vec<Side>,
-    /// Those of the tile that comes after it: left or top sides.
+    /// Left or top sides, of the second tile of a pair.
     pub(super) after: Vec<Side>,
 }
 
-/// Tiles whose sides are to be compared.
+/// Tiles whose sides are compared.
 pub(super) struct Tiles<'a> {
     pictures: &'a [&'a Raster],
-    /// What was drawn on each of their four sides.
-    rims: Vec<Rim>,
-    /// How much of each end of a side lies beyond a round corner.
-    cut_off: usize,
+    /// What was drawn on each of the four sides.
+    borders: Vec<Border>,
+    /// Pixels at each end of a side that a round corner covers.
+    corner_length: usize,
 }
 
 impl<'a> Tiles<'a> {
-    /// `tiles` are all of one size, and there is one at least.
+    /// All `tiles` have one size; there must be at least one.
     pub(super) fn new(tiles: &'a [&'a Raster]) -> Self {
-        let rims: Vec<Rim> = Edge::ALL.into_iter().map(|edge| Rim::of(tiles, edge)).collect();
-        let cut_off = cut_off(tiles, &rims);
-        Self { pictures: tiles, rims, cut_off }
+        let borders: Vec<Border> =
+            Edge::ALL.into_iter().map(|edge| Border::of(tiles, edge)).collect();
+        let corner_length = corner_length(tiles, &borders);
+        Self { pictures: tiles, borders, corner_length }
     }
 
-    /// All sides, `inset` lines within what is drawn on them: those that meet across, and those that
-    /// meet down.
+    /// All sides, `inset` lines further in than what was drawn on them: pairs across, then pairs down.
     pub(super) fn facing(&self, inset: usize) -> [Facing; 2] {
         let [left, right, top, bottom] = Edge::ALL.map(|edge| self.sides(edge, inset));
         [Facing { before: right, after: left }, Facing { before: bottom, after: top }]
@@ -50,12 +50,12 @@ impl<'a> Tiles<'a> {
     }
 
     fn sides(&self, edge: Edge, inset: usize) -> Vec<Side> {
-        let rim = &self.rims[edge as usize];
+        let border = &self.borders[edge as usize];
         let (length, _) = edge.extent(self.pictures[0]);
-        let trim = (self.cut_off + inset).min(length / 4);
-        let missing = rim.start + inset;
+        let trim = (self.corner_length + inset).min(length / 4);
+        let missing = border.start + inset;
         let line = |tile: &Raster, line: usize| {
-            (trim..length - trim).map(|at| rim.colour(tile, at, missing + line)).collect()
+            (trim..length - trim).map(|at| border.colour(tile, at, missing + line)).collect()
         };
         let side = |tile: &&Raster| Side {
             lines: std::array::from_fn(|index| line(tile, index)),

@@ -1,167 +1,169 @@
-//! Changing a plan at random.
+//! A random walk over arrangements, with the Metropolis criterion.
 
-use super::{costs::Costs, part::Part, plan::Plan};
+use super::{arrangement::Arrangement, costs::Costs, segment::Segment};
 use crate::sorting::sort_least_first;
 use unslide_solver::grid::{Cell, Direction};
 
-/// The steps of which one, on average, moves a block, and the rest single tiles.
-const STEPS_PER_BLOCK: usize = 4;
-/// The leaps of which one, on average, takes a part elsewhere, and the rest are steps.
-const LEAPS_PER_PART: usize = 4;
-/// A part hangs together by seams that cost less than one of these, and is the whole, half of it, or a
-/// quarter at most.
-const GOOD: [f32; 4] = [-0.3, -1.0, -1.7, -2.4];
-const HALVINGS: usize = 3;
+/// One local step in this many rolls a block; the others move single tiles.
+const STEPS_PER_ROLL: usize = 4;
+/// One step in this many shifts a segment; the others are local steps.
+const STEPS_PER_SEGMENT: usize = 4;
+/// A segment's maximum cost of a seam is one of these; its maximum size is the whole area, a half or a quarter.
+const SEGMENT_COSTS: [f32; 4] = [-0.3, -1.0, -1.7, -2.4];
+const SEGMENT_SIZES: usize = 3;
 
-/// A plan that is changed step by step.
+/// A random walk.
 pub(super) struct Walk<'a> {
-    pub(super) plan: Plan,
+    pub(super) arrangement: Arrangement,
     pub(super) cost: f32,
-    /// Whether the plan can be slid to, if that is known.
+    /// Whether moves can reach the arrangement, if known.
     is_reachable: Option<bool>,
-    /// Where the next plan is laid out.
-    other: Plan,
-    part: Part,
+    /// Buffer for a proposed arrangement.
+    candidate: Arrangement,
+    segment: Segment,
     costs: &'a Costs,
     partners: &'a Partners,
     random: Random,
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn new(plan: Plan, costs: &'a Costs, partners: &'a Partners, seed: u64) -> Self {
-        let (cost, other) = (plan.cost(costs), plan.clone());
-        let (part, random) = (Part::new(plan.size.area()), Random(seed));
-        Self { plan, cost, is_reachable: None, other, part, costs, partners, random }
+    pub(super) fn new(
+        arrangement: Arrangement,
+        costs: &'a Costs,
+        partners: &'a Partners,
+        seed: u64,
+    ) -> Self {
+        let (cost, candidate) = (arrangement.cost(costs), arrangement.clone());
+        let (segment, random) = (Segment::new(arrangement.size.area()), Random(seed));
+        Self { arrangement, cost, is_reachable: None, candidate, segment, costs, partners, random }
     }
 
-    /// Whether the plan can be slid to, which is asked of few plans and takes longer than a step.
-    pub(super) fn can_be_reached(&mut self, is_reachable: &impl Fn(&Plan) -> bool) -> bool {
-        *self.is_reachable.get_or_insert_with(|| is_reachable(&self.plan))
+    /// Whether moves can reach the arrangement. Computed on demand: it takes longer than a step.
+    pub(super) fn can_be_reached(&mut self, is_reachable: &impl Fn(&Arrangement) -> bool) -> bool {
+        *self.is_reachable.get_or_insert_with(|| is_reachable(&self.arrangement))
     }
 
-    /// A step that makes the plan better, or sometimes worse: the more so, the more `heat` there is
-    /// (Metropolis and others, 'Equation of state calculations by fast computing machines', 1953).
-    pub(super) fn step(&mut self, heat: f32) {
-        let limit = self.limit(heat);
-        if self.random.below(STEPS_PER_BLOCK) == 0 {
-            self.move_block(&limit);
+    /// Proposes a move of one tile or a block and accepts it by the Metropolis criterion (Metropolis and others,
+    /// 'Equation of state calculations by fast computing machines', 1953).
+    pub(super) fn local_step(&mut self, temperature: f32) {
+        let acceptance = self.acceptance(temperature);
+        if self.random.below(STEPS_PER_ROLL) == 0 {
+            self.roll_block(&acceptance);
         } else {
-            self.move_tile(&limit);
+            self.move_tile(&acceptance);
         }
     }
 
-    /// A step, or a part that is taken elsewhere in the same way.
-    pub(super) fn leap(&mut self, heat: f32) {
-        if self.random.below(LEAPS_PER_PART) == 0 {
-            let limit = self.limit(heat);
-            self.move_part(&limit);
+    /// A local step, or a proposal that shifts a segment.
+    pub(super) fn step(&mut self, temperature: f32) {
+        if self.random.below(STEPS_PER_SEGMENT) == 0 {
+            let acceptance = self.acceptance(temperature);
+            self.shift_segment(&acceptance);
         } else {
-            self.step(heat);
+            self.local_step(temperature);
         }
     }
 
-    fn limit(&mut self, heat: f32) -> Limit {
-        Limit { heat, share: self.random.share() }
+    fn acceptance(&mut self, temperature: f32) -> Acceptance {
+        Acceptance { temperature, uniform: self.random.uniform() }
     }
 
-    /// Puts a tile beside another one that it goes with, if that costs no more than `limit`.
-    fn move_tile(&mut self, limit: &Limit) {
-        let Self { plan, random, partners, .. } = self;
-        let at = Cell(random.below(plan.size.area()) as u16);
+    /// Proposes to swap a tile into the cell next to one of its best partners.
+    fn move_tile(&mut self, acceptance: &Acceptance) {
+        let Self { arrangement, random, partners, .. } = self;
+        let at = Cell(random.below(arrangement.size.area()) as u16);
         let direction = Direction::ALL[random.below(4)];
-        let Some(beside) = plan.size.neighbour(at, direction) else { return };
-        let wanted = match plan.tiles[at.index()] {
+        let Some(beside) = arrangement.size.neighbour(at, direction) else { return };
+        let wanted = match arrangement.tiles[at.index()] {
             Some(tile) if random.below(4) > 0 => Some(partners.of(tile, direction, random)),
-            _ => plan.tiles[random.below(plan.size.area())],
+            _ => arrangement.tiles[random.below(arrangement.size.area())],
         };
-        let Some(from) = plan.tiles.iter().position(|tile| *tile == wanted) else { return };
+        let Some(from) = arrangement.tiles.iter().position(|tile| *tile == wanted) else { return };
         let from = Cell(from as u16);
         if from == beside {
             return;
         }
-        let change = plan.gain_of_swap(self.costs, from, beside);
-        if !limit.allows(change) {
+        let increase = arrangement.swap_change(self.costs, from, beside);
+        if !acceptance.allows(increase) {
             return;
         }
-        let is_of_hole = [from, beside].iter().any(|cell| plan.tiles[cell.index()].is_none());
-        let is_far = plan.size.distance(from, beside).is_multiple_of(2);
-        // What can be reached changes with one swap more, and with each step that the hole lies
-        // elsewhere.
+        let is_of_hole =
+            [from, beside].iter().any(|cell| arrangement.tiles[cell.index()].is_none());
+        let is_far = arrangement.size.distance(from, beside).is_multiple_of(2);
+        // Reachability flips if two tiles swap, or if the hole moves over an even distance.
         self.is_reachable = self.is_reachable.map(|is_so| is_so ^ (!is_of_hole || is_far));
-        plan.tiles.swap(from.index(), beside.index());
-        self.cost += change;
+        arrangement.tiles.swap(from.index(), beside.index());
+        self.cost += increase;
     }
 
-    /// Rolls a block of cells by one row or column, or by more, if that costs no more than `limit`.
-    fn move_block(&mut self, limit: &Limit) {
-        roll_in_part(&self.plan, &mut self.other, &mut self.random);
-        self.change_over(limit);
+    /// Proposes a cyclic shift of a random block of cells.
+    fn roll_block(&mut self, acceptance: &Acceptance) {
+        roll_random_block(&self.arrangement, &mut self.candidate, &mut self.random);
+        self.accept_candidate(acceptance);
     }
 
-    /// Takes a tile, with all that hangs together with it, to where it lies beside another one that it
-    /// goes with, if that costs no more than `limit`.
-    fn move_part(&mut self, limit: &Limit) {
-        let Self { plan, random, partners, .. } = self;
-        let at = Cell(random.below(plan.size.area()) as u16);
+    /// Proposes to shift a tile, with its segment, to the cell next to one of its best partners.
+    fn shift_segment(&mut self, acceptance: &Acceptance) {
+        let Self { arrangement, random, partners, .. } = self;
+        let at = Cell(random.below(arrangement.size.area()) as u16);
         let direction = Direction::ALL[random.below(4)];
-        let Some(beside) = plan.size.neighbour(at, direction) else { return };
-        let Some(tile) = plan.tiles[at.index()] else { return };
+        let Some(beside) = arrangement.size.neighbour(at, direction) else { return };
+        let Some(tile) = arrangement.tiles[at.index()] else { return };
         let wanted = Some(partners.of(tile, direction, random));
-        let Some(from) = plan.tiles.iter().position(|tile| *tile == wanted) else { return };
+        let Some(from) = arrangement.tiles.iter().position(|tile| *tile == wanted) else { return };
         let from = Cell(from as u16);
         if from == beside {
             return;
         }
-        let good = GOOD[random.below(GOOD.len())];
-        let most = (plan.size.area() >> random.below(HALVINGS)).max(1);
-        self.part.gather(plan, self.costs, [from, at], good, most);
-        self.part.take(plan, from, beside, &mut self.other);
-        self.change_over(limit);
+        let good = SEGMENT_COSTS[random.below(SEGMENT_COSTS.len())];
+        let most = (arrangement.size.area() >> random.below(SEGMENT_SIZES)).max(1);
+        self.segment.collect(arrangement, self.costs, [from, at], good, most);
+        self.segment.shift(arrangement, from, beside, &mut self.candidate);
+        self.accept_candidate(acceptance);
     }
 
-    /// Goes on with the other plan, if that costs no more than `limit`.
-    fn change_over(&mut self, limit: &Limit) {
-        let change = self.other.cost(self.costs) - self.cost;
-        if limit.allows(change) {
-            self.cost += change;
+    /// Moves to the candidate if it is accepted.
+    fn accept_candidate(&mut self, acceptance: &Acceptance) {
+        let increase = self.candidate.cost(self.costs) - self.cost;
+        if acceptance.allows(increase) {
+            self.cost += increase;
             self.is_reachable = None;
-            std::mem::swap(&mut self.plan, &mut self.other);
+            std::mem::swap(&mut self.arrangement, &mut self.candidate);
         }
     }
 }
 
-/// By how much a step may make a plan worse: chance decides.
-struct Limit {
-    heat: f32,
-    share: f32,
+/// The Metropolis criterion with its random number drawn.
+struct Acceptance {
+    temperature: f32,
+    uniform: f32,
 }
 
-impl Limit {
-    /// Whether a step may make a plan dearer by `change`. Few need a logarithm: what makes it
-    /// better always may.
-    fn allows(&self, change: f32) -> bool {
-        change <= 0.0 || change <= -self.heat * self.share.max(f32::MIN_POSITIVE).ln()
+impl Acceptance {
+    /// Whether an increase of the cost is accepted. The logarithm is taken only where it can matter.
+    fn allows(&self, increase: f32) -> bool {
+        increase <= 0.0 || increase <= -self.temperature * self.uniform.max(f32::MIN_POSITIVE).ln()
     }
 }
 
-/// Makes `rolled` a plan of which some rows and columns, where they cross, are rolled.
-fn roll_in_part(plan: &Plan, rolled: &mut Plan, random: &mut Random) {
-    let rows = random.span(plan.size.rows());
-    let cols = random.span(plan.size.cols());
+/// Writes to `rolled` the arrangement with a random block of cells shifted cyclically.
+fn roll_random_block(arrangement: &Arrangement, rolled: &mut Arrangement, random: &mut Random) {
+    let rows = random.span(arrangement.size.rows());
+    let cols = random.span(arrangement.size.cols());
     let (height, width) = (rows[1] - rows[0], cols[1] - cols[0]);
     let (down, across) = (random.below(height), random.below(width));
-    rolled.tiles.copy_from_slice(&plan.tiles);
+    rolled.tiles.copy_from_slice(&arrangement.tiles);
     for row in 0..height {
         let to = if row + down < height { row + down } else { row + down - height };
-        let place = |row: usize| (rows[0] + row) * plan.size.cols() + cols[0];
-        let from = &plan.tiles[place(row)..][..width];
+        let place = |row: usize| (rows[0] + row) * arrangement.size.cols() + cols[0];
+        let from = &arrangement.tiles[place(row)..][..width];
         let to = &mut rolled.tiles[place(to)..][..width];
         to[across..].copy_from_slice(&from[..width - across]);
         to[..across].copy_from_slice(&from[width - across..]);
     }
 }
 
-/// For each tile and direction, the tiles that go best there.
+/// For each tile and direction the two cheapest neighbours.
 pub(super) struct Partners {
     best: Vec<[[usize; 2]; 4]>,
 }
@@ -181,7 +183,7 @@ impl Partners {
     }
 }
 
-/// Numbers without a plan, the same each time (Marsaglia, 'Xorshift RNGs', 2003).
+/// Pseudorandom numbers (Marsaglia, 'Xorshift RNGs', 2003).
 struct Random(u64);
 
 impl Random {
@@ -197,12 +199,12 @@ impl Random {
         (self.next() >> 33) as usize % count
     }
 
-    /// From 0 to 1.
-    fn share(&mut self) -> f32 {
+    /// A number from 0 to 1.
+    fn uniform(&mut self) -> f32 {
         (self.next() >> 40) as f32 / (1u32 << 24) as f32
     }
 
-    /// From one place to a later one, of `count` places.
+    /// The bounds of a random, non-empty range within `0..count`.
     fn span(&mut self, count: usize) -> [usize; 2] {
         let start = self.below(count);
         [start, start + 1 + self.below(count - start)]

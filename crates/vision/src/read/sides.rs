@@ -9,7 +9,7 @@ use super::{
     goal::{Alike, Goal, SURE_GOAL, are_sure},
 };
 use crate::{
-    jigsaw::{Assembly, Hint, Jigsaw, Lie},
+    jigsaw::{Assembly, Jigsaw, Placement, Prior},
     raster::Raster,
 };
 use unslide_solver::grid::{Cell, Direction};
@@ -64,15 +64,15 @@ impl Cut {
         mut best: Assembly,
     ) -> Assembly {
         let cells: Vec<Cell> = self.located.tiles().collect();
-        let lie = Lie { size: self.located.board.size, cells: &cells };
-        let mut even = jigsaw.evened(tiles, &lie, &best.goals);
+        let placement = Placement { size: self.located.board.size, cells: &cells };
+        let mut even = jigsaw.relight(tiles, &placement, &best.goals);
         for _ in 0..LIGHTS {
             let pieces: Vec<&Raster> = even.iter().collect();
-            let jigsaw = Jigsaw::new(lie.size, &pieces, looks);
-            let hint = Hint { goals: best.goals.clone(), places: Vec::new() };
-            let next = self.assembly(&jigsaw, Some(hint)).filter(|next| next.cost < best.cost);
+            let jigsaw = Jigsaw::new(placement.size, &pieces, looks);
+            let prior = Prior { goals: best.goals.clone(), unary: Vec::new() };
+            let next = self.assembly(&jigsaw, Some(prior)).filter(|next| next.cost < best.cost);
             let Some(next) = next else { break };
-            even = jigsaw.evened(tiles, &lie, &next.goals);
+            even = jigsaw.relight(tiles, &placement, &next.goals);
             best = next;
             if are_sure(&best.sure) {
                 break;
@@ -81,8 +81,8 @@ impl Cut {
         best
     }
 
-    fn assembly(&self, jigsaw: &Jigsaw<'_>, hint: Option<Hint>) -> Option<Assembly> {
-        jigsaw.assembled(hint, |goals, hole| self.can_be_reached(goals, hole))
+    fn assembly(&self, jigsaw: &Jigsaw<'_>, prior: Option<Prior>) -> Option<Assembly> {
+        jigsaw.assemble(prior, |goals, hole| self.can_be_reached(goals, hole))
     }
 
     /// What was found, or where sides have run into each other, what goes together further in.

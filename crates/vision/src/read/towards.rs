@@ -6,7 +6,7 @@ use super::{
     goal::{Alike, SURE_GOAL, are_sure},
 };
 use crate::{
-    jigsaw::{Assembly, Hint, Jigsaw},
+    jigsaw::{Assembly, Jigsaw, Prior},
     raster::Raster,
     reference::{Extent, Fit, fit},
 };
@@ -132,7 +132,7 @@ impl<'a> Towards<'a> {
         let is_new =
             |laid: &&Assembly| as_seen.as_ref().is_none_or(|seen| seen.goals != laid.goals);
         let other = by_sides.filter(|laid| self.fit.cost() >= CLEARLY_SO && is_new(laid));
-        let near = other.map(|laid| self.fit.clone().near(&laid.goals));
+        let near = other.map(|laid| self.fit.clone().aligned_with(&laid.goals));
         let as_laid = near.as_ref().and_then(|near| sides.laid(Some(near)));
         let as_laid = as_laid.zip(near.as_ref()).map(|(found, fit)| (by_both(&found, fit), found));
         let as_seen = as_seen.map(|seen| (by_both(&seen, &self.fit), seen));
@@ -150,19 +150,19 @@ struct Sides<'a> {
 impl Sides<'_> {
     /// How they go together, and best with where a finished picture shows the tiles.
     fn laid(&self, fit: Option<&Fit>) -> Option<Assembly> {
-        let hint = fit.map(|fit| Hint { goals: fit.goals(), places: fit.places() });
-        self.jigsaw.assembled(hint, |goals, hole| self.cut.can_be_reached(goals, hole))
+        let prior = fit.map(|fit| Prior { goals: fit.goals(), unary: fit.unary_costs() });
+        self.jigsaw.assemble(prior, |goals, hole| self.cut.can_be_reached(goals, hole))
     }
 }
 
 /// What an assembly costs by its sides, and by how unlikely a finished picture is to show it: what
 /// frames cost compared with each other, and not cells of one.
 fn by_both(found: &Assembly, fit: &Fit) -> f32 {
-    let places = fit.places();
+    let places = fit.unary_costs();
     let area = places.len() / found.goals.len();
     let of_tiles = found.goals.iter().enumerate();
     let by_places: f32 = of_tiles.map(|(tile, goal)| places[tile * area + goal.index()]).sum();
-    found.cost - by_places + fit.unlikeliness(&found.goals)
+    found.cost - by_places + fit.negative_log_likelihood(&found.goals)
 }
 
 /// Whether the finished picture shows each tile where it is said to belong.
@@ -198,5 +198,10 @@ fn confirmed(
 
 /// The goal as the finished picture alone shows it.
 fn shown(fit: &Fit, looks: &[usize]) -> Assembly {
-    Assembly { goals: fit.goals(), hole: fit.hole(), sure: fit.sure(looks), cost: f32::INFINITY }
+    Assembly {
+        goals: fit.goals(),
+        hole: fit.hole(),
+        sure: fit.certainties(looks),
+        cost: f32::INFINITY,
+    }
 }

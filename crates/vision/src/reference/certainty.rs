@@ -1,46 +1,47 @@
-//! How sure it is that tiles lie as they do in the finished picture.
+//! Certainty of the goals that a finished picture gives.
 
-use super::{ALIKE, Fit};
+use super::{Fit, MIN_CORRELATION};
 use unslide_solver::grid::Cell;
 
-/// Tiles show their cells without any doubt if they differ less from them, on average.
-const FITS_CLEARLY: f32 = 0.12;
-/// How alike the details of a tile and of what shows it all are at least, from -1 to 1.
-const ALIKE_ALL_OVER: f32 = 0.9;
-/// A tile is surely in its place if any other place is less likely by this, as a logarithm.
+/// Maximum cost of a tile that surely shows its cell.
+const CERTAIN_COST: f32 = 0.12;
+/// Minimum correlation of the details of such a tile, and of all tiles together.
+const MIN_CERTAIN_CORRELATION: f32 = 0.9;
+/// Difference of log-likelihood to the next cell that makes a tile sure.
 const CLEAR: f32 = 8.0;
-/// The frame is wrong where all tiles lie farther off, in spots.
-const BLURRED: f32 = 0.25;
+/// Maximum blur of the right frame, in pixels of a patch.
+const MAX_BLUR: f32 = 0.25;
 
 impl Fit {
     /// Whether a cell of the finished picture shows what a tile does.
     pub(crate) fn shows(&self, tile: usize, cell: Cell) -> bool {
-        let row = &self.settled.table[tile];
-        let most = row.iter().copied().fold(f32::MIN, f32::max);
-        row[cell.index()] >= most - CLEAR
-            && self.settled.noise.blur <= BLURRED
-            && self.comparison.costs(&self.best.frame)[tile][cell.index()] <= FITS_CLEARLY
+        let row = &self.estimate.table[tile];
+        let max = row.iter().copied().fold(f32::MIN, f32::max);
+        row[cell.index()] >= max - CLEAR
+            && self.estimate.noise.blur <= MAX_BLUR
+            && self.comparison.costs(&self.best.frame)[tile][cell.index()] <= CERTAIN_COST
     }
 
-    /// The tile that is least like what the finished picture shows where it lies, of those that it does not show
-    /// there.
+    /// The least likely tile of those that their cells do not show.
     pub(crate) fn least_likely(&self) -> Option<usize> {
         let cells = &self.best.cells;
-        let likelihood = |tile: &usize| self.settled.table[*tile][cells[*tile]];
+        let likelihood = |tile: &usize| self.estimate.table[*tile][cells[*tile]];
         let in_doubt =
             (0..cells.len()).filter(|tile| !self.shows(*tile, Cell(cells[*tile] as u16)));
         in_doubt.min_by(|a, b| likelihood(a).total_cmp(&likelihood(b)))
     }
 
-    /// For each tile how sure it is, from 0 to 1. Tiles of one of the `looks` are the same to the eye.
-    pub(crate) fn sure(&self, looks: &[usize]) -> Vec<f64> {
-        let Self { comparison, best, settled } = self;
-        if settled.noise.blur > BLURRED || comparison.likeness_of_all(best) < ALIKE_ALL_OVER {
+    /// Certainty of each tile, from 0 to 1. Tiles with equal `looks` look alike.
+    pub(crate) fn certainties(&self, looks: &[usize]) -> Vec<f64> {
+        let Self { comparison, best, estimate } = self;
+        if estimate.noise.blur > MAX_BLUR
+            || comparison.total_correlation(best) < MIN_CERTAIN_CORRELATION
+        {
             return vec![0.0; best.cells.len()];
         }
-        let likeness: Vec<f32> = comparison.likeness(best).collect();
-        let is_covered = self.is_any_covered(&likeness);
-        let may_be_sure = |tile: usize| !is_covered || likeness[tile] >= ALIKE_ALL_OVER;
+        let correlation: Vec<f32> = comparison.correlation(best).collect();
+        let is_covered = self.is_any_covered(&correlation);
+        let may_be_sure = |tile: usize| !is_covered || correlation[tile] >= MIN_CERTAIN_CORRELATION;
         let mut look_in = vec![None; comparison.size.area()];
         for (tile, cell) in best.cells.iter().enumerate() {
             look_in[*cell] = Some(looks[tile]);
@@ -49,17 +50,19 @@ impl Fit {
         (0..best.cells.len()).map(clearness).collect()
     }
 
-    /// Whether the cell of a tile cannot be seen: it may have pushed others out of theirs.
-    fn is_any_covered(&self, likeness: &[f32]) -> bool {
+    /// Whether something covers the cell of a tile: it may have displaced others.
+    fn is_any_covered(&self, correlation: &[f32]) -> bool {
         let costs = self.comparison.costs(&self.best.frame);
         let mut tiles = self.best.cells.iter().enumerate();
-        tiles.any(|(tile, own)| costs[tile][*own] > FITS_CLEARLY && likeness[tile] < ALIKE)
+        tiles.any(|(tile, own)| {
+            costs[tile][*own] > CERTAIN_COST && correlation[tile] < MIN_CORRELATION
+        })
     }
 
-    /// How much likelier a tile is where it lies than in a cell where another look lies, up to 1.
+    /// Difference of log-likelihood to the best cell of another look, relative to `CLEAR`, from 0 to 1.
     fn clearness(&self, tile: usize, look_in: &[Option<usize>]) -> f64 {
         let own = self.best.cells[tile];
-        let row = &self.settled.table[tile];
+        let row = &self.estimate.table[tile];
         let others = (0..row.len()).filter(|cell| look_in[*cell] != look_in[own]);
         let next = others.map(|cell| row[cell]).fold(f32::MIN, f32::max);
         f64::from((row[own] - next) / CLEAR).clamp(0.0, 1.0)

@@ -1,46 +1,45 @@
-//! How likely a tile shows what a cell of the finished picture does.
+//! Likelihood of a tile given a cell of the finished picture.
 
 use super::{
-    lighting::Lit,
+    illumination::Illumination,
     patch::{Patch, SIDE},
 };
 use crate::sorting::sort_least_first;
 
-/// How much the details of a tile tell in all: as much as this number of details that have nothing
-/// to do with each other.
+/// Effective number of independent details in a patch.
 const TELLING: f32 = 16.0;
-/// The degrees of freedom of Student's distribution, by which differences that are far off count.
-const DEGREES: f32 = 3.0;
-/// What levels are off by at least, and how much of their slope.
-const LEAST: f32 = 0.5;
-const LEAST_BLUR: f32 = 0.05;
-/// The factors of which the logarithm is taken at once: they are small enough not to overflow.
+/// Degrees of freedom of Student's t-distribution of residuals.
+const DEGREES_OF_FREEDOM: f32 = 3.0;
+/// Minimum noise, in levels; minimum blur, in pixels of a patch.
+const MIN_NOISE: f32 = 0.5;
+const MIN_BLUR: f32 = 0.05;
+/// Factors whose logarithm is taken together: few enough not to overflow.
 const PRODUCT: usize = 4;
 
-/// What tiles are usually off by.
+/// Standard deviations of residuals.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Noise {
-    /// Their means, and their details.
+    /// Of the mean of a patch; of its details; in levels.
     pub(super) mean: f32,
     pub(super) detail: f32,
-    /// How far details lie elsewhere, in spots.
+    /// Of the position of details, in pixels of a patch.
     pub(super) blur: f32,
 }
 
-/// A cell of the finished picture, and how steep it is at each spot: squares.
-pub(super) struct Meant {
+/// A cell of the finished picture, with the squared gradient at each pixel.
+pub(super) struct ExpectedPatch {
     pub(super) patch: Patch,
-    steep: Vec<[f32; 3]>,
+    gradient: Vec<[f32; 3]>,
 }
 
-impl Meant {
+impl ExpectedPatch {
     pub(super) fn of(patch: Patch) -> Self {
-        let spots = patch.spots();
-        let at = |col: usize, row: usize| spots[row * SIDE + col];
-        let steep = (0..SIDE * SIDE).map(|spot| {
-            let (col, row) = (spot % SIDE, spot / SIDE);
-            let slope = |from: [f32; 3], to: [f32; 3], apart: usize, i: usize| {
-                (to[i] - from[i]) / apart.max(1) as f32
+        let pixels = patch.pixels();
+        let at = |col: usize, row: usize| pixels[row * SIDE + col];
+        let gradient = (0..SIDE * SIDE).map(|pixel| {
+            let (col, row) = (pixel % SIDE, pixel / SIDE);
+            let slope = |from: [f32; 3], to: [f32; 3], distance: usize, i: usize| {
+                (to[i] - from[i]) / distance.max(1) as f32
             };
             let (left, right) = (col.saturating_sub(1), (col + 1).min(SIDE - 1));
             let (top, bottom) = (row.saturating_sub(1), (row + 1).min(SIDE - 1));
@@ -49,108 +48,123 @@ impl Meant {
                     + slope(at(col, top), at(col, bottom), bottom - top, i).powi(2)
             })
         });
-        let steep = steep.collect();
-        Self { patch, steep }
+        let gradient = gradient.collect();
+        Self { patch, gradient }
     }
 }
 
-/// What a tile is off a cell, spot by spot, and on average: seen less what is meant in its light.
-fn off(tile: &Patch, lit: &Lit, meant: &Meant) -> (Vec<[f32; 3]>, [f32; 3]) {
-    let spots = tile.spots().iter().zip(meant.patch.spots()).zip(lit.gain.iter().zip(&lit.offset));
-    let off: Vec<[f32; 3]> = spots
-        .map(|((seen, meant), (gain, offset))| {
-            std::array::from_fn(|i| seen[i] - gain[i] * meant[i] - offset[i])
+/// Residuals at each pixel, and their mean: observed less expected under the illumination.
+fn residual(
+    tile: &Patch,
+    illumination: &Illumination,
+    expected: &ExpectedPatch,
+) -> (Vec<[f32; 3]>, [f32; 3]) {
+    let pixels = tile
+        .pixels()
+        .iter()
+        .zip(expected.patch.pixels())
+        .zip(illumination.gain.iter().zip(&illumination.offset));
+    let residual: Vec<[f32; 3]> = pixels
+        .map(|((seen, expected), (gain, offset))| {
+            std::array::from_fn(|i| seen[i] - gain[i] * expected[i] - offset[i])
         })
         .collect();
     let mut mean = [0.0; 3];
-    for off in &off {
-        mean = std::array::from_fn(|i| mean[i] + off[i]);
+    for residual in &residual {
+        mean = std::array::from_fn(|i| mean[i] + residual[i]);
     }
-    (off, mean.map(|sum| sum / (SIDE * SIDE) as f32))
+    (residual, mean.map(|sum| sum / (SIDE * SIDE) as f32))
 }
 
-/// A cell of the finished picture as what noise makes of it.
-pub(super) struct Expected<'a> {
-    meant: &'a Meant,
+/// Distribution of the tiles that a cell may look like.
+pub(super) struct PatchDistribution<'a> {
+    expected: &'a ExpectedPatch,
     noise: Noise,
-    /// For each spot what squares are taken times.
+    /// Reciprocals of variance times degrees of freedom, for each pixel.
     scales: Vec<[f32; 3]>,
-    /// What is known before a tile is seen.
+    /// Logarithm of the normalizing factor.
     base: f32,
 }
 
-impl<'a> Expected<'a> {
-    pub(super) fn of(meant: &'a Meant, noise: Noise) -> Self {
+impl<'a> PatchDistribution<'a> {
+    pub(super) fn of(expected: &'a ExpectedPatch, noise: Noise) -> Self {
         let blur = noise.blur * noise.blur;
         let least = noise.detail * noise.detail;
-        let variance = |steep: &[f32; 3]| steep.map(|steep| least + blur * steep);
-        let variances: Vec<[f32; 3]> = meant.steep.iter().map(variance).collect();
+        let variance = |gradient: &[f32; 3]| gradient.map(|gradient| least + blur * gradient);
+        let variances: Vec<[f32; 3]> = expected.gradient.iter().map(variance).collect();
         let base: f32 = variances.iter().flatten().map(|variance| variance.ln()).sum();
-        let scales = variances.iter().map(|v| v.map(|v| 1.0 / (DEGREES * v))).collect();
-        Self { meant, noise, scales, base: -0.5 * base }
+        let scales = variances.iter().map(|v| v.map(|v| 1.0 / (DEGREES_OF_FREEDOM * v))).collect();
+        Self { expected, noise, scales, base: -0.5 * base }
     }
 
-    /// The logarithm of how likely a tile shows this cell.
-    pub(super) fn likelihood(&self, tile: &Patch, lit: &Lit) -> f32 {
-        let (off, mean) = off(tile, lit, self.meant);
+    /// Log-likelihood of a tile.
+    pub(super) fn likelihood(&self, tile: &Patch, illumination: &Illumination) -> f32 {
+        let (residual, mean) = residual(tile, illumination, self.expected);
         let own = self.noise.mean * self.noise.mean;
-        let means: f32 = (0..3).map(|i| spread(mean[i], own + lit.variance[i])).sum();
+        let means: f32 = (0..3).map(|i| log_density(mean[i], own + illumination.variance[i])).sum();
         let mut details = 0.0;
-        // The logarithm of a product is soon taken.
-        for (off, scales) in off.chunks(PRODUCT).zip(self.scales.chunks(PRODUCT)) {
-            let mut product = [1.0f32; 3];
-            for (off, scales) in off.iter().zip(scales) {
+        // One logarithm of a product is faster than the sum of logarithms.
+        for (residual, scales) in residual.chunks(PRODUCT).zip(self.scales.chunks(PRODUCT)) {
+            let mut inner_product = [1.0f32; 3];
+            for (residual, scales) in residual.iter().zip(scales) {
                 for i in 0..3 {
-                    let off = off[i] - mean[i];
-                    product[i] *= 1.0 + off * off * scales[i];
+                    let residual = residual[i] - mean[i];
+                    inner_product[i] *= 1.0 + residual * residual * scales[i];
                 }
             }
-            details += product.iter().map(|product| product.ln()).sum::<f32>();
+            details += inner_product.iter().map(|inner_product| inner_product.ln()).sum::<f32>();
         }
-        let details = self.base - 0.5 * (DEGREES + 1.0) * details;
+        let details = self.base - 0.5 * (DEGREES_OF_FREEDOM + 1.0) * details;
         means + details * TELLING / (3 * SIDE * SIDE) as f32
     }
 }
 
-fn spread(off: f32, variance: f32) -> f32 {
-    -0.5 * ((DEGREES + 1.0) * (off * off / (DEGREES * variance)).ln_1p() + variance.ln())
+fn log_density(residual: f32, variance: f32) -> f32 {
+    -0.5 * ((DEGREES_OF_FREEDOM + 1.0)
+        * (residual * residual / (DEGREES_OF_FREEDOM * variance)).ln_1p()
+        + variance.ln())
 }
 
-/// The same of a tile of which nothing is known but what all tiles vary by: in their means, and within.
+/// Expected log-likelihood where only the variances of tiles' means and details are known.
 pub(super) fn by_chance([means, details]: [[f32; 3]; 2]) -> f32 {
-    let all =
-        |variance: [f32; 3]| variance.map(|v| spread(v.sqrt(), v.max(1.0))).iter().sum::<f32>();
+    let all = |variance: [f32; 3]| {
+        variance.map(|v| log_density(v.sqrt(), v.max(1.0))).iter().sum::<f32>()
+    };
     all(means) + all(details) * TELLING / 3.0
 }
 
-/// What tiles and their cells are usually off by: the medians.
-pub(super) fn noise<'a>(pairs: impl Iterator<Item = (&'a Patch, &'a Lit, &'a Meant)>) -> Noise {
+/// Estimates the noise of tiles in their cells, by medians.
+pub(super) fn noise<'a>(
+    pairs: impl Iterator<Item = (&'a Patch, &'a Illumination, &'a ExpectedPatch)>,
+) -> Noise {
     let (mut means, mut all) = (Vec::new(), Vec::new());
-    for (tile, lit, meant) in pairs {
-        let (off, mean) = off(tile, lit, meant);
+    for (tile, illumination, expected) in pairs {
+        let (residual, mean) = residual(tile, illumination, expected);
         for i in 0..3 {
-            means.push((mean[i] * mean[i] - lit.variance[i]).max(0.0));
-            for (off, steep) in off.iter().zip(&meant.steep) {
-                all.push((steep[i], (off[i] - mean[i]).powi(2)));
+            means.push((mean[i] * mean[i] - illumination.variance[i]).max(0.0));
+            for (residual, gradient) in residual.iter().zip(&expected.gradient) {
+                all.push((gradient[i], (residual[i] - mean[i]).powi(2)));
             }
         }
     }
-    sort_least_first(&mut all, |(steep, _)| *steep);
+    sort_least_first(&mut all, |(gradient, _)| *gradient);
     let half = all.len() / 2;
-    let mut flat: Vec<f32> = all[..half].iter().map(|(_, off)| *off).collect();
-    let detail = (median(&mut flat) / MEDIAN).sqrt().max(LEAST);
-    let steep = all[half + half / 2..].iter();
-    let mut blurs: Vec<f32> = steep
-        .map(|(steep, off)| (off - detail * detail * MEDIAN).max(0.0) / steep.max(1.0))
+    let mut flat: Vec<f32> = all[..half].iter().map(|(_, residual)| *residual).collect();
+    let detail = (median(&mut flat) / MEDIAN).sqrt().max(MIN_NOISE);
+    let gradient = all[half + half / 2..].iter();
+    let mut blurs: Vec<f32> = gradient
+        .map(|(gradient, residual)| {
+            (residual - detail * detail * MEDIAN).max(0.0) / gradient.max(1.0)
+        })
         .collect();
     Noise {
-        mean: (median(&mut means) / MEDIAN).sqrt().max(LEAST),
+        mean: (median(&mut means) / MEDIAN).sqrt().max(MIN_NOISE),
         detail,
-        blur: (median(&mut blurs) / MEDIAN).sqrt().max(LEAST_BLUR),
+        blur: (median(&mut blurs) / MEDIAN).sqrt().max(MIN_BLUR),
     }
 }
 
-/// The median of squares whose mean is 1.
+/// Median of the squares of a standard normal variable.
 const MEDIAN: f32 = 0.455;
 
 fn median(values: &mut Vec<f32>) -> f32 {
@@ -169,13 +183,18 @@ mod tests {
         Patch::of(&Raster::from_fn(40, 40, |x, _| [level(x); 3])).unwrap()
     }
 
-    fn even_light() -> Lit {
-        let spots = SIDE * SIDE;
-        Lit { gain: vec![[1.0; 3]; spots], offset: vec![[0.0; 3]; spots], variance: [0.0; 3] }
+    fn even_light() -> Illumination {
+        let pixels = SIDE * SIDE;
+        Illumination {
+            gain: vec![[1.0; 3]; pixels],
+            offset: vec![[0.0; 3]; pixels],
+            variance: [0.0; 3],
+        }
     }
 
     fn likelihood(tile: &Patch, cell: &Patch) -> f32 {
-        Expected::of(&Meant::of(cell.clone()), NOISE).likelihood(tile, &even_light())
+        PatchDistribution::of(&ExpectedPatch::of(cell.clone()), NOISE)
+            .likelihood(tile, &even_light())
     }
 
     #[test]
@@ -186,9 +205,9 @@ mod tests {
 
     #[test]
     fn a_steep_cell_may_lie_a_little_further_on_and_a_plain_one_may_not() {
-        let steep = |by: f32| patch(move |x| 100.0 + 20.0 * ((x as f32 + by) / 4.0).sin());
+        let gradient = |by: f32| patch(move |x| 100.0 + 20.0 * ((x as f32 + by) / 4.0).sin());
         let loss = |cell: &Patch, tile: &Patch| likelihood(cell, cell) - likelihood(tile, cell);
         let plain = patch(|_| 100.0);
-        assert!(loss(&steep(0.0), &steep(0.3)) < loss(&plain, &steep(0.0)));
+        assert!(loss(&gradient(0.0), &gradient(0.3)) < loss(&plain, &gradient(0.0)));
     }
 }

@@ -1,62 +1,62 @@
-//! The goal of a board whose finished picture is known.
+//! The goal of a board by its finished picture.
 //!
-//! Each tile is compared with each cell of the finished picture, which may be cut off differently,
-//! be of another size and in another light, and all are placed at once (Hungarian method).
+//! Each tile is compared with each cell of the finished picture, which may differ in crop, size and illumination. All
+//! tiles are assigned at once (Hungarian method).
 
+mod alternation;
 mod candidates;
 mod certainty;
 mod comparison;
 mod frame;
-mod lighting;
+mod illumination;
 mod likelihood;
 mod patch;
-mod settle;
 
 use crate::{raster::Raster, sorting::sort_least_first};
+use alternation::{Estimate, Placement};
 use comparison::{Comparison, Match};
 use image::RgbaImage;
-use patch::{Light, Patch, Sums};
-use settle::{Seat, Settled};
+use patch::{ColourStatistics, Patch, SummedAreaTable};
 use std::rc::Rc;
 use unslide_solver::grid::{Cell, Size};
 
-/// The longer side of the finished picture as it is looked at, in pixels.
+/// Maximum side of the finished picture, in pixels.
 const PICTURE_SIDE: f32 = 640.0;
-/// Any tile may lie in any cell with this probability, whatever they look like.
-const ANY: f32 = 0.003;
-/// Tiles are those of this picture if they differ less from their cells, on average.
-const FITS: f32 = 0.45;
-/// Tiles that differ by more than this, on average, would not fit in even light, either.
-const HOPELESS: f32 = 2.0 * FITS;
-/// The details of all tiles together are more like those of their cells than this, from -1 to 1.
-const ALIKE: f32 = 0.6;
-/// Where tiles differ less than this from their cells, what they show counts more, next to how their sides go
-/// together: what they are off by is noise then, and has less to do with what the spots beside are.
+/// Probability that a tile lies in a cell whatever they look like.
+const OUTLIER: f32 = 0.003;
+/// Maximum mean cost of tiles that belong to this picture.
+const MAX_COST: f32 = 0.45;
+/// Maximum mean cost before illumination is removed.
+const MAX_INITIAL_COST: f32 = 2.0 * MAX_COST;
+/// Minimum correlation of the details of all tiles with their cells.
+const MIN_CORRELATION: f32 = 0.6;
+/// Mean cost below which likelihoods weigh more, relative to the costs of sides: residuals are noise there, nearly
+/// independent from pixel to pixel.
 const CLOSE: f32 = 0.012;
-/// How often at most.
-const COUNTS: f32 = 5.0;
-/// How many frames that may be right are looked at until all stands.
-const LIKELY: usize = 2;
+/// Maximum of that weight.
+const MAX_WEIGHT: f32 = 5.0;
+/// Estimates that are refined.
+const REFINED: usize = 2;
 
-/// Tiles as they lie in a finished picture.
+/// Tiles assigned to the cells of a finished picture.
 #[derive(Clone)]
 pub(crate) struct Fit {
     comparison: Comparison,
     best: Match,
-    settled: Rc<Settled>,
+    estimate: Rc<Estimate>,
 }
 
-/// What a finished picture shows.
+/// How much of the board a finished picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
-    /// What the board shows, and hardly more or less.
+    /// About the board, no more and no less.
     Same,
-    /// Perhaps more, perhaps less: it takes longer to find out.
+    /// Perhaps more or less than the board; the search takes longer.
     Any,
 }
 
-/// Places the tiles of a board, one of which is missing, as in the finished picture; `None` where
-/// they do not seem to be of it. `cells` are those of the tiles on the board.
+/// Assigns the tiles of a board with one hole to the cells of a finished picture; `None` if they do not belong to it.
+/// `cells` are those of the tiles on the board.
 pub(crate) fn fit(
     size: Size,
     tiles: &[&Raster],
@@ -66,111 +66,111 @@ pub(crate) fn fit(
 ) -> Option<Fit> {
     let shape = tiles.first().map(|tile| tile.width as f32 / tile.height as f32)?;
     let comparison = Comparison::of(size, tiles, picture_of(size, reference)?)?;
-    let settled = comparison.likeliest(&Seat::all(size, cells), shape, extent)?;
-    Fit::of(&comparison, settled)
+    let estimate = comparison.likeliest(&Placement::all(size, cells), shape, extent)?;
+    Fit::of(&comparison, estimate)
 }
 
-/// The finished picture as it is looked at, unless it is too small.
-fn picture_of(size: Size, reference: &RgbaImage) -> Option<Rc<Sums>> {
+/// The finished picture at the size of comparison; `None` if it is too small.
+fn picture_of(size: Size, reference: &RgbaImage) -> Option<Rc<SummedAreaTable>> {
     let [longest, shortest] =
         [u32::max, u32::min].map(|one| one(reference.width(), reference.height()));
     let is_large = shortest >= 2 * size.rows().max(size.cols()) as u32;
     let factor = (longest as f32 / PICTURE_SIDE).max(1.0);
-    is_large.then(|| Rc::new(Sums::of(&Raster::shrunk(reference, factor))))
+    is_large.then(|| Rc::new(SummedAreaTable::of(&Raster::shrunk(reference, factor))))
 }
 
 impl Comparison {
-    /// Unless a tile is too small.
-    fn of(size: Size, tiles: &[&Raster], picture: Rc<Sums>) -> Option<Self> {
+    /// `None` if a tile is too small.
+    fn of(size: Size, tiles: &[&Raster], picture: Rc<SummedAreaTable>) -> Option<Self> {
         let tiles = tiles.iter().map(|tile| Patch::of(tile)).collect::<Option<Vec<_>>>()?;
-        let light = Light::of(tiles.iter());
-        Some(Self { size, tiles, light, picture })
+        let statistics = ColourStatistics::of(tiles.iter());
+        Some(Self { size, tiles, statistics, picture })
     }
 
-    /// The frame, of all that may be right, in which tiles are likeliest.
-    fn likeliest(&self, seats: &[Seat], shape: f32, extent: Extent) -> Option<Settled> {
+    /// The likeliest estimate over all candidate frames.
+    fn likeliest(&self, placements: &[Placement], shape: f32, extent: Extent) -> Option<Estimate> {
         let found = self.candidates(shape, extent).into_iter();
-        let found = found.filter(|found| found.cost <= HOPELESS);
-        let mut nearly: Vec<Settled> = found.map(|found| self.nearly(seats, &found)).collect();
-        sort_least_first(&mut nearly, |found| -found.total);
-        nearly.truncate(LIKELY);
-        let settled = nearly.into_iter().map(|found| self.settled(seats, found));
-        let best = settled.max_by(|a, b| a.total.total_cmp(&b.total))?;
-        let may_be_off = extent == Extent::Any || self.may_lie_beside(best.frame);
-        Some(if may_be_off { self.shifted(seats, best) } else { best })
+        let found = found.filter(|found| found.cost <= MAX_INITIAL_COST);
+        let mut initial_estimate: Vec<Estimate> =
+            found.map(|found| self.initial_estimate(placements, &found)).collect();
+        sort_least_first(&mut initial_estimate, |found| -found.total);
+        initial_estimate.truncate(REFINED);
+        let estimate = initial_estimate.into_iter().map(|found| self.estimate(placements, found));
+        let best = estimate.max_by(|a, b| a.total.total_cmp(&b.total))?;
+        let may_be_off = extent == Extent::Any || self.may_be_shifted(best.frame);
+        Some(if may_be_off { self.shift_by_cells(placements, best) } else { best })
     }
 }
 
 impl Fit {
-    fn of(comparison: &Comparison, settled: Settled) -> Option<Self> {
-        let comparison = comparison.evened(&settled);
-        let best = comparison.as_settled(&settled);
-        let is_so = best.cost < FITS && comparison.likeness_of_all(&best) > ALIKE;
-        is_so.then_some(Self { comparison, best, settled: Rc::new(settled) })
+    fn of(comparison: &Comparison, estimate: Estimate) -> Option<Self> {
+        let comparison = comparison.without_illumination(&estimate);
+        let best = comparison.match_of(&estimate);
+        let is_so = best.cost < MAX_COST && comparison.total_correlation(&best) > MIN_CORRELATION;
+        is_so.then_some(Self { comparison, best, estimate: Rc::new(estimate) })
     }
 
-    /// The tiles of the same board with another one missing, in the same frame; `cells` are theirs.
+    /// This frame, with other tiles of the board: another cell is the blank. `cells` are those of the tiles.
     pub(crate) fn of_others(&self, tiles: &[&Raster], cells: &[Cell]) -> Option<Self> {
         let Comparison { size, picture, .. } = &self.comparison;
         let comparison = Comparison::of(*size, tiles, Rc::clone(picture))?;
-        let seats = Seat::all(*size, cells);
-        let found = comparison.nearly(&seats, &comparison.matched(self.best.frame));
-        Self::of(&comparison, comparison.settled(&seats, found))
+        let placements = Placement::all(*size, cells);
+        let found =
+            comparison.initial_estimate(&placements, &comparison.best_match(self.best.frame));
+        Self::of(&comparison, comparison.estimate(&placements, found))
     }
 
-    /// How much tiles and cells differ, next to how much colours vary.
+    /// Mean difference of tiles and their cells, relative to the variance of colours.
     pub(crate) fn cost(&self) -> f32 {
         self.best.cost
     }
 
-    /// How likely all tiles are of the finished picture, as a logarithm.
+    /// Log-likelihood of all tiles in their cells.
     pub(crate) fn likelihood(&self) -> f32 {
-        self.settled.total
+        self.estimate.total
     }
 
-    /// The goal cell of each tile.
+    /// Goal cell of each tile.
     pub(crate) fn goals(&self) -> Vec<Cell> {
         self.best.cells.iter().map(|cell| Cell(*cell as u16)).collect()
     }
 
-    /// The goal cell that is left over.
+    /// The goal cell without a tile.
     pub(crate) fn hole(&self) -> Cell {
         let is_left = |cell: &Cell| !self.best.cells.contains(&cell.index());
         self.comparison.size.cells().find(is_left).unwrap_or(Cell(0))
     }
 
-    /// What it costs that a tile lies in a cell, tile by tile: 0 where that is as likely as by chance,
-    /// less where it is likelier, as logarithms.
-    pub(crate) fn places(&self) -> Vec<f32> {
-        places(&self.settled.table, (CLOSE / self.best.cost).clamp(1.0, COUNTS))
+    /// Cost of each tile in each cell, tile by tile: negative log-likelihood ratio to chance.
+    pub(crate) fn unary_costs(&self) -> Vec<f32> {
+        unary_costs(&self.estimate.table, (CLOSE / self.best.cost).clamp(1.0, MAX_WEIGHT))
     }
 
-    /// How unlikely tiles and the finished picture are if these are their goals, as a logarithm.
-    pub(crate) fn unlikeliness(&self, goals: &[Cell]) -> f32 {
-        let pairs = self.settled.table.iter().zip(goals);
+    /// Negative log-likelihood of the tiles with these goals.
+    pub(crate) fn negative_log_likelihood(&self, goals: &[Cell]) -> f32 {
+        let pairs = self.estimate.table.iter().zip(goals);
         -pairs.map(|(row, goal)| row[goal.index()]).sum::<f32>()
     }
 
-    /// The same tiles, placed in the frame in which they differ least from their cells if they lie as in
-    /// another plan.
-    pub(crate) fn near(self, goals: &[Cell]) -> Self {
-        let Self { comparison, best, settled } = self;
+    /// These tiles in the frame that fits the given goals best.
+    pub(crate) fn aligned_with(self, goals: &[Cell]) -> Self {
+        let Self { comparison, best, estimate } = self;
         let cells: Vec<usize> = goals.iter().map(|cell| cell.index()).collect();
         let best = comparison.aligned(best.frame, &cells);
-        let settled = Rc::new(settled.elsewhere(&comparison, &best));
-        Self { comparison, best, settled }
+        let estimate = Rc::new(estimate.in_frame_of(&comparison, &best));
+        Self { comparison, best, estimate }
     }
 }
 
-/// How much likelier tiles lie in cells than by chance, as logarithms, where a table counts so often.
-fn places(table: &[Vec<f32>], counts: f32) -> Vec<f32> {
-    let places = |row: &Vec<f32>| -> Vec<f32> {
-        let most = row.iter().copied().fold(f32::MIN, f32::max);
-        let shares: Vec<f32> = row.iter().map(|value| (counts * (value - most)).exp()).collect();
+/// Negative log-likelihood ratios to chance. `weight` multiplies the log-likelihoods of the table.
+fn unary_costs(table: &[Vec<f32>], weight: f32) -> Vec<f32> {
+    let unary_costs = |row: &Vec<f32>| -> Vec<f32> {
+        let max = row.iter().copied().fold(f32::MIN, f32::max);
+        let shares: Vec<f32> = row.iter().map(|value| (weight * (value - max)).exp()).collect();
         let by_chance = shares.iter().sum::<f32>() / row.len() as f32;
-        shares.iter().map(|share| -((share / by_chance) * (1.0 - ANY) + ANY).ln()).collect()
+        shares.iter().map(|share| -((share / by_chance) * (1.0 - OUTLIER) + OUTLIER).ln()).collect()
     };
-    table.iter().flat_map(places).collect()
+    table.iter().flat_map(unary_costs).collect()
 }
 
 #[cfg(test)]
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn what_counts_more_often_costs_more_where_a_tile_does_not_show_it() {
-        let [once, often] = [1.0, COUNTS].map(|counts| places(&[vec![0.0, -2.0]], counts));
+        let [once, often] = [1.0, MAX_WEIGHT].map(|weight| unary_costs(&[vec![0.0, -2.0]], weight));
         assert!(often[0] < once[0] && once[1] < often[1], "{once:?} {often:?}");
     }
 }

@@ -1,33 +1,33 @@
-//! What a tile, or a cell of the finished picture, looks like from afar.
+//! Patches: small pictures of tiles and of cells of the finished picture.
 
 use crate::raster::{Colour, Raster};
 
-/// How many spots are looked at, across and down.
+/// Pixels of a patch along each side.
 pub(super) const SIDE: usize = 8;
-/// The rim of a tile that is not looked at, as a share of its side: bevels lie there.
-const RIM: f32 = 0.1;
+/// Margin of a cell that is left out, as a share of its side: bevels lie there.
+const MARGIN: f32 = 0.1;
 
-/// The colours of a square, spot by spot.
+/// Colours of a square, row by row.
 #[derive(Clone)]
 pub(super) struct Patch {
-    spots: Vec<Colour>,
-    /// The mean of them all: it is asked for with each pair of patches that are compared.
+    pixels: Vec<Colour>,
+    /// Cached: each comparison of two patches needs it.
     mean: Colour,
 }
 
-/// Where a cell lies: left, top, width, height, in pixels.
-pub(super) type Place = [f32; 4];
+/// Left, top, width and height, in pixels.
+pub(super) type Rectangle = [f32; 4];
 
-/// A picture of which the mean of any part is known at once (Crow, 'Summed-area tables for texture
-/// mapping', 1984).
-pub(super) struct Sums {
+/// Summed-area table (Crow, 'Summed-area tables for texture mapping', 1984): gives the mean of any rectangle in
+/// constant time.
+pub(super) struct SummedAreaTable {
     pub(super) width: usize,
     pub(super) height: usize,
-    /// For each point the sums of all that lies to the left of it and above.
+    /// For each corner of pixels the sum of all pixels above and to the left.
     points: Vec<[f64; 3]>,
 }
 
-impl Sums {
+impl SummedAreaTable {
     pub(super) fn of(picture: &Raster) -> Self {
         let (width, height) = (picture.width, picture.height);
         let mut sums = vec![[0.0; 3]; (width + 1) * (height + 1)];
@@ -42,7 +42,7 @@ impl Sums {
         Self { width, height, points: sums }
     }
 
-    /// The mean colour of what lies between points, one pixel at least.
+    /// Mean colour of a rectangle; its sides are extended to one pixel.
     fn mean(&self, [left, top, right, bottom]: [f32; 4]) -> Colour {
         let across = Span::of(left, right, self.width);
         let down = Span::of(top, bottom, self.height);
@@ -51,7 +51,7 @@ impl Sums {
         std::array::from_fn(|i| ((below[i] - above[i]) / area) as f32)
     }
 
-    /// The sum of what lies in a span across, down to a line.
+    /// Sum of a span of columns from the top down to a row.
     fn up_to(&self, across: &Span, (row, part): (usize, f64)) -> [f64; 3] {
         let at = |(col, part): (usize, f64), row: usize| -> [f64; 3] {
             let first = row * (self.width + 1) + col;
@@ -66,31 +66,31 @@ impl Sums {
         std::array::from_fn(|i| above[i] + part * (below[i] - above[i]))
     }
 
-    /// What lies at a place, or `None` where its middle is outside.
-    pub(super) fn patch(&self, [left, top, width, height]: Place) -> Option<Patch> {
+    /// Patch of a rectangle; `None` if its centre is outside the picture.
+    pub(super) fn patch(&self, [left, top, width, height]: Rectangle) -> Option<Patch> {
         let (x, y) = (left + width / 2.0, top + height / 2.0);
         let is_inside = x > 0.0 && y > 0.0 && x < self.width as f32 && y < self.height as f32;
-        let at = |start: f32, length: f32, spot: usize| {
-            start + length * (RIM + (1.0 - 2.0 * RIM) * spot as f32 / SIDE as f32)
+        let at = |start: f32, length: f32, pixel: usize| {
+            start + length * (MARGIN + (1.0 - 2.0 * MARGIN) * pixel as f32 / SIDE as f32)
         };
-        let spot = |index: usize| {
+        let pixel = |index: usize| {
             let (col, row) = (index % SIDE, index / SIDE);
             let from = [at(left, width, col), at(top, height, row)];
             let to = [at(left, width, col + 1), at(top, height, row + 1)];
             self.mean([from[0], from[1], to[0], to[1]])
         };
-        is_inside.then(|| Patch::new((0..SIDE * SIDE).map(spot).collect()))
+        is_inside.then(|| Patch::new((0..SIDE * SIDE).map(pixel).collect()))
     }
 }
 
-/// Where something begins and ends, each a pixel and a part of the next.
+/// Start and end, each as a whole pixel and a fraction.
 struct Span {
     from: (usize, f64),
     to: (usize, f64),
 }
 
 impl Span {
-    /// One pixel at least, and within `limit` pixels.
+    /// Clamped to `limit` pixels, and extended to one pixel.
     fn of(from: f32, to: f32, limit: usize) -> Self {
         let limit = limit as f64;
         let from = f64::from(from).clamp(0.0, limit - 1.0);
@@ -105,86 +105,87 @@ impl Span {
 }
 
 impl Patch {
-    pub(super) fn spots(&self) -> &[Colour] {
-        &self.spots
+    pub(super) fn pixels(&self) -> &[Colour] {
+        &self.pixels
     }
 
-    pub(super) fn new(spots: Vec<Colour>) -> Self {
-        let sum = spots
+    pub(super) fn new(pixels: Vec<Colour>) -> Self {
+        let sum = pixels
             .iter()
-            .fold([0.0; 3], |sum: Colour, spot| std::array::from_fn(|i| sum[i] + spot[i]));
-        let mean = sum.map(|sum| sum / spots.len() as f32);
-        Self { spots, mean }
+            .fold([0.0; 3], |sum: Colour, pixel| std::array::from_fn(|i| sum[i] + pixel[i]));
+        let mean = sum.map(|sum| sum / pixels.len() as f32);
+        Self { pixels, mean }
     }
 
-    /// A whole tile.
+    /// Patch of a whole tile.
     pub(super) fn of(tile: &Raster) -> Option<Self> {
-        Sums::of(tile).patch([0.0, 0.0, tile.width as f32, tile.height as f32])
+        SummedAreaTable::of(tile).patch([0.0, 0.0, tile.width as f32, tile.height as f32])
     }
 
     pub(super) fn mean(&self) -> Colour {
         self.mean
     }
 
-    /// The mean colours of its quarters.
+    /// Mean colours of the four quarters.
     pub(super) fn quarters(&self) -> [Colour; 4] {
         let half = SIDE / 2;
         std::array::from_fn(|quarter| {
             let (left, top) = (quarter % 2 * half, quarter / 2 * half);
             let mut sum = [0.0; 3];
             for row in top..top + half {
-                for spot in &self.spots[row * SIDE + left..row * SIDE + left + half] {
-                    sum = std::array::from_fn(|i| sum[i] + spot[i]);
+                for pixel in &self.pixels[row * SIDE + left..row * SIDE + left + half] {
+                    sum = std::array::from_fn(|i| sum[i] + pixel[i]);
                 }
             }
             sum.map(|sum| sum / (half * half) as f32)
         })
     }
 
-    /// The same with each level changed, channel by channel.
+    /// This patch with each level mapped, given its channel.
     pub(super) fn map(&self, changed: impl Fn(usize, f32) -> f32) -> Self {
-        let spot = |colour: &Colour| -> Colour { std::array::from_fn(|i| changed(i, colour[i])) };
-        Self::new(self.spots.iter().map(spot).collect())
+        let pixel = |colour: &Colour| -> Colour { std::array::from_fn(|i| changed(i, colour[i])) };
+        Self::new(self.pixels.iter().map(pixel).collect())
     }
 
-    /// How much its colours vary: the sum of squares of what they are off their mean.
+    /// Sum of squared deviations from the mean.
     pub(super) fn energy(&self) -> f32 {
-        self.product(self)
+        self.inner_product(self)
     }
 
-    /// How alike the details of two patches are, from -1 to 1, whatever the light.
-    pub(super) fn likeness(&self, other: &Self) -> f32 {
-        self.product(other) / (self.energy() * other.energy()).sqrt().max(1.0)
+    /// Normalized cross-correlation, from -1 to 1: invariant to gain and offset.
+    pub(super) fn correlation(&self, other: &Self) -> f32 {
+        self.inner_product(other) / (self.energy() * other.energy()).sqrt().max(1.0)
     }
 
-    /// How much the details of both go together, not counting how strong they are.
-    pub(super) fn product(&self, other: &Self) -> f32 {
+    /// Inner product of the deviations from the means.
+    pub(super) fn inner_product(&self, other: &Self) -> f32 {
         let (mean, others) = (self.mean, other.mean);
-        let pairs = self.spots.iter().zip(&other.spots);
+        let pairs = self.pixels.iter().zip(&other.pixels);
         pairs.map(|(a, b)| (0..3).map(|i| (a[i] - mean[i]) * (b[i] - others[i])).sum::<f32>()).sum()
     }
 
-    /// How much two patches differ: in their details, and less so in their mean, which light changes.
-    pub(super) fn difference(&self, other: &Self, broad: f32) -> f32 {
+    /// Mean square of the difference of details, plus the weighted square of the difference of means.
+    pub(super) fn difference(&self, other: &Self, mean_weight: f32) -> f32 {
         let (mean, others) = (self.mean, other.mean);
-        let off: Colour = std::array::from_fn(|i| mean[i] - others[i]);
+        let residual: Colour = std::array::from_fn(|i| mean[i] - others[i]);
         let square = |colour: Colour| colour.iter().map(|c| c * c).sum::<f32>();
-        let pairs = self.spots.iter().zip(&other.spots);
-        let details = pairs.map(|(a, b)| square(std::array::from_fn(|i| a[i] - b[i] - off[i])));
-        details.sum::<f32>() / self.spots.len() as f32 + broad * square(off)
+        let pairs = self.pixels.iter().zip(&other.pixels);
+        let details =
+            pairs.map(|(a, b)| square(std::array::from_fn(|i| a[i] - b[i] - residual[i])));
+        details.sum::<f32>() / self.pixels.len() as f32 + mean_weight * square(residual)
     }
 }
 
-/// The light in which patches are seen: for each channel its mean, and how much it varies.
+/// Mean and standard deviation of each channel over some patches.
 #[derive(Clone)]
-pub(super) struct Light {
+pub(super) struct ColourStatistics {
     mean: Colour,
-    spread: Colour,
+    deviation: Colour,
 }
 
-impl Light {
+impl ColourStatistics {
     pub(super) fn of<'a>(patches: impl Iterator<Item = &'a Patch> + Clone) -> Self {
-        let colours = patches.flat_map(|patch| patch.spots.iter());
+        let colours = patches.flat_map(|patch| patch.pixels.iter());
         let count = colours.clone().count().max(1) as f32;
         let mean = |value: &dyn Fn(&Colour, usize) -> f32| -> Colour {
             std::array::from_fn(|i| {
@@ -193,18 +194,18 @@ impl Light {
         };
         let middle = mean(&|colour, i| colour[i]);
         let squares = mean(&|colour, i| (colour[i] - middle[i]).powi(2));
-        Self { mean: middle, spread: squares.map(f32::sqrt) }
+        Self { mean: middle, deviation: squares.map(f32::sqrt) }
     }
 
-    /// How much all colours vary.
+    /// Variance, summed over channels.
     pub(super) fn variance(&self) -> f32 {
-        self.spread.iter().map(|spread| spread * spread).sum()
+        self.deviation.iter().map(|deviation| deviation * deviation).sum()
     }
 
-    /// A patch seen in this light as it would be in another.
+    /// Maps a patch of these statistics to those of `other` (colour transfer).
     pub(super) fn to(&self, other: &Self, patch: &Patch) -> Patch {
         patch.map(|i, level| {
-            let factor = ((other.spread[i] + 1.0) / (self.spread[i] + 1.0)).clamp(0.3, 3.0);
+            let factor = ((other.deviation[i] + 1.0) / (self.deviation[i] + 1.0)).clamp(0.3, 3.0);
             (level - self.mean[i]) * factor + other.mean[i]
         })
     }

@@ -9,8 +9,8 @@ use crate::workspace::Workspace;
 /// What the classifiers of characters tell; each keeps in a file of that name what it has learned.
 const CHARACTERS: [&str; 2] = ["digits", "letters"];
 
-/// Where the judge of tiles that lie side by side keeps what it has learned.
-const SIDES: &str = "crates/vision/src/jigsaw/judge.weights";
+/// Weights of the compatibility network of sides.
+const SIDES: &str = "crates/vision/src/jigsaw/compatibility.weights";
 
 /// Where the choice of the blank keeps what it has learned.
 const BLANK: &str = "crates/vision/src/blank/weights.rs";
@@ -29,7 +29,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         }
         [what, folders @ ..] if what == "sides" => {
             let arguments = [&[SIDES.to_owned()], folders].concat();
-            run_example(workspace, "unslide-vision-lab", "train_judge", &arguments)
+            run_example(workspace, "unslide-vision-lab", "train_compatibility", &arguments)
         }
         [what, folders @ ..] if what == "blank" => {
             let arguments = [&[BLANK.to_owned()], folders].concat();

@@ -1,4 +1,4 @@
-//! How well a network judges.
+//! Accuracy of a network.
 
 use crate::{
     network::{Network, loss},

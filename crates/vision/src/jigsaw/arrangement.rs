@@ -1,23 +1,22 @@
-//! An arrangement of tiles on a frame with one hole, and what it costs.
+//! An arrangement of tiles on a frame with one hole, its cost, and moves of local search.
 
 use super::costs::Costs;
 use unslide_solver::grid::{Cell, Direction, Size};
 
-/// Which tile lies in each cell; `None` in the hole.
+/// The tile in each cell; `None` in the hole.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Plan {
+pub(crate) struct Arrangement {
     pub(crate) size: Size,
     pub(crate) tiles: Vec<Option<usize>>,
 }
 
-/// What the place of the hole costs: the last cell is usual, then the other corners, and the rest is
-/// as unlikely at the rim as inside.
+/// Cost of the hole in a corner other than the last cell, and in any other cell. The last cell costs 0.
 const OTHER_CORNER: f32 = 1.6;
 const ELSEWHERE: f32 = 4.5;
-/// A seam that costs less is a good one.
-const GOOD: f32 = -1.0;
+/// Seams that cost less connect a segment.
+const MAX_SEAM_COST: f32 = -1.0;
 
-impl Plan {
+impl Arrangement {
     pub(crate) fn cost(&self, costs: &Costs) -> f32 {
         let cols = self.size.cols();
         let mut sum = 0.0;
@@ -28,27 +27,27 @@ impl Plan {
                 let tile_at = |line: &[Option<usize>], at: usize| line.get(at).copied().flatten();
                 let across = tile_at(row, col + 1).map_or(0.0, |other| costs.across(tile, other));
                 let down = tile_at(below, col).map_or(0.0, |other| costs.down(tile, other));
-                sum += across + down + costs.place(tile, Cell((first + col) as u16));
+                sum += across + down + costs.unary(tile, Cell((first + col) as u16));
             }
         }
         sum + self.hole_cost()
     }
 
-    /// What the seams around a cell cost, and that its tile lies there.
+    /// Cost of the seams around a cell, and of its tile there.
     fn cost_at(&self, costs: &Costs, cell: Cell) -> f32 {
         let Some(tile) = self.tiles[cell.index()] else { return 0.0 };
-        let [above, below, before, after] = self.beside(cell);
+        let [above, below, before, after] = self.neighbours(cell);
         let seams = [
             above.map_or(0.0, |other| costs.down(other, tile)),
             below.map_or(0.0, |other| costs.down(tile, other)),
             before.map_or(0.0, |other| costs.across(other, tile)),
             after.map_or(0.0, |other| costs.across(tile, other)),
         ];
-        seams.iter().sum::<f32>() + costs.place(tile, cell)
+        seams.iter().sum::<f32>() + costs.unary(tile, cell)
     }
 
-    /// The tiles above a cell, below it, before and after it.
-    fn beside(&self, cell: Cell) -> [Option<usize>; 4] {
+    /// The tiles above a cell, below it, before it and after it.
+    fn neighbours(&self, cell: Cell) -> [Option<usize>; 4] {
         let (at, cols) = (cell.index(), self.size.cols());
         let col = at % cols;
         let tile = |at: usize| self.tiles.get(at).copied().flatten();
@@ -60,7 +59,7 @@ impl Plan {
         ]
     }
 
-    /// How well a cell's tile goes with its neighbour.
+    /// Cost of a cell's tile with its neighbour; 0 if either has none.
     pub(crate) fn seam(&self, costs: &Costs, cell: Cell, direction: Direction) -> f32 {
         let neighbour = self.size.neighbour(cell, direction);
         let tile = |cell: Cell| self.tiles[cell.index()];
@@ -70,7 +69,7 @@ impl Plan {
         }
     }
 
-    /// Which share of the seams neither side would rather have with another tile.
+    /// Share of seams whose tiles are each other's best partners ("best buddies").
     pub(crate) fn clearness(&self, costs: &Costs) -> f32 {
         let ways = [Direction::Right, Direction::Down];
         let seams = ways.into_iter().flat_map(|way| self.pairs(way).map(move |pair| (pair, way)));
@@ -87,7 +86,7 @@ impl Plan {
         clear as f32 / all.max(1) as f32
     }
 
-    /// All tiles that have one beside them in some direction, with that one.
+    /// All pairs of a tile and its neighbour in `direction`.
     pub(crate) fn pairs(&self, direction: Direction) -> impl Iterator<Item = (usize, usize)> {
         let tile = |cell: Cell| self.tiles[cell.index()];
         let next = move |cell| self.size.neighbour(cell, direction).and_then(tile);
@@ -101,16 +100,16 @@ impl Plan {
             .map_or(0.0, |at| hole_cost(self.size, Cell(at as u16)))
     }
 
-    /// What swapping two cells changes.
-    pub(crate) fn gain_of_swap(&mut self, costs: &Costs, a: Cell, b: Cell) -> f32 {
+    /// Change of the cost by swapping two cells.
+    pub(crate) fn swap_change(&mut self, costs: &Costs, a: Cell, b: Cell) -> f32 {
         let may_touch = [1, self.size.cols()].contains(&a.index().abs_diff(b.index()));
         let is_shared = |direction: &Direction| self.size.neighbour(a, *direction) == Some(b);
         let shared = may_touch.then(|| Direction::ALL.into_iter().find(is_shared)).flatten();
-        let around = |plan: &Self| {
-            let twice = shared.map_or(0.0, |direction| plan.seam(costs, a, direction));
-            let hole = [a, b].into_iter().find(|cell| plan.tiles[cell.index()].is_none());
-            let prior = hole.map_or(0.0, |cell| hole_cost(plan.size, cell));
-            plan.cost_at(costs, a) + plan.cost_at(costs, b) - twice + prior
+        let around = |arrangement: &Self| {
+            let twice = shared.map_or(0.0, |direction| arrangement.seam(costs, a, direction));
+            let hole = [a, b].into_iter().find(|cell| arrangement.tiles[cell.index()].is_none());
+            let prior = hole.map_or(0.0, |cell| hole_cost(arrangement.size, cell));
+            arrangement.cost_at(costs, a) + arrangement.cost_at(costs, b) - twice + prior
         };
         let before = around(self);
         self.tiles.swap(a.index(), b.index());
@@ -119,13 +118,13 @@ impl Plan {
         after - before
     }
 
-    /// Swaps two cells as long as that helps.
-    pub(crate) fn swap_while_it_helps(&mut self, costs: &Costs) {
+    /// Swaps pairs of cells until no swap lowers the cost.
+    pub(crate) fn improve_by_swaps(&mut self, costs: &Costs) {
         loop {
             let mut improved = false;
             for a in self.size.cells() {
                 for b in self.size.cells().skip(a.index() + 1) {
-                    if self.gain_of_swap(costs, a, b) < -1e-4 {
+                    if self.swap_change(costs, a, b) < -1e-4 {
                         self.tiles.swap(a.index(), b.index());
                         improved = true;
                     }
@@ -137,7 +136,7 @@ impl Plan {
         }
     }
 
-    /// Swaps the two tiles that it costs least to swap.
+    /// Makes the swap of two tiles that changes the cost least.
     pub(crate) fn swap_cheapest(&mut self, costs: &Costs) {
         let cells: Vec<Cell> = self.size.cells().collect();
         let mut best: Option<(f32, Cell, Cell)> = None;
@@ -146,7 +145,7 @@ impl Plan {
                 if self.tiles[a.index()].is_none() || self.tiles[b.index()].is_none() {
                     continue;
                 }
-                let gain = self.gain_of_swap(costs, *a, *b);
+                let gain = self.swap_change(costs, *a, *b);
                 if best.is_none_or(|(least, ..)| gain < least) {
                     best = Some((gain, *a, *b));
                 }
@@ -157,7 +156,7 @@ impl Plan {
         }
     }
 
-    /// Everything moved by rows and columns; what leaves on one side comes back on the other.
+    /// A cyclic shift by rows and columns.
     pub(crate) fn rolled(&self, rows: usize, cols: usize) -> Self {
         let (height, width) = (self.size.rows(), self.size.cols());
         let from = |cell: Cell| {
@@ -168,37 +167,37 @@ impl Plan {
         Self { size: self.size, tiles: self.size.cells().map(from).collect() }
     }
 
-    /// All plans in which tiles of one line are pushed into the hole.
+    /// All arrangements in which tiles of one line are pushed into the hole.
     pub(crate) fn pushed(&self) -> Vec<Self> {
         let hole = self.size.cells().find(|cell| self.tiles[cell.index()].is_none());
-        let mut plans = Vec::new();
+        let mut arrangements = Vec::new();
         for (hole, direction) in hole.into_iter().flat_map(|hole| Direction::ALL.map(|d| (hole, d)))
         {
-            let (mut plan, mut at) = (self.clone(), hole);
+            let (mut arrangement, mut at) = (self.clone(), hole);
             while let Some(next) = self.size.neighbour(at, direction) {
-                plan.tiles.swap(at.index(), next.index());
-                plans.push(plan.clone());
+                arrangement.tiles.swap(at.index(), next.index());
+                arrangements.push(arrangement.clone());
                 at = next;
             }
         }
-        plans
+        arrangements
     }
 
-    /// The largest set of cells that hang together by good seams.
-    pub(crate) fn largest_part(&self, costs: &Costs) -> Vec<Cell> {
+    /// The largest segment: cells connected by seams cheaper than [`MAX_SEAM_COST`].
+    pub(crate) fn largest_segment(&self, costs: &Costs) -> Vec<Cell> {
         let mut seen = vec![false; self.tiles.len()];
         let mut largest = Vec::new();
         for first in self.size.cells() {
-            let part = self.part(costs, first, &mut seen);
-            if part.len() > largest.len() {
-                largest = part;
+            let segment = self.segment(costs, first, &mut seen);
+            if segment.len() > largest.len() {
+                largest = segment;
             }
         }
         largest
     }
 
-    fn part(&self, costs: &Costs, first: Cell, seen: &mut [bool]) -> Vec<Cell> {
-        let mut part = Vec::new();
+    fn segment(&self, costs: &Costs, first: Cell, seen: &mut [bool]) -> Vec<Cell> {
+        let mut segment = Vec::new();
         let mut open = vec![first];
         while let Some(cell) = open.pop() {
             if self.tiles[cell.index()].is_none()
@@ -206,11 +205,12 @@ impl Plan {
             {
                 continue;
             }
-            part.push(cell);
-            let good = Direction::ALL.into_iter().filter(|d| self.seam(costs, cell, *d) < GOOD);
+            segment.push(cell);
+            let good =
+                Direction::ALL.into_iter().filter(|d| self.seam(costs, cell, *d) < MAX_SEAM_COST);
             open.extend(good.filter_map(|direction| self.size.neighbour(cell, direction)));
         }
-        part
+        segment
     }
 }
 

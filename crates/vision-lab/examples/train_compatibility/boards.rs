@@ -9,7 +9,7 @@ use image::RgbaImage;
 use serde::Deserialize;
 use std::path::Path;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Evidence, Quad};
+use unslide_vision::{Board, PairFeatures, Quad};
 use unslide_vision_lab::cases;
 
 /// The most cells of a small board: larger ones are learned in parts too.
@@ -113,12 +113,12 @@ impl Case {
     ) -> Result<Vec<Question>, Failure> {
         let cells = (0..self.board.len()).filter(|cell| goals.contains(&self.board[*cell]));
         let cells: Vec<Cell> = cells.map(|cell| Cell(cell as u16)).collect();
-        let evidence = Evidence::of(picture, board, &cells)?;
+        let features = PairFeatures::of(picture, board, &cells)?;
         let goals: Vec<usize> = cells.iter().map(|cell| self.board[cell.index()]).collect();
         let few = if goals.len() < SMALL { "few" } else { "many" };
         let class = format!("{} {few}", self.variant);
         let tiles = Tiles { goals, cols: self.cols, alike: &self.interchangeable };
-        Ok(tiles.questions(&evidence, &class))
+        Ok(tiles.questions(&features, &class))
     }
 }
 

@@ -1,7 +1,7 @@
-//! What the judge is asked: which of some tiles lies beside another, if one does.
+//! A training example: which of some tiles is the neighbour of another, if one is.
 
 use std::sync::Arc;
-use unslide_vision::Evidence;
+use unslide_vision::PairFeatures;
 
 /// The most tiles among which a question asks for the right one.
 const CANDIDATES: usize = 24;
@@ -44,12 +44,12 @@ pub struct Tiles<'a> {
 
 impl Tiles<'_> {
     /// What can be asked about all their sides.
-    pub fn questions(&self, evidence: &Evidence, class: &str) -> Vec<Question> {
-        let (clearness, class) = (Arc::new(evidence.clearness()), Arc::from(class));
+    pub fn questions(&self, features: &PairFeatures, class: &str) -> Vec<Question> {
+        let (clearness, class) = (Arc::new(features.clearness()), Arc::from(class));
         let mut questions = Vec::new();
         for axis in [0, 1] {
             let pairs: Vec<Vec<Vec<f32>>> =
-                self.all(|a| self.all(|b| evidence.of_pair(axis, a, b)));
+                self.all(|a| self.all(|b| features.of_pair(axis, a, b)));
             let next = self.all(|tile| self.next(axis, tile));
             let before = self.all(|tile| next.iter().position(|next| *next == Some(tile)));
             for tile in 0..self.goals.len() {
@@ -115,13 +115,13 @@ mod tests {
     use unslide_vision::{Board, Quad};
 
     /// The first tiles of a noisy board of 3 × 3.
-    fn evidence(count: u16) -> Evidence {
+    fn features(count: u16) -> PairFeatures {
         let mut random = Random::new(7);
         let picture =
             RgbaImage::from_fn(60, 60, |_, _| Rgba([0; 4].map(|_| random.below(256) as u8)));
         let quad = Quad::from([[0.0, 0.0], [60.0, 0.0], [60.0, 60.0], [0.0, 60.0]]);
         let board = Board::within(&picture, quad, Size::new(3, 3).unwrap()).unwrap();
-        Evidence::of(&picture, &board, &(0..count).map(Cell).collect::<Vec<_>>()).unwrap()
+        PairFeatures::of(&picture, &board, &(0..count).map(Cell).collect::<Vec<_>>()).unwrap()
     }
 
     /// Questions about a side that a tile lies beside, and about one that none lies beside.
@@ -131,19 +131,19 @@ mod tests {
 
     #[test]
     fn each_seam_is_asked_about_from_both_sides() {
-        let evidence = evidence(3);
+        let features = features(3);
         let tiles = Tiles { goals: vec![3, 1, 0], cols: 2, alike: &[] };
-        let (closed, _) = parted(tiles.questions(&evidence, "noise"));
+        let (closed, _) = parted(tiles.questions(&features, "noise"));
         let right: Vec<_> = closed.iter().map(|question| &question.candidates[0]).collect();
-        let across = evidence.of_pair(0, 2, 1);
-        let down = evidence.of_pair(1, 1, 0);
+        let across = features.of_pair(0, 2, 1);
+        let down = features.of_pair(1, 1, 0);
         assert_eq!(right, [&across, &across, &down, &down]);
     }
 
     #[test]
     fn the_sides_at_the_rim_and_those_beside_the_missing_tile_are_open() {
         let tiles = Tiles { goals: vec![3, 1, 0], cols: 2, alike: &[] };
-        let (_, open) = parted(tiles.questions(&evidence(3), "noise"));
+        let (_, open) = parted(tiles.questions(&features(3), "noise"));
         assert_eq!(open.len(), 3 * 4 - 4);
         assert!(open.iter().all(|question| question.candidates.len() == 2));
     }
@@ -151,14 +151,14 @@ mod tests {
     #[test]
     fn the_end_of_a_row_is_not_beside_the_start_of_the_next() {
         let tiles = Tiles { goals: vec![1, 2], cols: 2, alike: &[] };
-        assert!(parted(tiles.questions(&evidence(2), "noise")).0.is_empty());
+        assert!(parted(tiles.questions(&features(2), "noise")).0.is_empty());
     }
 
     #[test]
     fn a_tile_that_looks_like_the_right_one_is_no_other_answer() {
         let alike = [vec![1, 3]];
         let tiles = Tiles { goals: vec![0, 1, 3, 2], cols: 2, alike: &alike };
-        let (closed, _) = parted(tiles.questions(&evidence(4), "noise"));
+        let (closed, _) = parted(tiles.questions(&features(4), "noise"));
         let counts: Vec<usize> = closed.iter().map(|question| question.candidates.len()).collect();
         assert!(counts.contains(&2) && counts.contains(&3), "{counts:?}");
     }

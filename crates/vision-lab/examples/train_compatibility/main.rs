@@ -1,10 +1,10 @@
-//! Trains the judge of tiles that lie side by side, and writes its weights.
+//! Trains the compatibility network of sides, and writes its weights.
 //!
-//! `cargo run --release -p unslide-vision-lab --example train_judge -- OUT FOLDER ...`
+//! `cargo run --release -p unslide-vision-lab --example train_compatibility -- OUT FOLDER ...`
 //!
 //! The folders are made by the example `make_boards`. A network learns to tell, of all tiles that might
 //! lie beside one, the one that does. It is first learned without one in five of the photos, to see how
-//! well it judges what it has never seen, and then from all; the same boards make the same weights.
+//! well it tells boards that it has not seen, and then from all; the same boards make the same weights.
 //! What `OUT` held before is shown for comparison: of pictures that it was learned from, it knows more.
 
 mod boards;
@@ -32,7 +32,7 @@ const KEPT_APART: usize = 5;
 
 fn main() -> Result<(), Failure> {
     let mut arguments = std::env::args().skip(1).map(PathBuf::from);
-    let out = arguments.next().ok_or("train_judge OUT FOLDER ...")?;
+    let out = arguments.next().ok_or("train_compatibility OUT FOLDER ...")?;
     let mut asked = Vec::new();
     for folder in arguments {
         asked.extend(read(&folder)?);

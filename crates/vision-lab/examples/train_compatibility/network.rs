@@ -1,4 +1,4 @@
-//! The network that judges pairs of tiles, as it learns.
+//! The compatibility network in training.
 
 use crate::{question::Question, random::Random};
 
@@ -114,7 +114,7 @@ impl Network {
         add(slope.biases, 1.0, &all);
     }
 
-    /// Two scales and the score of no tile, then signed bytes, neuron by neuron, as the judge reads them.
+    /// Encodes two scales and the score of no tile, then signed bytes, neuron by neuron, as `unslide_vision` reads them.
     pub fn encoded(&self) -> Vec<u8> {
         let (hidden, direct, none) = self.split();
         let scales = [scale(hidden), scale(direct)];
@@ -212,12 +212,12 @@ mod tests {
     use image::{Rgba, RgbaImage};
     use std::sync::Arc;
     use unslide_solver::grid::Size;
-    use unslide_vision::{Board, Evidence, Quad};
+    use unslide_vision::{Board, PairFeatures, Quad};
 
-    const BUILT_IN: &[u8] = include_bytes!("../../../vision/src/jigsaw/judge.weights");
+    const BUILT_IN: &[u8] = include_bytes!("../../../vision/src/jigsaw/compatibility.weights");
 
     /// What nine tiles of a picture with some grain show.
-    fn evidence() -> Evidence {
+    fn features() -> PairFeatures {
         let mut random = Random::new(3);
         let picture = RgbaImage::from_fn(90, 90, |x, y| {
             let grain = random.below(20) as u8;
@@ -226,33 +226,33 @@ mod tests {
         let quad = Quad::from([[0.0, 0.0], [90.0, 0.0], [90.0, 90.0], [0.0, 90.0]]);
         let size = Size::new(3, 3).unwrap();
         let board = Board::within(&picture, quad, size).unwrap();
-        Evidence::of(&picture, &board, &size.cells().collect::<Vec<_>>()).unwrap()
+        PairFeatures::of(&picture, &board, &size.cells().collect::<Vec<_>>()).unwrap()
     }
 
     /// Which of the others lies to the right of the first tile.
-    fn question(evidence: &Evidence) -> Question {
+    fn question(features: &PairFeatures) -> Question {
         Question {
-            candidates: (1..9).map(|other| evidence.of_pair(0, 0, other)).collect(),
+            candidates: (1..9).map(|other| features.of_pair(0, 0, other)).collect(),
             is_open: false,
-            clearness: Arc::new(evidence.clearness()),
+            clearness: Arc::new(features.clearness()),
             class: Arc::from("grain"),
         }
     }
 
     #[test]
-    fn the_weights_that_are_built_in_score_pairs_as_the_judge_does() {
-        let evidence = evidence();
-        let question = question(&evidence);
+    fn the_built_in_weights_score_pairs_as_the_reader_does() {
+        let features = features();
+        let question = question(&features);
         let network = Network::decoded(BUILT_IN, question.ways()).unwrap();
-        let judged = evidence.scores(0);
-        for (score, judged) in network.scores(&question).iter().zip(&judged[1..9]) {
-            assert!((score - judged).abs() < 1e-3, "{score} is not {judged}");
+        let expected = features.scores(0);
+        for (score, expected) in network.scores(&question).iter().zip(&expected[1..9]) {
+            assert!((score - expected).abs() < 1e-3, "{score} is not {expected}");
         }
     }
 
     #[test]
     fn weights_that_were_read_are_written_as_they_were() {
-        let ways = evidence().clearness().len();
+        let ways = features().clearness().len();
         assert_eq!(Network::decoded(BUILT_IN, ways).unwrap().encoded(), BUILT_IN);
     }
 

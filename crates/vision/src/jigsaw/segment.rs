@@ -1,0 +1,160 @@
+//! Segments: connected parts of an arrangement that move together (Pomeranz and others, 2011).
+
+use super::{arrangement::Arrangement, costs::Costs};
+use unslide_solver::grid::{Cell, Direction, Size};
+
+/// Cells that move together.
+pub(super) struct Segment {
+    cells: Vec<Cell>,
+    is_in: Vec<bool>,
+}
+
+/// An offset in rows and columns.
+struct Offset {
+    size: Size,
+    rows: isize,
+    cols: isize,
+}
+
+impl Segment {
+    /// An empty segment of an arrangement with `area` cells.
+    pub(super) fn new(area: usize) -> Self {
+        Self { cells: Vec::with_capacity(area), is_in: vec![false; area] }
+    }
+
+    /// Collects the cells that are connected with `first` by seams cheaper than `threshold`, without `fixed`; at most
+    /// `max_cells` of them.
+    pub(super) fn collect(
+        &mut self,
+        arrangement: &Arrangement,
+        costs: &Costs,
+        [first, fixed]: [Cell; 2],
+        threshold: f32,
+        max_cells: usize,
+    ) {
+        self.cells.clear();
+        self.is_in.fill(false);
+        self.is_in[first.index()] = true;
+        self.cells.push(first);
+        let mut visited = 0;
+        while let Some(cell) = self.cells.get(visited).copied() {
+            visited += 1;
+            for direction in Direction::ALL {
+                let Some(next) = arrangement.size.neighbour(cell, direction) else { continue };
+                if self.cells.len() < max_cells
+                    && next != fixed
+                    && !self.is_in[next.index()]
+                    && arrangement.seam(costs, cell, direction) < threshold
+                {
+                    self.is_in[next.index()] = true;
+                    self.cells.push(next);
+                }
+            }
+        }
+    }
+
+    /// Writes to `moved` the arrangement with the segment shifted by the offset of `from` to `to`. Cells that would
+    /// leave the frame stay. Tiles that the segment displaces move to the cells that it leaves.
+    pub(super) fn shift(
+        &mut self,
+        arrangement: &Arrangement,
+        from: Cell,
+        to: Cell,
+        moved: &mut Arrangement,
+    ) {
+        let offset = Offset::new(arrangement.size, from, to);
+        let Self { cells, is_in } = self;
+        cells.retain(|cell| {
+            let stays = offset.shifted(*cell, 1).is_none();
+            is_in[cell.index()] ^= stays;
+            !stays
+        });
+        moved.tiles.copy_from_slice(&arrangement.tiles);
+        for cell in cells.iter() {
+            let Some(target) = offset.shifted(*cell, 1) else { continue };
+            moved.tiles[target.index()] = arrangement.tiles[cell.index()];
+            if !is_in[target.index()] {
+                let first = offset.start_of(*cell, is_in);
+                moved.tiles[first.index()] = arrangement.tiles[target.index()];
+            }
+        }
+    }
+}
+
+impl Offset {
+    fn new(size: Size, from: Cell, to: Cell) -> Self {
+        let off = |of: fn(Size, Cell) -> usize| of(size, to) as isize - of(size, from) as isize;
+        Self { size, rows: off(Size::row), cols: off(Size::col) }
+    }
+
+    /// The cell at `times` offsets from a cell, if it lies in the frame.
+    fn shifted(&self, cell: Cell, times: isize) -> Option<Cell> {
+        let row = self.size.row(cell).checked_add_signed(times * self.rows)?;
+        let col = self.size.col(cell).checked_add_signed(times * self.cols)?;
+        let is_inside = row < self.size.rows() && col < self.size.cols();
+        is_inside.then(|| self.size.cell(row, col))
+    }
+
+    /// The first cell of a chain of offsets within the segment that ends at `cell`.
+    fn start_of(&self, mut cell: Cell, is_in: &[bool]) -> Cell {
+        while let Some(before) = self.shifted(cell, -1).filter(|before| is_in[before.index()]) {
+            cell = before;
+        }
+        cell
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 3 × 3 tiles in order.
+    fn arrangement() -> Arrangement {
+        Arrangement { size: Size::new(3, 3).unwrap(), tiles: (0..9).map(Some).collect() }
+    }
+
+    /// Only the tiles of the first row fit together.
+    fn costs() -> Costs {
+        let mut right = vec![1.0; 81];
+        (right[1], right[9 + 2]) = (-3.0, -3.0);
+        Costs { count: 9, right, below: vec![1.0; 81], unary: Vec::new() }
+    }
+
+    fn collected(first: u16, fixed: u16) -> Segment {
+        let mut segment = Segment::new(9);
+        segment.collect(&arrangement(), &costs(), [Cell(first), Cell(fixed)], -1.0, 9);
+        segment
+    }
+
+    fn shifted(mut segment: Segment, from: u16, to: u16) -> Vec<usize> {
+        let mut moved = arrangement();
+        segment.shift(&arrangement(), Cell(from), Cell(to), &mut moved);
+        moved.tiles.into_iter().flatten().collect()
+    }
+
+    #[test]
+    fn a_part_is_what_hangs_together_by_good_seams() {
+        assert_eq!(collected(1, 8).cells, [Cell(1), Cell(0), Cell(2)]);
+        assert_eq!(collected(4, 8).cells, [Cell(4)]);
+    }
+
+    #[test]
+    fn a_part_ends_at_the_cell_that_stays() {
+        assert_eq!(collected(0, 1).cells, [Cell(0)]);
+    }
+
+    #[test]
+    fn a_part_changes_places_with_what_lies_where_it_comes_to_lie() {
+        assert_eq!(shifted(collected(0, 8), 0, 6), [6, 7, 8, 3, 4, 5, 0, 1, 2]);
+    }
+
+    #[test]
+    fn what_a_part_pushes_out_goes_to_where_it_began() {
+        assert_eq!(shifted(collected(0, 2), 0, 1), [2, 0, 1, 3, 4, 5, 6, 7, 8]);
+    }
+
+    #[test]
+    fn what_would_leave_the_frame_stays() {
+        assert_eq!(shifted(collected(0, 8), 0, 4), [4, 5, 2, 3, 0, 1, 6, 7, 8]);
+    }
+}
