@@ -1,17 +1,16 @@
-//! A lattice across and one down, that are one board.
+//! Grids: a lattice across and a lattice down that form one board.
 
-use super::{lattice::Lattice, profile::Axis};
+use super::{edges::Axis, lattice::Lattice};
 
-/// How much wider or higher tiles may be than they are high or wide: seen straight, and as a camera
-/// shortens what leans away from it.
+/// Maximum aspect ratio of tiles: upright; foreshortened by a camera.
 const MAX_SKEW: f32 = 1.04;
 const MAX_FORESHORTENED: f32 = 1.3;
-/// In a photo, lattices whose seams stand out less count less the less they do.
-const WELL_SEEN: f32 = 0.3;
-/// Gaps across and down that differ by more, in pixels, are not of one board.
+/// In photos, the score falls in proportion to the support below this.
+const FULL_SUPPORT: f32 = 0.3;
+/// Maximum difference between the gaps across and down, in pixels.
 const MAX_GAP_DIFFERENCE: f32 = 1.5;
 
-/// A lattice across and one down, that fit each other.
+/// A lattice across and one down.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Grid {
     pub(super) x: Lattice,
@@ -23,7 +22,7 @@ impl Grid {
         self.x.score + self.y.score
     }
 
-    /// The score for each seam.
+    /// Score per seam.
     pub(super) fn support(&self) -> f32 {
         self.score() / (self.x.count + self.y.count - 1) as f32
     }
@@ -46,7 +45,7 @@ impl Grid {
         (self.x.gap - self.y.gap).abs() <= MAX_GAP_DIFFERENCE
     }
 
-    /// The same with tiles that are `width` pixels larger on each side, their gaps narrower.
+    /// This grid with tiles larger by `width` pixels on each side, and narrower gaps.
     pub(super) fn with_outlines(&self, width: f32) -> Self {
         let outlined = |lattice: &Lattice| Lattice {
             start: lattice.start - width,
@@ -56,22 +55,22 @@ impl Grid {
         Self { x: outlined(&self.x), y: outlined(&self.y) }
     }
 
-    /// How much wider or higher its tiles are.
+    /// Aspect ratio of the tiles, at least 1.
     fn skew(&self) -> f32 {
         self.x.pitch.max(self.y.pitch) / self.x.pitch.min(self.y.pitch)
     }
 
-    /// How well two lattices fit each other; tiles may be foreshortened or not.
+    /// Score of the pair; `None` if the lattices form no board.
     fn fit(&self, is_foreshortened: bool) -> Option<f32> {
-        let most = if is_foreshortened { MAX_FORESHORTENED } else { MAX_SKEW };
-        let is_board = self.skew() < most && self.has_one_gap();
+        let max = if is_foreshortened { MAX_FORESHORTENED } else { MAX_SKEW };
+        let is_board = self.skew() < max && self.has_one_gap();
         let skewed = (self.skew() - MAX_SKEW).max(0.0);
-        let seen = if is_foreshortened { (self.support() / WELL_SEEN).min(1.0) } else { 1.0 };
+        let seen = if is_foreshortened { (self.support() / FULL_SUPPORT).min(1.0) } else { 1.0 };
         is_board.then(|| (1.0 - skewed) * seen * self.score())
     }
 }
 
-/// The best two lattices that fit each other.
+/// The pair of lattices with the highest score.
 pub(super) fn pair(x: &[Lattice], y: &[Lattice], is_foreshortened: bool) -> Option<Grid> {
     let grids = x.iter().flat_map(|x| y.iter().map(|y| Grid { x: *x, y: *y }));
     let boards = grids.filter_map(|grid| Some((grid.fit(is_foreshortened)?, grid)));

@@ -1,72 +1,71 @@
-//! Evenly spaced seams along one axis.
+//! Lattices: equally spaced tiles along one axis.
 
 use super::{
-    profile::Edges,
-    runs::{Run, widest_gap},
-    seams::{ABREAST, Seams},
-    shelf::Shelf,
+    best_lattices::BestLattices,
+    edges::Edges,
+    lattice_score::{LatticeScorer, widest_gap},
+    seams::{LANES, Seams},
 };
 use std::ops::Range;
 use unslide_solver::grid::MAX_SIDE;
 
-/// The least distance from one tile to the next, in pixels.
+/// Minimum pitch, in pixels.
 pub(super) const MIN_PITCH: f32 = 16.0;
-/// Lattices of the same count are the same if their ends are no farther apart, in pixels.
-const SAME: f32 = 4.0;
-/// The fewest tiles of a lattice that was not looked for, but fills the picture: one seam may be
-/// there by chance.
-const LEAST_FILLING: usize = 3;
-/// What the seams of such a lattice count at least, on average.
-const FILLING_GAIN: f32 = 0.2;
-/// How much the pitch of lattices differs that have about the same.
-pub(super) const SAME_PITCH: f32 = 0.05;
+/// Maximum distance between the ends of two lattices that count as one, in pixels.
+const END_TOLERANCE: f32 = 4.0;
+/// Minimum number of tiles of a lattice that is tried only because it spans the picture: one seam may occur by chance.
+const MIN_SPANNING_COUNT: usize = 3;
+/// Minimum mean score of its seams.
+const MIN_SPANNING_SCORE: f32 = 0.2;
+/// Relative difference of pitches that count as one.
+pub(super) const PITCH_TOLERANCE: f32 = 0.05;
 
-/// Tiles of one width with gaps of one width between them.
+/// Equally wide tiles with equal gaps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Lattice {
-    /// Where the first tile starts.
+    /// Start of the first tile, in pixels.
     pub(crate) start: f32,
-    /// From the start of a tile to the start of the next.
+    /// Distance between the starts of neighbouring tiles.
     pub(crate) pitch: f32,
-    /// Between the end of a tile and the start of the next.
+    /// Distance between the end of a tile and the start of the next.
     pub(crate) gap: f32,
-    /// How many tiles there are.
+    /// Number of tiles.
     pub(crate) count: usize,
-    /// How much the seams between them stand out, all together.
+    /// Sum of the scores of all seams and both borders.
     pub(crate) score: f32,
 }
 
 impl Lattice {
-    /// Where the last tile ends.
+    /// End of the last tile.
     pub(crate) fn end(&self) -> f32 {
         self.start + self.pitch * self.count as f32 - self.gap
     }
 
-    /// As many tiles with the same gap from one place to another.
+    /// This lattice, stretched to reach from `start` to `end`.
     pub(crate) fn between(&self, [start, end]: [f32; 2]) -> Self {
         Self { start, pitch: (end - start + self.gap) / self.count as f32, ..*self }
     }
 
-    /// Where each tile but the first starts.
+    /// Starts of all tiles but the first.
     pub(crate) fn seams(&self) -> impl Iterator<Item = f32> + use<> {
         let Self { start, pitch, count, .. } = *self;
         (1..count).map(move |tile| start + tile as f32 * pitch)
     }
 
-    /// Where a tile starts and ends.
+    /// Start and end of a tile.
     pub(crate) fn tile(&self, index: usize) -> (f32, f32) {
         let start = self.start + index as f32 * self.pitch;
         (start, start + self.pitch - self.gap)
     }
 
-    /// Without its first tile, and without its last one.
+    /// This lattice without the first tile, and without the last.
     pub(crate) fn without_ends(&self) -> [Self; 2] {
         let count = self.count - 1;
         let shorter = Self { count, score: self.score * count as f32 / self.count as f32, ..*self };
         [Self { start: self.start + self.pitch, ..shorter }, shorter]
     }
 
-    /// With a tile before the first one, and with one after the last.
+    /// This lattice with a tile before the first, and with one after the last.
     pub(crate) fn with_ends(&self) -> [Self; 2] {
         let count = self.count + 1;
         let longer = Self { count, ..*self };
@@ -74,78 +73,83 @@ impl Lattice {
     }
 
     pub(super) fn has_pitch_of(&self, other: &Self) -> bool {
-        (self.pitch - other.pitch).abs() < SAME_PITCH * self.pitch
+        (self.pitch - other.pitch).abs() < PITCH_TOLERANCE * self.pitch
     }
 
     pub(super) fn is_like(&self, other: &Self) -> bool {
         self.count == other.count
-            && (self.start - other.start).abs() < SAME
-            && (self.end() - other.end()).abs() < SAME
+            && (self.start - other.start).abs() < END_TOLERANCE
+            && (self.end() - other.end()).abs() < END_TOLERANCE
     }
 }
 
-/// The best lattices within `range` as the picture shows them within `band`, best first. Where
-/// `wanted` is known, all have that number of tiles. Seams count that stand out by more than is
-/// `expected`.
+/// The best lattices within `range`, by falling score, as seen in `band`. All have `count_hint` tiles, if given. A seam
+/// adds to the score by how much its strength exceeds `expected`.
 pub(crate) fn lattices(
     edges: &Edges,
     band: &Range<usize>,
     range: &Range<usize>,
-    wanted: Option<usize>,
+    count_hint: Option<usize>,
     expected: f32,
 ) -> Vec<Lattice> {
     if band.is_empty() || range.is_empty() {
         return Vec::new();
     }
-    let seams = Seams::new(edges, edges.agreement(band, range), range.start, wanted, expected);
-    let mut shelf = Shelf::new(range.len() as f32);
-    let mut run = Run::default();
+    let seams = Seams::new(edges, edges.agreement(band, range), range.start, count_hint, expected);
+    let mut best = BestLattices::new(range.len() as f32);
+    let mut scorer = LatticeScorer::default();
     let lines = seams.lines();
     for (i, first) in lines.iter().enumerate() {
         for second in &lines[..i] {
-            add_spanned(&seams, *first.min(second), *first.max(second), &mut run, &mut shelf);
+            insert_between(&seams, *first.min(second), *first.max(second), &mut scorer, &mut best);
         }
-        shelf.raise_floor();
+        best.raise_floor();
     }
-    shelf.best().into_iter().chain(filling(&seams)).collect()
+    best.best().into_iter().chain(spanning(&seams)).collect()
 }
 
-/// The lattices that fill the picture and whose seams are seen there: among many that stand out more they
-/// would be lost, but what fills the picture along the other axis as well is hardly chance.
-fn filling(seams: &Seams) -> impl Iterator<Item = Lattice> {
-    let counts = if seams.are_of_whole() { LEAST_FILLING..MAX_SIDE + 1 } else { 0..0 };
-    let counts = counts.filter(|count| seams.wanted.is_none_or(|wanted| wanted == *count));
+/// Lattices that span the picture, with enough support. Stronger lines would hide them, but a board that fills the
+/// picture along both axes is hardly chance.
+fn spanning(seams: &Seams) -> impl Iterator<Item = Lattice> {
+    let counts = if seams.span_picture() { MIN_SPANNING_COUNT..MAX_SIDE + 1 } else { 0..0 };
+    let counts =
+        counts.filter(|count| seams.count_hint.is_none_or(|count_hint| count_hint == *count));
     let length = (seams.len() - 1) as f32;
     counts.filter_map(move |count| {
         let gaps = 0..=widest_gap(length / count as f32);
-        let lattices = gaps.map(|gap| filling_with(seams, length, count, gap));
+        let lattices = gaps.map(|gap| spanning_with(seams, length, count, gap));
         let best = lattices.max_by(|a, b| a.score.total_cmp(&b.score))?;
-        let least = FILLING_GAIN * (count - 1) as f32 + 2.0 * seams.border(0);
-        (best.pitch >= MIN_PITCH && best.score >= least).then_some(best)
+        let min_score = MIN_SPANNING_SCORE * (count - 1) as f32 + 2.0 * seams.border(0);
+        (best.pitch >= MIN_PITCH && best.score >= min_score).then_some(best)
     })
 }
 
-/// The lattice of `count` tiles, with gaps of `gap` pixels between them, that fills a picture of
-/// `length` pixels.
-fn filling_with(seams: &Seams, length: f32, count: usize, gap: usize) -> Lattice {
+/// The lattice of `count` tiles with gaps of `gap` pixels that spans a picture of `length` pixels.
+fn spanning_with(seams: &Seams, length: f32, count: usize, gap: usize) -> Lattice {
     let pitch = (length + gap as f32) / count as f32;
     let lattice = Lattice { start: 0.0, pitch, gap: gap as f32, count, score: 0.0 };
-    let lines = seams.with_gaps_from(gap - gap % ABREAST);
-    let gains = lattice.seams().map(|seam| lines[seam.round() as usize].gains[gap % ABREAST]);
+    let lines = seams.with_gaps_from(gap - gap % LANES);
+    let gains = lattice.seams().map(|seam| lines[seam.round() as usize].gains[gap % LANES]);
     Lattice { score: gains.sum::<f32>() + 2.0 * seams.border(0), ..lattice }
 }
 
-/// Puts the lattices on a shelf in which tiles start at both lines. The run is laid anew for each.
-fn add_spanned(seams: &Seams, first: usize, second: usize, run: &mut Run, shelf: &mut Shelf) {
+/// Inserts the lattices with tiles that start at both lines. `scorer` is a buffer.
+fn insert_between(
+    seams: &Seams,
+    first: usize,
+    second: usize,
+    scorer: &mut LatticeScorer,
+    best: &mut BestLattices,
+) {
     let distance = (second - first) as f32;
     for steps in 1..MAX_SIDE {
         let pitch = distance / steps as f32;
         if pitch < MIN_PITCH {
             break;
         }
-        if seams.most(first as f32, pitch) > shelf.least(pitch) {
-            run.lay(seams, first as f32, pitch);
-            run.add_to(shelf, seams);
+        if seams.upper_bound(first as f32, pitch) > best.min_score(pitch) {
+            scorer.reset(seams, first as f32, pitch);
+            scorer.insert_best(best, seams);
         }
     }
 }
@@ -153,13 +157,12 @@ fn add_spanned(seams: &Seams, first: usize, second: usize, run: &mut Run, shelf:
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{profile::Axis, seams::EXPECTED},
+        super::{edges::Axis, seams::EXPECTED},
         *,
     };
     use crate::raster::Raster;
 
-    /// A picture whose four columns of tiles have levels of their own, each tile with upright stripes that
-    /// stand out more than its sides.
+    /// Four columns of tiles with different levels, and vertical stripes on each tile that are stronger than its sides.
     fn striped() -> Edges {
         let picture = Raster::from_fn(240, 160, |x, y| {
             let stripe = x % 60 > 5 && x % 60 < 55 && (x + x / 60 * 3) % 17 < 4;
@@ -174,9 +177,9 @@ mod tests {
         let edges = striped();
         let lattices = lattices(&edges, &(0..160), &(0..241), None, EXPECTED);
         let fills = |lattice: &&Lattice| lattice.start == 0.0 && lattice.count == 4;
-        let filling = lattices.iter().find(fills).expect("there is a board");
-        assert!((filling.end() - 240.0).abs() < 0.01);
-        assert!(lattices[0].score > filling.score);
+        let spanning = lattices.iter().find(fills).expect("there is a board");
+        assert!((spanning.end() - 240.0).abs() < 0.01);
+        assert!(lattices[0].score > spanning.score);
     }
 
     #[test]

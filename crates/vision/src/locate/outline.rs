@@ -1,6 +1,6 @@
-//! The outlines of four-cornered things in a picture.
+//! Quadrilateral outlines in a picture.
 
-use super::{profile::quantiles, surroundings::unlike_surroundings};
+use super::{background::background_differences, edges::quantiles};
 use crate::{
     quad::{Point, Quad},
     raster::{Colour, Raster, largest_difference},
@@ -9,20 +9,20 @@ use crate::{
 };
 use std::iter::repeat;
 
-/// Masks are cut at these shares of a channel's values.
-const LEVELS: [f32; 7] = [0.12, 0.25, 0.37, 0.5, 0.63, 0.75, 0.88];
-/// What lies on a table is cut off from it by steps of colour larger than these.
+/// Quantiles at which channels are thresholded.
+const THRESHOLDS: [f32; 7] = [0.12, 0.25, 0.37, 0.5, 0.63, 0.75, 0.88];
+/// Thresholds of colour steps that separate an object from the table.
 const STEPS: [f32; 6] = [3.0, 5.0, 8.0, 12.0, 18.0, 27.0];
-/// What fills more of the picture than this is the picture.
+/// Maximum area of an outline, as a share of the picture.
 const MAX_AREA: f64 = 0.9;
-/// The least share of the picture that a board fills.
+/// Minimum area, as a share of the picture.
 const MIN_AREA: f64 = 0.04;
-/// A thing fills at least this share of the four-cornered shape around it.
+/// Minimum share of its quadrilateral that an object fills.
 const MIN_FILL: f64 = 0.93;
-/// Quads are the same if no corner is farther off than this share of the picture's longer side.
+/// Maximum distance of corners that count as one, relative to the longer side of the picture.
 const SAME: f64 = 0.02;
 
-/// The four-cornered outlines of dark, bright, grey or colourful parts of a picture.
+/// Quadrilateral outlines of parts that differ from the rest in brightness, saturation, warmth, or from the table.
 pub(crate) fn outlines(picture: &Raster) -> Vec<Quad> {
     let longest = picture.width.max(picture.height) as f64;
     let whole = (picture.width * picture.height) as f64;
@@ -40,17 +40,16 @@ pub(crate) fn outlines(picture: &Raster) -> Vec<Quad> {
     quads
 }
 
-/// What is darker or brighter, greyer or more colourful, colder or warmer than the rest, and what is
-/// unlike the table around it.
+/// Thresholded masks of brightness, saturation and warmth, and of the difference from the background.
 fn masks(picture: &Raster) -> impl Iterator<Item = Mask> {
     let of_colour = [brightness, saturation, warmth].into_iter().flat_map(|channel| {
         let values: Vec<f32> = picture.colours().map(channel).collect();
         [false, true].map(|is_above| (values.clone(), is_above))
     });
-    let unlike = unlike_surroundings(picture).into_iter().map(|values| (values, true));
+    let unlike = background_differences(picture).into_iter().map(|values| (values, true));
     let width = picture.width;
     of_colour.chain(unlike).flat_map(move |(values, is_above)| {
-        let levels = quantiles(&values, LEVELS);
+        let levels = quantiles(&values, THRESHOLDS);
         levels.map(|level| Mask {
             width,
             set: values.iter().map(|value| (*value > level) == is_above).collect(),
@@ -58,8 +57,7 @@ fn masks(picture: &Raster) -> impl Iterator<Item = Mask> {
     })
 }
 
-/// How large the steps of colour are from each pixel to the next one, and to the one below it; to those
-/// beyond the edge of the picture there is none.
+/// Colour steps from each pixel to the next one and to the one below; infinite at the edge of the picture.
 struct Steps {
     width: usize,
     across: Vec<f32>,
@@ -81,8 +79,7 @@ impl Steps {
         Self { width: picture.width, across, down }
     }
 
-    /// What cannot be reached from the edge of the picture in steps smaller than `step`: a thing that
-    /// lies on a table.
+    /// Pixels that steps smaller than `step` do not connect with the edge of the picture: objects on a table.
     fn island(&self, step: f32) -> Mask {
         let count = self.down.len();
         let mut set = vec![true; count];
@@ -122,40 +119,39 @@ fn warmth(colour: Colour) -> f32 {
     colour[0] - colour[2]
 }
 
-/// Pixels that have something in common.
+/// A set of pixels.
 struct Mask {
     width: usize,
     set: Vec<bool>,
 }
 
 impl Mask {
-    /// The quads around the parts that hang together.
+    /// Quads around the large connected components.
     fn outlines(&self) -> Vec<Quad> {
         let least = MIN_AREA * self.set.len() as f64;
         let parts = Parts::of(&self.set, self.width);
-        let large = parts.iter().filter(|part| room(part) >= least);
-        let hulls = large.map(|part| hull(ends(part))).filter(|hull| area(hull) >= least);
+        let large = parts.iter().filter(|part| box_area(part) >= least);
+        let hulls = large.map(|part| hull(row_ends(part))).filter(|hull| area(hull) >= least);
         hulls.filter_map(quad_around).collect()
     }
 }
 
-/// How large the box around a part is: its outline encloses no more.
-fn room(part: &[Span]) -> f64 {
+/// Area of the bounding box of a component, which bounds that of its outline.
+fn box_area(part: &[Span]) -> f64 {
     let left = part.iter().map(|span| span.start).min().unwrap_or(0);
     let right = part.iter().map(|span| span.end).max().unwrap_or(0);
     ((right - left) * (part[part.len() - 1].row + 1 - part[0].row)) as f64
 }
 
-/// The first and the last pixel of each row of a part: all that its outline asks for.
-fn ends(part: &[Span]) -> Vec<Point> {
+/// First and last pixel of each row of a component, which determine its hull.
+fn row_ends(part: &[Span]) -> Vec<Point> {
     let point = |x: usize, y: usize| Point { x: x as f64 + 0.5, y: y as f64 + 0.5 };
     let rows = part.chunk_by(|a, b| a.row == b.row);
     rows.flat_map(|row| [row[0].start, row[row.len() - 1].end - 1].map(|x| point(x, row[0].row)))
         .collect()
 }
 
-/// The corners of the smallest convex shape around points, clockwise as the picture is seen
-/// (Andrew, 'Another efficient algorithm for convex hulls in two dimensions', 1979).
+/// Convex hull, clockwise (Andrew, 'Another efficient algorithm for convex hulls in two dimensions', 1979).
 fn hull(mut points: Vec<Point>) -> Vec<Point> {
     sort_least_first(&mut points, |point| point.y as f32);
     sort_least_first(&mut points, |point| point.x as f32);
@@ -164,7 +160,7 @@ fn hull(mut points: Vec<Point>) -> Vec<Point> {
     hull
 }
 
-/// The side of the hull that is passed first, without its last point.
+/// One chain of the hull, without its last point.
 fn half_hull(points: impl Iterator<Item = Point>) -> Vec<Point> {
     let mut side: Vec<Point> = Vec::new();
     for point in points {
@@ -186,7 +182,8 @@ fn area(corners: &[Point]) -> f64 {
     sum.abs() / 2.0
 }
 
-/// A convex shape with its edges drawn out until there are four, if that adds little.
+/// Removes edges of a convex polygon, extending their neighbours, until four are left. `None` if that adds too much
+/// area.
 fn quad_around(mut corners: Vec<Point>) -> Option<Quad> {
     let filled = area(&corners);
     while corners.len() > 4 {
@@ -204,8 +201,7 @@ fn quad_around(mut corners: Vec<Point>) -> Option<Quad> {
     (filled / area(&corners) > MIN_FILL).then(|| from_top_left(corners))
 }
 
-/// The corner that takes the place of an edge whose neighbours are drawn out, and the area that
-/// this adds.
+/// Area added by removing an edge, and the point in which its neighbours meet.
 fn without_edge(corners: &[Point], edge: usize) -> Option<(f64, Point)> {
     let count = corners.len();
     let at = |offset: usize| corners[(edge + count + offset - 1) % count];
@@ -220,7 +216,7 @@ fn without_edge(corners: &[Point], edge: usize) -> Option<(f64, Point)> {
     (share > 0.0).then(|| (area(&[start, point, end]), point))
 }
 
-/// The same corners, the one nearest to the picture's top left first.
+/// The quad with these corners, starting from the one nearest to the top left.
 pub(super) fn from_top_left(corners: [Point; 4]) -> Quad {
     let nearness = |i: &usize| corners[*i].x + corners[*i].y;
     let first = (0..4).min_by(|a, b| nearness(a).total_cmp(&nearness(b))).unwrap_or(0);

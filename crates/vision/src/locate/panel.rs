@@ -1,6 +1,6 @@
-//! Tiles that nothing divides: numbers on one plain ground, evenly spaced.
+//! Boards without visible seams: labels, evenly spaced on a plain background.
 
-use super::{Found, snap::snapped};
+use super::{Candidate, side_fit::fit_sides};
 use crate::{
     quad::Quad,
     raster::{Colour, Raster, largest_difference},
@@ -8,30 +8,33 @@ use crate::{
 use std::ops::Range;
 use unslide_solver::grid::MAX_SIDE;
 
-/// The longer side of the picture in which panels are looked for, in pixels, at most.
+/// Maximum side of the picture in which panels are searched, in pixels.
 const SEARCHED_SIDE: usize = 480;
-/// Colours that differ by less are one.
+/// Maximum difference of colours that count as one, in levels.
 const SAME_COLOUR: f32 = 14.0;
-/// A panel fills at least this share of the picture, and its ground this share of it.
+/// Minimum area of a panel, as a share of the picture; minimum share of background in it.
 const MIN_AREA: f32 = 0.05;
-const MIN_GROUND: f32 = 0.5;
-/// Which share of its rim is of its ground.
-const CLEAN: f32 = 0.95;
-/// How much wider or higher a tile may be.
-const SQUARE: f32 = 1.1;
-/// What is on a tile covers at least the first share of it; of a line between tiles at most the
-/// second is covered.
-const INKED: f32 = 0.012;
-const CROSSED: f32 = 0.01;
-/// A blank that is not of the ground covers more of its cell than this; what is on a tile covers less.
-const COVERED: f32 = 0.7;
-/// The smallest distance from tile to tile, in pixels.
+const MIN_BACKGROUND: f32 = 0.5;
+/// Minimum share of background along its border.
+const MIN_CLEAN_BORDER: f32 = 0.95;
+/// Maximum aspect ratio of a tile.
+const MAX_ASPECT: f32 = 1.1;
+/// Minimum share of ink on a tile; maximum share along a line between tiles.
+const MIN_INK: f32 = 0.012;
+const MAX_SEAM_INK: f32 = 0.01;
+/// Maximum share of ink on a tile; a blank in another colour has more.
+const MAX_INK: f32 = 0.7;
+/// Minimum pitch, in pixels.
 const MIN_PITCH: f32 = 10.0;
-/// How well such a board is said to be seen, from 0 to 1: too little for a sure one.
+/// Support of such a board: below the support of a sure one.
 const SUPPORT: f32 = 0.4;
 
-/// The board on a plain panel of which every cell but one carries something, or that one is covered.
-pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -> Option<Found> {
+/// The board on a plain panel, if all cells but one carry ink.
+pub(super) fn find(
+    picture: &Raster,
+    rows: Option<usize>,
+    cols: Option<usize>,
+) -> Option<Candidate> {
     let factor = picture.width.max(picture.height).div_ceil(SEARCHED_SIDE).max(1);
     let small = picture.smaller(factor);
     let boards = panels(&small).into_iter().filter_map(|panel| {
@@ -43,18 +46,26 @@ pub(super) fn find(picture: &Raster, rows: Option<usize>, cols: Option<usize>) -
     let (left, right) = (at(panel.x.start), at(panel.x.end));
     let (top, bottom) = (at(panel.y.start), at(panel.y.end));
     let corners = [[left, top], [right, top], [right, bottom], [left, bottom]];
-    let (quad, _) = snapped(picture, &Quad::from(corners));
-    Some(Found { quad, rows, cols, gap: 0.0, support: SUPPORT, clearness: 1.0, weight: SUPPORT })
+    let (quad, _) = fit_sides(picture, &Quad::from(corners));
+    Some(Candidate {
+        quad,
+        rows,
+        cols,
+        gap: 0.0,
+        support: SUPPORT,
+        clearness: 1.0,
+        weight: SUPPORT,
+    })
 }
 
-/// From where to where a cell reaches across and down, in places of its panel.
+/// Columns and rows of a cell within its panel.
 type Cell = (Range<usize>, Range<usize>);
 
-/// A rectangle of one ground colour with something on it.
+/// A rectangle of one background colour with ink.
 struct Panel {
     x: Range<usize>,
     y: Range<usize>,
-    /// Row by row, whether a place is not of the ground.
+    /// Whether each pixel is ink, row by row.
     ink: Vec<bool>,
 }
 
@@ -64,17 +75,17 @@ fn panels(picture: &Raster) -> Vec<Panel> {
     let mut panels = Vec::new();
     for seed in 0..labels.len() {
         if labels[seed] == usize::MAX {
-            let ground = flood(picture, seed, &mut labels);
-            if ground.len() >= least {
-                panels.extend(Panel::on(picture.width, &ground));
+            let background = flood_fill(picture, seed, &mut labels);
+            if background.len() >= least {
+                panels.extend(Panel::on(picture.width, &background));
             }
         }
     }
     panels
 }
 
-/// Labels all places of one colour that hang together with `seed`, and returns them.
-fn flood(picture: &Raster, seed: usize, labels: &mut [usize]) -> Vec<usize> {
+/// Labels the pixels of one colour that are connected with `seed`, and returns them.
+fn flood_fill(picture: &Raster, seed: usize, labels: &mut [usize]) -> Vec<usize> {
     let (width, height) = (picture.width, picture.height);
     let colour = |at: usize| -> Colour { picture.at(at % width, at / width) };
     let mut found = vec![seed];
@@ -99,37 +110,37 @@ fn flood(picture: &Raster, seed: usize, labels: &mut [usize]) -> Vec<usize> {
 }
 
 impl Panel {
-    /// The rectangle around a ground, if that fills its rim.
-    fn on(width: usize, ground: &[usize]) -> Option<Self> {
+    /// The bounding box of a background, if the background fills enough of it.
+    fn on(width: usize, background: &[usize]) -> Option<Self> {
         let span = |along: fn(usize, usize) -> usize| {
-            let places = || ground.iter().map(|at| along(*at, width));
+            let places = || background.iter().map(|at| along(*at, width));
             Some(places().min()?..places().max()? + 1)
         };
         let (x, y) = (span(|at, width| at % width)?, span(|at, width| at / width)?);
         let mut ink = vec![true; x.len() * y.len()];
-        for at in ground {
+        for at in background {
             ink[(at / width - y.start) * x.len() + at % width - x.start] = false;
         }
         let panel = Self { x, y, ink };
-        let share = ground.len() as f32 / panel.ink.len() as f32;
-        (share > MIN_GROUND).then_some(panel)
+        let share = background.len() as f32 / panel.ink.len() as f32;
+        (share > MIN_BACKGROUND).then_some(panel)
     }
 
-    fn has_clean_rim(&self) -> bool {
+    fn has_clean_border(&self) -> bool {
         let (wide, high) = (self.x.len(), self.y.len());
         [(0..wide, 0..1), (0..wide, high - 1..high), (0..1, 0..high), (wide - 1..wide, 0..high)]
             .into_iter()
-            .all(|(x, y)| self.inked(&x, &y) < 1.0 - CLEAN)
+            .all(|(x, y)| self.ink_share(&x, &y) < 1.0 - MIN_CLEAN_BORDER)
     }
 
-    /// Which share of a part carries ink.
-    fn inked(&self, x: &Range<usize>, y: &Range<usize>) -> f32 {
+    /// Share of ink in a part.
+    fn ink_share(&self, x: &Range<usize>, y: &Range<usize>) -> f32 {
         let row = |y: usize| &self.ink[y * self.x.len()..][x.clone()];
-        let inked: usize = y.clone().map(|y| row(y).iter().filter(|ink| **ink).count()).sum();
-        inked as f32 / (x.len() * y.len()).max(1) as f32
+        let ink_share: usize = y.clone().map(|y| row(y).iter().filter(|ink| **ink).count()).sum();
+        ink_share as f32 / (x.len() * y.len()).max(1) as f32
     }
 
-    /// Into how many rows and columns it is cut: between tiles there is nothing, and one cell is empty, or covered.
+    /// Rows and columns, if nothing lies between the tiles and one cell is empty or filled.
     fn cells(&self, rows: Option<usize>, cols: Option<usize>) -> Option<(usize, usize)> {
         let (wide, high) = (self.x.len() as f32, self.y.len() as f32);
         let sizes = (2..=MAX_SIDE).flat_map(|r| (2..=MAX_SIDE).map(move |c| (r, c)));
@@ -138,7 +149,7 @@ impl Panel {
             let is_wanted = rows.is_none_or(|rows| rows == r) && cols.is_none_or(|cols| cols == c);
             is_wanted
                 && across.min(down) > MIN_PITCH
-                && across.max(down) < SQUARE * across.min(down)
+                && across.max(down) < MAX_ASPECT * across.min(down)
         };
         sizes.filter(is_shaped).find(|&(r, c)| self.is_cut_into(r, c))
     }
@@ -147,7 +158,7 @@ impl Panel {
         let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
         let cells = cells.map(|(row, col)| self.cell([rows, cols], [row, col]));
         let (tiles, others): (Vec<Cell>, Vec<Cell>) =
-            cells.partition(|(x, y)| (INKED..COVERED).contains(&self.inked(x, y)));
+            cells.partition(|(x, y)| (MIN_INK..MAX_INK).contains(&self.ink_share(x, y)));
         match &others[..] {
             [blank] => tiles.len() + 1 == rows * cols && self.without(blank).is_divided(rows, cols),
             _ => false,
@@ -161,7 +172,7 @@ impl Panel {
         (span(col, cols, self.x.len()), span(row, rows, self.y.len()))
     }
 
-    /// The same with nothing in a cell, nor at its borders.
+    /// This panel without the ink in a cell and at its borders.
     fn without(&self, (x, y): &Cell) -> Self {
         let wide = self.x.len();
         let near = |span: &Range<usize>| span.start.saturating_sub(1)..span.end + 1;
@@ -171,19 +182,19 @@ impl Panel {
         Self { x: self.x.clone(), y: self.y.clone(), ink }
     }
 
-    /// Whether nothing is on its rim, nor between tiles.
+    /// Whether there is no ink along the border and between tiles.
     fn is_divided(&self, rows: usize, cols: usize) -> bool {
         let (wide, high) = (self.x.len(), self.y.len());
-        let is_free = |x: Range<usize>, y: Range<usize>| self.inked(&x, &y) <= CROSSED;
+        let is_free = |x: Range<usize>, y: Range<usize>| self.ink_share(&x, &y) <= MAX_SEAM_INK;
         let mut upright = (1..cols).map(|col| border(col, cols, wide));
         let mut level = (1..rows).map(|row| border(row, rows, high));
-        self.has_clean_rim()
+        self.has_clean_border()
             && upright.all(|at| is_free(at..at + 1, 0..high))
             && level.all(|at| is_free(0..wide, at..at + 1))
     }
 }
 
-/// Where the first `at` parts end of a length that is cut into `count`.
+/// End of the first `at` of `count` equal parts of a length.
 fn border(at: usize, count: usize, length: usize) -> usize {
     at * length / count
 }

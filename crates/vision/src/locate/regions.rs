@@ -1,32 +1,31 @@
-//! The parts of a picture in which a board may lie.
+//! Regions of a picture that may hold a board.
 
-use super::profile::{Axis, Edges};
+use super::edges::{Axis, Edges};
 use crate::{
     components::{By, Components, Extent},
     sorting::sort_least_first,
 };
 use std::ops::Range;
 
-/// A pixel whose edges are stronger than this is busy (about 12 levels of difference).
+/// Strength of the edges of a busy pixel (about 12 levels of difference).
 const BUSY: f32 = 1.1;
-/// The size of the blocks that the picture is looked at in, in pixels.
+/// Side of a block, in pixels.
 const BLOCK: usize = 4;
-/// How far around each busy block others are added, in blocks; what hangs together then is one
-/// part: a little, and across wide gaps.
+/// Radii of the dilation of busy blocks, in blocks: small, and across wide gaps.
 const REACHES: [usize; 2] = [1, 4];
-/// A part that is smaller is no board.
+/// Minimum side of a region, in pixels.
 const MIN_SIDE: usize = 48;
-/// How many parts are looked at for each reach.
+/// Maximum number of regions for each radius.
 const MAX_PARTS: usize = 5;
 
-/// Columns and rows of pixels.
+/// A rectangle of pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Region {
     pub(crate) x: Range<usize>,
     pub(crate) y: Range<usize>,
 }
 
-/// The whole picture, and each of its larger busy parts.
+/// The whole picture, and its larger busy regions.
 pub(crate) fn regions(edges_x: &Edges, edges_y: &Edges) -> Vec<Region> {
     let (width, height) = (edges_x.length, edges_x.breadth);
     let mut regions = vec![Region { x: 0..width, y: 0..height }];
@@ -69,7 +68,7 @@ impl Region {
     }
 }
 
-/// Which blocks of a picture have something in them.
+/// The busy blocks of a picture.
 struct Blocks {
     width: usize,
     height: usize,
@@ -95,7 +94,7 @@ impl Blocks {
         blocks
     }
 
-    /// With all blocks added that lie within `reach` of one.
+    /// Dilation by `reach` blocks.
     fn spread(&self, reach: usize) -> Self {
         let near = |at: usize, limit: usize| at.saturating_sub(reach)..(at + reach + 1).min(limit);
         let level: Vec<bool> = self
@@ -114,7 +113,7 @@ impl Blocks {
         (0..self.height).flat_map(move |y| (0..width).map(move |x| (x, y)))
     }
 
-    /// The boxes around blocks that hang together, in blocks.
+    /// Bounding boxes of connected components, in blocks.
     fn parts(&self) -> Vec<Extent> {
         Components::of(&self.set, self.width, By::SidesAndCorners).boxes
     }

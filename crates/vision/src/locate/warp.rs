@@ -1,39 +1,39 @@
-//! A projective map that takes the lines of a lattice to where they are seen.
+//! Projective maps fitted to observed lines.
 
-use super::profile::Axis;
+use super::edges::Axis;
 use crate::quad::Point;
 
-/// How often the map is made to fit, with less and less weight for what is far off.
+/// Rounds of iteratively reweighted least squares, with Cauchy weights.
 const ROUNDS: usize = 4;
-/// A line at this distance, in pixels, has half the weight.
-const FAR: f64 = 1.2;
+/// Residual at which the weight halves, in pixels.
+const HALF_WEIGHT_DISTANCE: f64 = 1.2;
 
-/// A projective map of the plane: eight numbers, the ninth is 1.
+/// A projective map of the plane: its matrix, row by row, without the last element, 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Warp([f64; 8]);
 
-/// A line: where it should lie, along which axis it was looked for, and where it was found.
+/// A correspondence along one axis: a point and its observed coordinate.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sighting {
+pub(super) struct Correspondence {
     pub(super) at: Point,
     pub(super) axis: Axis,
-    pub(super) found: f64,
+    pub(super) observed: f64,
     pub(super) weight: f64,
 }
 
 impl Warp {
-    /// The map that leaves all as it is.
-    pub(super) const NONE: Self = Self([1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]);
+    pub(super) const IDENTITY: Self = Self([1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]);
 
-    /// The map that takes what was looked for to where it was found, as far as most agree.
-    pub(super) fn through(sightings: &[Sighting]) -> Option<Self> {
-        (0..ROUNDS).try_fold(Self::NONE, |warp, _| {
+    /// The robust least-squares fit. `None` if the correspondences do not determine a map.
+    pub(super) fn fit(correspondences: &[Correspondence]) -> Option<Self> {
+        (0..ROUNDS).try_fold(Self::IDENTITY, |warp, _| {
             let mut equations = Equations::default();
-            for sighting in sightings {
-                let off = warp.off(sighting) / FAR;
-                sighting.add_to(&mut equations, sighting.weight / (1.0 + off * off));
+            for correspondence in correspondences {
+                let residual = warp.residual(correspondence) / HALF_WEIGHT_DISTANCE;
+                correspondence
+                    .add_to(&mut equations, correspondence.weight / (1.0 + residual * residual));
             }
-            equations.solved().map(Self)
+            equations.solve().map(Self)
         })
     }
 
@@ -43,29 +43,29 @@ impl Warp {
         Point { x: (along(0) + self.0[2]) / depth, y: (along(3) + self.0[5]) / depth }
     }
 
-    fn off(&self, sighting: &Sighting) -> f64 {
-        let mapped = self.map(sighting.at);
-        match sighting.axis {
-            Axis::X => mapped.x - sighting.found,
-            Axis::Y => mapped.y - sighting.found,
+    fn residual(&self, correspondence: &Correspondence) -> f64 {
+        let mapped = self.map(correspondence.at);
+        match correspondence.axis {
+            Axis::X => mapped.x - correspondence.observed,
+            Axis::Y => mapped.y - correspondence.observed,
         }
     }
 }
 
-impl Sighting {
-    /// An equation in the map's eight numbers: its line goes through what was found.
+impl Correspondence {
+    /// Adds the equation for the eight unknowns: the mapped point has the observed coordinate.
     fn add_to(&self, equations: &mut Equations, weight: f64) {
         let Point { x, y } = self.at;
-        let (gx, gy) = (-x * self.found, -y * self.found);
+        let (gx, gy) = (-x * self.observed, -y * self.observed);
         let row = match self.axis {
             Axis::X => [x, y, 1.0, 0.0, 0.0, 0.0, gx, gy],
             Axis::Y => [0.0, 0.0, 0.0, x, y, 1.0, gx, gy],
         };
-        equations.add(&row, self.found, weight);
+        equations.add(&row, self.observed, weight);
     }
 }
 
-/// Sums for the least squares of many equations in eight unknowns.
+/// Normal equations for eight unknowns.
 #[derive(Default)]
 struct Equations {
     matrix: [[f64; 9]; 8],
@@ -81,8 +81,8 @@ impl Equations {
         }
     }
 
-    /// By elimination with the largest pivots.
-    fn solved(mut self) -> Option<[f64; 8]> {
+    /// Gaussian elimination with partial pivoting.
+    fn solve(mut self) -> Option<[f64; 8]> {
         let m = &mut self.matrix;
         for (i, j) in (0..8).flat_map(|i| (0..i).map(move |j| (i, j))) {
             m[i][j] = m[j][i];

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     blank::find_blank,
     jigsaw::Assembly,
-    locate::beside,
+    locate::thumbnails,
     maps::Proposals,
     numbers::{Marks, Numbers},
     parity::can_be_reached,
@@ -143,7 +143,7 @@ impl Cut {
             return None;
         }
         let mut best: Option<Towards> = None;
-        for part in beside(picture, &self.located.board) {
+        for part in thumbnails(picture, &self.located.board) {
             let found = Towards::of(self, &part, Extent::Same);
             best = better(best, found.filter(|found| found.cost() < GOAL_BESIDE));
         }

@@ -1,29 +1,28 @@
-//! Where many parts of a picture agree that there is an edge.
+//! Edges of a picture, and the agreement of its parts about them.
 
 use crate::raster::{Pixel, Raster, larger};
 use std::{f32::consts::LN_2, ops::Range};
 
-/// The difference of two colours beyond which more counts little.
+/// Difference of colours at which the strength of edges begins to saturate, in levels.
 const SOFT_DIFFERENCE: f32 = 6.0;
-/// The least parting between a chunk's quiet and its lively places: in a flat chunk anything
-/// stronger is an edge.
+/// Minimum contrast between the quantiles of a chunk: in a flat chunk anything stronger is an edge.
 const MIN_CONTRAST: f32 = 0.7;
-/// Which of a chunk's places, sorted by their edge, count as quiet, and which as lively.
+/// Quantiles of strength in a chunk at which its vote is 0 and 1.
 const QUIET: f32 = 0.25;
 const LIVELY: f32 = 0.8;
-/// How many chunks a band is cut into at most, and how wide each is at least.
+/// Maximum number of chunks in a band, and minimum width of a chunk.
 const MAX_CHUNKS: usize = 32;
 const MIN_CHUNK: usize = 4;
 
-/// How many lines are gone through at once where columns are wanted.
+/// Rows that are transposed together.
 const AT_HAND: usize = 16;
 
-/// A direction in a picture.
+/// An axis of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Axis {
-    /// From left to right: its lines stand upright.
+    /// From left to right; its lines are vertical.
     X,
-    /// From top to bottom.
+    /// From top to bottom; its lines are horizontal.
     Y,
 }
 
@@ -36,15 +35,15 @@ impl Axis {
     }
 }
 
-/// The edges of a picture across one axis: line `at` lies between the pixels `at - 1` and `at`.
+/// Strengths of edges across an axis. Line `at` lies between the pixels `at - 1` and `at`.
 pub(crate) struct Edges {
-    /// How many pixels there are along the axis.
+    /// Pixels along the axis.
     pub(crate) length: usize,
-    /// How many pixels there are across it.
+    /// Pixels across the axis.
     pub(crate) breadth: usize,
-    /// Whether something may end where the picture ends; not so in a part that was cut out of one.
+    /// Whether a board may end at the edge of the picture; false for a part of a picture.
     pub(crate) ends_show: bool,
-    /// The strength of each edge, `length + 1` for each place across.
+    /// `length + 1` strengths for each position across.
     strengths: Vec<f32>,
 }
 
@@ -57,16 +56,16 @@ impl Edges {
         Self { length, breadth, ends_show: true, strengths }
     }
 
-    /// The strengths of all lines at one place across.
+    /// Strengths of all lines at a position across.
     pub(crate) fn row(&self, across: usize) -> &[f32] {
         let stride = self.length + 1;
         &self.strengths[across * stride..(across + 1) * stride]
     }
 
-    /// For each line of `range`, which share of the chunks of `band` see an edge there, from 0 to 1.
+    /// For each line of `range`, the share of the chunks of `band` that see an edge there, from 0 to 1.
     ///
-    /// Each chunk is clipped between its own quiet and lively places, so that one strong edge in
-    /// the picture counts no more than a faint one that goes on through all of it.
+    /// The strengths of each chunk are clamped between two of its quantiles, so that one strong edge counts no more
+    /// than a faint one through the whole picture.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn agreement(&self, band: &Range<usize>, range: &Range<usize>) -> Vec<f32> {
         let count = (band.len() / MIN_CHUNK).clamp(1, MAX_CHUNKS);
@@ -81,7 +80,7 @@ impl Edges {
         agreement
     }
 
-    /// For each line of `range` its mean strength within a chunk.
+    /// Mean strength of each line of `range` within a chunk.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn means(&self, chunk: Range<usize>, range: &Range<usize>) -> Vec<f32> {
         let mut means = vec![0.0; range.len()];
@@ -95,7 +94,7 @@ impl Edges {
     }
 }
 
-/// The strengths of the edges between pixels side by side, row by row.
+/// Strengths between horizontal neighbours, row by row.
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn upright(picture: &Raster) -> Vec<f32> {
     let mut strengths = vec![0.0; picture.height * (picture.width + 1)];
@@ -107,7 +106,7 @@ fn upright(picture: &Raster) -> Vec<f32> {
     strengths
 }
 
-/// The strengths of the edges between pixels one below the other, column by column.
+/// Strengths between vertical neighbours, column by column.
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn level(picture: &Raster) -> Vec<f32> {
     let (width, stride) = (picture.width, picture.height + 1);
@@ -115,7 +114,7 @@ fn level(picture: &Raster) -> Vec<f32> {
     let mut room = vec![0.0; 4 * width];
     let mut part = vec![0.0; AT_HAND * width];
     let rows: Vec<_> = picture.rows().collect();
-    // Columns lie far apart: some lines at a time, so that each of them is still at hand.
+    // Transposed in blocks of rows, for the cache.
     for (rows, first) in
         rows.windows(2).collect::<Vec<_>>().chunks(AT_HAND).zip((1..).step_by(AT_HAND))
     {
@@ -131,7 +130,7 @@ fn level(picture: &Raster) -> Vec<f32> {
     strengths
 }
 
-/// How strong the edges between the pixels of two rows are; there is `room` for each of their channels.
+/// Strengths of the edges between two rows. `room` is a buffer of four values per pixel.
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn put_strengths(strengths: &mut [f32], [one, other]: [&[Pixel]; 2], room: &mut [f32]) {
     let pairs = one.as_flattened().iter().zip(other.as_flattened());
@@ -144,37 +143,36 @@ fn put_strengths(strengths: &mut [f32], [one, other]: [&[Pixel]; 2], room: &mut 
     }
 }
 
-/// How strong an edge is for a difference of two colours: `ln(1 + difference / SOFT_DIFFERENCE)`, to six
-/// digits. A picture takes millions of them: this can be done with four at once.
+/// Strength of an edge: `ln(1 + difference / SOFT_DIFFERENCE)`, to six digits, in a form that vectorizes.
 #[inline]
 fn softened(difference: f32) -> f32 {
-    /// The square root of a half, and where the exponent of a number begins.
+    /// Square root of 1/2, and position of the exponent.
     const LEAST: i32 = std::f32::consts::FRAC_1_SQRT_2.to_bits() as i32;
     const EXPONENT: i32 = f32::MANTISSA_DIGITS as i32 - 1;
     let bits = (1.0 + difference * (1.0 / SOFT_DIFFERENCE)).to_bits() as i32;
     let exponent = (bits - LEAST) >> EXPONENT;
     let rest = f32::from_bits((bits - (exponent << EXPONENT)) as u32);
-    // The logarithm of what is near 1, as twice an inverse hyperbolic tangent.
+    // Logarithm of a number near 1 as twice an inverse hyperbolic tangent.
     let part = (rest - 1.0) / (rest + 1.0);
     let square = part * part;
     let series = 1.0 + square * (1.0 / 3.0 + square * 0.2);
     exponent as f32 * LN_2 + 2.0 * part * series
 }
 
-/// What each place of a chunk says: 0 where it is quiet, 1 where it is lively.
+/// Vote of each position in a chunk, from 0 to 1.
 fn votes(means: &[f32]) -> impl Iterator<Item = f32> {
     let [quiet, lively] = quantiles(means, [QUIET, LIVELY]);
     let contrast = (lively - quiet).max(MIN_CONTRAST);
     means.iter().map(move |mean| ((mean - quiet) / contrast).clamp(0.0, 1.0))
 }
 
-/// The value below which `share` of the values lie; 0 where there are none.
+/// Quantile of some values; 0 if there are none.
 pub(crate) fn quantile(values: &[f32], share: f32) -> f32 {
     let [value] = quantiles(values, [share]);
     value
 }
 
-/// The same for shares of which each is larger than the one before.
+/// Quantiles at rising `shares`.
 pub(crate) fn quantiles<const N: usize>(values: &[f32], shares: [f32; N]) -> [f32; N] {
     let Some(last) = values.len().checked_sub(1) else { return [0.0; N] };
     let mut ranks: Vec<i32> = values.iter().copied().map(rank).collect();
@@ -187,13 +185,13 @@ pub(crate) fn quantiles<const N: usize>(values: &[f32], shares: [f32; N]) -> [f3
     })
 }
 
-/// A whole number that is the larger, the larger the value is: such are soon compared.
+/// An integer with the order of the values: faster to compare.
 fn rank(value: f32) -> i32 {
     let bits = value.to_bits() as i32;
     bits ^ (((bits >> 31) as u32) >> 1) as i32
 }
 
-/// The value that has a rank.
+/// The value of a rank.
 fn value_of(rank: i32) -> f32 {
     let bits = rank ^ (((rank >> 31) as u32) >> 1) as i32;
     f32::from_bits(bits as u32)

@@ -1,79 +1,80 @@
-//! A lattice that is nearly right, made exact: is there a gap, how wide is it, where are the edges.
+//! Detection of gaps, and fitting of lattices to edges.
 
 use super::{
+    edges::{Axis, Edges},
     lattice::Lattice,
-    profile::{Axis, Edges},
 };
 use crate::raster::{Colour, Raster, largest_difference};
 use std::ops::Range;
 
-/// How far from a seam its gap is looked for, in pixels, and as a share of a tile.
+/// Radius around a seam in which its gap is searched, in pixels, and as a share of a tile.
 const REACH: f32 = 18.0;
 const REACH_SHARE: f32 = 0.3;
-/// The widest gap, in pixels.
+/// Maximum gap, in pixels.
 pub(crate) const MAX_GAP: usize = 16;
-/// How far the middle of a gap may lie from where it was looked for, in pixels.
-const MAX_SHIFT: usize = 8;
-/// In a picture that was enlarged gaps are as wide as this share of a tile, and lie so far off.
+/// Maximum shift of the centre of a gap, in pixels.
+const MAX_CENTRE_SHIFT: usize = 8;
+/// In enlarged pictures: maximum gap and shift as shares of a tile.
 const GAP_SHARE: f32 = 0.08;
 const SHIFT_SHARE: f32 = 0.11;
-/// Colours that differ by less are one.
+/// Maximum difference of colours that count as one, in levels.
 const SAME_COLOUR: f32 = 18.0;
-/// Which share of a gap's pixels have its colour.
-const UNIFORM: f32 = 0.8;
-/// What lies beside a gap has fewer of one colour, unless the gap is so even that its pixels are no further
-/// from its colour, on average.
-const MIXED: f32 = 0.65;
-const EVEN: f32 = 4.0;
-/// What a pixel counts by which the middle of a gap is off, next to a level of its deviation.
-const DISTANT: f32 = 0.5;
-/// Runs across and down that are more doubtful are no gaps.
+/// Minimum share of the pixels of a gap that have its colour.
+const MIN_GAP_SHARE: f32 = 0.8;
+/// Maximum share of the pixels beside a gap that have its colour. Beside a uniform gap, with a deviation below
+/// `MAX_EVEN_DEVIATION`, [`MIN_GAP_SHARE`] applies.
+const MAX_BORDER_SHARE: f32 = 0.65;
+const MAX_EVEN_DEVIATION: f32 = 4.0;
+/// Weight of a shift by a pixel, relative to a level of deviation.
+const SHIFT_WEIGHT: f32 = 0.5;
+/// Maximum doubt of a pair of candidates.
 const MAX_DOUBT: f32 = 40.0;
-/// Which part of a tile's side is looked at, away from the corners.
-const CLEAR_OF_CORNERS: f32 = 0.2;
-/// How many places along a tile's side are looked at.
+/// Share of a side that is left out at each corner.
+const CORNER_MARGIN: f32 = 0.2;
+/// Samples along the side of a tile.
 const SAMPLES: usize = 16;
-/// How far start and end may be moved, in quarters of a pixel.
-const PLAY: i32 = 10;
+/// Maximum shift of start and end, in quarters of a pixel.
+const MAX_FIT_SHIFT: i32 = 10;
 
-/// The colours along all seams at one distance from them.
-struct Stripe {
+/// Colour of the lines at one distance from all seams.
+struct LineColour {
     colour: Colour,
-    /// Which share of its pixels have that colour.
+    /// Share of pixels that have this colour.
     share: f32,
-    /// How far its pixels are from that colour, on average.
+    /// Mean deviation of pixels from this colour.
     deviation: f32,
 }
 
-/// Stripes side by side that may be the gap between tiles.
+/// Neighbouring lines that may be the gap.
 #[derive(Clone, Copy)]
-struct Run {
-    /// Where it ends, as seen from where tiles were thought to start.
+struct GapCandidate {
+    /// Its end, relative to the assumed start of tiles.
     end: i32,
     length: usize,
     colour: Colour,
-    /// The less, the more it is like a gap.
+    /// Lower for a more plausible gap.
     doubt: f32,
 }
 
-/// Two lattices across each other with the gaps that the picture shows, the same along both.
+/// The lattices of both axes with the gaps that the picture shows, if both axes agree on one.
 ///
-/// A gap has one colour all along every seam; what bevels and outlines draw beside it has not, or
-/// has another one. Where only one of them clearly shows gaps, dark tiles may lie beside those of the other.
-pub(super) fn with_gaps_seen(picture: &Raster, x: &Lattice, y: &Lattice) -> [Lattice; 2] {
-    let runs = |mixed: f32| {
-        [(Axis::X, x, y), (Axis::Y, y, x)]
-            .map(|(axis, lattice, others)| gap_runs(picture, axis, lattice, others, mixed))
+/// A gap has one colour along all seams, unlike bevels and outlines beside it. If only one axis shows a gap, dark tiles
+/// may hide it along the other: this one is tried again with a less strict limit.
+pub(super) fn detect_gaps(picture: &Raster, x: &Lattice, y: &Lattice) -> [Lattice; 2] {
+    let uniform_runs = |max_border_share: f32| {
+        [(Axis::X, x, y), (Axis::Y, y, x)].map(|(axis, lattice, others)| {
+            gap_candidates(picture, axis, lattice, others, max_border_share)
+        })
     };
-    let [mut across, mut down] = runs(MIXED);
+    let [mut across, mut down] = uniform_runs(MAX_BORDER_SHARE);
     if across.is_empty() != down.is_empty() {
-        let [wider, higher] = runs(UNIFORM);
+        let [wider, higher] = uniform_runs(MIN_GAP_SHARE);
         across = if across.is_empty() { wider } else { across };
         down = if down.is_empty() { higher } else { down };
     }
     let pairs = across.iter().flat_map(|a| down.iter().map(move |b| (a, b, doubt(a, b))));
     match pairs.min_by(|a, b| a.2.total_cmp(&b.2)) {
-        Some((a, b, doubt)) if doubt < MAX_DOUBT => [with_run(x, a), with_run(y, b)],
+        Some((a, b, doubt)) if doubt < MAX_DOUBT => [with_candidate(x, a), with_candidate(y, b)],
         _ => [x, y].map(|lattice| {
             let start = lattice.start - lattice.gap / 2.0;
             Lattice { start, gap: 0.0, ..*lattice }
@@ -81,92 +82,93 @@ pub(super) fn with_gaps_seen(picture: &Raster, x: &Lattice, y: &Lattice) -> [Lat
     }
 }
 
-/// How doubtful it is that two runs are the gaps of one board.
-fn doubt(a: &Run, b: &Run) -> f32 {
+/// Doubt that two candidates are the gaps of one board.
+fn doubt(a: &GapCandidate, b: &GapCandidate) -> f32 {
     let colours = (largest_difference(a.colour, b.colour) / SAME_COLOUR).powi(2);
     a.doubt + b.doubt + 4.0 * colours + 3.0 * a.length.abs_diff(b.length) as f32
 }
 
-fn with_run(lattice: &Lattice, run: &Run) -> Lattice {
+fn with_candidate(lattice: &Lattice, run: &GapCandidate) -> Lattice {
     Lattice { start: lattice.start + run.end as f32, gap: run.length as f32, ..*lattice }
 }
 
-/// `lattice`, which runs along `axis`, with the gap that the picture shows.
-pub(crate) fn with_gap_seen(
+/// The lattice along `axis` with its most plausible gap.
+pub(crate) fn detect_gap(
     picture: &Raster,
     axis: Axis,
     lattice: &Lattice,
     others: &Lattice,
 ) -> Lattice {
-    let runs = gap_runs(picture, axis, lattice, others, MIXED);
-    match runs.iter().min_by(|a, b| a.doubt.total_cmp(&b.doubt)) {
-        Some(run) => with_run(lattice, run),
+    let uniform_runs = gap_candidates(picture, axis, lattice, others, MAX_BORDER_SHARE);
+    match uniform_runs.iter().min_by(|a, b| a.doubt.total_cmp(&b.doubt)) {
+        Some(run) => with_candidate(lattice, run),
         None => Lattice { start: lattice.start - lattice.gap / 2.0, gap: 0.0, ..*lattice },
     }
 }
 
-/// What may be the gap between the tiles of a lattice: beside it no larger share than `mixed` has its colour.
-fn gap_runs(
+/// Candidates for the gap. Beside them, the share of pixels with their colour is at most `max_border_share`.
+fn gap_candidates(
     picture: &Raster,
     axis: Axis,
     lattice: &Lattice,
     others: &Lattice,
-    mixed: f32,
-) -> Vec<Run> {
+    max_border_share: f32,
+) -> Vec<GapCandidate> {
     let share = |share: f32| lattice.pitch * share;
     let reach = REACH.max(share(GAP_SHARE)).min(share(REACH_SHARE)) as i32;
     let widest = MAX_GAP.max(share(GAP_SHARE) as usize);
-    let farthest = MAX_SHIFT.max(share(SHIFT_SHARE) as usize);
+    let farthest = MAX_CENTRE_SHIFT.max(share(SHIFT_SHARE) as usize);
     let first = -reach - lattice.gap as i32;
-    let stripes: Vec<Stripe> =
-        (first..reach).map(|offset| stripe(picture, axis, lattice, others, offset)).collect();
+    let lines: Vec<LineColour> =
+        (first..reach).map(|offset| line_colour(picture, axis, lattice, others, offset)).collect();
     let centre = (-first) as usize - (lattice.gap / 2.0).ceil() as usize;
     let distance = |gap: &Range<usize>| (gap.start + gap.end).abs_diff(2 * centre + 1);
-    let gaps = runs(&stripes).into_iter().filter(|(gap, colour)| {
+    let gaps = uniform_runs(&lines).into_iter().filter(|(gap, colour)| {
         let [before, after] = [|at: usize| at.wrapping_sub(1), |at: usize| at + 1];
-        let is_even = deviation(&stripes[gap.clone()]) < EVEN;
-        let most = if is_even { UNIFORM } else { mixed };
-        let beside = Beside { stripes: &stripes, colour: *colour, most };
-        let ends = beside.begins(gap.start, before) && beside.begins(gap.end - 1, after);
+        let is_even = deviation(&lines[gap.clone()]) < MAX_EVEN_DEVIATION;
+        let max_share = if is_even { MIN_GAP_SHARE } else { max_border_share };
+        let border = GapBorder { lines: &lines, colour: *colour, max_share };
+        let ends = border.is_past(gap.start, before) && border.is_past(gap.end - 1, after);
         ends && gap.len() <= widest && distance(gap) <= 2 * farthest
     });
-    let run = |(gap, colour): (Range<usize>, Colour)| Run {
+    let run = |(gap, colour): (Range<usize>, Colour)| GapCandidate {
         end: gap.end as i32 + first,
         length: gap.len(),
         colour,
-        doubt: deviation(&stripes[gap.clone()]) + DISTANT * distance(&gap) as f32,
+        doubt: deviation(&lines[gap.clone()]) + SHIFT_WEIGHT * distance(&gap) as f32,
     };
     gaps.map(run).collect()
 }
 
-fn stripe(
+fn line_colour(
     picture: &Raster,
     axis: Axis,
     lattice: &Lattice,
     others: &Lattice,
     offset: i32,
-) -> Stripe {
+) -> LineColour {
     let mut colours = Vec::new();
     for seam in lattice.seams() {
         let along = seam.round() as i32 + offset;
-        colours
-            .extend(places_beside(others).filter_map(|across| pixel(picture, axis, along, across)));
+        colours.extend(
+            sample_positions(others).filter_map(|across| pixel(picture, axis, along, across)),
+        );
     }
     let colour = median(&colours);
     let count = colours.len().max(1) as f32;
     let off = || colours.iter().map(|other| largest_difference(*other, colour));
-    Stripe {
+    LineColour {
         colour,
         share: off().filter(|off| *off < SAME_COLOUR).count() as f32 / count,
         deviation: off().sum::<f32>() / count,
     }
 }
 
-/// Places along the sides of tiles, clear of their corners.
-fn places_beside(others: &Lattice) -> impl Iterator<Item = i32> {
+/// Positions along the sides of tiles, without corners.
+fn sample_positions(others: &Lattice) -> impl Iterator<Item = i32> {
     (0..others.count).flat_map(|index| {
         let (start, end) = others.tile(index);
-        let margin = (end - start) * CLEAR_OF_CORNERS;
+        let margin = (end - start) * CORNER_MARGIN;
         let step = (end - start - 2.0 * margin) / SAMPLES as f32;
         (0..SAMPLES).map(move |sample| (start + margin + (sample as f32 + 0.5) * step) as i32)
     })
@@ -181,91 +183,94 @@ fn pixel(picture: &Raster, axis: Axis, along: i32, across: i32) -> Option<Colour
     (x < picture.width && y < picture.height).then(|| picture.at(x, y))
 }
 
-/// The median of each channel; black where there is none.
+/// Median of each channel; black if there are no colours.
 pub(crate) fn median(colours: &[Colour]) -> Colour {
     std::array::from_fn(|i| {
         let channel: Vec<f32> = colours.iter().map(|colour| colour[i]).collect();
-        super::profile::quantile(&channel, 0.5)
+        super::edges::quantile(&channel, 0.5)
     })
 }
 
-/// What lies beside a gap of some colour.
-struct Beside<'a> {
-    stripes: &'a [Stripe],
+/// Test of the lines beside a gap.
+struct GapBorder<'a> {
+    lines: &'a [LineColour],
     colour: Colour,
-    /// The largest share of it that has that colour.
-    most: f32,
+    /// Maximum share of their pixels that have that colour.
+    max_share: f32,
 }
 
-impl Beside<'_> {
-    /// Whether the `next` stripe after the last one of the gap clearly is no part of it, or only lies half in it and the
-    /// one after it is none.
-    fn begins(&self, last: usize, next: fn(usize) -> usize) -> bool {
+impl GapBorder<'_> {
+    /// Whether the gap ends at line `last`: the `next` line is outside it, or partly covered and the one after it is
+    /// outside.
+    fn is_past(&self, last: usize, next: fn(usize) -> usize) -> bool {
         let at = next(last);
-        let is_half_in = self.stripes.get(at).is_some_and(|stripe| stripe.share < UNIFORM);
-        self.is_at(at) || (is_half_in && self.is_at(next(at)))
+        let is_half_in =
+            self.lines.get(at).is_some_and(|line_colour| line_colour.share < MIN_GAP_SHARE);
+        self.is_outside(at) || (is_half_in && self.is_outside(next(at)))
     }
 
-    /// Whether there is a stripe that clearly is no part of the gap.
-    fn is_at(&self, at: usize) -> bool {
-        self.stripes.get(at).is_some_and(|stripe| {
-            let differs = largest_difference(stripe.colour, self.colour) >= SAME_COLOUR;
-            differs || stripe.share < self.most
+    /// Whether there is a line that is clearly outside the gap.
+    fn is_outside(&self, at: usize) -> bool {
+        self.lines.get(at).is_some_and(|line_colour| {
+            let differs = largest_difference(line_colour.colour, self.colour) >= SAME_COLOUR;
+            differs || line_colour.share < self.max_share
         })
     }
 }
 
-/// How far the pixels of some stripes are from the colours of these, on average.
-fn deviation(stripes: &[Stripe]) -> f32 {
-    stripes.iter().map(|stripe| stripe.deviation).sum::<f32>() / stripes.len() as f32
+/// Mean deviation over some lines.
+fn deviation(lines: &[LineColour]) -> f32 {
+    lines.iter().map(|line_colour| line_colour.deviation).sum::<f32>() / lines.len() as f32
 }
 
-/// The longest stretches of uniform stripes around each of them that have about its colour; each once.
-fn runs(stripes: &[Stripe]) -> Vec<(Range<usize>, Colour)> {
-    let mut runs: Vec<(Range<usize>, Colour)> = Vec::new();
-    for (at, Stripe { colour, share, .. }) in stripes.iter().enumerate() {
-        let is_like = |stripe: &&Stripe| {
-            stripe.share >= UNIFORM && largest_difference(stripe.colour, *colour) < SAME_COLOUR
+/// The longest runs of lines in one uniform colour, without duplicates.
+fn uniform_runs(lines: &[LineColour]) -> Vec<(Range<usize>, Colour)> {
+    let mut uniform_runs: Vec<(Range<usize>, Colour)> = Vec::new();
+    for (at, LineColour { colour, share, .. }) in lines.iter().enumerate() {
+        let is_like = |line_colour: &&LineColour| {
+            line_colour.share >= MIN_GAP_SHARE
+                && largest_difference(line_colour.colour, *colour) < SAME_COLOUR
         };
-        let before = stripes[..at].iter().rev().take_while(is_like).count();
-        let after = stripes[at..].iter().take_while(is_like).count();
+        let before = lines[..at].iter().rev().take_while(is_like).count();
+        let after = lines[at..].iter().take_while(is_like).count();
         let run = at - before..at + after;
-        if *share >= UNIFORM && runs.iter().all(|(other, _)| *other != run) {
-            runs.push((run, *colour));
+        if *share >= MIN_GAP_SHARE && uniform_runs.iter().all(|(other, _)| *other != run) {
+            uniform_runs.push((run, *colour));
         }
     }
-    runs
+    uniform_runs
 }
 
-/// `lattice` moved and stretched a little to where the edges are.
-pub(crate) fn fitted(edges: &Edges, band: &Range<usize>, lattice: &Lattice) -> Lattice {
-    let margin = PLAY as f32;
+/// Fits start and end of a lattice to edges.
+pub(crate) fn fit_to_edges(edges: &Edges, band: &Range<usize>, lattice: &Lattice) -> Lattice {
+    let margin = MAX_FIT_SHIFT as f32;
     let from = (lattice.start - margin).max(0.0) as usize;
     let to = ((lattice.end() + margin).max(0.0) as usize).min(edges.length) + 1;
     if band.is_empty() || from >= to {
         return *lattice;
     }
-    let lines = Lines { agreement: edges.agreement(band, &(from..to)), from, length: edges.length };
-    let steps = (-PLAY..=PLAY).map(|quarters| quarters as f32 / 4.0);
+    let profile =
+        EdgeProfile { agreement: edges.agreement(band, &(from..to)), from, length: edges.length };
+    let steps = (-MAX_FIT_SHIFT..=MAX_FIT_SHIFT).map(|quarters| quarters as f32 / 4.0);
     let moved = steps.clone().flat_map(|start| steps.clone().map(move |end| (start, end)));
     let candidates = moved.map(|(start, end)| Lattice {
         start: lattice.start + start,
         pitch: lattice.pitch + (end - start) / lattice.count as f32,
         ..*lattice
     });
-    let best = candidates.max_by(|a, b| lines.shown(a).total_cmp(&lines.shown(b)));
+    let best = candidates.max_by(|a, b| profile.score(a).total_cmp(&profile.score(b)));
     best.unwrap_or(*lattice)
 }
 
-struct Lines {
+struct EdgeProfile {
     agreement: Vec<f32>,
     from: usize,
     length: usize,
 }
 
-impl Lines {
-    /// How clearly all edges of a lattice are seen, its borders half.
-    fn shown(&self, lattice: &Lattice) -> f32 {
+impl EdgeProfile {
+    /// Clearness of all edges, borders at half weight.
+    fn score(&self, lattice: &Lattice) -> f32 {
         let gap = lattice.gap;
         let seams: f32 = lattice.seams().map(|at| self.at(at) + self.at(at - gap)).sum();
         seams + 0.5 * (self.border(lattice.start) + self.border(lattice.end()))
@@ -276,7 +281,7 @@ impl Lines {
         if beyond.abs() < 1.0 { 1.0 - beyond.abs() } else { self.at(at) - beyond.max(0.0) }
     }
 
-    /// Between two lines, as far as it is towards the second.
+    /// Linear interpolation.
     fn at(&self, at: f32) -> f32 {
         let place = at - self.from as f32;
         let (line, share) = (place.floor(), place - place.floor());
@@ -293,12 +298,11 @@ mod tests {
 
     const RED: Colour = [90.0, 20.0, 40.0];
 
-    /// Four by four tiles that start `pitch` pixels apart, with gaps of `gap` pixels between them.
-    /// What lies `within` a gap and `beside` it is told.
+    /// 4 × 4 tiles with this pitch and gap, and the colours `within` gaps and at their `border`.
     fn board(
         [pitch, gap]: [usize; 2],
         within: impl Fn(usize, usize) -> Colour,
-        beside: impl Fn(usize, usize) -> Colour,
+        border: impl Fn(usize, usize) -> Colour,
     ) -> Raster {
         let (side, tile) = (4 * pitch - gap, pitch - gap);
         Raster::from_fn(side, side, |x, y| {
@@ -307,7 +311,7 @@ mod tests {
                 return within(x, y);
             }
             if at.iter().any(|at| *at == 0 || *at + 1 == tile) {
-                return beside(x, y);
+                return border(x, y);
             }
             let part = x / (pitch / 4);
             [40.0 + 150.0 * ((x / pitch * 3 + y / pitch * 5 + part) % 4) as f32 / 3.0; 3]
@@ -316,10 +320,10 @@ mod tests {
 
     fn gaps_of(picture: &Raster, pitch: f32) -> [usize; 2] {
         let lattice = Lattice { start: 1.0, pitch, gap: 1.0, count: 4, score: 0.0 };
-        with_gaps_seen(picture, &lattice, &lattice).map(|lattice| lattice.gap as usize)
+        detect_gaps(picture, &lattice, &lattice).map(|lattice| lattice.gap as usize)
     }
 
-    /// Seven of ten places are of a colour that is `by` levels brighter than red, the others green.
+    /// Seven of ten positions are red, brighter by `by` levels; the others are green.
     fn mostly_red(by: f32) -> impl Fn(usize, usize) -> Colour {
         move |x, y| {
             let is_red = (x * 7 + y * 3) % 10 < 7;

@@ -1,48 +1,45 @@
-//! Boards that fill their picture: all that lay around them has been cut off.
+//! Boards that fill their picture because it was cropped to them.
 
 use super::{
-    comb::seams_seen,
+    edges::{Axis, Edges},
+    gap::MAX_GAP,
     grid::Grid,
     lattice::Lattice,
-    profile::{Axis, Edges},
-    settle::MAX_GAP,
+    pitch::seam_clearness,
 };
 
-/// How far within the picture a board may seem to end that fills it, in pixels and as a share of a tile.
-const WITHIN: f32 = 6.0;
-const WITHIN_SHARE: f32 = 0.12;
-/// How well its seams are seen then, compared with where they were found.
-const AS_WELL: f32 = 0.9;
-/// How much better they are seen with gaps, if it has some.
-const WITH_GAPS: f32 = 1.05;
-/// Tiles fill the picture without gaps if a row or column of them is longer or shorter than it by
-/// less than this, in pixels.
-const WHOLE: f32 = 0.75;
-/// How much wider than it seems a gap may be, in pixels.
-const WIDER: f32 = 2.5;
-/// How many widths of a gap are compared, from 0 pixels on: tiles have none if seams are seen the
-/// less the wider it is taken to be.
-const LEAST_SEEN: usize = 6;
-/// Gaps across and down are one if they differ by less, in pixels.
+/// Maximum distance between the ends of such a board as found and of the picture: in pixels, and as a share of a tile.
+const MAX_INSET: f32 = 6.0;
+const MAX_INSET_SHARE: f32 = 0.12;
+/// Minimum clearness of seams of the filling grid, relative to the grid as found.
+const MIN_CLEARNESS_RATIO: f32 = 0.9;
+/// Factor by which a gap must raise the clearness.
+const GAP_ADVANTAGE: f32 = 1.05;
+/// Maximum difference between the lengths of a row of tiles and of the picture without gaps, in pixels.
+const GAPLESS_TOLERANCE: f32 = 0.75;
+/// Maximum excess of the gap over the one found, in pixels.
+const MAX_GAP_INCREASE: f32 = 2.5;
+/// Widths of gap, from 0 on, that are compared: if the clearness falls throughout, there is no gap.
+const COMPARED_GAPS: usize = 6;
+/// Maximum difference of the gaps across and down, in pixels.
 const SAME_GAP: f32 = 1.75;
 
-/// The tiles of a grid that fill the picture, if it may be so wherever they were `found`, and seams are seen about
-/// as well then. Few seams, or bevels beside them, say little of where a board ends; the picture says it to the
-/// pixel.
-pub(super) fn filling(edges: [&Edges; 2], found: [&Grid; 2]) -> Option<Grid> {
+/// The grid that fills the picture, if one of the grids `found` ends near the ends of the picture and the seams remain
+/// about as clear. Few seams, or bevels beside them, place the ends badly; the picture does so to the pixel.
+pub(super) fn full_frame_grid(edges: [&Edges; 2], found: [&Grid; 2]) -> Option<Grid> {
     let lengths = edges.map(|edges| edges.length as f32);
-    let best = || found.map(|grid| seams_of(edges, grid)).into_iter().fold(0.0, f32::max);
+    let best = || found.map(|grid| grid_clearness(edges, grid)).into_iter().fold(0.0, f32::max);
     let mut ending = found.into_iter().filter(|grid| grid.ends_with_picture(lengths));
-    ending.find_map(|grid| filled_if_seen(edges, grid, AS_WELL * best()))
+    ending.find_map(|grid| full_frame_if_clear(edges, grid, MIN_CLEARNESS_RATIO * best()))
 }
 
-/// A grid that ends about where the picture does as it fills it, if its seams are seen at `least` so well then.
-fn filled_if_seen(edges: [&Edges; 2], grid: &Grid, least: f32) -> Option<Grid> {
+/// `grid` extended to the ends of the picture, if its seams have the clearness `least` then.
+fn full_frame_if_clear(edges: [&Edges; 2], grid: &Grid, least: f32) -> Option<Grid> {
     let lengths = edges.map(|edges| edges.length as f32);
     let filled = |gap: usize| grid.filled(lengths, gap as f32);
-    let seams: Vec<f32> = (0..=MAX_GAP).map(|gap| seams_of(edges, &filled(gap))).collect();
-    let gap = match grid.left_over(lengths) {
-        Some(_) if is_falling(&seams[..LEAST_SEEN]) => 0.0,
+    let seams: Vec<f32> = (0..=MAX_GAP).map(|gap| grid_clearness(edges, &filled(gap))).collect();
+    let gap = match grid.remaining_gap(lengths) {
+        Some(_) if is_falling(&seams[..COMPARED_GAPS]) => 0.0,
         Some(gap) => gap,
         None => clearest(&seams, least)?,
     };
@@ -53,43 +50,44 @@ fn is_falling(seams: &[f32]) -> bool {
     seams.windows(2).all(|pair| pair[0] > pair[1])
 }
 
-/// The gap with which seams are seen best, and no worse than `least`.
+/// The gap with the clearest seams, if these reach `least`.
 fn clearest(seams: &[f32], least: f32) -> Option<f32> {
-    let seen = |gap: &usize| seams[*gap] / if *gap == 0 { 1.0 } else { WITH_GAPS };
+    let seen = |gap: &usize| seams[*gap] / if *gap == 0 { 1.0 } else { GAP_ADVANTAGE };
     let best = (0..seams.len()).max_by(|a, b| seen(a).total_cmp(&seen(b)))?;
     (seen(&best) >= least).then_some(best as f32)
 }
 
-/// How well the seams of a grid are seen both ways.
-fn seams_of([x, y]: [&Edges; 2], grid: &Grid) -> f32 {
+/// Clearness of the seams across and down.
+fn grid_clearness([x, y]: [&Edges; 2], grid: &Grid) -> f32 {
     let across = |edges: &Edges, lattice: &Lattice, other: &Lattice, length: usize| {
         let band = other.start.max(0.0) as usize..(other.end().max(0.0) as usize).min(length);
-        seams_seen(edges, &band, lattice)
+        seam_clearness(edges, &band, lattice)
     };
     across(x, &grid.x, &grid.y, y.length) + across(y, &grid.y, &grid.x, x.length)
 }
 
 impl Grid {
-    /// Whether it ends about where the picture does, or beyond that by no more than a gap.
+    /// Whether it ends near the ends of the picture, or beyond them by at most a gap.
     fn ends_with_picture(&self, lengths: [f32; 2]) -> bool {
         [(self.x, lengths[0]), (self.y, lengths[1])].into_iter().all(|(lattice, length)| {
-            let within = WITHIN.min(WITHIN_SHARE * lattice.pitch);
+            let within = MAX_INSET.min(MAX_INSET_SHARE * lattice.pitch);
             let ends = [lattice.start, length - lattice.end()];
             ends.iter().all(|off| (-(MAX_GAP as f32)..within).contains(off))
         })
     }
 
-    /// The gap with which its tiles fill the picture, if it is one both ways and no wider than what seems to be
-    /// the gap: outlines of its colour belong to tiles.
-    fn left_over(&self, lengths: [f32; 2]) -> Option<f32> {
+    /// The gap with which the tiles fill the picture, if it is equal both ways and not wider than the one found:
+    /// outlines in its colour belong to tiles.
+    fn remaining_gap(&self, lengths: [f32; 2]) -> Option<f32> {
         let over = |lattice: &Lattice, length: f32| lattice.pitch * lattice.count as f32 - length;
         let [x, y] = [over(&self.x, lengths[0]), over(&self.y, lengths[1])];
         let gap = f32::midpoint(x, y);
-        let is_one = (x - y).abs() < SAME_GAP && (-WHOLE..self.x.gap + WIDER).contains(&gap);
-        is_one.then_some(if gap < WHOLE { 0.0 } else { gap })
+        let is_one = (x - y).abs() < SAME_GAP
+            && (-GAPLESS_TOLERANCE..self.x.gap + MAX_GAP_INCREASE).contains(&gap);
+        is_one.then_some(if gap < GAPLESS_TOLERANCE { 0.0 } else { gap })
     }
 
-    /// The same tiles with such gaps from one end of the picture to the other.
+    /// These tiles with this gap from one end of the picture to the other.
     fn filled(&self, lengths: [f32; 2], gap: f32) -> Self {
         let along = |axis: Axis, length: f32| {
             let lattice = Lattice { gap, ..*self.along(axis) };
@@ -106,7 +104,7 @@ mod tests {
 
     const COUNTS: [usize; 2] = [5, 4];
 
-    /// Motley tiles from 44 to 44 pixels, where none of these is told to be `dark`; nothing lies around them.
+    /// Varied tiles with a pitch of 44 pixels, dark where `is_dark` says, with nothing around them.
     fn cut_out(width: usize, height: usize, is_dark: impl Fn(usize) -> bool) -> [Edges; 2] {
         let picture = Raster::from_fn(width, height, |x, y| {
             if is_dark(x) || is_dark(y) {
@@ -123,7 +121,7 @@ mod tests {
     }
 
     fn filled([x, y]: &[Edges; 2], found: &Grid) -> Option<[f32; 4]> {
-        let Grid { x, y } = filling([x, y], [found, found])?;
+        let Grid { x, y } = full_frame_grid([x, y], [found, found])?;
         Some([x.start, x.end(), y.end(), x.gap])
     }
 

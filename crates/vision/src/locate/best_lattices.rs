@@ -1,38 +1,38 @@
-//! The best lattices of many.
+//! The best lattices found so far, without duplicates.
 
-use super::lattice::{Lattice, MIN_PITCH, SAME_PITCH};
+use super::lattice::{Lattice, MIN_PITCH, PITCH_TOLERANCE};
 use crate::sorting::sort_least_first;
 
-/// How many lattices are kept in the end.
+/// Maximum number of lattices in the result.
 const KEPT: usize = 12;
-/// How many of them may have about the same pitch.
-const KEPT_OF_A_PITCH: usize = 3;
-/// How many of a pitch are kept on the way: more, because those of the next pitch may be like them.
-const ON_THE_WAY: usize = 8;
+/// Maximum number of them with about one pitch.
+const KEPT_PER_PITCH: usize = 3;
+/// Maximum number kept per bin of pitches during the search: duplicates in the next bin may still displace some.
+const CANDIDATES_PER_PITCH: usize = 8;
 
-/// The best of the lattices that were put there, none like another and few of each pitch: of tens of
-/// thousands that the lines of a picture make, nearly all can be told unseen: they are seldom among them.
-pub(super) struct Shelf {
-    /// Those of about the same pitch together, each time the best first.
+/// A collection of the best lattices. [`Self::min_score`] tells before a lattice is computed whether it can enter: only
+/// few of tens of thousands can.
+pub(super) struct BestLattices {
+    /// Lattices in bins of pitch, each bin by falling score.
     by_pitch: Vec<Vec<Lattice>>,
-    /// What scores no more would not be kept.
+    /// Score of the last lattice in the result so far.
     floor: f32,
 }
 
-impl Shelf {
-    /// For pitches of up to `longest`.
+impl BestLattices {
+    /// For pitches up to `longest`.
     pub(super) fn new(longest: f32) -> Self {
-        Self { by_pitch: vec![Vec::new(); place_of(longest) + 1], floor: f32::MIN }
+        Self { by_pitch: vec![Vec::new(); bin_of(longest) + 1], floor: f32::MIN }
     }
 
-    /// A lattice of such a pitch must score more.
-    pub(super) fn least(&self, pitch: f32) -> f32 {
-        let last = self.by_pitch[place_of(pitch)].get(ON_THE_WAY - 1);
+    /// The score that a lattice of this pitch must exceed.
+    pub(super) fn min_score(&self, pitch: f32) -> f32 {
+        let last = self.by_pitch[bin_of(pitch)].get(CANDIDATES_PER_PITCH - 1);
         last.map_or(self.floor, |last| last.score.max(self.floor))
     }
 
-    pub(super) fn put(&mut self, lattice: Lattice) {
-        let others = &mut self.by_pitch[place_of(lattice.pitch)];
+    pub(super) fn insert(&mut self, lattice: Lattice) {
+        let others = &mut self.by_pitch[bin_of(lattice.pitch)];
         let at = others.partition_point(|other| other.score >= lattice.score);
         if others[..at].iter().any(|better| better.is_like(&lattice)) {
             return;
@@ -41,12 +41,11 @@ impl Shelf {
         rest.retain(|other| !other.is_like(&lattice));
         others.push(lattice);
         others.append(&mut rest);
-        others.truncate(ON_THE_WAY);
+        others.truncate(CANDIDATES_PER_PITCH);
     }
 
-    /// Finds out what would not be kept by what there is now. That seldom differs from what is not
-    /// kept in the end, but it may: what is left out for its score could have kept out another one, as
-    /// few of a pitch are kept and none alike.
+    /// Raises the score that lattices must exceed to that of the last one in the result so far. Rarely this changes the
+    /// final result: an excluded lattice could have displaced a duplicate.
     pub(super) fn raise_floor(&mut self) {
         let best = self.best();
         if best.len() == KEPT {
@@ -54,7 +53,7 @@ impl Shelf {
         }
     }
 
-    /// The best ones that differ, best first.
+    /// The best distinct lattices, by falling score.
     pub(super) fn best(&self) -> Vec<Lattice> {
         let mut found: Vec<&Lattice> = self.by_pitch.iter().flatten().collect();
         sort_least_first(&mut found, |lattice| -lattice.score);
@@ -64,7 +63,7 @@ impl Shelf {
                 break;
             }
             let related = kept.iter().filter(|better| better.has_pitch_of(lattice)).count();
-            if related < KEPT_OF_A_PITCH && !kept.iter().any(|better| better.is_like(lattice)) {
+            if related < KEPT_PER_PITCH && !kept.iter().any(|better| better.is_like(lattice)) {
                 kept.push(*lattice);
             }
         }
@@ -72,9 +71,9 @@ impl Shelf {
     }
 }
 
-/// Where lattices of a pitch lie.
-fn place_of(pitch: f32) -> usize {
-    ((pitch / MIN_PITCH).ln() / SAME_PITCH).max(0.0) as usize
+/// Bin of a pitch, on a logarithmic scale.
+fn bin_of(pitch: f32) -> usize {
+    ((pitch / MIN_PITCH).ln() / PITCH_TOLERANCE).max(0.0) as usize
 }
 
 #[cfg(test)]
@@ -86,11 +85,11 @@ mod tests {
     }
 
     fn scores(lattices: &[Lattice]) -> Vec<f32> {
-        let mut shelf = Shelf::new(400.0);
+        let mut best_lattices = BestLattices::new(400.0);
         for lattice in lattices {
-            shelf.put(*lattice);
+            best_lattices.insert(*lattice);
         }
-        shelf.best().iter().map(|lattice| lattice.score).collect()
+        best_lattices.best().iter().map(|lattice| lattice.score).collect()
     }
 
     #[test]
@@ -109,11 +108,11 @@ mod tests {
 
     #[test]
     fn what_would_not_be_kept_is_told_before_it_is_put_there() {
-        let mut shelf = Shelf::new(400.0);
+        let mut best_lattices = BestLattices::new(400.0);
         for i in 1..=KEPT {
-            shelf.put(lattice(0.0, 20.0 * 1.2f32.powi(i as i32), i as f32));
+            best_lattices.insert(lattice(0.0, 20.0 * 1.2f32.powi(i as i32), i as f32));
         }
-        shelf.raise_floor();
-        assert!((shelf.least(30.0) - 1.0).abs() < 1e-6);
+        best_lattices.raise_floor();
+        assert!((best_lattices.min_score(30.0) - 1.0).abs() < 1e-6);
     }
 }

@@ -1,20 +1,20 @@
-//! Boards that are cut into halves of their tiles: what is drawn in the middle of each looks like a seam.
+//! Grids at half the pitch of the tiles: marks in the middle of tiles look like seams.
 
-use super::{grid::Grid, lattice::Lattice, profile::Axis, seams::seam_strength, search::Search};
+use super::{edges::Axis, grid::Grid, lattice::Lattice, seams::seam_strength, search::Search};
 
-/// Every other seam divides no tiles if those are so faint, compared with the rest.
-const FAINT: f32 = 0.5;
+/// Maximum strength of every second seam, relative to the others, if they are such marks.
+const MAX_MIDDLE_STRENGTH: f32 = 0.5;
 
-/// The grid of whole tiles, if every other seam is faint both across and down; none where it is known how many there are.
-pub(super) fn whole(search: &Search, grid: &Grid) -> Option<Grid> {
+/// The grid at the full pitch, if every second seam is weak both across and down. `None` if rows or columns are known.
+pub(super) fn at_full_pitch(search: &Search, grid: &Grid) -> Option<Grid> {
     if search.open_axes().count() < 2 {
         return None;
     }
-    let [x, y] = [Axis::X, Axis::Y].map(|axis| whole_along(search, axis, grid));
+    let [x, y] = [Axis::X, Axis::Y].map(|axis| full_pitch_along(search, axis, grid));
     Some(Grid { x: x?, y: y? })
 }
 
-fn whole_along(search: &Search, axis: Axis, grid: &Grid) -> Option<Lattice> {
+fn full_pitch_along(search: &Search, axis: Axis, grid: &Grid) -> Option<Lattice> {
     let lattice = grid.along(axis);
     if lattice.count % 2 == 1 || lattice.count == 2 {
         return None;
@@ -23,9 +23,9 @@ fn whole_along(search: &Search, axis: Axis, grid: &Grid) -> Option<Lattice> {
     let start = lattice.start - lattice.pitch;
     let middles = Lattice { start, pitch, count: count + 1, ..*lattice };
     let seams = Lattice { pitch, count, ..*lattice };
-    let around = search.around(grid);
-    let strength = |lattice| seam_strength(search.edges(axis), around.across(axis), lattice);
-    (strength(&middles) < FAINT * strength(&seams)).then_some(seams)
+    let region_around = search.region_around(grid);
+    let strength = |lattice| seam_strength(search.edges(axis), region_around.across(axis), lattice);
+    (strength(&middles) < MAX_MIDDLE_STRENGTH * strength(&seams)).then_some(seams)
 }
 
 #[cfg(test)]
@@ -33,8 +33,8 @@ mod tests {
     use super::*;
     use crate::raster::Raster;
 
-    /// What becomes of tiles of 20 pixels on a board whose tiles have `tile` pixels a side, each
-    /// with a mark in its middle.
+    /// The correction of a grid with a pitch of 20 pixels, on a board of tiles with a side of `tile` pixels and a mark
+    /// in the middle of each.
     fn whole_of(tile: usize, rows: Option<usize>) -> Option<Grid> {
         let picture = Raster::from_fn(240, 240, |x, y| {
             let is_mark = [x, y].iter().all(|at| (tile / 2 - 4..tile / 2).contains(&(at % tile)));
@@ -42,7 +42,7 @@ mod tests {
             [if is_mark { 250.0 } else { level }; 3]
         });
         let halves = Lattice { start: 0.0, pitch: 20.0, gap: 0.0, count: 12, score: 1.0 };
-        whole(&Search::new(&picture, rows, None), &Grid { x: halves, y: halves })
+        at_full_pitch(&Search::new(&picture, rows, None), &Grid { x: halves, y: halves })
     }
 
     #[test]
