@@ -42,6 +42,6 @@ pub fn place(
     let whole = Quad::whole(picture.width(), picture.height());
     let board = Board::within(&picture, whole, size)?;
     let finished = decode_pixels("finished", finished)?;
-    let goal = unslide_vision::place(&picture, &board, Cell(blank), &finished)?;
+    let goal = unslide_vision::place_by_reference(&picture, &board, Cell(blank), &finished)?;
     encode(&goal.as_ref().map(GoalShape::from))
 }

@@ -12,7 +12,9 @@
 use image::{ImageError, RgbaImage};
 use std::{collections::BTreeMap, error::Error, path::PathBuf, time::Instant};
 use unslide_solver::grid::Cell;
-use unslide_vision::{Goal, Hints, Kind, LocatedBoard, QuadError, TileReading, read, read_towards};
+use unslide_vision::{
+    Goal, Hints, Kind, LocatedBoard, QuadError, TileReading, read, read_with_reference,
+};
 use unslide_vision_lab::{Case, Mark, Marks, cases, data};
 
 /// What was read rightly, each only if all before it was.
@@ -109,7 +111,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let known = if options.given { case.known() } else { Hints::default() };
         let reading = match &reference {
             _ if options.asked == Asked::Places => placed(case, &picture, &known),
-            Some(reference) => read_towards(&picture, &known, reference, |_| ()),
+            Some(reference) => read_with_reference(&picture, &known, reference, |_| ()),
             None => read(&picture, &known, |_| ()),
         };
         let reading = reading.ok().flatten();

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use spread::{Failure, spread};
 use std::{fs, path::Path};
-use unslide_vision::{Hints, LocatedBoard, PuzzleSigns};
+use unslide_vision::{Hints, LocatedBoard, PuzzleFeatures};
 
 /// A picture.
 #[derive(Deserialize)]
@@ -56,7 +56,7 @@ fn proposed(folder: &Path, picture: &Picture, signs: bool) -> Result<Value, Fail
         "cols": board.size.cols(),
         "blank": located.blank.index(),
     });
-    if let Some(signs) = signs.then(|| PuzzleSigns::of(&pixels)).flatten() {
+    if let Some(signs) = signs.then(|| PuzzleFeatures::of(&pixels)).flatten() {
         found["signs"] = json!(signs.values());
     }
     Ok(found)

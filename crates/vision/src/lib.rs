@@ -47,7 +47,8 @@ pub use locate::{Board, locate};
 pub use numbers::character_shapes;
 pub use quad::{Corner, Point, Quad, QuadError};
 pub use read::{
-    Goal, Hints, Kind, LocatedBoard, PuzzleSigns, TileReading, place, read, read_towards,
+    Goal, Hints, Kind, LocatedBoard, PuzzleFeatures, TileReading, place_by_reference, read,
+    read_with_reference,
 };
 pub use reading::{Family, Reading, read_shown};
 pub use recognize::{KnownBoard, Match};

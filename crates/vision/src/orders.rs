@@ -1,4 +1,4 @@
-//! In which order tiles with labels should lie.
+//! Named orders of labelled tiles.
 
 use crate::parity::can_be_reached;
 use unslide_solver::{
@@ -6,16 +6,15 @@ use unslide_solver::{
     tiles::{Arrangement, GoalOrder},
 };
 
-/// How the blank is written among labels.
+/// Text of the blank among labels.
 const BLANK: &str = "_";
 
-/// Whether labels lie in one of the orders with a name, as they are.
+/// Whether labels lie in a named order.
 pub(crate) fn are_in_order(size: Size, labels: &[Option<String>]) -> bool {
     GoalOrder::of(&arrangement(size, labels), BLANK).is_some()
 }
 
-/// For each cell of a board the one where its tile belongs in the first of the orders with a name that
-/// can be reached; `None` if none can.
+/// Goal cell of each tile in the first named order that moves can reach; `None` if there is none.
 pub(crate) fn in_order(size: Size, labels: &[Option<String>], blank: Cell) -> Option<Vec<Cell>> {
     let start = arrangement(size, labels);
     GoalOrder::NAMES.into_iter().find_map(|(_, order)| {
@@ -59,7 +58,7 @@ mod tests {
 
     #[test]
     fn where_two_tiles_are_swapped_the_snake_can_be_reached() {
-        // On 3 x 3 the blank first is an even number of swaps from the blank last, and as many steps.
+        // On 3 × 3, the blank first differs from the blank last by an even number of swaps and of steps.
         assert_eq!(goal([2, 1, 3, 4, 5, 6, 7, 8, 0]), Some(vec![1, 0, 2, 5, 4, 3, 6, 7, 8]));
     }
 

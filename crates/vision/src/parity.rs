@@ -1,9 +1,8 @@
-//! Which arrangements can be slid to.
+//! Solvability by parity.
 
 use unslide_solver::grid::{Cell, Size};
 
-/// Whether the tiles can be slid to the cells where they belong: swaps and steps of the blank are
-/// both even or both odd.
+/// Whether moves can bring the tiles to their goals: the parities of the permutation and of the blank's distance agree.
 pub(crate) fn can_be_reached(size: Size, goals: &[Cell], blank: Cell, hole: Cell) -> bool {
     let mut seen = vec![false; goals.len()];
     let mut swaps = 0;

@@ -1,37 +1,36 @@
-//! Which kind of puzzle a picture shows.
+//! Reading of a picture with a puzzle of either family.
 
 use crate::{
     blocks::{BlockReading, parking},
     maps::Proposals,
     quad::QuadError,
-    read::{Hints, TileReading, read_among, read_puzzle, read_towards},
+    read::{Hints, TileReading, read_among, read_puzzle, read_with_reference},
     stage::Stage,
 };
 use image::RgbaImage;
 
-/// The two kinds of puzzle.
+/// The families of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
-    /// Tiles around a blank.
+    /// Sliding tiles.
     Tiles,
-    /// Cars in their lanes.
+    /// Cars and blocks.
     Blocks,
 }
 
-/// A puzzle as a picture shows it, of either kind.
+/// A puzzle of either family, read from a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reading {
-    /// Tiles around a blank.
+    /// Sliding tiles.
     Tiles(TileReading),
-    /// Cars in their lanes.
+    /// Cars and blocks.
     Blocks(BlockReading),
 }
 
-/// Reads what a picture shows: a puzzle of the `family` that the caller names, or else the one that it shows
-/// more surely. Only tiles have a `finished` picture, which says how they should lie. `Ok(None)` where there
-/// seems to be no board.
+/// Reads a puzzle of the given `family`, or of the one that the picture shows more surely. A `finished` picture implies
+/// tiles. `Ok(None)` if there seems to be no board.
 ///
-/// `on_stage` is told of each stage as it begins, as long as nothing but tiles comes into question.
+/// `on_stage` is called as each stage begins, but not before cars are ruled out.
 ///
 /// # Errors
 /// As for [`read`](crate::read()).
@@ -56,7 +55,7 @@ pub fn read_shown(
         }
     };
     let reading = match (finished, family) {
-        (Some(finished), _) => read_towards(picture, hints, finished, on_stage)?,
+        (Some(finished), _) => read_with_reference(picture, hints, finished, on_stage)?,
         (None, Some(_)) => read_among(&proposals, hints, &mut on_stage)?,
         (None, None) => read_puzzle(&proposals, hints, &mut on_stage)?,
     };
@@ -64,7 +63,7 @@ pub fn read_shown(
     Ok(reading.map(Reading::Tiles).or(parking.map(Reading::Blocks)))
 }
 
-/// Whether cars were found, and surely, or the maps do not show tiles instead.
+/// Whether there are cars, and they are sure or the maps do not show tiles instead.
 fn are_cars(parking: Option<&BlockReading>, mapped: Option<Family>) -> bool {
     parking.is_some_and(|parking| match mapped {
         Some(family) => family == Family::Blocks,

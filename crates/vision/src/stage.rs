@@ -1,23 +1,23 @@
-//! How far the reading of a picture is.
+//! Stages of reading.
 
 use crate::locate::Board;
 use unslide_solver::grid::Cell;
 
-/// What is being done to a picture while it is read.
+/// A stage of reading a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stage {
-    /// The board is looked for.
+    /// Locates the board.
     Board,
-    /// It is there. Its tiles are cut out, to see which one is missing.
+    /// Cuts out the tiles and finds the blank.
     Tiles,
-    /// That is known as well, and the numbers on the tiles are read.
+    /// Reads labels; board and blank are known.
     Numbers(Board, Cell),
-    /// There are none: the goal is put together.
+    /// Finds the goal of tiles without labels.
     Goal,
 }
 
 impl Stage {
-    /// Its name, for who is told of it.
+    /// Name in messages.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Board => "board",

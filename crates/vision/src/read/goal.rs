@@ -1,62 +1,61 @@
-//! How the tiles of a picture should lie.
+//! The goal of a board: where each tile belongs.
 
 use crate::{jigsaw::Assembly, raster::Raster};
 use unslide_solver::grid::{Cell, Size};
 
-/// Tiles whose colours differ by less on average look the same.
-pub(super) const SAME_LOOK: f32 = 2.5;
-/// The least certainty of a goal that is called sure.
+/// Maximum mean difference of tiles that look alike, in levels.
+pub(super) const MAX_DUPLICATE_DIFFERENCE: f32 = 2.5;
+/// Certainty from which a goal is called sure.
 pub(super) const SURE_GOAL: f64 = 0.7;
 
-/// How the tiles of a picture should lie.
+/// Where each tile of a picture belongs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Goal {
-    /// For each cell of the picture, the cell where its tile belongs; for the blank, the one that
-    /// is blank in the end.
+    /// For each cell of the picture the goal cell of its tile; for the blank, the goal cell of the blank.
     pub cells: Vec<Cell>,
-    /// For each cell of the picture, how sure that is, from 0 to 1.
+    /// Certainty of each of them, from 0 to 1.
     pub sure: Vec<f64>,
-    /// Groups of goal cells whose tiles look the same.
+    /// Groups of goal cells whose tiles look alike.
     pub interchangeable: Vec<Vec<Cell>>,
 }
 
-/// Tiles that look the same.
-pub(super) struct Alike {
-    /// Groups of two or more.
+/// Tiles that look alike.
+pub(super) struct Duplicates {
+    /// Groups of at least two tiles.
     groups: Vec<Vec<usize>>,
-    /// For each tile the first one that looks the same.
+    /// For each tile the first one that looks like it.
     pub(super) looks: Vec<usize>,
 }
 
-/// Whether nobody needs to look at any of the goals that are `sure` to that degree.
+/// Whether all certainties suffice.
 pub(super) fn are_sure(sure: &[f64]) -> bool {
     sure.iter().all(|sure| *sure >= SURE_GOAL)
 }
 
 impl Goal {
-    /// The cells of the picture whose tiles may belong elsewhere.
+    /// Cells of the picture whose goals are not sure.
     pub fn doubtful(&self) -> impl Iterator<Item = Cell> {
         let doubtful = self.sure.iter().enumerate().filter(|(_, sure)| **sure < SURE_GOAL);
         doubtful.map(|(cell, _)| Cell(cell as u16))
     }
 
-    /// The goal of tiles that lie in `cells`, the missing one among them.
+    /// The goal of tiles that lie in `cells`, and of the blank.
     pub(super) fn of_tiles(
         size: Size,
         cells: &[Cell],
         found: &Assembly,
-        alike: Alike,
+        duplicates: Duplicates,
         blank: Cell,
     ) -> Self {
         let in_goal = |group: Vec<usize>| group.into_iter().map(|tile| found.goals[tile]).collect();
         Self {
             cells: with_blank(size, cells, &found.goals, blank, found.hole),
             sure: with_blank_sure(size, cells, &found.sure),
-            interchangeable: alike.groups.into_iter().map(in_goal).collect(),
+            interchangeable: duplicates.groups.into_iter().map(in_goal).collect(),
         }
     }
 
-    /// The goal where nothing is known: as it is.
+    /// The goal if nothing is known: each tile stays, without certainty.
     pub(super) fn unknown(size: Size) -> Self {
         Self {
             cells: size.cells().collect(),
@@ -66,7 +65,7 @@ impl Goal {
     }
 }
 
-/// For each cell of the picture the goal cell, the blank's among them.
+/// Goal of each cell of the picture, with that of the blank.
 pub(super) fn with_blank(
     size: Size,
     cells: &[Cell],
@@ -82,8 +81,7 @@ pub(super) fn with_blank(
     all
 }
 
-/// For each cell of the picture how sure its goal is: the blank's is what tiles leave over, and so no
-/// surer than that of any tile.
+/// Certainty of each cell's goal. The blank gets the goal that is left over: its certainty is the minimum of all.
 pub(super) fn with_blank_sure(size: Size, cells: &[Cell], sure: &[f64]) -> Vec<f64> {
     let least = sure.iter().copied().fold(1.0, f64::min);
     let mut all = vec![least; size.area()];
@@ -93,7 +91,7 @@ pub(super) fn with_blank_sure(size: Size, cells: &[Cell], sure: &[f64]) -> Vec<f
     all
 }
 
-impl Alike {
+impl Duplicates {
     pub(super) fn among(tiles: &[&Raster]) -> Self {
         let groups = groups(tiles);
         let mut looks: Vec<usize> = (0..tiles.len()).collect();
@@ -106,11 +104,14 @@ impl Alike {
     }
 }
 
-/// Tiles that look the same, where there are two or more.
+/// Groups of at least two tiles that look alike.
 fn groups(tiles: &[&Raster]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for (index, tile) in tiles.iter().enumerate() {
-        match groups.iter_mut().find(|group| tiles[group[0]].differs_less(tile, SAME_LOOK)) {
+        match groups
+            .iter_mut()
+            .find(|group| tiles[group[0]].differs_less(tile, MAX_DUPLICATE_DIFFERENCE))
+        {
             Some(group) => group.push(index),
             None => groups.push(vec![index]),
         }

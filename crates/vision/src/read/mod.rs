@@ -1,12 +1,12 @@
-//! Everything that a picture says of the puzzle in it.
+//! Reading of a tile puzzle: board, blank, labels and goal.
 
-mod cut;
-mod ends;
+mod border_check;
+mod by_jigsaw;
 mod goal;
 mod numbered;
 mod puzzle;
-mod sides;
-mod towards;
+mod tiled_board;
+mod with_reference;
 
 use crate::{
     locate::{Board, locate, locate_among},
@@ -16,42 +16,42 @@ use crate::{
     rectify::rectify,
     stage::Stage,
 };
-use cut::Cut;
 pub use goal::Goal;
 use image::RgbaImage;
-pub use puzzle::PuzzleSigns;
+pub use puzzle::PuzzleFeatures;
+use tiled_board::TiledBoard;
 use unslide_solver::grid::{Cell, MIN_SIDE, Size};
 
-/// The least support by its seams of a board that is surely there.
+/// Minimum support of a sure board.
 const SURE_SUPPORT: f64 = 0.45;
-/// The least clearness of the ends of its tiles with which its corners are surely right.
+/// Minimum clearness of a sure board.
 const SURE_CLEARNESS: f64 = 0.7;
 
-/// A board of no more cells fits together by chance.
-const FEW: usize = 8;
+/// Number of cells up to which tiles may fit together by chance.
+const FEW_CELLS: usize = 8;
 
-/// A puzzle as a picture shows it.
+/// A tile puzzle read from a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TileReading {
-    /// Where the board is, and how it is cut.
+    /// The located board.
     pub board: Board,
-    /// Whether it surely is there, and cut like that.
+    /// Whether its position and size are sure.
     pub board_is_sure: bool,
-    /// The cell that has no tile.
+    /// The cell without a tile.
     pub blank: Cell,
-    /// Whether that cell is surely blank.
+    /// Whether the blank is sure.
     pub blank_is_sure: bool,
     /// What the tiles carry.
     pub kind: Kind,
-    /// How the tiles should lie.
+    /// Where the tiles belong.
     pub goal: Goal,
 }
 
 impl TileReading {
-    /// Whether the board is sure, and where each of its tiles belongs; few tiles go together by chance.
+    /// Whether the board and all goals are sure. Boards with few cells are excluded: their tiles fit by chance.
     pub(crate) fn leaves_no_doubt(&self) -> bool {
         let is_sure = self.board_is_sure && self.goal.doubtful().next().is_none();
-        is_sure && self.board.size.area() > FEW
+        is_sure && self.board.size.area() > FEW_CELLS
     }
 }
 
@@ -60,12 +60,12 @@ impl TileReading {
 pub enum Kind {
     /// Parts of a picture.
     Picture,
-    /// Numbers or letters: for each cell of the picture its label, `None` for the blank.
+    /// Numbers or letters: the label of each cell, `None` for the blank.
     Labels(Vec<Option<String>>),
 }
 
 impl Kind {
-    /// Its name in JSON.
+    /// Name in JSON.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Picture => "picture",
@@ -74,26 +74,26 @@ impl Kind {
     }
 }
 
-/// What is told of the board by whoever looks at the picture: this is not looked for in it.
+/// What the caller knows about the board. It is not searched for.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Hints {
-    /// The board's corners.
+    /// Corners of the board.
     pub quad: Option<Quad>,
-    /// How many rows it has.
+    /// Number of rows.
     pub rows: Option<usize>,
-    /// How many columns it has.
+    /// Number of columns.
     pub cols: Option<usize>,
-    /// Which cell has no tile.
+    /// The cell without a tile.
     pub blank: Option<Cell>,
 }
 
-/// Finds out what is not `known` of the board in a picture: where it is, how it is cut, which cell
-/// is the blank, and how the tiles should lie. `Ok(None)` where there seems to be no board.
+/// Reads a tile puzzle: locates the board, finds the blank, reads labels, and finds the goal. Whatever `hints` contain
+/// is taken from there. `Ok(None)` if there seems to be no board.
 ///
-/// `on_stage` is told of each stage as it begins, and so of board and blank before their goal.
+/// `on_stage` is called as each stage begins, with board and blank before the goal is known.
 ///
 /// # Errors
-/// [`QuadError`] where the corners that are known do not lie in the picture or make no board.
+/// [`QuadError`] if the known corners do not lie in the picture or form no board.
 pub fn read(
     picture: &RgbaImage,
     hints: &Hints,
@@ -102,52 +102,51 @@ pub fn read(
     read_among(&Proposals::new(picture, hints), hints, &mut on_stage)
 }
 
-/// The same where boards are proposed.
+/// [`read`] with given proposals.
 pub(crate) fn read_among(
     proposals: &Proposals,
     hints: &Hints,
     on_stage: &mut impl FnMut(Stage),
 ) -> Result<Option<TileReading>, QuadError> {
-    let Some(cut) = Cut::of(proposals, hints, on_stage)? else { return Ok(None) };
-    Ok(Some(cut.read(proposals.picture, hints, on_stage)))
+    let Some(tiled) = TiledBoard::of(proposals, hints, on_stage)? else { return Ok(None) };
+    Ok(Some(tiled.read(proposals.picture, hints, on_stage)))
 }
 
-/// The same, but only where what is found seems to be a sliding puzzle, unless something of it is known.
+/// [`read_among`], but `Ok(None)` if the board seems to be no sliding puzzle. With any hint this is not checked.
 pub(crate) fn read_puzzle(
     proposals: &Proposals,
     hints: &Hints,
     on_stage: &mut impl FnMut(Stage),
 ) -> Result<Option<TileReading>, QuadError> {
-    let Some(cut) = Cut::of(proposals, hints, on_stage)? else { return Ok(None) };
-    let reading = cut.read(proposals.picture, hints, on_stage);
-    let is_puzzle = *hints != Hints::default() || puzzle::is_likely(proposals, &cut, &reading);
+    let Some(tiled) = TiledBoard::of(proposals, hints, on_stage)? else { return Ok(None) };
+    let reading = tiled.read(proposals.picture, hints, on_stage);
+    let is_puzzle = *hints != Hints::default() || puzzle::is_likely(proposals, &tiled, &reading);
     Ok(is_puzzle.then_some(reading))
 }
 
-/// Finds out what [`read`] does, where `reference` shows how the tiles should lie: the finished
-/// picture, which may show more or less of it than the board does, be of another size and in another
-/// light. Where the tiles do not seem to be of that picture, it is as if there were none.
+/// [`read`] with a finished picture. `reference` may show more or less than the board, in another size and light. It is
+/// ignored if the tiles do not belong to it.
 ///
 /// # Errors
 /// As for [`read`].
-pub fn read_towards(
+pub fn read_with_reference(
     picture: &RgbaImage,
     hints: &Hints,
     reference: &RgbaImage,
     mut on_stage: impl FnMut(Stage),
 ) -> Result<Option<TileReading>, QuadError> {
     let proposals = Proposals::new(picture, hints);
-    let Some(cut) = Cut::of(&proposals, hints, &mut on_stage)? else { return Ok(None) };
-    let towards = cut.towards(hints, reference);
-    Ok(Some(towards.unwrap_or_else(|| cut.read(picture, hints, &mut on_stage))))
+    let Some(tiled) = TiledBoard::of(&proposals, hints, &mut on_stage)? else { return Ok(None) };
+    let found = tiled.with_reference(hints, reference);
+    Ok(Some(found.unwrap_or_else(|| tiled.read(picture, hints, &mut on_stage))))
 }
 
-/// How the tiles of a board should lie by the finished picture, as [`read_towards`] finds it out.
-/// `Ok(None)` where they do not seem to be of it.
+/// The goal of a known board by a finished picture, as in [`read_with_reference`]. `Ok(None)` if the tiles do not
+/// belong to it.
 ///
 /// # Errors
 /// [`QuadError`] where the board does not lie in the picture.
-pub fn place(
+pub fn place_by_reference(
     picture: &RgbaImage,
     board: &Board,
     blank: Cell,
@@ -160,50 +159,50 @@ pub fn place(
         blank_is_sure: true,
         is_agreed: true,
     };
-    let cut = Cut { located, pieces: pieces(picture, board)? };
+    let tiled = TiledBoard { located, pieces: pieces(picture, board)? };
     let hints = Hints { quad: Some(board.quad), blank: Some(blank), ..Hints::default() };
-    Ok(cut.towards(&hints, reference).map(|reading| reading.goal))
+    Ok(tiled.with_reference(&hints, reference).map(|reading| reading.goal))
 }
 
-/// A board whose goal is still to be found out.
+/// A located board with its blank, before its goal is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LocatedBoard {
-    /// Where it is, and how it is cut.
+    /// The located board.
     pub board: Board,
-    /// Whether it surely is there, and cut like that.
+    /// Whether its position and size are sure.
     pub board_is_sure: bool,
-    /// The cell that has no tile.
+    /// The cell without a tile.
     pub blank: Cell,
-    /// Whether that cell is surely blank.
+    /// Whether the blank is sure.
     pub blank_is_sure: bool,
-    /// Whether its maps and its edges show it at one place.
+    /// Whether maps and edges agree on its position.
     pub(crate) is_agreed: bool,
 }
 
 impl LocatedBoard {
-    /// The board in a picture and its blank, as far as they are not `known`; `Ok(None)` where there
-    /// seems to be no board.
+    /// Locates the board in a picture and finds its blank, unless `hints` contain them. `Ok(None)` if there seems to be
+    /// no board.
     ///
     /// # Errors
     /// As for [`read`].
     pub fn of(picture: &RgbaImage, hints: &Hints) -> Result<Option<Self>, QuadError> {
         let proposals = Proposals::new(picture, hints);
-        Ok(Cut::of(&proposals, hints, &mut |_| ())?.map(|cut| cut.located))
+        Ok(TiledBoard::of(&proposals, hints, &mut |_| ())?.map(|tiled| tiled.located))
     }
 
-    /// The same, and a goal.
+    /// The reading of this board with a goal.
     pub fn reading(self, kind: Kind, goal: Goal) -> TileReading {
         let Self { board, board_is_sure, blank, blank_is_sure, .. } = self;
         TileReading { board, board_is_sure, blank, blank_is_sure, kind, goal }
     }
 
-    /// The cells that have one.
+    /// Cells with a tile.
     fn tiles(&self) -> impl Iterator<Item = Cell> + use<> {
         let Self { board, blank, .. } = *self;
         board.size.cells().filter(move |cell| *cell != blank)
     }
 
-    /// The same seen from the left of the board.
+    /// This board turned by a quarter: its left side becomes its top.
     fn turned(self) -> Self {
         let board = self.board.turned();
         let (row, col) = (self.board.size.row(self.blank), self.board.size.col(self.blank));
@@ -222,7 +221,7 @@ fn find_board(proposals: &Proposals, hints: &Hints) -> Result<Option<Board>, Qua
     size.map(|size| Board::within(picture, quad, size)).transpose()
 }
 
-/// What lies between four corners, seen straight.
+/// The rectified inside of a quad.
 fn straight(picture: &RgbaImage, quad: &Quad) -> Result<RgbaImage, QuadError> {
     Size::new(MIN_SIDE, MIN_SIDE)
         .map_or_else(|| Ok(picture.clone()), |size| rectify(picture, quad, size))

@@ -1,4 +1,4 @@
-//! The goal of tiles that carry numbers.
+//! The goal of labelled tiles.
 
 use super::{
     Kind, LocatedBoard, TileReading,
@@ -11,39 +11,40 @@ use crate::{
 };
 use unslide_solver::grid::Cell;
 
-/// Of no more cells all labels may follow each other by chance.
+/// Number of cells up to which all labels may form a sequence by chance.
 const FEW_LABELS: usize = 4;
 
 impl LocatedBoard {
-    /// The goal in which numbers lie in order: as they lie, if that is an order with a name. Where that cannot be reached, another order is meant if no number is in
-    /// doubt, and else what is likeliest that can.
+    /// The goal that puts labels in order. Tiles in a named order stay. If the usual order cannot be reached, the first
+    /// named order that can is taken if all labels are sure; otherwise the likeliest exchange of labels that makes it
+    /// reachable.
     pub(super) fn numbered(self, numbers: &Numbers) -> TileReading {
         let (mut labels, mut goal) = self.in_order(numbers);
         if are_in_order(self.board.size, &labels) {
             goal.cells = self.board.size.cells().collect();
-        } else if !self.is_reached(&goal) {
+        } else if !self.is_reachable(&goal) {
             if are_sure(&goal.sure) {
                 goal.cells = in_order(self.board.size, &labels, self.blank).unwrap_or(goal.cells);
             } else {
-                let is_reached = |other: &Numbers| self.is_reached(&self.in_order(other).1);
-                let other = numbers.exchanged(is_reached);
+                let is_reachable = |other: &Numbers| self.is_reachable(&self.in_order(other).1);
+                let other = numbers.exchanged(is_reachable);
                 (labels, goal) = other.map_or((labels, goal), |other| self.in_order(&other));
             }
         }
         let is_sure = self.is_agreed && self.board.size.area() > FEW_LABELS && are_sure(&goal.sure);
-        let located = if is_sure && numbers.are_all_read() { self.surely() } else { self };
+        let located = if is_sure && numbers.are_all_read() { self.made_sure() } else { self };
         located.reading(Kind::Labels(labels), goal)
     }
 
-    /// The same without a doubt: were it cut otherwise, its labels would not follow each other.
-    fn surely(self) -> Self {
+    /// Makes board and blank sure: with a wrong division, labels would form no sequence.
+    fn made_sure(self) -> Self {
         Self { board_is_sure: true, blank_is_sure: true, ..self }
     }
 
-    /// What stands in each cell, and where it belongs: what is missing is the blank's place.
+    /// Label and goal of each cell. The goal of the blank is the cell of the missing number.
     fn in_order(&self, numbers: &Numbers) -> (Vec<Option<String>>, Goal) {
         let size = self.board.size;
-        let (values, sure) = counted(&numbers.values, &numbers.sure);
+        let (values, sure) = with_zero_resolved(&numbers.values, &numbers.sure);
         let first = usize::from(!values.contains(&0));
         let missing =
             (first..first + size.area()).find(|number| !values.contains(number)).unwrap_or(first);
@@ -59,26 +60,26 @@ impl LocatedBoard {
         (labels, Goal { cells, sure, interchangeable: Vec::new() })
     }
 
-    fn is_reached(&self, goal: &Goal) -> bool {
+    fn is_reachable(&self, goal: &Goal) -> bool {
         let hole = goal.cells[self.blank.index()];
         can_be_reached(self.board.size, &goal.cells, self.blank, hole)
     }
 }
 
-/// The numbers of tiles, and how sure each is. A nought that is likely none gets the first number that no
-/// other tile has. All lie one cell off if that is wrong: none is surer than where numbers begin.
-fn counted(values: &[usize], sure: &[f64]) -> (Vec<usize>, Vec<f64>) {
+/// Numbers and certainties. A zero that is unlikely gets the first free number. All goals depend on where numbers
+/// start, which limits their certainty.
+fn with_zero_resolved(values: &[usize], sure: &[f64]) -> (Vec<usize>, Vec<f64>) {
     let (mut values, sure) = (values.to_vec(), sure.iter());
-    let Some(nought) = values.iter().position(|value| *value == 0) else {
+    let Some(zero) = values.iter().position(|value| *value == 0) else {
         return (values, sure.copied().collect());
     };
-    let is_nought = sure.as_slice()[nought];
+    let zero_certainty = sure.as_slice()[zero];
     let free = (1..=values.len()).find(|number| !values.contains(number));
-    if let Some(free) = free.filter(|_| is_nought < 0.5) {
-        values[nought] = free;
+    if let Some(free) = free.filter(|_| zero_certainty < 0.5) {
+        values[zero] = free;
     }
-    let begins = is_nought.max(1.0 - is_nought);
-    (values, sure.map(|sure| sure.min(begins)).collect())
+    let start_certainty = zero_certainty.max(1.0 - zero_certainty);
+    (values, sure.map(|sure| sure.min(start_certainty)).collect())
 }
 
 #[cfg(test)]
@@ -87,17 +88,20 @@ mod tests {
 
     #[test]
     fn a_nought_that_is_likely_none_is_the_number_that_no_tile_has() {
-        assert_eq!(counted(&[1, 0, 3], &[1.0, 0.2, 1.0]).0, [1, 2, 3]);
+        assert_eq!(with_zero_resolved(&[1, 0, 3], &[1.0, 0.2, 1.0]).0, [1, 2, 3]);
     }
 
     #[test]
     fn a_nought_that_is_sure_is_where_numbers_begin() {
-        assert_eq!(counted(&[1, 0, 3], &[0.2, 1.0, 0.2]), (vec![1, 0, 3], vec![0.2, 1.0, 0.2]));
+        assert_eq!(
+            with_zero_resolved(&[1, 0, 3], &[0.2, 1.0, 0.2]),
+            (vec![1, 0, 3], vec![0.2, 1.0, 0.2])
+        );
     }
 
     #[test]
     fn no_number_is_sure_where_a_nought_is_in_doubt() {
-        let (_, sure) = counted(&[1, 0, 3], &[1.0, 0.6, 1.0]);
+        let (_, sure) = with_zero_resolved(&[1, 0, 3], &[1.0, 0.6, 1.0]);
         assert!(sure.iter().all(|sure| *sure < SURE_GOAL), "{sure:?}");
     }
 }

@@ -3,7 +3,9 @@
 use crate::cases::{Case, assert_read_rightly, case, finished, read};
 use image::{Rgba, RgbaImage, imageops};
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{Board, Goal, Hints, Quad, TileReading, place, read_towards};
+use unslide_vision::{
+    Board, Goal, Hints, Quad, TileReading, place_by_reference, read_with_reference,
+};
 
 #[test]
 fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
@@ -13,7 +15,7 @@ fn a_finished_picture_in_another_light_and_with_more_around_it_is_the_goal() {
     for pixel in finished.pixels_mut() {
         (0..3).for_each(|i| pixel[i] = pixel[i] / 2 + 90);
     }
-    let reading = read_towards(&picture, &Hints::default(), &finished, |_| ()).unwrap();
+    let reading = read_with_reference(&picture, &Hints::default(), &finished, |_| ()).unwrap();
     assert_read_rightly(&case, &reading.expect("there is a board"));
 }
 
@@ -30,7 +32,8 @@ fn plain_tiles_are_laid_by_their_sides_where_the_finished_picture_is_small_dark_
     let size = Size::new(case.rows, case.cols).unwrap();
     let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
     let blank = size.cell(case.blank[0], case.blank[1]);
-    let goal = place(&picture, &board, blank, &small).unwrap().expect("they are of it");
+    let goal =
+        place_by_reference(&picture, &board, blank, &small).unwrap().expect("they are of it");
     assert_eq!(goal.cells, case.board.iter().map(|cell| Cell(*cell)).collect::<Vec<_>>());
     assert_eq!(goal.doubtful().count(), 0);
 }
@@ -56,7 +59,7 @@ fn what_is_not_in_the_finished_picture_is_the_blank_where_nothing_looks_like_one
     let known = Hints::default();
     assert_ne!(blank(read(&covered, &known).unwrap()), truth, "it cannot be seen alone");
     let finished = finished(&case, &picture);
-    let reading = read_towards(&covered, &known, &finished, |_| ()).unwrap();
+    let reading = read_with_reference(&covered, &known, &finished, |_| ()).unwrap();
     assert_eq!(blank(reading), truth);
 }
 
@@ -80,7 +83,7 @@ fn what_surely_looks_like_the_blank_is_a_tile_where_the_finished_picture_shows_i
     assert_eq!((alone.blank.index(), alone.blank_is_sure), (plain, true));
     let finished = finished(&case, &picture);
     let finished = with_plain_cell(&case, finished, usize::from(case.board[plain]));
-    let reading = read_towards(&covered, &known, &finished, |_| ()).unwrap();
+    let reading = read_with_reference(&covered, &known, &finished, |_| ()).unwrap();
     let reading = reading.expect("there is a board");
     assert_eq!((reading.blank.index(), reading.blank_is_sure), (truth, false));
 }
@@ -90,8 +93,8 @@ fn a_picture_of_something_else_changes_nothing() {
     let (_, picture) = case("cases/010_gaps_4x4.png");
     let (_, other) = case("cases/000_clean_3x3.png");
     let known = Hints::default();
-    let towards = read_towards(&picture, &known, &other, |_| ()).unwrap();
-    assert_eq!(towards, read(&picture, &known).unwrap());
+    let found = read_with_reference(&picture, &known, &other, |_| ()).unwrap();
+    assert_eq!(found, read(&picture, &known).unwrap());
 }
 
 #[test]
@@ -101,10 +104,11 @@ fn the_goal_of_a_known_board_is_laid_by_a_smaller_finished_picture_of_it() {
     let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
     let blank = size.cell(case.blank[0], case.blank[1]);
     let finished = imageops::crop_imm(&picture, 680, 280, 200, 200).to_image();
-    let goal = place(&picture, &board, blank, &finished).unwrap().expect("they are of it");
+    let goal =
+        place_by_reference(&picture, &board, blank, &finished).unwrap().expect("they are of it");
     assert_eq!(goal.cells, case.board.iter().map(|cell| Cell(*cell)).collect::<Vec<_>>());
     let plain = RgbaImage::from_pixel(90, 90, Rgba([255; 4]));
-    assert_eq!(place(&picture, &board, blank, &plain), Ok(None));
+    assert_eq!(place_by_reference(&picture, &board, blank, &plain), Ok(None));
 }
 
 #[test]
@@ -121,7 +125,7 @@ fn what_lies_over_a_finished_picture_leaves_no_wrong_tile_sure() {
         let mut finished = imageops::crop_imm(&picture, 688, 286, 180, 180).to_image();
         let cover = RgbaImage::from_pixel(68, 45, Rgba([250, 250, 250, 255]));
         imageops::replace(&mut finished, &cover, i64::from(45 * col), i64::from(45 * row));
-        let reading = read_towards(&picture, &known, &finished, |_| ()).unwrap();
+        let reading = read_with_reference(&picture, &known, &finished, |_| ()).unwrap();
         let goal = reading.expect("there is a board").goal;
         let doubtful: Vec<Cell> = goal.doubtful().collect();
         for (at, (found, truth)) in goal.cells.iter().zip(&case.board).enumerate() {
@@ -149,7 +153,8 @@ fn laid_with_cover(cover: &RgbaImage) -> (Case, Goal) {
     let size = Size::new(case.rows, case.cols).unwrap();
     let board = Board::within(&picture, Quad::from(case.quad), size).unwrap();
     let blank = size.cell(case.blank[0], case.blank[1]);
-    let goal = place(&picture, &board, blank, &finished).unwrap().expect("they are of it");
+    let goal =
+        place_by_reference(&picture, &board, blank, &finished).unwrap().expect("they are of it");
     (case, goal)
 }
 

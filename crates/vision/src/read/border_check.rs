@@ -1,5 +1,5 @@
-//! Whether a board ends where it was cut: buttons and icons that happen to be spaced like tiles do not
-//! fill their cells, so that nothing divides these from what lies beyond.
+//! Check that the board ends at its borders. Buttons and icons may be spaced like tiles, but they do not fill their
+//! cells, so that no edge separates these from what lies outside.
 
 use crate::{
     homography::Homography,
@@ -12,50 +12,48 @@ use crate::{
 use image::{RgbaImage, imageops::crop_imm};
 use unslide_solver::grid::{MIN_SIDE, Size};
 
-/// How many places are looked at along the side of each tile; and the two pairs of distances, outside
-/// of the board and inside, at which colours are compared there, as shares of a tile.
-const PLACES: usize = 8;
-const BESIDE: [[f64; 2]; 2] = [[0.04, 0.06], [0.08, 0.12]];
-/// Colours that differ by more are divided by an edge.
-const EDGE: f32 = 6.0;
-/// The least share of a side that is seen if the board ends there, and if it clearly does.
-const SEEN: f64 = 0.55;
-const CLEARLY_SEEN: f64 = 0.9;
-/// Seams of which less is seen in an outer row or column than this share of what usually is end
-/// before it. Then the share of its side that is seen has to be larger, and that of each side of
-/// the board without it may be smaller than otherwise.
-const UNCROSSED: f64 = 0.7;
-const CROSSED_SEEN: f64 = 0.75;
-/// The least share of either end of an outermost row or column that is seen if it ends where its
-/// neighbours do.
-const FLANKED: f64 = 0.3;
-/// How much around a board is looked at when it is looked for once more, compared with a tile.
-const AROUND: f64 = 0.3;
+/// Samples along the side of each tile; two pairs of distances, outside and inside, at which colours are compared, as
+/// shares of a tile.
+const SAMPLES: usize = 8;
+const OFFSETS: [[f64; 2]; 2] = [[0.04, 0.06], [0.08, 0.12]];
+/// Minimum difference of colours across an edge, in levels.
+const MIN_EDGE: f32 = 6.0;
+/// Minimum share of a border that must show an edge; and if the border is to be clear.
+const MIN_SEEN: f64 = 0.55;
+const MIN_CLEARLY_SEEN: f64 = 0.9;
+/// Ratio of visible seams in an outer row to the median below which the seams end before that row. Then
+/// `MIN_CROSSED_SEEN` replaces both limits above.
+const MIN_CROSSED: f64 = 0.7;
+const MIN_CROSSED_SEEN: f64 = 0.75;
+/// Minimum share of each end of an outer row or column that must show an edge.
+const MIN_FLANK_SEEN: f64 = 0.3;
+/// Margin around a board when it is located again, relative to a tile.
+const MARGIN: f64 = 0.3;
 
-/// A board, and whether all its sides are seen. Where they are not it comes without the outer rows and
-/// columns that nothing divides from what lies beyond, if all sides are seen clearly enough then.
-pub(super) fn up_to_ends(picture: &RgbaImage, board: Board) -> (Board, bool) {
-    let mut cut = board;
-    let mut needed = CROSSED_SEEN;
-    while let Some(open) = open_side(picture, &cut) {
-        let Some(smaller) = without(&cut, open.side) else { return (board, false) };
-        cut = smaller;
+/// The board, and whether all borders are visible. If not, outer rows and columns beyond which there is no edge are
+/// removed, provided that all borders are clear then.
+pub(super) fn check_borders(picture: &RgbaImage, board: Board) -> (Board, bool) {
+    let mut trimmed = board;
+    let mut needed = MIN_CROSSED_SEEN;
+    while let Some(open) = open_side(picture, &trimmed) {
+        let Some(smaller) = without(&trimmed, open.side) else { return (board, false) };
+        trimmed = smaller;
         if !open.is_uncrossed {
-            needed = CLEARLY_SEEN;
+            needed = MIN_CLEARLY_SEEN;
         }
     }
-    if cut.size == board.size {
+    if trimmed.size == board.size {
         return (board, true);
     }
-    let is_clear = sides_seen(picture, &cut).iter().all(|seen| *seen >= needed);
-    (if is_clear { relocated(picture, cut) } else { board }, false)
+    let is_clear = seen_shares(picture, &trimmed).iter().all(|share| *share >= needed);
+    (if is_clear { relocated(picture, trimmed) } else { board }, false)
 }
 
-/// A board looked for once more, now that it is known where it ends: what was cut off may have moved it.
+/// Locates a board again after rows or columns were removed, which may have displaced it.
 fn relocated(picture: &RgbaImage, board: Board) -> Board {
     let [top, right, ..] = board.quad.edges();
     let (rows, cols) = (board.size.rows(), board.size.cols());
-    let margin = AROUND * (top / cols as f64).max(right / rows as f64);
+    let margin = MARGIN * (top / cols as f64).max(right / rows as f64);
     let xs = board.quad.0.map(|corner| corner.x);
     let ys = board.quad.0.map(|corner| corner.y);
     let span = |ends: [f64; 4], limit: u32| {
@@ -72,54 +70,54 @@ fn relocated(picture: &RgbaImage, board: Board) -> Board {
     if quad.is_near(&board.quad, margin) { Board { quad, ..found } } else { board }
 }
 
-/// A side at which a board does not seem to end.
-struct Open {
+/// A side without a border.
+struct OpenSide {
     side: usize,
-    /// Whether the seams of the board do not go on into the row or column that lies there.
+    /// Whether the seams of the board end before the row or column there.
     is_uncrossed: bool,
 }
 
-/// The side that is seen least of those at which a board does not seem to end: it is hardly seen, or not
-/// clearly and seams end before it.
-fn open_side(picture: &RgbaImage, board: &Board) -> Option<Open> {
+/// The least visible side without a border: hardly any of it shows an edge, or seams end before the outer row.
+fn open_side(picture: &RgbaImage, board: &Board) -> Option<OpenSide> {
     let map = Homography::onto(&board.quad).ok()?;
-    let seen = sides_seen(picture, board);
+    let shares = seen_shares(picture, board);
     let mut sides = vec![0, 1, 2, 3];
-    sort_least_first(&mut sides, |side: &usize| seen[*side] as f32);
+    sort_least_first(&mut sides, |side: &usize| shares[*side] as f32);
     sides.into_iter().find_map(|side| {
-        let may_be_open = seen[side] < CROSSED_SEEN || !is_flanked(picture, board, &map, side);
+        let may_be_open =
+            shares[side] < MIN_CROSSED_SEEN || !is_flanked(picture, board, &map, side);
         let is_uncrossed = may_be_open && is_uncrossed(picture, board, &map, side);
-        (is_uncrossed || seen[side] < SEEN).then_some(Open { side, is_uncrossed })
+        (is_uncrossed || shares[side] < MIN_SEEN).then_some(OpenSide { side, is_uncrossed })
     })
 }
 
-/// Whether the outermost row or column along a side is seen to end where its neighbours do: what lies beside
-/// a board is cut off by the picture's end, but goes on to the left and to the right.
+/// Whether the outer row or column at a side ends where its neighbours do. Something that the picture crops also
+/// touches its edge, but continues to the left and right.
 fn is_flanked(picture: &RgbaImage, board: &Board, map: &Homography, side: usize) -> bool {
     let is_last = (1..3).contains(&side);
     [(side + 1) % 4, (side + 3) % 4].into_iter().all(|flank| {
         let [tiles, _] = tiles_along(board.size, flank);
-        let first = if is_last { (tiles - 1) * PLACES } else { 0 };
-        let places = first..first + PLACES;
-        let seen = places.filter(|place| is_seen(picture, board, map, flank, *place)).count();
-        seen as f64 >= FLANKED * PLACES as f64
+        let first = if is_last { (tiles - 1) * SAMPLES } else { 0 };
+        let places = first..first + SAMPLES;
+        let count = places.filter(|place| is_seen(picture, board, map, flank, *place)).count();
+        count as f64 >= MIN_FLANK_SEEN * SAMPLES as f64
     })
 }
 
-/// Which share of each side is seen, of top, right, bottom and left.
-fn sides_seen(picture: &RgbaImage, board: &Board) -> [f64; 4] {
+/// Visible share of the top, right, bottom and left border.
+fn seen_shares(picture: &RgbaImage, board: &Board) -> [f64; 4] {
     let Ok(map) = Homography::onto(&board.quad) else { return [0.0; 4] };
-    [0, 1, 2, 3].map(|side| seen(picture, board, &map, side))
+    [0, 1, 2, 3].map(|side| seen_share(picture, board, &map, side))
 }
 
-/// Which share of a side shows that the board ends there; all of it where the picture ends.
-fn seen(picture: &RgbaImage, board: &Board, map: &Homography, side: usize) -> f64 {
-    let count = tiles_along(board.size, side)[0] * PLACES;
+/// Visible share of a border; 1 at the edge of the picture.
+fn seen_share(picture: &RgbaImage, board: &Board, map: &Homography, side: usize) -> f64 {
+    let count = tiles_along(board.size, side)[0] * SAMPLES;
     let seen = (0..count).filter(|place| is_seen(picture, board, map, side, *place)).count();
     seen as f64 / count as f64
 }
 
-/// Whether the board is seen to end at one of the places along a side.
+/// Whether a border shows an edge at one of its samples.
 fn is_seen(
     picture: &RgbaImage,
     board: &Board,
@@ -128,38 +126,43 @@ fn is_seen(
     index: usize,
 ) -> bool {
     let [tiles, across] = tiles_along(board.size, side);
-    let along = (index as f64 + 0.5) / (tiles * PLACES) as f64;
+    let along = (index as f64 + 0.5) / (tiles * SAMPLES) as f64;
     let colour =
         |inwards: f64| colour_in(picture, place(map, side, along, inwards / across as f64));
-    BESIDE.iter().any(|[outside, inside]| differ(colour(-outside), colour(*inside)))
+    OFFSETS.iter().any(|[outside, inside]| differ(colour(-outside), colour(*inside)))
 }
 
-/// Whether the seams between the tiles along a side are seen far less there than further inside:
-/// what lies beside a board is not cut into its tiles.
+/// Whether far fewer seams are visible in the outer row or column at a side than further inside: what lies beside a
+/// board is not divided into tiles.
 fn is_uncrossed(picture: &RgbaImage, board: &Board, map: &Homography, side: usize) -> bool {
     let [_, across] = tiles_along(board.size, side);
     if across == MIN_SIDE {
         return false;
     }
     let mut lines: Vec<f64> =
-        (0..across).map(|line| crossed(picture, board, map, side, line)).collect();
+        (0..across).map(|line| crossed_share(picture, board, map, side, line)).collect();
     let outermost = lines[0];
     sort_least_first(&mut lines, |line| *line as f32);
-    outermost < UNCROSSED * lines[across / 2]
+    outermost < MIN_CROSSED * lines[across / 2]
 }
 
-/// Which share of the seams is seen within the row or column that lies `line` of them inwards from
-/// a side.
-fn crossed(picture: &RgbaImage, board: &Board, map: &Homography, side: usize, line: usize) -> f64 {
+/// Visible share of seams in the row or column with index `line`, counted from a side.
+fn crossed_share(
+    picture: &RgbaImage,
+    board: &Board,
+    map: &Homography,
+    side: usize,
+    line: usize,
+) -> f64 {
     let tiles = tiles_along(board.size, side);
     let [length, depth] = tiles.map(|count| count as f64 - board.gap);
     let colour = |along: f64, inwards: f64| {
         colour_in(picture, place(map, side, along / length, inwards / depth))
     };
     let is_seen = |place: &usize| {
-        let middle = (place / PLACES + 1) as f64 - board.gap / 2.0;
-        let within = ((place % PLACES) as f64 + 0.5) / PLACES as f64 * (1.0 - board.gap);
-        BESIDE.iter().any(|[beside, _]| {
+        let middle = (place / SAMPLES + 1) as f64 - board.gap / 2.0;
+        let within = ((place % SAMPLES) as f64 + 0.5) / SAMPLES as f64 * (1.0 - board.gap);
+        OFFSETS.iter().any(|[beside, _]| {
             let off = beside + board.gap / 2.0;
             let colours = [-off, 0.0, off].map(|off| colour(middle + off, line as f64 + within));
             differ(colours[0], colours[1])
@@ -167,22 +170,22 @@ fn crossed(picture: &RgbaImage, board: &Board, map: &Homography, side: usize, li
                 || differ(colours[0], colours[2])
         })
     };
-    let count = (tiles[0] - 1) * PLACES;
+    let count = (tiles[0] - 1) * SAMPLES;
     (0..count).filter(is_seen).count() as f64 / count as f64
 }
 
-/// Whether two colours are divided by an edge, or one lies where the picture has ended.
+/// Whether an edge separates two colours, or one of them lies outside the picture.
 fn differ(one: Option<Colour>, other: Option<Colour>) -> bool {
-    one.zip(other).is_none_or(|(one, other)| largest_difference(one, other) > EDGE)
+    one.zip(other).is_none_or(|(one, other)| largest_difference(one, other) > MIN_EDGE)
 }
 
-/// How many tiles lie along a side, and how many across.
+/// Number of tiles along a side, and across it.
 fn tiles_along(board: Size, side: usize) -> [usize; 2] {
     let (rows, cols) = (board.rows(), board.cols());
     if side.is_multiple_of(2) { [cols, rows] } else { [rows, cols] }
 }
 
-/// The place at a distance along a side of a board, and one inwards from it.
+/// The point `along` a side and `inwards` from it, both from 0 to 1.
 fn place(map: &Homography, side: usize, along: f64, inwards: f64) -> Point {
     match side {
         0 => map.map(along, inwards),
@@ -198,7 +201,7 @@ fn colour_in(picture: &RgbaImage, at: Point) -> Option<Colour> {
     (is_in(at.x, width) && is_in(at.y, height)).then(|| colour_at(picture, at))
 }
 
-/// The board without the row or column of tiles along a side.
+/// The board without the row or column at a side.
 fn without(board: &Board, side: usize) -> Option<Board> {
     let [along, across] = tiles_along(board.size, side);
     if across == MIN_SIDE {
@@ -224,7 +227,7 @@ mod tests {
     use super::*;
     use image::Rgba;
 
-    /// A window with a motley board of 3 × 3 tiles of 40 pixels, and `below` it what is told.
+    /// A window with a varied board of 3 × 3 tiles of 40 pixels, and grey where `below` says so.
     fn window(below: impl Fn(u32, u32) -> bool) -> RgbaImage {
         RgbaImage::from_fn(200, 220, |x, y| {
             let on_board = (40..160).contains(&x) && (20..140).contains(&y);
@@ -252,12 +255,12 @@ mod tests {
 
     #[test]
     fn a_board_all_of_whose_sides_are_seen_stays_as_it_is() {
-        assert_eq!(up_to_ends(&window(is_button), board(3)), (board(3), true));
+        assert_eq!(check_borders(&window(is_button), board(3)), (board(3), true));
     }
 
     #[test]
     fn a_row_of_buttons_is_cut_off_and_the_board_not_sure() {
-        assert_eq!(up_to_ends(&window(is_button), board(4)), (board(3), false));
+        assert_eq!(check_borders(&window(is_button), board(4)), (board(3), false));
     }
 
     #[test]
@@ -267,7 +270,7 @@ mod tests {
             (x, 100..140) if (40..75).contains(&x) => Rgba([230, 230, 230, 255]),
             _ => *window(shade).get_pixel(x, y),
         });
-        assert_eq!(up_to_ends(&picture, board(4)), (board(4), false));
+        assert_eq!(check_borders(&picture, board(4)), (board(4), false));
     }
 
     #[test]
@@ -275,20 +278,20 @@ mod tests {
         let is_bar = |x: u32, y: u32| (150..180).contains(&y) && x < 125;
         let picture = window(is_bar);
         let map = Homography::onto(&board(4).quad).expect("corners");
-        assert!(seen(&picture, &board(4), &map, 2) > SEEN);
-        assert_eq!(up_to_ends(&picture, board(4)), (board(3), false));
+        assert!(seen_share(&picture, &board(4), &map, 2) > MIN_SEEN);
+        assert_eq!(check_borders(&picture, board(4)), (board(3), false));
     }
 
     #[test]
     fn rows_that_end_with_the_picture_but_go_on_beside_it_are_cut_off() {
         let picture = crop_imm(&window(|_, _| false), 0, 0, 200, 180).to_image();
-        assert_eq!(up_to_ends(&picture, board(4)), (board(3), false));
+        assert_eq!(check_borders(&picture, board(4)), (board(3), false));
     }
 
     #[test]
     fn a_side_at_the_end_of_the_picture_is_seen() {
         let picture = RgbaImage::from_pixel(120, 120, Rgba([90, 90, 90, 255]));
         let whole = Board { quad: Quad::whole(120, 120), ..board(3) };
-        assert_eq!(up_to_ends(&picture, whole), (whole, true));
+        assert_eq!(check_borders(&picture, whole), (whole, true));
     }
 }

@@ -1,11 +1,11 @@
-//! A board and the pictures of its tiles, and what is found out by them.
+//! A board with the pictures of its cells, and the ways to find its goal.
 
 use super::{
     Hints, Kind, LocatedBoard, SURE_CLEARNESS, SURE_SUPPORT, TileReading,
-    ends::up_to_ends,
+    border_check::check_borders,
     find_board,
-    goal::{Alike, Goal, SAME_LOOK, with_blank},
-    towards::{Towards, better},
+    goal::{Duplicates, Goal, MAX_DUPLICATE_DIFFERENCE, with_blank},
+    with_reference::{ReferenceMatch, likelier},
 };
 use crate::{
     blank::find_blank,
@@ -24,26 +24,24 @@ use image::RgbaImage;
 use std::iter::successors;
 use unslide_solver::grid::{Cell, Size};
 
-/// What lies beside a board is its goal if tiles differ less from it.
-const GOAL_BESIDE: f32 = 0.2;
-/// Sides that lean by more, compared with their length, are seen by a camera.
-const LEANING: f64 = 0.03;
-/// The cells of a board with a single seam each way, which does not tell how far apart two would
-/// be.
-const SINGLE_SEAMS: usize = 4;
-/// How much likelier all tiles together are, as a logarithm, if they show one number more, at
-/// least.
-const READS_MORE: f32 = 3.0;
+/// Maximum cost of tiles in a thumbnail that shows the goal.
+const MAX_THUMBNAIL_COST: f32 = 0.2;
+/// Maximum lean of an upright board, relative to its sides.
+const MAX_UPRIGHT_LEAN: f64 = 0.03;
+/// Number of cells of a board with one seam each way: two seams are needed to measure a pitch.
+const SINGLE_SEAM_CELLS: usize = 4;
+/// Minimum gain of the total log-likelihood by another blank.
+const MIN_FIT_GAIN: f32 = 3.0;
 
-/// A board with what each of its cells shows.
-pub(super) struct Cut {
+/// A located board with the pictures of its cells.
+pub(super) struct TiledBoard {
     pub(super) located: LocatedBoard,
     /// Row by row, all of one size.
     pub(super) pieces: Vec<Raster>,
 }
 
-impl Cut {
-    /// The board in a picture, as far as it is not `known`; `Ok(None)` where there seems to be none.
+impl TiledBoard {
+    /// Locates the board and finds its blank, unless `hints` contain them. `Ok(None)` if there seems to be no board.
     pub(super) fn of(
         proposals: &Proposals,
         hints: &Hints,
@@ -52,22 +50,22 @@ impl Cut {
         on_stage(Stage::Board);
         let picture = proposals.picture;
         let Some(found) = find_board(proposals, hints)? else { return Ok(None) };
-        let (board, ends_are_seen) =
-            if *hints == Hints::default() { up_to_ends(picture, found) } else { (found, true) };
+        let (board, borders_are_clear) =
+            if *hints == Hints::default() { check_borders(picture, found) } else { (found, true) };
         on_stage(Stage::Tiles);
         let pieces = pieces(picture, &board)?;
         let on_board = hints.blank.filter(|cell| cell.index() < board.size.area());
         let (blank, blank_is_sure) =
             on_board.map_or_else(|| find_blank(board.size, &pieces), |blank| (blank, true));
-        let blank_is_sure = blank_is_sure && ends_are_seen;
+        let blank_is_sure = blank_is_sure && borders_are_clear;
         let is_told = hints.rows.is_some() && hints.cols.is_some();
-        let is_whole = !is_cut_off(&board.quad, picture.dimensions());
+        let is_whole = !is_cropped(&board.quad, picture.dimensions());
         let is_agreed = is_whole && board.clearness > 0.0 && proposals.agree_with(&board);
-        let board_is_sure = ends_are_seen
-            && (is_told || board.size.area() > SINGLE_SEAMS)
+        let board_is_sure = borders_are_clear
+            && (is_told || board.size.area() > SINGLE_SEAM_CELLS)
             && board.support >= SURE_SUPPORT
             && board.clearness >= SURE_CLEARNESS
-            && are_tiles(&pieces, blank)
+            && tiles_differ(&pieces, blank)
             && is_whole;
         let located = LocatedBoard { board, board_is_sure, blank, blank_is_sure, is_agreed };
         Ok(Some(Self { located, pieces }))
@@ -85,30 +83,30 @@ impl Cut {
             return reading;
         }
         on_stage(Stage::Goal);
-        self.towards_parts(picture).unwrap_or_else(|| self.by_sides())
+        self.with_thumbnails(picture).unwrap_or_else(|| self.by_jigsaw())
     }
 
-    /// The same with another cell as the blank: that is not sure.
+    /// This board with another blank, which is not sure.
     pub(super) fn with_blank(&self, blank: Cell) -> Self {
         let located = LocatedBoard { blank, blank_is_sure: false, ..self.located };
         Self { located, pieces: self.pieces.clone() }
     }
 
-    /// The reading of tiles that make up a picture.
-    pub(super) fn assembled(&self, found: &Assembly, alike: Alike) -> TileReading {
+    /// The reading of an assembled picture.
+    pub(super) fn assembled(&self, found: &Assembly, duplicates: Duplicates) -> TileReading {
         let LocatedBoard { board, blank, .. } = self.located;
         let cells: Vec<Cell> = self.located.tiles().collect();
-        let goal = Goal::of_tiles(board.size, &cells, found, alike, blank);
+        let goal = Goal::of_tiles(board.size, &cells, found, duplicates, blank);
         self.located.reading(Kind::Picture, goal)
     }
 
-    /// Whether these goals leave nearly all tiles where they lie.
-    pub(super) fn is_as_it_lies(&self, goals: &[Cell]) -> bool {
+    /// Whether more than three quarters of the tiles would stay.
+    pub(super) fn is_nearly_unchanged(&self, goals: &[Cell]) -> bool {
         let stay = self.located.tiles().zip(goals).filter(|(cell, goal)| cell == *goal).count();
         stay * 4 > goals.len() * 3
     }
 
-    /// Whether tiles can be slid to where these goals are, and one that is missing.
+    /// Whether moves can bring the tiles to these goals and the blank to `hole`.
     pub(super) fn can_be_reached(&self, goals: &[Cell], hole: Cell) -> bool {
         let LocatedBoard { board, blank, .. } = self.located;
         let cells: Vec<Cell> = self.located.tiles().collect();
@@ -116,20 +114,23 @@ impl Cut {
         can_be_reached(board.size, &all, blank, hole)
     }
 
-    /// The goal that a finished picture shows, if the tiles are of it; seen upright, or turned the way
-    /// that goes best with it. A board that is not seen by a camera is turned only where it shows as much as the
-    /// finished picture: all else takes seconds where it is large.
-    pub(super) fn towards(&self, hints: &Hints, reference: &RgbaImage) -> Option<TileReading> {
+    /// The reading with a finished picture, if the tiles belong to it. The board may be turned, if its corners are not
+    /// known. An upright board is turned only for [`Extent::Same`], since the other search takes seconds.
+    pub(super) fn with_reference(
+        &self,
+        hints: &Hints,
+        reference: &RgbaImage,
+    ) -> Option<TileReading> {
         let turned = if hints.quad.is_none() { self.turns() } else { Vec::new() };
-        let mut best: Option<Towards> = None;
+        let mut best: Option<ReferenceMatch> = None;
         let is_upright = is_upright(&self.located.board.quad);
         for extent in [Extent::Same, Extent::Any] {
             let turned = if is_upright && extent == Extent::Any { &[][..] } else { &turned };
             for view in std::iter::once(self).chain(turned) {
-                if best.as_ref().is_some_and(Towards::is_clear) {
+                if best.as_ref().is_some_and(ReferenceMatch::is_clear) {
                     break;
                 }
-                best = better(best, Towards::of(view, reference, extent));
+                best = likelier(best, ReferenceMatch::of(view, reference, extent));
             }
         }
         best.map(
@@ -137,20 +138,20 @@ impl Cut {
         )
     }
 
-    /// The goal that the picture itself shows, small, beside the board: not so in a photo.
-    fn towards_parts(&self, picture: &RgbaImage) -> Option<TileReading> {
+    /// The reading with a thumbnail of the goal beside the board. Photos have none.
+    fn with_thumbnails(&self, picture: &RgbaImage) -> Option<TileReading> {
         if !is_upright(&self.located.board.quad) {
             return None;
         }
-        let mut best: Option<Towards> = None;
+        let mut best: Option<ReferenceMatch> = None;
         for part in thumbnails(picture, &self.located.board) {
-            let found = Towards::of(self, &part, Extent::Same);
-            best = better(best, found.filter(|found| found.cost() < GOAL_BESIDE));
+            let found = ReferenceMatch::of(self, &part, Extent::Same);
+            best = likelier(best, found.filter(|found| found.cost() < MAX_THUMBNAIL_COST));
         }
-        best.map(Towards::reading)
+        best.map(ReferenceMatch::reading)
     }
 
-    /// The numbers on the tiles, if there are any, and the blank that goes best with them.
+    /// The reading by labels, with the blank that fits them best.
     fn with_numbers(&self, hints: &Hints) -> Option<TileReading> {
         let may_turn = hints.quad.is_none();
         let (located, numbers) = self.numbers(may_turn)?;
@@ -160,8 +161,8 @@ impl Cut {
         Some(located.numbered(&numbers))
     }
 
-    /// A tile that alone does not show its number, or in another ink than all others, is the blank, if what was taken
-    /// for the blank carries the number that is missing; and so may be the last one.
+    /// Tries other cells as the blank: the only tile without a readable label, or with another ink; and if the blank is
+    /// not sure, the tile with the last number.
     fn with_other_blank(
         &self,
         numbers: &Numbers,
@@ -172,7 +173,7 @@ impl Cut {
             let view = self.with_blank(blank).numbers(may_turn);
             view.filter(|(_, other)| other.is_clear() && other.fit > numbers.fit)
         };
-        let more = READS_MORE / numbers.values.len() as f32;
+        let more = MIN_FIT_GAIN / numbers.values.len() as f32;
         let unread = numbers.unread.and_then(view);
         let unread = unread.filter(|(_, other)| other.fit > numbers.fit + more);
         let unlike = unread.or_else(|| numbers.odd.and_then(view));
@@ -186,7 +187,7 @@ impl Cut {
         last.filter(|(_, numbers)| numbers.odd.is_none())
     }
 
-    /// The numbers on the tiles, if there are any: upright, or turned the way they are read best.
+    /// The labels in the rotation in which they are read best, or upright if they are clear.
     fn numbers(&self, may_turn: bool) -> Option<(LocatedBoard, Numbers)> {
         let tiles = self.tiles();
         let marks = Marks::on(&tiles);
@@ -195,9 +196,9 @@ impl Cut {
         let mut found = upright.map(|numbers| (self.located, numbers));
         let mut view = self.located;
         let mut order: Vec<usize> = (0..tiles.len()).collect();
-        let sides = if may_turn && !is_clear { 4 } else { 1 };
-        for turns in 1..sides {
-            order = view.tiles_from_left().map(|tile| order[tile]).collect();
+        let rotations = if may_turn && !is_clear { 4 } else { 1 };
+        for turns in 1..rotations {
+            order = view.tiles_turned().map(|tile| order[tile]).collect();
             view = view.turned();
             let next = marks.read(view.board.size, turns);
             let next = next.map(|numbers| (view, numbers.in_order(&order)));
@@ -210,50 +211,50 @@ impl Cut {
         self.located.tiles().map(|cell| &self.pieces[cell.index()]).collect()
     }
 
-    /// The same seen from the left of the board, from behind it, and from its right.
+    /// This board in the three other rotations.
     fn turns(&self) -> Vec<Self> {
         successors(Some(self.turned()), |view| Some(view.turned())).take(3).collect()
     }
 
-    /// The same seen from the left of the board.
+    /// This board turned by a quarter: its left side becomes its top.
     fn turned(&self) -> Self {
-        let cells = cells_from_left(self.located.board.size);
+        let cells = cells_turned(self.located.board.size);
         let pieces = cells.map(|cell| self.pieces[cell.index()].turned()).collect();
         Self { located: self.located.turned(), pieces }
     }
 }
 
-/// The cells of a board in the order in which they are read from the left of it.
-fn cells_from_left(size: Size) -> impl Iterator<Item = Cell> {
+/// The cells of a board in the order of the board turned by a quarter.
+fn cells_turned(size: Size) -> impl Iterator<Item = Cell> {
     (0..size.cols()).flat_map(move |col| (0..size.rows()).rev().map(move |row| size.cell(row, col)))
 }
 
-/// Whether the sides of a quad hardly lean.
+/// Whether a quad is nearly an upright rectangle.
 pub(super) fn is_upright(quad: &Quad) -> bool {
-    quad.leaning() < LEANING
+    quad.leaning() < MAX_UPRIGHT_LEAN
 }
 
-/// Whether a board that is seen askew reaches to the edge of the picture: it may go on beyond it.
-fn is_cut_off(quad: &Quad, (width, height): (u32, u32)) -> bool {
+/// Whether an askew board touches the edge of the picture: it may continue outside.
+fn is_cropped(quad: &Quad, (width, height): (u32, u32)) -> bool {
     let is_at = |at: f64, end: u32| at <= 0.0 || at >= f64::from(end);
     !is_upright(quad)
         && quad.0.iter().any(|corner| is_at(corner.x, width) || is_at(corner.y, height))
 }
 
-/// Whether any two tiles look different: what repeats all over is a pattern, such as a checkerboard that shows
-/// where nothing is, or a plain ground with something on it, and no puzzle.
-fn are_tiles(cells: &[Raster], blank: Cell) -> bool {
+/// Whether any two tiles differ. If not, the board is a pattern, such as a checkerboard or a plain background.
+fn tiles_differ(cells: &[Raster], blank: Cell) -> bool {
     let tiles = || cells.iter().enumerate().filter(|(cell, _)| *cell != blank.index());
     let first = tiles().next();
-    first.is_some_and(|(_, first)| tiles().any(|(_, tile)| !tile.differs_less(first, SAME_LOOK)))
+    first.is_some_and(|(_, first)| {
+        tiles().any(|(_, tile)| !tile.differs_less(first, MAX_DUPLICATE_DIFFERENCE))
+    })
 }
 
 impl LocatedBoard {
-    /// The places of the tiles among all of them, in the order in which they are read from the
-    /// left.
-    fn tiles_from_left(&self) -> impl Iterator<Item = usize> + use<> {
+    /// Indices of the tiles in the order of the board turned by a quarter.
+    fn tiles_turned(&self) -> impl Iterator<Item = usize> + use<> {
         let blank = self.blank;
-        let cells = cells_from_left(self.board.size).filter(move |cell| *cell != blank);
+        let cells = cells_turned(self.board.size).filter(move |cell| *cell != blank);
         cells.map(move |cell| cell.index() - usize::from(cell.index() > blank.index()))
     }
 }
@@ -265,16 +266,16 @@ mod tests {
     #[test]
     fn a_board_askew_that_reaches_to_the_edge_may_be_cut_off() {
         let askew = Quad::from([[10.0, 20.0], [80.0, 10.0], [90.0, 90.0], [15.0, 99.0]]);
-        assert!(is_cut_off(&askew, (100, 99)));
-        assert!(!is_cut_off(&askew, (100, 100)));
-        assert!(!is_cut_off(&Quad::whole(100, 100), (100, 100)));
+        assert!(is_cropped(&askew, (100, 99)));
+        assert!(!is_cropped(&askew, (100, 100)));
+        assert!(!is_cropped(&Quad::whole(100, 100), (100, 100)));
     }
 
     #[test]
     fn cells_that_all_look_the_same_are_no_tiles() {
         let cell = |level: f32| Raster::from_fn(8, 8, move |x, y| [level + (x + y) as f32; 3]);
-        assert!(!are_tiles(&[cell(90.0), cell(90.5), cell(90.0)], Cell(2)));
-        assert!(are_tiles(&[cell(90.0), cell(90.0), cell(130.0)], Cell(0)));
-        assert!(!are_tiles(&[cell(90.0), cell(90.0), cell(130.0)], Cell(2)));
+        assert!(!tiles_differ(&[cell(90.0), cell(90.5), cell(90.0)], Cell(2)));
+        assert!(tiles_differ(&[cell(90.0), cell(90.0), cell(130.0)], Cell(0)));
+        assert!(!tiles_differ(&[cell(90.0), cell(90.0), cell(130.0)], Cell(2)));
     }
 }
