@@ -39,7 +39,7 @@ mod sorting;
 mod spans;
 mod stage;
 
-pub use blank::BlankSigns;
+pub use blank::BlankFeatures;
 pub use blocks::{BlockReading, read_parking};
 pub use homography::Homography;
 pub use jigsaw::PairFeatures;

@@ -9,7 +9,7 @@ const LEVELS: f32 = 256.0 / STEPS as f32;
 const SHOWN: f32 = 0.004;
 
 /// For each set of colours the share of it that is like nothing in the others.
-pub(crate) fn strangers(sets: &[Vec<Colour>]) -> Vec<f32> {
+pub(crate) fn foreign_shares(sets: &[Vec<Colour>]) -> Vec<f32> {
     let palettes: Vec<Palette> = sets.iter().map(|set| Palette::of(set)).collect();
     // How many of the sets show a colour, or one beside it.
     let mut showing = vec![0; STEPS * STEPS * STEPS];
@@ -72,6 +72,6 @@ mod tests {
     fn the_one_red_picture_among_grey_ones_is_strange() {
         let grey = vec![[120.0; 3], [90.0; 3]];
         let mixed = vec![[118.0; 3], [200.0, 20.0, 30.0]];
-        assert_eq!(strangers(&[grey.clone(), mixed, grey]), [0.0, 0.5, 0.0]);
+        assert_eq!(foreign_shares(&[grey.clone(), mixed, grey]), [0.0, 0.5, 0.0]);
     }
 }

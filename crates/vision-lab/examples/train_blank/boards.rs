@@ -1,11 +1,11 @@
-//! Boards that are made, and the signs of their blanks.
+//! Boards that are made, and the features of their blanks.
 
 use crate::spread::{Failure, spread};
 use image::RgbaImage;
 use serde::Deserialize;
 use std::path::Path;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{BlankSigns, Board, Quad};
+use unslide_vision::{BlankFeatures, Board, Quad};
 use unslide_vision_lab::cases;
 
 /// How far off the corners of a board are taken to be, in pixels: in a photo, and in other pictures.
@@ -40,7 +40,7 @@ pub struct Question {
     /// What the blank is like.
     pub kind: String,
     /// For each cell what speaks for it.
-    pub signs: Vec<Vec<f32>>,
+    pub features: Vec<Vec<f32>>,
     /// The right answer: `None` where no tile is missing.
     pub blank: Option<usize>,
 }
@@ -78,9 +78,9 @@ impl Case {
         board: &Board,
         without: Option<Cell>,
     ) -> Result<Question, Failure> {
-        let signs = BlankSigns::of(picture, board, without)?;
-        let signs = signs.cells().iter().map(|signs| signs.to_vec()).collect();
-        Ok(Question { photo: self.photo.clone(), kind: FULL.to_owned(), signs, blank: None })
+        let features = BlankFeatures::of(picture, board, without)?;
+        let features = features.cells().iter().map(|features| features.to_vec()).collect();
+        Ok(Question { photo: self.photo.clone(), kind: FULL.to_owned(), features, blank: None })
     }
 
     /// Where the board is, as exactly as it is found: the place of a case says how its corners are off.

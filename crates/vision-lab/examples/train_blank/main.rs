@@ -20,7 +20,7 @@ use fit::{Choice, fit};
 use report::{Answer, report, surely};
 use spread::Failure;
 use std::{collections::BTreeSet, fmt::Write as _, fs, path::PathBuf};
-use unslide_vision::BlankSigns;
+use unslide_vision::BlankFeatures;
 
 /// The parts into which the photos are cut: one after the other is left out.
 const PARTS: usize = 4;
@@ -60,22 +60,21 @@ fn never_seen<'a>(questions: &'a [Question], photos: &BTreeSet<String>) -> Vec<A
 /// The weights as a part of the program.
 fn written(choice: &Choice, sure: f32) -> String {
     let mut text = String::from(
-        "//! What the signs of a blank weigh: written by `cargo xtask train blank`, not by hand.\n\n\
-         use super::signs::COUNT;\n\n\
-         /// For each sign how much likelier it makes a cell the blank, as a logarithm.\n\
+        "//! Weights of the features of a blank: written by `cargo xtask train blank`, not by hand.\n\n\
+         use super::features::COUNT;\n\n\
+         /// Gain of the log-odds by each feature.\n\
          pub(super) const WEIGHTS: [f32; COUNT] = [\n",
     );
-    for (name, weight) in BlankSigns::NAMES.iter().zip(&choice.weights) {
+    for (name, weight) in BlankFeatures::NAMES.iter().zip(&choice.weights) {
         // Writing to a string does not fail.
         let _ = writeln!(text, "    {weight:.3}, // {name}");
     }
     let _ = write!(
         text,
         "];\n\
-         /// What it weighs that no cell is blank.\n\
+         /// Score of no blank.\n\
          pub(super) const NONE: f32 = {:.3};\n\
-         /// Of boards that were never seen, and on which a blank had at least this probability, 99 of 100 were read\n\
-         /// rightly, full ones among them.\n\
+         /// Probability from which 99 of 100 boards of the test set were read correctly, full boards among them.\n\
          pub(super) const SURE: f32 = {sure:.3};\n",
         choice.none
     );

@@ -21,7 +21,7 @@ pub struct Answer<'a> {
 
 impl<'a> Answer<'a> {
     pub fn of(asked: &'a Question, choice: &Choice) -> Self {
-        let likelihoods = choice.likelihoods(&asked.signs);
+        let likelihoods = choice.likelihoods(&asked.features);
         let none = likelihoods.len() - 1;
         let best = (0..=none).max_by(|a, b| likelihoods[*a].total_cmp(&likelihoods[*b]));
         Self {

@@ -1,47 +1,47 @@
-//! How sure it is that a cell is the blank, as learned from boards whose blanks are known.
+//! Multinomial logistic regression over the cells and "none".
 
 use super::{
-    signs::Signs,
+    features::Features,
     weights::{NONE, WEIGHTS},
 };
 
-/// How likely each cell is the blank, next to all others and to there being none.
-pub(super) fn likelihoods(signs: &[Signs]) -> Vec<f32> {
-    let scores: Vec<f32> = signs.iter().map(score).collect();
+/// Probability of each cell to be the blank; the rest is that of no blank.
+pub(super) fn probabilities(features: &[Features]) -> Vec<f32> {
+    let scores: Vec<f32> = features.iter().map(score).collect();
     let most = scores.iter().copied().fold(NONE, f32::max);
     let all: f32 = scores.iter().chain([&NONE]).map(|score| (score - most).exp()).sum();
     scores.iter().map(|score| (score - most).exp() / all).collect()
 }
 
-fn score(signs: &Signs) -> f32 {
-    signs.iter().zip(WEIGHTS).map(|(sign, weight)| sign * weight).sum()
+fn score(features: &Features) -> f32 {
+    features.iter().zip(WEIGHTS).map(|(feature, weight)| feature * weight).sum()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::blank::signs::COUNT;
+    use crate::blank::features::COUNT;
 
-    /// A cell for which all signs speak as `clearly`.
-    fn cell(clearly: f32) -> Signs {
+    /// A cell whose features all have one value.
+    fn cell(clearly: f32) -> Features {
         [clearly; COUNT]
     }
 
     #[test]
     fn a_cell_is_surely_the_blank_if_all_signs_speak_for_it_alone() {
-        let signs = [cell(0.0), cell(1.0), cell(0.0)];
-        assert!(likelihoods(&signs)[1] > 0.99);
-        assert!(likelihoods(&signs)[0] < 0.01);
+        let features = [cell(0.0), cell(1.0), cell(0.0)];
+        assert!(probabilities(&features)[1] > 0.99);
+        assert!(probabilities(&features)[0] < 0.01);
     }
 
     #[test]
     fn of_two_cells_with_the_same_signs_neither_is_sure() {
-        let signs = [cell(1.0), cell(1.0), cell(0.0)];
-        assert!((likelihoods(&signs)[0] - 0.5).abs() < 0.01);
+        let features = [cell(1.0), cell(1.0), cell(0.0)];
+        assert!((probabilities(&features)[0] - 0.5).abs() < 0.01);
     }
 
     #[test]
     fn where_nothing_speaks_for_any_cell_none_is_likely() {
-        assert!(likelihoods(&[cell(0.0); 9]).iter().all(|likelihood| *likelihood < 0.1));
+        assert!(probabilities(&[cell(0.0); 9]).iter().all(|probability| *probability < 0.1));
     }
 }

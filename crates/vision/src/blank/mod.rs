@@ -1,144 +1,143 @@
-//! Which cell of a board has no tile.
+//! Detection of the blank: the cell without a tile.
 
+mod borders;
 mod certainty;
-mod checkers;
-mod evidence;
-mod lit;
-mod look;
+mod checkerboard;
+mod features;
+mod measurements;
 mod partners;
-mod rims;
+mod relighting;
 mod score;
-mod signs;
-mod view;
+mod statistics;
+mod training;
 mod weights;
 
 use crate::{jigsaw::partner_costs, raster::Raster};
-use certainty::likelihoods;
-pub use evidence::BlankSigns;
-use lit::gains;
+use certainty::probabilities;
+use features::{Features, PAIRED_COST, features, may_be_dimmed, with_partners, with_relighting};
+use measurements::Measurements;
+use relighting::relighting_gains;
 use score::find;
-use signs::{PAIRED, Signs, seems_dim, signs, with_light, with_partners};
+pub use training::BlankFeatures;
 use unslide_solver::grid::{Cell, Size};
-use view::View;
 use weights::SURE;
 
-/// Sides of tiles and their best partners hardly ever cost more, as the judge of pairs has it.
-const HARDLY_PAIRED: f32 = -2.0;
-/// A cell that is likelier than that is the blank, whatever looks most like one.
-const LIKELY: f32 = 0.5;
-/// What looks most like a blank is it, unless another cell is likelier by more than this factor.
-const FAR_LIKELIER: f32 = 8.0;
-/// Where no cell looks like a blank, the likeliest is it from this probability on.
-const PLAUSIBLE: f32 = 0.1;
+/// Cost that sides of tiles and their best partners hardly ever exceed.
+const UNPAIRED_COST: f32 = -2.0;
+/// Probability from which a cell is the blank, whatever its score.
+const MIN_LIKELY: f32 = 0.5;
+/// Below that, the cell with the highest score is the blank, unless another one is more probable by this factor.
+const MAX_RATIO: f32 = 8.0;
+/// Without such a score, the most probable cell is the blank from this probability on.
+const MIN_PLAUSIBLE: f32 = 0.1;
 
-/// The cell of a board that is the blank, and whether that is sure; where no tile seems to be
-/// missing, the last cell. `pieces` are what its cells show, row by row.
+/// The blank, and whether it is sure; the last cell if no tile seems to be missing. `pieces` are the pictures of all
+/// cells, row by row.
 pub(crate) fn find_blank(size: Size, pieces: &[Raster]) -> (Cell, bool) {
-    let view = View::of(pieces);
-    let likelihoods = told(&view, pieces);
-    match chosen(&likelihoods, find(&view)) {
-        Some(cell) => (Cell(cell as u16), likelihoods[cell] >= SURE),
+    let measurements = Measurements::of(pieces);
+    let probabilities = blank_probabilities(&measurements, pieces);
+    match choose(&probabilities, find(&measurements)) {
+        Some(cell) => (Cell(cell as u16), probabilities[cell] >= SURE),
         None => (Cell(size.area() as u16 - 1), false),
     }
 }
 
-/// How likely each cell is the blank. To judge all pairs takes long, and to light cells up as long again: each is
-/// done only where it may tell otherwise.
-fn told(view: &View, pieces: &[Raster]) -> Vec<f32> {
-    let seen = signs(view);
-    let best = likeliest(&likelihoods(&seen));
-    sure_anyway(&unjudged(&seen, best), best).unwrap_or_else(|| {
-        let judged = with_partners(&seen, &costs(pieces));
-        let best = likeliest(&likelihoods(&judged));
-        sure_anyway(&judged, best)
-            .unwrap_or_else(|| likelihoods(&with_light(&judged, &gains(pieces))))
+/// Probability of each cell. Pair costs, and those after relighting, take long: they are computed only where they can
+/// change the result.
+fn blank_probabilities(measurements: &Measurements, pieces: &[Raster]) -> Vec<f32> {
+    let initial = features(measurements);
+    let best = likeliest(&probabilities(&initial));
+    sure_at_worst(&with_assumed_partners(&initial, best), best).unwrap_or_else(|| {
+        let paired = with_partners(&initial, &costs(pieces));
+        let best = likeliest(&probabilities(&paired));
+        sure_at_worst(&paired, best)
+            .unwrap_or_else(|| probabilities(&with_relighting(&paired, &relighting_gains(pieces))))
     })
 }
 
-/// The signs as they would be if the sides of the cell that is the likeliest had partners, and all others' hardly any.
-fn unjudged(signs: &[Signs], best: Option<usize>) -> Vec<Signs> {
-    let cost = |cell: usize| if best == Some(cell) { PAIRED } else { HARDLY_PAIRED };
-    with_partners(signs, &(0..signs.len()).map(cost).collect::<Vec<_>>())
+/// Assumes that the sides of the most probable cell have partners, and those of all others hardly any.
+fn with_assumed_partners(features: &[Features], best: Option<usize>) -> Vec<Features> {
+    let cost = |cell: usize| if best == Some(cell) { PAIRED_COST } else { UNPAIRED_COST };
+    with_partners(features, &(0..features.len()).map(cost).collect::<Vec<_>>())
 }
 
-/// How likely each cell is, if the likeliest one is sure even if all others that seem dim should find partners once
-/// they are lit up.
-fn sure_anyway(signs: &[Signs], best: Option<usize>) -> Option<Vec<f32>> {
-    let gain = |(cell, signs): (usize, &Signs)| {
-        if best != Some(cell) && seems_dim(signs) { f32::INFINITY } else { 0.0 }
+/// Probabilities, if the most probable cell is sure even if relighting helps all others that may be dimmed.
+fn sure_at_worst(features: &[Features], best: Option<usize>) -> Option<Vec<f32>> {
+    let gain = |(cell, features): (usize, &Features)| {
+        if best != Some(cell) && may_be_dimmed(features) { f32::INFINITY } else { 0.0 }
     };
-    let gains: Vec<f32> = signs.iter().enumerate().map(gain).collect();
-    let at_least = likelihoods(&with_light(signs, &gains));
+    let relighting_gains: Vec<f32> = features.iter().enumerate().map(gain).collect();
+    let at_least = probabilities(&with_relighting(features, &relighting_gains));
     is_sure(at_least[best?]).then_some(at_least)
 }
 
-fn is_sure(likelihood: f32) -> bool {
-    likelihood >= SURE.max(LIKELY)
+fn is_sure(probability: f32) -> bool {
+    probability >= SURE.max(MIN_LIKELY)
 }
 
 fn costs(pieces: &[Raster]) -> Vec<f32> {
     partner_costs(&pieces.iter().collect::<Vec<_>>())
 }
 
-fn likeliest(likelihoods: &[f32]) -> Option<usize> {
-    (0..likelihoods.len()).max_by(|a, b| likelihoods[*a].total_cmp(&likelihoods[*b]))
+fn likeliest(probabilities: &[f32]) -> Option<usize> {
+    (0..probabilities.len()).max_by(|a, b| probabilities[*a].total_cmp(&probabilities[*b]))
 }
 
-/// The likeliest cell, or the one that looks most like a blank where none is likely.
-fn chosen(likelihoods: &[f32], looks_most: Option<usize>) -> Option<usize> {
-    let best = likeliest(likelihoods)?;
-    let most = likelihoods[best];
-    let may_be = |cell: &usize| most < LIKELY && likelihoods[*cell] * FAR_LIKELIER >= most;
-    looks_most.filter(may_be).or((most >= PLAUSIBLE).then_some(best))
+/// The most probable cell; if none is probable, the one with the highest score.
+fn choose(probabilities: &[f32], best_scored: Option<usize>) -> Option<usize> {
+    let best = likeliest(probabilities)?;
+    let most = probabilities[best];
+    let may_be = |cell: &usize| most < MIN_LIKELY && probabilities[*cell] * MAX_RATIO >= most;
+    best_scored.filter(may_be).or((most >= MIN_PLAUSIBLE).then_some(best))
 }
 
 #[cfg(test)]
 mod tests {
     use super::{
-        signs::{COUNT, DIMMED},
+        features::{COUNT, DIMMED},
         weights::{NONE, WEIGHTS},
         *,
     };
 
-    /// Nine cells, one of them so flat, still and new that it is sure by that; another seems so dim.
-    fn a_flat_cell_beside_one_so_dim(dim: f32) -> Vec<Signs> {
-        let mut signs = vec![[0.0; COUNT]; 9];
+    /// Nine cells. One is sure by its first three features, another one may be dimmed.
+    fn a_flat_cell_beside_one_so_dim(dim: f32) -> Vec<Features> {
+        let mut features = vec![[0.0; COUNT]; 9];
         let weight: f32 = WEIGHTS[..3].iter().sum();
-        signs[2][..3].fill((NONE + 1.5) / weight);
-        signs[7][DIMMED] = dim;
-        signs
+        features[2][..3].fill((NONE + 1.5) / weight);
+        features[7][DIMMED] = dim;
+        features
     }
 
     #[test]
     fn a_flat_cell_is_surely_the_blank_if_no_other_seems_dim() {
-        let likelihoods = sure_anyway(&a_flat_cell_beside_one_so_dim(0.2), Some(2));
-        assert!(likelihoods.is_some_and(|likelihoods| is_sure(likelihoods[2])));
+        let probabilities = sure_at_worst(&a_flat_cell_beside_one_so_dim(0.2), Some(2));
+        assert!(probabilities.is_some_and(|probabilities| is_sure(probabilities[2])));
     }
 
     #[test]
     fn no_cell_is_sure_before_one_that_seems_dim_is_lit_up() {
-        assert_eq!(sure_anyway(&a_flat_cell_beside_one_so_dim(3.0), Some(2)), None);
+        assert_eq!(sure_at_worst(&a_flat_cell_beside_one_so_dim(3.0), Some(2)), None);
     }
 
     #[test]
     fn a_cell_that_is_likely_is_the_blank_whatever_looks_most_like_one() {
-        assert_eq!(chosen(&[0.1, 0.6, 0.1], Some(0)), Some(1));
+        assert_eq!(choose(&[0.1, 0.6, 0.1], Some(0)), Some(1));
     }
 
     #[test]
     fn where_none_is_likely_what_looks_most_like_a_blank_is_it() {
-        assert_eq!(chosen(&[0.05, 0.3, 0.1], Some(0)), Some(0));
+        assert_eq!(choose(&[0.05, 0.3, 0.1], Some(0)), Some(0));
     }
 
     #[test]
     fn what_looks_most_like_a_blank_is_none_if_another_cell_is_far_likelier() {
-        assert_eq!(chosen(&[0.001, 0.3, 0.1], Some(0)), Some(1));
-        assert_eq!(chosen(&[0.001, 0.05, 0.01], Some(0)), None);
+        assert_eq!(choose(&[0.001, 0.3, 0.1], Some(0)), Some(1));
+        assert_eq!(choose(&[0.001, 0.05, 0.01], Some(0)), None);
     }
 
     #[test]
     fn where_nothing_looks_like_a_blank_the_likeliest_cell_is_it_or_none() {
-        assert_eq!(chosen(&[0.01, 0.15, 0.01], None), Some(1));
-        assert_eq!(chosen(&[0.01, 0.05, 0.01], None), None);
+        assert_eq!(choose(&[0.01, 0.15, 0.01], None), Some(1));
+        assert_eq!(choose(&[0.01, 0.05, 0.01], None), None);
     }
 }

@@ -1,5 +1,4 @@
-//! How well the sides of a cell go with those of others: what is no tile has no partners, or has them
-//! only once it is lit up.
+//! How well the sides of cells fit others. The sides of a blank find no partners, or only after relighting.
 
 use crate::{
     raster::{Colour, Raster},
@@ -7,67 +6,66 @@ use crate::{
 };
 use std::array::from_fn;
 
-/// How many stretches of sides are compared, and how many places of each are seen, along it and
-/// inwards.
+/// Stretches of a side that are compared; samples of each, along the side and inwards.
 const STRETCHES: usize = 8;
-const ALONG: usize = 4;
-const INWARDS: usize = 3;
-/// Where that begins, and how far apart its lines are, as shares of a tile's side: bevels lie outside.
-const CORNER: f32 = 0.06;
-const RIM: f32 = 0.04;
-const LINE: f32 = 0.025;
-/// What is added to levels, so that the dark does not count too much when they are seen as ratios.
-const DARK: f32 = 10.0;
-/// What a difference is at least.
-const LEAST: f32 = 0.02;
+const SAMPLES_ALONG: usize = 4;
+const SAMPLES_INWARDS: usize = 3;
+/// Margin at the corners, depth of the first samples (bevels lie outside), distance between lines; relative to the side
+/// of a tile.
+const CORNER_MARGIN: f32 = 0.06;
+const BORDER_MARGIN: f32 = 0.04;
+const LINE_DISTANCE: f32 = 0.025;
+/// Added to levels before their logarithms are taken.
+const LEVEL_OFFSET: f32 = 10.0;
+/// Added to differences before their ratios are taken.
+const MIN_DIFFERENCE: f32 = 0.02;
 
-/// The shares of its light that a dimmed piece may show.
+/// Brightness that a dimmed piece may have, relative to tiles.
 const DIMMED: [f32; 8] = [0.18, 0.22, 0.27, 0.33, 0.4, 0.48, 0.56, 0.66];
 
-/// Top, right, bottom and left: logarithms of the colours along each side.
+/// Top, right, bottom, left: logarithms of the colours along each side.
 pub(super) type Sides = [Vec<f32>; 4];
 
-/// How the sides of a piece go with those of the others.
+/// How the sides of a piece fit others.
 pub(super) struct Partners {
-    /// How much worse they find partners than those of a middling piece, as a logarithm. That it is
-    /// seen as ratios makes up for light that falls off over a photo.
-    pub(super) lonely: f32,
-    /// How much better they find them once the piece is lit up, as a logarithm.
-    pub(super) dimmed: f32,
+    /// Log-ratio of its misfit to the median. As a ratio it is invariant to illumination that falls off.
+    pub(super) unpaired: f32,
+    /// Log-ratio of its misfit to the least one after relighting.
+    pub(super) relighting_gain: f32,
 }
 
-/// For each piece how its sides go with those of the others. There must be one piece at least.
+/// There must be at least one piece.
 pub(super) fn partners(pieces: &[Raster]) -> Vec<Partners> {
     let sides: Vec<Sides> = pieces.iter().map(sides).collect();
     let misfits: Vec<f32> = (0..sides.len()).map(|at| misfit(&sides, at, &sides[at])).collect();
     let mut sorted = misfits.clone();
     sort_least_first(&mut sorted, |misfit| *misfit);
     let middling = sorted[sorted.len() / 2];
-    let ratio = |a: f32, b: f32| ((a + LEAST) / (b + LEAST)).ln();
-    let lit = |at: usize| {
-        let lit = DIMMED.map(|light| misfit(&sides, at, &lit_up(&sides[at], light)));
-        lit.into_iter().fold(f32::MAX, f32::min)
+    let ratio = |a: f32, b: f32| ((a + MIN_DIFFERENCE) / (b + MIN_DIFFERENCE)).ln();
+    let relit = |at: usize| {
+        let relit = DIMMED.map(|light| misfit(&sides, at, &relight(&sides[at], light)));
+        relit.into_iter().fold(f32::MAX, f32::min)
     };
     let partners = |(at, misfit): (usize, &f32)| Partners {
-        lonely: ratio(*misfit, middling),
-        dimmed: ratio(*misfit, lit(at)),
+        unpaired: ratio(*misfit, middling),
+        relighting_gain: ratio(*misfit, relit(at)),
     };
     misfits.iter().enumerate().map(partners).collect()
 }
 
-/// Sides as they would be if this were the share of their light that is seen.
-pub(super) fn lit_up(sides: &Sides, light: f32) -> Sides {
-    let lit = |level: &f32| ((level.exp() - DARK) / light + DARK).ln();
-    sides.each_ref().map(|side| side.iter().map(lit).collect())
+/// Sides divided by their brightness.
+pub(super) fn relight(sides: &Sides, light: f32) -> Sides {
+    let relit = |level: &f32| ((level.exp() - LEVEL_OFFSET) / light + LEVEL_OFFSET).ln();
+    sides.each_ref().map(|side| side.iter().map(relit).collect())
 }
 
-/// How far the sides of the piece at `at`, or those that it might have, are from their nearest partners, but for the worst of them, which may
-/// lie at the picture's rim.
+/// Mean distance of three of four sides to their nearest partners; the worst one may lie at the border of the picture.
+/// `sides` are those of piece `at`, or modified ones.
 fn misfit(all: &[Sides], at: usize, sides: &Sides) -> f32 {
     nearest(all, at, sides)[..3].iter().sum::<f32>() / 3.0
 }
 
-/// How far such sides of the piece at `at` are from their nearest partners, the best first.
+/// Distances of sides of piece `at` to their nearest partners, the least first.
 pub(super) fn nearest(all: &[Sides], at: usize, sides: &Sides) -> [f32; 4] {
     let mut nearest: [f32; 4] = from_fn(|side| {
         let others = all.iter().enumerate().filter(|(other, _)| *other != at);
@@ -83,24 +81,31 @@ fn difference(side: &[f32], other: &[f32]) -> f32 {
 }
 
 pub(super) fn sides(piece: &Raster) -> Sides {
-    from_fn(|side| (0..STRETCHES).flat_map(|stretch| seen(piece, side, stretch)).collect())
+    from_fn(|side| {
+        (0..STRETCHES).flat_map(|stretch| stretch_colour(piece, side, stretch)).collect()
+    })
 }
 
-/// The mean colour of a stretch of a side, as logarithms.
-fn seen(piece: &Raster, side: usize, stretch: usize) -> Colour {
+/// Logarithm of the mean colour of a stretch of a side.
+fn stretch_colour(piece: &Raster, side: usize, stretch: usize) -> Colour {
     let mut sum = [0.0; 3];
-    for place in 0..ALONG * INWARDS {
-        let part = ((place % ALONG) as f32 + 0.5) / ALONG as f32;
+    for place in 0..SAMPLES_ALONG * SAMPLES_INWARDS {
+        let part = ((place % SAMPLES_ALONG) as f32 + 0.5) / SAMPLES_ALONG as f32;
         let along = (stretch as f32 + part) / STRETCHES as f32;
-        let along = CORNER + (1.0 - 2.0 * CORNER) * along;
-        let colour = beside(piece, side, along, RIM + LINE * (place / ALONG) as f32);
+        let along = CORNER_MARGIN + (1.0 - 2.0 * CORNER_MARGIN) * along;
+        let colour = colour_at(
+            piece,
+            side,
+            along,
+            BORDER_MARGIN + LINE_DISTANCE * (place / SAMPLES_ALONG) as f32,
+        );
         sum = from_fn(|channel| sum[channel] + colour[channel]);
     }
-    sum.map(|level| (level / (ALONG * INWARDS) as f32 + DARK).ln())
+    sum.map(|level| (level / (SAMPLES_ALONG * SAMPLES_INWARDS) as f32 + LEVEL_OFFSET).ln())
 }
 
-/// The colour at shares of a piece's side: one along one of its sides, and one inwards from it.
-fn beside(piece: &Raster, side: usize, along: f32, inwards: f32) -> Colour {
+/// Colour at a position along a side and inwards, from 0 to 1.
+fn colour_at(piece: &Raster, side: usize, along: f32, inwards: f32) -> Colour {
     let (x, y) = match side {
         0 => (along, inwards),
         1 => (1.0 - inwards, along),
@@ -114,7 +119,7 @@ fn beside(piece: &Raster, side: usize, along: f32, inwards: f32) -> Colour {
 mod tests {
     use super::*;
 
-    /// Nine pieces of one smooth picture, the middle one with its light turned down.
+    /// Nine pieces of one smooth picture, the middle one dimmed.
     fn pieces_with_a_dim_one() -> Vec<Raster> {
         let level = |x: usize, y: usize| {
             let (x, y) = (x as f32 / 20.0, y as f32 / 20.0);
@@ -135,11 +140,11 @@ mod tests {
 
     #[test]
     fn a_dimmed_piece_is_the_loneliest() {
-        assert_eq!(greatest(|partners| partners.lonely), Some(4));
+        assert_eq!(greatest(|partners| partners.unpaired), Some(4));
     }
 
     #[test]
     fn a_dimmed_piece_finds_partners_once_it_is_lit_up() {
-        assert_eq!(greatest(|partners| partners.dimmed), Some(4));
+        assert_eq!(greatest(|partners| partners.relighting_gain), Some(4));
     }
 }

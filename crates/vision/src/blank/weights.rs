@@ -1,8 +1,8 @@
-//! What the signs of a blank weigh: written by `cargo xtask train blank`, not by hand.
+//! Weights of the features of a blank: written by `cargo xtask train blank`, not by hand.
 
-use super::signs::COUNT;
+use super::features::COUNT;
 
-/// For each sign how much likelier it makes a cell the blank, as a logarithm.
+/// Gain of the log-odds by each feature.
 pub(super) const WEIGHTS: [f32; COUNT] = [
     1.335, // flatter than any other
     0.561, // stiller than any other
@@ -13,13 +13,12 @@ pub(super) const WEIGHTS: [f32; COUNT] = [
     0.205, // dimmer in its highlights than any other
     2.922, // of colours that no other has
     2.358, // its sides find no partners
-    3.062, // as tiles are judged, they are likelier to have none
-    2.913, // its sides find partners if it is lit up
-    1.687, // without the rim of the others
-    1.943, // as tiles are judged, it has partners once it is lit up
+    3.062, // its sides more likely have none, by pair costs
+    2.913, // its sides find partners if relit
+    1.687, // without the border of the others
+    1.943, // its sides have partners if relit, by pair costs
 ];
-/// What it weighs that no cell is blank.
+/// Score of no blank.
 pub(super) const NONE: f32 = 11.643;
-/// Of boards that were never seen, and on which a blank had at least this probability, 99 of 100 were read
-/// rightly, full ones among them.
+/// Probability from which 99 of 100 boards of the test set were read correctly, full boards among them.
 pub(super) const SURE: f32 = 0.500;

@@ -1,39 +1,39 @@
-//! What a cell looks like.
+//! Statistics of the colours of a cell.
 
 use crate::{
     locate::median,
     raster::{Colour, Raster, largest_difference},
 };
 
-/// Which part of a tile's side is left out all around: bevels and borders are no part of it.
+/// Margin that is left out on each side, relative to the tile: bevels and borders lie there.
 pub(super) const MARGIN: f32 = 0.15;
-/// These shares of a cell are not as bright as its shadows, and as its highlights.
+/// Quantiles of brightness for shadows and highlights.
 const SHADOWS: f32 = 0.05;
 const HIGHLIGHTS: f32 = 0.95;
 
-/// What the look of a cell says.
-pub(super) struct Look {
+/// Statistics of a cell.
+pub(super) struct CellStatistics {
     pub(super) colour: Colour,
-    /// How far its colours lie from the middle one, on average.
-    pub(super) spread: f32,
+    /// Mean difference from the median colour.
+    pub(super) deviation: f32,
     pub(super) brightness: f32,
     pub(super) shadows: f32,
     pub(super) highlights: f32,
     pub(super) saturation: f32,
-    /// How much colours differ from those beside them, on average.
+    /// Mean difference of neighbouring pixels.
     pub(super) grain: f32,
 }
 
-impl Look {
+impl CellStatistics {
     pub(super) fn of(piece: &Raster) -> Self {
-        let colours: Vec<Colour> = inner(piece).collect();
+        let colours: Vec<Colour> = inner_colours(piece).collect();
         let mean = |value: &dyn Fn(Colour) -> f32| {
             colours.iter().map(|colour| value(*colour)).sum::<f32>() / colours.len() as f32
         };
         let colour = median(&colours);
         Self {
             colour,
-            spread: mean(&|other| largest_difference(other, colour)),
+            deviation: mean(&|other| largest_difference(other, colour)),
             brightness: mean(&brightness),
             shadows: level(&colours, SHADOWS),
             highlights: level(&colours, HIGHLIGHTS),
@@ -43,14 +43,14 @@ impl Look {
     }
 }
 
-/// What lies within the margin of a piece, row by row.
-pub(super) fn inner(piece: &Raster) -> impl Iterator<Item = Colour> {
+/// Colours within the margins, row by row.
+pub(super) fn inner_colours(piece: &Raster) -> impl Iterator<Item = Colour> {
     let [left, top] = margins(piece);
     (top..piece.height - top)
         .flat_map(move |row| (left..piece.width - left).map(move |col| piece.at(col, row)))
 }
 
-/// How wide the margin is on the left and on the right, and how high at the top and at the bottom.
+/// Horizontal and vertical margin, in pixels.
 pub(super) fn margins(piece: &Raster) -> [usize; 2] {
     [piece.width, piece.height].map(|side| (side as f32 * MARGIN) as usize)
 }
@@ -63,7 +63,7 @@ fn brightness(colour: Colour) -> f32 {
     colour.iter().sum::<f32>() / 3.0
 }
 
-/// The brightness that this share of some colours does not have.
+/// Quantile of brightness.
 fn level(colours: &[Colour], share: f32) -> f32 {
     let mut levels: Vec<f32> = colours.iter().map(|colour| brightness(*colour)).collect();
     let at = (levels.len() as f32 * share) as usize;

@@ -1,23 +1,23 @@
-//! What speaks for blanks, for who trains how sure one is of them.
+//! Features of cells, for the trainer of the blank's weights.
 
 use super::{
     costs,
-    lit::gains,
-    signs::{COUNT, NAMES, signs, with_light, with_partners},
-    view::View,
+    features::{COUNT, NAMES, features, with_partners, with_relighting},
+    measurements::Measurements,
+    relighting::relighting_gains,
 };
 use crate::{locate::Board, pieces::pieces, quad::QuadError, raster::Raster};
 use image::RgbaImage;
 use unslide_solver::grid::Cell;
 
-/// What speaks for each cell of a board being the blank.
-pub struct BlankSigns(Vec<[f32; COUNT]>);
+/// Features of all cells of a board.
+pub struct BlankFeatures(Vec<[f32; COUNT]>);
 
-impl BlankSigns {
-    /// What the signs mean, in order.
+impl BlankFeatures {
+    /// Meaning of each feature.
     pub const NAMES: [&str; COUNT] = NAMES;
 
-    /// The signs of the cells of a board, as if there were no cell `without`. Two at least must be left.
+    /// Features of the cells of a board without the cell `without`. At least two must be left.
     ///
     /// # Errors
     /// [`QuadError`] where the board does not lie in the picture.
@@ -30,11 +30,11 @@ impl BlankSigns {
         if let Some(cell) = without {
             pieces.remove(cell.index());
         }
-        let signs = with_partners(&signs(&View::of(&pieces)), &costs(&pieces));
-        Ok(Self(with_light(&signs, &gains(&pieces))))
+        let features = with_partners(&features(&Measurements::of(&pieces)), &costs(&pieces));
+        Ok(Self(with_relighting(&features, &relighting_gains(&pieces))))
     }
 
-    /// For each cell its signs.
+    /// Features of each cell.
     pub fn cells(&self) -> &[[f32; COUNT]] {
         &self.0
     }
