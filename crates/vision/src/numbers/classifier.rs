@@ -1,4 +1,4 @@
-//! Which character a shape is: networks of two layers, trained by `cargo xtask train digits`
+//! Classification of shapes as characters: dense networks with one hidden layer, trained by `cargo xtask train digits`
 //! and `cargo xtask train letters`.
 
 use super::{
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 const INPUTS: usize = SIDE * SIDE;
 
-/// The characters that a network tells; after them comes 'none of these'.
+/// The classes of a network; after them comes "none".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Alphabet {
     /// 0 to 9.
@@ -29,12 +29,12 @@ struct Network {
 }
 
 impl Network {
-    /// For each layer `bytes` hold a scale (a little-endian `f32`), then weights and biases as signed
-    /// bytes, those of one neuron together and its bias last.
+    /// `bytes` hold for each layer a scale (little-endian `f32`), then signed bytes: for each neuron its weights and
+    /// its bias.
     fn decode(bytes: &[u8], alphabet: Alphabet) -> Self {
         let classes = alphabet.len() + 1;
-        // What is left without the scales holds INPUTS + 1 bytes for each hidden neuron, and one for
-        // it in each class, and a bias for each class.
+        // Without the scales: INPUTS + 1 bytes and one output weight per class for each hidden neuron, and one bias per
+        // class.
         let hidden = (bytes.len() - 8 - classes) / (INPUTS + 1 + classes);
         let (first, second) = bytes.split_at(4 + hidden * (INPUTS + 1));
         Self { hidden: layer(first, INPUTS), classes: layer(second, hidden) }
@@ -49,7 +49,7 @@ fn layer(bytes: &[u8], inputs: usize) -> Vec<Vec<f32>> {
 }
 
 impl Alphabet {
-    /// How many characters it has.
+    /// Number of characters.
     pub(super) const fn len(self) -> usize {
         match self {
             Self::Digits => 10,
@@ -57,7 +57,7 @@ impl Alphabet {
         }
     }
 
-    /// For each character how likely a shape is to be it, and at last to be none: logarithms.
+    /// Log-probability of each character, and of none.
     pub(super) fn classify(self, shape: &Shape) -> Vec<f32> {
         let network = match self {
             Self::Digits => &*DIGITS,

@@ -1,31 +1,30 @@
-//! Other numbers for tiles whose own cannot be right, all of them together.
+//! Exchanges of numbers, for boards whose most likely numbers cannot be right.
 
-use super::{Numbers, labels::certainties};
+use super::{Numbers, likelihoods::certainties};
 
-/// How much less likely other numbers are at most, as a logarithm.
-const MOST_LOST: f32 = 7.0;
+/// Maximum loss of log-likelihood.
+const MAX_LOSS: f32 = 7.0;
 
-/// Two tiles that exchange their numbers, or one that gets the missing number.
+/// Two tiles exchange their numbers, or one gets the missing number.
 #[derive(Clone, Copy)]
 struct Exchange {
     tile: usize,
     number: usize,
-    /// The tile that has that number.
+    /// The tile with that number, if there is one.
     other: Option<usize>,
-    /// How much less likely it is.
-    lost: f32,
+    /// Loss of log-likelihood.
+    loss: f32,
 }
 
 impl Numbers {
-    /// The likeliest that are as is asked, of those in which two tiles have exchanged their numbers or one has the
-    /// missing number.
-    pub(crate) fn exchanged(&self, is_so: impl Fn(&Self) -> bool) -> Option<Self> {
+    /// The numbers after the likeliest exchange that satisfies `is_so`.
+    pub(crate) fn likeliest_exchange(&self, is_so: impl Fn(&Self) -> bool) -> Option<Self> {
         let mut exchanges: Vec<Exchange> = (0..self.values.len())
-            .flat_map(|tile| self.with_others(tile))
-            .filter(|exchange| exchange.lost < MOST_LOST)
+            .flat_map(|tile| self.exchanges_of(tile))
+            .filter(|exchange| exchange.loss < MAX_LOSS)
             .collect();
-        while let Some(likeliest) = least(exchanges.iter().map(|exchange| exchange.lost)) {
-            let other = self.after(exchanges.swap_remove(likeliest));
+        while let Some(likeliest) = least(exchanges.iter().map(|exchange| exchange.loss)) {
+            let other = self.exchange(exchanges.swap_remove(likeliest));
             if is_so(&other) {
                 return Some(other);
             }
@@ -33,17 +32,17 @@ impl Numbers {
         None
     }
 
-    fn with_others(&self, tile: usize) -> impl Iterator<Item = Exchange> + '_ {
+    fn exchanges_of(&self, tile: usize) -> impl Iterator<Item = Exchange> + '_ {
         let own = self.values[tile];
         let later = (tile + 1..self.values.len()).map(move |other| {
             let number = self.values[other];
-            let lost = self.lost(tile, number) + self.lost(other, own);
-            Exchange { tile, number, other: Some(other), lost }
+            let loss = self.loss(tile, number) + self.loss(other, own);
+            Exchange { tile, number, other: Some(other), loss }
         });
         let number = self.missing();
         let is_missing = |number: usize| self.numbering.missing(number - self.first);
-        let lost = self.lost(tile, number) + is_missing(number) - is_missing(own);
-        later.chain([Exchange { tile, number, other: None, lost }])
+        let loss = self.loss(tile, number) + is_missing(number) - is_missing(own);
+        later.chain([Exchange { tile, number, other: None, loss }])
     }
 
     fn missing(&self) -> usize {
@@ -52,24 +51,24 @@ impl Numbers {
         numbers.find(|number| !self.values.contains(number)).unwrap_or(self.first)
     }
 
-    /// How much less likely a tile has another number.
-    fn lost(&self, tile: usize, number: usize) -> f32 {
-        let likely = &self.likely[tile];
-        likely.of_number(self.values[tile]) - likely.of_number(number)
+    /// Loss of log-likelihood if a tile has another number.
+    fn loss(&self, tile: usize, number: usize) -> f32 {
+        let likelihoods = &self.likelihoods[tile];
+        likelihoods.of_number(self.values[tile]) - likelihoods.of_number(number)
     }
 
-    fn after(&self, Exchange { tile, number, other, .. }: Exchange) -> Self {
+    fn exchange(&self, Exchange { tile, number, other, .. }: Exchange) -> Self {
         let mut values = self.values.clone();
         values[tile] = number;
         if let Some(other) = other {
             values[other] = self.values[tile];
         }
-        let sure = certainties(&values, &self.likely);
+        let sure = certainties(&values, &self.likelihoods);
         Self { values, sure, ..self.clone() }
     }
 }
 
-/// Where the least one of some numbers is: nearly always the first or the second one will do, so that nothing is sorted.
+/// Index of the minimum. Exchanges are not sorted: usually the first or second suffices.
 fn least(numbers: impl Iterator<Item = f32>) -> Option<usize> {
     let mut best: Option<(f32, usize)> = None;
     for (at, number) in numbers.enumerate() {
@@ -83,28 +82,28 @@ fn least(numbers: impl Iterator<Item = f32>) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{Likely, Numbering, classifier::Alphabet},
+        super::{Likelihoods, Numbering, classifier::Alphabet},
         *,
     };
     use unslide_solver::grid::Size;
 
-    /// Three tiles of four that show these numbers, each with its likelihood.
+    /// Three tiles of a board of four cells with these numbers and their likelihoods.
     fn read(tiles: [&[(usize, f32)]; 3]) -> Numbers {
-        let likely = tiles.map(|seen| {
-            let mut likely = Likely::nothing(4);
-            for (number, power) in seen {
-                likely.see(*number, power.ln());
+        let likelihoods = tiles.map(|readings| {
+            let mut likelihoods = Likelihoods::nothing(4);
+            for (number, power) in readings {
+                likelihoods.raise(*number, power.ln());
             }
-            likely
+            likelihoods
         });
         let size = Size::new(2, 2).unwrap();
-        let numbers = Numbering { alphabet: Alphabet::Digits, size }.assigned(&likely);
-        Numbers { likely: likely.to_vec(), ..numbers }
+        let numbers = Numbering { alphabet: Alphabet::Digits, size }.assigned(&likelihoods);
+        Numbers { likelihoods: likelihoods.to_vec(), ..numbers }
     }
 
-    /// What these become that cannot be right.
+    /// The numbers instead of these, which cannot be right.
     fn instead(numbers: &Numbers) -> Option<Vec<usize>> {
-        numbers.exchanged(|other| other.values != numbers.values).map(|other| other.values)
+        numbers.likeliest_exchange(|other| other.values != numbers.values).map(|other| other.values)
     }
 
     #[test]

@@ -1,120 +1,119 @@
-//! How the characters of one board look: its labels are all in one font.
+//! The font of a board: the mean shape of each character on other tiles.
 
 use super::{
     classifier::Alphabet,
     glyphs::{SIDE, Shape},
 };
 
-/// How much a shape differs from a character of the font, squared and summed over its pixels, where
-/// it is as often that character as another one. Made boards were counted: what differs by nothing
-/// is some thousand times likelier that character, what differs by twice as much as this some ten
-/// times less likely.
-const UNTOLD: f32 = 8.0;
-/// How much shapes of one character differ at least, in the same measure.
-const LEAST: f32 = 0.5;
-/// How steeply it becomes less likely that one the more it differs.
-const POWER: f32 = 3.0;
-/// The number of times that a character must be seen to be known, each counted by how sure it is
-/// read.
-const KNOWN: f32 = 0.5;
+/// Squared difference of shapes at which they give no evidence. Measured on made boards: without a difference the
+/// character is some thousand times likelier, at twice this value ten times less likely.
+const NEUTRAL_DIFFERENCE: f32 = 8.0;
+/// Added to differences before their ratios are taken.
+const DIFFERENCE_OFFSET: f32 = 0.5;
+/// Exponent of the likelihood ratio.
+const EXPONENT: f32 = 3.0;
+/// Minimum sum of certainties of the examples of a character.
+const MIN_WEIGHT: f32 = 0.5;
 
-/// A shape that may be a character, and how likely it is each of them in any font, and none: logarithms.
+/// A shape with the log-probability of each character, and of none, in any font.
 #[derive(Clone)]
 pub(super) struct Character {
     shape: Shape,
-    likely: Vec<f32>,
+    likelihoods: Vec<f32>,
 }
 
 impl Character {
     pub(super) fn of(shape: &Shape, alphabet: Alphabet) -> Self {
-        Self { shape: *shape, likely: alphabet.classify(shape) }
+        Self { shape: *shape, likelihoods: alphabet.classify(shape) }
     }
 
-    /// How likely it is each character, in any font: logarithms.
+    /// Log-probability of each character in any font.
     pub(super) fn in_any_font(&self) -> Vec<f32> {
-        self.likely[..self.likely.len() - 1].to_vec()
+        self.likelihoods[..self.likelihoods.len() - 1].to_vec()
     }
 
-    /// The same in a font that was learned from some tiles, this one's own lesson left out.
+    /// Log-probability of each character in this font, without the examples of this tile.
     pub(super) fn in_font(&self, font: &Font, tile: usize) -> Vec<f32> {
-        let scores = self.likely.iter().enumerate();
+        let scores = self.likelihoods.iter().enumerate();
         let scores: Vec<f32> = scores
-            .map(|(class, likely)| likely + font.evidence(class, &self.shape, tile))
+            .map(|(class, likelihoods)| likelihoods + font.evidence(class, &self.shape, tile))
             .collect();
         let total = log_sum(&scores);
         scores[..scores.len() - 1].iter().map(|score| score - total).collect()
     }
 
-    /// What it teaches as one of the characters, that sure.
-    pub(super) fn as_lesson(&self, class: usize, sure: f32) -> Lesson {
-        Lesson { class, shape: self.shape, sure }
+    /// This shape as an example of a character, with a certainty.
+    pub(super) fn as_example(&self, class: usize, sure: f32) -> Example {
+        Example { class, shape: self.shape, sure }
     }
 }
 
-/// The logarithm of the sum of what has these logarithms.
+/// Logarithm of the sum of exponentials.
 pub(super) fn log_sum(scores: &[f32]) -> f32 {
     let highest = scores.iter().copied().fold(f32::MIN, f32::max);
     scores.iter().map(|score| (score - highest).exp()).sum::<f32>().ln() + highest
 }
 
-/// A character that is seen on a tile, how it looks there, and how sure that is.
-pub(super) struct Lesson {
+/// A shape on a tile, read as a character with a certainty.
+pub(super) struct Example {
     class: usize,
     shape: Shape,
     sure: f32,
 }
 
-/// What characters look like on the tiles of one board, on average.
+/// Mean shapes of the characters on one board.
 pub(super) struct Font {
-    characters: Vec<Sum>,
-    /// What each tile has taught.
-    lessons: Vec<Vec<Lesson>>,
+    characters: Vec<ShapeSum>,
+    /// Examples of each tile.
+    examples: Vec<Vec<Example>>,
 }
 
-/// Shapes of one character, added up.
+/// Weighted sum of the shapes of a character.
 #[derive(Clone)]
-struct Sum {
+struct ShapeSum {
     shape: Shape,
     weight: f32,
 }
 
-impl Sum {
-    fn add(&mut self, lesson: &Lesson, weight: f32) {
+impl ShapeSum {
+    fn add(&mut self, example: &Example, weight: f32) {
         self.weight += weight;
-        self.shape.iter_mut().zip(&lesson.shape).for_each(|(sum, value)| *sum += weight * value);
+        self.shape.iter_mut().zip(&example.shape).for_each(|(sum, value)| *sum += weight * value);
     }
 
-    /// How much a shape differs from their mean; `None` where they are too few.
+    /// Squared difference of a shape and the mean; `None` if there are too few examples.
     fn difference(&self, shape: &Shape) -> Option<f32> {
         let off = |(value, sum): (&f32, &f32)| (value - sum / self.weight).powi(2);
-        (self.weight >= KNOWN).then(|| shape.iter().zip(&self.shape).map(off).sum())
+        (self.weight >= MIN_WEIGHT).then(|| shape.iter().zip(&self.shape).map(off).sum())
     }
 }
 
 impl Font {
-    /// What is learned from each tile.
-    pub(super) fn of(alphabet: Alphabet, lessons: Vec<Vec<Lesson>>) -> Self {
-        let nothing = Sum { shape: [0.0; SIDE * SIDE], weight: 0.0 };
+    /// The font of the examples of all tiles.
+    pub(super) fn of(alphabet: Alphabet, examples: Vec<Vec<Example>>) -> Self {
+        let nothing = ShapeSum { shape: [0.0; SIDE * SIDE], weight: 0.0 };
         let mut characters = vec![nothing; alphabet.len()];
-        for lesson in lessons.iter().flatten() {
-            characters[lesson.class].add(lesson, lesson.sure);
+        for example in examples.iter().flatten() {
+            characters[example.class].add(example, example.sure);
         }
-        Self { characters, lessons }
+        Self { characters, examples }
     }
 
-    /// How much likelier a shape is a character, or none, by how that looks on all tiles but one: a logarithm.
+    /// Log-likelihood ratio of a character to none, by its mean shape on all tiles but one.
     fn evidence(&self, class: usize, shape: &Shape, tile: usize) -> f32 {
-        let ratio = |off: f32| POWER * ((UNTOLD + LEAST) / (off + LEAST)).ln();
+        let ratio = |off: f32| {
+            EXPONENT * ((NEUTRAL_DIFFERENCE + DIFFERENCE_OFFSET) / (off + DIFFERENCE_OFFSET)).ln()
+        };
         let character = self.characters.get(class);
         let others = character.map(|sum| self.without(sum, class, tile));
         others.and_then(|others| others.difference(shape)).map_or(0.0, ratio)
     }
 
-    /// The shapes of a character without those on one tile.
-    fn without(&self, sum: &Sum, class: usize, tile: usize) -> Sum {
+    /// The sum without the examples of one tile.
+    fn without(&self, sum: &ShapeSum, class: usize, tile: usize) -> ShapeSum {
         let mut others = sum.clone();
-        let own = self.lessons[tile].iter().filter(|lesson| lesson.class == class);
-        own.for_each(|lesson| others.add(lesson, -lesson.sure));
+        let own = self.examples[tile].iter().filter(|example| example.class == class);
+        own.for_each(|example| others.add(example, -example.sure));
         others
     }
 }
@@ -123,39 +122,39 @@ impl Font {
 mod tests {
     use super::*;
 
-    /// A shape that is all of one value.
+    /// A uniform shape.
     fn plain(value: f32) -> Shape {
         [value; SIDE * SIDE]
     }
 
-    /// A shape that a network cannot tell a three from an eight by.
+    /// A shape for which three and eight are equally likely.
     fn three_or_eight(value: f32) -> Character {
-        let mut likely = vec![-20.0; 11];
-        (likely[3], likely[8]) = (0.5f32.ln(), 0.5f32.ln());
-        Character { shape: plain(value), likely }
+        let mut likelihoods = vec![-20.0; 11];
+        (likelihoods[3], likelihoods[8]) = (0.5f32.ln(), 0.5f32.ln());
+        Character { shape: plain(value), likelihoods }
     }
 
-    /// A font learned from two tiles with a three each, one with an eight, and one with nothing.
+    /// A font of two tiles with a three, one with an eight, and one without any.
     fn font() -> Font {
-        let lesson = |class, value| vec![three_or_eight(value).as_lesson(class, 1.0)];
-        let lessons = vec![lesson(3, 0.2), lesson(3, 0.2), lesson(8, 0.8), Vec::new()];
-        Font::of(Alphabet::Digits, lessons)
+        let example = |class, value| vec![three_or_eight(value).as_example(class, 1.0)];
+        let examples = vec![example(3, 0.2), example(3, 0.2), example(8, 0.8), Vec::new()];
+        Font::of(Alphabet::Digits, examples)
     }
 
     #[test]
     fn a_shape_is_the_character_that_looks_like_it_on_other_tiles() {
         let told = |value: f32| {
-            let likely = three_or_eight(value).in_font(&font(), 3);
-            likely[3] - likely[8]
+            let likelihoods = three_or_eight(value).in_font(&font(), 3);
+            likelihoods[3] - likelihoods[8]
         };
         assert!(told(0.2) > 2.0 && told(0.8) < -2.0, "{} {}", told(0.2), told(0.8));
     }
 
     #[test]
     fn what_a_tile_has_taught_says_nothing_of_itself() {
-        let likely = three_or_eight(0.8).in_font(&font(), 2);
-        assert!(likely[8] > likely[3]);
-        let font = Font::of(Alphabet::Digits, vec![vec![three_or_eight(0.8).as_lesson(8, 1.0)]]);
+        let likelihoods = three_or_eight(0.8).in_font(&font(), 2);
+        assert!(likelihoods[8] > likelihoods[3]);
+        let font = Font::of(Alphabet::Digits, vec![vec![three_or_eight(0.8).as_example(8, 1.0)]]);
         let alone = three_or_eight(0.8).in_font(&font, 0);
         assert!((alone[8] - alone[3]).abs() < 1e-5, "{alone:?}");
     }

@@ -1,4 +1,4 @@
-//! The shapes on a tile that may be characters.
+//! Glyphs: shapes on a tile that may be characters.
 
 use super::ink::Ink;
 use crate::{
@@ -6,31 +6,31 @@ use crate::{
     sorting::sort_least_first,
 };
 
-/// The side of the square that a shape is drawn into, in pixels.
+/// Side of a normalized shape, in pixels.
 pub(super) const SIDE: usize = 16;
-/// The least height of a character, compared with the tile.
+/// Minimum height of a character, relative to the tile.
 const MIN_HEIGHT: f32 = 0.14;
-/// What is lower than this, compared with the highest shape of its tile, is a speck.
-const SPECK: f32 = 0.55;
-/// What covers less of a tile than this, compared with the largest shape on it, is dirt: no part of any character.
-const DIRT: f32 = 0.03;
-/// What fills more of the tile than this in both directions is a frame.
-const FRAME: f32 = 0.86;
-/// A shape that is wider than this, compared with its height, may be two characters that touch.
-const WIDE: f32 = 0.92;
-/// Shapes that lie above each other for more than this share of the narrower one are one.
-const ABOVE: f32 = 0.5;
+/// Minimum height, relative to the highest shape on the tile.
+const MIN_RELATIVE_HEIGHT: f32 = 0.55;
+/// Minimum area of a part of a character, relative to the largest shape on the tile.
+const MIN_RELATIVE_AREA: f32 = 0.03;
+/// Width and height, relative to the tile, from which a shape is a frame.
+const MIN_FRAME: f32 = 0.86;
+/// Aspect ratio from which a shape may be two touching characters.
+const MAX_ASPECT: f32 = 0.92;
+/// Minimum horizontal overlap of parts of one character, relative to the narrower part.
+const MIN_OVERLAP: f32 = 0.5;
 
-/// A shape, drawn as large as fits into a square of [`SIDE`] pixels: how much of each is ink.
+/// A shape scaled into a square of [`SIDE`] pixels, centred; share of ink in each.
 pub(super) type Shape = [f32; SIDE * SIDE];
 
-/// What is inked on a tile.
+/// Connected components of the ink on a tile.
 pub(super) struct Blobs<'a> {
     ink: &'a Ink,
     components: Components,
 }
 
-/// Groups of inked pixels that are taken for one character.
+/// Components that form one character.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Glyph {
     pub(super) extent: Extent,
@@ -39,61 +39,62 @@ pub(super) struct Glyph {
 
 impl<'a> Blobs<'a> {
     pub(super) fn of(ink: &'a Ink) -> Self {
-        Self { ink, components: Components::of(&ink.inked(), ink.width, By::SidesAndCorners) }
+        Self { ink, components: Components::of(&ink.mask(), ink.width, By::SidesAndCorners) }
     }
 
-    /// What may be characters or parts of them.
+    /// Components that may be characters or parts of them.
     pub(super) fn parts(&self) -> impl Iterator<Item = Glyph> {
         let size = [self.ink.width, self.ink.height];
         let is_frame = move |extent: &Extent| {
-            extent.width() as f32 > FRAME * size[0] as f32
-                && extent.height() as f32 > FRAME * size[1] as f32
+            extent.width() as f32 > MIN_FRAME * size[0] as f32
+                && extent.height() as f32 > MIN_FRAME * size[1] as f32
         };
         let all = self.components.boxes.iter().enumerate();
         all.filter(move |(_, extent)| !extent.touches_edge(size) && !is_frame(extent))
             .map(|(group, extent)| Glyph { extent: *extent, groups: vec![group] })
     }
 
-    /// The least height of a character.
+    /// Minimum height of a character, in pixels.
     pub(super) fn least_height(&self) -> f32 {
         MIN_HEIGHT * self.ink.height as f32
     }
 
-    /// From left to right what is no speck, parts that lie above each other together.
+    /// Characters from left to right, with overlapping parts joined and specks removed.
     pub(super) fn characters(&self, parts: impl Iterator<Item = Glyph>) -> Vec<Glyph> {
         let parts: Vec<Glyph> = parts.collect();
         let largest = parts.iter().map(|part| part.extent.area()).max().unwrap_or(0);
-        let is_dirt = |part: &Glyph| (part.extent.area() as f32) < DIRT * largest as f32;
+        let is_speck =
+            |part: &Glyph| (part.extent.area() as f32) < MIN_RELATIVE_AREA * largest as f32;
         let mut glyphs: Vec<Glyph> = Vec::new();
-        for part in parts.into_iter().filter(|part| !is_dirt(part)) {
-            match glyphs.iter_mut().find(|other| other.is_above(&part)) {
+        for part in parts.into_iter().filter(|part| !is_speck(part)) {
+            match glyphs.iter_mut().find(|other| other.overlaps(&part)) {
                 Some(other) => other.join(part),
                 None => glyphs.push(part),
             }
         }
         let highest = glyphs.iter().map(|glyph| glyph.extent.height()).max().unwrap_or(0);
-        let least = (SPECK * highest as f32).max(self.least_height());
+        let least = (MIN_RELATIVE_HEIGHT * highest as f32).max(self.least_height());
         glyphs.retain(|glyph| glyph.extent.height() as f32 >= least);
         sort_least_first(&mut glyphs, |glyph| glyph.extent.x[0] as f32);
         glyphs
     }
 
-    /// A glyph itself, or its two halves where it is wide: cut where there is least ink near the middle.
-    pub(super) fn halves(&self, glyph: &Glyph) -> Vec<Glyph> {
+    /// A glyph, or its two halves if it is wide: split at the column with least ink near the middle.
+    pub(super) fn split(&self, glyph: &Glyph) -> Vec<Glyph> {
         if !glyph.is_wide() {
             return vec![glyph.clone()];
         }
         let Extent { x, y } = glyph.extent;
         let third = glyph.extent.width() / 3;
         let weight = |x: usize| -> f32 { (y[0]..y[1]).map(|y| self.ink.at(x, y)).sum() };
-        let cut = (x[0] + third..=x[1] - third)
+        let column = (x[0] + third..=x[1] - third)
             .min_by(|a, b| weight(*a).total_cmp(&weight(*b)))
             .unwrap_or(usize::midpoint(x[0], x[1]));
         let half = |x: [usize; 2]| Glyph { extent: Extent { x, y }, ..glyph.clone() };
-        vec![half([x[0], cut]), half([cut, x[1]])]
+        vec![half([x[0], column]), half([column, x[1]])]
     }
 
-    /// Drawn as large as fits, in the middle.
+    /// The normalized shape of a glyph.
     pub(super) fn shape(&self, glyph: &Glyph) -> Shape {
         let Extent { x, y } = glyph.extent;
         let side = glyph.extent.width().max(glyph.extent.height()) as f32;
@@ -118,11 +119,10 @@ impl<'a> Blobs<'a> {
         shape.map(|value| value / (samples * samples) as f32)
     }
 
-    /// The ink of the pixels in the box around a glyph, line by line: of those that belong to it or lie
-    /// beside one that does.
+    /// Ink in the bounding box of a glyph, row by row: of pixels that belong to the glyph or touch it.
     fn patch(&self, glyph: &Glyph) -> Vec<Vec<f32>> {
         let Extent { x, y } = glyph.extent;
-        // Pixels beside the box may belong to it as well, where a wide one was cut.
+        // A split glyph touches pixels outside its box.
         let [left, top] = [x[0], y[0]].map(|at| at.saturating_sub(1));
         let (right, bottom) = ((x[1] + 1).min(self.ink.width), (y[1] + 1).min(self.ink.height));
         let is_its = |group: usize| glyph.groups.contains(&group);
@@ -137,17 +137,17 @@ impl<'a> Blobs<'a> {
     }
 }
 
-/// Where a line is looked at, evenly: some times for each pixel of a shape.
-struct Samples(Vec<Place>);
+/// Sample positions along a line: several for each pixel of a shape.
+struct Samples(Vec<Sample>);
 
-/// A place between two pixels, `None` where there is none, and how far it is towards the second.
-struct Place {
+/// The two pixels beside a position, if they exist, and the fraction of the second.
+struct Sample {
     beside: [Option<usize>; 2],
     share: f32,
 }
 
 impl Samples {
-    /// For a shape of such a side around the middle of what reaches from here to there.
+    /// For a shape with this side, centred on the range `from..to`.
     fn of([from, to]: [usize; 2], side: f32, samples: usize) -> Self {
         let step = side / SIDE as f32;
         let first = (from + to) as f32 / 2.0 - side / 2.0;
@@ -159,30 +159,30 @@ impl Samples {
                 let is_inside = at >= from as f32 && at < to as f32;
                 is_inside.then(|| at as usize - from)
             };
-            Place { beside: [pixel(floor), pixel(floor + 1.0)], share: place - floor }
+            Sample { beside: [pixel(floor), pixel(floor + 1.0)], share: place - floor }
         };
         Self((0..SIDE * samples).map(place).collect())
     }
 
-    /// What a line shows there, between the centres of its pixels.
+    /// Linear interpolation of a line at these positions.
     fn along(&self, line: &[f32]) -> Vec<f32> {
         let value = |at: Option<usize>| at.map_or(0.0, |at| line[at]);
         let places = self.0.iter();
         places
-            .map(|Place { beside: [a, b], share }| value(*a) * (1.0 - share) + value(*b) * share)
+            .map(|Sample { beside: [a, b], share }| value(*a) * (1.0 - share) + value(*b) * share)
             .collect()
     }
 }
 
 impl Glyph {
     pub(super) fn is_wide(&self) -> bool {
-        self.extent.width() as f32 > WIDE * self.extent.height() as f32
+        self.extent.width() as f32 > MAX_ASPECT * self.extent.height() as f32
     }
 
-    fn is_above(&self, other: &Self) -> bool {
+    fn overlaps(&self, other: &Self) -> bool {
         let (a, b) = (self.extent, other.extent);
         let shared = a.x[1].min(b.x[1]).saturating_sub(a.x[0].max(b.x[0]));
-        shared as f32 > ABOVE * a.width().min(b.width()) as f32
+        shared as f32 > MIN_OVERLAP * a.width().min(b.width()) as f32
     }
 
     fn join(&mut self, other: Self) {

@@ -1,4 +1,4 @@
-//! Which of the shapes on a tile are its label.
+//! Lines of characters that may be the label of a tile.
 
 use super::{
     glyphs::{Blobs, Glyph, Shape},
@@ -6,26 +6,25 @@ use super::{
 };
 use crate::components::Extent;
 
-/// More characters in a line are no label.
-const MOST: usize = 3;
-/// How far the top or the bottom of a character may be from where those of other tiles are, compared
-/// with its height.
-const OFF: f32 = 0.12;
-/// Labels are in one place if this share of all tiles has something there.
-const SHARED: f32 = 0.6;
-/// Characters of one label are no farther apart than this, compared with their height.
-const APART: f32 = 0.7;
-/// How far a label may be from where those of other tiles are, compared with its height.
-const ASIDE: f32 = 0.16;
-/// The same for a character that is as high as those of others: it may be slanted. From the second
-/// number of tiles on some have two digits, one of which may be all that is seen.
-const SLANTED: f32 = 0.4;
-const TWO_DIGITS: usize = 10;
-/// What labels have at one place: their middles, or where they begin or end.
+/// Maximum number of characters of a label.
+const MAX_CHARACTERS: usize = 3;
+/// Tolerance of the top and bottom of characters between tiles, relative to their height.
+const EDGE_TOLERANCE: f32 = 0.12;
+/// Minimum share of tiles that have something at the common position.
+const MIN_SHARED: f32 = 0.6;
+/// Maximum space between characters of a label, relative to their height.
+const MAX_SPACING: f32 = 0.7;
+/// Tolerance of the position of labels between tiles, relative to their height.
+const ANCHOR_TOLERANCE: f32 = 0.16;
+/// Tolerance for single characters of the common height, which may be slanted. With `FIRST_TWO_DIGITS` tiles or more it
+/// does not apply: they may be one of two digits.
+const SLANT_TOLERANCE: f32 = 0.4;
+const FIRST_TWO_DIGITS: usize = 10;
+/// Anchors that labels may have in common: centre, left end, right end.
 const ANCHORS: [fn(&Line) -> f32; 3] =
     [|line| f32::midpoint(line.x(0), line.x(1)), |line| line.x(0), |line| line.x(1)];
 
-/// The characters of a label from left to right, and from where to where it reaches.
+/// Characters from left to right, and their bounding box.
 pub(super) struct Line {
     pub(super) shapes: Vec<Shape>,
     pub(super) extent: Extent,
@@ -37,24 +36,23 @@ impl Line {
     }
 }
 
-/// Where the labels of all tiles are: their top and bottom.
+/// Top and bottom of the labels of all tiles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Band {
     top: f32,
     bottom: f32,
 }
 
-/// For each tile the lines that may be its label: what is drawn on it, and that part of it which is
-/// where other tiles have something too.
+/// For each tile the lines that may be its label: of all its glyphs, and of those within the common band.
 pub(super) fn lines(inks: &[Option<Ink>]) -> Vec<Vec<Line>> {
     let blobs: Vec<Option<Blobs>> = inks.iter().map(|ink| ink.as_ref().map(Blobs::of)).collect();
     let band = Band::shared(&blobs);
     let of_tile = |blobs: &Option<Blobs>| {
         let Some(blobs) = blobs else { return Vec::new() };
-        let mut lines = ways(blobs, &blobs.characters(blobs.parts()));
+        let mut lines = line_variants(blobs, &blobs.characters(blobs.parts()));
         if let Some(band) = band {
             let inside = blobs.characters(blobs.parts().filter(|part| band.holds(part)));
-            lines.extend(runs(&inside).flat_map(|run| ways(blobs, run)));
+            lines.extend(close_groups(&inside).flat_map(|group| line_variants(blobs, group)));
         }
         lines
     };
@@ -63,70 +61,72 @@ pub(super) fn lines(inks: &[Option<Ink>]) -> Vec<Vec<Line>> {
     lines
 }
 
-/// Leaves out lines that are not where those of most tiles are: they lack a character, or are none.
-/// Labels begin or end at one place, or their middles are at one.
+/// Removes lines that do not have the anchor position of most tiles: they lack a character, or are no labels.
 fn keep_aligned(lines: &mut [Vec<Line>], band: Option<Band>) {
     let shown = lines.iter().filter(|tile| !tile.is_empty()).count();
     let candidates = ANCHORS.into_iter().flat_map(|anchor| {
-        lines.iter().flatten().map(move |line| Place { anchor, at: anchor(line) })
+        lines.iter().flatten().map(move |line| AnchorPosition { anchor, at: anchor(line) })
     });
     let ranked = candidates.map(|place| (place.count(lines), place));
     let best = ranked.reduce(|a, b| if b.0 > a.0 { b } else { a });
     if let Some((tiles, place)) = best
-        && tiles as f32 >= SHARED * shown as f32
+        && tiles as f32 >= MIN_SHARED * shown as f32
     {
-        let slanted = band.filter(|_| lines.len() < TWO_DIGITS);
+        let slanted = band.filter(|_| lines.len() < FIRST_TWO_DIGITS);
         for tile in lines {
             tile.retain(|line| {
                 let is_slanted = slanted.is_some_and(|band| band.is_of(line));
-                place.holds(line, if is_slanted { SLANTED } else { ASIDE })
+                place.holds(line, if is_slanted { SLANT_TOLERANCE } else { ANCHOR_TOLERANCE })
             });
         }
     }
 }
 
-/// A place that labels may have in common.
-struct Place {
+/// A position that labels may have in common.
+struct AnchorPosition {
     anchor: fn(&Line) -> f32,
     at: f32,
 }
 
-impl Place {
-    /// Whether a line is there, or no farther aside than a share of its height.
+impl AnchorPosition {
+    /// Whether a line is there, within a tolerance relative to its height.
     fn holds(&self, line: &Line, aside: f32) -> bool {
         ((self.anchor)(line) - self.at).abs() <= aside * line.extent.height() as f32
     }
 
-    /// How many tiles have a line there.
+    /// Number of tiles with a line there.
     fn count(&self, lines: &[Vec<Line>]) -> usize {
-        lines.iter().filter(|tile| tile.iter().any(|line| self.holds(line, ASIDE))).count()
+        lines
+            .iter()
+            .filter(|tile| tile.iter().any(|line| self.holds(line, ANCHOR_TOLERANCE)))
+            .count()
     }
 }
 
-/// Characters as a line, in one or two ways: where one is wide, it may be two that touch.
-fn ways(blobs: &Blobs, glyphs: &[Glyph]) -> Vec<Line> {
+/// The line of some glyphs; and if one is wide, the line with wide glyphs split.
+fn line_variants(blobs: &Blobs, glyphs: &[Glyph]) -> Vec<Line> {
     let line = |glyphs: &[Glyph]| -> Option<Line> {
         let extents = glyphs.iter().map(|glyph| glyph.extent);
         let extent = extents.reduce(Extent::joined)?;
-        let is_label = glyphs.len() <= MOST;
+        let is_label = glyphs.len() <= MAX_CHARACTERS;
         is_label.then(|| Line {
             shapes: glyphs.iter().map(|glyph| blobs.shape(glyph)).collect(),
             extent,
         })
     };
     let mut lines: Vec<Line> = line(glyphs).into_iter().collect();
-    if glyphs.len() <= MOST && glyphs.iter().any(Glyph::is_wide) {
-        let halves: Vec<Glyph> = glyphs.iter().flat_map(|glyph| blobs.halves(glyph)).collect();
-        lines.extend(line(&halves));
+    if glyphs.len() <= MAX_CHARACTERS && glyphs.iter().any(Glyph::is_wide) {
+        let split: Vec<Glyph> = glyphs.iter().flat_map(|glyph| blobs.split(glyph)).collect();
+        lines.extend(line(&split));
     }
     lines
 }
 
-/// Characters that are not far apart.
-fn runs(glyphs: &[Glyph]) -> impl Iterator<Item = &[Glyph]> {
+/// Groups of glyphs with little space between them.
+fn close_groups(glyphs: &[Glyph]) -> impl Iterator<Item = &[Glyph]> {
     glyphs.chunk_by(|a, b| {
         let room = b.extent.x[0] as f32 - a.extent.x[1] as f32;
-        room < APART * a.extent.height().max(b.extent.height()) as f32
+        room < MAX_SPACING * a.extent.height().max(b.extent.height()) as f32
     })
 }
 
@@ -136,7 +136,7 @@ impl Band {
         Self { top, bottom }
     }
 
-    /// Where most tiles have something that is as high, if that is enough of them.
+    /// The band that most tiles share, if there are enough.
     fn shared(blobs: &[Option<Blobs>]) -> Option<Self> {
         let bands = |blobs: &Blobs| -> Vec<Self> {
             let least = blobs.least_height();
@@ -149,22 +149,22 @@ impl Band {
         };
         let all = tiles.iter().flatten().map(|band| (shown(*band), *band));
         let (count, band) = all.reduce(|a, b| if b.0 > a.0 { b } else { a })?;
-        (count as f32 >= SHARED * blobs.len() as f32).then_some(band)
+        (count as f32 >= MIN_SHARED * blobs.len() as f32).then_some(band)
     }
 
     fn is_like(self, other: Self) -> bool {
-        let off = OFF * (self.bottom - self.top) + 1.0;
+        let off = EDGE_TOLERANCE * (self.bottom - self.top) + 1.0;
         (self.top - other.top).abs() <= off && (self.bottom - other.bottom).abs() <= off
     }
 
-    /// Whether a line is one character that reaches from its top to its bottom.
+    /// Whether a line is one character of the height of this band.
     fn is_of(self, line: &Line) -> bool {
         line.shapes.len() == 1 && self.is_like(Self::of(&line.extent))
     }
 
-    /// Whether a part lies within it.
+    /// Whether a part lies within this band.
     fn holds(self, part: &Glyph) -> bool {
-        let (off, part) = (OFF * (self.bottom - self.top) + 1.0, Self::of(&part.extent));
+        let (off, part) = (EDGE_TOLERANCE * (self.bottom - self.top) + 1.0, Self::of(&part.extent));
         part.top >= self.top - off && part.bottom <= self.bottom + off
     }
 }
@@ -177,8 +177,7 @@ mod tests {
         vec![Line { shapes: Vec::new(), extent: Extent { x, y: [40, 60] } }]
     }
 
-    /// Which of the labels 1 to 15 are kept, where `reach` says from where to where labels go, in
-    /// pixels, by how many digits they have.
+    /// Which of the labels 1 to 15 are kept; `reach` gives their horizontal range by the number of digits.
     fn kept(reach: fn(digits: usize) -> [usize; 2]) -> Vec<bool> {
         let mut lines: Vec<Vec<Line>> =
             (1..=15).map(|label| line(reach(if label < 10 { 1 } else { 2 }))).collect();

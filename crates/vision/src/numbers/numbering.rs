@@ -1,21 +1,21 @@
-//! Which numbers the tiles of a board have: all different, and one is missing.
+//! Assignment of numbers to tiles: all are different, and one is missing.
 
 use super::{
-    Numbers, READ,
+    MIN_READ, Numbers,
     classifier::Alphabet,
-    labels::{Likely, certainties},
+    likelihoods::{Likelihoods, certainties},
 };
 use crate::assignment::assign;
 use unslide_solver::grid::Size;
 
-/// How likely the missing number is that of another corner than the last one, compared with that: a logarithm.
+/// Log-likelihood of the missing number in a corner, relative to the last one.
 const OTHER_CORNER: f32 = -1.0;
-/// The same for one that belongs elsewhere.
-const INSIDE: f32 = -3.0;
-/// The same for numbers that begin at nought.
-const FROM_NOUGHT: f32 = -3.0;
+/// The same for any other cell.
+const ELSEWHERE: f32 = -3.0;
+/// The same for numbers from 0 on.
+const FROM_ZERO: f32 = -3.0;
 
-/// How the tiles of a board are numbered.
+/// Alphabet of the labels and size of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Numbering {
     pub(super) alphabet: Alphabet,
@@ -23,44 +23,55 @@ pub(super) struct Numbering {
 }
 
 impl Numbering {
-    /// The numbers that go best with all tiles: all different, one of those from the first on missing.
-    pub(super) fn assigned(self, tiles: &[Likely]) -> Numbers {
+    /// The most likely assignment of different numbers.
+    pub(super) fn assigned(self, tiles: &[Likelihoods]) -> Numbers {
         let from_one = self.counted_from(1, tiles);
-        let from_nought = self.alphabet.has_nought().then(|| self.counted_from(0, tiles));
-        let likelier = from_nought.filter(|from_nought| from_nought.0 > from_one.0);
+        let from_zero = self.alphabet.has_zero().then(|| self.counted_from(0, tiles));
+        let likelier = from_zero.filter(|from_zero| from_zero.0 > from_one.0);
         let (fit, first, values) = likelier.unwrap_or(from_one);
-        let is_read = |tile: &usize| tiles[*tile].of_number(values[*tile]) > READ;
+        let is_read = |tile: &usize| tiles[*tile].of_number(values[*tile]) > MIN_READ;
         let unread: Vec<usize> = (0..tiles.len()).filter(|tile| !is_read(tile)).collect();
         let sure = certainties(&values, tiles);
         let share = 1.0 - unread.len() as f32 / tiles.len().max(1) as f32;
         let unread = unread.first().copied().filter(|_| unread.len() == 1);
-        let likely = Vec::new();
-        Numbers { values, first, sure, unread, odd: None, fit, share, likely, numbering: self }
+        let likelihoods = Vec::new();
+        Numbers {
+            values,
+            first,
+            sure,
+            unread,
+            odd_ink: None,
+            fit,
+            share,
+            likelihoods,
+            numbering: self,
+        }
     }
 
-    /// The same where the first number is known, and how likely that is, as a logarithm for each tile. The missing
-    /// number is given out as well, as if to a tile that is likelier the last one than any other.
-    fn counted_from(self, first: usize, tiles: &[Likely]) -> (f32, usize, Vec<usize>) {
+    /// The most likely assignment with this first number, and its log-likelihood per tile. The missing number is
+    /// assigned to an additional tile with its own likelihoods.
+    fn counted_from(self, first: usize, tiles: &[Likelihoods]) -> (f32, usize, Vec<usize>) {
         let area = self.size.area();
-        let cost =
-            |tile: &Likely| (first..first + area).map(|value| -tile.of_number(value)).collect();
+        let cost = |tile: &Likelihoods| {
+            (first..first + area).map(|value| -tile.of_number(value)).collect()
+        };
         let missing = (0..area).map(|cell| -self.missing(cell)).collect();
         let costs: Vec<Vec<f32>> = tiles.iter().map(cost).chain([missing]).collect();
         let given = assign(&costs);
         let total: f32 = given.iter().zip(&costs).map(|(cell, costs)| -costs[*cell]).sum();
-        let begins = if first == 0 { FROM_NOUGHT } else { 0.0 };
+        let start_cost = if first == 0 { FROM_ZERO } else { 0.0 };
         let values = given[..tiles.len()].iter().map(|cell| cell + first).collect();
-        ((total + begins) / tiles.len() as f32, first, values)
+        ((total + start_cost) / tiles.len() as f32, first, values)
     }
 
-    /// How likely it is the number of this cell that is missing: a logarithm.
+    /// Log-likelihood that the number of this cell is missing.
     pub(super) fn missing(self, cell: usize) -> f32 {
         let (area, cols) = (self.size.area(), self.size.cols());
         let is_corner = [0, cols - 1, area - cols].contains(&cell);
         match cell {
             _ if cell + 1 == area => 0.0,
             _ if is_corner => OTHER_CORNER,
-            _ => INSIDE,
+            _ => ELSEWHERE,
         }
     }
 }
@@ -73,19 +84,18 @@ mod tests {
         Numbering { alphabet: Alphabet::Digits, size: Size::new(rows, cols).unwrap() }
     }
 
-    /// A tile of a board of `area` cells on which these numbers are `seen`, each with how likely it
-    /// is.
-    fn tile(area: usize, seen: &[(usize, f32)]) -> Likely {
-        let mut likely = Likely::nothing(area);
-        for (number, power) in seen {
-            likely.see(*number, power.ln());
+    /// A tile of a board of `area` cells with these numbers and their likelihoods.
+    fn tile(area: usize, readings: &[(usize, f32)]) -> Likelihoods {
+        let mut likelihoods = Likelihoods::nothing(area);
+        for (number, power) in readings {
+            likelihoods.raise(*number, power.ln());
         }
-        likely
+        likelihoods
     }
 
     #[test]
     fn two_tiles_that_show_one_number_are_both_in_doubt() {
-        let tiles = [&[(1, 0.99)][..], &[(1, 0.98)], &[(3, 0.9)]].map(|seen| tile(4, seen));
+        let tiles = [&[(1, 0.99)][..], &[(1, 0.98)], &[(3, 0.9)]].map(|readings| tile(4, readings));
         let numbers = of_digits(2, 2).assigned(&tiles);
         assert_eq!(numbers.values[0], 1);
         assert!(numbers.sure[..2].iter().all(|sure| *sure < 0.6), "{:?}", numbers.sure);
@@ -93,15 +103,15 @@ mod tests {
 
     #[test]
     fn a_tile_that_shows_none_gets_what_is_left_over_and_moves_no_other() {
-        let tiles = [&[(1, 0.99)][..], &[], &[(3, 0.99)]].map(|seen| tile(4, seen));
+        let tiles = [&[(1, 0.99)][..], &[], &[(3, 0.99)]].map(|readings| tile(4, readings));
         let numbers = of_digits(2, 2).assigned(&tiles);
         assert_eq!(numbers.values, [1, 2, 3]);
         assert!(numbers.sure[0] > 0.9 && numbers.sure[1] < 0.5, "{:?}", numbers.sure);
     }
 
-    /// The number of the last tile of nine cells, by what it looks like, if the others show these.
+    /// Number of the ninth cell's tile with the likelihoods `looks`, if the others show `others`.
     fn last(others: [usize; 7], looks: &[(usize, f32)]) -> usize {
-        let mut tiles: Vec<Likely> = others.map(|number| tile(9, &[(number, 0.99)])).to_vec();
+        let mut tiles: Vec<Likelihoods> = others.map(|number| tile(9, &[(number, 0.99)])).to_vec();
         tiles.push(tile(9, looks));
         of_digits(3, 3).assigned(&tiles).values[7]
     }

@@ -1,107 +1,113 @@
-//! What is written on tiles: in any font, and in the one that they teach.
+//! Texts on tiles, read in any font and in the font of the board.
 
 use super::{
-    font::{Character, Font, Lesson},
+    font::{Character, Example, Font},
     glyphs::Shape,
-    labels::Likely,
+    likelihoods::Likelihoods,
     lines::Line,
     numbering::Numbering,
 };
 use crate::components::Extent;
 
-/// How often the font is learned, each time from what is read in the one before.
+/// Rounds in which the font is estimated from what was read in it.
 const ROUNDS: usize = 2;
-/// A tile teaches how characters look if its number is likelier than this, as a logarithm.
-const TEACHES: f32 = -6.0;
+/// Log-likelihood from which a tile's number gives examples.
+const MIN_EXAMPLE_LIKELIHOOD: f32 = -6.0;
 
-/// A line that may be a label, and where it is on its tile.
+/// A line that may be a label, with its bounding box.
 struct Text {
     characters: Vec<Character>,
     extent: Extent,
 }
 
-/// The line in which a tile shows its number, which number that is, and how sure.
-struct Shown<'a> {
+/// The line that shows a tile's number, the number, and its certainty.
+struct ReadLine<'a> {
     text: &'a Text,
     number: usize,
     sure: f64,
 }
 
-/// What may be written on each tile of a board.
+/// Texts on each tile of a board.
 pub(super) struct Texts {
     tiles: Vec<Vec<Text>>,
-    /// In any font.
-    pub(super) likely: Vec<Likely>,
+    /// Likelihoods in any font.
+    pub(super) likelihoods: Vec<Likelihoods>,
     pub(super) numbering: Numbering,
 }
 
 impl Texts {
-    /// What lines on tiles may be, if at least this `share` of the tiles shows a number: `None` as
-    /// soon as too many show none.
+    /// Reads the lines on tiles. `None` as soon as the share of tiles with a number cannot reach `share`.
     pub(super) fn of(lines: &[Vec<Line>], numbering: Numbering, share: f32) -> Option<Self> {
         let most_missing = lines.len() as f32 * (1.0 - share);
         let mut missing = 0;
         let tile = |lines: &Vec<Line>| {
             let texts: Vec<Text> = lines.iter().map(|line| Text::of(line, numbering)).collect();
-            let likely = likely(&texts, numbering, Character::in_any_font);
-            missing += usize::from(!likely.is_read());
-            (missing as f32 <= most_missing).then_some((texts, likely))
+            let likelihoods = likelihoods(&texts, numbering, Character::in_any_font);
+            missing += usize::from(!likelihoods.is_read());
+            (missing as f32 <= most_missing).then_some((texts, likelihoods))
         };
         let tiles: Option<Vec<_>> = lines.iter().map(tile).collect();
-        let (tiles, likely) = tiles?.into_iter().unzip();
-        Some(Self { tiles, likely, numbering })
+        let (tiles, likelihoods) = tiles?.into_iter().unzip();
+        Some(Self { tiles, likelihoods, numbering })
     }
 
-    /// How likely they are the numbers of a board, as a logarithm for each tile; `None` where fewer than such a share
-    /// of all tiles shows the one that it has.
+    /// Log-likelihood per tile of the best numbers; `None` if fewer than `share` of the tiles show theirs.
     pub(super) fn fit(&self, share: f32) -> Option<f32> {
-        let numbers = self.numbering.assigned(&self.likely);
+        let numbers = self.numbering.assigned(&self.likelihoods);
         (numbers.share >= share).then_some(numbers.fit)
     }
 
-    /// The same in the font that all tiles together teach.
-    pub(super) fn in_font(&self) -> Vec<Likely> {
-        let mut found = self.likely.clone();
+    /// Likelihoods in the font of the board.
+    pub(super) fn in_font(&self) -> Vec<Likelihoods> {
+        let mut found = self.likelihoods.clone();
         for _ in 0..ROUNDS {
-            let lessons =
-                self.shown(&found).iter().map(|shown| self.lessons(shown.as_ref())).collect();
-            let font = Font::of(self.numbering.alphabet, lessons);
+            let examples = self
+                .read_lines(&found)
+                .iter()
+                .map(|read_lines| self.examples(read_lines.as_ref()))
+                .collect();
+            let font = Font::of(self.numbering.alphabet, examples);
             let tile = |(tile, texts): (usize, &Vec<Text>)| {
-                likely(texts, self.numbering, |character| character.in_font(&font, tile))
+                likelihoods(texts, self.numbering, |character| character.in_font(&font, tile))
             };
             found = self.tiles.iter().enumerate().map(tile).collect();
         }
         found
     }
 
-    /// Where each tile shows its number.
+    /// Bounding box of each tile's number.
     pub(super) fn places(&self) -> Vec<Option<Extent>> {
-        self.shown(&self.likely).into_iter().map(|shown| Some(shown?.text.extent)).collect()
+        self.read_lines(&self.likelihoods)
+            .into_iter()
+            .map(|read_lines| Some(read_lines?.text.extent))
+            .collect()
     }
 
-    /// What a tile teaches.
-    fn lessons(&self, shown: Option<&Shown>) -> Vec<Lesson> {
-        let Some(shown) = shown else { return Vec::new() };
-        let classes = self.numbering.alphabet.spelled(shown.number);
-        let pairs = shown.text.characters.iter().zip(classes);
-        pairs.map(|(character, class)| character.as_lesson(class, shown.sure as f32)).collect()
+    /// Examples from a tile.
+    fn examples(&self, read_lines: Option<&ReadLine>) -> Vec<Example> {
+        let Some(read_lines) = read_lines else { return Vec::new() };
+        let classes = self.numbering.alphabet.spelled(read_lines.number);
+        let pairs = read_lines.text.characters.iter().zip(classes);
+        pairs
+            .map(|(character, class)| character.as_example(class, read_lines.sure as f32))
+            .collect()
     }
 
-    /// For each tile where it shows its number, if it does.
-    fn shown(&self, likely: &[Likely]) -> Vec<Option<Shown<'_>>> {
-        let numbers = self.numbering.assigned(likely);
-        let given = numbers.values.iter().zip(numbers.sure).zip(likely);
+    /// The line that shows each tile's number, if there is one.
+    fn read_lines(&self, likelihoods: &[Likelihoods]) -> Vec<Option<ReadLine<'_>>> {
+        let numbers = self.numbering.assigned(likelihoods);
+        let given = numbers.values.iter().zip(numbers.sure).zip(likelihoods);
         let tiles = self.tiles.iter().zip(given);
         tiles
-            .map(|(texts, ((number, sure), likely))| {
-                let is_shown = likely.of_number(*number) > TEACHES;
+            .map(|(texts, ((number, sure), likelihoods))| {
+                let is_shown = likelihoods.of_number(*number) > MIN_EXAMPLE_LIKELIHOOD;
                 let text = self.line_of(texts, *number).filter(|_| is_shown)?;
-                Some(Shown { text, number: *number, sure })
+                Some(ReadLine { text, number: *number, sure })
             })
             .collect()
     }
 
-    /// The one of some lines that is most likely this number.
+    /// The line with the highest likelihood of a number.
     fn line_of<'a>(&self, texts: &'a [Text], number: usize) -> Option<&'a Text> {
         let classes = self.numbering.alphabet.spelled(number);
         let likelihood = |text: &Text| -> f32 {
@@ -120,12 +126,12 @@ impl Text {
     }
 }
 
-/// What stands on a tile, by the likelihoods of each character.
-fn likely(
+/// Likelihoods of numbers on a tile, by those of each character.
+fn likelihoods(
     texts: &[Text],
     numbering: Numbering,
     of_character: impl Fn(&Character) -> Vec<f32>,
-) -> Likely {
+) -> Likelihoods {
     let lines = texts.iter().map(|text| text.characters.iter().map(&of_character).collect());
-    Likely::of(lines, numbering.alphabet, numbering.size.area())
+    Likelihoods::of(lines, numbering.alphabet, numbering.size.area())
 }

@@ -27,7 +27,7 @@ impl LocatedBoard {
                 goal.cells = in_order(self.board.size, &labels, self.blank).unwrap_or(goal.cells);
             } else {
                 let is_reachable = |other: &Numbers| self.is_reachable(&self.in_order(other).1);
-                let other = numbers.exchanged(is_reachable);
+                let other = numbers.likeliest_exchange(is_reachable);
                 (labels, goal) = other.map_or((labels, goal), |other| self.in_order(&other));
             }
         }

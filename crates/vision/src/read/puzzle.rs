@@ -3,7 +3,7 @@
 use super::{FEW_CELLS, Hints, Kind, TileReading, tiled_board::TiledBoard};
 use crate::{
     maps::{MapEvidence, Proposals},
-    numbers::Marks,
+    numbers::LabelReader,
     puzzle,
 };
 use image::RgbaImage;
@@ -36,7 +36,7 @@ impl PuzzleFeatures {
         let MapEvidence { within, .. } = proposals.evidence(&tiled.located.board);
         let look = puzzle::odds(proposals.picture, &tiled.located.board, tiled.located.blank);
         let clear = |odds: f32| odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS);
-        let repeated = Marks::on(&tiled.tiles()).repeated();
+        let repeated = LabelReader::on(&tiled.tiles()).repeated();
         let sure = mean_certainty(reading);
         let (together, labels) = match reading.kind {
             Kind::Picture => (sure, 0.0),

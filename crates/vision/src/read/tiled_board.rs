@@ -12,7 +12,7 @@ use crate::{
     jigsaw::Assembly,
     locate::thumbnails,
     maps::Proposals,
-    numbers::{Marks, Numbers},
+    numbers::{LabelReader, Numbers},
     parity::can_be_reached,
     pieces::pieces,
     quad::{Quad, QuadError},
@@ -176,7 +176,7 @@ impl TiledBoard {
         let more = MIN_FIT_GAIN / numbers.values.len() as f32;
         let unread = numbers.unread.and_then(view);
         let unread = unread.filter(|(_, other)| other.fit > numbers.fit + more);
-        let unlike = unread.or_else(|| numbers.odd.and_then(view));
+        let unlike = unread.or_else(|| numbers.odd_ink.and_then(view));
         if let Some((located, numbers)) = unlike {
             return Some((
                 LocatedBoard { blank_is_sure: numbers.are_all_clear(), ..located },
@@ -184,14 +184,14 @@ impl TiledBoard {
             ));
         }
         let last = numbers.last().filter(|_| !self.located.blank_is_sure).and_then(view);
-        last.filter(|(_, numbers)| numbers.odd.is_none())
+        last.filter(|(_, numbers)| numbers.odd_ink.is_none())
     }
 
     /// The labels in the rotation in which they are read best, or upright if they are clear.
     fn numbers(&self, may_turn: bool) -> Option<(LocatedBoard, Numbers)> {
         let tiles = self.tiles();
-        let marks = Marks::on(&tiles);
-        let upright = marks.read(self.located.board.size, 0);
+        let reader = LabelReader::on(&tiles);
+        let upright = reader.read(self.located.board.size, 0);
         let is_clear = upright.as_ref().is_some_and(Numbers::is_clear);
         let mut found = upright.map(|numbers| (self.located, numbers));
         let mut view = self.located;
@@ -200,7 +200,7 @@ impl TiledBoard {
         for turns in 1..rotations {
             order = view.tiles_turned().map(|tile| order[tile]).collect();
             view = view.turned();
-            let next = marks.read(view.board.size, turns);
+            let next = reader.read(view.board.size, turns);
             let next = next.map(|numbers| (view, numbers.in_order(&order)));
             found = found.into_iter().chain(next).max_by(|a, b| a.1.fit.total_cmp(&b.1.fit));
         }

@@ -1,31 +1,31 @@
-//! Reads the label of a tile as a whole: a small network, trained by `recipes/train_labels.py` of the crate
+//! Reads the label of a whole tile: a convolutional network, trained by `recipes/train_labels.py` of the crate
 //! `vision-lab`.
 
-use super::{classifier::Alphabet, font::log_sum, labels::Likely};
+use super::{classifier::Alphabet, font::log_sum, likelihoods::Likelihoods};
 use crate::{
     network::{Convolution, Dense, Grid, Stored},
     raster::Raster,
 };
 use std::{f32::consts::LN_2, sync::LazyLock};
 
-/// Side of a tile as the network sees it, pixels.
+/// Side of the input, in pixels.
 const SIDE: usize = 32;
-/// Channels before and after each convolution, and its step.
+/// Input channels, output channels and stride of each convolution.
 const CONVOLUTIONS: [(usize, usize, usize); 6] =
     [(3, 16, 1), (16, 24, 2), (24, 32, 1), (32, 40, 2), (40, 40, 1), (40, 48, 2)];
-/// Values of what the last convolution gives.
-const POOLED: usize = 4 * 4 * 48;
+/// Number of outputs of the last convolution.
+const FLATTENED: usize = 4 * 4 * 48;
 const HIDDEN: usize = 64;
 /// Classes of the first character: digits, letters, none.
-const FIRST: usize = 37;
-const NONE: usize = FIRST - 1;
-/// Classes of the second and of the third one: digits, none.
-const LATER: usize = 11;
-/// Added to the deviation of a tile's colours, so that the noise of a plain one stays small.
+const FIRST_CLASSES: usize = 37;
+const NONE: usize = FIRST_CLASSES - 1;
+/// Classes of the second and the third character: digits, none.
+const LATER_CLASSES: usize = 11;
+/// Added to the standard deviation of colours, so that the noise of a plain tile stays small.
 const NOISE: f32 = 4.0;
-/// A character that is likelier, as a logarithm, is surely read.
-const SURELY: f32 = -0.2;
-/// Of a large board this number of tiles is read before all of them are.
+/// Log-probability from which a character is certain.
+const MIN_CERTAIN: f32 = -0.2;
+/// Number of tiles of a sample that is read first on large boards.
 const SAMPLE: usize = 24;
 
 static NETWORK: LazyLock<Network> = LazyLock::new(Network::decode);
@@ -44,8 +44,8 @@ impl Network {
         });
         Self {
             convolutions: convolutions.collect(),
-            hidden: Dense::decode(&mut stored, POOLED, HIDDEN),
-            classes: Dense::decode(&mut stored, HIDDEN, FIRST + 2 * LATER),
+            hidden: Dense::decode(&mut stored, FLATTENED, HIDDEN),
+            classes: Dense::decode(&mut stored, HIDDEN, FIRST_CLASSES + 2 * LATER_CLASSES),
         }
     }
 
@@ -55,89 +55,93 @@ impl Network {
     }
 }
 
-/// What a tile may carry.
+/// The label of a tile.
 pub(super) struct Label {
-    /// The scores of the first character.
+    /// Scores of the first character.
     first: Vec<f32>,
-    /// For the second and the third one the logarithm of how likely it is each class.
+    /// Log-probabilities of the second and the third character.
     later: [Vec<f32>; 2],
 }
 
 impl Label {
-    /// Reads tiles that are seen upright; none at all where hardly one of a sample carries a label.
+    /// Reads upright tiles. Empty if most of a sample carry no label.
     pub(super) fn on_tiles(tiles: &[Raster]) -> Vec<Self> {
         let every = tiles.len().div_ceil(SAMPLE).max(1);
         let sample = tiles.iter().step_by(every).map(Self::on);
-        let (labelled, plain): (Vec<_>, Vec<_>) = sample.partition(|label| label.none() < -LN_2);
+        let (labelled, plain): (Vec<_>, Vec<_>) =
+            sample.partition(|label| label.no_label() < -LN_2);
         if labelled.len() < plain.len() {
             return Vec::new();
         }
         tiles.iter().map(Self::on).collect()
     }
 
-    /// Reads a tile that is seen upright.
+    /// Reads an upright tile.
     fn on(tile: &Raster) -> Self {
         let scores = NETWORK.scores(normalised(tile));
-        let (first, later) = scores.split_at(FIRST);
-        let (second, third) = later.split_at(LATER);
-        Self { first: first.to_vec(), later: [logarithms(second), logarithms(third)] }
+        let (first, later) = scores.split_at(FIRST_CLASSES);
+        let (second, third) = later.split_at(LATER_CLASSES);
+        Self { first: first.to_vec(), later: [log_softmax(second), log_softmax(third)] }
     }
 
-    /// The classes of its characters, if each is surely read and the first is one.
-    pub(super) fn surely(&self) -> Option<[usize; 3]> {
-        let first = surest(&logarithms(&self.first)).filter(|class| *class != NONE)?;
-        Some([first, surest(&self.later[0])?, surest(&self.later[1])?])
+    /// Classes of the three characters, if all are certain and the first is not "none".
+    pub(super) fn certain_classes(&self) -> Option<[usize; 3]> {
+        let first = certain_class(&log_softmax(&self.first)).filter(|class| *class != NONE)?;
+        Some([first, certain_class(&self.later[0])?, certain_class(&self.later[1])?])
     }
 
-    /// How likely there is none: a logarithm.
-    pub(super) fn none(&self) -> f32 {
-        logarithms(&self.first)[NONE]
+    /// Log-probability of no label.
+    pub(super) fn no_label(&self) -> f32 {
+        log_softmax(&self.first)[NONE]
     }
 
-    /// What it may be in an alphabet, on a board of `area` cells.
-    pub(super) fn likely(&self, alphabet: Alphabet, area: usize) -> Likely {
+    /// Likelihoods of numbers in an alphabet, on a board of `area` cells.
+    pub(super) fn likelihoods(&self, alphabet: Alphabet, area: usize) -> Likelihoods {
         let first = self.first_in(alphabet);
-        let mut likely = Likely::nothing(area);
+        let mut likelihoods = Likelihoods::nothing(area);
         match alphabet {
             Alphabet::Digits => {
-                (0..=area).for_each(|number| likely.see(number, self.number(&first, number)));
+                (0..=area)
+                    .for_each(|number| likelihoods.raise(number, self.number(&first, number)));
             }
             Alphabet::Letters => {
-                let alone = self.later[0][LATER - 1] + self.later[1][LATER - 1];
+                let alone = self.later[0][LATER_CLASSES - 1] + self.later[1][LATER_CLASSES - 1];
                 let letters = first[..alphabet.len()].iter().take(area);
-                letters.zip(1..).for_each(|(letter, number)| likely.see(number, letter + alone));
+                letters
+                    .zip(1..)
+                    .for_each(|(letter, number)| likelihoods.raise(number, letter + alone));
             }
         }
-        likely
+        likelihoods
     }
 
-    /// The first character in an alphabet, and none: logarithms. Some letters look like digits, and a board has
-    /// one kind.
+    /// Log-probabilities of the first character in one alphabet, and of none. Some letters look like digits; a board
+    /// has one alphabet.
     fn first_in(&self, alphabet: Alphabet) -> Vec<f32> {
         let (digits, letters) = self.first[..NONE].split_at(Alphabet::Digits.len());
         let characters = if alphabet == Alphabet::Digits { digits } else { letters };
-        logarithms(&[characters, &self.first[NONE..]].concat())
+        log_softmax(&[characters, &self.first[NONE..]].concat())
     }
 
-    /// How likely it is a number of up to three digits: a logarithm.
+    /// Log-probability of a number of up to three digits.
     fn number(&self, first: &[f32], number: usize) -> f32 {
         let digits = Alphabet::Digits.spelled(number);
-        let later = |place: usize| digits.get(place).copied().unwrap_or(LATER - 1);
+        let later = |place: usize| digits.get(place).copied().unwrap_or(LATER_CLASSES - 1);
         first[digits[0]] + self.later[0][later(1)] + self.later[1][later(2)]
     }
 }
 
-/// The likeliest class, if it is likelier than [`SURELY`].
-fn surest(logarithms: &[f32]) -> Option<usize> {
-    logarithms.iter().position(|likely| *likely > SURELY)
+/// The class above [`MIN_CERTAIN`], if there is one.
+fn certain_class(log_probabilities: &[f32]) -> Option<usize> {
+    log_probabilities.iter().position(|likelihoods| *likelihoods > MIN_CERTAIN)
 }
 
-fn logarithms(scores: &[f32]) -> Vec<f32> {
+fn log_softmax(scores: &[f32]) -> Vec<f32> {
     let total = log_sum(scores);
     scores.iter().map(|score| score - total).collect()
 }
 
-/// A tile as the network takes it: for each channel a mean of 0, for all of them together a deviation of 1.
+/// Input of the network: each channel has a mean of 0, all together a standard deviation of about 1.
 fn normalised(tile: &Raster) -> Grid {
     let small = resized(tile);
     let count = (SIDE * SIDE) as f32;
@@ -153,7 +157,7 @@ fn normalised(tile: &Raster) -> Grid {
     Grid { side: SIDE, values }
 }
 
-/// A tile stretched or shrunk to the side that the network takes, row by row.
+/// A tile scaled to the input size, row by row.
 fn resized(tile: &Raster) -> Vec<[f32; 3]> {
     let factor = (tile.width.min(tile.height) / SIDE).max(1);
     let tile = if factor > 1 { &tile.smaller(factor) } else { tile };
@@ -166,35 +170,46 @@ fn resized(tile: &Raster) -> Vec<[f32; 3]> {
 mod tests {
     use super::*;
 
-    /// A label whose characters are surely of these classes.
+    /// A label with certain classes.
     fn label(classes: [usize; 3]) -> Label {
         let sure = |class: usize, count: usize| -> Vec<f32> {
             (0..count).map(|other| if other == class { 0.0 } else { -20.0 }).collect()
         };
         let [first, second, third] = classes;
-        Label { first: sure(first, FIRST), later: [sure(second, LATER), sure(third, LATER)] }
+        Label {
+            first: sure(first, FIRST_CLASSES),
+            later: [sure(second, LATER_CLASSES), sure(third, LATER_CLASSES)],
+        }
     }
 
     #[test]
     fn a_number_is_read_by_all_its_digits() {
-        let likely = label([1, 2, LATER - 1]).likely(Alphabet::Digits, 400);
-        let best = (0..=400).max_by(|a, b| likely.of_number(*a).total_cmp(&likely.of_number(*b)));
+        let likelihoods = label([1, 2, LATER_CLASSES - 1]).likelihoods(Alphabet::Digits, 400);
+        let best = (0..=400)
+            .max_by(|a, b| likelihoods.of_number(*a).total_cmp(&likelihoods.of_number(*b)));
         assert_eq!(best, Some(12));
-        assert!(likely.of_number(1) < -8.0 && likely.of_number(122) < -8.0);
+        assert!(likelihoods.of_number(1) < -8.0 && likelihoods.of_number(122) < -8.0);
     }
 
     #[test]
     fn a_letter_counts_from_one_and_stands_alone() {
-        let likely = label([12, LATER - 1, LATER - 1]).likely(Alphabet::Letters, 9);
-        assert!(likely.of_number(3) > -0.1 && likely.of_number(2) < -8.0);
+        let likelihoods =
+            label([12, LATER_CLASSES - 1, LATER_CLASSES - 1]).likelihoods(Alphabet::Letters, 9);
+        assert!(likelihoods.of_number(3) > -0.1 && likelihoods.of_number(2) < -8.0);
     }
 
     #[test]
     fn a_label_is_surely_read_if_all_its_characters_are() {
-        assert_eq!(label([1, 2, LATER - 1]).surely(), Some([1, 2, LATER - 1]));
-        assert_eq!(label([NONE, LATER - 1, LATER - 1]).surely(), None);
-        let doubtful = Label { later: [vec![-0.7; LATER], vec![-0.7; LATER]], ..label([1, 2, 3]) };
-        assert_eq!(doubtful.surely(), None);
+        assert_eq!(
+            label([1, 2, LATER_CLASSES - 1]).certain_classes(),
+            Some([1, 2, LATER_CLASSES - 1])
+        );
+        assert_eq!(label([NONE, LATER_CLASSES - 1, LATER_CLASSES - 1]).certain_classes(), None);
+        let doubtful = Label {
+            later: [vec![-0.7; LATER_CLASSES], vec![-0.7; LATER_CLASSES]],
+            ..label([1, 2, 3])
+        };
+        assert_eq!(doubtful.certain_classes(), None);
     }
 
     #[test]

@@ -1,53 +1,52 @@
-//! Other shapes that the same ink may mean: characters that are drawn as a line around them, or left
-//! out of a disc.
+//! Morphological variants of ink: for characters drawn as outlines, or left out of a disc.
 
 use super::ink::Ink;
 use crate::components::{By, Components, widened};
 
-/// How much more ink lines have that are too thin to be full.
+/// Gain of faint ink.
 const BOLD: f32 = 2.0;
 
 impl Ink {
-    /// What ink runs around, filled: but not what lies in the holes of that.
+    /// Fills the holes of ink that touches the outer background, but not the holes in what is filled.
     pub(super) fn filled(&self) -> Self {
-        let (ground, is_open) = self.ground();
+        let (background, is_open) = self.background();
         if !is_open.contains(&false) {
             return self.clone();
         }
-        let ink = Components::of(&self.inked(), self.width, By::SidesAndCorners);
+        let ink = Components::of(&self.mask(), self.width, By::SidesAndCorners);
         let beside = |pixels: Vec<bool>| widened(&pixels, self.width);
-        let is_outer = ink.meeting(&beside(ground.chosen(&is_open)));
-        let is_around = ground.meeting(&beside(ink.chosen(&is_outer)));
+        let is_outer = ink.meeting(&beside(background.chosen(&is_open)));
+        let is_around = background.meeting(&beside(ink.chosen(&is_outer)));
         let is_filled: Vec<bool> = is_around
             .iter()
             .zip(&is_open)
             .map(|(is_around, is_open)| *is_around && !is_open)
             .collect();
-        let pixels = self.values.iter().zip(ground.chosen(&is_filled));
+        let pixels = self.values.iter().zip(background.chosen(&is_filled));
         self.with(pixels.map(|(value, is_filled)| if is_filled { 1.0 } else { *value }))
     }
 
-    /// What ink leaves out, as if that were the ink.
+    /// The holes as ink.
     pub(super) fn enclosed(&self) -> Self {
-        let (ground, is_open) = self.ground();
+        let (background, is_open) = self.background();
         let is_shut: Vec<bool> = is_open.iter().map(|is_open| !is_open).collect();
-        let near = widened(&ground.chosen(&is_shut), self.width);
+        let near = widened(&background.chosen(&is_shut), self.width);
         let pixels = self.values.iter().zip(near);
         self.with(pixels.map(|(value, is_near)| if is_near { 1.0 - value } else { 0.0 }))
     }
 
-    /// The same with thin lines as full as others.
+    /// This ink amplified: thin lines become full.
     pub(super) fn bold(&self) -> Self {
         self.with(self.values.iter().map(|value| (BOLD * value).min(1.0)))
     }
 
-    /// What is no ink, and for each part of it whether it is not shut in.
-    fn ground(&self) -> (Components, Vec<bool>) {
-        let set: Vec<bool> = self.inked().into_iter().map(|is_ink| !is_ink).collect();
-        let ground = Components::of(&set, self.width, By::Sides);
+    /// Components of the background, and whether each touches the edge.
+    fn background(&self) -> (Components, Vec<bool>) {
+        let set: Vec<bool> = self.mask().into_iter().map(|is_ink| !is_ink).collect();
+        let background = Components::of(&set, self.width, By::Sides);
         let size = [self.width, self.height];
-        let is_open = ground.boxes.iter().map(|extent| extent.touches_edge(size)).collect();
-        (ground, is_open)
+        let is_open = background.boxes.iter().map(|extent| extent.touches_edge(size)).collect();
+        (background, is_open)
     }
 
     fn with(&self, values: impl Iterator<Item = f32>) -> Self {

@@ -1,79 +1,78 @@
-//! From the characters on tiles to the numbers that they may be.
+//! Likelihoods of numbers, by those of characters.
 
-use super::{READ, classifier::Alphabet};
+use super::{MIN_READ, classifier::Alphabet};
 use std::{iter::successors, ops::Range};
 
-/// What a tile counts that shows no number, or another one: a logarithm.
-const UNREAD: f32 = -9.0;
-/// How sure the number of a tile is that shows none: it is one of those that are left over.
-const LEFT_OVER: f64 = 0.4;
+/// Log-likelihood of a number that a tile does not show.
+const UNREAD_LIKELIHOOD: f32 = -9.0;
+/// Certainty of a tile that shows no number: it gets one that is left over.
+const LEFT_OVER_CERTAINTY: f64 = 0.4;
 
-/// For each number from 0 to that of the cells how likely it stands on a tile, as a logarithm.
+/// Log-likelihood of each number from 0 to that of cells, for one tile.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Likely(Vec<f32>);
+pub(super) struct Likelihoods(Vec<f32>);
 
-impl Likely {
-    /// A tile on which no number is seen, on a board of `area` cells.
+impl Likelihoods {
+    /// A tile without any number, on a board of `area` cells.
     pub(super) fn nothing(area: usize) -> Self {
-        Self(vec![UNREAD; area + 1])
+        Self(vec![UNREAD_LIKELIHOOD; area + 1])
     }
 
-    /// What the lines on a tile may be; the first letter counts as 1. Of each line's characters it is known how
-    /// likely they are.
+    /// Likelihoods by the lines on a tile, given as log-likelihoods of their characters. Letters count from 1.
     pub(super) fn of(
         lines: impl Iterator<Item = Vec<Vec<f32>>>,
         alphabet: Alphabet,
         area: usize,
     ) -> Self {
-        let mut likely = Self::nothing(area);
+        let mut likelihoods = Self::nothing(area);
         for characters in lines {
             for number in alphabet.numbers(characters.len(), area) {
-                likely.see(number, alphabet.likelihood(&characters, number));
+                likelihoods.raise(number, alphabet.likelihood(&characters, number));
             }
         }
-        likely
+        likelihoods
     }
 
-    /// Sees a number, that likely.
-    pub(super) fn see(&mut self, number: usize, likely: f32) {
-        self.0[number] = self.0[number].max(likely);
+    /// Raises the log-likelihood of a number to at least this value.
+    pub(super) fn raise(&mut self, number: usize, likelihoods: f32) {
+        self.0[number] = self.0[number].max(likelihoods);
     }
 
-    /// Sees all that another look at the tile shows, that much less likely.
-    pub(super) fn see_all(&mut self, other: &Self, less: f32) {
+    /// Raises all log-likelihoods to at least those of `other` minus `less`.
+    pub(super) fn raise_all(&mut self, other: &Self, less: f32) {
         let pairs = self.0.iter_mut().zip(&other.0);
-        pairs.for_each(|(likely, other)| *likely = likely.max(other - less));
+        pairs.for_each(|(likelihoods, other)| *likelihoods = likelihoods.max(other - less));
     }
 
     pub(super) fn of_number(&self, number: usize) -> f32 {
         self.0[number]
     }
 
-    /// Whether a number is seen.
+    /// Whether any number is likely.
     pub(super) fn is_read(&self) -> bool {
-        self.0.iter().any(|likely| *likely > READ)
+        self.0.iter().any(|likelihoods| *likelihoods > MIN_READ)
     }
 
-    /// How sure it is that this one of the tiles has a number, next to all others that it might have,
-    /// and to all other tiles that might have it.
+    /// Probability of a number on this tile: relative to all numbers on this tile, or to this number on all tiles,
+    /// whichever is lower.
     fn certainty(&self, value: usize, tiles: &[Self]) -> f64 {
-        if self.0[value] <= UNREAD {
-            return LEFT_OVER;
+        if self.0[value] <= UNREAD_LIKELIHOOD {
+            return LEFT_OVER_CERTAINTY;
         }
-        let power = |likely: f32| f64::from(likely).exp();
-        let here: f64 = self.0.iter().map(|likely| power(*likely)).sum();
+        let power = |likelihoods: f32| f64::from(likelihoods).exp();
+        let here: f64 = self.0.iter().map(|likelihoods| power(*likelihoods)).sum();
         let anywhere: f64 = tiles.iter().map(|tile| power(tile.0[value])).sum();
         power(self.0[value]) / here.max(anywhere)
     }
 }
 
-/// How sure it is, tile by tile, that tiles have these numbers.
-pub(super) fn certainties(values: &[usize], tiles: &[Likely]) -> Vec<f64> {
+/// Certainty of each tile's number.
+pub(super) fn certainties(values: &[usize], tiles: &[Likelihoods]) -> Vec<f64> {
     values.iter().zip(tiles).map(|(value, tile)| tile.certainty(*value, tiles)).collect()
 }
 
 impl Alphabet {
-    /// The characters that a number is written with.
+    /// Classes of the characters of a number.
     pub(super) fn spelled(self, number: usize) -> Vec<usize> {
         match self {
             Self::Letters => vec![number - 1],
@@ -83,7 +82,7 @@ impl Alphabet {
         }
     }
 
-    /// The numbers up to `most` that have this number of `characters`.
+    /// Numbers up to `most` with this number of characters.
     fn numbers(self, characters: usize, most: usize) -> Range<usize> {
         let all = match (self, characters as u32) {
             (Self::Letters, 1) => 1..self.len() + 1,
@@ -94,22 +93,22 @@ impl Alphabet {
         all.start..all.end.min(most + 1)
     }
 
-    /// How likely characters are a number that is written with as many: a logarithm.
+    /// Log-likelihood of a number with the length of `characters`.
     fn likelihood(self, characters: &[Vec<f32>], number: usize) -> f32 {
         if self == Self::Letters {
             return characters[0][number - 1];
         }
         let from_last = characters.iter().rev();
         let places = successors(Some(number), |rest| Some(rest / 10));
-        from_last.zip(places).map(|(likely, rest)| likely[rest % 10]).sum()
+        from_last.zip(places).map(|(likelihoods, rest)| likelihoods[rest % 10]).sum()
     }
 
-    /// Whether a number may be nought.
-    pub(super) fn has_nought(self) -> bool {
+    /// Whether 0 is a label.
+    pub(super) fn has_zero(self) -> bool {
         self == Self::Digits
     }
 
-    /// How a number is written.
+    /// Text of a number.
     pub(super) fn label(self, number: usize) -> String {
         match self {
             Self::Digits => number.to_string(),
@@ -127,8 +126,8 @@ mod tests {
         assert_eq!(Alphabet::Letters.numbers(1, 15), 1..16);
         let mut characters = vec![vec![-20.0; 26]];
         characters[0][2] = -0.1;
-        let likely = |number| Alphabet::Letters.likelihood(&characters, number);
-        assert!(likely(3) > likely(2) && likely(3) > likely(1));
+        let likelihoods = |number| Alphabet::Letters.likelihood(&characters, number);
+        assert!(likelihoods(3) > likelihoods(2) && likelihoods(3) > likelihoods(1));
     }
 
     #[test]
