@@ -1,25 +1,25 @@
-//! Which areas of a board are pieces, and which are empty cells.
+//! Areas of a board: pieces and empty cells.
 
-use super::cells::Look;
+use super::cells::CellSamples;
 use crate::maps::MappedBlocks;
 
-/// Cells that differ by less on average look the same.
+/// Mean difference of cells at which they give no evidence, in levels.
 const SAME: f32 = 20.0;
-/// By how much looks must differ from that to count as one of log-odds.
+/// Difference in levels that changes the log-odds by 1.
 const STEP: f32 = 5.0;
-/// What looks count at most, in log-odds.
-const MOST: f32 = 4.0;
-/// A cell that is likelier empty than this, in log-odds, shows how empty ones look.
-const SURELY: f32 = 2.0;
-/// An area that is less clear, in log-odds, is in doubt.
+/// Maximum change of the log-odds by samples.
+const MAX_SAMPLE_ODDS: f32 = 4.0;
+/// Log-odds from which an area is a sample of empty cells.
+const CERTAIN: f32 = 2.0;
+/// Log-odds below which an area is in doubt, both ways.
 const CLEAR: f32 = 1.5;
 
-/// The areas of a board, and for each how likely it is empty, in log-odds.
+/// Cells of each area, and the log-odds that it is empty.
 pub(super) struct Areas(Vec<(Vec<usize>, f32)>);
 
 impl Areas {
-    /// Told by the maps, by its shape, and by how much an area looks like those that are surely empty.
-    pub(super) fn of(mapped: &MappedBlocks, looks: &[Look]) -> Self {
+    /// Log-odds by the maps, by shape (only a rectangle can be a piece), and by similarity to certainly empty cells.
+    pub(super) fn of(mapped: &MappedBlocks, samples: &[CellSamples]) -> Self {
         let mut areas: Vec<(Vec<usize>, f32)> = Vec::new();
         for first in 0..mapped.areas.len() {
             let cells: Vec<usize> = (0..mapped.areas.len())
@@ -28,21 +28,26 @@ impl Areas {
             if cells[0] == first {
                 let odds = mean(cells.iter().map(|cell| mapped.empty[*cell]));
                 let is_piece = is_rectangle(&cells, mapped.cols);
-                areas.push((cells, if is_piece { odds } else { odds.max(SURELY + MOST) }));
+                areas.push((
+                    cells,
+                    if is_piece { odds } else { odds.max(CERTAIN + MAX_SAMPLE_ODDS) },
+                ));
             }
         }
-        let bare = bare(&areas, looks);
+        let empty_samples = empty_samples(&areas, samples);
         for (cells, odds) in &mut areas {
-            let off = mean(cells.iter().filter_map(|cell| difference(looks.get(*cell)?, &bare)));
-            if !bare.is_empty() {
-                *odds += ((SAME - off) / STEP).clamp(-MOST, MOST);
+            let off = mean(
+                cells.iter().filter_map(|cell| difference(samples.get(*cell)?, &empty_samples)),
+            );
+            if !empty_samples.is_empty() {
+                *odds += ((SAME - off) / STEP).clamp(-MAX_SAMPLE_ODDS, MAX_SAMPLE_ODDS);
             }
         }
         Self(areas)
     }
 
-    /// The empty cells, and the cells of each piece.
-    pub(super) fn parted(&self) -> (Vec<usize>, Vec<Vec<usize>>) {
+    /// Empty cells, and cells of each piece.
+    pub(super) fn divided(&self) -> (Vec<usize>, Vec<Vec<usize>>) {
         let (mut empty, mut pieces) = (Vec::new(), Vec::new());
         for (cells, odds) in &self.0 {
             if *odds > 0.0 {
@@ -54,7 +59,7 @@ impl Areas {
         (empty, pieces)
     }
 
-    /// The cells of areas that are in doubt, in order.
+    /// Cells of areas in doubt, in order.
     pub(super) fn doubtful(&self) -> Vec<usize> {
         let doubtful = self.0.iter().filter(|(_, odds)| odds.abs() < CLEAR);
         let mut cells: Vec<usize> = doubtful.flat_map(|(cells, _)| cells).copied().collect();
@@ -63,16 +68,16 @@ impl Areas {
     }
 }
 
-/// How the cells look that are surely empty, or those of the area that is likeliest so.
-fn bare(areas: &[(Vec<usize>, f32)], looks: &[Look]) -> Vec<Look> {
-    let most = areas.iter().map(|(_, odds)| *odds).fold(f32::MIN, f32::max).min(SURELY);
+/// Samples of certainly empty cells, or of the most likely area.
+fn empty_samples(areas: &[(Vec<usize>, f32)], samples: &[CellSamples]) -> Vec<CellSamples> {
+    let most = areas.iter().map(|(_, odds)| *odds).fold(f32::MIN, f32::max).min(CERTAIN);
     let surely = areas.iter().filter(|(_, odds)| *odds >= most);
-    surely.flat_map(|(cells, _)| cells).filter_map(|cell| looks.get(*cell).copied()).collect()
+    surely.flat_map(|(cells, _)| cells).filter_map(|cell| samples.get(*cell).copied()).collect()
 }
 
-/// How much a cell differs from the most similar one of these.
-fn difference(look: &Look, others: &[Look]) -> Option<f32> {
-    others.iter().map(|other| look.difference(other)).min_by(f32::total_cmp)
+/// Difference from the most similar sample.
+fn difference(samples: &CellSamples, others: &[CellSamples]) -> Option<f32> {
+    others.iter().map(|other| samples.difference(other)).min_by(f32::total_cmp)
 }
 
 fn mean(values: impl Iterator<Item = f32>) -> f32 {
@@ -96,7 +101,7 @@ mod tests {
     fn cells_are_in_doubt_where_it_is_not_clear_whether_they_are_empty() {
         let areas = Areas(vec![(vec![3, 4], 0.5), (vec![0], -1.0), (vec![1, 2], 4.0)]);
         assert_eq!(areas.doubtful(), [0, 3, 4]);
-        assert_eq!(areas.parted(), (vec![3, 4, 1, 2], vec![vec![0]]));
+        assert_eq!(areas.divided(), (vec![3, 4, 1, 2], vec![vec![0]]));
     }
 
     #[test]

@@ -1,42 +1,42 @@
-//! How the cells of a lattice look, and the seams between them.
+//! Samples of the cells of a lattice, and of the seams between them.
 
 use super::lattice::Lattice;
 use crate::raster::{Colour, Raster, largest_difference};
 
-/// No more rows and columns are looked at.
-const MOST: i32 = 17;
-/// How much of a cell is looked at, from its middle.
-const MIDDLE: f32 = 0.64;
-/// How many places of a cell are looked at, across and down.
-const PLACES: usize = 5;
-/// How many lines over a seam are looked at, and how many places of each.
+/// Maximum number of rows and columns.
+const MAX_CELLS: i32 = 17;
+/// Part of a cell that is sampled, around its centre.
+const SAMPLED_SHARE: f32 = 0.64;
+/// Samples of a cell along each side.
+const SAMPLES: usize = 5;
+/// Lines across a seam; samples of each.
 const LINES: usize = 25;
 const STEPS: usize = 15;
-/// How far from a seam lines begin and end, and how far to both sides they lie, in cells.
+/// Length of a line on either side of the seam; range of lines along the seam, from its middle; in cells.
 const REACH: f32 = 0.3;
 const BREADTH: f32 = 0.42;
 
-/// What is seen of a cell: colours all over its middle.
+/// Colours of the middle of a cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look([Colour; PLACES * PLACES]);
+pub(super) struct CellSamples([Colour; SAMPLES * SAMPLES]);
 
-impl Look {
-    /// How much another cell differs, on average over its middle.
+impl CellSamples {
+    /// Mean difference from another cell.
     pub(super) fn difference(&self, other: &Self) -> f32 {
         let pairs = self.0.iter().zip(&other.0);
         pairs.map(|(a, b)| largest_difference(*a, *b)).sum::<f32>() / self.0.len() as f32
     }
 
-    /// The colour that is neither the lightest nor the darkest.
+    /// Median colour.
     pub(super) fn colour(&self) -> Colour {
-        std::array::from_fn(|channel| middle(self.0.iter().map(|colour| colour[channel]).collect()))
+        std::array::from_fn(|channel| median(self.0.iter().map(|colour| colour[channel]).collect()))
     }
 
-    /// What most of these cells look like.
-    pub(super) fn middle(looks: &[Self]) -> Self {
+    /// Median of some cells.
+    pub(super) fn median(samples: &[Self]) -> Self {
         Self(std::array::from_fn(|place| {
             std::array::from_fn(|channel| {
-                middle(looks.iter().map(|look| look.0[place][channel]).collect())
+                median(samples.iter().map(|samples| samples.0[place][channel]).collect())
             })
         }))
     }
@@ -44,47 +44,47 @@ impl Look {
 
 /// A line across a seam.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Crossing {
-    /// The colours on both sides.
+pub(super) struct SeamLine {
+    /// Colours at its ends.
     pub(super) ends: [Colour; 2],
-    /// How much what lies between differs from an even change from one to the other.
-    pub(super) strangest: f32,
+    /// Maximum difference from the interpolation between them.
+    pub(super) max_deviation: f32,
 }
 
-/// Every whole cell of a lattice in a picture.
+/// All whole cells of a lattice in a picture.
 pub(super) struct Cells {
     pub(super) cols: i32,
     pub(super) rows: i32,
-    pub(super) looks: Vec<Look>,
-    /// For each cell the lines to the one on its right, and to the one below.
-    pub(super) crossings: Vec<[Vec<Crossing>; 2]>,
+    pub(super) samples: Vec<CellSamples>,
+    /// For each cell the lines to its right neighbour, and to the one below.
+    pub(super) seam_lines: Vec<[Vec<SeamLine>; 2]>,
 }
 
 impl Cells {
     pub(super) fn of(picture: &Raster, lattice: &Lattice) -> Self {
         let whole = |axis: usize, side: usize| {
-            (((side as f32 - lattice.origin[axis]) / lattice.pitch + 0.02) as i32).min(MOST)
+            (((side as f32 - lattice.origin[axis]) / lattice.pitch + 0.02) as i32).min(MAX_CELLS)
         };
         let (cols, rows) = (whole(0, picture.width), whole(1, picture.height));
         let places = (0..rows).flat_map(|row| (0..cols).map(move |col| (col, row)));
-        let looks = places.clone().map(|cell| look(picture, lattice, cell)).collect();
+        let samples = places.clone().map(|cell| samples(picture, lattice, cell)).collect();
         let both =
-            |cell| [true, false].map(|is_across| crossings(picture, lattice, cell, is_across));
-        Self { cols, rows, looks, crossings: places.map(both).collect() }
+            |cell| [true, false].map(|is_across| seam_lines(picture, lattice, cell, is_across));
+        Self { cols, rows, samples, seam_lines: places.map(both).collect() }
     }
 
-    /// The number of a cell among all.
+    /// Index of a cell.
     pub(super) fn number(&self, (col, row): (i32, i32)) -> usize {
         (row * self.cols + col) as usize
     }
 }
 
-fn crossings(
+fn seam_lines(
     picture: &Raster,
     lattice: &Lattice,
     (col, row): (i32, i32),
     is_across: bool,
-) -> Vec<Crossing> {
+) -> Vec<SeamLine> {
     let (along, beside, numbers) = if is_across { (0, 1, [col, row]) } else { (1, 0, [row, col]) };
     let seam = lattice.start(along, numbers[0] + 1);
     let middle = lattice.start(beside, numbers[1]) + lattice.pitch / 2.0;
@@ -104,23 +104,23 @@ fn crossings(
             std::array::from_fn(|i| ends[0][i] + (ends[1][i] - ends[0][i]) * share)
         };
         let off = |step: usize| largest_difference(colours[step], blend(step));
-        Crossing { ends, strangest: (0..STEPS).map(off).fold(0.0, f32::max) }
+        SeamLine { ends, max_deviation: (0..STEPS).map(off).fold(0.0, f32::max) }
     };
     (0..LINES).map(line).collect()
 }
 
-fn look(picture: &Raster, lattice: &Lattice, (col, row): (i32, i32)) -> Look {
-    let side = MIDDLE * lattice.pitch / PLACES as f32;
-    let margin = lattice.pitch * (1.0 - MIDDLE) / 2.0;
+fn samples(picture: &Raster, lattice: &Lattice, (col, row): (i32, i32)) -> CellSamples {
+    let side = SAMPLED_SHARE * lattice.pitch / SAMPLES as f32;
+    let margin = lattice.pitch * (1.0 - SAMPLED_SHARE) / 2.0;
     let start =
         |axis, number, place: usize| lattice.start(axis, number) + margin + place as f32 * side;
-    Look(std::array::from_fn(|place| {
-        let (left, top) = (start(0, col, place % PLACES), start(1, row, place / PLACES));
+    CellSamples(std::array::from_fn(|place| {
+        let (left, top) = (start(0, col, place % SAMPLES), start(1, row, place / SAMPLES));
         mean(picture, (left, top), side)
     }))
 }
 
-/// The mean colour of a square, in which at least one pixel is looked at.
+/// Mean colour of a square, of at least one pixel.
 fn mean(picture: &Raster, (left, top): (f32, f32), side: f32) -> Colour {
     let span = |from: f32, length: usize| {
         let first = (from.max(0.0) as usize).min(length - 1);
@@ -138,8 +138,8 @@ fn mean(picture: &Raster, (left, top): (f32, f32), side: f32) -> Colour {
     sum
 }
 
-/// The middle one of some numbers; 0 if there are none.
-fn middle(mut numbers: Vec<f32>) -> f32 {
+/// Median; 0 if there are no numbers.
+fn median(mut numbers: Vec<f32>) -> f32 {
     let half = numbers.len() / 2;
     if numbers.is_empty() { 0.0 } else { *numbers.select_nth_unstable_by(half, f32::total_cmp).1 }
 }

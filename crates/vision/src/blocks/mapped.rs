@@ -1,15 +1,15 @@
-//! A board of blocks as its maps show it, with what only the picture tells: colours, and which car is to leave where.
+//! Reading of a board of blocks from its maps; colours, car and exit come from the picture.
 
 use super::{
     BlockReading, PRIMARY,
     areas::Areas,
-    cells::{Cells, Look},
-    is_free,
+    border::Border,
+    cells::{CellSamples, Cells},
+    exit::Exit,
+    interpretation::{Car, Interpretation},
+    is_lane_free,
     lattice::Lattice,
-    leaving::Leaving,
-    rim::Rim,
     setup,
-    view::{Car, View},
     window::Window,
 };
 use crate::{
@@ -21,53 +21,55 @@ use crate::{
 };
 use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
 
-/// The distance from cell to cell of a board that is seen straight, in pixels.
+/// Pitch of the rectified board, in pixels.
 const PITCH: f64 = 40.0;
-/// How much is seen around it, in cells.
-const AROUND: f64 = 0.75;
-/// No board has fewer pieces.
-const FEWEST: usize = 3;
-/// Rows and columns of the board that most know.
-const KLOTSKI: (usize, usize) = (5, 4);
+/// Margin around it, in cells.
+const MARGIN: f64 = 0.75;
+/// Minimum number of pieces.
+const MIN_PIECES: usize = 3;
+/// Rows and columns of the classic Klotski.
+const KLOTSKI_SIZE: (usize, usize) = (5, 4);
 
-/// What lies on a board that was found by its maps, in a picture that is `factor` times smaller: cars in their lanes, or
-/// pieces that go both ways where some are no cars. `None` where there are hardly any pieces, or
-/// nothing can be moved. It is never sure: only its edges could confirm it.
+/// The board of the maps in a picture that was scaled down by `factor`: cars if all pieces are one cell wide, otherwise
+/// pieces that move both ways. `None` if there are too few pieces or no empty cell. Such a board is never sure: only
+/// edges could confirm it.
 pub(super) fn parking(
     picture: &Raster,
     factor: f32,
     mapped: &MappedBlocks,
 ) -> Option<BlockReading> {
-    let straight = straight(picture, factor, mapped)?;
-    let origin = (AROUND * PITCH) as f32;
+    let rectified = rectified(picture, factor, mapped)?;
+    let origin = (MARGIN * PITCH) as f32;
     let lattice = Lattice { pitch: PITCH as f32, origin: [origin; 2] };
     let window = Window { col: 0, row: 0, cols: mapped.cols as i32, rows: mapped.rows as i32 };
-    let cells = Cells::of(&straight, &lattice);
-    let looks: Vec<Look> = window.cells().map(|cell| cells.looks[cells.number(cell)]).collect();
-    let areas = Areas::of(mapped, &looks);
-    let (empty, pieces) = areas.parted();
-    if pieces.len() < FEWEST || empty.is_empty() {
+    let cells = Cells::of(&rectified, &lattice);
+    let samples: Vec<CellSamples> =
+        window.cells().map(|cell| cells.samples[cells.number(cell)]).collect();
+    let areas = Areas::of(mapped, &samples);
+    let (empty, pieces) = areas.divided();
+    if pieces.len() < MIN_PIECES || empty.is_empty() {
         return None;
     }
     let doubtful = areas.doubtful();
-    if !pieces.iter().all(|piece| is_straight(piece, mapped.cols)) {
+    if !pieces.iter().all(|piece| is_one_wide(piece, mapped.cols)) {
         return klotski(mapped, &pieces, doubtful);
     }
-    let view = view(&empty, pieces, &looks);
-    let leaving = Leaving::of(&Rim { picture: &straight, lattice: &lattice, window }, &view)?;
-    let setup = setup(&view, leaving, window)?;
-    is_free(&setup).then_some(BlockReading {
+    let interpretation = interpretation(&empty, pieces, &samples);
+    let exit =
+        Exit::of(&Border { picture: &rectified, lattice: &lattice, window }, &interpretation)?;
+    let setup = setup(&interpretation, exit, window)?;
+    is_lane_free(&setup).then_some(BlockReading {
         quad: mapped.quad,
         setup,
         board_is_sure: false,
-        car_is_sure: leaving.car_is_sure,
-        exit_is_sure: leaving.side_is_sure,
+        car_is_sure: exit.car_is_sure,
+        exit_is_sure: exit.side_is_sure,
         doubtful,
     })
 }
 
-/// Whether pieces end where the maps show sides of some, on a board of the same rows and columns.
-pub(super) fn parts(mapped: &MappedBlocks, setup: &Setup) -> bool {
+/// Whether a setup has the size of the mapped board, and its pieces end where the maps have lines.
+pub(super) fn divides_as(mapped: &MappedBlocks, setup: &Setup) -> bool {
     let mut pieces = vec![None; setup.rows * setup.cols];
     for (piece, block) in setup.blocks.iter().enumerate() {
         block.cells.iter().for_each(|cell| pieces[*cell] = Some(piece));
@@ -82,14 +84,14 @@ pub(super) fn parts(mapped: &MappedBlocks, setup: &Setup) -> bool {
         && neighbours(setup.rows, setup.cols).all(is_like)
 }
 
-/// The cells that are side by side, or one above the other.
+/// Pairs of neighbouring cells.
 fn neighbours(rows: usize, cols: usize) -> impl Iterator<Item = (usize, usize)> {
     let cells = rows * cols;
     let across = (0..cells).filter(move |cell| (cell + 1) % cols > 0).map(|cell| (cell, cell + 1));
     across.chain((0..cells.saturating_sub(cols)).map(move |cell| (cell, cell + cols)))
 }
 
-/// Pieces that go both ways, of which the largest is to get to the middle of the lower side, as in Klotski.
+/// The reading as Klotski: the largest piece is to reach the middle of the lower side.
 fn klotski(
     mapped: &MappedBlocks,
     pieces: &[Vec<usize>],
@@ -104,7 +106,7 @@ fn klotski(
     let blocks = chosen?.into_iter().zip(pieces);
     let blocks =
         blocks.map(|(name, cells)| BlockSetup { name, cells: cells.clone(), motion: Motion::Free });
-    let goals = vec![GoalSetup { name: PRIMARY, cells: below(&pieces[largest], rows, cols)? }];
+    let goals = vec![GoalSetup { name: PRIMARY, cells: goal_cells(&pieces[largest], rows, cols)? }];
     Some(BlockReading {
         quad: mapped.quad,
         setup: Setup {
@@ -117,13 +119,13 @@ fn klotski(
         },
         board_is_sure: false,
         car_is_sure: is_alone,
-        exit_is_sure: is_alone && (rows, cols) == KLOTSKI,
+        exit_is_sure: is_alone && (rows, cols) == KLOTSKI_SIZE,
         doubtful,
     })
 }
 
-/// The cells of a piece moved to the middle of the lower side.
-fn below(piece: &[usize], rows: usize, cols: usize) -> Option<Vec<usize>> {
+/// The cells of a piece in the middle of the lower side.
+fn goal_cells(piece: &[usize], rows: usize, cols: usize) -> Option<Vec<usize>> {
     let across = || piece.iter().map(|cell| cell % cols);
     let (left, right) = (across().min()?, across().max()?);
     let down = rows - 1 - piece.iter().map(|cell| cell / cols).max()?;
@@ -131,38 +133,42 @@ fn below(piece: &[usize], rows: usize, cols: usize) -> Option<Vec<usize>> {
     Some(piece.iter().map(|cell| cell + down * cols + first - left).collect())
 }
 
-/// The board and what lies around it, as if it were seen from above.
-fn straight(picture: &Raster, factor: f32, mapped: &MappedBlocks) -> Option<Raster> {
+/// The rectified board with a margin.
+fn rectified(picture: &Raster, factor: f32, mapped: &MappedBlocks) -> Option<Raster> {
     let small = |at: f64| at / f64::from(factor);
     let corners = mapped.quad.0.map(|at| [small(at.x), small(at.y)]);
     let onto = Homography::onto(&Quad::from(corners)).ok()?;
-    let side = |count: usize| ((count as f64 + 2.0 * AROUND) * PITCH) as usize;
-    let share = |pixel: usize, count: usize| ((pixel as f64 + 0.5) / PITCH - AROUND) / count as f64;
+    let side = |count: usize| ((count as f64 + 2.0 * MARGIN) * PITCH) as usize;
+    let share = |pixel: usize, count: usize| ((pixel as f64 + 0.5) / PITCH - MARGIN) / count as f64;
     Some(Raster::from_fn(side(mapped.cols), side(mapped.rows), |x, y| {
         let at = onto.map(share(x, mapped.cols), share(y, mapped.rows));
         picture.between(at.x, at.y)
     }))
 }
 
-/// The cars on a board, and the walls: what fills one cell.
-fn view(empty: &[usize], pieces: Vec<Vec<usize>>, looks: &[Look]) -> View {
-    let bare: Vec<Colour> = empty.iter().map(|cell| looks[*cell].colour()).collect();
-    let mut view = View::nothing(median(&bare), empty.len());
+/// Cars, and walls for pieces of one cell.
+fn interpretation(
+    empty: &[usize],
+    pieces: Vec<Vec<usize>>,
+    samples: &[CellSamples],
+) -> Interpretation {
+    let empty_colour: Vec<Colour> = empty.iter().map(|cell| samples[*cell].colour()).collect();
+    let mut interpretation = Interpretation::nothing(median(&empty_colour), empty.len());
     for piece in pieces {
         match piece[..] {
-            [cell] => view.walls.push(cell),
+            [cell] => interpretation.walls.push(cell),
             [first, second, ..] => {
-                let (colour, is_lying) = (looks[first].colour(), second == first + 1);
-                view.cars.push(Car { colour, is_lying, cells: piece });
+                let (colour, is_lying) = (samples[first].colour(), second == first + 1);
+                interpretation.cars.push(Car { colour, is_lying, cells: piece });
             }
             [] => {}
         }
     }
-    view
+    interpretation
 }
 
 /// Whether a piece is one cell wide.
-fn is_straight(piece: &[usize], cols: usize) -> bool {
+fn is_one_wide(piece: &[usize], cols: usize) -> bool {
     let steps = || piece.windows(2).map(|pair| pair[1] - pair[0]);
     steps().all(|step| step == 1) || steps().all(|step| step == cols)
 }
@@ -182,7 +188,7 @@ mod tests {
     #[test]
     fn the_largest_piece_is_to_get_to_the_middle_of_the_lower_side() {
         let board = mapped(5, 4, "AXXBAXXBCDDECFGEH..I");
-        let (_, pieces) = Areas::of(&board, &[]).parted();
+        let (_, pieces) = Areas::of(&board, &[]).divided();
         let found = klotski(&board, &pieces, Vec::new()).unwrap();
         assert_eq!(found.setup.goals[0].cells, [13, 14, 17, 18]);
         assert_eq!(found.setup.blocks.len(), 10);
@@ -192,18 +198,18 @@ mod tests {
     #[test]
     fn a_setup_parts_cells_as_its_maps_do_or_not() {
         let board = mapped(4, 4, "AA.BXX.B........");
-        let (empty, pieces) = Areas::of(&board, &[]).parted();
+        let (empty, pieces) = Areas::of(&board, &[]).divided();
         assert_eq!(empty.len(), 10);
         let mut setup = klotski(&board, &pieces, Vec::new()).unwrap().setup;
-        assert!(parts(&board, &setup));
+        assert!(divides_as(&board, &setup));
         setup.walls.push(15);
-        assert!(!parts(&board, &setup));
+        assert!(!divides_as(&board, &setup));
     }
 
     #[test]
     fn pieces_of_one_row_or_column_are_straight() {
-        assert!(is_straight(&[3, 4, 5], 6) && is_straight(&[3, 9, 15], 6) && is_straight(&[7], 6));
-        assert!(!is_straight(&[3, 4, 9, 10], 6) && !is_straight(&[3, 4, 10], 6));
+        assert!(is_one_wide(&[3, 4, 5], 6) && is_one_wide(&[3, 9, 15], 6) && is_one_wide(&[7], 6));
+        assert!(!is_one_wide(&[3, 4, 9, 10], 6) && !is_one_wide(&[3, 4, 10], 6));
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! Boards of cars and other blocks, as a picture shows them.
+//! Reading of boards of cars and blocks.
 
 mod areas;
+mod border;
 mod cells;
+mod exit;
+mod interpretation;
 mod lattice;
-mod leaving;
 mod mapped;
 mod patches;
-mod rim;
-mod view;
 mod window;
 
 use crate::{
@@ -17,77 +17,76 @@ use crate::{
     read::Hints,
     sorting::sort_least_first,
 };
+use border::{Border, Side};
 use cells::Cells;
+use exit::Exit;
 use image::RgbaImage;
+use interpretation::{Car, Interpretation};
 use lattice::Lattice;
-use leaving::Leaving;
-use patches::{Patch, bars_besides, even_bars, frequent_colours, unevenness};
-use rim::{Rim, Side};
+use patches::{Patch, bars_unlike, frequent_colours, local_contrast, uniform_bars};
 use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
-use view::{Car, View};
 use window::{Candidate, Window, candidates};
 
-/// The name of the car that is to leave.
+/// Name of the car to free.
 const PRIMARY: char = 'X';
-/// The longer side of a picture as it is looked at, in pixels.
-const LOOKED_AT: f32 = 640.0;
-/// How strong edges must be, tried in turn: cars with shades need strong ones, pale boards weak ones.
+/// Maximum side of the picture, in pixels.
+const PICTURE_SIDE: f32 = 640.0;
+/// Thresholds of edges, tried in turn: shaded cars need a high one, pale boards a low one.
 const CONTRASTS: [f32; 3] = [14.0, 28.0, 48.0];
-/// How many of the most frequent colours may be the board's.
-const COLOURS: usize = 4;
-/// Parts of one car differ by less.
+/// Number of most frequent colours that are tried as the colour of the board.
+const MAX_COLOURS: usize = 4;
+/// Maximum difference of the parts of a car, in levels.
 const ONE_COLOUR: f32 = 14.0;
-/// How far from most cars a board may begin, in cells.
+/// Maximum distance from the start of the board to the median car, in cells.
 const REACH: i32 = 8;
-/// The fewest cars that must stand out as such, wherever the cells are.
-const FEWEST_BARS: usize = 4;
-/// A board that costs less than any other by more than this is surely cut like that.
-const CLEARLY: f32 = 0.8;
-/// A board that what lies around tells apart less clearly may be larger or smaller.
-const VAGUE: f32 = 1.0;
+/// Minimum number of bars: patches that may be cars.
+const MIN_BARS: usize = 4;
+/// Minimum difference of cost to the next window of a sure board.
+const MIN_MARGIN: f32 = 0.8;
+/// Ambiguity from which the board may be larger or smaller.
+const MAX_AMBIGUITY: f32 = 1.0;
 
-/// A board of cars as a picture shows it.
+/// A board of cars or blocks read from a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BlockReading {
-    /// The board's corners in the picture.
+    /// Corners of the board.
     pub quad: Quad,
-    /// What lies on it, and where the first of its cars is to go.
+    /// Pieces, walls, and the goal of the first car.
     pub setup: Setup,
-    /// Whether it surely is cut like that.
+    /// Whether position and size are sure.
     pub board_is_sure: bool,
-    /// Whether that car surely is the one to free.
+    /// Whether the car to free is sure.
     pub car_is_sure: bool,
-    /// Whether it surely leaves there.
+    /// Whether its exit is sure.
     pub exit_is_sure: bool,
-    /// Cells of which it is not sure what lies there, row by row, from 0.
+    /// Cells with doubtful contents, row by row, from 0.
     pub doubtful: Vec<usize>,
 }
 
-/// The board of cars that a picture shows; `None` where none is seen in it. Of what is `known` only
-/// the numbers of rows and columns count.
+/// Reads a board of cars or blocks; `None` if there seems to be none. Only `rows` and `cols` of the hints are used.
 pub fn read_parking(picture: &RgbaImage, hints: &Hints) -> Option<BlockReading> {
     parking(&Proposals::new(picture, hints), hints)
 }
 
-/// The same where boards are proposed. What lies on the proposed one is told by its maps, unless it is seen by its
-/// edges, surely or with pieces that end where they do on the maps.
+/// [`read_parking`] with given proposals. The board by edges is kept if it is sure or divides cells as the maps do;
+/// otherwise the board of the maps counts.
 pub(crate) fn parking(proposals: &Proposals, hints: &Hints) -> Option<BlockReading> {
     let picture = proposals.picture;
     let longer = picture.width().max(picture.height());
-    let factor = (longer as f32 / LOOKED_AT).max(1.0);
+    let factor = (longer as f32 / PICTURE_SIDE).max(1.0);
     let small = Raster::shrunk(picture, factor);
     let seen = by_edges(&small, factor, hints);
     let Some(mapped) = proposals.blocks() else { return seen };
-    let is_it = |seen: &BlockReading| seen.board_is_sure || mapped::parts(mapped, &seen.setup);
+    let is_it = |seen: &BlockReading| seen.board_is_sure || mapped::divides_as(mapped, &seen.setup);
     seen.filter(is_it).or_else(|| mapped::parking(&small, factor, mapped))
 }
 
-/// The board of cars that is seen by its edges.
+/// The board of cars by edges.
 fn by_edges(small: &Raster, factor: f32, hints: &Hints) -> Option<BlockReading> {
-    let uneven = unevenness(small);
-    let even = CONTRASTS.into_iter().map(|contrast| even_bars(small, &uneven, contrast));
-    let colours = frequent_colours(small, COLOURS);
-    let others = colours.into_iter().map(|colour| bars_besides(small, colour));
+    let contrasts = local_contrast(small);
+    let even = CONTRASTS.into_iter().map(|contrast| uniform_bars(small, &contrasts, contrast));
+    let colours = frequent_colours(small, MAX_COLOURS);
+    let others = colours.into_iter().map(|colour| bars_unlike(small, colour));
     let mut guesses: Vec<Guess> = even.chain(others).filter_map(|bars| Guess::of(&bars)).collect();
     sort_least_first(&mut guesses, |guess| -(guess.bars.len() as f32));
     let seen =
@@ -96,7 +95,7 @@ fn by_edges(small: &Raster, factor: f32, hints: &Hints) -> Option<BlockReading> 
     best.parking(small, factor)
 }
 
-/// A lattice, and the cells of it that may be cars.
+/// A lattice and the cells of its bars.
 struct Guess {
     lattice: Lattice,
     bars: Vec<Window>,
@@ -106,11 +105,11 @@ impl Guess {
     fn of(bars: &[Patch]) -> Option<Self> {
         let lattice = Lattice::of(bars)?.around(bars, REACH);
         let bars: Vec<Window> = bars.iter().filter_map(|bar| lattice.cells(bar)).collect();
-        (bars.len() >= FEWEST_BARS).then_some(Self { lattice, bars })
+        (bars.len() >= MIN_BARS).then_some(Self { lattice, bars })
     }
 }
 
-/// Of guesses at one and the same lattice the first.
+/// Removes lattices that equal an earlier one.
 fn distinct(guesses: Vec<Guess>) -> Vec<Guess> {
     let mut distinct: Vec<Guess> = Vec::new();
     for guess in guesses {
@@ -121,11 +120,11 @@ fn distinct(guesses: Vec<Guess>) -> Vec<Guess> {
     distinct
 }
 
-/// The likeliest board on a lattice.
+/// The best window of a lattice.
 struct BestWindow {
     lattice: Lattice,
     best: Candidate,
-    /// How much better it is than the next one.
+    /// Difference of cost to the next window.
     margin: f32,
 }
 
@@ -133,42 +132,47 @@ impl BestWindow {
     fn of(picture: &Raster, Guess { lattice, bars }: &Guess, hints: &Hints) -> Option<Self> {
         let cells = Cells::of(picture, lattice);
         let mut found = candidates(picture, lattice, &cells, bars, hints).into_iter();
-        let best = found.next().filter(|best| best.is_understood(bars))?;
+        let best = found.next().filter(|best| best.is_plausible(bars))?;
         let margin = found.next().map_or(f32::INFINITY, |next| next.cost - best.cost);
         Some(Self { lattice: *lattice, best, margin })
     }
 
     fn parking(self, picture: &Raster, factor: f32) -> Option<BlockReading> {
-        let Self { lattice, best: Candidate { window, view, vagueness, is_beset, .. }, margin } =
-            self;
-        let is_cut_off = is_beset || vagueness >= VAGUE;
-        let leaving = Leaving::of(&Rim { picture, lattice: &lattice, window }, &view)?;
-        let setup = setup(&view, leaving, window)?;
-        is_free(&setup).then_some(BlockReading {
+        let Self {
+            lattice,
+            best: Candidate { window, interpretation, ambiguity, has_bar_beside, .. },
+            margin,
+        } = self;
+        let may_be_larger = has_bar_beside || ambiguity >= MAX_AMBIGUITY;
+        let exit = Exit::of(&Border { picture, lattice: &lattice, window }, &interpretation)?;
+        let setup = setup(&interpretation, exit, window)?;
+        is_lane_free(&setup).then_some(BlockReading {
             quad: quad(&lattice, window, factor),
             setup,
-            board_is_sure: margin > CLEARLY && !is_cut_off && view.doubtful.is_empty(),
-            car_is_sure: leaving.car_is_sure,
-            exit_is_sure: leaving.side_is_sure,
-            doubtful: view.doubtful,
+            board_is_sure: margin > MIN_MARGIN
+                && !may_be_larger
+                && interpretation.doubtful.is_empty(),
+            car_is_sure: exit.car_is_sure,
+            exit_is_sure: exit.side_is_sure,
+            doubtful: interpretation.doubtful,
         })
     }
 }
 
-/// The cars by letters, `X` the one that is to leave; none if they are too many for that.
+/// The setup with cars named by letters, `X` for the one to free; `None` if there are too many.
 fn setup(
-    view: &View,
-    Leaving { car: leaving, side, .. }: Leaving,
+    interpretation: &Interpretation,
+    Exit { car: primary, side, .. }: Exit,
     window: Window,
 ) -> Option<Setup> {
     let mut names = ('A'..='Z').filter(|name| *name != PRIMARY).chain('a'..='z');
     let block = |(car, seen): (usize, &Car)| {
-        let name = if car == leaving { PRIMARY } else { names.next()? };
+        let name = if car == primary { PRIMARY } else { names.next()? };
         Some(BlockSetup { name, cells: seen.cells.clone(), motion: Motion::Lengthways })
     };
-    let blocks: Option<Vec<_>> = view.cars.iter().enumerate().map(block).collect();
-    let goal = gone(&view.cars[leaving].cells, side, window);
-    let mut walls = view.walls.clone();
+    let blocks: Option<Vec<_>> = interpretation.cars.iter().enumerate().map(block).collect();
+    let goal = exit_cells(&interpretation.cars[primary].cells, side, window);
+    let mut walls = interpretation.walls.clone();
     walls.sort_unstable();
     Some(Setup {
         rows: window.rows as usize,
@@ -180,8 +184,8 @@ fn setup(
     })
 }
 
-/// Whether no wall stands where the car is to go. All else is as it must be by the way it was made.
-fn is_free(setup: &Setup) -> bool {
+/// Whether no wall blocks the car's way to the exit. Everything else holds by construction.
+fn is_lane_free(setup: &Setup) -> bool {
     let car = setup.blocks.iter().find(|block| block.name == PRIMARY);
     let ways = car.into_iter().flat_map(|car| car.cells.iter().zip(&setup.goals[0].cells));
     let mut ways = ways.map(|(from, to)| (*from.min(to), *from.max(to)));
@@ -195,7 +199,7 @@ fn is_free(setup: &Setup) -> bool {
 }
 
 /// The cells of a car at the end of its lane.
-fn gone(cells: &[usize], side: Side, window: Window) -> Vec<usize> {
+fn exit_cells(cells: &[usize], side: Side, window: Window) -> Vec<usize> {
     let (rows, cols) = (window.rows as usize, window.cols as usize);
     let (first, last) = (cells[0], cells[cells.len() - 1]);
     let by = match side {

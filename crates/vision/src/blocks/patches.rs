@@ -1,4 +1,4 @@
-//! The patches of a picture that could be cars.
+//! Patches: connected parts of a picture that may be cars.
 
 use super::ONE_COLOUR;
 use crate::{
@@ -7,37 +7,37 @@ use crate::{
     spans::{Parts, Span},
 };
 
-/// The least width and height of a patch, in pixels: a smaller one is grain.
+/// Minimum width and height, in pixels.
 const MIN_SIDE: f32 = 7.0;
-/// How much of the rectangle around it a car fills at least.
-const FILLED: f32 = 0.5;
-/// How far the ends of two parts of a car may differ, in pixels.
-const PLAY: usize = 1;
-/// How broad trim is at most, compared with the parts.
-const TRIM: f32 = 0.8;
-/// How many times as long as wide a car is.
-const LENGTHS: std::ops::Range<f32> = 1.6..4.3;
-/// The width of the steps in which colours are counted, in levels of a channel.
+/// Minimum share of its bounding box that a car fills.
+const MIN_FILL: f32 = 0.5;
+/// Tolerance between the ends of two parts of a car, in pixels.
+const END_TOLERANCE: usize = 1;
+/// Maximum width of trim, relative to the width of the parts.
+const MAX_TRIM: f32 = 0.8;
+/// Aspect ratio of a car.
+const ASPECT_RATIOS: std::ops::Range<f32> = 1.6..4.3;
+/// Width of a bin of colours, in levels.
 const STEP: usize = 16;
-/// How much else than the board cars are.
-const UNLIKE: f32 = 26.0;
-/// A colour with a smaller share of the picture is no board's.
-const SHARE: f32 = 0.04;
+/// Minimum difference of cars from the board, in levels.
+const MIN_DIFFERENCE: f32 = 26.0;
+/// Minimum share of the picture with the colour of the board.
+const MIN_SHARE: f32 = 0.04;
 
 /// A connected part of a picture.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Patch {
-    /// From where to where it goes, in pixels: ends are not part of it.
+    /// Horizontal and vertical range, in pixels; ends are exclusive.
     pub(super) x: (usize, usize),
     pub(super) y: (usize, usize),
-    /// How many pixels it has.
+    /// Number of pixels.
     area: usize,
-    /// Their mean.
+    /// Mean colour.
     colour: Colour,
 }
 
 impl Patch {
-    /// Of a part of a picture of such rows.
+    /// The patch of some spans in a picture with these rows.
     fn of(part: &[Span], rows: &[&[Pixel]]) -> Self {
         let mut patch = Self { x: (usize::MAX, 0), y: (part[0].row, 0), area: 0, colour: [0.0; 3] };
         for span in part {
@@ -60,7 +60,7 @@ impl Patch {
         (self.y.1 - self.y.0) as f32
     }
 
-    /// Its middle across or down the picture.
+    /// Its centre along one axis.
     pub(super) fn middle(&self, is_across: bool) -> f32 {
         let (from, to) = if is_across { self.x } else { self.y };
         (from + to) as f32 / 2.0
@@ -68,22 +68,22 @@ impl Patch {
 
     fn is_large(&self) -> bool {
         self.width().min(self.height()) >= MIN_SIDE
-            && self.area as f32 > FILLED * self.width() * self.height()
+            && self.area as f32 > MIN_FILL * self.width() * self.height()
     }
 
-    /// Both and what parts them, if that may be a car's trim.
+    /// Two patches as one, if trim may separate them.
     fn joined_to(&self, other: &Self) -> Option<Self> {
-        let near = |a: usize, b: usize| a.abs_diff(b) <= PLAY;
+        let near = |a: usize, b: usize| a.abs_diff(b) <= END_TOLERANCE;
         let is_level = near(self.y.0, other.y.0) && near(self.y.1, other.y.1);
         let is_upright = near(self.x.0, other.x.0) && near(self.x.1, other.x.1);
-        let parted = |a: (usize, usize), b: (usize, usize)| a.0.max(b.0).checked_sub(a.1.min(b.1));
+        let divided = |a: (usize, usize), b: (usize, usize)| a.0.max(b.0).checked_sub(a.1.min(b.1));
         let trim = match (is_level, is_upright) {
-            (true, false) => parted(self.x, other.x)?,
-            (false, true) => parted(self.y, other.y)?,
+            (true, false) => divided(self.x, other.x)?,
+            (false, true) => divided(self.y, other.y)?,
             _ => return None,
         };
         let breadth = |patch: &Self| patch.width().min(patch.height());
-        let is_thin = (trim as f32) < TRIM * breadth(self).max(breadth(other));
+        let is_thin = (trim as f32) < MAX_TRIM * breadth(self).max(breadth(other));
         let is_one = largest_difference(self.colour, other.colour) < ONE_COLOUR;
         (is_thin && is_one).then(|| Self {
             x: (self.x.0.min(other.x.0), self.x.1.max(other.x.1)),
@@ -93,40 +93,43 @@ impl Patch {
         })
     }
 
-    /// Whether it could be a car: a filled rectangle, two cells long or three.
+    /// Whether it may be a car: a filled rectangle of two or three cells.
     fn is_bar(&self) -> bool {
         let (width, height) = (self.width(), self.height());
         let (short, long) = (width.min(height), width.max(height));
         let filled = self.area as f32 / (short * long);
-        short >= MIN_SIDE && filled > FILLED && LENGTHS.contains(&(long / short))
+        short >= MIN_SIDE && filled > MIN_FILL && ASPECT_RATIOS.contains(&(long / short))
     }
 }
 
-/// How much colours differ at most within two pixels, for each place of a picture.
-pub(super) fn unevenness(picture: &Raster) -> Vec<f32> {
+/// Maximum difference of the neighbours of each pixel, across and down.
+pub(super) fn local_contrast(picture: &Raster) -> Vec<f32> {
     let rows: Vec<&[Pixel]> = picture.rows().collect();
     let difference = |a: &Pixel, b: &Pixel| largest_difference(colour(a), colour(b));
     let around = |at: usize, limit: usize| (at.saturating_sub(1), (at + 1).min(limit - 1));
-    let uneven = |x: usize, y: usize| {
+    let contrast = |x: usize, y: usize| {
         let ((left, right), (up, down)) = (around(x, picture.width), around(y, picture.height));
         let across = difference(&rows[y][left], &rows[y][right]);
         larger(across, difference(&rows[up][x], &rows[down][x]))
     };
     let places = (0..picture.height).flat_map(|y| (0..picture.width).map(move |x| (x, y)));
-    places.map(|(x, y)| uneven(x, y)).collect()
+    places.map(|(x, y)| contrast(x, y)).collect()
 }
 
-/// What could be cars where colours do not differ by more than `contrast`.
-pub(super) fn even_bars(picture: &Raster, unevenness: &[f32], contrast: f32) -> Vec<Patch> {
-    bars(picture, unevenness.iter().map(|uneven| *uneven <= contrast))
+/// Bars in the parts with at most this contrast.
+pub(super) fn uniform_bars(picture: &Raster, local_contrast: &[f32], contrast: f32) -> Vec<Patch> {
+    bars(picture, local_contrast.iter().map(|local| *local <= contrast))
 }
 
-/// What could be cars if this is the colour of the board: all that is else.
-pub(super) fn bars_besides(picture: &Raster, board: Colour) -> Vec<Patch> {
-    bars(picture, picture.colours().map(|colour| largest_difference(colour, board) > UNLIKE))
+/// Bars in the parts that differ from the colour of the board.
+pub(super) fn bars_unlike(picture: &Raster, board: Colour) -> Vec<Patch> {
+    bars(
+        picture,
+        picture.colours().map(|colour| largest_difference(colour, board) > MIN_DIFFERENCE),
+    )
 }
 
-/// The most frequent colours, the first one first.
+/// The most frequent colours, by falling frequency.
 pub(super) fn frequent_colours(picture: &Raster, most: usize) -> Vec<Colour> {
     let side = 256 / STEP;
     let mut counts = vec![0_usize; side * side * side];
@@ -134,7 +137,7 @@ pub(super) fn frequent_colours(picture: &Raster, most: usize) -> Vec<Colour> {
         colour.iter().fold(0, |bin, channel| bin * side + *channel as usize / STEP)
     };
     picture.colours().for_each(|colour| counts[bin(colour)] += 1);
-    let enough = SHARE * (picture.width * picture.height) as f32;
+    let enough = MIN_SHARE * (picture.width * picture.height) as f32;
     let mut bins: Vec<usize> =
         (0..counts.len()).filter(|bin| counts[*bin] as f32 > enough).collect();
     sort_least_first(&mut bins, |bin| -(counts[*bin] as f32));
@@ -144,7 +147,7 @@ pub(super) fn frequent_colours(picture: &Raster, most: usize) -> Vec<Colour> {
         .collect()
 }
 
-/// Requires that there are some.
+/// There must be at least one colour.
 fn mean(colours: impl Iterator<Item = Colour>) -> Colour {
     let (mut sum, mut count) = ([0.0; 3], 0.0);
     for colour in colours {
@@ -163,8 +166,7 @@ fn bars(picture: &Raster, is_open: impl Iterator<Item = bool>) -> Vec<Patch> {
     all
 }
 
-/// Pairs of patches that trim may have made of one car: they lie side by side, or one behind the other,
-/// and a line that is thinner than both parts them.
+/// Pairs of patches that may be one car with trim: side by side or in line, with a narrower line between them.
 fn joined(found: &[Patch]) -> Vec<Patch> {
     let large: Vec<&Patch> = found.iter().filter(|patch| patch.is_large()).collect();
     let pairs = large

@@ -1,10 +1,10 @@
-//! Which cells of a lattice are the board.
+//! Windows of a lattice that may be the board.
 
 use super::{
+    border::{Border, Side},
     cells::Cells,
+    interpretation::{Car, EmptyModel, Interpretation, empty_models},
     lattice::Lattice,
-    rim::{Rim, Side},
-    view::{Car, Kind, View, kinds},
 };
 use crate::{
     raster::{Colour, Raster, largest_difference},
@@ -12,26 +12,26 @@ use crate::{
     sorting::sort_least_first,
 };
 
-/// How many rows a board has, and how many columns.
+/// Rows and columns of a board.
 const SIDES: std::ops::RangeInclusive<i32> = 4..=8;
-/// The side that most boards have.
-const USUAL: i32 = 6;
-/// Colours that differ by less are one colour.
+/// The usual side.
+const USUAL_SIDE: i32 = 6;
+/// Maximum difference of colours that count as one, in levels.
 const SAME: f32 = 18.0;
-/// A board's own lines differ from it by less.
-const STRANGE: f32 = 40.0;
-/// What a bar costs that lies outside.
-const LEFT_OUT: f32 = 1.5;
-/// No more of them may lie outside.
-const MOST_LEFT_OUT: f32 = 0.3;
-/// A board that costs less, but for what lies around it, is understood.
-const UNDERSTOOD: f32 = 3.0;
-/// A larger share of the cars than this must stand out by themselves.
-const BARRED: f32 = 0.4;
-/// How far outside a frame may show, in cells.
+/// Maximum difference of the lines of a board from its empty cells, in levels.
+const MAX_LINE_DIFFERENCE: f32 = 40.0;
+/// Cost of a bar outside.
+const OUTSIDE_BAR_COST: f32 = 1.5;
+/// Maximum share of bars outside.
+const MAX_OUTSIDE_BARS: f32 = 0.3;
+/// Maximum cost of the interpretation of a plausible board.
+const MAX_PLAUSIBLE_COST: f32 = 3.0;
+/// Minimum share of cars that are bars.
+const MIN_BAR_SHARE: f32 = 0.4;
+/// Distances outside the board at which a frame may be visible, in cells.
 const OUTSIDE: [f32; 4] = [0.1, 0.2, 0.35, 0.5];
 
-/// A rectangle of cells: where it begins, and how large it is.
+/// A rectangle of cells: its start and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) col: i32,
@@ -46,13 +46,13 @@ impl Window {
             .flat_map(move |row| (0..self.cols).map(move |col| (self.col + col, self.row + row)))
     }
 
-    /// Whether it has the rows and columns that are known.
+    /// Whether it has the known rows and columns.
     fn has_size(self, hints: &Hints) -> bool {
         let is = |told: Option<usize>, side: i32| told.is_none_or(|told| told as i32 == side);
         is(hints.rows, self.rows) && is(hints.cols, self.cols)
     }
 
-    /// What cells fill that are counted from its first one.
+    /// Bounding box of cells, which are counted from its first one.
     fn frame(self, cells: &[usize]) -> Self {
         let place = |cell: usize| (cell as i32 % self.cols, cell as i32 / self.cols);
         let (first, last) = (place(cells[0]), place(cells[cells.len() - 1]));
@@ -60,7 +60,7 @@ impl Window {
         Self { col: self.col + first.0, row: self.row + first.1, cols, rows }
     }
 
-    /// Whether three cells, counted from its first one, make a car.
+    /// Whether three cells, counted from its first one, are in line.
     pub(super) fn are_in_line(self, cells: &[usize; 3]) -> bool {
         let mut cells = *cells;
         cells.sort_unstable();
@@ -69,7 +69,7 @@ impl Window {
         steps[0] == steps[1] && matches!(steps[0], (0, 1) | (1, 0))
     }
 
-    /// Whether another one lies outside of it, at most a cell away.
+    /// Whether another window lies outside, at most a cell away.
     fn has_beside(self, other: Self) -> bool {
         let Self { col, row, cols, rows } = self;
         let around = Self { col: col - 1, row: row - 1, cols: cols + 2, rows: rows + 2 };
@@ -83,41 +83,40 @@ impl Window {
             && within(other.row, other.rows, self.row, self.rows)
     }
 
-    /// How unusual its size is.
-    fn oddity(self) -> f32 {
-        let off = (self.cols - USUAL).abs() + (self.rows - USUAL).abs();
+    /// Cost of an unusual size.
+    fn size_cost(self) -> f32 {
+        let off = (self.cols - USUAL_SIDE).abs() + (self.rows - USUAL_SIDE).abs();
         let is_square = self.cols == self.rows;
         0.5 * off as f32 + if is_square { 0.0 } else { 1.0 }
     }
 }
 
-/// A board that a picture may show.
+/// A window that may be the board.
 pub(super) struct Candidate {
     pub(super) window: Window,
-    /// Whether what may be a car lies just beside it: then it may be larger.
-    pub(super) is_beset: bool,
-    pub(super) view: View,
-    /// How little what lies around it tells it apart.
-    pub(super) vagueness: f32,
-    /// The less the better, all in all.
+    /// Whether a bar lies beside it: the board may be larger.
+    pub(super) has_bar_beside: bool,
+    pub(super) interpretation: Interpretation,
+    /// How much the surroundings look like empty cells.
+    pub(super) ambiguity: f32,
+    /// Total cost.
     pub(super) cost: f32,
 }
 
 impl Candidate {
-    /// Whether it is a board of cars, of which some go one way and some the other, and most of which
-    /// are among the `bars` that stand out wherever the cells are.
-    pub(super) fn is_understood(&self, bars: &[Window]) -> bool {
-        let cars = &self.view.cars;
+    /// Whether it is a plausible board of cars: some lie across and some down, and enough of them are `bars`.
+    pub(super) fn is_plausible(&self, bars: &[Window]) -> bool {
+        let cars = &self.interpretation.cars;
         let lying = cars.iter().filter(|car| car.is_lying).count();
         let is_bar = |car: &&Car| bars.contains(&self.window.frame(&car.cells));
         let barred = cars.iter().filter(is_bar).count();
         let share = barred as f32 / cars.len() as f32;
         let both_ways = lying > 0 && lying < cars.len();
-        both_ways && share > BARRED && self.view.cost() < UNDERSTOOD
+        both_ways && share > MIN_BAR_SHARE && self.interpretation.cost() < MAX_PLAUSIBLE_COST
     }
 }
 
-/// What could be the board, the best first. `bars` are the cells of what may be cars.
+/// All plausible windows, the cheapest first. `bars` are the cells of the bars.
 pub(super) fn candidates(
     picture: &Raster,
     lattice: &Lattice,
@@ -125,15 +124,16 @@ pub(super) fn candidates(
     bars: &[Window],
     hints: &Hints,
 ) -> Vec<Candidate> {
-    let kinds = kinds(cells);
+    let empty_models = empty_models(cells);
     let mut found: Vec<Candidate> = windows(cells, bars)
         .filter(|(window, _)| window.has_size(hints))
         .filter_map(|(window, known)| {
-            let rim = Rim { picture, lattice, window };
-            let is_beset = bars.iter().any(|bar| window.has_beside(*bar));
-            let views =
-                kinds.iter().filter_map(|kind| candidate(&rim, cells, kind, known, is_beset));
-            views.min_by(|a, b| a.cost.total_cmp(&b.cost))
+            let border = Border { picture, lattice, window };
+            let has_bar_beside = bars.iter().any(|bar| window.has_beside(*bar));
+            let interpretations = empty_models
+                .iter()
+                .filter_map(|model| candidate(&border, cells, model, known, has_bar_beside));
+            interpretations.min_by(|a, b| a.cost.total_cmp(&b.cost))
         })
         .collect();
     sort_least_first(&mut found, |found| found.cost);
@@ -141,19 +141,19 @@ pub(super) fn candidates(
 }
 
 fn candidate(
-    rim: &Rim,
+    border: &Border,
     cells: &Cells,
-    kind: &Kind,
+    model: &EmptyModel,
     known: f32,
-    is_beset: bool,
+    has_bar_beside: bool,
 ) -> Option<Candidate> {
-    let view = View::of(cells, rim.window, kind)?;
-    let vagueness = vagueness(rim, kind.empty);
-    let cost = view.cost() + vagueness + crossings_cost(rim, kind.empty) + known;
-    Some(Candidate { window: rim.window, is_beset, view, vagueness, cost })
+    let interpretation = Interpretation::of(cells, border.window, model)?;
+    let ambiguity = ambiguity(border, model.empty);
+    let cost = interpretation.cost() + ambiguity + corner_cost(border, model.empty) + known;
+    Some(Candidate { window: border.window, has_bar_beside, interpretation, ambiguity, cost })
 }
 
-/// The windows that hold most bars, and what speaks against each.
+/// Windows that contain most bars, with the cost of their size and of bars outside.
 fn windows<'a>(cells: &Cells, bars: &'a [Window]) -> impl Iterator<Item = (Window, f32)> + 'a {
     let (all_cols, all_rows) = (cells.cols, cells.rows);
     let sizes = SIDES.flat_map(|rows| SIDES.map(move |cols| (rows, cols)));
@@ -164,20 +164,20 @@ fn windows<'a>(cells: &Cells, bars: &'a [Window]) -> impl Iterator<Item = (Windo
     });
     places.filter_map(move |window| {
         let left_out = bars.iter().filter(|bar| !window.holds(**bar)).count() as f32;
-        let is_most = left_out <= MOST_LEFT_OUT * bars.len() as f32;
-        is_most.then(|| (window, window.oddity() + LEFT_OUT * left_out))
+        let is_most = left_out <= MAX_OUTSIDE_BARS * bars.len() as f32;
+        is_most.then(|| (window, window.size_cost() + OUTSIDE_BAR_COST * left_out))
     })
 }
 
-/// The more what lies around looks like empty cells, the more is the board larger than the window.
-fn vagueness(rim: &Rim, empty: Colour) -> f32 {
+/// Cost of surroundings that look like empty cells: the board is larger then.
+fn ambiguity(border: &Border, empty: Colour) -> f32 {
     let is_like = |colour: &Option<Colour>| {
         colour.is_some_and(|colour| largest_difference(colour, empty) < SAME)
     };
     let sides = Side::ALL.map(|side| {
-        let mut alike = vec![true; rim.count(side)];
+        let mut alike = vec![true; border.count(side)];
         for away in OUTSIDE {
-            for (lane, colour) in rim.lanes(side, away).enumerate() {
+            for (lane, colour) in border.lanes(side, away).enumerate() {
                 alike[lane] &= is_like(&colour);
             }
         }
@@ -186,16 +186,16 @@ fn vagueness(rim: &Rim, empty: Colour) -> f32 {
     sides.iter().map(|share| 1.5 * share * share).sum()
 }
 
-/// No car covers the place where four cells meet: what shows there is the board.
-fn crossings_cost(rim: &Rim, empty: Colour) -> f32 {
-    let Rim { picture, lattice, window } = rim;
+/// Cost of corners of four cells that do not show the board: no car covers them.
+fn corner_cost(border: &Border, empty: Colour) -> f32 {
+    let Border { picture, lattice, window } = border;
     let at = |axis, number| f64::from(lattice.start(axis, number));
     let places = (window.row + 1..window.row + window.rows)
         .flat_map(|row| (window.col + 1..window.col + window.cols).map(move |col| (col, row)));
     let (mut strange, mut all) = (0, 0);
     for (col, row) in places {
         let seen = picture.between(at(0, col), at(1, row));
-        strange += usize::from(largest_difference(seen, empty) > STRANGE);
+        strange += usize::from(largest_difference(seen, empty) > MAX_LINE_DIFFERENCE);
         all += 1;
     }
     8.0 * strange as f32 / all as f32

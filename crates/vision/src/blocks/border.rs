@@ -1,10 +1,10 @@
-//! What lies just outside a board.
+//! The surroundings of a board.
 
 use super::{lattice::Lattice, window::Window};
 use crate::raster::{Colour, Raster};
 
-/// What lies just outside a window.
-pub(super) struct Rim<'a> {
+/// The surroundings of a window.
+pub(super) struct Border<'a> {
     pub(super) picture: &'a Raster,
     pub(super) lattice: &'a Lattice,
     pub(super) window: Window,
@@ -27,15 +27,14 @@ impl Side {
     }
 }
 
-impl Rim<'_> {
-    /// How many lanes end at a side.
+impl Border<'_> {
+    /// Number of lanes that end at a side.
     pub(super) fn count(&self, side: Side) -> usize {
         let Window { rows, cols, .. } = self.window;
         (if side.is_for_rows() { rows } else { cols }) as usize
     }
 
-    /// The colour beside each lane of a side, `away` cells from the window; none outside the
-    /// picture.
+    /// Colour outside each lane of a side, `away` cells from the window; `None` outside the picture.
     pub(super) fn lanes(&self, side: Side, away: f32) -> impl Iterator<Item = Option<Colour>> {
         let Self { picture, lattice, window } = self;
         let away = away * lattice.pitch;
