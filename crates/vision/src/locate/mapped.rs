@@ -20,7 +20,7 @@ const BIAS: f32 = -2.86;
 const ALONE_WEIGHTS: [f32; 2] = [0.46, 1.58];
 const ALONE_BIAS: f32 = -3.65;
 const MIN_ALONE_ODDS: f32 = -1.5;
-/// Minimum gain of the lines over a board with equal rows and columns, in log-odds per place.
+/// Minimum gain of the lines over a board with equal rows and columns, in log-odds per map pixel.
 const MIN_LINE_GAIN: f32 = 1.5;
 /// Maximum move of a corner by the refinement, relative to the side.
 const MAX_MOVE: f64 = 0.02;

@@ -1,36 +1,36 @@
-//! Boards of blocks as the maps show them.
+//! Boards of blocks on the maps.
 
 use super::{
     Map,
-    lattice::{COST, Lattice, ascended},
+    lattice::{LINE_COST, Lattice, hill_climb},
     likelihood::Likelihood,
 };
 use crate::{quad::Quad, read::Hints};
 
-/// The numbers of rows, and of columns, that are looked for.
+/// Numbers of rows and columns that are tried.
 const COUNTS: std::ops::RangeInclusive<usize> = 3..=12;
-/// How much wider or higher cells may be as they are seen.
+/// Maximum aspect ratio of cells, as seen.
 const MAX_SKEW: f64 = 1.4;
-/// How many lattices are looked at closely.
-const CLOSELY: usize = 4;
+/// Number of sizes that are refined.
+const MAX_LATTICES: usize = 4;
 
-/// The areas of a board of blocks that no sides of pieces part.
+/// A board of blocks, divided into areas by the lines between pieces.
 #[derive(Clone, Debug)]
 pub(super) struct Pieces {
     pub(super) lattice: Lattice,
-    /// For each cell, row by row, the number of the area that it is a part of: a piece, or empty cells.
+    /// Area of each cell, row by row: a piece, or empty cells.
     pub(super) areas: Vec<usize>,
-    /// For each cell how likely it is empty, in log-odds.
+    /// Log-odds that each cell is empty.
     pub(super) empty: Vec<f32>,
     pub(super) score: f32,
 }
 
 impl Pieces {
-    /// The board of blocks that the maps show best near a quad.
-    pub(super) fn near(likelihood: &Likelihood, quad: Quad, hints: &Hints) -> Option<Self> {
+    /// The best board of blocks near a quad.
+    pub(super) fn fit_near(likelihood: &Likelihood, quad: Quad, hints: &Hints) -> Option<Self> {
         let start = Lattice { quad, rows: 1, cols: 1, gap: 0.0 };
         let hull =
-            ascended(start, &|lattice: &Lattice| likelihood.within(Map::Blocks, &lattice.quad));
+            hill_climb(start, &|lattice: &Lattice| likelihood.within(Map::Blocks, &lattice.quad));
         let score = |lattice: &Lattice| score(likelihood, lattice);
         let sizes = COUNTS.flat_map(|rows| COUNTS.map(move |cols| Lattice { rows, cols, ..hull }));
         let mut fitting: Vec<(Lattice, f32)> = sizes
@@ -38,8 +38,8 @@ impl Pieces {
             .map(|lattice| (lattice, score(&lattice)))
             .collect();
         fitting.sort_by(|a, b| b.1.total_cmp(&a.1));
-        let found = fitting.into_iter().take(CLOSELY).map(|(lattice, _)| {
-            let lattice = ascended(lattice, &score);
+        let found = fitting.into_iter().take(MAX_LATTICES).map(|(lattice, _)| {
+            let lattice = hill_climb(lattice, &score);
             (lattice, score(&lattice))
         });
         let (lattice, score) = found.max_by(|a, b| a.1.total_cmp(&b.1))?;
@@ -49,12 +49,13 @@ impl Pieces {
     fn on(likelihood: &Likelihood, lattice: Lattice, score: f32) -> Self {
         let Lattice { rows, cols, .. } = lattice;
         let places = || (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
-        let empty = places().map(|(row, col)| lattice.emptiness(likelihood, row, col)).collect();
+        let empty =
+            places().map(|(row, col)| lattice.empty_log_odds(likelihood, row, col)).collect();
         let mut areas: Vec<usize> = (0..rows * cols).collect();
         for (row, col) in places() {
             let cell = row * cols + col;
-            let right = (col + 1 < cols).then_some((Map::Upright, cell + 1));
-            let below = (row + 1 < rows).then_some((Map::Level, cell + cols));
+            let right = (col + 1 < cols).then_some((Map::VerticalLine, cell + 1));
+            let below = (row + 1 < rows).then_some((Map::HorizontalLine, cell + cols));
             for (map, other) in [right, below].into_iter().flatten() {
                 if side(likelihood, &lattice, map, row, col) < 0.0 {
                     let (here, there) = (areas[cell], areas[other]);
@@ -66,31 +67,33 @@ impl Pieces {
     }
 }
 
-/// How likely pieces end at the right side of a cell, or at the lower one: the mean log-odds of its places.
+/// Mean log-odds of a line at the right or lower side of a cell.
 fn side(likelihood: &Likelihood, lattice: &Lattice, map: Map, row: usize, col: usize) -> f32 {
     let Some((from, to)) = lattice.side(map, row, col) else { return 0.0 };
     likelihood.along(map, from, to) / from.to(to).length().max(1.0) as f32
 }
 
-/// How much likelier the maps are with a lattice than without a board: log-odds.
+/// Log-likelihood ratio of a lattice to no board.
 fn score(likelihood: &Likelihood, lattice: &Lattice) -> f32 {
     let Lattice { rows, cols, .. } = *lattice;
     let outer = Lattice { rows: 1, cols: 1, ..*lattice };
     let inner = |map: Map| {
         let sides = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
-        let sides = sides
-            .filter(|(row, col)| if map == Map::Upright { col + 1 < cols } else { row + 1 < rows });
+        let sides =
+            sides.filter(
+                |(row, col)| if map == Map::VerticalLine { col + 1 < cols } else { row + 1 < rows },
+            );
         let odds = sides.filter_map(|(row, col)| {
             let (from, to) = lattice.side(map, row, col)?;
             Some(likelihood.along(map, from, to).max(0.0))
         });
         odds.sum::<f32>()
     };
-    let cost = COST * lattice.length() * (rows + cols) as f32;
+    let cost = LINE_COST * lattice.length() * (rows + cols) as f32;
     likelihood.within(Map::Blocks, &lattice.quad)
         + likelihood.lines(&outer)
-        + inner(Map::Upright)
-        + inner(Map::Level)
+        + inner(Map::VerticalLine)
+        + inner(Map::HorizontalLine)
         - cost
 }
 
@@ -102,14 +105,14 @@ fn has_square_cells(lattice: &Lattice) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::drawn::Drawn, *};
+    use super::{super::synthetic::SyntheticMaps, *};
 
     #[test]
     fn areas_are_parted_by_the_sides_of_pieces() {
         let pieces = "AA.BCC.BXXDDEE..";
-        let board = Drawn { left: 24.0, top: 30.0, pitch: 19.5, rows: 4, cols: 4, pieces };
+        let board = SyntheticMaps { left: 24.0, top: 30.0, pitch: 19.5, rows: 4, cols: 4, pieces };
         let rough = Quad::from([[26.0, 28.0], [100.0, 31.0], [103.0, 106.0], [22.0, 108.5]]);
-        let found = Pieces::near(&board.likelihood(), rough, &Hints::default()).unwrap();
+        let found = Pieces::fit_near(&board.likelihood(), rough, &Hints::default()).unwrap();
         assert_eq!((found.lattice.rows, found.lattice.cols), (4, 4));
         let names: Vec<char> = pieces.chars().collect();
         for a in 0..16 {

@@ -1,4 +1,4 @@
-//! The lattice of a board as it lies on the maps.
+//! Lattices on the maps.
 
 use super::{Map, SIDE, likelihood::Likelihood};
 use crate::{
@@ -7,39 +7,39 @@ use crate::{
     read::Hints,
 };
 
-/// Gaps are looked for that are as wide, compared with the distance from tile to tile.
+/// Gaps that are tried, relative to the pitch.
 const GAPS: [f64; 7] = [0.0, 0.04, 0.08, 0.12, 0.16, 0.2, 0.25];
-/// How far corners are moved in search of a better place, in places, one distance after the other.
+/// Steps of hill climbing, in map pixels.
 const STEPS: [f64; 5] = [4.0, 2.0, 1.0, 0.5, 0.25];
-/// How often all moves of one distance are tried at most.
-const SWEEPS: usize = 6;
-/// The numbers of rows, and of columns, that are looked for.
+/// Maximum sweeps with one step.
+const MAX_SWEEPS: usize = 6;
+/// Numbers of rows and columns that are tried.
 const COUNTS: std::ops::RangeInclusive<usize> = 2..=20;
-/// How many numbers of rows, and of columns, are looked at closely.
-const CLOSELY: usize = 3;
-/// How many of all sizes that these make are laid exactly.
-const FOLLOWED: usize = 3;
-/// What each line costs, in the log-odds of a place: a lattice twice as fine has all lines of the true one.
-pub(super) const COST: f32 = 0.4;
+/// Numbers of rows and of columns that are kept.
+const MAX_COUNTS: usize = 3;
+/// Number of sizes that are refined.
+const MAX_SIZES: usize = 3;
+/// Cost per line and map pixel of its length: a lattice twice as fine has all lines of the right one.
+pub(super) const LINE_COST: f32 = 0.4;
 
-/// How much of a cell is left out at each of its sides where it is asked whether it is empty.
-const RIM: f64 = 0.2;
-/// How much of a cell's side is left out at each end.
-const CORNER: f64 = 0.15;
+/// Margin of a cell that is left out of its log-odds, as a share of its side.
+const CELL_MARGIN: f64 = 0.2;
+/// Margin at each end of a cell's side that is left out, as a share of the side.
+const CORNER_MARGIN: f64 = 0.15;
 
-/// Cells within a quad.
+/// A lattice of cells within a quad.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Lattice {
     /// The outer corners of the outermost cells.
     pub(super) quad: Quad,
     pub(super) rows: usize,
     pub(super) cols: usize,
-    /// The width of gaps, compared with the distance from cell to cell.
+    /// Width of gaps, relative to the pitch.
     pub(super) gap: f64,
 }
 
 impl Lattice {
-    /// Where a line lies among those that part and end `count` cells, from 0 to 1.
+    /// Position of line `number` of a row or column of `count` cells, from 0 to 1.
     pub(super) fn line(&self, count: usize, number: usize) -> f64 {
         if number == 0 || number == count {
             return if number == 0 { 0.0 } else { 1.0 };
@@ -47,21 +47,21 @@ impl Lattice {
         (number as f64 - self.gap / 2.0) / (count as f64 - self.gap)
     }
 
-    /// Where a `share` of a cell is passed in a row or column of `count` cells, from 0 to 1.
+    /// Position of a `share` of cell `number`, from 0 to 1.
     fn within(&self, count: usize, number: usize, share: f64) -> f64 {
         let (start, end) = (self.line(count, number), self.line(count, number + 1));
         start + (end - start) * share
     }
 
-    /// How likely a cell is empty: the mean log-odds of its places.
-    pub(super) fn emptiness(&self, likelihood: &Likelihood, row: usize, col: usize) -> f32 {
-        let Some(cell) = self.cell(row, col, RIM) else { return 0.0 };
+    /// Mean log-odds that a cell is empty.
+    pub(super) fn empty_log_odds(&self, likelihood: &Likelihood, row: usize, col: usize) -> f32 {
+        let Some(cell) = self.cell(row, col, CELL_MARGIN) else { return 0.0 };
         let [top, right, bottom, left] = cell.edges();
         let area = (top + bottom) * (left + right) / 4.0;
         likelihood.within(Map::Empty, &cell) / area.max(1.0) as f32
     }
 
-    /// The inner part of a cell, which a `margin` on each side is left out of, as a share of the cell.
+    /// The inner part of a cell without a `margin`, relative to its side.
     fn cell(&self, row: usize, col: usize, margin: f64) -> Option<Quad> {
         let onto = Homography::onto(&self.quad).ok()?;
         let at = |count: usize, number: usize, share: f64| self.within(count, number, share);
@@ -70,13 +70,13 @@ impl Lattice {
         Some(Quad(shares.map(|[x, y]| onto.map(at(self.cols, col, x), at(self.rows, row, y)))))
     }
 
-    /// Where the right side of a cell begins and ends, or the lower one, clear of its corners.
+    /// Ends of the right or lower side of a cell, without its corners.
     pub(super) fn side(&self, map: Map, row: usize, col: usize) -> Option<(Point, Point)> {
         let onto = Homography::onto(&self.quad).ok()?;
         let at = |count: usize, number: usize, share: f64| self.within(count, number, share);
-        let ends = [CORNER, 1.0 - CORNER];
+        let ends = [CORNER_MARGIN, 1.0 - CORNER_MARGIN];
         let [from, to] = match map {
-            Map::Upright => {
+            Map::VerticalLine => {
                 ends.map(|share| onto.map(at(self.cols, col, 1.0), at(self.rows, row, share)))
             }
             _ => ends.map(|share| onto.map(at(self.cols, col, share), at(self.rows, row, 1.0))),
@@ -84,9 +84,13 @@ impl Lattice {
         Some((from, to))
     }
 
-    /// The lattice of tiles that the maps show best near a quad.
-    pub(super) fn near(likelihood: &Likelihood, quad: Quad, hints: &Hints) -> Option<(Self, f32)> {
-        let hull = ascended(Self { quad, rows: 1, cols: 1, gap: 0.0 }, &|lattice: &Self| {
+    /// The best lattice of tiles near a quad, and its score.
+    pub(super) fn fit_near(
+        likelihood: &Likelihood,
+        quad: Quad,
+        hints: &Hints,
+    ) -> Option<(Self, f32)> {
+        let hull = hill_climb(Self { quad, rows: 1, cols: 1, gap: 0.0 }, &|lattice: &Self| {
             likelihood.within(Map::Tiles, &lattice.quad)
         });
         let best = |map: Map, told: Option<usize>| {
@@ -94,15 +98,16 @@ impl Lattice {
             let scored = counts.map(|count| {
                 (
                     count,
-                    likelihood.parting(map, &hull.with(map, count))
-                        - COST * hull.length() * count as f32,
+                    likelihood.lines_along(map, &hull.with(map, count))
+                        - LINE_COST * hull.length() * count as f32,
                 )
             });
             let mut scored: Vec<(usize, f32)> = scored.collect();
             scored.sort_by(|a, b| b.1.total_cmp(&a.1));
-            scored.into_iter().take(CLOSELY).map(|(count, _)| count).collect::<Vec<_>>()
+            scored.into_iter().take(MAX_COUNTS).map(|(count, _)| count).collect::<Vec<_>>()
         };
-        let (all_rows, all_cols) = (best(Map::Level, hints.rows), best(Map::Upright, hints.cols));
+        let (all_rows, all_cols) =
+            (best(Map::HorizontalLine, hints.rows), best(Map::VerticalLine, hints.cols));
         let score = |lattice: &Self| lattice.score(likelihood);
         let sizes =
             all_rows.iter().flat_map(|rows| all_cols.iter().map(move |cols| (*rows, *cols)));
@@ -114,38 +119,38 @@ impl Lattice {
             })
             .collect();
         rough.sort_by(|a, b| b.1.total_cmp(&a.1));
-        let found = rough.into_iter().take(FOLLOWED).map(|(lattice, _)| {
-            let lattice = ascended(lattice, &score);
+        let found = rough.into_iter().take(MAX_SIZES).map(|(lattice, _)| {
+            let lattice = hill_climb(lattice, &score);
             (lattice, score(&lattice))
         });
         found.max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
-    /// How much likelier the maps are with it than without a board: log-odds.
+    /// Log-likelihood ratio to no board.
     pub(super) fn score(&self, likelihood: &Likelihood) -> f32 {
-        let cost = COST * self.length() * (self.rows + self.cols) as f32;
+        let cost = LINE_COST * self.length() * (self.rows + self.cols) as f32;
         likelihood.within(Map::Tiles, &self.quad) + likelihood.lines(self) - cost
     }
 
-    /// Whether it has the rows and columns that are known.
+    /// Whether it has the known rows and columns.
     pub(super) fn has_size(&self, hints: &Hints) -> bool {
         let is = |told: Option<usize>, count: usize| told.is_none_or(|told| told == count);
         is(hints.rows, self.rows) && is(hints.cols, self.cols)
     }
 
-    /// The mean length of its sides, in places.
+    /// Mean length of its sides, in map pixels.
     pub(super) fn length(&self) -> f32 {
         self.quad.edges().iter().sum::<f64>() as f32 / 4.0
     }
 
     fn with(&self, map: Map, count: usize) -> Self {
         match map {
-            Map::Upright => Self { cols: count, ..*self },
+            Map::VerticalLine => Self { cols: count, ..*self },
             _ => Self { rows: count, ..*self },
         }
     }
 
-    /// The same with some corners moved.
+    /// This lattice with some corners moved.
     fn moved(&self, corners: &[usize], by: [f64; 2]) -> Self {
         let mut quad = self.quad;
         for corner in corners {
@@ -156,7 +161,7 @@ impl Lattice {
         Self { quad, ..*self }
     }
 
-    /// All that is one move away.
+    /// All lattices after one move of a corner, a side or the whole.
     fn neighbours(self, step: f64) -> impl Iterator<Item = Self> {
         let sides = [[0, 1], [1, 2], [2, 3], [3, 0]];
         let groups = sides
@@ -169,8 +174,8 @@ impl Lattice {
     }
 }
 
-/// The lattice from which no small move leads to a better one.
-pub(super) fn ascended(start: Lattice, score: &impl Fn(&Lattice) -> f32) -> Lattice {
+/// Hill climbing to a local maximum of `score`.
+pub(super) fn hill_climb(start: Lattice, score: &impl Fn(&Lattice) -> f32) -> Lattice {
     let mut best = (start, score(&start));
     let better = |best: &mut (Lattice, f32), next: Lattice| {
         let value = score(&next);
@@ -181,13 +186,13 @@ pub(super) fn ascended(start: Lattice, score: &impl Fn(&Lattice) -> f32) -> Latt
         is_better
     };
     for step in STEPS {
-        for _ in 0..SWEEPS {
-            let before = best.1;
+        for _ in 0..MAX_SWEEPS {
+            let sum_before = best.1;
             for neighbour in 0..36 {
                 let next = best.0.neighbours(step).nth(neighbour);
                 next.map(|next| better(&mut best, next));
             }
-            if best.1 <= before {
+            if best.1 <= sum_before {
                 break;
             }
         }
@@ -203,9 +208,10 @@ pub(super) fn ascended(start: Lattice, score: &impl Fn(&Lattice) -> f32) -> Latt
 
 #[cfg(test)]
 mod tests {
-    use super::{super::drawn::Drawn, *};
+    use super::{super::synthetic::SyntheticMaps, *};
 
-    const BOARD: Drawn = Drawn { left: 20.5, top: 31.0, pitch: 17.0, rows: 4, cols: 5, pieces: "" };
+    const BOARD: SyntheticMaps =
+        SyntheticMaps { left: 20.5, top: 31.0, pitch: 17.0, rows: 4, cols: 5, pieces: "" };
 
     fn quad([left, top, right, bottom]: [f64; 4]) -> Quad {
         Quad::from([[left, top], [right, top], [right, bottom], [left, bottom]])
@@ -214,7 +220,8 @@ mod tests {
     #[test]
     fn a_lattice_is_found_from_a_rough_outline() {
         let rough = quad([23.0, 29.0, 102.0, 97.5]);
-        let (found, score) = Lattice::near(&BOARD.likelihood(), rough, &Hints::default()).unwrap();
+        let (found, score) =
+            Lattice::fit_near(&BOARD.likelihood(), rough, &Hints::default()).unwrap();
         assert_eq!((found.rows, found.cols), (4, 5));
         assert!(found.quad.is_near(&quad([20.5, 31.0, 105.5, 99.0]), 1.0), "{found:?}");
         assert!(score > 0.0);
@@ -224,7 +231,7 @@ mod tests {
     fn a_lattice_keeps_to_what_is_known() {
         let hints = Hints { rows: Some(2), ..Hints::default() };
         let rough = quad([20.5, 31.0, 105.5, 99.0]);
-        let (found, _) = Lattice::near(&BOARD.likelihood(), rough, &hints).unwrap();
+        let (found, _) = Lattice::fit_near(&BOARD.likelihood(), rough, &hints).unwrap();
         assert_eq!((found.rows, found.cols), (2, 5));
     }
 
@@ -232,7 +239,7 @@ mod tests {
     fn where_there_is_nothing_a_lattice_is_less_likely_than_none() {
         let nothing = Likelihood::of(&vec![[-4.0; 5]; SIDE * SIDE]);
         let (_, score) =
-            Lattice::near(&nothing, quad([20.0, 20.0, 90.0, 90.0]), &Hints::default()).unwrap();
+            Lattice::fit_near(&nothing, quad([20.0, 20.0, 90.0, 90.0]), &Hints::default()).unwrap();
         assert!(score < 0.0);
     }
 

@@ -1,11 +1,11 @@
-//! The network that maps boards: a small U-Net (Ronneberger et al., 2015), trained by `recipes/train_maps.py` of
-//! the crate `vision-lab`.
+//! The network that draws the maps: a small U-Net (Ronneberger et al., 2015), trained by `recipes/train_maps.py` of the
+//! crate `vision-lab`.
 
 use super::MAPS;
 use crate::network::{Convolution, Grid, Stored};
 use std::sync::LazyLock;
 
-/// Channels before and after, and the step, of the convolutions on the way down.
+/// Contracting path: input channels, output channels and stride of each convolution.
 const DOWN: [(usize, usize, usize); 10] = [
     (3, 12, 2),
     (12, 24, 2),
@@ -18,13 +18,13 @@ const DOWN: [(usize, usize, usize); 10] = [
     (56, 56, 1),
     (56, 56, 1),
 ];
-/// The same on the way up: one before places are doubled and the earlier ones added, one after.
+/// Expanding path: channels of the convolutions before and after each upsampling.
 const UP: [[(usize, usize); 2]; 3] =
     [[(56, 48), (48, 48)], [(48, 36), (36, 36)], [(36, 24), (24, 24)]];
-/// How many convolutions were passed when the grid was as large as after each doubling.
-const JOINED: [usize; 3] = [7, 5, 3];
-/// Channels before the last convolution; a place of what it gives holds four places of each map.
-const LAST: usize = 24;
+/// Number of contracting convolutions whose output each upsampling adds (skip connections).
+const SKIP_LAYERS: [usize; 3] = [7, 5, 3];
+/// Input channels of the last convolution. Each of its outputs holds 2 × 2 pixels of each map.
+const LAST_CHANNELS: usize = 24;
 
 static MAPPER: LazyLock<Mapper> = LazyLock::new(Mapper::decode);
 
@@ -38,14 +38,14 @@ impl Mapper {
     fn decode() -> Self {
         let mut stored = Stored(include_bytes!("maps.weights"));
         let mut layer =
-            |(before, after), step| Convolution::decode(&mut stored, before, after, step);
+            |(sum_before, after), step| Convolution::decode(&mut stored, sum_before, after, step);
         Self {
             down: DOWN
                 .iter()
-                .map(|(before, after, step)| layer((*before, *after), *step))
+                .map(|(sum_before, after, step)| layer((*sum_before, *after), *step))
                 .collect(),
             up: UP.iter().map(|pair| pair.map(|channels| layer(channels, 1))).collect(),
-            last: layer((LAST, 4 * MAPS), 1),
+            last: layer((LAST_CHANNELS, 4 * MAPS), 1),
         }
     }
 
@@ -55,8 +55,8 @@ impl Mapper {
             passed.push(layer.apply(passed.last().unwrap_or(&view)));
         }
         let mut grid = passed.pop().unwrap_or(view);
-        for ([before, after], joined) in self.up.iter().zip(JOINED) {
-            grid = before.apply(&grid).doubled();
+        for ([sum_before, after], joined) in self.up.iter().zip(SKIP_LAYERS) {
+            grid = sum_before.apply(&grid).doubled();
             grid.add(&passed[joined - 1]);
             grid = after.apply(&grid);
         }
@@ -64,7 +64,7 @@ impl Mapper {
     }
 }
 
-/// For each place of a view's maps, row by row, the log-odds that each map holds there.
+/// Log-odds of all maps at each map pixel, row by row.
 pub(super) fn scores(view: Grid) -> Vec<[f32; MAPS]> {
     let grid = MAPPER.scores(view);
     let side = 2 * grid.side;

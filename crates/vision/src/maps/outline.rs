@@ -1,12 +1,12 @@
-//! The rough outline of what a map holds.
+//! Rough outline of the area that a map marks.
 
 use super::SIDE;
 use crate::quad::{Point, Quad};
 
-/// Fewer places are no board.
-const FEWEST: usize = 60;
+/// Minimum area, in map pixels.
+const MIN_PLACES: usize = 60;
 
-/// The corners of the area in which the log-odds of a map, all of them above 0, add up to most.
+/// Corners of the connected area with positive log-odds and the largest sum.
 pub(super) fn outline(scores: impl Iterator<Item = f32>) -> Option<Quad> {
     let scores: Vec<f32> = scores.collect();
     let mut is_seen = vec![false; scores.len()];
@@ -17,14 +17,14 @@ pub(super) fn outline(scores: impl Iterator<Item = f32>) -> Option<Quad> {
         }
         let area = area(&scores, seed, &mut is_seen);
         let sum: f32 = area.iter().map(|at| scores[*at]).sum();
-        if area.len() >= FEWEST && best.as_ref().is_none_or(|(most, _)| sum > *most) {
+        if area.len() >= MIN_PLACES && best.as_ref().is_none_or(|(most, _)| sum > *most) {
             best = Some((sum, area));
         }
     }
     best.map(|(_, area)| corners(&area))
 }
 
-/// All places with log-odds above 0 that hang together with one of them.
+/// The connected area of positive log-odds around `seed`.
 fn area(scores: &[f32], seed: usize, is_seen: &mut [bool]) -> Vec<usize> {
     let mut found = vec![seed];
     is_seen[seed] = true;
@@ -32,23 +32,23 @@ fn area(scores: &[f32], seed: usize, is_seen: &mut [bool]) -> Vec<usize> {
     while let Some(at) = found.get(next).copied() {
         next += 1;
         let (x, y) = (at % SIDE, at / SIDE);
-        let near = [
+        let fit_near = [
             (x > 0).then(|| at - 1),
             (x + 1 < SIDE).then_some(at + 1),
             (y > 0).then(|| at - SIDE),
             (y + 1 < SIDE).then_some(at + SIDE),
         ];
-        for near in near.into_iter().flatten() {
-            if scores[near] > 0.0 && !is_seen[near] {
-                is_seen[near] = true;
-                found.push(near);
+        for fit_near in fit_near.into_iter().flatten() {
+            if scores[fit_near] > 0.0 && !is_seen[fit_near] {
+                is_seen[fit_near] = true;
+                found.push(fit_near);
             }
         }
     }
     found
 }
 
-/// The places that lie farthest towards each corner of the map.
+/// The extreme points towards each corner of the map.
 fn corners(area: &[usize]) -> Quad {
     let ways: [[f64; 2]; 4] = [[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]];
     Quad(ways.map(|[right, down]| {

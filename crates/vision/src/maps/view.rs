@@ -1,4 +1,4 @@
-//! A part of a picture as the network sees it.
+//! Views: parts of a picture at the input size of the network.
 
 use crate::{
     network::Grid,
@@ -7,34 +7,34 @@ use crate::{
 };
 use image::{RgbaImage, imageops::crop_imm};
 
-/// Side of a view, pixels.
+/// Side of a view, in pixels.
 const SIDE: usize = 256;
-/// Pixels of a view for each place of its maps, along one axis.
+/// Pixels of a view per map pixel, along one axis.
 const PIXELS: f64 = 2.0;
-/// How near the end of a view a board goes on beyond it, in pixels of the view.
-const EDGE: f64 = 4.0;
-/// What is subtracted from a colour, and what it is divided by then.
-const MIDDLE: f32 = 127.5;
+/// Distance from the edge of the view within which a board may continue beyond it, in pixels of the view.
+const EDGE_TOLERANCE: f64 = 4.0;
+/// Offset and divisor of levels.
+const MEAN_LEVEL: f32 = 127.5;
 const SCALE: f32 = 64.0;
 
-/// Where the places of a view's maps lie in a picture.
+/// Position of a view in a picture.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
-    /// The part of the picture that is seen: left, top, width, height, pixels.
+    /// Left, top, width and height in the picture, in pixels.
     part: [u32; 4],
     /// Width and height of the picture.
     picture: [u32; 2],
-    /// Pixels of the picture for each of the view.
+    /// Pixels of the picture per pixel of the view.
     factor: f32,
 }
 
 impl View {
-    /// The whole of a picture.
+    /// The whole picture.
     pub(super) fn whole(picture: &RgbaImage) -> Self {
         Self::of(picture, [0, 0, picture.width(), picture.height()])
     }
 
-    /// What lies around a quad in a picture, up to a `margin` beside it, as a share of its longer side.
+    /// A quad with a `margin`, relative to its longer side.
     pub(super) fn around(picture: &RgbaImage, quad: &Quad, margin: f64) -> Self {
         let span = |along: fn(&Point) -> f64, limit: u32| {
             let (least, most) = quad
@@ -44,13 +44,14 @@ impl View {
                 .fold((f64::MAX, f64::MIN), |(a, b), at| (a.min(at), b.max(at)));
             (least, most, f64::from(limit))
         };
-        let (across, down) = (span(|at| at.x, picture.width()), span(|at| at.y, picture.height()));
-        let margin = margin * (across.1 - across.0).max(down.1 - down.0);
+        let (line_sums, down) =
+            (span(|at| at.x, picture.width()), span(|at| at.y, picture.height()));
+        let margin = margin * (line_sums.1 - line_sums.0).max(down.1 - down.0);
         let cut = |(least, most, limit): (f64, f64, f64)| {
             let first = (least - margin).clamp(0.0, limit - 1.0) as u32;
             (first, ((most + margin).clamp(0.0, limit).ceil() as u32 - first).max(1))
         };
-        let ((left, width), (top, height)) = (cut(across), cut(down));
+        let ((left, width), (top, height)) = (cut(line_sums), cut(down));
         Self::of(picture, [left, top, width, height])
     }
 
@@ -59,19 +60,19 @@ impl View {
         Self { part, picture: [picture.width(), picture.height()], factor }
     }
 
-    /// Width and height of what is seen, in pixels of the view.
+    /// Width and height of the visible part, in pixels of the view.
     fn size(&self) -> [usize; 2] {
         [self.part[2], self.part[3]]
             .map(|side| ((side as f32 / self.factor) as usize).clamp(1, SIDE))
     }
 
-    /// Where it begins in the view, which is square.
+    /// Its position in the view, which is square.
     fn offset(&self) -> [usize; 2] {
         self.size().map(|side| (SIDE - side) / 2)
     }
 
-    /// What the network sees: grey where there is no picture.
-    pub(super) fn seen(&self, picture: &RgbaImage) -> Grid {
+    /// Input of the network; grey outside the picture.
+    pub(super) fn input(&self, picture: &RgbaImage) -> Grid {
         let mut values = vec![0.0; SIDE * SIDE * 3];
         if self.part[2..].contains(&0) {
             return Grid { side: SIDE, values };
@@ -82,7 +83,7 @@ impl View {
             let at = ((top + y) * SIDE + left) * 3;
             let places = values[at..].chunks_exact_mut(3).zip(row.iter().take(SIDE));
             places.for_each(|(place, pixel)| {
-                (0..3).for_each(|i| place[i] = (pixel[i] - MIDDLE) / SCALE);
+                (0..3).for_each(|i| place[i] = (pixel[i] - MEAN_LEVEL) / SCALE);
             });
         }
         Grid { side: SIDE, values }
@@ -99,27 +100,27 @@ impl View {
         Raster::from_fn(width, height, |x, y| part.between(at(x), at(y)))
     }
 
-    /// Whether a point lies where the view ends, and the picture goes on.
-    pub(super) fn ends_at(&self, point: Point) -> bool {
-        let near = EDGE * f64::from(self.factor);
+    /// Whether a point lies at an edge of the view that is not an edge of the picture.
+    pub(super) fn is_at_cropped_edge(&self, point: Point) -> bool {
+        let fit_near = EDGE_TOLERANCE * f64::from(self.factor);
         let [left, top, width, height] = self.part;
         let ends = |at: f64, from: u32, length: u32, whole: u32| {
-            let before = from > 0 && at < f64::from(from) + near;
-            before || (from + length < whole && at > f64::from(from + length) - near)
+            let sum_before = from > 0 && at < f64::from(from) + fit_near;
+            sum_before || (from + length < whole && at > f64::from(from + length) - fit_near)
         };
         ends(point.x, left, width, self.picture[0]) || ends(point.y, top, height, self.picture[1])
     }
 
-    /// Whether a point of the picture is seen, but for a pixel of the view.
-    pub(super) fn holds(&self, point: Point) -> bool {
+    /// Whether a point of the picture lies in the view, with a tolerance of a pixel.
+    pub(super) fn contains(&self, point: Point) -> bool {
         let [left, top, width, height] = self.part.map(f64::from);
         let beyond = |at: f64, from: f64, length: f64| (from - at).max(at - from - length);
         let off = beyond(point.x, left, width).max(beyond(point.y, top, height));
         off < f64::from(self.factor)
     }
 
-    /// Where a place of the maps lies in the picture.
-    pub(super) fn in_picture(&self, place: Point) -> Point {
+    /// From map pixels to the picture.
+    pub(super) fn to_picture(&self, place: Point) -> Point {
         let [left, top, ..] = self.part.map(f64::from);
         let [x, y] = self.offset().map(|at| at as f64);
         let factor = f64::from(self.factor);
@@ -129,8 +130,8 @@ impl View {
         }
     }
 
-    /// Where a point of the picture lies on the maps.
-    pub(super) fn on_maps(&self, point: Point) -> Point {
+    /// From the picture to map pixels.
+    pub(super) fn to_maps(&self, point: Point) -> Point {
         let [left, top, ..] = self.part.map(f64::from);
         let [x, y] = self.offset().map(|at| at as f64);
         let factor = f64::from(self.factor);
@@ -152,7 +153,7 @@ mod tests {
         let quad = Quad::from([[200.0, 100.0], [500.0, 120.0], [490.0, 400.0], [210.0, 410.0]]);
         for view in [View::whole(&picture), View::around(&picture, &quad, 0.1)] {
             let point = Point { x: 333.0, y: 222.0 };
-            assert!(view.in_picture(view.on_maps(point)).to(point).length() < 1e-6);
+            assert!(view.to_picture(view.to_maps(point)).to(point).length() < 1e-6);
         }
     }
 
@@ -167,10 +168,10 @@ mod tests {
                 Rgba([if is_near(x, y) { 255 } else { 0 }, 0, 0, 255])
             });
             let view = View::whole(&picture);
-            let place = view.on_maps(point);
-            let seen = view.seen(&picture);
+            let place = view.to_maps(point);
+            let input = view.input(&picture);
             let at = ((place.y * PIXELS) as usize * SIDE + (place.x * PIXELS) as usize) * 3;
-            assert!(seen.values[at] > 1.5, "{size:?}");
+            assert!(input.values[at] > 1.5, "{size:?}");
         }
     }
 }

@@ -1,27 +1,27 @@
-//! Maps as they should be of boards that are known, for tests.
+//! Ideal maps of known boards, for tests.
 
 use super::{
     MAPS, Map, SIDE,
-    likelihood::{LINE, Likelihood},
+    likelihood::{LINE_DEVIATION, Likelihood},
 };
 
-/// A board that lies straight on its maps.
-pub(super) struct Drawn {
+/// An upright board on its maps.
+pub(super) struct SyntheticMaps {
     pub(super) left: f32,
     pub(super) top: f32,
-    /// The distance from cell to cell, in places.
+    /// Pitch, in map pixels.
     pub(super) pitch: f32,
     pub(super) rows: usize,
     pub(super) cols: usize,
-    /// The piece in each cell of a board of blocks, `.` for none; nothing for one of tiles.
+    /// Piece in each cell of a board of blocks, `.` for none; empty for a board of tiles.
     pub(super) pieces: &'static str,
 }
 
-/// Log-odds of what is, and of what is not.
-const IS: f32 = 4.0;
+/// Log-odds of marked map pixels; those of others are negative.
+const PRESENT: f32 = 4.0;
 
-impl Drawn {
-    /// The log-odds of all maps.
+impl SyntheticMaps {
+    /// Log-odds of all maps.
     pub(super) fn scores(&self) -> Vec<[f32; MAPS]> {
         (0..SIDE * SIDE).map(|at| self.place(at % SIDE, at / SIDE)).collect()
     }
@@ -33,30 +33,30 @@ impl Drawn {
     fn place(&self, x: usize, y: usize) -> [f32; MAPS] {
         let [u, v] = [(x, self.left), (y, self.top)]
             .map(|(at, start)| (at as f32 + 0.5 - start) / self.pitch);
-        let mut scores = [-IS; MAPS];
+        let mut scores = [-PRESENT; MAPS];
         let (cols, rows) = (self.cols as f32, self.rows as f32);
         if !(0.0..cols).contains(&u) || !(0.0..rows).contains(&v) {
             return scores;
         }
         let family = if self.pieces.is_empty() { Map::Tiles } else { Map::Blocks };
-        scores[family as usize] = IS;
-        scores[Map::Upright as usize] = self.line(u, |at| self.piece(at, v));
-        scores[Map::Level as usize] = self.line(v, |at| self.piece(u, at));
+        scores[family as usize] = PRESENT;
+        scores[Map::VerticalLine as usize] = self.line(u, |at| self.piece(at, v));
+        scores[Map::HorizontalLine as usize] = self.line(v, |at| self.piece(u, at));
         if self.piece(u, v) == Some('.') {
-            scores[Map::Empty as usize] = IS;
+            scores[Map::Empty as usize] = PRESENT;
         }
         scores
     }
 
-    /// The log-odds that a place lies on a line that parts pieces.
+    /// Log-odds of a line between pieces at a position.
     fn line(&self, at: f32, piece: impl Fn(f32) -> Option<char>) -> f32 {
-        let [before, after] = [-0.5, 0.5].map(|off| piece(at.round() + off));
-        if !self.pieces.is_empty() && before == after {
-            return -IS;
+        let [sum_before, after] = [-0.5, 0.5].map(|off| piece(at.round() + off));
+        if !self.pieces.is_empty() && sum_before == after {
+            return -PRESENT;
         }
-        let off = (at - at.round()) * self.pitch / LINE;
+        let off = (at - at.round()) * self.pitch / LINE_DEVIATION;
         let share = (-0.5 * off * off).exp();
-        (share / (1.0 - share)).ln().clamp(-IS, IS)
+        (share / (1.0 - share)).ln().clamp(-PRESENT, PRESENT)
     }
 
     fn piece(&self, u: f32, v: f32) -> Option<char> {
