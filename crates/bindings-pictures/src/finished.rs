@@ -1,4 +1,4 @@
-//! The request that lays the goal by a finished picture.
+//! The request for a goal by a finished picture.
 
 use crate::reading::pieces;
 use bindings_shapes::{decode_pixels, encode};
@@ -7,12 +7,12 @@ use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{Board, Goal, Quad};
 use wasm_bindgen::prelude::*;
 
-/// How the tiles of a board should lie. Cells are counted row by row, from 0.
+/// The goal of a board. Cells are counted row by row, from 0.
 #[derive(Serialize)]
 struct GoalShape {
-    /// For each cell the piece that belongs there.
+    /// Piece that belongs in each cell.
     goal: Vec<usize>,
-    /// Pieces that may belong elsewhere.
+    /// Pieces with unsure goals.
     doubtful: Vec<usize>,
 }
 
@@ -22,11 +22,11 @@ impl From<&Goal> for GoalShape {
     }
 }
 
-/// How the tiles of `board`, which is seen straight, should lie by the `finished` picture; null where
-/// they do not seem to be of it. `blank` is the piece that is no tile.
+/// The goal of `board`, a rectified picture, by the `finished` picture; null if its tiles do not belong to it. `blank`
+/// is the piece that is no tile.
 ///
 /// # Errors
-/// Where pixels, size or blank are not what they should be.
+/// If pixels, size or blank are invalid.
 #[wasm_bindgen]
 pub fn place(
     board: JsValue,

@@ -1,11 +1,11 @@
-//! What the web worker for pictures calls: the requests of `www/engine/protocol.js` that read
-//! pictures. A module of its own, so that who only solves need not load it.
+//! Requests of the web worker for pictures, as described in `www/engine/protocol.js`. A separate module: pages that
+//! only solve do not load it.
 //!
-//! As in `bindings`, each function decodes what came, calls a crate that knows, and encodes the
-//! answer; a returned error is a request that was bad, and a panic is a bug.
+//! As in `bindings`, each function decodes the request, calls a library crate and encodes the answer. A returned error
+//! means a bad request; a panic is a bug.
 
 mod finished;
-mod known;
+mod hints;
 mod parking;
 mod picture;
 mod reading;
@@ -17,7 +17,7 @@ pub use recognize::recognize;
 
 use wasm_bindgen::prelude::*;
 
-/// Sends the text of a panic to the console. Called once, when the module starts.
+/// Sends panic messages to the console. Called once, when the module starts.
 #[wasm_bindgen(start)]
 pub fn start() {
     bindings_shapes::tell_of_panics();

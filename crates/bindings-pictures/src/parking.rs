@@ -1,10 +1,10 @@
-//! The shape of a board of cars that is read from a picture, as `www/engine/protocol.js` describes it.
+//! The shape of a board of cars or blocks, as described in `www/engine/protocol.js`.
 
 use serde::Serialize;
 use unslide_solver::blocks::{Motion, Setup};
 use unslide_vision::BlockReading;
 
-/// A board of cars as a picture shows it. Cells are counted row by row, from 0.
+/// A board of cars or blocks. Cells are counted row by row, from 0.
 #[derive(Serialize)]
 pub(crate) struct ParkingShape {
     kind: &'static str,
@@ -13,11 +13,11 @@ pub(crate) struct ParkingShape {
     cols: usize,
     text: String,
     sure: Sure,
-    /// Cells of which it is not sure what lies there.
+    /// Cells with doubtful contents.
     doubtful: Vec<usize>,
 }
 
-/// What needs no second look.
+/// What is sure.
 #[derive(Serialize)]
 struct Sure {
     board: bool,
@@ -44,8 +44,8 @@ impl ParkingShape {
     }
 }
 
-/// The board with its goal. `Puzzle::text` does the same and more, but brings with it all that reads
-/// boards, which would make this module a tenth heavier.
+/// Text of the board with its goal. `Puzzle::text` does more, but includes the parser, which would make this module a
+/// tenth larger.
 fn text(setup: &Setup) -> String {
     let cars = setup.blocks.iter().map(|block| (block.name, &block.cells));
     let goals = setup.goals.iter().map(|goal| (goal.name, &goal.cells));
@@ -61,7 +61,7 @@ fn text(setup: &Setup) -> String {
     format!("{board}=>{goal}{}{}", lanes("rows", true), lanes("columns", false))
 }
 
-/// Rows of letters, split by `/`.
+/// Rows of letters, separated by `/`.
 fn drawn<'a>(setup: &Setup, parts: impl Iterator<Item = (char, &'a Vec<usize>)>) -> String {
     let mut letters = vec!['.'; setup.rows * setup.cols];
     for (letter, cells) in parts {

@@ -1,7 +1,7 @@
 //! Requests that read pictures.
 
 use crate::{
-    known::KnownShape,
+    hints::HintsShape,
     parking::ParkingShape,
     reading::{ReadingShape, StageShape, Sure},
 };
@@ -10,10 +10,10 @@ use js_sys::Function;
 use unslide_vision::{Family, Hints, LocatedBoard, Point, Quad, Reading, read_shown};
 use wasm_bindgen::prelude::*;
 
-/// The board of `rows` × `cols` whose corners are `quad`, cut out of a picture and seen straight.
+/// The rectified board of `rows` × `cols` cells within `quad`.
 ///
 /// # Errors
-/// Where the pixels, the corners or the size are not what they should be.
+/// If pixels, corners or size are invalid.
 #[wasm_bindgen]
 pub fn rectify(
     picture: JsValue,
@@ -28,12 +28,11 @@ pub fn rectify(
     encode_pixels(&unslide_vision::rectify(&picture, &quad, size)?)
 }
 
-/// The puzzle that a picture shows, or null where none is seen in it. `family` says which kind of
-/// puzzle it is, null that it is to be told; what is `known` is not asked of the picture; a `finished`
-/// picture shows how tiles should lie. `on_progress` is called with each stage as it begins.
+/// The puzzle in a picture, or null if there seems to be none. `family` restricts the search, unless it is null.
+/// `known` are hints. `finished` is a picture of the goal. `on_progress` is called as each stage begins.
 ///
 /// # Errors
-/// Where pixels, family or what is known are not what they should be.
+/// If pixels, family or hints are invalid.
 #[wasm_bindgen]
 pub fn read(
     picture: JsValue,
@@ -43,13 +42,13 @@ pub fn read(
     on_progress: &Function,
 ) -> Result<JsValue, JsError> {
     let family = family.map(|name| decode_family(&name)).transpose()?;
-    let known = KnownShape::decode(known)?;
+    let known = HintsShape::decode(known)?;
     let picture = decode_pixels("picture", picture)?;
     let finished =
         (!finished.is_null()).then(|| decode_pixels("finished", finished)).transpose()?;
     let shown = read_shown(&picture, &known, family, finished.as_ref(), |stage| {
         if let Ok(stage) = encode(&StageShape::from(stage)) {
-            // A page that fails to show it is no reason to lose the answer.
+            // An error of the page's callback must not lose the answer.
             let _ = on_progress.call1(&JsValue::NULL, &stage);
         }
     })?;
@@ -60,11 +59,11 @@ pub fn read(
     }
 }
 
-/// Whether board and blank of a puzzle of tiles are surely seen in a picture; null where no board is. That is
-/// known long before its goal.
+/// Position and blank of a board of tiles, and whether they are sure; null if there seems to be no board. Much faster
+/// than the goal.
 ///
 /// # Errors
-/// Where the pixels are not what they should be.
+/// If the pixels are invalid.
 #[wasm_bindgen]
 pub fn sight(picture: JsValue) -> Result<JsValue, JsError> {
     let located = LocatedBoard::of(&decode_pixels("picture", picture)?, &Hints::default())?;

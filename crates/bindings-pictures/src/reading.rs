@@ -1,53 +1,53 @@
-//! The shapes of what is read from a picture, as `www/engine/protocol.js` describes them.
+//! The shapes of readings, as described in `www/engine/protocol.js`.
 
 use serde::Serialize;
 use unslide_solver::grid::Cell;
 use unslide_vision::{Board, Goal, Kind, Stage, TileReading};
 
-/// How the page writes the blank among labels.
+/// Text of the blank among labels.
 const BLANK: &str = "_";
 
-/// Where a picture shows a board. Cells are counted row by row, from 0.
+/// A located board. Cells are counted row by row, from 0.
 #[derive(Serialize)]
-pub(crate) struct SightShape {
+pub(crate) struct LocatedShape {
     quad: [[f64; 2]; 4],
     rows: usize,
     cols: usize,
     blank: usize,
 }
 
-/// What is being done to a picture.
+/// A stage of reading.
 #[derive(Serialize)]
 pub(crate) struct StageShape {
     stage: &'static str,
-    /// What has been seen by then.
-    sight: Option<SightShape>,
+    /// The board, if it is located by then.
+    sight: Option<LocatedShape>,
 }
 
-/// A puzzle as a picture shows it.
+/// A puzzle read from a picture.
 #[derive(Serialize)]
 pub(crate) struct ReadingShape {
     #[serde(flatten)]
-    sight: SightShape,
+    sight: LocatedShape,
     kind: &'static str,
     /// For each cell, the cell of the picture whose piece belongs there.
     goal: Vec<usize>,
     labels: Option<Vec<String>>,
     sure: Sure,
-    /// Cells of the picture whose pieces may belong elsewhere.
+    /// Cells of the picture with unsure goals.
     doubtful: Vec<usize>,
-    /// Groups of cells of the picture whose tiles look the same.
+    /// Groups of cells of the picture whose tiles look alike.
     interchangeable: Vec<Vec<usize>>,
 }
 
-/// What needs no second look.
+/// What is sure.
 #[derive(Serialize)]
 pub(crate) struct Sure {
     pub(crate) board: bool,
     pub(crate) blank: bool,
 }
 
-impl SightShape {
+impl LocatedShape {
     fn new(board: &Board, blank: Cell) -> Self {
         Self {
             quad: board.quad.0.map(|point| [point.x, point.y]),
@@ -61,7 +61,7 @@ impl SightShape {
 impl From<Stage> for StageShape {
     fn from(stage: Stage) -> Self {
         let sight = match &stage {
-            Stage::Numbers(board, blank) => Some(SightShape::new(board, *blank)),
+            Stage::Numbers(board, blank) => Some(LocatedShape::new(board, *blank)),
             Stage::Board | Stage::Tiles | Stage::Goal => None,
         };
         Self { stage: stage.name(), sight }
@@ -74,7 +74,7 @@ impl From<&TileReading> for ReadingShape {
         let pieces = pieces(goal);
         let cells = |group: &Vec<Cell>| group.iter().map(|cell| pieces[cell.index()]).collect();
         Self {
-            sight: SightShape::new(board, *blank),
+            sight: LocatedShape::new(board, *blank),
             interchangeable: goal.interchangeable.iter().map(cells).collect(),
             kind: reading.kind.name(),
             goal: pieces,
@@ -85,7 +85,7 @@ impl From<&TileReading> for ReadingShape {
     }
 }
 
-/// For each cell the piece that belongs there.
+/// Piece that belongs in each cell.
 pub(crate) fn pieces(goal: &Goal) -> Vec<usize> {
     let mut pieces = vec![0; goal.cells.len()];
     for (piece, cell) in goal.cells.iter().enumerate() {
@@ -94,7 +94,7 @@ pub(crate) fn pieces(goal: &Goal) -> Vec<usize> {
     pieces
 }
 
-/// What the tiles show, as the page writes it.
+/// Labels in the page's format.
 fn labels(kind: &Kind) -> Option<Vec<String>> {
     match kind {
         Kind::Picture => None,

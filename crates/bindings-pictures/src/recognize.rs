@@ -1,4 +1,4 @@
-//! The request that follows a board from picture to picture.
+//! The request that finds a board in another picture.
 
 use bindings_shapes::{decode, decode_pixels, encode};
 use serde::Serialize;
@@ -6,15 +6,15 @@ use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{KnownBoard, Match, Point, Quad};
 use wasm_bindgen::prelude::*;
 
-/// The board as another picture shows it.
+/// The board in another picture.
 #[derive(Serialize)]
-struct SightingShape {
+struct MatchShape {
     quad: [[f64; 2]; 4],
-    /// For each cell the piece that lies there.
+    /// Piece in each cell.
     cells: Vec<usize>,
 }
 
-impl From<&Match> for SightingShape {
+impl From<&Match> for MatchShape {
     fn from(Match { quad, cells }: &Match) -> Self {
         Self {
             quad: quad.0.map(|point| [point.x, point.y]),
@@ -23,12 +23,12 @@ impl From<&Match> for SightingShape {
     }
 }
 
-/// Where `board`, seen straight, is in another picture, and which piece lies in each of its cells;
-/// null where it is not clearly seen. It is looked for near `quad`, or everywhere if that is null.
-/// `blank` is the piece that is no tile; `positions` are likely ones, the likeliest first.
+/// Position of `board`, a rectified picture, in another picture, and the piece in each cell; null if it is not clearly
+/// visible. It is searched near `quad`, or anywhere if that is null. `blank` is the piece that is no tile; `positions`
+/// are likely positions, the likeliest first.
 ///
 /// # Errors
-/// Where pixels, corners, positions or the size are not what they should be.
+/// If pixels, corners, positions or size are invalid.
 #[wasm_bindgen]
 pub fn recognize(
     picture: JsValue,
@@ -46,10 +46,10 @@ pub fn recognize(
     let positions = decode_positions(positions, size)?;
     let familiar = KnownBoard::new(&decode_pixels("board", board)?, size, Cell(blank))?;
     let sighting = familiar.recognize(&decode_pixels("picture", picture)?, near, &positions)?;
-    encode(&sighting.as_ref().map(SightingShape::from))
+    encode(&sighting.as_ref().map(MatchShape::from))
 }
 
-/// Positions in which every piece lies somewhere, one at least.
+/// At least one position, each with all pieces.
 fn decode_positions(positions: JsValue, size: Size) -> Result<Vec<Vec<Cell>>, JsError> {
     let positions: Vec<Vec<u16>> = decode("positions", positions)?;
     let is_whole = |cells: &Vec<u16>| {

@@ -1,8 +1,7 @@
-//! Giving each tile a number of its own.
+//! Linear assignment.
 
-/// For each row the column that is given to it, so that the sum of the costs is least. `costs` has a
-/// row for each tile and at least as many columns (Kuhn, 'The Hungarian method for the assignment
-/// problem', 1955, in the form with potentials that takes cubic time).
+/// For each row the column assigned to it; the sum of `costs` is minimal. There are at least as many columns as rows.
+/// The Hungarian method (Kuhn, 'The Hungarian method for the assignment problem', 1955) with potentials, in cubic time.
 pub(crate) fn assign(costs: &[Vec<f32>]) -> Vec<usize> {
     let cols = costs.first().map_or(0, Vec::len);
     let mut matching = Matching::new(costs.len(), cols);
@@ -18,8 +17,8 @@ pub(crate) fn assign(costs: &[Vec<f32>]) -> Vec<usize> {
     columns
 }
 
-/// What a pair costs at most. A cost that is not a number counts as this: it would never be least.
-const HOPELESS: f32 = 1e9;
+/// Maximum cost. NaN counts as this, so that it never is a minimum.
+const MAX_COST: f32 = 1e9;
 
 struct Matching {
     rows: Vec<f32>,
@@ -32,7 +31,7 @@ impl Matching {
         Self { rows: vec![0.0; rows], cols: vec![0.0; cols], row_of: vec![None; cols] }
     }
 
-    /// Matches one more row, along the cheapest path to a free column.
+    /// Assigns one more row along the cheapest augmenting path.
     fn add(&mut self, costs: &[Vec<f32>], new: usize) {
         let count = self.cols.len();
         let mut least = vec![f32::INFINITY; count];
@@ -61,7 +60,7 @@ impl Matching {
                 None => break next,
             }
         };
-        self.turn(new, end, &from);
+        self.augment(new, end, &from);
     }
 
     fn shift(&mut self, new: usize, least: &mut [f32], is_done: &[bool], step: f32) {
@@ -77,8 +76,8 @@ impl Matching {
         }
     }
 
-    /// Gives each row on the path the column that the next one had.
-    fn turn(&mut self, new: usize, end: usize, from: &[Option<usize>]) {
+    /// Moves the columns along an augmenting path.
+    fn augment(&mut self, new: usize, end: usize, from: &[Option<usize>]) {
         let mut col = end;
         while let Some(before) = from[col] {
             self.row_of[col] = self.row_of[before];
@@ -89,7 +88,7 @@ impl Matching {
 }
 
 fn known(cost: f32) -> f32 {
-    if cost.is_nan() { HOPELESS } else { cost.clamp(-HOPELESS, HOPELESS) }
+    if cost.is_nan() { MAX_COST } else { cost.clamp(-MAX_COST, MAX_COST) }
 }
 
 #[cfg(test)]
@@ -115,7 +114,7 @@ mod tests {
         columns.iter().zip(costs).map(|(col, row)| row[*col]).sum()
     }
 
-    /// The least sum of all ways to give the rows from `row` on columns that are free.
+    /// Minimum sum for the rows from `row` on, by trying all assignments.
     fn least(costs: &[Vec<f32>], row: usize, is_used: &mut Vec<bool>) -> f32 {
         if row == costs.len() {
             return 0.0;

@@ -1,27 +1,26 @@
-//! Pixels that hang together.
+//! Connected components of pixels.
 
-/// Which pixels hang together, and the box around each such group.
+/// Connected components, with the bounding box of each.
 pub(crate) struct Components {
-    /// How long a row is, with a pixel that belongs to no group at both its ends.
+    /// Length of a row with the padding at both ends.
     stride: usize,
-    /// For each pixel the group that it belongs to, counted from 1, or 0 for none; with a row of such
-    /// above and below.
+    /// Component of each pixel from 1 on, 0 for none; with a padding of 0.
     groups: Vec<u16>,
     pub(crate) boxes: Vec<Extent>,
 }
 
-/// A box: from, and up to.
+/// A bounding box: start and exclusive end along each axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Extent {
     pub(crate) x: [usize; 2],
     pub(crate) y: [usize; 2],
 }
 
-/// Which neighbours hang together.
+/// Connectivity of pixels.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum By {
-    Sides,
-    SidesAndCorners,
+pub(crate) enum Connectivity {
+    Four,
+    Eight,
 }
 
 impl Extent {
@@ -42,32 +41,32 @@ impl Extent {
         Self { x: both(self.x, other.x), y: both(self.y, other.y) }
     }
 
-    /// Whether it reaches to the edge of a picture.
+    /// Whether it touches an edge of the picture.
     pub(crate) fn touches_edge(&self, [width, height]: [usize; 2]) -> bool {
         self.x[0] == 0 || self.y[0] == 0 || self.x[1] == width || self.y[1] == height
     }
 }
 
 impl Components {
-    /// The groups of set pixels; `set` holds rows of `width` pixels.
-    pub(crate) fn of(set: &[bool], width: usize, by: By) -> Self {
+    /// Components of the set pixels. `set` holds rows of `width` pixels.
+    pub(crate) fn of(set: &[bool], width: usize, connectivity: Connectivity) -> Self {
         let (mut open, stride) = framed(set, width);
         let mut found = Self { stride, groups: vec![0; open.len()], boxes: Vec::new() };
         for first in 0..open.len() {
             if open[first] && found.boxes.len() < usize::from(u16::MAX) {
-                let extent = found.take(&mut open, first, by);
+                let extent = found.label(&mut open, first, connectivity);
                 found.boxes.push(extent);
             }
         }
         found
     }
 
-    /// The group of a pixel, counted from 0.
+    /// Component of a pixel, from 0 on.
     pub(crate) fn at(&self, x: usize, y: usize) -> Option<usize> {
         usize::from(self.groups[(y + 1) * self.stride + x + 1]).checked_sub(1)
     }
 
-    /// The groups of all pixels, row by row.
+    /// Components of all pixels, row by row.
     fn each(&self) -> impl Iterator<Item = Option<usize>> {
         let rows = self.groups.chunks_exact(self.stride);
         let height = rows.len() - 2;
@@ -75,24 +74,24 @@ impl Components {
         inside.map(|group| usize::from(*group).checked_sub(1))
     }
 
-    /// For each pixel whether it belongs to a group that is `chosen`.
-    pub(crate) fn chosen(&self, chosen: &[bool]) -> Vec<bool> {
+    /// Mask of all components that are `chosen`.
+    pub(crate) fn mask_of(&self, chosen: &[bool]) -> Vec<bool> {
         self.each().map(|group| group.is_some_and(|group| chosen[group])).collect()
     }
 
-    /// For each group whether one of these pixels is of it.
-    pub(crate) fn meeting(&self, pixels: &[bool]) -> Vec<bool> {
-        let mut meeting = vec![false; self.boxes.len()];
+    /// Whether each component contains one of these pixels.
+    pub(crate) fn intersecting(&self, pixels: &[bool]) -> Vec<bool> {
+        let mut intersecting = vec![false; self.boxes.len()];
         for group in self.each().zip(pixels).filter_map(|(group, is_so)| group.filter(|_| *is_so)) {
-            meeting[group] = true;
+            intersecting[group] = true;
         }
-        meeting
+        intersecting
     }
 
-    /// Takes the pixels that hang together with one.
-    fn take(&mut self, open: &mut [bool], first: usize, by: By) -> Extent {
+    /// Labels the component of a pixel.
+    fn label(&mut self, open: &mut [bool], first: usize, connectivity: Connectivity) -> Extent {
         let group = self.boxes.len() as u16 + 1;
-        let beside = self.beside(by);
+        let neighbour_offsets = self.neighbour_offsets(connectivity);
         let (mut x, mut y) = ([usize::MAX, 0], [usize::MAX, 0]);
         let mut next = vec![first];
         open[first] = false;
@@ -101,8 +100,8 @@ impl Components {
             let (col, row) = (at % self.stride, at / self.stride);
             x = [x[0].min(col - 1), x[1].max(col)];
             y = [y[0].min(row - 1), y[1].max(row)];
-            for by in &beside {
-                let other = at.wrapping_add_signed(*by);
+            for connectivity in &neighbour_offsets {
+                let other = at.wrapping_add_signed(*connectivity);
                 if std::mem::take(&mut open[other]) {
                     next.push(other);
                 }
@@ -111,18 +110,18 @@ impl Components {
         Extent { x, y }
     }
 
-    /// How far it is from a pixel to those that it may hang together with.
-    fn beside(&self, by: By) -> Vec<isize> {
+    /// Index offsets of the neighbours of a pixel.
+    fn neighbour_offsets(&self, connectivity: Connectivity) -> Vec<isize> {
         let row = self.stride as isize;
         let sides = [-row, -1, 1, row];
-        match by {
-            By::Sides => sides.to_vec(),
-            By::SidesAndCorners => [sides, [-row - 1, 1 - row, row - 1, row + 1]].concat(),
+        match connectivity {
+            Connectivity::Four => sides.to_vec(),
+            Connectivity::Eight => [sides, [-row - 1, 1 - row, row - 1, row + 1]].concat(),
         }
     }
 }
 
-/// Rows of `width` pixels with one around them that is not set, and how long a row is with those.
+/// Rows of `width` pixels with a padding of one unset pixel, and their new length.
 fn framed(set: &[bool], width: usize) -> (Vec<bool>, usize) {
     let stride = width + 2;
     let height = set.len() / width.max(1);
@@ -134,8 +133,8 @@ fn framed(set: &[bool], width: usize) -> (Vec<bool>, usize) {
     (framed, stride)
 }
 
-/// For each pixel whether it or one around it is set, corners too.
-pub(crate) fn widened(set: &[bool], width: usize) -> Vec<bool> {
+/// Dilation by a square of 3 × 3 pixels.
+pub(crate) fn dilated(set: &[bool], width: usize) -> Vec<bool> {
     let (set, stride) = framed(set, width);
     let three = |at: usize| set[at - 1] | set[at] | set[at + 1];
     let at = |row: usize, x: usize| row * stride + x + 1;
@@ -150,19 +149,19 @@ pub(crate) fn widened(set: &[bool], width: usize) -> Vec<bool> {
 mod tests {
     use super::*;
 
-    fn boxes(drawn: &str, by: By) -> Vec<Extent> {
+    fn boxes(drawn: &str, connectivity: Connectivity) -> Vec<Extent> {
         let set: Vec<bool> = drawn.bytes().map(|mark| mark == b'#').collect();
-        Components::of(&set, 4, by).boxes
+        Components::of(&set, 4, connectivity).boxes
     }
 
     #[test]
     fn pixels_that_touch_at_a_corner_hang_together_if_corners_count() {
-        assert_eq!(boxes("#....#..", By::SidesAndCorners), [Extent { x: [0, 2], y: [0, 2] }]);
-        assert_eq!(boxes("#....#..", By::Sides).len(), 2);
+        assert_eq!(boxes("#....#..", Connectivity::Eight), [Extent { x: [0, 2], y: [0, 2] }]);
+        assert_eq!(boxes("#....#..", Connectivity::Four).len(), 2);
     }
 
     #[test]
     fn the_ends_of_two_rows_do_not_hang_together() {
-        assert_eq!(boxes("...##...", By::SidesAndCorners).len(), 2);
+        assert_eq!(boxes("...##...", Connectivity::Eight).len(), 2);
     }
 }

@@ -1,8 +1,8 @@
-//! The map from a square that is seen straight to the quad that a camera makes of it.
+//! The projective map of a rectangle in perspective.
 
 use crate::quad::{Point, Quad, QuadError};
 
-/// A projective map that takes the unit square, corner for corner, to a [`Quad`].
+/// A projective map that takes the corners of the unit square to those of a [`Quad`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Homography {
     x: [f64; 3],
@@ -11,11 +11,11 @@ pub struct Homography {
 }
 
 impl Homography {
-    /// The one such map, in closed form (Heckbert, 'Fundamentals of Texture Mapping and Image
-    /// Warping', 1989, section 2.2.3).
+    /// The map onto a quad, in closed form (Heckbert, 'Fundamentals of Texture Mapping and Image Warping', 1989,
+    /// section 2.2.3).
     ///
     /// # Errors
-    /// [`QuadError`] where the quad is not convex, not clockwise, or has fewer than four true corners.
+    /// [`QuadError`] where the quad is not convex, not clockwise, or has a degenerate corner.
     pub fn onto(quad: &Quad) -> Result<Self, QuadError> {
         quad.check_shape()?;
         let [p0, p1, p2, p3] = quad.0;
@@ -30,13 +30,13 @@ impl Homography {
         })
     }
 
-    /// Where the point `u` to the right and `v` down in the unit square, both from 0 to 1, lands.
+    /// Image of the point (`u`, `v`) of the unit square.
     pub fn map(&self, u: f64, v: f64) -> Point {
-        self.level(v)(u)
+        self.row_map(v)(u)
     }
 
-    /// The same for all points of one row, of which pictures have many.
-    pub(crate) fn level(&self, v: f64) -> impl Fn(f64) -> Point + use<> {
+    /// [`Self::map`] for a fixed `v`: faster for a row of points.
+    pub(crate) fn row_map(&self, v: f64) -> impl Fn(f64) -> Point + use<> {
         let [x, y] = [self.x, self.y].map(|[a, b, c]| [a, b * v + c]);
         let w = [self.w[0], self.w[1] * v + 1.0];
         move |u| {
@@ -45,8 +45,8 @@ impl Homography {
         }
     }
 
-    /// The same to a few thousandths of a pixel, and quicker: four points can be found at once.
-    pub(crate) fn level_nearly(&self, v: f64) -> impl Fn(f32) -> [f32; 2] + use<> {
+    /// [`Self::row_map`] to a few thousandths of a pixel, in a form that vectorizes.
+    pub(crate) fn row_map_f32(&self, v: f64) -> impl Fn(f32) -> [f32; 2] + use<> {
         let [x, y] = [self.x, self.y].map(|[a, b, c]| [a as f32, (b * v + c) as f32]);
         let w = [self.w[0] as f32, (self.w[1] * v + 1.0) as f32];
         move |u| {
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// A square of 100 pixels whose corners are moved by up to 40.
+    /// A square of 100 pixels with corners moved by up to 40.
     fn crooked() -> impl Strategy<Value = Quad> {
         prop::array::uniform4([-40.0..40.0f64, -40.0..40.0f64]).prop_map(|shifts| {
             let mut quad = Quad::whole(100, 100);
@@ -76,8 +76,8 @@ mod tests {
         a.to(b).length() < 1e-6
     }
 
-    /// Where two lines, each through two points, meet.
-    fn meet([a, b]: [Point; 2], [c, d]: [Point; 2]) -> Point {
+    /// Intersection of two lines, each through two points.
+    fn intersection([a, b]: [Point; 2], [c, d]: [Point; 2]) -> Point {
         let (ab, cd) = (a.to(b), c.to(d));
         let share = a.to(c).cross(cd) / ab.cross(cd);
         Point { x: a.x + share * ab.x, y: a.y + share * ab.y }
@@ -97,7 +97,7 @@ mod tests {
         fn the_middle_lands_where_the_diagonals_meet(quad in crooked()) {
             let Ok(map) = Homography::onto(&quad) else { return Ok(()) };
             let [a, b, c, d] = quad.0;
-            prop_assert!(is_near(map.map(0.5, 0.5), meet([a, c], [b, d])));
+            prop_assert!(is_near(map.map(0.5, 0.5), intersection([a, c], [b, d])));
         }
 
         #[test]
@@ -114,7 +114,7 @@ mod tests {
             let Ok(map) = Homography::onto(&quad) else { return Ok(()) };
             let corners = [(0.5, 0.0), (1.0, 0.0), (1.0, 0.5), (0.5, 0.5)];
             let [a, b, c, d] = corners.map(|(u, v)| map.map(u, v));
-            prop_assert!(is_near(map.map(0.75, 0.25), meet([a, c], [b, d])));
+            prop_assert!(is_near(map.map(0.75, 0.25), intersection([a, c], [b, d])));
         }
 
         #[test]

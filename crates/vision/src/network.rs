@@ -1,16 +1,16 @@
-//! Small neural networks: convolutions and dense layers with weights of eight bits.
+//! Small neural networks: convolutions and dense layers with weights of 8 bits.
 
-/// Values on a square grid of places, row by row, the channels of a place together.
+/// A square grid of pixels, row by row, with the channels of a pixel together.
 pub(crate) struct Grid {
-    /// Places on each side.
+    /// Pixels on each side.
     pub(crate) side: usize,
-    /// All channels of the first place, then those of the next.
+    /// Channels of the first pixel, then those of the next.
     pub(crate) values: Vec<f32>,
 }
 
 impl Grid {
-    /// The same with each place become four.
-    pub(crate) fn doubled(&self) -> Self {
+    /// Nearest-neighbour upsampling by 2.
+    pub(crate) fn upsampled(&self) -> Self {
         let side = 2 * self.side;
         let channels = self.values.len() / (self.side * self.side).max(1);
         let mut values = Vec::with_capacity(4 * self.values.len());
@@ -21,7 +21,7 @@ impl Grid {
         Self { side, values }
     }
 
-    /// The same with a place of nought more on each side.
+    /// Zero padding by one pixel on each side.
     fn padded(&self) -> Self {
         let side = self.side + 2;
         let channels = self.values.len() / (self.side * self.side).max(1);
@@ -34,30 +34,30 @@ impl Grid {
         Self { side, values }
     }
 
-    /// Adds the values of a grid of the same size.
+    /// Adds a grid of this size.
     pub(crate) fn add(&mut self, other: &Self) {
         self.values.iter_mut().zip(&other.values).for_each(|(value, other)| *value += other);
     }
 }
 
-/// A layer that gives each output a weighted sum of inputs, and a bias.
+/// A linear layer with biases.
 struct Layer {
     inputs: usize,
     outputs: usize,
-    /// The weights of one input for all outputs together, input by input.
+    /// Weights, input by input.
     weights: Vec<f32>,
     biases: Vec<f32>,
 }
 
-/// The bytes of layers that are still to be decoded.
-pub(crate) struct Stored<'a>(pub(crate) &'a [u8]);
+/// Bytes of layers that are not yet decoded.
+pub(crate) struct WeightReader<'a>(pub(crate) &'a [u8]);
 
-impl Stored<'_> {
-    /// The next layer: a scale (a little-endian `f32`), then weights and biases as signed bytes, those
-    /// of one output together and its bias last.
+impl WeightReader<'_> {
+    /// Decodes the next layer: a scale (little-endian `f32`), then signed bytes: for each output its weights and its
+    /// bias.
     ///
     /// # Panics
-    /// Where there are too few bytes.
+    /// If there are too few bytes.
     fn layer(&mut self, inputs: usize, outputs: usize) -> Layer {
         let (scale, rest) = self.0.split_at(4);
         let (bytes, rest) = rest.split_at(outputs * (inputs + 1));
@@ -76,12 +76,12 @@ impl Stored<'_> {
 }
 
 impl Layer {
-    /// Adds to `sums`, which has a place for each output, inputs from the one at `first` on.
+    /// Adds the products of some inputs, of which the first has the index `first`, to the sums of all outputs.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn add(&self, first: usize, inputs: &[f32], sums: &mut [f32]) {
         let weights = self.weights[first * self.outputs..].chunks_exact(self.outputs);
         for (input, weights) in inputs.iter().zip(weights) {
-            // After a rectifier many inputs are nought.
+            // After ReLU, many inputs are zero.
             if *input != 0.0 {
                 sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += input * weight);
             }
@@ -89,21 +89,21 @@ impl Layer {
     }
 }
 
-/// What is negative becomes nought.
+/// ReLU.
 fn rectify(values: &mut [f32]) {
     for value in values {
         *value = value.max(0.0);
     }
 }
 
-/// Outputs that are summed together: a vector.
+/// Outputs that are summed as one vector.
 const LANES: usize = 4;
-/// Places that share the weights that were loaded.
-const PLACES: usize = 4;
+/// Pixels that share loaded weights.
+const TILE_PIXELS: usize = 4;
 
-/// A convolution of 3 × 3 places, which a rectifier may follow.
+/// A convolution of 3 × 3 pixels.
 pub(crate) struct Convolution {
-    /// For each [`LANES`] outputs the weights of all inputs, those of one input together.
+    /// Weights, for each group of [`LANES`] outputs input by input.
     weights: Vec<[f32; LANES]>,
     biases: Vec<f32>,
     channels: usize,
@@ -111,12 +111,12 @@ pub(crate) struct Convolution {
 }
 
 impl Convolution {
-    /// `step` is the distance of outputs from each other, in places of the input.
+    /// `step` is the stride.
     ///
     /// # Panics
-    /// Where the number of outputs is no multiple of [`LANES`].
+    /// If the number of outputs is no multiple of [`LANES`].
     pub(crate) fn decode(
-        stored: &mut Stored,
+        stored: &mut WeightReader,
         channels: usize,
         outputs: usize,
         step: usize,
@@ -130,14 +130,14 @@ impl Convolution {
         Self { weights: lanes.map(weight).collect(), biases, channels, step }
     }
 
-    /// The output of a grid; beyond its sides all is nought.
+    /// Output with ReLU; zero padding.
     pub(crate) fn apply(&self, grid: &Grid) -> Grid {
         let mut sums = self.sums(grid);
         rectify(&mut sums.values);
         sums
     }
 
-    /// The output before it is rectified.
+    /// Output without ReLU.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn sums(&self, grid: &Grid) -> Grid {
         let (padded, outputs) = (grid.padded(), self.biases.len());
@@ -145,9 +145,9 @@ impl Convolution {
         let mut values = vec![0.0; side * side * outputs];
         let inputs = 9 * self.channels;
         for row in 0..side {
-            for col in (0..side).step_by(PLACES) {
-                let places = PLACES.min(side - col);
-                let windows: [[&[f32]; 3]; PLACES] = std::array::from_fn(|place| {
+            for col in (0..side).step_by(TILE_PIXELS) {
+                let places = TILE_PIXELS.min(side - col);
+                let windows: [[&[f32]; 3]; TILE_PIXELS] = std::array::from_fn(|place| {
                     self.window(&padded, row, col + place.min(places - 1))
                 });
                 for (group, weights) in self.weights.chunks_exact(inputs).enumerate() {
@@ -164,7 +164,7 @@ impl Convolution {
         Grid { side, values }
     }
 
-    /// The inputs of an output: three stretches of a padded grid, one below the other.
+    /// Inputs of an output pixel: three ranges of a padded grid, one below the other.
     fn window<'a>(&self, padded: &'a Grid, row: usize, col: usize) -> [&'a [f32]; 3] {
         let from = |line: usize| {
             ((row * self.step + line) * padded.side + col * self.step) * self.channels
@@ -173,16 +173,19 @@ impl Convolution {
     }
 }
 
-/// The weighted sums of some windows.
+/// Weighted sums of several windows.
 #[inline]
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-fn summed(windows: &[[&[f32]; 3]; PLACES], weights: &[[f32; LANES]]) -> [[f32; LANES]; PLACES] {
-    let mut sums = [[0.0; LANES]; PLACES];
+fn summed(
+    windows: &[[&[f32]; 3]; TILE_PIXELS],
+    weights: &[[f32; LANES]],
+) -> [[f32; LANES]; TILE_PIXELS] {
+    let mut sums = [[0.0; LANES]; TILE_PIXELS];
     for (line, weights) in weights.chunks_exact(weights.len() / 3).enumerate() {
         let [a, b, c, d] = windows.each_ref().map(|window| &window[line][..weights.len()]);
         for (at, weights) in weights.iter().enumerate() {
             let inputs = [a[at], b[at], c[at], d[at]];
-            for place in 0..PLACES {
+            for place in 0..TILE_PIXELS {
                 for lane in 0..LANES {
                     sums[place][lane] += inputs[place] * weights[lane];
                 }
@@ -192,11 +195,11 @@ fn summed(windows: &[[&[f32]; 3]; PLACES], weights: &[[f32; LANES]]) -> [[f32; L
     sums
 }
 
-/// A layer whose outputs see all inputs.
+/// A dense layer.
 pub(crate) struct Dense(Layer);
 
 impl Dense {
-    pub(crate) fn decode(stored: &mut Stored, inputs: usize, outputs: usize) -> Self {
+    pub(crate) fn decode(stored: &mut WeightReader, inputs: usize, outputs: usize) -> Self {
         Self(stored.layer(inputs, outputs))
     }
 
@@ -207,7 +210,7 @@ impl Dense {
         sums
     }
 
-    /// The same, followed by a rectifier.
+    /// Output with ReLU.
     pub(crate) fn apply_rectified(&self, inputs: &[f32]) -> Vec<f32> {
         let mut sums = self.apply(inputs);
         rectify(&mut sums);
@@ -219,7 +222,7 @@ impl Dense {
 mod tests {
     use super::*;
 
-    /// A layer's bytes with a scale of 1.
+    /// Bytes of a layer with a scale of 1.
     fn bytes(weights: &[i8]) -> Vec<u8> {
         let weights = weights.iter().map(|weight| weight.cast_unsigned());
         1.0f32.to_le_bytes().into_iter().chain(weights).collect()
@@ -237,7 +240,7 @@ mod tests {
     #[test]
     fn a_convolution_with_one_weight_in_the_middle_copies() {
         let stored = bytes(&[[0, 0, 0, 0, 1, 0, 0, 0, 0, 0]; 4].concat());
-        let convolution = Convolution::decode(&mut Stored(&stored), 1, 4, 1);
+        let convolution = Convolution::decode(&mut WeightReader(&stored), 1, 4, 1);
         let grid = Grid { side: 3, values: (0..9u8).map(f32::from).collect() };
         for lane in 0..4 {
             assert!(is_like(&every_fourth(&convolution.apply(&grid), lane), &grid.values));
@@ -248,10 +251,10 @@ mod tests {
     fn a_convolution_of_ones_counts_the_places_around_within_the_grid() {
         let stored = bytes(&[[1, 1, 1, 1, 1, 1, 1, 1, 1, 0]; 4].concat());
         let grid = Grid { side: 3, values: vec![1.0; 9] };
-        let each = Convolution::decode(&mut Stored(&stored), 1, 4, 1).apply(&grid);
+        let each = Convolution::decode(&mut WeightReader(&stored), 1, 4, 1).apply(&grid);
         let wanted = [4.0, 6.0, 4.0, 6.0, 9.0, 6.0, 4.0, 6.0, 4.0];
         assert!(is_like(&every_fourth(&each, 1), &wanted));
-        let second = Convolution::decode(&mut Stored(&stored), 1, 4, 2).apply(&grid);
+        let second = Convolution::decode(&mut WeightReader(&stored), 1, 4, 2).apply(&grid);
         assert_eq!(second.side, 2);
         assert!(is_like(&every_fourth(&second, 3), &[4.0; 4]));
     }
@@ -259,19 +262,19 @@ mod tests {
     #[test]
     fn each_place_of_a_doubled_grid_is_one_of_the_grid() {
         let grid = Grid { side: 2, values: [1.0, 10.0, 2.0, 20.0, 3.0, 30.0, 4.0, 40.0].to_vec() };
-        let mut doubled = grid.doubled();
-        let first: Vec<f32> = doubled.values.chunks(2).map(|place| place[0]).collect();
+        let mut upsampled = grid.upsampled();
+        let first: Vec<f32> = upsampled.values.chunks(2).map(|place| place[0]).collect();
         let rows = [[1.0, 1.0, 2.0, 2.0], [3.0, 3.0, 4.0, 4.0]];
         assert!(is_like(&first, [rows[0], rows[0], rows[1], rows[1]].as_flattened()));
-        let copy = grid.doubled();
-        doubled.add(&copy);
-        assert!((doubled.values[31] - 80.0).abs() < 1e-5);
+        let copy = grid.upsampled();
+        upsampled.add(&copy);
+        assert!((upsampled.values[31] - 80.0).abs() < 1e-5);
     }
 
     #[test]
     fn what_is_negative_becomes_nought() {
         let stored = bytes(&[-1, 0, 2, 1]);
-        let dense = Dense::decode(&mut Stored(&stored), 1, 2);
+        let dense = Dense::decode(&mut WeightReader(&stored), 1, 2);
         assert!(is_like(&dense.apply(&[3.0]), &[-3.0, 7.0]));
         assert!(is_like(&dense.apply_rectified(&[3.0]), &[0.0, 7.0]));
     }
@@ -279,7 +282,7 @@ mod tests {
     #[test]
     fn layers_are_decoded_one_after_the_other() {
         let stored: Vec<u8> = [bytes(&[2, 0]), bytes(&[0, 5])].concat();
-        let mut stored = Stored(&stored);
+        let mut stored = WeightReader(&stored);
         let layers = [Dense::decode(&mut stored, 1, 1), Dense::decode(&mut stored, 1, 1)];
         assert!(is_like(&layers.map(|layer| layer.apply(&[4.0])[0]), &[8.0, 5.0]));
     }

@@ -1,20 +1,20 @@
-//! Which of several pictures has colours that the others lack.
+//! Colours of a picture that others lack.
 
 use crate::raster::Colour;
 
-/// How many steps of a channel are told apart.
-const STEPS: usize = 16;
-const LEVELS: f32 = 256.0 / STEPS as f32;
-/// A picture shows a colour if more than this share of it does.
-const SHOWN: f32 = 0.004;
+/// Bins of each channel.
+const BINS: usize = 16;
+const LEVELS: f32 = 256.0 / BINS as f32;
+/// Minimum share of a picture that has a colour.
+const MIN_SHARE: f32 = 0.004;
 
-/// For each set of colours the share of it that is like nothing in the others.
+/// For each set of colours the share of those that no other set contains.
 pub(crate) fn foreign_shares(sets: &[Vec<Colour>]) -> Vec<f32> {
     let palettes: Vec<Palette> = sets.iter().map(|set| Palette::of(set)).collect();
-    // How many of the sets show a colour, or one beside it.
-    let mut showing = vec![0; STEPS * STEPS * STEPS];
+    // Number of sets that contain a colour or a neighbour of it.
+    let mut showing = vec![0; BINS * BINS * BINS];
     for palette in &palettes {
-        palette.near().into_iter().for_each(|bin| showing[bin] += 1);
+        palette.dilated().into_iter().for_each(|bin| showing[bin] += 1);
     }
     let share = |palette: &Palette| -> f32 {
         let own = palette.shares.iter().filter(|(bin, _)| showing[*bin] <= 1);
@@ -23,7 +23,7 @@ pub(crate) fn foreign_shares(sets: &[Vec<Colour>]) -> Vec<f32> {
     palettes.iter().map(share).collect()
 }
 
-/// The colours of a picture, coarsely: each with its share.
+/// A colour histogram: bins with their shares.
 struct Palette {
     shares: Vec<(usize, f32)>,
 }
@@ -36,31 +36,31 @@ impl Palette {
         Self { shares: bins.chunk_by(|a, b| a == b).map(share).collect() }
     }
 
-    /// Its colours and those beside them, each once.
-    fn near(&self) -> Vec<usize> {
-        let shown = self.shares.iter().filter(|(_, share)| *share > SHOWN);
-        let mut near: Vec<usize> = shown.flat_map(|(bin, _)| beside(*bin)).collect();
-        near.sort_unstable();
-        near.dedup();
-        near
+    /// Bins of the histogram and their neighbours, without duplicates.
+    fn dilated(&self) -> Vec<usize> {
+        let shown = self.shares.iter().filter(|(_, share)| *share > MIN_SHARE);
+        let mut dilated: Vec<usize> = shown.flat_map(|(bin, _)| neighbours(*bin)).collect();
+        dilated.sort_unstable();
+        dilated.dedup();
+        dilated
     }
 }
 
 fn step(level: f32) -> usize {
-    ((level / LEVELS) as usize).min(STEPS - 1)
+    ((level / LEVELS) as usize).min(BINS - 1)
 }
 
 fn bin([red, green, blue]: [usize; 3]) -> usize {
-    (red * STEPS + green) * STEPS + blue
+    (red * BINS + green) * BINS + blue
 }
 
-/// A colour and all that differ by one step at most in each channel.
-fn beside(bin_of: usize) -> impl Iterator<Item = usize> {
-    let steps = [bin_of / (STEPS * STEPS), bin_of / STEPS % STEPS, bin_of % STEPS];
+/// A bin and its neighbours, at most one step away in each channel.
+fn neighbours(bin_of: usize) -> impl Iterator<Item = usize> {
+    let steps = [bin_of / (BINS * BINS), bin_of / BINS % BINS, bin_of % BINS];
     let moved = (0..27).map(move |at| [at / 9, at / 3 % 3, at % 3]);
     moved.filter_map(move |by| {
         let next = [0, 1, 2].map(|i| (steps[i] + by[i]).wrapping_sub(1));
-        next.iter().all(|step| *step < STEPS).then(|| bin(next))
+        next.iter().all(|step| *step < BINS).then(|| bin(next))
     })
 }
 

@@ -1,19 +1,18 @@
-//! The pictures of a board's tiles, each seen straight.
+//! Rectified pictures of a board's cells.
 
 use crate::{
     homography::Homography, locate::Board, quad::QuadError, raster::Raster, rectify::colour_at,
 };
 use image::RgbaImage;
 
-/// Tiles are shrunk to this side, in pixels, where they are larger.
+/// Side above which cells are scaled down, in pixels.
 const MAX_SIDE: f64 = 112.0;
-/// Tiles are grown to this side where they are smaller.
+/// Side below which cells are scaled up, in pixels.
 const MIN_SIDE: f64 = 12.0;
-/// The fewest samples a pixel, each way, that make up for what lies between the pixels of the
-/// picture.
-const MANY: usize = 3;
+/// Number of samples per pixel, along one axis, from which nearest-neighbour sampling is accurate enough.
+const MIN_FAST_SAMPLES: usize = 3;
 
-/// The tiles of `board`, row by row, all of one width and height.
+/// Pictures of all cells, row by row, of one size.
 pub(crate) fn pieces(picture: &RgbaImage, board: &Board) -> Result<Vec<Raster>, QuadError> {
     let quad = board.quad.within(picture.dimensions())?;
     let map = Homography::onto(&quad)?;
@@ -27,16 +26,15 @@ pub(crate) fn pieces(picture: &RgbaImage, board: &Board) -> Result<Vec<Raster>, 
     let samples = (1.0 / scale).ceil() as usize;
     let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
     let piece = |(row, col)| {
-        let (across, down) = (across.places(col, samples), down.places(row, samples));
-        let tile = if samples < MANY { tile } else { tile_of_pixels };
+        let (across, down) = (across.positions(col, samples), down.positions(row, samples));
+        let tile = if samples < MIN_FAST_SAMPLES { tile_bilinear } else { tile_nearest };
         tile(picture, &map, &across, &down, samples)
     };
     Ok(cells.map(piece).collect())
 }
 
-/// What a picture shows at some places across and down a board: each pixel the mean of `samples` of
-/// them both ways.
-fn tile(
+/// A picture by bilinear sampling: each pixel is the mean of `samples` × `samples` positions.
+fn tile_bilinear(
     picture: &RgbaImage,
     map: &Homography,
     across: &[f64],
@@ -47,7 +45,7 @@ fn tile(
     Raster::from_fn(across.len() / samples, down.len() / samples, |x, y| {
         let mut sum = [0.0f32; 3];
         for v in &down[y * samples..(y + 1) * samples] {
-            let level = map.level(*v);
+            let level = map.row_map(*v);
             for u in &across[x * samples..(x + 1) * samples] {
                 let colour = colour_at(picture, level(*u));
                 (0..3).for_each(|channel| sum[channel] += colour[channel]);
@@ -57,9 +55,9 @@ fn tile(
     })
 }
 
-/// The same, of whole pixels of the picture: that is quicker, and with many samples as good.
+/// A picture by nearest-neighbour sampling, which is faster.
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-fn tile_of_pixels(
+fn tile_nearest(
     picture: &RgbaImage,
     map: &Homography,
     across: &[f64],
@@ -72,15 +70,15 @@ fn tile_of_pixels(
     let across: Vec<f32> = across.iter().map(|u| *u as f32).collect();
     Raster::from_lines(width, down.len() / samples, |y| {
         let mut sums = vec![[0u32; 4]; width];
-        let mut places = vec![0i32; across.len()];
+        let mut positions = vec![0i32; across.len()];
         for v in &down[y * samples..(y + 1) * samples] {
-            let level = map.level_nearly(*v);
-            for (place, u) in places.iter_mut().zip(&across) {
+            let level = map.row_map_f32(*v);
+            for (place, u) in positions.iter_mut().zip(&across) {
                 let [col, row] = level(*u).map(|at| at as i32);
                 *place = row.clamp(0, last_row) * (last_col + 1) + col.clamp(0, last_col);
             }
-            for (sum, places) in sums.iter_mut().zip(places.chunks_exact(samples)) {
-                for place in places {
+            for (sum, positions) in sums.iter_mut().zip(positions.chunks_exact(samples)) {
+                for place in positions {
                     let pixel = pixels[*place as usize];
                     (0..4).for_each(|i| sum[i] += u32::from(pixel[i]));
                 }
@@ -99,17 +97,17 @@ fn pixels(side: f64) -> usize {
 
 /// Tiles and gaps along one side of a board.
 struct Tiling {
-    /// The length of a tile in the picture.
+    /// Length of a tile in the picture.
     side: f64,
-    /// The length of a tile, and from tile to tile, as shares of the board's.
+    /// Length of a tile, and pitch, as shares of the board.
     tile: f64,
     pitch: f64,
-    /// How many pixels a tile is to have.
+    /// Length of the output, in pixels.
     pixels: usize,
 }
 
 impl Tiling {
-    /// `gap` compared with the distance from tile to tile.
+    /// `gap` is relative to the pitch.
     fn new(length: f64, count: usize, gap: f64) -> Self {
         let gap = gap.clamp(0.0, 0.5);
         let pitch = 1.0 / (count as f64 - gap);
@@ -117,8 +115,8 @@ impl Tiling {
         Self { side: tile * length, tile, pitch, pixels: 0 }
     }
 
-    /// Where the samples of a tile's pixels lie, as shares of the board's side.
-    fn places(&self, index: usize, samples: usize) -> Vec<f64> {
+    /// Sample positions of a tile, as shares of the board.
+    fn positions(&self, index: usize, samples: usize) -> Vec<f64> {
         let count = self.pixels * samples;
         let within = |sample: usize| (sample as f64 + 0.5) / count as f64 * self.tile;
         (0..count).map(|sample| index as f64 * self.pitch + within(sample)).collect()

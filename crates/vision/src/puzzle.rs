@@ -1,10 +1,10 @@
-//! Tells sliding puzzles from other grids: a small network sees each cell of a board, then what all of them say together.
-//! It was trained by `recipes/train_puzzles.py` of the crate `vision-lab`.
+//! The network that tells sliding puzzles from other grids: features of each cell, then a summary of all cells. Trained
+//! by `recipes/train_puzzles.py` of the crate `vision-lab`.
 
 use crate::{
     homography::Homography,
     locate::Board,
-    network::{Convolution, Dense, Grid, Stored},
+    network::{Convolution, Dense, Grid, WeightReader},
     quad::QuadError,
     raster::{Colour, Raster},
     rectify::colour_at,
@@ -13,45 +13,45 @@ use image::RgbaImage;
 use std::sync::LazyLock;
 use unslide_solver::grid::{Cell, Size};
 
-/// Side of a cell as the network sees it, and what it sees around the cell, pixels.
-const CELL: usize = 20;
+/// Side of a cell, and margin around it, in pixels.
+const CELL_SIDE: usize = 20;
 const MARGIN: usize = 2;
-/// Margin of the whole board, pixels.
-const SPARE: usize = 6;
-/// Of a larger board only the middle rows and columns are seen.
+/// Margin around the board, in pixels.
+const BOARD_MARGIN: usize = 6;
+/// Maximum number of rows and columns: of larger boards the middle ones are used.
 const SIDE: usize = 8;
-/// The most samples of a pixel, each way.
+/// Maximum samples per pixel, along one axis.
 const SAMPLES: usize = 6;
-/// Added to the deviation of a board's colours, so that the noise of a plain one stays small.
+/// Added to the standard deviation of colours, so that the noise of a plain board stays small.
 const NOISE: f32 = 4.0;
 
-/// Channels before and after each convolution, of step 2.
+/// Input and output channels of each convolution, of stride 2.
 const CONVOLUTIONS: [(usize, usize); 3] = [(3, 12), (12, 20), (20, 28)];
-/// Values of what the last convolution gives.
-const POOLED: usize = 3 * 3 * 28;
-/// Features of a cell.
+/// Number of outputs of the last convolution.
+const FLATTENED: usize = 3 * 3 * 28;
+/// Number of features of a cell.
 const FEATURES: usize = 32;
-/// Values that all cells give together.
+/// Length of the summary.
 const SUMMARY: usize = 5 * FEATURES + 5;
 const HIDDEN: usize = 32;
-/// More than any mean square of differences of features.
-const APART: f32 = 4.0;
+/// Greater than any distance of features.
+const MAX_DISTANCE: f32 = 4.0;
 
 static NETWORK: LazyLock<Network> = LazyLock::new(Network::decode);
 
-/// The log-odds that a board is that of a sliding puzzle, whose empty cell is `blank`.
+/// Log-odds that a board is a sliding puzzle with the given blank.
 ///
 /// # Errors
 /// [`QuadError`] where the board does not lie in the picture.
-pub(crate) fn odds(picture: &RgbaImage, board: &Board, blank: Cell) -> Result<f32, QuadError> {
+pub(crate) fn log_odds(picture: &RgbaImage, board: &Board, blank: Cell) -> Result<f32, QuadError> {
     let view = BoardView::of(picture, board)?;
-    Ok(NETWORK.odds(&view, blank))
+    Ok(NETWORK.log_odds(&view, blank))
 }
 
-/// A board seen straight, its colours normalised.
+/// A rectified board with normalized colours.
 struct BoardView {
     size: Size,
-    /// The colours row by row.
+    /// Colours, row by row.
     colours: Vec<Colour>,
     width: usize,
 }
@@ -61,11 +61,12 @@ impl BoardView {
         let quad = board.quad.within(picture.dimensions())?;
         let map = Homography::onto(&quad)?;
         let size = board.size;
-        let (cols, rows) = (size.cols() * CELL, size.rows() * CELL);
+        let (cols, rows) = (size.cols() * CELL_SIDE, size.rows() * CELL_SIDE);
         let length = quad.edges().into_iter().fold(0.0, f64::max);
         let samples = ((length / cols.max(rows) as f64).round() as usize).clamp(1, SAMPLES);
         let share = |at: usize, sample: usize, length: usize| {
-            (at as f64 - SPARE as f64 + (sample as f64 + 0.5) / samples as f64) / length as f64
+            (at as f64 - BOARD_MARGIN as f64 + (sample as f64 + 0.5) / samples as f64)
+                / length as f64
         };
         let pixel = |x: usize, y: usize| {
             let places = (0..samples).flat_map(|j| (0..samples).map(move |i| (i, j)));
@@ -75,14 +76,14 @@ impl BoardView {
             });
             sum.map(|channel| channel / (samples * samples) as f32)
         };
-        let raster = Raster::from_fn(cols + 2 * SPARE, rows + 2 * SPARE, pixel);
+        let raster = Raster::from_fn(cols + 2 * BOARD_MARGIN, rows + 2 * BOARD_MARGIN, pixel);
         Ok(Self { size, colours: normalised(raster.colours().collect()), width: raster.width })
     }
 
-    /// A cell, with what lies around it.
+    /// A cell with its margin.
     fn cell(&self, row: usize, col: usize) -> Grid {
-        let side = CELL + 2 * MARGIN;
-        let first = |at: usize| SPARE - MARGIN + at * CELL;
+        let side = CELL_SIDE + 2 * MARGIN;
+        let first = |at: usize| BOARD_MARGIN - MARGIN + at * CELL_SIDE;
         let lines = (0..side).flat_map(|line| {
             let at = (first(row) + line) * self.width + first(col);
             self.colours[at..at + side].as_flattened()
@@ -90,7 +91,7 @@ impl BoardView {
         Grid { side, values: lines.copied().collect() }
     }
 
-    /// Row and column of the cells that are seen.
+    /// Rows and columns of the cells that are used.
     fn places(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
         let middle = |count: usize| {
             let first = count.saturating_sub(SIDE) / 2;
@@ -101,7 +102,7 @@ impl BoardView {
     }
 }
 
-/// Colours of which each channel has a mean of 0, and all of them a deviation of 1.
+/// Colours with a mean of 0 in each channel, and a common standard deviation of about 1.
 fn normalised(mut colours: Vec<Colour>) -> Vec<Colour> {
     let count = colours.len().max(1) as f32;
     let mean: Colour = std::array::from_fn(|i| colours.iter().map(|it| it[i]).sum::<f32>() / count);
@@ -120,34 +121,34 @@ struct Network {
     convolutions: [Convolution; 3],
     features: Dense,
     hidden: Dense,
-    odds: Dense,
+    log_odds: Dense,
 }
 
 impl Network {
     fn decode() -> Self {
-        let mut stored = Stored(include_bytes!("puzzle.weights"));
+        let mut reader = WeightReader(include_bytes!("puzzle.weights"));
         Self {
             convolutions: CONVOLUTIONS
-                .map(|(before, after)| Convolution::decode(&mut stored, before, after, 2)),
-            features: Dense::decode(&mut stored, POOLED, FEATURES),
-            hidden: Dense::decode(&mut stored, SUMMARY, HIDDEN),
-            odds: Dense::decode(&mut stored, HIDDEN, 1),
+                .map(|(before, after)| Convolution::decode(&mut reader, before, after, 2)),
+            features: Dense::decode(&mut reader, FLATTENED, FEATURES),
+            hidden: Dense::decode(&mut reader, SUMMARY, HIDDEN),
+            log_odds: Dense::decode(&mut reader, HIDDEN, 1),
         }
     }
 
-    fn odds(&self, view: &BoardView, blank: Cell) -> f32 {
+    fn log_odds(&self, view: &BoardView, blank: Cell) -> f32 {
         let (row, col) = (view.size.row(blank), view.size.col(blank));
-        let tiles: Vec<Seen> = view
+        let tiles: Vec<CellFeatures> = view
             .places()
             .filter(|place| *place != (row, col))
             .map(|(row, col)| {
                 let features = self.features(view.cell(row, col));
-                Seen { features, is_even: (row + col).is_multiple_of(2) }
+                CellFeatures { features, is_even: (row + col).is_multiple_of(2) }
             })
             .collect();
         let empty = self.features(view.cell(row, col));
         let summary = summary(&tiles, &empty, view.size);
-        self.odds.apply(&self.hidden.apply_rectified(&summary))[0]
+        self.log_odds.apply(&self.hidden.apply_rectified(&summary))[0]
     }
 
     fn features(&self, cell: Grid) -> Features {
@@ -157,15 +158,15 @@ impl Network {
     }
 }
 
-/// What is seen of a tile.
-struct Seen {
+/// Features of a tile.
+struct CellFeatures {
     features: Features,
-    /// Whether its row and its column are both even, or both odd.
+    /// Whether row and column are both even or both odd.
     is_even: bool,
 }
 
-/// What all tiles of a board say together, and the cell that seems to be empty.
-fn summary(tiles: &[Seen], empty: &Features, size: Size) -> Vec<f32> {
+/// Summary of all tiles and the blank; independent of the order of tiles.
+fn summary(tiles: &[CellFeatures], empty: &Features, size: Size) -> Vec<f32> {
     let all = || tiles.iter().map(|tile| &tile.features);
     let mean = mean(all());
     let even = |is_even: bool| tiles.iter().filter(move |tile| tile.is_even == is_even);
@@ -176,11 +177,11 @@ fn summary(tiles: &[Seen], empty: &Features, size: Size) -> Vec<f32> {
     let most: Features = std::array::from_fn(|i| all().map(|it| it[i]).fold(-1.0, f32::max));
     let checkered: Features = std::array::from_fn(|i| (light[i] - dark[i]).abs());
     let nearest: Vec<f32> = (0..tiles.len()).map(|tile| nearest(tiles, tile)).collect();
-    let least = |apart: &mut dyn Iterator<Item = f32>| apart.fold(APART, f32::min);
+    let least = |distance: &mut dyn Iterator<Item = f32>| distance.fold(MAX_DISTANCE, f32::min);
     let alike = [
         nearest.iter().sum::<f32>() / tiles.len() as f32,
         least(&mut nearest.iter().copied()),
-        least(&mut all().map(|it| apart(it, empty))),
+        least(&mut all().map(|it| distance(it, empty))),
     ];
     let sides = [size.rows(), size.cols()].map(|side| (side as f32).ln());
     [&mean[..], &deviation, &most, empty, &checkered, &alike, &sides].concat()
@@ -193,14 +194,16 @@ fn mean<'a>(all: impl Iterator<Item = &'a Features>) -> Features {
     sum.map(|value| value / count.max(1.0))
 }
 
-/// How far the other tile that is most like it is from it.
-fn nearest(tiles: &[Seen], tile: usize) -> f32 {
+/// Distance to the most similar other tile.
+fn nearest(tiles: &[CellFeatures], tile: usize) -> f32 {
     let others = tiles.iter().enumerate().filter(|(other, _)| *other != tile);
-    others.map(|(_, other)| apart(&other.features, &tiles[tile].features)).fold(APART, f32::min)
+    others
+        .map(|(_, other)| distance(&other.features, &tiles[tile].features))
+        .fold(MAX_DISTANCE, f32::min)
 }
 
-/// The mean square of their differences.
-fn apart(a: &Features, b: &Features) -> f32 {
+/// Mean squared difference.
+fn distance(a: &Features, b: &Features) -> f32 {
     a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>() / FEATURES as f32
 }
 
@@ -209,8 +212,8 @@ mod tests {
     use super::*;
     use crate::quad::Quad;
 
-    fn seen(values: &[f32]) -> Vec<Seen> {
-        let tile = |(at, value): (usize, &f32)| Seen {
+    fn seen(values: &[f32]) -> Vec<CellFeatures> {
+        let tile = |(at, value): (usize, &f32)| CellFeatures {
             features: [*value; FEATURES],
             is_even: at.is_multiple_of(2),
         };

@@ -1,18 +1,17 @@
-//! The four corners of a board in a picture.
+//! Corners of a board in a picture.
 
 use std::{error::Error, fmt};
 
-/// An edge that is shorter than this, in pixels, shows nothing.
+/// Minimum length of an edge, in pixels.
 const MIN_EDGE: f64 = 2.0;
-/// The least sine of the angle at a corner: about one degree off a straight line.
+/// Minimum sine of the angle at a corner: about one degree.
 const MIN_SINE: f64 = 0.02;
-/// How far a corner may lie beyond the picture, in pixels: one that is dragged to the edge lands
-/// there only almost.
-const SLACK: f64 = 0.5;
-/// Coordinates beyond this are nowhere.
-const FARTHEST: f64 = 1e9;
+/// Maximum distance of a corner outside the picture, in pixels: a corner dragged to the edge is hardly exact.
+const TOLERANCE: f64 = 0.5;
+/// Maximum absolute value of a coordinate.
+const MAX_COORDINATE: f64 = 1e9;
 
-/// A place in a picture, in pixels from its top left corner: the first pixel reaches from 0 to 1.
+/// A point in a picture, in pixels from its top left corner. The first pixel covers 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// To the right.
@@ -21,12 +20,11 @@ pub struct Point {
     pub y: f64,
 }
 
-/// The corners of a board in a picture, clockwise from the board's top left one. They are as they
-/// were set: nothing has been checked.
+/// Corners of a board in a picture, clockwise from the board's top left corner. Not validated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Quad(pub [Point; 4]);
 
-/// The name of a corner of a [`Quad`].
+/// A corner of a [`Quad`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Corner {
     /// The first.
@@ -39,37 +37,37 @@ pub enum Corner {
     BottomLeft,
 }
 
-/// Why four corners are not those of a board.
+/// Why four corners form no board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum QuadError {
-    /// A corner has no place: a coordinate is not a number, or beyond all pictures.
+    /// A coordinate is not a number, or too large.
     Nowhere(Corner),
     /// A corner lies outside the picture.
     Outside {
-        /// Which one.
+        /// The corner.
         corner: Corner,
-        /// Where it is.
+        /// Its position.
         at: Point,
         /// Width and height of the picture.
         picture: (u32, u32),
     },
-    /// The edge from this corner to the next has almost no length.
+    /// The edge from this corner to the next is too short.
     ShortEdge(Corner),
-    /// A corner lies almost on the line through its neighbours.
+    /// A corner lies nearly on the line through its neighbours.
     Flat(Corner),
-    /// The board bends inwards at this corner, or its edges cross.
+    /// The board is concave at this corner, or its edges cross.
     NotConvex(Corner),
-    /// The corners go round against the clock, so that the board would be seen mirrored.
+    /// The corners run counterclockwise: the board would be mirrored.
     Mirrored,
 }
 
 impl Point {
-    /// Neither infinite, nor no number, nor beyond all pictures.
-    fn is_somewhere(self) -> bool {
-        self.x.abs() <= FARTHEST && self.y.abs() <= FARTHEST
+    /// Whether both coordinates are finite and not too large.
+    fn is_valid(self) -> bool {
+        self.x.abs() <= MAX_COORDINATE && self.y.abs() <= MAX_COORDINATE
     }
 
-    /// The way from `self` to `other`.
+    /// The vector from `self` to `other`.
     pub(crate) fn to(self, other: Self) -> Self {
         Self { x: other.x - self.x, y: other.y - self.y }
     }
@@ -90,24 +88,24 @@ impl From<[[f64; 2]; 4]> for Quad {
 }
 
 impl Quad {
-    /// The whole of a picture.
+    /// The outline of a picture.
     pub fn whole(width: u32, height: u32) -> Self {
         let (x, y) = (f64::from(width), f64::from(height));
         Self::from([[0.0, 0.0], [x, 0.0], [x, y], [0.0, y]])
     }
 
-    /// Whether no corner of another quad is farther off than `distance`.
+    /// Whether all corners are at most `distance` from those of another quad.
     pub(crate) fn is_near(&self, other: &Self, distance: f64) -> bool {
         self.0.iter().zip(other.0).all(|(a, b)| a.to(b).length() < distance)
     }
 
-    /// The lengths of the four edges, from the top one clockwise.
+    /// Lengths of the four edges, clockwise from the top.
     pub(crate) fn edges(&self) -> [f64; 4] {
         [0, 1, 2, 3].map(|i| self.edge(i).length())
     }
 
-    /// How much the side that leans most does, compared with its length.
-    pub(crate) fn leaning(&self) -> f64 {
+    /// Maximum deviation of an edge from its axis, relative to its length.
+    pub(crate) fn lean(&self) -> f64 {
         let leans = [0, 1, 2, 3].map(|i| {
             let along = self.edge(i);
             along.x.abs().min(along.y.abs()) / along.length().max(1.0)
@@ -115,8 +113,7 @@ impl Quad {
         leans.into_iter().fold(0.0, f64::max)
     }
 
-    /// Requires that the board lies in the picture, and sets corners that are a hair outside on
-    /// its edge.
+    /// Checks that the board is valid and lies in the picture. Corners slightly outside are moved to the edge.
     pub(crate) fn within(&self, picture: (u32, u32)) -> Result<Self, QuadError> {
         self.check_places()?;
         let (width, height) = (f64::from(picture.0), f64::from(picture.1));
@@ -124,14 +121,14 @@ impl Quad {
         for (corner, point) in Corner::ALL.into_iter().zip(&mut quad.0) {
             let at = *point;
             *point = Point { x: at.x.clamp(0.0, width), y: at.y.clamp(0.0, height) };
-            if at.to(*point).length() > SLACK {
+            if at.to(*point).length() > TOLERANCE {
                 return Err(QuadError::Outside { corner, at, picture });
             }
         }
         Ok(quad)
     }
 
-    /// Requires a convex quad with four true corners in clockwise order.
+    /// Checks that the quad is convex, clockwise and not degenerate.
     pub(crate) fn check_shape(&self) -> Result<(), QuadError> {
         self.check_places()?;
         if let Some(i) = self.edges().iter().position(|length| *length < MIN_EDGE) {
@@ -145,22 +142,22 @@ impl Quad {
         match (&clockwise[..], &against[..]) {
             (_, []) => Ok(()),
             ([], _) => Err(QuadError::Mirrored),
-            // The one that turns the other way than the rest; of crossed edges, either.
+            // The one corner that turns the other way; if edges cross, one of two.
             ([odd], _) | (_, [odd, ..]) => Err(QuadError::NotConvex(Corner::ALL[*odd])),
         }
     }
 
     fn check_places(&self) -> Result<(), QuadError> {
-        let bad = self.0.iter().position(|point| !point.is_somewhere());
+        let bad = self.0.iter().position(|point| !point.is_valid());
         bad.map_or(Ok(()), |i| Err(QuadError::Nowhere(Corner::ALL[i])))
     }
 
-    /// The way from corner `i` to the next.
+    /// The edge from corner `i` to the next.
     fn edge(&self, i: usize) -> Point {
         self.0[i].to(self.0[(i + 1) % 4])
     }
 
-    /// The sine of the turn at corner `i`: positive where it goes clockwise.
+    /// Sine of the turn at corner `i`, positive if clockwise.
     fn sine(&self, i: usize) -> f64 {
         let (before, after) = (self.edge((i + 3) % 4), self.edge(i));
         before.cross(after) / (before.length() * after.length())

@@ -1,17 +1,17 @@
-//! A picture as this crate looks at it: colours without transparency, small enough to be quick.
+//! Opaque pictures of `f32` colours.
 //!
-//! What is done to every pixel is compiled for vectors on wasm, here and in `locate` (`simd128`): these
-//! few functions win by it what the whole module would, and it grows no heavier.
+//! Functions that visit every pixel, here and in `locate`, are compiled with `simd128` on wasm. They gain by it as much
+//! as the whole module would, which it would make larger.
 
 use image::RgbaImage;
 use std::ops::Range;
 
-/// Red, green and blue, each from 0 to 255.
+/// Red, green and blue, from 0 to 255.
 pub(crate) type Colour = [f32; 3];
-/// The same as a picture keeps it, or a colour and its transparency: four numbers make a vector.
+/// A colour with an unused fourth channel: a vector of four numbers.
 pub(crate) type Pixel = [f32; 4];
 
-/// Colours, row by row.
+/// A picture, row by row.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Raster {
     pub(crate) width: usize,
@@ -32,7 +32,7 @@ impl Raster {
         Self { width, height, pixels }
     }
 
-    /// Drawn line by line: `line` makes of the number of each what draws its pixels.
+    /// Draws row by row: `line` returns a function of x for each y.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn from_lines<L: Fn(usize) -> Pixel>(
         width: usize,
@@ -47,20 +47,20 @@ impl Raster {
         Self { width, height, pixels }
     }
 
-    /// The picture as it is, without its transparency.
+    /// The picture without transparency.
     pub(crate) fn of(picture: &RgbaImage) -> Self {
         let colour = |pixel: &image::Rgba<u8>| [0, 1, 2].map(|i| f32::from(pixel[i]));
         let pixels = picture.pixels().map(|rgba| pixel(colour(rgba))).collect();
         Self { width: picture.width() as usize, height: picture.height() as usize, pixels }
     }
 
-    /// The picture, `factor` times smaller, each pixel the mean of what it covers; a part of a pixel
-    /// that is left over on the right and at the bottom is dropped. `factor` is at least 1.
+    /// The picture scaled down by `factor`, at least 1, by area averaging. The rest at the right and bottom that fills
+    /// no pixel is dropped.
     pub(crate) fn shrunk(picture: &RgbaImage, factor: f32) -> Self {
         Self::shrunk_part(picture, [0, 0, picture.width(), picture.height()], factor)
     }
 
-    /// The same of a part that lies in the picture: left, top, width, height, pixels.
+    /// [`Self::shrunk`] for a part of the picture: left, top, width, height, in pixels.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn shrunk_part(picture: &RgbaImage, part: [u32; 4], factor: f32) -> Self {
         let side = |length: u32| ((length as f32 / factor) as usize).max(1);
@@ -81,21 +81,21 @@ impl Raster {
         Self { width, height, pixels }
     }
 
-    /// The colour of a pixel, which must lie in the picture.
+    /// Colour of a pixel, which must lie in the picture.
     pub(crate) fn at(&self, x: usize, y: usize) -> Colour {
         colour(&self.pixels[y * self.width + x])
     }
 }
 
-/// The pixels that a larger one covers, along one axis.
+/// Pixels that a larger pixel covers, along one axis.
 struct Stretch {
     pixels: Range<usize>,
-    /// Which share of it the first of them makes up, the last, and each between them.
+    /// Weights of the first, the last, and each pixel between them.
     shares: [f32; 3],
 }
 
 impl Stretch {
-    /// Of the pixel in place `at` of those that are `factor` times as large.
+    /// For pixel `at` of pixels that are `factor` times as large.
     fn new(at: usize, factor: f32, length: usize) -> Self {
         let (start, end) = (at as f32 * factor, (at + 1) as f32 * factor);
         let share = |from: usize| {
@@ -107,7 +107,7 @@ impl Stretch {
         Self { pixels: first..behind, shares: [share(first), share(last), 1.0 / factor] }
     }
 
-    /// The mean colour of its columns.
+    /// Weighted mean of columns.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn mean(&self, columns: &[Pixel]) -> Pixel {
         let [first, last, between] = self.shares;
@@ -130,7 +130,7 @@ fn pixel([red, green, blue]: Colour) -> Pixel {
     [red, green, blue, 0.0]
 }
 
-/// What a pixel shows.
+/// Colour of a pixel.
 #[inline]
 pub(crate) fn colour(&[red, green, blue, _]: &Pixel) -> Colour {
     [red, green, blue]
@@ -141,20 +141,20 @@ fn add(sum: &mut Pixel, colour: &Pixel, share: f32) {
     (0..4).for_each(|i| sum[i] += colour[i] * share);
 }
 
-/// The rows of a part of a picture, of which some at a time become one.
+/// Rows of a part of a picture, which are averaged in groups.
 struct Rows<'a> {
-    /// The picture from the first pixel of the part on.
+    /// Bytes from the first pixel of the part on.
     pixels: &'a [u8],
-    /// The bytes of a row of the picture, and of the part.
+    /// Length of a row of the picture, and of the part, in bytes.
     stride: usize,
     length: usize,
-    /// What some rows add up to.
+    /// Buffer for sums of rows.
     sums: Vec<u16>,
     means: Vec<Pixel>,
 }
 
 impl<'a> Rows<'a> {
-    /// The most bytes of any value whose sum fits in a `u16`.
+    /// Maximum number of bytes whose sum fits in a `u16`.
     const SUMMED: usize = 257;
 
     fn of(picture: &'a RgbaImage, part: [u32; 4]) -> Self {
@@ -165,7 +165,7 @@ impl<'a> Rows<'a> {
         Self { pixels, stride, length: 4 * width, sums, means }
     }
 
-    /// For each column its mean over some rows.
+    /// Weighted mean of some rows.
     fn mean(&mut self, Stretch { pixels, shares: [first, last, between] }: &Stretch) -> &[Pixel] {
         self.means.as_flattened_mut().fill(0.0);
         let end = pixels.end.saturating_sub(1);
@@ -191,14 +191,13 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The larger of two numbers. `f32::max` also looks for what is no number, which takes longer than all else
-/// that some loops do.
+/// The maximum. Faster than `f32::max`, which handles NaN.
 #[inline]
 pub(crate) fn larger(a: f32, b: f32) -> f32 {
     if a < b { b } else { a }
 }
 
-/// How much the channel that differs most differs.
+/// Maximum difference over the channels.
 #[inline]
 pub(crate) fn largest_difference(a: Colour, b: Colour) -> f32 {
     let channel = |i: usize| (a[i] - b[i]).abs();
@@ -206,7 +205,7 @@ pub(crate) fn largest_difference(a: Colour, b: Colour) -> f32 {
 }
 
 impl Raster {
-    /// Whether the colours of another picture of the same size differ by less, on average.
+    /// Whether the mean difference from a picture of this size is below `limit`.
     pub(crate) fn differs_less(&self, other: &Self, limit: f32) -> bool {
         let channels = 3.0 * self.pixels.len().max(1) as f32;
         let mut sum = 0.0;
@@ -219,13 +218,13 @@ impl Raster {
         })
     }
 
-    /// The same seen from the left: its left side is its top.
+    /// The picture turned by a quarter: its left side becomes its top.
     pub(crate) fn turned(&self) -> Self {
         Self::from_fn(self.height, self.width, |x, y| self.at(y, self.height - 1 - x))
     }
 
-    /// What is left where this number of `lines` of pixels is cut off on each side.
-    pub(crate) fn without_rim(&self, lines: usize) -> Self {
+    /// The picture without `lines` pixels on each side.
+    pub(crate) fn without_border(&self, lines: usize) -> Self {
         let (width, height) = (self.width - 2 * lines, self.height - 2 * lines);
         Self::from_fn(width, height, |x, y| self.at(x + lines, y + lines))
     }
@@ -234,12 +233,12 @@ impl Raster {
         self.pixels.chunks_exact(self.width.max(1))
     }
 
-    /// Every colour, row by row.
+    /// All colours, row by row.
     pub(crate) fn colours(&self) -> impl Iterator<Item = Colour> {
         self.pixels.iter().map(colour)
     }
 
-    /// The picture, each block of `factor` × `factor` pixels become one.
+    /// The picture scaled down by averaging blocks of `factor` × `factor` pixels.
     pub(crate) fn smaller(&self, factor: usize) -> Self {
         let share = 1.0 / (factor * factor) as f32;
         Self::from_fn(self.width / factor, self.height / factor, |x, y| {
@@ -252,15 +251,15 @@ impl Raster {
         })
     }
 
-    /// The colour at a point, between the centres of pixels; the picture must not be empty.
-    pub(crate) fn between(&self, x: f64, y: f64) -> Colour {
-        colour(&self.pixel_between(x as f32, y as f32))
+    /// Colour at a point, by bilinear interpolation. The picture must not be empty.
+    pub(crate) fn bilinear(&self, x: f64, y: f64) -> Colour {
+        colour(&self.bilinear_pixel(x as f32, y as f32))
     }
 
-    /// The same as a picture keeps it.
+    /// Pixel at a point, by bilinear interpolation.
     #[inline]
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-    pub(crate) fn pixel_between(&self, x: f32, y: f32) -> Pixel {
+    pub(crate) fn bilinear_pixel(&self, x: f32, y: f32) -> Pixel {
         let (left, right, across) = neighbours(x, self.width);
         let (top, bottom, down) = neighbours(y, self.height);
         let row = |y: usize| {
@@ -271,7 +270,7 @@ impl Raster {
     }
 }
 
-/// The two pixels whose centres enclose a coordinate, and how far it is towards the second.
+/// The two pixels with centres around a coordinate, and the weight of the second.
 #[inline]
 fn neighbours(at: f32, count: usize) -> (usize, usize, f32) {
     let last = count as i32 - 1;
@@ -292,7 +291,7 @@ mod tests {
     use super::*;
     use image::Rgba;
 
-    /// What one pixel of a picture that is made smaller covers, pixel by pixel.
+    /// Mean over one pixel of the scaled picture, computed pixel by pixel.
     fn mean(picture: &RgbaImage, factor: f32, place: [usize; 2]) -> f32 {
         let share = |at: u32, place: usize| {
             let (from, to) = (place as f32 * factor, (place + 1) as f32 * factor);

@@ -1,4 +1,4 @@
-//! The board cut out of a picture and seen straight.
+//! Rectification of a board.
 
 use crate::{
     homography::Homography,
@@ -8,20 +8,18 @@ use crate::{
 use image::{Rgba, RgbaImage};
 use unslide_solver::grid::Size;
 
-/// The least width and height of a tile.
+/// Minimum width and height of a tile, in pixels.
 const MIN_TILE: f64 = 8.0;
-/// About how long the longer side of the board is at most.
+/// Approximate maximum of the longer side, in pixels.
 const MAX_SIDE: f64 = 1600.0;
 
-/// The board that lies within `quad`, `size.cols()` tiles wide and `size.rows()` tiles high, all
-/// tiles of one width and one height in whole pixels.
+/// The board within `quad`, seen straight: `size.cols()` × `size.rows()` tiles of one size in whole pixels.
 ///
-/// It is as large as it is in the picture, but no tile is smaller than 8 pixels and no side much
-/// longer than 1600. A board that lies straight in the picture on whole pixels, with sides that
-/// divide into tiles, comes out pixel for pixel.
+/// The scale is that of the picture, but no tile is smaller than 8 pixels and no side much longer than 1600. An upright
+/// board at whole pixels whose sides divide into tiles is copied exactly.
 ///
 /// # Errors
-/// [`QuadError`] where a corner lies outside the picture or the four do not make a board.
+/// [`QuadError`] if a corner lies outside the picture or the four form no board.
 pub fn rectify(picture: &RgbaImage, quad: &Quad, size: Size) -> Result<RgbaImage, QuadError> {
     let quad = quad.within(picture.dimensions())?;
     let map = Homography::onto(&quad)?;
@@ -36,7 +34,7 @@ pub fn rectify(picture: &RgbaImage, quad: &Quad, size: Size) -> Result<RgbaImage
     }))
 }
 
-/// Width and height of the board seen straight.
+/// Width and height of the result, in pixels.
 fn board_size(quad: &Quad, size: Size) -> (u32, u32) {
     let [top, right, bottom, left] = quad.edges();
     let (width, height) = (f64::midpoint(top, bottom), f64::midpoint(left, right));
@@ -48,15 +46,14 @@ fn board_size(quad: &Quad, size: Size) -> (u32, u32) {
     (whole_tiles(width, size.cols()), whole_tiles(height, size.rows()))
 }
 
-/// How many samples across and down make one pixel: more than one where the board shrinks, or
-/// fine patterns would turn into coarse ones.
+/// Samples per pixel along each axis: more than one where the board is scaled down, against aliasing.
 fn samples(quad: &Quad, width: u32, height: u32) -> (u32, u32) {
     let [top, right, bottom, left] = quad.edges();
     let needed = |a: f64, b: f64, pixels: u32| (a.max(b) / f64::from(pixels)).round().max(1.0);
     (needed(top, bottom, width) as u32, needed(left, right, height) as u32)
 }
 
-/// Where the samples of a pixel lie: evenly, its centre where there is one.
+/// Sample positions of a pixel on a regular grid.
 fn spots(pixel: (u32, u32), samples: (u32, u32)) -> impl Iterator<Item = (f64, f64)> {
     let spot =
         |pixel: u32, i: u32, count: u32| f64::from(pixel) + (f64::from(i) + 0.5) / f64::from(count);
@@ -65,7 +62,7 @@ fn spots(pixel: (u32, u32), samples: (u32, u32)) -> impl Iterator<Item = (f64, f
     })
 }
 
-/// The mean of colours, of which there must be one at least.
+/// Mean of at least one colour.
 fn mean(colours: impl Iterator<Item = [f64; 4]>) -> Rgba<u8> {
     let mut sum = [0.0; 4];
     let mut count = 0.0;
@@ -76,7 +73,7 @@ fn mean(colours: impl Iterator<Item = [f64; 4]>) -> Rgba<u8> {
     Rgba(sum.map(|channel| (channel / count).round() as u8))
 }
 
-/// The colour at a point of a picture that is not empty, between the centres of its pixels.
+/// Bilinear interpolation. The picture must not be empty.
 pub(crate) fn bilinear(picture: &RgbaImage, at: Point) -> [f64; 4] {
     let (left, right, across) = neighbours(at.x, picture.width());
     let (top, bottom, down) = neighbours(at.y, picture.height());
@@ -85,7 +82,7 @@ pub(crate) fn bilinear(picture: &RgbaImage, at: Point) -> [f64; 4] {
     std::array::from_fn(|i| upper[i] + (lower[i] - upper[i]) * down)
 }
 
-/// The same without its transparency, and quicker: tiles are cut by millions of them.
+/// Bilinear interpolation without transparency: faster.
 pub(crate) fn colour_at(picture: &RgbaImage, at: Point) -> Colour {
     let (left, right, across) = neighbours(at.x, picture.width());
     let (top, bottom, down) = neighbours(at.y, picture.height());
@@ -105,7 +102,7 @@ pub(crate) fn colour_at(picture: &RgbaImage, at: Point) -> Colour {
     [channel(0), channel(1), channel(2)]
 }
 
-/// The two pixels whose centres enclose a coordinate, and how far it is towards the second.
+/// The two pixels with centres around a coordinate, and the weight of the second.
 fn neighbours(at: f64, count: u32) -> (u32, u32, f64) {
     let at = (at - 0.5).clamp(0.0, f64::from(count - 1));
     let first = at as u32;

@@ -1,21 +1,20 @@
-//! Sorting by numbers, all of it by one sort: one for each type would weigh kilobytes of wasm.
+//! Stable sorting by `f32` keys with a single sort function: one for each type would add kilobytes of wasm.
 
-/// Sorts by a number of each, the smallest first; equal ones stay as they lie.
+/// Sorts by a key, the least first. Stable.
 pub(crate) fn sort_least_first<T>(items: &mut Vec<T>, number: impl Fn(&T) -> f32) {
     let ranks = items.iter().zip(0..).map(|(item, at)| rank(number(item)) | at).collect();
-    lay_by(ranks, items);
+    permute(ranks, items);
 }
 
-/// Lays items by their ranks, each of which ends in the place of its item: once for each type, and not for each number
-/// that something is sorted by.
+/// Permutes items by ranks, which contain their indices. Compiled once for each type, not for each key.
 #[inline(never)]
-fn lay_by<T>(mut ranks: Vec<u64>, items: &mut Vec<T>) {
+fn permute<T>(mut ranks: Vec<u64>, items: &mut Vec<T>) {
     ranks.sort_unstable();
     let mut waiting: Vec<Option<T>> = items.drain(..).map(Some).collect();
     items.extend(ranks.into_iter().filter_map(|rank| waiting[rank as u32 as usize].take()));
 }
 
-/// A number in the upper half of a whole one, so that whole ones compare as `f32::total_cmp` does.
+/// A key in the upper half of an integer, in the order of `f32::total_cmp`.
 fn rank(number: f32) -> u64 {
     let bits = number.to_bits();
     let flipped = if number.is_sign_negative() { !bits } else { bits | 1 << 31 };

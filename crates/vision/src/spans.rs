@@ -1,21 +1,21 @@
-//! Pixels that hang together by their sides, row by row: what is asked of most of them, their ends tell.
+//! Connected components (4-connectivity) as horizontal runs of pixels.
 
 use std::ops::Range;
 
-/// Pixels side by side.
+/// A run of pixels in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Span {
     pub(crate) row: usize,
-    /// Where it begins.
+    /// Start.
     pub(crate) start: usize,
-    /// Where it ends: this one is not of it.
+    /// End, exclusive.
     pub(crate) end: usize,
 }
 
-/// Parts of a picture that hang together, in the order of their first pixels.
+/// Components, in the order of their first pixels.
 pub(crate) struct Parts {
     spans: Vec<Span>,
-    /// Which of them are of each part.
+    /// Ranges of the spans of each component.
     ranges: Vec<Range<usize>>,
 }
 
@@ -26,10 +26,10 @@ impl Span {
 }
 
 impl Parts {
-    /// Those of the pixels that are set; `set` holds rows of `width` of them.
+    /// Components of the set pixels. `set` holds rows of `width` pixels.
     pub(crate) fn of(set: &[bool], width: usize) -> Self {
         let mut spans = Vec::new();
-        let mut groups = Groups(Vec::new());
+        let mut groups = UnionFind(Vec::new());
         let mut above = 0..0;
         for (row, pixels) in set.chunks_exact(width.max(1)).enumerate() {
             let first = spans.len();
@@ -41,21 +41,21 @@ impl Parts {
         Self::sorted(&spans, groups)
     }
 
-    /// The spans of each part, from top to bottom and from left to right.
+    /// Spans of each component, from top to bottom and from left to right.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &[Span]> {
         self.ranges.iter().map(|range| &self.spans[range.clone()])
     }
 
-    fn sorted(spans: &[Span], mut groups: Groups) -> Self {
+    fn sorted(spans: &[Span], mut groups: UnionFind) -> Self {
         let mut ranges: Vec<Range<usize>> = Vec::new();
         let mut parts = vec![0; spans.len()];
         for at in 0..spans.len() {
-            let first = groups.first(at);
-            if first == at {
+            let root = groups.root(at);
+            if root == at {
                 parts[at] = ranges.len();
                 ranges.push(0..0);
             }
-            parts[at] = parts[first];
+            parts[at] = parts[root];
             ranges[parts[at]].end += 1;
         }
         let mut from = 0;
@@ -82,8 +82,8 @@ fn add_spans(spans: &mut Vec<Span>, row: usize, pixels: &[bool]) {
     }
 }
 
-/// Joins the spans of a row, from `first` on, to those of the row above.
-fn join(spans: &[Span], above: Range<usize>, first: usize, groups: &mut Groups) {
+/// Joins the spans of a row, from `first` on, with those of the row above.
+fn join(spans: &[Span], above: Range<usize>, first: usize, groups: &mut UnionFind) {
     let mut next = above.start;
     for at in first..spans.len() {
         while next < above.end && spans[next].end <= spans[at].start {
@@ -98,13 +98,13 @@ fn join(spans: &[Span], above: Range<usize>, first: usize, groups: &mut Groups) 
     }
 }
 
-/// For each thing one that it belongs with and that comes before it, or itself (Galler and Fischer, 'An
-/// improved equivalence algorithm', 1964).
-struct Groups(Vec<usize>);
+/// Union-find (Galler and Fischer, 'An improved equivalence algorithm', 1964): for each element an earlier one of its
+/// set, or itself.
+struct UnionFind(Vec<usize>);
 
-impl Groups {
-    /// The first thing of a group.
-    fn first(&mut self, mut at: usize) -> usize {
+impl UnionFind {
+    /// The first element of a set.
+    fn root(&mut self, mut at: usize) -> usize {
         while self.0[at] != at {
             self.0[at] = self.0[self.0[at]];
             at = self.0[at];
@@ -113,7 +113,7 @@ impl Groups {
     }
 
     fn join(&mut self, one: usize, other: usize) {
-        let (one, other) = (self.first(one), self.first(other));
+        let (one, other) = (self.root(one), self.root(other));
         self.0[one.max(other)] = one.min(other);
     }
 }
@@ -125,8 +125,7 @@ mod tests {
 
     const WIDTH: usize = 7;
 
-    /// For each pixel the first of those that it hangs together with, found by asking neighbours again
-    /// and again.
+    /// For each pixel the first pixel of its component, by repeated propagation.
     fn firsts(set: &[bool]) -> Vec<Option<usize>> {
         let mut firsts: Vec<Option<usize>> =
             (0..set.len()).map(|at| set[at].then_some(at)).collect();
@@ -151,9 +150,9 @@ mod tests {
         fn pixels_are_of_one_part_if_they_hang_together(set in prop::collection::vec(any::<bool>(), 6 * WIDTH)) {
             let mut found = vec![None; set.len()];
             for part in Parts::of(&set, WIDTH).iter() {
-                let first = part[0].row * WIDTH + part[0].start;
+                let root = part[0].row * WIDTH + part[0].start;
                 for span in part {
-                    found[span.row * WIDTH + span.start..][..span.len()].fill(Some(first));
+                    found[span.row * WIDTH + span.start..][..span.len()].fill(Some(root));
                 }
             }
             prop_assert_eq!(found, firsts(&set));

@@ -50,7 +50,7 @@ impl Border<'_> {
             let (x, y) = if axis == 0 { (edge, along) } else { (along, edge) };
             let is_inside =
                 x >= 0.0 && y >= 0.0 && x < picture.width as f32 && y < picture.height as f32;
-            is_inside.then(|| picture.between(f64::from(x), f64::from(y)))
+            is_inside.then(|| picture.bilinear(f64::from(x), f64::from(y)))
         })
     }
 }

@@ -90,7 +90,7 @@ fn seam_lines(
     let middle = lattice.start(beside, numbers[1]) + lattice.pitch / 2.0;
     let seen = |along: f32, beside: f32| {
         let (x, y) = if is_across { (along, beside) } else { (beside, along) };
-        picture.between(f64::from(x), f64::from(y))
+        picture.bilinear(f64::from(x), f64::from(y))
     };
     let even = |index: usize, count: usize| 2.0 * index as f32 / (count - 1) as f32 - 1.0;
     let line = |line: usize| {

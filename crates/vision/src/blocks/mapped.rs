@@ -142,7 +142,7 @@ fn rectified(picture: &Raster, factor: f32, mapped: &MappedBlocks) -> Option<Ras
     let share = |pixel: usize, count: usize| ((pixel as f64 + 0.5) / PITCH - MARGIN) / count as f64;
     Some(Raster::from_fn(side(mapped.cols), side(mapped.rows), |x, y| {
         let at = onto.map(share(x, mapped.cols), share(y, mapped.rows));
-        picture.between(at.x, at.y)
+        picture.bilinear(at.x, at.y)
     }))
 }
 

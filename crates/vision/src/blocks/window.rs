@@ -194,7 +194,7 @@ fn corner_cost(border: &Border, empty: Colour) -> f32 {
         .flat_map(|row| (window.col + 1..window.col + window.cols).map(move |col| (col, row)));
     let (mut strange, mut all) = (0, 0);
     for (col, row) in places {
-        let seen = picture.between(at(0, col), at(1, row));
+        let seen = picture.bilinear(at(0, col), at(1, row));
         strange += usize::from(largest_difference(seen, empty) > MAX_LINE_DIFFERENCE);
         all += 1;
     }

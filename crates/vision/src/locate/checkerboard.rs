@@ -48,7 +48,7 @@ fn brightness(picture: &Raster, grid: &Grid, row: usize, col: usize) -> f32 {
     let spots = (0..CELL_SAMPLES * CELL_SAMPLES).map(|spot| {
         let (x, y) =
             (at(grid.x.tile(col), spot % CELL_SAMPLES), at(grid.y.tile(row), spot / CELL_SAMPLES));
-        picture.between(x, y).iter().sum::<f32>()
+        picture.bilinear(x, y).iter().sum::<f32>()
     });
     spots.sum()
 }
@@ -61,7 +61,7 @@ pub(super) fn is_checkered(picture: &Raster, grid: &Grid) -> bool {
 /// The two colours that fill a grid about equally, if there are such.
 fn two_colours(picture: &Raster, grid: &Grid) -> Option<[Colour; 2]> {
     let mut colours: Vec<Colour> =
-        places(grid, SAMPLES).map(|(x, y)| picture.between(x, y)).collect();
+        places(grid, SAMPLES).map(|(x, y)| picture.bilinear(x, y)).collect();
     sort_least_first(&mut colours, |colour| colour[1]);
     let [one, other] = [0.2, 0.8].map(|part| colours[(part * colours.len() as f32) as usize]);
     let [few, many] = [one, other].map(|colour| share(&colours, colour));
@@ -83,7 +83,7 @@ fn places(grid: &Grid, count: usize) -> impl Iterator<Item = (f64, f64)> {
 fn has_squares(picture: &Raster, grid: &Grid, [one, other]: [Colour; 2]) -> bool {
     let side = (grid.x.end() - grid.x.start).min(grid.y.end() - grid.y.start);
     let is_other = |x: f64, y: f64| {
-        let colour = picture.between(x, y);
+        let colour = picture.bilinear(x, y);
         largest_difference(colour, other) < largest_difference(colour, one)
     };
     let seen: Vec<_> = places(grid, SQUARE_SAMPLES).map(|(x, y)| (x, y, is_other(x, y))).collect();

@@ -33,7 +33,7 @@ pub(super) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     let quad = Quad(mapped.quad.0.map(corner));
     let size = Size::new(mapped.rows, mapped.cols)?;
     let rough = Board { support: 0.0, clearness: 0.0, ..Board::within(picture, quad, size).ok()? };
-    let refined = if quad.leaning() > MAX_UPRIGHT_LEAN {
+    let refined = if quad.lean() > MAX_UPRIGHT_LEAN {
         askew(picture, &rough)
     } else {
         close_up(picture, 1.0, &upright(&quad, mapped), 0.0).board(1.0, (width, height))

@@ -106,7 +106,7 @@ pub fn locate(picture: &RgbaImage, rows: Option<usize>, cols: Option<usize>) -> 
     };
     let askew = askew.filter(|askew| {
         straight.as_ref().is_none_or(|straight| {
-            askew.quad.leaning() > MAX_UPRIGHT_LEAN
+            askew.quad.lean() > MAX_UPRIGHT_LEAN
                 || (askew.has_cells_of(straight) && !straight.fills(&raster))
                 || (askew.support > SUPPORT_RATIO * straight.support
                     && !(straight.fills(&raster) && straight.contains_tiles_of(askew)))

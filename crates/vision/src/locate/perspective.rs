@@ -222,7 +222,7 @@ pub(super) fn refine_askew(picture: &Raster, found: &Candidate) -> Option<Candid
     let next = refined(&askew.quad)?;
     let is_moved = !next.quad.is_near(&found.quad, MIN_MOVE * size(&found.quad) / 4.0);
     let is_seen = next.support > found.support && next.support >= askew.support;
-    let is_askew = next.quad.leaning() > MIN_MOVE;
+    let is_askew = next.quad.lean() > MIN_MOVE;
     (is_moved && is_askew && is_seen)
         .then(|| Candidate { weight: next.weight.max(found.weight + 1.0), ..next })
 }
@@ -274,11 +274,11 @@ impl RectifiedView {
         let pixels = |side: f64| (side * scale * WITH_MARGIN).round().max(1.0) as usize;
         let size = (pixels(wide), pixels(high));
         let straight = Raster::from_lines(size.0, size.1, |y| {
-            let line = map.level_nearly(share(y as f64 + 0.5, size.1));
+            let line = map.row_map_f32(share(y as f64 + 0.5, size.1));
             let [step, first] = [WITH_MARGIN / size.0 as f64, MARGIN].map(|share| share as f32);
             move |x| {
                 let [x, y] = line((x as f32 + 0.5) * step - first);
-                picture.pixel_between(x, y)
+                picture.bilinear_pixel(x, y)
             }
         });
         Some(Self { straight, map, whole: (picture.width, picture.height) })

@@ -2,7 +2,7 @@
 
 use super::edges::{Axis, Edges};
 use crate::{
-    components::{By, Components, Extent},
+    components::{Components, Connectivity, Extent},
     sorting::sort_least_first,
 };
 use std::ops::Range;
@@ -115,6 +115,6 @@ impl Blocks {
 
     /// Bounding boxes of connected components, in blocks.
     fn parts(&self) -> Vec<Extent> {
-        Components::of(&self.set, self.width, By::SidesAndCorners).boxes
+        Components::of(&self.set, self.width, Connectivity::Eight).boxes
     }
 }

@@ -54,7 +54,7 @@ fn strongest_edge(picture: &Raster, reach: f64, position: impl Fn(f64) -> Point)
     let colours: Vec<Colour> = (-steps - HALF_STEP..=steps + HALF_STEP)
         .map(|step| {
             let at = position(offset(step));
-            picture.between(at.x, at.y)
+            picture.bilinear(at.x, at.y)
         })
         .collect();
     let both_sides = colours.iter().zip(&colours[2 * HALF_STEP as usize..]);

@@ -2,7 +2,7 @@
 //! crate `vision-lab`.
 
 use super::MAPS;
-use crate::network::{Convolution, Grid, Stored};
+use crate::network::{Convolution, Grid, WeightReader};
 use std::sync::LazyLock;
 
 /// Contracting path: input channels, output channels and stride of each convolution.
@@ -36,9 +36,9 @@ struct Mapper {
 
 impl Mapper {
     fn decode() -> Self {
-        let mut stored = Stored(include_bytes!("maps.weights"));
+        let mut reader = WeightReader(include_bytes!("maps.weights"));
         let mut layer =
-            |(sum_before, after), step| Convolution::decode(&mut stored, sum_before, after, step);
+            |(sum_before, after), step| Convolution::decode(&mut reader, sum_before, after, step);
         Self {
             down: DOWN
                 .iter()
@@ -56,7 +56,7 @@ impl Mapper {
         }
         let mut grid = passed.pop().unwrap_or(view);
         for ([sum_before, after], joined) in self.up.iter().zip(SKIP_LAYERS) {
-            grid = sum_before.apply(&grid).doubled();
+            grid = sum_before.apply(&grid).upsampled();
             grid.add(&passed[joined - 1]);
             grid = after.apply(&grid);
         }

@@ -97,7 +97,7 @@ impl View {
         let part = crop_imm(picture, left, top, width, height).to_image();
         let (part, [width, height]) = (Raster::of(&part), self.size());
         let at = |pixel: usize| (pixel as f64 + 0.5) * f64::from(self.factor);
-        Raster::from_fn(width, height, |x, y| part.between(at(x), at(y)))
+        Raster::from_fn(width, height, |x, y| part.bilinear(at(x), at(y)))
     }
 
     /// Whether a point lies at an edge of the view that is not an edge of the picture.

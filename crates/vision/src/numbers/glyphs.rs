@@ -2,7 +2,7 @@
 
 use super::ink::Ink;
 use crate::{
-    components::{By, Components, Extent, widened},
+    components::{Components, Connectivity, Extent, dilated},
     sorting::sort_least_first,
 };
 
@@ -39,7 +39,7 @@ pub(super) struct Glyph {
 
 impl<'a> Blobs<'a> {
     pub(super) fn of(ink: &'a Ink) -> Self {
-        Self { ink, components: Components::of(&ink.mask(), ink.width, By::SidesAndCorners) }
+        Self { ink, components: Components::of(&ink.mask(), ink.width, Connectivity::Eight) }
     }
 
     /// Components that may be characters or parts of them.
@@ -128,7 +128,7 @@ impl<'a> Blobs<'a> {
         let is_its = |group: usize| glyph.groups.contains(&group);
         let inside = (top..bottom)
             .flat_map(|y| (left..right).map(move |x| self.components.at(x, y).is_some_and(is_its)));
-        let near = widened(&inside.collect::<Vec<_>>(), right - left);
+        let near = dilated(&inside.collect::<Vec<_>>(), right - left);
         let ink = |x: usize, y: usize| {
             let is_of = near[(y - top) * (right - left) + x - left];
             if is_of { self.ink.at(x, y) } else { 0.0 }

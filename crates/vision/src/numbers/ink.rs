@@ -1,7 +1,7 @@
 //! Segmentation of a tile into ink and background.
 
 use crate::{
-    components::{By, Components},
+    components::{Components, Connectivity},
     raster::{Colour, Raster, largest_difference},
     sorting::sort_least_first,
 };
@@ -88,10 +88,10 @@ impl Ink {
 
 /// Ink that is connected with the edge; none if that covers most of the tile.
 fn touching_edge(is_ink: &[bool], width: usize) -> Vec<bool> {
-    let parts = Components::of(is_ink, width, By::SidesAndCorners);
+    let parts = Components::of(is_ink, width, Connectivity::Eight);
     let size = [width, is_ink.len() / width];
     let is_border: Vec<bool> = parts.boxes.iter().map(|extent| extent.touches_edge(size)).collect();
-    let out = parts.chosen(&is_border);
+    let out = parts.mask_of(&is_border);
     let share = out.iter().filter(|out| **out).count() as f32 / out.len() as f32;
     if share > MAX_SHARE { vec![false; out.len()] } else { out }
 }

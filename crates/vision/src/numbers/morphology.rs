@@ -1,7 +1,7 @@
 //! Morphological variants of ink: for characters drawn as outlines, or left out of a disc.
 
 use super::ink::Ink;
-use crate::components::{By, Components, widened};
+use crate::components::{Components, Connectivity, dilated};
 
 /// Gain of faint ink.
 const BOLD: f32 = 2.0;
@@ -13,16 +13,16 @@ impl Ink {
         if !is_open.contains(&false) {
             return self.clone();
         }
-        let ink = Components::of(&self.mask(), self.width, By::SidesAndCorners);
-        let beside = |pixels: Vec<bool>| widened(&pixels, self.width);
-        let is_outer = ink.meeting(&beside(background.chosen(&is_open)));
-        let is_around = background.meeting(&beside(ink.chosen(&is_outer)));
+        let ink = Components::of(&self.mask(), self.width, Connectivity::Eight);
+        let beside = |pixels: Vec<bool>| dilated(&pixels, self.width);
+        let is_outer = ink.intersecting(&beside(background.mask_of(&is_open)));
+        let is_around = background.intersecting(&beside(ink.mask_of(&is_outer)));
         let is_filled: Vec<bool> = is_around
             .iter()
             .zip(&is_open)
             .map(|(is_around, is_open)| *is_around && !is_open)
             .collect();
-        let pixels = self.values.iter().zip(background.chosen(&is_filled));
+        let pixels = self.values.iter().zip(background.mask_of(&is_filled));
         self.with(pixels.map(|(value, is_filled)| if is_filled { 1.0 } else { *value }))
     }
 
@@ -30,7 +30,7 @@ impl Ink {
     pub(super) fn enclosed(&self) -> Self {
         let (background, is_open) = self.background();
         let is_shut: Vec<bool> = is_open.iter().map(|is_open| !is_open).collect();
-        let near = widened(&background.chosen(&is_shut), self.width);
+        let near = dilated(&background.mask_of(&is_shut), self.width);
         let pixels = self.values.iter().zip(near);
         self.with(pixels.map(|(value, is_near)| if is_near { 1.0 - value } else { 0.0 }))
     }
@@ -43,7 +43,7 @@ impl Ink {
     /// Components of the background, and whether each touches the edge.
     fn background(&self) -> (Components, Vec<bool>) {
         let set: Vec<bool> = self.mask().into_iter().map(|is_ink| !is_ink).collect();
-        let background = Components::of(&set, self.width, By::Sides);
+        let background = Components::of(&set, self.width, Connectivity::Four);
         let size = [self.width, self.height];
         let is_open = background.boxes.iter().map(|extent| extent.touches_edge(size)).collect();
         (background, is_open)

@@ -3,7 +3,7 @@
 
 use super::{classifier::Alphabet, font::log_sum, likelihoods::Likelihoods};
 use crate::{
-    network::{Convolution, Dense, Grid, Stored},
+    network::{Convolution, Dense, Grid, WeightReader},
     raster::Raster,
 };
 use std::{f32::consts::LN_2, sync::LazyLock};
@@ -38,14 +38,14 @@ struct Network {
 
 impl Network {
     fn decode() -> Self {
-        let mut stored = Stored(include_bytes!("labels.weights"));
+        let mut reader = WeightReader(include_bytes!("labels.weights"));
         let convolutions = CONVOLUTIONS.iter().map(|(channels, outputs, step)| {
-            Convolution::decode(&mut stored, *channels, *outputs, *step)
+            Convolution::decode(&mut reader, *channels, *outputs, *step)
         });
         Self {
             convolutions: convolutions.collect(),
-            hidden: Dense::decode(&mut stored, FLATTENED, HIDDEN),
-            classes: Dense::decode(&mut stored, HIDDEN, FIRST_CLASSES + 2 * LATER_CLASSES),
+            hidden: Dense::decode(&mut reader, FLATTENED, HIDDEN),
+            classes: Dense::decode(&mut reader, HIDDEN, FIRST_CLASSES + 2 * LATER_CLASSES),
         }
     }
 
@@ -163,7 +163,7 @@ fn resized(tile: &Raster) -> Vec<[f32; 3]> {
     let tile = if factor > 1 { &tile.smaller(factor) } else { tile };
     let place = |at: usize, length: usize| (at as f64 + 0.5) * length as f64 / SIDE as f64 - 0.5;
     let places = (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y)));
-    places.map(|(x, y)| tile.between(place(x, tile.width), place(y, tile.height))).collect()
+    places.map(|(x, y)| tile.bilinear(place(x, tile.width), place(y, tile.height))).collect()
 }
 
 #[cfg(test)]

@@ -140,7 +140,7 @@ fn doubt_moved(found: &mut Assembly, before: &[Cell]) {
 fn cropped(tile: &Raster) -> Raster {
     let side = tile.width.min(tile.height);
     let lines = (side as f64 * BLEEDING_SHARE).round() as usize;
-    tile.without_rim(lines.max(MIN_BLEEDING).min(side.saturating_sub(MIN_WIDTH) / 2))
+    tile.without_border(lines.max(MIN_BLEEDING).min(side.saturating_sub(MIN_WIDTH) / 2))
 }
 
 #[cfg(test)]

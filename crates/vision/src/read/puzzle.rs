@@ -34,7 +34,7 @@ impl PuzzleFeatures {
     /// certainty of the jigsaw; mean certainty of labels.
     fn measured(proposals: &Proposals, tiled: &TiledBoard, reading: &TileReading) -> Self {
         let MapEvidence { within, .. } = proposals.evidence(&tiled.located.board);
-        let look = puzzle::odds(proposals.picture, &tiled.located.board, tiled.located.blank);
+        let look = puzzle::log_odds(proposals.picture, &tiled.located.board, tiled.located.blank);
         let clear = |odds: f32| odds.clamp(-MAX_LOG_ODDS, MAX_LOG_ODDS);
         let repeated = LabelReader::on(&tiled.tiles()).repeated();
         let sure = mean_certainty(reading);

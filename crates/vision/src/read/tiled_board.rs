@@ -231,7 +231,7 @@ fn cells_turned(size: Size) -> impl Iterator<Item = Cell> {
 
 /// Whether a quad is nearly an upright rectangle.
 pub(super) fn is_upright(quad: &Quad) -> bool {
-    quad.leaning() < MAX_UPRIGHT_LEAN
+    quad.lean() < MAX_UPRIGHT_LEAN
 }
 
 /// Whether an askew board touches the edge of the picture: it may continue outside.

@@ -1,4 +1,4 @@
-//! What the visitor says of a picture, as `www/engine/protocol.js` describes it.
+//! Hints of the visitor about a picture, as described in `www/engine/protocol.js`.
 
 use bindings_shapes::decode;
 use serde::Deserialize;
@@ -6,9 +6,9 @@ use unslide_solver::grid::{Cell, MAX_SIDE, MIN_SIDE};
 use unslide_vision::{Hints, Point, Quad};
 use wasm_bindgen::prelude::*;
 
-/// Null for what is to be found out.
+/// Null where unknown.
 #[derive(Default, Deserialize)]
-pub(crate) struct KnownShape {
+pub(crate) struct HintsShape {
     quad: Option<[[f64; 2]; 4]>,
     rows: Option<usize>,
     cols: Option<usize>,
@@ -16,9 +16,9 @@ pub(crate) struct KnownShape {
     blank: Option<u16>,
 }
 
-impl KnownShape {
+impl HintsShape {
     /// # Errors
-    /// Where it is not of that shape, or no board has such a side.
+    /// If the value does not have this shape, or no board has such a side.
     pub(crate) fn decode(value: JsValue) -> Result<Hints, JsError> {
         let shape: Option<Self> = decode("known", value)?;
         let Self { quad, rows, cols, blank } = shape.unwrap_or_default();
