@@ -1,4 +1,5 @@
-//! From a picture and the four corners of the board in it to the board, seen straight.
+//! Reads puzzles from pictures: locates the board, finds the blank, reads labels and finds the goal. `DESIGN.md` tells
+//! how.
 //!
 //! ```
 //! use image::RgbaImage;

@@ -81,7 +81,7 @@ impl Layer {
     fn add(&self, first: usize, inputs: &[f32], sums: &mut [f32]) {
         let weights = self.weights[first * self.outputs..].chunks_exact(self.outputs);
         for (input, weights) in inputs.iter().zip(weights) {
-            // After ReLU, many inputs are zero.
+            // After `ReLU`, many inputs are zero.
             if *input != 0.0 {
                 sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += input * weight);
             }
@@ -89,7 +89,7 @@ impl Layer {
     }
 }
 
-/// ReLU.
+/// `ReLU`.
 fn rectify(values: &mut [f32]) {
     for value in values {
         *value = value.max(0.0);
@@ -130,14 +130,14 @@ impl Convolution {
         Self { weights: lanes.map(weight).collect(), biases, channels, step }
     }
 
-    /// Output with ReLU; zero padding.
+    /// Output with `ReLU`; zero padding.
     pub(crate) fn apply(&self, grid: &Grid) -> Grid {
         let mut sums = self.sums(grid);
         rectify(&mut sums.values);
         sums
     }
 
-    /// Output without ReLU.
+    /// Output without `ReLU`.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     pub(crate) fn sums(&self, grid: &Grid) -> Grid {
         let (padded, outputs) = (grid.padded(), self.biases.len());
@@ -210,7 +210,7 @@ impl Dense {
         sums
     }
 
-    /// Output with ReLU.
+    /// Output with `ReLU`.
     pub(crate) fn apply_rectified(&self, inputs: &[f32]) -> Vec<f32> {
         let mut sums = self.apply(inputs);
         rectify(&mut sums);

@@ -69,7 +69,7 @@ static NETWORK: LazyLock<Network> = LazyLock::new(|| Network::decode(WEIGHTS));
 /// Bytes before the signed ones.
 const HEAD: usize = 12;
 
-/// A network with one hidden layer (ReLU) and direct connections. The clearness of each dissimilarity on the board is
+/// A network with one hidden layer (`ReLU`) and direct connections. The clearness of each dissimilarity on the board is
 /// an input too, so that its weight depends on the board.
 struct Network {
     neurons: Vec<Neuron>,

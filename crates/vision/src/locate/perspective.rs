@@ -264,13 +264,13 @@ struct RectifiedView {
 }
 
 impl RectifiedView {
-    /// The inside of an outline and a margin. The longer side of the outline becomes `side` pixels.
+    /// The inside of an outline and a margin. The longer side of the outline becomes `longer` pixels.
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
-    fn of(picture: &Raster, quad: &Quad, side: f64) -> Option<Self> {
+    fn of(picture: &Raster, quad: &Quad, longer: f64) -> Option<Self> {
         let map = Homography::onto(quad).ok()?;
         let [top, right, bottom, left] = quad.edges();
         let (wide, high) = (f64::midpoint(top, bottom), f64::midpoint(left, right));
-        let scale = side / wide.max(high);
+        let scale = longer / wide.max(high);
         let pixels = |side: f64| (side * scale * WITH_MARGIN).round().max(1.0) as usize;
         let size = (pixels(wide), pixels(high));
         let straight = Raster::from_lines(size.0, size.1, |y| {

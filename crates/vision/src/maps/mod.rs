@@ -119,7 +119,7 @@ impl Maps {
         let quad = self.outline(Map::Tiles)?;
         let (Lattice { quad, rows, cols, gap }, score) =
             Lattice::fit_near(&self.likelihood, quad, hints)?;
-        Some(Mapped { quad: self.to_picture(&quad), rows, cols, gap, score })
+        Some(Mapped { quad: self.picture_point(&quad), rows, cols, gap, score })
     }
 
     /// The best board of blocks.
@@ -128,15 +128,15 @@ impl Maps {
         let Pieces { lattice, areas, empty, score } =
             Pieces::fit_near(&self.likelihood, quad, hints)?;
         let Lattice { quad, rows, cols, .. } = lattice;
-        Some(MappedBlocks { quad: self.to_picture(&quad), rows, cols, areas, empty, score })
+        Some(MappedBlocks { quad: self.picture_point(&quad), rows, cols, areas, empty, score })
     }
 
     fn outline(&self, map: Map) -> Option<Quad> {
         outline(self.scores.iter().map(|place| place[map as usize]))
     }
 
-    fn to_picture(&self, quad: &Quad) -> Quad {
-        Quad(quad.0.map(|at| self.view.to_picture(at)))
+    fn picture_point(&self, quad: &Quad) -> Quad {
+        Quad(quad.0.map(|at| self.view.picture_point(at)))
     }
 
     /// Whether a quad lies within the view.
@@ -145,7 +145,7 @@ impl Maps {
     }
 
     fn lattice(&self, board: &Board) -> Lattice {
-        let quad = Quad(board.quad.0.map(|at| self.view.to_maps(at)));
+        let quad = Quad(board.quad.0.map(|at| self.view.map_point(at)));
         Lattice { quad, rows: board.size.rows(), cols: board.size.cols(), gap: board.gap }
     }
 

@@ -120,7 +120,7 @@ impl View {
     }
 
     /// From map pixels to the picture.
-    pub(super) fn to_picture(&self, place: Point) -> Point {
+    pub(super) fn picture_point(&self, place: Point) -> Point {
         let [left, top, ..] = self.part.map(f64::from);
         let [x, y] = self.offset().map(|at| at as f64);
         let factor = f64::from(self.factor);
@@ -131,7 +131,7 @@ impl View {
     }
 
     /// From the picture to map pixels.
-    pub(super) fn to_maps(&self, point: Point) -> Point {
+    pub(super) fn map_point(&self, point: Point) -> Point {
         let [left, top, ..] = self.part.map(f64::from);
         let [x, y] = self.offset().map(|at| at as f64);
         let factor = f64::from(self.factor);
@@ -153,7 +153,7 @@ mod tests {
         let quad = Quad::from([[200.0, 100.0], [500.0, 120.0], [490.0, 400.0], [210.0, 410.0]]);
         for view in [View::whole(&picture), View::around(&picture, &quad, 0.1)] {
             let point = Point { x: 333.0, y: 222.0 };
-            assert!(view.to_picture(view.to_maps(point)).to(point).length() < 1e-6);
+            assert!(view.picture_point(view.map_point(point)).to(point).length() < 1e-6);
         }
     }
 
@@ -168,7 +168,7 @@ mod tests {
                 Rgba([if is_near(x, y) { 255 } else { 0 }, 0, 0, 255])
             });
             let view = View::whole(&picture);
-            let place = view.to_maps(point);
+            let place = view.map_point(point);
             let input = view.input(&picture);
             let at = ((place.y * PIXELS) as usize * SIDE + (place.x * PIXELS) as usize) * 3;
             assert!(input.values[at] > 1.5, "{size:?}");

@@ -43,7 +43,7 @@ pub struct Match {
 }
 
 impl KnownBoard {
-    /// `straight` is the board as [`crate::rectify`] returns it.
+    /// `straight` is the board as [`crate::rectify()`] returns it.
     ///
     /// # Errors
     /// [`QuadError`] if it is empty.
