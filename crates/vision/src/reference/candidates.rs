@@ -48,11 +48,11 @@ impl Comparison {
     /// Whether a shift by a cell lowers the cost.
     pub(super) fn may_be_shifted(&self, frame: Frame) -> bool {
         let cost = self.best_match(frame).cost;
-        self.beside(frame).any(|beside| beside.cost < cost)
+        self.shifted_matches(frame).any(|shifted| shifted.cost < cost)
     }
 
     /// Matches with the frame shifted by a cell in each direction.
-    fn beside(&self, frame: Frame) -> impl Iterator<Item = Match> + '_ {
+    fn shifted_matches(&self, frame: Frame) -> impl Iterator<Item = Match> + '_ {
         let sides = [[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]];
         let frames = sides.map(|[across, down]| frame.moved(self.size, [across, down, 0.0, 0.0]));
         frames.into_iter().map(|frame| self.best_match(frame))
@@ -61,9 +61,10 @@ impl Comparison {
     /// Shifts the frame by a cell as long as that raises the likelihood.
     pub(super) fn shift_by_cells(&self, placements: &[Placement], mut best: Estimate) -> Estimate {
         for _ in 0..self.size.rows().max(self.size.cols()) {
-            let beside =
-                self.beside(best.frame).map(|found| self.initial_estimate(placements, &found));
-            let next = beside.max_by(|a, b| a.total.total_cmp(&b.total));
+            let beside = self
+                .shifted_matches(best.frame)
+                .map(|found| self.initial_estimate(placements, &found));
+            let next = shifted.max_by(|a, b| a.total.total_cmp(&b.total));
             let Some(next) = next.filter(|next| next.total > best.total) else { break };
             best = self.estimate(placements, next);
         }
