@@ -21,7 +21,7 @@ fn main() {
     for _ in 0..BOARDS {
         let board = board(&mut random);
         let answer =
-            solver.solve_plainly(&puzzle(&board), Metric::Slide, &Limits::default(), &mut ());
+            solver.solve_by_plain_bfs(&puzzle(&board), Metric::Slide, &Limits::default(), &mut ());
         let length = answer.outcome.path().map_or("-".into(), |path| Path::len(path).to_string());
         println!("{length} {board}");
     }

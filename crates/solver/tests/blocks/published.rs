@@ -123,7 +123,7 @@ fn open_boards_that_breadth_first_search_drowns_in_are_solved() {
         let puzzle = puzzle(words[1]);
         assert_eq!(length(&mut solver, &puzzle, Metric::Slide), words[0].parse().unwrap());
         let limits = Limits { stored: 50_000, ..Limits::default() };
-        let plain = solver.solve_plainly(&puzzle, Metric::Slide, &limits, &mut ());
+        let plain = solver.solve_by_plain_bfs(&puzzle, Metric::Slide, &limits, &mut ());
         assert!(matches!(plain.outcome, Outcome::GaveUp(_)), "{words:?}");
     }
 }

@@ -1,19 +1,19 @@
-//! What is one move away from a position.
+//! The legal moves of a position.
 
 use super::{Metric, Move, Position, Puzzle};
 use crate::grid::{Cell, Direction};
 
 impl Puzzle {
-    /// Every legal move of `metric`, with the position that it leads to. No two of them lead a block
-    /// to the same place.
+    /// All legal moves of `metric` with the resulting positions. For each block the destinations are
+    /// distinct.
     pub fn moves(&self, position: &Position, metric: Metric) -> Vec<(Move, Position)> {
         let covered = self.covered(position);
         let mut moves = Vec::new();
         for block in 0..self.blocks().len() {
             let from = position.anchor(block);
             let others = covered.without(&self.mask(block, from));
-            let step = |anchor, way| self.places(block).step(anchor, way, &others);
-            let ways = || self.places(block).directions();
+            let step = |anchor, way| self.placements(block).step(anchor, way, &others);
+            let ways = || self.placements(block).directions();
             for steps in match metric {
                 Metric::Unit => {
                     ways().filter(|way| step(from, *way).is_some()).map(|way| vec![way]).collect()
@@ -23,14 +23,14 @@ impl Puzzle {
             } {
                 let to = steps.iter().try_fold(from, |anchor, way| step(anchor, *way));
                 let to = to.unwrap_or(from);
-                moves.push((Move::along(block, steps), position.with(block, to)));
+                moves.push((Move::from_steps(block, steps), position.with(block, to)));
             }
         }
         moves
     }
 }
 
-/// All straight ways in one direction.
+/// All straight paths in one direction.
 fn lines(
     from: Cell,
     way: Direction,
@@ -40,7 +40,7 @@ fn lines(
     (1..=far).map(|count| vec![way; count]).collect()
 }
 
-/// For each place that can be reached, a shortest way there.
+/// A shortest path to each reachable anchor, by breadth-first search.
 fn walks(
     from: Cell,
     ways: &[Direction],
@@ -51,7 +51,7 @@ fn walks(
     while next < reached.len() {
         let (anchor, walk) = reached[next].clone();
         next += 1;
-        // To go on as before comes first, so that a way has few bends.
+        // The direction of the last step comes first, so that paths have few turns.
         let onward = walk.last().copied();
         for way in onward.into_iter().chain(ways.iter().copied()) {
             if let Some(to) = step(anchor, way)

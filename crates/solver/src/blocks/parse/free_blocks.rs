@@ -1,27 +1,27 @@
-//! Blocks that are no cars, on a board without a goal.
+//! Detection of blocks that are no cars, on a board without a goal.
 
 use super::grid::Grid;
 use crate::blocks::Place;
 
-/// What names the block to free in many collections of Klotski.
+/// The name of the main block in many collections of Klotski.
 const STAR: char = '*';
-/// One car of a single cell may be a slip of the pen.
-const SLIPS: usize = 1;
+/// Maximum number of cars of one cell that are taken for typing errors.
+const TYPING_ERRORS: usize = 1;
 
-/// The first block that moves both ways, if there is one: the star, a rectangle that is no line, or
-/// one of several single cells.
+/// Name and first cell of the first block that moves along both axes, if there is one: the star, a
+/// rectangle of at least 2 × 2, or one of several single cells.
 pub(super) fn first(grid: &Grid) -> Option<(char, Place)> {
     let names = grid.names(|c| c == STAR || c.is_alphanumeric() && !matches!(c, 'o' | 'x'));
-    let blocks = || names.iter().map(|name| (*name, grid.where_is(|c| c == *name)));
+    let blocks = || names.iter().map(|name| (*name, grid.cells_where(|c| c == *name)));
     let singles = blocks().filter(|(_, cells)| cells.len() == 1).count();
     let is_free = |name: char, cells: &[usize]| {
-        name == STAR || is_wide(grid, cells) || cells.len() == 1 && singles > SLIPS
+        name == STAR || is_wide(grid, cells) || cells.len() == 1 && singles > TYPING_ERRORS
     };
     let found = blocks().find(|(name, cells)| is_free(*name, cells));
     found.map(|(name, cells)| (name, grid.place(cells[0])))
 }
 
-/// Whether cells fill a rectangle of two rows and columns at least.
+/// Whether `cells` fill a rectangle of at least 2 × 2.
 fn is_wide(grid: &Grid, cells: &[usize]) -> bool {
     let (first, last) = (cells[0], cells[cells.len() - 1]);
     let (top, left) = (first / grid.cols, first % grid.cols);

@@ -7,25 +7,24 @@ use super::{
 use crate::search::{Limit, Limits};
 use std::ops::Range;
 
-/// Expansions between two looks at the limits.
+/// Expansions between two checks of the limits.
 const CHECK_EVERY: usize = 1 << 10;
 
-/// How many states are expanded before what they led to is entered: in a loop of its own, which has
-/// nothing to guess at, and while it is still near.
+/// Number of states expanded before their successors are inserted into the hash table. Insertion in a
+/// separate loop has few branch mispredictions, and the batch stays in the cache.
 const BATCH: usize = 1 << 7;
 
-/// What the search needs to know of a puzzle.
+/// The successor function of a puzzle.
 ///
-/// Moves can be undone, and so the positions that were entered at one distance, the next and the one
-/// before are all that a neighbour can be.
-pub(super) trait Steps {
+/// Moves are reversible: the neighbours of a position at distance d are at distance d − 1, d or d + 1.
+pub(super) trait Successors {
     /// A packed position.
     type Word: Word;
 
-    /// Calls `visit` with what is one move away from `state`, and whether it is a goal.
+    /// Calls `visit` with each successor of `state` and whether it is a goal.
     ///
-    /// `from` is where the search came from; none at its source. What the search must have entered before
-    /// it expands `state` may be left out, if the search enters what is visited first first.
+    /// `from` is the parent of `state`, `None` at a source. Successors that the search has reached before
+    /// it expands `state` may be omitted; that assumes it inserts successors in the order of the calls.
     fn expand(
         &self,
         state: Self::Word,
@@ -35,52 +34,53 @@ pub(super) trait Steps {
 }
 
 /// A puzzle whose positions are packed into words.
-pub(super) trait Packing: Steps {
+pub(super) trait Packing: Successors {
     /// The puzzle's start.
     fn start(&self) -> Self::Word;
 
-    /// Whether every block that has a goal is there.
+    /// Whether every block with a goal is at its goal.
     fn is_goal(&self, state: Self::Word) -> bool;
 
-    /// The position that a word stands for; where words keep no names, one of them.
+    /// A position with the packed form `state`: unique up to interchangeable blocks.
     fn position(&self, puzzle: &Puzzle, state: Self::Word) -> Position;
 
-    /// The moves between words each of which is one move from the one before, from the start on.
-    fn path(&self, puzzle: &Puzzle, way: &[Self::Word]) -> Path;
+    /// The moves between consecutive `states`, the first of which is the start.
+    fn path(&self, puzzle: &Puzzle, states: &[Self::Word]) -> Path;
 }
 
-/// Packed positions in the order in which they are entered. Keeps its memory from one search to the
-/// next.
+/// A resumable breadth-first search. Its memory is reused by the next search.
 #[derive(Default)]
 pub(super) struct Bfs<W> {
+    /// States in the order in which they are reached.
     states: Vec<W>,
-    /// For each state the number of the one that it was entered from; its own at a source.
+    /// For each state the index of its parent; a source is its own parent.
     from: Vec<u32>,
+    /// Recent layers of `states`, at least the last two.
     entered: WordSet<W>,
-    /// What is one move away from the states at work.
-    seen: Vec<Seen<W>>,
-    /// Where in `states` the outermost distance begins, and how far out it is.
-    front: usize,
+    /// Successors of the current batch.
+    generated: Vec<Generated<W>>,
+    /// Index of the first state at the current depth.
+    frontier: usize,
     depth: usize,
-    /// The state that is to be expanded next.
+    /// Index of the next state to expand.
     next: usize,
 }
 
-/// A state that may have been entered before.
-struct Seen<W> {
+/// A generated state, which may have been reached before.
+struct Generated<W> {
     state: W,
-    /// The number of the state that it is one move away from.
+    /// The index of its parent.
     from: u32,
     is_goal: bool,
 }
 
 impl<W: Word> Bfs<W> {
-    /// Begins anew, at all of `sources` at once, which must differ.
+    /// Starts a new search from all `sources` at distance 0; they must be distinct.
     pub(super) fn start(&mut self, sources: impl IntoIterator<Item = W>) {
         self.states.clear();
         self.from.clear();
         self.entered.clear();
-        (self.front, self.depth, self.next) = (0, 0, 0);
+        (self.frontier, self.depth, self.next) = (0, 0, 0);
         for source in sources {
             self.entered.reserve(1);
             self.entered.insert(source);
@@ -89,34 +89,34 @@ impl<W: Word> Bfs<W> {
         }
     }
 
-    /// What is known if no goal has been entered: all that is nearer than the next distance has been.
+    /// The progress while no goal has been reached: all states up to the current depth have been.
     pub(super) fn progress(&self) -> Progress {
         Progress { positions: self.states.len() as u64, lower_bound: self.depth + 1 }
     }
 
-    /// The distance of the states that were entered last.
+    /// The distance of the states reached last.
     pub(super) fn depth(&self) -> usize {
         self.depth
     }
 
-    /// All states that were entered, the nearest first.
+    /// All states reached, by increasing distance.
     pub(super) fn states(&self) -> &[W] {
         &self.states
     }
 
-    /// The first state that was entered at the outermost distance.
+    /// The first state at the greatest distance.
     pub(super) fn farthest(&self) -> W {
-        self.states[self.front]
+        self.states[self.frontier]
     }
 
-    /// Goes on until a goal is entered, if `to_goal`, or else until there is no more to enter. The
-    /// sources are not looked at. After a limit it can be taken up again.
+    /// Searches until a goal is reached, if `to_goal`, or until all reachable states were visited;
+    /// returns the index of the goal. Sources are not tested. Can be called again after a limit.
     ///
     /// # Errors
     /// The [`Limit`] that was met first.
     pub(super) fn run(
         &mut self,
-        steps: &impl Steps<Word = W>,
+        steps: &impl Successors<Word = W>,
         to_goal: bool,
         limits: &Limits,
         host: &mut dyn Host,
@@ -125,12 +125,12 @@ impl<W: Word> Bfs<W> {
             let end = self.states.len();
             for first in (self.next..end).step_by(BATCH) {
                 self.next = first;
-                if (first - self.front).is_multiple_of(CHECK_EVERY) {
+                if (first - self.frontier).is_multiple_of(CHECK_EVERY) {
                     self.check_limits(first as u64, limits, host)?;
                 }
                 self.expand(steps, first..end.min(first + BATCH));
                 if let Some(goal) = self.enter().filter(|_| to_goal) {
-                    self.end_with(goal);
+                    self.truncate_after(goal);
                     return Ok(Some(goal));
                 }
             }
@@ -138,40 +138,41 @@ impl<W: Word> Bfs<W> {
                 return Ok(None);
             }
             if self.entered.is_filling() {
-                self.entered.refill(&self.states[self.front..]);
+                self.entered.refill(&self.states[self.frontier..]);
             }
-            (self.front, self.next) = (end, end);
+            (self.frontier, self.next) = (end, end);
             self.depth += 1;
         }
     }
 
-    /// Looks at what is one move away from `nodes`.
+    /// Generates the successors of `nodes`.
     #[inline]
-    fn expand(&mut self, steps: &impl Steps<Word = W>, nodes: Range<usize>) {
-        let Self { states, from, seen, .. } = self;
-        seen.clear();
+    fn expand(&mut self, steps: &impl Successors<Word = W>, nodes: Range<usize>) {
+        let Self { states, from, generated, .. } = self;
+        generated.clear();
         for node in nodes {
             let parent = from[node] as usize;
             let parent = (parent != node).then(|| states[parent]);
-            let visit = |state, is_goal| seen.push(Seen { state, from: node as u32, is_goal });
+            let visit =
+                |state, is_goal| generated.push(Generated { state, from: node as u32, is_goal });
             steps.expand(states[node], parent, visit);
         }
     }
 
-    /// Enters what was seen; the answer is the first of it that is new and a goal.
+    /// Inserts the generated states; returns the index of the first new goal.
     #[inline]
     fn enter(&mut self) -> Option<usize> {
-        let Self { states, from, seen, entered, .. } = self;
+        let Self { states, from, generated, entered, .. } = self;
         let (mut end, mut goal) = (states.len(), None);
-        states.resize(end + seen.len(), W::ZERO);
-        from.resize(end + seen.len(), 0);
-        entered.reserve(seen.len());
-        for next in seen {
+        states.resize(end + generated.len(), W::ZERO);
+        from.resize(end + generated.len(), 0);
+        entered.reserve(generated.len());
+        for next in generated {
             let is_new = entered.insert(next.state);
             if next.is_goal && is_new {
                 goal = goal.or(Some(end));
             }
-            // Written over by the next one, if it is not new.
+            // Without a branch: a state that is not new is overwritten by the next one.
             states[end] = next.state;
             from[end] = next.from;
             end += usize::from(is_new);
@@ -181,8 +182,8 @@ impl<W: Word> Bfs<W> {
         goal
     }
 
-    /// Keeps nothing that was entered after the expansion that led to `goal`.
-    fn end_with(&mut self, goal: usize) {
+    /// Drops all states that were reached by expansions after the one that reached `goal`.
+    fn truncate_after(&mut self, goal: usize) {
         let last = self.from[goal];
         let end = goal + self.from[goal..].partition_point(|from| *from <= last);
         self.states.truncate(end);
@@ -206,8 +207,8 @@ impl<W: Word> Bfs<W> {
         host.on_progress(&self.progress())
     }
 
-    /// The states on the way from a source to a node.
-    pub(super) fn way_to(&self, node: usize) -> Vec<W> {
+    /// The states on the path from a source to a node.
+    pub(super) fn states_to(&self, node: usize) -> Vec<W> {
         let back = |node: &usize| {
             let from = self.from[*node] as usize;
             (from != *node).then_some(from)

@@ -1,64 +1,66 @@
-//! Which cells the cars of a packed position take.
+//! Cells occupied by the cars of a packed position.
 
 use super::layout::Lane;
 
-/// The most bits, in a position, of lanes that are looked up together; a lane with more is looked up alone.
+/// Maximum number of bits of a position that index one table. A lane with more bits has its own table.
 const BITS: u32 = 6;
 
-/// Lanes side by side in a position, and for all that they may hold the cells that are taken.
+/// Adjacent lanes of a position that share a table, indexed by all their bits.
 struct Group {
     shift: u32,
     mask: u64,
-    /// Where its table begins.
+    /// Start of its table in [`Occupancy::tables`].
     table: usize,
 }
 
-/// The cells that cars of one axis take, as crossing lanes see them.
-pub(super) struct Taken {
+/// Cells occupied by cars of one axis, in the bit order of crossing lanes.
+pub(super) struct Occupancy {
     groups: Vec<Group>,
     /// The tables of all groups.
     tables: Vec<u64>,
-    /// What lanes take in which nothing can move.
+    /// Cells occupied by lanes in which no car can move.
     fixed: u64,
 }
 
-impl Taken {
-    /// What `lanes`, which must stand side by side in a position, may take; and `fixed`.
+impl Occupancy {
+    /// The occupancy tables of `lanes`, which must be adjacent in a position.
     pub(super) fn new(lanes: &[Lane], fixed: u64) -> Self {
-        let mut taken = Self { groups: Vec::new(), tables: Vec::new(), fixed };
+        let mut occupied = Self { groups: Vec::new(), tables: Vec::new(), fixed };
         let mut left = lanes;
         while !left.is_empty() {
             let fits = |count: &usize| *count == 1 || bits(&left[..*count]) <= BITS;
             let count = (1..=left.len()).take_while(fits).last().unwrap_or(1);
             let (group, others) = left.split_at(count);
-            taken.add(group);
+            occupied.add(group);
             left = others;
         }
-        taken
+        occupied
     }
 
     fn add(&mut self, lanes: &[Lane]) {
         let mut known = vec![0];
         for lane in lanes {
-            let configs = &lane.taken[..=lane.mask as usize];
-            known =
-                configs.iter().flat_map(|taken| known.iter().map(move |all| all | taken)).collect();
+            let configs = &lane.occupied[..=lane.mask as usize];
+            known = configs
+                .iter()
+                .flat_map(|occupied| known.iter().map(move |all| all | occupied))
+                .collect();
         }
         let mask = known.len() as u64 - 1;
         self.groups.push(Group { shift: lanes[0].shift, mask, table: self.tables.len() });
         self.tables.extend(known);
     }
 
-    /// What is taken in a position.
+    /// The cells occupied in a position.
     #[inline]
-    pub(super) fn by(&self, state: u64) -> u64 {
+    pub(super) fn of(&self, state: u64) -> u64 {
         self.groups.iter().fold(self.fixed, |all, group| {
             all | self.tables[group.table + (state >> group.shift & group.mask) as usize]
         })
     }
 }
 
-/// How many bits of a position lanes take.
+/// Number of bits of `lanes` in a position.
 fn bits(lanes: &[Lane]) -> u32 {
     lanes.iter().map(|lane| lane.mask.count_ones()).sum()
 }

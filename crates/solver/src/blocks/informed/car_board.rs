@@ -1,48 +1,48 @@
-//! Cars on a board, as the informed search sees them.
+//! [`CarBoard`]: a board of cars for A\*.
 
 use crate::{
     blocks::{Axis, CellSet, Move, Puzzle, Run, lanes::cars},
     grid::Cell,
 };
 
-/// The board is laid out as if all rows had this number of cells.
+/// Number of cells per row in the layout of [`Grid`], for boards of any width.
 pub(super) const STRIDE: usize = 16;
 
-/// What stands in a cell: the number of a car, or one of these two.
+/// Values of a cell of a [`Grid`] that are no car numbers.
 pub(super) const EMPTY: u8 = 255;
 pub(super) const WALL: u8 = 254;
 
-/// The most cars that a board may have.
-pub(super) const CARS: usize = 128;
+/// Maximum number of cars.
+pub(super) const MAX_CARS: usize = 128;
 
-/// A board on which every block is a car.
-pub(in crate::blocks) struct Roads {
-    /// The numbers of cells in a row and in a column.
+/// A board of cars only.
+pub(in crate::blocks) struct CarBoard {
+    /// Number of cells of a row and of a column.
     pub(super) lengths: [usize; 2],
     pub(super) cars: Vec<Car>,
     pub(super) start: Offsets,
-    /// Walls and empty cells.
-    ground: Grid,
+    /// The board without cars.
+    background: Grid,
 }
 
-/// A car, but for where it is in its lane.
+/// A car without its offset.
 pub(super) struct Car {
     pub(super) axis: Axis,
-    /// The cell where its lane begins.
+    /// The first cell of its row or column.
     pub(super) lane: usize,
     pub(super) length: usize,
-    /// The offset that it must get to.
+    /// The offset of its goal.
     pub(super) goal: Option<usize>,
 }
 
-/// For each car how far into its lane it is.
-pub(super) type Offsets = [u8; CARS];
+/// For each car the distance of its first cell from the start of its row or column.
+pub(super) type Offsets = [u8; MAX_CARS];
 
-/// For each cell what stands there.
+/// For each cell a car number, [`EMPTY`] or [`WALL`].
 pub(super) type Grid = [u8; STRIDE * STRIDE];
 
 impl Car {
-    /// From one cell of its lane to the next.
+    /// The difference between the numbers of adjacent cells of its lane.
     pub(super) fn stride(&self) -> usize {
         match self.axis {
             Axis::Row => 1,
@@ -55,7 +55,7 @@ impl Car {
         self.lane + offset * self.stride()
     }
 
-    /// How far into its lane a cell of it is.
+    /// The offset of a cell of its lane.
     pub(super) fn offset(&self, cell: usize) -> usize {
         match self.axis {
             Axis::Row => cell % STRIDE,
@@ -64,20 +64,20 @@ impl Car {
     }
 }
 
-impl Roads {
-    /// The board, if every block is a car and they are not too many.
+impl CarBoard {
+    /// The board, or `None` if a block is no car or there are more than [`MAX_CARS`].
     pub(in crate::blocks) fn new(puzzle: &Puzzle) -> Option<Self> {
         let size = puzzle.size();
         let place = |cell: Cell| size.row(cell) * STRIDE + size.col(cell);
-        let mut ground = [WALL; STRIDE * STRIDE];
+        let mut background = [WALL; STRIDE * STRIDE];
         for cell in size.cells().filter(|cell| !puzzle.walls().contains(*cell)) {
-            ground[place(cell)] = EMPTY;
+            background[place(cell)] = EMPTY;
         }
         let found = cars(puzzle)?;
-        if found.len() > CARS {
+        if found.len() > MAX_CARS {
             return None;
         }
-        let mut start = [0; CARS];
+        let mut start = [0; MAX_CARS];
         let mut cars = Vec::new();
         for (number, car) in found.into_iter().enumerate() {
             let first = place(car.first);
@@ -91,17 +91,17 @@ impl Roads {
             start[number] = car.offset(first) as u8;
             cars.push(car);
         }
-        Some(Self { lengths: [size.cols(), size.rows()], cars, start, ground })
+        Some(Self { lengths: [size.cols(), size.rows()], cars, start, background })
     }
 
-    /// How many cells a lane of `axis` has.
+    /// Number of cells of a row or column.
     pub(super) fn length(&self, axis: Axis) -> usize {
         self.lengths[usize::from(axis == Axis::Column)]
     }
 
-    /// What stands where.
+    /// The contents of all cells.
     pub(super) fn grid(&self, offsets: &Offsets) -> Grid {
-        let mut grid = self.ground;
+        let mut grid = self.background;
         for (number, car) in self.cars.iter().enumerate() {
             for cell in 0..car.length {
                 grid[car.cell(usize::from(offsets[number]) + cell)] = number as u8;
@@ -110,15 +110,15 @@ impl Roads {
         grid
     }
 
-    /// Whether every car that has a goal is there.
+    /// Whether every car with a goal is at its goal.
     pub(super) fn is_goal(&self, offsets: &Offsets) -> bool {
         let there =
             |(car, offset): (&Car, &u8)| car.goal.is_none_or(|goal| goal == usize::from(*offset));
         self.cars.iter().zip(offsets).all(there)
     }
 
-    /// Calls `visit` with every car that can slide, the offset that it gets to, and all cells that it
-    /// covers on the way. Where `single`, only with steps of one cell.
+    /// Calls `visit` with each legal slide: the car, its new offset, and all cells that it covers on its
+    /// way. If `single`, only slides of one cell.
     pub(super) fn slides(
         &self,
         offsets: &Offsets,
@@ -131,21 +131,21 @@ impl Roads {
             let covered =
                 || (first..first + car.length).map(|offset| Cell(car.cell(offset) as u16));
             let most = if single { 1 } else { usize::MAX };
-            let mut hull: CellSet = covered().collect();
+            let mut swept: CellSet = covered().collect();
             let onward = first + car.length..self.length(car.axis);
             for offset in onward.take_while(|o| grid[car.cell(*o)] == EMPTY).take(most) {
-                hull.insert(Cell(car.cell(offset) as u16));
-                visit(number, (offset + 1 - car.length) as u8, &hull);
+                swept.insert(Cell(car.cell(offset) as u16));
+                visit(number, (offset + 1 - car.length) as u8, &swept);
             }
-            let mut hull: CellSet = covered().collect();
+            let mut swept: CellSet = covered().collect();
             for offset in (0..first).rev().take_while(|o| grid[car.cell(*o)] == EMPTY).take(most) {
-                hull.insert(Cell(car.cell(offset) as u16));
-                visit(number, offset as u8, &hull);
+                swept.insert(Cell(car.cell(offset) as u16));
+                visit(number, offset as u8, &swept);
             }
         }
     }
 
-    /// The move between two situations that differ in one car.
+    /// The move between two positions that differ in one car.
     pub(super) fn step(&self, from: &Offsets, to: &Offsets) -> Option<Move> {
         let block = (0..self.cars.len()).find(|car| from[*car] != to[*car])?;
         let onward = to[block] > from[block];

@@ -1,66 +1,68 @@
-//! Plain breadth-first search over whole positions: for boards that nothing faster is made for, and
-//! what the faster ones are measured against.
+//! Breadth-first search over unpacked positions: for puzzles that no packing fits, and as the
+//! reference for the faster searches.
 
 use super::{Host, Metric, Path, Position, Progress, Puzzle};
 use crate::search::{Limit, Limits};
 use hashbrown::HashSet;
 
-/// Positions in the order in which the search enters them.
+/// A resumable breadth-first search.
 pub(super) struct Bfs<'a> {
     puzzle: &'a Puzzle,
     metric: Metric,
+    /// Nodes in the order in which they are reached.
     nodes: Vec<Node>,
+    /// Canonical forms of all positions in `nodes`.
     entered: HashSet<Position>,
-    /// Where in `nodes` the outermost distance begins, and how far out it is.
-    front: usize,
+    /// Index of the first node at the current depth.
+    frontier: usize,
     depth: usize,
-    /// The node that is to be expanded next.
+    /// Index of the next node to expand.
     next: usize,
 }
 
-/// A position, and the node that it was entered from.
+/// A position and the index of its parent node.
 struct Node {
     position: Position,
     from: Option<usize>,
 }
 
 impl<'a> Bfs<'a> {
-    /// A search that starts at all of `sources` at once.
+    /// A search from all `sources` at distance 0.
     pub(super) fn new(
         puzzle: &'a Puzzle,
         metric: Metric,
         sources: impl IntoIterator<Item = Position>,
     ) -> Self {
         let (nodes, entered) = (Vec::new(), HashSet::new());
-        let mut bfs = Self { puzzle, metric, nodes, entered, front: 0, depth: 0, next: 0 };
+        let mut bfs = Self { puzzle, metric, nodes, entered, frontier: 0, depth: 0, next: 0 };
         for position in sources {
             bfs.enter(position, None);
         }
         bfs
     }
 
-    /// What is known if no goal has been entered: all that is nearer than the next distance has been.
+    /// The progress while no goal has been reached: all positions up to the current depth have been.
     pub(super) fn progress(&self) -> Progress {
         Progress { positions: self.nodes.len() as u64, lower_bound: self.depth + 1 }
     }
 
-    /// The distance of the positions that were entered last.
+    /// The distance of the positions reached last.
     pub(super) fn depth(&self) -> usize {
         self.depth
     }
 
-    /// All positions that were entered, the nearest first.
+    /// All positions reached, by increasing distance.
     pub(super) fn positions(&self) -> impl ExactSizeIterator<Item = &Position> {
         self.nodes.iter().map(|node| &node.position)
     }
 
-    /// The first position that was entered at the outermost distance.
+    /// The first position at the greatest distance.
     pub(super) fn farthest(&self) -> &Position {
-        &self.nodes[self.front].position
+        &self.nodes[self.frontier].position
     }
 
-    /// Goes on until `is_end` is true of a position, or no more are left. After a limit it can be taken up
-    /// again.
+    /// Searches until `is_end` accepts a position; returns its node, or `None` if all reachable
+    /// positions were visited. Can be called again after a limit.
     ///
     /// # Errors
     /// The [`Limit`] that was met first.
@@ -88,12 +90,12 @@ impl<'a> Bfs<'a> {
             if self.nodes.len() == end {
                 return Ok(None);
             }
-            (self.front, self.next) = (end, end);
+            (self.frontier, self.next) = (end, end);
             self.depth += 1;
         }
     }
 
-    /// Enters what is one move away; the answer is the first of it that is an end.
+    /// Adds the successors of a node; returns the first new one that `is_end` accepts.
     fn expand(&mut self, node: usize, is_end: impl Fn(&Position) -> bool) -> Option<usize> {
         let moves = self.puzzle.moves(&self.nodes[node].position, self.metric);
         moves.into_iter().find_map(|(_, next)| {
@@ -102,9 +104,9 @@ impl<'a> Bfs<'a> {
         })
     }
 
-    /// Adds a position; false if it was there.
+    /// Adds a position; false if it was reached before.
     fn enter(&mut self, position: Position, from: Option<usize>) -> bool {
-        let is_new = self.entered.insert(position.unnamed(self.puzzle));
+        let is_new = self.entered.insert(position.canonical(self.puzzle));
         if is_new {
             self.nodes.push(Node { position, from });
         }

@@ -1,26 +1,26 @@
-//! Cells as a search handles them: in one word if they fit there.
+//! Sets of cells, in one word if the board is small enough.
 
 use crate::blocks::CellSet;
 
 /// A set of cells.
 pub(in crate::blocks) trait Mask: Copy {
-    /// How many cells a board may have.
+    /// Maximum number of cells of a board.
     const CELLS: usize;
-    /// No cells.
+    /// The empty set.
     const EMPTY: Self;
 
-    /// The same cells; they must fit.
+    /// Converts a set of cells below [`Mask::CELLS`].
     fn of(cells: &CellSet) -> Self;
 
-    /// The cells of both.
+    /// The union of the two sets.
     #[must_use]
     fn union(self, other: Self) -> Self;
 
-    /// The cells that are not in the other.
+    /// The set difference `self` − `other`.
     #[must_use]
     fn without(self, other: Self) -> Self;
 
-    /// Whether the two have a cell in common.
+    /// Whether the two sets have a cell in common.
     fn intersects(self, other: Self) -> bool;
 }
 

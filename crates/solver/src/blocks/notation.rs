@@ -1,71 +1,71 @@
-//! Writing boards.
+//! Puzzles as text.
 
 use super::{Axis, Position, Puzzle, Setup};
 use crate::grid::Cell;
 
-/// A way to write a board: see [`Setup`]'s [`FromStr`](std::str::FromStr) for what they look like.
+/// A notation of puzzles; the module `parse` describes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
-    /// Cars by their names, all rows in one: square boards only.
+pub enum Notation {
+    /// Names of cars, all rows in one line, for square boards.
     Row,
-    /// Cars by their names, rows split by `/`.
+    /// Names of cars, rows separated by `/`.
     Cars,
-    /// Cars by their types, rows split by `/`.
+    /// Types of cars, rows separated by `/`.
     Types,
-    /// Blocks and their goals, rows split by `/`.
+    /// Blocks and goals, rows separated by `/`.
     Goals,
-    /// Blocks and their goals, each row on a line of its own.
+    /// Blocks and goals, one row per line.
     Lines,
 }
 
 impl Puzzle {
-    /// The board on one line, so that it reads back as it is.
+    /// The puzzle in one line, which parses to an equal puzzle.
     pub fn text(&self) -> String {
-        self.write(Form::Cars).unwrap_or_else(|| self.goals_form("/", "=>"))
+        self.write(Notation::Cars).unwrap_or_else(|| self.goals_form("/", "=>"))
     }
 
-    /// The board in a form of one's choice; `None` where that form cannot say all there is.
-    pub fn write(&self, form: Form) -> Option<String> {
-        let text = match form {
-            Form::Row => self.rows(self.start(), &self.names()).concat(),
-            Form::Cars => self.rows(self.start(), &self.names()).join("/"),
-            Form::Types => self.rows(self.start(), &self.types()?).join("/"),
-            Form::Goals => self.goals_form("/", "=>"),
-            Form::Lines => self.goals_form("\n", "\n=>\n"),
+    /// The puzzle in the given notation; `None` if that notation cannot express it.
+    pub fn write(&self, notation: Notation) -> Option<String> {
+        let text = match notation {
+            Notation::Row => self.rows(self.start(), &self.names()).concat(),
+            Notation::Cars => self.rows(self.start(), &self.names()).join("/"),
+            Notation::Types => self.rows(self.start(), &self.types()?).join("/"),
+            Notation::Goals => self.goals_form("/", "=>"),
+            Notation::Lines => self.goals_form("\n", "\n=>\n"),
         };
         let read = text.parse::<Setup>().and_then(|setup| setup.validate());
-        read.is_ok_and(|read| self.is_like(&read, form)).then_some(text)
+        read.is_ok_and(|read| self.is_equivalent(&read, notation)).then_some(text)
     }
 
-    /// Whether the other is the same board; where it was written by types, names may differ.
-    fn is_like(&self, other: &Self, form: Form) -> bool {
-        let letters = |puzzle: &Self| match form {
-            Form::Types => puzzle.types(),
+    /// Whether the puzzles are equal up to the order of blocks, and for types up to names.
+    fn is_equivalent(&self, other: &Self, notation: Notation) -> bool {
+        let letters = |puzzle: &Self| match notation {
+            Notation::Types => puzzle.types(),
             _ => Some(puzzle.names()),
         };
-        let same_blocks = letters(self).map(|letters| self.things(&letters))
-            == letters(other).map(|letters| other.things(&letters));
+        let same_blocks = letters(self).map(|letters| self.records(&letters))
+            == letters(other).map(|letters| other.records(&letters));
         same_blocks
             && (self.size(), self.walls()) == (other.size(), other.walls())
             && self.goal_rows() == other.goal_rows()
     }
 
-    /// Letter, lane and cells of each block, whatever their order.
-    fn things(&self, letters: &[char]) -> Vec<(Vec<Cell>, char, Option<Axis>)> {
+    /// Cells, letter and axis of each block, sorted by the first cell.
+    fn records(&self, letters: &[char]) -> Vec<(Vec<Cell>, char, Option<Axis>)> {
         let cells = |block| self.cells(self.start(), block);
-        let things = letters.iter().enumerate();
-        let mut things: Vec<_> = things
+        let records = letters.iter().enumerate();
+        let mut records: Vec<_> = records
             .map(|(block, letter)| (cells(block), *letter, self.blocks()[block].axis))
             .collect();
-        things.sort_unstable_by_key(|thing| thing.0.first().copied());
-        things
+        records.sort_unstable_by_key(|thing| thing.0.first().copied());
+        records
     }
 
     fn names(&self) -> Vec<char> {
         self.blocks().iter().map(|block| block.name).collect()
     }
 
-    /// For each car the letter of its type.
+    /// The letter of each car's type; `None` if a block is no car or there are several goals.
     fn types(&self) -> Option<Vec<char>> {
         let [goal] = self.goals() else { return None };
         let letter = |block: usize| {
@@ -98,7 +98,7 @@ impl Puzzle {
         for (block, letter) in letters.iter().enumerate() {
             draw(&mut grid, &self.cells(position, block), *letter);
         }
-        self.cut(&grid)
+        self.to_rows(&grid)
     }
 
     fn goal_rows(&self) -> Vec<String> {
@@ -106,10 +106,10 @@ impl Puzzle {
         for goal in self.goals() {
             draw(&mut grid, &self.goal_cells(goal), self.blocks()[goal.block].name);
         }
-        self.cut(&grid)
+        self.to_rows(&grid)
     }
 
-    fn cut(&self, grid: &[char]) -> Vec<String> {
+    fn to_rows(&self, grid: &[char]) -> Vec<String> {
         grid.chunks(self.size().cols()).map(|row| row.iter().collect()).collect()
     }
 }

@@ -1,36 +1,36 @@
-//! Which way of packing positions suits a board.
+//! The choice of a representation of positions for a puzzle.
 
 use super::{
     CellSet, Host, Metric, Puzzle, Solver,
-    bfs::{Bfs, Packing},
-    free::Board,
+    bfs_packed::{Bfs, Packing},
     lanes::Layout,
+    packed_shapes::PackedShapes,
 };
 use crate::search::Limits;
 
-/// A board, and all that a search over it needs from outside.
-pub(super) struct Job<'a> {
+/// The arguments of a search.
+pub(super) struct Request<'a> {
     pub(super) puzzle: &'a Puzzle,
     pub(super) metric: Metric,
     pub(super) limits: &'a Limits,
     pub(super) host: &'a mut dyn Host,
 }
 
-/// What can be done with a board, however its positions are packed.
-pub(super) trait Task {
-    /// What it comes to.
+/// A computation that is generic over the representation of positions.
+pub(super) trait Operation {
+    /// The result.
     type Output;
 
-    /// Does it with packed positions.
+    /// Runs on packed positions.
     fn packed<P: Packing>(self, packing: &P, bfs: &mut Bfs<P::Word>) -> Self::Output;
 
-    /// Does it with positions as they are.
+    /// Runs on unpacked positions.
     fn plain(self) -> Self::Output;
 }
 
 impl Solver {
-    /// Does `task` with the tightest packing that the board allows.
-    pub(super) fn perform<T: Task>(
+    /// Runs `operation` with the smallest packing that fits the puzzle, or unpacked if none fits.
+    pub(super) fn dispatch<T: Operation>(
         &mut self,
         puzzle: &Puzzle,
         metric: Metric,
@@ -39,11 +39,11 @@ impl Solver {
         let Self { lanes, narrow, wide } = self;
         if let Some(layout) = Layout::new(puzzle, metric, lanes) {
             task.packed(&layout, narrow)
-        } else if let Some(board) = Board::<u64, u64>::new(puzzle, metric) {
+        } else if let Some(board) = PackedShapes::<u64, u64>::new(puzzle, metric) {
             task.packed(&board, narrow)
-        } else if let Some(board) = Board::<u128, u64>::new(puzzle, metric) {
+        } else if let Some(board) = PackedShapes::<u128, u64>::new(puzzle, metric) {
             task.packed(&board, wide)
-        } else if let Some(board) = Board::<u128, CellSet>::new(puzzle, metric) {
+        } else if let Some(board) = PackedShapes::<u128, CellSet>::new(puzzle, metric) {
             task.packed(&board, wide)
         } else {
             task.plain()

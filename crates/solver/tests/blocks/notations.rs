@@ -1,7 +1,7 @@
 //! Reading and writing boards.
 
 use proptest::prelude::*;
-use unslide_solver::blocks::{Axis, Form, Puzzle, Setup};
+use unslide_solver::blocks::{Axis, Notation, Puzzle, Setup};
 
 const NAMED: &str = "AAABCD/EFFBCD/E.XXCD/GGH.../.IH.JJ/.IKKLL";
 const TYPED: &str = "333BCC/B22BCC/B.XXCC/22B.../.BB.22/.B2222";
@@ -16,34 +16,34 @@ fn a_board_of_named_cars_is_written_as_it_was_read() {
     assert_eq!(puzzle(NAMED).text(), NAMED);
     let row = NAMED.replace('/', "");
     assert_eq!(puzzle(&row), puzzle(NAMED));
-    assert_eq!(puzzle(NAMED).write(Form::Row), Some(row));
+    assert_eq!(puzzle(NAMED).write(Notation::Row), Some(row));
 }
 
 #[test]
 fn a_board_by_types_is_written_as_it_was_read() {
-    assert_eq!(puzzle(TYPED).write(Form::Types).as_deref(), Some(TYPED));
+    assert_eq!(puzzle(TYPED).write(Notation::Types).as_deref(), Some(TYPED));
 }
 
 #[test]
 fn a_board_with_a_goal_is_written_as_it_was_read() {
     assert_eq!(puzzle(DONKEY).text(), DONKEY);
-    let lines = puzzle(DONKEY).write(Form::Lines).unwrap();
+    let lines = puzzle(DONKEY).write(Notation::Lines).unwrap();
     assert_eq!(lines, DONKEY.replace('/', "\n").replace("=>", "\n=>\n"));
     assert_eq!(puzzle(&lines), puzzle(DONKEY));
 }
 
 #[test]
 fn a_form_that_cannot_say_all_of_a_board_is_not_used() {
-    assert_eq!(puzzle(DONKEY).write(Form::Cars), None);
-    assert_eq!(puzzle("XX./.../...=>.../.../XX.").write(Form::Types), None);
-    assert_eq!(puzzle("XX../....").write(Form::Row), None);
+    assert_eq!(puzzle(DONKEY).write(Notation::Cars), None);
+    assert_eq!(puzzle("XX./.../...=>.../.../XX.").write(Notation::Types), None);
+    assert_eq!(puzzle("XX../....").write(Notation::Row), None);
 }
 
 #[test]
 fn every_form_of_a_board_of_cars_reads_back() {
     for text in [NAMED, TYPED, "F.BBB.F..HJKAA.HJKCCCIJK..GIDDEEG...", "#..A/.#.A/BB../..oo"] {
         let puzzle = puzzle(text);
-        for form in [Form::Row, Form::Cars, Form::Goals, Form::Lines] {
+        for form in [Notation::Row, Notation::Cars, Notation::Goals, Notation::Lines] {
             let written = puzzle.write(form).unwrap();
             assert_eq!(written.parse::<Setup>().unwrap().validate().unwrap(), puzzle, "{written}");
         }

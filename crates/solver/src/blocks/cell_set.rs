@@ -1,13 +1,13 @@
-//! A set of cells of one board.
+//! [`CellSet`]: a bit set of cells.
 
 use crate::grid::Cell;
 
-/// Cells of a board of at most 16 × 16, a bit each.
+/// A set of cells of a board of at most 16 × 16, one bit per cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CellSet([u64; 4]);
 
 impl CellSet {
-    /// The set without cells.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; 4]);
 
     /// Adds a cell.
@@ -15,29 +15,29 @@ impl CellSet {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    /// Whether `cell` is one of them.
+    /// Whether `cell` is in the set.
     pub fn contains(&self, cell: Cell) -> bool {
         self.0[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
     }
 
-    /// Whether the two have a cell in common.
+    /// Whether the two sets have a cell in common.
     pub fn intersects(&self, other: &Self) -> bool {
         self.0.iter().zip(other.0).any(|(a, b)| a & b != 0)
     }
 
-    /// The cells of both.
+    /// The union of the two sets.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 
-    /// The cells of this set that are not in the other.
+    /// The set difference `self` − `other`.
     #[must_use]
     pub fn without(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// The cells, in their order.
+    /// The cells, in increasing order.
     pub fn iter(&self) -> impl Iterator<Item = Cell> {
         let words = (0..).step_by(64).zip(self.0);
         words.flat_map(|(first, word)| {

@@ -1,35 +1,35 @@
-//! What is one move away from a packed position.
+//! Successors of a packed position.
 
 use super::{
     group::{Group, NOWHERE},
     mask::Mask,
-    packing::{Board, Slots},
+    packing::{PackedShapes, Slots},
 };
 use crate::blocks::{
     Metric,
-    bfs::{Packing, Steps},
+    bfs_packed::{Packing, Successors},
     word_set::Word,
 };
 
-impl<W: Word, M: Mask> Steps for Board<W, M> {
+impl<W: Word, M: Mask> Successors for PackedShapes<W, M> {
     type Word = W;
 
     fn expand(&self, state: W, from: Option<W>, mut visit: impl FnMut(W, bool)) {
-        let places = self.unpack(state);
+        let placements = self.unpack(state);
         let before = from.map(|from| self.unpack(from));
-        let covered = self.covered(&places);
+        let covered = self.covered(&placements);
         for group in &self.groups {
             for slot in group.slots() {
-                let place = places[slot];
-                // To go on with the same block leads to what was one move away before.
+                let placement = placements[slot];
+                // Moving the same block again only leads to successors of the parent.
                 let just_moved = self.metric == Metric::AnyPath
-                    && before.is_some_and(|before| !before[group.slots()].contains(&place));
+                    && before.is_some_and(|before| !before[group.slots()].contains(&placement));
                 if just_moved {
                     continue;
                 }
-                let others = covered.without(group.places[usize::from(place)].cells);
-                self.reach(group, place, others, |to| {
-                    let next = self.moved(group, &places, slot, to, state);
+                let others = covered.without(group.placements[usize::from(placement)].cells);
+                self.reach(group, placement, others, |to| {
+                    let next = self.moved(group, &placements, slot, to, state);
                     visit(next, group.goal == Some(to) && self.is_goal(next));
                 });
             }
@@ -37,16 +37,16 @@ impl<W: Word, M: Mask> Steps for Board<W, M> {
     }
 }
 
-impl<W: Word, M: Mask> Board<W, M> {
-    /// The cells of all blocks.
-    fn covered(&self, places: &Slots) -> M {
+impl<W: Word, M: Mask> PackedShapes<W, M> {
+    /// The cells that all blocks cover.
+    fn covered(&self, placements: &Slots) -> M {
         let groups = self.groups.iter().flat_map(|group| group.slots().map(move |s| (group, s)));
         groups.fold(M::EMPTY, |all, (group, slot)| {
-            all.union(group.places[usize::from(places[slot])].cells)
+            all.union(group.placements[usize::from(placements[slot])].cells)
         })
     }
 
-    /// Calls `visit` with every place that one move of a block leads to.
+    /// Calls `visit` with each placement that a block reaches by one move.
     #[inline]
     fn reach(&self, group: &Group<M>, from: u8, others: M, mut visit: impl FnMut(u8)) {
         match self.metric {
@@ -67,11 +67,11 @@ impl<W: Word, M: Mask> Board<W, M> {
         }
     }
 
-    /// The state with the block of one slot at another place.
+    /// The state after the block of `slot` has moved to the placement `to`; its group stays sorted.
     #[inline]
-    fn moved(&self, group: &Group<M>, places: &Slots, slot: usize, to: u8, state: W) -> W {
+    fn moved(&self, group: &Group<M>, placements: &Slots, slot: usize, to: u8, state: W) -> W {
         let range = group.slots();
-        let mut sorted = *places;
+        let mut sorted = *placements;
         sorted[slot] = to;
         let mut at = slot;
         while at > range.start && sorted[at - 1] > to {
@@ -90,15 +90,15 @@ impl<W: Word, M: Mask> Board<W, M> {
 }
 
 impl<M: Mask> Group<M> {
-    /// The place one step away, if only the others may be in the way, or [`NOWHERE`].
+    /// The placement one step away, or [`NOWHERE`] if it does not exist or intersects `others`.
     #[inline]
     fn step(&self, from: u8, way: usize, others: M) -> u8 {
-        let to = self.places[usize::from(from)].next[way];
-        let is_free = to != NOWHERE && !self.places[usize::from(to)].cells.intersects(others);
+        let to = self.placements[usize::from(from)].next[way];
+        let is_free = to != NOWHERE && !self.placements[usize::from(to)].cells.intersects(others);
         if is_free { to } else { NOWHERE }
     }
 
-    /// Calls `visit` with every place that can be got to while the others stand still.
+    /// Calls `visit` with each placement reachable while other blocks stand still (flood fill).
     fn flood(&self, from: u8, others: M, mut visit: impl FnMut(u8)) {
         let mut seen = [false; 256];
         let mut open = [from; 256];
@@ -106,9 +106,9 @@ impl<M: Mask> Group<M> {
         seen[usize::from(from)] = true;
         while count > 0 {
             count -= 1;
-            let place = open[count];
+            let placement = open[count];
             for way in 0..4 {
-                let to = self.step(place, way, others);
+                let to = self.step(placement, way, others);
                 if to != NOWHERE && !seen[usize::from(to)] {
                     seen[usize::from(to)] = true;
                     open[count] = to;
