@@ -93,7 +93,7 @@ impl Report {
             positions: progress.positions,
             reason: reason(outcome),
             limit: match outcome {
-                Outcome::GaveUp(limit) => Some(limit_name(*limit)),
+                Outcome::GaveUp(limit) => Some(limit.name()),
                 _ => None,
             },
         }
@@ -115,7 +115,7 @@ impl SpaceReport {
                 text: text(&hardest.position),
                 length: hardest.length,
             }),
-            limit: figures.limit.map(limit_name),
+            limit: figures.limit.map(Limit::name),
         }
     }
 }
@@ -139,14 +139,5 @@ fn reason(outcome: &Outcome) -> Option<String> {
         Outcome::Unsolvable(proof) => Some(proof.to_string()),
         Outcome::GaveUp(limit) => Some(limit.to_string()),
         _ => None,
-    }
-}
-
-fn limit_name(limit: Limit) -> &'static str {
-    match limit {
-        Limit::Expanded(_) => "expanded",
-        Limit::Stored(_) => "stored",
-        Limit::Time => "time",
-        Limit::Cancelled => "cancelled",
     }
 }

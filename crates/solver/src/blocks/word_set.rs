@@ -1,5 +1,7 @@
 //! A hash set of packed positions.
 
+use crate::math::hash::{GOLDEN, fibonacci};
+
 /// A packed position: 64 or 128 bits.
 pub(super) trait Word: Copy + Eq {
     /// Number of bits for a position. One bit is reserved, so that [`Word::VACANT`] is no position.
@@ -24,9 +26,6 @@ pub(super) trait Word: Copy + Eq {
     fn field(self, shift: u32, bits: u32) -> u32;
 }
 
-/// Multiplier of Fibonacci hashing (Knuth, 'The Art of Computer Programming', volume 3, 6.4).
-const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
-
 impl Word for u64 {
     const BITS: u32 = 63;
     const VACANT: Self = Self::MAX;
@@ -34,7 +33,7 @@ impl Word for u64 {
 
     #[inline]
     fn hash(self) -> u64 {
-        (self ^ self >> 32).wrapping_mul(GOLDEN)
+        fibonacci(self)
     }
 
     #[inline]
@@ -60,7 +59,7 @@ impl Word for u128 {
 
     #[inline]
     fn hash(self) -> u64 {
-        ((self as u64).wrapping_mul(GOLDEN) ^ (self >> 64) as u64).hash()
+        fibonacci((self as u64).wrapping_mul(GOLDEN) ^ (self >> 64) as u64)
     }
 
     #[inline]

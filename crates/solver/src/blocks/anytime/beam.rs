@@ -4,9 +4,9 @@
 use super::{
     plan::{Plan, Step},
     relaxed_plan::RelaxedPlan,
-    state_space::{Reachable, StateSpace, splitmix64},
+    state_space::{Reachable, StateSpace},
 };
-use crate::search::Limit;
+use crate::{math::hash::splitmix64, search::Limit};
 use hashbrown::HashSet;
 
 /// Penalty for a move that does not change the relaxed plan.

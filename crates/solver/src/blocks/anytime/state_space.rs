@@ -4,6 +4,7 @@ use super::plan::Step;
 use crate::{
     blocks::{CellSet, Metric, Position, Puzzle},
     grid::{Cell, Direction},
+    math::hash::splitmix64,
 };
 
 /// Flag in the class of a block that is not interchangeable.
@@ -176,13 +177,4 @@ impl<'a> StateSpace<'a> {
 /// Converts a state to a position.
 pub(super) fn position(state: &State) -> Position {
     Position::new(state.iter().map(|anchor| Cell((*anchor).into())))
-}
-
-/// The mixing function of `SplitMix64` (Steele, Lea and Flood, 'Fast splittable pseudorandom number
-/// generators', 2014): every bit of the result depends on every bit of `word`.
-pub(super) fn splitmix64(word: u64) -> u64 {
-    let word = word.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    word ^ (word >> 31)
 }

@@ -76,7 +76,7 @@ struct Random(u64);
 
 impl Random {
     fn below(&mut self, end: usize) -> usize {
-        self.0 = super::state_space::splitmix64(self.0);
+        self.0 = crate::math::hash::splitmix64(self.0);
         (self.0 % end as u64) as usize
     }
 }

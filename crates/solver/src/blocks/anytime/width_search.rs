@@ -10,9 +10,9 @@ use super::{
     beam::CheckLimits,
     plan::{Plan, Step},
     relaxed_plan::RelaxedPlan,
-    state_space::{Reachable, StateSpace, splitmix64},
+    state_space::{Reachable, StateSpace},
 };
-use crate::search::Limit;
+use crate::{math::hash::splitmix64, search::Limit};
 use hashbrown::HashSet;
 use std::collections::VecDeque;
 

@@ -1,27 +1,30 @@
-//! Counting the work, and asking whether to go on with it.
+//! [`Budget`]: counts the effort of a search and checks its limits.
 
 use crate::search::{Limit, Limits, OnProgress, Progress};
 
-/// Expansions between two questions.
-const ASK_EVERY: u64 = 1 << 14;
+/// Expansions between two checks of the limits.
+const CHECK_EVERY: u64 = 1 << 14;
 
-/// What a search has done, and who may end it.
-pub(in crate::tiles) struct Tally<'a, 'p> {
+/// The effort and limits of a search.
+pub(in crate::tiles) struct Budget<'a, 'p> {
     pub(in crate::tiles) limits: &'a Limits,
     pub(in crate::tiles) progress: &'a mut Progress,
     pub(in crate::tiles) on_progress: &'a mut OnProgress<'p>,
 }
 
-impl Tally<'_, '_> {
-    /// Counts a board whose moves are to be tried.
+impl Budget<'_, '_> {
+    /// Counts one expansion.
+    ///
+    /// # Errors
+    /// The limit that was met; checked every [`CHECK_EVERY`] expansions.
     #[inline]
     pub(super) fn expand(&mut self) -> Result<(), Limit> {
         self.progress.expanded += 1;
-        if self.progress.expanded.is_multiple_of(ASK_EVERY) { self.ask() } else { Ok(()) }
+        if self.progress.expanded.is_multiple_of(CHECK_EVERY) { self.check() } else { Ok(()) }
     }
 
     #[cold]
-    fn ask(&mut self) -> Result<(), Limit> {
+    fn check(&mut self) -> Result<(), Limit> {
         if self.progress.expanded >= self.limits.expanded {
             return Err(Limit::Expanded(self.limits.expanded));
         }

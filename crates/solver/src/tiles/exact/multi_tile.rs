@@ -1,82 +1,79 @@
-//! Bidirectional search in long moves.
+//! Bidirectional search for shortest paths of multi-tile moves.
 //!
-//! In a shortest path vertical and horizontal moves alternate, as two along one axis would be one.
-//! So a cost and a first axis fix how many moves each axis gets, and a board is hopeless as soon as
-//! its class distance along either axis is more than what is left for it.
+//! In a shortest path vertical and horizontal moves alternate, since two consecutive moves along one axis
+//! are one move. So the cost and the axis of the first move determine the number of moves along each axis.
+//! A board is pruned when its class distance along an axis exceeds the number of moves left for that axis.
 //!
-//! Let h be the sum of both class distances to the goal and h' that to the start. Along a path
-//! from the start b = 2g + h − h' never falls, so every path of the cost crosses any split bound
-//! once: a depth-first search forwards goes on while b is within it and keeps the boards at the
-//! crossing, and one backwards goes on while b is beyond it, and meets them. That b counts the error
-//! of the estimate that lies behind as well is the idea of BAE* (Sadhukhan, 'A new approach to
-//! bidirectional heuristic search using error functions', 2012).
+//! Let h be the sum of both class distances to the goal and h' the sum of those to the start. Along a path
+//! from the start, b = 2g + h − h' never decreases, so the path crosses any split bound exactly once. A
+//! forward depth-first search continues while b is within the split bound and stores the boards at the
+//! crossing; a backward one continues while b is beyond it and meets them. Including the known error h' of
+//! the estimate behind in b is the idea of BAE* (Sadhukhan, 'A new approach to bidirectional heuristic
+//! search using error functions', 2012).
 
-use super::{Board, Instance, state_set::StateSet, tally::Tally};
+use super::{Board, Instance, budget::Budget, state_set::StateSet};
 use crate::{
     grid::{Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
     tiles::{
         Move,
-        heuristic::{Axis, ClassDistance, ClassTables, Sight},
+        heuristic::{Axis, ClassDistance, ClassMemo, ClassTables},
     },
 };
 
-/// The number of boards at the crossing from which on more of the work is left to the search that
-/// stores nothing: with each further move of the cost there are severalfold as many.
-const CROWDED: usize = 1 << 20;
+/// Number of stored boards from which the split bound is lowered. The number grows severalfold with each
+/// move of the cost; the backward search stores nothing.
+const MAX_FRONTIER: usize = 1 << 20;
 
-/// By how much the split bound, a value of b, is lowered then: severalfold fewer boards lie at the
-/// crossing.
-const LESS: i32 = 4;
+/// The amount by which the split bound is lowered then; severalfold fewer boards lie at the new crossing.
+const SPLIT_STEP: i32 = 4;
 
-/// After how many expansions a further way to class the tiles is looked at: by then it pays to build
-/// its tables.
-const WIDEN_AFTER: u64 = 150_000;
+/// Number of expansions after which one more abstraction is used: by then its tables pay off.
+const ABSTRACTION_AFTER: u64 = 150_000;
 
-/// What is kept from one search to the next.
+/// State that is kept from one search to the next.
 #[derive(Default)]
-pub(in crate::tiles) struct LongMoves {
+pub(in crate::tiles) struct MultiTileCache {
     tables: ClassTables,
     slack: Slack,
-    /// What parts have expanded since a way to class the tiles was added for them.
+    /// Expansions of partial searches since the last abstraction was added.
     expanded: u64,
 }
 
-/// How far the split bound lies from the cost.
+/// The difference between the split bound and the cost.
 struct Slack(i32);
 
-/// A shortest path of long moves from the start of `instance` to its goal.
-///
-/// Requires one goal that can be reached.
-pub(in crate::tiles) fn long_moves(
-    kept: &mut LongMoves,
+/// A shortest path of multi-tile moves from the start of `instance` to its only goal, which must be
+/// reachable.
+pub(in crate::tiles) fn multi_tile_search(
+    kept: &mut MultiTileCache,
     instance: &Instance,
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> (Found<Move>, Progress) {
     let mut progress = Progress::default();
-    let tally = Tally { limits, progress: &mut progress, on_progress };
+    let budget = Budget { limits, progress: &mut progress, on_progress };
     kept.slack = Slack::default();
-    let found = Search::new(kept, instance, tally).run();
+    let found = Search::new(kept, instance, budget).run();
     (found.map_or_else(Found::Stopped, Found::Shortest), progress)
 }
 
-/// A path of exactly `cost` long moves, of which the first is along one of `axes`, if there is one.
+/// A path of exactly `cost` multi-tile moves, the first along one of `axes`, if there is one.
 ///
-/// Requires the same as [`long_moves`].
-pub(in crate::tiles) fn long_moves_of(
-    kept: &mut LongMoves,
+/// Requires one reachable goal.
+pub(in crate::tiles) fn multi_tile_search_of_cost(
+    kept: &mut MultiTileCache,
     instance: &Instance,
     (cost, axes): (u8, &[Axis]),
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> (Found<Move>, Progress) {
     let mut progress = Progress { lower_bound: cost.into(), ..Progress::default() };
-    let tally = Tally { limits, progress: &mut progress, on_progress };
+    let budget = Budget { limits, progress: &mut progress, on_progress };
     let before = kept.expanded;
-    let mut search = Search::new(kept, instance, tally);
-    if before >= WIDEN_AFTER {
-        search.widen();
+    let mut search = Search::new(kept, instance, budget);
+    if before >= ABSTRACTION_AFTER {
+        search.add_abstraction();
     }
     let plans = axes.iter().map(|&first| Plan { cost: cost.into(), first });
     let found = plans.map(|plan| search.try_plan(plan)).find_map(Result::transpose);
@@ -84,19 +81,19 @@ pub(in crate::tiles) fn long_moves_of(
         Some(found) => found.map_or_else(Found::Stopped, Found::Shortest),
         None => Found::Exhausted,
     };
-    kept.expanded = progress.expanded + if before < WIDEN_AFTER { before } else { 0 };
+    kept.expanded = progress.expanded + if before < ABSTRACTION_AFTER { before } else { 0 };
     (found, progress)
 }
 
-/// A board and where it stands between start and goal.
+/// A board with its class distances to goal and start.
 #[derive(Clone, Copy)]
 struct Node {
     board: Board,
-    to_goal: Sight,
-    to_start: Sight,
+    to_goal: ClassMemo,
+    to_start: ClassMemo,
 }
 
-/// How many moves there are, and which axis has the first one.
+/// The number of moves and the axis of the first one.
 #[derive(Clone, Copy)]
 struct Plan {
     cost: i32,
@@ -104,17 +101,17 @@ struct Plan {
 }
 
 impl Plan {
-    /// The axis of the move that is made after `g` others.
+    /// The axis of the move after `g` moves.
     fn axis(self, g: i32) -> Axis {
         if g & 1 == 0 { self.first } else { self.first.other() }
     }
 
-    /// How many of the first `g` moves are along `axis`.
+    /// The number of moves along `axis` among the first `g`.
     fn made(self, axis: Axis, g: i32) -> i32 {
         if axis == self.first { (g + 1) / 2 } else { g / 2 }
     }
 
-    /// How many of the moves after the first `g` are along `axis`.
+    /// The number of moves along `axis` after the first `g`.
     fn left(self, axis: Axis, g: i32) -> i32 {
         self.made(axis, self.cost) - self.made(axis, g)
     }
@@ -127,22 +124,22 @@ struct Search<'a, 'p> {
     to_goal: ClassDistance,
     to_start: ClassDistance,
     tables: &'a mut ClassTables,
-    /// When to widen both distances, in expansions.
-    widen_at: u64,
-    /// Boards of the forward search at the crossing, each with its g.
+    /// Number of expansions at which both distances get one more abstraction.
+    next_abstraction_at: u64,
+    /// Boards of the forward search at the crossing, each with its g ([`key`]).
     frontier: StateSet,
     plan: Plan,
     slack: &'a mut Slack,
-    /// The forward search goes on while b is at most this.
+    /// The split bound: the forward search continues while b is at most this.
     split: i32,
-    /// Moves from where the searches met to the goal, the last one first.
+    /// Moves from the meeting point to the goal, in order.
     tail: Vec<Move>,
-    tally: Tally<'a, 'p>,
+    budget: Budget<'a, 'p>,
 }
 
 impl<'a, 'p> Search<'a, 'p> {
-    fn new(kept: &'a mut LongMoves, instance: &Instance, tally: Tally<'a, 'p>) -> Self {
-        let LongMoves { tables, slack, .. } = kept;
+    fn new(kept: &'a mut MultiTileCache, instance: &Instance, budget: Budget<'a, 'p>) -> Self {
+        let MultiTileCache { tables, slack, .. } = kept;
         let [start, goal] =
             [instance.start, instance.goals[0]].map(|board| instance.by_label(board));
         Self {
@@ -152,50 +149,54 @@ impl<'a, 'p> Search<'a, 'p> {
             to_goal: ClassDistance::new(tables, instance.size, goal),
             to_start: ClassDistance::new(tables, instance.size, start),
             tables,
-            widen_at: WIDEN_AFTER,
+            next_abstraction_at: ABSTRACTION_AFTER,
             frontier: StateSet::new(),
             plan: Plan { cost: 0, first: Axis::Vertical },
             slack,
             split: 0,
             tail: Vec::new(),
-            tally,
+            budget,
         }
     }
 
     fn run(&mut self) -> Result<Vec<Move>, Limit> {
-        for cost in i32::from(self.to_goal.look(self.start).sum()).. {
-            self.tally.progress.lower_bound = cost as usize;
+        for cost in i32::from(self.to_goal.evaluate(self.start).sum()).. {
+            self.budget.progress.lower_bound = cost as usize;
             for first in Axis::BOTH {
-                if self.tally.progress.expanded >= self.widen_at {
-                    self.widen();
+                if self.budget.progress.expanded >= self.next_abstraction_at {
+                    self.add_abstraction();
                 }
                 if let Some(moves) = self.try_plan(Plan { cost, first })? {
                     return Ok(moves);
                 }
             }
         }
-        unreachable!("costs have no end")
+        unreachable!("the goal is reachable at some cost")
     }
 
-    /// Looks at one more way to class the tiles.
-    fn widen(&mut self) {
-        self.to_goal.widen(self.tables);
-        self.to_start.widen(self.tables);
-        self.widen_at = self.tally.progress.expanded + WIDEN_AFTER;
+    /// Adds one more abstraction to both distances.
+    fn add_abstraction(&mut self) {
+        self.to_goal.add_abstraction(self.tables);
+        self.to_start.add_abstraction(self.tables);
+        self.next_abstraction_at = self.budget.progress.expanded + ABSTRACTION_AFTER;
     }
 
     fn node(&self, board: Board) -> Node {
-        Node { board, to_goal: self.to_goal.look(board), to_start: self.to_start.look(board) }
+        Node {
+            board,
+            to_goal: self.to_goal.evaluate(board),
+            to_start: self.to_start.evaluate(board),
+        }
     }
 
-    /// Whether an axis has too few moves for the way from `start`.
+    /// Whether the plan has too few moves along an axis.
     fn is_hopeless(&self, start: &Node) -> bool {
         let needed = |axis| i32::from(start.to_goal.along(axis));
         Axis::BOTH.into_iter().any(|axis| needed(axis) > self.plan.left(axis, 0))
     }
 
-    /// Looks for a path of a plan. Where too many boards lie at the crossing, once more, with more of
-    /// the work left to the search that stores nothing.
+    /// Searches for a path of a plan. If memory is full, searches again with a lower split bound, which
+    /// leaves more of the work to the backward search, which stores nothing.
     fn try_plan(&mut self, plan: Plan) -> Result<Option<Vec<Move>>, Limit> {
         self.plan = plan;
         let [start, goal] = [self.start, self.goal].map(|board| self.node(board));
@@ -206,7 +207,7 @@ impl<'a, 'p> Search<'a, 'p> {
         loop {
             self.split = (plan.cost + self.slack.0).max(lowest);
             match self.try_split(&start, &goal) {
-                Err(Limit::Stored(_)) if self.split > lowest => self.slack.0 -= LESS,
+                Err(Limit::Stored(_)) if self.split > lowest => self.slack.0 -= SPLIT_STEP,
                 found => return found,
             }
         }
@@ -214,35 +215,35 @@ impl<'a, 'p> Search<'a, 'p> {
 
     fn try_split(&mut self, start: &Node, goal: &Node) -> Result<Option<Vec<Move>>, Limit> {
         self.frontier.clear();
-        let before = self.tally.progress.expanded;
+        let before = self.budget.progress.expanded;
         self.forward(start, 0)?;
-        let halfway = self.tally.progress.expanded;
+        let halfway = self.budget.progress.expanded;
         let Some((node, g)) = self.meet(goal)? else {
-            let backward = self.tally.progress.expanded - halfway;
+            let backward = self.budget.progress.expanded - halfway;
             self.slack.balance(halfway - before, backward, self.frontier.len());
             return Ok(None);
         };
         let mut moves = Vec::new();
-        let home = self.homeward(&node, g, &mut moves)?;
+        let home = self.trace_back(&node, g, &mut moves)?;
         assert!(home, "the frontier holds boards that were reached from the start");
         moves.append(&mut self.tail);
         Ok(Some(moves))
     }
 
-    /// Goes on from a board that `g` moves lead to while b is within the split bound, and keeps what
-    /// lies at the crossing.
+    /// Searches forwards from a board after `g` moves while b is within the split bound, and stores the
+    /// boards at the crossing.
     fn forward(&mut self, node: &Node, g: i32) -> Result<(), Limit> {
-        self.tally.expand()?;
+        self.budget.expand()?;
         let axis = self.plan.axis(g);
         let left = self.plan.left(axis, g + 1);
         let mut crosses = g == self.plan.cost;
         for direction in ways(axis) {
             let mut next = *node;
             while self.slide(&mut next, direction) {
-                if !settle(&self.to_goal, &mut next.to_goal, axis, next.board, left) {
+                if !update_bound(&self.to_goal, &mut next.to_goal, axis, next.board, left) {
                     continue;
                 }
-                settle(&self.to_start, &mut next.to_start, axis, next.board, i32::MAX);
+                update_bound(&self.to_start, &mut next.to_start, axis, next.board, i32::MAX);
                 if b(&next, g + 1) <= self.split {
                     self.forward(&next, g + 1)?;
                 } else {
@@ -252,14 +253,14 @@ impl<'a, 'p> Search<'a, 'p> {
         }
         if crosses {
             self.frontier.insert(key(node, g));
-            if self.frontier.len() as u64 > self.tally.limits.stored {
-                return Err(Limit::Stored(self.tally.limits.stored));
+            if self.frontier.len() as u64 > self.budget.limits.stored {
+                return Err(Limit::Stored(self.budget.limits.stored));
             }
         }
         Ok(())
     }
 
-    /// Goes back from the goal; the answer is where it met the frontier.
+    /// Searches backwards from the goal; returns the board where it meets the frontier, with its g.
     fn meet(&mut self, goal: &Node) -> Result<Option<(Node, i32)>, Limit> {
         let cost = self.plan.cost;
         if b(goal, cost) <= self.split {
@@ -268,9 +269,9 @@ impl<'a, 'p> Search<'a, 'p> {
         self.backward(goal, cost)
     }
 
-    /// Goes back from a board after `g` moves while b is beyond the split bound.
+    /// Searches backwards from a board after `g` moves while b is beyond the split bound.
     fn backward(&mut self, node: &Node, g: i32) -> Result<Option<(Node, i32)>, Limit> {
-        self.tally.expand()?;
+        self.budget.expand()?;
         let axis = self.plan.axis(g - 1);
         let made = self.plan.made(axis, g - 1);
         for direction in ways(axis) {
@@ -278,10 +279,10 @@ impl<'a, 'p> Search<'a, 'p> {
             let mut count = 0;
             while self.slide(&mut next, direction) {
                 count += 1;
-                if !settle(&self.to_start, &mut next.to_start, axis, next.board, made) {
+                if !update_bound(&self.to_start, &mut next.to_start, axis, next.board, made) {
                     continue;
                 }
-                settle(&self.to_goal, &mut next.to_goal, axis, next.board, i32::MAX);
+                update_bound(&self.to_goal, &mut next.to_goal, axis, next.board, i32::MAX);
                 let met = if b(&next, g - 1) > self.split {
                     self.backward(&next, g - 1)?
                 } else {
@@ -296,9 +297,9 @@ impl<'a, 'p> Search<'a, 'p> {
         Ok(None)
     }
 
-    /// Whether the start lies `g` moves before a board; `moves` lead from it to the board then.
-    fn homeward(&mut self, node: &Node, g: i32, moves: &mut Vec<Move>) -> Result<bool, Limit> {
-        self.tally.expand()?;
+    /// Whether a path of `g` moves leads from the start to a board; if so, appends it to `moves`.
+    fn trace_back(&mut self, node: &Node, g: i32, moves: &mut Vec<Move>) -> Result<bool, Limit> {
+        self.budget.expand()?;
         if g == 0 {
             return Ok(node.board == self.start);
         }
@@ -309,9 +310,10 @@ impl<'a, 'p> Search<'a, 'p> {
             let mut count = 0;
             while self.slide(&mut next, direction) {
                 count += 1;
-                let hopeful = settle(&self.to_start, &mut next.to_start, axis, next.board, made)
-                    && settle(&self.to_goal, &mut next.to_goal, axis, next.board, left);
-                if hopeful && self.homeward(&next, g - 1, moves)? {
+                let hopeful =
+                    update_bound(&self.to_start, &mut next.to_start, axis, next.board, made)
+                        && update_bound(&self.to_goal, &mut next.to_goal, axis, next.board, left);
+                if hopeful && self.trace_back(&next, g - 1, moves)? {
                     moves.push(Move { direction: direction.reversed(), count });
                     return Ok(true);
                 }
@@ -320,8 +322,8 @@ impl<'a, 'p> Search<'a, 'p> {
         Ok(false)
     }
 
-    /// Slides one more tile in `direction`, if there is one. The bounds along its axis are to be
-    /// settled then.
+    /// Slides one more tile in `direction`, if there is one. The caller must then update the bounds along
+    /// its axis.
     #[inline]
     fn slide(&mut self, node: &mut Node, direction: Direction) -> bool {
         let to = node.board.blank;
@@ -332,7 +334,7 @@ impl<'a, 'p> Search<'a, 'p> {
         self.to_goal.step(&mut node.to_goal, tile, from, to);
         self.to_start.step(&mut node.to_start, tile, from, to);
         node.board = node.board.slide(from);
-        self.tally.progress.generated += 1;
+        self.budget.progress.generated += 1;
         true
     }
 
@@ -348,17 +350,17 @@ impl Default for Slack {
 }
 
 impl Slack {
-    /// Moves the split bound so that both searches will have about as much to do.
-    fn balance(&mut self, forward: u64, backward: u64, kept: usize) {
-        self.0 += match kept {
-            CROWDED.. => -LESS,
+    /// Adjusts the split bound so that both searches have equal effort.
+    fn balance(&mut self, forward: u64, backward: u64, stored: usize) {
+        self.0 += match stored {
+            MAX_FRONTIER.. => -SPLIT_STEP,
             _ if forward > backward => -1,
             _ => 1,
         };
     }
 }
 
-/// By direction and blank: the cell of the tile that goes in that direction into the blank.
+/// By direction and blank: the cell of the tile that moves in that direction into the blank.
 type Neighbours = [[Option<u8>; 16]; 4];
 
 fn neighbours(size: Size) -> Neighbours {
@@ -372,16 +374,21 @@ fn neighbours(size: Size) -> Neighbours {
     })
 }
 
-/// Never falls along a path from the start.
+/// The value b of a board after `g` moves; it never decreases along a path from the start.
 fn b(node: &Node, g: i32) -> i32 {
     2 * g + i32::from(node.to_goal.sum()) - i32::from(node.to_start.sum())
 }
 
-/// Works out the bound of `board` along `axis`; false if it is more than `most`, which may be
-/// negative.
+/// Updates the bound of `board` along `axis`; false if it exceeds `most`, which may be negative.
 #[inline]
-fn settle(to: &ClassDistance, sight: &mut Sight, axis: Axis, board: Board, most: i32) -> bool {
-    most >= 0 && to.settle(sight, axis, board.blank, most.min(u8::MAX.into()) as u8)
+fn update_bound(
+    to: &ClassDistance,
+    memo: &mut ClassMemo,
+    axis: Axis,
+    board: Board,
+    most: i32,
+) -> bool {
+    most >= 0 && to.update_bound(memo, axis, board.blank, most.min(u8::MAX.into()) as u8)
 }
 
 fn ways(axis: Axis) -> [Direction; 2] {
@@ -391,9 +398,9 @@ fn ways(axis: Axis) -> [Direction; 2] {
     }
 }
 
-/// A word for a board and a g. The last cell's four bits are free for it, as what lies there follows
-/// from the other cells. Lengths that differ by 16 are never mistaken for each other: their b differ
-/// by 32, and where the searches meet it is within 4 of the split bound.
+/// The key of a board and its g. The low four bits of g take the place of the last cell, whose tile
+/// follows from the other cells. Values of g that differ by 16 cannot be confused: their values of b
+/// differ by 32, and b is within 4 of the split bound at the crossing.
 fn key(node: &Node, g: i32) -> u64 {
     node.board.word << 4 | (g & 0xF) as u64
 }

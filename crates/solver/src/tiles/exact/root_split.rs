@@ -1,30 +1,30 @@
-//! A search cut into parts, for several searchers.
+//! Splits a search into subtrees, for several workers.
 
-use super::{Automaton, Board, Instance, ida_star::Exits};
+use super::{Automaton, Board, Instance, ida_star::BlankMoves};
 use crate::tiles::{Move, Path};
 
-/// Boards, each with a way to it, such that every shortest path to a goal begins with one of these
-/// ways: at least `at_least` of them, unless there are fewer within [`MOST_MOVES`] moves.
+/// Boards with paths from the start such that every shortest path to a goal begins with one of these
+/// paths: at least `at_least`, unless there are fewer within [`MAX_MOVES`] moves.
 ///
-/// What a search does is the sum of what it does from each of them.
-pub(in crate::tiles) fn divide(
+/// The total effort of searches from all of them equals the effort of one search.
+pub(in crate::tiles) fn split_root(
     instance: &Instance,
     automaton: &Automaton,
     at_least: usize,
 ) -> Vec<(Board, Path)> {
-    let exits = Exits::new(instance.size);
-    let mut front = vec![(instance.start, Automaton::START, Path::default())];
-    for _ in 0..MOST_MOVES {
-        if front.len() >= at_least {
+    let blank_moves = BlankMoves::new(instance.size);
+    let mut frontier = vec![(instance.start, Automaton::START, Path::default())];
+    for _ in 0..MAX_MOVES {
+        if frontier.len() >= at_least {
             break;
         }
         let mut next = Vec::new();
-        for (board, state, path) in front {
+        for (board, state, path) in frontier {
             if instance.is_goal(board) {
                 next.push((board, state, path));
                 continue;
             }
-            for (from, direction) in exits.of(board.blank) {
+            for (from, direction) in blank_moves.of(board.blank) {
                 if let Some(state) = automaton.next(state, direction) {
                     let mut path = path.clone();
                     path.0.push(Move::single(direction));
@@ -32,10 +32,10 @@ pub(in crate::tiles) fn divide(
                 }
             }
         }
-        front = next;
+        frontier = next;
     }
-    front.into_iter().map(|(board, _, path)| (board, path)).collect()
+    frontier.into_iter().map(|(board, _, path)| (board, path)).collect()
 }
 
-/// Ways are no longer than this: a few thousand of them.
-const MOST_MOVES: usize = 14;
+/// Maximum length of a path: there are a few thousand of that length.
+const MAX_MOVES: usize = 14;

@@ -1,16 +1,16 @@
-//! The larger of two estimates, which is one as well.
+//! The maximum of two heuristics, which is admissible and consistent if both are.
 
 use super::Heuristic;
 use crate::tiles::exact::Board;
 
-/// Looks at each board with both. More than two nest.
-pub(in crate::tiles) struct Larger<A, B>(pub(in crate::tiles) A, pub(in crate::tiles) B);
+/// The maximum of two heuristics; nest it for more.
+pub(in crate::tiles) struct Max<A, B>(pub(in crate::tiles) A, pub(in crate::tiles) B);
 
-impl<A: Heuristic, B: Heuristic> Heuristic for Larger<A, B> {
+impl<A: Heuristic, B: Heuristic> Heuristic for Max<A, B> {
     type Memo = (A::Memo, B::Memo);
 
-    fn look(&self, board: Board) -> Self::Memo {
-        (self.0.look(board), self.1.look(board))
+    fn evaluate(&self, board: Board) -> Self::Memo {
+        (self.0.evaluate(board), self.1.evaluate(board))
     }
 
     #[inline]

@@ -5,17 +5,17 @@ use crate::tiles::{
     space::breadth_first,
 };
 
-/// The length of the path that is found, which is replayed.
-fn length(kept: &mut LongMoves, start: &Position, goal: &Position) -> usize {
+/// The length of the path that is found. Replays it.
+fn length(kept: &mut MultiTileCache, start: &Position, goal: &Position) -> usize {
     let instance = Instance::new(start, &[goal]);
-    let (found, _) = long_moves(kept, &instance, &Limits::default(), &mut |_| Ok(()));
+    let (found, _) = multi_tile_search(kept, &instance, &Limits::default(), &mut |_| Ok(()));
     let Found::Shortest(moves) = found else { panic!("{found:?}") };
     let path = Path(moves);
     assert_eq!(start.after(&path), Ok(goal.clone()));
     path.len()
 }
 
-/// The position after `moves` long moves from `goal`, this way and that.
+/// The position after `moves` varied multi-tile moves from `goal`.
 fn strayed(goal: &Position, moves: usize, seed: usize) -> Position {
     let mut position = goal.clone();
     for turn in 0..moves {
@@ -33,9 +33,9 @@ fn shortest_length(start: &Position, goal: &Position) -> usize {
     moves.len()
 }
 
-/// Compares the search with a plain walk, on every `every`-th position.
+/// Compares the search with breadth-first search, on every `every`-th position.
 fn compare(goal: &Position, every: usize) {
-    let mut kept = LongMoves::default();
+    let mut kept = MultiTileCache::default();
     for (start, distance) in distances(goal, Metric::MultiTile).into_iter().step_by(every) {
         assert_eq!(length(&mut kept, &start, goal), usize::from(distance), "{start:?}");
     }
@@ -60,7 +60,7 @@ fn the_distance_is_found_with_alike_tiles() {
 fn the_distance_is_found_on_boards_of_any_shape_up_to_16_cells() {
     let shapes =
         [(2, 5, 7), (5, 2, 0), (3, 4, 5), (2, 6, 11), (2, 8, 3), (8, 2, 6), (3, 5, 7), (4, 4, 10)];
-    let mut kept = LongMoves::default();
+    let mut kept = MultiTileCache::default();
     for (rows, cols, cell) in shapes {
         let goal = goal_with_blank(rows, cols, cell);
         for seed in 0..3 {
@@ -77,7 +77,7 @@ fn the_distance_is_found_on_boards_of_any_shape_up_to_16_cells() {
 #[test]
 fn an_axis_after_the_other_refutes_a_cost_or_finds_a_path() {
     let goal = goal_with_blank(3, 4, 5);
-    let mut kept = LongMoves::default();
+    let mut kept = MultiTileCache::default();
     for seed in 0..6 {
         let start = strayed(&goal, 9, seed);
         let instance = Instance::new(&start, &[&goal]);
@@ -86,7 +86,7 @@ fn an_axis_after_the_other_refutes_a_cost_or_finds_a_path() {
             let found = Axis::BOTH.map(|axis| {
                 let plans = (cost as u8, &[axis][..]);
                 let limits = Limits::default();
-                long_moves_of(&mut kept, &instance, plans, &limits, &mut |_| Ok(())).0
+                multi_tile_search_of_cost(&mut kept, &instance, plans, &limits, &mut |_| Ok(())).0
             });
             let paths = found.iter().filter(|found| matches!(found, Found::Shortest(_)));
             assert_eq!(paths.count() > 0, cost == distance, "{start:?}");
@@ -105,8 +105,8 @@ fn few_boards_at_the_crossing_are_enough() {
     let start = strayed(&goal, 40, 1);
     let instance = Instance::new(&start, &[&goal]);
     let limits = Limits { stored: 60, ..Limits::default() };
-    let mut kept = LongMoves::default();
-    let (found, _) = long_moves(&mut kept, &instance, &limits, &mut |_| Ok(()));
+    let mut kept = MultiTileCache::default();
+    let (found, _) = multi_tile_search(&mut kept, &instance, &limits, &mut |_| Ok(()));
     assert!(
         matches!(found, Found::Shortest(moves) if moves.len() == shortest_length(&start, &goal))
     );
@@ -118,9 +118,9 @@ fn a_full_set_ends_the_search() {
     let start = position(4, 4, &[14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3]);
     let instance = Instance::new(&start, &[&goal]);
     let limits = Limits { stored: 1, ..Limits::default() };
-    let mut kept = LongMoves::default();
-    let (found, progress) = long_moves(&mut kept, &instance, &limits, &mut |_| Ok(()));
+    let mut kept = MultiTileCache::default();
+    let (found, progress) = multi_tile_search(&mut kept, &instance, &limits, &mut |_| Ok(()));
     assert_eq!(found, Found::Stopped(Limit::Stored(1)));
     assert!(progress.lower_bound > 10);
-    assert!(kept.slack.0 <= Slack::default().0 - LESS, "no lower split was tried");
+    assert!(kept.slack.0 <= Slack::default().0 - SPLIT_STEP, "no lower split was tried");
 }

@@ -1,58 +1,57 @@
-//! All that lies at one number of crossings from an end of the search: more than there is memory for.
+//! [`ImplicitLayer`]: a layer that is too large to store, generated from a stored one.
 
-use super::{layers::Layers, lines::Lines, sieve::Sieve};
-use crate::{search::Limit, tiles::exact::Tally};
+use super::{bloom_filter::BloomFilter, layers::Layers, lines::Lines};
+use crate::{search::Limit, tiles::exact::Budget};
 
-/// A layer, and what lies some layers beyond it.
-pub(super) struct Reach<'a> {
+/// The layer `beyond` crossings after the stored layer at `depth`.
+pub(super) struct ImplicitLayer<'a> {
     layers: &'a Layers,
-    /// Which of the layers it is.
     depth: usize,
     beyond: usize,
-    /// Of the layers beyond, the next one first; there may be none of them.
-    sieves: Vec<Sieve>,
+    /// Bloom filters of the layers after the stored one, in order; empty before
+    /// [`Self::build_filters`].
+    filters: Vec<BloomFilter>,
 }
 
-/// How many lines are looked at together, at most: the processor fetches what it needs for one while it
-/// waits for that of others.
+/// Size of a batch. Look-ups of a batch overlap their cache misses.
 const BATCH: usize = 1 << 12;
 
-impl<'a> Reach<'a> {
-    /// What lies `beyond` layers further than the one at `depth`.
+impl<'a> ImplicitLayer<'a> {
+    /// The layer `beyond` crossings after the stored layer at `depth`.
     pub(super) fn new(layers: &'a Layers, depth: usize, beyond: usize) -> Self {
-        Self { layers, depth, beyond, sieves: Vec::new() }
+        Self { layers, depth, beyond, filters: Vec::new() }
     }
 
-    /// Makes sieves of all layers beyond.
-    pub(super) fn sift(&mut self, tally: &mut Tally) -> Result<(), Limit> {
+    /// Builds the Bloom filters of all layers after the stored one.
+    pub(super) fn build_filters(&mut self, budget: &mut Budget) -> Result<(), Limit> {
         let mut words = self.layers.len(self.depth);
         for beyond in 1..=self.beyond {
             words *= usize::from(self.layers.width());
-            let mut sieve = Sieve::new(words);
-            let mut batches = Reach::new(self.layers, self.depth, beyond).batches();
-            while let Some(batch) = batches.next(tally)? {
+            let mut filter = BloomFilter::new(words);
+            let mut batches = ImplicitLayer::new(self.layers, self.depth, beyond).batches();
+            while let Some(batch) = batches.next(budget)? {
                 for lines in batch {
-                    sieve.insert(lines.word());
+                    filter.insert(lines.word());
                 }
             }
-            self.sieves.push(sieve);
+            self.filters.push(filter);
         }
         Ok(())
     }
 
-    /// Everything that lies there, some of it several times.
+    /// All lines of the layer, in batches; some occur several times.
     pub(super) fn batches(&self) -> Batches<impl Iterator<Item = Lines> + use<'a>> {
         let layer = self.layers.at(self.depth);
         let width = self.layers.width();
-        Batches { layer, width, beyond: self.beyond, ahead: Vec::new(), batch: Vec::new() }
+        Batches { layer, width, beyond: self.beyond, pending: Vec::new(), batch: Vec::new() }
     }
 
-    /// How many crossings away it lies.
+    /// The number of crossings from the end of the search.
     fn crossings(&self) -> usize {
         self.depth + self.beyond
     }
 
-    /// If `lines` lie there, whether a shortest way to them begins at once.
+    /// `None` if `lines` are not in the layer; otherwise whether a shortest path to them begins at once.
     #[inline]
     pub(super) fn find(&self, lines: Lines) -> Option<bool> {
         self.find_at(lines, self.crossings())
@@ -62,25 +61,25 @@ impl<'a> Reach<'a> {
         let Some(beyond) = crossings.checked_sub(self.depth + 1) else {
             return self.layers.find(lines, crossings);
         };
-        let sieve = self.sieves.get(beyond);
-        if sieve.is_some_and(|sieve| !sieve.seems_to_hold(lines.word())) {
+        let filter = self.filters.get(beyond);
+        if filter.is_some_and(|filter| !filter.may_contain(lines.word())) {
             return None;
         }
-        self.steps_back(lines, crossings).map(|(begins_at_once, _)| begins_at_once).max()
+        self.predecessors(lines, crossings).map(|(begins_at_once, _)| begins_at_once).max()
     }
 
-    /// The crossings that lead one layer back, and whether a way from there begins at once.
-    fn steps_back(&self, lines: Lines, crossings: usize) -> impl Iterator<Item = (bool, u8)> {
+    /// The crossings that lead to the previous layer, each with whether a path to there begins at once.
+    fn predecessors(&self, lines: Lines, crossings: usize) -> impl Iterator<Item = (bool, u8)> {
         let places = 0..self.layers.width();
         places.filter_map(move |at| Some((self.find_at(lines.cross(at), crossings - 1)?, at)))
     }
 
-    /// The places of the crossings on a way from `lines`, which lie there, to the end: one that
-    /// begins there at once, if there is one.
+    /// The offsets of the crossings on a path from `lines`, which must be in the layer, to the end of the
+    /// search: a path that begins there at once, if there is one.
     pub(super) fn way(&self, mut lines: Lines) -> Vec<u8> {
         let mut places = Vec::new();
         for crossings in (self.depth + 1..=self.crossings()).rev() {
-            let (_, at) = self.steps_back(lines, crossings).max().expect("the lines lie there");
+            let (_, at) = self.predecessors(lines, crossings).max().expect("the lines lie there");
             lines = lines.cross(at);
             places.push(at);
         }
@@ -89,53 +88,53 @@ impl<'a> Reach<'a> {
     }
 }
 
-/// What lies some layers beyond one, batch by batch.
+/// Generates the lines of an implicit layer by depth-first search, in batches.
 pub(super) struct Batches<I> {
     layer: I,
     width: u8,
     beyond: usize,
-    /// From where it goes on, the next one last: few ones of each layer on the way.
-    ahead: Vec<OnTheWay>,
+    /// The stack of the depth-first search.
+    pending: Vec<Pending>,
     batch: Vec<Lines>,
 }
 
-struct OnTheWay {
+struct Pending {
     lines: Lines,
-    /// The place of the crossing that led here.
-    came: Option<u8>,
-    /// How many crossings it is still to go.
+    /// The offset of the last crossing.
+    last: Option<u8>,
+    /// Number of crossings to the implicit layer.
     left: usize,
 }
 
 impl<I: Iterator<Item = Lines>> Batches<I> {
-    /// The next ones, if there are any.
-    pub(super) fn next(&mut self, tally: &mut Tally) -> Result<Option<&[Lines]>, Limit> {
+    /// The next batch, or `None` at the end.
+    pub(super) fn next(&mut self, budget: &mut Budget) -> Result<Option<&[Lines]>, Limit> {
         self.batch.clear();
         while self.batch.len() < BATCH {
-            let Some(from) = self.ahead.pop().or_else(|| self.begin()) else { break };
-            self.go_on(&from, tally)?;
+            let Some(from) = self.pending.pop().or_else(|| self.begin()) else { break };
+            self.expand(&from, budget)?;
         }
-        tally.progress.generated += self.batch.len() as u64;
+        budget.progress.generated += self.batch.len() as u64;
         Ok((!self.batch.is_empty()).then_some(&self.batch))
     }
 
-    fn begin(&mut self) -> Option<OnTheWay> {
-        Some(OnTheWay { lines: self.layer.next()?, came: None, left: self.beyond })
+    fn begin(&mut self) -> Option<Pending> {
+        Some(Pending { lines: self.layer.next()?, last: None, left: self.beyond })
     }
 
-    fn go_on(&mut self, from: &OnTheWay, tally: &mut Tally) -> Result<(), Limit> {
-        let OnTheWay { lines, came, left } = *from;
+    fn expand(&mut self, from: &Pending, budget: &mut Budget) -> Result<(), Limit> {
+        let Pending { lines, last, left } = *from;
         if left == 0 {
             self.batch.push(lines);
             return Ok(());
         }
-        tally.expand()?;
-        let places = (0..self.width).filter(|at| Some(*at) != came);
+        budget.expand()?;
+        let places = (0..self.width).filter(|at| Some(*at) != last);
         if left == 1 {
             self.batch.extend(places.map(|at| lines.cross(at)));
         } else {
-            let next = |at| OnTheWay { lines: lines.cross(at), came: Some(at), left: left - 1 };
-            self.ahead.extend(places.rev().map(next));
+            let next = |at| Pending { lines: lines.cross(at), last: Some(at), left: left - 1 };
+            self.pending.extend(places.rev().map(next));
         }
         Ok(())
     }
@@ -151,15 +150,15 @@ mod tests {
         // The tiles 1 to 8, and 9 to 15.
         let end = Lines::of_word(0x0FED_CBA9_8765_4321);
         let layers = Layers::new(8, end, 0, 0);
-        let mut batches = Reach::new(&layers, 1, 12).batches();
+        let mut batches = ImplicitLayer::new(&layers, 1, 12).batches();
         let limits = Limits { expanded: 1_000_000, ..Limits::default() };
         let (mut progress, mut on_progress) = (Progress::default(), |_: &Progress| Ok(()));
-        let mut tally =
-            Tally { limits: &limits, progress: &mut progress, on_progress: &mut on_progress };
+        let mut budget =
+            Budget { limits: &limits, progress: &mut progress, on_progress: &mut on_progress };
         for _ in 0..100 {
-            let batch = batches.next(&mut tally).unwrap().unwrap();
+            let batch = batches.next(&mut budget).unwrap().unwrap();
             assert!((BATCH..BATCH + 8).contains(&batch.len()));
-            assert!(batches.ahead.len() <= 8 * 12);
+            assert!(batches.pending.len() <= 8 * 12);
         }
     }
 }

@@ -1,41 +1,41 @@
-//! The tiles of a board of two lines, without the place of the blank.
+//! [`Lines`]: the tiles of a 2 × n board, without the position of the blank in its line.
 
 use crate::{
     grid::{Cell, Direction, Size},
     tiles::{Move, exact::Board},
 };
 
-/// What lies in the line without the blank and, around the blank, in the other one.
+/// The tiles of the full line, and the tiles of the line with the blank.
 ///
-/// Long moves along the lines change nothing here. A crossing takes a tile out of the full line and
-/// puts it into the other one, at the same place; then the blank is in the line that it came from.
+/// Moves along a line do not change them. A *crossing* moves a tile from the full line to the other line,
+/// at equal offsets; then its old line has the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Lines(u64);
 
-/// Four bits a tile, at most eight tiles a line.
+/// Bits per tile; a line has at most eight tiles.
 const BITS: usize = 4;
 
 impl Lines {
-    /// `full` has one tile more than `other`.
+    /// Requires one tile more in `full` than in `other`.
     fn new(full: &[u8], other: &[u8]) -> Self {
         let word =
             |tiles: &[u8]| tiles.iter().rev().fold(0, |word, tile| word << BITS | u64::from(*tile));
         Self(word(other) << 32 | word(full))
     }
 
-    /// Below 2⁶⁰, another one for all others of the board's tiles.
+    /// A unique word below 2⁶⁰.
     #[inline]
     pub(super) fn word(self) -> u64 {
         self.0
     }
 
-    /// The lines with such a word.
+    /// The lines with this word.
     #[inline]
     pub(super) fn of_word(word: u64) -> Self {
         Self(word)
     }
 
-    /// After the tile at `place` of the full line has crossed. The same again takes it back.
+    /// The lines after the tile at `place` of the full line has crossed. The operation is its own inverse.
     #[inline]
     pub(super) fn cross(self, place: u8) -> Self {
         let (full, other) = (self.0 as u32, (self.0 >> 32) as u32);
@@ -48,18 +48,18 @@ impl Lines {
     }
 }
 
-/// How a board is seen as two lines.
+/// Converts between boards and lines.
 #[derive(Clone, Copy)]
 pub(super) struct View {
     size: Size,
-    /// Whether the lines are the columns.
+    /// Whether the lines are columns.
     is_tall: bool,
-    /// How many cells a line has.
+    /// Number of cells of a line.
     pub(super) width: u8,
 }
 
 impl View {
-    /// Requires a board of two rows or two columns, and at most 16 cells.
+    /// Requires two rows or two columns, and at most 16 cells.
     pub(super) fn new(size: Size) -> Self {
         let is_tall = size.rows() != 2;
         Self { size, is_tall, width: size.rows().max(size.cols()) as u8 }
@@ -75,13 +75,13 @@ impl View {
         Lines::new(&tiles(1 - blank_line), &tiles(blank_line))
     }
 
-    /// Which of the lines the blank is in: 0 or 1.
+    /// The line of the blank: 0 or 1.
     pub(super) fn line(self, board: Board) -> u8 {
         let blank = Cell(board.blank.into());
         (if self.is_tall { self.size.col(blank) } else { self.size.row(blank) }) as u8
     }
 
-    /// Where in its line the blank is.
+    /// The offset of the blank in its line.
     pub(super) fn place(self, board: Board) -> u8 {
         let blank = Cell(board.blank.into());
         (if self.is_tall { self.size.row(blank) } else { self.size.col(blank) }) as u8
@@ -92,8 +92,7 @@ impl View {
         if self.is_tall { self.size.cell(place, line) } else { self.size.cell(line, place) }
     }
 
-    /// The moves that take the blank from `start` across at each of `places`, and `last` to a place
-    /// in its line.
+    /// The moves from `start` with crossings at `places` and the blank finally at the offset `last`.
     pub(super) fn moves(self, start: Board, places: &[u8], last: u8) -> Vec<Move> {
         let (mut line, mut at) = (self.line(start), self.place(start));
         let mut moves = Vec::new();
@@ -106,14 +105,14 @@ impl View {
         moves
     }
 
-    /// The move that takes the blank along its line, if it is one.
+    /// The move that takes the blank along its line, or `None` if `from` equals `to`.
     fn along(self, from: u8, to: u8) -> Option<Move> {
         let back = if self.is_tall { Direction::Up } else { Direction::Left };
         let direction = if to > from { back } else { back.reversed() };
         (from != to).then(|| Move { direction, count: to.abs_diff(from) })
     }
 
-    /// The way that a tile goes to the blank in `line`.
+    /// The direction of a tile that crosses to the blank in `line`.
     fn across(self, line: u8) -> Direction {
         let to_first = if self.is_tall { Direction::Left } else { Direction::Up };
         if line == 0 { to_first } else { to_first.reversed() }

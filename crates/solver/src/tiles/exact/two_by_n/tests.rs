@@ -2,16 +2,16 @@ use super::*;
 use crate::tiles::{
     Metric, Path, Position,
     exact::{
-        LongMoves, long_moves,
+        MultiTileCache, multi_tile_search,
         tests::{distances, goal_with_blank, position},
     },
 };
 
 fn solve(start: &Position, goal: &Position, limits: &Limits) -> (Found<Move>, Progress) {
-    two_lines(&Instance::new(start, &[goal]), limits, &mut |_| Ok(()))
+    two_by_n_search(&Instance::new(start, &[goal]), limits, &mut |_| Ok(()))
 }
 
-/// The length of the path that is found, which is replayed.
+/// The length of the path that is found. Replays it.
 fn length(start: &Position, goal: &Position, limits: &Limits) -> usize {
     let (Found::Shortest(moves), _) = solve(start, goal, limits) else { panic!("{start:?}") };
     let path = Path(moves);
@@ -19,14 +19,14 @@ fn length(start: &Position, goal: &Position, limits: &Limits) -> usize {
     path.len()
 }
 
-/// Compares the search with a plain walk, on every `every`-th position.
+/// Compares the search with breadth-first search, on every `every`-th position.
 fn compare(goal: &Position, every: usize, limits: &Limits) {
     for (start, distance) in distances(goal, Metric::MultiTile).into_iter().step_by(every) {
         assert_eq!(length(&start, goal, limits), usize::from(distance), "{start:?}");
     }
 }
 
-/// The position after `moves` long moves from `goal`, at random.
+/// The position after `moves` random multi-tile moves from `goal`.
 fn strayed(goal: &Position, moves: usize, mut seed: u64) -> Position {
     let mut position = goal.clone();
     for _ in 0..moves {
@@ -67,11 +67,12 @@ fn the_distance_is_found_where_few_layers_are_kept() {
 #[test]
 fn on_2_x_8_it_comes_to_the_length_of_the_search_for_any_board() {
     let goal = goal_with_blank(2, 8, 3);
-    let mut kept = LongMoves::default();
+    let mut kept = MultiTileCache::default();
     for seed in 1..8 {
         let start = strayed(&goal, 24, seed);
         let instance = Instance::new(&start, &[&goal]);
-        let (found, _) = long_moves(&mut kept, &instance, &Limits::default(), &mut |_| Ok(()));
+        let (found, _) =
+            multi_tile_search(&mut kept, &instance, &Limits::default(), &mut |_| Ok(()));
         let Found::Shortest(moves) = found else { panic!("{found:?}") };
         assert_eq!(length(&start, &goal, &Limits::default()), moves.len(), "{start:?}");
     }

@@ -1,34 +1,34 @@
-//! Which tiles are taken for alike.
+//! Abstractions: mappings of tiles to a few classes.
 
-/// How many classes there are at most: with four, a table would be twenty times as large.
+/// Maximum number of classes. With four, a table would be twenty times larger.
 pub(super) const CLASSES: usize = 3;
 
-/// How many groups of tiles are told apart, before some of them are taken together as a class.
+/// Maximum number of groups of tiles, which an abstraction maps to classes.
 pub(super) const GROUPS: usize = 4;
 
-/// The class of each group; that of the first one is 0.
-pub(super) type Way = [u8; GROUPS];
+/// The class of each group; the class of the first group is 0.
+pub(super) type Abstraction = [u8; GROUPS];
 
-/// The ways to class the quarters of a board, line by line, the most telling first: tiles that have
-/// to go to another corner of the board take more moves than those that have to change lines.
-const BY_QUARTER: [Way; 3] = [[0, 1, 0, 2], [0, 0, 1, 2], [0, 1, 2, 2]];
+/// The abstractions for groups that are the quarters of a board, line by line; the strongest first. Tiles
+/// that belong in the opposite quarter need more moves than those that only change lines.
+const BY_QUARTER: [Abstraction; 3] = [[0, 1, 0, 2], [0, 0, 1, 2], [0, 1, 2, 2]];
 
-/// The one way that takes nothing together, where there are no more than three groups.
-const ALL_APART: [Way; 1] = [[0, 1, 2, 2]];
+/// The abstraction that separates up to three groups.
+const ALL_APART: [Abstraction; 1] = [[0, 1, 2, 2]];
 
-/// The ways to class `groups` groups of tiles.
-pub(super) fn ways(groups: usize) -> &'static [Way] {
+/// The abstractions of `groups` groups of tiles.
+pub(super) fn abstractions(groups: usize) -> &'static [Abstraction] {
     if groups <= CLASSES { &ALL_APART } else { &BY_QUARTER }
 }
 
-/// What brings words of groups, two bits a tile, to words of classes.
+/// Converts words of groups, two bits per tile, to words of classes, without branches.
 pub(super) struct Merge {
     low: u32,
     high: u32,
     both: u32,
 }
 
-/// A word of groups, taken apart once for all ways.
+/// A word of groups, split into bits once for all abstractions.
 #[derive(Clone, Copy)]
 pub(super) struct Bits {
     low: u32,
@@ -45,7 +45,7 @@ impl Bits {
 }
 
 impl Merge {
-    pub(super) fn new([_, one, two, three]: Way) -> Self {
+    pub(super) fn new([_, one, two, three]: Abstraction) -> Self {
         let [low, high, both] = [one, two, one ^ two ^ three].map(u32::from);
         Self { low, high, both }
     }

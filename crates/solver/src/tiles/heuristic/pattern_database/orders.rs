@@ -1,44 +1,38 @@
-//! The orders in which the tiles of a pattern can stand.
+//! [`Orders`]: the orders of the tiles of a pattern in their cells.
 
-use super::hop::Hop;
+use super::tile_move::TileMove;
+use crate::math::combinatorics::multinomial;
 
-/// The most orders that are told apart: enough for seven tiles, and as many as stay in a cache.
-pub(super) const MOST: u64 = 1 << 13;
+/// Maximum number of orders: enough for seven tiles, and small enough for the cache.
+pub(super) const MAX_ORDERS: u64 = 1 << 13;
 
-/// Every order of a pattern's tiles, read cell by cell; alike tiles are not told apart.
+/// All orders of a pattern's tiles, cell by cell; tiles with equal labels are not distinguished.
 ///
-/// Where they stand is a set of cells and one of these orders. A tile that passes none of the others
-/// keeps the order; a table of *shifts* says what becomes of it otherwise.
-pub(super) struct Arrangements {
+/// The tiles of a pattern are described by a set of cells and one of these orders. A move keeps the order
+/// unless the tile passes others; then a table of *shifts* gives the new order.
+pub(super) struct Orders {
     tiles: usize,
-    /// In ascending order, as [`code`] writes them.
+    /// All orders as [`code`]s, ascending.
     codes: Box<[u64]>,
-    /// What becomes of each order when a tile leaves one place and takes another.
+    /// The new index of each order, for each pair of old and new rank of the moved tile.
     shifts: Box<[u16]>,
-    /// Where the shifts of a pair of places begin: the place that the tile leaves counts for
-    /// [`Self::tiles`].
+    /// The start of each pair in `shifts`, by `old rank * tiles + new rank`.
     starts: Box<[u32]>,
 }
 
-/// Writes the classes of tiles in the order of their cells, four bits each.
+/// The code of an order: the classes of the tiles in the order of their cells, four bits each.
 pub(super) fn code(classes: impl IntoIterator<Item = u8>) -> u64 {
     classes.into_iter().fold(0, |code, class| code << 4 | u64::from(class))
 }
 
-/// How many orders there are of tiles of some classes: `classes` has the number of tiles of each.
+/// The number of orders; `classes` are the numbers of tiles by class.
 pub(super) fn count(classes: &[u8]) -> u64 {
-    let mut tiles = 0;
-    classes.iter().fold(1, |orders, &class| {
-        (1..=u64::from(class)).fold(orders, |orders, taken| {
-            tiles += 1;
-            orders * tiles / taken
-        })
-    })
+    multinomial(classes.iter().map(|class| u64::from(*class))).unwrap_or(u64::MAX)
 }
 
-impl Arrangements {
-    /// The orders of tiles on a board with `cols` columns; `classes` has the number of tiles of each class.
-    /// There must be at most [`MOST`] orders.
+impl Orders {
+    /// The orders of tiles on a board with `cols` columns; `classes` are the numbers of tiles by class. There
+    /// must be at most [`MAX_ORDERS`].
     pub(super) fn new(classes: &[u8], cols: usize) -> Self {
         let tiles: usize = classes.iter().map(|class| usize::from(*class)).sum();
         let mut codes = Vec::new();
@@ -56,34 +50,33 @@ impl Arrangements {
         Self { tiles, codes: codes.into(), shifts: shifts.into(), starts: starts.into() }
     }
 
-    /// How many tiles there are.
+    /// Number of tiles.
     pub(super) fn tiles(&self) -> usize {
         self.tiles
     }
 
-    /// How many orders there are.
+    /// Number of orders.
     pub(super) fn len(&self) -> usize {
         self.codes.len()
     }
 
-    /// The number of an order, if there is such a one.
+    /// The index of an order, or `None` if the code is not one of these orders.
     pub(super) fn number(&self, code: u64) -> Option<u16> {
         Some(self.codes.binary_search(&code).ok()? as u16)
     }
 
-    /// What becomes of each order when a tile of `occupied` makes a hop: `None` if it stays.
+    /// The new index of each order after a move of a tile of `occupied`, or `None` if the order stays.
     #[inline]
-    pub(super) fn shifts(&self, occupied: u16, hop: &Hop) -> Option<&[u16]> {
-        if occupied & hop.passed == 0 {
+    pub(super) fn shifts(&self, occupied: u16, tile_move: &TileMove) -> Option<&[u16]> {
+        if occupied & tile_move.passed == 0 {
             return None;
         }
-        let (from, to) = hop.places(occupied & !hop.flipped);
+        let (from, to) = tile_move.ranks(occupied & !tile_move.flipped);
         Some(&self.shifts[self.starts[from * self.tiles + to] as usize..])
     }
 }
 
-/// The code of `tiles` tiles after one of them has gone from the place `from` to the place `to`, both
-/// among these tiles.
+/// The code after the tile of rank `from` among `tiles` tiles has moved to rank `to`.
 fn shifted(code: u64, tiles: usize, from: usize, to: usize) -> u64 {
     let low = |places: usize| (1u64 << (4 * places)) - 1;
     let (from, to) = (tiles - 1 - from, tiles - 1 - to);
@@ -92,7 +85,7 @@ fn shifted(code: u64, tiles: usize, from: usize, to: usize) -> u64 {
     others & low(to) | moved << (4 * to) | (others & !low(to)) << 4
 }
 
-/// Adds the codes that go on from `start` with what is left of each class.
+/// Appends the codes that begin with `start` and continue with the tiles `left` of each class.
 fn extend(left: &mut [u8], start: u64, codes: &mut Vec<u64>) {
     if left.iter().all(|class| *class == 0) {
         codes.push(start);
@@ -117,24 +110,24 @@ mod tests {
             [(&[1u8, 1, 1, 1, 1][..], 120), (&[2, 1], 3), (&[5], 1), (&[], 1)]
         {
             assert_eq!(count(classes), expected);
-            assert_eq!(Arrangements::new(classes, 4).len() as u64, expected);
+            assert_eq!(Orders::new(classes, 4).len() as u64, expected);
         }
     }
 
     #[test]
     fn a_tile_that_passes_no_other_keeps_the_order() {
-        let orders = Arrangements::new(&[1, 1, 1], 4);
-        assert!(orders.shifts(0b1_0000_0000_0001, &Hop::new(0, 1)).is_none());
-        assert!(orders.shifts(0b11, &Hop::new(1, 5)).is_none());
+        let orders = Orders::new(&[1, 1, 1], 4);
+        assert!(orders.shifts(0b1_0000_0000_0001, &TileMove::new(0, 1)).is_none());
+        assert!(orders.shifts(0b11, &TileMove::new(1, 5)).is_none());
     }
 
     #[test]
     fn a_tile_that_passes_others_comes_after_them() {
-        let orders = Arrangements::new(&[1, 1, 1], 4);
-        let shifts = orders.shifts(0b0111, &Hop::new(0, 4)).unwrap();
+        let orders = Orders::new(&[1, 1, 1], 4);
+        let shifts = orders.shifts(0b0111, &TileMove::new(0, 4)).unwrap();
         let number = |classes| usize::from(orders.number(code(classes)).unwrap());
         assert_eq!(usize::from(shifts[number([0, 1, 2])]), number([1, 2, 0]));
-        let back = orders.shifts(0b1_0110, &Hop::new(4, 0)).unwrap();
+        let back = orders.shifts(0b1_0110, &TileMove::new(4, 0)).unwrap();
         assert!((0..6).all(|order| usize::from(back[usize::from(shifts[order])]) == order));
     }
 }
