@@ -1,4 +1,4 @@
-//! Boards of blocks, from the text to the answer.
+//! Block puzzles, from the text to the answer.
 
 mod notations;
 mod oracle;

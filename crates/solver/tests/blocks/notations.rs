@@ -1,4 +1,4 @@
-//! Reading and writing boards.
+//! Parsing and formatting of boards.
 
 use proptest::prelude::*;
 use unslide_solver::blocks::{Axis, Notation, Puzzle, Setup};
@@ -102,13 +102,13 @@ fn a_24th_car_that_leaves_less_easily_than_the_first_is_not_the_one_to_free() {
     assert_eq!(freed(&upright.join("/")), ('X', Some('A')));
 }
 
-/// Twelve rows of 24 cars that lie.
+/// Twelve rows with 24 horizontal cars.
 fn counted_up() -> Vec<String> {
     let row = |pair: &[char]| format!("..{0}{0}....{1}{1}..", pair[0], pair[1]);
     ('A'..='X').collect::<Vec<_>>().chunks(2).map(row).collect()
 }
 
-/// The car that is to leave, and another that may be meant.
+/// The primary car and the other candidate.
 fn freed(text: &str) -> (char, Option<char>) {
     let setup: Setup = text.parse().unwrap();
     (setup.goals[0].name, setup.rival)

@@ -1,30 +1,29 @@
-//! Figures, a stroke and a tick as pen strokes: what is written beside a frame.
+//! A stroke font with digits, `/` and `✓`, for the labels of frames.
 
 use crate::paint::{Rect, Vector, fill, stroke};
 use image::{Rgba, RgbaImage};
 
-/// What a figure's pen draws, in units of its height, from the top left.
+/// A line of a glyph, in units of its height, from the top left.
 #[derive(Clone, Copy)]
 enum Line {
-    /// From one point to another.
+    /// A segment: the coordinates of both ends.
     Straight([f32; 4]),
-    /// Around a centre: its place, both radii, and from which angle to which, in degrees clockwise from
-    /// the right.
+    /// An elliptic arc: centre, both radii, start and end angle in degrees clockwise from the right.
     Round([f32; 6]),
 }
 
 use Line::{Round, Straight};
 
-/// How many straight pieces make an arc.
+/// Number of segments of an arc.
 const PIECES: usize = 14;
-/// The width of the pen, and the room between two signs, in units of their height.
+/// The width of the pen, and the gap between two glyphs, in units of their height.
 const PEN: f32 = 0.13;
 const GAP: f32 = 0.24;
-/// The width of a sign.
+/// The width of a digit.
 const FIGURE: f32 = 0.56;
 const TICK: f32 = 0.7;
 
-/// A sign's width and its strokes; nothing for one that there is not.
+/// The width and the strokes of a glyph; empty for unknown characters.
 fn strokes(sign: char) -> (f32, &'static [Line]) {
     match sign {
         '0' => (FIGURE, &[Round([0.28, 0.5, 0.27, 0.5, 0.0, 360.0])]),
@@ -82,13 +81,12 @@ fn strokes(sign: char) -> (f32, &'static [Line]) {
     }
 }
 
-/// How wide a text is, in units of its height.
+/// The width of a text, in units of its height.
 fn width(text: &str) -> f32 {
     text.chars().map(|sign| strokes(sign).0 + GAP).sum::<f32>() - GAP
 }
 
-/// Writes figures, `/` and `✓` into an area: from its left edge, as high as it is, or less high where
-/// they would be wider.
+/// Draws a text into an area, left-aligned, scaled to its height or, if narrower, to its width.
 pub(crate) fn write(picture: &mut RgbaImage, text: &str, area: Rect, colour: Rgba<u8>) {
     let unit = area.height.min(area.width / width(text).max(f32::EPSILON));
     let mut corner = Vector::new(area.x, area.y + (area.height - unit) / 2.0);
@@ -104,7 +102,7 @@ pub(crate) fn write(picture: &mut RgbaImage, text: &str, area: Rect, colour: Rgb
 }
 
 impl Line {
-    /// How far a point lies outside the pen's stroke.
+    /// The signed distance of a point from the stroke.
     fn distance(self, at: Vector) -> f32 {
         match self {
             Straight([x, y, to_x, to_y]) => {
