@@ -1,4 +1,4 @@
-//! Requests that draw the way of a solution.
+//! Requests that draw solutions.
 
 use bindings_shapes::{decode, decode_pixels, decode_puzzle, decode_size, encode, encode_bytes};
 use js_sys::Function;
@@ -10,7 +10,7 @@ use unslide_solver::{
 };
 use wasm_bindgen::prelude::*;
 
-/// How much is drawn, and of how much.
+/// The progress of a drawing: done and total.
 #[derive(Serialize)]
 struct DrawingShape {
     done: usize,
@@ -39,11 +39,11 @@ struct BlockMoveShape {
     steps: String,
 }
 
-/// A PNG of all positions that `path` goes through, on one sheet. `board` is the board as `rectify`
-/// sees it; `on_progress` is called with how much is drawn.
+/// A PNG of the contact sheet of `path`. `board` is the rectified picture of the board; `on_progress` is
+/// called with the progress.
 ///
 /// # Errors
-/// Where the setup breaks the rules, the path is none of it, or the pixels do not divide into tiles.
+/// If the setup or the path is invalid, or the pixels do not divide into tiles.
 #[wasm_bindgen]
 pub fn sheet(
     board: JsValue,
@@ -54,7 +54,7 @@ pub fn sheet(
     sheet_of(&decode_film(board, setup, path)?, on_progress)
 }
 
-/// A zip of PNGs, one for each position that `path` goes through.
+/// A zip archive of PNGs, one for each position of `path`.
 ///
 /// # Errors
 /// As for [`sheet`].
@@ -68,10 +68,10 @@ pub fn steps(
     steps_of(&decode_film(board, setup, path)?, on_progress)
 }
 
-/// An animated GIF of the positions that `path` goes through.
+/// An animated GIF of `path`.
 ///
 /// # Errors
-/// As for [`sheet`], or where the path is too long for a GIF.
+/// As for [`sheet`], or if the path is too long for a GIF.
 #[wasm_bindgen]
 pub fn gif(
     board: JsValue,
@@ -82,11 +82,11 @@ pub fn gif(
     gif_of(&decode_film(board, setup, path)?, on_progress)
 }
 
-/// A PNG of all positions that the moves of blocks lead to, on one sheet. The pictures show the floor,
-/// the blocks on it at the start, and the same blocks lit; `board` says which cells each block takes.
+/// A PNG of the contact sheet of moves of blocks. The pictures show the board without blocks, the blocks at
+/// the start, and the highlighted blocks; `board` has the cells of each block.
 ///
 /// # Errors
-/// Where the pictures do not divide into cells, or the blocks cannot go that way.
+/// If the pictures do not divide into cells, or a block or move is invalid.
 #[wasm_bindgen]
 pub fn blocks_sheet(
     floor: JsValue,
@@ -100,7 +100,7 @@ pub fn blocks_sheet(
     sheet_of(&decode_blocks_film(pictures, board, moves)?, on_progress)
 }
 
-/// A zip of PNGs, one for each position that the moves of blocks lead to.
+/// A zip archive of PNGs, one for each position of the moves of blocks.
 ///
 /// # Errors
 /// As for [`blocks_sheet`].
@@ -117,10 +117,10 @@ pub fn blocks_steps(
     steps_of(&decode_blocks_film(pictures, board, moves)?, on_progress)
 }
 
-/// An animated GIF of the positions that the moves of blocks lead to.
+/// An animated GIF of the moves of blocks.
 ///
 /// # Errors
-/// As for [`blocks_sheet`], or where there are too many moves for a GIF.
+/// As for [`blocks_sheet`], or if there are too many moves for a GIF.
 #[wasm_bindgen]
 pub fn blocks_gif(
     floor: JsValue,
@@ -136,26 +136,26 @@ pub fn blocks_gif(
 
 fn sheet_of(film: &Film, on_progress: &Function) -> Result<JsValue, JsError> {
     let sheet = unslide_draw::contact_sheet(film, SHEET_PIXELS)?;
-    // To write it down takes far longer than to draw it.
-    let told = telling(sheet.height() as usize, on_progress);
+    // Encoding takes far longer than drawing.
+    let told = progress_callback(sheet.height() as usize, on_progress);
     Ok(encode_bytes(&unslide_draw::compact_png(&sheet, told)?))
 }
 
 fn steps_of(film: &Film, on_progress: &Function) -> Result<JsValue, JsError> {
-    let told = telling(film.frame_count(), on_progress);
+    let told = progress_callback(film.frame_count(), on_progress);
     Ok(encode_bytes(&unslide_draw::zip_of_steps(film, told)?))
 }
 
 fn gif_of(film: &Film, on_progress: &Function) -> Result<JsValue, JsError> {
-    let told = telling(film.frame_count(), on_progress);
+    let told = progress_callback(film.frame_count(), on_progress);
     Ok(encode_bytes(&unslide_draw::animated_gif(film, told)?))
 }
 
-/// Tells the page how much is done.
-fn telling(total: usize, on_progress: &Function) -> impl FnMut(usize) {
+/// A callback that reports progress to the page.
+fn progress_callback(total: usize, on_progress: &Function) -> impl FnMut(usize) {
     move |done| {
         if let Ok(progress) = encode(&DrawingShape { done, total }) {
-            // A page that fails to show the progress is no reason to lose the picture.
+            // An exception in the page's callback must not lose the picture.
             let _ = on_progress.call1(&JsValue::NULL, &progress);
         }
     }
@@ -195,7 +195,7 @@ fn decode_blocks_film(
     Ok(exit.into_iter().fold(film, Film::with_exit))
 }
 
-/// A way out is written as a move is, and lies at a cell of the board.
+/// Parses an exit: a cell of the board, and a direction as the letter of a move.
 fn exit_of(size: Size, ExitShape { cell, direction }: &ExitShape) -> Result<Exit, JsError> {
     let way: Path = direction.parse()?;
     match (way.0.as_slice(), usize::from(*cell) < size.area()) {
@@ -204,7 +204,7 @@ fn exit_of(size: Size, ExitShape { cell, direction }: &ExitShape) -> Result<Exit
     }
 }
 
-/// A block's way is written as a path of tiles is.
+/// Parses the move of a block, which has the notation of a path of tiles.
 fn block_move(BlockMoveShape { block, steps }: &BlockMoveShape) -> Result<BlockMove, JsError> {
     let path: Path = steps.parse()?;
     let legs = path.0.iter().map(|leg| (leg.direction, usize::from(leg.count))).collect();

@@ -1,8 +1,8 @@
-//! What the web worker that draws calls: the requests of `www/engine/protocol.js` that make files of
-//! a solution. A module of its own, which is loaded only once a visitor takes a solution away.
+//! The wasm module of the drawing worker: the requests of `www/engine/protocol.js` that export a solution as a
+//! file. It is loaded when a visitor first exports a solution.
 //!
-//! As in `bindings`, each function decodes what came, calls a crate that knows, and encodes the
-//! answer; a returned error is a request that was bad, and a panic is a bug.
+//! As in `bindings`, each function decodes its arguments, calls another crate and encodes the result. A
+//! returned error is an invalid request; a panic is a bug.
 
 mod drawing;
 

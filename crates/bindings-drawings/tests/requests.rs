@@ -1,4 +1,4 @@
-//! The requests as the worker makes them: on wasm, with values of JavaScript.
+//! The requests of the worker, on wasm with JavaScript values.
 
 #![cfg(target_arch = "wasm32")]
 
@@ -20,7 +20,7 @@ const FOUR: &str = r#"{
     "start": ["1", "2", "_", "3"], "goal": ["1", "2", "3", "_"]
 }"#;
 
-/// What is told by a request, and what listens to it.
+/// The recorded progress reports, and the callback that records them.
 fn told() -> (Array, Function) {
     let seen = Array::new();
     let push = Function::new_with_args("progress", "this.push(progress)").bind0(&seen);

@@ -1,28 +1,27 @@
-//! Zip archives whose files are stored as they are: pictures are compressed already.
+//! Zip archives with stored files: pictures are compressed already.
 //!
 //! The layout is that of PKWARE's APPNOTE 6.3.10, without its zip64 extension.
 
-/// The first version of the format, which is all that is needed to read a stored file.
+/// The version of the format needed to extract stored files: 1.0.
 const VERSION: u16 = 10;
 /// Names are UTF-8.
 const FLAGS: u16 = 1 << 11;
 const STORED: u16 = 0;
-/// The first day that the format knows, 1 January 1980, so that the same files make the same bytes.
+/// The first date of the format, 1 January 1980, so that archives are reproducible.
 const DATE: u16 = 1 << 5 | 1;
 const MIDNIGHT: u16 = 0;
 
-/// An archive that files are being added to.
+/// An archive under construction.
 #[derive(Default)]
 pub(crate) struct Archive {
     bytes: Vec<u8>,
-    /// The list of all files, which comes last.
+    /// The central directory.
     directory: Vec<u8>,
     count: u16,
 }
 
 impl Archive {
-    /// Adds a file, or adds nothing and says `None` where the archive would grow beyond what the
-    /// format can hold.
+    /// Adds a file; `None`, without a change, if the archive would exceed the limits of the format.
     pub(crate) fn add(&mut self, name: &str, content: &[u8]) -> Option<()> {
         let count = self.count.checked_add(1)?;
         let at = u32::try_from(self.bytes.len()).ok()?;
@@ -42,13 +41,13 @@ impl Archive {
         Some(())
     }
 
-    /// The finished archive, or `None` where it is larger than the format can hold.
+    /// The finished archive, or `None` if it exceeds the limits of the format.
     pub(crate) fn finish(mut self) -> Option<Vec<u8>> {
         let directory_at = u32::try_from(self.bytes.len()).ok()?;
         let directory_length = u32::try_from(self.directory.len()).ok()?;
         self.bytes.extend(&self.directory);
         self.bytes.extend(b"PK\x05\x06");
-        // This disk, and the one where the directory begins.
+        // The number of this disk, and of the disk with the start of the directory.
         self.bytes.extend([0; 4]);
         self.bytes.extend([self.count; 2].map(u16::to_le_bytes).concat());
         self.bytes.extend([directory_length, directory_at].map(u32::to_le_bytes).concat());
@@ -58,7 +57,7 @@ impl Archive {
     }
 }
 
-/// What is told of a file both in front of it and in the directory.
+/// The common part of a local file header and a directory entry.
 fn header(name: &str, content: &[u8]) -> Option<Vec<u8>> {
     let length = u32::try_from(content.len()).ok()?;
     let name_length = u16::try_from(name.len()).ok()?;
@@ -76,7 +75,7 @@ mod tests {
     use proptest::prelude::*;
     use std::{collections::BTreeMap, io::Read};
 
-    /// The files of an archive as another implementation reads them, which checks the checksums.
+    /// The files of an archive, read by another implementation, which verifies the checksums.
     fn read(bytes: Vec<u8>) -> BTreeMap<String, Vec<u8>> {
         let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
         let count = archive.len();

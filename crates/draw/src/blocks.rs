@@ -1,4 +1,4 @@
-//! Films of blocks: pictures of a board, cut into cells that go about with their blocks.
+//! Films of blocks: pictures of a board, split into cells that move with their blocks.
 
 use crate::{
     Film, FilmError,
@@ -13,49 +13,49 @@ use image::{
 use std::{error::Error, fmt};
 use unslide_solver::grid::{Cell, Direction, Size};
 
-/// Pictures of one board, all of one size and of whole pixels for each cell.
+/// Pictures of one board, of equal sizes, with whole pixels per cell.
 #[derive(Clone, Debug)]
 pub struct BlockPictures {
-    /// What lies under the blocks.
+    /// The board without blocks.
     pub floor: RgbaImage,
-    /// The blocks where they stand at the start, and nothing else.
+    /// The blocks at their start cells, on a transparent ground.
     pub plates: RgbaImage,
-    /// The same, each as it looks when it moves next.
+    /// Like `plates`, with the blocks highlighted as the ones to move next.
     pub lit: RgbaImage,
 }
 
-/// A way that a block goes.
+/// A move of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockMove {
-    /// Its place among the blocks, counted from 0.
+    /// The index of the block, from 0.
     pub block: usize,
-    /// How many cells it goes which way, one leg after the other.
+    /// The straight segments of its path: direction and number of cells.
     pub legs: Vec<(Direction, usize)>,
 }
 
-/// Why blocks and moves do not make a film.
+/// The error for invalid blocks or moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlocksError {
-    /// A block has no cells, or one that lies outside the board or is taken already.
+    /// A block has no cells, or a cell outside the board or of another block.
     Cells {
-        /// Which block, counted from 0.
+        /// The index of the block, from 0.
         block: usize,
     },
-    /// The pictures are not all of one size.
+    /// The pictures differ in size.
     Pictures,
-    /// A move that takes a block where it cannot go, or none that is there.
+    /// A move is obstructed, or its block does not exist.
     Blocked {
-        /// Which move, counted from 1.
+        /// The number of the move, from 1.
         number: usize,
     },
 }
 
 impl Film {
-    /// The film of blocks that go about on a board of a size. Each is named by its cells at the
-    /// start. Walls are a part of the floor: a way through them is not found out.
+    /// The film of moving blocks on a board of a given size; each block is given by its start cells. Walls
+    /// are part of the floor and are not checked.
     ///
     /// # Errors
-    /// [`FilmError`] where the pictures do not divide into cells or the blocks cannot go that way.
+    /// [`FilmError`] if the pictures do not divide into cells, or a block or move is invalid.
     pub fn of_blocks(
         pictures: BlockPictures,
         size: Size,
@@ -72,13 +72,13 @@ impl Film {
     }
 }
 
-/// The pictures that frames are put together from, and how large a cell of a frame is.
+/// The pictures from which frames are composed, and the size of a cell of a frame.
 #[derive(Clone, Debug)]
 pub(crate) struct Plates {
     pictures: BlockPictures,
-    /// Width and height of a cell of the pictures.
+    /// Width and height of a cell of the pictures, in pixels.
     full: (u32, u32),
-    /// The same of a frame.
+    /// Width and height of a cell of a frame, in pixels.
     shown: (u32, u32),
 }
 
@@ -100,7 +100,7 @@ impl Plates {
                 let from = if is_lit { &self.pictures.lit } else { &self.pictures.plates };
                 let home = Cell(piece as u16);
                 let corners = [cell, home].map(|cell| self.corner(scene.size, cell));
-                lay(&mut picture, from, corners, self.full);
+                overlay(&mut picture, from, corners, self.full);
             }
         }
         if let Some(motion) = &scene.next {
@@ -114,7 +114,7 @@ impl Plates {
         (size.col(cell) as u32 * width, size.row(cell) as u32 * height)
     }
 
-    /// Draws an arrow in the middle of the side with which a block goes ahead.
+    /// Draws an arrow in the middle of the leading side of a block.
     fn point(&self, picture: &mut RgbaImage, size: Size, motion: &Motion) {
         let (width, height) = (self.full.0 as f32, self.full.1 as f32);
         let edge = edge(size, motion);
@@ -132,7 +132,7 @@ impl Plates {
     }
 }
 
-/// The middle of the side with which something goes ahead, in cells.
+/// The middle of the leading side of a motion, in cells.
 fn edge(size: Size, motion: &Motion) -> Vector {
     let ahead = ahead(motion.direction);
     let middle = |&cell| Vector::new(size.col(cell) as f32 + 0.5, size.row(cell) as f32 + 0.5);
@@ -143,9 +143,8 @@ fn edge(size: Size, motion: &Motion) -> Vector {
     sum * (1.0 / leading.len() as f32) + ahead * 0.5
 }
 
-/// Lays a part of a picture over another one, as far as it can be seen: to the first corner, from
-/// the second.
-fn lay(
+/// Blends a part of a picture over another picture: to the first corner, from the second.
+fn overlay(
     picture: &mut RgbaImage,
     over: &RgbaImage,
     [(left, top), (from_left, from_top)]: [(u32, u32); 2],
@@ -159,7 +158,7 @@ fn lay(
     }
 }
 
-/// Where blocks are, and from which cell of the start each of their cells came.
+/// The cells of all blocks, each with its start cell.
 struct Stage {
     size: Size,
     holds: Vec<Option<usize>>,
@@ -171,13 +170,13 @@ impl Stage {
         let empty = vec![None; size.area()];
         let mut stage = Self { size, holds: empty.clone(), pieces: empty };
         for (block, cells) in blocks.iter().enumerate() {
-            stage.put(block, cells).ok_or(FilmError::Blocks(BlocksError::Cells { block }))?;
+            stage.place(block, cells).ok_or(FilmError::Blocks(BlocksError::Cells { block }))?;
         }
         Ok(stage)
     }
 
-    /// Puts a block on the board, or says `None` where it has no place there.
-    fn put(&mut self, block: usize, cells: &[Cell]) -> Option<()> {
+    /// Adds a block; `None` if it leaves the board or overlaps.
+    fn place(&mut self, block: usize, cells: &[Cell]) -> Option<()> {
         for cell in cells.iter().map(|cell| cell.index()) {
             let held = self.holds.get_mut(cell)?;
             if held.replace(block).is_some() {
@@ -192,8 +191,8 @@ impl Stage {
         self.size.cells().filter(|cell| self.holds[cell.index()] == Some(block)).collect()
     }
 
-    /// Moves a block by one cell, or says `None` where it cannot go.
-    fn go(&mut self, block: usize, direction: Direction) -> Option<()> {
+    /// Moves a block by one cell; `None` if it is obstructed.
+    fn step(&mut self, block: usize, direction: Direction) -> Option<()> {
         let cells = self.cells_of(block);
         let there: Option<Vec<Cell>> =
             cells.iter().map(|&cell| self.size.neighbour(cell, direction)).collect();
@@ -219,7 +218,7 @@ impl Stage {
     }
 }
 
-/// The scenes that moves lead through.
+/// The scenes of a sequence of moves.
 fn scenes(mut stage: Stage, moves: &[BlockMove]) -> Result<Vec<Scene>, FilmError> {
     let mut scenes = Vec::with_capacity(moves.len() + 1);
     for (number, BlockMove { block, legs }) in (1..).zip(moves) {
@@ -228,7 +227,7 @@ fn scenes(mut stage: Stage, moves: &[BlockMove]) -> Result<Vec<Scene>, FilmError
         scenes.push(stage.scene(Some(Motion { direction, cells: stage.cells_of(*block) })));
         for &(direction, count) in legs {
             for _ in 0..count {
-                stage.go(*block, direction).ok_or(blocked)?;
+                stage.step(*block, direction).ok_or(blocked)?;
             }
         }
     }

@@ -1,40 +1,39 @@
-//! Pictures as files.
+//! Encoding of pictures: PNG and zip files.
 
 use crate::{Film, archive::Archive};
 use image::{Rgba, RgbaImage};
 use png::{ColorType, Compression, Encoder, EncodingError};
 use std::{error::Error, fmt, io::Write};
 
-/// How many pixels the pictures of [`zip_of_steps`] have at most, all together: what fits into the
-/// memory of a page.
+/// Maximum number of pixels of all pictures of [`zip_of_steps`], to fit into the memory of a page.
 const STEPS_PIXELS: u64 = 100_000_000;
 
-/// How often it is told how far a picture is.
-const TOLD: usize = 50;
+/// Number of progress reports per picture.
+const REPORTS: usize = 50;
 
-/// Why a file could not be made.
+/// The error of an encoder.
 #[derive(Debug)]
 pub enum EncodeError {
-    /// The picture is empty, or larger than a PNG can be.
+    /// The picture is empty, or too large for a PNG.
     Png(EncodingError),
-    /// There are more files, or more bytes of them, than a zip can hold.
+    /// The files exceed the limits of a zip archive.
     TooLarge,
 }
 
-/// The picture as a PNG, made fast.
+/// Encodes a picture as a PNG, fast.
 ///
 /// # Errors
-/// [`EncodeError::Png`] where the picture has no pixels.
+/// [`EncodeError::Png`] if the picture has no pixels.
 pub fn png(picture: &RgbaImage) -> Result<Vec<u8>, EncodeError> {
     encode(picture, Compression::Fast, |_| ())
 }
 
-/// The picture as a PNG that takes ten times as long to make, but is less than half as large where
-/// tiles come again and again: that is, of a contact sheet. `on_rows` is told now and then how many
-/// rows are done.
+/// Encodes a picture as a PNG with strong compression: ten times slower than [`png`], but less than half
+/// the size for repeated tiles, as on a contact sheet. `on_rows` is called at intervals with the number of
+/// finished rows.
 ///
 /// # Errors
-/// [`EncodeError::Png`] where the picture has no pixels.
+/// [`EncodeError::Png`] if the picture has no pixels.
 pub fn compact_png(
     picture: &RgbaImage,
     on_rows: impl FnMut(usize),
@@ -60,8 +59,8 @@ fn encode(
     Ok(bytes)
 }
 
-/// Writes `data`, the bytes of `rows` rows of pixels, some rows at a time; `on_rows` is told how many are
-/// done. There must be a pixel in each row.
+/// Writes `data`, the bytes of `rows` rows of pixels, in groups of rows; `on_rows` is called with the number
+/// of finished rows. Rows must not be empty.
 fn write(
     encoder: Encoder<&mut Vec<u8>>,
     data: &[u8],
@@ -71,7 +70,7 @@ fn write(
     let mut writer = encoder.write_header()?;
     let mut stream = writer.stream_writer()?;
     let rows = rows as usize;
-    let (row, some) = (data.len() / rows, rows.div_ceil(TOLD));
+    let (row, some) = (data.len() / rows, rows.div_ceil(REPORTS));
     for (part, number) in data.chunks(row * some).zip(1..) {
         stream.write_all(part)?;
         on_rows((number * some).min(rows));
@@ -83,18 +82,17 @@ fn without_alpha(picture: &RgbaImage) -> Vec<u8> {
     picture.pixels().flat_map(|Rgba([red, green, blue, _])| [*red, *green, *blue]).collect()
 }
 
-/// The name of the picture of a step, counted from 1, of a number of steps: with as many digits as the last one
-/// has, so that names are in the order of the steps.
+/// The file name of a step, from 1, padded to the digits of the last step, so that names sort by step.
 pub fn step_name(number: usize, count: usize) -> String {
     let digits = count.to_string().len();
     format!("step_{number:0digits$}.png")
 }
 
-/// A zip of all frames, each by its [`step_name`]. The frames of a very long film are
-/// made smaller, evenly. `on_frame` is told how many are done.
+/// A zip archive of all frames, named by [`step_name`]. The frames of a very long film are scaled down.
+/// `on_frame` is called with the number of finished frames.
 ///
 /// # Errors
-/// [`EncodeError::TooLarge`] where even so they do not fit into a zip.
+/// [`EncodeError::TooLarge`] if they do not fit into a zip archive.
 pub fn zip_of_steps(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<u8>, EncodeError> {
     let count = film.frame_count();
     let film = film.shrunk(|(width, height)| {

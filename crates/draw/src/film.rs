@@ -1,4 +1,4 @@
-//! A board and the path that it takes, as a row of frames.
+//! [`Film`]: a board and a path as a sequence of frames.
 
 use crate::{
     blocks::{BlocksError, Plates},
@@ -16,7 +16,7 @@ use unslide_solver::{
     tiles::{Move, Path, Position, Tile},
 };
 
-/// The pictures of the positions that a path goes through, from the start to the end.
+/// The frames of all positions of a path, from the start to the end.
 #[derive(Clone, Debug)]
 pub struct Film {
     look: Look,
@@ -24,10 +24,10 @@ pub struct Film {
     pub(crate) exit: Option<Exit>,
 }
 
-/// What frames are put together from.
+/// The pictures from which frames are composed.
 #[derive(Clone, Debug)]
 enum Look {
-    /// Pictures of one size, by the cell in which each stands at the start.
+    /// Pictures of equal sizes, by start cell.
     Tiles(Vec<RgbaImage>),
     Blocks(Plates),
 }
@@ -36,22 +36,22 @@ enum Look {
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
     pub(crate) size: Size,
-    /// What is in each cell: a piece of the board, named by the cell in which it is at the start.
+    /// By cell: the start cell of the piece there.
     pub(crate) pieces: Vec<Option<usize>>,
-    /// What is about to move; nothing in the last scene.
+    /// The next move; `None` in the last scene.
     pub(crate) next: Option<Motion>,
 }
 
-/// What is about to move.
+/// The next move of a scene.
 #[derive(Clone, Debug)]
 pub(crate) struct Motion {
-    /// The way the tiles go.
+    /// Its direction.
     pub(crate) direction: Direction,
-    /// Where they are.
+    /// The cells of the moving pieces.
     pub(crate) cells: Vec<Cell>,
 }
 
-/// Why a picture and a path do not make a film.
+/// The error for an invalid picture or path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FilmError {
     /// The picture of the board does not divide into tiles of whole pixels.
@@ -61,33 +61,33 @@ pub enum FilmError {
         /// Rows and columns of the board.
         size: Size,
     },
-    /// A move of the path has no room on the board.
+    /// A move of the path is illegal.
     Illegal {
-        /// Which move, counted from 1.
+        /// The number of the move, from 1.
         number: usize,
         /// The move.
         step: Move,
     },
-    /// Blocks that do not fit their board, or a way that they cannot go.
+    /// Blocks or their moves are invalid.
     Blocks(BlocksError),
 }
 
 impl Film {
-    /// The film of `path` from `start`, which looks like `board`: the board alone, seen straight.
+    /// The film of `path` from `start`. `board` is the rectified picture of the board at the start.
     ///
     /// # Errors
-    /// [`FilmError`] where the picture does not divide into tiles or the path leads over the edge.
+    /// [`FilmError`] if the picture does not divide into tiles or the path is illegal.
     pub fn new(board: &RgbaImage, start: &Position, path: &Path) -> Result<Self, FilmError> {
         let scenes = scenes(start, path)?;
-        Ok(Self { look: Look::Tiles(cut(board, start.size())?), scenes, exit: None })
+        Ok(Self { look: Look::Tiles(split_tiles(board, start.size())?), scenes, exit: None })
     }
 
-    /// Never of no scene.
+    /// Requires at least one scene.
     pub(crate) fn of_plates(plates: Plates, scenes: Vec<Scene>) -> Self {
         Self { look: Look::Blocks(plates), scenes, exit: None }
     }
 
-    /// The same film of a board that is open somewhere, which sheets and GIFs show.
+    /// The film with an exit, which contact sheets and GIFs show.
     #[must_use]
     pub fn with_exit(self, exit: Exit) -> Self {
         Self { exit: Some(exit), ..self }
@@ -97,23 +97,23 @@ impl Film {
         self.scenes[0].size
     }
 
-    /// How many frames there are: one more than moves.
+    /// Number of frames: moves plus one.
     pub fn frame_count(&self) -> usize {
         self.scenes.len()
     }
 
-    /// Width and height of a frame.
+    /// Width and height of a frame, in pixels.
     pub fn frame_size(&self) -> (u32, u32) {
         self.frame_size_at(self.tile_size())
     }
 
-    /// Every frame: what moves next is lit and carries an arrow, other tiles step back; in the last
-    /// frame all is as it is.
+    /// All frames. The tiles to move next are highlighted with an arrow and the others are shaded; the last
+    /// frame is unmarked.
     pub fn frames(&self) -> impl ExactSizeIterator<Item = RgbaImage> {
         (0..self.scenes.len()).map(|number| self.frame(number))
     }
 
-    /// The frame of a number, counted from 0. There must be one.
+    /// The frame with this number, from 0, which must exist.
     pub(crate) fn frame(&self, number: usize) -> RgbaImage {
         let scene = &self.scenes[number];
         match &self.look {
@@ -126,13 +126,13 @@ impl Film {
         self.size().area()
     }
 
-    /// How many cells look different from one frame to the next, all together.
+    /// Total number of cells that change between consecutive frames.
     pub(crate) fn changed_cells(&self) -> usize {
         self.scenes.windows(2).map(|pair| pair[0].differences(&pair[1])).sum()
     }
 
-    /// The same film with its frames as large as `fits`, which is asked about width and height,
-    /// allows, but no larger than now. Where nothing fits, tiles are a pixel wide or high.
+    /// The film scaled down to the largest frames whose width and height satisfy `fits`, but not scaled up. If
+    /// none do, tiles are one pixel wide or high.
     #[must_use]
     pub fn shrunk(&self, fits: impl Fn((u32, u32)) -> bool) -> Self {
         let (width, height) = self.tile_size();
@@ -169,19 +169,19 @@ impl Scene {
         self.pieces[cell.index()]
     }
 
-    /// What is about to leave a cell.
+    /// The next move, if it moves the piece in `cell`.
     pub(crate) fn motion(&self, cell: Cell) -> Option<&Motion> {
         self.next.as_ref().filter(|motion| motion.cells.contains(&cell))
     }
 
-    /// How many cells look different in another scene.
+    /// Number of cells that differ from another scene.
     fn differences(&self, other: &Self) -> usize {
         let look = |scene: &Self, cell| (scene.piece(cell), scene.motion(cell).is_some());
         self.size.cells().filter(|&cell| look(self, cell) != look(other, cell)).count()
     }
 }
 
-/// The scenes that `path` goes through.
+/// The scenes of `path`.
 fn scenes(start: &Position, path: &Path) -> Result<Vec<Scene>, FilmError> {
     let mut position = numbered(start);
     let mut scenes = Vec::with_capacity(path.len() + 1);
@@ -196,14 +196,13 @@ fn scenes(start: &Position, path: &Path) -> Result<Vec<Scene>, FilmError> {
     Ok(scenes)
 }
 
-/// A position in which nothing is about to move. The tile's number is its cell at the start, plus one.
+/// The scene of a position without a next move. Tile numbers are start cells plus one.
 fn scene(position: &Position) -> Scene {
     let pieces = position.tiles().iter().map(|tile| usize::from(tile.0).checked_sub(1)).collect();
     Scene { size: position.size(), pieces, next: None }
 }
 
-/// The same board with a tile of its own number in every cell, so that tiles of one label can be
-/// told apart.
+/// The board with distinct tile numbers, even for equal labels.
 fn numbered(start: &Position) -> Position {
     let number = |cell: Cell| if cell == start.blank() { Tile::BLANK } else { Tile(cell.0 + 1) };
     let tiles = start.size().cells().map(number).collect();
@@ -211,7 +210,7 @@ fn numbered(start: &Position) -> Position {
 }
 
 /// The tiles of a board, row by row.
-fn cut(board: &RgbaImage, size: Size) -> Result<Vec<RgbaImage>, FilmError> {
+fn split_tiles(board: &RgbaImage, size: Size) -> Result<Vec<RgbaImage>, FilmError> {
     let (width, height) = cell_size(board, size)?;
     let piece = |cell| {
         let (x, y) = (size.col(cell) as u32 * width, size.row(cell) as u32 * height);
@@ -220,7 +219,7 @@ fn cut(board: &RgbaImage, size: Size) -> Result<Vec<RgbaImage>, FilmError> {
     Ok(size.cells().map(piece).collect())
 }
 
-/// Width and height of a cell of the board in a picture.
+/// Width and height of a cell of the board in a picture, in pixels.
 pub(crate) fn cell_size(board: &RgbaImage, size: Size) -> Result<(u32, u32), FilmError> {
     let (width, height) = board.dimensions();
     let (cols, rows) = (size.cols() as u32, size.rows() as u32);
@@ -230,9 +229,9 @@ pub(crate) fn cell_size(board: &RgbaImage, size: Size) -> Result<(u32, u32), Fil
     Ok((width / cols, height / rows))
 }
 
-/// The picture as it looks on paper: a picture that hides everything stays as it is.
+/// The picture composited over the colour of paper.
 fn on_paper(picture: &RgbaImage) -> RgbaImage {
-    // What shines through is the paper.
+    // Transparent pixels show the paper.
     let mut paper = RgbaImage::from_pixel(picture.width(), picture.height(), PAPER);
     for (under, over) in paper.pixels_mut().zip(picture.pixels()) {
         paint::blend(under, *over, 1.0);

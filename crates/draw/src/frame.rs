@@ -1,4 +1,4 @@
-//! One position as a picture.
+//! Drawing of one position.
 
 use crate::{
     film::{Motion, Scene},
@@ -7,19 +7,19 @@ use crate::{
 use image::{Rgba, RgbaImage, imageops};
 use unslide_solver::grid::{Cell, Direction};
 
-/// The one accent, which always means the tile to move.
+/// The accent colour: it always marks the tile to move.
 const VERMILION: Rgba<u8> = Rgba([0xE8, 0x43, 0x2A, 0xFF]);
-/// Parts the accent from a picture of the same colour.
+/// A hairline that separates the accent from a picture of similar colour.
 const HAIRLINE: Rgba<u8> = Rgba([0xFF, 0xF8, 0xF0, 0xFF]);
-/// Lies over the tiles that stay.
+/// The shade over tiles that do not move.
 const SHADE: Rgba<u8> = Rgba([0x16, 0x18, 0x1D, 0x59]);
-/// The ground that shows where no tile is.
+/// The ground of empty cells.
 const GROUND: Rgba<u8> = Rgba([0x26, 0x2A, 0x31, 0xFF]);
 const GROUND_EDGE: Rgba<u8> = Rgba([0x1D, 0x20, 0x26, 0xFF]);
-/// The radius of the disc that carries an arrow, as a share of a tile.
+/// The radius of the disc with an arrow, as a fraction of a tile.
 pub(crate) const CHIP: f32 = 0.17;
 
-/// The picture of a scene, made of pieces of one size.
+/// Draws a scene from pieces of equal sizes.
 pub(crate) fn draw(scene: &Scene, pieces: &[RgbaImage]) -> RgbaImage {
     let (width, height) = pieces[0].dimensions();
     let size = scene.size;
@@ -44,7 +44,7 @@ fn draw_cell(
     let Some(piece) = scene.piece(cell) else { return draw_ground(picture, area) };
     imageops::replace(picture, &pieces[piece], x.into(), y.into());
     match scene.motion(cell) {
-        Some(motion) => light(picture, area, motion),
+        Some(motion) => highlight(picture, area, motion),
         None if scene.next.is_some() => fill_rect(picture, area, SHADE),
         None => {}
     }
@@ -56,8 +56,8 @@ fn draw_ground(picture: &mut RgbaImage, area: Rect) {
     fill(picture, area, GROUND_EDGE, |at| band(rounded(at, area, 0.0), edge));
 }
 
-/// Marks a tile as one to move: a frame around it and a chip with an arrow.
-fn light(picture: &mut RgbaImage, area: Rect, motion: &Motion) {
+/// Marks a tile to move by a frame and a disc with an arrow.
+fn highlight(picture: &mut RgbaImage, area: Rect, motion: &Motion) {
     let unit = area.short_side();
     let frame = (unit * 0.035).max(1.5);
     let hairline = frame + (unit * 0.012).max(0.75);
@@ -67,7 +67,7 @@ fn light(picture: &mut RgbaImage, area: Rect, motion: &Motion) {
     draw_chip(picture, area, ahead(motion.direction));
 }
 
-/// An arrow on a disc, towards the edge that the tile goes over.
+/// Draws a disc with an arrow near the leading edge of the tile.
 fn draw_chip(picture: &mut RgbaImage, area: Rect, ahead: Vector) {
     let radius = area.short_side() * CHIP;
     let reach = Vector::new(area.width / 2.0, area.height / 2.0)
@@ -76,7 +76,7 @@ fn draw_chip(picture: &mut RgbaImage, area: Rect, ahead: Vector) {
     chip(picture, centre, ahead, radius);
 }
 
-/// A disc with an arrow on it.
+/// Draws a disc with an arrow.
 pub(crate) fn chip(picture: &mut RgbaImage, centre: Vector, ahead: Vector, radius: f32) {
     let rim = radius + (radius / CHIP * 0.012).max(0.75);
     let (x, y, side) = (centre.x - rim - 1.0, centre.y - rim - 1.0, 2.0 * rim + 2.0);

@@ -1,4 +1,4 @@
-//! A film as a moving picture.
+//! Animated GIFs of films.
 
 use crate::{
     Film,
@@ -11,44 +11,43 @@ use std::{borrow::Cow, error::Error, fmt};
 
 /// Pixels of paper around the board.
 const MARGIN: u32 = 24;
-/// No board is wider or higher, in pixels.
+/// Maximum side of a board, in pixels.
 const LONGEST_SIDE: u32 = 480;
-/// How many pixels all frames together should have at most, so that the file of a 15-puzzle stays
-/// below a megabyte.
+/// Target maximum of the pixels of all frames, so that the file of a 15-puzzle stays below a megabyte.
 const GOOD_PIXELS: u64 = 1_800_000;
-/// A long film may have more rather than frames that are smaller than this in both directions.
+/// Minimum of the longer side of a frame, in pixels; long films exceed [`GOOD_PIXELS`] instead.
 const SHORTEST_SIDE: u32 = 240;
-/// How many pixels they may have at all.
+/// Maximum of the pixels of all frames.
 const MOST_PIXELS: u64 = 40_000_000;
 
-/// How long a frame stands, in hundredths of a second.
+/// Duration of a frame, in hundredths of a second.
 const STEP_TIME: u16 = 80;
-/// How long the last frame stands, so that it is seen that this is the end.
+/// Duration of the last frame, longer to mark the end.
 const END_TIME: u16 = 300;
 
-/// How much brighter pixels are taken to be, in squares of 4 by 4: Bayer's order, around nought.
+/// Brightness offsets of ordered dithering: Bayer's 4 × 4 matrix, centred at 0.
 const BAYER: [[i8; 4]; 4] = [[-7, 1, -5, 3], [5, -3, 7, -1], [-4, 4, -6, 2], [8, 0, 6, -2]];
 
-/// Stands for what is already there.
+/// The transparent index: the pixel of the previous frame stays.
 const UNCHANGED: u8 = u8::MAX;
 
-/// Why a film could not be made into a GIF.
+/// The error of [`animated_gif`].
 #[derive(Debug)]
 pub enum GifError {
-    /// There are more frames than a file of a reasonable size can hold.
+    /// There are too many frames for a file of reasonable size.
     TooLong {
-        /// How many.
+        /// Number of frames.
         frames: usize,
     },
-    /// The frames are larger than the format knows.
+    /// The frames are too large for the format.
     Encoding(EncodingError),
 }
 
-/// The film as an animated GIF that begins anew after a pause. Frames hold what changes only, and
-/// are made smaller where there are many. `on_frame` is told how many are done.
+/// Encodes a film as an animated GIF that repeats after a pause. Frames store changed areas only, and long
+/// films are scaled down. `on_frame` is called with the number of finished frames.
 ///
 /// # Errors
-/// [`GifError`] where there are too many frames.
+/// [`GifError`] if there are too many frames.
 pub fn animated_gif(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<u8>, GifError> {
     let film = sized(film)?;
     let palette = palette(&film);
@@ -69,13 +68,13 @@ pub fn animated_gif(film: &Film, mut on_frame: impl FnMut(usize)) -> Result<Vec<
     Ok(bytes)
 }
 
-/// Width and height of a frame on its paper.
+/// Width and height of a frame with its margin.
 fn canvas(film: &Film) -> (u32, u32) {
     let (width, height) = film.frame_size();
     (width + 2 * MARGIN, height + 2 * MARGIN)
 }
 
-/// The frame of a number, counted from 0, on its paper.
+/// The frame with this number, from 0, with its margin.
 fn mounted(film: &Film, number: usize) -> RgbaImage {
     let (width, height) = canvas(film);
     let mut paper = RgbaImage::from_pixel(width, height, PAPER);
@@ -87,7 +86,7 @@ fn mounted(film: &Film, number: usize) -> RgbaImage {
     paper
 }
 
-/// The film with frames of a size that suits a GIF.
+/// The film scaled down for a GIF.
 fn sized(film: &Film) -> Result<Film, GifError> {
     let suits = |(width, height): (u32, u32)| {
         let longest = width.max(height);
@@ -102,21 +101,21 @@ fn sized(film: &Film) -> Result<Film, GifError> {
     Ok(film)
 }
 
-/// About how many pixels a GIF with boards of a width and height has: the first frame and the last
-/// one are whole.
+/// The approximate number of pixels of a GIF with boards of a width and height; the first and last frames are
+/// stored whole.
 fn pixels(film: &Film, (width, height): (u32, u32)) -> u64 {
     let whole = u64::from(width) * u64::from(height);
     whole * 2 + whole * film.changed_cells() as u64 / film.cell_count() as u64
 }
 
-/// In the first two frames every tile steps back once, in the last one all are as they are.
+/// The palette of the first two frames, where every tile is shaded once, and of the last, unmarked one.
 fn palette(film: &Film) -> Palette {
     let last = film.frame_count() - 1;
     let telling = [0, last.min(1), last].map(|number| mounted(film, number));
     Palette::of(&telling, usize::from(UNCHANGED))
 }
 
-/// What a picture shows that the one before it did not.
+/// The GIF frame with the changes from the previous picture.
 fn frame(picture: &RgbaImage, before: Option<&RgbaImage>, palette: &Palette) -> Frame<'static> {
     let area = before.map_or(Area::whole(picture), |before| Area::changed(before, picture));
     let shown = |(x, y)| {
@@ -136,19 +135,18 @@ fn frame(picture: &RgbaImage, before: Option<&RgbaImage>, palette: &Palette) -> 
     }
 }
 
-/// The number of the colour for a pixel. Flat parts of a picture stay flat; elsewhere a few colours
-/// side by side look like one that the palette lacks.
+/// The palette index of a pixel. Colours that the palette contains are exact; others are dithered.
 fn number(palette: &Palette, pixel: Rgba<u8>, place: (u32, u32)) -> u8 {
     palette.number(if palette.holds(pixel) { pixel } else { dithered(pixel, place) })
 }
 
-/// The colour a little brighter or darker, by its place.
+/// The colour with the dithering offset of its position.
 fn dithered(Rgba(colour): Rgba<u8>, (x, y): (u32, u32)) -> Rgba<u8> {
     let shift = BAYER[(y % 4) as usize][(x % 4) as usize];
     Rgba(colour.map(|value| value.saturating_add_signed(shift)))
 }
 
-/// A part of a picture.
+/// A rectangle of pixels.
 struct Area {
     left: u32,
     top: u32,
@@ -161,7 +159,7 @@ impl Area {
         Self { left: 0, top: 0, width: picture.width(), height: picture.height() }
     }
 
-    /// The smallest one that holds all pixels that differ; one pixel where none does.
+    /// The bounding rectangle of all differing pixels; one pixel if there are none.
     fn changed(before: &RgbaImage, after: &RgbaImage) -> Self {
         let both = after.enumerate_pixels().zip(before.pixels());
         let mut places = both.filter(|((_, _, new), old)| new != old).map(|((x, y, _), _)| (x, y));
@@ -171,7 +169,7 @@ impl Area {
         Self { left, top: y, width: right - left + 1, height: bottom - y + 1 }
     }
 
-    /// Its pixels, row by row.
+    /// The coordinates of its pixels, row by row.
     fn places(&self) -> impl Iterator<Item = (u32, u32)> + use<> {
         let (left, top, width, height) = (self.left, self.top, self.width, self.height);
         (top..top + height).flat_map(move |y| (left..left + width).map(move |x| (x, y)))

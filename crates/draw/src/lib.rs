@@ -1,4 +1,4 @@
-//! Pictures of the positions of a puzzle: one by one, all on one contact sheet, or moving.
+//! Pictures of the positions of a solution: single frames, a contact sheet, or an animated GIF.
 //!
 //! ```
 //! use image::RgbaImage;
@@ -20,10 +20,10 @@ mod film;
 mod frame;
 mod gif;
 mod mount;
-mod numeral;
 pub mod paint;
 mod palette;
 mod sheet;
+mod stroke_font;
 
 pub use blocks::{BlockMove, BlockPictures, BlocksError};
 pub use encode::{EncodeError, compact_png, png, step_name, zip_of_steps};

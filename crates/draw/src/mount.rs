@@ -1,33 +1,33 @@
-//! A frame as it stands on paper: with a margin, the number of its move, and the way out of the board.
+//! A frame on paper: with a margin, the number of its move, and the exit of the board.
 
 use crate::{
     Film,
     frame::ahead,
-    numeral,
     paint::{Rect, Vector, arrow, fill},
+    stroke_font,
 };
 use image::{Rgba, RgbaImage, imageops};
 use unslide_solver::grid::{Cell, Direction, Size};
 
-/// What lies around a frame.
+/// The colour of the margin.
 pub(crate) const PAPER: Rgba<u8> = Rgba([0xF6, 0xF3, 0xEC, 0xFF]);
 const INK: Rgba<u8> = Rgba([0x67, 0x5F, 0x53, 0xFF]);
 
-/// The height of figures and the length of the arrow, as shares of the margin that they stand in.
+/// The height of figures and the length of the arrow, as fractions of the margin.
 const FIGURES: f32 = 0.62;
 const ARROW: f32 = 0.66;
 
-/// Where a board is open: the cell from which something leaves it, and the way that it goes.
+/// The exit of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exit {
-    /// At the rim.
+    /// A cell at the edge.
     pub cell: Cell,
-    /// Towards the outside.
+    /// The direction outwards.
     pub direction: Direction,
 }
 
-/// Lays a frame of a film, by its number counted from 0, on paper: from a corner on, with a label below
-/// it. There must be `margin` pixels of free paper on all sides.
+/// Draws the frame with this number, from 0, on paper, with its top left corner at (`left`, `top`) and a label
+/// below it. There must be `margin` free pixels on all sides.
 pub(crate) fn mount(
     paper: &mut RgbaImage,
     film: &Film,
@@ -45,7 +45,7 @@ pub(crate) fn mount(
     let figures = margin * FIGURES;
     let below = y + height + (margin - figures) / 2.0;
     let line = Rect { x: x + figures / 8.0, y: below, width, height: figures };
-    numeral::write(paper, label, line, INK);
+    stroke_font::write(paper, label, line, INK);
     if let Some(exit) = film.exit {
         let centre = beside(film.size(), board, exit, margin / 2.0);
         let area = Rect { x: centre.x, y: centre.y, width: 0.0, height: 0.0 }.inset(-margin / 2.0);
@@ -54,7 +54,7 @@ pub(crate) fn mount(
     }
 }
 
-/// The point at a distance outside an exit, in pixels.
+/// The point at a distance `far` outside an exit, in pixels.
 fn beside(size: Size, board: Rect, Exit { cell, direction }: Exit, far: f32) -> Vector {
     let cell_size =
         Vector::new(board.width / size.cols() as f32, board.height / size.rows() as f32);
@@ -65,7 +65,7 @@ fn beside(size: Size, board: Rect, Exit { cell, direction }: Exit, far: f32) -> 
     middle + reach + ahead * far
 }
 
-/// What a frame is called: the number of the move that it shows, or that this is the end.
+/// The label of a frame: the number of its move, or a tick at the end.
 pub(crate) fn label(film: &Film, number: usize) -> String {
     if number + 1 == film.frame_count() { "✓".into() } else { (number + 1).to_string() }
 }

@@ -1,12 +1,12 @@
-//! Shapes with smooth edges.
+//! Antialiased shapes as signed distance functions.
 //!
-//! A shape is its signed distance: how far a point lies outside its outline, negative inside, in
-//! pixels. [`fill`] paints one; the functions here make them.
+//! A shape is the signed distance of a point from its outline, in pixels, negative inside. [`fill`] paints a
+//! shape.
 
 use image::{Rgba, RgbaImage};
 use std::ops::{Add, Mul, Sub};
 
-/// A place or a way in a picture, in pixels.
+/// A point or vector in a picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Vector {
     /// To the right.
@@ -22,14 +22,14 @@ pub struct Rect {
     pub x: f32,
     /// The top edge.
     pub y: f32,
-    /// To the right edge.
+    /// The width.
     pub width: f32,
-    /// To the bottom edge.
+    /// The height.
     pub height: f32,
 }
 
 impl Vector {
-    /// A place `x` to the right and `y` down.
+    /// The vector with these coordinates.
     pub fn new(x: f32, y: f32) -> Self {
         Self { x, y }
     }
@@ -68,7 +68,7 @@ impl Mul<f32> for Vector {
 }
 
 impl Rect {
-    /// The same rectangle with each edge moved inwards.
+    /// The rectangle with each edge moved inwards.
     #[must_use]
     pub fn inset(self, by: f32) -> Self {
         Self {
@@ -79,7 +79,7 @@ impl Rect {
         }
     }
 
-    /// The point in the middle.
+    /// The centre.
     pub fn centre(self) -> Vector {
         Vector::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
@@ -90,8 +90,7 @@ impl Rect {
     }
 }
 
-/// Paints `colour` over the part of `picture` that lies in the shape, of which nothing may reach
-/// outside `area`.
+/// Paints a shape in `colour`. The shape must be inside `area`.
 pub fn fill(picture: &mut RgbaImage, area: Rect, colour: Rgba<u8>, shape: impl Fn(Vector) -> f32) {
     let range = |from: f32, length: f32, end: u32| {
         from.floor().max(0.0) as u32..((from + length).ceil().max(0.0) as u32).min(end)
@@ -114,8 +113,7 @@ pub fn fill_rounded(picture: &mut RgbaImage, rect: Rect, radius: f32, colour: Rg
     fill(picture, rect, colour, |at| rounded(at, rect, radius));
 }
 
-/// Mixes `share`, from 0 to 1, of a colour into a pixel; a colour that can be seen through gives
-/// less of itself.
+/// Blends a colour over a pixel with coverage `share`, from 0 to 1, times the alpha of the colour.
 pub fn blend(pixel: &mut Rgba<u8>, colour: Rgba<u8>, share: f32) {
     let share = share * f32::from(colour[3]) / 255.0;
     for (under, over) in pixel.0.iter_mut().zip([colour[0], colour[1], colour[2], 255]) {

@@ -1,22 +1,22 @@
-//! The few colours that stand for all colours of some pictures.
+//! Colour quantisation.
 
 use image::{Rgba, RgbaImage};
 
 /// A colour without its transparency.
 type Colour = [u8; 3];
 
-/// Bits of each channel that tell colours apart.
+/// Bits per channel of a bin.
 const BITS: u32 = 5;
 const BINS: usize = 1 << (3 * BITS);
 
-/// Some colours, and for each colour there is the nearest of them.
+/// A palette with a table of nearest colours.
 pub(crate) struct Palette {
     colours: Vec<Colour>,
-    /// The colour for each bin.
+    /// The index of the nearest colour, by bin.
     nearest: Vec<u8>,
 }
 
-/// Colours so near to each other that they look alike.
+/// A bin of similar colours.
 #[derive(Clone, Copy, Default)]
 struct Bin {
     sum: [u64; 3],
@@ -24,7 +24,7 @@ struct Bin {
 }
 
 impl Palette {
-    /// At most `most` colours, 1 to 256, that suit these pictures.
+    /// A palette of at most `most` colours, 1 to 256, for these pictures.
     pub(crate) fn of<'a>(pictures: impl IntoIterator<Item = &'a RgbaImage>, most: usize) -> Self {
         let bins = bins(pictures);
         let colours = split(bins.iter().copied().filter(|bin| bin.count > 0).collect(), most);
@@ -33,24 +33,24 @@ impl Palette {
         Self { nearest: nearest.collect(), colours }
     }
 
-    /// Red, green and blue of all colours, one after the other.
+    /// Red, green and blue of all colours, concatenated.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.colours.as_flattened()
     }
 
-    /// Whether the colour that stands for this one is the same, or all but the same.
+    /// Whether the nearest colour is equal, or nearly equal.
     pub(crate) fn holds(&self, colour: Rgba<u8>) -> bool {
         let stand_in = self.colours[usize::from(self.number(colour))];
         stand_in.iter().zip(colour.0).all(|(a, b)| a.abs_diff(b) <= 1)
     }
 
-    /// The number of the colour that stands for this one.
+    /// The index of the nearest colour.
     pub(crate) fn number(&self, colour: Rgba<u8>) -> u8 {
         self.nearest[bin_of(colour)]
     }
 }
 
-/// All pixels, each in its bin.
+/// The histogram of all pixels by bin.
 fn bins<'a>(pictures: impl IntoIterator<Item = &'a RgbaImage>) -> Vec<Bin> {
     let mut bins = vec![Bin::default(); BINS];
     for pixel in pictures.into_iter().flat_map(RgbaImage::pixels) {
@@ -68,14 +68,14 @@ fn bin_of(Rgba([red, green, blue, _]): Rgba<u8>) -> usize {
     (coarse(red) << BITS | coarse(green)) << BITS | coarse(blue)
 }
 
-/// The colour in the middle of a bin that no pixel is in.
+/// The central colour of an empty bin.
 fn middle(place: usize) -> Colour {
     let mask = (1 << BITS) - 1;
     [2 * BITS, BITS, 0].map(|shift| ((place >> shift & mask) << (8 - BITS) | 1 << (7 - BITS)) as u8)
 }
 
-/// The mean colours of at most `most` groups: the group whose colours differ most is split, again
-/// and again, at its mean.
+/// The mean colours of at most `most` groups, by repeatedly splitting the group with the largest variance at
+/// its mean (variance-based median cut).
 fn split(bins: Vec<Bin>, most: usize) -> Vec<Colour> {
     let mut groups = vec![Group::new(bins)];
     while groups.len() < most {
@@ -98,13 +98,13 @@ fn find(colours: &[Colour], colour: Colour) -> u8 {
     nearest.map_or(0, |(number, _)| number)
 }
 
-/// Bins that one colour stands for.
+/// A group of bins that share a colour.
 struct Group {
     bins: Vec<Bin>,
     whole: Bin,
-    /// The channel in which the bins differ most.
+    /// The channel with the largest error.
     channel: usize,
-    /// By how much: the squares of all pixels' distances from the mean.
+    /// The sum of squared distances of all pixels from the mean in that channel.
     error: f64,
 }
 
@@ -121,7 +121,7 @@ impl Group {
         Self { bins, whole, channel, error }
     }
 
-    /// What lies below its mean, and what lies above it. Where it has an error, both are something.
+    /// The bins below the mean and those above. If the error is not 0, neither is empty.
     fn halves(self) -> (Self, Self) {
         let Self { bins, whole, channel, .. } = self;
         let is_below = |bin: &Bin| bin.level(channel) < whole.level(channel);
@@ -136,7 +136,7 @@ impl Bin {
         Self { sum, count: self.count + other.count }
     }
 
-    /// How bright it is in a channel, on average. It must not be empty.
+    /// The mean of a channel. The group must not be empty.
     fn level(&self, channel: usize) -> f64 {
         self.sum[channel] as f64 / self.count as f64
     }

@@ -1,4 +1,4 @@
-//! All frames of a film on one picture.
+//! Contact sheets: all frames of a film in one picture.
 
 use crate::{
     Film,
@@ -7,36 +7,33 @@ use crate::{
 use image::RgbaImage;
 use std::{cmp::Ordering, error::Error, fmt};
 
-/// How many pixels a contact sheet should have at most: what every browser can show.
+/// The maximum number of pixels of a contact sheet that every browser can show.
 pub const SHEET_PIXELS: u64 = 16_000_000;
 
 /// Pixels between two frames, and around all of them.
 const GAP: u32 = 30;
-/// A sheet is no wider than this many times its height, where that can be, and no narrower than it
-/// is high.
+/// Maximum ratio of width to height, where possible; the minimum is 1.
 const WIDEST: f64 = 3.0;
-/// The shape that is best, of several that leave as few places empty: that of a photograph.
+/// Preferred ratio of width to height, that of a photograph.
 const BEST: f64 = 1.5;
 
-/// The frames do not fit onto a sheet of `max_pixels` pixels, however small they are.
+/// The error for frames that do not fit on a sheet of `max_pixels` pixels at any scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetError {
-    /// How many frames there are.
+    /// Number of frames.
     pub frames: usize,
-    /// How many pixels the sheet could have had.
+    /// Maximum number of pixels.
     pub max_pixels: u64,
 }
 
-/// All frames from left to right and from top to bottom, 30 pixels between and around them, each with
-/// the number of its move below it, on a sheet of at most
-/// `max_pixels`; where they are too large for that, all of them are made smaller.
+/// A contact sheet of at most `max_pixels`: all frames row by row, with gaps of 30 pixels and the number of
+/// the move below each. Frames are scaled down if necessary.
 ///
-/// Of all numbers of columns that make the sheet at least as wide as it is high, and at most three
-/// times as wide, it takes the one that leaves the fewest places in the last row empty; of several,
-/// the one that comes nearest to 3 : 2.
+/// The number of columns gives a ratio of width to height between 1 and 3 and leaves the fewest places in the
+/// last row empty; of several, the ratio nearest to 3 : 2.
 ///
 /// # Errors
-/// [`SheetError`] where there is not even room for the gaps.
+/// [`SheetError`] if there is not even room for the gaps.
 pub fn contact_sheet(film: &Film, max_pixels: u64) -> Result<RgbaImage, SheetError> {
     let frames = film.frame_count();
     let layout = Layout::new(frames, film.frame_size());
@@ -51,7 +48,7 @@ pub fn contact_sheet(film: &Film, max_pixels: u64) -> Result<RgbaImage, SheetErr
     Ok(layout.mount(&film))
 }
 
-/// How many frames stand side by side, and how many one below the other.
+/// Numbers of columns and rows of frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Layout {
     cols: u32,
@@ -59,7 +56,7 @@ struct Layout {
 }
 
 impl Layout {
-    /// The layout that suits `frames` frames, at least one, each of the width and height `frame` in pixels.
+    /// The best layout of `frames` frames, at least one, of the size `frame` in pixels.
     fn new(frames: usize, frame: (u32, u32)) -> Self {
         let frames = frames as u32;
         let layout = |cols| Self { cols, rows: frames.div_ceil(cols) };
@@ -77,13 +74,13 @@ impl Layout {
         }
     }
 
-    /// Width and height of a sheet of frames of a width and height.
+    /// Width and height of a sheet with frames of this width and height, in pixels.
     fn sheet_size(self, (width, height): (u32, u32)) -> (u32, u32) {
         let side = |count, length| count * (length + GAP) + GAP;
         (side(self.cols, width), side(self.rows, height))
     }
 
-    /// Puts the frames of a film onto a sheet.
+    /// Draws the frames of a film on a sheet.
     fn mount(self, film: &Film) -> RgbaImage {
         let (width, height) = film.frame_size();
         let (sheet_width, sheet_height) = self.sheet_size((width, height));
@@ -97,13 +94,13 @@ impl Layout {
     }
 }
 
-/// What speaks against a layout: the more of the first, or else of the next, the worse it is.
+/// The cost of a layout, compared lexicographically.
 struct Flaws {
-    /// How far the sheet's shape is beyond what is pleasant; 1 if it is not.
+    /// The factor by which the ratio of width to height is out of range; 1 if it is in range.
     beyond: f64,
-    /// Places without a frame.
+    /// Number of places without a frame.
     empty: u32,
-    /// How far the sheet's shape is from the best one; 1 if it is that.
+    /// The factor between the ratio of width to height and the preferred one, at least 1.
     off: f64,
 }
 

@@ -1,4 +1,4 @@
-//! Films of blocks, checked pixel by pixel against the pictures that they are put together from.
+//! Films of blocks, compared pixel by pixel with the pictures from which they are composed.
 
 use image::{Rgba, RgbaImage};
 use unslide_draw::{
@@ -19,7 +19,7 @@ fn blocks() -> [Vec<Cell>; 2] {
     [vec![Cell(4), Cell(5)], vec![Cell(8)]]
 }
 
-/// A picture that shows each block in a shade of its own.
+/// A picture with a distinct shade for each block.
 fn picture(under: Rgba<u8>, shade: impl Fn(usize) -> Rgba<u8>) -> RgbaImage {
     RgbaImage::from_fn(4 * SIDE, 3 * SIDE, |x, y| {
         let cell = Cell((y / SIDE * 4 + x / SIDE) as u16);
@@ -46,7 +46,7 @@ fn film(moves: &[(usize, &[(Direction, usize)])]) -> Result<Film, FilmError> {
     Film::of_blocks(pictures(), size(), &blocks(), &moves)
 }
 
-/// What a frame shows near the corner of each cell, where no arrow is.
+/// The colour of a frame near the corner of each cell, outside any arrow.
 fn shown(frame: &RgbaImage) -> Vec<Rgba<u8>> {
     (0..12).map(|cell| *frame.get_pixel(cell % 4 * SIDE + 2, cell / 4 * SIDE + 2)).collect()
 }
@@ -73,7 +73,7 @@ fn a_way_may_go_round_a_corner() {
 fn an_arrow_stands_on_the_side_to_which_the_block_goes() {
     let frame = film(&[(0, &[(Direction::Right, 1)])]).unwrap().frames().next().unwrap();
     let at = |x, y| *frame.get_pixel(x, y);
-    // On the disc beside its arrow: half of it on the block, half on the next cell.
+    // Points on the disc next to its arrow: one on the block, one on the next cell.
     let [inside, outside] =
         [at(2 * SIDE - 4, 3 * SIDE / 2 + 3), at(2 * SIDE + 3, 3 * SIDE / 2 + 3)];
     assert_eq!([inside, outside], [Rgba([0xE8, 0x43, 0x2A, 0xFF]); 2]);

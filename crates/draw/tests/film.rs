@@ -1,4 +1,4 @@
-//! Frames, checked pixel by pixel against boards that are put together here, tile by tile.
+//! Frames, compared pixel by pixel with boards composed here.
 
 use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use unslide_solver::{
 
 const TILE: (u32, u32) = (24, 30);
 
-/// A board of grey tiles, each of its own brightness, less bright than any arrow.
+/// A board of grey tiles of distinct brightness, darker than arrows.
 fn board(size: Size) -> RgbaImage {
     let (width, height) = (TILE.0 * size.cols() as u32, TILE.1 * size.rows() as u32);
     RgbaImage::from_fn(width, height, |x, y| {
@@ -24,7 +24,7 @@ fn size(rows: usize, cols: usize) -> Size {
     Size::new(rows, cols).unwrap()
 }
 
-/// The board with a tile of its own in every cell but one.
+/// The board with distinct tiles and one blank.
 fn position(size: Size, blank: usize) -> Position {
     let tile = |i: usize| if i == blank { Tile::BLANK } else { Tile(i as u16 + 1) };
     Position::new(size, (0..size.area()).map(tile).collect()).unwrap()
@@ -40,7 +40,7 @@ fn cut(picture: &RgbaImage, size: Size, cell: usize) -> RgbaImage {
     imageops::crop_imm(picture, x, y, TILE.0, TILE.1).to_image()
 }
 
-/// A walk of legal moves from the board's solved position.
+/// A random path of legal moves from the solved position.
 fn walk() -> impl Strategy<Value = (Position, Path)> {
     let parts = (2..5usize, 2..5usize, any::<prop::sample::Index>());
     (parts, prop::collection::vec(any::<prop::sample::Index>(), 0..12)).prop_map(
@@ -60,7 +60,7 @@ fn walk() -> impl Strategy<Value = (Position, Path)> {
     )
 }
 
-/// How far from the middle of the tile, in pixels, its pixels of the arrow lie on average.
+/// The mean offset of a tile's arrow pixels from its centre, in pixels.
 fn arrow_offset(tile: &RgbaImage) -> (f32, f32) {
     let white: Vec<_> = tile
         .enumerate_pixels()

@@ -1,4 +1,4 @@
-//! Animated GIFs, decoded again and compared with the frames of the film.
+//! Animated GIFs, decoded and compared with the frames of the film.
 
 use image::{
     AnimationDecoder, Frame, ImageDecoder, Rgba, RgbaImage,
@@ -20,7 +20,7 @@ fn start(side: usize) -> Position {
     Position::new(Size::new(side, side).unwrap(), tiles).unwrap()
 }
 
-/// A path of `count` moves that wander over the board and don't turn back at once.
+/// A path of `count` moves without moves that undo the last one.
 fn walk(start: &Position, count: usize) -> Path {
     let mut now = start.clone();
     let mut last: Option<Move> = None;
@@ -57,19 +57,19 @@ fn gif(film: &Film) -> Vec<u8> {
     animated_gif(film, |_| ()).unwrap()
 }
 
-/// The frames as a viewer puts them together, one over the other.
+/// The decoded frames, each composited over the previous ones.
 fn decode(gif: &[u8]) -> Vec<Frame> {
     GifDecoder::new(Cursor::new(gif)).unwrap().into_frames().collect_frames().unwrap()
 }
 
-/// What a frame shows of the board, without the paper around it.
+/// The board in a frame, without the margin.
 fn board_of(frame: &Frame) -> RgbaImage {
     let (width, height) = frame.buffer().dimensions();
     let (width, height) = (width - 2 * MARGIN, height - 2 * MARGIN);
     imageops::crop_imm(frame.buffer(), MARGIN, MARGIN, width, height).to_image()
 }
 
-/// How far apart two pictures are, per channel, on average.
+/// The mean absolute difference of two pictures, per channel.
 fn difference(one: &RgbaImage, other: &RgbaImage) -> f64 {
     assert_eq!(one.dimensions(), other.dimensions());
     let sum: u64 = one.iter().zip(other.iter()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();

@@ -1,4 +1,4 @@
-//! Contact sheets and files, read back by other means than those that made them.
+//! Contact sheets and files, read by independent decoders.
 
 use image::{Rgba, RgbaImage, imageops};
 use proptest::prelude::*;
@@ -11,7 +11,7 @@ use unslide_solver::{
 
 const GAP: u32 = 30;
 
-/// A film of `frames` frames in which the blank goes round and round a 2 × 2 board.
+/// A film of `frames` frames with the blank circling on a 2 × 2 board.
 fn film(frames: usize, tile: u32) -> Film {
     let tiles = [0, 1, 2, 3].map(Tile).to_vec();
     let start = Position::new(Size::new(2, 2).unwrap(), tiles).unwrap();
@@ -20,13 +20,13 @@ fn film(frames: usize, tile: u32) -> Film {
     Film::new(&board, &start, &Path(path.0[..frames - 1].to_vec())).unwrap()
 }
 
-/// How many frames of a size stand side by side on a sheet, and how many one below the other.
+/// Numbers of columns and rows of frames on a sheet.
 fn grid(sheet: &RgbaImage, frame: u32) -> (u32, u32) {
     let count = |length: u32| (length - GAP) / (frame + GAP);
     (count(sheet.width()), count(sheet.height()))
 }
 
-/// The shape of the sheet without its gaps: width by height.
+/// The ratio of width to height of the sheet without gaps.
 fn shape(cols: usize, frames: usize) -> f64 {
     cols as f64 / frames.div_ceil(cols) as f64
 }

@@ -1,5 +1,4 @@
-//! How long links are: a hundred random boards of each size, solved, as the table of
-//! `docs/link.md`.
+//! Prints the table of link lengths of `docs/link.md`: a hundred random boards of each size, solved.
 
 use unslide_link::{Answer, Content, Metric, Puzzle, Status, Tiles, encode};
 use unslide_solver::{
@@ -7,10 +6,10 @@ use unslide_solver::{
     tiles::{self, Setup},
 };
 
-/// How many boards of each size are measured.
+/// Number of boards of each size.
 const BOARDS: usize = 100;
 
-/// Sizes, and how many positions the search for a better answer may try.
+/// Side lengths, each with the limit of expanded positions of the search.
 const SIZES: [(u8, u64); 7] =
     [(3, u64::MAX), (4, u64::MAX), (5, 200_000), (6, 0), (8, 0), (10, 0), (20, 0)];
 
@@ -29,7 +28,7 @@ fn main() {
     }
 }
 
-/// The number of moves and of characters of the link to a random board and its answer.
+/// The numbers of moves and of characters of the link for a random board and its answer.
 fn solved(side: u8, limit: u64, random: &mut Random) -> (usize, usize) {
     let start = random.board(side.into());
     let mut goal = start.clone();
@@ -58,7 +57,7 @@ fn written(labels: &[String], side: u8) -> String {
     labels.chunks(side.into()).map(|row| row.join(" ")).collect::<Vec<_>>().join("/")
 }
 
-/// Numbers that look random, and are the same in each run.
+/// A pseudorandom number generator with a fixed seed.
 struct Random(u64);
 
 impl Random {
@@ -69,7 +68,7 @@ impl Random {
         (self.0 % end as u64) as usize
     }
 
-    /// A shuffled board that can be solved.
+    /// A random solvable board.
     fn board(&mut self, side: usize) -> Vec<String> {
         loop {
             let numbers = (1..side * side).map(|number| number.to_string());

@@ -1,5 +1,5 @@
-//! How long the slowest links take to be read, natively. `cargo xtask bench links` runs it, and has the
-//! same links read by the page's reader: they are written to the file that is named.
+//! Measures the slowest links to decode, natively. `cargo xtask bench links` runs it, and measures the
+//! page's reader with these links, which are written to the file named by the argument.
 
 use std::{env, fs, hint::black_box, time::Instant};
 use unslide_link::{
@@ -8,10 +8,10 @@ use unslide_link::{
     Tiles, decode, encode,
 };
 
-/// How often each is read: the best time counts, as others use the machine too.
+/// Number of repetitions; the minimum time is used, as the machine may be shared.
 const ROUNDS: usize = 50;
 
-/// The longest side of a board of tiles, and of one of blocks.
+/// The maximum side length of a board of tiles, and of blocks.
 const TILES_SIDE: u8 = 20;
 const BLOCKS_SIDE: u8 = 16;
 
@@ -38,9 +38,9 @@ fn read(link: &str) -> f64 {
     (0..ROUNDS).map(|_| once()).fold(f64::MAX, f64::min)
 }
 
-/// Links that take as much work as a link can, each by something else.
+/// Links with the maximum effort to decode, each for another reason.
 fn links() -> Vec<(&'static str, String)> {
-    // Tiles that go round come back after 3 rounds of 4 cells, and after 75 of 76.
+    // Tiles moved around a cycle of 4 cells return after 3 rounds, around 76 cells after 75.
     let tiles = |metric, round: &str| longest(counted(metric), &round.repeat(75), MOST_MOVES);
     let blocks = |count, metric, round: &str| {
         longest(Puzzle::Blocks(loose(count, metric)), round, MOST_BLOCK_MOVES)
@@ -63,7 +63,7 @@ fn written(content: &Content) -> String {
     encode(content).expect("a legal content")
 }
 
-/// The link to a path that goes round as often as it may. A round must end where it began.
+/// The link with a path of the maximum number of rounds. A round must end at its start.
 fn longest(puzzle: Puzzle, round: &str, most: usize) -> String {
     let moves = round.chars().filter(char::is_ascii_uppercase).count();
     let mut content = Content::of(puzzle);
@@ -86,7 +86,7 @@ fn counted(metric: Metric) -> Puzzle {
     board(cells.clone(), cells, metric)
 }
 
-/// A board of tiles with labels that are as long as they may be, and all different.
+/// A board of tiles with distinct labels of the maximum length.
 fn labelled() -> Puzzle {
     let area = usize::from(TILES_SIDE).pow(2);
     let length = MOST_LABEL_BYTES / area;
@@ -99,14 +99,14 @@ fn board(start: Vec<String>, goal: Vec<String>, metric: Metric) -> Puzzle {
     Puzzle::Tiles(Tiles { rows: TILES_SIDE, cols: TILES_SIDE, start, goal, metric })
 }
 
-/// The largest picture.
+/// Contents with a picture of the maximum size.
 fn pictured() -> Content {
     let bytes = (0..LARGEST_MINIATURE).map(|at| (at * 193 / 7) as u8).collect();
     let miniature = Miniature { kind: PictureType::Jpeg, bytes };
     Content { miniature: Some(miniature), ..Content::of(counted(Metric::Single)) }
 }
 
-/// A board of `count` blocks of one cell each, with all the room that they leave.
+/// The largest board with `count` blocks of one cell each.
 fn loose(count: u8, metric: BlocksMetric) -> Blocks {
     let cell = |number| if count <= 2 { 2 * number } else { u8::MAX - count + 1 + number };
     let name = |number| char::from_u32('!' as u32 + number).expect("a character");

@@ -1,21 +1,21 @@
-//! A board whose tiles slide, so that the moves of a link can be replayed.
+//! [`Board`]: a board of tiles, to replay the moves of a link.
 
 use alloc::vec::Vec;
 
-/// The empty place among tiles.
+/// The tile number of the empty cell.
 pub const HOLE: u16 = 0;
 
-/// The way tiles go, seen on the screen.
+/// The direction of tiles on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Direction {
     Up,
     Down,
     Left,
     Right,
 }
 
-impl Way {
-    /// All four, in the order of their digits.
+impl Direction {
+    /// All directions, by digit.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
     pub fn letter(self) -> char {
@@ -28,10 +28,10 @@ impl Way {
     }
 
     pub fn from_letter(letter: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|way| way.letter() == char::from(letter))
+        Self::ALL.into_iter().find(|direction| direction.letter() == char::from(letter))
     }
 
-    /// Whether two ways run along the same line.
+    /// Whether two directions have one axis.
     pub fn is_along(self, other: Self) -> bool {
         self.is_upright() == other.is_upright()
     }
@@ -41,7 +41,7 @@ impl Way {
     }
 }
 
-/// Tiles that slide. One of the cells is the [`HOLE`].
+/// A board of tiles, with one [`HOLE`].
 #[derive(Clone)]
 pub struct Board {
     rows: usize,
@@ -51,7 +51,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// `None` where no cell is empty, or there are more or fewer cells than places.
+    /// `None` if there is no [`HOLE`] or the number of cells is wrong.
     pub fn new(rows: usize, cols: usize, cells: &[u16]) -> Option<Self> {
         let hole = cells.iter().position(|&tile| tile == HOLE)?;
         (cells.len() == rows * cols).then(|| Self { rows, cols, cells: cells.to_vec(), hole })
@@ -61,24 +61,24 @@ impl Board {
         &self.cells
     }
 
-    /// How many tiles stand beside the empty place so that they can go this way.
-    pub fn room(&self, way: Way) -> usize {
-        match way {
-            Way::Up => self.rows - 1 - self.hole / self.cols,
-            Way::Down => self.hole / self.cols,
-            Way::Left => self.cols - 1 - self.hole % self.cols,
-            Way::Right => self.hole % self.cols,
+    /// Number of tiles that can move in this direction.
+    pub fn room(&self, direction: Direction) -> usize {
+        match direction {
+            Direction::Up => self.rows - 1 - self.hole / self.cols,
+            Direction::Down => self.hole / self.cols,
+            Direction::Left => self.cols - 1 - self.hole % self.cols,
+            Direction::Right => self.hole % self.cols,
         }
     }
 
-    /// Slides tiles; `count` must not be more than there is [`room`](Self::room) for.
-    pub fn slide(&mut self, way: Way, count: usize) {
+    /// Slides `count` tiles, at most [`room`](Self::room).
+    pub fn slide(&mut self, direction: Direction, count: usize) {
         for _ in 0..count {
-            let from = match way {
-                Way::Up => self.hole + self.cols,
-                Way::Down => self.hole - self.cols,
-                Way::Left => self.hole + 1,
-                Way::Right => self.hole - 1,
+            let from = match direction {
+                Direction::Up => self.hole + self.cols,
+                Direction::Down => self.hole - self.cols,
+                Direction::Left => self.hole + 1,
+                Direction::Right => self.hole - 1,
             };
             self.cells.swap(self.hole, from);
             self.hole = from;
@@ -93,15 +93,15 @@ mod tests {
     #[test]
     fn tiles_go_to_the_empty_place() {
         let mut board = Board::new(2, 3, &[1, 2, 3, 4, 5, HOLE]).unwrap();
-        board.slide(Way::Right, 2);
-        board.slide(Way::Down, 1);
+        board.slide(Direction::Right, 2);
+        board.slide(Direction::Down, 1);
         assert_eq!(board.cells(), [HOLE, 2, 3, 1, 4, 5]);
     }
 
     #[test]
     fn there_is_room_as_far_as_the_edge() {
         let board = Board::new(3, 4, &[1, 2, 3, 4, 5, HOLE, 6, 7, 8, 9, 10, 11]).unwrap();
-        assert_eq!(Way::ALL.map(|way| board.room(way)), [1, 1, 2, 1]);
+        assert_eq!(Direction::ALL.map(|direction| board.room(direction)), [1, 1, 2, 1]);
     }
 
     #[test]

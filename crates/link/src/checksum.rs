@@ -1,11 +1,11 @@
-//! A checksum that notices every change of up to 32 bits in a row.
+//! CRC-32, which detects every change within 32 consecutive bits.
 
-/// What the register starts from.
+/// Initial value of the register.
 const START: u32 = u32::MAX;
 /// The polynomial of Ethernet and zip, its bits reversed.
 const POLYNOMIAL: u32 = 0xEDB8_8320;
 
-/// What four bits that leave the register put into it: few enough to weigh nothing in a page.
+/// The table for four bits at a time; a table for bytes would add to the download.
 const LEAVING: [u32; 16] = {
     let mut leaving = [0; 16];
     let mut bits = 0;

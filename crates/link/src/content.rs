@@ -1,40 +1,39 @@
-//! What a link carries.
+//! [`Content`]: the contents of a link.
 
 use alloc::{string::String, vec::Vec};
 
-/// How the empty place is written among labels.
+/// The label of the empty cell.
 pub const BLANK: &str = "_";
 
-/// All that a link carries.
+/// The contents of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Content {
     /// The puzzle.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub puzzle: Puzzle,
-    /// How it is solved; `None` where whoever opens the link should have it solved again.
+    /// The solution; `None` if the puzzle is to be solved when the link is opened.
     #[cfg_attr(feature = "serde", serde(default))]
     pub answer: Option<Answer>,
-    /// A line to show with it: no more than [`LONGEST_TITLE`](crate::LONGEST_TITLE) characters,
-    /// none of them a control character.
+    /// A title of at most [`LONGEST_TITLE`](crate::LONGEST_TITLE) characters, without control characters.
     #[cfg_attr(feature = "serde", serde(default))]
     pub title: String,
-    /// How a player should show it.
+    /// Options of the player.
     #[cfg_attr(feature = "serde", serde(default))]
     pub options: Options,
-    /// A small picture of the whole board as it lies at the start.
+    /// A small picture of the board at the start.
     #[cfg_attr(feature = "serde", serde(default))]
     pub miniature: Option<Miniature>,
 }
 
-/// A puzzle of one of the families that there are.
+/// A puzzle of either family.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "family", rename_all = "lowercase"))]
 pub enum Puzzle {
-    /// Tiles that slide into one empty place.
+    /// Sliding tiles.
     Tiles(Tiles),
-    /// Cars that keep to their lanes, and blocks of any shape.
+    /// Cars in their lanes and blocks of any shape.
     Blocks(Blocks),
 }
 
@@ -46,15 +45,15 @@ pub struct Tiles {
     pub rows: u8,
     /// Number of columns, 2 to 20.
     pub cols: u8,
-    /// What each cell shows at the start, row by row, with [`BLANK`] once.
+    /// The labels at the start, row by row, with one [`BLANK`].
     pub start: Vec<String>,
-    /// What each cell should show: the same labels.
+    /// The labels at the goal, a permutation of `start`.
     pub goal: Vec<String>,
-    /// What counts as one move.
+    /// The move metric.
     pub metric: Metric,
 }
 
-/// A puzzle of blocks. Cells are counted row by row from the top left, from 0.
+/// A puzzle of blocks. Cells are numbered row by row from the top left, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Blocks {
@@ -62,13 +61,13 @@ pub struct Blocks {
     pub rows: u8,
     /// Number of columns, 2 to 16.
     pub cols: u8,
-    /// The cells that no block can enter, in order.
+    /// The cells that no block can enter, in increasing order.
     pub walls: Vec<u8>,
-    /// What lies on the board. A link puts blocks in the order of their first cells.
+    /// The blocks. A link sorts them by first cell.
     pub blocks: Vec<Block>,
-    /// Where blocks must get to, all of them; one goal at least, and one for a block at most.
+    /// The goals, at least one, and at most one per block.
     pub goals: Vec<BlockGoal>,
-    /// What counts as one move.
+    /// The move metric.
     pub metric: BlocksMetric,
 }
 
@@ -76,63 +75,62 @@ pub struct Blocks {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Block {
-    /// One character to be seen; no other block has it.
+    /// A visible character, unique among the blocks.
     pub name: char,
-    /// The cells that it covers, in order. They hang together.
+    /// The cells that it covers, in increasing order; they are connected.
     pub cells: Vec<u8>,
-    /// The lane that it keeps to; `None` where it moves both ways.
+    /// Its lane; `None` if it moves along both axes.
     pub lane: Option<Lane>,
 }
 
-/// Where a block must get to.
+/// The goal of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct BlockGoal {
     /// The block's number, from 0.
     pub block: usize,
-    /// The cells that it must cover, in order.
+    /// The cells that it must cover, in increasing order.
     pub cells: Vec<u8>,
 }
 
-/// A solution, and what is known of it.
+/// A solution and its claimed quality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
 pub struct Answer {
-    /// How good it is said to be. A link can only repeat what its maker said.
+    /// The quality claimed by the maker of the link.
     pub status: Status,
-    /// No solution has fewer moves than this; for [`Status::Bounded`], and only for that. It is less
-    /// than the number of moves.
+    /// A lower bound on the number of moves, smaller than it; exactly for [`Status::Bounded`].
     pub lower_bound: Option<usize>,
-    /// The moves. Of tiles: `ULDR` for the way a tile goes, `L2` for two tiles that go left together.
-    /// Of blocks: `AR2 BU1`, each a block and its way in cells, and `AR1D2` for a way with a bend.
+    /// The moves. Tiles: letters of directions, `ULDR`; `L2` moves two tiles. Blocks: `AR2 BU1`, each a block
+    /// with direction and cells; `AR1D2` has a turn.
     pub path: String,
-    /// How many moves are done when the link is opened.
+    /// Number of moves already made when the link is opened.
     #[cfg_attr(feature = "serde", serde(default))]
     pub step: usize,
 }
 
-/// How a player should show the puzzle.
+/// Options of the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
 pub struct Options {
-    /// Whether it plays by itself.
+    /// Whether it starts to play when it is loaded.
     pub autoplay: bool,
-    /// How many buttons it shows.
+    /// The buttons that it shows.
     pub controls: Controls,
-    /// How fast it plays.
+    /// The playback speed.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "read_speed"))]
     pub speed: Speed,
     /// Its colours.
     pub theme: Theme,
-    /// Its language; `None` for the reader's own.
+    /// Its language; `None` for the language of the reader.
     pub lang: Option<Language>,
-    /// Whether labels are shown on a picture; `None` leaves it to the player.
+    /// Whether labels are shown on a picture; `None` for the default of the player.
     pub numbers: Option<bool>,
 }
 
-/// Gives an enum of plain variants its names, in the order of their numbers in a link.
+/// Defines an enum of unit variants with names, in the order of their digits in a link.
 macro_rules! named {
     ($(#[$about:meta])* $type:ident { $($(#[$doc:meta])* $variant:ident = $name:literal),+ }) => {
         $(#[$about])*
@@ -141,15 +139,15 @@ macro_rules! named {
         pub enum $type { $($(#[$doc])* #[cfg_attr(feature = "serde", serde(rename = $name))] $variant),+ }
 
         impl $type {
-            /// Every variant with its name.
+            /// All variants with their names.
             pub const ALL: &'static [(Self, &'static str)] = &[$((Self::$variant, $name)),+];
 
-            /// The name that attributes and reports use.
+            /// The name in attributes and reports.
             pub fn name(self) -> &'static str {
                 Self::ALL[self as usize].1
             }
 
-            /// The variant of this name.
+            /// The variant with this name.
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.iter().find(|(_, known)| *known == name).map(|(found, _)| *found)
             }
@@ -158,77 +156,77 @@ macro_rules! named {
 }
 
 named! {
-    /// What counts as one move of tiles.
+    /// The motion of tiles that counts as one move.
     Metric {
-        /// One tile goes one cell.
+        /// One tile moves one cell.
         #[default]
         Single = "single",
-        /// A line of tiles goes one cell together.
+        /// Any number of adjacent tiles of one line move one cell together.
         Multi = "multi"
     }
 }
 
 named! {
-    /// What counts as one move of a block.
+    /// The motion of a block that counts as one move.
     BlocksMetric {
-        /// It goes any number of cells in one straight line.
+        /// Any number of cells in a straight line.
         #[default]
         Slide = "slide",
-        /// It goes one cell.
+        /// One cell.
         Unit = "unit",
-        /// It goes wherever it can get to while the others stand still.
+        /// Any path while all other blocks stand still.
         AnyPath = "any-path"
     }
 }
 
 named! {
-    /// The lane that a block keeps to.
+    /// The lane of a block.
     Lane {
-        /// It goes left and right.
+        /// Horizontal.
         #[default]
         Row = "row",
-        /// It goes up and down.
+        /// Vertical.
         Column = "column"
     }
 }
 
 named! {
-    /// How good a solution is said to be.
+    /// The claimed quality of a solution.
     Status {
-        /// No solution has fewer moves.
+        /// A solution with the fewest moves.
         #[default]
         Optimal = "optimal",
-        /// Nothing is known.
+        /// A solution without a lower bound.
         Found = "found",
-        /// The lower bound is known, and is less than the number of moves.
+        /// A solution with a lower bound below its number of moves.
         Bounded = "bounded"
     }
 }
 
 named! {
-    /// How many buttons a player shows.
+    /// The buttons of a player.
     Controls {
-        /// All of them.
+        /// All buttons.
         #[default]
         Full = "full",
-        /// One to play and pause.
+        /// One button to play and pause.
         Play = "play",
-        /// None.
+        /// No buttons.
         None = "none"
     }
 }
 
 named! {
-    /// How fast a player plays.
+    /// The playback speed.
     Speed {
-        /// As it always does.
+        /// Normal speed.
         #[default]
         Normal = "1",
-        /// Half as fast.
+        /// Half speed.
         Half = "0.5",
-        /// Twice as fast.
+        /// Double speed.
         Double = "2",
-        /// Four times as fast.
+        /// Fourfold speed.
         Fourfold = "4"
     }
 }
@@ -236,18 +234,18 @@ named! {
 named! {
     /// The colours of a player.
     Theme {
-        /// As the page around it has them.
+        /// The colours of the embedding page.
         #[default]
         Auto = "auto",
-        /// Ink on paper.
+        /// Dark on light.
         Light = "light",
-        /// Paper on ink.
+        /// Light on dark.
         Dark = "dark"
     }
 }
 
 named! {
-    /// A language that a link may ask for.
+    /// A language of the player.
     Language {
         /// English.
         #[default]
@@ -262,7 +260,7 @@ named! {
 }
 
 named! {
-    /// How a small picture is packed.
+    /// The file format of a small picture.
     PictureType {
         /// WebP.
         #[default]
@@ -274,21 +272,20 @@ named! {
     }
 }
 
-/// A small picture of a board, as a file.
+/// A small picture of a board as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 pub struct Miniature {
-    /// How it is packed.
+    /// Its file format.
     #[cfg_attr(feature = "serde", serde(rename = "type"))]
     pub kind: PictureType,
-    /// The file, at most [`LARGEST_MINIATURE`](crate::LARGEST_MINIATURE) bytes. Nothing about it is
-    /// checked here.
+    /// The file, at most [`LARGEST_MINIATURE`](crate::LARGEST_MINIATURE) bytes; its contents are not checked.
     #[cfg_attr(feature = "serde", serde(with = "serde_bytes"))]
     pub bytes: Vec<u8>,
 }
 
 impl Content {
-    /// A puzzle to be solved, with nothing else.
+    /// Contents with a puzzle only.
     pub fn of(puzzle: Puzzle) -> Self {
         Self {
             puzzle,
@@ -300,7 +297,7 @@ impl Content {
     }
 }
 
-/// Reads a speed as the number that it is.
+/// Deserialises a speed from a number.
 #[cfg(feature = "serde")]
 fn read_speed<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Speed, D::Error> {
     let number: f64 = serde::Deserialize::deserialize(deserializer)?;

@@ -1,17 +1,17 @@
-//! From the text of a link to what it carries.
+//! Decoding of links.
 
 use crate::{
     BLOCKS, Content, FAMILIES, LONGEST_TEXT, TILES, VERSION, blocks, checksum::crc32,
     digits::Reader, error::Error, extras, text, tiles,
 };
 
-/// How many bytes the checksum takes.
+/// Bytes of the checksum.
 const SUM: usize = 4;
 
-/// What a link carries. Its moves have been made: they lead from its start to its goal.
+/// Decodes a link. The moves have been replayed: they lead from the start to the goal.
 ///
 /// # Errors
-/// [`Error`] for every text that [`encode`](crate::encode) has not made.
+/// [`Error`] for every text that is not the result of [`encode`](crate::encode).
 pub fn decode(link: &str) -> Result<Content, Error> {
     let (&version, letters) = link.as_bytes().split_first().ok_or(Error::Foreign)?;
     check_version(version)?;

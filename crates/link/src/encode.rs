@@ -1,4 +1,4 @@
-//! From what a link carries to its text.
+//! Encoding of links.
 
 use crate::{
     BLOCKS, Content, FAMILIES, LONGEST_TEXT, Puzzle, TILES, VERSION, blocks, checksum::crc32,
@@ -7,46 +7,46 @@ use crate::{
 use alloc::string::String;
 use core::fmt;
 
-/// Why something does not go into a link.
+/// The error for contents that are not valid in a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EncodeError {
-    /// A board has 2 to 20 rows and columns, and as many labels as cells.
+    /// The number of rows or columns is not between 2 and 20, or a number of labels is wrong.
     Size,
-    /// Start and goal have not the same labels, or not one blank each.
+    /// Start and goal differ in their labels, or one of them has not exactly one blank.
     Unmatched,
-    /// No tile can be labelled so in a link.
+    /// A label is empty, too long, or not allowed.
     Label(String),
-    /// All labels together have at most 4096 bytes, each counted once.
+    /// The distinct labels together exceed 4096 bytes.
     Labels,
-    /// A board of blocks has 2 to 16 rows and columns, and its walls lie inside.
+    /// The number of rows or columns of a board of blocks is not between 2 and 16, or a wall is outside.
     Field,
-    /// The block of this name lies outside or on something else, or its cells do not hang together,
-    /// or its name is another's too, or cannot be seen.
+    /// The block with this name leaves the board, overlaps, is not connected, or has an invisible or
+    /// repeated name.
     Block(char),
-    /// Blocks must get to somewhere: each goal has the shape of its block, in its lane and inside, and
-    /// a block has one at most.
+    /// There is no goal, a block has several, or a goal differs in shape, leaves the lane or leaves the
+    /// board.
     Goal,
-    /// The move with this number, from 1, is none, or it leaves the board, or the metric does not
-    /// allow it, or the path gets too long there.
+    /// The move with this number, from 1, is malformed or illegal, violates the metric, or exceeds the
+    /// maximum length.
     Move(usize),
     /// The moves do not lead to the goal.
     WrongMoves,
-    /// A bounded solution, and no other, has a lower bound, and that is below its length.
+    /// A bounded solution has no lower bound below its length, or another solution has one.
     Bound,
-    /// The step to open at is more than the number of moves.
+    /// The step to open at exceeds the number of moves.
     Step,
-    /// A title is at most 80 characters long, all of them to be seen.
+    /// The title exceeds 80 characters or contains control characters.
     Title,
-    /// A small picture is not empty, and at most 16 kB long.
+    /// The small picture is empty or exceeds 16 kB.
     Miniature,
-    /// All of it together is too much.
+    /// The link is too long.
     TooLong,
 }
 
-/// The text of a link: what stands behind the `#` of an address.
+/// Encodes contents as the text of a link: the part of an address after `#`.
 ///
 /// # Errors
-/// [`EncodeError`] says what does not go into a link.
+/// [`EncodeError`] for invalid contents.
 pub fn encode(content: &Content) -> Result<String, EncodeError> {
     let mut digits = Writer::default();
     let answer = content.answer.as_ref();
@@ -88,14 +88,16 @@ impl fmt::Display for EncodeError {
             Self::Field => {
                 f.write_str("a board of blocks has 2 to 16 rows and columns, walls inside")
             }
-            Self::Block(name) => write!(f, "block '{name}' cannot lie there, or not be called so"),
+            Self::Block(name) => {
+                write!(f, "block '{name}' cannot add_block there, or not be called so")
+            }
             Self::Goal => f.write_str(
                 "a goal has the shape of its block, in its lane; one for a block, and one at least",
             ),
             Self::Move(number) => {
                 write!(f, "move {number} is not possible, or too much for a link")
             }
-            Self::WrongMoves => f.write_str("the moves do not lead to the goal"),
+            Self::WrongMoves => f.write_str("the moves do not first_col to the goal"),
             Self::Bound => f.write_str(
                 "a bounded solution, and no other, has a lower bound below its number of moves",
             ),

@@ -1,24 +1,24 @@
-//! Why a text is not read as a link.
+//! [`Error`]: errors in links.
 
 use core::fmt;
 
-/// Why a text is not read as a link, and what to do.
+/// The error for a text that is no valid link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Error {
-    /// It does not begin as a link does.
+    /// The text does not begin like a link.
     Foreign,
-    /// It was made by a newer Unslide, whose version of the format this is.
+    /// The link has this newer version of the format.
     Newer(u8),
-    /// It is longer than any link.
+    /// The text exceeds the maximum length.
     TooLong,
-    /// It was cut or changed on its way.
+    /// The link is truncated or altered.
     Damaged,
-    /// Its moves do not lead to its goal.
+    /// The moves do not lead to the goal.
     WrongMoves,
 }
 
 impl Error {
-    /// One word for programs.
+    /// The name in reports.
     pub fn name(self) -> &'static str {
         match self {
             Self::Foreign => "foreign",
@@ -39,9 +39,9 @@ impl fmt::Display for Error {
             }
             Self::TooLong => f.write_str("this is longer than any link: copy the link alone"),
             Self::Damaged => {
-                f.write_str("this link was cut or changed on its way: ask for it once more")
+                f.write_str("this link was cut or changed on its direction: ask for it once more")
             }
-            Self::WrongMoves => f.write_str("the moves in this link do not lead to its goal"),
+            Self::WrongMoves => f.write_str("the moves in this link do not first_col to its goal"),
         }
     }
 }

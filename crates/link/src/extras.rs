@@ -1,4 +1,4 @@
-//! What a link says beside the puzzle: the answer, the title, how to show it, a picture.
+//! The answer, title, player options and picture of a link.
 
 use crate::{
     Answer, Content, Controls, LARGEST_MINIATURE, LONGEST_TITLE, Language, Miniature, Options,
@@ -9,16 +9,16 @@ use crate::{
 };
 use alloc::string::String;
 
-/// No answer, or one of a [`Status`].
+/// Number of cases: no answer, or an answer with one of the [`Status`] values.
 const ANSWERS: usize = 1 + Status::ALL.len();
 
-/// More languages than there are words in, for those to come.
+/// Radix of the language, with room for more languages.
 const LANGUAGE_NUMBERS: u32 = 32;
 
-/// No character takes more bytes than this.
+/// Maximum number of UTF-8 bytes of a character.
 const WIDEST_CHARACTER: usize = 4;
 
-/// Takes an answer; `read_moves` takes its moves, and gives them with their number.
+/// Reads an answer; `read_moves` reads its moves and returns them with their number.
 pub fn read_answer(
     digits: &mut Reader,
     read_moves: impl FnOnce(&mut Reader) -> (String, usize),
@@ -34,7 +34,7 @@ pub fn read_answer(
     Some(Answer { status, lower_bound, path, step })
 }
 
-/// Appends an answer; `write_moves` appends the moves of a path, and gives back their number.
+/// Writes an answer; `write_moves` writes the moves of a path and returns their number.
 pub fn write_answer(
     digits: &mut Writer,
     answer: Option<&Answer>,
@@ -63,7 +63,7 @@ pub fn write_answer(
     Ok(())
 }
 
-/// Takes a title, options and a picture.
+/// Reads a title, options and a picture.
 #[inline(never)]
 pub fn read_show(digits: &mut Reader, content: &mut Content) {
     if digits.flag() {
@@ -81,7 +81,7 @@ pub fn read_show(digits: &mut Reader, content: &mut Content) {
     }
 }
 
-/// Appends a title, options and a picture.
+/// Writes a title, options and a picture.
 pub fn write_show(digits: &mut Writer, content: &Content) -> Result<(), EncodeError> {
     digits.flag(!content.title.is_empty());
     if !is_title(&content.title) {

@@ -1,4 +1,4 @@
-//! What a link carries as JSON, in the shape of `LinkContent` in `www/link/content.js`.
+//! Contents as JSON, in the shape of `LinkContent` in `www/link/content.js`.
 
 use crate::{
     Answer, BLANK, Block, Blocks, Content, Error, Lane, Language, Miniature, Options, Puzzle,
@@ -6,18 +6,18 @@ use crate::{
 };
 use alloc::string::String;
 
-/// Text that grows by values.
+/// A JSON text under construction.
 #[derive(Default)]
 struct Json(String);
 
-/// The JSON of a link that is refused.
+/// The JSON of a decoding error.
 pub fn refusal(error: Error) -> String {
     let mut json = Json::default();
     json.object(|json| json.key("refused").text(error.name()));
     json.0
 }
 
-/// The JSON of all that a link carries.
+/// The JSON of contents.
 pub fn content(content: &Content) -> String {
     let mut json = Json::default();
     json.object(|json| {
@@ -57,10 +57,10 @@ fn write_blocks(json: &mut Json, puzzle: &Blocks) {
             json.key("cells").bytes(&goal.cells);
         });
     });
-    json.key("exit").maybe(puzzle.exit(), |json, (cell, way)| {
+    json.key("exit").maybe(puzzle.exit(), |json, (cell, direction)| {
         json.object(|json| {
             json.key("cell").number(cell.into());
-            json.key("direction").text(way);
+            json.key("direction").text(direction);
         });
     });
     json.key("metric").text(metric.name());
@@ -98,7 +98,7 @@ fn write_miniature(json: &mut Json, Miniature { kind, bytes }: &Miniature) {
 }
 
 impl Json {
-    /// Begins a field of an object, whose value must follow.
+    /// Writes the key of a field; its value must follow.
     fn key(&mut self, name: &str) -> &mut Self {
         self.separate();
         self.text(name);
@@ -125,7 +125,7 @@ impl Json {
         self.list(bytes, |json, byte| json.number(usize::from(*byte)));
     }
 
-    /// Writes a text. No text of a link holds a control character.
+    /// Writes a string. No string of a link contains control characters.
     fn text(&mut self, text: &str) {
         self.0.push('"');
         if text.bytes().any(|byte| matches!(byte, b'"' | b'\\')) {
@@ -154,7 +154,7 @@ impl Json {
         self.raw(if value { "true" } else { "false" });
     }
 
-    /// Writes a value, or null for none.
+    /// Writes a value, or null for `None`.
     fn maybe<T>(&mut self, value: Option<T>, write: impl FnOnce(&mut Self, T)) {
         match value {
             Some(value) => write(self, value),

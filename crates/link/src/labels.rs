@@ -1,5 +1,4 @@
-//! What tiles show, and how they lie. A tile is numbered by its label, from 1; the empty place is
-//! 0.
+//! Labels and arrangements of tiles as digits. Tiles are numbered by label, from 1; the empty cell is 0.
 
 use crate::{
     BLANK, LONGEST_LABEL, MOST_LABEL_BYTES,
@@ -12,16 +11,16 @@ use alloc::{
     vec::Vec,
 };
 
-/// How tiles with the labels 1, 2, 3 … lie.
+/// The arrangement of tiles with the labels 1, 2, 3 ….
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Order {
-    /// In order, the last cell empty.
+    /// Ascending, with the last cell empty.
     HoleLast,
-    /// In order, the first cell empty.
+    /// Ascending, with the first cell empty.
     HoleFirst,
-    /// In order, another cell empty.
+    /// Ascending, with another cell empty.
     HoleAmong,
-    /// Anyhow.
+    /// Any other order.
     Shuffled,
 }
 
@@ -32,12 +31,12 @@ pub fn counted(area: usize) -> Vec<String> {
     (1..area).map(|number| number.to_string()).collect()
 }
 
-/// Whether labels, all different, are [`counted`] in some order.
+/// Whether distinct labels are a permutation of [`counted`].
 pub fn are_counted(labels: &[String], area: usize) -> bool {
     labels.len() + 1 == area && counted(area).iter().all(|number| labels.contains(number))
 }
 
-/// Takes how [`counted`] tiles lie.
+/// Reads an arrangement of [`counted`] tiles.
 pub fn read_counted(digits: &mut Reader, area: usize) -> Vec<u16> {
     let hole = match ORDERS[digits.index(ORDERS.len())] {
         Order::HoleLast => area - 1,
@@ -52,7 +51,7 @@ pub fn read_counted(digits: &mut Reader, area: usize) -> Vec<u16> {
     in_order(area, hole)
 }
 
-/// Appends how [`counted`] tiles lie.
+/// Writes an arrangement of [`counted`] tiles.
 pub fn write_counted(digits: &mut Writer, cells: &[u16]) {
     let (order, hole) = order_of(cells);
     digits.digit(order as u32, 4);
@@ -80,7 +79,7 @@ fn in_order(area: usize, hole: usize) -> Vec<u16> {
     (0..area).map(|cell| if cell == hole { HOLE } else { tiles.next().unwrap_or(HOLE) }).collect()
 }
 
-/// Takes how tiles lie of which there are `left[tile]` each: for each cell one of those left.
+/// Reads an arrangement with `left[tile]` copies of each tile: for each cell one of the remaining tiles.
 pub fn read_shuffled(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
     let area = left.iter().sum();
     let cell = |_| {
@@ -93,7 +92,7 @@ pub fn read_shuffled(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
     (0..area).map(cell).collect()
 }
 
-/// Appends how tiles lie of which there are `left[tile]` each.
+/// Writes an arrangement with `left[tile]` copies of each tile.
 pub fn write_shuffled(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>) {
     for &tile in cells {
         let kinds = |tiles: &[u16]| tiles.iter().filter(|&&count| count > 0).count() as u32;
@@ -102,7 +101,7 @@ pub fn write_shuffled(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>) {
     }
 }
 
-/// Takes labels with how often each stands on the board.
+/// Reads the distinct labels with their counts.
 pub fn read_list(digits: &mut Reader, area: usize) -> (Vec<String>, Vec<u16>) {
     let (mut labels, mut counts, mut left) = (Vec::new(), Vec::new(), area - 1);
     let mut room = MOST_LABEL_BYTES;
@@ -118,7 +117,7 @@ pub fn read_list(digits: &mut Reader, area: usize) -> (Vec<String>, Vec<u16>) {
     (labels, counts)
 }
 
-/// Appends labels with how often each stands on the board.
+/// Writes the distinct labels with their counts.
 pub fn write_list(digits: &mut Writer, labels: &[String], counts: &[u16]) {
     let mut left: u32 = counts.iter().map(|&count| u32::from(count)).sum();
     for (label, &count) in labels.iter().zip(counts) {
@@ -128,14 +127,14 @@ pub fn write_list(digits: &mut Writer, labels: &[String], counts: &[u16]) {
     }
 }
 
-/// Whether a tile may be labelled so.
+/// Whether a text is a valid label.
 pub fn is_label(label: &str) -> bool {
     let is_plain = |c: char| !c.is_whitespace() && !c.is_control();
     (1..=LONGEST_LABEL).contains(&label.len()) && label != BLANK && label.chars().all(is_plain)
 }
 
-/// Takes a goal that labels are listed in the order of: a cell shows the next label of the list, or
-/// one that has been shown before. `left[tile]` counts what is left of each.
+/// Reads the goal, which defines the order of the labels: each cell has a label that occurred before, or the
+/// next label of the list. There are `left[tile]` copies of each tile.
 pub fn read_first_shown(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
     let area = left.iter().sum();
     let mut seen = 1;
@@ -149,7 +148,7 @@ pub fn read_first_shown(digits: &mut Reader, mut left: Vec<u16>) -> Vec<u16> {
     (0..area).map(cell).collect()
 }
 
-/// Appends a goal that labels are listed in the order of.
+/// Writes the goal, which defines the order of the labels.
 pub fn write_first_shown(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>) {
     let mut seen = 1;
     for tile in cells.iter().map(|&tile| usize::from(tile)) {
@@ -161,8 +160,8 @@ pub fn write_first_shown(digits: &mut Writer, cells: &[u16], mut left: Vec<u16>)
     }
 }
 
-/// The tiles to choose from where those below `seen` have been shown: of these the ones that are
-/// left, and the next of the list.
+/// The possible tiles of the next cell if those below `seen` have occurred: the remaining ones of these, and
+/// the next one.
 fn known(left: &[u16], seen: usize) -> Vec<usize> {
     (0..left.len().min(seen + 1)).filter(|&tile| left[tile] > 0).collect()
 }
@@ -179,7 +178,7 @@ mod tests {
             .collect()
     }
 
-    /// A board in which tiles are numbered in the order in which they are seen.
+    /// A board with tiles numbered in the order of their first occurrences.
     fn first_shown() -> impl Strategy<Value = Vec<u16>> {
         (prop::collection::vec(0..6u16, 3..40), any::<prop::sample::Index>()).prop_map(
             |(kinds, hole)| {

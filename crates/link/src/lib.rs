@@ -1,13 +1,11 @@
-//! A puzzle and its solution as a short piece of text, for the part of an address that no server
-//! sees.
+//! Links: a puzzle and its solution as a short text, for the fragment of an address, which no server receives.
 //!
-//! [`encode`] writes a [`Content`] and [`decode`] reads it. Every content has exactly one text, and
-//! what does not read as one is refused with an [`Error`] that says what to do. `docs/link.md`
-//! describes the format.
+//! [`encode`] writes a [`Content`] and [`decode`] reads it. The encoding is canonical: every content has
+//! exactly one text, and all other texts are rejected with an [`Error`]. `docs/link.md` describes the format.
 //!
-//! The crate needs no standard library, so that it stays small when it is compiled for a page. The parts
-//! of the reader are not to be inlined into each other: what comes of them as JavaScript would be one
-//! function that is too long for an engine to optimize, and takes a hundred times as long.
+//! The crate does not use the standard library, so that it stays small on a page. The parts of the reader are
+//! marked `#[inline(never)]`: inlined and converted to JavaScript they would form one function that engines
+//! do not optimise, a hundred times slower.
 //!
 //! ```
 //! use unslide_link::{Content, Metric, Puzzle, Tiles, decode, encode};
@@ -53,26 +51,26 @@ pub use decode::decode;
 pub use encode::{EncodeError, encode};
 pub use error::Error;
 
-/// The version of the format that is written; its number is the first letter of every link.
+/// The version of the format; its number is the first letter of every link.
 pub const VERSION: u8 = 1;
-/// A longer text is refused unread.
+/// Maximum length of a link, in bytes.
 pub const LONGEST_TEXT: usize = 65_536;
-/// A solution of tiles has no more moves than this.
+/// Maximum number of moves of a solution of tiles.
 pub const MOST_MOVES: usize = 32_767;
-/// A solution of blocks has no more moves than this: each takes longer to replay.
+/// Maximum number of moves of a solution of blocks; each takes longer to replay.
 pub const MOST_BLOCK_MOVES: usize = 2000;
-/// A title has no more characters than this.
+/// Maximum number of characters of a title.
 pub const LONGEST_TITLE: usize = 80;
-/// A label has no more bytes of UTF-8 than this.
+/// Maximum number of UTF-8 bytes of a label.
 pub const LONGEST_LABEL: usize = 64;
-/// All labels of a board together have no more bytes than this, each counted once.
+/// Maximum number of UTF-8 bytes of all distinct labels of a board.
 pub const MOST_LABEL_BYTES: usize = 4096;
-/// A small picture has no more bytes than this.
+/// Maximum number of bytes of a small picture.
 pub const LARGEST_MINIATURE: usize = 16_384;
 
-/// How many families of puzzles there can be.
+/// Radix of the family of puzzles, with room for more families.
 const FAMILIES: u32 = 4;
-/// The family of puzzles whose tiles slide into one empty place.
+/// The digit of sliding tiles.
 const TILES: u32 = 0;
-/// The family of puzzles whose blocks slide about.
+/// The digit of sliding blocks.
 const BLOCKS: u32 = 1;

@@ -1,21 +1,21 @@
-//! Moves as digits: each is one of those that the board allows, and that make sense after the last.
+//! Moves of tiles as digits: the index among the legal moves that are sensible after the last one.
 
 use crate::{
     MOST_MOVES, Metric,
-    board::{Board, Way},
+    board::{Board, Direction},
     digits::{Reader, Writer},
 };
 use alloc::string::String;
 
-/// A line of `count` tiles goes one cell.
+/// A move of `count` tiles of one line by one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Move {
-    way: Way,
+    direction: Direction,
     count: usize,
 }
 
-/// Which moves are counted. A path in which no move merely goes on with the last one or takes it
-/// back is written by a rule that leaves those out.
+/// The set of moves from which digits choose. A strict rule excludes moves that continue or undo the last
+/// move; it is used for paths without such moves.
 #[derive(Clone, Copy)]
 struct Rule {
     metric: Metric,
@@ -23,28 +23,28 @@ struct Rule {
 }
 
 impl Rule {
-    /// How many tiles may go this way at most.
-    fn most(self, board: &Board, way: Way, last: Option<Way>) -> usize {
-        let room = board.room(way);
+    /// Maximum number of tiles of a move in this direction.
+    fn most(self, board: &Board, direction: Direction, last: Option<Direction>) -> usize {
+        let room = board.room(direction);
         match (self.metric, last.filter(|_| self.is_strict)) {
-            (Metric::Single, Some(last)) if way != last && way.is_along(last) => 0,
+            (Metric::Single, Some(last)) if direction != last && direction.is_along(last) => 0,
             (Metric::Single, _) => room.min(1),
-            (Metric::Multi, Some(last)) if way.is_along(last) => 0,
+            (Metric::Multi, Some(last)) if direction.is_along(last) => 0,
             (Metric::Multi, _) => room,
         }
     }
 
-    /// The moves that there are to choose from.
-    fn choices(self, board: &Board, last: Option<Way>) -> Choices {
-        Choices(Way::ALL.map(|way| self.most(board, way, last)))
+    /// The moves from which a digit chooses.
+    fn choices(self, board: &Board, last: Option<Direction>) -> Choices {
+        Choices(Direction::ALL.map(|direction| self.most(board, direction, last)))
     }
 
-    fn allows(self, board: &Board, last: Option<Way>, step: Move) -> bool {
-        step.count <= self.most(board, step.way, last)
+    fn allows(self, board: &Board, last: Option<Direction>, step: Move) -> bool {
+        step.count <= self.most(board, step.direction, last)
     }
 }
 
-/// How many tiles may go each way at most: a move is one of these ways and of these numbers.
+/// The maximum number of tiles by direction; a move is a direction and a number up to it.
 #[derive(Clone, Copy)]
 struct Choices([usize; 4]);
 
@@ -55,23 +55,23 @@ impl Choices {
 
     /// The move of a digit.
     fn chosen(self, mut digit: usize) -> Option<Move> {
-        for (way, most) in Way::ALL.into_iter().zip(self.0) {
+        for (direction, most) in Direction::ALL.into_iter().zip(self.0) {
             if digit < most {
-                return Some(Move { way, count: digit + 1 });
+                return Some(Move { direction, count: digit + 1 });
             }
             digit -= most;
         }
         None
     }
 
-    /// The digit of a move; `None` for one that is not among them.
+    /// The digit of a move; `None` if it is not one of the choices.
     fn digit(self, step: Move) -> Option<usize> {
-        let before: usize = self.0[..step.way as usize].iter().sum();
-        (step.count <= self.0[step.way as usize]).then(|| before + step.count - 1)
+        let before: usize = self.0[..step.direction as usize].iter().sum();
+        (step.count <= self.0[step.direction as usize]).then(|| before + step.count - 1)
     }
 }
 
-/// Takes moves, makes them on the board, and gives them back as text with their number.
+/// Reads moves and applies them to the board; returns them as text with their number.
 #[inline(never)]
 pub fn read(digits: &mut Reader, board: &mut Board, metric: Metric) -> (String, usize) {
     let count = digits.number(MOST_MOVES);
@@ -82,19 +82,19 @@ pub fn read(digits: &mut Reader, board: &mut Board, metric: Metric) -> (String, 
         let choices = rule.choices(board, last);
         let Some(step) = choices.chosen(digits.index(choices.count())) else { break };
         could_be_strict &= strict.allows(board, last, step);
-        board.slide(step.way, step.count);
+        board.slide(step.direction, step.count);
         write_move(step, &mut path);
-        last = Some(step.way);
+        last = Some(step.direction);
     }
     digits.check(could_be_strict == rule.is_strict);
     (path, count)
 }
 
-/// Why moves cannot be written: the number of the first that is at fault, from 1.
+/// The error for an illegal move: its number, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove(pub usize);
 
-/// Appends a path, makes its moves on the board, and gives back their number.
+/// Writes a path and applies its moves to the board; returns their number.
 pub fn write(
     digits: &mut Writer,
     board: &mut Board,
@@ -119,7 +119,7 @@ pub fn write(
     Ok(count)
 }
 
-/// Whether no move of a path merely goes on with the one before or takes it back.
+/// Whether no move of a path continues or undoes the previous one.
 fn is_strict(path: &str, board: &Board, metric: Metric) -> Result<bool, IllegalMove> {
     let strict = Rule { metric, is_strict: true };
     let mut all = true;
@@ -130,27 +130,27 @@ fn is_strict(path: &str, board: &Board, metric: Metric) -> Result<bool, IllegalM
     Ok(all)
 }
 
-/// Makes the moves of a path, and shows each with the board before it to `see`.
+/// Applies the moves of a path; calls `see` with each and the board before it.
 fn walk(
     path: &str,
     board: &mut Board,
-    mut see: impl FnMut(usize, Move, &Board, Option<Way>) -> Result<(), IllegalMove>,
+    mut see: impl FnMut(usize, Move, &Board, Option<Direction>) -> Result<(), IllegalMove>,
 ) -> Result<(), IllegalMove> {
     let mut last = None;
     for (number, step) in (1..).zip(Moves(path.as_bytes())) {
         let step = step.ok_or(IllegalMove(number))?;
-        if step.count > board.room(step.way) {
+        if step.count > board.room(step.direction) {
             return Err(IllegalMove(number));
         }
         see(number, step, board, last)?;
-        board.slide(step.way, step.count);
-        last = Some(step.way);
+        board.slide(step.direction, step.count);
+        last = Some(step.direction);
     }
     Ok(())
 }
 
 fn write_move(step: Move, path: &mut String) {
-    path.push(step.way.letter());
+    path.push(step.direction.letter());
     if step.count > 1 {
         write_count(step.count, path);
     }
@@ -168,7 +168,7 @@ fn decimal(digit: usize) -> char {
     char::from(b'0' + digit as u8)
 }
 
-/// The moves of a path that is written; `None` for what is no move, which is the last then.
+/// Parses the moves of a path; the first malformed one gives `None` and ends the iteration.
 struct Moves<'a>(&'a [u8]);
 
 impl Iterator for Moves<'_> {
@@ -177,14 +177,14 @@ impl Iterator for Moves<'_> {
     fn next(&mut self) -> Option<Self::Item> {
         let (&letter, rest) = self.0.split_first()?;
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let step = Way::from_letter(letter)
-            .and_then(|way| Some(Move { way, count: count_of(&rest[..digits])? }));
+        let step = Direction::from_letter(letter)
+            .and_then(|direction| Some(Move { direction, count: count_of(&rest[..digits])? }));
         self.0 = if step.is_some() { &rest[digits..] } else { &[] };
         Some(step)
     }
 }
 
-/// How many tiles go, in digits; none stand for one.
+/// The number of tiles; no digits mean 1.
 fn count_of(digits: &[u8]) -> Option<usize> {
     match digits {
         [] => Some(1),
@@ -216,7 +216,7 @@ mod tests {
         digits.finish().map(|()| path)
     }
 
-    /// A path that a board allows: at each step one of the moves there are.
+    /// A random legal path.
     fn path(metric: Metric, is_strict: bool) -> impl Strategy<Value = String> {
         prop::collection::vec(any::<prop::sample::Index>(), 0..60).prop_map(move |picks| {
             let rule = Rule { metric, is_strict };
@@ -224,9 +224,9 @@ mod tests {
             for pick in picks {
                 let choices = rule.choices(&board, last);
                 let step = choices.chosen(pick.index(choices.count())).unwrap();
-                board.slide(step.way, step.count);
+                board.slide(step.direction, step.count);
                 write_move(step, &mut path);
-                last = Some(step.way);
+                last = Some(step.direction);
             }
             path
         })

@@ -1,12 +1,12 @@
-//! Bytes as letters that every address and every chat leaves alone: base64url without padding.
+//! Base64url without padding: letters that are safe in addresses and chats.
 
 use crate::error::Error;
 use alloc::{string::String, vec::Vec};
 
-/// The letters, each at the place of the six bits that it stands for.
+/// The letters by value of six bits.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Appends bytes as letters.
+/// Encodes bytes and appends them to `text`.
 pub fn write(bytes: &[u8], text: &mut String) {
     for group in bytes.chunks(3) {
         let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or(0));
@@ -18,7 +18,7 @@ pub fn write(bytes: &[u8], text: &mut String) {
     }
 }
 
-/// The bytes that letters stand for. Bits that are left over must be zero.
+/// Decodes letters; `None` if a letter is invalid or unused bits are not zero.
 #[inline(never)]
 pub fn read(letters: &[u8]) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::with_capacity(letters.len() / 4 * 3 + 2);

@@ -10,18 +10,18 @@ use crate::{
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-/// How long a side is.
+/// The range of side lengths.
 const SIDES: RangeInclusive<u8> = 2..=20;
 const SIDE_COUNT: u32 = 19;
 
-/// A puzzle with its tiles numbered by their labels, from 1.
+/// A puzzle with tiles numbered by label, from 1.
 struct Numbered {
     start: Vec<u16>,
     goal: Vec<u16>,
 }
 
-/// Takes a puzzle and its answer, and says whether that leads to the goal. `None` if its board has no
-/// empty place.
+/// Reads a puzzle and its answer, and whether the answer leads to the goal. `None` if the board has no empty
+/// cell.
 #[inline(never)]
 pub fn read_solved(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
     let (tiles, numbered) = read(digits);
@@ -32,7 +32,7 @@ pub fn read_solved(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)
     Some((Puzzle::Tiles(tiles), answer, arrives))
 }
 
-/// Appends a puzzle and its answer, which must lead to the goal.
+/// Writes a puzzle and its answer, which must lead to the goal.
 pub fn write_solved(
     digits: &mut Writer,
     tiles: &Tiles,
@@ -48,7 +48,7 @@ pub fn write_solved(
     if arrives { Ok(()) } else { Err(EncodeError::WrongMoves) }
 }
 
-/// Takes a puzzle.
+/// Reads a puzzle.
 #[inline(never)]
 fn read(digits: &mut Reader) -> (Tiles, Numbered) {
     let [rows, cols] = [read_side(digits), read_side(digits)];
@@ -88,12 +88,12 @@ fn label_of(names: &[String], tile: u16) -> String {
     }
 }
 
-/// How many there are of each tile, the empty place being one.
+/// The number of copies of each tile, with the empty cell as tile 0.
 fn with_hole(counts: Vec<u16>) -> Vec<u16> {
     [1].into_iter().chain(counts).collect()
 }
 
-/// Appends a puzzle.
+/// Writes a puzzle.
 fn write(digits: &mut Writer, tiles: &Tiles) -> Result<Numbered, EncodeError> {
     let (names, counts) = check(tiles)?;
     for side in [tiles.rows, tiles.cols] {
@@ -118,7 +118,7 @@ fn write(digits: &mut Writer, tiles: &Tiles) -> Result<Numbered, EncodeError> {
     Ok(numbered)
 }
 
-/// The labels in the order of the goal, and how often each stands there; or what is wrong.
+/// Validates a puzzle; returns the distinct labels in the order of the goal with their counts.
 fn check(tiles: &Tiles) -> Result<(Vec<String>, Vec<u16>), EncodeError> {
     let Tiles { rows, cols, start, goal, .. } = tiles;
     let area = usize::from(*rows) * usize::from(*cols);
@@ -150,7 +150,7 @@ fn count(labels: &[String], wanted: &str) -> usize {
     labels.iter().filter(|label| *label == wanted).count()
 }
 
-/// Requires a label that [`check`] has seen.
+/// The tile number of a label, which must be one of `names`.
 fn tile_of(names: &[String], label: &str) -> u16 {
     names.iter().position(|name| name == label).map_or(HOLE, |at| at as u16 + 1)
 }

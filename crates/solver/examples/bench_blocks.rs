@@ -1,6 +1,5 @@
-//! Solves the boards of `tests/data/blocks` natively and prints what it took, beside plain
-//! breadth-first search over the same boards in the same run. `cargo xtask bench blocks` runs it, and
-//! the same boards on wasm.
+//! Solves the boards of `tests/data/blocks` natively and prints time and positions, next to plain
+//! breadth-first search on the same boards. `cargo xtask bench blocks` runs it, and these boards on wasm.
 
 use std::{fs, ops::Range, path::Path as FilePath, time::Instant};
 use unslide_solver::{
@@ -8,15 +7,15 @@ use unslide_solver::{
     search::Limits,
 };
 
-/// How often each board is done: its best time counts, as others use the machine too.
+/// Number of repetitions per board; the minimum time is used, as the machine may be shared.
 const ROUNDS: usize = 7;
-/// The same for a set of few boards.
+/// Number of repetitions for a set of few boards.
 const MORE_ROUNDS: usize = 50;
 
-/// A board, and how many moves it takes; none where it cannot be solved.
+/// A board and the length of its shortest solution; `None` if it is unsolvable.
 type Board = (String, Option<usize>);
 
-/// Boards that are solved one after the other.
+/// A set of boards.
 struct Set {
     name: &'static str,
     metric: Metric,
@@ -76,7 +75,7 @@ fn words(file: &str) -> Vec<Vec<String>> {
     lines.map(|line| line.split(' ').map(String::from).collect()).collect()
 }
 
-/// Lines of a length, or `-` for none, and a board.
+/// Parses lines with a length, or `-` for unsolvable, and a board.
 fn numbered(file: &str) -> Vec<Board> {
     let lines = words(file).into_iter();
     lines.map(|line| (line[1].clone(), line[0].parse().ok())).collect()
@@ -92,7 +91,7 @@ fn read(file: &str) -> String {
     fs::read_to_string(data.join(file)).expect("the data files are there")
 }
 
-/// The sum of each board's best time, and the positions that were entered.
+/// The sum of the minimum times of all boards, and the number of positions reached.
 fn best(set: &Set, mut solve: impl FnMut(&Puzzle, Metric) -> Answer) -> (f64, u64) {
     let mut best = vec![f64::MAX; set.boards.len()];
     let mut positions = 0;
@@ -110,7 +109,7 @@ fn best(set: &Set, mut solve: impl FnMut(&Puzzle, Metric) -> Answer) -> (f64, u6
     (best.iter().sum(), positions)
 }
 
-/// The time of plain search; none where it cannot get to the end.
+/// The time of plain breadth-first search, or `None` if it does not finish.
 fn plain(set: &Set) -> Option<f64> {
     if set.name == "open boards" {
         return None;
@@ -120,12 +119,12 @@ fn plain(set: &Set) -> Option<f64> {
     for (text, _) in &set.boards {
         let puzzle = text.parse::<Setup>().and_then(|setup| setup.validate());
         let puzzle = puzzle.expect("the boards are legal");
-        solver.solve_plainly(&puzzle, set.metric, &Limits::default(), &mut ());
+        solver.solve_by_plain_bfs(&puzzle, set.metric, &Limits::default(), &mut ());
     }
     Some(started.elapsed().as_secs_f64())
 }
 
-/// All positions of the article's board, outward from the start and back from all goals.
+/// Enumerates the state space of the article's board, from the start and from all goals.
 fn exhaust(metric: Metric) {
     let text = words("article.txt").remove(0).remove(0);
     let puzzle = text.parse::<Setup>().and_then(|setup| setup.validate()).expect("it is legal");

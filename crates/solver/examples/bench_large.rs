@@ -1,8 +1,7 @@
-//! Solves the boards of `large.txt`, `walks.txt` and `korf24.txt` in `tests/data` natively, one thread, and prints
-//! how long the best solutions are after a while. `cargo xtask bench large` runs it, and the same
-//! boards on wasm. Arguments name sizes (`6x6`, `walks6x6`, `korf24`), `multi` for long moves, `--seconds N`, and
-//! `--boards N` for the first ones of each size alone. Seconds are the processor's, where the system
-//! tells them: what else a machine has to do does not count.
+//! Solves the boards of `large.txt`, `walks.txt` and `korf24.txt` in `tests/data` natively on one thread, and
+//! prints the lengths of the best solutions after some times. `cargo xtask bench large` runs it, and these boards on
+//! wasm. Arguments: sizes (`6x6`, `walks6x6`, `korf24`), `multi` for multi-tile moves, `--seconds N`, and `--boards N`
+//! for the first boards of each size only. Seconds are processor time where available, independent of the load.
 
 use std::{collections::BTreeMap, env, fs, path::Path as FilePath, str::FromStr, time::Instant};
 use unslide_solver::{
@@ -13,14 +12,14 @@ use unslide_solver::{
 /// Seconds after which the best solutions are compared.
 const MARKS: [f64; 3] = [0.05, 1.0, 10.0];
 
-/// A board, and what its solutions are measured by: the length of a shortest one where that is
-/// known, the Manhattan distance elsewhere.
+/// A board and the reference for its solutions: the length of a shortest one if known, otherwise the Manhattan
+/// distance.
 struct Board {
     puzzle: Puzzle,
     measure: usize,
 }
 
-/// The lengths of the best solutions at [`MARKS`], and what is known in the end.
+/// The lengths of the best solutions at [`MARKS`], and the final lower bound.
 #[derive(Clone, Copy, Default)]
 struct Result {
     lengths: [usize; MARKS.len()],
@@ -28,7 +27,7 @@ struct Result {
     expanded: u64,
 }
 
-/// Seconds of this process: the processor's on Linux, elsewhere those on the wall.
+/// A clock: processor time on Linux, elsewhere wall time.
 struct Clock {
     started: Instant,
     before: Option<f64>,
@@ -39,7 +38,7 @@ impl Clock {
         Self { started: Instant::now(), before: Self::processor() }
     }
 
-    /// Nanoseconds that the processor has run for this thread are the first word of this file.
+    /// The processor time of this thread. The file has it as its first word, in nanoseconds.
     fn processor() -> Option<f64> {
         let text = fs::read_to_string("/proc/self/schedstat").ok()?;
         let nanoseconds: f64 = text.split_whitespace().next()?.parse().ok()?;
@@ -54,7 +53,7 @@ impl Clock {
     }
 }
 
-/// Notes how long the best solution is at each mark, and stops the search at the last one.
+/// A host that records the length of the best solution at each mark and stops the search at the last one.
 struct Watch {
     clock: Clock,
     seconds: f64,
@@ -71,7 +70,7 @@ impl Watch {
         self.clock.passed()
     }
 
-    /// Every mark that is still to come has a solution of this length at least.
+    /// Records the current length for all future marks.
     fn note(&mut self) {
         let passed = self.passed();
         for (length, mark) in self.result.lengths.iter_mut().zip(MARKS) {
@@ -116,7 +115,7 @@ fn main() {
     }
 }
 
-/// The value of an option, which is taken out of the arguments.
+/// Removes an option from the arguments and returns its value.
 fn take<T: FromStr>(arguments: &mut Vec<String>, option: &str) -> Option<T> {
     let place = arguments.iter().position(|argument| argument == option)?;
     let taken: Vec<String> = arguments.drain(place..(place + 2).min(arguments.len())).collect();
@@ -150,7 +149,7 @@ fn numbers(file: &str) -> Vec<Vec<usize>> {
     words.map(|line| line.map(|word| word.parse().expect("numbers")).collect()).collect()
 }
 
-/// `tiles` are to come in order, the blank 0 first or last.
+/// The puzzle of ordering `tiles`, with the blank 0 first or last.
 fn puzzle(side: usize, tiles: &[usize], blank_first: bool) -> Puzzle {
     let text = |tiles: &mut dyn Iterator<Item = usize>| {
         let labels: Vec<_> = tiles.map(|tile| tile.to_string()).collect();

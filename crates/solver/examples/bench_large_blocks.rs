@@ -1,4 +1,4 @@
-//! Boards of blocks that are too large to be searched to the end: how soon there is an answer, and how long it is.
+//! Block puzzles too large for a proof: prints the times and lengths of paths.
 //! `cargo xtask bench large-blocks [SECONDS [SIDE]]`
 
 use std::{
@@ -10,9 +10,9 @@ use unslide_solver::{
     search::{Limit, Limits},
 };
 
-/// How many boards of each size there are.
+/// Number of boards of each size.
 const BOARDS: u64 = 6;
-/// How many random moves lead from the solved board to the start.
+/// Number of random moves from the solved board to the start.
 const WALK: usize = 20_000;
 
 fn main() {
@@ -35,7 +35,7 @@ enum Kind {
     Shapes,
 }
 
-/// Notes when there were which answers.
+/// A host that records the time and length of each path.
 struct Watch {
     started: Instant,
     limit: Duration,
@@ -78,7 +78,7 @@ fn measure(name: &str, puzzle: &Puzzle, metric: Metric, seconds: f64) {
     );
 }
 
-/// A board that can be solved: random moves have led to it from a solved one.
+/// A solvable board, made from a solved one by random moves.
 fn solvable(side: usize, kind: Kind, seed: u64) -> Puzzle {
     let mut random = Random(0x9E37_79B9 + seed * 7919 + side as u64);
     for _ in 0..10 {
@@ -111,7 +111,7 @@ fn solvable(side: usize, kind: Kind, seed: u64) -> Puzzle {
     puzzle.starting_at(best)
 }
 
-/// Numbers that look random, and are the same in each run.
+/// A pseudorandom number generator with a fixed seed.
 struct Random(u64);
 
 impl Random {
@@ -122,7 +122,7 @@ impl Random {
         (self.0 % end as u64) as usize
     }
 
-    /// Cars of two and three cells wherever there is room; nothing is in the way of X.
+    /// A board of random cars of two and three cells, with the lane of X free.
     fn cars(&mut self, side: usize) -> String {
         let mut cells = vec![vec!['.'; side]; side];
         let row = side / 2 - 1;
@@ -150,7 +150,7 @@ impl Random {
         text(&cells)
     }
 
-    /// Blocks of several shapes; a square of two by two is at its goal.
+    /// A board of random blocks of several shapes, with a 2 × 2 square at its goal.
     fn shapes(&mut self, side: usize) -> String {
         const SHAPES: [&[(usize, usize)]; 8] = [
             &[(0, 0)],

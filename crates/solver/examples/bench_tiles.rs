@@ -1,6 +1,6 @@
-//! Solves the sets of `tests/data/bench_tiles.json` natively and prints what it took. `cargo xtask
-//! bench tiles` runs it, and the same boards on wasm. Arguments name sets; without any all are run,
-//! each with some of its boards. `all` takes all boards.
+//! Solves the sets of `tests/data/bench_tiles.json` natively and prints the effort. `cargo xtask bench tiles` runs
+//! it, and these boards on wasm. Arguments name sets; by default some boards of every set are solved, with `all`
+//! all boards.
 
 use serde::Deserialize;
 use std::{env, fs, path::Path, time::Instant};
@@ -16,7 +16,7 @@ use unslide_solver::{
 const CAPACITIES: [(&str, Capacity); 3] =
     [("fives", Capacity::Five), ("sixes", Capacity::Six), ("sevens", Capacity::Seven)];
 
-/// How many of the easiest boards the textbooks' searches get.
+/// Number of boards, the easiest ones, for the textbook searches.
 const EASIEST: usize = 3;
 
 #[derive(Deserialize)]
@@ -31,9 +31,9 @@ struct Set {
     lengths: Option<String>,
     goal: String,
     metric: Metric,
-    /// The sizes of tables that are compared.
+    /// The sizes of tables to compare.
     tables: Vec<String>,
-    /// How many boards are solved unless all are asked for.
+    /// Default number of boards.
     some: usize,
 }
 
@@ -43,7 +43,7 @@ struct Board {
     length: usize,
 }
 
-/// What one board took.
+/// The effort for one board.
 struct Effort {
     milliseconds: f64,
     expanded: u64,
@@ -68,7 +68,7 @@ fn main() {
     }
 }
 
-/// With tables of each size that is asked for.
+/// Solves the boards with tables of each size.
 fn with_tables(set: &Set, boards: &[Board]) {
     let is_asked_for = |name| set.tables.iter().any(|asked| asked == name);
     for (name, capacity) in CAPACITIES.into_iter().filter(|(name, _)| is_asked_for(*name)) {
@@ -87,7 +87,7 @@ fn with_tables(set: &Set, boards: &[Board]) {
     }
 }
 
-/// What the textbooks' searches take for the easiest boards, against the best of ours.
+/// Compares the textbook searches with our best search on the easiest boards.
 fn textbooks(boards: &[Board]) {
     let mut boards: Vec<_> = boards.iter().collect();
     boards.sort_by_key(|board| board.length);
@@ -161,7 +161,7 @@ fn efforts(solver: &mut Solver, set: &Set, boards: &[Board]) -> Vec<Effort> {
     boards.iter().map(|board| solve(solver, set.metric, board)).collect()
 }
 
-/// Solves a board. The tables that it needs are built with the first one.
+/// Solves a board. The first board includes the time to build tables.
 fn solve(solver: &mut Solver, metric: Metric, board: &Board) -> Effort {
     let limits = Limits::default();
     timed(board, || solver.solve(&board.puzzle, metric, Demand::Optimal, &limits, &mut ()))
@@ -218,7 +218,7 @@ impl Summary {
     }
 }
 
-/// One line: tables with the time that they took and their bytes.
+/// Prints one line; `tables` are the build time and size of tables.
 fn print(set: &str, what: &str, tables: Option<(f64, usize)>, efforts: &[Effort]) {
     let tables = tables.map_or_else(
         || format!("{:>20}", ""),

@@ -1,4 +1,4 @@
-//! Random boards of cars with what plain breadth-first search says of them, for
+//! Random boards of cars with their lengths by plain breadth-first search, for
 //! `tests/data/blocks/random.txt`: `cargo run --release --package unslide-solver --example random_blocks`
 
 mod cars;
@@ -21,7 +21,7 @@ fn main() {
     for _ in 0..BOARDS {
         let board = board(&mut random);
         let answer =
-            solver.solve_plainly(&puzzle(&board), Metric::Slide, &Limits::default(), &mut ());
+            solver.solve_by_plain_bfs(&puzzle(&board), Metric::Slide, &Limits::default(), &mut ());
         let length = answer.outcome.path().map_or("-".into(), |path| Path::len(path).to_string());
         println!("{length} {board}");
     }
@@ -31,7 +31,7 @@ fn puzzle(board: &str) -> Puzzle {
     board.parse::<Setup>().and_then(|setup| setup.validate()).expect("it is legal")
 }
 
-/// Cars of two and three cells wherever there is room, the one to free on the left of row 3.
+/// A board of random cars of two and three cells, with the primary car on the left of row 3.
 fn board(random: &mut Random) -> String {
     let mut cells = ['.'; SIDE * SIDE];
     let first = random.first();

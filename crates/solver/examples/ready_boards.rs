@@ -1,9 +1,9 @@
-//! Boards to play, for `www/samples/ready-boards.json`, each with the fewest slides that it takes:
+//! Generates the boards of `www/samples/ready-boards.json`, each with its minimum number of slides:
 //! `cargo run --release --package unslide-solver --example ready_boards`
 //!
-//! A board of cars is laid at random and changed car by car, as long as the hardest start that it leads to gets
-//! no easier; on the way there is a board of every length. Of the boards like Klotski all are tried that
-//! look the same in a mirror. The first of each length stays, and of its cars those without which it is easier.
+//! Boards of cars are found by hill climbing from random boards: a change is kept if the hardest reachable start
+//! gets no easier. Boards like Klotski are all mirror-symmetric ones. The first board of each length is kept, without
+//! the cars that do not make it harder.
 
 mod cars;
 
@@ -16,10 +16,10 @@ use unslide_solver::{
 
 /// The lengths of the boards of cars.
 const LENGTHS: std::ops::RangeInclusive<usize> = 6..=46;
-/// How often a board is laid anew, and how often it is changed then.
+/// Number of random starts of hill climbing, and number of changes from each.
 const CLIMBS: usize = 400;
 const CHANGES: usize = 120;
-/// A board that leads to more positions takes long to look through.
+/// Maximum number of reachable positions of a board.
 const MOST_POSITIONS: u64 = 60_000;
 
 const TALL: usize = 5;
@@ -82,7 +82,7 @@ impl Bench {
         found.into_iter().collect()
     }
 
-    /// The hardest start that a board leads to.
+    /// The hardest position reachable from a board, with its length.
     fn hardest(&mut self, board: &str) -> Option<(usize, String)> {
         let limits = Limits { expanded: MOST_POSITIONS, ..Limits::default() };
         let puzzle = puzzle(board);
@@ -121,7 +121,7 @@ fn text(cars: &Cars) -> String {
     rows.join("/")
 }
 
-/// Cars of two and three cells wherever there is room, the one to free on the left of row 3.
+/// Random cars of two and three cells, with the primary car on the left of row 3.
 fn laid(random: &mut Random) -> Cars {
     let mut cars = ['.'; SIDE * SIDE];
     let first = random.first();
@@ -132,7 +132,7 @@ fn laid(random: &mut Random) -> Cars {
     cars
 }
 
-/// The board with a car or two fewer, and others in their place.
+/// The board with one or two cars replaced by random ones.
 fn changed(random: &mut Random, board: &Cars) -> Cars {
     let mut cars = *board;
     for _ in 0..=random.below(2) {
@@ -151,7 +151,7 @@ fn changed(random: &mut Random, board: &Cars) -> Cars {
     cars
 }
 
-/// Puts down a car if there is room for it.
+/// Adds a random car if its cells are free.
 fn put(random: &mut Random, cars: &mut Cars) {
     let place = random.car();
     let name = ('B'..='W').find(|name| !cars.contains(name));
@@ -164,7 +164,7 @@ fn put(random: &mut Random, cars: &mut Cars) {
     }
 }
 
-/// A board of blocks that looks the same in a mirror, filled from its first free cell on.
+/// A mirror-symmetric board of blocks, filled from its first free cell on.
 #[derive(Clone)]
 struct Mirrored {
     cells: [char; TALL * WIDE],
@@ -174,7 +174,7 @@ struct Mirrored {
 }
 
 impl Mirrored {
-    /// All of them, with one block of two by two, which does not stand at its goal, and two empty cells.
+    /// All boards with one 2 × 2 block, not at its goal, and two empty cells.
     fn all() -> Vec<String> {
         let empty = Self { cells: ['?'; TALL * WIDE], names: 0, has_large: false, has_gap: false };
         let mut all = Vec::new();
@@ -217,7 +217,7 @@ impl Mirrored {
         }
     }
 
-    /// A block and its image.
+    /// Adds a block and its mirror image.
     fn pair(&self, place: &[usize], all: &mut Vec<String>) {
         let mut next = self.clone();
         let image: Vec<usize> = place.iter().map(|cell| mirror(*cell)).collect();
@@ -253,7 +253,7 @@ impl Mirrored {
     }
 }
 
-/// The cell on the other side of the middle.
+/// The mirror image of a cell.
 fn mirror(cell: usize) -> usize {
     cell / WIDE * WIDE + WIDE - 1 - cell % WIDE
 }

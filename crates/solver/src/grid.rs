@@ -1,10 +1,10 @@
-//! The grid that both families of puzzle stand on: its size, its cells, its four directions.
+//! The grid of both families of puzzle: sizes, cells and directions.
 
 use std::fmt;
 
-/// The smallest number of rows or columns of a board.
+/// The minimum number of rows or columns of a board.
 pub const MIN_SIDE: usize = 2;
-/// The largest number of rows or columns of a board.
+/// The maximum number of rows or columns of a board.
 pub const MAX_SIDE: usize = 20;
 
 /// The number of rows and columns of a board, each from [`MIN_SIDE`] to [`MAX_SIDE`].
@@ -14,11 +14,11 @@ pub struct Size {
     cols: u8,
 }
 
-/// A place on the board, counted row by row from the top left, from 0.
+/// A cell of the board, numbered row by row from the top left, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub u16);
 
-/// The way a tile goes, seen on the screen.
+/// The direction of a move on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards the first row.
@@ -32,7 +32,7 @@ pub enum Direction {
 }
 
 impl Size {
-    /// The size of a board of `rows` × `cols`, or `None` where a side is out of range.
+    /// The size of a board of `rows` × `cols`, or `None` if one of them is out of range.
     pub fn new(rows: usize, cols: usize) -> Option<Self> {
         let fits = |side| (MIN_SIDE..=MAX_SIDE).contains(&side);
         (fits(rows) && fits(cols)).then_some(Self { rows: rows as u8, cols: cols as u8 })
@@ -53,7 +53,7 @@ impl Size {
         self.rows() * self.cols()
     }
 
-    /// Every cell, row by row.
+    /// All cells, row by row.
     pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator {
         (0..self.area() as u16).map(Cell)
     }
@@ -74,18 +74,18 @@ impl Size {
         cell.index() % self.cols()
     }
 
-    /// How many single steps along rows and columns lie between two cells.
+    /// The Manhattan distance between two cells.
     pub fn distance(self, a: Cell, b: Cell) -> usize {
         self.row(a).abs_diff(self.row(b)) + self.col(a).abs_diff(self.col(b))
     }
 
-    /// The neighbour of `cell` in `direction`, or `None` over the edge.
+    /// The neighbour of `cell` in `direction`, or `None` at the edge.
     pub fn neighbour(self, cell: Cell, direction: Direction) -> Option<Cell> {
         (self.room(cell, direction) > 0)
             .then(|| Cell(cell.0.wrapping_add_signed(self.stride(direction))))
     }
 
-    /// How many cells lie beyond `cell` in `direction`.
+    /// Number of cells between `cell` and the edge in `direction`.
     pub fn room(self, cell: Cell, direction: Direction) -> usize {
         match direction {
             Direction::Up => self.row(cell),
@@ -95,7 +95,7 @@ impl Size {
         }
     }
 
-    /// What a step in `direction` adds to the number of a cell.
+    /// The change of a cell's number by a step in `direction`.
     pub(crate) fn stride(self, direction: Direction) -> i16 {
         match direction {
             Direction::Up => -i16::from(self.cols),
@@ -120,10 +120,10 @@ impl Cell {
 }
 
 impl Direction {
-    /// All four, in the order in which searches try them.
+    /// All directions, in the order in which searches try them.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
-    /// The opposite way.
+    /// The opposite direction.
     #[must_use]
     pub fn reversed(self) -> Self {
         match self {
@@ -134,7 +134,7 @@ impl Direction {
         }
     }
 
-    /// The letter that stands for it in a written path: `U`, `D`, `L` or `R`.
+    /// Its letter in the notation of paths: `U`, `D`, `L` or `R`.
     pub fn letter(self) -> char {
         match self {
             Self::Up => 'U',
@@ -144,7 +144,7 @@ impl Direction {
         }
     }
 
-    /// The direction that `letter` stands for.
+    /// The direction with this letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| direction.letter() == letter)
     }

@@ -1,10 +1,10 @@
 //! Sliding puzzles and the search for their solutions.
 //!
-//! This crate is the engine of Unslide. It is pure: no input or output, no clock, no threads, no
-//! browser, no pixels, and it behaves the same natively and on `wasm32`. What it needs of the
-//! world (when to stop) reaches it as [`search::Limits`] and a progress callback.
+//! This crate is the engine of Unslide. It is pure: no input or output, no clock, no threads, no browser, no
+//! pixels. Results are equal natively and on `wasm32`. Limits come as [`search::Limits`] and a progress
+//! callback.
 //!
-//! [`tiles`] holds the *m* × *n* sliding-tile puzzle:
+//! [`blocks`] contains sliding-block puzzles, [`tiles`] the *m* × *n* sliding-tile puzzle:
 //!
 //! ```
 //! use unslide_solver::{search::Limits, tiles::{Metric, Outcome, Setup, solve}};
@@ -19,5 +19,6 @@
 
 pub mod blocks;
 pub mod grid;
+mod math;
 pub mod search;
 pub mod tiles;

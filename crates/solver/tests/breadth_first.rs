@@ -1,4 +1,4 @@
-//! The search against published counts, against a second walk, and by replay.
+//! Breadth-first search: published counts, an independent search, replay.
 
 mod oracle;
 
@@ -21,7 +21,7 @@ fn solved(puzzle: &Puzzle, metric: Metric) -> Answer {
     solve(puzzle, metric, &Limits::default(), &mut |_| Ok(()))
 }
 
-/// The path of an answer that must be optimal and lead to the goal.
+/// The path of an answer. Checks that it is optimal and leads to the goal.
 fn optimal_path(puzzle: &Puzzle, metric: Metric) -> Path {
     let answer = solved(puzzle, metric);
     let Outcome::Optimal(path) = answer.outcome else { panic!("not optimal: {answer:?}") };
@@ -89,7 +89,7 @@ fn a_board_of_more_than_16_cells_is_solved_within_the_reach_of_the_search() {
     assert!(single <= 8 && optimal_path(&puzzle, Metric::MultiTile).len() <= single);
 }
 
-/// What the search says of the farthest 3 × 3 position where only a proof counts.
+/// The answer for the farthest 3 × 3 position under [`Demand::Optimal`].
 fn proved(limits: &Limits, host: &mut dyn Host) -> Answer {
     let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
     Solver::default().solve(&puzzle, Metric::SingleTile, Demand::Optimal, limits, host)
@@ -112,7 +112,7 @@ fn the_limit_on_expanded_positions_is_kept_to_the_position() {
     assert_eq!(answer.progress.expanded, 1234);
 }
 
-/// Stops the work when it has been asked three times, and keeps what it heard.
+/// A host that stops the search at the third report and records all reports.
 #[derive(Default)]
 struct Impatient {
     asked: usize,

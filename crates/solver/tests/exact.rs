@@ -1,4 +1,4 @@
-//! Optimal answers on boards that the search cannot see whole.
+//! Optimal answers on boards too large for breadth-first search.
 
 mod oracle;
 
@@ -15,7 +15,7 @@ fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
     setup.with_goal(&written(cols, goal)).unwrap().validate().unwrap()
 }
 
-/// The length of an answer that must be optimal and lead to the goal.
+/// The length of an answer. Checks that it is optimal and leads to the goal.
 fn optimal_length(solver: &mut Solver, puzzle: &Puzzle) -> usize {
     optimal_length_in(Metric::SingleTile, solver, puzzle)
 }
@@ -28,7 +28,7 @@ fn optimal_length_in(metric: Metric, solver: &mut Solver, puzzle: &Puzzle) -> us
     path.len()
 }
 
-/// Compares lengths with a plain walk from the goal, for about `samples` of its positions.
+/// Compares lengths with breadth-first search from the goal, for about `samples` positions.
 fn agrees_with_the_walk(
     metric: Metric,
     (rows, cols): (usize, usize),
@@ -45,7 +45,7 @@ fn agrees_with_the_walk(
     }
 }
 
-/// The boards of a data file, with their published lengths: `id length tiles…` a line.
+/// The boards of a data file with their published lengths; lines are `id length tiles…`.
 fn published(text: &str) -> impl Iterator<Item = (usize, Board)> {
     text.lines().filter(|line| !line.starts_with('#')).map(|line| {
         let numbers: Vec<usize> =

@@ -1,4 +1,4 @@
-//! What parity says can be reached is what a breadth-first walk reaches.
+//! Parity agrees with breadth-first search on which goals are reachable.
 
 mod oracle;
 
@@ -10,7 +10,7 @@ fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
     setup.with_goal(&written(cols, goal)).unwrap().validate().unwrap()
 }
 
-/// Compares parity with the walk for every arrangement of the goal's labels.
+/// Compares parity with breadth-first search for every arrangement of the goal's labels.
 fn agrees_everywhere(rows: usize, cols: usize, goal: &Board) {
     let reached = distances(rows, cols, goal, false);
     for start in arrangements(goal) {
@@ -53,10 +53,10 @@ fn with_two_tiles_alike_everything_can_be_reached() {
 #[test]
 fn the_reason_counts_swaps_and_steps() {
     let goal = vec![1, 2, 3, 4, 5, 6, 7, 8, 0];
-    // 1 with 2, 6 with 8 and 8 with the blank, which is one step away from its corner.
+    // Three swaps: 1 and 2, 6 and 8, 8 and the blank, which is one step away from its corner.
     let unsolvable = puzzle(3, &vec![2, 1, 3, 4, 5, 8, 7, 0, 6], &goal).solvable();
     assert_eq!(unsolvable.map_err(|why| (why.swaps, why.blank_steps)), Ok(()));
-    // The same without the swap of 1 and 2: an even number of swaps, an odd number of steps.
+    // Without the swap of 1 and 2: an even number of swaps, an odd number of steps.
     let why = puzzle(3, &vec![1, 2, 3, 4, 5, 8, 7, 0, 6], &goal).solvable().unwrap_err();
     assert_eq!((why.swaps, why.blank_steps), (2, 1));
 }

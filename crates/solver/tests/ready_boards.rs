@@ -1,4 +1,4 @@
-//! The boards of blocks that are ready on the page.
+//! The ready-made boards of blocks of the page.
 
 use serde_json::Value;
 use unslide_solver::{

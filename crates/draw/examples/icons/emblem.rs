@@ -1,24 +1,24 @@
-//! The page's icon: rectangles with round corners on a square, the first of them its ground.
+//! The page's icon: rounded rectangles on a square; the first one is its ground.
 
 use image::{Rgba, RgbaImage};
 use unslide_draw::paint::{Rect, fill_rect, fill_rounded};
 
-/// What an icon is cut to.
+/// The outline of an icon.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
-    /// As it is drawn, with nothing outside its corners.
+    /// As drawn, transparent outside its corners.
     Own,
-    /// A full square, whose corners the phone rounds.
+    /// A full square, with corners rounded by the phone.
     Filled,
-    /// A full square that may be cut to a circle.
+    /// A full square that may be masked by a circle.
     Maskable,
 }
 
-/// How much smaller the drawing is on an icon that may be cut to a circle of four fifths.
+/// Scale of the drawing on an icon that may be masked by a circle of 80 % of its width.
 const MASKABLE: f32 = 0.78;
 
 pub struct Emblem {
-    /// The side of the square that it is drawn on.
+    /// The side of its square, in units of the SVG.
     side: f32,
     plates: Vec<Plate>,
 }
@@ -30,7 +30,7 @@ struct Plate {
 }
 
 impl Emblem {
-    /// Reads an SVG of nothing but `<rect>`s, whose colour may be that of the group around them.
+    /// Parses an SVG of `<rect>`s, whose colour may be set by their group.
     pub fn parse(svg: &str) -> Result<Self, String> {
         let view = text(svg, "viewBox").ok_or("the drawing has no viewBox")?;
         let side = view.rsplit(' ').next().and_then(|side| side.parse().ok());
@@ -70,7 +70,7 @@ impl Emblem {
     }
 }
 
-/// Lays the ground where nothing was: its edge is seen through a little.
+/// Fills transparent pixels with the ground.
 fn cut(picture: &mut RgbaImage, ground: &Plate, unit: f32) {
     let mut shape = RgbaImage::from_pixel(picture.width(), picture.height(), Rgba([0, 0, 0, 255]));
     let [x, y, width, height] =

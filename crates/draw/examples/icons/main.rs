@@ -1,5 +1,5 @@
-//! Draws the page's icon at the sizes that phones and links ask for, and the picture that stands beside a
-//! link, from `www/icons/unslide.svg` and a photo in `tests/data/photos`.
+//! Draws the page's icons and the preview picture of links, from `www/icons/unslide.svg` and a photo in
+//! `tests/data/photos`.
 //!
 //! `cargo run --release -p unslide-draw --example icons` writes the same bytes each time.
 
@@ -11,9 +11,9 @@ use image::RgbaImage;
 use std::{error::Error, fs, path::PathBuf};
 use unslide_draw::compact_png;
 
-/// The drawing that all icons are made from.
+/// The source of all icons.
 const DRAWING: &str = "icons/unslide.svg";
-/// What each icon is called, how many pixels wide, and its shape.
+/// The file name, width in pixels and outline of each icon.
 const ICONS: [(&str, u32, Shape); 4] = [
     ("icons/unslide-192.png", 192, Shape::Own),
     ("icons/unslide-512.png", 512, Shape::Own),
@@ -21,7 +21,7 @@ const ICONS: [(&str, u32, Shape); 4] = [
     ("icons/apple-touch-icon.png", 180, Shape::Filled),
 ];
 
-/// A name and what is in the file.
+/// The name and contents of a file.
 type File = (String, Vec<u8>);
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -41,7 +41,7 @@ fn page() -> PathBuf {
     root().join("www")
 }
 
-/// Every file with its name.
+/// All files.
 fn files() -> Result<Vec<File>> {
     let emblem = Emblem::parse(&fs::read_to_string(page().join(DRAWING))?)?;
     let icons = ICONS.iter().map(|&(name, side, shape)| png(name, &emblem.draw(side, shape)));

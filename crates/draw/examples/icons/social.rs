@@ -1,4 +1,4 @@
-//! The picture beside a link to the page: a scrambled board, its next move lit, and what it becomes.
+//! The preview picture of links: a scrambled board with its next move highlighted, and the solved board.
 
 use image::{Rgba, RgbaImage, codecs::jpeg::JpegEncoder, imageops};
 use std::error::Error;
@@ -13,16 +13,16 @@ const QUALITY: u8 = 88;
 const PAPER: Rgba<u8> = Rgba([0xF5, 0xF0, 0xE6, 0xFF]);
 const INK: Rgba<u8> = Rgba([0x1F, 0x1C, 0x18, 0xFF]);
 
-/// A board of 3 × 3, its tiles numbered as they lie on the photo, and what its next move is.
+/// A 3 × 3 board with tiles numbered by their cells on the photo, and its next move.
 const START: &str = "1 6 2/5 _ 3/4 7 8";
 const NEXT: &str = "R";
 
 const SIDE: u32 = 3;
 const TILE: u32 = 152;
-/// Paper between the board's edge and that of the plate that it lies on.
+/// Margin between a board and the edge of its plate, in pixels.
 const RIM: f32 = 10.0;
 
-/// As a JPEG.
+/// The picture as a JPEG.
 pub fn picture(photo: &RgbaImage) -> Result<Vec<u8>, Box<dyn Error>> {
     let board = SIDE * TILE;
     let finished = imageops::resize(photo, board, board, imageops::FilterType::CatmullRom);
@@ -44,7 +44,7 @@ pub fn picture(photo: &RgbaImage) -> Result<Vec<u8>, Box<dyn Error>> {
     Ok(bytes)
 }
 
-/// The finished board with its tiles as they lie at the start.
+/// The board with its tiles at their start cells.
 fn scrambled(finished: &RgbaImage) -> RgbaImage {
     let mut board = RgbaImage::new(finished.width(), finished.height());
     let corner = |cell: u32| (cell % SIDE * TILE, cell / SIDE * TILE);
@@ -57,7 +57,7 @@ fn scrambled(finished: &RgbaImage) -> RgbaImage {
     board
 }
 
-/// Lays a board on a plate of ink.
+/// Draws a board on a dark plate.
 fn lay(picture: &mut RgbaImage, board: &RgbaImage, left: u32, top: u32) {
     let [x, y, width, height] =
         [left, top, board.width(), board.height()].map(|pixels| pixels as f32);

@@ -1,4 +1,4 @@
-//! The board of a game: pieces of a photo with gaps, round corners and a bevel.
+//! The board of a game: pieces of a photo with gaps, rounded corners and bevels.
 
 use image::{Rgba, RgbaImage, imageops};
 use unslide_draw::paint::{Rect, Vector, blend, fill_rounded, rounded};
@@ -6,20 +6,20 @@ use unslide_draw::paint::{Rect, Vector, blend, fill_rounded, rounded};
 const LIGHT: Rgba<u8> = Rgba([255, 255, 255, 90]);
 const DARK: Rgba<u8> = Rgba([0, 0, 0, 110]);
 
-/// How the tiles of a game look, in pixels.
+/// The style of the tiles of a game; lengths in pixels.
 pub struct Style {
-    /// Between two tiles.
+    /// The gap between two tiles.
     pub gap: f32,
-    /// Of the corners.
+    /// The radius of the corners.
     pub radius: f32,
-    /// Width of the bevel.
+    /// The width of the bevel.
     pub bevel: f32,
-    /// What is under the tiles.
+    /// The colour under the tiles.
     pub ground: Rgba<u8>,
 }
 
-/// Lays a board into `picture` at `corner`. `goal` says for each cell which cell's piece belongs
-/// there; the last of them is the blank.
+/// Draws a board into `picture` at `corner`. `goal` has for each cell the start cell of its piece; the last
+/// one is the blank.
 pub fn lay(
     picture: &mut RgbaImage,
     photo: &RgbaImage,
@@ -58,7 +58,7 @@ fn lay_tile(picture: &mut RgbaImage, piece: &RgbaImage, area: Rect, style: &Styl
     }
 }
 
-/// Light from the top left on the edge of a tile, shadow at the bottom right.
+/// The bevel: light at the top left edges of a tile, shadow at the bottom right.
 fn shine(colour: &mut Rgba<u8>, at: Vector, outside: f32, tile: Rect, style: &Style) {
     let share = ((outside + style.bevel) / style.bevel.max(1.0)).clamp(0.0, 1.0);
     let centre = tile.centre();

@@ -1,22 +1,22 @@
-//! Which samples there are.
+//! The list of samples.
 
 use crate::stage::Stage;
 use std::ops::RangeInclusive;
 
-/// A sample: a photo, how it is cut and scrambled, and the game that it is seen in.
+/// A sample: a photo, its division and scramble, and its game.
 pub struct Sample {
     pub name: &'static str,
     /// The file in `tests/data/photos`.
     pub photo: &'static str,
-    /// Who made the photo, and its licence.
+    /// The author and licence of the photo.
     pub credit: &'static str,
     pub rows: usize,
     pub cols: usize,
-    /// Width and height of a cell, with its share of the gaps.
+    /// Width and height of a cell including its gaps, in pixels.
     pub cell: u32,
     pub stage: Stage,
     pub seed: u64,
-    /// How many moves it must take.
+    /// The range of the number of moves of its shortest solution.
     pub moves: RangeInclusive<usize>,
 }
 

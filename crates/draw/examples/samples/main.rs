@@ -13,10 +13,10 @@ use std::{error::Error, fmt, fs, path::PathBuf};
 
 const QUALITY: u8 = 86;
 
-/// What the page needs to know of a sample.
+/// The description of a sample for the page.
 struct Entry {
     file: String,
-    /// The key of its name among the page's words.
+    /// The key of its name in the page's texts.
     name: String,
     rows: usize,
     cols: usize,
@@ -24,12 +24,12 @@ struct Entry {
     quad: [[u32; 2]; 4],
     /// The cell where the blank is.
     blank: usize,
-    /// For each cell the one whose piece belongs there.
+    /// For each cell the start cell of its piece.
     goal: Vec<usize>,
     photo: &'static str,
 }
 
-/// A name and what is in the file.
+/// The name and contents of a file.
 type File = (String, Vec<u8>);
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -47,7 +47,7 @@ fn root() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "..", ".."].iter().collect()
 }
 
-/// Every file of the samples with its name.
+/// All files of the samples.
 fn files() -> Result<Vec<File>> {
     let made: Result<Vec<_>> = CATALOGUE.iter().map(make).collect();
     let (entries, mut files): (Vec<_>, Vec<_>) = made?.into_iter().unzip();
@@ -84,8 +84,7 @@ fn jpeg(picture: &RgbaImage) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// An entry as JSON, laid out as the project's formatter wants it. (Rust writes these values as
-/// JSON does.)
+/// The entry as JSON in the layout of the project's formatter. (`{:?}` of these values is valid JSON.)
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { file, name, rows, cols, quad, blank, goal, photo } = self;

@@ -1,4 +1,4 @@
-//! A scrambled board that is neither too easy nor impossible.
+//! Scrambled boards of the wanted difficulty.
 
 use crate::catalogue::Sample;
 use std::iter;
@@ -7,8 +7,8 @@ use unslide_solver::{
     tiles::{Arrangement, Metric, Path, Puzzle, Setup, solve},
 };
 
-/// For each cell the one whose piece belongs there: the first shuffle of the sample's seed that
-/// takes a number of moves as wanted. The last piece of the photo is left out: it is the blank.
+/// For each cell the start cell of its piece: the first shuffle from the sample's seed whose shortest solution
+/// has a length in range. The last piece of the photo is the blank.
 pub fn goal(sample: &Sample) -> Vec<usize> {
     let mut random = random(sample.seed);
     let mut cells: Vec<usize> = (0..sample.rows * sample.cols).collect();
@@ -20,14 +20,14 @@ pub fn goal(sample: &Sample) -> Vec<usize> {
     }
 }
 
-/// The fewest moves to a goal, or none if it cannot be reached.
+/// The length of a shortest solution, or `None` if the goal is unreachable.
 fn moves(sample: &Sample, goal: &[usize]) -> Option<usize> {
     let puzzle = puzzle(sample.rows, sample.cols, goal);
     let answer = solve(&puzzle, Metric::SingleTile, &Limits::default(), &mut |_| Ok(()));
     answer.outcome.path().map(Path::len)
 }
 
-/// The puzzle whose tiles are labelled by the cells that they start in.
+/// The puzzle with tiles labelled by their start cells.
 pub fn puzzle(rows: usize, cols: usize, goal: &[usize]) -> Puzzle {
     let arrangement = |labels: &mut dyn Iterator<Item = usize>| Arrangement {
         rows,

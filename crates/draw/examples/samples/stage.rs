@@ -1,4 +1,4 @@
-//! The games that the samples are seen in.
+//! The games around the boards of the samples.
 
 use crate::{
     board::{Style, lay},
@@ -25,7 +25,7 @@ const fn opaque(rgb: u32) -> Rgba<u8> {
     Rgba([red, green, blue, 255])
 }
 
-/// The sample as a screenshot, and where in it the board's top left corner is.
+/// The screenshot of a sample, and the top left corner of its board.
 pub fn draw(sample: &Sample, photo: &RgbaImage, goal: &[usize]) -> (RgbaImage, (u32, u32)) {
     let (width, height) = (sample.cell * sample.cols as u32, sample.cell * sample.rows as u32);
     let photo = imageops::resize(photo, width, height, imageops::FilterType::CatmullRom);
@@ -90,7 +90,7 @@ fn window(width: u32, height: u32) -> (RgbaImage, (u32, u32)) {
     (picture, corner)
 }
 
-/// A light game: a way back at the top, the whole photo in small, the board, and three buttons.
+/// A light game: a back button at the top, the whole photo in small, the board, and three buttons.
 fn phone(photo: &RgbaImage) -> (RgbaImage, (u32, u32)) {
     const MARGIN: u32 = 36;
     const HEIGHT: u32 = 900;

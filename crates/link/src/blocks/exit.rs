@@ -1,10 +1,10 @@
-//! Where a board of blocks is open.
+//! The exit of a board of blocks.
 
 use crate::{Blocks, Lane};
 
 impl Blocks {
-    /// The board's edge through which the one block that has a goal leaves along its lane: the
-    /// outermost cell, and the letter of the way out.
+    /// The exit of a puzzle with one goal: a goal cell at the edge of the board, and the letter of the
+    /// direction outwards along the block's lane. `None` if the goal is not at the edge.
     pub fn exit(&self) -> Option<(u8, &'static str)> {
         let [goal] = &self.goals[..] else { return None };
         let block = self.blocks.get(goal.block)?;
@@ -17,7 +17,7 @@ impl Blocks {
         })
     }
 
-    /// Whether a cell lies at the end of a lane, or at its beginning.
+    /// Whether a cell is at the `end` of its lane, or else at its start.
     fn is_at_edge(&self, cell: u8, lane: Lane, end: bool) -> bool {
         let (at, length) = match lane {
             Lane::Row => (cell % self.cols, self.cols),

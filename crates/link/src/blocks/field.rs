@@ -1,81 +1,83 @@
-//! Blocks on a board, and where each of them can go.
+//! [`Field`]: a board of blocks and their legal moves.
 
 use super::grid::{Grid, Kind, Place};
-use crate::{BlocksMetric, Lane, board::Way};
+use crate::{BlocksMetric, Lane, board::Direction};
 use alloc::vec::Vec;
 
-/// A block that lies somewhere.
+/// A block with its placement.
 #[derive(Clone, Copy)]
 pub struct Piece<'a> {
     pub kind: &'a Kind,
     pub at: Place,
 }
 
-/// Blocks on a board.
+/// A board with its blocks.
 #[derive(Clone)]
 pub struct Field<'a> {
-    /// All that is taken, by walls and blocks.
+    /// The cells occupied by walls and blocks.
     pub grid: Grid,
     pub pieces: Vec<Piece<'a>>,
 }
 
-/// The last move: a block, and the way that it went first.
+/// The last move: a block, and the direction of its first step.
 #[derive(Clone, Copy)]
 pub struct Last {
     pub block: usize,
-    pub way: Way,
+    pub direction: Direction,
 }
 
-/// Which moves are counted. A path in which no move merely goes on with the last one or takes it
-/// back is written by a rule that leaves those out.
+/// The set of moves from which digits choose. A strict rule excludes moves that continue or undo the last
+/// move; it is used for paths without such moves.
 #[derive(Clone, Copy)]
 pub struct Rule {
     pub metric: BlocksMetric,
     pub is_strict: bool,
 }
 
-/// What replaying a path may still take, in rows of blocks that are compared with the board: a path of
-/// thousands of moves on the largest boards would keep the reader busy for seconds.
-pub struct Effort(usize);
+/// The remaining budget for replaying a path, in row comparisons of blocks with the board. Without it,
+/// thousands of moves on the largest boards would take seconds.
+pub struct Budget(usize);
 
-/// A place that a block can get to, and the step that leads there.
+/// A reachable place of a block, with the last step to it.
 #[derive(Clone, Copy)]
 pub struct Stop {
     pub place: Place,
-    /// The number of the stop before it; stop 0 is where the block lies.
+    /// Index of the previous stop; stop 0 is the block's current place.
     before: usize,
-    way: Way,
+    direction: Direction,
 }
 
 impl Rule {
-    /// Whether a block may set out this way.
-    pub fn allows(self, last: Option<Last>, block: usize, way: Way) -> bool {
+    /// Whether a block may start a move in this direction.
+    pub fn allows(self, last: Option<Last>, block: usize, direction: Direction) -> bool {
         let Some(last) = last.filter(|last| self.is_strict && last.block == block) else {
             return true;
         };
         match self.metric {
-            BlocksMetric::Unit => way == last.way || !way.is_along(last.way),
-            BlocksMetric::Slide => !way.is_along(last.way),
+            BlocksMetric::Unit => {
+                direction == last.direction || !direction.is_along(last.direction)
+            }
+            BlocksMetric::Slide => !direction.is_along(last.direction),
             BlocksMetric::AnyPath => false,
         }
     }
 
-    /// Whether a block may go on this way when it is at a stop.
-    fn goes_on(self, stop: usize, came: Way, way: Way) -> bool {
+    /// Whether a block at a stop may continue in this direction.
+    fn goes_on(self, stop: usize, came: Direction, direction: Direction) -> bool {
         stop == 0
             || match self.metric {
                 BlocksMetric::Unit => false,
-                BlocksMetric::Slide => came == way,
+                BlocksMetric::Slide => came == direction,
                 BlocksMetric::AnyPath => true,
             }
     }
 }
 
-impl Effort {
-    /// The most that a path may take.
+impl Budget {
+    /// The budget of a path.
     pub const MOST: Self = Self(1 << 16);
 
-    /// Counts one move; `None` if it is too much.
+    /// Counts one move; `None` if the budget is exhausted.
     pub fn spend(&mut self, field: &Field, block: usize, stops: &[Stop]) -> Option<()> {
         let all: usize = field.pieces.iter().map(|piece| piece.kind.height()).sum();
         let rows = all + stops.len() * field.pieces[block].kind.height();
@@ -85,45 +87,47 @@ impl Effort {
 }
 
 impl Field<'_> {
-    /// The board without one of its blocks.
-    fn around(&self, block: usize) -> Grid {
+    /// The occupied cells without those of one block.
+    fn without_block(&self, block: usize) -> Grid {
         let Piece { kind, at } = self.pieces[block];
         let mut grid = self.grid;
         grid.toggle(kind, at);
         grid
     }
 
-    /// The blocks that have a move.
+    /// The blocks that have legal moves.
     pub fn movable(&self, rule: Rule, last: Option<Last>) -> Vec<usize> {
         let mut grid = self.grid;
         let can_go = |block: &usize| {
             let Piece { kind, at } = self.pieces[*block];
             grid.toggle(kind, at);
-            let mut ways = ways(kind).filter(|way| rule.allows(last, *block, *way));
-            let can_go = ways.any(|way| step(&grid, kind, at, way).is_some());
+            let mut directions =
+                directions(kind).filter(|direction| rule.allows(last, *block, *direction));
+            let can_go = directions.any(|direction| step(&grid, kind, at, direction).is_some());
             grid.toggle(kind, at);
             can_go
         };
         (0..self.pieces.len()).filter(can_go).collect()
     }
 
-    /// Where a block can get to with one move, after the stop where it lies; the nearest first.
+    /// The places that a block reaches by one move, by increasing distance, after its current place.
     pub fn stops(&self, rule: Rule, last: Option<Last>, block: usize) -> Vec<Stop> {
-        let (Piece { kind, at }, around) = (self.pieces[block], self.around(block));
-        let mut stops = [Stop { place: at, before: 0, way: Way::Up }].to_vec();
-        let mut seen = Grid::new(around.rows, around.cols);
+        let (Piece { kind, at }, others) = (self.pieces[block], self.without_block(block));
+        let mut stops = [Stop { place: at, before: 0, direction: Direction::Up }].to_vec();
+        let mut seen = Grid::new(others.rows, others.cols);
         seen.take(at);
         let mut next = 0;
-        while let Some(&Stop { place, way: came, .. }) = stops.get(next) {
-            // To go on as before comes first, so that a way has few bends.
+        while let Some(&Stop { place, direction: came, .. }) = stops.get(next) {
+            // The direction of the last step comes first, so that paths have few turns.
             let onward = Some(came).filter(|_| next > 0);
-            for way in onward.into_iter().chain(ways(kind)) {
-                let may =
-                    rule.goes_on(next, came, way) && (next > 0 || rule.allows(last, block, way));
-                let is_new = |to: &Place| may && !seen.is_taken(*to) && around.has_room(kind, *to);
-                if let Some(place) = beside(place, way).filter(is_new) {
+            for direction in onward.into_iter().chain(directions(kind)) {
+                let may = rule.goes_on(next, came, direction)
+                    && (next > 0 || rule.allows(last, block, direction));
+                let is_new =
+                    |to: &Place| may && !seen.is_occupied(*to) && others.has_room(kind, *to);
+                if let Some(place) = adjacent(place, direction).filter(is_new) {
                     seen.take(place);
-                    stops.push(Stop { place, before: next, way });
+                    stops.push(Stop { place, before: next, direction });
                 }
             }
             next += 1;
@@ -131,14 +135,14 @@ impl Field<'_> {
         stops
     }
 
-    /// Where a block comes to with one step, if it can make it.
-    pub fn step(&self, block: usize, from: Place, way: Way) -> Option<Place> {
+    /// The place after one step of a block, or `None` if it is obstructed.
+    pub fn step(&self, block: usize, from: Place, direction: Direction) -> Option<Place> {
         let kind = self.pieces[block].kind;
-        let goes = ways(kind).any(|known| known == way);
-        step(&self.around(block), kind, from, way).filter(|_| goes)
+        let goes = directions(kind).any(|known| known == direction);
+        step(&self.without_block(block), kind, from, direction).filter(|_| goes)
     }
 
-    /// Puts a block elsewhere, where it must have room.
+    /// Moves a block to a free place.
     pub fn put(&mut self, block: usize, place: Place) {
         let Piece { kind, at } = self.pieces[block];
         self.grid.toggle(kind, at);
@@ -147,36 +151,36 @@ impl Field<'_> {
     }
 }
 
-/// The steps that lead to a stop.
-pub fn trail_to(stops: &[Stop], mut stop: usize) -> Vec<Way> {
-    let mut trail = Vec::new();
+/// The steps from the current place to a stop.
+pub fn path_to(stops: &[Stop], mut stop: usize) -> Vec<Direction> {
+    let mut path = Vec::new();
     while stop > 0 {
-        trail.push(stops[stop].way);
+        path.push(stops[stop].direction);
         stop = stops[stop].before;
     }
-    trail.reverse();
-    trail
+    path.reverse();
+    path
 }
 
-fn ways(kind: &Kind) -> impl Iterator<Item = Way> {
+fn directions(kind: &Kind) -> impl Iterator<Item = Direction> {
     let lane = kind.lane;
-    Way::ALL.into_iter().filter(move |way| match lane {
+    Direction::ALL.into_iter().filter(move |direction| match lane {
         None => true,
-        Some(Lane::Row) => way.is_along(Way::Left),
-        Some(Lane::Column) => way.is_along(Way::Up),
+        Some(Lane::Row) => direction.is_along(Direction::Left),
+        Some(Lane::Column) => direction.is_along(Direction::Up),
     })
 }
 
-fn step(grid: &Grid, kind: &Kind, from: Place, way: Way) -> Option<Place> {
-    beside(from, way).filter(|to| grid.has_room(kind, *to))
+fn step(grid: &Grid, kind: &Kind, from: Place, direction: Direction) -> Option<Place> {
+    adjacent(from, direction).filter(|to| grid.has_room(kind, *to))
 }
 
-/// The next place this way, which may be beyond the board.
-fn beside(Place { row, col }: Place, way: Way) -> Option<Place> {
-    Some(match way {
-        Way::Up => Place { row: row.checked_sub(1)?, col },
-        Way::Down => Place { row: row + 1, col },
-        Way::Left => Place { row, col: col.checked_sub(1)? },
-        Way::Right => Place { row, col: col + 1 },
+/// The adjacent place in this direction, which may be outside the board.
+fn adjacent(Place { row, col }: Place, direction: Direction) -> Option<Place> {
+    Some(match direction {
+        Direction::Up => Place { row: row.checked_sub(1)?, col },
+        Direction::Down => Place { row: row + 1, col },
+        Direction::Left => Place { row, col: col.checked_sub(1)? },
+        Direction::Right => Place { row, col: col + 1 },
     })
 }

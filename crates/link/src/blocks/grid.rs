@@ -1,22 +1,22 @@
-//! Which cells of a board are taken, and what has room there.
+//! [`Grid`]: the occupied cells of a board.
 
 use crate::Lane;
 use alloc::vec::Vec;
 
-/// The longest side: a row of cells is a bit each.
+/// The maximum side length: the number of bits of a row.
 pub const LONGEST_SIDE: usize = 16;
 
-/// The top left corner of the rectangle around a block, or any cell.
+/// A cell, or the top left corner of a block's bounding rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub row: usize,
     pub col: usize,
 }
 
-/// The form of a block and the ways that it can go.
+/// The shape and lane of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// Its rows from the top, the leftmost cell in the lowest bit.
+    /// Bit masks of its rows from the top; the lowest bit is the leftmost cell.
     pub rows: Vec<u16>,
     pub width: usize,
     pub lane: Option<Lane>,
@@ -33,18 +33,18 @@ impl Kind {
         self.rows.len()
     }
 
-    /// How many cells it covers.
+    /// Number of cells.
     pub fn area(&self) -> usize {
         self.rows.iter().map(|row| row.count_ones() as usize).sum()
     }
 
-    /// How far the first cell of the block, row by row, is from its left edge.
-    pub fn lead(&self) -> usize {
+    /// The column of the block's first cell, relative to its left edge.
+    pub fn first_col(&self) -> usize {
         self.rows.first().map_or(0, |row| row.trailing_zeros() as usize)
     }
 }
 
-/// The cells of a board that are taken.
+/// The occupied cells of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid {
     pub rows: usize,
@@ -53,7 +53,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// An empty board; no side may be longer than [`LONGEST_SIDE`].
+    /// An empty board; sides may be at most [`LONGEST_SIDE`].
     pub fn new(rows: usize, cols: usize) -> Self {
         Self { rows, cols, taken: [0; LONGEST_SIDE] }
     }
@@ -68,12 +68,12 @@ impl Grid {
         (0..self.area()).map(place)
     }
 
-    /// Whether something is there; a cell beyond the board is empty.
-    pub fn is_taken(&self, place: Place) -> bool {
+    /// Whether a cell is occupied; a cell outside the board is not.
+    pub fn is_occupied(&self, place: Place) -> bool {
         self.taken.get(place.row).is_some_and(|row| u32::from(*row) >> place.col & 1 == 1)
     }
 
-    /// Whether a block of this kind fits in, and nothing is in its way.
+    /// Whether a block of this kind is inside the board and covers no occupied cell.
     pub fn has_room(&self, kind: &Kind, place: Place) -> bool {
         let is_inside =
             place.row + kind.height() <= self.rows && place.col + kind.width <= self.cols;
@@ -81,7 +81,7 @@ impl Grid {
             .all(|(cells, taken)| cells << place.col & taken == 0)
     }
 
-    /// Puts a block where it has room, or takes away one that is there.
+    /// Adds a block at a free place, or removes it.
     pub fn toggle(&mut self, kind: &Kind, place: Place) {
         for (cells, taken) in kind.rows.iter().zip(&mut self.taken[place.row..]) {
             *taken ^= cells << place.col;
@@ -92,11 +92,11 @@ impl Grid {
         self.taken[place.row] |= 1 << place.col;
     }
 
-    /// The cells of a block, in order.
+    /// The cells of a block, in increasing order.
     pub fn cells_of(&self, kind: &Kind, place: Place) -> Vec<u8> {
         let mut only = Self::new(self.rows, self.cols);
         only.toggle(kind, place);
         let cells = self.places().zip(0..=u8::MAX);
-        cells.filter(|(place, _)| only.is_taken(*place)).map(|(_, cell)| cell).collect()
+        cells.filter(|(place, _)| only.is_occupied(*place)).map(|(_, cell)| cell).collect()
     }
 }

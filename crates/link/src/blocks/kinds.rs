@@ -7,19 +7,19 @@ use crate::{
 };
 use alloc::vec::Vec;
 
-/// A car that lies, one that stands, or any other block.
+/// Horizontal car, vertical car, or other block.
 const CLASSES: u32 = 3;
 const OTHER: u32 = 2;
 
-/// The lanes, in the order of their digits.
+/// Lanes by digit.
 const LANES: [Option<Lane>; 3] = [None, Some(Lane::Row), Some(Lane::Column)];
 
-/// A row of `width` cells, all of them covered: a bit each.
+/// The mask of `width` covered cells.
 fn full(width: usize) -> u16 {
     u16::MAX >> (LONGEST_SIDE - width)
 }
 
-/// A straight block that goes along its length.
+/// A straight block that moves along its length.
 fn car(lane: Lane, length: usize) -> Kind {
     let rows = match lane {
         Lane::Row => [full(length)].into(),
@@ -38,7 +38,7 @@ fn is_full(kind: &Kind) -> bool {
     kind.rows.iter().all(|row| *row == full(kind.width))
 }
 
-/// How long a car in this lane may be.
+/// The maximum length of a car in this lane.
 fn longest(lane: Lane, grid: &Grid) -> usize {
     match lane {
         Lane::Row => grid.cols,
@@ -46,7 +46,7 @@ fn longest(lane: Lane, grid: &Grid) -> usize {
     }
 }
 
-/// Takes the kinds of blocks that lie on a board; `None` if they have no room there side by side.
+/// Reads the kinds of the blocks of a board; `None` if their total area exceeds the board.
 pub fn read(digits: &mut Reader, grid: &Grid) -> Option<Vec<Kind>> {
     let mut room = grid.area();
     let count = digits.number(room);
@@ -84,7 +84,7 @@ fn read_other(digits: &mut Reader, grid: &Grid) -> Kind {
     kind
 }
 
-/// Appends the kinds of blocks that lie on a board.
+/// Writes the kinds of the blocks of a board.
 pub fn write(digits: &mut Writer, grid: &Grid, kinds: &[Kind]) {
     digits.number(kinds.len() as u32);
     for kind in kinds {
@@ -112,18 +112,18 @@ fn write_other(digits: &mut Writer, grid: &Grid, kind: &Kind) {
     }
 }
 
-/// Whether there are cells in the outermost rows and in the first column, and all hang together.
+/// Whether the outermost rows and the first column have cells, and all cells are connected.
 pub fn is_whole(kind: &Kind) -> bool {
     let Some(&top) = kind.rows.first() else { return false };
     let mut reached: Vec<u16> = kind.rows.iter().map(|_| 0).collect();
     reached[0] = top & top.wrapping_neg();
-    while spread(&kind.rows, &mut reached) {}
+    while grow(&kind.rows, &mut reached) {}
     let is_tight = reached.iter().all(|row| *row != 0) && reached.iter().any(|row| row & 1 == 1);
     is_tight && reached == kind.rows
 }
 
-/// Adds the cells beside those that were reached; false if there are none.
-fn spread(rows: &[u16], reached: &mut [u16]) -> bool {
+/// Adds the neighbours of the reached cells; false if there are no new ones.
+fn grow(rows: &[u16], reached: &mut [u16]) -> bool {
     let before = reached.to_vec();
     for (at, row) in rows.iter().enumerate() {
         let above = at.checked_sub(1).map_or(0, |above| reached[above]);

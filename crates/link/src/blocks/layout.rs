@@ -1,19 +1,19 @@
-//! How blocks and walls lie on a board, as digits: a digit for each cell in which none of the blocks
-//! before it lies, that says what begins there.
+//! The layout of blocks and walls as digits: one digit for each cell that no earlier block covers, with the
+//! thing that begins there.
 
 use super::grid::{Grid, Kind, Place};
 use alloc::vec::Vec;
 
-/// What begins in a cell.
+/// The thing that begins in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thing {
+pub enum Item {
     Nothing,
     Wall,
-    /// A block of the kind with this number.
+    /// A block of the kind with this index.
     Block(usize),
 }
 
-/// What lies on a board, in the order of the first cells.
+/// The blocks and walls of a board, in the order of their first cells.
 #[derive(Default)]
 pub struct Layout {
     pub walls: Vec<Place>,
@@ -21,55 +21,55 @@ pub struct Layout {
     pub blocks: Vec<(usize, Place)>,
 }
 
-/// Which blocks and walls may begin in a cell.
+/// The things that may begin in a cell.
 struct Choices<'a> {
     kinds: &'a [Kind],
     has_walls: bool,
-    /// How many kinds have been met. Kinds are numbered as they are met.
+    /// Number of kinds used so far. Kinds are numbered in the order of their first use.
     met: usize,
 }
 
 impl Choices<'_> {
-    fn at(&self, grid: &Grid, place: Place) -> Vec<Thing> {
+    fn at(&self, grid: &Grid, place: Place) -> Vec<Item> {
         let known = &self.kinds[..self.kinds.len().min(self.met + 1)];
         let fits = |kind: &Kind| corner(kind, place).is_some_and(|at| grid.has_room(kind, at));
         let blocks = known.iter().enumerate().filter(|(_, kind)| fits(kind));
-        let wall = self.has_walls.then_some(Thing::Wall);
-        [Thing::Nothing]
+        let wall = self.has_walls.then_some(Item::Wall);
+        [Item::Nothing]
             .into_iter()
             .chain(wall)
-            .chain(blocks.map(|(kind, _)| Thing::Block(kind)))
+            .chain(blocks.map(|(kind, _)| Item::Block(kind)))
             .collect()
     }
 }
 
-/// The top left corner of a block whose first cell this is.
+/// The top left corner of a block with this first cell.
 fn corner(kind: &Kind, first: Place) -> Option<Place> {
-    Some(Place { col: first.col.checked_sub(kind.lead())?, ..first })
+    Some(Place { col: first.col.checked_sub(kind.first_col())?, ..first })
 }
 
-/// Lays out a board: `choose` says for each cell which of the things that may begin there does.
-/// `None` if some kind or the walls were not met, so that the board is not said as it should be.
-pub fn lay(
+/// Builds a board: `choose` selects for each cell the thing that begins there, among the possible ones.
+/// `None` if a kind, or the walls, are never used, since that is not the canonical form.
+pub fn build(
     grid: &mut Grid,
     kinds: &[Kind],
     has_walls: bool,
-    mut choose: impl FnMut(Place, &[Thing]) -> usize,
+    mut choose: impl FnMut(Place, &[Item]) -> usize,
 ) -> Option<Layout> {
     let mut choices = Choices { kinds, has_walls, met: 0 };
     let mut layout = Layout::default();
     for place in grid.places() {
-        if grid.is_taken(place) {
+        if grid.is_occupied(place) {
             continue;
         }
-        let things = choices.at(grid, place);
-        match *things.get(choose(place, &things))? {
-            Thing::Nothing => {}
-            Thing::Wall => {
+        let items = choices.at(grid, place);
+        match *items.get(choose(place, &items))? {
+            Item::Nothing => {}
+            Item::Wall => {
                 grid.take(place);
                 layout.walls.push(place);
             }
-            Thing::Block(kind) => {
+            Item::Block(kind) => {
                 let at = corner(&kinds[kind], place)?;
                 grid.toggle(&kinds[kind], at);
                 layout.blocks.push((kind, at));

@@ -20,16 +20,16 @@ use alloc::vec::Vec;
 use field::{Field, Piece};
 use goals::Goal;
 use grid::{Grid, Kind, LONGEST_SIDE, Place};
-use layout::{Layout, Thing};
+use layout::{Item, Layout};
 use names::Named;
 use setup::Setup;
 
-/// The shortest side of a board.
+/// The minimum side length of a board.
 const SHORTEST_SIDE: usize = 2;
 const SIDES: usize = LONGEST_SIDE - SHORTEST_SIDE + 1;
 
-/// Takes a puzzle and its answer, and says whether that leads to the goals. `None` where the digits
-/// make no sense.
+/// Reads a puzzle and its answer, and whether the answer leads to the goals. `None` if the digits are
+/// invalid.
 #[inline(never)]
 pub fn read(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
     let [rows, cols] = [read_side(digits), read_side(digits)];
@@ -37,14 +37,14 @@ pub fn read(digits: &mut Reader) -> Option<(Puzzle, Option<Answer>, bool)> {
     let mut grid = Grid::new(rows, cols);
     let has_walls = digits.flag();
     let kinds = kinds::read(digits, &grid)?;
-    let choose = |_, things: &[Thing]| digits.index(things.len());
-    let layout = layout::lay(&mut grid, &kinds, has_walls, choose)?;
+    let choose = |_, items: &[Item]| digits.index(items.len());
+    let layout = layout::build(&mut grid, &kinds, has_walls, choose)?;
     let pieces = pieces(&kinds, &layout);
-    let walls = walls_of(&grid, &layout.walls);
+    let walls = wall_grid(&grid, &layout.walls);
     let goals = goals::read(digits, &walls, &pieces)?;
     let board = Named { pieces: &pieces, walls: &layout.walls, primary: goals[0].0 };
     let names = names::read(digits, board)?;
-    let puzzle = told(&grid, &layout, &pieces, &goals, &names, metric);
+    let puzzle = to_blocks(&grid, &layout, &pieces, &goals, &names, metric);
     let mut field = Field { grid, pieces };
     let answer =
         extras::read_answer(digits, |digits| moves::read(digits, &mut field, metric, &names));
@@ -56,7 +56,7 @@ fn read_side(digits: &mut Reader) -> usize {
     SHORTEST_SIDE + digits.index(SIDES)
 }
 
-/// Appends a puzzle and its answer, which must lead to the goals.
+/// Writes a puzzle and its answer, which must lead to the goals.
 pub fn write(
     digits: &mut Writer,
     puzzle: &Blocks,
@@ -81,20 +81,20 @@ pub fn write(
     if arrives { Ok(()) } else { Err(EncodeError::WrongMoves) }
 }
 
-/// Appends what lies where, and gives the board with all that is taken.
+/// Writes the layout; returns the board with all occupied cells.
 fn write_layout(digits: &mut Writer, setup: &Setup) -> Option<(Grid, Layout)> {
     let Setup { walls, kinds, .. } = setup;
-    let has_walls = walls.places().any(|place| walls.is_taken(place));
+    let has_walls = walls.places().any(|place| walls.is_occupied(place));
     digits.flag(has_walls);
     kinds::write(digits, walls, kinds);
     let mut grid = Grid::new(walls.rows, walls.cols);
-    let choose = |cell, things: &[Thing]| {
-        let begins = setup.begins(cell);
-        let at = things.iter().take_while(|thing| **thing != begins).count();
-        digits.digit(at as u32, things.len() as u32);
+    let choose = |cell, items: &[Item]| {
+        let wanted = setup.item_at(cell);
+        let at = items.iter().take_while(|item| **item != wanted).count();
+        digits.digit(at as u32, items.len() as u32);
         at
     };
-    let layout = layout::lay(&mut grid, kinds, has_walls, choose)?;
+    let layout = layout::build(&mut grid, kinds, has_walls, choose)?;
     Some((grid, layout))
 }
 
@@ -102,8 +102,8 @@ fn pieces<'a>(kinds: &'a [Kind], layout: &Layout) -> Vec<Piece<'a>> {
     layout.blocks.iter().map(|&(kind, at)| Piece { kind: &kinds[kind], at }).collect()
 }
 
-/// A board with nothing but its walls.
-fn walls_of(grid: &Grid, walls: &[Place]) -> Grid {
+/// The board with its walls only.
+fn wall_grid(grid: &Grid, walls: &[Place]) -> Grid {
     let mut only = Grid::new(grid.rows, grid.cols);
     for wall in walls {
         only.take(*wall);
@@ -115,8 +115,8 @@ fn is_solved(field: &Field, goals: &[Goal]) -> bool {
     goals.iter().all(|(block, at)| field.pieces[*block].at == *at)
 }
 
-/// What was read, in the words of those who asked.
-fn told(
+/// Converts what was read to [`Blocks`].
+fn to_blocks(
     grid: &Grid,
     layout: &Layout,
     pieces: &[Piece],

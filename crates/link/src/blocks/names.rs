@@ -11,17 +11,17 @@ use crate::{
 use alloc::{string::String, vec::Vec};
 use core::ops::RangeInclusive;
 
-/// Ways to say names, the shortest first; a board is written by the first that can say its names.
+/// Naming schemes, the shortest first. The first one that fits the names of a board is used.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Scheme {
-    /// The first block with a goal is X, the others A, B, C … as they are met.
+    /// The first block with a goal is X, the others A, B, C … in their order.
     Counted,
-    /// The first block with a goal is A; those that lie are B, C, D …, row by row, and each wall takes
-    /// a letter too; then come the others, column by column. So do the great lists of Rush Hour.
+    /// The scheme of the large collections of Rush Hour. The first block with a goal is A. Horizontal blocks
+    /// and walls take B, C, D … row by row, then the other blocks column by column.
     ByLanes,
-    /// Each is one of the letters that are left.
+    /// Each name is one of the remaining letters.
     OneOf(RangeOfNames),
-    /// Each is any character.
+    /// Each name is any character.
     Any,
 }
 
@@ -35,10 +35,10 @@ const SCHEMES: [Scheme; 5] = [
     Scheme::Any,
 ];
 
-/// How many capital letters there are.
+/// Number of capital letters.
 const ALPHABET: usize = 26;
 
-/// What the names of a board depend on.
+/// The data on which the names of a board depend.
 #[derive(Clone, Copy)]
 pub struct Named<'a> {
     pub pieces: &'a [Piece<'a>],
@@ -48,7 +48,7 @@ pub struct Named<'a> {
 }
 
 impl Scheme {
-    /// The names that this scheme gives without being told more; `None` if it has too few.
+    /// The names of a scheme that needs no further digits; `None` if it has too few names.
     fn given(self, board: Named) -> Option<Vec<char>> {
         if board.pieces.len() > ALPHABET {
             return None;
@@ -78,8 +78,7 @@ impl Scheme {
     }
 }
 
-/// Walls, for which `None` stands, and blocks that lie row by row, and then the others column by
-/// column.
+/// Walls (`None`) and horizontal blocks row by row, then the other blocks column by column.
 fn by_lanes(board: Named) -> Vec<Option<usize>> {
     let sides = || 0..LONGEST_SIDE;
     let by_rows = sides().flat_map(|row| sides().map(move |col| Place { row, col }));
@@ -101,13 +100,13 @@ fn range((first, last): RangeOfNames) -> RangeInclusive<char> {
     first..=last
 }
 
-/// Whether names can be seen, and told from each other.
+/// Whether names are visible and distinct.
 pub fn are_names(names: &[char]) -> bool {
-    names.iter().enumerate().all(|(at, name)| is_seen(*name) && !names[..at].contains(name))
+    names.iter().enumerate().all(|(at, name)| is_visible(*name) && !names[..at].contains(name))
 }
 
-/// Whether a character shows something of its own.
-pub fn is_seen(name: char) -> bool {
+/// Whether a character is visible by itself.
+pub fn is_visible(name: char) -> bool {
     !name.is_control() && !name.is_whitespace()
 }
 
@@ -115,7 +114,7 @@ fn scheme_of(board: Named, names: &[char]) -> usize {
     SCHEMES.iter().take_while(|scheme| !scheme.can_say(board, names)).count()
 }
 
-/// Takes a name for each block; `None` if they make no sense.
+/// Reads a name for each block; `None` if they are invalid.
 pub fn read(digits: &mut Reader, board: Named) -> Option<Vec<char>> {
     let number = digits.index(SCHEMES.len());
     let count = board.pieces.len();
@@ -140,7 +139,7 @@ fn only_character(text: &str) -> Option<char> {
     characters.next().filter(|_| characters.next().is_none())
 }
 
-/// Appends the names of all blocks, for which [`are_names`] must hold.
+/// Writes the names of all blocks, which must satisfy [`are_names`].
 pub fn write(digits: &mut Writer, board: Named, names: &[char]) {
     let number = scheme_of(board, names);
     digits.digit(number as u32, SCHEMES.len() as u32);

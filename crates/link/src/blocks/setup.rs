@@ -1,26 +1,26 @@
-//! A puzzle of blocks from outside, checked and put in order.
+//! [`Setup`]: a validated puzzle of blocks in canonical order.
 
 use super::{
     SHORTEST_SIDE,
     goals::Goal,
     grid::{Grid, Kind, LONGEST_SIDE, Place},
     kinds,
-    layout::Thing,
+    layout::Item,
     names,
 };
 use crate::{Block, BlockGoal, Blocks, Lane, encode::EncodeError};
 use alloc::vec::Vec;
 
-/// A puzzle whose blocks lie where they can, in the order of their first cells.
+/// A validated puzzle with blocks in the order of their first cells.
 pub struct Setup {
-    /// The board with nothing but its walls.
+    /// The board with its walls only.
     pub walls: Grid,
-    /// The kinds of blocks, as they are met.
+    /// The kinds of blocks, in the order of their first use.
     pub kinds: Vec<Kind>,
     /// The kind and place of each block.
     pub blocks: Vec<(usize, Place)>,
     pub names: Vec<char>,
-    /// In the order of their blocks. There is one at least.
+    /// In the order of their blocks, at least one.
     pub goals: Vec<Goal>,
 }
 
@@ -28,9 +28,10 @@ impl Setup {
     pub fn of(puzzle: &Blocks) -> Result<Self, EncodeError> {
         let walls = walls(puzzle)?;
         let order = in_order(&puzzle.blocks);
-        let (mut taken, mut found, mut blocks) = (walls, Vec::new(), Vec::new());
+        let (mut occupied, mut found, mut blocks) = (walls, Vec::new(), Vec::new());
         for block in order.iter().map(|&number| &puzzle.blocks[number]) {
-            let (kind, at) = lie(&mut taken, block).ok_or(EncodeError::Block(block.name))?;
+            let (kind, at) =
+                add_block(&mut occupied, block).ok_or(EncodeError::Block(block.name))?;
             let known = found.iter().position(|known| *known == kind).unwrap_or(found.len());
             if known == found.len() {
                 found.push(kind);
@@ -43,14 +44,14 @@ impl Setup {
         Ok(setup)
     }
 
-    /// What begins in a cell.
-    pub fn begins(&self, cell: Place) -> Thing {
+    /// The thing that begins in a cell.
+    pub fn item_at(&self, cell: Place) -> Item {
         let is_here = |block: &&(usize, Place)| {
             let (kind, at) = **block;
-            Place { col: at.col + self.kinds[kind].lead(), ..at } == cell
+            Place { col: at.col + self.kinds[kind].first_col(), ..at } == cell
         };
-        let wall = if self.walls.is_taken(cell) { Thing::Wall } else { Thing::Nothing };
-        self.blocks.iter().find(is_here).map_or(wall, |(kind, _)| Thing::Block(*kind))
+        let wall = if self.walls.is_occupied(cell) { Item::Wall } else { Item::Nothing };
+        self.blocks.iter().find(is_here).map_or(wall, |(kind, _)| Item::Block(*kind))
     }
 
     fn goals(&self, puzzle: &Blocks, order: &[usize]) -> Option<Vec<Goal>> {
@@ -80,21 +81,21 @@ fn walls(puzzle: &Blocks) -> Result<Grid, EncodeError> {
     Ok(walls)
 }
 
-/// The numbers of blocks, in the order of their first cells.
+/// The indices of the blocks, sorted by first cell.
 fn in_order(blocks: &[Block]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..blocks.len()).collect();
     order.sort_by_key(|&number| blocks[number].cells.iter().min());
     order
 }
 
-/// Puts a block on the board, where it must have room.
-fn lie(taken: &mut Grid, block: &Block) -> Option<(Kind, Place)> {
-    let (kind, at) = shape(taken, &block.cells, block.lane)?;
-    let fits = kinds::is_whole(&kind) && taken.has_room(&kind, at);
-    fits.then(|| taken.toggle(&kind, at)).map(|()| (kind, at))
+/// Adds a block to the board; `None` if it is invalid or overlaps.
+fn add_block(occupied: &mut Grid, block: &Block) -> Option<(Kind, Place)> {
+    let (kind, at) = shape(occupied, &block.cells, block.lane)?;
+    let fits = kinds::is_whole(&kind) && occupied.has_room(&kind, at);
+    fits.then(|| occupied.toggle(&kind, at)).map(|()| (kind, at))
 }
 
-/// The shape that cells have together, and its top left corner.
+/// The shape of a block with these cells, and its top left corner.
 fn shape(grid: &Grid, cells: &[u8], lane: Option<Lane>) -> Option<(Kind, Place)> {
     let places = cells.iter().map(|cell| place(grid, *cell)).collect::<Option<Vec<_>>>()?;
     let at = Place {

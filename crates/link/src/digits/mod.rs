@@ -1,9 +1,8 @@
-//! A message as one long number, whose digits have radices of their own.
+//! Range coding: a message as one number in mixed radix.
 //!
-//! A digit of radix 3 takes 1.58 bits and one of radix 16 takes 4: nothing is rounded up. The
-//! number is a fraction, written by narrowing an interval (a range coder): `low` is where the
-//! interval begins and `range` how long it is, both in units that get finer by a byte whenever the
-//! interval gets short.
+//! A digit of radix 3 takes 1.58 bits and one of radix 16 takes 4, without rounding. The number is a
+//! fraction, written by narrowing an interval (Martin, 'Range encoding', 1979): `low` is its start and
+//! `range` its length, in units that become finer by one byte whenever the interval is short.
 
 mod reader;
 mod writer;
@@ -11,18 +10,17 @@ mod writer;
 pub use reader::Reader;
 pub use writer::Writer;
 
-/// The interval at the start.
+/// The initial interval.
 const WHOLE: u32 = u32::MAX;
-/// A shorter interval is read with one byte more. The longest digit has a radix of 2^16, which
-/// leaves its parts 256 units long.
+/// A shorter interval gets one more byte. The largest radix, 2^16, leaves at least 256 units per digit.
 const SHORT: u32 = 1 << 24;
-/// No digit has a larger radix.
+/// The largest radix of a digit.
 const LARGEST_RADIX: u32 = 1 << 16;
-/// Numbers of which only the size is not known take up to this many bits.
+/// Maximum number of bits of a number of unknown size.
 const WIDEST_NUMBER: u32 = 16;
 
-/// The shortest fraction in an interval: the four bytes of its value, one more bit where it passes
-/// 1, and how many of the bytes are needed.
+/// The shortest fraction in an interval: its four bytes, with a carry bit above them, and the number of
+/// bytes needed.
 fn shortest(low: u32, range: u32) -> (u64, usize) {
     let low = u64::from(low);
     let cut = |bytes: usize| {

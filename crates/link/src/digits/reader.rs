@@ -1,17 +1,16 @@
-//! Takes digits from bytes.
+//! [`Reader`]: reads digits from bytes.
 
 use super::{SHORT, WHOLE, WIDEST_NUMBER, shortest};
 use crate::error::Error;
 use alloc::{string::String, vec::Vec};
 
-/// Takes digits from bytes. Behind the last byte there are zeros without end.
+/// Reads digits from bytes, which are followed by infinitely many zeros.
 ///
-/// What cannot be read reads as 0, and so does all that follows: [`Reader::finish`] tells. Whoever
-/// reads must be ready for any digits.
+/// After an error all digits are 0; [`Reader::finish`] reports it. Callers must accept any digits.
 pub struct Reader<'a> {
     bytes: &'a [u8],
     next: usize,
-    /// Where the fraction lies in the interval.
+    /// The position of the fraction in the interval.
     code: u32,
     low: u32,
     range: u32,
@@ -25,7 +24,7 @@ impl<'a> Reader<'a> {
         reader
     }
 
-    /// Takes a digit from 0 to `radix` - 1.
+    /// Reads a digit below `radix`.
     #[inline(never)]
     pub fn digit(&mut self, radix: u32) -> u32 {
         let part = self.range.checked_div(radix).unwrap_or(0);
@@ -45,13 +44,12 @@ impl<'a> Reader<'a> {
         value
     }
 
-    /// Takes a digit that counts something.
+    /// Reads a digit below `radix` as an index.
     pub fn index(&mut self, radix: usize) -> usize {
         self.digit(radix as u32) as usize
     }
 
-    /// Takes a number that was written by [`Writer::number`](super::Writer::number), and is `most`
-    /// or less.
+    /// Reads a number written by [`Writer::number`](super::Writer::number), at most `most`.
     pub fn number(&mut self, most: usize) -> usize {
         let number = match self.digit(WIDEST_NUMBER + 1) {
             0 => 0,
@@ -61,7 +59,7 @@ impl<'a> Reader<'a> {
         number.min(most)
     }
 
-    /// Takes a digit that can only be 0 or 1.
+    /// Reads a digit of radix 2.
     pub fn flag(&mut self) -> bool {
         self.digit(2) == 1
     }
@@ -70,7 +68,7 @@ impl<'a> Reader<'a> {
         (0..count).map(|_| self.digit(256) as u8).collect()
     }
 
-    /// Takes a text of up to `most` bytes of UTF-8.
+    /// Reads a text of at most `most` bytes of UTF-8.
     pub fn text(&mut self, most: usize) -> String {
         let length = self.number(most);
         let text = String::from_utf8(self.bytes(length));
@@ -78,13 +76,12 @@ impl<'a> Reader<'a> {
         text.unwrap_or_default()
     }
 
-    /// Says whether what was read makes sense.
+    /// Records an error unless the digits read so far are valid.
     pub fn check(&mut self, makes_sense: bool) {
         self.is_damaged |= !makes_sense;
     }
 
-    /// Makes sure that everything made sense, that nothing is left, and that the digits are written
-    /// in the one way there is.
+    /// Checks that there was no error, that no bytes are left, and that the encoding is canonical.
     pub fn finish(self) -> Result<(), Error> {
         let (value, _) = shortest(self.low, self.range);
         let is_shortest = (value as u32).wrapping_sub(self.low) == self.code;

@@ -1,9 +1,9 @@
-//! Makes bytes of digits.
+//! [`Writer`]: writes digits as bytes.
 
 use super::{LARGEST_RADIX, SHORT, WHOLE, WIDEST_NUMBER, shortest};
 use alloc::vec::Vec;
 
-/// Makes bytes of digits.
+/// Writes digits as bytes.
 pub struct Writer {
     bytes: Vec<u8>,
     low: u32,
@@ -17,7 +17,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Appends a digit below `radix`, which is 2^16 at most.
+    /// Writes a digit below `radix`, at most 2^16.
     pub fn digit(&mut self, value: u32, radix: u32) {
         debug_assert!(value < radix && radix <= LARGEST_RADIX);
         let part = self.range / radix;
@@ -34,7 +34,7 @@ impl Writer {
         }
     }
 
-    /// Appends a number below 2^16, in less room the smaller it is.
+    /// Writes a number below 2^16: its bit width, then its bits.
     pub fn number(&mut self, value: u32) {
         let width = u32::BITS - value.leading_zeros();
         self.digit(width, WIDEST_NUMBER + 1);
@@ -54,13 +54,13 @@ impl Writer {
         }
     }
 
-    /// Appends a text with its length.
+    /// Writes a text with its length.
     pub fn text(&mut self, text: &str) {
         self.number(text.len() as u32);
         self.bytes(text.as_bytes());
     }
 
-    /// The bytes of all digits. Zeros at the end go without saying.
+    /// The bytes of all digits, without trailing zeros.
     pub fn finish(mut self) -> Vec<u8> {
         let (value, count) = shortest(self.low, self.range);
         if value > u32::MAX.into() {
@@ -72,7 +72,7 @@ impl Writer {
         self.bytes
     }
 
-    /// Adds one to the bytes that are written already.
+    /// Propagates a carry into the bytes already written.
     fn carry(&mut self) {
         for byte in self.bytes.iter_mut().rev() {
             *byte = byte.wrapping_add(1);

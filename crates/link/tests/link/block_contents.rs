@@ -1,5 +1,4 @@
-//! Contents with boards of blocks, at random or as texts have them. The solver lays them out and moves
-//! them.
+//! Contents with boards of blocks, random or from texts. The solver validates and moves them.
 
 use crate::contents::answer;
 use proptest::{prelude::*, sample::Index};
@@ -9,7 +8,7 @@ use unslide_solver::{
     grid::Cell,
 };
 
-/// The forms that blocks at random have, as rows and columns of their cells.
+/// The shapes of random blocks, as rows and columns of their cells.
 const FORMS: [&[(usize, usize)]; 7] = [
     &[(0, 0), (0, 1)],
     &[(0, 0), (1, 0)],
@@ -20,7 +19,7 @@ const FORMS: [&[(usize, usize)]; 7] = [
     &[(0, 0), (0, 2), (1, 0), (1, 1), (1, 2)],
 ];
 
-/// Names for more blocks than a board at random has.
+/// Names for random blocks, more than needed.
 const NAMES: [&str; 4] = [
     "ABCDEFGHIJKLMNOPQRSTUVWYZ",
     "QWERTYUIOPASDFGHJKLZXCVBNM",
@@ -28,7 +27,7 @@ const NAMES: [&str; 4] = [
     "щфяabcdefg字hijklmnopqrstuvw",
 ];
 
-/// A puzzle, as a rule with a way that solves it.
+/// A puzzle, usually with a solution.
 pub fn solved() -> impl Strategy<Value = (Puzzle, Option<Answer>)> {
     let way = prop::collection::vec(any::<Index>(), 0..40);
     (board(), 0..3_usize, way, any::<[Index; 3]>(), any::<bool>(), 0..4u8).prop_map(
@@ -40,14 +39,14 @@ pub fn solved() -> impl Strategy<Value = (Puzzle, Option<Answer>)> {
     )
 }
 
-/// Each metric as a link and as the solver has it.
+/// The metrics of links and of the solver.
 pub const METRICS: [(BlocksMetric, blocks::Metric); 3] = [
     (BlocksMetric::Unit, blocks::Metric::Unit),
     (BlocksMetric::Slide, blocks::Metric::Slide),
     (BlocksMetric::AnyPath, blocks::Metric::AnyPath),
 ];
 
-/// A puzzle of the solver as a link has it.
+/// Converts a puzzle of the solver to that of a link.
 pub fn told(puzzle: &blocks::Puzzle, metric: BlocksMetric) -> Blocks {
     let numbers = |cells: Vec<Cell>| cells.iter().map(|cell| cell.index() as u8).collect();
     let block = |(number, block): (usize, &blocks::Block)| Block {
@@ -72,7 +71,7 @@ pub fn told(puzzle: &blocks::Puzzle, metric: BlocksMetric) -> Blocks {
     }
 }
 
-/// Blocks and walls wherever there is room for them, and no goals yet.
+/// A board with random blocks and walls, without goals.
 fn board() -> impl Strategy<Value = Setup> {
     let things = prop::collection::vec((any::<Index>(), 0..9_usize, 0..6u8), 1..14);
     (2..=7_usize, 2..=7_usize, things, 0..NAMES.len()).prop_map(|(rows, cols, things, names)| {
@@ -120,7 +119,7 @@ fn is_taken(setup: &Setup, cell: usize) -> bool {
     setup.walls.contains(&cell) || setup.blocks.iter().any(|block| block.cells.contains(&cell))
 }
 
-/// Walks from a board at random; one or two of the blocks should get to where they are then.
+/// A random walk from a board; the goals are the final places of one or two blocks.
 fn walked(
     setup: &Setup,
     metric: usize,

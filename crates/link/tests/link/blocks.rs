@@ -1,4 +1,4 @@
-//! Boards of blocks that people know, and what does not go into a link.
+//! Well-known boards of blocks, and invalid contents.
 
 use crate::block_contents::{METRICS, told};
 use unslide_link::{
@@ -12,7 +12,7 @@ use unslide_solver::{
 const ARTICLE: &str = "333BCC/B22BCC/B.XXCC/22B.../.BB.22/.B2222";
 const KLOTSKI: &str = "a**b/a**b/cdde/cfge/h..i=>..../..../..../.**./.**.";
 
-/// A board with its solution by the solver.
+/// A board with the solver's solution.
 fn solved(text: &str, metric: usize) -> Content {
     let puzzle = text.parse::<Setup>().unwrap().validate().unwrap();
     let (link_metric, metric) = METRICS[metric];
@@ -30,7 +30,7 @@ fn blocks_of(content: &mut Content) -> &mut Blocks {
     }
 }
 
-/// The JSON of a board, with `change` made to it.
+/// The encoding error of a board after `change`.
 fn refusal(change: impl FnOnce(&mut Blocks)) -> EncodeError {
     let mut content = solved(ARTICLE, 1);
     change(blocks_of(&mut content));

@@ -1,4 +1,4 @@
-//! Contents of every kind, at random. Their goals are reached with the solver's own moves.
+//! Random contents of every kind. Goals are the ends of random walks by the solver's moves.
 
 use crate::block_contents;
 use proptest::{prelude::*, sample::Index};
@@ -22,8 +22,7 @@ pub fn content() -> impl Strategy<Value = Content> {
     })
 }
 
-/// A square board of shuffled numbers with a way of `length` moves, none of which takes the last one
-/// back.
+/// A square board of shuffled numbers with a path of `length` moves, none of which undoes the last one.
 pub fn walked(side: u8, length: usize) -> impl Strategy<Value = Content> {
     let area = usize::from(side) * usize::from(side);
     let mut labels: Vec<String> = (1..area).map(|number| number.to_string()).collect();
@@ -39,7 +38,7 @@ pub fn walked(side: u8, length: usize) -> impl Strategy<Value = Content> {
     })
 }
 
-/// A puzzle, as a rule with a way that solves it.
+/// A puzzle, usually with a solution.
 fn solved() -> impl Strategy<Value = (Puzzle, Option<Answer>)> {
     let metric = prop_oneof![Just(Metric::Single), Just(Metric::Multi)];
     let way = prop::collection::vec(any::<Index>(), 0..60);
@@ -53,7 +52,7 @@ fn solved() -> impl Strategy<Value = (Puzzle, Option<Answer>)> {
     )
 }
 
-/// What is said of a `path` of `length` moves.
+/// A random answer with a `path` of `length` moves.
 pub fn answer(path: String, length: usize, pick: Index, kind: u8) -> Option<Answer> {
     let status = match kind {
         0 => return None,
@@ -65,8 +64,7 @@ pub fn answer(path: String, length: usize, pick: Index, kind: u8) -> Option<Answ
     Some(Answer { status, lower_bound, path, step: pick.index(length + 1) })
 }
 
-/// Walks from a board at random, as a rule without turning back at once. The answer is where it
-/// ends, and the way.
+/// A random walk from a board, mostly without undoing moves; returns its end and path.
 fn walk(
     (rows, cols): (u8, u8),
     start: &[String],
@@ -100,7 +98,7 @@ fn walk(
     (position.tiles().iter().map(label).collect(), tiles::Path(path))
 }
 
-/// Rows, columns and labels: numbers in order or not, or letters of which some are alike.
+/// Rows, columns and labels: sorted or shuffled numbers, or letters with repetitions.
 fn board() -> impl Strategy<Value = (u8, u8, Vec<String>)> {
     (2..=7u8, 2..=7u8).prop_flat_map(|(rows, cols)| {
         let area = usize::from(rows) * usize::from(cols);

@@ -1,9 +1,9 @@
-//! Links that were made once must read for ever, and are made alike for ever.
+//! Existing links must decode for ever, and must be encoded identically.
 
 use serde_json::Value;
 use unslide_link::{Content, decode, encode, json};
 
-/// The links of `tests/data/links/v1.json`, each with what it carries.
+/// The links of `tests/data/links/v1.json` with their contents.
 fn corpus() -> Vec<(String, Value)> {
     let text = include_str!("../../../../tests/data/links/v1.json");
     let file: Value = serde_json::from_str(text).unwrap();

@@ -1,18 +1,18 @@
-//! What was cut or changed on its way does not read as something else.
+//! Truncated or altered links never decode to other contents.
 
 use crate::contents::content;
 use proptest::prelude::*;
 use unslide_link::{Content, Error, decode, encode};
 
-/// The letters of a link; a change among these is the hardest to notice.
+/// The letters of links; replacing one by another is the hardest change to detect.
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Whether a link that was changed is refused, or read as what it was.
+/// Whether an altered link is rejected or decodes to the original contents.
 fn is_safe(changed: &str, content: &Content) -> bool {
     decode(changed).is_ok_and(|found| found == *content) || decode(changed).is_err()
 }
 
-/// The text with one bit changed; `None` where that is no text any more.
+/// The text with one bit flipped; `None` if that is not valid UTF-8.
 fn with_bit_changed(link: &str, bit: usize) -> Option<String> {
     let mut bytes = link.as_bytes().to_vec();
     bytes[bit / 8] ^= 1 << (bit % 8);

@@ -1,5 +1,4 @@
-//! Links are as short as they are said to be, with the most moves that such boards need, and with
-//! both boards shuffled.
+//! Maximum lengths of links, for boards with the longest shortest solutions and with both boards shuffled.
 
 use crate::contents::walked;
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! Nothing that comes from outside makes the reader panic, and what reads is canonical.
+//! No input makes the decoder panic, and whatever decodes is canonical.
 
 use proptest::{prelude::*, test_runner::TestRunner};
 use std::env;
@@ -7,10 +7,10 @@ use unslide_link::{
     Metric, Puzzle, Status, Tiles, decode, encode,
 };
 
-/// How many inputs are tried, where nobody asks for more.
+/// Default number of random inputs.
 const USUAL: u32 = 20_000;
 
-/// Bytes behind a version and before a checksum that is right, so that they are looked at.
+/// A link with these bytes, a valid version and a valid checksum.
 fn sealed(body: &[u8]) -> String {
     let sum = crc32(&[&b"1"[..], body].concat());
     let mut link = String::from("1");
@@ -28,12 +28,12 @@ fn sealed(body: &[u8]) -> String {
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The checksum by a table, as others make it.
+/// CRC-32 by the usual table of 256 entries.
 fn crc32(bytes: &[u8]) -> u32 {
     crc32fast::hash(bytes)
 }
 
-/// Bodies of every kind: noise, mostly zeros, and long.
+/// Random bodies: noise, mostly zeros, and long ones.
 fn body() -> impl Strategy<Value = Vec<u8>> {
     let sparse = prop_oneof![4 => Just(0), 1 => any::<u8>()];
     prop_oneof![
@@ -43,7 +43,7 @@ fn body() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Tries as many inputs as the variable `UNSLIDE_FUZZ` says.
+/// Tries random inputs; the variable `UNSLIDE_FUZZ` sets their number.
 fn fuzz<S: Strategy>(inputs: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let asked = env::var("UNSLIDE_FUZZ").ok().and_then(|count| count.parse().ok());
     let cases = asked.unwrap_or(USUAL);
@@ -88,7 +88,7 @@ fn a_path_of_blocks_that_takes_too_long_to_replay_is_not_written() {
         ..Content::of(Puzzle::Blocks(open_board()))
     };
     assert!(encode(&content(20)).is_ok());
-    // Each of the two can get to 254 more cells, so that a move takes 257 looks.
+    // Each block reaches 254 further cells, so that a move costs 257 comparisons.
     assert_eq!(encode(&content(500)), Err(EncodeError::Move(65_536 / 257 + 1)));
 }
 

@@ -1,4 +1,4 @@
-//! Links from outside: what is written reads back, and nothing else reads.
+//! Tests of the public interface: round trips, damage, limits.
 
 mod block_contents;
 mod blocks;

@@ -1,4 +1,4 @@
-//! What is written reads back.
+//! Round trips: decoding inverts encoding.
 
 use crate::contents::content;
 use proptest::prelude::*;

@@ -1,15 +1,15 @@
-//! Random cars, for the examples that lay boards of them.
+//! Random cars, for the examples.
 
 /// The side of a board.
 pub const SIDE: usize = 6;
-/// How many cars are tried to be put down, beside the one to free.
+/// Number of attempts to add a car, besides the primary one.
 pub const TRIES: usize = 24;
 
-/// Numbers that look random, and are the same in each run.
+/// A pseudorandom number generator with a fixed seed.
 pub struct Random(pub u64);
 
 impl Random {
-    /// A number from 0 up to, but not including, `end`.
+    /// A number below `end`.
     pub fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -17,12 +17,12 @@ impl Random {
         (self.0 % end as u64) as usize
     }
 
-    /// The first cell of the car to free, on the left of row 3.
+    /// The first cell of the primary car, on the left of row 3.
     pub fn first(&mut self) -> usize {
         2 * SIDE + self.below(SIDE / 2)
     }
 
-    /// The cells of a car that lies or stands anywhere; none lies in the row of the one to free.
+    /// The cells of a random car, not horizontal in the row of the primary car.
     pub fn car(&mut self) -> Vec<usize> {
         let length = 2 + self.below(3) / 2;
         let (lane, at) = (self.below(SIDE), self.below(SIDE + 1 - length));

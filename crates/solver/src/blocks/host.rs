@@ -1,31 +1,30 @@
-//! Who asked for an answer.
+//! The caller's side of a search: progress, cancellation, improved paths.
 
 use super::Path;
 use crate::search::Limit;
 
-/// How far the work is, and what it took in the end.
+/// Effort and proved lower bound of a search, while it runs and at its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Different positions that were entered. Positions that differ only in which of several like
-    /// blocks is where are one.
+    /// Number of distinct positions reached. Exchanging interchangeable blocks gives no new position.
     pub positions: u64,
-    /// Every solution has at least this many moves: proved.
+    /// Proved: every solution has at least this number of moves.
     pub lower_bound: usize,
 }
 
-/// Is told how far the work is, and can stop it.
+/// Receives progress and improved paths, and can stop the search.
 pub trait Host {
-    /// Called often.
+    /// Called often while the search runs.
     ///
     /// # Errors
-    /// The limit that the work has met: it stops there.
+    /// The limit at which the search must stop.
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit>;
 
-    /// Called with each answer that is better than the one before, as soon as it is there.
+    /// Called with each path that is shorter than all earlier ones, as soon as it is found.
     fn on_better(&mut self, path: &Path);
 }
 
-/// Lets the work go on to its end.
+/// A host that ignores all reports and never stops the search.
 impl Host for () {
     fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
         Ok(())

@@ -1,28 +1,28 @@
-//! Why a board cannot be solved: few blocks that lock each other.
+//! A minimal explanation of an unsolvable puzzle: few blocks that lock each other.
 
 use super::{Host, Metric, Outcome, Path, Progress, Puzzle, Solver};
 use crate::search::{Limit, Limits};
 
-/// The most positions of one search for fewer locking blocks: without one of them there may be many.
+/// Maximum number of stored positions of one search with some blocks removed.
 const STORED: u64 = 300_000;
 
-/// Blocks that keep those which have goals from them, whatever other blocks are there.
+/// Blocks which, with the blocks that have goals, already form an unsolvable puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Locks {
-    /// Their numbers, without those that have goals.
+    /// Block numbers, without the blocks that have goals.
     pub blocks: Vec<usize>,
-    /// Whether each of them is needed for that: without it, the others lock nothing.
-    pub is_least: bool,
+    /// Whether the set is proved minimal: without any one of the blocks the puzzle is solvable.
+    pub is_minimal: bool,
 }
 
 impl Solver {
-    /// Blocks of an unsolvable board that alone lock the way already; none if it cannot be proved within
-    /// the limits that it is unsolvable.
+    /// A small set of blocks that makes `puzzle` unsolvable; `None` if the puzzle is not proved
+    /// unsolvable within `limits`.
     ///
-    /// Blocks are taken away as long as the rest cannot be solved: many at a time at first, then one by
-    /// one (deletion of what an unsatisfiable set does not need: Marques-Silva, 'Minimal unsatisfiability',
-    /// 2010; in halves, as in Zeller and Hildebrandt, 'Simplifying and isolating failure-inducing input',
-    /// 2002).
+    /// Blocks are removed while the rest stays unsolvable: groups first, in halving sizes, then single
+    /// blocks (deletion-based minimal unsatisfiable subset: Marques-Silva, 'Minimal unsatisfiability',
+    /// 2010; delta debugging: Zeller and Hildebrandt, 'Simplifying and isolating failure-inducing
+    /// input', 2002).
     pub fn locks(
         &mut self,
         puzzle: &Puzzle,
@@ -37,7 +37,7 @@ impl Solver {
     }
 }
 
-/// The blocks without goals, those first that are farthest from one with a goal.
+/// The blocks without goals, by decreasing distance from the nearest block with a goal.
 fn far_first(puzzle: &Puzzle) -> Vec<usize> {
     let size = puzzle.size();
     let at = |block: usize| puzzle.start().anchor(block);
@@ -46,7 +46,7 @@ fn far_first(puzzle: &Puzzle) -> Vec<usize> {
         goals.map(|goal| size.distance(at(goal.block), at(block))).min().unwrap_or_default()
     };
     let mut blocks: Vec<_> =
-        (0..puzzle.blocks().len()).filter(|block| puzzle.is_common(*block)).collect();
+        (0..puzzle.blocks().len()).filter(|block| puzzle.is_interchangeable(*block)).collect();
     blocks.sort_by_key(|block| std::cmp::Reverse(far(*block)));
     blocks
 }
@@ -55,13 +55,13 @@ struct Search<'a> {
     solver: &'a mut Solver,
     puzzle: &'a Puzzle,
     host: &'a mut dyn Host,
-    /// Whether the host has had enough.
+    /// Whether the host has stopped the search.
     is_over: bool,
 }
 
 impl Search<'_> {
     fn least(&mut self, mut blocks: Vec<usize>, limits: &Limits) -> Locks {
-        let mut is_least = true;
+        let mut is_minimal = true;
         let mut size = blocks.len().next_power_of_two();
         while size > 0 {
             let mut first = 0;
@@ -73,23 +73,24 @@ impl Search<'_> {
                     blocks = rest;
                 } else {
                     first = end;
-                    is_least &= size > 1 || locked.is_some();
+                    is_minimal &= size > 1 || locked.is_some();
                 }
             }
             size /= 2;
         }
         blocks.sort_unstable();
-        Locks { blocks, is_least: is_least && !self.is_over }
+        Locks { blocks, is_minimal: is_minimal && !self.is_over }
     }
 
-    /// Whether these blocks alone lock the way; none where that is not known within the limits.
+    /// Whether the puzzle reduced to `blocks` and the blocks with goals is unsolvable; `None` if a limit
+    /// was met.
     fn is_locked(&mut self, blocks: &[usize], limits: &Limits) -> Option<bool> {
         let goals = self.puzzle.goals().iter().map(|goal| goal.block);
         let mut kept: Vec<_> = goals.chain(blocks.iter().copied()).collect();
         kept.sort_unstable();
         kept.dedup();
         let mut host = Quiet { host: self.host, limit: None, is_answered: false };
-        let puzzle = self.puzzle.keeping(&kept);
+        let puzzle = self.puzzle.with_blocks(&kept);
         let answer = self.solver.prove(&puzzle, Metric::Slide, limits, &mut host);
         self.is_over |= host.limit.is_some();
         match answer.outcome {
@@ -100,7 +101,7 @@ impl Search<'_> {
     }
 }
 
-/// Keeps answers back, the first of which ends the search: the way is free then.
+/// A host that keeps paths back and ends the search at the first one: the puzzle is solvable.
 struct Quiet<'a> {
     host: &'a mut dyn Host,
     limit: Option<Limit>,
@@ -112,9 +113,9 @@ impl Host for Quiet<'_> {
         if self.is_answered {
             return Err(Limit::Cancelled);
         }
-        let go_on = self.host.on_progress(progress);
-        self.limit = go_on.err();
-        go_on
+        let result = self.host.on_progress(progress);
+        self.limit = result.err();
+        result
     }
 
     fn on_better(&mut self, _: &Path) {

@@ -1,23 +1,23 @@
-//! What counts as one move.
+//! Move metrics: the moves of a block puzzle that count as one.
 
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
-/// What counts as one move of a block puzzle. One block moves in each.
+/// The motion of one block that counts as one move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Metric {
-    /// It goes one cell.
+    /// One cell.
     Unit,
-    /// It goes any number of cells in one straight line.
+    /// Any number of cells in a straight line.
     #[default]
     Slide,
-    /// It goes wherever it can get to while the others stand still.
+    /// Any path while all other blocks stand still.
     AnyPath,
 }
 
 impl Metric {
-    /// All three, the finest first.
+    /// All metrics, from the most moves to the fewest.
     pub const ALL: [Self; 3] = [Self::Unit, Self::Slide, Self::AnyPath];
 
     /// The metric's name in options and reports: `unit`, `slide` or `any-path`.

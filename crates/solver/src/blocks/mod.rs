@@ -1,8 +1,8 @@
-//! Rush Hour and sliding blocks: cars that keep to their lanes, blocks of any shape that move both
-//! ways, walls, and cells that some of them must get to.
+//! Sliding-block puzzles: Rush Hour (cars that move along their lanes) and Klotski (blocks of any
+//! shape that move along both axes), with walls and goal cells.
 //!
-//! A text is read as a [`Setup`]; [`Setup::validate`] makes a [`Puzzle`] of it, or names everything
-//! that is wrong with it, cell by cell. [`Solver`] answers it in one of three [`Metric`]s:
+//! A text is parsed into a [`Setup`]; [`Setup::validate`] turns it into a [`Puzzle`] or reports every
+//! violation with its cell. [`Solver`] solves a puzzle in one of three [`Metric`]s:
 //!
 //! ```
 //! use unslide_solver::{blocks::{Metric, Outcome, Setup, Solver}, search::Limits};
@@ -15,23 +15,24 @@
 //! ```
 
 mod anytime;
-mod bfs;
-mod breadth_first;
-mod cells;
-mod engine;
-mod free;
+mod bfs_packed;
+mod bfs_plain;
+mod cell_set;
+mod dispatch;
 mod host;
 mod informed;
 mod lanes;
 mod locks;
 mod metric;
+mod move_generator;
 mod moves;
-mod neighbours;
+mod notation;
 mod outcome;
+mod packed_shapes;
 mod parse;
-mod places;
-mod plain;
+mod placements;
 mod position;
+mod provers;
 mod puzzle;
 mod report;
 mod setup;
@@ -42,13 +43,13 @@ mod space;
 mod tests;
 mod violation;
 mod word_set;
-mod write;
 
-pub use cells::CellSet;
+pub use cell_set::CellSet;
 pub use host::{Host, Progress};
 pub use locks::Locks;
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, Run};
+pub use notation::Notation;
 pub use outcome::{Answer, Outcome, Proof};
 pub use position::Position;
 pub use puzzle::{Block, Goal, Puzzle};
@@ -57,7 +58,6 @@ pub use setup::{Axis, BlockSetup, GoalSetup, Motion, Setup};
 pub use solve::Solver;
 pub use space::{Hardest, SpaceFigures};
 pub use violation::{Place, SetupError, Violation};
-pub use write::Form;
 
-/// The largest number of rows or columns of a board of blocks.
+/// The maximum number of rows or columns of a block puzzle.
 pub const MAX_SIDE: usize = 16;

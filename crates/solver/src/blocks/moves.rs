@@ -1,40 +1,40 @@
-//! Moves, paths, and how they are written.
+//! Moves and paths, and their notation.
 
 use super::Puzzle;
 use crate::grid::Direction;
 use std::{error::Error, fmt, iter};
 
-/// A block and the way that it goes.
+/// A move of one block.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The block's number.
     pub block: usize,
-    /// Straight pieces of its way, one after the other: one piece, but for [`Metric::AnyPath`].
+    /// Straight segments of its path, in order. Only moves of [`Metric::AnyPath`] have several.
     ///
     /// [`Metric::AnyPath`]: super::Metric::AnyPath
     pub runs: Vec<Run>,
 }
 
-/// A straight piece of a block's way.
+/// A straight segment of a block's path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Run {
-    /// Which way.
+    /// Its direction.
     pub direction: Direction,
-    /// How many cells.
+    /// Its length in cells.
     pub count: u8,
 }
 
-/// Moves, one after the other.
+/// A sequence of moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path(pub Vec<Move>);
 
-/// A move that cannot be made in the position it was meant for.
+/// The error for a move that is not legal in its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMove(pub Move);
 
 impl Move {
-    /// A block's way, step by step.
-    pub(super) fn along(block: usize, steps: impl IntoIterator<Item = Direction>) -> Self {
+    /// The move of `block` by single `steps`.
+    pub(super) fn from_steps(block: usize, steps: impl IntoIterator<Item = Direction>) -> Self {
         let mut runs: Vec<Run> = Vec::new();
         for direction in steps {
             match runs.last_mut() {
@@ -45,12 +45,12 @@ impl Move {
         Self { block, runs }
     }
 
-    /// Its way, one cell at a time.
+    /// Its path as steps of one cell.
     pub fn unit_steps(&self) -> impl Iterator<Item = Direction> {
         self.runs.iter().flat_map(|run| iter::repeat_n(run.direction, run.count.into()))
     }
 
-    /// Its way as it is written: `R2`, or `R1D2` where it bends.
+    /// Its path in notation: `R2`, or `R1D2` with a turn.
     pub fn steps(&self) -> String {
         self.runs.iter().map(ToString::to_string).collect()
     }
@@ -62,12 +62,12 @@ impl Path {
         self.0.len()
     }
 
-    /// Whether there is nothing to do.
+    /// Whether it has no moves.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The moves with the names of their blocks: `AR2 BU1`.
+    /// The path in notation, with the names of the blocks: `AR2 BU1`.
     pub fn written(&self, puzzle: &Puzzle) -> String {
         let name = |step: &Move| puzzle.blocks()[step.block].name;
         let words: Vec<_> =

@@ -1,41 +1,41 @@
-//! What came of a search, and how well it is known.
+//! The result of a search and how much of it is proved.
 
 use super::{Path, Progress};
 use crate::search::Limit;
 use std::fmt;
 
-/// What is known at the end.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// No solution has fewer moves: proved.
+    /// A solution with the fewest moves: proved.
     Optimal(Path),
     /// A solution that is at most `path.len() - lower_bound` moves from optimal: proved.
     Bounded {
         /// The solution.
         path: Path,
-        /// No solution has fewer moves than this.
+        /// Every solution has at least this number of moves.
         lower_bound: usize,
     },
     /// There is no solution: proved.
     Unsolvable(Proof),
-    /// A limit was met before there was a solution.
+    /// A limit was met before a solution was found.
     GaveUp(Limit),
 }
 
-/// Why there is no solution.
+/// The proof that there is no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// Every position that can be reached was seen, and none is a goal. This is their number.
-    Seen(u64),
-    /// Wherever one gets to, some cars can never clear the way, whatever moves first.
+    /// All reachable positions were visited and none is a goal: their number.
+    Exhausted(u64),
+    /// In every position, some cars that are in the way cannot be cleared in any order of moves.
     Blocked,
 }
 
 impl fmt::Display for Proof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Seen(1) => f.write_str("nothing can move, and this is no goal"),
-            Self::Seen(positions) => {
+            Self::Exhausted(1) => f.write_str("nothing can move, and this is no goal"),
+            Self::Exhausted(positions) => {
                 write!(f, "of the {positions} positions that can be reached none is a goal")
             }
             Self::Blocked => f.write_str("what is in the way can never clear it"),
@@ -43,10 +43,10 @@ impl fmt::Display for Proof {
     }
 }
 
-/// An outcome and the work that went into it.
+/// An outcome with the effort of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// What was found.
+    /// The result.
     pub outcome: Outcome,
     /// The effort, and the proved lower bound.
     pub progress: Progress,

@@ -1,13 +1,12 @@
-//! Where the blocks of a puzzle are.
+//! [`Position`]: the placements of all blocks of a puzzle.
 
 use super::{IllegalMove, Move, Path, Puzzle};
 use crate::grid::Cell;
 
-/// An arrangement of the blocks of one [`Puzzle`], which can be trusted: it is the puzzle's start,
-/// or was reached from it by legal moves.
+/// A legal arrangement of the blocks of one [`Puzzle`]: its start, or reached from it by legal moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
-    /// For each block the top left corner of the rectangle around it.
+    /// For each block the top left corner of its bounding rectangle.
     anchors: Box<[u8]>,
 }
 
@@ -17,12 +16,12 @@ impl Position {
         Self { anchors: anchors.into_iter().map(|cell| cell.0 as u8).collect() }
     }
 
-    /// The top left corner of the rectangle around a block.
+    /// The top left corner of a block's bounding rectangle.
     pub fn anchor(&self, block: usize) -> Cell {
         Cell(self.anchors[block].into())
     }
 
-    /// The same position with one block elsewhere, which must be a place that it can get to.
+    /// The position with `block` moved to `anchor`, which must be a legal move.
     #[must_use]
     pub(super) fn with(&self, block: usize, anchor: Cell) -> Self {
         let mut next = self.clone();
@@ -30,11 +29,11 @@ impl Position {
         next
     }
 
-    /// What two positions have in common if they differ only in which of several like blocks is
-    /// where.
-    pub(super) fn unnamed(&self, puzzle: &Puzzle) -> Self {
+    /// The canonical form: equal for positions that differ only by an exchange of interchangeable
+    /// blocks. Not a position of the puzzle.
+    pub(super) fn canonical(&self, puzzle: &Puzzle) -> Self {
         let kind = |block: usize| {
-            (puzzle.blocks()[block].kind, (!puzzle.is_common(block)).then_some(block))
+            (puzzle.blocks()[block].kind, (!puzzle.is_interchangeable(block)).then_some(block))
         };
         let mut places: Vec<_> =
             (0..self.anchors.len()).map(|block| (kind(block), self.anchors[block])).collect();
@@ -53,7 +52,7 @@ impl Position {
     /// The position after one move.
     ///
     /// # Errors
-    /// Where there is no such block, it cannot go that way, or something is in its way.
+    /// If the block does not exist, does not move in that direction, or is obstructed.
     pub fn made(&self, puzzle: &Puzzle, step: &Move) -> Result<Self, IllegalMove> {
         self.try_made(puzzle, step).ok_or_else(|| IllegalMove(step.clone()))
     }
@@ -63,7 +62,7 @@ impl Position {
         if block >= self.anchors.len() || step.runs.is_empty() {
             return None;
         }
-        let places = puzzle.places(block);
+        let places = puzzle.placements(block);
         let from = self.anchor(block);
         let others = puzzle.covered(self).without(&puzzle.mask(block, from));
         let to = step.unit_steps().try_fold(from, |anchor, way| {

@@ -1,11 +1,10 @@
-//! A board of blocks that can be trusted.
+//! [`Puzzle`]: a validated block puzzle.
 
-use super::{Axis, BlockSetup, CellSet, Position, places::Places, shape::Shape};
+use super::{Axis, BlockSetup, CellSet, Position, placements::Placements, shape::Shape};
 use crate::grid::{Cell, Direction, Size};
 
-/// A puzzle that can be trusted: blocks that lie where they can, and goals that they have room at.
-/// It is made by [`Setup::validate`](super::Setup::validate). Whether the goals can be reached is
-/// what a search finds out.
+/// A validated block puzzle: blocks do not overlap, and every goal is a legal placement of its block.
+/// Made by [`Setup::validate`](super::Setup::validate). It may still be unsolvable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     size: Size,
@@ -13,7 +12,8 @@ pub struct Puzzle {
     blocks: Vec<Block>,
     goals: Vec<Goal>,
     start: Position,
-    kinds: Vec<Places>,
+    /// By [`Block::kind`].
+    kinds: Vec<Placements>,
 }
 
 /// A block of a [`Puzzle`].
@@ -21,23 +21,23 @@ pub struct Puzzle {
 pub struct Block {
     /// Its name.
     pub name: char,
-    /// The lane that it keeps to; `None` where it moves both ways.
+    /// The axis along which it moves; `None` if it moves along both.
     pub axis: Option<Axis>,
-    /// Blocks of one kind have the same shape and can go the same ways.
+    /// Index of its kind: blocks of one kind have equal shapes and equal axes.
     pub(super) kind: usize,
 }
 
-/// Where a block must get to.
+/// The goal of one block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Goal {
     /// The block's number.
     pub block: usize,
-    /// Where the top left corner of the rectangle around it must be.
+    /// The required top left corner of its bounding rectangle.
     pub anchor: Cell,
 }
 
 impl Puzzle {
-    /// Requires what [`Setup::validate`](super::Setup::validate) checks.
+    /// Requires all that [`Setup::validate`](super::Setup::validate) checks.
     pub(super) fn new(
         size: Size,
         walls: CellSet,
@@ -59,8 +59,10 @@ impl Puzzle {
             blocks.push(Block { name: setup.name, axis: *axis, kind });
             anchors.push(anchor);
         }
-        let kinds =
-            shapes.iter().map(|(shape, axis)| Places::new(size, &walls, shape, *axis)).collect();
+        let kinds = shapes
+            .iter()
+            .map(|(shape, axis)| Placements::new(size, &walls, shape, *axis))
+            .collect();
         Self { size, walls, blocks, goals, start: Position::new(anchors), kinds }
     }
 
@@ -79,25 +81,25 @@ impl Puzzle {
         &self.blocks
     }
 
-    /// Where blocks must get to. There is at least one goal.
+    /// The goals, at least one.
     pub fn goals(&self) -> &[Goal] {
         &self.goals
     }
 
-    /// How the blocks lie at first.
+    /// The start position.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The same board, goals and all, that begins at `start`, which must be a position of it.
+    /// The puzzle with another start, which must be a position of this puzzle.
     #[must_use]
     pub fn starting_at(&self, start: Position) -> Self {
         Self { start, ..self.clone() }
     }
 
-    /// The same board with these blocks alone, in this order, which must be all that have goals at least.
+    /// The puzzle reduced to the blocks `kept`, in this order. These must include all blocks with goals.
     #[must_use]
-    pub(super) fn keeping(&self, kept: &[usize]) -> Self {
+    pub(super) fn with_blocks(&self, kept: &[usize]) -> Self {
         let number = |block: usize| kept.iter().position(|kept| *kept == block);
         let goals = self
             .goals
@@ -111,29 +113,29 @@ impl Puzzle {
         }
     }
 
-    /// Whether every block that has a goal is there.
+    /// Whether every block with a goal is at its goal.
     pub fn is_goal(&self, position: &Position) -> bool {
         self.goals.iter().all(|goal| position.anchor(goal.block) == goal.anchor)
     }
 
-    /// The cells of a block in `position`, in their order.
+    /// The cells of a block in `position`, in increasing order.
     pub fn cells(&self, position: &Position, block: usize) -> Vec<Cell> {
         self.mask(block, position.anchor(block)).iter().collect()
     }
 
-    /// The cells that the blocks cover in `position`.
+    /// The cells that all blocks cover in `position`.
     pub fn covered(&self, position: &Position) -> CellSet {
         let masks = (0..self.blocks.len()).map(|block| self.mask(block, position.anchor(block)));
         masks.fold(CellSet::EMPTY, |all, mask| all.union(&mask))
     }
 
-    /// The cells that a goal asks for.
+    /// The cells that a block covers at its goal.
     pub fn goal_cells(&self, goal: &Goal) -> Vec<Cell> {
         self.mask(goal.block, goal.anchor).iter().collect()
     }
 
-    /// The board's edge through which the one block that has a goal leaves along its lane: the
-    /// outermost cell, and the way out.
+    /// The exit of a puzzle with one goal: a goal cell at the edge of the board, and the direction
+    /// outwards along the block's lane. `None` if the goal is not at the edge.
     pub fn exit(&self) -> Option<(Cell, Direction)> {
         let [goal] = self.goals[..] else { return None };
         let cells = self.goal_cells(&goal);
@@ -146,18 +148,18 @@ impl Puzzle {
         })
     }
 
-    /// Whether a block may take the place of any other of its kind: it has no goal of its own.
-    pub(super) fn is_common(&self, block: usize) -> bool {
+    /// Whether a block is interchangeable with others of its kind: it has no goal.
+    pub(super) fn is_interchangeable(&self, block: usize) -> bool {
         self.goals.iter().all(|goal| goal.block != block)
     }
 
-    /// Where blocks of the kind of `block` can be.
-    pub(super) fn places(&self, block: usize) -> &Places {
+    /// The placements of the kind of `block`.
+    pub(super) fn placements(&self, block: usize) -> &Placements {
         &self.kinds[self.blocks[block].kind]
     }
 
-    /// The cells of `block` with its anchor at `anchor`, where it must have room.
+    /// The cells of `block` at `anchor`; empty if that is no placement.
     pub(super) fn mask(&self, block: usize, anchor: Cell) -> CellSet {
-        self.places(block).cells(anchor).unwrap_or_default()
+        self.placements(block).cells(anchor).unwrap_or_default()
     }
 }

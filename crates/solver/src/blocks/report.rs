@@ -1,10 +1,10 @@
-//! Answers as the terminal prints them and the page receives them.
+//! Serialisable reports of answers, for the terminal and the page.
 
 use super::{Answer, Metric, Outcome, Path, Puzzle, SpaceFigures};
 use crate::search::Limit;
 use serde::{Deserialize, Serialize};
 
-/// How much is known of an answer: the name of its [`Outcome`].
+/// The variant of an [`Outcome`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -14,26 +14,26 @@ pub enum Status {
     Bounded,
     /// There is no solution.
     Unsolvable,
-    /// A limit was met first: the reason names it.
+    /// A limit was met first; the reason names it.
     GaveUp,
 }
 
-/// An [`Answer`] in plain words and numbers.
+/// A serialisable [`Answer`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
-    /// How much is known.
+    /// The variant of the outcome.
     pub status: Status,
-    /// Number of moves, where there is a solution.
+    /// Number of moves of the solution.
     pub length: Option<usize>,
-    /// What was counted as one move.
+    /// The metric in which moves are counted.
     pub metric: Metric,
-    /// No solution has fewer moves than this; absent where there is no solution at all.
+    /// Every solution has at least this number of moves; `None` if the puzzle is unsolvable.
     pub lower_bound: Option<usize>,
-    /// The moves, where there is a solution.
+    /// The moves of the solution.
     pub moves: Option<Vec<MoveReport>>,
-    /// Different positions that were entered.
+    /// Number of distinct positions reached.
     pub positions: u64,
-    /// Why there is no solution, in English.
+    /// The reason for a missing solution, in English.
     pub reason: Option<String>,
     /// Which limit was met: `expanded`, `stored`, `time` or `cancelled`.
     pub limit: Option<&'static str>,
@@ -44,26 +44,26 @@ pub struct Report {
 pub struct MoveReport {
     /// The block's number.
     pub block: usize,
-    /// `R2` is two cells to the right, `R1D2` a way with a bend.
+    /// Directions with cell counts: `R2` is two cells to the right, `R1D2` turns once.
     pub steps: String,
 }
 
-/// [`SpaceFigures`] in plain words and numbers.
+/// Serialisable [`SpaceFigures`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SpaceReport {
-    /// Whether all positions were seen. If not, the figures are of those that were.
+    /// Whether all reachable positions were visited. If not, the figures cover the visited ones.
     pub complete: bool,
-    /// What was counted as one move.
+    /// The metric in which moves are counted.
     pub metric: Metric,
-    /// How many positions there are.
+    /// Number of positions.
     pub positions: u64,
-    /// How many of them are goals.
+    /// Number of goal positions.
     pub goals: u64,
-    /// How many moves from the start the farthest is.
+    /// Maximum distance from the start, in moves.
     pub farthest: usize,
-    /// One of the farthest, as a board.
+    /// One position at that distance, as text.
     pub farthest_board: String,
-    /// The position that is farthest from all goals, if all was seen and there is a goal.
+    /// The hardest start, if the enumeration is complete and a goal is reachable.
     pub hardest: Option<HardestReport>,
     /// Which limit was met: `expanded`, `stored`, `time` or `cancelled`.
     pub limit: Option<&'static str>,
@@ -72,9 +72,9 @@ pub struct SpaceReport {
 /// The hardest start of a [`SpaceReport`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HardestReport {
-    /// The position, as a board.
+    /// The position, as text.
     pub text: String,
-    /// The fewest moves from there to a goal.
+    /// The number of moves of its shortest solution.
     pub length: usize,
 }
 
@@ -93,7 +93,7 @@ impl Report {
             positions: progress.positions,
             reason: reason(outcome),
             limit: match outcome {
-                Outcome::GaveUp(limit) => Some(limit_name(*limit)),
+                Outcome::GaveUp(limit) => Some(limit.name()),
                 _ => None,
             },
         }
@@ -101,7 +101,7 @@ impl Report {
 }
 
 impl SpaceReport {
-    /// The report of what is known of a puzzle's positions.
+    /// The report of a puzzle's state space.
     pub fn new(puzzle: &Puzzle, metric: Metric, figures: &SpaceFigures) -> Self {
         let text = |position: &super::Position| puzzle.starting_at(position.clone()).text();
         Self {
@@ -115,7 +115,7 @@ impl SpaceReport {
                 text: text(&hardest.position),
                 length: hardest.length,
             }),
-            limit: figures.limit.map(limit_name),
+            limit: figures.limit.map(Limit::name),
         }
     }
 }
@@ -139,14 +139,5 @@ fn reason(outcome: &Outcome) -> Option<String> {
         Outcome::Unsolvable(proof) => Some(proof.to_string()),
         Outcome::GaveUp(limit) => Some(limit.to_string()),
         _ => None,
-    }
-}
-
-fn limit_name(limit: Limit) -> &'static str {
-    match limit {
-        Limit::Expanded(_) => "expanded",
-        Limit::Stored(_) => "stored",
-        Limit::Time => "time",
-        Limit::Cancelled => "cancelled",
     }
 }

@@ -1,11 +1,10 @@
-//! From what came from outside to a puzzle that can be trusted.
+//! [`Setup`]: an unchecked block puzzle, and its validation.
 
 use super::{CellSet, MAX_SIDE, Place, Puzzle, SetupError, Violation, puzzle::Goal, shape::Shape};
 use crate::grid::{Cell, Direction, Size};
 use serde::Serialize;
 
-/// A board of blocks as it came from outside: nothing about it has been checked. Cells are counted
-/// row by row from the top left, from 0.
+/// An unchecked block puzzle from outside. Cells are numbered row by row from the top left, from 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// Number of rows.
@@ -14,57 +13,57 @@ pub struct Setup {
     pub cols: usize,
     /// Cells that no block can enter.
     pub walls: Vec<usize>,
-    /// What lies on the board.
+    /// The blocks.
     pub blocks: Vec<BlockSetup>,
-    /// Where blocks must get to.
+    /// The goals.
     pub goals: Vec<GoalSetup>,
-    /// Another car that may be meant by the letters, where these leave open which one is to leave.
+    /// The other candidate for the car that must leave, if the letters are ambiguous.
     pub rival: Option<char>,
 }
 
 /// A block of a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockSetup {
-    /// Its name: no other block has it.
+    /// Its unique name.
     pub name: char,
     /// The cells that it covers.
     pub cells: Vec<usize>,
-    /// Which ways it can go.
+    /// The axes along which it moves.
     pub motion: Motion,
 }
 
-/// The cells that a block of a [`Setup`] must get to.
+/// The goal of a block of a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoalSetup {
     /// The block's name.
     pub name: char,
-    /// The cells that it must cover.
+    /// The cells that the block must cover.
     pub cells: Vec<usize>,
 }
 
-/// Which ways a block of a [`Setup`] can go.
+/// The axes along which a block of a [`Setup`] moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
-    /// Both ways.
+    /// Both axes.
     Free,
-    /// Along its length: a car, one cell wide and two or more long.
+    /// Its long axis: a car, one cell wide and at least two cells long.
     Lengthways,
-    /// Along one axis, whatever its shape.
+    /// The given axis, for any shape.
     Along(Axis),
 }
 
-/// The way that a lane runs.
+/// The axis of a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Axis {
-    /// From left to right.
+    /// Horizontal.
     Row,
-    /// From top to bottom.
+    /// Vertical.
     Column,
 }
 
 impl Axis {
-    /// The two ways along it.
+    /// Its two directions: towards the start of a lane, towards its end.
     pub fn directions(self) -> [Direction; 2] {
         match self {
             Self::Row => [Direction::Left, Direction::Right],
@@ -74,15 +73,15 @@ impl Axis {
 }
 
 impl Setup {
-    /// The puzzle that this describes.
+    /// Validates the setup.
     ///
     /// # Errors
-    /// Every [`Violation`] there is, blocks before goals.
+    /// All [`Violation`]s, those of blocks before those of goals.
     pub fn validate(&self) -> Result<Puzzle, SetupError> {
         let Some(size) = self.size() else {
             return Err(Violation::Size { rows: self.rows, cols: self.cols }.into());
         };
-        let mut check = Check { setup: self, size, taken: self.walls(size), found: Vec::new() };
+        let mut check = Check { setup: self, size, occupied: self.walls(size), found: Vec::new() };
         let axes: Vec<_> = self.blocks.iter().map(|block| check.block(block)).collect();
         let goals: Vec<_> = self.goals.iter().filter_map(|goal| check.goal(goal)).collect();
         if check.found.is_empty() && goals.is_empty() {
@@ -110,12 +109,12 @@ impl Setup {
     }
 }
 
-/// A setup of a legal size, while its blocks and goals are looked at one after the other.
+/// The validation of a setup of legal size.
 struct Check<'a> {
     setup: &'a Setup,
     size: Size,
-    /// Walls, and the blocks that were looked at.
-    taken: CellSet,
+    /// Walls and the blocks checked so far.
+    occupied: CellSet,
     found: Vec<Violation>,
 }
 
@@ -124,7 +123,7 @@ impl Check<'_> {
         Place::new(cell, self.size.cols())
     }
 
-    /// Looks at a block; the answer is the lane that it keeps to.
+    /// Checks a block and returns the axis along which it moves, or `None` for both.
     fn block(&mut self, block: &BlockSetup) -> Option<Axis> {
         let BlockSetup { name, ref cells, motion } = *block;
         let first = self.place(cells.first().copied().unwrap_or_default());
@@ -135,10 +134,10 @@ impl Check<'_> {
             self.found.push(Violation::Covered { name, at: self.place(*cell) });
             return None;
         }
-        self.taken = self.taken.union(&cells.iter().map(|cell| Cell(*cell as u16)).collect());
+        self.occupied = self.occupied.union(&cells.iter().map(|cell| Cell(*cell as u16)).collect());
         if cells.is_empty() {
             self.found.push(Violation::Covered { name, at: first });
-        } else if let Some(cell) = apart(self.size, cells) {
+        } else if let Some(cell) = disconnected_cell(self.size, cells) {
             self.found.push(Violation::Split { name, at: self.place(cell) });
         }
         match motion {
@@ -149,10 +148,10 @@ impl Check<'_> {
     }
 
     fn is_free(&self, cell: usize) -> bool {
-        cell < self.size.area() && !self.taken.contains(Cell(cell as u16))
+        cell < self.size.area() && !self.occupied.contains(Cell(cell as u16))
     }
 
-    /// The axis of a car.
+    /// The axis of a car, which must be a straight line of at least two cells.
     fn lengthways(&mut self, name: char, cells: &[usize]) -> Option<Axis> {
         let [first, second, rest @ ..] = cells else {
             let at = self.place(cells.first().copied().unwrap_or_default());
@@ -167,8 +166,8 @@ impl Check<'_> {
         };
         let places = std::iter::once(second).chain(rest.iter().map(|cell| self.place(*cell)));
         if let Some(at) = { places }.find(beside) {
-            // A car that is in two pieces has been named already.
-            if apart(self.size, cells).is_none() {
+            // A disconnected car has already been reported as `Violation::Split`.
+            if disconnected_cell(self.size, cells).is_none() {
                 self.found.push(Violation::Bent { name, at });
             }
             return None;
@@ -176,7 +175,7 @@ impl Check<'_> {
         Some(axis)
     }
 
-    /// Looks at a goal; the answer is the goal, if its block can be there.
+    /// Checks a goal and returns it if it is a placement of its block.
     fn goal(&mut self, goal: &GoalSetup) -> Option<Goal> {
         let name = goal.name;
         let at = self.place(*goal.cells.first()?);
@@ -206,12 +205,12 @@ impl Check<'_> {
         Some(Goal { block: index, anchor: self.shape(&goal.cells).1 })
     }
 
-    /// Requires that the cells are on the board.
+    /// The shape and anchor of `cells`, which must be on the board.
     fn shape(&self, cells: &[usize]) -> (Shape, Cell) {
         Shape::of(self.size, cells.iter().map(|cell| Cell(*cell as u16)))
     }
 
-    /// The first cell on the way to its goal that a block with a lane cannot get to.
+    /// The first cell on the way to its goal that a block with one axis cannot reach.
     fn unreachable(&self, block: &BlockSetup, goal: &[usize]) -> Option<usize> {
         let axis = match block.motion {
             Motion::Free => return None,
@@ -238,8 +237,8 @@ impl Check<'_> {
     }
 }
 
-/// A cell that cannot be reached from the first one by way of the others.
-fn apart(size: Size, cells: &[usize]) -> Option<usize> {
+/// A cell that is not connected with the first cell, or `None` if `cells` are connected.
+fn disconnected_cell(size: Size, cells: &[usize]) -> Option<usize> {
     let all: CellSet = cells.iter().map(|cell| Cell(*cell as u16)).collect();
     let mut found = vec![Cell(*cells.first()? as u16)];
     let mut reached: CellSet = found.iter().copied().collect();

@@ -1,18 +1,18 @@
-//! The form of a block, wherever it is.
+//! [`Shape`]: the cells of a block relative to its anchor.
 
 use super::{Axis, CellSet};
 use crate::grid::{Cell, Size};
 
-/// The cells of a block, seen from its anchor: the top left corner of the rectangle around it,
-/// which the block itself need not cover.
+/// The cells of a block relative to its anchor, the top left corner of its bounding rectangle. The
+/// block need not cover its anchor.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Shape {
-    /// Rows below and columns right of the anchor, in order.
+    /// Rows and columns relative to the anchor, sorted.
     cells: Vec<(u8, u8)>,
 }
 
 impl Shape {
-    /// The shape that `cells`, which must lie on the board, have together, and its anchor.
+    /// The shape of a block with these `cells`, which must be on the board, and its anchor.
     pub(super) fn of(size: Size, cells: impl IntoIterator<Item = Cell>) -> (Self, Cell) {
         let mut cells: Vec<Cell> = cells.into_iter().collect();
         cells.sort_unstable();
@@ -26,7 +26,7 @@ impl Shape {
         (Self { cells }, size.cell(top.into(), left.into()))
     }
 
-    /// The axis of a straight line of two or more `cells`.
+    /// The axis of a bounding rectangle of 1 × n or n × 1, n ≥ 2; otherwise `None`.
     pub(super) fn axis(size: Size, cells: &[usize]) -> Option<Axis> {
         let (shape, _) = Self::of(size, cells.iter().map(|cell| Cell(*cell as u16)));
         match (shape.height(), shape.width()) {
@@ -36,17 +36,17 @@ impl Shape {
         }
     }
 
-    /// Rows of the rectangle around it.
+    /// Rows of the bounding rectangle.
     pub(super) fn height(&self) -> usize {
         self.cells.iter().map(|cell| usize::from(cell.0) + 1).max().unwrap_or_default()
     }
 
-    /// Columns of the rectangle around it.
+    /// Columns of the bounding rectangle.
     pub(super) fn width(&self) -> usize {
         self.cells.iter().map(|cell| usize::from(cell.1) + 1).max().unwrap_or_default()
     }
 
-    /// The cells that it covers with its anchor at `anchor`; `None` over the edge.
+    /// The cells covered at `anchor`, or `None` if the shape leaves the board.
     pub(super) fn cells_at(&self, size: Size, anchor: Cell) -> Option<CellSet> {
         let (row, col) = (size.row(anchor), size.col(anchor));
         let fits = row + self.height() <= size.rows() && col + self.width() <= size.cols();

@@ -1,32 +1,31 @@
-//! From a puzzle to an honest answer.
+//! [`Solver`]: chooses the searches for a puzzle and classifies their results.
 
 use super::{
     Answer, Host, Metric, Outcome, Path, Progress, Proof, Puzzle,
-    anytime::{Demand, Known, together},
-    bfs::Bfs,
-    breadth_first::{Alone, Search},
-    engine::{Job, Task},
-    informed::{Roads, a_star},
+    anytime::{Demand, SearchResult, interleave},
+    bfs_packed::Bfs,
+    dispatch::{Operation, Request},
+    informed::{CarBoard, a_star},
     lanes::Tables,
+    provers::{ProofAndAnytime, ProofOnly},
 };
 use crate::search::{Limit, Limits};
 
-/// Whether a board of cars may have more positions than can be entered.
+/// Whether a board of cars may have too many positions for breadth-first search.
 fn is_large(puzzle: &Puzzle) -> bool {
     puzzle.size().area() > 36
 }
 
-/// How far the search goes on a large board of cars, in positions, before an informed search takes
-/// over: long where positions are small and fast, which they are up to 8 × 8.
+/// Number of positions after which A\* replaces breadth-first search on a large board of cars. It is
+/// larger up to 8 × 8, where packed positions are fast.
 fn bfs_positions(puzzle: &Puzzle) -> u64 {
     if puzzle.size().area() > 64 { 5_000 } else { 2_000_000 }
 }
 
-/// How many positions the informed search enters before a first answer is sought beside it: a tenth of a
-/// second's work natively.
-const INFORMED_ALONE: u64 = 30_000;
+/// Number of positions that A\* reaches before the anytime search starts: about 0.1 s natively.
+const A_STAR_BEFORE_ANYTIME: u64 = 30_000;
 
-/// Solves block puzzles, and keeps what it builds for the next one.
+/// Solves block puzzles. Tables and memory are reused for the next puzzle.
 #[derive(Default)]
 pub struct Solver {
     pub(super) lanes: Tables,
@@ -35,12 +34,12 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Solves `puzzle` with the fewest moves of `metric`, or proves that it cannot be solved.
+    /// Solves `puzzle` with the fewest moves of `metric`, or proves that it has no solution.
     ///
-    /// Where that takes long the host gets a first answer, and better and better ones. Memory that is
-    /// full ends the proof, and the search for better answers where it has nothing left to try.
+    /// In a long search the host receives a first path and then shorter ones. `limits.stored` ends the
+    /// proof; the anytime search goes on until it is exhausted or the host stops it.
     ///
-    /// Every path has been replayed against the puzzle before it leaves.
+    /// Every returned path has been replayed against the puzzle.
     pub fn solve(
         &mut self,
         puzzle: &Puzzle,
@@ -48,10 +47,10 @@ impl Solver {
         limits: &Limits,
         host: &mut dyn Host,
     ) -> Answer {
-        self.answer(Job { puzzle, metric, limits, host }, Demand::Best)
+        self.answer(Request { puzzle, metric, limits, host }, Demand::Best)
     }
 
-    /// The same, but it is over as soon as the proof is, or memory is full.
+    /// Like [`Self::solve`], but ends with the proof or at the first limit.
     pub fn prove(
         &mut self,
         puzzle: &Puzzle,
@@ -59,29 +58,29 @@ impl Solver {
         limits: &Limits,
         host: &mut dyn Host,
     ) -> Answer {
-        self.answer(Job { puzzle, metric, limits, host }, Demand::Proved)
+        self.answer(Request { puzzle, metric, limits, host }, Demand::Proved)
     }
 
-    fn answer(&mut self, job: Job, demand: Demand) -> Answer {
-        let Job { puzzle, metric, limits, host } = job;
+    fn answer(&mut self, request: Request, demand: Demand) -> Answer {
+        let Request { puzzle, metric, limits, host } = request;
         if puzzle.is_goal(puzzle.start()) {
             let progress = Progress { positions: 1, lower_bound: 0 };
             return Answer { outcome: Outcome::Optimal(Path::default()), progress };
         }
-        let Some(roads) = Roads::new(puzzle).filter(|_| is_large(puzzle)) else {
-            let job = Job { puzzle, metric, limits, host };
-            return answer(puzzle, self.perform(puzzle, metric, Search(job, demand)));
+        let Some(board) = CarBoard::new(puzzle).filter(|_| is_large(puzzle)) else {
+            let request = Request { puzzle, metric, limits, host };
+            return answer(puzzle, self.dispatch(puzzle, metric, ProofAndAnytime(request, demand)));
         };
         let stored = limits.stored.min(bfs_positions(puzzle));
         let first = Limits { stored, ..*limits };
-        let job = Job { puzzle, metric, limits: &first, host };
-        let known = self.perform(puzzle, metric, Alone(job));
+        let request = Request { puzzle, metric, limits: &first, host };
+        let known = self.dispatch(puzzle, metric, ProofOnly(request));
         if known.found != Err(Limit::Stored(stored)) {
             return answer(puzzle, known);
         }
-        let job = Job { puzzle, metric, limits, host };
-        let mut proof = a_star(&roads, metric == Metric::Unit);
-        let known = together(job, demand, INFORMED_ALONE, &mut *proof);
+        let request = Request { puzzle, metric, limits, host };
+        let mut proof = a_star(&board, metric == Metric::Unit);
+        let known = interleave(request, demand, A_STAR_BEFORE_ANYTIME, &mut *proof);
         if known.found == Ok(None) && known.best.is_none() {
             let outcome = Outcome::Unsolvable(Proof::Blocked);
             return Answer { outcome, progress: known.progress };
@@ -89,25 +88,25 @@ impl Solver {
         answer(puzzle, known)
     }
 
-    /// The same by plain breadth-first search over whole positions: what other searches are measured
-    /// against.
-    pub fn solve_plainly(
+    /// Solves `puzzle` by breadth-first search over unpacked positions: the reference for all other
+    /// searches.
+    pub fn solve_by_plain_bfs(
         &mut self,
         puzzle: &Puzzle,
         metric: Metric,
         limits: &Limits,
         host: &mut dyn Host,
     ) -> Answer {
-        answer(puzzle, Alone(Job { puzzle, metric, limits, host }).plain())
+        answer(puzzle, ProofOnly(Request { puzzle, metric, limits, host }).plain())
     }
 }
 
-fn answer(puzzle: &Puzzle, Known { found, best, progress }: Known) -> Answer {
+fn answer(puzzle: &Puzzle, SearchResult { found, best, progress }: SearchResult) -> Answer {
     let lower_bound = progress.lower_bound;
     let outcome = match (found, best) {
-        // Where a search for fewer moves has come to its end, there are none.
+        // The proof only looked for paths shorter than `path`, and found none.
         (Ok(Some(path)), _) | (Ok(None), Some(path)) => Outcome::Optimal(replayed(puzzle, path)),
-        (Ok(None), None) => Outcome::Unsolvable(Proof::Seen(progress.positions)),
+        (Ok(None), None) => Outcome::Unsolvable(Proof::Exhausted(progress.positions)),
         (Err(_), Some(path)) => Outcome::Bounded { path: replayed(puzzle, path), lower_bound },
         (Err(limit), None) => Outcome::GaveUp(limit),
     };
@@ -118,10 +117,10 @@ fn answer(puzzle: &Puzzle, Known { found, best, progress }: Known) -> Answer {
     Answer { outcome, progress: Progress { lower_bound, ..progress } }
 }
 
-/// Hands `path` on if it leads to the goal.
+/// Returns `path` if it leads to the goal.
 ///
 /// # Panics
-/// Where it does not: the search has a bug, and no answer is better than a wrong one.
+/// If it does not: that is a bug in a search, and no answer is better than a wrong one.
 pub(super) fn replayed(puzzle: &Puzzle, path: Path) -> Path {
     let end = puzzle.start().after(puzzle, &path);
     let reached = end.is_ok_and(|end| puzzle.is_goal(&end));

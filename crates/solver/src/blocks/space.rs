@@ -1,41 +1,41 @@
-//! All positions that a puzzle's start leads to.
+//! Enumeration of the state space of a puzzle.
 
 use super::{
     Host, Metric, Position, Puzzle, Solver,
-    bfs::{Bfs, Packing},
-    engine::{Job, Task},
-    plain,
+    bfs_packed::{Bfs, Packing},
+    bfs_plain,
+    dispatch::{Operation, Request},
 };
 use crate::search::{Limit, Limits};
 
-/// What is known of all positions that can be reached from the start of a puzzle.
+/// Figures of the positions reachable from the start of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpaceFigures {
-    /// How many there are. Those that differ only in which of several like blocks is where are one.
+    /// Number of positions. Exchanging interchangeable blocks gives no new position.
     pub positions: u64,
-    /// How many of them are goals.
+    /// Number of goal positions.
     pub goals: u64,
-    /// How many moves away from the start the farthest is.
+    /// Maximum distance from the start, in moves.
     pub farthest: usize,
-    /// One of the farthest.
+    /// One position at that distance.
     pub farthest_position: Position,
-    /// The hardest start, if a goal can be reached.
+    /// The hardest start, if the enumeration is complete and a goal is reachable.
     pub hardest: Option<Hardest>,
-    /// The limit that was met before all was seen: the figures are of what was seen.
+    /// The limit that ended the enumeration; the figures then cover the visited positions.
     pub limit: Option<Limit>,
 }
 
-/// A position that takes the most moves to solve.
+/// A position with the longest shortest solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hardest {
     /// The position.
     pub position: Position,
-    /// The fewest moves from there to a goal.
+    /// The number of moves of its shortest solution.
     pub length: usize,
 }
 
 impl Solver {
-    /// Walks through every position that can be reached, by moves of `metric`.
+    /// Enumerates all positions reachable by moves of `metric`.
     pub fn space(
         &mut self,
         puzzle: &Puzzle,
@@ -43,18 +43,18 @@ impl Solver {
         limits: &Limits,
         host: &mut dyn Host,
     ) -> SpaceFigures {
-        self.perform(puzzle, metric, Survey(Job { puzzle, metric, limits, host }))
+        self.dispatch(puzzle, metric, Enumeration(Request { puzzle, metric, limits, host }))
     }
 }
 
-/// The walk through all positions.
-struct Survey<'a>(Job<'a>);
+/// Breadth-first search from the start, then from all goals.
+struct Enumeration<'a>(Request<'a>);
 
-impl Task for Survey<'_> {
+impl Operation for Enumeration<'_> {
     type Output = SpaceFigures;
 
     fn packed<P: Packing>(self, packing: &P, bfs: &mut Bfs<P::Word>) -> SpaceFigures {
-        let Job { puzzle, limits, host, .. } = self.0;
+        let Request { puzzle, limits, host, .. } = self.0;
         bfs.start([packing.start()]);
         let limit = bfs.run(packing, false, limits, host).err();
         let is_goal = |state: &P::Word| packing.is_goal(*state);
@@ -80,8 +80,8 @@ impl Task for Survey<'_> {
     }
 
     fn plain(self) -> SpaceFigures {
-        let Job { puzzle, metric, limits, host } = self.0;
-        let mut outward = plain::Bfs::new(puzzle, metric, [puzzle.start().clone()]);
+        let Request { puzzle, metric, limits, host } = self.0;
+        let mut outward = bfs_plain::Bfs::new(puzzle, metric, [puzzle.start().clone()]);
         let limit = outward.run(|_| false, limits, host).err();
         let is_goal = |position: &&Position| puzzle.is_goal(position);
         let goals: Vec<_> = outward.positions().filter(is_goal).cloned().collect();
@@ -95,7 +95,7 @@ impl Task for Survey<'_> {
         };
         drop(outward);
         if limit.is_none() && !goals.is_empty() {
-            let mut back = plain::Bfs::new(puzzle, metric, goals);
+            let mut back = bfs_plain::Bfs::new(puzzle, metric, goals);
             figures.limit = back.run(|_| false, limits, host).err();
             let hardest = || Hardest { position: back.farthest().clone(), length: back.depth() };
             figures.hardest = figures.limit.is_none().then(hardest);

@@ -1,19 +1,19 @@
-//! Each way to search, whatever board it is made for, against plain breadth-first search.
+//! Each search, on all boards that it accepts, against plain breadth-first search.
 
 use super::{
     CellSet, Locks, Metric, Outcome, Path, Puzzle, Setup, Solver,
-    bfs::{Bfs, Packing},
-    breadth_first::Alone,
-    engine::Job,
-    engine::Task,
-    free::Board,
-    informed::{Roads, a_star},
+    bfs_packed::{Bfs, Packing},
+    dispatch::Operation,
+    dispatch::Request,
+    informed::{CarBoard, a_star},
     lanes::{Layout, Tables},
+    packed_shapes::PackedShapes,
+    provers::ProofOnly,
     word_set::Word,
 };
 use crate::search::Limits;
 
-/// Boards of cars and of any blocks, solvable and not.
+/// Boards of cars and of other blocks, solvable and unsolvable.
 const BOARDS: [&str; 12] = [
     "..B.../..B.../AAB.../....../....../......",
     "F.BBB.F..HJKAA.HJKCCCIJK..GIDDEEG...",
@@ -34,28 +34,31 @@ fn puzzle(text: &str) -> Puzzle {
 }
 
 fn plain(puzzle: &Puzzle, metric: Metric) -> Option<usize> {
-    let answer = Solver::default().solve_plainly(puzzle, metric, &Limits::default(), &mut ());
+    let answer = Solver::default().solve_by_plain_bfs(puzzle, metric, &Limits::default(), &mut ());
     answer.outcome.path().map(Path::len)
 }
 
-/// The length that a packing finds; the path must lead to the goal.
+/// The length of the path found with a packing. Checks that the path leads to the goal.
 fn packed<P: Packing>(packing: &P, puzzle: &Puzzle, metric: Metric) -> Option<usize>
 where
     Bfs<P::Word>: Default,
 {
     let limits = Limits::default();
-    let job = Job { puzzle, metric, limits: &limits, host: &mut () };
-    let known = Alone(job).packed(packing, &mut Bfs::default());
+    let request = Request { puzzle, metric, limits: &limits, host: &mut () };
+    let known = ProofOnly(request).packed(packing, &mut Bfs::default());
     let path = known.found.unwrap()?;
     assert!(puzzle.is_goal(&puzzle.start().after(puzzle, &path).unwrap()));
     Some(path.len())
 }
 
-fn unlike_words<W: Word, M: super::free::Mask>(puzzle: &Puzzle, metric: Metric) -> Option<usize>
+fn unlike_words<W: Word, M: super::packed_shapes::Mask>(
+    puzzle: &Puzzle,
+    metric: Metric,
+) -> Option<usize>
 where
     Bfs<W>: Default,
 {
-    packed(&Board::<W, M>::new(puzzle, metric).unwrap(), puzzle, metric)
+    packed(&PackedShapes::<W, M>::new(puzzle, metric).unwrap(), puzzle, metric)
 }
 
 #[test]
@@ -89,11 +92,11 @@ fn lanes_are_searched_as_plainly() {
 fn informed_search_is_as_short_as_plain_search() {
     for text in BOARDS.into_iter().filter(|text| text.len() < 60) {
         let puzzle = puzzle(text);
-        let Some(roads) = Roads::new(&puzzle) else { continue };
+        let Some(board) = CarBoard::new(&puzzle) else { continue };
         for metric in [Metric::Unit, Metric::Slide] {
             let unit = metric == Metric::Unit;
-            let mut search = a_star(&roads, unit);
-            let path = search.go_on(&Limits::default(), usize::MAX, &mut ()).unwrap();
+            let mut search = a_star(&board, unit);
+            let path = search.resume(&Limits::default(), usize::MAX, &mut ()).unwrap();
             assert_eq!(path.as_ref().map(Path::len), plain(&puzzle, metric), "{text}");
             if let Some(path) = path {
                 assert!(puzzle.is_goal(&puzzle.start().after(&puzzle, &path).unwrap()));
@@ -112,11 +115,11 @@ fn a_large_open_board_is_solved_with_few_positions() {
     assert!(path.len() >= 3, "{}", path.len());
 }
 
-/// Whether these blocks alone, beside those with goals, lock the way.
+/// Whether the puzzle reduced to `blocks` and the blocks with goals is unsolvable.
 fn lock(puzzle: &Puzzle, blocks: &[usize]) -> bool {
     let goals = puzzle.goals().iter().map(|goal| goal.block);
     let kept: Vec<_> = goals.chain(blocks.iter().copied()).collect();
-    plain(&puzzle.keeping(&kept), Metric::Unit).is_none()
+    plain(&puzzle.with_blocks(&kept), Metric::Unit).is_none()
 }
 
 #[test]
@@ -128,9 +131,9 @@ fn what_locks_an_unsolvable_board_does_so_alone_and_not_without_any_of_it() {
         let puzzle = puzzle(text);
         let locks = Solver::default().locks(&puzzle, &Limits::default(), &mut ());
         assert_eq!(locks.is_some(), plain(&puzzle, Metric::Unit).is_none(), "{text}");
-        let Some(Locks { blocks, is_least }) = locks else { continue };
+        let Some(Locks { blocks, is_minimal }) = locks else { continue };
         found += 1;
-        assert!(lock(&puzzle, &blocks) && is_least, "{text}: {blocks:?}");
+        assert!(lock(&puzzle, &blocks) && is_minimal, "{text}: {blocks:?}");
         for left_out in &blocks {
             let others: Vec<_> = blocks.iter().copied().filter(|block| block != left_out).collect();
             assert!(!lock(&puzzle, &others), "{text}: {blocks:?} without {left_out}");

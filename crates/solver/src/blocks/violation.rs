@@ -1,147 +1,147 @@
-//! What can be wrong with a board, and how it is said.
+//! Violations of the rules for a setup, and their messages.
 
 use super::MAX_SIDE;
 use crate::grid::MIN_SIDE;
 use serde::Serialize;
 use std::{error::Error, fmt};
 
-/// One thing that is wrong with a board as it was written. Cells are counted row by row from the
-/// top left, from 0; messages count rows and columns from 1.
+/// One error in a setup or its text. Cells are numbered row by row from the top left, from 0; messages
+/// count rows and columns from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
 pub enum Violation {
-    /// There is no board in the text.
+    /// The text contains no board.
     Empty,
-    /// The text is one row whose cells do not make a square.
+    /// The text is one row, and its number of cells is no square.
     NotSquare {
         /// The number of cells.
         found: usize,
     },
-    /// A row has more or fewer cells than the first one.
+    /// A row differs in length from the first row.
     Ragged {
         /// The row, counted from 1.
         row: usize,
         /// Its number of cells.
         found: usize,
-        /// That of the first row.
+        /// Number of cells of the first row.
         expected: usize,
     },
-    /// A board has 2 to 16 rows and 2 to 16 columns.
+    /// The number of rows or columns is not between 2 and 16.
     Size {
-        /// Its rows.
+        /// Number of rows.
         rows: usize,
-        /// Its columns.
+        /// Number of columns.
         cols: usize,
     },
-    /// The goal has other rows or columns than the board.
+    /// The goal differs in size from the board.
     GoalSize {
         /// The goal's rows.
         rows: usize,
         /// The goal's columns.
         cols: usize,
     },
-    /// A character that stands for nothing.
+    /// A character has no meaning.
     Character {
         /// The character.
         found: char,
-        /// Where it stands.
+        /// Its cell.
         at: Place,
     },
-    /// A letter of a board by types stands where no car of its type can be.
+    /// In the notation by types, a car of this type does not fit at this cell.
     Type {
-        /// The letter.
+        /// The letter of the type.
         name: char,
-        /// Where it stands.
+        /// Its cell.
         at: Place,
     },
-    /// The cells of a block do not hang together.
+    /// The cells of a block are not connected.
     Split {
         /// The block.
         name: char,
-        /// A cell that is apart from its first one.
+        /// A cell that is not connected with its first cell.
         at: Place,
     },
     /// A car is not a straight line.
     Bent {
         /// The car.
         name: char,
-        /// A cell beside the line of its first two.
+        /// A cell that is not on the line of its first two cells.
         at: Place,
     },
-    /// A car of one cell: nothing says which lane it keeps to.
+    /// A car has one cell only, so that its lane is unknown.
     Short {
         /// The car.
         name: char,
-        /// Where it is.
+        /// Its cell.
         at: Place,
     },
-    /// A block lies over the edge, on a wall or on another block.
+    /// A block leaves the board or covers a wall or another block.
     Covered {
         /// The block.
         name: char,
-        /// Where.
+        /// The first such cell.
         at: Place,
     },
-    /// Two blocks have one name.
+    /// Two blocks have the same name.
     Named {
         /// The name.
         name: char,
-        /// The first cell of the second.
+        /// The first cell of the second block.
         at: Place,
     },
     /// No car is named A or X.
     NoPrimary,
     /// No block has a goal.
     NoGoal,
-    /// A block that is no car, on a board without a goal.
+    /// A board without a goal has a block that is no car.
     GoalMissing {
         /// The block.
         name: char,
         /// Its first cell.
         at: Place,
     },
-    /// A block with a goal, or a lane, that is not on the board.
+    /// A block named in the goal or in a list of lanes is not on the board.
     Unknown {
         /// Its name.
         name: char,
-        /// Where it stands in the goal; none where it is named as keeping to a lane.
+        /// Its cell in the goal; `None` if the name is from a list of lanes.
         at: Option<Place>,
     },
-    /// A goal has another shape than its block.
+    /// A goal differs in shape from its block.
     GoalShape {
         /// The block.
         name: char,
         /// A cell of the goal.
         at: Place,
     },
-    /// A goal lies on a wall.
+    /// A goal covers a wall.
     GoalOnWall {
         /// The block.
         name: char,
-        /// Where.
+        /// The cell of the wall.
         at: Place,
     },
-    /// A block keeps to its lane, and its goal is not in it, or beyond a wall.
+    /// The goal of a block with one axis is outside its lane or beyond a wall.
     GoalOutOfLane {
         /// The block.
         name: char,
-        /// The first cell that it cannot get to.
+        /// The first cell that it cannot reach.
         at: Place,
     },
 }
 
-/// A cell with its row and column, for people.
+/// A cell with its row and column, for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
-    /// Counted row by row from the top left, from 0.
+    /// The number of the cell, row by row from the top left, from 0.
     pub cell: usize,
-    /// Its row, from 1.
+    /// The row, from 1.
     pub row: usize,
-    /// Its column, from 1.
+    /// The column, from 1.
     pub col: usize,
 }
 
-/// Everything that is wrong with a board: never empty.
+/// All violations of a setup, at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError(pub Vec<Violation>);
 
@@ -154,7 +154,7 @@ impl Place {
 }
 
 impl Violation {
-    /// Where it is, if it is at one place.
+    /// The cell of the violation, if it has one.
     pub fn place(&self) -> Option<Place> {
         match *self {
             Self::Character { at, .. }

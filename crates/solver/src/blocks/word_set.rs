@@ -1,40 +1,39 @@
-//! A set of packed positions, as large and fast as a search needs it.
+//! A hash set of packed positions.
 
-/// A packed position: a machine word, or two.
+use crate::math::hash::{GOLDEN, fibonacci};
+
+/// A packed position: 64 or 128 bits.
 pub(super) trait Word: Copy + Eq {
-    /// How many bits a position may take. One is kept back, so that [`Word::FREE`] is none.
+    /// Number of bits for a position. One bit is reserved, so that [`Word::VACANT`] is no position.
     const BITS: u32;
-    /// No position.
-    const FREE: Self;
+    /// The value of an empty slot.
+    const VACANT: Self;
     /// The position with all bits 0.
     const ZERO: Self;
 
-    /// A number whose high bits depend on every bit of the word.
+    /// A hash whose high bits depend on every bit of the word.
     fn hash(self) -> u64;
 
-    /// The word with `value`, which must fit there, put in at `shift`, where all bits are 0.
+    /// The word with `value` written at `shift`, where its bits must be 0.
     #[must_use]
     fn with(self, value: u32, shift: u32) -> Self;
 
-    /// The word with no bit set of the `bits` at `shift`.
+    /// The word with the `bits` at `shift` cleared.
     #[must_use]
     fn without(self, shift: u32, bits: u32) -> Self;
 
-    /// The `bits` at `shift`.
+    /// The value of the `bits` at `shift`.
     fn field(self, shift: u32, bits: u32) -> u32;
 }
 
-/// Fibonacci hashing (Knuth, volume 3, 6.4).
-const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
-
 impl Word for u64 {
     const BITS: u32 = 63;
-    const FREE: Self = Self::MAX;
+    const VACANT: Self = Self::MAX;
     const ZERO: Self = 0;
 
     #[inline]
     fn hash(self) -> u64 {
-        (self ^ self >> 32).wrapping_mul(GOLDEN)
+        fibonacci(self)
     }
 
     #[inline]
@@ -55,12 +54,12 @@ impl Word for u64 {
 
 impl Word for u128 {
     const BITS: u32 = 127;
-    const FREE: Self = Self::MAX;
+    const VACANT: Self = Self::MAX;
     const ZERO: Self = 0;
 
     #[inline]
     fn hash(self) -> u64 {
-        ((self as u64).wrapping_mul(GOLDEN) ^ (self >> 64) as u64).hash()
+        fibonacci((self as u64).wrapping_mul(GOLDEN) ^ (self >> 64) as u64)
     }
 
     #[inline]
@@ -79,34 +78,34 @@ impl Word for u128 {
     }
 }
 
-/// An open-addressed set of words.
+/// A set of words with open addressing and linear probing.
 #[derive(Default)]
 pub(super) struct WordSet<W> {
-    /// A power of two of them, at most half full, or none.
+    /// Empty, or a power of two of slots, at most half of them used.
     slots: Vec<W>,
     len: usize,
 }
 
 impl<W: Word> WordSet<W> {
-    const SMALLEST: usize = 1 << 10;
+    const MIN_SLOTS: usize = 1 << 10;
 
-    /// Takes everything out, and makes the set small again.
+    /// Removes all words and shrinks the set.
     pub(super) fn clear(&mut self) {
         self.slots.clear();
-        self.slots.resize(Self::SMALLEST, W::FREE);
+        self.slots.resize(Self::MIN_SLOTS, W::VACANT);
         self.len = 0;
     }
 
-    /// Whether it is worth while to take out what is no longer needed.
+    /// Whether more than a quarter of the slots are used: then old words should be removed.
     pub(super) fn is_filling(&self) -> bool {
         4 * self.len > self.slots.len()
     }
 
-    /// Takes everything out but `words`, which must differ.
+    /// Replaces the contents by `words`, which must be distinct.
     pub(super) fn refill(&mut self, words: &[W]) {
-        let size = (8 * words.len()).next_power_of_two().max(Self::SMALLEST);
+        let size = (8 * words.len()).next_power_of_two().max(Self::MIN_SLOTS);
         self.slots.clear();
-        self.slots.resize(size, W::FREE);
+        self.slots.resize(size, W::VACANT);
         self.len = words.len();
         for word in words {
             let slot = self.slot(*word);
@@ -114,14 +113,14 @@ impl<W: Word> WordSet<W> {
         }
     }
 
-    /// Makes room for `more` words more than there are.
+    /// Reserves slots for `more` additional words.
     pub(super) fn reserve(&mut self, more: usize) {
         while 2 * (self.len + more) > self.slots.len() {
             self.grow();
         }
     }
 
-    /// Puts `word` in; false if it was there. There must be room for it.
+    /// Inserts `word`; false if it was present. Requires a reserved slot.
     #[inline]
     pub(super) fn insert(&mut self, word: W) -> bool {
         let slot = self.slot(word);
@@ -131,12 +130,12 @@ impl<W: Word> WordSet<W> {
         is_new
     }
 
-    /// Where `word` is, or would be.
+    /// The slot of `word`, or the vacant slot where it belongs.
     #[inline]
     fn slot(&self, word: W) -> usize {
         let mask = self.slots.len() - 1;
         let mut slot = (word.hash() >> 32) as usize & mask;
-        while self.slots[slot] != word && self.slots[slot] != W::FREE {
+        while self.slots[slot] != word && self.slots[slot] != W::VACANT {
             slot = (slot + 1) & mask;
         }
         slot
@@ -144,9 +143,9 @@ impl<W: Word> WordSet<W> {
 
     #[cold]
     fn grow(&mut self) {
-        let larger = vec![W::FREE; 4 * self.slots.len()];
+        let larger = vec![W::VACANT; 4 * self.slots.len()];
         for word in std::mem::replace(&mut self.slots, larger) {
-            if word != W::FREE {
+            if word != W::VACANT {
                 let slot = self.slot(word);
                 self.slots[slot] = word;
             }

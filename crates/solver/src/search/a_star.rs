@@ -1,19 +1,18 @@
 //! A* (Hart, Nilsson and Raphael, 'A formal basis for the heuristic determination of minimum cost
 //! paths', 1968).
 //!
-//! Of the states that were met, the next to be expanded is the one with the smallest f = g + h: the
-//! moves that lead there and the estimate of those to come. As the estimate is consistent, a state
-//! is expanded after the fewest moves that lead to it, and never again.
+//! It expands the reached state with the smallest f = g + h, where g is the number of moves to it and h the
+//! estimate. As the estimate is consistent, each state is expanded once, with minimal g.
 
 use super::{
     Found, Informed, Limit, Limits, OnProgress, Progress,
-    nodes::{Met, Nodes, WayIn},
+    nodes::{Inserted, Nodes, Parent},
 };
 use std::{cmp::Reverse, collections::BinaryHeap};
 
-/// The shortest path from the start of `space` to a goal.
+/// A shortest path from the start of `space` to a goal.
 ///
-/// Needs memory for every state that was met.
+/// Stores every generated state.
 pub fn search<S: Informed>(
     space: &S,
     limits: &Limits,
@@ -27,10 +26,10 @@ pub fn search<S: Informed>(
 struct Search<'a, S: Informed> {
     space: &'a S,
     nodes: Nodes<S>,
-    /// By node: the fewest moves known that lead there.
+    /// By node: the length of the shortest known path to it.
     g: Vec<usize>,
-    /// Smallest f first, and of those the farthest from the start. A node that was reached again by
-    /// a better way is in here twice.
+    /// Ordered by smallest f, then by largest g. Contains outdated entries of nodes that were reached again
+    /// by a shorter path.
     open: BinaryHeap<Reverse<(usize, Reverse<usize>, u32)>>,
     progress: Progress,
 }
@@ -72,20 +71,20 @@ impl<'a, S: Informed> Search<'a, S> {
         });
     }
 
-    /// Opens a state that is reached in `g` moves, unless it was in as few before.
-    fn reach(&mut self, state: S::State, g: usize, way_in: WayIn<S>) {
+    /// Adds a state reached with `g` moves to the open list, unless it was reached with as few before.
+    fn reach(&mut self, state: S::State, g: usize, parent: Parent<S>) {
         let f = g + self.space.estimate(&state);
-        let node = match self.nodes.meet(state, way_in) {
-            Met::New(node) => {
+        let node = match self.nodes.insert(state, parent) {
+            Inserted::New(node) => {
                 self.g.push(g);
                 node
             }
-            Met::Known(node) if g < self.g[node as usize] => {
+            Inserted::Known(node) if g < self.g[node as usize] => {
                 self.g[node as usize] = g;
-                self.nodes.reach_by(node, way_in);
+                self.nodes.set_parent(node, parent);
                 node
             }
-            Met::Known(_) => return,
+            Inserted::Known(_) => return,
         };
         self.open.push(Reverse((f, Reverse(g), node)));
     }

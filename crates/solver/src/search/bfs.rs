@@ -1,17 +1,15 @@
-//! Breadth-first search: the 'wave' of one of the founding articles.
+//! Breadth-first search (Moore, 'The shortest path through a maze', 1959).
 //!
-//! The search starts at one state and goes outwards, one move a step, and never enters a state
-//! twice; so it meets each state after the fewest moves that lead there.
+//! It generates all states by increasing distance from the start, each once.
 
 use super::{
     Found, Limit, Limits, OnProgress, Paths, Progress, Space,
-    nodes::{Met, Nodes, WayIn},
+    nodes::{Inserted, Nodes, Parent},
 };
 
-/// The shortest path from the start of `space` to a goal.
+/// A shortest path from the start of `space` to a goal.
 ///
-/// Needs memory for every state that is nearer than the goal, about 25 bytes each where a state is
-/// a machine word.
+/// Stores every state that is nearer than the goal, about 25 bytes each if a state is a 64-bit word.
 pub fn search<S: Space>(
     space: &S,
     limits: &Limits,
@@ -28,8 +26,8 @@ pub fn search<S: Space>(
     (found.unwrap_or_else(Found::Stopped), bfs.progress)
 }
 
-/// A shortest path to each goal that is as near to the start of `space` as any; none if no goal can
-/// be reached.
+/// A shortest path to each goal at the smallest distance from the start of `space`; empty if no goal is
+/// reachable.
 pub fn nearest<S: Space>(
     space: &S,
     limits: &Limits,
@@ -44,10 +42,10 @@ pub fn nearest<S: Space>(
     (paths, bfs.progress)
 }
 
-/// How many states lie at each distance from the start of `space`, whose goals are not looked at.
+/// Counts the reachable states by distance from the start of `space`, ignoring goals.
 ///
 /// # Errors
-/// The [`Limit`] that was met before every state was seen.
+/// The [`Limit`] that was met first.
 pub fn depths<S: Space>(
     space: &S,
     limits: &Limits,
@@ -63,7 +61,7 @@ pub fn depths<S: Space>(
     Ok(counts)
 }
 
-/// A space without its goals.
+/// A space with its goals removed.
 struct Goalless<'a, S>(&'a S);
 
 impl<S: Space> Space for Goalless<'_, S> {
@@ -86,9 +84,9 @@ impl<S: Space> Space for Goalless<'_, S> {
 struct Bfs<'a, S: Space> {
     space: &'a S,
     limits: &'a Limits,
-    /// Those of one distance stand side by side.
+    /// By increasing distance.
     nodes: Nodes<S>,
-    /// The outermost distance begins with this node.
+    /// The first node at the greatest distance.
     frontier: u32,
     progress: Progress,
 }
@@ -101,13 +99,13 @@ impl<'a, S: Space> Bfs<'a, S> {
         bfs
     }
 
-    /// How many states lie at the outermost distance.
+    /// Number of states at the greatest distance.
     fn frontier_len(&self) -> u64 {
         self.nodes.len() as u64 - u64::from(self.frontier)
     }
 
-    /// Goes on until goals are met: up to `most` of those at the smallest distance, none if there are
-    /// none.
+    /// Searches until a goal is reached; returns up to `most` goals at the smallest distance, none if no goal
+    /// is reachable.
     fn run(&mut self, most: usize, on_progress: &mut OnProgress) -> Result<Vec<u32>, Limit> {
         loop {
             let goals = self.advance(most, on_progress)?;
@@ -117,7 +115,7 @@ impl<'a, S: Space> Bfs<'a, S> {
         }
     }
 
-    /// Enters every state that is one move beyond the frontier, but stops when `most` goals are met.
+    /// Generates the next layer; stops as soon as it has `most` goals, and returns the goals.
     fn advance(&mut self, most: usize, on_progress: &mut OnProgress) -> Result<Vec<u32>, Limit> {
         let end = self.nodes.len() as u32;
         let mut goals = Vec::new();
@@ -133,7 +131,7 @@ impl<'a, S: Space> Bfs<'a, S> {
         Ok(goals)
     }
 
-    /// Enters the neighbours of a node, and notes those that are goals.
+    /// Adds the successors of a node; appends those that are goals to `goals`.
     fn expand(&mut self, node: u32, goals: &mut Vec<u32>) {
         self.progress.expanded += 1;
         let state = self.nodes.state(node).clone();
@@ -145,11 +143,11 @@ impl<'a, S: Space> Bfs<'a, S> {
         });
     }
 
-    /// Adds a node, unless the search was in this state before.
-    fn enter(&mut self, state: S::State, way_in: WayIn<S>) -> Option<u32> {
-        match self.nodes.meet(state, way_in) {
-            Met::New(node) => Some(node),
-            Met::Known(_) => None,
+    /// Adds a node for a new state; `None` if the state was reached before.
+    fn enter(&mut self, state: S::State, parent: Parent<S>) -> Option<u32> {
+        match self.nodes.insert(state, parent) {
+            Inserted::New(node) => Some(node),
+            Inserted::Known(_) => None,
         }
     }
 }

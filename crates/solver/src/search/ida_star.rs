@@ -1,13 +1,11 @@
-//! Iterative-deepening A* (Korf, 'Depth-first iterative-deepening', 1985), from one start or from
-//! several at once.
+//! Iterative-deepening A* (Korf, 'Depth-first iterative-deepening', 1985), from one start or several.
 //!
-//! A depth-first search looks no farther than f = g + h allows, the moves made and the estimate of
-//! those to come; then it starts again with the smallest f that was beyond. It keeps nothing but the
-//! path that it is on.
+//! A depth-first search is limited to states with f = g + h up to a bound. If it fails, it is repeated with
+//! the smallest f that exceeded the bound. It stores only the current path.
 
 use super::{Found, Informed, Limit, Limits, OnProgress, Paths, Progress};
 
-/// The shortest path from the start of `space` to a goal, which it must be possible to reach.
+/// A shortest path from the start of `space` to a goal, which must be reachable.
 pub fn search<S: Informed>(
     space: &S,
     limits: &Limits,
@@ -22,10 +20,10 @@ pub fn search<S: Informed>(
     (found, progress)
 }
 
-/// A shortest path from each start that is as near to a goal as any.
+/// A shortest path from each start at the smallest distance from a goal.
 ///
-/// Requires that from one of `starts` a goal can be reached. All share one rising bound, so that what
-/// is spent on those that lie farther is little.
+/// A goal must be reachable from at least one of `starts`. All share one rising bound, so that little effort
+/// goes into starts that are farther away.
 pub fn nearest<S: Informed>(
     space: &S,
     starts: &[S::State],
@@ -33,7 +31,7 @@ pub fn nearest<S: Informed>(
     on_progress: &mut OnProgress,
 ) -> (Paths<S::Move>, Progress) {
     let progress = Progress::default();
-    let mut search = Search { space, limits, on_progress, progress, beyond: 0, path: Vec::new() };
+    let mut search = Search { space, limits, on_progress, progress, excess: 0, path: Vec::new() };
     let found = search.deepen(starts);
     (found, search.progress)
 }
@@ -43,9 +41,9 @@ struct Search<'a, 'p, S: Informed> {
     limits: &'a Limits,
     on_progress: &'a mut OnProgress<'p>,
     progress: Progress,
-    /// By how much the smallest f beyond the bound exceeds it.
-    beyond: usize,
-    /// The moves to the goal, the last one first; filled when it is found.
+    /// The smallest amount by which an f exceeded the bound.
+    excess: usize,
+    /// The moves of the solution, in reverse order, once it is found.
     path: Vec<S::Move>,
 }
 
@@ -54,7 +52,7 @@ impl<S: Informed> Search<'_, '_, S> {
         let mut bound = 0;
         loop {
             self.progress.lower_bound = bound;
-            self.beyond = usize::MAX;
+            self.excess = usize::MAX;
             let mut found = Vec::new();
             for start in starts {
                 if self.descend(start, None, bound)? {
@@ -65,11 +63,11 @@ impl<S: Informed> Search<'_, '_, S> {
             if !found.is_empty() {
                 return Ok(found);
             }
-            bound += self.beyond;
+            bound += self.excess;
         }
     }
 
-    /// Whether a goal is found within `left` moves of `state`. The way back to `before` is not tried.
+    /// Whether a goal is found within `left` moves of `state`. Moves back to `before` are not tried.
     fn descend(
         &mut self,
         state: &S::State,
@@ -78,7 +76,7 @@ impl<S: Informed> Search<'_, '_, S> {
     ) -> Result<bool, Limit> {
         let estimate = self.space.estimate(state);
         if estimate > left {
-            self.beyond = self.beyond.min(estimate - left);
+            self.excess = self.excess.min(estimate - left);
             return Ok(false);
         }
         if self.space.is_goal(state) {
@@ -87,7 +85,7 @@ impl<S: Informed> Search<'_, '_, S> {
         self.limits.check(&self.progress, 0, self.on_progress)?;
         self.progress.expanded += 1;
         if left == 0 {
-            self.beyond = 1;
+            self.excess = 1;
             return Ok(false);
         }
         let mut found = Ok(false);

@@ -1,5 +1,5 @@
-//! Searches, and what they share: what a puzzle must tell ([`Space`], [`Informed`]), when to stop
-//! ([`Limits`], [`Limit`]) and what is known so far ([`Progress`]).
+//! Textbook searches and their common types: state spaces ([`Space`], [`Informed`]), limits ([`Limits`],
+//! [`Limit`]) and progress ([`Progress`]).
 
 pub mod a_star;
 pub mod bfs;
@@ -8,52 +8,53 @@ mod nodes;
 
 use std::{error::Error, fmt, hash::Hash};
 
-/// What a search needs to know of a puzzle: a start, a goal, and what is one move away.
+/// A state space: start, goals and successors.
 pub trait Space {
-    /// A state of the puzzle. Searches keep millions of them.
+    /// A state. Searches store millions of them.
     type State: Clone + Eq + Hash;
-    /// A move from one state to the next.
+    /// A move from one state to another.
     type Move: Copy;
 
-    /// Where the search begins.
+    /// The start state.
     fn start(&self) -> Self::State;
 
     /// Whether `state` is a goal.
     fn is_goal(&self, state: &Self::State) -> bool;
 
-    /// Calls `visit` with every legal move from `state` and the state that it leads to.
+    /// Calls `visit` with each legal move from `state` and the resulting state.
     fn expand(&self, state: &Self::State, visit: impl FnMut(Self::Move, Self::State));
 }
 
-/// A space whose states tell how far the nearest goal is at least.
+/// A state space with a heuristic.
 pub trait Informed: Space {
-    /// Never more than the moves that are left (*admissible*), 0 at a goal, and changed by at most one
-    /// by a move (*consistent*).
+    /// A lower bound on the distance to a goal (*admissible*), 0 at a goal, that changes by at most one per
+    /// move (*consistent*).
     fn estimate(&self, state: &Self::State) -> usize;
 }
 
 /// Expansions between two calls of the progress callback.
 const REPORT_EVERY: u64 = 1 << 14;
 
-/// How much a search may use. A host that wants to stop it by the clock, or because it was asked to,
-/// does so from its [`OnProgress`] callback.
+/// Limits of a search. Time limits and cancellation are up to the host: its [`OnProgress`] callback returns
+/// an `Err`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many positions may be expanded.
+    /// Maximum number of expanded positions.
     pub expanded: u64,
-    /// How many positions may be kept in memory.
+    /// Maximum number of positions in memory.
     pub stored: u64,
 }
 
 impl Default for Limits {
-    /// Eight million positions in memory, about 200 MB, and no end to the work.
+    /// 8 million positions in memory, about 200 MB, and unlimited expansions.
     fn default() -> Self {
         Self { expanded: u64::MAX, stored: 8_000_000 }
     }
 }
 
 impl Limits {
-    /// Whether one more state may be expanded, while `stored` are kept in memory.
+    /// Checks the limits before an expansion, with `stored` states in memory; calls `on_progress` every
+    /// [`REPORT_EVERY`] expansions.
     fn check(
         &self,
         progress: &Progress,
@@ -74,52 +75,64 @@ impl Limits {
     }
 }
 
-/// The limit that ended a search before it had an answer.
+/// The limit that ended a search before its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// [`Limits::expanded`], with its value.
     Expanded(u64),
     /// [`Limits::stored`], with its value.
     Stored(u64),
-    /// The host's clock.
+    /// The host's time limit.
     Time,
-    /// The host was asked to stop.
+    /// The host was cancelled.
     Cancelled,
 }
 
-/// What is known while a search runs, and of a search that has ended.
+/// Effort and proved lower bound of a search, while it runs and at its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Positions whose moves have been tried.
+    /// Number of expanded positions: their successors were generated.
     pub expanded: u64,
-    /// Positions reached by trying a move, counted as often as they were reached.
+    /// Number of generated positions, with repetitions.
     pub generated: u64,
-    /// Every solution has at least this many moves: proved.
+    /// Proved: every solution has at least this number of moves.
     pub lower_bound: usize,
 }
 
-/// Paths that are as short as any, all of one length, or the limit that was met first.
+/// Shortest paths, all of one length, or the limit that was met first.
 pub type Paths<M> = Result<Vec<Vec<M>>, Limit>;
 
-/// Called now and then while a search runs; an `Err` stops it.
+/// A callback that receives progress at intervals; an `Err` stops the search.
 pub type OnProgress<'a> = dyn FnMut(&Progress) -> Result<(), Limit> + 'a;
 
-/// How a search ended.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found<M> {
-    /// A shortest sequence of moves to a goal: there is none with fewer.
+    /// A shortest sequence of moves to a goal.
     Shortest(Vec<M>),
-    /// Everything that can be reached was seen, and no goal was among it.
+    /// All reachable states were visited and none is a goal.
     Exhausted,
     /// A limit was met first.
     Stopped(Limit),
 }
 
+impl Limit {
+    /// The name of its kind in reports: `expanded`, `stored`, `time` or `cancelled`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Expanded(_) => "expanded",
+            Self::Stored(_) => "stored",
+            Self::Time => "time",
+            Self::Cancelled => "cancelled",
+        }
+    }
+}
+
 impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Expanded(limit) => write!(f, "the limit of {limit} expanded positions was met"),
-            Self::Stored(limit) => write!(f, "the limit of {limit} positions in memory was met"),
+            Self::Expanded(limit) => write!(f, "the limit of {limit} expanded positions was index"),
+            Self::Stored(limit) => write!(f, "the limit of {limit} positions in memory was index"),
             Self::Time => f.write_str("the time was up"),
             Self::Cancelled => f.write_str("it was cancelled"),
         }

@@ -1,10 +1,10 @@
-//! Searches as the textbooks have them, to compare with each other.
+//! Textbook searches with a choice of heuristics, for comparison.
 
 use super::{
     Answer, Metric, Move, Outcome, Path, Puzzle,
     exact::{Instance, MAX_CELLS},
     heuristic::{
-        Capacity, Heuristic, Larger, LinearConflict, PatternDatabases, Tables, WalkingDistance,
+        Capacity, Heuristic, LinearConflict, Max, PatternDatabases, Tables, WalkingDistance,
         manhattan, misplaced,
     },
     informed::InformedSpace,
@@ -25,36 +25,36 @@ pub enum Algorithm {
     IdaStar(Estimate),
 }
 
-/// An estimate of the moves that are left, from the weakest on.
+/// A heuristic, from the weakest to the strongest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Estimate {
-    /// Each tile that is not at home must move.
+    /// The number of misplaced tiles.
     Misplaced,
-    /// Each tile must go the steps that lie between it and its home.
+    /// Manhattan distance.
     Manhattan,
-    /// The same, and tiles in the wrong order in their line must make way.
+    /// Manhattan distance with linear conflict.
     LinearConflict,
-    /// The fewest moves that bring each tile into its row, and those into its column.
+    /// Walking distance.
     WalkingDistance,
-    /// The distances of groups of tiles, from tables, also of the reflected board.
+    /// Additive pattern databases of five tiles, with reflections.
     PatternDatabases,
-    /// The larger of the last two.
+    /// The maximum of walking distance and pattern databases.
     Largest,
 }
 
-/// Why a puzzle cannot be searched in the way that was asked for.
+/// The reason why a puzzle is not supported by an algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsuited {
-    /// Estimates are made for boards of up to 16 cells.
+    /// Heuristics support boards of up to 16 cells.
     TooManyCells,
-    /// Of the estimates only walking distance counts long moves.
+    /// Only walking distance supports multi-tile moves.
     LongMoves,
     /// Walking distance needs too large a table for this board.
     NoWalkingDistance,
 }
 
 impl Estimate {
-    /// Every estimate with its name in options.
+    /// All heuristics with their names in options.
     pub const NAMES: [(&'static str, Self); 6] = [
         ("misplaced", Self::Misplaced),
         ("manhattan", Self::Manhattan),
@@ -65,10 +65,10 @@ impl Estimate {
     ];
 }
 
-/// Solves `puzzle` with one algorithm and nothing else, and counts its work.
+/// Solves `puzzle` with one algorithm alone and counts its effort.
 ///
 /// # Errors
-/// [`Unsuited`] where the algorithm is not made for such a puzzle.
+/// [`Unsuited`] if the algorithm does not support the puzzle.
 pub fn compare(
     puzzle: &Puzzle,
     metric: Metric,
@@ -105,7 +105,7 @@ pub fn compare(
     Ok(Answer { outcome, progress, stopped })
 }
 
-/// The searches that take an estimate.
+/// The searches that use a heuristic.
 #[derive(Clone, Copy)]
 enum Kernel {
     AStar,
@@ -136,11 +136,11 @@ fn informed(
         Estimate::LinearConflict => task.search(&LinearConflict::new(instance)),
         Estimate::WalkingDistance => task.search(&walking()?),
         Estimate::PatternDatabases => task.search(&databases()),
-        Estimate::Largest => task.search(&Larger(databases(), walking()?)),
+        Estimate::Largest => task.search(&Max(databases(), walking()?)),
     })
 }
 
-/// All that a search needs but its estimate.
+/// The arguments of a search without its heuristic.
 struct Task<'a, 'p> {
     instance: &'a Instance,
     metric: Metric,

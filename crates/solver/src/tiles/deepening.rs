@@ -2,7 +2,7 @@
 
 use super::{
     Move, Path,
-    exact::{Automaton, Instance, Search, Tally, divide, ida_star},
+    exact::{Automaton, Budget, Instance, Search, ida_star, split_root},
     heuristic::{BadTable, Capacity, Heuristic, PatternDatabases, TableKey, Tables},
 };
 use crate::search::{Found, Limit, Limits, OnProgress, Progress};
@@ -120,8 +120,8 @@ impl Deepening {
         }
         let databases = self.largest(instance);
         let automaton = self.automaton.get_or_insert_with(Automaton::new);
-        let estimate = |board| PatternDatabases::estimate(&databases.look(board));
-        let mut parts: Vec<_> = divide(instance, automaton, at_least)
+        let estimate = |board| PatternDatabases::estimate(&databases.evaluate(board));
+        let mut parts: Vec<_> = split_root(instance, automaton, at_least)
             .into_iter()
             .map(|(board, path)| (path.len() + usize::from(estimate(board)), path))
             .collect();
@@ -141,8 +141,8 @@ impl Deepening {
         let databases = self.largest(instance);
         let automaton = self.automaton.get_or_insert_with(Automaton::new);
         let mut progress = Progress { lower_bound: bound.into(), ..Progress::default() };
-        let tally = Tally { limits, progress: &mut progress, on_progress };
-        let mut search = Search::new(instance, &databases, automaton, tally);
+        let budget = Budget { limits, progress: &mut progress, on_progress };
+        let mut search = Search::new(instance, &databases, automaton, budget);
         let found = parts.iter().find_map(|part| search.run_part(part, bound).transpose());
         let found = match found {
             Some(found) => found.map_or_else(Found::Stopped, Found::Shortest),

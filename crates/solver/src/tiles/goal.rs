@@ -1,9 +1,9 @@
-//! Goals that have a name, for tiles whose labels have an order.
+//! Named goals: orders of ascending labels.
 
 use super::setup::Arrangement;
 use std::{cmp::Ordering, str::FromStr};
 
-/// An order in which ascending labels lie on the board.
+/// The order of ascending labels on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GoalOrder {
     /// Row by row, the blank last.
@@ -13,12 +13,12 @@ pub enum GoalOrder {
     BlankFirst,
     /// The first row to the right, the second to the left, and so on, the blank last.
     Snake,
-    /// Clockwise from the top left corner inwards, the blank last.
+    /// Clockwise inwards from the top left corner, the blank last.
     Spiral,
 }
 
 impl GoalOrder {
-    /// Every order with the name that the terminal and the page know it by.
+    /// All orders with their names in the terminal and on the page.
     pub const NAMES: [(&'static str, Self); 4] = [
         (Self::Rows.name(), Self::Rows),
         (Self::BlankFirst.name(), Self::BlankFirst),
@@ -26,7 +26,7 @@ impl GoalOrder {
         (Self::Spiral.name(), Self::Spiral),
     ];
 
-    /// The name that the terminal and the page know it by.
+    /// Its name in the terminal and on the page.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Rows => "in-order",
@@ -36,13 +36,13 @@ impl GoalOrder {
         }
     }
 
-    /// The order in which the labels of `board` lie, if they do in any.
+    /// The order of the labels of `board`, or `None` if they are in none.
     pub fn of(board: &Arrangement, blank: &str) -> Option<Self> {
         let orders = Self::NAMES.into_iter().map(|(_, order)| order);
         orders.into_iter().find(|order| order.arrange(board, blank) == *board)
     }
 
-    /// The labels of `start` laid out in this order: numbers by value, then everything else as text.
+    /// The labels of `start` in this order: numbers by value, then all other labels as text.
     #[must_use]
     pub fn arrange(self, start: &Arrangement, blank: &str) -> Arrangement {
         let (blanks, mut labels): (Vec<_>, Vec<_>) =
@@ -58,7 +58,7 @@ impl GoalOrder {
         arrangement
     }
 
-    /// The numbers of all cells, in the order in which labels are laid on them.
+    /// The cells in the order of their labels.
     fn cells(self, rows: usize, cols: usize) -> Vec<usize> {
         match self {
             Self::Rows | Self::BlankFirst => (0..rows * cols).collect(),
@@ -85,7 +85,7 @@ fn snake_row(row: usize, cols: usize) -> Vec<usize> {
     cells
 }
 
-/// Peels the first row and turns what is left by 90° against the clock, until nothing is left.
+/// The cells in spiral order: removes the first row, rotates the rest by 90° counterclockwise, and repeats.
 fn spiral(rows: usize, cols: usize) -> Vec<usize> {
     let mut rest: Vec<Vec<usize>> =
         (0..rows).map(|row| (row * cols..(row + 1) * cols).collect()).collect();
@@ -98,7 +98,7 @@ fn spiral(rows: usize, cols: usize) -> Vec<usize> {
     cells
 }
 
-/// Numbers by value and before everything else, which is ordered as text.
+/// Compares numbers by value and other labels as text; numbers come first.
 fn natural_order(a: &str, b: &str) -> Ordering {
     match (a.parse::<u64>(), b.parse::<u64>()) {
         (Ok(a), Ok(b)) => a.cmp(&b),

@@ -1,21 +1,21 @@
-//! Who asked for a solution.
+//! The caller's side of a search: progress, cancellation, improved paths.
 
 use super::Path;
 use crate::search::{Limit, OnProgress, Progress};
 
-/// Is told how far the work is, can stop it, and hears of each better solution on the way.
+/// Receives progress and improved paths, and can stop the search.
 pub trait Host {
-    /// Called often.
+    /// Called often while the search runs.
     ///
     /// # Errors
-    /// The limit that the work has met: it stops there.
+    /// The limit at which the search must stop.
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit>;
 
-    /// Called with each solution that is better than those before, while a better one is looked for.
+    /// Called with each path that is shorter than all earlier ones, while the search goes on.
     fn on_better(&mut self, path: &Path);
 }
 
-/// Lets the work go on to its end.
+/// A host that ignores all reports and never stops the search.
 impl Host for () {
     fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
         Ok(())
@@ -24,7 +24,7 @@ impl Host for () {
     fn on_better(&mut self, _: &Path) {}
 }
 
-/// Listens to the progress alone.
+/// A host that forwards progress to a callback and ignores paths.
 pub(super) struct ProgressOnly<'a, 'p>(pub(super) &'a mut OnProgress<'p>);
 
 impl Host for ProgressOnly<'_, '_> {
@@ -35,7 +35,7 @@ impl Host for ProgressOnly<'_, '_> {
     fn on_better(&mut self, _: &Path) {}
 }
 
-/// Passes on what a search tells, with a lower bound that is known besides.
+/// A host that forwards all reports and raises the lower bound to a known one.
 pub(super) struct WithBound<'a> {
     pub(super) host: &'a mut dyn Host,
     pub(super) lower_bound: usize,

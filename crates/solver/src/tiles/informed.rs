@@ -1,4 +1,4 @@
-//! A board of up to 16 cells with an estimate of what is left, for searches of any kind.
+//! [`InformedSpace`]: boards of up to 16 cells with a heuristic, as a space for the textbook searches.
 
 use super::{
     Metric, Move,
@@ -11,41 +11,45 @@ use crate::{
 };
 use std::hash::{Hash, Hasher};
 
-/// The boards of an instance as they look to one heuristic.
+/// The state space of an instance with one heuristic.
 pub(super) struct InformedSpace<'a, H> {
     pub(super) instance: &'a Instance,
     pub(super) heuristic: &'a H,
     pub(super) metric: Metric,
 }
 
-/// A board and what the heuristic keeps of it.
+/// A board with the memo of the heuristic. Equality and hash are those of the board.
 #[derive(Clone)]
-pub(super) struct Seen<M> {
+pub(super) struct Evaluated<M> {
     board: Board,
     memo: M,
 }
 
 impl<H: Heuristic> InformedSpace<'_, H> {
-    pub(super) fn see(&self, board: Board) -> Seen<H::Memo> {
-        Seen { board, memo: self.heuristic.look(board) }
+    pub(super) fn evaluated(&self, board: Board) -> Evaluated<H::Memo> {
+        Evaluated { board, memo: self.heuristic.evaluate(board) }
     }
 
-    /// One more tile in `direction`, if there is one.
-    fn slide(&self, state: &Seen<H::Memo>, direction: Direction) -> Option<Seen<H::Memo>> {
-        let Seen { board, memo } = state;
+    /// The state after one more tile has moved in `direction`, or `None` if there is none.
+    fn slide(
+        &self,
+        state: &Evaluated<H::Memo>,
+        direction: Direction,
+    ) -> Option<Evaluated<H::Memo>> {
+        let Evaluated { board, memo } = state;
         let from = self.instance.size.neighbour(Cell(board.blank.into()), direction.reversed())?;
         let from = from.0 as u8;
         let memo = self.heuristic.step(memo, board.tile(from), from, board.blank, u8::MAX)?;
-        Some(Seen { board: board.slide(from), memo })
+        Some(Evaluated { board: board.slide(from), memo })
     }
 }
 
 impl<H: Heuristic> Space for InformedSpace<'_, H> {
-    type State = Seen<H::Memo>;
+    type State = Evaluated<H::Memo>;
     type Move = Move;
 
     fn start(&self) -> Self::State {
-        self.see(self.instance.start)
+        self.evaluated(self.instance.start)
     }
 
     fn is_goal(&self, state: &Self::State) -> bool {
@@ -74,15 +78,15 @@ impl<H: Heuristic> Informed for InformedSpace<'_, H> {
     }
 }
 
-impl<M> PartialEq for Seen<M> {
+impl<M> PartialEq for Evaluated<M> {
     fn eq(&self, other: &Self) -> bool {
         self.board == other.board
     }
 }
 
-impl<M> Eq for Seen<M> {}
+impl<M> Eq for Evaluated<M> {}
 
-impl<M> Hash for Seen<M> {
+impl<M> Hash for Evaluated<M> {
     fn hash<S: Hasher>(&self, hasher: &mut S) {
         self.board.word.hash(hasher);
     }

@@ -1,16 +1,16 @@
-//! What counts as one move.
+//! Move metrics: single-tile and multi-tile moves.
 
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
-/// What counts as one move of a tile puzzle.
+/// The motion of tiles that counts as one move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Metric {
-    /// One tile goes one cell.
+    /// One tile moves one cell.
     #[default]
     #[serde(rename = "single")]
     SingleTile,
-    /// A line of tiles goes one cell together: the 'long move' of the articles.
+    /// Any number of adjacent tiles of one line move one cell together.
     #[serde(rename = "multi")]
     MultiTile,
 }

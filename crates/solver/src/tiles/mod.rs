@@ -1,8 +1,7 @@
 //! The sliding-tile puzzle: *m* × *n* cells, one of them blank, any goal, repeated labels.
 //!
-//! What comes from outside is a [`Setup`]; [`Setup::validate`] makes a [`Puzzle`] of it, or names
-//! everything that is wrong with it. A [`Puzzle`] is trusted from there on: a start [`Position`], a
-//! goal [`Position`], and the same tiles in both. [`solve`] answers it.
+//! Input is a [`Setup`]; [`Setup::validate`] turns it into a [`Puzzle`] or reports every violation. A
+//! [`Puzzle`] is legal: a start [`Position`] and a goal [`Position`] with equal tiles. [`solve`] solves it.
 
 mod anytime;
 mod by_hand;

@@ -1,41 +1,41 @@
-//! Moves and paths, and how they are written.
+//! Moves and paths, and their notation.
 
 use crate::grid::Direction;
 use std::{error::Error, fmt, str::FromStr};
 
-/// A slide of the `count` tiles that stand in a line next to the blank, one cell in `direction`.
+/// A slide of `count` tiles next to the blank, in one line, by one cell in `direction`.
 ///
-/// As there is one blank, this names the tiles: they are the ones on the side of the blank away
-/// from `direction`. The blank ends `count` cells the other way. A move of
-/// [`Metric::SingleTile`](super::Metric) has a `count` of 1.
+/// As there is one blank, this determines the tiles: they are on the side of the blank opposite to
+/// `direction`. The blank moves `count` cells in the opposite direction. In
+/// [`Metric::SingleTile`](super::Metric), `count` is 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// The way the tiles go.
+    /// The direction of the tiles.
     pub direction: Direction,
-    /// How many tiles go together, 1 or more.
+    /// The number of tiles, at least 1.
     pub count: u8,
 }
 
-/// Moves, one after the other.
+/// A sequence of moves.
 ///
-/// Written as one letter for the way the tile goes (`U`, `D`, `L`, `R`), followed by the number of
-/// tiles where more than one goes: `ULDL2`.
+/// Written as the letters of the directions (`U`, `D`, `L`, `R`), each followed by the number of tiles if
+/// it is not 1: `ULDL2`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path(pub Vec<Move>);
 
-/// A move that the position has no room for.
+/// The error for a move with too few tiles in its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
-    /// The move that was asked for.
+    /// The move.
     pub step: Move,
 }
 
-/// Why a text is no path.
+/// The error for a text that is no path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathError {
-    /// Where in the text, in characters from 0.
+    /// The position of the error in characters, from 0.
     pub at: usize,
-    /// What stands there.
+    /// The text at that position.
     pub found: String,
 }
 
@@ -45,7 +45,7 @@ impl Move {
         Self { direction, count: 1 }
     }
 
-    /// The move that takes this one back.
+    /// The inverse move.
     #[must_use]
     pub fn reversed(self) -> Self {
         Self { direction: self.direction.reversed(), ..self }
@@ -58,7 +58,7 @@ impl Path {
         self.0.len()
     }
 
-    /// Whether there is nothing to do.
+    /// Whether it has no moves.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -68,7 +68,7 @@ impl Path {
         self.0.iter().copied()
     }
 
-    /// The same way with moves in one direction that follow each other made as one.
+    /// The path with consecutive moves in one direction merged.
     #[must_use]
     pub fn merged(&self) -> Self {
         let mut merged: Vec<Move> = Vec::new();
@@ -81,7 +81,7 @@ impl Path {
         Self(merged)
     }
 
-    /// The path that leads from its end back to its start.
+    /// The inverse path.
     #[must_use]
     pub fn reversed(&self) -> Self {
         self.iter().rev().map(Move::reversed).collect()
@@ -134,7 +134,7 @@ impl FromStr for Path {
     }
 }
 
-/// Reads a letter and the digits behind it.
+/// Parses a letter with optional digits.
 fn read_move(word: &str) -> Option<Move> {
     let mut letters = word.chars();
     let direction = Direction::from_letter(letters.next()?)?;

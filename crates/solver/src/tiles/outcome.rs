@@ -1,54 +1,54 @@
-//! What came of a search, and how well it is known.
+//! The result of a search and how much of it is proved.
 
 use super::{Path, Unsolvable};
 use crate::search::{Limit, Progress};
 
-/// What is known at the end, and how well.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// No solution has fewer moves: proved.
+    /// A solution with the fewest moves: proved.
     Optimal(Path),
     /// A solution that is at most `path.len() - lower_bound` moves from optimal: proved.
     Bounded {
         /// The solution.
         path: Path,
-        /// No solution has fewer moves than this.
+        /// Every solution has at least this number of moves.
         lower_bound: usize,
     },
-    /// A solution; nothing is known of its distance from optimal.
+    /// A solution without a lower bound.
     Found(Path),
-    /// There is no solution.
+    /// There is no solution: proved.
     Unsolvable(Unsolvable),
-    /// A limit was met before there was a solution.
+    /// A limit was met before a solution was found.
     GaveUp(Limit),
 }
 
-/// An outcome and the work that went into it.
+/// An outcome with the effort of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// What was found.
+    /// The result.
     pub outcome: Outcome,
     /// The effort, and the proved lower bound.
     pub progress: Progress,
-    /// The limit that ended the search before it had a proof.
+    /// The limit that ended the search before the proof was complete.
     pub stopped: Option<Limit>,
 }
 
 impl Answer {
-    /// That there is no solution, which takes no search to know.
+    /// The answer for a puzzle that parity proves unsolvable, without a search.
     pub(super) fn unsolvable(why: Unsolvable) -> Self {
         let (outcome, progress) = (Outcome::Unsolvable(why), Progress::default());
         Self { outcome, progress, stopped: None }
     }
 
-    /// A solution, with the limit that ended the search where that came before the proof.
+    /// The answer for a path and the bound in `progress`, with the limit that ended the search.
     pub(super) fn of_bounds(path: Path, progress: Progress, limit: Option<Limit>) -> Self {
         let outcome = Outcome::of_bounds(path, progress.lower_bound);
         let stopped = limit.filter(|_| !matches!(outcome, Outcome::Optimal(_)));
         Self { outcome, progress, stopped }
     }
 
-    /// The same solution where a limit was met before more than this bound was proved.
+    /// The answer with this lower bound, for a search that ended at `limit`.
     pub(super) fn stopped_at(self, limit: Limit, lower_bound: usize) -> Self {
         let progress = Progress { lower_bound, ..self.progress };
         match self.outcome {
@@ -61,7 +61,7 @@ impl Answer {
 }
 
 impl Outcome {
-    /// A solution, of which it is proved that none has fewer than `lower_bound` moves.
+    /// The outcome for a path and a proved lower bound.
     pub fn of_bounds(path: Path, lower_bound: usize) -> Self {
         if path.len() == lower_bound {
             Self::Optimal(path)
@@ -70,7 +70,7 @@ impl Outcome {
         }
     }
 
-    /// The solution, where there is one.
+    /// The solution, if there is one.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Self::Optimal(path) | Self::Bounded { path, .. } | Self::Found(path) => Some(path),

@@ -1,4 +1,4 @@
-//! A board of up to 16 cells in one machine word: four bits a cell, the first cell lowest.
+//! [`PackedSpace`]: boards of up to 16 cells in one word, four bits per cell, the first cell lowest.
 
 use super::{Metric, Move, Position, Tile};
 use crate::{
@@ -6,26 +6,26 @@ use crate::{
     search::Space,
 };
 
-/// A tile puzzle of up to [`MAX_CELLS`] cells whose states are words.
+/// The state space of a puzzle of up to 16 cells, with states as words.
 pub(super) struct PackedSpace {
     start: u64,
     /// Sorted.
     goals: Vec<u64>,
-    /// For each cell, its [`Slide`]s: one for each direction that has room.
+    /// By the blank's cell: its [`Slide`]s, one for each possible direction.
     slides: Vec<Vec<Slide>>,
 }
 
-/// Tiles that can go in one direction while the blank is in one certain cell.
+/// The tiles that can move in one direction, for one cell of the blank.
 struct Slide {
     direction: Direction,
-    /// How many of them there are, in a line.
+    /// Maximum number of tiles of a move.
     room: u8,
-    /// From one of them to the next, in bits.
+    /// Distance between adjacent tiles of the line, in bits.
     stride: i32,
 }
 
 impl PackedSpace {
-    /// Requires boards of at most [`MAX_CELLS`] cells, all of the same size.
+    /// Requires boards of one size, with at most 16 cells.
     pub(super) fn new(start: &Position, goals: &[Position], metric: Metric) -> Self {
         let size = start.size();
         let slides = size.cells().map(|cell| slides(size, cell, metric)).collect();
@@ -45,15 +45,15 @@ fn slides(size: Size, blank: Cell, metric: Metric) -> Vec<Slide> {
     Direction::ALL.map(slide).into_iter().filter(|slide| slide.room > 0).collect()
 }
 
-/// The word of a board, whose tiles must number 16 at most.
+/// Packs a board of at most 16 cells with tile numbers below 16.
 fn pack(tiles: &[Tile]) -> u64 {
     tiles.iter().rev().fold(0, |word, tile| word << 4 | u64::from(tile.0))
 }
 
-/// Where the blank, the nibble 0, is, in bits. Nibbles beyond the last cell are 0 too, but higher.
+/// The bit position of the blank, the lowest nibble that is 0. Nibbles after the last cell are 0 too.
 fn blank_shift(board: u64) -> u32 {
     const LOW: u64 = 0x1111_1111_1111_1111;
-    // The lowest nibble that is 0 is the lowest one to borrow.
+    // In this subtraction the lowest nibble that is 0 is the first to borrow.
     let borrowed = board.wrapping_sub(LOW) & !board & (LOW << 3);
     borrowed.trailing_zeros() & !3
 }

@@ -1,12 +1,13 @@
-//! The invariant that cuts the arrangements of an *m* × *n* board in two halves.
+//! The parity invariant of an *m* × *n* board.
 //!
-//! A move swaps the blank with a tile, and takes the blank one step. So the number of swaps that
-//! turn the start into the goal and the number of steps between the two places of the blank are
-//! both even or both odd, or the goal cannot be reached (Johnson and Story, 'Notes on the "15"
-//! puzzle', 1879). On boards of 2 × 2 and more it can be reached otherwise; with two tiles of one
-//! label too, as these can be swapped unseen.
+//! A move swaps the blank with a tile and takes the blank one step. So the goal is unreachable unless the
+//! number of swaps that turn the start into the goal and the number of steps between both places of the
+//! blank have equal parities (Johnson and Story, 'Notes on the "15" puzzle', 1879). On boards of 2 × 2
+//! and more this is sufficient. With two equal labels every goal is reachable: exchanging them changes
+//! the parity and is invisible.
 
 use super::{Position, Tile};
+use crate::math::permutation::transpositions;
 use serde::{Deserialize, Serialize};
 use std::{error::Error, fmt};
 
@@ -20,13 +21,13 @@ pub enum Parity {
     Odd,
 }
 
-/// Why a goal cannot be reached: the two numbers are not both even or both odd. Swapping any two
-/// tiles of the start, or of the goal, repairs it.
+/// The reason for an unreachable goal: the two numbers have different parities. Swapping any two tiles
+/// of the start or of the goal repairs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unsolvable {
-    /// The fewest swaps of two labels, the blank among them, that turn the start into the goal.
+    /// The minimum number of swaps of two labels, including the blank, from start to goal.
     pub swaps: usize,
-    /// The steps between the blank's place in the start and its place in the goal.
+    /// The distance between the blank's cells in start and goal.
     pub blank_steps: usize,
 }
 
@@ -37,7 +38,7 @@ impl Parity {
     }
 }
 
-/// Whether `goal`, which must be made of the same tiles, can be reached from `start`.
+/// Whether `goal`, which must have the tiles of `start`, can be reached from `start`.
 pub(super) fn check(start: &Position, goal: &Position) -> Result<(), Unsolvable> {
     let Some(swaps) = swaps(start.tiles(), goal.tiles()) else { return Ok(()) };
     let blank_steps = start.size().distance(start.blank(), goal.blank());
@@ -48,25 +49,17 @@ pub(super) fn check(start: &Position, goal: &Position) -> Result<(), Unsolvable>
     }
 }
 
-/// The fewest swaps that turn `start` into `goal`: the tiles less the cycles of the permutation.
-/// `None` where a label is repeated, so that there are permutations of either parity.
+/// The minimum number of swaps that turn `start` into `goal`; `None` if a label is repeated, as then
+/// permutations of both parities do.
 fn swaps(start: &[Tile], goal: &[Tile]) -> Option<usize> {
-    let mut place_in_goal = vec![None; goal.len()];
+    let mut goal_cells = vec![None; goal.len()];
     for (cell, tile) in goal.iter().enumerate() {
-        if place_in_goal[usize::from(tile.0)].replace(cell).is_some() {
+        if goal_cells[usize::from(tile.0)].replace(cell).is_some() {
             return None;
         }
     }
-    let mut seen = vec![false; start.len()];
-    let mut swaps = 0;
-    for first in 0..start.len() {
-        let mut cell = first;
-        while !std::mem::replace(&mut seen[cell], true) {
-            cell = place_in_goal[usize::from(start[cell].0)]?;
-            swaps += usize::from(cell != first);
-        }
-    }
-    Some(swaps)
+    let permutation = start.iter().map(|tile| goal_cells[usize::from(tile.0)]);
+    Some(transpositions(&permutation.collect::<Option<Vec<_>>>()?))
 }
 
 impl fmt::Display for Parity {

@@ -5,7 +5,7 @@
 
 use super::{
     Axis, IllegalMove, Metric, Move, Path, PathError, Puzzle, Solver,
-    exact::{Instance, has_two_lines, long_moves_of},
+    exact::{Instance, is_two_by_n, multi_tile_search_of_cost},
     solve::{exact_instance, replayed},
 };
 use crate::search::{Found, Limits, OnProgress, Progress};
@@ -78,7 +78,13 @@ impl Solver {
             Metric::MultiTile => {
                 let axes: Vec<_> = parts.iter().map(axis).collect::<Result<_, _>>()?;
                 let plans = (bound, &axes[..]);
-                long_moves_of(&mut self.long_moves, &instance, plans, limits, on_progress)
+                multi_tile_search_of_cost(
+                    &mut self.multi_tile,
+                    &instance,
+                    plans,
+                    limits,
+                    on_progress,
+                )
             }
         };
         if let Found::Shortest(moves) = &found {
@@ -91,7 +97,7 @@ impl Solver {
 /// The puzzle as the searches that can be cut take it.
 fn divisible(puzzle: &Puzzle, metric: Metric) -> Option<Instance> {
     let is_divisible =
-        |instance: &Instance| metric == Metric::SingleTile || !has_two_lines(instance.size);
+        |instance: &Instance| metric == Metric::SingleTile || !is_two_by_n(instance.size);
     exact_instance(puzzle).filter(is_divisible)
 }
 

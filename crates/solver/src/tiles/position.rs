@@ -1,9 +1,9 @@
-//! A legal arrangement of tiles, and what can be done with it.
+//! [`Position`]: a legal arrangement of tiles, and its moves.
 
 use super::{IllegalMove, Metric, Move, Path};
 use crate::grid::{Cell, Direction, Size};
 
-/// A label, as a number. Tiles of the same label are interchangeable; the blank is [`Tile::BLANK`].
+/// A label as a number. Tiles with equal labels are interchangeable; the blank is [`Tile::BLANK`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tile(pub u16);
 
@@ -12,8 +12,7 @@ impl Tile {
     pub const BLANK: Self = Self(0);
 }
 
-/// An arrangement of tiles with exactly one blank. It can be trusted: a [`Position`] is made by
-/// [`Setup::validate`](super::Setup::validate) or by legal moves from another.
+/// An arrangement of tiles with exactly one blank.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     size: Size,
@@ -46,12 +45,12 @@ impl Position {
         self.tiles[cell.index()]
     }
 
-    /// Where the blank is.
+    /// The cell of the blank.
     pub fn blank(&self) -> Cell {
         self.blank
     }
 
-    /// Whether no two tiles are alike.
+    /// Whether all labels are distinct.
     #[must_use]
     pub fn is_distinct(&self) -> bool {
         let mut tiles = self.tiles.to_vec();
@@ -59,7 +58,7 @@ impl Position {
         tiles.is_sorted_by(|one, other| one < other)
     }
 
-    /// Every legal move: two to four in [`Metric::SingleTile`], rows + columns − 2 in
+    /// All legal moves: two to four in [`Metric::SingleTile`], rows + columns − 2 in
     /// [`Metric::MultiTile`].
     pub fn legal_moves(&self, metric: Metric) -> impl Iterator<Item = Move> {
         let (size, blank) = (self.size, self.blank);
@@ -73,7 +72,7 @@ impl Position {
     /// The cells that the tiles of `step` leave, the one next to the blank first.
     ///
     /// # Errors
-    /// [`IllegalMove`] where the board has no room for it.
+    /// [`IllegalMove`] if the line has too few tiles.
     pub fn moved_cells(&self, step: Move) -> Result<Vec<Cell>, IllegalMove> {
         let away = step.direction.reversed();
         if step.count == 0 || usize::from(step.count) > self.size.room(self.blank, away) {
@@ -84,10 +83,10 @@ impl Position {
         Ok((1..=step.count).map(cell).collect())
     }
 
-    /// Makes `step`.
+    /// Applies `step`.
     ///
     /// # Errors
-    /// [`IllegalMove`] where the board has no room for it; the position is unchanged then.
+    /// [`IllegalMove`] if the line has too few tiles; the position is unchanged then.
     pub fn make(&mut self, step: Move) -> Result<(), IllegalMove> {
         for cell in self.moved_cells(step)? {
             self.tiles.swap(self.blank.index(), cell.index());

@@ -1,4 +1,4 @@
-//! What would make a puzzle solvable that is not.
+//! [`Repairs`]: changes that make an unsolvable puzzle solvable.
 
 use super::{
     Arrangement, GoalOrder, Metric, Position, Puzzle, Setup, Tile, heuristic::manhattan_bound,
@@ -7,36 +7,36 @@ use crate::grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How many swaps are named.
-const NAMED: usize = 3;
+/// Number of swaps that are listed.
+const LISTED: usize = 3;
 
-/// What would mend a puzzle that cannot be solved: to swap any two of its tiles, for that adds one to
-/// the number of swaps from start to goal and nothing to the blank's steps; and perhaps to turn it.
+/// Changes that make an unsolvable puzzle solvable. A swap of any two tiles does, since it changes the
+/// parity of the permutation but not the blank's steps; a rotation of the board may.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Repairs {
-    /// How many pairs of tiles there are.
+    /// Number of pairs of tiles.
     pub pairs: usize,
-    /// The pairs that are most likely to have been swapped, those first.
+    /// The likeliest swaps, the likeliest first.
     pub swaps: Vec<Swap>,
-    /// By how many degrees the board may be turned clockwise, the labels staying upright, so that the
-    /// goal can be reached. A goal in a named order is laid out anew for the turned board.
+    /// Clockwise rotations of the board, in degrees, after which the goal is reachable. Labels stay
+    /// upright; a goal in a named order is arranged again for the rotated board.
     pub turns: Vec<usize>,
 }
 
 /// Two tiles of the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Swap {
-    /// Their cells, counted row by row, from 0.
+    /// Their cells, from 0.
     pub cells: [usize; 2],
     /// Their labels.
     pub labels: [String; 2],
 }
 
 impl Repairs {
-    /// What would mend `puzzle`; nothing if it can be solved.
+    /// The repairs of `puzzle`, or `None` if it is solvable.
     ///
-    /// Tiles that lie side by side are likely to have been swapped, and of those the ones that come
-    /// nearer to their homes by it.
+    /// Swaps are ranked by the distance of the two tiles, then by the Manhattan distance of the board after
+    /// the swap.
     pub fn of(puzzle: &Puzzle) -> Option<Self> {
         let start = puzzle.start();
         Self::ranked(puzzle, |one, other| {
@@ -46,8 +46,7 @@ impl Repairs {
         })
     }
 
-    /// The same where the likeliest swaps are those with the least `cost`: how much two tiles differ
-    /// to the eye, say.
+    /// Like [`Self::of`], with swaps ranked by `cost`, for example the visual difference of the tiles.
     pub fn ranked<C: PartialOrd>(
         puzzle: &Puzzle,
         mut cost: impl FnMut(Cell, Cell) -> C,
@@ -67,12 +66,12 @@ impl Repairs {
             labels: cells.map(|cell| puzzle.label(start.tile(cell)).to_owned()),
         };
         let pairs = ranked.len();
-        let swaps = ranked.into_iter().take(NAMED).map(swap).collect();
+        let swaps = ranked.into_iter().take(LISTED).map(swap).collect();
         Some(Self { pairs, swaps, turns: repairing_turns(puzzle) })
     }
 }
 
-/// The position with the tiles of two cells exchanged, neither of them the blank.
+/// The position with the tiles of two cells exchanged; neither may be the blank.
 fn swapped(position: &Position, one: Cell, other: Cell) -> Position {
     let mut tiles = position.tiles().to_vec();
     tiles.swap(one.index(), other.index());
@@ -85,7 +84,7 @@ fn repairing_turns(puzzle: &Puzzle) -> Vec<usize> {
     let order = GoalOrder::of(&goal, &blank);
     let mut start = puzzle.shown(puzzle.start());
     let mut repairs = |_: &usize| {
-        start = turned(&start);
+        start = rotated(&start);
         let goal = order.map_or_else(|| goal.clone(), |order| order.arrange(&start, &blank));
         let setup = Setup { start: start.clone(), goal, blank: blank.clone() };
         setup.validate().is_ok_and(|puzzle| puzzle.solvable().is_ok())
@@ -93,8 +92,8 @@ fn repairing_turns(puzzle: &Puzzle) -> Vec<usize> {
     [90, 180, 270].into_iter().filter(&mut repairs).collect()
 }
 
-/// The board after a quarter turn clockwise.
-fn turned(board: &Arrangement) -> Arrangement {
+/// The board rotated by 90° clockwise.
+fn rotated(board: &Arrangement) -> Arrangement {
     let Arrangement { rows, cols, labels } = board;
     let cells = (0..*cols).flat_map(|col| (0..*rows).rev().map(move |row| row * cols + col));
     Arrangement {
@@ -154,8 +153,8 @@ mod tests {
         assert_eq!(repairs.swaps[0].labels, ["1", "14"]);
     }
 
-    /// Whether the labels, row by row, can be brought into order, the blank last: counted by hand, as
-    /// the textbooks do, by inversions and the row of the blank.
+    /// Whether the order with the blank last is reachable, by the textbook rule: inversions and the row of
+    /// the blank.
     fn textbook(labels: &[u16], cols: usize) -> bool {
         let tiles: Vec<_> = labels.iter().filter(|label| **label != 0).collect();
         let later = |at: usize| tiles[at + 1..].iter().filter(|tile| **tile < tiles[at]).count();
@@ -172,7 +171,7 @@ mod tests {
             assert_eq!(board.cols, cols);
             let repairs = Repairs::of(&puzzle(start)).unwrap();
             for degrees in [90, 180, 270] {
-                board = turned(&board);
+                board = rotated(&board);
                 let labels: Vec<u16> =
                     board.labels.iter().map(|label| label.parse().unwrap_or(0)).collect();
                 let expected = textbook(&labels, board.cols);
@@ -183,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_quarter_turn_takes_the_first_column_to_the_first_row() {
-        assert_eq!(turned(&"1 2 3/4 5 _".parse().unwrap()).to_string(), "4 1/5 2/_ 3");
+        assert_eq!(rotated(&"1 2 3/4 5 _".parse().unwrap()).to_string(), "4 1/5 2/_ 3");
     }
 
     #[test]

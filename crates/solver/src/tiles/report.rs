@@ -1,10 +1,9 @@
-//! An answer as the terminal prints it and the page receives it.
+//! Serialisable reports of answers, for the terminal and the page.
 
 use super::{Answer, Metric, Outcome, Path, Position, Puzzle, Tile, Unsolvable};
-use crate::search::Limit;
 use serde::{Deserialize, Serialize};
 
-/// How much is known of an answer: the name of its [`Outcome`].
+/// The variant of an [`Outcome`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -16,35 +15,34 @@ pub enum Status {
     Found,
     /// There is no solution, for the reason given.
     Unsolvable,
-    /// A limit was met first: the reason names it.
+    /// A limit was met first; the reason names it.
     GaveUp,
 }
 
-/// An [`Answer`] in plain words and numbers.
+/// A serialisable [`Answer`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// How much is known.
+    /// The variant of the outcome.
     pub status: Status,
-    /// Number of moves, where there is a solution.
+    /// Number of moves of the solution.
     pub length: Option<usize>,
-    /// No solution has fewer moves than this; absent where there is no solution at all.
+    /// Every solution has at least this number of moves; `None` if the puzzle is unsolvable.
     pub lower_bound: Option<usize>,
-    /// What was counted as one move.
+    /// The metric in which moves are counted.
     pub metric: Metric,
-    /// The moves as [`Path`] writes them.
+    /// The moves in the notation of [`Path`].
     pub path: Option<String>,
-    /// For each move the label of the tile that moves, of the one next to the blank where several
-    /// do.
+    /// For each move the label of the moved tile, or of several the one next to the blank.
     pub labels: Option<Vec<String>>,
-    /// Positions whose moves were tried.
+    /// Number of expanded positions.
     pub expanded: u64,
-    /// Positions that were reached, counted as often as they were.
+    /// Number of generated positions, with repetitions.
     pub generated: u64,
-    /// Why there is no solution, or no proof, in English.
+    /// The reason for a missing solution or proof, in English.
     pub reason: Option<String>,
-    /// Which limit was met before there was a proof: `expanded`, `stored`, `time` or `cancelled`.
+    /// The limit that was met before the proof: `expanded`, `stored`, `time` or `cancelled`.
     pub limit: Option<String>,
-    /// The two numbers whose parities disagree.
+    /// The two numbers with different parities, if the puzzle is unsolvable.
     pub parity: Option<Unsolvable>,
 }
 
@@ -63,7 +61,7 @@ impl Report {
             expanded: answer.progress.expanded,
             generated: answer.progress.generated,
             reason: reason(answer),
-            limit: answer.stopped.map(|limit| limit_name(limit).into()),
+            limit: answer.stopped.map(|limit| limit.name().into()),
             parity: match answer.outcome {
                 Outcome::Unsolvable(unsolvable) => Some(unsolvable),
                 _ => None,
@@ -89,21 +87,12 @@ fn reason(answer: &Answer) -> Option<String> {
     }
 }
 
-fn limit_name(limit: Limit) -> &'static str {
-    match limit {
-        Limit::Expanded(_) => "expanded",
-        Limit::Stored(_) => "stored",
-        Limit::Time => "time",
-        Limit::Cancelled => "cancelled",
-    }
-}
-
 fn moved_labels(puzzle: &Puzzle, path: &Path) -> Vec<String> {
     let tiles = first_moved_tiles(puzzle.start(), path);
     tiles.into_iter().map(|tile| puzzle.label(tile).to_owned()).collect()
 }
 
-/// For each move of a legal path the tile next to the blank.
+/// For each move of a legal path the moved tile next to the blank.
 fn first_moved_tiles(start: &Position, path: &Path) -> Vec<Tile> {
     let mut position = start.clone();
     let mut moved = |step| {

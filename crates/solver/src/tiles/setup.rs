@@ -1,33 +1,33 @@
-//! From what came from outside to a puzzle that can be trusted.
+//! [`Setup`]: an unchecked puzzle; [`Puzzle`]: a validated one.
 
 use super::{GoalOrder, Position, TextError, Tile, parity};
 use crate::grid::{MAX_SIDE, MIN_SIDE, Size};
 use std::{collections::BTreeMap, error::Error, fmt};
 
-/// Labels row by row, as they were written. Read from and written as `1 2 3/4 5 6/7 8 _`.
+/// Labels row by row, as given. Its text has the form `1 2 3/4 5 6/7 8 _`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrangement {
     /// Number of rows.
     pub rows: usize,
     /// Number of columns.
     pub cols: usize,
-    /// What each cell shows, row by row.
+    /// The label of each cell, row by row.
     pub labels: Vec<String>,
 }
 
-/// A puzzle as it came from outside: nothing about it has been checked.
+/// An unchecked puzzle from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// How the tiles lie.
+    /// The start.
     pub start: Arrangement,
-    /// How they should lie.
+    /// The goal.
     pub goal: Arrangement,
-    /// The label of the blank. Every other label is a tile's, and tiles of one label are alike.
+    /// The label of the blank. All other labels are tiles; tiles with equal labels are interchangeable.
     pub blank: String,
 }
 
-/// A puzzle that can be trusted: both positions are legal and made of the same tiles. Whether the
-/// goal can be reached is another question: see [`Puzzle::solvable`].
+/// A validated puzzle: both positions are legal and have equal tiles. The goal may still be unreachable:
+/// see [`Puzzle::solvable`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     start: Position,
@@ -38,87 +38,87 @@ pub struct Puzzle {
 /// One of the two arrangements of a [`Setup`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// How the tiles lie.
+    /// The start.
     Start,
-    /// How they should lie.
+    /// The goal.
     Goal,
 }
 
-/// One thing that is wrong with a [`Setup`].
+/// One error in a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Violation {
-    /// A board has 2 to 20 rows and 2 to 20 columns.
+    /// The number of rows or columns is not between 2 and 20.
     Size {
-        /// Which arrangement.
+        /// The arrangement.
         side: Side,
-        /// Its rows.
+        /// Number of rows.
         rows: usize,
-        /// Its columns.
+        /// Number of columns.
         cols: usize,
     },
-    /// The goal has other rows and columns than the start.
+    /// Start and goal differ in size.
     SizesDiffer {
         /// Rows and columns of the start.
         start: (usize, usize),
         /// Rows and columns of the goal.
         goal: (usize, usize),
     },
-    /// An arrangement has more or fewer labels than cells.
+    /// The number of labels differs from the number of cells.
     Count {
-        /// Which arrangement.
+        /// The arrangement.
         side: Side,
-        /// Its number of labels.
+        /// Number of labels.
         found: usize,
-        /// Its number of cells.
+        /// Number of cells.
         expected: usize,
     },
     /// An arrangement has no blank, or several.
     Blanks {
-        /// Which arrangement.
+        /// The arrangement.
         side: Side,
-        /// The label looked for.
+        /// The label of the blank.
         blank: String,
-        /// How often it stands there.
+        /// Number of blanks.
         found: usize,
     },
-    /// A label stands more often in one arrangement than in the other.
+    /// Start and goal have different numbers of tiles with one label.
     Unmatched {
         /// The label.
         label: String,
-        /// How often it stands in the start.
+        /// Number of tiles in the start.
         start: usize,
-        /// How often it stands in the goal.
+        /// Number of tiles in the goal.
         goal: usize,
     },
 }
 
-/// Everything that is wrong with a [`Setup`]: never empty.
+/// All violations of a [`Setup`], at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError(pub Vec<Violation>);
 
 impl Setup {
-    /// Reads the start from a text; the goal is its labels in order, the blank last.
+    /// Parses the start; the goal is its labels in order, the blank last.
     ///
     /// # Errors
-    /// [`TextError`] where the text is no arrangement.
+    /// [`TextError`] if the text is no arrangement.
     pub fn parse(start: &str, blank: &str) -> Result<Self, TextError> {
         let start: Arrangement = start.parse()?;
         let goal = GoalOrder::Rows.arrange(&start, blank);
         Ok(Self { start, goal, blank: blank.into() })
     }
 
-    /// The same start with the goal read from a text.
+    /// The setup with the goal parsed from a text.
     ///
     /// # Errors
-    /// [`TextError`] where the text is no arrangement.
+    /// [`TextError`] if the text is no arrangement.
     pub fn with_goal(self, goal: &str) -> Result<Self, TextError> {
         Ok(Self { goal: goal.parse()?, ..self })
     }
 
-    /// The puzzle that this describes.
+    /// Validates the setup.
     ///
     /// # Errors
-    /// Every [`Violation`] there is, in the order: sizes, counts, blanks, labels.
+    /// All [`Violation`]s, in the order: sizes, counts, blanks, labels.
     pub fn validate(&self) -> Result<Puzzle, SetupError> {
         let violations = self.violations();
         if violations.is_empty() {
@@ -161,7 +161,7 @@ impl Setup {
             .collect()
     }
 
-    /// Requires that there is no violation.
+    /// The puzzle of a setup without violations.
     fn puzzle(&self) -> Option<Puzzle> {
         let size = Size::new(self.start.rows, self.start.cols)?;
         let labels = self.distinct_labels();
@@ -174,7 +174,7 @@ impl Setup {
         Some(Puzzle { start: position(&self.start)?, goal: position(&self.goal)?, labels })
     }
 
-    /// Every label once, in the order of the goal, the blank's first.
+    /// The distinct labels in the order of the goal, the blank first.
     fn distinct_labels(&self) -> Vec<String> {
         let mut labels = vec![self.blank.clone()];
         for label in &self.goal.labels {
@@ -202,12 +202,12 @@ fn wrong_blanks(side: Side, arrangement: &Arrangement, blank: &str) -> Option<Vi
 }
 
 impl Puzzle {
-    /// How the tiles lie.
+    /// The start.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// How they should lie.
+    /// The goal.
     pub fn goal(&self) -> &Position {
         &self.goal
     }
@@ -217,29 +217,29 @@ impl Puzzle {
         &self.labels[usize::from(tile.0)]
     }
 
-    /// The same start with another goal of the same tiles.
-    pub(super) fn towards(&self, goal: Position) -> Self {
+    /// The puzzle with another goal, which must have equal tiles.
+    pub(super) fn with_goal(&self, goal: Position) -> Self {
         Self { goal, ..self.clone() }
     }
 
-    /// What a position of this puzzle shows.
+    /// The labels of a position of this puzzle.
     pub fn shown(&self, position: &Position) -> Arrangement {
         let labels = position.tiles().iter().map(|tile| self.label(*tile).to_owned());
         let size = position.size();
         Arrangement { rows: size.rows(), cols: size.cols(), labels: labels.collect() }
     }
 
-    /// The position that shows `board`, if that is made of this puzzle's labels.
+    /// The position with the labels of `board`, or `None` if a label is not one of this puzzle.
     pub(super) fn position(&self, board: &Arrangement) -> Option<Position> {
         let number = |label: &String| self.labels.iter().position(|known| known == label);
         let tiles = board.labels.iter().map(|label| Some(Tile(number(label)? as u16)));
         Position::new(self.start.size(), tiles.collect::<Option<_>>()?)
     }
 
-    /// Whether the goal can be reached at all.
+    /// Whether the goal is reachable.
     ///
     /// # Errors
-    /// [`Unsolvable`](super::Unsolvable) says which invariant is in the way, in numbers.
+    /// [`Unsolvable`](super::Unsolvable) with the two numbers whose parities differ.
     pub fn solvable(&self) -> Result<(), super::Unsolvable> {
         parity::check(&self.start, &self.goal)
     }

@@ -5,7 +5,7 @@ use super::{
     anytime::{Proof, Request, improve},
     constructive::constructive,
     deepening::Deepening,
-    exact::{Instance, LongMoves, MAX_CELLS, has_two_lines, long_moves, two_lines},
+    exact::{Instance, MAX_CELLS, MultiTileCache, is_two_by_n, multi_tile_search, two_by_n_search},
     heuristic::{Tables, manhattan_bound},
     host::{Host, ProgressOnly, WithBound},
     space::breadth_first,
@@ -45,7 +45,7 @@ pub enum Demand {
 #[derive(Default)]
 pub struct Solver {
     pub(super) deepening: Deepening,
-    pub(super) long_moves: LongMoves,
+    pub(super) multi_tile: MultiTileCache,
     /// The last one that a job has gone on with.
     pub(super) proof: Option<Proof>,
 }
@@ -129,10 +129,10 @@ impl Solver {
             if metric == Metric::SingleTile {
                 return self.deepening.search(&instance, limits, on_progress);
             }
-            if has_two_lines(instance.size) {
-                return two_lines(&instance, limits, on_progress);
+            if is_two_by_n(instance.size) {
+                return two_by_n_search(&instance, limits, on_progress);
             }
-            return long_moves(&mut self.long_moves, &instance, limits, on_progress);
+            return multi_tile_search(&mut self.multi_tile, &instance, limits, on_progress);
         }
         let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
         let stored = match demand {

@@ -1,19 +1,19 @@
-//! The positions of a tile puzzle as a [`Space`], for boards of any size.
+//! Breadth-first search on boards of any size.
 
 use super::{Metric, Move, Position, exact::MAX_CELLS, packed::PackedSpace};
 use crate::search::{Found, Limit, Limits, OnProgress, Paths, Progress, Space, bfs};
 
-/// How many positions lie at each distance: the index is the number of moves.
+/// Number of positions by distance in moves.
 pub type Depths = Vec<u64>;
 
-/// A tile puzzle whose states are whole positions.
-struct WideSpace<'a> {
+/// The state space of a puzzle with states as [`Position`]s.
+struct UnpackedSpace<'a> {
     start: &'a Position,
     goals: &'a [Position],
     metric: Metric,
 }
 
-impl Space for WideSpace<'_> {
+impl Space for UnpackedSpace<'_> {
     type State = Position;
     type Move = Move;
 
@@ -35,7 +35,7 @@ impl Space for WideSpace<'_> {
     }
 }
 
-/// Breadth-first search from `start` to the nearest of `goals`, boards of the same size.
+/// Breadth-first search from `start` to the nearest of `goals`, which must have the size of `start`.
 pub(super) fn breadth_first(
     start: &Position,
     goals: &[Position],
@@ -46,11 +46,11 @@ pub(super) fn breadth_first(
     if start.size().area() <= MAX_CELLS {
         bfs::search(&PackedSpace::new(start, goals, metric), limits, on_progress)
     } else {
-        bfs::search(&WideSpace { start, goals, metric }, limits, on_progress)
+        bfs::search(&UnpackedSpace { start, goals, metric }, limits, on_progress)
     }
 }
 
-/// A shortest path to each of those `goals` that are as near to `start` as any, found breadth-first.
+/// Breadth-first search from `start` to all nearest goals: a shortest path to each.
 pub(super) fn breadth_first_to_all(
     start: &Position,
     goals: &[Position],
@@ -61,14 +61,14 @@ pub(super) fn breadth_first_to_all(
     if start.size().area() <= MAX_CELLS {
         bfs::nearest(&PackedSpace::new(start, goals, metric), limits, on_progress)
     } else {
-        bfs::nearest(&WideSpace { start, goals, metric }, limits, on_progress)
+        bfs::nearest(&UnpackedSpace { start, goals, metric }, limits, on_progress)
     }
 }
 
-/// How many positions lie at each distance from `start`.
+/// Counts the reachable positions by distance from `start`.
 ///
 /// # Errors
-/// The [`Limit`] that was met before every position was seen.
+/// The [`Limit`] that was met first.
 pub fn depths(
     start: &Position,
     metric: Metric,
@@ -78,6 +78,6 @@ pub fn depths(
     if start.size().area() <= MAX_CELLS {
         bfs::depths(&PackedSpace::new(start, &[], metric), limits, on_progress)
     } else {
-        bfs::depths(&WideSpace { start, goals: &[], metric }, limits, on_progress)
+        bfs::depths(&UnpackedSpace { start, goals: &[], metric }, limits, on_progress)
     }
 }

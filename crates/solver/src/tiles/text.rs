@@ -1,20 +1,20 @@
-//! How an arrangement of labels is written: rows split by `/`, labels by blanks.
+//! The text of an arrangement: rows separated by `/`, labels by spaces.
 
 use super::setup::Arrangement;
 use std::{error::Error, fmt, str::FromStr};
 
-/// Why a text is no arrangement.
+/// The error for a text that is no arrangement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextError {
-    /// There is no label in it.
+    /// The text has no labels.
     Empty,
-    /// A row has more or fewer labels than the first one.
+    /// A row differs in length from the first row.
     Ragged {
-        /// The row, counted from 1.
+        /// The row, from 1.
         row: usize,
-        /// How many labels it has.
+        /// Its number of labels.
         found: usize,
-        /// How many the first row has.
+        /// Number of labels of the first row.
         expected: usize,
     },
 }

@@ -1,6 +1,6 @@
-//! Boards of blocks, from the text to the answer.
+//! Block puzzles, from the text to the answer.
 
-mod forms;
+mod notations;
 mod oracle;
 mod published;
 mod random;

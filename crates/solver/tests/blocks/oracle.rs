@@ -1,19 +1,18 @@
-//! A second road to every answer: a plain walk over grids of letters, which shares no code with the
-//! crate.
+//! An independent reference: breadth-first search over grids of letters, without code of the crate.
 
 use std::collections::HashMap;
 
 /// Rows of letters; `.` is empty, `#` a wall, everything else a block.
 pub type Grid = Vec<Vec<char>>;
 
-/// Which ways each block can go, in rows and columns.
+/// The directions of each block, in rows and columns.
 pub type Ways<'a> = &'a dyn Fn(char) -> &'static [(isize, isize)];
 
 pub const BOTH: &[(isize, isize)] = &[(0, 1), (0, -1), (1, 0), (-1, 0)];
 pub const ROW: &[(isize, isize)] = &[(0, 1), (0, -1)];
 pub const COLUMN: &[(isize, isize)] = &[(1, 0), (-1, 0)];
 
-/// Every grid that can be reached, with its distance.
+/// All reachable grids with their distances.
 pub fn distances(start: &Grid, ways: Ways, metric: &str) -> HashMap<Grid, usize> {
     let mut distance = HashMap::from([(start.clone(), 0)]);
     let mut front = vec![start.clone()];
@@ -33,7 +32,7 @@ pub fn distances(start: &Grid, ways: Ways, metric: &str) -> HashMap<Grid, usize>
     distance
 }
 
-/// The fewest moves to a grid that shows `goal` wherever that has a block.
+/// The smallest distance of a grid that has the blocks of `goal` in their cells.
 pub fn length(distances: &HashMap<Grid, usize>, goal: &Grid) -> Option<usize> {
     let goals = distances.iter().filter(|(grid, _)| shows(grid, goal));
     goals.map(|(_, distance)| *distance).min()
@@ -77,7 +76,7 @@ fn moves(grid: &Grid, name: char, ways: &[(isize, isize)], metric: &str) -> Vec<
     }
 }
 
-/// The grid with one block one cell further, if there is room.
+/// The grid with one block moved by one cell, or `None` if it is obstructed.
 pub fn shifted(grid: &Grid, name: char, (down, right): (isize, isize)) -> Option<Grid> {
     let mut next = grid.clone();
     for cell in next.iter_mut().flatten().filter(|cell| **cell == name) {

@@ -82,7 +82,7 @@ fn all_300_boards_reach_as_many_positions_as_published() {
         let puzzle = puzzle(words[1]);
         let figures = solver.space(&puzzle, Metric::Slide, &Limits::default(), &mut ());
         assert_eq!(figures.positions, words[2].parse().unwrap(), "{words:?}");
-        // The database has the hardest start of each cluster, or one from which it takes as long.
+        // The database has a hardest start of each cluster.
         let published: usize = words[0].parse().unwrap();
         assert!(figures.hardest.is_some_and(|hardest| hardest.length >= published), "{words:?}");
     }
@@ -123,7 +123,7 @@ fn open_boards_that_breadth_first_search_drowns_in_are_solved() {
         let puzzle = puzzle(words[1]);
         assert_eq!(length(&mut solver, &puzzle, Metric::Slide), words[0].parse().unwrap());
         let limits = Limits { stored: 50_000, ..Limits::default() };
-        let plain = solver.solve_plainly(&puzzle, Metric::Slide, &limits, &mut ());
+        let plain = solver.solve_by_plain_bfs(&puzzle, Metric::Slide, &limits, &mut ());
         assert!(matches!(plain.outcome, Outcome::GaveUp(_)), "{words:?}");
     }
 }

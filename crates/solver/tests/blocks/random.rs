@@ -1,4 +1,4 @@
-//! Small boards at random, against a plain walk that shares no code with the crate.
+//! Small random boards, compared with the independent reference.
 
 use crate::oracle::{self, BOTH, COLUMN, Grid, ROW};
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use unslide_solver::{
     search::Limits,
 };
 
-/// Puts blocks with these cells on a board where they have room, by the names a, b, c…
+/// Adds blocks with these cells where they are free, with the names a, b, c…
 fn put(grid: &mut Grid, blocks: &[Vec<(usize, usize)>]) {
     let mut names = ('a'..='n').chain('p'..='w');
     for cells in blocks {
@@ -28,7 +28,7 @@ fn text(grid: &Grid) -> String {
     rows.join("/")
 }
 
-/// Lying X in row 1, and cars and walls wherever they have room.
+/// A board with a horizontal X in row 1 and random cars and walls.
 fn cars() -> impl Strategy<Value = Grid> {
     let car = (0..5usize, 0..5usize, 2..4usize, any::<bool>());
     let walls = prop::collection::vec((0..5usize, 0..5usize), 0..2);
@@ -59,7 +59,7 @@ const SHAPES: [&[(usize, usize)]; 6] = [
     &[(0, 0), (0, 1), (1, 0), (1, 1)],
 ];
 
-/// Blocks of several shapes, and a place for the first of them.
+/// A board of blocks of several shapes, and a goal for the first one.
 fn blocks() -> impl Strategy<Value = (Grid, Grid)> {
     let block = (0..4usize, 0..4usize, prop::sample::select(&SHAPES[..]));
     let goal = (0..4usize, 0..4usize);
@@ -79,7 +79,7 @@ fn blocks() -> impl Strategy<Value = (Grid, Grid)> {
     )
 }
 
-/// The cells of a block, from the top left corner of the rectangle around it.
+/// The cells of a block relative to the top left corner of its bounding rectangle.
 fn shape_of(grid: &Grid, name: char) -> Vec<(usize, usize)> {
     let cells = || (0..grid.len()).flat_map(|r| (0..grid[0].len()).map(move |c| (r, c)));
     let of_block = || cells().filter(|(r, c)| grid[*r][*c] == name);
@@ -88,7 +88,7 @@ fn shape_of(grid: &Grid, name: char) -> Vec<(usize, usize)> {
     of_block().map(|(r, c)| (r - top, c - left)).collect()
 }
 
-/// Which way a car lies.
+/// The directions of a car.
 fn lane(grid: &Grid, name: char) -> &'static [(isize, isize)] {
     let cells = shape_of(grid, name);
     if cells.iter().all(|cell| cell.0 == 0) { ROW } else { COLUMN }
@@ -98,7 +98,7 @@ fn puzzle(text: &str) -> Puzzle {
     text.parse::<Setup>().and_then(|setup| setup.validate()).unwrap()
 }
 
-/// Solves a board, and plays the answer move by move on the grid.
+/// Solves a board and replays the answer on the grid.
 fn solved(puzzle: &Puzzle, metric: Metric, start: &Grid, goal: &Grid) -> Option<usize> {
     let answer = Solver::default().solve(puzzle, metric, &Limits::default(), &mut ());
     let path = match answer.outcome {
@@ -154,7 +154,7 @@ proptest! {
             let length = oracle::length(&walk, &goal);
             prop_assert_eq!(solved(&puzzle, metric, &grid, &goal), length, "{}", metric.name());
             let figures = Solver::default().space(&puzzle, metric, &Limits::default(), &mut ());
-            // The walk may see like blocks change places.
+            // The reference distinguishes interchangeable blocks.
             prop_assert!(figures.positions <= walk.len() as u64);
             prop_assert!(Some(&figures.farthest) <= walk.values().max());
         }

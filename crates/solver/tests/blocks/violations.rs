@@ -1,4 +1,4 @@
-//! What is said of boards that are wrong.
+//! Violations of invalid boards.
 
 use unslide_solver::blocks::{BlockSetup, GoalSetup, Motion, Setup};
 

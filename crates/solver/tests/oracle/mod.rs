@@ -1,12 +1,11 @@
-//! A second road to every answer: a plain breadth-first walk over arrays, which shares no code
-//! with the crate.
+//! An independent reference: breadth-first search over arrays, without code of the crate.
 
 use std::collections::HashMap;
 
 /// Labels row by row; 0 is the blank.
 pub type Board = Vec<u8>;
 
-/// Every board that can be reached from `start`, with its distance.
+/// All boards reachable from `start`, with their distances.
 pub fn distances(rows: usize, cols: usize, start: &Board, multi: bool) -> HashMap<Board, usize> {
     let mut distance = HashMap::from([(start.clone(), 0)]);
     let mut front = vec![start.clone()];
@@ -26,7 +25,7 @@ pub fn distances(rows: usize, cols: usize, start: &Board, multi: bool) -> HashMa
     distance
 }
 
-/// The boards one move away: the blank walks along its row or column.
+/// The boards one move away: the blank moves along its row or column.
 pub fn neighbours(rows: usize, cols: usize, board: &Board, multi: bool) -> Vec<Board> {
     let blank = board.iter().position(|label| *label == 0).expect("a board has a blank");
     let (row, col) = ((blank / cols) as isize, (blank % cols) as isize);
@@ -50,7 +49,7 @@ pub fn neighbours(rows: usize, cols: usize, board: &Board, multi: bool) -> Vec<B
     found
 }
 
-/// Every order of `labels`, without repetition.
+/// All distinct orders of `labels`.
 pub fn arrangements(labels: &[u8]) -> Vec<Board> {
     if labels.is_empty() {
         return vec![Vec::new()];
@@ -66,7 +65,7 @@ pub fn arrangements(labels: &[u8]) -> Vec<Board> {
     found
 }
 
-/// The board as the crate reads it.
+/// The board in the notation of the crate.
 pub fn written(cols: usize, board: &Board) -> String {
     let rows: Vec<_> = board
         .chunks(cols)

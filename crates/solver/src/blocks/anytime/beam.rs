@@ -1,101 +1,112 @@
-//! Looks for a whole way with the positions that promise most at each distance.
+//! Beam search: keeps the best positions of each depth (Lowerre, 'The Harpy speech recognition system',
+//! 1976).
 
 use super::{
-    field::{Field, Reach, mixed},
-    guide::Guide,
     plan::{Plan, Step},
+    relaxed_plan::RelaxedPlan,
+    state_space::{Reachable, StateSpace},
 };
-use crate::search::Limit;
+use crate::{math::hash::splitmix64, search::Limit};
 use hashbrown::HashSet;
 
-/// What it costs in the order of positions that a move changes nothing for the plan.
-const IDLE: u32 = 6;
-/// The number of moves without a better estimate after which a beam ends.
-const PATIENCE: usize = 30;
-/// The range of the random number that is added to an estimate, so that each beam goes another way.
-const CHANCE: u64 = 8;
+/// Penalty for a move that does not change the relaxed plan.
+const IRRELEVANT: u32 = 6;
+/// Number of depths without a better estimate after which a beam ends.
+const MAX_STALLED: usize = 30;
+/// Range of the random number added to an estimate, so that beams with different seeds differ.
+const NOISE: u64 = 8;
 
-/// Asked before each position is expanded whether to go on, with the number of estimates that have been
-/// made since the call.
-pub(super) type GoOn<'a> = dyn FnMut(u64) -> Result<(), Limit> + 'a;
+/// Called before each expansion with the effort since the search began (estimates, positions or steps);
+/// an `Err` stops the search.
+pub(super) type CheckLimits<'a> = dyn FnMut(u64) -> Result<(), Limit> + 'a;
 
-/// A beam: how wide it is, which chance it takes, and how many moves are too many.
+/// The parameters of a beam search.
 #[derive(Clone, Copy)]
 pub(super) struct Beam {
+    /// Maximum number of positions per depth.
     pub(super) width: usize,
+    /// Seed of the noise.
     pub(super) seed: u64,
+    /// Paths must have fewer moves than this.
     pub(super) too_long: usize,
 }
 
-/// How a position was reached: from which one before, by which step.
+/// A node of the search tree: index of the parent, and the step from it.
 struct Trace {
     from: u32,
     step: Step,
 }
 
-/// A position that is one move away from one of the layer.
+/// A successor of a position of the current layer.
 struct Candidate {
-    /// Where in the layer that one is.
+    /// Index of the parent in the layer.
     parent: u32,
     step: Step,
     hash: u64,
     estimate: u32,
 }
 
-/// The positions at one distance.
+/// The positions of one depth.
 #[derive(Default)]
 struct Layer {
-    /// Their bytes, one position after the other.
+    /// The states of all entries, concatenated.
     states: Vec<u8>,
     entries: Vec<Entry>,
 }
 
 struct Entry {
-    /// Where in the trace it is.
+    /// Index of its node in the trace.
     trace: u32,
     hash: u64,
 }
 
 impl Beam {
-    /// A way to a goal; none where the beam finds none that is short enough.
-    pub(super) fn search(self, field: &Field, go_on: &mut GoOn) -> Result<Option<Plan>, Limit> {
+    /// Searches for a plan; `None` if the beam finds none with fewer than `too_long` moves.
+    ///
+    /// # Errors
+    /// The limit returned by `check`.
+    pub(super) fn search(
+        self,
+        space: &StateSpace,
+        check: &mut CheckLimits,
+    ) -> Result<Option<Plan>, Limit> {
         Search {
-            field,
+            space,
             beam: self,
-            guide: Guide::new(field),
+            relaxed_plan: RelaxedPlan::new(space),
             trace: vec![Trace { from: 0, step: Step { block: 0, to: 0 } }],
             entered: HashSet::new(),
             buckets: Vec::new(),
             estimates: 0,
         }
-        .run(go_on)
+        .run(check)
     }
 }
 
 struct Search<'a> {
-    field: &'a Field<'a>,
+    space: &'a StateSpace<'a>,
     beam: Beam,
-    guide: Guide<'a>,
+    relaxed_plan: RelaxedPlan<'a>,
     trace: Vec<Trace>,
     entered: HashSet<u64>,
-    /// Candidates by what they promise.
+    /// Candidates by estimate with noise.
     buckets: Vec<Vec<Candidate>>,
     estimates: u64,
 }
 
 impl Search<'_> {
-    fn run(&mut self, go_on: &mut GoOn) -> Result<Option<Plan>, Limit> {
-        let hash = self.field.hash(self.field.start());
+    fn run(&mut self, check: &mut CheckLimits) -> Result<Option<Plan>, Limit> {
+        let hash = self.space.hash(self.space.start());
         self.entered.insert(hash);
         let mut layer =
-            Layer { states: self.field.start().to_vec(), entries: vec![Entry { trace: 0, hash }] };
+            Layer { states: self.space.start().to_vec(), entries: vec![Entry { trace: 0, hash }] };
         let (mut least, mut idle) = (usize::MAX, 0);
         for _ in 1..self.beam.too_long {
-            if idle > PATIENCE {
+            if idle > MAX_STALLED {
                 return Ok(None);
             }
             for index in 0..layer.entries.len() {
-                go_on(self.estimates)?;
+                check(self.estimates)?;
                 self.expand(&layer, index);
             }
             let promises = self.buckets.iter().position(|bucket| !bucket.is_empty());
@@ -110,39 +121,40 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// Lists what is one move away from a position.
+    /// Generates the successors of a position. A successor is estimated only if its move affects the cells
+    /// on which the parent's relaxed plan depends.
     fn expand(&mut self, layer: &Layer, index: usize) {
-        let field = self.field;
-        let count = field.count();
+        let space = self.space;
+        let count = space.count();
         let mut state = layer.states[index * count..(index + 1) * count].to_vec();
-        let mut grid = self.guide.grid(&state);
-        let own = self.guide.estimate(&state, &grid);
-        let covered = field.covered(&state);
-        let seen = self.guide.seen();
-        let mut found: Vec<Reach> = Vec::new();
+        let mut grid = self.relaxed_plan.grid(&state);
+        let own = self.relaxed_plan.estimate(&state, &grid);
+        let covered = space.covered(&state);
+        let depends_on = self.relaxed_plan.depends_on();
+        let mut found: Vec<Reachable> = Vec::new();
         for block in 0..count {
             let from = state[block];
-            let own_cells = field.cells(block, from);
-            field.reaches(block, from, &covered.without(&own_cells), &mut found);
-            for Reach { to, hull } in &found {
+            let own_cells = space.cells(block, from);
+            space.reachable(block, from, &covered.without(&own_cells), &mut found);
+            for Reachable { to, swept } in &found {
                 let step = Step { block: block as u8, to: *to };
-                let hash = field.moved(layer.entries[index].hash, &state, step);
+                let hash = space.moved(layer.entries[index].hash, &state, step);
                 if self.entered.contains(&hash) {
                     continue;
                 }
-                let estimate = if hull.intersects(&seen) {
-                    paint(&mut grid, &own_cells, u8::MAX);
-                    let cells = field.cells(block, *to);
-                    paint(&mut grid, &cells, block as u8);
+                let estimate = if swept.intersects(&depends_on) {
+                    set_cells(&mut grid, &own_cells, u8::MAX);
+                    let cells = space.cells(block, *to);
+                    set_cells(&mut grid, &cells, block as u8);
                     state[block] = *to;
-                    let estimate = self.guide.estimate(&state, &grid);
+                    let estimate = self.relaxed_plan.estimate(&state, &grid);
                     self.estimates += 1;
                     state[block] = from;
-                    paint(&mut grid, &cells, u8::MAX);
-                    paint(&mut grid, &own_cells, block as u8);
+                    set_cells(&mut grid, &cells, u8::MAX);
+                    set_cells(&mut grid, &own_cells, block as u8);
                     estimate
                 } else {
-                    own + IDLE
+                    own + IRRELEVANT
                 };
                 self.list(Candidate { parent: index as u32, step, hash, estimate });
             }
@@ -150,7 +162,7 @@ impl Search<'_> {
     }
 
     fn list(&mut self, candidate: Candidate) {
-        let chance = (mixed(candidate.hash ^ self.beam.seed) % CHANCE) as u32;
+        let chance = (splitmix64(candidate.hash ^ self.beam.seed) % NOISE) as u32;
         let bucket = (candidate.estimate + chance) as usize;
         if bucket >= self.buckets.len() {
             self.buckets.resize_with(bucket + 1, Vec::new);
@@ -158,9 +170,9 @@ impl Search<'_> {
         self.buckets[bucket].push(candidate);
     }
 
-    /// Keeps the best of what was listed; an `Err` is the way to a goal among it.
+    /// Moves the best candidates into the next layer; an `Err` is a plan that reaches a goal.
     fn select(&mut self, layer: &Layer) -> Result<Layer, Plan> {
-        let count = self.field.count();
+        let count = self.space.count();
         let mut next = Layer::default();
         for bucket in 0..self.buckets.len() {
             let candidates = std::mem::take(&mut self.buckets[bucket]);
@@ -175,7 +187,7 @@ impl Search<'_> {
                 let first = next.states.len();
                 next.states.extend(&layer.states[parent * count..(parent + 1) * count]);
                 next.states[first + usize::from(step.block)] = step.to;
-                if self.field.is_goal(&next.states[first..]) {
+                if self.space.is_goal(&next.states[first..]) {
                     return Err(self.plan(trace));
                 }
             }
@@ -183,7 +195,7 @@ impl Search<'_> {
         Ok(next)
     }
 
-    /// The steps that led to an entry of the trace.
+    /// The plan that leads to a node of the trace.
     fn plan(&self, last: u32) -> Plan {
         let back = |at: &u32| (*at != 0).then(|| self.trace[*at as usize].from);
         let way = std::iter::successors(Some(last), back).take_while(|at| *at != 0);
@@ -193,8 +205,8 @@ impl Search<'_> {
     }
 }
 
-/// Notes that something else stands in some cells now.
-fn paint(grid: &mut super::guide::Grid, cells: &crate::blocks::CellSet, block: u8) {
+/// Writes `block` into `cells`.
+fn set_cells(grid: &mut super::relaxed_plan::Grid, cells: &crate::blocks::CellSet, block: u8) {
     for cell in cells.iter() {
         grid[cell.index()] = block;
     }

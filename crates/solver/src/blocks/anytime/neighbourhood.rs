@@ -1,25 +1,26 @@
-//! Looks for shortcuts in the positions around a plan (*plan neighborhood graph search*).
+//! Plan neighbourhood graph search: shortcuts through the states near a plan (Nakhost and Müller, 2010).
 
 use super::{
-    beam::GoOn,
-    field::{Field, Reach},
+    beam::CheckLimits,
     plan::{Plan, Step, positions},
+    state_space::{Reachable, StateSpace},
 };
 use crate::search::Limit;
 use hashbrown::HashSet;
 
-/// The positions around a plan: those that are few moves away from one of it.
+/// The states nearest to those of a plan.
 pub(super) struct Neighbourhood {
-    /// How many of them there are.
+    /// Number of states.
     pub(super) size: usize,
-    /// Whether all blocks move, or those alone that the plan moves: then it reaches farther.
+    /// Whether all blocks move, or only those that the plan moves, which reaches farther.
     pub(super) all_blocks: bool,
 }
 
-/// Positions in the order in which they were come to.
+/// A queue of states with their hashes.
 struct Queue {
+    /// Number of blocks: bytes per state.
     count: usize,
-    /// Their bytes, one position after the other.
+    /// The states, concatenated.
     states: Vec<u8>,
     hashes: Vec<u64>,
 }
@@ -44,43 +45,46 @@ impl Queue {
 }
 
 impl Neighbourhood {
-    /// The shortest way to a goal through these positions; none where that is no shorter than `plan`.
+    /// The shortest plan through the neighbourhood of `plan`; `None` if it is not shorter than `plan`.
+    ///
+    /// # Errors
+    /// The limit returned by `check`, which is called with a number of positions.
     pub(super) fn shortcut(
         &self,
-        field: &Field,
+        space: &StateSpace,
         plan: &[Step],
-        go_on: &mut GoOn,
+        check: &mut CheckLimits,
     ) -> Result<Option<Plan>, Limit> {
-        let mut moving = vec![self.all_blocks; field.count()];
+        let mut moving = vec![self.all_blocks; space.count()];
         for step in plan {
             moving[usize::from(step.block)] = true;
         }
-        let known = self.collect(field, plan, &moving, go_on)?;
-        shortest(field, known, &moving, plan.len(), go_on)
+        let known = self.collect(space, plan, &moving, check)?;
+        shortest(space, known, &moving, plan.len(), check)
     }
 
-    /// What is around the plan, by breadth-first search from all of its positions at once.
+    /// The hashes of the neighbourhood, by breadth-first search from all states of the plan.
     fn collect(
         &self,
-        field: &Field,
+        space: &StateSpace,
         plan: &[Step],
         moving: &[bool],
-        go_on: &mut GoOn,
+        check: &mut CheckLimits,
     ) -> Result<HashSet<u64>, Limit> {
         let mut known = HashSet::new();
-        let mut queue = Queue::new(field.count());
-        for (state, _) in positions(field, plan) {
-            let hash = field.hash(&state);
+        let mut queue = Queue::new(space.count());
+        for (state, _) in positions(space, plan) {
+            let hash = space.hash(&state);
             if known.insert(hash) {
                 queue.push(&state, hash);
             }
         }
         let mut next = 0;
         while next < queue.len() && known.len() < self.size {
-            go_on(next as u64)?;
+            check(next as u64)?;
             let (state, hash) = (queue.state(next).to_vec(), queue.hashes[next]);
-            expand(field, &state, moving, |step| {
-                let hash = field.moved(hash, &state, step);
+            expand(space, &state, moving, |step| {
+                let hash = space.moved(hash, &state, step);
                 if known.insert(hash) {
                     queue.push(&state, hash);
                     let last = queue.states.len() - state.len();
@@ -93,18 +97,18 @@ impl Neighbourhood {
     }
 }
 
-/// Breadth-first search that stays within `left`.
+/// A shortest plan by breadth-first search through the states with hashes in `left`.
 fn shortest(
-    field: &Field,
+    space: &StateSpace,
     mut left: HashSet<u64>,
     moving: &[bool],
     too_long: usize,
-    go_on: &mut GoOn,
+    check: &mut CheckLimits,
 ) -> Result<Option<Plan>, Limit> {
-    let mut queue = Queue::new(field.count());
+    let mut queue = Queue::new(space.count());
     let mut from: Vec<(usize, Step)> = vec![(0, Step { block: 0, to: 0 })];
-    let hash = field.hash(field.start());
-    queue.push(field.start(), hash);
+    let hash = space.hash(space.start());
+    queue.push(space.start(), hash);
     left.remove(&hash);
     let (mut next, mut end, mut depth) = (0, 1, 1);
     while next < queue.len() {
@@ -114,17 +118,17 @@ fn shortest(
         if depth >= too_long {
             break;
         }
-        go_on(next as u64)?;
+        check(next as u64)?;
         let (state, hash) = (queue.state(next).to_vec(), queue.hashes[next]);
         let mut goal = None;
-        expand(field, &state, moving, |step| {
-            let hash = field.moved(hash, &state, step);
+        expand(space, &state, moving, |step| {
+            let hash = space.moved(hash, &state, step);
             if goal.is_none() && left.remove(&hash) {
                 let mut reached = state.clone();
                 reached[usize::from(step.block)] = step.to;
                 queue.push(&reached, hash);
                 from.push((next, step));
-                goal = field.is_goal(&reached).then(|| queue.len() - 1);
+                goal = space.is_goal(&reached).then(|| queue.len() - 1);
             }
         });
         if let Some(goal) = goal {
@@ -139,13 +143,13 @@ fn shortest(
     Ok(None)
 }
 
-/// Calls `visit` with every move of the blocks that may move.
-fn expand(field: &Field, state: &[u8], moving: &[bool], mut visit: impl FnMut(Step)) {
-    let covered = field.covered(state);
-    let mut found: Vec<Reach> = Vec::new();
+/// Calls `visit` with each legal step of the `moving` blocks.
+fn expand(space: &StateSpace, state: &[u8], moving: &[bool], mut visit: impl FnMut(Step)) {
+    let covered = space.covered(state);
+    let mut found: Vec<Reachable> = Vec::new();
     for block in (0..state.len()).filter(|block| moving[*block]) {
-        let others = covered.without(&field.cells(block, state[block]));
-        field.reaches(block, state[block], &others, &mut found);
+        let others = covered.without(&space.cells(block, state[block]));
+        space.reachable(block, state[block], &others, &mut found);
         for reach in &found {
             visit(Step { block: block as u8, to: reach.to });
         }

@@ -1,8 +1,8 @@
-//! Answers of any length, by roads that share nothing with how they were found.
+//! Paths of the anytime searches, checked by replay and by plain breadth-first search.
 
 use super::{
-    beam::Beam, field::Field, neighbourhood::Neighbourhood, novelty::Novelty, plan::path,
-    tidy::tidied,
+    action_elimination::eliminate_actions, beam::Beam, neighbourhood::Neighbourhood, plan::path,
+    state_space::StateSpace, width_search::WidthSearch,
 };
 use crate::{
     blocks::{Host, Metric, Outcome, Path, Progress, Puzzle, Setup, Solver},
@@ -10,7 +10,7 @@ use crate::{
 };
 use proptest::prelude::*;
 
-/// Boards of cars and of any blocks that can be solved, with the fewest slides.
+/// Solvable boards of cars and of other blocks.
 const SMALL: [&str; 4] = [
     "..B.../..B.../AAB.../....../....../......",
     "AAB./..B./..B./..../CC..",
@@ -18,7 +18,7 @@ const SMALL: [&str; 4] = [
     "a**b/a**b/cdde/cfge/h..i=>..../..../..../.**./.**.",
 ];
 
-/// 48 cars, scrambled from a board that is solved.
+/// 48 cars, scrambled from a solved board.
 const DENSE: &str = "..CCiiUUUO../R.nn..IIQO../RNNNEE.sQ.../vee..kαsQqqc/vjjttkαsmmpc/XX.DVTF...pc/.ffDVTF.uuww/\
                      rrJJ.T...lbb/.SBBγγK..l.g/dSaa.AKHHGLg/dShh.AKP.GL./..MMMA.P.Gββ";
 
@@ -31,7 +31,7 @@ fn leads_to_the_goal(puzzle: &Puzzle, path: &Path) -> bool {
 }
 
 fn shortest(puzzle: &Puzzle, metric: Metric) -> usize {
-    let answer = Solver::default().solve_plainly(puzzle, metric, &Limits::default(), &mut ());
+    let answer = Solver::default().solve_by_plain_bfs(puzzle, metric, &Limits::default(), &mut ());
     answer.outcome.path().unwrap().len()
 }
 
@@ -40,17 +40,18 @@ fn any_way_is_a_way_in_each_metric_and_stays_one_when_it_is_tidied_and_cut_short
     for text in SMALL {
         let puzzle = puzzle(text);
         for metric in Metric::ALL {
-            let field = Field::new(&puzzle, metric);
-            let mut search = Novelty::new(&field, 100_000);
-            let plan = search.go_on(u64::MAX, &mut |_| Ok(())).unwrap().unwrap();
-            assert!(leads_to_the_goal(&puzzle, &path(&field, &plan)), "{text}");
-            let tidy = tidied(&field, plan.clone(), &mut |_| Ok(())).unwrap();
-            assert!(leads_to_the_goal(&puzzle, &path(&field, &tidy)), "{text}");
-            assert!(tidy.len() <= plan.len());
+            let space = StateSpace::new(&puzzle, metric);
+            let mut search = WidthSearch::new(&space, 100_000);
+            let plan = search.resume(u64::MAX, &mut |_| Ok(())).unwrap().unwrap();
+            assert!(leads_to_the_goal(&puzzle, &path(&space, &plan)), "{text}");
+            let shortened = eliminate_actions(&space, plan.clone(), &mut |_| Ok(())).unwrap();
+            assert!(leads_to_the_goal(&puzzle, &path(&space, &shortened)), "{text}");
+            assert!(shortened.len() <= plan.len());
             let around = Neighbourhood { size: 100_000, all_blocks: true };
-            let short = around.shortcut(&field, &tidy, &mut |_| Ok(())).unwrap().unwrap_or(tidy);
-            assert!(leads_to_the_goal(&puzzle, &path(&field, &short)), "{text}");
-            // Everything that can be reached is in this neighbourhood.
+            let short =
+                around.shortcut(&space, &shortened, &mut |_| Ok(())).unwrap().unwrap_or(shortened);
+            assert!(leads_to_the_goal(&puzzle, &path(&space, &short)), "{text}");
+            // This neighbourhood contains all reachable states.
             assert_eq!(short.len(), shortest(&puzzle, metric), "{text} {}", metric.name());
         }
     }
@@ -61,26 +62,26 @@ fn a_beam_that_keeps_everything_finds_a_shortest_way() {
     for text in &SMALL[..3] {
         let puzzle = puzzle(text);
         for metric in Metric::ALL {
-            let field = Field::new(&puzzle, metric);
+            let space = StateSpace::new(&puzzle, metric);
             let beam = Beam { width: usize::MAX, seed: 3, too_long: usize::MAX };
-            let plan = beam.search(&field, &mut |_| Ok(())).unwrap().unwrap();
-            assert!(leads_to_the_goal(&puzzle, &path(&field, &plan)), "{text}");
+            let plan = beam.search(&space, &mut |_| Ok(())).unwrap().unwrap();
+            assert!(leads_to_the_goal(&puzzle, &path(&space, &plan)), "{text}");
             assert_eq!(plan.len(), shortest(&puzzle, metric), "{text} {}", metric.name());
         }
     }
 }
 
-/// Numbers that look random, and are the same in each run.
+/// A pseudorandom number generator with a fixed seed.
 struct Random(u64);
 
 impl Random {
     fn below(&mut self, end: usize) -> usize {
-        self.0 = super::field::mixed(self.0);
+        self.0 = crate::math::hash::splitmix64(self.0);
         (self.0 % end as u64) as usize
     }
 }
 
-/// A board of cars that can be solved, as random moves have led to it from a solved one.
+/// A solvable board of cars, made from a solved one by random moves.
 fn scrambled(side: usize, cars: usize, seed: u64) -> Puzzle {
     let mut random = Random(seed);
     let row = side / 2;
@@ -120,7 +121,7 @@ fn scrambled(side: usize, cars: usize, seed: u64) -> Puzzle {
     board.starting_at(farthest)
 }
 
-/// Stops a search after a number of positions, and keeps the lengths of its answers.
+/// A host that stops a search after a number of positions and records the lengths of its paths.
 struct After(u64, Vec<usize>);
 
 impl Host for After {
@@ -154,13 +155,13 @@ proptest! {
     fn a_small_board_that_is_left_and_taken_up_again_ends_with_the_fewest_moves(
         side in 4..6usize, cars in 2..8usize, seed in any::<u64>(),
     ) {
-        use super::{Demand, together};
-        use crate::blocks::{breadth_first::PlainProver, engine::Job};
+        use super::{Demand, interleave};
+        use crate::blocks::{provers::PlainProver, dispatch::Request};
         let puzzle = scrambled(side, cars, seed);
         for metric in Metric::ALL {
-            let job = Job { puzzle: &puzzle, metric, limits: &Limits::default(), host: &mut () };
-            let mut proof = PlainProver::new(&job);
-            let known = together(job, Demand::Best, 1, &mut proof);
+            let request = Request { puzzle: &puzzle, metric, limits: &Limits::default(), host: &mut () };
+            let mut proof = PlainProver::new(&request);
+            let known = interleave(request, Demand::Best, 1, &mut proof);
             let path = known.found.unwrap().or(known.best).unwrap();
             prop_assert!(leads_to_the_goal(&puzzle, &path));
             prop_assert_eq!(path.len(), shortest(&puzzle, metric));

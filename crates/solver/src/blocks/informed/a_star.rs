@@ -1,8 +1,8 @@
-//! A\*: what promises the shortest path is expanded first.
+//! A\* over positions of cars.
 
 use super::{
-    bound::Bound,
-    roads::{Offsets, Roads},
+    car_board::{CarBoard, Offsets},
+    lower_bound::LowerBound,
 };
 use crate::{
     blocks::{CellSet, Host, Path, Progress, anytime::Prover},
@@ -10,43 +10,43 @@ use crate::{
 };
 use hashbrown::{HashMap, hash_map::Entry};
 
-/// A position is stored in `N` words, 16 cars each.
+/// A packed position: `N` words of 16 cars, four bits per offset.
 type Word<const N: usize> = [u64; N];
 
-/// A position that was entered.
+/// A reached position.
 struct Node<const N: usize> {
     state: Word<N>,
     from: u32,
-    /// The fewest moves that are known to lead here.
+    /// Length of the shortest known path from the start.
     g: u16,
-    /// The least number of moves from here to a goal.
+    /// Lower bound on the distance to a goal.
     h: u16,
     is_expanded: bool,
 }
 
 struct Search<'a, const N: usize> {
-    roads: &'a Roads,
+    board: &'a CarBoard,
     unit: bool,
-    bound: Bound<'a>,
+    bound: LowerBound<'a>,
     nodes: Vec<Node<N>>,
-    numbers: HashMap<Word<N>, u32>,
-    /// For each length the nodes that promise a path of that length.
+    index: HashMap<Word<N>, u32>,
+    /// By f = g + h: the nodes to expand. May hold outdated entries.
     open: Vec<Vec<u32>>,
     progress: Progress,
 }
 
-/// The search for a shortest path, in moves of one cell where `unit`, or else in slides.
-pub(in crate::blocks) fn a_star<'a>(roads: &'a Roads, unit: bool) -> Box<dyn Prover + 'a> {
-    match roads.cars.len() {
-        0..=16 => Box::new(Search::<1>::new(roads, unit)),
-        17..=32 => Box::new(Search::<2>::new(roads, unit)),
-        33..=64 => Box::new(Search::<4>::new(roads, unit)),
-        _ => Box::new(Search::<8>::new(roads, unit)),
+/// A search for a shortest path, in moves of one cell if `unit`, otherwise in slides.
+pub(in crate::blocks) fn a_star<'a>(board: &'a CarBoard, unit: bool) -> Box<dyn Prover + 'a> {
+    match board.cars.len() {
+        0..=16 => Box::new(Search::<1>::new(board, unit)),
+        17..=32 => Box::new(Search::<2>::new(board, unit)),
+        33..=64 => Box::new(Search::<4>::new(board, unit)),
+        _ => Box::new(Search::<8>::new(board, unit)),
     }
 }
 
 impl<const N: usize> Prover for Search<'_, N> {
-    fn go_on(
+    fn resume(
         &mut self,
         limits: &Limits,
         ceiling: usize,
@@ -56,7 +56,7 @@ impl<const N: usize> Prover for Search<'_, N> {
             check_limits(&self.progress, limits, host)?;
             let Some(node) = self.next(ceiling) else { return Ok(None) };
             let offsets = unpack(&self.nodes[node as usize].state);
-            if self.roads.is_goal(&offsets) {
+            if self.board.is_goal(&offsets) {
                 return Ok(Some(self.path_to(node)));
             }
             self.expand(node, &offsets, ceiling);
@@ -78,19 +78,19 @@ impl<const N: usize> Prover for Search<'_, N> {
 }
 
 impl<'a, const N: usize> Search<'a, N> {
-    fn new(roads: &'a Roads, unit: bool) -> Self {
-        let bound = Bound::new(roads, unit);
-        let (nodes, numbers, open) = (Vec::new(), HashMap::new(), Vec::new());
+    fn new(board: &'a CarBoard, unit: bool) -> Self {
+        let bound = LowerBound::new(board, unit);
+        let (nodes, index, open) = (Vec::new(), HashMap::new(), Vec::new());
         let progress = Progress { positions: 1, lower_bound: 0 };
-        let mut search = Self { roads, unit, bound, nodes, numbers, open, progress };
-        let start = roads.start;
-        if let Some((h, _)) = search.bound.of(&start, &roads.grid(&start)) {
+        let mut search = Self { board, unit, bound, nodes, index, open, progress };
+        let start = board.start;
+        if let Some((h, _)) = search.bound.of(&start, &board.grid(&start)) {
             search.enter(pack(&start), 0, 0, h);
         }
         search
     }
 
-    /// The node that promises most, deepest first; none that promises no less than `ceiling`.
+    /// Removes a node with the smallest f, the latest entry first; `None` if f is not below `ceiling`.
     fn next(&mut self, ceiling: usize) -> Option<u32> {
         loop {
             let lengths = self.progress.lower_bound..self.open.len().min(ceiling);
@@ -107,25 +107,27 @@ impl<'a, const N: usize> Search<'a, N> {
     }
 
     fn expand(&mut self, number: u32, offsets: &Offsets, ceiling: usize) {
-        let roads = self.roads;
+        let board = self.board;
         let Node { g, h, .. } = self.nodes[number as usize];
-        let grid = roads.grid(offsets);
-        let seen = self.bound.of(offsets, &grid).map_or(CellSet::EMPTY, |(_, seen)| seen);
-        roads.slides(offsets, &grid, self.unit, |car, to, hull| {
+        let grid = board.grid(offsets);
+        let depends_on =
+            self.bound.of(offsets, &grid).map_or(CellSet::EMPTY, |(_, depends_on)| depends_on);
+        board.slides(offsets, &grid, self.unit, |car, to, swept| {
             let mut next = *offsets;
             next[car] = to;
             let state = pack(&next);
-            let known = self.numbers.get(&state).copied();
+            let known = self.index.get(&state).copied();
             if known.is_some_and(|known| self.nodes[known as usize].g <= g + 1) {
                 return;
             }
             let bound = match known {
                 Some(known) => Some(self.nodes[known as usize].h.into()),
-                None if !hull.intersects(&seen) => Some(h.into()),
-                None => self.bound.of(&next, &roads.grid(&next)).map(|(bound, _)| bound),
+                None if !swept.intersects(&depends_on) => Some(h.into()),
+                None => self.bound.of(&next, &board.grid(&next)).map(|(bound, _)| bound),
             };
             if let Some(bound) = bound {
-                // One move takes no more than one off, even where the bound was not sought to the end.
+                // One move lowers the distance by at most one. The bound alone may be lower, where its
+                // search was cut off.
                 let h = bound.max(usize::from(h.saturating_sub(1)));
                 if usize::from(g + 1) + h < ceiling {
                     self.enter(state, number, g + 1, h);
@@ -134,9 +136,9 @@ impl<'a, const N: usize> Search<'a, N> {
         });
     }
 
-    /// Notes a way of `g` moves to a position, which must be shorter than what is known.
+    /// Records a path of `g` moves to a position; it must be shorter than the known one.
     fn enter(&mut self, state: Word<N>, from: u32, g: u16, h: usize) {
-        let number = match self.numbers.entry(state) {
+        let number = match self.index.entry(state) {
             Entry::Occupied(known) => *known.get(),
             Entry::Vacant(free) => {
                 let number = self.nodes.len() as u32;
@@ -161,7 +163,7 @@ impl<'a, const N: usize> Search<'a, N> {
             .map(|number| unpack(&node_at(number).state))
             .collect();
         way.reverse();
-        Path(way.windows(2).filter_map(|pair| self.roads.step(&pair[0], &pair[1])).collect())
+        Path(way.windows(2).filter_map(|pair| self.board.step(&pair[0], &pair[1])).collect())
     }
 }
 
@@ -174,7 +176,7 @@ fn pack<const N: usize>(offsets: &Offsets) -> Word<N> {
 }
 
 fn unpack<const N: usize>(state: &Word<N>) -> Offsets {
-    let mut offsets = [0; super::roads::CARS];
+    let mut offsets = [0; super::car_board::MAX_CARS];
     for (car, offset) in offsets.iter_mut().enumerate().take(16 * N) {
         *offset = (state[car / 16] >> (car % 16 * 4)) as u8 & 15;
     }

@@ -1,9 +1,8 @@
-//! Large open boards of cars, whose positions are too many to enter: A\* with a lower bound from the
-//! cars that are in the way, and from those that are in their way.
+//! Informed search for large boards of cars: A\* with a lower bound from the cars that block each other.
 
 mod a_star;
-mod bound;
-mod roads;
+mod car_board;
+mod lower_bound;
 
 pub(super) use a_star::a_star;
-pub(super) use roads::Roads;
+pub(super) use car_board::CarBoard;

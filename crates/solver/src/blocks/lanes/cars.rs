@@ -1,18 +1,18 @@
-//! Blocks as cars.
+//! Cars: blocks that are straight lines.
 
 use crate::{
     blocks::{Axis, Puzzle},
     grid::Cell,
 };
 
-/// A block that is a straight line and keeps to its lane.
+/// A straight block that moves along its lane.
 pub(in crate::blocks) struct Car {
     pub(in crate::blocks) axis: Axis,
     pub(in crate::blocks) first: Cell,
     pub(in crate::blocks) length: usize,
 }
 
-/// The blocks as cars; `None` where one is none.
+/// All blocks as cars, or `None` if one of them is no car.
 pub(in crate::blocks) fn cars(puzzle: &Puzzle) -> Option<Vec<Car>> {
     let car = |number: usize| {
         let cells = puzzle.cells(puzzle.start(), number);

@@ -1,39 +1,39 @@
-//! What can happen in a lane, whatever board it is part of.
+//! Configurations and steps of a lane, independent of its board.
 
 use crate::blocks::Metric;
 
-/// The length of a lane, in cells, and the lengths of its cars in their order. Cars cannot pass each
-/// other: the order never changes, and so there are few ways for them to stand.
+/// The length of a lane in cells and the lengths of its cars, in order. Cars cannot pass each other, so
+/// their order is fixed and a lane has few configurations.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LaneKind {
     pub(super) length: usize,
     pub(super) cars: Vec<usize>,
 }
 
-/// One way for the cars of a lane to stand.
+/// An arrangement of the cars of a lane.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Config {
-    /// For each car its first cell.
+    /// The first cell of each car.
     pub(super) offsets: Vec<usize>,
-    /// The cells that the cars cover, a bit each.
+    /// The cells that the cars cover, one bit each.
     pub(super) cells: u32,
 }
 
-/// One car going from one configuration to another.
+/// A move of one car, from one configuration to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Step {
-    /// The configuration that it leads to.
+    /// Index of the resulting configuration.
     pub(super) to: usize,
-    /// The car that goes.
+    /// Index of the car in its lane.
     pub(super) car: usize,
-    /// All cells that the car covers on the way, its first and last place too.
-    pub(super) hull: u32,
-    /// How many cells it goes; negative towards the lane's beginning.
+    /// All cells that the car covers on its way, including its first and last placement.
+    pub(super) swept: u32,
+    /// Distance in cells; negative towards the start of the lane.
     pub(super) distance: isize,
 }
 
 impl LaneKind {
-    /// Every way for the cars to stand.
+    /// All configurations.
     pub(super) fn configs(&self) -> Vec<Config> {
         let mut found = vec![Config { offsets: Vec::new(), cells: 0 }];
         for car in 0..self.cars.len() {
@@ -54,7 +54,7 @@ impl LaneKind {
         ((1 << self.cars[car]) - 1) << offset
     }
 
-    /// The steps of one configuration in an otherwise empty board.
+    /// The steps from configuration `from` on a board without other cars.
     pub(super) fn steps(&self, configs: &[Config], from: usize, metric: Metric) -> Vec<Step> {
         let step = |to: usize| self.step(&configs[from], &configs[to], to);
         let steps = (0..configs.len()).filter_map(step);
@@ -62,26 +62,26 @@ impl LaneKind {
         steps.filter(counts).collect()
     }
 
-    /// The step between two configurations that differ in the place of one car.
+    /// The step between two configurations, or `None` if they do not differ in exactly one car.
     fn step(&self, from: &Config, to: &Config, index: usize) -> Option<Step> {
         let mut moved = (0..self.cars.len()).filter(|car| from.offsets[*car] != to.offsets[*car]);
         let (Some(car), None) = (moved.next(), moved.next()) else { return None };
         let [a, b] = [from.offsets[car], to.offsets[car]];
         let length = a.abs_diff(b) + self.cars[car];
-        let hull = ((1 << length) - 1) << a.min(b);
-        Some(Step { to: index, car, hull, distance: b as isize - a as isize })
+        let swept = ((1 << length) - 1) << a.min(b);
+        Some(Step { to: index, car, swept, distance: b as isize - a as isize })
     }
 
-    /// For each configuration and each set of cells that cars of crossing lanes take, the
-    /// configurations that are one step away, a bit each: `table[config << length | taken]`.
+    /// For each configuration and each set of cells occupied by cars of crossing lanes, the configurations
+    /// one step away, one bit each: `table[config << length | occupied]`.
     ///
     /// Requires at most 16 configurations.
     pub(super) fn table(&self, configs: &[Config], metric: Metric) -> Vec<u16> {
         let mut table = Vec::with_capacity(configs.len() << self.length);
         for from in 0..configs.len() {
             let steps = self.steps(configs, from, metric);
-            table.extend((0..1 << self.length).map(|taken: u32| {
-                let free = steps.iter().filter(|step| step.hull & taken == 0);
+            table.extend((0..1 << self.length).map(|occupied: u32| {
+                let free = steps.iter().filter(|step| step.swept & occupied == 0);
                 free.fold(0, |all, step| all | 1 << step.to)
             }));
         }

@@ -1,27 +1,27 @@
-//! How the lanes of a board are packed into a word.
+//! [`Layout`]: packs the configurations of all lanes into one word.
 
 use super::{
     cars::{Car, cars},
-    hot::{After, Choices, Hot},
     kind::{Config, LaneKind, Step},
+    move_generator::{MoveFilter, MoveGenerator, MoveSet},
 };
 use crate::{
-    blocks::{Axis, Metric, Move, Path, Position, Puzzle, Run, bfs::Packing},
+    blocks::{Axis, Metric, Move, Path, Position, Puzzle, Run, bfs_packed::Packing},
     grid::{Cell, Size},
 };
 use hashbrown::HashMap;
 use std::rc::Rc;
 
-/// The most cells of a side of the board: as many as the rows of a bit board have.
+/// Maximum number of rows and columns: the side of a 64-bit bitboard.
 pub(super) const SIDE: usize = 8;
 
-/// What is known of kinds of lanes, from one board to the next.
+/// A cache of tables, for lanes of equal kinds on one board and on the next boards.
 #[derive(Default)]
 pub(in crate::blocks) struct Tables {
     of: HashMap<(LaneKind, bool), Rc<KindTables>>,
 }
 
-/// What is known of one kind of lane in one metric.
+/// The tables of one kind of lane in one metric.
 struct KindTables {
     configs: Vec<Config>,
     steps: Vec<Vec<Step>>,
@@ -31,51 +31,51 @@ struct KindTables {
 /// A lane with cars in it.
 pub(super) struct Lane {
     pub(super) axis: Axis,
-    /// Where its configuration stands in the word, and as many ones as it takes bits.
+    /// Position of its configuration in the word, and mask of the configuration's bits.
     pub(super) shift: u32,
     pub(super) mask: u32,
-    /// Where the cells that are taken by crossing cars begin, and as many ones as it has cells.
+    /// First bit of its cells in the occupancy of crossing lanes, and mask with one bit per cell.
     pub(super) base: u32,
     pub(super) cells: u32,
     pub(super) length: u32,
-    /// Where its table begins.
+    /// Start of its table in the move generator.
     pub(super) table: usize,
-    /// For each configuration the cells that it takes, as crossing lanes see them.
-    pub(super) taken: [u64; Self::CONFIGS],
-    /// The configurations in which every car that has a goal is there, and whether there is one.
+    /// By configuration: the occupied cells, in the bit order of crossing lanes.
+    pub(super) occupied: [u64; Self::CONFIGS],
+    /// The configurations that satisfy all goals of its cars, one bit each; and whether it has goals.
     pub(super) goal: u16,
     pub(super) has_goal: bool,
-    /// For each pair of configurations what may follow a step from the first to the second.
-    pub(super) after: Vec<After>,
+    /// By pair of configurations, `from * configs + to`: the filter after that step.
+    pub(super) filters: Vec<MoveFilter>,
     kind: Rc<KindTables>,
-    /// The blocks in it, and where its first cell is.
+    /// Its blocks, in order, and its first cell.
     blocks: Vec<usize>,
     first: Cell,
 }
 
-/// A board whose positions are words.
+/// The packing of a board of cars.
 pub(in crate::blocks) struct Layout {
     pub(super) lanes: Vec<Lane>,
-    pub(super) hot: Hot,
-    /// What may be done at first.
-    pub(super) at_first: After,
-    /// For each bit of a word the lane that it belongs to.
+    pub(super) generator: MoveGenerator,
+    /// The filter of the start, which allows all moves.
+    pub(super) no_filter: MoveFilter,
+    /// For each bit of a word the index of its lane.
     lane_of_bit: [u8; 64],
     start: u64,
     size: Size,
 }
 
-/// A lane before it has its place in the word.
+/// A lane before it is assigned bits of the word.
 struct Draft {
     axis: Axis,
     first: Cell,
     length: usize,
-    /// Number, offset and length of each block.
+    /// Block number, offset and length of each car.
     blocks: Vec<(usize, usize, usize)>,
 }
 
 impl Layout {
-    /// The layout of a board, if all of its blocks are cars and it fits into a word.
+    /// The layout of a board, or `None` if a block is no car or the board does not fit.
     pub(in crate::blocks) fn new(
         puzzle: &Puzzle,
         metric: Metric,
@@ -99,7 +99,7 @@ impl Layout {
             });
             let lane = Lane::new(puzzle, &draft, known, shift, table);
             if lane.configs().len() == 1 && !lane.has_goal {
-                fixed[usize::from(lane.axis == Axis::Column)] |= lane.taken[0];
+                fixed[usize::from(lane.axis == Axis::Column)] |= lane.occupied[0];
                 continue;
             }
             start |= (draft.config(lane.configs())? as u64) << shift;
@@ -109,64 +109,65 @@ impl Layout {
                 return None;
             }
         }
-        let hot = Hot::new(&lanes, tables, fixed)?;
-        let at_first = After { open: [u64::MAX; 4], lanes: u32::MAX, ..After::default() };
-        let mut layout = Self { lanes, hot, at_first, lane_of_bit: [0; 64], start, size };
-        layout.order(metric);
+        let generator = MoveGenerator::new(&lanes, tables, fixed)?;
+        let no_filter =
+            MoveFilter { allowed: [u64::MAX; 4], lanes: u32::MAX, ..MoveFilter::default() };
+        let mut layout = Self { lanes, generator, no_filter, lane_of_bit: [0; 64], start, size };
+        layout.build_filters(metric);
         Some(layout)
     }
 
-    /// Says what may follow which step.
+    /// Computes the move filter of each step.
     ///
-    /// Where two moves can be made in either order, one order is enough: the first in the order of
-    /// lanes. So lanes before that of the step may do only what the step made possible, or what would
-    /// have stood in its way. Nor may a car move twice in a row, as it could have got there at once; in
-    /// unit steps it may not turn back.
-    fn order(&mut self, metric: Metric) {
+    /// Of two moves that commute only one order is generated: by increasing lane. So after a step, earlier
+    /// lanes may only make moves that the step made possible or that would have obstructed it. A car does
+    /// not move twice in a row, as one move does both; in unit moves it does not move back.
+    fn build_filters(&mut self, metric: Metric) {
         for index in 0..self.lanes.len() {
             let lane = &self.lanes[index];
             let later = index + 1..self.lanes.len();
-            let later = later.map(|lane| self.hot.choices(lane, u16::MAX)).fold([0; 4], both);
+            let later =
+                later.map(|lane| self.generator.moves_to(lane, u16::MAX)).fold([0; 4], union);
             let count = lane.configs().len();
-            let mut after = vec![After::default(); count * count];
+            let mut filters = vec![MoveFilter::default(); count * count];
             for (from, step) in lane.all_steps() {
-                let own = self.hot.choices(index, lane.going_on(step, metric));
-                let after = &mut after[from * count + step.to];
-                after.open = both(own, later);
-                after.lanes = u32::MAX << index;
+                let own = self.generator.moves_to(index, lane.continuations(step, metric));
+                let filter = &mut filters[from * count + step.to];
+                filter.allowed = union(own, later);
+                filter.lanes = u32::MAX << index;
                 if lane.axis == Axis::Column {
-                    self.order_crossing(lane, from, step, after);
+                    self.filter_crossing(lane, from, step, filter);
                 }
             }
             let bits = lane.shift..lane.shift + lane.mask.count_ones();
             self.lane_of_bit[bits.start as usize..bits.end as usize].fill(index as u8);
-            self.lanes[index].after = after;
+            self.lanes[index].filters = filters;
         }
     }
 
-    /// Says which moves of lying lanes may follow the step of an upright one.
-    fn order_crossing(&self, lane: &Lane, from: usize, step: &Step, after: &mut After) {
-        let hull = lane.seen_across(self.size, step.hull);
-        let [before, now] = [lane.taken[from], lane.taken[step.to]];
-        after.before = before;
-        let lying = self.lanes.iter().filter(|lane| lane.axis == Axis::Row).enumerate();
-        for (index, other) in lying {
-            let cell = other.track() & hull;
+    /// Adds the moves of horizontal lanes that are allowed after a step of a vertical lane.
+    fn filter_crossing(&self, lane: &Lane, from: usize, step: &Step, filter: &mut MoveFilter) {
+        let swept = lane.crossing_mask(self.size, step.swept);
+        let [before, now] = [lane.occupied[from], lane.occupied[step.to]];
+        filter.before = before;
+        let horizontal = self.lanes.iter().filter(|lane| lane.axis == Axis::Row).enumerate();
+        for (index, other) in horizontal {
+            let cell = other.crossing_cells() & swept;
             if cell & now != 0 || cell == 0 {
                 continue;
             }
-            let open = if cell & before != 0 {
-                after.freed |= 1 << index;
+            let allowed = if cell & before != 0 {
+                filter.freed |= 1 << index;
                 u16::MAX
             } else {
-                other.taking(cell >> other.base)
+                other.configs_covering(cell >> other.base)
             };
-            after.open = both(after.open, self.hot.choices(index, open));
-            after.lanes |= 1 << index;
+            filter.allowed = union(filter.allowed, self.generator.moves_to(index, allowed));
+            filter.lanes |= 1 << index;
         }
     }
 
-    /// The lane in which two positions differ that are one step apart.
+    /// The lane of the move between two positions.
     #[inline]
     pub(super) fn moved_lane(&self, from: u64, to: u64) -> usize {
         self.lane_of_bit[(from ^ to).trailing_zeros() as usize % 64].into()
@@ -202,13 +203,13 @@ impl Packing for Layout {
         position
     }
 
-    fn path(&self, _: &Puzzle, way: &[u64]) -> Path {
-        Path(way.windows(2).filter_map(|pair| self.step(pair[0], pair[1])).collect())
+    fn path(&self, _: &Puzzle, states: &[u64]) -> Path {
+        Path(states.windows(2).filter_map(|pair| self.step(pair[0], pair[1])).collect())
     }
 }
 
 impl Tables {
-    /// What is known of a kind; `None` where it has too many configurations.
+    /// The tables of a kind of lane, or `None` if it has too many configurations.
     fn of(&mut self, kind: &LaneKind, metric: Metric) -> Option<Rc<KindTables>> {
         let key = (kind.clone(), metric == Metric::Unit);
         let tables = self.of.entry(key).or_insert_with(|| Rc::new(KindTables::new(kind, metric)));
@@ -227,7 +228,7 @@ impl KindTables {
 }
 
 impl Lane {
-    /// The most configurations that a lane may have.
+    /// Maximum number of configurations of a lane.
     pub(super) const CONFIGS: usize = 16;
 
     fn new(
@@ -242,22 +243,22 @@ impl Lane {
         let mut lane = Self {
             axis,
             shift,
-            // A bit at least, so that no two lanes begin at the same one.
+            // At least one bit, so that each bit of the word belongs to one lane.
             mask: known.configs.len().next_power_of_two().max(2) as u32 - 1,
             base: crossing_bit(axis, size, first),
             cells: (1 << length) - 1,
             length: length as u32,
             table,
-            taken: [0; Self::CONFIGS],
+            occupied: [0; Self::CONFIGS],
             goal: u16::MAX,
             has_goal: false,
-            after: Vec::new(),
+            filters: Vec::new(),
             blocks: draft.blocks.iter().map(|block| block.0).collect(),
             first,
             kind: known,
         };
         for (index, config) in lane.kind.configs.iter().enumerate() {
-            lane.taken[index] = lane.seen_across(size, config.cells);
+            lane.occupied[index] = lane.crossing_mask(size, config.cells);
         }
         lane.mark_goals(puzzle);
         lane
@@ -275,24 +276,24 @@ impl Lane {
         }
     }
 
-    /// Every way for its cars to stand.
+    /// All configurations.
     pub(super) fn configs(&self) -> &[Config] {
         &self.kind.configs
     }
 
-    /// Every step with the configuration that it begins at.
+    /// All steps with their initial configurations.
     fn all_steps(&self) -> impl Iterator<Item = (usize, &Step)> {
         let steps = self.kind.steps.iter().enumerate();
         steps.flat_map(|(from, steps)| steps.iter().map(move |step| (from, step)))
     }
 
-    /// The lane's configuration in a word.
+    /// The lane's configuration in a packed position.
     #[inline]
     pub(super) fn config(&self, state: u64) -> usize {
         ((state >> self.shift) as u32 & self.mask) as usize
     }
 
-    /// The cell at `offset`.
+    /// The cell at `offset` in the lane.
     fn cell(&self, size: Size, offset: usize) -> Cell {
         let (row, col) = (size.row(self.first), size.col(self.first));
         match self.axis {
@@ -301,8 +302,8 @@ impl Lane {
         }
     }
 
-    /// Cells of this lane as the lanes across see them.
-    fn seen_across(&self, size: Size, cells: u32) -> u64 {
+    /// Cells of this lane, one bit each, in the bit order of crossing lanes.
+    fn crossing_mask(&self, size: Size, cells: u32) -> u64 {
         let own = (0..self.length as usize).filter(|offset| cells >> offset & 1 == 1);
         let bits = own.map(|offset| {
             let cell = self.cell(size, offset);
@@ -314,19 +315,19 @@ impl Lane {
         bits.fold(0, |all, bit| all | 1 << bit)
     }
 
-    /// The cells of this lane, in the way of those that are taken across it.
-    fn track(&self) -> u64 {
+    /// All cells of this lane, in the bit order of the occupancy of crossing lanes.
+    fn crossing_cells(&self) -> u64 {
         u64::from(self.cells) << self.base
     }
 
-    /// The configurations in which one of `cells` is taken.
-    fn taking(&self, cells: u64) -> u16 {
+    /// The configurations that occupy one of `cells`.
+    fn configs_covering(&self, cells: u64) -> u16 {
         let takes = |config: &usize| u64::from(self.configs()[*config].cells) & cells != 0;
         (0..self.configs().len()).filter(takes).fold(0, |all, config| all | 1 << config)
     }
 
-    /// The configurations to which this lane may go on after a step.
-    fn going_on(&self, done: &Step, metric: Metric) -> u16 {
+    /// The configurations to which this lane may move directly after the step `done`.
+    fn continuations(&self, done: &Step, metric: Metric) -> u16 {
         let onward = |step: &&Step| {
             step.car != done.car || metric == Metric::Unit && step.distance == done.distance
         };
@@ -335,7 +336,7 @@ impl Lane {
     }
 }
 
-/// The bit of a cell among those that are taken across lanes of `axis`.
+/// The bit of a cell in the occupancy that lanes of `axis` test: their cells are adjacent bits.
 fn crossing_bit(axis: Axis, size: Size, cell: Cell) -> u32 {
     let (row, col) = (size.row(cell), size.col(cell));
     (match axis {
@@ -350,18 +351,18 @@ impl Draft {
         LaneKind { length: self.length, cars }
     }
 
-    /// How the cars stand, among all ways to stand.
+    /// The index of the start configuration.
     fn config(&self, configs: &[Config]) -> Option<usize> {
         let offsets: Vec<_> = self.blocks.iter().map(|block| block.1).collect();
         configs.iter().position(|config| config.offsets == offsets)
     }
 }
 
-fn both(a: Choices, b: Choices) -> Choices {
+fn union(a: MoveSet, b: MoveSet) -> MoveSet {
     std::array::from_fn(|word| a[word] | b[word])
 }
 
-/// The lanes of a board, those that lie first; `None` where a block is no car.
+/// The lanes of a board, horizontal ones first, or `None` if a block is no car.
 fn drafts(puzzle: &Puzzle) -> Option<Vec<Draft>> {
     let mut drafts: Vec<Draft> = Vec::new();
     let size = puzzle.size();

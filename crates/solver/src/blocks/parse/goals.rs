@@ -1,12 +1,12 @@
-//! Boards with a goal: `board => goal`.
+//! The notation with a goal: `board => goal`.
 
-use super::grid::{Grid, are_set_apart, close_up};
+use super::grid::{Grid, are_separated, remove_gaps};
 use crate::blocks::{Axis, GoalSetup, Motion, Setup, SetupError, Violation};
 
-/// What names the blocks that keep to their lanes.
+/// Keywords before the names of blocks that move along one axis.
 const LANES: [(&str, Axis); 2] = [("rows:", Axis::Row), ("columns:", Axis::Column)];
 
-/// Reads what stands before and after the arrow.
+/// Parses the texts before and after the arrow.
 pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
     let words = LANES.iter().filter_map(|(word, _)| goal.find(word)).min();
     let (goal, lanes) = goal.split_at(words.unwrap_or(goal.len()));
@@ -15,16 +15,16 @@ pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
         return Err(Violation::NoGoal.into());
     }
     let (mut board, mut goal) = (rows(board), rows(goal));
-    // Where points are empty cells, blanks are none.
-    if board.iter().flatten().any(|c| *c == '.') && are_set_apart(&board) && are_set_apart(&goal) {
-        board.iter_mut().chain(&mut goal).for_each(close_up);
+    // If '.' marks empty cells, spaces are separators.
+    if board.iter().flatten().any(|c| *c == '.') && are_separated(&board) && are_separated(&goal) {
+        board.iter_mut().chain(&mut goal).for_each(remove_gaps);
     }
-    even_out(&mut board, &mut goal);
+    trim_empty_rows(&mut board, &mut goal);
     let cols = board.iter().chain(&goal).map(Vec::len).max().unwrap_or_default();
     let board = grid(board, cols)?;
     let goal = grid(goal, cols)?;
     for grid in [&board, &goal] {
-        grid.check(|c| is_nothing(c) || is_name(c))?;
+        grid.check(|c| is_background(c) || is_name(c))?;
     }
     if goal.rows != board.rows {
         return Err(Violation::GoalSize { rows: goal.rows, cols: goal.cols }.into());
@@ -32,7 +32,7 @@ pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
     let mut setup = Setup {
         rows: board.rows,
         cols,
-        walls: board.where_is(|c| c == '#'),
+        walls: board.cells_where(|c| c == '#'),
         blocks: board.blocks(is_name, Motion::Free),
         goals: goals(&goal),
         rival: None,
@@ -41,8 +41,8 @@ pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
     Ok(setup)
 }
 
-/// The rows of one side of the arrow, without what only sets them off. Blanks before a row are
-/// cells, unless the arrow stands before them.
+/// The rows on one side of the arrow. Spaces at the start of a row are cells, except directly after the
+/// arrow.
 fn rows(text: &str) -> Vec<Vec<char>> {
     let below = text.trim_start_matches(' ');
     let text =
@@ -51,8 +51,8 @@ fn rows(text: &str) -> Vec<Vec<char>> {
     lines.map(|line| line.trim_end().chars().collect()).collect()
 }
 
-/// Drops empty lines below the higher of the two.
-fn even_out(board: &mut Vec<Vec<char>>, goal: &mut Vec<Vec<char>>) {
+/// Removes empty rows at the end of the one that has more rows.
+fn trim_empty_rows(board: &mut Vec<Vec<char>>, goal: &mut Vec<Vec<char>>) {
     let rows = board.len().min(goal.len());
     for side in [board, goal] {
         while side.len() > rows && side.last().is_some_and(Vec::is_empty) {
@@ -61,8 +61,8 @@ fn even_out(board: &mut Vec<Vec<char>>, goal: &mut Vec<Vec<char>>) {
     }
 }
 
-/// A board of `cols` columns. Editors strip the blanks at the end of a line: where empty cells are
-/// not points, they are put back.
+/// A board of `cols` columns. If spaces mark empty cells, those at the end of a line, which editors
+/// remove, are restored.
 fn grid(mut rows: Vec<Vec<char>>, cols: usize) -> Result<Grid, SetupError> {
     if !rows.iter().flatten().any(|c| *c == '.') {
         for row in &mut rows {
@@ -77,7 +77,7 @@ fn goals(goal: &Grid) -> Vec<GoalSetup> {
     goals.map(|block| GoalSetup { name: block.name, cells: block.cells }).collect()
 }
 
-/// Reads `rows:AB columns:C`.
+/// Parses lists of lanes: `rows:AB columns:C`.
 fn keep_to_lanes(setup: &mut Setup, text: &str) -> Result<(), SetupError> {
     let mut axis = None;
     let mut rest = text;
@@ -95,7 +95,7 @@ fn keep_to_lanes(setup: &mut Setup, text: &str) -> Result<(), SetupError> {
     }
 }
 
-fn is_nothing(c: char) -> bool {
+fn is_background(c: char) -> bool {
     matches!(c, ' ' | '.' | '#')
 }
 

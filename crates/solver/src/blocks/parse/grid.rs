@@ -1,4 +1,4 @@
-//! Characters in rows.
+//! A grid of characters.
 
 use crate::blocks::{BlockSetup, Motion, Place, SetupError, Violation};
 
@@ -10,13 +10,13 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// Rows split by `/` or on lines of their own, or one row that makes a square.
+    /// Parses rows separated by `/` or line breaks, or one row of a square board.
     pub(super) fn read(text: &str) -> Result<Self, SetupError> {
         let text = text.trim();
         let rows = text.split(['\n', '/']).map(|row| row.trim().chars().collect());
         let mut rows: Vec<Vec<char>> = rows.collect();
-        if are_set_apart(&rows) {
-            rows.iter_mut().for_each(close_up);
+        if are_separated(&rows) {
+            rows.iter_mut().for_each(remove_gaps);
         }
         match &rows[..] {
             [row] if row.is_empty() => Err(Violation::Empty.into()),
@@ -33,7 +33,7 @@ impl Grid {
         Ok(Self { rows: side, cols: side, cells: row.to_vec() })
     }
 
-    /// Rows that must be of one length.
+    /// The grid of `rows`, which must have equal lengths.
     pub(super) fn of_rows(rows: &[Vec<char>]) -> Result<Self, SetupError> {
         let expected = rows.first().map_or(0, Vec::len);
         let ragged = rows.iter().enumerate().filter(|(_, row)| row.len() != expected);
@@ -52,12 +52,12 @@ impl Grid {
         Place::new(cell, self.cols)
     }
 
-    /// The cells whose character is one of those that `is` is true of.
-    pub(super) fn where_is(&self, is: impl Fn(char) -> bool) -> Vec<usize> {
+    /// The cells whose character satisfies `is`.
+    pub(super) fn cells_where(&self, is: impl Fn(char) -> bool) -> Vec<usize> {
         (0..self.cells.len()).filter(|cell| is(self.cells[*cell])).collect()
     }
 
-    /// The characters that `is_name` is true of, each once, in the order of their first cells.
+    /// The distinct characters that satisfy `is_name`, in the order of their first cells.
     pub(super) fn names(&self, is_name: impl Fn(char) -> bool) -> Vec<char> {
         let mut names = Vec::new();
         for name in self.cells.iter().copied().filter(|name| is_name(*name)) {
@@ -68,17 +68,17 @@ impl Grid {
         names
     }
 
-    /// A block for each name: all cells where it stands.
+    /// One block per name, with all cells of that name.
     pub(super) fn blocks(&self, is_name: fn(char) -> bool, motion: Motion) -> Vec<BlockSetup> {
-        let cells = |name| self.where_is(|c| c == name);
+        let cells = |name| self.cells_where(|c| c == name);
         let names = self.names(is_name).into_iter();
         names.map(|name| BlockSetup { name, cells: cells(name), motion }).collect()
     }
 
-    /// Complains of every character that stands for nothing.
-    pub(super) fn check(&self, stands: impl Fn(char) -> bool) -> Result<(), SetupError> {
-        let strange = self.where_is(|c| !stands(c));
-        let violations: Vec<_> = strange
+    /// Reports every character that does not satisfy `is_known`.
+    pub(super) fn check(&self, is_known: impl Fn(char) -> bool) -> Result<(), SetupError> {
+        let unknown = self.cells_where(|c| !is_known(c));
+        let violations: Vec<_> = unknown
             .into_iter()
             .map(|cell| Violation::Character { found: self.cells[cell], at: self.place(cell) })
             .collect();
@@ -86,15 +86,16 @@ impl Grid {
     }
 }
 
-/// Whether blanks or commas stand between all cells.
-pub(super) fn are_set_apart(rows: &[Vec<char>]) -> bool {
-    let is_loose = |row: &Vec<char>| row.windows(2).all(|pair| pair.iter().copied().any(is_gap));
+/// Whether separators stand between all cells of all rows.
+pub(super) fn are_separated(rows: &[Vec<char>]) -> bool {
+    let is_separated =
+        |row: &Vec<char>| row.windows(2).all(|pair| pair.iter().copied().any(is_gap));
     let has_gap = |row: &Vec<char>| row.windows(3).any(|at| !is_gap(at[0]) && is_gap(at[1]));
-    rows.iter().all(is_loose) && rows.iter().any(has_gap)
+    rows.iter().all(is_separated) && rows.iter().any(has_gap)
 }
 
-/// Drops what stands between the cells.
-pub(super) fn close_up(row: &mut Vec<char>) {
+/// Removes the separators between cells.
+pub(super) fn remove_gaps(row: &mut Vec<char>) {
     row.retain(|c| !is_gap(*c));
 }
 

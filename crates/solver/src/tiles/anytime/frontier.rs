@@ -5,7 +5,7 @@ use crate::{
     grid::{Cell, Size},
     tiles::{
         Move,
-        constructive::{Board, bring},
+        constructive::{Board, route_home},
     },
 };
 
@@ -52,8 +52,8 @@ impl Frontier {
         let mut number = states[0].number;
         let free: Vec<bool> = self.size.cells().map(|cell| !frozen.contains(&cell.0)).collect();
         match *wanted {
-            [one] => bring(&mut board, [Cell(one)], &free),
-            [one, other] => bring(&mut board, [Cell(one), Cell(other)], &free),
+            [one] => route_home(&mut board, [Cell(one)], &free),
+            [one, other] => route_home(&mut board, [Cell(one), Cell(other)], &free),
             _ => unreachable!("tiles are brought home one by one or two by two"),
         }
         let problem = Problem::new(&board);

@@ -1,43 +1,43 @@
-//! The board as it looks to a person who lays line after line.
+//! [`Frame`]: a board as a sequence of lines, by a symmetry.
 
 use crate::grid::{Cell, Size};
 
-/// A way to look at the board, so that its lines are rows or columns, from either side.
+/// A coordinate system of the board: lines are rows or columns, in either order.
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
     size: Size,
-    /// The lines are columns.
-    turned: bool,
-    /// The first row is the last one, and the first column.
+    /// Whether the lines are columns.
+    transposed: bool,
+    /// Whether the rows are reversed, and the columns.
     flipped: (bool, bool),
 }
 
 impl Frame {
-    /// Rows, so that the last cell of the last line is the corner of the board nearest to `end`.
-    pub(super) fn towards(size: Size, end: Cell) -> Self {
+    /// Lines are rows, and the last cell of the last line is the corner nearest to `end`.
+    pub(super) fn with_last_corner_near(size: Size, end: Cell) -> Self {
         let rows_flipped = 2 * size.row(end) < size.rows() - 1;
         let cols_flipped = 2 * size.col(end) < size.cols() - 1;
-        Self { size, turned: false, flipped: (rows_flipped, cols_flipped) }
+        Self { size, transposed: false, flipped: (rows_flipped, cols_flipped) }
     }
 
-    /// The same with the lines across.
-    pub(super) fn turned(self) -> Self {
-        Self { turned: !self.turned, ..self }
+    /// The frame with rows and columns exchanged.
+    pub(super) fn transposed(self) -> Self {
+        Self { transposed: !self.transposed, ..self }
     }
 
-    /// How many lines there are.
+    /// Number of lines.
     pub(super) fn lines(self) -> usize {
-        if self.turned { self.size.cols() } else { self.size.rows() }
+        if self.transposed { self.size.cols() } else { self.size.rows() }
     }
 
-    /// How many cells a line has.
+    /// Number of cells of a line.
     pub(super) fn width(self) -> usize {
-        self.turned().lines()
+        self.transposed().lines()
     }
 
-    /// The cell `along` a line.
+    /// The cell with the offset `along` in a line.
     pub(super) fn cell(self, line: usize, along: usize) -> Cell {
-        let (row, col) = if self.turned { (along, line) } else { (line, along) };
+        let (row, col) = if self.transposed { (along, line) } else { (line, along) };
         let flip = |flipped, number, count| if flipped { count - 1 - number } else { number };
         self.size.cell(
             flip(self.flipped.0, row, self.size.rows()),

@@ -1,4 +1,4 @@
-//! The hand that moves the tiles: it walks the blank round, and pushes a tile along.
+//! [`Hand`]: elementary operations that move the blank around and carry a tile.
 
 use super::step::{HandKind, HandStep};
 use crate::{
@@ -7,21 +7,19 @@ use crate::{
 };
 use std::collections::VecDeque;
 
-/// A board on the table, and what was done to it.
-///
-/// A tile is named by the cell where it belongs.
+/// A board and the steps made on it. A tile is named by its goal cell.
 pub(super) struct Hand<'a> {
     board: Board,
     goal: &'a Position,
-    /// By cell: what lies there must not be moved any more.
+    /// By cell: whether its tile must stay there.
     held: Vec<bool>,
-    /// The moves of the step that is being made.
+    /// The moves of the current step.
     moves: Vec<Move>,
     steps: Vec<HandStep>,
 }
 
 impl<'a> Hand<'a> {
-    /// Requires that `goal` can be reached from `start`.
+    /// Requires that `goal` is reachable from `start`.
     pub(super) fn new(start: &Position, goal: &'a Position) -> Self {
         let board = Board::new(start, goal);
         let held = vec![false; start.size().area()];
@@ -32,12 +30,12 @@ impl<'a> Hand<'a> {
         self.steps
     }
 
-    /// Where a tile lies.
+    /// The cell of a tile.
     pub(super) fn place(&self, tile: Cell) -> Cell {
         self.board.place(tile)
     }
 
-    /// What lies in a cell.
+    /// The tile in a cell.
     pub(super) fn tile(&self, cell: Cell) -> Cell {
         self.board.tile(cell)
     }
@@ -55,7 +53,7 @@ impl<'a> Hand<'a> {
         self.goal.tile(tile)
     }
 
-    /// What lies in `cell` stays there.
+    /// Holds the tile in `cell` there.
     pub(super) fn hold(&mut self, cell: Cell) {
         self.held[cell.index()] = true;
     }
@@ -64,7 +62,7 @@ impl<'a> Hand<'a> {
         self.held[cell.index()] = false;
     }
 
-    /// Ends a step, if anything was moved in it.
+    /// Ends a step, unless it has no moves.
     pub(super) fn done(&mut self, kind: HandKind, tile: Cell) {
         if !self.moves.is_empty() {
             let path = Path(std::mem::take(&mut self.moves));
@@ -73,7 +71,7 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// Takes the blank to a cell beside it.
+    /// Moves the blank to an adjacent cell.
     pub(super) fn step(&mut self, to: Cell) {
         let (size, blank) = (self.board.size(), self.blank());
         let towards = |way: &Direction| size.neighbour(to, *way) == Some(blank);
@@ -84,7 +82,7 @@ impl<'a> Hand<'a> {
         self.moves.push(Move::single(direction));
     }
 
-    /// Takes the blank to `to`, round whatever is held.
+    /// Moves the blank to `to` around held tiles.
     pub(super) fn walk(&mut self, to: Cell) {
         let steps = self.steps_to(to);
         while self.blank() != to {
@@ -94,10 +92,9 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// Pushes a tile to `to`, each time the way that is nearer to the blank.
+    /// Carries a tile to `to`; of two possible next cells it takes the one nearer to the blank.
     ///
-    /// Requires that no cell cuts the free ones in two, but one with a dead end in which the blank is
-    /// not.
+    /// The graph of free cells must be 2-connected, apart from a dead end without the blank.
     pub(super) fn carry(&mut self, tile: Cell, to: Cell) {
         let steps = self.steps_to(to);
         while self.place(tile) != to {
@@ -112,14 +109,14 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// The free cells beside `cell` that are nearer to where `steps` are counted from.
+    /// The free neighbours of `cell` with smaller values of `steps`.
     fn nearer(&self, cell: Cell, steps: &[usize]) -> impl Iterator<Item = Cell> {
         let ways = Direction::ALL.into_iter();
         let beside = ways.filter_map(move |way| self.board.size().neighbour(cell, way));
         beside.filter(move |next| steps[next.index()] < steps[cell.index()])
     }
 
-    /// How many steps each free cell is away from `to`.
+    /// The distance of each free cell from `to`, by breadth-first search.
     fn steps_to(&self, to: Cell) -> Vec<usize> {
         let size = self.board.size();
         let mut steps = vec![usize::MAX; size.area()];

@@ -1,4 +1,4 @@
-//! The method, from the first row to the last block.
+//! The row-by-row method.
 
 use super::{
     frame::Frame,
@@ -11,10 +11,10 @@ use crate::{
 };
 use std::cmp::Ordering;
 
-/// The way of the blank, as lines and cells along them, that trades two tiles at the end of a line: the
-/// last tile stands where the last but one belongs, which is parked in the last cell. The blank
-/// begins below the former; both are home at the end.
-const UNTANGLE: [(usize, usize); 17] = [
+/// The path of the blank, as (line, offset), that exchanges two tiles at the end of a line: the last tile
+/// is in the goal cell of the last but one, which is parked in the last cell. The blank starts below the
+/// former; afterwards both are at their goals.
+const EXCHANGE: [(usize, usize); 17] = [
     (0, 0),
     (0, 1),
     (1, 1),
@@ -34,15 +34,15 @@ const UNTANGLE: [(usize, usize); 17] = [
     (1, 1),
 ];
 
-/// The steps from `start` to `goal`, which must be possible to reach.
+/// The steps from `start` to `goal`, which must be reachable.
 pub(super) fn row_by_row(start: &Position, goal: &Position) -> Vec<HandStep> {
-    let frame = Frame::towards(start.size(), goal.blank());
+    let frame = Frame::with_last_corner_near(start.size(), goal.blank());
     let corner = frame.cell(frame.lines() - 1, frame.width() - 1);
-    let finish = way(start.size(), goal.blank(), corner);
+    let finish = straight_path(start.size(), goal.blank(), corner);
     let ordered = with_blank_along(goal, &finish);
     let mut hand = Hand::new(start, &ordered);
-    lay_lines(&mut hand, frame, 0);
-    lay_lines(&mut hand, frame.turned(), frame.lines() - 2);
+    solve_lines(&mut hand, frame, 0);
+    solve_lines(&mut hand, frame.transposed(), frame.lines() - 2);
     rotate(&mut hand, frame);
     for cell in finish.iter().rev().skip(1) {
         hand.step(*cell);
@@ -51,8 +51,8 @@ pub(super) fn row_by_row(start: &Position, goal: &Position) -> Vec<HandStep> {
     hand.into_steps()
 }
 
-/// The cells from one to another: along the row, and then along the column.
-fn way(size: Size, from: Cell, to: Cell) -> Vec<Cell> {
+/// The cells from one cell to another: along the row, then along the column.
+fn straight_path(size: Size, from: Cell, to: Cell) -> Vec<Cell> {
     let mut cells = vec![from];
     let (mut row, mut col) = (size.row(from), size.col(from));
     while (row, col) != (size.row(to), size.col(to)) {
@@ -67,22 +67,21 @@ fn way(size: Size, from: Cell, to: Cell) -> Vec<Cell> {
     cells
 }
 
-/// The position after the blank has gone along `way`, which begins where it is.
-fn with_blank_along(position: &Position, way: &[Cell]) -> Position {
+/// The position after the blank has moved along `path`, which begins at the blank.
+fn with_blank_along(position: &Position, path: &[Cell]) -> Position {
     let mut tiles = position.tiles().to_vec();
-    for step in way.windows(2) {
+    for step in path.windows(2) {
         tiles.swap(step[0].index(), step[1].index());
     }
-    debug_assert_eq!(tiles[way[way.len() - 1].index()], Tile::BLANK);
+    debug_assert_eq!(tiles[path[path.len() - 1].index()], Tile::BLANK);
     let Some(position) = Position::new(position.size(), tiles) else {
         unreachable!("the same tiles lie in another order")
     };
     position
 }
 
-/// Lays every line but the last two, from cell `first` of each on. A line's tiles are named by its
-/// cells.
-fn lay_lines(hand: &mut Hand, frame: Frame, first: usize) {
+/// Solves all lines except the last two, from offset `first` of each line on.
+fn solve_lines(hand: &mut Hand, frame: Frame, first: usize) {
     for line in 0..frame.lines() - 2 {
         let (rest, end) = (first..frame.width() - 2, frame.width() - 2);
         for along in rest {
@@ -92,12 +91,13 @@ fn lay_lines(hand: &mut Hand, frame: Frame, first: usize) {
             hand.done(HandKind::Place, tile);
         }
         let block = |(below, along): (usize, usize)| frame.cell(line + below, end + along);
-        lay_end(hand, block);
+        solve_line_end(hand, block);
     }
 }
 
-/// Lays the last two tiles of a line. `block` is the end of the line and of the two below it.
-fn lay_end(hand: &mut Hand, block: impl Fn((usize, usize)) -> Cell) {
+/// Solves the last two tiles of a line. `block` maps coordinates in the last two columns of this line and
+/// the two below to cells.
+fn solve_line_end(hand: &mut Hand, block: impl Fn((usize, usize)) -> Cell) {
     let [home, end, below_home, below_end] = [(0, 0), (0, 1), (1, 0), (1, 1)].map(&block);
     if hand.is_home(home) && hand.blank() == end && hand.place(end) == below_end {
         hand.step(below_end);
@@ -110,7 +110,7 @@ fn lay_end(hand: &mut Hand, block: impl Fn((usize, usize)) -> Cell) {
         if last == home || (blank == home && last == below_home) {
             hand.hold(home);
             hand.walk(below_home);
-            for place in UNTANGLE {
+            for place in EXCHANGE {
                 hand.step(block(place));
             }
             hand.done(HandKind::Untangle { last: hand.label(end) }, home);
@@ -122,7 +122,7 @@ fn lay_end(hand: &mut Hand, block: impl Fn((usize, usize)) -> Cell) {
     hand.hold(end);
 }
 
-/// Brings the last tile of a line behind the one that is parked at its `end`, and both home.
+/// Brings the last tile of a line behind the tile parked at its `end`, then both to their goals.
 fn turn_corner(hand: &mut Hand, [home, end, below_end]: [Cell; 3]) {
     hand.carry(end, below_end);
     hand.done(HandKind::Follow { parked: hand.label(home) }, end);
@@ -134,14 +134,14 @@ fn turn_corner(hand: &mut Hand, [home, end, below_end]: [Cell; 3]) {
     hand.done(HandKind::TurnCorner { last: hand.label(end) }, home);
 }
 
-/// Sends the tiles of the last block round, the shorter way, until all of them are home.
+/// Rotates the tiles of the last 2 × 2 block in the shorter direction until all are at their goals.
 fn rotate(hand: &mut Hand, frame: Frame) {
     let [line, along] = [frame.lines() - 2, frame.width() - 2];
     let mut ring = [(0, 0), (0, 1), (1, 1), (1, 0)]
         .map(|(below, right)| frame.cell(line + below, along + right));
-    let one_way = round(hand, &ring);
+    let one_way = rotation_path(hand, &ring);
     ring.reverse();
-    let other_way = round(hand, &ring);
+    let other_way = rotation_path(hand, &ring);
     let shorter = if one_way.len() <= other_way.len() { one_way } else { other_way };
     for cell in shorter {
         hand.step(cell);
@@ -149,16 +149,16 @@ fn rotate(hand: &mut Hand, frame: Frame) {
     hand.done(HandKind::Rotate, frame.cell(line + 1, along + 1));
 }
 
-/// The way of the blank along the ring until every tile is home.
-fn round(hand: &Hand, ring: &[Cell]) -> Vec<Cell> {
+/// The path of the blank along the ring until all tiles are at their goals.
+fn rotation_path(hand: &Hand, ring: &[Cell]) -> Vec<Cell> {
     let mut lying: Vec<Cell> = ring.iter().map(|cell| hand.tile(*cell)).collect();
     let mut at = ring.iter().take_while(|cell| **cell != hand.blank()).count();
-    let mut way = Vec::new();
+    let mut path = Vec::new();
     while lying != ring {
         let next = (at + 1) % ring.len();
         lying.swap(at, next);
-        way.push(ring[next]);
+        path.push(ring[next]);
         at = next;
     }
-    way
+    path
 }

@@ -1,9 +1,8 @@
-//! Row by row: how a person solves a board, step by step and with a reason for each.
+//! The row-by-row method of human solvers, as steps with reasons.
 //!
-//! The rows are laid one after the other, beginning with the one that is farthest from where the empty
-//! place ends; when two are left, their columns are, until a block of 2 × 2 is left that is turned
-//! round. The last two tiles of a line go in together, round its corner. Nothing is searched: what is
-//! beyond walking round a tile to push it along is in a small library of manoeuvres.
+//! Rows are solved one by one, from the row farthest from the goal of the blank. The last two rows are
+//! solved column by column, and the last 2 × 2 block is rotated. The last two tiles of a line are inserted
+//! together around its corner. There is no search, except for paths of the blank and of a tile.
 
 mod frame;
 mod hand;
@@ -18,13 +17,14 @@ use crate::search::Progress;
 /// A solution by hand.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// All moves, with what can be said of their number without a search.
+    /// The path, with the Manhattan distance as the lower bound.
     pub answer: Answer,
-    /// The same moves step by step; none where there is no solution.
+    /// The path as steps; empty if there is no solution.
     pub steps: Vec<HandStep>,
 }
 
-/// Solves `puzzle` row by row; long moves within a step are made as one.
+/// Solves `puzzle` row by row. In multi-tile moves, consecutive moves of a step in one direction are
+/// merged.
 pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Lesson {
     if let Err(unsolvable) = puzzle.solvable() {
         return Lesson { answer: Answer::unsolvable(unsolvable), steps: Vec::new() };

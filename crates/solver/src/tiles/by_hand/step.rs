@@ -1,4 +1,4 @@
-//! A step of the method, and its reason in words.
+//! A step of the method and its reason in words.
 
 use crate::{
     grid::{Cell, Size},
@@ -6,53 +6,52 @@ use crate::{
 };
 use serde::Serialize;
 
-/// Moves that belong together, and what they are for.
+/// Moves with one purpose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandStep {
-    /// What is done.
+    /// The purpose.
     pub kind: HandKind,
-    /// The tile that it is done to; for the blank's own way, the blank.
+    /// The tile that is moved, or the blank in [`HandKind::Finish`].
     pub tile: Tile,
-    /// Where the tile, or the blank, is then.
+    /// The cell of the tile, or of the blank, after the step.
     pub cell: Cell,
     /// The moves, at least one.
     pub path: Path,
 }
 
-/// What a step is for.
+/// The purpose of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandKind {
-    /// The tile goes home.
+    /// Moves the tile to its goal.
     Place,
-    /// The last tile but one of a line goes to the line's end, to make room for the last.
+    /// Parks the last but one tile of a line at the line's end.
     Park {
-        /// The last tile of the line, which belongs there.
+        /// The last tile of the line, whose goal is there.
         last: Tile,
     },
-    /// The last tile of a line goes behind the parked one.
+    /// Moves the last tile of a line behind the parked one.
     Follow {
         /// The parked tile.
         parked: Tile,
     },
-    /// The parked tile goes home, and the last one follows round the corner.
+    /// Moves the parked tile to its goal, and the last one around the corner after it.
     TurnCorner {
         /// The last tile.
         last: Tile,
     },
-    /// The last tile stands where the parked one belongs, and neither can pass the other: a
-    /// manoeuvre brings both home.
+    /// Exchanges the last tile and the parked one by a fixed sequence: each is at the other's goal.
     Untangle {
         /// The last tile.
         last: Tile,
     },
-    /// The last three tiles go round in their block until they are home.
+    /// Rotates the last three tiles in their block until they are at their goals.
     Rotate,
-    /// The blank goes along the finished board to where it belongs.
+    /// Moves the blank to its goal.
     Finish,
 }
 
 impl HandKind {
-    /// Its name for programs.
+    /// Its name in reports.
     pub fn name(self) -> &'static str {
         match self {
             Self::Place => "place",
@@ -65,7 +64,7 @@ impl HandKind {
         }
     }
 
-    /// The other tile that it is about.
+    /// The other tile involved.
     pub fn other(self) -> Option<Tile> {
         match self {
             Self::Park { last } | Self::TurnCorner { last } | Self::Untangle { last } => Some(last),
@@ -75,25 +74,25 @@ impl HandKind {
     }
 }
 
-/// A [`HandStep`] in plain words and numbers.
+/// A serialisable [`HandStep`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StepReport {
     /// The name of its [`HandKind`].
     pub kind: &'static str,
-    /// The label of the tile; absent where the step is about the blank.
+    /// The label of the tile; `None` for the blank.
     pub tile: Option<String>,
-    /// The label of the other tile that it is about.
+    /// The label of the other tile involved.
     pub other: Option<String>,
-    /// Where the tile, or the blank, is then: counted row by row, from 0.
+    /// The cell of the tile, or of the blank, after the step, from 0.
     pub cell: usize,
-    /// The moves as [`Path`] writes them.
+    /// The moves in the notation of [`Path`].
     pub path: String,
-    /// What is done and why, in English.
+    /// The action and its reason, in English.
     pub reason: String,
 }
 
 impl HandStep {
-    /// The report of a step to solve `puzzle`.
+    /// The report of a step of a solution of `puzzle`.
     pub fn report(&self, puzzle: &Puzzle) -> StepReport {
         let label = |tile: Tile| puzzle.label(tile).to_owned();
         StepReport {
@@ -106,7 +105,7 @@ impl HandStep {
         }
     }
 
-    /// What is done and why, in English.
+    /// The action and its reason, in English.
     pub fn reason(&self, puzzle: &Puzzle) -> String {
         let tile = puzzle.label(self.tile);
         let other = self.kind.other().map(|tile| puzzle.label(tile)).unwrap_or_default();

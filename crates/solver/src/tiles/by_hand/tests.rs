@@ -7,7 +7,7 @@ use crate::{
     },
 };
 
-/// Makes the moves step by step, and checks that each does what it says.
+/// Replays the steps and checks the result of each.
 fn follow(start: &Position, goal: &Position) {
     let mut position = start.clone();
     for step in method::row_by_row(start, goal) {
@@ -64,7 +64,7 @@ fn every_position_of_3_x_3_and_2_x_4_is_solved_by_hand_for_every_goal_blank() {
     }
 }
 
-/// Where a random walk from `position` leads.
+/// The end of a random walk from `position`.
 fn wandered(position: &Position, random: &mut Random) -> Position {
     let mut position = position.clone();
     for _ in 0..100 {

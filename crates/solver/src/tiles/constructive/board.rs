@@ -1,19 +1,19 @@
-//! A position whose tiles are named by the cells that they have to go to, and how it was reached.
+//! [`Board`]: a position with tiles named by their goal cells, and the path to it.
 
-use super::{super::Position, assignment::goal_cells};
+use super::{super::Position, goal_cells::goal_cells};
 use crate::{
     grid::{Cell, Direction, Size},
     tiles::{Move, Path},
 };
 
-/// An arrangement in which every tile is different, and is solved where each tile lies in the
-/// cell that it is named by. Of tiles with one label, each has been given a cell of its own.
+/// A board whose tiles are distinct: each is named by its goal cell. Tiles with equal labels have been
+/// assigned to different goal cells.
 #[derive(Clone, Debug)]
 pub(in crate::tiles) struct Board {
     size: Size,
-    /// For each cell the goal cell of what lies there, the blank included.
+    /// For each cell the goal cell of its tile, including the blank.
     tiles: Vec<Cell>,
-    /// For each goal cell where its tile lies.
+    /// The inverse of `tiles`: for each goal cell the cell of its tile.
     places: Vec<Cell>,
     blank: Cell,
     goal_blank: Cell,
@@ -21,7 +21,7 @@ pub(in crate::tiles) struct Board {
 }
 
 impl Board {
-    /// Requires two positions of the same tiles of which one can be reached from the other.
+    /// Requires two positions with equal tiles, one reachable from the other.
     pub(in crate::tiles) fn new(start: &Position, goal: &Position) -> Self {
         Self::arranged(start.size(), goal_cells(start, goal), goal.blank())
     }
@@ -44,38 +44,38 @@ impl Board {
         self.blank
     }
 
-    /// Where the blank has to be in the end, and so its name.
+    /// The goal cell of the blank, which is also its name.
     pub(in crate::tiles) fn goal_blank(&self) -> Cell {
         self.goal_blank
     }
 
-    /// The tiles row by row, each named by the cell that it has to go to.
+    /// The tiles row by row, each as its goal cell.
     pub(in crate::tiles) fn tiles(&self) -> &[Cell] {
         &self.tiles
     }
 
-    /// What lies in `cell`.
+    /// The tile in `cell`.
     pub(in crate::tiles) fn tile(&self, cell: Cell) -> Cell {
         self.tiles[cell.index()]
     }
 
-    /// Where the tile that has to go to `goal` lies.
+    /// The cell of the tile with the goal cell `goal`.
     pub(in crate::tiles) fn place(&self, goal: Cell) -> Cell {
         self.places[goal.index()]
     }
 
-    /// How many moves have been made, less those taken back at once.
+    /// Number of moves so far, without moves that were undone at once.
     pub(super) fn path_len(&self) -> usize {
         self.path.len()
     }
 
-    /// The sum over the tiles of their distances from their goals.
+    /// The sum of the distances of all tiles from their goal cells.
     pub(in crate::tiles) fn manhattan(&self) -> usize {
         let tiles = self.size.cells().filter(|cell| *cell != self.blank);
         tiles.map(|cell| self.size.distance(cell, self.tile(cell))).sum()
     }
 
-    /// Slides one tile in `direction`, which must have room.
+    /// Slides one tile in `direction`, which must be legal.
     pub(in crate::tiles) fn slide(&mut self, direction: Direction) {
         let from = self.size.neighbour(self.blank, direction.reversed());
         let Some(from) = from else { unreachable!("no tile can go {direction:?}") };

@@ -1,31 +1,32 @@
-//! Random boards to test with.
+//! Random boards for tests.
 
 use crate::{
     grid::{MAX_SIDE, MIN_SIDE, Size},
+    math::hash::{GOLDEN, mix64},
     tiles::{Position, Tile, parity},
 };
 
-/// Sides of some boards, from small to large.
+/// A sample of side lengths.
 pub(in crate::tiles) const SOME_SIDES: [usize; 5] = [2, 3, 4, 7, 12];
 
-/// How many of a board's tiles have a label of their own.
+/// Whether the labels of a board are distinct.
 #[derive(Clone, Copy)]
 pub(in crate::tiles) enum Labels {
     Different,
     Repeated,
 }
 
-/// Which random boards are drawn, and how many.
+/// The parameters of a random sample of boards.
 #[derive(Clone, Copy)]
 pub(in crate::tiles) struct Draw {
     pub(in crate::tiles) seed: u64,
-    /// Of a size of `area` cells 1 + `share` / `area`² boards are drawn: the more the smaller it is.
+    /// Boards with `area` cells are drawn 1 + `share` / `area`² times.
     pub(in crate::tiles) share: usize,
     pub(in crate::tiles) labels: Labels,
 }
 
 impl Draw {
-    /// Random boards of every size, 5,000 at least.
+    /// Random boards of all sizes, at least 5,000.
     pub(in crate::tiles) fn of_every_size(self) -> Vec<(Position, Position)> {
         let sides: Vec<usize> = (MIN_SIDE..=MAX_SIDE).collect();
         let boards = self.of_sides(&sides);
@@ -33,7 +34,7 @@ impl Draw {
         boards
     }
 
-    /// Random boards whose sides are among these.
+    /// Random boards with the given side lengths.
     pub(in crate::tiles) fn of_sides(self, sides: &[usize]) -> Vec<(Position, Position)> {
         let mut random = Random(self.seed);
         let mut boards = Vec::new();
@@ -57,25 +58,21 @@ pub(in crate::tiles) struct Random(pub(in crate::tiles) u64);
 
 impl Random {
     pub(in crate::tiles) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ (z >> 31)) % bound as u64) as usize
+        self.0 = self.0.wrapping_add(GOLDEN);
+        (mix64(self.0) % bound as u64) as usize
     }
 
     fn shuffle<T>(&mut self, items: &mut [T]) {
         (1..items.len()).for_each(|last| items.swap(last, self.below(last + 1)));
     }
 
-    /// A random start and a random goal of the same tiles, with `labels` different labels, one
-    /// reachable from the other.
+    /// A random start and goal with equal tiles and `labels` distinct labels, one reachable from the other.
     pub(in crate::tiles) fn boards(&mut self, size: Size, labels: usize) -> (Position, Position) {
         let goal_blank = self.below(size.area());
         self.boards_to(goal_blank, size, labels)
     }
 
-    /// The same where the blank ends in a given cell.
+    /// Like [`Self::boards`], with the goal cell of the blank given.
     pub(in crate::tiles) fn boards_to(
         &mut self,
         goal_blank: usize,
@@ -96,7 +93,7 @@ impl Random {
     }
 }
 
-/// The same with its first two tiles exchanged.
+/// The position with its first two tiles exchanged.
 fn with_two_swapped(position: &Position) -> Position {
     let mut tiles = position.tiles().to_vec();
     let mut cells = position.size().cells().filter(|cell| *cell != position.blank());

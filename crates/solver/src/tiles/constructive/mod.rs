@@ -1,16 +1,16 @@
-//! A first answer for a board of any size, at once: rows and columns are peeled off one after the
-//! other, until a core of at most 2 × 3 is left that breadth-first search finishes.
+//! A constructive solver for boards of any size: it solves the outermost row or column, again and again,
+//! until a core of at most 2 × 3 remains for breadth-first search.
 //!
-//! The answer is some two times as long as need be. What counts here is that there is always one.
+//! It always finds a path at once, about twice as long as necessary.
 
-mod assignment;
 mod board;
-mod peel;
+mod goal_cells;
+mod reduction;
 mod region;
 mod route;
 
 pub(super) use board::Board;
-pub(super) use route::bring;
+pub(super) use route::route_home;
 
 use super::{Metric, Path, Position, Tile, space::breadth_first};
 use crate::{
@@ -21,15 +21,15 @@ use region::Region;
 
 /// A path of single-tile moves from `start` to `goal`.
 ///
-/// Requires that both are made of the same tiles, and that [`parity`](super::parity) allows it.
+/// Both must have equal tiles, and `goal` must be reachable ([`parity`](super::parity)).
 pub(super) fn constructive(start: &Position, goal: &Position) -> Path {
-    let (mut board, core) = peel::peel(Board::new(start, goal));
-    finish(&mut board, &core);
+    let (mut board, core) = reduction::reduce(Board::new(start, goal));
+    solve_core(&mut board, &core);
     board.into_path()
 }
 
-/// Solves what is left of the board, `core`, with the fewest moves.
-fn finish(board: &mut Board, core: &Region) {
+/// Solves the remaining `core` of the board with the fewest moves.
+fn solve_core(board: &mut Board, core: &Region) {
     let cells = core.cells(board.size());
     let tiles = cells.iter().map(|cell| core_tile(board, &cells, board.tile(*cell).0)).collect();
     let solved = cells.iter().map(|cell| core_tile(board, &cells, cell.0)).collect();
@@ -41,14 +41,14 @@ fn finish(board: &mut Board, core: &Region) {
     let free = Limits { expanded: u64::MAX, stored: u64::MAX };
     let (found, _) = breadth_first(&start, &[goal], Metric::SingleTile, &free, &mut |_| Ok(()));
     let Found::Shortest(moves) = found else {
-        unreachable!("peeling changes no parity: the core can be solved as the board could")
+        unreachable!("solved lines do not change the parity: the core is solvable as the board was")
     };
     for step in moves {
         board.slide(step.direction);
     }
 }
 
-/// The number, within the core, of the tile that belongs in the `goal` cell; the blank's is 0.
+/// The number within the core of the tile with the goal cell `goal`; 0 for the blank.
 fn core_tile(board: &Board, cells: &[Cell], goal: u16) -> Tile {
     let place = cells.iter().position(|cell| cell.0 == goal);
     let number = place.map_or(0, |place| place as u16 + 1);

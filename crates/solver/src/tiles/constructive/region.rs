@@ -1,4 +1,4 @@
-//! The part of a board that is still to be solved.
+//! [`Region`]: the unsolved part of a board.
 
 use crate::grid::{Cell, Direction, Size};
 use std::ops::Range;
@@ -23,13 +23,13 @@ impl Region {
         self.cols.len()
     }
 
-    /// Its cells, row by row.
+    /// The cells, row by row.
     pub(super) fn cells(&self, size: Size) -> Vec<Cell> {
         let row = |row| self.cols.clone().map(move |col| size.cell(row, col));
         self.rows.clone().flat_map(row).collect()
     }
 
-    /// The cells of its outermost line `towards` one side.
+    /// The cells of the outermost line at the side `towards`.
     pub(super) fn line(&self, size: Size, towards: Direction) -> Vec<Cell> {
         let Self { rows, cols } = self.clone();
         Self {
@@ -47,7 +47,7 @@ impl Region {
         .cells(size)
     }
 
-    /// What is left without the line `towards` one side.
+    /// The region without the outermost line at the side `towards`.
     #[must_use]
     pub(super) fn without(&self, towards: Direction) -> Self {
         let mut rest = self.clone();
@@ -60,8 +60,8 @@ impl Region {
         rest
     }
 
-    /// The sides whose lines may be peeled: those across the longer way, so that what is left stays
-    /// close to a square. There are none once the core is reached.
+    /// The sides whose lines may be solved next: those that shorten the longer dimension, so that the region
+    /// stays close to a square. Empty for a core.
     pub(super) fn sides(&self) -> Vec<Direction> {
         let [rows, cols] = [self.rows(), self.cols()];
         let mut sides = Vec::new();
@@ -77,5 +77,5 @@ impl Region {
     }
 }
 
-/// The most cells of a region that is left to breadth-first search.
+/// Maximum number of cells of a core.
 const MAX_CORE: usize = 6;

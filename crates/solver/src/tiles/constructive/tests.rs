@@ -32,8 +32,8 @@ fn boards_of_every_size_with_repeated_labels_are_solved() {
     solve(&draw(Labels::Repeated).of_every_size());
 }
 
-/// The most cells of a board that are tried as the one where the blank ends.
-const MOST_ENDS: usize = 10;
+/// Maximum number of goal cells of the blank per board.
+const MAX_GOAL_BLANKS: usize = 10;
 
 #[test]
 #[ignore = "takes minutes without optimisation: the step `hard` runs it"]
@@ -42,7 +42,7 @@ fn boards_of_every_size_with_the_blank_anywhere_in_the_goal_are_solved() {
     let sides = MIN_SIDE..=MAX_SIDE;
     for (rows, cols) in sides.clone().flat_map(|rows| sides.clone().map(move |cols| (rows, cols))) {
         let size = Size::new(rows, cols).unwrap();
-        let step = size.area().div_ceil(MOST_ENDS);
+        let step = size.area().div_ceil(MAX_GOAL_BLANKS);
         for goal_blank in (random.below(step)..size.area()).step_by(step) {
             let different = size.area() - 1;
             let labels = if random.below(2) == 0 { different } else { 1 + random.below(different) };
@@ -68,7 +68,7 @@ fn equal_tiles_go_the_shortest_ways_that_parity_allows() {
     }
 }
 
-/// The smallest sum of distances over every way to pair the tiles that parity allows.
+/// The smallest sum of distances over all pairings of tiles that parity allows.
 fn smallest_sum(start: &Position, goal: &Position) -> usize {
     let size = start.size();
     let mut goals: Vec<Cell> = size.cells().collect();
@@ -86,7 +86,7 @@ fn smallest_sum(start: &Position, goal: &Position) -> usize {
     best
 }
 
-/// Calls `visit` with every order of `items` whose first ones stay, and whether it is odd.
+/// Calls `visit` with each permutation of the items from `first` on, and whether it is odd.
 fn permutations(items: &mut [Cell], first: usize, visit: &mut dyn FnMut(&[Cell], bool)) {
     if first == items.len() {
         return visit(items, false);

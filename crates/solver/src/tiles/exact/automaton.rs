@@ -1,37 +1,37 @@
-//! Which sequences of moves need not be tried, because others lead to the same board.
+//! An automaton that detects duplicate sequences of moves: an earlier sequence, not longer, leads to the
+//! same board (Taylor and Korf, 'Pruning duplicate nodes in depth-first search', 1993; Aho and Corasick,
+//! 'Efficient string matching', 1975).
 //!
-//! Taking a tile back is the shortest of them. Others go around a cycle of boards one way where the
-//! other way is no longer: six steps around a 2 × 2 block one way and six the other way meet. The
-//! sequences were found once by breadth-first search on a board without edges, and are looked for with
-//! an automaton (Taylor and Korf, 'Pruning duplicate nodes in depth-first search', 1993; Aho and
-//! Corasick, 'Efficient string matching', 1975).
+//! The shortest duplicates move a tile back. Others go around a cycle of boards, such as six of the
+//! twelve moves around a 2 × 2 block. They were found by breadth-first search on a board without edges.
 
 use crate::grid::Direction;
 use std::collections::VecDeque;
 
-/// All sequences of up to eight moves that end on a board which one before them, no longer and within the
-/// same box, ends on; none of them has another one inside. The tests find them again.
+/// All duplicate sequences of up to eight moves: a sequence that is earlier in breadth-first order, and
+/// whose bounding box lies within theirs, has the same result. None contains another one. The tests
+/// recompute them.
 const WORDS: &str = "\
     DU LR RL UD LDRULD LURDLU RDLURD RULDRU DLURURDL DRULULDR LDDLURUR LDLDRUUR LDLURRUL \
     LDRDRULL LDRRDLUL LDRUURDL LLDRURUL LLURDRDL LULDRRDL LULURDDR LURDDRUL LURRULDL \
     LURURDLL LUULDRDR RDDRULUL RDLDLURR RDLLDRUR RDLULURD RDLUULDR RDRDLUUL RDRULLUR \
     RRDLULUR RRULDLDR RULDDLUR RULDLDRU RULLURDR RULULDRR RURDLLDR RURULDDL RUURDLDL";
 
-/// Reads the moves of a path one by one, and says which next ones are superfluous.
+/// Reads the moves of a path and detects duplicates.
 #[derive(Debug)]
 pub(in crate::tiles) struct Automaton {
     /// By state and direction.
     next: Vec<[u16; 4]>,
 }
 
-/// Where the reader stands after some moves.
+/// A state of the automaton.
 pub(in crate::tiles) type State = u16;
 
-/// The move would complete a sequence that need not be tried.
-const SUPERFLUOUS: State = State::MAX;
+/// The state after a move that completes a duplicate.
+const DUPLICATE: State = State::MAX;
 
 impl Automaton {
-    /// Before the first move.
+    /// The state before the first move.
     pub(in crate::tiles) const START: State = 0;
 
     pub(in crate::tiles) fn new() -> Self {
@@ -42,15 +42,15 @@ impl Automaton {
         Self { next: trie.into_table() }
     }
 
-    /// The state after one more move, or `None` if that move is superfluous.
+    /// The state after one more move, or `None` if the move completes a duplicate.
     #[inline]
     pub(in crate::tiles) fn next(&self, state: State, direction: Direction) -> Option<State> {
         let next = self.next[usize::from(state)][direction as usize];
-        (next != SUPERFLUOUS).then_some(next)
+        (next != DUPLICATE).then_some(next)
     }
 }
 
-/// The words as a tree of their letters, the root first.
+/// A trie of words, the root first.
 struct Trie {
     children: Vec<[Option<State>; 4]>,
     ends: Vec<bool>,
@@ -82,8 +82,7 @@ impl Trie {
         child
     }
 
-    /// The automaton of Aho and Corasick: a state is the longest end of what was read that is the
-    /// beginning of a word.
+    /// The Aho-Corasick automaton. A state is the longest suffix of the input that is a prefix of a word.
     fn into_table(self) -> Vec<[State; 4]> {
         let mut table = vec![[0; 4]; self.children.len()];
         let mut shorter = vec![0; self.children.len()];
@@ -92,11 +91,11 @@ impl Trie {
             for (letter, child) in self.children[node].into_iter().enumerate() {
                 let fallback = if node == 0 { 0 } else { table[shorter[node]][letter] };
                 table[node][letter] = match child {
-                    Some(child) if self.ends[usize::from(child)] => SUPERFLUOUS,
+                    Some(child) if self.ends[usize::from(child)] => DUPLICATE,
                     Some(child) => child,
                     None => fallback,
                 };
-                // No word has another one inside, so no fallback from within a word is superfluous.
+                // No word contains another one, so no fallback from inside a word is a duplicate.
                 if let Some(child) = child {
                     shorter[usize::from(child)] = usize::from(fallback);
                     queue.push_back(child.into());

@@ -3,7 +3,7 @@
 use super::{
     Board, Instance,
     automaton::{self, Automaton},
-    tally::Tally,
+    budget::Budget,
 };
 use crate::{
     grid::{Direction, Size},
@@ -11,10 +11,9 @@ use crate::{
     tiles::{Move, Path, heuristic::Heuristic},
 };
 
-/// A shortest path of single-tile moves from the start of `instance` to a goal.
+/// A shortest path of single-tile moves from the start of `instance` to a goal, which must be reachable.
 ///
-/// Requires that a goal can be reached. Goes on from `progress`, which another search may have left:
-/// no cost below its lower bound is tried.
+/// Continues from `progress`, perhaps of another search: its lower bound is the first bound.
 pub(in crate::tiles) fn ida_star<H: Heuristic>(
     instance: &Instance,
     heuristic: &H,
@@ -23,20 +22,20 @@ pub(in crate::tiles) fn ida_star<H: Heuristic>(
     progress: &mut Progress,
     on_progress: &mut OnProgress,
 ) -> Found<Move> {
-    let tally = Tally { limits, progress, on_progress };
-    let mut search = Search::new(instance, heuristic, automaton, tally);
+    let budget = Budget { limits, progress, on_progress };
+    let mut search = Search::new(instance, heuristic, automaton, budget);
     search.run().map_or_else(Found::Stopped, Found::Shortest)
 }
 
-/// The depth-first searches of one puzzle.
+/// The depth-first searches of one instance.
 pub(in crate::tiles) struct Search<'a, 'p, H: Heuristic> {
     instance: &'a Instance,
     heuristic: &'a H,
     automaton: &'a Automaton,
-    exits: Exits,
-    /// The moves to the goal, the last one first; filled when it is found.
+    blank_moves: BlankMoves,
+    /// The moves of the solution, in reverse order, once it is found.
     path: Vec<Move>,
-    tally: Tally<'a, 'p>,
+    budget: Budget<'a, 'p>,
 }
 
 impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
@@ -44,20 +43,20 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
         instance: &'a Instance,
         heuristic: &'a H,
         automaton: &'a Automaton,
-        tally: Tally<'a, 'p>,
+        budget: Budget<'a, 'p>,
     ) -> Self {
-        let exits = Exits::new(instance.size);
-        Self { instance, heuristic, automaton, exits, path: Vec::new(), tally }
+        let blank_moves = BlankMoves::new(instance.size);
+        Self { instance, heuristic, automaton, blank_moves, path: Vec::new(), budget }
     }
 
     fn run(&mut self) -> Result<Vec<Move>, Limit> {
         let start = self.instance.start;
-        let memo = self.heuristic.look(start);
+        let memo = self.heuristic.evaluate(start);
         let (mut bound, step) = self
             .instance
-            .first_bound(H::estimate(&memo).max(self.tally.progress.lower_bound as u8));
+            .first_bound(H::estimate(&memo).max(self.budget.progress.lower_bound as u8));
         loop {
-            self.tally.progress.lower_bound = bound.into();
+            self.budget.progress.lower_bound = bound.into();
             if self.descend(start, &memo, bound, Automaton::START)? {
                 return Ok(self.take_path());
             }
@@ -65,10 +64,10 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
         }
     }
 
-    /// A path of at most `bound` moves to a goal that begins with `part`, if there is one.
+    /// A path to a goal with at most `bound` moves that begins with `part`, if there is one.
     ///
-    /// Requires legal moves, and that of the ways to a board the automaton's one is asked for too: a
-    /// part that it spares is not searched.
+    /// The moves of `part` must be legal. A part that the automaton prunes is not searched: another part
+    /// must lead to its board.
     pub(in crate::tiles) fn run_part(
         &mut self,
         part: &Path,
@@ -77,11 +76,11 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
         let (mut board, mut state) = (self.instance.start, Automaton::START);
         for Move { direction, .. } in part {
             let Some(next) = self.automaton.next(state, direction) else { return Ok(None) };
-            board = board.slide(self.exits.towards(board.blank, direction));
+            board = board.slide(self.blank_moves.from(board.blank, direction));
             state = next;
         }
         let Some(left) = bound.checked_sub(part.len() as u8) else { return Ok(None) };
-        let memo = self.heuristic.look(board);
+        let memo = self.heuristic.evaluate(board);
         if H::estimate(&memo) > left || !self.descend(board, &memo, left, state)? {
             return Ok(None);
         }
@@ -93,7 +92,7 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
         std::mem::take(&mut self.path)
     }
 
-    /// Whether a goal is found within `left` moves of `board`, whose estimate must be at most that.
+    /// Whether a goal is found within `left` moves of `board`, whose estimate must be at most `left`.
     fn descend(
         &mut self,
         board: Board,
@@ -104,15 +103,15 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
         if H::estimate(memo) == 0 && self.instance.is_goal(board) {
             return Ok(true);
         }
-        self.tally.expand()?;
+        self.budget.expand()?;
         if left == 0 {
             return Ok(false);
         }
-        for (from, direction) in self.exits.of(board.blank) {
+        for (from, direction) in self.blank_moves.of(board.blank) {
             let Some(state) = self.automaton.next(state, direction) else { continue };
             let (tile, to) = (board.tile(from), board.blank);
             let Some(memo) = self.heuristic.step(memo, tile, from, to, left - 1) else { continue };
-            self.tally.progress.generated += 1;
+            self.budget.progress.generated += 1;
             if self.descend(board.slide(from), &memo, left - 1, state)? {
                 self.path.push(Move::single(direction));
                 return Ok(true);
@@ -122,25 +121,25 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
     }
 }
 
-/// By the blank's cell: the cells that a tile can come from, and the way that it goes then.
-pub(super) struct Exits(Vec<[Option<(u8, Direction)>; 4]>);
+/// By the blank's cell: the moves of a tile into it, each as the tile's cell and direction.
+pub(super) struct BlankMoves(Vec<[Option<(u8, Direction)>; 4]>);
 
-impl Exits {
+impl BlankMoves {
     pub(super) fn new(size: Size) -> Self {
-        let exit =
+        let blank_move =
             |blank, way: Direction| Some((size.neighbour(blank, way.reversed())?.0 as u8, way));
-        Self(size.cells().map(|blank| Direction::ALL.map(|way| exit(blank, way))).collect())
+        Self(size.cells().map(|blank| Direction::ALL.map(|way| blank_move(blank, way))).collect())
     }
 
-    /// Those of one cell.
+    /// The moves into the cell `blank`.
     #[inline]
     pub(super) fn of(&self, blank: u8) -> impl Iterator<Item = (u8, Direction)> + use<> {
         self.0[usize::from(blank)].into_iter().flatten()
     }
 
-    /// The cell of the tile that goes one way. Requires that there is one.
-    fn towards(&self, blank: u8, way: Direction) -> u8 {
-        let exit = self.of(blank).find(|(_, direction)| *direction == way);
-        exit.expect("the moves are legal").0
+    /// The cell of the tile that moves in direction `way`, which must be legal.
+    fn from(&self, blank: u8, way: Direction) -> u8 {
+        let blank_move = self.of(blank).find(|(_, direction)| *direction == way);
+        blank_move.expect("the moves are legal").0
     }
 }

@@ -1,4 +1,4 @@
-//! A puzzle of up to 16 cells, with its tiles numbered for search.
+//! [`Instance`]: a puzzle of up to 16 cells with numbered tiles.
 
 use super::Board;
 use crate::{
@@ -6,20 +6,20 @@ use crate::{
     tiles::{Position, Tile},
 };
 
-/// A start and goals whose tiles are numbered one by one, alike or not.
+/// A start and goals with distinct tile numbers, even for equal labels.
 ///
-/// A search moves numbered tiles, because its tables follow each of them; it compares boards by
-/// their labels, because alike tiles may end in each other's places.
+/// A search moves numbered tiles, since its tables track each of them. Goals are compared by label, since
+/// tiles with equal labels are interchangeable.
 pub(in crate::tiles) struct Instance {
     pub(in crate::tiles) size: Size,
     pub(in crate::tiles) start: Board,
     pub(in crate::tiles) goals: Vec<Board>,
-    /// For each tile the lowest number of those of its label.
+    /// For each tile the lowest number of a tile with its label.
     label: [u8; 16],
 }
 
 impl Instance {
-    /// Requires a board of at most 16 cells, and goals of the start's tiles.
+    /// Requires at most 16 cells, and goals with the tiles of the start.
     pub(in crate::tiles) fn new(start: &Position, goals: &[&Position]) -> Self {
         let mut sorted = start.tiles().to_vec();
         sorted.sort_unstable();
@@ -40,10 +40,10 @@ impl Instance {
         self.size.area() as u8
     }
 
-    /// The lowest possible distance that is at least `estimate`, and the step to the next one.
+    /// The smallest possible distance that is at least `estimate`, and the step to the next possible one.
     ///
-    /// Each move takes the blank one step, so the distance from a goal is even or odd as the number
-    /// of steps between the two blanks is.
+    /// Each move takes the blank one step, so the distance to a goal has the parity of the distance
+    /// between both blanks.
     pub(in crate::tiles) fn first_bound(&self, estimate: u8) -> (u8, u8) {
         let cell = |board: Board| Cell(board.blank.into());
         let steps = |goal: &Board| self.size.distance(cell(self.start), cell(*goal)) as u8;
@@ -55,12 +55,12 @@ impl Instance {
         }
     }
 
-    /// Whether two tiles have the same label.
+    /// Whether two tiles have equal labels.
     pub(in crate::tiles) fn alike(&self, one: u8, other: u8) -> bool {
         self.label[usize::from(one)] == self.label[usize::from(other)]
     }
 
-    /// The cells in which `tile` may end, in any of the goals.
+    /// The goal cells of `tile` in all goals.
     pub(in crate::tiles) fn homes(&self, tile: u8) -> impl Iterator<Item = Cell> {
         let places = move |goal: &Board| {
             let goal = *goal;
@@ -69,13 +69,13 @@ impl Instance {
         self.goals.iter().flat_map(places)
     }
 
-    /// The board with one number for all tiles of a label.
+    /// The board with equal numbers for tiles of equal labels.
     pub(in crate::tiles) fn by_label(&self, board: Board) -> Board {
         let labels = (0..self.cells()).map(|cell| self.label[usize::from(board.tile(cell))]);
         Board::new(&labels.collect::<Vec<_>>())
     }
 
-    /// Whether `board` looks like one of the goals.
+    /// Whether `board` equals one of the goals, by label.
     pub(in crate::tiles) fn is_goal(&self, board: Board) -> bool {
         self.goals.iter().any(|goal| self.look_alike(board, *goal))
     }
@@ -85,12 +85,12 @@ impl Instance {
     }
 }
 
-/// The lowest number of the tiles with the label of `tile`: [`Tile::BLANK`] is 0.
+/// The lowest number of a tile with the label of `tile`; 0 for [`Tile::BLANK`].
 fn first_number(sorted: &[Tile], tile: Tile) -> u8 {
     sorted.partition_point(|other| *other < tile) as u8
 }
 
-/// Numbers the tiles of a position by their labels, alike ones in the order of their cells.
+/// Numbers the tiles of a position by label, and tiles of equal labels by cell.
 fn numbered(position: &Position, sorted: &[Tile]) -> Board {
     let mut used = [0; 16];
     let number = |&tile: &Tile| {

@@ -1,8 +1,10 @@
-//! A set of machine words, as large and fast as a search needs it.
+//! A hash set of 64-bit words.
 
-/// An open-addressed set of words other than 0.
+use crate::math::hash::fibonacci;
+
+/// A set of words other than 0, with open addressing and linear probing.
 pub(super) struct StateSet {
-    /// A power of two of them, at most half full; 0 is free.
+    /// A power of two of slots, at most half of them used; 0 is an empty slot.
     slots: Vec<u64>,
     len: usize,
 }
@@ -41,13 +43,11 @@ impl StateSet {
         self.slots[self.slot(word)] == word
     }
 
-    /// Where `word` is, or would be.
+    /// The slot of `word`, or the empty slot where it belongs.
     #[inline]
     fn slot(&self, word: u64) -> usize {
         let mask = self.slots.len() - 1;
-        // Fibonacci hashing (Knuth, volume 3, 6.4): the product's high bits depend on every bit.
-        let hash = (word ^ word >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mut slot = (hash >> 32) as usize & mask;
+        let mut slot = (fibonacci(word) >> 32) as usize & mask;
         while self.slots[slot] != word && self.slots[slot] != 0 {
             slot = (slot + 1) & mask;
         }
@@ -55,8 +55,8 @@ impl StateSet {
     }
 
     fn grow(&mut self) {
-        let larger = vec![0; 2 * self.slots.len()];
-        for word in std::mem::replace(&mut self.slots, larger) {
+        let max = vec![0; 2 * self.slots.len()];
+        for word in std::mem::replace(&mut self.slots, max) {
             if word != 0 {
                 let slot = self.slot(word);
                 self.slots[slot] = word;

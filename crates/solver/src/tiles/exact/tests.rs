@@ -9,7 +9,7 @@ use crate::{
 };
 use hashbrown::HashMap;
 
-/// Every position that can be reached from `goal`, with its distance, by a plain walk.
+/// All positions reachable from `goal`, with their distances, by breadth-first search.
 pub(super) fn distances(goal: &Position, metric: Metric) -> HashMap<Position, u8> {
     let mut distance = HashMap::from_iter([(goal.clone(), 0)]);
     let mut queue = std::collections::VecDeque::from([goal.clone()]);
@@ -39,14 +39,14 @@ pub(super) fn goal_with_blank(rows: usize, cols: usize, cell: usize) -> Position
     position(rows, cols, &tiles)
 }
 
-/// Checks an estimate on every position that can be reached from `goal`: never above the distance,
-/// and what `step` makes of it is what `look` sees.
+/// Checks an estimate on all positions reachable from `goal`: it is admissible and consistent, and `step`
+/// agrees with `evaluate`.
 fn holds_everywhere(goal: &Position) {
     let mut tables = Tables::default();
     for (start, distance) in distances(goal, Metric::SingleTile) {
         let instance = Instance::new(&start, &[goal]);
         let databases = PatternDatabases::new(&mut tables, &instance, Capacity::Five);
-        let memo = databases.look(instance.start);
+        let memo = databases.evaluate(instance.start);
         let estimate = PatternDatabases::estimate(&memo);
         assert!(estimate <= distance, "{start:?}");
         for step in start.legal_moves(Metric::SingleTile) {
@@ -54,7 +54,7 @@ fn holds_everywhere(goal: &Position) {
             let next = instance.start.slide(from);
             let (tile, to) = (instance.start.tile(from), instance.start.blank);
             let stepped = databases.step(&memo, tile, from, to, u8::MAX).unwrap();
-            let looked = PatternDatabases::estimate(&databases.look(next));
+            let looked = PatternDatabases::estimate(&databases.evaluate(next));
             assert_eq!(PatternDatabases::estimate(&stepped), looked);
             assert!(looked.abs_diff(estimate) <= 1, "{start:?}");
         }

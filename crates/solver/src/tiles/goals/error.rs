@@ -1,28 +1,28 @@
-//! Why there are no goals.
+//! [`GoalsError`]: errors in goal rules.
 
 use super::MAX_GOALS;
 use crate::tiles::{SetupError, exact::MAX_CELLS};
 use std::{error::Error, fmt};
 
-/// Why [`Goals`](super::Goals) cannot be made.
+/// The error of [`Goals::new`](super::Goals::new).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GoalsError {
     /// The start, or a goal for it, is not legal.
     Setup(SetupError),
-    /// No goal was asked for.
+    /// There are no rules.
     None,
-    /// There are more goals than can be looked at.
+    /// There are too many goals.
     TooMany,
     /// Goals leave different tiles open.
     Mixed,
-    /// Magic squares are looked for on boards of up to 16 cells.
+    /// Magic squares are supported on boards of up to 16 cells.
     MagicTooLarge,
-    /// A label is no number.
+    /// A label of a magic square is no number.
     MagicOf {
         /// The label.
         label: String,
     },
-    /// No arrangement of these numbers is magic.
+    /// There is no magic square of these numbers.
     NoMagic,
 }
 

@@ -1,11 +1,11 @@
-//! Magic squares.
+//! Magic squares by backtracking.
 
 use super::{GoalsError, MAX_GOALS};
 use crate::tiles::{Arrangement, exact::MAX_CELLS};
 use std::collections::BTreeMap;
 
-/// Every arrangement of the labels of `start`, which must be legal, that is magic: found by trying
-/// number after number, and going back as soon as a line cannot come to its sum.
+/// All magic arrangements of the labels of `start`, which must be legal. Backtracking prunes as soon as a
+/// line cannot reach its sum.
 pub(super) fn magic(start: &Arrangement, blank: &str) -> Result<Vec<Arrangement>, GoalsError> {
     let (rows, cols) = (start.rows, start.cols);
     if rows * cols > MAX_CELLS {
@@ -16,18 +16,18 @@ pub(super) fn magic(start: &Arrangement, blank: &str) -> Result<Vec<Arrangement>
     if !total.is_multiple_of(rows as u64) || !total.is_multiple_of(cols as u64) {
         return Err(GoalsError::NoMagic);
     }
-    let mut desk = Desk {
+    let mut search = Backtracking {
         pieces,
         lines: lines(rows, cols, total),
-        order: inwards(rows, cols),
+        order: fill_order(rows, cols),
         labels: start.labels.clone(),
         found: Vec::new(),
     };
-    desk.lay(0);
-    match desk.found.len() {
+    search.fill(0);
+    match search.found.len() {
         0 => Err(GoalsError::NoMagic),
         count if count > MAX_GOALS => Err(GoalsError::TooMany),
-        _ => Ok(desk
+        _ => Ok(search
             .found
             .into_iter()
             .map(|labels| Arrangement { labels, ..start.clone() })
@@ -35,7 +35,7 @@ pub(super) fn magic(start: &Arrangement, blank: &str) -> Result<Vec<Arrangement>
     }
 }
 
-/// Tiles of one label that are not laid yet.
+/// The tiles of one label that are not placed yet.
 struct Piece {
     label: String,
     number: u64,
@@ -45,23 +45,23 @@ struct Piece {
 /// A row, a column or a diagonal.
 struct Line {
     cells: Vec<usize>,
-    /// What its empty cells must come to.
+    /// The sum that its empty cells must have.
     missing: u64,
     empty: usize,
 }
 
-struct Desk {
+struct Backtracking {
     pieces: Vec<Piece>,
     lines: Vec<Line>,
-    /// The cells as they are laid.
+    /// The cells in the order in which they are filled.
     order: Vec<usize>,
     labels: Vec<String>,
     found: Vec<Vec<String>>,
 }
 
-impl Desk {
-    /// Lays a number into the cell that is next, in every way, and goes on from there.
-    fn lay(&mut self, next: usize) {
+impl Backtracking {
+    /// Fills the cells from index `next` of the order on, in all ways.
+    fn fill(&mut self, next: usize) {
         let Some(&cell) = self.order.get(next) else { return self.found.push(self.labels.clone()) };
         for piece in 0..self.pieces.len() {
             let Piece { label, number, left } = &self.pieces[piece];
@@ -73,7 +73,7 @@ impl Desk {
                     line.missing -= number;
                     line.empty -= 1;
                 });
-                self.lay(next + 1);
+                self.fill(next + 1);
                 self.lines_of(cell, |line| {
                     line.missing += number;
                     line.empty += 1;
@@ -83,7 +83,7 @@ impl Desk {
         }
     }
 
-    /// Whether no line through `cell` comes to too much, or to too little if it is full then.
+    /// Whether `number` in `cell` exceeds the sum of no line, and completes full lines to their sums.
     fn fits(&self, cell: usize, number: u64) -> bool {
         let mut lines = self.lines.iter().filter(|line| line.cells.contains(&cell));
         lines.all(|line| number == line.missing || number < line.missing && line.empty > 1)
@@ -94,7 +94,7 @@ impl Desk {
     }
 }
 
-/// The labels with their numbers. The blank is 0 whatever it is called.
+/// The labels with their numbers. The blank counts as 0.
 fn pieces(start: &Arrangement, blank: &str) -> Result<Vec<Piece>, GoalsError> {
     let mut counts: BTreeMap<&String, u64> = BTreeMap::new();
     start.labels.iter().for_each(|label| *counts.entry(label).or_default() += 1);
@@ -124,9 +124,8 @@ fn lines(rows: usize, cols: usize, total: u64) -> Vec<Line> {
     lines
 }
 
-/// The cells row by row and column by column from the outside, so that lines are full soon; the
-/// shorter ones first.
-fn inwards(rows: usize, cols: usize) -> Vec<usize> {
+/// The cells line by line: the first remaining row or column, whichever is shorter. So lines are full early.
+fn fill_order(rows: usize, cols: usize) -> Vec<usize> {
     let (mut top, mut left) = (0, 0);
     let mut order = Vec::with_capacity(rows * cols);
     while top < rows && left < cols {

@@ -1,8 +1,7 @@
-//! Sets of goals, of which the nearest will do.
+//! Sets of goals, of which the nearest is wanted.
 //!
-//! What is asked for is a list of [`GoalRule`]s; with a start, [`Goals::new`] makes of it the
-//! positions that fulfil one of them, or says what is wrong. [`Solver::solve_nearest`] finds the
-//! nearest.
+//! [`Goals::new`] turns a start and a list of [`GoalRule`]s into the positions that satisfy one of the
+//! rules. [`Solver::solve_nearest`] finds the nearest one.
 //!
 //! [`Solver::solve_nearest`]: super::Solver::solve_nearest
 
@@ -21,28 +20,29 @@ use super::{
     parity,
 };
 
-/// The most goals of a set.
+/// Maximum number of goals.
 const MAX_GOALS: usize = 100_000;
 
-/// The goals that fulfil what was asked for, and a start of the same tiles. All are legal; whether any
-/// can be reached is another question.
+/// A start and its goals. All are legal; they may be unreachable.
+///
+/// *Open* tiles, which no rule names, may be anywhere. They get equal labels in the start and all goals.
 #[derive(Clone, Debug)]
 pub struct Goals {
-    /// As it was given, with itself for a goal.
+    /// The start as given, as start and goal.
     given: Puzzle,
-    /// From the start, with those tiles alike that may lie anywhere, to the first of the goals.
+    /// The start with open tiles relabelled, and the first goal.
     first: Puzzle,
-    /// With the same tiles alike; each once.
+    /// The distinct goals.
     all: Vec<Position>,
-    /// Whether some tiles may lie anywhere.
+    /// Whether there are open tiles.
     open: bool,
 }
 
 impl Goals {
-    /// The goals that fulfil one of `rules`, of which there must be some.
+    /// The goals that satisfy at least one of `rules`.
     ///
     /// # Errors
-    /// [`GoalsError`] says what is wrong with the start, or with a rule for it.
+    /// [`GoalsError`] for an illegal start, no rules, or a rule that has no goals for this start.
     pub fn new(start: &Arrangement, blank: &str, rules: &[GoalRule]) -> Result<Self, GoalsError> {
         let mut boards = Vec::new();
         let mut seen = None;
@@ -65,51 +65,51 @@ impl Goals {
         Ok(Self { given: legal(start, start)?, first, all, open: seen != *start })
     }
 
-    /// How many there are.
+    /// Number of goals.
     pub fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// Whether they come to one goal that names every tile.
+    /// Whether there is one goal without open tiles.
     pub fn is_one(&self) -> bool {
         self.all.len() == 1 && !self.open
     }
 
-    /// How the tiles lie.
+    /// The start as given.
     pub fn start(&self) -> &Position {
         self.given.start()
     }
 
-    /// The puzzle of the start, as it was given, and the goal that `path` led to.
+    /// The puzzle of the start as given and the goal that `path` leads to.
     pub fn reached(&self, path: &Path) -> Puzzle {
         let end = self.start().after(path).unwrap_or_else(|_| self.start().clone());
-        self.given.towards(end)
+        self.given.with_goal(end)
     }
 
-    /// The puzzle of the start and that goal which looks nearest of those that can be reached, or the
-    /// first if none can be.
+    /// The puzzle of the start and the reachable goal with the smallest Manhattan distance, or the first goal
+    /// if none is reachable.
     pub fn likeliest(&self) -> Puzzle {
         let start = self.first.start();
         let steps = |goal: &Position| manhattan_bound(start, goal, Metric::SingleTile);
         let likeliest = self.reachable().into_iter().min_by_key(steps);
-        self.first.towards(likeliest.unwrap_or_else(|| self.first.goal().clone()))
+        self.first.with_goal(likeliest.unwrap_or_else(|| self.first.goal().clone()))
     }
 
-    /// The goals that can be reached.
+    /// The reachable goals.
     fn reachable(&self) -> Vec<Position> {
         let can = |goal: &&Position| parity::check(self.first.start(), goal).is_ok();
         self.all.iter().filter(can).cloned().collect()
     }
 }
 
-/// A start, with those tiles alike that may lie anywhere, and goals of the same tiles.
+/// A start and the goals of one rule, with open tiles relabelled.
 struct Wanted {
     start: Arrangement,
     goals: Vec<Arrangement>,
 }
 
 impl Wanted {
-    /// One goal that names each tile.
+    /// One goal without open tiles.
     fn exactly(start: &Arrangement, goal: Arrangement) -> Self {
         Self { start: start.clone(), goals: vec![goal] }
     }

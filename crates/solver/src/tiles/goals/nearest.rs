@@ -1,7 +1,8 @@
-//! The nearest of several goals.
+//! Search for the nearest of several goals.
 
 use super::Goals;
 use crate::{
+    math::combinatorics::multinomial,
     search::{Limits, OnProgress, Paths, Progress, ida_star},
     tiles::{
         Answer, Demand, Host, Metric, Move, Outcome, Path, Position, Solver, Tile,
@@ -12,27 +13,27 @@ use crate::{
     },
 };
 
-/// Where there are no more positions than this, a breadth-first search sees them all soon.
+/// Maximum number of positions for which breadth-first search visits all of them.
 const FEW_POSITIONS: u64 = 1_000_000;
-/// How far it goes where nothing else is at hand.
+/// Maximum number of stored positions of breadth-first search on larger state spaces.
 const BFS_POSITIONS: u64 = 1_000_000;
 
 /// An answer to a set of goals.
 #[derive(Clone, Debug)]
 pub struct Nearest {
-    /// The way to the nearest goal.
+    /// The path to the nearest goal.
     pub answer: Answer,
-    /// How many goals there are.
+    /// Number of goals.
     pub goals: usize,
-    /// How many of them can be reached.
+    /// Number of reachable goals.
     pub reachable: usize,
-    /// How many of those are as near as any: known where the answer is optimal and the goals leave
-    /// nothing open.
+    /// Number of goals at the smallest distance; known if the answer is optimal and no tiles are open.
     pub nearest: Option<usize>,
 }
 
 impl Solver {
-    /// Finds the fewest moves to any of `goals`, as well as the limits and the host allow.
+    /// Finds a shortest path to the nearest of `goals`. If a limit is met, solves for the likeliest goal, with
+    /// a lower bound for all goals.
     pub fn solve_nearest(
         &mut self,
         goals: &Goals,
@@ -90,8 +91,8 @@ impl Solver {
     }
 }
 
-/// Searches from all goals at once for the start: a way back is as long as the way there, and tables
-/// for one target do for all of them.
+/// IDA\* from all goals back to the start. Distances are symmetric, so one set of tables, with the start as
+/// the target, serves all goals.
 fn backwards(
     tables: &mut Tables,
     start: &Position,
@@ -104,29 +105,23 @@ fn backwards(
     let space =
         InformedSpace { instance: &instance, heuristic: &databases, metric: Metric::SingleTile };
     let starts: Vec<_> =
-        goals.iter().map(|goal| space.see(Instance::new(goal, &[start]).start)).collect();
+        goals.iter().map(|goal| space.evaluated(Instance::new(goal, &[start]).start)).collect();
     let (found, progress) = ida_star::nearest(&space, &starts, limits, on_progress);
     let forwards = |moves| Path(moves).reversed().0;
     (found.map(|found| found.into_iter().map(forwards).collect()), progress)
 }
 
-/// No goal is nearer than this.
+/// A lower bound on the distance of the nearest goal.
 fn bound(goals: &Goals, reachable: &[Position], metric: Metric) -> usize {
     let start = goals.first.start();
     let bounds = reachable.iter().map(|goal| manhattan_bound(start, goal, metric));
     bounds.min().unwrap_or(0)
 }
 
-/// How many positions there are of these tiles, if that is no more than a machine word holds.
+/// The number of arrangements of these tiles, or `u64::MAX` if it is too large.
 fn positions(position: &Position) -> u64 {
     let mut tiles: Vec<Tile> = position.tiles().to_vec();
     tiles.sort_unstable();
-    let (mut count, mut alike) = (1u64, 0);
-    for (laid, tile) in tiles.iter().enumerate() {
-        alike = if laid > 0 && tiles[laid - 1] == *tile { alike + 1 } else { 1 };
-        // The product of the first factors of a multinomial is one itself, and whole.
-        let Some(product) = count.checked_mul(laid as u64 + 1) else { return u64::MAX };
-        count = product / alike;
-    }
-    count
+    let counts = tiles.chunk_by(|one, other| one == other).map(|alike| alike.len() as u64);
+    multinomial(counts).unwrap_or(u64::MAX)
 }

@@ -1,15 +1,15 @@
-//! Goals that are given in part.
+//! Partial goals: boards with open cells.
 
 use super::{GoalsError, MAX_GOALS, Wanted};
 use crate::tiles::{Arrangement, Setup};
 
-/// Stands for any tile, and for the blank where that is not named.
+/// The label of an open cell: any tile, or the blank if the goal does not name it.
 pub(super) const ANY: &str = "?";
 
-/// The goals that `goal` leaves open.
+/// The complete goals of a partial `goal`.
 ///
-/// Tiles that it does not name are made alike, so that one goal stands for all their orders. For the
-/// blank, and for those of several equal tiles that are not named, every cell left open is tried.
+/// Tiles that it does not name get equal labels, so that one goal represents all their orders. The blank,
+/// and tiles of which only some with their label are named, are placed in open cells in all ways.
 pub(super) fn complete(
     start: &Arrangement,
     goal: &Arrangement,
@@ -31,7 +31,7 @@ pub(super) fn complete(
     Ok(Wanted { start: seen, goals })
 }
 
-/// The labels that the start has more often than the goal, sorted, each as often as it is missing.
+/// The labels that the start has more often than the goal, sorted, with repetitions.
 fn missing_labels(start: &Arrangement, goal: &Arrangement) -> Vec<String> {
     let mut missing: Vec<String> =
         start.labels.iter().filter(|label| *label != ANY).cloned().collect();
@@ -44,8 +44,8 @@ fn missing_labels(start: &Arrangement, goal: &Arrangement) -> Vec<String> {
     missing
 }
 
-/// Puts the `missing` labels, sorted, into cells left open from cell `first` on, in every way that
-/// looks different; stops when there are more than enough.
+/// Places the sorted `missing` labels in open cells from `first` on, in all distinct ways. Stops above
+/// [`MAX_GOALS`] goals.
 fn fill(goal: &Arrangement, missing: &[String], first: usize, goals: &mut Vec<Arrangement>) {
     let Some((label, rest)) = missing.split_first() else { return goals.push(goal.clone()) };
     for cell in (first..goal.labels.len()).filter(|cell| goal.labels[*cell] == ANY) {
@@ -54,7 +54,7 @@ fn fill(goal: &Arrangement, missing: &[String], first: usize, goals: &mut Vec<Ar
         }
         let mut filled = goal.clone();
         filled.labels[cell].clone_from(label);
-        // Equal labels go from left to right.
+        // Equal labels are placed in increasing order of cells, so that goals are distinct.
         let next = if rest.first() == Some(label) { cell + 1 } else { 0 };
         fill(&filled, rest, next, goals);
     }

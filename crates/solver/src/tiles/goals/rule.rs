@@ -1,4 +1,4 @@
-//! What a goal must be like.
+//! [`GoalRule`]: the condition that a goal must satisfy.
 
 use super::{GoalsError, Wanted, magic, partial};
 use crate::{
@@ -10,16 +10,16 @@ use std::str::FromStr;
 /// The name of [`GoalRule::Magic`].
 const MAGIC: &str = "magic";
 
-/// How the board is to look at the end.
+/// A condition that a goal must satisfy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GoalRule {
-    /// The labels in an order.
+    /// The labels are in this order.
     Order(GoalOrder),
-    /// A board; `?` stands for any tile, or for the blank where that is not named, unless it is a
-    /// label of the start.
+    /// The labels are those of a board. `?`, unless it is a label of the start, is an open cell: any tile, or
+    /// the blank if the board does not name it.
     Board(Arrangement),
-    /// Rows have equal sums, columns have, and on a square all of them and both diagonals. The blank
-    /// counts as 0.
+    /// A magic square: all rows have equal sums, and all columns; on a square board all rows, columns and
+    /// both diagonals. The blank counts as 0.
     Magic,
 }
 
@@ -50,7 +50,7 @@ fn is_partial(start: &Arrangement, goal: &Arrangement) -> bool {
     leaves_open(goal) && !leaves_open(start)
 }
 
-/// A goal that is made from the start would repeat its faults: once is enough.
+/// Validates the start alone. A goal derived from the start would report its violations twice.
 fn legal_start(start: &Arrangement, blank: &str) -> Result<(), SetupError> {
     let setup = Setup { start: start.clone(), goal: start.clone(), blank: blank.into() };
     let SetupError(mut violations) = setup.validate().err().unwrap_or(SetupError(Vec::new()));

@@ -14,7 +14,7 @@ fn solve(goals: &Goals, metric: Metric, limits: &Limits) -> Nearest {
     Solver::default().solve_nearest(goals, metric, Demand::Optimal, limits, &mut ())
 }
 
-/// What a position shows.
+/// The labels of a position as numbers.
 type Labels = Vec<u16>;
 
 fn shown(puzzle: &Puzzle, position: &Position) -> Labels {
@@ -22,7 +22,7 @@ fn shown(puzzle: &Puzzle, position: &Position) -> Labels {
     position.tiles().iter().map(label).collect()
 }
 
-/// The length of an answer that must be optimal, and what is shown at its end.
+/// The length of an answer, which must be optimal, and the labels at its end.
 fn optimal(goals: &Goals, metric: Metric) -> (usize, Labels) {
     let answer = solve(goals, metric, &Limits::default()).answer;
     let Outcome::Optimal(path) = answer.outcome else { panic!("not optimal: {answer:?}") };
@@ -30,7 +30,7 @@ fn optimal(goals: &Goals, metric: Metric) -> (usize, Labels) {
     (path.len(), shown(&reached, reached.goal()))
 }
 
-/// Everything that can be reached from the start, with its distance, by a plain walk.
+/// All labellings reachable from the start, with their distances, by breadth-first search.
 fn walk(goals: &Goals, metric: Metric) -> HashMap<Labels, usize> {
     let (mut found, mut seen) = (HashMap::new(), HashSet::new());
     let mut front = vec![goals.start().clone()];
@@ -56,7 +56,7 @@ fn neighbours(position: &Position, metric: Metric) -> Vec<Position> {
     position.legal_moves(metric).map(after).collect()
 }
 
-/// Compares an answer with a walk over everything that can be reached.
+/// Compares an answer with breadth-first search over all reachable positions.
 fn agrees_with_the_walk(start: &str, rules: &[&str], is_goal: impl Fn(&[u16]) -> bool) {
     let goals = goals(start, rules).unwrap();
     for metric in [Metric::SingleTile, Metric::MultiTile] {
@@ -68,7 +68,7 @@ fn agrees_with_the_walk(start: &str, rules: &[&str], is_goal: impl Fn(&[u16]) ->
     }
 }
 
-/// Asks for 1, 2 and 3 at the head of a board and the blank at its end.
+/// A rule with 1, 2 and 3 in the first cells and the blank in the last.
 fn ends_are_named(start: &str, rule: &str) {
     agrees_with_the_walk(start, &[rule], |labels| {
         labels[..3] == [1, 2, 3] && labels.last() == Some(&0)
@@ -86,7 +86,7 @@ fn cells_left_open_may_hold_anything_on_3_x_3() {
     ends_are_named("8 6 7/2 5 4/3 0 1", "1 2 3/? ? ?/? ? 0");
 }
 
-/// Asks for 1 and 2 at the head of a board, and 5 in a cell of its own.
+/// A rule with 1 and 2 in the first cells and 5 in a given cell.
 fn blank_is_open(start: &str, rule: &str, cell_of_5: usize) {
     agrees_with_the_walk(start, &[rule], |labels| labels[..2] == [1, 2] && labels[cell_of_5] == 5);
 }
@@ -115,7 +115,7 @@ fn where_one_tile_is_left_open_nothing_is() {
     assert_eq!(optimal(&open, Metric::SingleTile), (1, vec![1, 2, 3, 4, 5, 6, 7, 8, 0]));
 }
 
-/// Asks for the nearest of these boards.
+/// The nearest of these boards.
 fn nearest_of(start: &str, list: &[&str]) {
     let labels = |board: &&str| -> Labels {
         board.split([' ', '/']).map(|label| label.parse().unwrap()).collect()

@@ -1,9 +1,9 @@
 //! Linear conflict (Hansson, Mayer and Yung, 'Generating admissible heuristics by criticizing
 //! solutions to relaxed models', 1985).
 //!
-//! Tiles that are in the line that they belong in, but in the wrong order, cannot pass each other:
-//! some of them must leave the line and come back, two steps that the Manhattan distance does not
-//! count. Those that may stay are a longest run of tiles in the right order.
+//! Tiles in their goal line but in the wrong order cannot pass each other. Some of them must leave the line
+//! and come back: two steps each that the Manhattan distance does not count. Those that can stay form a
+//! longest increasing subsequence.
 
 use super::{Heuristic, manhattan::manhattan, per_tile::PerTile};
 use crate::{
@@ -11,18 +11,18 @@ use crate::{
     tiles::exact::{Board, Instance},
 };
 
-/// Manhattan distance, and two more for each tile that must make way in its own line.
+/// Manhattan distance plus two for each tile that must leave its line.
 ///
-/// Tiles that may go to several homes make way for nobody.
+/// Tiles with several goal cells are not counted.
 pub(in crate::tiles) struct LinearConflict {
     manhattan: PerTile,
-    /// The rows and the columns, each as a set of cells: one bit a cell.
+    /// The rows and columns, each as a bit mask of cells.
     lines: Vec<u16>,
-    /// By tile: its only home, one bit; none if there are several.
+    /// By tile: the bit of its goal cell, or 0 if it has several.
     home: [u16; 16],
 }
 
-/// A board with its estimate in two parts.
+/// A board with both terms of its estimate.
 #[derive(Clone, Copy)]
 pub(in crate::tiles) struct Memo {
     board: Board,
@@ -39,7 +39,7 @@ impl LinearConflict {
         Self { manhattan: manhattan(instance), lines: lines(instance.size), home }
     }
 
-    /// The steps that the tiles of the lines `within` need beyond their Manhattan distances.
+    /// The steps beyond the Manhattan distance in the lines that satisfy `within`.
     fn conflicts(&self, board: Board, within: impl Fn(u16) -> bool) -> u8 {
         let lines = self.lines.iter().filter(|line| within(**line));
         lines.map(|line| self.conflicts_in(board, *line)).sum()
@@ -55,13 +55,13 @@ impl LinearConflict {
 impl Heuristic for LinearConflict {
     type Memo = Memo;
 
-    fn look(&self, board: Board) -> Memo {
+    fn evaluate(&self, board: Board) -> Memo {
         let conflicts = self.conflicts(board, |_| true);
-        Memo { board, manhattan: self.manhattan.look(board), conflicts }
+        Memo { board, manhattan: self.manhattan.evaluate(board), conflicts }
     }
 
-    /// The lines that a tile leaves and enters are counted anew; in the one that it goes along, the
-    /// order of the tiles stays.
+    /// Recounts the lines that the tile leaves and enters. In the line along which it moves, the order of the
+    /// tiles does not change.
     fn step(&self, memo: &Memo, tile: u8, from: u8, to: u8, left: u8) -> Option<Memo> {
         let across = |line: u16| (line >> from ^ line >> to) & 1 != 0;
         let board = memo.board.slide(from);
@@ -90,9 +90,10 @@ fn lines(size: Size) -> Vec<u16> {
     rows.chain((0..size.cols()).map(|col| line(Size::col, col))).collect()
 }
 
-/// How many must go so that the others rise: all but a longest rising run.
+/// The number of items outside a longest increasing subsequence (Schensted, 'Longest increasing and
+/// decreasing subsequences', 1961).
 fn out_of_order(homes: impl Iterator<Item = u16>) -> u8 {
-    // The lowest end of the rising runs of each length (Schensted, 1961).
+    // The smallest last item of an increasing subsequence, by length.
     let mut ends = [u16::MAX; 8];
     let mut count = 0;
     for home in homes {

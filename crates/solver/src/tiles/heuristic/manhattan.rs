@@ -1,5 +1,4 @@
-//! Manhattan distance: each tile must go at least as many steps, along rows and columns, as lie
-//! between it and the nearest of its homes.
+//! Manhattan distance: each tile needs at least the steps along rows and columns to its nearest goal cell.
 
 use super::per_tile::PerTile;
 use crate::{
@@ -7,14 +6,14 @@ use crate::{
     tiles::{Metric, Position, Tile, exact::Instance},
 };
 
-/// The steps of all tiles to their homes.
+/// The Manhattan distance.
 pub(in crate::tiles) fn manhattan(instance: &Instance) -> PerTile {
     PerTile::new(instance, |cell, home| instance.size.distance(cell, home))
 }
 
-/// No path of `metric` from `start` to `goal`, boards of any size, has fewer moves than this.
+/// A lower bound on the moves of `metric` from `start` to `goal`, for boards of any size.
 ///
-/// A long move takes as many tiles one step as fit beside the blank.
+/// A multi-tile move takes at most max(rows, columns) − 1 tiles one step.
 pub(in crate::tiles) fn manhattan_bound(
     start: &Position,
     goal: &Position,

@@ -1,9 +1,9 @@
-//! How many tiles are not at home: each must move at least once.
+//! Number of misplaced tiles: each must move at least once.
 
 use super::per_tile::PerTile;
 use crate::tiles::exact::Instance;
 
-/// The number of tiles that are not at home.
+/// The number of tiles outside their goal cells.
 pub(in crate::tiles) fn misplaced(instance: &Instance) -> PerTile {
     PerTile::new(instance, |cell, home| usize::from(cell != home))
 }

@@ -1,4 +1,4 @@
-//! One list of heuristics, and what holds for each of them.
+//! Properties that hold for every heuristic of one list.
 
 use super::*;
 use crate::{
@@ -9,9 +9,9 @@ use crate::{
 use hashbrown::{HashMap, HashSet};
 use std::collections::VecDeque;
 
-/// What is tested of a heuristic: its estimate of a board, and of each neighbour by a step.
+/// A heuristic as a function: the estimate of a board, and of each neighbour by [`Heuristic::step`].
 type Looks = Box<dyn Fn(Board) -> (u8, Vec<(Board, u8)>)>;
-/// A heuristic for an instance; none where it is not made for it.
+/// Makes a heuristic for an instance, or `None` if it does not support it.
 type Make = fn(&Instance) -> Option<Looks>;
 
 /// Every heuristic of this module.
@@ -24,12 +24,12 @@ const ALL: [(&str, Make); 7] = [
     }),
     ("databases of five", |instance| Some(looks(instance, databases(instance, Capacity::Five)))),
     ("databases of six", |instance| Some(looks(instance, databases(instance, Capacity::Six)))),
-    ("the larger of two", |instance| {
-        let larger = Larger(
+    ("the max of two", |instance| {
+        let max = Max(
             databases(instance, Capacity::Five),
             WalkingDistance::new(instance, Metric::SingleTile)?,
         );
-        Some(looks(instance, larger))
+        Some(looks(instance, max))
     }),
 ];
 
@@ -40,7 +40,7 @@ fn databases(instance: &Instance, capacity: Capacity) -> PatternDatabases {
 fn looks<H: Heuristic + 'static>(instance: &Instance, heuristic: H) -> Looks {
     let size = instance.size;
     Box::new(move |board| {
-        let memo = heuristic.look(board);
+        let memo = heuristic.evaluate(board);
         let steps = neighbours(size, board).into_iter().map(|(from, next)| {
             let (tile, to) = (board.tile(from), board.blank);
             let stepped = heuristic.step(&memo, tile, from, to, u8::MAX);
@@ -50,17 +50,17 @@ fn looks<H: Heuristic + 'static>(instance: &Instance, heuristic: H) -> Looks {
     })
 }
 
-/// The boards one move away, with the cell that a tile comes from.
+/// The boards one move away, each with the cell of the moved tile.
 fn neighbours(size: Size, board: Board) -> Vec<(u8, Board)> {
     let blank = Cell(board.blank.into());
     let cells = Direction::ALL.into_iter().filter_map(|way| size.neighbour(blank, way));
     cells.map(|cell| (cell.0 as u8, board.slide(cell.0 as u8))).collect()
 }
 
-/// Every board from which a goal of `instance` can be reached, with its distance.
+/// All boards from which a goal of `instance` is reachable, with their distances.
 fn distances(instance: &Instance) -> Vec<(Board, u8)> {
     let reached = walk(instance.size, instance.goals.clone());
-    // With alike tiles there are goals of other orders than those that were named.
+    // With equal labels, further boards of numbered tiles are goals.
     let goals =
         reached.into_iter().map(|(board, _)| board).filter(|board| instance.is_goal(*board));
     walk(instance.size, goals.collect())
@@ -91,8 +91,8 @@ fn goal_with_blank(rows: usize, cols: usize, cell: usize) -> Position {
     position(rows, cols, &tiles)
 }
 
-/// Checks every heuristic on every `stride`-th board from which a goal can be reached: never above the
-/// distance, 0 at a goal; a step comes to what a fresh look sees, and changes it by one at most.
+/// Checks every heuristic on every `stride`-th board from which a goal is reachable: it is admissible and
+/// 0 at a goal; a step agrees with a fresh evaluation and changes the estimate by at most one.
 fn holds(goals: &[&Position], stride: usize) {
     let instance = Instance::new(goals[0], goals);
     let distances = distances(&instance);
@@ -153,7 +153,7 @@ fn estimates_hold_with_alike_tiles() {
     holds(&[&position(3, 3, &[1, 1, 2, 2, 0, 3, 3, 3, 3])], 101);
 }
 
-/// Boards of `tests/data/korf15.txt` with their lengths.
+/// The boards of `tests/data/korf15.txt` with the lengths of their solutions.
 fn korf() -> Vec<(usize, Position)> {
     let text = include_str!("../../../../../tests/data/korf15.txt");
     let boards = text.lines().filter(|line| !line.starts_with('#')).map(|line| {
@@ -204,7 +204,7 @@ fn each_estimate_is_as_strong_as_the_one_that_it_builds_on() {
     let manhattan = looks(&instance, manhattan(&instance));
     let conflict = looks(&instance, LinearConflict::new(&instance));
     let walk = looks(&instance, walking());
-    let both = looks(&instance, Larger(LinearConflict::new(&instance), walking()));
+    let both = looks(&instance, Max(LinearConflict::new(&instance), walking()));
     for (_, start) in korf() {
         let board = Instance::new(&start, &[&goal]).start;
         let [misplaced, manhattan, conflict, walk, both] =
@@ -214,7 +214,7 @@ fn each_estimate_is_as_strong_as_the_one_that_it_builds_on() {
     }
 }
 
-/// How many long moves each position is from `goal`.
+/// The distance of each position from `goal`, in multi-tile moves.
 fn long_distances(goal: &Position) -> HashMap<Position, u8> {
     let mut distances = HashMap::from([(goal.clone(), 0)]);
     let mut queue = VecDeque::from([goal.clone()]);
@@ -237,16 +237,16 @@ fn walking_distance_in_long_moves_is_never_more_than_the_distance_and_changes_by
     for goal in [goal_with_blank(2, 4, 5), goal_with_blank(4, 2, 0), goal_with_blank(3, 3, 4)] {
         let walking =
             WalkingDistance::new(&Instance::new(&goal, &[&goal]), Metric::MultiTile).unwrap();
-        let look = |position: &Position| {
-            WalkingDistance::estimate(&walking.look(Instance::new(position, &[&goal]).start))
+        let evaluate = |position: &Position| {
+            WalkingDistance::estimate(&walking.evaluate(Instance::new(position, &[&goal]).start))
         };
         for (position, distance) in long_distances(&goal).into_iter().step_by(17) {
-            let estimate = look(&position);
+            let estimate = evaluate(&position);
             assert!(estimate <= distance && (distance > 0 || estimate == 0), "{position:?}");
             for step in position.legal_moves(Metric::MultiTile) {
                 let mut next = position.clone();
                 next.make(step).unwrap();
-                assert!(look(&next).abs_diff(estimate) <= 1, "{position:?} and {step}");
+                assert!(evaluate(&next).abs_diff(estimate) <= 1, "{position:?} and {step}");
             }
         }
     }

@@ -1,10 +1,10 @@
-//! Walking distance, in either metric.
+//! Walking distance (Ken'ichiro Takahashi, 2002), in either metric.
 //!
-//! Look at the rows alone: a row holds some number of tiles of each kind, and the blank trades places with
-//! any tile of a neighbouring row. Tiles that belong in the same row are of one kind. The fewest
-//! trades that bring the kinds home are a lower bound of the vertical moves; the same holds for the
-//! columns and the horizontal moves, and the two add up (Ken'ichiro Takahashi, 2002). In long moves
-//! trades one way, as many as there are lines that way, count as one.
+//! The abstraction for vertical moves keeps only the number of tiles of each kind in each row; tiles with
+//! the same goal row are of one kind. A move exchanges the blank with any tile of a neighbouring row. The
+//! distance in this abstract space is a lower bound on the vertical moves. The columns give a lower bound
+//! on the horizontal moves, and both add up. In multi-tile moves, consecutive exchanges in one direction
+//! count as one.
 
 use super::Heuristic;
 use crate::{
@@ -16,39 +16,40 @@ use crate::{
 };
 use hashbrown::HashMap;
 
-/// The most states of the game of lines that are worth their memory.
+/// Maximum number of states of one abstract space.
 const MAX_STATES: usize = 200_000;
 
-/// No state.
+/// The index that stands for no state.
 const NONE: u32 = u32::MAX;
 
-/// The walking distance along the columns and along the rows.
+/// The walking distance: the abstract spaces of vertical and horizontal moves.
 pub(in crate::tiles) struct WalkingDistance {
-    games: [Game; 2],
+    spaces: [AxisSpace; 2],
 }
 
-/// The states of both games, and their distances.
+/// The states of both abstract spaces and their distances.
 #[derive(Clone, Copy)]
 pub(in crate::tiles) struct Memo {
     states: [u32; 2],
     distances: [u8; 2],
 }
 
-/// The game of lines along one axis.
-struct Game {
+/// The abstract space of the moves along one axis.
+struct AxisSpace {
     cells: u8,
+    /// By cell.
     line: [u8; 16],
     /// By tile.
     kind: [u8; 16],
-    numbers: HashMap<Lines, u32>,
-    /// By state: the state after a tile of some kind has come from the line before (0) the blank's or
-    /// behind it (1).
+    indices: HashMap<Lines, u32>,
+    /// By state, direction and kind: the state after a tile of that kind has come from the line before the
+    /// blank's (0) or after it (1).
     next: Vec<[[u32; 16]; 2]>,
     /// By state.
     distances: Vec<u8>,
 }
 
-/// How many tiles of each kind lie in each line, and the blank's line.
+/// An abstract state: the number of tiles of each kind in each line, and the blank's line.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Lines {
     counts: Vec<[u8; 16]>,
@@ -56,31 +57,32 @@ struct Lines {
 }
 
 impl WalkingDistance {
-    /// `None` for boards whose games of lines are too large.
+    /// `None` if an abstract space has more than [`MAX_STATES`] states.
     pub(in crate::tiles) fn new(instance: &Instance, metric: Metric) -> Option<Self> {
-        let [rows, cols] = [Size::row, Size::col].map(|line| Game::new(instance, line, metric));
-        Some(Self { games: [rows?, cols?] })
+        let [rows, cols] =
+            [Size::row, Size::col].map(|line| AxisSpace::new(instance, line, metric));
+        Some(Self { spaces: [rows?, cols?] })
     }
 }
 
 impl Heuristic for WalkingDistance {
     type Memo = Memo;
 
-    fn look(&self, board: Board) -> Memo {
-        let states = [0, 1].map(|axis: usize| self.games[axis].state(board));
-        let distance = |axis: usize| self.games[axis].distances[states[axis] as usize];
+    fn evaluate(&self, board: Board) -> Memo {
+        let states = [0, 1].map(|axis: usize| self.spaces[axis].state(board));
+        let distance = |axis: usize| self.spaces[axis].distances[states[axis] as usize];
         Memo { states, distances: [0, 1].map(distance) }
     }
 
     fn step(&self, memo: &Memo, tile: u8, from: u8, to: u8, left: u8) -> Option<Memo> {
         let mut memo = *memo;
-        for ((game, state), distance) in
-            self.games.iter().zip(&mut memo.states).zip(&mut memo.distances)
+        for ((space, state), distance) in
+            self.spaces.iter().zip(&mut memo.states).zip(&mut memo.distances)
         {
-            if let Some(behind) = game.crosses(from, to) {
-                let kind = game.kind[usize::from(tile)];
-                *state = game.next[*state as usize][usize::from(behind)][usize::from(kind)];
-                *distance = game.distances[*state as usize];
+            if let Some(behind) = space.crosses(from, to) {
+                let kind = space.kind[usize::from(tile)];
+                *state = space.next[*state as usize][usize::from(behind)][usize::from(kind)];
+                *distance = space.distances[*state as usize];
             }
         }
         (Self::estimate(&memo) <= left).then_some(memo)
@@ -91,28 +93,28 @@ impl Heuristic for WalkingDistance {
     }
 }
 
-impl Game {
+impl AxisSpace {
     fn new(instance: &Instance, line_of: fn(Size, Cell) -> usize, metric: Metric) -> Option<Self> {
-        let mut game = Self {
+        let mut space = Self {
             cells: instance.cells(),
             line: [0; 16],
             kind: [0; 16],
-            numbers: HashMap::new(),
+            indices: HashMap::new(),
             next: Vec::new(),
             distances: Vec::new(),
         };
         for cell in instance.size.cells() {
-            game.line[cell.index()] = line_of(instance.size, cell) as u8;
+            space.line[cell.index()] = line_of(instance.size, cell) as u8;
         }
-        game.kind = game.kinds(instance);
-        game.walk(&instance.goals)?;
+        space.kind = space.kinds(instance);
+        space.enumerate(&instance.goals)?;
         if metric == Metric::MultiTile {
-            game.distances = game.long_distances();
+            space.distances = space.multi_tile_distances();
         }
-        Some(game)
+        Some(space)
     }
 
-    /// Tiles are of one kind if they belong, in each goal, in the same lines.
+    /// The kind of each tile: equal for tiles whose labels have equal goal lines in every goal.
     fn kinds(&self, instance: &Instance) -> [u8; 16] {
         let mut known = Vec::new();
         let mut kind = [0; 16];
@@ -133,18 +135,18 @@ impl Game {
         kind
     }
 
-    /// Numbers the states breadth-first from the goals.
-    fn walk(&mut self, goals: &[Board]) -> Option<()> {
+    /// Enumerates the states by breadth-first search from the goals.
+    fn enumerate(&mut self, goals: &[Board]) -> Option<()> {
         let mut found = Vec::new();
         for goal in goals {
             let lines = self.lines(*goal);
-            self.number(lines, 0, &mut found);
+            self.index(lines, 0, &mut found);
         }
         while let Some(lines) = found.get(self.next.len()).cloned() {
             let distance = self.distances[self.next.len()] + 1;
             let next = [false, true].map(|behind| {
                 std::array::from_fn(|kind| match lines.after(behind, kind) {
-                    Some(lines) => self.number(lines, distance, &mut found),
+                    Some(lines) => self.index(lines, distance, &mut found),
                     None => NONE,
                 })
             });
@@ -156,26 +158,26 @@ impl Game {
         Some(())
     }
 
-    /// The distances by state if trades one way count as one.
-    fn long_distances(&self) -> Vec<u8> {
+    /// The distances by state if consecutive exchanges in one direction count as one.
+    fn multi_tile_distances(&self) -> Vec<u8> {
         let mut distances = vec![u8::MAX; self.next.len()];
         let goals =
             (0..self.next.len() as u32).filter(|state| self.distances[*state as usize] == 0);
-        let mut front: Vec<_> = goals.collect();
+        let mut frontier: Vec<_> = goals.collect();
         for distance in 0.. {
-            front.retain(|state| distances[*state as usize] == u8::MAX);
-            if front.is_empty() {
+            frontier.retain(|state| distances[*state as usize] == u8::MAX);
+            if frontier.is_empty() {
                 break;
             }
-            for state in &front {
+            for state in &frontier {
                 distances[*state as usize] = distance;
             }
-            front = front.iter().flat_map(|state| self.one_way(*state)).collect();
+            frontier = frontier.iter().flat_map(|state| self.one_way(*state)).collect();
         }
         distances
     }
 
-    /// The states that trades one way lead to.
+    /// The states reachable by consecutive exchanges in one direction.
     fn one_way(&self, state: u32) -> Vec<u32> {
         let mut reached = Vec::new();
         for behind in [0, 1] {
@@ -189,9 +191,9 @@ impl Game {
         reached
     }
 
-    /// The number of a state; a new one is `distance` from the nearest goal.
-    fn number(&mut self, lines: Lines, distance: u8, found: &mut Vec<Lines>) -> u32 {
-        *self.numbers.entry(lines).or_insert_with_key(|lines| {
+    /// The index of a state; a new one has this `distance` from the nearest goal.
+    fn index(&mut self, lines: Lines, distance: u8, found: &mut Vec<Lines>) -> u32 {
+        *self.indices.entry(lines).or_insert_with_key(|lines| {
             found.push(lines.clone());
             self.distances.push(distance);
             found.len() as u32 - 1
@@ -212,12 +214,12 @@ impl Game {
         lines
     }
 
-    /// Requires a board from which a goal can be reached.
+    /// The abstract state of a board, from which a goal must be reachable.
     fn state(&self, board: Board) -> u32 {
-        self.numbers[&self.lines(board)]
+        self.indices[&self.lines(board)]
     }
 
-    /// Whether a move goes from line to line, and if so, whether from the one behind.
+    /// `None` if a move stays in its line; otherwise whether it comes from the line after the blank's.
     fn crosses(&self, from: u8, to: u8) -> Option<bool> {
         let [from, to] = [from, to].map(|cell| self.line[usize::from(cell)]);
         (from != to).then_some(from > to)
@@ -225,8 +227,8 @@ impl Game {
 }
 
 impl Lines {
-    /// The lines after a tile of `kind` has come to the blank's line from the one before or behind, if
-    /// there is such a line and such a tile.
+    /// The state after a tile of `kind` has come to the blank's line from the line before or `behind` it, or
+    /// `None` if there is no such line or tile.
     fn after(&self, behind: bool, kind: usize) -> Option<Self> {
         let from = if behind { self.blank + 1 } else { self.blank.checked_sub(1)? };
         let mut next = self.clone();

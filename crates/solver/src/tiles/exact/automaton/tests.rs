@@ -1,19 +1,19 @@
 use super::*;
 use hashbrown::{HashMap, HashSet};
 
-/// The longest sequences that are compared.
+/// Maximum length of the sequences.
 const LONGEST: usize = 8;
 
 /// Moves, as numbers of directions.
 type Word = Vec<u8>;
 /// A row and a column.
 type Place = (i8, i8);
-/// Where the blank is, and which places hold the tiles of which others: a word for each.
+/// The blank's place, and for each moved tile one word with its old and new place.
 type Effect = (Place, Vec<u64>);
 
-/// Words that end on a board which a word before them, no longer and within the same box, ends on;
-/// none of them has another one inside.
-fn superfluous_words() -> HashSet<Word> {
+/// The duplicate words, none of which contains another one: an earlier word within their bounding box has
+/// the same effect.
+fn duplicate_words() -> HashSet<Word> {
     let start = Walk::default();
     let mut extents: HashMap<Effect, Vec<Extent>> = HashMap::new();
     extents.insert(start.effect(), vec![start.extent]);
@@ -38,17 +38,17 @@ fn superfluous_words() -> HashSet<Word> {
     superfluous
 }
 
-/// A way of the blank over a board without edges, and what it did to the tiles.
+/// A path of the blank over a board without edges, and its effect on the tiles.
 #[derive(Clone, Default)]
 struct Walk {
     word: Word,
     blank: Place,
-    /// The tiles that are not where they were: place, and the place that they come from.
+    /// The moved tiles: new place and old place.
     moved: HashMap<Place, Place>,
     extent: Extent,
 }
 
-/// The rows and columns that the blank has been in.
+/// The bounding box of the blank's path.
 #[derive(Clone, Copy, Default)]
 struct Extent {
     low: Place,
@@ -56,7 +56,7 @@ struct Extent {
 }
 
 impl Walk {
-    /// The walk after a tile has gone in `direction`, the blank the other way.
+    /// The walk after a tile has moved in `direction` and the blank in the opposite one.
     fn step(&self, direction: u8) -> Self {
         let mut next = self.clone();
         let (down, right) = [(1, 0), (-1, 0), (0, 1), (0, -1)][usize::from(direction)];
@@ -70,7 +70,7 @@ impl Walk {
         next
     }
 
-    /// What lies where: equal for walks that end on the same board.
+    /// The effect: equal for walks that lead to equal boards.
     fn effect(&self) -> Effect {
         let word = |(at, from): (&Place, &Place)| {
             let bytes = [at.0, at.1, from.0, from.1].map(i8::cast_unsigned);
@@ -100,12 +100,12 @@ impl Extent {
 fn the_words_are_those_that_breadth_first_search_finds() {
     let letter = |direction: &u8| Direction::ALL[usize::from(*direction)].letter();
     let found: HashSet<String> =
-        superfluous_words().iter().map(|word| word.iter().map(letter).collect()).collect();
+        duplicate_words().iter().map(|word| word.iter().map(letter).collect()).collect();
     let known: HashSet<String> = WORDS.split(' ').map(str::to_owned).collect();
     assert_eq!(found, known);
 }
 
-/// Whether the automaton lets a path through.
+/// Whether the automaton finds no duplicate in a path.
 fn admits(path: &str) -> bool {
     let automaton = Automaton::new();
     let directions = path.chars().filter_map(Direction::from_letter);

@@ -1,21 +1,21 @@
-//! Up and down, or left and right.
+//! [`Axis`]: vertical or horizontal.
 
 use crate::grid::{Cell, Size};
 
-/// The rows or the columns.
+/// The axis of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
-    /// Tiles go up and down, from row to row.
+    /// Up and down, from row to row.
     Vertical,
-    /// Tiles go left and right, from column to column.
+    /// Left and right, from column to column.
     Horizontal,
 }
 
 impl Axis {
-    /// Both of them.
+    /// Both axes.
     pub(in crate::tiles) const BOTH: [Self; 2] = [Self::Vertical, Self::Horizontal];
 
-    /// The other one.
+    /// The other axis.
     pub(in crate::tiles) fn other(self) -> Self {
         match self {
             Self::Vertical => Self::Horizontal,
@@ -23,7 +23,7 @@ impl Axis {
         }
     }
 
-    /// How many lines lie along the axis, one behind the other, and how many cells each has.
+    /// Number of lines along the axis (rows for the vertical one), and number of cells of each.
     pub(super) fn lines(self, size: Size) -> (usize, usize) {
         match self {
             Self::Vertical => (size.rows(), size.cols()),
@@ -31,8 +31,8 @@ impl Axis {
         }
     }
 
-    /// The line of a cell, and where in the line it is.
-    pub(super) fn place(self, size: Size, cell: Cell) -> (usize, usize) {
+    /// The line of a cell, and its offset in the line.
+    pub(super) fn position(self, size: Size, cell: Cell) -> (usize, usize) {
         match self {
             Self::Vertical => (size.row(cell), size.col(cell)),
             Self::Horizontal => (size.col(cell), size.row(cell)),

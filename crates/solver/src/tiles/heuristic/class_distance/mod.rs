@@ -1,163 +1,162 @@
-//! How many long moves along one axis are left, told from classes of tiles.
+//! Class distance: lower bounds on the multi-tile moves along each axis, by abstraction of tiles to classes.
 //!
-//! Take the tiles of a class for alike, and count the moves along one axis alone: those across it
-//! cost nothing, so the blank may be anywhere in its line. The fewest moves that bring the classes
-//! to their places in this game are a lower bound of the moves along the axis in the real one, and
-//! the bounds of the two axes add up. Walking distance does the same, and forgets which column a
-//! tile is in besides; classes that are corners of the board tell far more than rows do. Several
-//! ways to class the tiles are looked at, and the largest bound counts.
+//! The abstract puzzle does not distinguish tiles of one class and counts moves along one axis only. Moves
+//! across that axis are free, so the blank may be anywhere in its line. The distance in the abstract puzzle
+//! is a lower bound on the moves along the axis, and the bounds of both axes add up. Walking distance is
+//! weaker: it also ignores the columns of the tiles, and its classes are rows, where quarters of the board
+//! give more. The maximum over several abstractions is used.
 //!
-//! A table costs about as much as some hundred thousand boards do: a further way to class the tiles is
-//! looked at once it pays, or at once if its tables are there.
+//! A table costs as much as some hundred thousand expansions. So a further abstraction is added when it
+//! pays off, or at once if its tables exist.
 //!
-//! The classes follow the target, not the numbers of the tiles. So all goals with the blank in the
-//! same part of the board have the same table, and so have its reflections.
+//! Classes are defined by the target, not by tile numbers. So all goals with the blank in one quarter of
+//! the board, and their reflections, share their tables.
 
+mod abstraction;
 mod axis;
-mod classes;
-mod outlook;
+mod projection;
 mod ranks;
 mod table;
 
 pub use axis::Axis;
 
 use crate::{grid::Size, tiles::exact::Board};
-use classes::{Merge, Way};
+use abstraction::{Abstraction, Merge};
 use hashbrown::HashMap;
-use outlook::Outlook;
-use ranks::{Seconds, seconds};
+use projection::Projection;
+use ranks::{SecondHalfRanks, second_half_ranks};
 use std::{collections::VecDeque, rc::Rc};
-use table::{Game, Table};
+use table::{AbstractGoal, Table};
 
-/// How much memory tables may take that are not in use.
-const MOST_BYTES: usize = 32 << 20;
+/// Memory of the cache, in bytes, above which it is cleared before a new table is built.
+const MAX_BYTES: usize = 32 << 20;
 
-/// Tables that were built, shared by later solves.
+/// A cache of tables, shared by all searches.
 #[derive(Default)]
 pub(in crate::tiles) struct ClassTables {
-    tables: HashMap<Game, Rc<Table>>,
+    tables: HashMap<AbstractGoal, Rc<Table>>,
     /// By the number of tiles.
-    seconds: HashMap<u8, Seconds>,
+    second_half_ranks: HashMap<u8, SecondHalfRanks>,
 }
 
-/// Lower bounds of the moves along each axis to one target.
+/// Lower bounds on the moves along each axis to one target.
 pub(in crate::tiles) struct ClassDistance {
-    outlook: Outlook,
-    walks: Vec<Walk>,
-    /// Further ways to class the tiles.
-    waiting: VecDeque<Way>,
+    projection: Projection,
+    abstractions: Vec<AbstractionTables>,
+    /// Abstractions that are not used yet.
+    pending: VecDeque<Abstraction>,
 }
 
-/// One way to class the tiles, and its table along each axis.
-struct Walk {
+/// An abstraction with its table for each axis.
+struct AbstractionTables {
     merge: Merge,
     tables: [Rc<Table>; 2],
 }
 
-/// What is kept of a board.
+/// The projection of a board and its bounds.
 #[derive(Clone, Copy)]
-pub(in crate::tiles) struct Sight {
+pub(in crate::tiles) struct ClassMemo {
     word: u64,
     bounds: [u8; 2],
 }
 
 impl ClassTables {
-    fn table(&mut self, game: Game) -> Rc<Table> {
-        if let Some(table) = self.tables.get(&game) {
+    fn table(&mut self, goal: AbstractGoal) -> Rc<Table> {
+        if let Some(table) = self.tables.get(&goal) {
             return Rc::clone(table);
         }
-        if self.tables.values().map(|table| table.bytes()).sum::<usize>() > MOST_BYTES {
+        if self.tables.values().map(|table| table.bytes()).sum::<usize>() > MAX_BYTES {
             self.tables.clear();
         }
-        let tiles = (game.lines * game.width - 1) as u8;
-        let seconds = self.seconds.entry(tiles).or_insert_with(|| seconds(tiles));
-        let table = Rc::new(Table::new(&game, Rc::clone(seconds)));
-        self.tables.insert(game, Rc::clone(&table));
+        let tiles = (goal.lines * goal.width - 1) as u8;
+        let second_half_ranks =
+            self.second_half_ranks.entry(tiles).or_insert_with(|| second_half_ranks(tiles));
+        let table = Rc::new(Table::new(&goal, Rc::clone(second_half_ranks)));
+        self.tables.insert(goal, Rc::clone(&table));
         table
     }
 }
 
 impl ClassDistance {
-    /// The bounds for the way to `target`, with the tables that are there, or the first ones.
+    /// Bounds on the distance to `target`, with all abstractions whose tables exist, at least one.
     ///
-    /// Requires alike tiles to have the same number.
+    /// Tiles with equal labels must have equal numbers.
     pub(in crate::tiles) fn new(tables: &mut ClassTables, size: Size, target: Board) -> Self {
-        let outlook = Outlook::new(size, target);
-        let is_there = |way: &Way| {
-            let is_there = |axis| tables.tables.contains_key(&outlook.game(*way, axis));
-            Axis::BOTH.into_iter().all(is_there)
+        let projection = Projection::new(size, target);
+        let is_built = |way: &Abstraction| {
+            let is_built = |axis| tables.tables.contains_key(&projection.goal(*way, axis));
+            Axis::BOTH.into_iter().all(is_built)
         };
-        let (ready, waiting): (VecDeque<_>, _) =
-            outlook.ways().iter().partition(|way| is_there(way));
-        let mut distance = Self { outlook, walks: Vec::new(), waiting };
+        let (ready, pending): (VecDeque<_>, _) =
+            projection.abstractions().iter().partition(|way| is_built(way));
+        let mut distance = Self { projection, abstractions: Vec::new(), pending };
         for way in ready {
             distance.add(tables, way);
         }
-        if distance.walks.is_empty() {
-            distance.widen(tables);
+        if distance.abstractions.is_empty() {
+            distance.add_abstraction(tables);
         }
         distance
     }
 
-    /// Looks at one more way to class the tiles, if there is one. What was seen before is to be
-    /// looked at again.
-    pub(in crate::tiles) fn widen(&mut self, tables: &mut ClassTables) {
-        if let Some(way) = self.waiting.pop_front() {
+    /// Adds one more abstraction, if there is one. Earlier memos must be evaluated again.
+    pub(in crate::tiles) fn add_abstraction(&mut self, tables: &mut ClassTables) {
+        if let Some(way) = self.pending.pop_front() {
             self.add(tables, way);
         }
     }
 
-    fn add(&mut self, tables: &mut ClassTables, way: Way) {
-        let tables = Axis::BOTH.map(|axis| tables.table(self.outlook.game(way, axis)));
-        self.walks.push(Walk { merge: Merge::new(way), tables });
+    fn add(&mut self, tables: &mut ClassTables, way: Abstraction) {
+        let tables = Axis::BOTH.map(|axis| tables.table(self.projection.goal(way, axis)));
+        self.abstractions.push(AbstractionTables { merge: Merge::new(way), tables });
     }
 
-    /// A board, looked at from nothing.
-    pub(in crate::tiles) fn look(&self, board: Board) -> Sight {
-        let mut sight = Sight { word: self.outlook.look(board), bounds: [0; 2] };
+    /// The memo of a board, computed from scratch.
+    pub(in crate::tiles) fn evaluate(&self, board: Board) -> ClassMemo {
+        let mut memo = ClassMemo { word: self.projection.evaluate(board), bounds: [0; 2] };
         for axis in Axis::BOTH {
-            self.settle(&mut sight, axis, board.blank, u8::MAX);
+            self.update_bound(&mut memo, axis, board.blank, u8::MAX);
         }
-        sight
+        memo
     }
 
-    /// Follows a tile from the cell `from` to `to`. The bound along its way is to be settled then.
+    /// Updates the projection for a tile that moves from the cell `from` to `to`. The caller must then call
+    /// [`Self::update_bound`] for its axis.
     #[inline]
-    pub(in crate::tiles) fn step(&self, sight: &mut Sight, tile: u8, from: u8, to: u8) {
-        sight.word = self.outlook.step(sight.word, tile, from, to);
+    pub(in crate::tiles) fn step(&self, memo: &mut ClassMemo, tile: u8, from: u8, to: u8) {
+        memo.word = self.projection.step(memo.word, tile, from, to);
     }
 
-    /// Works out the bound along `axis`, now that the blank is in the cell `blank`; false as soon as
-    /// it is more than `most`.
+    /// Updates the bound along `axis`, with the blank in the cell `blank`; false if it exceeds `most`.
     #[inline]
-    pub(in crate::tiles) fn settle(
+    pub(in crate::tiles) fn update_bound(
         &self,
-        sight: &mut Sight,
+        memo: &mut ClassMemo,
         axis: Axis,
         blank: u8,
         most: u8,
     ) -> bool {
-        let (groups, line) = self.outlook.order(sight.word, axis, blank);
+        let (groups, line) = self.projection.order(memo.word, axis, blank);
         let mut bound = 0;
-        for Walk { merge, tables } in &self.walks {
+        for AbstractionTables { merge, tables } in &self.abstractions {
             bound = bound.max(tables[axis as usize].distance(merge.classes(groups), line));
             if bound > most {
                 return false;
             }
         }
-        sight.bounds[axis as usize] = bound;
+        memo.bounds[axis as usize] = bound;
         true
     }
 }
 
-impl Sight {
-    /// A lower bound of the moves along `axis` that are left.
+impl ClassMemo {
+    /// A lower bound on the remaining moves along `axis`.
     #[inline]
     pub(in crate::tiles) fn along(&self, axis: Axis) -> u8 {
         self.bounds[axis as usize]
     }
 
-    /// A lower bound of the moves that are left.
+    /// A lower bound on the remaining moves.
     #[inline]
     pub(in crate::tiles) fn sum(&self) -> u8 {
         self.bounds[0] + self.bounds[1]

@@ -1,28 +1,29 @@
-//! Numbers for the orders of tiles of a few classes.
+//! Ranks of the orders of tiles of a few classes.
 //!
-//! An order is a word of two bits a tile, the first tile lowest. It is numbered in two halves: a
-//! table says where the orders with a given first half begin, and another which of them it is.
+//! An order is a word of two bits per tile, the first tile lowest. Its rank is the sum of two look-ups: the
+//! first rank of the orders with its first half, and the rank of its second half among those.
 
-use super::classes::CLASSES;
+use super::abstraction::CLASSES;
+use crate::math::combinatorics::multinomial;
 use std::rc::Rc;
 
-/// How many tiles of each class there are.
+/// Number of tiles of each class.
 pub(super) type Counts = [u8; CLASSES];
 
-/// The number of each second half among those with as many tiles of each class.
-pub(super) type Seconds = Rc<[u16]>;
+/// The rank of each second half among those with equal numbers of tiles of each class.
+pub(super) type SecondHalfRanks = Rc<[u16]>;
 
-/// Numbers from 0 for all orders of tiles, with a given number of tiles of each class.
+/// Ranks from 0 for all orders with given numbers of tiles of each class.
 pub(super) struct Ranks {
-    /// How many bits the first half has.
+    /// Number of bits of the first half.
     first_bits: u32,
     starts: Box<[u32]>,
-    seconds: Seconds,
+    second_half: SecondHalfRanks,
     len: u32,
 }
 
-/// Numbers the second halves of the orders of `tiles` tiles, at most 15.
-pub(super) fn seconds(tiles: u8) -> Seconds {
+/// The ranks of the second halves of orders of `tiles` tiles, at most 15.
+pub(super) fn second_half_ranks(tiles: u8) -> SecondHalfRanks {
     let second = tiles - tiles / 2;
     let mut used = [0; 9 * 9 * 9];
     let words = 0..1 << (2 * second);
@@ -35,7 +36,7 @@ pub(super) fn seconds(tiles: u8) -> Seconds {
     words.map(number).collect()
 }
 
-/// How many tiles of each class a word has, or `None` if it is none.
+/// The number of tiles of each class in a word, or `None` if a class does not exist.
 fn counts(word: u32, tiles: u8) -> Option<Counts> {
     let mut counts = [0; CLASSES];
     for tile in 0..tiles {
@@ -44,20 +45,14 @@ fn counts(word: u32, tiles: u8) -> Option<Counts> {
     Some(counts)
 }
 
-/// How many orders there are.
+/// The number of orders of at most 15 tiles.
 fn orders(counts: Counts) -> u32 {
-    let mut tiles = 0;
-    counts.iter().fold(1, |orders, &count| {
-        (1..=u32::from(count)).fold(orders, |orders, taken| {
-            tiles += 1;
-            orders * tiles / taken
-        })
-    })
+    multinomial(counts.map(u64::from)).map_or(u32::MAX, |orders| orders as u32)
 }
 
 impl Ranks {
-    /// Requires the `seconds` of as many tiles.
-    pub(super) fn new(total: Counts, seconds: Seconds) -> Self {
+    /// Requires the ranks of second halves for the same number of tiles.
+    pub(super) fn new(total: Counts, second_half_ranks: SecondHalfRanks) -> Self {
         let first = total.iter().sum::<u8>() / 2;
         let mut len = 0;
         let start = |word| {
@@ -67,20 +62,20 @@ impl Ranks {
             start
         };
         let starts = (0..1 << (2 * first)).map(start).collect();
-        Self { first_bits: 2 * u32::from(first), starts, seconds, len }
+        Self { first_bits: 2 * u32::from(first), starts, second_half: second_half_ranks, len }
     }
 
-    /// How many orders there are.
+    /// Number of orders.
     pub(super) fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// The number of an order of these tiles.
+    /// The rank of an order of these tiles.
     #[inline]
     pub(super) fn rank(&self, order: u32) -> usize {
         let first = order & ((1 << self.first_bits) - 1);
         let second = order >> self.first_bits;
-        self.starts[first as usize] as usize + usize::from(self.seconds[second as usize])
+        self.starts[first as usize] as usize + usize::from(self.second_half[second as usize])
     }
 }
 
@@ -98,7 +93,7 @@ mod tests {
     #[test]
     fn each_order_has_a_number_of_its_own() {
         let total = [3, 2, 4];
-        let ranks = Ranks::new(total, seconds(9));
+        let ranks = Ranks::new(total, second_half_ranks(9));
         let words = (0..1 << 18).filter(|word| counts(*word, 9) == Some(total));
         let mut numbers: Vec<_> = words.map(|word| ranks.rank(word)).collect();
         numbers.sort_unstable();

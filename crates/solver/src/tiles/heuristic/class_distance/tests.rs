@@ -13,7 +13,7 @@ fn ways(axis: Axis) -> [Direction; 2] {
     }
 }
 
-/// The boards one long move along `axis` away.
+/// The boards one multi-tile move along `axis` away.
 fn moved(size: Size, board: Board, axis: Axis) -> Vec<Board> {
     let mut boards = Vec::new();
     for way in ways(axis) {
@@ -26,8 +26,8 @@ fn moved(size: Size, board: Board, axis: Axis) -> Vec<Board> {
     boards
 }
 
-/// Every board from which `target` can be reached, and the fewest moves along `axis` on the way if
-/// those across it cost nothing.
+/// All boards from which `target` is reachable, with the minimum number of moves along `axis` if moves
+/// across it are free.
 fn costs(size: Size, target: Board, axis: Axis) -> HashMap<u64, (Board, u8)> {
     let mut costs = HashMap::new();
     let mut front = vec![target];
@@ -48,29 +48,29 @@ fn costs(size: Size, target: Board, axis: Axis) -> HashMap<u64, (Board, u8)> {
     costs
 }
 
-/// With every way to class the tiles.
-fn widest(tables: &mut ClassTables, size: Size, target: Board) -> ClassDistance {
+/// The distance with all abstractions.
+fn with_all_abstractions(tables: &mut ClassTables, size: Size, target: Board) -> ClassDistance {
     let mut distance = ClassDistance::new(tables, size, target);
-    while !distance.waiting.is_empty() {
-        distance.widen(tables);
+    while !distance.pending.is_empty() {
+        distance.add_abstraction(tables);
     }
     distance
 }
 
-/// Checks that no bound is above the true cost, and that a move changes it by one at most, and only
-/// along its axis.
+/// Checks that bounds are admissible and that a move changes the bound of its own axis only, by at most
+/// one.
 fn holds_everywhere(size: Size, tiles: &[u8]) {
     let target = Board::new(tiles);
-    let distance = widest(&mut ClassTables::default(), size, target);
+    let distance = with_all_abstractions(&mut ClassTables::default(), size, target);
     for axis in Axis::BOTH {
         for (board, cost) in costs(size, target, axis).into_values() {
-            let bound = distance.look(board).along(axis);
+            let bound = distance.evaluate(board).along(axis);
             assert!(bound <= cost, "{board:?}");
             for next in moved(size, board, axis) {
-                assert!(distance.look(next).along(axis).abs_diff(bound) <= 1, "{board:?}");
+                assert!(distance.evaluate(next).along(axis).abs_diff(bound) <= 1, "{board:?}");
             }
             for next in moved(size, board, axis.other()) {
-                assert_eq!(distance.look(next).along(axis), bound, "{board:?}");
+                assert_eq!(distance.evaluate(next).along(axis), bound, "{board:?}");
             }
         }
     }
@@ -103,20 +103,20 @@ fn bounds_are_admissible_and_consistent_with_alike_tiles() {
 fn steps_come_to_what_is_seen_from_nothing() {
     let size = size(3, 4);
     let mut board = Board::new(&[1, 2, 3, 4, 5, 0, 6, 7, 8, 9, 10, 11]);
-    let distance = widest(&mut ClassTables::default(), size, board);
-    let mut sight = distance.look(board);
+    let distance = with_all_abstractions(&mut ClassTables::default(), size, board);
+    let mut memo = distance.evaluate(board);
     for turn in 0..500usize {
         let axis = Axis::BOTH[turn % 2];
         let blank = Cell(board.blank.into());
         let cells: Vec<_> =
             ways(axis).into_iter().filter_map(|way| size.neighbour(blank, way)).collect();
         let from = cells[turn * turn / 3 % cells.len()].0 as u8;
-        distance.step(&mut sight, board.tile(from), from, board.blank);
+        distance.step(&mut memo, board.tile(from), from, board.blank);
         board = board.slide(from);
-        assert!(distance.settle(&mut sight, axis, board.blank, u8::MAX));
-        let seen = distance.look(board);
+        assert!(distance.update_bound(&mut memo, axis, board.blank, u8::MAX));
+        let seen = distance.evaluate(board);
         assert_eq!(
-            Axis::BOTH.map(|axis| sight.along(axis)),
+            Axis::BOTH.map(|axis| memo.along(axis)),
             Axis::BOTH.map(|axis| seen.along(axis))
         );
     }
@@ -128,7 +128,7 @@ fn six_tables_do_for_every_goal_of_a_15_puzzle() {
     for blank in 0..16 {
         let mut tiles: Vec<u8> = (1..16).collect();
         tiles.insert(blank, 0);
-        widest(&mut tables, size(4, 4), Board::new(&tiles));
+        with_all_abstractions(&mut tables, size(4, 4), Board::new(&tiles));
     }
     assert_eq!(tables.tables.len(), 6);
 }

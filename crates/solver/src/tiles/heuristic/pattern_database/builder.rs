@@ -1,122 +1,122 @@
-//! Building a table, layer by layer.
+//! [`Builder`]: builds a table by breadth-first search.
 
 use super::{
-    arrangements::Arrangements,
-    key::Source,
-    regions::{Block, Regions, bits},
+    key::GoalState,
+    orders::Orders,
+    regions::{BlankRegion, Regions, bits},
     table::Table,
 };
 use std::rc::Rc;
 
-/// How many blocks are gone through in a slice: those of seven tiles take a hundredth of a second.
+/// Number of blank regions per slice; with seven tiles a slice takes about 0.01 s.
 const SLICE: usize = 1 << 12;
 
-/// Walks breadth-first from the goals of a pattern, in slices.
+/// A breadth-first search from the goals of a pattern, in slices.
 ///
-/// The states of a block are a row of bits, one for each order of the tiles: a move that keeps the
-/// order takes all of a row along at once.
+/// The states of a blank region are a row of bits, one for each order of the tiles. So a move that keeps
+/// the order moves a whole row.
 pub(super) struct Builder {
     regions: Rc<Regions>,
-    arrangements: Rc<Arrangements>,
-    blocks: Box<[Block]>,
-    /// Words in a row.
+    orders: Rc<Orders>,
+    blank_regions: Box<[BlankRegion]>,
+    /// Words per row.
     words: usize,
-    /// Two bits a state, of which both are set at the front, and one where it has passed: in `ones` if
-    /// the second bit of the state's layer is 1, in `zeros` if it is 0.
+    /// Two bits per state. Both are set for states of the frontier. Of an expanded state only one is set: in
+    /// `ones` if the second bit of its distance is 1, in `zeros` if it is 0.
     ///
-    /// Every move changes the parity of the set of cells, so a row holds the present front, or the
-    /// next one, never both.
+    /// Every move changes the parity of the set of cells, so a row contains states of the current frontier or
+    /// of the next one, never both.
     ones: Box<[u64]>,
     zeros: Box<[u64]>,
     layer: u32,
-    /// The block that comes next in the present layer.
+    /// Index of the next blank region in the current layer.
     next: usize,
-    /// Whether the present layer has a state so far.
-    inhabited: bool,
-    sources: Box<[Source]>,
+    /// Whether the current layer has states so far.
+    layer_has_states: bool,
+    goal_states: Box<[GoalState]>,
 }
 
 impl Builder {
-    /// Requires at least one source.
+    /// Requires at least one goal state.
     pub(super) fn new(
         regions: &Rc<Regions>,
-        arrangements: &Rc<Arrangements>,
-        sources: &[Source],
+        orders: &Rc<Orders>,
+        goal_states: &[GoalState],
     ) -> Self {
-        let blocks: Box<[_]> = regions.blocks(arrangements.tiles() as u32).collect();
-        let words = arrangements.len().div_ceil(64);
-        let rows = || vec![0; blocks.len() * words].into_boxed_slice();
+        let blank_regions: Box<[_]> = regions.all(orders.tiles() as u32).collect();
+        let words = orders.len().div_ceil(64);
+        let rows = || vec![0; blank_regions.len() * words].into_boxed_slice();
         Self {
             regions: regions.clone(),
-            arrangements: arrangements.clone(),
+            orders: orders.clone(),
             words,
             ones: rows(),
             zeros: rows(),
             layer: 0,
             next: 0,
-            inhabited: false,
-            sources: sources.into(),
-            blocks,
+            layer_has_states: false,
+            goal_states: goal_states.into(),
+            blank_regions,
         }
     }
 
-    /// Goes a slice further. Whether there may be more to do.
+    /// Runs one slice; false if the table is complete.
     pub(super) fn advance(&mut self) -> bool {
         if self.next == 0 {
-            self.enter_sources();
+            self.enter_goals();
         }
-        let end = self.blocks.len().min(self.next + SLICE);
+        let end = self.blank_regions.len().min(self.next + SLICE);
         let parity = self.parity();
         let mut row = vec![0; self.words].into_boxed_slice();
         for number in self.next..end {
-            let block = self.blocks[number];
-            if self.regions.parity(block.occupied) == parity && self.take(number, &mut row) {
-                self.expand(block, &row);
-                self.inhabited = true;
+            let region = self.blank_regions[number];
+            if self.regions.parity(region.occupied) == parity && self.take_row(number, &mut row) {
+                self.expand(region, &row);
+                self.layer_has_states = true;
             }
         }
         self.next = end;
-        end < self.blocks.len() || self.next_layer()
+        end < self.blank_regions.len() || self.next_layer()
     }
 
-    /// Whether there may be anything in it.
+    /// Starts the next layer; false if it is empty.
     fn next_layer(&mut self) -> bool {
-        let more = self.inhabited || self.layer == 0;
-        (self.next, self.layer, self.inhabited) = (0, self.layer + 1, false);
+        let more = self.layer_has_states || self.layer == 0;
+        (self.next, self.layer, self.layer_has_states) = (0, self.layer + 1, false);
         more
     }
 
-    /// The table, when there is no more to do.
+    /// The table. Requires that [`Self::advance`] has returned false.
     pub(super) fn finish(self) -> Table {
-        let Self { regions, arrangements, sources, ones, words, zeros, .. } = self;
+        let Self { regions, orders, goal_states, ones, words, zeros, .. } = self;
         drop(zeros);
-        let bits = by_order(&ones, words, arrangements.len());
-        Table::new(&regions, arrangements, &sources, bits)
+        let bits = by_order(&ones, words, orders.len());
+        Table::new(&regions, orders, &goal_states, bits)
     }
 
-    /// The parity of the sets of cells of the present layer.
+    /// The parity of the sets of cells in the current layer.
     fn parity(&self) -> u32 {
-        (self.layer & 1) ^ self.regions.parity(self.sources[0].occupied)
+        (self.layer & 1) ^ self.regions.parity(self.goal_states[0].occupied)
     }
 
-    /// Puts the goals of the present layer into the front. Those whose set of cells has not the
-    /// parity of the first one's count as one move away from a goal.
-    fn enter_sources(&mut self) {
+    /// Adds the goal states of the current layer to the frontier: in layer 0 those with the parity of the
+    /// first one, in layer 1 the others, which therefore count as one move away from a goal.
+    fn enter_goals(&mut self) {
         let parity = self.parity();
-        let due = |source: &&Source| self.regions.parity(source.occupied) == parity;
-        for &Source { occupied, code, blank } in self.sources.iter().filter(due) {
-            let Some(order) = self.arrangements.number(code) else { continue };
-            let block = usize::from(self.regions.block(occupied, blank));
-            let word = block * self.words + usize::from(order) / 64;
+        let due = |goal_state: &&GoalState| self.regions.parity(goal_state.occupied) == parity;
+        for &GoalState { occupied, code, blank } in self.goal_states.iter().filter(due) {
+            let Some(order) = self.orders.number(code) else { continue };
+            let region = usize::from(self.regions.index_of(occupied, blank));
+            let word = region * self.words + usize::from(order) / 64;
             if self.layer < 2 {
                 enter(1 << (order % 64), &mut self.ones[word], &mut self.zeros[word]);
             }
         }
     }
 
-    /// Moves a row of the front into `row`. Whether any state is in it.
-    fn take(&mut self, block: usize, row: &mut [u64]) -> bool {
-        let range = block * self.words..(block + 1) * self.words;
+    /// Copies the frontier states of a row into `row` and marks them as expanded; false if there are none.
+    fn take_row(&mut self, region: usize, row: &mut [u64]) -> bool {
+        let range = region * self.words..(region + 1) * self.words;
         let (ones, zeros) = (&mut self.ones[range.clone()], &mut self.zeros[range]);
         for ((row, one), zero) in row.iter_mut().zip(&*ones).zip(&*zeros) {
             *row = one & zero;
@@ -126,14 +126,15 @@ impl Builder {
         row.iter().any(|word| *word != 0)
     }
 
-    /// Adds to the front what can be reached from a row of states.
-    fn expand(&mut self, block: Block, row: &[u64]) {
-        let Self { regions, arrangements, words, ones, zeros, .. } = self;
-        regions.each_hop(block, |hop| {
-            let next = usize::from(regions.block(block.occupied ^ hop.flipped, hop.from));
+    /// Adds the successors of a row of states to the frontier.
+    fn expand(&mut self, region: BlankRegion, row: &[u64]) {
+        let Self { regions, orders, words, ones, zeros, .. } = self;
+        regions.each_move(region, |tile_move| {
+            let next =
+                usize::from(regions.index_of(region.occupied ^ tile_move.flipped, tile_move.from));
             let next = next * *words..(next + 1) * *words;
             let (ones, zeros) = (&mut ones[next.clone()], &mut zeros[next]);
-            match arrangements.shifts(block.occupied, hop) {
+            match orders.shifts(region.occupied, tile_move) {
                 Some(shifts) => enter_shifted(row, shifts, ones, zeros),
                 None => enter_row(row, ones, zeros),
             }
@@ -141,7 +142,7 @@ impl Builder {
     }
 }
 
-/// Puts states into the front that were in none.
+/// Adds the states that were not reached before to the frontier.
 #[inline]
 fn enter(states: u64, ones: &mut u64, zeros: &mut u64) {
     let new = states & !(*ones | *zeros);
@@ -149,14 +150,14 @@ fn enter(states: u64, ones: &mut u64, zeros: &mut u64) {
     *zeros |= new;
 }
 
-/// Enters a row of states whose orders stay.
+/// Adds a row of states whose orders stay.
 fn enter_row(row: &[u64], ones: &mut [u64], zeros: &mut [u64]) {
     for ((row, ones), zeros) in row.iter().zip(ones).zip(zeros) {
         enter(*row, ones, zeros);
     }
 }
 
-/// Enters a row of states whose orders change.
+/// Adds a row of states whose orders change.
 fn enter_shifted(row: &[u64], shifts: &[u16], ones: &mut [u64], zeros: &mut [u64]) {
     for (&word, shifts) in row.iter().zip(shifts.chunks(64)) {
         for bit in bits(word) {
@@ -166,28 +167,28 @@ fn enter_shifted(row: &[u64], shifts: &[u16], ones: &mut [u64], zeros: &mut [u64
     }
 }
 
-/// Turns rows by block, of `words` words each, into rows by order.
-fn by_order(by_block: &[u64], words: usize, orders: usize) -> Vec<u8> {
-    let bytes = (by_block.len() / words).div_ceil(64) * 8;
+/// Transposes rows by region, of `words` words each, into rows by order.
+fn by_order(by_region: &[u64], words: usize, orders: usize) -> Vec<u8> {
+    let bytes = (by_region.len() / words).div_ceil(64) * 8;
     let mut by_order = vec![0; orders * bytes];
-    for (column, blocks) in by_block.chunks(64 * words).enumerate() {
+    for (column, rows) in by_region.chunks(64 * words).enumerate() {
         for word in 0..words {
             let mut square = [0; 64];
-            for (line, block) in square.iter_mut().zip(blocks.chunks(words)) {
-                *line = block[word];
+            for (line, region) in square.iter_mut().zip(rows.chunks(words)) {
+                *line = region[word];
             }
             transpose(&mut square);
             let lines = by_order[64 * word * bytes..].chunks_mut(bytes);
-            for (line, turned) in lines.zip(square) {
-                line[column * 8..][..8].copy_from_slice(&turned.to_le_bytes());
+            for (line, row) in lines.zip(square) {
+                line[column * 8..][..8].copy_from_slice(&row.to_le_bytes());
             }
         }
     }
     by_order
 }
 
-/// Exchanges rows and columns of a square of bits: halves, then quarters, and so on (Warren,
-/// 'Hacker's Delight', 2002).
+/// Transposes a 64 × 64 bit matrix recursively: halves, then quarters, and so on (Warren, 'Hacker's
+/// Delight', 2002).
 fn transpose(square: &mut [u64; 64]) {
     let mut mask = 0xFFFF_FFFFu64;
     let mut half = 32;

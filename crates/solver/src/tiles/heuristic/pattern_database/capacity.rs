@@ -1,6 +1,6 @@
-//! How much a pattern may hold.
+//! [`Capacity`]: the maximum size of a pattern.
 
-/// How large a table may be.
+/// The maximum size of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Capacity {
     /// Five tiles of a 4 × 4 board: 80 kilobytes.
@@ -12,7 +12,7 @@ pub enum Capacity {
 }
 
 impl Capacity {
-    /// The most states that a pattern may have.
+    /// Maximum number of states of a pattern.
     pub(super) fn states(self) -> u64 {
         match self {
             Self::Five => 1 << 20,

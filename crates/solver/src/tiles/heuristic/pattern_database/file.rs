@@ -1,26 +1,26 @@
-//! Tables as bytes, to be kept or handed to another solver.
+//! The file format of tables.
 //!
-//! The table's bits come first, so that they need not be moved when they are read. Then comes what it
-//! is a table of, and last a seal: a checksum of all that, the length of the description, and the
-//! version of the format.
+//! The bits of the table come first, so that reading does not move them. A footer follows: the description
+//! of the table's key, a checksum of bits and description, the length of the description, and the version
+//! of the format.
 
 use super::{
-    arrangements::{self, Arrangements},
-    key::{Source, TableKey},
+    key::{GoalState, TableKey},
+    orders::{self, Orders},
     regions::Regions,
 };
 use crate::{grid::Size, tiles::exact::MAX_CELLS};
 use std::{error::Error, fmt};
 
-/// What a file ends with. Any change of what the bits mean needs another version.
+/// The end of a file. Any change in the meaning of the bits needs another version.
 const VERSION: &[u8; 8] = b"unslpdb2";
 
-/// Why bytes are not taken as a table.
+/// The error for bytes that are no valid table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadTable {
-    /// No table, or one of another version.
+    /// No table, or a table of another version.
     Foreign,
-    /// A table once, but not all of it is as it was.
+    /// A table with a wrong checksum or impossible contents.
     Damaged,
 }
 
@@ -35,32 +35,32 @@ impl fmt::Display for BadTable {
 
 impl Error for BadTable {}
 
-/// What follows the bits of a table.
-pub(super) fn trailer(key: &TableKey, bits: &[u8]) -> Vec<u8> {
-    let mut trailer = description(key);
-    let length = trailer.len() as u32;
-    trailer.extend(checksum(bits, &trailer).to_le_bytes());
-    trailer.extend(length.to_le_bytes());
-    trailer.extend(VERSION);
-    trailer
+/// The footer of a table.
+pub(super) fn footer(key: &TableKey, bits: &[u8]) -> Vec<u8> {
+    let mut footer = description(key);
+    let length = footer.len() as u32;
+    footer.extend(checksum(bits, &footer).to_le_bytes());
+    footer.extend(length.to_le_bytes());
+    footer.extend(VERSION);
+    footer
 }
 
-/// A name that no other table has.
+/// The unique name of a table.
 pub(super) fn name(key: &TableKey) -> String {
     let digits = description(key).into_iter().map(|byte| format!("{byte:02x}"));
     [String::from_utf8_lossy(VERSION).into_owned(), digits.collect()].join("-")
 }
 
-/// The bits of a table, and what it is a table of.
+/// Reads the key and the bits of a table.
 pub(super) fn read(mut bytes: Vec<u8>) -> Result<(TableKey, Vec<u8>), BadTable> {
-    let mut seal = Reader { bytes: &bytes, end: bytes.len() };
-    if seal.last::<8>() != Some(*VERSION) {
+    let mut footer = Reader { bytes: &bytes, end: bytes.len() };
+    if footer.last::<8>() != Some(*VERSION) {
         return Err(BadTable::Foreign);
     }
-    let length = u32::from_le_bytes(seal.last().ok_or(BadTable::Damaged)?) as usize;
-    let expected = u64::from_le_bytes(seal.last().ok_or(BadTable::Damaged)?);
-    let start = seal.end.checked_sub(length).ok_or(BadTable::Damaged)?;
-    let (bits, description) = bytes[..seal.end].split_at(start);
+    let length = u32::from_le_bytes(footer.last().ok_or(BadTable::Damaged)?) as usize;
+    let expected = u64::from_le_bytes(footer.last().ok_or(BadTable::Damaged)?);
+    let start = footer.end.checked_sub(length).ok_or(BadTable::Damaged)?;
+    let (bits, description) = bytes[..footer.end].split_at(start);
     if checksum(bits, description) != expected {
         return Err(BadTable::Damaged);
     }
@@ -69,46 +69,46 @@ pub(super) fn read(mut bytes: Vec<u8>) -> Result<(TableKey, Vec<u8>), BadTable> 
     Ok((key, bytes))
 }
 
-/// Whether there can be a table of `key` whose bits take `bytes` bytes.
+/// Whether `key` is possible and its table has `bytes` bytes.
 pub(super) fn is_sound(key: &TableKey, bytes: usize, regions: &Regions) -> bool {
-    let TableKey { size, classes, sources } = key;
+    let TableKey { size, classes, goal_states } = key;
     let all = u16::MAX >> (MAX_CELLS - size.area());
     let tiles = key.tiles();
-    if tiles >= size.area() || arrangements::count(classes) > arrangements::MOST {
+    if tiles >= size.area() || orders::count(classes) > orders::MAX_ORDERS {
         return false;
     }
-    let orders = Arrangements::new(classes, size.cols());
-    let is_goal = |source: &Source| {
-        source.occupied & !all == 0
-            && source.occupied.count_ones() as usize == tiles
-            && usize::from(source.blank) < size.area()
-            && source.occupied >> source.blank & 1 == 0
-            && orders.number(source.code).is_some()
+    let orders = Orders::new(classes, size.cols());
+    let is_goal = |goal_state: &GoalState| {
+        goal_state.occupied & !all == 0
+            && goal_state.occupied.count_ones() as usize == tiles
+            && usize::from(goal_state.blank) < size.area()
+            && goal_state.occupied >> goal_state.blank & 1 == 0
+            && orders.number(goal_state.code).is_some()
     };
-    !sources.is_empty() && sources.iter().all(is_goal) && bytes == key.bytes(regions)
+    !goal_states.is_empty() && goal_states.iter().all(is_goal) && bytes == key.bytes(regions)
 }
 
-/// FNV-1a of words instead of bytes. Each step could be undone, so that no change within one word
-/// goes unseen; and it takes no tables, which would be a twentieth of what a page loads.
+/// FNV-1a over words instead of bytes. Each step is invertible, so any change within one word is detected.
+/// Unlike a CRC it needs no tables, which would add a twentieth to the download.
 fn checksum(bits: &[u8], description: &[u8]) -> u64 {
     let step = |sum: u64, word: u64| (sum ^ word).wrapping_mul(0x0100_0000_01b3);
     words(bits).chain(words(description)).fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// Eight bytes each; zeros fill up the last one.
+/// Words of eight bytes; the last one is padded with zeros.
 fn words(bytes: &[u8]) -> impl Iterator<Item = u64> {
-    bytes.chunks(8).map(|part| {
+    bytes.chunks(8).map(|chunk| {
         let mut word = [0; 8];
-        word[..part.len()].copy_from_slice(part);
+        word[..chunk.len()].copy_from_slice(chunk);
         u64::from_le_bytes(word)
     })
 }
 
-/// From the last byte to the first: rows, columns, the number of classes, each class, then for each
-/// goal its cells, order and blank.
-fn description(TableKey { size, classes, sources }: &TableKey) -> Vec<u8> {
+/// The description of a key. From the last byte to the first: rows, columns, number of classes, number of
+/// tiles of each class, then cells, order and blank of each goal state.
+fn description(TableKey { size, classes, goal_states }: &TableKey) -> Vec<u8> {
     let mut written = Vec::new();
-    for Source { occupied, code, blank } in sources.iter().rev() {
+    for GoalState { occupied, code, blank } in goal_states.iter().rev() {
         written.push(*blank);
         written.extend(code.to_le_bytes());
         written.extend(occupied.to_le_bytes());
@@ -125,17 +125,17 @@ fn parse(description: &[u8]) -> Option<TableKey> {
     let [count] = reader.last()?;
     let classes =
         (0..count).map(|_| reader.last::<1>().map(|[class]| class)).collect::<Option<_>>()?;
-    let mut sources = Vec::new();
+    let mut goal_states = Vec::new();
     while reader.end > 0 {
         let occupied = u16::from_le_bytes(reader.last()?);
         let code = u64::from_le_bytes(reader.last()?);
         let [blank] = reader.last()?;
-        sources.push(Source { occupied, code, blank });
+        goal_states.push(GoalState { occupied, code, blank });
     }
-    Some(TableKey { size, classes, sources })
+    Some(TableKey { size, classes, goal_states })
 }
 
-/// Takes fields off the end.
+/// Reads fields from the end.
 struct Reader<'a> {
     bytes: &'a [u8],
     end: usize,
@@ -158,13 +158,13 @@ mod tests {
     /// A table of three tiles of two classes on 2 × 3 cells.
     fn key() -> TableKey {
         let size = Size::new(2, 3).unwrap();
-        let source = Source { occupied: 0b1110, code: arrangements::code([0, 1, 0]), blank: 0 };
-        TableKey { size, classes: vec![2, 1], sources: vec![source] }
+        let goal_state = GoalState { occupied: 0b1110, code: orders::code([0, 1, 0]), blank: 0 };
+        TableKey { size, classes: vec![2, 1], goal_states: vec![goal_state] }
     }
 
     fn exported(tables: &Tables, key: &TableKey) -> Vec<u8> {
-        let (bits, trailer) = tables.export(&key.name()).unwrap();
-        [bits, &trailer].concat()
+        let (bits, footer) = tables.export(&key.name()).unwrap();
+        [bits, &footer].concat()
     }
 
     fn built() -> Vec<u8> {
@@ -205,25 +205,25 @@ mod tests {
     #[test]
     fn a_sealed_table_that_cannot_be_is_refused() {
         let sound = key();
-        let source = sound.sources[0];
-        let with = |source| TableKey { sources: vec![source], ..key() };
+        let goal_state = sound.goal_states[0];
+        let with = |goal_state| TableKey { goal_states: vec![goal_state], ..key() };
         let unsound = [
-            TableKey { sources: Vec::new(), ..key() },
+            TableKey { goal_states: Vec::new(), ..key() },
             TableKey { classes: vec![2, 2], ..key() },
             TableKey { classes: vec![9, 9], ..key() },
-            with(Source { blank: 1, ..source }),
-            with(Source { blank: 6, ..source }),
-            with(Source { occupied: 0b111 << 4, ..source }),
-            with(Source { code: arrangements::code([1, 1, 0]), ..source }),
+            with(GoalState { blank: 1, ..goal_state }),
+            with(GoalState { blank: 6, ..goal_state }),
+            with(GoalState { occupied: 0b111 << 4, ..goal_state }),
+            with(GoalState { code: orders::code([1, 1, 0]), ..goal_state }),
         ];
-        let length = built().len() - trailer(&sound, &[]).len();
+        let length = built().len() - footer(&sound, &[]).len();
         for key in unsound {
             let bits = vec![0; length];
-            let bytes = [&bits[..], &trailer(&key, &bits)].concat();
+            let bytes = [&bits[..], &footer(&key, &bits)].concat();
             assert_eq!(Tables::default().import(bytes), Err(BadTable::Damaged), "{key:?}");
         }
         let short = vec![0; length - 8];
-        let bytes = [&short[..], &trailer(&sound, &short)].concat();
+        let bytes = [&short[..], &footer(&sound, &short)].concat();
         assert_eq!(Tables::default().import(bytes), Err(BadTable::Damaged));
     }
 }

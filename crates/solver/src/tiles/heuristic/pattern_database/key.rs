@@ -1,45 +1,45 @@
-//! What a table is a table of.
+//! [`TableKey`]: the identity of a table.
 
-use super::{arrangements, file, regions::Regions};
+use super::{file, orders, regions::Regions};
 use crate::grid::Size;
 
 /// Everything that a table depends on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(in crate::tiles) struct TableKey {
     pub(super) size: Size,
-    /// How many tiles there are of each class of alike ones.
+    /// Number of tiles of each class, that is, of each label.
     pub(super) classes: Vec<u8>,
-    pub(super) sources: Vec<Source>,
+    pub(super) goal_states: Vec<GoalState>,
 }
 
-/// A goal as a pattern sees it.
+/// A goal, restricted to the tiles of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Source {
+pub(super) struct GoalState {
     /// The cells of the pattern's tiles.
     pub(super) occupied: u16,
-    /// Their order.
+    /// The [code](super::orders::code) of their order.
     pub(super) code: u64,
     pub(super) blank: u8,
 }
 
 impl TableKey {
-    /// A name that no other table has.
+    /// The unique name of the table.
     pub(in crate::tiles) fn name(&self) -> String {
         file::name(self)
     }
 
-    /// How many bytes the table takes.
+    /// Size of the table in bytes.
     pub(super) fn bytes(&self, regions: &Regions) -> usize {
-        arrangements::count(&self.classes) as usize * stride(regions, self.tiles())
+        orders::count(&self.classes) as usize * stride(regions, self.tiles())
     }
 
-    /// How many tiles the pattern has.
+    /// Number of tiles of the pattern.
     pub(super) fn tiles(&self) -> usize {
         self.classes.iter().map(|class| usize::from(*class)).sum()
     }
 }
 
-/// How many bytes a table takes for each order of the `tiles` tiles of its pattern.
+/// Bytes of a table per order of the `tiles` tiles of its pattern.
 pub(super) fn stride(regions: &Regions, tiles: usize) -> usize {
-    regions.block_count(tiles).div_ceil(64) * 8
+    regions.count(tiles).div_ceil(64) * 8
 }

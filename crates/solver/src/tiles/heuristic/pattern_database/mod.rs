@@ -1,44 +1,44 @@
 //! Additive pattern databases (Korf and Felner, 'Disjoint pattern database heuristics', 2002).
 //!
-//! The tiles are parted into patterns. For each, a table holds how many moves *of its own tiles*
-//! every placement of them is from the goal; as a move belongs to one pattern, the sum over all
-//! patterns is admissible. Here a table also tells apart the regions of free cells that the blank
-//! may be in, which makes it larger where the pattern's tiles wall the blank in.
+//! The tiles are partitioned into patterns. The table of a pattern holds for each placement of its tiles the
+//! distance to the goal, counting moves *of its own tiles* only. As each move belongs to one pattern, the
+//! sum over all patterns is admissible. Here a state also includes the connected region of free cells that
+//! contains the blank, which gives larger distances.
 //!
-//! Where the goal's blank stays in its place when the board is reflected, the same tables look at
-//! the reflected board too, and the larger sum counts.
+//! If a reflection of the board keeps the goal's blank in place, the reflected board is looked up in the
+//! same tables too, and the larger sum is used.
 
-mod arrangements;
 mod builder;
 mod capacity;
 mod file;
-mod hop;
 mod key;
+mod orders;
 mod partition;
 mod regions;
 mod symmetry;
 mod table;
 mod tables;
+mod tile_move;
 
 use super::Heuristic;
 use crate::tiles::exact::{Board, Instance};
 pub use capacity::Capacity;
 pub use file::BadTable;
-use hop::Hop;
 pub(in crate::tiles) use key::TableKey;
-use partition::Group;
+use partition::Pattern;
 use regions::Regions;
 use std::{array, ops::Range, rc::Rc};
 use symmetry::Symmetry;
 use table::{Entry, Table};
 pub(in crate::tiles) use tables::Tables;
+use tile_move::TileMove;
 
-/// The most tables that a memo follows, over all views. Tiles beyond count for nothing.
+/// Maximum number of tables of a memo, over all views. Tiles of further patterns are not counted.
 const MAX_TABLES: usize = 6;
-/// The most ways to look at a board.
+/// Maximum number of views.
 const MAX_VIEWS: usize = 2;
 
-/// The sum of the distances of the patterns that the tiles are parted into.
+/// The sum of the distances of the patterns of a partition.
 pub(in crate::tiles) struct PatternDatabases {
     regions: Rc<Regions>,
     cells: u8,
@@ -46,27 +46,27 @@ pub(in crate::tiles) struct PatternDatabases {
     views: Vec<View>,
 }
 
-/// One way to look at the board: as it is, or reflected.
+/// A view of the board: the board itself or a reflection.
 struct View {
     symmetry: Symmetry,
-    /// By the cells that a tile leaves, which counts for 16, and goes to.
-    hops: Box<[Hop; 256]>,
+    /// By `16 * from + to`.
+    tile_moves: Box<[TileMove; 256]>,
     /// By tile.
-    parts: [Part; 16],
-    /// Which of [`PatternDatabases::tables`] are its own.
+    tile_classes: [TileClass; 16],
+    /// The range of its tables in [`PatternDatabases::tables`].
     tables: Range<usize>,
 }
 
-/// What a tile is in a view.
+/// The table and class of a tile in a view.
 #[derive(Clone, Copy)]
-struct Part {
-    /// Which of [`PatternDatabases::tables`] it belongs to; [`MAX_TABLES`] if to none.
+struct TileClass {
+    /// Index in [`PatternDatabases::tables`]; [`MAX_TABLES`] for none.
     table: u8,
-    /// Tiles of one class are alike.
+    /// Equal for tiles with equal labels.
     class: u8,
 }
 
-/// Where the tiles of a board are in each table.
+/// The entries of a board in all tables.
 #[derive(Clone, Copy)]
 pub(in crate::tiles) struct Memo {
     entries: [Entry; MAX_TABLES],
@@ -75,7 +75,7 @@ pub(in crate::tiles) struct Memo {
 }
 
 impl PatternDatabases {
-    /// The distance to the nearest goal of `instance`, from `tables` or added to them.
+    /// The heuristic for the nearest goal of `instance`. Missing tables are built and added to `tables`.
     pub(in crate::tiles) fn new(
         tables: &mut Tables,
         instance: &Instance,
@@ -87,13 +87,13 @@ impl PatternDatabases {
             tables: Vec::new(),
             views: Vec::new(),
         };
-        for (symmetry, groups) in plan(&databases.regions, instance, capacity) {
-            databases.add_view(tables, symmetry, &groups);
+        for (symmetry, patterns) in plan(&databases.regions, instance, capacity) {
+            databases.add_view(tables, symmetry, &patterns);
         }
         databases
     }
 
-    /// What the tables depend on that [`PatternDatabases::new`] takes, each once.
+    /// The distinct keys of the tables that [`PatternDatabases::new`] uses.
     pub(in crate::tiles) fn keys(
         tables: &mut Tables,
         instance: &Instance,
@@ -101,7 +101,7 @@ impl PatternDatabases {
     ) -> Vec<TableKey> {
         let views = plan(&tables.regions(instance.size), instance, capacity);
         let mut keys: Vec<TableKey> = Vec::new();
-        for (_, key) in views.into_iter().flat_map(|(_, groups)| groups) {
+        for (_, key) in views.into_iter().flat_map(|(_, patterns)| patterns) {
             if !keys.contains(&key) {
                 keys.push(key);
             }
@@ -109,64 +109,75 @@ impl PatternDatabases {
         keys
     }
 
-    fn add_view(&mut self, tables: &mut Tables, symmetry: Symmetry, groups: &[(Group, TableKey)]) {
+    fn add_view(
+        &mut self,
+        tables: &mut Tables,
+        symmetry: Symmetry,
+        patterns: &[(Pattern, TableKey)],
+    ) {
         let first = self.tables.len();
-        let mut parts = [Part { table: MAX_TABLES as u8, class: 0 }; 16];
-        for (group, key) in groups {
-            for (tile, class) in group.tiles() {
-                parts[usize::from(tile)] = Part { table: self.tables.len() as u8, class };
+        let mut tile_classes = [TileClass { table: MAX_TABLES as u8, class: 0 }; 16];
+        for (pattern, key) in patterns {
+            for (tile, class) in pattern.tiles() {
+                tile_classes[usize::from(tile)] =
+                    TileClass { table: self.tables.len() as u8, class };
             }
             self.tables.push(tables.table(key));
         }
         let cell = |cell: usize| symmetry.cell[cell];
-        let hops = Box::new(array::from_fn(|pair| Hop::new(cell(pair / 16), cell(pair % 16))));
-        self.views.push(View { symmetry, hops, parts, tables: first..self.tables.len() });
+        let tile_moves =
+            Box::new(array::from_fn(|pair| TileMove::new(cell(pair / 16), cell(pair % 16))));
+        self.views.push(View {
+            symmetry,
+            tile_moves,
+            tile_classes,
+            tables: first..self.tables.len(),
+        });
     }
 
-    /// The entry of one table, and what counts of its distance.
-    fn look_in(&self, table: usize, view: &View, board: Board) -> Entry {
-        let part = |cell| view.parts[usize::from(board.tile(cell))];
-        let own = (0..self.cells).filter(|cell| usize::from(part(*cell).table) == table);
+    /// The entry of a board in one table.
+    fn evaluate_table(&self, table: usize, view: &View, board: Board) -> Entry {
+        let tile_class = |cell| view.tile_classes[usize::from(board.tile(cell))];
+        let own = (0..self.cells).filter(|cell| usize::from(tile_class(*cell).table) == table);
         let occupied = own.clone().fold(0, |mask, cell| mask | 1 << cell);
-        let code = arrangements::code(own.map(|cell| part(cell).class));
-        self.tables[table].look(&self.regions, occupied, code, board.blank)
+        let code = orders::code(own.map(|cell| tile_class(cell).class));
+        self.tables[table].evaluate(&self.regions, occupied, code, board.blank)
     }
 }
 
-/// The ways to look at boards of `instance`, each with its patterns; as many of them as a memo can
-/// follow.
+/// The views of boards of `instance`, each with its patterns, up to [`MAX_TABLES`] patterns in total.
 fn plan(
     regions: &Regions,
     instance: &Instance,
     capacity: Capacity,
-) -> Vec<(Symmetry, Vec<(Group, TableKey)>)> {
+) -> Vec<(Symmetry, Vec<(Pattern, TableKey)>)> {
     let mut room = MAX_TABLES;
-    let views = symmetry::useful(instance.size, &instance.goals).into_iter().take(MAX_VIEWS);
-    let look = |symmetry: Symmetry| {
+    let views = symmetry::for_goals(instance.size, &instance.goals).into_iter().take(MAX_VIEWS);
+    let with_patterns = |symmetry: Symmetry| {
         let goals: Vec<_> = instance.goals.iter().map(|goal| symmetry.apply(*goal)).collect();
-        let mut groups = partition::partition(instance, goals[0], regions, capacity);
-        groups.truncate(room);
-        room -= groups.len();
-        let with_key = |group: Group| {
-            let key = group.key(instance.size, &goals);
-            (group, key)
+        let mut patterns = partition::partition(instance, goals[0], regions, capacity);
+        patterns.truncate(room);
+        room -= patterns.len();
+        let with_key = |pattern: Pattern| {
+            let key = pattern.key(instance.size, &goals);
+            (pattern, key)
         };
-        (symmetry, groups.into_iter().map(with_key).collect())
+        (symmetry, patterns.into_iter().map(with_key).collect())
     };
-    views.map(look).collect()
+    views.map(with_patterns).collect()
 }
 
 impl Heuristic for PatternDatabases {
     type Memo = Memo;
 
-    fn look(&self, board: Board) -> Memo {
+    fn evaluate(&self, board: Board) -> Memo {
         let mut memo = Memo { entries: array::from_fn(|_| Entry::default()), sums: [0; MAX_VIEWS] };
         for (view, sum) in self.views.iter().zip(&mut memo.sums) {
             let board = view.symmetry.apply(board);
             for number in view.tables.clone() {
                 let (entry, table) = (&mut memo.entries[number], &self.tables[number]);
-                *entry = self.look_in(number, view, board);
-                *sum += i16::from(entry.distance) - i16::from(table.late());
+                *entry = self.evaluate_table(number, view, board);
+                *sum += i16::from(entry.distance) - i16::from(table.offset());
             }
         }
         memo
@@ -177,11 +188,11 @@ impl Heuristic for PatternDatabases {
         let mut changed = [(MAX_TABLES, Entry::default()); MAX_VIEWS];
         let mut sums = memo.sums;
         for ((view, sum), changed) in self.views.iter().zip(&mut sums).zip(&mut changed) {
-            let number = usize::from(view.parts[usize::from(tile)].table);
+            let number = usize::from(view.tile_classes[usize::from(tile)].table);
             let Some(entry) = memo.entries.get(number) else { continue };
-            let hop = &view.hops[usize::from(from << 4 | to)];
-            // The blank stays in its region of every other pattern: both cells are free there.
-            let next = self.tables[number].step(&self.regions, *entry, hop);
+            let tile_move = &view.tile_moves[usize::from(from << 4 | to)];
+            // For every other pattern both cells are free and connected: its entry does not change.
+            let next = self.tables[number].step(&self.regions, *entry, tile_move);
             *sum += i16::from(next.distance) - i16::from(entry.distance);
             if *sum > i16::from(left) {
                 return None;

@@ -1,42 +1,42 @@
-//! Which connected regions of free cells there are, for the blank to roam.
+//! [`Regions`]: the connected regions of free cells for every set of occupied cells.
 
-use super::hop::Hop;
+use super::tile_move::TileMove;
 use crate::grid::{Cell, Direction, Size};
 
-/// The most regions told apart: any further ones count as one, through which the blank is taken to
-/// jump. That only adds ways, so distances stay admissible and consistent.
-const MOST: usize = 8;
+/// Maximum number of distinct regions. Further ones are merged into the last, as if the blank could jump
+/// between them. That only adds moves, so distances stay admissible and consistent.
+const MAX_REGIONS: usize = 8;
 /// Bits of a region's number.
-const REGION_BITS: u32 = MOST.ilog2();
-/// The place of the first block in a [`Layout`].
-const FIRST_BLOCK: u32 = 16 * REGION_BITS;
+const REGION_BITS: u32 = MAX_REGIONS.ilog2();
+/// Position of the first index in a [`Layout`].
+const FIRST_INDEX: u32 = 16 * REGION_BITS;
 
-/// For every set of occupied cells of a board of up to 16 cells, the regions that the free cells
-/// fall into, numbered from 0 in the order of their lowest cells.
+/// For every set of occupied cells of a board of up to 16 cells: the connected regions of its free cells,
+/// numbered from 0 by their lowest cells.
 ///
-/// A set of occupied cells with one of its regions is a *block*. The blocks of all sets with the same
-/// number of occupied cells are numbered too.
+/// A set of occupied cells with one of its regions is a [`BlankRegion`]. All blank regions with equal
+/// numbers of occupied cells are indexed from 0.
 pub(super) struct Regions {
     /// By the mask of occupied cells.
     layouts: Box<[Layout]>,
-    /// By the mask of occupied cells: the mask of each region.
-    masks: Box<[[u16; MOST]]>,
-    /// By the number of occupied cells.
-    block_counts: [usize; 17],
+    /// By the mask of occupied cells: the masks of its regions.
+    masks: Box<[[u16; MAX_REGIONS]]>,
+    /// Number of blank regions, by number of occupied cells.
+    counts: [usize; 17],
     neighbours: Vec<u16>,
-    /// The cells whose row and column come to an odd sum.
+    /// The cells with an odd sum of row and column.
     odd: u16,
 }
 
-/// The number of each cell's region, [`REGION_BITS`] a cell, and from [`FIRST_BLOCK`] on the block of
-/// the first region. An occupied cell carries a 0 too.
+/// The region's number of each cell, [`REGION_BITS`] per cell, 0 for occupied cells; and from bit
+/// [`FIRST_INDEX`] on the index of the first region.
 type Layout = u64;
 
-/// Where a pattern's tiles stand, and the cells that the blank may be in.
+/// The cells of a pattern's tiles, and the region of free cells that contains the blank.
 #[derive(Clone, Copy)]
-pub(super) struct Block {
+pub(super) struct BlankRegion {
     pub(super) occupied: u16,
-    pub(super) reach: u16,
+    pub(super) cells: u16,
 }
 
 impl Regions {
@@ -46,66 +46,65 @@ impl Regions {
         let all = u16::MAX >> (16 - size.area());
         let masks: Box<_> =
             (0..=all).map(|occupied| find_regions(&neighbours, all & !occupied)).collect();
-        let mut block_counts = [0; 17];
+        let mut counts = [0; 17];
         let layouts = (0..=u16::MAX).zip(&masks).map(|(occupied, masks)| {
-            let count = &mut block_counts[occupied.count_ones() as usize];
-            let first_block = *count as u64;
+            let count = &mut counts[occupied.count_ones() as usize];
+            let first_index = *count as u64;
             *count += masks.iter().filter(|mask| **mask != 0).count();
-            numbers(*masks) | first_block << FIRST_BLOCK
+            numbers(*masks) | first_index << FIRST_INDEX
         });
         let layouts = layouts.collect();
         let is_odd = |cell: &Cell| (size.row(*cell) + size.col(*cell)) % 2 == 1;
         let odd = size.cells().filter(is_odd).fold(0, |mask, cell| mask | 1 << cell.0);
-        Self { layouts, masks, block_counts, neighbours, odd }
+        Self { layouts, masks, counts, neighbours, odd }
     }
 
-    /// The block of the region that `cell` is in, if it is free.
+    /// The index of the blank region that contains `cell`, which must be free.
     #[inline]
-    pub(super) fn block(&self, occupied: u16, cell: u8) -> u16 {
+    pub(super) fn index_of(&self, occupied: u16, cell: u8) -> u16 {
         let layout = self.layouts[usize::from(occupied)];
         let region = (layout >> (REGION_BITS * u32::from(cell))) as u16;
-        (layout >> FIRST_BLOCK) as u16 + (region & (MOST as u16 - 1))
+        (layout >> FIRST_INDEX) as u16 + (region & (MAX_REGIONS as u16 - 1))
     }
 
-    /// How many blocks there are with `occupied` occupied cells.
-    pub(super) fn block_count(&self, occupied: usize) -> usize {
-        self.block_counts[occupied]
+    /// Number of blank regions with `occupied` occupied cells.
+    pub(super) fn count(&self, occupied: usize) -> usize {
+        self.counts[occupied]
     }
 
-    /// The blocks with `occupied` occupied cells, in the order of their numbers.
-    pub(super) fn blocks(&self, occupied: u32) -> impl Iterator<Item = Block> {
+    /// The blank regions with `occupied` occupied cells, by index.
+    pub(super) fn all(&self, occupied: u32) -> impl Iterator<Item = BlankRegion> {
         let sets =
             (0..=u16::MAX).zip(&self.masks).filter(move |(set, _)| set.count_ones() == occupied);
         sets.flat_map(|(occupied, masks)| {
-            let regions = masks.iter().filter(|reach| **reach != 0);
-            regions.map(move |&reach| Block { occupied, reach })
+            let regions = masks.iter().filter(|cells| **cells != 0);
+            regions.map(move |&cells| BlankRegion { occupied, cells })
         })
     }
 
-    /// The block with the blank in `cell`.
-    pub(super) fn around(&self, occupied: u16, cell: u8) -> Block {
-        let first_block = (self.layouts[usize::from(occupied)] >> FIRST_BLOCK) as u16;
-        let region = self.block(occupied, cell) - first_block;
-        Block { occupied, reach: self.masks[usize::from(occupied)][usize::from(region)] }
+    /// The blank region that contains `cell`.
+    pub(super) fn containing(&self, occupied: u16, cell: u8) -> BlankRegion {
+        let first_index = (self.layouts[usize::from(occupied)] >> FIRST_INDEX) as u16;
+        let region = self.index_of(occupied, cell) - first_index;
+        BlankRegion { occupied, cells: self.masks[usize::from(occupied)][usize::from(region)] }
     }
 
-    /// Whether the rows and columns of a set of cells come to an odd sum. A move of a tile changes
-    /// that.
+    /// The parity of the sum of rows and columns over a set of cells. Each move of a tile changes it.
     pub(super) fn parity(&self, occupied: u16) -> u32 {
         (occupied & self.odd).count_ones() & 1
     }
 
-    /// Calls `visit` with every hop of a tile to where the blank can be.
-    pub(super) fn each_hop(&self, block: Block, mut visit: impl FnMut(&Hop)) {
-        for from in bits(block.occupied) {
-            for to in bits(self.neighbours[from] & block.reach) {
-                visit(&Hop::new(from as u8, to as u8));
+    /// Calls `visit` with each move of an occupying tile into the region.
+    pub(super) fn each_move(&self, region: BlankRegion, mut visit: impl FnMut(&TileMove)) {
+        for from in bits(region.occupied) {
+            for to in bits(self.neighbours[from] & region.cells) {
+                visit(&TileMove::new(from as u8, to as u8));
             }
         }
     }
 }
 
-/// For each cell the cells next to it, one bit each.
+/// For each cell the mask of its neighbours.
 fn neighbour_masks(size: Size) -> Vec<u16> {
     let around = |cell| {
         let next = Direction::ALL.into_iter().filter_map(|way| size.neighbour(cell, way));
@@ -114,7 +113,7 @@ fn neighbour_masks(size: Size) -> Vec<u16> {
     size.cells().map(around).collect()
 }
 
-/// The numbers of the bits that are set, lowest first.
+/// The positions of the bits that are set, lowest first.
 #[inline]
 pub(super) fn bits(mask: impl Into<u64>) -> impl Iterator<Item = usize> {
     let mut mask = mask.into();
@@ -125,19 +124,19 @@ pub(super) fn bits(mask: impl Into<u64>) -> impl Iterator<Item = usize> {
     })
 }
 
-fn find_regions(neighbours: &[u16], free: u16) -> [u16; MOST] {
-    let mut masks = [0; MOST];
+fn find_regions(neighbours: &[u16], free: u16) -> [u16; MAX_REGIONS] {
+    let mut masks = [0; MAX_REGIONS];
     let (mut left, mut number) = (free, 0);
     while left != 0 {
         let region = flood(neighbours, left, left & left.wrapping_neg());
         masks[number] |= region;
         left &= !region;
-        number = (number + 1).min(MOST - 1);
+        number = (number + 1).min(MAX_REGIONS - 1);
     }
     masks
 }
 
-/// The cells of `free` that are connected with `seed`.
+/// The connected component of `seed` in `free` (flood fill).
 fn flood(neighbours: &[u16], free: u16, seed: u16) -> u16 {
     let (mut region, mut edge) = (seed, seed);
     while edge != 0 {
@@ -148,7 +147,7 @@ fn flood(neighbours: &[u16], free: u16, seed: u16) -> u16 {
     region
 }
 
-fn numbers(masks: [u16; MOST]) -> Layout {
+fn numbers(masks: [u16; MAX_REGIONS]) -> Layout {
     let cells = (0..).zip(masks).flat_map(|(number, mask)| bits(mask).map(move |c| (c, number)));
     cells.fold(0, |numbers, (cell, number)| numbers | number << (REGION_BITS as usize * cell))
 }
@@ -159,9 +158,9 @@ mod tests {
 
     fn regions_of(occupied: u16) -> Vec<u16> {
         let regions = Regions::new(Size::new(4, 4).unwrap());
-        let blocks = bits(!occupied).map(|cell| regions.block(occupied, cell as u8));
-        let first = regions.block(occupied, (!occupied).trailing_zeros() as u8);
-        blocks.map(|block| block - first).collect()
+        let indices = bits(!occupied).map(|cell| regions.index_of(occupied, cell as u8));
+        let first = regions.index_of(occupied, (!occupied).trailing_zeros() as u8);
+        indices.map(|region| region - first).collect()
     }
 
     #[test]
@@ -179,8 +178,8 @@ mod tests {
         let regions = Regions::new(Size::new(3, 4).unwrap());
         for tiles in 0..=12 {
             let mut free = vec![0; 1 << 12];
-            for block in regions.blocks(tiles) {
-                free[usize::from(block.occupied)] += block.reach;
+            for region in regions.all(tiles) {
+                free[usize::from(region.occupied)] += region.cells;
             }
             let of = |occupied: u16| !occupied & 0xFFF;
             let expected = |set: u16| if set.count_ones() == tiles { of(set) } else { 0 };
@@ -191,11 +190,13 @@ mod tests {
     #[test]
     fn blocks_are_numbered_as_they_are_listed() {
         let regions = Regions::new(Size::new(3, 4).unwrap());
-        for (number, block) in (0..).zip(regions.blocks(5)) {
-            assert!(bits(block.reach).all(|c| regions.block(block.occupied, c as u8) == number));
-            let around = regions.around(block.occupied, block.reach.trailing_zeros() as u8);
-            assert_eq!(around.reach, block.reach);
+        for (number, region) in (0..).zip(regions.all(5)) {
+            assert!(
+                bits(region.cells).all(|c| regions.index_of(region.occupied, c as u8) == number)
+            );
+            let around = regions.containing(region.occupied, region.cells.trailing_zeros() as u8);
+            assert_eq!(around.cells, region.cells);
         }
-        assert_eq!(regions.blocks(5).count(), regions.block_count(5));
+        assert_eq!(regions.all(5).count(), regions.count(5));
     }
 }

@@ -1,82 +1,82 @@
-//! The distances of one pattern.
+//! [`Table`]: the distances of one pattern.
 
 use super::{
-    arrangements::Arrangements,
-    hop::Hop,
-    key::{Source, stride},
+    key::{GoalState, stride},
+    orders::Orders,
     regions::Regions,
+    tile_move::TileMove,
 };
 use std::rc::Rc;
 
-/// How many moves of its own tiles each state of a pattern is from the goal.
+/// The distance of each state of a pattern to the goal, in moves of the pattern's own tiles.
 ///
-/// A state is a set of cells, an order of the pattern's tiles in them, and the region of free cells
-/// that the blank is in. The other tiles are free cells, so the blank roams a region without cost,
-/// and only a move of one of the pattern's tiles counts. Each such move makes the distance one more
-/// or one less, which a single bit a state tells apart: the second of the distance.
+/// A state is a set of cells, an order of the pattern's tiles in them, and the region of free cells that
+/// contains the blank. The other tiles count as free cells, so the blank moves within a region without
+/// cost. Each move of a pattern's tile changes the distance by exactly one. One bit per state tells which
+/// way: the second bit of the distance.
 ///
-/// States of one order lie side by side, because few moves change the order: a search stays within a
-/// few kilobytes for long.
+/// States of one order are adjacent. Few moves change the order, so a search stays within a few kilobytes.
 pub(super) struct Table {
-    arrangements: Rc<Arrangements>,
-    /// Bytes for each order of the tiles.
+    orders: Rc<Orders>,
+    /// Bytes per order of the tiles.
     stride: usize,
-    /// By order, then by block.
+    /// By order, then by index of the blank region.
     bits: Vec<u8>,
-    /// The parity of the sets of cells at an even distance.
+    /// The parity of the sets of cells at even distances.
     parity: u32,
-    /// 1 where some goals have not that parity. They count as one move away, and all distances as
-    /// one less.
-    late: u8,
+    /// 1 if some goals have the other parity: their distance is stored as 1 instead of 0, and all distances
+    /// are too large by up to 1. Otherwise 0.
+    offset: u8,
 }
 
-/// Where a pattern's tiles are, and how far from the goal.
+/// A state of a pattern, without the blank, and its distance to the goal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
     occupied: u16,
     order: u16,
-    /// [`Table::late`] more than the distance.
+    /// The distance plus [`Table::offset`].
     pub(super) distance: u8,
 }
 
 impl Table {
-    /// Requires bits as a builder makes them of these sources.
+    /// Requires the bits that a builder computes for these goal states.
     pub(super) fn new(
         regions: &Regions,
-        arrangements: Rc<Arrangements>,
-        sources: &[Source],
+        orders: Rc<Orders>,
+        goal_states: &[GoalState],
         bits: Vec<u8>,
     ) -> Self {
-        let stride = stride(regions, arrangements.tiles());
-        let parity = regions.parity(sources[0].occupied);
-        let late = sources.iter().any(|source| regions.parity(source.occupied) != parity);
-        Self { arrangements, stride, bits, parity, late: late.into() }
+        let stride = stride(regions, orders.tiles());
+        let parity = regions.parity(goal_states[0].occupied);
+        let offset =
+            goal_states.iter().any(|goal_state| regions.parity(goal_state.occupied) != parity);
+        Self { orders, stride, bits, parity, offset: offset.into() }
     }
 
-    /// What distances of entries exceed true ones by.
-    pub(super) fn late(&self) -> u8 {
-        self.late
+    /// The amount to subtract from the distance of an entry.
+    pub(super) fn offset(&self) -> u8 {
+        self.offset
     }
 
-    /// All it knows.
+    /// The bits of the table.
     pub(super) fn bits(&self) -> &[u8] {
         &self.bits
     }
 
-    /// The entry after a tile has hopped to where the blank was.
+    /// The entry after a move of one of the pattern's tiles.
     #[inline]
-    pub(super) fn step(&self, regions: &Regions, entry: Entry, hop: &Hop) -> Entry {
-        let moved = self.moved(entry, hop);
-        let second_bit = self.second_bit(moved, regions.block(moved.occupied, hop.from));
+    pub(super) fn step(&self, regions: &Regions, entry: Entry, tile_move: &TileMove) -> Entry {
+        let moved = self.moved(entry, tile_move);
+        let second_bit = self.second_bit(moved, regions.index_of(moved.occupied, tile_move.from));
         let farther = entry.distance + 1;
         let distance = if farther >> 1 & 1 == second_bit { farther } else { farther - 2 };
         Entry { distance, ..moved }
     }
 
-    /// The entry of a placement, worked out by walking to the goal. Requires an order that the
-    /// pattern's tiles can have.
-    pub(super) fn look(&self, regions: &Regions, occupied: u16, code: u64, blank: u8) -> Entry {
-        let order = self.arrangements.number(code).expect("the order is one of this pattern");
+    /// The entry of a state, computed by following a shortest path to the goal. `code` must be an order of
+    /// the pattern's tiles.
+    pub(super) fn evaluate(&self, regions: &Regions, occupied: u16, code: u64, blank: u8) -> Entry {
+        let order = self.orders.number(code).expect("the order is one of this pattern");
         let start = Entry { occupied, order, distance: 0 };
         let (mut entry, mut blank, mut steps) = (start, blank, 0);
         let mut rest = self.distance_modulo_4(regions, entry, blank);
@@ -88,37 +88,37 @@ impl Table {
     }
 
     fn distance_modulo_4(&self, regions: &Regions, entry: Entry, blank: u8) -> u8 {
-        let block = regions.block(entry.occupied, blank);
+        let region = regions.index_of(entry.occupied, blank);
         let odd = regions.parity(entry.occupied) ^ self.parity;
-        self.second_bit(entry, block) << 1 | odd as u8
+        self.second_bit(entry, region) << 1 | odd as u8
     }
 
-    /// A neighbour that is nearer to the goal, and its blank: there is one, unless the entry is a
-    /// goal.
+    /// A neighbour that is nearer to the goal, with its blank; `None` only if the entry is a goal.
     fn nearer(&self, regions: &Regions, entry: Entry, blank: u8, rest: u8) -> Option<(Entry, u8)> {
         let second_bit = rest.wrapping_sub(1) >> 1 & 1;
         let mut found = None;
-        regions.each_hop(regions.around(entry.occupied, blank), |hop| {
-            let next = self.moved(entry, hop);
-            if self.second_bit(next, regions.block(next.occupied, hop.from)) == second_bit {
-                found = Some((next, hop.from));
+        regions.each_move(regions.containing(entry.occupied, blank), |tile_move| {
+            let next = self.moved(entry, tile_move);
+            if self.second_bit(next, regions.index_of(next.occupied, tile_move.from)) == second_bit
+            {
+                found = Some((next, tile_move.from));
             }
         });
         found
     }
 
     #[inline]
-    fn moved(&self, entry: Entry, hop: &Hop) -> Entry {
-        let order = match self.arrangements.shifts(entry.occupied, hop) {
+    fn moved(&self, entry: Entry, tile_move: &TileMove) -> Entry {
+        let order = match self.orders.shifts(entry.occupied, tile_move) {
             Some(shifts) => shifts[usize::from(entry.order)],
             None => entry.order,
         };
-        Entry { occupied: entry.occupied ^ hop.flipped, order, ..entry }
+        Entry { occupied: entry.occupied ^ tile_move.flipped, order, ..entry }
     }
 
     #[inline]
-    fn second_bit(&self, entry: Entry, block: u16) -> u8 {
-        let byte = usize::from(entry.order) * self.stride + usize::from(block) / 8;
-        self.bits[byte] >> (block % 8) & 1
+    fn second_bit(&self, entry: Entry, region: u16) -> u8 {
+        let byte = usize::from(entry.order) * self.stride + usize::from(region) / 8;
+        self.bits[byte] >> (region % 8) & 1
     }
 }

@@ -1,10 +1,10 @@
-//! Tables that were built, shared by later solves.
+//! [`Tables`]: a cache of tables, shared by all searches.
 
 use super::{
-    arrangements::Arrangements,
     builder::Builder,
     file::{self, BadTable},
     key::TableKey,
+    orders::Orders,
     regions::Regions,
     table::Table,
 };
@@ -12,18 +12,18 @@ use crate::grid::Size;
 use hashbrown::HashMap;
 use std::rc::Rc;
 
-/// The most memory that is kept in tables, in bytes.
+/// Memory of the cache, in bytes, above which unused tables are dropped.
 const MAX_KEPT: usize = 40 << 20;
 
-/// Every table that was built so far, and what tables stand on.
+/// All tables built so far, and the data that they share.
 #[derive(Default)]
 pub(in crate::tiles) struct Tables {
     regions: HashMap<Size, Rc<Regions>>,
-    /// By the number of tiles of each class, and of the board's columns.
-    arrangements: HashMap<(Vec<u8>, usize), Rc<Arrangements>>,
+    /// By the numbers of tiles of each class and the number of columns.
+    orders: HashMap<(Vec<u8>, usize), Rc<Orders>>,
     built: HashMap<TableKey, Rc<Table>>,
-    /// The one that is being built in slices.
-    begun: Option<(TableKey, Builder)>,
+    /// The table that is being built in slices.
+    in_progress: Option<(TableKey, Builder)>,
 }
 
 impl Tables {
@@ -32,7 +32,7 @@ impl Tables {
         self.regions.entry(size).or_insert_with(|| Rc::new(Regions::new(size))).clone()
     }
 
-    /// The table of `key`, built if it is not there.
+    /// The table of `key`, built if it does not exist.
     pub(super) fn table(&mut self, key: &TableKey) -> Rc<Table> {
         loop {
             if let Some(table) = self.built.get(key) {
@@ -42,31 +42,31 @@ impl Tables {
         }
     }
 
-    /// Whether a table is there.
+    /// Whether a table exists.
     pub(in crate::tiles) fn has(&self, key: &TableKey) -> bool {
         self.built.contains_key(key)
     }
 
-    /// Builds a slice of a table that is not there.
+    /// Builds one slice of a table that does not exist.
     pub(in crate::tiles) fn advance(&mut self, key: &TableKey) {
-        let (key, mut builder) = match self.begun.take() {
-            Some((begun, builder)) if begun == *key => (begun, builder),
+        let (key, mut builder) = match self.in_progress.take() {
+            Some((in_progress, builder)) if in_progress == *key => (in_progress, builder),
             _ => (key.clone(), self.begin(key)),
         };
         if builder.advance() {
-            self.begun = Some((key, builder));
+            self.in_progress = Some((key, builder));
         } else {
             self.built.insert(key, Rc::new(builder.finish()));
         }
     }
 
-    /// The bits of a table that is there, and what follows them in a file.
+    /// The bits and the footer of the table with this name, or `None` if it does not exist.
     pub(in crate::tiles) fn export(&self, name: &str) -> Option<(&[u8], Vec<u8>)> {
         let (key, table) = self.built.iter().find(|(key, _)| file::name(key) == name)?;
-        Some((table.bits(), file::trailer(key, table.bits())))
+        Some((table.bits(), file::footer(key, table.bits())))
     }
 
-    /// Keeps a table that was built elsewhere.
+    /// Adds a table from the bytes of an exported one.
     pub(in crate::tiles) fn import(&mut self, bytes: Vec<u8>) -> Result<(), BadTable> {
         let (key, bits) = file::read(bytes)?;
         let regions = self.regions(key.size);
@@ -74,18 +74,18 @@ impl Tables {
             return Err(BadTable::Damaged);
         }
         self.make_room(&key);
-        let arrangements = self.arrangements(&key);
-        let table = Table::new(&regions, arrangements, &key.sources, bits);
+        let orders = self.orders(&key);
+        let table = Table::new(&regions, orders, &key.goal_states, bits);
         self.built.insert(key, Rc::new(table));
         Ok(())
     }
 
     fn begin(&mut self, key: &TableKey) -> Builder {
         self.make_room(key);
-        Builder::new(&self.regions(key.size), &self.arrangements(key), &key.sources)
+        Builder::new(&self.regions(key.size), &self.orders(key), &key.goal_states)
     }
 
-    /// Drops what nobody uses where `key` would be one too many.
+    /// Drops unused tables if the cache is too full for the table of `key`.
     fn make_room(&mut self, key: &TableKey) {
         let kept: usize = self.built.values().map(|table| table.bits().len()).sum();
         if kept + key.bytes(&self.regions(key.size)) > MAX_KEPT {
@@ -93,10 +93,9 @@ impl Tables {
         }
     }
 
-    fn arrangements(&mut self, TableKey { size, classes, .. }: &TableKey) -> Rc<Arrangements> {
-        let entry = self.arrangements.entry((classes.clone(), size.cols()));
-        let made =
-            entry.or_insert_with_key(|(classes, cols)| Rc::new(Arrangements::new(classes, *cols)));
+    fn orders(&mut self, TableKey { size, classes, .. }: &TableKey) -> Rc<Orders> {
+        let entry = self.orders.entry((classes.clone(), size.cols()));
+        let made = entry.or_insert_with_key(|(classes, cols)| Rc::new(Orders::new(classes, *cols)));
         made.clone()
     }
 }

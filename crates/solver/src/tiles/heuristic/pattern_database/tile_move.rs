@@ -1,0 +1,49 @@
+//! [`TileMove`]: masks for a move of a tile.
+
+/// The effect of a tile's move on the set of cells of its pattern's tiles.
+#[derive(Clone, Copy, Default)]
+pub(super) struct TileMove {
+    /// The cell that the tile leaves, which then has the blank.
+    pub(super) from: u8,
+    /// Both cells.
+    pub(super) flipped: u16,
+    /// The cells between both, in row-major order.
+    pub(super) passed: u16,
+    /// The cells before each of them.
+    before_from: u16,
+    before_to: u16,
+}
+
+impl TileMove {
+    pub(super) fn new(from: u8, to: u8) -> Self {
+        let before = |cell: u8| (1 << cell) - 1;
+        let (before_from, before_to) = (before(from), before(to));
+        let between = (before_from ^ before_to) & !(1 << from.min(to));
+        Self { from, flipped: 1 << from ^ 1 << to, passed: between, before_from, before_to }
+    }
+
+    /// The ranks of the tile among the `others`, before and after the move.
+    #[inline]
+    pub(super) fn ranks(&self, others: u16) -> (usize, usize) {
+        let rank = |before: u16| (others & before).count_ones() as usize;
+        (rank(self.before_from), rank(self.before_to))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_passes_the_cells_between() {
+        assert_eq!(TileMove::new(2, 6).passed, 0b11_1000);
+        assert_eq!(TileMove::new(6, 2).passed, 0b11_1000);
+        assert_eq!(TileMove::new(15, 14).passed, 0);
+        assert_eq!(TileMove::new(0, 1).passed, 0);
+    }
+
+    #[test]
+    fn ranks_are_counted_from_the_first_cell() {
+        assert_eq!(TileMove::new(6, 2).ranks(0b1001_0001), (2, 1));
+    }
+}
