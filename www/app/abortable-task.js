@@ -35,7 +35,7 @@ export function underWay(store, task, isWanted) {
  */
 export function isSameAnswer(visit, asked) {
   const isSameWay =
-    visit.report?.path === asked.report?.path &&
+    visit.tiles.report?.path === asked.tiles.report?.path &&
     visit.blocks.report?.moves === asked.blocks.report?.moves;
   return visit.stage === asked.stage && visit.picture === asked.picture && isSameWay;
 }

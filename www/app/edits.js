@@ -3,14 +3,17 @@
  * it can be undone and done again.
  *
  * @typedef {import('./visit.js').Visit} Visit
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'lookalikes'>} Layout
+ * @typedef {import('./tiles/state.js').Tiles} Tiles
+ * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'lookalikes'>} Layout
  * @typedef {import('./history.js').History<Layout>} Edits
  */
 
 import * as boards from './board.js';
 import { movedCorner, turnedQuad } from './grid/quad.js';
 import { closed, recorded, redone, undone } from './history.js';
-import { boardOf, NO_DOUBTS, outdated, straightened, withBoard } from './visit.js';
+import { NO_DOUBTS } from './tiles/state.js';
+import { withTiles } from './tiles/visit.js';
+import { boardOf, outdated, straightened, withBoard } from './visit.js';
 
 /**
  * @param {Visit} visit
@@ -20,10 +23,14 @@ import { boardOf, NO_DOUBTS, outdated, straightened, withBoard } from './visit.j
  */
 export function moveCorner(visit, corner, point) {
   if (!visit.picture) return visit;
-  const quad = movedCorner(visit.quad, corner, point, visit.picture.surface);
-  if (quad === visit.quad) return visit;
-  const told = { ...visit.told, quad: true };
-  return edited(visit, outdated({ ...visit, quad, told, doubts: NO_DOUBTS }), `corner ${corner}`);
+  const quad = movedCorner(visit.tiles.quad, corner, point, visit.picture.surface);
+  if (quad === visit.tiles.quad) return visit;
+  const told = { ...visit.tiles.told, quad: true };
+  return edited(
+    visit,
+    outdated(withTiles(visit, { quad, told, doubts: NO_DOUBTS })),
+    `corner ${corner}`,
+  );
 }
 
 /**
@@ -32,23 +39,22 @@ export function moveCorner(visit, corner, point) {
  * @returns {Visit}
  */
 export function resize(visit, size) {
-  const rows = inRange(size.rows ?? visit.rows);
-  const cols = inRange(size.cols ?? visit.cols);
-  if (rows === visit.rows && cols === visit.cols) return visit;
-  const { told } = visit;
+  const rows = inRange(size.rows ?? visit.tiles.rows);
+  const cols = inRange(size.cols ?? visit.tiles.cols);
+  if (rows === visit.tiles.rows && cols === visit.tiles.cols) return visit;
+  const { told } = visit.tiles;
   const sides = {
     rows: told.rows || size.rows !== undefined,
     cols: told.cols || size.cols !== undefined,
   };
   // Another size has other cells: which of them is empty was not said.
-  const sized = {
-    ...visit,
+  const sized = withTiles(visit, {
     rows,
     cols,
     told: { ...told, ...sides, blank: false },
     doubts: NO_DOUBTS,
     lookalikes: [],
-  };
+  });
   return edited(visit, outdated(sized));
 }
 
@@ -57,10 +63,10 @@ export function resize(visit, size) {
  * @param {number} cell
  */
 export function setBlank(visit, cell) {
-  const doubts = { ...visit.doubts, blank: false };
-  const told = { ...visit.told, blank: true };
+  const doubts = { ...visit.tiles.doubts, blank: false };
+  const told = { ...visit.tiles.told, blank: true };
   const board = boards.withBlank(boardOf(visit), cell);
-  return edited(visit, withBoard({ ...visit, doubts, told }, board));
+  return edited(visit, withBoard(withTiles(visit, { doubts, told }), board));
 }
 
 /**
@@ -92,7 +98,7 @@ export function swapGoal(visit, a, b) {
  * @param {number} cell
  */
 export function confirmGoal(visit, cell) {
-  const isSure = !visit.doubts.pieces.includes(boardOf(visit).goal[cell] ?? -1);
+  const isSure = !visit.tiles.doubts.pieces.includes(boardOf(visit).goal[cell] ?? -1);
   return isSure ? visit : lookedAt(visit, [cell]);
 }
 
@@ -104,8 +110,8 @@ export function confirmGoal(visit, cell) {
 function lookedAt(visit, cells) {
   const { goal } = boardOf(visit);
   const touched = cells.map((cell) => goal[cell]);
-  const pieces = visit.doubts.pieces.filter((piece) => !touched.includes(piece));
-  return { ...visit, doubts: { ...visit.doubts, pieces } };
+  const pieces = visit.tiles.doubts.pieces.filter((piece) => !touched.includes(piece));
+  return withTiles(visit, { doubts: { ...visit.tiles.doubts, pieces } });
 }
 
 /**
@@ -148,9 +154,9 @@ export function shiftGoal(visit, by) {
  * @param {import('../engine/protocol.js').Reading} reading
  */
 export function layReading(visit, { goal, labels, doubtful, interchangeable }) {
-  const doubts = { ...visit.doubts, pieces: doubtful };
+  const doubts = { ...visit.tiles.doubts, pieces: doubtful };
   const board = boards.withGoal(boards.withRead(boardOf(visit), labels), goal);
-  const next = { ...visit, doubts, lookalikes: interchangeable };
+  const next = withTiles(visit, { doubts, lookalikes: interchangeable });
   return edited(visit, withBoard(next, board));
 }
 
@@ -160,7 +166,7 @@ export function layReading(visit, { goal, labels, doubtful, interchangeable }) {
  * @param {readonly number[]} pieces  Those that may belong elsewhere.
  */
 export function layGoal(visit, goal, pieces) {
-  const next = { ...visit, doubts: { ...visit.doubts, pieces } };
+  const next = withTiles(visit, { doubts: { ...visit.tiles.doubts, pieces } });
   return edited(visit, withBoard(next, boards.withGoal(boardOf(visit), goal)));
 }
 
@@ -193,10 +199,10 @@ export function makeUnlike(visit, piece) {
  */
 export function turnBox(visit, quarters, { straight, goal }) {
   const { rows, cols } = turnedBoard(boardOf(visit), quarters);
-  const quad = turnedQuad(visit.quad, quarters);
+  const quad = turnedQuad(visit.tiles.quad, quarters);
   const board = boards.withGoalLabels(turnedBoard(boardOf(visit), quarters), goal);
-  const stood = visit.straight ? straightened(visit, visit.straight) : visit;
-  const turned = { ...stood, quad, rows, cols, doubts: NO_DOUBTS, lookalikes: [] };
+  const stood = visit.tiles.straight ? straightened(visit, visit.tiles.straight) : visit;
+  const turned = withTiles(stood, { quad, rows, cols, doubts: NO_DOUBTS, lookalikes: [] });
   const laid = withBoard(turned, board);
   return edited(visit, straightened(outdated(laid), straight));
 }
@@ -218,8 +224,8 @@ export function turnedBoard(board, quarters) {
  * @returns {Visit}
  */
 export function letGo(visit) {
-  const history = closed(visit.history);
-  return history === visit.history ? visit : { ...visit, history };
+  const history = closed(visit.tiles.history);
+  return history === visit.tiles.history ? visit : withTiles(visit, { history });
 }
 
 /**
@@ -227,7 +233,7 @@ export function letGo(visit) {
  * @returns {Visit}
  */
 export function undoEdit(visit) {
-  return broughtBack(visit, undone(visit.history, layoutOf(visit)));
+  return broughtBack(visit, undone(visit.tiles.history, layoutOf(visit)));
 }
 
 /**
@@ -235,7 +241,7 @@ export function undoEdit(visit) {
  * @returns {Visit}
  */
 export function redoEdit(visit) {
-  return broughtBack(visit, redone(visit.history, layoutOf(visit)));
+  return broughtBack(visit, redone(visit.tiles.history, layoutOf(visit)));
 }
 
 /**
@@ -250,7 +256,7 @@ export function edited(visit, next, gesture = null) {
   const state = layoutOf(visit);
   if (isSame(state, layoutOf(next))) return next;
   const step = { where: visit.stage, state };
-  return { ...next, history: recorded(visit.history, step, gesture) };
+  return withTiles(next, { history: recorded(visit.tiles.history, step, gesture) });
 }
 
 /**
@@ -265,19 +271,19 @@ function broughtBack(visit, found) {
   const { step, history } = found;
   const straight = straightFor(visit, step.state);
   const stage = step.where === 'goal' && straight ? 'goal' : 'grid';
-  const isSameBoard = stage === visit.stage && straight === visit.straight;
-  const held = isSameBoard ? visit.held : null;
-  const shown = { straight: straight ?? visit.straight, held };
-  return outdated({ ...visit, ...step.state, ...shown, stage, history });
+  const isSameBoard = stage === visit.stage && straight === visit.tiles.straight;
+  const held = isSameBoard ? visit.tiles.held : null;
+  const shown = { straight: straight ?? visit.tiles.straight, held };
+  return outdated({ ...visit, stage, tiles: { ...visit.tiles, ...step.state, ...shown, history } });
 }
 
 /**
  * The board as it was cut out by a grid; null if that is not known any more.
  *
- * @param {Pick<Visit, 'cuts'>} visit
+ * @param {Visit} visit
  * @param {Pick<Layout, 'quad' | 'rows' | 'cols'>} layout
  */
-export function straightFor({ cuts }, { quad, rows, cols }) {
+export function straightFor({ tiles: { cuts } }, { quad, rows, cols }) {
   const cut = cuts.find((one) => one.quad === quad && one.rows === rows && one.cols === cols);
   return cut?.straight ?? null;
 }
@@ -286,7 +292,7 @@ export function straightFor({ cuts }, { quad, rows, cols }) {
  * @param {Visit} visit
  * @returns {Layout}
  */
-function layoutOf({ quad, rows, cols, boards: known, doubts, told, lookalikes }) {
+function layoutOf({ tiles: { quad, rows, cols, boards: known, doubts, told, lookalikes } }) {
   return { quad, rows, cols, boards: known, doubts, told, lookalikes };
 }
 
@@ -306,7 +312,7 @@ function isSame(one, other) {
  * @returns {Visit}
  */
 function withoutPieceDoubts(visit) {
-  return { ...visit, doubts: { ...visit.doubts, pieces: [] } };
+  return withTiles(visit, { doubts: { ...visit.tiles.doubts, pieces: [] } });
 }
 
 /**

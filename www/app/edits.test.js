@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { labelsOf, setupOf } from './board.js';
 import * as edits from './edits.js';
 import { readOn, startReading, withPicture, withReading } from './grid/reading.js';
+import { withTiles } from './tiles/visit.js';
 import { boardOf, changeGrid, newVisit, straightened } from './visit.js';
 
 /** @typedef {import('./visit.js').Visit} Visit */
@@ -58,10 +59,13 @@ describe('undoing', () => {
     test(`takes ${name} back, and does it again`, () => {
       const changed = change(onGoal);
       const back = edits.undoEdit(changed);
-      assert.deepEqual([back.quad, back.rows], [onGoal.quad, onGoal.rows]);
+      assert.deepEqual([back.tiles.quad, back.tiles.rows], [onGoal.tiles.quad, onGoal.tiles.rows]);
       assert.deepEqual(setupOf(boardOf(back)), setupOf(boardOf(onGoal)));
       const again = edits.redoEdit(back);
-      assert.deepEqual([again.quad, again.rows], [changed.quad, changed.rows]);
+      assert.deepEqual(
+        [again.tiles.quad, again.tiles.rows],
+        [changed.tiles.quad, changed.tiles.rows],
+      );
       assert.deepEqual(setupOf(boardOf(again)), setupOf(boardOf(changed)));
     });
   }
@@ -76,25 +80,25 @@ describe('undoing', () => {
     const drag = (/** @type {Visit} */ visit, /** @type {number} */ x) =>
       edits.letGo(edits.moveCorner(edits.moveCorner(visit, 0, [x, 5]), 0, [x + 5, 9]));
     const twice = drag(drag(onGrid, 10), 30);
-    assert.deepEqual(edits.undoEdit(twice).quad[0], [15, 9]);
-    assert.deepEqual(undoneTimes(twice, 2).quad[0], [0, 0]);
+    assert.deepEqual(edits.undoEdit(twice).tiles.quad[0], [15, 9]);
+    assert.deepEqual(undoneTimes(twice, 2).tiles.quad[0], [0, 0]);
   });
 
   test('brings back what was not sure', () => {
-    const unsure = { ...onGoal, doubts: { ...onGoal.doubts, pieces: [0, 4] } };
+    const unsure = withTiles(onGoal, { doubts: { ...onGoal.tiles.doubts, pieces: [0, 4] } });
     const mended = edits.swapGoal(unsure, 0, 1);
-    assert.deepEqual(mended.doubts.pieces, [4]);
-    assert.deepEqual(edits.undoEdit(mended).doubts.pieces, [0, 4]);
+    assert.deepEqual(mended.tiles.doubts.pieces, [4]);
+    assert.deepEqual(edits.undoEdit(mended).tiles.doubts.pieces, [0, 4]);
   });
 
   test('has nothing to do with what was said to be right', () => {
-    const unsure = { ...onGoal, doubts: { ...onGoal.doubts, pieces: [0, 4] } };
+    const unsure = withTiles(onGoal, { doubts: { ...onGoal.tiles.doubts, pieces: [0, 4] } });
     const cell = boardOf(unsure).goal.indexOf(4);
     const confirmed = edits.confirmGoal(unsure, cell);
-    assert.deepEqual(confirmed.doubts.pieces, [0]);
+    assert.deepEqual(confirmed.tiles.doubts.pieces, [0]);
     assert.deepEqual(boardOf(confirmed).goal, boardOf(unsure).goal);
     assert.equal(edits.confirmGoal(confirmed, cell), confirmed);
-    assert.equal(confirmed.history, unsure.history);
+    assert.equal(confirmed.tiles.history, unsure.tiles.history);
   });
 
   test('shows each step where it was made', () => {
@@ -112,7 +116,7 @@ describe('undoing', () => {
     const recut = straightened(grid, surface(220));
     const back = undoneTimes(recut, 2);
     assert.equal(back.stage, 'goal');
-    assert.equal(back.straight, onGoal.straight);
+    assert.equal(back.tiles.straight, onGoal.tiles.straight);
   });
 
   test('leads to the grid where the board that it was cut out of is no longer at hand', () => {
@@ -125,13 +129,13 @@ describe('undoing', () => {
   });
 
   test('throws the answer and the verdict of the other board away', () => {
-    const judged = { ...edits.swapGoal(onGoal, 0, 1), verdict: /** @type {any} */ ({}) };
-    assert.equal(edits.undoEdit(judged).verdict, null);
+    const judged = withTiles(edits.swapGoal(onGoal, 0, 1), { verdict: /** @type {any} */ ({}) });
+    assert.equal(edits.undoEdit(judged).tiles.verdict, null);
   });
 
   test('ends at what was read from the picture', () => {
     const reading = /** @type {any} */ ({
-      ...{ quad: onGrid.quad, rows: 4, cols: 4, blank: 3 },
+      ...{ quad: onGrid.tiles.quad, rows: 4, cols: 4, blank: 3 },
       ...{ goal: Array.from({ length: 16 }, (_, i) => i), doubtful: [], interchangeable: [] },
       sure: { board: true, blank: true },
     });
@@ -139,13 +143,13 @@ describe('undoing', () => {
     assert.equal(edits.undoEdit(read), read);
     const byHand = edits.resize(onGrid, { rows: 5 });
     const found = readToTheEnd(byHand, reading);
-    assert.equal(edits.undoEdit(found).rows, 5);
+    assert.equal(edits.undoEdit(found).tiles.rows, 5);
   });
 
   test('shares what steps have in common', () => {
     const swapped = edits.swapGoal(edits.swapGoal(onGoal, 0, 1), 1, 2);
-    const quads = swapped.history.past.map(({ state }) => state.quad);
-    assert.ok(quads.every((quad) => quad === swapped.quad));
+    const quads = swapped.tiles.history.past.map(({ state }) => state.quad);
+    assert.ok(quads.every((quad) => quad === swapped.tiles.quad));
   });
 });
 
@@ -159,15 +163,15 @@ describe('a box that is turned', () => {
     const { start, goal: laid } = setupOf(boardOf(turned));
     assert.deepEqual(start, ['7', '4', '1', '8', '5', '2', '_', '6', '3']);
     assert.deepEqual(laid, goal);
-    assert.deepEqual(turned.quad[0], labelled.quad[3]);
-    assert.deepEqual([turned.stage, turned.straight], ['goal', straight]);
+    assert.deepEqual(turned.tiles.quad[0], labelled.tiles.quad[3]);
+    assert.deepEqual([turned.stage, turned.tiles.straight], ['goal', straight]);
   });
 
   test('is turned back in one step', () => {
     const back = edits.undoEdit(turned);
-    assert.deepEqual([back.stage, back.straight], ['goal', labelled.straight]);
+    assert.deepEqual([back.stage, back.tiles.straight], ['goal', labelled.tiles.straight]);
     assert.deepEqual(labelsOf(boardOf(back)), labelsOf(boardOf(labelled)));
-    assert.equal(edits.redoEdit(back).straight, straight);
+    assert.equal(edits.redoEdit(back).tiles.straight, straight);
   });
 });
 

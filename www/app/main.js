@@ -156,10 +156,10 @@ store.subscribe((visit, previous) => {
 store.subscribe((visit, previous) => page.now.shell.show(visit, previous));
 store.subscribe(showTitle);
 store.subscribe((visit, previous) => {
-  const isOver = previous.pursuit.isOn && !visit.pursuit.isOn;
+  const isOver = previous.tiles.pursuit.isOn && !visit.tiles.pursuit.isOn;
   const isNew = visit.stage !== previous.stage || isOver;
-  if (!isNew || visit.stage !== 'answer' || !visit.report) return;
-  context.say(spoken(sayAnswer(visit.report, i18n.t), i18n.t));
+  if (!isNew || visit.stage !== 'answer' || !visit.tiles.report) return;
+  context.say(spoken(sayAnswer(visit.tiles.report, i18n.t), i18n.t));
 });
 judgeGoals(store, engine);
 speakOfSearch(context);

@@ -13,15 +13,17 @@ import { withoutSearch } from './solving/state.js';
  */
 export function atRest(visit) {
   const rested = withoutSearch(visit);
-  const { along } = rested;
+  const { along } = rested.tiles;
   return {
     ...rested,
     task: null,
     notice: null,
-    held: null,
-    marking: false,
-    // Nobody looks any longer for a way on that was lost.
-    along: along && !along.lost ? { ...along, live: null } : null,
     blocks: stopped(rested.blocks),
+    tiles: {
+      ...rested.tiles,
+      held: null,
+      marking: false,
+      along: along && !along.lost ? { ...along, live: null } : null,
+    },
   };
 }

@@ -90,7 +90,8 @@ export function createShell(context, player, samples) {
    * @returns {Scene}
    */
   function sceneByHand(visit) {
-    const { stage, report, blocks } = visit;
+    const { stage, blocks } = visit;
+    const { report } = visit.tiles;
     if (alongOf(visit)) return along;
     if (stage === 'blocks') return blocksScene(blocks);
     if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;

@@ -26,7 +26,7 @@ export function createUndo(context) {
   element.setAttribute('aria-label', t('edit.both'));
   return {
     element,
-    show({ history }) {
+    show({ tiles: { history } }) {
       undo.disabled = history.past.length === 0;
       redo.disabled = history.future.length === 0;
     },

@@ -6,8 +6,6 @@
  *
  * @typedef {import('../engine/protocol.js').GoalOrder} GoalOrder
  * @typedef {import('../engine/protocol.js').Metric} Metric
- * @typedef {import('../engine/protocol.js').Progress} Progress
- * @typedef {import('../engine/protocol.js').Quad} Quad
  * @typedef {import('../engine/protocol.js').Report} Report
  * @typedef {import('../engine/protocol.js').Verdict} Verdict
  * @typedef {import('./blocks/state.js').Blocks} Blocks
@@ -18,19 +16,6 @@
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
  * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' | 'steps' | 'gif' | 'video'} Task  What the page is preparing.
- *
- * @typedef {object} Doubts  What was read from the picture and needs a look.
- * @property {boolean} board
- * @property {boolean} blank
- * @property {readonly number[]} pieces  Those that may belong elsewhere.
- *
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols'> & { blank: number | null }} Grid  A grid, and its empty cell.
- *
- * @typedef {object} Told  What of the grid the visitor has laid: that is not asked of the picture.
- * @property {boolean} quad
- * @property {boolean} rows
- * @property {boolean} cols
- * @property {boolean} blank
  *
  * @typedef {object} Shared  A solution that came in a link.
  * @property {string} title  May be empty.
@@ -55,69 +40,30 @@
  * @property {Report | null} report
  * @property {number} step
  *
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols'> & { straight: HTMLCanvasElement }} Cut
- *   A board as it was cut out by a grid.
- *
  * @typedef {object} Visit
  * @property {Stage} stage
  * @property {Visit | null} back  What was on the table when the visitor asked for a new picture.
  * @property {Picture | null} picture
- * @property {Quad} quad
- * @property {number} rows
- * @property {number} cols
- * @property {Readonly<Record<string, Board>>} boards  What was said of each size of board.
- * @property {Doubts} doubts
- * @property {Told} told
- * @property {Grid | null} settled  The grid that has its goal: as it was read, or as it was left.
- * @property {Picture | null} finished  The board as it should look, where that came with its picture.
- * @property {import('./edits.js').Edits} history  What was done to the board, to be undone.
- * @property {readonly (readonly number[])[]} lookalikes  Groups of pieces that look the same to the reader.
- * @property {number | null} held  The cell of the goal whose piece is picked up.
- * @property {boolean} marking  Whether a tap says which tiles are the same, and does not swap them.
- * @property {HTMLCanvasElement | null} straight  The board, seen straight.
- * @property {import('./goal/missing.js').Missing | null} missing  What belongs in the empty place in the end.
- * @property {readonly Cut[]} cuts  The latest boards that were cut out in this visit, the last one first.
- * @property {Metric} metric
  * @property {import('./solving/effort.js').Effort} effort  How long a search goes on.
- * @property {boolean} numbers  Whether the tiles carry their labels.
- * @property {boolean} badges  Whether the visitor wants that where the picture does not show them itself.
- * @property {boolean} mistyped  Whether the labels that stand in their field fit no such board.
- * @property {Verdict | null} verdict  What the engine says of the goal; null while it is asked.
- * @property {import('./goal/named-order.js').NamedOrder | null} named  The order that the visitor has chosen.
- * @property {GoalOrder | null} instead  The nearest order that can be reached, where that one cannot.
- * @property {readonly number[] | null} guessed  The goal as the page has laid it by itself.
- * @property {Progress | null} progress
- * @property {Report | null} best  The best solution so far, while a better one is looked for.
- * @property {readonly number[]} trail  How many moves the solutions so far have had, the latest last.
- * @property {Report | null} report
  * @property {Opening | null} opening
- * @property {import('./answer/better.js').Pursuit<Report>} pursuit  The search that goes on behind the
- *   answer, and what it offers.
- * @property {import('./guide/state.js').Along | null} along  What is done together with the visitor.
  * @property {Task | null} task
  * @property {boolean} byItself  Whether the page goes from the picture to its answer by itself.
  * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is, or of assembling.
  * @property {Notice | null} notice
  * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
- * @property {boolean} drawn  Whether the picture is one that the page drew, for want of another.
+ * @property {import('./tiles/state.js').Tiles} tiles  The board of tiles.
  * @property {import('./game/state.js').Game} game  What is played by hand.
  * @property {Blocks} blocks  The board of blocks, kept whatever else is on the table.
  */
 
-import { NO_PURSUIT } from './answer/better.js';
 import { newBlocks, withLink } from './blocks/state.js';
 import * as boards from './board.js';
 import { newGame } from './game/state.js';
 import { wholePicture } from './grid/quad.js';
-import { NO_HISTORY } from './history.js';
 import { atRest } from './rest.js';
 import { withoutSearch } from './solving/state.js';
-
-/** @type {Doubts} */
-export const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] });
-
-/** @type {Told} */
-export const NOTHING_TOLD = Object.freeze({ quad: false, rows: false, cols: false, blank: false });
+import { NO_DOUBTS, newTiles } from './tiles/state.js';
+import { withTiles } from './tiles/visit.js';
 
 /** The number of them that are kept for a way back to the grid: they are large. */
 const KEPT_CUTS = 2;
@@ -128,43 +74,14 @@ export function newVisit() {
     stage: 'empty',
     back: null,
     picture: null,
-    quad: wholePicture(0, 0),
-    rows: 3,
-    cols: 3,
-    boards: {},
-    doubts: NO_DOUBTS,
-    told: NOTHING_TOLD,
-    settled: null,
-    finished: null,
-    history: NO_HISTORY,
-    lookalikes: [],
-    held: null,
-    marking: false,
-    straight: null,
-    missing: null,
-    cuts: [],
-    metric: 'single',
     effort: 'fewest',
-    numbers: true,
-    badges: true,
-    mistyped: false,
-    verdict: null,
-    named: null,
-    instead: null,
-    guessed: null,
-    progress: null,
-    best: null,
-    trail: [],
-    report: null,
     opening: null,
-    pursuit: NO_PURSUIT,
-    along: null,
     task: null,
     byItself: false,
     reading: 'board',
     notice: null,
     shared: null,
-    drawn: false,
+    tiles: newTiles(),
     game: newGame(),
     blocks: newBlocks(),
   };
@@ -176,7 +93,7 @@ export function newVisit() {
  * @param {Visit} visit
  * @returns {Board}
  */
-export function boardOf({ rows, cols, boards: known }) {
+export function boardOf({ tiles: { rows, cols, boards: known } }) {
   return known[sizeKey(rows, cols)] ?? boards.newBoard(rows, cols);
 }
 
@@ -198,19 +115,22 @@ export function opened({ blocks, effort }, link) {
     effort,
     stage: report ? 'answer' : 'goal',
     picture,
-    quad,
-    rows,
-    cols,
-    settled: { quad, rows, cols, blank },
-    boards: { [sizeKey(rows, cols)]: board },
-    straight,
-    cuts: [{ quad, rows, cols, straight }],
-    drawn,
-    metric,
-    numbers,
-    report,
     opening: report && { report, step },
     shared: { title, report },
+    tiles: {
+      ...newTiles(),
+      quad,
+      rows,
+      cols,
+      settled: { quad, rows, cols, blank },
+      boards: { [sizeKey(rows, cols)]: board },
+      straight,
+      cuts: [{ quad, rows, cols, straight }],
+      drawn,
+      metric,
+      numbers,
+      report,
+    },
   };
 }
 
@@ -235,7 +155,7 @@ export function openedBlocks({ blocks, effort }, link) {
  * @returns {Visit}
  */
 export function setMetric(visit, metric) {
-  return metric === visit.metric ? visit : { ...visit, metric, report: null };
+  return metric === visit.tiles.metric ? visit : withTiles(visit, { metric, report: null });
 }
 
 /**
@@ -253,7 +173,7 @@ export function setEffort(visit, effort) {
  * @returns {Visit}
  */
 export function showNumbers(visit, numbers) {
-  return { ...visit, numbers, badges: numbers };
+  return withTiles(visit, { numbers, badges: numbers });
 }
 
 /**
@@ -264,7 +184,7 @@ export function showNumbers(visit, numbers) {
  * @returns {Visit}
  */
 export function setMistyped(visit, mistyped) {
-  return mistyped === visit.mistyped ? visit : { ...visit, mistyped };
+  return mistyped === visit.tiles.mistyped ? visit : withTiles(visit, { mistyped });
 }
 
 /**
@@ -274,8 +194,8 @@ export function setMistyped(visit, mistyped) {
  * @returns {Visit}
  */
 export function settle(visit) {
-  const { quad, rows, cols } = visit;
-  return { ...visit, settled: { quad, rows, cols, blank: boardOf(visit).blank } };
+  const { quad, rows, cols } = visit.tiles;
+  return withTiles(visit, { settled: { quad, rows, cols, blank: boardOf(visit).blank } });
 }
 
 /**
@@ -284,7 +204,7 @@ export function settle(visit) {
  * @returns {Visit}
  */
 export function markAlike(visit, marking) {
-  return marking === visit.marking ? visit : { ...visit, marking, held: null };
+  return marking === visit.tiles.marking ? visit : withTiles(visit, { marking, held: null });
 }
 
 /**
@@ -293,7 +213,7 @@ export function markAlike(visit, marking) {
  * @returns {Visit}
  */
 export function hold(visit, held) {
-  return held === visit.held ? visit : { ...visit, held };
+  return held === visit.tiles.held ? visit : withTiles(visit, { held });
 }
 
 /**
@@ -304,20 +224,11 @@ export function hold(visit, held) {
  * @returns {Visit}
  */
 export function straightened(visit, straight) {
-  const { quad, rows, cols } = visit;
-  const doubts = { ...NO_DOUBTS, pieces: visit.doubts.pieces };
-  const cuts = [{ quad, rows, cols, straight }, ...visit.cuts].slice(0, KEPT_CUTS);
-  return {
-    ...settle(visit),
-    stage: 'goal',
-    held: null,
-    marking: false,
-    straight,
-    cuts,
-    doubts,
-    task: null,
-    notice: null,
-  };
+  const { quad, rows, cols } = visit.tiles;
+  const doubts = { ...NO_DOUBTS, pieces: visit.tiles.doubts.pieces };
+  const cuts = [{ quad, rows, cols, straight }, ...visit.tiles.cuts].slice(0, KEPT_CUTS);
+  const tiles = { ...settle(visit).tiles, held: null, marking: false, straight, cuts, doubts };
+  return { ...visit, stage: 'goal', task: null, notice: null, tiles };
 }
 
 /**
@@ -328,7 +239,7 @@ export function straightened(visit, straight) {
  * @returns {Visit}
  */
 export function judged(visit, board, verdict, instead = null) {
-  return boardOf(visit) === board ? { ...visit, verdict, instead } : visit;
+  return boardOf(visit) === board ? withTiles(visit, { verdict, instead }) : visit;
 }
 
 /**
@@ -373,7 +284,7 @@ export function changeGrid(visit) {
  * @returns {Visit}
  */
 export function changeGoal(visit) {
-  return visit.straight ? { ...visit, stage: 'goal', notice: null } : visit;
+  return visit.tiles.straight ? { ...visit, stage: 'goal', notice: null } : visit;
 }
 
 /**
@@ -458,9 +369,9 @@ export function changeBlocks(visit, change) {
  * @returns {Visit}
  */
 export function withBoard(visit, board) {
-  const key = sizeKey(visit.rows, visit.cols);
-  if (board === visit.boards[key]) return visit;
-  return outdated({ ...visit, boards: { ...visit.boards, [key]: board } });
+  const key = sizeKey(visit.tiles.rows, visit.tiles.cols);
+  if (board === visit.tiles.boards[key]) return visit;
+  return outdated(withTiles(visit, { boards: { ...visit.tiles.boards, [key]: board } }));
 }
 
 /**
@@ -470,7 +381,11 @@ export function withBoard(visit, board) {
  * @returns {Visit}
  */
 export function outdated(visit) {
-  return { ...visit, verdict: null, instead: null, report: null, notice: null, mistyped: false };
+  return {
+    ...visit,
+    notice: null,
+    tiles: { ...visit.tiles, verdict: null, instead: null, report: null, mistyped: false },
+  };
 }
 
 /**

@@ -51,15 +51,18 @@ function goalOf(visit) {
 describe('a new picture', () => {
   test('starts with the whole of it as a board of three by three', () => {
     assert.equal(onGrid.stage, 'grid');
-    assert.deepEqual([onGrid.rows, onGrid.cols], [3, 3]);
-    assert.deepEqual(onGrid.quad[2], [300, 200]);
+    assert.deepEqual([onGrid.tiles.rows, onGrid.tiles.cols], [3, 3]);
+    assert.deepEqual(onGrid.tiles.quad[2], [300, 200]);
     assert.equal(visits.boardOf(onGrid).blank, null);
   });
 
   test('forgets the board before it, and keeps what is a matter of taste', () => {
     const tasteful = visits.showNumbers(visits.setMetric(answered, 'multi'), false);
     const next = reading.withPicture(tasteful, PICTURE);
-    assert.deepEqual([next.metric, next.numbers, next.report], ['multi', false, null]);
+    assert.deepEqual(
+      [next.tiles.metric, next.tiles.numbers, next.tiles.report],
+      ['multi', false, null],
+    );
     assert.equal(visits.boardOf(next).blank, null);
   });
 
@@ -73,16 +76,16 @@ describe('a new picture', () => {
     const goal = [1, 0, 2, 3, 4, 5];
     const preset = /** @type {any} */ ({ quad, rows: 2, cols: 3, blank: 5, goal });
     const visit = reading.withPicture(visits.newVisit(), PICTURE, preset);
-    assert.deepEqual(visit.quad, quad);
-    assert.deepEqual([visit.rows, visit.cols], [2, 3]);
+    assert.deepEqual(visit.tiles.quad, quad);
+    assert.deepEqual([visit.tiles.rows, visit.tiles.cols], [2, 3]);
     assert.deepEqual([visits.boardOf(visit).blank, goalOf(visit)], [5, goal]);
   });
 });
 
 describe('the grid', () => {
   test('has sides of two to twenty', () => {
-    assert.equal(edits.resize(onGrid, { rows: 1 }).rows, 2);
-    assert.equal(edits.resize(onGrid, { cols: 21 }).cols, 20);
+    assert.equal(edits.resize(onGrid, { rows: 1 }).tiles.rows, 2);
+    assert.equal(edits.resize(onGrid, { cols: 21 }).tiles.cols, 20);
   });
 
   test('of another size has no blank yet', () => {
@@ -99,13 +102,13 @@ describe('the grid', () => {
   test('keeps the goal when a corner moves', () => {
     const visit = edits.swapGoal(onGoal, 0, 1);
     const moved = edits.moveCorner(visit, 0, [20, 10]);
-    assert.deepEqual(moved.quad[0], [20, 10]);
+    assert.deepEqual(moved.tiles.quad[0], [20, 10]);
     assert.deepEqual(goalOf(moved), goalOf(visit));
   });
 
   test('can be changed after the answer, and nothing but the answer is gone', () => {
     const visit = edits.moveCorner(visits.changeGrid(answered), 0, [5, 5]);
-    assert.equal(visit.report, null);
+    assert.equal(visit.tiles.report, null);
     assert.deepEqual(goalOf(visit), goalOf(answered));
   });
 });
@@ -122,7 +125,7 @@ describe('a board that was found', () => {
   test('brings its grid, its empty place and its goal', () => {
     const visit = reading.withPreset(visits.setTask(onGrid, 'reading'), found);
     const { blank, goal } = visits.boardOf(visit);
-    assert.deepEqual([visit.quad, visit.rows, visit.cols], [quad, 2, 3]);
+    assert.deepEqual([visit.tiles.quad, visit.tiles.rows, visit.tiles.cols], [quad, 2, 3]);
     assert.deepEqual([blank, goal], [4, found.goal]);
     assert.deepEqual([visit.stage, visit.task], ['grid', null]);
   });
@@ -139,7 +142,7 @@ describe('a board that was found', () => {
 
   test('snaps on as soon as it is seen', () => {
     const visit = reading.readOn(reading.startReading(onGrid), { stage: 'numbers', sight: found });
-    assert.deepEqual([visit.quad, visit.rows, visit.cols], [quad, 2, 3]);
+    assert.deepEqual([visit.tiles.quad, visit.tiles.rows, visit.tiles.cols], [quad, 2, 3]);
     assert.deepEqual([visits.boardOf(visit).blank, visit.reading], [4, 'numbers']);
   });
 
@@ -149,13 +152,13 @@ describe('a board that was found', () => {
 
   test('says what needs a look, until the visitor has looked', () => {
     const visit = reading.withReading(onGrid, seen);
-    assert.deepEqual(visit.doubts, { board: true, blank: true, pieces: [0, 5] });
-    assert.equal(edits.setBlank(visit, 4).doubts.blank, false);
-    assert.equal(edits.moveCorner(visit, 0, [20, 20]).doubts.board, false);
+    assert.deepEqual(visit.tiles.doubts, { board: true, blank: true, pieces: [0, 5] });
+    assert.equal(edits.setBlank(visit, 4).tiles.doubts.blank, false);
+    assert.equal(edits.moveCorner(visit, 0, [20, 20]).tiles.doubts.board, false);
     const confirmed = visits.straightened(visit, SURFACE);
-    assert.deepEqual(confirmed.doubts, { board: false, blank: false, pieces: [0, 5] });
-    assert.deepEqual(edits.swapGoal(confirmed, 1, 2).doubts.pieces, [5]);
-    assert.deepEqual(edits.setGoalLabels(confirmed, []).doubts.pieces, []);
+    assert.deepEqual(confirmed.tiles.doubts, { board: false, blank: false, pieces: [0, 5] });
+    assert.deepEqual(edits.swapGoal(confirmed, 1, 2).tiles.doubts.pieces, [5]);
+    assert.deepEqual(edits.setGoalLabels(confirmed, []).tiles.doubts.pieces, []);
   });
 
   test('brings the labels that were read', () => {
@@ -174,14 +177,14 @@ describe('a board that was found', () => {
 describe('the goal', () => {
   test('that changes has no verdict and no answer', () => {
     const judged = visits.judged(onGoal, visits.boardOf(onGoal), VERDICT);
-    assert.equal(judged.verdict, VERDICT);
+    assert.equal(judged.tiles.verdict, VERDICT);
     const changed = edits.swapGoal(judged, 0, 1);
-    assert.deepEqual([changed.verdict, changed.report], [null, null]);
+    assert.deepEqual([changed.tiles.verdict, changed.tiles.report], [null, null]);
   });
 
   test('is not judged by a verdict of the goal before it', () => {
     const changed = edits.swapGoal(onGoal, 0, 1);
-    assert.equal(visits.judged(changed, visits.boardOf(onGoal), VERDICT).verdict, null);
+    assert.equal(visits.judged(changed, visits.boardOf(onGoal), VERDICT).tiles.verdict, null);
   });
 
   test('is undone to what it was', () => {
@@ -203,13 +206,13 @@ describe('the search', () => {
 
   test('whose best solution has reached the bound is optimal, whoever stops it', () => {
     const found = search.progressed(solving, { ...PROGRESS, best: BEST, lower_bound: 30 });
-    assert.equal(search.stopped(found).report?.status, 'optimal');
+    assert.equal(search.stopped(found).tiles.report?.status, 'optimal');
   });
 
   test('that fails keeps the best solution so far', () => {
     const found = search.progressed(solving, { ...PROGRESS, best: BEST });
     const failed = visits.failed(found, { tone: 'error', key: 'errors.crashed' });
-    assert.deepEqual([failed.stage, failed.report?.length], ['answer', 30]);
+    assert.deepEqual([failed.stage, failed.tiles.report?.length], ['answer', 30]);
   });
 
   test('that was stopped can no longer answer or report', () => {
@@ -227,9 +230,9 @@ describe('the search', () => {
   });
 
   test('that answers shows the answer until something else is asked', () => {
-    assert.equal(answered.report, REPORT);
-    assert.equal(visits.setMetric(answered, 'single').report, REPORT);
-    assert.equal(visits.setMetric(visits.changeGoal(answered), 'multi').report, null);
+    assert.equal(answered.tiles.report, REPORT);
+    assert.equal(visits.setMetric(answered, 'single').tiles.report, REPORT);
+    assert.equal(visits.setMetric(visits.changeGoal(answered), 'multi').tiles.report, null);
   });
 });
 

@@ -22,7 +22,7 @@ export function createMoves(context, player) {
     element: list.element,
     /** @param {Visit} visit  With an answer. */
     show(visit) {
-      const pushes = pushesOf(boardOf(visit), visit.report?.path ?? '');
+      const pushes = pushesOf(boardOf(visit), visit.tiles.report?.path ?? '');
       list.show(
         pushes.map(({ way, labels }) => () => ({ content: [arrow(way), labels.join(' ')] })),
       );

@@ -73,7 +73,7 @@ export function createAnswerPanel(context, player) {
   return {
     element,
     show(visit, previous) {
-      const { report, pursuit } = visit;
+      const { report, pursuit } = visit.tiles;
       if (!report) return;
       const saying = sayAnswer(report, t);
       const isSolved = saying.count !== null;
@@ -93,7 +93,8 @@ export function createAnswerPanel(context, player) {
       offer.show(visit, previous);
       changeBoard.show(visit);
       home.show(visit, previous, report);
-      const isSame = report.path === previous.report?.path && boardOf(visit) === boardOf(previous);
+      const isSame =
+        report.path === previous.tiles.report?.path && boardOf(visit) === boardOf(previous);
       if (!isSame) moves.show(visit);
     },
   };
@@ -106,7 +107,8 @@ export function createAnswerPanel(context, player) {
  * @returns {import('./search-view.js').Search}
  */
 function searchOf(visit) {
-  const { pursuit, trail, progress, effort, report } = visit;
+  const { effort } = visit;
+  const { pursuit, trail, progress, report } = visit.tiles;
   return {
     pursuit,
     trail,

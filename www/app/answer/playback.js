@@ -6,8 +6,8 @@ import { alongOf } from '../guide/state.js';
 import { followedAnswer } from '../solving/state.js';
 import { boardOf } from '../visit.js';
 
-/** What of a visit makes the player play something else, or elsewhere. */
-const SHOWN = /** @type {const} */ (['report', 'opening', 'numbers', 'along']);
+/** What of the tiles makes the player play something else, or elsewhere. */
+const SHOWN = /** @type {const} */ (['report', 'numbers', 'along']);
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
@@ -54,10 +54,13 @@ export function playByItself(player) {
  * @param {Visit} previous
  */
 function isShown(visit, previous) {
-  const isAlike = SHOWN.every((part) => visit[part] === previous[part]);
-  const isSameWay = visit.report?.path === previous.report?.path;
-  const isSameBoard = boardOf(visit) === boardOf(previous) && visit.numbers === previous.numbers;
-  const isProved = visit.report !== previous.report && isSameWay && isSameBoard;
+  const { tiles, opening } = visit;
+  const before = previous.tiles;
+  const isSameOpening = opening === previous.opening;
+  const isAlike = isSameOpening && SHOWN.every((part) => tiles[part] === before[part]);
+  const isSameWay = tiles.report?.path === before.report?.path;
+  const isSameBoard = boardOf(visit) === boardOf(previous) && tiles.numbers === before.numbers;
+  const isProved = tiles.report !== before.report && isSameWay && isSameBoard;
   return previous.stage === 'answer' && (isAlike || isProved);
 }
 
@@ -73,9 +76,9 @@ export function playbackOf(visit) {
     cols: board.cols,
     start: labelsOf(board),
     blank: BLANK,
-    path: visit.report?.path ?? '',
-    picture: visit.straight,
+    path: visit.tiles.report?.path ?? '',
+    picture: visit.tiles.straight,
     missing: missingPiece(visit),
-    numbers: visit.numbers,
+    numbers: visit.tiles.numbers,
   };
 }

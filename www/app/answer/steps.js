@@ -52,7 +52,7 @@ export function createSteps() {
 /** @typedef {ReturnType<typeof createSteps>} Steps */
 
 /** @param {Visit} visit */
-function reportOf({ stage, report, blocks }) {
+function reportOf({ stage, blocks, tiles: { report } }) {
   return stage === 'blocks' ? blocks.report : report;
 }
 

@@ -68,7 +68,8 @@ export async function takeAway(store, engine, hand, task, onProgress) {
  * @param {{ signal: AbortSignal, onProgress: (drawing: Drawing) => void }} options
  */
 function drawn(engine, visit, task, options) {
-  const { stage, report, blocks } = visit;
+  const { stage, blocks } = visit;
+  const { report } = visit.tiles;
   if (stage === 'blocks') {
     const film = picturesOf(blocks.editor.board, blocks.report?.moves ?? []);
     return engine.request(/** @type {const} */ (`blocks_${task}`), film, options);

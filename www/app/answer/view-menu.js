@@ -110,9 +110,12 @@ export function addViewMenu(context, player) {
     loop.input.checked = choice.loop;
     marks.set(choice.mark);
     ahead.set(choice.ahead);
-    const { stage, straight } = store.get();
+    const {
+      stage,
+      tiles: { straight },
+    } = store.get();
     numbers.element.hidden = stage === 'blocks' || !straight;
-    numbers.input.checked = store.get().numbers;
+    numbers.input.checked = store.get().tiles.numbers;
   }
 
   /** The window, or the letters in it, may become larger or smaller meanwhile. */

@@ -5,6 +5,7 @@ import { engineNotice } from '../engine-notice.js';
 import { noticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { solve } from '../solving/solve.js';
+import { withTiles } from '../tiles/visit.js';
 import { failed, opened, setTask } from '../visit.js';
 import * as games from './state.js';
 import { pieceOf, setupOf, surfaceOf } from './surface.js';
@@ -100,19 +101,22 @@ function handOver(store, title) {
   const picture = { title, surface };
   const { numbers } = game;
   const drawn = game.picture === null;
+  const missing = drawn ? null : { goal: board.goal, piece: pieceOf(game, pieces, surface) };
   store.update((visit) => ({
-    ...opened(visit, {
-      title,
-      picture,
-      drawn,
-      board,
-      metric: 'single',
-      numbers,
-      report: null,
-      step: 0,
-    }),
+    ...withTiles(
+      opened(visit, {
+        title,
+        picture,
+        drawn,
+        board,
+        metric: 'single',
+        numbers,
+        report: null,
+        step: 0,
+      }),
+      { missing },
+    ),
     game,
     shared: null,
-    missing: drawn ? null : { goal: board.goal, piece: pieceOf(game, pieces, surface) },
   }));
 }

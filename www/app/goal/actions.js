@@ -33,7 +33,8 @@ function tell(store, error) {
 export async function straighten(store, engine) {
   store.update((visit) => setTask(visit, 'board'));
   const asked = store.get();
-  const { picture, quad, rows, cols } = asked;
+  const { picture } = asked;
+  const { quad, rows, cols } = asked.tiles;
   if (!picture) return;
   try {
     const ask = { picture: pixelsOf(picture.surface), quad, rows, cols };
@@ -53,9 +54,10 @@ export async function straighten(store, engine) {
  * @param {Visit} asked
  */
 function isSameGrid(now, asked) {
-  const { picture, quad, rows, cols } = asked;
-  const isSameQuad = now.picture === picture && now.quad === quad;
-  return now.stage === 'grid' && isSameQuad && now.rows === rows && now.cols === cols;
+  const { picture } = asked;
+  const { quad, rows, cols } = asked.tiles;
+  const isSameQuad = now.picture === picture && now.tiles.quad === quad;
+  return now.stage === 'grid' && isSameQuad && now.tiles.rows === rows && now.tiles.cols === cols;
 }
 
 /**
@@ -113,7 +115,7 @@ export function hasSameTiles(one, other) {
  * @param {Visit} asked
  */
 export function isSameBoard(visit, asked) {
-  const isSameCut = visit.straight === asked.straight;
+  const isSameCut = visit.tiles.straight === asked.tiles.straight;
   return visit.stage === 'goal' && isSameCut && boardOf(visit) === boardOf(asked);
 }
 
@@ -128,7 +130,7 @@ export function judgeGoals(store, engine) {
   let asked = null;
   store.subscribe(async (visit) => {
     const board = boardOf(visit);
-    if (visit.stage !== 'goal' || visit.verdict || board === asked) return;
+    if (visit.stage !== 'goal' || visit.tiles.verdict || board === asked) return;
     asked = board;
     try {
       const verdict = await engine.request('check', { setup: setupOf(board) });

@@ -43,12 +43,14 @@ export async function assemble(store, engine) {
   }
 
   async function byPicture() {
-    const { picture, finished, ...visit } = store.get();
+    const visit = store.get();
+    const { picture } = visit;
+    const { finished } = visit.tiles;
     if (!picture) return (/** @type {Visit} */ now) => now;
     const ask = {
       picture: pixelsOf(picture.surface),
       family: /** @type {const} */ ('tiles'),
-      known: laidOf({ picture, finished, ...visit }),
+      known: laidOf(visit),
       finished: finished && pixelsOf(finished.surface),
     };
     const reading = await engine.request('read', ask, {

@@ -21,7 +21,7 @@ export function createChangeBoard({ store, typeBoard, i18n: { t } }) {
   return {
     buttons: [grid, text],
     /** @param {import('../visit.js').Visit} visit */
-    show({ drawn }) {
+    show({ tiles: { drawn } }) {
       grid.hidden = drawn;
       text.hidden = !drawn;
     },
@@ -34,5 +34,5 @@ export function createChangeBoard({ store, typeBoard, i18n: { t } }) {
  * @param {import('../visit.js').Visit} visit
  */
 function textOf(visit) {
-  return boardText(boardOf(visit), visit.verdict?.order === 'in-order');
+  return boardText(boardOf(visit), visit.tiles.verdict?.order === 'in-order');
 }

@@ -7,6 +7,7 @@ import { layGoal } from '../edits.js';
 import { askedNoticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
+import { withTiles } from '../tiles/visit.js';
 import { boardOf, failed, setTask } from '../visit.js';
 import { isSameBoard } from './actions.js';
 import { pieceIn } from './missing.js';
@@ -52,7 +53,9 @@ export function createFinished({ actions, i18n: { t } }) {
  * @param {File} file  Shows the board in the end, perhaps with more around it.
  */
 export async function layAsIn(store, engine, file) {
-  const { straight } = store.get();
+  const {
+    tiles: { straight },
+  } = store.get();
   const { rows, cols, blank } = boardOf(store.get());
   if (!straight || blank === null) return;
   const { signal, stop } = underWay(store, 'finished', isSameBoard);
@@ -80,7 +83,7 @@ export async function layAsIn(store, engine, file) {
  */
 async function findMissing(store, engine, finished) {
   const missing = await pieceIn(engine, store.get(), finished).catch(() => null);
-  if (missing) store.update((visit) => ({ ...visit, missing }));
+  if (missing) store.update((visit) => withTiles(visit, { missing }));
 }
 
 /**
@@ -91,7 +94,7 @@ async function findMissing(store, engine, finished) {
  */
 function laidAs(visit, placement, finished) {
   if (!placement) return failed(visit, ANOTHER_PICTURE);
-  const laid = layGoal({ ...visit, finished }, placement.goal, placement.doubtful);
+  const laid = layGoal(withTiles(visit, { finished }), placement.goal, placement.doubtful);
   return boardOf(laid) === boardOf(visit) ? { ...laid, notice: SAME_GOAL } : laid;
 }
 

@@ -31,14 +31,17 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
     if (event.key === 'Escape') pick(null);
   });
   watchDrags(cells, {
-    canStart: () => store.get().stage === 'goal' && !store.get().marking,
+    canStart: () => store.get().stage === 'goal' && !store.get().tiles.marking,
     onStart: () => pick(null),
     onDrop: (from, to) => swap(from, to),
   });
 
   /** @param {number | null} cell */
   function tap(cell) {
-    const { stage, held, marking } = store.get();
+    const {
+      stage,
+      tiles: { held, marking },
+    } = store.get();
     if (cell === null || stage !== 'goal') return;
     if (held === null) {
       pick(cell);
@@ -94,7 +97,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
    * @param {Visit} visit
    */
   function lightHeld(visit) {
-    const { held, marking } = visit;
+    const { held, marking } = visit.tiles;
     Array.from(cells.children).forEach((element, i) => {
       setAttributes(element, { 'aria-pressed': String(i === held) });
     });
@@ -160,17 +163,18 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   return {
     element,
     show(visit, previous) {
-      if (!visit.straight || isShown(visit, previous)) return;
+      if (!visit.tiles.straight || isShown(visit, previous)) return;
       const board = boardOf(visit);
-      const isNew = visit.straight !== previous.straight || cells.childElementCount === 0;
-      if (isNew) layOut(board, visit.straight);
+      const isNew =
+        visit.tiles.straight !== previous.tiles.straight || cells.childElementCount === 0;
+      if (isNew) layOut(board, visit.tiles.straight);
       const elements = pieces.map((piece) => piece.element);
-      const doubtful = [...visit.doubts.pieces, ...(twiceOn(board)?.cells ?? [])];
+      const doubtful = [...visit.tiles.doubts.pieces, ...(twiceOn(board)?.cells ?? [])];
       const lay = () => place(board, doubtful);
       if (isNew) lay();
       else slideFrom(elements, lay);
       lightHeld(visit);
-      cells.classList.toggle('numbered', visit.numbers);
+      cells.classList.toggle('numbered', visit.tiles.numbers);
       element.classList.toggle('searching', visit.stage === 'solving');
       setAttributes(cells, { inert: visit.stage !== 'goal' });
     },
@@ -184,16 +188,10 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
  * @param {Visit} previous
  */
 function isShown(visit, previous) {
-  const parts = /** @type {const} */ ([
-    'straight',
-    'doubts',
-    'held',
-    'marking',
-    'numbers',
-    'stage',
-  ]);
-  const isAlike = parts.every((part) => visit[part] === previous[part]);
-  return visit !== previous && isAlike && boardOf(visit) === boardOf(previous);
+  const parts = /** @type {const} */ (['straight', 'doubts', 'held', 'marking', 'numbers']);
+  const isAlike = parts.every((part) => visit.tiles[part] === previous.tiles[part]);
+  const isSameStage = visit !== previous && visit.stage === previous.stage;
+  return isSameStage && isAlike && boardOf(visit) === boardOf(previous);
 }
 
 /** @param {number} cell */

@@ -54,7 +54,7 @@ export function createLabelsField({ store, actions, i18n: { t }, drafts }) {
     store.update(letGo);
     const { labels, goal } = boardOf(store.get());
     const isLaid = goal.some((piece, cell) => piece !== cell);
-    if (labels && !isLaid && !store.get().mistyped) void actions.arrangeByLabels();
+    if (labels && !isLaid && !store.get().tiles.mistyped) void actions.arrangeByLabels();
   }
 
   /** What was typed into the field before this one. */
@@ -66,9 +66,13 @@ export function createLabelsField({ store, actions, i18n: { t }, drafts }) {
   return {
     element,
     show(visit, previous) {
-      if (visit.mistyped && input.value === '') return takeUp();
+      if (visit.tiles.mistyped && input.value === '') return takeUp();
       const board = boardOf(visit);
-      if (board.labels === boardOf(previous).labels && visit.straight === previous.straight) return;
+      if (
+        board.labels === boardOf(previous).labels &&
+        visit.tiles.straight === previous.tiles.straight
+      )
+        return;
       if (document.activeElement === input) return;
       input.value = board.labels ? formatLabels(board.labels, board.cols) : '';
       setText(problem, '');

@@ -31,8 +31,8 @@ export function createMetric({ store, i18n: { t } }) {
   return {
     element,
     show(visit) {
-      single.input.checked = visit.metric === 'single';
-      multi.input.checked = visit.metric === 'multi';
+      single.input.checked = visit.tiles.metric === 'single';
+      multi.input.checked = visit.tiles.metric === 'multi';
     },
   };
 }

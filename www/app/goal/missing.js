@@ -21,7 +21,7 @@ import { boardOf } from '../visit.js';
  * @param {Visit} visit
  */
 export function missingPiece(visit) {
-  const { missing } = visit;
+  const { missing } = visit.tiles;
   return missing && missing.goal === boardOf(visit).goal ? missing.piece : null;
 }
 
@@ -34,7 +34,7 @@ export function missingPiece(visit) {
  * @returns {Promise<Missing | null>}
  */
 export async function pieceIn(engine, visit, finished) {
-  const { straight } = visit;
+  const { straight } = visit.tiles;
   const { rows, cols, blank, goal } = boardOf(visit);
   if (!straight || blank === null) return null;
   const seen = await engine.request('recognize', {

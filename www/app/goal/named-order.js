@@ -14,6 +14,7 @@
 
 import { labelsOf, setupOf, withGoalLabels } from '../board.js';
 import { setGoalLabels } from '../edits.js';
+import { withTiles } from '../tiles/visit.js';
 import { boardOf } from '../visit.js';
 
 /** @type {readonly GoalOrder[]} */
@@ -41,7 +42,7 @@ export const ORDER_NAMES = Object.freeze({
  */
 export function orderChosen(visit, order, labels) {
   const next = setGoalLabels(visit, labels);
-  return { ...next, named: { order, goal: boardOf(next).goal } };
+  return withTiles(next, { named: { order, goal: boardOf(next).goal } });
 }
 
 /**
@@ -51,7 +52,7 @@ export function orderChosen(visit, order, labels) {
  * @returns {GoalOrder | null}
  */
 export function chosenOrder(visit) {
-  return visit.named?.goal === boardOf(visit).goal ? visit.named.order : null;
+  return visit.tiles.named?.goal === boardOf(visit).goal ? visit.tiles.named.order : null;
 }
 
 /**

@@ -101,16 +101,16 @@ export function createGoalPanel(context) {
     element,
     show(visit, previous) {
       const board = boardOf(visit);
-      const saying = sayVerdict(visit.verdict, board, t, chosenOrder(visit) !== null);
+      const saying = sayVerdict(visit.tiles.verdict, board, t, chosenOrder(visit) !== null);
       const isMending = repairs.element.contains(document.activeElement);
       setText(hint, sayHint(visit));
       for (const part of parts) part.show(visit, previous);
-      numbers.input.checked = visit.numbers;
+      numbers.input.checked = visit.tiles.numbers;
       changeBoard.show(visit);
       assemble.disabled = visit.task !== null;
-      solve.disabled = isFinished(board) || visit.task !== null || visit.mistyped;
+      solve.disabled = isFinished(board) || visit.task !== null || visit.tiles.mistyped;
       verdict.hidden = isAtWork(visit);
-      if (visit.mistyped) return sayMistyped();
+      if (visit.tiles.mistyped) return sayMistyped();
       // Between question and answer the last word stays, or each swap would flicker.
       if (saying.tone === 'asking') return;
       setText(verdictText, saying.text);
@@ -133,14 +133,14 @@ export function createGoalPanel(context) {
 
   /** @param {Visit} visit */
   function sayHint(visit) {
-    const { marking: isMarking, doubts, verdict: judged } = visit;
+    const { marking: isMarking, doubts, verdict: judged } = visit.tiles;
     if (isMarking) return t('same.hint');
     const board = boardOf(visit);
     const count = doubts.pieces.length;
     if (count > 0) return t('goal.unsure', { count });
     const isDone = board.labels !== null && isFinished(board);
     if (isDone && judged?.order) return t(DONE[judged.order]);
-    return t(visit.guessed === board.goal ? 'goal.guessed' : 'goal.hint');
+    return t(visit.tiles.guessed === board.goal ? 'goal.guessed' : 'goal.hint');
   }
 }
 

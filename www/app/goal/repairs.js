@@ -48,7 +48,7 @@ export function createRepairs({ store, actions, i18n: { t } }) {
     kind: 'primary',
     onclick: () =>
       mend(() => {
-        const order = store.get().instead;
+        const order = store.get().tiles.instead;
         if (order) void actions.arrange(order);
       }),
   });
@@ -77,11 +77,11 @@ export function createRepairs({ store, actions, i18n: { t } }) {
   function suggest(visit, repairs) {
     const board = boardOf(visit);
     const isLabelled = board.labels !== null;
-    const likely = isLabelled ? likelyPair(repairs) : alikePair(board, visit.straight);
+    const likely = isLabelled ? likelyPair(repairs) : alikePair(board, visit.tiles.straight);
     pair = likely.pair;
     setText(lead, t(likely.words, namesOf(board, pair)));
     for (const [place, surface] of little.entries())
-      drawPiece(board, visit.straight, pair[place] ?? 0, surface);
+      drawPiece(board, visit.tiles.straight, pair[place] ?? 0, surface);
     same.hidden = isLabelled;
     quarters = (repairs.turns[0] ?? 0) / 90;
     turn.hidden = !isLabelled || quarters === 0;
@@ -97,25 +97,25 @@ export function createRepairs({ store, actions, i18n: { t } }) {
    * @param {Visit} visit
    */
   function suggestOrder(visit) {
-    instead.hidden = visit.instead === null;
-    if (visit.instead)
+    instead.hidden = visit.tiles.instead === null;
+    if (visit.tiles.instead)
       setText(
         /** @type {Element} */ (instead.lastElementChild),
-        t('repairs.instead', { order: t(ORDER_NAMES[visit.instead]) }),
+        t('repairs.instead', { order: t(ORDER_NAMES[visit.tiles.instead]) }),
       );
-    const isToBlame = visit.instead !== null && chosenOrder(visit) !== 'in-order';
+    const isToBlame = visit.tiles.instead !== null && chosenOrder(visit) !== 'in-order';
     for (const part of [pairText, ways]) part.hidden = isToBlame;
     if (isToBlame) turnText.hidden = true;
-    swap.classList.toggle('primary', visit.instead === null);
+    swap.classList.toggle('primary', visit.tiles.instead === null);
   }
 
   return {
     element,
     show(visit, previous) {
-      const repairs = visit.verdict?.repairs ?? null;
+      const repairs = visit.tiles.verdict?.repairs ?? null;
       // Between question and answer what stood here stays, or each swap would flicker.
-      if (visit.verdict) element.hidden = repairs === null;
-      if (repairs && repairs !== previous.verdict?.repairs) {
+      if (visit.tiles.verdict) element.hidden = repairs === null;
+      if (repairs && repairs !== previous.tiles.verdict?.repairs) {
         suggest(visit, repairs);
         suggestOrder(visit);
       }
@@ -131,7 +131,7 @@ export function createRepairs({ store, actions, i18n: { t } }) {
  *
  * @param {Visit} visit
  */
-function isReady({ verdict, task }) {
+function isReady({ task, tiles: { verdict } }) {
   return Boolean(verdict?.repairs) && task === null;
 }
 

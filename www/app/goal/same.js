@@ -22,11 +22,11 @@ export function createMarking({ store, i18n: { t } }) {
     text: t('same.mark'),
     icon: 'same',
     kind: 'quiet',
-    onclick: () => store.update((visit) => markAlike(visit, !visit.marking)),
+    onclick: () => store.update((visit) => markAlike(visit, !visit.tiles.marking)),
   });
   return {
     element,
-    show: ({ marking }) => setAttributes(element, { 'aria-pressed': String(marking) }),
+    show: ({ tiles: { marking } }) => setAttributes(element, { 'aria-pressed': String(marking) }),
   };
 }
 
@@ -66,7 +66,7 @@ export function createOffer({ store, i18n: { t } }, next = () => {}) {
 export function offered(visit) {
   const board = boardOf(visit);
   if (board.labels) return [];
-  return visit.lookalikes.filter((group) => {
+  return visit.tiles.lookalikes.filter((group) => {
     const [first, ...rest] = group;
     const same = alikeOf(board, first ?? 0);
     return rest.some((piece) => !same.includes(piece));

@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeAlike, makeUnlike, resize, setLabels } from '../edits.js';
+import { newTiles } from '../tiles/state.js';
 import { newVisit } from '../visit.js';
 import { offered } from './same.js';
 
 const seen = {
   ...newVisit(),
-  lookalikes: [
-    [0, 3],
-    [1, 2, 5],
-  ],
+  tiles: {
+    ...newTiles(),
+    lookalikes: [
+      [0, 3],
+      [1, 2, 5],
+    ],
+  },
 };
 
 test('what looks the same is offered until it is taken', () => {
-  assert.deepEqual(offered(seen), seen.lookalikes);
+  assert.deepEqual(offered(seen), seen.tiles.lookalikes);
   assert.deepEqual(offered(makeAlike(seen, offered(seen))), []);
 });
 

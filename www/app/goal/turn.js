@@ -20,15 +20,16 @@ import { arranged } from './named-order.js';
  */
 export async function turn(store, engine, quarters) {
   store.update((visit) => setTask(visit, 'board'));
-  const { picture, quad, ...asked } = store.get();
-  const board = boardOf(store.get());
+  const asked = store.get();
+  const { picture } = asked;
+  const board = boardOf(asked);
   if (!picture) return;
   try {
     const goal = await goalOnItsSide(engine, board, quarters);
     const { rows, cols } = turnedBoard(board, quarters);
     const ask = {
       picture: pixelsOf(picture.surface),
-      quad: turnedQuad(quad, quarters),
+      quad: turnedQuad(asked.tiles.quad, quarters),
       rows,
       cols,
     };

@@ -38,8 +38,8 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
     const cell = twice.cells[place];
     const labels = board.labels.map((label, at) => (at === cell ? twice.missing : label));
     // A picture that the page has drawn shows what is typed.
-    if (visit.drawn) return void actions.openText(boardText({ ...board, labels }));
-    const order = visit.verdict ? visit.verdict.order : 'in-order';
+    if (visit.tiles.drawn) return void actions.openText(boardText({ ...board, labels }));
+    const order = visit.tiles.verdict ? visit.tiles.verdict.order : 'in-order';
     store.update((now) => setLabels(now, labels));
     if (order) void actions.arrange(order);
   }
@@ -66,7 +66,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
         const cell = twice.cells[place] ?? 0;
         const at = { row: Math.floor(cell / board.cols) + 1, col: (cell % board.cols) + 1 };
         setText(name, t('grid.cell', at));
-        drawPiece(board, visit.straight, cell, piece);
+        drawPiece(board, visit.tiles.straight, cell, piece);
       });
     },
   };

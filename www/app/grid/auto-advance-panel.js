@@ -36,7 +36,7 @@ export function createAutoAdvancePanel(context) {
 }
 
 /** @param {Visit} visit */
-function sizeOf({ stage, blocks, ...tiles }) {
+function sizeOf({ stage, blocks, tiles }) {
   const { rows, cols } = stage === 'blocks' ? blocks.editor.board : tiles;
   return { rows, cols };
 }

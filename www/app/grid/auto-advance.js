@@ -66,19 +66,26 @@ export async function autoAdvance(store, engine, solveBlocks, isKnown) {
       await until(store, ({ blocks }) => blocks.stage !== 'solving');
       return false;
     }
-    const { board, blank } = store.get().doubts;
+    const { board, blank } = store.get().tiles.doubts;
     if (board || blank || !(await goesOn('grid'))) return false;
     await straighten(store, engine);
     if (!(await goesOn('goal'))) return false;
     const visit = store.get();
-    if (visit.doubts.pieces.length > 0 || isFinished(boardOf(visit)) || visit.verdict?.parity)
+    if (
+      visit.tiles.doubts.pieces.length > 0 ||
+      isFinished(boardOf(visit)) ||
+      visit.tiles.verdict?.parity
+    )
       return false;
     hands.release();
     const solving = solve(store, engine);
     await until(store, ({ stage }) => stage !== 'solving');
     store.update(takenOver);
     await solving;
-    const { stage, pursuit } = store.get();
+    const {
+      stage,
+      tiles: { pursuit },
+    } = store.get();
     return store.get().picture === picture && stage === 'answer' && !pursuit.isFollowed;
   } finally {
     hands.release();

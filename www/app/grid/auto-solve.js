@@ -24,7 +24,7 @@ export function solveOnceSure(store, solve) {
   let timer;
 
   store.subscribe((visit) => {
-    if (visit.stage === 'goal' && visit.doubts.pieces.length > 0) unsure = visit.picture;
+    if (visit.stage === 'goal' && visit.tiles.doubts.pieces.length > 0) unsure = visit.picture;
     const isDue = unsure !== null && unsure === visit.picture && isCertain(visit);
     clearTimeout(timer);
     if (isDue) timer = setTimeout(goOn, PAUSE);
@@ -45,7 +45,8 @@ export function solveOnceSure(store, solve) {
  * @param {Visit} visit
  */
 export function isCertain(visit) {
-  const { stage, doubts, verdict, marking, held, task, mistyped } = visit;
+  const { stage, task } = visit;
+  const { doubts, verdict, marking, held, mistyped } = visit.tiles;
   const isIdle = stage === 'goal' && !marking && !mistyped && held === null && task === null;
   const isPossible = verdict !== null && verdict.violations.length === 0 && !verdict.parity;
   const isSure = doubts.pieces.length === 0;

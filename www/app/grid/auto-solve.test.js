@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setBlank, swapGoal } from '../edits.js';
+import { withTiles } from '../tiles/visit.js';
 import { boardOf, hold, judged, markAlike, newVisit, straightened } from '../visit.js';
 import { isCertain } from './auto-solve.js';
 import { withPicture } from './reading.js';
@@ -29,8 +30,8 @@ test('a goal of which nothing is known yet is not certain', () => {
 });
 
 test('a goal with a tile that may belong elsewhere is not certain', () => {
-  const doubts = { ...laid.doubts, pieces: [4] };
-  assert.ok(!isCertain(judgedOf({ ...laid, doubts })));
+  const doubts = { ...laid.tiles.doubts, pieces: [4] };
+  assert.ok(!isCertain(judgedOf(withTiles(laid, { doubts }))));
 });
 
 test('a goal that cannot be reached, or has been, is not certain', () => {

@@ -158,6 +158,6 @@ export function createCorners({ store, i18n: { t }, say }) {
  * @param {number} corner
  * @returns {Point}
  */
-function cornerOf({ quad }, corner) {
+function cornerOf({ tiles: { quad } }, corner) {
   return quad[corner] ?? [0, 0];
 }

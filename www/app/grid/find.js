@@ -14,6 +14,7 @@ import { layByHand, layParking } from '../blocks/from-picture.js';
 import { engineNotice } from '../engine-notice.js';
 import { straighten } from '../goal/actions.js';
 import { pixelsOf } from '../pixels.js';
+import { withTiles } from '../tiles/visit.js';
 import { failed, setTask, settle } from '../visit.js';
 import { isUnread, laidOf, toldOf } from './known.js';
 import { readOn, startAssembling, startReading, withReading } from './reading.js';
@@ -53,7 +54,7 @@ export async function confirmGrid(store, engine) {
     if (stage !== 'grid' || picture !== asked.picture) return;
     // Who stops that takes the tiles as they lie.
     store.update(isRead ? withSureGrid : settle);
-    if (!isRead || store.get().doubts.blank) return;
+    if (!isRead || store.get().tiles.doubts.blank) return;
   }
   await straighten(store, engine);
 }
@@ -63,7 +64,7 @@ export async function confirmGrid(store, engine) {
  * @returns {Visit}
  */
 function withSureGrid(visit) {
-  return { ...visit, doubts: { ...visit.doubts, board: false } };
+  return withTiles(visit, { doubts: { ...visit.tiles.doubts, board: false } });
 }
 
 /**
@@ -77,7 +78,10 @@ function withSureGrid(visit) {
  * @returns {Promise<boolean>} Whether a board of tiles was read.
  */
 async function read(store, engine, { task, known, family, stopped }) {
-  const { picture, finished } = store.get();
+  const {
+    picture,
+    tiles: { finished },
+  } = store.get();
   if (!picture) return false;
   const isThere = (/** @type {Visit} */ visit) =>
     visit.picture === picture && visit.stage === 'grid';

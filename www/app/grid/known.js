@@ -13,13 +13,14 @@ import { boardOf } from '../visit.js';
  * @param {Visit} visit
  * @returns {Known | null}
  */
-export function toldOf({ told, ...visit }) {
+export function toldOf(visit) {
+  const { told, quad, rows, cols } = visit.tiles;
   if (!Object.values(told).some(Boolean)) return null;
   return {
-    quad: told.quad ? visit.quad : null,
-    rows: told.rows ? visit.rows : null,
-    cols: told.cols ? visit.cols : null,
-    blank: told.blank ? boardOf({ told, ...visit }).blank : null,
+    quad: told.quad ? quad : null,
+    rows: told.rows ? rows : null,
+    cols: told.cols ? cols : null,
+    blank: told.blank ? boardOf(visit).blank : null,
   };
 }
 
@@ -30,7 +31,7 @@ export function toldOf({ told, ...visit }) {
  * @returns {Known}
  */
 export function laidOf(visit) {
-  const { quad, rows, cols } = visit;
+  const { quad, rows, cols } = visit.tiles;
   return { quad, rows, cols, blank: boardOf(visit).blank };
 }
 
@@ -41,14 +42,14 @@ export function laidOf(visit) {
  * @param {Visit} visit
  */
 export function isUnread(visit) {
-  const { settled } = visit;
+  const { settled } = visit.tiles;
   if (boardOf(visit).byHand) return false;
   const now = laidOf(visit);
   return !settled || !isSameQuad(settled.quad, now.quad) || !isSameCells(settled, now);
 }
 
 /**
- * @param {import('../visit.js').Grid} one
+ * @param {import('../tiles/state.js').Grid} one
  * @param {Known} other
  */
 function isSameCells({ rows, cols, blank }, other) {

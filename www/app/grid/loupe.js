@@ -18,7 +18,7 @@ export function createLoupe() {
      * @param {import('../visit.js').Visit} visit
      * @param {number} corner
      */
-    show({ picture, quad }, corner) {
+    show({ picture, tiles: { quad } }, corner) {
       const point = quad[corner];
       if (!picture || !point) return;
       const { width, height } = picture.surface;

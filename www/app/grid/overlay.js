@@ -54,7 +54,7 @@ export function createGridOverlay(context) {
     const { clientWidth, clientHeight } = frame;
     if (clientWidth === 0) return;
     const scale = clientWidth / visit.picture.surface.width;
-    const quad = /** @type {Quad} */ (visit.quad.map(([x, y]) => [x * scale, y * scale]));
+    const quad = /** @type {Quad} */ (visit.tiles.quad.map(([x, y]) => [x * scale, y * scale]));
     setAttributes(drawing, { viewBox: `0 0 ${clientWidth} ${clientHeight}` });
     drawGrid(boardOf(visit), quad);
   }
@@ -143,7 +143,7 @@ export function createGridOverlay(context) {
         frame.replaceChildren(surface, drawing, corners.element);
       }
       setAttributes(frame, { 'data-sight': sightOf(visit) });
-      gap.classList.toggle('unsure', visit.doubts.blank);
+      gap.classList.toggle('unsure', visit.tiles.doubts.blank);
       corners.show(visit, previous);
       draw(visit);
     },
@@ -157,7 +157,7 @@ export function createGridOverlay(context) {
  */
 function sightOf(visit) {
   if (visit.task === 'reading' && boardOf(visit).blank === null) return 'none';
-  return visit.doubts.board ? 'unsure' : null;
+  return visit.tiles.doubts.board ? 'unsure' : null;
 }
 
 /** @param {number} cell */

@@ -82,7 +82,7 @@ export function createGridPanel(context) {
       setText(title, t(titleFor(visit)));
       setText(hint, t(hintFor(visit)));
       setText(blank, blankWords(visit));
-      blank.classList.toggle('answered', board.blank !== null && !visit.doubts.blank);
+      blank.classList.toggle('answered', board.blank !== null && !visit.tiles.doubts.blank);
       blank.hidden = isBusy;
       next.disabled = visit.task === 'board' || (board.blank === null && !isUnread(visit));
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
@@ -106,7 +106,7 @@ export function createGridPanel(context) {
     const { blank: cell, cols: width } = boardOf(visit);
     if (cell === null) return t('grid.tapBlank');
     const place = { row: Math.floor(cell / width) + 1, col: (cell % width) + 1 };
-    return t(visit.doubts.blank ? 'grid.blankUnsure' : 'grid.blankAt', place);
+    return t(visit.tiles.doubts.blank ? 'grid.blankUnsure' : 'grid.blankAt', place);
   }
 }
 
@@ -117,7 +117,7 @@ function titleFor({ task }) {
 }
 
 /** @param {import('../visit.js').Visit} visit */
-function hintFor({ task, doubts }) {
+function hintFor({ task, tiles: { doubts } }) {
   if (task === 'assembling') return 'grid.assemblingHint';
   if (task === 'reading') return 'grid.readingHint';
   return doubts.board ? 'grid.unsure' : 'grid.hint';

@@ -10,7 +10,9 @@
 
 import * as boards from '../board.js';
 import { edited } from '../edits.js';
-import { boardOf, NO_DOUBTS, newVisit, setTask, settle, withBoard } from '../visit.js';
+import { NO_DOUBTS, newTiles } from '../tiles/state.js';
+import { withTiles } from '../tiles/visit.js';
+import { boardOf, newVisit, setTask, settle, withBoard } from '../visit.js';
 import { wholePicture } from './quad.js';
 
 /**
@@ -24,9 +26,11 @@ import { wholePicture } from './quad.js';
 export function withPicture(visit, picture, preset = null) {
   const { width, height } = picture.surface;
   const quad = preset?.quad ?? wholePicture(width, height);
-  const { metric, effort, badges, blocks } = visit;
-  const fresh = { ...newVisit(), metric, effort, badges, numbers: badges, blocks };
-  const next = { ...fresh, stage: /** @type {const} */ ('grid'), picture, quad };
+  const { effort, blocks } = visit;
+  const { metric, badges } = visit.tiles;
+  const tiles = { ...newTiles(), metric, badges, numbers: badges, quad };
+  const stage = /** @type {const} */ ('grid');
+  const next = { ...newVisit(), effort, blocks, stage, picture, tiles };
   return preset ? withPreset(next, preset) : next;
 }
 
@@ -39,7 +43,11 @@ export function withPicture(visit, picture, preset = null) {
  */
 export function withPreset(visit, { quad, rows, cols, blank, goal, labels = null }) {
   const board = { ...boards.newBoard(rows, cols), blank, goal, labels };
-  const laid = { ...visit, quad, rows, cols, task: null, doubts: NO_DOUBTS };
+  const laid = {
+    ...visit,
+    task: null,
+    tiles: { ...visit.tiles, quad, rows, cols, doubts: NO_DOUBTS },
+  };
   return settle(withBoard(laid, board));
 }
 
@@ -93,7 +101,7 @@ export function readOn(visit, { stage, sight }) {
  * @returns {Visit}
  */
 function seen(visit, { quad, rows, cols, blank }) {
-  const sized = { ...visit, quad, rows, cols };
+  const sized = withTiles(visit, { quad, rows, cols });
   return read(visit, withBoard(sized, boards.withBlank(boardOf(sized), blank)));
 }
 
@@ -110,7 +118,7 @@ export function withReading(visit, reading) {
   const lookalikes = reading.interchangeable;
   const preset = withPreset(visit, reading);
   const guessed = boardOf(preset).goal;
-  const laid = withBadges({ ...preset, doubts, lookalikes, guessed }, reading);
+  const laid = withBadges(withTiles(preset, { doubts, lookalikes, guessed }), reading);
   // The tiles of a grid that is taken as it lies belong to it: they are no step of their own.
   return visit.task === 'assembling' ? laid : read(visit, laid);
 }
@@ -123,7 +131,9 @@ export function withReading(visit, reading) {
  * @returns {Visit}
  */
 export function withBadges(visit, { labels }) {
-  return labels ? { ...visit, numbers: false } : { ...visit, numbers: visit.badges };
+  return labels
+    ? withTiles(visit, { numbers: false })
+    : withTiles(visit, { numbers: visit.tiles.badges });
 }
 
 /**
@@ -133,5 +143,5 @@ export function withBadges(visit, { labels }) {
  * @param {Visit} next
  */
 function read(visit, next) {
-  return visit.history.past.length === 0 ? next : edited(visit, next, 'reading');
+  return visit.tiles.history.past.length === 0 ? next : edited(visit, next, 'reading');
 }

@@ -34,7 +34,11 @@ export function createAlongBoard({ store, actions }, player) {
       isShowing = true;
       const before = alongOf(previous);
       const isSameWay = along.path === before?.path && along.base === before.base;
-      if (!isSameWay || visit.numbers !== previous.numbers || player.length !== along.path.length) {
+      if (
+        !isSameWay ||
+        visit.tiles.numbers !== previous.tiles.numbers ||
+        player.length !== along.path.length
+      ) {
         player.playback = playbackOf(visit, along);
         player.seek(before && before.base === along.base ? before.step : along.step);
       }
@@ -70,9 +74,12 @@ function playbackOf(visit, { base, path }) {
     start: base ? base.map((piece) => labels[piece] ?? BLANK) : labels,
     blank: BLANK,
     path: path.map(writeMove).join(''),
-    picture: visit.straight && base ? relaid(visit.straight, { rows, cols }, base) : visit.straight,
+    picture:
+      visit.tiles.straight && base
+        ? relaid(visit.tiles.straight, { rows, cols }, base)
+        : visit.tiles.straight,
     missing: missingPiece(visit),
-    numbers: visit.numbers,
+    numbers: visit.tiles.numbers,
   };
 }
 

@@ -18,9 +18,9 @@ const AHEAD = 12;
 export function createRecogniser(engine) {
   return async (visit, picture, quad) => {
     const along = alongOf(visit);
-    if (!along || !visit.straight) return null;
+    if (!along || !visit.tiles.straight) return null;
     const { rows, cols, blank } = boardOf(visit);
-    const board = pixelsOf(small(visit.straight, { rows, cols }));
+    const board = pixelsOf(small(visit.tiles.straight, { rows, cols }));
     const positions = likely(visit, along, AHEAD);
     const ask = { picture, quad, board, rows, cols, blank: blank ?? 0, positions };
     return engine.request('recognize', ask);

@@ -77,6 +77,6 @@ async function look(seer, visit, file) {
   const { surface } = await readPicture(file);
   const known = visit.picture?.surface;
   const isAlike = known?.width === surface.width && known.height === surface.height;
-  const there = isAlike ? await seer.look(visit, pixelsOf(surface), visit.quad) : null;
+  const there = isAlike ? await seer.look(visit, pixelsOf(surface), visit.tiles.quad) : null;
   return there ?? seer.look(visit, pixelsOf(surface), null);
 }

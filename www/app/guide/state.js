@@ -23,6 +23,7 @@ import { Board } from '../../player/board.js';
 import { opposite, readPath, writeMove } from '../../player/path.js';
 import { followed } from '../answer/better.js';
 import { BLANK, labelsOf } from '../board.js';
+import { withTiles } from '../tiles/visit.js';
 import { boardOf } from '../visit.js';
 import { stepOnAnswer } from './where.js';
 
@@ -32,7 +33,7 @@ import { stepOnAnswer } from './where.js';
  * @param {Visit} visit
  * @returns {Along | null}
  */
-export function alongOf({ stage, along, report }) {
+export function alongOf({ stage, tiles: { along, report } }) {
   if (stage !== 'answer' || along?.report !== report) return null;
   return along && along.pausedAt === undefined ? along : null;
 }
@@ -43,13 +44,17 @@ export function alongOf({ stage, along, report }) {
  * @returns {Visit}
  */
 export function begun(visit, step) {
-  const { report, along } = visit;
+  const { report, along } = visit.tiles;
   if (!report?.path) return visit;
   const again = along?.pausedAt === step ? resumed(visit) : null;
   if (again) return { ...again, notice: null };
   const path = readPath(report.path);
   const fresh = { report, base: null, path, step: step % path.length, lost: false, live: null };
-  return { ...visit, notice: null, along: fresh, pursuit: followed(visit.pursuit) };
+  return {
+    ...visit,
+    notice: null,
+    tiles: { ...visit.tiles, along: fresh, pursuit: followed(visit.tiles.pursuit) },
+  };
 }
 
 /**
@@ -68,7 +73,11 @@ export function left(visit) {
   );
   const opening = { report, step: pausedAt };
   const isOver = along.lost || along.step === along.path.length;
-  return { ...visit, opening, along: isOver ? null : { ...along, live: null, pausedAt } };
+  return {
+    ...visit,
+    opening,
+    tiles: { ...visit.tiles, along: isOver ? null : { ...along, live: null, pausedAt } },
+  };
 }
 
 /**
@@ -78,10 +87,10 @@ export function left(visit) {
  * @returns {Visit | null}
  */
 export function resumed(visit) {
-  const { along, report } = visit;
+  const { along, report } = visit.tiles;
   if (!along || along.report !== report) return null;
   const { pausedAt, ...going } = along;
-  return pausedAt === undefined ? visit : { ...visit, along: going };
+  return pausedAt === undefined ? visit : withTiles(visit, { along: going });
 }
 
 /**
@@ -110,7 +119,9 @@ export function looksOn(visit, { base, path }) {
 export function stepped(visit, step) {
   const along = alongOf(visit);
   if (!along || along.step === step) return visit;
-  return { ...visit, along: { ...along, step: Math.min(Math.max(step, 0), along.path.length) } };
+  return withTiles(visit, {
+    along: { ...along, step: Math.min(Math.max(step, 0), along.path.length) },
+  });
 }
 
 /**
@@ -125,7 +136,7 @@ export function moved(visit, move) {
   if (!along) return visit;
   const next = along.path[along.step];
   if (next && writeMove(next) === writeMove(move)) return stepped(visit, along.step + 1);
-  return { ...visit, along: detoured(along, [move]) };
+  return withTiles(visit, { along: detoured(along, [move]) });
 }
 
 /**
@@ -156,7 +167,7 @@ export function replanned(visit, asked, path) {
   const moves = readPath(path);
   if (!isSame || (!asked.lost && moves.length > asked.path.length - asked.step)) return visit;
   const way = [...asked.path.slice(0, asked.step), ...moves];
-  return { ...visit, along: { ...along, path: way, lost: false } };
+  return withTiles(visit, { along: { ...along, path: way, lost: false } });
 }
 
 /**
@@ -166,7 +177,7 @@ export function replanned(visit, asked, path) {
  */
 export function watched(visit, live) {
   const along = alongOf(visit);
-  return along && along.live !== live ? { ...visit, along: { ...along, live } } : visit;
+  return along && along.live !== live ? withTiles(visit, { along: { ...along, live } }) : visit;
 }
 
 /**

@@ -9,6 +9,7 @@
 import { Board } from '../../player/board.js';
 import { opposite, writeMove } from '../../player/path.js';
 import { labelsOf, setupOf } from '../board.js';
+import { withTiles } from '../tiles/visit.js';
 import { boardOf } from '../visit.js';
 import { alongOf, boardAt, cellsOf, detoured, stepped } from './state.js';
 
@@ -62,9 +63,11 @@ export function arrived(visit, cells) {
   const step = stepWith(visit, along, isRight);
   if (step !== null) return stepped(visit, step);
   const link = wayTo(boardAt(visit, along), isRight);
-  if (link) return { ...visit, along: detoured(along, link) };
+  if (link) return withTiles(visit, { along: detoured(along, link) });
   const isDone = wanted === setupOf(boardOf(visit)).goal.join();
-  return { ...visit, along: { ...along, base: [...cells], path: [], step: 0, lost: !isDone } };
+  return withTiles(visit, {
+    along: { ...along, base: [...cells], path: [], step: 0, lost: !isDone },
+  });
 }
 
 /**

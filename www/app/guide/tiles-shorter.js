@@ -25,7 +25,7 @@ const answers = new WeakMap();
  */
 export function shorterWay(visit) {
   const along = alongOf(visit);
-  const { offer } = visit.pursuit;
+  const { offer } = visit.tiles.pursuit;
   if (!along || !offer) return null;
   const moves = along.path.slice(0, along.step);
   const done = { looks: looksOn(visit, { ...along, path: moves }), moves };

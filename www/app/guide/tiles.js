@@ -1,5 +1,6 @@
 /** Tiles, as the stage on which moves are done together knows them. */
 
+import { withTiles } from '../tiles/visit.js';
 import { createAlongBoard, otherMoves } from './board.js';
 import { goneOnBy } from './shorter.js';
 import { alongOf, left, stepped } from './state.js';
@@ -25,12 +26,12 @@ export function tilesFamily(context) {
       const { path, step, lost, live } = along;
       const next = path[step]?.direction ?? null;
       // A board that the page drew itself looks like none that anybody plays on.
-      return { step, length: path.length, next, lost, live, isVisible: !visit.drawn };
+      return { step, length: path.length, next, lost, live, isVisible: !visit.tiles.drawn };
     },
     stepped,
     left,
     shorterWay,
-    shortened: (visit) => goneOnBy(visit, shorterWay(visit)),
+    shortened: (visit) => withTiles(visit, goneOnBy(visit.tiles, shorterWay(visit))),
     others: (visit) =>
       otherMoves(visit).map(({ move, label }) => ({
         way: move.direction,

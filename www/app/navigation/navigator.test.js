@@ -103,7 +103,7 @@ describe('back', () => {
     assert.deepEqual(seen, ['goal', 'grid', 'landing']);
     for (let step = 0; step < 3; step++) tab.go(1);
     assert.equal(screen(), 'answer');
-    assert.equal(store.get().report, answer.report);
+    assert.equal(store.get().tiles.report, answer.tiles.report);
   });
 
   test('from what the page has come to by itself leads to the landing screen, and the board is kept', async () => {
@@ -125,7 +125,7 @@ describe('back', () => {
     assert.equal(store.get().stage, 'goal');
     tab.go(1);
     assert.equal(screen(), 'answer');
-    assert.equal(store.get().report?.path, 'RDL');
+    assert.equal(store.get().tiles.report?.path, 'RDL');
   });
 
   test('from a search that has found nothing leaves nothing to go forward to', async () => {
@@ -150,7 +150,7 @@ describe('back', () => {
     tab.go(-1);
     assert.equal(screen(), 'answer');
     tab.go(1);
-    assert.deepEqual([screen(), store.get().along?.step], ['along', 1]);
+    assert.deepEqual([screen(), store.get().tiles.along?.step], ['along', 1]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('the page’s own ways back', () => {
 
 test('back from the landing screen leads to the link that was left for it', async () => {
   const { store, tab, does } = await atAnswer();
-  does((visit) => ({ ...visit, shared: { title: 'Eighty', report: visit.report } }));
+  does((visit) => ({ ...visit, shared: { title: 'Eighty', report: visit.tiles.report } }));
   does(askForPicture);
   assert.equal(store.get().shared, null);
   tab.go(-1);
@@ -189,7 +189,7 @@ test('another puzzle gives way to the one before it, as that was left', async ()
   tab.go(-2);
   assert.equal(screen(), 'answer');
   assert.equal(store.get().picture, first.picture);
-  assert.equal(store.get().report, first.report);
+  assert.equal(store.get().tiles.report, first.tiles.report);
 });
 
 test('a page that is loaded anew shows the screen of its entry, and knows the way back', async () => {

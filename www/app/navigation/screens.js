@@ -48,8 +48,8 @@ const SCREENS = {
   goal: {
     isShown: ({ stage }) => stage === 'goal',
     shown(visit) {
-      const straight = straightFor(visit, visit);
-      return straight && { ...visit, stage: 'goal', straight };
+      const straight = straightFor(visit, visit.tiles);
+      return straight && { ...visit, stage: 'goal', tiles: { ...visit.tiles, straight } };
     },
     thing: picture,
   },
@@ -57,7 +57,7 @@ const SCREENS = {
   answer: {
     isShown: (visit) =>
       (visit.stage === 'answer' && !along.alongOf(visit)) || visit.stage === 'solving',
-    shown: (visit) => (visit.report ? along.left({ ...visit, stage: 'answer' }) : null),
+    shown: (visit) => (visit.tiles.report ? along.left({ ...visit, stage: 'answer' }) : null),
     thing: picture,
   },
   along: {
@@ -179,8 +179,10 @@ function opening(visit, then) {
  * @param {Visit} then
  */
 function isUnchanged(now, then) {
-  const isSameSize = now.rows === then.rows && now.cols === then.cols;
-  return isSameSize && now.boards === then.boards && now.metric === then.metric;
+  const isSameSize = now.tiles.rows === then.tiles.rows && now.tiles.cols === then.tiles.cols;
+  return (
+    isSameSize && now.tiles.boards === then.tiles.boards && now.tiles.metric === then.tiles.metric
+  );
 }
 
 /** @param {string} name @returns {name is ScreenName} */

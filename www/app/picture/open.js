@@ -2,6 +2,7 @@
 
 import { engineNotice } from '../engine-notice.js';
 import { withPicture } from '../grid/reading.js';
+import { withTiles } from '../tiles/visit.js';
 import { failed, setTask } from '../visit.js';
 import { puzzleFirst } from './pair.js';
 import { PictureError, readPicture } from './read.js';
@@ -57,7 +58,7 @@ export function pictureOpener(store, engine, onTable) {
       lay(one.name, false, async () => {
         const both = [await readPicture(one), await readPicture(other)];
         const [puzzle, finished] = await puzzleFirst(engine, /** @type {Pair} */ (both));
-        return (visit) => ({ ...withPicture(visit, puzzle), finished });
+        return (visit) => withTiles(withPicture(visit, puzzle), { finished });
       }),
   };
 }

@@ -22,7 +22,8 @@ import { boardOf } from '../visit.js';
  * @returns {LinkContent}
  */
 export function contentOf(visit, { title, step }) {
-  const { stage, numbers, blocks } = visit;
+  const { stage, blocks } = visit;
+  const { numbers } = visit.tiles;
   if (stage === 'blocks') {
     const { editor, report, metric } = blocks;
     const { board } = editor;
@@ -30,8 +31,8 @@ export function contentOf(visit, { title, step }) {
     const answer = report && answerOf(report, path, step);
     return blocksContent(board, report?.metric ?? metric, answer, { title, numbers: null });
   }
-  const metric = visit.report?.metric ?? visit.metric;
-  const answer = visit.report && answerOf(visit.report, visit.report.path, step);
+  const metric = visit.tiles.report?.metric ?? visit.tiles.metric;
+  const answer = visit.tiles.report && answerOf(visit.tiles.report, visit.tiles.report.path, step);
   return tilesContent({ ...setupOf(boardOf(visit)), metric }, answer, { title, numbers });
 }
 

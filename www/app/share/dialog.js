@@ -103,7 +103,11 @@ export function createShareDialog(context, player) {
   return {
     element,
     open() {
-      const { stage, straight, drawn: isDrawn, shared } = store.get();
+      const {
+        stage,
+        shared,
+        tiles: { straight, drawn: isDrawn },
+      } = store.get();
       const isOfBlocks = stage === 'blocks';
       const hasPicture = straight !== null && !isDrawn && !isOfBlocks;
       title.value = shared?.title ?? '';
@@ -121,7 +125,7 @@ export function createShareDialog(context, player) {
 }
 
 /** @param {import('../visit.js').Visit} visit */
-function sizeOf({ stage, blocks, rows, cols }) {
+function sizeOf({ stage, blocks, tiles: { rows, cols } }) {
   return stage === 'blocks' ? blocks.editor.board : { rows, cols };
 }
 

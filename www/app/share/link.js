@@ -37,7 +37,8 @@ export function shareActions(store, engine) {
   return {
     link(choices, signal) {
       const visit = store.get();
-      const { stage, straight, drawn } = visit;
+      const { stage } = visit;
+      const { straight, drawn } = visit.tiles;
       const surface = stage === 'blocks' || drawn ? null : straight;
       const subject = { content: contentOf(visit, choices), surface, isGame: false };
       return makeLink(engine, subject, choices.size, signal);

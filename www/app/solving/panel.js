@@ -23,7 +23,7 @@ export function createSolvingPanel({ store, i18n: { t } }) {
   );
   return {
     element,
-    show({ progress }) {
+    show({ tiles: { progress } }) {
       const bound = progress?.lower_bound ?? 0;
       setText(count, t('solving.bound', { bound }));
       setText(label, t('solving.boundLabel', { count: bound }));

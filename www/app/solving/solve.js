@@ -43,7 +43,7 @@ export async function solve(store, engine, start = startSolving) {
   });
   const visit = store.get();
   const board = boardOf(visit);
-  const puzzle = { setup: setupOf(board), metric: visit.metric };
+  const puzzle = { setup: setupOf(board), metric: visit.tiles.metric };
   const seconds = secondsFor(visit.effort, board);
   const onProgress = sinceNow((progress) => {
     // News on its way when the search ended is none of the next one.

@@ -18,9 +18,9 @@ test('news of a search that has ended does not reach the next one', () => {
   store.update(stopped);
   void solve(store, engine);
   tellers[0]?.(NEWS);
-  assert.equal(store.get().progress, null);
+  assert.equal(store.get().tiles.progress, null);
   tellers[1]?.(NEWS);
-  assert.equal(store.get().progress?.expanded, NEWS.expanded);
+  assert.equal(store.get().tiles.progress?.expanded, NEWS.expanded);
 });
 
 function onGoal() {

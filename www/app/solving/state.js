@@ -20,6 +20,7 @@ import {
   rested,
   taken,
 } from '../answer/better.js';
+import { withTiles } from '../tiles/visit.js';
 import { isProvable } from './effort.js';
 
 /**
@@ -33,8 +34,8 @@ const PATIENCE = 1;
  * @returns {Visit}
  */
 export function startSolving(visit) {
-  const search = { progress: null, best: null, trail: [], report: null, notice: null };
-  return { ...visit, ...search, pursuit: NO_PURSUIT, stage: 'solving' };
+  const search = { progress: null, best: null, trail: [], report: null, pursuit: NO_PURSUIT };
+  return { ...visit, stage: 'solving', notice: null, tiles: { ...visit.tiles, ...search } };
 }
 
 /**
@@ -45,12 +46,12 @@ export function startSolving(visit) {
  * @returns {Visit}
  */
 export function keepImproving(visit) {
-  const { report, pursuit } = visit;
+  const { report, pursuit } = visit.tiles;
   if (report?.status === 'gave_up') return startSolving({ ...visit, effort: 'improve' });
   if (report?.length == null) return visit;
   const best = pursuit.offer ?? report;
-  const search = { progress: null, best, trail: [best.length ?? 0], notice: null };
-  return { ...visit, ...search, effort: 'improve', pursuit: begun(pursuit) };
+  const search = { progress: null, best, trail: [best.length ?? 0], pursuit: begun(pursuit) };
+  return { ...visit, effort: 'improve', notice: null, tiles: { ...visit.tiles, ...search } };
 }
 
 /**
@@ -58,7 +59,7 @@ export function keepImproving(visit) {
  *
  * @param {Visit} visit
  */
-export function isSearching({ stage, pursuit }) {
+export function isSearching({ stage, tiles: { pursuit } }) {
   return stage === 'solving' || (stage === 'answer' && pursuit.isOn);
 }
 
@@ -70,11 +71,13 @@ export function isSearching({ stage, pursuit }) {
 export function progressed(visit, progress) {
   if (!isSearching(visit)) return visit;
   // What has been proved stays so, whatever part of the search begins anew.
-  const lower_bound = Math.max(progress.lower_bound, visit.progress?.lower_bound ?? 0);
-  const next = { ...visit, progress: { ...progress, lower_bound } };
+  const lower_bound = Math.max(progress.lower_bound, visit.tiles.progress?.lower_bound ?? 0);
+  const next = withTiles(visit, { progress: { ...progress, lower_bound } });
   const { best } = progress;
-  const isBetter = best && isShorter(best, visit.best);
-  return shown(isBetter ? { ...next, best, trail: [...visit.trail, best.length ?? 0] } : next);
+  const isBetter = best && isShorter(best, visit.tiles.best);
+  return shown(
+    isBetter ? withTiles(next, { best, trail: [...visit.tiles.trail, best.length ?? 0] }) : next,
+  );
 }
 
 /**
@@ -84,11 +87,13 @@ export function progressed(visit, progress) {
  * @returns {Visit}
  */
 function shown(visit) {
-  const { stage, best, report, pursuit, progress } = visit;
+  const { stage } = visit;
+  const { best, report, pursuit, progress } = visit.tiles;
   if (!best) return visit;
-  if (stage === 'answer' && report) return { ...visit, ...heard({ report, pursuit }, best) };
-  if (isProvable(visit) && (progress?.seconds ?? 0) < PATIENCE) return visit;
-  return { ...visit, stage: 'answer', report: best, pursuit: begun() };
+  if (stage === 'answer' && report)
+    return withTiles(visit, { ...heard({ report, pursuit }, best) });
+  if (isProvable(visit.tiles) && (progress?.seconds ?? 0) < PATIENCE) return visit;
+  return { ...visit, stage: 'answer', tiles: { ...visit.tiles, report: best, pursuit: begun() } };
 }
 
 /**
@@ -98,9 +103,14 @@ function shown(visit) {
  */
 export function answered(visit, report) {
   if (!isSearching(visit)) return visit;
-  const answer = conclusion(visit, report);
-  if (visit.stage === 'answer' && visit.report) return rested(visit, answer);
-  return { ...visit, stage: 'answer', report: answer, pursuit: NO_PURSUIT };
+  const answer = conclusion(visit.tiles, report);
+  if (visit.stage === 'answer' && visit.tiles.report)
+    return { ...visit, tiles: rested(visit.tiles, answer) };
+  return {
+    ...visit,
+    stage: 'answer',
+    tiles: { ...visit.tiles, report: answer, pursuit: NO_PURSUIT },
+  };
 }
 
 /**
@@ -110,7 +120,8 @@ export function answered(visit, report) {
  * @returns {Visit}
  */
 export function stopped(visit) {
-  if (visit.stage !== 'solving') return visit.pursuit.isOn ? rested(visit) : visit;
+  const { stage, tiles } = visit;
+  if (stage !== 'solving') return tiles.pursuit.isOn ? { ...visit, tiles: rested(tiles) } : visit;
   return { ...visit, stage: 'goal', notice: { tone: 'calm', key: 'solving.cancelled' } };
 }
 
@@ -122,9 +133,13 @@ export function stopped(visit) {
  */
 export function withoutSearch(visit) {
   if (visit.stage !== 'solving') return stopped(visit);
-  const { best, progress } = visit;
+  const { best, progress } = visit.tiles;
   if (!best) return { ...visit, stage: 'goal' };
-  return { ...visit, stage: 'answer', report: proved(best, progress?.lower_bound ?? 0) };
+  return {
+    ...visit,
+    stage: 'answer',
+    tiles: { ...visit.tiles, report: proved(best, progress?.lower_bound ?? 0) },
+  };
 }
 
 /**
@@ -134,9 +149,9 @@ export function withoutSearch(visit) {
  * @returns {Visit}
  */
 export function followedAnswer(visit) {
-  const pursuit = followed(visit.pursuit);
-  const isNew = visit.stage === 'answer' && pursuit !== visit.pursuit;
-  return isNew ? { ...visit, pursuit } : visit;
+  const pursuit = followed(visit.tiles.pursuit);
+  const isNew = visit.stage === 'answer' && pursuit !== visit.tiles.pursuit;
+  return isNew ? withTiles(visit, { pursuit }) : visit;
 }
 
 /**
@@ -146,6 +161,6 @@ export function followedAnswer(visit) {
  * @returns {Visit}
  */
 export function takenOffer(visit) {
-  const { report, pursuit } = visit;
-  return report && pursuit.offer ? { ...visit, ...taken({ report, pursuit }) } : visit;
+  const { report, pursuit } = visit.tiles;
+  return report && pursuit.offer ? withTiles(visit, { ...taken({ report, pursuit }) }) : visit;
 }

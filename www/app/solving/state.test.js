@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { begun } from '../guide/state.js';
+import { withTiles } from '../tiles/visit.js';
 import { newVisit } from '../visit.js';
 import * as search from './state.js';
 
@@ -44,18 +45,18 @@ function searching(lengths) {
 
 describe('a search', () => {
   test('leaves a trail of each shorter way', () => {
-    assert.deepEqual(searching([131, 104, 98]).trail, [131, 104, 98]);
+    assert.deepEqual(searching([131, 104, 98]).tiles.trail, [131, 104, 98]);
   });
 
   test('that comes with a longer way keeps the shorter one', () => {
     const visit = searching([98, 104]);
-    assert.deepEqual([visit.best?.length, visit.trail], [98, [98]]);
+    assert.deepEqual([visit.tiles.best?.length, visit.tiles.trail], [98, [98]]);
   });
 
   test('of a large board shows its first answer at once, and goes on', () => {
-    const large = { ...solving, rows: 9, cols: 9 };
+    const large = withTiles(solving, { rows: 9, cols: 9 });
     const visit = search.progressed(large, progress(report(520, 90), 90, 0.1));
-    assert.deepEqual([visit.stage, visit.report?.length], ['answer', 520]);
+    assert.deepEqual([visit.stage, visit.tiles.report?.length], ['answer', 520]);
     assert.ok(search.isSearching(visit));
   });
 
@@ -63,20 +64,24 @@ describe('a search', () => {
     const early = search.progressed(solving, progress(report(98, 60), 60, 0.5));
     assert.equal(early.stage, 'solving');
     const late = search.progressed(early, progress(null, 64, 1.1));
-    assert.deepEqual([late.stage, late.report?.length], ['answer', 98]);
+    assert.deepEqual([late.stage, late.tiles.report?.length], ['answer', 98]);
   });
 
   test('replaces the answer that nobody follows, and offers a shorter one to who does', () => {
-    assert.equal(searching([131, 98]).report?.length, 98);
+    assert.equal(searching([131, 98]).tiles.report?.length, 98);
     const followed = search.followedAnswer(searching([131]));
-    const { report: shown, pursuit } = search.progressed(followed, progress(report(98, 90), 90));
+    const {
+      tiles: { report: shown, pursuit },
+    } = search.progressed(followed, progress(report(98, 90), 90));
     assert.deepEqual([shown?.length, pursuit.offer?.length], [131, 98]);
-    assert.equal(search.takenOffer({ ...followed, pursuit }).report?.length, 98);
+    assert.equal(search.takenOffer(withTiles(followed, { pursuit })).tiles.report?.length, 98);
   });
 
   test('leaves what is done together alone, and proves its answer in the end', () => {
     const along = begun(searching([98]), 0);
-    const { report: proved, along: going } = search.answered(along, {
+    const {
+      tiles: { report: proved, along: going },
+    } = search.answered(along, {
       ...report(98, 98),
       status: 'optimal',
     });
@@ -85,7 +90,10 @@ describe('a search', () => {
 
   test('that is stopped answers with the best so far, and what is proved by then', () => {
     const later = search.progressed(searching([131, 98]), progress(null, 94));
-    const { stage, report: answer } = search.stopped(later);
+    const {
+      stage,
+      tiles: { report: answer },
+    } = search.stopped(later);
     assert.deepEqual([stage, answer?.length, answer?.lower_bound], ['answer', 98, 94]);
   });
 
@@ -94,12 +102,12 @@ describe('a search', () => {
       search.progressed(solving, progress(null, 60)),
       progress(null, 40),
     );
-    assert.equal(again.progress?.lower_bound, 60);
+    assert.equal(again.tiles.progress?.lower_bound, 60);
   });
 
   test('answers with all that any part of it has proved', () => {
     const proved = search.progressed(solving, progress(null, 76));
-    assert.equal(search.answered(proved, report(80, 58)).report?.lower_bound, 76);
+    assert.equal(search.answered(proved, report(80, 58)).tiles.report?.lower_bound, 76);
   });
 
   test('that is stopped with nothing found leads back to the goal', () => {
@@ -114,16 +122,18 @@ describe('an answer that is improved on', () => {
 
   test('is shown until a shorter one is found', () => {
     assert.deepEqual([improving.stage, improving.effort], ['answer', 'improve']);
-    assert.equal(search.stopped(improving).report?.length, 98);
+    assert.equal(search.stopped(improving).tiles.report?.length, 98);
   });
 
   test('stays where the search comes back with a longer one, with the better bound', () => {
-    const { report: kept } = search.answered(improving, report(104, 95));
+    const {
+      tiles: { report: kept },
+    } = search.answered(improving, report(104, 95));
     assert.deepEqual([kept?.length, kept?.lower_bound], [98, 95]);
   });
 
   test('gives way to a shorter one', () => {
-    assert.equal(search.answered(improving, report(96, 90)).report?.length, 96);
+    assert.equal(search.answered(improving, report(96, 90)).tiles.report?.length, 96);
   });
 
   const nothing = { ...report(0, 0), length: null, path: null };
@@ -137,6 +147,9 @@ describe('an answer that is improved on', () => {
     const longer = search.keepImproving(
       search.answered(solving, { ...nothing, status: 'gave_up' }),
     );
-    assert.deepEqual([longer.stage, longer.effort, longer.report], ['solving', 'improve', null]);
+    assert.deepEqual(
+      [longer.stage, longer.effort, longer.tiles.report],
+      ['solving', 'improve', null],
+    );
   });
 });

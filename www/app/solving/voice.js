@@ -38,7 +38,8 @@ export function speakOfSearch({ store, say, i18n: { t } }, now = () => performan
  * @param {Translate} t
  */
 export function searchWords(visit, t) {
-  const { stage, blocks, best, progress } = visit;
+  const { stage, blocks } = visit;
+  const { best, progress } = visit.tiles;
   if (stage === 'blocks')
     return isSearchingBlocks(blocks) ? wordsFor(blocks.best, blocks.progress, t) : null;
   return isSearching(visit) ? wordsFor(best, progress, t) : null;

@@ -3,11 +3,12 @@
  *
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('../visit.js').Stage} Stage
+ * @typedef {import('../tiles/state.js').Tiles} Tiles
  * @typedef {import('../blocks/state.js').Blocks} Blocks
  * @typedef {import('../game/state.js').Game} Game
  *
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'settled' |
- *   'metric' | 'effort' | 'numbers' | 'badges' | 'drawn' | 'report' | 'along'>} TilesPart
+ * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'settled' |
+ *   'metric' | 'numbers' | 'badges' | 'drawn' | 'report' | 'along'> & Pick<Visit, 'effort'>} TilesPart
  * @typedef {import('../blocks/review.js').Seen} Seen
  * @typedef {Omit<Seen, 'picture' | 'surface'> & { title: string }} SeenPart
  * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('../blocks/board.js').Board, seen?:
@@ -21,7 +22,7 @@
  *   a title it has no picture.
  * @typedef {TilesEntry | BlocksEntry | GameEntry} Entry
  *
- * @typedef {Pick<Visit, 'picture' | 'straight'>} Shown  What is to be seen of an entry.
+ * @typedef {Pick<Visit, 'picture'> & Pick<Tiles, 'straight'>} Shown  What is to be seen of an entry.
  *
  * @typedef {object} Surfaces  The pictures of an entry.
  * @property {HTMLCanvasElement} picture
@@ -36,6 +37,7 @@ import { newGame } from '../game/state.js';
 import { wholePicture } from '../grid/quad.js';
 import { atRest } from '../rest.js';
 import { NO_TIME, resumed } from '../score/clock.js';
+import { newTiles } from '../tiles/state.js';
 import { newVisit, tableOf } from '../visit.js';
 
 /** The board of blocks that has no answer yet: there is one at a time. */
@@ -57,7 +59,7 @@ export function entryOf(visit) {
   if (stage === 'blocks') return blocksEntry(table);
   if (stage === 'game') return gameEntry(table);
   if (!picture || stage === 'empty' || shared) return null;
-  const step = openingOf(table.opening, table.report);
+  const step = openingOf(table.opening, table.tiles.report);
   return { kind: 'tiles', stage, title: picture.title, tiles: tilesPart(table), step };
 }
 
@@ -70,7 +72,12 @@ export function entryOf(visit) {
  */
 export function picturesOf(visit, entry) {
   if (!hasPictures(entry)) return null;
-  const { picture, straight, game, blocks } = tableOf(visit);
+  const {
+    picture,
+    game,
+    blocks,
+    tiles: { straight },
+  } = tableOf(visit);
   const { seen } = blocks;
   if (entry.kind === 'game') return { picture: game.picture, straight: null };
   if (entry.kind === 'tiles') return { picture, straight };
@@ -143,7 +150,9 @@ export function reopened(entry, surfaces) {
   // A grid that is being laid may be another one than the board was cut out by.
   const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight }] : [];
   const opening = tiles.report && { report: tiles.report, step };
-  return { ...newVisit(), ...tiles, stage, picture: { title, surface }, straight, cuts, opening };
+  const { effort, ...kept } = tiles;
+  const next = { ...newTiles(), ...kept, straight, cuts };
+  return { ...newVisit(), stage, effort, picture: { title, surface }, opening, tiles: next };
 }
 
 /**
@@ -165,8 +174,8 @@ function withBlocks(entry, surfaces) {
   return {
     ...visit,
     picture,
-    quad: wholePicture(surface.width, surface.height),
     blocks: { ...blocks, seen: { ...read, picture, surface: straight } },
+    tiles: { ...visit.tiles, quad: wholePicture(surface.width, surface.height) },
   };
 }
 
@@ -189,8 +198,9 @@ function blocksOf({ blocks: { board, metric, report, along = null, play = null }
  * @returns {TilesPart}
  */
 function tilesPart(visit) {
-  const { quad, rows, cols, boards, doubts, told, settled } = visit;
-  const { metric, effort, numbers, badges, drawn, report, along } = visit;
+  const { quad, rows, cols, boards, doubts, told, settled } = visit.tiles;
+  const { effort } = visit;
+  const { metric, numbers, badges, drawn, report, along } = visit.tiles;
   const grid = { quad, rows, cols, boards, doubts, told, settled };
   return { ...grid, metric, effort, numbers, badges, drawn, report, along };
 }
@@ -248,7 +258,8 @@ function gameOf({ title, game }, surfaces) {
 /** @param {Visit} visit */
 function keptValues(visit) {
   const table = tableOf(visit);
-  const { stage, picture, straight, best, shared, blocks, game } = table;
+  const { stage, picture, shared, blocks, game } = table;
+  const { straight, best } = table.tiles;
   const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report, blocks.along, blocks.seen];
   const ofPlay = blocks.stage === 'play' ? blocks.play : null;
   const { along, ...ofTiles } = tilesPart(table);
@@ -262,7 +273,7 @@ function keptValues(visit) {
  * The step at which an answer is opened again.
  *
  * @param {Visit['opening']} opening
- * @param {Visit['report'] | Blocks['report']} report
+ * @param {Tiles['report'] | Blocks['report']} report
  */
 function openingOf(opening, report) {
   return opening && isSameAnswer(opening.report, report) ? opening.step : 0;

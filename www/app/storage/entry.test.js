@@ -11,6 +11,7 @@ import { changeGame, openGame } from '../game/visit.js';
 import { withPicture } from '../grid/reading.js';
 import { alongOf, begun, stepped } from '../guide/state.js';
 import { answered, progressed, startSolving } from '../solving/state.js';
+import { withTiles } from '../tiles/visit.js';
 import { askForPicture, changeBlocks, newVisit, straightened } from '../visit.js';
 import { entryOf, isKeptChange, nameOf, picturesOf, reopened, replacedBy } from './entry.js';
 
@@ -75,41 +76,51 @@ function withSeenBlocks() {
 
 describe('what is kept of a visit', () => {
   test('brings back its board, its goal and its pictures, and nothing to undo', () => {
-    const { history } = newVisit();
-    assert.deepEqual(again(onGoal()), { ...onGoal(), history });
+    const {
+      tiles: { history },
+    } = newVisit();
+    assert.deepEqual(again(onGoal()), withTiles(onGoal(), { history }));
   });
 
   test('brings back its answer', () => {
     const solved = answered(startSolving(onGoal()), REPORT);
-    assert.deepEqual(again(solved).report, REPORT);
+    assert.deepEqual(again(solved).tiles.report, REPORT);
     assert.equal(again(solved).stage, 'answer');
   });
 
   test('brings back what is done together, at its step, and follows no window', () => {
     const solved = answered(startSolving(onGoal()), REPORT);
-    const along = stepped(begun(solved, 0), 1).along ?? assert.fail('nothing is done together');
-    const back = alongOf(again({ ...solved, along: { ...along, live: 'seen' } }));
+    const along =
+      stepped(begun(solved, 0), 1).tiles.along ?? assert.fail('nothing is done together');
+    const back = alongOf(again(withTiles(solved, { along: { ...along, live: 'seen' } })));
     assert.deepEqual([back?.step, back?.path, back?.live], [1, along.path, null]);
   });
 
   test('brings no way back that was lost', () => {
-    const { along, ...solved } = begun(answered(startSolving(onGoal()), REPORT), 0);
+    const solved = begun(answered(startSolving(onGoal()), REPORT), 0);
+    const { along } = solved.tiles;
     assert.equal(
-      again({ ...solved, along: along && { ...along, path: [], lost: true } }).along,
+      again(withTiles(solved, { along: along && { ...along, path: [], lost: true } })).tiles.along,
       null,
     );
   });
 
   test('is kept again after each step that is done together, and not for a window that is followed', () => {
     const together = begun(answered(startSolving(onGoal()), REPORT), 0);
-    const along = together.along ?? assert.fail('nothing is done together');
+    const along = together.tiles.along ?? assert.fail('nothing is done together');
     assert.equal(isKeptChange(stepped(together, 1), together), true);
-    assert.equal(isKeptChange({ ...together, along: { ...along, live: 'seen' } }, together), false);
+    assert.equal(
+      isKeptChange(withTiles(together, { along: { ...along, live: 'seen' } }), together),
+      false,
+    );
   });
 
   test('takes the best that an unfinished search has found for its answer', () => {
     const progress = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: REPORT };
-    const { stage, report } = again(progressed(startSolving(onGoal()), progress));
+    const {
+      stage,
+      tiles: { report },
+    } = again(progressed(startSolving(onGoal()), progress));
     assert.deepEqual([stage, report?.path], ['answer', 'UL']);
   });
 

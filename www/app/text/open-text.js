@@ -105,7 +105,7 @@ function lay(store, { rows, cols, labels, goal }, title) {
   const board = goal ? withGoalLabels(lying, goal) : lying;
   const picture = { title, surface: drawnBoard({ rows, cols, start: labels }) };
   store.update((visit) => {
-    const { metric } = visit;
+    const { metric } = visit.tiles;
     const link = {
       title,
       picture,
