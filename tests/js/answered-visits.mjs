@@ -1,6 +1,6 @@
 /** Visits in which a board was solved, for tests. */
 
-import { answered, startSolving } from '../../www/app/solving/state.js';
+import { answered, startSolving } from '../../www/app/tiles/search.js';
 import { straightened } from '../../www/app/visit.js';
 
 /** Stands for a canvas, of which a visit knows no more than its size. */

@@ -9,7 +9,7 @@
  * @property {import('./picture/open.js').OpenPair} openPair
  * @property {(file: File) => Promise<void>} newer  Shows how far the moves done together are.
  * @property {import('./text/open-text.js').OpenText} openText
- * @property {(family?: import('./grid/find.js').Family) => Promise<boolean>} find  Whether there is a
+ * @property {(family?: import('./picture/find.js').Family) => Promise<boolean>} find  Whether there is a
  *   board of tiles; of a family, where the visitor says which.
  * @property {() => Promise<void>} confirmGrid  Takes the grid as it lies, and goes on to its goal.
  * @property {() => Promise<void>} assemble  Lays the goal anew, as the picture or its numbers say.
@@ -25,7 +25,7 @@
  * @property {import('./live/live.js').Live} live
  * @property {import('./share/link.js').ShareActions} share
  * @property {import('./blocks/actions.js').BlocksActions} blocks
- * @property {(move: import('./blocks/guide.js').BlockStep) => void} moveBlock  The visitor has moved a block.
+ * @property {(move: import('./blocks/guide/state.js').BlockStep) => void} moveBlock  The visitor has moved a block.
  * @property {import('./game/actions.js').GameActions} game
  * @property {import('./blocks/play/actions.js').PlayActions} play
  *

@@ -5,7 +5,7 @@
  */
 
 import { stopped } from './blocks/search.js';
-import { withoutSearch } from './solving/state.js';
+import { withoutSearch } from './tiles/search.js';
 
 /**
  * @param {Visit} visit

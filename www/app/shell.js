@@ -1,27 +1,27 @@
 /** The page around the steps: the bar, the table with the picture, the panel beside it. */
 
-import { createAnswerPanel } from './answer/panel.js';
-import { createPlayback } from './answer/playback.js';
-import { isAlongBlocks } from './blocks/guide.js';
+import { isAlongBlocks } from './blocks/guide/state.js';
 import { createBlocksScenes } from './blocks/scenes.js';
 import { keepPresses, keepSettling } from './click-guard.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
 import { createGameScenes } from './game/scene.js';
-import { createGoalBoard } from './goal/goal-board.js';
-import { createGoalPanel } from './goal/panel.js';
-import { isAutoAdvancing } from './grid/auto-advance.js';
-import { createAutoAdvancePanel } from './grid/auto-advance-panel.js';
-import { createGridOverlay } from './grid/overlay.js';
-import { createGridPanel } from './grid/panel.js';
 import { createAlongScene } from './guide/scene.js';
-import { alongOf } from './guide/state.js';
-import { tilesFamily } from './guide/tiles.js';
 import { createLanguageMenu } from './language/menu.js';
 import { createNotice } from './notice.js';
+import { isAutoAdvancing } from './picture/auto-advance.js';
+import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
 import { createLanding } from './picture/landing.js';
 import { createLandingSide } from './picture/landing-side.js';
-import { createSolvingPanel } from './solving/panel.js';
+import { createAnswerPanel } from './tiles/answer-panel.js';
+import { createGoalBoard } from './tiles/goal/goal-board.js';
+import { createGoalPanel } from './tiles/goal/panel.js';
+import { createGridOverlay } from './tiles/grid/overlay.js';
+import { createGridPanel } from './tiles/grid/panel.js';
+import { tilesFamily } from './tiles/guide/family.js';
+import { alongOf } from './tiles/guide/state.js';
+import { createPlayback } from './tiles/playback.js';
+import { createSolvingPanel } from './tiles/solving-panel.js';
 import { askForPicture, returnToBoard } from './visit.js';
 
 /**

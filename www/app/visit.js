@@ -10,7 +10,7 @@
  * @typedef {import('../engine/protocol.js').Verdict} Verdict
  * @typedef {import('./blocks/state.js').Blocks} Blocks
  * @typedef {import('./blocks/state.js').Report} BlocksReport
- * @typedef {import('./board.js').Board} Board
+ * @typedef {import('./tiles/board.js').Board} Board
  *
  * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer' | 'blocks' | 'game'} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
@@ -57,11 +57,11 @@
  */
 
 import { newBlocks, withLink } from './blocks/state.js';
-import * as boards from './board.js';
 import { newGame } from './game/state.js';
-import { wholePicture } from './grid/quad.js';
 import { atRest } from './rest.js';
-import { withoutSearch } from './solving/state.js';
+import * as boards from './tiles/board.js';
+import { wholePicture } from './tiles/grid/quad.js';
+import { withoutSearch } from './tiles/search.js';
 import { NO_DOUBTS, newTiles } from './tiles/state.js';
 import { withTiles } from './tiles/visit.js';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { labelsOf } from './board.js';
-import * as edits from './edits.js';
-import * as reading from './grid/reading.js';
-import * as search from './solving/state.js';
+import { labelsOf } from './tiles/board.js';
+import * as edits from './tiles/edits.js';
+import * as reading from './tiles/grid/reading.js';
+import * as search from './tiles/search.js';
 import * as visits from './visit.js';
 
 /** @typedef {import('./visit.js').Visit} Visit */

@@ -1,7 +1,7 @@
 /** The step at which each answer was seen last, for as long as the page is open. */
 
-import { isAlongBlocks } from '../blocks/guide.js';
-import { alongOf } from '../guide/state.js';
+import { isAlongBlocks } from '../blocks/guide/state.js';
+import { alongOf } from '../tiles/guide/state.js';
 import { isSameAnswer, movesOf } from './same-answer.js';
 
 /**

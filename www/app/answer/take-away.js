@@ -3,13 +3,13 @@
 import { EngineError } from '../../engine/client.js';
 import { isSameAnswer, underWay } from '../abortable-task.js';
 import { picturesOf } from '../blocks/pictures.js';
-import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
+import { setupOf } from '../tiles/board.js';
+import { boardPicture } from '../tiles/board-picture.js';
+import { playbackOf } from '../tiles/playback.js';
+import { stepsText } from '../tiles/steps-text.js';
 import { boardOf, failed, setTask } from '../visit.js';
-import { boardPicture } from './board-picture.js';
-import { playbackOf } from './playback.js';
-import { stepsText } from './steps-text.js';
 
 /**
  * @typedef {import('../../engine/protocol.js').Drawing} Drawing

@@ -3,7 +3,7 @@
 import { engineNotice } from '../engine-notice.js';
 import { changeBlocks, failed, setEffort } from '../visit.js';
 import { secondsFor } from './effort.js';
-import { alongOf } from './guide.js';
+import { alongOf } from './guide/state.js';
 import * as searches from './search.js';
 import * as states from './state.js';
 import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';

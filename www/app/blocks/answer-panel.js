@@ -1,16 +1,16 @@
 /** The answer in words, what can be taken home, and the ways back. */
 
-import { spoken } from '../answer/answer-text.js';
 import { createHome } from '../answer/home.js';
 import { createKeepOn } from '../answer/keep-on.js';
 import { createSearchView } from '../answer/search-view.js';
 import { createTally } from '../answer/tally.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { spoken } from '../tiles/answer-text.js';
 import { changeBlocks } from '../visit.js';
 import { sayLocks, sayReport, saySpace } from './answer-text.js';
 import { secondsFor } from './effort.js';
-import { begun } from './guide.js';
+import { begun } from './guide/state.js';
 import { createBlockMoves } from './moves.js';
 import { followedAnswer, stopped, takenOffer } from './search.js';
 import { changeBoard } from './state.js';

@@ -3,7 +3,7 @@
 /**
  * @typedef {import('./state.js').Report} Report
  * @typedef {import('./state.js').Space} Space
- * @typedef {import('../answer/answer-text.js').Saying} Saying
+ * @typedef {import('../tiles/answer-text.js').Saying} Saying
  * @typedef {import('../../i18n/i18n.js').Translate} Translate
  *
  * @param {Report} report

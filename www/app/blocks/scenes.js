@@ -3,8 +3,8 @@
 import { createAlongScene } from '../guide/scene.js';
 import { createAnswerPanel } from './answer-panel.js';
 import { createEditorBoard } from './editor-board.js';
-import { alongOf } from './guide.js';
-import { blocksFamily } from './guide-family.js';
+import { blocksFamily } from './guide/family.js';
+import { alongOf } from './guide/state.js';
 import { createEditorPanel } from './panel.js';
 import { createPlayBoard } from './play/board.js';
 import { createPlayPanel } from './play/panel.js';

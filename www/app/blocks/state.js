@@ -33,7 +33,7 @@
  * @property {Locks | null} locks  Which blocks lock the way, where that is known.
  * @property {Space | null} space  null while it is counted, or where that takes too long.
  * @property {import('./review.js').Seen | null} seen  The picture that the board was read from.
- * @property {import('./guide.js').Along | null} along  What is done together with the visitor.
+ * @property {import('./guide/state.js').Along | null} along  What is done together with the visitor.
  * @property {import('./play/state.js').Play | null} play  What the visitor solves by hand.
  */
 

@@ -2,14 +2,14 @@
 
 import { WAY } from '../../player/path.js';
 import { isSameAnswer, underWay } from '../abortable-task.js';
-import { playbackOf } from '../answer/playback.js';
 import { exitOf } from '../blocks/board.js';
+import { blocksFilm } from '../blocks/film.js';
 import { playbackOf as blocksPlaybackOf } from '../blocks/playback.js';
+import { tilesFilm } from '../tiles/film.js';
+import { playbackOf } from '../tiles/playback.js';
 import { failed, setTask } from '../visit.js';
-import { blocksFilm } from './blocks.js';
 import { encoded } from './encode.js';
 import { onPaper } from './paper.js';
-import { tilesFilm } from './tiles.js';
 
 /** @type {import('../visit.js').Notice} */
 const FAILED = Object.freeze({ tone: 'error', key: 'errors.video' });

@@ -1,10 +1,10 @@
 /** What a game needs beyond itself: a picture, and the engine's advice. */
 
-import { newBoard, withGoalLabels, withLabels } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { noticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
-import { solve } from '../solving/solve.js';
+import { newBoard, withGoalLabels, withLabels } from '../tiles/board.js';
+import { solve } from '../tiles/solve.js';
 import { withTiles } from '../tiles/visit.js';
 import { failed, opened, setTask } from '../visit.js';
 import * as games from './state.js';

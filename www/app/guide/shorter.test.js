@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
 import { writeMove } from '../../player/path.js';
-import { setBlank } from '../edits.js';
-import { withPicture } from '../grid/reading.js';
+import { setBlank } from '../tiles/edits.js';
+import { withPicture } from '../tiles/grid/reading.js';
+import { shorterWay } from '../tiles/guide/shorter.js';
+import { alongOf, begun, moved, stepped } from '../tiles/guide/state.js';
 import { withTiles } from '../tiles/visit.js';
 import { newVisit } from '../visit.js';
 import { goneOnBy } from './shorter.js';
-import { alongOf, begun, moved, stepped } from './state.js';
-import { shorterWay } from './tiles-shorter.js';
 
 const DOWN = { direction: /** @type {const} */ ('D'), count: 1 };
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
-import { setBlank, swapGoal } from '../edits.js';
-import { withPicture } from '../grid/reading.js';
-import { begun } from '../guide/state.js';
-import { progressed, startSolving } from '../solving/state.js';
 import { createStore } from '../store.js';
+import { setBlank, swapGoal } from '../tiles/edits.js';
+import { withPicture } from '../tiles/grid/reading.js';
+import { begun } from '../tiles/guide/state.js';
+import { progressed, startSolving } from '../tiles/search.js';
 import { askForPicture, changeGoal, newVisit, returnToBoard, straightened } from '../visit.js';
 import { createNavigator } from './navigator.js';
 import { screenOf } from './screens.js';

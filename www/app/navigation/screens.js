@@ -13,12 +13,12 @@
  * @property {boolean} [grows]  Whether work on it makes another thing of it.
  */
 
-import * as alongBlocks from '../blocks/guide.js';
+import * as alongBlocks from '../blocks/guide/state.js';
 import { playOf } from '../blocks/play/visit.js';
 import { changeBoard } from '../blocks/state.js';
-import { straightFor } from '../edits.js';
 import { openGame } from '../game/visit.js';
-import * as along from '../guide/state.js';
+import { straightFor } from '../tiles/edits.js';
+import * as along from '../tiles/guide/state.js';
 import {
   askForPicture,
   broughtBack,

@@ -1,7 +1,7 @@
 /** Puts a picture on the table, whichever way it came. */
 
 import { engineNotice } from '../engine-notice.js';
-import { withPicture } from '../grid/reading.js';
+import { withPicture } from '../tiles/grid/reading.js';
 import { withTiles } from '../tiles/visit.js';
 import { failed, setTask } from '../visit.js';
 import { puzzleFirst } from './pair.js';
@@ -9,7 +9,7 @@ import { PictureError, readPicture } from './read.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
- * @typedef {import('../grid/reading.js').Preset} Preset
+ * @typedef {import('../tiles/grid/reading.js').Preset} Preset
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('../visit.js').Picture} Picture
  * @typedef {import('../../engine/client.js').Engine} Engine

@@ -5,7 +5,7 @@ import { h, setAttributes } from '../dom.js';
 import { failed, openBlocks } from '../visit.js';
 
 /**
- * @typedef {import('../grid/reading.js').Preset & { file: string, name: string, photo: string }} Sample
+ * @typedef {import('../tiles/grid/reading.js').Preset & { file: string, name: string, photo: string }} Sample
  *   `name` is the key of its name.
  */
 

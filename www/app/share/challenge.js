@@ -4,13 +4,13 @@ import { opened } from '../blocks/editor.js';
 import { newPlay } from '../blocks/play/state.js';
 import { newBlocks } from '../blocks/state.js';
 import { boardFrom } from '../blocks/text.js';
-import { BLANK } from '../board.js';
 import { newGame, SIDES } from '../game/state.js';
 import { setupOf, surfaceOf } from '../game/surface.js';
 import { contextOf, newSurface } from '../pixels.js';
+import { BLANK } from '../tiles/board.js';
+import { miniatureIn } from '../tiles/opened-link.js';
 import { newVisit } from '../visit.js';
 import { blocksContent, tilesContent } from './content.js';
-import { miniatureIn } from './opened.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit

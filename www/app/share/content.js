@@ -2,7 +2,7 @@
 
 import { writeBlockPath } from '../../link/block-path.js';
 import { exitOf } from '../blocks/board.js';
-import { BLANK, setupOf } from '../board.js';
+import { BLANK, setupOf } from '../tiles/board.js';
 import { boardOf } from '../visit.js';
 
 /**

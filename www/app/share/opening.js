@@ -1,11 +1,11 @@
 /** Opens the link that stands behind the `#` of the page's address. */
 
-import { playByItself } from '../answer/playback.js';
+import { openedBlocksLink } from '../blocks/opened-link.js';
+import { openedLink } from '../tiles/opened-link.js';
+import { playByItself } from '../tiles/playback.js';
 import { failed, newVisit, opened, openedBlocks } from '../visit.js';
 import { challengedBy } from './challenge.js';
 import { readFragment } from './fragment.js';
-import { openedLink } from './opened.js';
-import { openedBlocksLink } from './opened-blocks.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit

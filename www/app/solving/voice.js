@@ -1,7 +1,7 @@
 /** Says now and then how far a search is, to who cannot see the page. */
 
 import { isSearching as isSearchingBlocks } from '../blocks/search.js';
-import { isSearching } from './state.js';
+import { isSearching } from '../tiles/search.js';
 
 /** Between two words, in milliseconds: enough for a screen reader to say other things. */
 const PAUSE = 15_000;

@@ -34,9 +34,9 @@ import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
 import { writeBoard } from '../blocks/text.js';
 import { newGame } from '../game/state.js';
-import { wholePicture } from '../grid/quad.js';
 import { atRest } from '../rest.js';
 import { NO_TIME, resumed } from '../score/clock.js';
+import { wholePicture } from '../tiles/grid/quad.js';
 import { newTiles } from '../tiles/state.js';
 import { newVisit, tableOf } from '../visit.js';
 

@@ -3,22 +3,22 @@
 import { placeInText, sayProblem } from '../blocks/problems.js';
 import { laid, obstacle } from '../blocks/state.js';
 import { boardFrom, rivalsIn } from '../blocks/text.js';
-import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from '../board.js';
-import { setGoalLabels } from '../edits.js';
 import { engineNotice } from '../engine-notice.js';
-import { arranged } from '../goal/named-order.js';
-import { layNearest } from '../goal/nearest.js';
-import { liesInOrder } from '../goal/order-by-labels.js';
-import { twiceOn } from '../goal/twice.js';
-import { drawnBoard } from '../share/drawn-board.js';
-import { solve } from '../solving/solve.js';
+import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from '../tiles/board.js';
+import { drawnBoard } from '../tiles/drawn-board.js';
+import { setGoalLabels } from '../tiles/edits.js';
+import { arranged } from '../tiles/goal/named-order.js';
+import { layNearest } from '../tiles/goal/nearest.js';
+import { liesInOrder } from '../tiles/goal/order-by-labels.js';
+import { twiceOn } from '../tiles/goal/twice.js';
+import { solve } from '../tiles/solve.js';
+import { isFault, isOfTiles, readTiles } from '../tiles/text.js';
 import { boardOf, changeBlocks, failed, openBlocks, opened } from '../visit.js';
-import { isFault, isOfTiles, readTiles } from './tiles-text.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
  * @typedef {import('../../engine/client.js').Engine} Engine
- * @typedef {import('./tiles-text.js').TilesText} TilesText
+ * @typedef {import('../tiles/text.js').TilesText} TilesText
  *
  * @typedef {{ words: string, at: { from: number, to: number } | null }} Complaint  Why a text is no
  *   board, and which part of it is to blame.

@@ -1,0 +1,135 @@
+/**
+ * Looks for the board in the picture, so that the visitor need not lay the grid; or at the tiles of the
+ * grid that is laid.
+ *
+ * @typedef {'tiles' | 'blocks'} Family
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {import('../../engine/protocol.js').Known} Known
+ */
+
+import { underWay } from '../abortable-task.js';
+import { layByHand, layParking } from '../blocks/from-picture.js';
+import { engineNotice } from '../engine-notice.js';
+import { pixelsOf } from '../pixels.js';
+import { straighten } from '../tiles/goal/actions.js';
+import { isUnread, laidOf, toldOf } from '../tiles/grid/known.js';
+import { readOn, startAssembling, startReading, withReading } from '../tiles/grid/reading.js';
+import { withTiles } from '../tiles/visit.js';
+import { failed, setTask, settle } from '../visit.js';
+
+/**
+ * Whether a board of tiles was found, and the grid laid. What the visitor has laid of it stays. Where the
+ * picture shows cars, they are laid out as blocks.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {object} [options]
+ * @param {AbortSignal} [options.stopped]  The visitor lays the grid by hand after all.
+ * @param {Family | null} [options.family]  What the visitor says that it is.
+ * @returns {Promise<boolean>}
+ */
+export async function findBoard(store, engine, { stopped, family = null } = {}) {
+  const known = family === 'blocks' ? null : toldOf(store.get());
+  store.update(startReading);
+  // Only tiles have a grid that is laid.
+  const said = family ?? (known && 'tiles');
+  return read(store, engine, { task: 'reading', known, family: said, stopped });
+}
+
+/**
+ * Takes the grid as it lies, and goes on to its goal. What is not yet known of its tiles is read first.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+export async function confirmGrid(store, engine) {
+  const asked = store.get();
+  if (isUnread(asked)) {
+    const known = laidOf(asked);
+    store.update(startAssembling);
+    const isRead = await read(store, engine, { task: 'assembling', known, family: 'tiles' });
+    const { stage, picture } = store.get();
+    if (stage !== 'grid' || picture !== asked.picture) return;
+    // Who stops that takes the tiles as they lie.
+    store.update(isRead ? withSureGrid : settle);
+    if (!isRead || store.get().tiles.doubts.blank) return;
+  }
+  await straighten(store, engine);
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+function withSureGrid(visit) {
+  return withTiles(visit, { doubts: { ...visit.tiles.doubts, board: false } });
+}
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {object} how
+ * @param {'reading' | 'assembling'} how.task
+ * @param {Known | null} how.known
+ * @param {Family | null} how.family
+ * @param {AbortSignal} [how.stopped]
+ * @returns {Promise<boolean>} Whether a board of tiles was read.
+ */
+async function read(store, engine, { task, known, family, stopped }) {
+  const {
+    picture,
+    tiles: { finished },
+  } = store.get();
+  if (!picture) return false;
+  const isThere = (/** @type {Visit} */ visit) =>
+    visit.picture === picture && visit.stage === 'grid';
+  const left = underWay(store, task, isThere);
+  const signal = stopped ? AbortSignal.any([stopped, left.signal]) : left.signal;
+  try {
+    const ask = {
+      picture: pixelsOf(picture.surface),
+      family,
+      known,
+      finished: finished && pixelsOf(finished.surface),
+    };
+    const reading = await engine.request('read', ask, {
+      signal,
+      onProgress: (progress) => store.update((visit) => readOn(visit, progress)),
+    });
+    if (signal.aborted) return false;
+    if (reading?.kind === 'blocks') {
+      await layParking(store, engine, picture, reading, signal);
+      return false;
+    }
+    if (!reading && family === 'blocks') {
+      layByHand(store, picture);
+      return false;
+    }
+    const notice = known?.quad ? NOTHING_WITHIN : NOTHING_SEEN;
+    store.update((visit) => (reading ? withReading(visit, reading) : failed(visit, notice)));
+    return reading !== null;
+  } catch (error) {
+    const notice = engineNotice(error);
+    if (notice) store.update((visit) => failed(visit, notice));
+    return false;
+  } finally {
+    left.stop();
+    if (store.get().picture === picture) store.update((visit) => doneWith(visit, task));
+  }
+}
+
+/**
+ * @param {Visit} visit
+ * @param {import('../visit.js').Task} task
+ */
+function doneWith(visit, task) {
+  return visit.task === task ? setTask(visit, null) : visit;
+}
+
+/** @type {import('../visit.js').Notice} */
+const NOTHING_SEEN = { tone: 'calm', key: 'grid.nothingSeen' };
+
+/** @type {import('../visit.js').Notice} */
+const NOTHING_WITHIN = { tone: 'calm', key: 'grid.nothingWithin' };
