@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isSameAnswer, underWay } from './abortable-task.js';
 import { createStore } from './store.js';
-import { askForPicture, newVisit, setTask, showNumbers } from './visit.js';
+import { askForPicture } from './table.js';
+import { showNumbers } from './tiles/visit.js';
+import { newVisit, setTask } from './visit.js';
 
 const begun = () => {
   const store = createStore({ ...newVisit(), stage: /** @type {const} */ ('goal') });

@@ -41,6 +41,7 @@ import * as packing from './storage/pictures.js';
 import { createPuzzleStore } from './storage/puzzle-store.js';
 import { createTabs } from './storage/tabs.js';
 import { createStore } from './store.js';
+import { failed } from './table.js';
 import { textOpener } from './text/open-text.js';
 import { sayAnswer, spoken } from './tiles/answer-text.js';
 import { arrange, arrangeByLabels, judgeGoals } from './tiles/goal/actions.js';
@@ -55,7 +56,7 @@ import { playByItself } from './tiles/playback.js';
 import { keepImproving } from './tiles/search.js';
 import { solve } from './tiles/solve.js';
 import { watchUndoKeys } from './tiles/undo.js';
-import { failed, newVisit } from './visit.js';
+import { newVisit } from './visit.js';
 
 const base = new URL('.', document.baseURI).href;
 const language = chosenLanguage({

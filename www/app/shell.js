@@ -13,6 +13,7 @@ import { isAutoAdvancing } from './picture/auto-advance.js';
 import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
 import { createLanding } from './picture/landing.js';
 import { createLandingSide } from './picture/landing-side.js';
+import { askForPicture, returnToBoard } from './table.js';
 import { createAnswerPanel } from './tiles/answer-panel.js';
 import { createGoalBoard } from './tiles/goal/goal-board.js';
 import { createGoalPanel } from './tiles/goal/panel.js';
@@ -22,7 +23,6 @@ import { tilesFamily } from './tiles/guide/family.js';
 import { alongOf } from './tiles/guide/state.js';
 import { createPlayback } from './tiles/playback.js';
 import { createSolvingPanel } from './tiles/solving-panel.js';
-import { askForPicture, returnToBoard } from './visit.js';
 
 /**
  * @typedef {import('./context.js').Part} Part

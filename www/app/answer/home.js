@@ -3,7 +3,7 @@
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
-import { askForPicture } from '../visit.js';
+import { askForPicture } from '../table.js';
 import { createTakeAwayList } from './take-away-list.js';
 
 /**

@@ -5,11 +5,13 @@ import { isSameAnswer, underWay } from '../abortable-task.js';
 import { picturesOf } from '../blocks/pictures.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
+import { failed } from '../table.js';
 import { setupOf } from '../tiles/board.js';
 import { boardPicture } from '../tiles/board-picture.js';
 import { playbackOf } from '../tiles/playback.js';
 import { stepsText } from '../tiles/steps-text.js';
-import { boardOf, failed, setTask } from '../visit.js';
+import { boardOf } from '../tiles/visit.js';
+import { setTask } from '../visit.js';
 
 /**
  * @typedef {import('../../engine/protocol.js').Drawing} Drawing

@@ -2,7 +2,7 @@
 
 import { button, heading, iconButton } from '../controls.js';
 import { h } from '../dom.js';
-import { showNumbers } from '../visit.js';
+import { showNumbers } from '../tiles/visit.js';
 import { createKeysDialog } from './keys-dialog.js';
 import { AHEAD, keepChoice, MARKS, readChoice } from './view-choice.js';
 

@@ -1,12 +1,14 @@
 /** What the board of blocks needs of the engine: texts read, boards judged, solved and counted. */
 
 import { engineNotice } from '../engine-notice.js';
-import { changeBlocks, failed, setEffort } from '../visit.js';
+import { failed } from '../table.js';
+import { setEffort } from '../visit.js';
 import { secondsFor } from './effort.js';
 import { alongOf } from './guide/state.js';
 import * as searches from './search.js';
 import * as states from './state.js';
 import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @typedef {import('../store.js').Store} Store

@@ -7,7 +7,6 @@ import { createTally } from '../answer/tally.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { spoken } from '../tiles/answer-text.js';
-import { changeBlocks } from '../visit.js';
 import { sayLocks, sayReport, saySpace } from './answer-text.js';
 import { secondsFor } from './effort.js';
 import { begun } from './guide/state.js';
@@ -16,6 +15,7 @@ import { followedAnswer, stopped, takenOffer } from './search.js';
 import { changeBoard } from './state.js';
 import { saveSteps } from './take-away.js';
 import { createThumbnail } from './thumbnail.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @param {import('../context.js').Context} context

@@ -1,10 +1,12 @@
 /** A board of cars that was read from the picture on the table, laid out. */
 
 import { contextOf, newSurface } from '../pixels.js';
-import { changeBlocks, failed, openBlocks, setTask } from '../visit.js';
+import { failed } from '../table.js';
+import { setTask } from '../visit.js';
 import { withColours } from './colours.js';
 import { frameOf, laidAsSeen, laidByHand } from './review.js';
 import { boardFrom } from './text.js';
+import { changeBlocks, openBlocks } from './visit.js';
 
 /**
  * @typedef {import('../store.js').Store} Store

@@ -5,7 +5,7 @@ import { boardFrom } from './text.js';
 
 /**
  * @typedef {import('../../link/content.js').BlocksContent} BlocksContent
- * @typedef {import('../visit.js').OpenedBlocks} OpenedBlocks
+ * @typedef {import('./visit.js').OpenedBlocks} OpenedBlocks
  *
  * @param {BlocksContent} content
  * @returns {OpenedBlocks}

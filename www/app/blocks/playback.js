@@ -1,8 +1,8 @@
 /** Hands the answer to the player. */
 
-import { changeBlocks } from '../visit.js';
 import { exitOf } from './board.js';
 import { followedAnswer } from './search.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @typedef {import('./state.js').Blocks} Blocks

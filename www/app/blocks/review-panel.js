@@ -2,8 +2,9 @@
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { changeBlocks, changeGrid } from '../visit.js';
+import { changeGrid } from '../tiles/visit.js';
 import { canBeConfirmed, confirmed, remarks } from './review.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @param {import('../context.js').Context} context

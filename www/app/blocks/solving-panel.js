@@ -2,8 +2,9 @@
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { changeBlocks, failed } from '../visit.js';
+import { failed } from '../table.js';
 import { stopped } from './search.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @param {import('../context.js').Context} context

@@ -5,9 +5,10 @@ import { isSameAnswer, underWay } from '../abortable-task.js';
 import { exitOf } from '../blocks/board.js';
 import { blocksFilm } from '../blocks/film.js';
 import { playbackOf as blocksPlaybackOf } from '../blocks/playback.js';
+import { failed } from '../table.js';
 import { tilesFilm } from '../tiles/film.js';
 import { playbackOf } from '../tiles/playback.js';
-import { failed, setTask } from '../visit.js';
+import { setTask } from '../visit.js';
 import { encoded } from './encode.js';
 import { onPaper } from './paper.js';
 

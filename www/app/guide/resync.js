@@ -3,7 +3,8 @@
 import { askedNoticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
-import { failed, returnToBoard, setTask } from '../visit.js';
+import { failed, returnToBoard } from '../table.js';
+import { setTask } from '../visit.js';
 import { seerOf } from './seer.js';
 
 /**

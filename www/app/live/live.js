@@ -10,7 +10,7 @@
 
 import { engineNotice } from '../engine-notice.js';
 import { seerOf } from '../guide/seer.js';
-import { failed } from '../visit.js';
+import { failed } from '../table.js';
 import { canCapture, capture } from './capture.js';
 import { areaOf, NO_TRAIL, quadIn, seen } from './follow.js';
 

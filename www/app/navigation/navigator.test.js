@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
 import { createStore } from '../store.js';
+import { askForPicture, returnToBoard } from '../table.js';
 import { setBlank, swapGoal } from '../tiles/edits.js';
 import { withPicture } from '../tiles/grid/reading.js';
 import { begun } from '../tiles/guide/state.js';
 import { progressed, startSolving } from '../tiles/search.js';
-import { askForPicture, changeGoal, newVisit, returnToBoard, straightened } from '../visit.js';
+import { changeGoal, straightened } from '../tiles/visit.js';
+import { newVisit } from '../visit.js';
 import { createNavigator } from './navigator.js';
 import { screenOf } from './screens.js';
 

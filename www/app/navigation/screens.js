@@ -16,17 +16,12 @@
 import * as alongBlocks from '../blocks/guide/state.js';
 import { playOf } from '../blocks/play/visit.js';
 import { changeBoard } from '../blocks/state.js';
+import { changeBlocks, openBlocks } from '../blocks/visit.js';
 import { openGame } from '../game/visit.js';
+import { askForPicture, broughtBack, returnToBoard } from '../table.js';
 import { straightFor } from '../tiles/edits.js';
 import * as along from '../tiles/guide/state.js';
-import {
-  askForPicture,
-  broughtBack,
-  changeBlocks,
-  changeGrid,
-  openBlocks,
-  returnToBoard,
-} from '../visit.js';
+import { changeGrid } from '../tiles/visit.js';
 
 /** @param {Visit} visit */
 const picture = (visit) => visit.picture;

@@ -7,7 +7,7 @@ import { canBeSolvedAsSeen } from '../blocks/review.js';
 import { isFinished } from '../tiles/board.js';
 import { straighten } from '../tiles/goal/actions.js';
 import { solve } from '../tiles/solve.js';
-import { boardOf } from '../visit.js';
+import { boardOf } from '../tiles/visit.js';
 import { findBoard } from './find.js';
 
 /**

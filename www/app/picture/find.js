@@ -13,11 +13,12 @@ import { underWay } from '../abortable-task.js';
 import { layByHand, layParking } from '../blocks/from-picture.js';
 import { engineNotice } from '../engine-notice.js';
 import { pixelsOf } from '../pixels.js';
+import { failed } from '../table.js';
 import { straighten } from '../tiles/goal/actions.js';
 import { isUnread, laidOf, toldOf } from '../tiles/grid/known.js';
 import { readOn, startAssembling, startReading, withReading } from '../tiles/grid/reading.js';
-import { withTiles } from '../tiles/visit.js';
-import { failed, setTask, settle } from '../visit.js';
+import { settle, withTiles } from '../tiles/visit.js';
+import { setTask } from '../visit.js';
 
 /**
  * Whether a board of tiles was found, and the grid laid. What the visitor has laid of it stays. Where the

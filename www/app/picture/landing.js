@@ -2,12 +2,12 @@
 
 import { createFoot } from '../about/foot.js';
 import { changeBoard } from '../blocks/state.js';
+import { changeBlocks, openBlocks } from '../blocks/visit.js';
 import { createCamera } from '../camera/button.js';
 import { button, pictureInput, picturesInput } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
 import { openGame } from '../game/visit.js';
 import { languageLinks } from '../language/links.js';
-import { changeBlocks, openBlocks } from '../visit.js';
 import { demoBoard } from './demo-board.js';
 import { bestOf } from './inputs.js';
 

@@ -1,9 +1,10 @@
 /** Puts a picture on the table, whichever way it came. */
 
 import { engineNotice } from '../engine-notice.js';
+import { failed } from '../table.js';
 import { withPicture } from '../tiles/grid/reading.js';
 import { withTiles } from '../tiles/visit.js';
-import { failed, setTask } from '../visit.js';
+import { setTask } from '../visit.js';
 import { puzzleFirst } from './pair.js';
 import { PictureError, readPicture } from './read.js';
 

@@ -1,8 +1,9 @@
 /** Pictures and a board of cars to try, for who has none at hand. They are solved and play by themselves. */
 
 import { drawBoard } from '../blocks/drawing.js';
+import { openBlocks } from '../blocks/visit.js';
 import { h, setAttributes } from '../dom.js';
-import { failed, openBlocks } from '../visit.js';
+import { failed } from '../table.js';
 
 /**
  * @typedef {import('../tiles/grid/reading.js').Preset & { file: string, name: string, photo: string }} Sample

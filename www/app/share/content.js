@@ -3,7 +3,7 @@
 import { writeBlockPath } from '../../link/block-path.js';
 import { exitOf } from '../blocks/board.js';
 import { BLANK, setupOf } from '../tiles/board.js';
-import { boardOf } from '../visit.js';
+import { boardOf } from '../tiles/visit.js';
 
 /**
  * @typedef {import('../../link/content.js').LinkAnswer} LinkAnswer

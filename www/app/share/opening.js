@@ -1,9 +1,12 @@
 /** Opens the link that stands behind the `#` of the page's address. */
 
 import { openedBlocksLink } from '../blocks/opened-link.js';
+import { openedBlocks } from '../blocks/visit.js';
+import { failed } from '../table.js';
 import { openedLink } from '../tiles/opened-link.js';
 import { playByItself } from '../tiles/playback.js';
-import { failed, newVisit, opened, openedBlocks } from '../visit.js';
+import { opened } from '../tiles/visit.js';
+import { newVisit } from '../visit.js';
 import { challengedBy } from './challenge.js';
 import { readFragment } from './fragment.js';
 

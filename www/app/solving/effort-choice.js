@@ -1,7 +1,8 @@
 /** The choice of how long to look, with what it means for this board. */
 
 import { h, setText } from '../dom.js';
-import { boardOf, setEffort } from '../visit.js';
+import { boardOf } from '../tiles/visit.js';
+import { setEffort } from '../visit.js';
 import { EFFORTS, meaningOf } from './effort.js';
 
 const TILES = Object.freeze({

@@ -39,7 +39,7 @@
  * @property {() => void} leave  The same where the page may be gone at once.
  */
 
-import { tableOf } from '../visit.js';
+import { tableOf } from '../table.js';
 import {
   canDoWithout,
   entryOf,

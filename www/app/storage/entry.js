@@ -34,11 +34,11 @@ import { newEditor, opened } from '../blocks/editor.js';
 import { newBlocks } from '../blocks/state.js';
 import { writeBoard } from '../blocks/text.js';
 import { newGame } from '../game/state.js';
-import { atRest } from '../rest.js';
 import { NO_TIME, resumed } from '../score/clock.js';
+import { atRest, tableOf } from '../table.js';
 import { wholePicture } from '../tiles/grid/quad.js';
 import { newTiles } from '../tiles/state.js';
-import { newVisit, tableOf } from '../visit.js';
+import { newVisit } from '../visit.js';
 
 /** The board of blocks that has no answer yet: there is one at a time. */
 const DRAFT = 'blocks';

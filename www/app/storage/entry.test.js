@@ -5,14 +5,16 @@ import { alongOf as alongOfBlocks, begun as begunBlocks } from '../blocks/guide/
 import { moved as movedBlock } from '../blocks/play/state.js';
 import { begun as begunPlay, changePlay, left as leftPlay } from '../blocks/play/visit.js';
 import { newBlocks } from '../blocks/state.js';
+import { changeBlocks } from '../blocks/visit.js';
 import { withPicture as gameWith, moved, scrambled, undone } from '../game/state.js';
 import { changeGame, openGame } from '../game/visit.js';
+import { askForPicture } from '../table.js';
 import { setBlank, swapGoal } from '../tiles/edits.js';
 import { withPicture } from '../tiles/grid/reading.js';
 import { alongOf, begun, stepped } from '../tiles/guide/state.js';
 import { answered, progressed, startSolving } from '../tiles/search.js';
-import { withTiles } from '../tiles/visit.js';
-import { askForPicture, changeBlocks, newVisit, straightened } from '../visit.js';
+import { straightened, withTiles } from '../tiles/visit.js';
+import { newVisit } from '../visit.js';
 import { entryOf, isKeptChange, nameOf, picturesOf, reopened, replacedBy } from './entry.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });

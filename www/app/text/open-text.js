@@ -3,7 +3,9 @@
 import { placeInText, sayProblem } from '../blocks/problems.js';
 import { laid, obstacle } from '../blocks/state.js';
 import { boardFrom, rivalsIn } from '../blocks/text.js';
+import { changeBlocks, openBlocks } from '../blocks/visit.js';
 import { engineNotice } from '../engine-notice.js';
+import { failed } from '../table.js';
 import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from '../tiles/board.js';
 import { drawnBoard } from '../tiles/drawn-board.js';
 import { setGoalLabels } from '../tiles/edits.js';
@@ -13,7 +15,7 @@ import { liesInOrder } from '../tiles/goal/order-by-labels.js';
 import { twiceOn } from '../tiles/goal/twice.js';
 import { solve } from '../tiles/solve.js';
 import { isFault, isOfTiles, readTiles } from '../tiles/text.js';
-import { boardOf, changeBlocks, failed, openBlocks, opened } from '../visit.js';
+import { boardOf, opened } from '../tiles/visit.js';
 
 /**
  * @typedef {import('../store.js').Store} Store

@@ -8,13 +8,13 @@ import { createTally } from '../answer/tally.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { secondsFor } from '../solving/effort.js';
-import { boardOf, changeGoal } from '../visit.js';
 import { sayAnswer } from './answer-text.js';
 import { createChangeBoard } from './goal/change-board.js';
 import { createOffer } from './goal/same.js';
 import { begun } from './guide/state.js';
 import { createMoves } from './moves.js';
 import { followedAnswer, stopped, takenOffer } from './search.js';
+import { boardOf, changeGoal } from './visit.js';
 
 /**
  * @param {import('../context.js').Context} context

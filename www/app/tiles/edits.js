@@ -9,11 +9,10 @@
  */
 
 import { closed, recorded, redone, undone } from '../history.js';
-import { boardOf, outdated, straightened, withBoard } from '../visit.js';
 import * as boards from './board.js';
 import { movedCorner, turnedQuad } from './grid/quad.js';
 import { NO_DOUBTS } from './state.js';
-import { withTiles } from './visit.js';
+import { boardOf, outdated, straightened, withBoard, withTiles } from './visit.js';
 
 /**
  * @param {Visit} visit

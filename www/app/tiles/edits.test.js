@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { boardOf, changeGrid, newVisit, straightened } from '../visit.js';
+import { newVisit } from '../visit.js';
 import { labelsOf, setupOf } from './board.js';
 import * as edits from './edits.js';
 import { readOn, startReading, withPicture, withReading } from './grid/reading.js';
-import { withTiles } from './visit.js';
+import { boardOf, changeGrid, straightened, withTiles } from './visit.js';
 
 /** @typedef {import('../visit.js').Visit} Visit */
 

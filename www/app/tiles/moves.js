@@ -3,8 +3,8 @@
 import { Board } from '../../player/board.js';
 import { readPath } from '../../player/path.js';
 import { arrow, createMoveList } from '../answer/move-list.js';
-import { boardOf } from '../visit.js';
 import { BLANK, labelsOf } from './board.js';
+import { boardOf } from './visit.js';
 
 /**
  * @typedef {import('./board.js').Board} TilesBoard

@@ -9,7 +9,7 @@ import { drawnBoard } from './drawn-board.js';
 /**
  * @typedef {import('../../engine/protocol.js').Report} Report
  * @typedef {import('../../link/content.js').TilesContent} LinkContent
- * @typedef {import('../visit.js').Opened} Opened
+ * @typedef {import('./visit.js').Opened} Opened
  */
 
 /**

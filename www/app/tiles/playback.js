@@ -1,10 +1,10 @@
 /** Hands the answer to the player. */
 
-import { boardOf } from '../visit.js';
 import { BLANK, labelsOf } from './board.js';
 import { missingPiece } from './goal/missing.js';
 import { alongOf } from './guide/state.js';
 import { followedAnswer } from './search.js';
+import { boardOf } from './visit.js';
 
 /** What of the tiles makes the player play something else, or elsewhere. */
 const SHOWN = /** @type {const} */ (['report', 'numbers', 'along']);

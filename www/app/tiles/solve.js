@@ -3,7 +3,7 @@
 import { SHORTEN } from '../../engine/client.js';
 import { engineNotice } from '../engine-notice.js';
 import { isProvable, secondsFor } from '../solving/effort.js';
-import { boardOf, failed } from '../visit.js';
+import { failed } from '../table.js';
 import { setupOf } from './board.js';
 import {
   answered,
@@ -13,6 +13,7 @@ import {
   stopped,
   withoutSearch,
 } from './search.js';
+import { boardOf } from './visit.js';
 
 /**
  * @typedef {import('../../engine/client.js').Engine} Engine

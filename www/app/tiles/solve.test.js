@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createStore } from '../store.js';
-import { newVisit, withBoard } from '../visit.js';
+import { newVisit } from '../visit.js';
 import { stopped } from './search.js';
 import { solve } from './solve.js';
+import { withBoard } from './visit.js';
 
 /** @typedef {import('../../engine/client.js').Engine} Engine */
 /** @typedef {import('../../engine/protocol.js').Progress} Progress */

@@ -1,8 +1,8 @@
 /** A player that shows where blocks stand, and on which the visitor drags what was moved. */
 
 import { WAY } from '../../../player/path.js';
-import { changeBlocks } from '../../visit.js';
 import { playbackFrom } from '../playback.js';
+import { changeBlocks } from '../visit.js';
 import { alongOf, baseOf, boardAt, choices, isAlongBlocks, stepped } from './state.js';
 
 /**

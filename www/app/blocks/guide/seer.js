@@ -1,7 +1,7 @@
 /** Knows a board of cars again. */
 
-import { changeBlocks } from '../../visit.js';
 import { boardFrom } from '../text.js';
+import { changeBlocks } from '../visit.js';
 import { alongOf, boardAt, isAlongBlocks, watched } from './state.js';
 import { likely, placesIn } from './sync.js';
 

@@ -1,9 +1,10 @@
 /** What a game with blocks needs of the engine: the best move from where the board stands. */
 
 import { engineNotice } from '../../engine-notice.js';
-import { changeBlocks, failed } from '../../visit.js';
+import { failed } from '../../table.js';
 import { named } from '../actions.js';
 import { writeBoard } from '../text.js';
+import { changeBlocks } from '../visit.js';
 import { advised, boardOf } from './state.js';
 import { begun, changePlay, givenUp, playOf } from './visit.js';
 

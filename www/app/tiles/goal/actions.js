@@ -2,9 +2,11 @@
 
 import { engineNotice } from '../../engine-notice.js';
 import { pixelsOf, surfaceOf } from '../../pixels.js';
-import { boardOf, failed, judged, setTask, straightened } from '../../visit.js';
+import { failed } from '../../table.js';
+import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { setGoalLabels } from '../edits.js';
+import { boardOf, judged, straightened } from '../visit.js';
 import { arranged, chosenOrder, nearestOrder, orderChosen } from './named-order.js';
 import { arrangedByLabels } from './order-by-labels.js';
 

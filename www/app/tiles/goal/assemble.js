@@ -3,10 +3,12 @@
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
 import { pixelsOf } from '../../pixels.js';
-import { boardOf, failed, setTask } from '../../visit.js';
+import { failed } from '../../table.js';
+import { setTask } from '../../visit.js';
 import { layReading, setGoalLabels } from '../edits.js';
 import { laidOf } from '../grid/known.js';
 import { readOn, startAssembling, withBadges } from '../grid/reading.js';
+import { boardOf } from '../visit.js';
 import { isSameBoard } from './actions.js';
 import { arrangedByLabels } from './order-by-labels.js';
 

@@ -1,8 +1,8 @@
 /** The way back to what a board was laid out from: its grid in the picture, or the text that was typed. */
 
 import { button } from '../../controls.js';
-import { boardOf, changeGrid } from '../../visit.js';
 import { boardText } from '../board-text.js';
+import { boardOf, changeGrid } from '../visit.js';
 
 /** @param {import('../../context.js').Context} context */
 export function createChangeBoard({ store, typeBoard, i18n: { t } }) {

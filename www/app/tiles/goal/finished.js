@@ -6,9 +6,10 @@ import { h } from '../../dom.js';
 import { askedNoticeOf } from '../../picture/open.js';
 import { readPicture } from '../../picture/read.js';
 import { pixelsOf } from '../../pixels.js';
-import { boardOf, failed, setTask } from '../../visit.js';
+import { failed } from '../../table.js';
+import { setTask } from '../../visit.js';
 import { layGoal } from '../edits.js';
-import { withTiles } from '../visit.js';
+import { boardOf, withTiles } from '../visit.js';
 import { isSameBoard } from './actions.js';
 import { pieceIn } from './missing.js';
 

@@ -2,9 +2,9 @@
 
 import { h, setAttributes, setText } from '../../dom.js';
 import { cellOf, rove, setStop } from '../../roving-tabindex.js';
-import { boardOf, hold } from '../../visit.js';
 import { alikeOf, labelsOf } from '../board.js';
 import { confirmGoal, makeAlike, makeUnlike, swapGoal } from '../edits.js';
+import { boardOf, hold } from '../visit.js';
 import { watchDrags } from './drag.js';
 import { cutPieces } from './pieces.js';
 import { slideFrom } from './slide.js';

@@ -2,7 +2,7 @@
 
 import { button } from '../../controls.js';
 import { h } from '../../dom.js';
-import { boardOf } from '../../visit.js';
+import { boardOf } from '../visit.js';
 
 /** Boards with more cells have no list of their magic squares. */
 const MAGIC_CELLS = 16;

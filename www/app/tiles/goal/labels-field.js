@@ -1,8 +1,8 @@
 /** Where the visitor types what the tiles show, for the whole board at once. */
 
 import { h, setAttributes, setText } from '../../dom.js';
-import { boardOf, setMistyped } from '../../visit.js';
 import { letGo, setLabels } from '../edits.js';
+import { boardOf, setMistyped } from '../visit.js';
 import { formatLabels, parseLabels } from './labels-text.js';
 
 /**

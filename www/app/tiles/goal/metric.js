@@ -1,7 +1,7 @@
 /** The choice of what counts as one move. */
 
 import { h } from '../../dom.js';
-import { setMetric } from '../../visit.js';
+import { setMetric } from '../visit.js';
 
 /**
  * @param {import('../../context.js').Context} context
@@ -19,7 +19,7 @@ export function createMetric({ store, i18n: { t } }) {
   );
 
   /**
-   * @param {import('../../visit.js').Metric} metric
+   * @param {import('../../../engine/protocol.js').Metric} metric
    * @param {string} text
    */
   function choice(metric, text) {

@@ -13,7 +13,7 @@
 
 import { cutPiece } from '../../../player/picture.js';
 import { pixelsOf, surfaceOf } from '../../pixels.js';
-import { boardOf } from '../../visit.js';
+import { boardOf } from '../visit.js';
 
 /**
  * What belongs in the empty place where the visit's goal is reached; null where that is not known.

@@ -12,10 +12,9 @@
  * @property {readonly number[]} goal  As it was laid by that: any other goal is none of it.
  */
 
-import { boardOf } from '../../visit.js';
 import { labelsOf, setupOf, withGoalLabels } from '../board.js';
 import { setGoalLabels } from '../edits.js';
-import { withTiles } from '../visit.js';
+import { boardOf, withTiles } from '../visit.js';
 
 /** @type {readonly GoalOrder[]} */
 export const ORDERS = Object.freeze(['in-order', 'blank-first', 'snake', 'spiral']);

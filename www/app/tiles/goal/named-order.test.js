@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { newVisit, withBoard } from '../../visit.js';
+import { newVisit } from '../../visit.js';
 import { newBoard, withBlank } from '../board.js';
 import { swapGoal } from '../edits.js';
+import { withBoard } from '../visit.js';
 import { chosenOrder, nearestOrder, orderChosen } from './named-order.js';
 
 /** @typedef {import('../../../engine/client.js').Engine} Engine */

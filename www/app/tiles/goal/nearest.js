@@ -2,9 +2,11 @@
 
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
-import { boardOf, failed, setTask } from '../../visit.js';
+import { failed } from '../../table.js';
+import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { setGoalLabels } from '../edits.js';
+import { boardOf } from '../visit.js';
 
 /**
  * @typedef {import('../../store.js').Store} Store

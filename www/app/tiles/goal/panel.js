@@ -3,9 +3,9 @@
 import { button, heading, headRow, numbersSwitch, panel } from '../../controls.js';
 import { h, setText } from '../../dom.js';
 import { createEffortChoice } from '../../solving/effort-choice.js';
-import { boardOf, showNumbers } from '../../visit.js';
 import { isFinished } from '../board.js';
 import { createUndo } from '../undo.js';
+import { boardOf, showNumbers } from '../visit.js';
 import { createChangeBoard } from './change-board.js';
 import { createFinished } from './finished.js';
 import { createGoalField } from './goal-field.js';

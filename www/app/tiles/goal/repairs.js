@@ -2,9 +2,9 @@
 
 import { button } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
-import { boardOf } from '../../visit.js';
 import { labelsOf } from '../board.js';
 import { makeAlike, swapPieces } from '../edits.js';
+import { boardOf } from '../visit.js';
 import { mostAlike, tinyTiles } from './likeness.js';
 import { drawPiece, littlePiece } from './little-piece.js';
 import { chosenOrder, ORDER_NAMES } from './named-order.js';

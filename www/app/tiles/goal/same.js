@@ -2,9 +2,9 @@
 
 import { button } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
-import { boardOf, changeGoal, markAlike } from '../../visit.js';
 import { alikeOf } from '../board.js';
 import { makeAlike } from '../edits.js';
+import { boardOf, changeGoal, markAlike } from '../visit.js';
 
 /**
  * @typedef {import('../../context.js').Context} Context

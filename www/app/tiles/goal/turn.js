@@ -2,10 +2,12 @@
 
 import { engineNotice } from '../../engine-notice.js';
 import { pixelsOf, surfaceOf } from '../../pixels.js';
-import { boardOf, failed, setTask } from '../../visit.js';
+import { failed } from '../../table.js';
+import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { turnBox, turnedBoard } from '../edits.js';
 import { turnedQuad } from '../grid/quad.js';
+import { boardOf } from '../visit.js';
 import { arranged } from './named-order.js';
 
 /**

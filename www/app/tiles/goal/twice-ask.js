@@ -2,9 +2,9 @@
 
 import { button } from '../../controls.js';
 import { h, setText } from '../../dom.js';
-import { boardOf } from '../../visit.js';
 import { boardText } from '../board-text.js';
 import { makeAlike, setLabels } from '../edits.js';
+import { boardOf } from '../visit.js';
 import { drawPiece, littlePiece } from './little-piece.js';
 import { twiceOn } from './twice.js';
 

@@ -14,7 +14,7 @@ import { isFinished } from '../board.js';
  */
 
 /**
- * @param {import('../../visit.js').Verdict | null} verdict
+ * @param {import('../../../engine/protocol.js').Verdict | null} verdict
  * @param {import('../board.js').Board} board
  * @param {Translate} t
  * @param {boolean} [isOrder]  Whether the goal is an order that the visitor has chosen by its name.

@@ -1,7 +1,7 @@
 /** Goes on by itself once what was not sure has been looked at, as it does where all is sure at once. */
 
-import { boardOf } from '../../visit.js';
 import { isFinished } from '../board.js';
+import { boardOf } from '../visit.js';
 
 /**
  * @typedef {import('../../visit.js').Visit} Visit

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boardOf, hold, judged, markAlike, newVisit, straightened } from '../../visit.js';
+import { newVisit } from '../../visit.js';
 import { setBlank, swapGoal } from '../edits.js';
-import { withTiles } from '../visit.js';
+import { boardOf, hold, judged, markAlike, straightened, withTiles } from '../visit.js';
 import { isCertain } from './auto-solve.js';
 import { withPicture } from './reading.js';
 
@@ -17,7 +17,7 @@ const laid = swapGoal(
 
 /**
  * @param {import('../../visit.js').Visit} visit
- * @param {import('../../visit.js').Verdict} [verdict]
+ * @param {import('../../../engine/protocol.js').Verdict} [verdict]
  */
 const judgedOf = (visit, verdict = SOLVABLE) => judged(visit, boardOf(visit), verdict);
 

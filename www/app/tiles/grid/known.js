@@ -5,7 +5,7 @@
  * @typedef {import('../../visit.js').Visit} Visit
  */
 
-import { boardOf } from '../../visit.js';
+import { boardOf } from '../visit.js';
 
 /**
  * What was laid by hand: the rest is looked for. Null where nothing was.

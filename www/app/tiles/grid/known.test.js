@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newVisit, settle, straightened } from '../../visit.js';
+import { newVisit } from '../../visit.js';
 import * as edits from '../edits.js';
+import { settle, straightened } from '../visit.js';
 import { isUnread, toldOf } from './known.js';
 import { readOn, startReading, withPicture, withReading } from './reading.js';
 

@@ -2,9 +2,9 @@
 
 import { h, s, setAttributes } from '../../dom.js';
 import { cellOf, rove, setStop } from '../../roving-tabindex.js';
-import { boardOf } from '../../visit.js';
 import { labelsOf } from '../board.js';
 import { setBlank } from '../edits.js';
+import { boardOf } from '../visit.js';
 import { createCorners } from './corners.js';
 import { projection } from './homography.js';
 

@@ -4,10 +4,11 @@ import { button, heading, headRow, panel } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
 import { createStages } from '../../picture/stages.js';
 import { createStepper } from '../../stepper.js';
-import { boardOf, setTask } from '../../visit.js';
+import { setTask } from '../../visit.js';
 import { SIDE } from '../board.js';
 import { resize } from '../edits.js';
 import { createUndo } from '../undo.js';
+import { boardOf } from '../visit.js';
 import { isUnread } from './known.js';
 import { isReading } from './reading.js';
 

@@ -8,11 +8,11 @@
  * @typedef {Sight & { goal: number[], labels?: string[] | null }} Preset
  */
 
-import { boardOf, newVisit, setTask, settle, withBoard } from '../../visit.js';
+import { newVisit, setTask } from '../../visit.js';
 import * as boards from '../board.js';
 import { edited } from '../edits.js';
 import { NO_DOUBTS, newTiles } from '../state.js';
-import { withTiles } from '../visit.js';
+import { boardOf, settle, withBoard, withTiles } from '../visit.js';
 import { wholePicture } from './quad.js';
 
 /**

@@ -2,9 +2,9 @@
 
 import { writeMove } from '../../../player/path.js';
 import { contextOf, newSurface } from '../../pixels.js';
-import { boardOf } from '../../visit.js';
 import { BLANK, labelsOf } from '../board.js';
 import { missingPiece } from '../goal/missing.js';
+import { boardOf } from '../visit.js';
 import { alongOf, choices, stepped } from './state.js';
 
 /**

@@ -2,9 +2,10 @@
 
 import { engineNotice } from '../../engine-notice.js';
 import { oneAtATime } from '../../guide/latest.js';
-import { boardOf, failed } from '../../visit.js';
+import { failed } from '../../table.js';
 import { setupOf } from '../board.js';
 import { stopped } from '../search.js';
+import { boardOf } from '../visit.js';
 import { alongOf, boardAt, cellsOf, left, moved, replanned } from './state.js';
 import { arrived } from './sync.js';
 

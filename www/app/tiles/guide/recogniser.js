@@ -1,7 +1,7 @@
 /** Sees the board that is done together in other pictures of it. */
 
 import { contextOf, newSurface, pixelsOf } from '../../pixels.js';
-import { boardOf } from '../../visit.js';
+import { boardOf } from '../visit.js';
 import { alongOf } from './state.js';
 import { likely } from './sync.js';
 

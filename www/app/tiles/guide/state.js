@@ -23,9 +23,8 @@ import { Board } from '../../../player/board.js';
 import { opposite, readPath, writeMove } from '../../../player/path.js';
 import { followed } from '../../answer/better.js';
 import { stepOnAnswer } from '../../guide/where.js';
-import { boardOf } from '../../visit.js';
 import { BLANK, labelsOf } from '../board.js';
-import { withTiles } from '../visit.js';
+import { boardOf, withTiles } from '../visit.js';
 
 /**
  * What is being done together; null if nothing is, or if the answer is another one by now.

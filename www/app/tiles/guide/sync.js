@@ -8,9 +8,8 @@
 
 import { Board } from '../../../player/board.js';
 import { opposite, writeMove } from '../../../player/path.js';
-import { boardOf } from '../../visit.js';
 import { labelsOf, setupOf } from '../board.js';
-import { withTiles } from '../visit.js';
+import { boardOf, withTiles } from '../visit.js';
 import { alongOf, boardAt, cellsOf, detoured, stepped } from './state.js';
 
 /** How many moves away from the way a position may be to be joined to it. */
