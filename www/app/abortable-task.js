@@ -1,6 +1,6 @@
 /** Something that is being made, as long as it is wanted. */
 
-import { setTask } from './visit.js';
+import { isSameStage, setTask } from './visit.js';
 
 /**
  * @typedef {import('./visit.js').Visit} Visit
@@ -37,5 +37,5 @@ export function isSameAnswer(visit, asked) {
   const isSameWay =
     visit.tiles.report?.path === asked.tiles.report?.path &&
     visit.blocks.report?.moves === asked.blocks.report?.moves;
-  return visit.stage === asked.stage && visit.picture === asked.picture && isSameWay;
+  return isSameStage(visit, asked) && visit.picture === asked.picture && isSameWay;
 }

@@ -56,6 +56,7 @@ import { playByItself } from './tiles/playback.js';
 import { keepImproving } from './tiles/search.js';
 import { solve } from './tiles/solve.js';
 import { watchUndoKeys } from './tiles/undo.js';
+import { stageOf } from './tiles/visit.js';
 import { newVisit } from './visit.js';
 
 const base = new URL('.', document.baseURI).href;
@@ -158,8 +159,8 @@ store.subscribe((visit, previous) => page.now.shell.show(visit, previous));
 store.subscribe(showTitle);
 store.subscribe((visit, previous) => {
   const isOver = previous.tiles.pursuit.isOn && !visit.tiles.pursuit.isOn;
-  const isNew = visit.stage !== previous.stage || isOver;
-  if (!isNew || visit.stage !== 'answer' || !visit.tiles.report) return;
+  const isNew = stageOf(visit) !== stageOf(previous) || isOver;
+  if (!isNew || stageOf(visit) !== 'answer' || !visit.tiles.report) return;
   context.say(spoken(sayAnswer(visit.tiles.report, i18n.t), i18n.t));
 });
 judgeGoals(store, engine);

@@ -90,13 +90,13 @@ export function createShell(context, player, samples) {
    * @returns {Scene}
    */
   function sceneByHand(visit) {
-    const { stage, blocks } = visit;
-    const { report } = visit.tiles;
-    if (alongOf(visit)) return along;
-    if (stage === 'blocks') return blocksScene(blocks);
-    if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;
+    const { stage, tiles } = visit;
+    if (stage === 'empty') return landing;
+    if (stage === 'blocks') return blocksScene(visit.blocks);
     if (stage === 'game') return gameScene(visit.game);
-    return { empty: landing, grid, goal, solving }[stage];
+    if (alongOf(visit)) return along;
+    if (tiles.stage === 'answer') return typeof tiles.report?.path === 'string' ? answer : noAnswer;
+    return { grid, goal, solving }[tiles.stage];
   }
 
   /**
@@ -136,8 +136,9 @@ export function createShell(context, player, samples) {
  * @param {Visit} visit
  */
 function stageOf(visit) {
-  const { stage, blocks } = visit;
+  const { stage, tiles, blocks } = visit;
   if (isAutoAdvancing(visit)) return 'by-itself';
+  if (stage === 'tiles') return tiles.stage;
   return stage === 'blocks' ? `blocks-${blocks.stage}` : stage;
 }
 

@@ -7,6 +7,7 @@
 
 import { stopped } from './blocks/search.js';
 import { withoutSearch } from './tiles/search.js';
+import { changeTiles, stageOf } from './tiles/visit.js';
 
 /**
  * Something went wrong: everything stays, with a word about it.
@@ -16,7 +17,8 @@ import { withoutSearch } from './tiles/search.js';
  * @returns {Visit}
  */
 export function failed(visit, notice) {
-  const rested = visit.stage === 'solving' ? withoutSearch(visit) : visit;
+  const isSolving = stageOf(visit) === 'solving';
+  const rested = isSolving ? changeTiles(visit, withoutSearch) : visit;
   return { ...rested, task: null, notice };
 }
 
@@ -79,17 +81,18 @@ export function tableOf(visit) {
  * @returns {Visit}
  */
 export function atRest(visit) {
-  const rested = withoutSearch(visit);
-  const { along } = rested.tiles;
+  const tiles = withoutSearch(visit.tiles);
+  const { along } = tiles;
   return {
-    ...rested,
+    ...visit,
     task: null,
     notice: null,
-    blocks: stopped(rested.blocks),
+    blocks: stopped(visit.blocks),
     tiles: {
-      ...rested.tiles,
+      ...tiles,
       held: null,
       marking: false,
+      // Nobody looks any longer for a way on that was lost.
       along: along && !along.lost ? { ...along, live: null } : null,
     },
   };

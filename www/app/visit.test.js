@@ -52,7 +52,7 @@ function goalOf(visit) {
 
 describe('a new picture', () => {
   test('starts with the whole of it as a board of three by three', () => {
-    assert.equal(onGrid.stage, 'grid');
+    assert.equal(onGrid.tiles.stage, 'grid');
     assert.deepEqual([onGrid.tiles.rows, onGrid.tiles.cols], [3, 3]);
     assert.deepEqual(onGrid.tiles.quad[2], [300, 200]);
     assert.equal(onTiles.boardOf(onGrid).blank, null);
@@ -129,7 +129,7 @@ describe('a board that was found', () => {
     const { blank, goal } = onTiles.boardOf(visit);
     assert.deepEqual([visit.tiles.quad, visit.tiles.rows, visit.tiles.cols], [quad, 2, 3]);
     assert.deepEqual([blank, goal], [4, found.goal]);
-    assert.deepEqual([visit.stage, visit.task], ['grid', null]);
+    assert.deepEqual([visit.tiles.stage, visit.task], ['grid', null]);
   });
 
   /** @type {import('../engine/protocol.js').Reading} */
@@ -202,7 +202,7 @@ describe('the goal', () => {
 describe('the search', () => {
   test('that is stopped before it has found anything leaves the goal as it was', () => {
     const visit = search.stopped(search.progressed(solving, PROGRESS));
-    assert.deepEqual([visit.stage, visit.notice?.tone], ['goal', 'calm']);
+    assert.deepEqual([visit.tiles.stage, visit.notice?.tone], ['goal', 'calm']);
     assert.deepEqual(goalOf(visit), goalOf(solving));
   });
 
@@ -214,7 +214,7 @@ describe('the search', () => {
   test('that fails keeps the best solution so far', () => {
     const found = search.progressed(solving, { ...PROGRESS, best: BEST });
     const failed = table.failed(found, { tone: 'error', key: 'errors.crashed' });
-    assert.deepEqual([failed.stage, failed.tiles.report?.length], ['answer', 30]);
+    assert.deepEqual([failed.tiles.stage, failed.tiles.report?.length], ['answer', 30]);
   });
 
   test('that was stopped can no longer answer or report', () => {
@@ -225,10 +225,8 @@ describe('the search', () => {
 
   test('that fails leaves everything but the search', () => {
     const notice = /** @type {const} */ ({ tone: 'error', key: 'errors.crashed' });
-    const { stage, notice: shown, ...rest } = table.failed(solving, notice);
-    const { stage: _, notice: __, ...before } = solving;
-    assert.deepEqual([stage, shown], ['goal', notice]);
-    assert.deepEqual(rest, before);
+    const failed = table.failed(solving, notice);
+    assert.deepEqual(failed, onTiles.at('goal', { ...solving, notice }));
   });
 
   test('that answers shows the answer until something else is asked', () => {
@@ -241,7 +239,7 @@ describe('the search', () => {
 describe('the way back', () => {
   test('to the goal keeps it', () => {
     const visit = onTiles.changeGoal(answered);
-    assert.equal(visit.stage, 'goal');
+    assert.equal(visit.tiles.stage, 'goal');
     assert.deepEqual(goalOf(visit), goalOf(answered));
   });
 
@@ -251,7 +249,7 @@ describe('the way back', () => {
   });
 
   test('from asking for a new picture while searching leads to the goal', () => {
-    assert.equal(table.returnToBoard(table.askForPicture(solving)).stage, 'goal');
+    assert.equal(table.returnToBoard(table.askForPicture(solving)).tiles.stage, 'goal');
   });
 
   test('is closed by a new picture', () => {

@@ -2,6 +2,7 @@
 
 import { isAlongBlocks } from '../blocks/guide/state.js';
 import { alongOf } from '../tiles/guide/state.js';
+import { stageOf } from '../tiles/visit.js';
 import { isSameAnswer, movesOf } from './same-answer.js';
 
 /**
@@ -59,5 +60,5 @@ function reportOf({ stage, blocks, tiles: { report } }) {
 /** @param {Visit} visit */
 function isAnswerShown(visit) {
   if (visit.stage === 'blocks') return visit.blocks.stage === 'answer' && !isAlongBlocks(visit);
-  return visit.stage === 'answer' && !alongOf(visit);
+  return stageOf(visit) === 'answer' && !alongOf(visit);
 }

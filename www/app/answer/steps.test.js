@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { newTiles } from '../tiles/state.js';
-import { withTiles } from '../tiles/visit.js';
+import { at, withTiles } from '../tiles/visit.js';
 import { newVisit } from '../visit.js';
 import { proved } from './better.js';
 import { createSteps } from './steps.js';
@@ -22,7 +21,7 @@ const report = {
 };
 
 /** @type {import('../visit.js').Visit} */
-const visit = { ...newVisit(), stage: 'answer', tiles: { ...newTiles(), report } };
+const visit = at('answer', newVisit(), { report });
 
 describe('the step at which an answer was seen last', () => {
   test('stays when more is proved of it', () => {

@@ -5,6 +5,7 @@ import { h } from '../dom.js';
 import { canFilm } from '../film/encode.js';
 import { takeFilm } from '../film/take.js';
 import { icon } from '../icons.js';
+import { isSameStage } from '../visit.js';
 import { createDrawing } from './drawing-button.js';
 
 /**
@@ -53,8 +54,7 @@ export function createTakeAwayList(context, saveWords) {
     element,
     show(visit, previous) {
       // It covers much of a phone: each visit to an answer begins without it.
-      if (visit.stage !== previous.stage || visit.blocks.stage !== previous.blocks.stage)
-        element.open = false;
+      if (!isSameStage(visit, previous)) element.open = false;
       for (const drawing of drawings) drawing.show(visit, previous);
     },
   };

@@ -1,11 +1,12 @@
 /** What the board of blocks needs of the engine: texts read, boards judged, solved and counted. */
 
+import * as searches from '../answer/search.js';
+import { alongOf } from '../answer/search.js';
 import { engineNotice } from '../engine-notice.js';
 import { failed } from '../table.js';
 import { setEffort } from '../visit.js';
 import { secondsFor } from './effort.js';
-import { alongOf } from './guide/state.js';
-import * as searches from './search.js';
+import { keepImproving, startSolving, stopped } from './search.js';
 import * as states from './state.js';
 import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
 import { changeBlocks } from './visit.js';
@@ -48,11 +49,11 @@ export function blocksActions(store, engine) {
     look: (text) => lookAt(engine, text),
     async solve() {
       // Who is quick means the board that is still on its way.
-      if ((await reading) ?? true) await solve(store, engine, searches.startSolving);
+      if ((await reading) ?? true) await solve(store, engine, startSolving);
     },
     async improve() {
       store.update((visit) => setEffort(visit, 'improve'));
-      await solve(store, engine, searches.keepImproving);
+      await solve(store, engine, keepImproving);
     },
   };
 }
@@ -154,12 +155,13 @@ async function solve(store, engine, start) {
     const onProgress = (progress) => {
       const best = progress.best && named(board, progress.best);
       // News on its way when the search ended is none of the next one.
-      if (!signal.aborted) change(store, (now) => searches.progressed(now, progress, best));
+      if (!signal.aborted)
+        change(store, (now) => searches.progressed(now, progress, { found: best }));
     };
     const answer = await engine.request('blocks_solve', ask, { signal, onProgress });
     if (!signal.aborted) change(store, (now) => searches.answered(now, named(board, answer)));
   } catch (error) {
-    if (!signal.aborted) change(store, searches.stopped);
+    if (!signal.aborted) change(store, stopped);
     tell(store, error);
   } finally {
     leaving.stop();
@@ -251,7 +253,7 @@ function whileIn(store, isThere) {
     leaving.abort();
     // Who listens must not change anything yet. What was left has no search behind it.
     queueMicrotask(() =>
-      store.update((now) => (isSearched(now) ? now : changeBlocks(now, searches.stopped))),
+      store.update((now) => (isSearched(now) ? now : changeBlocks(now, stopped))),
     );
   });
   return { signal: leaving.signal, stop };

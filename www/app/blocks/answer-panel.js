@@ -2,6 +2,7 @@
 
 import { createHome } from '../answer/home.js';
 import { createKeepOn } from '../answer/keep-on.js';
+import { followedAnswer, takenOffer } from '../answer/search.js';
 import { createSearchView } from '../answer/search-view.js';
 import { createTally } from '../answer/tally.js';
 import { button, heading, panel } from '../controls.js';
@@ -11,7 +12,7 @@ import { sayLocks, sayReport, saySpace } from './answer-text.js';
 import { secondsFor } from './effort.js';
 import { begun } from './guide/state.js';
 import { createBlockMoves } from './moves.js';
-import { followedAnswer, stopped, takenOffer } from './search.js';
+import { stopped } from './search.js';
 import { changeBoard } from './state.js';
 import { saveSteps } from './take-away.js';
 import { createThumbnail } from './thumbnail.js';

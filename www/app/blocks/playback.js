@@ -1,7 +1,7 @@
 /** Hands the answer to the player. */
 
+import { followedAnswer } from '../answer/search.js';
 import { exitOf } from './board.js';
-import { followedAnswer } from './search.js';
 import { changeBlocks } from './visit.js';
 
 /**

@@ -1,10 +1,10 @@
 /** What stands on the table, and what beside it, while blocks are on it. */
 
+import { alongOf } from '../answer/search.js';
 import { createAlongScene } from '../guide/scene.js';
 import { createAnswerPanel } from './answer-panel.js';
 import { createEditorBoard } from './editor-board.js';
 import { blocksFamily } from './guide/family.js';
-import { alongOf } from './guide/state.js';
 import { createEditorPanel } from './panel.js';
 import { createPlayBoard } from './play/board.js';
 import { createPlayPanel } from './play/panel.js';

@@ -37,20 +37,12 @@
  * @property {import('./play/state.js').Play | null} play  What the visitor solves by hand.
  */
 
-import { NO_PURSUIT } from '../answer/better.js';
+import { NO_SEARCH } from '../answer/search.js';
 import { isSameBoard } from './board.js';
 import { newEditor, opened } from './editor.js';
 
 /** Nothing is known of the way yet. */
-export const UNANSWERED = Object.freeze({
-  progress: null,
-  best: null,
-  trail: Object.freeze([]),
-  report: null,
-  pursuit: NO_PURSUIT,
-  locks: null,
-  space: null,
-});
+export const UNANSWERED = Object.freeze({ ...NO_SEARCH, locks: null, space: null });
 
 /** @returns {Blocks} */
 export function newBlocks() {

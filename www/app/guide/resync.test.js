@@ -42,6 +42,6 @@ test('what is no picture is not told to who has left for another search', async 
   const { store, taken } = takeLetter();
   store.update(startSolving);
   await taken;
-  const { stage, notice } = store.get();
-  assert.deepEqual([stage, notice], ['solving', null]);
+  const { tiles, notice } = store.get();
+  assert.deepEqual([tiles.stage, notice], ['solving', null]);
 });

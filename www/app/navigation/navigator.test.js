@@ -124,7 +124,7 @@ describe('back', () => {
     const best = /** @type {any} */ ({ length: 3, path: 'RDL', lower_bound: 1 });
     store.update((visit) => progressed(visit, /** @type {any} */ ({ lower_bound: 1, best })));
     tab.go(-1);
-    assert.equal(store.get().stage, 'goal');
+    assert.equal(store.get().tiles.stage, 'goal');
     tab.go(1);
     assert.equal(screen(), 'answer');
     assert.equal(store.get().tiles.report?.path, 'RDL');

@@ -21,7 +21,7 @@ import { openGame } from '../game/visit.js';
 import { askForPicture, broughtBack, returnToBoard } from '../table.js';
 import { straightFor } from '../tiles/edits.js';
 import * as along from '../tiles/guide/state.js';
-import { changeGrid } from '../tiles/visit.js';
+import { at, changeGrid, stageOf } from '../tiles/visit.js';
 
 /** @param {Visit} visit */
 const picture = (visit) => visit.picture;
@@ -36,28 +36,28 @@ const SCREENS = {
     shown: askForPicture,
   },
   grid: {
-    isShown: ({ stage }) => stage === 'grid',
+    isShown: (visit) => stageOf(visit) === 'grid',
     shown: (visit) => (visit.picture ? changeGrid(visit) : null),
     thing: picture,
   },
   goal: {
-    isShown: ({ stage }) => stage === 'goal',
+    isShown: (visit) => stageOf(visit) === 'goal',
     shown(visit) {
       const straight = straightFor(visit, visit.tiles);
-      return straight && { ...visit, stage: 'goal', tiles: { ...visit.tiles, straight } };
+      return straight && at('goal', visit, { straight });
     },
     thing: picture,
   },
   // A search is an answer on its way.
   answer: {
     isShown: (visit) =>
-      (visit.stage === 'answer' && !along.alongOf(visit)) || visit.stage === 'solving',
-    shown: (visit) => (visit.tiles.report ? along.left({ ...visit, stage: 'answer' }) : null),
+      (stageOf(visit) === 'answer' && !along.alongOf(visit)) || stageOf(visit) === 'solving',
+    shown: (visit) => (visit.tiles.report ? along.left(at('answer', visit)) : null),
     thing: picture,
   },
   along: {
     isShown: (visit) => along.alongOf(visit) !== null,
-    shown: (visit) => along.resumed({ ...visit, stage: 'answer' }),
+    shown: (visit) => along.resumed(at('answer', visit)),
     thing: picture,
   },
   blocks: {

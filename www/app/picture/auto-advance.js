@@ -7,7 +7,7 @@ import { canBeSolvedAsSeen } from '../blocks/review.js';
 import { isFinished } from '../tiles/board.js';
 import { straighten } from '../tiles/goal/actions.js';
 import { solve } from '../tiles/solve.js';
-import { boardOf } from '../tiles/visit.js';
+import { boardOf, stageOf } from '../tiles/visit.js';
 import { findBoard } from './find.js';
 
 /**
@@ -26,8 +26,8 @@ const SILENT = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Print
  *
  * @param {Visit} visit
  */
-export function isAutoAdvancing({ byItself, stage, blocks }) {
-  const isUnderWay = stage === 'grid' || stage === 'goal' || stage === 'solving';
+export function isAutoAdvancing({ byItself, stage, tiles, blocks }) {
+  const isUnderWay = stage === 'tiles' && tiles.stage !== 'answer';
   return byItself && (isUnderWay || (stage === 'blocks' && blocks.stage !== 'answer'));
 }
 
@@ -52,24 +52,28 @@ export async function autoAdvance(store, engine, solveBlocks, isKnown) {
   store.update((visit) => ({ ...visit, byItself: true }));
   const hands = watchHands(store);
   const { picture } = store.get();
-  /** @param {import('../visit.js').Stage} stage */
-  const goesOn = async (stage) => {
+  /** @param {(visit: Visit) => boolean} isThere */
+  const goesOn = async (isThere) => {
     await beat();
     const now = store.get();
-    return now.byItself && now.picture === picture && now.stage === stage && !now.task;
+    return now.byItself && now.picture === picture && isThere(now) && !now.task;
   };
   try {
     if (!isKnown && !(await findBoard(store, engine, { stopped: hands.signal }))) {
-      if (!(await goesOn('blocks')) || !canBeSolvedAsSeen(store.get().blocks)) return false;
+      if (
+        !(await goesOn(({ stage }) => stage === 'blocks')) ||
+        !canBeSolvedAsSeen(store.get().blocks)
+      )
+        return false;
       hands.release();
       void solveBlocks();
       await until(store, ({ blocks }) => blocks.stage !== 'solving');
       return false;
     }
     const { board, blank } = store.get().tiles.doubts;
-    if (board || blank || !(await goesOn('grid'))) return false;
+    if (board || blank || !(await goesOn((visit) => stageOf(visit) === 'grid'))) return false;
     await straighten(store, engine);
-    if (!(await goesOn('goal'))) return false;
+    if (!(await goesOn((visit) => stageOf(visit) === 'goal'))) return false;
     const visit = store.get();
     if (
       visit.tiles.doubts.pieces.length > 0 ||
@@ -79,14 +83,12 @@ export async function autoAdvance(store, engine, solveBlocks, isKnown) {
       return false;
     hands.release();
     const solving = solve(store, engine);
-    await until(store, ({ stage }) => stage !== 'solving');
+    await until(store, (visit) => stageOf(visit) !== 'solving');
     store.update(takenOver);
     await solving;
-    const {
-      stage,
-      tiles: { pursuit },
-    } = store.get();
-    return store.get().picture === picture && stage === 'answer' && !pursuit.isFollowed;
+    const now = store.get();
+    const isThere = now.picture === picture && stageOf(now) === 'answer';
+    return isThere && !now.tiles.pursuit.isFollowed;
   } finally {
     hands.release();
     store.update((now) => (now.picture === picture ? takenOver(now) : now));

@@ -17,7 +17,7 @@ import { failed } from '../table.js';
 import { straighten } from '../tiles/goal/actions.js';
 import { isUnread, laidOf, toldOf } from '../tiles/grid/known.js';
 import { readOn, startAssembling, startReading, withReading } from '../tiles/grid/reading.js';
-import { settle, withTiles } from '../tiles/visit.js';
+import { settle, stageOf, withTiles } from '../tiles/visit.js';
 import { setTask } from '../visit.js';
 
 /**
@@ -51,8 +51,8 @@ export async function confirmGrid(store, engine) {
     const known = laidOf(asked);
     store.update(startAssembling);
     const isRead = await read(store, engine, { task: 'assembling', known, family: 'tiles' });
-    const { stage, picture } = store.get();
-    if (stage !== 'grid' || picture !== asked.picture) return;
+    const now = store.get();
+    if (stageOf(now) !== 'grid' || now.picture !== asked.picture) return;
     // Who stops that takes the tiles as they lie.
     store.update(isRead ? withSureGrid : settle);
     if (!isRead || store.get().tiles.doubts.blank) return;
@@ -85,7 +85,7 @@ async function read(store, engine, { task, known, family, stopped }) {
   } = store.get();
   if (!picture) return false;
   const isThere = (/** @type {Visit} */ visit) =>
-    visit.picture === picture && visit.stage === 'grid';
+    visit.picture === picture && stageOf(visit) === 'grid';
   const left = underWay(store, task, isThere);
   const signal = stopped ? AbortSignal.any([stopped, left.signal]) : left.signal;
   try {

@@ -1,6 +1,6 @@
 /** Says now and then how far a search is, to who cannot see the page. */
 
-import { isSearching as isSearchingBlocks } from '../blocks/search.js';
+import { isSearching as isSearchingBlocks } from '../answer/search.js';
 import { isSearching } from '../tiles/search.js';
 
 /** Between two words, in milliseconds: enough for a screen reader to say other things. */

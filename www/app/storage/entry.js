@@ -2,7 +2,6 @@
  * Between a visit and what is kept of it. Pictures are kept beside an entry, each once.
  *
  * @typedef {import('../visit.js').Visit} Visit
- * @typedef {import('../visit.js').Stage} Stage
  * @typedef {import('../tiles/state.js').Tiles} Tiles
  * @typedef {import('../blocks/state.js').Blocks} Blocks
  * @typedef {import('../game/state.js').Game} Game
@@ -15,8 +14,8 @@
  *   SeenPart | null, play?: Blocks['play'] }} BlocksPart  `seen`: what was read of its pictures, if it has any;
  *   `play`: the game with it, if that is what the visitor was at.
  *
- * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart, step?: number }} TilesEntry
- * @typedef {{ kind: 'blocks', stage: Stage, blocks: BlocksPart, step?: number }} BlocksEntry  `step`: of the answer, as it
+ * @typedef {{ kind: 'tiles', stage: Tiles['stage'], title: string, tiles: TilesPart, step?: number }} TilesEntry
+ * @typedef {{ kind: 'blocks', stage: 'blocks', blocks: BlocksPart, step?: number }} BlocksEntry  `step`: of the answer, as it
  *   was seen last.
  * @typedef {{ kind: 'game', stage: 'game', title: string | null, game: Omit<Game, 'picture'> }} GameEntry  Without
  *   a title it has no picture.
@@ -60,7 +59,13 @@ export function entryOf(visit) {
   if (stage === 'game') return gameEntry(table);
   if (!picture || stage === 'empty' || shared) return null;
   const step = openingOf(table.opening, table.tiles.report);
-  return { kind: 'tiles', stage, title: picture.title, tiles: tilesPart(table), step };
+  return {
+    kind: 'tiles',
+    stage: table.tiles.stage,
+    title: picture.title,
+    tiles: tilesPart(table),
+    step,
+  };
 }
 
 /**
@@ -151,8 +156,15 @@ export function reopened(entry, surfaces) {
   const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight }] : [];
   const opening = tiles.report && { report: tiles.report, step };
   const { effort, ...kept } = tiles;
-  const next = { ...newTiles(), ...kept, straight, cuts };
-  return { ...newVisit(), stage, effort, picture: { title, surface }, opening, tiles: next };
+  const next = { ...newTiles(), ...kept, stage, straight, cuts };
+  return {
+    ...newVisit(),
+    stage: 'tiles',
+    effort,
+    picture: { title, surface },
+    opening,
+    tiles: next,
+  };
 }
 
 /**
@@ -265,7 +277,7 @@ function keptValues(visit) {
   const { along, ...ofTiles } = tilesPart(table);
   // Whether a window is followed is not kept.
   const ofAlong = [along?.path, along?.step, along?.pausedAt];
-  const ofAll = [stage, picture, straight, best, shared, game];
+  const ofAll = [stage, table.tiles.stage, picture, straight, best, shared, game];
   return [...ofAll, ofPlay, ...ofBlocks, ...Object.values(ofTiles), ...ofAlong];
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { alongOf as alongOfBlocks } from '../answer/search.js';
 import { newEditor, opened } from '../blocks/editor.js';
-import { alongOf as alongOfBlocks, begun as begunBlocks } from '../blocks/guide/state.js';
+import { begun as begunBlocks } from '../blocks/guide/state.js';
 import { moved as movedBlock } from '../blocks/play/state.js';
 import { begun as begunPlay, changePlay, left as leftPlay } from '../blocks/play/visit.js';
 import { newBlocks } from '../blocks/state.js';
@@ -87,7 +88,7 @@ describe('what is kept of a visit', () => {
   test('brings back its answer', () => {
     const solved = answered(startSolving(onGoal()), REPORT);
     assert.deepEqual(again(solved).tiles.report, REPORT);
-    assert.equal(again(solved).stage, 'answer');
+    assert.equal(again(solved).tiles.stage, 'answer');
   });
 
   test('brings back what is done together, at its step, and follows no window', () => {
@@ -119,19 +120,16 @@ describe('what is kept of a visit', () => {
 
   test('takes the best that an unfinished search has found for its answer', () => {
     const progress = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: REPORT };
-    const {
-      stage,
-      tiles: { report },
-    } = again(progressed(startSolving(onGoal()), progress));
+    const { stage, report } = again(progressed(startSolving(onGoal()), progress)).tiles;
     assert.deepEqual([stage, report?.path], ['answer', 'UL']);
   });
 
   test('is the goal where an unfinished search has found nothing', () => {
-    assert.equal(again(startSolving(onGoal())).stage, 'goal');
+    assert.equal(again(startSolving(onGoal())).tiles.stage, 'goal');
   });
 
   test('is the board behind the landing screen', () => {
-    assert.equal(again(askForPicture(onGoal())).stage, 'goal');
+    assert.equal(again(askForPicture(onGoal())).tiles.stage, 'goal');
   });
 
   test('is nothing before there is a picture, nor for a link', () => {

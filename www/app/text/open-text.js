@@ -15,7 +15,7 @@ import { liesInOrder } from '../tiles/goal/order-by-labels.js';
 import { twiceOn } from '../tiles/goal/twice.js';
 import { solve } from '../tiles/solve.js';
 import { isFault, isOfTiles, readTiles } from '../tiles/text.js';
-import { boardOf, opened } from '../tiles/visit.js';
+import { boardOf, opened, stageOf } from '../tiles/visit.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
@@ -61,7 +61,7 @@ export function textOpener(store, engine, { t }, solveBlocks) {
   async function solveIfPossible() {
     const board = boardOf(store.get());
     const { violations, parity } = await engine.request('check', { setup: setupOf(board) });
-    const isSame = store.get().stage === 'goal' && boardOf(store.get()) === board;
+    const isSame = stageOf(store.get()) === 'goal' && boardOf(store.get()) === board;
     if (isSame && violations.length === 0 && !parity) void solve(store, engine);
   }
 

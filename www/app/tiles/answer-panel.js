@@ -2,6 +2,7 @@
 
 import { createHome } from '../answer/home.js';
 import { createKeepOn } from '../answer/keep-on.js';
+import { followedAnswer, takenOffer } from '../answer/search.js';
 import { createSearchView } from '../answer/search-view.js';
 import { saveWords } from '../answer/take-away.js';
 import { createTally } from '../answer/tally.js';
@@ -13,8 +14,8 @@ import { createChangeBoard } from './goal/change-board.js';
 import { createOffer } from './goal/same.js';
 import { begun } from './guide/state.js';
 import { createMoves } from './moves.js';
-import { followedAnswer, stopped, takenOffer } from './search.js';
-import { boardOf, changeGoal } from './visit.js';
+import { stopped } from './search.js';
+import { boardOf, changeGoal, changeTiles } from './visit.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -41,7 +42,11 @@ export function createAnswerPanel(context, player) {
     onclick: () => store.update((visit) => begun(visit, player.step)),
   });
   const keepOn = createKeepOn(t, player, actions.improve);
-  const search = createSearchView(context, player, { searchOf, stopped, taken: takenOffer });
+  const search = createSearchView(context, player, {
+    searchOf,
+    stopped,
+    taken: (visit) => changeTiles(visit, takenOffer),
+  });
   const offer = createOffer(context, () => void actions.solve());
   const goal = button({
     text: t('answer.changeGoal'),
@@ -68,7 +73,11 @@ export function createAnswerPanel(context, player) {
   );
 
   // What is taken away must not change meanwhile.
-  home.takeAway.addEventListener('click', () => store.update(followedAnswer), { capture: true });
+  home.takeAway.addEventListener(
+    'click',
+    () => store.update((visit) => changeTiles(visit, followedAnswer)),
+    { capture: true },
+  );
 
   return {
     element,

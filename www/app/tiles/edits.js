@@ -12,7 +12,7 @@ import { closed, recorded, redone, undone } from '../history.js';
 import * as boards from './board.js';
 import { movedCorner, turnedQuad } from './grid/quad.js';
 import { NO_DOUBTS } from './state.js';
-import { boardOf, outdated, straightened, withBoard, withTiles } from './visit.js';
+import { at, boardOf, outdated, stageOf, straightened, withBoard, withTiles } from './visit.js';
 
 /**
  * @param {Visit} visit
@@ -254,7 +254,7 @@ export function redoEdit(visit) {
 export function edited(visit, next, gesture = null) {
   const state = layoutOf(visit);
   if (isSame(state, layoutOf(next))) return next;
-  const step = { where: visit.stage, state };
+  const step = { where: visit.tiles.stage, state };
   return withTiles(next, { history: recorded(visit.tiles.history, step, gesture) });
 }
 
@@ -270,10 +270,10 @@ function broughtBack(visit, found) {
   const { step, history } = found;
   const straight = straightFor(visit, step.state);
   const stage = step.where === 'goal' && straight ? 'goal' : 'grid';
-  const isSameBoard = stage === visit.stage && straight === visit.tiles.straight;
+  const isSameBoard = stage === stageOf(visit) && straight === visit.tiles.straight;
   const held = isSameBoard ? visit.tiles.held : null;
   const shown = { straight: straight ?? visit.tiles.straight, held };
-  return outdated({ ...visit, stage, tiles: { ...visit.tiles, ...step.state, ...shown, history } });
+  return outdated(at(stage, visit, { ...step.state, ...shown, history }));
 }
 
 /**

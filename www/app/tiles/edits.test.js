@@ -106,16 +106,16 @@ describe('undoing', () => {
     const grid = edits.moveCorner(changeGrid(swapped), 0, [20, 10]);
     const once = edits.undoEdit(grid);
     const twice = edits.undoEdit(once);
-    assert.deepEqual([once.stage, twice.stage], ['grid', 'goal']);
+    assert.deepEqual([once.tiles.stage, twice.tiles.stage], ['grid', 'goal']);
     assert.deepEqual(goalOf(twice), goalOf(onGoal));
-    assert.equal(edits.redoEdit(twice).stage, 'goal');
+    assert.equal(edits.redoEdit(twice).tiles.stage, 'goal');
   });
 
   test('shows the goal on the board that was cut out by the grid it had', () => {
     const grid = edits.moveCorner(changeGrid(edits.swapGoal(onGoal, 0, 1)), 0, [20, 10]);
     const recut = straightened(grid, surface(220));
     const back = undoneTimes(recut, 2);
-    assert.equal(back.stage, 'goal');
+    assert.equal(back.tiles.stage, 'goal');
     assert.equal(back.tiles.straight, onGoal.tiles.straight);
   });
 
@@ -125,7 +125,7 @@ describe('undoing', () => {
       const moved = edits.letGo(edits.moveCorner(changeGrid(visit), 0, [x, 10]));
       visit = straightened(moved, surface(200 + x));
     }
-    assert.equal(undoneTimes(visit, 4).stage, 'grid');
+    assert.equal(undoneTimes(visit, 4).tiles.stage, 'grid');
   });
 
   test('throws the answer and the verdict of the other board away', () => {
@@ -164,12 +164,12 @@ describe('a box that is turned', () => {
     assert.deepEqual(start, ['7', '4', '1', '8', '5', '2', '_', '6', '3']);
     assert.deepEqual(laid, goal);
     assert.deepEqual(turned.tiles.quad[0], labelled.tiles.quad[3]);
-    assert.deepEqual([turned.stage, turned.tiles.straight], ['goal', straight]);
+    assert.deepEqual([turned.tiles.stage, turned.tiles.straight], ['goal', straight]);
   });
 
   test('is turned back in one step', () => {
     const back = edits.undoEdit(turned);
-    assert.deepEqual([back.stage, back.tiles.straight], ['goal', labelled.tiles.straight]);
+    assert.deepEqual([back.tiles.stage, back.tiles.straight], ['goal', labelled.tiles.straight]);
     assert.deepEqual(labelsOf(boardOf(back)), labelsOf(boardOf(labelled)));
     assert.equal(edits.redoEdit(back).tiles.straight, straight);
   });

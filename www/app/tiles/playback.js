@@ -1,10 +1,9 @@
 /** Hands the answer to the player. */
 
+import { followedAnswer } from '../answer/search.js';
 import { BLANK, labelsOf } from './board.js';
 import { missingPiece } from './goal/missing.js';
-import { alongOf } from './guide/state.js';
-import { followedAnswer } from './search.js';
-import { boardOf } from './visit.js';
+import { boardOf, changeTiles, stageOf } from './visit.js';
 
 /** What of the tiles makes the player play something else, or elsewhere. */
 const SHOWN = /** @type {const} */ (['report', 'numbers', 'along']);
@@ -21,7 +20,7 @@ export function createPlayback({ store, steps }, player) {
   let isShowing = false;
   for (const sign of ['play', 'step']) {
     player.addEventListener(sign, () => {
-      if (!isShowing && !alongOf(store.get())) store.update(followedAnswer);
+      if (!isShowing) store.update((visit) => changeTiles(visit, followedAnswer));
     });
   }
   return {
@@ -61,7 +60,7 @@ function isShown(visit, previous) {
   const isSameWay = tiles.report?.path === before.report?.path;
   const isSameBoard = boardOf(visit) === boardOf(previous) && tiles.numbers === before.numbers;
   const isProved = tiles.report !== before.report && isSameWay && isSameBoard;
-  return previous.stage === 'answer' && (isAlike || isProved);
+  return stageOf(previous) === 'answer' && (isAlike || isProved);
 }
 
 /**

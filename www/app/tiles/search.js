@@ -1,27 +1,16 @@
 /**
- * The search in the visit: how it begins, what is heard of it, and how it ends. Its first answer is shown
- * at once, and the search goes on behind it.
- *
- * Like all of the visit, pure: each function takes a visit and gives the next one.
+ * The search for tiles in the visit: what is special of it beside `answer/search.js`. A small board has a second
+ * to prove its answer before one is shown.
  *
  * @typedef {import('../../engine/protocol.js').Progress} Progress
  * @typedef {import('../../engine/protocol.js').Report} Report
  * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('./state.js').Tiles} Tiles
  */
 
-import {
-  begun,
-  conclusion,
-  followed,
-  heard,
-  isShorter,
-  NO_PURSUIT,
-  proved,
-  rested,
-  taken,
-} from '../answer/better.js';
+import * as search from '../answer/search.js';
 import { isProvable } from '../solving/effort.js';
-import { withTiles } from './visit.js';
+import { changeTiles, stageOf } from './visit.js';
 
 /**
  * The seconds that the search of a small board has to prove its answer: one that is replaced
@@ -29,13 +18,16 @@ import { withTiles } from './visit.js';
  */
 const PATIENCE = 1;
 
+/** The stage without an answer. */
+const BASE = 'goal';
+
 /**
  * @param {Visit} visit
  * @returns {Visit}
  */
 export function startSolving(visit) {
-  const search = { progress: null, best: null, trail: [], report: null, pursuit: NO_PURSUIT };
-  return { ...visit, stage: 'solving', notice: null, tiles: { ...visit.tiles, ...search } };
+  const tiles = { ...visit.tiles, ...search.NO_SEARCH, stage: /** @type {const} */ ('solving') };
+  return { ...visit, stage: 'tiles', notice: null, tiles };
 }
 
 /**
@@ -46,12 +38,10 @@ export function startSolving(visit) {
  * @returns {Visit}
  */
 export function keepImproving(visit) {
-  const { report, pursuit } = visit.tiles;
+  const { report } = visit.tiles;
   if (report?.status === 'gave_up') return startSolving({ ...visit, effort: 'improve' });
   if (report?.length == null) return visit;
-  const best = pursuit.offer ?? report;
-  const search = { progress: null, best, trail: [best.length ?? 0], pursuit: begun(pursuit) };
-  return { ...visit, effort: 'improve', notice: null, tiles: { ...visit.tiles, ...search } };
+  return { ...visit, effort: 'improve', notice: null, tiles: search.improving(visit.tiles) };
 }
 
 /**
@@ -59,8 +49,8 @@ export function keepImproving(visit) {
  *
  * @param {Visit} visit
  */
-export function isSearching({ stage, tiles: { pursuit } }) {
-  return stage === 'solving' || (stage === 'answer' && pursuit.isOn);
+export function isSearching({ stage, tiles }) {
+  return stage === 'tiles' && search.isSearching(tiles);
 }
 
 /**
@@ -69,31 +59,9 @@ export function isSearching({ stage, tiles: { pursuit } }) {
  * @returns {Visit}
  */
 export function progressed(visit, progress) {
-  if (!isSearching(visit)) return visit;
-  // What has been proved stays so, whatever part of the search begins anew.
-  const lower_bound = Math.max(progress.lower_bound, visit.tiles.progress?.lower_bound ?? 0);
-  const next = withTiles(visit, { progress: { ...progress, lower_bound } });
-  const { best } = progress;
-  const isBetter = best && isShorter(best, visit.tiles.best);
-  return shown(
-    isBetter ? withTiles(next, { best, trail: [...visit.tiles.trail, best.length ?? 0] }) : next,
-  );
-}
-
-/**
- * The shortest way found is the answer, or is offered in its place.
- *
- * @param {Visit} visit
- * @returns {Visit}
- */
-function shown(visit) {
-  const { stage } = visit;
-  const { best, report, pursuit, progress } = visit.tiles;
-  if (!best) return visit;
-  if (stage === 'answer' && report)
-    return withTiles(visit, { ...heard({ report, pursuit }, best) });
-  if (isProvable(visit.tiles) && (progress?.seconds ?? 0) < PATIENCE) return visit;
-  return { ...visit, stage: 'answer', tiles: { ...visit.tiles, report: best, pursuit: begun() } };
+  const patience = isProvable(visit.tiles) ? PATIENCE : 0;
+  const news = { found: progress.best, patience };
+  return whileSearching(visit, (tiles) => search.progressed(tiles, progress, news));
 }
 
 /**
@@ -102,15 +70,7 @@ function shown(visit) {
  * @returns {Visit}
  */
 export function answered(visit, report) {
-  if (!isSearching(visit)) return visit;
-  const answer = conclusion(visit.tiles, report);
-  if (visit.stage === 'answer' && visit.tiles.report)
-    return { ...visit, tiles: rested(visit.tiles, answer) };
-  return {
-    ...visit,
-    stage: 'answer',
-    tiles: { ...visit.tiles, report: answer, pursuit: NO_PURSUIT },
-  };
+  return whileSearching(visit, (tiles) => search.answered(tiles, report));
 }
 
 /**
@@ -120,47 +80,25 @@ export function answered(visit, report) {
  * @returns {Visit}
  */
 export function stopped(visit) {
-  const { stage, tiles } = visit;
-  if (stage !== 'solving') return tiles.pursuit.isOn ? { ...visit, tiles: rested(tiles) } : visit;
-  return { ...visit, stage: 'goal', notice: { tone: 'calm', key: 'solving.cancelled' } };
+  const next = changeTiles(visit, (tiles) => search.stopped(tiles, BASE));
+  if (stageOf(visit) !== 'solving') return next;
+  return { ...next, notice: { tone: 'calm', key: 'solving.cancelled' } };
 }
 
 /**
- * The visit without its search: the best solution so far is its answer.
+ * Without a search: the best solution so far is the answer.
  *
- * @param {Visit} visit
- * @returns {Visit}
+ * @param {Tiles} tiles
+ * @returns {Tiles}
  */
-export function withoutSearch(visit) {
-  if (visit.stage !== 'solving') return stopped(visit);
-  const { best, progress } = visit.tiles;
-  if (!best) return { ...visit, stage: 'goal' };
-  return {
-    ...visit,
-    stage: 'answer',
-    tiles: { ...visit.tiles, report: proved(best, progress?.lower_bound ?? 0) },
-  };
+export function withoutSearch(tiles) {
+  return search.concluded(tiles, BASE);
 }
 
 /**
- * The visitor has begun to follow the answer.
- *
  * @param {Visit} visit
- * @returns {Visit}
+ * @param {(tiles: Tiles) => Tiles} change
  */
-export function followedAnswer(visit) {
-  const pursuit = followed(visit.tiles.pursuit);
-  const isNew = visit.stage === 'answer' && pursuit !== visit.tiles.pursuit;
-  return isNew ? withTiles(visit, { pursuit }) : visit;
-}
-
-/**
- * A shorter answer that was offered is shown, from its start.
- *
- * @param {Visit} visit
- * @returns {Visit}
- */
-export function takenOffer(visit) {
-  const { report, pursuit } = visit.tiles;
-  return report && pursuit.offer ? withTiles(visit, { ...taken({ report, pursuit }) }) : visit;
+function whileSearching(visit, change) {
+  return isSearching(visit) ? changeTiles(visit, change) : visit;
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { followedAnswer, takenOffer } from '../answer/search.js';
 import { newVisit } from '../visit.js';
 import { begun } from './guide/state.js';
 import * as search from './search.js';
-import { withTiles } from './visit.js';
+import { at, changeTiles, withTiles } from './visit.js';
 
 /** @typedef {import('../../engine/protocol.js').Report} Report */
 
@@ -33,7 +34,7 @@ const progress = (best, bound, seconds = 2) => ({
   ...{ expanded: 1_234_567, generated: 20, seconds, lower_bound: bound, best },
 });
 
-const solving = search.startSolving({ ...newVisit(), stage: 'goal' });
+const solving = search.startSolving(at('goal', newVisit()));
 
 /** A search that has found ways of these lengths. @param {number[]} lengths */
 function searching(lengths) {
@@ -56,25 +57,25 @@ describe('a search', () => {
   test('of a large board shows its first answer at once, and goes on', () => {
     const large = withTiles(solving, { rows: 9, cols: 9 });
     const visit = search.progressed(large, progress(report(520, 90), 90, 0.1));
-    assert.deepEqual([visit.stage, visit.tiles.report?.length], ['answer', 520]);
+    assert.deepEqual([visit.tiles.stage, visit.tiles.report?.length], ['answer', 520]);
     assert.ok(search.isSearching(visit));
   });
 
   test('of a small board has a second to prove its answer before it shows one', () => {
     const early = search.progressed(solving, progress(report(98, 60), 60, 0.5));
-    assert.equal(early.stage, 'solving');
+    assert.equal(early.tiles.stage, 'solving');
     const late = search.progressed(early, progress(null, 64, 1.1));
-    assert.deepEqual([late.stage, late.tiles.report?.length], ['answer', 98]);
+    assert.deepEqual([late.tiles.stage, late.tiles.report?.length], ['answer', 98]);
   });
 
   test('replaces the answer that nobody follows, and offers a shorter one to who does', () => {
     assert.equal(searching([131, 98]).tiles.report?.length, 98);
-    const followed = search.followedAnswer(searching([131]));
+    const followed = changeTiles(searching([131]), followedAnswer);
     const {
       tiles: { report: shown, pursuit },
     } = search.progressed(followed, progress(report(98, 90), 90));
     assert.deepEqual([shown?.length, pursuit.offer?.length], [131, 98]);
-    assert.equal(search.takenOffer(withTiles(followed, { pursuit })).tiles.report?.length, 98);
+    assert.equal(takenOffer({ ...followed.tiles, pursuit }).report?.length, 98);
   });
 
   test('leaves what is done together alone, and proves its answer in the end', () => {
@@ -90,10 +91,7 @@ describe('a search', () => {
 
   test('that is stopped answers with the best so far, and what is proved by then', () => {
     const later = search.progressed(searching([131, 98]), progress(null, 94));
-    const {
-      stage,
-      tiles: { report: answer },
-    } = search.stopped(later);
+    const { stage, report: answer } = search.stopped(later).tiles;
     assert.deepEqual([stage, answer?.length, answer?.lower_bound], ['answer', 98, 94]);
   });
 
@@ -112,7 +110,7 @@ describe('a search', () => {
 
   test('that is stopped with nothing found leads back to the goal', () => {
     const visit = search.stopped(search.progressed(solving, progress(null, 5)));
-    assert.deepEqual([visit.stage, visit.notice?.key], ['goal', 'solving.cancelled']);
+    assert.deepEqual([visit.tiles.stage, visit.notice?.key], ['goal', 'solving.cancelled']);
   });
 });
 
@@ -121,7 +119,7 @@ describe('an answer that is improved on', () => {
   const improving = search.keepImproving(answer);
 
   test('is shown until a shorter one is found', () => {
-    assert.deepEqual([improving.stage, improving.effort], ['answer', 'improve']);
+    assert.deepEqual([improving.tiles.stage, improving.effort], ['answer', 'improve']);
     assert.equal(search.stopped(improving).tiles.report?.length, 98);
   });
 
@@ -148,7 +146,7 @@ describe('an answer that is improved on', () => {
       search.answered(solving, { ...nothing, status: 'gave_up' }),
     );
     assert.deepEqual(
-      [longer.stage, longer.effort, longer.tiles.report],
+      [longer.tiles.stage, longer.effort, longer.tiles.report],
       ['solving', 'improve', null],
     );
   });

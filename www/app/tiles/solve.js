@@ -5,15 +5,8 @@ import { engineNotice } from '../engine-notice.js';
 import { isProvable, secondsFor } from '../solving/effort.js';
 import { failed } from '../table.js';
 import { setupOf } from './board.js';
-import {
-  answered,
-  isSearching,
-  progressed,
-  startSolving,
-  stopped,
-  withoutSearch,
-} from './search.js';
-import { boardOf } from './visit.js';
+import { answered, isSearching, progressed, startSolving, withoutSearch } from './search.js';
+import { boardOf, changeTiles } from './visit.js';
 
 /**
  * @typedef {import('../../engine/client.js').Engine} Engine
@@ -56,7 +49,7 @@ export async function solve(store, engine, start = startSolving) {
     if (!signal.aborted) store.update((now) => answered(now, report));
   } catch (error) {
     const notice = engineNotice(error);
-    if (notice) store.update((now) => failed(withoutSearch(now), notice));
+    if (notice) store.update((now) => failed(changeTiles(now, withoutSearch), notice));
   } finally {
     stop();
   }
@@ -69,7 +62,7 @@ export async function solve(store, engine, start = startSolving) {
  * @returns {Visit}
  */
 function leftBehind(visit) {
-  return isSearching(visit) ? visit : stopped(visit);
+  return isSearching(visit) ? visit : changeTiles(visit, withoutSearch);
 }
 
 /**

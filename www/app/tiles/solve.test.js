@@ -4,7 +4,7 @@ import { createStore } from '../store.js';
 import { newVisit } from '../visit.js';
 import { stopped } from './search.js';
 import { solve } from './solve.js';
-import { withBoard } from './visit.js';
+import { at, withBoard } from './visit.js';
 
 /** @typedef {import('../../engine/client.js').Engine} Engine */
 /** @typedef {import('../../engine/protocol.js').Progress} Progress */
@@ -26,7 +26,7 @@ test('news of a search that has ended does not reach the next one', () => {
 
 function onGoal() {
   const board = { rows: 3, cols: 3, blank: 8, goal: [1, 0, 2, 3, 4, 5, 6, 7, 8], labels: null };
-  return withBoard({ ...newVisit(), stage: /** @type {const} */ ('goal') }, board);
+  return withBoard(at('goal', newVisit()), board);
 }
 
 /** Searches that go on, and how each tells its news. */

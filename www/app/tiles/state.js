@@ -27,6 +27,7 @@
  *   A board as it was cut out by a grid.
  *
  * @typedef {object} Tiles
+ * @property {'grid' | 'goal' | 'solving' | 'answer'} stage
  * @property {Quad} quad
  * @property {number} rows
  * @property {number} cols
@@ -60,7 +61,7 @@
  * @property {boolean} drawn  Whether the picture is one that the page drew, for want of another.
  */
 
-import { NO_PURSUIT } from '../answer/better.js';
+import { NO_SEARCH } from '../answer/search.js';
 import { NO_HISTORY } from '../history.js';
 import { wholePicture } from './grid/quad.js';
 
@@ -73,6 +74,7 @@ export const NOTHING_TOLD = Object.freeze({ quad: false, rows: false, cols: fals
 /** @returns {Tiles} */
 export function newTiles() {
   return {
+    stage: 'grid',
     quad: wholePicture(0, 0),
     rows: 3,
     cols: 3,
@@ -96,11 +98,7 @@ export function newTiles() {
     named: null,
     instead: null,
     guessed: null,
-    progress: null,
-    best: null,
-    trail: [],
-    report: null,
-    pursuit: NO_PURSUIT,
+    ...NO_SEARCH,
     along: null,
     drawn: false,
   };

@@ -3,6 +3,7 @@
 import { iconButton } from '../controls.js';
 import { h } from '../dom.js';
 import { redoEdit, undoEdit } from './edits.js';
+import { stageOf } from './visit.js';
 
 /**
  * @typedef {import('../context.js').Context} Context
@@ -42,7 +43,7 @@ export function watchUndoKeys(context) {
   document.addEventListener('keydown', (event) => {
     const change = changeFor(event);
     const isText = event.target instanceof HTMLInputElement && event.target.type === 'text';
-    if (!change || isText || !STAGES.includes(context.store.get().stage)) return;
+    if (!change || isText || !STAGES.includes(stageOf(context.store.get()) ?? '')) return;
     event.preventDefault();
     go(context, change);
   });

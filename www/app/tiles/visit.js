@@ -39,6 +39,37 @@ export function withTiles(visit, part) {
 }
 
 /**
+ * The visit that shows a stage of the tiles.
+ *
+ * @param {Tiles['stage']} stage
+ * @param {Visit} visit
+ * @param {Partial<Tiles>} [part]  What is another thing there.
+ * @returns {Visit}
+ */
+export function at(stage, visit, part = {}) {
+  return { ...visit, stage: 'tiles', tiles: { ...visit.tiles, ...part, stage } };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {(tiles: Tiles) => Tiles} change
+ * @returns {Visit}
+ */
+export function changeTiles(visit, change) {
+  const tiles = change(visit.tiles);
+  return tiles === visit.tiles ? visit : { ...visit, tiles };
+}
+
+/**
+ * The stage that the visit shows; null while it shows no tiles.
+ *
+ * @param {Visit} visit
+ */
+export function stageOf({ stage, tiles }) {
+  return stage === 'tiles' ? tiles.stage : null;
+}
+
+/**
  * What is known of the board of the size that is chosen now.
  *
  * @param {Visit} visit
@@ -64,12 +95,13 @@ export function opened({ blocks, effort }, link) {
     ...newVisit(),
     blocks,
     effort,
-    stage: report ? 'answer' : 'goal',
+    stage: 'tiles',
     picture,
     opening: report && { report, step },
     shared: { title, report },
     tiles: {
       ...newTiles(),
+      stage: report ? 'answer' : 'goal',
       quad,
       rows,
       cols,
@@ -154,8 +186,8 @@ export function straightened(visit, straight) {
   const { quad, rows, cols } = visit.tiles;
   const doubts = { ...NO_DOUBTS, pieces: visit.tiles.doubts.pieces };
   const cuts = [{ quad, rows, cols, straight }, ...visit.tiles.cuts].slice(0, KEPT_CUTS);
-  const tiles = { ...settle(visit).tiles, held: null, marking: false, straight, cuts, doubts };
-  return { ...visit, stage: 'goal', task: null, notice: null, tiles };
+  const next = { ...settle(visit), task: null, notice: null };
+  return at('goal', next, { held: null, marking: false, straight, cuts, doubts });
 }
 
 /**
@@ -174,7 +206,7 @@ export function judged(visit, board, verdict, instead = null) {
  * @returns {Visit}
  */
 export function changeGrid(visit) {
-  return { ...visit, stage: 'grid', notice: null };
+  return at('grid', { ...visit, notice: null });
 }
 
 /**
@@ -182,7 +214,7 @@ export function changeGrid(visit) {
  * @returns {Visit}
  */
 export function changeGoal(visit) {
-  return visit.tiles.straight ? { ...visit, stage: 'goal', notice: null } : visit;
+  return visit.tiles.straight ? at('goal', { ...visit, notice: null }) : visit;
 }
 
 /**

@@ -1,9 +1,10 @@
 /** A player that shows where blocks stand, and on which the visitor drags what was moved. */
 
 import { WAY } from '../../../player/path.js';
+import { alongOf } from '../../answer/search.js';
 import { playbackFrom } from '../playback.js';
 import { changeBlocks } from '../visit.js';
-import { alongOf, baseOf, boardAt, choices, isAlongBlocks, stepped } from './state.js';
+import { baseOf, boardAt, choices, isAlongBlocks, stepped } from './state.js';
 
 /**
  * @typedef {import('../../../player/path.js').Direction} Direction

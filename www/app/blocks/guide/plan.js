@@ -1,5 +1,6 @@
 /** Plans anew from where a block was moved that was not to go, or from where a picture shows the board. */
 
+import { alongOf } from '../../answer/search.js';
 import { oneAtATime } from '../../guide/latest.js';
 import { failed } from '../../table.js';
 import { NO_WAY, SECONDS } from '../../tiles/guide/plan.js';
@@ -7,7 +8,7 @@ import { named } from '../actions.js';
 import { stopped } from '../search.js';
 import { writeBoard } from '../text.js';
 import { changeBlocks } from '../visit.js';
-import { alongOf, boardAt, left, moved, replanned } from './state.js';
+import { boardAt, left, moved, replanned } from './state.js';
 import { arrived } from './sync.js';
 
 /** How long a plan may take where no way on is known. */

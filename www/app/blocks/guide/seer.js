@@ -1,8 +1,9 @@
 /** Knows a board of cars again. */
 
+import { alongOf } from '../../answer/search.js';
 import { boardFrom } from '../text.js';
 import { changeBlocks } from '../visit.js';
-import { alongOf, boardAt, isAlongBlocks, watched } from './state.js';
+import { boardAt, isAlongBlocks, watched } from './state.js';
 import { likely, placesIn } from './sync.js';
 
 /**

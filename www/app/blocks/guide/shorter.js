@@ -1,7 +1,8 @@
 /** The way on by a shorter answer for blocks. */
 
+import { alongOf } from '../../answer/search.js';
 import { shorterBy } from '../../guide/shorter.js';
-import { alongOf, baseOf, looksOn, undone } from './state.js';
+import { baseOf, looksOn, undone } from './state.js';
 
 /**
  * The moves that lead on by the answer that is offered; null if they are no fewer than those that are left.

@@ -24,22 +24,12 @@
 
 import { opposite, readPath, WAY, writeMove } from '../../../player/path.js';
 import { followed } from '../../answer/better.js';
+import { alongOf } from '../../answer/search.js';
 import { stepOnAnswer } from '../../guide/where.js';
 import { areFree, shifted } from '../board.js';
 import { positionsOf } from '../positions.js';
 
 const WAYS = /** @type {const} */ (['U', 'L', 'D', 'R']);
-
-/**
- * What is being done together; null if nothing is, or if the answer is another one by now.
- *
- * @param {Blocks} blocks
- * @returns {Along | null}
- */
-export function alongOf({ stage, along, report }) {
-  if (stage !== 'answer' || along?.report !== report) return null;
-  return along && along.pausedAt === undefined ? along : null;
-}
 
 /**
  * Whether that is what the visit shows.

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { alongOf, answered } from '../../answer/search.js';
 import { goneOnBy } from '../../guide/shorter.js';
 import { newVisit } from '../../visit.js';
-import { answered, startSolving } from '../search.js';
+import { startSolving } from '../search.js';
 import { laid, newBlocks } from '../state.js';
 import { shorterWay } from './shorter.js';
-import {
-  alongOf,
-  begun,
-  boardAt,
-  choices,
-  left,
-  moved,
-  parts,
-  replanned,
-  stepped,
-} from './state.js';
+import { begun, boardAt, choices, left, moved, parts, replanned, stepped } from './state.js';
 
 /**
  * A car in the middle row of a board of 4 × 3 that must get out at the right, past another one.

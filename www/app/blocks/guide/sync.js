@@ -10,9 +10,10 @@
 
 import { cornerOf } from '../../../player/blocks-board.js';
 import { WAY } from '../../../player/path.js';
+import { alongOf } from '../../answer/search.js';
 import { frameOf } from '../board.js';
 import { carriedTo, positionsOf } from '../positions.js';
-import { alongOf, baseOf, boardAt, choices, moved, stepped } from './state.js';
+import { baseOf, boardAt, choices, moved, stepped } from './state.js';
 
 /**
  * Whether the page can see such a board in a picture: all that lies there keeps to a lane.

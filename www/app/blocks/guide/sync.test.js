@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { boardOf as drawnBoard } from '../../../../tests/js/drawn-boards.mjs';
-import { answered, startSolving } from '../search.js';
+import { alongOf, answered } from '../../answer/search.js';
+import { startSolving } from '../search.js';
 import { laid, newBlocks } from '../state.js';
-import { alongOf, begun, boardAt, replanned } from './state.js';
+import { begun, boardAt, replanned } from './state.js';
 import { arrived, likely, placesIn, placesOf } from './sync.js';
 
 /** A car that must get out at the right, past two that stand in its way. */

@@ -6,7 +6,7 @@ import { failed } from '../../table.js';
 import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { setGoalLabels } from '../edits.js';
-import { boardOf, judged, straightened } from '../visit.js';
+import { boardOf, judged, stageOf, straightened } from '../visit.js';
 import { arranged, chosenOrder, nearestOrder, orderChosen } from './named-order.js';
 import { arrangedByLabels } from './order-by-labels.js';
 
@@ -59,7 +59,9 @@ function isSameGrid(now, asked) {
   const { picture } = asked;
   const { quad, rows, cols } = asked.tiles;
   const isSameQuad = now.picture === picture && now.tiles.quad === quad;
-  return now.stage === 'grid' && isSameQuad && now.tiles.rows === rows && now.tiles.cols === cols;
+  return (
+    stageOf(now) === 'grid' && isSameQuad && now.tiles.rows === rows && now.tiles.cols === cols
+  );
 }
 
 /**
@@ -118,7 +120,7 @@ export function hasSameTiles(one, other) {
  */
 export function isSameBoard(visit, asked) {
   const isSameCut = visit.tiles.straight === asked.tiles.straight;
-  return visit.stage === 'goal' && isSameCut && boardOf(visit) === boardOf(asked);
+  return stageOf(visit) === 'goal' && isSameCut && boardOf(visit) === boardOf(asked);
 }
 
 /**
@@ -132,7 +134,7 @@ export function judgeGoals(store, engine) {
   let asked = null;
   store.subscribe(async (visit) => {
     const board = boardOf(visit);
-    if (visit.stage !== 'goal' || visit.tiles.verdict || board === asked) return;
+    if (stageOf(visit) !== 'goal' || visit.tiles.verdict || board === asked) return;
     asked = board;
     try {
       const verdict = await engine.request('check', { setup: setupOf(board) });

@@ -4,7 +4,7 @@ import { h, setAttributes, setText } from '../../dom.js';
 import { cellOf, rove, setStop } from '../../roving-tabindex.js';
 import { alikeOf, labelsOf } from '../board.js';
 import { confirmGoal, makeAlike, makeUnlike, swapGoal } from '../edits.js';
-import { boardOf, hold } from '../visit.js';
+import { boardOf, hold, stageOf } from '../visit.js';
 import { watchDrags } from './drag.js';
 import { cutPieces } from './pieces.js';
 import { slideFrom } from './slide.js';
@@ -31,18 +31,15 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
     if (event.key === 'Escape') pick(null);
   });
   watchDrags(cells, {
-    canStart: () => store.get().stage === 'goal' && !store.get().tiles.marking,
+    canStart: () => stageOf(store.get()) === 'goal' && !store.get().tiles.marking,
     onStart: () => pick(null),
     onDrop: (from, to) => swap(from, to),
   });
 
   /** @param {number | null} cell */
   function tap(cell) {
-    const {
-      stage,
-      tiles: { held, marking },
-    } = store.get();
-    if (cell === null || stage !== 'goal') return;
+    const { held, marking } = store.get().tiles;
+    if (cell === null || stageOf(store.get()) !== 'goal') return;
     if (held === null) {
       pick(cell);
       say(t('goal.picked', { tile: nameOf(boardOf(store.get()), cell) }));
@@ -175,8 +172,8 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       else slideFrom(elements, lay);
       lightHeld(visit);
       cells.classList.toggle('numbered', visit.tiles.numbers);
-      element.classList.toggle('searching', visit.stage === 'solving');
-      setAttributes(cells, { inert: visit.stage !== 'goal' });
+      element.classList.toggle('searching', stageOf(visit) === 'solving');
+      setAttributes(cells, { inert: stageOf(visit) !== 'goal' });
     },
   };
 }
@@ -190,7 +187,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
 function isShown(visit, previous) {
   const parts = /** @type {const} */ (['straight', 'doubts', 'held', 'marking', 'numbers']);
   const isAlike = parts.every((part) => visit.tiles[part] === previous.tiles[part]);
-  const isSameStage = visit !== previous && visit.stage === previous.stage;
+  const isSameStage = visit !== previous && stageOf(visit) === stageOf(previous);
   return isSameStage && isAlike && boardOf(visit) === boardOf(previous);
 }
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { newVisit } from '../../visit.js';
 import { newBoard, withBlank } from '../board.js';
 import { swapGoal } from '../edits.js';
-import { withBoard } from '../visit.js';
+import { at, withBoard } from '../visit.js';
 import { chosenOrder, nearestOrder, orderChosen } from './named-order.js';
 
 /** @typedef {import('../../../engine/client.js').Engine} Engine */
@@ -17,7 +17,7 @@ const LAID = Object.freeze({
 });
 
 const board = withBlank(newBoard(3, 3), 8);
-const visit = withBoard({ ...newVisit(), stage: /** @type {const} */ ('goal') }, board);
+const visit = withBoard(at('goal', newVisit()), board);
 
 /**
  * An engine that finds only some orders within reach.

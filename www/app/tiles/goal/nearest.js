@@ -6,7 +6,7 @@ import { failed } from '../../table.js';
 import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { setGoalLabels } from '../edits.js';
-import { boardOf } from '../visit.js';
+import { boardOf, stageOf } from '../visit.js';
 
 /**
  * @typedef {import('../../store.js').Store} Store
@@ -57,7 +57,7 @@ export async function layNearest(store, engine, goal) {
  * @param {Visit} asked
  */
 function isSameBoard(visit, asked) {
-  return visit.stage === 'goal' && boardOf(visit) === boardOf(asked);
+  return stageOf(visit) === 'goal' && boardOf(visit) === boardOf(asked);
 }
 
 /**

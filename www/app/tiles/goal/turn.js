@@ -7,7 +7,7 @@ import { setTask } from '../../visit.js';
 import { setupOf } from '../board.js';
 import { turnBox, turnedBoard } from '../edits.js';
 import { turnedQuad } from '../grid/quad.js';
-import { boardOf } from '../visit.js';
+import { boardOf, stageOf } from '../visit.js';
 import { arranged } from './named-order.js';
 
 /**
@@ -37,7 +37,7 @@ export async function turn(store, engine, quarters) {
     };
     const straight = surfaceOf(await engine.request('rectify', ask));
     store.update((visit) => {
-      const isAsked = visit.stage === asked.stage && boardOf(visit) === board;
+      const isAsked = stageOf(visit) === stageOf(asked) && boardOf(visit) === board;
       return isAsked ? turnBox(visit, quarters, { straight, goal }) : setTask(visit, null);
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Goes on by itself once what was not sure has been looked at, as it does where all is sure at once. */
 
 import { isFinished } from '../board.js';
-import { boardOf } from '../visit.js';
+import { boardOf, stageOf } from '../visit.js';
 
 /**
  * @typedef {import('../../visit.js').Visit} Visit
@@ -24,7 +24,7 @@ export function solveOnceSure(store, solve) {
   let timer;
 
   store.subscribe((visit) => {
-    if (visit.stage === 'goal' && visit.tiles.doubts.pieces.length > 0) unsure = visit.picture;
+    if (stageOf(visit) === 'goal' && visit.tiles.doubts.pieces.length > 0) unsure = visit.picture;
     const isDue = unsure !== null && unsure === visit.picture && isCertain(visit);
     clearTimeout(timer);
     if (isDue) timer = setTimeout(goOn, PAUSE);
@@ -45,9 +45,10 @@ export function solveOnceSure(store, solve) {
  * @param {Visit} visit
  */
 export function isCertain(visit) {
-  const { stage, task } = visit;
+  const { task } = visit;
   const { doubts, verdict, marking, held, mistyped } = visit.tiles;
-  const isIdle = stage === 'goal' && !marking && !mistyped && held === null && task === null;
+  const isIdle =
+    stageOf(visit) === 'goal' && !marking && !mistyped && held === null && task === null;
   const isPossible = verdict !== null && verdict.violations.length === 0 && !verdict.parity;
   const isSure = doubts.pieces.length === 0;
   return isIdle && isSure && isPossible && !isFinished(boardOf(visit));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newVisit } from '../../visit.js';
 import * as edits from '../edits.js';
-import { settle, straightened } from '../visit.js';
+import { at, settle, straightened } from '../visit.js';
 import { isUnread, toldOf } from './known.js';
 import { readOn, startReading, withPicture, withReading } from './reading.js';
 
@@ -70,5 +70,5 @@ test('a grid that was read is so until it is another one', () => {
 test('a goal that was laid by hand stays where the grid is mended', () => {
   const onGoal = straightened(withReading(untouched, READING), surface);
   const laid = edits.swapGoal(onGoal, 0, 1);
-  assert.ok(!isUnread(edits.moveCorner({ ...laid, stage: 'grid' }, 0, [20, 10])));
+  assert.ok(!isUnread(edits.moveCorner(at('grid', laid), 0, [20, 10])));
 });

@@ -4,7 +4,7 @@ import { h, s, setAttributes } from '../../dom.js';
 import { cellOf, rove, setStop } from '../../roving-tabindex.js';
 import { labelsOf } from '../board.js';
 import { setBlank } from '../edits.js';
-import { boardOf } from '../visit.js';
+import { boardOf, stageOf } from '../visit.js';
 import { createCorners } from './corners.js';
 import { projection } from './homography.js';
 
@@ -50,7 +50,7 @@ export function createGridOverlay(context) {
 
   /** @param {import('../../visit.js').Visit} visit */
   function draw(visit) {
-    if (visit.stage !== 'grid' || !visit.picture) return;
+    if (stageOf(visit) !== 'grid' || !visit.picture) return;
     const { clientWidth, clientHeight } = frame;
     if (clientWidth === 0) return;
     const scale = clientWidth / visit.picture.surface.width;

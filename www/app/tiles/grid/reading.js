@@ -29,7 +29,7 @@ export function withPicture(visit, picture, preset = null) {
   const { effort, blocks } = visit;
   const { metric, badges } = visit.tiles;
   const tiles = { ...newTiles(), metric, badges, numbers: badges, quad };
-  const stage = /** @type {const} */ ('grid');
+  const stage = /** @type {const} */ ('tiles');
   const next = { ...newVisit(), effort, blocks, stage, picture, tiles };
   return preset ? withPreset(next, preset) : next;
 }

@@ -22,6 +22,7 @@
 import { Board } from '../../../player/board.js';
 import { opposite, readPath, writeMove } from '../../../player/path.js';
 import { followed } from '../../answer/better.js';
+import * as search from '../../answer/search.js';
 import { stepOnAnswer } from '../../guide/where.js';
 import { BLANK, labelsOf } from '../board.js';
 import { boardOf, withTiles } from '../visit.js';
@@ -32,9 +33,8 @@ import { boardOf, withTiles } from '../visit.js';
  * @param {Visit} visit
  * @returns {Along | null}
  */
-export function alongOf({ stage, tiles: { along, report } }) {
-  if (stage !== 'answer' || along?.report !== report) return null;
-  return along && along.pausedAt === undefined ? along : null;
+export function alongOf({ stage, tiles }) {
+  return stage === 'tiles' ? search.alongOf(tiles) : null;
 }
 
 /**
