@@ -3,6 +3,7 @@
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
 import { createAnnouncer } from './announcer.js';
+import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
 import { takeAway } from './answer/take-away.js';
 import { blocksActions, explainAnswers, judgeBlocks } from './blocks/actions.js';
@@ -52,7 +53,6 @@ import { turn } from './tiles/goal/turn.js';
 import { solveOnceSure } from './tiles/grid/auto-solve.js';
 import { createGuide } from './tiles/guide/plan.js';
 import { tilesSeer } from './tiles/guide/seer.js';
-import { playByItself } from './tiles/playback.js';
 import { keepImproving } from './tiles/search.js';
 import { solve } from './tiles/solve.js';
 import { watchUndoKeys } from './tiles/undo.js';

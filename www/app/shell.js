@@ -1,33 +1,23 @@
 /** The page around the steps: the bar, the table with the picture, the panel beside it. */
 
-import { isAlongBlocks } from './blocks/guide/state.js';
-import { createBlocksScenes } from './blocks/scenes.js';
+import { alongOf } from './answer/search.js';
 import { keepPresses, keepSettling } from './click-guard.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
-import { createGameScenes } from './game/scene.js';
-import { createAlongScene } from './guide/scene.js';
+import { ACTIVITIES, activityOf, searchOf } from './families.js';
 import { createLanguageMenu } from './language/menu.js';
 import { createNotice } from './notice.js';
 import { isAutoAdvancing } from './picture/auto-advance.js';
 import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
 import { createLanding } from './picture/landing.js';
 import { createLandingSide } from './picture/landing-side.js';
+import { SCENES } from './scenes.js';
 import { askForPicture, returnToBoard } from './table.js';
-import { createAnswerPanel } from './tiles/answer-panel.js';
-import { createGoalBoard } from './tiles/goal/goal-board.js';
-import { createGoalPanel } from './tiles/goal/panel.js';
-import { createGridOverlay } from './tiles/grid/overlay.js';
-import { createGridPanel } from './tiles/grid/panel.js';
-import { tilesFamily } from './tiles/guide/family.js';
-import { alongOf } from './tiles/guide/state.js';
-import { createPlayback } from './tiles/playback.js';
-import { createSolvingPanel } from './tiles/solving-panel.js';
 
 /**
  * @typedef {import('./context.js').Part} Part
  * @typedef {import('./visit.js').Visit} Visit
- * @typedef {{ hero: Part, side: Part }} Scene  What stands on the table, and what beside it.
+ * @typedef {import('./scenes.js').Scene} Scene
  */
 
 /**
@@ -39,18 +29,7 @@ import { createSolvingPanel } from './tiles/solving-panel.js';
 export function createShell(context, player, samples) {
   const { store, i18n } = context;
   const landing = { hero: createLanding(context), side: createLandingSide(context, samples) };
-  const grid = { hero: createGridOverlay(context), side: createGridPanel(context) };
-  const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
-  const solving = { hero: goal.hero, side: createSolvingPanel(context) };
-  const answer = {
-    hero: createPlayback(context, player),
-    side: createAnswerPanel(context, player),
-  };
-  const along = createAlongScene(context, player, tilesFamily(context));
-  const noAnswer = { hero: goal.hero, side: answer.side };
-  const blocksScene = createBlocksScenes(context, player);
-
-  const gameScene = createGameScenes(context, player);
+  const scenes = new Map(ACTIVITIES.map(({ name }) => [name, SCENES[name](context, player)]));
   const byItself = createAutoAdvancePanel(context);
 
   const notice = createNotice(context);
@@ -90,13 +69,8 @@ export function createShell(context, player, samples) {
    * @returns {Scene}
    */
   function sceneByHand(visit) {
-    const { stage, tiles } = visit;
-    if (stage === 'empty') return landing;
-    if (stage === 'blocks') return blocksScene(visit.blocks);
-    if (stage === 'game') return gameScene(visit.game);
-    if (alongOf(visit)) return along;
-    if (tiles.stage === 'answer') return typeof tiles.report?.path === 'string' ? answer : noAnswer;
-    return { grid, goal, solving }[tiles.stage];
+    const activity = activityOf(visit);
+    return (activity && scenes.get(activity.name)?.(visit)) ?? landing;
   }
 
   /**
@@ -136,10 +110,8 @@ export function createShell(context, player, samples) {
  * @param {Visit} visit
  */
 function stageOf(visit) {
-  const { stage, tiles, blocks } = visit;
   if (isAutoAdvancing(visit)) return 'by-itself';
-  if (stage === 'tiles') return tiles.stage;
-  return stage === 'blocks' ? `blocks-${blocks.stage}` : stage;
+  return activityOf(visit)?.stageOf(visit) ?? 'empty';
 }
 
 /**
@@ -157,5 +129,6 @@ export function placeOf(visit) {
  * @param {Visit} visit
  */
 export function isAlong(visit) {
-  return alongOf(visit) !== null || isAlongBlocks(visit);
+  const search = searchOf(visit);
+  return search !== null && alongOf(search) !== null;
 }

@@ -5,9 +5,7 @@
  * @typedef {import('./visit.js').Notice} Notice
  */
 
-import { stopped } from './blocks/search.js';
-import { withoutSearch } from './tiles/search.js';
-import { changeTiles, stageOf } from './tiles/visit.js';
+import { ACTIVITIES, activityOf, FAMILIES, familyOf } from './families.js';
 
 /**
  * Something went wrong: everything stays, with a word about it.
@@ -17,9 +15,8 @@ import { changeTiles, stageOf } from './tiles/visit.js';
  * @returns {Visit}
  */
 export function failed(visit, notice) {
-  const isSolving = stageOf(visit) === 'solving';
-  const rested = isSolving ? changeTiles(visit, withoutSearch) : visit;
-  return { ...rested, task: null, notice };
+  const interrupted = familyOf(visit)?.interrupted(visit) ?? visit;
+  return { ...interrupted, task: null, notice };
 }
 
 /**
@@ -31,18 +28,9 @@ export function failed(visit, notice) {
  */
 export function askForPicture(visit) {
   if (visit.stage === 'empty') return visit;
-  const back = isLaid(visit) ? atRest({ ...visit, back: null }) : visit.back;
+  const isLaid = activityOf(visit)?.isLaid(visit);
+  const back = isLaid ? atRest({ ...visit, back: null }) : visit.back;
   return { ...visit, stage: 'empty', back, shared: null, notice: null };
-}
-
-/**
- * Whether anything lies on the table.
- *
- * @param {Visit} visit
- */
-function isLaid({ stage, blocks, game }) {
-  if (stage === 'blocks') return blocks.editor.board.blocks.length > 0;
-  return stage !== 'game' || game.start !== null || game.picture !== null;
 }
 
 /**
@@ -60,9 +48,9 @@ export function returnToBoard(visit) {
  * @param {Visit} then
  * @returns {Visit}
  */
-export function broughtBack({ blocks, game }, then) {
-  if (then.stage === 'blocks') return { ...then, game };
-  return then.stage === 'game' ? { ...then, blocks } : { ...then, blocks, game };
+export function broughtBack(now, then) {
+  const others = ACTIVITIES.filter(({ name, lasts }) => lasts && name !== then.stage);
+  return { ...then, ...Object.fromEntries(others.map(({ name }) => [name, now[name]])) };
 }
 
 /**
@@ -81,19 +69,6 @@ export function tableOf(visit) {
  * @returns {Visit}
  */
 export function atRest(visit) {
-  const tiles = withoutSearch(visit.tiles);
-  const { along } = tiles;
-  return {
-    ...visit,
-    task: null,
-    notice: null,
-    blocks: stopped(visit.blocks),
-    tiles: {
-      ...tiles,
-      held: null,
-      marking: false,
-      // Nobody looks any longer for a way on that was lost.
-      along: along && !along.lost ? { ...along, live: null } : null,
-    },
-  };
+  const idle = { ...visit, task: null, notice: null };
+  return FAMILIES.reduce((/** @type {Visit} */ next, family) => family.rested(next), idle);
 }

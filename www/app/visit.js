@@ -37,6 +37,7 @@
 
 import { newBlocks } from './blocks/state.js';
 import { newGame } from './game/state.js';
+import { wholePicture } from './tiles/grid/quad.js';
 import { newTiles } from './tiles/state.js';
 
 /** @returns {Visit} */
@@ -56,6 +57,28 @@ export function newVisit() {
     game: newGame(),
     blocks: newBlocks(),
   };
+}
+
+/**
+ * A picture is on the table, in which no board is known yet.
+ *
+ * @param {Visit} visit
+ * @param {Picture} picture
+ * @returns {Visit}
+ */
+export function withWholePicture(visit, picture) {
+  const { width, height } = picture.surface;
+  return { ...visit, picture, tiles: { ...visit.tiles, quad: wholePicture(width, height) } };
+}
+
+/**
+ * A visit for another puzzle: boards of blocks stay on their table.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function renewed({ effort, blocks }) {
+  return { ...newVisit(), effort, blocks };
 }
 
 /**

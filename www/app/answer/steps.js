@@ -1,9 +1,8 @@
 /** The step at which each answer was seen last, for as long as the page is open. */
 
-import { isAlongBlocks } from '../blocks/guide/state.js';
-import { alongOf } from '../tiles/guide/state.js';
-import { stageOf } from '../tiles/visit.js';
+import { searchOf } from '../families.js';
 import { isSameAnswer, movesOf } from './same-answer.js';
+import { alongOf } from './search.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
@@ -53,12 +52,12 @@ export function createSteps() {
 /** @typedef {ReturnType<typeof createSteps>} Steps */
 
 /** @param {Visit} visit */
-function reportOf({ stage, blocks, tiles: { report } }) {
-  return stage === 'blocks' ? blocks.report : report;
+function reportOf(visit) {
+  return searchOf(visit)?.report ?? null;
 }
 
 /** @param {Visit} visit */
 function isAnswerShown(visit) {
-  if (visit.stage === 'blocks') return visit.blocks.stage === 'answer' && !isAlongBlocks(visit);
-  return stageOf(visit) === 'answer' && !alongOf(visit);
+  const search = searchOf(visit);
+  return search?.stage === 'answer' && !alongOf(search);
 }

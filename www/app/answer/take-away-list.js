@@ -7,13 +7,13 @@ import { takeFilm } from '../film/take.js';
 import { icon } from '../icons.js';
 import { isSameStage } from '../visit.js';
 import { createDrawing } from './drawing-button.js';
+import { saveWords } from './take-away.js';
 
 /**
  * @param {import('../context.js').Context} context
- * @param {(context: import('../context.js').Context) => void} saveWords  Saves the steps in words.
  * @returns {import('../context.js').Part}
  */
-export function createTakeAwayList(context, saveWords) {
+export function createTakeAwayList(context) {
   const { t } = context.i18n;
   const film = createDrawing(context, {
     task: 'video',

@@ -14,7 +14,6 @@ import { begun } from './guide/state.js';
 import { createBlockMoves } from './moves.js';
 import { stopped } from './search.js';
 import { changeBoard } from './state.js';
-import { saveSteps } from './take-away.js';
 import { createThumbnail } from './thumbnail.js';
 import { changeBlocks } from './visit.js';
 
@@ -44,7 +43,7 @@ export function createAnswerPanel(context, player) {
   const back = () => store.update((visit) => changeBlocks(visit, changeBoard));
   const change = button({ text: t('blocks.change'), icon: 'blocks', kind: 'quiet', onclick: back });
   const mend = button({ text: t('blocks.change'), kind: 'primary', onclick: back });
-  const home = createHome(context, player, saveSteps);
+  const home = createHome(context, player);
   const along = button({
     text: t('along.start'),
     icon: 'next',

@@ -1,8 +1,12 @@
 /** The film of a solution of blocks. */
 
 import { BlocksGame } from '../../player/blocks-game.js';
+import { WAY } from '../../player/path.js';
 import { cellSide, FILM } from '../film/cell-side.js';
+import { onPaper } from '../film/paper.js';
+import { exitOf } from './board.js';
 import { drawFloor, drawPlate } from './paint.js';
+import { playbackOf } from './playback.js';
 
 /**
  * @typedef {import('./board.js').Board} Board
@@ -10,11 +14,22 @@ import { drawFloor, drawPlate } from './paint.js';
  */
 
 /**
+ * The film on paper, which shows where the board is open.
+ *
+ * @param {import('./state.js').Blocks} blocks
+ */
+export function filmOf(blocks) {
+  const { board } = blocks.editor;
+  const film = blocksFilm(board, playbackOf(blocks));
+  return onPaper(film, exitIn(board, film.width / board.cols));
+}
+
+/**
  * @param {Board} board  As it lies at the start.
  * @param {BlocksPlayback} playback
  * @returns {import('../film/encode.js').Film}
  */
-export function blocksFilm(board, playback) {
+function blocksFilm(board, playback) {
   const { rows, cols } = board;
   const game = new BlocksGame(playback);
   const cell = cellSide(board, FILM);
@@ -37,5 +52,23 @@ export function blocksFilm(board, playback) {
         pen.restore();
       });
     },
+  };
+}
+
+/**
+ * Where a board of blocks is open.
+ *
+ * @param {Board} board
+ * @param {number} cell  How large one is, in pixels.
+ * @returns {import('../film/paper.js').Exit | null}
+ */
+function exitIn(board, cell) {
+  const exit = exitOf(board);
+  if (!exit) return null;
+  const { row, col } = WAY[exit.direction];
+  return {
+    x: ((exit.cell % board.cols) + 0.5 + col / 2) * cell,
+    y: (Math.floor(exit.cell / board.cols) + 0.5 + row / 2) * cell,
+    direction: exit.direction,
   };
 }

@@ -13,7 +13,7 @@
  * @property {number} step
  */
 
-import { newVisit } from '../visit.js';
+import { renewed } from '../visit.js';
 import { withLink } from './state.js';
 
 /**
@@ -33,12 +33,12 @@ export function openBlocks(visit) {
  * @param {OpenedBlocks} link
  * @returns {Visit}
  */
-export function openedBlocks({ blocks, effort }, link) {
+export function openedBlocks(visit, link) {
   const { title, report, step } = link;
   const opening = report && { report, step };
   const shared = { title, report };
-  const laid = withLink(blocks, link);
-  return { ...newVisit(), effort, stage: 'blocks', blocks: laid, opening, shared };
+  const blocks = withLink(visit.blocks, link);
+  return { ...renewed(visit), stage: 'blocks', blocks, opening, shared };
 }
 
 /**

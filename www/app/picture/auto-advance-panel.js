@@ -2,6 +2,7 @@
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { familyOf } from '../families.js';
 import { stopped } from '../tiles/search.js';
 import { setTask } from '../visit.js';
 import { takenOver } from './auto-advance.js';
@@ -36,7 +37,7 @@ export function createAutoAdvancePanel(context) {
 }
 
 /** @param {Visit} visit */
-function sizeOf({ stage, blocks, tiles }) {
-  const { rows, cols } = stage === 'blocks' ? blocks.editor.board : tiles;
+function sizeOf(visit) {
+  const { rows, cols } = familyOf(visit)?.sizeOf(visit) ?? { rows: 1, cols: 1 };
   return { rows, cols };
 }

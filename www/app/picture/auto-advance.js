@@ -4,6 +4,7 @@
  */
 
 import { canBeSolvedAsSeen } from '../blocks/review.js';
+import { searchOf } from '../families.js';
 import { isFinished } from '../tiles/board.js';
 import { straighten } from '../tiles/goal/actions.js';
 import { solve } from '../tiles/solve.js';
@@ -26,9 +27,9 @@ const SILENT = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Print
  *
  * @param {Visit} visit
  */
-export function isAutoAdvancing({ byItself, stage, tiles, blocks }) {
-  const isUnderWay = stage === 'tiles' && tiles.stage !== 'answer';
-  return byItself && (isUnderWay || (stage === 'blocks' && blocks.stage !== 'answer'));
+export function isAutoAdvancing(visit) {
+  const search = searchOf(visit);
+  return visit.byItself && search !== null && search.stage !== 'answer';
 }
 
 /**

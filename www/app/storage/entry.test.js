@@ -180,13 +180,12 @@ describe('a board of blocks', () => {
   });
 
   test('is a draft until it is solved, and then goes by a name of its own', () => {
-    const [draft, solved] = [false, true].map((isSolved) => {
-      const entry = entryOf(withBlocks(isSolved)) ?? assert.fail('nothing is kept');
-      return nameOf(entry, () => 'a picture');
-    });
-    assert.notEqual(draft, solved);
-    assert.equal(replacedBy(solved ?? ''), draft);
-    assert.equal(replacedBy(draft ?? ''), null);
+    const draft = entryOf(withBlocks(false)) ?? assert.fail('nothing is kept');
+    const solved = entryOf(withBlocks(true)) ?? assert.fail('nothing is kept');
+    const [nameOfDraft, nameOfSolved] = [draft, solved].map((entry) => nameOf(entry, () => ''));
+    assert.notEqual(nameOfDraft, nameOfSolved);
+    assert.equal(replacedBy(solved), nameOfDraft);
+    assert.equal(replacedBy(draft), null);
   });
 });
 
@@ -204,11 +203,11 @@ describe('a game with blocks', () => {
 
   test('is kept after each move, beside the board that is laid', () => {
     assert.ok(isKeptChange(playing, begun));
-    const names = [playing, changeBlocks(playing, leftPlay)].map((visit) =>
-      nameOf(entryOf(visit) ?? assert.fail('nothing is kept'), () => 'a picture'),
+    const entries = [playing, changeBlocks(playing, leftPlay)].map(
+      (visit) => entryOf(visit) ?? assert.fail('nothing is kept'),
     );
-    assert.equal(new Set(names).size, 2);
-    assert.equal(replacedBy(names[0] ?? ''), null);
+    assert.equal(new Set(entries.map((entry) => nameOf(entry, () => 'a picture'))).size, 2);
+    assert.deepEqual(entries.map(replacedBy), [null, null]);
   });
 });
 

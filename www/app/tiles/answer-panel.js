@@ -4,7 +4,6 @@ import { createHome } from '../answer/home.js';
 import { createKeepOn } from '../answer/keep-on.js';
 import { followedAnswer, takenOffer } from '../answer/search.js';
 import { createSearchView } from '../answer/search-view.js';
-import { saveWords } from '../answer/take-away.js';
 import { createTally } from '../answer/tally.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -34,7 +33,7 @@ export function createAnswerPanel(context, player) {
     kind: 'primary',
     onclick: () => store.update(changeGoal),
   });
-  const home = createHome(context, player, saveWords);
+  const home = createHome(context, player);
   const along = button({
     text: t('along.start'),
     icon: 'next',

@@ -21,7 +21,7 @@
  * @property {number} step
  */
 
-import { newVisit } from '../visit.js';
+import { renewed } from '../visit.js';
 import * as boards from './board.js';
 import { wholePicture } from './grid/quad.js';
 import { NO_DOUBTS, newTiles } from './state.js';
@@ -86,15 +86,13 @@ export function boardOf({ tiles: { rows, cols, boards: known } }) {
  * @param {Opened} link
  * @returns {Visit}
  */
-export function opened({ blocks, effort }, link) {
+export function opened(visit, link) {
   const { title, picture, drawn, board, metric, numbers, report, step } = link;
   const { rows, cols, blank } = board;
   const { surface: straight } = picture;
   const quad = wholePicture(straight.width, straight.height);
   return {
-    ...newVisit(),
-    blocks,
-    effort,
+    ...renewed(visit),
     stage: 'tiles',
     picture,
     opening: report && { report, step },

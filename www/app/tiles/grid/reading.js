@@ -8,7 +8,7 @@
  * @typedef {Sight & { goal: number[], labels?: string[] | null }} Preset
  */
 
-import { newVisit, setTask } from '../../visit.js';
+import { renewed, setTask } from '../../visit.js';
 import * as boards from '../board.js';
 import { edited } from '../edits.js';
 import { NO_DOUBTS, newTiles } from '../state.js';
@@ -26,11 +26,10 @@ import { wholePicture } from './quad.js';
 export function withPicture(visit, picture, preset = null) {
   const { width, height } = picture.surface;
   const quad = preset?.quad ?? wholePicture(width, height);
-  const { effort, blocks } = visit;
   const { metric, badges } = visit.tiles;
   const tiles = { ...newTiles(), metric, badges, numbers: badges, quad };
   const stage = /** @type {const} */ ('tiles');
-  const next = { ...newVisit(), effort, blocks, stage, picture, tiles };
+  const next = { ...renewed(visit), stage, picture, tiles };
   return preset ? withPreset(next, preset) : next;
 }
 

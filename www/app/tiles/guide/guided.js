@@ -15,9 +15,9 @@ const WAYS = Object.freeze({
 
 /**
  * @param {import('../../context.js').Context} context
- * @returns {import('../../guide/family.js').Family}
+ * @returns {import('../../guide/guided.js').Guided}
  */
-export function tilesFamily(context) {
+export function guidedTiles(context) {
   const { actions, i18n } = context;
   return {
     goingOf(visit) {

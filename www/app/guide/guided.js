@@ -21,7 +21,7 @@
  * @property {Node[]} [drawn]  The same in fewer signs, for who sees it.
  * @property {() => void} make  The visitor has made it.
  *
- * @typedef {object} Family
+ * @typedef {object} Guided
  * @property {(visit: Visit) => Going | null} goingOf  Null while nothing of this family is done together.
  * @property {(visit: Visit, step: number) => Visit} stepped
  * @property {(visit: Visit) => Visit} left
@@ -36,7 +36,7 @@
 /**
  * The next move is done.
  *
- * @param {Family} family
+ * @param {Guided} family
  * @returns {(visit: Visit) => Visit}
  */
 export function goOn({ goingOf, stepped }) {

@@ -7,11 +7,11 @@ import { createPlayPanel } from './play-panel.js';
 import { createSetUpPanel } from './set-up-panel.js';
 
 /**
- * @typedef {import('../shell.js').Scene} Scene
+ * @typedef {import('../scenes.js').Scene} Scene
  *
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @returns {(game: import('./state.js').Game) => Scene}
+ * @returns {(visit: import('../visit.js').Visit) => Scene}
  */
 export function createGameScenes(context, player) {
   const setUp = createSetUpPanel(context);
@@ -28,5 +28,5 @@ export function createGameScenes(context, player) {
   };
   const played = { hero: createGameBoard(context, player), side };
   const cut = { hero: createCropBoard(context), side };
-  return ({ picture, start }) => (picture && !start ? cut : played);
+  return ({ game }) => (game.picture && !game.start ? cut : played);
 }

@@ -14,9 +14,9 @@ import { canBeSeen } from './sync.js';
 
 /**
  * @param {import('../../context.js').Context} context
- * @returns {import('../../guide/family.js').Family}
+ * @returns {import('../../guide/guided.js').Guided}
  */
-export function blocksFamily(context) {
+export function guidedBlocks(context) {
   const { actions, i18n } = context;
   return {
     goingOf({ stage, blocks }) {

@@ -1,16 +1,12 @@
 /** A game in a link, and the game that a link brings: the same scramble for whoever opens it. */
 
-import { opened } from '../blocks/editor.js';
-import { newPlay } from '../blocks/play/state.js';
-import { newBlocks } from '../blocks/state.js';
-import { boardFrom } from '../blocks/text.js';
-import { newGame, SIDES } from '../game/state.js';
-import { setupOf, surfaceOf } from '../game/surface.js';
 import { contextOf, newSurface } from '../pixels.js';
 import { BLANK } from '../tiles/board.js';
+import { tilesContent } from '../tiles/link.js';
 import { miniatureIn } from '../tiles/opened-link.js';
-import { newVisit } from '../visit.js';
-import { blocksContent, tilesContent } from './content.js';
+import { renewed } from '../visit.js';
+import { newGame, SIDES } from './state.js';
+import { setupOf, surfaceOf } from './surface.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
@@ -19,20 +15,13 @@ import { blocksContent, tilesContent } from './content.js';
  */
 
 /**
- * What a link to the game that is on the table says, and the picture of its board.
+ * What a link to the game says, and the picture of its board.
  *
  * @param {Visit} visit
  * @param {string} title
- * @returns {{ content: LinkContent, surface: HTMLCanvasElement | null }}
+ * @returns {import('../family.js').Challenge}
  */
-export function challengeOf({ stage, game, blocks }, title) {
-  if (stage === 'blocks' && blocks.play) {
-    const { board } = blocks.play;
-    return {
-      content: blocksContent(board, 'slide', null, { title, numbers: null }),
-      surface: null,
-    };
-  }
+export function challengeOf({ game }, title) {
   const start = game.start ?? [];
   const puzzle = { ...setupOf(game, start), metric: /** @type {const} */ ('single') };
   const content = tilesContent(puzzle, null, { title, numbers: game.numbers });
@@ -47,27 +36,15 @@ export function challengeOf({ stage, game, blocks }, title) {
  * @returns {Promise<((visit: Visit) => Visit) | null>}
  */
 export async function challengedBy(content, name) {
-  if (content.family === 'blocks') {
-    const board = boardFrom(content);
-    return ({ effort, blocks: { editor } }) => {
-      const blocks = { ...newBlocks(), stage: /** @type {const} */ ('play'), play: newPlay(board) };
-      return {
-        ...newVisit(),
-        effort,
-        stage: 'blocks',
-        blocks: { ...blocks, editor: opened(editor, board) },
-      };
-    };
-  }
-  const start = piecesIn(content);
-  if (!start) return null;
+  const start = content.family === 'tiles' ? piecesIn(content) : null;
+  if (content.family !== 'tiles' || !start) return null;
   const title = content.title || name;
   const small = await miniatureIn(content, title);
   const { rows, cols } = content;
   const picture = small && { title, surface: finished(small, content, start) };
   const numbers = content.options.numbers ?? false;
   const game = { ...newGame(), rows, cols, start, picture, numbers };
-  return ({ effort, blocks }) => ({ ...newVisit(), effort, blocks, stage: 'game', game });
+  return (visit) => ({ ...renewed(visit), stage: 'game', game });
 }
 
 /**

@@ -1,0 +1,59 @@
+/** Hands the answer of a family to the player. */
+
+import { followedAnswer } from './search.js';
+
+/**
+ * @typedef {import('../visit.js').Visit} Visit
+ *
+ * @param {import('../context.js').Context} context
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @param {import('../family.js').Family} family
+ * @returns {import('../context.js').Part}
+ */
+export function createPlayback({ store, steps }, player, family) {
+  // What the page shows by itself is followed by nobody.
+  let isShowing = false;
+  for (const sign of ['play', 'step']) {
+    player.addEventListener(sign, () => {
+      if (!isShowing) store.update((visit) => family.changed(visit, followedAnswer));
+    });
+  }
+  return {
+    element: player,
+    show(visit, previous) {
+      if (isShown(family, visit, previous)) return;
+      const step = steps.of(visit, previous);
+      isShowing = true;
+      player.playback = family.playbackOf(visit);
+      player.seek(step);
+      isShowing = false;
+      steps.note(visit, step);
+    },
+  };
+}
+
+/**
+ * Whether the player shows that already: what has been proved of an answer since changes nothing there.
+ *
+ * @param {import('../family.js').Family} family
+ * @param {Visit} visit
+ * @param {Visit} previous
+ */
+function isShown(family, visit, previous) {
+  const [now, before] = [visit, previous].map((one) => one[family.name]);
+  const isThere = previous.stage === family.name && before?.stage === 'answer';
+  const shown = family.shownOf(previous);
+  const isSame = family.shownOf(visit).every((value, place) => value === shown[place]);
+  const isProved = now?.report !== before?.report;
+  const isAsLeft = visit.opening === previous.opening && now?.along === before?.along;
+  return isThere && isSame && (isProved || isAsLeft);
+}
+
+/**
+ * Plays what nobody has asked to be played, unless the visitor wants no motion.
+ *
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ */
+export function playByItself(player) {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play();
+}
