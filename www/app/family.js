@@ -6,6 +6,7 @@
  * @typedef {import('../link/content.js').LinkContent} LinkContent
  * @typedef {{ rows: number, cols: number }} Size
  * @typedef {(visit: Visit) => Visit} Transition
+ * @typedef {import('./visit.js').Picture} Picture
  *
  * @typedef {'tiles' | 'blocks'} FamilyName
  * @typedef {FamilyName | 'game'} ActivityName
@@ -24,6 +25,8 @@
  *   in which a link is played; null where it is no such game. A picture without a title is called `name`.
  * @property {(visit: Visit) => import('./visit.js').Picture | null} [gamePicture]  What a game is played with.
  *
+ * @property {import('./score/contest.js').Contest} [contest]  How its games are scored.
+ *
  * @typedef {{ content: LinkContent, surface: HTMLCanvasElement | null }} Challenge  With a picture of its board.
  *
  * @typedef {Activity & Puzzles} Family
@@ -34,6 +37,10 @@
  * @property {Transition} interrupted  Something went wrong while it was shown.
  * @property {(visit: Visit, change: <S extends import('./answer/search.js').Search>(state: S) => S) => Visit} changed  A change
  *   of any family's search.
+ * @property {Transition} takenOver  The visitor takes over, where the page went on by itself.
+ * @property {{ text: string, icon: import('./icons.js').IconName, open: Transition }} [begun]  To an empty board, to
+ *   be laid by hand; `text` is the key of what says so.
+ * @property {(text: string) => boolean} isText  Whether a text may be a board of it, if of none before it.
  * @property {(visit: Visit) => Size} sizeOf
  * @property {(visit: Visit) => import('../player/playback.js').Playback} playbackOf  The answer as the player takes it.
  * @property {(visit: Visit) => readonly unknown[]} shownOf  What of the state makes the player show an answer
@@ -61,6 +68,42 @@
  * @typedef {object} OpenedLink
  * @property {Transition} show
  * @property {object | null} report  Null where the link asks to have it solved.
+ *
+ * @typedef {object} FamilyActions  What a family does that takes time, or needs the engine.
+ * @property {() => Promise<void>} solve
+ * @property {() => Promise<void>} improve  Looks for a shorter way than the answer, or for longer than before.
+ * @property {import('./guide/seer.js').Seer} seer
+ * @property {import('./text/open-text.js').OpenText} openText
+ * @property {(walk: Walk) => Promise<boolean>} advance  From a board that was read to its answer, as long as all is
+ *   sure; whether it came there without a touch.
+ * @property {(say: (text: string) => void) => void} watch  From now on does by itself what a visit asks for.
+ * @property {Sample} [sample]  A board to try.
+ *
+ * @typedef {(isThere: (visit: Visit) => boolean) => Promise<boolean>} GoesOn  Waits a moment, and says whether the page
+ *   goes on by itself from there.
+ *
+ * @typedef {object} Walk  The page goes on by itself.
+ * @property {import('./visit.js').Picture | null} picture
+ * @property {GoesOn} goesOn
+ * @property {(isThere: (visit: Visit) => boolean) => Promise<void>} until
+ * @property {() => void} release  From now on a touch does not end it.
+ *
+ * @typedef {object} Sample
+ * @property {string} name  The key of its words.
+ * @property {number} rows
+ * @property {number} cols
+ * @property {() => Promise<Element | null>} look
+ * @property {() => Promise<boolean>} open  Whether its answer is there.
+ *
+ * @typedef {object} LayOthers  Lays boards in a picture that are none of tiles.
+ * @property {(picture: Picture, reading: import('../engine/protocol.js').Parking, signal: AbortSignal) =>
+ *   Promise<boolean>} read  Whether it was laid.
+ * @property {(family: FamilyName, picture: Picture) => boolean} unread  Nothing could be read of a family that the
+ *   visitor says is there; whether that family has taken it up.
+ *
+ * @typedef {object} ActionsOfAll
+ * @property {import('./tiles/actions.js').TilesActions} tiles
+ * @property {import('./blocks/actions.js').BlocksActions} blocks
  */
 
 export {};

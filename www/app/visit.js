@@ -117,3 +117,22 @@ export function isSameStage(one, other) {
   const isSame = one.tiles.stage === other.tiles.stage && one.blocks.stage === other.blocks.stage;
   return one.stage === other.stage && isSame;
 }
+
+/**
+ * Whether something is being read.
+ *
+ * @param {Visit} visit
+ */
+export function isReading({ task }) {
+  return task === 'reading' || task === 'assembling';
+}
+
+/**
+ * The visitor takes over.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function takenOver(visit) {
+  return visit.byItself ? { ...visit, byItself: false } : visit;
+}

@@ -52,7 +52,7 @@ export function createAnswerPanel(context, player) {
       store.update((visit) => changeBlocks(visit, (blocks) => begun(blocks, player.step))),
   });
   const locks = h('p', { class: 'hint locks', role: 'status' });
-  const keepOn = createKeepOn(t, player, actions.blocks.improve);
+  const keepOn = createKeepOn(t, player, actions.improve);
   const search = createSearchView(context, player, {
     searchOf,
     stopped: (visit) => changeBlocks(visit, stopped),

@@ -3,6 +3,7 @@
 import { resumed } from '../score/clock.js';
 import { openingOf } from '../storage/opening.js';
 import { newVisit, withWholePicture } from '../visit.js';
+import { drawBoard } from './drawing.js';
 import { newEditor, opened } from './editor.js';
 import { newBlocks } from './state.js';
 import { writeBoard } from './text.js';
@@ -42,6 +43,8 @@ export const blocksEntries = {
     return [stage === 'play' ? play : null, editor.board, metric, report, along, seen];
   },
   sizeOf: ({ blocks }) => blocks.board,
+  titleOf: (_, t) => t('blocks.landing'),
+  lookOf: ({ blocks }) => drawBoard(blocks.board),
 };
 
 /**

@@ -5,13 +5,15 @@ import { filmOf } from './film.js';
 import { contentOf } from './link.js';
 import { openedBlocksLink } from './opened-link.js';
 import { picturesOf } from './pictures.js';
+import { blocksContest } from './play/contest.js';
 import { challengedBy, challengeOf } from './play/link.js';
 import { playbackOf } from './playback.js';
 import { BLOCKS_SCREENS } from './screens.js';
 import { stopped } from './search.js';
+import { changeBoard } from './state.js';
 import { stepsText } from './steps-text.js';
 import { writeBoard } from './text.js';
-import { changeBlocks, openedBlocks } from './visit.js';
+import { changeBlocks, openBlocks, openedBlocks } from './visit.js';
 
 /** @type {import('../family.js').Family} */
 export const blocksFamily = {
@@ -23,6 +25,13 @@ export const blocksFamily = {
   entries: blocksEntries,
   challenge: challengeOf,
   challengedBy,
+  contest: blocksContest,
+  takenOver: (visit) => visit,
+  begun: {
+    text: 'blocks.landing',
+    icon: 'blocks',
+    open: (visit) => changeBlocks(openBlocks(visit), changeBoard),
+  },
   rested: (visit) => changeBlocks(visit, stopped),
   interrupted: (visit) => visit,
   sizeOf: ({ blocks }) => blocks.editor.board,
@@ -31,6 +40,8 @@ export const blocksFamily = {
   changed: changeBlocks,
   isPictured: false,
   pictureOf: () => null,
+  // What is none of the others is read by the engine, which says what is wrong with it.
+  isText: () => true,
   contentOf,
   openedLink(content) {
     const link = openedBlocksLink(content);

@@ -17,15 +17,16 @@ import { changeBlocks, openBlocks } from './visit.js';
  * @param {Picture} picture
  * @param {import('../../engine/protocol.js').Parking} parking
  * @param {AbortSignal} signal  Nobody waits for it any longer.
+ * @returns {Promise<boolean>} Whether it was laid.
  */
 export async function layParking(store, engine, picture, parking, signal) {
   const { board } = await engine.request('blocks_read', { text: parking.text }, { signal });
-  if (signal.aborted) return;
+  if (signal.aborted) return false;
   if (!board) {
     store.update((visit) =>
       failed(setTask(visit, null), { tone: 'calm', key: 'grid.nothingSeen' }),
     );
-    return;
+    return false;
   }
   const frame = frameOf(parking.quad, picture.surface);
   const surface = cut(picture.surface, frame);
@@ -35,6 +36,7 @@ export async function layParking(store, engine, picture, parking, signal) {
       laidAsSeen(blocks, seen, parking, { picture, surface }),
     ),
   );
+  return true;
 }
 
 /**

@@ -27,7 +27,7 @@ export function createSeen({ store, actions, i18n: { t } }, goOn) {
     kind: 'quiet',
     onclick: () => {
       store.update(changeGrid);
-      void actions.find('tiles');
+      void actions.tiles.find({ family: 'tiles' });
     },
   });
   const buttons = h('div', { class: 'seen-buttons' }, right, tiles);

@@ -1,5 +1,6 @@
 /** A game, as shared parts of the page know it. */
 
+import { tilesContest } from './contest.js';
 import { gameEntries } from './entry.js';
 import { challengedBy, challengeOf } from './link.js';
 import { GAME_SCREENS } from './screens.js';
@@ -14,5 +15,6 @@ export const gameActivity = {
   entries: gameEntries,
   challenge: challengeOf,
   challengedBy,
+  contest: tilesContest,
   gamePicture: ({ game }) => game.picture,
 };

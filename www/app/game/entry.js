@@ -1,5 +1,6 @@
 /** What the device keeps of a game, and the visit as it was kept. */
 
+import { h } from '../dom.js';
 import { NO_TIME, resumed } from '../score/clock.js';
 import { newVisit } from '../visit.js';
 import { newGame } from './state.js';
@@ -26,6 +27,10 @@ export const gameEntries = {
   },
   valuesOf: ({ game }) => [game],
   sizeOf: ({ game }) => game,
+  titleOf: ({ title }, t) => title ?? t('game.digitsTitle'),
+  // A game with numbers is known by how many there are.
+  lookOf: ({ title, game: { rows, cols } }) =>
+    title === null ? h('span', { class: 'kept-digits' }, String(rows * cols - 1)) : null,
 };
 
 /**

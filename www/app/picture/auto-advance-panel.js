@@ -3,9 +3,7 @@
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { familyOf } from '../families.js';
-import { stopped } from '../tiles/search.js';
-import { setTask } from '../visit.js';
-import { takenOver } from './auto-advance.js';
+import { setTask, takenOver } from '../visit.js';
 import { createStages } from './stages.js';
 
 /**
@@ -23,7 +21,7 @@ export function createAutoAdvancePanel(context) {
   const stop = button({
     text: t('grid.stop'),
     icon: 'close',
-    onclick: () => store.update((visit) => setTask(takenOver(stopped(visit)), null)),
+    onclick: () => store.update(stopped),
   });
   return {
     element: panel('by-itself', [title, hint, stages.element], [stop]),
@@ -34,6 +32,14 @@ export function createAutoAdvancePanel(context) {
       stages.show(visit, previous);
     },
   };
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+function stopped(visit) {
+  return setTask(takenOver(familyOf(visit)?.takenOver(visit) ?? visit), null);
 }
 
 /** @param {Visit} visit */

@@ -3,13 +3,8 @@
  * page takes over: what is done stays, and nothing more happens by itself.
  */
 
-import { canBeSolvedAsSeen } from '../blocks/review.js';
-import { searchOf } from '../families.js';
-import { isFinished } from '../tiles/board.js';
-import { straighten } from '../tiles/goal/actions.js';
-import { solve } from '../tiles/solve.js';
-import { boardOf, stageOf } from '../tiles/visit.js';
-import { findBoard } from './find.js';
+import { familyOf, searchOf } from '../families.js';
+import { takenOver } from '../visit.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
@@ -33,63 +28,33 @@ export function isAutoAdvancing(visit) {
 }
 
 /**
- * The visitor takes over.
- *
- * @param {Visit} visit
- * @returns {Visit}
- */
-export function takenOver(visit) {
-  return visit.byItself ? { ...visit, byItself: false } : visit;
-}
-
-/**
  * @param {Store} store
- * @param {import('../../engine/client.js').Engine} engine
- * @param {() => Promise<void>} solveBlocks
- * @param {boolean} isKnown  Whether nothing has to be read: board and goal came with the picture.
+ * @param {import('../family.js').ActionsOfAll} actions
+ * @param {(stopped: AbortSignal) => Promise<boolean>} find  Reads the picture; whether a board was found.
  * @returns {Promise<boolean>} Whether it came to an answer without a touch.
  */
-export async function autoAdvance(store, engine, solveBlocks, isKnown) {
+export async function autoAdvance(store, actions, find) {
   store.update((visit) => ({ ...visit, byItself: true }));
   const hands = watchHands(store);
   const { picture } = store.get();
-  /** @param {(visit: Visit) => boolean} isThere */
+  /** @type {import('../family.js').GoesOn} */
   const goesOn = async (isThere) => {
     await beat();
     const now = store.get();
     return now.byItself && now.picture === picture && isThere(now) && !now.task;
   };
+  const walk = {
+    picture,
+    goesOn,
+    release: hands.release,
+    until: (/** @type {(visit: Visit) => boolean} */ isThere) => until(store, isThere),
+  };
   try {
-    if (!isKnown && !(await findBoard(store, engine, { stopped: hands.signal }))) {
-      if (
-        !(await goesOn(({ stage }) => stage === 'blocks')) ||
-        !canBeSolvedAsSeen(store.get().blocks)
-      )
-        return false;
-      hands.release();
-      void solveBlocks();
-      await until(store, ({ blocks }) => blocks.stage !== 'solving');
-      return false;
-    }
-    const { board, blank } = store.get().tiles.doubts;
-    if (board || blank || !(await goesOn((visit) => stageOf(visit) === 'grid'))) return false;
-    await straighten(store, engine);
-    if (!(await goesOn((visit) => stageOf(visit) === 'goal'))) return false;
-    const visit = store.get();
-    if (
-      visit.tiles.doubts.pieces.length > 0 ||
-      isFinished(boardOf(visit)) ||
-      visit.tiles.verdict?.parity
-    )
-      return false;
-    hands.release();
-    const solving = solve(store, engine);
-    await until(store, (visit) => stageOf(visit) !== 'solving');
-    store.update(takenOver);
-    await solving;
-    const now = store.get();
-    const isThere = now.picture === picture && stageOf(now) === 'answer';
-    return isThere && !now.tiles.pursuit.isFollowed;
+    const isFound = await find(hands.signal);
+    const family = isFound ? familyOf(store.get()) : null;
+    if (family) return await actions[family.name].advance(walk);
+    await beat();
+    return false;
   } finally {
     hands.release();
     store.update((now) => (now.picture === picture ? takenOver(now) : now));

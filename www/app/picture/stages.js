@@ -1,7 +1,7 @@
 /** How far the reading of a picture is, for who waits longer than a moment. */
 
 import { h, setText } from '../dom.js';
-import { isReading } from '../tiles/grid/reading.js';
+import { isReading } from '../visit.js';
 
 /** @typedef {import('../../engine/protocol.js').ReadingStage} ReadingStage */
 

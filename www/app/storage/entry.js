@@ -2,6 +2,7 @@
  * Between a visit and what is kept of it. Pictures are kept beside an entry, each once.
  *
  * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../../i18n/i18n.js').Translate} Translate
  * @typedef {import('../tiles/entry.js').TilesEntry} TilesEntry
  * @typedef {import('../blocks/entry.js').BlocksEntry} BlocksEntry
  * @typedef {import('../game/entry.js').GameEntry} GameEntry
@@ -30,6 +31,8 @@
  * @property {(entry: E, surfaces: Surfaces | null) => Visit} reopened
  * @property {(visit: Visit) => readonly unknown[]} valuesOf  What is kept, to see whether it has changed.
  * @property {(entry: E) => { rows: number, cols: number }} sizeOf
+ * @property {(entry: E, t: Translate) => string} titleOf
+ * @property {(entry: E) => Element | null} [lookOf]  What stands for it in the list, where that is not its picture.
  */
 
 import { ACTIVITIES, activityNamed, activityOf } from '../families.js';
@@ -130,9 +133,31 @@ export function reopened(entry, surfaces) {
   return kindOf(entry).reopened(entry, surfaces);
 }
 
-/** @param {Entry} entry */
+/**
+ * @param {Entry} entry
+ * @returns {{ rows: number, cols: number }}
+ */
 export function sizeOf(entry) {
-  return kindOf(entry).sizeOf(entry);
+  const { rows, cols } = kindOf(entry).sizeOf(entry);
+  return { rows, cols };
+}
+
+/**
+ * @param {Entry} entry
+ * @param {Translate} t
+ */
+export function titleOf(entry, t) {
+  return kindOf(entry).titleOf(entry, t);
+}
+
+/**
+ * What stands for an entry in the list; null where that is its picture.
+ *
+ * @param {Entry} entry
+ * @returns {Element | null}
+ */
+export function lookOf(entry) {
+  return kindOf(entry).lookOf?.(entry) ?? null;
 }
 
 /** @param {Visit} visit */

@@ -35,6 +35,7 @@ export const tilesEntries = {
     return [stage, visit.picture, straight, best, ...Object.values(part), ...ofAlong];
   },
   sizeOf: ({ tiles }) => tiles,
+  titleOf: ({ title }) => title,
 };
 
 /**

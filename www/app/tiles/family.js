@@ -10,8 +10,9 @@ import { contentOf } from './link.js';
 import { openedLink } from './opened-link.js';
 import { playbackOf, shownOf } from './playback.js';
 import { TILES_SCREENS } from './screens.js';
-import { withoutSearch } from './search.js';
+import { stopped, withoutSearch } from './search.js';
 import { stepsText } from './steps-text.js';
+import { isOfTiles } from './text.js';
 import { boardOf, changeTiles, opened, showNumbers, stageOf } from './visit.js';
 
 /** @typedef {import('./state.js').Tiles} Tiles */
@@ -27,6 +28,7 @@ export const tilesFamily = {
   rested: (visit) => changeTiles(visit, rested),
   interrupted: (visit) =>
     stageOf(visit) === 'solving' ? changeTiles(visit, withoutSearch) : visit,
+  takenOver: stopped,
   sizeOf: boardOf,
   playbackOf,
   shownOf,
@@ -38,6 +40,7 @@ export const tilesFamily = {
   changed: changeTiles,
   isPictured: true,
   pictureOf: ({ tiles: { straight, drawn } }) => (drawn ? null : straight),
+  isText: isOfTiles,
   contentOf,
   async openedLink(content, name) {
     const link = await openedLink(content, name);

@@ -9,7 +9,7 @@
  */
 
 import * as search from '../answer/search.js';
-import { isProvable } from '../solving/effort.js';
+import { isProvable } from './effort.js';
 import { changeTiles, stageOf } from './visit.js';
 
 /**

@@ -2,9 +2,9 @@
 
 import { SHORTEN } from '../../engine/client.js';
 import { engineNotice } from '../engine-notice.js';
-import { isProvable, secondsFor } from '../solving/effort.js';
 import { failed } from '../table.js';
 import { setupOf } from './board.js';
+import { isProvable, secondsFor } from './effort.js';
 import { answered, isSearching, progressed, startSolving, withoutSearch } from './search.js';
 import { boardOf, changeTiles } from './visit.js';
 

@@ -31,7 +31,7 @@ export function createAlongBoard({ store, actions }, player) {
     const canGo = choices(boardAt(blocks, along)).some(
       ({ block, way }) => block === move.block && way === move.way,
     );
-    if (canGo) actions.moveBlock(move);
+    if (canGo) actions.blocks.move(move);
     return canGo;
   });
   return {

@@ -57,7 +57,7 @@ export function guidedBlocks(context) {
       way,
       text: sayMove(board, { block, steps: `${way}${count}` }, i18n.t),
       drawn: [h('b', {}, name), arrow(way), ...cells],
-      make: () => actions.moveBlock(move),
+      make: () => actions.blocks.move(move),
     };
   }
 }

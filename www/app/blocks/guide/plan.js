@@ -4,7 +4,7 @@ import { alongOf } from '../../answer/search.js';
 import { oneAtATime } from '../../guide/latest.js';
 import { failed } from '../../table.js';
 import { NO_WAY, SECONDS } from '../../tiles/guide/plan.js';
-import { named } from '../actions.js';
+import { named } from '../named.js';
 import { stopped } from '../search.js';
 import { writeBoard } from '../text.js';
 import { changeBlocks } from '../visit.js';

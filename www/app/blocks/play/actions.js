@@ -2,7 +2,7 @@
 
 import { engineNotice } from '../../engine-notice.js';
 import { failed } from '../../table.js';
-import { named } from '../actions.js';
+import { named } from '../named.js';
 import { writeBoard } from '../text.js';
 import { changeBlocks } from '../visit.js';
 import { advised, boardOf } from './state.js';
@@ -25,7 +25,7 @@ const SECONDS = 5;
 /**
  * @param {Store} store
  * @param {Engine} engine
- * @param {import('../actions.js').BlocksActions} blocks
+ * @param {Pick<import('../actions.js').BlocksActions, 'read' | 'solve'>} blocks
  * @returns {PlayActions}
  */
 export function playActions(store, engine, { read, solve }) {

@@ -31,7 +31,9 @@ const SAME_GOAL = { tone: 'calm', key: 'finished.same' };
  * @returns {import('../../context.js').Part}
  */
 export function createFinished({ actions, i18n: { t } }) {
-  const input = pictureInput((file) => void actions.layAsIn(file), { class: 'finished-file' });
+  const input = pictureInput((file) => void actions.tiles.layAsIn(file), {
+    class: 'finished-file',
+  });
   const choose = button({
     text: t('finished.choose'),
     icon: 'picture',

@@ -32,12 +32,12 @@ export function createGoalField({ actions, i18n: { t }, drafts }) {
   });
   const lay = button({
     text: t('nearest.lay'),
-    onclick: () => void actions.layNearest(input.value.trim()),
+    onclick: () => void actions.tiles.layNearest(input.value.trim()),
   });
   const magic = button({
     text: t('nearest.magic'),
     icon: 'magic',
-    onclick: () => void actions.layNearest('magic'),
+    onclick: () => void actions.tiles.layNearest('magic'),
   });
   input.value = draft.text;
   lay.disabled = draft.text.trim() === '';

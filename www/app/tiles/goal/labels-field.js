@@ -54,7 +54,7 @@ export function createLabelsField({ store, actions, i18n: { t }, drafts }) {
     store.update(letGo);
     const { labels, goal } = boardOf(store.get());
     const isLaid = goal.some((piece, cell) => piece !== cell);
-    if (labels && !isLaid && !store.get().tiles.mistyped) void actions.arrangeByLabels();
+    if (labels && !isLaid && !store.get().tiles.mistyped) void actions.tiles.arrangeByLabels();
   }
 
   /** What was typed into the field before this one. */

@@ -11,7 +11,7 @@ export function createOrders({ i18n: { t }, actions }) {
   const chips = ORDERS.map((order) =>
     h(
       'button',
-      { type: 'button', class: 'chip', onclick: () => void actions.arrange(order) },
+      { type: 'button', class: 'chip', onclick: () => void actions.tiles.arrange(order) },
       icon(order),
       h('span', {}, t(ORDER_NAMES[order])),
     ),

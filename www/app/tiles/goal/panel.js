@@ -4,6 +4,7 @@ import { button, heading, headRow, numbersSwitch, panel } from '../../controls.j
 import { h, setText } from '../../dom.js';
 import { createEffortChoice } from '../../solving/effort-choice.js';
 import { isFinished } from '../board.js';
+import { meaningOf } from '../effort.js';
 import { createUndo } from '../undo.js';
 import { boardOf, showNumbers } from '../visit.js';
 import { createChangeBoard } from './change-board.js';
@@ -32,7 +33,10 @@ export function createGoalPanel(context) {
   const title = heading(t('goal.heading'));
   const labels = createLabelsField(context);
   const metric = createMetric(context);
-  const effort = createEffortChoice(context);
+  const effort = createEffortChoice(context, {
+    name: 'effort',
+    meaning: (visit) => meaningOf(visit.effort, boardOf(visit)),
+  });
   const numbers = numbersSwitch(context, (on) => store.update((visit) => showNumbers(visit, on)));
   const verdictText = h('strong', {});
   const verdictDetail = h('span', {});
@@ -52,7 +56,7 @@ export function createGoalPanel(context) {
   const assemble = button({
     text: t('goal.assemble'),
     icon: 'puzzle',
-    onclick: () => void actions.assemble(),
+    onclick: () => void actions.tiles.assemble(),
   });
   const changeBoard = createChangeBoard(context);
   const solve = button({

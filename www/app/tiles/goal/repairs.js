@@ -40,7 +40,7 @@ export function createRepairs({ store, actions, i18n: { t } }) {
   const turn = button({
     text: t('repairs.turn'),
     icon: 'turn',
-    onclick: () => mend(() => void actions.turn(quarters)),
+    onclick: () => mend(() => void actions.tiles.turn(quarters)),
   });
   const turnText = h('p', { class: 'hint' });
   const instead = button({
@@ -49,7 +49,7 @@ export function createRepairs({ store, actions, i18n: { t } }) {
     onclick: () =>
       mend(() => {
         const order = store.get().tiles.instead;
-        if (order) void actions.arrange(order);
+        if (order) void actions.tiles.arrange(order);
       }),
   });
   const pairText = h(

@@ -41,7 +41,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
     if (visit.tiles.drawn) return void actions.openText(boardText({ ...board, labels }));
     const order = visit.tiles.verdict ? visit.tiles.verdict.order : 'in-order';
     store.update((now) => setLabels(now, labels));
-    if (order) void actions.arrange(order);
+    if (order) void actions.tiles.arrange(order);
   }
 
   function keepBoth() {

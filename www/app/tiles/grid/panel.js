@@ -4,13 +4,12 @@ import { button, heading, headRow, panel } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
 import { createStages } from '../../picture/stages.js';
 import { createStepper } from '../../stepper.js';
-import { setTask } from '../../visit.js';
+import { isReading, setTask } from '../../visit.js';
 import { SIDE } from '../board.js';
 import { resize } from '../edits.js';
 import { createUndo } from '../undo.js';
 import { boardOf } from '../visit.js';
 import { isUnread } from './known.js';
-import { isReading } from './reading.js';
 
 /**
  * @param {import('../../context.js').Context} context
@@ -36,13 +35,13 @@ export function createGridPanel(context) {
   const find = button({
     text: t('grid.find'),
     icon: 'grid',
-    onclick: () => void actions.find(),
+    onclick: () => void actions.tiles.find(),
   });
   const cars = button({
     text: t('grid.cars'),
     icon: 'blocks',
     kind: 'quiet',
-    onclick: () => void actions.find('blocks'),
+    onclick: () => void actions.tiles.find({ family: 'blocks' }),
   });
   const undo = createUndo(context);
   const title = heading(t('grid.heading'));
@@ -52,7 +51,7 @@ export function createGridPanel(context) {
     text: t('grid.next'),
     icon: 'next',
     kind: 'primary',
-    onclick: () => void actions.confirmGrid(),
+    onclick: () => void actions.tiles.confirmGrid(),
   });
   const stages = createStages(context);
   const stop = button({

@@ -8,7 +8,7 @@
  * @typedef {Sight & { goal: number[], labels?: string[] | null }} Preset
  */
 
-import { renewed, setTask } from '../../visit.js';
+import { isReading, renewed, setTask } from '../../visit.js';
 import * as boards from '../board.js';
 import { edited } from '../edits.js';
 import { NO_DOUBTS, newTiles } from '../state.js';
@@ -31,6 +31,18 @@ export function withPicture(visit, picture, preset = null) {
   const stage = /** @type {const} */ ('tiles');
   const next = { ...renewed(visit), stage, picture, tiles };
   return preset ? withPreset(next, preset) : next;
+}
+
+/**
+ * A new picture, and the same board as it should look.
+ *
+ * @param {Visit} visit
+ * @param {import('../../visit.js').Picture} picture
+ * @param {import('../../visit.js').Picture} finished
+ * @returns {Visit}
+ */
+export function withPair(visit, picture, finished) {
+  return withTiles(withPicture(visit, picture), { finished });
 }
 
 /**
@@ -68,15 +80,6 @@ export function startReading(visit) {
  */
 export function startAssembling(visit) {
   return { ...setTask(visit, 'assembling'), reading: 'tiles' };
-}
-
-/**
- * Whether something is being read.
- *
- * @param {Visit} visit
- */
-export function isReading({ task }) {
-  return task === 'reading' || task === 'assembling';
 }
 
 /**

@@ -24,7 +24,7 @@ export function createAlongBoard({ store, actions }, player) {
   player.addEventListener('pointerdown', (event) => {
     const piece = event.isPrimary && event.button === 0 ? player.pieceAt(event) : null;
     const choice = otherMoves(store.get()).find((one) => one.piece === piece);
-    if (choice) actions.move(choice.move);
+    if (choice) actions.tiles.move(choice.move);
   });
   return {
     element: player,

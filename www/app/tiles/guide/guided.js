@@ -36,7 +36,7 @@ export function guidedTiles(context) {
       otherMoves(visit).map(({ move, label }) => ({
         way: move.direction,
         text: i18n.t(WAYS[move.direction], { label }),
-        make: () => actions.move(move),
+        make: () => actions.tiles.move(move),
       })),
     other: { title: 'along.other' },
     createBoard: (player) => createAlongBoard(context, player),

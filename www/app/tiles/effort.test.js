@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EFFORTS, meaningOf, secondsFor } from './effort.js';
+import { EFFORTS } from '../solving/effort.js';
+import { meaningOf, secondsFor } from './effort.js';
 
 const SMALL = { rows: 4, cols: 4 };
 const LARGE = { rows: 5, cols: 5 };

@@ -2,41 +2,43 @@
  * Looks for the board in the picture, so that the visitor need not lay the grid; or at the tiles of the
  * grid that is laid.
  *
- * @typedef {'tiles' | 'blocks'} Family
- * @typedef {import('../store.js').Store} Store
- * @typedef {import('../visit.js').Visit} Visit
- * @typedef {import('../../engine/client.js').Engine} Engine
- * @typedef {import('../../engine/protocol.js').Known} Known
+ * @typedef {import('../../family.js').FamilyName} FamilyName
+ * @typedef {import('../../family.js').LayOthers} LayOthers
+ * @typedef {import('../../store.js').Store} Store
+ * @typedef {import('../../visit.js').Visit} Visit
+ * @typedef {import('../../../engine/client.js').Engine} Engine
+ * @typedef {import('../../../engine/protocol.js').Known} Known
  */
 
-import { underWay } from '../abortable-task.js';
-import { layByHand, layParking } from '../blocks/from-picture.js';
-import { engineNotice } from '../engine-notice.js';
-import { pixelsOf } from '../pixels.js';
-import { failed } from '../table.js';
-import { straighten } from '../tiles/goal/actions.js';
-import { isUnread, laidOf, toldOf } from '../tiles/grid/known.js';
-import { readOn, startAssembling, startReading, withReading } from '../tiles/grid/reading.js';
-import { settle, stageOf, withTiles } from '../tiles/visit.js';
-import { setTask } from '../visit.js';
+import { underWay } from '../../abortable-task.js';
+import { engineNotice } from '../../engine-notice.js';
+import { pixelsOf } from '../../pixels.js';
+import { failed } from '../../table.js';
+import { setTask } from '../../visit.js';
+import { straighten } from '../goal/actions.js';
+import { settle, stageOf, withTiles } from '../visit.js';
+import { isUnread, laidOf, toldOf } from './known.js';
+import { readOn, startAssembling, startReading, withReading } from './reading.js';
 
 /**
- * Whether a board of tiles was found, and the grid laid. What the visitor has laid of it stays. Where the
- * picture shows cars, they are laid out as blocks.
+ * Whether a board was found: of tiles, whose grid is laid, or of another family. What the visitor has laid of the
+ * grid stays.
  *
  * @param {Store} store
  * @param {Engine} engine
+ * @param {LayOthers} others
  * @param {object} [options]
  * @param {AbortSignal} [options.stopped]  The visitor lays the grid by hand after all.
- * @param {Family | null} [options.family]  What the visitor says that it is.
+ * @param {FamilyName | null} [options.family]  What the visitor says that it is.
  * @returns {Promise<boolean>}
  */
-export async function findBoard(store, engine, { stopped, family = null } = {}) {
-  const known = family === 'blocks' ? null : toldOf(store.get());
+export async function findBoard(store, engine, others, { stopped, family = null } = {}) {
+  const isOther = family !== null && family !== 'tiles';
+  const known = isOther ? null : toldOf(store.get());
   store.update(startReading);
   // Only tiles have a grid that is laid.
   const said = family ?? (known && 'tiles');
-  return read(store, engine, { task: 'reading', known, family: said, stopped });
+  return read(store, engine, others, { task: 'reading', known, family: said, stopped });
 }
 
 /**
@@ -44,13 +46,18 @@ export async function findBoard(store, engine, { stopped, family = null } = {}) 
  *
  * @param {Store} store
  * @param {Engine} engine
+ * @param {LayOthers} others
  */
-export async function confirmGrid(store, engine) {
+export async function confirmGrid(store, engine, others) {
   const asked = store.get();
   if (isUnread(asked)) {
     const known = laidOf(asked);
     store.update(startAssembling);
-    const isRead = await read(store, engine, { task: 'assembling', known, family: 'tiles' });
+    const isRead = await read(store, engine, others, {
+      task: 'assembling',
+      known,
+      family: 'tiles',
+    });
     const now = store.get();
     if (stageOf(now) !== 'grid' || now.picture !== asked.picture) return;
     // Who stops that takes the tiles as they lie.
@@ -71,14 +78,15 @@ function withSureGrid(visit) {
 /**
  * @param {Store} store
  * @param {Engine} engine
+ * @param {LayOthers} others
  * @param {object} how
  * @param {'reading' | 'assembling'} how.task
  * @param {Known | null} how.known
- * @param {Family | null} how.family
+ * @param {FamilyName | null} how.family
  * @param {AbortSignal} [how.stopped]
- * @returns {Promise<boolean>} Whether a board of tiles was read.
+ * @returns {Promise<boolean>} Whether a board was read.
  */
-async function read(store, engine, { task, known, family, stopped }) {
+async function read(store, engine, others, { task, known, family, stopped }) {
   const {
     picture,
     tiles: { finished },
@@ -100,14 +108,8 @@ async function read(store, engine, { task, known, family, stopped }) {
       onProgress: (progress) => store.update((visit) => readOn(visit, progress)),
     });
     if (signal.aborted) return false;
-    if (reading?.kind === 'blocks') {
-      await layParking(store, engine, picture, reading, signal);
-      return false;
-    }
-    if (!reading && family === 'blocks') {
-      layByHand(store, picture);
-      return false;
-    }
+    if (reading?.kind === 'blocks') return await others.read(picture, reading, signal);
+    if (!reading && family && others.unread(family, picture)) return false;
     const notice = known?.quad ? NOTHING_WITHIN : NOTHING_SEEN;
     store.update((visit) => (reading ? withReading(visit, reading) : failed(visit, notice)));
     return reading !== null;
@@ -123,14 +125,14 @@ async function read(store, engine, { task, known, family, stopped }) {
 
 /**
  * @param {Visit} visit
- * @param {import('../visit.js').Task} task
+ * @param {import('../../visit.js').Task} task
  */
 function doneWith(visit, task) {
   return visit.task === task ? setTask(visit, null) : visit;
 }
 
-/** @type {import('../visit.js').Notice} */
+/** @type {import('../../visit.js').Notice} */
 const NOTHING_SEEN = { tone: 'calm', key: 'grid.nothingSeen' };
 
-/** @type {import('../visit.js').Notice} */
+/** @type {import('../../visit.js').Notice} */
 const NOTHING_WITHIN = { tone: 'calm', key: 'grid.nothingWithin' };
