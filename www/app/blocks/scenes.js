@@ -3,7 +3,7 @@
 import { createPlayback } from '../answer/playback.js';
 import { alongOf } from '../answer/search.js';
 import { createAlongScene } from '../guide/scene.js';
-import { createAnswerPanel } from './answer-panel.js';
+import { createBlocksAnswer } from './answer-panel.js';
 import { createEditorBoard } from './editor-board.js';
 import { blocksFamily } from './family.js';
 import { guidedBlocks } from './guide/guided.js';
@@ -21,7 +21,7 @@ import { createSolvingPanel } from './solving-panel.js';
  */
 export function createBlocksScenes(context, player) {
   const board = createEditorBoard(context);
-  const answerPanel = createAnswerPanel(context, player);
+  const answerPanel = createBlocksAnswer(context, player);
   const edit = { hero: board, side: createEditorPanel(context) };
   const solving = { hero: board, side: createSolvingPanel(context) };
   const answer = {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { createI18n } from '../../i18n/i18n.js';
-import { sayAnswer, spoken } from './answer-text.js';
+import { spoken } from '../answer/answer-text.js';
+import { sayAnswer } from './answer-text.js';
 
 /** @param {string} language */
 function translate(language) {

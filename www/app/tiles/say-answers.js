@@ -1,6 +1,7 @@
 /** Says each answer to who cannot see the page. */
 
-import { sayAnswer, spoken } from './answer-text.js';
+import { spoken } from '../answer/answer-text.js';
+import { sayAnswer } from './answer-text.js';
 import { stageOf } from './visit.js';
 
 /**

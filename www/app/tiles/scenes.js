@@ -3,7 +3,7 @@
 import { createPlayback } from '../answer/playback.js';
 import { alongOf } from '../answer/search.js';
 import { createAlongScene } from '../guide/scene.js';
-import { createAnswerPanel } from './answer-panel.js';
+import { createTilesAnswer } from './answer-panel.js';
 import { tilesFamily } from './family.js';
 import { createGoalBoard } from './goal/goal-board.js';
 import { createGoalPanel } from './goal/panel.js';
@@ -25,7 +25,7 @@ export function createTilesScenes(context, player) {
   const solving = { hero: goal.hero, side: createSolvingPanel(context) };
   const answer = {
     hero: createPlayback(context, player, tilesFamily),
-    side: createAnswerPanel(context, player),
+    side: createTilesAnswer(context, player),
   };
   const noAnswer = { hero: goal.hero, side: answer.side };
   const along = createAlongScene(context, player, guidedTiles(context));

@@ -1,6 +1,7 @@
 /** The moves of tiles in words, one a line. */
 
 import { TilesGame } from '../../player/tiles-game.js';
+import { numbered } from '../answer/steps-text.js';
 
 /**
  * @typedef {import('../../i18n/i18n.js').I18n} I18n
@@ -17,9 +18,7 @@ export function stepsText(playback, i18n) {
   const { cols, start, path } = playback;
   const rows = start.flatMap((_, cell) => (cell % cols ? [] : [start.slice(cell, cell + cols)]));
   const board = rows.map((row) => row.join(' ')).join('/');
-  return [board, '', i18n.t('answer.letters', { path }), '', ...steps(playback, i18n), ''].join(
-    '\n',
-  );
+  return numbered([board, i18n.t('answer.letters', { path })], steps(playback, i18n));
 }
 
 /**
@@ -34,7 +33,7 @@ function steps(playback, i18n) {
   return Array.from({ length: game.length }, (_, step) => {
     const move = game.sayMove(words, step);
     game.make(step);
-    return `${step + 1}. ${capitalised(move)}`;
+    return capitalised(move);
   });
 }
 

@@ -1,0 +1,10 @@
+/** Moves in words, one a line. */
+
+/**
+ * @param {readonly string[]} heads  What stands above them: the board that they begin from.
+ * @param {readonly string[]} moves
+ */
+export function numbered(heads, moves) {
+  const lines = moves.map((move, step) => `${step + 1}. ${move}`);
+  return [...heads.flatMap((head) => [head, '']), ...lines, ''].join('\n');
+}
