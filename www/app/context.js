@@ -9,6 +9,8 @@
  * @property {import('./picture/open.js').OpenPair} openPair
  * @property {(file: File) => Promise<void>} newer  Shows how far the moves done together are.
  * @property {import('./text/open-text.js').OpenText} openText
+ * @property {(family: import('./family.js').FamilyName) => Promise<boolean>} find  Looks in the picture for a board of
+ *   the family that the visitor says is there; whether there is one.
  * @property {() => Promise<void>} solve  The puzzle that is shown.
  * @property {() => Promise<void>} improve  Looks for a shorter way than the answer that is shown.
  * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing: import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway

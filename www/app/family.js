@@ -40,6 +40,8 @@
  * @property {Transition} takenOver  The visitor takes over, where the page went on by itself.
  * @property {{ text: string, icon: import('./icons.js').IconName, open: Transition }} [begun]  To an empty board, to
  *   be laid by hand; `text` is the key of what says so.
+ * @property {{ text: string, icon: import('./icons.js').IconName }} [inPicture]  What says that a picture shows it
+ *   and no tiles, which are looked for first: `text` is a key of the words.
  * @property {(text: string) => boolean} isText  Whether a text may be a board of it, if of none before it.
  * @property {(visit: Visit) => Size} sizeOf
  * @property {(visit: Visit) => import('../player/playback.js').Playback} playbackOf  The answer as the player takes it.

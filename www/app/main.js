@@ -86,6 +86,7 @@ const context = {
     openPair: opener.openPair,
     newer,
     openText: textOpener(store, families),
+    find: (family) => families.tiles.find({ family }),
     solve: async () => families.shown()?.solve(),
     improve: async () => families.shown()?.improve(),
     takeAway: (task, onProgress) => takeAway(store, engine, hand, task, onProgress),

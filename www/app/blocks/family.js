@@ -40,6 +40,7 @@ export const blocksFamily = {
   changed: changeBlocks,
   isPictured: false,
   pictureOf: () => null,
+  inPicture: { text: 'grid.cars', icon: 'blocks' },
   // What is none of the others is read by the engine, which says what is wrong with it.
   isText: () => true,
   contentOf,

@@ -1,5 +1,6 @@
 /** The screens of blocks in the browser's history. */
 
+import { resumed } from '../guide/along.js';
 import * as along from './guide/state.js';
 import { playOf } from './play/visit.js';
 import { changeBoard } from './state.js';
@@ -41,7 +42,7 @@ export const BLOCKS_SCREENS = {
     isShown: along.isAlongBlocks,
     shown(visit) {
       const answer = { ...visit.blocks, stage: /** @type {const} */ ('answer') };
-      const blocks = along.resumed(answer);
+      const blocks = resumed(answer);
       return blocks && { ...openBlocks(visit), blocks };
     },
     thing: board,

@@ -10,7 +10,7 @@
  * @property {number} length  How many there are, with those.
  * @property {Direction | null} next  The way in which the next one begins; null at the end.
  * @property {boolean} lost  Whether nothing is known of the way on.
- * @property {import('../tiles/guide/state.js').Along['live']} live  Whether the board is looked for in a window, or
+ * @property {import('./along.js').Live} live  Whether the board is looked for in a window, or
  *   followed.
  * @property {boolean} isVisible  Whether the page could see such a board in a picture.
  *

@@ -55,7 +55,7 @@ export function createLive(store, seers) {
     watch(null);
   }
 
-  /** @param {import('../tiles/guide/state.js').Along['live']} live */
+  /** @param {import('../guide/along.js').Live} live */
   function watch(live) {
     store.update((visit) => seerOf(seers, visit)?.watched(visit, live) ?? visit);
   }

@@ -2,9 +2,10 @@
 
 import { WAY } from '../../../player/path.js';
 import { alongOf } from '../../answer/search.js';
+import { stepped } from '../../guide/along.js';
 import { playbackFrom } from '../playback.js';
 import { changeBlocks } from '../visit.js';
-import { baseOf, boardAt, choices, isAlongBlocks, stepped } from './state.js';
+import { baseOf, boardAt, choices, isAlongBlocks } from './state.js';
 
 /**
  * @typedef {import('../../../player/path.js').Direction} Direction

@@ -4,12 +4,13 @@ import { readPath } from '../../../player/path.js';
 import { arrow } from '../../answer/move-list.js';
 import { alongOf } from '../../answer/search.js';
 import { h } from '../../dom.js';
+import { stepped } from '../../guide/along.js';
 import { goneOnBy } from '../../guide/shorter.js';
 import { sayMove } from '../steps-text.js';
 import { changeBlocks } from '../visit.js';
 import { createAlongBoard } from './board.js';
 import { shorterWay } from './shorter.js';
-import { boardAt, choices, isNext, left, parts, stepped } from './state.js';
+import { boardAt, choices, isNext, left, parts } from './state.js';
 import { canBeSeen } from './sync.js';
 
 /**

@@ -1,14 +1,14 @@
 /** Plans anew from where a block was moved that was not to go, or from where a picture shows the board. */
 
 import { alongOf } from '../../answer/search.js';
-import { oneAtATime } from '../../guide/latest.js';
+import { replanned } from '../../guide/along.js';
+import { createPlanner, NO_WAY, SECONDS } from '../../guide/plan.js';
 import { failed } from '../../table.js';
-import { NO_WAY, SECONDS } from '../../tiles/guide/plan.js';
 import { named } from '../named.js';
 import { stopped } from '../search.js';
 import { writeBoard } from '../text.js';
 import { changeBlocks } from '../visit.js';
-import { boardAt, left, moved, replanned } from './state.js';
+import { boardAt, left, moved } from './state.js';
 import { arrived } from './sync.js';
 
 /** How long a plan may take where no way on is known. */
@@ -21,13 +21,17 @@ const SECONDS_WHEN_LOST = 20;
  *   What the visitor did.
  */
 export function createBlocksGuide(store, engine) {
-  const plan = oneAtATime(async () => {
-    if (!alongOf(store.get().blocks)) return;
-    // The way on is wanted now: a search for a shorter answer would keep it waiting.
-    store.update((visit) => changeBlocks(visit, stopped));
-    const { blocks } = store.get();
-    const along = alongOf(blocks);
-    if (!along) return;
+  const follow = createPlanner(store, {
+    alongOf: ({ blocks }) => alongOf(blocks),
+    stopped: (visit) => changeBlocks(visit, stopped),
+    planFor,
+  });
+
+  /**
+   * @param {import('../../visit.js').Visit} visit
+   * @param {import('./state.js').Along} along
+   */
+  async function planFor({ blocks }, along) {
     const board = boardAt(blocks, along);
     const ask = {
       text: writeBoard(board),
@@ -39,18 +43,10 @@ export function createBlocksGuide(store, engine) {
     const moves = report && named(board, report).moves;
     if (moves) store.update((visit) => changeBlocks(visit, (now) => replanned(now, along, moves)));
     else if (along.lost) store.update((visit) => failed(left(visit), NO_WAY));
-  });
-
-  /** @param {(blocks: import('../state.js').Blocks) => import('../state.js').Blocks} change */
-  function follow(change) {
-    const before = alongOf(store.get().blocks);
-    store.update((visit) => changeBlocks(visit, change));
-    const along = alongOf(store.get().blocks);
-    if (along && along.path !== before?.path) void plan();
   }
 
   return {
-    move: (move) => follow((blocks) => moved(blocks, move)),
-    arrive: (places) => follow((blocks) => arrived(blocks, places)),
+    move: (step) => follow((visit) => changeBlocks(visit, (blocks) => moved(blocks, step))),
+    arrive: (places) => follow((visit) => changeBlocks(visit, (blocks) => arrived(blocks, places))),
   };
 }

@@ -1,9 +1,10 @@
 /** Knows a board of cars again. */
 
 import { alongOf } from '../../answer/search.js';
+import { watched } from '../../guide/along.js';
 import { boardFrom } from '../text.js';
 import { changeBlocks } from '../visit.js';
-import { boardAt, isAlongBlocks, watched } from './state.js';
+import { boardAt, isAlongBlocks } from './state.js';
 import { likely, placesIn } from './sync.js';
 
 /**

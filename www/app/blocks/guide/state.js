@@ -16,16 +16,14 @@
  * @property {readonly Move[]} path  From there: what was done, and what is to be done.
  * @property {number} step  How many of these moves are done.
  * @property {boolean} lost  Whether nothing is known of the way on.
- * @property {import('../../tiles/guide/state.js').Along['live']} live  Whether the board is looked for in a window,
- *   or followed.
+ * @property {import('../../guide/along.js').Live} live
  * @property {number} [pausedAt]  The visitor looks at the whole answer meanwhile: the step of it at which
  *   they left.
  */
 
 import { opposite, readPath, WAY, writeMove } from '../../../player/path.js';
-import { followed } from '../../answer/better.js';
 import { alongOf } from '../../answer/search.js';
-import { stepOnAnswer } from '../../guide/where.js';
+import * as guide from '../../guide/along.js';
 import { areFree, shifted } from '../board.js';
 import { positionsOf } from '../positions.js';
 
@@ -46,13 +44,8 @@ export function isAlongBlocks({ stage, blocks }) {
  * @returns {Blocks}
  */
 export function begun(blocks, step) {
-  const { report } = blocks;
-  if (!report?.moves?.length) return blocks;
-  const again = blocks.along?.pausedAt === step ? resumed(blocks) : null;
-  if (again) return again;
-  const path = report.moves;
-  const along = { report, path, step: step % path.length, lost: false, live: null };
-  return { ...blocks, along, pursuit: followed(blocks.pursuit) };
+  const path = blocks.report?.moves;
+  return path?.length ? guide.begun(blocks, path, step) : blocks;
 }
 
 /**
@@ -64,29 +57,13 @@ export function begun(blocks, step) {
 export function left(visit) {
   const along = isAlongBlocks(visit) ? alongOf(visit.blocks) : null;
   if (!along) return visit;
-  const { report, path, step, lost } = along;
-  const { board } = visit.blocks.editor;
-  const pausedAt = stepOnAnswer(
-    looksOn(board, report.moves ?? []),
+  const { report, path, step } = along;
+  const { state, opening } = guide.paused(
+    visit.blocks,
+    looksOn(visit.blocks.editor.board, report.moves ?? []),
     looksOn(baseOf(visit.blocks, along), path.slice(0, step)),
   );
-  const isOver = lost || step === path.length;
-  const paused = isOver ? null : { ...along, live: null, pausedAt };
-  const blocks = { ...visit.blocks, along: paused };
-  return { ...visit, opening: { report, step: pausedAt }, blocks };
-}
-
-/**
- * Where the visitor has left; null if they have not, or if the answer is another one by now.
- *
- * @param {Blocks} blocks
- * @returns {Blocks | null}
- */
-export function resumed(blocks) {
-  const { along, report } = blocks;
-  if (!along || along.report !== report) return null;
-  const { pausedAt, ...going } = along;
-  return pausedAt === undefined ? blocks : { ...blocks, along: going };
+  return { ...visit, blocks: state, opening };
 }
 
 /**
@@ -99,28 +76,6 @@ export function looksOn(board, moves) {
   return positionsOf(board, moves).map(({ blocks }) =>
     blocks.map(({ cells }) => cells.join()).join(';'),
   );
-}
-
-/**
- * @param {Blocks} blocks
- * @param {number} step
- * @returns {Blocks}
- */
-export function stepped(blocks, step) {
-  const along = alongOf(blocks);
-  if (!along) return blocks;
-  const within = Math.min(Math.max(step, 0), along.path.length);
-  return within === along.step ? blocks : { ...blocks, along: { ...along, step: within } };
-}
-
-/**
- * @param {Blocks} blocks
- * @param {Along['live']} live
- * @returns {Blocks}
- */
-export function watched(blocks, live) {
-  const along = alongOf(blocks);
-  return along && along.live !== live ? { ...blocks, along: { ...along, live } } : blocks;
 }
 
 /**
@@ -152,22 +107,6 @@ function movedByOne(blocks, move) {
     ? shortened(path.slice(step))
     : [{ block: move.block, steps: written([opposite(stepOf(move))]) }, ...path.slice(step)];
   return { ...blocks, along: { ...along, path: [...before, made, ...rest], step: step + 1 } };
-}
-
-/**
- * Another way on from where the board stands, if it is no longer than the one that is known.
- *
- * @param {Blocks} blocks
- * @param {Along} asked  What it was planned for.
- * @param {readonly Move[]} moves
- * @returns {Blocks}
- */
-export function replanned(blocks, asked, moves) {
-  const along = alongOf(blocks);
-  const isSame = along && along.path === asked.path && along.step === asked.step;
-  if (!isSame || (!asked.lost && moves.length > asked.path.length - asked.step)) return blocks;
-  const path = [...asked.path.slice(0, asked.step), ...moves];
-  return { ...blocks, along: { ...along, path, lost: false } };
 }
 
 /**

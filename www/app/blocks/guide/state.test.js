@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { alongOf, answered } from '../../answer/search.js';
+import { replanned, stepped } from '../../guide/along.js';
 import { goneOnBy } from '../../guide/shorter.js';
 import { newVisit } from '../../visit.js';
 import { startSolving } from '../search.js';
 import { laid, newBlocks } from '../state.js';
 import { shorterWay } from './shorter.js';
-import { begun, boardAt, choices, left, moved, parts, replanned, stepped } from './state.js';
+import { begun, boardAt, choices, left, moved, parts } from './state.js';
 
 /**
  * A car in the middle row of a board of 4 × 3 that must get out at the right, past another one.

@@ -11,9 +11,10 @@
 import { cornerOf } from '../../../player/blocks-board.js';
 import { WAY } from '../../../player/path.js';
 import { alongOf } from '../../answer/search.js';
+import { stepped } from '../../guide/along.js';
 import { frameOf } from '../board.js';
 import { carriedTo, positionsOf } from '../positions.js';
-import { baseOf, boardAt, choices, moved, stepped } from './state.js';
+import { baseOf, boardAt, choices, moved } from './state.js';
 
 /**
  * Whether the page can see such a board in a picture: all that lies there keeps to a lane.

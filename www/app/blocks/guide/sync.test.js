@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { boardOf as drawnBoard } from '../../../../tests/js/drawn-boards.mjs';
 import { alongOf, answered } from '../../answer/search.js';
+import { replanned } from '../../guide/along.js';
 import { startSolving } from '../search.js';
 import { laid, newBlocks } from '../state.js';
-import { begun, boardAt, replanned } from './state.js';
+import { begun, boardAt } from './state.js';
 import { arrived, likely, placesIn, placesOf } from './sync.js';
 
 /** A car that must get out at the right, past two that stand in its way. */

@@ -16,7 +16,7 @@ import { pixelsOf } from '../../pixels.js';
 import { failed } from '../../table.js';
 import { setTask } from '../../visit.js';
 import { straighten } from '../goal/actions.js';
-import { settle, stageOf, withTiles } from '../visit.js';
+import { changeGrid, settle, stageOf, withTiles } from '../visit.js';
 import { isUnread, laidOf, toldOf } from './known.js';
 import { readOn, startAssembling, startReading, withReading } from './reading.js';
 
@@ -35,7 +35,7 @@ import { readOn, startAssembling, startReading, withReading } from './reading.js
 export async function findBoard(store, engine, others, { stopped, family = null } = {}) {
   const isOther = family !== null && family !== 'tiles';
   const known = isOther ? null : toldOf(store.get());
-  store.update(startReading);
+  store.update((visit) => startReading(changeGrid(visit)));
   // Only tiles have a grid that is laid.
   const said = family ?? (known && 'tiles');
   return read(store, engine, others, { task: 'reading', known, family: said, stopped });

@@ -2,6 +2,7 @@
 
 import { button, heading, headRow, panel } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
+import { FAMILIES } from '../../families.js';
 import { createStages } from '../../picture/stages.js';
 import { createStepper } from '../../stepper.js';
 import { isReading, setTask } from '../../visit.js';
@@ -37,12 +38,16 @@ export function createGridPanel(context) {
     icon: 'grid',
     onclick: () => void actions.tiles.find(),
   });
-  const cars = button({
-    text: t('grid.cars'),
-    icon: 'blocks',
-    kind: 'quiet',
-    onclick: () => void actions.tiles.find({ family: 'blocks' }),
-  });
+  const others = FAMILIES.flatMap(({ name, inPicture }) =>
+    inPicture
+      ? button({
+          text: t(inPicture.text),
+          icon: inPicture.icon,
+          kind: 'quiet',
+          onclick: () => void actions.find(name),
+        })
+      : [],
+  );
   const undo = createUndo(context);
   const title = heading(t('grid.heading'));
   const hint = h('p', { class: 'hint' });
@@ -67,7 +72,7 @@ export function createGridPanel(context) {
       stages.element,
       blank,
       find,
-      cars,
+      ...others,
       h('div', { class: 'steppers' }, rows.element, cols.element),
     ],
     [stop, next],
@@ -90,7 +95,7 @@ export function createGridPanel(context) {
       stages.show(visit, previous);
       showAction(isBusy ? stop : next);
       find.disabled = isBusy;
-      cars.disabled = isBusy;
+      for (const other of others) other.disabled = isBusy;
     },
   };
 

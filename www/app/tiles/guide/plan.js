@@ -1,19 +1,13 @@
 /** Plans anew from where a slip has led, or from where a picture shows the board. */
 
 import { engineNotice } from '../../engine-notice.js';
-import { oneAtATime } from '../../guide/latest.js';
+import { createPlanner, NO_WAY, SECONDS } from '../../guide/plan.js';
 import { failed } from '../../table.js';
 import { setupOf } from '../board.js';
 import { stopped } from '../search.js';
 import { boardOf } from '../visit.js';
 import { alongOf, boardAt, cellsOf, left, moved, replanned } from './state.js';
 import { arrived } from './sync.js';
-
-/** How long a plan may take. */
-export const SECONDS = 0.8;
-
-/** @type {import('../../visit.js').Notice} */
-export const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
 
 /**
  * @typedef {object} Guide  What the visitor did.
@@ -25,21 +19,7 @@ export const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
  * @returns {Guide}
  */
 export function createGuide(store, engine) {
-  const plan = oneAtATime(async () => {
-    if (!alongOf(store.get())) return;
-    // The way on is wanted now: a search for a shorter answer would keep it waiting.
-    store.update(stopped);
-    const along = alongOf(store.get());
-    if (along) await planFor(store.get(), along);
-  });
-
-  /** @param {(visit: import('../../visit.js').Visit) => import('../../visit.js').Visit} change */
-  function follow(change) {
-    const before = alongOf(store.get());
-    store.update(change);
-    const along = alongOf(store.get());
-    if (along && along.path !== before?.path) void plan();
-  }
+  const follow = createPlanner(store, { alongOf, stopped, planFor });
 
   /**
    * @param {import('../../visit.js').Visit} visit

@@ -14,18 +14,17 @@
  * @property {readonly Move[]} path  From there: what was done, and what is to be done.
  * @property {number} step  How many of these moves are done.
  * @property {boolean} lost  Whether nothing is known of the way on.
- * @property {'looking' | 'seen' | null} live  Whether the board is looked for in a window, or followed.
+ * @property {import('../../guide/along.js').Live} live
  * @property {number} [pausedAt]  The visitor looks at the whole answer meanwhile: the step of it at which
  *   they left.
  */
 
 import { Board } from '../../../player/board.js';
 import { opposite, readPath, writeMove } from '../../../player/path.js';
-import { followed } from '../../answer/better.js';
 import * as search from '../../answer/search.js';
-import { stepOnAnswer } from '../../guide/where.js';
+import * as guide from '../../guide/along.js';
 import { BLANK, labelsOf } from '../board.js';
-import { boardOf, withTiles } from '../visit.js';
+import { boardOf, changeTiles, withTiles } from '../visit.js';
 
 /**
  * What is being done together; null if nothing is, or if the answer is another one by now.
@@ -43,17 +42,10 @@ export function alongOf({ stage, tiles }) {
  * @returns {Visit}
  */
 export function begun(visit, step) {
-  const { report, along } = visit.tiles;
-  if (!report?.path) return visit;
-  const again = along?.pausedAt === step ? resumed(visit) : null;
-  if (again) return { ...again, notice: null };
-  const path = readPath(report.path);
-  const fresh = { report, base: null, path, step: step % path.length, lost: false, live: null };
-  return {
-    ...visit,
-    notice: null,
-    tiles: { ...visit.tiles, along: fresh, pursuit: followed(visit.tiles.pursuit) },
-  };
+  const path = visit.tiles.report?.path;
+  if (!path) return visit;
+  const tiles = guide.begun(visit.tiles, readPath(path), step);
+  return { ...visit, notice: null, tiles };
 }
 
 /**
@@ -65,18 +57,14 @@ export function begun(visit, step) {
 export function left(visit) {
   const along = alongOf(visit);
   if (!along) return visit;
-  const { report } = along;
-  const pausedAt = stepOnAnswer(
-    looksOn(visit, { base: null, path: readPath(report.path ?? '') }),
-    looksOn(visit, { ...along, path: along.path.slice(0, along.step) }),
+  const answer = { base: null, path: readPath(along.report.path ?? '') };
+  const done = { ...along, path: along.path.slice(0, along.step) };
+  const { state, opening } = guide.paused(
+    visit.tiles,
+    looksOn(visit, answer),
+    looksOn(visit, done),
   );
-  const opening = { report, step: pausedAt };
-  const isOver = along.lost || along.step === along.path.length;
-  return {
-    ...visit,
-    opening,
-    tiles: { ...visit.tiles, along: isOver ? null : { ...along, live: null, pausedAt } },
-  };
+  return { ...visit, tiles: state, opening };
 }
 
 /**
@@ -86,10 +74,8 @@ export function left(visit) {
  * @returns {Visit | null}
  */
 export function resumed(visit) {
-  const { along, report } = visit.tiles;
-  if (!along || along.report !== report) return null;
-  const { pausedAt, ...going } = along;
-  return pausedAt === undefined ? visit : withTiles(visit, { along: going });
+  const tiles = guide.resumed(visit.tiles);
+  return tiles && changeTiles(visit, () => tiles);
 }
 
 /**
@@ -116,11 +102,7 @@ export function looksOn(visit, { base, path }) {
  * @returns {Visit}
  */
 export function stepped(visit, step) {
-  const along = alongOf(visit);
-  if (!along || along.step === step) return visit;
-  return withTiles(visit, {
-    along: { ...along, step: Math.min(Math.max(step, 0), along.path.length) },
-  });
+  return whileShown(visit, (tiles) => guide.stepped(tiles, step));
 }
 
 /**
@@ -161,12 +143,7 @@ export function detoured(along, moves) {
  * @returns {Visit}
  */
 export function replanned(visit, asked, path) {
-  const along = alongOf(visit);
-  const isSame = along && along.path === asked.path && along.step === asked.step;
-  const moves = readPath(path);
-  if (!isSame || (!asked.lost && moves.length > asked.path.length - asked.step)) return visit;
-  const way = [...asked.path.slice(0, asked.step), ...moves];
-  return withTiles(visit, { along: { ...along, path: way, lost: false } });
+  return whileShown(visit, (tiles) => guide.replanned(tiles, asked, readPath(path)));
 }
 
 /**
@@ -175,8 +152,17 @@ export function replanned(visit, asked, path) {
  * @returns {Visit}
  */
 export function watched(visit, live) {
-  const along = alongOf(visit);
-  return along && along.live !== live ? withTiles(visit, { along: { ...along, live } }) : visit;
+  return whileShown(visit, (tiles) => guide.watched(tiles, live));
+}
+
+/**
+ * The player, whose steps these are, shows what is no board of tiles too.
+ *
+ * @param {Visit} visit
+ * @param {(tiles: import('../state.js').Tiles) => import('../state.js').Tiles} change
+ */
+function whileShown(visit, change) {
+  return visit.stage === 'tiles' ? changeTiles(visit, change) : visit;
 }
 
 /**

@@ -1,15 +1,15 @@
 /** The player while the visitor moves what it shows: other words, and its usual helpers. */
 
-import { HELPERS } from '../../player/helpers.js';
+import { HELPERS } from '../player/helpers.js';
 
 /**
- * @param {import('../context.js').Context} context
- * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @param {(visit: import('../visit.js').Visit) => boolean} isGame  Whether a visit is at the game.
+ * @param {import('./context.js').Context} context
+ * @param {import('../player/unslide-player.js').UnslidePlayer} player
+ * @param {(visit: import('./visit.js').Visit) => boolean} isGame  Whether a visit is at the game.
  */
 export function keepByHand({ store, i18n, life }, player, isGame) {
   const usual = player.words;
-  const spoken = /** @type {import('../../player/words.js').PlayerWords} */ (
+  const spoken = /** @type {import('../player/words.js').PlayerWords} */ (
     /** @type {unknown} */ ({
       ...i18n.words('player'),
       step: i18n.t('game.step'),
