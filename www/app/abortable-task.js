@@ -2,7 +2,8 @@
 
 import { isSameAnswer as isSameMoves } from './answer/same-answer.js';
 import { searchOf } from './families.js';
-import { isSameStage, setTask } from './visit.js';
+import { isSameStage } from './table.js';
+import { setTask } from './visit.js';
 
 /**
  * @typedef {import('./visit.js').Visit} Visit

@@ -4,7 +4,9 @@
  * @typedef {import('./store.js').Store} Store
  * @typedef {import('./visit.js').Visit} Visit
  *
- * @typedef {object} Actions  What takes time, or needs the engine.
+ * @typedef {import('./family.js').ActionsOfAll & OfAll} Actions  What takes time, or needs the engine.
+ *
+ * @typedef {object} OfAll
  * @property {import('./picture/open.js').OpenPicture} open
  * @property {import('./picture/open.js').OpenPair} openPair
  * @property {(file: File) => Promise<void>} newer  Shows how far the moves done together are.
@@ -16,8 +18,6 @@
  * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing: import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway
  * @property {import('./live/live.js').Live} live
  * @property {import('./share/link.js').ShareActions} share
- * @property {import('./tiles/actions.js').TilesActions} tiles
- * @property {import('./blocks/actions.js').BlocksActions} blocks
  * @property {import('./game/actions.js').GameActions} game
  *
  * @typedef {object} Lasting  What outlives a change of the language.

@@ -24,7 +24,6 @@
  * @property {(content: LinkContent, name: string) => Promise<Transition | null>} [challengedBy]  Brings the visit
  *   in which a link is played; null where it is no such game. A picture without a title is called `name`.
  * @property {(visit: Visit) => import('./visit.js').Picture | null} [gamePicture]  What a game is played with.
- *
  * @property {import('./score/contest.js').Contest} [contest]  How its games are scored.
  *
  * @typedef {{ content: LinkContent, surface: HTMLCanvasElement | null }} Challenge  With a picture of its board.

@@ -82,6 +82,7 @@ const context = {
   ready,
   drafts: createDrafts(),
   actions: {
+    ...families,
     open,
     openPair: opener.openPair,
     newer,
@@ -92,8 +93,6 @@ const context = {
     takeAway: (task, onProgress) => takeAway(store, engine, hand, task, onProgress),
     live: createLive(store, seers),
     share: shareActions(store, engine),
-    tiles: families.tiles,
-    blocks: families.blocks,
     game: gameActions(store, engine),
   },
   hand,

@@ -72,3 +72,14 @@ export function atRest(visit) {
   const idle = { ...visit, task: null, notice: null };
   return FAMILIES.reduce((/** @type {Visit} */ next, family) => family.rested(next), idle);
 }
+
+/**
+ * Whether both show the same stage of the same family.
+ *
+ * @param {Visit} one
+ * @param {Visit} other
+ */
+export function isSameStage(one, other) {
+  const isSame = FAMILIES.every(({ name }) => one[name].stage === other[name].stage);
+  return one.stage === other.stage && isSame;
+}

@@ -8,7 +8,7 @@
  * @typedef {import('./blocks/state.js').Blocks} Blocks
  * @typedef {import('./blocks/state.js').Report} BlocksReport
  *
- * @typedef {'empty' | 'tiles' | 'blocks' | 'game'} Stage
+ * @typedef {'empty' | import('./family.js').ActivityName} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
  * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' | 'steps' | 'gif' | 'video'} Task  What the page is preparing.
@@ -105,17 +105,6 @@ export function setTask(visit, task) {
  */
 export function dismissNotice(visit) {
   return visit.notice ? { ...visit, notice: null } : visit;
-}
-
-/**
- * Whether both show the same stage of the same puzzles.
- *
- * @param {Visit} one
- * @param {Visit} other
- */
-export function isSameStage(one, other) {
-  const isSame = one.tiles.stage === other.tiles.stage && one.blocks.stage === other.blocks.stage;
-  return one.stage === other.stage && isSame;
 }
 
 /**

@@ -5,7 +5,7 @@ import { h } from '../dom.js';
 import { canFilm } from '../film/encode.js';
 import { takeFilm } from '../film/take.js';
 import { icon } from '../icons.js';
-import { isSameStage } from '../visit.js';
+import { isSameStage } from '../table.js';
 import { createDrawing } from './drawing-button.js';
 import { saveWords } from './take-away.js';
 
