@@ -79,9 +79,7 @@ function withSeenBlocks() {
 
 describe('what is kept of a visit', () => {
   test('brings back its board, its goal and its pictures, and nothing to undo', () => {
-    const {
-      tiles: { history },
-    } = newVisit();
+    const { history } = newVisit().tiles;
     assert.deepEqual(again(onGoal()), withTiles(onGoal(), { history }));
   });
 
@@ -97,6 +95,16 @@ describe('what is kept of a visit', () => {
       stepped(begun(solved, 0), 1).tiles.along ?? assert.fail('nothing is done together');
     const back = alongOf(again(withTiles(solved, { along: { ...along, live: 'seen' } })));
     assert.deepEqual([back?.step, back?.path, back?.live], [1, along.path, null]);
+  });
+
+  test('is kept flat, with its stage and effort, as in all versions of the page', () => {
+    const entry = entryOf(answered(startSolving(onGoal()), REPORT));
+    assert.ok(entry?.kind === 'tiles');
+    assert.deepEqual([entry.stage, entry.tiles.effort], ['answer', 'fewest']);
+    const kept = { ...entry, tiles: { ...entry.tiles, effort: /** @type {const} */ ('fast') } };
+    const { stage, effort, tiles } = reopened(structuredClone(kept), surfaces);
+    assert.deepEqual([stage, effort, tiles.stage], ['tiles', 'fast', 'answer']);
+    assert.equal('effort' in tiles, false);
   });
 
   test('brings no way back that was lost', () => {

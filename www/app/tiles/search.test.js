@@ -71,21 +71,20 @@ describe('a search', () => {
   test('replaces the answer that nobody follows, and offers a shorter one to who does', () => {
     assert.equal(searching([131, 98]).tiles.report?.length, 98);
     const followed = changeTiles(searching([131]), followedAnswer);
-    const {
-      tiles: { report: shown, pursuit },
-    } = search.progressed(followed, progress(report(98, 90), 90));
+    const { report: shown, pursuit } = search.progressed(
+      followed,
+      progress(report(98, 90), 90),
+    ).tiles;
     assert.deepEqual([shown?.length, pursuit.offer?.length], [131, 98]);
     assert.equal(takenOffer({ ...followed.tiles, pursuit }).report?.length, 98);
   });
 
   test('leaves what is done together alone, and proves its answer in the end', () => {
     const along = begun(searching([98]), 0);
-    const {
-      tiles: { report: proved, along: going },
-    } = search.answered(along, {
+    const { report: proved, along: going } = search.answered(along, {
       ...report(98, 98),
       status: 'optimal',
-    });
+    }).tiles;
     assert.deepEqual([proved?.status, going?.report === proved], ['optimal', true]);
   });
 
@@ -124,9 +123,7 @@ describe('an answer that is improved on', () => {
   });
 
   test('stays where the search comes back with a longer one, with the better bound', () => {
-    const {
-      tiles: { report: kept },
-    } = search.answered(improving, report(104, 95));
+    const { report: kept } = search.answered(improving, report(104, 95)).tiles;
     assert.deepEqual([kept?.length, kept?.lower_bound], [98, 95]);
   });
 

@@ -56,9 +56,7 @@ export function createFinished({ actions, i18n: { t } }) {
  * @param {File} file  Shows the board in the end, perhaps with more around it.
  */
 export async function layAsIn(store, engine, file) {
-  const {
-    tiles: { straight },
-  } = store.get();
+  const { straight } = store.get().tiles;
   const { rows, cols, blank } = boardOf(store.get());
   if (!straight || blank === null) return;
   const { signal, stop } = underWay(store, 'finished', isSameBoard);

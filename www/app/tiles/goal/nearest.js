@@ -36,9 +36,7 @@ const PROBLEMS = Object.freeze({
  * @param {string} goal  A name of an order, `magic`, or rows in which `?` stands for any tile.
  */
 export async function layNearest(store, engine, goal) {
-  const {
-    tiles: { metric },
-  } = store.get();
+  const { metric } = store.get().tiles;
   const { signal, stop } = underWay(store, 'nearest', isSameBoard);
   try {
     const ask = { setup: setupOf(boardOf(store.get())), goal, metric, seconds: SECONDS };
