@@ -69,7 +69,7 @@ import { wholePicture } from './grid/quad.js';
 export const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] });
 
 /** @type {Told} */
-export const NOTHING_TOLD = Object.freeze({ quad: false, rows: false, cols: false, blank: false });
+const NOTHING_TOLD = Object.freeze({ quad: false, rows: false, cols: false, blank: false });
 
 /** @returns {Tiles} */
 export function newTiles() {
