@@ -3,6 +3,8 @@
 import { createPlayback } from '../answer/playback.js';
 import { alongOf } from '../answer/search.js';
 import { createAlongScene } from '../guide/scene.js';
+import { createSolvingPanel } from '../solving/panel.js';
+import { failed } from '../table.js';
 import { createBlocksAnswer } from './answer-panel.js';
 import { createEditorBoard } from './editor-board.js';
 import { blocksFamily } from './family.js';
@@ -10,7 +12,9 @@ import { guidedBlocks } from './guide/guided.js';
 import { createEditorPanel } from './panel.js';
 import { createPlayBoard } from './play/board.js';
 import { createPlayPanel } from './play/panel.js';
-import { createSolvingPanel } from './solving-panel.js';
+import { stopped } from './search.js';
+import { createSolvingFacts } from './solving-facts.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @typedef {import('../scenes.js').Scene} Scene
@@ -23,7 +27,13 @@ export function createBlocksScenes(context, player) {
   const board = createEditorBoard(context);
   const answerPanel = createBlocksAnswer(context, player);
   const edit = { hero: board, side: createEditorPanel(context) };
-  const solving = { hero: board, side: createSolvingPanel(context) };
+  const solving = {
+    hero: board,
+    side: createSolvingPanel(context, {
+      stopped: stoppedByHand,
+      facts: createSolvingFacts(context.i18n.t),
+    }),
+  };
   const answer = {
     hero: createPlayback(context, player, blocksFamily),
     side: answerPanel,
@@ -37,4 +47,12 @@ export function createBlocksScenes(context, player) {
     if (stage === 'answer') return report?.moves ? answer : noAnswer;
     return { edit, solving, play }[stage];
   };
+}
+
+/**
+ * @param {import('../visit.js').Visit} visit
+ * @returns {import('../visit.js').Visit}
+ */
+function stoppedByHand(visit) {
+  return failed(changeBlocks(visit, stopped), { tone: 'calm', key: 'blocks.stopped' });
 }

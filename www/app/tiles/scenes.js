@@ -3,6 +3,7 @@
 import { createPlayback } from '../answer/playback.js';
 import { alongOf } from '../answer/search.js';
 import { createAlongScene } from '../guide/scene.js';
+import { createSolvingPanel } from '../solving/panel.js';
 import { createTilesAnswer } from './answer-panel.js';
 import { tilesFamily } from './family.js';
 import { createGoalBoard } from './goal/goal-board.js';
@@ -10,7 +11,7 @@ import { createGoalPanel } from './goal/panel.js';
 import { createGridOverlay } from './grid/overlay.js';
 import { createGridPanel } from './grid/panel.js';
 import { guidedTiles } from './guide/guided.js';
-import { createSolvingPanel } from './solving-panel.js';
+import { stopped } from './search.js';
 
 /**
  * @typedef {import('../scenes.js').Scene} Scene
@@ -22,7 +23,7 @@ import { createSolvingPanel } from './solving-panel.js';
 export function createTilesScenes(context, player) {
   const grid = { hero: createGridOverlay(context), side: createGridPanel(context) };
   const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
-  const solving = { hero: goal.hero, side: createSolvingPanel(context) };
+  const solving = { hero: goal.hero, side: createSolvingPanel(context, { stopped }) };
   const answer = {
     hero: createPlayback(context, player, tilesFamily),
     side: createTilesAnswer(context, player),
