@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findCycle } from './graph.mjs';
 import { importsOf, scripts, sourceOf } from './modules.mjs';
-import { PARTS, WASM_ONLY_IN } from './rules.mjs';
+import { FAMILIES, PARTS, PURE, WASM_ONLY_IN } from './rules.mjs';
 
 const imports = new Map(scripts().map((script) => [script, importsOf(script, sourceOf(script))]));
 
@@ -21,6 +21,25 @@ function allowed(script) {
   return part === undefined ? part : PARTS.get(part);
 }
 
+/**
+ * @param {string} script
+ * @returns {Set<string>} All that it imports, by way of others too.
+ */
+function reachedFrom(script) {
+  /** @type {Set<string>} */
+  const reached = new Set();
+  /** @param {string} file */
+  const walk = (file) => {
+    for (const next of imports.get(file) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      walk(next);
+    }
+  };
+  walk(script);
+  return reached;
+}
+
 test('every script of the page belongs to a part that has a rule', () => {
   assert.deepEqual(
     [...imports.keys()].filter((script) => !allowed(script)),
@@ -35,6 +54,30 @@ test('the scripts of the page import only what their part may import', () => {
       .map((file) => `${script} imports ${file}`),
   );
   assert.deepEqual(wrong, []);
+});
+
+test('the page knows its families by their list alone, and no family knows another', () => {
+  const isOfFamily = (/** @type {string} */ file) => /^app\/(tiles|blocks|game)\//.test(file);
+  const wrong = [...imports]
+    .filter(([script]) => script.startsWith('app/'))
+    .flatMap(([script, files]) => {
+      const part = [...FAMILIES.keys()].find(holds(script)) ?? '';
+      return files
+        .filter((file) => isOfFamily(file) && !FAMILIES.get(part)?.some(holds(file)))
+        .map((file) => `${script} imports ${file}`);
+    });
+  assert.deepEqual(wrong, []);
+});
+
+test('what is known of a visit is apart from what is shown', () => {
+  for (const script of PURE.of) {
+    const all = reachedFrom(script);
+    assert.deepEqual(
+      PURE.without.filter((part) => all.has(part)),
+      [],
+      `${script} imports a part that is shown`,
+    );
+  }
 });
 
 test('no script of the page imports itself by way of others', () => {

@@ -51,5 +51,53 @@ export const PARTS = new Map([
   ['service-worker.js', []],
 ]);
 
+/** What families of puzzles and games stand on: it knows none of them. */
+const STATES = [
+  'app/tiles/state.js',
+  'app/tiles/grid/quad.js',
+  'app/blocks/state.js',
+  'app/game/state.js',
+];
+
+/**
+ * Which folders of families and games each part of the page's own code may import from; what is named first holds. All
+ * else is asked through `app/families.js`.
+ */
+export const FAMILIES = new Map([
+  ['app/tiles/', ['app/tiles/']],
+  ['app/blocks/', ['app/blocks/']],
+  // A game with tiles ends on their table.
+  ['app/game/', ['app/game/', 'app/tiles/']],
+  // The lists of all families, and what puts the page together.
+  ['app/families.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
+  ['app/family-actions.js', ['app/tiles/', 'app/blocks/']],
+  ['app/scenes.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
+  ['app/main.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
+  // The fields of a visit.
+  ['app/visit.js', STATES],
+  // Numbers that are tapped in are tiles.
+  ['app/text/', ['app/tiles/board.js']],
+  ['app/picture/landing.js', ['app/game/visit.js']],
+  ['app/', []],
+]);
+
+/** The pure part of the page: it may import no part that is shown. */
+export const PURE = {
+  of: [
+    'app/visit.js',
+    'app/families.js',
+    'app/table.js',
+    'app/storage/entry.js',
+    'app/navigation/screens.js',
+  ],
+  without: [
+    'app/scenes.js',
+    'app/shell.js',
+    'app/family-actions.js',
+    'app/controls.js',
+    'engine/client.js',
+  ],
+};
+
 /** The only file of the page that may touch wasm. */
 export const WASM_ONLY_IN = 'engine/worker.js';

@@ -1,7 +1,7 @@
 /** Visits in which a board was solved, for tests. */
 
-import { answered, startSolving } from '../../www/app/solving/state.js';
-import { straightened } from '../../www/app/visit.js';
+import { answered, startSolving } from '../../www/app/tiles/search.js';
+import { straightened } from '../../www/app/tiles/visit.js';
 
 /** Stands for a canvas, of which a visit knows no more than its size. */
 export const SURFACE = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });

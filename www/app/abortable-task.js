@@ -1,5 +1,8 @@
 /** Something that is being made, as long as it is wanted. */
 
+import { isSameAnswer as isSameMoves } from './answer/same-answer.js';
+import { searchOf } from './families.js';
+import { isSameStage } from './table.js';
 import { setTask } from './visit.js';
 
 /**
@@ -34,8 +37,7 @@ export function underWay(store, task, isWanted) {
  * @param {Visit} asked
  */
 export function isSameAnswer(visit, asked) {
-  const isSameWay =
-    visit.report?.path === asked.report?.path &&
-    visit.blocks.report?.moves === asked.blocks.report?.moves;
-  return visit.stage === asked.stage && visit.picture === asked.picture && isSameWay;
+  const [now, then] = [visit, asked].map((one) => searchOf(one)?.report ?? null);
+  const isSame = now === then || isSameMoves(now, then);
+  return isSame && isSameStage(visit, asked) && visit.picture === asked.picture;
 }

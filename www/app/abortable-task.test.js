@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isSameAnswer, underWay } from './abortable-task.js';
 import { createStore } from './store.js';
-import { askForPicture, newVisit, setTask, showNumbers } from './visit.js';
+import { askForPicture } from './table.js';
+import { at, showNumbers } from './tiles/visit.js';
+import { newVisit, setTask } from './visit.js';
 
 const begun = () => {
-  const store = createStore({ ...newVisit(), stage: /** @type {const} */ ('goal') });
+  const store = createStore(at('goal', newVisit()));
   return { store, ...underWay(store, 'finished', isSameAnswer) };
 };
 

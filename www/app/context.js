@@ -4,30 +4,21 @@
  * @typedef {import('./store.js').Store} Store
  * @typedef {import('./visit.js').Visit} Visit
  *
- * @typedef {object} Actions  What takes time, or needs the engine.
+ * @typedef {import('./family.js').ActionsOfAll & OfAll} Actions  What takes time, or needs the engine.
+ *
+ * @typedef {object} OfAll
  * @property {import('./picture/open.js').OpenPicture} open
  * @property {import('./picture/open.js').OpenPair} openPair
  * @property {(file: File) => Promise<void>} newer  Shows how far the moves done together are.
  * @property {import('./text/open-text.js').OpenText} openText
- * @property {(family?: import('./grid/find.js').Family) => Promise<boolean>} find  Whether there is a
- *   board of tiles; of a family, where the visitor says which.
- * @property {() => Promise<void>} confirmGrid  Takes the grid as it lies, and goes on to its goal.
- * @property {() => Promise<void>} assemble  Lays the goal anew, as the picture or its numbers say.
- * @property {(order: import('../engine/protocol.js').GoalOrder) => Promise<void>} arrange
- * @property {() => Promise<void>} arrangeByLabels  Lays the goal in the first order that can be reached.
- * @property {(goal: string) => Promise<void>} layNearest  Lays the nearest goal that a text allows.
- * @property {(file: File) => Promise<void>} layAsIn  Lays the goal as in a finished picture.
- * @property {(quarters: number) => Promise<void>} turn  Turns the box clockwise.
- * @property {() => Promise<void>} solve
- * @property {() => Promise<void>} improve  Looks for a shorter way than the answer.
+ * @property {(family: import('./family.js').FamilyName) => Promise<boolean>} find  Looks in the picture for a board of
+ *   the family that the visitor says is there; whether there is one.
+ * @property {() => Promise<void>} solve  The puzzle that is shown.
+ * @property {() => Promise<void>} improve  Looks for a shorter way than the answer that is shown.
  * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing: import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway
- * @property {(move: import('../player/path.js').Move) => void} move  The visitor has moved a tile.
  * @property {import('./live/live.js').Live} live
  * @property {import('./share/link.js').ShareActions} share
- * @property {import('./blocks/actions.js').BlocksActions} blocks
- * @property {(move: import('./blocks/guide.js').BlockStep) => void} moveBlock  The visitor has moved a block.
  * @property {import('./game/actions.js').GameActions} game
- * @property {import('./blocks/play/actions.js').PlayActions} play
  *
  * @typedef {object} Lasting  What outlives a change of the language.
  * @property {Store} store

@@ -3,31 +3,16 @@
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
 import { createAnnouncer } from './announcer.js';
-import { sayAnswer, spoken } from './answer/answer-text.js';
 import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
 import { takeAway } from './answer/take-away.js';
-import { blocksActions, explainAnswers, judgeBlocks } from './blocks/actions.js';
-import { createBlocksGuide } from './blocks/guide-plan.js';
-import { playActions } from './blocks/play/actions.js';
-import { blocksContest } from './blocks/play/contest.js';
 import { createReadyList } from './blocks/ready-list.js';
-import { blocksSeer } from './blocks/seer.js';
 import { createDrafts } from './drafts.js';
+import { ACTIVITIES, FAMILIES } from './families.js';
+import { createFamilyActions } from './family-actions.js';
 import { gameActions } from './game/actions.js';
-import { tilesContest } from './game/contest.js';
-import { arrange, arrangeByLabels, judgeGoals } from './goal/actions.js';
-import { assemble } from './goal/assemble.js';
-import { layAsIn } from './goal/finished.js';
-import { layNearest } from './goal/nearest.js';
-import { turn } from './goal/turn.js';
-import { autoAdvance } from './grid/auto-advance.js';
-import { solveOnceSure } from './grid/auto-solve.js';
-import { confirmGrid, findBoard } from './grid/find.js';
 import { stayAwake } from './guide/awake.js';
-import { createGuide } from './guide/plan.js';
 import { createResync } from './guide/resync.js';
-import { tilesSeer } from './guide/tiles-seer.js';
 import { chosenLanguage } from './language/choice.js';
 import { spokenWords } from './language/spoken.js';
 import { languageSwitch, loadWordsInPeace } from './language/switch.js';
@@ -38,6 +23,7 @@ import { historyOfTab } from './navigation/tab.js';
 import { keepOffline } from './offline/register.js';
 import { openShared } from './offline/shared.js';
 import { createPage } from './page.js';
+import { autoAdvance } from './picture/auto-advance.js';
 import { bestOf, watchInputs } from './picture/inputs.js';
 import { pictureOpener } from './picture/open.js';
 import { runContests } from './score/run.js';
@@ -45,17 +31,17 @@ import { createScores } from './score/scores.js';
 import { shareActions } from './share/link.js';
 import { linkOpener } from './share/opening.js';
 import { isAlong, placeOf } from './shell.js';
-import { solve } from './solving/solve.js';
-import { keepImproving } from './solving/state.js';
 import { speakOfSearch } from './solving/voice.js';
 import { createAutosave } from './storage/autosave.js';
 import * as packing from './storage/pictures.js';
 import { createPuzzleStore } from './storage/puzzle-store.js';
 import { createTabs } from './storage/tabs.js';
 import { createStore } from './store.js';
+import { failed } from './table.js';
 import { textOpener } from './text/open-text.js';
-import { watchUndoKeys } from './undo.js';
-import { failed, newVisit } from './visit.js';
+import { withPair, withPicture } from './tiles/grid/reading.js';
+import { watchUndoKeys } from './tiles/undo.js';
+import { newVisit } from './visit.js';
 
 const base = new URL('.', document.baseURI).href;
 const language = chosenLanguage({
@@ -67,12 +53,12 @@ const i18n = spokenWords(await loadWords(language), loadWordsInPeace);
 const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
-const guide = createGuide(store, engine);
-const blocksGuide = createBlocksGuide(store, engine);
-const seers = [tilesSeer(engine, guide.arrive), blocksSeer(engine, blocksGuide.arrive)];
-const blocks = blocksActions(store, engine);
-const opener = pictureOpener(store, engine, async (isSample) => {
-  const isSolved = await autoAdvance(store, engine, blocks.solve, isSample);
+const families = createFamilyActions(store, engine, i18n);
+const seers = FAMILIES.map(({ name }) => families[name].seer);
+const opener = pictureOpener(store, engine, { withPicture, withPair }, async (isSample) => {
+  const find = async (/** @type {AbortSignal} */ stopped) =>
+    isSample || families.tiles.find({ stopped });
+  const isSolved = await autoAdvance(store, families, find);
   if (isSolved && isSample) playByItself(page.now.player);
 });
 const { open, newer } = createResync(store, seers, opener.open);
@@ -96,28 +82,18 @@ const context = {
   ready,
   drafts: createDrafts(),
   actions: {
+    ...families,
     open,
     openPair: opener.openPair,
     newer,
-    openText: textOpener(store, engine, i18n, blocks.solve),
-    find: (family) => findBoard(store, engine, { family }),
-    confirmGrid: () => confirmGrid(store, engine),
-    assemble: () => assemble(store, engine),
-    arrange: (order) => arrange(store, engine, order),
-    arrangeByLabels: () => arrangeByLabels(store, engine),
-    layNearest: (goal) => layNearest(store, engine, goal),
-    layAsIn: (file) => layAsIn(store, engine, file),
-    turn: (quarters) => turn(store, engine, quarters),
-    solve: () => solve(store, engine),
-    improve: () => solve(store, engine, keepImproving),
+    openText: textOpener(store, families),
+    find: (family) => families.tiles.find({ family }),
+    solve: async () => families.shown()?.solve(),
+    improve: async () => families.shown()?.improve(),
     takeAway: (task, onProgress) => takeAway(store, engine, hand, task, onProgress),
-    move: guide.move,
     live: createLive(store, seers),
     share: shareActions(store, engine),
-    blocks,
-    moveBlock: blocksGuide.move,
     game: gameActions(store, engine),
-    play: playActions(store, engine, blocks),
   },
   hand,
   typeBoard: (text) => page.now.typing.open(text),
@@ -126,7 +102,8 @@ const context = {
   speak: (other) => void speak(other),
 };
 
-runContests(store, engine, scores, [tilesContest, blocksContest]);
+const contests = ACTIVITIES.flatMap(({ contest }) => contest ?? []);
+runContests(store, engine, scores, contests);
 const page = createPage(context, {
   samples,
   announcer: announcer.element,
@@ -155,17 +132,8 @@ store.subscribe((visit, previous) => {
 });
 store.subscribe((visit, previous) => page.now.shell.show(visit, previous));
 store.subscribe(showTitle);
-store.subscribe((visit, previous) => {
-  const isOver = previous.pursuit.isOn && !visit.pursuit.isOn;
-  const isNew = visit.stage !== previous.stage || isOver;
-  if (!isNew || visit.stage !== 'answer' || !visit.report) return;
-  context.say(spoken(sayAnswer(visit.report, i18n.t), i18n.t));
-});
-judgeGoals(store, engine);
+for (const { name } of FAMILIES) families[name].watch(context.say);
 speakOfSearch(context);
-solveOnceSure(store, () => void solve(store, engine));
-judgeBlocks(store, engine);
-explainAnswers(store, engine);
 void openShared({
   onFiles: openFiles,
   onText: (text) => void page.now.typing.take(text),

@@ -1,33 +1,23 @@
 /** The page around the steps: the bar, the table with the picture, the panel beside it. */
 
-import { createAnswerPanel } from './answer/panel.js';
-import { createPlayback } from './answer/playback.js';
-import { isAlongBlocks } from './blocks/guide.js';
-import { createBlocksScenes } from './blocks/scenes.js';
+import { alongOf } from './answer/search.js';
 import { keepPresses, keepSettling } from './click-guard.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
-import { createGameScenes } from './game/scene.js';
-import { createGoalBoard } from './goal/goal-board.js';
-import { createGoalPanel } from './goal/panel.js';
-import { isAutoAdvancing } from './grid/auto-advance.js';
-import { createAutoAdvancePanel } from './grid/auto-advance-panel.js';
-import { createGridOverlay } from './grid/overlay.js';
-import { createGridPanel } from './grid/panel.js';
-import { createAlongScene } from './guide/scene.js';
-import { alongOf } from './guide/state.js';
-import { tilesFamily } from './guide/tiles.js';
+import { ACTIVITIES, activityOf, searchOf } from './families.js';
 import { createLanguageMenu } from './language/menu.js';
 import { createNotice } from './notice.js';
+import { isAutoAdvancing } from './picture/auto-advance.js';
+import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
 import { createLanding } from './picture/landing.js';
 import { createLandingSide } from './picture/landing-side.js';
-import { createSolvingPanel } from './solving/panel.js';
-import { askForPicture, returnToBoard } from './visit.js';
+import { SCENES } from './scenes.js';
+import { askForPicture, returnToBoard } from './table.js';
 
 /**
  * @typedef {import('./context.js').Part} Part
  * @typedef {import('./visit.js').Visit} Visit
- * @typedef {{ hero: Part, side: Part }} Scene  What stands on the table, and what beside it.
+ * @typedef {import('./scenes.js').Scene} Scene
  */
 
 /**
@@ -39,18 +29,7 @@ import { askForPicture, returnToBoard } from './visit.js';
 export function createShell(context, player, samples) {
   const { store, i18n } = context;
   const landing = { hero: createLanding(context), side: createLandingSide(context, samples) };
-  const grid = { hero: createGridOverlay(context), side: createGridPanel(context) };
-  const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
-  const solving = { hero: goal.hero, side: createSolvingPanel(context) };
-  const answer = {
-    hero: createPlayback(context, player),
-    side: createAnswerPanel(context, player),
-  };
-  const along = createAlongScene(context, player, tilesFamily(context));
-  const noAnswer = { hero: goal.hero, side: answer.side };
-  const blocksScene = createBlocksScenes(context, player);
-
-  const gameScene = createGameScenes(context, player);
+  const scenes = new Map(ACTIVITIES.map(({ name }) => [name, SCENES[name](context, player)]));
   const byItself = createAutoAdvancePanel(context);
 
   const notice = createNotice(context);
@@ -90,12 +69,8 @@ export function createShell(context, player, samples) {
    * @returns {Scene}
    */
   function sceneByHand(visit) {
-    const { stage, report, blocks } = visit;
-    if (alongOf(visit)) return along;
-    if (stage === 'blocks') return blocksScene(blocks);
-    if (stage === 'answer') return typeof report?.path === 'string' ? answer : noAnswer;
-    if (stage === 'game') return gameScene(visit.game);
-    return { empty: landing, grid, goal, solving }[stage];
+    const activity = activityOf(visit);
+    return (activity && scenes.get(activity.name)?.(visit)) ?? landing;
   }
 
   /**
@@ -135,9 +110,8 @@ export function createShell(context, player, samples) {
  * @param {Visit} visit
  */
 function stageOf(visit) {
-  const { stage, blocks } = visit;
   if (isAutoAdvancing(visit)) return 'by-itself';
-  return stage === 'blocks' ? `blocks-${blocks.stage}` : stage;
+  return activityOf(visit)?.stageOf(visit) ?? 'empty';
 }
 
 /**
@@ -155,5 +129,6 @@ export function placeOf(visit) {
  * @param {Visit} visit
  */
 export function isAlong(visit) {
-  return alongOf(visit) !== null || isAlongBlocks(visit);
+  const search = searchOf(visit);
+  return search !== null && alongOf(search) !== null;
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createStore } from './store.js';
-import { newVisit, setMetric, showNumbers } from './visit.js';
+import { setMetric, showNumbers } from './tiles/visit.js';
+import { newVisit } from './visit.js';
 
 test('listeners hear what a visit became and what it was', () => {
   const first = newVisit();

@@ -2,35 +2,16 @@
  * The visit: everything that the page knows, and how each thing that happens changes it.
  *
  * Every function here takes a visit and gives the next one; nothing is changed in place, and
- * nothing knows the page. A step back loses nothing: boards are kept by their size.
+ * nothing knows the page.
  *
- * @typedef {import('../engine/protocol.js').GoalOrder} GoalOrder
- * @typedef {import('../engine/protocol.js').Metric} Metric
- * @typedef {import('../engine/protocol.js').Progress} Progress
- * @typedef {import('../engine/protocol.js').Quad} Quad
  * @typedef {import('../engine/protocol.js').Report} Report
- * @typedef {import('../engine/protocol.js').Verdict} Verdict
  * @typedef {import('./blocks/state.js').Blocks} Blocks
  * @typedef {import('./blocks/state.js').Report} BlocksReport
- * @typedef {import('./board.js').Board} Board
  *
- * @typedef {'empty' | 'grid' | 'goal' | 'solving' | 'answer' | 'blocks' | 'game'} Stage
+ * @typedef {'empty' | import('./family.js').ActivityName} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
  * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
  * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' | 'steps' | 'gif' | 'video'} Task  What the page is preparing.
- *
- * @typedef {object} Doubts  What was read from the picture and needs a look.
- * @property {boolean} board
- * @property {boolean} blank
- * @property {readonly number[]} pieces  Those that may belong elsewhere.
- *
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols'> & { blank: number | null }} Grid  A grid, and its empty cell.
- *
- * @typedef {object} Told  What of the grid the visitor has laid: that is not asked of the picture.
- * @property {boolean} quad
- * @property {boolean} rows
- * @property {boolean} cols
- * @property {boolean} blank
  *
  * @typedef {object} Shared  A solution that came in a link.
  * @property {string} title  May be empty.
@@ -38,89 +19,26 @@
  *
  * @typedef {{ report: Report | BlocksReport, step: number }} Opening  The step at which an answer opens.
  *
- * @typedef {object} OpenedBlocks  A board of blocks out of a link.
- * @property {string} title
- * @property {import('./blocks/board.js').Board} board
- * @property {import('./blocks/state.js').Metric} metric
- * @property {BlocksReport | null} report
- * @property {number} step
- *
- * @typedef {object} Opened  A puzzle out of a link.
- * @property {string} title
- * @property {Picture} picture  The board as it lies at the start.
- * @property {boolean} drawn
- * @property {Board} board
- * @property {Metric} metric
- * @property {boolean} numbers
- * @property {Report | null} report
- * @property {number} step
- *
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols'> & { straight: HTMLCanvasElement }} Cut
- *   A board as it was cut out by a grid.
- *
  * @typedef {object} Visit
  * @property {Stage} stage
  * @property {Visit | null} back  What was on the table when the visitor asked for a new picture.
  * @property {Picture | null} picture
- * @property {Quad} quad
- * @property {number} rows
- * @property {number} cols
- * @property {Readonly<Record<string, Board>>} boards  What was said of each size of board.
- * @property {Doubts} doubts
- * @property {Told} told
- * @property {Grid | null} settled  The grid that has its goal: as it was read, or as it was left.
- * @property {Picture | null} finished  The board as it should look, where that came with its picture.
- * @property {import('./edits.js').Edits} history  What was done to the board, to be undone.
- * @property {readonly (readonly number[])[]} lookalikes  Groups of pieces that look the same to the reader.
- * @property {number | null} held  The cell of the goal whose piece is picked up.
- * @property {boolean} marking  Whether a tap says which tiles are the same, and does not swap them.
- * @property {HTMLCanvasElement | null} straight  The board, seen straight.
- * @property {import('./goal/missing.js').Missing | null} missing  What belongs in the empty place in the end.
- * @property {readonly Cut[]} cuts  The latest boards that were cut out in this visit, the last one first.
- * @property {Metric} metric
  * @property {import('./solving/effort.js').Effort} effort  How long a search goes on.
- * @property {boolean} numbers  Whether the tiles carry their labels.
- * @property {boolean} badges  Whether the visitor wants that where the picture does not show them itself.
- * @property {boolean} mistyped  Whether the labels that stand in their field fit no such board.
- * @property {Verdict | null} verdict  What the engine says of the goal; null while it is asked.
- * @property {import('./goal/named-order.js').NamedOrder | null} named  The order that the visitor has chosen.
- * @property {GoalOrder | null} instead  The nearest order that can be reached, where that one cannot.
- * @property {readonly number[] | null} guessed  The goal as the page has laid it by itself.
- * @property {Progress | null} progress
- * @property {Report | null} best  The best solution so far, while a better one is looked for.
- * @property {readonly number[]} trail  How many moves the solutions so far have had, the latest last.
- * @property {Report | null} report
  * @property {Opening | null} opening
- * @property {import('./answer/better.js').Pursuit<Report>} pursuit  The search that goes on behind the
- *   answer, and what it offers.
- * @property {import('./guide/state.js').Along | null} along  What is done together with the visitor.
  * @property {Task | null} task
  * @property {boolean} byItself  Whether the page goes from the picture to its answer by itself.
  * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is, or of assembling.
  * @property {Notice | null} notice
  * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
- * @property {boolean} drawn  Whether the picture is one that the page drew, for want of another.
+ * @property {import('./tiles/state.js').Tiles} tiles  The board of tiles.
  * @property {import('./game/state.js').Game} game  What is played by hand.
  * @property {Blocks} blocks  The board of blocks, kept whatever else is on the table.
  */
 
-import { NO_PURSUIT } from './answer/better.js';
-import { newBlocks, withLink } from './blocks/state.js';
-import * as boards from './board.js';
+import { newBlocks } from './blocks/state.js';
 import { newGame } from './game/state.js';
-import { wholePicture } from './grid/quad.js';
-import { NO_HISTORY } from './history.js';
-import { atRest } from './rest.js';
-import { withoutSearch } from './solving/state.js';
-
-/** @type {Doubts} */
-export const NO_DOUBTS = Object.freeze({ board: false, blank: false, pieces: [] });
-
-/** @type {Told} */
-export const NOTHING_TOLD = Object.freeze({ quad: false, rows: false, cols: false, blank: false });
-
-/** The number of them that are kept for a way back to the grid: they are large. */
-const KEPT_CUTS = 2;
+import { wholePicture } from './tiles/grid/quad.js';
+import { newTiles } from './tiles/state.js';
 
 /** @returns {Visit} */
 export function newVisit() {
@@ -128,114 +46,39 @@ export function newVisit() {
     stage: 'empty',
     back: null,
     picture: null,
-    quad: wholePicture(0, 0),
-    rows: 3,
-    cols: 3,
-    boards: {},
-    doubts: NO_DOUBTS,
-    told: NOTHING_TOLD,
-    settled: null,
-    finished: null,
-    history: NO_HISTORY,
-    lookalikes: [],
-    held: null,
-    marking: false,
-    straight: null,
-    missing: null,
-    cuts: [],
-    metric: 'single',
     effort: 'fewest',
-    numbers: true,
-    badges: true,
-    mistyped: false,
-    verdict: null,
-    named: null,
-    instead: null,
-    guessed: null,
-    progress: null,
-    best: null,
-    trail: [],
-    report: null,
     opening: null,
-    pursuit: NO_PURSUIT,
-    along: null,
     task: null,
     byItself: false,
     reading: 'board',
     notice: null,
     shared: null,
-    drawn: false,
+    tiles: newTiles(),
     game: newGame(),
     blocks: newBlocks(),
   };
 }
 
 /**
- * What is known of the board of the size that is chosen now.
+ * A picture is on the table, in which no board is known yet.
  *
  * @param {Visit} visit
- * @returns {Board}
+ * @param {Picture} picture
+ * @returns {Visit}
  */
-export function boardOf({ rows, cols, boards: known }) {
-  return known[sizeKey(rows, cols)] ?? boards.newBoard(rows, cols);
+export function withWholePicture(visit, picture) {
+  const { width, height } = picture.surface;
+  return { ...visit, picture, tiles: { ...visit.tiles, quad: wholePicture(width, height) } };
 }
 
 /**
- * The puzzle of a link, with its solution if it brings one.
+ * A visit for another puzzle: boards of blocks stay on their table.
  *
  * @param {Visit} visit
- * @param {Opened} link
  * @returns {Visit}
  */
-export function opened({ blocks, effort }, link) {
-  const { title, picture, drawn, board, metric, numbers, report, step } = link;
-  const { rows, cols, blank } = board;
-  const { surface: straight } = picture;
-  const quad = wholePicture(straight.width, straight.height);
-  return {
-    ...newVisit(),
-    blocks,
-    effort,
-    stage: report ? 'answer' : 'goal',
-    picture,
-    quad,
-    rows,
-    cols,
-    settled: { quad, rows, cols, blank },
-    boards: { [sizeKey(rows, cols)]: board },
-    straight,
-    cuts: [{ quad, rows, cols, straight }],
-    drawn,
-    metric,
-    numbers,
-    report,
-    opening: report && { report, step },
-    shared: { title, report },
-  };
-}
-
-/**
- * The board of blocks of a link, with its solution if it brings one.
- *
- * @param {Visit} visit
- * @param {OpenedBlocks} link
- * @returns {Visit}
- */
-export function openedBlocks({ blocks, effort }, link) {
-  const { title, report, step } = link;
-  const opening = report && { report, step };
-  const shared = { title, report };
-  const laid = withLink(blocks, link);
-  return { ...newVisit(), effort, stage: 'blocks', blocks: laid, opening, shared };
-}
-
-/**
- * @param {Visit} visit
- * @param {Metric} metric
- * @returns {Visit}
- */
-export function setMetric(visit, metric) {
-  return metric === visit.metric ? visit : { ...visit, metric, report: null };
+export function renewed({ effort, blocks }) {
+  return { ...newVisit(), effort, blocks };
 }
 
 /**
@@ -245,102 +88,6 @@ export function setMetric(visit, metric) {
  */
 export function setEffort(visit, effort) {
   return effort === visit.effort ? visit : { ...visit, effort };
-}
-
-/**
- * @param {Visit} visit
- * @param {boolean} numbers
- * @returns {Visit}
- */
-export function showNumbers(visit, numbers) {
-  return { ...visit, numbers, badges: numbers };
-}
-
-/**
- * What stands in the field for labels fits the board, or not.
- *
- * @param {Visit} visit
- * @param {boolean} mistyped
- * @returns {Visit}
- */
-export function setMistyped(visit, mistyped) {
-  return mistyped === visit.mistyped ? visit : { ...visit, mistyped };
-}
-
-/**
- * The goal of this grid is settled: it need not be read.
- *
- * @param {Visit} visit
- * @returns {Visit}
- */
-export function settle(visit) {
-  const { quad, rows, cols } = visit;
-  return { ...visit, settled: { quad, rows, cols, blank: boardOf(visit).blank } };
-}
-
-/**
- * @param {Visit} visit
- * @param {boolean} marking
- * @returns {Visit}
- */
-export function markAlike(visit, marking) {
-  return marking === visit.marking ? visit : { ...visit, marking, held: null };
-}
-
-/**
- * @param {Visit} visit
- * @param {number | null} held
- * @returns {Visit}
- */
-export function hold(visit, held) {
-  return held === visit.held ? visit : { ...visit, held };
-}
-
-/**
- * The board has been cut out: on to its goal. Requires that the blank is known.
- *
- * @param {Visit} visit
- * @param {HTMLCanvasElement} straight
- * @returns {Visit}
- */
-export function straightened(visit, straight) {
-  const { quad, rows, cols } = visit;
-  const doubts = { ...NO_DOUBTS, pieces: visit.doubts.pieces };
-  const cuts = [{ quad, rows, cols, straight }, ...visit.cuts].slice(0, KEPT_CUTS);
-  return {
-    ...settle(visit),
-    stage: 'goal',
-    held: null,
-    marking: false,
-    straight,
-    cuts,
-    doubts,
-    task: null,
-    notice: null,
-  };
-}
-
-/**
- * @param {Visit} visit
- * @param {Board} board  The board that the verdict is of.
- * @param {Verdict} verdict
- * @param {GoalOrder | null} [instead]  A named order that can be reached, where this one cannot.
- * @returns {Visit}
- */
-export function judged(visit, board, verdict, instead = null) {
-  return boardOf(visit) === board ? { ...visit, verdict, instead } : visit;
-}
-
-/**
- * Something went wrong: everything stays, with a word about it.
- *
- * @param {Visit} visit
- * @param {Notice} notice
- * @returns {Visit}
- */
-export function failed(visit, notice) {
-  const rested = visit.stage === 'solving' ? withoutSearch(visit) : visit;
-  return { ...rested, task: null, notice };
 }
 
 /**
@@ -361,122 +108,20 @@ export function dismissNotice(visit) {
 }
 
 /**
+ * Whether something is being read.
+ *
  * @param {Visit} visit
- * @returns {Visit}
  */
-export function changeGrid(visit) {
-  return { ...visit, stage: 'grid', notice: null };
+export function isReading({ task }) {
+  return task === 'reading' || task === 'assembling';
 }
 
 /**
- * @param {Visit} visit
- * @returns {Visit}
- */
-export function changeGoal(visit) {
-  return visit.straight ? { ...visit, stage: 'goal', notice: null } : visit;
-}
-
-/**
- * Back to the landing screen, with the way back to this board kept open. One that nothing lies on yet leaves open
- * the way to the board before it.
+ * The visitor takes over.
  *
  * @param {Visit} visit
  * @returns {Visit}
  */
-export function askForPicture(visit) {
-  if (visit.stage === 'empty') return visit;
-  const back = isLaid(visit) ? atRest({ ...visit, back: null }) : visit.back;
-  return { ...visit, stage: 'empty', back, shared: null, notice: null };
-}
-
-/**
- * Whether anything lies on the table.
- *
- * @param {Visit} visit
- */
-function isLaid({ stage, blocks, game }) {
-  if (stage === 'blocks') return blocks.editor.board.blocks.length > 0;
-  return stage !== 'game' || game.start !== null || game.picture !== null;
-}
-
-/**
- * @param {Visit} visit
- * @returns {Visit}
- */
-export function returnToBoard(visit) {
-  return visit.back ? broughtBack(visit, visit.back) : visit;
-}
-
-/**
- * A visit as it was left earlier. What lies on the other tables stays as it is now.
- *
- * @param {Visit} now
- * @param {Visit} then
- * @returns {Visit}
- */
-export function broughtBack({ blocks, game }, then) {
-  if (then.stage === 'blocks') return { ...then, game };
-  return then.stage === 'game' ? { ...then, blocks } : { ...then, blocks, game };
-}
-
-/**
- * What was on the table last: the same as now, or what stands behind the landing screen.
- *
- * @param {Visit} visit
- */
-export function tableOf(visit) {
-  return (visit.stage === 'empty' && visit.back) || visit;
-}
-
-/**
- * To the board of blocks, with the way back to what was on the table kept open.
- *
- * @param {Visit} visit
- * @returns {Visit}
- */
-export function openBlocks(visit) {
-  return { ...visit, stage: 'blocks', notice: null };
-}
-
-/**
- * @param {Visit} visit
- * @param {(blocks: Blocks) => Blocks} change
- * @returns {Visit}
- */
-export function changeBlocks(visit, change) {
-  const blocks = change(visit.blocks);
-  if (blocks === visit.blocks) return visit;
-  const isSame = blocks.editor.board === visit.blocks.editor.board;
-  return { ...visit, blocks, shared: isSame ? visit.shared : null };
-}
-
-/**
- * What is known of the board of the size that is chosen now is another thing.
- *
- * @param {Visit} visit
- * @param {Board} board
- * @returns {Visit}
- */
-export function withBoard(visit, board) {
-  const key = sizeKey(visit.rows, visit.cols);
-  if (board === visit.boards[key]) return visit;
-  return outdated({ ...visit, boards: { ...visit.boards, [key]: board } });
-}
-
-/**
- * What was found for another board is not shown for this one.
- *
- * @param {Visit} visit
- * @returns {Visit}
- */
-export function outdated(visit) {
-  return { ...visit, verdict: null, instead: null, report: null, notice: null, mistyped: false };
-}
-
-/**
- * @param {number} rows
- * @param {number} cols
- */
-function sizeKey(rows, cols) {
-  return `${rows}x${cols}`;
+export function takenOver(visit) {
+  return visit.byItself ? { ...visit, byItself: false } : visit;
 }

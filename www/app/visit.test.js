@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { labelsOf } from './board.js';
-import * as edits from './edits.js';
-import * as reading from './grid/reading.js';
-import * as search from './solving/state.js';
+import * as table from './table.js';
+import { labelsOf } from './tiles/board.js';
+import * as edits from './tiles/edits.js';
+import * as reading from './tiles/grid/reading.js';
+import * as search from './tiles/search.js';
+import * as onTiles from './tiles/visit.js';
 import * as visits from './visit.js';
 
 /** @typedef {import('./visit.js').Visit} Visit */
@@ -39,28 +41,31 @@ const REPORT = Object.freeze({
 const BEST = Object.freeze({ ...REPORT, status: 'bounded', length: 30, lower_bound: 9 });
 
 const onGrid = reading.withPicture(visits.newVisit(), PICTURE);
-const onGoal = visits.straightened(edits.setBlank(onGrid, 8), SURFACE);
+const onGoal = onTiles.straightened(edits.setBlank(onGrid, 8), SURFACE);
 const solving = search.startSolving(edits.swapGoal(onGoal, 0, 1));
 const answered = search.answered(solving, REPORT);
 
 /** @param {Visit} visit */
 function goalOf(visit) {
-  return visits.boardOf(visit).goal;
+  return onTiles.boardOf(visit).goal;
 }
 
 describe('a new picture', () => {
   test('starts with the whole of it as a board of three by three', () => {
-    assert.equal(onGrid.stage, 'grid');
-    assert.deepEqual([onGrid.rows, onGrid.cols], [3, 3]);
-    assert.deepEqual(onGrid.quad[2], [300, 200]);
-    assert.equal(visits.boardOf(onGrid).blank, null);
+    assert.equal(onGrid.tiles.stage, 'grid');
+    assert.deepEqual([onGrid.tiles.rows, onGrid.tiles.cols], [3, 3]);
+    assert.deepEqual(onGrid.tiles.quad[2], [300, 200]);
+    assert.equal(onTiles.boardOf(onGrid).blank, null);
   });
 
   test('forgets the board before it, and keeps what is a matter of taste', () => {
-    const tasteful = visits.showNumbers(visits.setMetric(answered, 'multi'), false);
+    const tasteful = onTiles.showNumbers(onTiles.setMetric(answered, 'multi'), false);
     const next = reading.withPicture(tasteful, PICTURE);
-    assert.deepEqual([next.metric, next.numbers, next.report], ['multi', false, null]);
-    assert.equal(visits.boardOf(next).blank, null);
+    assert.deepEqual(
+      [next.tiles.metric, next.tiles.numbers, next.tiles.report],
+      ['multi', false, null],
+    );
+    assert.equal(onTiles.boardOf(next).blank, null);
   });
 
   test('of a sample comes with its grid, its blank and its goal', () => {
@@ -73,39 +78,39 @@ describe('a new picture', () => {
     const goal = [1, 0, 2, 3, 4, 5];
     const preset = /** @type {any} */ ({ quad, rows: 2, cols: 3, blank: 5, goal });
     const visit = reading.withPicture(visits.newVisit(), PICTURE, preset);
-    assert.deepEqual(visit.quad, quad);
-    assert.deepEqual([visit.rows, visit.cols], [2, 3]);
-    assert.deepEqual([visits.boardOf(visit).blank, goalOf(visit)], [5, goal]);
+    assert.deepEqual(visit.tiles.quad, quad);
+    assert.deepEqual([visit.tiles.rows, visit.tiles.cols], [2, 3]);
+    assert.deepEqual([onTiles.boardOf(visit).blank, goalOf(visit)], [5, goal]);
   });
 });
 
 describe('the grid', () => {
   test('has sides of two to twenty', () => {
-    assert.equal(edits.resize(onGrid, { rows: 1 }).rows, 2);
-    assert.equal(edits.resize(onGrid, { cols: 21 }).cols, 20);
+    assert.equal(edits.resize(onGrid, { rows: 1 }).tiles.rows, 2);
+    assert.equal(edits.resize(onGrid, { cols: 21 }).tiles.cols, 20);
   });
 
   test('of another size has no blank yet', () => {
-    assert.equal(visits.boardOf(edits.resize(onGoal, { rows: 4 })).blank, null);
+    assert.equal(onTiles.boardOf(edits.resize(onGoal, { rows: 4 })).blank, null);
   });
 
   test('that comes back to its size finds its blank, its labels and its goal', () => {
     const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', '_'];
     const board = edits.swapGoal(edits.setLabels(onGoal, labels), 2, 4);
     const back = edits.resize(edits.resize(board, { rows: 4 }), { rows: 3 });
-    assert.deepEqual(visits.boardOf(back), visits.boardOf(board));
+    assert.deepEqual(onTiles.boardOf(back), onTiles.boardOf(board));
   });
 
   test('keeps the goal when a corner moves', () => {
     const visit = edits.swapGoal(onGoal, 0, 1);
     const moved = edits.moveCorner(visit, 0, [20, 10]);
-    assert.deepEqual(moved.quad[0], [20, 10]);
+    assert.deepEqual(moved.tiles.quad[0], [20, 10]);
     assert.deepEqual(goalOf(moved), goalOf(visit));
   });
 
   test('can be changed after the answer, and nothing but the answer is gone', () => {
-    const visit = edits.moveCorner(visits.changeGrid(answered), 0, [5, 5]);
-    assert.equal(visit.report, null);
+    const visit = edits.moveCorner(onTiles.changeGrid(answered), 0, [5, 5]);
+    assert.equal(visit.tiles.report, null);
     assert.deepEqual(goalOf(visit), goalOf(answered));
   });
 });
@@ -121,10 +126,10 @@ describe('a board that was found', () => {
 
   test('brings its grid, its empty place and its goal', () => {
     const visit = reading.withPreset(visits.setTask(onGrid, 'reading'), found);
-    const { blank, goal } = visits.boardOf(visit);
-    assert.deepEqual([visit.quad, visit.rows, visit.cols], [quad, 2, 3]);
+    const { blank, goal } = onTiles.boardOf(visit);
+    assert.deepEqual([visit.tiles.quad, visit.tiles.rows, visit.tiles.cols], [quad, 2, 3]);
     assert.deepEqual([blank, goal], [4, found.goal]);
-    assert.deepEqual([visit.stage, visit.task], ['grid', null]);
+    assert.deepEqual([visit.tiles.stage, visit.task], ['grid', null]);
   });
 
   /** @type {import('../engine/protocol.js').Reading} */
@@ -139,8 +144,8 @@ describe('a board that was found', () => {
 
   test('snaps on as soon as it is seen', () => {
     const visit = reading.readOn(reading.startReading(onGrid), { stage: 'numbers', sight: found });
-    assert.deepEqual([visit.quad, visit.rows, visit.cols], [quad, 2, 3]);
-    assert.deepEqual([visits.boardOf(visit).blank, visit.reading], [4, 'numbers']);
+    assert.deepEqual([visit.tiles.quad, visit.tiles.rows, visit.tiles.cols], [quad, 2, 3]);
+    assert.deepEqual([onTiles.boardOf(visit).blank, visit.reading], [4, 'numbers']);
   });
 
   test('is of no interest once the visitor has taken over', () => {
@@ -149,39 +154,39 @@ describe('a board that was found', () => {
 
   test('says what needs a look, until the visitor has looked', () => {
     const visit = reading.withReading(onGrid, seen);
-    assert.deepEqual(visit.doubts, { board: true, blank: true, pieces: [0, 5] });
-    assert.equal(edits.setBlank(visit, 4).doubts.blank, false);
-    assert.equal(edits.moveCorner(visit, 0, [20, 20]).doubts.board, false);
-    const confirmed = visits.straightened(visit, SURFACE);
-    assert.deepEqual(confirmed.doubts, { board: false, blank: false, pieces: [0, 5] });
-    assert.deepEqual(edits.swapGoal(confirmed, 1, 2).doubts.pieces, [5]);
-    assert.deepEqual(edits.setGoalLabels(confirmed, []).doubts.pieces, []);
+    assert.deepEqual(visit.tiles.doubts, { board: true, blank: true, pieces: [0, 5] });
+    assert.equal(edits.setBlank(visit, 4).tiles.doubts.blank, false);
+    assert.equal(edits.moveCorner(visit, 0, [20, 20]).tiles.doubts.board, false);
+    const confirmed = onTiles.straightened(visit, SURFACE);
+    assert.deepEqual(confirmed.tiles.doubts, { board: false, blank: false, pieces: [0, 5] });
+    assert.deepEqual(edits.swapGoal(confirmed, 1, 2).tiles.doubts.pieces, [5]);
+    assert.deepEqual(edits.setGoalLabels(confirmed, []).tiles.doubts.pieces, []);
   });
 
   test('brings the labels that were read', () => {
     const labels = ['3', '1', '2', '4', '_', '5'];
     const visit = reading.withReading(onGrid, { ...seen, kind: 'numbers', labels });
-    assert.deepEqual(labelsOf(visits.boardOf(visit)), labels);
+    assert.deepEqual(labelsOf(onTiles.boardOf(visit)), labels);
   });
 
   test('leaves what was said of boards of other sizes', () => {
     const before = edits.setBlank(onGrid, 7);
     const back = edits.resize(reading.withPreset(before, found), { rows: 3, cols: 3 });
-    assert.equal(visits.boardOf(back).blank, 7);
+    assert.equal(onTiles.boardOf(back).blank, 7);
   });
 });
 
 describe('the goal', () => {
   test('that changes has no verdict and no answer', () => {
-    const judged = visits.judged(onGoal, visits.boardOf(onGoal), VERDICT);
-    assert.equal(judged.verdict, VERDICT);
+    const judged = onTiles.judged(onGoal, onTiles.boardOf(onGoal), VERDICT);
+    assert.equal(judged.tiles.verdict, VERDICT);
     const changed = edits.swapGoal(judged, 0, 1);
-    assert.deepEqual([changed.verdict, changed.report], [null, null]);
+    assert.deepEqual([changed.tiles.verdict, changed.tiles.report], [null, null]);
   });
 
   test('is not judged by a verdict of the goal before it', () => {
     const changed = edits.swapGoal(onGoal, 0, 1);
-    assert.equal(visits.judged(changed, visits.boardOf(onGoal), VERDICT).verdict, null);
+    assert.equal(onTiles.judged(changed, onTiles.boardOf(onGoal), VERDICT).tiles.verdict, null);
   });
 
   test('is undone to what it was', () => {
@@ -189,7 +194,7 @@ describe('the goal', () => {
   });
 
   test('takes labels in any order that uses all of them', () => {
-    const labels = labelsOf(visits.boardOf(onGoal)).reverse();
+    const labels = labelsOf(onTiles.boardOf(onGoal)).reverse();
     assert.deepEqual(goalOf(edits.setGoalLabels(onGoal, labels)), [8, 7, 6, 5, 4, 3, 2, 1, 0]);
   });
 });
@@ -197,19 +202,19 @@ describe('the goal', () => {
 describe('the search', () => {
   test('that is stopped before it has found anything leaves the goal as it was', () => {
     const visit = search.stopped(search.progressed(solving, PROGRESS));
-    assert.deepEqual([visit.stage, visit.notice?.tone], ['goal', 'calm']);
+    assert.deepEqual([visit.tiles.stage, visit.notice?.tone], ['goal', 'calm']);
     assert.deepEqual(goalOf(visit), goalOf(solving));
   });
 
   test('whose best solution has reached the bound is optimal, whoever stops it', () => {
     const found = search.progressed(solving, { ...PROGRESS, best: BEST, lower_bound: 30 });
-    assert.equal(search.stopped(found).report?.status, 'optimal');
+    assert.equal(search.stopped(found).tiles.report?.status, 'optimal');
   });
 
   test('that fails keeps the best solution so far', () => {
     const found = search.progressed(solving, { ...PROGRESS, best: BEST });
-    const failed = visits.failed(found, { tone: 'error', key: 'errors.crashed' });
-    assert.deepEqual([failed.stage, failed.report?.length], ['answer', 30]);
+    const failed = table.failed(found, { tone: 'error', key: 'errors.crashed' });
+    assert.deepEqual([failed.tiles.stage, failed.tiles.report?.length], ['answer', 30]);
   });
 
   test('that was stopped can no longer answer or report', () => {
@@ -220,44 +225,42 @@ describe('the search', () => {
 
   test('that fails leaves everything but the search', () => {
     const notice = /** @type {const} */ ({ tone: 'error', key: 'errors.crashed' });
-    const { stage, notice: shown, ...rest } = visits.failed(solving, notice);
-    const { stage: _, notice: __, ...before } = solving;
-    assert.deepEqual([stage, shown], ['goal', notice]);
-    assert.deepEqual(rest, before);
+    const failed = table.failed(solving, notice);
+    assert.deepEqual(failed, onTiles.at('goal', { ...solving, notice }));
   });
 
   test('that answers shows the answer until something else is asked', () => {
-    assert.equal(answered.report, REPORT);
-    assert.equal(visits.setMetric(answered, 'single').report, REPORT);
-    assert.equal(visits.setMetric(visits.changeGoal(answered), 'multi').report, null);
+    assert.equal(answered.tiles.report, REPORT);
+    assert.equal(onTiles.setMetric(answered, 'single').tiles.report, REPORT);
+    assert.equal(onTiles.setMetric(onTiles.changeGoal(answered), 'multi').tiles.report, null);
   });
 });
 
 describe('the way back', () => {
   test('to the goal keeps it', () => {
-    const visit = visits.changeGoal(answered);
-    assert.equal(visit.stage, 'goal');
+    const visit = onTiles.changeGoal(answered);
+    assert.equal(visit.tiles.stage, 'goal');
     assert.deepEqual(goalOf(visit), goalOf(answered));
   });
 
   test('from asking for a new picture loses nothing', () => {
-    const visit = visits.returnToBoard(visits.askForPicture(answered));
+    const visit = table.returnToBoard(table.askForPicture(answered));
     assert.deepEqual(visit, answered);
   });
 
   test('from asking for a new picture while searching leads to the goal', () => {
-    assert.equal(visits.returnToBoard(visits.askForPicture(solving)).stage, 'goal');
+    assert.equal(table.returnToBoard(table.askForPicture(solving)).tiles.stage, 'goal');
   });
 
   test('is closed by a new picture', () => {
-    const visit = reading.withPicture(visits.askForPicture(answered), PICTURE);
-    assert.equal(visits.returnToBoard(visit), visit);
+    const visit = reading.withPicture(table.askForPicture(answered), PICTURE);
+    assert.equal(table.returnToBoard(visit), visit);
   });
 
   test('stays open when the new picture fails', () => {
-    const landing = visits.setTask(visits.askForPicture(answered), 'picture');
+    const landing = visits.setTask(table.askForPicture(answered), 'picture');
     const notice = /** @type {const} */ ({ tone: 'error', key: 'errors.broken' });
-    const back = visits.returnToBoard(visits.failed(landing, notice));
+    const back = table.returnToBoard(table.failed(landing, notice));
     assert.deepEqual(back, answered);
   });
 });

@@ -1,9 +1,6 @@
 /** The honest words for each kind of answer. */
 
-import { sayParity } from '../goal/verdict.js';
-
 /**
- * @typedef {import('../../engine/protocol.js').Report} Report
  * @typedef {import('../../i18n/i18n.js').Translate} Translate
  *
  * @typedef {object} Saying
@@ -11,33 +8,53 @@ import { sayParity } from '../goal/verdict.js';
  * @property {number | null} count  The number of moves, where there is a solution.
  * @property {string} label  What is known of it, in two or three words.
  * @property {string} text  The same in a sentence.
+ *
+ * @typedef {object} Report  What an answer of any family says.
+ * @property {'optimal' | 'bounded' | 'found' | 'unsolvable' | 'gave_up'} status
+ * @property {number | null} length
+ * @property {number | null} lower_bound
+ * @property {string | null} limit
  */
 
 /**
- * @param {Report} report
+ * @template {Report} R
+ * @param {R} report
  * @param {Translate} t
+ * @param {object} family
+ * @param {(report: R) => string} family.whyNot  Why there is no solution.
+ * @param {(report: R, atLeast: string) => string} family.effort  How much was looked at before the
+ *   search gave up.
  * @returns {Saying}
  */
-export function sayAnswer(report, t) {
+export function sayReport(report, t, { whyNot, effort }) {
+  const bound = report.lower_bound ?? 0;
+  const length = report.length ?? 0;
+  /**
+   * @param {string} label
+   * @param {string} text
+   */
+  const solution = (label, text) => ({
+    title: t('answer.moves', { count: length }),
+    count: length,
+    label,
+    text,
+  });
   switch (report.status) {
     case 'optimal':
-      return solution(report, t, t('answer.optimal'), t('answer.optimalText'));
+      return solution(t('answer.optimal'), t('answer.optimalText'));
     case 'bounded': {
-      const bound = report.lower_bound ?? 0;
-      const count = (report.length ?? 0) - bound;
-      return solution(
-        report,
-        t,
-        t('answer.bounded', { count }),
-        t('answer.boundedText', { count: bound }),
-      );
+      const text = t('answer.boundedText', { count: bound });
+      return solution(t('answer.bounded', { count: length - bound }), text);
     }
     case 'found':
-      return solution(report, t, t('answer.found'), t('answer.foundText'));
+      return solution(t('answer.found'), t('answer.foundText'));
     case 'unsolvable':
-      return without(t('answer.unsolvable'), sayUnsolvable(report, t));
-    case 'gave_up':
-      return without(t('answer.gaveUp'), sayGaveUp(report, t));
+      return without(t('answer.unsolvable'), whyNot(report));
+    case 'gave_up': {
+      const why = report.limit === 'time' ? t('answer.limitTime') : t('answer.limitMemory');
+      const atLeast = t('answer.atLeast', { count: bound });
+      return without(t('answer.gaveUp'), `${why} ${effort(report, atLeast)}`);
+    }
   }
 }
 
@@ -52,40 +69,10 @@ export function spoken({ title, label, text }, t) {
 }
 
 /**
- * @param {Report} report
- * @param {Translate} t
- * @param {string} label
- * @param {string} text
- * @returns {Saying}
- */
-function solution(report, t, label, text) {
-  const count = report.length ?? 0;
-  return { title: t('answer.moves', { count }), count, label, text };
-}
-
-/**
  * @param {string} title
  * @param {string} text
  * @returns {Saying}
  */
 function without(title, text) {
   return { title, count: null, label: '', text };
-}
-
-/**
- * @param {Report} report
- * @param {Translate} t
- */
-function sayUnsolvable({ parity, reason }, t) {
-  return parity ? sayParity(parity, t) : (reason ?? '');
-}
-
-/**
- * @param {Report} report
- * @param {Translate} t
- */
-function sayGaveUp({ limit, expanded, lower_bound: bound }, t) {
-  const why = limit === 'time' ? t('answer.limitTime') : t('answer.limitMemory');
-  const atLeast = t('answer.atLeast', { count: bound ?? 0 });
-  return `${why} ${t('answer.effort', { expanded, atLeast })}`;
 }

@@ -3,17 +3,16 @@
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
-import { askForPicture } from '../visit.js';
+import { askForPicture } from '../table.js';
 import { createTakeAwayList } from './take-away-list.js';
 
 /**
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @param {(context: import('../context.js').Context) => void} saveWords
  */
-export function createHome(context, player, saveWords) {
+export function createHome(context, player) {
   const { t } = context.i18n;
-  const list = createTakeAwayList(context, saveWords);
+  const list = createTakeAwayList(context);
   const dialog = createShareDialog(context, player);
   const share = shareButton(context, dialog.open);
   const own = button({

@@ -1,100 +1,123 @@
-/** The answer in words, what can be taken home, and the ways back. */
+/** The answer in words, what can be taken home, and the ways back: the same for every family. */
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { createChangeBoard } from '../goal/change-board.js';
-import { createOffer } from '../goal/same.js';
-import { begun } from '../guide/state.js';
-import { secondsFor } from '../solving/effort.js';
-import { followedAnswer, stopped, takenOffer } from '../solving/state.js';
-import { boardOf, changeGoal } from '../visit.js';
-import { sayAnswer } from './answer-text.js';
 import { createHome } from './home.js';
 import { createKeepOn } from './keep-on.js';
-import { createMoves } from './moves.js';
+import { followedAnswer, takenOffer } from './search.js';
 import { createSearchView } from './search-view.js';
-import { saveWords } from './take-away.js';
 import { createTally } from './tally.js';
 
 /**
+ * @typedef {import('../visit.js').Visit} Visit
+ *
+ * @typedef {object} Shown  The answer that is shown.
+ * @property {any} report
+ * @property {import('./answer-text.js').Saying} saying
+ * @property {boolean} isSolved
+ *
+ * @typedef {object} OfFamily  What is special of a family.
+ * @property {import('../family.js').Family} family
+ * @property {(report: any) => import('./answer-text.js').Saying} say
+ * @property {(report: any) => string} unit  What its moves are called, by its key.
+ * @property {(visit: Visit) => number} most  The seconds after which a search ends.
+ * @property {(progress: any) => number} positions  Looked at since a search began.
+ * @property {(visit: Visit) => Visit} stopped
+ * @property {(visit: Visit, step: number) => Visit} begun  The moves are done together from a step on.
+ * @property {{ element: HTMLElement, show: (visit: Visit) => void }} moves  The list of them.
+ * @property {(visit: Visit) => readonly unknown[]} listed  What makes that list another one.
+ * @property {{ text: string, icon: import('../icons.js').IconName, act: (visit: Visit) => Visit }} change  Back to the
+ *   board; `text` is what says so.
+ * @property {HTMLElement[]} [besideTally]
+ * @property {HTMLElement[]} [aboveSearch]
+ * @property {HTMLElement[]} [belowSearch]
+ * @property {HTMLElement[]} [belowMoves]
+ * @property {HTMLElement[]} [waysBack]  Beside `change`.
+ * @property {(visit: Visit, previous: Visit, shown: Shown) => void} show
+ *
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @param {OfFamily} of
  * @returns {import('../context.js').Part}
  */
-export function createAnswerPanel(context, player) {
+export function createAnswerPanel(context, player, of) {
   const { store, actions } = context;
   const { t } = context.i18n;
+  const { family, moves } = of;
   const title = heading('');
   const tally = createTally(t);
   const text = h('p', { class: 'hint' });
-  const moves = createMoves(context, player);
-  const mend = button({
-    text: t('answer.changeGoal'),
-    kind: 'primary',
-    onclick: () => store.update(changeGoal),
+  const back = () => store.update(of.change.act);
+  const mend = button({ text: of.change.text, kind: 'primary', onclick: back });
+  const change = button({
+    text: of.change.text,
+    icon: of.change.icon,
+    kind: 'quiet',
+    onclick: back,
   });
-  const home = createHome(context, player, saveWords);
+  const home = createHome(context, player);
   const along = button({
     text: t('along.start'),
     icon: 'next',
     kind: 'primary',
-    onclick: () => store.update((visit) => begun(visit, player.step)),
+    onclick: () => store.update((visit) => of.begun(visit, player.step)),
   });
   const keepOn = createKeepOn(t, player, actions.improve);
-  const search = createSearchView(context, player, { searchOf, stopped, taken: takenOffer });
-  const offer = createOffer(context, () => void actions.solve());
-  const goal = button({
-    text: t('answer.changeGoal'),
-    icon: 'swap',
-    kind: 'quiet',
-    onclick: () => store.update(changeGoal),
+  const search = createSearchView(context, player, {
+    searchOf: (visit) => searchOf(visit, of),
+    stopped: of.stopped,
+    taken: (visit) => family.changed(visit, takenOffer),
   });
-  const changeBoard = createChangeBoard(context);
+  const result = of.besideTally
+    ? h('div', { class: `${family.name}-result` }, tally.element, ...of.besideTally)
+    : tally.element;
   const element = panel(
     'answer',
     [
       title,
       home.title,
-      tally.element,
+      result,
       text,
+      ...(of.aboveSearch ?? []),
       search.element,
       keepOn.element,
-      offer.element,
+      ...(of.belowSearch ?? []),
       home.claim,
       moves.element,
-      h('div', { class: 'ways-back' }, goal, ...changeBoard.buttons),
+      ...(of.belowMoves ?? []),
+      h('div', { class: 'ways-back' }, change, ...(of.waysBack ?? [])),
     ],
     [along, home.takeAway, mend, home.dialog],
   );
 
   // What is taken away must not change meanwhile.
-  home.takeAway.addEventListener('click', () => store.update(followedAnswer), { capture: true });
+  const follow = () => store.update((visit) => family.changed(visit, followedAnswer));
+  home.takeAway.addEventListener('click', follow, { capture: true });
 
   return {
     element,
     show(visit, previous) {
-      const { report, pursuit } = visit;
+      const { report, pursuit } = visit[family.name];
       if (!report) return;
-      const saying = sayAnswer(report, t);
+      const saying = of.say(report);
       const isSolved = saying.count !== null;
       setText(title, saying.title);
-      tally.show(saying.count ?? 0, 'answer.unit', saying.label);
+      tally.show(saying.count ?? 0, of.unit(report), saying.label);
       setText(text, saying.text);
       // `search` shows the bound that is proved.
       text.hidden = pursuit.isOn;
       element.classList.toggle('solved', isSolved);
       title.classList.toggle('unseen', isSolved);
-      for (const part of [tally.element, moves.element, goal, along, home.takeAway]) {
+      for (const part of [tally.element, moves.element, change, along, home.takeAway]) {
         part.hidden = !isSolved;
       }
       mend.hidden = isSolved;
       search.show(visit);
       keepOn.show(report, pursuit.isOn);
-      offer.show(visit, previous);
-      changeBoard.show(visit);
       home.show(visit, previous, report);
-      const isSame = report.path === previous.report?.path && boardOf(visit) === boardOf(previous);
-      if (!isSame) moves.show(visit);
+      const listed = of.listed(previous);
+      if (!of.listed(visit).every((value, place) => value === listed[place])) moves.show(visit);
+      of.show(visit, previous, { report, saying, isSolved });
     },
   };
 }
@@ -102,17 +125,18 @@ export function createAnswerPanel(context, player) {
 /**
  * The search behind the answer.
  *
- * @param {import('../visit.js').Visit} visit
+ * @param {Visit} visit
+ * @param {OfFamily} of
  * @returns {import('./search-view.js').Search}
  */
-function searchOf(visit) {
-  const { pursuit, trail, progress, effort, report } = visit;
+function searchOf(visit, { family, most, positions }) {
+  const { pursuit, trail, progress, report } = visit[family.name];
   return {
     pursuit,
     trail,
     bound: Math.max(progress?.lower_bound ?? 0, report?.lower_bound ?? 0),
     seconds: progress?.seconds ?? 0,
-    most: secondsFor(effort, boardOf(visit)),
-    positions: progress?.expanded ?? 0,
+    most: most(visit),
+    positions: progress ? positions(progress) : 0,
   };
 }

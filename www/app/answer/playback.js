@@ -1,41 +1,52 @@
-/** Hands the answer to the player. */
+/** Hands the answer of a family to the player. */
 
-import { BLANK, labelsOf } from '../board.js';
-import { missingPiece } from '../goal/missing.js';
-import { alongOf } from '../guide/state.js';
-import { followedAnswer } from '../solving/state.js';
-import { boardOf } from '../visit.js';
-
-/** What of a visit makes the player play something else, or elsewhere. */
-const SHOWN = /** @type {const} */ (['report', 'opening', 'numbers', 'along']);
+import { followedAnswer } from './search.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
  *
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @param {import('../family.js').Family} family
  * @returns {import('../context.js').Part}
  */
-export function createPlayback({ store, steps }, player) {
+export function createPlayback({ store, steps }, player, family) {
   // What the page shows by itself is followed by nobody.
   let isShowing = false;
   for (const sign of ['play', 'step']) {
     player.addEventListener(sign, () => {
-      if (!isShowing && !alongOf(store.get())) store.update(followedAnswer);
+      if (!isShowing) store.update((visit) => family.changed(visit, followedAnswer));
     });
   }
   return {
     element: player,
     show(visit, previous) {
-      if (isShown(visit, previous)) return;
+      if (isShown(family, visit, previous)) return;
       const step = steps.of(visit, previous);
       isShowing = true;
-      player.playback = playbackOf(visit);
+      player.playback = family.playbackOf(visit);
       player.seek(step);
       isShowing = false;
       steps.note(visit, step);
     },
   };
+}
+
+/**
+ * Whether the player shows that already: what has been proved of an answer since changes nothing there.
+ *
+ * @param {import('../family.js').Family} family
+ * @param {Visit} visit
+ * @param {Visit} previous
+ */
+function isShown(family, visit, previous) {
+  const [now, before] = [visit, previous].map((one) => one[family.name]);
+  const isThere = previous.stage === family.name && before?.stage === 'answer';
+  const shown = family.shownOf(previous);
+  const isSame = family.shownOf(visit).every((value, place) => value === shown[place]);
+  const isProved = now?.report !== before?.report;
+  const isAsLeft = visit.opening === previous.opening && now?.along === before?.along;
+  return isThere && isSame && (isProved || isAsLeft);
 }
 
 /**
@@ -45,37 +56,4 @@ export function createPlayback({ store, steps }, player) {
  */
 export function playByItself(player) {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play();
-}
-
-/**
- * Whether the player shows that already: what has been proved of an answer since changes nothing there.
- *
- * @param {Visit} visit
- * @param {Visit} previous
- */
-function isShown(visit, previous) {
-  const isAlike = SHOWN.every((part) => visit[part] === previous[part]);
-  const isSameWay = visit.report?.path === previous.report?.path;
-  const isSameBoard = boardOf(visit) === boardOf(previous) && visit.numbers === previous.numbers;
-  const isProved = visit.report !== previous.report && isSameWay && isSameBoard;
-  return previous.stage === 'answer' && (isAlike || isProved);
-}
-
-/**
- * The visit's answer as the player takes it.
- *
- * @param {Visit} visit
- */
-export function playbackOf(visit) {
-  const board = boardOf(visit);
-  return {
-    rows: board.rows,
-    cols: board.cols,
-    start: labelsOf(board),
-    blank: BLANK,
-    path: visit.report?.path ?? '',
-    picture: visit.straight,
-    missing: missingPiece(visit),
-    numbers: visit.numbers,
-  };
 }

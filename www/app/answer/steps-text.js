@@ -1,44 +1,10 @@
-/** The moves of tiles in words, one a line. */
-
-import { TilesGame } from '../../player/tiles-game.js';
+/** Moves in words, one a line. */
 
 /**
- * @typedef {import('../../i18n/i18n.js').I18n} I18n
- * @typedef {import('../../player/playback.js').TilesPlayback} TilesPlayback
+ * @param {readonly string[]} heads  What stands above them: the board that they begin from.
+ * @param {readonly string[]} moves
  */
-
-/**
- * All of them, under the board that they begin from and the same moves in letters.
- *
- * @param {TilesPlayback} playback
- * @param {I18n} i18n
- */
-export function stepsText(playback, i18n) {
-  const { cols, start, path } = playback;
-  const rows = start.flatMap((_, cell) => (cell % cols ? [] : [start.slice(cell, cell + cols)]));
-  const board = rows.map((row) => row.join(' ')).join('/');
-  return [board, '', i18n.t('answer.letters', { path }), '', ...steps(playback, i18n), ''].join(
-    '\n',
-  );
-}
-
-/**
- * @param {TilesPlayback} playback
- * @param {I18n} i18n
- */
-function steps(playback, i18n) {
-  const words = /** @type {import('../../player/words.js').PlayerWords} */ (
-    /** @type {unknown} */ (i18n.words('player'))
-  );
-  const game = new TilesGame(playback);
-  return Array.from({ length: game.length }, (_, step) => {
-    const move = game.sayMove(words, step);
-    game.make(step);
-    return `${step + 1}. ${capitalised(move)}`;
-  });
-}
-
-/** @param {string} sentence */
-function capitalised(sentence) {
-  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+export function numbered(heads, moves) {
+  const lines = moves.map((move, step) => `${step + 1}. ${move}`);
+  return [...heads.flatMap((head) => [head, '']), ...lines, ''].join('\n');
 }

@@ -1,8 +1,8 @@
 /** The step at which each answer was seen last, for as long as the page is open. */
 
-import { isAlongBlocks } from '../blocks/guide.js';
-import { alongOf } from '../guide/state.js';
+import { searchOf } from '../families.js';
 import { isSameAnswer, movesOf } from './same-answer.js';
+import { alongOf } from './search.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
@@ -52,12 +52,12 @@ export function createSteps() {
 /** @typedef {ReturnType<typeof createSteps>} Steps */
 
 /** @param {Visit} visit */
-function reportOf({ stage, report, blocks }) {
-  return stage === 'blocks' ? blocks.report : report;
+function reportOf(visit) {
+  return searchOf(visit)?.report ?? null;
 }
 
 /** @param {Visit} visit */
 function isAnswerShown(visit) {
-  if (visit.stage === 'blocks') return visit.blocks.stage === 'answer' && !isAlongBlocks(visit);
-  return visit.stage === 'answer' && !alongOf(visit);
+  const search = searchOf(visit);
+  return search?.stage === 'answer' && !alongOf(search);
 }

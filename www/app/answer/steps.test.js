@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { at, withTiles } from '../tiles/visit.js';
 import { newVisit } from '../visit.js';
 import { proved } from './better.js';
 import { createSteps } from './steps.js';
 
-/** @type {import('../visit.js').Visit['report']} */
+/** @type {import('../tiles/state.js').Tiles['report']} */
 const report = {
   status: 'bounded',
   length: 2,
@@ -20,14 +21,14 @@ const report = {
 };
 
 /** @type {import('../visit.js').Visit} */
-const visit = { ...newVisit(), stage: 'answer', report };
+const visit = at('answer', newVisit(), { report });
 
 describe('the step at which an answer was seen last', () => {
   test('stays when more is proved of it', () => {
     const steps = createSteps();
     steps.note(visit, 1);
-    const later = { ...visit, report: proved(/** @type {any} */ (report), 1) };
-    assert.notEqual(later.report, report);
+    const later = withTiles(visit, { report: proved(/** @type {any} */ (report), 1) });
+    assert.notEqual(later.tiles.report, report);
     assert.equal(steps.of(later, visit), 1);
     assert.equal(steps.noted(later).opening?.step, 1);
   });
@@ -35,7 +36,7 @@ describe('the step at which an answer was seen last', () => {
   test('is none of another answer that is as long', () => {
     const steps = createSteps();
     steps.note(visit, 1);
-    const other = { ...visit, report: { ...report, labels: ['3', '4'] } };
+    const other = withTiles(visit, { report: { ...report, labels: ['3', '4'] } });
     assert.equal(steps.of(/** @type {any} */ (other), visit), 0);
   });
 });

@@ -5,14 +5,15 @@ import { h } from '../dom.js';
 import { canFilm } from '../film/encode.js';
 import { takeFilm } from '../film/take.js';
 import { icon } from '../icons.js';
+import { isSameStage } from '../table.js';
 import { createDrawing } from './drawing-button.js';
+import { saveWords } from './take-away.js';
 
 /**
  * @param {import('../context.js').Context} context
- * @param {(context: import('../context.js').Context) => void} saveWords  Saves the steps in words.
  * @returns {import('../context.js').Part}
  */
-export function createTakeAwayList(context, saveWords) {
+export function createTakeAwayList(context) {
   const { t } = context.i18n;
   const film = createDrawing(context, {
     task: 'video',
@@ -53,8 +54,7 @@ export function createTakeAwayList(context, saveWords) {
     element,
     show(visit, previous) {
       // It covers much of a phone: each visit to an answer begins without it.
-      if (visit.stage !== previous.stage || visit.blocks.stage !== previous.blocks.stage)
-        element.open = false;
+      if (!isSameStage(visit, previous)) element.open = false;
       for (const drawing of drawings) drawing.show(visit, previous);
     },
   };

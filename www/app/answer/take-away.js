@@ -2,14 +2,10 @@
 
 import { EngineError } from '../../engine/client.js';
 import { isSameAnswer, underWay } from '../abortable-task.js';
-import { picturesOf } from '../blocks/pictures.js';
-import { setupOf } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
-import { pixelsOf } from '../pixels.js';
-import { boardOf, failed, setTask } from '../visit.js';
-import { boardPicture } from './board-picture.js';
-import { playbackOf } from './playback.js';
-import { stepsText } from './steps-text.js';
+import { familyOf } from '../families.js';
+import { failed } from '../table.js';
+import { setTask } from '../visit.js';
 
 /**
  * @typedef {import('../../engine/protocol.js').Drawing} Drawing
@@ -46,10 +42,11 @@ function isRefusal(error) {
  */
 export async function takeAway(store, engine, hand, task, onProgress) {
   const visit = store.get();
-  if (visit.task) return;
+  const family = familyOf(visit);
+  if (visit.task || !family) return;
   const { signal, stop } = underWay(store, task, isSameAnswer);
   try {
-    const file = await drawn(engine, visit, task, { signal, onProgress });
+    const file = await family.draw(engine, visit, { task, signal, onProgress });
     stop();
     hand(file, FILES[task]);
     store.update((now) => setTask(now, null));
@@ -62,27 +59,11 @@ export async function takeAway(store, engine, hand, task, onProgress) {
 }
 
 /**
- * @param {import('../../engine/client.js').Engine} engine
- * @param {import('../visit.js').Visit} visit
- * @param {Drawn} task
- * @param {{ signal: AbortSignal, onProgress: (drawing: Drawing) => void }} options
- */
-function drawn(engine, visit, task, options) {
-  const { stage, report, blocks } = visit;
-  if (stage === 'blocks') {
-    const film = picturesOf(blocks.editor.board, blocks.report?.moves ?? []);
-    return engine.request(/** @type {const} */ (`blocks_${task}`), film, options);
-  }
-  const board = pixelsOf(boardPicture(playbackOf(visit)));
-  const ask = { board, setup: setupOf(boardOf(visit)), path: report?.path ?? '' };
-  return engine.request(task, ask, options);
-}
-
-/**
- * Saves the steps in words and in letters.
+ * Saves the steps in words.
  *
  * @param {import('../context.js').Context} context
  */
 export function saveWords({ store, i18n, hand }) {
-  hand(stepsText(playbackOf(store.get()), i18n), FILES.words);
+  const visit = store.get();
+  hand(familyOf(visit)?.words(visit, i18n) ?? '', FILES.words);
 }

@@ -2,7 +2,7 @@
 
 import { button, heading, iconButton } from '../controls.js';
 import { h } from '../dom.js';
-import { showNumbers } from '../visit.js';
+import { familyOf } from '../families.js';
 import { createKeysDialog } from './keys-dialog.js';
 import { AHEAD, keepChoice, MARKS, readChoice } from './view-choice.js';
 
@@ -29,7 +29,9 @@ export function addViewMenu(context, player) {
   let choice = readChoice(() => localStorage);
   const keys = createKeysDialog(i18n);
   const light = toggle(t('view.light'), (on) => choose({ light: on }));
-  const numbers = toggle(t('view.numbers'), (on) => store.update((now) => showNumbers(now, on)));
+  const numbers = toggle(t('view.numbers'), (on) =>
+    store.update((now) => familyOf(now)?.labels?.shown(now, on) ?? now),
+  );
   const loop = toggle(t('view.loop'), (on) => choose({ loop: on }));
   const marks = choices(
     t('view.mark'),
@@ -110,9 +112,10 @@ export function addViewMenu(context, player) {
     loop.input.checked = choice.loop;
     marks.set(choice.mark);
     ahead.set(choice.ahead);
-    const { stage, straight } = store.get();
-    numbers.element.hidden = stage === 'blocks' || !straight;
-    numbers.input.checked = store.get().numbers;
+    const visit = store.get();
+    const labels = familyOf(visit)?.labels;
+    numbers.element.hidden = !labels?.areOptional(visit);
+    numbers.input.checked = labels?.areShown(visit) ?? false;
   }
 
   /** The window, or the letters in it, may become larger or smaller meanwhile. */

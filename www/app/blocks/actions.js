@@ -1,12 +1,23 @@
 /** What the board of blocks needs of the engine: texts read, boards judged, solved and counted. */
 
+import * as searches from '../answer/search.js';
+import { alongOf } from '../answer/search.js';
 import { engineNotice } from '../engine-notice.js';
-import { changeBlocks, failed, setEffort } from '../visit.js';
+import { failed } from '../table.js';
+import { setEffort } from '../visit.js';
+import { drawBoard } from './drawing.js';
 import { secondsFor } from './effort.js';
-import { alongOf } from './guide.js';
-import * as searches from './search.js';
+import { layByHand, layParking } from './from-picture.js';
+import { createBlocksGuide } from './guide/plan.js';
+import { blocksSeer } from './guide/seer.js';
+import { named } from './named.js';
+import { blocksOpener } from './open-text.js';
+import { playActions } from './play/actions.js';
+import { canBeSolvedAsSeen } from './review.js';
+import { keepImproving, startSolving, stopped } from './search.js';
 import * as states from './state.js';
 import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
+import { changeBlocks, openBlocks } from './visit.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
@@ -15,44 +26,108 @@ import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
  * @typedef {import('./state.js').Report} Report
  * @typedef {import('./board.js').Board} Board
  *
- * @typedef {object} BlocksActions
+ * @typedef {import('../family.js').FamilyActions & OfBlocks} BlocksActions
+ *
+ * @typedef {object} OfBlocks
  * @property {(text: string) => Promise<boolean>} read  Lays out a board that is written as text; false
  *   if it is none.
  * @property {(text: string) => Promise<Board | null>} look  The board that a text shows; null if none.
- * @property {() => Promise<void>} solve
- * @property {() => Promise<void>} improve  Looks for a shorter way than the answer, or for longer than before.
+ * @property {(move: import('./guide/state.js').BlockStep) => void} move  The visitor has moved a block.
+ * @property {import('./play/actions.js').PlayActions} play
+ * @property {(picture: Picture, parking: Parking, signal: AbortSignal) => Promise<boolean>} layReading  Lays a board
+ *   that was read from a picture; whether it could be.
+ * @property {(picture: Picture) => void} layUnread  Nothing was read from a picture: it is laid by hand.
+ * @typedef {import('../visit.js').Picture} Picture
+ * @typedef {import('../../engine/protocol.js').Parking} Parking
  */
 
 /** How long the counting of all positions may take, and the search for what locks the way. */
 const SECONDS_TO_COUNT = 10;
 const SECONDS_FOR_LOCKS = 5;
 
+/** One of Michael Fogleman's boards, https://www.michaelfogleman.com/rush/: 30 slides. */
+const SAMPLE = Object.freeze({
+  name: 'names.rushHour',
+  rows: 6,
+  cols: 6,
+  text: 'BBBJ../H..JCC/HAAK../DDIK.L/..IEEL/..#GGG',
+});
+
 /**
  * @param {Store} store
  * @param {Engine} engine
+ * @param {import('../../i18n/i18n.js').I18n} i18n
  * @returns {BlocksActions}
  */
-export function blocksActions(store, engine) {
+export function createBlocksActions(store, engine, i18n) {
   /** @type {Promise<boolean> | null} */
   let reading = null;
+  const guide = createBlocksGuide(store, engine);
+
+  /** @param {string} text */
+  function read(text) {
+    const now = readText(store, engine, text).finally(() => {
+      if (reading === now) reading = null;
+    });
+    reading = now;
+    return now;
+  }
+
+  async function solveAsRead() {
+    // Who is quick means the board that is still on its way.
+    if ((await reading) ?? true) await solve(store, engine, startSolving);
+  }
+
   return {
-    read(text) {
-      const read = readText(store, engine, text).finally(() => {
-        if (reading === read) reading = null;
-      });
-      reading = read;
-      return read;
-    },
+    read,
     look: (text) => lookAt(engine, text),
-    async solve() {
-      // Who is quick means the board that is still on its way.
-      if ((await reading) ?? true) await solve(store, engine, searches.startSolving);
-    },
+    solve: solveAsRead,
     async improve() {
       store.update((visit) => setEffort(visit, 'improve'));
-      await solve(store, engine, searches.keepImproving);
+      await solve(store, engine, keepImproving);
+    },
+    move: guide.move,
+    seer: blocksSeer(engine, guide.arrive),
+    play: playActions(store, engine, { read, solve: solveAsRead }),
+    openText: blocksOpener(store, engine, i18n, solveAsRead),
+    layReading: (...read) => layParking(store, engine, ...read),
+    layUnread: (picture) => layByHand(store, picture),
+    advance: (walk) => advance(store, solveAsRead, walk),
+    watch() {
+      judgeBlocks(store, engine);
+      explainAnswers(store, engine);
+    },
+    sample: {
+      ...SAMPLE,
+      async look() {
+        const board = await lookAt(engine, SAMPLE.text);
+        return board && drawBoard(board);
+      },
+      async open() {
+        store.update(openBlocks);
+        if (!(await read(SAMPLE.text))) return false;
+        await solveAsRead();
+        const { stage, blocks } = store.get();
+        return stage === 'blocks' && blocks.stage === 'answer';
+      },
     },
   };
+}
+
+/**
+ * From a board that was read to its search, as long as all is sure.
+ *
+ * @param {Store} store
+ * @param {() => Promise<void>} search
+ * @param {import('../family.js').Walk} walk
+ */
+async function advance(store, search, { goesOn, until, release }) {
+  const isThere = await goesOn(({ stage }) => stage === 'blocks');
+  if (!isThere || !canBeSolvedAsSeen(store.get().blocks)) return false;
+  release();
+  void search();
+  await until(({ blocks }) => blocks.stage !== 'solving');
+  return false;
 }
 
 /**
@@ -61,7 +136,7 @@ export function blocksActions(store, engine) {
  * @param {Store} store
  * @param {Engine} engine
  */
-export function judgeBlocks(store, engine) {
+function judgeBlocks(store, engine) {
   /** @type {Board | null} */
   let asked = null;
   store.subscribe(async ({ stage, blocks }) => {
@@ -88,7 +163,7 @@ export function judgeBlocks(store, engine) {
  * @param {Store} store
  * @param {Engine} engine
  */
-export function explainAnswers(store, engine) {
+function explainAnswers(store, engine) {
   /** @type {WeakSet<Report>} */
   const asked = new WeakSet();
   store.subscribe(async (visit) => {
@@ -152,12 +227,13 @@ async function solve(store, engine, start) {
     const onProgress = (progress) => {
       const best = progress.best && named(board, progress.best);
       // News on its way when the search ended is none of the next one.
-      if (!signal.aborted) change(store, (now) => searches.progressed(now, progress, best));
+      if (!signal.aborted)
+        change(store, (now) => searches.progressed(now, progress, { found: best }));
     };
     const answer = await engine.request('blocks_solve', ask, { signal, onProgress });
     if (!signal.aborted) change(store, (now) => searches.answered(now, named(board, answer)));
   } catch (error) {
-    if (!signal.aborted) change(store, searches.stopped);
+    if (!signal.aborted) change(store, stopped);
     tell(store, error);
   } finally {
     leaving.stop();
@@ -249,23 +325,10 @@ function whileIn(store, isThere) {
     leaving.abort();
     // Who listens must not change anything yet. What was left has no search behind it.
     queueMicrotask(() =>
-      store.update((now) => (isSearched(now) ? now : changeBlocks(now, searches.stopped))),
+      store.update((now) => (isSearched(now) ? now : changeBlocks(now, stopped))),
     );
   });
   return { signal: leaving.signal, stop };
-}
-
-/**
- * A report whose moves name the blocks as the board counts them.
- *
- * @param {Board} board
- * @param {Report} report
- * @returns {Report}
- */
-export function named(board, report) {
-  const order = engineOrder(board);
-  const moves = report.moves?.map((move) => ({ ...move, block: order[move.block] ?? 0 })) ?? null;
-  return { ...report, moves };
 }
 
 /**

@@ -1,8 +1,8 @@
 /** What can be done with the block that is selected. */
 
 import { h, setAttributes } from '../dom.js';
-import { createStepper } from '../grid/stepper.js';
 import { icon } from '../icons.js';
+import { createStepper } from '../stepper.js';
 import { frameOf, isRectangle, laneOf, SIDE } from './board.js';
 import * as editors from './editor.js';
 

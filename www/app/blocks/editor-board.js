@@ -2,7 +2,6 @@
 
 import { h, setAttributes } from '../dom.js';
 import { cellOf, rove, setStop } from '../roving-tabindex.js';
-import { changeBlocks } from '../visit.js';
 import { exitOf, shifted } from './board.js';
 import { nameCell, sayEdit } from './captions.js';
 import { drawBoard, drawHint } from './drawing.js';
@@ -12,6 +11,7 @@ import { watchPointer } from './pointer.js';
 import { doubtsOf, marked } from './review.js';
 import { edited } from './state.js';
 import { ended } from './strokes.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @typedef {import('./editor.js').Editor} Editor

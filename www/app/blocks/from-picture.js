@@ -1,10 +1,12 @@
 /** A board of cars that was read from the picture on the table, laid out. */
 
 import { contextOf, newSurface } from '../pixels.js';
-import { changeBlocks, failed, openBlocks, setTask } from '../visit.js';
+import { failed } from '../table.js';
+import { setTask } from '../visit.js';
 import { withColours } from './colours.js';
 import { frameOf, laidAsSeen, laidByHand } from './review.js';
 import { boardFrom } from './text.js';
+import { changeBlocks, openBlocks } from './visit.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
@@ -15,15 +17,16 @@ import { boardFrom } from './text.js';
  * @param {Picture} picture
  * @param {import('../../engine/protocol.js').Parking} parking
  * @param {AbortSignal} signal  Nobody waits for it any longer.
+ * @returns {Promise<boolean>} Whether it was laid.
  */
 export async function layParking(store, engine, picture, parking, signal) {
   const { board } = await engine.request('blocks_read', { text: parking.text }, { signal });
-  if (signal.aborted) return;
+  if (signal.aborted) return false;
   if (!board) {
     store.update((visit) =>
       failed(setTask(visit, null), { tone: 'calm', key: 'grid.nothingSeen' }),
     );
-    return;
+    return false;
   }
   const frame = frameOf(parking.quad, picture.surface);
   const surface = cut(picture.surface, frame);
@@ -33,6 +36,7 @@ export async function layParking(store, engine, picture, parking, signal) {
       laidAsSeen(blocks, seen, parking, { picture, surface }),
     ),
   );
+  return true;
 }
 
 /**

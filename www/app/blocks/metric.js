@@ -1,8 +1,8 @@
 /** The choice of what counts as one move of a block. */
 
 import { h, setText } from '../dom.js';
-import { changeBlocks } from '../visit.js';
 import { withMetric } from './state.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @param {import('../context.js').Context} context

@@ -12,8 +12,9 @@ export function createBlockMoves(context, player) {
   const list = createMoveList(context, player);
   return {
     element: list.element,
-    /** @param {import('./state.js').Blocks} blocks */
-    show({ editor: { board }, report }) {
+    /** @param {import('../visit.js').Visit} visit */
+    show({ blocks: { editor, report } }) {
+      const { board } = editor;
       list.show(
         (report?.moves ?? []).map((move) => () => ({
           name: sayMove(board, move, context.i18n.t),

@@ -3,7 +3,6 @@
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createEffortChoice } from '../solving/effort-choice.js';
-import { changeBlocks } from '../visit.js';
 import { createBlockTools } from './block-tools.js';
 import { meaningOf } from './effort.js';
 import { keysList } from './keys-list.js';
@@ -17,6 +16,7 @@ import { createSize } from './size.js';
 import { edited, obstacle } from './state.js';
 import { createTextField } from './text-field.js';
 import { createTools } from './tools.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @typedef {import('./state.js').Blocks} Blocks

@@ -1,44 +1,8 @@
-/** Hands the answer to the player. */
+/** The answer as the player takes it. */
 
-import { changeBlocks } from '../visit.js';
 import { exitOf } from './board.js';
-import { followedAnswer } from './search.js';
 
-/**
- * @typedef {import('./state.js').Blocks} Blocks
- *
- * @param {import('../context.js').Context} context
- * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @param {import('../answer/steps.js').Steps} steps
- * @returns {import('../context.js').Part}
- */
-export function createBlocksPlayback({ store }, player, steps) {
-  // What the page shows by itself is followed by nobody.
-  let isShowing = false;
-  for (const sign of ['play', 'step']) {
-    player.addEventListener(sign, () => {
-      if (!isShowing) store.update((visit) => changeBlocks(visit, followedAnswer));
-    });
-  }
-  return {
-    element: player,
-    show(visit, previous) {
-      const { report, along, editor } = visit.blocks;
-      const before = previous.blocks;
-      const isSameWay =
-        report?.moves === before.report?.moves && editor.board === before.editor.board;
-      const isSame = isSameWay && along === before.along;
-      const isShown = isSame && visit.opening === previous.opening && previous.stage === 'blocks';
-      if (isShown && before.stage === 'answer') return;
-      const step = steps.of(visit, previous);
-      isShowing = true;
-      player.playback = playbackOf(visit.blocks);
-      player.seek(step);
-      isShowing = false;
-      steps.note(visit, step);
-    },
-  };
-}
+/** @typedef {import('./state.js').Blocks} Blocks */
 
 /**
  * The answer as the player takes it.

@@ -2,8 +2,8 @@
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { changeBlocks, changeGrid } from '../visit.js';
 import { canBeConfirmed, confirmed, remarks } from './review.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -24,10 +24,7 @@ export function createSeen({ store, actions, i18n: { t } }, goOn) {
   const tiles = button({
     text: t('blocks.seenTiles'),
     kind: 'quiet',
-    onclick: () => {
-      store.update(changeGrid);
-      void actions.find('tiles');
-    },
+    onclick: () => void actions.find('tiles'),
   });
   const buttons = h('div', { class: 'seen-buttons' }, right, tiles);
   const element = h('section', { class: 'blocks-seen', hidden: true }, frame, words, buttons);

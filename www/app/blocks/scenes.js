@@ -1,39 +1,58 @@
 /** What stands on the table, and what beside it, while blocks are on it. */
 
+import { createPlayback } from '../answer/playback.js';
+import { alongOf } from '../answer/search.js';
 import { createAlongScene } from '../guide/scene.js';
-import { createAnswerPanel } from './answer-panel.js';
+import { createSolvingPanel } from '../solving/panel.js';
+import { failed } from '../table.js';
+import { createBlocksAnswer } from './answer-panel.js';
 import { createEditorBoard } from './editor-board.js';
-import { alongOf } from './guide.js';
-import { blocksFamily } from './guide-family.js';
+import { blocksFamily } from './family.js';
+import { guidedBlocks } from './guide/guided.js';
 import { createEditorPanel } from './panel.js';
 import { createPlayBoard } from './play/board.js';
 import { createPlayPanel } from './play/panel.js';
-import { createBlocksPlayback } from './playback.js';
-import { createSolvingPanel } from './solving-panel.js';
+import { stopped } from './search.js';
+import { createSolvingFacts } from './solving-facts.js';
+import { changeBlocks } from './visit.js';
 
 /**
- * @typedef {import('../shell.js').Scene} Scene
+ * @typedef {import('../scenes.js').Scene} Scene
  *
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @returns {(blocks: import('./state.js').Blocks) => Scene}
+ * @returns {(visit: import('../visit.js').Visit) => Scene}
  */
 export function createBlocksScenes(context, player) {
   const board = createEditorBoard(context);
-  const answerPanel = createAnswerPanel(context, player);
+  const answerPanel = createBlocksAnswer(context, player);
   const edit = { hero: board, side: createEditorPanel(context) };
-  const solving = { hero: board, side: createSolvingPanel(context) };
+  const solving = {
+    hero: board,
+    side: createSolvingPanel(context, {
+      stopped: stoppedByHand,
+      facts: createSolvingFacts(context.i18n.t),
+    }),
+  };
   const answer = {
-    hero: createBlocksPlayback(context, player, context.steps),
+    hero: createPlayback(context, player, blocksFamily),
     side: answerPanel,
   };
   const noAnswer = { hero: board, side: answerPanel };
-  const along = createAlongScene(context, player, blocksFamily(context));
+  const along = createAlongScene(context, player, guidedBlocks(context));
   const play = { hero: createPlayBoard(context, player), side: createPlayPanel(context) };
-  return (blocks) => {
+  return ({ blocks }) => {
     const { stage, report } = blocks;
     if (alongOf(blocks)) return along;
     if (stage === 'answer') return report?.moves ? answer : noAnswer;
     return { edit, solving, play }[stage];
   };
+}
+
+/**
+ * @param {import('../visit.js').Visit} visit
+ * @returns {import('../visit.js').Visit}
+ */
+function stoppedByHand(visit) {
+  return failed(changeBlocks(visit, stopped), { tone: 'calm', key: 'blocks.stopped' });
 }

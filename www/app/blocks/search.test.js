@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { boardOf } from '../../../tests/js/drawn-boards.mjs';
+import * as searches from '../answer/search.js';
 import { togglePrimary } from './edit.js';
-import * as searches from './search.js';
+import * as ofBlocks from './search.js';
 import { changeBoard, laid, newBlocks } from './state.js';
 
 const start = laid(newBlocks(), togglePrimary(boardOf('BB./.../...'), 0));
-const solving = searches.startSolving(start);
+const solving = ofBlocks.startSolving(start);
 
 /**
  * @param {number} length
@@ -27,7 +28,7 @@ const found = (length, lower_bound = 5) => ({
 /** @param {number} lower_bound */
 const progress = (lower_bound) => ({ positions: 100, lower_bound, seconds: 1, best: null });
 
-const first = searches.progressed(solving, progress(5), found(23));
+const first = searches.progressed(solving, progress(5), { found: found(23) });
 
 describe('a search that takes long', () => {
   test('shows its first answer at once, and goes on', () => {
@@ -36,12 +37,14 @@ describe('a search that takes long', () => {
   });
 
   test('has shorter ones take its place, and notes their lengths', () => {
-    const next = searches.progressed(first, progress(5), found(19));
+    const next = searches.progressed(first, progress(5), { found: found(19) });
     assert.deepEqual([next.report?.length, next.trail], [19, [23, 19]]);
   });
 
   test('offers them once the visitor follows', () => {
-    const next = searches.progressed(searches.followedAnswer(first), progress(5), found(19));
+    const next = searches.progressed(searches.followedAnswer(first), progress(5), {
+      found: found(19),
+    });
     assert.deepEqual([next.report?.length, next.pursuit.offer?.length], [23, 19]);
     assert.equal(searches.takenOffer(next).report?.length, 19);
   });
@@ -52,7 +55,7 @@ describe('a search that takes long', () => {
   });
 
   test('that is stopped leaves the best so far, with what is proved', () => {
-    const { report, pursuit } = searches.stopped(searches.progressed(first, progress(9)));
+    const { report, pursuit } = ofBlocks.stopped(searches.progressed(first, progress(9)));
     assert.deepEqual([report?.length, report?.lower_bound, pursuit.isOn], [23, 9, false]);
   });
 
@@ -69,20 +72,20 @@ describe('a search that takes long', () => {
 });
 
 test('a search without an answer that is stopped leaves the board', () => {
-  assert.equal(searches.stopped(solving).stage, 'edit');
+  assert.equal(ofBlocks.stopped(solving).stage, 'edit');
 });
 
 describe('to keep looking', () => {
   test('keeps the answer meanwhile, even where nothing is as short', () => {
-    const on = searches.keepImproving(searches.stopped(first));
+    const on = ofBlocks.keepImproving(ofBlocks.stopped(first));
     assert.equal(searches.isSearching(on), true);
-    assert.equal(searches.progressed(on, progress(5), found(30)).report?.length, 23);
+    assert.equal(searches.progressed(on, progress(5), { found: found(30) }).report?.length, 23);
   });
 
   test('begins anew where there was no answer', () => {
     /** @type {import('./state.js').Report} */
     const gaveUp = { ...found(0, 7), status: 'gave_up', length: null, moves: null, limit: 'time' };
-    const on = searches.keepImproving(searches.answered(solving, gaveUp));
+    const on = ofBlocks.keepImproving(searches.answered(solving, gaveUp));
     assert.deepEqual([on.stage, on.report], ['solving', null]);
   });
 });
@@ -90,5 +93,5 @@ describe('to keep looking', () => {
 test('an answer that comes after the visitor has gone back is dropped', () => {
   const back = changeBoard(solving);
   assert.equal(searches.answered(back, found(1)), back);
-  assert.equal(searches.progressed(back, progress(1), found(1)), back);
+  assert.equal(searches.progressed(back, progress(1), { found: found(1) }), back);
 });

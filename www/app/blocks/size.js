@@ -2,7 +2,7 @@
 
 import { button } from '../controls.js';
 import { h } from '../dom.js';
-import { createStepper } from '../grid/stepper.js';
+import { createStepper } from '../stepper.js';
 import { SIDE } from './board.js';
 import { boardResized, cleared } from './editor.js';
 

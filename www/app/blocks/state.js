@@ -33,24 +33,16 @@
  * @property {Locks | null} locks  Which blocks lock the way, where that is known.
  * @property {Space | null} space  null while it is counted, or where that takes too long.
  * @property {import('./review.js').Seen | null} seen  The picture that the board was read from.
- * @property {import('./guide.js').Along | null} along  What is done together with the visitor.
+ * @property {import('./guide/state.js').Along | null} along  What is done together with the visitor.
  * @property {import('./play/state.js').Play | null} play  What the visitor solves by hand.
  */
 
-import { NO_PURSUIT } from '../answer/better.js';
+import { NO_SEARCH } from '../answer/search.js';
 import { isSameBoard } from './board.js';
 import { newEditor, opened } from './editor.js';
 
 /** Nothing is known of the way yet. */
-export const UNANSWERED = Object.freeze({
-  progress: null,
-  best: null,
-  trail: Object.freeze([]),
-  report: null,
-  pursuit: NO_PURSUIT,
-  locks: null,
-  space: null,
-});
+export const UNANSWERED = Object.freeze({ ...NO_SEARCH, locks: null, space: null });
 
 /** @returns {Blocks} */
 export function newBlocks() {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { boardOf } from '../../../tests/js/drawn-boards.mjs';
+import { answered } from '../answer/search.js';
 import { moveGoal, togglePrimary } from './edit.js';
 import { cleared, drawn, freedOnly, removed, selected, undone } from './editor.js';
-import { answered, startSolving } from './search.js';
+import { startSolving } from './search.js';
 import * as states from './state.js';
 
 /** @typedef {import('./state.js').Blocks} Blocks */

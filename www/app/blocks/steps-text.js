@@ -1,5 +1,7 @@
 /** The moves in words, one a line. */
 
+import { numbered } from '../answer/steps-text.js';
+
 /**
  * @typedef {import('./board.js').Board} Board
  * @typedef {{ block: number, steps: string }} Move
@@ -45,6 +47,8 @@ export function sayMove({ blocks }, { block, steps }, t) {
  * @param {Translate} t
  */
 export function stepsText(board, moves, text, t) {
-  const lines = moves.map((move, i) => `${i + 1}. ${sayMove(board, move, t)}`);
-  return [text, '', ...lines, ''].join('\n');
+  return numbered(
+    [text],
+    moves.map((move) => sayMove(board, move, t)),
+  );
 }

@@ -2,9 +2,9 @@
 
 import { button } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
-import { changeBlocks } from '../visit.js';
 import { placeInText, sayProblem } from './problems.js';
 import { misread } from './state.js';
+import { changeBlocks } from './visit.js';
 
 /**
  * @typedef {object} Draft

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { boardOf } from '../../../tests/js/drawn-boards.mjs';
 import { createI18n } from '../../i18n/i18n.js';
-import { sayReport, saySpace } from './answer-text.js';
+import { sayAnswer, saySpace } from './answer-text.js';
 import { describeBlock, nameCell, sayEdit } from './captions.js';
 import { togglePrimary } from './edit.js';
 import * as editors from './editor.js';
@@ -86,18 +86,18 @@ describe('an answer is honest', () => {
   };
 
   test('about the fewest moves', () => {
-    const { title, label } = sayReport(report, t);
+    const { title, label } = sayAnswer(report, t);
     assert.deepEqual([title, label], ['49 moves', 'optimal']);
   });
 
   test('about what cannot be done', () => {
-    const said = sayReport({ ...report, status: 'unsolvable', length: null, moves: null }, t);
+    const said = sayAnswer({ ...report, status: 'unsolvable', length: null, moves: null }, t);
     assert.match(said.text, /^Proved: none of the 14,024 positions/);
   });
 
   test('about giving up', () => {
     const gaveUp = { ...report, status: /** @type {const} */ ('gave_up'), lower_bound: 30 };
-    const said = sayReport({ ...gaveUp, length: null, moves: null, limit: 'time' }, t);
+    const said = sayAnswer({ ...gaveUp, length: null, moves: null, limit: 'time' }, t);
     assert.match(said.text, /gave up after 14,024 positions.*at least 30 moves/);
   });
 

@@ -3,7 +3,7 @@
 import { button, heading, iconButton } from '../controls.js';
 import { h } from '../dom.js';
 import { contextOf, newSurface } from '../pixels.js';
-import { failed } from '../visit.js';
+import { failed } from '../table.js';
 
 /** As fine as a camera will go; a board needs no more. */
 const WANTED = Object.freeze({

@@ -1,15 +1,10 @@
 /** The video that the visitor takes home. */
 
-import { WAY } from '../../player/path.js';
 import { isSameAnswer, underWay } from '../abortable-task.js';
-import { playbackOf } from '../answer/playback.js';
-import { exitOf } from '../blocks/board.js';
-import { playbackOf as blocksPlaybackOf } from '../blocks/playback.js';
-import { failed, setTask } from '../visit.js';
-import { blocksFilm } from './blocks.js';
+import { familyOf } from '../families.js';
+import { failed } from '../table.js';
+import { setTask } from '../visit.js';
 import { encoded } from './encode.js';
-import { onPaper } from './paper.js';
-import { tilesFilm } from './tiles.js';
 
 /** @type {import('../visit.js').Notice} */
 const FAILED = Object.freeze({ tone: 'error', key: 'errors.video' });
@@ -22,10 +17,11 @@ const FAILED = Object.freeze({ tone: 'error', key: 'errors.video' });
  */
 export async function takeFilm({ store, hand }, onProgress) {
   const visit = store.get();
-  if (visit.task) return;
+  const family = familyOf(visit);
+  if (visit.task || !family) return;
   const { signal, stop } = underWay(store, 'video', isSameAnswer);
   try {
-    const film = await encoded(() => filmOf(visit), { signal, onProgress });
+    const film = await encoded(() => family.film(visit), { signal, onProgress });
     stop();
     hand(film, {
       name: film.type === 'video/mp4' ? 'solution.mp4' : 'solution.webm',
@@ -37,31 +33,4 @@ export async function takeFilm({ store, hand }, onProgress) {
   } finally {
     stop();
   }
-}
-
-/** The film, at its start. @param {import('../visit.js').Visit} visit */
-function filmOf(visit) {
-  const { stage, blocks } = visit;
-  if (stage !== 'blocks') return onPaper(tilesFilm(playbackOf(visit)));
-  const { board } = blocks.editor;
-  const film = blocksFilm(board, blocksPlaybackOf(blocks));
-  return onPaper(film, exitIn(board, film.width / board.cols));
-}
-
-/**
- * Where a board of blocks is open.
- *
- * @param {import('../blocks/board.js').Board} board
- * @param {number} cell  How large one is, in pixels.
- * @returns {import('./paper.js').Exit | null}
- */
-function exitIn(board, cell) {
-  const exit = exitOf(board);
-  if (!exit) return null;
-  const { row, col } = WAY[exit.direction];
-  return {
-    x: ((exit.cell % board.cols) + 0.5 + col / 2) * cell,
-    y: (Math.floor(exit.cell / board.cols) + 0.5 + row / 2) * cell,
-    direction: exit.direction,
-  };
 }

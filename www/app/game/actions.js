@@ -1,11 +1,13 @@
 /** What a game needs beyond itself: a picture, and the engine's advice. */
 
-import { newBoard, withGoalLabels, withLabels } from '../board.js';
 import { engineNotice } from '../engine-notice.js';
 import { noticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
-import { solve } from '../solving/solve.js';
-import { failed, opened, setTask } from '../visit.js';
+import { failed } from '../table.js';
+import { newBoard, withGoalLabels, withLabels } from '../tiles/board.js';
+import { solve } from '../tiles/solve.js';
+import { opened, withTiles } from '../tiles/visit.js';
+import { setTask } from '../visit.js';
 import * as games from './state.js';
 import { pieceOf, setupOf, surfaceOf } from './surface.js';
 import { changeGame } from './visit.js';
@@ -100,19 +102,22 @@ function handOver(store, title) {
   const picture = { title, surface };
   const { numbers } = game;
   const drawn = game.picture === null;
+  const missing = drawn ? null : { goal: board.goal, piece: pieceOf(game, pieces, surface) };
   store.update((visit) => ({
-    ...opened(visit, {
-      title,
-      picture,
-      drawn,
-      board,
-      metric: 'single',
-      numbers,
-      report: null,
-      step: 0,
-    }),
+    ...withTiles(
+      opened(visit, {
+        title,
+        picture,
+        drawn,
+        board,
+        metric: 'single',
+        numbers,
+        report: null,
+        step: 0,
+      }),
+      { missing },
+    ),
     game,
     shared: null,
-    missing: drawn ? null : { goal: board.goal, piece: pieceOf(game, pieces, surface) },
   }));
 }

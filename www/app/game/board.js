@@ -1,7 +1,7 @@
 /** The board under the visitor's hands: a tap, a swipe or an arrow key moves a tile. */
 
-import { BLANK } from '../board.js';
-import { keepByHand } from './by-hand.js';
+import { keepByHand } from '../by-hand.js';
+import { BLANK } from '../tiles/board.js';
 import { boardOf, finishedPieces, isDone, moved, piecesOf, pushed, undone } from './state.js';
 import { labelsOf, pieceOf, surfaceOf } from './surface.js';
 import { changeGame } from './visit.js';

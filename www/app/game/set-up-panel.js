@@ -3,7 +3,7 @@
 import { createCamera } from '../camera/button.js';
 import { button, heading, numbersSwitch, panel, pictureInput } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { createStepper } from '../grid/stepper.js';
+import { createStepper } from '../stepper.js';
 import { numbered, resized, SIDES, scrambled, withPicture } from './state.js';
 import { changeGame } from './visit.js';
 

@@ -1,9 +1,9 @@
 /** The pictures of a game: the visitor's own, cut to the board's shape, and its tiles as they lie. */
 
 import { cutPiece } from '../../player/picture.js';
-import { BLANK } from '../board.js';
 import { contextOf, newSurface } from '../pixels.js';
-import { drawnBoard } from '../share/drawn-board.js';
+import { BLANK } from '../tiles/board.js';
+import { drawnBoard } from '../tiles/drawn-board.js';
 import { frameOf } from './crop.js';
 
 /**

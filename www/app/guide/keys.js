@@ -3,7 +3,7 @@
  * of the next move were made.
  */
 
-import { goOn } from './family.js';
+import { goOn } from './guided.js';
 
 /**
  * Null goes on with the next move.
@@ -22,7 +22,7 @@ const KEYS = Object.freeze({
 /**
  * @param {Document} page
  * @param {import('../store.js').Store} store
- * @param {import('./family.js').Family} family
+ * @param {import('./guided.js').Guided} family
  * @param {AbortSignal} life  For how long.
  */
 export function listenForKeys(page, store, family, life) {

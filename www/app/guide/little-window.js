@@ -7,7 +7,7 @@ import { tagOf } from '../../i18n/languages.js';
 import { UnslidePlayer } from '../../player/unslide-player.js';
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { goOn } from './family.js';
+import { goOn } from './guided.js';
 import { listenForKeys } from './keys.js';
 
 /** How large it opens, in pixels. */
@@ -20,7 +20,7 @@ const SIZE = Object.freeze({ width: 300, height: 380 });
  *
  * @param {import('../context.js').Context} context
  * @param {UnslidePlayer} player  The one in the page.
- * @param {import('./family.js').Family} family
+ * @param {import('./guided.js').Guided} family
  */
 export function createLittleWindow(context, player, family) {
   const { store, life, i18n } = context;
@@ -80,7 +80,7 @@ export function createLittleWindow(context, player, family) {
  *
  * @param {Window} little
  * @param {import('../context.js').Context} context
- * @param {{ shown: UnslidePlayer, family: import('./family.js').Family }} what
+ * @param {{ shown: UnslidePlayer, family: import('./guided.js').Guided }} what
  */
 function fill(little, context, { shown, family }) {
   const { store, i18n, life } = context;

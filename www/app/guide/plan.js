@@ -1,12 +1,6 @@
 /** Plans anew from where a slip has led, or from where a picture shows the board. */
 
-import { setupOf } from '../board.js';
-import { engineNotice } from '../engine-notice.js';
-import { stopped } from '../solving/state.js';
-import { boardOf, failed } from '../visit.js';
 import { oneAtATime } from './latest.js';
-import { alongOf, boardAt, cellsOf, left, moved, replanned } from './state.js';
-import { arrived } from './sync.js';
 
 /** How long a plan may take. */
 export const SECONDS = 0.8;
@@ -14,16 +8,19 @@ export const SECONDS = 0.8;
 /** @type {import('../visit.js').Notice} */
 export const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
 
+/** @typedef {import('../visit.js').Visit} Visit */
+
 /**
- * @typedef {object} Guide  What the visitor did.
- * @property {(move: import('../../player/path.js').Move) => void} move  Made this move.
- * @property {(cells: readonly number[]) => void} arrive  Has such a board now.
- *
+ * @template {import('./along.js').AnyAlong} A
  * @param {import('../store.js').Store} store
- * @param {import('../../engine/client.js').Engine} engine
- * @returns {Guide}
+ * @param {object} family
+ * @param {(visit: Visit) => A | null} family.alongOf
+ * @param {(visit: Visit) => Visit} family.stopped  Without a search behind the answer.
+ * @param {(visit: Visit, along: A) => Promise<void>} family.planFor
+ * @returns {(change: (visit: Visit) => Visit) => void} Takes up what the visitor did, and plans where that has led
+ *   elsewhere.
  */
-export function createGuide(store, engine) {
+export function createPlanner(store, { alongOf, stopped, planFor }) {
   const plan = oneAtATime(async () => {
     if (!alongOf(store.get())) return;
     // The way on is wanted now: a search for a shorter answer would keep it waiting.
@@ -31,37 +28,10 @@ export function createGuide(store, engine) {
     const along = alongOf(store.get());
     if (along) await planFor(store.get(), along);
   });
-
-  /** @param {(visit: import('../visit.js').Visit) => import('../visit.js').Visit} change */
-  function follow(change) {
+  return (change) => {
     const before = alongOf(store.get());
     store.update(change);
     const along = alongOf(store.get());
     if (along && along.path !== before?.path) void plan();
-  }
-
-  /**
-   * @param {import('../visit.js').Visit} visit
-   * @param {import('./state.js').Along} along
-   */
-  async function planFor(visit, along) {
-    const setup = setupOf(boardOf(visit));
-    const cells = cellsOf(along, boardAt(visit, along));
-    const start = cells.map((piece) => setup.start[piece] ?? '');
-    const ask = { setup: { ...setup, start }, metric: along.report.metric, seconds: SECONDS };
-    try {
-      const { path } = await engine.request('solve', ask);
-      if (path !== null) store.update((now) => replanned(now, along, path));
-      else if (along.lost) store.update((now) => failed(left(now), NO_WAY));
-    } catch (error) {
-      // After a slip, the way back is a way on.
-      const notice = along.lost ? engineNotice(error) : null;
-      if (notice) store.update((now) => failed(left(now), notice));
-    }
-  }
-
-  return {
-    move: (move) => follow((visit) => moved(visit, move)),
-    arrive: (cells) => follow((visit) => arrived(visit, cells)),
   };
 }

@@ -3,7 +3,8 @@
 import { askedNoticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
-import { failed, returnToBoard, setTask } from '../visit.js';
+import { failed, returnToBoard } from '../table.js';
+import { setTask } from '../visit.js';
 import { seerOf } from './seer.js';
 
 /**
@@ -77,6 +78,6 @@ async function look(seer, visit, file) {
   const { surface } = await readPicture(file);
   const known = visit.picture?.surface;
   const isAlike = known?.width === surface.width && known.height === surface.height;
-  const there = isAlike ? await seer.look(visit, pixelsOf(surface), visit.quad) : null;
+  const there = isAlike ? await seer.look(visit, pixelsOf(surface), visit.tiles.quad) : null;
   return there ?? seer.look(visit, pixelsOf(surface), null);
 }

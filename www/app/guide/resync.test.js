@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
-import { setBlank } from '../edits.js';
-import { withPicture } from '../grid/reading.js';
-import { startSolving } from '../solving/state.js';
 import { createStore } from '../store.js';
+import { setBlank } from '../tiles/edits.js';
+import { withPicture } from '../tiles/grid/reading.js';
+import { alongOf, begun } from '../tiles/guide/state.js';
+import { startSolving } from '../tiles/search.js';
 import { newVisit } from '../visit.js';
 import { createResync } from './resync.js';
-import { alongOf, begun } from './state.js';
 
 const onGrid = setBlank(withPicture(newVisit(), { title: 'cat.png', surface: SURFACE }), 8);
 const along = begun(answeredBy(onGrid, 'RDL'), 0);
@@ -42,6 +42,6 @@ test('what is no picture is not told to who has left for another search', async 
   const { store, taken } = takeLetter();
   store.update(startSolving);
   await taken;
-  const { stage, notice } = store.get();
-  assert.deepEqual([stage, notice], ['solving', null]);
+  const { tiles, notice } = store.get();
+  assert.deepEqual([tiles.stage, notice], ['solving', null]);
 });

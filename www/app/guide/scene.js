@@ -3,7 +3,7 @@
 import { createShorterOffer } from '../answer/shorter-offer.js';
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
-import { goOn } from './family.js';
+import { goOn } from './guided.js';
 import { listenForKeys } from './keys.js';
 import { createLittleWindow } from './little-window.js';
 import { createWatch } from './watch.js';
@@ -11,8 +11,8 @@ import { createWatch } from './watch.js';
 /**
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @param {import('./family.js').Family} family
- * @returns {import('../shell.js').Scene}
+ * @param {import('./guided.js').Guided} family
+ * @returns {import('../scenes.js').Scene}
  */
 export function createAlongScene(context, player, family) {
   const { store } = context;
@@ -101,7 +101,7 @@ export function createAlongScene(context, player, family) {
   }
 }
 
-/** @param {import('./family.js').OtherMove} move */
+/** @param {import('./guided.js').OtherMove} move */
 function choice({ text, drawn, make }) {
   if (!drawn) return button({ text, onclick: make });
   const shown = h('span', { class: 'move-shown', 'aria-hidden': 'true' }, ...drawn);

@@ -11,7 +11,7 @@
  *
  * @typedef {object} Seer  Knows a board of one family again.
  * @property {(visit: Visit) => boolean} isGoing  Whether moves of this family are done together.
- * @property {(visit: Visit, live: import('./state.js').Along['live']) => Visit} watched
+ * @property {(visit: Visit, live: import('./along.js').Live) => Visit} watched
  * @property {Recogniser} look  The position of a sighting is a list of numbers, of which only the family knows
  *   what they mean.
  * @property {(visit: Visit, ahead: number) => (readonly number[])[]} likely  The positions that are to be

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
 import { writeMove } from '../../player/path.js';
-import { setBlank } from '../edits.js';
-import { withPicture } from '../grid/reading.js';
+import { setBlank } from '../tiles/edits.js';
+import { withPicture } from '../tiles/grid/reading.js';
+import { shorterWay } from '../tiles/guide/shorter.js';
+import { alongOf, begun, moved, stepped } from '../tiles/guide/state.js';
+import { withTiles } from '../tiles/visit.js';
 import { newVisit } from '../visit.js';
 import { goneOnBy } from './shorter.js';
-import { alongOf, begun, moved, stepped } from './state.js';
-import { shorterWay } from './tiles-shorter.js';
 
 const DOWN = { direction: /** @type {const} */ ('D'), count: 1 };
 
@@ -19,14 +20,14 @@ const DOWN = { direction: /** @type {const} */ ('D'), count: 1 };
 function doneWhileOffered(offered) {
   const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface: SURFACE }), 8);
   const going = begun(answeredBy(visit, 'RLRLRDL'), 0);
-  const { report, pursuit } = going;
+  const { report, pursuit } = going.tiles;
   const offer = { ...(report ?? assert.fail('there is an answer')), path: offered };
-  return { ...going, pursuit: { ...pursuit, offer: { ...offer, length: offered.length } } };
+  return withTiles(going, { pursuit: { ...pursuit, offer: { ...offer, length: offered.length } } });
 }
 
 /** @param {import('../visit.js').Visit} visit */
 function shortened(visit) {
-  return goneOnBy(visit, shorterWay(visit));
+  return withTiles(visit, goneOnBy(visit.tiles, shorterWay(visit)));
 }
 
 /** @param {import('../visit.js').Visit} visit */
@@ -38,8 +39,8 @@ function wayOf(visit) {
 test('the visitor goes on by a shorter answer from where they stand', () => {
   const next = shortened(moved(doneWhileOffered('RDL'), { direction: 'R', count: 1 }));
   assert.deepEqual(wayOf(next), { path: 'RDL', step: 1 });
-  assert.equal(next.report?.path, 'RDL');
-  assert.equal(next.pursuit.offer, null);
+  assert.equal(next.tiles.report?.path, 'RDL');
+  assert.equal(next.tiles.pursuit.offer, null);
 });
 
 test('after a slip the way back comes first', () => {
@@ -48,7 +49,7 @@ test('after a slip the way back comes first', () => {
 });
 
 test('an answer that comes after the one taken is offered too', () => {
-  assert.ok(shortened(doneWhileOffered('RDL')).pursuit.isFollowed);
+  assert.ok(shortened(doneWhileOffered('RDL')).tiles.pursuit.isFollowed);
 });
 
 test('an answer by which as much is left is not offered', () => {

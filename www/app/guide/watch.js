@@ -7,7 +7,7 @@ import { h, setText } from '../dom.js';
  * @typedef {import('../visit.js').Visit} Visit
  *
  * @param {import('../context.js').Context} context
- * @param {import('./family.js').Family} family
+ * @param {import('./guided.js').Guided} family
  */
 export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
   const input = pictureInput((file) => void actions.newer(file));

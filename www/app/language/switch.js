@@ -1,7 +1,7 @@
 /** Goes on in another language, where the visitor is. */
 
 import { loadWords } from '../../i18n/i18n.js';
-import { failed } from '../visit.js';
+import { failed } from '../table.js';
 import { keepLanguage, withoutLanguage } from './choice.js';
 
 /** @typedef {import('../../i18n/languages.js').Language} Language */

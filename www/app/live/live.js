@@ -10,7 +10,7 @@
 
 import { engineNotice } from '../engine-notice.js';
 import { seerOf } from '../guide/seer.js';
-import { failed } from '../visit.js';
+import { failed } from '../table.js';
 import { canCapture, capture } from './capture.js';
 import { areaOf, NO_TRAIL, quadIn, seen } from './follow.js';
 
@@ -55,7 +55,7 @@ export function createLive(store, seers) {
     watch(null);
   }
 
-  /** @param {import('../guide/state.js').Along['live']} live */
+  /** @param {import('../guide/along.js').Live} live */
   function watch(live) {
     store.update((visit) => seerOf(seers, visit)?.watched(visit, live) ?? visit);
   }

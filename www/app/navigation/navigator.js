@@ -33,8 +33,7 @@
  * @property {() => Promise<void>} restore  Puts on the table what was there last.
  */
 
-import { atRest } from '../rest.js';
-import { askForPicture } from '../visit.js';
+import { askForPicture, atRest } from '../table.js';
 import { arrived, screenOf, thingOf } from './screens.js';
 import { isSame, stepTo } from './trail.js';
 

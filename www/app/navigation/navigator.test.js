@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answeredBy, SURFACE } from '../../../tests/js/answered-visits.mjs';
-import { setBlank, swapGoal } from '../edits.js';
-import { withPicture } from '../grid/reading.js';
-import { begun } from '../guide/state.js';
-import { progressed, startSolving } from '../solving/state.js';
 import { createStore } from '../store.js';
-import { askForPicture, changeGoal, newVisit, returnToBoard, straightened } from '../visit.js';
+import { askForPicture, returnToBoard } from '../table.js';
+import { setBlank, swapGoal } from '../tiles/edits.js';
+import { withPicture } from '../tiles/grid/reading.js';
+import { begun } from '../tiles/guide/state.js';
+import { progressed, startSolving } from '../tiles/search.js';
+import { changeGoal, straightened } from '../tiles/visit.js';
+import { newVisit } from '../visit.js';
 import { createNavigator } from './navigator.js';
 import { screenOf } from './screens.js';
 
@@ -103,7 +105,7 @@ describe('back', () => {
     assert.deepEqual(seen, ['goal', 'grid', 'landing']);
     for (let step = 0; step < 3; step++) tab.go(1);
     assert.equal(screen(), 'answer');
-    assert.equal(store.get().report, answer.report);
+    assert.equal(store.get().tiles.report, answer.tiles.report);
   });
 
   test('from what the page has come to by itself leads to the landing screen, and the board is kept', async () => {
@@ -122,10 +124,10 @@ describe('back', () => {
     const best = /** @type {any} */ ({ length: 3, path: 'RDL', lower_bound: 1 });
     store.update((visit) => progressed(visit, /** @type {any} */ ({ lower_bound: 1, best })));
     tab.go(-1);
-    assert.equal(store.get().stage, 'goal');
+    assert.equal(store.get().tiles.stage, 'goal');
     tab.go(1);
     assert.equal(screen(), 'answer');
-    assert.equal(store.get().report?.path, 'RDL');
+    assert.equal(store.get().tiles.report?.path, 'RDL');
   });
 
   test('from a search that has found nothing leaves nothing to go forward to', async () => {
@@ -150,7 +152,7 @@ describe('back', () => {
     tab.go(-1);
     assert.equal(screen(), 'answer');
     tab.go(1);
-    assert.deepEqual([screen(), store.get().along?.step], ['along', 1]);
+    assert.deepEqual([screen(), store.get().tiles.along?.step], ['along', 1]);
   });
 });
 
@@ -174,7 +176,7 @@ describe('the page’s own ways back', () => {
 
 test('back from the landing screen leads to the link that was left for it', async () => {
   const { store, tab, does } = await atAnswer();
-  does((visit) => ({ ...visit, shared: { title: 'Eighty', report: visit.report } }));
+  does((visit) => ({ ...visit, shared: { title: 'Eighty', report: visit.tiles.report } }));
   does(askForPicture);
   assert.equal(store.get().shared, null);
   tab.go(-1);
@@ -189,7 +191,7 @@ test('another puzzle gives way to the one before it, as that was left', async ()
   tab.go(-2);
   assert.equal(screen(), 'answer');
   assert.equal(store.get().picture, first.picture);
-  assert.equal(store.get().report, first.report);
+  assert.equal(store.get().tiles.report, first.tiles.report);
 });
 
 test('a page that is loaded anew shows the screen of its entry, and knows the way back', async () => {

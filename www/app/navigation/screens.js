@@ -11,115 +11,27 @@
  * @property {(visit: Visit) => object | null} [thing]  What is on the table there, by reference. Without
  *   one, the screen is the same for all.
  * @property {boolean} [grows]  Whether work on it makes another thing of it.
+ * @property {(now: Visit, then: Visit) => boolean} [isUnchanged]  Whether what it shows can be brought back as it
+ *   was left; it always can unless this says otherwise.
  */
 
-import * as alongBlocks from '../blocks/guide.js';
-import { playOf } from '../blocks/play/visit.js';
-import { changeBoard } from '../blocks/state.js';
-import { straightFor } from '../edits.js';
-import { openGame } from '../game/visit.js';
-import * as along from '../guide/state.js';
-import {
-  askForPicture,
-  broughtBack,
-  changeBlocks,
-  changeGrid,
-  openBlocks,
-  returnToBoard,
-} from '../visit.js';
+import { ACTIVITIES } from '../families.js';
+import { askForPicture, broughtBack, returnToBoard } from '../table.js';
 
-/** @param {Visit} visit */
-const picture = (visit) => visit.picture;
+/** @type {Screen} */
+const LANDING = { isShown: ({ stage }) => stage === 'empty', shown: askForPicture };
 
-/** @param {Visit} visit */
-const blocksBoard = (visit) => visit.blocks.editor.board;
+/** @type {ReadonlyMap<string, Screen>} */
+const SCREENS = new Map([
+  ['landing', LANDING],
+  ...ACTIVITIES.flatMap(({ screens }) => Object.entries(screens)),
+]);
 
-/** @satisfies {Record<string, Screen>} */
-const SCREENS = {
-  landing: {
-    isShown: ({ stage }) => stage === 'empty',
-    shown: askForPicture,
-  },
-  grid: {
-    isShown: ({ stage }) => stage === 'grid',
-    shown: (visit) => (visit.picture ? changeGrid(visit) : null),
-    thing: picture,
-  },
-  goal: {
-    isShown: ({ stage }) => stage === 'goal',
-    shown(visit) {
-      const straight = straightFor(visit, visit);
-      return straight && { ...visit, stage: 'goal', straight };
-    },
-    thing: picture,
-  },
-  // A search is an answer on its way.
-  answer: {
-    isShown: (visit) =>
-      (visit.stage === 'answer' && !along.alongOf(visit)) || visit.stage === 'solving',
-    shown: (visit) => (visit.report ? along.left({ ...visit, stage: 'answer' }) : null),
-    thing: picture,
-  },
-  along: {
-    isShown: (visit) => along.alongOf(visit) !== null,
-    shown: (visit) => along.resumed({ ...visit, stage: 'answer' }),
-    thing: picture,
-  },
-  blocks: {
-    isShown: ({ stage, blocks }) => stage === 'blocks' && blocks.stage === 'edit',
-    shown: (visit) => changeBlocks(openBlocks(visit), changeBoard),
-    thing: blocksBoard,
-    grows: true,
-  },
-  'blocks-play': {
-    isShown: (visit) => playOf(visit) !== null,
-    shown(visit) {
-      const blocks = { ...visit.blocks, stage: /** @type {const} */ ('play'), along: null };
-      return blocks.play ? { ...openBlocks(visit), blocks } : null;
-    },
-    thing: ({ blocks }) => blocks.play?.board ?? null,
-    grows: true,
-  },
-  'blocks-answer': {
-    isShown: (visit) =>
-      visit.stage === 'blocks' &&
-      visit.blocks.stage !== 'edit' &&
-      visit.blocks.stage !== 'play' &&
-      !alongBlocks.isAlongBlocks(visit),
-    shown(visit) {
-      const blocks = { ...visit.blocks, stage: /** @type {const} */ ('answer') };
-      return blocks.report ? alongBlocks.left({ ...openBlocks(visit), blocks }) : null;
-    },
-    thing: blocksBoard,
-  },
-  'blocks-along': {
-    isShown: alongBlocks.isAlongBlocks,
-    shown(visit) {
-      const answer = { ...visit.blocks, stage: /** @type {const} */ ('answer') };
-      const blocks = alongBlocks.resumed(answer);
-      return blocks && { ...openBlocks(visit), blocks };
-    },
-    thing: blocksBoard,
-  },
-  'game-set-up': {
-    isShown: ({ stage, game }) => stage === 'game' && game.start === null,
-    shown: (visit) => (visit.game.start ? null : openGame(visit)),
-  },
-  'game-play': {
-    isShown: ({ stage, game }) => stage === 'game' && game.start !== null,
-    shown: (visit) => (visit.game.start ? openGame(visit) : null),
-    thing: ({ game }) => game.start,
-    grows: true,
-  },
-};
-
-/** @typedef {keyof typeof SCREENS} ScreenName */
-
-const NAMES = /** @type {ScreenName[]} */ (Object.keys(SCREENS));
+/** @typedef {string} ScreenName  A name of {@link SCREENS}. */
 
 /** @param {ScreenName} name @returns {Screen} */
 function screenNamed(name) {
-  return SCREENS[name];
+  return SCREENS.get(name) ?? LANDING;
 }
 
 /**
@@ -127,7 +39,8 @@ function screenNamed(name) {
  * @returns {ScreenName}
  */
 export function screenOf(visit) {
-  return NAMES.find((name) => SCREENS[name].isShown(visit)) ?? 'landing';
+  const found = [...SCREENS].find(([, screen]) => screen.isShown(visit));
+  return found?.[0] ?? 'landing';
 }
 
 /**
@@ -154,14 +67,14 @@ export function grows(name) {
  * @returns {Visit | null}
  */
 export function arrived(name, now, then) {
-  const { shown: bring, thing } = screenNamed(name);
+  const { shown: bring, thing, isUnchanged } = screenNamed(name);
   // At the landing screen, the table stands behind it as it was left.
   const isAtLanding = now.stage === 'empty' && name !== 'landing';
   const table = isAtLanding ? returnToBoard(now) : now;
   const isSame = !then || thingOf(then) === (thing?.(table) ?? null);
   const shown = isSame ? bring(table) : null;
   if (shown) return opening(shown, then);
-  return then && (!isSame || isUnchanged(table, then)) ? broughtBack(now, then) : null;
+  return then && (!isSame || (isUnchanged?.(table, then) ?? true)) ? broughtBack(now, then) : null;
 }
 
 /**
@@ -174,16 +87,7 @@ function opening(visit, then) {
   return then?.opening ? { ...visit, opening: then.opening } : visit;
 }
 
-/**
- * @param {Visit} now
- * @param {Visit} then
- */
-function isUnchanged(now, then) {
-  const isSameSize = now.rows === then.rows && now.cols === then.cols;
-  return isSameSize && now.boards === then.boards && now.metric === then.metric;
-}
-
-/** @param {string} name @returns {name is ScreenName} */
+/** @param {string} name */
 export function isScreen(name) {
-  return Object.hasOwn(SCREENS, name);
+  return SCREENS.has(name);
 }

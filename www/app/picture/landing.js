@@ -1,13 +1,12 @@
 /** The landing screen: nothing is on the table yet, and everything invites to put a picture there. */
 
 import { createFoot } from '../about/foot.js';
-import { changeBoard } from '../blocks/state.js';
 import { createCamera } from '../camera/button.js';
 import { button, pictureInput, picturesInput } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
+import { FAMILIES } from '../families.js';
 import { openGame } from '../game/visit.js';
 import { languageLinks } from '../language/links.js';
-import { changeBlocks, openBlocks } from '../visit.js';
 import { demoBoard } from './demo-board.js';
 import { bestOf } from './inputs.js';
 
@@ -28,12 +27,9 @@ export function createLanding(context) {
     kind: 'primary',
     onclick: () => input.click(),
   });
-  const blocks = button({
-    text: t('blocks.landing'),
-    icon: 'blocks',
-    kind: 'quiet',
-    onclick: () => store.update((visit) => changeBlocks(openBlocks(visit), changeBoard)),
-  });
+  const byHand = FAMILIES.flatMap(({ begun }) => begun ?? []).map(({ text, icon, open: begin }) =>
+    button({ text: t(text), icon, kind: 'quiet', onclick: () => store.update(begin) }),
+  );
   const play = button({
     text: t('game.landing'),
     icon: 'puzzle',
@@ -62,7 +58,7 @@ export function createLanding(context) {
     choose,
     input,
     h('p', { class: 'fine' }, t('landing.private')),
-    h('div', { class: 'landing-more' }, camera.button, play, type, blocks),
+    h('div', { class: 'landing-more' }, camera.button, play, type, ...byHand),
     ...camera.parts,
     h('footer', { class: 'landing-foot' }, languageLinks(context), createFoot(i18n)),
   );

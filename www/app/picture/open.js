@@ -1,18 +1,23 @@
 /** Puts a picture on the table, whichever way it came. */
 
 import { engineNotice } from '../engine-notice.js';
-import { withPicture } from '../grid/reading.js';
-import { failed, setTask } from '../visit.js';
+import { failed } from '../table.js';
+import { setTask } from '../visit.js';
 import { puzzleFirst } from './pair.js';
 import { PictureError, readPicture } from './read.js';
 
 /**
  * @typedef {import('../store.js').Store} Store
- * @typedef {import('../grid/reading.js').Preset} Preset
+ * @typedef {import('../tiles/grid/reading.js').Preset} Preset
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('../visit.js').Picture} Picture
  * @typedef {import('../../engine/client.js').Engine} Engine
  * @typedef {[Picture, Picture]} Pair
+ *
+ * @typedef {object} Grid  Where a picture lies until its board is known.
+ * @property {(visit: Visit, picture: Picture, preset?: Preset) => Visit} withPicture
+ * @property {(visit: Visit, picture: Picture, finished: Picture) => Visit} withPair  With its finished picture.
+ *
  * @typedef {(file: File, preset?: Preset) => Promise<void>} OpenPicture
  * @typedef {(files: [File, File]) => Promise<void>} OpenPair  A puzzle and its finished picture, either first.
  */
@@ -20,10 +25,11 @@ import { PictureError, readPicture } from './read.js';
 /**
  * @param {Store} store
  * @param {Engine} engine
+ * @param {Grid} grid  Takes the picture up.
  * @param {(isKnown: boolean) => void} onTable  There is a picture on the table, and whether all is known of it.
  * @returns {{ open: OpenPicture, openPair: OpenPair }}
  */
-export function pictureOpener(store, engine, onTable) {
+export function pictureOpener(store, engine, grid, onTable) {
   let latest = 0;
 
   /**
@@ -51,13 +57,13 @@ export function pictureOpener(store, engine, onTable) {
     open: (file, preset) =>
       lay(file.name, preset !== undefined, async () => {
         const picture = await readPicture(file);
-        return (visit) => withPicture(visit, picture, preset);
+        return (visit) => grid.withPicture(visit, picture, preset);
       }),
     openPair: ([one, other]) =>
       lay(one.name, false, async () => {
         const both = [await readPicture(one), await readPicture(other)];
         const [puzzle, finished] = await puzzleFirst(engine, /** @type {Pair} */ (both));
-        return (visit) => ({ ...withPicture(visit, puzzle), finished });
+        return (visit) => grid.withPair(visit, puzzle, finished);
       }),
   };
 }

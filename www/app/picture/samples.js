@@ -1,21 +1,13 @@
-/** Pictures and a board of cars to try, for who has none at hand. They are solved and play by themselves. */
+/** Pictures and boards to try, for who has none at hand. They are solved and play by themselves. */
 
-import { drawBoard } from '../blocks/drawing.js';
 import { h, setAttributes } from '../dom.js';
-import { failed, openBlocks } from '../visit.js';
+import { FAMILIES } from '../families.js';
+import { failed } from '../table.js';
 
 /**
- * @typedef {import('../grid/reading.js').Preset & { file: string, name: string, photo: string }} Sample
+ * @typedef {import('../tiles/grid/reading.js').Preset & { file: string, name: string, photo: string }} Sample
  *   `name` is the key of its name.
  */
-
-/** One of Michael Fogleman's boards, https://www.michaelfogleman.com/rush/: 30 slides. */
-const CARS = Object.freeze({
-  name: 'names.rushHour',
-  rows: 6,
-  cols: 6,
-  text: 'BBBJ../H..JCC/HAAK../DDIK.L/..IEEL/..#GGG',
-});
 
 /**
  * @param {import('../context.js').Context} context
@@ -40,12 +32,9 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
     }
   }
 
-  async function openCars() {
-    store.update(openBlocks);
-    if (!(await actions.blocks.read(CARS.text))) return;
-    await actions.blocks.solve();
-    const { stage, blocks } = store.get();
-    if (stage === 'blocks' && blocks.stage === 'answer') play();
+  /** @param {import('../family.js').Sample} sample */
+  async function openBoard(sample) {
+    if (await sample.open()) play();
   }
 
   /** @param {Sample} sample */
@@ -57,12 +46,13 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
     return element;
   }
 
-  function carsButton() {
+  /** @param {import('../family.js').Sample} sample */
+  function boardButton(sample) {
     const picture = h('span', { class: 'sample-board' });
-    void actions.blocks.look(CARS.text).then((board) => {
-      if (board) picture.replaceChildren(drawBoard(board));
+    void sample.look().then((board) => {
+      if (board) picture.replaceChildren(board);
     });
-    return sampleButton(CARS, picture, () => void openCars());
+    return sampleButton(sample, picture, () => void openBoard(sample));
   }
 
   /**
@@ -83,7 +73,8 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
     if (!response.ok) throw new Error(`no samples: ${response.status}`);
     /** @type {Sample[]} */
     const samples = await response.json();
-    buttons = [...samples.map(pictureButton), carsButton()];
+    const boards = FAMILIES.flatMap(({ name }) => actions[name].sample ?? []);
+    buttons = [...samples.map(pictureButton), ...boards.map(boardButton)];
     list.replaceChildren(...buttons.map((button) => h('li', {}, button)));
   }
   load().catch(() => {

@@ -2,6 +2,7 @@
 
 import { button, heading, iconButton } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { activityOf } from '../families.js';
 import { createLinkView } from './link-view.js';
 import { createSegments } from './segments.js';
 
@@ -62,7 +63,7 @@ export function createChallenge(context) {
   }
 
   function open() {
-    const hasPicture = store.get().stage === 'game' && store.get().game.picture !== null;
+    const hasPicture = gamePicture(store.get()) !== null;
     sizes.element.hidden = !hasPicture;
     sizes.choose(hasPicture ? 'chat' : 'qr');
     dialog.showModal();
@@ -82,7 +83,12 @@ export function createChallenge(context) {
 const LONGEST_TITLE = 80;
 
 /** @param {import('../visit.js').Visit} visit */
-function titleOf({ stage, game }) {
-  const title = stage === 'game' ? (game.picture?.title ?? '') : '';
+function titleOf(visit) {
+  const title = gamePicture(visit)?.title ?? '';
   return [...title].slice(0, LONGEST_TITLE).join('');
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function gamePicture(visit) {
+  return activityOf(visit)?.gamePicture?.(visit) ?? null;
 }

@@ -2,6 +2,7 @@
 
 import { button, heading, iconButton } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { familyOf } from '../families.js';
 import { createCodeView } from './code-view.js';
 import { createLinkView } from './link-view.js';
 import { createSegments } from './segments.js';
@@ -90,10 +91,11 @@ export function createShareDialog(context, player) {
       step: fromHere.checked ? player.step : 0,
     };
     try {
+      const visit = store.get();
       const made = await actions.share.link(choices, signal);
       setText(failure, '');
       link.show(made);
-      const { rows, cols } = sizeOf(store.get());
+      const { rows, cols } = familyOf(visit)?.sizeOf(visit) ?? { rows: 1, cols: 1 };
       code.show({ ...made, rows, cols, title: choices.title || t('share.untitled') });
     } catch (error) {
       if (!signal.aborted) setText(failure, t('share.failed', { message: String(error) }));
@@ -103,12 +105,12 @@ export function createShareDialog(context, player) {
   return {
     element,
     open() {
-      const { stage, straight, drawn: isDrawn, shared } = store.get();
-      const isOfBlocks = stage === 'blocks';
-      const hasPicture = straight !== null && !isDrawn && !isOfBlocks;
-      title.value = shared?.title ?? '';
+      const visit = store.get();
+      const family = familyOf(visit);
+      const hasPicture = Boolean(family?.pictureOf(visit));
+      title.value = visit.shared?.title ?? '';
       sizes.element.hidden = !hasPicture;
-      drawn.hidden = hasPicture || isOfBlocks;
+      drawn.hidden = hasPicture || !family?.isPictured;
       sizes.choose(hasPicture ? 'chat' : 'qr');
       player.pause();
       here.hidden = player.step === 0;
@@ -118,11 +120,6 @@ export function createShareDialog(context, player) {
       void make();
     },
   };
-}
-
-/** @param {import('../visit.js').Visit} visit */
-function sizeOf({ stage, blocks, rows, cols }) {
-  return stage === 'blocks' ? blocks.editor.board : { rows, cols };
 }
 
 /** @param {Size} size */

@@ -1,8 +1,7 @@
 /** Makes links. */
 
+import { activityOf, familyOf } from '../families.js';
 import { addressOf, roomFor } from './address.js';
-import { challengeOf } from './challenge.js';
-import { contentOf } from './content.js';
 import { miniatureOf } from './miniature.js';
 
 /**
@@ -37,9 +36,9 @@ export function shareActions(store, engine) {
   return {
     link(choices, signal) {
       const visit = store.get();
-      const { stage, straight, drawn } = visit;
-      const surface = stage === 'blocks' || drawn ? null : straight;
-      const subject = { content: contentOf(visit, choices), surface, isGame: false };
+      const family = shownFamily(visit);
+      const surface = family.pictureOf(visit);
+      const subject = { content: family.contentOf(visit, choices), surface, isGame: false };
       return makeLink(engine, subject, choices.size, signal);
     },
     challenge({ title, size }, signal) {
@@ -70,4 +69,21 @@ async function makeLink(engine, { content, surface, isGame }, size, signal) {
   const text = await engine.request('link', { content: { ...content, miniature } });
   signal.throwIfAborted();
   return { text, address: addressOf(text, isGame), plain: address };
+}
+
+/** @param {import('../visit.js').Visit} visit */
+function shownFamily(visit) {
+  const family = familyOf(visit);
+  if (!family) throw new Error('Nothing is shown that a link could carry.');
+  return family;
+}
+
+/**
+ * @param {import('../visit.js').Visit} visit
+ * @param {string} title
+ */
+function challengeOf(visit, title) {
+  const challenge = activityOf(visit)?.challenge?.(visit, title);
+  if (!challenge) throw new Error('No game is shown that a link could carry.');
+  return challenge;
 }

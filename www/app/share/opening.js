@@ -1,11 +1,10 @@
 /** Opens the link that stands behind the `#` of the page's address. */
 
 import { playByItself } from '../answer/playback.js';
-import { failed, newVisit, opened, openedBlocks } from '../visit.js';
-import { challengedBy } from './challenge.js';
+import { ACTIVITIES, familyNamed } from '../families.js';
+import { failed } from '../table.js';
+import { newVisit } from '../visit.js';
 import { readFragment } from './fragment.js';
-import { openedLink } from './opened.js';
-import { openedBlocksLink } from './opened-blocks.js';
 
 /**
  * @typedef {import('../visit.js').Visit} Visit
@@ -42,13 +41,13 @@ export function linkOpener({ store, actions, i18n }, playerNow) {
     if (typeof found === 'string') {
       return store.update((visit) => failed(visit, { tone: 'error', key: found }));
     }
-    const { show, report, family, speed, autoplay } = found;
+    const { show, report, speed, autoplay } = found;
     if (found.isPlayed) return begin(show);
     own ??= store.get().shared ? newVisit() : store.get();
     store.update(show);
     const player = playerNow();
     player.speed = speed;
-    if (!report) void (family === 'blocks' ? actions.blocks.solve() : actions.solve());
+    if (!report) void actions.solve();
     else if (autoplay) playByItself(player);
   }
 
@@ -87,10 +86,12 @@ async function read(text, { name, isGame }) {
   try {
     const content = decode(text);
     const { speed, autoplay } = content.options;
-    const { family } = content;
+    const family = familyNamed(content.family);
     const played = isGame ? await challengedBy(content, name) : null;
-    const found = played ? { show: played, report: null } : await shown(content, name);
-    return { ...found, isPlayed: played !== null, family, speed, autoplay };
+    const { show, report } = played
+      ? { show: played, report: null }
+      : await family.openedLink(content, name);
+    return { show, report, isPlayed: played !== null, speed, autoplay };
   } catch (error) {
     if (error instanceof Error && 'kind' in error) {
       return SAYINGS[/** @type {Refusal} */ (error.kind)];
@@ -100,16 +101,13 @@ async function read(text, { name, isGame }) {
 }
 
 /**
- * How the visit takes up what a link carries, and the answer in it.
- *
  * @param {import('../../link/content.js').LinkContent} content
  * @param {string} name
  */
-async function shown(content, name) {
-  if (content.family === 'blocks') {
-    const link = openedBlocksLink(content);
-    return { report: link.report, show: (/** @type {Visit} */ visit) => openedBlocks(visit, link) };
+async function challengedBy(content, name) {
+  for (const activity of ACTIVITIES) {
+    const played = await activity.challengedBy?.(content, name);
+    if (played) return played;
   }
-  const link = await openedLink(content, name);
-  return { report: link.report, show: (/** @type {Visit} */ visit) => opened(visit, link) };
+  return null;
 }

@@ -1,25 +1,19 @@
 /** The choice of how long to look, with what it means for this board. */
 
 import { h, setText } from '../dom.js';
-import { boardOf, setEffort } from '../visit.js';
-import { EFFORTS, meaningOf } from './effort.js';
-
-const TILES = Object.freeze({
-  name: 'effort',
-  /** @param {import('../visit.js').Visit} visit */
-  meaning: (visit) => meaningOf(visit.effort, boardOf(visit)),
-});
+import { setEffort } from '../visit.js';
+import { EFFORTS } from './effort.js';
 
 /**
  * @typedef {import('./effort.js').Effort} Effort
  *
  * @param {import('../context.js').Context} context
- * @param {object} [family]  Tiles, unless it says otherwise.
+ * @param {object} family
  * @param {string} family.name  Two choices on one page must not be one.
  * @param {(visit: import('../visit.js').Visit) => string} family.meaning  The key of the words for it.
  * @returns {import('../context.js').Part}
  */
-export function createEffortChoice({ store, i18n: { t } }, family = TILES) {
+export function createEffortChoice({ store, i18n: { t } }, family) {
   const names = {
     fast: t('effort.fast'),
     fewest: t('effort.fewest'),

@@ -1,57 +1,10 @@
 /**
- * How long a search goes on, and what that means for a board.
+ * How long a search goes on: `effort.js` of each family says in seconds what that means.
  *
  * @typedef {'fast' | 'fewest' | 'improve'} Effort
  *   The best way within a second; the shortest, or what half a minute finds; better and better ones
  *   until the visitor stops it.
- * @typedef {{ rows: number, cols: number }} Size
  */
 
 /** @type {readonly Effort[]} */
 export const EFFORTS = ['fast', 'fewest', 'improve'];
-
-/** The most cells of a board whose shortest way can be proved. */
-const PROVABLE = 16;
-
-const SECONDS = Object.freeze({
-  fast: 1,
-  fewest: 30,
-  fewestProved: 300,
-  improve: 3600,
-});
-
-/**
- * The most that a search may take.
- *
- * @param {Effort} effort
- * @param {Size} size
- */
-export function secondsFor(effort, size) {
-  return SECONDS[effort === 'fewest' && isProvable(size) ? 'fewestProved' : effort];
-}
-
-/**
- * The key of the words that say what an effort means for a board.
- *
- * @param {Effort} effort
- * @param {Size} size
- */
-export function meaningOf(effort, size) {
-  return MEANINGS[effort][isProvable(size) ? 0 : 1];
-}
-
-/** For boards whose shortest way can be proved, and for larger ones. */
-const MEANINGS = /** @type {const} */ ({
-  fast: ['effort.fastSmall', 'effort.fastLarge'],
-  fewest: ['effort.fewestSmall', 'effort.fewestLarge'],
-  improve: ['effort.improveSmall', 'effort.improveLarge'],
-});
-
-/**
- * Whether the shortest way can be proved to be that.
- *
- * @param {Size} size
- */
-export function isProvable({ rows, cols }) {
-  return rows * cols <= PROVABLE;
-}

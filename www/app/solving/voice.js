@@ -1,7 +1,7 @@
 /** Says now and then how far a search is, to who cannot see the page. */
 
-import { isSearching as isSearchingBlocks } from '../blocks/search.js';
-import { isSearching } from './state.js';
+import { isSearching } from '../answer/search.js';
+import { searchOf } from '../families.js';
 
 /** Between two words, in milliseconds: enough for a screen reader to say other things. */
 const PAUSE = 15_000;
@@ -38,10 +38,8 @@ export function speakOfSearch({ store, say, i18n: { t } }, now = () => performan
  * @param {Translate} t
  */
 export function searchWords(visit, t) {
-  const { stage, blocks, best, progress } = visit;
-  if (stage === 'blocks')
-    return isSearchingBlocks(blocks) ? wordsFor(blocks.best, blocks.progress, t) : null;
-  return isSearching(visit) ? wordsFor(best, progress, t) : null;
+  const search = searchOf(visit);
+  return search && isSearching(search) ? wordsFor(search.best, search.progress, t) : null;
 }
 
 /**

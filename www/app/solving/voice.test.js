@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createI18n } from '../../i18n/i18n.js';
 import { createStore } from '../store.js';
+import { progressed, startSolving, stopped } from '../tiles/search.js';
 import { newVisit } from '../visit.js';
-import { progressed, startSolving, stopped } from './state.js';
 import { speakOfSearch } from './voice.js';
 
 const words = JSON.parse(readFileSync(new URL('../../i18n/en.json', import.meta.url), 'utf8'));

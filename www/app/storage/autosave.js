@@ -39,12 +39,13 @@
  * @property {() => void} leave  The same where the page may be gone at once.
  */
 
-import { tableOf } from '../visit.js';
+import { tableOf } from '../table.js';
 import {
   canDoWithout,
   entryOf,
   hasPictures,
   isKeptChange,
+  isNamedByPicture,
   nameOf,
   picturesOf,
   reopened,
@@ -204,7 +205,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
     const before = shown && arePicturesKept(name, due) ? littleOf(name) : null;
     if (!(await putPictures(name, entry, shown))) return;
     await putEntry(name, entry, before ?? (shown && (await packing.littlePicture(shown))));
-    const draft = replacedBy(usual);
+    const draft = replacedBy(entry);
     const replaced = draft && (aliases.get(draft) ?? draft);
     if (replaced && !isOthers(replaced)) {
       straights.delete(replaced);
@@ -259,7 +260,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
     if (hasPictures(entry) && !surfaces && !canDoWithout(entry)) return null;
     const visit = reopened(entry, surfaces);
     const shown = picturesOf(visit, entry);
-    if (shown?.picture && entry.kind !== 'blocks') names.set(shown.picture, name);
+    if (shown?.picture && isNamedByPicture(entry)) names.set(shown.picture, name);
     if (shown) straights.set(name, shown.straight);
     aliases.set(
       nameOf(entry, () => name),

@@ -2,47 +2,49 @@
  * Between a visit and what is kept of it. Pictures are kept beside an entry, each once.
  *
  * @typedef {import('../visit.js').Visit} Visit
- * @typedef {import('../visit.js').Stage} Stage
- * @typedef {import('../blocks/state.js').Blocks} Blocks
- * @typedef {import('../game/state.js').Game} Game
- *
- * @typedef {Pick<Visit, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'settled' |
- *   'metric' | 'effort' | 'numbers' | 'badges' | 'drawn' | 'report' | 'along'>} TilesPart
- * @typedef {import('../blocks/review.js').Seen} Seen
- * @typedef {Omit<Seen, 'picture' | 'surface'> & { title: string }} SeenPart
- * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('../blocks/board.js').Board, seen?:
- *   SeenPart | null, play?: Blocks['play'] }} BlocksPart  `seen`: what was read of its pictures, if it has any;
- *   `play`: the game with it, if that is what the visitor was at.
- *
- * @typedef {{ kind: 'tiles', stage: Stage, title: string, tiles: TilesPart, step?: number }} TilesEntry
- * @typedef {{ kind: 'blocks', stage: Stage, blocks: BlocksPart, step?: number }} BlocksEntry  `step`: of the answer, as it
- *   was seen last.
- * @typedef {{ kind: 'game', stage: 'game', title: string | null, game: Omit<Game, 'picture'> }} GameEntry  Without
- *   a title it has no picture.
+ * @typedef {import('../../i18n/i18n.js').Translate} Translate
+ * @typedef {import('../tiles/entry.js').TilesEntry} TilesEntry
+ * @typedef {import('../blocks/entry.js').BlocksEntry} BlocksEntry
+ * @typedef {import('../game/entry.js').GameEntry} GameEntry
  * @typedef {TilesEntry | BlocksEntry | GameEntry} Entry
  *
- * @typedef {Pick<Visit, 'picture' | 'straight'>} Shown  What is to be seen of an entry.
+ * @typedef {object} Shown  What is to be seen of an entry.
+ * @property {import('../visit.js').Picture | null} picture
+ * @property {HTMLCanvasElement | null} straight  Its board.
  *
  * @typedef {object} Surfaces  The pictures of an entry.
  * @property {HTMLCanvasElement} picture
  * @property {HTMLCanvasElement | null} straight
  */
 
-import { isSameAnswer } from '../answer/same-answer.js';
-import { newEditor, opened } from '../blocks/editor.js';
-import { newBlocks } from '../blocks/state.js';
-import { writeBoard } from '../blocks/text.js';
-import { newGame } from '../game/state.js';
-import { wholePicture } from '../grid/quad.js';
-import { atRest } from '../rest.js';
-import { NO_TIME, resumed } from '../score/clock.js';
-import { newVisit, tableOf } from '../visit.js';
+/**
+ * How an activity is kept: the kind of its entries is its name.
+ *
+ * @template {{ kind: import('../family.js').ActivityName }} [E=any]
+ * @typedef {object} EntryKind
+ * @property {(visit: Visit) => E | null} entryOf  Null while there is nothing to be kept.
+ * @property {(entry: E) => boolean} hasPictures
+ * @property {(visit: Visit) => Shown | null} picturesOf  Those of an entry that has some, from its visit.
+ * @property {boolean} needsPictures  Whether an entry is worth nothing where its pictures are lost.
+ * @property {(entry: E) => string | null} nameOf  Under which it is kept; null where its picture gives it a name.
+ * @property {(entry: E) => string | null} replacedBy  The name of the entry that this one makes needless.
+ * @property {(entry: E, surfaces: Surfaces | null) => Visit} reopened
+ * @property {(visit: Visit) => readonly unknown[]} valuesOf  What is kept, to see whether it has changed.
+ * @property {(entry: E) => { rows: number, cols: number }} sizeOf
+ * @property {(entry: E, t: Translate) => string} titleOf
+ * @property {(entry: E) => Element | null} [lookOf]  What stands for it in the list, where that is not its picture.
+ */
 
-/** The board of blocks that has no answer yet: there is one at a time. */
-const DRAFT = 'blocks';
+import { ACTIVITIES, activityNamed, activityOf } from '../families.js';
+import { atRest, tableOf } from '../table.js';
 
-/** The board of blocks that is played: there is one at a time, too. */
-const PLAYED = 'game of blocks';
+/**
+ * @param {Entry} entry
+ * @returns {EntryKind}
+ */
+function kindOf({ kind }) {
+  return activityNamed(kind).entries;
+}
 
 /**
  * What is to be kept of a visit; null while there is nothing, or only what a link brings anyway.
@@ -53,12 +55,7 @@ const PLAYED = 'game of blocks';
 export function entryOf(visit) {
   // A search does not go on by itself: what it has found so far is its answer.
   const table = atRest(tableOf(visit));
-  const { stage, picture, shared } = table;
-  if (stage === 'blocks') return blocksEntry(table);
-  if (stage === 'game') return gameEntry(table);
-  if (!picture || stage === 'empty' || shared) return null;
-  const step = openingOf(table.opening, table.report);
-  return { kind: 'tiles', stage, title: picture.title, tiles: tilesPart(table), step };
+  return activityOf(table)?.entries.entryOf(table) ?? null;
 }
 
 /**
@@ -69,18 +66,12 @@ export function entryOf(visit) {
  * @returns {Shown | null}
  */
 export function picturesOf(visit, entry) {
-  if (!hasPictures(entry)) return null;
-  const { picture, straight, game, blocks } = tableOf(visit);
-  const { seen } = blocks;
-  if (entry.kind === 'game') return { picture: game.picture, straight: null };
-  if (entry.kind === 'tiles') return { picture, straight };
-  return seen && { picture: seen.picture, straight: seen.surface };
+  return hasPictures(entry) ? kindOf(entry).picturesOf(tableOf(visit)) : null;
 }
 
 /** @param {Entry} entry */
 export function hasPictures(entry) {
-  if (entry.kind === 'blocks') return Boolean(entry.blocks.seen);
-  return entry.kind === 'tiles' || entry.title !== null;
+  return kindOf(entry).hasPictures(entry);
 }
 
 /**
@@ -88,31 +79,36 @@ export function hasPictures(entry) {
  *
  * @param {Entry} entry
  */
-export function canDoWithout({ kind }) {
-  return kind === 'blocks';
+export function canDoWithout(entry) {
+  return !kindOf(entry).needsPictures;
 }
 
 /**
- * The name under which an entry is kept: one for each picture, one for each board of blocks that is
- * solved, one for the board that is being laid, and one for a game with numbers.
+ * The name under which an entry is kept: of its own, or of its picture.
  *
  * @param {Entry} entry
  * @param {() => string} nameOfPicture
  */
 export function nameOf(entry, nameOfPicture) {
-  if (entry.kind !== 'blocks') return hasPictures(entry) ? nameOfPicture() : entry.kind;
-  const { board, report, play } = entry.blocks;
-  if (play) return PLAYED;
-  return report ? `${DRAFT} ${writeBoard(board)}` : DRAFT;
+  return kindOf(entry).nameOf(entry) ?? nameOfPicture();
 }
 
 /**
- * Whether an entry makes another one needless: a draft that has found its answer.
+ * Whether the picture of an entry gives it its name.
  *
- * @param {string} name
+ * @param {Entry} entry
  */
-export function replacedBy(name) {
-  return name.startsWith(`${DRAFT} `) ? DRAFT : null;
+export function isNamedByPicture(entry) {
+  return kindOf(entry).nameOf(entry) === null;
+}
+
+/**
+ * The name of the entry that another one makes needless: a draft that has found its answer.
+ *
+ * @param {Entry} entry
+ */
+export function replacedBy(entry) {
+  return kindOf(entry).replacedBy(entry);
 }
 
 /**
@@ -134,136 +130,39 @@ export function isKeptChange(visit, previous) {
  * @returns {Visit}
  */
 export function reopened(entry, surfaces) {
-  if (entry.kind === 'blocks') return withBlocks(entry, surfaces);
-  if (entry.kind === 'game') return { ...newVisit(), stage: 'game', game: gameOf(entry, surfaces) };
-  const { stage, title, tiles, step = 0 } = entry;
-  if (!surfaces) return newVisit();
-  const { picture: surface, straight } = surfaces;
-  const { quad, rows, cols } = tiles;
-  // A grid that is being laid may be another one than the board was cut out by.
-  const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight }] : [];
-  const opening = tiles.report && { report: tiles.report, step };
-  return { ...newVisit(), ...tiles, stage, picture: { title, surface }, straight, cuts, opening };
+  return kindOf(entry).reopened(entry, surfaces);
 }
 
 /**
- * A board of blocks, beside the picture that it was read from if that is at hand.
+ * @param {Entry} entry
+ * @returns {{ rows: number, cols: number }}
+ */
+export function sizeOf(entry) {
+  const { rows, cols } = kindOf(entry).sizeOf(entry);
+  return { rows, cols };
+}
+
+/**
+ * @param {Entry} entry
+ * @param {Translate} t
+ */
+export function titleOf(entry, t) {
+  return kindOf(entry).titleOf(entry, t);
+}
+
+/**
+ * What stands for an entry in the list; null where that is its picture.
  *
- * @param {BlocksEntry} entry
- * @param {Surfaces | null} surfaces
- * @returns {Visit}
+ * @param {Entry} entry
+ * @returns {Element | null}
  */
-function withBlocks(entry, surfaces) {
-  const blocks = blocksOf(entry);
-  const { seen } = entry.blocks;
-  const opening = blocks.report && { report: blocks.report, step: entry.step ?? 0 };
-  const visit = { ...newVisit(), stage: /** @type {const} */ ('blocks'), blocks, opening };
-  if (!seen || !surfaces?.straight) return visit;
-  const { title, ...read } = seen;
-  const { picture: surface, straight } = surfaces;
-  const picture = { title, surface };
-  return {
-    ...visit,
-    picture,
-    quad: wholePicture(surface.width, surface.height),
-    blocks: { ...blocks, seen: { ...read, picture, surface: straight } },
-  };
-}
-
-/** @param {BlocksEntry} entry */
-function blocksOf({ blocks: { board, metric, report, along = null, play = null } }) {
-  const editor = { ...opened(newEditor(), board), past: [] };
-  if (play) {
-    const resting = { ...play, clock: resumed(play.clock) };
-    return { ...newBlocks(), stage: /** @type {const} */ ('play'), editor, metric, play: resting };
-  }
-  /** @type {Blocks['stage']} */
-  const stage = report ? 'answer' : 'edit';
-  // Nobody follows a window any more, or looks for a way that was lost.
-  const going = along && !along.lost ? { ...along, live: null } : null;
-  return { ...newBlocks(), stage, editor, metric, report, along: going };
-}
-
-/**
- * @param {Visit} visit
- * @returns {TilesPart}
- */
-function tilesPart(visit) {
-  const { quad, rows, cols, boards, doubts, told, settled } = visit;
-  const { metric, effort, numbers, badges, drawn, report, along } = visit;
-  const grid = { quad, rows, cols, boards, doubts, told, settled };
-  return { ...grid, metric, effort, numbers, badges, drawn, report, along };
-}
-
-/**
- * @param {Visit} visit
- * @returns {BlocksEntry | null}
- */
-function blocksEntry({ blocks, opening }) {
-  const { stage, editor, metric, report, along, seen, play } = blocks;
-  const { board } = editor;
-  if (board.blocks.length === 0) return null;
-  if (play && stage === 'play') {
-    return {
-      kind: 'blocks',
-      stage: 'blocks',
-      blocks: { board, metric, report: null, along: null, play },
-    };
-  }
-  const part = { board, metric, report, along, seen: seen && seenPart(seen) };
-  return { kind: 'blocks', stage: 'blocks', blocks: part, step: openingOf(opening, report) };
-}
-
-/**
- * @param {Seen} seen
- * @returns {SeenPart}
- */
-function seenPart({ picture, board, doubtful, sure }) {
-  return { title: picture.title, board, doubtful, sure };
-}
-
-/**
- * @param {Visit} visit
- * @returns {GameEntry | null}
- */
-function gameEntry({ game: { picture, ...game } }) {
-  return game.start && { kind: 'game', stage: 'game', title: picture?.title ?? null, game };
-}
-
-/**
- * @param {GameEntry} entry
- * @param {Surfaces | null} surfaces
- * @returns {Game}
- */
-function gameOf({ title, game }, surfaces) {
-  return {
-    ...newGame(),
-    ...game,
-    clock: resumed(game.clock ?? NO_TIME),
-    peeking: false,
-    picture: surfaces && { title: title ?? '', surface: surfaces.picture },
-  };
+export function lookOf(entry) {
+  return kindOf(entry).lookOf?.(entry) ?? null;
 }
 
 /** @param {Visit} visit */
 function keptValues(visit) {
   const table = tableOf(visit);
-  const { stage, picture, straight, best, shared, blocks, game } = table;
-  const ofBlocks = [blocks.editor.board, blocks.metric, blocks.report, blocks.along, blocks.seen];
-  const ofPlay = blocks.stage === 'play' ? blocks.play : null;
-  const { along, ...ofTiles } = tilesPart(table);
-  // Whether a window is followed is not kept.
-  const ofAlong = [along?.path, along?.step, along?.pausedAt];
-  const ofAll = [stage, picture, straight, best, shared, game];
-  return [...ofAll, ofPlay, ...ofBlocks, ...Object.values(ofTiles), ...ofAlong];
-}
-
-/**
- * The step at which an answer is opened again.
- *
- * @param {Visit['opening']} opening
- * @param {Visit['report'] | Blocks['report']} report
- */
-function openingOf(opening, report) {
-  return opening && isSameAnswer(opening.report, report) ? opening.step : 0;
+  const values = ACTIVITIES.flatMap(({ entries }) => entries.valuesOf(table));
+  return [table.stage, table.shared, ...values];
 }

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { alongOf as alongOfBlocks } from '../answer/search.js';
 import { newEditor, opened } from '../blocks/editor.js';
-import { alongOf as alongOfBlocks, begun as begunBlocks } from '../blocks/guide.js';
+import { begun as begunBlocks } from '../blocks/guide/state.js';
 import { moved as movedBlock } from '../blocks/play/state.js';
 import { begun as begunPlay, changePlay, left as leftPlay } from '../blocks/play/visit.js';
 import { newBlocks } from '../blocks/state.js';
-import { setBlank, swapGoal } from '../edits.js';
+import { changeBlocks } from '../blocks/visit.js';
 import { withPicture as gameWith, moved, scrambled, undone } from '../game/state.js';
 import { changeGame, openGame } from '../game/visit.js';
-import { withPicture } from '../grid/reading.js';
-import { alongOf, begun, stepped } from '../guide/state.js';
-import { answered, progressed, startSolving } from '../solving/state.js';
-import { askForPicture, changeBlocks, newVisit, straightened } from '../visit.js';
+import { askForPicture } from '../table.js';
+import { setBlank, swapGoal } from '../tiles/edits.js';
+import { withPicture } from '../tiles/grid/reading.js';
+import { alongOf, begun, stepped } from '../tiles/guide/state.js';
+import { answered, progressed, startSolving } from '../tiles/search.js';
+import { straightened, withTiles } from '../tiles/visit.js';
+import { newVisit } from '../visit.js';
 import { entryOf, isKeptChange, nameOf, picturesOf, reopened, replacedBy } from './entry.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
@@ -75,50 +79,65 @@ function withSeenBlocks() {
 
 describe('what is kept of a visit', () => {
   test('brings back its board, its goal and its pictures, and nothing to undo', () => {
-    const { history } = newVisit();
-    assert.deepEqual(again(onGoal()), { ...onGoal(), history });
+    const { history } = newVisit().tiles;
+    assert.deepEqual(again(onGoal()), withTiles(onGoal(), { history }));
   });
 
   test('brings back its answer', () => {
     const solved = answered(startSolving(onGoal()), REPORT);
-    assert.deepEqual(again(solved).report, REPORT);
-    assert.equal(again(solved).stage, 'answer');
+    assert.deepEqual(again(solved).tiles.report, REPORT);
+    assert.equal(again(solved).tiles.stage, 'answer');
   });
 
   test('brings back what is done together, at its step, and follows no window', () => {
     const solved = answered(startSolving(onGoal()), REPORT);
-    const along = stepped(begun(solved, 0), 1).along ?? assert.fail('nothing is done together');
-    const back = alongOf(again({ ...solved, along: { ...along, live: 'seen' } }));
+    const along =
+      stepped(begun(solved, 0), 1).tiles.along ?? assert.fail('nothing is done together');
+    const back = alongOf(again(withTiles(solved, { along: { ...along, live: 'seen' } })));
     assert.deepEqual([back?.step, back?.path, back?.live], [1, along.path, null]);
   });
 
+  test('is kept flat, with its stage and effort, as in all versions of the page', () => {
+    const entry = entryOf(answered(startSolving(onGoal()), REPORT));
+    assert.ok(entry?.kind === 'tiles');
+    assert.deepEqual([entry.stage, entry.tiles.effort], ['answer', 'fewest']);
+    const kept = { ...entry, tiles: { ...entry.tiles, effort: /** @type {const} */ ('fast') } };
+    const { stage, effort, tiles } = reopened(structuredClone(kept), surfaces);
+    assert.deepEqual([stage, effort, tiles.stage], ['tiles', 'fast', 'answer']);
+    assert.equal('effort' in tiles, false);
+  });
+
   test('brings no way back that was lost', () => {
-    const { along, ...solved } = begun(answered(startSolving(onGoal()), REPORT), 0);
+    const solved = begun(answered(startSolving(onGoal()), REPORT), 0);
+    const { along } = solved.tiles;
     assert.equal(
-      again({ ...solved, along: along && { ...along, path: [], lost: true } }).along,
+      again(withTiles(solved, { along: along && { ...along, path: [], lost: true } })).tiles.along,
       null,
     );
   });
 
   test('is kept again after each step that is done together, and not for a window that is followed', () => {
     const together = begun(answered(startSolving(onGoal()), REPORT), 0);
-    const along = together.along ?? assert.fail('nothing is done together');
+    const along = together.tiles.along ?? assert.fail('nothing is done together');
     assert.equal(isKeptChange(stepped(together, 1), together), true);
-    assert.equal(isKeptChange({ ...together, along: { ...along, live: 'seen' } }, together), false);
+    assert.equal(
+      isKeptChange(withTiles(together, { along: { ...along, live: 'seen' } }), together),
+      false,
+    );
   });
 
   test('takes the best that an unfinished search has found for its answer', () => {
     const progress = { expanded: 9, generated: 9, lower_bound: 1, seconds: 1, best: REPORT };
-    const { stage, report } = again(progressed(startSolving(onGoal()), progress));
+    const { stage, report } = again(progressed(startSolving(onGoal()), progress)).tiles;
     assert.deepEqual([stage, report?.path], ['answer', 'UL']);
   });
 
   test('is the goal where an unfinished search has found nothing', () => {
-    assert.equal(again(startSolving(onGoal())).stage, 'goal');
+    assert.equal(again(startSolving(onGoal())).tiles.stage, 'goal');
   });
 
   test('is the board behind the landing screen', () => {
-    assert.equal(again(askForPicture(onGoal())).stage, 'goal');
+    assert.equal(again(askForPicture(onGoal())).tiles.stage, 'goal');
   });
 
   test('is nothing before there is a picture, nor for a link', () => {
@@ -169,13 +188,12 @@ describe('a board of blocks', () => {
   });
 
   test('is a draft until it is solved, and then goes by a name of its own', () => {
-    const [draft, solved] = [false, true].map((isSolved) => {
-      const entry = entryOf(withBlocks(isSolved)) ?? assert.fail('nothing is kept');
-      return nameOf(entry, () => 'a picture');
-    });
-    assert.notEqual(draft, solved);
-    assert.equal(replacedBy(solved ?? ''), draft);
-    assert.equal(replacedBy(draft ?? ''), null);
+    const draft = entryOf(withBlocks(false)) ?? assert.fail('nothing is kept');
+    const solved = entryOf(withBlocks(true)) ?? assert.fail('nothing is kept');
+    const [nameOfDraft, nameOfSolved] = [draft, solved].map((entry) => nameOf(entry, () => ''));
+    assert.notEqual(nameOfDraft, nameOfSolved);
+    assert.equal(replacedBy(solved), nameOfDraft);
+    assert.equal(replacedBy(draft), null);
   });
 });
 
@@ -193,11 +211,11 @@ describe('a game with blocks', () => {
 
   test('is kept after each move, beside the board that is laid', () => {
     assert.ok(isKeptChange(playing, begun));
-    const names = [playing, changeBlocks(playing, leftPlay)].map((visit) =>
-      nameOf(entryOf(visit) ?? assert.fail('nothing is kept'), () => 'a picture'),
+    const entries = [playing, changeBlocks(playing, leftPlay)].map(
+      (visit) => entryOf(visit) ?? assert.fail('nothing is kept'),
     );
-    assert.equal(new Set(names).size, 2);
-    assert.equal(replacedBy(names[0] ?? ''), null);
+    assert.equal(new Set(entries.map((entry) => nameOf(entry, () => 'a picture'))).size, 2);
+    assert.deepEqual(entries.map(replacedBy), [null, null]);
   });
 });
 

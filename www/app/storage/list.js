@@ -1,8 +1,9 @@
 /** The puzzles that are kept, with their little pictures: a tap opens one as it was. */
 
-import { drawBoard } from '../blocks/drawing.js';
 import { button, iconButton } from '../controls.js';
 import { h } from '../dom.js';
+
+import { lookOf, sizeOf, titleOf } from './entry.js';
 
 /**
  * @typedef {import('./puzzle-store.js').Kept} Kept
@@ -40,7 +41,7 @@ export function createKeptList({ i18n: { t }, kept, life }) {
     };
     const open = h('button', { ...attributes, onclick: () => void kept.open(one) }, look(one));
     const remove = iconButton('close', t('kept.remove', { name }), () => void removeOne(one));
-    const size = h('span', { class: 'sample-size' }, t('landing.size', sizeOf(one)));
+    const size = h('span', { class: 'sample-size' }, t('landing.size', sizeOf(one.entry)));
     return h('li', { class: 'kept-item' }, open, h('div', { class: 'kept-foot' }, size, remove));
   }
 
@@ -58,8 +59,8 @@ export function createKeptList({ i18n: { t }, kept, life }) {
 
   /** @param {Kept} one */
   function look({ entry, little }) {
-    if (entry.kind === 'blocks') return drawBoard(entry.blocks.board);
-    if (entry.kind === 'game' && entry.title === null) return digits(entry.game);
+    const drawn = lookOf(entry);
+    if (drawn) return drawn;
     if (!little) return h('span', { class: 'kept-blank' });
     const src = URL.createObjectURL(little);
     addresses.push(src);
@@ -68,37 +69,10 @@ export function createKeptList({ i18n: { t }, kept, life }) {
 
   /** @param {Kept} one */
   function nameOf(one) {
-    return t('landing.sample', { title: titleOf(one), ...sizeOf(one) });
-  }
-
-  /** @param {Kept} one */
-  function titleOf({ entry }) {
-    if (entry.kind === 'blocks') return t('blocks.landing');
-    return entry.title ?? t('game.digitsTitle');
+    return t('landing.sample', { title: titleOf(one.entry, t), ...sizeOf(one.entry) });
   }
 
   life.addEventListener('abort', kept.onChange(show));
   show();
   return element;
-}
-
-/** @param {Kept} one */
-function sizeOf({ entry }) {
-  const { rows, cols } = partOf(entry);
-  return { rows, cols };
-}
-
-/** @param {import('./entry.js').Entry} entry */
-function partOf(entry) {
-  if (entry.kind === 'blocks') return entry.blocks.board;
-  return entry.kind === 'game' ? entry.game : entry.tiles;
-}
-
-/**
- * A game with numbers is known by how many there are.
- *
- * @param {{ rows: number, cols: number }} size
- */
-function digits({ rows, cols }) {
-  return h('span', { class: 'kept-digits' }, String(rows * cols - 1));
 }

@@ -1,10 +1,10 @@
 /** A board of numbers to tap in: its cells, and a key for each number. */
 
-import { BLANK, SIDE } from '../board.js';
 import { iconButton } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
-import { createStepper } from '../grid/stepper.js';
 import { cellOf, rove, setStop } from '../roving-tabindex.js';
+import { createStepper } from '../stepper.js';
+import { BLANK, SIDE } from '../tiles/board.js';
 import {
   entered,
   erased,

@@ -10,7 +10,7 @@
  * @property {number} at  The cell that the next label goes to.
  */
 
-import { BLANK } from '../board.js';
+import { BLANK } from '../tiles/board.js';
 
 /**
  * @param {number} rows

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { readTiles } from '../tiles/text.js';
 import {
   entered,
   erased,
@@ -10,7 +11,6 @@ import {
   resized,
   textOf,
 } from './entry.js';
-import { readTiles } from './tiles-text.js';
 
 /** @param {string[]} labels */
 const enteredAll = (...labels) => labels.reduce(entered, newEntry(2, 2));

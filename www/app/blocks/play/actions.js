@@ -1,9 +1,10 @@
 /** What a game with blocks needs of the engine: the best move from where the board stands. */
 
 import { engineNotice } from '../../engine-notice.js';
-import { changeBlocks, failed } from '../../visit.js';
-import { named } from '../actions.js';
+import { failed } from '../../table.js';
+import { named } from '../named.js';
 import { writeBoard } from '../text.js';
+import { changeBlocks } from '../visit.js';
 import { advised, boardOf } from './state.js';
 import { begun, changePlay, givenUp, playOf } from './visit.js';
 
@@ -24,7 +25,7 @@ const SECONDS = 5;
 /**
  * @param {Store} store
  * @param {Engine} engine
- * @param {import('../actions.js').BlocksActions} blocks
+ * @param {Pick<import('../actions.js').BlocksActions, 'read' | 'solve'>} blocks
  * @returns {PlayActions}
  */
 export function playActions(store, engine, { read, solve }) {

@@ -1,6 +1,6 @@
 /** The board under the visitor's hands: a block is dragged, or chosen by its letter and moved by the arrow keys. */
 
-import { keepByHand } from '../../game/by-hand.js';
+import { keepByHand } from '../../by-hand.js';
 import { playbackFrom } from '../playback.js';
 import { listenForDrags } from './drag.js';
 import { actionOf } from './keys.js';

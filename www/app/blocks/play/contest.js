@@ -1,8 +1,8 @@
 /** Boards of blocks that are solved by hand, as their scores and clocks know them. */
 
 import { fewestIn } from '../../score/fewest.js';
-import { changeBlocks } from '../../visit.js';
 import { writeBoard } from '../text.js';
+import { changeBlocks } from '../visit.js';
 import { isDone } from './state.js';
 
 /** How long the fewest moves are looked for, in seconds. */

@@ -42,7 +42,7 @@ export function actionOf(press, play, { store, actions, say, i18n: { t } }) {
     case 'follow':
       return change(followed);
     case 'hint':
-      return () => void actions.play.hint();
+      return () => void actions.blocks.play.hint();
     case 'which':
       return () => say(t('play.which'));
     case 'stuck':

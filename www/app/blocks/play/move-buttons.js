@@ -2,7 +2,7 @@
 
 import { arrow } from '../../answer/move-list.js';
 import { h } from '../../dom.js';
-import { choices } from '../guide.js';
+import { choices } from '../guide/state.js';
 import { sayMove } from '../steps-text.js';
 import { boardOf, moved } from './state.js';
 
@@ -32,7 +32,7 @@ export function createMoveButtons({ i18n: { t } }, change) {
 
   /**
    * @param {import('../board.js').Board} board
-   * @param {import('../guide.js').BlockStep} step
+   * @param {import('../guide/state.js').BlockStep} step
    */
   function wayButton(board, step) {
     const { block, way } = step;

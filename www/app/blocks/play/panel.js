@@ -4,9 +4,9 @@ import { button, heading, panel } from '../../controls.js';
 import { h, setText } from '../../dom.js';
 import { createGameTally } from '../../score/tally.js';
 import { createChallenge } from '../../share/challenge-dialog.js';
-import { changeBlocks } from '../../visit.js';
 import { nextBoard } from '../ready-list.js';
 import { writeBoard } from '../text.js';
+import { changeBlocks } from '../visit.js';
 import { blocksContest } from './contest.js';
 import { createMoveButtons } from './move-buttons.js';
 import { isDone, restarted, undone } from './state.js';
@@ -32,7 +32,7 @@ export function createPlayPanel(context) {
   const hint = button({
     text: t('game.hint'),
     icon: 'next',
-    onclick: () => void actions.play.hint(),
+    onclick: () => void actions.blocks.play.hint(),
   });
   const undo = button({ text: t('edit.undo'), icon: 'undo', onclick: () => change(undone) });
   const help = h('div', { class: 'game-help' }, hint, undo);
@@ -42,7 +42,7 @@ export function createPlayPanel(context) {
   const giveUp = button({
     text: t('game.giveUp'),
     icon: 'flag',
-    onclick: () => void actions.play.giveUp(),
+    onclick: () => void actions.blocks.play.giveUp(),
   });
   const next = button({
     text: t('play.next'),
@@ -50,7 +50,7 @@ export function createPlayPanel(context) {
     kind: 'primary',
     onclick: () => {
       const board = following();
-      if (board) void actions.play.begin(board.text);
+      if (board) void actions.blocks.play.begin(board.text);
     },
   });
   const others = button({

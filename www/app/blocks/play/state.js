@@ -5,7 +5,7 @@
  * pushed back to where it was, it has made none.
  *
  * @typedef {import('../board.js').Board} Board
- * @typedef {import('../guide.js').BlockStep} BlockStep
+ * @typedef {import('../guide/state.js').BlockStep} BlockStep
  * @typedef {import('../steps-text.js').Move} Move
  * @typedef {import('../../score/clock.js').Clock} Clock
  * @typedef {import('../../score/fewest.js').Fewest} Fewest
@@ -29,7 +29,7 @@
 
 import { opposite, readPath, writeMove } from '../../../player/path.js';
 import { NO_TIME } from '../../score/clock.js';
-import { choices } from '../guide.js';
+import { choices } from '../guide/state.js';
 import { positionsOf } from '../positions.js';
 
 /**

@@ -6,9 +6,9 @@
  * @typedef {import('./state.js').Play} Play
  */
 
-import { changeBlocks } from '../../visit.js';
 import { isSameBoard } from '../board.js';
 import { laid } from '../state.js';
+import { changeBlocks } from '../visit.js';
 import { boardOf, newPlay } from './state.js';
 
 /**

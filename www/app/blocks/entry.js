@@ -1,0 +1,110 @@
+/** What the device keeps of a board of blocks, and the visit as it was kept. */
+
+import { resumed } from '../score/clock.js';
+import { openingOf } from '../storage/opening.js';
+import { newVisit, withWholePicture } from '../visit.js';
+import { drawBoard } from './drawing.js';
+import { newEditor, opened } from './editor.js';
+import { newBlocks } from './state.js';
+import { writeBoard } from './text.js';
+
+/**
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('../storage/entry.js').Surfaces} Surfaces
+ * @typedef {import('./state.js').Blocks} Blocks
+ * @typedef {import('./review.js').Seen} Seen
+ * @typedef {Omit<Seen, 'picture' | 'surface'> & { title: string }} SeenPart
+ * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('./board.js').Board, seen?:
+ *   SeenPart | null, play?: Blocks['play'] }} Part  `seen`: what was read of its pictures, if it has any;
+ *   `play`: the game with it, if that is what the visitor was at.
+ * @typedef {{ kind: 'blocks', stage: 'blocks', blocks: Part, step?: number }} BlocksEntry  `step`: of the answer,
+ *   as it was seen last.
+ */
+
+/** The board that has no answer yet: there is one at a time. */
+const DRAFT = 'blocks';
+
+/** The board that is played: there is one at a time, too. */
+const PLAYED = 'game of blocks';
+
+/** @type {import('../storage/entry.js').EntryKind<BlocksEntry>} */
+export const blocksEntries = {
+  entryOf,
+  hasPictures: ({ blocks }) => Boolean(blocks.seen),
+  picturesOf: ({ blocks: { seen } }) => seen && { picture: seen.picture, straight: seen.surface },
+  needsPictures: false,
+  nameOf({ blocks: { board, report, play } }) {
+    if (play) return PLAYED;
+    return report ? `${DRAFT} ${writeBoard(board)}` : DRAFT;
+  },
+  replacedBy: ({ blocks: { report, play } }) => (report && !play ? DRAFT : null),
+  reopened,
+  valuesOf({ blocks: { stage, editor, metric, report, along, seen, play } }) {
+    return [stage === 'play' ? play : null, editor.board, metric, report, along, seen];
+  },
+  sizeOf: ({ blocks }) => blocks.board,
+  titleOf: (_, t) => t('blocks.landing'),
+  lookOf: ({ blocks }) => drawBoard(blocks.board),
+};
+
+/**
+ * A board of blocks, beside the picture that it was read from if that is at hand.
+ *
+ * @param {BlocksEntry} entry
+ * @param {Surfaces | null} surfaces
+ * @returns {Visit}
+ */
+function reopened(entry, surfaces) {
+  const blocks = blocksOf(entry);
+  const { seen } = entry.blocks;
+  const opening = blocks.report && { report: blocks.report, step: entry.step ?? 0 };
+  /** @type {Visit} */
+  const visit = { ...newVisit(), stage: 'blocks', blocks, opening };
+  if (!seen || !surfaces?.straight) return visit;
+  const { title, ...read } = seen;
+  const { picture: surface, straight } = surfaces;
+  const picture = { title, surface };
+  const next = withWholePicture(visit, picture);
+  return { ...next, blocks: { ...blocks, seen: { ...read, picture, surface: straight } } };
+}
+
+/** @param {BlocksEntry} entry */
+function blocksOf({ blocks: { board, metric, report, along = null, play = null } }) {
+  const editor = { ...opened(newEditor(), board), past: [] };
+  if (play) {
+    const resting = { ...play, clock: resumed(play.clock) };
+    return { ...newBlocks(), stage: /** @type {const} */ ('play'), editor, metric, play: resting };
+  }
+  /** @type {Blocks['stage']} */
+  const stage = report ? 'answer' : 'edit';
+  // Nobody follows a window any more, or looks for a way that was lost.
+  const going = along && !along.lost ? { ...along, live: null } : null;
+  return { ...newBlocks(), stage, editor, metric, report, along: going };
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {BlocksEntry | null}
+ */
+function entryOf({ blocks, opening }) {
+  const { stage, editor, metric, report, along, seen, play } = blocks;
+  const { board } = editor;
+  if (board.blocks.length === 0) return null;
+  if (play && stage === 'play') {
+    return {
+      kind: 'blocks',
+      stage: 'blocks',
+      blocks: { board, metric, report: null, along: null, play },
+    };
+  }
+  const part = { board, metric, report, along, seen: seen && seenPart(seen) };
+  return { kind: 'blocks', stage: 'blocks', blocks: part, step: openingOf(opening, report) };
+}
+
+/**
+ * @param {Seen} seen
+ * @returns {SeenPart}
+ */
+function seenPart({ picture, board, doubtful, sure }) {
+  return { title: picture.title, board, doubtful, sure };
+}

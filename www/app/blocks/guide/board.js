@@ -1,0 +1,108 @@
+/** A player that shows where blocks stand, and on which the visitor drags what was moved. */
+
+import { WAY } from '../../../player/path.js';
+import { alongOf } from '../../answer/search.js';
+import { stepped } from '../../guide/along.js';
+import { playbackFrom } from '../playback.js';
+import { changeBlocks } from '../visit.js';
+import { baseOf, boardAt, choices, isAlongBlocks } from './state.js';
+
+/**
+ * @typedef {import('../../../player/path.js').Direction} Direction
+ * @typedef {import('../../../player/unslide-player.js').UnslidePlayer} Player
+ * @typedef {{ block: number, x: number, y: number, side: number }} Drag  From where the
+ *   next cell is measured, and how large one is.
+ *
+ * @param {import('../../context.js').Context} context
+ * @param {Player} player
+ * @returns {import('../../context.js').Part}
+ */
+export function createAlongBoard({ store, actions }, player) {
+  // What is being shown is known already.
+  let isShowing = false;
+  player.addEventListener('step', () => {
+    // The player is one for all that the page plays.
+    if (isShowing || !isAlongBlocks(store.get())) return;
+    store.update((visit) => changeBlocks(visit, (blocks) => stepped(blocks, player.step)));
+  });
+  listenForDrags(player, (move) => {
+    const { stage, blocks } = store.get();
+    const along = stage === 'blocks' ? alongOf(blocks) : null;
+    if (!along) return false;
+    const canGo = choices(boardAt(blocks, along)).some(
+      ({ block, way }) => block === move.block && way === move.way,
+    );
+    if (canGo) actions.blocks.move(move);
+    return canGo;
+  });
+  return {
+    element: player,
+    show({ blocks }, previous) {
+      const along = alongOf(blocks);
+      if (!along) return;
+      isShowing = true;
+      const before = isAlongBlocks(previous) ? alongOf(previous.blocks) : null;
+      const isSameWay = along.path === before?.path && along.base === before.base;
+      if (!isSameWay || player.length !== along.path.length) {
+        player.playback = playbackFrom(baseOf(blocks, along), along.path);
+        player.seek(before && before.base === along.base ? before.step : along.step);
+      }
+      player.seek(along.step);
+      isShowing = false;
+    },
+  };
+}
+
+/**
+ * Tells of each cell that a block is dragged by.
+ *
+ * @param {Player} player
+ * @param {(move: import('./state.js').BlockStep) => boolean} onStep  Whether the block has
+ *   gone there.
+ */
+function listenForDrags(player, onStep) {
+  /** @type {Drag | null} */
+  let drag = null;
+  player.addEventListener('pointerdown', (event) => {
+    const block = event.isPrimary && event.button === 0 ? player.pieceAt(event) : null;
+    const place = { x: event.clientX, y: event.clientY, side: player.cellSide };
+    drag = block === null ? null : { block, ...place };
+  });
+  player.addEventListener('pointermove', (event) => {
+    for (let way = drag && wayOf(drag, event); drag && way; way = wayOf(drag, event)) {
+      if (!onStep({ block: drag.block, way })) return;
+      // What the pointer went down on is drawn anew; and the end of a drag is no push.
+      player.setPointerCapture(event.pointerId);
+      drag = carried(drag, way);
+    }
+  });
+  for (const end of ['pointerup', 'pointercancel']) {
+    player.addEventListener(end, () => {
+      drag = null;
+    });
+  }
+}
+
+/**
+ * The way in which a pointer is more than half a cell ahead of a block.
+ *
+ * @param {Drag} drag
+ * @param {{ clientX: number, clientY: number }} event
+ * @returns {Direction | null}
+ */
+export function wayOf({ x, y, side }, { clientX, clientY }) {
+  const [across, down] = [clientX - x, clientY - y];
+  if (Math.max(Math.abs(across), Math.abs(down)) <= side / 2) return null;
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'R' : 'L';
+  return down > 0 ? 'D' : 'U';
+}
+
+/**
+ * @param {Drag} drag
+ * @param {Direction} way
+ * @returns {Drag}
+ */
+function carried(drag, way) {
+  const { row, col } = WAY[way];
+  return { ...drag, x: drag.x + col * drag.side, y: drag.y + row * drag.side };
+}

@@ -1,0 +1,52 @@
+/** Plans anew from where a block was moved that was not to go, or from where a picture shows the board. */
+
+import { alongOf } from '../../answer/search.js';
+import { replanned } from '../../guide/along.js';
+import { createPlanner, NO_WAY, SECONDS } from '../../guide/plan.js';
+import { failed } from '../../table.js';
+import { named } from '../named.js';
+import { stopped } from '../search.js';
+import { writeBoard } from '../text.js';
+import { changeBlocks } from '../visit.js';
+import { boardAt, left, moved } from './state.js';
+import { arrived } from './sync.js';
+
+/** How long a plan may take where no way on is known. */
+const SECONDS_WHEN_LOST = 20;
+
+/**
+ * @param {import('../../store.js').Store} store
+ * @param {import('../../../engine/client.js').Engine} engine
+ * @returns {{ move: (move: import('./state.js').BlockStep) => void, arrive: (places: readonly number[]) => void }}
+ *   What the visitor did.
+ */
+export function createBlocksGuide(store, engine) {
+  const follow = createPlanner(store, {
+    alongOf: ({ blocks }) => alongOf(blocks),
+    stopped: (visit) => changeBlocks(visit, stopped),
+    planFor,
+  });
+
+  /**
+   * @param {import('../../visit.js').Visit} visit
+   * @param {import('./state.js').Along} along
+   */
+  async function planFor({ blocks }, along) {
+    const board = boardAt(blocks, along);
+    const ask = {
+      text: writeBoard(board),
+      metric: along.report.metric,
+      seconds: along.lost ? SECONDS_WHEN_LOST : SECONDS,
+    };
+    // Where there is no answer, the way back is a way on.
+    const report = await engine.request('blocks_solve', ask).catch(() => null);
+    const moves = report && named(board, report).moves;
+    if (moves) store.update((visit) => changeBlocks(visit, (now) => replanned(now, along, moves)));
+    else if (along.lost) store.update((visit) => failed(left(visit), NO_WAY));
+  }
+
+  return {
+    move: (step) => follow((visit) => changeBlocks(visit, (blocks) => moved(blocks, step))),
+    arrive: (places) => follow((visit) => changeBlocks(visit, (blocks) => arrived(blocks, places))),
+  };
+}

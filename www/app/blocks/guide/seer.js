@@ -1,0 +1,36 @@
+/** Knows a board of cars again. */
+
+import { alongOf } from '../../answer/search.js';
+import { watched } from '../../guide/along.js';
+import { boardFrom } from '../text.js';
+import { changeBlocks } from '../visit.js';
+import { boardAt, isAlongBlocks } from './state.js';
+import { likely, placesIn } from './sync.js';
+
+/**
+ * @param {import('../../../engine/client.js').Engine} engine
+ * @param {(places: readonly number[]) => void} arrive
+ * @returns {import('../../guide/seer.js').Seer}
+ */
+export function blocksSeer(engine, arrive) {
+  return {
+    isGoing: isAlongBlocks,
+    watched: (visit, live) => changeBlocks(visit, (blocks) => watched(blocks, live)),
+    async look({ blocks }, picture) {
+      const along = alongOf(blocks);
+      if (!along) return null;
+      const parking = await engine.request('read', {
+        picture,
+        family: 'blocks',
+        known: null,
+        finished: null,
+      });
+      if (parking?.kind !== 'blocks') return null;
+      const { board } = await engine.request('blocks_read', { text: parking.text });
+      const cells = board && placesIn(boardAt(blocks, along), boardFrom(board));
+      return cells && { quad: parking.quad, cells };
+    },
+    likely: ({ blocks }, ahead) => likely(blocks, ahead),
+    arrive,
+  };
+}

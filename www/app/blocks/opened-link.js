@@ -1,0 +1,42 @@
+/** From a link that carries blocks to a visit. */
+
+import { readBlockPath } from '../../link/block-path.js';
+import { boardFrom } from './text.js';
+
+/**
+ * @typedef {import('../../link/content.js').BlocksContent} BlocksContent
+ * @typedef {import('./visit.js').OpenedBlocks} OpenedBlocks
+ *
+ * @param {BlocksContent} content
+ * @returns {OpenedBlocks}
+ */
+export function openedBlocksLink(content) {
+  const { title, metric, answer } = content;
+  return {
+    title,
+    board: boardFrom(content),
+    metric,
+    report: reportIn(content),
+    step: answer?.step ?? 0,
+  };
+}
+
+/**
+ * @param {BlocksContent} content
+ * @returns {import('./state.js').Report | null}
+ */
+function reportIn({ answer, metric, blocks }) {
+  if (!answer) return null;
+  const { status, path, lowerBound } = answer;
+  const moves = readBlockPath(path, blocks);
+  return {
+    status,
+    length: moves.length,
+    metric,
+    lower_bound: status === 'optimal' ? moves.length : lowerBound,
+    moves,
+    positions: 0,
+    reason: null,
+    limit: null,
+  };
+}

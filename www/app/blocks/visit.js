@@ -1,0 +1,54 @@
+/**
+ * The board of blocks in the visit.
+ *
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('./state.js').Blocks} Blocks
+ * @typedef {import('./state.js').Report} BlocksReport
+ *
+ * @typedef {object} OpenedBlocks  A board of blocks out of a link.
+ * @property {string} title
+ * @property {import('./board.js').Board} board
+ * @property {import('./state.js').Metric} metric
+ * @property {BlocksReport | null} report
+ * @property {number} step
+ */
+
+import { renewed } from '../visit.js';
+import { withLink } from './state.js';
+
+/**
+ * To the board of blocks, with the way back to what was on the table kept open.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function openBlocks(visit) {
+  return { ...visit, stage: 'blocks', notice: null };
+}
+
+/**
+ * The board of blocks of a link, with its solution if it brings one.
+ *
+ * @param {Visit} visit
+ * @param {OpenedBlocks} link
+ * @returns {Visit}
+ */
+export function openedBlocks(visit, link) {
+  const { title, report, step } = link;
+  const opening = report && { report, step };
+  const shared = { title, report };
+  const blocks = withLink(visit.blocks, link);
+  return { ...renewed(visit), stage: 'blocks', blocks, opening, shared };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {(blocks: Blocks) => Blocks} change
+ * @returns {Visit}
+ */
+export function changeBlocks(visit, change) {
+  const blocks = change(visit.blocks);
+  if (blocks === visit.blocks) return visit;
+  const isSame = blocks.editor.board === visit.blocks.editor.board;
+  return { ...visit, blocks, shared: isSame ? visit.shared : null };
+}

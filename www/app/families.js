@@ -1,0 +1,55 @@
+/** The families of puzzles that the page knows, and all else that a visitor can be at. */
+
+import { blocksFamily } from './blocks/family.js';
+import { gameActivity } from './game/activity.js';
+import { tilesFamily } from './tiles/family.js';
+
+/**
+ * @typedef {import('./visit.js').Visit} Visit
+ * @typedef {import('./family.js').Activity} Activity
+ * @typedef {import('./family.js').Family} Family
+ */
+
+/** @type {readonly Family[]} */
+export const FAMILIES = [tilesFamily, blocksFamily];
+
+/** @type {readonly Activity[]} */
+export const ACTIVITIES = [...FAMILIES, gameActivity];
+
+/**
+ * What a visit shows; null at the landing screen.
+ *
+ * @param {Visit} visit
+ */
+export function activityOf({ stage }) {
+  return ACTIVITIES.find(({ name }) => name === stage) ?? null;
+}
+
+/**
+ * The family that a visit shows; null where it shows none.
+ *
+ * @param {Visit} visit
+ */
+export function familyOf({ stage }) {
+  return FAMILIES.find(({ name }) => name === stage) ?? null;
+}
+
+/**
+ * The search and the answer of the family that a visit shows; null where it shows none.
+ *
+ * @param {Visit} visit
+ */
+export function searchOf(visit) {
+  const family = familyOf(visit);
+  return family && visit[family.name];
+}
+
+/** @param {import('./family.js').ActivityName} wanted */
+export function activityNamed(wanted) {
+  return /** @type {Activity} */ (ACTIVITIES.find(({ name }) => name === wanted));
+}
+
+/** @param {import('./family.js').FamilyName} wanted */
+export function familyNamed(wanted) {
+  return /** @type {Family} */ (FAMILIES.find(({ name }) => name === wanted));
+}

@@ -1,0 +1,32 @@
+/** A picture to play with: the board on the table, what there is to choose or to do beside it. */
+
+import { h, showOnly } from '../dom.js';
+import { createGameBoard } from './board.js';
+import { createCropBoard } from './crop-board.js';
+import { createPlayPanel } from './play-panel.js';
+import { createSetUpPanel } from './set-up-panel.js';
+
+/**
+ * @typedef {import('../scenes.js').Scene} Scene
+ *
+ * @param {import('../context.js').Context} context
+ * @param {import('../../player/unslide-player.js').UnslidePlayer} player
+ * @returns {(visit: import('../visit.js').Visit) => Scene}
+ */
+export function createGameScenes(context, player) {
+  const setUp = createSetUpPanel(context);
+  const play = createPlayPanel(context);
+  const place = h('div', { class: 'game-side' });
+  /** @type {Scene['side']} */
+  const side = {
+    element: place,
+    show(visit, previous) {
+      const panel = visit.game.start ? play : setUp;
+      showOnly(place, panel.element);
+      panel.show(visit, previous);
+    },
+  };
+  const played = { hero: createGameBoard(context, player), side };
+  const cut = { hero: createCropBoard(context), side };
+  return ({ game }) => (game.picture && !game.start ? cut : played);
+}

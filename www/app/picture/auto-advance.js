@@ -1,0 +1,113 @@
+/**
+ * From a picture to its answer without a tap, for as long as everything is sure. Whoever touches the
+ * page takes over: what is done stays, and nothing more happens by itself.
+ */
+
+import { familyOf, searchOf } from '../families.js';
+import { takenOver } from '../visit.js';
+
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../visit.js').Visit} Visit
+ */
+
+/** How long a step stays to be seen before the next one, in milliseconds. */
+const BEAT = 700;
+
+/** Keys that do nothing alone. */
+const SILENT = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'PrintScreen', 'Shift']);
+
+/**
+ * Whether what the visit shows goes by itself.
+ *
+ * @param {Visit} visit
+ */
+export function isAutoAdvancing(visit) {
+  const search = searchOf(visit);
+  return visit.byItself && search !== null && search.stage !== 'answer';
+}
+
+/**
+ * @param {Store} store
+ * @param {import('../family.js').ActionsOfAll} actions
+ * @param {(stopped: AbortSignal) => Promise<boolean>} find  Reads the picture; whether a board was found.
+ * @returns {Promise<boolean>} Whether it came to an answer without a touch.
+ */
+export async function autoAdvance(store, actions, find) {
+  store.update((visit) => ({ ...visit, byItself: true }));
+  const hands = watchHands(store);
+  const { picture } = store.get();
+  /** @type {import('../family.js').GoesOn} */
+  const goesOn = async (isThere) => {
+    await beat();
+    const now = store.get();
+    return now.byItself && now.picture === picture && isThere(now) && !now.task;
+  };
+  const walk = {
+    picture,
+    goesOn,
+    release: hands.release,
+    until: (/** @type {(visit: Visit) => boolean} */ isThere) => until(store, isThere),
+  };
+  try {
+    const isFound = await find(hands.signal);
+    const family = isFound ? familyOf(store.get()) : null;
+    if (family) return await actions[family.name].advance(walk);
+    await beat();
+    return false;
+  } finally {
+    hands.release();
+    store.update((now) => (now.picture === picture ? takenOver(now) : now));
+  }
+}
+
+/**
+ * Takes over at the first touch or key; the signal says when that has happened, whoever did it.
+ *
+ * @param {Store} store
+ */
+function watchHands(store) {
+  const taken = new AbortController();
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const takeOver = () => store.update(takenOver);
+  document.addEventListener('pointerdown', takeOver, options);
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (!SILENT.has(key)) takeOver();
+    },
+    options,
+  );
+  const stop = store.subscribe((visit) => {
+    if (!visit.byItself) taken.abort();
+  });
+  return {
+    signal: taken.signal,
+    release() {
+      listening.abort();
+      stop();
+    },
+  };
+}
+
+/**
+ * @param {Store} store
+ * @param {(visit: Visit) => boolean} isThere
+ * @returns {Promise<void>}
+ */
+function until(store, isThere) {
+  if (isThere(store.get())) return Promise.resolve();
+  return new Promise((done) => {
+    const stop = store.subscribe((visit) => {
+      if (!isThere(visit)) return;
+      stop();
+      done();
+    });
+  });
+}
+
+function beat() {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return new Promise((done) => setTimeout(done, isStill ? 0 : BEAT));
+}

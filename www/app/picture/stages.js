@@ -1,0 +1,46 @@
+/** How far the reading of a picture is, for who waits longer than a moment. */
+
+import { h, setText } from '../dom.js';
+import { isReading } from '../visit.js';
+
+/** @typedef {import('../../engine/protocol.js').ReadingStage} ReadingStage */
+
+/**
+ * What each is called, in their order.
+ *
+ * @type {Readonly<Record<ReadingStage, string>>}
+ */
+const NAMES = Object.freeze({
+  board: 'grid.stageBoard',
+  tiles: 'grid.stageTiles',
+  numbers: 'grid.stageNumbers',
+  goal: 'grid.stageGoal',
+});
+
+const STAGES = Object.keys(NAMES);
+
+/**
+ * @param {import('../context.js').Context} context
+ * @returns {import('../context.js').Part}
+ */
+export function createStages({ i18n: { t } }) {
+  const name = h('p', { role: 'status' });
+  const parts = STAGES.map(() => h('span', {}));
+  const bar = h('div', { class: 'reading-bar', 'aria-hidden': 'true' }, ...parts);
+  const element = h('div', { class: 'reading-stages', hidden: true }, name, bar);
+  return {
+    element,
+    show(visit) {
+      const { reading, byItself } = visit;
+      const isNow = isReading(visit);
+      element.hidden = !isNow && !byItself;
+      // What goes by itself has read all, and is solved next.
+      const now = isNow ? STAGES.indexOf(reading) : STAGES.length;
+      setText(name, t(isNow ? NAMES[reading] : 'solving.heading'));
+      parts.forEach((part, place) => {
+        part.classList.toggle('done', place < now);
+        part.classList.toggle('now', place === now);
+      });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** What tiles need of the engine. */
+
+import { takenOver } from '../visit.js';
+import { isFinished } from './board.js';
+import { arrange, arrangeByLabels, judgeGoals, straighten } from './goal/actions.js';
+import { assemble } from './goal/assemble.js';
+import { layAsIn } from './goal/finished.js';
+import { layNearest } from './goal/nearest.js';
+import { turn } from './goal/turn.js';
+import { solveOnceSure } from './grid/auto-solve.js';
+import { confirmGrid, findBoard } from './grid/find.js';
+import { createGuide } from './guide/plan.js';
+import { tilesSeer } from './guide/seer.js';
+import { tilesOpener } from './open-text.js';
+import { sayAnswers } from './say-answers.js';
+import { keepImproving } from './search.js';
+import { solve } from './solve.js';
+import { boardOf, stageOf } from './visit.js';
+
+/**
+ * @typedef {import('../store.js').Store} Store
+ * @typedef {import('../../engine/client.js').Engine} Engine
+ * @typedef {import('../family.js').FamilyName} FamilyName
+ * @typedef {import('../../engine/protocol.js').GoalOrder} GoalOrder
+ *
+ * @typedef {import('../family.js').FamilyActions & OfTiles} TilesActions
+ *
+ * @typedef {object} OfTiles
+ * @property {(options?: { family?: FamilyName, stopped?: AbortSignal }) => Promise<boolean>} find  Looks for a board
+ *   in the picture, of a family where the visitor says which; whether there is one.
+ * @property {() => Promise<void>} confirmGrid  Takes the grid as it lies, and goes on to its goal.
+ * @property {() => Promise<void>} assemble  Lays the goal anew, as the picture or its numbers say.
+ * @property {(order: GoalOrder) => Promise<void>} arrange
+ * @property {() => Promise<void>} arrangeByLabels  Lays the goal in the first order that can be reached.
+ * @property {(goal: string) => Promise<void>} layNearest  Lays the nearest goal that a text allows.
+ * @property {(file: File) => Promise<void>} layAsIn  Lays the goal as in a finished picture.
+ * @property {(quarters: number) => Promise<void>} turn  Turns the box clockwise.
+ * @property {(move: import('../../player/path.js').Move) => void} move  The visitor has moved a tile.
+ */
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {import('../../i18n/i18n.js').I18n} i18n
+ * @param {import('../family.js').LayOthers} others
+ * @returns {TilesActions}
+ */
+export function createTilesActions(store, engine, i18n, others) {
+  const guide = createGuide(store, engine);
+  return {
+    find: (options) => findBoard(store, engine, others, options),
+    confirmGrid: () => confirmGrid(store, engine, others),
+    assemble: () => assemble(store, engine),
+    arrange: (order) => arrange(store, engine, order),
+    arrangeByLabels: () => arrangeByLabels(store, engine),
+    layNearest: (goal) => layNearest(store, engine, goal),
+    layAsIn: (file) => layAsIn(store, engine, file),
+    turn: (quarters) => turn(store, engine, quarters),
+    solve: () => solve(store, engine),
+    improve: () => solve(store, engine, keepImproving),
+    move: guide.move,
+    seer: tilesSeer(engine, guide.arrive),
+    openText: tilesOpener(store, engine, i18n),
+    advance: (walk) => advance(store, engine, walk),
+    watch(say) {
+      sayAnswers(store, i18n, say);
+      judgeGoals(store, engine);
+      solveOnceSure(store, () => void solve(store, engine));
+    },
+  };
+}
+
+/**
+ * From the grid to the answer, as long as all is sure.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {import('../family.js').Walk} walk
+ */
+async function advance(store, engine, { picture, goesOn, until, release }) {
+  const { board, blank } = store.get().tiles.doubts;
+  if (board || blank || !(await goesOn((visit) => stageOf(visit) === 'grid'))) return false;
+  await straighten(store, engine);
+  if (!(await goesOn((visit) => stageOf(visit) === 'goal'))) return false;
+  const visit = store.get();
+  const { doubts, verdict } = visit.tiles;
+  if (doubts.pieces.length > 0 || isFinished(boardOf(visit)) || verdict?.parity) return false;
+  release();
+  const solving = solve(store, engine);
+  await until((now) => stageOf(now) !== 'solving');
+  store.update(takenOver);
+  await solving;
+  const now = store.get();
+  const isThere = now.picture === picture && stageOf(now) === 'answer';
+  return isThere && !now.tiles.pursuit.isFollowed;
+}

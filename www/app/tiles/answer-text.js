@@ -1,0 +1,17 @@
+/** The honest words for each kind of answer to a board of tiles. */
+
+import { sayReport } from '../answer/answer-text.js';
+import { sayParity } from './goal/verdict.js';
+
+/** @typedef {import('../../engine/protocol.js').Report} Report */
+
+/**
+ * @param {Report} report
+ * @param {import('../../i18n/i18n.js').Translate} t
+ */
+export function sayAnswer(report, t) {
+  return sayReport(report, t, {
+    whyNot: ({ parity, reason }) => (parity ? sayParity(parity, t) : (reason ?? '')),
+    effort: ({ expanded }, atLeast) => t('answer.effort', { expanded, atLeast }),
+  });
+}

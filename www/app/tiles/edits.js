@@ -1,0 +1,328 @@
+/**
+ * What the visitor changes on the board: its grid, its blank, what its tiles are, and its goal. All of
+ * it can be undone and done again.
+ *
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('./state.js').Tiles} Tiles
+ * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'lookalikes'>} Layout
+ * @typedef {import('../history.js').History<Layout>} Edits
+ */
+
+import { closed, recorded, redone, undone } from '../history.js';
+import * as boards from './board.js';
+import { movedCorner, turnedQuad } from './grid/quad.js';
+import { NO_DOUBTS } from './state.js';
+import { at, boardOf, outdated, stageOf, straightened, withBoard, withTiles } from './visit.js';
+
+/**
+ * @param {Visit} visit
+ * @param {number} corner  0 to 3, clockwise from the top left.
+ * @param {import('../../engine/protocol.js').Point} point
+ * @returns {Visit}
+ */
+export function moveCorner(visit, corner, point) {
+  if (!visit.picture) return visit;
+  const quad = movedCorner(visit.tiles.quad, corner, point, visit.picture.surface);
+  if (quad === visit.tiles.quad) return visit;
+  const told = { ...visit.tiles.told, quad: true };
+  return edited(
+    visit,
+    outdated(withTiles(visit, { quad, told, doubts: NO_DOUBTS })),
+    `corner ${corner}`,
+  );
+}
+
+/**
+ * @param {Visit} visit
+ * @param {{ rows?: number, cols?: number }} size
+ * @returns {Visit}
+ */
+export function resize(visit, size) {
+  const rows = inRange(size.rows ?? visit.tiles.rows);
+  const cols = inRange(size.cols ?? visit.tiles.cols);
+  if (rows === visit.tiles.rows && cols === visit.tiles.cols) return visit;
+  const { told } = visit.tiles;
+  const sides = {
+    rows: told.rows || size.rows !== undefined,
+    cols: told.cols || size.cols !== undefined,
+  };
+  // Another size has other cells: which of them is empty was not said.
+  const sized = withTiles(visit, {
+    rows,
+    cols,
+    told: { ...told, ...sides, blank: false },
+    doubts: NO_DOUBTS,
+    lookalikes: [],
+  });
+  return edited(visit, outdated(sized));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number} cell
+ */
+export function setBlank(visit, cell) {
+  const doubts = { ...visit.tiles.doubts, blank: false };
+  const told = { ...visit.tiles.told, blank: true };
+  const board = boards.withBlank(boardOf(visit), cell);
+  return edited(visit, withBoard(withTiles(visit, { doubts, told }), board));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {readonly string[] | null} labels
+ */
+export function setLabels(visit, labels) {
+  const board = boards.withLabels(boardOf(visit), labels);
+  return edited(visit, withBoard(withoutPieceDoubts(visit), byHand(board)), 'labels');
+}
+
+/**
+ * Exchanges what lies on two cells of the goal.
+ *
+ * @param {Visit} visit
+ * @param {number} a
+ * @param {number} b
+ */
+export function swapGoal(visit, a, b) {
+  if (a === b) return visit;
+  const board = boards.withSwap(boardOf(visit), a, b);
+  return edited(visit, withBoard(lookedAt(visit, [a, b]), byHand(board)));
+}
+
+/**
+ * What lies on a cell of the goal is right. Nothing is changed by that which could be undone.
+ *
+ * @param {Visit} visit
+ * @param {number} cell
+ */
+export function confirmGoal(visit, cell) {
+  const isSure = !visit.tiles.doubts.pieces.includes(boardOf(visit).goal[cell] ?? -1);
+  return isSure ? visit : lookedAt(visit, [cell]);
+}
+
+/**
+ * @param {Visit} visit
+ * @param {readonly number[]} cells  Of the goal.
+ * @returns {Visit} With no doubt about what lies there.
+ */
+function lookedAt(visit, cells) {
+  const { goal } = boardOf(visit);
+  const touched = cells.map((cell) => goal[cell]);
+  const pieces = visit.tiles.doubts.pieces.filter((piece) => !touched.includes(piece));
+  return withTiles(visit, { doubts: { ...visit.tiles.doubts, pieces } });
+}
+
+/**
+ * Exchanges two pieces, wherever they are to go.
+ *
+ * @param {Visit} visit
+ * @param {number} one
+ * @param {number} other
+ */
+export function swapPieces(visit, one, other) {
+  const { goal } = boardOf(visit);
+  return swapGoal(visit, goal.indexOf(one), goal.indexOf(other));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {readonly string[]} labels
+ */
+export function setGoalLabels(visit, labels) {
+  const board = boards.withGoalLabels(boardOf(visit), labels);
+  return edited(visit, withBoard(withoutPieceDoubts(visit), byHand(board)));
+}
+
+/**
+ * All pieces of the goal go some rows down and columns to the right; those that leave it come in on
+ * the other side.
+ *
+ * @param {Visit} visit
+ * @param {{ down?: number, right?: number }} by
+ */
+export function shiftGoal(visit, by) {
+  const board = boards.withShift(boardOf(visit), by);
+  return edited(visit, withBoard(visit, byHand(board)));
+}
+
+/**
+ * The goal and what more is read of the board as it is cut.
+ *
+ * @param {Visit} visit
+ * @param {import('../../engine/protocol.js').Reading} reading
+ */
+export function layReading(visit, { goal, labels, doubtful, interchangeable }) {
+  const doubts = { ...visit.tiles.doubts, pieces: doubtful };
+  const board = boards.withGoal(boards.withRead(boardOf(visit), labels), goal);
+  const next = withTiles(visit, { doubts, lookalikes: interchangeable });
+  return edited(visit, withBoard(next, board));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {readonly number[]} goal  For each cell its piece.
+ * @param {readonly number[]} pieces  Those that may belong elsewhere.
+ */
+export function layGoal(visit, goal, pieces) {
+  const next = withTiles(visit, { doubts: { ...visit.tiles.doubts, pieces } });
+  return edited(visit, withBoard(next, boards.withGoal(boardOf(visit), goal)));
+}
+
+/**
+ * The pieces of each group are the same tile to whoever looks at them.
+ *
+ * @param {Visit} visit
+ * @param {readonly (readonly number[])[]} groups
+ */
+export function makeAlike(visit, groups) {
+  return edited(visit, withBoard(visit, groups.reduce(boards.withAlike, boardOf(visit))));
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number} piece
+ */
+export function makeUnlike(visit, piece) {
+  return edited(visit, withBoard(visit, boards.withoutAlike(boardOf(visit), piece)));
+}
+
+/**
+ * The box has been turned clockwise, and its goal laid anew.
+ *
+ * @param {Visit} visit
+ * @param {number} quarters
+ * @param {{ straight: HTMLCanvasElement, goal: readonly string[] }} seen  The board cut out of the
+ *   picture that way, and the labels of its goal.
+ * @returns {Visit}
+ */
+export function turnBox(visit, quarters, { straight, goal }) {
+  const { rows, cols } = turnedBoard(boardOf(visit), quarters);
+  const quad = turnedQuad(visit.tiles.quad, quarters);
+  const board = boards.withGoalLabels(turnedBoard(boardOf(visit), quarters), goal);
+  const stood = visit.tiles.straight ? straightened(visit, visit.tiles.straight) : visit;
+  const turned = withTiles(stood, { quad, rows, cols, doubts: NO_DOUBTS, lookalikes: [] });
+  const laid = withBoard(turned, board);
+  return edited(visit, straightened(outdated(laid), straight));
+}
+
+/**
+ * @param {import('./board.js').Board} board
+ * @param {number} quarters
+ */
+export function turnedBoard(board, quarters) {
+  let turned = board;
+  for (let quarter = 0; quarter < quarters; quarter++) turned = boards.quarterTurned(turned);
+  return turned;
+}
+
+/**
+ * The visitor has let go: what is changed next is another step.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function letGo(visit) {
+  const history = closed(visit.tiles.history);
+  return history === visit.tiles.history ? visit : withTiles(visit, { history });
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function undoEdit(visit) {
+  return broughtBack(visit, undone(visit.tiles.history, layoutOf(visit)));
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+export function redoEdit(visit) {
+  return broughtBack(visit, redone(visit.tiles.history, layoutOf(visit)));
+}
+
+/**
+ * The visit after a change, with the way back to before it.
+ *
+ * @param {Visit} visit
+ * @param {Visit} next
+ * @param {string | null} [gesture]  Changes of one gesture are one step.
+ * @returns {Visit}
+ */
+export function edited(visit, next, gesture = null) {
+  const state = layoutOf(visit);
+  if (isSame(state, layoutOf(next))) return next;
+  const step = { where: visit.tiles.stage, state };
+  return withTiles(next, { history: recorded(visit.tiles.history, step, gesture) });
+}
+
+/**
+ * Shows a step where it was made. The goal needs the board cut out by the grid that it had then.
+ *
+ * @param {Visit} visit
+ * @param {{ step: import('../history.js').Step<Layout>, history: Edits } | null} found
+ * @returns {Visit}
+ */
+function broughtBack(visit, found) {
+  if (!found) return visit;
+  const { step, history } = found;
+  const straight = straightFor(visit, step.state);
+  const stage = step.where === 'goal' && straight ? 'goal' : 'grid';
+  const isSameBoard = stage === stageOf(visit) && straight === visit.tiles.straight;
+  const held = isSameBoard ? visit.tiles.held : null;
+  const shown = { straight: straight ?? visit.tiles.straight, held };
+  return outdated(at(stage, visit, { ...step.state, ...shown, history }));
+}
+
+/**
+ * The board as it was cut out by a grid; null if that is not known any more.
+ *
+ * @param {Visit} visit
+ * @param {Pick<Layout, 'quad' | 'rows' | 'cols'>} layout
+ */
+export function straightFor({ tiles: { cuts } }, { quad, rows, cols }) {
+  const cut = cuts.find((one) => one.quad === quad && one.rows === rows && one.cols === cols);
+  return cut?.straight ?? null;
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Layout}
+ */
+function layoutOf({ tiles: { quad, rows, cols, boards: known, doubts, told, lookalikes } }) {
+  return { quad, rows, cols, boards: known, doubts, told, lookalikes };
+}
+
+/**
+ * @param {Layout} one
+ * @param {Layout} other
+ */
+function isSame(one, other) {
+  const isSameGrid = one.quad === other.quad && one.rows === other.rows && one.cols === other.cols;
+  return isSameGrid && one.boards === other.boards;
+}
+
+/**
+ * The visitor has said how the pieces belong.
+ *
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+function withoutPieceDoubts(visit) {
+  return withTiles(visit, { doubts: { ...visit.tiles.doubts, pieces: [] } });
+}
+
+/**
+ * @param {import('./board.js').Board} board
+ * @returns {import('./board.js').Board}
+ */
+function byHand(board) {
+  return board.byHand ? board : { ...board, byHand: true };
+}
+
+/** @param {number} side */
+function inRange(side) {
+  return Math.min(boards.SIDE.max, Math.max(boards.SIDE.min, Math.round(side)));
+}

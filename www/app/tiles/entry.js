@@ -1,0 +1,67 @@
+/** What the device keeps of a board of tiles, and the visit as it was kept. */
+
+import { openingOf } from '../storage/opening.js';
+import { newVisit } from '../visit.js';
+import { newTiles } from './state.js';
+
+/**
+ * @typedef {import('../visit.js').Visit} Visit
+ * @typedef {import('./state.js').Tiles} Tiles
+ *
+ * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'settled' |
+ *   'metric' | 'numbers' | 'badges' | 'drawn' | 'report' | 'along'> & Pick<Visit, 'effort'>} Part
+ * @typedef {{ kind: 'tiles', stage: Tiles['stage'], title: string, tiles: Part, step?: number }} TilesEntry
+ */
+
+/** @type {import('../storage/entry.js').EntryKind<TilesEntry>} */
+export const tilesEntries = {
+  entryOf(visit) {
+    const { picture, shared, opening, tiles } = visit;
+    if (!picture || shared) return null;
+    const step = openingOf(opening, tiles.report);
+    return { kind: 'tiles', stage: tiles.stage, title: picture.title, tiles: partOf(visit), step };
+  },
+  hasPictures: () => true,
+  picturesOf: ({ picture, tiles: { straight } }) => ({ picture, straight }),
+  needsPictures: true,
+  nameOf: () => null,
+  replacedBy: () => null,
+  reopened,
+  valuesOf(visit) {
+    const { along, ...part } = partOf(visit);
+    const { stage, straight, best } = visit.tiles;
+    // Whether a window is followed is not kept.
+    const ofAlong = [along?.path, along?.step, along?.pausedAt];
+    return [stage, visit.picture, straight, best, ...Object.values(part), ...ofAlong];
+  },
+  sizeOf: ({ tiles }) => tiles,
+  titleOf: ({ title }) => title,
+};
+
+/**
+ * @param {TilesEntry} entry
+ * @param {import('../storage/entry.js').Surfaces | null} surfaces
+ * @returns {Visit}
+ */
+function reopened({ stage, title, tiles: part, step = 0 }, surfaces) {
+  if (!surfaces) return newVisit();
+  const { picture: surface, straight } = surfaces;
+  const { effort, ...kept } = part;
+  const { quad, rows, cols, report } = kept;
+  // A grid that is being laid may be another one than the board was cut out by.
+  const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight }] : [];
+  const opening = report && { report, step };
+  const tiles = { ...newTiles(), ...kept, stage, straight, cuts };
+  return { ...newVisit(), stage: 'tiles', effort, picture: { title, surface }, opening, tiles };
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Part}
+ */
+function partOf({ effort, tiles }) {
+  const { quad, rows, cols, boards, doubts, told, settled } = tiles;
+  const { metric, numbers, badges, drawn, report, along } = tiles;
+  const grid = { quad, rows, cols, boards, doubts, told, settled };
+  return { ...grid, metric, effort, numbers, badges, drawn, report, along };
+}

@@ -1,0 +1,100 @@
+/**
+ * A goal in an order that has a name, which the visitor has chosen; and the nearest such order where that
+ * one cannot be reached.
+ *
+ * @typedef {import('../../../engine/client.js').Engine} Engine
+ * @typedef {import('../../../engine/protocol.js').GoalOrder} GoalOrder
+ * @typedef {import('../board.js').Board} Board
+ * @typedef {import('../../visit.js').Visit} Visit
+ *
+ * @typedef {object} NamedOrder
+ * @property {GoalOrder} order
+ * @property {readonly number[]} goal  As it was laid by that: any other goal is none of it.
+ */
+
+import { labelsOf, setupOf, withGoalLabels } from '../board.js';
+import { setGoalLabels } from '../edits.js';
+import { boardOf, withTiles } from '../visit.js';
+
+/** @type {readonly GoalOrder[]} */
+export const ORDERS = Object.freeze(['in-order', 'blank-first', 'snake', 'spiral']);
+
+/**
+ * What each is called, by its key.
+ *
+ * @type {Readonly<Record<GoalOrder, string>>}
+ */
+export const ORDER_NAMES = Object.freeze({
+  'in-order': 'goal.inOrder',
+  'blank-first': 'goal.blankFirst',
+  snake: 'goal.snake',
+  spiral: 'goal.spiral',
+});
+
+/**
+ * The goal is laid in an order that the visitor has chosen.
+ *
+ * @param {Visit} visit
+ * @param {GoalOrder} order
+ * @param {readonly string[]} labels  In that order.
+ * @returns {Visit}
+ */
+export function orderChosen(visit, order, labels) {
+  const next = setGoalLabels(visit, labels);
+  return withTiles(next, { named: { order, goal: boardOf(next).goal } });
+}
+
+/**
+ * The order in which the goal lies because the visitor has chosen that; null for any other goal.
+ *
+ * @param {Visit} visit
+ * @returns {GoalOrder | null}
+ */
+export function chosenOrder(visit) {
+  return visit.tiles.named?.goal === boardOf(visit).goal ? visit.tiles.named.order : null;
+}
+
+/**
+ * The labels of the board in a named order.
+ *
+ * @param {Engine} engine
+ * @param {Board} board
+ * @param {GoalOrder} order
+ */
+export function arranged(engine, board, order) {
+  const { rows, cols, blank } = setupOf(board);
+  return engine.request('arrange', { rows, cols, labels: labelsOf(board), blank, order });
+}
+
+/**
+ * The order that can be reached from how the board lies, the nearest if there are several.
+ *
+ * @param {Engine} engine
+ * @param {Board} board
+ * @returns {Promise<GoalOrder | null>}
+ */
+export async function nearestOrder(engine, board) {
+  const tried = await Promise.all(
+    ORDERS.map(async (order) => {
+      const laid = withGoalLabels(board, await arranged(engine, board, order));
+      const { violations, parity } = await engine.request('check', { setup: setupOf(laid) });
+      const isReached = violations.length === 0 && !parity;
+      return { order, distance: isReached ? distanceOf(laid) : Infinity };
+    }),
+  );
+  const [nearest] = tried.sort((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance < Infinity ? nearest.order : null;
+}
+
+/**
+ * How far all tiles together are from their goal, in cells.
+ *
+ * @param {Board} board
+ */
+export function distanceOf({ goal, cols, blank }) {
+  return goal.reduce((sum, piece, cell) => {
+    if (piece === blank) return sum;
+    const down = Math.abs(Math.floor(piece / cols) - Math.floor(cell / cols));
+    return sum + down + Math.abs((piece % cols) - (cell % cols));
+  }, 0);
+}

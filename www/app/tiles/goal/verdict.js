@@ -1,0 +1,66 @@
+/** What is said of a goal before anybody searches. */
+
+import { isFinished } from '../board.js';
+
+/**
+ * @typedef {import('../../../engine/protocol.js').Parity} Parity
+ * @typedef {import('../../../i18n/i18n.js').Translate} Translate
+ *
+ * @typedef {object} Saying
+ * @property {'asking' | 'nothing' | 'possible' | 'impossible'} tone
+ * @property {string} text
+ * @property {string} detail  What is wrong.
+ * @property {string} why  Why it cannot be done, for who wants to know.
+ */
+
+/**
+ * @param {import('../../../engine/protocol.js').Verdict | null} verdict
+ * @param {import('../board.js').Board} board
+ * @param {Translate} t
+ * @param {boolean} [isOrder]  Whether the goal is an order that the visitor has chosen by its name.
+ * @returns {Saying}
+ */
+export function sayVerdict(verdict, board, t, isOrder = false) {
+  if (!verdict) return saying('asking', '');
+  if (verdict.violations.length > 0) {
+    return { ...saying('impossible', t('verdict.illegal')), detail: verdict.violations.join('; ') };
+  }
+  if (verdict.parity) {
+    const text = t(isOrder ? 'verdict.orderImpossible' : 'verdict.impossible');
+    return { ...saying('impossible', text), why: sayParity(verdict.parity, t) };
+  }
+  if (isFinished(board)) return saying('nothing', t('verdict.finished'));
+  return saying('possible', t('verdict.possible'));
+}
+
+/**
+ * @param {Saying['tone']} tone
+ * @param {string} text
+ * @returns {Saying}
+ */
+function saying(tone, text) {
+  return { tone, text, detail: '', why: '' };
+}
+
+/**
+ * Why a goal cannot be reached, in words and numbers.
+ *
+ * @param {Parity} parity
+ * @param {Translate} t
+ */
+export function sayParity({ swaps, blank_steps: steps }, t) {
+  return t('verdict.reason', {
+    swaps: t('verdict.swaps', { count: swaps }),
+    swapsParity: sayEven(swaps, t),
+    steps: t('verdict.steps', { count: steps }),
+    stepsParity: sayEven(steps, t),
+  });
+}
+
+/**
+ * @param {number} number
+ * @param {Translate} t
+ */
+function sayEven(number, t) {
+  return number % 2 === 0 ? t('verdict.even') : t('verdict.odd');
+}

@@ -1,0 +1,51 @@
+/** What is being done to the goal while the visitor waits, and how to stop that. */
+
+import { button } from '../../controls.js';
+import { h, setText } from '../../dom.js';
+import { setTask } from '../../visit.js';
+
+/** @typedef {import('../../visit.js').Visit} Visit */
+
+/** What each such task is called. @type {Readonly<Partial<Record<import('../../visit.js').Task, string>>>} */
+const NAMES = Object.freeze({
+  assembling: 'goal.assembling',
+  finished: 'finished.comparing',
+  nearest: 'nearest.looking',
+});
+
+/**
+ * @param {import('../../context.js').Context} context
+ * @param {HTMLElement} home  Takes the focus once there is nothing to stop any more.
+ * @returns {import('../../context.js').Part}
+ */
+export function createWork({ store, i18n: { t } }, home) {
+  const name = h('p', { role: 'status' });
+  const bar = h('div', { class: 'work-bar', 'aria-hidden': 'true' }, h('span', {}));
+  const stop = button({
+    text: t('grid.stop'),
+    icon: 'close',
+    onclick: () => store.update((visit) => setTask(visit, null)),
+  });
+  const element = h('div', { class: 'work', hidden: true }, h('div', {}, name, bar), stop);
+  return {
+    element,
+    show({ task }, previous) {
+      const key = task && NAMES[task];
+      const hadFocus = document.activeElement === stop;
+      element.hidden = !key;
+      setText(name, key ? t(key) : '');
+      if (!key && hadFocus) home.focus({ preventScroll: true });
+      // What was pressed can be pressed no more.
+      else if (key && task !== previous.task) stop.focus({ preventScroll: true });
+    },
+  };
+}
+
+/**
+ * Whether the goal is being worked at.
+ *
+ * @param {Visit} visit
+ */
+export function isAtWork({ task }) {
+  return task !== null && task in NAMES;
+}

@@ -1,0 +1,163 @@
+/** The four corners of the board: dragged with a finger, or moved with the arrow keys. */
+
+import { h, setAttributes } from '../../dom.js';
+import { follow } from '../../follow.js';
+import { cellOf } from '../../roving-tabindex.js';
+import { letGo, moveCorner, setBlank } from '../edits.js';
+
+import { createLoupe } from './loupe.js';
+
+/**
+ * @typedef {import('../../visit.js').Visit} Visit
+ * @typedef {import('./quad.js').Point} Point
+ */
+
+/** How far an arrow key goes, in pixels of the picture; with Shift, this many times as far. */
+const STEP = 1;
+const BIG = 10;
+
+/** A pointer that goes less far than this, in pixels of the screen, has tapped. */
+const TAP = 4;
+
+/** @type {Readonly<Record<string, Point>>} */
+const ARROWS = Object.freeze({
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+});
+
+/**
+ * @param {import('../../context.js').Context} context
+ * @returns {import('../../context.js').Part}
+ */
+export function createCorners({ store, i18n: { t }, say }) {
+  const names = [
+    t('grid.topLeft'),
+    t('grid.topRight'),
+    t('grid.bottomRight'),
+    t('grid.bottomLeft'),
+  ];
+  const loupe = createLoupe();
+  const handles = names.map((_, corner) => createHandle(corner));
+  const element = h('div', { class: 'corners' }, ...handles, loupe.element);
+
+  /** @param {number} corner */
+  function createHandle(corner) {
+    const handle = h('button', {
+      type: 'button',
+      class: 'corner',
+      onkeydown: (/** @type {KeyboardEvent} */ event) => onKey(corner, event),
+      onkeyup: () => store.update(letGo),
+      onblur: () => loupe.hide(),
+      onpointerdown: (/** @type {PointerEvent} */ event) => grab(corner, event),
+    });
+    return handle;
+  }
+
+  /**
+   * @param {number} corner
+   * @param {Point} point
+   */
+  function move(corner, point) {
+    store.update((visit) => moveCorner(visit, corner, point));
+  }
+
+  /**
+   * @param {number} corner
+   * @param {KeyboardEvent} event
+   */
+  function onKey(corner, event) {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const [x, y] = cornerOf(store.get(), corner);
+    const by = event.shiftKey ? BIG : 1;
+    move(corner, [x + arrow[0] * by, y + arrow[1] * by]);
+    loupe.show(store.get(), corner);
+    say(nameOf(store.get(), corner));
+  }
+
+  /**
+   * @param {number} corner
+   * @param {PointerEvent} event
+   */
+  function grab(corner, event) {
+    const [x, y] = cornerOf(store.get(), corner);
+    const start = pointAt(event);
+    let isDrag = false;
+
+    /** @param {PointerEvent} moved */
+    function drag(moved) {
+      isDrag ||= Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY) >= TAP;
+      if (!isDrag) return;
+      const [nowX, nowY] = pointAt(moved);
+      move(corner, [x + nowX - start[0], y + nowY - start[1]]);
+      loupe.show(store.get(), corner);
+    }
+    function drop() {
+      if (!isDrag) tapBelow(event);
+    }
+    function release() {
+      loupe.hide();
+      store.update(letGo);
+    }
+    follow(event, { onMove: drag, onDrop: drop, onEnd: release });
+  }
+
+  /**
+   * A small cell lies wholly under its corner's handle, and must be tapped through it.
+   *
+   * @param {PointerEvent} event
+   */
+  function tapBelow({ clientX, clientY }) {
+    const below = document.elementsFromPoint(clientX, clientY).map(cellOf);
+    const cell = below.find((found) => found !== null) ?? null;
+    if (cell !== null) store.update((visit) => setBlank(visit, cell));
+  }
+
+  /**
+   * Where a pointer is, in pixels of the picture.
+   *
+   * @param {PointerEvent} event
+   * @returns {Point}
+   */
+  function pointAt({ clientX, clientY }) {
+    const { left, top, width } = element.getBoundingClientRect();
+    const scale = (store.get().picture?.surface.width ?? width) / width;
+    return [(clientX - left) * scale, (clientY - top) * scale];
+  }
+
+  /**
+   * @param {Visit} visit
+   * @param {number} corner
+   */
+  function nameOf(visit, corner) {
+    const [x, y] = cornerOf(visit, corner);
+    const name = names[corner] ?? '';
+    return t('grid.corner', { name, x: Math.round(x), y: Math.round(y) });
+  }
+
+  return {
+    element,
+    show(visit) {
+      if (!visit.picture) return;
+      const { width, height } = visit.picture.surface;
+      handles.forEach((handle, corner) => {
+        const [x, y] = cornerOf(visit, corner);
+        handle.style.setProperty('--x', `${(100 * x) / width}%`);
+        handle.style.setProperty('--y', `${(100 * y) / height}%`);
+        setAttributes(handle, { 'aria-label': nameOf(visit, corner) });
+      });
+    },
+  };
+}
+
+/**
+ * @param {Visit} visit
+ * @param {number} corner
+ * @returns {Point}
+ */
+function cornerOf({ tiles: { quad } }, corner) {
+  return quad[corner] ?? [0, 0];
+}

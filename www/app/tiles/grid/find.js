@@ -1,0 +1,138 @@
+/**
+ * Looks for the board in the picture, so that the visitor need not lay the grid; or at the tiles of the
+ * grid that is laid.
+ *
+ * @typedef {import('../../family.js').FamilyName} FamilyName
+ * @typedef {import('../../family.js').LayOthers} LayOthers
+ * @typedef {import('../../store.js').Store} Store
+ * @typedef {import('../../visit.js').Visit} Visit
+ * @typedef {import('../../../engine/client.js').Engine} Engine
+ * @typedef {import('../../../engine/protocol.js').Known} Known
+ */
+
+import { underWay } from '../../abortable-task.js';
+import { engineNotice } from '../../engine-notice.js';
+import { pixelsOf } from '../../pixels.js';
+import { failed } from '../../table.js';
+import { setTask } from '../../visit.js';
+import { straighten } from '../goal/actions.js';
+import { changeGrid, settle, stageOf, withTiles } from '../visit.js';
+import { isUnread, laidOf, toldOf } from './known.js';
+import { readOn, startAssembling, startReading, withReading } from './reading.js';
+
+/**
+ * Whether a board was found: of tiles, whose grid is laid, or of another family. What the visitor has laid of the
+ * grid stays.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {LayOthers} others
+ * @param {object} [options]
+ * @param {AbortSignal} [options.stopped]  The visitor lays the grid by hand after all.
+ * @param {FamilyName | null} [options.family]  What the visitor says that it is.
+ * @returns {Promise<boolean>}
+ */
+export async function findBoard(store, engine, others, { stopped, family = null } = {}) {
+  const isOther = family !== null && family !== 'tiles';
+  const known = isOther ? null : toldOf(store.get());
+  store.update((visit) => startReading(changeGrid(visit)));
+  // Only tiles have a grid that is laid.
+  const said = family ?? (known && 'tiles');
+  return read(store, engine, others, { task: 'reading', known, family: said, stopped });
+}
+
+/**
+ * Takes the grid as it lies, and goes on to its goal. What is not yet known of its tiles is read first.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {LayOthers} others
+ */
+export async function confirmGrid(store, engine, others) {
+  const asked = store.get();
+  if (isUnread(asked)) {
+    const known = laidOf(asked);
+    store.update(startAssembling);
+    const isRead = await read(store, engine, others, {
+      task: 'assembling',
+      known,
+      family: 'tiles',
+    });
+    const now = store.get();
+    if (stageOf(now) !== 'grid' || now.picture !== asked.picture) return;
+    // Who stops that takes the tiles as they lie.
+    store.update(isRead ? withSureGrid : settle);
+    if (!isRead || store.get().tiles.doubts.blank) return;
+  }
+  await straighten(store, engine);
+}
+
+/**
+ * @param {Visit} visit
+ * @returns {Visit}
+ */
+function withSureGrid(visit) {
+  return withTiles(visit, { doubts: { ...visit.tiles.doubts, board: false } });
+}
+
+/**
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {LayOthers} others
+ * @param {object} how
+ * @param {'reading' | 'assembling'} how.task
+ * @param {Known | null} how.known
+ * @param {FamilyName | null} how.family
+ * @param {AbortSignal} [how.stopped]
+ * @returns {Promise<boolean>} Whether a board was read.
+ */
+async function read(store, engine, others, { task, known, family, stopped }) {
+  const {
+    picture,
+    tiles: { finished },
+  } = store.get();
+  if (!picture) return false;
+  const isThere = (/** @type {Visit} */ visit) =>
+    visit.picture === picture && stageOf(visit) === 'grid';
+  const left = underWay(store, task, isThere);
+  const signal = stopped ? AbortSignal.any([stopped, left.signal]) : left.signal;
+  try {
+    const ask = {
+      picture: pixelsOf(picture.surface),
+      family,
+      known,
+      finished: finished && pixelsOf(finished.surface),
+    };
+    const reading = await engine.request('read', ask, {
+      signal,
+      onProgress: (progress) => store.update((visit) => readOn(visit, progress)),
+    });
+    if (signal.aborted) return false;
+    if (reading?.kind === 'blocks') return await others.read(picture, reading, signal);
+    if (!reading && family && others.unread(family, picture)) return false;
+    const notice = known?.quad ? NOTHING_WITHIN : NOTHING_SEEN;
+    store.update((visit) => (reading ? withReading(visit, reading) : failed(visit, notice)));
+    return reading !== null;
+  } catch (error) {
+    const notice = engineNotice(error);
+    if (notice) store.update((visit) => failed(visit, notice));
+    return false;
+  } finally {
+    left.stop();
+    if (store.get().picture === picture) store.update((visit) => doneWith(visit, task));
+  }
+}
+
+/**
+ * @param {Visit} visit
+ * @param {import('../../visit.js').Task} task
+ */
+function doneWith(visit, task) {
+  return visit.task === task ? setTask(visit, null) : visit;
+}
+
+/** @type {import('../../visit.js').Notice} */
+const NOTHING_SEEN = { tone: 'calm', key: 'grid.nothingSeen' };
+
+/** @type {import('../../visit.js').Notice} */
+const NOTHING_WITHIN = { tone: 'calm', key: 'grid.nothingWithin' };

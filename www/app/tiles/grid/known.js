@@ -1,0 +1,65 @@
+/**
+ * What the visitor has said of a grid, and whether its goal is still to be read.
+ *
+ * @typedef {import('../../../engine/protocol.js').Known} Known
+ * @typedef {import('../../visit.js').Visit} Visit
+ */
+
+import { boardOf } from '../visit.js';
+
+/**
+ * What was laid by hand: the rest is looked for. Null where nothing was.
+ *
+ * @param {Visit} visit
+ * @returns {Known | null}
+ */
+export function toldOf(visit) {
+  const { told, quad, rows, cols } = visit.tiles;
+  if (!Object.values(told).some(Boolean)) return null;
+  return {
+    quad: told.quad ? quad : null,
+    rows: told.rows ? rows : null,
+    cols: told.cols ? cols : null,
+    blank: told.blank ? boardOf(visit).blank : null,
+  };
+}
+
+/**
+ * All of the grid as it lies.
+ *
+ * @param {Visit} visit
+ * @returns {Known}
+ */
+export function laidOf(visit) {
+  const { quad, rows, cols } = visit.tiles;
+  return { quad, rows, cols, blank: boardOf(visit).blank };
+}
+
+/**
+ * Whether nobody has looked at the tiles of this grid: neither was its goal read from the picture, nor
+ * laid by hand.
+ *
+ * @param {Visit} visit
+ */
+export function isUnread(visit) {
+  const { settled } = visit.tiles;
+  if (boardOf(visit).byHand) return false;
+  const now = laidOf(visit);
+  return !settled || !isSameQuad(settled.quad, now.quad) || !isSameCells(settled, now);
+}
+
+/**
+ * @param {import('../state.js').Grid} one
+ * @param {Known} other
+ */
+function isSameCells({ rows, cols, blank }, other) {
+  return rows === other.rows && cols === other.cols && blank === other.blank;
+}
+
+/**
+ * @param {import('./quad.js').Quad} one
+ * @param {import('./quad.js').Quad | null} other
+ */
+function isSameQuad(one, other) {
+  return one.flat().every((value, place) => value === other?.flat()[place]);
+}

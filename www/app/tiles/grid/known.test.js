@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newVisit } from '../../visit.js';
+import * as edits from '../edits.js';
+import { at, settle, straightened } from '../visit.js';
+import { isUnread, toldOf } from './known.js';
+import { readOn, startReading, withPicture, withReading } from './reading.js';
+
+/** Stands for a canvas, of which a visit knows no more than its size. */
+const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 200 });
+const untouched = withPicture(newVisit(), { title: 'cat.png', surface });
+
+/** @type {import('../../../engine/protocol.js').Reading} */
+const READING = {
+  kind: 'picture',
+  quad: [
+    [10, 10],
+    [190, 10],
+    [190, 190],
+    [10, 190],
+  ],
+  rows: 2,
+  cols: 2,
+  blank: 3,
+  goal: [1, 0, 2, 3],
+  labels: null,
+  sure: { board: true, blank: true },
+  doubtful: [],
+  interchangeable: [],
+};
+
+test('of a picture that nobody has touched nothing is known', () => {
+  assert.equal(toldOf(untouched), null);
+  assert.equal(toldOf(withReading(untouched, READING)), null);
+});
+
+test('what was laid by hand is known, and nothing else', () => {
+  const { quad, ...rest } = toldOf(edits.moveCorner(untouched, 0, [20, 10])) ?? {};
+  assert.deepEqual(quad?.[0], [20, 10]);
+  assert.deepEqual(rest, { rows: null, cols: null, blank: null });
+  const nothing = { quad: null, rows: null, cols: null, blank: null };
+  assert.deepEqual(toldOf(edits.resize(untouched, { rows: 5 })), { ...nothing, rows: 5 });
+  assert.deepEqual(toldOf(edits.setBlank(untouched, 4)), { ...nothing, blank: 4 });
+});
+
+test('what is undone is known no more', () => {
+  assert.equal(toldOf(edits.undoEdit(edits.resize(untouched, { rows: 5 }))), null);
+});
+
+test('a grid that is laid after the reading was stopped is unread', () => {
+  const seen = readOn(startReading(untouched), { stage: 'numbers', sight: READING });
+  assert.ok(isUnread(edits.moveCorner(seen, 0, [20, 10])));
+  assert.ok(isUnread(seen));
+});
+
+test('a grid that was read is so until it is another one', () => {
+  const read = withReading(untouched, READING);
+  assert.ok(!isUnread(read));
+  for (const [what, changed] of Object.entries({
+    corners: edits.moveCorner(read, 0, [20, 10]),
+    rows: edits.resize(read, { rows: 3 }),
+    'empty place': edits.setBlank(read, 0),
+  })) {
+    assert.ok(isUnread(changed), what);
+    assert.ok(!isUnread(edits.undoEdit(changed)), what);
+    assert.ok(!isUnread(settle(changed)), what);
+  }
+});
+
+test('a goal that was laid by hand stays where the grid is mended', () => {
+  const onGoal = straightened(withReading(untouched, READING), surface);
+  const laid = edits.swapGoal(onGoal, 0, 1);
+  assert.ok(!isUnread(edits.moveCorner(at('grid', laid), 0, [20, 10])));
+});

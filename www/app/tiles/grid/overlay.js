@@ -1,0 +1,197 @@
+/** The picture with the grid laid over it: cells to tap, corners to drag. */
+
+import { h, s, setAttributes } from '../../dom.js';
+import { cellOf, rove, setStop } from '../../roving-tabindex.js';
+import { labelsOf } from '../board.js';
+import { setBlank } from '../edits.js';
+import { boardOf, stageOf } from '../visit.js';
+import { createCorners } from './corners.js';
+import { projection } from './homography.js';
+
+/**
+ * @typedef {import('../board.js').Board} Board
+ * @typedef {import('./quad.js').Point} Point
+ * @typedef {import('./quad.js').Quad} Quad
+ */
+
+/** Below this many pixels of screen a cell has no room for its number. */
+const ROOM_FOR_NUMBER = 20;
+
+/**
+ * @param {import('../../context.js').Context} context
+ * @returns {import('../../context.js').Part}
+ */
+export function createGridOverlay(context) {
+  const { store, i18n } = context;
+  const cells = s('g', { role: 'radiogroup', 'aria-label': i18n.t('grid.cells') });
+  const shade = s('path', { class: 'grid-shade' });
+  const lines = s('path', { class: 'grid-lines', pathLength: '1' });
+  const numbers = s('g', { class: 'grid-numbers', 'aria-hidden': 'true' });
+  const gap = s('g', { class: 'gap', 'aria-hidden': 'true' });
+  const drawing = s('svg', { class: 'grid-drawing' }, cells, shade, lines, numbers, gap);
+  const corners = createCorners(context);
+  const frame = h('div', { class: 'picture-frame' });
+  const element = h('div', { class: 'picture-stage' }, frame);
+
+  cells.addEventListener('click', (event) => choose(cellOf(event.target)));
+  cells.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    choose(cellOf(event.target));
+  });
+  // An SVG element that listens for the focus becomes a stop of the Tab key: the frame listens.
+  rove(frame, () => boardOf(store.get()));
+  new ResizeObserver(() => draw(store.get())).observe(frame);
+
+  /** @param {number | null} cell */
+  function choose(cell) {
+    if (cell !== null) store.update((visit) => setBlank(visit, cell));
+  }
+
+  /** @param {import('../../visit.js').Visit} visit */
+  function draw(visit) {
+    if (stageOf(visit) !== 'grid' || !visit.picture) return;
+    const { clientWidth, clientHeight } = frame;
+    if (clientWidth === 0) return;
+    const scale = clientWidth / visit.picture.surface.width;
+    const quad = /** @type {Quad} */ (visit.tiles.quad.map(([x, y]) => [x * scale, y * scale]));
+    setAttributes(drawing, { viewBox: `0 0 ${clientWidth} ${clientHeight}` });
+    drawGrid(boardOf(visit), quad);
+  }
+
+  /**
+   * @param {Board} board
+   * @param {Quad} quad  In pixels of the screen.
+   */
+  function drawGrid(board, quad) {
+    const project = projection(quad);
+    /** @type {(row: number, col: number) => Point} */
+    const at = (row, col) => project(col / board.cols, row / board.rows);
+    const path = gridPath(board, at);
+    setAttributes(shade, { d: path });
+    setAttributes(lines, { d: path });
+    drawCells(board, at);
+    drawNumbers(board, at, smallestSide(board, quad));
+    drawGap(board, at, smallestSide(board, quad));
+  }
+
+  /**
+   * @param {Board} board
+   * @param {(row: number, col: number) => Point} at
+   */
+  function drawCells(board, at) {
+    const labels = labelsOf(board);
+    if (cells.childElementCount !== labels.length) {
+      cells.replaceChildren(...labels.map((_, cell) => newCell(cell)));
+    }
+    Array.from(cells.children).forEach((polygon, cell) => {
+      const [row, col] = [Math.floor(cell / board.cols), cell % board.cols];
+      const corners = [at(row, col), at(row, col + 1), at(row + 1, col + 1), at(row + 1, col)];
+      setAttributes(polygon, {
+        points: corners.map(written).join(' '),
+        'aria-checked': String(cell === board.blank),
+        'aria-label': i18n.t('grid.cell', { row: row + 1, col: col + 1 }),
+      });
+    });
+    if (!cells.querySelector('[tabindex="0"]')) setStop(cells, board.blank ?? 0);
+  }
+
+  /**
+   * @param {Board} board
+   * @param {(row: number, col: number) => Point} at
+   * @param {number} room
+   */
+  function drawNumbers(board, at, room) {
+    const labels = room < ROOM_FOR_NUMBER ? [] : labelsOf(board);
+    const size = Math.min(20, Math.max(9, room * 0.2));
+    setAttributes(numbers, { 'font-size': size });
+    const texts = labels.map((label, cell) => {
+      if (cell === board.blank) return '';
+      const [x, y] = at(Math.floor(cell / board.cols) + 0.2, (cell % board.cols) + 0.2);
+      return s('text', { x, y }, label);
+    });
+    numbers.replaceChildren(...texts);
+  }
+
+  /**
+   * @param {Board} board
+   * @param {(row: number, col: number) => Point} at
+   * @param {number} room
+   */
+  function drawGap({ blank, cols }, at, room) {
+    if (blank === null) return gap.replaceChildren();
+    const [cx, cy] = at(Math.floor(blank / cols) + 0.5, (blank % cols) + 0.5);
+    const r = room * 0.16;
+    gap.replaceChildren(
+      s('circle', { class: 'gap-edge', cx, cy, r }),
+      s('circle', { class: 'gap-ring', cx, cy, r, pathLength: 24 }),
+    );
+  }
+
+  return {
+    element,
+    show(visit, previous) {
+      // The picture may have come while another part of the page was shown.
+      if (visit.picture && visit.picture.surface !== frame.firstElementChild) {
+        const { surface } = visit.picture;
+        frame.style.setProperty('--ratio', String(surface.width / surface.height));
+        setAttributes(surface, {
+          class: 'picture',
+          role: 'img',
+          'aria-label': visit.picture.title,
+        });
+        frame.replaceChildren(surface, drawing, corners.element);
+      }
+      setAttributes(frame, { 'data-sight': sightOf(visit) });
+      gap.classList.toggle('unsure', visit.tiles.doubts.blank);
+      corners.show(visit, previous);
+      draw(visit);
+    },
+  };
+}
+
+/**
+ * Whether the board is still being looked for, or was seen unclearly.
+ *
+ * @param {import('../../visit.js').Visit} visit
+ */
+function sightOf(visit) {
+  if (visit.task === 'reading' && boardOf(visit).blank === null) return 'none';
+  return visit.tiles.doubts.board ? 'unsure' : null;
+}
+
+/** @param {number} cell */
+function newCell(cell) {
+  return s('polygon', { class: 'grid-cell', role: 'radio', tabindex: '-1', 'data-cell': cell });
+}
+
+/**
+ * All lines of the grid. A projection keeps lines straight, so two ends are enough for each.
+ *
+ * @param {Board} board
+ * @param {(row: number, col: number) => Point} at
+ */
+function gridPath({ rows, cols }, at) {
+  const across = Array.from({ length: rows + 1 }, (_, row) => [at(row, 0), at(row, cols)]);
+  const down = Array.from({ length: cols + 1 }, (_, col) => [at(0, col), at(rows, col)]);
+  return [...across, ...down].map((ends) => `M${ends.map(written).join('L')}`).join('');
+}
+
+/**
+ * About how wide the narrowest cell is.
+ *
+ * @param {Board} board
+ * @param {Quad} quad
+ */
+function smallestSide({ rows, cols }, quad) {
+  const sides = quad.map(([x, y], i) => {
+    const [nextX, nextY] = /** @type {Point} */ (quad[(i + 1) % 4]);
+    return Math.hypot(nextX - x, nextY - y) / (i % 2 === 0 ? cols : rows);
+  });
+  return Math.min(...sides);
+}
+
+/** @param {Point} point */
+function written([x, y]) {
+  return `${x.toFixed(2)},${y.toFixed(2)}`;
+}

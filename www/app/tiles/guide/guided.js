@@ -1,0 +1,44 @@
+/** Tiles, as the stage on which moves are done together knows them. */
+
+import { goneOnBy } from '../../guide/shorter.js';
+import { withTiles } from '../visit.js';
+import { createAlongBoard, otherMoves } from './board.js';
+import { shorterWay } from './shorter.js';
+import { alongOf, left, stepped } from './state.js';
+
+const WAYS = Object.freeze({
+  U: 'player.moveUp',
+  L: 'player.moveLeft',
+  D: 'player.moveDown',
+  R: 'player.moveRight',
+});
+
+/**
+ * @param {import('../../context.js').Context} context
+ * @returns {import('../../guide/guided.js').Guided}
+ */
+export function guidedTiles(context) {
+  const { actions, i18n } = context;
+  return {
+    goingOf(visit) {
+      const along = alongOf(visit);
+      if (!along) return null;
+      const { path, step, lost, live } = along;
+      const next = path[step]?.direction ?? null;
+      // A board that the page drew itself looks like none that anybody plays on.
+      return { step, length: path.length, next, lost, live, isVisible: !visit.tiles.drawn };
+    },
+    stepped,
+    left,
+    shorterWay,
+    shortened: (visit) => withTiles(visit, goneOnBy(visit.tiles, shorterWay(visit))),
+    others: (visit) =>
+      otherMoves(visit).map(({ move, label }) => ({
+        way: move.direction,
+        text: i18n.t(WAYS[move.direction], { label }),
+        make: () => actions.tiles.move(move),
+      })),
+    other: { title: 'along.other' },
+    createBoard: (player) => createAlongBoard(context, player),
+  };
+}

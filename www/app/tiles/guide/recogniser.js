@@ -1,0 +1,45 @@
+/** Sees the board that is done together in other pictures of it. */
+
+import { contextOf, newSurface, pixelsOf } from '../../pixels.js';
+import { boardOf } from '../visit.js';
+import { alongOf } from './state.js';
+import { likely } from './sync.js';
+
+/** The width at which a tile is known well enough, in pixels. */
+const TILE = 48;
+
+/** How far on the way positions are expected. */
+const AHEAD = 12;
+
+/**
+ * @param {import('../../../engine/client.js').Engine} engine
+ * @returns {import('../../guide/seer.js').Recogniser}
+ */
+export function createRecogniser(engine) {
+  return async (visit, picture, quad) => {
+    const along = alongOf(visit);
+    if (!along || !visit.tiles.straight) return null;
+    const { rows, cols, blank } = boardOf(visit);
+    const board = pixelsOf(small(visit.tiles.straight, { rows, cols }));
+    const positions = likely(visit, along, AHEAD);
+    const ask = { picture, quad, board, rows, cols, blank: blank ?? 0, positions };
+    return engine.request('recognize', ask);
+  };
+}
+
+/**
+ * @param {HTMLCanvasElement} straight
+ * @param {{ rows: number, cols: number }} size
+ */
+function small(straight, { rows, cols }) {
+  const scale = Math.min(1, (TILE * cols) / straight.width, (TILE * rows) / straight.height);
+  if (scale === 1) return straight;
+  const surface = newSurface(
+    Math.round(straight.width * scale),
+    Math.round(straight.height * scale),
+  );
+  const context = contextOf(surface);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(straight, 0, 0, surface.width, surface.height);
+  return surface;
+}

@@ -1,0 +1,46 @@
+/** The way on by a shorter answer for tiles. */
+
+import { opposite, readPath } from '../../../player/path.js';
+import { shorterBy } from '../../guide/shorter.js';
+import { alongOf, looksOn } from './state.js';
+
+/**
+ * @typedef {import('../../../player/path.js').Move} Move
+ * @typedef {import('../../visit.js').Report} Report
+ * @typedef {import('../../visit.js').Visit} Visit
+ */
+
+/**
+ * Answers by their reports: a large board takes its time, and is asked about at each report of the search.
+ *
+ * @type {WeakMap<Report, import('../../guide/shorter.js').Way<Move>>}
+ */
+const answers = new WeakMap();
+
+/**
+ * The moves that lead on by the answer that is offered; null if they are no fewer than those that are left.
+ *
+ * @param {Visit} visit
+ * @returns {Move[] | null}
+ */
+export function shorterWay(visit) {
+  const along = alongOf(visit);
+  const { offer } = visit.tiles.pursuit;
+  if (!along || !offer) return null;
+  const moves = along.path.slice(0, along.step);
+  const done = { looks: looksOn(visit, { ...along, path: moves }), moves };
+  return shorterBy(along, answerBy(visit, offer), done, opposite);
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Report} report
+ */
+function answerBy(visit, report) {
+  const known = answers.get(report);
+  if (known) return known;
+  const moves = readPath(report.path ?? '');
+  const answer = { looks: looksOn(visit, { base: null, path: moves }), moves };
+  answers.set(report, answer);
+  return answer;
+}

@@ -1,0 +1,142 @@
+/**
+ * From a position that was read to the way on from there: as much of what is known is kept as can be.
+ *
+ * @typedef {import('../../../player/path.js').Move} Move
+ * @typedef {import('../../visit.js').Visit} Visit
+ * @typedef {import('./state.js').Along} Along
+ */
+
+import { Board } from '../../../player/board.js';
+import { opposite, writeMove } from '../../../player/path.js';
+import { labelsOf, setupOf } from '../board.js';
+import { boardOf, withTiles } from '../visit.js';
+import { alongOf, boardAt, cellsOf, detoured, stepped } from './state.js';
+
+/** How many moves away from the way a position may be to be joined to it. */
+const NEAR = 8;
+
+const WAYS = /** @type {const} */ (['U', 'L', 'D', 'R']);
+
+/**
+ * The positions that are likely to be seen next, as pieces of the picture by cell, the likeliest first:
+ * the present one, those on the way, and those after a slip.
+ *
+ * @param {Visit} visit
+ * @param {Along} along
+ * @param {number} ahead  How far on the way.
+ * @returns {number[][]}
+ */
+export function likely(visit, along, ahead) {
+  const { step, path } = along;
+  const last = Math.min(step + ahead, path.length);
+  const first = Math.max(step - 2, 0);
+  const onTheWay = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  const seen = onTheWay.sort((a, b) => Math.abs(a - step - 0.4) - Math.abs(b - step - 0.4));
+  const slips = slipsFrom(boardAt(visit, along)).map((move) => {
+    const board = boardAt(visit, along);
+    board.slide(move);
+    return board;
+  });
+  const boards = [...seen.map((at) => boardAt(visit, along, at)), ...slips];
+  return boards.map((board) => cellsOf(along, board));
+}
+
+/**
+ * The visitor's board looks like this now.
+ *
+ * @param {Visit} visit
+ * @param {readonly number[]} cells  For each cell the piece of the picture that lies there.
+ * @returns {Visit}
+ */
+export function arrived(visit, cells) {
+  const along = alongOf(visit);
+  if (!along) return visit;
+  const { blank } = boardOf(visit);
+  const labels = labelsOf(boardOf(visit));
+  const looks = (/** @type {readonly number[]} */ pieces) =>
+    pieces.map((piece) => labels[piece]).join();
+  const wanted = looks(cells);
+  const hole = cells.indexOf(blank ?? 0);
+  const isRight = (/** @type {Board} */ board) =>
+    board.blank === hole && looks(cellsOf(along, board)) === wanted;
+  const step = stepWith(visit, along, isRight);
+  if (step !== null) return stepped(visit, step);
+  const link = wayTo(boardAt(visit, along), isRight);
+  if (link) return withTiles(visit, { along: detoured(along, link) });
+  const isDone = wanted === setupOf(boardOf(visit)).goal.join();
+  return withTiles(visit, {
+    along: { ...along, base: [...cells], path: [], step: 0, lost: !isDone },
+  });
+}
+
+/**
+ * The step of the way at which the board is like that, the nearest ahead before those behind.
+ *
+ * @param {Visit} visit
+ * @param {Along} along
+ * @param {(board: Board) => boolean} isRight
+ */
+function stepWith(visit, along, isRight) {
+  const { step, path } = along;
+  const board = boardAt(visit, along);
+  for (let at = step; ; at++) {
+    if (isRight(board)) return at;
+    const move = path[at];
+    if (!move) break;
+    board.slide(move);
+  }
+  const behind = boardAt(visit, along);
+  for (let at = step; at > 0; at--) {
+    behind.slide(opposite(/** @type {Move} */ (path[at - 1])));
+    if (isRight(behind)) return at - 1;
+  }
+  return null;
+}
+
+/**
+ * A few moves that lead to a board like that; null if more would be needed.
+ *
+ * @param {Board} board  Is moved, and moved back.
+ * @param {(board: Board) => boolean} isRight
+ * @returns {Move[] | null}
+ */
+function wayTo(board, isRight) {
+  for (let length = 1; length <= NEAR; length++) {
+    const way = wayOfLength(board, isRight, length, null);
+    if (way) return way;
+  }
+  return null;
+}
+
+/**
+ * @param {Board} board
+ * @param {(board: Board) => boolean} isRight
+ * @param {number} length
+ * @param {Move | null} before
+ * @returns {Move[] | null}
+ */
+function wayOfLength(board, isRight, length, before) {
+  if (length === 0) return isRight(board) ? [] : null;
+  for (const direction of WAYS) {
+    const move = { direction, count: 1 };
+    if (before && writeMove(opposite(before)) === writeMove(move)) continue;
+    if (!board.slide(move)) continue;
+    const rest = wayOfLength(board, isRight, length - 1, move);
+    board.slide(opposite(move));
+    if (rest) return [move, ...rest];
+  }
+  return null;
+}
+
+/**
+ * Every move of one tile or of a line that can be made.
+ *
+ * @param {Board} board
+ * @returns {Move[]}
+ */
+function slipsFrom(board) {
+  const longest = Math.max(board.rows, board.cols) - 1;
+  return WAYS.flatMap((direction) =>
+    Array.from({ length: longest }, (_, place) => ({ direction, count: place + 1 })),
+  ).filter((move) => board.line(move));
+}

@@ -1,0 +1,31 @@
+/** The answer as the player takes it, and what makes the player show it so. */
+
+import { BLANK, labelsOf } from './board.js';
+import { missingPiece } from './goal/missing.js';
+import { boardOf } from './visit.js';
+
+/** @typedef {import('../visit.js').Visit} Visit */
+
+/**
+ * The visit's answer as the player takes it.
+ *
+ * @param {Visit} visit
+ */
+export function playbackOf(visit) {
+  const board = boardOf(visit);
+  return {
+    rows: board.rows,
+    cols: board.cols,
+    start: labelsOf(board),
+    blank: BLANK,
+    path: visit.tiles.report?.path ?? '',
+    picture: visit.tiles.straight,
+    missing: missingPiece(visit),
+    numbers: visit.tiles.numbers,
+  };
+}
+
+/** @param {Visit} visit */
+export function shownOf(visit) {
+  return [visit.tiles.report?.path, boardOf(visit), visit.tiles.numbers];
+}

@@ -1,0 +1,50 @@
+/** The screens of tiles in the browser's history. */
+
+import { straightFor } from './edits.js';
+import * as along from './guide/state.js';
+import { at, changeGrid, stageOf } from './visit.js';
+
+/** @param {import('../visit.js').Visit} visit */
+const picture = (visit) => visit.picture;
+
+/**
+ * @param {import('../visit.js').Visit} now
+ * @param {import('../visit.js').Visit} then
+ */
+function isUnchanged({ tiles: now }, { tiles: then }) {
+  const isSameSize = now.rows === then.rows && now.cols === then.cols;
+  return isSameSize && now.boards === then.boards && now.metric === then.metric;
+}
+
+/** @type {Readonly<Record<string, import('../navigation/screens.js').Screen>>} */
+export const TILES_SCREENS = {
+  grid: {
+    isShown: (visit) => stageOf(visit) === 'grid',
+    shown: (visit) => (visit.picture ? changeGrid(visit) : null),
+    thing: picture,
+    isUnchanged,
+  },
+  goal: {
+    isShown: (visit) => stageOf(visit) === 'goal',
+    shown(visit) {
+      const straight = straightFor(visit, visit.tiles);
+      return straight && at('goal', visit, { straight });
+    },
+    thing: picture,
+    isUnchanged,
+  },
+  // A search is an answer on its way.
+  answer: {
+    isShown: (visit) =>
+      stageOf(visit) === 'solving' || (stageOf(visit) === 'answer' && !along.alongOf(visit)),
+    shown: (visit) => (visit.tiles.report ? along.left(at('answer', visit)) : null),
+    thing: picture,
+    isUnchanged,
+  },
+  along: {
+    isShown: (visit) => along.alongOf(visit) !== null,
+    shown: (visit) => along.resumed(at('answer', visit)),
+    thing: picture,
+    isUnchanged,
+  },
+};
