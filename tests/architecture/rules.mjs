@@ -1,6 +1,7 @@
 /** Which crates of ours each crate may use, in its tests too. */
 export const CRATES = new Map([
-  ['unslide-solver', []],
+  ['unslide-schedule', []],
+  ['unslide-solver', ['unslide-schedule']],
   ['unslide-vision', ['unslide-solver']],
   ['unslide-vision-lab', ['unslide-solver', 'unslide-vision']],
   ['unslide-draw', ['unslide-solver']],

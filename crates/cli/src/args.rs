@@ -1,8 +1,12 @@
 //! The arguments of the program.
 
-use crate::{blocks::args::BlocksCommand, link::args::LinkCommand};
+use crate::{blocks::args::BlocksCommand, link::args::LinkCommand, threads::Cores};
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
-use std::{num::ParseFloatError, path::PathBuf, time::Duration};
+use std::{
+    num::{NonZeroUsize, ParseFloatError},
+    path::PathBuf,
+    time::Duration,
+};
 use unslide_solver::{
     grid::{MAX_SIDE, MIN_SIDE},
     tiles::{Algorithm, Arrangement, Demand, Estimate, GoalRule, Metric},
@@ -80,6 +84,9 @@ pub struct SolveArgs {
     /// Print an object of JSON for each board
     #[arg(long)]
     pub json: bool,
+
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 /// Draw each position on the way to the goal, from a picture of the board
@@ -124,6 +131,9 @@ pub struct SheetArgs {
     /// whole picture]
     #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = quad, allow_hyphen_values = true)]
     pub quad: Option<Quad>,
+
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 /// Find the board in a picture, its blank, and how its tiles should lie; or its cars
@@ -186,6 +196,20 @@ pub struct Patience {
         allow_negative_numbers = true
     )]
     pub time: Duration,
+}
+
+#[derive(clap::Args)]
+pub struct Threads {
+    /// Use N threads: for several boards at once, or for one that is hard [default: as many as the
+    /// machine has cores]
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+impl Threads {
+    pub fn cores(&self) -> Cores {
+        Cores::new(self.threads)
+    }
 }
 
 #[derive(clap::Args)]

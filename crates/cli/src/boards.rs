@@ -15,9 +15,9 @@ pub struct Line {
 }
 
 /// The standard input where `path` is `-`, or else the file.
-pub fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+pub fn open(path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
     if is_standard_input(path) {
-        return Ok(Box::new(io::stdin().lock()));
+        return Ok(Box::new(BufReader::new(io::stdin())));
     }
     Ok(Box::new(BufReader::new(File::open(path)?)))
 }

@@ -11,7 +11,9 @@ mod read;
 mod search;
 mod sheet;
 mod solve;
+mod threads;
 mod verdict;
+mod watch;
 
 use args::{Args, Command};
 use clap::Parser;

@@ -1,29 +1,28 @@
-//! The solver with a clock and Ctrl-C at hand.
+//! The solver with a clock, threads and Ctrl-C at hand.
 
-use crate::{args::Way, interrupt};
-use std::{
-    error::Error,
-    time::{Duration, Instant},
+use crate::{
+    args::Way,
+    interrupt,
+    threads::{Cores, Task},
+    watch::Watch,
 };
+use std::{error::Error, time::Duration};
+use unslide_schedule::{Job, MAX_OPTIMAL_CELLS};
 use unslide_solver::{
-    search::{Limit, Limits, Progress},
+    search::{Limits, Progress},
     tiles::{
-        Answer, Demand, Goals, Host, Job, Metric, Nearest, Outcome, Path, Puzzle, Repairs, Report,
-        Solver, StepReport, by_hand, compare,
+        Answer, Demand, Goals, Metric, Nearest, Outcome, Puzzle, Repairs, Report, Solver,
+        StepReport, by_hand, compare,
     },
 };
 
-/// The cells of a board that is searched for a shortest solution alone.
-const SMALL: usize = 16;
-/// What such a board gets where its search comes to no end.
-const BRIEFLY: Job = Job::Whole { width: 2000, seed: 0, solvers: 1 };
-
 /// Solves one puzzle after the other.
-pub struct Search {
+pub struct Search<'a> {
     solver: Solver,
     metric: Metric,
     way: Way,
     time_limit: Option<Duration>,
+    cores: &'a Cores,
 }
 
 /// What was found, and how long it took.
@@ -51,14 +50,15 @@ pub struct Choice {
     pub nearest: Option<usize>,
 }
 
-impl Search {
-    /// Looks for a solution in one way, for as long as `time_limit` says.
-    pub fn new(metric: Metric, way: Way, time_limit: Option<Duration>) -> Self {
-        Self { solver: Solver::default(), metric, way, time_limit }
+impl<'a> Search<'a> {
+    /// Looks for a solution in one way, for as long as `time_limit` says. The thread that calls has
+    /// one of the `cores`; a hard board takes more that are to spare.
+    pub fn new(metric: Metric, way: Way, time_limit: Option<Duration>, cores: &'a Cores) -> Self {
+        Self { solver: Solver::default(), metric, way, time_limit, cores }
     }
 
     pub fn run(&mut self, goals: &Goals) -> Result<Timed, Box<dyn Error>> {
-        let watch = Watch { started: Instant::now(), time_limit: self.time_limit };
+        let watch = Watch::new(self.time_limit);
         interrupt::during(|| match self.way {
             Way::Search(demand) => Ok(self.search(goals, demand, watch)),
             Way::Compare(_) if goals.count() > 1 => {
@@ -75,6 +75,9 @@ impl Search {
     }
 
     fn search(&mut self, goals: &Goals, demand: Demand, mut watch: Watch) -> Timed {
+        if goals.is_one() {
+            return self.search_one(goals, demand, watch);
+        }
         let (metric, limits) = (self.metric, Limits::default());
         let mut nearest = self.solver.solve_nearest(goals, metric, demand, &limits, &mut watch);
         self.shorten(goals, &mut nearest.answer);
@@ -85,16 +88,24 @@ impl Search {
         timed
     }
 
+    fn search_one(&mut self, goals: &Goals, demand: Demand, watch: Watch) -> Timed {
+        let (puzzle, metric, cores) = (goals.likeliest(), self.metric, self.cores);
+        let task = Task { puzzle: &puzzle, metric, watch, cores };
+        let mut answer = task.solve(&mut self.solver, demand);
+        self.shorten(goals, &mut answer);
+        self.timed(goals, watch, &answer)
+    }
+
     /// Looks once more, for a fraction of a second, where no solution was proved to be shortest on a
     /// board so small that nothing else was sought.
     fn shorten(&mut self, goals: &Goals, answer: &mut Answer) {
         let puzzle = reached(goals, answer);
         let Outcome::Bounded { path, lower_bound } = &answer.outcome else { return };
-        if puzzle.start().size().area() > SMALL {
+        if puzzle.start().size().area() > MAX_OPTIMAL_CELLS {
             return;
         }
         let (limits, path) = (Limits::default(), path.clone());
-        let found = self.solver.run_job(&puzzle, self.metric, path, BRIEFLY, &limits, &mut ());
+        let found = self.solver.run_job(&puzzle, self.metric, path, Job::SHORTEN, &limits, &mut ());
         if let Some(path) = found.ok().as_ref().and_then(|found| found.outcome.path()) {
             answer.outcome = Outcome::of_bounds(path.clone(), *lower_bound);
         }
@@ -116,7 +127,7 @@ impl Search {
     }
 
     fn timed(&self, goals: &Goals, watch: Watch, answer: &Answer) -> Timed {
-        let time = watch.started.elapsed();
+        let time = watch.passed();
         let puzzle = reached(goals, answer);
         let choice = || {
             let end = answer.outcome.path().map(|_| puzzle.shown(puzzle.goal()).to_string());
@@ -136,31 +147,4 @@ impl Search {
 /// The puzzle with the goal that the answer came to, with all labels.
 fn reached(goals: &Goals, answer: &Answer) -> Puzzle {
     answer.outcome.path().map_or_else(|| goals.likeliest(), |path| goals.reached(path))
-}
-
-/// Stops the solver when its time is up or Ctrl-C is pressed.
-#[derive(Clone, Copy)]
-struct Watch {
-    started: Instant,
-    time_limit: Option<Duration>,
-}
-
-impl Watch {
-    fn check(&self) -> Result<(), Limit> {
-        if interrupt::is_pressed() {
-            Err(Limit::Cancelled)
-        } else if self.time_limit.is_some_and(|limit| self.started.elapsed() >= limit) {
-            Err(Limit::Time)
-        } else {
-            Ok(())
-        }
-    }
-}
-
-impl Host for Watch {
-    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
-        self.check()
-    }
-
-    fn on_better(&mut self, _: &Path) {}
 }

@@ -16,8 +16,11 @@ use unslide_vision::{Quad, rectify};
 pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let goals = goals(args)?;
     let board = board(args, &goals)?;
-    let way = Way::Search(Demand::Best);
-    let answer = Search::new(args.rules.metric(), way, Some(args.patience.time)).run(&goals)?;
+    let (metric, way) = (args.rules.metric(), Way::Search(Demand::Best));
+    let cores = args.threads.cores();
+    let core = cores.take();
+    let answer = Search::new(metric, way, Some(args.patience.time), &cores).run(&goals)?;
+    drop(core);
     writeln!(answers, "{answer}")?;
     if let Some(path) = &answer.report.path {
         let film = Film::new(&board, goals.start(), &path.parse()?)?;

@@ -1,23 +1,33 @@
 //! `unslide solve`: each board of a file.
 
-use crate::{args::SolveArgs, boards, interrupt, puzzle, search::Search, verdict::Verdict};
-use std::{error::Error, io::Write};
+use crate::{
+    args::SolveArgs,
+    boards::{self, Line},
+    puzzle,
+    search::Search,
+    threads::answer_in_order,
+    verdict::Verdict,
+};
+use std::{error::Error, io, io::Write};
 
-/// Prints an answer for each board as soon as it is there; what is wrong with a line goes to
-/// `complaints`.
+/// Prints an answer for each board as soon as it and those before it are there; what is wrong with a
+/// line goes to `complaints`.
 pub fn run(
     args: &SolveArgs,
     answers: &mut impl Write,
     complaints: &mut impl Write,
 ) -> Result<Verdict, Box<dyn Error>> {
     let name = boards::name(&args.file);
-    let named = |error| format!("{name}: {error}");
-    let input = boards::open(&args.file).map_err(named)?;
-    let mut search = Search::new(args.rules.metric(), args.way()?, args.time_limit());
+    let input = boards::open(&args.file).map_err(|error| format!("{name}: {error}"))?;
+    let (way, cores) = (args.way()?, args.threads.cores());
+    let new_search = || Search::new(args.rules.metric(), way, args.time_limit(), &cores);
+    let answer = |search: &mut Search<'_>, line: io::Result<Line>| {
+        line.map(|line| (line.number, answer(args, search, &line.bytes)))
+    };
     let mut worst = Verdict::Answered;
-    for line in boards::lines(input) {
-        let line = line.map_err(named)?;
-        let verdict = match answer(args, &mut search, &line.bytes) {
+    let print = |answer: io::Result<(usize, Result<(Verdict, String), String>)>| {
+        let (number, answer) = answer.map_err(|error| format!("{name}: {error}"))?;
+        let verdict = match answer {
             Ok((verdict, text)) => {
                 writeln!(answers, "{text}")?;
                 answers.flush()?;
@@ -25,26 +35,24 @@ pub fn run(
             }
             Err(error) => {
                 // Where nobody listens to complaints, the exit code still tells.
-                let _ = writeln!(complaints, "{name}:{}: {error}", line.number);
+                let _ = writeln!(complaints, "{name}:{number}: {error}");
                 Verdict::BadInput
             }
         };
         worst = worst.max(verdict);
-        if interrupt::is_pressed() {
-            return Ok(worst.max(Verdict::GaveUp));
-        }
-    }
-    Ok(worst)
+        Ok(())
+    };
+    let is_interrupted = answer_in_order(boards::lines(input), &cores, new_search, answer, print)?;
+    Ok(if is_interrupted { worst.max(Verdict::GaveUp) } else { worst })
 }
 
 /// What the board on a line comes to, and how to say so.
-fn answer(
-    args: &SolveArgs,
-    search: &mut Search,
-    line: &[u8],
-) -> Result<(Verdict, String), Box<dyn Error>> {
-    let goals = puzzle::read(line, &args.goals, args.rules.blank.as_deref())?;
-    let answer = search.run(&goals)?;
-    let text = if args.json { answer.json()? } else { answer.to_string() };
-    Ok((answer.verdict(), text))
+fn answer(args: &SolveArgs, search: &mut Search, line: &[u8]) -> Result<(Verdict, String), String> {
+    let mut answer = || -> Result<_, Box<dyn Error>> {
+        let goals = puzzle::read(line, &args.goals, args.rules.blank.as_deref())?;
+        let answer = search.run(&goals)?;
+        let text = if args.json { answer.json()? } else { answer.to_string() };
+        Ok((answer.verdict(), text))
+    };
+    answer().map_err(|error| error.to_string())
 }

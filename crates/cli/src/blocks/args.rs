@@ -1,6 +1,6 @@
 //! The arguments of `unslide blocks`.
 
-use crate::args::Patience;
+use crate::args::{Patience, Threads};
 use clap::{Subcommand, ValueEnum};
 use std::{path::PathBuf, time::Duration};
 use unslide_solver::blocks::Metric;
@@ -55,6 +55,9 @@ pub struct BlocksArgs {
     /// Print an object of JSON for each board
     #[arg(long)]
     pub json: bool,
+
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -3,15 +3,13 @@
 mod answer;
 pub mod args;
 mod boards;
-mod watch;
 
-use crate::{interrupt, verdict::Verdict};
+use crate::{interrupt, threads::answer_in_order, verdict::Verdict, watch::Watch};
 use answer::{Answered, Surveyed};
 use args::{BlocksArgs, BlocksCommand};
 use boards::Board;
 use std::{
     error::Error,
-    fmt::Display,
     io::Write,
     time::{Duration, Instant},
 };
@@ -19,13 +17,12 @@ use unslide_solver::{
     blocks::{Outcome, Puzzle, Report, Setup, Solver, SpaceReport},
     search::Limits,
 };
-use watch::Watch;
 
 /// How long it may take to find out why a board cannot be solved.
 const TIME_FOR_LOCKS: Duration = Duration::from_secs(5);
 
-/// Prints an answer for each board as soon as it is there; what is wrong with one, or doubtful, goes
-/// to `complaints`.
+/// Prints an answer for each board as soon as it and those before it are there; what is wrong with
+/// one, or doubtful, goes to `complaints`.
 pub fn run(
     command: &BlocksCommand,
     answers: &mut impl Write,
@@ -34,45 +31,59 @@ pub fn run(
     let args = command.args();
     let name = crate::boards::name(&args.file);
     let boards = boards::read(&args.file).map_err(|error| format!("{name}: {error}"))?;
-    let mut solver = Solver::default();
     let mut worst = Verdict::Answered;
-    for Board { line, text } in boards {
-        let setup = text.parse::<Setup>();
-        if let Ok(Setup { rival: Some(rival), ref goals, .. }) = setup {
-            let freed = goals[0].name;
-            complain(
-                complaints,
-                &name,
-                line,
-                format!("freeing {freed}, though {rival} may be meant"),
-            );
+    let print = |(line, response): (usize, Response)| {
+        for complaint in response.complaints {
+            // Where nobody listens to complaints, the exit code still tells.
+            let _ = writeln!(complaints, "{name}:{line}: {complaint}");
         }
-        let verdict = match setup.and_then(|setup| setup.validate()) {
-            Ok(puzzle) => answer(command, &mut solver, &puzzle, answers)?,
-            Err(error) => {
-                complain(complaints, &name, line, error);
-                Verdict::BadInput
-            }
-        };
-        worst = worst.max(verdict);
-        if interrupt::is_pressed() {
-            return Ok(worst.max(Verdict::GaveUp));
+        if let Some(answer) = response.answer {
+            writeln!(answers, "{answer}")?;
+            answers.flush()?;
         }
-    }
-    Ok(worst)
+        worst = worst.max(response.verdict);
+        Ok(())
+    };
+    let respond =
+        |solver: &mut Solver, board: Board| (board.line, respond(command, solver, &board.text));
+    let (boards, cores) = (boards.into_iter(), args.threads.cores());
+    let is_interrupted = answer_in_order(boards, &cores, Solver::default, respond, print)?;
+    Ok(if is_interrupted { worst.max(Verdict::GaveUp) } else { worst })
 }
 
-/// Where nobody listens to complaints, the exit code still tells.
-fn complain(complaints: &mut impl Write, name: &str, line: usize, words: impl Display) {
-    let _ = writeln!(complaints, "{name}:{line}: {words}");
+/// What is said of a board.
+struct Response {
+    verdict: Verdict,
+    answer: Option<String>,
+    /// What is wrong with it, or doubtful.
+    complaints: Vec<String>,
+}
+
+fn respond(command: &BlocksCommand, solver: &mut Solver, board: &str) -> Response {
+    let setup = board.parse::<Setup>();
+    let doubt = setup.as_ref().ok().and_then(|setup| {
+        let freed = setup.goals.first()?.name;
+        Some(format!("freeing {freed}, though {} may be meant", setup.rival?))
+    });
+    let mut complaints: Vec<_> = doubt.into_iter().collect();
+    let answered: Result<_, Box<dyn Error>> = setup
+        .and_then(|setup| setup.validate())
+        .map_err(Into::into)
+        .and_then(|puzzle| answer(command, solver, &puzzle));
+    match answered {
+        Ok((verdict, answer)) => Response { verdict, answer: Some(answer), complaints },
+        Err(error) => {
+            complaints.push(error.to_string());
+            Response { verdict: Verdict::BadInput, answer: None, complaints }
+        }
+    }
 }
 
 fn answer(
     command: &BlocksCommand,
     solver: &mut Solver,
     puzzle: &Puzzle,
-    answers: &mut impl Write,
-) -> Result<Verdict, Box<dyn Error>> {
+) -> Result<(Verdict, String), Box<dyn Error>> {
     let args = command.args();
     let answered = solve(args, solver, puzzle);
     let surveyed = matches!(command, BlocksCommand::Space(_)).then(|| survey(args, solver, puzzle));
@@ -81,10 +92,8 @@ fn answer(
         (Some(surveyed), false) => format!("{surveyed}; {answered}"),
         (surveyed, true) => answer::json(&answered, surveyed.as_ref())?,
     };
-    writeln!(answers, "{text}")?;
-    answers.flush()?;
     let verdict = surveyed.map_or(Verdict::Answered, |surveyed| surveyed.verdict());
-    Ok(verdict.max(answered.verdict()))
+    Ok((verdict.max(answered.verdict()), text))
 }
 
 fn solve(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Answered {

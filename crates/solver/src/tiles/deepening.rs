@@ -16,6 +16,7 @@ pub(super) struct Deepening {
 }
 
 /// Tables of one size, and how far they have been used.
+#[derive(Clone)]
 struct Level {
     capacity: Capacity,
     /// Positions that are expanded before larger tables have paid for themselves: to build those
@@ -43,6 +44,11 @@ impl Default for Deepening {
 }
 
 impl Deepening {
+    /// The same tables for another solver; the memory is shared.
+    pub(super) fn fork(&self) -> Self {
+        Self { tables: self.tables.fork(), automaton: None, levels: self.levels.clone() }
+    }
+
     /// Uses tables of one size and no others from now on.
     pub(super) fn hold_to(&mut self, capacity: Capacity) {
         self.levels = vec![Level::new(capacity, u64::MAX)];

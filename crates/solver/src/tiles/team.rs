@@ -19,6 +19,13 @@ pub enum BadPath {
 }
 
 impl Solver {
+    /// Another solver, for another thread, with the tables that this one has built. They are shared,
+    /// not copied.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        Self { deepening: self.deepening.fork(), ..Self::default() }
+    }
+
     /// Uses tables of one size and no others: to compare them.
     pub fn hold_to(&mut self, capacity: Capacity) {
         self.deepening.hold_to(capacity);

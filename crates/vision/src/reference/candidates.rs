@@ -61,7 +61,7 @@ impl Comparison {
     /// Shifts the frame by a cell as long as that raises the likelihood.
     pub(super) fn shift_by_cells(&self, placements: &[Placement], mut best: Estimate) -> Estimate {
         for _ in 0..self.size.rows().max(self.size.cols()) {
-            let beside = self
+            let shifted = self
                 .shifted_matches(best.frame)
                 .map(|found| self.initial_estimate(placements, &found));
             let next = shifted.max_by(|a, b| a.total.total_cmp(&b.total));

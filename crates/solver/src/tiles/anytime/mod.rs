@@ -31,19 +31,16 @@ use crate::{
     grid::Direction,
     search::{Limit, Limits, Progress},
 };
-pub use job::Job;
 pub(super) use job::run as run_job;
 use problem::Problem;
 pub(super) use proof::Proof;
 use staged::Staged;
 use std::ops::Range;
+pub use unslide_schedule::Job;
+use unslide_schedule::{Finished, Known, Schedule};
 use weights::Learned;
 use window::Window;
 
-/// The width of the first beam, and how much wider each is than the one before, which went the other
-/// way.
-const FIRST_WIDTH: usize = 64;
-const WIDER: usize = 2;
 /// The bytes that the boards of all solvers may take, those of one board besides its tiles, and those
 /// of what would be one move further: lists grow to twice what they hold.
 const MEMORY: usize = 100_000_000;
@@ -55,22 +52,11 @@ const DEPTHS: usize = 2;
 const DEPTHS_IN_STAGES: usize = 6;
 /// How many moves the pieces have that are polished, one pass after the other.
 const PIECES: [usize; 2] = [60, 100];
-/// How much narrower their beams are than those for the whole.
-const NARROWER: usize = 16;
 /// Expansions between two questions whether to go on.
 const ASK_EVERY: u64 = 1 << 10;
 
-/// Of the work, one part in `PROOF_SHARE` goes into proving that fewer moves will not do, and one in
-/// `FAR_PROOF_SHARE` where the path is above the bound by more than one `FAR`-th of it, so that no
-/// proof is in reach.
-const PROOF_SHARE: u64 = 10;
-const FAR_PROOF_SHARE: u64 = 100;
-const FAR: usize = 5;
-/// How many positions of a proof by tables, or rows of these, take as long as one position of a beam.
+/// Positions of a proof by tables, or rows of these, that take as long as one position of a beam.
 const QUICK: u64 = 5;
-/// Two shares go into such a proof, and one more for each round in a row that found nothing better. This
-/// is the most: half of the work where the path is near the bound, and a twelfth where it is far.
-const MOST_SHARES: u64 = PROOF_SHARE - 1;
 
 /// What is to be improved on, and what is known of it.
 #[derive(Clone, Copy, Debug)]
@@ -140,49 +126,30 @@ impl<'a> AnytimeSearch<'a> {
         Self { request, problem, weights, best, effort }
     }
 
-    /// Wider and wider beams, until the best path is known to be that.
+    /// Does one job after the other, until the best path is proved to be optimal.
     fn run(&mut self) -> Result<(), Limit> {
-        let mut width = FIRST_WIDTH;
-        let (mut round, mut idle) = (0, 0);
-        let mut proof = is_provable(self.request).then(|| Proof::new(&self.problem));
-        while self.best.len() > self.effort.progress.lower_bound {
+        let mut schedule = Schedule::new(Known {
+            path: self.best.0.clone(),
+            lower_bound: self.effort.progress.lower_bound,
+            expanded: 0,
+            cells: self.problem.size.area(),
+            workers: 1,
+        });
+        let mut proof = None;
+        while !schedule.is_proved() {
             self.effort.ask()?;
-            let (before, length) = (self.effort.progress.expanded, self.best.len());
-            width = self.affordable(width, 1);
-            self.search(width, round)?;
-            self.polish(0..self.best.len(), (width / NARROWER).max(1), round)?;
-            idle = if self.best.len() < length { 0 } else { idle + 1 };
-            let expanded = self.effort.progress.expanded - before;
-            self.prove_for(proof.as_mut(), expanded, idle)?;
-            width = width.saturating_mul(self.wider(width));
-            round += 1;
+            let before = self.effort.progress.expanded;
+            let left = self.effort.limits.expanded - before;
+            let assignment = schedule.next_job(0, left as f64);
+            self.run_job(assignment.job, &mut proof)?;
+            let Progress { expanded, lower_bound, .. } = *self.effort.progress;
+            let expanded = expanded - before;
+            let path = self.best.0.clone();
+            let cost = cost(assignment.job, expanded, proof.as_ref());
+            let finished = Finished { path, lower_bound, expanded, cost };
+            schedule.finish_job(0, &assignment, finished);
         }
         Ok(())
-    }
-
-    /// Goes on with the proof for its share of a round in which `expanded` boards were expanded.
-    /// `idle` rounds in a row, this one included, found no better path.
-    fn prove_for(
-        &mut self,
-        proof: Option<&mut Proof>,
-        expanded: u64,
-        idle: u64,
-    ) -> Result<(), Limit> {
-        let Some(proof) = proof else { return Ok(()) };
-        let share = expanded / (self.proof_share() - 1);
-        let shares = if proof.is_quick() { QUICK * (2 + idle).min(MOST_SHARES) } else { 1 };
-        self.prove(proof, share * shares)
-    }
-
-    fn proof_share(&self) -> u64 {
-        let bound = self.effort.progress.lower_bound;
-        if self.best.len() > bound + bound / FAR { FAR_PROOF_SHARE } else { PROOF_SHARE }
-    }
-
-    /// How much wider the next beam is: it goes the other way, unless there are stages.
-    fn wider(&self, width: usize) -> usize {
-        let goes_back = self.staged(width, 0, 0).is_core(self.problem.size);
-        if goes_back { WIDER } else { WIDER * WIDER }
     }
 
     /// The `width`, or less where there is no memory for a beam of it: `solvers` solvers share the memory.
@@ -279,6 +246,12 @@ impl<'a> AnytimeSearch<'a> {
 /// Where alike tiles could go to several homes, or several go together, no proof is attempted.
 fn is_provable(request: &Request) -> bool {
     request.metric == Metric::SingleTile && request.start.is_distinct()
+}
+
+/// What a job has cost, in positions of a beam.
+fn cost(job: Job, expanded: u64, proof: Option<&Proof>) -> f64 {
+    let is_quick = matches!(job, Job::Proof { .. }) && proof.is_some_and(Proof::is_quick);
+    expanded as f64 / if is_quick { QUICK as f64 } else { 1.0 }
 }
 
 #[cfg(test)]

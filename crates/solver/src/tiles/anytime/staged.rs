@@ -2,7 +2,7 @@
 //! otherwise it is peeled, tile by tile, to a core that is.
 
 use super::{
-    Effort, FIRST_WIDTH,
+    Effort,
     beam::{self, End, Order},
     evaluation::Evaluation,
     frontier::Frontier,
@@ -15,6 +15,7 @@ use crate::{
     search::Limit,
     tiles::{Metric, Move},
 };
+use unslide_schedule::largest_whole_board;
 
 /// How to search.
 #[derive(Clone, Copy)]
@@ -72,13 +73,7 @@ impl Staged<'_> {
 
     /// Whether a beam takes boards of this size as a whole.
     pub(super) fn is_core(&self, size: Size) -> bool {
-        size.area() <= self.largest_core()
-    }
-
-    /// The most cells of a board that the beam takes as a whole: measured.
-    fn largest_core(&self) -> usize {
-        let doublings = self.width.max(FIRST_WIDTH).ilog2() - FIRST_WIDTH.ilog2();
-        (16 + doublings as usize).pow(2) / 4
+        size.area() <= largest_whole_board(self.width)
     }
 
     /// Brings all tiles home.

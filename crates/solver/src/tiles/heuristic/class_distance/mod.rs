@@ -25,7 +25,7 @@ use abstraction::{Abstraction, Merge};
 use hashbrown::HashMap;
 use projection::Projection;
 use ranks::{SecondHalfRanks, second_half_ranks};
-use std::{collections::VecDeque, rc::Rc};
+use std::{collections::VecDeque, sync::Arc};
 use table::{AbstractGoal, Table};
 
 /// Memory of the cache, in bytes, above which it is cleared before a new table is built.
@@ -34,7 +34,7 @@ const MAX_BYTES: usize = 32 << 20;
 /// A cache of tables, shared by all searches.
 #[derive(Default)]
 pub(in crate::tiles) struct ClassTables {
-    tables: HashMap<AbstractGoal, Rc<Table>>,
+    tables: HashMap<AbstractGoal, Arc<Table>>,
     /// By the number of tiles.
     second_half_ranks: HashMap<u8, SecondHalfRanks>,
 }
@@ -50,7 +50,7 @@ pub(in crate::tiles) struct ClassDistance {
 /// An abstraction with its table for each axis.
 struct AbstractionTables {
     merge: Merge,
-    tables: [Rc<Table>; 2],
+    tables: [Arc<Table>; 2],
 }
 
 /// The projection of a board and its bounds.
@@ -61,9 +61,9 @@ pub(in crate::tiles) struct ClassMemo {
 }
 
 impl ClassTables {
-    fn table(&mut self, goal: AbstractGoal) -> Rc<Table> {
+    fn table(&mut self, goal: AbstractGoal) -> Arc<Table> {
         if let Some(table) = self.tables.get(&goal) {
-            return Rc::clone(table);
+            return Arc::clone(table);
         }
         if self.tables.values().map(|table| table.bytes()).sum::<usize>() > MAX_BYTES {
             self.tables.clear();
@@ -71,8 +71,8 @@ impl ClassTables {
         let tiles = (goal.lines * goal.width - 1) as u8;
         let second_half_ranks =
             self.second_half_ranks.entry(tiles).or_insert_with(|| second_half_ranks(tiles));
-        let table = Rc::new(Table::new(&goal, Rc::clone(second_half_ranks)));
-        self.tables.insert(goal, Rc::clone(&table));
+        let table = Arc::new(Table::new(&goal, Arc::clone(second_half_ranks)));
+        self.tables.insert(goal, Arc::clone(&table));
         table
     }
 }

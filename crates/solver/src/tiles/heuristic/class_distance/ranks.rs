@@ -5,13 +5,13 @@
 
 use super::abstraction::CLASSES;
 use crate::math::combinatorics::multinomial;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Number of tiles of each class.
 pub(super) type Counts = [u8; CLASSES];
 
 /// The rank of each second half among those with equal numbers of tiles of each class.
-pub(super) type SecondHalfRanks = Rc<[u16]>;
+pub(super) type SecondHalfRanks = Arc<[u16]>;
 
 /// Ranks from 0 for all orders with given numbers of tiles of each class.
 pub(super) struct Ranks {

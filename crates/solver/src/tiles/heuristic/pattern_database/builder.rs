@@ -6,7 +6,7 @@ use super::{
     regions::{BlankRegion, Regions, bits},
     table::Table,
 };
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Number of blank regions per slice; with seven tiles a slice takes about 0.01 s.
 const SLICE: usize = 1 << 12;
@@ -16,8 +16,8 @@ const SLICE: usize = 1 << 12;
 /// The states of a blank region are a row of bits, one for each order of the tiles. So a move that keeps
 /// the order moves a whole row.
 pub(super) struct Builder {
-    regions: Rc<Regions>,
-    orders: Rc<Orders>,
+    regions: Arc<Regions>,
+    orders: Arc<Orders>,
     blank_regions: Box<[BlankRegion]>,
     /// Words per row.
     words: usize,
@@ -39,8 +39,8 @@ pub(super) struct Builder {
 impl Builder {
     /// Requires at least one goal state.
     pub(super) fn new(
-        regions: &Rc<Regions>,
-        orders: &Rc<Orders>,
+        regions: &Arc<Regions>,
+        orders: &Arc<Orders>,
         goal_states: &[GoalState],
     ) -> Self {
         let blank_regions: Box<[_]> = regions.all(orders.tiles() as u32).collect();

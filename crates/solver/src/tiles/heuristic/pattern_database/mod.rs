@@ -27,7 +27,7 @@ pub use file::BadTable;
 pub(in crate::tiles) use key::TableKey;
 use partition::Pattern;
 use regions::Regions;
-use std::{array, ops::Range, rc::Rc};
+use std::{array, ops::Range, sync::Arc};
 use symmetry::Symmetry;
 use table::{Entry, Table};
 pub(in crate::tiles) use tables::Tables;
@@ -40,9 +40,9 @@ const MAX_VIEWS: usize = 2;
 
 /// The sum of the distances of the patterns of a partition.
 pub(in crate::tiles) struct PatternDatabases {
-    regions: Rc<Regions>,
+    regions: Arc<Regions>,
     cells: u8,
-    tables: Vec<Rc<Table>>,
+    tables: Vec<Arc<Table>>,
     views: Vec<View>,
 }
 

@@ -6,7 +6,7 @@ use super::{
     regions::Regions,
     tile_move::TileMove,
 };
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The distance of each state of a pattern to the goal, in moves of the pattern's own tiles.
 ///
@@ -17,7 +17,7 @@ use std::rc::Rc;
 ///
 /// States of one order are adjacent. Few moves change the order, so a search stays within a few kilobytes.
 pub(super) struct Table {
-    orders: Rc<Orders>,
+    orders: Arc<Orders>,
     /// Bytes per order of the tiles.
     stride: usize,
     /// By order, then by index of the blank region.
@@ -42,7 +42,7 @@ impl Table {
     /// Requires the bits that a builder computes for these goal states.
     pub(super) fn new(
         regions: &Regions,
-        orders: Rc<Orders>,
+        orders: Arc<Orders>,
         goal_states: &[GoalState],
         bits: Vec<u8>,
     ) -> Self {

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::grid::Size;
 use hashbrown::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Memory of the cache, in bytes, above which unused tables are dropped.
 const MAX_KEPT: usize = 40 << 20;
@@ -18,22 +18,32 @@ const MAX_KEPT: usize = 40 << 20;
 /// All tables built so far, and the data that they share.
 #[derive(Default)]
 pub(in crate::tiles) struct Tables {
-    regions: HashMap<Size, Rc<Regions>>,
+    regions: HashMap<Size, Arc<Regions>>,
     /// By the numbers of tiles of each class and the number of columns.
-    orders: HashMap<(Vec<u8>, usize), Rc<Orders>>,
-    built: HashMap<TableKey, Rc<Table>>,
+    orders: HashMap<(Vec<u8>, usize), Arc<Orders>>,
+    built: HashMap<TableKey, Arc<Table>>,
     /// The table that is being built in slices.
     in_progress: Option<(TableKey, Builder)>,
 }
 
 impl Tables {
+    /// The same tables for another solver; the memory is shared.
+    pub(in crate::tiles) fn fork(&self) -> Self {
+        Self {
+            regions: self.regions.clone(),
+            orders: self.orders.clone(),
+            built: self.built.clone(),
+            in_progress: None,
+        }
+    }
+
     /// The regions of a board of at most 16 cells.
-    pub(super) fn regions(&mut self, size: Size) -> Rc<Regions> {
-        self.regions.entry(size).or_insert_with(|| Rc::new(Regions::new(size))).clone()
+    pub(super) fn regions(&mut self, size: Size) -> Arc<Regions> {
+        self.regions.entry(size).or_insert_with(|| Arc::new(Regions::new(size))).clone()
     }
 
     /// The table of `key`, built if it does not exist.
-    pub(super) fn table(&mut self, key: &TableKey) -> Rc<Table> {
+    pub(super) fn table(&mut self, key: &TableKey) -> Arc<Table> {
         loop {
             if let Some(table) = self.built.get(key) {
                 return table.clone();
@@ -56,7 +66,7 @@ impl Tables {
         if builder.advance() {
             self.in_progress = Some((key, builder));
         } else {
-            self.built.insert(key, Rc::new(builder.finish()));
+            self.built.insert(key, Arc::new(builder.finish()));
         }
     }
 
@@ -76,7 +86,7 @@ impl Tables {
         self.make_room(&key);
         let orders = self.orders(&key);
         let table = Table::new(&regions, orders, &key.goal_states, bits);
-        self.built.insert(key, Rc::new(table));
+        self.built.insert(key, Arc::new(table));
         Ok(())
     }
 
@@ -89,13 +99,14 @@ impl Tables {
     fn make_room(&mut self, key: &TableKey) {
         let kept: usize = self.built.values().map(|table| table.bits().len()).sum();
         if kept + key.bytes(&self.regions(key.size)) > MAX_KEPT {
-            self.built.retain(|_, table| Rc::strong_count(table) > 1);
+            self.built.retain(|_, table| Arc::strong_count(table) > 1);
         }
     }
 
-    fn orders(&mut self, TableKey { size, classes, .. }: &TableKey) -> Rc<Orders> {
+    fn orders(&mut self, TableKey { size, classes, .. }: &TableKey) -> Arc<Orders> {
         let entry = self.orders.entry((classes.clone(), size.cols()));
-        let made = entry.or_insert_with_key(|(classes, cols)| Rc::new(Orders::new(classes, *cols)));
+        let made =
+            entry.or_insert_with_key(|(classes, cols)| Arc::new(Orders::new(classes, *cols)));
         made.clone()
     }
 }

@@ -1,0 +1,144 @@
+//! Shorter and shorter solutions of a large board, by several threads.
+
+use super::{Core, task::Task};
+use crate::watch::Watch;
+use std::{
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed},
+    },
+    thread::{self, Scope},
+    time::Instant,
+};
+use unslide_schedule::{Finished, Known, Schedule};
+use unslide_solver::{
+    search::{Limit, Limits, Progress},
+    tiles::{Answer, Host, Move, Outcome, Path, Solver},
+};
+
+/// A search under way.
+struct Shared<'a> {
+    task: &'a Task<'a>,
+    schedule: Mutex<Schedule<Move>>,
+    progress: Mutex<Progress>,
+    is_proved: AtomicBool,
+    workers: AtomicUsize,
+}
+
+/// Goes on from a solution that one thread has found, with all cores that are to spare; `core` is the
+/// first of them.
+pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> Answer {
+    let Outcome::Bounded { path, lower_bound } = known.outcome else { return known };
+    let mut cores = vec![core];
+    cores.extend(std::iter::from_fn(|| task.cores.take_spare()));
+    let schedule = Schedule::new(Known {
+        path: path.0,
+        lower_bound,
+        expanded: known.progress.expanded,
+        cells: task.puzzle.start().size().area(),
+        workers: 1 + cores.len(),
+    });
+    let shared = Shared {
+        task,
+        schedule: Mutex::new(schedule),
+        progress: Mutex::new(known.progress),
+        is_proved: AtomicBool::new(false),
+        workers: AtomicUsize::new(1),
+    };
+    let limit = thread::scope(|scope| {
+        cores.into_iter().for_each(|core| shared.spawn(scope, core));
+        shared.lead(scope, solver)
+    });
+    let Shared { schedule, progress, .. } = shared;
+    let schedule = schedule.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let progress = progress.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let progress = Progress { lower_bound: schedule.bound(), ..progress };
+    let outcome = Outcome::of_bounds(Path(schedule.best()), schedule.bound());
+    Answer { outcome, progress, stopped: limit.filter(|_| !schedule.is_proved()) }
+}
+
+impl<'a> Shared<'a> {
+    /// Does jobs with a thread of its own.
+    fn spawn<'scope>(&'scope self, scope: &'scope Scope<'scope, '_>, core: Core<'scope>) {
+        let worker = self.workers.fetch_add(1, Relaxed);
+        scope.spawn(move || {
+            let mut solver = Solver::default();
+            while self.run_job(worker, &mut solver).is_ok() && !self.task.cores.are_wanted() {}
+            drop(core);
+        });
+    }
+
+    /// Does jobs until the end, and lets others join when cores become free. Returns what ended it,
+    /// if it was no proof.
+    fn lead<'scope>(
+        &'scope self,
+        scope: &'scope Scope<'scope, '_>,
+        solver: &mut Solver,
+    ) -> Option<Limit>
+    where
+        'a: 'scope,
+    {
+        loop {
+            if let Err(limit) = self.run_job(0, solver) {
+                return Some(limit);
+            }
+            if let Some(core) = self.task.cores.take_spare() {
+                self.spawn(scope, core);
+            }
+        }
+    }
+
+    /// Does the next job of a worker.
+    ///
+    /// # Errors
+    /// What ends the search.
+    fn run_job(&self, worker: usize, solver: &mut Solver) -> Result<(), Limit> {
+        let Task { puzzle, metric, watch, .. } = *self.task;
+        let mut host = Watched { watch, is_proved: &self.is_proved };
+        host.check()?;
+        let left = watch.left().map_or(f64::INFINITY, |left| left.as_secs_f64());
+        let assignment = lock(&self.schedule).next_job(worker, left);
+        let path = Path(assignment.path.clone());
+        let started = Instant::now();
+        let answer = solver
+            .run_job(puzzle, metric, path, assignment.job, &Limits::default(), &mut host)
+            .expect("the schedule has solutions only");
+        let cost = started.elapsed().as_secs_f64();
+        let Progress { expanded, generated, lower_bound } = answer.progress;
+        let mut progress = lock(&self.progress);
+        progress.expanded += expanded;
+        progress.generated += generated;
+        drop(progress);
+        let path = answer.outcome.path().map_or_else(Vec::new, |path| path.0.clone());
+        let finished = Finished { path, lower_bound, expanded, cost };
+        let mut schedule = lock(&self.schedule);
+        schedule.finish_job(worker, &assignment, finished);
+        self.is_proved.fetch_or(schedule.is_proved(), Relaxed);
+        Ok(())
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends a job when the time is up, or when another thread has ended the search.
+struct Watched<'a> {
+    watch: Watch,
+    is_proved: &'a AtomicBool,
+}
+
+impl Watched<'_> {
+    fn check(&self) -> Result<(), Limit> {
+        self.watch.check()?;
+        if self.is_proved.load(Relaxed) { Err(Limit::Cancelled) } else { Ok(()) }
+    }
+}
+
+impl Host for Watched<'_> {
+    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
+        self.check()
+    }
+
+    fn on_better(&mut self, _: &Path) {}
+}
