@@ -129,6 +129,10 @@ fn print_in_order<Board: 'static, Answer>(
             print(answer)?;
             printed += 1;
         }
+        // The next board may never come.
+        if interrupt::is_pressed() && answered == read {
+            return Ok(());
+        }
         let has_room = read - answered < cores.count() && read - printed < AHEAD * cores.count();
         if !is_over && !is_reading && has_room && !interrupt::is_pressed() {
             is_reading = wanted.send(()).is_ok();

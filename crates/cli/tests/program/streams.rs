@@ -21,7 +21,11 @@ struct Session {
 
 impl Session {
     fn start() -> Self {
-        let mut child = command(&["solve", "-", "--optimal"]).spawn().unwrap();
+        Self::with(&[])
+    }
+
+    fn with(options: &[&str]) -> Self {
+        let mut child = command(&[&["solve", "-", "--optimal"], options].concat()).spawn().unwrap();
         let input = child.stdin.take().unwrap();
         let answers = BufReader::new(child.stdout.take().unwrap());
         Self { child, input, answers }
@@ -84,7 +88,7 @@ fn a_reader_that_goes_away_ends_it_quietly() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_the_search_and_says_so() {
-    let mut session = Session::start();
+    let mut session = Session::with(&["--threads", "1"]);
     session.write(SOLVED);
     session.answer();
     session.write(&[ENDLESS, SOLVED].concat());
