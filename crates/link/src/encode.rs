@@ -89,7 +89,7 @@ impl fmt::Display for EncodeError {
                 f.write_str("a board of blocks has 2 to 16 rows and columns, walls inside")
             }
             Self::Block(name) => {
-                write!(f, "block '{name}' cannot add_block there, or not be called so")
+                write!(f, "block '{name}' cannot lie there, or not be called so")
             }
             Self::Goal => f.write_str(
                 "a goal has the shape of its block, in its lane; one for a block, and one at least",
@@ -97,7 +97,7 @@ impl fmt::Display for EncodeError {
             Self::Move(number) => {
                 write!(f, "move {number} is not possible, or too much for a link")
             }
-            Self::WrongMoves => f.write_str("the moves do not first_col to the goal"),
+            Self::WrongMoves => f.write_str("the moves do not lead to the goal"),
             Self::Bound => f.write_str(
                 "a bounded solution, and no other, has a lower bound below its number of moves",
             ),

@@ -39,9 +39,9 @@ impl fmt::Display for Error {
             }
             Self::TooLong => f.write_str("this is longer than any link: copy the link alone"),
             Self::Damaged => {
-                f.write_str("this link was cut or changed on its direction: ask for it once more")
+                f.write_str("this link was cut or changed on its way: ask for it once more")
             }
-            Self::WrongMoves => f.write_str("the moves in this link do not first_col to its goal"),
+            Self::WrongMoves => f.write_str("the moves in this link do not lead to its goal"),
         }
     }
 }

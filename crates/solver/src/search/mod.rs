@@ -131,8 +131,8 @@ impl Limit {
 impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Expanded(limit) => write!(f, "the limit of {limit} expanded positions was index"),
-            Self::Stored(limit) => write!(f, "the limit of {limit} positions in memory was index"),
+            Self::Expanded(limit) => write!(f, "the limit of {limit} expanded positions was met"),
+            Self::Stored(limit) => write!(f, "the limit of {limit} positions in memory was met"),
             Self::Time => f.write_str("the time was up"),
             Self::Cancelled => f.write_str("it was cancelled"),
         }
