@@ -28,7 +28,7 @@ pub fn png(picture: &RgbaImage) -> Result<Vec<u8>, EncodeError> {
     encode(picture, Compression::Fast, |_| ())
 }
 
-/// Encodes a picture as a PNG with strong compression: ten times slower than [`png`], but less than half
+/// Encodes a picture as a PNG with strong compression: ten times slower than [`png()`], but less than half
 /// the size for repeated tiles, as on a contact sheet. `on_rows` is called at intervals with the number of
 /// finished rows.
 ///

@@ -160,13 +160,13 @@ fn crowds_of_alike_tiles_are_solved_as_fast_as_can_be() {
 
 #[test]
 #[ignore = "takes ten seconds without optimisation: the step `hard` runs it"]
-fn long_moves_on_2_x_5_are_as_few_as_can_be() {
+fn multi_tile_moves_on_2_x_5_are_as_few_as_can_be() {
     let goal = vec![1, 2, 3, 4, 5, 6, 7, 0, 8, 9];
     agrees_with_the_walk(Metric::MultiTile, (2, 5), &goal, 500);
 }
 
 #[test]
-fn textbook_searches_over_walking_distance_come_to_the_distance_in_long_moves() {
+fn textbook_searches_over_walking_distance_come_to_the_distance_in_multi_tile_moves() {
     let goal = vec![1, 2, 3, 4, 0, 5, 6, 7];
     let mut near: Vec<_> = distances(2, 4, &goal, true).into_iter().collect();
     near.retain(|(_, distance)| *distance <= 12);
@@ -186,7 +186,7 @@ fn textbook_searches_over_walking_distance_come_to_the_distance_in_long_moves() 
 
 #[test]
 #[ignore = "takes ten seconds without optimisation: the step `hard` runs it"]
-fn the_farthest_positions_of_3_x_4_take_33_long_moves_as_published() {
+fn the_farthest_positions_of_3_x_4_take_33_multi_tile_moves_as_published() {
     let mut solver = Solver::default();
     let start = vec![3, 2, 5, 0, 7, 6, 1, 4, 11, 10, 9, 8];
     let puzzle = puzzle(4, &start, &(0..12).collect());
@@ -194,7 +194,7 @@ fn the_farthest_positions_of_3_x_4_take_33_long_moves_as_published() {
 }
 
 #[test]
-fn farthest_positions_of_2_x_6_take_41_long_moves_as_published() {
+fn farthest_positions_of_2_x_6_take_41_multi_tile_moves_as_published() {
     let mut solver = Solver::default();
     let farthest =
         [vec![5, 4, 3, 9, 2, 1, 0, 11, 10, 8, 7, 6], vec![5, 9, 4, 3, 2, 1, 11, 10, 8, 0, 7, 6]];
@@ -223,7 +223,7 @@ fn shuffled_boards_of_2_x_7_are_answered_with_one_length_there_and_back() {
 }
 
 #[test]
-fn some_of_korfs_boards_take_as_many_long_moves_as_published() {
+fn some_of_korfs_boards_take_as_many_multi_tile_moves_as_published() {
     let mut solver = Solver::default();
     let boards = published(include_str!("../../../tests/data/korf15.txt"));
     let lengths = include_str!("../../../tests/data/korf15_multi.txt").lines();

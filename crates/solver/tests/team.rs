@@ -71,7 +71,7 @@ fn the_parts_come_to_the_distance_of_every_position() {
 }
 
 #[test]
-fn two_solvers_with_an_axis_each_come_to_the_published_number_of_long_moves() {
+fn two_solvers_with_an_axis_each_come_to_the_published_number_of_multi_tile_moves() {
     let mut solvers = [Solver::default(), Solver::default()];
     let start = vec![1, 3, 2, 5, 10, 9, 15, 6, 8, 14, 13, 11, 12, 4, 7, 0];
     let sixteenth = puzzle(4, &start, &(0..16).collect());
@@ -113,16 +113,16 @@ fn parts_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn only_boards_of_10_to_16_cells_are_cut_and_of_two_lines_only_in_single_moves() {
+fn only_boards_of_10_to_16_cells_are_cut_and_of_2_x_n_only_in_single_moves() {
     let mut solver = Solver::default();
     let small = puzzle(3, &vec![1, 2, 3, 4, 5, 6, 0, 7, 8], &vec![1, 2, 3, 4, 5, 6, 7, 8, 0]);
     assert_eq!(solver.divide(&small, Metric::SingleTile, 10), None);
     assert_eq!(solver.divide(&small, Metric::MultiTile, 10), None);
     assert_eq!(solver.divide(&fifteen(), Metric::MultiTile, 10).unwrap().len(), 2);
     let ten = vec![1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
-    let two_lines = puzzle(5, &ten, &ten);
-    assert_eq!(solver.divide(&two_lines, Metric::MultiTile, 10), None);
-    assert!(solver.divide(&two_lines, Metric::SingleTile, 10).is_some());
+    let two_by_five = puzzle(5, &ten, &ten);
+    assert_eq!(solver.divide(&two_by_five, Metric::MultiTile, 10), None);
+    assert!(solver.divide(&two_by_five, Metric::SingleTile, 10).is_some());
     assert!(!solver.prepare(&small, Metric::SingleTile));
     assert!(solver.large_tables(&small, Metric::SingleTile).is_empty());
 }

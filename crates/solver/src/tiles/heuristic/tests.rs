@@ -24,7 +24,7 @@ const ALL: [(&str, Make); 7] = [
     }),
     ("databases of five", |instance| Some(looks(instance, databases(instance, Capacity::Five)))),
     ("databases of six", |instance| Some(looks(instance, databases(instance, Capacity::Six)))),
-    ("the max of two", |instance| {
+    ("the maximum of two", |instance| {
         let max = Max(
             databases(instance, Capacity::Five),
             WalkingDistance::new(instance, Metric::SingleTile)?,
