@@ -12,7 +12,10 @@ export const CRATES = new Map([
   ['bindings', ['bindings-shapes', 'unslide-link', 'unslide-solver']],
   ['bindings-pictures', ['bindings-shapes', 'unslide-solver', 'unslide-vision']],
   ['bindings-drawings', ['bindings-shapes', 'unslide-draw', 'unslide-solver']],
-  ['unslide-cli', ['unslide-draw', 'unslide-link', 'unslide-solver', 'unslide-vision']],
+  [
+    'unslide-cli',
+    ['unslide-draw', 'unslide-link', 'unslide-schedule', 'unslide-solver', 'unslide-vision'],
+  ],
   ['xtask', []],
 ]);
 
