@@ -25,7 +25,7 @@ pub fn run(
         line.map(|line| (line.number, answer(args, search, &line.bytes)))
     };
     let mut worst = Verdict::Answered;
-    let print = |answer: io::Result<(usize, Result<(Verdict, String), String>)>| {
+    let print = |answer: io::Result<(usize, Response)>| {
         let (number, answer) = answer.map_err(|error| format!("{name}: {error}"))?;
         let verdict = match answer {
             Ok((verdict, text)) => {
@@ -46,7 +46,9 @@ pub fn run(
     Ok(if is_interrupted { worst.max(Verdict::GaveUp) } else { worst })
 }
 
-/// What the board on a line comes to, and how to say so.
+/// What the board on a line comes to, and how to say so; or what is wrong with it.
+type Response = Result<(Verdict, String), String>;
+
 fn answer(args: &SolveArgs, search: &mut Search, line: &[u8]) -> Result<(Verdict, String), String> {
     let mut answer = || -> Result<_, Box<dyn Error>> {
         let goals = puzzle::read(line, &args.goals, args.rules.blank.as_deref())?;

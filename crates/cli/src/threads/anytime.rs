@@ -46,7 +46,9 @@ pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> An
         workers: AtomicUsize::new(1),
     };
     let limit = thread::scope(|scope| {
-        cores.into_iter().for_each(|core| shared.spawn(scope, core));
+        for core in cores {
+            shared.spawn(scope, core);
+        }
         shared.lead(scope, solver)
     });
     let Shared { schedule, progress, .. } = shared;

@@ -52,7 +52,9 @@ where
                 (events.clone(), &queue, &new_solver, &answer);
             scope.spawn(move || work(cores, queue, &events, new_solver, answer));
         }
-        let printed = print_in_order(cores, &wanted, begin, &heard, &mut print);
+        let printed = print_in_order(cores, &wanted, &begin, &heard, &mut print);
+        // No more boards: the threads end.
+        drop(begin);
         if printed.is_err() {
             interrupt::cancel();
         }
@@ -103,7 +105,7 @@ fn work<Board, Solver, Answer>(
 fn print_in_order<Board: 'static, Answer>(
     cores: &Cores,
     wanted: &Sender<()>,
-    begin: Sender<(usize, Board)>,
+    begin: &Sender<(usize, Board)>,
     heard: &Receiver<Event<Board, Answer>>,
     print: &mut impl FnMut(Answer) -> Result<(), Box<dyn Error>>,
 ) -> Result<(), Box<dyn Error>> {
