@@ -1,7 +1,8 @@
 //! The schedule of an anytime search: a solution that is made shorter for as long as there is time.
 
 use crate::{Job, beams::Beams, proof_share::ProofShare, sections::Sections};
-use alloc::{collections::VecDeque, vec::Vec};
+use alloc::vec::Vec;
+use core::ops::Range;
 
 /// Width of the first beam.
 const FIRST_WIDTH: usize = 64;
@@ -33,7 +34,7 @@ pub struct Schedule<Step> {
     /// Width of the latest beam.
     width: usize,
     /// Sections that no worker has been given yet; `None` where a beam comes next.
-    waiting: Option<VecDeque<usize>>,
+    waiting: Option<Range<usize>>,
     proof: ProofShare,
 }
 
@@ -123,7 +124,7 @@ impl<Step: Clone> Schedule<Step> {
     }
 
     fn next_pieces(&mut self) -> Option<Assignment<Step>> {
-        if let Some(section) = self.waiting.as_mut()?.pop_front() {
+        if let Some(section) = self.waiting.as_mut()?.next() {
             let (from, to) = self.best.range(section);
             let width = (self.width / NARROWER).max(NARROWEST);
             let (seed, solvers) = (self.beams.seed(), self.workers);
@@ -146,7 +147,7 @@ impl<Step: Clone> Schedule<Step> {
     fn cut(&mut self) {
         // One worker has no use for more than one section.
         let count = if self.workers == 1 { 1 } else { SECTIONS * self.workers };
-        self.waiting = Some((0..self.best.cut(count)).collect());
+        self.waiting = Some(0..self.best.cut(count));
     }
 
     /// Records the result of a worker's job; whether it makes the solution shorter.
