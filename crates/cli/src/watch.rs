@@ -40,6 +40,17 @@ impl Watch {
     }
 }
 
+/// A host that asks a function whether the search goes on, and hears nothing else.
+pub struct Check<F>(pub F);
+
+impl<F: FnMut() -> Result<(), Limit>> tiles::Host for Check<F> {
+    fn on_progress(&mut self, _: &search::Progress) -> Result<(), Limit> {
+        (self.0)()
+    }
+
+    fn on_better(&mut self, _: &tiles::Path) {}
+}
+
 impl tiles::Host for Watch {
     fn on_progress(&mut self, _: &search::Progress) -> Result<(), Limit> {
         self.check()

@@ -159,7 +159,7 @@ impl<Part: Clone, Solution> RootSplit<Part, Solution> {
         self.open.splice(at..at, batch.parts.into_iter().map(|part| (batch.bound, part)));
     }
 
-    /// Ends the search with what is proved so far.
+    /// Ends the search. [`bound`](Self::bound) and [`best`](Self::best) stay as they are.
     pub fn stop(&mut self) {
         self.is_over = true;
     }

@@ -10,7 +10,7 @@ const SHORTEST: usize = 200;
 #[derive(Clone, Debug)]
 pub(crate) struct Sections<Step> {
     sections: Vec<Vec<Step>>,
-    /// Cuts so far. A result for a section of an earlier cut is void.
+    /// Number of the latest cut. A result for a section of an earlier cut is void.
     cuts: u32,
 }
 

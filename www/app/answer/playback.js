@@ -15,7 +15,8 @@ export function createPlayback({ store, steps }, player, family) {
   let isShowing = false;
   for (const sign of ['play', 'step']) {
     player.addEventListener(sign, () => {
-      if (!isShowing) store.update((visit) => family.changed(visit, followedAnswer));
+      const isFollowed = !isShowing && store.get().stage === family.name;
+      if (isFollowed) store.update((visit) => family.changed(visit, followedAnswer));
     });
   }
   return {

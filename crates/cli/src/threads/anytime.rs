@@ -1,10 +1,10 @@
 //! Shorter and shorter solutions of a large board, by several threads.
 
-use super::{Core, task::Task};
-use crate::watch::Watch;
+use super::{Core, lock, task::Task};
+use crate::watch::Check;
 use std::{
     sync::{
-        Mutex, MutexGuard, PoisonError,
+        Mutex, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed},
     },
     thread::{self, Scope},
@@ -13,7 +13,7 @@ use std::{
 use unslide_schedule::{Finished, Known, Schedule};
 use unslide_solver::{
     search::{Limit, Limits, Progress},
-    tiles::{Answer, Host, Move, Outcome, Path, Solver},
+    tiles::{Answer, Move, Outcome, Path, Solver},
 };
 
 /// A search under way.
@@ -96,14 +96,20 @@ impl<'a> Shared<'a> {
     /// What ends the search.
     fn run_job(&self, worker: usize, solver: &mut Solver) -> Result<(), Limit> {
         let Task { puzzle, metric, watch, .. } = *self.task;
-        let mut host = Watched { watch, is_proved: &self.is_proved };
-        host.check()?;
+        self.check()?;
         let left = watch.left().map_or(f64::INFINITY, |left| left.as_secs_f64());
         let assignment = lock(&self.schedule).next_job(worker, left);
         let path = Path(assignment.path.clone());
         let started = Instant::now();
         let answer = solver
-            .run_job(puzzle, metric, path, assignment.job, &Limits::default(), &mut host)
+            .run_job(
+                puzzle,
+                metric,
+                path,
+                assignment.job,
+                &Limits::default(),
+                &mut Check(|| self.check()),
+            )
             .expect("the schedule has solutions only");
         let cost = started.elapsed().as_secs_f64();
         let Progress { expanded, generated, lower_bound } = answer.progress;
@@ -118,29 +124,11 @@ impl<'a> Shared<'a> {
         self.is_proved.fetch_or(schedule.is_proved(), Relaxed);
         Ok(())
     }
-}
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Ends a job when the time is up, or when another thread has ended the search.
-struct Watched<'a> {
-    watch: Watch,
-    is_proved: &'a AtomicBool,
-}
-
-impl Watched<'_> {
+    /// # Errors
+    /// What ends a job: the time, Ctrl-C, or a proof by any thread.
     fn check(&self) -> Result<(), Limit> {
-        self.watch.check()?;
+        self.task.watch.check()?;
         if self.is_proved.load(Relaxed) { Err(Limit::Cancelled) } else { Ok(()) }
     }
-}
-
-impl Host for Watched<'_> {
-    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
-        self.check()
-    }
-
-    fn on_better(&mut self, _: &Path) {}
 }

@@ -1,5 +1,6 @@
 //! Who may compute at a time.
 
+use super::lock;
 use std::{
     num::NonZeroUsize,
     sync::{Condvar, Mutex, MutexGuard, PoisonError},
@@ -63,7 +64,7 @@ impl Cores {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 }
 

@@ -1,12 +1,12 @@
 //! Answers to many boards, computed at the same time and printed in the order of the boards.
 
-use super::Cores;
+use super::{Cores, lock};
 use crate::interrupt;
 use std::{
     collections::BTreeMap,
     error::Error,
     sync::{
-        Mutex, PoisonError,
+        Mutex,
         mpsc::{Receiver, Sender, channel},
     },
     thread,
@@ -90,7 +90,7 @@ fn work<Board, Solver, Answer>(
 ) {
     let mut solver = new_solver();
     loop {
-        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let next = lock(queue).recv();
         let Ok((number, board)) = next else { return };
         let core = cores.take();
         let answer = (!interrupt::is_pressed()).then(|| answer(&mut solver, board));

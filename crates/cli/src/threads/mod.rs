@@ -10,3 +10,13 @@ mod task;
 pub use cores::{Core, Cores};
 pub use in_order::answer_in_order;
 pub use task::Task;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// What the mutex guards, also after another thread has panicked with it.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests;

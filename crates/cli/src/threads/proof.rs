@@ -1,9 +1,10 @@
 //! The proof that no solution is shorter, by several threads.
 
-use super::{Core, task::Task};
+use super::{Core, lock, task::Task};
+use crate::watch::Check;
 use std::{
     sync::{
-        Condvar, Mutex, MutexGuard, PoisonError,
+        Condvar, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering::Relaxed},
     },
     thread,
@@ -98,7 +99,7 @@ impl Shared<'_> {
 
     fn shorten(&self, solver: &mut Solver, path: Path) {
         let Task { puzzle, metric, .. } = *self.task;
-        let host = &mut Watched(self);
+        let host = &mut Check(|| self.check());
         let answer = solver.run_job(puzzle, metric, path, Job::SHORTEN, &Limits::default(), host);
         let Ok(Answer { outcome, progress, .. }) = answer else { return };
         self.count(&progress);
@@ -197,19 +198,4 @@ impl Shared<'_> {
         self.task.watch.check()?;
         if self.is_over.load(Relaxed) { Err(Limit::Cancelled) } else { Ok(()) }
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Ends a job when the search ends.
-struct Watched<'a>(&'a Shared<'a>);
-
-impl unslide_solver::tiles::Host for Watched<'_> {
-    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
-        self.0.check()
-    }
-
-    fn on_better(&mut self, _: &Path) {}
 }

@@ -1,12 +1,12 @@
 //! One board, by one thread, and by more if it proves hard.
 
-use super::{Core, Cores, anytime, proof, task::Task};
-use crate::watch::Watch;
+use super::{anytime, proof, task::Task};
+use crate::watch::Check;
 use std::time::Duration;
 use unslide_schedule::MAX_OPTIMAL_CELLS;
 use unslide_solver::{
-    search::{Limit, Limits, Progress},
-    tiles::{Answer, Demand, Host, Outcome, Path, Solver},
+    search::{Limit, Limits},
+    tiles::{Answer, Demand, Outcome, Solver},
 };
 
 /// How long one thread searches alone: most boards take less.
@@ -18,10 +18,16 @@ impl Task<'_> {
     pub fn solve(&self, solver: &mut Solver, demand: Demand) -> Answer {
         let Self { puzzle, metric, .. } = *self;
         let is_shared = self.is_for_several(solver, demand);
-        let mut host =
-            Alone { watch: self.watch, cores: is_shared.then_some(self.cores), core: None };
+        let mut core = None;
+        let mut host = Check(|| {
+            self.watch.check()?;
+            if core.is_none() && is_shared && self.watch.passed() > ALONE {
+                core = self.cores.take_spare();
+            }
+            if core.is_some() { Err(Limit::Time) } else { Ok(()) }
+        });
         let answer = solver.solve(puzzle, metric, demand, &Limits::default(), &mut host);
-        match (host.core, &answer.outcome) {
+        match (core, &answer.outcome) {
             (Some(core), Outcome::Bounded { .. }) if self.is_small() => {
                 proof::finish(self, solver, answer, core)
             }
@@ -42,23 +48,4 @@ impl Task<'_> {
     fn is_small(&self) -> bool {
         self.puzzle.start().size().area() <= MAX_OPTIMAL_CELLS
     }
-}
-
-/// Ends the search of one thread when it has taken long and there is a core for another one.
-struct Alone<'a> {
-    watch: Watch,
-    cores: Option<&'a Cores>,
-    core: Option<Core<'a>>,
-}
-
-impl Host for Alone<'_> {
-    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
-        self.watch.check()?;
-        if self.watch.passed() > ALONE {
-            self.core = self.cores.and_then(Cores::take_spare);
-        }
-        if self.core.is_some() { Err(Limit::Time) } else { Ok(()) }
-    }
-
-    fn on_better(&mut self, _: &Path) {}
 }

@@ -25,7 +25,7 @@ pub struct Layout {
 struct Choices<'a> {
     kinds: &'a [Kind],
     has_walls: bool,
-    /// Number of kinds used so far. Kinds are numbered in the order of their first use.
+    /// Number of kinds that have a number. Kinds are numbered in the order of their first use.
     met: usize,
 }
 

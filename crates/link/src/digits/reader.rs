@@ -76,7 +76,7 @@ impl<'a> Reader<'a> {
         text.unwrap_or_default()
     }
 
-    /// Records an error unless the digits read so far are valid.
+    /// Marks the link as damaged unless `makes_sense`.
     pub fn check(&mut self, makes_sense: bool) {
         self.is_damaged |= !makes_sense;
     }

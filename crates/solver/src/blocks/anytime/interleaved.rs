@@ -24,7 +24,7 @@ pub(in crate::blocks) trait Prover {
     /// The limit that was met.
     fn resume(&mut self, limits: &Limits, ceiling: usize, host: &mut dyn Host) -> Found;
 
-    /// Effort and lower bound so far.
+    /// Positions entered, and the proved lower bound in moves.
     fn progress(&self) -> Progress;
 
     /// Number of positions that it reaches in the time of one estimate of the anytime search.

@@ -68,7 +68,7 @@ impl<'a> WidthSearch<'a> {
         search
     }
 
-    /// Number of estimates so far.
+    /// Number of estimates made by this search.
     pub(super) fn estimates(&self) -> u64 {
         self.estimates
     }

@@ -9,7 +9,7 @@
 use super::car_board::{CarBoard, EMPTY, Grid, MAX_CARS, Offsets, WALL};
 use crate::{blocks::CellSet, grid::Cell};
 
-/// Maximum number of search steps; then the limit proved so far is the bound.
+/// Maximum number of search steps. Where it is met, the last limit that was proved is the bound.
 const MAX_CHOICES: usize = 2000;
 
 /// The requirement that a car leaves a cell.
@@ -29,7 +29,7 @@ pub(super) struct LowerBound<'a> {
     offsets: Offsets,
     grid: Grid,
     requirements: Vec<Requirement>,
-    /// Minimum number of moves of each car, by the requirements so far.
+    /// Minimum number of moves of each car, by the requirements that have been added.
     cost: [u8; MAX_CARS],
     total: usize,
     limit: usize,

@@ -99,7 +99,7 @@ impl Effort<'_> {
 
     /// Counts a board whose moves are to be tried.
     fn expand(&mut self) -> Result<(), Limit> {
-        if self.progress.expanded == self.limits.expanded {
+        if self.progress.expanded >= self.limits.expanded {
             return Err(Limit::Expanded(self.limits.expanded));
         }
         self.progress.expanded += 1;
@@ -139,7 +139,7 @@ impl<'a> AnytimeSearch<'a> {
         while !schedule.is_proved() {
             self.effort.ask()?;
             let before = self.effort.progress.expanded;
-            let left = self.effort.limits.expanded - before;
+            let left = self.effort.limits.expanded.saturating_sub(before);
             let assignment = schedule.next_job(0, left as f64);
             self.run_job(assignment.job, &mut proof)?;
             let Progress { expanded, lower_bound, .. } = *self.effort.progress;

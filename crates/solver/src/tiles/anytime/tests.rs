@@ -139,6 +139,17 @@ fn a_board_that_is_too_large_for_one_beam_is_solved_in_stages() {
 }
 
 #[test]
+fn work_that_is_past_its_limit_already_ends_at_once() {
+    let (start, goal) = Random(2).boards(Size::new(5, 5).unwrap(), 24);
+    let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile };
+    let mut progress = Progress { expanded: 9, ..Progress::default() };
+    let limits = Limits { expanded: 5, ..Limits::default() };
+    let first = constructive(&start, &goal);
+    let (path, end) = improve(&request, first.clone(), &limits, &mut progress, &mut ());
+    assert_eq!((path, end), (first, Err(Limit::Expanded(5))));
+}
+
+#[test]
 fn a_path_that_cannot_be_shorter_is_left_as_it_is() {
     let (_, goal) = Random(1).boards(Size::new(6, 6).unwrap(), 35);
     let paths = improvements(&(goal.clone(), goal), Metric::SingleTile, 1000);
