@@ -208,7 +208,7 @@
  * @property {{ ask: { bytes: ArrayBuffer }, answer: undefined }} keep
  * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} divide
  * @property {{ ask: { setup: Setup, metric: Metric, parts: string[], bound: number, seconds: number }, answer: Probe, progress: Progress }} probe
- * @property {{ ask: { setup: Setup, metric: Metric, path: string, job: Job, seconds: number }, answer: Report, progress: Progress }} improve
+ * @property {{ ask: { setup: Setup, metric: Metric, path: string, job?: Job, seconds: number }, answer: Report, progress: Progress }} improve
  * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null, known: Known | null, finished: Pixels | null }, answer: Reading | Parking | null, progress: ReadingProgress }} read
  * @property {{ ask: { picture: Pixels }, answer: Sure | null }} sight
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify

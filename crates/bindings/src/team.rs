@@ -9,7 +9,7 @@ use bindings_shapes::{decode, decode_puzzle, encode};
 use js_sys::{ArrayBuffer, Function, Uint8Array};
 use unslide_solver::{
     search::{Found, Limits, Progress},
-    tiles::{Answer, Host, Metric, Outcome, Part, Path, PathError, Report},
+    tiles::{Answer, Host, Job, Metric, Outcome, Part, Path, PathError, Report},
 };
 use wasm_bindgen::prelude::*;
 
@@ -123,7 +123,7 @@ pub fn probe(
 }
 
 /// Runs a job for a path that solves the setup, for at most `seconds` seconds: the report of the
-/// best path then. `on_progress` is called as by [`solve`](crate::solve).
+/// best path then. Where no job is given it is [`Job::SHORTEN`]. `on_progress` is called as by [`solve`](crate::solve).
 ///
 /// # Errors
 /// As for [`tables`], and where the path is no solution or the job is none.
@@ -138,7 +138,7 @@ pub fn improve(
 ) -> Result<JsValue, JsError> {
     let puzzle = decode_puzzle(setup)?;
     let metric = decode_metric(metric)?;
-    let job = decode("job", job)?;
+    let job = if job.is_undefined() { Job::SHORTEN } else { decode("job", job)? };
     let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
     let (path, limits) = (path.parse()?, Limits::default());
     let answer = SOLVER.with_borrow_mut(|solver| {

@@ -3,8 +3,8 @@
 mod about;
 mod chores;
 mod file_list;
-mod link_reader;
 mod page;
+mod plain_js;
 mod setup;
 mod shell;
 mod tally;

@@ -1,6 +1,6 @@
 /** Asks the engine for the fewest moves, for as long as the visitor waits. */
 
-import { SHORTEN } from '../../engine/client.js';
+import { SHORTEN_SECONDS } from '../../engine/client.js';
 import { engineNotice } from '../engine-notice.js';
 import { failed } from '../table.js';
 import { setupOf } from './board.js';
@@ -86,7 +86,7 @@ function searchOnce(engine, puzzle, seconds, options) {
 async function searchSmall(engine, puzzle, seconds, options) {
   const report = await searchOnce(engine, puzzle, seconds, options);
   if (seconds > SHORT || report.status !== 'bounded' || report.path === null) return report;
-  const ask = { ...puzzle, ...SHORTEN, path: report.path };
+  const ask = { ...puzzle, path: report.path, seconds: SHORTEN_SECONDS };
   const shorter = await engine.request('improve', ask, options);
   const lower_bound = Math.max(report.lower_bound ?? 0, shorter.lower_bound ?? 0);
   return { ...shorter, lower_bound };

@@ -9,8 +9,8 @@ use anyhow::{Context, Result, ensure};
 use super::expect_none;
 use crate::about;
 use crate::file_list;
-use crate::link_reader;
 use crate::page;
+use crate::plain_js;
 use crate::widget;
 use crate::workspace::Workspace;
 
@@ -18,7 +18,7 @@ use crate::workspace::Workspace;
 const SITE: &str = "UNSLIDE_SITE";
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// makes the reader of links, bundles the player for other pages, and lists the files.
+/// makes the modules of plain JavaScript, bundles the player for other pages, and lists the files.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
@@ -27,7 +27,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         finish_page(&page).with_context(|| page.display().to_string())?;
     }
     remove_unserved(folder)?;
-    link_reader::build(workspace, folder)?;
+    plain_js::build(workspace, folder)?;
     widget::bundle(workspace, folder)?;
     about::write(workspace, folder)?;
     file_list::write(folder)?;
