@@ -17,10 +17,8 @@
  */
 
 import { writeBlockBoard } from '../link/block-board.js';
+import { withPlainNames } from '../link/block-names.js';
 import { writeBlockPath } from '../link/block-path.js';
-
-/** The engine's board has blocks of these names: letters, of which no board has more blocks. */
-const FIRST_NAME = 0x4e00;
 
 /**
  * Whether nothing is left to do.
@@ -47,20 +45,10 @@ export async function solveWith(engine, task, seconds, options) {
     return engine.request('solve', { setup, metric, seconds }, options);
   }
   const { blocks, metric } = task;
-  const text = writeBlockBoard({ ...task, blocks: blocks.map(renamed) });
+  const text = writeBlockBoard({ ...task, blocks: withPlainNames(blocks) });
   const report = await engine.request('blocks_solve', { text, metric, seconds }, options);
   // The engine counts blocks as a link does: in the order of their first cells.
   return { ...report, path: report.moves && writeBlockPath(report.moves, blocks) };
-}
-
-/**
- * A link may call a block by a character that means something else on the engine's board.
- *
- * @param {LinkBlocks['blocks'][number]} block
- * @param {number} number
- */
-function renamed(block, number) {
-  return { ...block, name: String.fromCharCode(FIRST_NAME + number) };
 }
 
 /**

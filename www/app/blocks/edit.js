@@ -7,6 +7,7 @@
  * @typedef {import('./board.js').Lane} Lane
  */
 
+import { freeName } from '../../link/block-names.js';
 import {
   areFree,
   blockAt,
@@ -20,7 +21,6 @@ import {
   shifted,
 } from './board.js';
 import { firstGoal, movedGoal, withFittingGoal } from './goals.js';
-import { freeName } from './names.js';
 
 /**
  * A new block, which keeps to its lane if it is a straight line.
