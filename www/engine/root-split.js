@@ -5,7 +5,7 @@
  * Workers that would have to wait for that may be sent ahead, to the next bound: what they find there
  * counts when all below it is done. Parts that a worker has dropped go back into the heap.
  *
- * @import { Probe, Report } from './protocol.js'
+ * @import { PartsResult, Report } from './protocol.js'
  *
  * @typedef {{ parts: string[], bound: number }} Batch  Some parts, to be searched under one bound.
  * @typedef {{ report: Report | null, bound: number }} End
@@ -20,7 +20,7 @@
  *
  * @typedef {object} RootSplit
  * @property {() => Promise<Batch | null>} next  The next batch, as soon as there is one; null at the end.
- * @property {(batch: Batch, probe: Probe, milliseconds: number) => void} finish  The batch is done.
+ * @property {(batch: Batch, result: PartsResult, milliseconds: number) => void} finish  The batch is done.
  * @property {(report: Report) => void} offer  A solution from elsewhere: only shorter ones are looked for.
  * @property {(batch: Batch) => void} giveBack  The batch is not done, and another worker must do it.
  * @property {() => void} stop  Ends it with what is proved so far.
