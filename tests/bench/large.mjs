@@ -122,7 +122,7 @@ function inBrowser(page, base, part) {
           part === 'worker' ? createWorkerQueue(base, 'bindings') : createEngine({ base });
         const { setup, metric } = ask;
         await asked.request('check', { setup });
-        await asked.request('tables', { setup, metric });
+        await asked.request('list_tables', { setup, metric });
         /** @type {Run['better']} */
         const better = [];
         const started = performance.now();

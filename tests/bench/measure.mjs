@@ -9,9 +9,9 @@
  *
  * @typedef {object} Bindings
  * @property {(setup: Setup, metric: string, seconds: number, handover: number | undefined, onProgress: () => void) => { status: string, length: number, expanded: number }} solve
- * @property {(setup: Setup, metric: string) => boolean} prepare
- * @property {(setup: Setup, metric: string) => { name: string }[]} tables
- * @property {(name: string) => ArrayBuffer} table
+ * @property {(setup: Setup, metric: string) => boolean} build_table_slice
+ * @property {(setup: Setup, metric: string) => { name: string }[]} list_tables
+ * @property {(name: string) => ArrayBuffer} export_table
  */
 
 /**
@@ -49,9 +49,9 @@ export function measure(bindings, memory, boards, metric, near) {
   // The hardest boards have built the tables by then.
   if (passes[0].efforts[0].milliseconds < 5000) passes.push(pass('warm', boards));
   const started = performance.now();
-  while (bindings.prepare(boards[0].setup, metric));
+  while (bindings.build_table_slice(boards[0].setup, metric));
   const milliseconds = performance.now() - started;
-  const names = bindings.tables(boards[0].setup, metric).map(({ name }) => name);
-  const bytes = names.reduce((sum, name) => sum + bindings.table(name).byteLength, 0);
+  const names = bindings.list_tables(boards[0].setup, metric).map(({ name }) => name);
+  const bytes = names.reduce((sum, name) => sum + bindings.export_table(name).byteLength, 0);
   return [...passes, { ...pass('sevens', boards), tables: { milliseconds, bytes } }];
 }

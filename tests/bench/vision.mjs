@@ -11,7 +11,7 @@ import { madePhoto, madeScreenshot } from '../../www/engine/warm-up-pictures.js'
  * @typedef {import('../../www/engine/protocol.js').Pixels} Pixels
  * @typedef {import('../../www/engine/protocol.js').Reading} Reading
  * @typedef {import('../../www/engine/protocol.js').ReadingProgress} Progress
- * @typedef {(picture: Pixels, family: null, known: null, finished: null, onProgress: (progress: Progress) => void) => Reading | null} Read
+ * @typedef {(picture: Pixels, family: null, hints: null, finished: null, onProgress: (progress: Progress) => void) => Reading | null} Read
  * @typedef {{ stage: string, milliseconds: number }} Lap
  */
 

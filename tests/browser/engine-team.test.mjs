@@ -204,7 +204,7 @@ describe('the engine with several workers', () => {
     const built = await page.evaluate(async (setup) => {
       const { engine } = /** @type {any} */ (globalThis);
       const state = async () => {
-        const tables = await engine.request('tables', { setup, metric: 'single' });
+        const tables = await engine.request('list_tables', { setup, metric: 'single' });
         return tables.filter((/** @type {any} */ table) => table.built).length;
       };
       await engine.request('solve', { setup, metric: 'single', seconds: 10 });

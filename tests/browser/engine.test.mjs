@@ -227,7 +227,7 @@ describe('the engine', () => {
       };
       await warmUpReading({ ...worker, request });
       const picture = { width: 8, height: 8, data: new ArrayBuffer(8 * 8 * 4) };
-      await request('read', { picture, family: null, known: null, finished: null });
+      await request('read', { picture, family: null, hints: null, finished: null });
       worker.close();
       return readings;
     }, stage.url);

@@ -97,7 +97,7 @@
  * @property {() => Promise<boolean>} open  Whether its answer is there.
  *
  * @typedef {object} LayOthers  Lays boards in a picture that are none of tiles.
- * @property {(picture: Picture, reading: import('../engine/protocol.js').Parking, signal: AbortSignal) =>
+ * @property {(picture: Picture, reading: import('../engine/protocol.js').BlocksReading, signal: AbortSignal) =>
  *   Promise<boolean>} read  Whether it was laid.
  * @property {(family: FamilyName, picture: Picture) => boolean} unread  Nothing could be read of a family that the
  *   visitor says is there; whether that family has taken it up.

@@ -143,13 +143,16 @@ describe('a board that was found', () => {
   };
 
   test('snaps on as soon as it is seen', () => {
-    const visit = reading.readOn(reading.startReading(onGrid), { stage: 'numbers', sight: found });
+    const visit = reading.readOn(reading.startReading(onGrid), {
+      stage: 'numbers',
+      located: found,
+    });
     assert.deepEqual([visit.tiles.quad, visit.tiles.rows, visit.tiles.cols], [quad, 2, 3]);
     assert.deepEqual([onTiles.boardOf(visit).blank, visit.reading], [4, 'numbers']);
   });
 
   test('is of no interest once the visitor has taken over', () => {
-    assert.equal(reading.readOn(onGrid, { stage: 'numbers', sight: found }), onGrid);
+    assert.equal(reading.readOn(onGrid, { stage: 'numbers', located: found }), onGrid);
   });
 
   test('says what needs a look, until the visitor has looked', () => {

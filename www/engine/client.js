@@ -27,7 +27,7 @@ export { EngineError } from './worker-queue.js';
 
 /** What takes long, and what is done in a blink by the same module: that does not wait for a search. */
 const SEARCHES = new Set(['solve', 'improve', 'blocks_solve', 'blocks_locks', 'blocks_space']);
-const QUICK = new Set(['check', 'arrange', 'link', 'qr', 'blocks_read']);
+const QUICK = new Set(['check', 'order_goal', 'link', 'qr', 'blocks_read']);
 
 /** The most workers that make a solution shorter. */
 const MOST_WORKERS = 4;

@@ -14,7 +14,7 @@
  * @import { WorkerQueue } from './worker-queue.js'
  * @import { Batch, RootSplit } from './root-split.js'
  * @import { Search } from './parallel-anytime.js'
- * @import { Metric, Probe, Progress, Report, Setup } from './protocol.js'
+ * @import { Metric, PartsResult, Progress, Report, Setup } from './protocol.js'
  *
  * @typedef {object} Known
  * @property {Report} report  What is known so far: a solution, and a lower bound.
@@ -81,7 +81,7 @@ export async function proveInParallel(main, spawn, search, patience) {
  * @param {Search} search
  */
 async function canBeShared(main, { setup, metric, signal }) {
-  return (await main.request('divide', { setup, metric, at_least: 1 }, { signal })) !== null;
+  return (await main.request('split_root', { setup, metric, at_least: 1 }, { signal })) !== null;
 }
 
 /**
@@ -94,7 +94,11 @@ async function canBeShared(main, { setup, metric, signal }) {
  */
 async function finishInParallel(main, spawn, hard) {
   const { setup, metric, report, signal } = hard;
-  const parts = await main.request('divide', { setup, metric, at_least: LEAST_PARTS }, { signal });
+  const parts = await main.request(
+    'split_root',
+    { setup, metric, at_least: LEAST_PARTS },
+    { signal },
+  );
   if (!parts || report.length === null || report.lower_bound === null) return report;
   const split = createRootSplit({
     parts,
@@ -219,13 +223,13 @@ async function work(worker, number, team) {
     if (!batch) return;
     try {
       const started = performance.now();
-      const probe = await search(worker, batch, team);
-      if (probe.done) split.finish(number, probe.report, performance.now() - started);
+      const result = await search(worker, batch, team);
+      if (result.done) split.finish(number, result.report, performance.now() - started);
       else split.giveBack(number);
-      counter.add(worker, probe);
+      counter.add(worker, result);
       // The time is up. To end the first worker before it says so itself would lose its tables.
-      if (!probe.done && isFirst) split.stop();
-      if (!probe.done) return;
+      if (!result.done && isFirst) split.stop();
+      if (!result.done) return;
     } catch (error) {
       if (team.ended.aborted) return;
       if (team.source === worker) team.source = null;
@@ -261,13 +265,13 @@ const NOTHING = { expanded: 0, generated: 0 };
  * @param {WorkerQueue} worker
  * @param {Batch} batch
  * @param {Team} team
- * @returns {Promise<Probe>}
+ * @returns {Promise<PartsResult>}
  */
 function search(worker, batch, { hard: { setup, metric, seconds }, counter, broken }) {
   const ask = { setup, metric, ...batch, seconds: seconds - counter.milliseconds() / 1000 };
-  if (metric === 'single') return worker.request('probe', ask);
+  if (metric === 'single') return worker.request('search_parts', ask);
   const onProgress = (/** @type {Progress} */ progress) => counter.hear(worker, progress);
-  return worker.request('probe', ask, { signal: broken, onProgress });
+  return worker.request('search_parts', ask, { signal: broken, onProgress });
 }
 
 /**
@@ -278,7 +282,7 @@ function search(worker, batch, { hard: { setup, metric, seconds }, counter, brok
  */
 async function hasTables(worker, team) {
   const { setup, metric } = team.hard;
-  const tables = await worker.request('tables', { setup, metric });
+  const tables = await worker.request('list_tables', { setup, metric });
   const built = tables.every(({ built }) => built);
   if (built) team.source ??= worker;
   return built;
@@ -299,7 +303,8 @@ async function equip(worker, team) {
   try {
     if (worker !== main) await hasTables(main, team);
     if (team.source && team.source !== worker) await copyTables(team.source, worker, team);
-    else if (worker === second) while (await worker.request('prepare', { setup, metric }));
+    else if (worker === second)
+      while (await worker.request('build_table_slice', { setup, metric }));
     return await hasTables(worker, team);
   } catch {
     // A source may crash or be closed at any time.
@@ -313,9 +318,9 @@ async function equip(worker, team) {
  * @param {Team} team
  */
 async function copyTables(source, worker, { hard: { setup, metric } }) {
-  for (const { name } of await source.request('tables', { setup, metric })) {
-    const bytes = await source.request('table', { name });
-    await worker.request('keep', { bytes });
+  for (const { name } of await source.request('list_tables', { setup, metric })) {
+    const bytes = await source.request('export_table', { name });
+    await worker.request('import_table', { bytes });
   }
 }
 

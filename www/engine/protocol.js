@@ -57,7 +57,7 @@
  * @property {number} seconds
  * @property {Report | null} best  A solution that is better than those reported before.
  *
- * @typedef {object} Sight  Where a picture shows a board. Cells are counted row by row, from 0.
+ * @typedef {object} LocatedBoard  Where a picture shows a board. Cells are counted row by row, from 0.
  * @property {Quad} quad
  * @property {number} rows
  * @property {number} cols
@@ -65,9 +65,9 @@
  *
  * @typedef {'board' | 'tiles' | 'numbers' | 'goal'} ReadingStage  What is done to a picture: the board is
  *   looked for, its tiles are cut out, the numbers on them are read, the goal is put together.
- * @typedef {{ stage: ReadingStage, sight: Sight | null }} ReadingProgress  What is seen comes with `numbers`.
+ * @typedef {{ stage: ReadingStage, located: LocatedBoard | null }} ReadingProgress  The board comes with `numbers`.
  *
- * @typedef {object} Known  What the visitor says of a picture: that is not asked of it. Null where nothing is said.
+ * @typedef {object} Hints  What the visitor says of a picture, which is not read from it. Null where nothing is said.
  * @property {Quad | null} quad
  * @property {number | null} rows
  * @property {number | null} cols
@@ -84,9 +84,9 @@
  * @property {number[]} doubtful  Cells of the picture whose pieces may belong elsewhere.
  * @property {number[][]} interchangeable  Groups of cells of the picture whose pieces look the same.
  *
- * @typedef {Sight & Findings} Reading  A puzzle of tiles as a picture shows it.
+ * @typedef {LocatedBoard & Findings} Reading  A puzzle of tiles as a picture shows it.
  *
- * @typedef {object} Parking  A board of cars as a picture shows it.
+ * @typedef {object} BlocksReading  A board of cars as a picture shows it.
  * @property {'blocks'} kind
  * @property {Quad} quad
  * @property {number} rows
@@ -99,7 +99,7 @@
  * @typedef {{ goal: number[], doubtful: number[] }} Placement  For each cell the piece that belongs
  *   there, and the pieces that may belong elsewhere.
  *
- * @typedef {{ quad: Quad, cells: number[] }} Sighting  A board as another picture shows it: where it
+ * @typedef {{ quad: Quad, cells: number[] }} BoardMatch  A board as another picture shows it: where it
  *   is, and for each cell the piece that lies there.
  *
  * @typedef {{ done: number, total: number }} Drawing  How much is drawn, and of how much.
@@ -181,7 +181,7 @@
  *
  * @typedef {{ name: string, built: boolean }} TableState  A table of the exact searches.
  *
- * @typedef {object} Probe  What a search of some parts came to.
+ * @typedef {object} PartsResult  Result of a search of some parts.
  * @property {Report | null} report  A solution as short as the bound allows, if there is one. That
  *   none is shorter is for others to prove.
  * @property {boolean} done  Whether there was time to search all parts, as far as there is no solution.
@@ -199,21 +199,20 @@
  *
  * @typedef {object} Requests  What is asked, and what comes back.
  * @property {{ ask: { setup: Setup }, answer: Verdict }} check
- * @property {{ ask: { rows: number, cols: number, labels: string[], blank: string, order: GoalOrder }, answer: string[] }} arrange
+ * @property {{ ask: { rows: number, cols: number, labels: string[], blank: string, order: GoalOrder }, answer: string[] }} order_goal
  * @property {{ ask: { setup: Setup, goal: string, metric: Metric, seconds: number }, answer: NearestGoal, progress: Progress }} nearest_goal
  * @property {{ ask: { setup: Setup, metric: Metric, seconds: number, handover?: number }, answer: Report, progress: Progress }} solve
- * @property {{ ask: { setup: Setup, metric: Metric }, answer: TableState[] }} tables
- * @property {{ ask: { setup: Setup, metric: Metric }, answer: boolean }} prepare
- * @property {{ ask: { name: string }, answer: ArrayBuffer }} table
- * @property {{ ask: { bytes: ArrayBuffer }, answer: undefined }} keep
- * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} divide
- * @property {{ ask: { setup: Setup, metric: Metric, parts: string[], bound: number, seconds: number }, answer: Probe, progress: Progress }} probe
+ * @property {{ ask: { setup: Setup, metric: Metric }, answer: TableState[] }} list_tables
+ * @property {{ ask: { setup: Setup, metric: Metric }, answer: boolean }} build_table_slice
+ * @property {{ ask: { name: string }, answer: ArrayBuffer }} export_table
+ * @property {{ ask: { bytes: ArrayBuffer }, answer: undefined }} import_table
+ * @property {{ ask: { setup: Setup, metric: Metric, at_least: number }, answer: string[] | null }} split_root
+ * @property {{ ask: { setup: Setup, metric: Metric, parts: string[], bound: number, seconds: number }, answer: PartsResult, progress: Progress }} search_parts
  * @property {{ ask: { setup: Setup, metric: Metric, path: string, job?: Job, seconds: number }, answer: Report, progress: Progress }} improve
- * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null, known: Known | null, finished: Pixels | null }, answer: Reading | Parking | null, progress: ReadingProgress }} read
- * @property {{ ask: { picture: Pixels }, answer: Sure | null }} sight
+ * @property {{ ask: { picture: Pixels, family: 'tiles' | 'blocks' | null, hints: Hints | null, finished: Pixels | null }, answer: Reading | BlocksReading | null, progress: ReadingProgress }} read
  * @property {{ ask: { picture: Pixels, quad: Quad, rows: number, cols: number }, answer: Pixels }} rectify
- * @property {{ ask: { board: Pixels, rows: number, cols: number, blank: number, finished: Pixels }, answer: Placement | null }} place
- * @property {{ ask: { picture: Pixels, quad: Quad | null, board: Pixels, rows: number, cols: number, blank: number, positions: number[][] }, answer: Sighting | null }} recognize
+ * @property {{ ask: { board: Pixels, rows: number, cols: number, blank: number, finished: Pixels }, answer: Placement | null }} place_by_reference
+ * @property {{ ask: { picture: Pixels, quad: Quad | null, board: Pixels, rows: number, cols: number, blank: number, positions: number[][] }, answer: BoardMatch | null }} recognize
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} sheet
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} steps
  * @property {{ ask: { board: Pixels, setup: Setup, path: string }, answer: ArrayBuffer, progress: Drawing }} gif
@@ -233,7 +232,7 @@ const SOLVING = Object.freeze({
   /** Is this setup legal, and can its goal be reached? */
   check: ['setup'],
   /** The labels in a named order. */
-  arrange: ['rows', 'cols', 'labels', 'blank', 'order'],
+  order_goal: ['rows', 'cols', 'labels', 'blank', 'order'],
   /**
    * The nearest position that a goal allows: a named order, `magic`, or rows in which `?` is any tile.
    * Reports progress.
@@ -245,20 +244,20 @@ const SOLVING = Object.freeze({
    */
   solve: ['setup', 'metric', 'seconds', 'handover'],
   /** The largest tables that hard puzzles like this one take; none if several workers are no help. */
-  tables: ['setup', 'metric'],
+  list_tables: ['setup', 'metric'],
   /** Builds a slice of them, some hundredths of a second; is there more to do? */
-  prepare: ['setup', 'metric'],
+  build_table_slice: ['setup', 'metric'],
   /** The bytes of a table that is built. */
-  table: ['name'],
+  export_table: ['name'],
   /** Takes over such bytes. */
-  keep: ['bytes'],
+  import_table: ['bytes'],
   /** Parts of a search, of which each shortest path belongs to one; null if it cannot be cut. */
-  divide: ['setup', 'metric', 'at_least'],
+  split_root: ['setup', 'metric', 'at_least'],
   /**
    * A path in one of these parts, of at most `bound` single moves or of exactly `bound` long ones, within
    * `seconds`. Reports progress.
    */
-  probe: ['setup', 'metric', 'parts', 'bound', 'seconds'],
+  search_parts: ['setup', 'metric', 'parts', 'bound', 'seconds'],
   /** The path, or a shorter one, when the job is done or the seconds are over. Reports progress. */
   improve: ['setup', 'metric', 'path', 'job', 'seconds'],
   /** The text of a link: what stands behind the `#` of its address. */
@@ -281,16 +280,14 @@ const PICTURES = Object.freeze({
    * The puzzle that a picture shows, of a family or of either; null where none is seen in it. Tiles are
    * laid as in the finished picture, where there is one. Reports each stage as it begins.
    */
-  read: ['picture', 'family', 'known', 'finished'],
-  /** Whether board and blank of a puzzle of tiles are surely seen in a picture; null where no board is. */
-  sight: ['picture'],
+  read: ['picture', 'family', 'hints', 'finished'],
   /** The board cut out of a picture and seen straight: `cols` tiles wide, `rows` tiles high. */
   rectify: ['picture', 'quad', 'rows', 'cols'],
   /**
    * How the tiles of a board, seen straight, should lie by a finished picture, which may show more or
    * less of it; null where they are not of it. `blank` is the piece that is no tile.
    */
-  place: ['board', 'rows', 'cols', 'blank', 'finished'],
+  place_by_reference: ['board', 'rows', 'cols', 'blank', 'finished'],
   /**
    * A known board in another picture, or null where it is not clearly seen: near a quad, or anywhere.
    * A piece is named by its cell in `board`; `blank` is the one that is no tile, and the `positions`

@@ -42,7 +42,7 @@ export async function warmUpReading(worker) {
       !(await warmUp(worker, 'read', {
         picture: made(),
         family: null,
-        known: null,
+        hints: null,
         finished: null,
       }))
     )
@@ -82,11 +82,12 @@ export function createWarmUp(worker, cache) {
 
   /** @param {Ask} ask */
   async function bring({ setup, metric }) {
-    const missing = (await request('tables', { setup, metric })).filter(({ built }) => !built);
+    const missing = (await request('list_tables', { setup, metric })).filter(({ built }) => !built);
     if (missing.length === 0) return;
     for (const { name } of missing) await importCached(name);
     let built = false;
-    while (wanted?.setup === setup && (await request('prepare', { setup, metric }))) built = true;
+    while (wanted?.setup === setup && (await request('build_table_slice', { setup, metric })))
+      built = true;
     if (built && wanted?.setup === setup) await cacheBuilt(missing);
   }
 
@@ -95,7 +96,7 @@ export function createWarmUp(worker, cache) {
     const bytes = await cache.take(name);
     if (!bytes) return;
     try {
-      await request('keep', { bytes });
+      await request('import_table', { bytes });
     } catch {
       // One that was damaged in the cache is built again.
     }
@@ -103,7 +104,7 @@ export function createWarmUp(worker, cache) {
 
   /** @param {TableState[]} tables */
   async function cacheBuilt(tables) {
-    for (const { name } of tables) await cache.put(name, await request('table', { name }));
+    for (const { name } of tables) await cache.put(name, await request('export_table', { name }));
   }
 
   return async (ask) => {

@@ -54,7 +54,7 @@ function begin(t) {
   const ask = (name, options) => {
     const picture = { width: 1, height: 1, data: new ArrayBuffer(4), name };
     return queue
-      .request('read', { picture, family: null, known: null, finished: null }, options)
+      .request('read', { picture, family: null, hints: null, finished: null }, options)
       .catch((error) => error.name);
   };
   return { queue, ask, workers: StandIn.started };

@@ -28,7 +28,7 @@ impl From<&Goal> for GoalShape {
 /// # Errors
 /// If pixels, size or blank are invalid.
 #[wasm_bindgen]
-pub fn place(
+pub fn place_by_reference(
     board: JsValue,
     rows: usize,
     cols: usize,

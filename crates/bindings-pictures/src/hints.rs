@@ -20,11 +20,11 @@ impl HintsShape {
     /// # Errors
     /// If the value does not have this shape, or no board has such a side.
     pub(crate) fn decode(value: JsValue) -> Result<Hints, JsError> {
-        let shape: Option<Self> = decode("known", value)?;
+        let shape: Option<Self> = decode("hints", value)?;
         let Self { quad, rows, cols, blank } = shape.unwrap_or_default();
         for side in [rows, cols].into_iter().flatten() {
             if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-                return Err(JsError::new(&format!("'known' has a side of {side} cells")));
+                return Err(JsError::new(&format!("'hints' has a side of {side} cells")));
             }
         }
         let quad = quad.map(|corners| Quad(corners.map(|[x, y]| Point { x, y })));

@@ -4,15 +4,15 @@
 //! As in `bindings`, each function decodes the request, calls a library crate and encodes the answer. A returned error
 //! means a bad request; a panic is a bug.
 
+mod blocks_reading;
 mod finished;
 mod hints;
-mod parking;
 mod picture;
 mod reading;
 mod recognize;
 
-pub use finished::place;
-pub use picture::{read, rectify, sight};
+pub use finished::place_by_reference;
+pub use picture::{read, rectify};
 pub use recognize::recognize;
 
 use wasm_bindgen::prelude::*;

@@ -1,13 +1,13 @@
 //! Requests that read pictures.
 
 use crate::{
+    blocks_reading::BlocksReadingShape,
     hints::HintsShape,
-    parking::ParkingShape,
-    reading::{ReadingShape, StageShape, Sure},
+    reading::{ReadingShape, StageShape},
 };
 use bindings_shapes::{decode, decode_pixels, decode_size, encode, encode_pixels};
 use js_sys::Function;
-use unslide_vision::{Family, Hints, LocatedBoard, Point, Quad, Reading, read_shown};
+use unslide_vision::{Family, Point, Quad, Reading, read_shown};
 use wasm_bindgen::prelude::*;
 
 /// The rectified board of `rows` × `cols` cells within `quad`.
@@ -29,7 +29,7 @@ pub fn rectify(
 }
 
 /// The puzzle in a picture, or null if there seems to be none. `family` restricts the search, unless it is null.
-/// `known` are hints. `finished` is a picture of the goal. `on_progress` is called as each stage begins.
+/// `hints` restrict it further. `finished` is a picture of the goal. `on_progress` is called as each stage begins.
 ///
 /// # Errors
 /// If pixels, family or hints are invalid.
@@ -37,16 +37,16 @@ pub fn rectify(
 pub fn read(
     picture: JsValue,
     family: Option<String>,
-    known: JsValue,
+    hints: JsValue,
     finished: JsValue,
     on_progress: &Function,
 ) -> Result<JsValue, JsError> {
     let family = family.map(|name| decode_family(&name)).transpose()?;
-    let known = HintsShape::decode(known)?;
+    let hints = HintsShape::decode(hints)?;
     let picture = decode_pixels("picture", picture)?;
     let finished =
         (!finished.is_null()).then(|| decode_pixels("finished", finished)).transpose()?;
-    let shown = read_shown(&picture, &known, family, finished.as_ref(), |stage| {
+    let shown = read_shown(&picture, &hints, family, finished.as_ref(), |stage| {
         if let Ok(stage) = encode(&StageShape::from(stage)) {
             // An error of the page's callback must not lose the answer.
             let _ = on_progress.call1(&JsValue::NULL, &stage);
@@ -55,21 +55,8 @@ pub fn read(
     match shown {
         None => Ok(JsValue::NULL),
         Some(Reading::Tiles(reading)) => encode(&ReadingShape::from(&reading)),
-        Some(Reading::Blocks(parking)) => encode(&ParkingShape::new(&parking)),
+        Some(Reading::Blocks(reading)) => encode(&BlocksReadingShape::new(&reading)),
     }
-}
-
-/// Position and blank of a board of tiles, and whether they are sure; null if there seems to be no board. Much faster
-/// than the goal.
-///
-/// # Errors
-/// If the pixels are invalid.
-#[wasm_bindgen]
-pub fn sight(picture: JsValue) -> Result<JsValue, JsError> {
-    let located = LocatedBoard::of(&decode_pixels("picture", picture)?, &Hints::default())?;
-    encode(
-        &located.map(|located| Sure { board: located.board_is_sure, blank: located.blank_is_sure }),
-    )
 }
 
 fn decode_family(name: &str) -> Result<Family, JsError> {

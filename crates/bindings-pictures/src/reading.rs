@@ -21,14 +21,14 @@ pub(crate) struct LocatedShape {
 pub(crate) struct StageShape {
     stage: &'static str,
     /// The board, if it is located by then.
-    sight: Option<LocatedShape>,
+    located: Option<LocatedShape>,
 }
 
 /// A puzzle read from a picture.
 #[derive(Serialize)]
 pub(crate) struct ReadingShape {
     #[serde(flatten)]
-    sight: LocatedShape,
+    located: LocatedShape,
     kind: &'static str,
     /// For each cell, the cell of the picture whose piece belongs there.
     goal: Vec<usize>,
@@ -60,11 +60,11 @@ impl LocatedShape {
 
 impl From<Stage> for StageShape {
     fn from(stage: Stage) -> Self {
-        let sight = match &stage {
+        let located = match &stage {
             Stage::Numbers(board, blank) => Some(LocatedShape::new(board, *blank)),
             Stage::Board | Stage::Tiles | Stage::Goal => None,
         };
-        Self { stage: stage.name(), sight }
+        Self { stage: stage.name(), located }
     }
 }
 
@@ -74,7 +74,7 @@ impl From<&TileReading> for ReadingShape {
         let pieces = pieces(goal);
         let cells = |group: &Vec<Cell>| group.iter().map(|cell| pieces[cell.index()]).collect();
         Self {
-            sight: LocatedShape::new(board, *blank),
+            located: LocatedShape::new(board, *blank),
             interchangeable: goal.interchangeable.iter().map(cells).collect(),
             kind: reading.kind.name(),
             goal: pieces,

@@ -7,7 +7,7 @@ mod pixels;
 #[path = "../../bindings-shapes/tests/support/mod.rs"]
 mod support;
 
-use bindings_pictures::{place, recognize, rectify, sight};
+use bindings_pictures::{place_by_reference, recognize, rectify};
 use js_sys::{Array, Function, JSON};
 use pixels::{board, pixels};
 use support::{bytes, field, json, message};
@@ -48,14 +48,14 @@ fn painted(side: u32) -> JsValue {
 
 #[wasm_bindgen_test]
 fn the_goal_is_laid_by_a_finished_picture() {
-    let laid = place(painted(96), 3, 3, 8, painted(96)).unwrap();
+    let laid = place_by_reference(painted(96), 3, 3, 8, painted(96)).unwrap();
     assert_eq!(JSON::stringify(&field(&laid, "goal")).unwrap(), "[0,1,2,3,4,5,6,7,8]");
-    let error = place(painted(96), 3, 3, 9, painted(96)).unwrap_err();
+    let error = place_by_reference(painted(96), 3, 3, 9, painted(96)).unwrap_err();
     assert!(message(error).contains("no size with a cell 9"));
 }
 
 /// A screenshot of a board of 6 × 6 cells, each 30 pixels wide, in a frame.
-fn parking(board: &'static [u8]) -> JsValue {
+fn screenshot(board: &'static [u8]) -> JsValue {
     pixels(260, 260, |x, y| {
         let is_framed = (32..228).contains(&x) && (32..228).contains(&y);
         if !(40..220).contains(&x) || !(40..220).contains(&y) {
@@ -81,13 +81,13 @@ const BOARD: &str = "BB...C/D..E.C/DXXE.C/D..E../F...GG/F.HHH.=>\
 #[wasm_bindgen_test]
 fn cars_are_read_from_a_screenshot_of_them() {
     let cells = b"BB...CD..E.CDXXE.CD..E..F...GGF.HHH.";
-    let found = read(parking(cells), None, &told().1).unwrap();
+    let found = read(screenshot(cells), None, &told().1).unwrap();
     assert_eq!(field(&found, "kind"), "blocks");
     let shape = |text: &str| text.replace(|it: char| it.is_ascii_uppercase() && it != 'X', "A");
     let text = field(&found, "text").as_string().unwrap();
     assert_eq!(shape(text.split(' ').next().unwrap()), shape(BOARD));
     assert_eq!(field(&field(&found, "sure"), "car"), true);
-    let tiles = read(parking(cells), Some("tiles".into()), &told().1).unwrap();
+    let tiles = read(screenshot(cells), Some("tiles".into()), &told().1).unwrap();
     assert!(tiles.is_null() || field(&tiles, "kind") != "blocks");
 }
 
@@ -99,8 +99,8 @@ fn stages_are_told_as_they_begin() {
     let stages: Vec<_> = seen.iter().map(|told| field(&told, "stage").as_string()).collect();
     let names = ["board", "tiles", "numbers", "goal"].map(|name| Some(name.to_owned()));
     assert_eq!(stages, names);
-    let sights: Vec<_> = seen.iter().map(|told| field(&told, "sight").is_null()).collect();
-    assert_eq!(sights, [true, true, false, true]);
+    let located: Vec<_> = seen.iter().map(|told| field(&told, "located").is_null()).collect();
+    assert_eq!(located, [true, true, false, true]);
 }
 
 /// A board of 3 × 3 with wide gaps; its tiles carry a pattern each.
@@ -128,33 +128,27 @@ fn a_picture_without_a_board_shows_none_of_either_kind() {
 
 #[wasm_bindgen_test]
 fn what_the_visitor_says_of_a_board_is_not_asked_of_the_picture() {
-    let known = json(
+    let hints = json(
         r#"{ "quad": [[10,10],[184,10],[184,184],[10,184]], "rows": 3, "cols": 3, "blank": 4 }"#,
     );
     let read =
-        |known| bindings_pictures::read(painted_tiles(), None, known, JsValue::NULL, &told().1);
-    let found = read(known).unwrap();
+        |hints| bindings_pictures::read(painted_tiles(), None, hints, JsValue::NULL, &told().1);
+    let found = read(hints).unwrap();
     assert_eq!(field(&found, "blank"), 4);
     assert_eq!(
         JSON::stringify(&field(&found, "quad")).unwrap(),
         "[[10,10],[184,10],[184,184],[10,184]]"
     );
     let nothing = r#"{ "quad": null, "rows": 1, "cols": null, "blank": null }"#;
-    assert!(message(read(json(nothing)).unwrap_err()).contains("'known'"));
+    assert!(message(read(json(nothing)).unwrap_err()).contains("'hints'"));
 }
 
 #[wasm_bindgen_test]
 fn a_finished_picture_says_how_tiles_should_lie() {
-    let known =
+    let hints =
         json(r#"{ "quad": [[0,0],[96,0],[96,96],[0,96]], "rows": 3, "cols": 3, "blank": 8 }"#);
-    let found = bindings_pictures::read(painted(96), None, known, painted(96), &told().1).unwrap();
+    let found = bindings_pictures::read(painted(96), None, hints, painted(96), &told().1).unwrap();
     assert_eq!(JSON::stringify(&field(&found, "goal")).unwrap(), "[0,1,2,3,4,5,6,7,8]");
-}
-
-#[wasm_bindgen_test]
-fn whether_a_picture_shows_a_board_is_seen_before_it_is_read() {
-    assert!(!sight(painted_tiles()).unwrap().is_null());
-    assert!(sight(pixels(64, 64, |_, _| [90, 120, 40])).unwrap().is_null());
 }
 
 /// What a picture shows of which nothing is known.

@@ -9,16 +9,18 @@ mod blocks;
 mod clock;
 mod goals;
 mod link;
+mod parallel;
 mod puzzle;
 mod shapes;
-mod team;
 mod watch;
 
 pub use blocks::{blocks_locks, blocks_read, blocks_solve, blocks_space};
 pub use goals::nearest_goal;
 pub use link::{link, qr};
-pub use puzzle::{arrange, check, solve};
-pub use team::{divide, improve, keep, prepare, probe, table, tables};
+pub use parallel::{
+    build_table_slice, export_table, import_table, improve, list_tables, search_parts, split_root,
+};
+pub use puzzle::{check, order_goal, solve};
 
 use wasm_bindgen::prelude::*;
 

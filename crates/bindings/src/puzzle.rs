@@ -44,7 +44,7 @@ pub fn check(setup: JsValue) -> Result<JsValue, JsError> {
 /// # Errors
 /// Where the labels do not fill the board, or the order is not one of [`GoalOrder::NAMES`].
 #[wasm_bindgen]
-pub fn arrange(
+pub fn order_goal(
     rows: usize,
     cols: usize,
     labels: JsValue,

@@ -34,9 +34,9 @@ pub(crate) struct TableShape {
     pub(crate) built: bool,
 }
 
-/// What a search of some parts came to.
+/// Result of a search of some parts.
 #[derive(Serialize)]
-pub(crate) struct ProbeShape {
+pub(crate) struct PartsResultShape {
     /// The solution, if one of the parts has one.
     pub(crate) report: Option<Report>,
     /// Whether all parts were searched, as far as there was no solution.

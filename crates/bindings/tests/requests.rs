@@ -6,8 +6,8 @@
 mod support;
 
 use bindings::{
-    arrange, check, divide, improve, keep, link, nearest_goal, prepare, probe, qr, solve, table,
-    tables,
+    build_table_slice, check, export_table, import_table, improve, link, list_tables, nearest_goal,
+    order_goal, qr, search_parts, solve, split_root,
 };
 use js_sys::{Array, Function, JSON, Reflect, Uint8Array};
 use support::{bytes, field, json, message};
@@ -82,7 +82,7 @@ fn a_verdict_names_violations_or_parity() {
 #[wasm_bindgen_test]
 fn labels_are_arranged_in_a_named_order() {
     let labels = json(r#"["3", "_", "1", "2"]"#);
-    let snake = arrange(2, 2, labels, "_", "snake").unwrap();
+    let snake = order_goal(2, 2, labels, "_", "snake").unwrap();
     assert_eq!(JSON::stringify(&snake).unwrap(), r#"["1","2","_","3"]"#);
 }
 
@@ -187,11 +187,14 @@ fn twelve() -> JsValue {
 
 #[wasm_bindgen_test]
 fn a_search_in_parts_finds_a_path_under_the_first_bound_that_allows_one() {
-    let parts = divide(twelve(), "single", 100).unwrap();
+    let parts = split_root(twelve(), "single", 100).unwrap();
     assert!(Array::from(&parts).length() >= 100);
     let report = |bound| {
         let quiet = Function::new_no_args("");
-        field(&probe(twelve(), "single", parts.clone(), bound, 60.0, &quiet).unwrap(), "report")
+        field(
+            &search_parts(twelve(), "single", parts.clone(), bound, 60.0, &quiet).unwrap(),
+            "report",
+        )
     };
     assert_eq!(report(40), JsValue::NULL);
     assert_eq!(field(&report(42), "status"), "optimal");
@@ -202,11 +205,14 @@ fn a_search_in_parts_finds_a_path_under_the_first_bound_that_allows_one() {
 fn a_search_in_long_moves_has_a_part_for_each_axis() {
     let solution = solve(twelve(), "multi", 60.0, None, &Function::new_no_args("")).unwrap();
     let length = field(&solution, "length").as_f64().unwrap() as usize;
-    let parts = divide(twelve(), "multi", 100).unwrap();
+    let parts = split_root(twelve(), "multi", 100).unwrap();
     assert_eq!(JSON::stringify(&parts).unwrap(), r#"["|","-"]"#);
     let report = |bound| {
         let quiet = Function::new_no_args("");
-        field(&probe(twelve(), "multi", parts.clone(), bound, 60.0, &quiet).unwrap(), "report")
+        field(
+            &search_parts(twelve(), "multi", parts.clone(), bound, 60.0, &quiet).unwrap(),
+            "report",
+        )
     };
     assert_eq!(report(length - 1), JsValue::NULL);
     assert_eq!(field(&report(length), "length"), length as f64);
@@ -222,32 +228,32 @@ fn a_part_whose_time_is_up_is_not_done() {
     );
     for (metric, parts, bound) in [("single", r#"[""]"#, 78), ("multi", r#"["|"]"#, 40)] {
         let quiet = Function::new_no_args("");
-        let probe = probe(setup.clone(), metric, json(parts), bound, 0.0, &quiet).unwrap();
-        assert_eq!(field(&probe, "done"), false);
-        assert_eq!(field(&probe, "report"), JsValue::NULL);
+        let result = search_parts(setup.clone(), metric, json(parts), bound, 0.0, &quiet).unwrap();
+        assert_eq!(field(&result, "done"), false);
+        assert_eq!(field(&result, "report"), JsValue::NULL);
     }
 }
 
 #[wasm_bindgen_test]
 fn tables_are_built_in_slices_and_leave_as_bytes_that_are_checked() {
-    while prepare(twelve(), "single").unwrap() {}
-    for state in Array::from(&tables(twelve(), "single").unwrap()) {
+    while build_table_slice(twelve(), "single").unwrap() {}
+    for state in Array::from(&list_tables(twelve(), "single").unwrap()) {
         assert_eq!(field(&state, "built"), true);
-        let bytes = table(&field(&state, "name").as_string().unwrap()).unwrap();
-        assert!(keep(bytes.clone().into()).is_ok());
+        let bytes = export_table(&field(&state, "name").as_string().unwrap()).unwrap();
+        assert!(import_table(bytes.clone().into()).is_ok());
         Uint8Array::new(&bytes).set_index(0, Uint8Array::new(&bytes).get_index(0) ^ 1);
-        assert!(message(keep(bytes.into()).unwrap_err()).contains("damaged"));
+        assert!(message(import_table(bytes.into()).unwrap_err()).contains("damaged"));
     }
-    assert!(message(table("of nothing").unwrap_err()).contains("'of nothing'"));
+    assert!(message(export_table("of nothing").unwrap_err()).contains("'of nothing'"));
 }
 
 #[wasm_bindgen_test]
 fn only_searches_that_can_be_cut_have_parts_and_tables() {
-    assert_eq!(divide(json(EIGHT), "single", 100).unwrap(), JsValue::NULL);
-    assert_eq!(Array::from(&tables(twelve(), "multi").unwrap()).length(), 0);
-    assert!(!prepare(json(EIGHT), "single").unwrap());
+    assert_eq!(split_root(json(EIGHT), "single", 100).unwrap(), JsValue::NULL);
+    assert_eq!(Array::from(&list_tables(twelve(), "multi").unwrap()).length(), 0);
+    assert!(!build_table_slice(json(EIGHT), "single").unwrap());
     let quiet = Function::new_no_args("");
-    let error = probe(json(EIGHT), "single", json("[]"), 20, 60.0, &quiet).unwrap_err();
+    let error = search_parts(json(EIGHT), "single", json("[]"), 20, 60.0, &quiet).unwrap_err();
     assert!(message(error).contains("cut"));
 }
 

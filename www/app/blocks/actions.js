@@ -7,7 +7,7 @@ import { failed } from '../table.js';
 import { setEffort } from '../visit.js';
 import { drawBoard } from './drawing.js';
 import { secondsFor } from './effort.js';
-import { layByHand, layParking } from './from-picture.js';
+import { layByHand, layReading } from './from-picture.js';
 import { createBlocksGuide } from './guide/plan.js';
 import { blocksSeer } from './guide/seer.js';
 import { named } from './named.js';
@@ -34,11 +34,11 @@ import { changeBlocks, openBlocks } from './visit.js';
  * @property {(text: string) => Promise<Board | null>} look  The board that a text shows; null if none.
  * @property {(move: import('./guide/state.js').BlockStep) => void} move  The visitor has moved a block.
  * @property {import('./play/actions.js').PlayActions} play
- * @property {(picture: Picture, parking: Parking, signal: AbortSignal) => Promise<boolean>} layReading  Lays a board
+ * @property {(picture: Picture, reading: BlocksReading, signal: AbortSignal) => Promise<boolean>} layReading  Lays a board
  *   that was read from a picture; whether it could be.
  * @property {(picture: Picture) => void} layUnread  Nothing was read from a picture: it is laid by hand.
  * @typedef {import('../visit.js').Picture} Picture
- * @typedef {import('../../engine/protocol.js').Parking} Parking
+ * @typedef {import('../../engine/protocol.js').BlocksReading} BlocksReading
  */
 
 /** How long the counting of all positions may take, and the search for what locks the way. */
@@ -90,7 +90,7 @@ export function createBlocksActions(store, engine, i18n) {
     seer: blocksSeer(engine, guide.arrive),
     play: playActions(store, engine, { read, solve: solveAsRead }),
     openText: blocksOpener(store, engine, i18n, solveAsRead),
-    layReading: (...read) => layParking(store, engine, ...read),
+    layReading: (...read) => layReading(store, engine, ...read),
     layUnread: (picture) => layByHand(store, picture),
     advance: (walk) => advance(store, solveAsRead, walk),
     watch() {

@@ -15,12 +15,12 @@ import { changeBlocks, openBlocks } from './visit.js';
  * @param {Store} store
  * @param {import('../../engine/client.js').Engine} engine
  * @param {Picture} picture
- * @param {import('../../engine/protocol.js').Parking} parking
+ * @param {import('../../engine/protocol.js').BlocksReading} reading
  * @param {AbortSignal} signal  Nobody waits for it any longer.
  * @returns {Promise<boolean>} Whether it was laid.
  */
-export async function layParking(store, engine, picture, parking, signal) {
-  const { board } = await engine.request('blocks_read', { text: parking.text }, { signal });
+export async function layReading(store, engine, picture, reading, signal) {
+  const { board } = await engine.request('blocks_read', { text: reading.text }, { signal });
   if (signal.aborted) return false;
   if (!board) {
     store.update((visit) =>
@@ -28,12 +28,12 @@ export async function layParking(store, engine, picture, parking, signal) {
     );
     return false;
   }
-  const frame = frameOf(parking.quad, picture.surface);
+  const frame = frameOf(reading.quad, picture.surface);
   const surface = cut(picture.surface, frame);
-  const seen = withColours(boardFrom(board), picture.surface, parking.quad);
+  const seen = withColours(boardFrom(board), picture.surface, reading.quad);
   store.update((visit) =>
     changeBlocks(openBlocks(setTask(visit, null)), (blocks) =>
-      laidAsSeen(blocks, seen, parking, { picture, surface }),
+      laidAsSeen(blocks, seen, reading, { picture, surface }),
     ),
   );
   return true;

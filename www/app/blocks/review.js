@@ -3,7 +3,7 @@
  *
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('./state.js').Blocks} Blocks
- * @typedef {import('../../engine/protocol.js').Parking} Parking
+ * @typedef {import('../../engine/protocol.js').BlocksReading} BlocksReading
  *
  * @typedef {object} Seen
  * @property {import('../visit.js').Picture} picture
@@ -28,7 +28,7 @@ const AROUND = 0.08;
  *
  * @param {Blocks} blocks
  * @param {Board} board
- * @param {Parking} parking
+ * @param {BlocksReading} reading
  * @param {Shown} shown
  * @returns {Blocks}
  */

@@ -9,10 +9,10 @@ import * as states from './state.js';
 const READ = togglePrimary(boardOf('BB./..C/..C'), 0);
 const SHOWN = /** @type {seen.Shown} */ ({});
 
-/** @param {Partial<import('../../engine/protocol.js').Parking>} [parking] */
-function asSeen(parking = {}) {
+/** @param {Partial<import('../../engine/protocol.js').BlocksReading>} [reading] */
+function asSeen(reading = {}) {
   const sure = { board: true, car: true, exit: true };
-  /** @type {import('../../engine/protocol.js').Parking} */
+  /** @type {import('../../engine/protocol.js').BlocksReading} */
   const whole = {
     kind: 'blocks',
     quad: [
@@ -26,7 +26,7 @@ function asSeen(parking = {}) {
     text: '',
     doubtful: [],
     sure,
-    ...parking,
+    ...reading,
   };
   return seen.laidAsSeen(states.newBlocks(), READ, whole, SHOWN);
 }

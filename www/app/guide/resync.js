@@ -35,11 +35,11 @@ export function createResync(store, seers, open) {
     const seer = seerOf(seers, visit);
     if (preset || !seer) return open(file, preset);
     store.update((now) => setTask(now, 'picture'));
-    const sighting = await look(seer, visit, file).catch(() => null);
+    const match = await look(seer, visit, file).catch(() => null);
     store.update((now) => setTask(now, null));
-    if (!sighting) return open(file);
+    if (!match) return open(file);
     store.update(returnToBoard);
-    seer.arrive(sighting.cells);
+    seer.arrive(match.cells);
   }
 
   /** @param {File} file */
@@ -48,9 +48,9 @@ export function createResync(store, seers, open) {
     if (!seer) return;
     store.update((now) => setTask(now, 'picture'));
     try {
-      const sighting = await look(seer, store.get(), file);
+      const match = await look(seer, store.get(), file);
       store.update((now) => setTask(now, null));
-      if (sighting) seer.arrive(sighting.cells);
+      if (match) seer.arrive(match.cells);
       else store.update((now) => notRead(now, NOT_SEEN));
     } catch (error) {
       store.update((now) => notRead(now, askedNoticeOf(error, file.name)));

@@ -3,7 +3,7 @@
  * and no clock.
  *
  * @typedef {import('../../engine/protocol.js').Quad} Quad
- * @typedef {import('../../engine/protocol.js').Sighting} Sighting
+ * @typedef {import('../../engine/protocol.js').BoardMatch} BoardMatch
  * @typedef {import('./capture.js').Area} Area
  * @typedef {import('./capture.js').Frame} Frame
  *
@@ -58,19 +58,19 @@ export function quadIn({ quad }, { area, scale }) {
  *
  * @param {Trail} trail
  * @param {Frame} frame
- * @param {Sighting | null} sighting
+ * @param {BoardMatch | null} match
  * @param {(cells: readonly number[]) => boolean} isExpected
  * @returns {Trail}
  */
-export function seen(trail, { area, scale }, sighting, isExpected) {
-  if (!sighting) {
+export function seen(trail, { area, scale }, match, isExpected) {
+  if (!match) {
     const misses = trail.misses + 1;
     return { quad: misses < PATIENCE ? trail.quad : null, misses, said: null, sure: null };
   }
-  const quad = mapped(sighting.quad, ([x, y]) => [x / scale + area.x, y / scale + area.y]);
-  const said = sighting.cells.join();
-  const isSure = said === trail.said || isExpected(sighting.cells);
-  return { quad, misses: 0, said, sure: isSure ? sighting.cells : null };
+  const quad = mapped(match.quad, ([x, y]) => [x / scale + area.x, y / scale + area.y]);
+  const said = match.cells.join();
+  const isSure = said === trail.said || isExpected(match.cells);
+  return { quad, misses: 0, said, sure: isSure ? match.cells : null };
 }
 
 /**

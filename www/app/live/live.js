@@ -68,9 +68,9 @@ export function createLive(store, seers) {
       if (!seer) return stop();
       const frame = mine.look(areaOf(trail));
       if (frame) {
-        const sighting = await seer.look(store.get(), frame.pixels, quadIn(trail, frame));
+        const match = await seer.look(store.get(), frame.pixels, quadIn(trail, frame));
         if (shared !== mine) return;
-        trail = seen(trail, frame, sighting, (position) => isExpected(seer, position));
+        trail = seen(trail, frame, match, (position) => isExpected(seer, position));
         watch(trail.quad ? 'seen' : 'looking');
         if (trail.sure) seer.arrive(trail.sure);
       }

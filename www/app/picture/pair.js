@@ -58,7 +58,7 @@ async function read(engine, picture, finished) {
   const reading = await engine.request('read', {
     picture: pixelsOf(picture.surface),
     family: 'tiles',
-    known: null,
+    hints: null,
     finished: finished && pixelsOf(finished.surface),
   });
   return reading?.kind === 'blocks' ? null : reading;

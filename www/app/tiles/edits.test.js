@@ -32,7 +32,7 @@ function undoneTimes(visit, times) {
  * @param {import('../../engine/protocol.js').Reading} reading
  */
 function readToTheEnd(visit, reading) {
-  const seen = readOn(startReading(visit), { stage: 'numbers', sight: reading });
+  const seen = readOn(startReading(visit), { stage: 'numbers', located: reading });
   return withReading(seen, reading);
 }
 

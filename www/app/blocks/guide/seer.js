@@ -19,16 +19,16 @@ export function blocksSeer(engine, arrive) {
     async look({ blocks }, picture) {
       const along = alongOf(blocks);
       if (!along) return null;
-      const parking = await engine.request('read', {
+      const reading = await engine.request('read', {
         picture,
         family: 'blocks',
-        known: null,
+        hints: null,
         finished: null,
       });
-      if (parking?.kind !== 'blocks') return null;
-      const { board } = await engine.request('blocks_read', { text: parking.text });
+      if (reading?.kind !== 'blocks') return null;
+      const { board } = await engine.request('blocks_read', { text: reading.text });
       const cells = board && placesIn(boardAt(blocks, along), boardFrom(board));
-      return cells && { quad: parking.quad, cells };
+      return cells && { quad: reading.quad, cells };
     },
     likely: ({ blocks }, ahead) => likely(blocks, ahead),
     arrive,

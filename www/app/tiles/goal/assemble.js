@@ -6,7 +6,7 @@ import { pixelsOf } from '../../pixels.js';
 import { failed } from '../../table.js';
 import { setTask } from '../../visit.js';
 import { layReading, setGoalLabels } from '../edits.js';
-import { laidOf } from '../grid/known.js';
+import { laidOf } from '../grid/hints.js';
 import { readOn, startAssembling, withBadges } from '../grid/reading.js';
 import { boardOf } from '../visit.js';
 import { isSameBoard } from './actions.js';
@@ -52,7 +52,7 @@ export async function assemble(store, engine) {
     const ask = {
       picture: pixelsOf(picture.surface),
       family: /** @type {const} */ ('tiles'),
-      known: laidOf(visit),
+      hints: laidOf(visit),
       finished: finished && pixelsOf(finished.surface),
     };
     const reading = await engine.request('read', ask, {

@@ -64,7 +64,7 @@ export async function layAsIn(store, engine, file) {
     const picture = await readPicture(file);
     const finished = pixelsOf(picture.surface);
     const ask = { board: pixelsOf(straight), rows, cols, blank, finished };
-    const placement = await engine.request('place', ask, { signal });
+    const placement = await engine.request('place_by_reference', ask, { signal });
     stop();
     if (signal.aborted) return;
     store.update((visit) => laidAs(setTask(visit, null), placement, picture));

@@ -63,7 +63,7 @@ export function chosenOrder(visit) {
  */
 export function arranged(engine, board, order) {
   const { rows, cols, blank } = setupOf(board);
-  return engine.request('arrange', { rows, cols, labels: labelsOf(board), blank, order });
+  return engine.request('order_goal', { rows, cols, labels: labelsOf(board), blank, order });
 }
 
 /**

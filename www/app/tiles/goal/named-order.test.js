@@ -29,7 +29,7 @@ function engineFor(reachable) {
   return /** @type {Engine} */ (
     /** @type {unknown} */ ({
       request: async (/** @type {string} */ kind, /** @type {any} */ { order, setup }) =>
-        kind === 'arrange'
+        kind === 'order_goal'
           ? LAID[/** @type {keyof typeof LAID} */ (order)]
           : {
               violations: [],

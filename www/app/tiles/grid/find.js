@@ -7,7 +7,7 @@
  * @typedef {import('../../store.js').Store} Store
  * @typedef {import('../../visit.js').Visit} Visit
  * @typedef {import('../../../engine/client.js').Engine} Engine
- * @typedef {import('../../../engine/protocol.js').Known} Known
+ * @typedef {import('../../../engine/protocol.js').Hints} Hints
  */
 
 import { underWay } from '../../abortable-task.js';
@@ -17,7 +17,7 @@ import { failed } from '../../table.js';
 import { setTask } from '../../visit.js';
 import { straighten } from '../goal/actions.js';
 import { changeGrid, settle, stageOf, withTiles } from '../visit.js';
-import { isUnread, laidOf, toldOf } from './known.js';
+import { isUnread, laidOf, toldOf } from './hints.js';
 import { readOn, startAssembling, startReading, withReading } from './reading.js';
 
 /**
@@ -34,11 +34,11 @@ import { readOn, startAssembling, startReading, withReading } from './reading.js
  */
 export async function findBoard(store, engine, others, { stopped, family = null } = {}) {
   const isOther = family !== null && family !== 'tiles';
-  const known = isOther ? null : toldOf(store.get());
+  const hints = isOther ? null : toldOf(store.get());
   store.update((visit) => startReading(changeGrid(visit)));
   // Only tiles have a grid that is laid.
-  const said = family ?? (known && 'tiles');
-  return read(store, engine, others, { task: 'reading', known, family: said, stopped });
+  const said = family ?? (hints && 'tiles');
+  return read(store, engine, others, { task: 'reading', hints, family: said, stopped });
 }
 
 /**
@@ -51,11 +51,11 @@ export async function findBoard(store, engine, others, { stopped, family = null 
 export async function confirmGrid(store, engine, others) {
   const asked = store.get();
   if (isUnread(asked)) {
-    const known = laidOf(asked);
+    const hints = laidOf(asked);
     store.update(startAssembling);
     const isRead = await read(store, engine, others, {
       task: 'assembling',
-      known,
+      hints,
       family: 'tiles',
     });
     const now = store.get();
@@ -81,12 +81,12 @@ function withSureGrid(visit) {
  * @param {LayOthers} others
  * @param {object} how
  * @param {'reading' | 'assembling'} how.task
- * @param {Known | null} how.known
+ * @param {Hints | null} how.hints
  * @param {FamilyName | null} how.family
  * @param {AbortSignal} [how.stopped]
  * @returns {Promise<boolean>} Whether a board was read.
  */
-async function read(store, engine, others, { task, known, family, stopped }) {
+async function read(store, engine, others, { task, hints, family, stopped }) {
   const {
     picture,
     tiles: { finished },
@@ -100,7 +100,7 @@ async function read(store, engine, others, { task, known, family, stopped }) {
     const ask = {
       picture: pixelsOf(picture.surface),
       family,
-      known,
+      hints,
       finished: finished && pixelsOf(finished.surface),
     };
     const reading = await engine.request('read', ask, {
@@ -110,7 +110,7 @@ async function read(store, engine, others, { task, known, family, stopped }) {
     if (signal.aborted) return false;
     if (reading?.kind === 'blocks') return await others.read(picture, reading, signal);
     if (!reading && family && others.unread(family, picture)) return false;
-    const notice = known?.quad ? NOTHING_WITHIN : NOTHING_SEEN;
+    const notice = hints?.quad ? NOTHING_WITHIN : NOTHING_SEEN;
     store.update((visit) => (reading ? withReading(visit, reading) : failed(visit, notice)));
     return reading !== null;
   } catch (error) {

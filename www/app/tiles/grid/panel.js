@@ -10,7 +10,7 @@ import { SIDE } from '../board.js';
 import { resize } from '../edits.js';
 import { createUndo } from '../undo.js';
 import { boardOf } from '../visit.js';
-import { isUnread } from './known.js';
+import { isUnread } from './hints.js';
 
 /**
  * @param {import('../../context.js').Context} context

@@ -2,10 +2,10 @@
  * A picture on the table, and what is read from it.
  *
  * @typedef {import('../../../engine/protocol.js').Reading} Reading
- * @typedef {import('../../../engine/protocol.js').Sight} Sight
+ * @typedef {import('../../../engine/protocol.js').LocatedBoard} LocatedBoard
  * @typedef {import('../../../engine/protocol.js').ReadingProgress} ReadingProgress
  * @typedef {import('../../visit.js').Visit} Visit
- * @typedef {Sight & { goal: number[], labels?: string[] | null }} Preset
+ * @typedef {LocatedBoard & { goal: number[], labels?: string[] | null }} Preset
  */
 
 import { isReading, renewed, setTask } from '../../visit.js';
@@ -89,17 +89,17 @@ export function startAssembling(visit) {
  * @param {ReadingProgress} progress
  * @returns {Visit}
  */
-export function readOn(visit, { stage, sight }) {
+export function readOn(visit, { stage, located }) {
   if (!isReading(visit)) return visit;
   const next = { ...visit, reading: stage === 'board' ? visit.reading : stage };
-  return sight && visit.task === 'reading' ? seen(next, sight) : next;
+  return located && visit.task === 'reading' ? seen(next, located) : next;
 }
 
 /**
  * The board has been seen in the picture, and its goal is still to be worked out.
  *
  * @param {Visit} visit
- * @param {Sight} sight
+ * @param {LocatedBoard} located
  * @returns {Visit}
  */
 function seen(visit, { quad, rows, cols, blank }) {

@@ -6,7 +6,7 @@ use unslide_vision::BlockReading;
 
 /// A board of cars or blocks. Cells are counted row by row, from 0.
 #[derive(Serialize)]
-pub(crate) struct ParkingShape {
+pub(crate) struct BlocksReadingShape {
     kind: &'static str,
     quad: [[f64; 2]; 4],
     rows: usize,
@@ -25,9 +25,9 @@ struct Sure {
     exit: bool,
 }
 
-impl ParkingShape {
-    pub(crate) fn new(parking: &BlockReading) -> Self {
-        let BlockReading { quad, setup, .. } = parking;
+impl BlocksReadingShape {
+    pub(crate) fn new(reading: &BlockReading) -> Self {
+        let BlockReading { quad, setup, .. } = reading;
         Self {
             kind: "blocks",
             quad: quad.0.map(|point| [point.x, point.y]),
@@ -35,11 +35,11 @@ impl ParkingShape {
             cols: setup.cols,
             text: text(setup),
             sure: Sure {
-                board: parking.board_is_sure,
-                car: parking.car_is_sure,
-                exit: parking.exit_is_sure,
+                board: reading.board_is_sure,
+                car: reading.car_is_sure,
+                exit: reading.exit_is_sure,
             },
-            doubtful: parking.doubtful.clone(),
+            doubtful: reading.doubtful.clone(),
         }
     }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { newVisit } from '../../visit.js';
 import * as edits from '../edits.js';
 import { at, settle, straightened } from '../visit.js';
-import { isUnread, toldOf } from './known.js';
+import { isUnread, toldOf } from './hints.js';
 import { readOn, startReading, withPicture, withReading } from './reading.js';
 
 /** Stands for a canvas, of which a visit knows no more than its size. */
@@ -48,7 +48,7 @@ test('what is undone is known no more', () => {
 });
 
 test('a grid that is laid after the reading was stopped is unread', () => {
-  const seen = readOn(startReading(untouched), { stage: 'numbers', sight: READING });
+  const seen = readOn(startReading(untouched), { stage: 'numbers', located: READING });
   assert.ok(isUnread(edits.moveCorner(seen, 0, [20, 10])));
   assert.ok(isUnread(seen));
 });

@@ -1,7 +1,7 @@
 /**
  * What the visitor has said of a grid, and whether its goal is still to be read.
  *
- * @typedef {import('../../../engine/protocol.js').Known} Known
+ * @typedef {import('../../../engine/protocol.js').Hints} Hints
  * @typedef {import('../../visit.js').Visit} Visit
  */
 
@@ -11,7 +11,7 @@ import { boardOf } from '../visit.js';
  * What was laid by hand: the rest is looked for. Null where nothing was.
  *
  * @param {Visit} visit
- * @returns {Known | null}
+ * @returns {Hints | null}
  */
 export function toldOf(visit) {
   const { told, quad, rows, cols } = visit.tiles;
@@ -28,7 +28,7 @@ export function toldOf(visit) {
  * All of the grid as it lies.
  *
  * @param {Visit} visit
- * @returns {Known}
+ * @returns {Hints}
  */
 export function laidOf(visit) {
   const { quad, rows, cols } = visit.tiles;
@@ -50,7 +50,7 @@ export function isUnread(visit) {
 
 /**
  * @param {import('../state.js').Grid} one
- * @param {Known} other
+ * @param {Hints} other
  */
 function isSameCells({ rows, cols, blank }, other) {
   return rows === other.rows && cols === other.cols && blank === other.blank;

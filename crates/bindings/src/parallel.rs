@@ -2,7 +2,7 @@
 
 use crate::{
     puzzle::SOLVER,
-    shapes::{ProbeShape, TableShape},
+    shapes::{PartsResultShape, TableShape},
     watch::Watch,
 };
 use bindings_shapes::{decode, decode_puzzle, encode};
@@ -19,7 +19,7 @@ use wasm_bindgen::prelude::*;
 /// # Errors
 /// Where the setup breaks the rules, with every violation, or the metric is unknown.
 #[wasm_bindgen]
-pub fn tables(setup: JsValue, metric: &str) -> Result<JsValue, JsError> {
+pub fn list_tables(setup: JsValue, metric: &str) -> Result<JsValue, JsError> {
     let puzzle = decode_puzzle(setup)?;
     let metric = decode_metric(metric)?;
     let tables = SOLVER.with_borrow_mut(|solver| solver.large_tables(&puzzle, metric));
@@ -30,9 +30,9 @@ pub fn tables(setup: JsValue, metric: &str) -> Result<JsValue, JsError> {
 /// Builds a slice of these tables. Whether there is more to do.
 ///
 /// # Errors
-/// As for [`tables`].
+/// As for [`list_tables`].
 #[wasm_bindgen]
-pub fn prepare(setup: JsValue, metric: &str) -> Result<bool, JsError> {
+pub fn build_table_slice(setup: JsValue, metric: &str) -> Result<bool, JsError> {
     let puzzle = decode_puzzle(setup)?;
     let metric = decode_metric(metric)?;
     Ok(SOLVER.with_borrow_mut(|solver| solver.prepare(&puzzle, metric)))
@@ -43,7 +43,7 @@ pub fn prepare(setup: JsValue, metric: &str) -> Result<bool, JsError> {
 /// # Errors
 /// Where there is no such table.
 #[wasm_bindgen]
-pub fn table(name: &str) -> Result<ArrayBuffer, JsError> {
+pub fn export_table(name: &str) -> Result<ArrayBuffer, JsError> {
     SOLVER.with_borrow(|solver| {
         let (bits, trailer) = solver
             .export_table(name)
@@ -60,7 +60,7 @@ pub fn table(name: &str) -> Result<ArrayBuffer, JsError> {
 /// # Errors
 /// Where the bytes are not those of a table of this version, or are damaged.
 #[wasm_bindgen]
-pub fn keep(bytes: JsValue) -> Result<(), JsError> {
+pub fn import_table(bytes: JsValue) -> Result<(), JsError> {
     let bytes: ArrayBuffer =
         bytes.dyn_into().map_err(|_| JsError::new("'bytes' is no array buffer"))?;
     let bytes = Uint8Array::new(&bytes).to_vec();
@@ -71,9 +71,9 @@ pub fn keep(bytes: JsValue) -> Result<(), JsError> {
 /// long moves two. `null` where it cannot be cut.
 ///
 /// # Errors
-/// As for [`tables`].
+/// As for [`list_tables`].
 #[wasm_bindgen]
-pub fn divide(setup: JsValue, metric: &str, at_least: usize) -> Result<JsValue, JsError> {
+pub fn split_root(setup: JsValue, metric: &str, at_least: usize) -> Result<JsValue, JsError> {
     let puzzle = decode_puzzle(setup)?;
     let metric = decode_metric(metric)?;
     let parts = SOLVER.with_borrow_mut(|solver| solver.divide(&puzzle, metric, at_least));
@@ -88,9 +88,9 @@ const MOST_STORED: u64 = 4_000_000;
 /// [`solve`](crate::solve).
 ///
 /// # Errors
-/// As for [`tables`], and where the parts are not those of such a search.
+/// As for [`list_tables`], and where the parts are not those of such a search.
 #[wasm_bindgen]
-pub fn probe(
+pub fn search_parts(
     setup: JsValue,
     metric: &str,
     parts: JsValue,
@@ -119,14 +119,14 @@ pub fn probe(
         Found::Exhausted | Found::Stopped(_) => None,
     };
     let Progress { expanded, generated, .. } = progress;
-    encode(&ProbeShape { report, done, expanded, generated })
+    encode(&PartsResultShape { report, done, expanded, generated })
 }
 
 /// Runs a job for a path that solves the setup, for at most `seconds` seconds: the report of the
 /// best path then. Where no job is given it is [`Job::SHORTEN`]. `on_progress` is called as by [`solve`](crate::solve).
 ///
 /// # Errors
-/// As for [`tables`], and where the path is no solution or the job is none.
+/// As for [`list_tables`], and where the path is no solution or the job is none.
 #[wasm_bindgen]
 pub fn improve(
     setup: JsValue,
