@@ -9,7 +9,7 @@ use bindings_shapes::{decode, decode_puzzle, encode};
 use js_sys::{ArrayBuffer, Function, Uint8Array};
 use unslide_solver::{
     search::{Found, Limits, Progress},
-    tiles::{Answer, Host, Job, Metric, Outcome, Part, Path, PathError, Report},
+    tiles::{Answer, Host, Job, Metric, Outcome, Path, PathError, Report, Subtree},
 };
 use wasm_bindgen::prelude::*;
 
@@ -35,7 +35,7 @@ pub fn list_tables(setup: JsValue, metric: &str) -> Result<JsValue, JsError> {
 pub fn build_table_slice(setup: JsValue, metric: &str) -> Result<bool, JsError> {
     let puzzle = decode_puzzle(setup)?;
     let metric = decode_metric(metric)?;
-    Ok(SOLVER.with_borrow_mut(|solver| solver.prepare(&puzzle, metric)))
+    Ok(SOLVER.with_borrow_mut(|solver| solver.build_table_slice(&puzzle, metric)))
 }
 
 /// The bytes of a table that is built.
@@ -76,7 +76,7 @@ pub fn import_table(bytes: JsValue) -> Result<(), JsError> {
 pub fn split_root(setup: JsValue, metric: &str, at_least: usize) -> Result<JsValue, JsError> {
     let puzzle = decode_puzzle(setup)?;
     let metric = decode_metric(metric)?;
-    let parts = SOLVER.with_borrow_mut(|solver| solver.divide(&puzzle, metric, at_least));
+    let parts = SOLVER.with_borrow_mut(|solver| solver.split_root(&puzzle, metric, at_least));
     encode(&parts.map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>()))
 }
 
@@ -101,13 +101,13 @@ pub fn search_parts(
     let puzzle = decode_puzzle(setup)?;
     let metric = decode_metric(metric)?;
     let parts: Vec<String> = decode("parts", parts)?;
-    let parts: Vec<Part> =
+    let parts: Vec<Subtree> =
         parts.iter().map(|part| part.parse()).collect::<Result<_, PathError>>()?;
     let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
     let limits = Limits { stored: MOST_STORED, ..Limits::default() };
     let (found, progress) = SOLVER.with_borrow_mut(|solver| {
         let on_progress = &mut |progress: &Progress| watch.on_progress(progress);
-        solver.search_parts(&puzzle, metric, &parts, bound, &limits, on_progress)
+        solver.search_subtrees(&puzzle, metric, &parts, bound, &limits, on_progress)
     })?;
     let done = !matches!(found, Found::Stopped(_));
     let report = match found {

@@ -3,7 +3,7 @@
 //! [`Schedule`] is for a solution that is made shorter for as long as there is time, [`RootSplit`]
 //! for a proof that no solution is shorter. Both only keep accounts. Whoever hosts them carries
 //! jobs to workers and results back: threads of a program, web workers of a page, or one solver
-//! that does one job after the other. Moves, parts and solutions are opaque to them.
+//! that does one job after the other. Moves, subtrees and solutions are opaque to them.
 
 #![no_std]
 

@@ -264,6 +264,6 @@ fn a_path_that_is_no_solution_is_refused() {
         solver.run_job(&puzzle, metric, path, job, &Limits::default(), &mut ()).unwrap_err()
     };
     assert!(matches!(refusal("D", Metric::SingleTile), BadPath::Illegal(_)));
-    assert_eq!(refusal("L", Metric::SingleTile), BadPath::Astray);
+    assert_eq!(refusal("L", Metric::SingleTile), BadPath::MissesGoal);
     assert!(matches!(refusal("L4U4", Metric::SingleTile), BadPath::Illegal(_)));
 }

@@ -38,7 +38,7 @@ impl Task<'_> {
 
     fn is_for_several(&self, solver: &mut Solver, demand: Demand) -> bool {
         if self.is_small() {
-            solver.divide(self.puzzle, self.metric, 1).is_some()
+            solver.split_root(self.puzzle, self.metric, 1).is_some()
         } else {
             demand == Demand::Best
         }

@@ -50,7 +50,7 @@ impl Deepening {
     }
 
     /// Uses tables of one size and no others from now on.
-    pub(super) fn hold_to(&mut self, capacity: Capacity) {
+    pub(super) fn fix_capacity(&mut self, capacity: Capacity) {
         self.levels = vec![Level::new(capacity, u64::MAX)];
     }
 
@@ -85,7 +85,7 @@ impl Deepening {
 
     /// Builds a slice of the tables for `instance`, the smallest first. Whether there is more to do:
     /// there is not when the largest are there.
-    pub(super) fn prepare(&mut self, instance: &Instance) -> bool {
+    pub(super) fn build_table_slice(&mut self, instance: &Instance) -> bool {
         self.automaton.get_or_insert_with(Automaton::new);
         let missing = self.missing(instance);
         if let Some(key) = &missing {
@@ -118,28 +118,28 @@ impl Deepening {
         self.tables.import(bytes)
     }
 
-    /// Cuts a search into parts, at least `at_least` unless it is a small one, those that take longest
-    /// first. One part, the whole search, needs no tables.
-    pub(super) fn divide(&mut self, instance: &Instance, at_least: usize) -> Vec<Path> {
-        if at_least <= 1 {
+    /// Splits a search into subtrees and returns the first moves of each: at least `min_subtrees`, unless
+    /// the search is small, sorted by increasing estimate of the path length. One subtree needs no tables.
+    pub(super) fn split_root(&mut self, instance: &Instance, min_subtrees: usize) -> Vec<Path> {
+        if min_subtrees <= 1 {
             return vec![Path::default()];
         }
         let databases = self.largest(instance);
         let automaton = self.automaton.get_or_insert_with(Automaton::new);
         let estimate = |board| PatternDatabases::estimate(&databases.evaluate(board));
-        let mut parts: Vec<_> = split_root(instance, automaton, at_least)
+        let mut prefixes: Vec<_> = split_root(instance, automaton, min_subtrees)
             .into_iter()
             .map(|(board, path)| (path.len() + usize::from(estimate(board)), path))
             .collect();
-        parts.sort_by_key(|(cost, _)| *cost);
-        parts.into_iter().map(|(_, path)| path).collect()
+        prefixes.sort_by_key(|(cost, _)| *cost);
+        prefixes.into_iter().map(|(_, path)| path).collect()
     }
 
-    /// Looks for a path of at most `bound` moves that begins as one of the parts do.
-    pub(super) fn search_parts(
+    /// Looks for a path of at most `bound` moves that begins with one of the prefixes.
+    pub(super) fn search_subtrees(
         &mut self,
         instance: &Instance,
-        parts: &[Path],
+        prefixes: &[Path],
         bound: u8,
         limits: &Limits,
         on_progress: &mut OnProgress,
@@ -149,7 +149,8 @@ impl Deepening {
         let mut progress = Progress { lower_bound: bound.into(), ..Progress::default() };
         let budget = Budget { limits, progress: &mut progress, on_progress };
         let mut search = Search::new(instance, &databases, automaton, budget);
-        let found = parts.iter().find_map(|part| search.run_part(part, bound).transpose());
+        let found =
+            prefixes.iter().find_map(|prefix| search.run_subtree(prefix, bound).transpose());
         let found = match found {
             Some(found) => found.map_or_else(Found::Stopped, Found::Shortest),
             None => Found::Exhausted,

@@ -64,27 +64,27 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
         }
     }
 
-    /// A path to a goal with at most `bound` moves that begins with `part`, if there is one.
+    /// A path to a goal with at most `bound` moves that begins with `prefix`, if there is one.
     ///
-    /// The moves of `part` must be legal. A part that the automaton prunes is not searched: another part
-    /// must lead to its board.
-    pub(in crate::tiles) fn run_part(
+    /// The moves of `prefix` must be legal. A prefix that the automaton prunes is not searched: another
+    /// prefix must lead to its board.
+    pub(in crate::tiles) fn run_subtree(
         &mut self,
-        part: &Path,
+        prefix: &Path,
         bound: u8,
     ) -> Result<Option<Vec<Move>>, Limit> {
         let (mut board, mut state) = (self.instance.start, Automaton::START);
-        for Move { direction, .. } in part {
+        for Move { direction, .. } in prefix {
             let Some(next) = self.automaton.next(state, direction) else { return Ok(None) };
             board = board.slide(self.blank_moves.from(board.blank, direction));
             state = next;
         }
-        let Some(left) = bound.checked_sub(part.len() as u8) else { return Ok(None) };
+        let Some(left) = bound.checked_sub(prefix.len() as u8) else { return Ok(None) };
         let memo = self.heuristic.evaluate(board);
         if H::estimate(&memo) > left || !self.descend(board, &memo, left, state)? {
             return Ok(None);
         }
-        Ok(Some(part.iter().chain(self.take_path()).collect()))
+        Ok(Some(prefix.iter().chain(self.take_path()).collect()))
     }
 
     fn take_path(&mut self) -> Vec<Move> {
