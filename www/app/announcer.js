@@ -6,7 +6,7 @@
 import { h } from './dom.js';
 
 export function createAnnouncer() {
-  const element = h('p', { class: 'unseen', 'aria-live': 'polite' });
+  const element = h('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   return {
     element,
     /** @param {string} text  Is read even if it is what was read last. */

@@ -22,7 +22,7 @@ export function createNotice({ store, i18n: { t } }) {
   );
   const card = h('div', { class: 'notice', hidden: true }, icon('alert'), text, close);
   // The live region stands before its words come, or they would not be read.
-  const element = h('div', { class: 'notice-place', role: 'alert' }, card);
+  const element = h('div', { class: 'notice-slot', role: 'alert' }, card);
   return {
     element,
     show({ notice }) {

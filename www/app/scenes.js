@@ -7,7 +7,7 @@ import { createTilesScenes } from './tiles/scenes.js';
 /**
  * @typedef {import('./visit.js').Visit} Visit
  * @typedef {import('./context.js').Part} Part
- * @typedef {{ hero: Part, side: Part }} Scene  What stands on the table, and what beside it.
+ * @typedef {{ board: Part, panel: Part }} Scene  What stands on the table, and what beside it.
  *
  * @callback CreateScenes
  * @param {import('./context.js').Context} context

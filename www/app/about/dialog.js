@@ -12,8 +12,8 @@ import { sourceAddress } from './source.js';
 /** @param {import('../../i18n/i18n.js').I18n} i18n */
 export function createAboutDialog({ t }) {
   const source = sourceAddress();
-  const version = h('p', { class: 'fine' });
-  const credits = h('ul', { class: 'about-parts' });
+  const version = h('p', { class: 'small-print' });
+  const credits = h('ul', { class: 'about-credits' });
   const parts = h('details', { hidden: true }, h('summary', {}, t('about.parts')), credits);
   const title = heading(t('about.heading'));
   title.id = 'about-heading';
@@ -38,7 +38,7 @@ export function createAboutDialog({ t }) {
       link('examples.html', t('about.examples')),
     ),
     parts,
-    h('p', { class: 'fine' }, t('about.photos')),
+    h('p', { class: 'small-print' }, t('about.photos')),
     version,
   );
   /** Whether what the build tells has been asked for. */

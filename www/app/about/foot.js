@@ -11,7 +11,7 @@ export function createFoot(i18n) {
   const source = sourceAddress();
   return h(
     'div',
-    { class: 'foot' },
+    { class: 'page-footer' },
     h('button', { type: 'button', onclick: dialog.open }, t('about.open')),
     h('a', { href: 'examples.html' }, t('about.examples')),
     ...(source ? [h('a', { href: source }, t('about.source'))] : []),

@@ -125,7 +125,7 @@ export function createMoveList({ i18n: { t }, life }, player) {
     const attributes = { type: 'button', class: 'move', onclick };
     if (!name) return h('button', attributes, ...content);
     const shown = h('span', { class: 'move-shown', 'aria-hidden': 'true' }, ...content);
-    return h('button', attributes, shown, h('span', { class: 'unseen' }, name));
+    return h('button', attributes, shown, h('span', { class: 'visually-hidden' }, name));
   }
 
   return {

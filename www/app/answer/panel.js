@@ -85,7 +85,7 @@ export function createAnswerPanel(context, player, of) {
       home.claim,
       moves.element,
       ...(of.belowMoves ?? []),
-      h('div', { class: 'ways-back' }, change, ...(of.waysBack ?? [])),
+      h('div', { class: 'secondary-actions' }, change, ...(of.waysBack ?? [])),
     ],
     [along, home.takeAway, mend, home.dialog],
   );
@@ -107,7 +107,7 @@ export function createAnswerPanel(context, player, of) {
       // `search` shows the bound that is proved.
       text.hidden = pursuit.isOn;
       element.classList.toggle('solved', isSolved);
-      title.classList.toggle('unseen', isSolved);
+      title.classList.toggle('visually-hidden', isSolved);
       for (const part of [tally.element, moves.element, change, along, home.takeAway]) {
         part.hidden = !isSolved;
       }

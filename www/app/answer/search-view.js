@@ -30,9 +30,9 @@ const SHOWN = 4;
  * @param {(visit: Visit) => Visit} family.taken  The offer is shown.
  */
 export function createSearchView({ store, i18n: { t } }, player, { searchOf, stopped, taken }) {
-  const time = h('p', { class: 'search-going' });
+  const time = h('p', { class: 'search-time' });
   const speed = h('p', { class: 'search-speed' });
-  const trail = h('p', { class: 'trail' });
+  const trail = h('p', { class: 'length-history' });
   const reach = h('span', {});
   const stop = button({
     text: t('shorter.stop'),
@@ -43,7 +43,7 @@ export function createSearchView({ store, i18n: { t } }, player, { searchOf, sto
     'div',
     { class: 'search' },
     time,
-    h('div', { class: 'reach', 'aria-hidden': 'true' }, reach),
+    h('div', { class: 'bound-range', 'aria-hidden': 'true' }, reach),
     trail,
     speed,
     stop,

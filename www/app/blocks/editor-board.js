@@ -28,7 +28,7 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
     'aria-label': t('blocks.board'),
     'aria-describedby': KEYS_ID,
   });
-  const gate = h('div', { class: 'blocks-gate' });
+  const gate = h('div', { class: 'blocks-exit' });
   const board = h('div', { class: 'blocks-board' }, gate, drawing, cells);
   const element = h('div', { class: 'board-stage' }, board);
   const editing = () => store.get().blocks.editor;
@@ -118,7 +118,7 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
       const target = shifted(own, editor.board, stroke.by) ?? own;
       const plate = /** @type {SVGElement} */ (svg.querySelector(`[data-block="${block}"]`));
       plate.before(drawHint(editor.board, target, kind));
-      plate.classList.add('carried');
+      plate.classList.add('dragged');
       plate.style.setProperty('translate', `${by.x * 100}px ${by.y * 100}px`);
       svg.append(plate);
     }

@@ -74,7 +74,7 @@ export function createEditorPanel(context) {
       readyMade,
       keys,
     ],
-    [verdict, h('div', { class: 'solve-or-play' }, solve, play)],
+    [verdict, h('div', { class: 'editor-actions' }, solve, play)],
   );
   readyMade.open = true;
 

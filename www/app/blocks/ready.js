@@ -22,7 +22,7 @@ export function createReadyBoards({ store, scores, ready: list, i18n: { t }, act
     () => showLevel(),
   );
   levels.element.classList.add('levels');
-  levels.element.querySelector('legend')?.classList.add('unseen');
+  levels.element.querySelector('legend')?.classList.add('visually-hidden');
   levels.choose('play.beginner');
   const solved = h('p', { class: 'ready-solved' });
   const shelf = h('ul', { class: 'ready-boards' });

@@ -11,7 +11,7 @@ import { rivalOf } from './state.js';
  * @returns {import('../context.js').Part}
  */
 export function createRival({ store, i18n: { t } }, edit) {
-  const words = h('p', { class: 'ask', role: 'status' });
+  const words = h('p', { class: 'question', role: 'status' });
   const other = button({
     text: '',
     icon: 'flag',

@@ -45,11 +45,11 @@ export function createTextField({ store, i18n: { t }, actions, drafts }) {
   const element = h(
     'div',
     { class: 'blocks-text' },
-    h('label', { class: 'unseen', for: 'blocks-text' }, t('blocks.asText')),
+    h('label', { class: 'visually-hidden', for: 'blocks-text' }, t('blocks.asText')),
     input,
     problem,
     h('p', { class: 'hint', id: 'blocks-text-hint' }, t('blocks.textHint')),
-    h('div', { class: 'seen-buttons' }, lay, keep),
+    h('div', { class: 'review-buttons' }, lay, keep),
   );
   if (draft.isOwn) input.value = draft.text;
 

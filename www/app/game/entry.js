@@ -30,7 +30,7 @@ export const gameEntries = {
   titleOf: ({ title }, t) => title ?? t('game.digitsTitle'),
   // A game with numbers is known by how many there are.
   lookOf: ({ title, game: { rows, cols } }) =>
-    title === null ? h('span', { class: 'kept-digits' }, String(rows * cols - 1)) : null,
+    title === null ? h('span', { class: 'saved-digits' }, String(rows * cols - 1)) : null,
 };
 
 /**

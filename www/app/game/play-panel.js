@@ -55,7 +55,7 @@ export function createPlayPanel(context) {
       help,
       how,
       numbers.element,
-      h('div', { class: 'ways-back' }, again, other, challenge.button),
+      h('div', { class: 'secondary-actions' }, again, other, challenge.button),
     ],
     [giveUp, next, challenge.dialog],
   );

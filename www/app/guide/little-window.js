@@ -98,7 +98,7 @@ function fill(little, context, { shown, family }) {
     kind: 'primary',
     onclick: () => store.update(goOn(family)),
   });
-  page.body.replaceChildren(h('main', { class: 'little' }, player, next));
+  page.body.replaceChildren(h('main', { class: 'mini-window' }, player, next));
   listenForKeys(page, store, family, life);
 
   const show = (/** @type {import('../visit.js').Visit} */ visit, previous = visit) => {

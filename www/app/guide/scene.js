@@ -24,7 +24,7 @@ export function createAlongScene(context, player, family) {
     // What was pressed is gone.
     wayOn().focus();
   });
-  const others = h('div', { class: 'along-others' });
+  const others = h('div', { class: 'guide-moves' });
   const next = button({
     text: t('along.next'),
     icon: 'next',
@@ -34,11 +34,11 @@ export function createAlongScene(context, player, family) {
   const leave = () => store.update(family.left);
   const stop = button({ text: t('along.stop'), icon: 'back', onclick: leave });
   const back = button({ text: t('along.back'), icon: 'back', kind: 'primary', onclick: leave });
-  const other = h('h3', { class: 'along-title' }, t(family.other.title));
+  const other = h('h3', { class: 'guide-title' }, t(family.other.title));
   const how = h('p', { class: 'hint' }, family.other.how ? t(family.other.how) : '');
   const little = createLittleWindow(context, player, family);
   const watch = createWatch(context, family);
-  const extras = h('div', { class: 'along-extras' }, watch.live, little.button);
+  const extras = h('div', { class: 'guide-extras' }, watch.live, little.button);
   const element = panel(
     'along',
     [
@@ -57,7 +57,7 @@ export function createAlongScene(context, player, family) {
   );
   listenForKeys(document, store, family, context.life);
 
-  return { hero: family.createBoard(player), side: { element, show } };
+  return { board: family.createBoard(player), panel: { element, show } };
 
   /**
    * @param {import('../visit.js').Visit} visit
@@ -106,5 +106,5 @@ function choice({ text, drawn, make }) {
   if (!drawn) return button({ text, onclick: make });
   const shown = h('span', { class: 'move-shown', 'aria-hidden': 'true' }, ...drawn);
   const attributes = { type: 'button', class: 'move', onclick: make };
-  return h('button', attributes, shown, h('span', { class: 'unseen' }, text));
+  return h('button', attributes, shown, h('span', { class: 'visually-hidden' }, text));
 }

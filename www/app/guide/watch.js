@@ -17,9 +17,9 @@ export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
     kind: 'quiet',
     onclick: () => input.click(),
   });
-  const newer = h('div', { class: 'ways-back' }, pick, input);
+  const newer = h('div', { class: 'secondary-actions' }, pick, input);
   const live = button({ text: t('live.start'), icon: 'screen', onclick: watch });
-  const watching = h('p', { class: 'hint along-live' });
+  const watching = h('p', { class: 'hint guide-live' });
   live.hidden = !actions.live.isPossible;
 
   function watch() {

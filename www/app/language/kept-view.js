@@ -1,10 +1,10 @@
 /** What only the page's elements know: it is carried over to the elements that take their places. */
 
 /** What a visitor may have scrolled. */
-const SCROLLED = '.panel, .panel-body, .side';
+const SCROLLED = '.panel, .panel-body, .sidebar';
 
 /** Where the focus may be while a language is chosen. */
-const PLACES = ['.bar', '.landing-foot'];
+const PLACES = ['.bar', '.landing-footer'];
 
 /**
  * Notes what is unfolded, chosen and scrolled, and where the focus is.

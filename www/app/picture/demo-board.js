@@ -25,13 +25,13 @@ export function demoBoard() {
   const tiles = script.start.map((_, piece) => tile(piece));
   const drawing = s(
     'svg',
-    { class: 'emblem', viewBox: `0 0 ${SIZE} ${SIZE}`, 'aria-hidden': 'true' },
-    s('clipPath', { id: 'emblem-shape' }, s('rect', SHAPE)),
+    { class: 'demo', viewBox: `0 0 ${SIZE} ${SIZE}`, 'aria-hidden': 'true' },
+    s('clipPath', { id: 'demo-shape' }, s('rect', SHAPE)),
     ...tiles.map(({ element }) => element),
   );
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) stand(tiles, script);
   else play(tiles, script);
-  return h('div', { class: 'emblem-place' }, drawing);
+  return h('div', { class: 'demo-place' }, drawing);
 }
 
 /**
@@ -43,9 +43,9 @@ function tile(piece) {
   const [x, y] = [-(piece % SIDE) * TILE, -Math.floor(piece / SIDE) * TILE];
   const size = SIDE * TILE;
   const part = s('image', { href: PICTURE, x, y, width: size, height: size });
-  const face = s('g', { 'clip-path': 'url(#emblem-shape)' }, part);
-  const frame = s('rect', { class: 'emblem-frame', ...SHAPE });
-  return { element: s('g', { class: 'emblem-tile' }, face, frame), frame };
+  const face = s('g', { 'clip-path': 'url(#demo-shape)' }, part);
+  const frame = s('rect', { class: 'demo-frame', ...SHAPE });
+  return { element: s('g', { class: 'demo-tile' }, face, frame), frame };
 }
 
 /** @typedef {ReturnType<typeof tile>} Tile */

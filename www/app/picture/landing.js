@@ -57,10 +57,10 @@ export function createLanding(context) {
     h('p', { class: 'hint' }, ways),
     choose,
     input,
-    h('p', { class: 'fine' }, t('landing.private')),
-    h('div', { class: 'landing-more' }, camera.button, play, type, ...byHand),
+    h('p', { class: 'small-print' }, t('landing.private')),
+    h('div', { class: 'landing-options' }, camera.button, play, type, ...byHand),
     ...camera.parts,
-    h('footer', { class: 'landing-foot' }, languageLinks(context), createFoot(i18n)),
+    h('footer', { class: 'landing-footer' }, languageLinks(context), createFoot(i18n)),
   );
   /** @param {File[]} files */
   function open(files) {

@@ -39,7 +39,7 @@ export function createStages({ i18n: { t } }) {
       setText(name, t(isNow ? NAMES[reading] : 'solving.heading'));
       parts.forEach((part, place) => {
         part.classList.toggle('done', place < now);
-        part.classList.toggle('now', place === now);
+        part.classList.toggle('current', place === now);
       });
     },
   };

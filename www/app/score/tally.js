@@ -24,7 +24,7 @@ export function createGameTally({ scores, say, i18n: { t }, life }, unit) {
       tick();
     },
   });
-  const compared = h('p', { class: 'game-compared' });
+  const compared = h('p', { class: 'game-comparison' });
   const best = h('p', { class: 'hint' });
   const element = h(
     'div',

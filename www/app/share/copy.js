@@ -50,7 +50,7 @@ async function copied(text) {
  * @param {string} text
  */
 function copiedByHand(text) {
-  const field = h('textarea', { class: 'unseen' });
+  const field = h('textarea', { class: 'visually-hidden' });
   field.value = text;
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();

@@ -32,7 +32,7 @@ export function createLinkView(context) {
     { class: 'share-link' },
     address,
     length,
-    h('div', { class: 'share-ways' }, copy, send, showQr),
+    h('div', { class: 'share-actions' }, copy, send, showQr),
     qrPlace,
   );
 

@@ -56,7 +56,7 @@ export function createTextDialog({ i18n: { t }, actions, drafts }) {
       name,
       iconButton('close', t('share.close'), () => element.close()),
     ),
-    h('label', { class: 'unseen', for: 'board-text' }, t('text.label')),
+    h('label', { class: 'visually-hidden', for: 'board-text' }, t('text.label')),
     input,
     pad.element,
     problem,

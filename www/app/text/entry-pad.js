@@ -116,7 +116,7 @@ export function createEntryPad(t, draft, onChange) {
         col: (cell % entry.cols) + 1,
       });
       setAttributes(element, {
-        'data-holds': label === BLANK ? 'blank' : label && 'tile',
+        'data-content': label === BLANK ? 'blank' : label && 'tile',
         'aria-label': label === null ? place : `${place}: ${wordsFor(label)}`,
         'aria-current': cell === entry.at ? 'true' : null,
       });

@@ -62,7 +62,7 @@ export function createPlayPanel(context) {
   const once = againButton('plain');
   const whilePlaying = [how, help, moves.element, again, giveUp];
   const challenge = createChallenge(context);
-  const ways = h('div', { class: 'ways-back' }, again, boards, challenge.button);
+  const ways = h('div', { class: 'secondary-actions' }, again, boards, challenge.button);
   const element = panel(
     'game',
     [title, tally.element, help, how, moves.element, ways],

@@ -51,7 +51,7 @@ export function watchDrags(cells, { canStart, onStart, onDrop }) {
       if (!justDragged && Math.hypot(x, y) < TAP) return;
       if (!justDragged) {
         justDragged = true;
-        piece.classList.add('carried');
+        piece.classList.add('dragged');
         onStart();
       }
       piece.style.setProperty('translate', `${x}px ${y}px`);
@@ -63,7 +63,7 @@ export function watchDrags(cells, { canStart, onStart, onDrop }) {
       done.abort();
       setTarget(null);
       if (justDragged && to !== null && to !== from) onDrop(from, to);
-      piece.classList.remove('carried');
+      piece.classList.remove('dragged');
       piece.style.removeProperty('translate');
     }
   }

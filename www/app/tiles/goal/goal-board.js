@@ -101,7 +101,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
     const board = boardOf(visit);
     const same = marking && held !== null ? alikeOf(board, board.goal[held] ?? 0) : [];
     pieces.forEach(({ element: piece }, place) => {
-      piece.classList.toggle('same', same.length > 1 && same.includes(place));
+      piece.classList.toggle('identical-to-held', same.length > 1 && same.includes(place));
     });
   }
 
@@ -131,7 +131,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       setText(shown.label, labels[piece] ?? '');
       shown.element.classList.toggle('blank', piece === board.blank);
       shown.element.classList.toggle('doubtful', doubtful.includes(piece));
-      shown.element.classList.toggle('alike', alikeOf(board, piece).length > 1);
+      shown.element.classList.toggle('identical', alikeOf(board, piece).length > 1);
       if (shown.element.parentElement !== button) button.replaceChildren(shown.element);
       setAttributes(button, {
         'aria-label': t('goal.cell', {

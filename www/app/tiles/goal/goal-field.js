@@ -43,7 +43,7 @@ export function createGoalField({ actions, i18n: { t }, drafts }) {
   lay.disabled = draft.text.trim() === '';
   const element = h(
     'div',
-    { class: 'another-goal' },
+    { class: 'custom-goal' },
     h('label', { for: 'another-goal' }, t('nearest.label')),
     h('div', { class: 'field-row' }, input, lay),
     h('p', { class: 'hint', id: 'another-goal-hint' }, t('nearest.hint')),

@@ -97,7 +97,7 @@ export function createGoalPanel(context) {
         createOrders(context),
         another.element,
       ),
-      h('div', { class: 'ways-back' }, finished.element, ...changeBoard.buttons),
+      h('div', { class: 'secondary-actions' }, finished.element, ...changeBoard.buttons),
     ],
     [verdict, why, repairs.element, work.element, solve],
   );

@@ -58,7 +58,7 @@ export function createRepairs({ store, actions, i18n: { t } }) {
     lead,
     h('span', { 'aria-hidden': 'true' }, ...little),
   );
-  const ways = h('div', { class: 'repairs-ways' }, swap, same, turn);
+  const ways = h('div', { class: 'repairs-options' }, swap, same, turn);
   const element = h('div', { class: 'repairs' }, instead, pairText, ways, turnText);
 
   /**

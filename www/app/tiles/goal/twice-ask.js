@@ -26,7 +26,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
     'div',
     { class: 'repairs', hidden: true },
     words,
-    h('div', { class: 'repairs-ways' }, ...ways.map((way) => way.element), both),
+    h('div', { class: 'repairs-options' }, ...ways.map((way) => way.element), both),
   );
 
   /** @param {number} place  Which of the two it is. */

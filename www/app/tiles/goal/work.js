@@ -20,13 +20,13 @@ const NAMES = Object.freeze({
  */
 export function createWork({ store, i18n: { t } }, home) {
   const name = h('p', { role: 'status' });
-  const bar = h('div', { class: 'work-bar', 'aria-hidden': 'true' }, h('span', {}));
+  const bar = h('div', { class: 'task-progress', 'aria-hidden': 'true' }, h('span', {}));
   const stop = button({
     text: t('grid.stop'),
     icon: 'close',
     onclick: () => store.update((visit) => setTask(visit, null)),
   });
-  const element = h('div', { class: 'work', hidden: true }, h('div', {}, name, bar), stop);
+  const element = h('div', { class: 'task', hidden: true }, h('div', {}, name, bar), stop);
   return {
     element,
     show({ task }, previous) {

@@ -27,7 +27,7 @@ export function createGridOverlay(context) {
   const shade = s('path', { class: 'grid-shade' });
   const lines = s('path', { class: 'grid-lines', pathLength: '1' });
   const numbers = s('g', { class: 'grid-numbers', 'aria-hidden': 'true' });
-  const gap = s('g', { class: 'gap', 'aria-hidden': 'true' });
+  const gap = s('g', { class: 'blank-marker', 'aria-hidden': 'true' });
   const drawing = s('svg', { class: 'grid-drawing' }, cells, shade, lines, numbers, gap);
   const corners = createCorners(context);
   const frame = h('div', { class: 'picture-frame' });
@@ -123,8 +123,8 @@ export function createGridOverlay(context) {
     const [cx, cy] = at(Math.floor(blank / cols) + 0.5, (blank % cols) + 0.5);
     const r = room * 0.16;
     gap.replaceChildren(
-      s('circle', { class: 'gap-edge', cx, cy, r }),
-      s('circle', { class: 'gap-ring', cx, cy, r, pathLength: 24 }),
+      s('circle', { class: 'blank-marker-edge', cx, cy, r }),
+      s('circle', { class: 'blank-marker-ring', cx, cy, r, pathLength: 24 }),
     );
   }
 
@@ -142,7 +142,7 @@ export function createGridOverlay(context) {
         });
         frame.replaceChildren(surface, drawing, corners.element);
       }
-      setAttributes(frame, { 'data-sight': sightOf(visit) });
+      setAttributes(frame, { 'data-detection': sightOf(visit) });
       gap.classList.toggle('unsure', visit.tiles.doubts.blank);
       corners.show(visit, previous);
       draw(visit);

@@ -51,7 +51,7 @@ export function createGridPanel(context) {
   const undo = createUndo(context);
   const title = heading(t('grid.heading'));
   const hint = h('p', { class: 'hint' });
-  const blank = h('p', { class: 'ask', role: 'status' });
+  const blank = h('p', { class: 'question', role: 'status' });
   const next = button({
     text: t('grid.next'),
     icon: 'next',
