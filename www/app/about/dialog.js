@@ -1,12 +1,12 @@
-/** What this page is, whose work it is, and what it does with pictures. */
+/** The About dialog: what the page is, its credits, and what it does with pictures. */
 
 import { heading, iconButton } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { sourceAddress } from './source.js';
 
 /**
- * @typedef {{ name: string, licence: string, home: string }} Credit  Work of others in the page.
- * @typedef {{ version: string, parts: Credit[] }} About  What the build tells of the page.
+ * @typedef {{ name: string, licence: string, home: string }} Credit  Third-party work in the page.
+ * @typedef {{ version: string, parts: Credit[] }} About  Written by the build.
  */
 
 /** @param {import('../../i18n/i18n.js').I18n} i18n */
@@ -41,7 +41,7 @@ export function createAboutDialog({ t }) {
     h('p', { class: 'small-print' }, t('about.photos')),
     version,
   );
-  /** Whether what the build tells has been asked for. */
+  /** Whether the credits have been requested. */
   let isAsked = false;
 
   async function fill() {
@@ -58,7 +58,7 @@ export function createAboutDialog({ t }) {
     element,
     open() {
       element.showModal();
-      // Without it the dialog says all that matters.
+      // The dialog is complete without the credits.
       if (!isAsked) fill().catch(() => {});
     },
   };

@@ -1,4 +1,4 @@
-/** The foot of the landing screen: what this page is, and where there is more of it. */
+/** The footer of the landing screen: a sentence about the page, and links. */
 
 import { h } from '../dom.js';
 import { createAboutDialog } from './dialog.js';

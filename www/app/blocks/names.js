@@ -1,15 +1,15 @@
 /**
- * One letter for each block. A and X name the one to free, o and x are no block at all, wherever boards
- * are written down; a new block is called something else.
+ * Names of blocks, one letter each. In notations A and X name the primary block and o and x no
+ * block, so new blocks get other letters.
  */
 
 const LETTERS = [...'BCDEFGHIJKLMNPQRSTUVWYZabcdefghijklmnpqrstuvwyz'];
 
-/** Where the letters end, the letters of another alphabet begin. */
+/** Used after the Latin letters. */
 const MORE = 0x0400;
 
 /**
- * A name that no block has.
+ * An unused name.
  *
  * @param {readonly { name: string }[]} blocks
  */

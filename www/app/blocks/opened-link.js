@@ -1,4 +1,4 @@
-/** From a link that carries blocks to a visit. */
+/** Makes a visit from a link with blocks. */
 
 import { readBlockPath } from '../../link/block-path.js';
 import { boardFrom } from './text.js';

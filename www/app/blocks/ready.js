@@ -1,4 +1,4 @@
-/** Boards that are ready to be played or solved, a level at a time, with what was reached in each. */
+/** The dialog of ready-made boards, one level at a time, with the visitor's best scores. */
 
 import { h, setText } from '../dom.js';
 import { icon } from '../icons.js';

@@ -1,4 +1,4 @@
-/** The picture that a board was read from, beside it, and what of it needs a look. */
+/** The picture from which a board was read, and the parts of the reading that need a look. */
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';

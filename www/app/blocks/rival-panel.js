@@ -1,4 +1,4 @@
-/** Asks which car is meant, where the letters of a board leave that open. */
+/** Asks which car is to leave if the letters of a board leave that open. */
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';

@@ -1,4 +1,4 @@
-/** What a pointer on the board does; and the ways back and forth. */
+/** The choice of the pointer's tool, undo and redo. */
 
 import { iconButton } from '../controls.js';
 import { h } from '../dom.js';

@@ -1,4 +1,4 @@
-/** All that can be moved, as buttons: for who can neither drag nor press letters. */
+/** All possible moves as buttons, for visitors who can neither drag nor press letters. */
 
 import { arrow } from '../../answer/move-list.js';
 import { h } from '../../dom.js';
