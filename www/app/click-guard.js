@@ -8,7 +8,7 @@
  * screen reader, and counts.
  *
  * @param {HTMLElement} element  Its buttons are meant.
- * @param {AbortSignal} life  For how long.
+ * @param {AbortSignal} life  Ends the guard.
  */
 export function keepPresses(element, life) {
   /** @type {{ button: Element | null } | null} The current press and the button under it. */
@@ -62,7 +62,7 @@ const BY_HAND = 250;
  *
  * @param {HTMLElement} place
  * @param {AbortSignal} life  For how long.
- * @returns {() => void} Its buttons are changing.
+ * @returns {() => void} To be called when its buttons change.
  */
 export function keepSettling(place, life) {
   let touched = Number.NEGATIVE_INFINITY;

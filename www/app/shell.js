@@ -1,4 +1,4 @@
-/** The page around the steps: the bar, the table with the picture, the panel beside it. */
+/** The frame of the page: top bar, board area, sidebar with notice and panel. */
 
 import { alongOf } from './answer/search.js';
 import { keepPresses, keepSettling } from './click-guard.js';
@@ -74,7 +74,7 @@ export function createShell(context, player, samples) {
   }
 
   /**
-   * The focus goes along with the visit: what had it may be gone.
+   * Moves the focus to the new screen: the focused element may have disappeared.
    *
    * @param {Scene} scene
    */
@@ -105,7 +105,7 @@ export function createShell(context, player, samples) {
 }
 
 /**
- * Where the visit is, as one word.
+ * The name of the visit's stage.
  *
  * @param {Visit} visit
  */
@@ -115,7 +115,7 @@ function stageOf(visit) {
 }
 
 /**
- * The same, and whether the moves are done together.
+ * The stage, and whether the guide is open.
  *
  * @param {Visit} visit
  */
@@ -124,7 +124,7 @@ export function placeOf(visit) {
 }
 
 /**
- * Whether moves are done together, of whatever family.
+ * Whether the guide is open, for any family.
  *
  * @param {Visit} visit
  */

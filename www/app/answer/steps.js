@@ -10,7 +10,7 @@ import { alongOf } from './search.js';
  */
 
 export function createSteps() {
-  /** Keyed by the list of moves of an answer. */
+  /** Keyed by the list of moves of an answer. @type {WeakMap<object, number>} */
   const steps = new WeakMap();
   return {
     /**

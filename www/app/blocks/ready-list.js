@@ -57,7 +57,7 @@ export function createReadyList(base) {
  * The board after the given one; null after the last and for unknown boards.
  *
  * @param {readonly ReadyBoard[]} boards
- * @param {string} text  As the engine takes it.
+ * @param {string} text  In the engine's notation.
  */
 export function nextBoard(boards, text) {
   const at = boards.findIndex((board) => layOf(board.text) === layOf(text));
@@ -65,7 +65,7 @@ export function nextBoard(boards, text) {
 }
 
 /**
- * The cells of a board's text, without its other parts.
+ * The cells of a board's text, without the goal behind `=>`.
  *
  * @param {string} text
  */

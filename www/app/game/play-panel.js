@@ -1,4 +1,4 @@
-/** What is known of the game, and what can be asked for. */
+/** The panel of a game: score, hints and actions. */
 
 import { button, heading, numbersSwitch, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -72,7 +72,7 @@ export function createPlayPanel(context) {
     const isFocused = element.contains(document.activeElement);
     for (const part of [how, help, again, giveUp]) part.hidden = isAtEnd;
     next.hidden = !isAtEnd;
-    // What was pressed may be gone.
+    // The pressed button may have disappeared.
     if (isFocused) (isAtEnd ? next : hint).focus();
   }
 

@@ -1,4 +1,4 @@
-/** A picture to play with: the board on the table, what there is to choose or to do beside it. */
+/** The board and panel of each stage of a game. */
 
 import { h, showOnly } from '../dom.js';
 import { createGameBoard } from './board.js';

@@ -1,4 +1,7 @@
-/** One big next move: the player without its controls, and what the visitor did beside it. */
+/**
+ * The guide's screen: the next move, shown large by the player without controls, and the visitor's
+ * other moves beside it.
+ */
 
 import { createShorterOffer } from '../answer/shorter-offer.js';
 import { button, heading, panel } from '../controls.js';
@@ -21,7 +24,7 @@ export function createAlongScene(context, player, family) {
   const count = h('p', { class: 'hint' });
   const offer = createShorterOffer(t, () => {
     store.update(family.shortened);
-    // What was pressed is gone.
+    // The pressed button has disappeared.
     wayOn().focus();
   });
   const others = h('div', { class: 'guide-moves' });
@@ -74,14 +77,14 @@ export function createAlongScene(context, player, family) {
     showEnd(rest === 0 && !going.lost);
     watch.show(visit);
     const news = watch.news(visit, previous);
-    // The player says where a step has led; where nothing was stepped, nobody would hear of the next move.
+    // The player announces steps; without a step, the next move is announced here.
     if (news || !family.goingOf(previous))
       context.say([news, player.saying].filter(Boolean).join(' '));
     const moves = rest > 0 || going.lost ? family.others(visit) : [];
     for (const part of [other, how, others]) part.hidden = moves.length === 0;
     const isFocused = others.contains(document.activeElement);
     others.replaceChildren(...moves.map(choice));
-    // What was pressed is gone.
+    // The pressed button has disappeared.
     if (isFocused) wayOn().focus();
   }
 
@@ -95,7 +98,7 @@ export function createAlongScene(context, player, family) {
     if (isFocused) (isOver ? back : wayOn()).focus();
   }
 
-  /** What takes the focus where the moves go on: a button that is disabled cannot. */
+  /** The element that gets the focus after a move: a disabled button cannot have it. */
   function wayOn() {
     return next.disabled ? stop : next;
   }

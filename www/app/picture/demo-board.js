@@ -1,6 +1,6 @@
 /**
- * A small board that plays by itself: what this page does, without words. It comes to rest after a few
- * rounds, and does not move at all for whoever wants that.
+ * A small animated board that shows what the page does. It stops after a few rounds, and does not
+ * move if the visitor prefers reduced motion.
  */
 
 import { h, s } from '../dom.js';
@@ -17,7 +17,7 @@ const PATH = 'RULLDRUL';
 const ROUNDS = 3;
 const PICTURE = 'icons/hills.svg';
 
-/** The corners of a tile. */
+/** The shape of a tile. */
 const SHAPE = Object.freeze({ width: TILE, height: TILE, rx: 4 });
 
 export function demoBoard() {
@@ -35,7 +35,7 @@ export function demoBoard() {
 }
 
 /**
- * A part of the picture, and the frame that it wears when it is about to move.
+ * A tile of the picture, and the frame shown before it moves.
  *
  * @param {number} piece
  */
@@ -56,7 +56,7 @@ function placeOf({ row, col }) {
 }
 
 /**
- * As it looks before its first move.
+ * Shows the start position.
  *
  * @param {readonly Tile[]} tiles
  * @param {ReturnType<typeof scriptOf>} script
@@ -113,7 +113,7 @@ function play(tiles, { start, slides, whole, end }) {
 }
 
 /**
- * On from one time to another, at once.
+ * Jumps from one time to another.
  *
  * @param {number} from
  * @param {number} to

@@ -1,4 +1,4 @@
-/** What lies beside the landing screen: the puzzles that were here last, and pictures to try. */
+/** The panel of the landing screen: saved puzzles and samples. */
 
 import { h } from '../dom.js';
 import { createKeptList } from '../storage/list.js';

@@ -1,4 +1,4 @@
-/** The puzzles that are kept, with their little pictures: a tap opens one as it was. */
+/** The list of saved puzzles with thumbnails: a tap restores one. */
 
 import { button, iconButton } from '../controls.js';
 import { h } from '../dom.js';
@@ -51,7 +51,7 @@ export function createKeptList({ i18n: { t }, kept, life }) {
   }
 
   /**
-   * Who removes one by the keys goes on with the next.
+   * After a removal by keyboard, the focus moves to the next one.
    *
    * @param {Kept} one
    */

@@ -1,4 +1,4 @@
-/** What stands on the table, and what beside it, while tiles are on it. */
+/** The board and panel of each stage of tiles. */
 
 import { createPlayback } from '../answer/playback.js';
 import { alongOf } from '../answer/search.js';

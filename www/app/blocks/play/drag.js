@@ -27,7 +27,7 @@ const TAP = 6;
 export function listenForDrags(player, hand) {
   /** @type {Drag | null} */
   let drag = null;
-  /** Starts a drag at the pointer. */
+  /** The point where the pointer was pressed. @type {Point} */
   let begin = { x: 0, y: 0 };
   let isTap = false;
 

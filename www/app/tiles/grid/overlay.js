@@ -1,4 +1,4 @@
-/** The picture with the grid laid over it: cells to tap, corners to drag. */
+/** The picture with the grid over it: cells to tap, corners to drag. */
 
 import { h, s, setAttributes } from '../../dom.js';
 import { cellOf, rove, setStop } from '../../roving-tabindex.js';
@@ -14,7 +14,7 @@ import { projection } from './homography.js';
  * @typedef {import('./quad.js').Quad} Quad
  */
 
-/** Below this many pixels of screen a cell has no room for its number. */
+/** Minimum width of a cell with a number, in CSS pixels. */
 const ROOM_FOR_NUMBER = 20;
 
 /**
@@ -39,7 +39,8 @@ export function createGridOverlay(context) {
     event.preventDefault();
     choose(cellOf(event.target));
   });
-  // An SVG element that listens for the focus becomes a stop of the Tab key: the frame listens.
+  // An SVG element with a focus listener becomes a stop of the Tab key, so the frame listens
+  // instead.
   rove(frame, () => boardOf(store.get()));
   new ResizeObserver(() => draw(store.get())).observe(frame);
 
@@ -131,7 +132,7 @@ export function createGridOverlay(context) {
   return {
     element,
     show(visit, previous) {
-      // The picture may have come while another part of the page was shown.
+      // The picture may have changed while another part of the page was shown.
       if (visit.picture && visit.picture.surface !== frame.firstElementChild) {
         const { surface } = visit.picture;
         frame.style.setProperty('--ratio', String(surface.width / surface.height));
@@ -151,7 +152,7 @@ export function createGridOverlay(context) {
 }
 
 /**
- * Whether the board is still being looked for, or was seen unclearly.
+ * State of the board's detection: not found yet, uncertain, or found.
  *
  * @param {import('../../visit.js').Visit} visit
  */
@@ -166,7 +167,7 @@ function newCell(cell) {
 }
 
 /**
- * All lines of the grid. A projection keeps lines straight, so two ends are enough for each.
+ * The lines of the grid. A projection preserves lines, so two end points are enough.
  *
  * @param {Board} board
  * @param {(row: number, col: number) => Point} at
@@ -178,7 +179,7 @@ function gridPath({ rows, cols }, at) {
 }
 
 /**
- * About how wide the narrowest cell is.
+ * Approximate width of the narrowest cell.
  *
  * @param {Board} board
  * @param {Quad} quad

@@ -1,4 +1,4 @@
-/** The choices beside the picture: how many rows and columns, and which cell is empty. */
+/** The panel of the grid: rows, columns and the blank. */
 
 import { button, heading, headRow, panel } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
@@ -101,7 +101,7 @@ export function createGridPanel(context) {
 
   /** @param {HTMLElement} action  The one there is now. */
   function showAction(action) {
-    // What is pressed by the key that ends the reading is the title, which does nothing.
+    // The key that stops the reading must not press a button: the focus goes to the title.
     if (document.activeElement === stop && action !== stop) title.focus();
     for (const other of [stop, next]) other.hidden = other !== action;
   }
