@@ -1,4 +1,4 @@
-/** The families of puzzles that the page knows, and all else that a visitor can be at. */
+/** The list of families of puzzles and of all other activities. */
 
 import { blocksFamily } from './blocks/family.js';
 import { gameActivity } from './game/activity.js';
@@ -17,7 +17,7 @@ export const FAMILIES = [tilesFamily, blocksFamily];
 export const ACTIVITIES = [...FAMILIES, gameActivity];
 
 /**
- * What a visit shows; null at the landing screen.
+ * The activity that a visit shows; null on the landing screen.
  *
  * @param {Visit} visit
  */
@@ -26,7 +26,7 @@ export function activityOf({ stage }) {
 }
 
 /**
- * The family that a visit shows; null where it shows none.
+ * The family that a visit shows; null if it shows none.
  *
  * @param {Visit} visit
  */
@@ -35,7 +35,7 @@ export function familyOf({ stage }) {
 }
 
 /**
- * The search and the answer of the family that a visit shows; null where it shows none.
+ * The search state of the shown family; null if none is shown.
  *
  * @param {Visit} visit
  */

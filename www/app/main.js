@@ -1,4 +1,4 @@
-/** Puts the page together: the visit, the engine, the words, and the parts that show them. */
+/** Composes the page: the visit, the engine, the words, and the parts that show them. */
 
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
@@ -159,7 +159,7 @@ function showTitle({ shared }) {
     : i18n.t('page.title');
 }
 
-/** Until a key is pressed, nobody needs to see where the focus is. */
+/** Hides the focus ring until the first key is pressed. */
 function watchFirstKey() {
   const { body } = document;
   body.toggleAttribute('data-untouched', true);

@@ -1,4 +1,4 @@
-/** The page around the steps: the bar, the table with the picture, the panel beside it. */
+/** The frame of the page: top bar, board area, sidebar with notice and panel. */
 
 import { alongOf } from './answer/search.js';
 import { keepPresses, keepSettling } from './click-guard.js';
@@ -10,7 +10,7 @@ import { createNotice } from './notice.js';
 import { isAutoAdvancing } from './picture/auto-advance.js';
 import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
 import { createLanding } from './picture/landing.js';
-import { createLandingSide } from './picture/landing-side.js';
+import { createLandingPanel } from './picture/landing-panel.js';
 import { SCENES } from './scenes.js';
 import { askForPicture, returnToBoard } from './table.js';
 
@@ -28,16 +28,16 @@ import { askForPicture, returnToBoard } from './table.js';
  */
 export function createShell(context, player, samples) {
   const { store, i18n } = context;
-  const landing = { hero: createLanding(context), side: createLandingSide(context, samples) };
+  const landing = { board: createLanding(context), panel: createLandingPanel(context, samples) };
   const scenes = new Map(ACTIVITIES.map(({ name }) => [name, SCENES[name](context, player)]));
   const byItself = createAutoAdvancePanel(context);
 
   const notice = createNotice(context);
-  const hero = h('section', { class: 'hero', 'aria-label': i18n.t('page.table') });
-  const place = h('div', { class: 'panel-place' });
+  const boardArea = h('section', { class: 'board-area', 'aria-label': i18n.t('page.table') });
+  const place = h('div', { class: 'panel-slot' });
   keepPresses(place, context.life);
   const settle = keepSettling(place, context.life);
-  const side = h('aside', { class: 'side' }, notice.element, place);
+  const sidebar = h('aside', { class: 'sidebar' }, notice.element, place);
   const back = button({
     text: i18n.t('page.back'),
     icon: 'back',
@@ -52,8 +52,8 @@ export function createShell(context, player, samples) {
   });
   const name = h('h1', { class: 'name' }, 'Unslide');
   const bar = h('header', { class: 'bar' }, name, back, another, createLanguageMenu(context));
-  const table = h('main', { class: 'table' }, hero, side);
-  const element = h('div', { class: 'app' }, bar, table);
+  const workspace = h('main', { class: 'workspace' }, boardArea, sidebar);
+  const element = h('div', { class: 'app' }, bar, workspace);
 
   /**
    * @param {Visit} visit
@@ -61,7 +61,7 @@ export function createShell(context, player, samples) {
    */
   function sceneOf(visit) {
     const scene = sceneByHand(visit);
-    return isAutoAdvancing(visit) ? { ...scene, side: byItself } : scene;
+    return isAutoAdvancing(visit) ? { ...scene, panel: byItself } : scene;
   }
 
   /**
@@ -74,12 +74,12 @@ export function createShell(context, player, samples) {
   }
 
   /**
-   * The focus goes along with the visit: what had it may be gone.
+   * Moves the focus to the new screen: the focused element may have disappeared.
    *
    * @param {Scene} scene
    */
   function takeFocus(scene) {
-    const target = scene.hero.element === player ? player : element.querySelector('h2');
+    const target = scene.board.element === player ? player : element.querySelector('h2');
     target?.focus({ preventScroll: true });
     document.body.scrollTo(0, 0);
   }
@@ -89,23 +89,23 @@ export function createShell(context, player, samples) {
     show(visit, previous) {
       const scene = sceneOf(visit);
       element.dataset.stage = stageOf(visit);
-      element.toggleAttribute('data-along', isAlong(visit));
+      element.toggleAttribute('data-guide', isAlong(visit));
       back.hidden = visit.back === null;
       another.hidden = visit.stage === 'empty';
-      showOnly(hero, scene.hero.element);
-      const isOther = place.firstElementChild && place.firstElementChild !== scene.side.element;
+      showOnly(boardArea, scene.board.element);
+      const isOther = place.firstElementChild && place.firstElementChild !== scene.panel.element;
       if (isOther) settle();
-      showOnly(place, scene.side.element);
+      showOnly(place, scene.panel.element);
       notice.show(visit, previous);
-      scene.hero.show(visit, previous);
-      scene.side.show(visit, previous);
+      scene.board.show(visit, previous);
+      scene.panel.show(visit, previous);
       if (placeOf(visit) !== placeOf(previous)) takeFocus(scene);
     },
   };
 }
 
 /**
- * Where the visit is, as one word.
+ * The name of the visit's stage.
  *
  * @param {Visit} visit
  */
@@ -115,7 +115,7 @@ function stageOf(visit) {
 }
 
 /**
- * The same, and whether the moves are done together.
+ * The stage, and whether the guide is open.
  *
  * @param {Visit} visit
  */
@@ -124,7 +124,7 @@ export function placeOf(visit) {
 }
 
 /**
- * Whether moves are done together, of whatever family.
+ * Whether the guide is open, for any family.
  *
  * @param {Visit} visit
  */

@@ -1,5 +1,6 @@
 /**
- * The visit: everything that the page knows, and how each thing that happens changes it.
+ * The visit: the whole state of the page, and its transitions. Every function takes a visit and
+ * returns the next one; nothing is changed in place, and nothing here knows the page.
  *
  * Every function here takes a visit and gives the next one; nothing is changed in place, and
  * nothing knows the page.
@@ -9,30 +10,36 @@
  * @typedef {import('./blocks/state.js').Report} BlocksReport
  *
  * @typedef {'empty' | import('./family.js').ActivityName} Stage
- * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
- * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }} Notice
- * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' | 'steps' | 'gif' | 'video'} Task  What the page is preparing.
+ * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  A picture; `surface` holds its
+ *   pixels.
+ * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }}
+ *   Notice
+ * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' |
+ *   'steps' | 'gif' | 'video'} Task  The name of a running task.
  *
- * @typedef {object} Shared  A solution that came in a link.
+ * @typedef {object} Shared  A solution from a link.
  * @property {string} title  May be empty.
- * @property {Report | BlocksReport | null} report  Null where the link asks to have it solved.
+ * @property {Report | BlocksReport | null} report  Null if the link asks for the puzzle to be
+ *   solved.
  *
- * @typedef {{ report: Report | BlocksReport, step: number }} Opening  The step at which an answer opens.
+ * @typedef {{ report: Report | BlocksReport, step: number }} Opening  The step at which an answer
+ *   opens.
  *
  * @typedef {object} Visit
  * @property {Stage} stage
- * @property {Visit | null} back  What was on the table when the visitor asked for a new picture.
+ * @property {Visit | null} back  The visit when the visitor asked for a new picture.
  * @property {Picture | null} picture
- * @property {import('./solving/effort.js').Effort} effort  How long a search goes on.
+ * @property {import('./solving/effort.js').Effort} effort  The effort of a search.
  * @property {Opening | null} opening
  * @property {Task | null} task
- * @property {boolean} byItself  Whether the page goes from the picture to its answer by itself.
- * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is, or of assembling.
+ * @property {boolean} byItself  Whether the automatic advance is running.
+ * @property {import('../engine/protocol.js').ReadingStage} reading  Progress of the task `reading`
+ *   or `assembling`.
  * @property {Notice | null} notice
- * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
+ * @property {Shared | null} shared  The link that the open puzzle came from.
  * @property {import('./tiles/state.js').Tiles} tiles  The board of tiles.
- * @property {import('./game/state.js').Game} game  What is played by hand.
- * @property {Blocks} blocks  The board of blocks, kept whatever else is on the table.
+ * @property {import('./game/state.js').Game} game  The game by hand.
+ * @property {Blocks} blocks  The board of blocks; stays when another puzzle is opened.
  */
 
 import { newBlocks } from './blocks/state.js';
@@ -60,7 +67,7 @@ export function newVisit() {
 }
 
 /**
- * A picture is on the table, in which no board is known yet.
+ * Opens a picture in which no board is known yet.
  *
  * @param {Visit} visit
  * @param {Picture} picture
@@ -72,7 +79,7 @@ export function withWholePicture(visit, picture) {
 }
 
 /**
- * A visit for another puzzle: boards of blocks stay on their table.
+ * A visit for another puzzle; the board of blocks stays.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -108,7 +115,7 @@ export function dismissNotice(visit) {
 }
 
 /**
- * Whether something is being read.
+ * Whether reading is in progress.
  *
  * @param {Visit} visit
  */
@@ -117,7 +124,7 @@ export function isReading({ task }) {
 }
 
 /**
- * The visitor takes over.
+ * Ends the automatic advance, since the visitor takes over.
  *
  * @param {Visit} visit
  * @returns {Visit}

@@ -1,6 +1,6 @@
 /**
- * What the solver is asked for a puzzle, and what its answer means for the player: the one place
- * that knows the families of puzzles apart.
+ * The request to the solver for a puzzle, and what its answer means for the player: the one place
+ * here that distinguishes families.
  *
  * @import { Engine } from '../engine/client.js'
  * @import { BlocksProgress, BlocksReport, Metric, Progress, Report, Setup } from '../engine/protocol.js'
@@ -11,9 +11,9 @@
  * @typedef {{ family: 'tiles', metric: Metric } & Setup} TilesTask
  * @typedef {LinkBlocks} BlocksTask
  *
- * @typedef {Report | BlocksReport & { path: string | null }} Found  An answer, its moves written as a
- *   link writes them.
- * @typedef {Progress | BlocksProgress} Way  How far a search is.
+ * @typedef {Report | BlocksReport & { path: string | null }} Found  An answer, with moves in the
+ *   notation of links.
+ * @typedef {Progress | BlocksProgress} Way  Progress of a search.
  */
 
 import { writeBlockBoard } from '../link/block-board.js';
@@ -21,7 +21,7 @@ import { withPlainNames } from '../link/block-names.js';
 import { writeBlockPath } from '../link/block-path.js';
 
 /**
- * Whether nothing is left to do.
+ * Whether the puzzle is solved already.
  *
  * @param {Task} task
  */
@@ -47,12 +47,12 @@ export async function solveWith(engine, task, seconds, options) {
   const { blocks, metric } = task;
   const text = writeBlockBoard({ ...task, blocks: withPlainNames(blocks) });
   const report = await engine.request('blocks_solve', { text, metric, seconds }, options);
-  // The engine counts blocks as a link does: in the order of their first cells.
+  // The engine numbers blocks as a link does: by their first cells.
   return { ...report, path: report.moves && writeBlockPath(report.moves, blocks) };
 }
 
 /**
- * The playback with the moves that were found.
+ * The playback with the moves found.
  *
  * @param {Playback} playback
  * @param {Found} found

@@ -1,5 +1,6 @@
 /**
- * Every word that a visitor reads comes from a file of words beside this one.
+ * Translation. All texts that visitors read are in the JSON files beside this module. A text has
+ * `{placeholders}`, or one form for each plural category of `{count}`.
  *
  * A word is a text with `{placeholders}`, or one text for each plural form, chosen by `{count}`.
  *
@@ -10,7 +11,8 @@
  * @typedef {object} I18n
  * @property {string} language
  * @property {Translate} t  The words under a dotted key.
- * @property {(section: string) => Record<string, string>} words  All words of a section, as they are.
+ * @property {(section: string) => Record<string, string>} words  All words of a section, as they
+ *   are.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** The list of what can be taken home, behind one word. */
+/** The collapsible list of exports. */
 
 import { button } from '../controls.js';
 import { h } from '../dom.js';
@@ -47,13 +47,13 @@ export function createTakeAwayList(context) {
   const items = h('div', { class: 'take-away-list' }, ...drawings.map((it) => it.element), words);
   const text = h('span', { class: 'button-text' }, t('answer.takeAway'));
   const name = h('summary', { class: 'button plain' }, icon('download'), text);
-  // What was asked for must not stay below the edge.
+  // Keeps the opened list in sight.
   const ontoggle = () => element.open && items.scrollIntoView({ block: 'nearest' });
   const element = h('details', { class: 'take-away-more', ontoggle }, name, items);
   return {
     element,
     show(visit, previous) {
-      // It covers much of a phone: each visit to an answer begins without it.
+      // It covers much of a phone's screen, so it is closed whenever an answer is opened.
       if (!isSameStage(visit, previous)) element.open = false;
       for (const drawing of drawings) drawing.show(visit, previous);
     },

@@ -1,4 +1,4 @@
-/** Blocks, as shared parts of the page know them. */
+/** The blocks family for the shared parts of the page. */
 
 import { blocksEntries } from './entry.js';
 import { filmOf } from './film.js';
@@ -41,7 +41,7 @@ export const blocksFamily = {
   isPictured: false,
   pictureOf: () => null,
   inPicture: { text: 'grid.cars', icon: 'blocks' },
-  // What is none of the others is read by the engine, which says what is wrong with it.
+  // Any other text is parsed by the engine, which names its problems.
   isText: () => true,
   contentOf,
   openedLink(content) {

@@ -1,4 +1,4 @@
-/** From a link that carries blocks to a visit. */
+/** Makes a visit from a link with blocks. */
 
 import { withPlainNames } from '../../link/block-names.js';
 import { readBlockPath } from '../../link/block-path.js';

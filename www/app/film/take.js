@@ -1,4 +1,4 @@
-/** The video that the visitor takes home. */
+/** The export as a video. */
 
 import { isSameAnswer, underWay } from '../abortable-task.js';
 import { familyOf } from '../families.js';
@@ -10,7 +10,8 @@ import { encoded } from './encode.js';
 const FAILED = Object.freeze({ tone: 'error', key: 'errors.video' });
 
 /**
- * Draws the film and hands it over, unless the task is taken back meanwhile, or the answer left.
+ * Encodes the film and offers the file, unless the task is cancelled or the answer is left
+ * meanwhile.
  *
  * @param {import('../context.js').Context} context
  * @param {(drawing: import('../../engine/protocol.js').Drawing) => void} onProgress

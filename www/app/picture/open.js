@@ -1,4 +1,4 @@
-/** Puts a picture on the table, whichever way it came. */
+/** Opens a picture from any source. */
 
 import { engineNotice } from '../engine-notice.js';
 import { failed } from '../table.js';
@@ -45,7 +45,7 @@ export function pictureOpener(store, engine, grid, onTable) {
       const next = await read();
       if (turn !== latest) return;
       store.update(next);
-      // At once: who touches the page as soon as the picture is there takes over.
+      // Immediately: a touch as soon as the picture is shown must stop the automatic advance.
       onTable(isKnown);
     } catch (error) {
       const notice = askedNoticeOf(error, name);
@@ -89,7 +89,7 @@ export function noticeOf(error, name) {
 }
 
 /**
- * The same where the engine was asked about the picture too; null for what the visitor stopped.
+ * The notice for an error while the engine read the picture; null if the visitor stopped it.
  *
  * @param {unknown} error
  * @param {string} name

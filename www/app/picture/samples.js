@@ -1,4 +1,4 @@
-/** Pictures and boards to try, for who has none at hand. They are solved and play by themselves. */
+/** Sample pictures and boards. They are solved and played automatically. */
 
 import { h, setAttributes } from '../dom.js';
 import { FAMILIES } from '../families.js';
@@ -67,7 +67,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
     return h('button', attributes, picture, size);
   }
 
-  /** The samples are a treat: a page that cannot load them is whole without. */
+  /** Samples are optional: the page works without them. */
   async function load() {
     const response = await fetch(new URL('samples.json', base));
     if (!response.ok) throw new Error(`no samples: ${response.status}`);

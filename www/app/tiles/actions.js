@@ -1,4 +1,4 @@
-/** What tiles need of the engine. */
+/** Actions of tiles that need the engine. */
 
 import { takenOver } from '../visit.js';
 import { isFinished } from './board.js';
@@ -71,7 +71,7 @@ export function createTilesActions(store, engine, i18n, others) {
 }
 
 /**
- * From the grid to the answer, as long as all is sure.
+ * Goes from the grid to the answer while everything is sure.
  *
  * @param {Store} store
  * @param {Engine} engine

@@ -1,4 +1,4 @@
-/** Tiles, as shared parts of the page know them. */
+/** The tiles family for the shared parts of the page. */
 
 import { onPaper } from '../film/paper.js';
 import { pixelsOf } from '../pixels.js';
@@ -63,7 +63,7 @@ export const tilesFamily = {
 function rested(tiles) {
   const next = withoutSearch(tiles);
   const { along } = next;
-  // Nobody looks any longer for a way on that was lost.
+  // A pending plan is not restored.
   const going = along && !along.lost ? { ...along, live: null } : null;
   return { ...next, held: null, marking: false, along: going };
 }

@@ -20,7 +20,7 @@ const board = withBlank(newBoard(3, 3), 8);
 const visit = withBoard(at('goal', newVisit()), board);
 
 /**
- * An engine that finds only some orders within reach.
+ * An engine for which only some orders are reachable.
  *
  * @param {(keyof typeof LAID)[]} reachable
  */

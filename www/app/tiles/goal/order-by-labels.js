@@ -1,5 +1,5 @@
 /**
- * The order that a board's labels should lie in, where nobody has chosen one.
+ * The order that a board's labels most likely mean, if the visitor has chosen none.
  *
  * @typedef {import('../board.js').Board} Board
  * @typedef {import('../../../engine/client.js').Engine} Engine
@@ -9,7 +9,7 @@ import { setupOf } from '../board.js';
 import { arranged, ORDERS } from './named-order.js';
 
 /**
- * The labels as they lie, if that is an order; or in the first order that can be reached.
+ * The labels in place if they are in an order; or in the first reachable order.
  *
  * @param {Engine} engine
  * @param {Board} board
@@ -26,7 +26,7 @@ export async function arrangedByLabels(engine, board) {
 }
 
 /**
- * Whether the labels of a board lie in an order as they are.
+ * Whether the labels of a board are in a known order.
  *
  * @param {Engine} engine
  * @param {Board} board

@@ -1,4 +1,4 @@
-/** The goals that have a name: one tap lays the tiles in order. */
+/** Buttons for the named goals. */
 
 import { h } from '../../dom.js';
 import { icon } from '../../icons.js';
