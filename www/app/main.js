@@ -15,7 +15,7 @@ import { stayAwake } from './guide/awake.js';
 import { createResync } from './guide/resync.js';
 import { chosenLanguage } from './language/choice.js';
 import { spokenWords } from './language/spoken.js';
-import { languageSwitch, loadWordsInPeace } from './language/switch.js';
+import { inPeace, languageSwitch } from './language/switch.js';
 import { createLive } from './live/live.js';
 import { watchDialogs } from './navigation/dialogs.js';
 import { createNavigator } from './navigation/navigator.js';
@@ -49,7 +49,9 @@ const language = chosenLanguage({
   shelf: () => localStorage,
   preferred: navigator.languages,
 });
-const i18n = spokenWords(await loadWords(language), loadWordsInPeace);
+/** @param {string} language */
+const wordsOf = (language) => loadWords(language, new URL('i18n/', base).href);
+const i18n = spokenWords(await wordsOf(language), (other) => inPeace(wordsOf(other)));
 const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });

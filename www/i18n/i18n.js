@@ -2,8 +2,6 @@
  * Translation. All texts that visitors read are in the JSON files beside this module. A text has
  * `{placeholders}`, or one form for each plural category of `{count}`.
  *
- * A word is a text with `{placeholders}`, or one text for each plural form, chosen by `{count}`.
- *
  * @typedef {{ [key: string]: string | Words }} Words
  * @typedef {Record<string, string | number>} Values
  * @typedef {(key: string, values?: Values) => string} Translate
@@ -17,10 +15,11 @@
 
 /**
  * @param {string} language
+ * @param {string} folder  The absolute address of the folder of words.
  * @returns {Promise<I18n>}
  */
-export async function loadWords(language) {
-  const response = await fetch(new URL(`./${language}.json`, import.meta.url));
+export async function loadWords(language, folder) {
+  const response = await fetch(new URL(`${language}.json`, folder));
   if (!response.ok) throw new Error(`The words of '${language}' are missing.`);
   return createI18n(language, await response.json());
 }

@@ -4,6 +4,7 @@ mod about;
 mod chores;
 mod file_list;
 mod page;
+mod page_bundle;
 mod plain_js;
 mod setup;
 mod shell;

@@ -1,6 +1,5 @@
 /** Switches the language and keeps the visitor's place. */
 
-import { loadWords } from '../../i18n/i18n.js';
 import { failed } from '../table.js';
 import { keepLanguage, withoutLanguage } from './choice.js';
 
@@ -28,12 +27,12 @@ export function languageSwitch(store, i18n, onChange) {
 }
 
 /**
- * Loads words and waits until the page may be rebuilt: a dialog opened meanwhile is closed first.
+ * Waits for words and until the page may be rebuilt: a dialog opened meanwhile is closed first.
  *
- * @param {string} language
+ * @param {Promise<import('../../i18n/i18n.js').I18n>} loading
  */
-export async function loadWordsInPeace(language) {
-  const words = await loadWords(language);
+export async function inPeace(loading) {
+  const words = await loading;
   for (let open = openDialog(); open; open = openDialog()) await closed(open);
   return words;
 }
