@@ -10,6 +10,7 @@ import { createReadyList } from './blocks/ready-list.js';
 import { createDrafts } from './drafts.js';
 import { ACTIVITIES, FAMILIES } from './families.js';
 import { createFamilyActions } from './family-actions.js';
+import { atFirstSign } from './first-sign.js';
 import { gameActions } from './game/actions.js';
 import { stayAwake } from './guide/awake.js';
 import { createResync } from './guide/resync.js';
@@ -26,6 +27,7 @@ import { createPage } from './page.js';
 import { autoAdvance } from './picture/auto-advance.js';
 import { bestOf, watchInputs } from './picture/inputs.js';
 import { pictureOpener } from './picture/open.js';
+import { fetchScenes } from './scene-loader.js';
 import { runContests } from './score/run.js';
 import { createScores } from './score/scores.js';
 import { shareActions } from './share/link.js';
@@ -57,7 +59,10 @@ const store = createStore(newVisit());
 const engine = createEngine({ base });
 const families = createFamilyActions(store, engine, i18n);
 const seers = FAMILIES.map(({ name }) => families[name].seer);
-const opener = pictureOpener(store, engine, { withPicture, withPair }, async (isSample) => {
+// What fails now is loaded again when it is wanted.
+const ready = () => fetchScenes().catch(() => {});
+const grid = { withPicture, withPair, ready };
+const opener = pictureOpener(store, engine, grid, async (isSample) => {
   const find = async (/** @type {AbortSignal} */ stopped) =>
     isSample || families.tiles.find({ stopped });
   const isSolved = await autoAdvance(store, families, find);
@@ -66,7 +71,7 @@ const opener = pictureOpener(store, engine, { withPicture, withPair }, async (is
 const { open, newer } = createResync(store, seers, opener.open);
 
 const scores = createScores(() => localStorage);
-const ready = createReadyList(samples);
+const readyBoards = createReadyList(samples);
 const steps = createSteps();
 const kept = createAutosave(store, createPuzzleStore(), packing, { tabs: createTabs(), steps });
 const announcer = createAnnouncer();
@@ -81,7 +86,7 @@ const context = {
   kept,
   steps,
   scores,
-  ready,
+  ready: readyBoards,
   drafts: createDrafts(),
   actions: {
     ...families,
@@ -146,7 +151,10 @@ addEventListener('pagehide', () => kept.leave());
 document.addEventListener('visibilitychange', () => kept.leave());
 stayAwake(store, isAlong);
 watchUndoKeys(context);
-engine.warm();
+atFirstSign(() => {
+  engine.warm();
+  void ready();
+});
 watchInputs({
   onDrag: (isOver) => page.now.dropOverlay.show(isOver),
   onFiles: openFiles,

@@ -4,15 +4,15 @@ import { alongOf } from './answer/search.js';
 import { keepPresses, keepSettling } from './click-guard.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
-import { ACTIVITIES, activityOf, searchOf } from './families.js';
+import { activityOf, searchOf } from './families.js';
 import { createLanguageMenu } from './language/menu.js';
 import { createNotice } from './notice.js';
 import { isAutoAdvancing } from './picture/auto-advance.js';
 import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
 import { createLanding } from './picture/landing.js';
 import { createLandingPanel } from './picture/landing-panel.js';
-import { SCENES } from './scenes.js';
-import { askForPicture, returnToBoard } from './table.js';
+import { createSceneLoader, fetchScenes } from './scene-loader.js';
+import { askForPicture, failed, returnToBoard } from './table.js';
 
 /**
  * @typedef {import('./context.js').Part} Part
@@ -29,7 +29,7 @@ import { askForPicture, returnToBoard } from './table.js';
 export function createShell(context, player, samples) {
   const { store, i18n } = context;
   const landing = { board: createLanding(context), panel: createLandingPanel(context, samples) };
-  const scenes = new Map(ACTIVITIES.map(({ name }) => [name, SCENES[name](context, player)]));
+  const loadedScene = createSceneLoader(context, player);
   const byItself = createAutoAdvancePanel(context);
 
   const notice = createNotice(context);
@@ -57,20 +57,12 @@ export function createShell(context, player, samples) {
 
   /**
    * @param {Visit} visit
-   * @returns {Scene}
+   * @returns {Scene | undefined} Undefined until it is loaded.
    */
   function sceneOf(visit) {
-    const scene = sceneByHand(visit);
-    return isAutoAdvancing(visit) ? { ...scene, panel: byItself } : scene;
-  }
-
-  /**
-   * @param {Visit} visit
-   * @returns {Scene}
-   */
-  function sceneByHand(visit) {
-    const activity = activityOf(visit);
-    return (activity && scenes.get(activity.name)?.(visit)) ?? landing;
+    const scene = loadedScene(visit);
+    if (scene === null) return landing;
+    return scene && isAutoAdvancing(visit) ? { ...scene, panel: byItself } : scene;
   }
 
   /**
@@ -84,24 +76,56 @@ export function createShell(context, player, samples) {
     document.body.scrollTo(0, 0);
   }
 
-  return {
-    element,
-    show(visit, previous) {
-      const scene = sceneOf(visit);
-      element.dataset.stage = stageOf(visit);
-      element.toggleAttribute('data-guide', isAlong(visit));
-      back.hidden = visit.back === null;
-      another.hidden = visit.stage === 'empty';
-      showOnly(boardArea, scene.board.element);
-      const isOther = place.firstElementChild && place.firstElementChild !== scene.panel.element;
-      if (isOther) settle();
-      showOnly(place, scene.panel.element);
-      notice.show(visit, previous);
-      scene.board.show(visit, previous);
-      scene.panel.show(visit, previous);
-      if (placeOf(visit) !== placeOf(previous)) takeFocus(scene);
-    },
-  };
+  /** @type {Visit | null} The visit that was shown last, while the scene of the present one is loaded. */
+  let waiting = null;
+  let isLoading = false;
+
+  /** @type {Part['show']} */
+  function show(visit, previous) {
+    const scene = sceneOf(visit);
+    if (scene) {
+      showScene(scene, visit, waiting ?? previous);
+      waiting = null;
+      return;
+    }
+    waiting ??= previous;
+    notice.show(visit, previous);
+    if (!isLoading) void load();
+  }
+
+  /** The next change of the visit tries again after a failure. */
+  async function load() {
+    isLoading = true;
+    try {
+      await fetchScenes();
+      if (!context.life.aborted) show(store.get(), store.get());
+    } catch {
+      store.update((visit) => failed(visit, { tone: 'error', key: 'errors.part' }));
+    }
+    isLoading = false;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Visit} visit
+   * @param {Visit} previous
+   */
+  function showScene(scene, visit, previous) {
+    element.dataset.stage = stageOf(visit);
+    element.toggleAttribute('data-guide', isAlong(visit));
+    back.hidden = visit.back === null;
+    another.hidden = visit.stage === 'empty';
+    showOnly(boardArea, scene.board.element);
+    const isOther = place.firstElementChild && place.firstElementChild !== scene.panel.element;
+    if (isOther) settle();
+    showOnly(place, scene.panel.element);
+    notice.show(visit, previous);
+    scene.board.show(visit, previous);
+    scene.panel.show(visit, previous);
+    if (placeOf(visit) !== placeOf(previous)) takeFocus(scene);
+  }
+
+  return { element, show };
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Root splitting, for workers that wait: hands out the parts of a search in batches, bound by bound.
  *
- * The accounts are kept in Rust, where parts and solutions are numbers. Here a worker waits until
+ * The accounts are kept in Rust, where parts (subtrees of the search) and solutions are numbers. Here a worker waits until
  * there is a batch for it.
  *
  * @import { Metric, Report } from './protocol.js'
@@ -34,7 +34,7 @@
 import { RootSplit as Split } from './schedule.js';
 
 /** Parts that a search in single-tile moves should have at least. */
-export const LEAST_PARTS = Split.leastParts();
+export const LEAST_PARTS = Split.minSubtrees();
 
 /**
  * @param {Search} search
@@ -88,7 +88,7 @@ export function createRootSplit({ parts, metric, bound, most, workers }) {
       serve();
     },
     giveBack(worker) {
-      split.giveBack(worker);
+      split.returnBatch(worker);
       serve();
     },
     offer(report) {

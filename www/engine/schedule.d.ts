@@ -50,7 +50,7 @@ export class AnytimeSchedule {
 }
 
 /**
- * An [`unslide_schedule::RootSplit`] whose parts and solutions are numbers from 0 on.
+ * An [`unslide_schedule::RootSplit`] whose subtrees and solutions are numbers from 0 on.
  */
 export class RootSplit {
     private constructor();
@@ -74,24 +74,20 @@ export class RootSplit {
      */
     finish(worker: number, solution: number | null | undefined, milliseconds: number): void;
     /**
-     * Takes back the batch of a worker that has not finished it.
-     */
-    giveBack(worker: number): void;
-    /**
      * Whether the search has ended: by [`stop`](Self::stop), or by a proof.
      */
     isOver(): boolean;
     /**
-     * Parts that a search in single-tile moves should have at least.
+     * Subtrees that a search in single-tile moves should have at least.
      */
-    static leastParts(): number;
+    static minSubtrees(): number;
     /**
      * A search in multi-tile moves.
      */
-    static multiTile(parts: number, bound: number, most: number, workers: number): RootSplit;
+    static multiTile(subtrees: number, bound: number, known_length: number, workers: number): RootSplit;
     /**
-     * The parts that a worker searches next, under [`batch_bound`](Self::batch_bound); none if it
-     * must wait until another worker has finished or given back a batch, or if the search
+     * The subtrees that a worker searches next, under [`batch_bound`](Self::batch_bound); none if it
+     * must wait until another worker has finished or returned a batch, or if the search
      * [is over](Self::is_over).
      */
     nextBatch(worker: number): Uint32Array | undefined;
@@ -100,10 +96,14 @@ export class RootSplit {
      */
     offer(solution: number, length: number): boolean;
     /**
-     * A search in single-tile moves, of `parts` parts: no solution has fewer than `bound` moves, and
-     * only solutions of fewer than `most` are looked for.
+     * Takes back the batch of a worker that has not finished it.
      */
-    static singleTile(parts: number, bound: number, most: number, workers: number): RootSplit;
+    returnBatch(worker: number): void;
+    /**
+     * A search in single-tile moves, of `subtrees` subtrees: no solution has fewer than `bound` moves,
+     * and only solutions of fewer than `known_length` are looked for.
+     */
+    static singleTile(subtrees: number, bound: number, known_length: number, workers: number): RootSplit;
     /**
      * Ends the search.
      */

@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 use unslide_schedule::{Batch, Next, Request, RootSplit as Split};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// An [`unslide_schedule::RootSplit`] whose parts and solutions are numbers from 0 on.
+/// An [`unslide_schedule::RootSplit`] whose subtrees and solutions are numbers from 0 on.
 #[wasm_bindgen]
 pub struct RootSplit {
     split: Split<u32, u32>,
@@ -14,38 +14,38 @@ pub struct RootSplit {
 
 #[wasm_bindgen]
 impl RootSplit {
-    /// A search in single-tile moves, of `parts` parts: no solution has fewer than `bound` moves, and
-    /// only solutions of fewer than `most` are looked for.
+    /// A search in single-tile moves, of `subtrees` subtrees: no solution has fewer than `bound` moves,
+    /// and only solutions of fewer than `known_length` are looked for.
     #[wasm_bindgen(js_name = singleTile)]
-    pub fn single_tile(parts: u32, bound: usize, most: usize, workers: usize) -> Self {
-        Self::of(Request::single_tile((0..parts).collect(), bound, most), workers)
+    pub fn single_tile(subtrees: u32, bound: usize, known_length: usize, workers: usize) -> Self {
+        Self::of(Request::single_tile((0..subtrees).collect(), bound, known_length), workers)
     }
 
     /// A search in multi-tile moves.
     #[wasm_bindgen(js_name = multiTile)]
-    pub fn multi_tile(parts: u32, bound: usize, most: usize, workers: usize) -> Self {
-        Self::of(Request::multi_tile((0..parts).collect(), bound, most), workers)
+    pub fn multi_tile(subtrees: u32, bound: usize, known_length: usize, workers: usize) -> Self {
+        Self::of(Request::multi_tile((0..subtrees).collect(), bound, known_length), workers)
     }
 
-    /// Parts that a search in single-tile moves should have at least.
-    #[wasm_bindgen(js_name = leastParts)]
-    pub fn least_parts() -> usize {
-        Request::<u32>::PARTS
+    /// Subtrees that a search in single-tile moves should have at least.
+    #[wasm_bindgen(js_name = minSubtrees)]
+    pub fn min_subtrees() -> usize {
+        Request::<u32>::MIN_SUBTREES
     }
 
     fn of(request: Request<u32>, workers: usize) -> Self {
         Self { split: Split::new(request), batches: vec![None; workers] }
     }
 
-    /// The parts that a worker searches next, under [`batch_bound`](Self::batch_bound); none if it
-    /// must wait until another worker has finished or given back a batch, or if the search
+    /// The subtrees that a worker searches next, under [`batch_bound`](Self::batch_bound); none if it
+    /// must wait until another worker has finished or returned a batch, or if the search
     /// [is over](Self::is_over).
     #[wasm_bindgen(js_name = nextBatch)]
     pub fn next_batch(&mut self, worker: usize) -> Option<Vec<u32>> {
         let Next::Batch(batch) = self.split.next_batch() else { return None };
-        let parts = batch.parts.clone();
+        let subtrees = batch.subtrees.clone();
         self.batches[worker] = Some(batch);
-        Some(parts)
+        Some(subtrees)
     }
 
     /// Most moves of a solution for the batch that a worker has.
@@ -63,10 +63,10 @@ impl RootSplit {
     }
 
     /// Takes back the batch of a worker that has not finished it.
-    #[wasm_bindgen(js_name = giveBack)]
-    pub fn give_back(&mut self, worker: usize) {
+    #[wasm_bindgen(js_name = returnBatch)]
+    pub fn return_batch(&mut self, worker: usize) {
         if let Some(batch) = self.batches[worker].take() {
-            self.split.give_back(batch);
+            self.split.return_batch(batch);
         }
     }
 

@@ -17,6 +17,7 @@ import { PictureError, readPicture } from './read.js';
  * @typedef {object} Grid  Where a picture lies until its board is known.
  * @property {(visit: Visit, picture: Picture, preset?: Preset) => Visit} withPicture
  * @property {(visit: Visit, picture: Picture, finished: Picture) => Visit} withPair  With its finished picture.
+ * @property {() => Promise<void>} ready  Resolves when a picture can be shown; never rejects.
  *
  * @typedef {(file: File, preset?: Preset) => Promise<void>} OpenPicture
  * @typedef {(files: [File, File]) => Promise<void>} OpenPair  A puzzle and its finished picture, either first.
@@ -42,7 +43,7 @@ export function pictureOpener(store, engine, grid, onTable) {
     const turn = latest;
     store.update((visit) => setTask(visit, 'picture'));
     try {
-      const next = await read();
+      const [next] = await Promise.all([read(), grid.ready()]);
       if (turn !== latest) return;
       store.update(next);
       // Immediately: a touch as soon as the picture is shown must stop the automatic advance.

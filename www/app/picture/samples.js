@@ -5,7 +5,8 @@ import { FAMILIES } from '../families.js';
 import { failed } from '../table.js';
 
 /**
- * @typedef {import('../tiles/grid/reading.js').Preset & { file: string, name: string, photo: string }} Sample
+ * @typedef {import('../tiles/grid/reading.js').Preset & { file: string, thumbnail: string, name: string,
+ *   photo: string }} Sample
  *   `name` is the key of its name.
  */
 
@@ -39,7 +40,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
 
   /** @param {Sample} sample */
   function pictureButton(sample) {
-    const src = new URL(sample.file, base).href;
+    const src = new URL(sample.thumbnail, base).href;
     const picture = h('img', { src, alt: '', draggable: 'false', loading: 'lazy' });
     const element = sampleButton(sample, picture, () => void open(sample));
     element.title = sample.photo;
