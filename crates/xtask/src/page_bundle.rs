@@ -1,6 +1,7 @@
 //! The page's own scripts and styles: bundled, minified, and named by their content.
 
 use std::fs;
+use std::iter;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
@@ -42,21 +43,41 @@ pub fn bundle(workspace: &Workspace, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page that loads bundles in place of the entries.
+/// The page that loads bundles in place of the entries, and the chunks that a bundle imports at the same
+/// time as the bundle.
 fn with_bundles(html: &str, report: &Value) -> Result<String> {
     ENTRIES.iter().try_fold(html.to_owned(), |html, entry| {
         let bundle = bundle_of(report, entry).with_context(|| format!("no bundle of {entry}"))?;
         ensure!(html.contains(entry), "the page does not load {entry}");
-        Ok(html.replace(entry, &format!("{BUNDLES}/{bundle}")))
+        let chunks = imports_of(report, bundle).into_iter().map(|path| preload(&below(path)));
+        let all: Vec<_> = iter::once(preload(entry)).chain(chunks).collect();
+        Ok(html.replace(&all[0], &all.join("\n    ")).replace(entry, &below(bundle)))
     })
 }
 
-/// The name of the file that esbuild has made of an entry.
+fn preload(file: &str) -> String {
+    format!("<link rel=\"modulepreload\" href=\"{file}\" />")
+}
+
+/// Where the page finds a file that esbuild has written.
+fn below(path: &str) -> String {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    format!("{BUNDLES}/{name}")
+}
+
+/// The file that esbuild has made of an entry.
 fn bundle_of<'a>(report: &'a Value, entry: &str) -> Option<&'a str> {
     let is_of =
         |output: &Value| output["entryPoint"].as_str().is_some_and(|point| point.ends_with(entry));
-    let (path, _) = report["outputs"].as_object()?.iter().find(|(_, output)| is_of(output))?;
-    path.rsplit('/').next()
+    let outputs = report["outputs"].as_object()?;
+    outputs.iter().find(|(_, output)| is_of(output)).map(|(path, _)| path.as_str())
+}
+
+/// The chunks without which a file cannot run, those that it imports itself.
+fn imports_of<'a>(report: &'a Value, file: &str) -> Vec<&'a str> {
+    let imports = report["outputs"][file]["imports"].as_array();
+    let needed = imports.into_iter().flatten().filter(|it| it["kind"] == "import-statement");
+    needed.filter_map(|import| import["path"].as_str()).collect()
 }
 
 #[cfg(test)]
@@ -65,15 +86,22 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn the_page_loads_the_bundles_wherever_it_named_the_entries() {
+    fn the_page_loads_the_bundles_in_place_of_the_entries_and_their_chunks_at_once() {
         let report = json!({ "outputs": {
             "dist/assets/chunk-1.js": {},
-            "dist/assets/main-2.js": { "entryPoint": "dist/app/main.js" },
+            "dist/assets/main-2.js": { "entryPoint": "dist/app/main.js", "imports": [
+                { "path": "dist/assets/chunk-1.js", "kind": "import-statement" },
+                { "path": "dist/assets/later-4.js", "kind": "dynamic-import" },
+            ] },
             "dist/assets/main-3.css": { "entryPoint": "dist/styles/main.css" },
         } });
-        let html =
-            r#"<link href="styles/main.css"><link href="app/main.js"><script src="app/main.js">"#;
-        let expected = r#"<link href="assets/main-3.css"><link href="assets/main-2.js"><script src="assets/main-2.js">"#;
+        let html = r#"<link href="styles/main.css">
+    <link rel="modulepreload" href="app/main.js" />
+<script src="app/main.js">"#;
+        let expected = r#"<link href="assets/main-3.css">
+    <link rel="modulepreload" href="assets/main-2.js" />
+    <link rel="modulepreload" href="assets/chunk-1.js" />
+<script src="assets/main-2.js">"#;
         assert_eq!(with_bundles(html, &report).unwrap(), expected);
     }
 
