@@ -15,6 +15,7 @@ export const CRATES = new Map([
   ['bindings', ['bindings-shapes', 'unslide-link', 'unslide-solver']],
   ['bindings-pictures', ['bindings-shapes', 'unslide-solver', 'unslide-vision']],
   ['bindings-drawings', ['bindings-shapes', 'unslide-draw', 'unslide-solver']],
+  ['bindings-types', ['bindings', 'bindings-drawings', 'bindings-pictures']],
   [
     'unslide-cli',
     ['unslide-draw', 'unslide-link', 'unslide-schedule', 'unslide-solver', 'unslide-vision'],

@@ -12,7 +12,7 @@ import { runInThisContext } from 'node:vm';
  *   be solved.
  * @typedef {{ name: string, metric: string, boards: Board[], rounds: number }} Set
  * @typedef {{ status: string, length: number | null, positions: number }} Report
- * @typedef {(text: string, metric: string, seconds: number, onProgress: () => void) => Report} Solve
+ * @typedef {(ask: { text: string, metric: string, seconds: number }, onProgress: () => void) => Report} Solve
  */
 
 /** How often each board is done: its best time counts, as others use the machine too. */
@@ -97,7 +97,7 @@ function measure(solve, { metric, boards, rounds }) {
     let best = Number.POSITIVE_INFINITY;
     for (let round = 0; round < rounds; round++) {
       const started = performance.now();
-      const report = solve(text, metric, 60, () => {});
+      const report = solve({ text, metric, seconds: 60 }, () => {});
       best = Math.min(best, (performance.now() - started) / 1e3);
       assert.equal(report.length, length, text);
       if (round === 0) positions += report.positions;

@@ -99,7 +99,7 @@ async function inNode() {
       const milliseconds = performance.now() - started;
       if (best) better.push({ milliseconds, length: best.length ?? 0 });
     };
-    const report = bindings.solve(setup, metric, seconds, undefined, onProgress);
+    const report = bindings.solve({ setup, metric, seconds }, onProgress);
     return { report, better };
   };
 }

@@ -8,10 +8,10 @@
  *   All boards, how long tables took before, in milliseconds, and their bytes, and how large the memory is.
  *
  * @typedef {object} Bindings
- * @property {(setup: Setup, metric: string, seconds: number, handover: number | undefined, onProgress: () => void) => { status: string, length: number, expanded: number }} solve
- * @property {(setup: Setup, metric: string) => boolean} build_table_slice
- * @property {(setup: Setup, metric: string) => { name: string }[]} list_tables
- * @property {(name: string) => ArrayBuffer} export_table
+ * @property {(ask: { setup: Setup, metric: string, seconds: number }, onProgress: () => void) => { status: string, length: number, expanded: number }} solve
+ * @property {(ask: { setup: Setup, metric: string }, onProgress: () => void) => boolean} build_table_slice
+ * @property {(ask: { setup: Setup, metric: string }, onProgress: () => void) => { name: string }[]} list_tables
+ * @property {(ask: { name: string }, onProgress: () => void) => ArrayBuffer} export_table
  */
 
 /**
@@ -28,6 +28,7 @@
  * @returns {Pass[]}
  */
 export function measure(bindings, memory, boards, metric, near) {
+  const quiet = () => {};
   /**
    * @param {string} what
    * @param {Board[]} chosen
@@ -36,7 +37,7 @@ export function measure(bindings, memory, boards, metric, near) {
   const pass = (what, chosen) => {
     const efforts = chosen.map(({ setup, length }) => {
       const started = performance.now();
-      const report = bindings.solve(setup, metric, 3600, undefined, () => {});
+      const report = bindings.solve({ setup, metric, seconds: 3600 }, quiet);
       const milliseconds = performance.now() - started;
       const right = report.status === 'optimal' && report.length === length;
       return { milliseconds, expanded: report.expanded, right };
@@ -49,9 +50,13 @@ export function measure(bindings, memory, boards, metric, near) {
   // The hardest boards have built the tables by then.
   if (passes[0].efforts[0].milliseconds < 5000) passes.push(pass('warm', boards));
   const started = performance.now();
-  while (bindings.build_table_slice(boards[0].setup, metric));
+  const { setup } = boards[0];
+  while (bindings.build_table_slice({ setup, metric }, quiet));
   const milliseconds = performance.now() - started;
-  const names = bindings.list_tables(boards[0].setup, metric).map(({ name }) => name);
-  const bytes = names.reduce((sum, name) => sum + bindings.export_table(name).byteLength, 0);
+  const names = bindings.list_tables({ setup, metric }, quiet).map(({ name }) => name);
+  const bytes = names.reduce(
+    (sum, name) => sum + bindings.export_table({ name }, quiet).byteLength,
+    0,
+  );
   return [...passes, { ...pass('sevens', boards), tables: { milliseconds, bytes } }];
 }

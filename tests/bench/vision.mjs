@@ -11,7 +11,7 @@ import { madePhoto, madeScreenshot } from '../../www/engine/warm-up-pictures.js'
  * @typedef {import('../../www/engine/protocol.js').Pixels} Pixels
  * @typedef {import('../../www/engine/protocol.js').Reading} Reading
  * @typedef {import('../../www/engine/protocol.js').ReadingProgress} Progress
- * @typedef {(picture: Pixels, family: null, hints: null, finished: null, onProgress: (progress: Progress) => void) => Reading | null} Read
+ * @typedef {(ask: { picture: Pixels, family: null, hints: null, finished: null }, onProgress: (progress: Progress) => void) => Reading | null} Read
  * @typedef {{ stage: string, milliseconds: number }} Lap
  */
 
@@ -66,7 +66,9 @@ function measure(read, photo) {
     laps.push({ stage, milliseconds: now - before });
     [stage, before] = [next, now];
   };
-  const reading = read(photo, null, null, null, (progress) => lap(progress.stage));
+  const reading = read({ picture: photo, family: null, hints: null, finished: null }, (progress) =>
+    lap(progress.stage),
+  );
   lap('end');
   return { reading, laps };
 }

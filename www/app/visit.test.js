@@ -13,7 +13,7 @@ import * as visits from './visit.js';
 /** Stands for a canvas, of which a visit knows no more than its size. */
 const SURFACE = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 200 });
 const PICTURE = Object.freeze({ title: 'cat.png', surface: SURFACE });
-const VERDICT = Object.freeze({ violations: [], parity: null, repairs: null });
+const VERDICT = Object.freeze({ violations: [], parity: null, repairs: null, order: null });
 const PROGRESS = Object.freeze({
   expanded: 10,
   generated: 20,

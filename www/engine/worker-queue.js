@@ -29,7 +29,7 @@
  * @template {keyof Requests} K
  * @typedef {object} RequestOptions
  * @property {AbortSignal} [signal]
- * @property {(progress: Requests[K] extends { progress: infer P } ? P : never) => void} [onProgress]
+ * @property {(progress: Requests[K]['progress']) => void} [onProgress]
  * @property {boolean} [patient]  Lets every other request that waits go first.
  */
 
@@ -136,7 +136,8 @@ export function createWorkerQueue(base, module) {
       const message = event.message || `The worker at ${base} could not be loaded.`;
       fail(new EngineError(ready ? 'crashed' : 'broken', message));
     };
-    worker.postMessage({ requests: MODULES[module], replies: REPLIES, base, module });
+    const requests = Object.keys(MODULES[module]);
+    worker.postMessage({ requests, replies: REPLIES, base, module });
   }
 
   function stop() {

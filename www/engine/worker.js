@@ -3,15 +3,16 @@
  *
  * A classic script, loaded after a module's own, which defines `wasm_bindgen`. The first message
  * brings the lists of `protocol.js`, the module's name and the address of the folder that holds its
- * wasm; each later one is a request, served by the binding of the same name.
+ * wasm; each later one is a request, served by the binding of the same name: a function of the ask and
+ * of a callback for progress.
  */
 (() => {
   /**
    * @typedef {Record<string, readonly string[]>} Lists
-   * @typedef {(...fields: unknown[]) => unknown} Binding
+   * @typedef {(ask: unknown, onProgress: (progress: unknown) => void) => unknown} Binding
    * @typedef {((options: { module_or_path: string }) => Promise<unknown>) & Record<string, Binding>} Bindings
-   * @typedef {{ kind: string, id: number, ask: Record<string, unknown> }} Request
-   * @typedef {{ requests: Lists, replies: Lists, base: string, module: string }} Start
+   * @typedef {{ kind: string, id: number, ask: unknown }} Request
+   * @typedef {{ requests: readonly string[], replies: Lists, base: string, module: string }} Start
    * @typedef {object} Scope
    * @property {(message: unknown, transfer: Transferable[]) => void} postMessage
    * @property {((event: { data: any }) => void) | null} onmessage
@@ -20,8 +21,6 @@
   // @ts-expect-error: the module's script declares it, which is made by the build.
   const bindings = /** @type {Bindings} */ (wasm_bindgen);
 
-  /** @type {Lists} */
-  let requests = {};
   /** @type {Lists} */
   let replies = {};
 
@@ -39,22 +38,25 @@
 
   /** @param {Start} start */
   async function begin(start) {
-    requests = start.requests;
     replies = start.replies;
     try {
       await bindings({
         module_or_path: new URL(`${start.module}_bg.wasm`, start.base).href,
       });
-      checkBindings();
+      checkBindings(start.requests);
       reply('ready', {});
     } catch (error) {
       reply('broken', { message: messageOf(error) });
     }
   }
 
-  /** Page and engine of different ages must not guess at each other's meaning. */
-  function checkBindings() {
-    const missing = Object.keys(requests).filter((kind) => typeof bindings[kind] !== 'function');
+  /**
+   * Page and engine of different ages must not guess at each other's meaning.
+   *
+   * @param {readonly string[]} requests
+   */
+  function checkBindings(requests) {
+    const missing = requests.filter((kind) => typeof bindings[kind] !== 'function');
     if (missing.length > 0) {
       throw new Error(`The engine cannot serve ${missing.join(', ')}: reload the page.`);
     }
@@ -62,10 +64,9 @@
 
   /** @param {Request} request */
   function serve({ kind, id, ask }) {
-    const fields = (requests[kind] ?? []).map((name) => ask[name]);
     const onProgress = (/** @type {unknown} */ progress) => reply('progress', { id, progress });
     try {
-      const answer = bindings[kind](...fields, onProgress);
+      const answer = bindings[kind](ask, onProgress);
       reply('done', { id, answer });
     } catch (error) {
       reply(isFatal(error) ? 'crashed' : 'refused', { id, message: messageOf(error) });

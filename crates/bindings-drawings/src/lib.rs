@@ -1,14 +1,36 @@
-//! The wasm module of the drawing worker: the requests of `www/engine/protocol.js` that export a solution as a
-//! file. It is loaded when a visitor first exports a solution.
+//! The wasm module of the drawing worker: requests that export a solution as a file. It is loaded when a
+//! visitor first exports a solution.
 //!
-//! As in `bindings`, each function decodes its arguments, calls another crate and encodes the result. A
-//! returned error is an invalid request; a panic is a bug.
+//! As in `bindings`, each server reads an ask, calls another crate and returns the result. A returned error is
+//! an invalid request; a panic is a bug.
 
-mod drawing;
+mod blocks;
+mod files;
+mod tiles;
 
-pub use drawing::{blocks_gif, blocks_sheet, blocks_steps, gif, sheet, steps};
-
+use bindings_shapes::{Bytes, requests};
+use blocks::BlocksFilm;
+use files::DrawingShape;
+use tiles::TilesFilm;
 use wasm_bindgen::prelude::*;
+
+requests! {
+    /// Requests to `bindings-drawings`, which makes files of a solution. All report how much is drawn.
+    DrawingRequests {
+        /// A PNG of all positions of a path on one sheet.
+        sheet = tiles::sheet: (TilesFilm, DrawingShape) -> Bytes;
+        /// A zip archive of PNGs, one for each position of a path.
+        steps = tiles::steps: (TilesFilm, DrawingShape) -> Bytes;
+        /// An animated GIF of all positions of a path.
+        gif = tiles::gif: (TilesFilm, DrawingShape) -> Bytes;
+        /// A PNG of all positions of moves of blocks on one sheet.
+        blocks_sheet = blocks::sheet: (BlocksFilm, DrawingShape) -> Bytes;
+        /// A zip archive of PNGs, one for each position of moves of blocks.
+        blocks_steps = blocks::steps: (BlocksFilm, DrawingShape) -> Bytes;
+        /// An animated GIF of all positions of moves of blocks.
+        blocks_gif = blocks::gif: (BlocksFilm, DrawingShape) -> Bytes;
+    }
+}
 
 /// Sends the text of a panic to the console. Called once, when the module starts.
 #[wasm_bindgen(start)]

@@ -10,7 +10,7 @@ mod support;
 use bindings_drawings::{blocks_gif, blocks_sheet, blocks_steps, gif, sheet, steps};
 use js_sys::{Array, Function, JSON};
 use pixels::board;
-use support::{bytes, json, message};
+use support::{ask, bytes, json, message, quiet};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const REPORTS: &str = r#"[{"done":1,"total":2},{"done":2,"total":2}]"#;
@@ -34,7 +34,8 @@ fn text(seen: &Array) -> String {
 #[wasm_bindgen_test]
 fn the_sheet_is_a_png_that_reports_its_rows() {
     let (seen, push) = told();
-    let png = bytes(&sheet(board(16), json(FOUR), "L", &push).unwrap());
+    let png =
+        bytes(&sheet(ask!(board = board(16), setup = json(FOUR), path = "L"), &push).unwrap());
     assert_eq!(png[..4], *b"\x89PNG");
     assert!(text(&seen).ends_with(r#"{"done":92,"total":92}]"#), "{}", text(&seen));
 }
@@ -42,7 +43,8 @@ fn the_sheet_is_a_png_that_reports_its_rows() {
 #[wasm_bindgen_test]
 fn the_steps_are_a_zip_that_reports_each_of_them() {
     let (seen, push) = told();
-    let zip = bytes(&steps(board(16), json(FOUR), "L", &push).unwrap());
+    let zip =
+        bytes(&steps(ask!(board = board(16), setup = json(FOUR), path = "L"), &push).unwrap());
     assert_eq!(zip[..2], *b"PK");
     let names = zip.windows(10).filter(|window| window.starts_with(b"step_")).count();
     assert_eq!(names, 2 * 2);
@@ -52,7 +54,7 @@ fn the_steps_are_a_zip_that_reports_each_of_them() {
 #[wasm_bindgen_test]
 fn the_gif_reports_each_of_its_frames() {
     let (seen, push) = told();
-    let gif = bytes(&gif(board(16), json(FOUR), "L", &push).unwrap());
+    let gif = bytes(&gif(ask!(board = board(16), setup = json(FOUR), path = "L"), &push).unwrap());
     assert_eq!(gif[..6], *b"GIF89a");
     assert_eq!(text(&seen), REPORTS);
 }
@@ -66,7 +68,14 @@ fn blocks_are_drawn_in_the_same_three_ways() {
     let draw = [blocks_sheet, blocks_steps, blocks_gif];
     for (draw, start) in draw.into_iter().zip(["\u{89}PNG", "PK\u{3}\u{4}", "GIF8"]) {
         let (seen, push) = told();
-        let file = draw(board(16), board(16), board(16), car(), right(), &push).unwrap();
+        let asked = ask!(
+            floor = board(16),
+            plates = board(16),
+            lit = board(16),
+            board = car(),
+            moves = right()
+        );
+        let file = draw(asked, &push).unwrap();
         let start: Vec<u8> = start.chars().map(|letter| letter as u8).collect();
         assert_eq!(bytes(&file)[..4], start);
         assert!(seen.length() >= 2);
@@ -77,13 +86,17 @@ fn blocks_are_drawn_in_the_same_three_ways() {
 fn a_block_that_cannot_go_is_refused() {
     let wide = json(r#"{ "rows": 2, "cols": 2, "blocks": [[0, 1]] }"#);
     let moves = json(r#"[{ "block": 0, "steps": "R1" }]"#);
-    let (_, push) = told();
-    let error = blocks_gif(board(16), board(16), board(16), wide, moves, &push).unwrap_err();
+    let error = blocks_gif(
+        ask!(floor = board(16), plates = board(16), lit = board(16), board = wide, moves = moves),
+        &quiet(),
+    )
+    .unwrap_err();
     assert!(message(error).contains("move 1"));
 }
 
 #[wasm_bindgen_test]
 fn a_path_that_leads_over_the_edge_is_refused() {
-    let error = sheet(board(16), json(FOUR), "LL", &told().1).unwrap_err();
+    let error =
+        sheet(ask!(board = board(16), setup = json(FOUR), path = "LL"), &quiet()).unwrap_err();
     assert!(!message(error).is_empty());
 }

@@ -1,27 +1,40 @@
-//! The shape of a board of cars or blocks, as described in `www/engine/protocol.js`.
+//! The shape of a board of cars or blocks that was read from a picture.
 
+use crate::quad::QuadShape;
 use serde::Serialize;
 use unslide_solver::blocks::{Motion, Setup};
 use unslide_vision::BlockReading;
 
-/// A board of cars or blocks. Cells are counted row by row, from 0.
+/// A board of cars or blocks as a picture shows it. Cells are counted row by row, from 0.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksReading"))]
 pub(crate) struct BlocksReadingShape {
+    /// Tells it from a reading of tiles.
+    #[cfg_attr(feature = "types", ts(type = "'blocks'"))]
     kind: &'static str,
-    quad: [[f64; 2]; 4],
+    /// Corners of the board.
+    quad: QuadShape,
+    /// Number of rows.
     rows: usize,
+    /// Number of columns.
     cols: usize,
+    /// The board, for `blocks_read`.
     text: String,
-    sure: Sure,
+    /// What needs no second look.
+    sure: SureShape,
     /// Cells with doubtful contents.
     doubtful: Vec<usize>,
 }
 
-/// What is sure.
+/// What of a board of cars or blocks needs no second look.
 #[derive(Serialize)]
-struct Sure {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SureOfBlocks"))]
+struct SureShape {
+    /// Corners and size.
     board: bool,
+    /// The car to free.
     car: bool,
+    /// The exit.
     exit: bool,
 }
 
@@ -30,11 +43,11 @@ impl BlocksReadingShape {
         let BlockReading { quad, setup, .. } = reading;
         Self {
             kind: "blocks",
-            quad: quad.0.map(|point| [point.x, point.y]),
+            quad: (*quad).into(),
             rows: setup.rows,
             cols: setup.cols,
             text: text(setup),
-            sure: Sure {
+            sure: SureShape {
                 board: reading.board_is_sure,
                 car: reading.car_is_sure,
                 exit: reading.exit_is_sure,

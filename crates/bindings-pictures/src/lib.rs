@@ -1,21 +1,37 @@
-//! Requests of the web worker for pictures, as described in `www/engine/protocol.js`. A separate module: pages that
-//! only solve do not load it.
+//! Requests of the web worker for pictures. A separate module: pages that only solve do not load it.
 //!
-//! As in `bindings`, each function decodes the request, calls a library crate and encodes the answer. A returned error
-//! means a bad request; a panic is a bug.
+//! As in `bindings`, each server reads an ask, calls a library crate and returns the answer. A returned error means a bad
+//! request; a panic is a bug.
 
 mod blocks_reading;
-mod finished;
 mod hints;
-mod picture;
+mod quad;
+mod read;
 mod reading;
 mod recognize;
+mod rectify;
+mod reference;
 
-pub use finished::place_by_reference;
-pub use picture::{read, rectify};
-pub use recognize::recognize;
-
+use bindings_shapes::{PixelsShape, requests};
 use wasm_bindgen::prelude::*;
+
+requests! {
+    /// Requests to `bindings-pictures`, which reads pictures.
+    PictureRequests {
+        /// The puzzle in a picture; null if there seems to be none. Reports each stage as it begins.
+        read = read::read: (read::ReadAsk, reading::StageShape) -> Option<read::AnyReading>;
+        /// The board of a picture, rectified: `cols` tiles wide, `rows` tiles high.
+        rectify = rectify::rectify: (rectify::RectifyAsk) -> PixelsShape;
+        /// The goal of the tiles of a board by a finished picture, which may show more or less of it; null if the tiles
+        /// do not belong to that.
+        place_by_reference = reference::place_by_reference:
+            (reference::PlaceAsk) -> Option<reference::GoalShape>;
+        /// A known board in another picture; null if it is not clearly visible. Pieces are named by their cells in
+        /// `board`.
+        recognize = recognize::recognize:
+            (recognize::RecognizeAsk) -> Option<recognize::MatchShape>;
+    }
+}
 
 /// Sends panic messages to the console. Called once, when the module starts.
 #[wasm_bindgen(start)]

@@ -1,5 +1,6 @@
-//! The shapes of readings, as described in `www/engine/protocol.js`.
+//! The shapes of readings of tiles.
 
+use crate::quad::QuadShape;
 use serde::Serialize;
 use unslide_solver::grid::Cell;
 use unslide_vision::{Board, Goal, Kind, Stage, TileReading};
@@ -7,50 +8,87 @@ use unslide_vision::{Board, Goal, Kind, Stage, TileReading};
 /// Text of the blank among labels.
 const BLANK: &str = "_";
 
-/// A located board. Cells are counted row by row, from 0.
+/// A board of tiles in a picture. Cells are counted row by row, from 0.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LocatedBoard"))]
 pub(crate) struct LocatedShape {
-    quad: [[f64; 2]; 4],
+    /// Corners of the board.
+    quad: QuadShape,
+    /// Number of rows.
     rows: usize,
+    /// Number of columns.
     cols: usize,
+    /// The cell without a tile.
     blank: usize,
 }
 
-/// A stage of reading.
+/// How far the reading of a picture is.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ReadingProgress"))]
 pub(crate) struct StageShape {
-    stage: &'static str,
-    /// The board, if it is located by then.
+    /// The stage that begins.
+    stage: StageName,
+    /// The board; comes with `numbers`.
     located: Option<LocatedShape>,
 }
 
-/// A puzzle read from a picture.
+/// What is done to a picture: the board is located, its tiles are cut out, the numbers on them are read, the goal is put
+/// together.
 #[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ReadingStage"))]
+enum StageName {
+    Board,
+    Tiles,
+    Numbers,
+    Goal,
+}
+
+/// A puzzle of tiles as a picture shows it.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Reading"))]
 pub(crate) struct ReadingShape {
     #[serde(flatten)]
     located: LocatedShape,
-    kind: &'static str,
+    /// What the tiles show.
+    kind: TilesKind,
     /// For each cell, the cell of the picture whose piece belongs there.
     goal: Vec<usize>,
+    /// The numbers or letters on the tiles; null if they show a picture.
     labels: Option<Vec<String>>,
-    sure: Sure,
-    /// Cells of the picture with unsure goals.
+    /// What needs no second look.
+    sure: SureShape,
+    /// Cells of the picture whose pieces may belong elsewhere.
     doubtful: Vec<usize>,
-    /// Groups of cells of the picture whose tiles look alike.
+    /// Groups of cells of the picture whose pieces look alike.
     interchangeable: Vec<Vec<usize>>,
 }
 
-/// What is sure.
+/// What tiles show.
 #[derive(Serialize)]
-pub(crate) struct Sure {
-    pub(crate) board: bool,
-    pub(crate) blank: bool,
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+enum TilesKind {
+    /// Parts of a picture.
+    Picture,
+    /// Numbers or letters.
+    Numbers,
+}
+
+/// What of a board of tiles needs no second look.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "SureOfTiles"))]
+struct SureShape {
+    /// Corners and size.
+    board: bool,
+    /// The cell without a tile.
+    blank: bool,
 }
 
 impl LocatedShape {
     fn new(board: &Board, blank: Cell) -> Self {
         Self {
-            quad: board.quad.0.map(|point| [point.x, point.y]),
+            quad: board.quad.into(),
             rows: board.size.rows(),
             cols: board.size.cols(),
             blank: blank.index(),
@@ -60,11 +98,15 @@ impl LocatedShape {
 
 impl From<Stage> for StageShape {
     fn from(stage: Stage) -> Self {
-        let located = match &stage {
-            Stage::Numbers(board, blank) => Some(LocatedShape::new(board, *blank)),
-            Stage::Board | Stage::Tiles | Stage::Goal => None,
+        let (stage, located) = match stage {
+            Stage::Board => (StageName::Board, None),
+            Stage::Tiles => (StageName::Tiles, None),
+            Stage::Numbers(board, blank) => {
+                (StageName::Numbers, Some(LocatedShape::new(&board, blank)))
+            }
+            Stage::Goal => (StageName::Goal, None),
         };
-        Self { stage: stage.name(), located }
+        Self { stage, located }
     }
 }
 
@@ -76,10 +118,13 @@ impl From<&TileReading> for ReadingShape {
         Self {
             located: LocatedShape::new(board, *blank),
             interchangeable: goal.interchangeable.iter().map(cells).collect(),
-            kind: reading.kind.name(),
+            kind: match reading.kind {
+                Kind::Picture => TilesKind::Picture,
+                Kind::Labels(_) => TilesKind::Numbers,
+            },
             goal: pieces,
             labels: labels(&reading.kind),
-            sure: Sure { board: reading.board_is_sure, blank: reading.blank_is_sure },
+            sure: SureShape { board: reading.board_is_sure, blank: reading.blank_is_sure },
             doubtful: goal.doubtful().map(Cell::index).collect(),
         }
     }

@@ -1,57 +1,65 @@
 //! The request that finds a board in another picture.
 
-use bindings_shapes::{decode, decode_pixels, encode};
+use crate::quad::QuadShape;
+#[cfg(feature = "types")]
+use bindings_shapes::PixelsShape;
+use bindings_shapes::{ask, board_size};
+use image::RgbaImage;
 use serde::Serialize;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{KnownBoard, Match, Point, Quad};
+use unslide_vision::{KnownBoard, Match};
 use wasm_bindgen::prelude::*;
 
-/// The board in another picture.
+ask! {
+    /// What `recognize` asks with.
+    pub(crate) struct RecognizeAsk {
+        /// The picture that is searched.
+        #[cfg_attr(feature = "types", ts(as = "PixelsShape"))]
+        picture: RgbaImage,
+        /// Corners near which the board is searched; null for anywhere.
+        quad: Option<QuadShape>,
+        /// The known board, rectified.
+        #[cfg_attr(feature = "types", ts(as = "PixelsShape"))]
+        board: RgbaImage,
+        /// Number of rows.
+        rows: usize,
+        /// Number of columns.
+        cols: usize,
+        /// The piece that is no tile.
+        blank: u16,
+        /// Likely positions, the likeliest first: the piece in each cell.
+        positions: Vec<Vec<u16>>,
+    }
+}
+
+/// A known board in another picture.
 #[derive(Serialize)]
-struct MatchShape {
-    quad: [[f64; 2]; 4],
-    /// Piece in each cell.
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BoardMatch"))]
+pub(crate) struct MatchShape {
+    /// Corners of the board.
+    quad: QuadShape,
+    /// The piece in each cell.
     cells: Vec<usize>,
 }
 
 impl From<&Match> for MatchShape {
     fn from(Match { quad, cells }: &Match) -> Self {
-        Self {
-            quad: quad.0.map(|point| [point.x, point.y]),
-            cells: cells.iter().map(|cell| cell.index()).collect(),
-        }
+        Self { quad: (*quad).into(), cells: cells.iter().map(|cell| cell.index()).collect() }
     }
 }
 
-/// Position of `board`, a rectified picture, in another picture, and the piece in each cell; null if it is not clearly
-/// visible. It is searched near `quad`, or anywhere if that is null. `blank` is the piece that is no tile; `positions`
-/// are likely positions, the likeliest first.
-///
-/// # Errors
-/// If pixels, corners, positions or size are invalid.
-#[wasm_bindgen]
-pub fn recognize(
-    picture: JsValue,
-    quad: JsValue,
-    board: JsValue,
-    rows: usize,
-    cols: usize,
-    blank: u16,
-    positions: JsValue,
-) -> Result<JsValue, JsError> {
-    let corners: Option<[[f64; 2]; 4]> = decode("quad", quad)?;
-    let near = corners.map(|corners| Quad(corners.map(|[x, y]| Point { x, y })));
-    let size = Size::new(rows, cols)
-        .ok_or_else(|| JsError::new(&format!("{rows} x {cols} is no size of a board")))?;
-    let positions = decode_positions(positions, size)?;
-    let familiar = KnownBoard::new(&decode_pixels("board", board)?, size, Cell(blank))?;
-    let sighting = familiar.recognize(&decode_pixels("picture", picture)?, near, &positions)?;
-    encode(&sighting.as_ref().map(MatchShape::from))
+/// Serves `recognize`.
+pub(crate) fn recognize(ask: RecognizeAsk) -> Result<Option<MatchShape>, JsError> {
+    let RecognizeAsk { picture, quad, board, rows, cols, blank, positions } = ask;
+    let size = board_size(rows, cols)?;
+    let positions = validate_positions(positions, size)?;
+    let known = KnownBoard::new(&board, size, Cell(blank))?;
+    let found = known.recognize(&picture, quad.map(Into::into), &positions)?;
+    Ok(found.as_ref().map(MatchShape::from))
 }
 
 /// At least one position, each with all pieces.
-fn decode_positions(positions: JsValue, size: Size) -> Result<Vec<Vec<Cell>>, JsError> {
-    let positions: Vec<Vec<u16>> = decode("positions", positions)?;
+fn validate_positions(positions: Vec<Vec<u16>>, size: Size) -> Result<Vec<Vec<Cell>>, JsError> {
     let is_whole = |cells: &Vec<u16>| {
         let mut sorted = cells.clone();
         sorted.sort_unstable();

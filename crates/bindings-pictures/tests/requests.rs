@@ -10,23 +10,32 @@ mod support;
 use bindings_pictures::{place_by_reference, recognize, rectify};
 use js_sys::{Array, Function, JSON};
 use pixels::{board, pixels};
-use support::{bytes, field, json, message};
+use support::{ask, bytes, field, json, message, quiet};
 use wasm_bindgen::{JsError, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 fn bad_arguments_are_refused_with_their_names() {
-    let error = rectify(board(8), json("[[0,0],[1,1]]"), 2, 2).unwrap_err();
+    let error = rectify(
+        ask!(picture = board(8), quad = json("[[0,0],[1,1]]"), rows = 2, cols = 2),
+        &quiet(),
+    )
+    .unwrap_err();
     assert!(message(error).contains("'quad'"));
     let picture = json(r#"{ "width": 9, "height": 9, "data": [] }"#);
-    let error = rectify(picture, json("[[0,0],[9,0],[9,9],[0,9]]"), 2, 2).unwrap_err();
+    let error = rectify(
+        ask!(picture = picture, quad = json("[[0,0],[9,0],[9,9],[0,9]]"), rows = 2, cols = 2),
+        &quiet(),
+    )
+    .unwrap_err();
     assert!(message(error).contains("'picture'"));
 }
 
 #[wasm_bindgen_test]
 fn a_board_that_is_straight_already_comes_back_as_it_is() {
     let quad = json("[[0,0],[32,0],[32,32],[0,32]]");
-    let cut = rectify(board(16), quad, 2, 2).unwrap();
+    let cut =
+        rectify(ask!(picture = board(16), quad = quad, rows = 2, cols = 2), &quiet()).unwrap();
     assert_eq!(bytes(&field(&cut, "data")), bytes(&field(&board(16), "data")));
 }
 
@@ -34,10 +43,33 @@ fn a_board_that_is_straight_already_comes_back_as_it_is() {
 fn a_board_is_known_again_where_its_tiles_lie() {
     let quad = json("[[0,0],[32,0],[32,32],[0,32]]");
     let likely = |text| json(text);
-    let seen = recognize(board(16), quad.clone(), board(8), 2, 2, 3, likely("[[3,1,2,0]]"));
+    let seen = recognize(
+        ask!(
+            picture = board(16),
+            quad = quad.clone(),
+            board = board(8),
+            rows = 2,
+            cols = 2,
+            blank = 3,
+            positions = likely("[[3,1,2,0]]")
+        ),
+        &quiet(),
+    );
     let cells = field(&seen.unwrap(), "cells");
     assert_eq!(JSON::stringify(&cells).unwrap(), "[0,1,2,3]");
-    let error = recognize(board(16), quad, board(8), 2, 2, 3, likely("[[0,1,2,2]]")).unwrap_err();
+    let error = recognize(
+        ask!(
+            picture = board(16),
+            quad = quad,
+            board = board(8),
+            rows = 2,
+            cols = 2,
+            blank = 3,
+            positions = likely("[[0,1,2,2]]")
+        ),
+        &quiet(),
+    )
+    .unwrap_err();
     assert!(message(error).contains("'positions'"));
 }
 
@@ -48,9 +80,17 @@ fn painted(side: u32) -> JsValue {
 
 #[wasm_bindgen_test]
 fn the_goal_is_laid_by_a_finished_picture() {
-    let laid = place_by_reference(painted(96), 3, 3, 8, painted(96)).unwrap();
+    let laid = place_by_reference(
+        ask!(board = painted(96), rows = 3, cols = 3, blank = 8, finished = painted(96)),
+        &quiet(),
+    )
+    .unwrap();
     assert_eq!(JSON::stringify(&field(&laid, "goal")).unwrap(), "[0,1,2,3,4,5,6,7,8]");
-    let error = place_by_reference(painted(96), 3, 3, 9, painted(96)).unwrap_err();
+    let error = place_by_reference(
+        ask!(board = painted(96), rows = 3, cols = 3, blank = 9, finished = painted(96)),
+        &quiet(),
+    )
+    .unwrap_err();
     assert!(message(error).contains("no size with a cell 9"));
 }
 
@@ -131,8 +171,12 @@ fn what_the_visitor_says_of_a_board_is_not_asked_of_the_picture() {
     let hints = json(
         r#"{ "quad": [[10,10],[184,10],[184,184],[10,184]], "rows": 3, "cols": 3, "blank": 4 }"#,
     );
-    let read =
-        |hints| bindings_pictures::read(painted_tiles(), None, hints, JsValue::NULL, &told().1);
+    let read = |hints| {
+        bindings_pictures::read(
+            ask!(picture = painted_tiles(), hints = hints, finished = JsValue::NULL),
+            &told().1,
+        )
+    };
     let found = read(hints).unwrap();
     assert_eq!(field(&found, "blank"), 4);
     assert_eq!(
@@ -147,7 +191,11 @@ fn what_the_visitor_says_of_a_board_is_not_asked_of_the_picture() {
 fn a_finished_picture_says_how_tiles_should_lie() {
     let hints =
         json(r#"{ "quad": [[0,0],[96,0],[96,96],[0,96]], "rows": 3, "cols": 3, "blank": 8 }"#);
-    let found = bindings_pictures::read(painted(96), None, hints, painted(96), &told().1).unwrap();
+    let found = bindings_pictures::read(
+        ask!(picture = painted(96), hints = hints, finished = painted(96)),
+        &told().1,
+    )
+    .unwrap();
     assert_eq!(JSON::stringify(&field(&found, "goal")).unwrap(), "[0,1,2,3,4,5,6,7,8]");
 }
 
@@ -157,7 +205,10 @@ fn read(
     family: Option<String>,
     on_progress: &Function,
 ) -> Result<JsValue, JsError> {
-    bindings_pictures::read(picture, family, JsValue::NULL, JsValue::NULL, on_progress)
+    bindings_pictures::read(
+        ask!(picture = picture, family = family, hints = JsValue::NULL, finished = JsValue::NULL),
+        on_progress,
+    )
 }
 
 /// What is told by a request, and what listens to it.

@@ -1,46 +1,40 @@
-//! Pixels, which travel as array buffers and not number by number.
+//! Pictures, as the page sends and takes them.
 
-use crate::{decode, encode_bytes};
+use crate::{Bytes, Field, Place, ask};
 use image::RgbaImage;
-use js_sys::{Object, Reflect};
-use serde::Deserialize;
-use serde_bytes::ByteBuf;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-/// RGBA, row by row.
-#[derive(Deserialize)]
-struct PixelsShape {
-    width: u32,
-    height: u32,
-    data: ByteBuf,
-}
-
-/// Reads pixels; the error names them.
-///
-/// # Errors
-/// Where they are none, or too few for their size.
-pub fn decode_pixels(name: &str, value: JsValue) -> Result<RgbaImage, JsError> {
-    let PixelsShape { width, height, data } = decode(name, value)?;
-    let bytes = data.len();
-    RgbaImage::from_raw(width, height, data.into_vec()).ok_or_else(|| {
-        JsError::new(&format!("'{name}' has {bytes} bytes, too few for {width} x {height} pixels"))
-    })
-}
-
-/// Writes pixels as `{ width, height, data }`.
-///
-/// # Errors
-/// Where the object cannot be written.
-pub fn encode_pixels(pixels: &RgbaImage) -> Result<JsValue, JsError> {
-    let object = Object::new();
-    let fields = [
-        ("width", pixels.width().into()),
-        ("height", pixels.height().into()),
-        ("data", encode_bytes(pixels.as_raw())),
-    ];
-    for (name, value) in fields {
-        Reflect::set(&object, &name.into(), &value)
-            .map_err(|_| JsError::new("the answer could not be written"))?;
+ask! {
+    /// A picture: RGBA, row by row.
+    #[derive(Serialize)]
+    #[cfg_attr(feature = "types", ts(rename = "Pixels"))]
+    pub struct PixelsShape {
+        /// Pixels of a row.
+        pub width: u32,
+        /// Number of rows.
+        pub height: u32,
+        /// Four bytes for each pixel.
+        #[cfg_attr(feature = "types", ts(type = "ArrayBuffer"))]
+        pub data: Bytes,
     }
-    Ok(object.into())
+}
+
+impl From<&RgbaImage> for PixelsShape {
+    fn from(image: &RgbaImage) -> Self {
+        let (width, height) = image.dimensions();
+        Self { width, height, data: image.as_raw().as_slice().into() }
+    }
+}
+
+/// A picture with all its pixels; [`PixelsShape`] describes its shape.
+impl Field for RgbaImage {
+    fn read(value: JsValue, place: Place) -> Result<Self, JsError> {
+        let PixelsShape { width, height, data } = Field::read(value, place)?;
+        let bytes = data.to_vec();
+        let length = bytes.len();
+        Self::from_raw(width, height, bytes).ok_or_else(|| {
+            place.fault(&format!("{length} bytes, too few for {width} x {height} pixels"))
+        })
+    }
 }

@@ -1,8 +1,10 @@
 //! The request for the nearest of several goals.
 
-use crate::{puzzle::SOLVER, watch::Watch};
-use bindings_shapes::{SetupShape, decode, encode};
-use js_sys::Function;
+use crate::{
+    puzzle::SOLVER,
+    watch::{ProgressShape, Watch},
+};
+use bindings_shapes::{Listener, SetupShape, ask};
 use serde::Serialize;
 use unslide_solver::{
     search::Limits,
@@ -12,12 +14,27 @@ use unslide_solver::{
 };
 use wasm_bindgen::prelude::*;
 
+ask! {
+    /// What `nearest_goal` asks with.
+    pub(crate) struct NearestGoalAsk {
+        /// The puzzle; its goal does not matter.
+        setup: SetupShape,
+        /// A named order, `magic`, or rows in which `?` stands for any tile.
+        goal: String,
+        /// The metric in which moves are counted.
+        metric: Metric,
+        /// The time, in seconds.
+        seconds: f64,
+    }
+}
+
 /// The goal that was chosen of several, or why there is none.
 #[derive(Serialize)]
-struct NearestShape {
-    /// The board at the end; `None` if no goal can be reached, or there is none.
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "NearestGoal"))]
+pub(crate) struct NearestGoalShape {
+    /// The board at the end; null if no goal can be reached, or there is none.
     labels: Option<Vec<String>>,
-    /// Number of moves to it.
+    /// Number of moves of the path that was found to it.
     length: Option<usize>,
     /// Whether no other goal is nearer.
     proved: bool,
@@ -27,59 +44,73 @@ struct NearestShape {
     problem: Option<ProblemShape>,
 }
 
-/// What is wrong with a goal: a kind, and the text that tells of it in English.
+/// What is wrong with a goal.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "GoalProblem"))]
 struct ProblemShape {
-    key: &'static str,
+    /// Its kind.
+    key: ProblemKind,
+    /// The text that tells of it, in English.
     message: String,
 }
 
-/// The nearest position to the start of `setup` that `goal` allows: a named order, `magic`, or a board in
-/// which `?` stands for any tile. The goal of `setup` does not matter. The search takes `seconds` at most.
-///
-/// # Errors
-/// Where `setup` is no setup at all, or the metric is unknown. A goal that makes no sense for the board
-/// is no error: the answer says what is wrong with it.
-#[wasm_bindgen]
-pub fn nearest_goal(
-    setup: JsValue,
-    goal: &str,
-    metric: &str,
-    seconds: f64,
-    on_progress: &Function,
-) -> Result<JsValue, JsError> {
-    let Setup { start, blank, .. } = decode::<SetupShape>("setup", setup)?.into();
-    let metric: Metric = metric.parse().map_err(|error: String| JsError::new(&error))?;
-    let goals = match goals(&start, &blank, goal) {
+/// The kind of a problem with a goal.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "GoalProblemKind"))]
+enum ProblemKind {
+    /// The text means no goal.
+    Text,
+    /// The goal breaks a rule.
+    Setup,
+    /// It allows too many boards.
+    TooMany,
+    /// The board is too large for a magic square.
+    MagicTooLarge,
+    /// Its labels make no magic square.
+    MagicOf,
+    /// There is no magic square of its size.
+    NoMagic,
+}
+
+/// Serves `nearest_goal`.
+pub(crate) fn nearest_goal(
+    ask: NearestGoalAsk,
+    listener: &Listener<ProgressShape>,
+) -> Result<NearestGoalShape, JsError> {
+    let NearestGoalAsk { setup, goal, metric, seconds } = ask;
+    let Setup { start, blank, .. } = setup.into();
+    let goals = match goals(&start, &blank, &goal) {
         Ok(goals) => goals,
-        Err(problem) => return encode(&NearestShape::without(problem)),
+        Err(problem) => return Ok(NearestGoalShape::without(problem)),
     };
     let likeliest = goals.likeliest();
-    let mut watch = Watch::new(&likeliest, metric, seconds, on_progress);
+    let mut watch = Watch::new(&likeliest, metric, seconds, listener);
     let nearest = SOLVER.with_borrow_mut(|solver| {
         solver.solve_nearest(&goals, metric, Demand::Best, &Limits::default(), &mut watch)
     });
-    encode(&NearestShape::new(&goals, &nearest))
+    Ok(NearestGoalShape::new(&goals, &nearest))
 }
 
 fn goals(start: &Arrangement, blank: &str, goal: &str) -> Result<Goals, ProblemShape> {
-    let rule: GoalRule = goal.parse().map_err(|message| ProblemShape { key: "text", message })?;
+    let rule: GoalRule =
+        goal.parse().map_err(|message| ProblemShape { key: ProblemKind::Text, message })?;
     Goals::new(start, blank, &[rule])
-        .map_err(|error| ProblemShape { key: key(&error), message: error.to_string() })
+        .map_err(|error| ProblemShape { key: kind(&error), message: error.to_string() })
 }
 
-fn key(error: &GoalsError) -> &'static str {
+fn kind(error: &GoalsError) -> ProblemKind {
     match error {
-        GoalsError::Setup(_) => "setup",
-        GoalsError::None | GoalsError::Mixed => "text",
-        GoalsError::TooMany => "too-many",
-        GoalsError::MagicTooLarge => "magic-too-large",
-        GoalsError::MagicOf { .. } => "magic-of",
-        GoalsError::NoMagic => "no-magic",
+        GoalsError::Setup(_) => ProblemKind::Setup,
+        GoalsError::None | GoalsError::Mixed => ProblemKind::Text,
+        GoalsError::TooMany => ProblemKind::TooMany,
+        GoalsError::MagicTooLarge => ProblemKind::MagicTooLarge,
+        GoalsError::MagicOf { .. } => ProblemKind::MagicOf,
+        GoalsError::NoMagic => ProblemKind::NoMagic,
     }
 }
 
-impl NearestShape {
+impl NearestGoalShape {
     fn new(goals: &Goals, nearest: &Nearest) -> Self {
         let outcome = &nearest.answer.outcome;
         let reached = outcome.path().map(|path| {

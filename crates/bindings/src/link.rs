@@ -1,27 +1,38 @@
 //! Requests about links: the text of one, and its QR code.
 
-use bindings_shapes::{decode, encode_bytes};
+use bindings_shapes::{Bytes, Decoded, ask};
 use qrcodegen::{QrCode, QrCodeEcc};
 use unslide_link::Content;
 use wasm_bindgen::prelude::*;
 
-/// The text of a link: what stands behind the `#` of its address.
-///
-/// # Errors
-/// Where `content` is no content of a link, or does not go into one.
-#[wasm_bindgen]
-pub fn link(content: JsValue) -> Result<String, JsError> {
-    let content: Content = decode("content", content)?;
-    Ok(unslide_link::encode(&content)?)
+ask! {
+    /// What `link` asks with.
+    pub(crate) struct LinkAsk {
+        /// The puzzle, its solution and how to show them.
+        #[cfg_attr(
+            feature = "types",
+            ts(type = "import('../link/content.js').LinkContent")
+        )]
+        content: Decoded<Content>,
+    }
+
+    /// What `qr` asks with.
+    pub(crate) struct QrAsk {
+        /// The text.
+        text: String,
+    }
 }
 
-/// The QR code of a text: a byte for each module, row by row, 1 for a dark one. Null for a text that
-/// is too long for a code.
-#[wasm_bindgen]
-pub fn qr(text: &str) -> JsValue {
-    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Low) else { return JsValue::NULL };
+/// Serves `link`. A content that does not go into a link is an error.
+pub(crate) fn link(LinkAsk { content }: LinkAsk) -> Result<String, JsError> {
+    Ok(unslide_link::encode(&content.0)?)
+}
+
+/// Serves `qr`.
+pub(crate) fn qr(QrAsk { text }: QrAsk) -> Result<Option<Bytes>, JsError> {
+    let Ok(code) = QrCode::encode_text(&text, QrCodeEcc::Low) else { return Ok(None) };
     let side = 0..code.size();
     let places = side.clone().flat_map(|y| side.clone().map(move |x| (x, y)));
     let modules: Vec<u8> = places.map(|(x, y)| code.get_module(x, y).into()).collect();
-    encode_bytes(&modules)
+    Ok(Some(modules.as_slice().into()))
 }

@@ -2,108 +2,156 @@
 
 use crate::{
     puzzle::SOLVER,
-    shapes::{PartsResultShape, TableShape},
-    watch::Watch,
+    watch::{ProgressShape, Watch},
 };
-use bindings_shapes::{decode, decode_puzzle, encode};
-use js_sys::{ArrayBuffer, Function, Uint8Array};
+use bindings_shapes::{Bytes, Listener, SetupShape, ask};
+use serde::Serialize;
 use unslide_solver::{
     search::{Found, Limits, Progress},
     tiles::{Answer, Host, Job, Metric, Outcome, Path, PathError, Report, Subtree},
 };
 use wasm_bindgen::prelude::*;
 
-/// The largest tables that the hardest searches of such a setup take; none where a search of it is
-/// not for several workers.
-///
-/// # Errors
-/// Where the setup breaks the rules, with every violation, or the metric is unknown.
-#[wasm_bindgen]
-pub fn list_tables(setup: JsValue, metric: &str) -> Result<JsValue, JsError> {
-    let puzzle = decode_puzzle(setup)?;
-    let metric = decode_metric(metric)?;
-    let tables = SOLVER.with_borrow_mut(|solver| solver.large_tables(&puzzle, metric));
-    let shapes = tables.into_iter().map(|(name, built)| TableShape { name, built });
-    encode(&shapes.collect::<Vec<_>>())
+ask! {
+    /// What `list_tables` and `build_table_slice` ask with.
+    pub(crate) struct TablesAsk {
+        /// The puzzle.
+        setup: SetupShape,
+        /// The metric in which moves are counted.
+        metric: Metric,
+    }
+
+    /// What `export_table` asks with.
+    pub(crate) struct ExportTableAsk {
+        /// The name of the table.
+        name: String,
+    }
+
+    /// What `import_table` asks with.
+    pub(crate) struct ImportTableAsk {
+        /// The bytes that `export_table` gave.
+        bytes: Bytes,
+    }
+
+    /// What `split_root` asks with.
+    pub(crate) struct SplitRootAsk {
+        /// The puzzle.
+        setup: SetupShape,
+        /// The metric in which moves are counted.
+        metric: Metric,
+        /// The fewest parts, for single moves.
+        at_least: usize,
+    }
+
+    /// What `search_parts` asks with.
+    pub(crate) struct SearchPartsAsk {
+        /// The puzzle.
+        setup: SetupShape,
+        /// The metric in which moves are counted.
+        metric: Metric,
+        /// Some of the parts that `split_root` gave.
+        parts: Vec<String>,
+        /// The length of a path: at most this number of single moves, or exactly this number of
+        /// multi-tile moves.
+        bound: usize,
+        /// The time, in seconds.
+        seconds: f64,
+    }
+
+    /// What `improve` asks with.
+    pub(crate) struct ImproveAsk {
+        /// The puzzle.
+        setup: SetupShape,
+        /// The metric in which moves are counted.
+        metric: Metric,
+        /// A path that solves the puzzle.
+        path: String,
+        /// What is to be done; the beam by which an exact search shortens its first solution where nothing is said.
+        #[cfg_attr(feature = "types", ts(optional))]
+        job: Option<Job>,
+        /// The time, in seconds.
+        seconds: f64,
+    }
 }
 
-/// Builds a slice of these tables. Whether there is more to do.
-///
-/// # Errors
-/// As for [`list_tables`].
-#[wasm_bindgen]
-pub fn build_table_slice(setup: JsValue, metric: &str) -> Result<bool, JsError> {
-    let puzzle = decode_puzzle(setup)?;
-    let metric = decode_metric(metric)?;
+/// A table of the exact searches.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "TableState"))]
+pub(crate) struct TableShape {
+    /// Its name.
+    name: String,
+    /// Whether it is built.
+    built: bool,
+}
+
+/// Result of a search of some parts.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PartsResult"))]
+pub(crate) struct PartsResultShape {
+    /// A solution as short as the bound allows, if there is one. That none is shorter is for others to
+    /// prove.
+    report: Option<Report>,
+    /// Whether there was time to search all parts, or to find a solution.
+    done: bool,
+    /// Number of expanded positions.
+    expanded: u64,
+    /// Number of generated positions, with repetitions.
+    generated: u64,
+}
+
+/// Serves `list_tables`. A setup that breaks the rules is an error, with every violation: in all requests
+/// of this module.
+pub(crate) fn list_tables(
+    TablesAsk { setup, metric }: TablesAsk,
+) -> Result<Vec<TableShape>, JsError> {
+    let puzzle = setup.validate()?;
+    let tables = SOLVER.with_borrow_mut(|solver| solver.large_tables(&puzzle, metric));
+    Ok(tables.into_iter().map(|(name, built)| TableShape { name, built }).collect())
+}
+
+/// Serves `build_table_slice`.
+pub(crate) fn build_table_slice(TablesAsk { setup, metric }: TablesAsk) -> Result<bool, JsError> {
+    let puzzle = setup.validate()?;
     Ok(SOLVER.with_borrow_mut(|solver| solver.build_table_slice(&puzzle, metric)))
 }
 
-/// The bytes of a table that is built.
-///
-/// # Errors
-/// Where there is no such table.
-#[wasm_bindgen]
-pub fn export_table(name: &str) -> Result<ArrayBuffer, JsError> {
+/// Serves `export_table`. A table that is not there is an error.
+pub(crate) fn export_table(ExportTableAsk { name }: ExportTableAsk) -> Result<Bytes, JsError> {
     SOLVER.with_borrow(|solver| {
         let (bits, trailer) = solver
-            .export_table(name)
+            .export_table(&name)
             .ok_or_else(|| JsError::new(&format!("there is no table '{name}'")))?;
-        let bytes = Uint8Array::new_with_length((bits.len() + trailer.len()) as u32);
-        bytes.subarray(0, bits.len() as u32).copy_from(bits);
-        bytes.subarray(bits.len() as u32, bytes.length()).copy_from(&trailer);
-        Ok(bytes.buffer())
+        Ok(Bytes::of_parts(&[bits, &trailer]))
     })
 }
 
-/// Takes over a table that another worker has built.
-///
-/// # Errors
-/// Where the bytes are not those of a table of this version, or are damaged.
-#[wasm_bindgen]
-pub fn import_table(bytes: JsValue) -> Result<(), JsError> {
-    let bytes: ArrayBuffer =
-        bytes.dyn_into().map_err(|_| JsError::new("'bytes' is no array buffer"))?;
-    let bytes = Uint8Array::new(&bytes).to_vec();
-    Ok(SOLVER.with_borrow_mut(|solver| solver.import_table(bytes))?)
+/// Serves `import_table`. Bytes that are not those of a table of this version, or are damaged, are an
+/// error.
+pub(crate) fn import_table(ImportTableAsk { bytes }: ImportTableAsk) -> Result<(), JsError> {
+    Ok(SOLVER.with_borrow_mut(|solver| solver.import_table(bytes.to_vec()))?)
 }
 
-/// Cuts a search into parts: in single moves at least `at_least`, unless the search is a small one; in
-/// long moves two. `null` where it cannot be cut.
-///
-/// # Errors
-/// As for [`list_tables`].
-#[wasm_bindgen]
-pub fn split_root(setup: JsValue, metric: &str, at_least: usize) -> Result<JsValue, JsError> {
-    let puzzle = decode_puzzle(setup)?;
-    let metric = decode_metric(metric)?;
+/// Serves `split_root`.
+pub(crate) fn split_root(ask: SplitRootAsk) -> Result<Option<Vec<String>>, JsError> {
+    let SplitRootAsk { setup, metric, at_least } = ask;
+    let puzzle = setup.validate()?;
     let parts = SOLVER.with_borrow_mut(|solver| solver.split_root(&puzzle, metric, at_least));
-    encode(&parts.map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>()))
+    Ok(parts.map(|parts| parts.iter().map(ToString::to_string).collect()))
 }
 
 /// The most boards that one of several workers may keep: 96 MB while their set grows.
 const MOST_STORED: u64 = 4_000_000;
 
-/// Looks for a solution in some of the parts of a search, for at most `seconds` seconds: of at most
-/// `bound` moves of one tile, or of exactly `bound` long moves. `on_progress` is called as by
-/// [`solve`](crate::solve).
-///
-/// # Errors
-/// As for [`list_tables`], and where the parts are not those of such a search.
-#[wasm_bindgen]
-pub fn search_parts(
-    setup: JsValue,
-    metric: &str,
-    parts: JsValue,
-    bound: usize,
-    seconds: f64,
-    on_progress: &Function,
-) -> Result<JsValue, JsError> {
-    let puzzle = decode_puzzle(setup)?;
-    let metric = decode_metric(metric)?;
-    let parts: Vec<String> = decode("parts", parts)?;
+/// Serves `search_parts`. Parts that are not those of such a search are an error.
+pub(crate) fn search_parts(
+    ask: SearchPartsAsk,
+    listener: &Listener<ProgressShape>,
+) -> Result<PartsResultShape, JsError> {
+    let SearchPartsAsk { setup, metric, parts, bound, seconds } = ask;
+    let puzzle = setup.validate()?;
     let parts: Vec<Subtree> =
         parts.iter().map(|part| part.parse()).collect::<Result<_, PathError>>()?;
-    let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
+    let mut watch = Watch::new(&puzzle, metric, seconds, listener);
     let limits = Limits { stored: MOST_STORED, ..Limits::default() };
     let (found, progress) = SOLVER.with_borrow_mut(|solver| {
         let on_progress = &mut |progress: &Progress| watch.on_progress(progress);
@@ -119,34 +167,21 @@ pub fn search_parts(
         Found::Exhausted | Found::Stopped(_) => None,
     };
     let Progress { expanded, generated, .. } = progress;
-    encode(&PartsResultShape { report, done, expanded, generated })
+    Ok(PartsResultShape { report, done, expanded, generated })
 }
 
-/// Runs a job for a path that solves the setup, for at most `seconds` seconds: the report of the
-/// best path then. Where no job is given it is [`Job::SHORTEN`]. `on_progress` is called as by [`solve`](crate::solve).
-///
-/// # Errors
-/// As for [`list_tables`], and where the path is no solution or the job is none.
-#[wasm_bindgen]
-pub fn improve(
-    setup: JsValue,
-    metric: &str,
-    path: &str,
-    job: JsValue,
-    seconds: f64,
-    on_progress: &Function,
-) -> Result<JsValue, JsError> {
-    let puzzle = decode_puzzle(setup)?;
-    let metric = decode_metric(metric)?;
-    let job = if job.is_undefined() { Job::SHORTEN } else { decode("job", job)? };
-    let mut watch = Watch::new(&puzzle, metric, seconds, on_progress);
+/// Serves `improve`. A path that is no solution is an error.
+pub(crate) fn improve(
+    ask: ImproveAsk,
+    listener: &Listener<ProgressShape>,
+) -> Result<Report, JsError> {
+    let ImproveAsk { setup, metric, path, job, seconds } = ask;
+    let job = job.unwrap_or(Job::SHORTEN);
+    let puzzle = setup.validate()?;
+    let mut watch = Watch::new(&puzzle, metric, seconds, listener);
     let (path, limits) = (path.parse()?, Limits::default());
     let answer = SOLVER.with_borrow_mut(|solver| {
         solver.run_job(&puzzle, metric, path, job, &limits, &mut watch)
     })?;
-    encode(&Report::new(&puzzle, metric, &answer))
-}
-
-fn decode_metric(metric: &str) -> Result<Metric, JsError> {
-    metric.parse().map_err(|error: String| JsError::new(&error))
+    Ok(Report::new(&puzzle, metric, &answer))
 }

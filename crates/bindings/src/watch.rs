@@ -1,13 +1,28 @@
 //! The page as the solver's host: it sets a time, and hears how far the work is.
 
-use crate::{clock::now, shapes::ProgressShape};
-use bindings_shapes::encode;
-use js_sys::Function;
+use crate::clock::now;
+use bindings_shapes::Listener;
+use serde::Serialize;
 use unslide_solver::{
     search::{Limit, Progress},
     tiles::{Answer, Host, Metric, Outcome, Path, Puzzle, Report},
 };
-use wasm_bindgen::prelude::*;
+
+/// How far a search is.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Progress"))]
+pub(crate) struct ProgressShape {
+    /// Number of expanded positions.
+    expanded: u64,
+    /// Number of generated positions, with repetitions.
+    generated: u64,
+    /// Proved: every solution has at least this number of moves.
+    lower_bound: usize,
+    /// Time since the search began.
+    seconds: f64,
+    /// A solution that is better than those reported before.
+    best: Option<Report>,
+}
 
 /// Seconds between two reports: often enough to look alive, seldom enough to cost nothing.
 const REPORT_EVERY: f64 = 0.1;
@@ -16,7 +31,7 @@ const REPORT_EVERY: f64 = 0.1;
 pub(crate) struct Watch<'a> {
     puzzle: &'a Puzzle,
     metric: Metric,
-    on_progress: &'a Function,
+    listener: &'a Listener<'a, ProgressShape>,
     started: f64,
     seconds: f64,
     /// From then on the first better solution is the last one.
@@ -32,12 +47,12 @@ impl<'a> Watch<'a> {
         puzzle: &'a Puzzle,
         metric: Metric,
         seconds: f64,
-        on_progress: &'a Function,
+        listener: &'a Listener<'a, ProgressShape>,
     ) -> Self {
         Self {
             puzzle,
             metric,
-            on_progress,
+            listener,
             started: now(),
             seconds,
             handover: f64::INFINITY,
@@ -55,10 +70,8 @@ impl<'a> Watch<'a> {
 
     fn report(&mut self, seconds: f64, best: Option<Report>) {
         self.reported = seconds;
-        if let Ok(shape) = encode(&ProgressShape::new(&self.progress, seconds, best)) {
-            // A page that fails to show the progress is no reason to lose the answer.
-            let _ = self.on_progress.call1(&JsValue::NULL, &shape);
-        }
+        let Progress { expanded, generated, lower_bound } = self.progress;
+        self.listener.tell(&ProgressShape { expanded, generated, lower_bound, seconds, best });
     }
 }
 

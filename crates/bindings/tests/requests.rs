@@ -9,8 +9,8 @@ use bindings::{
     build_table_slice, check, export_table, import_table, improve, link, list_tables, nearest_goal,
     order_goal, qr, search_parts, solve, split_root,
 };
-use js_sys::{Array, Function, JSON, Reflect, Uint8Array};
-use support::{bytes, field, json, message};
+use js_sys::{Array, JSON, Reflect, Uint8Array};
+use support::{ask, bytes, field, json, message, quiet};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -23,7 +23,8 @@ const EIGHT: &str = r#"{
 
 #[wasm_bindgen_test]
 fn the_articles_board_takes_20_moves_on_wasm_too() {
-    let report = solve(json(EIGHT), "single", 30.0, None, &Function::new_no_args("")).unwrap();
+    let report =
+        solve(ask!(setup = json(EIGHT), metric = "single", seconds = 30.0), &quiet()).unwrap();
     assert_eq!(field(&report, "status"), "optimal");
     assert_eq!(field(&report, "length"), 20.0);
     assert_eq!(field(&report, "parity"), JsValue::NULL);
@@ -36,7 +37,7 @@ fn a_15_puzzle_is_answered_optimally_on_wasm() {
         "start": ["14","13","15","7","11","12","9","5","6","0","2","1","4","8","10","3"],
         "goal": ["0","1","2","3","4","5","6","7","8","9","10","11","12","13","14","15"] }"#,
     );
-    let report = solve(setup, "single", 60.0, None, &Function::new_no_args("")).unwrap();
+    let report = solve(ask!(setup = setup, metric = "single", seconds = 60.0), &quiet()).unwrap();
     assert_eq!(field(&report, "length"), 57.0);
 }
 
@@ -47,7 +48,7 @@ fn a_search_without_time_still_brings_a_solution() {
         "start": ["0","12","9","13","15","11","10","14","3","7","2","5","4","8","6","1"],
         "goal": ["1","2","3","4","5","6","7","8","9","10","11","12","13","14","15","0"] }"#,
     );
-    let report = solve(setup, "single", 0.0, None, &Function::new_no_args("")).unwrap();
+    let report = solve(ask!(setup = setup, metric = "single", seconds = 0.0), &quiet()).unwrap();
     assert_eq!(field(&report, "status"), "bounded");
     assert!(field(&report, "lower_bound").as_f64() <= Some(80.0));
     assert!(field(&report, "length").as_f64() >= Some(80.0));
@@ -60,29 +61,36 @@ fn a_search_is_handed_over_with_the_first_solution_after_its_time() {
     let setup = format!(
         r#"{{ "rows": 9, "cols": 9, "blank": "0", "start": {tiles:?}, "goal": {goal:?} }}"#
     );
-    let report =
-        solve(json(&setup), "single", 60.0, Some(0.0), &Function::new_no_args("")).unwrap();
+    let report = solve(
+        ask!(setup = json(&setup), metric = "single", seconds = 60.0, handover = 0.0),
+        &quiet(),
+    )
+    .unwrap();
     assert_eq!(field(&report, "status"), "bounded");
     assert!(field(&report, "expanded").as_f64() <= Some(1024.0));
 }
 
 #[wasm_bindgen_test]
 fn a_verdict_names_violations_or_parity() {
-    let verdict = check(json(EIGHT)).unwrap();
+    let verdict = check(ask!(setup = json(EIGHT)), &quiet()).unwrap();
     assert_eq!(Array::from(&field(&verdict, "violations")).length(), 0);
     let swapped = EIGHT.replace(r#""0", "1", "2""#, r#""1", "0", "2""#);
-    let verdict = check(json(&swapped)).unwrap();
+    let verdict = check(ask!(setup = json(&swapped)), &quiet()).unwrap();
     assert_eq!(field(&field(&verdict, "parity"), "blank_steps"), 0.0);
     assert_eq!(field(&field(&verdict, "repairs"), "pairs"), 28.0);
     let doubled = EIGHT.replace(r#""0", "1", "2""#, r#""1", "1", "2""#);
-    let verdict = check(json(&doubled)).unwrap();
+    let verdict = check(ask!(setup = json(&doubled)), &quiet()).unwrap();
     assert_eq!(Array::from(&field(&verdict, "violations")).length(), 2);
 }
 
 #[wasm_bindgen_test]
 fn labels_are_arranged_in_a_named_order() {
     let labels = json(r#"["3", "_", "1", "2"]"#);
-    let snake = order_goal(2, 2, labels, "_", "snake").unwrap();
+    let snake = order_goal(
+        ask!(rows = 2, cols = 2, labels = labels, blank = "_", order = "snake"),
+        &quiet(),
+    )
+    .unwrap();
     assert_eq!(JSON::stringify(&snake).unwrap(), r#"["1","2","_","3"]"#);
 }
 
@@ -92,8 +100,11 @@ fn the_nearest_goal_that_leaves_tiles_open_is_laid_in_full() {
         r#"{ "rows": 2, "cols": 3, "blank": "_", "goal": [],
         "start": ["1", "2", "3", "5", "4", "_"] }"#,
     );
-    let nothing = Function::new_no_args("");
-    let nearest = nearest_goal(setup, "1 2 3/? ? _", "single", 9.0, &nothing).unwrap();
+    let nearest = nearest_goal(
+        ask!(setup = setup, goal = "1 2 3/? ? _", metric = "single", seconds = 9.0),
+        &quiet(),
+    )
+    .unwrap();
     assert_eq!(
         JSON::stringify(&field(&nearest, "labels")).unwrap(),
         r#"["1","2","3","5","4","_"]"#
@@ -104,11 +115,14 @@ fn the_nearest_goal_that_leaves_tiles_open_is_laid_in_full() {
 
 #[wasm_bindgen_test]
 fn a_goal_that_makes_no_sense_is_told_by_its_kind() {
-    let nothing = Function::new_no_args("");
     let letters =
         r#"{ "rows": 2, "cols": 2, "blank": "_", "goal": [], "start": ["a", "b", "c", "_"] }"#;
     let kind = |goal: &str| {
-        let nearest = nearest_goal(json(letters), goal, "single", 9.0, &nothing).unwrap();
+        let nearest = nearest_goal(
+            ask!(setup = json(letters), goal = goal, metric = "single", seconds = 9.0),
+            &quiet(),
+        )
+        .unwrap();
         field(&field(&nearest, "problem"), "key")
     };
     assert_eq!(kind("magic"), "magic-of");
@@ -118,7 +132,8 @@ fn a_goal_that_makes_no_sense_is_told_by_its_kind() {
 
 #[wasm_bindgen_test]
 fn bad_arguments_are_refused_with_their_names() {
-    let error = solve(json("{}"), "single", 1.0, None, &Function::new_no_args("")).unwrap_err();
+    let error =
+        solve(ask!(setup = json("{}"), metric = "single", seconds = 1.0), &quiet()).unwrap_err();
     assert!(message(error).contains("'setup'"));
 }
 
@@ -140,7 +155,7 @@ fn a_link_says_what_was_asked_for_byte_for_byte() {
     let picture = json(r#"{ "type": "image/webp" }"#);
     Reflect::set(&picture, &"bytes".into(), &Uint8Array::from(&[1, 2, 3][..])).unwrap();
     Reflect::set(&content, &"miniature".into(), &picture).unwrap();
-    let text = link(content).unwrap();
+    let text = link(ask!(content = content), &quiet()).unwrap().as_string().unwrap();
     let found = unslide_link::decode(&text).unwrap();
     let told = unslide_link::json::content(&found);
     let shared: String = SHARED.split_whitespace().collect();
@@ -158,13 +173,15 @@ fn sorted(json: &str) -> Vec<char> {
 
 #[wasm_bindgen_test]
 fn a_link_to_moves_that_lead_elsewhere_is_refused() {
-    let error = link(json(&SHARED.replace(r#""path": "L""#, r#""path": "D""#))).unwrap_err();
+    let error =
+        link(ask!(content = json(&SHARED.replace(r#""path": "L""#, r#""path": "D""#))), &quiet())
+            .unwrap_err();
     assert!(message(error).contains("do not lead to the goal"));
 }
 
 #[wasm_bindgen_test]
 fn a_qr_code_has_its_three_corners() {
-    let modules = bytes(&qr("https://example.org/#1AAJVkjzpKoA"));
+    let modules = bytes(&qr(ask!(text = "https://example.org/#1AAJVkjzpKoA"), &quiet()).unwrap());
     let side = modules.len().isqrt();
     assert_eq!(side * side, modules.len());
     let is_corner = |x: usize, y: usize| (0..7).all(|at| modules[y * side + x + at] == 1);
@@ -173,7 +190,7 @@ fn a_qr_code_has_its_three_corners() {
 
 #[wasm_bindgen_test]
 fn a_text_too_long_for_a_qr_code_has_none() {
-    assert!(qr(&"x".repeat(3000)).is_null());
+    assert!(qr(ask!(text = "x".repeat(3000)), &quiet()).unwrap().is_null());
 }
 
 /// A board of 42 moves, with tables that are built in a moment.
@@ -187,12 +204,22 @@ fn twelve() -> JsValue {
 
 #[wasm_bindgen_test]
 fn a_search_in_parts_finds_a_path_under_the_first_bound_that_allows_one() {
-    let parts = split_root(twelve(), "single", 100).unwrap();
+    let parts =
+        split_root(ask!(setup = twelve(), metric = "single", at_least = 100), &quiet()).unwrap();
     assert!(Array::from(&parts).length() >= 100);
     let report = |bound| {
-        let quiet = Function::new_no_args("");
         field(
-            &search_parts(twelve(), "single", parts.clone(), bound, 60.0, &quiet).unwrap(),
+            &search_parts(
+                ask!(
+                    setup = twelve(),
+                    metric = "single",
+                    parts = parts.clone(),
+                    bound = bound,
+                    seconds = 60.0
+                ),
+                &quiet(),
+            )
+            .unwrap(),
             "report",
         )
     };
@@ -203,14 +230,25 @@ fn a_search_in_parts_finds_a_path_under_the_first_bound_that_allows_one() {
 
 #[wasm_bindgen_test]
 fn a_search_in_long_moves_has_a_part_for_each_axis() {
-    let solution = solve(twelve(), "multi", 60.0, None, &Function::new_no_args("")).unwrap();
+    let solution =
+        solve(ask!(setup = twelve(), metric = "multi", seconds = 60.0), &quiet()).unwrap();
     let length = field(&solution, "length").as_f64().unwrap() as usize;
-    let parts = split_root(twelve(), "multi", 100).unwrap();
+    let parts =
+        split_root(ask!(setup = twelve(), metric = "multi", at_least = 100), &quiet()).unwrap();
     assert_eq!(JSON::stringify(&parts).unwrap(), r#"["|","-"]"#);
     let report = |bound| {
-        let quiet = Function::new_no_args("");
         field(
-            &search_parts(twelve(), "multi", parts.clone(), bound, 60.0, &quiet).unwrap(),
+            &search_parts(
+                ask!(
+                    setup = twelve(),
+                    metric = "multi",
+                    parts = parts.clone(),
+                    bound = bound,
+                    seconds = 60.0
+                ),
+                &quiet(),
+            )
+            .unwrap(),
             "report",
         )
     };
@@ -227,8 +265,17 @@ fn a_part_whose_time_is_up_is_not_done() {
         "goal": ["1","2","3","4","5","6","7","8","9","10","11","12","13","14","15","0"] }"#,
     );
     for (metric, parts, bound) in [("single", r#"[""]"#, 78), ("multi", r#"["|"]"#, 40)] {
-        let quiet = Function::new_no_args("");
-        let result = search_parts(setup.clone(), metric, json(parts), bound, 0.0, &quiet).unwrap();
+        let result = search_parts(
+            ask!(
+                setup = setup.clone(),
+                metric = metric,
+                parts = json(parts),
+                bound = bound,
+                seconds = 0.0
+            ),
+            &quiet(),
+        )
+        .unwrap();
         assert_eq!(field(&result, "done"), false);
         assert_eq!(field(&result, "report"), JsValue::NULL);
     }
@@ -236,24 +283,51 @@ fn a_part_whose_time_is_up_is_not_done() {
 
 #[wasm_bindgen_test]
 fn tables_are_built_in_slices_and_leave_as_bytes_that_are_checked() {
-    while build_table_slice(twelve(), "single").unwrap() {}
-    for state in Array::from(&list_tables(twelve(), "single").unwrap()) {
+    while build_table_slice(ask!(setup = twelve(), metric = "single"), &quiet()).unwrap() == true {}
+    for state in
+        Array::from(&list_tables(ask!(setup = twelve(), metric = "single"), &quiet()).unwrap())
+    {
         assert_eq!(field(&state, "built"), true);
-        let bytes = export_table(&field(&state, "name").as_string().unwrap()).unwrap();
-        assert!(import_table(bytes.clone().into()).is_ok());
-        Uint8Array::new(&bytes).set_index(0, Uint8Array::new(&bytes).get_index(0) ^ 1);
-        assert!(message(import_table(bytes.into()).unwrap_err()).contains("damaged"));
+        let bytes = export_table(ask!(name = field(&state, "name")), &quiet()).unwrap();
+        assert!(import_table(ask!(bytes = bytes.clone()), &quiet()).is_ok());
+        let view = Uint8Array::new(&bytes);
+        view.set_index(0, view.get_index(0) ^ 1);
+        assert!(
+            message(import_table(ask!(bytes = bytes), &quiet()).unwrap_err()).contains("damaged")
+        );
     }
-    assert!(message(export_table("of nothing").unwrap_err()).contains("'of nothing'"));
+    assert!(
+        message(export_table(ask!(name = "of nothing"), &quiet()).unwrap_err())
+            .contains("'of nothing'")
+    );
 }
 
 #[wasm_bindgen_test]
 fn only_searches_that_can_be_cut_have_parts_and_tables() {
-    assert_eq!(split_root(json(EIGHT), "single", 100).unwrap(), JsValue::NULL);
-    assert_eq!(Array::from(&list_tables(twelve(), "multi").unwrap()).length(), 0);
-    assert!(!build_table_slice(json(EIGHT), "single").unwrap());
-    let quiet = Function::new_no_args("");
-    let error = search_parts(json(EIGHT), "single", json("[]"), 20, 60.0, &quiet).unwrap_err();
+    assert_eq!(
+        split_root(ask!(setup = json(EIGHT), metric = "single", at_least = 100), &quiet()).unwrap(),
+        JsValue::NULL
+    );
+    assert_eq!(
+        Array::from(&list_tables(ask!(setup = twelve(), metric = "multi"), &quiet()).unwrap())
+            .length(),
+        0
+    );
+    assert_eq!(
+        build_table_slice(ask!(setup = json(EIGHT), metric = "single"), &quiet()).unwrap(),
+        false
+    );
+    let error = search_parts(
+        ask!(
+            setup = json(EIGHT),
+            metric = "single",
+            parts = json("[]"),
+            bound = 20,
+            seconds = 60.0
+        ),
+        &quiet(),
+    )
+    .unwrap_err();
     assert!(message(error).contains("cut"));
 }
 
@@ -268,8 +342,18 @@ fn eighteen() -> JsValue {
 
 #[wasm_bindgen_test]
 fn a_job_brings_a_shorter_path() {
-    let quiet = Function::new_no_args("");
-    let run = |path: &str, job: &str| improve(eighteen(), "single", path, json(job), 30.0, &quiet);
+    let run = |path: &str, job: &str| {
+        improve(
+            ask!(
+                setup = eighteen(),
+                metric = "single",
+                path = path,
+                job = json(job),
+                seconds = 30.0
+            ),
+            &quiet(),
+        )
+    };
     for job in [
         r#"{ "kind": "whole", "width": 64, "seed": 1, "solvers": 1 }"#,
         r#"{ "kind": "pieces", "from": 0, "to": 8, "width": 16, "seed": 0, "solvers": 1 }"#,

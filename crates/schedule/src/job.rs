@@ -1,10 +1,15 @@
 //! A worker's unit of work on a known solution.
 
+// What describes the type in TypeScript stands on the standard library.
+#[cfg(feature = "types")]
+use std::{format, prelude::v1::*};
+
 /// A unit of work on a known solution. Jobs are independent: one that is never finished costs no
 /// more than its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Job {
     /// A beam search for a whole solution.
     Whole {

@@ -8,6 +8,8 @@
 #![no_std]
 
 extern crate alloc;
+#[cfg(feature = "types")]
+extern crate std;
 
 mod anytime;
 mod beams;

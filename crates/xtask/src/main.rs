@@ -71,6 +71,12 @@ const CHORES: &[Chore] = &[
         run: chores::fmt::run,
     },
     Chore {
+        name: "shapes",
+        arguments: "",
+        what: "make www/engine/shapes.d.ts, the types of what the page asks its workers, from the bindings",
+        run: chores::shapes::run,
+    },
+    Chore {
         name: "setup",
         arguments: "",
         what: "bring every tool; the other chores bring what they need themselves",

@@ -3,6 +3,14 @@
 /**
  * @typedef {import('./state.js').Problem} Problem
  * @typedef {import('../../i18n/i18n.js').Translate} Translate
+ * @typedef {Fields<Problem>} Details
+ */
+
+/**
+ * The fields of all members of a union.
+ *
+ * @template U
+ * @typedef {{ [F in (U extends unknown ? keyof U : never)]?: U extends { [N in F]: infer V } ? V : never }} Fields
  */
 
 /** @type {Readonly<Record<Problem['key'], string>>} */
@@ -33,9 +41,10 @@ const KEYS = Object.freeze({
  * @param {Translate} t
  */
 export function sayProblem(problem, t) {
-  const { key, at, name = '', found = '', expected = 0, row = 0, rows = 0, cols = 0 } = problem;
+  /** @type {Details} */
+  const { at, name = '', found = '', expected = 0, row = 0, rows = 0, cols = 0 } = problem;
   const place = { row: at?.row ?? row, col: at?.col ?? 0 };
-  return t(KEYS[key], { name, found, expected, rows, cols, ...place });
+  return t(KEYS[problem.key], { name, found, expected, rows, cols, ...place });
 }
 
 /**
@@ -44,7 +53,9 @@ export function sayProblem(problem, t) {
  * @param {string} text
  * @param {Problem} problem
  */
-export function placeInText(text, { at, name, found }) {
+export function placeInText(text, problem) {
+  /** @type {Details} */
+  const { at, name, found } = problem;
   if (!at) return null;
   const lines = [...text.matchAll(/[^\n/]+/g)].filter(([line]) => isRow(line));
   const wanted = [name, found].map(String);

@@ -3,12 +3,13 @@
 mod shapes;
 mod watch;
 
-use bindings_shapes::encode;
-use js_sys::Function;
-use shapes::{LocksShape, ReadShape};
+pub(crate) use shapes::{LocksShape, ReadShape};
+pub(crate) use watch::ProgressShape;
+
+use bindings_shapes::{Listener, ask};
 use std::cell::RefCell;
 use unslide_solver::{
-    blocks::{Metric, Puzzle, Report, Setup, SetupError, Solver, SpaceReport},
+    blocks::{Metric, Puzzle, Report, Setup, Solver, SpaceReport},
     search::Limits,
 };
 use wasm_bindgen::prelude::*;
@@ -19,75 +20,80 @@ thread_local! {
     static SOLVER: RefCell<Solver> = RefCell::default();
 }
 
-/// The board that a text shows, or all that is wrong with it.
-///
-/// # Errors
-/// Where the answer cannot be sent.
-#[wasm_bindgen]
-pub fn blocks_read(text: &str) -> Result<JsValue, JsError> {
+ask! {
+    /// What `blocks_read` asks with.
+    #[cfg_attr(feature = "types", ts(rename = "BlocksReadAsk"))]
+    pub(crate) struct ReadAsk {
+        /// A board in any notation.
+        text: String,
+    }
+
+    /// What `blocks_solve` and `blocks_space` ask with.
+    #[cfg_attr(feature = "types", ts(rename = "BlocksSearchAsk"))]
+    pub(crate) struct SearchAsk {
+        /// A board in any notation.
+        text: String,
+        /// The metric in which moves are counted.
+        metric: Metric,
+        /// The time, in seconds.
+        seconds: f64,
+    }
+
+    /// What `blocks_locks` asks with.
+    #[cfg_attr(feature = "types", ts(rename = "BlocksLocksAsk"))]
+    pub(crate) struct LocksAsk {
+        /// A board in any notation.
+        text: String,
+        /// The time, in seconds.
+        seconds: f64,
+    }
+}
+
+/// Serves `blocks_read`.
+pub(crate) fn read(ReadAsk { text }: ReadAsk) -> Result<ReadShape, JsError> {
     let setup = text.parse::<Setup>();
     let rival = setup.as_ref().ok().and_then(|setup| setup.rival);
-    encode(&ReadShape::new(&setup.and_then(|setup| setup.validate()), rival))
+    Ok(ReadShape::new(&setup.and_then(|setup| setup.validate()), rival))
 }
 
-/// The fewest moves of `metric` that solve a board, within `seconds`. `on_progress` is called with
-/// the progress several times a second, and with each better solution as soon as it is there.
-///
-/// # Errors
-/// Where the text is no board, with everything that is wrong with it, or the metric is unknown.
-#[wasm_bindgen]
-pub fn blocks_solve(
-    text: &str,
-    metric: &str,
-    seconds: f64,
-    on_progress: &Function,
-) -> Result<JsValue, JsError> {
-    let puzzle = puzzle(text)?;
-    let metric = decode_metric(metric)?;
-    let mut watch = Watch::new(metric, seconds, on_progress);
+/// Serves `blocks_solve`. A text that is no board is an error, with everything that is wrong with it: in
+/// all searches.
+pub(crate) fn solve(
+    SearchAsk { text, metric, seconds }: SearchAsk,
+    listener: &Listener<ProgressShape>,
+) -> Result<Report, JsError> {
+    let puzzle = puzzle(&text)?;
+    let mut watch = Watch::new(metric, seconds, listener);
     let answer = SOLVER
         .with_borrow_mut(|solver| solver.solve(&puzzle, metric, &Limits::default(), &mut watch));
-    encode(&Report::new(metric, &answer))
+    Ok(Report::new(metric, &answer))
 }
 
-/// Figures of all positions that a board leads to by moves of `metric`, or of those that are seen
-/// within `seconds`. `on_progress` is called with the progress several times a second.
-///
-/// # Errors
-/// Where the text is no board, with everything that is wrong with it, or the metric is unknown.
-#[wasm_bindgen]
-pub fn blocks_space(
-    text: &str,
-    metric: &str,
-    seconds: f64,
-    on_progress: &Function,
-) -> Result<JsValue, JsError> {
-    let puzzle = puzzle(text)?;
-    let metric = decode_metric(metric)?;
-    let mut watch = Watch::new(metric, seconds, on_progress);
+/// Serves `blocks_space`.
+pub(crate) fn space(
+    SearchAsk { text, metric, seconds }: SearchAsk,
+    listener: &Listener<ProgressShape>,
+) -> Result<SpaceReport, JsError> {
+    let puzzle = puzzle(&text)?;
+    let mut watch = Watch::new(metric, seconds, listener);
     let figures = SOLVER
         .with_borrow_mut(|solver| solver.space(&puzzle, metric, &Limits::default(), &mut watch));
-    encode(&SpaceReport::new(&puzzle, metric, &figures))
+    Ok(SpaceReport::new(&puzzle, metric, &figures))
 }
 
-/// Few blocks that lock the way on a board that cannot be solved; null where that is not found out within
-/// `seconds`. `on_progress` is called as by [`blocks_solve`].
-///
-/// # Errors
-/// Where the text is no board, with everything that is wrong with it.
-#[wasm_bindgen]
-pub fn blocks_locks(text: &str, seconds: f64, on_progress: &Function) -> Result<JsValue, JsError> {
-    let puzzle = puzzle(text)?;
-    let mut watch = Watch::new(Metric::default(), seconds, on_progress);
+/// Serves `blocks_locks`.
+pub(crate) fn locks(
+    LocksAsk { text, seconds }: LocksAsk,
+    listener: &Listener<ProgressShape>,
+) -> Result<Option<LocksShape>, JsError> {
+    let puzzle = puzzle(&text)?;
+    let mut watch = Watch::new(Metric::default(), seconds, listener);
     let locks =
         SOLVER.with_borrow_mut(|solver| solver.locks(&puzzle, &Limits::default(), &mut watch));
-    encode(&locks.map(LocksShape::new))
+    Ok(locks.map(LocksShape::new))
 }
 
-fn puzzle(text: &str) -> Result<Puzzle, SetupError> {
-    text.parse::<Setup>()?.validate()
-}
-
-fn decode_metric(name: &str) -> Result<Metric, JsError> {
-    name.parse().map_err(|error: String| JsError::new(&error))
+#[inline(never)]
+fn puzzle(text: &str) -> Result<Puzzle, JsError> {
+    Ok(text.parse::<Setup>()?.validate()?)
 }

@@ -1,70 +1,85 @@
-//! The shapes that travel, as `www/engine/protocol.js` describes them.
+//! Shapes of answers about boards of blocks.
 
+use bindings_shapes::ExitShape;
 use serde::Serialize;
 use unslide_solver::{
-    blocks::{Axis, Locks, Progress, Puzzle, Report, SetupError, Violation},
+    blocks::{Axis, Locks, Puzzle, SetupError, Violation},
     grid::Cell,
 };
 
-/// A board that was read, or why not.
+/// A board of blocks that was read from a text, or why there is none.
 #[derive(Serialize)]
-pub(super) struct ReadShape {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksText"))]
+pub(crate) struct ReadShape {
+    /// The board; null if something is wrong with the text.
     board: Option<BoardShape>,
+    /// Everything that is wrong with it.
     problems: Vec<ProblemShape>,
 }
 
+/// A board of blocks. Cells are counted row by row, from 0.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksBoard"))]
 struct BoardShape {
+    /// Number of rows.
     rows: usize,
+    /// Number of columns.
     cols: usize,
+    /// Cells that no block can enter.
     walls: Vec<usize>,
+    /// The blocks, by number.
     blocks: Vec<BlockShape>,
+    /// Where blocks must get to, all of them.
     goals: Vec<GoalShape>,
+    /// The edge where the one car that has a goal leaves.
     exit: Option<ExitShape>,
+    /// Another block that the letters may mean, where they leave open which car is to leave.
     rival: Option<usize>,
+    /// The same board on one line; it reads back as it is.
     text: String,
 }
 
+/// A block.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksBlock"))]
 struct BlockShape {
+    /// One character; no other block has it.
     name: String,
+    /// Its cells.
     cells: Vec<usize>,
+    /// The axis of its lane; null if it moves along both axes.
     lane: Option<Axis>,
+    /// Whether it has a goal.
     primary: bool,
 }
 
+/// The goal of a block.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksGoal"))]
 struct GoalShape {
+    /// The block's number.
     block: usize,
+    /// The cells that it must cover.
     cells: Vec<usize>,
 }
 
+/// One thing that is wrong with a text as a board of blocks.
 #[derive(Serialize)]
-struct ExitShape {
-    cell: usize,
-    direction: String,
-}
-
-#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksProblem"))]
 struct ProblemShape {
+    /// The text that tells of it, in English.
     message: String,
+    /// Its cell, if it is at one place.
     cell: Option<usize>,
     #[serde(flatten)]
     violation: Violation,
 }
 
-/// How far a search is.
+/// Why a board of blocks cannot be solved.
 #[derive(Serialize)]
-pub(super) struct ProgressShape {
-    pub(super) positions: u64,
-    pub(super) lower_bound: usize,
-    pub(super) seconds: f64,
-    pub(super) best: Option<Report>,
-}
-
-/// Why a board cannot be solved.
-#[derive(Serialize)]
-pub(super) struct LocksShape {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksLocks"))]
+pub(crate) struct LocksShape {
+    /// Blocks that lock the way, whatever else is on the board.
     blocks: Vec<usize>,
 }
 
@@ -105,7 +120,7 @@ impl BoardShape {
                 .collect(),
             exit: puzzle.exit().map(|(cell, direction)| ExitShape {
                 cell: cell.index(),
-                direction: direction.letter().into(),
+                direction: direction.into(),
             }),
             rival: rival.and_then(|name| block_named(puzzle, name)),
             text: puzzle.text(),
@@ -124,13 +139,6 @@ impl ProblemShape {
             cell: violation.place().map(|place| place.cell),
             violation: violation.clone(),
         }
-    }
-}
-
-impl ProgressShape {
-    pub(super) fn new(progress: &Progress, seconds: f64, best: Option<Report>) -> Self {
-        let &Progress { positions, lower_bound } = progress;
-        Self { positions, lower_bound, seconds, best }
     }
 }
 

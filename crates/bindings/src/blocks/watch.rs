@@ -1,14 +1,26 @@
 //! The page as the host of a search for the moves of blocks.
 
-use super::shapes::ProgressShape;
 use crate::clock::now;
-use bindings_shapes::encode;
-use js_sys::Function;
+use bindings_shapes::Listener;
+use serde::Serialize;
 use unslide_solver::{
     blocks::{Answer, Host, Metric, Outcome, Path, Progress, Report},
     search::Limit,
 };
-use wasm_bindgen::prelude::*;
+
+/// How far a search over blocks is.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksProgress"))]
+pub(crate) struct ProgressShape {
+    /// Number of distinct positions reached.
+    positions: u64,
+    /// Proved: every solution has at least this number of moves.
+    lower_bound: usize,
+    /// Time since the search began.
+    seconds: f64,
+    /// A solution that is better than those reported before.
+    best: Option<Report>,
+}
 
 /// Seconds between two reports: often enough to look alive, seldom enough to cost nothing.
 const REPORT_EVERY: f64 = 0.1;
@@ -16,7 +28,7 @@ const REPORT_EVERY: f64 = 0.1;
 /// Stops the solver when its time is up, and passes on its progress now and then.
 pub(super) struct Watch<'a> {
     metric: Metric,
-    on_progress: &'a Function,
+    listener: &'a Listener<'a, ProgressShape>,
     started: f64,
     seconds: f64,
     reported: f64,
@@ -25,17 +37,19 @@ pub(super) struct Watch<'a> {
 
 impl<'a> Watch<'a> {
     /// Gives the solver `seconds` seconds from now on.
-    pub(super) fn new(metric: Metric, seconds: f64, on_progress: &'a Function) -> Self {
+    pub(super) fn new(
+        metric: Metric,
+        seconds: f64,
+        listener: &'a Listener<'a, ProgressShape>,
+    ) -> Self {
         let progress = Progress::default();
-        Self { metric, on_progress, started: now(), seconds, reported: 0.0, progress }
+        Self { metric, listener, started: now(), seconds, reported: 0.0, progress }
     }
 
     fn report(&mut self, seconds: f64, best: Option<Report>) {
         self.reported = seconds;
-        if let Ok(shape) = encode(&ProgressShape::new(&self.progress, seconds, best)) {
-            // A page that fails to show the progress is no reason to lose the answer.
-            let _ = self.on_progress.call1(&JsValue::NULL, &shape);
-        }
+        let Progress { positions, lower_bound } = self.progress;
+        self.listener.tell(&ProgressShape { positions, lower_bound, seconds, best });
     }
 }
 

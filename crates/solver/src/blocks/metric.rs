@@ -6,6 +6,7 @@ use std::str::FromStr;
 /// The motion of one block that counts as one move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksMetric"))]
 pub enum Metric {
     /// One cell.
     Unit,

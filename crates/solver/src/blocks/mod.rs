@@ -53,7 +53,7 @@ pub use notation::Notation;
 pub use outcome::{Answer, Outcome, Proof};
 pub use position::Position;
 pub use puzzle::{Block, Goal, Puzzle};
-pub use report::{Report, SpaceReport, Status};
+pub use report::{HardestReport, MoveReport, Report, SpaceReport, Status};
 pub use setup::{Axis, BlockSetup, GoalSetup, Motion, Setup};
 pub use solve::Solver;
 pub use space::{Hardest, SpaceFigures};

@@ -1,12 +1,13 @@
 //! Serialisable reports of answers, for the terminal and the page.
 
 use super::{Answer, Metric, Outcome, Path, Puzzle, SpaceFigures};
-use crate::search::Limit;
+use crate::search::{Limit, LimitKind};
 use serde::{Deserialize, Serialize};
 
-/// The variant of an [`Outcome`].
+/// What is known of a puzzle of blocks: the variant of an [`Outcome`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksStatus"))]
 pub enum Status {
     /// No solution has fewer moves.
     Optimal,
@@ -18,8 +19,9 @@ pub enum Status {
     GaveUp,
 }
 
-/// A serialisable [`Answer`].
+/// An [`Answer`] to a puzzle of blocks, as terminal and page report it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksReport"))]
 pub struct Report {
     /// The variant of the outcome.
     pub status: Status,
@@ -35,12 +37,13 @@ pub struct Report {
     pub positions: u64,
     /// The reason for a missing solution, in English.
     pub reason: Option<String>,
-    /// Which limit was met: `expanded`, `stored`, `time` or `cancelled`.
-    pub limit: Option<&'static str>,
+    /// The limit that was met.
+    pub limit: Option<LimitKind>,
 }
 
-/// A move of a [`Report`].
+/// A move of a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksMove"))]
 pub struct MoveReport {
     /// The block's number.
     pub block: usize,
@@ -48,8 +51,10 @@ pub struct MoveReport {
     pub steps: String,
 }
 
-/// Serialisable [`SpaceFigures`].
+/// Figures of all positions that a board of blocks leads to. Positions that differ only in which of
+/// several like blocks is where are one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksSpace"))]
 pub struct SpaceReport {
     /// Whether all reachable positions were visited. If not, the figures cover the visited ones.
     pub complete: bool,
@@ -65,12 +70,13 @@ pub struct SpaceReport {
     pub farthest_board: String,
     /// The hardest start, if the enumeration is complete and a goal is reachable.
     pub hardest: Option<HardestReport>,
-    /// Which limit was met: `expanded`, `stored`, `time` or `cancelled`.
-    pub limit: Option<&'static str>,
+    /// The limit that was met.
+    pub limit: Option<LimitKind>,
 }
 
-/// The hardest start of a [`SpaceReport`].
+/// The start that takes the most moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksHardest"))]
 pub struct HardestReport {
     /// The position, as text.
     pub text: String,
@@ -93,7 +99,7 @@ impl Report {
             positions: progress.positions,
             reason: reason(outcome),
             limit: match outcome {
-                Outcome::GaveUp(limit) => Some(limit.name()),
+                Outcome::GaveUp(limit) => Some(limit.kind()),
                 _ => None,
             },
         }
@@ -115,7 +121,7 @@ impl SpaceReport {
                 text: text(&hardest.position),
                 length: hardest.length,
             }),
-            limit: figures.limit.map(Limit::name),
+            limit: figures.limit.map(Limit::kind),
         }
     }
 }

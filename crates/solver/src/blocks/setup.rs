@@ -55,6 +55,7 @@ pub enum Motion {
 /// The axis of a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksAxis"))]
 pub enum Axis {
     /// Horizontal.
     Row,

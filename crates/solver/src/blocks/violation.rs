@@ -9,6 +9,7 @@ use std::{error::Error, fmt};
 /// count rows and columns from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksViolation"))]
 pub enum Violation {
     /// The text contains no board.
     Empty,
@@ -132,6 +133,7 @@ pub enum Violation {
 
 /// A cell with its row and column, for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksPlace"))]
 pub struct Place {
     /// The number of the cell, row by row from the top left, from 0.
     pub cell: usize,

@@ -6,6 +6,7 @@ pub mod bfs;
 pub mod ida_star;
 mod nodes;
 
+use serde::{Deserialize, Serialize};
 use std::{error::Error, fmt, hash::Hash};
 
 /// A state space: start, goals and successors.
@@ -88,6 +89,18 @@ pub enum Limit {
     Cancelled,
 }
 
+/// The kind of a [`Limit`], for reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the variants of `Limit`")]
+pub enum LimitKind {
+    Expanded,
+    Stored,
+    Time,
+    Cancelled,
+}
+
 /// Effort and proved lower bound of a search, while it runs and at its end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
@@ -117,13 +130,13 @@ pub enum Found<M> {
 }
 
 impl Limit {
-    /// The name of its kind in reports: `expanded`, `stored`, `time` or `cancelled`.
-    pub fn name(self) -> &'static str {
+    /// Its kind.
+    pub fn kind(self) -> LimitKind {
         match self {
-            Self::Expanded(_) => "expanded",
-            Self::Stored(_) => "stored",
-            Self::Time => "time",
-            Self::Cancelled => "cancelled",
+            Self::Expanded(_) => LimitKind::Expanded,
+            Self::Stored(_) => LimitKind::Stored,
+            Self::Time => LimitKind::Time,
+            Self::Cancelled => LimitKind::Cancelled,
         }
     }
 }

@@ -5,9 +5,11 @@ use std::{cmp::Ordering, str::FromStr};
 
 /// The order of ascending labels on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum GoalOrder {
     /// Row by row, the blank last.
     #[default]
+    #[cfg_attr(feature = "types", ts(rename = "in-order"))]
     Rows,
     /// The blank first, then row by row.
     BlankFirst,

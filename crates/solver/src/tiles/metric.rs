@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 /// The motion of tiles that counts as one move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Metric {
     /// One tile moves one cell.
     #[default]

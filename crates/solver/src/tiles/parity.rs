@@ -24,6 +24,7 @@ pub enum Parity {
 /// The reason for an unreachable goal: the two numbers have different parities. Swapping any two tiles
 /// of the start or of the goal repairs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Parity"))]
 pub struct Unsolvable {
     /// The minimum number of swaps of two labels, including the blank, from start to goal.
     pub swaps: usize,

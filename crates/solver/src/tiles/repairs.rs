@@ -13,6 +13,7 @@ const LISTED: usize = 3;
 /// Changes that make an unsolvable puzzle solvable. A swap of any two tiles does, since it changes the
 /// parity of the permutation but not the blank's steps; a rotation of the board may.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Repairs {
     /// Number of pairs of tiles.
     pub pairs: usize,
@@ -25,6 +26,7 @@ pub struct Repairs {
 
 /// Two tiles of the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Swap {
     /// Their cells, from 0.
     pub cells: [usize; 2],

@@ -1,11 +1,13 @@
 //! Serialisable reports of answers, for the terminal and the page.
 
 use super::{Answer, Metric, Outcome, Path, Position, Puzzle, Tile, Unsolvable};
+use crate::search::{Limit, LimitKind};
 use serde::{Deserialize, Serialize};
 
-/// The variant of an [`Outcome`].
+/// What is known of a puzzle of tiles: the variant of an [`Outcome`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Status {
     /// No solution has fewer moves.
     Optimal,
@@ -19,8 +21,9 @@ pub enum Status {
     GaveUp,
 }
 
-/// A serialisable [`Answer`].
+/// An [`Answer`] to a puzzle of tiles, as terminal and page report it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Report {
     /// The variant of the outcome.
     pub status: Status,
@@ -30,7 +33,7 @@ pub struct Report {
     pub lower_bound: Option<usize>,
     /// The metric in which moves are counted.
     pub metric: Metric,
-    /// The moves in the notation of [`Path`].
+    /// The moves in the notation of [`Path`]: `ULDR` are directions of tiles, `L2` moves two tiles at once.
     pub path: Option<String>,
     /// For each move the label of the moved tile, or of several the one next to the blank.
     pub labels: Option<Vec<String>>,
@@ -40,8 +43,8 @@ pub struct Report {
     pub generated: u64,
     /// The reason for a missing solution or proof, in English.
     pub reason: Option<String>,
-    /// The limit that was met before the proof: `expanded`, `stored`, `time` or `cancelled`.
-    pub limit: Option<String>,
+    /// The limit that was met before the proof.
+    pub limit: Option<LimitKind>,
     /// The two numbers with different parities, if the puzzle is unsolvable.
     pub parity: Option<Unsolvable>,
 }
@@ -61,7 +64,7 @@ impl Report {
             expanded: answer.progress.expanded,
             generated: answer.progress.generated,
             reason: reason(answer),
-            limit: answer.stopped.map(|limit| limit.name().into()),
+            limit: answer.stopped.map(Limit::kind),
             parity: match answer.outcome {
                 Outcome::Unsolvable(unsolvable) => Some(unsolvable),
                 _ => None,

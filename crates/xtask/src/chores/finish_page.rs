@@ -62,13 +62,16 @@ fn finish_page(file: &Path) -> Result<()> {
     fs::write(file, html).context("cannot write the built page")
 }
 
-/// Tests and documents lie beside what they are about; they do not ship.
+/// Tests, documents and types lie beside what they are about; they do not ship.
 fn remove_unserved(folder: &Path) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
             remove_unserved(&path)?;
-        } else if [".test.js", ".md"].iter().any(|end| path.to_string_lossy().ends_with(end)) {
+        } else if [".test.js", ".md", ".d.ts"]
+            .iter()
+            .any(|end| path.to_string_lossy().ends_with(end))
+        {
             fs::remove_file(path)?;
         }
     }

@@ -7,6 +7,7 @@ pub mod finish_page;
 pub mod fmt;
 pub mod serve;
 pub mod setup;
+pub mod shapes;
 pub mod test;
 pub mod train;
 

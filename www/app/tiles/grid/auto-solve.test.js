@@ -7,7 +7,7 @@ import { isCertain } from './auto-solve.js';
 import { withPicture } from './reading.js';
 
 const surface = /** @type {HTMLCanvasElement} */ ({ width: 300, height: 300 });
-const SOLVABLE = { violations: [], parity: null, repairs: null };
+const SOLVABLE = { violations: [], parity: null, repairs: null, order: null };
 
 const laid = swapGoal(
   straightened(setBlank(withPicture(newVisit(), { title: '', surface }), 8), surface),
