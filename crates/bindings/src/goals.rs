@@ -5,10 +5,8 @@ use bindings_shapes::{SetupShape, decode, encode};
 use js_sys::Function;
 use serde::Serialize;
 use unslide_solver::{
-    search::Limits,
-    tiles::{
-        Arrangement, Demand, GoalRule, Goals, GoalsError, Metric, Nearest, Outcome, Path, Setup,
-    },
+    search::{Demand, Limits},
+    tiles::{Arrangement, GoalRule, Goals, GoalsError, Metric, Nearest, Outcome, Path, Setup},
 };
 use wasm_bindgen::prelude::*;
 

@@ -5,8 +5,8 @@ use bindings_shapes::{SetupShape, decode, decode_puzzle, encode};
 use js_sys::Function;
 use std::cell::RefCell;
 use unslide_solver::{
-    search::Limits,
-    tiles::{Arrangement, Demand, GoalOrder, Metric, Repairs, Report, Setup, Solver},
+    search::{Demand, Limits},
+    tiles::{Arrangement, GoalOrder, Metric, Repairs, Report, Setup, Solver},
 };
 use wasm_bindgen::prelude::*;
 

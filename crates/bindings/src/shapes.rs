@@ -47,7 +47,7 @@ pub(crate) struct ProbeShape {
 
 impl ProgressShape {
     pub(crate) fn new(progress: &search::Progress, seconds: f64, best: Option<Report>) -> Self {
-        let &search::Progress { expanded, generated, lower_bound } = progress;
+        let &search::Progress { expanded, generated, lower_bound, .. } = progress;
         Self { expanded, generated, lower_bound, seconds, best }
     }
 }

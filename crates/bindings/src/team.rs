@@ -8,8 +8,8 @@ use crate::{
 use bindings_shapes::{decode, decode_puzzle, encode};
 use js_sys::{ArrayBuffer, Function, Uint8Array};
 use unslide_solver::{
-    search::{Found, Limits, Progress},
-    tiles::{Answer, Host, Metric, Outcome, Path, PathError, Report, Subtree},
+    search::{Found, Host, Limits, Progress},
+    tiles::{Answer, Metric, Outcome, Path, PathError, Report, Subtree},
 };
 use wasm_bindgen::prelude::*;
 

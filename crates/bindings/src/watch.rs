@@ -4,8 +4,8 @@ use crate::{clock::now, shapes::ProgressShape};
 use bindings_shapes::encode;
 use js_sys::Function;
 use unslide_solver::{
-    search::{Limit, Progress},
-    tiles::{Answer, Host, Metric, Outcome, Path, Puzzle, Report},
+    search::{Host, Limit, Progress},
+    tiles::{Answer, Metric, Outcome, Path, Puzzle, Report},
 };
 use wasm_bindgen::prelude::*;
 
@@ -62,7 +62,7 @@ impl<'a> Watch<'a> {
     }
 }
 
-impl Host for Watch<'_> {
+impl Host<Path> for Watch<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         self.progress = *progress;
         let passed = now() - self.started;

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 use unslide_solver::{
-    blocks::{Axis, Locks, Progress, Puzzle, Report, SetupError, Violation},
+    blocks::{Axis, Locks, Puzzle, Report, SetupError, Violation},
     grid::Cell,
+    search::Progress,
 };
 
 /// A board that was read, or why not.
@@ -129,8 +130,8 @@ impl ProblemShape {
 
 impl ProgressShape {
     pub(super) fn new(progress: &Progress, seconds: f64, best: Option<Report>) -> Self {
-        let &Progress { positions, lower_bound } = progress;
-        Self { positions, lower_bound, seconds, best }
+        let &Progress { reached, lower_bound, .. } = progress;
+        Self { positions: reached, lower_bound, seconds, best }
     }
 }
 

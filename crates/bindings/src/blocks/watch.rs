@@ -5,8 +5,8 @@ use crate::clock::now;
 use bindings_shapes::encode;
 use js_sys::Function;
 use unslide_solver::{
-    blocks::{Answer, Host, Metric, Outcome, Path, Progress, Report},
-    search::Limit,
+    blocks::{Answer, Metric, Outcome, Path, Report},
+    search::{Host, Limit, Progress},
 };
 use wasm_bindgen::prelude::*;
 
@@ -39,7 +39,7 @@ impl<'a> Watch<'a> {
     }
 }
 
-impl Host for Watch<'_> {
+impl Host<Path> for Watch<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         self.progress = *progress;
         let passed = now() - self.started;
@@ -53,9 +53,10 @@ impl Host for Watch<'_> {
     }
 
     fn on_better(&mut self, path: &Path) {
-        let progress = self.progress;
-        let outcome = Outcome::Bounded { path: path.clone(), lower_bound: progress.lower_bound };
-        let best = Report::new(self.metric, &Answer { outcome, progress });
+        let lower_bound = self.progress.lower_bound;
+        let outcome = Outcome::Bounded { path: path.clone(), lower_bound };
+        let answer = Answer { outcome, progress: self.progress, stopped: None };
+        let best = Report::new(self.metric, &answer);
         self.report(now() - self.started, Some(best));
     }
 }

@@ -1,7 +1,7 @@
 //! A minimal explanation of an unsolvable puzzle: few blocks that lock each other.
 
-use super::{Host, Metric, Outcome, Path, Progress, Puzzle, Solver};
-use crate::search::{Limit, Limits};
+use super::{Metric, Outcome, Path, Puzzle, Solver};
+use crate::search::{Host, Limit, Limits, Progress};
 
 /// Maximum number of stored positions of one search with some blocks removed.
 const STORED: u64 = 300_000;
@@ -27,7 +27,7 @@ impl Solver {
         &mut self,
         puzzle: &Puzzle,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Option<Locks> {
         let mut search = Search { solver: self, puzzle, host, is_over: false };
         let blocks = far_first(puzzle);
@@ -54,7 +54,7 @@ fn far_first(puzzle: &Puzzle) -> Vec<usize> {
 struct Search<'a> {
     solver: &'a mut Solver,
     puzzle: &'a Puzzle,
-    host: &'a mut dyn Host,
+    host: &'a mut dyn Host<Path>,
     /// Whether the host has stopped the search.
     is_over: bool,
 }
@@ -96,19 +96,19 @@ impl Search<'_> {
         match answer.outcome {
             Outcome::Unsolvable(_) => Some(true),
             Outcome::GaveUp(_) => None,
-            Outcome::Optimal(_) | Outcome::Bounded { .. } => Some(false),
+            Outcome::Optimal(_) | Outcome::Bounded { .. } | Outcome::Found(_) => Some(false),
         }
     }
 }
 
 /// A host that keeps paths back and ends the search at the first one: the puzzle is solvable.
 struct Quiet<'a> {
-    host: &'a mut dyn Host,
+    host: &'a mut dyn Host<Path>,
     limit: Option<Limit>,
     is_answered: bool,
 }
 
-impl Host for Quiet<'_> {
+impl Host<Path> for Quiet<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         if self.is_answered {
             return Err(Limit::Cancelled);

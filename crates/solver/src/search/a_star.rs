@@ -55,7 +55,7 @@ impl<'a, S: Informed> Search<'a, S> {
             if self.space.is_goal(self.nodes.state(node)) {
                 return Ok(Found::Shortest(self.nodes.moves_to(node)));
             }
-            limits.check(&self.progress, self.nodes.len(), on_progress)?;
+            limits.check_and_report(&self.progress, self.nodes.len(), on_progress)?;
             self.expand(node, g);
         }
         Ok(Found::Exhausted)
@@ -76,6 +76,7 @@ impl<'a, S: Informed> Search<'a, S> {
         let f = g + self.space.estimate(&state);
         let node = match self.nodes.insert(state, parent) {
             Inserted::New(node) => {
+                self.progress.reached += 1;
                 self.g.push(g);
                 node
             }

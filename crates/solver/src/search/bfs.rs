@@ -120,7 +120,7 @@ impl<'a, S: Space> Bfs<'a, S> {
         let end = self.nodes.len() as u32;
         let mut goals = Vec::new();
         for node in self.frontier..end {
-            self.limits.check(&self.progress, self.nodes.len(), on_progress)?;
+            self.limits.check_and_report(&self.progress, self.nodes.len(), on_progress)?;
             self.expand(node, &mut goals);
             if goals.len() >= most {
                 return Ok(goals);
@@ -146,7 +146,10 @@ impl<'a, S: Space> Bfs<'a, S> {
     /// Adds a node for a new state; `None` if the state was reached before.
     fn enter(&mut self, state: S::State, parent: Parent<S>) -> Option<u32> {
         match self.nodes.insert(state, parent) {
-            Inserted::New(node) => Some(node),
+            Inserted::New(node) => {
+                self.progress.reached += 1;
+                Some(node)
+            }
             Inserted::Known(_) => None,
         }
     }

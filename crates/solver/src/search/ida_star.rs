@@ -82,7 +82,7 @@ impl<S: Informed> Search<'_, '_, S> {
         if self.space.is_goal(state) {
             return Ok(true);
         }
-        self.limits.check(&self.progress, 0, self.on_progress)?;
+        self.limits.check_and_report(&self.progress, 0, self.on_progress)?;
         self.progress.expanded += 1;
         if left == 0 {
             self.excess = 1;

@@ -1,6 +1,6 @@
 //! Moves and paths, and their notation.
 
-use crate::grid::Direction;
+use crate::{grid::Direction, search::Solution};
 use std::{error::Error, fmt, str::FromStr};
 
 /// A slide of `count` tiles next to the blank, in one line, by one cell in `direction`.
@@ -85,6 +85,12 @@ impl Path {
     #[must_use]
     pub fn reversed(&self) -> Self {
         self.iter().rev().map(Move::reversed).collect()
+    }
+}
+
+impl Solution for Path {
+    fn length(&self) -> usize {
+        self.len()
     }
 }
 

@@ -1,16 +1,15 @@
 //! From a puzzle to an honest answer.
 
 use super::{
-    Answer, Metric, Move, Outcome, Path, Puzzle,
+    Answer, Metric, Move, Path, Puzzle,
     anytime::{Proof, Request, improve},
     constructive::constructive,
     deepening::Deepening,
     exact::{Instance, MAX_CELLS, MultiTileCache, is_two_by_n, multi_tile_search, two_by_n_search},
     heuristic::{Tables, manhattan_bound},
-    host::{Host, ProgressOnly, WithBound},
     space::breadth_first,
 };
-use crate::search::{Found, Limit, Limits, OnProgress, Progress};
+use crate::search::{Demand, Found, Host, Limit, Limits, MapProgress, OnProgress, Progress};
 use std::slice;
 
 /// The most cells of a board that is left to the search: it sees all positions of such a board in a blink.
@@ -31,16 +30,6 @@ const fn bfs_reach(metric: Metric) -> usize {
     }
 }
 
-/// What an answer must be.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Demand {
-    /// The best solution that can be had within the limits.
-    #[default]
-    Best,
-    /// A solution with the fewest moves. Where a limit is met first, one that is there at once.
-    Optimal,
-}
-
 /// Solves tile puzzles, and keeps the tables that it builds for the next one.
 #[derive(Default)]
 pub struct Solver {
@@ -57,7 +46,7 @@ pub fn solve(
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> Answer {
-    Solver::default().solve(puzzle, metric, Demand::Best, limits, &mut ProgressOnly(on_progress))
+    Solver::default().solve(puzzle, metric, Demand::Best, limits, &mut &mut *on_progress)
 }
 
 impl Solver {
@@ -74,13 +63,17 @@ impl Solver {
         metric: Metric,
         demand: Demand,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Answer {
         if let Err(unsolvable) = puzzle.solvable() {
-            return Answer::unsolvable(unsolvable);
+            return Answer::unsolvable(unsolvable, Progress::default());
         }
         let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
-        let host = &mut WithBound { host, lower_bound: bound };
+        let raise = |progress: Progress| Progress {
+            lower_bound: progress.lower_bound.max(bound),
+            ..progress
+        };
+        let host = &mut MapProgress { host, map: raise };
         let first = first_solution(puzzle, metric);
         if demand == Demand::Best {
             // Who wants no more than this says so again when the search asks.
@@ -90,9 +83,7 @@ impl Solver {
         let (found, mut progress) = self.search(puzzle, metric, demand, limits, host);
         let limit = match found {
             Found::Shortest(moves) => {
-                let path = replayed(puzzle, Path(moves));
-                progress.lower_bound = path.len();
-                return Answer { outcome: Outcome::Optimal(path), progress, stopped: None };
+                return Answer::optimal(replayed(puzzle, Path(moves)), progress);
             }
             Found::Stopped(limit) => limit,
             Found::Exhausted => unreachable!("parity said that the goal can be reached"),
@@ -121,7 +112,7 @@ impl Solver {
         metric: Metric,
         demand: Demand,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> (Found<Move>, Progress) {
         let on_progress = &mut |progress: &Progress| host.on_progress(progress);
         let cells = puzzle.start().size().area();
@@ -167,7 +158,7 @@ fn shortened(
     path: Path,
     limits: &Limits,
     progress: &mut Progress,
-    host: &mut dyn Host,
+    host: &mut dyn Host<Path>,
 ) -> (Path, Result<(), Limit>) {
     let request = Request { start: puzzle.start(), goal: puzzle.goal(), metric };
     let (path, end) = improve(&request, path, limits, progress, host);

@@ -21,4 +21,4 @@ mod state_space;
 mod tests;
 mod width_search;
 
-pub(super) use interleaved::{Demand, Found, Prover, SearchResult, interleave};
+pub(super) use interleaved::{Found, Prover, SearchResult, interleave};

@@ -1,10 +1,7 @@
 //! Jobs of an anytime search, by one of several solvers or by the only one.
 
 use super::{AnytimeSearch, Effort, Job, Learned, Path, Proof, Request, is_provable};
-use crate::{
-    search::{Limit, Limits, Progress},
-    tiles::Host,
-};
+use crate::search::{Host, Limit, Limits, Progress};
 
 /// How much narrower beams for pieces are than one for the whole, at least.
 const NARROWER: usize = 16;
@@ -17,7 +14,7 @@ pub(in crate::tiles) fn run(
     proof: &mut Option<Proof>,
     limits: &Limits,
     progress: &mut Progress,
-    host: &mut dyn Host,
+    host: &mut dyn Host<Path>,
 ) -> (Path, Result<(), Limit>) {
     let effort = Effort { progress, limits, host };
     let weights = Learned::of(request.metric);

@@ -26,10 +26,10 @@ mod visited;
 mod weights;
 mod window;
 
-use super::{Host, Metric, Path, Position, constructive::Board};
+use super::{Metric, Path, Position, constructive::Board};
 use crate::{
     grid::Direction,
-    search::{Limit, Limits, Progress},
+    search::{Host, Limit, Limits, Progress},
 };
 pub(super) use job::run as run_job;
 use problem::Problem;
@@ -76,7 +76,7 @@ pub(super) fn improve(
     path: Path,
     limits: &Limits,
     progress: &mut Progress,
-    host: &mut dyn Host,
+    host: &mut dyn Host<Path>,
 ) -> (Path, Result<(), Limit>) {
     let weights = Learned::of(request.metric);
     let mut search = AnytimeSearch::new(request, &weights, path, Effort { progress, limits, host });
@@ -89,7 +89,7 @@ pub(super) fn improve(
 struct Effort<'a> {
     progress: &'a mut Progress,
     limits: &'a Limits,
-    host: &'a mut dyn Host,
+    host: &'a mut dyn Host<Path>,
 }
 
 impl Effort<'_> {

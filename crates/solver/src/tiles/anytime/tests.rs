@@ -72,7 +72,7 @@ struct Listener {
     patience: Option<u64>,
 }
 
-impl Host for Listener {
+impl Host<Path> for Listener {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         let lost = self.patience.is_some_and(|expanded| progress.expanded >= expanded);
         if lost { Err(Limit::Cancelled) } else { Ok(()) }

@@ -11,7 +11,7 @@ mod step;
 
 pub use step::{HandKind, HandStep, StepReport};
 
-use super::{Answer, Metric, Outcome, Path, Puzzle, heuristic::manhattan_bound, solve::replayed};
+use super::{Answer, Metric, Path, Puzzle, heuristic::manhattan_bound, solve::replayed};
 use crate::search::Progress;
 
 /// A solution by hand.
@@ -27,7 +27,10 @@ pub struct Lesson {
 /// merged.
 pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Lesson {
     if let Err(unsolvable) = puzzle.solvable() {
-        return Lesson { answer: Answer::unsolvable(unsolvable), steps: Vec::new() };
+        return Lesson {
+            answer: Answer::unsolvable(unsolvable, Progress::default()),
+            steps: Vec::new(),
+        };
     }
     let mut steps = method::row_by_row(puzzle.start(), puzzle.goal());
     if metric == Metric::MultiTile {
@@ -38,8 +41,8 @@ pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Lesson {
     let path: Path = steps.iter().flat_map(|step| &step.path).collect();
     let lower_bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
     let progress = Progress { lower_bound, ..Progress::default() };
-    let outcome = Outcome::of_bounds(replayed(puzzle, path), lower_bound);
-    Lesson { answer: Answer { outcome, progress, stopped: None }, steps }
+    let answer = Answer::of_bounds(replayed(puzzle, path), progress, None);
+    Lesson { answer, steps }
 }
 
 #[cfg(test)]

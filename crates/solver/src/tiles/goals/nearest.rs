@@ -3,9 +3,9 @@
 use super::Goals;
 use crate::{
     math::combinatorics::multinomial,
-    search::{Limits, OnProgress, Paths, Progress, ida_star},
+    search::{Demand, Host, Limits, OnProgress, Paths, Progress, ida_star},
     tiles::{
-        Answer, Demand, Host, Metric, Move, Outcome, Path, Position, Solver, Tile,
+        Answer, Metric, Move, Path, Position, Solver, Tile,
         exact::{Instance, MAX_CELLS},
         heuristic::{Capacity, PatternDatabases, Tables, manhattan_bound},
         informed::InformedSpace,
@@ -40,7 +40,7 @@ impl Solver {
         metric: Metric,
         demand: Demand,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Nearest {
         let reachable = goals.reachable();
         let counted = |answer, nearest| Nearest {
@@ -57,10 +57,7 @@ impl Solver {
             Ok(paths) => {
                 let nearest = paths.len();
                 let path = Path(paths.into_iter().next().unwrap_or_default());
-                let progress = Progress { lower_bound: path.len(), ..progress };
-                let outcome = Outcome::Optimal(path);
-                let answer = Answer { outcome, progress, stopped: None };
-                counted(answer, (!goals.open).then_some(nearest))
+                counted(Answer::optimal(path, progress), (!goals.open).then_some(nearest))
             }
             Err(limit) => {
                 let bound = bound(goals, &reachable, metric).max(progress.lower_bound);
@@ -76,7 +73,7 @@ impl Solver {
         reachable: &[Position],
         metric: Metric,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> (Paths<Move>, Progress) {
         let start = goals.first.start();
         let on_progress = &mut |progress: &Progress| host.on_progress(progress);
