@@ -2,12 +2,12 @@
 
 use super::{
     Answer, Metric, Move, Path, Puzzle,
-    exact::{Instance, MAX_CELLS},
     heuristic::{
         Capacity, Heuristic, LinearConflict, Max, PatternDatabases, Tables, WalkingDistance,
         manhattan, misplaced,
     },
     informed::InformedSpace,
+    small::{Instance, MAX_CELLS},
     solve::replayed,
     space::breadth_first,
 };

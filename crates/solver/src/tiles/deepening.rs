@@ -2,8 +2,9 @@
 
 use super::{
     Move, Path,
-    exact::{Automaton, Budget, Instance, Search, ida_star, split_root},
+    exact::{Automaton, Budget, Search, ida_star, split_root},
     heuristic::{BadTable, Capacity, Heuristic, PatternDatabases, TableKey, Tables},
+    small::Instance,
 };
 use crate::search::{Found, Limit, Limits, OnProgress, Progress};
 

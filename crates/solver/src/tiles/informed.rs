@@ -2,8 +2,8 @@
 
 use super::{
     Metric, Move,
-    exact::{Board, Instance},
     heuristic::Heuristic,
+    small::{Board, Instance},
 };
 use crate::{
     grid::{Cell, Direction},

@@ -25,6 +25,7 @@ mod repairs;
 mod report;
 mod root_split;
 mod setup;
+mod small;
 mod solve;
 mod space;
 mod table_sharing;

@@ -5,7 +5,8 @@
 
 use super::{
     Axis, IllegalMove, Metric, Move, Path, PathError, Puzzle, Solver,
-    exact::{Instance, is_two_by_n, multi_tile_search_of_cost},
+    exact::{is_two_by_n, multi_tile_search_of_cost},
+    small::Instance,
     solve::{exact_instance, replayed},
 };
 use crate::search::{Found, Limits, OnProgress, Progress};

@@ -5,8 +5,9 @@ use super::{
     anytime::{Proof, Request, improve},
     constructive::constructive,
     deepening::Deepening,
-    exact::{Instance, MAX_CELLS, MultiTileCache, is_two_by_n, multi_tile_search, two_by_n_search},
+    exact::{MultiTileCache, is_two_by_n, multi_tile_search, two_by_n_search},
     heuristic::{Tables, manhattan_bound},
+    small::{Instance, MAX_CELLS},
     space::breadth_first,
 };
 use crate::search::{Demand, Found, Host, Limit, Limits, MapProgress, OnProgress, Progress};

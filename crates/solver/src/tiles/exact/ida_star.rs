@@ -1,14 +1,17 @@
 //! Iterative-deepening A* (Korf, 'Depth-first iterative-deepening', 1985).
 
 use super::{
-    Board, Instance,
     automaton::{self, Automaton},
     budget::Budget,
 };
 use crate::{
     grid::{Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
-    tiles::{Move, Path, heuristic::Heuristic},
+    tiles::{
+        Move, Path,
+        heuristic::Heuristic,
+        small::{Board, Instance},
+    },
 };
 
 /// A shortest path of single-tile moves from the start of `instance` to a goal, which must be reachable.

@@ -11,13 +11,14 @@
 //! the estimate behind in b is the idea of BAE* (Sadhukhan, 'A new approach to bidirectional heuristic
 //! search using error functions', 2012).
 
-use super::{Board, Instance, budget::Budget, state_set::StateSet};
+use super::{budget::Budget, state_set::StateSet};
 use crate::{
     grid::{Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
     tiles::{
         Move,
         heuristic::{Axis, ClassDistance, ClassMemo, ClassTables},
+        small::{Board, Instance},
     },
 };
 

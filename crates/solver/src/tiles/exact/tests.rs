@@ -5,6 +5,7 @@ use crate::{
     tiles::{
         Metric, Position, Tile,
         heuristic::{Capacity, Heuristic, PatternDatabases, Tables},
+        small::Instance,
     },
 };
 use hashbrown::HashMap;

@@ -1,7 +1,7 @@
 //! Magic squares by backtracking.
 
 use super::{GoalsError, MAX_GOALS};
-use crate::tiles::{Arrangement, exact::MAX_CELLS};
+use crate::tiles::{Arrangement, small::MAX_CELLS};
 use std::collections::BTreeMap;
 
 /// All magic arrangements of the labels of `start`, which must be legal. Backtracking prunes as soon as a

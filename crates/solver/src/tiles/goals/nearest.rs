@@ -6,9 +6,9 @@ use crate::{
     search::{Demand, Host, Limits, OnProgress, Paths, Progress, ida_star},
     tiles::{
         Answer, Metric, Move, Path, Position, Solver, Tile,
-        exact::{Instance, MAX_CELLS},
         heuristic::{Capacity, PatternDatabases, Tables, manhattan_bound},
         informed::InformedSpace,
+        small::{Instance, MAX_CELLS},
         space::breadth_first_to_all,
     },
 };

@@ -8,7 +8,7 @@
 use super::{Heuristic, manhattan::manhattan, per_tile::PerTile};
 use crate::{
     grid::{Cell, Size},
-    tiles::exact::{Board, Instance},
+    tiles::small::{Board, Instance},
 };
 
 /// Manhattan distance plus two for each tile that must leave its line.

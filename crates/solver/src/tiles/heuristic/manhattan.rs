@@ -3,7 +3,7 @@
 use super::per_tile::PerTile;
 use crate::{
     grid::Cell,
-    tiles::{Metric, Position, Tile, exact::Instance},
+    tiles::{Metric, Position, Tile, small::Instance},
 };
 
 /// The Manhattan distance.

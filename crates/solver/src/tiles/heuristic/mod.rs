@@ -22,7 +22,7 @@ pub use pattern_database::{BadTable, Capacity};
 pub(super) use pattern_database::{PatternDatabases, TableKey, Tables};
 pub(super) use walking_distance::WalkingDistance;
 
-use super::exact::Board;
+use super::small::Board;
 
 /// An estimate of the distance to one goal, or to the nearest of several.
 pub(super) trait Heuristic {

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     grid::{Cell, Direction, Size},
     search::Limits,
-    tiles::{Arrangement, Metric, Path, Position, Setup, Tile, exact::Instance, solve},
+    tiles::{Arrangement, Metric, Path, Position, Setup, Tile, small::Instance, solve},
 };
 use hashbrown::{HashMap, HashSet};
 use std::collections::VecDeque;

@@ -11,7 +11,7 @@ use crate::{
     grid::{Cell, Size},
     tiles::{
         Metric,
-        exact::{Board, Instance},
+        small::{Board, Instance},
     },
 };
 use hashbrown::HashMap;

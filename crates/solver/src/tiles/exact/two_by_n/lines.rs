@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Cell, Direction, Size},
-    tiles::{Move, exact::Board},
+    tiles::{Move, small::Board},
 };
 
 /// The tiles of the full line, and the tiles of the line with the blank.

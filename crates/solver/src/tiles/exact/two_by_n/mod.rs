@@ -14,11 +14,14 @@ mod implicit_layer;
 mod layers;
 mod lines;
 
-use super::{Board, Budget, Instance};
+use super::Budget;
 use crate::{
     grid::Size,
     search::{Found, Limit, Limits, OnProgress, Progress},
-    tiles::Move,
+    tiles::{
+        Move,
+        small::{Board, Instance},
+    },
 };
 use implicit_layer::ImplicitLayer;
 use layers::Layers;

@@ -20,7 +20,7 @@ mod table;
 
 pub use axis::Axis;
 
-use crate::{grid::Size, tiles::exact::Board};
+use crate::{grid::Size, tiles::small::Board};
 use abstraction::{Abstraction, Merge};
 use hashbrown::HashMap;
 use projection::Projection;

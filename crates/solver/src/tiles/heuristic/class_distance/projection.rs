@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     grid::{Cell, Size},
-    tiles::exact::Board,
+    tiles::small::Board,
 };
 
 /// Projects a board to the groups of its tiles, line by line, for both axes. The result is one word: two

@@ -9,7 +9,7 @@ use super::{
     orders::{self, Orders},
     regions::Regions,
 };
-use crate::{grid::Size, tiles::exact::MAX_CELLS};
+use crate::{grid::Size, tiles::small::MAX_CELLS};
 use std::{error::Error, fmt};
 
 /// The end of a file. Any change in the meaning of the bits needs another version.

@@ -21,7 +21,7 @@ mod tables;
 mod tile_move;
 
 use super::Heuristic;
-use crate::tiles::exact::{Board, Instance};
+use crate::tiles::small::{Board, Instance};
 pub use capacity::Capacity;
 pub use file::BadTable;
 pub(in crate::tiles) use key::TableKey;

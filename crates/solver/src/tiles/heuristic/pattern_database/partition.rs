@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     grid::Size,
-    tiles::exact::{Board, Instance},
+    tiles::small::{Board, Instance},
 };
 
 /// By the goal's blank: the cells of a 4 × 4 board in the order of their patterns of five. The best of all

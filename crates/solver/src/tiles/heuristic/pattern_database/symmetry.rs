@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Cell, Size},
-    tiles::exact::Board,
+    tiles::small::Board,
 };
 
 /// A symmetry as a permutation of the cells.
