@@ -19,6 +19,6 @@
 
 pub mod blocks;
 pub mod grid;
-mod math;
+pub mod math;
 pub mod search;
 pub mod tiles;

@@ -40,7 +40,7 @@ pub use heuristic::{Axis, BadTable, Capacity};
 pub use job::BadPath;
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, PathError};
-pub use parity::{Parity, Unsolvable};
+pub use parity::{Parity, Unsolvable, is_reachable};
 pub use position::{Position, Tile};
 pub use repairs::{Repairs, Swap};
 pub use report::Report;

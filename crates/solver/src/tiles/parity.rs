@@ -7,7 +7,10 @@
 //! the parity and is invisible.
 
 use super::{Position, Tile};
-use crate::math::permutation::transpositions;
+use crate::{
+    grid::{Cell, Size},
+    math::permutation::transpositions,
+};
 use serde::{Deserialize, Serialize};
 use std::{error::Error, fmt};
 
@@ -47,6 +50,13 @@ pub(super) fn check(start: &Position, goal: &Position) -> Result<(), Unsolvable>
     } else {
         Err(Unsolvable { swaps, blank_steps })
     }
+}
+
+/// Whether distinct tiles can reach `goals`, which has for each cell the goal of what lies there, the
+/// blank included; the blank lies at `blank` and belongs at `goal_blank`.
+pub fn is_reachable(size: Size, goals: &[Cell], blank: Cell, goal_blank: Cell) -> bool {
+    let permutation: Vec<_> = goals.iter().map(|cell| cell.index()).collect();
+    Parity::of(transpositions(&permutation)) == Parity::of(size.distance(blank, goal_blank))
 }
 
 /// The minimum number of swaps that turn `start` into `goal`; `None` if a label is repeated, as then

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Cell, Direction, Size},
-    tiles::{Move, constructive::Board},
+    tiles::{Move, constructive::Board, is_reachable},
 };
 use std::ops::RangeInclusive;
 
@@ -50,16 +50,8 @@ impl Problem {
 
     /// Whether parity allows to solve it.
     pub(super) fn is_solvable(&self) -> bool {
-        let mut tiles = self.tiles.clone();
-        let mut swaps = self.size.distance(Cell(self.blank), Cell(self.goal_blank));
-        for cell in 0..tiles.len() {
-            while usize::from(tiles[cell]) != cell {
-                let home = usize::from(tiles[cell]);
-                tiles.swap(cell, home);
-                swaps += 1;
-            }
-        }
-        swaps.is_multiple_of(2)
+        let goals: Vec<_> = self.tiles.iter().map(|tile| Cell(*tile)).collect();
+        is_reachable(self.size, &goals, Cell(self.blank), Cell(self.goal_blank))
     }
 
     /// Makes a move, which must have room.

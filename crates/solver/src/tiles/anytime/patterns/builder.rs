@@ -1,7 +1,10 @@
 //! Building a table, layer by layer.
 
 use super::table::{ROW, Table, rows};
-use crate::grid::{Direction, Size};
+use crate::{
+    grid::{Direction, Size},
+    math::bits::bits,
+};
 
 /// How many rows are gone through in a slice: a thousandth of a second.
 const SLICE: usize = 1 << 14;
@@ -185,13 +188,4 @@ impl Builder {
         self.ones[row] |= new;
         self.zeros[row] |= new;
     }
-}
-
-/// The numbers of the bits that are set.
-fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
-        mask &= mask - 1;
-        Some(bit)
-    })
 }

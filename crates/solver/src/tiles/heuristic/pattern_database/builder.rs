@@ -3,9 +3,10 @@
 use super::{
     key::GoalState,
     orders::Orders,
-    regions::{BlankRegion, Regions, bits},
+    regions::{BlankRegion, Regions},
     table::Table,
 };
+use crate::math::bits::bits;
 use std::sync::Arc;
 
 /// Number of blank regions per slice; with seven tiles a slice takes about 0.01 s.

@@ -1,7 +1,10 @@
 //! [`Regions`]: the connected regions of free cells for every set of occupied cells.
 
 use super::tile_move::TileMove;
-use crate::grid::{Cell, Direction, Size};
+use crate::{
+    grid::{Cell, Direction, Size},
+    math::bits::bits,
+};
 
 /// Maximum number of distinct regions. Further ones are merged into the last, as if the blank could jump
 /// between them. That only adds moves, so distances stay admissible and consistent.
@@ -111,17 +114,6 @@ fn neighbour_masks(size: Size) -> Vec<u16> {
         next.fold(0, |mask, next: Cell| mask | 1 << next.0)
     };
     size.cells().map(around).collect()
-}
-
-/// The positions of the bits that are set, lowest first.
-#[inline]
-pub(super) fn bits(mask: impl Into<u64>) -> impl Iterator<Item = usize> {
-    let mut mask = mask.into();
-    std::iter::from_fn(move || {
-        let bit = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
-        mask &= mask - 1;
-        Some(bit)
-    })
 }
 
 fn find_regions(neighbours: &[u16], free: u16) -> [u16; MAX_REGIONS] {
