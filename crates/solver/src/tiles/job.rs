@@ -39,8 +39,8 @@ impl Solver {
         let lower_bound = manhattan_bound(start, goal, metric);
         let mut progress = Progress { lower_bound, ..Progress::default() };
         let request = Request { start, goal, metric };
-        let (path, end) =
-            run_job((&request, job), path, &mut self.proof, limits, &mut progress, host);
+        let kept = &mut self.lower_bound_search;
+        let (path, end) = run_job((&request, job), path, kept, limits, &mut progress, host);
         Ok(Answer::of_bounds(replayed(puzzle, path), progress, end.err()))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Answer, Metric, Move, Path, Puzzle,
-    anytime::{Proof, Request, improve},
+    anytime::{LowerBoundSearch, Request, improve},
     constructive::constructive,
     deepening::Deepening,
     exact::{MultiTileCache, is_two_by_n, multi_tile_search, two_by_n_search},
@@ -13,7 +13,8 @@ use super::{
 use crate::search::{Demand, Found, Host, Limit, Limits, MapProgress, OnProgress, Progress};
 use std::slice;
 
-/// The most cells of a board that is left to the search: it sees all positions of such a board in a blink.
+/// The most cells of a board that is left to the search: it sees all positions of such a board in a
+/// blink.
 const BFS_CELLS: usize = 9;
 
 /// How far the search goes on boards of more cells than can be searched exactly, in positions: far
@@ -22,8 +23,8 @@ const BFS_POSITIONS: u64 = 200_000;
 /// The same where only a proof counts. A position takes some hundred bytes then.
 const MOST_BFS_POSITIONS: u64 = 2_000_000;
 
-/// A goal that is known to be farther than this is out of its reach, by [`Metric`]: better solutions
-/// are looked for at once.
+/// A goal that is known to be farther than this is out of its reach, by [`Metric`]: better
+/// solutions are looked for at once.
 const fn bfs_reach(metric: Metric) -> usize {
     match metric {
         Metric::SingleTile => 20,
@@ -36,8 +37,8 @@ const fn bfs_reach(metric: Metric) -> usize {
 pub struct Solver {
     pub(super) deepening: Deepening,
     pub(super) multi_tile: MultiTileCache,
-    /// The last one that a job has gone on with.
-    pub(super) proof: Option<Proof>,
+    /// The lower-bound search of the last job.
+    pub(super) lower_bound_search: Option<LowerBoundSearch>,
 }
 
 /// Solves one puzzle as well as `limits` and `on_progress` allow: see [`Solver::solve`].
