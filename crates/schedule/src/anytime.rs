@@ -109,7 +109,8 @@ impl<Step: Clone> Schedule<Step> {
     }
 
     fn next_beam(&mut self, left: f64) -> Option<Assignment<Step>> {
-        // One worker turns to the pieces after each beam; others begin while the last one is searched.
+        // One worker turns to the pieces after each beam; others begin while the last one is
+        // searched.
         let is_alone = self.workers == 1;
         if self.waiting.is_some() && (is_alone || !self.beams.is_within_step()) {
             return None;

@@ -24,8 +24,8 @@ pub fn largest_whole_board(width: usize) -> usize {
 }
 
 /// Beams in steps, each wider than the one before up to a limit. A step is a beam forwards and one
-/// backwards, or a single one where the board is searched from one end alone. The last ones take all
-/// the time that is left, as a beam that is not finished is lost.
+/// backwards, or a single one where the board is searched from one end alone. The last ones take
+/// all the time that is left, as a beam that is not finished is lost.
 #[derive(Clone, Debug)]
 pub(crate) struct Beams {
     /// Width of the first beam of this step.

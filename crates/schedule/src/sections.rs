@@ -60,7 +60,8 @@ impl<Step: Clone> Sections<Step> {
         (from, from + self.sections[section].len())
     }
 
-    /// Puts `steps` in the place of a section of the latest cut if they are fewer; whether they are.
+    /// Puts `steps` in the place of a section of the latest cut if they are fewer; whether they
+    /// are.
     pub(crate) fn replace(&mut self, section: usize, steps: &[Step]) -> bool {
         let is_shorter = steps.len() < self.sections[section].len();
         if is_shorter {

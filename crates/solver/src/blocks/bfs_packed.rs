@@ -10,21 +10,23 @@ use std::ops::Range;
 /// Expansions between two checks of the limits.
 const CHECK_EVERY: usize = 1 << 10;
 
-/// Number of states expanded before their successors are inserted into the hash table. Insertion in a
-/// separate loop has few branch mispredictions, and the batch stays in the cache.
+/// Number of states expanded before their successors are inserted into the hash table. Insertion in
+/// a separate loop has few branch mispredictions, and the batch stays in the cache.
 const BATCH: usize = 1 << 7;
 
 /// The successor function of a puzzle.
 ///
-/// Moves are reversible: the neighbours of a position at distance d are at distance d − 1, d or d + 1.
+/// Moves are reversible: the neighbours of a position at distance d are at distance d − 1, d or d +
+/// 1.
 pub(super) trait Successors {
     /// A packed position.
     type Word: Word;
 
     /// Calls `visit` with each successor of `state` and whether it is a goal.
     ///
-    /// `from` is the parent of `state`, `None` at a source. Successors that the search has reached before
-    /// it expands `state` may be omitted; that assumes it inserts successors in the order of the calls.
+    /// `from` is the parent of `state`, `None` at a source. Successors that the search has reached
+    /// before it expands `state` may be omitted; that assumes it inserts successors in the order of
+    /// the calls.
     fn expand(
         &self,
         state: Self::Word,

@@ -44,7 +44,8 @@ impl<'a> Bfs<'a> {
         bfs
     }
 
-    /// The progress while no goal has been reached: all positions up to the current depth have been.
+    /// The progress while no goal has been reached: all positions up to the current depth have
+    /// been.
     pub(super) fn progress(&self) -> Progress {
         Progress {
             expanded: self.next as u64,

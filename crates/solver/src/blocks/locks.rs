@@ -19,10 +19,10 @@ impl Solver {
     /// A small set of blocks that makes `puzzle` unsolvable; `None` if the puzzle is not proved
     /// unsolvable within `limits`.
     ///
-    /// Blocks are removed while the rest stays unsolvable: groups first, in halving sizes, then single
-    /// blocks (deletion-based minimal unsatisfiable subset: Marques-Silva, 'Minimal unsatisfiability',
-    /// 2010; delta debugging: Zeller and Hildebrandt, 'Simplifying and isolating failure-inducing
-    /// input', 2002).
+    /// Blocks are removed while the rest stays unsolvable: groups first, in halving sizes, then
+    /// single blocks (deletion-based minimal unsatisfiable subset: Marques-Silva, 'Minimal
+    /// unsatisfiability', 2010; delta debugging: Zeller and Hildebrandt, 'Simplifying and isolating
+    /// failure-inducing input', 2002).
     pub fn locks(
         &mut self,
         puzzle: &Puzzle,
@@ -82,8 +82,8 @@ impl Search<'_> {
         Locks { blocks, is_minimal: is_minimal && !self.is_over }
     }
 
-    /// Whether the puzzle reduced to `blocks` and the blocks with goals is unsolvable; `None` if a limit
-    /// was met.
+    /// Whether the puzzle reduced to `blocks` and the blocks with goals is unsolvable; `None` if a
+    /// limit was met.
     fn is_locked(&mut self, blocks: &[usize], limits: &Limits) -> Option<bool> {
         let goals = self.puzzle.goals().iter().map(|goal| goal.block);
         let mut kept: Vec<_> = goals.chain(blocks.iter().copied()).collect();

@@ -1,8 +1,8 @@
 //! Sliding-block puzzles: Rush Hour (cars that move along their lanes) and Klotski (blocks of any
 //! shape that move along both axes), with walls and goal cells.
 //!
-//! A text is parsed into a [`Setup`]; [`Setup::validate`] turns it into a [`Puzzle`] or reports every
-//! violation with its cell. [`Solver`] solves a puzzle in one of three [`Metric`]s:
+//! A text is parsed into a [`Setup`]; [`Setup::validate`] turns it into a [`Puzzle`] or reports
+//! every violation with its cell. [`Solver`] solves a puzzle in one of three [`Metric`]s:
 //!
 //! ```
 //! use unslide_solver::{blocks::{Metric, Outcome, Setup, Solver}, search::Limits};

@@ -16,8 +16,8 @@ fn is_large(puzzle: &Puzzle) -> bool {
     puzzle.size().area() > 36
 }
 
-/// Number of positions after which A\* replaces breadth-first search on a large board of cars. It is
-/// larger up to 8 × 8, where packed positions are fast.
+/// Number of positions after which A\* replaces breadth-first search on a large board of cars. It
+/// is larger up to 8 × 8, where packed positions are fast.
 fn bfs_positions(puzzle: &Puzzle) -> u64 {
     if puzzle.size().area() > 64 { 5_000 } else { 2_000_000 }
 }
@@ -36,8 +36,8 @@ pub struct Solver {
 impl Solver {
     /// Solves `puzzle` with the fewest moves of `metric`, or proves that it has no solution.
     ///
-    /// In a long search the host receives a first path and then shorter ones. `limits.stored` ends the
-    /// proof; the anytime search goes on until it is exhausted or the host stops it.
+    /// In a long search the host receives a first path and then shorter ones. `limits.stored` ends
+    /// the proof; the anytime search goes on until it is exhausted or the host stops it.
     ///
     /// Every returned path has been replayed against the puzzle.
     pub fn solve(

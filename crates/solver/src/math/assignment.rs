@@ -20,12 +20,12 @@ impl Cost for f32 {
     const MAX: Self = Self::INFINITY;
 }
 
-/// For each row of the matrix `costs` a column of its own, such that the sum of the costs is minimal. The
-/// matrix must have at least as many columns as rows.
+/// For each row of the matrix `costs` a column of its own, such that the sum of the costs is
+/// minimal. The matrix must have at least as many columns as rows.
 ///
 /// The Hungarian method with potentials, one shortest augmenting path per row (Kuhn, 'The Hungarian
-/// method for the assignment problem', 1955; Jonker and Volgenant, 'A shortest augmenting path algorithm
-/// for dense and sparse linear assignment problems', 1987), in cubic time.
+/// method for the assignment problem', 1955; Jonker and Volgenant, 'A shortest augmenting path
+/// algorithm for dense and sparse linear assignment problems', 1987), in cubic time.
 pub fn min_cost_assignment<C: Cost>(costs: &[Vec<C>]) -> Vec<usize> {
     let cols = costs.first().map_or(0, Vec::len);
     let mut matching = Matching {

@@ -27,8 +27,8 @@ pub trait Host<P> {
     /// The limit at which the search must stop.
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit>;
 
-    /// Called with each path that is shorter than all earlier ones, as soon as it is found. Ignores it by
-    /// default.
+    /// Called with each path that is shorter than all earlier ones, as soon as it is found. Ignores
+    /// it by default.
     fn on_better(&mut self, _path: &P) {}
 }
 

@@ -6,8 +6,8 @@ use std::{error::Error, fmt};
 /// Expansions between two calls of the progress callback.
 const REPORT_EVERY: u64 = 1 << 14;
 
-/// Limits of a search. Time limits and cancellation are up to the host: its [`OnProgress`] callback returns
-/// an `Err`.
+/// Limits of a search. Time limits and cancellation are up to the host: its [`OnProgress`] callback
+/// returns an `Err`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Maximum number of expanded positions.

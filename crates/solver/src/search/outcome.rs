@@ -9,8 +9,8 @@ pub enum Demand {
     /// The best solution within the limits.
     #[default]
     Best,
-    /// A solution with the fewest moves: the search ends with the proof or at the first limit, where an
-    /// answer for tiles has the first solution.
+    /// A solution with the fewest moves: the search ends with the proof or at the first limit,
+    /// where an answer for tiles has the first solution.
     Optimal,
 }
 

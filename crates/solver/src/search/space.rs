@@ -21,7 +21,7 @@ pub trait Space {
 
 /// A state space with a heuristic.
 pub trait Informed: Space {
-    /// A lower bound on the distance to a goal (*admissible*), 0 at a goal, that changes by at most one per
-    /// move (*consistent*).
+    /// A lower bound on the distance to a goal (*admissible*), 0 at a goal, that changes by at most
+    /// one per move (*consistent*).
     fn estimate(&self, state: &Self::State) -> usize;
 }

@@ -84,8 +84,8 @@ impl Deepening {
         (Found::Stopped(Limit::Expanded(limits.expanded)), progress)
     }
 
-    /// Builds a slice of the tables for `instance`, the smallest first. Whether there is more to do:
-    /// there is not when the largest are there.
+    /// Builds a slice of the tables for `instance`, the smallest first. Whether there is more to
+    /// do: there is not when the largest are there.
     pub(super) fn build_table_slice(&mut self, instance: &Instance) -> bool {
         self.automaton.get_or_insert_with(Automaton::new);
         let missing = self.missing(instance);
@@ -119,8 +119,9 @@ impl Deepening {
         self.tables.import(bytes)
     }
 
-    /// Splits a search into subtrees and returns the first moves of each: at least `min_subtrees`, unless
-    /// the search is small, sorted by increasing estimate of the path length. One subtree needs no tables.
+    /// Splits a search into subtrees and returns the first moves of each: at least `min_subtrees`,
+    /// unless the search is small, sorted by increasing estimate of the path length. One subtree
+    /// needs no tables.
     pub(super) fn split_root(&mut self, instance: &Instance, min_subtrees: usize) -> Vec<Path> {
         if min_subtrees <= 1 {
             return vec![Path::default()];

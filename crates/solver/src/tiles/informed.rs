@@ -1,4 +1,5 @@
-//! [`InformedSpace`]: boards of up to 16 cells with a heuristic, as a space for the textbook searches.
+//! [`InformedSpace`]: boards of up to 16 cells with a heuristic, as a space for the textbook
+//! searches.
 
 use super::{
     Metric, Move,

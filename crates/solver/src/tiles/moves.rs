@@ -18,8 +18,8 @@ pub struct Move {
 
 /// A sequence of moves.
 ///
-/// Written as the letters of the directions (`U`, `D`, `L`, `R`), each followed by the number of tiles if
-/// it is not 1: `ULDL2`.
+/// Written as the letters of the directions (`U`, `D`, `L`, `R`), each followed by the number of
+/// tiles if it is not 1: `ULDL2`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path(pub Vec<Move>);
 

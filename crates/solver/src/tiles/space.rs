@@ -35,7 +35,8 @@ impl Space for UnpackedSpace<'_> {
     }
 }
 
-/// Breadth-first search from `start` to the nearest of `goals`, which must have the size of `start`.
+/// Breadth-first search from `start` to the nearest of `goals`, which must have the size of
+/// `start`.
 pub(super) fn breadth_first(
     start: &Position,
     goals: &[Position],

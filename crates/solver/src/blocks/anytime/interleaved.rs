@@ -8,8 +8,8 @@ use crate::{
 
 /// A resumable search for a shortest path.
 pub(in crate::blocks) trait Prover {
-    /// Continues to the end or a limit: [`Limit::Stored`] as soon as `limits.stored` positions are in
-    /// memory. Paths of `ceiling` or more moves are ignored.
+    /// Continues to the end or a limit: [`Limit::Stored`] as soon as `limits.stored` positions are
+    /// in memory. Paths of `ceiling` or more moves are ignored.
     ///
     /// # Errors
     /// The limit that was met.

@@ -23,7 +23,8 @@ const SIZE: usize = 4_000;
 const STORED_FOR_WIDTH: u64 = 256;
 const STORED_FOR_SIZE: u64 = 8;
 
-/// Number of estimates per turn of the width search, and `Limits::stored` per position that it stores.
+/// Number of estimates per turn of the width search, and `Limits::stored` per position that it
+/// stores.
 const FIRST_PER_TURN: u64 = 4_000;
 const STORED_FOR_FIRST: u64 = 8;
 

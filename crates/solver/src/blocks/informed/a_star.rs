@@ -90,7 +90,8 @@ impl<'a, const N: usize> Search<'a, N> {
         search
     }
 
-    /// Removes a node with the smallest f, the latest entry first; `None` if f is not below `ceiling`.
+    /// Removes a node with the smallest f, the latest entry first; `None` if f is not below
+    /// `ceiling`.
     fn next(&mut self, ceiling: usize) -> Option<u32> {
         loop {
             let lengths = self.progress.lower_bound..self.open.len().min(ceiling);
@@ -128,8 +129,8 @@ impl<'a, const N: usize> Search<'a, N> {
                 None => self.bound.of(&next, &board.grid(&next)).map(|(bound, _)| bound),
             };
             if let Some(bound) = bound {
-                // One move lowers the distance by at most one. The bound alone may be lower, where its
-                // search was cut off.
+                // One move lowers the distance by at most one. The bound alone may be lower, where
+                // its search was cut off.
                 let h = bound.max(usize::from(h.saturating_sub(1)));
                 if usize::from(g + 1) + h < ceiling {
                     self.enter(state, number, g + 1, h);

@@ -1,8 +1,9 @@
 //! The row-by-row method of human solvers, as steps with reasons.
 //!
-//! Rows are solved one by one, from the row farthest from the goal of the blank. The last two rows are
-//! solved column by column, and the last 2 × 2 block is rotated. The last two tiles of a line are inserted
-//! together around its corner. There is no search, except for paths of the blank and of a tile.
+//! Rows are solved one by one, from the row farthest from the goal of the blank. The last two rows
+//! are solved column by column, and the last 2 × 2 block is rotated. The last two tiles of a line
+//! are inserted together around its corner. There is no search, except for paths of the blank and
+//! of a tile.
 
 mod frame;
 mod hand;
@@ -23,8 +24,8 @@ pub struct Lesson {
     pub steps: Vec<HandStep>,
 }
 
-/// Solves `puzzle` row by row. In multi-tile moves, consecutive moves of a step in one direction are
-/// merged.
+/// Solves `puzzle` row by row. In multi-tile moves, consecutive moves of a step in one direction
+/// are merged.
 pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Lesson {
     if let Err(unsolvable) = puzzle.solvable() {
         return Lesson {

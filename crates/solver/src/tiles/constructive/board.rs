@@ -6,8 +6,8 @@ use crate::{
     tiles::{Move, Path},
 };
 
-/// A board whose tiles are distinct: each is named by its goal cell. Tiles with equal labels have been
-/// assigned to different goal cells.
+/// A board whose tiles are distinct: each is named by its goal cell. Tiles with equal labels have
+/// been assigned to different goal cells.
 #[derive(Clone, Debug)]
 pub(in crate::tiles) struct Board {
     size: Size,

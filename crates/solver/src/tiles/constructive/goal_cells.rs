@@ -6,8 +6,8 @@ use crate::{
     tiles::{Position, is_reachable},
 };
 
-/// For each cell of `start` the goal cell of its tile, or of the blank: a pairing of equal labels with
-/// the smallest sum of distances.
+/// For each cell of `start` the goal cell of its tile, or of the blank: a pairing of equal labels
+/// with the smallest sum of distances.
 ///
 /// If parity forbids that pairing, the goals of the two equal tiles whose exchange costs least are
 /// exchanged.

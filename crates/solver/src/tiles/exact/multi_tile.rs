@@ -1,15 +1,16 @@
 //! Bidirectional search for shortest paths of multi-tile moves.
 //!
-//! In a shortest path vertical and horizontal moves alternate, since two consecutive moves along one axis
-//! are one move. So the cost and the axis of the first move determine the number of moves along each axis.
-//! A board is pruned when its class distance along an axis exceeds the number of moves left for that axis.
+//! In a shortest path vertical and horizontal moves alternate, since two consecutive moves along
+//! one axis are one move. So the cost and the axis of the first move determine the number of moves
+//! along each axis. A board is pruned when its class distance along an axis exceeds the number of
+//! moves left for that axis.
 //!
-//! Let h be the sum of both class distances to the goal and h' the sum of those to the start. Along a path
-//! from the start, b = 2g + h − h' never decreases, so the path crosses any split bound exactly once. A
-//! forward depth-first search continues while b is within the split bound and stores the boards at the
-//! crossing; a backward one continues while b is beyond it and meets them. Including the known error h' of
-//! the estimate behind in b is the idea of BAE* (Sadhukhan, 'A new approach to bidirectional heuristic
-//! search using error functions', 2012).
+//! Let h be the sum of both class distances to the goal and h' the sum of those to the start. Along
+//! a path from the start, b = 2g + h − h' never decreases, so the path crosses any split bound
+//! exactly once. A forward depth-first search continues while b is within the split bound and
+//! stores the boards at the crossing; a backward one continues while b is beyond it and meets them.
+//! Including the known error h' of the estimate behind in b is the idea of BAE* (Sadhukhan, 'A new
+//! approach to bidirectional heuristic search using error functions', 2012).
 
 use super::{budget::Budget, state_set::StateSet};
 use crate::{
@@ -22,11 +23,12 @@ use crate::{
     },
 };
 
-/// Number of stored boards from which the split bound is lowered. The number grows severalfold with each
-/// move of the cost; the backward search stores nothing.
+/// Number of stored boards from which the split bound is lowered. The number grows severalfold with
+/// each move of the cost; the backward search stores nothing.
 const MAX_FRONTIER: usize = 1 << 20;
 
-/// The amount by which the split bound is lowered then; severalfold fewer boards lie at the new crossing.
+/// The amount by which the split bound is lowered then; severalfold fewer boards lie at the new
+/// crossing.
 const SPLIT_STEP: i32 = 4;
 
 /// Number of expansions after which one more abstraction is used: by then its tables pay off.
@@ -196,8 +198,8 @@ impl<'a, 'p> Search<'a, 'p> {
         Axis::BOTH.into_iter().any(|axis| needed(axis) > self.plan.left(axis, 0))
     }
 
-    /// Searches for a path of a plan. If memory is full, searches again with a lower split bound, which
-    /// leaves more of the work to the backward search, which stores nothing.
+    /// Searches for a path of a plan. If memory is full, searches again with a lower split bound,
+    /// which leaves more of the work to the backward search, which stores nothing.
     fn try_plan(&mut self, plan: Plan) -> Result<Option<Vec<Move>>, Limit> {
         self.plan = plan;
         let [start, goal] = [self.start, self.goal].map(|board| self.node(board));
@@ -231,8 +233,8 @@ impl<'a, 'p> Search<'a, 'p> {
         Ok(Some(moves))
     }
 
-    /// Searches forwards from a board after `g` moves while b is within the split bound, and stores the
-    /// boards at the crossing.
+    /// Searches forwards from a board after `g` moves while b is within the split bound, and stores
+    /// the boards at the crossing.
     fn forward(&mut self, node: &Node, g: i32) -> Result<(), Limit> {
         self.budget.expand()?;
         let axis = self.plan.axis(g);
@@ -323,8 +325,8 @@ impl<'a, 'p> Search<'a, 'p> {
         Ok(false)
     }
 
-    /// Slides one more tile in `direction`, if there is one. The caller must then update the bounds along
-    /// its axis.
+    /// Slides one more tile in `direction`, if there is one. The caller must then update the bounds
+    /// along its axis.
     #[inline]
     fn slide(&mut self, node: &mut Node, direction: Direction) -> bool {
         let to = node.board.blank;
@@ -400,8 +402,8 @@ fn ways(axis: Axis) -> [Direction; 2] {
 }
 
 /// The key of a board and its g. The low four bits of g take the place of the last cell, whose tile
-/// follows from the other cells. Values of g that differ by 16 cannot be confused: their values of b
-/// differ by 32, and b is within 4 of the split bound at the crossing.
+/// follows from the other cells. Values of g that differ by 16 cannot be confused: their values of
+/// b differ by 32, and b is within 4 of the split bound at the crossing.
 fn key(node: &Node, g: i32) -> u64 {
     node.board.word << 4 | (g & 0xF) as u64
 }

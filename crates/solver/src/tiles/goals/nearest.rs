@@ -27,13 +27,14 @@ pub struct Nearest {
     pub goals: usize,
     /// Number of reachable goals.
     pub reachable: usize,
-    /// Number of goals at the smallest distance; known if the answer is optimal and no tiles are open.
+    /// Number of goals at the smallest distance; known if the answer is optimal and no tiles are
+    /// open.
     pub nearest: Option<usize>,
 }
 
 impl Solver {
-    /// Finds a shortest path to the nearest of `goals`. If a limit is met, solves for the likeliest goal, with
-    /// a lower bound for all goals.
+    /// Finds a shortest path to the nearest of `goals`. If a limit is met, solves for the likeliest
+    /// goal, with a lower bound for all goals.
     pub fn solve_nearest(
         &mut self,
         goals: &Goals,
@@ -88,8 +89,8 @@ impl Solver {
     }
 }
 
-/// IDA\* from all goals back to the start. Distances are symmetric, so one set of tables, with the start as
-/// the target, serves all goals.
+/// IDA\* from all goals back to the start. Distances are symmetric, so one set of tables, with the
+/// start as the target, serves all goals.
 fn backwards(
     tables: &mut Tables,
     start: &Position,

@@ -1,4 +1,5 @@
-//! Manhattan distance: each tile needs at least the steps along rows and columns to its nearest goal cell.
+//! Manhattan distance: each tile needs at least the steps along rows and columns to its nearest
+//! goal cell.
 
 use super::per_tile::PerTile;
 use crate::{
