@@ -82,7 +82,7 @@ pub enum Violation {
         /// The first such cell.
         at: Place,
     },
-    /// Two blocks have the same name.
+    /// Two blocks have equal names.
     Named {
         /// The name.
         name: char,

@@ -1,4 +1,4 @@
-//! From a puzzle to an honest answer.
+//! [`Solver`]: chooses the search for a puzzle and classifies its result.
 
 use super::{
     Answer, Metric, Move, Path, Puzzle,
@@ -13,18 +13,18 @@ use super::{
 use crate::search::{Demand, Found, Host, Limit, Limits, MapProgress, OnProgress, Progress};
 use std::slice;
 
-/// The most cells of a board that is left to the search: it sees all positions of such a board in a
-/// blink.
+/// Maximum number of cells of a board that breadth-first search always solves: it has few
+/// positions.
 const BFS_CELLS: usize = 9;
 
-/// How far the search goes on boards of more cells than can be searched exactly, in positions: far
-/// enough to be exact where little is left to do.
+/// Maximum number of stored positions of breadth-first search on boards of more than
+/// [`MAX_CELLS`] cells: enough to prove near goals.
 const BFS_POSITIONS: u64 = 200_000;
-/// The same where only a proof counts. A position takes some hundred bytes then.
+/// The maximum under [`Demand::Optimal`]. A position takes about 100 bytes.
 const MOST_BFS_POSITIONS: u64 = 2_000_000;
 
-/// A goal that is known to be farther than this is out of its reach, by [`Metric`]: better
-/// solutions are looked for at once.
+/// Maximum Manhattan bound, in moves, at which breadth-first search runs under [`Demand::Best`]:
+/// farther goals are out of its reach.
 const fn bfs_reach(metric: Metric) -> usize {
     match metric {
         Metric::SingleTile => 20,
@@ -32,7 +32,7 @@ const fn bfs_reach(metric: Metric) -> usize {
     }
 }
 
-/// Solves tile puzzles, and keeps the tables that it builds for the next one.
+/// Solves tile puzzles. Tables are kept for the next puzzle.
 #[derive(Default)]
 pub struct Solver {
     pub(super) deepening: Deepening,
@@ -41,7 +41,7 @@ pub struct Solver {
     pub(super) lower_bound_search: Option<LowerBoundSearch>,
 }
 
-/// Solves one puzzle as well as `limits` and `on_progress` allow: see [`Solver::solve`].
+/// Solves one puzzle with [`Demand::Best`] by a new solver: see [`Solver::solve`].
 pub fn solve(
     puzzle: &Puzzle,
     metric: Metric,
@@ -52,13 +52,13 @@ pub fn solve(
 }
 
 impl Solver {
-    /// Solves `puzzle` with the fewest moves of `metric` that `limits` allow. Where `demand` is
-    /// [`Demand::Best`], the host hears of a lower bound and of a first solution at once.
+    /// Solves `puzzle` with the fewest moves of `metric` within `limits`.
     ///
-    /// Where no proof is in reach, better solutions are looked for until the host or
-    /// [`Limits::expanded`] puts an end to it.
+    /// Under [`Demand::Best`] the host receives a lower bound and a first path at once. If no proof
+    /// is in reach, it receives shorter paths until it stops the search or [`Limits::expanded`] is
+    /// met.
     ///
-    /// Every path has been replayed against the puzzle before it leaves.
+    /// Every returned path has been replayed against the puzzle.
     pub fn solve(
         &mut self,
         puzzle: &Puzzle,
@@ -78,7 +78,7 @@ impl Solver {
         let host = &mut MapProgress { host, map: raise };
         let first = first_solution(puzzle, metric);
         if demand == Demand::Best {
-            // Who wants no more than this says so again when the search asks.
+            // A host that stops here stops the search at its next report.
             let _ = host.on_progress(&Progress::default());
             host.on_better(&first);
         }
@@ -92,7 +92,7 @@ impl Solver {
         };
         progress.lower_bound = progress.lower_bound.max(bound);
         let (path, limit) = match (limit, demand) {
-            // The memory is full, but there is time.
+            // The memory for a proof is full, but the anytime search goes on.
             (Limit::Stored(_), Demand::Best) => {
                 let (path, end) = shortened(puzzle, metric, first, limits, &mut progress, host);
                 (path, end.err().unwrap_or(limit))
@@ -107,7 +107,7 @@ impl Solver {
         &mut self.deepening.tables
     }
 
-    /// Looks for a shortest solution in the way that suits the board.
+    /// Runs the exact search for the size of the board.
     fn search(
         &mut self,
         puzzle: &Puzzle,
@@ -139,21 +139,21 @@ impl Solver {
     }
 }
 
-/// The puzzle as the exact searches take it, if its board is one for them.
+/// The instance of a puzzle of a size for the exact searches.
 pub(super) fn exact_instance(puzzle: &Puzzle) -> Option<Instance> {
     let cells = puzzle.start().size().area();
     let suits = (BFS_CELLS + 1..=MAX_CELLS).contains(&cells);
     suits.then(|| Instance::new(puzzle.start(), &[puzzle.goal()]))
 }
 
-/// A solution that is there at once.
+/// A solution by the constructive solver.
 fn first_solution(puzzle: &Puzzle, metric: Metric) -> Path {
     let path = constructive(puzzle.start(), puzzle.goal());
     replayed(puzzle, if metric == Metric::MultiTile { path.merged() } else { path })
 }
 
-/// The shortest solution that is found from `path` on, and the limit that was met before it was
-/// proved to be that. The work is added to `progress`, whose lower bound is proved.
+/// The best path of the anytime search from `path` on, and the limit that was met before it was
+/// proved optimal. The effort is added to `progress`, whose lower bound must be proved.
 fn shortened(
     puzzle: &Puzzle,
     metric: Metric,
@@ -167,10 +167,10 @@ fn shortened(
     (replayed(puzzle, path), end)
 }
 
-/// Hands `path` on if it leads to the goal.
+/// Returns `path` if it leads to the goal.
 ///
 /// # Panics
-/// Where it does not: the search has a bug, and no answer is better than a wrong one.
+/// If it does not: that is a bug in a search, and no answer is better than a wrong one.
 pub(super) fn replayed(puzzle: &Puzzle, path: Path) -> Path {
     let end = puzzle.start().after(&path);
     assert!(end.as_ref() == Ok(puzzle.goal()), "the path {path} does not lead to the goal");

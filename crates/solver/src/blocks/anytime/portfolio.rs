@@ -162,7 +162,7 @@ impl<'a> Portfolio<'a> {
     /// Applies action elimination to `plan` and keeps it if it is shorter than the best one.
     ///
     /// # Errors
-    /// The limit returned by `check`. A first plan is kept all the same, unshortened.
+    /// The limit returned by `check`. A first plan is kept even then, unshortened.
     fn adopt(&mut self, plan: Plan, check: &mut CheckLimits) -> Result<bool, Limit> {
         let before = self.length();
         if before.is_none() {

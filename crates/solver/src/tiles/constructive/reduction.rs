@@ -39,7 +39,7 @@ fn cheapest_line(board: &Board, region: &Region) -> Option<(Board, Direction)> {
     trials.into_iter().min_by_key(|(trial, _)| cost(trial))
 }
 
-/// The moves so far plus an estimate of the remaining ones.
+/// The number of moves made plus an estimate of the remaining ones.
 fn cost(board: &Board) -> usize {
     board.path_len() + 2 * board.manhattan()
 }

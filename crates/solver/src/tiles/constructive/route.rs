@@ -5,7 +5,7 @@ use crate::grid::{Cell, Direction, Size};
 use hashbrown::HashMap;
 use std::{cmp::Reverse, collections::BinaryHeap};
 
-/// Slides tiles until the tiles with the goal cells `goals` are there; only `free` cells change.
+/// Slides tiles until those with the goal cells `goals` are home; only `free` cells change.
 ///
 /// Weighted A* over the cells of those tiles and of the blank (Pohl, 'Heuristic search viewed as
 /// path finding in a graph', 1970). It expands a fraction of the states of A* for hardly more
@@ -87,9 +87,10 @@ impl<const N: usize> Router<'_, N> {
     /// An estimate of the remaining moves: the blank moves to the nearest tile, then each tile is
     /// carried.
     fn estimate(&self, state: State<N>) -> usize {
-        let away = || state.tiles.into_iter().zip(self.goals).filter(|(tile, goal)| tile != goal);
-        let approach = away().map(|(tile, _)| self.size.distance(tile, state.blank) - 1).min();
-        let carry: usize = away().map(|(tile, goal)| carry(self.size, tile, goal)).sum();
+        let misplaced =
+            || state.tiles.into_iter().zip(self.goals).filter(|(tile, goal)| tile != goal);
+        let approach = misplaced().map(|(tile, _)| self.size.distance(tile, state.blank) - 1).min();
+        let carry: usize = misplaced().map(|(tile, goal)| carry(self.size, tile, goal)).sum();
         approach.unwrap_or(0) + carry
     }
 }

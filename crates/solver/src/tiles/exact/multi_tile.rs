@@ -34,7 +34,7 @@ const SPLIT_STEP: i32 = 4;
 /// Number of expansions after which one more abstraction is used: by then its tables pay off.
 const ABSTRACTION_AFTER: u64 = 150_000;
 
-/// State that is kept from one search to the next.
+/// State that is cache from one search to the next.
 #[derive(Default)]
 pub(in crate::tiles) struct MultiTileCache {
     tables: ClassTables,
@@ -49,15 +49,15 @@ struct Slack(i32);
 /// A shortest path of multi-tile moves from the start of `instance` to its only goal, which must be
 /// reachable.
 pub(in crate::tiles) fn multi_tile_search(
-    kept: &mut MultiTileCache,
+    cache: &mut MultiTileCache,
     instance: &Instance,
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> (Found<Move>, Progress) {
     let mut progress = Progress::default();
     let budget = Budget { limits, progress: &mut progress, on_progress };
-    kept.slack = Slack::default();
-    let found = Search::new(kept, instance, budget).run();
+    cache.slack = Slack::default();
+    let found = Search::new(cache, instance, budget).run();
     (found.map_or_else(Found::Stopped, Found::Shortest), progress)
 }
 
@@ -65,7 +65,7 @@ pub(in crate::tiles) fn multi_tile_search(
 ///
 /// Requires one reachable goal.
 pub(in crate::tiles) fn multi_tile_search_of_cost(
-    kept: &mut MultiTileCache,
+    cache: &mut MultiTileCache,
     instance: &Instance,
     (cost, axes): (u8, &[Axis]),
     limits: &Limits,
@@ -73,8 +73,8 @@ pub(in crate::tiles) fn multi_tile_search_of_cost(
 ) -> (Found<Move>, Progress) {
     let mut progress = Progress { lower_bound: cost.into(), ..Progress::default() };
     let budget = Budget { limits, progress: &mut progress, on_progress };
-    let before = kept.expanded;
-    let mut search = Search::new(kept, instance, budget);
+    let before = cache.expanded;
+    let mut search = Search::new(cache, instance, budget);
     if before >= ABSTRACTION_AFTER {
         search.add_abstraction();
     }
@@ -84,7 +84,7 @@ pub(in crate::tiles) fn multi_tile_search_of_cost(
         Some(found) => found.map_or_else(Found::Stopped, Found::Shortest),
         None => Found::Exhausted,
     };
-    kept.expanded = progress.expanded + if before < ABSTRACTION_AFTER { before } else { 0 };
+    cache.expanded = progress.expanded + if before < ABSTRACTION_AFTER { before } else { 0 };
     (found, progress)
 }
 
@@ -141,8 +141,8 @@ struct Search<'a, 'p> {
 }
 
 impl<'a, 'p> Search<'a, 'p> {
-    fn new(kept: &'a mut MultiTileCache, instance: &Instance, budget: Budget<'a, 'p>) -> Self {
-        let MultiTileCache { tables, slack, .. } = kept;
+    fn new(cache: &'a mut MultiTileCache, instance: &Instance, budget: Budget<'a, 'p>) -> Self {
+        let MultiTileCache { tables, slack, .. } = cache;
         let [start, goal] =
             [instance.start, instance.goals[0]].map(|board| instance.by_label(board));
         Self {

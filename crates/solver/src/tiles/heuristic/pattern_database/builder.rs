@@ -32,7 +32,7 @@ pub(super) struct Builder {
     layer: u32,
     /// Index of the next blank region in the current layer.
     next: usize,
-    /// Whether the current layer has states so far.
+    /// Whether an expanded row of the current layer had states.
     layer_has_states: bool,
     goal_states: Box<[GoalState]>,
 }
