@@ -7,8 +7,8 @@ use crate::{
 use bindings_shapes::{Bytes, Listener, SetupShape, ask};
 use serde::Serialize;
 use unslide_solver::{
-    search::{Found, Limits, Progress},
-    tiles::{Answer, Host, Job, Metric, Outcome, Path, PathError, Report, Subtree},
+    search::{Found, Host, Limits, Progress},
+    tiles::{Answer, Job, Metric, Outcome, Path, PathError, Report, Subtree},
 };
 use wasm_bindgen::prelude::*;
 

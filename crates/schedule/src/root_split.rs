@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 /// Intended time of a batch, milliseconds: short, since a batch is not interrupted.
 const TARGET_MILLISECONDS: f64 = 60.0;
 
-/// A batch has at most 1 in `MIN_BATCHES` of the open subtrees of its bound: batches shrink towards the
-/// end of a bound, so that all workers finish at about the same time.
+/// A batch has at most 1 in `MIN_BATCHES` of the open subtrees of its bound: batches shrink towards
+/// the end of a bound, so that all workers finish at about the same time.
 const MIN_BATCHES: usize = 8;
 
 /// A search, cut into subtrees.
@@ -25,8 +25,8 @@ pub struct Request<Subtree> {
 }
 
 impl<Subtree> Request<Subtree> {
-    /// Minimum number of subtrees of a search in single-tile moves: enough for a few workers to finish
-    /// each bound at about the same time.
+    /// Minimum number of subtrees of a search in single-tile moves: enough for a few workers to
+    /// finish each bound at about the same time.
     pub const MIN_SUBTREES: usize = 1000;
 
     /// A search in single-tile moves. Each move changes the blank's parity, so all lengths have the
@@ -35,7 +35,8 @@ impl<Subtree> Request<Subtree> {
         Self { subtrees, bound, known_length, step: 2, ahead: false }
     }
 
-    /// A search in multi-tile moves, which has only two subtrees, so workers begin the next bound early.
+    /// A search in multi-tile moves, which has only two subtrees, so workers begin the next bound
+    /// early.
     pub fn multi_tile(subtrees: Vec<Subtree>, bound: usize, known_length: usize) -> Self {
         Self { subtrees, bound, known_length, step: 1, ahead: true }
     }
@@ -64,9 +65,9 @@ pub enum Next<Subtree> {
 
 /// The state of a search that hands out its subtrees in batches, bound by bound.
 ///
-/// The bound rises once all subtrees have been searched under it without a solution. A worker that would
-/// wait for that may search under the next bound: a solution found there is optimal when all lower bounds
-/// are done.
+/// The bound rises once all subtrees have been searched under it without a solution. A worker that
+/// would wait for that may search under the next bound: a solution found there is optimal when all
+/// lower bounds are done.
 #[derive(Clone, Debug)]
 pub struct RootSplit<Subtree, Solution> {
     subtrees: Vec<Subtree>,
@@ -128,8 +129,8 @@ impl<Subtree: Clone, Solution> RootSplit<Subtree, Solution> {
         Next::Batch(Batch { subtrees, bound, id })
     }
 
-    /// Records that a batch has been searched, the time it took, and its solution, if there is one, whose
-    /// length must equal the batch's bound.
+    /// Records that a batch has been searched, the time it took, and its solution, if there is one,
+    /// whose length must equal the batch's bound.
     pub fn finish(
         &mut self,
         batch: &Batch<Subtree>,

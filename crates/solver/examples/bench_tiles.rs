@@ -5,10 +5,9 @@
 use serde::Deserialize;
 use std::{env, fs, path::Path, time::Instant};
 use unslide_solver::{
-    search::Limits,
+    search::{Demand, Limits},
     tiles::{
-        Algorithm, Answer, Capacity, Demand, Estimate, Metric, Outcome, Puzzle, Setup, Solver,
-        compare,
+        Algorithm, Answer, Capacity, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare,
     },
 };
 

@@ -4,10 +4,8 @@ mod oracle;
 
 use oracle::{Board, arrangements, distances, neighbours, written};
 use unslide_solver::{
-    search::Limits,
-    tiles::{
-        Algorithm, Capacity, Demand, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare,
-    },
+    search::{Demand, Limits},
+    tiles::{Algorithm, Capacity, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare},
 };
 
 fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {

@@ -5,8 +5,8 @@ mod oracle;
 
 use oracle::{Board, distances, written};
 use unslide_solver::{
-    search::{Found, Limits},
-    tiles::{BadSubtree, Demand, Metric, Outcome, Path, Puzzle, Setup, Solver, Subtree},
+    search::{Demand, Found, Limits},
+    tiles::{BadSubtree, Metric, Outcome, Path, Puzzle, Setup, Solver, Subtree},
 };
 
 fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {

@@ -1,7 +1,6 @@
 //! The proof that no solution is shorter, by several threads.
 
 use super::{Core, lock, task::Task};
-use crate::watch::Check;
 use std::{
     sync::{
         Condvar, Mutex, PoisonError,
@@ -76,9 +75,7 @@ pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> An
     let split = lock(&shared.split);
     let progress = Progress { lower_bound: split.bound(), ..progress };
     let path = split.best().unwrap_or(path).clone();
-    let outcome = Outcome::of_bounds(path, split.bound());
-    let stopped = limit.filter(|_| !matches!(outcome, Outcome::Optimal(_)));
-    Answer { outcome, progress, stopped }
+    Answer::of_bounds(path, progress, limit)
 }
 
 /// Whether the solver has the largest tables for this board.
@@ -100,7 +97,7 @@ impl Shared<'_> {
 
     fn shorten(&self, solver: &mut Solver, path: Path) {
         let Task { puzzle, metric, .. } = *self.task;
-        let host = &mut Check(|| self.check());
+        let host = &mut |_: &Progress| self.check();
         let answer = solver.run_job(puzzle, metric, path, Job::SHORTEN, &Limits::default(), host);
         let Ok(Answer { outcome, progress, .. }) = answer else { return };
         self.count(&progress);

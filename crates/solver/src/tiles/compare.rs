@@ -1,13 +1,13 @@
 //! Textbook searches with a choice of heuristics, for comparison.
 
 use super::{
-    Answer, Metric, Move, Outcome, Path, Puzzle,
-    exact::{Instance, MAX_CELLS},
+    Answer, Metric, Move, Path, Puzzle,
     heuristic::{
         Capacity, Heuristic, LinearConflict, Max, PatternDatabases, Tables, WalkingDistance,
         manhattan, misplaced,
     },
     informed::InformedSpace,
+    small::{Instance, MAX_CELLS},
     solve::replayed,
     space::breadth_first,
 };
@@ -77,9 +77,9 @@ pub fn compare(
     on_progress: &mut OnProgress,
 ) -> Result<Answer, Unsuited> {
     if let Err(unsolvable) = puzzle.solvable() {
-        return Ok(Answer::unsolvable(unsolvable));
+        return Ok(Answer::unsolvable(unsolvable, Progress::default()));
     }
-    let (found, mut progress) = match algorithm {
+    let (found, progress) = match algorithm {
         Algorithm::BreadthFirst => breadth_first(
             puzzle.start(),
             slice::from_ref(puzzle.goal()),
@@ -94,15 +94,11 @@ pub fn compare(
             informed(puzzle, metric, estimate, Kernel::IdaStar, limits, on_progress)?
         }
     };
-    let (outcome, stopped) = match found {
-        Found::Shortest(moves) => (Outcome::Optimal(replayed(puzzle, Path(moves))), None),
-        Found::Stopped(limit) => (Outcome::GaveUp(limit), Some(limit)),
+    Ok(match found {
+        Found::Shortest(moves) => Answer::optimal(replayed(puzzle, Path(moves)), progress),
+        Found::Stopped(limit) => Answer::gave_up(limit, progress),
         Found::Exhausted => unreachable!("parity said that the goal can be reached"),
-    };
-    if let Outcome::Optimal(path) = &outcome {
-        progress.lower_bound = path.len();
-    }
-    Ok(Answer { outcome, progress, stopped })
+    })
 }
 
 /// The searches that use a heuristic.

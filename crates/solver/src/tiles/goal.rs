@@ -87,7 +87,8 @@ fn snake_row(row: usize, cols: usize) -> Vec<usize> {
     cells
 }
 
-/// The cells in spiral order: removes the first row, rotates the rest by 90° counterclockwise, and repeats.
+/// The cells in spiral order: removes the first row, rotates the rest by 90° counterclockwise, and
+/// repeats.
 fn spiral(rows: usize, cols: usize) -> Vec<usize> {
     let mut rest: Vec<Vec<usize>> =
         (0..rows).map(|row| (row * cols..(row + 1) * cols).collect()).collect();

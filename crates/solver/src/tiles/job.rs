@@ -1,12 +1,12 @@
 //! Jobs of an anytime search that several solvers share.
 
 use super::{
-    Answer, Host, IllegalMove, Job, Metric, Move, Path, Puzzle, Solver,
+    Answer, IllegalMove, Job, Metric, Move, Path, Puzzle, Solver,
     anytime::{Request, run_job},
     heuristic::manhattan_bound,
     solve::replayed,
 };
-use crate::search::{Limits, Progress};
+use crate::search::{Host, Limits, Progress};
 use std::{error::Error, fmt};
 
 /// Why a path cannot be the input of a job.
@@ -32,15 +32,15 @@ impl Solver {
         path: Path,
         job: Job,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Result<Answer, BadPath> {
         check_solution(puzzle, metric, &path)?;
         let (start, goal) = (puzzle.start(), puzzle.goal());
         let lower_bound = manhattan_bound(start, goal, metric);
         let mut progress = Progress { lower_bound, ..Progress::default() };
         let request = Request { start, goal, metric };
-        let (path, end) =
-            run_job((&request, job), path, &mut self.proof, limits, &mut progress, host);
+        let kept = &mut self.lower_bound_search;
+        let (path, end) = run_job((&request, job), path, kept, limits, &mut progress, host);
         Ok(Answer::of_bounds(replayed(puzzle, path), progress, end.err()))
     }
 }

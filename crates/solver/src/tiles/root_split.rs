@@ -1,11 +1,12 @@
 //! Root splitting: one search for an optimal solution, cut into subtrees for several solvers.
 //!
-//! A host with several workers splits the search with one solver and lets each worker search some of
-//! the subtrees, bound by bound. If no subtree has a path within a bound, the puzzle has none.
+//! A host with several workers splits the search with one solver and lets each worker search some
+//! of the subtrees, bound by bound. If no subtree has a path within a bound, the puzzle has none.
 
 use super::{
     Axis, IllegalMove, Metric, Move, Path, PathError, Puzzle, Solver,
-    exact::{Instance, is_two_by_n, multi_tile_search_of_cost},
+    exact::{is_two_by_n, multi_tile_search_of_cost},
+    small::Instance,
     solve::{exact_instance, replayed},
 };
 use crate::search::{Found, Limits, OnProgress, Progress};
@@ -36,8 +37,8 @@ pub enum BadSubtree {
 impl Solver {
     /// Splits the search for a shortest path: each shortest path lies in one of the subtrees.
     ///
-    /// In single-tile moves there are at least `min_subtrees`, unless the search is small; in multi-tile
-    /// moves there are two. `None` if searches of this puzzle cannot be split.
+    /// In single-tile moves there are at least `min_subtrees`, unless the search is small; in
+    /// multi-tile moves there are two. `None` if searches of this puzzle cannot be split.
     pub fn split_root(
         &mut self,
         puzzle: &Puzzle,
@@ -55,7 +56,8 @@ impl Solver {
     }
 
     /// Searches some of the subtrees made by [`Solver::split_root`] for a path of at most `bound`
-    /// single-tile moves, or of exactly `bound` multi-tile moves. [`Found::Exhausted`]: there is none.
+    /// single-tile moves, or of exactly `bound` multi-tile moves. [`Found::Exhausted`]: there is
+    /// none.
     ///
     /// # Errors
     /// [`BadSubtree`] if a subtree does not fit this puzzle or metric.

@@ -14,8 +14,8 @@ impl Solver {
         self.deepening.fix_capacity(capacity);
     }
 
-    /// Builds a slice of the tables for hard puzzles like `puzzle`, which takes some hundredths of a
-    /// second. Whether a slice remains to be built.
+    /// Builds a slice of the tables for hard puzzles like `puzzle`, which takes some hundredths of
+    /// a second. Whether a slice remains to be built.
     pub fn build_table_slice(&mut self, puzzle: &Puzzle, metric: Metric) -> bool {
         match exact_instance(puzzle) {
             Some(instance) if metric == Metric::SingleTile => {
@@ -35,8 +35,8 @@ impl Solver {
         }
     }
 
-    /// The bytes of a table in two parts, or `None` if it is not built. [`Solver::import_table`] takes
-    /// both parts joined.
+    /// The bytes of a table in two parts, or `None` if it is not built. [`Solver::import_table`]
+    /// takes both parts joined.
     pub fn export_table(&self, name: &str) -> Option<(&[u8], Vec<u8>)> {
         self.deepening.export(name)
     }

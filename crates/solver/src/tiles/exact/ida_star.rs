@@ -1,17 +1,21 @@
 //! Iterative-deepening A* (Korf, 'Depth-first iterative-deepening', 1985).
 
 use super::{
-    Board, Instance,
     automaton::{self, Automaton},
     budget::Budget,
 };
 use crate::{
     grid::{Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
-    tiles::{Move, Path, heuristic::Heuristic},
+    tiles::{
+        Move, Path,
+        heuristic::Heuristic,
+        small::{Board, Instance},
+    },
 };
 
-/// A shortest path of single-tile moves from the start of `instance` to a goal, which must be reachable.
+/// A shortest path of single-tile moves from the start of `instance` to a goal, which must be
+/// reachable.
 ///
 /// Continues from `progress`, perhaps of another search: its lower bound is the first bound.
 pub(in crate::tiles) fn ida_star<H: Heuristic>(
@@ -66,8 +70,8 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
 
     /// A path to a goal with at most `bound` moves that begins with `prefix`, if there is one.
     ///
-    /// The moves of `prefix` must be legal. A prefix that the automaton prunes is not searched: another
-    /// prefix must lead to its board.
+    /// The moves of `prefix` must be legal. A prefix that the automaton prunes is not searched:
+    /// another prefix must lead to its board.
     pub(in crate::tiles) fn run_subtree(
         &mut self,
         prefix: &Path,
@@ -92,7 +96,8 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
         std::mem::take(&mut self.path)
     }
 
-    /// Whether a goal is found within `left` moves of `board`, whose estimate must be at most `left`.
+    /// Whether a goal is found within `left` moves of `board`, whose estimate must be at most
+    /// `left`.
     fn descend(
         &mut self,
         board: Board,

@@ -1,10 +1,13 @@
 //! Splits a search into subtrees, for several workers.
 
-use super::{Automaton, Board, Instance, ida_star::BlankMoves};
-use crate::tiles::{Move, Path};
+use super::{Automaton, ida_star::BlankMoves};
+use crate::tiles::{
+    Move, Path,
+    small::{Board, Instance},
+};
 
-/// Boards with paths from the start such that every shortest path to a goal begins with one of these
-/// paths: at least `min_subtrees`, unless there are fewer within [`MAX_MOVES`] moves.
+/// Boards with paths from the start such that every shortest path to a goal begins with one of
+/// these paths: at least `min_subtrees`, unless there are fewer within [`MAX_MOVES`] moves.
 ///
 /// The total effort of searches from all of them equals the effort of one search.
 pub(in crate::tiles) fn split_root(

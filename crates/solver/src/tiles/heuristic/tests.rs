@@ -4,12 +4,13 @@ use super::*;
 use crate::{
     grid::{Cell, Direction, Size},
     search::Limits,
-    tiles::{Arrangement, Metric, Path, Position, Setup, Tile, exact::Instance, solve},
+    tiles::{Arrangement, Metric, Path, Position, Setup, Tile, small::Instance, solve},
 };
 use hashbrown::{HashMap, HashSet};
 use std::collections::VecDeque;
 
-/// A heuristic as a function: the estimate of a board, and of each neighbour by [`Heuristic::step`].
+/// A heuristic as a function: the estimate of a board, and of each neighbour by
+/// [`Heuristic::step`].
 type Looks = Box<dyn Fn(Board) -> (u8, Vec<(Board, u8)>)>;
 /// Makes a heuristic for an instance, or `None` if it does not support it.
 type Make = fn(&Instance) -> Option<Looks>;
@@ -91,8 +92,9 @@ fn goal_with_blank(rows: usize, cols: usize, cell: usize) -> Position {
     position(rows, cols, &tiles)
 }
 
-/// Checks every heuristic on every `stride`-th board from which a goal is reachable: it is admissible and
-/// 0 at a goal; a step agrees with a fresh evaluation and changes the estimate by at most one.
+/// Checks every heuristic on every `stride`-th board from which a goal is reachable: it is
+/// admissible and 0 at a goal; a step agrees with a fresh evaluation and changes the estimate by at
+/// most one.
 fn holds(goals: &[&Position], stride: usize) {
     let instance = Instance::new(goals[0], goals);
     let distances = distances(&instance);
