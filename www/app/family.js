@@ -55,18 +55,21 @@
  * @property {(visit: Visit) => readonly unknown[]} shownOf  The values of the state on which the
  *   player's display of an answer depends.
  * @property {Labels} [labels]  Present if pieces may show labels that are not part of the picture.
+ * @property {Links} [links]  Present if its puzzles can be shared by links.
+ * @property {(visit: Visit, i18n: import('../i18n/i18n.js').I18n) => string} words  The moves as
+ *   text, one per line.
+ * @property {(visit: Visit) => import('./film/encode.js').Film} [film]  Present if it exports videos.
+ * @property {(engine: import('../engine/client.js').Engine, visit: Visit, drawing: Drawing) =>
+ *   Promise<BlobPart>} [draw]  Makes the engine draw the steps; present if it exports pictures.
+ *
+ * @typedef {object} Links
  * @property {boolean} isPictured  Whether its links may carry a picture of the board.
  * @property {(visit: Visit) => HTMLCanvasElement | null} pictureOf  That picture; null if the page
  *   drew it itself.
  * @property {(visit: Visit, choices: { title: string, step: number }) => LinkContent} contentOf
  *   The content of a link.
- * @property {(content: any, name: string) => OpenedLink | Promise<OpenedLink>} openedLink  Opens a
+ * @property {(content: any, name: string) => OpenedLink | Promise<OpenedLink>} opened  Opens a
  *   link of this family.
- * @property {(visit: Visit, i18n: import('../i18n/i18n.js').I18n) => string} words  The moves as
- *   text, one per line.
- * @property {(visit: Visit) => import('./film/encode.js').Film} film
- * @property {(engine: import('../engine/client.js').Engine, visit: Visit, drawing: Drawing) =>
- *   Promise<BlobPart>} draw Makes the engine draw the steps.
  *
  * @typedef {object} Labels
  * @property {(visit: Visit) => boolean} areOptional  Whether the visitor may switch them.
@@ -85,9 +88,9 @@
  * @typedef {object} FamilyActions  Actions of a family that take time or need the engine.
  * @property {() => Promise<void>} solve
  * @property {() => Promise<void>} improve  Searches for a shorter answer, or longer than before.
- * @property {import('./guide/seer.js').Seer} seer
+ * @property {import('./guide/seer.js').Seer} [seer]  Present if its guide follows pictures.
  * @property {import('./text/open-text.js').OpenText} openText
- * @property {(walk: Walk) => Promise<boolean>} advance  Goes from a board read from a picture to
+ * @property {(walk: Walk) => Promise<boolean>} [advance]  Goes from a board read from a picture to
  *   its answer while nothing needs a look; whether it got there without a touch.
  * @property {(say: (text: string) => void) => void} watch  Starts the background work that a visit
  *   requires.

@@ -54,7 +54,7 @@ const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
 const families = createFamilyActions(store, engine, i18n);
-const seers = FAMILIES.map(({ name }) => families[name].seer);
+const seers = FAMILIES.flatMap(({ name }) => families[name].seer ?? []);
 const opener = pictureOpener(store, engine, { withPicture, withPair }, async (isSample) => {
   const find = async (/** @type {AbortSignal} */ stopped) =>
     isSample || families.tiles.find({ stopped });
