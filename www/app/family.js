@@ -11,6 +11,8 @@
  *
  * @typedef {'tiles' | 'blocks'} FamilyName
  * @typedef {FamilyName | 'game'} ActivityName
+ * @typedef {NonNullable<import('../engine/protocol.js').Requests['read']['ask']['family']>} ReadFamily
+ *   A family that the engine reads in pictures.
  *
  * @typedef {object} Activity  What the visitor is at: the puzzles of a family, or a game. Its state
  *   is the field of its name in a visit.
@@ -21,7 +23,8 @@
  * @property {(visit: Visit) => boolean} isLaid  Whether anything lies on the table.
  * @property {Readonly<Record<string, import('./navigation/screens.js').Screen>>} screens  Keyed by
  *   name.
- * @property {import('./storage/entry.js').EntryKind} entries  How it is saved on the device.
+ * @property {import('./storage/entry.js').EntryKind} [entries]  How it is saved on the device;
+ *   absent if it is not.
  * @property {(visit: Visit, title: string) => Challenge} [challenge]  The link of the shown game.
  * @property {(content: LinkContent, name: string) => Promise<Transition | null>} [challengedBy]
  *   Opens the visit that plays a link; null if it carries no such game. A picture without a title
@@ -44,9 +47,9 @@
  * @property {Transition} takenOver  Ends the automatic advance, since the visitor takes over.
  * @property {{ text: string, icon: import('./icons.js').IconName, open: Transition }} [begun]
  *   Opens an empty board, to be edited by hand; `text` is the key of its button.
- * @property {{ text: string, icon: import('./icons.js').IconName }} [inPicture]  The button that
- *   says that a picture shows this family and not tiles, which are searched for first; `text` is
- *   its key.
+ * @property {{ family: ReadFamily, text: string, icon: import('./icons.js').IconName }} [inPicture]
+ *   The button that says that a picture shows this family and not tiles, which are searched for
+ *   first; `text` is its key.
  * @property {(text: string) => boolean} isText  Whether a text may be a board of this family, if it
  *   is of none before it.
  * @property {(visit: Visit) => Size} sizeOf
@@ -115,7 +118,7 @@
  * @typedef {object} LayOthers  Opens boards that were found in a picture and are not tiles.
  * @property {(picture: Picture, reading: import('../engine/protocol.js').Parking, signal:
  *   AbortSignal) => Promise<boolean>} read  Whether it was opened.
- * @property {(family: FamilyName, picture: Picture) => boolean} unread  Handles a family that the
+ * @property {(family: ReadFamily, picture: Picture) => boolean} unread  Handles a family that the
  *   visitor names but that could not be read; whether the family opened a board.
  *
  * @typedef {object} ActionsOfAll

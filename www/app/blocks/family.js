@@ -38,7 +38,7 @@ export const blocksFamily = {
   playbackOf: ({ blocks }) => playbackOf(blocks),
   shownOf: ({ blocks }) => [blocks.report?.moves, blocks.editor.board],
   changed: changeBlocks,
-  inPicture: { text: 'grid.cars', icon: 'blocks' },
+  inPicture: { family: 'blocks', text: 'grid.cars', icon: 'blocks' },
   // Any other text is parsed by the engine, which names its problems.
   isText: () => true,
   links: {
