@@ -12,7 +12,7 @@
  * @property {import('./picture/open.js').OpenPair} openPair
  * @property {(file: File) => Promise<void>} newer  Opens a newer screenshot of the guided board.
  * @property {import('./text/open-text.js').OpenText} openText
- * @property {(family: import('./family.js').FamilyName) => Promise<boolean>} find  Searches the
+ * @property {(family: import('./family.js').ReadFamily) => Promise<boolean>} find  Searches the
  *   picture for a board of the family that the visitor names; whether there is one.
  * @property {() => Promise<void>} solve  Solves the shown puzzle.
  * @property {() => Promise<void>} improve  Searches for a shorter answer than the shown one.

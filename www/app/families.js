@@ -10,11 +10,18 @@ import { tilesFamily } from './tiles/family.js';
  * @typedef {import('./family.js').Family} Family
  */
 
-/** @type {readonly Family[]} */
-export const FAMILIES = [tilesFamily, blocksFamily];
+/**
+ * Families in the order in which a text is tried; blocks take any text.
+ *
+ * @type {Readonly<Record<import('./family.js').FamilyName, Family>>}
+ */
+const FAMILY = Object.freeze({ tiles: tilesFamily, blocks: blocksFamily });
 
-/** @type {readonly Activity[]} */
-export const ACTIVITIES = [...FAMILIES, gameActivity];
+/** @type {Readonly<Record<import('./family.js').ActivityName, Activity>>} */
+const ACTIVITY = Object.freeze({ ...FAMILY, game: gameActivity });
+
+export const FAMILIES = Object.values(FAMILY);
+export const ACTIVITIES = Object.values(ACTIVITY);
 
 /**
  * The activity that a visit shows; null on the landing screen.
@@ -46,10 +53,10 @@ export function searchOf(visit) {
 
 /** @param {import('./family.js').ActivityName} wanted */
 export function activityNamed(wanted) {
-  return /** @type {Activity} */ (ACTIVITIES.find(({ name }) => name === wanted));
+  return ACTIVITY[wanted];
 }
 
 /** @param {import('./family.js').FamilyName} wanted */
 export function familyNamed(wanted) {
-  return /** @type {Family} */ (FAMILIES.find(({ name }) => name === wanted));
+  return FAMILY[wanted];
 }

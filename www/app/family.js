@@ -11,6 +11,8 @@
  *
  * @typedef {'tiles' | 'blocks'} FamilyName
  * @typedef {FamilyName | 'game'} ActivityName
+ * @typedef {NonNullable<import('../engine/protocol.js').Requests['read']['ask']['family']>} ReadFamily
+ *   A family that the engine reads in pictures.
  *
  * @typedef {object} Activity  What the visitor is at: the puzzles of a family, or a game. Its state
  *   is the field of its name in a visit.
@@ -21,7 +23,8 @@
  * @property {(visit: Visit) => boolean} isLaid  Whether anything lies on the table.
  * @property {Readonly<Record<string, import('./navigation/screens.js').Screen>>} screens  Keyed by
  *   name.
- * @property {import('./storage/entry.js').EntryKind} entries  How it is saved on the device.
+ * @property {import('./storage/entry.js').EntryKind} [entries]  How it is saved on the device;
+ *   absent if it is not.
  * @property {(visit: Visit, title: string) => Challenge} [challenge]  The link of the shown game.
  * @property {(content: LinkContent, name: string) => Promise<Transition | null>} [challengedBy]
  *   Opens the visit that plays a link; null if it carries no such game. A picture without a title
@@ -44,9 +47,9 @@
  * @property {Transition} takenOver  Ends the automatic advance, since the visitor takes over.
  * @property {{ text: string, icon: import('./icons.js').IconName, open: Transition }} [begun]
  *   Opens an empty board, to be edited by hand; `text` is the key of its button.
- * @property {{ text: string, icon: import('./icons.js').IconName }} [inPicture]  The button that
- *   says that a picture shows this family and not tiles, which are searched for first; `text` is
- *   its key.
+ * @property {{ family: ReadFamily, text: string, icon: import('./icons.js').IconName }} [inPicture]
+ *   The button that says that a picture shows this family and not tiles, which are searched for
+ *   first; `text` is its key.
  * @property {(text: string) => boolean} isText  Whether a text may be a board of this family, if it
  *   is of none before it.
  * @property {(visit: Visit) => Size} sizeOf
@@ -55,18 +58,21 @@
  * @property {(visit: Visit) => readonly unknown[]} shownOf  The values of the state on which the
  *   player's display of an answer depends.
  * @property {Labels} [labels]  Present if pieces may show labels that are not part of the picture.
+ * @property {Links} [links]  Present if its puzzles can be shared by links.
+ * @property {(visit: Visit, i18n: import('../i18n/i18n.js').I18n) => string} words  The moves as
+ *   text, one per line.
+ * @property {(visit: Visit) => import('./film/encode.js').Film} [film]  Present if it exports videos.
+ * @property {(engine: import('../engine/client.js').Engine, visit: Visit, drawing: Drawing) =>
+ *   Promise<BlobPart>} [draw]  Makes the engine draw the steps; present if it exports pictures.
+ *
+ * @typedef {object} Links
  * @property {boolean} isPictured  Whether its links may carry a picture of the board.
  * @property {(visit: Visit) => HTMLCanvasElement | null} pictureOf  That picture; null if the page
  *   drew it itself.
  * @property {(visit: Visit, choices: { title: string, step: number }) => LinkContent} contentOf
  *   The content of a link.
- * @property {(content: any, name: string) => OpenedLink | Promise<OpenedLink>} openedLink  Opens a
+ * @property {(content: any, name: string) => OpenedLink | Promise<OpenedLink>} opened  Opens a
  *   link of this family.
- * @property {(visit: Visit, i18n: import('../i18n/i18n.js').I18n) => string} words  The moves as
- *   text, one per line.
- * @property {(visit: Visit) => import('./film/encode.js').Film} film
- * @property {(engine: import('../engine/client.js').Engine, visit: Visit, drawing: Drawing) =>
- *   Promise<BlobPart>} draw Makes the engine draw the steps.
  *
  * @typedef {object} Labels
  * @property {(visit: Visit) => boolean} areOptional  Whether the visitor may switch them.
@@ -85,9 +91,9 @@
  * @typedef {object} FamilyActions  Actions of a family that take time or need the engine.
  * @property {() => Promise<void>} solve
  * @property {() => Promise<void>} improve  Searches for a shorter answer, or longer than before.
- * @property {import('./guide/seer.js').Seer} seer
+ * @property {import('./guide/seer.js').Seer} [seer]  Present if its guide follows pictures.
  * @property {import('./text/open-text.js').OpenText} openText
- * @property {(walk: Walk) => Promise<boolean>} advance  Goes from a board read from a picture to
+ * @property {(walk: Walk) => Promise<boolean>} [advance]  Goes from a board read from a picture to
  *   its answer while nothing needs a look; whether it got there without a touch.
  * @property {(say: (text: string) => void) => void} watch  Starts the background work that a visit
  *   requires.
@@ -112,7 +118,7 @@
  * @typedef {object} LayOthers  Opens boards that were found in a picture and are not tiles.
  * @property {(picture: Picture, reading: import('../engine/protocol.js').BlocksReading, signal:
  *   AbortSignal) => Promise<boolean>} read  Whether it was opened.
- * @property {(family: FamilyName, picture: Picture) => boolean} unread  Handles a family that the
+ * @property {(family: ReadFamily, picture: Picture) => boolean} unread  Handles a family that the
  *   visitor names but that could not be read; whether the family opened a board.
  *
  * @typedef {object} ActionsOfAll

@@ -58,7 +58,7 @@ const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
 const families = createFamilyActions(store, engine, i18n);
-const seers = FAMILIES.map(({ name }) => families[name].seer);
+const seers = FAMILIES.flatMap(({ name }) => families[name].seer ?? []);
 // What fails now is loaded again when it is wanted.
 const ready = () => fetchScenes().catch(() => {});
 const grid = { withPicture, withPair, ready };

@@ -20,5 +20,6 @@
 pub mod blocks;
 pub mod grid;
 pub mod math;
+mod named;
 pub mod search;
 pub mod tiles;

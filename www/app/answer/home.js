@@ -2,6 +2,7 @@
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { familyOf } from '../families.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
 import { askForPicture } from '../table.js';
 import { createTakeAwayList } from './take-away-list.js';
@@ -42,6 +43,7 @@ export function createHome(context, player) {
       claim.hidden = shared?.report !== report || report.status === 'found';
       takeAway.classList.toggle('of-link', isOfLink);
       own.hidden = !isOfLink;
+      share.hidden = !familyOf(visit)?.links;
       list.show(visit, previous);
     },
   };

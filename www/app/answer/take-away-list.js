@@ -2,6 +2,7 @@
 
 import { button } from '../controls.js';
 import { h } from '../dom.js';
+import { familyOf } from '../families.js';
 import { canFilm } from '../film/encode.js';
 import { takeFilm } from '../film/take.js';
 import { icon } from '../icons.js';
@@ -20,12 +21,13 @@ export function createTakeAwayList(context) {
     text: t('answer.video'),
     take: (onProgress) => takeFilm(context, onProgress),
   });
-  const drawings = [
+  const [gif, sheet, steps] = [
     ofEngine('gif', t('answer.gif')),
-    ...(canFilm() ? [film] : []),
     ofEngine('sheet', t('answer.sheet')),
     ofEngine('steps', t('answer.steps')),
   ];
+  const pictures = [gif, sheet, steps];
+  const drawings = [gif, ...(canFilm() ? [film] : []), sheet, steps];
 
   /**
    * @param {import('./take-away.js').Drawn} task
@@ -55,6 +57,9 @@ export function createTakeAwayList(context) {
     show(visit, previous) {
       // It covers much of a phone's screen, so it is closed whenever an answer is opened.
       if (!isSameStage(visit, previous)) element.open = false;
+      const family = familyOf(visit);
+      film.element.hidden = !family?.film;
+      for (const picture of pictures) picture.element.hidden = !family?.draw;
       for (const drawing of drawings) drawing.show(visit, previous);
     },
   };

@@ -42,11 +42,11 @@ function isRefusal(error) {
  */
 export async function takeAway(store, engine, hand, task, onProgress) {
   const visit = store.get();
-  const family = familyOf(visit);
-  if (visit.task || !family) return;
+  const draw = familyOf(visit)?.draw;
+  if (visit.task || !draw) return;
   const { signal, stop } = underWay(store, task, isSameAnswer);
   try {
-    const file = await family.draw(engine, visit, { task, signal, onProgress });
+    const file = await draw(engine, visit, { task, signal, onProgress });
     stop();
     hand(file, FILES[task]);
     store.update((now) => setTask(now, null));

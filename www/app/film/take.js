@@ -18,15 +18,15 @@ const FAILED = Object.freeze({ tone: 'error', key: 'errors.video' });
  */
 export async function takeFilm({ store, hand }, onProgress) {
   const visit = store.get();
-  const family = familyOf(visit);
-  if (visit.task || !family) return;
+  const film = familyOf(visit)?.film;
+  if (visit.task || !film) return;
   const { signal, stop } = underWay(store, 'video', isSameAnswer);
   try {
-    const film = await encoded(() => family.film(visit), { signal, onProgress });
+    const file = await encoded(() => film(visit), { signal, onProgress });
     stop();
-    hand(film, {
-      name: film.type === 'video/mp4' ? 'solution.mp4' : 'solution.webm',
-      type: film.type,
+    hand(file, {
+      name: file.type === 'video/mp4' ? 'solution.mp4' : 'solution.webm',
+      type: file.type,
     });
     store.update((now) => setTask(now, null));
   } catch {

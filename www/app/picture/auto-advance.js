@@ -52,7 +52,8 @@ export async function autoAdvance(store, actions, find) {
   try {
     const isFound = await find(hands.signal);
     const family = isFound ? familyOf(store.get()) : null;
-    if (family) return await actions[family.name].advance(walk);
+    const advance = family && actions[family.name].advance;
+    if (advance) return await advance(walk);
     await beat();
     return false;
   } finally {

@@ -106,11 +106,11 @@ export function createShareDialog(context, player) {
     element,
     open() {
       const visit = store.get();
-      const family = familyOf(visit);
-      const hasPicture = Boolean(family?.pictureOf(visit));
+      const links = familyOf(visit)?.links;
+      const hasPicture = Boolean(links?.pictureOf(visit));
       title.value = visit.shared?.title ?? '';
       sizes.element.hidden = !hasPicture;
-      drawn.hidden = hasPicture || !family?.isPictured;
+      drawn.hidden = hasPicture || !links?.isPictured;
       sizes.choose(hasPicture ? 'chat' : 'qr');
       player.pause();
       here.hidden = player.step === 0;

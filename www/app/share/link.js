@@ -36,9 +36,9 @@ export function shareActions(store, engine) {
   return {
     link(choices, signal) {
       const visit = store.get();
-      const family = shownFamily(visit);
-      const surface = family.pictureOf(visit);
-      const subject = { content: family.contentOf(visit, choices), surface, isGame: false };
+      const { pictureOf, contentOf } = shownLinks(visit);
+      const surface = pictureOf(visit);
+      const subject = { content: contentOf(visit, choices), surface, isGame: false };
       return makeLink(engine, subject, choices.size, signal);
     },
     challenge({ title, size }, signal) {
@@ -72,10 +72,10 @@ async function makeLink(engine, { content, surface, isGame }, size, signal) {
 }
 
 /** @param {import('../visit.js').Visit} visit */
-function shownFamily(visit) {
-  const family = familyOf(visit);
-  if (!family) throw new Error('Nothing is shown that a link could carry.');
-  return family;
+function shownLinks(visit) {
+  const links = familyOf(visit)?.links;
+  if (!links) throw new Error('Nothing is shown that a link could carry.');
+  return links;
 }
 
 /**

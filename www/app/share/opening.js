@@ -87,11 +87,12 @@ async function read(text, { name, isGame }) {
   try {
     const content = decode(text);
     const { speed, autoplay } = content.options;
-    const family = familyNamed(content.family);
+    const { links } = familyNamed(content.family);
+    if (!links) return SAYINGS.newer;
     const played = isGame ? await challengedBy(content, name) : null;
     const { show, report } = played
       ? { show: played, report: null }
-      : await family.openedLink(content, name);
+      : await links.opened(content, name);
     return { show, report, isPlayed: played !== null, speed, autoplay };
   } catch (error) {
     if (error instanceof Error && 'kind' in error) {

@@ -46,7 +46,9 @@ import { atRest, tableOf } from '../table.js';
  * @returns {EntryKind}
  */
 function kindOf({ kind }) {
-  return activityNamed(kind).entries;
+  const { entries } = activityNamed(kind);
+  if (!entries) throw new Error(`${kind} is not saved.`);
+  return entries;
 }
 
 /**
@@ -58,7 +60,7 @@ function kindOf({ kind }) {
 export function entryOf(visit) {
   // A search does not resume after a reload: its best solution is the answer.
   const table = atRest(tableOf(visit));
-  return activityOf(table)?.entries.entryOf(table) ?? null;
+  return activityOf(table)?.entries?.entryOf(table) ?? null;
 }
 
 /**
@@ -166,6 +168,6 @@ export function lookOf(entry) {
 /** @param {Visit} visit */
 function keptValues(visit) {
   const table = tableOf(visit);
-  const values = ACTIVITIES.flatMap(({ entries }) => entries.valuesOf(table));
+  const values = ACTIVITIES.flatMap(({ entries }) => entries?.valuesOf(table) ?? []);
   return [table.stage, table.shared, ...values];
 }

@@ -20,13 +20,13 @@ import { boardOf, stageOf } from './visit.js';
 /**
  * @typedef {import('../store.js').Store} Store
  * @typedef {import('../../engine/client.js').Engine} Engine
- * @typedef {import('../family.js').FamilyName} FamilyName
+ * @typedef {import('../family.js').ReadFamily} ReadFamily
  * @typedef {import('../../engine/protocol.js').GoalOrder} GoalOrder
  *
  * @typedef {import('../family.js').FamilyActions & OfTiles} TilesActions
  *
  * @typedef {object} OfTiles
- * @property {(options?: { family?: FamilyName, stopped?: AbortSignal }) => Promise<boolean>} find  Looks for a board
+ * @property {(options?: { family?: ReadFamily, stopped?: AbortSignal }) => Promise<boolean>} find  Looks for a board
  *   in the picture, of a family where the visitor says which; whether there is one.
  * @property {() => Promise<void>} confirmGrid  Takes the grid as it lies, and goes on to its goal.
  * @property {() => Promise<void>} assemble  Lays the goal anew, as the picture or its numbers say.

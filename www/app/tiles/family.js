@@ -38,13 +38,15 @@ export const tilesFamily = {
     shown: showNumbers,
   },
   changed: changeTiles,
-  isPictured: true,
-  pictureOf: ({ tiles: { straight, drawn } }) => (drawn ? null : straight),
   isText: isOfTiles,
-  contentOf,
-  async openedLink(content, name) {
-    const link = await openedLink(content, name);
-    return { report: link.report, show: (visit) => opened(visit, link) };
+  links: {
+    isPictured: true,
+    pictureOf: ({ tiles: { straight, drawn } }) => (drawn ? null : straight),
+    contentOf,
+    async opened(content, name) {
+      const link = await openedLink(content, name);
+      return { report: link.report, show: (visit) => opened(visit, link) };
+    },
   },
   words: (visit, i18n) => stepsText(playbackOf(visit), i18n),
   film: (visit) => onPaper(tilesFilm(playbackOf(visit))),

@@ -20,6 +20,7 @@
 
 import { BLANK, SIDE } from './board.js';
 import { formatLabels } from './goal/labels-text.js';
+import { ORDERS } from './goal/order-names.js';
 
 /** Maximum length of a label that is legible on a tile. */
 const LONGEST = 6;
@@ -31,8 +32,8 @@ const GAPS = /[\s,;]+/;
 /** Any tile, in a goal. */
 const ANY = '?';
 
-/** The named goals. */
-const NAMES = ['in-order', 'blank-first', 'snake', 'spiral', 'magic'];
+/** Names of goals. @type {readonly string[]} */
+const NAMES = [...ORDERS, 'magic'];
 
 /**
  * Whether a text is of tiles: its labels have separators. Cells of blocks may have them too, but

@@ -11,7 +11,10 @@ use super::{
     solve::replayed,
     space::breadth_first,
 };
-use crate::search::{Found, Limits, OnProgress, Progress, a_star, ida_star};
+use crate::{
+    named::named,
+    search::{Found, Limits, OnProgress, Progress, a_star, ida_star},
+};
 use std::{error::Error, fmt, slice};
 
 /// A search for a shortest solution.
@@ -25,21 +28,22 @@ pub enum Algorithm {
     IdaStar(Estimate),
 }
 
-/// A heuristic, from the weakest to the strongest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Estimate {
-    /// The number of misplaced tiles.
-    Misplaced,
-    /// Manhattan distance.
-    Manhattan,
-    /// Manhattan distance with linear conflict.
-    LinearConflict,
-    /// Walking distance.
-    WalkingDistance,
-    /// Additive pattern databases of five tiles, with reflections.
-    PatternDatabases,
-    /// The maximum of walking distance and pattern databases.
-    Largest,
+named! {
+    /// A heuristic, from the weakest to the strongest.
+    pub enum Estimate {
+        /// The number of misplaced tiles.
+        Misplaced = "misplaced",
+        /// Manhattan distance.
+        Manhattan = "manhattan",
+        /// Manhattan distance with linear conflict.
+        LinearConflict = "linear-conflict",
+        /// Walking distance.
+        WalkingDistance = "walking-distance",
+        /// Additive pattern databases of five tiles, with reflections.
+        PatternDatabases = "pattern-databases",
+        /// The maximum of walking distance and pattern databases.
+        Largest = "largest",
+    }
 }
 
 /// The reason why a puzzle is not supported by an algorithm.
@@ -51,18 +55,6 @@ pub enum Unsuited {
     LongMoves,
     /// Walking distance needs too large a table for this board.
     NoWalkingDistance,
-}
-
-impl Estimate {
-    /// All heuristics with their names in options.
-    pub const NAMES: [(&'static str, Self); 6] = [
-        ("misplaced", Self::Misplaced),
-        ("manhattan", Self::Manhattan),
-        ("linear-conflict", Self::LinearConflict),
-        ("walking-distance", Self::WalkingDistance),
-        ("pattern-databases", Self::PatternDatabases),
-        ("largest", Self::Largest),
-    ];
 }
 
 /// Solves `puzzle` with one algorithm alone and counts its effort.

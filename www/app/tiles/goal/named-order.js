@@ -14,21 +14,7 @@
 import { labelsOf, setupOf, withGoalLabels } from '../board.js';
 import { setGoalLabels } from '../edits.js';
 import { boardOf, withTiles } from '../visit.js';
-
-/** @type {readonly GoalOrder[]} */
-export const ORDERS = Object.freeze(['in-order', 'blank-first', 'snake', 'spiral']);
-
-/**
- * Keys of the orders' names.
- *
- * @type {Readonly<Record<GoalOrder, string>>}
- */
-export const ORDER_NAMES = Object.freeze({
-  'in-order': 'goal.inOrder',
-  'blank-first': 'goal.blankFirst',
-  snake: 'goal.snake',
-  spiral: 'goal.spiral',
-});
+import { ORDERS } from './order-names.js';
 
 /**
  * Records the order chosen by the visitor.

@@ -9,6 +9,7 @@ import { chosenOrder, nearestOrder, orderChosen } from './named-order.js';
 /** @typedef {import('../../../engine/client.js').Engine} Engine */
 
 const IN_ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '_'];
+/** @type {Readonly<Record<import('./order-names.js').GoalOrder, string[]>>} */
 const LAID = Object.freeze({
   'in-order': IN_ORDER,
   'blank-first': ['_', ...IN_ORDER.slice(0, 8)],

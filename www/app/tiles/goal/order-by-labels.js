@@ -6,7 +6,8 @@
  */
 
 import { setupOf } from '../board.js';
-import { arranged, ORDERS } from './named-order.js';
+import { arranged } from './named-order.js';
+import { ORDERS } from './order-names.js';
 
 /**
  * The labels in place if they are in an order; or in the first reachable order.

@@ -2,7 +2,7 @@
 
 import { h } from '../../dom.js';
 import { icon } from '../../icons.js';
-import { ORDER_NAMES, ORDERS } from './named-order.js';
+import { ORDER_NAMES, ORDERS } from './order-names.js';
 
 /**
  * @param {import('../../context.js').Context} context

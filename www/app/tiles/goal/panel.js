@@ -148,7 +148,11 @@ export function createGoalPanel(context) {
   }
 }
 
-/** The verdict on numbers that are in order already. */
+/**
+ * The verdict on numbers that are in order already.
+ *
+ * @type {Readonly<Record<import('./order-names.js').GoalOrder, string>>}
+ */
 const DONE = Object.freeze({
   'in-order': 'goal.doneInOrder',
   'blank-first': 'goal.doneBlankFirst',

@@ -7,7 +7,8 @@ import { makeAlike, swapPieces } from '../edits.js';
 import { boardOf } from '../visit.js';
 import { mostAlike, tinyTiles } from './likeness.js';
 import { drawPiece, littlePiece } from './little-piece.js';
-import { chosenOrder, ORDER_NAMES } from './named-order.js';
+import { chosenOrder } from './named-order.js';
+import { ORDER_NAMES } from './order-names.js';
 
 /**
  * @typedef {import('../board.js').Board} Board

@@ -1,7 +1,7 @@
 /**
  * Searches the picture for the board, or reads the tiles of the current grid.
  *
- * @typedef {import('../../family.js').FamilyName} FamilyName
+ * @typedef {import('../../family.js').ReadFamily} ReadFamily
  * @typedef {import('../../family.js').LayOthers} LayOthers
  * @typedef {import('../../store.js').Store} Store
  * @typedef {import('../../visit.js').Visit} Visit
@@ -29,7 +29,7 @@ import { readOn, startAssembling, startReading, withReading } from './reading.js
  * @param {object} [options]
  * @param {AbortSignal} [options.stopped]  Called when the visitor stops the search to set the grid
  *   by hand.
- * @param {FamilyName | null} [options.family]  The family that the visitor names.
+ * @param {ReadFamily | null} [options.family]  The family that the visitor names.
  * @returns {Promise<boolean>}
  */
 export async function findBoard(store, engine, others, { stopped, family = null } = {}) {
@@ -82,7 +82,7 @@ function withSureGrid(visit) {
  * @param {object} how
  * @param {'reading' | 'assembling'} how.task
  * @param {Hints | null} how.hints
- * @param {FamilyName | null} how.family
+ * @param {ReadFamily | null} how.family
  * @param {AbortSignal} [how.stopped]
  * @returns {Promise<boolean>} Whether a board was read.
  */

@@ -38,13 +38,13 @@ export function createGridPanel(context) {
     icon: 'grid',
     onclick: () => void actions.tiles.find(),
   });
-  const others = FAMILIES.flatMap(({ name, inPicture }) =>
+  const others = FAMILIES.flatMap(({ inPicture }) =>
     inPicture
       ? button({
           text: t(inPicture.text),
           icon: inPicture.icon,
           kind: 'quiet',
-          onclick: () => void actions.find(name),
+          onclick: () => void actions.find(inPicture.family),
         })
       : [],
   );

@@ -4,7 +4,7 @@ use super::*;
 use crate::{
     grid::{Cell, Direction, Size},
     search::Limits,
-    tiles::{Arrangement, Metric, Path, Position, Setup, Tile, small::Instance, solve},
+    tiles::{Arrangement, Estimate, Metric, Path, Position, Setup, Tile, small::Instance, solve},
 };
 use hashbrown::{HashMap, HashSet};
 use std::collections::VecDeque;
@@ -15,17 +15,19 @@ type Looks = Box<dyn Fn(Board) -> (u8, Vec<(Board, u8)>)>;
 /// Makes a heuristic for an instance, or `None` if it does not support it.
 type Make = fn(&Instance) -> Option<Looks>;
 
-/// Every heuristic of this module.
+/// Every heuristic of this module, by its name in [`Estimate`].
 const ALL: [(&str, Make); 7] = [
     ("misplaced", |instance| Some(looks(instance, misplaced(instance)))),
     ("manhattan", |instance| Some(looks(instance, manhattan(instance)))),
-    ("linear conflict", |instance| Some(looks(instance, LinearConflict::new(instance)))),
-    ("walking distance", |instance| {
+    ("linear-conflict", |instance| Some(looks(instance, LinearConflict::new(instance)))),
+    ("walking-distance", |instance| {
         Some(looks(instance, WalkingDistance::new(instance, Metric::SingleTile)?))
     }),
-    ("databases of five", |instance| Some(looks(instance, databases(instance, Capacity::Five)))),
-    ("databases of six", |instance| Some(looks(instance, databases(instance, Capacity::Six)))),
-    ("the maximum of two", |instance| {
+    ("pattern-databases", |instance| Some(looks(instance, databases(instance, Capacity::Five)))),
+    ("pattern-databases of six", |instance| {
+        Some(looks(instance, databases(instance, Capacity::Six)))
+    }),
+    ("largest", |instance| {
         let max = Max(
             databases(instance, Capacity::Five),
             WalkingDistance::new(instance, Metric::SingleTile)?,
@@ -33,6 +35,13 @@ const ALL: [(&str, Make); 7] = [
         Some(looks(instance, max))
     }),
 ];
+
+#[test]
+fn every_estimate_that_can_be_chosen_is_checked_here() {
+    for (name, _) in Estimate::NAMES {
+        assert!(ALL.iter().any(|(checked, _)| *checked == name), "{name}");
+    }
+}
 
 fn databases(instance: &Instance, capacity: Capacity) -> PatternDatabases {
     PatternDatabases::new(&mut Tables::default(), instance, capacity)
