@@ -9,7 +9,8 @@ export class Fault extends Error {
   /**
    * @param {FaultCode} code
    * @param {string} message  In English, for who made the page.
-   * @param {string} [reason]  One word for what is wrong with a link.
+   * @param {string} [reason]  One word for what is wrong with a link; `outdated` for a solver that is of
+   *   another build than the player.
    */
   constructor(code, message, reason) {
     super(message);

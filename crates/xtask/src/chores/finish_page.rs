@@ -8,6 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::expect_none;
 use crate::about;
+use crate::build_id;
 use crate::file_list;
 use crate::link_reader;
 use crate::page;
@@ -18,7 +19,8 @@ use crate::workspace::Workspace;
 const SITE: &str = "UNSLIDE_SITE";
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// makes the reader of links, bundles the player for other pages, and lists the files.
+/// makes the reader of links, bundles the player for other pages, stamps the build's id on page and wasm, and
+/// lists the files.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
@@ -30,6 +32,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     link_reader::build(workspace, folder)?;
     widget::bundle(workspace, folder)?;
     about::write(workspace, folder)?;
+    build_id::stamp(folder)?;
     file_list::write(folder)?;
     // Not among the files that are kept for when there is no network.
     about::archive(workspace, folder);
