@@ -6,6 +6,7 @@ import { BLOCKS_LINK, LINK, OPEN, PICTURE_LINK, pageWith, serveHost } from './em
 import { launchChromium } from './support/chromium.mjs';
 import { launchFirefox } from './support/firefox.mjs';
 import { serveSite } from './support/site.mjs';
+import { ofAnotherBuild, serveFaulty } from './visit/faulty-site.mjs';
 
 /**
  * @typedef {import('../../packages/unslide/unslide.d.ts').UnslidePlayer} Player
@@ -78,14 +79,21 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
     let browser;
     /** @type {import('./support/site.mjs').Site} */
     let ours;
+    /** @type {Awaited<ReturnType<typeof serveFaulty>>} */
+    let outdated;
     /** @type {Awaited<ReturnType<typeof serveHost>>} */
     let host;
 
     before(async () => {
-      [browser, ours] = await Promise.all([launch(), serveSite()]);
-      host = await serveHost(hostPages(ours.url));
+      [browser, ours, outdated] = await Promise.all([
+        launch(),
+        serveSite(),
+        serveFaulty(ofAnotherBuild),
+      ]);
+      const html = pageWith(outdated.url, THREE);
+      host = await serveHost({ ...hostPages(ours.url), outdated: { html } });
     });
-    after(() => Promise.all([browser.close(), ours.close(), host.close()]));
+    after(() => Promise.all([browser.close(), ours.close(), outdated.close(), host.close()]));
 
     /**
      * @param {string} path
@@ -110,6 +118,12 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
       const { played, solved, note } = await see('without%20wasm');
       assert.deepEqual({ played, solved }, { played: 2, solved: ['solver', 'solver'] });
       assert.match(note ?? '', /lacks 'wasm-unsafe-eval'/);
+    });
+
+    test('says that it must be loaded anew where its engine is of another build', async () => {
+      const { played, solved, note } = await see('outdated');
+      assert.deepEqual({ played, solved }, { played: 2, solved: ['solver', 'solver'] });
+      assert.match(note ?? '', /different versions/);
     });
 
     test('shows the picture of a link as the link says, under a strict policy too', async () => {

@@ -33,10 +33,11 @@ async function startSolver() {
 for (const metric of ['single', 'multi']) {
   test(`the widest beam of two workers takes half of 256 MB: ${metric}`, async () => {
     const { solver, memory } = await startSolver();
-    const known = solver.solve(BOARD, metric, 0.5, undefined, () => {});
+    const known = solver.solve({ setup: BOARD, metric, seconds: 0.5 }, () => {});
     const { job } = createSchedule({ ...known, expanded: 1e12 }, BOARD, 2).nextJob(1, SECONDS);
     assert.ok(job.kind === 'whole' && job.width > 60_000);
-    const answer = solver.improve(BOARD, metric, known.path, job, SECONDS, () => {});
+    const ask = { setup: BOARD, metric, path: known.path, job, seconds: SECONDS };
+    const answer = solver.improve(ask, () => {});
     assert.ok(answer.expanded > 10 * job.width, 'it got to full width');
     const { byteLength } = memory.buffer;
     assert.ok(byteLength <= MOST_MEMORY / 2, `${byteLength / 2 ** 20} MB`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
-import { serveFaulty, withLittleMemory } from './visit/faulty-site.mjs';
+import { ofAnotherBuild, serveFaulty, withLittleMemory } from './visit/faulty-site.mjs';
 import * as visit from './visit/page.mjs';
 import { HARDEST, SHORT, screenshotOf } from './visit/screenshot.mjs';
 
@@ -211,6 +211,28 @@ describe('with the engine', () => {
       await page.getByRole('button', { name: 'That’s the board' }).click();
       await page.getByRole('alert').filter({ hasText: 'The solver can’t start here' }).waitFor();
       await faulty.mend();
+      await visit.goOnToGoal(page);
+      await visit.setGoal(page, SHORT);
+      await visit.solve(page);
+      await isSolved();
+    } finally {
+      await faulty.close();
+    }
+  });
+
+  test('an engine of another build says so, and the page goes on once it is loaded anew', async () => {
+    const faulty = await serveFaulty(ofAnotherBuild);
+    try {
+      const page = await visit.openVisit(stage, visit.DESKTOP, faulty.url);
+      await visit.choose(page, EASY.file);
+      await visit.setSize(page, SHORT);
+      await visit.tapBlank(page, SHORT);
+      await page.getByRole('button', { name: 'That’s the board' }).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'A newer version of this page' });
+      await alert.waitFor();
+      await faulty.mend();
+      await alert.getByRole('button', { name: 'Reload' }).click();
+      await alert.waitFor({ state: 'detached' });
       await visit.goOnToGoal(page);
       await visit.setGoal(page, SHORT);
       await visit.solve(page);

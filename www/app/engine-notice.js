@@ -9,6 +9,7 @@ const KEYS = Object.freeze({
   refused: 'errors.refused',
   crashed: 'errors.crashed',
   broken: 'errors.engineBroken',
+  outdated: 'errors.outdated',
 });
 
 /**
@@ -21,5 +22,6 @@ export function engineNotice(error) {
   if (error instanceof DOMException && error.name === 'AbortError') return null;
   const kind = error instanceof EngineError ? error.kind : 'crashed';
   const message = error instanceof Error ? error.message : String(error);
-  return { tone: 'error', key: KEYS[kind], values: { message } };
+  const notice = { tone: /** @type {const} */ ('error'), key: KEYS[kind], values: { message } };
+  return kind === 'outdated' ? { ...notice, isOutdated: true } : notice;
 }

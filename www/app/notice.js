@@ -1,5 +1,6 @@
 /** A message to the visitor: what happened, what is safe, what to do next. */
 
+import { button } from './controls.js';
 import { h, setText } from './dom.js';
 import { icon } from './icons.js';
 import { dismissNotice } from './visit.js';
@@ -20,7 +21,8 @@ export function createNotice({ store, i18n: { t } }) {
     },
     icon('close'),
   );
-  const card = h('div', { class: 'notice', hidden: true }, icon('alert'), text, close);
+  const reload = button({ text: t('page.reload'), onclick: () => location.reload() });
+  const card = h('div', { class: 'notice', hidden: true }, icon('alert'), text, reload, close);
   // The live region must exist before its text, or the text would not be announced.
   const element = h('div', { class: 'notice-slot', role: 'alert' }, card);
   return {
@@ -28,6 +30,7 @@ export function createNotice({ store, i18n: { t } }) {
     show({ notice }) {
       card.hidden = notice === null;
       card.dataset.tone = notice?.tone ?? 'calm';
+      reload.hidden = !notice?.isOutdated;
       setText(text, notice ? t(notice.key, notice.values) : '');
     },
   };

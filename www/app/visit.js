@@ -12,8 +12,12 @@
  * @typedef {'empty' | import('./family.js').ActivityName} Stage
  * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  A picture; `surface` holds its
  *   pixels.
- * @typedef {{ tone: 'calm' | 'error', key: string, values?: Record<string, string | number> }}
- *   Notice
+ * @typedef {object} Notice
+ * @property {'calm' | 'error'} tone
+ * @property {string} key
+ * @property {Record<string, string | number>} [values]
+ * @property {boolean} [isOutdated]  The page must be reloaded.
+ *
  * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' |
  *   'steps' | 'gif' | 'video'} Task  The name of a running task.
  *

@@ -9,7 +9,8 @@ export class Fault extends Error {
   /**
    * @param {FaultCode} code
    * @param {string} message  In English, for the page's developer.
-   * @param {string} [reason]  The code of the problem of a link.
+   * @param {string} [reason]  The code of the problem of a link; `outdated` for a solver of another
+   *   build than the player.
    */
   constructor(code, message, reason) {
     super(message);

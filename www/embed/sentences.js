@@ -61,13 +61,14 @@ export function searchSentence(t, way, best, metric) {
   return t(UNITS[metric].least, { count: way.lower_bound });
 }
 
-/** Sentences for links that cannot be read. */
-const LINKS = Object.freeze({
+/** Sentences for reasons that have a code. */
+const REASONS = Object.freeze({
   foreign: 'embed.linkForeign',
   newer: 'embed.linkNewer',
   'too-long': 'embed.linkDamaged',
   damaged: 'embed.linkDamaged',
   'wrong-moves': 'embed.linkWrong',
+  outdated: 'embed.outdated',
 });
 
 /**
@@ -77,7 +78,8 @@ const LINKS = Object.freeze({
  * @param {Fault} fault
  */
 export function faultSentence(t, { code, message, reason = '' }) {
-  if (Object.hasOwn(LINKS, reason)) return t(LINKS[/** @type {keyof typeof LINKS} */ (reason)]);
+  if (Object.hasOwn(REASONS, reason))
+    return t(REASONS[/** @type {keyof typeof REASONS} */ (reason)]);
   if (code !== 'solver') return t('embed.broken', { message });
   const isPolicy = /unsafe-eval|content.security.policy|\bCSP\b/i.test(message);
   return isPolicy ? t('embed.noWasm') : t('embed.noSolver', { message });

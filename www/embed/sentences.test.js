@@ -46,6 +46,11 @@ test('a page that forbids wasm is told what it lacks, in the words of either eng
   assert.doesNotMatch(faultSentence(t, new Fault('solver', 'out of memory')), /wasm-unsafe-eval/);
 });
 
+test('a solver of another build is told as that', () => {
+  const fault = new Fault('solver', 'another build', 'outdated');
+  assert.match(faultSentence(t, fault), /Reload the page/);
+});
+
 test('a link that cannot be read is told apart from one that is newer', () => {
   const said = (/** @type {string} */ reason) => faultSentence(t, new Fault('link', 'no', reason));
   assert.match(said('damaged'), /cut or changed/);

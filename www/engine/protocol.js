@@ -2,8 +2,8 @@
  * The one list of what the page can ask of its workers. What travels is declared in the `bindings` crates,
  * and `shapes.d.ts` is made from them: it says what each request asks with, answers and reports.
  *
- * The client hands the worker its part of the list when it starts it; the worker refuses to start
- * unless it can serve all of that.
+ * The client hands the worker its part of the list and the id of its build when it starts it; the worker
+ * refuses to start unless its module is of that build and can serve all of the list.
  *
  * @import { DrawingRequests, PictureRequests, SolvingRequests } from './shapes.js'
  *
@@ -108,8 +108,11 @@ export const REQUESTS = Object.freeze({ ...SOLVING, ...PICTURES, ...DRAWINGS });
 export const REPLIES = Object.freeze({
   /** The worker can take requests. */
   ready: [],
-  /** The worker could not start: wasm was refused, a file is missing, the lists differ. */
-  broken: ['message'],
+  /**
+   * The worker could not start: wasm was refused, a file is missing, or its module is outdated, which
+   * means of another build than the page.
+   */
+  broken: ['isOutdated', 'message'],
   /** How far a request is. */
   progress: ['id', 'progress'],
   /** The answer to a request. */

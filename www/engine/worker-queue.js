@@ -33,13 +33,15 @@
  * @property {boolean} [patient]  Lets every other request that waits go first.
  */
 
+import { BUILD } from './build.js';
 import { MODULES, REPLIES } from './protocol.js';
 
 /** Why the engine has no answer. */
 export class EngineError extends Error {
   /**
-   * @param {'refused' | 'crashed' | 'broken'} kind  The request was bad; the worker died of it; the
-   *   worker could not even be started.
+   * @param {'refused' | 'crashed' | 'broken' | 'outdated'} kind  The request was bad; the worker died of
+   *   it; the worker could not even be started; it is of another build than the page, which must be
+   *   reloaded.
    * @param {string} message
    */
   constructor(kind, message) {
@@ -77,8 +79,8 @@ export function createWorkerQueue(base, module) {
       ready = true;
       sendFirst();
     },
-    broken({ message }) {
-      fail(new EngineError('broken', message));
+    broken({ isOutdated, message }) {
+      fail(new EngineError(isOutdated ? 'outdated' : 'broken', message));
     },
     progress({ progress }) {
       jobs[0]?.onProgress(progress);
@@ -137,7 +139,7 @@ export function createWorkerQueue(base, module) {
       fail(new EngineError(ready ? 'crashed' : 'broken', message));
     };
     const requests = Object.keys(MODULES[module]);
-    worker.postMessage({ requests, replies: REPLIES, base, module });
+    worker.postMessage({ requests, replies: REPLIES, base, module, build: BUILD });
   }
 
   function stop() {

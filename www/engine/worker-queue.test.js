@@ -129,7 +129,16 @@ test('a rehearsal does not begin where a picture has come before', async (t) => 
 test('a rehearsal that fails is the last one', async (t) => {
   const { queue, workers } = begin(t);
   const rehearsed = warmUpReading(queue);
-  await workers[0].reply({ kind: 'broken', message: 'no wasm' });
+  await workers[0].reply({ kind: 'broken', isOutdated: false, message: 'no wasm' });
   await rehearsed;
   assert.equal(workers.length, 1);
+});
+
+test('a worker of another build is told apart from one that is broken', async (t) => {
+  const { queue, workers } = begin(t);
+  const picture = { width: 1, height: 1, data: new ArrayBuffer(4) };
+  const ask = { picture, family: null, hints: null, finished: null };
+  const told = assert.rejects(queue.request('read', ask), { kind: 'outdated' });
+  await workers[0].reply({ kind: 'broken', isOutdated: true, message: 'another build' });
+  await told;
 });

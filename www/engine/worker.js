@@ -2,17 +2,17 @@
  * The worker's end of the engine, and the only place that touches wasm.
  *
  * A classic script, loaded after a module's own, which defines `wasm_bindgen`. The first message
- * brings the lists of `protocol.js`, the module's name and the address of the folder that holds its
- * wasm; each later one is a request, served by the binding of the same name: a function of the ask and
+ * brings the lists of `protocol.js`, the module's name, the address of the folder that holds its wasm and
+ * the id of the page's build; each later one is a request, served by the binding of the same name: a function of the ask and
  * of a callback for progress.
  */
 (() => {
   /**
    * @typedef {Record<string, readonly string[]>} Lists
    * @typedef {(ask: unknown, onProgress: (progress: unknown) => void) => unknown} Binding
-   * @typedef {((options: { module_or_path: string }) => Promise<unknown>) & Record<string, Binding>} Bindings
+   * @typedef {((options: { module_or_path: WebAssembly.Module }) => Promise<unknown>) & Record<string, Binding>} Bindings
    * @typedef {{ kind: string, id: number, ask: unknown }} Request
-   * @typedef {{ requests: readonly string[], replies: Lists, base: string, module: string }} Start
+   * @typedef {{ requests: readonly string[], replies: Lists, base: string, module: string, build: string }} Start
    * @typedef {object} Scope
    * @property {(message: unknown, transfer: Transferable[]) => void} postMessage
    * @property {((event: { data: any }) => void) | null} onmessage
@@ -40,26 +40,39 @@
   async function begin(start) {
     replies = start.replies;
     try {
-      await bindings({
-        module_or_path: new URL(`${start.module}_bg.wasm`, start.base).href,
-      });
-      checkBindings(start.requests);
+      const module = await compile(new URL(`${start.module}_bg.wasm`, start.base).href);
+      if (isOutdated(module, start)) {
+        const message = 'The engine is of another build than the page.';
+        reply('broken', { isOutdated: true, message });
+        return;
+      }
+      await bindings({ module_or_path: module });
       reply('ready', {});
     } catch (error) {
-      reply('broken', { message: messageOf(error) });
+      reply('broken', { isOutdated: false, message: messageOf(error) });
     }
   }
 
+  /** @param {string} url */
+  async function compile(url) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} could not be loaded: ${response.status}.`);
+    // Not every host names the type that compiling takes while the module is on its way.
+    return response.headers.get('Content-Type') === 'application/wasm'
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer());
+  }
+
   /**
-   * Page and engine of different ages must not guess at each other's meaning.
+   * Page and engine of different builds must not guess at each other's meaning.
    *
-   * @param {readonly string[]} requests
+   * @param {WebAssembly.Module} module
+   * @param {Start} start
    */
-  function checkBindings(requests) {
-    const missing = requests.filter((kind) => typeof bindings[kind] !== 'function');
-    if (missing.length > 0) {
-      throw new Error(`The engine cannot serve ${missing.join(', ')}: reload the page.`);
-    }
+  function isOutdated(module, { build, requests }) {
+    const [section] = WebAssembly.Module.customSections(module, 'build');
+    const own = section ? new TextDecoder().decode(section) : '';
+    return own !== build || requests.some((kind) => typeof bindings[kind] !== 'function');
   }
 
   /** @param {Request} request */

@@ -2,15 +2,18 @@
 
 #![cfg(target_arch = "wasm32")]
 
+#[path = "../../bindings-shapes/tests/support/bytes.rs"]
+mod bytes;
 #[path = "../../bindings-shapes/tests/support/pixels.rs"]
 mod pixels;
 #[path = "../../bindings-shapes/tests/support/mod.rs"]
 mod support;
 
 use bindings_drawings::{blocks_gif, blocks_sheet, blocks_steps, gif, sheet, steps};
+use bytes::bytes;
 use js_sys::{Array, Function, JSON};
 use pixels::board;
-use support::{ask, bytes, json, message, quiet};
+use support::{ask, json, message, quiet};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const REPORTS: &str = r#"[{"done":1,"total":2},{"done":2,"total":2}]"#;

@@ -2,15 +2,18 @@
 
 #![cfg(target_arch = "wasm32")]
 
+#[path = "../../bindings-shapes/tests/support/bytes.rs"]
+mod bytes;
 #[path = "../../bindings-shapes/tests/support/pixels.rs"]
 mod pixels;
 #[path = "../../bindings-shapes/tests/support/mod.rs"]
 mod support;
 
 use bindings_pictures::{place_by_reference, recognize, rectify};
+use bytes::bytes;
 use js_sys::{Array, Function, JSON};
 use pixels::{board, pixels};
-use support::{ask, bytes, field, json, message, quiet};
+use support::{ask, field, json, message, quiet};
 use wasm_bindgen::{JsError, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -28,7 +31,7 @@ fn bad_arguments_are_refused_with_their_names() {
         &quiet(),
     )
     .unwrap_err();
-    assert!(message(error).contains("'picture'"));
+    assert!(message(error).contains("'picture.data'"));
 }
 
 #[wasm_bindgen_test]

@@ -7,7 +7,7 @@ mod support;
 
 use bindings::{blocks_locks, blocks_read, blocks_solve, blocks_space};
 use js_sys::{Array, JSON};
-use support::{ask, field, quiet};
+use support::{ask, field, message, quiet};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -72,8 +72,10 @@ fn the_blocks_that_lock_the_way_are_named() {
 
 #[wasm_bindgen_test]
 fn a_text_that_is_no_board_is_refused() {
-    assert!(
-        blocks_solve(ask!(text = "no board", metric = "slide", seconds = 1.0), &quiet()).is_err()
-    );
-    assert!(blocks_solve(ask!(text = ARTICLE, metric = "leap", seconds = 1.0), &quiet()).is_err());
+    let refusal = |text, metric| {
+        let asked = ask!(text = text, metric = metric, seconds = 1.0);
+        message(blocks_solve(asked, &quiet()).unwrap_err())
+    };
+    assert!(refusal("AA/B", "slide").contains("row 2"));
+    assert!(refusal(ARTICLE, "leap").contains("'metric': 'leap'"));
 }

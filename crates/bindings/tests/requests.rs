@@ -2,6 +2,8 @@
 
 #![cfg(target_arch = "wasm32")]
 
+#[path = "../../bindings-shapes/tests/support/bytes.rs"]
+mod bytes;
 #[path = "../../bindings-shapes/tests/support/mod.rs"]
 mod support;
 
@@ -9,8 +11,9 @@ use bindings::{
     build_table_slice, check, export_table, import_table, improve, link, list_tables, nearest_goal,
     order_goal, qr, search_parts, solve, split_root,
 };
+use bytes::bytes;
 use js_sys::{Array, JSON, Reflect, Uint8Array};
-use support::{ask, bytes, field, json, message, quiet};
+use support::{ask, field, json, message, quiet};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -134,7 +137,7 @@ fn a_goal_that_makes_no_sense_is_told_by_its_kind() {
 fn bad_arguments_are_refused_with_their_names() {
     let error =
         solve(ask!(setup = json("{}"), metric = "single", seconds = 1.0), &quiet()).unwrap_err();
-    assert!(message(error).contains("'setup'"));
+    assert!(message(error).contains("'setup.rows'"));
 }
 
 const SHARED: &str = r#"{

@@ -1,6 +1,7 @@
 //! Every chore of the project behind one command: `cargo xtask` lists them.
 
 mod about;
+mod build_id;
 mod chores;
 mod file_list;
 mod page;

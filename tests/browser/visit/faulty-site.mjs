@@ -53,6 +53,21 @@ export function withLittleMemory(wasm, spare) {
 }
 
 /**
+ * The same module as if it were of another build.
+ *
+ * @param {Buffer} wasm
+ */
+export function ofAnotherBuild(wasm) {
+  const section = sections(wasm).find(
+    ({ id, start }) => id === 0 && wasm.toString('latin1', start + 1, start + 6) === 'build',
+  );
+  if (!section) throw new Error('the module is of no build');
+  const other = Buffer.from(wasm);
+  other.write('other', section.end - 5);
+  return other;
+}
+
+/**
  * @param {Buffer} wasm
  * @returns {{ id: number, head: number, start: number, end: number }[]}
  */

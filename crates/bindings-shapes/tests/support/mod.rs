@@ -1,6 +1,6 @@
 //! Values of JavaScript, for the tests of the modules.
 
-use js_sys::{ArrayBuffer, Function, JSON, Reflect, Uint8Array};
+use js_sys::{Function, JSON, Reflect};
 use wasm_bindgen::prelude::*;
 
 pub fn json(text: &str) -> JsValue {
@@ -13,10 +13,6 @@ pub fn field(object: &JsValue, name: &str) -> JsValue {
 
 pub fn message(error: JsError) -> String {
     field(&error.into(), "message").as_string().unwrap()
-}
-
-pub fn bytes(value: &JsValue) -> Vec<u8> {
-    Uint8Array::new(value.dyn_ref::<ArrayBuffer>().unwrap()).to_vec()
 }
 
 /// A callback that does nothing.

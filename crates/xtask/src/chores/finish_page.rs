@@ -8,6 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::expect_none;
 use crate::about;
+use crate::build_id;
 use crate::file_list;
 use crate::page;
 use crate::page_bundle;
@@ -19,7 +20,8 @@ use crate::workspace::Workspace;
 const SITE: &str = "UNSLIDE_SITE";
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// makes the modules of plain JavaScript, bundles the player for other pages and the page itself, and lists the files.
+/// makes the modules of plain JavaScript, stamps the build's id on page and wasm, bundles the player for other
+/// pages and the page itself, and lists the files.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
@@ -29,6 +31,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     }
     remove_unserved(folder)?;
     plain_js::build(workspace, folder)?;
+    build_id::stamp(folder)?;
     widget::bundle(workspace, folder)?;
     page_bundle::bundle(workspace, folder)?;
     about::write(workspace, folder)?;
