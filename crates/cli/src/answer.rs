@@ -1,8 +1,8 @@
-//! How an answer is printed.
+//! The output of `unslide solve`.
 
 use crate::{
-    args::Way,
-    search::{Choice, Timed},
+    args::SolveMode,
+    search::{GoalSummary, TimedAnswer},
     verdict::Verdict,
 };
 use serde::Serialize;
@@ -18,26 +18,26 @@ struct Record<'a> {
     #[serde(flatten)]
     report: &'a Report,
     seconds: f64,
-    /// The board at the end, where there was a choice of goals.
+    /// The goal reached, if there were several.
     goal: Option<&'a str>,
-    goals: Option<Counts>,
+    goals: Option<GoalCounts>,
     steps: Option<&'a [StepReport]>,
-    #[serde(rename = "mends")]
     repairs: Option<&'a Repairs>,
 }
 
-/// How many goals there are.
+/// Numbers of goals.
 #[derive(Serialize)]
-struct Counts {
+struct GoalCounts {
     count: usize,
     reachable: Option<usize>,
     nearest: Option<usize>,
 }
 
-impl Timed {
+impl TimedAnswer {
+    /// Under [`Demand::Optimal`] an answer without a proof counts as given up.
     pub fn verdict(&self) -> Verdict {
-        match (self.report.status, self.way) {
-            (Status::GaveUp, _) | (Status::Bounded, Way::Search(Demand::Optimal)) => {
+        match (self.report.status, self.mode) {
+            (Status::GaveUp, _) | (Status::Bounded, SolveMode::Search(Demand::Optimal)) => {
                 Verdict::GaveUp
             }
             _ => Verdict::Answered,
@@ -46,7 +46,7 @@ impl Timed {
 
     /// The answer as one line of JSON.
     pub fn json(&self) -> serde_json::Result<String> {
-        let counts = |&Choice { count, reachable, nearest, .. }: &Choice| Counts {
+        let counts = |&GoalSummary { count, reachable, nearest, .. }: &GoalSummary| GoalCounts {
             count,
             reachable,
             nearest,
@@ -54,8 +54,8 @@ impl Timed {
         serde_json::to_string(&Record {
             report: &self.report,
             seconds: self.time.as_secs_f64(),
-            goal: self.choice.as_ref().and_then(|choice| choice.reached.as_deref()),
-            goals: self.choice.as_ref().map(counts),
+            goal: self.goals.as_ref().and_then(|summary| summary.reached.as_deref()),
+            goals: self.goals.as_ref().map(counts),
             steps: self.steps.as_deref(),
             repairs: self.repairs.as_ref(),
         })
@@ -74,7 +74,7 @@ impl Timed {
             }
             _ => write!(f, "a solution")?,
         }
-        if let (Way::Search(Demand::Optimal), Some(reason)) = (self.way, &report.reason) {
+        if let (SolveMode::Search(Demand::Optimal), Some(reason)) = (self.mode, &report.reason) {
             write!(f, " ({reason})")?;
         }
         self.write_effort(f)?;
@@ -83,15 +83,15 @@ impl Timed {
             (None, Some(path)) if !path.is_empty() => write!(f, ": {path}")?,
             _ => {}
         }
-        self.choice.as_ref().map_or(Ok(()), |choice| write!(f, "{choice}"))
+        self.goals.as_ref().map_or(Ok(()), |summary| write!(f, "{summary}"))
     }
 
-    /// The work of one algorithm, to compare it with others.
+    /// Writes the effort of an algorithm, if it was chosen.
     fn write_effort(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Report { expanded, generated, .. } = self.report;
         let seconds = self.time.as_secs_f64();
-        match self.way {
-            Way::Compare(_) => {
+        match self.mode {
+            SolveMode::Compare(_) => {
                 write!(f, ", {expanded} expanded, {generated} generated, {seconds:.3} s")
             }
             _ => Ok(()),
@@ -99,8 +99,8 @@ impl Timed {
     }
 }
 
-/// The answer as one line for a person; by hand, a line more for each step.
-impl fmt::Display for Timed {
+/// The answer as one line of text; by hand, followed by a line for each step.
+impl fmt::Display for TimedAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let report = &self.report;
         let reason = report.reason.as_deref().unwrap_or_default();
@@ -128,8 +128,8 @@ fn write_steps(f: &mut fmt::Formatter<'_>, steps: &[StepReport]) -> fmt::Result 
     Ok(())
 }
 
-/// Where it led, after a solution.
-impl fmt::Display for Choice {
+/// The goal reached, as a suffix of a solution.
+impl fmt::Display for GoalSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(reached) = &self.reached {
             write!(f, "; this leads to {reached}")?;

@@ -1,4 +1,4 @@
-//! The arguments of the program.
+//! The arguments of `unslide`.
 
 use crate::{blocks::args::BlocksCommand, link::args::LinkCommand, threads::Cores};
 use clap::{Parser, Subcommand, ValueEnum, builder::RangedU64ValueParser};
@@ -67,7 +67,7 @@ pub struct SolveArgs {
     pub optimal: bool,
 
     #[command(flatten)]
-    pub patience: Patience,
+    pub limit: TimeLimit,
 
     /// How to solve it: search for a short solution, or lay row by row as a person does, with the
     /// reason of each step
@@ -118,7 +118,7 @@ pub struct SheetArgs {
     pub rules: Rules,
 
     #[command(flatten)]
-    pub patience: Patience,
+    pub limit: TimeLimit,
 
     /// The folder for the pictures, made where it is missing
     #[arg(short, long, value_name = "DIR")]
@@ -139,8 +139,8 @@ pub struct SheetArgs {
 
 /// Find the board in a picture, its blank, and how its tiles should lie; or its cars
 ///
-/// Prints the board as `solve` takes it, each tile named by the cell where it belongs; a board of cars
-/// as `blocks solve` takes it.
+/// Prints the board as `solve` takes it, each tile named by the cell where it belongs; a board of
+/// cars as `blocks solve` takes it.
 #[derive(clap::Args)]
 #[command(after_help = EXIT_CODES)]
 pub struct ReadArgs {
@@ -187,7 +187,7 @@ impl From<FamilyName> for Family {
 }
 
 #[derive(clap::Args)]
-pub struct Patience {
+pub struct TimeLimit {
     /// Search for at most SECONDS for each board, and take the best solution that is known then
     #[arg(
         long,
@@ -243,37 +243,40 @@ enum AlgorithmName {
     IdaStar,
 }
 
-/// How a board is solved.
+/// The method that solves a board.
 #[derive(Clone, Copy)]
-pub enum Way {
-    /// As well as can be.
+pub enum SolveMode {
+    /// The default searches.
     Search(Demand),
-    /// With one algorithm and nothing else.
+    /// A single algorithm.
     Compare(Algorithm),
-    /// Row by row.
+    /// The row-by-row method.
     ByHand,
 }
 
 impl SolveArgs {
-    /// How each board is to be solved.
-    pub fn way(&self) -> Result<Way, &'static str> {
+    /// The method given by the options.
+    ///
+    /// # Errors
+    /// Why the options contradict each other.
+    pub fn mode(&self) -> Result<SolveMode, &'static str> {
         let demand = if self.optimal { Demand::Optimal } else { Demand::Best };
         let estimate = self.heuristic.as_deref().map_or(Estimate::Manhattan, named_estimate);
         match self.algorithm {
-            None if self.method == Method::ByHand => Ok(Way::ByHand),
-            None => Ok(Way::Search(demand)),
+            None if self.method == Method::ByHand => Ok(SolveMode::ByHand),
+            None => Ok(SolveMode::Search(demand)),
             Some(AlgorithmName::Bfs) if self.heuristic.is_some() => {
                 Err("bfs goes without --heuristic: it looks everywhere")
             }
-            Some(AlgorithmName::Bfs) => Ok(Way::Compare(Algorithm::BreadthFirst)),
-            Some(AlgorithmName::AStar) => Ok(Way::Compare(Algorithm::AStar(estimate))),
-            Some(AlgorithmName::IdaStar) => Ok(Way::Compare(Algorithm::IdaStar(estimate))),
+            Some(AlgorithmName::Bfs) => Ok(SolveMode::Compare(Algorithm::BreadthFirst)),
+            Some(AlgorithmName::AStar) => Ok(SolveMode::Compare(Algorithm::AStar(estimate))),
+            Some(AlgorithmName::IdaStar) => Ok(SolveMode::Compare(Algorithm::IdaStar(estimate))),
         }
     }
 
-    /// How long the search for one board may take; none where it must be proved shortest.
+    /// The time limit of the search for each board; `None` with `--optimal`.
     pub fn time_limit(&self) -> Option<Duration> {
-        (!self.optimal).then_some(self.patience.time)
+        (!self.optimal).then_some(self.limit.time)
     }
 }
 

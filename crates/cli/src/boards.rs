@@ -1,4 +1,4 @@
-//! The boards of a file, one a line.
+//! Reads files with one board per line.
 
 use std::{
     fs::File,
@@ -6,15 +6,15 @@ use std::{
     path::Path,
 };
 
-/// A line that holds a board, or should.
+/// A line that should contain a board.
 pub struct Line {
-    /// Counted from 1.
+    /// Number of the line, from 1.
     pub number: usize,
-    /// As it stands there.
+    /// The line without its end.
     pub bytes: Vec<u8>,
 }
 
-/// The standard input where `path` is `-`, or else the file.
+/// Opens a file, or the standard input if `path` is `-`.
 pub fn open(path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
     if is_standard_input(path) {
         return Ok(Box::new(BufReader::new(io::stdin())));
@@ -22,7 +22,7 @@ pub fn open(path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
     Ok(Box::new(BufReader::new(File::open(path)?)))
 }
 
-/// What messages call the file.
+/// The name of the file in messages.
 pub fn name(path: &Path) -> String {
     if is_standard_input(path) { "stdin".into() } else { path.display().to_string() }
 }
@@ -31,15 +31,16 @@ fn is_standard_input(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// The lines as they come, without the empty ones and those that begin with `#`.
+/// The lines as they arrive, without empty ones and those that begin with `#`.
 pub fn lines(input: impl BufRead) -> impl Iterator<Item = io::Result<Line>> {
     let lines = (1..).zip(input.split(b'\n'));
-    let lines = lines.map(|(number, bytes)| Ok(Line { number, bytes: without_mark(bytes?) }));
+    let lines =
+        lines.map(|(number, bytes)| Ok(Line { number, bytes: without_byte_order_mark(bytes?) }));
     lines.filter(|line| !line.as_ref().is_ok_and(Line::is_skipped))
 }
 
-/// Editors on Windows begin a file with a mark that is no part of its text.
-fn without_mark(bytes: Vec<u8>) -> Vec<u8> {
+/// The line without a byte order mark, with which some editors begin a file.
+fn without_byte_order_mark(bytes: Vec<u8>) -> Vec<u8> {
     bytes.strip_prefix("\u{feff}".as_bytes()).map(<[u8]>::to_vec).unwrap_or(bytes)
 }
 

@@ -1,18 +1,21 @@
-//! Ctrl-C: the first ends the searches, so that what is known is still printed; a second, or one
-//! while no search is running, ends the program at once.
+//! Ctrl-C: the first one stops all searches, whose best answers are still printed; a second one, or
+//! one without a running search, ends the program at once.
 
 use std::{
     process,
     sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst},
 };
 
-/// That of a run that gave up.
+/// The exit code of a run that gave up.
 const EXIT_CODE: i32 = 2;
 
 static SEARCHES: AtomicUsize = AtomicUsize::new(0);
 static PRESSED: AtomicBool = AtomicBool::new(false);
 
-/// Takes Ctrl-C from here on. To be called once.
+/// Installs the handler. Must be called once.
+///
+/// # Errors
+/// If the handler cannot be installed.
 pub fn listen() -> Result<(), ctrlc::Error> {
     ctrlc::set_handler(|| {
         if PRESSED.swap(true, SeqCst) || SEARCHES.load(SeqCst) == 0 {
@@ -26,12 +29,12 @@ pub fn is_pressed() -> bool {
     PRESSED.load(SeqCst)
 }
 
-/// Ends all searches, as Ctrl-C does.
+/// Stops all searches, like Ctrl-C.
 pub fn cancel() {
     PRESSED.store(true, SeqCst);
 }
 
-/// Runs a search that asks [`is_pressed`] now and then.
+/// Runs a search, which must check [`is_pressed`] from time to time.
 pub fn during<T>(search: impl FnOnce() -> T) -> T {
     SEARCHES.fetch_add(1, SeqCst);
     let answer = search();

@@ -4,6 +4,7 @@ mod answer;
 mod args;
 mod blocks;
 mod boards;
+mod deadline;
 mod interrupt;
 mod link;
 mod puzzle;
@@ -13,7 +14,6 @@ mod sheet;
 mod solve;
 mod threads;
 mod verdict;
-mod watch;
 
 use args::{Args, Command};
 use clap::Parser;
@@ -44,9 +44,9 @@ fn run(command: &Command) -> Result<Verdict, Box<dyn Error>> {
     }
 }
 
-/// Prints help, or what is wrong with the arguments.
+/// Prints help, or the error in the arguments.
 fn explain(error: &clap::Error) -> Verdict {
-    // There is nobody left to tell that a message could not be printed.
+    // If the message cannot be printed, neither can an error about that.
     let _ = error.print();
     if error.use_stderr() { Verdict::BadInput } else { Verdict::Answered }
 }
@@ -59,7 +59,7 @@ fn fail(error: &(dyn Error + 'static)) -> Verdict {
     Verdict::BadInput
 }
 
-/// Whether the reader of our output has gone, as `head` does when it has enough.
+/// Whether the reader of the output has closed it, as `head` does.
 fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
     let error = error.downcast_ref::<io::Error>();
     error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)

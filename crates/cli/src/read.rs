@@ -1,4 +1,4 @@
-//! `unslide read`: the puzzle that a picture shows.
+//! `unslide read`: reads the puzzle of a picture.
 
 use crate::{args::ReadArgs, sheet::decode, verdict::Verdict};
 use image::RgbaImage;
@@ -8,7 +8,7 @@ use unslide_solver::blocks::SetupError;
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{BlockReading, Family, Hints, Kind, Reading, TileReading, read_shown};
 
-/// A line of `read --json`.
+/// The output of `read --json`.
 #[derive(Serialize)]
 struct Record {
     found: bool,
@@ -17,7 +17,7 @@ struct Record {
     seconds: f64,
 }
 
-/// A puzzle of either kind.
+/// A puzzle of either family.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Found {
@@ -25,21 +25,21 @@ enum Found {
     Blocks(Cars),
 }
 
-/// A board of cars that was found. Cells are counted row by row, from 0.
+/// A board of cars. Cells are numbered row by row, from 0.
 #[derive(Serialize)]
 struct Cars {
     kind: &'static str,
     quad: [[f64; 2]; 4],
     rows: usize,
     cols: usize,
-    /// As `unslide blocks solve` takes it.
+    /// The input of `unslide blocks solve`.
     board: String,
     sure: Sure,
-    /// Cells of which it is not sure what lies there.
+    /// Cells whose content is not sure.
     doubtful: Vec<usize>,
 }
 
-/// What needs no second look: how the board is cut, which car is to be freed, where it leaves.
+/// Whether the grid, the car to free and the exit are sure.
 #[derive(Serialize)]
 struct Sure {
     board: bool,
@@ -47,7 +47,7 @@ struct Sure {
     exit: bool,
 }
 
-/// A puzzle of tiles that was found. Cells are counted row by row, from 0.
+/// A tile puzzle. Cells are numbered row by row, from 0.
 #[derive(Serialize)]
 struct Puzzle {
     kind: &'static str,
@@ -57,17 +57,20 @@ struct Puzzle {
     /// Row and column.
     blank: [usize; 2],
     blank_goal: [usize; 2],
-    /// For each cell, the one where its tile belongs.
+    /// For each cell the goal cell of its tile.
     board: Vec<usize>,
-    /// For each cell, its label as `unslide solve` takes it.
+    /// For each cell its label, as input of `unslide solve`.
     labels: Vec<String>,
-    /// For each cell, how sure its goal is.
+    /// For each cell the probability that its goal is right.
     sure: Vec<f64>,
-    /// Goal cells whose tiles look the same.
+    /// Groups of goal cells whose tiles look alike.
     interchangeable: Vec<Vec<usize>>,
 }
 
-/// Prints what the picture shows to `answers`.
+/// Prints the puzzle to `answers`.
+///
+/// # Errors
+/// If a file is no picture, or the hints contradict each other.
 pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let picture = decoded(&args.picture)?;
     let reference = args.reference.as_deref().map(decoded).transpose()?;
@@ -81,7 +84,7 @@ pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn
         let record = Record { found: puzzle.is_some(), puzzle, seconds };
         writeln!(answers, "{}", serde_json::to_string(&record)?)?;
     } else {
-        write_for_a_person(puzzle.as_ref(), answers)?;
+        write_text(puzzle.as_ref(), answers)?;
     }
     Ok(Verdict::Answered)
 }
@@ -90,7 +93,7 @@ fn decoded(file: &Path) -> Result<RgbaImage, String> {
     decode(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-fn write_for_a_person(puzzle: Option<&Found>, answers: &mut impl Write) -> std::io::Result<()> {
+fn write_text(puzzle: Option<&Found>, answers: &mut impl Write) -> std::io::Result<()> {
     let Some(puzzle) = puzzle else { return writeln!(answers, "no board in this picture") };
     let (what, quad, rows, cols, text) = match puzzle {
         Found::Tiles(Puzzle { quad, rows, cols, labels, .. }) => {
@@ -152,7 +155,7 @@ impl From<&TileReading> for Puzzle {
     }
 }
 
-/// What is written on the tiles; tiles without are counted in the order of the goal.
+/// The labels of the tiles, or their numbers in the order of the goal if they have none.
 fn labels(reading: &TileReading) -> Vec<String> {
     let blank = || "_".to_owned();
     let Kind::Labels(labels) = &reading.kind else {

@@ -1,10 +1,10 @@
-//! The solver with a clock, threads and Ctrl-C at hand.
+//! [`Search`]: the solver with time limit, threads and Ctrl-C.
 
 use crate::{
-    args::Way,
+    args::SolveMode,
+    deadline::Deadline,
     interrupt,
     threads::{Cores, Task},
-    watch::Watch,
 };
 use std::{error::Error, time::Duration};
 use unslide_schedule::{Job, MAX_OPTIMAL_CELLS};
@@ -16,88 +16,98 @@ use unslide_solver::{
     },
 };
 
-/// Solves one puzzle after the other.
+/// Solves puzzles one after the other.
 pub struct Search<'a> {
     solver: Solver,
     metric: Metric,
-    way: Way,
+    mode: SolveMode,
     time_limit: Option<Duration>,
     cores: &'a Cores,
 }
 
-/// What was found, and how long it took.
-pub struct Timed {
+/// An answer with its time and its supplements.
+pub struct TimedAnswer {
     pub report: Report,
     pub time: Duration,
-    /// The way in which it was found.
-    pub way: Way,
-    /// Where there was a choice: what came of it.
-    pub choice: Option<Choice>,
+    /// The method that found it.
+    pub mode: SolveMode,
+    /// Where there was a goals: what came of it.
+    pub goals: Option<GoalSummary>,
     /// The steps of a solution by hand.
     pub steps: Option<Vec<StepReport>>,
-    /// What would make it solvable, if it is not.
+    /// The repairs, if it is unsolvable.
     pub repairs: Option<Repairs>,
 }
 
-/// What came of several goals, or of one that leaves something open.
-pub struct Choice {
-    /// The board at the end, if a goal was reached.
+/// The goal reached of several goals, or of one with open tiles.
+pub struct GoalSummary {
+    /// The final board of the solution.
     pub reached: Option<String>,
-    /// How many goals there are.
+    /// Number of goals.
     pub count: usize,
-    /// How many of them can be reached, and how many of those are as near as any, where known.
+    /// Number of reachable goals, if known.
     pub reachable: Option<usize>,
+    /// Number of goals at the smallest distance, if known.
     pub nearest: Option<usize>,
 }
 
 impl<'a> Search<'a> {
-    /// Looks for a solution in one way, for as long as `time_limit` says. The thread that calls has
-    /// one of the `cores`; a hard board takes more that are to spare.
-    pub fn new(metric: Metric, way: Way, time_limit: Option<Duration>, cores: &'a Cores) -> Self {
-        Self { solver: Solver::default(), metric, way, time_limit, cores }
+    /// A search by one method with a time limit for each puzzle. The calling thread must hold one
+    /// of the `cores`; hard boards take spare ones too.
+    pub fn new(
+        metric: Metric,
+        mode: SolveMode,
+        time_limit: Option<Duration>,
+        cores: &'a Cores,
+    ) -> Self {
+        Self { solver: Solver::default(), metric, mode, time_limit, cores }
     }
 
-    pub fn run(&mut self, goals: &Goals) -> Result<Timed, Box<dyn Error>> {
-        let watch = Watch::new(self.time_limit);
-        interrupt::during(|| match self.way {
-            Way::Search(demand) => Ok(self.search(goals, demand, watch)),
-            Way::Compare(_) if goals.count() > 1 => {
+    /// Solves a puzzle.
+    ///
+    /// # Errors
+    /// If the method does not support the puzzle.
+    pub fn run(&mut self, goals: &Goals) -> Result<TimedAnswer, Box<dyn Error>> {
+        let deadline = Deadline::new(self.time_limit);
+        interrupt::during(|| match self.mode {
+            SolveMode::Search(demand) => Ok(self.search(goals, demand, deadline)),
+            SolveMode::Compare(_) if goals.count() > 1 => {
                 Err("an algorithm takes one goal, and there are several".into())
             }
-            Way::Compare(algorithm) => {
-                let mut on_progress = |_: &Progress| watch.check();
+            SolveMode::Compare(algorithm) => {
+                let mut on_progress = |_: &Progress| deadline.check();
                 let (puzzle, limits) = (goals.likeliest(), Limits::default());
                 let answer = compare(&puzzle, self.metric, algorithm, &limits, &mut on_progress)?;
-                Ok(self.timed(goals, watch, &answer))
+                Ok(self.timed(goals, deadline, &answer))
             }
-            Way::ByHand => Ok(self.by_hand(goals, watch)),
+            SolveMode::ByHand => Ok(self.by_hand(goals, deadline)),
         })
     }
 
-    fn search(&mut self, goals: &Goals, demand: Demand, mut watch: Watch) -> Timed {
+    fn search(&mut self, goals: &Goals, demand: Demand, mut deadline: Deadline) -> TimedAnswer {
         if goals.is_one() {
-            return self.search_one(goals, demand, watch);
+            return self.search_one(goals, demand, deadline);
         }
         let (metric, limits) = (self.metric, Limits::default());
-        let mut nearest = self.solver.solve_nearest(goals, metric, demand, &limits, &mut watch);
+        let mut nearest = self.solver.solve_nearest(goals, metric, demand, &limits, &mut deadline);
         self.shorten(goals, &mut nearest.answer);
-        let mut timed = self.timed(goals, watch, &nearest.answer);
-        if let (Some(choice), Nearest { reachable, nearest, .. }) = (&mut timed.choice, nearest) {
-            (choice.reachable, choice.nearest) = (Some(reachable), nearest);
+        let mut timed = self.timed(goals, deadline, &nearest.answer);
+        if let (Some(summary), Nearest { reachable, nearest, .. }) = (&mut timed.goals, nearest) {
+            (summary.reachable, summary.nearest) = (Some(reachable), nearest);
         }
         timed
     }
 
-    fn search_one(&mut self, goals: &Goals, demand: Demand, watch: Watch) -> Timed {
+    fn search_one(&mut self, goals: &Goals, demand: Demand, deadline: Deadline) -> TimedAnswer {
         let (puzzle, metric, cores) = (goals.likeliest(), self.metric, self.cores);
-        let task = Task { puzzle: &puzzle, metric, watch, cores };
+        let task = Task { puzzle: &puzzle, metric, deadline, cores };
         let mut answer = task.solve(&mut self.solver, demand);
         self.shorten(goals, &mut answer);
-        self.timed(goals, watch, &answer)
+        self.timed(goals, deadline, &answer)
     }
 
-    /// Looks once more, for a fraction of a second, where no solution was proved to be shortest on a
-    /// board so small that nothing else was sought.
+    /// Shortens a solution without a proof by one beam, for a fraction of a second, on a board for
+    /// which only a proof was searched.
     fn shorten(&mut self, goals: &Goals, answer: &mut Answer) {
         let puzzle = reached(goals, answer);
         let Outcome::Bounded { path, lower_bound } = &answer.outcome else { return };
@@ -114,37 +124,37 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn by_hand(&self, goals: &Goals, watch: Watch) -> Timed {
+    fn by_hand(&self, goals: &Goals, deadline: Deadline) -> TimedAnswer {
         let mut puzzle = goals.likeliest();
         let mut lesson = by_hand(&puzzle, self.metric);
         if !goals.is_one() {
-            // What was left open is known now, and each tile has its own label again.
+            // The first solution decides on the goal, and on the labels of open tiles.
             puzzle = reached(goals, &lesson.answer);
             lesson = by_hand(&puzzle, self.metric);
         }
         let steps = lesson.steps.iter().map(|step| step.report(&puzzle)).collect();
-        Timed { steps: Some(steps), ..self.timed(goals, watch, &lesson.answer) }
+        TimedAnswer { steps: Some(steps), ..self.timed(goals, deadline, &lesson.answer) }
     }
 
-    fn timed(&self, goals: &Goals, watch: Watch, answer: &Answer) -> Timed {
-        let time = watch.passed();
+    fn timed(&self, goals: &Goals, deadline: Deadline, answer: &Answer) -> TimedAnswer {
+        let time = deadline.elapsed();
         let puzzle = reached(goals, answer);
-        let choice = || {
+        let summary = || {
             let end = answer.outcome.path().map(|_| puzzle.shown(puzzle.goal()).to_string());
-            Choice { reached: end, count: goals.count(), reachable: None, nearest: None }
+            GoalSummary { reached: end, count: goals.count(), reachable: None, nearest: None }
         };
-        Timed {
+        TimedAnswer {
             report: Report::new(&puzzle, self.metric, answer),
             time,
-            way: self.way,
-            choice: (!goals.is_one()).then(choice),
+            mode: self.mode,
+            goals: (!goals.is_one()).then(summary),
             steps: None,
             repairs: Repairs::of(&goals.likeliest()),
         }
     }
 }
 
-/// The puzzle with the goal that the answer came to, with all labels.
+/// The puzzle with the goal that the answer reaches, with all labels.
 fn reached(goals: &Goals, answer: &Answer) -> Puzzle {
     answer.outcome.path().map_or_else(|| goals.likeliest(), |path| goals.reached(path))
 }

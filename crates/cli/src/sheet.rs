@@ -1,7 +1,7 @@
-//! `unslide sheet`: a picture of each position on the way, and all of them on one sheet.
+//! `unslide sheet`: draws each position of a solution, and all of them on one contact sheet.
 
 use crate::{
-    args::{SheetArgs, Way},
+    args::{SheetArgs, SolveMode},
     puzzle,
     search::Search,
     verdict::Verdict,
@@ -13,13 +13,16 @@ use unslide_solver::{search::Demand, tiles::Goals};
 use unslide_vision::{Quad, rectify};
 
 /// Writes the pictures, and prints the answer to `answers`.
+///
+/// # Errors
+/// If the input is wrong, or the pictures cannot be written.
 pub fn run(args: &SheetArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let goals = goals(args)?;
     let board = board(args, &goals)?;
-    let (metric, way) = (args.rules.metric(), Way::Search(Demand::Best));
+    let (metric, mode) = (args.rules.metric(), SolveMode::Search(Demand::Best));
     let cores = args.threads.cores();
     let core = cores.take();
-    let answer = Search::new(metric, way, Some(args.patience.time), &cores).run(&goals)?;
+    let answer = Search::new(metric, mode, Some(args.limit.time), &cores).run(&goals)?;
     drop(core);
     writeln!(answers, "{answer}")?;
     if let Some(path) = &answer.report.path {
@@ -42,7 +45,7 @@ fn goals(args: &SheetArgs) -> Result<Goals, Box<dyn Error>> {
     Ok(puzzle::build(start, goal, args.rules.blank.as_deref())?)
 }
 
-/// The board in the picture, seen straight.
+/// The rectified board of the picture.
 fn board(args: &SheetArgs, goals: &Goals) -> Result<RgbaImage, Box<dyn Error>> {
     let named = |error: Box<dyn Error>| format!("{}: {error}", args.picture.display());
     let picture = decode(&args.picture).map_err(named)?;
@@ -50,7 +53,10 @@ fn board(args: &SheetArgs, goals: &Goals) -> Result<RgbaImage, Box<dyn Error>> {
     Ok(rectify(&picture, &quad, goals.start().size())?)
 }
 
-/// The picture in a file, the right way up.
+/// The picture of a file, rotated upright.
+///
+/// # Errors
+/// If the file is no picture.
 pub fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
     let mut decoder = ImageReader::open(path)?.with_guessed_format()?.into_decoder()?;
     let orientation = decoder.orientation()?;
@@ -59,7 +65,7 @@ pub fn decode(path: &Path) -> Result<RgbaImage, Box<dyn Error>> {
     Ok(picture.into_rgba8())
 }
 
-/// Writes every frame, and the sheet where there is room for it, into a folder, and says so.
+/// Writes all frames, and the contact sheet if it is not too large, to a folder. Returns a message.
 fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let steps = film.frame_count();
@@ -77,7 +83,7 @@ fn write(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     }
 }
 
-/// Writes the film as an animated GIF into a folder that is there, and says so.
+/// Writes the film as an animated GIF to an existing folder. Returns a message.
 fn write_gif(film: &Film, folder: &Path) -> Result<String, Box<dyn Error>> {
     match animated_gif(film, |_| ()) {
         Ok(gif) => {
@@ -98,7 +104,7 @@ mod tests {
     use unslide_solver::tiles::Setup;
 
     #[test]
-    fn a_way_too_long_for_a_sheet_is_drawn_step_by_step() {
+    fn a_path_too_long_for_a_sheet_is_drawn_step_by_step() {
         const ROUNDS: usize = 4000;
         let start = Setup::parse("_ 1/2 3", "_").unwrap().validate().unwrap();
         let path = "LURD".repeat(ROUNDS).parse().unwrap();

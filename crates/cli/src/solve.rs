@@ -1,4 +1,4 @@
-//! `unslide solve`: each board of a file.
+//! `unslide solve`: solves each board of a file.
 
 use crate::{
     args::SolveArgs,
@@ -10,8 +10,11 @@ use crate::{
 };
 use std::{error::Error, io, io::Write};
 
-/// Prints an answer for each board as soon as it and those before it are there; what is wrong with a
-/// line goes to `complaints`.
+/// Prints the answers in the order of the boards, each as soon as possible, and the errors of lines
+/// to `complaints`.
+///
+/// # Errors
+/// If the file cannot be read, the options contradict each other, or an answer cannot be printed.
 pub fn run(
     args: &SolveArgs,
     answers: &mut impl Write,
@@ -19,8 +22,8 @@ pub fn run(
 ) -> Result<Verdict, Box<dyn Error>> {
     let name = boards::name(&args.file);
     let input = boards::open(&args.file).map_err(|error| format!("{name}: {error}"))?;
-    let (way, cores) = (args.way()?, args.threads.cores());
-    let new_search = || Search::new(args.rules.metric(), way, args.time_limit(), &cores);
+    let (mode, cores) = (args.mode()?, args.threads.cores());
+    let new_search = || Search::new(args.rules.metric(), mode, args.time_limit(), &cores);
     let answer = |search: &mut Search<'_>, line: io::Result<Line>| {
         line.map(|line| (line.number, answer(args, search, &line.bytes)))
     };
@@ -34,7 +37,7 @@ pub fn run(
                 verdict
             }
             Err(error) => {
-                // Where nobody listens to complaints, the exit code still tells.
+                // Without a reader of complaints, the exit code remains.
                 let _ = writeln!(complaints, "{name}:{number}: {error}");
                 Verdict::BadInput
             }
@@ -46,7 +49,7 @@ pub fn run(
     Ok(if is_interrupted { worst.max(Verdict::GaveUp) } else { worst })
 }
 
-/// What the board on a line comes to, and how to say so; or what is wrong with it.
+/// The answer to the board of a line with its text, or the error in the line.
 type Response = Result<(Verdict, String), String>;
 
 fn answer(args: &SolveArgs, search: &mut Search, line: &[u8]) -> Result<(Verdict, String), String> {

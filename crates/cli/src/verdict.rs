@@ -1,15 +1,15 @@
-//! What a run came to, for the exit code.
+//! The exit code of a run.
 
 use std::process::ExitCode;
 
-/// What a board, or a run, came to: the worst of its boards, in this order.
+/// The result of a board, or the worst result of all boards of a run, in increasing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// Everything was answered. That there is no solution is an answer.
+    /// Answered, perhaps by a proof that there is no solution.
     Answered,
     /// A limit was met, or Ctrl-C was pressed.
     GaveUp,
-    /// Something that came from outside was wrong.
+    /// The input was wrong.
     BadInput,
 }
 

@@ -1,4 +1,4 @@
-//! How an answer for a board of blocks is printed.
+//! The output of `unslide blocks`.
 
 use crate::verdict::Verdict;
 use serde::Serialize;
@@ -9,21 +9,21 @@ use unslide_solver::{
     search::Status,
 };
 
-/// What was found, and how long it took.
-pub struct Answered {
+/// An answer with its time and its supplements.
+pub struct SolveAnswer {
     pub report: Report,
-    /// The blocks that must get somewhere.
+    /// The names of the blocks with goals.
     pub freed: Vec<char>,
     pub moves: Option<Vec<Value>>,
-    /// The moves for a person.
+    /// The moves in notation.
     pub written: Option<String>,
-    /// Few blocks that lock the way, where it cannot be solved.
+    /// The names of few blocks that lock each other, if the board is unsolvable.
     pub locks: Option<Vec<char>>,
     pub time: Duration,
 }
 
-/// What was counted, and how long it took.
-pub struct Surveyed {
+/// Figures of the state space with their time.
+pub struct SpaceAnswer {
     pub report: SpaceReport,
     pub time: Duration,
 }
@@ -41,14 +41,14 @@ struct Record<'a> {
     goals: Option<u64>,
     farthest: Option<usize>,
     seconds: f64,
-    /// Few blocks that lock the way, where it cannot be solved.
+    /// The names of few blocks that lock each other, if the board is unsolvable.
     #[serde(skip_serializing_if = "Option::is_none")]
     locks: Option<&'a [char]>,
     #[serde(flatten)]
     space: Option<Space<'a>>,
 }
 
-/// What `space` knows beyond that.
+/// The additional fields of `blocks space --json`.
 #[derive(Serialize)]
 struct Space<'a> {
     complete: bool,
@@ -56,12 +56,12 @@ struct Space<'a> {
     hardest: Option<Value>,
 }
 
-/// The names of the blocks that must get somewhere.
+/// The names of the blocks with goals.
 pub fn freed(puzzle: &Puzzle) -> Vec<char> {
     puzzle.goals().iter().map(|goal| puzzle.blocks()[goal.block].name).collect()
 }
 
-/// The moves as `["A", "R", 2]`; a way with bends goes on: `["A", "R", 2, "D", 1]`.
+/// The moves as `["A", "R", 2]`; with a turn, as `["A", "R", 2, "D", 1]`.
 pub fn moves(puzzle: &Puzzle, path: &Path) -> Vec<Value> {
     let written = |step: &Move| {
         let mut words = vec![json!(puzzle.blocks()[step.block].name)];
@@ -74,10 +74,13 @@ pub fn moves(puzzle: &Puzzle, path: &Path) -> Vec<Value> {
 }
 
 /// One line of JSON.
-pub fn json(answered: &Answered, surveyed: Option<&Surveyed>) -> serde_json::Result<String> {
-    let Answered { report, freed, moves, locks, time, .. } = answered;
-    let space = surveyed.map(|surveyed| &surveyed.report);
-    let time = *time + surveyed.map(|surveyed| surveyed.time).unwrap_or_default();
+pub fn json(
+    solve_answer: &SolveAnswer,
+    space_answer: Option<&SpaceAnswer>,
+) -> serde_json::Result<String> {
+    let SolveAnswer { report, freed, moves, locks, time, .. } = solve_answer;
+    let space = space_answer.map(|space_answer| &space_answer.report);
+    let time = *time + space_answer.map(|space_answer| space_answer.time).unwrap_or_default();
     serde_json::to_string(&Record {
         status: report.status,
         length: report.length,
@@ -101,20 +104,20 @@ pub fn json(answered: &Answered, surveyed: Option<&Surveyed>) -> serde_json::Res
     })
 }
 
-impl Answered {
+impl SolveAnswer {
     pub fn verdict(&self) -> Verdict {
         if self.report.status == Status::GaveUp { Verdict::GaveUp } else { Verdict::Answered }
     }
 }
 
-impl Surveyed {
+impl SpaceAnswer {
     pub fn verdict(&self) -> Verdict {
         if self.report.complete { Verdict::Answered } else { Verdict::GaveUp }
     }
 }
 
-/// The answer as one line for a person.
-impl fmt::Display for Answered {
+/// The answer as one line of text.
+impl fmt::Display for SolveAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { report, time, .. } = self;
         let reason = report.reason.as_deref().unwrap_or_default();
@@ -132,7 +135,7 @@ impl fmt::Display for Answered {
     }
 }
 
-impl Answered {
+impl SolveAnswer {
     fn write_unsolvable(&self, f: &mut fmt::Formatter<'_>, reason: &str) -> fmt::Result {
         write!(f, "unsolvable: {reason}")?;
         match self.locks.as_deref() {
@@ -160,8 +163,8 @@ impl Answered {
     }
 }
 
-/// The figures as one line for a person.
-impl fmt::Display for Surveyed {
+/// The figures as one line of text.
+impl fmt::Display for SpaceAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let SpaceReport { complete, positions, goals, farthest, hardest, .. } = &self.report;
         if !complete {

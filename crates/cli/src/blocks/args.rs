@@ -1,6 +1,6 @@
 //! The arguments of `unslide blocks`.
 
-use crate::args::{Patience, Threads};
+use crate::args::{Threads, TimeLimit};
 use clap::{Subcommand, ValueEnum};
 use std::{path::PathBuf, time::Duration};
 use unslide_solver::blocks::Metric;
@@ -30,8 +30,8 @@ pub enum BlocksCommand {
     Solve(BlocksArgs),
     /// Look at all positions that each board of a file leads to
     ///
-    /// How many there are, how many of them are goals, how far the farthest is, and which start among
-    /// them is the hardest.
+    /// How many there are, how many of them are goals, how far the farthest is, and which start
+    /// among them is the hardest.
     #[command(after_help = FORMS)]
     Space(BlocksArgs),
 }
@@ -50,7 +50,7 @@ pub struct BlocksArgs {
     pub optimal: bool,
 
     #[command(flatten)]
-    patience: Patience,
+    limit: TimeLimit,
 
     /// Print an object of JSON for each board
     #[arg(long)]
@@ -76,9 +76,9 @@ impl BlocksCommand {
 }
 
 impl BlocksArgs {
-    /// How long each board may take; none where it must be proved.
+    /// The time limit of the search for each board; `None` with `--optimal`.
     pub fn time_limit(&self) -> Option<Duration> {
-        (!self.optimal).then_some(self.patience.time)
+        (!self.optimal).then_some(self.limit.time)
     }
 
     pub fn metric(&self) -> Metric {

@@ -1,26 +1,29 @@
-//! The boards of a file of blocks.
+//! Reads files of block puzzles.
 
 use std::{
     io::{self, Read},
     path::Path,
 };
 
-/// A board as it stands in a file.
+/// The text of a board.
 pub struct Board {
-    /// Where it begins, counted from 1.
+    /// The number of its first line, from 1.
     pub line: usize,
     pub text: String,
 }
 
-/// Every board of the file, or of the standard input where `path` is `-`.
+/// All boards of a file, or of the standard input if `path` is `-`.
+///
+/// # Errors
+/// If the file cannot be read.
 pub fn read(path: &Path) -> io::Result<Vec<Board>> {
     let mut text = String::new();
     crate::boards::open(path)?.read_to_string(&mut text)?;
     Ok(split(text.trim_start_matches('\u{feff}')))
 }
 
-/// One board a line, up to the first line that begins with `@`; from there on a board is all that
-/// stands below such a line.
+/// One board per line up to the first line that begins with `@`; from there on, one board below
+/// each such line.
 fn split(text: &str) -> Vec<Board> {
     let mut boards: Vec<Board> = Vec::new();
     let mut below_heading = false;
@@ -40,14 +43,15 @@ fn split(text: &str) -> Vec<Board> {
     boards
 }
 
-/// A board may begin with a wall: a comment is set off by a blank.
+/// Whether a line is empty or a comment: `#` followed by white space, as a board may begin with the
+/// wall `#`.
 fn is_skipped(line: &str) -> bool {
     let line = line.trim();
     let comment = line.trim_start_matches('#');
     comment.is_empty() || line.starts_with('#') && comment.starts_with(char::is_whitespace)
 }
 
-/// The board of a line on which numbers, or whatever else, may stand before and after it.
+/// The board of a line with numbers before it and other words after it.
 fn without_numbers(line: &str) -> &str {
     if line.contains("=>") {
         return line;

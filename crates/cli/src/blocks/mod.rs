@@ -1,11 +1,11 @@
-//! `unslide blocks`: Rush Hour and sliding blocks.
+//! `unslide blocks`: solves Rush Hour and sliding-block puzzles.
 
 mod answer;
 pub mod args;
 mod boards;
 
-use crate::{interrupt, threads::answer_in_order, verdict::Verdict, watch::Watch};
-use answer::{Answered, Surveyed};
+use crate::{deadline::Deadline, interrupt, threads::answer_in_order, verdict::Verdict};
+use answer::{SolveAnswer, SpaceAnswer};
 use args::{BlocksArgs, BlocksCommand};
 use boards::Board;
 use std::{
@@ -18,11 +18,14 @@ use unslide_solver::{
     search::Limits,
 };
 
-/// How long it may take to find out why a board cannot be solved.
+/// Time limit of the explanation of an unsolvable board.
 const TIME_FOR_LOCKS: Duration = Duration::from_secs(5);
 
-/// Prints an answer for each board as soon as it and those before it are there; what is wrong with
-/// one, or doubtful, goes to `complaints`.
+/// Prints the answers in the order of the boards, each as soon as possible, and errors and doubts
+/// to `complaints`.
+///
+/// # Errors
+/// If the file cannot be read, or an answer cannot be printed.
 pub fn run(
     command: &BlocksCommand,
     answers: &mut impl Write,
@@ -34,7 +37,7 @@ pub fn run(
     let mut worst = Verdict::Answered;
     let print = |(line, response): (usize, Response)| {
         for complaint in response.complaints {
-            // Where nobody listens to complaints, the exit code still tells.
+            // Without a reader of complaints, the exit code remains.
             let _ = writeln!(complaints, "{name}:{line}: {complaint}");
         }
         if let Some(answer) = response.answer {
@@ -51,11 +54,11 @@ pub fn run(
     Ok(if is_interrupted { worst.max(Verdict::GaveUp) } else { worst })
 }
 
-/// What is said of a board.
+/// The output for a board.
 struct Response {
     verdict: Verdict,
     answer: Option<String>,
-    /// What is wrong with it, or doubtful.
+    /// Errors and doubts.
     complaints: Vec<String>,
 }
 
@@ -66,11 +69,11 @@ fn respond(command: &BlocksCommand, solver: &mut Solver, board: &str) -> Respons
         Some(format!("freeing {freed}, though {} may be meant", setup.rival?))
     });
     let mut complaints: Vec<_> = doubt.into_iter().collect();
-    let answered: Result<_, Box<dyn Error>> = setup
+    let solve_answer: Result<_, Box<dyn Error>> = setup
         .and_then(|setup| setup.validate())
         .map_err(Into::into)
         .and_then(|puzzle| answer(command, solver, &puzzle));
-    match answered {
+    match solve_answer {
         Ok((verdict, answer)) => Response { verdict, answer: Some(answer), complaints },
         Err(error) => {
             complaints.push(error.to_string());
@@ -85,43 +88,44 @@ fn answer(
     puzzle: &Puzzle,
 ) -> Result<(Verdict, String), Box<dyn Error>> {
     let args = command.args();
-    let answered = solve(args, solver, puzzle);
-    let surveyed = matches!(command, BlocksCommand::Space(_)).then(|| survey(args, solver, puzzle));
-    let text = match (&surveyed, args.json) {
-        (None, false) => answered.to_string(),
-        (Some(surveyed), false) => format!("{surveyed}; {answered}"),
-        (surveyed, true) => answer::json(&answered, surveyed.as_ref())?,
+    let solve_answer = solve(args, solver, puzzle);
+    let space_answer =
+        matches!(command, BlocksCommand::Space(_)).then(|| survey(args, solver, puzzle));
+    let text = match (&space_answer, args.json) {
+        (None, false) => solve_answer.to_string(),
+        (Some(space_answer), false) => format!("{space_answer}; {solve_answer}"),
+        (space_answer, true) => answer::json(&solve_answer, space_answer.as_ref())?,
     };
-    let verdict = surveyed.map_or(Verdict::Answered, |surveyed| surveyed.verdict());
-    Ok((verdict.max(answered.verdict()), text))
+    let verdict = space_answer.map_or(Verdict::Answered, |space_answer| space_answer.verdict());
+    Ok((verdict.max(solve_answer.verdict()), text))
 }
 
-fn solve(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Answered {
+fn solve(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> SolveAnswer {
     let started = Instant::now();
-    let (metric, mut watch) = (args.metric(), Watch::new(args.time_limit()));
+    let (metric, mut deadline) = (args.metric(), Deadline::new(args.time_limit()));
     let limits = Limits::default();
     let search = if args.optimal { Solver::prove } else { Solver::solve };
-    let answer = interrupt::during(|| search(solver, puzzle, metric, &limits, &mut watch));
+    let answer = interrupt::during(|| search(solver, puzzle, metric, &limits, &mut deadline));
     let is_unsolvable = matches!(answer.outcome, Outcome::Unsolvable(_));
     let locks = is_unsolvable.then(|| locks(solver, puzzle)).flatten();
     let freed = answer::freed(puzzle);
     let moves = answer.outcome.path().map(|path| answer::moves(puzzle, path));
     let written = answer.outcome.path().map(|path| path.written(puzzle));
     let report = Report::new(metric, &answer);
-    Answered { report, freed, moves, written, locks, time: started.elapsed() }
+    SolveAnswer { report, freed, moves, written, locks, time: started.elapsed() }
 }
 
-/// The names of few blocks that lock the way.
+/// The names of few blocks that lock each other.
 fn locks(solver: &mut Solver, puzzle: &Puzzle) -> Option<Vec<char>> {
-    let mut watch = Watch::new(Some(TIME_FOR_LOCKS));
-    let locks = interrupt::during(|| solver.locks(puzzle, &Limits::default(), &mut watch))?;
+    let mut deadline = Deadline::new(Some(TIME_FOR_LOCKS));
+    let locks = interrupt::during(|| solver.locks(puzzle, &Limits::default(), &mut deadline))?;
     Some(locks.blocks.iter().map(|block| puzzle.blocks()[*block].name).collect())
 }
 
-fn survey(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> Surveyed {
+fn survey(args: &BlocksArgs, solver: &mut Solver, puzzle: &Puzzle) -> SpaceAnswer {
     let started = Instant::now();
-    let (metric, mut watch) = (args.metric(), Watch::new(args.time_limit()));
+    let (metric, mut deadline) = (args.metric(), Deadline::new(args.time_limit()));
     let figures =
-        interrupt::during(|| solver.space(puzzle, metric, &Limits::default(), &mut watch));
-    Surveyed { report: SpaceReport::new(puzzle, metric, &figures), time: started.elapsed() }
+        interrupt::during(|| solver.space(puzzle, metric, &Limits::default(), &mut deadline));
+    SpaceAnswer { report: SpaceReport::new(puzzle, metric, &figures), time: started.elapsed() }
 }

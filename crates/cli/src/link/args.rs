@@ -38,8 +38,8 @@ pub struct EncodeArgs {
     #[arg(long, default_value = "single", value_parser = ["single", "multi"])]
     pub metric: String,
 
-    /// The moves that lead to the goal, as in 'LLU' or 'L2U'; without them whoever opens the link has
-    /// it solved
+    /// The moves that lead to the goal, as in 'LLU' or 'L2U'; without them whoever opens the link
+    /// has it solved
     #[arg(long, value_name = "PATH")]
     pub moves: Option<String>,
 

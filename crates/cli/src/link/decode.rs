@@ -5,13 +5,17 @@ use crate::verdict::Verdict;
 use std::{error::Error, fs, io, io::Write};
 use unslide_link::{Answer, BlockGoal, Blocks, Content, Puzzle, Status, Tiles, decode, json};
 
+/// Prints the content of a link, and writes its miniature to a file if one is given.
+///
+/// # Errors
+/// If the link is damaged, or the file cannot be written.
 pub fn run(args: &DecodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let text = args.link.split_once('#').map_or(args.link.as_str(), |(_, text)| text);
     let content = read(text.trim_start())?;
     if args.json {
         writeln!(answers, "{}", json::content(&content))?;
     } else {
-        write_for_a_person(&content, answers)?;
+        write_text(&content, answers)?;
     }
     if let (Some(file), Some(miniature)) = (&args.miniature, &content.miniature) {
         fs::write(file, &miniature.bytes)
@@ -20,8 +24,8 @@ pub fn run(args: &DecodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<d
     Ok(Verdict::Answered)
 }
 
-/// Reads a link up to where its letters end: what a chat has put behind it is none of it. A dash or an
-/// underscore may be either.
+/// Decodes the text up to the first character outside the alphabet of links, as a chat may append
+/// others. Trailing dashes and underscores are dropped if the text is no link with them.
 fn read(text: &str) -> Result<Content, unslide_link::Error> {
     let is_foreign = |c: char| !c.is_ascii_alphanumeric() && !matches!(c, '-' | '_');
     let letters = text.find(is_foreign).map_or(text, |end| &text[..end]);
@@ -29,20 +33,20 @@ fn read(text: &str) -> Result<Content, unslide_link::Error> {
     decode(letters).or_else(|error| decode(bare).map_err(|_| error))
 }
 
-fn write_for_a_person(content: &Content, answers: &mut impl Write) -> io::Result<()> {
+fn write_text(content: &Content, answers: &mut impl Write) -> io::Result<()> {
     if !content.title.is_empty() {
         writeln!(answers, "title  {}", content.title)?;
     }
     let (start, goal, metric) = match &content.puzzle {
-        Puzzle::Tiles(tiles) => tiles_in_words(tiles),
-        Puzzle::Blocks(puzzle) => blocks_in_words(puzzle),
+        Puzzle::Tiles(tiles) => tiles_text(tiles),
+        Puzzle::Blocks(puzzle) => blocks_text(puzzle),
     };
     writeln!(answers, "start  {start}")?;
     writeln!(answers, "goal   {goal}")?;
     writeln!(answers, "metric {metric}")?;
     if let Some(answer) = &content.answer {
         writeln!(answers, "moves  {}", answer.path)?;
-        writeln!(answers, "status {}", said(answer))?;
+        writeln!(answers, "status {}", quality(answer))?;
         writeln!(answers, "step   {}", answer.step)?;
     }
     if let Some(miniature) = &content.miniature {
@@ -52,7 +56,7 @@ fn write_for_a_person(content: &Content, answers: &mut impl Write) -> io::Result
 }
 
 /// Start, goal and metric.
-fn tiles_in_words(tiles: &Tiles) -> (String, String, &'static str) {
+fn tiles_text(tiles: &Tiles) -> (String, String, &'static str) {
     let board = |labels: &[String]| {
         let rows = labels.chunks(tiles.cols.into()).map(|row| row.join(" "));
         rows.collect::<Vec<_>>().join("/")
@@ -61,16 +65,16 @@ fn tiles_in_words(tiles: &Tiles) -> (String, String, &'static str) {
 }
 
 /// Start, goal and metric.
-fn blocks_in_words(puzzle: &Blocks) -> (String, String, &'static str) {
+fn blocks_text(puzzle: &Blocks) -> (String, String, &'static str) {
     let walls = [('#', &puzzle.walls[..])].into_iter();
     let blocks = puzzle.blocks.iter().map(|block| (block.name, &block.cells[..]));
     let name = |goal: &BlockGoal| puzzle.blocks[goal.block].name;
     let goals = puzzle.goals.iter().map(|goal| (name(goal), &goal.cells[..]));
-    (drawn(puzzle, walls.chain(blocks)), drawn(puzzle, goals), puzzle.metric.name())
+    (board_text(puzzle, walls.chain(blocks)), board_text(puzzle, goals), puzzle.metric.name())
 }
 
-/// A board with these `things` on it: each has a name, and the cells that show it.
-fn drawn<'a>(puzzle: &Blocks, things: impl Iterator<Item = (char, &'a [u8])>) -> String {
+/// The text of a board with these `things`: for each its character and its cells.
+fn board_text<'a>(puzzle: &Blocks, things: impl Iterator<Item = (char, &'a [u8])>) -> String {
     let cols = usize::from(puzzle.cols);
     let mut cells = vec!['.'; usize::from(puzzle.rows) * cols];
     for (name, covered) in things {
@@ -82,8 +86,8 @@ fn drawn<'a>(puzzle: &Blocks, things: impl Iterator<Item = (char, &'a [u8])>) ->
     rows.collect::<Vec<String>>().join("/")
 }
 
-/// How good the solution is said to be.
-fn said(answer: &Answer) -> String {
+/// The quality of the solution.
+fn quality(answer: &Answer) -> String {
     match (answer.status, answer.lower_bound) {
         (Status::Bounded, Some(bound)) => format!("bounded: no solution has fewer than {bound}"),
         (status, _) => status.name().into(),

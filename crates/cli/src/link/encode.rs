@@ -9,6 +9,10 @@ use unslide_link::{
 };
 use unslide_solver::tiles::{Arrangement, GoalOrder};
 
+/// Prints the link of a puzzle.
+///
+/// # Errors
+/// If the input is wrong.
 pub fn run(args: &EncodeArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     let content = match (&args.json, &args.start) {
         (Some(file), _) => content_in(file)?,
@@ -49,7 +53,7 @@ fn content(args: &EncodeArgs, start: &Arrangement) -> Result<Content, Box<dyn Er
     })
 }
 
-/// The labels with the blank as links write it.
+/// The labels with the blank as [`BLANK`].
 fn with_blank(labels: &[String], blank: &str) -> Vec<String> {
     let written = |label: &String| if label == blank { BLANK.into() } else { label.clone() };
     labels.iter().map(written).collect()

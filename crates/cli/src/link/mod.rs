@@ -1,4 +1,4 @@
-//! `unslide link`: a solution as a short text, and back.
+//! `unslide link`: converts solutions to links and back.
 
 pub mod args;
 mod decode;
@@ -8,7 +8,10 @@ use crate::verdict::Verdict;
 use args::LinkCommand;
 use std::{error::Error, io::Write};
 
-/// Prints the link, or what it carries, to `answers`.
+/// Prints the link, or its content, to `answers`.
+///
+/// # Errors
+/// If the input is wrong.
 pub fn run(command: &LinkCommand, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
     match command {
         LinkCommand::Encode(args) => encode::run(args, answers),

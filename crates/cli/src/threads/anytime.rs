@@ -1,4 +1,4 @@
-//! Shorter and shorter solutions of a large board, by several threads.
+//! Parallel anytime search, for a large board.
 
 use super::{Core, lock, task::Task};
 use std::{
@@ -15,7 +15,7 @@ use unslide_solver::{
     tiles::{Answer, Move, Outcome, Path, Solver},
 };
 
-/// A search under way.
+/// The state shared by the threads of a search.
 struct Shared<'a> {
     task: &'a Task<'a>,
     schedule: Mutex<Schedule<Move>>,
@@ -24,9 +24,9 @@ struct Shared<'a> {
     workers: AtomicUsize,
 }
 
-/// Goes on from a solution that one thread has found, with all cores that are to spare; `core` is the
-/// first of them.
-pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> Answer {
+/// Shortens the solution of `known`, which one thread has found, with all spare cores, of which
+/// `core` is the first.
+pub fn shorten(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> Answer {
     let Outcome::Bounded { path, lower_bound } = known.outcome else { return known };
     let mut cores = vec![core];
     cores.extend(std::iter::from_fn(|| task.cores.take_spare()));
@@ -58,7 +58,7 @@ pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> An
 }
 
 impl<'a> Shared<'a> {
-    /// Does jobs with a thread of its own.
+    /// Runs jobs in a new thread until another board needs the core.
     fn spawn<'scope>(&'scope self, scope: &'scope Scope<'scope, '_>, core: Core<'scope>) {
         let worker = self.workers.fetch_add(1, Relaxed);
         scope.spawn(move || {
@@ -68,8 +68,8 @@ impl<'a> Shared<'a> {
         });
     }
 
-    /// Does jobs until the end, and lets others join when cores become free. Returns what ended it,
-    /// if it was no proof.
+    /// Runs jobs in the first thread until the end, and spawns others when cores become spare.
+    /// Returns the limit that was met, `None` after a proof.
     fn lead<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
@@ -88,14 +88,14 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// Does the next job of a worker.
+    /// Runs the next job of a worker.
     ///
     /// # Errors
-    /// What ends the search.
+    /// The limit that ends the search.
     fn run_job(&self, worker: usize, solver: &mut Solver) -> Result<(), Limit> {
-        let Task { puzzle, metric, watch, .. } = *self.task;
+        let Task { puzzle, metric, deadline, .. } = *self.task;
         self.check()?;
-        let left = watch.left().map_or(f64::INFINITY, |left| left.as_secs_f64());
+        let left = deadline.remaining().map_or(f64::INFINITY, |time| time.as_secs_f64());
         let assignment = lock(&self.schedule).next_job(worker, left);
         let path = Path(assignment.path.clone());
         let started = Instant::now();
@@ -124,9 +124,9 @@ impl<'a> Shared<'a> {
     }
 
     /// # Errors
-    /// What ends a job: the time, Ctrl-C, or a proof by any thread.
+    /// The limit that ends a job: the time, Ctrl-C, or a proof by any thread.
     fn check(&self) -> Result<(), Limit> {
-        self.task.watch.check()?;
+        self.task.deadline.check()?;
         if self.is_proved.load(Relaxed) { Err(Limit::Cancelled) } else { Ok(()) }
     }
 }

@@ -1,4 +1,4 @@
-//! Who may compute at a time.
+//! [`Cores`]: limits the number of threads that compute at a time.
 
 use super::lock;
 use std::{
@@ -7,7 +7,7 @@ use std::{
     thread,
 };
 
-/// The cores that the program may use. Each thread that computes holds one.
+/// The cores of the program. Each computing thread holds one.
 pub struct Cores {
     count: usize,
     state: Mutex<State>,
@@ -16,27 +16,27 @@ pub struct Cores {
 
 struct State {
     free: usize,
-    /// Threads that wait for a core.
+    /// Number of threads that wait for a core.
     waiting: usize,
 }
 
-/// One core. It is free again when this is dropped.
+/// A held core, which is free again when this is dropped.
 pub struct Core<'a>(&'a Cores);
 
 impl Cores {
-    /// As many as the machine has, unless a number is given.
+    /// This number of cores, or all of the machine.
     pub fn new(count: Option<NonZeroUsize>) -> Self {
         let count = count.or_else(|| thread::available_parallelism().ok()).map_or(1, Into::into);
         let state = State { free: count, waiting: 0 };
         Self { count, state: Mutex::new(state), freed: Condvar::new() }
     }
 
-    /// How many there are.
+    /// Number of cores.
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// Takes a core, as soon as there is one.
+    /// Takes a core, and waits for it if necessary.
     pub fn take(&self) -> Core<'_> {
         let mut state = self.lock();
         state.waiting += 1;
@@ -48,16 +48,16 @@ impl Cores {
         Core(self)
     }
 
-    /// Takes a core that nobody wants.
+    /// Takes a free core for which no thread waits.
     pub fn take_spare(&self) -> Option<Core<'_>> {
         let mut state = self.lock();
         let is_spare = state.free > state.waiting;
         state.free -= usize::from(is_spare);
-        // Not `then_some`: a core that is dropped here would want the lock.
+        // Not `then_some`: a core dropped here would take the lock again.
         is_spare.then(|| Core(self))
     }
 
-    /// Whether a thread waits for a core.
+    /// Whether a thread waits for a core in vain.
     pub fn are_wanted(&self) -> bool {
         let state = self.lock();
         state.waiting > state.free

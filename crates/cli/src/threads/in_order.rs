@@ -1,4 +1,4 @@
-//! Answers to many boards, computed at the same time and printed in the order of the boards.
+//! Answers to many boards, computed in parallel and printed in the order of the boards.
 
 use super::{Cores, lock};
 use crate::interrupt;
@@ -12,25 +12,25 @@ use std::{
     thread,
 };
 
-/// Boards that may be under way or wait to be printed, for each core.
-const AHEAD: usize = 64;
+/// Maximum number of unprinted boards per core.
+const MAX_UNPRINTED: usize = 64;
 
-/// What the thread that prints hears of.
+/// A message to the printing thread.
 enum Event<Board, Answer> {
     Board(Board),
     NoMoreBoards,
-    /// The answer to the board of this number; none where Ctrl-C came first.
+    /// The answer to the board of this number; `None` after Ctrl-C.
     Answer(usize, Option<Answer>),
 }
 
-/// Computes an `answer` to each of the `boards`, several at a time, and calls `print` with the answers
-/// in the order of the boards, each as soon as it and those before it are there. Boards are read one by
-/// one, no earlier than there is a core for them. A thread makes its own solver by `new_solver`.
+/// Computes an `answer` to each of the `boards`, in parallel, and calls `print` with the answers in
+/// the order of the boards, each as soon as possible. A board is read when there is a core for it.
+/// Each thread has a solver made by `new_solver`.
 ///
 /// After Ctrl-C no more boards are begun. Returns whether it was pressed.
 ///
 /// # Errors
-/// The first error of `print`: searches under way are ended then.
+/// The first error of `print`, which also stops running searches.
 pub fn answer_in_order<Board, Solver, Answer>(
     boards: impl Iterator<Item = Board> + Send + 'static,
     cores: &Cores,
@@ -42,19 +42,19 @@ where
     Board: Send + 'static,
     Answer: Send + 'static,
 {
-    let (events, heard) = channel();
-    let wanted = read_on_demand(boards, events.clone());
-    let (begin, queue) = channel::<(usize, Board)>();
+    let (events, received) = channel();
+    let requests = read_on_demand(boards, events.clone());
+    let (jobs, queue) = channel::<(usize, Board)>();
     let queue = Mutex::new(queue);
     thread::scope(|scope| {
         for _ in 0..cores.count() {
             let (events, queue, new_solver, answer) =
                 (events.clone(), &queue, &new_solver, &answer);
-            scope.spawn(move || work(cores, queue, &events, new_solver, answer));
+            scope.spawn(move || run_worker(cores, queue, &events, new_solver, answer));
         }
-        let printed = print_in_order(cores, &wanted, &begin, &heard, &mut print);
+        let printed = print_in_order(cores, &requests, &jobs, &received, &mut print);
         // No more boards: the threads end.
-        drop(begin);
+        drop(jobs);
         if printed.is_err() {
             interrupt::cancel();
         }
@@ -62,26 +62,26 @@ where
     })
 }
 
-/// Reads a board for each message. The thread is left behind at the end: it may wait for input that
-/// never comes.
+/// Starts a thread that reads a board for each message to the returned sender. It is not joined, as
+/// it may wait for input forever.
 fn read_on_demand<Board: Send + 'static, Answer: Send + 'static>(
     mut boards: impl Iterator<Item = Board> + Send + 'static,
     events: Sender<Event<Board, Answer>>,
 ) -> Sender<()> {
-    let (wanted, wants) = channel();
+    let (requests, requested) = channel();
     thread::spawn(move || {
-        for () in wants {
+        for () in requested {
             let event = boards.next().map_or(Event::NoMoreBoards, Event::Board);
             if events.send(event).is_err() {
                 return;
             }
         }
     });
-    wanted
+    requests
 }
 
-/// Answers boards until there are no more.
-fn work<Board, Solver, Answer>(
+/// Answers boards until the queue ends.
+fn run_worker<Board, Solver, Answer>(
     cores: &Cores,
     queue: &Mutex<Receiver<(usize, Board)>>,
     events: &Sender<Event<Board, Answer>>,
@@ -101,22 +101,22 @@ fn work<Board, Solver, Answer>(
     }
 }
 
-/// Hands boards to threads, and prints what comes back.
+/// Sends boards to the workers, and prints their answers.
 fn print_in_order<Board: 'static, Answer>(
     cores: &Cores,
-    wanted: &Sender<()>,
-    begin: &Sender<(usize, Board)>,
-    heard: &Receiver<Event<Board, Answer>>,
+    requests: &Sender<()>,
+    jobs: &Sender<(usize, Board)>,
+    received: &Receiver<Event<Board, Answer>>,
     print: &mut impl FnMut(Answer) -> Result<(), Box<dyn Error>>,
 ) -> Result<(), Box<dyn Error>> {
     let mut early = BTreeMap::new();
     let (mut read, mut answered, mut printed) = (0, 0, 0);
-    let mut is_reading = wanted.send(()).is_ok();
+    let mut is_reading = requests.send(()).is_ok();
     let mut is_over = !is_reading;
     while is_reading || answered < read {
-        match heard.recv()? {
+        match received.recv()? {
             Event::Board(board) => {
-                begin.send((read, board))?;
+                jobs.send((read, board))?;
                 read += 1;
                 is_reading = false;
             }
@@ -135,9 +135,10 @@ fn print_in_order<Board: 'static, Answer>(
         if interrupt::is_pressed() && answered == read {
             return Ok(());
         }
-        let has_room = read - answered < cores.count() && read - printed < AHEAD * cores.count();
+        let has_room =
+            read - answered < cores.count() && read - printed < MAX_UNPRINTED * cores.count();
         if !is_over && !is_reading && has_room && !interrupt::is_pressed() {
-            is_reading = wanted.send(()).is_ok();
+            is_reading = requests.send(()).is_ok();
         }
     }
     Ok(())

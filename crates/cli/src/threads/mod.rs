@@ -1,4 +1,4 @@
-//! Threads: several boards at once, and several threads for one board.
+//! Parallel search: several boards at once, or several threads for one board.
 
 mod anytime;
 mod cores;
@@ -13,7 +13,7 @@ pub use task::Task;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What the mutex guards, also after another thread has panicked with it.
+/// Locks a mutex, even if another thread panicked while it held the lock.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! The proof that no solution is shorter, by several threads.
+//! Parallel proof that no solution is shorter, by root splitting.
 
 use super::{Core, lock, task::Task};
 use std::{
@@ -15,27 +15,27 @@ use unslide_solver::{
     tiles::{Answer, Metric, Outcome, Path, Solver, Subtree},
 };
 
-/// The most positions that one of several threads may keep in multi-tile searches.
-const MOST_STORED: u64 = 4_000_000;
+/// Maximum number of positions in memory per thread, in multi-tile moves.
+const MAX_STORED: u64 = 4_000_000;
 
-/// The most threads of a multi-tile search, which has two subtrees under each bound.
-const MOST_FOR_MULTI_TILE: usize = 2;
+/// Maximum number of threads in multi-tile moves, where a search has two subtrees.
+const MAX_MULTI_TILE_THREADS: usize = 2;
 
-/// A search under way.
+/// The state shared by the threads of a search.
 struct Shared<'a> {
     task: &'a Task<'a>,
     split: Mutex<RootSplit<Subtree, Path>>,
-    /// A batch was finished or returned, or the search has ended.
+    /// Signals that a batch was finished or returned, or that the search has ended.
     changed: Condvar,
     is_over: AtomicBool,
-    /// A solver that has the largest tables.
-    equipped: Mutex<Option<Solver>>,
+    /// A solver with the largest tables, once they are built.
+    table_source: Mutex<Option<Solver>>,
     progress: Mutex<Progress>,
 }
 
-/// Goes on from a solution that one thread has found, with all cores that are to spare; `core` is the
-/// first of them.
-pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> Answer {
+/// Continues the proof of `known`, which one thread has begun, with all spare cores, of which
+/// `core` is the first.
+pub fn prove(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> Answer {
     let Task { puzzle, metric, cores, .. } = *task;
     let subtrees = solver.split_root(puzzle, metric, Request::<Subtree>::MIN_SUBTREES);
     let (Outcome::Bounded { path, lower_bound }, Some(subtrees)) = (&known.outcome, subtrees)
@@ -49,21 +49,21 @@ pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> An
     let mut helpers = vec![core];
     helpers.extend(std::iter::from_fn(|| cores.take_spare()));
     if metric == Metric::MultiTile {
-        helpers.truncate(MOST_FOR_MULTI_TILE - 1);
+        helpers.truncate(MAX_MULTI_TILE_THREADS - 1);
     }
     let shared = Shared {
         task,
         split: Mutex::new(RootSplit::new(request)),
         changed: Condvar::new(),
         is_over: AtomicBool::new(false),
-        equipped: Mutex::new(has_tables(task, solver).then(|| solver.fork())),
+        table_source: Mutex::new(has_tables(task, solver).then(|| solver.fork())),
         progress: Mutex::new(known.progress),
     };
     let limit = thread::scope(|scope| {
         for (number, core) in helpers.into_iter().enumerate() {
             let (shared, solver, path) = (&shared, solver.fork(), path.clone());
             scope.spawn(move || {
-                shared.help(solver, (number == 0).then_some(path));
+                shared.run_helper(solver, (number == 0).then_some(path));
                 drop(core);
             });
         }
@@ -85,9 +85,9 @@ fn has_tables(task: &Task, solver: &mut Solver) -> bool {
 }
 
 impl Shared<'_> {
-    /// Helps with the search. The first helper shortens the known `path` before that, as the search has
-    /// no shorter solution on its way, and builds the largest tables.
-    fn help(&self, mut solver: Solver, path: Option<Path>) {
+    /// Searches in a further thread. With a `path` it first shortens it by a beam, as the search
+    /// finds no solution before an optimal one, and builds the largest tables.
+    fn run_helper(&self, mut solver: Solver, path: Option<Path>) {
         if let Some(path) = path {
             self.shorten(&mut solver, path);
             self.build_tables(&mut solver);
@@ -103,28 +103,28 @@ impl Shared<'_> {
         self.count(&progress);
         if let Some(path) = outcome.path() {
             lock(&self.split).offer(path.clone(), path.len());
-            self.announce();
+            self.notify();
         }
     }
 
     fn build_tables(&self, solver: &mut Solver) {
-        if lock(&self.equipped).is_some() {
+        if lock(&self.table_source).is_some() {
             return;
         }
         while self.check().is_ok() && solver.build_table_slice(self.task.puzzle, self.task.metric) {
         }
         if has_tables(self.task, solver) {
-            *lock(&self.equipped) = Some(solver.fork());
+            *lock(&self.table_source) = Some(solver.fork());
         }
     }
 
-    /// Searches batches until there are no more. Returns the limit that was met, if any was.
+    /// Searches batches until the end. Returns the limit that was met, if any.
     fn search(&self, solver: &mut Solver) -> Option<Limit> {
-        let mut is_equipped = false;
+        let mut has_large_tables = false;
         while let Some(batch) = self.next_batch() {
-            if !is_equipped && let Some(equipped) = &*lock(&self.equipped) {
-                *solver = equipped.fork();
-                is_equipped = true;
+            if !has_large_tables && let Some(source) = &*lock(&self.table_source) {
+                *solver = source.fork();
+                has_large_tables = true;
             }
             if let Err(limit) = self.search_batch(solver, batch) {
                 return Some(limit);
@@ -133,7 +133,7 @@ impl Shared<'_> {
         None
     }
 
-    /// Waits for a batch; none at the end.
+    /// Waits for a batch; `None` at the end.
     fn next_batch(&self) -> Option<Batch<Subtree>> {
         let mut split = lock(&self.split);
         loop {
@@ -149,7 +149,7 @@ impl Shared<'_> {
 
     fn search_batch(&self, solver: &mut Solver, batch: Batch<Subtree>) -> Result<(), Limit> {
         let Task { puzzle, metric, .. } = *self.task;
-        let limits = Limits { stored: MOST_STORED, ..Limits::default() };
+        let limits = Limits { stored: MAX_STORED, ..Limits::default() };
         let started = Instant::now();
         let (found, progress) = solver
             .search_subtrees(puzzle, metric, &batch.subtrees, batch.bound, &limits, &mut |_| {
@@ -172,7 +172,7 @@ impl Shared<'_> {
                 Ok(())
             }
         };
-        self.announce();
+        self.notify();
         end
     }
 
@@ -182,21 +182,21 @@ impl Shared<'_> {
         sum.generated += progress.generated;
     }
 
-    /// Wakes the threads that wait for a change.
-    fn announce(&self) {
+    /// Wakes the waiting threads.
+    fn notify(&self) {
         self.is_over.fetch_or(lock(&self.split).is_over(), Relaxed);
         self.changed.notify_all();
     }
 
     fn stop(&self) {
         lock(&self.split).stop();
-        self.announce();
+        self.notify();
     }
 
     /// # Errors
-    /// What ends a search: the time, Ctrl-C, or another thread.
+    /// The limit that ends a search: the time, Ctrl-C, or the end by another thread.
     fn check(&self) -> Result<(), Limit> {
-        self.task.watch.check()?;
+        self.task.deadline.check()?;
         if self.is_over.load(Relaxed) { Err(Limit::Cancelled) } else { Ok(()) }
     }
 }

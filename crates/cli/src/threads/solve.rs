@@ -1,4 +1,4 @@
-//! One board, by one thread, and by more if it proves hard.
+//! Solves a board by one thread, and by several if it is hard.
 
 use super::{anytime, proof, task::Task};
 use std::time::Duration;
@@ -8,19 +8,19 @@ use unslide_solver::{
     tiles::{Answer, Outcome, Solver},
 };
 
-/// How long one thread searches alone: most boards take less.
-const ALONE: Duration = Duration::from_millis(250);
+/// Time after which a search takes more threads: most boards take less.
+const SINGLE_THREAD_TIME: Duration = Duration::from_millis(250);
 
 impl Task<'_> {
-    /// Solves the board as [`Solver::solve`] does, and by more threads as soon as it proves hard and
-    /// there are cores to spare.
+    /// Solves the board by [`Solver::solve`]; after [`SINGLE_THREAD_TIME`] continues with several
+    /// threads as soon as a core is spare.
     pub fn solve(&self, solver: &mut Solver, demand: Demand) -> Answer {
         let Self { puzzle, metric, .. } = *self;
-        let is_shared = self.is_for_several(solver, demand);
+        let is_shared = self.can_be_shared(solver, demand);
         let mut core = None;
         let mut host = |_: &Progress| {
-            self.watch.check()?;
-            if core.is_none() && is_shared && self.watch.passed() > ALONE {
+            self.deadline.check()?;
+            if core.is_none() && is_shared && self.deadline.elapsed() > SINGLE_THREAD_TIME {
                 core = self.cores.take_spare();
             }
             if core.is_some() { Err(Limit::Time) } else { Ok(()) }
@@ -28,14 +28,14 @@ impl Task<'_> {
         let answer = solver.solve(puzzle, metric, demand, &Limits::default(), &mut host);
         match (core, &answer.outcome) {
             (Some(core), Outcome::Bounded { .. }) if self.is_small() => {
-                proof::finish(self, solver, answer, core)
+                proof::prove(self, solver, answer, core)
             }
-            (Some(core), Outcome::Bounded { .. }) => anytime::finish(self, solver, answer, core),
+            (Some(core), Outcome::Bounded { .. }) => anytime::shorten(self, solver, answer, core),
             _ => answer,
         }
     }
 
-    fn is_for_several(&self, solver: &mut Solver, demand: Demand) -> bool {
+    fn can_be_shared(&self, solver: &mut Solver, demand: Demand) -> bool {
         if self.is_small() {
             solver.split_root(self.puzzle, self.metric, 1).is_some()
         } else {
@@ -43,7 +43,7 @@ impl Task<'_> {
         }
     }
 
-    /// Whether a proof is looked for, and not just a shorter solution.
+    /// Whether the board is small enough for a proof.
     fn is_small(&self) -> bool {
         self.puzzle.start().size().area() <= MAX_OPTIMAL_CELLS
     }

@@ -1,13 +1,13 @@
-//! One board that several threads may search.
+//! [`Task`]: a board for several threads.
 
 use super::Cores;
-use crate::watch::Watch;
+use crate::deadline::Deadline;
 use unslide_solver::tiles::{Metric, Puzzle};
 
-/// A board, and the time and the cores that its search may take.
+/// A board with the deadline and the cores of its search.
 pub struct Task<'a> {
     pub puzzle: &'a Puzzle,
     pub metric: Metric,
-    pub watch: Watch,
+    pub deadline: Deadline,
     pub cores: &'a Cores,
 }

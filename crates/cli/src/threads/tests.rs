@@ -1,19 +1,20 @@
-//! Several threads come to what one comes to.
+//! Answers of several threads.
 
 use super::{Cores, Task, anytime, proof};
-use crate::{puzzle, watch::Watch};
+use crate::{deadline::Deadline, puzzle};
 use std::{num::NonZeroUsize, time::Duration};
 use unslide_solver::{
     search::{Limit, Progress},
     tiles::{Answer, Metric, Outcome, Puzzle, Solver, by_hand},
 };
 
-/// Two of Korf's (1985), with the fewest moves of one and of several tiles, as `tests/data` has them.
+/// Two of Korf's boards (1985) with the lengths of optimal solutions in single-tile and multi-tile
+/// moves, from `tests/data`.
 const FIFTEEN: [(&str, [usize; 2]); 2] = [
     ("1 3 2 5/10 9 15 6/8 14 13 11/12 4 7 0", [42, 27]),
     ("14 1 9 6/4 8 12 5/7 2 3 0/10 11 13 15", [45, 31]),
 ];
-/// Solved by breadth-first search in 22 moves.
+/// A board 22 moves from the goal, by breadth-first search.
 const TWENTY_FOUR: &str = "6 1 3 4 5/11 7 2 8 10/16 12 _ 9 15/21 17 13 14 20/22 18 23 19 24";
 
 fn puzzle(board: &str, goal: &str) -> Puzzle {
@@ -21,7 +22,7 @@ fn puzzle(board: &str, goal: &str) -> Puzzle {
     goals.likeliest()
 }
 
-/// A solution that is far from optimal, with a bound of its parity.
+/// A solution far from optimal, with a lower bound of its parity.
 fn known(puzzle: &Puzzle, metric: Metric) -> Answer {
     let answer = by_hand(puzzle, metric).answer;
     let path = answer.outcome.path().unwrap().clone();
@@ -30,7 +31,7 @@ fn known(puzzle: &Puzzle, metric: Metric) -> Answer {
     Answer::of_bounds(path, progress, Some(Limit::Time))
 }
 
-/// What `finish` makes of a known solution with three threads.
+/// The answer of `finish` from a known solution, with three threads.
 fn finished(
     puzzle: &Puzzle,
     metric: Metric,
@@ -39,7 +40,7 @@ fn finished(
 ) -> Answer {
     let cores = Cores::new(NonZeroUsize::new(3));
     let (_mine, spare) = (cores.take(), cores.take_spare().unwrap());
-    let task = Task { puzzle, metric, watch: Watch::new(time_limit), cores: &cores };
+    let task = Task { puzzle, metric, deadline: Deadline::new(time_limit), cores: &cores };
     let known = known(puzzle, metric);
     let answer = finish(&task, &mut Solver::default(), known, spare);
     let path = answer.outcome.path().unwrap();
@@ -57,7 +58,7 @@ fn several_threads_prove_the_lengths_that_are_known() {
     for (board, lengths) in FIFTEEN {
         let puzzle = puzzle(board, "blank-first");
         for (metric, length) in [Metric::SingleTile, Metric::MultiTile].into_iter().zip(lengths) {
-            let answer = finished(&puzzle, metric, None, proof::finish);
+            let answer = finished(&puzzle, metric, None, proof::prove);
             assert_eq!(optimal_length(&answer), length, "{board} {metric:?}");
         }
     }
@@ -66,7 +67,7 @@ fn several_threads_prove_the_lengths_that_are_known() {
 #[test]
 fn several_threads_shorten_a_solution_until_it_is_proved() {
     let puzzle = puzzle(TWENTY_FOUR, "in-order");
-    let answer = finished(&puzzle, Metric::SingleTile, None, anytime::finish);
+    let answer = finished(&puzzle, Metric::SingleTile, None, anytime::shorten);
     assert_eq!(optimal_length(&answer), 22);
 }
 
@@ -75,7 +76,7 @@ fn time_that_is_up_leaves_a_solution_with_its_bound() {
     let board = "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 _";
     let (puzzle, time) = (puzzle(board, "in-order"), Duration::from_millis(300));
     let known = known(&puzzle, Metric::SingleTile).outcome.path().unwrap().len();
-    let answer = finished(&puzzle, Metric::SingleTile, Some(time), anytime::finish);
+    let answer = finished(&puzzle, Metric::SingleTile, Some(time), anytime::shorten);
     let Outcome::Bounded { path, lower_bound } = answer.outcome else { panic!("proved") };
     assert!(lower_bound < path.len() && path.len() < known, "{} of {known}", path.len());
     assert!(answer.stopped.is_some());

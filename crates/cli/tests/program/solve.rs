@@ -139,7 +139,7 @@ fn json_has_the_documented_fields_and_no_others() {
         "goal",
         "goals",
         "steps",
-        "mends",
+        "repairs",
     ];
     documented.sort_unstable();
     assert_eq!(fields, documented);
@@ -174,7 +174,7 @@ fn an_unsolvable_board_is_told_what_would_mend_it() {
     let loyd = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 _";
     let text = answers(&[], loyd);
     assert!(text.contains("most likely 15 and 14"), "{text}");
-    let repairs = &json(&[], loyd)["mends"];
+    let repairs = &json(&[], loyd)["repairs"];
     assert_eq!(repairs["pairs"], 105);
     assert_eq!(repairs["swaps"][0]["cells"], serde_json::json!([13, 14]));
     assert!(repairs["turns"].is_array());

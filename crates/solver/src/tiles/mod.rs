@@ -1,7 +1,7 @@
 //! The sliding-tile puzzle: *m* × *n* cells, one of them blank, any goal, repeated labels.
 //!
 //! Input is a [`Setup`]; [`Setup::validate`] turns it into a [`Puzzle`] or reports every violation.
-//! A [`Puzzle`] is legal: a start [`Position`] and a goal [`Position`] with equal tiles. [`solve`]
+//! A [`Puzzle`] is legal: a start [`Position`] and a goal [`Position`] with equal tiles. [`solve()`]
 //! solves it.
 
 use crate::search;
