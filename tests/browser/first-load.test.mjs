@@ -47,6 +47,7 @@ describe('the first load', () => {
   test('is few files until the landing can be used, and none of the solver or of later screens', async () => {
     const { page, loaded } = await open();
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+    await page.locator('.sample').last().waitFor();
     await until(async () => [...loaded.values()].every(Boolean), 'all bodies');
     const needed = new Map([...loaded].filter(([path]) => !/^(samples|icons)\//.test(path)));
     const about = [...needed].map(([path, bytes]) => `${path} ${bytes}`).join(', ');

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { runInThisContext } from 'node:vm';
 import { numbers } from './support/engine.mjs';
-import { builtModule, builtPage } from './support/site.mjs';
+import { builtModule } from './support/site.mjs';
+import { startSolver } from './support/solver.mjs';
 
 const { createSchedule } = await builtModule('engine/anytime-schedule.js');
 
@@ -21,14 +20,6 @@ const BOARD = {
   start: numbers(25).map((_, cell) => String((cell * 12 + 7) % 25)),
   goal: [...numbers(25).slice(1), '0'],
 };
-
-/** The built module of the solver, with a memory of its own. */
-async function startSolver() {
-  const script = await readFile(`${builtPage()}/bindings.js`, 'utf8');
-  const solver = runInThisContext(`(() => { ${script}; return wasm_bindgen; })()`);
-  const { memory } = solver.initSync({ module: await readFile(`${builtPage()}/bindings_bg.wasm`) });
-  return { solver, memory };
-}
 
 for (const metric of ['single', 'multi']) {
   test(`the widest beam of two workers takes half of 256 MB: ${metric}`, async () => {

@@ -112,7 +112,7 @@
  * @property {string} name  The key of its name.
  * @property {number} rows
  * @property {number} cols
- * @property {() => Promise<Element | null>} look
+ * @property {() => Element} look
  * @property {() => Promise<boolean>} open  Whether its answer was found.
  *
  * @typedef {object} LayOthers  Opens boards that were found in a picture and are not tiles.

@@ -71,7 +71,6 @@ export function createEngine({ base, patience }) {
     const started = performance.now();
     const search = { setup, metric, started, seconds, signal: ended, onProgress };
     const { solveInParallel } = await loadParallel();
-    ended.throwIfAborted();
     return solveInParallel(main, spawn, search, patience);
   }
 

@@ -14,6 +14,7 @@ import { named } from './named.js';
 import { blocksOpener } from './open-text.js';
 import { playActions } from './play/actions.js';
 import { canBeSolvedAsSeen } from './review.js';
+import { SAMPLE, SAMPLE_BOARD, SAMPLE_TEXT } from './sample.js';
 import { keepImproving, startSolving, stopped } from './search.js';
 import * as states from './state.js';
 import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
@@ -44,14 +45,6 @@ import { changeBlocks, openBlocks } from './visit.js';
 /** Time limits in seconds for counting all positions and for finding the locking blocks. */
 const SECONDS_TO_COUNT = 10;
 const SECONDS_FOR_LOCKS = 5;
-
-/** One of Michael Fogleman's boards, https://www.michaelfogleman.com/rush/: 30 slides. */
-const SAMPLE = Object.freeze({
-  name: 'names.rushHour',
-  rows: 6,
-  cols: 6,
-  text: 'BBBJ../H..JCC/HAAK../DDIK.L/..IEEL/..#GGG',
-});
 
 /**
  * @param {Store} store
@@ -99,13 +92,10 @@ export function createBlocksActions(store, engine, i18n) {
     },
     sample: {
       ...SAMPLE,
-      async look() {
-        const board = await lookAt(engine, SAMPLE.text);
-        return board && drawBoard(board);
-      },
+      look: () => drawBoard(SAMPLE_BOARD),
       async open() {
         store.update(openBlocks);
-        if (!(await read(SAMPLE.text))) return false;
+        if (!(await read(SAMPLE_TEXT))) return false;
         await solveAsRead();
         const { stage, blocks } = store.get();
         return stage === 'blocks' && blocks.stage === 'answer';

@@ -49,10 +49,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
 
   /** @param {import('../family.js').Sample} sample */
   function boardButton(sample) {
-    const picture = h('span', { class: 'sample-board' });
-    void sample.look().then((board) => {
-      if (board) picture.replaceChildren(board);
-    });
+    const picture = h('span', { class: 'sample-board' }, sample.look());
     return sampleButton(sample, picture, () => void openBoard(sample));
   }
 
