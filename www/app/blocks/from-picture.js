@@ -16,8 +16,8 @@ import { changeBlocks, openBlocks } from './visit.js';
  * @param {import('../../engine/client.js').Engine} engine
  * @param {Picture} picture
  * @param {import('../../engine/protocol.js').Parking} parking
- * @param {AbortSignal} signal  Nobody waits for it any longer.
- * @returns {Promise<boolean>} Whether it was laid.
+ * @param {AbortSignal} signal  Cancels the reading.
+ * @returns {Promise<boolean>} Whether it was opened.
  */
 export async function layParking(store, engine, picture, parking, signal) {
   const { board } = await engine.request('blocks_read', { text: parking.text }, { signal });
