@@ -139,7 +139,7 @@
   }
 
   /**
-   * @param {FetchEvent} event  Is not answered yet.
+   * @param {FetchEvent} event  A request without a response yet.
    * @param {string} key
    * @param {Response} response
    */

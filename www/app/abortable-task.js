@@ -8,13 +8,15 @@ import { setTask } from './visit.js';
 /**
  * @typedef {import('./visit.js').Visit} Visit
  *
- * Begins a task, which ends where it is taken back or wanted no more: then the signal says so, and the
- * next task can begin at once.
+ * Begins a task, which ends where it is taken back or wanted no more: then the signal says so, and
+ * the next task can begin at once.
  *
  * @param {import('./store.js').Store} store
  * @param {NonNullable<import('./visit.js').Task>} task
- * @param {(visit: Visit, asked: Visit) => boolean} isWanted  Whether a visit still wants what was asked for.
- * @returns {{ signal: AbortSignal, stop: () => void }} `stop`: it is made, or has failed.
+ * @param {(visit: Visit, asked: Visit) => boolean} isWanted  Whether a visit still wants the
+ *   result.
+ * @returns {{ signal: AbortSignal, stop: () => void }} The signal of the task; `stop` must be
+ *   called when it has ended.
  */
 export function underWay(store, task, isWanted) {
   const asked = store.get();

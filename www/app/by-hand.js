@@ -5,7 +5,7 @@ import { HELPERS } from '../player/helpers.js';
 /**
  * @param {import('./context.js').Context} context
  * @param {import('../player/unslide-player.js').UnslidePlayer} player
- * @param {(visit: import('./visit.js').Visit) => boolean} isGame  Whether a visit is at the game.
+ * @param {(visit: import('./visit.js').Visit) => boolean} isGame  Whether a visit shows the game.
  */
 export function keepByHand({ store, i18n, life }, player, isGame) {
   const usual = player.words;

@@ -7,7 +7,7 @@
  * meanwhile, the wrong one would be pressed. A click without a press comes from a key or from a
  * screen reader, and counts.
  *
- * @param {HTMLElement} element  Its buttons are meant.
+ * @param {HTMLElement} element  The element whose buttons are guarded.
  * @param {AbortSignal} life  Ends the guard.
  */
 export function keepPresses(element, life) {

@@ -13,7 +13,7 @@ export function createDrafts() {
      *
      * @template {object} T
      * @param {string} name  Of the field.
-     * @param {T} empty  What it is before anything was typed.
+     * @param {T} empty  The initial value.
      * @returns {T}
      */
     of(name, empty) {

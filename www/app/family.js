@@ -11,16 +11,16 @@
  *
  * @typedef {'tiles' | 'blocks'} FamilyName
  * @typedef {FamilyName | 'game'} ActivityName
- * @typedef {NonNullable<import('../engine/protocol.js').Requests['read']['ask']['family']>} ReadFamily
- *   A family that the engine reads in pictures.
+ * @typedef {NonNullable<import('../engine/protocol.js').Requests['read']['ask']['family']>}
+ *   ReadFamily A family that the engine reads in pictures.
  *
- * @typedef {object} Activity  What the visitor is at: the puzzles of a family, or a game. Its state
+ * @typedef {object} Activity  What a visit can show: the puzzles of a family, or a game. Its state
  *   is the field of its name in a visit.
  * @property {ActivityName} name  The stage of a visit that shows it.
- * @property {boolean} lasts  Whether its state stays when a visit is brought back that shows
- *   another one.
- * @property {(visit: Visit) => string} stageOf  What a visit shows of it, as one word.
- * @property {(visit: Visit) => boolean} isLaid  Whether anything lies on the table.
+ * @property {boolean} lasts  Whether its state stays when a visit that shows another activity is
+ *   restored.
+ * @property {(visit: Visit) => string} stageOf  The name of its current stage.
+ * @property {(visit: Visit) => boolean} isLaid  Whether there is anything to return to.
  * @property {Readonly<Record<string, import('./navigation/screens.js').Screen>>} screens  Keyed by
  *   name.
  * @property {import('./storage/entry.js').EntryKind} [entries]  How it is saved on the device;
@@ -45,8 +45,8 @@
  * @property {(visit: Visit, change: <S extends import('./answer/search.js').Search>(state: S) => S)
  *   => Visit} changed  Applies a change of the search state.
  * @property {Transition} takenOver  Ends the automatic advance, since the visitor takes over.
- * @property {{ text: string, icon: import('./icons.js').IconName, open: Transition }} [begun]
- *   Opens an empty board, to be edited by hand; `text` is the key of its button.
+ * @property {{ text: string, icon: import('./icons.js').IconName, open: Transition }} [begun] Opens
+ *   an empty board, to be edited by hand; `text` is the key of its button.
  * @property {{ family: ReadFamily, text: string, icon: import('./icons.js').IconName }} [inPicture]
  *   The button that says that a picture shows this family and not tiles, which are searched for
  *   first; `text` is its key.
@@ -61,7 +61,8 @@
  * @property {Links} [links]  Present if its puzzles can be shared by links.
  * @property {(visit: Visit, i18n: import('../i18n/i18n.js').I18n) => string} words  The moves as
  *   text, one per line.
- * @property {(visit: Visit) => import('./film/encode.js').Film} [film]  Present if it exports videos.
+ * @property {(visit: Visit) => import('./film/encode.js').Film} [film]  Present if it exports
+ *   videos.
  * @property {(engine: import('../engine/client.js').Engine, visit: Visit, drawing: Drawing) =>
  *   Promise<BlobPart>} [draw]  Makes the engine draw the steps; present if it exports pictures.
  *
@@ -69,10 +70,10 @@
  * @property {boolean} isPictured  Whether its links may carry a picture of the board.
  * @property {(visit: Visit) => HTMLCanvasElement | null} pictureOf  That picture; null if the page
  *   drew it itself.
- * @property {(visit: Visit, choices: { title: string, step: number }) => LinkContent} contentOf
- *   The content of a link.
- * @property {(content: any, name: string) => OpenedLink | Promise<OpenedLink>} opened  Opens a
- *   link of this family.
+ * @property {(visit: Visit, choices: { title: string, step: number }) => LinkContent} contentOf The
+ *   content of a link.
+ * @property {(content: any, name: string) => OpenedLink | Promise<OpenedLink>} opened  Opens a link
+ *   of this family.
  *
  * @typedef {object} Labels
  * @property {(visit: Visit) => boolean} areOptional  Whether the visitor may switch them.

@@ -4,8 +4,8 @@
  * @param {PointerEvent} start  The `pointerdown` event; its `currentTarget` captures the pointer.
  * @param {object} listener
  * @param {(moved: PointerEvent) => void} listener.onMove
- * @param {() => void} [listener.onDrop]  It was let go on purpose.
- * @param {() => void} [listener.onEnd]  It was let go, or taken away.
+ * @param {() => void} [listener.onDrop]  Called at the release of the pointer.
+ * @param {() => void} [listener.onEnd]  Called at the release or at a cancellation.
  */
 export function follow(start, { onMove, onDrop = () => {}, onEnd = () => {} }) {
   if (!start.isPrimary || start.button !== 0) return;

@@ -30,7 +30,7 @@ export const NO_HISTORY = Object.freeze({ past: [], future: [], open: null });
  *
  * @template State
  * @param {History<State>} history
- * @param {Step<State>} step  What there was before.
+ * @param {Step<State>} step  The state before the change.
  * @param {string | null} [gesture]  Changes of one gesture, for example a drag, are one step.
  * @returns {History<State>}
  */

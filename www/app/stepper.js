@@ -6,7 +6,7 @@ import { icon } from './icons.js';
 /**
  * @param {object} options
  * @param {string} options.label
- * @param {string} options.less  What the button says that takes one off.
+ * @param {string} options.less  Accessible name of the button that decreases.
  * @param {string} options.more
  * @param {{ min: number, max: number }} options.range
  * @param {(value: number) => void} options.onChange

@@ -6,9 +6,10 @@
  *
  * @typedef {object} Store
  * @property {() => Visit} get
- * @property {(transition: (visit: Visit) => Visit) => void} update  A transition that gives back
- *   the same visit tells nobody. Listeners must not update while they listen.
- * @property {(listener: Listener) => () => void} subscribe  Returns how to stop listening.
+ * @property {(transition: (visit: Visit) => Visit) => void} update  Applies a transition. If it
+ *   returns the given visit, nobody is notified. Listeners must not update the store.
+ * @property {(listener: Listener) => () => void} subscribe  Returns the function that removes the
+ *   listener.
  */
 
 /**

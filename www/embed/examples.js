@@ -27,7 +27,7 @@ async function copy(text, button) {
   }
 }
 
-/** @param {Element} box  Holds the code. */
+/** @param {Element} box  The element with the code. */
 function addCopyButton(box) {
   const button = element('button', { type: 'button' }, 'Copy');
   button.addEventListener('click', () => {

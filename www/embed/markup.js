@@ -7,7 +7,7 @@ const WIDTH = 56;
 
 /**
  * @param {Element} element
- * @param {(name: string, text: string) => string} [attribute]  What to write for an attribute's text.
+ * @param {(name: string, text: string) => string} [attribute]  Converts the value of an attribute.
  * @returns {string}
  */
 export function markupOf(element, attribute = (_, text) => text) {

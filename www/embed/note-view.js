@@ -4,7 +4,7 @@
  *
  * @typedef {object} Note
  * @property {string} text
- * @property {string} [detail]  Smaller, below the text.
+ * @property {string} [detail]  A smaller text below it.
  * @property {{ text: string, act: () => void }} [button]
  * @property {{ text: string, href: string }} [link]
  */
@@ -31,7 +31,7 @@ export class NoteView {
 
   /**
    * @param {string} text
-   * @param {boolean} keepsRoom  Whether the line takes its room even without a text.
+   * @param {boolean} keepsRoom  Whether an empty line keeps its height.
    */
   say(text, keepsRoom) {
     write(this.caption, text);

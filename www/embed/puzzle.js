@@ -34,7 +34,7 @@ import { inOrder } from './goal-order.js';
 /**
  * @param {Wish} wish
  * @returns {Puzzle & { task: TilesTask }}
- * @throws {Fault} at what does not read
+ * @throws {Fault} for an attribute that is invalid
  */
 export function puzzleOf(wish) {
   if (wish.start === null) throw new Fault('attribute', 'there is neither a link nor a start');

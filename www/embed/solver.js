@@ -37,7 +37,7 @@ export class Search {
    * @param {string | null} base
    * @param {SolveOptions & { onProgress: (way: Way) => void }} options
    * @returns {Promise<Found>}
-   * @throws {Fault | DOMException}  An `AbortError` if it was ended.
+   * @throws {Fault | DOMException}  An `AbortError` if it was aborted.
    */
   run(task, base, { seconds = SECONDS, signal: theirs, onProgress }) {
     this.stop();

@@ -34,7 +34,7 @@ export function isDone(task) {
 /**
  * @param {Engine} engine
  * @param {Task} task
- * @param {number} seconds  How long it may take.
+ * @param {number} seconds  Time limit, in seconds.
  * @param {{ signal: AbortSignal, onProgress: (way: Way) => void }} options
  * @returns {Promise<Found>}
  */

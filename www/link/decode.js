@@ -9,7 +9,7 @@ import { decode as read } from './reader.js';
  *
  * @param {string} text
  * @returns {import('./content.js').LinkContent}
- * @throws {LinkError} for every text that is no whole link
+ * @throws {LinkError} for a text that is not a complete link
  */
 export function decode(text) {
   const [whole, bare] = readingsOf(text).map((letters) => JSON.parse(read(letters)));

@@ -14,7 +14,7 @@ export class AheadView {
   /**
    * @param {PlaybackState} state
    * @param {Look} look
-   * @param {{ cols: number, count: number }} options  How many of them.
+   * @param {{ cols: number, count: number }} options  Number of moves.
    */
   render(state, look, { cols, count }) {
     const coming = count > 0 ? state.foresee(count) : [];

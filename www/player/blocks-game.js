@@ -21,8 +21,8 @@ export class BlocksGame {
 
   /**
    * @param {BlocksPlayback} playback
-   * @throws {RangeError} if the board does not add up
-   * @throws {PathError} at the first move that cannot be read or made
+   * @throws {RangeError} if the board is not consistent
+   * @throws {PathError} for the first move that cannot be parsed or made
    */
   constructor(playback) {
     this.#board = new BlocksBoard(playback);

@@ -6,7 +6,7 @@ import { fill } from './words.js';
  * The content of a board as a sentence, row by row.
  *
  * @param {PlayerWords} words
- * @param {string[]} names  What lies in each cell.
+ * @param {string[]} names  The content of each cell.
  * @param {{ rows: number, cols: number }} size
  */
 export function boardSentence(words, names, { rows, cols }) {

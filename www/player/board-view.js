@@ -94,7 +94,7 @@ export class BoardView {
   /**
    * Marks a piece as held, at an offset from its place.
    *
-   * @param {number | null} piece  Null lays down what was held.
+   * @param {number | null} piece  Null releases the held piece.
    * @param {{ x: number, y: number }} by  In CSS pixels.
    */
   hold(piece, { x, y }) {
@@ -138,7 +138,7 @@ export class BoardView {
 
   /**
    * @param {ArrayLike<number>} places
-   * @returns {number[]} The pieces that have moved.
+   * @returns {number[]} The moved pieces.
    */
   #follow(places) {
     const moved = [];

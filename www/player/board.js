@@ -20,7 +20,7 @@ export class Board {
   /**
    * @param {number} rows
    * @param {number} cols
-   * @param {number} blank  The cell that is empty at the start.
+   * @param {number} blank  The blank's start cell.
    */
   constructor(rows, cols, blank) {
     this.rows = rows;
@@ -50,7 +50,7 @@ export class Board {
    * Makes a move.
    *
    * @param {Move} move
-   * @returns {boolean} false, and nothing has changed, if the move is not possible
+   * @returns {boolean} false, without a change, if the move is not possible
    */
   slide(move) {
     const line = this.line(move);

@@ -14,11 +14,12 @@
  * @property {number} length  Number of moves.
  * @property {ArrayLike<number>} places  The current cell of each piece's top left corner, by piece.
  *   Read only.
- * @property {(step: number) => Upcoming} upcoming  The move at the step at which the game stands.
- * @property {(step: number) => void} make  Makes that move.
- * @property {(step: number) => void} takeBack  Takes back the move that led from this step on.
- * @property {(words: PlayerWords, step: number) => string} sayMove  What that move does.
- * @property {(words: PlayerWords) => string} sayBoard  What lies where.
+ * @property {(step: number) => Upcoming} upcoming  The move at the current step.
+ * @property {(step: number) => void} make  Makes the move at a step.
+ * @property {(step: number) => void} takeBack  Undoes the move at a step.
+ * @property {(words: PlayerWords, step: number) => string} sayMove  The sentence for the move at a
+ *   step.
+ * @property {(words: PlayerWords) => string} sayBoard  The sentence for the board.
  */
 
 import { BlocksGame } from './blocks-game.js';
@@ -29,8 +30,8 @@ import { TilesGame } from './tiles-game.js';
  *
  * @param {Playback} playback
  * @returns {Game}
- * @throws {RangeError} if the board does not add up
- * @throws {import('./path.js').PathError} at the first move that cannot be read or made
+ * @throws {RangeError} if the board is not consistent
+ * @throws {import('./path.js').PathError} for the first move that cannot be parsed or made
  */
 export function openGame(playback) {
   return 'blocks' in playback ? new BlocksGame(playback) : new TilesGame(playback);

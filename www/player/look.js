@@ -13,11 +13,12 @@
  * @property {Element[]} ground  The elements on the floor, which never move.
  * @property {HTMLElement[]} pieces  By piece, each of the size of a cell; a larger piece extends to
  *   the right and down.
- * @property {(places: ArrayLike<number>, awake: ReadonlySet<number>) => void} rest  Says where
- *   pieces lie, and which of them are lit or moving.
- * @property {(piece: number, direction: Direction) => Point} edge  Where a piece ends on one side,
- *   in cells from its own.
- * @property {(piece: number) => HTMLElement | null} target  What is shown where a piece is to go.
+ * @property {(places: ArrayLike<number>, awake: ReadonlySet<number>) => void} rest  Applies the
+ *   positions of the pieces, and which of them are highlighted or moving.
+ * @property {(piece: number, direction: Direction) => Point} edge  Distance of a piece's edge from
+ *   its own cell on one side, in cells.
+ * @property {(piece: number) => HTMLElement | null} target  The element shown at the target of a
+ *   piece.
  */
 
 import { blocksLook } from './blocks-look.js';

@@ -41,7 +41,7 @@ export class PathError extends Error {
  *
  * @param {string} text
  * @returns {Move[]}
- * @throws {PathError} at the first move that does not read as one
+ * @throws {PathError} for the first move that cannot be parsed
  */
 export function readPath(text) {
   /** @type {Move[]} */

@@ -30,7 +30,7 @@ const BRIGHT = 0.2;
  * The ink of a block: its own colour, a number from 1, or the one reserved for primary blocks.
  *
  * @param {{ primary: boolean, colour?: string }} block
- * @param {number} place  Of the block among all.
+ * @param {number} place  Index of the block.
  */
 export function inkOf({ primary, colour }, place) {
   if (colour && isColour(colour)) return 'own';

@@ -48,7 +48,7 @@ export class PlaybackState {
     this.#speed = speed;
   }
 
-  /** @returns {Upcoming | null} null once the path is done */
+  /** @returns {Upcoming | null} null at the end of the path */
   get upcoming() {
     return this.ended ? null : this.game.upcoming(this.#step);
   }
@@ -56,8 +56,9 @@ export class PlaybackState {
   /**
    * The moves after the next one, each as it is when it is due.
    *
-   * @param {number} count  The most that are wanted.
-   * @returns {{ move: Upcoming, cell: number }[]}  With the cell in which the leader lies then.
+   * @param {number} count  Maximum number of moves.
+   * @returns {{ move: Upcoming, cell: number }[]}  The moves, each with the cell of its leading
+   *   piece at that time.
    */
   foresee(count) {
     const end = Math.min(this.#step + 1 + count, this.length);

@@ -37,7 +37,7 @@
 
 /**
  * @param {{ rows: number, cols: number }} size
- * @throws {RangeError} if no board has this size
+ * @throws {RangeError} for an impossible size
  */
 export function checkSize({ rows, cols }) {
   if (!isSide(rows) || !isSide(cols)) throw new RangeError(`a board cannot be ${rows} by ${cols}`);

@@ -11,8 +11,8 @@ const TAP = 10;
  * Listens for pushes on the highlighted tiles of a board.
  *
  * @param {HTMLElement} board
- * @param {(direction: Direction | null) => void} push  Called with the way of a swipe; null for a
- *   tap.
+ * @param {(direction: Direction | null) => void} push  Called with the direction of a swipe; null
+ *   for a tap.
  */
 export function listenForPushes(board, push) {
   /** @type {PointerEvent | null} */

@@ -38,7 +38,7 @@ export class Sheet {
 
   /**
    * @param {ArrayLike<number>} places  The cell of each piece.
-   * @param {ReadonlySet<number>} awake  The pieces that have a face of their own.
+   * @param {ReadonlySet<number>} awake  The pieces that have a canvas of their own.
    */
   render(places, awake) {
     const changed = this.#changed(places, awake);

@@ -19,8 +19,8 @@ export class TilesGame {
 
   /**
    * @param {TilesPlayback} playback
-   * @throws {RangeError} if the board does not add up
-   * @throws {PathError} at the first move that cannot be read or made
+   * @throws {RangeError} if the board is not consistent
+   * @throws {PathError} for the first move that cannot be parsed or made
    */
   constructor(playback) {
     this.#moves = readPath(playback.path);

@@ -59,7 +59,7 @@ function makeHollow({ picture, missing }) {
 /**
  * @param {TilesPlayback} playback
  * @param {number} piece
- * @param {boolean} isOnSheet  Then it has no face of its own.
+ * @param {boolean} isOnSheet  Whether the tile is drawn on the sheet and has no canvas of its own.
  */
 function makeTile({ rows, cols, start, picture, numbers }, piece, isOnSheet) {
   const made = element('div', { class: 'piece', part: 'tile' });

@@ -17,7 +17,7 @@ const MOVES = Object.freeze({
  * The sentence for a move of tiles.
  *
  * @param {PlayerWords} words
- * @param {string[]} labels  Of the tiles that go together.
+ * @param {string[]} labels  Labels of the moved tiles.
  * @param {Direction} direction
  */
 export function tilesSentence(words, labels, direction) {

@@ -113,8 +113,8 @@ export class UnslidePlayer extends Base {
   /**
    * Loads a playback and shows its start; the speed is unchanged.
    *
-   * @throws {RangeError | import('./path.js').PathError} if it cannot be played; what was loaded
-   *   before then stays
+   * @throws {RangeError | import('./path.js').PathError} if it cannot be played; the loaded
+   *   playback then stays
    */
   set playback(playback) {
     const state = new PlaybackState(openGame(playback));
@@ -135,9 +135,10 @@ export class UnslidePlayer extends Base {
    * Replaces the moves, from the same start, and shows a step: pieces slide to their new places.
    *
    * @internal
-   * @param {Playback} playback  Of the board that is loaded.
+   * @param {Playback} playback  A playback of the loaded board.
    * @param {number} step
-   * @throws {RangeError | import('./path.js').PathError} if it cannot be played; all stays then
+   * @throws {RangeError | import('./path.js').PathError} if it cannot be played; nothing is changed
+   *   then
    */
   takeUp(playback, step) {
     const state = new PlaybackState(openGame(playback));

@@ -60,6 +60,12 @@ const CHORES: &[Chore] = &[
         run: chores::bench::run,
     },
     Chore {
+        name: "film",
+        arguments: "",
+        what: "film a whole visit for the readme: docs/visit.webp",
+        run: chores::film::run,
+    },
+    Chore {
         name: "train",
         arguments: "[single] [multi] [homes] | digits FOLDER ... | sides FOLDER ... | blank FOLDER ...",
         what: "learn anew what the search on large boards goes by; digits, from fonts; sides and blanks, from boards",

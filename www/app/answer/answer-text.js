@@ -5,11 +5,11 @@
  *
  * @typedef {object} Saying
  * @property {string} title
- * @property {number | null} count  The number of moves, where there is a solution.
- * @property {string} label  What is known of it, in two or three words.
- * @property {string} text  The same in a sentence.
+ * @property {number | null} count  Number of moves; null without a solution.
+ * @property {string} label  A label for what is proved, two or three words.
+ * @property {string} text  What is proved, as a sentence.
  *
- * @typedef {object} Report  What an answer of any family says.
+ * @typedef {object} Report  The part of an answer common to all families.
  * @property {'optimal' | 'bounded' | 'found' | 'unsolvable' | 'gave_up'} status
  * @property {number | null} length
  * @property {number | null} lower_bound

@@ -16,23 +16,23 @@ import { createTally } from './tally.js';
  * @property {import('./answer-text.js').Saying} saying
  * @property {boolean} isSolved
  *
- * @typedef {object} OfFamily  What is special of a family.
+ * @typedef {object} OfFamily  The parts of the panel that a family supplies.
  * @property {import('../family.js').Family} family
  * @property {(report: any) => import('./answer-text.js').Saying} say
- * @property {(report: any) => string} unit  What its moves are called, by its key.
- * @property {(visit: Visit) => number} most  The seconds after which a search ends.
- * @property {(progress: any) => number} positions  Looked at since a search began.
+ * @property {(report: any) => string} unit  The key of the name of its moves.
+ * @property {(visit: Visit) => number} most  Time limit of a search, in seconds.
+ * @property {(progress: any) => number} positions  Number of positions searched.
  * @property {(visit: Visit) => Visit} stopped
- * @property {(visit: Visit, step: number) => Visit} begun  The moves are done together from a step on.
- * @property {{ element: HTMLElement, show: (visit: Visit) => void }} moves  The list of them.
- * @property {(visit: Visit) => readonly unknown[]} listed  What makes that list another one.
- * @property {{ text: string, icon: import('../icons.js').IconName, act: (visit: Visit) => Visit }} change  Back to the
- *   board; `text` is what says so.
+ * @property {(visit: Visit, step: number) => Visit} begun  Opens the guide at a step.
+ * @property {{ element: HTMLElement, show: (visit: Visit) => void }} moves  The list of moves.
+ * @property {(visit: Visit) => readonly unknown[]} listed  The values on which that list depends.
+ * @property {{ text: string, icon: import('../icons.js').IconName, act: (visit: Visit) => Visit }}
+ *   change  The button back to the board.
  * @property {HTMLElement[]} [besideTally]
  * @property {HTMLElement[]} [aboveSearch]
  * @property {HTMLElement[]} [belowSearch]
  * @property {HTMLElement[]} [belowMoves]
- * @property {HTMLElement[]} [waysBack]  Beside `change`.
+ * @property {HTMLElement[]} [waysBack]  Further buttons beside `change`.
  * @property {(visit: Visit, previous: Visit, shown: Shown) => void} show
  *
  * @param {import('../context.js').Context} context

@@ -17,20 +17,20 @@ const SHOWN = 4;
 /**
  * @typedef {import('../visit.js').Visit} Visit
  *
- * @typedef {object} Search  A search behind the answer of a family.
+ * @typedef {object} Search  The search behind an answer.
  * @property {import('./better.js').Pursuit<import('./better.js').Answer>} pursuit
- * @property {readonly number[]} trail  How many moves the answers so far have had, the latest last.
- * @property {number} bound  The fewest moves that it can take, as far as is proved.
- * @property {number} seconds  Since it began.
- * @property {number} most  The seconds after which it ends.
- * @property {number} positions  Looked at since it began.
+ * @property {readonly number[]} trail  Lengths of the answers found, the latest last.
+ * @property {number} bound  The proved lower bound, in moves.
+ * @property {number} seconds  Seconds since the search began.
+ * @property {number} most  Time limit, in seconds.
+ * @property {number} positions  Number of positions searched.
  *
  * @param {import('../context.js').Context} context
- * @param {HTMLElement} player  What plays the answer: it has the focus next where a button goes that had it.
+ * @param {HTMLElement} player  The player, which gets the focus when a focused button disappears.
  * @param {object} family
  * @param {(visit: Visit) => Search} family.searchOf
  * @param {(visit: Visit) => Visit} family.stopped
- * @param {(visit: Visit) => Visit} family.taken  The offer is shown.
+ * @param {(visit: Visit) => Visit} family.taken  Shows the offered answer.
  */
 export function createSearchView({ store, i18n: { t } }, player, { searchOf, stopped, taken }) {
   const time = h('p', { class: 'search-time' });

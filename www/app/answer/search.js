@@ -60,7 +60,7 @@ export function isSearching({ stage, pursuit }) {
  * Begins a search for a shorter answer than the shown one.
  *
  * @template {Search} S
- * @param {S} search  With a solution.
+ * @param {S} search  Must have a solution.
  * @returns {S}
  */
 export function improving(search) {

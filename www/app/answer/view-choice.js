@@ -18,7 +18,7 @@ export const MARKS = Object.freeze(/** @type {const} */ (['arrow', 'dot', 'none'
 /**
  * The saved options; the defaults where nothing is saved or readable.
  *
- * @param {() => Shelf} shelf  May throw: a browser may forbid it.
+ * @param {() => Shelf} shelf  Storage; throws where the browser forbids it.
  * @returns {ViewChoice}
  */
 export function readChoice(shelf) {

@@ -30,14 +30,17 @@ import { changeBlocks, openBlocks } from './visit.js';
  * @typedef {import('../family.js').FamilyActions & OfBlocks} BlocksActions
  *
  * @typedef {object} OfBlocks
- * @property {(text: string) => Promise<boolean>} read  Lays out a board that is written as text; false
- *   if it is none.
- * @property {(text: string) => Promise<Board | null>} look  The board that a text shows; null if none.
- * @property {(move: import('./guide/state.js').BlockStep) => void} move  The visitor has moved a block.
+ * @property {(text: string) => Promise<boolean>} read  Opens a board from a text; false if the text
+ *   is not a board.
+ * @property {(text: string) => Promise<Board | null>} look  Parses a text; null if it is not a
+ *   board.
+ * @property {(move: import('./guide/state.js').BlockStep) => void} move  Records a move of the
+ *   visitor in the guide.
  * @property {import('./play/actions.js').PlayActions} play
- * @property {(picture: Picture, reading: BlocksReading, signal: AbortSignal) => Promise<boolean>} layReading  Lays a board
- *   that was read from a picture; whether it could be.
- * @property {(picture: Picture) => void} layUnread  Nothing was read from a picture: it is laid by hand.
+ * @property {(picture: Picture, reading: BlocksReading, signal: AbortSignal) => Promise<boolean>}
+ *   layReading  Opens a board read from a picture; whether that was possible.
+ * @property {(picture: Picture) => void} layUnread  Opens an empty board for a picture that could
+ *   not be read.
  * @typedef {import('../visit.js').Picture} Picture
  * @typedef {import('../../engine/protocol.js').BlocksReading} BlocksReading
  */

@@ -205,9 +205,9 @@ export function resizeBoard(board, { rows, cols }) {
 }
 
 /**
- * @param {Board} next  Its blocks are those of the board before.
+ * @param {Board} next  The next board, with the same blocks.
  * @param {Board} board
- * @param {(readonly number[] | null)[]} cells  Of its blocks, on the next board.
+ * @param {(readonly number[] | null)[]} cells  The cells of a block on the next board.
  * @param {(cells: readonly number[]) => readonly number[] | null} carried
  * @returns {Board}
  */

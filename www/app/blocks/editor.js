@@ -125,7 +125,7 @@ export function turned(editor, block) {
 /**
  * @param {Editor} editor
  * @param {number} block
- * @param {Step} by  How many rows and columns more.
+ * @param {Step} by  Change of the numbers of rows and columns.
  */
 export function resized(editor, block, by) {
   const { board } = editor;
@@ -169,7 +169,7 @@ export function walled(editor, cells, walled) {
 
 /**
  * @param {Editor} editor
- * @param {Step} by  How many rows and columns more.
+ * @param {Step} by  Change of the numbers of rows and columns.
  */
 export function boardResized(editor, by) {
   const { rows, cols } = editor.board;

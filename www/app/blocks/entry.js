@@ -14,11 +14,11 @@ import { writeBoard } from './text.js';
  * @typedef {import('./state.js').Blocks} Blocks
  * @typedef {import('./review.js').Seen} Seen
  * @typedef {Omit<Seen, 'picture' | 'surface'> & { title: string }} SeenPart
- * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('./board.js').Board, seen?:
- *   SeenPart | null, play?: Blocks['play'] }} Part  `seen`: what was read of its pictures, if it has any;
- *   `play`: the game with it, if that is what the visitor was at.
- * @typedef {{ kind: 'blocks', stage: 'blocks', blocks: Part, step?: number }} BlocksEntry  `step`: of the answer,
- *   as it was seen last.
+ * @typedef {Pick<Blocks, 'metric' | 'report' | 'along'> & { board: import('./board.js').Board,
+ *   seen?: SeenPart | null, play?: Blocks['play'] }} Part  `seen`: the reading of its pictures, if
+ *   any; `play`: the game with it, if one was open.
+ * @typedef {{ kind: 'blocks', stage: 'blocks', blocks: Part, step?: number }} BlocksEntry  `step`:
+ *   the last shown step of the answer.
  */
 
 /** The name of the entry without an answer: at most one is saved. */

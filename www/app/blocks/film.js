@@ -25,7 +25,7 @@ export function filmOf(blocks) {
 }
 
 /**
- * @param {Board} board  As it lies at the start.
+ * @param {Board} board  In the start position.
  * @param {BlocksPlayback} playback
  * @returns {import('../film/encode.js').Film}
  */

@@ -16,8 +16,8 @@ import { changeBlocks, openBlocks } from './visit.js';
  * @param {import('../../engine/client.js').Engine} engine
  * @param {Picture} picture
  * @param {import('../../engine/protocol.js').BlocksReading} reading
- * @param {AbortSignal} signal  Nobody waits for it any longer.
- * @returns {Promise<boolean>} Whether it was laid.
+ * @param {AbortSignal} signal  Cancels the reading.
+ * @returns {Promise<boolean>} Whether it was opened.
  */
 export async function layReading(store, engine, picture, reading, signal) {
   const { board } = await engine.request('blocks_read', { text: reading.text }, { signal });

@@ -42,7 +42,7 @@ export function withFittingGoal(board, block) {
  * Moves a block's goal step by step as far as possible in the given direction.
  *
  * @param {Board} board
- * @param {Block} block  Which has a goal.
+ * @param {Block} block  A block with a goal.
  * @param {{ rows: number, cols: number }} by
  * @returns {readonly number[] | null} null if the goal would leave the board or the lane, or cover
  *   a wall

@@ -39,7 +39,7 @@ const KEYS = Object.freeze({
  * The outcome of a key; null if the browser or the roving tabindex handles it.
  *
  * @param {Editor} editor
- * @param {number} cell  The one with the focus.
+ * @param {number} cell  The focused cell.
  * @param {Press} press
  * @returns {Outcome | null}
  */

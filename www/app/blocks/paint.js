@@ -70,7 +70,7 @@ export function drawPlate(pen, board, place, { isLit, cell }) {
 
 /**
  * @param {number} cell
- * @param {number} gap  As a part of the cell.
+ * @param {number} gap  As a share of the cell's side.
  */
 function penOf(cell, gap) {
   return { size: cell, gap: cell * gap, corner: cell * 0.14 };

@@ -8,12 +8,12 @@ import { begun, continued } from './strokes.js';
  *
  * @typedef {object} Listener
  * @property {() => Editor} editor
- * @property {(stroke: Stroke, by: { x: number, y: number }) => void} onStroke  While it goes on: by how
- *   many cells the pointer is away from where it began.
+ * @property {(stroke: Stroke, by: { x: number, y: number }) => void} onStroke  Called during a
+ *   stroke with the distance of the pointer from its start, in cells.
  * @property {(stroke: Stroke) => void} onEnd
  * @property {() => void} onCancel
  *
- * @param {HTMLElement} cells  Covers the board.
+ * @param {HTMLElement} cells  The element that covers the board.
  * @param {Listener} listener
  */
 export function watchPointer(cells, { editor, onStroke, onEnd, onCancel }) {

@@ -12,7 +12,7 @@ import { shifted } from './board.js';
  * The position before each move and after the last.
  *
  * @param {Board} board
- * @param {readonly Move[]} moves  That can be made.
+ * @param {readonly Move[]} moves  Possible moves.
  * @returns {Board[]}
  */
 export function positionsOf(board, moves) {
@@ -31,7 +31,7 @@ export function positionsOf(board, moves) {
  * The board with its blocks at other places. A place is the cell of a block's top left corner.
  *
  * @param {Board} board
- * @param {ArrayLike<number>} start  Where each block is.
+ * @param {ArrayLike<number>} start  The start position.
  * @param {ArrayLike<number>} places
  * @returns {Board}
  */

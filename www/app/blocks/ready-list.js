@@ -11,9 +11,8 @@
  * @property {string} text
  *
  * @typedef {object} ReadyList
- * @property {() => Promise<readonly ReadyBoard[]>} load  Rejects where it cannot be loaded just
- *   now.
- * @property {() => readonly ReadyBoard[]} boards  None until they are loaded.
+ * @property {() => Promise<readonly ReadyBoard[]>} load  Loads the list; rejects if that fails.
+ * @property {() => readonly ReadyBoard[]} boards  Empty until they are loaded.
  */
 
 /** @type {readonly Level[]} */

@@ -7,7 +7,7 @@ import { changeBlocks } from './visit.js';
 
 /**
  * @param {import('../context.js').Context} context
- * @param {() => void} goOn  Takes the focus from a button that is gone once it was pressed.
+ * @param {() => void} goOn  The element that gets the focus when a pressed button disappears.
  * @returns {import('../context.js').Part}
  */
 export function createSeen({ store, actions, i18n: { t } }, goOn) {

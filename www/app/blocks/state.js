@@ -124,7 +124,7 @@ export function misread(blocks, problems) {
 
 /**
  * @param {Blocks} blocks
- * @param {Board} board  The one that the verdict is of.
+ * @param {Board} board  The board of the verdict.
  * @param {Verdict} verdict
  * @returns {Blocks}
  */
@@ -143,7 +143,7 @@ export function withMetric(blocks, metric) {
 
 /**
  * @param {Blocks} blocks
- * @param {Report} report  The answer that the space was counted for.
+ * @param {Report} report  The answer for which the positions were counted.
  * @param {Space} space
  * @returns {Blocks}
  */
@@ -178,7 +178,7 @@ export function obstacle({ editor: { board }, verdict, unread }) {
 
 /**
  * @param {Blocks} blocks
- * @param {Report} report  The answer that they explain.
+ * @param {Report} report  The answer that the blocks explain.
  * @param {Locks | null} locks
  * @returns {Blocks}
  */

@@ -2,7 +2,7 @@
  * The side at which a cell is drawn, in pixels; even, as encoders require.
  *
  * @param {{ rows: number, cols: number }} board
- * @param {number} longest  No side of the board is longer.
+ * @param {number} longest  Maximum side of the board, in pixels.
  */
 export function cellSide({ rows, cols }, longest) {
   return 2 * Math.floor(longest / Math.max(rows, cols) / 2);

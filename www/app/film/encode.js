@@ -72,7 +72,7 @@ export function canFilm() {
 }
 
 /**
- * @param {() => Film} makeFilm  Makes the same film again where the first format fails.
+ * @param {() => Film} makeFilm  Makes the film; called again if the first format fails.
  * @param {Options} options
  * @returns {Promise<Blob>}
  * @throws {DOMException} if it is aborted, or the browser cannot encode it

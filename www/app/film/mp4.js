@@ -46,7 +46,7 @@ const BOX_HEAD = 8;
 /**
  * @param {Mp4Track} track
  * @param {readonly Chunk[]} chunks
- * @param {number} start  Where the first picture is in the file.
+ * @param {number} start  Offset of the first frame in the file.
  */
 function movie(track, chunks, start) {
   const duration = Math.round(track.duration);

@@ -125,7 +125,7 @@ function timeOf(chunk) {
 
 /**
  * @param {Chunk} chunk
- * @param {number} offset  From the start of its cluster.
+ * @param {number} offset  Offset in its cluster.
  */
 function block({ isKey, bytes }, offset) {
   const start = Uint8Array.of(0x81, offset >> 8, offset & 0xff, isKey ? 0x80 : 0);
@@ -134,7 +134,7 @@ function block({ isKey, bytes }, offset) {
 
 /**
  * @param {number} at
- * @param {number} place  Of the cluster in the segment.
+ * @param {number} place  Offset of the cluster in the segment.
  */
 function cuePoint(at, place) {
   const where = [number(ID.cueTrack, 1), number(ID.cueClusterPosition, place)];

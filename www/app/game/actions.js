@@ -18,9 +18,9 @@ import { changeGame } from './visit.js';
  * @typedef {import('./state.js').Game} Game
  *
  * @typedef {object} GameActions
- * @property {(file: File) => Promise<void>} open  Takes a picture to play with.
+ * @property {(file: File) => Promise<void>} open  Opens a picture for a game.
  * @property {() => Promise<void>} hint
- * @property {(title: string) => Promise<void>} giveUp  Has the rest solved.
+ * @property {(title: string) => Promise<void>} giveUp  Gives the current position to the solver.
  */
 
 /** Time limit of a hint, in seconds. */

@@ -8,8 +8,8 @@ import { newGame } from './state.js';
 /**
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./state.js').Game} Game
- * @typedef {{ kind: 'game', stage: 'game', title: string | null, game: Omit<Game, 'picture'> }} GameEntry  Without
- *   a title it has no picture.
+ * @typedef {{ kind: 'game', stage: 'game', title: string | null, game: Omit<Game, 'picture'> }}
+ *   GameEntry  `title` is null for a game without a picture.
  */
 
 /** @type {import('../storage/entry.js').EntryKind<GameEntry>} */

@@ -35,7 +35,7 @@ export function challengeOf({ game }, title) {
  * The visit that plays a link; null if the link carries no possible game.
  *
  * @param {LinkContent} content
- * @param {string} name  What a picture without a title is called.
+ * @param {string} name  The title of a picture without one.
  * @returns {Promise<((visit: Visit) => Visit) | null>}
  */
 export async function challengedBy(content, name) {
@@ -67,7 +67,7 @@ function piecesIn({ rows, cols, start, goal }) {
  *
  * @param {HTMLCanvasElement} board
  * @param {{ rows: number, cols: number }} size
- * @param {readonly number[]} pieces  That lie in its cells.
+ * @param {readonly number[]} pieces  The pieces by cell.
  */
 function finished(board, { rows, cols }, pieces) {
   const [width, height] = [board.width / cols, board.height / rows];

@@ -66,7 +66,7 @@ export function createPlayPanel(context) {
     return button({ text: t('game.again'), icon: 'swap', kind, onclick });
   }
 
-  /** @param {boolean} isAtEnd  Then there is nothing to do but to begin anew. */
+  /** @param {boolean} isAtEnd  Whether the game is over; then only a new game is offered. */
   function showEnd(isAtEnd) {
     if (next.hidden !== isAtEnd) return;
     const isFocused = element.contains(document.activeElement);

@@ -76,7 +76,7 @@ export function resized(game, size) {
 
 /**
  * @param {Game} game
- * @param {() => number} random  From 0 up to, but not including, 1.
+ * @param {() => number} random  Returns numbers in [0, 1).
  * @returns {Game}
  */
 export function scrambled(game, random) {
@@ -167,7 +167,7 @@ export function undone(game) {
 
 /**
  * @param {Game} game
- * @param {string} plan  Moves of one tile that lead from here to the end.
+ * @param {string} plan  Single-tile moves from the current position to the goal.
  * @returns {Game}
  */
 export function advised(game, plan) {

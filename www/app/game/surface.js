@@ -8,7 +8,8 @@ import { frameOf } from './crop.js';
 
 /**
  * @typedef {import('./state.js').Game} Game
- * @typedef {Pick<Game, 'picture' | 'crop' | 'rows' | 'cols'>} Cut  What a finished picture depends on.
+ * @typedef {Pick<Game, 'picture' | 'crop' | 'rows' | 'cols'>} Cut  The values on which the finished
+ *   picture depends.
  */
 
 /** Maximum side of a board, in pixels. */
@@ -63,8 +64,8 @@ export function surfaceOf(game, pieces) {
  * The picture of the blank's piece, which completes the finished picture.
  *
  * @param {{ rows: number, cols: number }} size
- * @param {readonly number[]} pieces  As they lie on the surface.
- * @param {HTMLCanvasElement} surface  The empty place shows its piece there.
+ * @param {readonly number[]} pieces  The pieces by cell of the surface.
+ * @param {HTMLCanvasElement} surface  A picture of the board that includes the blank's piece.
  */
 export function pieceOf({ rows, cols }, pieces, surface) {
   return cutPiece(surface, { rows, cols }, pieces.indexOf(rows * cols - 1));

@@ -40,10 +40,10 @@ export function begun(state, path, step) {
  * Pauses the guide and shows the whole answer, at the latest position that both paths share.
  *
  * @template {Search} S
- * @param {S} state  In which something is done together.
+ * @param {S} state  A state with an open guide.
  * @param {readonly string[]} answer  A text for the board before each move of the answer and after
  *   the last.
- * @param {readonly string[]} done  The same of what is done.
+ * @param {readonly string[]} done  The texts of the visitor's positions.
  * @returns {{ state: S, opening: { report: NonNullable<S['report']>, step: number } }}
  */
 export function paused(state, answer, done) {
@@ -97,7 +97,7 @@ export function watched(state, live) {
  *
  * @template {Search} S
  * @param {S} state
- * @param {AnyAlong} asked  What it was planned for.
+ * @param {AnyAlong} asked  The guide's state for which the plan was made.
  * @param {readonly unknown[]} moves
  * @returns {S}
  */

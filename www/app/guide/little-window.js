@@ -16,10 +16,10 @@ const SIZE = Object.freeze({ width: 300, height: 380 });
 /**
  * @typedef {object} LittleWindows
  * @property {(size: { width: number, height: number }) => Promise<Window>} requestWindow
- * @property {Window | null} [window]  The one that is open.
+ * @property {Window | null} [window]  The open window.
  *
  * @param {import('../context.js').Context} context
- * @param {UnslidePlayer} player  The one in the page.
+ * @param {UnslidePlayer} player  The player of the page.
  * @param {import('./guided.js').Guided} family
  */
 export function createLittleWindow(context, player, family) {
@@ -67,7 +67,7 @@ export function createLittleWindow(context, player, family) {
 
   return {
     button: opener,
-    /** @param {boolean} isOver  Then there is no move to show in a new one. */
+    /** @param {boolean} isOver  Whether all moves are done; then no window is offered. */
     showEnd(isOver) {
       isOfUse = !isOver;
       showOpener();

@@ -15,10 +15,10 @@ export const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
  * @param {import('../store.js').Store} store
  * @param {object} family
  * @param {(visit: Visit) => A | null} family.alongOf
- * @param {(visit: Visit) => Visit} family.stopped  Without a search behind the answer.
+ * @param {(visit: Visit) => Visit} family.stopped  The visit without the search behind its answer.
  * @param {(visit: Visit, along: A) => Promise<void>} family.planFor
- * @returns {(change: (visit: Visit) => Visit) => void} Takes up what the visitor did, and plans where that has led
- *   elsewhere.
+ * @returns {(change: (visit: Visit) => Visit) => void} Applies what the visitor did, and replans if
+ *   that leads off the path.
  */
 export function createPlanner(store, { alongOf, stopped, planFor }) {
   const plan = oneAtATime(async () => {

@@ -14,8 +14,9 @@ import { seerOf } from './seer.js';
  * @typedef {import('../visit.js').Visit} Visit
  *
  * @typedef {object} Resync
- * @property {OpenPicture} open  Takes a picture that may be either.
- * @property {(file: File) => Promise<void>} newer  Takes what the visitor says is a newer screenshot.
+ * @property {OpenPicture} open  Opens a picture, which may be a newer screenshot or a new puzzle.
+ * @property {(file: File) => Promise<void>} newer  Applies a picture that the visitor names as a
+ *   newer screenshot.
  */
 
 /** @type {import('../visit.js').Notice} */
@@ -24,7 +25,7 @@ const NOT_SEEN = Object.freeze({ tone: 'error', key: 'along.notSeen' });
 /**
  * @param {import('../store.js').Store} store
  * @param {readonly import('./seer.js').Seer[]} seers
- * @param {OpenPicture} open  Takes a picture of another board.
+ * @param {OpenPicture} open  Opens a picture of another board.
  * @returns {Resync}
  */
 export function createResync(store, seers, open) {

@@ -88,7 +88,7 @@ export function createAlongScene(context, player, family) {
     if (isFocused) wayOn().focus();
   }
 
-  /** @param {boolean} isOver  Then there is nothing to do but to go. */
+  /** @param {boolean} isOver  Whether all moves are done; then only the button back is left. */
   function showEnd(isOver) {
     const isFocused = element.contains(document.activeElement);
     for (const part of [next, stop]) part.hidden = isOver;

@@ -7,16 +7,17 @@
  * @typedef {import('../../engine/protocol.js').Quad} Quad
  *
  * @typedef {(visit: Visit, picture: Pixels, near: Quad | null) => Promise<BoardMatch | null>}
- *   Recogniser  Sees nothing while nothing is done together. Rejects where the engine fails.
+ *   Recogniser  Finds nothing while the guide is closed. Rejects if the engine fails.
  *
- * @typedef {object} Seer  Knows a board of one family again.
- * @property {(visit: Visit) => boolean} isGoing  Whether moves of this family are done together.
+ * @typedef {object} Seer  Recognises positions of one family.
+ * @property {(visit: Visit) => boolean} isGoing  Whether the guide shows this family.
  * @property {(visit: Visit, live: import('./along.js').Live) => Visit} watched
- * @property {Recogniser} look  The position of a match is a list of numbers, of which only the
- *   family knows what they mean.
- * @property {(visit: Visit, ahead: number) => (readonly number[])[]} likely  The positions that are
- *   to be expected so far on the way.
- * @property {(position: readonly number[]) => void} arrive  The visitor's board lies like this now.
+ * @property {Recogniser} look  Finds the board; the numbers of its position have a meaning for the
+ *   family only.
+ * @property {(visit: Visit, ahead: number) => (readonly number[])[]} likely  The positions expected
+ *   within a number of moves ahead.
+ * @property {(position: readonly number[]) => void} arrive  Sets the position of the visitor's
+ *   board.
  */
 
 /**

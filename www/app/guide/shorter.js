@@ -15,7 +15,7 @@ import { wayBy } from './where.js';
  * @template M
  * @param {{ path: readonly M[], step: number }} along
  * @param {Way<M>} answer
- * @param {Way<M>} done  What the visitor has done.
+ * @param {Way<M>} done  The visitor's moves.
  * @param {(move: M) => M} opposite
  */
 export function shorterBy({ path, step }, answer, done, opposite) {
@@ -27,7 +27,7 @@ export function shorterBy({ path, step }, answer, done, opposite) {
  * Continues the guide by the offered answer.
  *
  * @template {{ report: any, pursuit: import('../answer/better.js').Pursuit<any>, along: any }} S
- * @param {S} search  Of a visit of either family.
+ * @param {S} search  The search state of a family.
  * @param {readonly unknown[] | null} way  The remaining moves by it; null to keep the current path.
  * @returns {S}
  */

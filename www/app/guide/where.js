@@ -6,7 +6,7 @@
  * @param {readonly string[]} answer  A text for the board before each move of the answer and after
  *   the last.
  * @param {readonly string[]} way  The texts of the visitor's path up to now.
- * @returns {number} 0 where no position is on both.
+ * @returns {number} 0 if no position is on both.
  */
 export function stepOnAnswer(answer, way) {
   return meeting(answer, way)?.step ?? 0;

@@ -13,7 +13,7 @@ const PLACES = ['.bar', '.landing-footer'];
  * Records what is unfolded, selected and scrolled, and the focus.
  *
  * @param {Element} root
- * @returns {(renewed: Element) => void} Makes the same true of the elements that were built anew.
+ * @returns {(renewed: Element) => void} Restores it on the rebuilt elements.
  */
 export function viewOf(root) {
   const unfolded = all(root, 'details').map(({ open }) => open);

@@ -2,15 +2,15 @@
 
 /**
  * @typedef {import('../../i18n/i18n.js').I18n} I18n
- * @typedef {I18n & { change: (language: string) => Promise<boolean> }} Spoken  `change` loads the words of
- *   another language and takes them up; false where it is spoken already, or a later change has overtaken it.
+ * @typedef {I18n & { change: (language: string) => Promise<boolean> }} Spoken  `change` loads and
+ *   applies another language; false if it is current already, or a later change was faster.
  */
 
 /**
  * Translates into the language current at the time of the call; texts already written stay.
  *
  * @param {I18n} first
- * @param {(language: string) => Promise<I18n>} load  Rejects where the words cannot be had.
+ * @param {(language: string) => Promise<I18n>} load  Rejects if the words cannot be loaded.
  * @returns {Spoken}
  */
 export function spokenWords(first, load) {

@@ -8,7 +8,7 @@ import { keepLanguage, withoutLanguage } from './choice.js';
 /**
  * @param {import('../store.js').Store} store
  * @param {import('./spoken.js').Spoken} i18n
- * @param {() => void} onChange  The words are others now.
+ * @param {() => void} onChange  Called after the words have changed.
  * @returns {(language: Language) => Promise<void>}
  */
 export function languageSwitch(store, i18n, onChange) {

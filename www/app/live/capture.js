@@ -14,7 +14,7 @@ const FRAMES_A_SECOND = 10;
  *   The examined area of a frame and the scale of its pixels.
  *
  * @typedef {object} Capture
- * @property {(area: Area | null) => Frame | null} look  The present frame or a part of it; null
+ * @property {(area: Area | null) => Frame | null} look  The current frame or a part of it; null
  *   before the first one.
  * @property {() => void} stop
  */
@@ -27,9 +27,9 @@ export function canCapture() {
 /**
  * Lets the visitor choose a window.
  *
- * @param {() => void} onEnd  The sharing was ended from outside.
+ * @param {() => void} onEnd  Called when the sharing is ended by the browser or the other window.
  * @returns {Promise<Capture>}
- * @throws {DOMException} if the visitor or the browser does not want it
+ * @throws {DOMException} if the visitor or the browser refuses
  */
 export async function capture(onEnd) {
   const options = { video: { frameRate: FRAMES_A_SECOND }, audio: false };

@@ -4,7 +4,8 @@
  *
  * @typedef {object} Live
  * @property {boolean} isPossible
- * @property {() => Promise<void>} start  Needs a click: the browser asks which window.
+ * @property {() => Promise<void>} start  Must be called in a click: the browser asks for the
+ *   window.
  * @property {() => void} stop
  */
 

@@ -3,8 +3,8 @@
  * that must prepare before it opens listens to the event `reopen`.
  *
  * @typedef {object} Dialogs
- * @property {() => number | null} current  The number of the dialog that is open.
- * @property {(number: number | null) => void} show  Opens the one with that number, if it is there,
+ * @property {() => number | null} current  Index of the open dialog; null if none is open.
+ * @property {(number: number | null) => void} show  Opens the dialog with this index, if it exists,
  *   and closes all others.
  * @property {(listener: () => void) => void} onChange
  */

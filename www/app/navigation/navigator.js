@@ -132,7 +132,7 @@ export function createNavigator(store, browser, dialogs, sources) {
     return visit && screenOf(visit) === placeOf(here).screen ? visit : null;
   }
 
-  /** @param {Visit | null} visit  Keeps it for who comes back here. */
+  /** @param {Visit | null} visit  The visit to restore for this entry. */
   function keep(visit) {
     left.delete(here.key);
     if (!visit) return;
@@ -238,7 +238,7 @@ export function createNavigator(store, browser, dialogs, sources) {
     /**
      * Restores what this tab showed before, or the puzzle that was open last.
      *
-     * @param {boolean} isTaken  Something else is on its way to the table.
+     * @param {boolean} isTaken  Whether another puzzle is being opened.
      */
     async begin(isTaken) {
       const entry = browser.entry();

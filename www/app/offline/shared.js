@@ -6,7 +6,7 @@ const SHARED = 'unslide-shared';
  * @param {object} options
  * @param {(files: File[]) => void} options.onFiles
  * @param {(text: string) => void} options.onText
- * @returns {Promise<boolean>} Whether there was anything.
+ * @returns {Promise<boolean>} Whether any files were shared.
  */
 export async function openShared({ onFiles, onText }) {
   if (!new URLSearchParams(location.search).has('shared')) return false;

@@ -8,8 +8,9 @@
 /**
  * @param {object} options
  * @param {OnFiles} options.onFiles  Receives the files; empty if there was none.
- * @param {OnText} options.onText  Gets a text that was pasted where nobody types.
- * @param {(over: boolean) => void} options.onDrag  Whether something hangs over the page.
+ * @param {OnText} options.onText  Receives a text pasted outside of text fields.
+ * @param {(over: boolean) => void} options.onDrag  Called with whether files are dragged over the
+ *   page.
  */
 export function watchInputs({ onFiles, onText, onDrag }) {
   let depth = 0;

@@ -14,27 +14,30 @@ import { PictureError, readPicture } from './read.js';
  * @typedef {import('../../engine/client.js').Engine} Engine
  * @typedef {[Picture, Picture]} Pair
  *
- * @typedef {object} Grid  Where a picture lies until its board is known.
+ * @typedef {object} Grid  Transitions that open a picture before its board is known.
  * @property {(visit: Visit, picture: Picture, preset?: Preset) => Visit} withPicture
- * @property {(visit: Visit, picture: Picture, finished: Picture) => Visit} withPair  With its finished picture.
+ * @property {(visit: Visit, picture: Picture, finished: Picture) => Visit} withPair  Opens a
+ *   picture with its finished one.
  * @property {() => Promise<void>} ready  Resolves when a picture can be shown; never rejects.
  *
  * @typedef {(file: File, preset?: Preset) => Promise<void>} OpenPicture
- * @typedef {(files: [File, File]) => Promise<void>} OpenPair  A puzzle and its finished picture, either first.
+ * @typedef {(files: [File, File]) => Promise<void>} OpenPair  A puzzle and its finished picture,
+ *   either first.
  */
 
 /**
  * @param {Store} store
  * @param {Engine} engine
- * @param {Grid} grid  Takes the picture up.
- * @param {(isKnown: boolean) => void} onTable  There is a picture on the table, and whether all is known of it.
+ * @param {Grid} grid  Opens the picture.
+ * @param {(isKnown: boolean) => void} onTable  Called after a picture was opened, with whether its
+ *   board is known completely.
  * @returns {{ open: OpenPicture, openPair: OpenPair }}
  */
 export function pictureOpener(store, engine, grid, onTable) {
   let latest = 0;
 
   /**
-   * @param {string} name  Of what is told to be unreadable.
+   * @param {string} name  Name of the file, for the error.
    * @param {boolean} isKnown
    * @param {() => Promise<(visit: Visit) => Visit>} read
    */

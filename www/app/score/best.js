@@ -11,7 +11,7 @@
  */
 
 /**
- * @param {Score | undefined} score  Undefined if it was never solved.
+ * @param {Score | undefined} score  Undefined if the game was never solved.
  * @param {Result} result
  * @returns {Score}
  */

@@ -6,10 +6,9 @@
  * @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf
  *
  * @typedef {object} Scores
- * @property {(name: string) => Score | undefined} of  Undefined of a game that was never brought to
- *   its end.
+ * @property {(name: string) => Score | undefined} of  Undefined if the game was never finished.
  * @property {(name: string, result: Result) => void} add
- * @property {() => boolean} showsTime  Whether the time that has passed is to be seen.
+ * @property {() => boolean} showsTime  Whether the time is shown.
  * @property {(shows: boolean) => void} showTime
  */
 
@@ -19,7 +18,8 @@ const SCORES = 'unslide.scores';
 const TIME = 'unslide.time';
 
 /**
- * @param {() => Shelf} shelf  May throw: a browser may forbid it. Then all holds until the page is closed.
+ * @param {() => Shelf} shelf  Storage; throws where the browser forbids it. Then scores are valid
+ *   until the page is closed.
  * @returns {Scores}
  */
 export function createScores(shelf) {

@@ -9,7 +9,7 @@ import { sayingFor } from './fewest.js';
  * @typedef {import('./contest.js').Played} Played
  *
  * @param {import('../context.js').Context} context
- * @param {string} unit  What its moves are called, by its key.
+ * @param {string} unit  The key of the name of its moves.
  */
 export function createGameTally({ scores, say, i18n: { t }, life }, unit) {
   const count = h('span', { class: 'count' });

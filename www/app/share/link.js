@@ -17,11 +17,11 @@ import { miniatureOf } from './miniature.js';
  *
  * @typedef {object} ShareActions
  * @property {(choices: Choices, signal: AbortSignal) => Promise<Link>} link
- * @property {(choices: Omit<Choices, 'step'>, signal: AbortSignal) => Promise<Link>} challenge  To
- *   the game on the table, as it was at its start.
- * @property {(text: string) => Promise<ArrayBuffer | null>} qr  A byte a module, row by row.
+ * @property {(choices: Omit<Choices, 'step'>, signal: AbortSignal) => Promise<Link>} challenge  A
+ *   link to the open game, in its start position.
+ * @property {(text: string) => Promise<ArrayBuffer | null>} qr  One byte per module, row by row.
  *
- * @typedef {object} Subject  What a link is made of.
+ * @typedef {object} Subject  The content of a link.
  * @property {import('../../link/content.js').LinkContent} content
  * @property {HTMLCanvasElement | null} surface  A picture of its board.
  * @property {boolean} isGame

@@ -20,7 +20,7 @@ const TYPES = Object.freeze(/** @type {const} */ (['image/webp', 'image/jpeg']))
  *
  * @param {HTMLCanvasElement} board
  * @param {number} most  In bytes.
- * @returns {Promise<Miniature | null>} Null where not even the smallest fits.
+ * @returns {Promise<Miniature | null>} Null if not even the smallest fits.
  */
 export async function miniatureOf(board, most) {
   for (const side of SIDES) {

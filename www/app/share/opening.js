@@ -23,8 +23,8 @@ const SAYINGS = Object.freeze({
 /**
  * @param {import('../context.js').Lasting} context
  * @param {() => import('../../player/unslide-player.js').UnslidePlayer} playerNow
- * @returns {() => Promise<void>} Follows the address; where it names nothing any longer, what was on the
- *   table before it did is there again.
+ * @returns {() => Promise<void>} Opens the link in the address; without one, restores the visit
+ *   before the last link.
  */
 export function linkOpener({ store, actions, i18n }, playerNow) {
   /** The visit before the address named a link. @type {Visit | null} */

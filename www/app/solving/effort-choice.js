@@ -9,8 +9,9 @@ import { EFFORTS } from './effort.js';
  *
  * @param {import('../context.js').Context} context
  * @param {object} family
- * @param {string} family.name  Two choices on one page must not be one.
- * @param {(visit: import('../visit.js').Visit) => string} family.meaning  The key of the words for it.
+ * @param {string} family.name  Makes the names of the radio buttons unique.
+ * @param {(visit: import('../visit.js').Visit) => string} family.meaning  The key of the
+ *   explanation.
  * @returns {import('../context.js').Part}
  */
 export function createEffortChoice({ store, i18n: { t } }, family) {

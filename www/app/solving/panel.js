@@ -8,7 +8,7 @@ import { searchOf } from '../families.js';
  * @param {import('../context.js').Context} context
  * @param {object} family
  * @param {(visit: import('../visit.js').Visit) => import('../visit.js').Visit} family.stopped
- * @param {Facts} [family.facts]  More that is known of its search.
+ * @param {Facts} [family.facts]  Further facts about the search.
  * @returns {import('../context.js').Part}
  *
  * @typedef {{ element: HTMLElement, show: (progress: any) => void }} Facts

@@ -226,7 +226,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
    * @param {string} name
    * @param {Entry} entry
    * @param {Shown | null} shown
-   * @returns {Promise<boolean>} Whether all is there that the entry needs.
+   * @returns {Promise<boolean>} Whether all pictures of the entry are saved.
    */
   async function putPictures(name, entry, shown) {
     if (shown && straights.get(name) === shown.straight) return true;

@@ -66,7 +66,7 @@ export function entryOf(visit) {
 /**
  * The pictures of an entry; null if it has none.
  *
- * @param {Visit} visit  That the entry was made of.
+ * @param {Visit} visit  The visit of the entry.
  * @param {Entry} entry
  * @returns {Shown | null}
  */

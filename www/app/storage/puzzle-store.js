@@ -19,10 +19,10 @@
  * @typedef {object} PuzzleStore
  * @property {() => Promise<Kept[]>} list  The latest first.
  * @property {(name: string) => Promise<Pictures | null>} pictures
- * @property {(kept: Kept, others: ReadonlySet<string>) => Promise<void>} put  Only the latest ten
- *   stay, and those of other pages that are open.
+ * @property {(kept: Kept, others: ReadonlySet<string>) => Promise<void>} put  Saves an entry; of
+ *   all, only the latest ten and those of other open pages stay.
  * @property {(name: string, pictures: Pictures) => Promise<void>} putPictures
- * @property {(name: string) => Promise<void>} removePictures  Only the entry stays.
+ * @property {(name: string) => Promise<void>} removePictures  Deletes the pictures of an entry.
  * @property {(name: string) => Promise<void>} remove
  * @property {() => Promise<void>} empty
  */

@@ -3,8 +3,8 @@
  *
  * @typedef {object} Tabs
  * @property {string} id  The id of this page while it is open.
- * @property {() => Promise<ReadonlySet<string>>} others  The names of all others.
- * @property {() => void} tell  Tells the others that the list has changed.
+ * @property {() => Promise<ReadonlySet<string>>} others  The ids of all other pages.
+ * @property {() => void} tell  Notifies the other pages that the list has changed.
  * @property {(listener: () => void) => void} onTold
  */
 

@@ -84,7 +84,7 @@ export function createTextDialog({ i18n: { t }, actions, drafts }) {
     element.close();
   }
 
-  /** @param {boolean} tapped  Whether the board is tapped in rather than typed. */
+  /** @param {boolean} tapped  Whether the board is entered by taps. */
   function show(tapped) {
     isTapped = tapped;
     input.hidden = tapped;

@@ -18,7 +18,7 @@ import {
 
 /**
  * @param {import('../../i18n/i18n.js').Translate} t
- * @param {{ entry: import('./entry.js').Entry }} draft  What is entered outlives the pad there.
+ * @param {{ entry: import('./entry.js').Entry }} draft  Holds the entered labels beyond the pad.
  * @param {(isComplete: boolean) => void} onChange
  */
 export function createEntryPad(t, draft, onChange) {

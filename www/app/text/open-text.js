@@ -7,7 +7,8 @@ import { failed } from '../table.js';
 /**
  * @typedef {{ words: string, at: { from: number, to: number } | null }} Complaint  The reason why a
  *   text is not a board, and the wrong range of it.
- * @typedef {(text: string) => Promise<Complaint | null>} OpenText  Null if it stands on the table.
+ * @typedef {(text: string) => Promise<Complaint | null>} OpenText  Opens a text; null if that
+ *   succeeded.
  */
 
 /**

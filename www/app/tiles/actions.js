@@ -26,16 +26,18 @@ import { boardOf, stageOf } from './visit.js';
  * @typedef {import('../family.js').FamilyActions & OfTiles} TilesActions
  *
  * @typedef {object} OfTiles
- * @property {(options?: { family?: ReadFamily, stopped?: AbortSignal }) => Promise<boolean>} find  Looks for a board
- *   in the picture, of a family where the visitor says which; whether there is one.
- * @property {() => Promise<void>} confirmGrid  Takes the grid as it lies, and goes on to its goal.
- * @property {() => Promise<void>} assemble  Lays the goal anew, as the picture or its numbers say.
+ * @property {(options?: { family?: ReadFamily, stopped?: AbortSignal }) => Promise<boolean>} find
+ *   Looks for a board in the picture, of a family where the visitor says which; whether there is
+ *   one.
+ * @property {() => Promise<void>} confirmGrid  Confirms the grid and goes on to its goal.
+ * @property {() => Promise<void>} assemble  Lays the goal by the picture or its numbers.
  * @property {(order: GoalOrder) => Promise<void>} arrange
- * @property {() => Promise<void>} arrangeByLabels  Lays the goal in the first order that can be reached.
+ * @property {() => Promise<void>} arrangeByLabels  Lays the goal in the first reachable order.
  * @property {(goal: string) => Promise<void>} layNearest  Lays the nearest goal that a text allows.
  * @property {(file: File) => Promise<void>} layAsIn  Lays the goal as in a finished picture.
- * @property {(quarters: number) => Promise<void>} turn  Turns the box clockwise.
- * @property {(move: import('../../player/path.js').Move) => void} move  The visitor has moved a tile.
+ * @property {(quarters: number) => Promise<void>} turn  Rotates the board clockwise.
+ * @property {(move: import('../../player/path.js').Move) => void} move  Records a move of the
+ *   visitor in the guide.
  */
 
 /**

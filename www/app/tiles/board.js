@@ -126,7 +126,7 @@ export function withSwap(board, a, b) {
  * Shifts the goal cyclically by rows and columns.
  *
  * @param {Board} board
- * @param {{ down?: number, right?: number }} by  From minus one to one.
+ * @param {{ down?: number, right?: number }} by  From -1 to 1.
  * @returns {Board}
  */
 export function withShift(board, { down = 0, right = 0 }) {

@@ -104,7 +104,7 @@ export function confirmGoal(visit, cell) {
 /**
  * @param {Visit} visit
  * @param {readonly number[]} cells  Of the goal.
- * @returns {Visit} With no doubt about what lies there.
+ * @returns {Visit} The visit without a doubt about this cell.
  */
 function lookedAt(visit, cells) {
   const { goal } = boardOf(visit);
@@ -160,8 +160,8 @@ export function layReading(visit, { goal, labels, doubtful, interchangeable }) {
 
 /**
  * @param {Visit} visit
- * @param {readonly number[]} goal  For each cell its piece.
- * @param {readonly number[]} pieces  Those that may belong elsewhere.
+ * @param {readonly number[]} goal  The piece in each cell.
+ * @param {readonly number[]} pieces  Pieces that may belong elsewhere.
  */
 export function layGoal(visit, goal, pieces) {
   const next = withTiles(visit, { doubts: { ...visit.tiles.doubts, pieces } });

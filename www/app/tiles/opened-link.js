@@ -14,7 +14,7 @@ import { drawnBoard } from './drawn-board.js';
 
 /**
  * @param {LinkContent} content
- * @param {string} name  What a puzzle without a title is called.
+ * @param {string} name  The title of a puzzle without one.
  * @returns {Promise<Opened>}
  */
 export async function openedLink(content, name) {

@@ -96,7 +96,7 @@ export function isFault(read) {
  * The labels of each row. Numbers in one row of square length fill a square.
  *
  * @param {string} text
- * @param {number} offset  Where it begins in the whole text.
+ * @param {number} offset  Its index in the whole text.
  * @returns {Word[][]}
  */
 function rowsOf(text, offset) {

@@ -31,7 +31,7 @@ const KEPT_CUTS = 2;
 
 /**
  * @param {Visit} visit
- * @param {Partial<Tiles>} part  What is another thing now.
+ * @param {Partial<Tiles>} part  Changes of the tiles' state.
  * @returns {Visit}
  */
 export function withTiles(visit, part) {
@@ -190,7 +190,7 @@ export function straightened(visit, straight) {
 
 /**
  * @param {Visit} visit
- * @param {Board} board  The board that the verdict is of.
+ * @param {Board} board  The board of the verdict.
  * @param {Verdict} verdict
  * @param {GoalOrder | null} [instead]  A reachable named order, if this one is unreachable.
  * @returns {Visit}

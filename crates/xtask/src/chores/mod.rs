@@ -3,6 +3,7 @@
 pub mod bench;
 pub mod build;
 pub mod dist;
+pub mod film;
 pub mod finish_page;
 pub mod fmt;
 pub mod serve;

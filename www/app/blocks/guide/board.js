@@ -12,8 +12,8 @@ import { baseOf, boardAt, choices, isAlongBlocks } from './state.js';
 /**
  * @typedef {import('../../../player/path.js').Direction} Direction
  * @typedef {import('../../../player/unslide-player.js').UnslidePlayer} Player
- * @typedef {{ block: number, x: number, y: number, side: number }} Drag  From where the
- *   next cell is measured, and how large one is.
+ * @typedef {{ block: number, x: number, y: number, side: number }} Drag  The point from which the
+ *   next cell is measured, and the side of a cell.
  *
  * @param {import('../../context.js').Context} context
  * @param {Player} player
@@ -59,7 +59,7 @@ export function createAlongBoard({ store, actions }, player) {
  * Calls back for each cell by which a block is dragged.
  *
  * @param {Player} player
- * @param {(move: import('./state.js').BlockStep) => boolean} onStep  Whether the block has gone
+ * @param {(move: import('./state.js').BlockStep) => boolean} onStep  Whether the block has moved
  *   there.
  */
 function listenForDrags(player, onStep) {

@@ -17,8 +17,8 @@ const SECONDS_WHEN_LOST = 20;
 /**
  * @param {import('../../store.js').Store} store
  * @param {import('../../../engine/client.js').Engine} engine
- * @returns {{ move: (move: import('./state.js').BlockStep) => void, arrive: (places: readonly number[]) => void }}
- *   What the visitor did.
+ * @returns {{ move: (move: import('./state.js').BlockStep) => void, arrive: (places: readonly
+ *   number[]) => void }} Records what the visitor did.
  */
 export function createBlocksGuide(store, engine) {
   const follow = createPlanner(store, {

@@ -39,7 +39,7 @@ export function isAlongBlocks({ stage, blocks }) {
 }
 
 /**
- * @param {Blocks} blocks  With a solution.
+ * @param {Blocks} blocks  Must have a solution.
  * @param {number} step  The first step; 0 if it is the end. A paused guide resumes.
  * @returns {Blocks}
  */
@@ -82,7 +82,7 @@ export function looksOn(board, moves) {
  * Applies a move of a block, on the path or off it.
  *
  * @param {Blocks} blocks
- * @param {BlockStep} move  That can be made.
+ * @param {BlockStep} move  A possible move.
  * @returns {Blocks}
  */
 export function moved(blocks, { block, way, count = 1 }) {

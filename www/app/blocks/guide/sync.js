@@ -48,7 +48,7 @@ export function placesIn(board, read) {
  * off it.
  *
  * @param {Blocks} blocks
- * @param {number} ahead  How far on the way.
+ * @param {number} ahead  Number of moves ahead on the path.
  * @returns {number[][]}
  */
 export function likely(blocks, ahead) {

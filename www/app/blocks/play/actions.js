@@ -15,8 +15,8 @@ import { begun, changePlay, givenUp, playOf } from './visit.js';
  *
  * @typedef {object} PlayActions
  * @property {() => Promise<void>} hint
- * @property {() => Promise<void>} giveUp  Has the rest solved.
- * @property {(text: string) => Promise<void>} begin  Plays a board that is written as text.
+ * @property {() => Promise<void>} giveUp  Gives the current position to the solver.
+ * @property {(text: string) => Promise<void>} begin  Starts a game with a board given as text.
  */
 
 /** Time limit of a hint, in seconds. */

@@ -6,15 +6,16 @@ import { WAY } from '../../../player/path.js';
  * @typedef {import('../../../player/path.js').Direction} Direction
  * @typedef {import('../../../player/unslide-player.js').UnslidePlayer} Player
  * @typedef {{ x: number, y: number }} Point
- * @typedef {Point & { block: number, side: number }} Drag  Where the pointer was when the block lay in its
- *   place as it does now, and how large a cell is.
+ * @typedef {Point & { block: number, side: number }} Drag  The position of the pointer when the
+ *   block was exactly in its current cell, and the side of a cell.
  *
  * @typedef {object} Hand
- * @property {() => boolean} canTake  Whether blocks may be taken.
+ * @property {() => boolean} canTake  Whether blocks may be dragged.
  * @property {(block: number) => void} take
- * @property {(block: number, way: Direction) => boolean} canGo  Whether it can go there by a cell.
+ * @property {(block: number, way: Direction) => boolean} canGo  Whether it can move there by a
+ *   cell.
  * @property {(block: number, way: Direction) => void} go
- * @property {(block: number) => void} tap  It was taken and not drawn anywhere.
+ * @property {(block: number) => void} tap  Called for a press without movement.
  */
 
 /** Maximum movement of a tap, in CSS pixels. */

@@ -107,7 +107,7 @@ export function moved(play, step) {
 
 /**
  * @param {Play} play
- * @param {BlockStep} step  That can be made.
+ * @param {BlockStep} step  A possible step.
  * @returns {Play}
  */
 function pushed(play, step) {
@@ -149,7 +149,7 @@ export function chose(play, chosen) {
 
 /**
  * @param {Play} play
- * @param {readonly Move[]} plan  Moves that lead from here to the end.
+ * @param {readonly Move[]} plan  Moves from the current position to the goal.
  * @returns {Play}
  */
 export function advised(play, plan) {

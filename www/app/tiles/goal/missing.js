@@ -29,7 +29,7 @@ export function missingPiece(visit) {
  * Finds the blank's piece in a finished picture in which the tiles were found.
  *
  * @param {Engine} engine
- * @param {Visit} visit  Its goal is laid as in the picture.
+ * @param {Visit} visit  Its goal is that of the picture.
  * @param {HTMLCanvasElement} finished
  * @returns {Promise<Missing | null>}
  */

@@ -34,7 +34,7 @@ export function createMarking({ store, i18n: { t } }) {
  * Offers to mark the tiles that the reader of the picture found identical.
  *
  * @param {Context} context
- * @param {() => void} [next]  What is done once that is accepted.
+ * @param {() => void} [next]  Called after the offer was accepted.
  * @returns {import('../../context.js').Part}
  */
 export function createOffer({ store, i18n: { t } }, next = () => {}) {

@@ -29,7 +29,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
     h('div', { class: 'repairs-options' }, ...ways.map((way) => way.element), both),
   );
 
-  /** @param {number} place  Which of the two it is. */
+  /** @param {number} place  Index of the tile, 0 or 1. */
   function answer(place) {
     const visit = store.get();
     const board = boardOf(visit);

@@ -23,7 +23,7 @@ export function twiceOn(board) {
 }
 
 /**
- * @param {number} first  With which the numbers begin.
+ * @param {number} first  The first number.
  * @param {Board} board
  * @param {readonly string[]} tiles
  * @returns {Twice | null}

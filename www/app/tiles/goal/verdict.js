@@ -10,7 +10,7 @@ import { isFinished } from '../board.js';
  * @property {'asking' | 'nothing' | 'possible' | 'impossible'} tone
  * @property {string} text
  * @property {string} detail  What is wrong.
- * @property {string} why  Why it cannot be done, for who wants to know.
+ * @property {string} why  The explanation why it is impossible.
  */
 
 /**

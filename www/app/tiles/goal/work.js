@@ -18,7 +18,7 @@ const NAMES = Object.freeze({
 
 /**
  * @param {import('../../context.js').Context} context
- * @param {HTMLElement} home  Takes the focus once there is nothing to stop any more.
+ * @param {HTMLElement} home  The element that gets the focus when the cancel button disappears.
  * @returns {import('../../context.js').Part}
  */
 export function createWork({ store, i18n: { t } }, home) {

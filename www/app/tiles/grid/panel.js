@@ -99,7 +99,7 @@ export function createGridPanel(context) {
     },
   };
 
-  /** @param {HTMLElement} action  The one there is now. */
+  /** @param {HTMLElement} action  The button to show. */
   function showAction(action) {
     // The key that stops the reading must not press a button: the focus goes to the title.
     if (document.activeElement === stop && action !== stop) title.focus();

@@ -11,8 +11,8 @@ import { arrived } from './sync.js';
 
 /**
  * @typedef {object} Guide  Records what the visitor did.
- * @property {(move: import('../../../player/path.js').Move) => void} move  Made this move.
- * @property {(cells: readonly number[]) => void} arrive  Has such a board now.
+ * @property {(move: import('../../../player/path.js').Move) => void} move  Records this move.
+ * @property {(cells: readonly number[]) => void} arrive  Sets the position of the visitor's board.
  *
  * @param {import('../../store.js').Store} store
  * @param {import('../../../engine/client.js').Engine} engine

@@ -38,7 +38,7 @@ export function alongOf({ stage, tiles }) {
 }
 
 /**
- * @param {Visit} visit  With a solution.
+ * @param {Visit} visit  Must have a solution.
  * @param {number} step  The first step; 0 if it is the end. A paused guide resumes.
  * @returns {Visit}
  */
@@ -110,7 +110,7 @@ export function stepped(visit, step) {
  * Applies a move of the visitor, on the path or off it.
  *
  * @param {Visit} visit
- * @param {Move} move  That can be made.
+ * @param {Move} move  A possible move.
  * @returns {Visit}
  */
 export function moved(visit, move) {
@@ -139,7 +139,7 @@ export function detoured(along, moves) {
  * Replaces the remaining path by a plan, if the plan is no longer.
  *
  * @param {Visit} visit
- * @param {Along} asked  What it was planned for.
+ * @param {Along} asked  The guide's state for which the plan was made.
  * @param {string} path
  * @returns {Visit}
  */

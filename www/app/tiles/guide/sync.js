@@ -24,7 +24,7 @@ const WAYS = /** @type {const} */ (['U', 'L', 'D', 'R']);
  *
  * @param {Visit} visit
  * @param {Along} along
- * @param {number} ahead  How far on the way.
+ * @param {number} ahead  Number of moves ahead on the path.
  * @returns {number[][]}
  */
 export function likely(visit, along, ahead) {
@@ -46,7 +46,7 @@ export function likely(visit, along, ahead) {
  * Sets the position of the visitor's board.
  *
  * @param {Visit} visit
- * @param {readonly number[]} cells  For each cell the piece of the picture that lies there.
+ * @param {readonly number[]} cells  The piece of the picture in each cell.
  * @returns {Visit}
  */
 export function arrived(visit, cells) {
