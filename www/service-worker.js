@@ -1,11 +1,15 @@
 /**
- * Lets the page open without a network, and takes what other apps share with it.
+ * Makes the page open offline, and receives what other apps share with it. The network is asked
+ * first, so that nobody stays on an old version; cached files are used without a network. The page
+ * itself has a time limit, after which the cached one is shown. Parts of a cached page come from
+ * its cache, and a page from the network waits for its own parts, so old and new are never mixed.
+ * Nothing is sent: shared files are stored here, and the page reads them from there.
  *
- * What comes from the network goes first, so that nobody is kept on an old version; what was kept of
- * the last time stands in where there is no network. The page itself has to come within seconds, or
- * the kept one is shown. What a kept page is made of comes from what was kept with it, and a page from the
- * network waits for its own parts, so that old and new don't meet. Nothing is ever sent: what an app
- * shares is put aside here, and the page fetches it from there.
+ * What comes from the network goes first, so that nobody is kept on an old version; what was kept
+ * of the last time stands in where there is no network. The page itself has to come within seconds,
+ * or the kept one is shown. What a kept page is made of comes from what was kept with it, and a
+ * page from the network waits for its own parts, so that old and new don't meet. Nothing is ever
+ * sent: what an app shares is put aside here, and the page fetches it from there.
  */
 
 (() => {
@@ -14,14 +18,14 @@
   const SHARED = 'unslide-shared';
   const scope = new URL(worker.registration.scope);
 
-  /** How long the network may take to bring a page that is kept too, in milliseconds. */
+  /** Time limit of the network for a cached page, in milliseconds. */
   const PATIENCE = 5000;
 
-  /** It is there as long as the network did not bring the page that was asked for last. */
+  /** Exists while the network has not delivered the page requested last. */
   const SILENT = 'unslide-silent';
 
   /**
-   * Whether that is so; nothing until it is looked up: a worker is ended whenever it rests.
+   * The same in memory; undefined until it is read, since a worker is stopped when idle.
    *
    * @type {boolean | undefined}
    */
@@ -43,12 +47,12 @@
     }
   });
 
-  /** Keeps all that the page is made of, and throws away what is older. */
+  /** Caches all parts of the page and deletes older caches. */
   async function keepAll() {
     const addresses = await listed();
     if (addresses.length === 0) return;
     const cache = await caches.open(KEPT);
-    // One that is missing is no reason to do without the others.
+    // A missing part must not prevent caching the others.
     await Promise.allSettled(addresses.map((address) => cache.add(address)));
     const isOfOlder = ({ url = '' }) => url.startsWith(scope.href) && !addresses.includes(url);
     const older = (await cache.keys()).filter(isOfOlder);
@@ -56,8 +60,8 @@
   }
 
   /**
-   * All that the page is made of, as the build has listed it; none if that is not known. An old list
-   * would leave out what is new.
+   * All parts of the page, as listed by the build; empty if unknown. An old list would omit new
+   * parts.
    */
   async function listed() {
     const response = await fetch(new URL('files.txt', scope), { cache: 'no-cache' });
@@ -68,8 +72,8 @@
   }
 
   /**
-   * A page, which is the same whatever it is asked to show. One that comes too late is not kept: what
-   * it is made of would be missing.
+   * Responds with the page, which is the same for every query. A late response is not cached, since
+   * its parts would be missing.
    *
    * @param {FetchEvent} event
    */
@@ -83,7 +87,7 @@
   }
 
   /**
-   * What a page is made of, its engine too, which asks for itself.
+   * Responds with a part of the page, including those the engine requests.
    *
    * @param {FetchEvent} event
    */
@@ -101,7 +105,7 @@
 
   /**
    * @param {Promise<Response>} fresh
-   * @returns {Promise<Response | undefined>} Nothing if it fails, or takes too long.
+   * @returns {Promise<Response | undefined>} Undefined if it fails or takes too long.
    */
   function inTime(fresh) {
     const late = new Promise((done) => setTimeout(done, PATIENCE));
@@ -115,7 +119,7 @@
     try {
       await (silent ? caches.open(SILENT) : caches.delete(SILENT));
     } catch {
-      // It is known for as long as this worker lives.
+      // Held in memory while this worker lives.
     }
   }
 
@@ -129,7 +133,7 @@
     try {
       return await (await caches.open(KEPT)).match(key);
     } catch {
-      // Where nothing may be kept there is still the network.
+      // Without storage, the network is still there.
       return undefined;
     }
   }
@@ -153,12 +157,12 @@
       const cache = await caches.open(KEPT);
       await cache.put(key, response);
     } catch {
-      // A full disk, or storage that is forbidden, is no reason to do without the page.
+      // A full disk or forbidden storage must not prevent the page from opening.
     }
   }
 
   /**
-   * Puts aside what an app shares, and opens the page that looks there.
+   * Stores shared files and opens the page, which reads them.
    *
    * @param {Request} request
    */
@@ -166,18 +170,18 @@
     try {
       await putAside(await request.formData());
     } catch {
-      // Where nothing may be kept the page opens without it.
+      // Without storage the page opens without them.
     }
     return Response.redirect(`${scope.href}?shared`, 303);
   }
 
   /** @param {FormData} fields */
   async function putAside(fields) {
-    // Nobody came for what was shared before.
+    // Files shared before were never read.
     await caches.delete(SHARED);
     const cache = await caches.open(SHARED);
     const pictures = fields.getAll('picture').filter((it) => it instanceof File && it.size > 0);
-    // A puzzle, and perhaps its finished picture.
+    // A puzzle, and possibly its finished picture.
     for (const [place, picture] of /** @type {File[]} */ (pictures.slice(0, 2)).entries()) {
       const name = encodeURIComponent(picture.name);
       const headers = { 'Content-Type': picture.type, 'X-Name': name };

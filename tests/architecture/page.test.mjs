@@ -6,6 +6,11 @@ import { FAMILIES, PARTS, PURE, WASM_ONLY_IN } from './rules.mjs';
 
 const imports = new Map(scripts().map((script) => [script, importsOf(script, sourceOf(script))]));
 
+/** The folders of families and games: those that describe themselves to the rest of the page. */
+const FOLDERS = [...imports.keys()].flatMap(
+  (file) => /^(app\/[^/]+\/)(?:family|activity)\.js$/.exec(file)?.[1] ?? [],
+);
+
 /**
  * @param {string} file
  * @returns {(part: string) => boolean}
@@ -57,7 +62,8 @@ test('the scripts of the page import only what their part may import', () => {
 });
 
 test('the page knows its families by their list alone, and no family knows another', () => {
-  const isOfFamily = (/** @type {string} */ file) => /^app\/(tiles|blocks|game)\//.test(file);
+  const isOfFamily = (/** @type {string} */ file) =>
+    FOLDERS.some((folder) => file.startsWith(folder));
   const wrong = [...imports]
     .filter(([script]) => script.startsWith('app/'))
     .flatMap(([script, files]) => {
@@ -67,6 +73,14 @@ test('the page knows its families by their list alone, and no family knows anoth
         .map((file) => `${script} imports ${file}`);
     });
   assert.deepEqual(wrong, []);
+});
+
+test('every family and game has a rule of its own', () => {
+  assert.ok(FOLDERS.length > 2, 'the families are no longer found');
+  assert.deepEqual(
+    FOLDERS.filter((folder) => !FAMILIES.has(folder)),
+    [],
+  );
 });
 
 test('what is known of a visit is apart from what is shown', () => {

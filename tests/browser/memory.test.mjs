@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { runInThisContext } from 'node:vm';
-import { createSchedule } from '../../www/engine/schedule.js';
 import { numbers } from './support/engine.mjs';
-import { builtPage } from './support/site.mjs';
+import { builtModule, builtPage } from './support/site.mjs';
+
+const { createSchedule } = await builtModule('engine/anytime-schedule.js');
 
 /** What two workers may take together, in bytes. */
 const MOST_MEMORY = 256 * 2 ** 20;
@@ -33,7 +34,7 @@ for (const metric of ['single', 'multi']) {
   test(`the widest beam of two workers takes half of 256 MB: ${metric}`, async () => {
     const { solver, memory } = await startSolver();
     const known = solver.solve({ setup: BOARD, metric, seconds: 0.5 }, () => {});
-    const { job } = createSchedule({ ...known, expanded: 1e12 }, 2).nextJob(false, SECONDS);
+    const { job } = createSchedule({ ...known, expanded: 1e12 }, BOARD, 2).nextJob(1, SECONDS);
     assert.ok(job.kind === 'whole' && job.width > 60_000);
     const ask = { setup: BOARD, metric, path: known.path, job, seconds: SECONDS };
     const answer = solver.improve(ask, () => {});

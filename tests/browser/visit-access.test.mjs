@@ -42,7 +42,7 @@ const STATES = {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Same tiles' }).click();
     await visit.swapByTaps(page, 3, 4);
-    await page.locator('.piece.same').first().waitFor();
+    await page.locator('.piece.identical-to-held').first().waitFor();
   },
   answer: async (page) => {
     await page.getByRole('button', { name: 'Same tiles' }).click();

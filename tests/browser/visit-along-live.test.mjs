@@ -38,7 +38,7 @@ function left(page, moves) {
 test('a game in a shared window is followed, move by move and after a slip', async () => {
   const { page, game } = await begin();
   await page.getByRole('button', { name: 'Follow live' }).click();
-  await page.locator('.along-live', { hasText: 'I see your board.' }).waitFor({ timeout: BUSY });
+  await page.locator('.guide-live', { hasText: 'I see your board.' }).waitFor({ timeout: BUSY });
   await left(page, '24 moves');
   await play(game, 'R');
   await left(page, '23 moves');
@@ -101,7 +101,7 @@ test('the small window stays open when the language changes, and speaks it', asy
   await little.locator('html[lang="pt-BR"]').waitFor();
   await little.locator('button.primary').click();
   await left(page, '23');
-  assert.equal(await little.locator('main.little').count(), 1);
+  assert.equal(await little.locator('main.mini-window').count(), 1);
   await page.getByRole('button', { name: 'Fechar a janela' }).click();
 });
 
@@ -140,7 +140,7 @@ async function beginWithCars() {
 test('a game of cars in a shared window is followed, move by move and after a slip', async () => {
   const { page, park } = await beginWithCars();
   await page.getByRole('button', { name: 'Follow live' }).click();
-  await page.locator('.along-live', { hasText: 'I see your board.' }).waitFor({ timeout: BUSY });
+  await page.locator('.guide-live', { hasText: 'I see your board.' }).waitFor({ timeout: BUSY });
   await left(page, '4 moves');
   await park('AABBBC/..D..C/XXD..C/..DEE./F...../F..GG.');
   await left(page, '3 moves');

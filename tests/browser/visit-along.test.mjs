@@ -74,7 +74,7 @@ test('it goes on at the same step after a reload', async () => {
 test('a slip is planned anew within a second, and the board is where it was moved', async () => {
   await begin();
   const before = await share.tileNames(stage.page);
-  const slip = stage.page.locator('.along-others button').first();
+  const slip = stage.page.locator('.guide-moves button').first();
   await slip.click();
   await stage.page
     .locator('.along-panel')

@@ -76,7 +76,7 @@ describe('a board of blocks that one plays oneself', () => {
     await playByKeys();
     await done();
     assert.equal(await slides(), String(EASY.moves));
-    await page.locator('.game-compared', { hasText: 'Nobody can do it in fewer.' }).waitFor();
+    await page.locator('.game-comparison', { hasText: 'Nobody can do it in fewer.' }).waitFor();
     await page.getByText(`Your best: ${EASY.moves} moves.`).waitFor();
     await button('Next board').click();
     await turn();

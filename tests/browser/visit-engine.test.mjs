@@ -86,7 +86,9 @@ describe('with the engine', () => {
     await page.getByRole('radio', { name: 'Keep improving' }).check();
     await page.getByText('Shorter and shorter, until you stop me.').waitFor();
     await visit.solve(page);
-    const trail = page.locator('.trail', { hasText: /^[\d,]+( → [\d,]+)+ moves, at least \d+$/ });
+    const trail = page.locator('.length-history', {
+      hasText: /^[\d,]+( → [\d,]+)+ moves, at least \d+$/,
+    });
     await trail.waitFor();
     const lengths = numbersIn(await trail.textContent()).slice(0, -1);
     assert.deepEqual(

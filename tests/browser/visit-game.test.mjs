@@ -149,7 +149,9 @@ describe('a game', () => {
     await begin({ rows: 3, cols: 3 });
     const count = await playToTheEnd();
     // Every hint was the best move there was.
-    await stage.page.locator('.game-compared', { hasText: 'Nobody can do it in fewer.' }).waitFor();
+    await stage.page
+      .locator('.game-comparison', { hasText: 'Nobody can do it in fewer.' })
+      .waitFor();
     assert.equal(await moves(), String(count));
     assert.match((await stage.page.getByRole('timer').textContent()) ?? '', /^\d+:\d\d$/);
     await button('Hide the time').click();

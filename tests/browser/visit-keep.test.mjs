@@ -99,8 +99,8 @@ describe('the last puzzles', () => {
     await visit.choose(page, SCREENSHOT.file);
     await visit.gridIsShown(page);
     await goToDoor();
-    await page.locator('.kept-item').nth(1).waitFor();
-    await page.locator('.kept-open').nth(1).click();
+    await page.locator('.saved-item').nth(1).waitFor();
+    await page.locator('.saved-open').nth(1).click();
     assert.deepEqual(await answer(), before);
   });
 
@@ -110,7 +110,7 @@ describe('the last puzzles', () => {
     await blocks.solve(page);
     await isKept(stage.page, 'blocks');
     await goToDoor();
-    const plates = page.locator('.kept-open [data-ink]:not([data-ink=primary]) .blocks-outline');
+    const plates = page.locator('.saved-open [data-ink]:not([data-ink=primary]) .blocks-outline');
     const fills = await plates.evaluateAll((all) => all.map((it) => getComputedStyle(it).fill));
     assert.ok(new Set(fills).size > 1, `all blocks are ${fills[0]}`);
   });
@@ -146,7 +146,7 @@ describe('the last puzzles', () => {
     await page.getByRole('heading', { name: 'Your last puzzles' }).waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
-    assert.equal(await page.locator('.kept-item').count(), 0);
+    assert.equal(await page.locator('.saved-item').count(), 0);
   });
 
   test('are no more than ten', async () => {
@@ -157,7 +157,7 @@ describe('the last puzzles', () => {
       await goToDoor();
       await page.getByRole('button', { name: `Open ${count}.png` }).waitFor();
     }
-    assert.equal(await page.locator('.kept-item').count(), 10);
+    assert.equal(await page.locator('.saved-item').count(), 10);
     assert.equal(await page.getByRole('button', { name: 'Open 0.png' }).count(), 0);
   });
 });

@@ -101,9 +101,9 @@ describe('an answer', () => {
     const field = page.getByRole('textbox', { name: 'The board' });
     await field.fill(HARDEST.labels);
     await field.press('Control+Enter');
-    await page.locator('.search-going').waitFor();
+    await page.locator('.search-time').waitFor();
     await speak('中文');
-    const going = page.locator('.search-going');
+    const going = page.locator('.search-time');
     const first = await going.textContent();
     await until(async () => (await going.textContent()) !== first, 'the search goes on');
     await page.locator('.search button').click();

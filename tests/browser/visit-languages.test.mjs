@@ -16,7 +16,7 @@ function cutTexts() {
   ];
   return texts
     .filter((text) => text instanceof HTMLElement && text.checkVisibility())
-    .filter((text) => text.clientWidth > 1 && !text.closest('.unseen, .moves, .count'))
+    .filter((text) => text.clientWidth > 1 && !text.closest('.visually-hidden, .moves, .count'))
     .filter((text) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = text;
       // Glyphs of tall fonts reach beyond their line, by less than a third of its height.

@@ -35,10 +35,10 @@ test('each step of a picture fits every window', async () => {
   await reachable(page, 'the menu of languages');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Do it with me' }).click();
-  await page.locator('.app[data-along]').waitFor();
+  await page.locator('.app[data-guide]').waitFor();
   await reachable(page, 'the guide');
   await page.getByRole('button', { name: 'New picture' }).click();
-  await page.locator('.kept-item').first().waitFor();
+  await page.locator('.saved-item').first().waitFor();
   await reachable(page, 'the landing screen with a puzzle that is kept');
 });
 

@@ -114,7 +114,8 @@ test('a worker that was ended meanwhile still knows that the network does not an
     await browser.send('ServiceWorker.stopAllWorkers');
     const came = await page.evaluate(async (most) => {
       const signal = AbortSignal.timeout(most);
-      return (await fetch('app/main.js', { signal }).catch(() => null))?.status;
+      const script = document.querySelector('script')?.src ?? '';
+      return (await fetch(script, { signal }).catch(() => null))?.status;
     }, TOO_LONG_FOR_A_PAGE);
     assert.equal(came, 200);
   }));
@@ -134,12 +135,12 @@ test('a page that comes too late is not kept without its parts', () =>
 
 test('a page from the network waits for its own parts', () =>
   withKeptPage(async (page, site) => {
-    const path = 'app/main.js';
-    await page.evaluate(
-      async (older) => (await caches.open('unslide-page')).put(older, new Response('')),
-      path,
-    );
-    site.stall(`/${path}`);
+    const script = await page.evaluate(async () => {
+      const script = document.querySelector('script')?.src ?? '';
+      await (await caches.open('unslide-page')).put(script, new Response(''));
+      return new URL(script).pathname;
+    });
+    site.stall(script);
     await page.reload({ waitUntil: 'commit' });
     await pause(TOO_LONG_FOR_A_PAGE);
     site.answerHeld();
@@ -150,10 +151,10 @@ test('what an older version was made of is not kept for ever', async () => {
   const page = await visit.openVisit(stage, WITH_WORKER);
   await page.evaluate(async () => {
     const cache = await caches.open('unslide-page');
-    await cache.put('app/older.js', new Response('older'));
+    await cache.put('assets/older.js', new Response('older'));
   });
   await isKept();
-  const isGone = () => page.evaluate(async () => !(await caches.match('app/older.js')));
+  const isGone = () => page.evaluate(async () => !(await caches.match('assets/older.js')));
   await until(isGone, 'a file of no version, thrown away');
 });
 

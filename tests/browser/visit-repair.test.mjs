@@ -181,12 +181,12 @@ describe('tiles that are the same', () => {
     await page.getByRole('button', { name: 'Same tiles' }).click();
     await page.getByText('Tap a tile, then each tile that looks the same.').waitFor();
     for (const cell of [0, 1, 2]) await page.locator('.cell').nth(cell).click();
-    assert.equal(await page.locator('.piece.same').count(), 3);
+    assert.equal(await page.locator('.piece.identical-to-held').count(), 3);
     await page.getByText('It already looks like this.').waitFor();
     await page.locator('.cell').nth(2).click();
-    assert.equal(await page.locator('.piece.same').count(), 2);
+    assert.equal(await page.locator('.piece.identical-to-held').count(), 2);
     await page.keyboard.press('Control+z');
-    assert.equal(await page.locator('.piece.same').count(), 3);
+    assert.equal(await page.locator('.piece.identical-to-held').count(), 3);
   });
 
   test('are marked by keys alone', async () => {

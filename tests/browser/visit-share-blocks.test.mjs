@@ -33,6 +33,32 @@ const FORTY_NINE = linkWith(({ title }) => title === 'Forty-nine');
 /** L’âne rouge in 81 moves, some of them with a bend. */
 const KLOTSKI = linkWith(({ metric }) => metric === 'any-path');
 
+/**
+ * A link without an answer: X moves right once `#` has moved down. As a text it would be `X#.` over
+ * `#.#`, where `#` is a wall.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} site
+ */
+async function hostileLink(page, site) {
+  await page.goto(site);
+  return page.evaluate(async (client) => {
+    const block = (/** @type {string} */ name, /** @type {number} */ cell) => ({
+      ...{ name, cells: [cell], lane: null },
+    });
+    const board = { rows: 2, cols: 3, walls: [3, 5], exit: null };
+    const blocks = ['X', '#', '.'].map(block);
+    const options = { autoplay: false, controls: 'full', speed: 1, theme: 'auto' };
+    const content = {
+      ...{ family: 'blocks', version: 1, ...board, blocks, goals: [{ block: 0, cells: [1] }] },
+      ...{ metric: 'unit', answer: null, title: '', miniature: null },
+      options: { ...options, lang: null, numbers: null },
+    };
+    const { createEngine } = await import(client);
+    return createEngine({ base: location.href }).request('link', { content });
+  }, `${site}engine/client.js`);
+}
+
 describe('a solution of blocks', () => {
   const stage = setStage();
   /** @type {import('playwright-core').Page} */
@@ -101,6 +127,13 @@ describe('a solution of blocks', () => {
   test('of which nothing is known is not called optimal', async () => {
     await openLink(linkWith(({ answer }) => answer?.status === 'found'));
     await page.locator('.answer-panel').getByText('There may well be a shorter').waitFor();
+  });
+
+  test('is found for a board whose blocks are called like walls and empty cells', async () => {
+    const text = await hostileLink(await stage.open(visit.DESKTOP), stage.url);
+    await openLink(text);
+    assert.equal(await page.locator('.answer-panel .count').textContent(), '2');
+    await page.getByText('optimal', { exact: true }).waitFor();
   });
 
   test('plays in somebody else’s page', async () => {

@@ -1,4 +1,4 @@
-/** Something that is being made, as long as it is wanted. */
+/** A task that a signal aborts when the visit no longer wants it. */
 
 import { isSameAnswer as isSameMoves } from './answer/same-answer.js';
 import { searchOf } from './families.js';
@@ -24,14 +24,14 @@ export function underWay(store, task, isWanted) {
     if (visit.task === task && isWanted(visit, asked)) return;
     stop();
     leaving.abort();
-    // Who listens must not change anything yet.
+    // Store listeners must not update the store.
     queueMicrotask(() => store.update((now) => (now.task === task ? setTask(now, null) : now)));
   });
   return { signal: leaving.signal, stop };
 }
 
 /**
- * Whether the answer that was asked about is still there.
+ * Whether the visit still shows the answer for which a task began.
  *
  * @param {Visit} visit
  * @param {Visit} asked

@@ -11,7 +11,7 @@ const begun = () => {
   return { store, ...underWay(store, 'finished', isSameAnswer) };
 };
 
-/** Lets everything happen that was put off. */
+/** Waits for all pending microtasks and timers. */
 const soon = () => new Promise((done) => setTimeout(done, 0));
 
 test('a task goes on while it is wanted', async () => {

@@ -1,21 +1,21 @@
 /**
- * What is read aloud to who cannot see the page. It stands there no longer than it is true: a screen
- * reader that comes by later must not find an old word.
+ * Announcements for screen readers. The text is removed when it is no longer true, so that a screen
+ * reader that visits it later does not find an old one.
  */
 
 import { h } from './dom.js';
 
 export function createAnnouncer() {
-  const element = h('p', { class: 'unseen', 'aria-live': 'polite' });
+  const element = h('p', { class: 'visually-hidden', 'aria-live': 'polite' });
   return {
     element,
-    /** @param {string} text  Is read even if it is what was read last. */
+    /** @param {string} text  Is announced even if it equals the last text. */
     say(text) {
       const isAgain = element.textContent === text;
-      // A mark that nobody reads makes it another text.
+      // An invisible character makes the text a different one, which is announced again.
       element.textContent = isAgain ? `${text}\u200b` : text;
     },
-    /** What was said is not true of what is shown now. */
+    /** Removes the announcement, which no longer describes what is shown. */
     clear() {
       element.textContent = '';
     },

@@ -1,4 +1,4 @@
-/** The player while the visitor moves what it shows: other words, and its usual helpers. */
+/** Settings of the player while the visitor moves its pieces: other words, the usual helpers. */
 
 import { HELPERS } from '../player/helpers.js';
 
@@ -16,7 +16,7 @@ export function keepByHand({ store, i18n, life }, player, isGame) {
       ended: i18n.t('game.said'),
     })
   );
-  /** What the board shows to help while a solution plays. */
+  /** The display options while a solution plays. */
   let { helpers } = player;
   const unsubscribe = store.subscribe((visit, previous) => {
     if (isGame(visit) && !isGame(previous)) enter();

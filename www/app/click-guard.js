@@ -1,15 +1,17 @@
 /**
- * Presses that count only where they began.
+ * Guards against clicks on a button that replaced the pressed one. A browser looks for the clicked
+ * element when the finger lifts; if one button replaces another meanwhile, the wrong one is
+ * clicked. A click without a press comes from a key or a screen reader and counts.
  *
  * A browser asks what lies under a finger when it lifts: where one button takes another's place
- * meanwhile, the wrong one would be pressed. A click without a press comes from a key or from a screen
- * reader, and counts.
+ * meanwhile, the wrong one would be pressed. A click without a press comes from a key or from a
+ * screen reader, and counts.
  *
  * @param {HTMLElement} element  Its buttons are meant.
- * @param {AbortSignal} life  For how long.
+ * @param {AbortSignal} life  Ends the guard.
  */
 export function keepPresses(element, life) {
-  /** @type {{ button: Element | null } | null} The press that is under way, and the button under it. */
+  /** @type {{ button: Element | null } | null} The current press and the button under it. */
   let press = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -25,7 +27,7 @@ export function keepPresses(element, life) {
     press = { button: buttonOf(event) };
   }
 
-  /** Its click comes at once, if there is one. */
+  /** A click follows the release at once, if at all. */
   function forget() {
     timer = setTimeout(() => (press = null), CLICK);
   }
@@ -41,7 +43,7 @@ export function keepPresses(element, life) {
   }
 }
 
-/** The time after a press within which its click may come, in milliseconds. */
+/** Maximum time from release to click, in milliseconds. */
 const CLICK = 500;
 
 /** @param {Event} event */
@@ -49,19 +51,18 @@ function buttonOf({ target }) {
   return target instanceof Element ? target.closest('button, summary') : null;
 }
 
-/** How long nothing can be pressed where buttons have just changed by themselves, in milliseconds. */
+/** Time during which buttons that changed without a touch cannot be pressed, in milliseconds. */
 const SETTLING = 400;
 
-/** So soon after a press or a key, in milliseconds, a change comes of that. */
+/** A change within this time after a press or key counts as caused by it, in milliseconds. */
 const BY_HAND = 250;
 
 /**
- * Keeps a finger that is on its way from what has just come up under it: where the buttons of a place
- * change by themselves, they can be pressed a moment later.
+ * Blocks presses for a moment where the buttons of a place change without a touch.
  *
  * @param {HTMLElement} place
  * @param {AbortSignal} life  For how long.
- * @returns {() => void} Its buttons are changing.
+ * @returns {() => void} To be called when its buttons change.
  */
 export function keepSettling(place, life) {
   let touched = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The controls that the steps of the visit share. */
+/** Controls shared by the parts of the page. */
 
 import { h } from './dom.js';
 import { icon } from './icons.js';
@@ -21,7 +21,7 @@ export function button({ text, icon: name, kind = 'plain', onclick }) {
 }
 
 /**
- * A button that is an icon, with a name for who cannot see it.
+ * An icon button with an accessible name.
  *
  * @param {IconName} name
  * @param {string} label
@@ -33,7 +33,7 @@ export function iconButton(name, label, onclick) {
 }
 
 /**
- * The browser's own choice of a picture, opened by a click on it. It is not seen itself.
+ * A hidden file input for a picture, opened by a click on it.
  *
  * @param {(file: File) => void} onFile
  * @param {Record<string, string>} [attributes]
@@ -43,7 +43,7 @@ export function pictureInput(onFile, attributes = {}) {
 }
 
 /**
- * The same for several pictures at once, where its attributes allow that.
+ * A hidden file input for several pictures, if its attributes allow several.
  *
  * @param {(files: File[]) => void} onFiles  One at least.
  * @param {Record<string, string | boolean>} [attributes]
@@ -57,7 +57,7 @@ export function picturesInput(onFiles, attributes = {}) {
     onchange: () => {
       const files = [...(input.files ?? [])];
       if (files.length > 0) onFiles(files);
-      // The same file may be chosen again.
+      // Allows to choose the same file again.
       input.value = '';
     },
   });
@@ -65,7 +65,7 @@ export function picturesInput(onFiles, attributes = {}) {
 }
 
 /**
- * The title of a panel. It takes the focus when its panel appears.
+ * The title of a panel. It gets the focus when its panel appears.
  *
  * @param {string} text
  */
@@ -74,7 +74,7 @@ export function heading(text) {
 }
 
 /**
- * A title with what belongs beside it.
+ * A title with elements beside it.
  *
  * @param {HTMLElement} title
  * @param {HTMLElement} beside
@@ -84,7 +84,7 @@ export function headRow(title, beside) {
 }
 
 /**
- * A panel: what there is to choose, above what there is to do.
+ * A panel: its content above its actions.
  *
  * @param {string} name
  * @param {Node[]} body
@@ -100,7 +100,7 @@ export function panel(name, body, actions) {
 }
 
 /**
- * The choice of whether tiles carry their numbers.
+ * The switch for numbers on tiles.
  *
  * @param {import('./context.js').Context} context
  * @param {(numbers: boolean) => void} onChange

@@ -1,13 +1,13 @@
 /**
- * Small helpers to build and change the page without any markup in strings.
+ * Helpers that build and change elements without markup in strings.
  *
  * @typedef {string | number | boolean | null | undefined | ((event: any) => void)} Attribute
  * @typedef {Record<string, Attribute>} Attributes
  */
 
 /**
- * An element. `on…` attributes are listeners; `true` stands for an empty attribute; `false`, null
- * and undefined for none.
+ * Creates an HTML element. `on…` attributes are listeners; `true` is an empty attribute; `false`,
+ * null and undefined omit it.
  *
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
@@ -23,7 +23,7 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * The same for SVG.
+ * Creates an SVG element, as {@link h} does.
  *
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag
@@ -52,7 +52,7 @@ export function setAttributes(element, attributes) {
 }
 
 /**
- * Sets a text that may be read aloud, and leaves it alone where nothing changed.
+ * Sets a text only if it changes, since a live region would be announced again.
  *
  * @param {Element} element
  * @param {string} text
@@ -62,7 +62,7 @@ export function setText(element, text) {
 }
 
 /**
- * Shows exactly one of a parent's possible children.
+ * Shows exactly one of several children of a parent.
  *
  * @param {Element} parent
  * @param {Element} child

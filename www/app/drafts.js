@@ -1,6 +1,6 @@
 /**
- * What the visitor has typed and not handed in yet. It outlives the fields, which are built anew in another
- * language.
+ * Texts that the visitor typed but did not submit. They survive the fields, which are rebuilt on a
+ * change of language.
  *
  * @typedef {ReturnType<typeof createDrafts>} Drafts
  */
@@ -9,7 +9,7 @@ export function createDrafts() {
   const drafts = new Map();
   return {
     /**
-     * The draft of a field, to be changed in place.
+     * The draft of a field; callers change it in place.
      *
      * @template {object} T
      * @param {string} name  Of the field.

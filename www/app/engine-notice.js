@@ -1,4 +1,4 @@
-/** What is said when the engine has no answer. */
+/** Notices for errors of the engine. */
 
 import { EngineError } from '../engine/client.js';
 
@@ -13,7 +13,7 @@ const KEYS = Object.freeze({
 });
 
 /**
- * The notice for an error of the engine; null for one that the visitor asked for.
+ * The notice for an error; null if the visitor aborted the request.
  *
  * @param {unknown} error
  * @returns {Notice | null}

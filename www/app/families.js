@@ -1,4 +1,4 @@
-/** The families of puzzles that the page knows, and all else that a visitor can be at. */
+/** The list of families of puzzles and of all other activities. */
 
 import { blocksFamily } from './blocks/family.js';
 import { gameActivity } from './game/activity.js';
@@ -10,14 +10,21 @@ import { tilesFamily } from './tiles/family.js';
  * @typedef {import('./family.js').Family} Family
  */
 
-/** @type {readonly Family[]} */
-export const FAMILIES = [tilesFamily, blocksFamily];
+/**
+ * Families in the order in which a text is tried; blocks take any text.
+ *
+ * @type {Readonly<Record<import('./family.js').FamilyName, Family>>}
+ */
+const FAMILY = Object.freeze({ tiles: tilesFamily, blocks: blocksFamily });
 
-/** @type {readonly Activity[]} */
-export const ACTIVITIES = [...FAMILIES, gameActivity];
+/** @type {Readonly<Record<import('./family.js').ActivityName, Activity>>} */
+const ACTIVITY = Object.freeze({ ...FAMILY, game: gameActivity });
+
+export const FAMILIES = Object.values(FAMILY);
+export const ACTIVITIES = Object.values(ACTIVITY);
 
 /**
- * What a visit shows; null at the landing screen.
+ * The activity that a visit shows; null on the landing screen.
  *
  * @param {Visit} visit
  */
@@ -26,7 +33,7 @@ export function activityOf({ stage }) {
 }
 
 /**
- * The family that a visit shows; null where it shows none.
+ * The family that a visit shows; null if it shows none.
  *
  * @param {Visit} visit
  */
@@ -35,7 +42,7 @@ export function familyOf({ stage }) {
 }
 
 /**
- * The search and the answer of the family that a visit shows; null where it shows none.
+ * The search state of the shown family; null if none is shown.
  *
  * @param {Visit} visit
  */
@@ -46,10 +53,10 @@ export function searchOf(visit) {
 
 /** @param {import('./family.js').ActivityName} wanted */
 export function activityNamed(wanted) {
-  return /** @type {Activity} */ (ACTIVITIES.find(({ name }) => name === wanted));
+  return ACTIVITY[wanted];
 }
 
 /** @param {import('./family.js').FamilyName} wanted */
 export function familyNamed(wanted) {
-  return /** @type {Family} */ (FAMILIES.find(({ name }) => name === wanted));
+  return FAMILY[wanted];
 }

@@ -1,4 +1,4 @@
-/** What each family does that takes time, or needs the engine: by the names in `families.js`. */
+/** The actions of each family, by the names in `families.js`. */
 
 import { createBlocksActions } from './blocks/actions.js';
 import { familyOf } from './families.js';
@@ -24,7 +24,7 @@ export function createFamilyActions(store, engine, i18n) {
   const all = { tiles, blocks };
   return {
     ...all,
-    /** Those of the family that is shown. */
+    /** The actions of the shown family. */
     shown() {
       const family = familyOf(store.get());
       return family && all[family.name];

@@ -1,8 +1,7 @@
 /**
- * Follows a pointer that has taken hold of something, until it lets go. The second finger of a hand and
- * the other buttons of a mouse take hold of nothing.
+ * Follows a pointer from press to release. Other fingers and other mouse buttons are ignored.
  *
- * @param {PointerEvent} start  Its `currentTarget` is held.
+ * @param {PointerEvent} start  The `pointerdown` event; its `currentTarget` captures the pointer.
  * @param {object} listener
  * @param {(moved: PointerEvent) => void} listener.onMove
  * @param {() => void} [listener.onDrop]  It was let go on purpose.

@@ -1,6 +1,7 @@
 /**
- * Hands a file to the visitor. A phone has little use for downloads: there it is offered to other apps
- * too, where the browser can. That takes a tap of its own, as the one that asked for it may be long ago.
+ * Gives a file to the visitor: as a download, and on touch devices also to other apps, where the
+ * browser can share files. Sharing needs a tap of its own, as the one that requested the file may
+ * be too long ago.
  *
  * @typedef {{ name: string, type: string }} FileName
  * @typedef {(content: BlobPart, file: FileName) => void} Hand
@@ -39,7 +40,7 @@ export function createHandOver({ t }) {
       await navigator.share({ files: [ready] });
       element.close();
     } catch {
-      // Who thinks better of it is back where they were.
+      // Cancelling leaves the page as it was.
     }
   }
 

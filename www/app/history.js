@@ -1,11 +1,13 @@
 /**
- * What was done step by step, to be undone and done again.
+ * Undo history. A step refers to the state before it and copies nothing, so states share their
+ * common parts.
  *
  * A step holds on to the state before it and copies nothing, so that what two states have in common
  * is there once.
  *
  * @template State
- * @typedef {{ where: string, state: State }} Step  What is to be brought back, and where it is seen.
+ * @typedef {{ where: string, state: State }} Step  The state to restore, and the stage that shows
+ *   it.
  */
 
 /**
@@ -13,22 +15,23 @@
  * @typedef {object} History
  * @property {readonly Step<State>[]} past  The latest last.
  * @property {readonly Step<State>[]} future  The next one last.
- * @property {string | null} open  What the latest step is, as long as more of the same belongs to it.
+ * @property {string | null} open  The gesture of the latest step while further changes belong to
+ *   it.
  */
 
-/** The number of steps that can be undone. */
+/** Maximum number of undo steps. */
 export const LONGEST = 200;
 
 /** @type {History<never>} */
 export const NO_HISTORY = Object.freeze({ past: [], future: [], open: null });
 
 /**
- * Something is about to be changed.
+ * Records the state before a change.
  *
  * @template State
  * @param {History<State>} history
  * @param {Step<State>} step  What there was before.
- * @param {string | null} [gesture]  Changes of one gesture, a drag say, are one step.
+ * @param {string | null} [gesture]  Changes of one gesture, for example a drag, are one step.
  * @returns {History<State>}
  */
 export function recorded({ past, open }, step, gesture = null) {
@@ -38,7 +41,7 @@ export function recorded({ past, open }, step, gesture = null) {
 }
 
 /**
- * The gesture is over: what comes next is a step of its own.
+ * Ends the gesture: the next change is a new step.
  *
  * @template State
  * @param {History<State>} history
@@ -49,7 +52,7 @@ export function closed(history) {
 }
 
 /**
- * The step before, and the history from there; null if there is none.
+ * The previous step, and the history after the undo; null if there is none.
  *
  * @template State
  * @param {History<State>} history
@@ -64,7 +67,7 @@ export function undone({ past, future }, now) {
 }
 
 /**
- * The step that was undone last, and the history from there; null if there is none.
+ * The step undone last, and the history after the redo; null if there is none.
  *
  * @template State
  * @param {History<State>} history

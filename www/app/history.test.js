@@ -5,7 +5,7 @@ import { closed, LONGEST, NO_HISTORY, recorded, redone, undone } from './history
 /** @typedef {import('./history.js').History<number>} History */
 
 /**
- * Goes from 0 to `last` one by one.
+ * A history of the states 0 to `last`.
  *
  * @param {number} last
  */

@@ -1,4 +1,4 @@
-/** Icons of one weight, drawn as lines on a field of 24 × 24. */
+/** Line icons of one weight on a field of 24 × 24. */
 
 import { s } from './dom.js';
 

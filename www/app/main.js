@@ -1,4 +1,4 @@
-/** Puts the page together: the visit, the engine, the words, and the parts that show them. */
+/** Composes the page: the visit, the engine, the words, and the parts that show them. */
 
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
@@ -10,12 +10,13 @@ import { createReadyList } from './blocks/ready-list.js';
 import { createDrafts } from './drafts.js';
 import { ACTIVITIES, FAMILIES } from './families.js';
 import { createFamilyActions } from './family-actions.js';
+import { atFirstSign } from './first-sign.js';
 import { gameActions } from './game/actions.js';
 import { stayAwake } from './guide/awake.js';
 import { createResync } from './guide/resync.js';
 import { chosenLanguage } from './language/choice.js';
 import { spokenWords } from './language/spoken.js';
-import { languageSwitch, loadWordsInPeace } from './language/switch.js';
+import { inPeace, languageSwitch } from './language/switch.js';
 import { createLive } from './live/live.js';
 import { watchDialogs } from './navigation/dialogs.js';
 import { createNavigator } from './navigation/navigator.js';
@@ -26,6 +27,7 @@ import { createPage } from './page.js';
 import { autoAdvance } from './picture/auto-advance.js';
 import { bestOf, watchInputs } from './picture/inputs.js';
 import { pictureOpener } from './picture/open.js';
+import { fetchScenes } from './scene-loader.js';
 import { runContests } from './score/run.js';
 import { createScores } from './score/scores.js';
 import { shareActions } from './share/link.js';
@@ -49,13 +51,18 @@ const language = chosenLanguage({
   shelf: () => localStorage,
   preferred: navigator.languages,
 });
-const i18n = spokenWords(await loadWords(language), loadWordsInPeace);
+/** @param {string} language */
+const wordsOf = (language) => loadWords(language, new URL('i18n/', base).href);
+const i18n = spokenWords(await wordsOf(language), (other) => inPeace(wordsOf(other)));
 const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
 const families = createFamilyActions(store, engine, i18n);
-const seers = FAMILIES.map(({ name }) => families[name].seer);
-const opener = pictureOpener(store, engine, { withPicture, withPair }, async (isSample) => {
+const seers = FAMILIES.flatMap(({ name }) => families[name].seer ?? []);
+// What fails now is loaded again when it is wanted.
+const ready = () => fetchScenes().catch(() => {});
+const grid = { withPicture, withPair, ready };
+const opener = pictureOpener(store, engine, grid, async (isSample) => {
   const find = async (/** @type {AbortSignal} */ stopped) =>
     isSample || families.tiles.find({ stopped });
   const isSolved = await autoAdvance(store, families, find);
@@ -64,7 +71,7 @@ const opener = pictureOpener(store, engine, { withPicture, withPair }, async (is
 const { open, newer } = createResync(store, seers, opener.open);
 
 const scores = createScores(() => localStorage);
-const ready = createReadyList(samples);
+const readyBoards = createReadyList(samples);
 const steps = createSteps();
 const kept = createAutosave(store, createPuzzleStore(), packing, { tabs: createTabs(), steps });
 const announcer = createAnnouncer();
@@ -79,7 +86,7 @@ const context = {
   kept,
   steps,
   scores,
-  ready,
+  ready: readyBoards,
   drafts: createDrafts(),
   actions: {
     ...families,
@@ -144,7 +151,10 @@ addEventListener('pagehide', () => kept.leave());
 document.addEventListener('visibilitychange', () => kept.leave());
 stayAwake(store, isAlong);
 watchUndoKeys(context);
-engine.warm();
+atFirstSign(() => {
+  engine.warm();
+  void ready();
+});
 watchInputs({
   onDrag: (isOver) => page.now.dropOverlay.show(isOver),
   onFiles: openFiles,
@@ -159,7 +169,7 @@ function showTitle({ shared }) {
     : i18n.t('page.title');
 }
 
-/** Until a key is pressed, nobody needs to see where the focus is. */
+/** Hides the focus ring until the first key is pressed. */
 function watchFirstKey() {
   const { body } = document;
   body.toggleAttribute('data-untouched', true);

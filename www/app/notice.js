@@ -1,4 +1,4 @@
-/** One word from the page to the visitor: what happened, what is safe, what to do next. */
+/** A message to the visitor: what happened, what is safe, what to do next. */
 
 import { button } from './controls.js';
 import { h, setText } from './dom.js';
@@ -23,8 +23,8 @@ export function createNotice({ store, i18n: { t } }) {
   );
   const reload = button({ text: t('page.reload'), onclick: () => location.reload() });
   const card = h('div', { class: 'notice', hidden: true }, icon('alert'), text, reload, close);
-  // The live region stands before its words come, or they would not be read.
-  const element = h('div', { class: 'notice-place', role: 'alert' }, card);
+  // The live region must exist before its text, or the text would not be announced.
+  const element = h('div', { class: 'notice-slot', role: 'alert' }, card);
   return {
     element,
     show({ notice }) {

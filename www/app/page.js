@@ -1,6 +1,6 @@
 /**
- * All that is seen, in the language that is spoken. In another language it is built anew, around the same
- * visit: what is on the table, what is searched for and what was typed lies outside of it.
+ * Builds all visible parts in the current language. On a change of language they are rebuilt around
+ * the same visit: the visit, searches and typed texts live outside of them.
  */
 
 import { tagOf } from '../i18n/languages.js';
@@ -26,11 +26,11 @@ import { newVisit } from './visit.js';
 export function createPage(lasting, surroundings) {
   let now = build(lasting, surroundings);
   return {
-    /** What is seen now. */
+    /** The current parts. */
     get now() {
       return now;
     },
-    /** Takes up the words of the language that is spoken now. */
+    /** Rebuilds the parts in the current language. */
     renew() {
       const { shell, player, life } = now;
       const { playing, speed } = player;
@@ -39,7 +39,7 @@ export function createPage(lasting, surroundings) {
       now = build(lasting, surroundings);
       now.player.speed = speed;
       const visit = lasting.store.get();
-      // An answer that was opened at some step is not opened again.
+      // The opening step of an answer must not be applied again.
       now.shell.show(visit, { ...newVisit(), opening: visit.opening });
       if (playing) now.player.play();
       seeAgain(now.shell.element);
@@ -50,7 +50,7 @@ export function createPage(lasting, surroundings) {
 /** @typedef {ReturnType<typeof createPage>} Page */
 
 /**
- * Builds all parts and puts them into the document.
+ * Builds all parts and adds them to the document.
  *
  * @param {import('./context.js').Lasting} lasting
  * @param {Surroundings} surroundings
@@ -65,7 +65,7 @@ function build(lasting, { samples, announcer, onStep }) {
   const handOver = createHandOver(i18n);
   const dropOverlay = createDropOverlay(context);
   const typing = createTextDialog(context);
-  // Before the shell, whose games put their own look on the player.
+  // Built before the shell, whose games set their own display options of the player.
   const ofMenu = addViewMenu(context, player);
   const shell = createShell(context, player, samples);
   const dialogs = [dropOverlay.element, typing.element, handOver.element];

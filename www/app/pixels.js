@@ -1,5 +1,5 @@
 /**
- * Between pictures as the page draws them and pixels as the engine takes them.
+ * Conversion between canvases of the page and pixels for the engine.
  *
  * @typedef {import('../engine/protocol.js').Pixels} Pixels
  */
@@ -23,7 +23,7 @@ export function contextOf(surface) {
 }
 
 /**
- * A fresh copy, which may be handed to the engine.
+ * A copy, which may be transferred to the engine.
  *
  * @param {HTMLCanvasElement} surface
  * @returns {Pixels}

@@ -1,11 +1,12 @@
 /**
- * One stop for the Tab key in a whole board of cells; the arrow keys go from cell to cell.
+ * Roving tabindex: a board of cells is one stop of the Tab key, and the arrow keys move between
+ * cells.
  *
  * @typedef {{ rows: number, cols: number }} Size
  */
 
 /**
- * The cell that a key leads to, or null if the key leads nowhere.
+ * The cell to which a key moves the focus; null for other keys.
  *
  * @param {string} key
  * @param {number} cell
@@ -32,7 +33,7 @@ export function cellAfter(key, cell, { rows, cols }) {
 }
 
 /**
- * Lets the arrow keys rove over the children of `parent` that carry a `data-cell`.
+ * Adds arrow key navigation to the children of `parent` with a `data-cell`.
  *
  * @param {Element} parent
  * @param {() => Size} size
@@ -53,7 +54,7 @@ export function rove(parent, size) {
 }
 
 /**
- * Makes one cell the stop of the Tab key.
+ * Makes a cell the stop of the Tab key.
  *
  * @param {Element} parent
  * @param {number} cell
@@ -65,7 +66,7 @@ export function setStop(parent, cell) {
 }
 
 /**
- * The cell that an event is about.
+ * The cell of an event.
  *
  * @param {EventTarget | null} target
  * @returns {number | null}

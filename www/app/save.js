@@ -1,5 +1,5 @@
 /**
- * Saves a file among the visitor's downloads.
+ * Downloads a file.
  *
  * @param {BlobPart} content
  * @param {{ name: string, type: string }} file
@@ -10,6 +10,6 @@ export function save(content, { name, type }) {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to save by now; a later task may forget the address.
+  // The download has begun by then, so the object URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

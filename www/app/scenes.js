@@ -1,4 +1,4 @@
-/** What stands on the table, and what beside it, for all that a visitor can be at. */
+/** The board and panel of every activity. */
 
 import { createBlocksScenes } from './blocks/scenes.js';
 import { createGameScenes } from './game/scenes.js';
@@ -7,7 +7,7 @@ import { createTilesScenes } from './tiles/scenes.js';
 /**
  * @typedef {import('./visit.js').Visit} Visit
  * @typedef {import('./context.js').Part} Part
- * @typedef {{ hero: Part, side: Part }} Scene  What stands on the table, and what beside it.
+ * @typedef {{ board: Part, panel: Part }} Scene  The board, and the panel beside it.
  *
  * @callback CreateScenes
  * @param {import('./context.js').Context} context
@@ -15,7 +15,10 @@ import { createTilesScenes } from './tiles/scenes.js';
  * @returns {(visit: Visit) => Scene}
  */
 
-/** By the names in `families.js`. @type {Readonly<Record<import('./family.js').ActivityName, CreateScenes>>} */
+/**
+ * Keyed by the names in `families.js`. @type {Readonly<Record<import('./family.js').ActivityName,
+ * CreateScenes>>}
+ */
 export const SCENES = Object.freeze({
   tiles: createTilesScenes,
   blocks: createBlocksScenes,

@@ -1,18 +1,18 @@
-/** The page around the steps: the bar, the table with the picture, the panel beside it. */
+/** The frame of the page: top bar, board area, sidebar with notice and panel. */
 
 import { alongOf } from './answer/search.js';
 import { keepPresses, keepSettling } from './click-guard.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
-import { ACTIVITIES, activityOf, searchOf } from './families.js';
+import { activityOf, searchOf } from './families.js';
 import { createLanguageMenu } from './language/menu.js';
 import { createNotice } from './notice.js';
 import { isAutoAdvancing } from './picture/auto-advance.js';
 import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
 import { createLanding } from './picture/landing.js';
-import { createLandingSide } from './picture/landing-side.js';
-import { SCENES } from './scenes.js';
-import { askForPicture, returnToBoard } from './table.js';
+import { createLandingPanel } from './picture/landing-panel.js';
+import { createSceneLoader, fetchScenes } from './scene-loader.js';
+import { askForPicture, failed, returnToBoard } from './table.js';
 
 /**
  * @typedef {import('./context.js').Part} Part
@@ -28,16 +28,16 @@ import { askForPicture, returnToBoard } from './table.js';
  */
 export function createShell(context, player, samples) {
   const { store, i18n } = context;
-  const landing = { hero: createLanding(context), side: createLandingSide(context, samples) };
-  const scenes = new Map(ACTIVITIES.map(({ name }) => [name, SCENES[name](context, player)]));
+  const landing = { board: createLanding(context), panel: createLandingPanel(context, samples) };
+  const loadedScene = createSceneLoader(context, player);
   const byItself = createAutoAdvancePanel(context);
 
   const notice = createNotice(context);
-  const hero = h('section', { class: 'hero', 'aria-label': i18n.t('page.table') });
-  const place = h('div', { class: 'panel-place' });
+  const boardArea = h('section', { class: 'board-area', 'aria-label': i18n.t('page.table') });
+  const place = h('div', { class: 'panel-slot' });
   keepPresses(place, context.life);
   const settle = keepSettling(place, context.life);
-  const side = h('aside', { class: 'side' }, notice.element, place);
+  const sidebar = h('aside', { class: 'sidebar' }, notice.element, place);
   const back = button({
     text: i18n.t('page.back'),
     icon: 'back',
@@ -52,60 +52,84 @@ export function createShell(context, player, samples) {
   });
   const name = h('h1', { class: 'name' }, 'Unslide');
   const bar = h('header', { class: 'bar' }, name, back, another, createLanguageMenu(context));
-  const table = h('main', { class: 'table' }, hero, side);
-  const element = h('div', { class: 'app' }, bar, table);
+  const workspace = h('main', { class: 'workspace' }, boardArea, sidebar);
+  const element = h('div', { class: 'app' }, bar, workspace);
 
   /**
    * @param {Visit} visit
-   * @returns {Scene}
+   * @returns {Scene | undefined} Undefined until it is loaded.
    */
   function sceneOf(visit) {
-    const scene = sceneByHand(visit);
-    return isAutoAdvancing(visit) ? { ...scene, side: byItself } : scene;
+    const scene = loadedScene(visit);
+    if (scene === null) return landing;
+    return scene && isAutoAdvancing(visit) ? { ...scene, panel: byItself } : scene;
   }
 
   /**
-   * @param {Visit} visit
-   * @returns {Scene}
-   */
-  function sceneByHand(visit) {
-    const activity = activityOf(visit);
-    return (activity && scenes.get(activity.name)?.(visit)) ?? landing;
-  }
-
-  /**
-   * The focus goes along with the visit: what had it may be gone.
+   * Moves the focus to the new screen: the focused element may have disappeared.
    *
    * @param {Scene} scene
    */
   function takeFocus(scene) {
-    const target = scene.hero.element === player ? player : element.querySelector('h2');
+    const target = scene.board.element === player ? player : element.querySelector('h2');
     target?.focus({ preventScroll: true });
     document.body.scrollTo(0, 0);
   }
 
-  return {
-    element,
-    show(visit, previous) {
-      const scene = sceneOf(visit);
-      element.dataset.stage = stageOf(visit);
-      element.toggleAttribute('data-along', isAlong(visit));
-      back.hidden = visit.back === null;
-      another.hidden = visit.stage === 'empty';
-      showOnly(hero, scene.hero.element);
-      const isOther = place.firstElementChild && place.firstElementChild !== scene.side.element;
-      if (isOther) settle();
-      showOnly(place, scene.side.element);
-      notice.show(visit, previous);
-      scene.hero.show(visit, previous);
-      scene.side.show(visit, previous);
-      if (placeOf(visit) !== placeOf(previous)) takeFocus(scene);
-    },
-  };
+  /** @type {Visit | null} The visit that was shown last, while the scene of the present one is loaded. */
+  let waiting = null;
+  let isLoading = false;
+
+  /** @type {Part['show']} */
+  function show(visit, previous) {
+    const scene = sceneOf(visit);
+    if (scene) {
+      showScene(scene, visit, waiting ?? previous);
+      waiting = null;
+      return;
+    }
+    waiting ??= previous;
+    notice.show(visit, previous);
+    if (!isLoading) void load();
+  }
+
+  /** The next change of the visit tries again after a failure. */
+  async function load() {
+    isLoading = true;
+    try {
+      await fetchScenes();
+      if (!context.life.aborted) show(store.get(), store.get());
+    } catch {
+      store.update((visit) => failed(visit, { tone: 'error', key: 'errors.part' }));
+    }
+    isLoading = false;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Visit} visit
+   * @param {Visit} previous
+   */
+  function showScene(scene, visit, previous) {
+    element.dataset.stage = stageOf(visit);
+    element.toggleAttribute('data-guide', isAlong(visit));
+    back.hidden = visit.back === null;
+    another.hidden = visit.stage === 'empty';
+    showOnly(boardArea, scene.board.element);
+    const isOther = place.firstElementChild && place.firstElementChild !== scene.panel.element;
+    if (isOther) settle();
+    showOnly(place, scene.panel.element);
+    notice.show(visit, previous);
+    scene.board.show(visit, previous);
+    scene.panel.show(visit, previous);
+    if (placeOf(visit) !== placeOf(previous)) takeFocus(scene);
+  }
+
+  return { element, show };
 }
 
 /**
- * Where the visit is, as one word.
+ * The name of the visit's stage.
  *
  * @param {Visit} visit
  */
@@ -115,7 +139,7 @@ function stageOf(visit) {
 }
 
 /**
- * The same, and whether the moves are done together.
+ * The stage, and whether the guide is open.
  *
  * @param {Visit} visit
  */
@@ -124,7 +148,7 @@ export function placeOf(visit) {
 }
 
 /**
- * Whether moves are done together, of whatever family.
+ * Whether the guide is open, for any family.
  *
  * @param {Visit} visit
  */

@@ -1,4 +1,4 @@
-/** A number with a button below and a button above it. */
+/** A number with buttons to decrease and increase it. */
 
 import { h, setText } from './dom.js';
 import { icon } from './icons.js';

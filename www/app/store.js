@@ -1,13 +1,13 @@
 /**
- * Holds the visit, and tells whoever listens when it has changed.
+ * Holds the visit and notifies listeners of changes.
  *
  * @typedef {import('./visit.js').Visit} Visit
  * @typedef {(visit: Visit, previous: Visit) => void} Listener
  *
  * @typedef {object} Store
  * @property {() => Visit} get
- * @property {(transition: (visit: Visit) => Visit) => void} update  A transition that gives back the
- *   same visit tells nobody. Listeners must not update while they listen.
+ * @property {(transition: (visit: Visit) => Visit) => void} update  A transition that gives back
+ *   the same visit tells nobody. Listeners must not update while they listen.
  * @property {(listener: Listener) => () => void} subscribe  Returns how to stop listening.
  */
 

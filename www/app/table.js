@@ -1,5 +1,5 @@
 /**
- * What lies on the table, whatever family it is of: how it is left, and how it is brought back.
+ * Transitions that leave, restore or interrupt the open puzzle, for all families.
  *
  * @typedef {import('./visit.js').Visit} Visit
  * @typedef {import('./visit.js').Notice} Notice
@@ -8,7 +8,7 @@
 import { ACTIVITIES, activityOf, FAMILIES, familyOf } from './families.js';
 
 /**
- * Something went wrong: everything stays, with a word about it.
+ * The visit after an error: unchanged, with a notice.
  *
  * @param {Visit} visit
  * @param {Notice} notice
@@ -20,8 +20,8 @@ export function failed(visit, notice) {
 }
 
 /**
- * Back to the landing screen, with the way back to this board kept open. One that nothing lies on yet leaves open
- * the way to the board before it.
+ * Shows the landing screen; Back returns to the open puzzle, or to the one before if the open one
+ * is still empty.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -42,7 +42,7 @@ export function returnToBoard(visit) {
 }
 
 /**
- * A visit as it was left earlier. What lies on the other tables stays as it is now.
+ * Restores an earlier visit; the state of the other activities stays as it is now.
  *
  * @param {Visit} now
  * @param {Visit} then
@@ -54,7 +54,8 @@ export function broughtBack(now, then) {
 }
 
 /**
- * What was on the table last: the same as now, or what stands behind the landing screen.
+ * The visit with the puzzle that was open last: the given one, or the one behind the landing
+ * screen.
  *
  * @param {Visit} visit
  */
@@ -63,7 +64,7 @@ export function tableOf(visit) {
 }
 
 /**
- * The visit as it is left behind: no search goes on, nothing is being made, and no window is followed.
+ * The visit at rest: without running search, task and shared window.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -74,7 +75,7 @@ export function atRest(visit) {
 }
 
 /**
- * Whether both show the same stage of the same family.
+ * Whether both visits show the same stage of the same family.
  *
  * @param {Visit} one
  * @param {Visit} other

@@ -1,43 +1,46 @@
 /**
- * The visit: everything that the page knows, and how each thing that happens changes it.
- *
- * Every function here takes a visit and gives the next one; nothing is changed in place, and
- * nothing knows the page.
+ * The visit: the whole state of the page, and its transitions. Every function takes a visit and
+ * returns the next one; nothing is changed in place, and nothing here knows the page.
  *
  * @typedef {import('../engine/protocol.js').Report} Report
  * @typedef {import('./blocks/state.js').Blocks} Blocks
  * @typedef {import('./blocks/state.js').Report} BlocksReport
  *
  * @typedef {'empty' | import('./family.js').ActivityName} Stage
- * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  Its pixels as the page keeps them.
+ * @typedef {{ title: string, surface: HTMLCanvasElement }} Picture  A picture; `surface` holds its
+ *   pixels.
  * @typedef {object} Notice
  * @property {'calm' | 'error'} tone
  * @property {string} key
  * @property {Record<string, string | number>} [values]
- * @property {boolean} [isOutdated]  The page must be reloaded.
+ * @property {boolean} [isOutdated]  Whether the page must be reloaded.
  *
- * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' | 'steps' | 'gif' | 'video'} Task  What the page is preparing.
+ * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' |
+ *   'steps' | 'gif' | 'video'} Task  The name of a running task.
  *
- * @typedef {object} Shared  A solution that came in a link.
+ * @typedef {object} Shared  A solution from a link.
  * @property {string} title  May be empty.
- * @property {Report | BlocksReport | null} report  Null where the link asks to have it solved.
+ * @property {Report | BlocksReport | null} report  Null if the link asks for the puzzle to be
+ *   solved.
  *
- * @typedef {{ report: Report | BlocksReport, step: number }} Opening  The step at which an answer opens.
+ * @typedef {{ report: Report | BlocksReport, step: number }} Opening  The step at which an answer
+ *   opens.
  *
  * @typedef {object} Visit
  * @property {Stage} stage
- * @property {Visit | null} back  What was on the table when the visitor asked for a new picture.
+ * @property {Visit | null} back  The visit when the visitor asked for a new picture.
  * @property {Picture | null} picture
- * @property {import('./solving/effort.js').Effort} effort  How long a search goes on.
+ * @property {import('./solving/effort.js').Effort} effort  The effort of a search.
  * @property {Opening | null} opening
  * @property {Task | null} task
- * @property {boolean} byItself  Whether the page goes from the picture to its answer by itself.
- * @property {import('../engine/protocol.js').ReadingStage} reading  How far the task of that name is, or of assembling.
+ * @property {boolean} byItself  Whether the automatic advance is running.
+ * @property {import('../engine/protocol.js').ReadingStage} reading  Progress of the task `reading`
+ *   or `assembling`.
  * @property {Notice | null} notice
- * @property {Shared | null} shared  The link that it came in, as long as it is that puzzle.
+ * @property {Shared | null} shared  The link that the open puzzle came from.
  * @property {import('./tiles/state.js').Tiles} tiles  The board of tiles.
- * @property {import('./game/state.js').Game} game  What is played by hand.
- * @property {Blocks} blocks  The board of blocks, kept whatever else is on the table.
+ * @property {import('./game/state.js').Game} game  The game by hand.
+ * @property {Blocks} blocks  The board of blocks; stays when another puzzle is opened.
  */
 
 import { newBlocks } from './blocks/state.js';
@@ -65,7 +68,7 @@ export function newVisit() {
 }
 
 /**
- * A picture is on the table, in which no board is known yet.
+ * Opens a picture in which no board is known yet.
  *
  * @param {Visit} visit
  * @param {Picture} picture
@@ -77,7 +80,7 @@ export function withWholePicture(visit, picture) {
 }
 
 /**
- * A visit for another puzzle: boards of blocks stay on their table.
+ * A visit for another puzzle; the board of blocks stays.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -113,7 +116,7 @@ export function dismissNotice(visit) {
 }
 
 /**
- * Whether something is being read.
+ * Whether reading is in progress.
  *
  * @param {Visit} visit
  */
@@ -122,7 +125,7 @@ export function isReading({ task }) {
 }
 
 /**
- * The visitor takes over.
+ * Ends the automatic advance, since the visitor takes over.
  *
  * @param {Visit} visit
  * @returns {Visit}

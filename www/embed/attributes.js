@@ -6,7 +6,7 @@
 
 import { Fault } from './fault.js';
 
-/** The attributes that say what is played: a change of one begins it all again. */
+/** Attributes that define what is played: a change of one starts again. */
 export const SOURCES = Object.freeze([
   'link',
   'start',
@@ -17,10 +17,10 @@ export const SOURCES = Object.freeze([
   'picture-of',
 ]);
 
-/** The attributes that say how it is shown. */
+/** Attributes that define how it is shown. */
 export const MANNERS = Object.freeze(['caption', 'controls', 'lang', 'speed', 'step', 'theme']);
 
-/** Properties that say what an attribute says. */
+/** Properties that reflect the text of an attribute. */
 const REFLECTED = Object.freeze({
   link: 'link',
   start: 'start',
@@ -34,10 +34,10 @@ const REFLECTED = Object.freeze({
   base: 'base',
 });
 
-/** Properties that say whether an attribute is there. */
+/** Properties that reflect the presence of an attribute. */
 const FLAGS = Object.freeze(['autoplay', 'numbers']);
 
-/** Everything that can be set on an element before it becomes a player. */
+/** All properties that can be set before the element is defined. */
 const SETTABLE = [...Object.keys(REFLECTED), ...FLAGS, 'speed', 'step', 'words', 'playback'];
 
 /**
@@ -91,8 +91,8 @@ function setText(element, attribute, value) {
 }
 
 /**
- * Takes up the properties that a page has set before the element became a player; till now they
- * hide those of its class.
+ * Applies properties that a page set before the element was defined; until then they hide those of
+ * its class.
  *
  * @param {HTMLElement} element
  */

@@ -1,7 +1,7 @@
-/** Where the files of Unslide lie that are not in this one. */
+/** Finds the files of Unslide that are not part of this bundle. */
 
 /**
- * The folder of the script that this is part of; null where a bundler has left nothing to tell it by.
+ * The folder of this script; null if a bundler has left no way to know it.
  *
  * @returns {string | null}
  */
@@ -11,7 +11,7 @@ function ownFolder() {
 }
 
 /**
- * @param {string | null} given  What an element's `base` attribute says.
+ * @param {string | null} given  The `base` attribute of an element.
  * @returns {string | null} An absolute address that ends in a slash.
  */
 export function baseOf(given) {
@@ -21,7 +21,7 @@ export function baseOf(given) {
 }
 
 /**
- * A module that lies beside this one.
+ * Imports a module from the folder.
  *
  * @param {string} base
  * @param {string} path

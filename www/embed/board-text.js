@@ -1,16 +1,16 @@
 /**
- * Boards as attributes write them: rows split by `/`, labels by blanks, `_` for the empty place.
+ * The notation of boards in attributes: rows split by `/`, labels by spaces, `_` for the blank.
  *
  * @typedef {{ rows: number, cols: number, labels: string[] }} Written
  */
 
 import { Fault } from './fault.js';
 
-/** The label of the empty place. */
+/** The label of the blank. */
 export const BLANK = '_';
 
 /**
- * @param {string} name  The attribute, for what is said of it.
+ * @param {string} name  Name of the attribute, for error messages.
  * @param {string} text
  * @returns {Written}
  * @throws {Fault} if it is no board

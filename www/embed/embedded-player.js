@@ -1,6 +1,7 @@
 /**
- * The player in another site's page: it takes what it plays from its attributes, loads what it needs
- * once it comes into sight, and has a puzzle without moves solved.
+ * The player in another site's page: it plays what its attributes define, loads its parts when it
+ * comes near the screen, and has a puzzle without moves solved. Fires the player's events, and
+ * `error` with `detail.code` and `detail.message`.
  *
  * Fires the player's events, and `error` with `detail.code` and `detail.message`.
  *
@@ -32,14 +33,14 @@ import { ENGLISH, wordsOf } from './words.js';
 /** @type {(t: Translate) => Note | null} */
 const NOTHING_TO_SAY = () => null;
 
-/** What the style sheet knows an element's manner by. */
+/** Custom states for the style sheet. */
 const MANNER_STATES = ['controls-play', 'controls-none', 'theme-light', 'theme-dark'];
 
 export class EmbeddedPlayer extends UnslidePlayer {
   static observedAttributes = [...SOURCES, ...MANNERS];
 
   /**
-   * Where the solver's files are for all players without a `base` of their own.
+   * The folder of the solver's files for all players without a `base` of their own.
    *
    * @type {string | null}
    */
@@ -57,7 +58,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   /** Whether a link has not been read yet. */
   #isPending = false;
   #search = new Search();
-  /** Counts what was asked to be solved or shown: an answer to something earlier is not wanted. */
+  /** Number of the latest request to solve or show: results of older ones are dropped. */
   #turn = 0;
 
   constructor() {
@@ -100,7 +101,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
     return super.playback;
   }
 
-  /** Plays what it is given, whatever the attributes say. */
+  /** Plays the given playback, whatever the attributes say. */
   set playback(playback) {
     this.#isStale = false;
     this.#begin(null);
@@ -111,7 +112,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
     return super.step;
   }
 
-  /** Goes to a step; as long as there is nothing to play, that is the step at which it opens. */
+  /** Seeks to a step; before anything is loaded, that is the step at which it opens. */
   set step(step) {
     if (this.#isStale || this.#isPending) this.setAttribute('step', String(step));
     else super.step = Number(step);
@@ -126,11 +127,10 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   /**
-   * Has the puzzle solved and takes up the moves. What goes wrong is shown, and told by an `error`
-   * event too.
+   * Has the puzzle solved and loads the moves. Errors are shown and also fired as `error` events.
    *
    * @param {SolveOptions} [options]
-   * @returns {Promise<Found>} What was found; its `path` is null if that is no moves.
+   * @returns {Promise<Found>} The result; its `path` is null if no moves were found.
    * @throws {Fault | DOMException}
    */
   async solve(options = {}) {
@@ -149,7 +149,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   /**
-   * Says that it searches; what is returned says how far it is.
+   * Shows that a search runs; returns the function that shows its progress.
    *
    * @param {Task['metric']} metric
    * @param {() => void} stop
@@ -241,13 +241,13 @@ export class EmbeddedPlayer extends UnslidePlayer {
     this.#waitForSight(puzzle);
   }
 
-  /** Goes to the step at which it opens. */
+  /** Seeks to the step at which it opens. */
   #seekFirst() {
     this.#heed(() => this.seek(readNumber('step', this.#option('step') ?? '0')));
   }
 
   /**
-   * Takes up a wish; one that does not read is told to the page alone, as all the rest can be shown.
+   * Applies an attribute; an invalid one is reported to the page only, since the rest can be shown.
    *
    * @param {() => void} act
    */
@@ -260,7 +260,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   /**
-   * What an attribute says or, without it, the puzzle.
+   * The value of an attribute or, without it, of the puzzle.
    *
    * @param {keyof Options} name
    */
@@ -269,7 +269,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
     return text ?? this.#puzzle?.options[name]?.toString() ?? null;
   }
 
-  /** Shows the puzzle in the manner that the attributes ask for. */
+  /** Shows the puzzle as the attributes define. */
   #adopt() {
     for (const state of MANNER_STATES) {
       const [name, value] = /** @type {['controls' | 'theme', string]} */ (state.split('-'));
@@ -313,7 +313,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
       await this.solve();
       this.play();
     } catch {
-      // The note says it already.
+      // The note shows it already.
     }
   }
 
@@ -377,7 +377,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   /**
-   * Says to the visitor and to the page what does not work.
+   * Reports an error to the visitor and to the page.
    *
    * @param {unknown} error
    */
@@ -388,7 +388,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   /**
-   * Where a puzzle can be solved that cannot be solved in this page.
+   * The address where a puzzle can be solved if that is impossible in this page.
    *
    * @param {Translate} t
    * @param {Fault} fault

@@ -1,9 +1,9 @@
-/** The page of live examples: the code of each, and a button that copies it. */
+/** The page of live examples: their code, and a button to copy it. */
 
 import { element } from '../player/element.js';
 import { markupOf } from './markup.js';
 
-/** Addresses that must hold in other pages too. */
+/** Attributes with addresses, which must be absolute in other pages. */
 const ADDRESSES = ['src', 'href', 'picture'];
 
 /**

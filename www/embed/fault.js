@@ -1,16 +1,16 @@
 /**
- * What keeps a player from doing what it was asked to.
+ * An error of an embedded player.
  *
- * @typedef {'attribute' | 'link' | 'picture' | 'solver' | 'refused'} FaultCode
- *   An attribute does not read; the link does not; the picture does not load; the solver cannot run
- *   here, or hit a bug; the solver refuses the puzzle.
+ * @typedef {'attribute' | 'link' | 'picture' | 'solver' | 'refused'} FaultCode Invalid attribute;
+ *   invalid link; picture not loaded; solver unable to run or crashed; puzzle refused by the
+ *   solver.
  */
 export class Fault extends Error {
   /**
    * @param {FaultCode} code
-   * @param {string} message  In English, for who made the page.
-   * @param {string} [reason]  One word for what is wrong with a link; `outdated` for a solver that is of
-   *   another build than the player.
+   * @param {string} message  In English, for the page's developer.
+   * @param {string} [reason]  The code of the problem of a link; `outdated` for a solver of another
+   *   build than the player.
    */
   constructor(code, message, reason) {
     super(message);

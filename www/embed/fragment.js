@@ -1,11 +1,11 @@
 /**
- * What stands behind the `#` of the frame's address: a link, attributes, or both, and the origin of
- * the page that may speak with the frame.
+ * The fragment of the frame's address: a link, attributes, or both, and the origin of the page that
+ * may exchange messages with the frame.
  *
  * @typedef {{ attributes: Record<string, string>, origin: string | null }} Order
  */
 
-/** The attributes that an address may set. */
+/** Attributes that an address may set. */
 const ALLOWED = Object.freeze([
   'link',
   'start',
@@ -37,7 +37,7 @@ export function readFragment(hash) {
 }
 
 /**
- * The origin of a page that can be told from others; null for anything else.
+ * The origin of a page; null for opaque origins and invalid text.
  *
  * @param {string | null} text
  */
@@ -48,7 +48,7 @@ function originOf(text) {
 }
 
 /**
- * What `readFragment` reads as these attributes of an element.
+ * The fragment that `readFragment` reads as these attributes.
  *
  * @param {Element} element
  */

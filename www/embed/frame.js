@@ -1,7 +1,7 @@
 /**
- * The page in the frame: a player made from its address, which tells the page around it what
- * happens and does what that page says. Nobody else is heard: a message counts only if it comes
- * from the window around us, and that is of the origin that our address names.
+ * The page in the frame: a player made from its address, which reports events to the surrounding
+ * page and obeys its commands. Only messages from the parent window with the origin named by the
+ * address are accepted.
  *
  * @typedef {import('./embedded-player.js').EmbeddedPlayer} EmbeddedPlayer
  */
@@ -15,7 +15,7 @@ const whole = /** @type {HTMLElement} */ (document.getElementById('whole'));
 /** @type {string | null} */
 let host = null;
 
-/** @type {Event | null} `ready` or `error`: news for a page that comes to listen later. */
+/** @type {Event | null} The last `ready` or `error` event, for a page that connects later. */
 let news = null;
 
 /** @type {Readonly<Record<string, (step: unknown) => void>>} */
@@ -23,11 +23,11 @@ const COMMANDS = Object.freeze({
   play: () => player.play(),
   pause: () => player.pause(),
   seek: (step) => player.seek(Number(step)),
-  // What goes wrong is told by an `error` event.
+  // Errors are reported by an `error` event.
   solve: () => void player.solve().catch(() => {}),
 });
 
-/** Takes up the address; the player itself sees which attributes have changed. */
+/** Applies the address; the player detects which attributes have changed. */
 function heedAddress() {
   const { attributes, origin } = readFragment(location.hash);
   const isNewHost = origin !== host;

@@ -1,4 +1,4 @@
-/** The usual goal, in the order in which the solver lays it: numbers by value, then other labels. */
+/** The default goal, in the solver's order: numbers by value, then other labels. */
 
 import { BLANK } from './board-text.js';
 
@@ -6,7 +6,7 @@ const NUMBER = /^\d+$/;
 
 /**
  * @param {readonly string[]} labels
- * @returns {string[]} The same labels, the empty place last.
+ * @returns {string[]} The labels in that order, the blank last.
  */
 export function inOrder(labels) {
   const tiles = labels.filter((label) => label !== BLANK).sort(compare);

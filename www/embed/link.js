@@ -1,6 +1,6 @@
 /**
- * A link as a puzzle. The reader of links is a file of its own, which only players that have a link
- * load, once they come near.
+ * Converts a link to a puzzle. The reader of links is a separate file, loaded only by players with
+ * a link when they come near the screen.
  *
  * @import { BlocksContent, LinkContent, TilesContent } from '../link/content.js'
  * @import { Claim, Puzzle } from './puzzle.js'
@@ -42,7 +42,7 @@ async function loadReader(base) {
 
 /**
  * @param {LinkContent} content
- * @param {boolean} numbers  Whether labels are wanted over the picture, if the link leaves it open.
+ * @param {boolean} numbers  Whether to show labels over the picture, if the link leaves it open.
  * @returns {Puzzle}
  */
 export function puzzleOfLink(content, numbers) {

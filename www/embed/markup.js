@@ -1,8 +1,8 @@
-/** Elements as the HTML that makes them. */
+/** Formats elements as HTML code. */
 
 const INDENT = '  ';
 
-/** How long a line may be before its attributes go below each other. */
+/** Maximum length of a line with all attributes. */
 const WIDTH = 56;
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** As much of an element as the code is made from. */
+/** The part of an element that the formatter uses. */
 class Element {
   /**
    * @param {string} localName

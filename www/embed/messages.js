@@ -1,28 +1,28 @@
 /**
- * What a page and the frame with a player in it say to each other.
+ * The messages between a page and the frame with a player.
  *
  * @typedef {object} Command  From the page to the frame.
  * @property {1} unslide
  * @property {'play' | 'pause' | 'seek' | 'solve'} command
- * @property {number} [step]  Where to: of `seek`.
+ * @property {number} [step]  Target of `seek`.
  *
  * @typedef {object} Telling  From the frame to the page.
  * @property {1} unslide
  * @property {string} event  One of {@link EVENTS}.
  * @property {Detail} detail
  *
- * @typedef {object} Detail  How the player stands.
+ * @typedef {object} Detail  The state of the player.
  * @property {number} step
  * @property {number} length
  * @property {boolean} playing
- * @property {string} [code]  Of an error.
+ * @property {string} [code]  Of an error only.
  * @property {string} [message]
  */
 
-/** The version that each message bears. */
+/** Protocol version in each message. */
 export const VERSION = 1;
 
-/** The events of a player that the page is told of. */
+/** Events of the player that are reported to the page. */
 export const EVENTS = Object.freeze(['ready', 'play', 'pause', 'step', 'ended', 'error']);
 
 /**

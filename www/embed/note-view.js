@@ -1,6 +1,6 @@
 /**
- * What an embedded player says beside its controls: a line about the moves, and in place of the
- * controls what can be done where there are no moves yet.
+ * The notes of an embedded player: a line about the moves, and, before there are moves, a text and
+ * a button in place of the controls.
  *
  * @typedef {object} Note
  * @property {string} text
@@ -14,7 +14,7 @@ import { element } from '../player/element.js';
 export class NoteView {
   /** The line below everything. */
   caption = element('p', { class: 'caption', part: 'caption' });
-  /** What lies where the controls would be. */
+  /** The element in place of the controls. */
   note = element('div', { class: 'note', part: 'note', hidden: '' });
 
   #text = element('p', { class: 'text', role: 'status' });
@@ -58,6 +58,6 @@ export class NoteView {
  */
 function write(part, text) {
   part.hidden = text === '';
-  // A new node, as a text that grows in its middle would count as a shift of the page.
+  // A new node: a text changed in place would count as a layout shift of the page.
   if (part.textContent !== text) part.replaceChildren(text);
 }

@@ -1,30 +1,30 @@
 /**
- * What a player is to show, as its attributes say it.
+ * The puzzle that the attributes of a player define.
  *
  * @import { LinkOptions } from '../link/content.js'
  * @import { Playback } from '../player/playback.js'
  * @import { Task, TilesTask } from './task.js'
  *
  * @typedef {object} Puzzle
- * @property {Playback} playback  Without its picture, which takes time to come.
- * @property {Task} task  What the solver would be asked.
+ * @property {Playback} playback  Without its picture, which is loaded later.
+ * @property {Task} task  The request to the solver.
  * @property {Picture | null} picture
  * @property {string} caption
- * @property {Claim | null} claim  What is said of the moves.
- * @property {Partial<Options>} options  What holds where no attribute says otherwise.
+ * @property {Claim | null} claim  The claim about the moves.
+ * @property {Partial<Options>} options  Defaults of the attributes.
  *
  * @typedef {LinkOptions & { step: number }} Options
  *
  * @typedef {{ source: string | Blob, of: 'start' | 'goal' }} Picture
  * @typedef {{ status: 'optimal' | 'bounded' | 'found', length: number, lowerBound: number }} Claim
  *
- * @typedef {object} Wish  The attributes that make a puzzle; null for one that is not there.
+ * @typedef {object} Wish  The attributes that define a puzzle; null for absent ones.
  * @property {string | null} start
  * @property {string | null} goal
  * @property {string | null} moves
  * @property {string | null} picture
  * @property {string | null} pictureOf
- * @property {boolean} numbers  Whether labels are wanted over the picture.
+ * @property {boolean} numbers  Whether to show labels over the picture.
  */
 
 import { BLANK, readBoard, sameLabels } from './board-text.js';

@@ -1,13 +1,13 @@
 /**
- * Steers a player in a frame from the page around it. Messages count only if they come from the
- * frame's own window, and that is of the origin of the frame's address.
+ * Controls a player in a frame from the surrounding page. Only messages from the frame's window
+ * with the origin of the frame's address are accepted.
  *
  * @import { Command, Detail } from './messages.js'
  */
 
 import { EVENTS, isOurs, VERSION } from './messages.js';
 
-/** Fires the player's events, with how it stands in `detail`. */
+/** Fires the player's events, with its state in `detail`. */
 export class UnslideFrame extends EventTarget {
   #frame;
   #origin;
@@ -16,8 +16,8 @@ export class UnslideFrame extends EventTarget {
   #hear = (/** @type {MessageEvent} */ event) => this.#onMessage(event);
 
   /**
-   * @param {HTMLIFrameElement} frame  Shows `embed.html`; its address is completed by our origin, as
-   *   the frame speaks with nobody else.
+   * @param {HTMLIFrameElement} frame  Shows `embed.html`; our origin is added to its address, since
+   *   the frame exchanges messages with no other.
    */
   constructor(frame) {
     super();
@@ -28,19 +28,20 @@ export class UnslideFrame extends EventTarget {
     if (new URLSearchParams(address.hash.slice(1)).has('origin')) return;
     address.hash += `${address.hash.length > 1 ? '&' : ''}origin=${encodeURIComponent(window.origin)}`;
     frame.src = address.href;
-    // A frame that is just being loaded may miss that, in Chromium; once it is there, it takes it.
+    // In Chromium, a frame that is still loading may miss this message; it is sent again after the
+    // load.
     const again = () => {
       if (frame.src === address.href) frame.src = address.href;
     };
     frame.addEventListener('load', again, { once: true });
   }
 
-  /** How many moves were done when the frame last told. */
+  /** Number of moves done, as last reported. */
   get step() {
     return this.#state.step;
   }
 
-  /** How many moves there are. */
+  /** Number of all moves. */
   get length() {
     return this.#state.length;
   }
@@ -66,14 +67,14 @@ export class UnslideFrame extends EventTarget {
     this.#send({ unslide: VERSION, command: 'solve' });
   }
 
-  /** Hears the frame no more. */
+  /** Stops listening to the frame. */
   close() {
     window.removeEventListener('message', this.#hear);
   }
 
   /** @param {Command} command */
   #send(command) {
-    // A sandboxed frame has an origin that cannot be named; what we send to it is no secret.
+    // A sandboxed frame has an opaque origin; the messages contain no secrets.
     const target = this.#origin === 'null' ? '*' : this.#origin;
     this.#frame.contentWindow?.postMessage(command, target);
   }

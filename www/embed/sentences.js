@@ -1,5 +1,5 @@
 /**
- * What an embedded player says.
+ * The sentences of an embedded player.
  *
  * @import { Translate } from '../i18n/i18n.js'
  * @import { Fault } from './fault.js'
@@ -7,7 +7,7 @@
  * @import { Found, Task, Way } from './task.js'
  */
 
-/** What each way of counting calls what it counts: a number of them, and at least that number. */
+/** Keys of the names of each metric's moves: a number of them, and at least that number. */
 const MOVES = Object.freeze({ count: 'embed.moves', least: 'embed.atLeast' });
 const UNITS = Object.freeze({
   single: MOVES,
@@ -18,7 +18,7 @@ const UNITS = Object.freeze({
 });
 
 /**
- * What is known of some moves.
+ * The claim about the moves as a sentence.
  *
  * @param {Translate} t
  * @param {Claim | null} claim
@@ -34,7 +34,7 @@ export function claimSentence(t, claim, metric) {
 }
 
 /**
- * What a search found that found no moves.
+ * The result of a search without a solution.
  *
  * @param {Translate} t
  * @param {Found} found
@@ -44,11 +44,11 @@ export function failureSentence(t, { status, lower_bound: bound, metric }) {
   return t('embed.gaveUp', { atLeast: t(UNITS[metric].least, { count: bound ?? 0 }) });
 }
 
-/** Nothing to say as yet, in a line of its own. */
+/** An empty line that keeps its height. */
 const EMPTY_LINE = '\u00a0';
 
 /**
- * How far a search is; null before it has begun.
+ * The progress of a search; null before it has begun.
  *
  * @param {Translate} t
  * @param {Way | null} way
@@ -61,7 +61,7 @@ export function searchSentence(t, way, best, metric) {
   return t(UNITS[metric].least, { count: way.lower_bound });
 }
 
-/** What is told for a reason that is known by one word. */
+/** Sentences for reasons of faults. */
 const REASONS = Object.freeze({
   foreign: 'embed.linkForeign',
   newer: 'embed.linkNewer',
@@ -72,7 +72,7 @@ const REASONS = Object.freeze({
 });
 
 /**
- * Why a player cannot do what it was asked to, and what is still safe.
+ * The reason of an error, and what is still safe.
  *
  * @param {Translate} t
  * @param {Fault} fault

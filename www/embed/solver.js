@@ -1,12 +1,12 @@
 /**
- * Has a puzzle solved. All players of a page that take the solver from one place share its engine,
- * which is loaded with the first puzzle that is to be solved.
+ * Requests solutions. All players of a page with the same folder share one engine, loaded with the
+ * first puzzle to solve.
  *
  * @import { Engine } from '../engine/client.js'
  * @import { Found, Task, Way } from './task.js'
  *
  * @typedef {object} SolveOptions
- * @property {number} [seconds]  How long it may take: 10, unless told.
+ * @property {number} [seconds]  Time limit; 10 by default.
  * @property {AbortSignal} [signal]
  */
 
@@ -18,20 +18,20 @@ const SECONDS = 10;
 
 /** @typedef {{ engine: Engine, EngineError: typeof import('../engine/client.js').EngineError }} Loaded */
 
-/** @type {Map<string, Promise<Loaded>>} By the folder that they come from. */
+/** @type {Map<string, Promise<Loaded>>} Engines by their folder. */
 const engines = new Map();
 
-/** The searches of one player, of which the last one counts. */
+/** The searches of one player; only the latest counts. */
 export class Search {
   #running = new AbortController();
 
-  /** Ends the search that runs, if one does. */
+  /** Aborts the running search, if any. */
   stop() {
     this.#running.abort();
   }
 
   /**
-   * Ends the search that runs, and begins another.
+   * Aborts the running search and starts another.
    *
    * @param {Task} task
    * @param {string | null} base
@@ -67,7 +67,7 @@ async function ask(task, base, { seconds, ...options }) {
 function engineAt(base) {
   const known = engines.get(base) ?? load(base);
   engines.set(base, known);
-  // What the network has failed to bring may come the next time.
+  // A failed download may succeed next time.
   known.catch(() => engines.delete(base));
   return known;
 }

@@ -1,7 +1,7 @@
 /**
- * How an embedded player looks: a card, with its note where the controls would be. A page that says
- * how high it is gets that height, whatever the card would like: the board shrinks. A page may give
- * the element itself another `display`, so that nothing here may stand on it.
+ * The styles of an embedded player: a card, with its note in place of the controls. If the page
+ * sets the height, the board shrinks to fit. A page may set the element's `display`, so nothing
+ * here may depend on it.
  */
 
 const CARD = `
@@ -33,7 +33,8 @@ const MANNER = `
 :host(:state(waiting)) .controls { visibility: hidden; }
 `;
 
-/* Lines are as wide as the note: one that hugs its words would be seen to move when they change. */
+/* Lines have the width of the note: a line as wide as its text would shift when the text changes.
+ */
 const NOTE = `
 p { margin: 0; overflow-wrap: anywhere; }
 .caption {
@@ -79,7 +80,7 @@ a.open { color: inherit; text-underline-offset: .2em; padding: 8px; }
 /** @type {CSSStyleSheet | null} */
 let shared = null;
 
-/** The one sheet that all embedded players of a page share. */
+/** The style sheet shared by all embedded players of a page. */
 export function cardSheet() {
   if (!shared) {
     shared = new CSSStyleSheet();

@@ -1,6 +1,6 @@
 /**
- * What the solver is asked for a puzzle, and what its answer means for the player: the one place
- * that knows the families of puzzles apart.
+ * The request to the solver for a puzzle, and what its answer means for the player: the one place
+ * here that distinguishes families.
  *
  * @import { Engine } from '../engine/client.js'
  * @import { BlocksProgress, BlocksReport, Metric, Progress, Report, Setup } from '../engine/protocol.js'
@@ -11,19 +11,17 @@
  * @typedef {{ family: 'tiles', metric: Metric } & Setup} TilesTask
  * @typedef {LinkBlocks} BlocksTask
  *
- * @typedef {Report | BlocksReport & { path: string | null }} Found  An answer, its moves written as a
- *   link writes them.
- * @typedef {Progress | BlocksProgress} Way  How far a search is.
+ * @typedef {Report | BlocksReport & { path: string | null }} Found  An answer, with moves in the
+ *   notation of links.
+ * @typedef {Progress | BlocksProgress} Way  Progress of a search.
  */
 
 import { writeBlockBoard } from '../link/block-board.js';
+import { withPlainNames } from '../link/block-names.js';
 import { writeBlockPath } from '../link/block-path.js';
 
-/** The engine's board has blocks of these names: letters, of which no board has more blocks. */
-const FIRST_NAME = 0x4e00;
-
 /**
- * Whether nothing is left to do.
+ * Whether the puzzle is solved already.
  *
  * @param {Task} task
  */
@@ -47,24 +45,14 @@ export async function solveWith(engine, task, seconds, options) {
     return engine.request('solve', { setup, metric, seconds }, options);
   }
   const { blocks, metric } = task;
-  const text = writeBlockBoard({ ...task, blocks: blocks.map(renamed) });
+  const text = writeBlockBoard({ ...task, blocks: withPlainNames(blocks) });
   const report = await engine.request('blocks_solve', { text, metric, seconds }, options);
-  // The engine counts blocks as a link does: in the order of their first cells.
+  // The engine numbers blocks as a link does: by their first cells.
   return { ...report, path: report.moves && writeBlockPath(report.moves, blocks) };
 }
 
 /**
- * A link may call a block by a character that means something else on the engine's board.
- *
- * @param {LinkBlocks['blocks'][number]} block
- * @param {number} number
- */
-function renamed(block, number) {
-  return { ...block, name: String.fromCharCode(FIRST_NAME + number) };
-}
-
-/**
- * The playback with the moves that were found.
+ * The playback with the moves found.
  *
  * @param {Playback} playback
  * @param {Found} found

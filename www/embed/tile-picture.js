@@ -1,5 +1,5 @@
 /**
- * The picture on the tiles: loaded, and cut and laid as the board lies at the start.
+ * Loads the picture of the tiles and arranges it as the start position.
  *
  * @import { Picture } from './puzzle.js'
  * @import { TilesTask } from './task.js'
@@ -10,11 +10,11 @@ import { readPath } from '../player/path.js';
 import { cutPiece } from '../player/picture.js';
 import { Fault } from './fault.js';
 
-/** No longer than this on either side: more would not be seen, and fills the memory. */
+/** Maximum side in pixels: more is invisible and fills the memory. */
 const LONGEST = 1600;
 
 /**
- * The picture as the player wants it: of the board as it lies at the start.
+ * The picture of the start position, as the player needs it.
  *
  * @param {Picture} picture
  * @param {TilesTask} task
@@ -26,7 +26,7 @@ export async function startPicture({ source, of }, task) {
   const canvas = canvasFor(loaded);
   const places = of === 'start' ? task.start.keys() : placesInGoal(task);
   lay(canvas, loaded, [...places], task);
-  // A picture of the puzzle done shows what belongs in the empty place, too.
+  // A finished picture also shows the blank's piece.
   const missing = of === 'goal' ? cutPiece(canvas, task, task.start.indexOf(task.blank)) : null;
   return { picture: canvas, missing };
 }
@@ -46,7 +46,7 @@ async function load(source) {
 }
 
 /**
- * As an element, which may come from any site.
+ * Loads an image element, which may come from any site.
  *
  * @param {string} address
  */
@@ -60,7 +60,7 @@ async function fetched(address) {
 }
 
 /**
- * Without an address, which a page's security policy might refuse.
+ * Decodes without an object URL, which a page's security policy might refuse.
  *
  * @param {Blob} blob
  */
@@ -79,7 +79,7 @@ function canvasFor({ width, height }) {
 }
 
 /**
- * For each cell of the start, where its tile belongs: alike tiles in the order in which they lie.
+ * The goal cell of the tile in each start cell: identical tiles in their order.
  *
  * @param {Pick<TilesTask, 'start' | 'goal'>} task
  * @returns {number[]}
@@ -94,7 +94,7 @@ export function placesInGoal({ start, goal }) {
 }
 
 /**
- * Whether moves lead to the goal; none do, as those to come will.
+ * Whether the moves lead to the goal; an empty path does, as the moves to come will.
  *
  * @param {Pick<TilesTask, 'rows' | 'cols' | 'start' | 'goal' | 'blank'>} task
  * @param {string} path
@@ -108,7 +108,7 @@ export function leadsToGoal({ rows, cols, start, goal, blank }, path) {
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {Loaded} loaded
- * @param {number[]} places  For each cell of the canvas, the cell of the picture that it shows.
+ * @param {number[]} places  The cell of the picture shown in each cell of the canvas.
  * @param {{ rows: number, cols: number }} grid
  */
 function lay(canvas, { image, ...size }, places, { rows, cols }) {

@@ -4,7 +4,7 @@ import { EmbeddedPlayer } from './embedded-player.js';
 
 const NAME = 'unslide-player';
 
-// A page may come by this file twice: the first one counts.
+// A page may load this file twice: the first one counts.
 if (globalThis.customElements && !customElements.get(NAME)) {
   customElements.define(NAME, EmbeddedPlayer);
 }

@@ -1,8 +1,8 @@
 /**
- * Tells an element when it is about to be seen, and when it is. All elements of a page share two
- * observers.
+ * Notifies elements when they come near the screen and when they are visible. All elements of a
+ * page share two observers.
  *
- * @typedef {'near' | 'seen'} Sight  Within a screen's reach; at least half of it on the screen.
+ * @typedef {'near' | 'seen'} Sight  `near`: within one screen; `seen`: at least half of it visible.
  */
 
 /** @type {Readonly<Record<Sight, IntersectionObserverInit>>} */
@@ -31,7 +31,7 @@ export function whenInSight(element, sight, act) {
 }
 
 /**
- * Forgets what waits for an element to be seen.
+ * Removes the callbacks of an element.
  *
  * @param {Element} element
  */

@@ -1,6 +1,6 @@
 /**
- * The words of a player in another site's page. English is inside; another language is a file of its
- * own, made from the page's words of that language.
+ * The words of a player in another site's page. English is included; other languages are separate
+ * files, made from the page's words.
  *
  * @import { I18n, Words } from '../i18n/i18n.js'
  */
@@ -15,7 +15,7 @@ export const ENGLISH = createI18n('en', { player, embed });
 const loaded = new Map();
 
 /**
- * The words of a language; English where they cannot be had.
+ * The words of a language; English if they cannot be loaded.
  *
  * @param {string} language
  * @param {string | null} base
@@ -35,7 +35,7 @@ export function wordsOf(language, base) {
 async function load(language, base) {
   try {
     const words = /** @type {Words} */ (await importFrom(base, `words/${language}.js`));
-    // A module is no ordinary object, which words are made of.
+    // Words are plain objects, a module namespace is not.
     return createI18n(language, { ...words });
   } catch {
     return ENGLISH;

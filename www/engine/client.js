@@ -17,18 +17,13 @@
  * @typedef {{ signal?: AbortSignal, onProgress?: (progress: import('./protocol.js').Progress) => void }} SolveOptions
  */
 
-import { improveInParallel } from './parallel-anytime.js';
-import { proveInParallel } from './parallel-proof.js';
 import { MODULES } from './protocol.js';
 import { createTableCache } from './table-cache.js';
 import { createWarmUp, warmUpReading, warmUpSolving } from './warm-up.js';
-import { createWorkerQueue } from './worker-queue.js';
+import { createWorkerQueue, EngineError } from './worker-queue.js';
 
-export { SHORTEN } from './shorten.js';
+export { SHORTEN_SECONDS } from './shorten.js';
 export { EngineError } from './worker-queue.js';
-
-/** Of boards of more cells better and better solutions are looked for, in place of a shortest one. */
-const MOST_EXACT_CELLS = 16;
 
 /** What takes long, and what is done in a blink by the same module: that does not wait for a search. */
 const SEARCHES = new Set(['solve', 'improve', 'blocks_solve', 'blocks_locks', 'blocks_space']);
@@ -71,13 +66,13 @@ export function createEngine({ base, patience }) {
    * @param {SolveOptions} [options]
    * @returns {Promise<Report>}
    */
-  function solve({ setup, metric, seconds }, { signal, onProgress = () => {} } = {}) {
+  async function solve({ setup, metric, seconds }, { signal, onProgress = () => {} } = {}) {
     const ended = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
     const started = performance.now();
     const search = { setup, metric, started, seconds, signal: ended, onProgress };
-    return setup.rows * setup.cols > MOST_EXACT_CELLS
-      ? improveInParallel(main, spawn, search)
-      : proveInParallel(main, spawn, search, patience);
+    const { solveInParallel } = await loadParallel();
+    ended.throwIfAborted();
+    return solveInParallel(main, spawn, search, patience);
   }
 
   return {
@@ -98,6 +93,7 @@ export function createEngine({ base, patience }) {
     },
     warm() {
       pictures.warm();
+      loadParallel().catch(() => {});
       // One after the other: a phone has other things to do while a page opens.
       void warmUpSolving(main).then(() => warmUpReading(pictures));
     },
@@ -109,6 +105,15 @@ export function createEngine({ base, patience }) {
       drawings.close();
     },
   };
+}
+
+/** What shares a search among workers. */
+async function loadParallel() {
+  try {
+    return await import('./parallel.js');
+  } catch (error) {
+    throw new EngineError('broken', String(error));
+  }
 }
 
 /**

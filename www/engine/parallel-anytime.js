@@ -7,7 +7,7 @@
  * that crashes loses its job and is given another one.
  *
  * @import { WorkerQueue } from './worker-queue.js'
- * @import { Schedule } from './schedule.js'
+ * @import { Schedule } from './anytime-schedule.js'
  * @import { Metric, Progress, Report, Setup } from './protocol.js'
  *
  * @typedef {object} Search
@@ -19,14 +19,13 @@
  * @property {(progress: Progress) => void} onProgress
  *
  * @typedef {object} Team
- * @property {WorkerQueue} prover  The one of the workers that proves, too.
  * @property {Search} search
  * @property {Schedule} schedule
  * @property {Teller} teller
  * @property {AbortSignal} ended  Aborted when nothing more is wanted of any worker.
  */
 
-import { createSchedule } from './schedule.js';
+import { createSchedule } from './anytime-schedule.js';
 
 /** The seconds after which the others begin. */
 const HEAD_START = 0.25;
@@ -57,19 +56,33 @@ export async function improveInParallel(main, spawn, search) {
     const known =
       (await Promise.race([head.report, pause()])) ?? head.known() ?? (await head.report);
     if (known.status !== 'bounded') return known;
-    const helpers = reserve.spawn();
-    const schedule = createSchedule(known, helpers.length + 1);
-    const team = { prover: main, search, schedule, teller: createTeller(search, schedule), ended };
-    team.teller.hear(main, known);
-    const ends = [join(main, head, team), ...helpers.map((worker) => work(worker, team))];
-    // Whatever becomes of the workers, the best solution is the answer.
-    await Promise.race([schedule.proved, Promise.all(ends)]);
-    search.signal.throwIfAborted();
-    return team.teller.total(schedule.best());
+    return await improve(main, head, reserve.spawn(), known, search, ended);
   } finally {
     ending.abort();
     reserve.dismiss();
   }
+}
+
+/**
+ * Goes on with what the first worker has found.
+ *
+ * @param {WorkerQueue} main
+ * @param {Head} head
+ * @param {WorkerQueue[]} helpers
+ * @param {Report} known
+ * @param {Search} search
+ * @param {AbortSignal} ended
+ */
+async function improve(main, head, helpers, known, search, ended) {
+  const schedule = createSchedule(known, search.setup, helpers.length + 1);
+  const team = { search, schedule, teller: createTeller(search, schedule), ended };
+  ended.addEventListener('abort', schedule.close, { once: true });
+  team.teller.hear(main, known);
+  const others = helpers.map((worker, i) => work(worker, i + 1, team));
+  // Whatever becomes of the workers, the best solution is the answer.
+  await Promise.race([schedule.proved, Promise.all([join(main, head, team), ...others])]);
+  search.signal.throwIfAborted();
+  return team.teller.total(schedule.best());
 }
 
 /** @returns {Promise<null>} Until the others begin. */
@@ -120,7 +133,7 @@ function beginAlone(main, { setup, metric, seconds, onProgress }, ended, onFirst
  * @param {Team} team
  */
 async function join(main, head, team) {
-  const { schedule, teller } = team;
+  const { schedule, teller, ended } = team;
   head.listen((progress) => {
     schedule.raiseBound(progress.lower_bound);
     teller.hear(main, progress);
@@ -128,11 +141,11 @@ async function join(main, head, team) {
   });
   // If it crashes, what it has found so far is known.
   const report = await head.report.catch(() => null);
-  if (report) {
+  if (report && !ended.aborted) {
     teller.add(main, report);
     teller.tell(schedule.offer(report));
   }
-  await work(main, team);
+  await work(main, 0, team);
 }
 
 /**
@@ -161,25 +174,24 @@ function createReserve(spawn) {
  * Does jobs with one worker until the time is up.
  *
  * @param {WorkerQueue} worker
+ * @param {number} number  The worker's, in the schedule.
  * @param {Team} team
  */
-async function work(worker, { prover, search, schedule, teller, ended }) {
+async function work(worker, number, { search, schedule, teller, ended }) {
   const { setup, metric } = search;
-  const isProver = worker === prover;
   for (let crashes = 0; crashes <= MOST_CRASHES && !ended.aborted; ) {
     const seconds = search.seconds - teller.seconds();
     if (seconds <= 0) return;
-    const work = schedule.nextJob(isProver, seconds);
-    const { path, job } = work;
+    const assignment = schedule.nextJob(number, seconds);
     /** @param {Progress} progress */
     const onProgress = (progress) => teller.hear(worker, progress);
     try {
-      const ask = { setup, metric, path, job, seconds };
+      const ask = { setup, metric, ...assignment, seconds };
       const begun = performance.now();
       const answer = await worker.request('improve', ask, { signal: ended, onProgress });
       teller.add(worker, answer);
       const passed = (performance.now() - begun) / 1000;
-      teller.tell(schedule.finishJob(work, answer, isProver, passed));
+      teller.tell(schedule.finishJob(number, answer, passed));
     } catch {
       crashes += 1;
     }

@@ -6,10 +6,10 @@
  * the batches it gets. If the first one has not the largest tables yet, the second one builds them and hands
  * them on. There is no shared memory. A worker that crashes gives its parts back and is equipped anew.
  *
- * In single moves parts are done in a blink, so that no worker has to wait for another at the end. In long moves
- * there are two under each bound, and each takes its time: workers are sent ahead to the next bound,
- * and at the end those that are still at work are ended, but for the first one when the time is up: it
- * knows that itself, and keeps its tables.
+ * In single-tile moves parts are done in a blink, so that no worker has to wait for another at the end. In
+ * multi-tile moves there are two under each bound, and each takes its time: at the end those that are
+ * still at work are ended, but for the first one when the time is up: it knows that itself, and keeps
+ * its tables.
  *
  * @import { WorkerQueue } from './worker-queue.js'
  * @import { Batch, RootSplit } from './root-split.js'
@@ -32,7 +32,7 @@
  * @property {WorkerQueue | null} source  One that has the largest tables.
  */
 
-import { createRootSplit } from './root-split.js';
+import { createRootSplit, LEAST_PARTS } from './root-split.js';
 import { shorten, solveBeside } from './shorten.js';
 
 /** How long one worker searches alone, in seconds: all but the hardest boards are done by then. */
@@ -44,14 +44,8 @@ const PATIENCE = { single: 1, multi: 0.3 };
  */
 const WHOLE = { single: Infinity, multi: 0.1 };
 
-/** The parts that a few workers share without any of them waiting long for the last ones. */
-const PARTS = 1000;
-
 /** How often a worker may crash before it is left alone. */
 const MOST_CRASHES = 2;
-
-/** From one bound to the next: each single move brings the blank one step, so lengths have one parity. */
-const STEPS = { single: 2, multi: 1 };
 
 /** How many workers there are at most: each holds tables of 35 megabytes, or a set of boards too. */
 const MOST_WORKERS = { single: 4, multi: 2 };
@@ -100,14 +94,18 @@ async function canBeShared(main, { setup, metric, signal }) {
  */
 async function finishInParallel(main, spawn, hard) {
   const { setup, metric, report, signal } = hard;
-  const parts = await main.request('split_root', { setup, metric, at_least: PARTS }, { signal });
+  const parts = await main.request(
+    'split_root',
+    { setup, metric, at_least: LEAST_PARTS },
+    { signal },
+  );
   if (!parts || report.length === null || report.lower_bound === null) return report;
   const split = createRootSplit({
     parts,
+    metric,
     bound: report.lower_bound,
     most: report.length,
-    step: STEPS[metric],
-    ahead: metric === 'multi',
+    workers: MOST_WORKERS[metric],
   });
   const [ending, breaking] = [new AbortController(), new AbortController()];
   const counter = createCounter(hard, split, ending.signal);
@@ -130,7 +128,7 @@ async function finishInParallel(main, spawn, hard) {
       ...{ workers, hard, split, counter, source: null },
       ...{ ended: ending.signal, broken: breaking.signal },
     };
-    const ends = workers.map((worker) => work(worker, team));
+    const ends = workers.map((worker, number) => work(worker, number, team));
     const end = await Promise.race([split.end, allFailed(ends)]);
     signal.throwIfAborted();
     return counter.total(proved(end.report ?? report, end.bound, report));
@@ -141,6 +139,7 @@ async function finishInParallel(main, spawn, hard) {
     ending.abort();
     if (!isLate || signal.aborted) breaking.abort();
     for (const helper of helpers) helper.close();
+    split.close();
   }
 }
 
@@ -205,13 +204,14 @@ function createCounter({ report, started, onProgress }, split, ended) {
  * Searches batches with one worker until there are no more.
  *
  * @param {WorkerQueue} worker
+ * @param {number} number  The worker's, in the split.
  * @param {Team} team
  */
-async function work(worker, team) {
+async function work(worker, number, team) {
   const { split, counter } = team;
-  const isFirst = worker === team.workers[0];
+  const isFirst = number === 0;
   if (!isFirst) await untilNeeded(team);
-  if (worker === team.workers[1]) {
+  if (number === 1) {
     const shorter = await shorten(worker, team.hard, team.hard.report);
     if (shorter) split.offer(shorter);
     counter.add(worker, shorter ?? NOTHING);
@@ -219,13 +219,13 @@ async function work(worker, team) {
   let equipped = isFirst ? await hasTables(worker, team) : await equip(worker, team);
   for (let crashes = 0; ; ) {
     if (!equipped && team.source) equipped = await equip(worker, team);
-    const batch = await split.next();
+    const batch = await split.next(number);
     if (!batch) return;
     try {
       const started = performance.now();
       const result = await search(worker, batch, team);
-      if (result.done) split.finish(batch, result, performance.now() - started);
-      else split.giveBack(batch);
+      if (result.done) split.finish(number, result.report, performance.now() - started);
+      else split.giveBack(number);
       counter.add(worker, result);
       // The time is up. To end the first worker before it says so itself would lose its tables.
       if (!result.done && isFirst) split.stop();
@@ -234,7 +234,7 @@ async function work(worker, team) {
       if (team.ended.aborted) return;
       if (team.source === worker) team.source = null;
       counter.add(worker, NOTHING);
-      split.giveBack(batch);
+      split.giveBack(number);
       crashes += 1;
       if (crashes > MOST_CRASHES) throw error;
       equipped = await equip(worker, team);

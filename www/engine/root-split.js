@@ -1,55 +1,52 @@
 /**
- * Root splitting: hands the parts of a search out to several workers in batches, bound by bound.
+ * Root splitting, for workers that wait: hands out the parts of a search in batches, bound by bound.
  *
- * Only when all parts have been searched under a bound it is proved that the puzzle takes more moves.
- * Workers that would have to wait for that may be sent ahead, to the next bound: what they find there
- * counts when all below it is done. Parts that a worker has dropped go back into the heap.
+ * The accounts are kept in Rust, where parts (subtrees of the search) and solutions are numbers. Here a worker waits until
+ * there is a batch for it.
  *
- * @import { PartsResult, Report } from './protocol.js'
+ * @import { Metric, Report } from './protocol.js'
  *
- * @typedef {{ parts: string[], bound: number }} Batch  Some parts, to be searched under one bound.
+ * @typedef {{ parts: string[], bound: number }} Batch  Parts to be searched under one bound.
  * @typedef {{ report: Report | null, bound: number }} End
  *   The best solution that was found, if any was; and none has fewer moves than the bound.
  *
  * @typedef {object} Search
  * @property {string[]} parts
+ * @property {Metric} metric
  * @property {number} bound  No solution has fewer moves than this.
- * @property {number} most  The length of a known solution: only shorter ones are looked for.
- * @property {number} step  From one bound to the next.
- * @property {boolean} ahead  Whether workers are sent to the next bound while others are at this one.
+ * @property {number} most  Moves of a known solution: only shorter ones are looked for.
+ * @property {number} workers  How many workers there are, numbered from 0 on.
  *
  * @typedef {object} RootSplit
- * @property {() => Promise<Batch | null>} next  The next batch, as soon as there is one; null at the end.
- * @property {(batch: Batch, result: PartsResult, milliseconds: number) => void} finish  The batch is done.
- * @property {(report: Report) => void} offer  A solution from elsewhere: only shorter ones are looked for.
- * @property {(batch: Batch) => void} giveBack  The batch is not done, and another worker must do it.
- * @property {() => void} stop  Ends it with what is proved so far.
+ * @property {(worker: number) => Promise<Batch | null>} next  The next batch of a worker, as soon as there is one;
+ *   null at the end.
+ * @property {(worker: number, report: Report | null, milliseconds: number) => void} finish  The worker's batch is
+ *   done in that time, with a solution of as many moves as its bound, if there is one.
+ * @property {(worker: number) => void} giveBack  The worker's batch is not done, and another worker must do it.
+ * @property {(report: Report) => void} offer  A solution from elsewhere.
+ * @property {() => void} stop  Ends it with what is proved.
  * @property {() => number} bound  No solution has fewer moves than this.
- * @property {() => Report | null} best  The best solution that was found so far.
+ * @property {() => Report | null} best  The best solution that was found.
  * @property {Promise<End>} end
+ * @property {() => void} close  Frees the memory; nothing may be asked after that.
  */
 
-/** How long a batch should take, in milliseconds: short, because nothing else can end it. */
-const TARGET = 60;
+import { RootSplit as Split } from './schedule.js';
+
+/** Parts that a search in single-tile moves should have at least. */
+export const LEAST_PARTS = Split.minSubtrees();
 
 /**
  * @param {Search} search
  * @returns {RootSplit}
  */
-export function createRootSplit({ parts, bound, most, step, ahead }) {
-  /** @type {Batch[]} Single parts, those of the lowest bound first. */
-  let heap = [];
-  /** Parts under this bound and all above it are not in the heap yet. */
-  let unopened = bound;
-  /** @type {Set<Batch>} */
-  const taken = new Set();
-  let over = false;
-  /** @type {Report | null} */
-  let best = null;
-  /** Parts a millisecond, as the last batch went. */
-  let pace = 0;
-  /** @type {((batch: Batch | null) => void)[]} */
-  const waiting = [];
+export function createRootSplit({ parts, metric, bound, most, workers }) {
+  const create = metric === 'single' ? Split.singleTile : Split.multiTile;
+  const split = create(parts.length, bound, most, workers);
+  /** @type {Report[]} */
+  const solutions = [];
+  /** @type {{ worker: number, resolve: (batch: Batch | null) => void }[]} */
+  let waiting = [];
   /** @type {(end: End) => void} */
   let finish;
   /** @type {Promise<End>} */
@@ -57,88 +54,54 @@ export function createRootSplit({ parts, bound, most, step, ahead }) {
     finish = resolve;
   });
 
-  function close() {
-    over = true;
-    finish({ report: best, bound });
-    serve();
-  }
+  const best = () => solutions[split.best() ?? -1] ?? null;
 
   /** Gives those who wait what there is. */
   function serve() {
-    while (waiting.length > 0 && (over || heap.length > 0))
-      waiting.shift()?.(over ? null : batch());
+    waiting = waiting.filter(({ worker, resolve }) => {
+      const batch = take(worker);
+      const isServed = batch !== null || split.isOver();
+      if (isServed) resolve(batch);
+      return !isServed;
+    });
+    if (split.isOver()) finish({ report: best(), bound: split.bound() });
   }
 
-  /** @returns {Batch} */
-  function batch() {
-    const { bound } = heap[0];
-    const ready = heap.filter((one) => one.bound === bound).length;
-    // The last parts are handed out singly, so that all workers are done at about the same time.
-    const size = Math.max(1, Math.min(Math.round(pace * TARGET), Math.ceil(ready / 8)));
-    const batch = { parts: heap.splice(0, size).flatMap(({ parts }) => parts), bound };
-    taken.add(batch);
-    return batch;
+  /** @param {number} worker @returns {Batch | null} */
+  function take(worker) {
+    const numbers = split.nextBatch(worker);
+    if (!numbers) return null;
+    return { parts: Array.from(numbers, (part) => parts[part]), bound: split.batchBound(worker) };
   }
 
-  /** Puts the parts under all bounds that workers may be at into the heap. */
-  function open() {
-    const last = ahead ? bound + step : bound;
-    for (; unopened <= last && unopened < most; unopened += step) {
-      for (const part of parts) heap.push({ parts: [part], bound: unopened });
-    }
-  }
-
-  /** Raises the bound past all that is done. */
-  function raise() {
-    while (bound < most && ![...heap, ...taken].some((one) => one.bound === bound)) {
-      bound = Math.min(bound + step, most);
-      pace = 0;
-      open();
-    }
-    if (bound === most) close();
-  }
-
-  /** @param {Report} report @param {number} length */
-  function find(report, length) {
-    best = report;
-    most = length;
-    heap = heap.filter((one) => one.bound < most);
-  }
-
-  open();
+  /** @param {Report} report */
+  const numberOf = (report) => solutions.push(report) - 1;
 
   return {
-    next: () =>
+    next: (worker) =>
       new Promise((resolve) => {
-        waiting.push(resolve);
+        waiting.push({ worker, resolve });
         serve();
       }),
-    finish(batch, { report }, milliseconds) {
-      taken.delete(batch);
-      if (over) return;
-      pace = batch.parts.length / Math.max(milliseconds, 1);
-      if (report && batch.bound < most) find(report, batch.bound);
-      raise();
+    finish(worker, report, milliseconds) {
+      split.finish(worker, report && numberOf(report), milliseconds);
+      serve();
+    },
+    giveBack(worker) {
+      split.returnBatch(worker);
       serve();
     },
     offer(report) {
-      if (over || report.length === null || report.length >= most) return;
-      find(report, report.length);
-      raise();
-      serve();
-    },
-    giveBack(batch) {
-      taken.delete(batch);
-      if (over || batch.bound >= most) return;
-      const parts = batch.parts.map((part) => ({ parts: [part], bound: batch.bound }));
-      heap = [...parts, ...heap].toSorted((one, other) => one.bound - other.bound);
+      if (report.length !== null) split.offer(numberOf(report), report.length);
       serve();
     },
     stop() {
-      if (!over) close();
+      split.stop();
+      serve();
     },
-    bound: () => bound,
-    best: () => best,
+    bound: () => split.bound(),
+    best,
     end,
+    close: () => split.free(),
   };
 }

@@ -275,7 +275,7 @@ export type BlocksReading = {
 /** An `Answer` to a puzzle of blocks, as terminal and page report it. */
 export type BlocksReport = {
   /** The variant of the outcome. */
-  status: BlocksStatus;
+  status: Status;
   /** Number of moves of the solution. */
   length: number | null;
   /** The metric in which moves are counted. */
@@ -324,9 +324,6 @@ export type BlocksSpace = {
   /** The limit that was met. */
   limit: LimitKind | null;
 };
-
-/** What is known of a puzzle of blocks: the variant of an `Outcome`. */
-export type BlocksStatus = "optimal" | "bounded" | "unsolvable" | "gave_up";
 
 /** A board of blocks that was read from a text, or why there is none. */
 export type BlocksText = {
@@ -425,39 +422,41 @@ export type ImproveAsk = {
   metric: Metric;
   /** A path that solves the puzzle. */
   path: string;
-  /** What is to be done. */
-  job: Job;
+  /**
+   * What is to be done; the beam by which an exact search shortens its first solution where nothing
+   * is said.
+   */
+  job?: Job;
   /** The time, in seconds. */
   seconds: number;
 };
 
 /**
- * A unit of work on a known solution. Jobs are independent: one that is never finished costs no
- * more than its time.
+ * A unit of work on a known solution. Jobs are independent: an unfinished one costs only its time.
  */
 export type Job = {
   "kind": "whole";
-  /** Boards kept at each depth. */
+  /** Maximum number of boards per depth. */
   width: number;
-  /** From the start where even, from the goal where odd; sets apart beams of equal width. */
+  /** Seed of the tie-breaking; forwards if even, backwards if odd. */
   seed: number;
-  /** Workers that share the memory. */
+  /** Number of workers that share the memory. */
   solvers: number;
 } | {
   "kind": "pieces";
-  /** First move of the range. */
+  /** The first move of the range. */
   from: number;
-  /** Move after the range. */
+  /** The move after the range. */
   to: number;
-  /** Boards kept at each depth. */
+  /** Maximum number of boards per depth. */
   width: number;
-  /** Sets apart beams of equal width. */
+  /** Seed of the tie-breaking. */
   seed: number;
-  /** Workers that share the memory. */
+  /** Number of workers that share the memory. */
   solvers: number;
 } | {
   "kind": "proof";
-  /** Positions to expand, or rows of tables to build. */
+  /** Number of positions to expand, or of rows of tables to build. */
   expansions: number;
 };
 
@@ -889,7 +888,7 @@ export type SplitRootAsk = {
   at_least: number;
 };
 
-/** What is known of a puzzle of tiles: the variant of an `Outcome`. */
+/** The variant of an `Outcome`, in reports. */
 export type Status = "optimal" | "bounded" | "found" | "unsolvable" | "gave_up";
 
 /** What of a board of cars or blocks needs no second look. */

@@ -7,11 +7,8 @@
  * @import { Metric, Progress, Report, Setup } from './protocol.js'
  */
 
-/** What finds it: on most boards of 16 cells it comes within a few moves of the shortest. */
-export const SHORTEN = Object.freeze({
-  job: { kind: /** @type {const} */ ('whole'), width: 2048, seed: 0, solvers: 1 },
-  seconds: 1,
-});
+/** The seconds that the engine's own job for that takes at most. */
+export const SHORTEN_SECONDS = 1;
 
 /** The seconds after which a search that cannot be shared is worth a second worker for that. */
 const PATIENCE = 1;
@@ -26,7 +23,7 @@ const PATIENCE = 1;
 export async function shorten(worker, { setup, metric }, { path }) {
   if (path === null) return null;
   try {
-    return await worker.request('improve', { setup, metric, path, ...SHORTEN });
+    return await worker.request('improve', { setup, metric, path, seconds: SHORTEN_SECONDS });
   } catch {
     return null;
   }

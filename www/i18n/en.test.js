@@ -14,7 +14,7 @@ const SAMPLES = ['samples', 'ready-boards'].map((list) =>
   readFileSync(`${ROOT}www/samples/${list}.json`, 'utf8'),
 );
 
-/** The words of players are checked beside them. */
+/** The words of players are tested beside them. */
 const ELSEWHERE = ['player', 'embed'];
 const SECTIONS = Object.keys(EN).filter((section) => !ELSEWHERE.includes(section));
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -34,7 +34,10 @@ function leaves(tree, prefix = '') {
   });
 }
 
-/** @returns {Set<string>} Every text in the scripts, the lists of samples and the page that is a key of these sections. */
+/**
+ * @returns {Set<string>} Every string in the scripts, the lists of samples and the page that is a
+ *   key of these sections.
+ */
 function usedKeys() {
   const scripts = readdirSync(`${ROOT}www/app`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))

@@ -1,7 +1,6 @@
 /**
- * Every word that a visitor reads comes from a file of words beside this one.
- *
- * A word is a text with `{placeholders}`, or one text for each plural form, chosen by `{count}`.
+ * Translation. All texts that visitors read are in the JSON files beside this module. A text has
+ * `{placeholders}`, or one form for each plural category of `{count}`.
  *
  * @typedef {{ [key: string]: string | Words }} Words
  * @typedef {Record<string, string | number>} Values
@@ -10,15 +9,17 @@
  * @typedef {object} I18n
  * @property {string} language
  * @property {Translate} t  The words under a dotted key.
- * @property {(section: string) => Record<string, string>} words  All words of a section, as they are.
+ * @property {(section: string) => Record<string, string>} words  All words of a section, as they
+ *   are.
  */
 
 /**
  * @param {string} language
+ * @param {string} folder  The absolute address of the folder of words.
  * @returns {Promise<I18n>}
  */
-export async function loadWords(language) {
-  const response = await fetch(new URL(`./${language}.json`, import.meta.url));
+export async function loadWords(language, folder) {
+  const response = await fetch(new URL(`${language}.json`, folder));
   if (!response.ok) throw new Error(`The words of '${language}' are missing.`);
   return createI18n(language, await response.json());
 }

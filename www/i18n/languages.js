@@ -1,4 +1,4 @@
-/** The languages that there are words in, each by its code and in its own name. */
+/** The available languages: code, and name in the language itself. */
 export const LANGUAGES = Object.freeze({
   en: 'English',
   ru: 'Русский',
@@ -9,10 +9,9 @@ export const LANGUAGES = Object.freeze({
 /** @typedef {keyof typeof LANGUAGES} Language */
 
 /**
- * The first of the languages that are asked for that there are words in: `pt` for `pt-BR`; English
- * where there is none.
+ * The first requested language that is available: `pt` for `pt-BR`; English if there is none.
  *
- * @param {readonly string[]} asked  As browsers name them, the dearest first.
+ * @param {readonly string[]} asked  BCP 47 tags, most preferred first.
  * @returns {Language}
  */
 export function languageFor(asked) {
@@ -28,11 +27,11 @@ function isLanguage(code) {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** How pages name a language whose code alone does not say which of its kinds is meant. */
+/** BCP 47 tags of languages whose code alone is ambiguous. */
 const TAGS = Object.freeze({ zh: 'zh-Hans', pt: 'pt-BR' });
 
 /**
- * The language of a page that is written in it, as browsers and screen readers name it.
+ * The BCP 47 tag for the `lang` attribute.
  *
  * @param {string} language
  */

@@ -1,5 +1,5 @@
 /**
- * A board of blocks as the engine reads it.
+ * Writes a board of blocks in the engine's notation.
  *
  * @typedef {object} BlockBoard  Cells are counted row by row, from 0.
  * @property {number} rows
@@ -12,8 +12,7 @@
  */
 
 /**
- * The board, what must come where, and which blocks keep to their lanes. Blocks must have names of
- * their own.
+ * The board, its goals, and the blocks that keep to their lanes. Blocks must have unique names.
  *
  * @param {BlockBoard} board
  */

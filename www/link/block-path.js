@@ -1,5 +1,5 @@
 /**
- * The moves of blocks as a link writes them: `AR2 BU1`, each the name of a block and its way.
+ * The notation of moves of blocks in links: `AR2 BU1`, each the name of a block and its legs.
  *
  * @typedef {{ block: number, steps: string }} BlockMove
  */

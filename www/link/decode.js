@@ -1,12 +1,11 @@
-/** The one reader of links, for the page and for players in other pages. */
+/** The only decoder of links, for the page and for embedded players. */
 
 import { LinkError } from './content.js';
 import { readingsOf } from './letters.js';
 import { decode as read } from './reader.js';
 
 /**
- * What a link carries: `text` is what stands behind the `#` of its address, with whatever a chat may
- * have put behind that.
+ * Decodes a link. `text` is the fragment of its address, including whatever a chat appended.
  *
  * @param {string} text
  * @returns {import('./content.js').LinkContent}

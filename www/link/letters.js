@@ -1,11 +1,14 @@
-/** The text of a link as it was written, out of one that has been through chats and mails. */
+/** Restores the text of a link that chats and mails have altered. */
 
-/** All that a link is written with. Browsers write what else an address has as `%E2%80%A6`. */
+/**
+ * The alphabet of links. Browsers percent-encode other characters of an address, such as
+ * `%E2%80%A6`.
+ */
 const LETTERS = /^[A-Za-z0-9_-]*/;
 
 /**
- * What a text may say, the likeliest first: a link ends where its letters end, and what stood behind it
- * in a sentence is none of it. A dash or an underscore may be either.
+ * Possible links in a text, likeliest first: a link ends where its alphabet ends, without the
+ * punctuation of a sentence. A final dash or underscore may belong to either.
  *
  * @param {string} text
  */

@@ -1,6 +1,10 @@
+/* tslint:disable */
+/* eslint-disable */
+
 /**
- * What a link carries, or why it is refused, as JSON. The build makes `reader.js` from
- * `crates/link`: the same reader as everywhere, compiled to JavaScript, so that it also works where
- * WebAssembly is forbidden.
+ * What a link carries, as JSON in the shape of `LinkContent` in `www/link/content.js`, or
+ * `{"refused": …}` with the name of the error.
  */
 export function decode(link: string): string;
+
+export function start(): void;

@@ -1,5 +1,5 @@
 /**
- * The moves after the next one: a faint arrow each, where they begin.
+ * Shows the moves after the next one, each by a faint arrow at its start.
  *
  * @import { Look } from './look.js'
  * @import { PlaybackState } from './playback-state.js'

@@ -1,26 +1,26 @@
 /**
- * A board of blocks that go about as they are: each keeps its shape, and no cell holds two things.
+ * A board of rigid blocks; no cell holds two things.
  *
  * @import { Direction, Move } from './path.js'
  * @import { BlocksPlayback } from './playback.js'
  *
  * @typedef {{ row: number, col: number }} Place
- * @typedef {{ rows: number, cols: number, cells: Place[] }} Shape  The cells of a block, from the top
- *   left corner of the rectangle around it.
+ * @typedef {{ rows: number, cols: number, cells: Place[] }} Shape  The cells of a block, from the
+ *   top left corner of the rectangle around it.
  */
 
 import { WAY } from './path.js';
 import { checkSize } from './playback.js';
 
-/** What a cell holds that no block is in. */
+/** The content of a cell without a block. */
 export const EMPTY = -1;
 export const WALL = -2;
 
 export class BlocksBoard {
-  /** Which block lies in each cell, or what else is there. */
+  /** The block in each cell, or its other content. */
   holds;
 
-  /** By block: the cell of the top left corner of the rectangle around it. */
+  /** The top left cell of each block's bounding rectangle, by block. */
   places;
 
   /** @type {Shape[]} By block. */
@@ -45,11 +45,11 @@ export class BlocksBoard {
   }
 
   /**
-   * Takes a block along one leg of a way.
+   * Moves a block along one leg.
    *
    * @param {number} block
    * @param {Move} leg
-   * @returns {boolean} false, and nothing has changed, if the way is not free
+   * @returns {boolean} false, without a change, if a cell on the leg is occupied
    */
   go(block, { direction, count }) {
     for (let done = 0; done < count; done++) {
@@ -126,7 +126,7 @@ export class BlocksBoard {
 }
 
 /**
- * The cell of the top left corner of the rectangle around some cells.
+ * The top left cell of the bounding rectangle of cells.
  *
  * @param {readonly number[]} cells  One at least.
  * @param {number} cols

@@ -5,7 +5,7 @@ import { PathError } from './path.js';
 import { PlaybackState } from './playback-state.js';
 import { checkWords, WORDS } from './words.js';
 
-/** Every position of a path, drawn by hand; a hash is a wall. The small block goes round a corner. */
+/** Every position of a path, drawn by hand; `#` is a wall. The small block turns a corner. */
 const DRAWN = [
   'aa.c/a..b/#..b',
   'aa../a.cb/#..b',

@@ -1,5 +1,6 @@
 /**
- * Blocks: plates in calm inks or in colours of their own, the primary ones in red; walls and goals lie on the floor.
+ * The look of blocks: plates in muted inks or their own colours, primary ones red; walls and goals
+ * on the floor.
  *
  * @import { Look } from './look.js'
  * @import { Place, Shape } from './blocks-board.js'
@@ -95,7 +96,7 @@ function at(part, cell, cols) {
 }
 
 /**
- * A shape drawn over the cells that it takes.
+ * A drawing that covers the cells of a shape.
  *
  * @param {Shape} shape
  * @param {import('./outline.js').Pen} pen
@@ -133,7 +134,7 @@ function path(data, kind) {
 }
 
 /**
- * The middle of the side with which a shape goes ahead.
+ * The middle of the side that faces the direction of movement.
  *
  * @param {Shape} shape
  * @param {Direction} direction

@@ -9,7 +9,7 @@ import { fill } from './words.js';
 const LEGS = Object.freeze({ U: 'legUp', D: 'legDown', L: 'legLeft', R: 'legRight' });
 
 /**
- * What a move of a block does.
+ * The sentence for a move of a block.
  *
  * @param {PlayerWords} words
  * @param {string} label

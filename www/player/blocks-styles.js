@@ -1,8 +1,8 @@
 import { NAME_INKS } from './plates.js';
 
 /**
- * How blocks look: plates on the floor, in calm inks or colours of their own, the primary ones red: there
- * the accent needs paper beside it.
+ * The styles of blocks: plates in muted inks or their own colours, primary ones red; on red the
+ * accent needs a light line beside it.
  */
 
 export const BLOCKS = `

@@ -3,7 +3,7 @@
 import { fill } from './words.js';
 
 /**
- * What lies on a board, row by row.
+ * The content of a board as a sentence, row by row.
  *
  * @param {PlayerWords} words
  * @param {string[]} names  What lies in each cell.

@@ -1,6 +1,6 @@
 /**
- * The board on the screen: one element for each piece, moved by transforms only. A render touches
- * the pieces that changed and no others, and never asks the browser for a layout.
+ * The board in the document: one element for each piece, moved by transforms only. A render changes
+ * only the pieces that moved, and never forces a layout.
  *
  * @import { Upcoming } from './game.js'
  * @import { Helpers } from './helpers.js'
@@ -10,8 +10,8 @@
  * @import { PlaybackState } from './playback-state.js'
  *
  * @typedef {object} Manner
- * @property {string} hint  What the next move does, in words.
- * @property {number} slide  How long a piece takes to slide, in milliseconds.
+ * @property {string} hint  The sentence for the next move.
+ * @property {number} slide  Duration of a slide, in milliseconds.
  * @property {Readonly<Helpers>} helpers
  */
 
@@ -21,13 +21,13 @@ import { icon } from './icons.js';
 import { lookOf } from './look.js';
 import { opposite, WAY } from './path.js';
 
-/** A way round corners is longer than one straight on, by so much. */
+/** Factor of the duration of moves that turn corners. */
 const CORNERS_TAKE = 1.6;
 
 export class BoardView {
-  /** The board; it can take the focus, but is no stop of the Tab key. */
+  /** The board; focusable, but not a stop of the Tab key. */
   board = element('div', { class: 'board', part: 'board', role: 'img', tabindex: '-1' });
-  /** The room that the board fills as far as its shape allows. */
+  /** The area that the board fills as far as its aspect ratio allows. */
   stage = element('div', { class: 'stage' }, this.board);
 
   #targets = element('div', { class: 'targets' });
@@ -38,15 +38,15 @@ export class BoardView {
   #step = 0;
   /** @type {Look | null} */
   #look = null;
-  /** @type {number[]} By piece: the cell in which it is shown. */
+  /** @type {number[]} The shown cell of each piece. */
   #places = [];
-  /** @type {Upcoming | null} What is lit. */
+  /** @type {Upcoming | null} The highlighted pieces. */
   #shown = null;
-  /** @type {number[]} The pieces that the last move took along, which may still slide. */
+  /** @type {number[]} The pieces of the last move, which may still be sliding. */
   #sliding = [];
 
   /**
-   * Draws every piece once, where it lies; the rest waits for a render.
+   * Creates every piece at its place; `render` does the rest.
    *
    * @param {Playback} playback
    * @param {PlaybackState} state
@@ -67,8 +67,8 @@ export class BoardView {
   }
 
   /**
-   * Draws the pieces anew, with another picture, in the room that the board has already: a picture of
-   * another shape must not move the page.
+   * Replaces the picture of the pieces without a change of the board's area: a picture of another
+   * shape must not shift the page.
    *
    * @param {Playback} playback
    * @param {PlaybackState} state
@@ -81,7 +81,7 @@ export class BoardView {
   }
 
   /**
-   * The piece on which an event happened, or null.
+   * The piece under an event; null if there is none.
    *
    * @param {Event} event
    */
@@ -92,7 +92,7 @@ export class BoardView {
   }
 
   /**
-   * Marks a piece as held, so far beside its place.
+   * Marks a piece as held, at an offset from its place.
    *
    * @param {number | null} piece  Null lays down what was held.
    * @param {{ x: number, y: number }} by  In CSS pixels.
@@ -110,13 +110,13 @@ export class BoardView {
     held.style.transform = isDrawn ? `translate(${x}px, ${y}px)` : '';
   }
 
-  /** How long a side of a cell is on the screen, in CSS pixels. */
+  /** Side of a cell on the screen, in CSS pixels. */
   get cellSide() {
     return this.board.clientWidth / this.#cols;
   }
 
   /**
-   * Shows a state of the playback that was loaded.
+   * Shows a state of the loaded playback.
    *
    * @param {PlaybackState} state
    * @param {Manner} manner
@@ -151,7 +151,7 @@ export class BoardView {
   }
 
   /**
-   * Pieces of the last move but one have come to rest by now; after a jump, all have.
+   * Pieces of the move before last have come to rest; after a jump, all have.
    *
    * @param {number} by
    * @param {number[]} moved
@@ -218,7 +218,7 @@ export class BoardView {
   }
 
   /**
-   * Leads pieces round the corners of their way, which a mere change of place would cut.
+   * Animates pieces along the corners of their legs, which a plain transition would cut.
    *
    * @param {Upcoming | null} move
    * @param {number} slide
@@ -234,7 +234,7 @@ export class BoardView {
   }
 
   /**
-   * The cells in which a way begins, turns and ends.
+   * The cells where a move begins, turns and ends.
    *
    * @param {number} cell
    * @param {Move[]} legs
@@ -276,7 +276,7 @@ export class BoardView {
   }
 
   /**
-   * Shows which way the leader goes, and where to.
+   * Shows the direction and the target of the leading piece.
    *
    * @param {Upcoming} upcoming
    */
@@ -295,7 +295,7 @@ export class BoardView {
 }
 
 /**
- * A move as it is taken back.
+ * The reverse of a move.
  *
  * @param {Upcoming | null} move
  * @returns {Upcoming | null}

@@ -1,6 +1,6 @@
 /**
- * A board of pieces. A piece is named by the cell that it starts from, and stays itself wherever it
- * goes; equal labels do not make pieces equal.
+ * A board of pieces. A piece is named by its start cell wherever it moves; equal labels do not make
+ * pieces equal.
  *
  * @import { Move } from './path.js'
  */
@@ -8,13 +8,13 @@
 import { WAY } from './path.js';
 
 export class Board {
-  /** Which piece lies in each cell, row by row. */
+  /** The piece in each cell, row by row. */
   cells;
 
-  /** In which cell each piece lies. */
+  /** The cell of each piece. */
   places;
 
-  /** The cell that is empty. */
+  /** The blank's cell. */
   blank;
 
   /**
@@ -31,7 +31,7 @@ export class Board {
   }
 
   /**
-   * The cells whose tiles a move takes along, the leader (the one beside the blank) first; null if
+   * The cells of the tiles that a move shifts, the leading one (next to the blank) first; null if
    * there are fewer tiles on that side of the blank.
    *
    * @param {Move} move

@@ -5,7 +5,7 @@
  * @import { PlaybackState } from './playback-state.js'
  * @import { PlayerWords } from './words.js'
  *
- * @typedef {object} Actions  What a visitor can ask for.
+ * @typedef {object} Actions  The actions of the controls.
  * @property {() => void} first
  * @property {() => void} previous
  * @property {() => void} toggle
@@ -111,7 +111,7 @@ export class ControlsView {
 }
 
 /**
- * A button that keeps the focus even when there is nothing for it to do.
+ * A button that stays focusable while it has no effect.
  *
  * @param {string} kind
  * @param {() => void} act

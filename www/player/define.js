@@ -1,4 +1,4 @@
-/** Makes the player known to a page as `<unslide-player>`. */
+/** Defines the player as the element `<unslide-player>`. */
 
 import { UnslidePlayer } from './unslide-player.js';
 

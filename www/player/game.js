@@ -1,19 +1,19 @@
 /**
- * A game that can be played: where each piece is, and the moves that lead on. The rest of the
- * player knows a game by this alone, and neither family of puzzles.
+ * The game interface: the place of each piece, and the moves. The rest of the player knows a game
+ * only by it.
  *
  * @import { Move } from './path.js'
  * @import { Playback } from './playback.js'
  * @import { PlayerWords } from './words.js'
  *
  * @typedef {object} Upcoming  The next move.
- * @property {number[]} pieces  What moves, the leader first.
- * @property {Move[]} legs  The way that each of them goes, in cells: straight on, or round corners.
+ * @property {number[]} pieces  The moving pieces, the leading one first.
+ * @property {Move[]} legs  The legs of their movement, in cells: straight, or turning corners.
  *
  * @typedef {object} Game
- * @property {number} length  How many moves there are.
- * @property {ArrayLike<number>} places  By piece: the cell in which its top left corner lies now. Not
- *   to be written to.
+ * @property {number} length  Number of moves.
+ * @property {ArrayLike<number>} places  The current cell of each piece's top left corner, by piece.
+ *   Read only.
  * @property {(step: number) => Upcoming} upcoming  The move at the step at which the game stands.
  * @property {(step: number) => void} make  Makes that move.
  * @property {(step: number) => void} takeBack  Takes back the move that led from this step on.

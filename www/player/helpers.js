@@ -1,10 +1,10 @@
 /**
- * What the board shows to help; each part can be left out.
+ * The display options of the board.
  *
  * @typedef {object} Helpers
- * @property {boolean} light  Whether what moves next is lit.
- * @property {'arrow' | 'dot' | 'none'} mark  What lies on it.
- * @property {number} ahead  How many moves are shown, from 1 to 5: those after the next one faintly.
+ * @property {boolean} light  Whether the next piece to move is highlighted.
+ * @property {'arrow' | 'dot' | 'none'} mark  The mark on it.
+ * @property {number} ahead  Number of moves shown, 1 to 5: those after the next one are faint.
  */
 
 /** @type {Readonly<Helpers>} */

@@ -1,5 +1,5 @@
 /**
- * What each key does while the player has the focus.
+ * Keyboard commands of the player.
  *
  * @typedef {'toggle' | 'next' | 'previous' | 'far' | 'farBack' | 'first' | 'last' | 'part' |
  *   'faster' | 'slower'} Command
@@ -27,8 +27,7 @@ const COMMANDS = Object.freeze({
 const SLIDER_KEYS = /^(Arrow|Page)|^(Home|End)$/;
 
 /**
- * The command of a key, or null if the key belongs to the browser or to the control that has the
- * focus.
+ * The command of a key; null if the key belongs to the browser or to the focused control.
  *
  * @param {KeyboardEvent} event
  * @returns {Command | null}

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { commandOf } from './keyboard.js';
 
 /**
- * A key that is pressed while an element of this kind has the focus.
+ * A key event while an element of this kind has the focus.
  *
  * @param {string} key
  * @param {string} [focused]

@@ -1,5 +1,5 @@
 /**
- * How a game looks: one element for each piece, and what lies under them.
+ * The look interface: one element for each piece, and the floor below them.
  *
  * @import { Point } from './outline.js'
  * @import { Direction } from './path.js'
@@ -7,16 +7,16 @@
  *
  * @typedef {object} Look
  * @property {'picture' | 'plain' | 'blocks'} kind
- * @property {number} aspect  The board's width over its height.
- * @property {number} letters  How long the longest label is.
- * @property {boolean} numbers  Whether labels lie over a picture.
- * @property {Element[]} ground  What lies on the floor and never moves.
- * @property {HTMLElement[]} pieces  By piece, each as large as a cell; a piece of more cells grows out
- *   of its own to the right and down.
- * @property {(places: ArrayLike<number>, awake: ReadonlySet<number>) => void} rest  Says where pieces
- *   lie, and which of them are lit or moving.
- * @property {(piece: number, direction: Direction) => Point} edge  Where a piece ends on one side, in
- *   cells from its own.
+ * @property {number} aspect  Ratio of the board's width to its height.
+ * @property {number} letters  Length of the longest label.
+ * @property {boolean} numbers  Whether labels are shown over a picture.
+ * @property {Element[]} ground  The elements on the floor, which never move.
+ * @property {HTMLElement[]} pieces  By piece, each of the size of a cell; a larger piece extends to
+ *   the right and down.
+ * @property {(places: ArrayLike<number>, awake: ReadonlySet<number>) => void} rest  Says where
+ *   pieces lie, and which of them are lit or moving.
+ * @property {(piece: number, direction: Direction) => Point} edge  Where a piece ends on one side,
+ *   in cells from its own.
  * @property {(piece: number) => HTMLElement | null} target  What is shown where a piece is to go.
  */
 

@@ -5,11 +5,11 @@
  * @import { Place } from './blocks-board.js'
  *
  * @typedef {{ x: number, y: number }} Point
- * @typedef {{ size: number, gap: number, corner: number }} Pen  How long a cell's side is, how far
- *   inside the line runs, and how round its corners are.
+ * @typedef {{ size: number, gap: number, corner: number }} Pen  Side of a cell, distance of the
+ *   line from the cell's edge, and corner radius.
  */
 
-/** The sides of a cell, clockwise: where each begins, and which neighbour would hide it. */
+/** The sides of a cell, clockwise: start corner, and the neighbour that hides it. */
 const SIDES = Object.freeze([
   { from: { x: 0, y: 0 }, way: { x: 1, y: 0 }, hiddenBy: { row: -1, col: 0 } },
   { from: { x: 1, y: 0 }, way: { x: 0, y: 1 }, hiddenBy: { row: 0, col: 1 } },
@@ -17,11 +17,11 @@ const SIDES = Object.freeze([
   { from: { x: 0, y: 1 }, way: { x: 0, y: -1 }, hiddenBy: { row: 0, col: -1 } },
 ]);
 
-/** How far a piece of an outline ends before the next cell, as a share of a side. */
+/** Distance of a bracket's end from the next cell, as a share of a side. */
 const BREAK = 0.12;
 
 /**
- * The outline as the data of an SVG path.
+ * The outline as SVG path data.
  *
  * @param {readonly Place[]} cells
  * @param {Pen} pen
@@ -33,8 +33,8 @@ export function outlineOf(cells, pen) {
 }
 
 /**
- * The outline in pieces, none of which goes on from one cell to the next: what lies on some of the
- * cells covers all that is drawn there.
+ * The outline as brackets within single cells: a block on some of the cells covers its brackets
+ * entirely.
  *
  * @param {readonly Place[]} cells
  * @param {Pen} pen
@@ -47,7 +47,7 @@ export function bracketsOf(cells, pen) {
 /**
  * @typedef {{ from: Point, way: Point }} Side
  *
- * The sides that are seen, put together to closed lines with the shape at their right.
+ * Joins the visible sides to closed lines with the shape on their right.
  *
  * @param {readonly Place[]} cells
  * @returns {Side[][]}
@@ -80,8 +80,8 @@ function sidesOf(cells) {
 }
 
 /**
- * Which of the sides that are left goes on where a line ends. Where two do, cells touch by a corner
- * only: the line stays with its own cell.
+ * The side that continues a line. Where two do, cells touch by a corner only: the line stays with
+ * its own cell.
  *
  * @param {Side[]} loop
  * @param {Side[]} left
@@ -96,7 +96,7 @@ function followerOf(loop, left) {
 }
 
 /**
- * The corners of a closed line: where it turns.
+ * The corners of a closed line.
  *
  * @param {Side[]} loop
  */
@@ -122,7 +122,7 @@ function drawnLoop(corners, { size, gap, corner }) {
 }
 
 /**
- * The sides of one cell that are seen, joined where they meet.
+ * The visible sides of one cell, joined where they meet.
  *
  * @param {Place} cell
  * @param {Side[]} sides  Of all cells.

@@ -1,5 +1,5 @@
 /**
- * Reading and writing paths: `ULDR` is the way the tile goes, `L2` is a line of two tiles that go
+ * The notation of paths: `ULDR` is the direction of the tile, `L2` a line of two tiles that move
  * left together.
  *
  * @typedef {'U' | 'L' | 'D' | 'R'} Direction
@@ -9,7 +9,7 @@
 const MOVE = /([ULDR])(\d*)/y;
 
 /**
- * How far each direction leads.
+ * The unit vector of each direction.
  *
  * @type {Readonly<Record<Direction, { row: number, col: number }>>}
  */
@@ -23,11 +23,11 @@ export const WAY = Object.freeze({
 /** @type {Readonly<Record<Direction, Direction>>} */
 const OPPOSITE = Object.freeze({ U: 'D', D: 'U', L: 'R', R: 'L' });
 
-/** What a path cannot be: it does not read as one, or it leaves the board. */
+/** The error of a path that cannot be parsed or played. */
 export class PathError extends Error {
   /**
    * @param {string} message
-   * @param {number} step  The move at fault, the first being 1.
+   * @param {number} step  Number of the wrong move, from 1.
    */
   constructor(message, step) {
     super(message);
@@ -64,7 +64,7 @@ export function writeMove({ direction, count }) {
 }
 
 /**
- * The move that takes `move` back.
+ * The reverse of `move`.
  *
  * @param {Move} move
  * @returns {Move}

@@ -1,7 +1,7 @@
 /** @typedef {HTMLCanvasElement | ImageBitmap} Picture */
 
 /**
- * One part of a picture that is cut evenly into rows × cols, at the picture's own resolution.
+ * One part of a picture divided evenly into rows × cols, at the picture's resolution.
  *
  * @param {Picture} picture
  * @param {{ rows: number, cols: number }} grid

@@ -1,11 +1,11 @@
 /**
- * How blocks are drawn, wherever they are: on a board that plays and on one that is laid out.
+ * The drawing of blocks, on boards that play and in the editor.
  *
  * @import { Shape } from './blocks-board.js'
  * @import { Point } from './outline.js'
  */
 
-/** A cell's side in the units of a drawing. */
+/** Side of a cell, in units of the drawing. */
 export const UNIT = 100;
 
 /** How the lines of a drawing run: a block's edge, the frame within it, a goal, a wall, a mark around all. */
@@ -17,18 +17,17 @@ export const PENS = Object.freeze({
   mark: Object.freeze({ size: UNIT, gap: 1, corner: 16 }),
 });
 
-/** The number of inks that blocks take turns with, those that are not primary. */
+/** Number of inks for blocks that are not primary. */
 const INKS = 5;
 
-/** A name on a plate of any colour, in the ink that stands out more. */
+/** The dark and the light ink for names; a name has the one with more contrast to its plate. */
 export const NAME_INKS = Object.freeze({ dark: '#1f1c18', light: '#fffdf8' });
 
-/** From this luminance on dark ink stands out more than light ink. */
+/** Luminance above which dark ink has more contrast than light ink. */
 const BRIGHT = 0.2;
 
 /**
- * Which ink a block wears: a colour of its own, or a number from 1, or the one that is kept for
- * primary blocks.
+ * The ink of a block: its own colour, a number from 1, or the one reserved for primary blocks.
  *
  * @param {{ primary: boolean, colour?: string }} block
  * @param {number} place  Of the block among all.
@@ -39,7 +38,7 @@ export function inkOf({ primary, colour }, place) {
 }
 
 /**
- * Which of the inks for names stands out on a colour.
+ * The ink for a name with more contrast to a colour.
  *
  * @param {string} colour  `#rrggbb`
  * @returns {keyof typeof NAME_INKS}
@@ -50,7 +49,7 @@ export function nameInkOn(colour) {
 }
 
 /**
- * The light of a channel, as WCAG measures it.
+ * The linear value of a channel, by WCAG.
  *
  * @param {number} channel  Up to 255.
  */
@@ -65,8 +64,7 @@ function isColour(text) {
 }
 
 /**
- * Where a name stands well: in the middle of the shape, or of its first cell where the middle is not
- * its own.
+ * The place of a name: the centre of the shape, or of its first cell if the centre lies outside.
  *
  * @param {Shape} shape
  * @returns {Point}

@@ -1,6 +1,6 @@
 /**
- * Where a playback stands: how many moves are done, whether it runs and how fast. Knows no DOM, no
- * clock, and no family of puzzles.
+ * The state of a playback: number of moves done, running or paused, speed. Independent of DOM,
+ * clock and family.
  *
  * @import { Game, Upcoming } from './game.js'
  */
@@ -8,24 +8,24 @@
 export const SPEEDS = Object.freeze([0.5, 1, 2, 4]);
 
 export class PlaybackState {
-  /** Whether it begins again whenever the end is reached. */
+  /** Whether it restarts at the end. */
   loop = false;
 
   #step = 0;
   #speed = 1;
   #playing = false;
 
-  /** @param {Game} game  At its start; from now on it is moved by this state alone. */
+  /** @param {Game} game  At its start; from now on only this state changes it. */
   constructor(game) {
     this.game = game;
   }
 
-  /** How many moves the path has. */
+  /** Number of moves of the path. */
   get length() {
     return this.game.length;
   }
 
-  /** How many moves are done. */
+  /** Number of moves done. */
   get step() {
     return this.#step;
   }
@@ -42,7 +42,7 @@ export class PlaybackState {
     return this.#speed;
   }
 
-  /** Takes only what {@link SPEEDS} offers. */
+  /** Accepts only the {@link SPEEDS}. */
   set speed(speed) {
     if (!SPEEDS.includes(speed)) throw new RangeError(`no such speed: ${speed}`);
     this.#speed = speed;
@@ -54,7 +54,7 @@ export class PlaybackState {
   }
 
   /**
-   * The moves that come after the next one, each as it is when its turn comes.
+   * The moves after the next one, each as it is when it is due.
    *
    * @param {number} count  The most that are wanted.
    * @returns {{ move: Upcoming, cell: number }[]}  With the cell in which the leader lies then.
@@ -71,13 +71,13 @@ export class PlaybackState {
     return seen.slice(1);
   }
 
-  /** Starts to run, from the start if the path is done. Without moves there is nothing to run. */
+  /** Starts playing, from the start if the path is done. Without moves it does nothing. */
   play() {
     if (this.ended) this.seek(0);
     this.#playing = !this.ended;
   }
 
-  /** Goes on by a move, or from the end to the start. */
+  /** Makes the next move, or jumps from the end to the start. */
   advance() {
     this.seek(this.ended ? 0 : this.#step + 1);
   }
@@ -87,7 +87,7 @@ export class PlaybackState {
   }
 
   /**
-   * Goes to a step, or to the nearest there is. Running ends with the last move, unless it loops.
+   * Seeks to a step, clamped to the path. Playing ends with the last move, unless it loops.
    *
    * @param {number} step
    */
@@ -99,7 +99,7 @@ export class PlaybackState {
   }
 
   /**
-   * Goes to the next speed up (1) or down (-1), and stays at the last there is.
+   * Changes to the next higher (1) or lower (-1) speed, if there is one.
    *
    * @param {1 | -1} by
    */

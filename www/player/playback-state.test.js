@@ -15,7 +15,7 @@ const TILE_COMES_FROM = {
 };
 
 /**
- * Another road to the same positions: one tile at a time over a table of labels, looking for the
+ * An independent computation of positions: one tile at a time over a table of labels, searching the
  * blank before each.
  *
  * @param {string[][]} table
@@ -47,7 +47,7 @@ function slideMany(table, letter, count) {
 }
 
 /**
- * Whole numbers below a limit, the same ones for the same seed.
+ * Pseudo-random integers below a limit, determined by a seed.
  *
  * @param {number} seed
  * @returns {(limit: number) => number}
@@ -70,7 +70,7 @@ function shuffle(list, roll) {
 }
 
 /**
- * A walk over a shuffled board, and the table of labels after each move.
+ * A random walk over a shuffled board, and the table of labels after each move.
  *
  * @param {number} seed
  * @param {{ rows: number, cols: number, length: number }} shape

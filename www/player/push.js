@@ -1,17 +1,18 @@
 /**
- * Pushing a tile with a finger or a mouse: a tap, or a swipe the way that it should go.
+ * Pushing a tile by finger or mouse: a tap, or a swipe in the direction of the move.
  *
  * @import { Direction } from './path.js'
  */
 
-/** What a hand may tremble and still tap, in CSS pixels. */
+/** Maximum movement of a tap, in CSS pixels. */
 const TAP = 10;
 
 /**
- * Listens for pushes on the lit tiles of a board.
+ * Listens for pushes on the highlighted tiles of a board.
  *
  * @param {HTMLElement} board
- * @param {(direction: Direction | null) => void} push  Called with the way of a swipe; null for a tap.
+ * @param {(direction: Direction | null) => void} push  Called with the way of a swipe; null for a
+ *   tap.
  */
 export function listenForPushes(board, push) {
   /** @type {PointerEvent | null} */

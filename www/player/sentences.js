@@ -1,5 +1,5 @@
 /**
- * What a player says of its state, in the words that it was given.
+ * The player's sentences about its state, from the words given to it.
  *
  * @import { PlaybackState } from './playback-state.js'
  * @import { PlayerWords } from './words.js'
@@ -8,7 +8,7 @@
 import { fill } from './words.js';
 
 /**
- * How far it is.
+ * The current step.
  *
  * @param {PlayerWords} words
  * @param {PlaybackState} state
@@ -18,7 +18,7 @@ export function stepSentence(words, { step, length }) {
 }
 
 /**
- * What the next move does; nothing once the path is done.
+ * The next move; empty after the last one.
  *
  * @param {PlayerWords} words
  * @param {PlaybackState} state
@@ -28,7 +28,7 @@ export function moveSentence(words, { game, step, ended }) {
 }
 
 /**
- * How far it is, and what comes next.
+ * The current step and the next move.
  *
  * @param {PlayerWords} words
  * @param {PlaybackState} state

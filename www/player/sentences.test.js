@@ -5,7 +5,7 @@ import { moveSentence, progressSentence } from './sentences.js';
 import { TilesGame } from './tiles-game.js';
 import { checkWords, WORDS } from './words.js';
 
-/** Words that show what was filled into them. */
+/** Words that show their placeholders' values. */
 const words = checkWords({
   ...Object.fromEntries(WORDS.map((key) => [key, key])),
   board: '{rows}x{cols}: {tiles}',

@@ -1,6 +1,6 @@
 /**
- * All tiles of a picture that lie still, drawn on one canvas. A browser makes a layer of each canvas,
- * and hundreds of them make every frame slow; so a tile has one of its own only while it is awake: lit,
+ * Draws all resting tiles of a picture on one canvas. Browsers make a layer of each canvas, and
+ * hundreds of layers make every frame slow; a tile has its own canvas only while it is highlighted
  * or moving.
  *
  * @import { Picture } from './picture.js'
@@ -9,7 +9,7 @@
 import { element } from './element.js';
 import { cutPiece } from './picture.js';
 
-/** It lies on no sheet. */
+/** Marks a tile that is not on the sheet. */
 const AWAKE = -1;
 
 export class Sheet {
@@ -17,15 +17,15 @@ export class Sheet {
   #picture;
   #grid;
   #tiles;
-  /** @type {number[]} By piece: the cell in which it is drawn. */
+  /** @type {number[]} The drawn cell of each piece. */
   #drawn;
   /** @type {Map<number, HTMLCanvasElement>} */
   #faces = new Map();
 
   /**
-   * @param {Picture} picture  Cut evenly, by the places from which pieces start.
+   * @param {Picture} picture  Divided evenly; a part for the start cell of each piece.
    * @param {{ rows: number, cols: number }} grid
-   * @param {readonly (HTMLElement | null)[]} tiles  By piece; null for the empty place.
+   * @param {readonly (HTMLElement | null)[]} tiles  By piece; null for the blank.
    */
   constructor(picture, grid, tiles) {
     this.#picture = picture;
@@ -37,12 +37,12 @@ export class Sheet {
   }
 
   /**
-   * @param {ArrayLike<number>} places  By piece: the cell in which it lies.
+   * @param {ArrayLike<number>} places  The cell of each piece.
    * @param {ReadonlySet<number>} awake  The pieces that have a face of their own.
    */
   render(places, awake) {
     const changed = this.#changed(places, awake);
-    // First all that leave: others may come to where they were.
+    // Clear all tiles that leave first: others may move to their cells.
     for (const piece of changed) this.#lift(piece);
     for (const piece of changed) {
       if (awake.has(piece)) this.#wake(piece);

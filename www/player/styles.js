@@ -1,14 +1,14 @@
 /**
- * How a player looks. A page sets the `--unslide-…` properties on the element; the accent is kept
- * for the tile to move, and nothing else may wear it.
+ * The styles of the player. Pages set the `--unslide-…` properties on the element; the accent
+ * colour is reserved for the tile to move.
  */
 
 import { BLOCKS } from './blocks-styles.js';
 
 const ring = 'outline: 2px solid var(--ink); outline-offset: 3px;';
 
-/* On the frame and not on the host: there a page's own properties of these names would be undone.
-   Light or dark is what the page's `color-scheme` says, unless the element has a theme. */
+/* Set on the frame: on the host, a page's own properties of these names would be overridden.
+   Light or dark follows the page's `color-scheme`, unless the element has a theme. */
 const THEME = `
 :host { display: block; }
 :host([theme='light']) { color-scheme: light; }
@@ -32,9 +32,10 @@ const THEME = `
 :focus-visible { ${ring} }
 `;
 
-/* The stage shrinks where the height is given; the board is the largest of its shape that fits, in
-   whole pixels, so that pictures stay sharp and leave no seams. A step must not lay out what is around
-   it: that takes all pieces along. What is said inside the rules would travel with them. */
+/* The stage shrinks if the height is given; the board is the largest of its aspect ratio that
+   fits, in whole pixels, so that pictures stay sharp and without seams. A step must not cause a
+   layout of the surroundings, which would include all pieces. Comments inside the rules would be
+   shipped. */
 const LAYOUT = `
 .frame {
   --rim: 6px;
@@ -68,9 +69,10 @@ const LAYOUT = `
 .live { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 `;
 
-/* A picture's gap is drawn over it, not cut from it: hundreds of clips would make a board slow. Of many
-   tiles those that rest are one sheet under a lattice. Paper gets no badge: Firefox puts it beside its
-   tile there, and the list of moves begins with it. */
+/* The gaps of a picture are drawn over it, not cut out: hundreds of clips would make a board
+   slow. The resting tiles of large boards are one sheet under a lattice. Printed boards have no
+   badges: Firefox prints them beside their tiles, and the list of moves starts with the labels.
+   */
 const BOARD = `
 .board {
   position: relative;
@@ -188,7 +190,7 @@ const BOARD = `
 @keyframes light { from { opacity: 0; } }
 `;
 
-/* Where it is too narrow for all buttons, the slider and the keys lead to both ends, too. */
+/* If the row is too narrow for all buttons, the slider and keys lead to both ends, too. */
 const CONTROLS = `
 .icon { display: block; inline-size: 100%; block-size: 100%; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .icon.play, .icon.pause { fill: currentColor; }
@@ -233,7 +235,7 @@ button.speed { inline-size: auto; min-inline-size: 44px; padding: 0; font-size: 
 }
 `;
 
-/* Chromium and Firefox refuse a rule that names a part which they do not know: one rule for each. */
+/* Chromium and Firefox drop a rule with an unknown pseudo-element, so each has its own rule. */
 const track = `
   block-size: 4px;
   border-radius: 2px;
@@ -255,7 +257,7 @@ const SLIDER = `
 .scrubber:focus-visible::-moz-range-thumb { ${ring} }
 `;
 
-/* Who wants more contrast gets no soft lines. Where the system has its own few colours, they say what ours do. */
+/* More contrast: no soft lines. Forced colours: the system colours with the meaning of ours. */
 const CONTRAST = `
 @media (prefers-contrast: more) {
   .frame { --line: var(--ink); --muted: var(--ink); }
@@ -300,7 +302,7 @@ const CALM = `
 const sheets = new WeakMap();
 
 /**
- * The one sheet that all players of a document share.
+ * The style sheet shared by all players of a document.
  *
  * @param {Document} [page]
  */

@@ -1,4 +1,4 @@
-/** Calls back once, a while from now, unless it is started again or stopped before. */
+/** A timer that calls back once, unless it is restarted or stopped before. */
 export class Ticker {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;

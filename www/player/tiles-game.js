@@ -1,5 +1,5 @@
 /**
- * A sliding-tile puzzle as a game: each piece is a tile, but for the one that is the empty place.
+ * A sliding-tile puzzle as a game: each piece is a tile, except the blank.
  *
  * @import { Upcoming } from './game.js'
  * @import { Move } from './path.js'
@@ -27,7 +27,7 @@ export class TilesGame {
     checkMoves(startBoard(playback), this.#moves);
     this.#board = startBoard(playback);
     this.labels = [...playback.start];
-    /** The piece that is no tile. */
+    /** The blank. */
     this.hole = this.#board.blank;
   }
 
@@ -39,7 +39,7 @@ export class TilesGame {
     return this.#board.places;
   }
 
-  /** Which piece lies in each cell now; not to be written to. */
+  /** The piece in each cell now. Read only. */
   get cells() {
     return this.#board.cells;
   }
@@ -86,7 +86,7 @@ export class TilesGame {
 }
 
 /**
- * The board before the first move.
+ * The board in the start position.
  *
  * @param {TilesPlayback} playback
  */

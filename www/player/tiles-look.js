@@ -1,5 +1,5 @@
 /**
- * Tiles: parts of a picture, or labels; the empty place is a hollow in the floor.
+ * The look of tiles: parts of a picture, or labels; the blank is a hollow in the floor.
  *
  * @import { Look } from './look.js'
  * @import { TilesPlayback } from './playback.js'
@@ -10,7 +10,7 @@ import { WAY } from './path.js';
 import { cutPiece } from './picture.js';
 import { Sheet } from './sheet.js';
 
-/** Above this number the tiles of a picture share a sheet. */
+/** Number of tiles above which those of a picture share a sheet. */
 const MANY = 64;
 
 /**
@@ -43,7 +43,7 @@ export function tilesLook(playback) {
 }
 
 /**
- * The empty place, with what belongs there in the end.
+ * The blank, with its piece for the finished picture.
  *
  * @param {TilesPlayback} playback
  */

@@ -14,7 +14,7 @@ const MOVES = Object.freeze({
 });
 
 /**
- * What a move of tiles does.
+ * The sentence for a move of tiles.
  *
  * @param {PlayerWords} words
  * @param {string[]} labels  Of the tiles that go together.

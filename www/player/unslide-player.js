@@ -1,6 +1,8 @@
 /**
- * The element that shows a board and plays the moves that solve it; `define.js` and the widget for
- * other pages give it its name. Until there is a playback, it shows what stands inside it.
+ * The element that shows a board and plays a path; `define.js` and the widget for other pages
+ * define its name. Before a playback is loaded, its light DOM content is shown. Fires `ready` when
+ * a playback is loaded, `play`, `pause`, `step` (with `detail.step`) and `ended` after the last
+ * move. Without words it shows the board and no controls, since those would have no names.
  *
  * Fires `ready` when a playback is loaded, `play`, `pause`, `step` (with `detail.step`) and `ended`
  * when the last move is done. Without words it shows the board and no controls, as those would have
@@ -26,20 +28,20 @@ import { styleSheet } from './styles.js';
 import { Ticker } from './ticker.js';
 import { checkWords } from './words.js';
 
-/** From one move to the next at speed 1, and how long the slide takes of it. */
+/** Time per move at speed 1 in milliseconds, and the share of it that a slide takes. */
 const BEAT = 520;
 const SLIDE = 180;
 
-/** How many beats the end is shown before it plays again. */
+/** Time at the end before a loop restarts, in moves. */
 const REST = 4;
 
-/** How many moves a long step takes. */
+/** Number of moves of a long step. */
 const FAR = 10;
 
 /** @type {Playback} */
 const NOTHING = Object.freeze({ rows: 1, cols: 1, start: [''], blank: '', path: '' });
 
-/** Node has no elements, and may still import this file. */
+/** Node has no HTMLElement and may import this file. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 export class UnslidePlayer extends Base {
@@ -91,7 +93,10 @@ export class UnslidePlayer extends Base {
     this.#schedule();
   }
 
-  /** A style sheet belongs to one document: in another one, say a small window, there is another. */
+  /**
+   * A style sheet belongs to one document: in another one, for example a small window, the element
+   * needs another.
+   */
   adoptedCallback() {
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = [styleSheet(this.ownerDocument)];
@@ -106,7 +111,7 @@ export class UnslidePlayer extends Base {
   }
 
   /**
-   * Loads a playback and shows its start; the speed stays.
+   * Loads a playback and shows its start; the speed is unchanged.
    *
    * @throws {RangeError | import('./path.js').PathError} if it cannot be played; what was loaded
    *   before then stays
@@ -127,7 +132,7 @@ export class UnslidePlayer extends Base {
   }
 
   /**
-   * Takes up other moves from the same start, at a step: pieces slide to where they lie then.
+   * Replaces the moves, from the same start, and shows a step: pieces slide to their new places.
    *
    * @internal
    * @param {Playback} playback  Of the board that is loaded.
@@ -147,10 +152,10 @@ export class UnslidePlayer extends Base {
   }
 
   /**
-   * Marks a piece as the one in the visitor's hand, as far beside its place as it was drawn.
+   * Marks a piece as held by the visitor, drawn at an offset from its place.
    *
    * @internal
-   * @param {number | null} piece  By the place that it starts from; null lays it down.
+   * @param {number | null} piece  Its start cell; null releases it.
    * @param {{ x: number, y: number }} [by]  In CSS pixels.
    */
   hold(piece, by = { x: 0, y: 0 }) {
@@ -158,10 +163,10 @@ export class UnslidePlayer extends Base {
   }
 
   /**
-   * Puts another picture on the tiles of the playback; the moves that are done stay done.
+   * Replaces the picture of the tiles; the step is unchanged.
    *
    * @param {import('./picture.js').Picture} picture
-   * @param {import('./picture.js').Picture | null} [missing]  What belongs in the empty place in the end.
+   * @param {import('./picture.js').Picture | null} [missing]  The blank's piece.
    */
   paint(picture, missing = null) {
     this.#playback = { ...this.#playback, picture, missing };
@@ -170,7 +175,7 @@ export class UnslidePlayer extends Base {
   }
 
   /**
-   * The piece under an event, by the place that it starts from; null if there is none.
+   * The piece under an event, by its start cell; null if there is none.
    *
    * @param {Event} event
    */
@@ -178,17 +183,17 @@ export class UnslidePlayer extends Base {
     return this.#board.pieceAt(event);
   }
 
-  /** Where the playback stands and what comes next, in a sentence; empty without words. @internal */
+  /** The current step and the next move in a sentence; empty without words. @internal */
   get saying() {
     return this.#words ? progressSentence(this.#words, this.#state) : '';
   }
 
-  /** How long a side of a cell is on the screen, in CSS pixels. */
+  /** Side of a cell on the screen, in CSS pixels. */
   get cellSide() {
     return this.#board.cellSide;
   }
 
-  /** What the player says and shows in words; null until they are given. */
+  /** The words of the player; null until they are set. */
   get words() {
     return this.#words;
   }
@@ -199,7 +204,7 @@ export class UnslidePlayer extends Base {
     this.#render();
   }
 
-  /** How many moves are done. */
+  /** Number of moves done. */
   get step() {
     return this.#state.step;
   }
@@ -208,7 +213,7 @@ export class UnslidePlayer extends Base {
     this.seek(step);
   }
 
-  /** How many moves there are. */
+  /** Number of all moves. */
   get length() {
     return this.#state.length;
   }
@@ -221,14 +226,14 @@ export class UnslidePlayer extends Base {
     return this.#state.speed;
   }
 
-  /** 0.5, 1, 2 or 4; anything else is a RangeError. */
+  /** One of 0.5, 1, 2 and 4; other values throw a RangeError. */
   set speed(speed) {
     this.#change((state) => {
       state.speed = speed;
     });
   }
 
-  /** Whether it plays again and again. */
+  /** Whether it restarts at the end. */
   get loop() {
     return this.#state.loop;
   }
@@ -237,7 +242,7 @@ export class UnslidePlayer extends Base {
     this.#state.loop = loop;
   }
 
-  /** What the board shows to help. */
+  /** The display options of the board. */
   get helpers() {
     return this.#helpers;
   }
@@ -247,7 +252,7 @@ export class UnslidePlayer extends Base {
     this.#render();
   }
 
-  /** Plays on, or from the start if the end is reached. */
+  /** Plays from the current step, or from the start if the end is reached. */
   play() {
     this.#change((state) => state.play());
   }
@@ -262,7 +267,7 @@ export class UnslidePlayer extends Base {
   }
 
   /**
-   * Goes to a step at once; while playing, plays on from there.
+   * Seeks to a step; if it is playing, it continues from there.
    *
    * @param {number} step
    */
@@ -270,12 +275,12 @@ export class UnslidePlayer extends Base {
     this.#change((state) => state.seek(step));
   }
 
-  /** Makes the next move and waits. */
+  /** Makes the next move and pauses. */
   next() {
     this.#stepBy(1);
   }
 
-  /** Takes the last move back and waits. */
+  /** Undoes the last move and pauses. */
   previous() {
     this.#stepBy(-1);
   }
@@ -346,7 +351,7 @@ export class UnslidePlayer extends Base {
     this.#controls.render(this.#state, this.#words);
   }
 
-  /** Says where a step by hand has led. Playing is silent, or nothing else could be heard. */
+  /** Announces a step made by hand. Playing is silent, since it would drown everything else. */
   #speak() {
     this.#live.textContent = this.playing ? '' : this.saying;
   }

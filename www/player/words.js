@@ -1,13 +1,13 @@
 /**
- * The words that a player shows and speaks. They come from outside, so that a page brings its own
- * language; `{…}` stands for what is filled in.
+ * The words that a player shows and announces. The page supplies them in its language; `{…}` are
+ * placeholders.
  *
  * @typedef {object} PlayerWords
  * @property {string} player  Names the whole player.
- * @property {string} board  What lies on the board: {rows}, {cols}, {tiles}.
+ * @property {string} board  Describes the board:
  * @property {string} row  One row of it: {row}, {tiles}.
  * @property {string} separator  Between the labels of a list.
- * @property {string} blank  The empty place, in a list of labels.
+ * @property {string} blank  The blank, in a list of labels.
  * @property {string} controls  Names the row of buttons.
  * @property {string} first  Button: to the start.
  * @property {string} previous  Button: one move back.
@@ -20,20 +20,20 @@
  * @property {string} counter  Short, beside the slider: {step}, {length}.
  * @property {string} step  The same, spoken: {step}, {length}.
  * @property {string} speed  Names the speed button: {speed}, which is `times` filled in.
- * @property {string} times  A speed, short: {speed}.
+ * @property {string} times  A short speed: {speed}.
  * @property {string} upcoming  Spoken after a step: {step}, which is `step` filled in, and {move}.
  * @property {string} ended  Spoken after the last step: {step}.
- * @property {string} moveUp  What one tile does: {label}.
+ * @property {string} moveUp  A move of one tile: {label}.
  * @property {string} moveDown
  * @property {string} moveLeft
  * @property {string} moveRight
- * @property {string} lineUp  What several tiles do together: {labels}.
+ * @property {string} lineUp  A move of several tiles: {labels}.
  * @property {string} lineDown
  * @property {string} lineLeft
  * @property {string} lineRight
- * @property {string} wall  A cell that nothing can enter, in a list of names.
- * @property {string} blockMove  What a block does: {label} and {way}, the legs of its way together.
- * @property {string} nextLeg  Between the legs of a way.
+ * @property {string} wall  A wall, in a list of names.
+ * @property {string} blockMove  A move of a block: {label} and {way}, its joined legs.
+ * @property {string} nextLeg  Between the legs of a move.
  * @property {string} legUp  One leg: {count} cells.
  * @property {string} legDown
  * @property {string} legLeft
@@ -80,7 +80,7 @@ export const WORDS = Object.freeze([
 ]);
 
 /**
- * The words that a player needs, out of those that a page has.
+ * The words that a player needs, selected from those of a page.
  *
  * @param {Partial<Record<string, string>>} given
  * @returns {PlayerWords}

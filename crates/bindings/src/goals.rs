@@ -7,10 +7,8 @@ use crate::{
 use bindings_shapes::{Listener, SetupShape, ask};
 use serde::Serialize;
 use unslide_solver::{
-    search::Limits,
-    tiles::{
-        Arrangement, Demand, GoalRule, Goals, GoalsError, Metric, Nearest, Outcome, Path, Setup,
-    },
+    search::{Demand, Limits},
+    tiles::{Arrangement, GoalRule, Goals, GoalsError, Metric, Nearest, Outcome, Path, Setup},
 };
 use wasm_bindgen::prelude::*;
 

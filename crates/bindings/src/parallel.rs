@@ -7,8 +7,8 @@ use crate::{
 use bindings_shapes::{Bytes, Listener, SetupShape, ask};
 use serde::Serialize;
 use unslide_solver::{
-    search::{Found, Limits, Progress},
-    tiles::{Answer, Host, Job, Metric, Outcome, Part, Path, PathError, Report},
+    search::{Found, Host, Limits, Progress},
+    tiles::{Answer, Job, Metric, Outcome, Path, PathError, Report, Subtree},
 };
 use wasm_bindgen::prelude::*;
 
@@ -66,8 +66,9 @@ ask! {
         metric: Metric,
         /// A path that solves the puzzle.
         path: String,
-        /// What is to be done.
-        job: Job,
+        /// What is to be done; the beam by which an exact search shortens its first solution where nothing is said.
+        #[cfg_attr(feature = "types", ts(optional))]
+        job: Option<Job>,
         /// The time, in seconds.
         seconds: f64,
     }
@@ -111,7 +112,7 @@ pub(crate) fn list_tables(
 /// Serves `build_table_slice`.
 pub(crate) fn build_table_slice(TablesAsk { setup, metric }: TablesAsk) -> Result<bool, JsError> {
     let puzzle = setup.validate()?;
-    Ok(SOLVER.with_borrow_mut(|solver| solver.prepare(&puzzle, metric)))
+    Ok(SOLVER.with_borrow_mut(|solver| solver.build_table_slice(&puzzle, metric)))
 }
 
 /// Serves `export_table`. A table that is not there is an error.
@@ -134,7 +135,7 @@ pub(crate) fn import_table(ImportTableAsk { bytes }: ImportTableAsk) -> Result<(
 pub(crate) fn split_root(ask: SplitRootAsk) -> Result<Option<Vec<String>>, JsError> {
     let SplitRootAsk { setup, metric, at_least } = ask;
     let puzzle = setup.validate()?;
-    let parts = SOLVER.with_borrow_mut(|solver| solver.divide(&puzzle, metric, at_least));
+    let parts = SOLVER.with_borrow_mut(|solver| solver.split_root(&puzzle, metric, at_least));
     Ok(parts.map(|parts| parts.iter().map(ToString::to_string).collect()))
 }
 
@@ -148,13 +149,13 @@ pub(crate) fn search_parts(
 ) -> Result<PartsResultShape, JsError> {
     let SearchPartsAsk { setup, metric, parts, bound, seconds } = ask;
     let puzzle = setup.validate()?;
-    let parts: Vec<Part> =
+    let parts: Vec<Subtree> =
         parts.iter().map(|part| part.parse()).collect::<Result<_, PathError>>()?;
     let mut watch = Watch::new(&puzzle, metric, seconds, listener);
     let limits = Limits { stored: MOST_STORED, ..Limits::default() };
     let (found, progress) = SOLVER.with_borrow_mut(|solver| {
         let on_progress = &mut |progress: &Progress| watch.on_progress(progress);
-        solver.search_parts(&puzzle, metric, &parts, bound, &limits, on_progress)
+        solver.search_subtrees(&puzzle, metric, &parts, bound, &limits, on_progress)
     })?;
     let done = !matches!(found, Found::Stopped(_));
     let report = match found {
@@ -175,6 +176,7 @@ pub(crate) fn improve(
     listener: &Listener<ProgressShape>,
 ) -> Result<Report, JsError> {
     let ImproveAsk { setup, metric, path, job, seconds } = ask;
+    let job = job.unwrap_or(Job::SHORTEN);
     let puzzle = setup.validate()?;
     let mut watch = Watch::new(&puzzle, metric, seconds, listener);
     let (path, limits) = (path.parse()?, Limits::default());

@@ -5,8 +5,8 @@ use bindings_shapes::{Listener, SetupShape, ask};
 use serde::Serialize;
 use std::cell::RefCell;
 use unslide_solver::{
-    search::Limits,
-    tiles::{Arrangement, Demand, GoalOrder, Metric, Repairs, Report, Setup, Solver, Unsolvable},
+    search::{Demand, Limits},
+    tiles::{Arrangement, GoalOrder, Metric, Repairs, Report, Setup, Solver, Unsolvable},
 };
 use wasm_bindgen::prelude::*;
 

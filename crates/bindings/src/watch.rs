@@ -4,8 +4,8 @@ use crate::clock::now;
 use bindings_shapes::Listener;
 use serde::Serialize;
 use unslide_solver::{
-    search::{Limit, Progress},
-    tiles::{Answer, Host, Metric, Outcome, Path, Puzzle, Report},
+    search::{Host, Limit, Progress},
+    tiles::{Answer, Metric, Outcome, Path, Puzzle, Report},
 };
 
 /// How far a search is.
@@ -70,12 +70,12 @@ impl<'a> Watch<'a> {
 
     fn report(&mut self, seconds: f64, best: Option<Report>) {
         self.reported = seconds;
-        let Progress { expanded, generated, lower_bound } = self.progress;
+        let Progress { expanded, generated, lower_bound, .. } = self.progress;
         self.listener.tell(&ProgressShape { expanded, generated, lower_bound, seconds, best });
     }
 }
 
-impl Host for Watch<'_> {
+impl Host<Path> for Watch<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         self.progress = *progress;
         let passed = now() - self.started;

@@ -7,7 +7,10 @@ use crate::{
 };
 use serde::Serialize;
 use std::fmt;
-use unslide_solver::tiles::{Demand, Repairs, Report, Status, StepReport};
+use unslide_solver::{
+    search::{Demand, Status},
+    tiles::{Repairs, Report, StepReport},
+};
 
 /// A line of `solve --json`.
 #[derive(Serialize)]

@@ -9,7 +9,8 @@ use std::{
 };
 use unslide_solver::{
     grid::{MAX_SIDE, MIN_SIDE},
-    tiles::{Algorithm, Arrangement, Demand, Estimate, GoalRule, Metric},
+    search::Demand,
+    tiles::{Algorithm, Arrangement, Estimate, GoalRule, Metric},
 };
 use unslide_vision::{Family, Quad};
 

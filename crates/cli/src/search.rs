@@ -9,10 +9,10 @@ use crate::{
 use std::{error::Error, time::Duration};
 use unslide_schedule::{Job, MAX_OPTIMAL_CELLS};
 use unslide_solver::{
-    search::{Limits, Progress},
+    search::{Demand, Limits, Progress},
     tiles::{
-        Answer, Demand, Goals, Metric, Nearest, Outcome, Puzzle, Repairs, Report, Solver,
-        StepReport, by_hand, compare,
+        Answer, Goals, Metric, Nearest, Outcome, Puzzle, Repairs, Report, Solver, StepReport,
+        by_hand, compare,
     },
 };
 

@@ -9,7 +9,7 @@ use crate::{
 use image::{DynamicImage, ImageDecoder, ImageReader, RgbaImage};
 use std::{error::Error, fs, io::Write, path::Path};
 use unslide_draw::{Film, SHEET_PIXELS, animated_gif, compact_png, contact_sheet, png, step_name};
-use unslide_solver::tiles::{Demand, Goals};
+use unslide_solver::{search::Demand, tiles::Goals};
 use unslide_vision::{Quad, rectify};
 
 /// Writes the pictures, and prints the answer to `answers`.

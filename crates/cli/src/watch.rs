@@ -2,7 +2,7 @@
 
 use crate::interrupt;
 use std::time::{Duration, Instant};
-use unslide_solver::{blocks, search, search::Limit, tiles};
+use unslide_solver::search::{Host, Limit, Progress};
 
 /// Stops a search when its time is up or Ctrl-C is pressed.
 #[derive(Clone, Copy)]
@@ -40,29 +40,8 @@ impl Watch {
     }
 }
 
-/// A host that asks a function whether the search goes on, and hears nothing else.
-pub struct Check<F>(pub F);
-
-impl<F: FnMut() -> Result<(), Limit>> tiles::Host for Check<F> {
-    fn on_progress(&mut self, _: &search::Progress) -> Result<(), Limit> {
-        (self.0)()
-    }
-
-    fn on_better(&mut self, _: &tiles::Path) {}
-}
-
-impl tiles::Host for Watch {
-    fn on_progress(&mut self, _: &search::Progress) -> Result<(), Limit> {
+impl<P> Host<P> for Watch {
+    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
         self.check()
     }
-
-    fn on_better(&mut self, _: &tiles::Path) {}
-}
-
-impl blocks::Host for Watch {
-    fn on_progress(&mut self, _: &blocks::Progress) -> Result<(), Limit> {
-        self.check()
-    }
-
-    fn on_better(&mut self, _: &blocks::Path) {}
 }

@@ -1,4 +1,4 @@
-//! The schedule of an anytime search: a solution that is made shorter for as long as there is time.
+//! [`Schedule`]: the schedule of an anytime search, which shortens a solution while time remains.
 
 use crate::{Job, beams::Beams, proof_share::ProofShare, sections::Sections};
 use alloc::vec::Vec;
@@ -7,24 +7,25 @@ use core::ops::Range;
 /// Width of the first beam.
 const FIRST_WIDTH: usize = 64;
 
-/// How much narrower the beams for pieces are than those for the whole, and the narrowest.
-const NARROWER: usize = 16;
-const NARROWEST: usize = 4;
+/// Ratio of the width of a beam for a whole solution to that of a beam for a piece, and the minimum
+/// width of the latter.
+const WHOLE_PER_PIECE_WIDTH: usize = 16;
+const MIN_PIECE_WIDTH: usize = 4;
 
-/// Boards that the beams of all workers keep at a time. A solver keeps fewer of large boards.
-const MOST_KEPT: usize = 400_000;
+/// Maximum number of boards per depth in the beams of all workers together. A solver keeps fewer
+/// large boards.
+const MAX_WIDTH: usize = 400_000;
 
-/// Sections for each worker.
+/// Number of sections per worker.
 const SECTIONS: usize = 2;
 
-/// Gives out jobs to workers, and puts their results together.
+/// Assigns jobs to workers, and combines their results.
 ///
-/// Beams of growing width search for a whole solution, forwards and backwards; after each pair of
-/// them sections of the best solution are searched piece by piece, several at a time; and a part of
-/// the first worker's time goes into the lower bound. `Step` is a move.
+/// Beams of growing width search for a whole solution, forwards and backwards. After each pair of
+/// beams, sections of the best solution are searched piece by piece, several sections in parallel.
+/// A part of the first worker's time goes into the lower bound. `Step` is a move.
 ///
-/// Costs and what is left of them are in any unit that is the same for all jobs: seconds, or
-/// expanded positions.
+/// The unit of costs may be any that all jobs share: seconds, or expanded positions.
 #[derive(Clone, Debug)]
 pub struct Schedule<Step> {
     workers: usize,
@@ -33,52 +34,52 @@ pub struct Schedule<Step> {
     beams: Beams,
     /// Width of the latest beam.
     width: usize,
-    /// Sections that no worker has been given yet; `None` where a beam comes next.
+    /// The sections without a worker; `None` if a beam is next.
     waiting: Option<Range<usize>>,
     proof: ProofShare,
 }
 
-/// What is known before the first job.
+/// The input of a schedule.
 #[derive(Clone, Debug)]
 pub struct Known<Step> {
     /// A solution.
     pub path: Vec<Step>,
-    /// No solution has fewer moves: proved.
+    /// Proved: every solution has at least this number of moves.
     pub lower_bound: usize,
-    /// Positions expanded for the solution by one worker.
+    /// Number of positions that one worker has expanded to find the solution.
     pub expanded: u64,
-    /// Cells of the board.
+    /// Number of cells of the board.
     pub cells: usize,
-    /// Workers, which are numbered from 0 on.
+    /// Number of workers, which are numbered from 0.
     pub workers: usize,
 }
 
-/// A job for a worker, and the solution that it is about.
+/// A job for a worker, and its input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assignment<Step> {
-    /// What to do.
+    /// The job.
     pub job: Job,
-    /// The best solution when the job was given out.
+    /// The best solution at the time of the assignment.
     pub path: Vec<Step>,
-    /// For pieces, the section and the cut that it is of.
+    /// For pieces, the section and the number of its cut.
     section: Option<(usize, u32)>,
 }
 
-/// What a job has come to.
+/// The result of a job.
 #[derive(Clone, Debug)]
 pub struct Finished<Step> {
     /// The solution of the assignment, or a shorter one.
     pub path: Vec<Step>,
-    /// No solution has fewer moves: proved.
+    /// Proved: every solution has at least this number of moves.
     pub lower_bound: usize,
-    /// Positions expanded.
+    /// Number of expanded positions.
     pub expanded: u64,
-    /// What the job has cost.
+    /// Cost of the job.
     pub cost: f64,
 }
 
 impl<Step: Clone> Schedule<Step> {
-    /// A schedule from what is known.
+    /// The schedule before the first job.
     pub fn new(known: Known<Step>) -> Self {
         let Known { path, lower_bound, expanded, cells, workers } = known;
         let workers = workers.max(1);
@@ -87,14 +88,14 @@ impl<Step: Clone> Schedule<Step> {
             workers,
             best: Sections::new(path),
             bound: lower_bound,
-            beams: Beams::new(width, (MOST_KEPT / workers).max(1), cells),
+            beams: Beams::new(width, (MAX_WIDTH / workers).max(1), cells),
             width,
             waiting: None,
             proof: ProofShare::new(workers),
         }
     }
 
-    /// The next job for a worker that may spend at most `left`: there always is one.
+    /// The next job for a worker that may spend a cost of at most `left`.
     pub fn next_job(&mut self, worker: usize, left: f64) -> Assignment<Step> {
         if worker == 0
             && let Some(expansions) = self.proof.due(self.length(), self.bound)
@@ -109,7 +110,7 @@ impl<Step: Clone> Schedule<Step> {
     }
 
     fn next_beam(&mut self, left: f64) -> Option<Assignment<Step>> {
-        // One worker turns to the pieces after each beam; others begin while the last one is searched.
+        // A single worker searches pieces after each beam; several begin while the last beam runs.
         let is_alone = self.workers == 1;
         if self.waiting.is_some() && (is_alone || !self.beams.is_within_step()) {
             return None;
@@ -126,7 +127,7 @@ impl<Step: Clone> Schedule<Step> {
     fn next_pieces(&mut self) -> Option<Assignment<Step>> {
         if let Some(section) = self.waiting.as_mut()?.next() {
             let (from, to) = self.best.range(section);
-            let width = (self.width / NARROWER).max(NARROWEST);
+            let width = (self.width / WHOLE_PER_PIECE_WIDTH).max(MIN_PIECE_WIDTH);
             let (seed, solvers) = (self.beams.seed(), self.workers);
             let job = Job::Pieces { from, to, width, seed, solvers };
             let section = Some((section, self.best.cuts()));
@@ -150,7 +151,7 @@ impl<Step: Clone> Schedule<Step> {
         self.waiting = Some(0..self.best.cut(count));
     }
 
-    /// Records the result of a worker's job; whether it makes the solution shorter.
+    /// Records the result of a worker's job. Whether it shortens the solution.
     pub fn finish_job(
         &mut self,
         worker: usize,
@@ -167,8 +168,8 @@ impl<Step: Clone> Schedule<Step> {
             self.beams.measure(width, cost);
         }
         let is_better = match assignment.section {
-            None => self.take_whole(path),
-            Some(section) => self.take_section(assignment, section, &path),
+            None => self.adopt_whole(path),
+            Some(section) => self.adopt_section(assignment, section, &path),
         };
         self.raise_bound(lower_bound);
         if is_better {
@@ -177,16 +178,16 @@ impl<Step: Clone> Schedule<Step> {
         is_better
     }
 
-    /// Records a solution that was found outside a job; whether it is shorter.
+    /// Records a solution from outside a job. Whether it is shorter than the best one.
     pub fn offer(&mut self, path: Vec<Step>) -> bool {
-        let is_better = self.take_whole(path);
+        let is_better = self.adopt_whole(path);
         if is_better {
             self.proof.improve();
         }
         is_better
     }
 
-    fn take_whole(&mut self, path: Vec<Step>) -> bool {
+    fn adopt_whole(&mut self, path: Vec<Step>) -> bool {
         let is_better = path.len() < self.length();
         if is_better {
             self.best.reset(path);
@@ -197,8 +198,9 @@ impl<Step: Clone> Schedule<Step> {
         is_better
     }
 
-    /// `path` differs from the assignment's solution in the range of its job alone.
-    fn take_section(
+    /// Replaces a section if it is of the latest cut, and if the result is shorter. `path` must
+    /// differ from the assignment's solution only in the range of the job.
+    fn adopt_section(
         &mut self,
         assignment: &Assignment<Step>,
         (section, cut): (usize, u32),
@@ -220,27 +222,28 @@ impl<Step: Clone> Schedule<Step> {
         self.best.path()
     }
 
-    /// Moves of the best solution.
+    /// Number of moves of the best solution.
     pub fn length(&self) -> usize {
         self.best.len()
     }
 
-    /// No solution has fewer moves than this.
+    /// Proved: every solution has at least this number of moves.
     pub fn bound(&self) -> usize {
         self.bound
     }
 
-    /// Whether no solution is shorter than the best one.
+    /// Whether the best solution is proved optimal.
     pub fn is_proved(&self) -> bool {
         self.bound >= self.length()
     }
 }
 
-/// Wider than the beams that one worker had come to, so that no search is repeated.
+/// The width of the first beam: greater than those that one worker has reached with `expanded`
+/// expansions, so that no search is repeated.
 fn first_width(length: usize, expanded: u64) -> usize {
     let kept = (expanded / length.max(1) as u64 / 2) as usize;
     let mut width = FIRST_WIDTH;
-    while width <= kept.min(MOST_KEPT) {
+    while width <= kept.min(MAX_WIDTH) {
         width *= 2;
     }
     width

@@ -1,51 +1,54 @@
-//! Widths of the beams for whole solutions.
+//! [`Beams`]: the widths of the beams for whole solutions.
 
-/// How much wider a beam is than the one before.
-const WIDER: usize = 2;
+/// Ratio of the width of a beam to that of its predecessor.
+const GROWTH: usize = 2;
 
-/// If fewer beams of equal width would fit into the time that is left, one beam takes all of it.
+/// If fewer than this number of beams of equal width fit into the remaining time, one beam takes
+/// all of it.
 const LAST: usize = 3;
 
-/// Part of the time that a beam may be expected to take: the pace falls with the width.
-const SPARE: f64 = 0.8;
+/// Maximum ratio of the expected cost of a beam to the remaining time: wider beams take more time
+/// per board.
+const USABLE: f64 = 0.8;
 
-/// A beam, forwards where its seed is even, backwards where it is odd.
+/// A beam: forwards if the seed is even, backwards if it is odd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Beam {
     pub(crate) width: usize,
     pub(crate) seed: u64,
 }
 
-/// Most cells of a board that a beam takes as a whole. Larger boards are searched in stages, from
-/// one end alone. Measured: 64 for a beam of 64 boards, more for each doubling of that.
+/// Maximum number of cells of a board that a single beam of this width solves well: measured, 64
+/// for width 64, more for each doubling. Larger boards are searched in stages, in one direction
+/// only.
 pub fn largest_whole_board(width: usize) -> usize {
     let doublings = (width.max(64) / 64).ilog2();
     (16 + doublings as usize).pow(2) / 4
 }
 
-/// Beams in steps, each wider than the one before up to a limit. A step is a beam forwards and one
-/// backwards, or a single one where the board is searched from one end alone. The last ones take all
-/// the time that is left, as a beam that is not finished is lost.
+/// Beams in steps of growing width up to a limit. A step is a beam forwards and one backwards, or a
+/// single one if the board is searched in one direction. The last beams are as wide as the
+/// remaining time allows, as an unfinished beam is lost.
 #[derive(Clone, Debug)]
 pub(crate) struct Beams {
-    /// Width of the first beam of this step.
+    /// Width of the first beam of the step.
     first: usize,
     cells: usize,
     limit: usize,
     seed: u64,
-    /// The widest beam by direction.
+    /// By direction: the greatest width assigned.
     widest: [usize; 2],
-    /// The widest beam that is finished: its width, and its cost for each board of that.
+    /// Of the widest finished beam: width, and cost per board of width.
     measured: (usize, f64),
 }
 
 impl Beams {
-    /// Beams of `first` boards of this number of cells and more, at most `limit`.
+    /// Beams of the widths `first` to `limit` for boards of `cells` cells.
     pub(crate) fn new(first: usize, limit: usize, cells: usize) -> Self {
         Self { first, cells, limit, seed: 0, widest: [0; 2], measured: (0, 0.0) }
     }
 
-    /// Whether the first beam of a step has been given out, and not the second.
+    /// Whether the first beam of a step is assigned, and the second is not.
     pub(crate) fn is_within_step(&self) -> bool {
         !self.seed.is_multiple_of(2)
     }
@@ -59,12 +62,12 @@ impl Beams {
         self.cells > largest_whole_board(self.width())
     }
 
-    /// The next beam, which costs at most `left`; `None` if a beam of that width has gone the same
-    /// direction.
+    /// The next beam, with an expected cost of at most `left`; `None` if a beam of that width and
+    /// direction has been assigned.
     pub(crate) fn next(&mut self, left: f64) -> Option<Beam> {
         let direction = (self.seed % 2) as usize;
         // Beams of a step differ in width, so that workers finish at different times.
-        let wanted = self.first.saturating_mul(WIDER.pow(direction as u32)).min(self.limit);
+        let wanted = self.first.saturating_mul(GROWTH.pow(direction as u32)).min(self.limit);
         let affordable = self.affordable(left);
         let is_last = wanted.saturating_mul(LAST) > affordable;
         let beam = Beam { width: if is_last { affordable } else { wanted }, seed: self.seed };
@@ -76,22 +79,22 @@ impl Beams {
         Some(beam)
     }
 
-    /// The widest beam that costs at most `left`, as far as costs are known.
+    /// The greatest width with an expected cost of at most `left`; the limit if no cost is known.
     fn affordable(&self, left: f64) -> usize {
         let (_, pace) = self.measured;
-        if pace > 0.0 { self.limit.min((left * SPARE / pace) as usize) } else { self.limit }
+        if pace > 0.0 { self.limit.min((left * USABLE / pace) as usize) } else { self.limit }
     }
 
-    /// Records what a beam has cost.
+    /// Records the cost of a beam.
     pub(crate) fn measure(&mut self, width: usize, cost: f64) {
         if width >= self.measured.0 {
             self.measured = (width, cost / width.max(1) as f64);
         }
     }
 
-    /// Goes on to a wider step.
+    /// Begins the next step.
     pub(crate) fn widen(&mut self) {
-        self.first = self.first.saturating_mul(WIDER * WIDER);
+        self.first = self.first.saturating_mul(GROWTH * GROWTH);
     }
 
     fn width(&self) -> usize {
@@ -109,10 +112,10 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    /// Cost of a beam for each board of its width.
+    /// Cost of a beam per board of width.
     const PACE: f64 = 0.001;
 
-    /// The beams that one worker is given within `left`, with what is left after each.
+    /// The beams of one worker within a total cost of `left`, each with the remaining cost.
     fn given_within(mut beams: Beams, mut left: f64) -> Vec<(Beam, f64)> {
         let (mut given, mut idle) = (Vec::new(), 0);
         while left > 0.0 && idle < 2 {

@@ -1,11 +1,10 @@
-//! A worker's unit of work on a known solution.
+//! [`Job`]: a unit of work of a worker.
 
 // What describes the type in TypeScript stands on the standard library.
 #[cfg(feature = "types")]
 use std::{format, prelude::v1::*};
 
-/// A unit of work on a known solution. Jobs are independent: one that is never finished costs no
-/// more than its time.
+/// A unit of work on a known solution. Jobs are independent: an unfinished one costs only its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
@@ -13,35 +12,36 @@ use std::{format, prelude::v1::*};
 pub enum Job {
     /// A beam search for a whole solution.
     Whole {
-        /// Boards kept at each depth.
+        /// Maximum number of boards per depth.
         width: usize,
-        /// From the start where even, from the goal where odd; sets apart beams of equal width.
+        /// Seed of the tie-breaking; forwards if even, backwards if odd.
         seed: u64,
-        /// Workers that share the memory.
+        /// Number of workers that share the memory.
         solvers: usize,
     },
-    /// Beam searches for shorter ways between boards of the solution; moves outside the range stay.
+    /// Beam searches for shorter paths between boards of the solution, in a range of its moves.
     Pieces {
-        /// First move of the range.
+        /// The first move of the range.
         from: usize,
-        /// Move after the range.
+        /// The move after the range.
         to: usize,
-        /// Boards kept at each depth.
+        /// Maximum number of boards per depth.
         width: usize,
-        /// Sets apart beams of equal width.
+        /// Seed of the tie-breaking.
         seed: u64,
-        /// Workers that share the memory.
+        /// Number of workers that share the memory.
         solvers: usize,
     },
-    /// Raises the lower bound.
+    /// A search that raises the lower bound.
     Proof {
-        /// Positions to expand, or rows of tables to build.
+        /// Number of positions to expand, or of rows of tables to build.
         expansions: u64,
     },
 }
 
 impl Job {
-    /// One beam that comes within a few moves of an optimal solution on most boards of 16 cells, in
-    /// a second at most: for an exact search, which has no shorter solution on its way.
+    /// A beam that finds a solution within a few moves of an optimal one on most boards of 16
+    /// cells, in at most a second: for exact searches, which find no solution before an optimal
+    /// one.
     pub const SHORTEN: Self = Self::Whole { width: 2048, seed: 0, solvers: 1 };
 }

@@ -1,9 +1,10 @@
-//! Schedules of searches that several workers share: which of them does what next.
+//! Schedules of parallel searches: the next job of each worker.
 //!
-//! [`Schedule`] is for a solution that is made shorter for as long as there is time, [`RootSplit`]
-//! for a proof that no solution is shorter. Both only keep accounts. Whoever hosts them carries
-//! jobs to workers and results back: threads of a program, web workers of a page, or one solver
-//! that does one job after the other. Moves, parts and solutions are opaque to them.
+//! [`Schedule`] is for an anytime search, which shortens a solution while time remains;
+//! [`RootSplit`] is for a proof that no solution is shorter. Both only keep the state. The host
+//! carries jobs to workers and results back: to threads of a program, to web workers of a page, or
+//! to a single solver that runs one job after the other. Moves, subtrees and solutions are opaque
+//! to them.
 
 #![no_std]
 
@@ -23,6 +24,6 @@ pub use beams::largest_whole_board;
 pub use job::Job;
 pub use root_split::{Batch, Next, Request, RootSplit};
 
-/// The most cells of a board for which an optimal solution is looked for. On larger ones solutions
-/// are made shorter and shorter instead.
+/// Maximum number of cells of a board for which an optimal solution is proved. On larger boards
+/// solutions are only shortened.
 pub const MAX_OPTIMAL_CELLS: usize = 16;

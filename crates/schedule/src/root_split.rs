@@ -1,98 +1,100 @@
-//! Root splitting: a search for an optimal solution, cut into parts that several workers search.
+//! Root splitting: a search for an optimal solution, cut into subtrees that several workers search.
 
 use alloc::vec::Vec;
 
-/// How long a batch should take, in milliseconds: short, as nothing interrupts it.
-const TARGET: f64 = 60.0;
+/// Intended time of a batch, milliseconds: short, since a batch is not interrupted.
+const TARGET_MILLISECONDS: f64 = 60.0;
 
-/// Part of the parts under one bound that a batch may have, so that the last ones are handed out
-/// singly and workers finish at about the same time.
-const BATCHES: usize = 8;
+/// A batch has at most 1 in `MIN_BATCHES` of the open subtrees of its bound: batches shrink towards
+/// the end of a bound, so that all workers finish at about the same time.
+const MIN_BATCHES: usize = 8;
 
-/// A search that is cut into parts.
+/// A search, cut into subtrees.
 #[derive(Clone, Debug)]
-pub struct Request<Part> {
-    /// Each optimal solution belongs to one of these.
-    pub parts: Vec<Part>,
-    /// No solution has fewer moves.
+pub struct Request<Subtree> {
+    /// Each optimal solution lies in one of these.
+    pub subtrees: Vec<Subtree>,
+    /// Proved: every solution has at least this number of moves.
     pub bound: usize,
-    /// Moves of a known solution: only shorter ones are looked for.
-    pub most: usize,
-    /// From one bound to the next.
+    /// Length of a known solution, moves: only shorter ones are searched for.
+    pub known_length: usize,
+    /// Difference between consecutive bounds, moves.
     pub step: usize,
-    /// Whether workers go to the next bound while others are at this one.
+    /// Whether workers begin the next bound while others search under the current one.
     pub ahead: bool,
 }
 
-impl<Part> Request<Part> {
-    /// The least number of parts of a search in single-tile moves: a few workers share them without
-    /// any of them waiting long for the last ones.
-    pub const PARTS: usize = 1000;
+impl<Subtree> Request<Subtree> {
+    /// Minimum number of subtrees of a search in single-tile moves: enough for a few workers to
+    /// finish each bound at about the same time.
+    pub const MIN_SUBTREES: usize = 1000;
 
-    /// A search in single-tile moves. Each brings the blank one step, so that all lengths have the
-    /// parity of the bound.
-    pub fn single_tile(parts: Vec<Part>, bound: usize, most: usize) -> Self {
-        Self { parts, bound, most, step: 2, ahead: false }
+    /// A search in single-tile moves. Each move changes the blank's parity, so all lengths have the
+    /// parity of `bound`.
+    pub fn single_tile(subtrees: Vec<Subtree>, bound: usize, known_length: usize) -> Self {
+        Self { subtrees, bound, known_length, step: 2, ahead: false }
     }
 
-    /// A search in multi-tile moves. There are two parts under each bound, and each takes its time.
-    pub fn multi_tile(parts: Vec<Part>, bound: usize, most: usize) -> Self {
-        Self { parts, bound, most, step: 1, ahead: true }
+    /// A search in multi-tile moves, which has only two subtrees, so workers begin the next bound
+    /// early.
+    pub fn multi_tile(subtrees: Vec<Subtree>, bound: usize, known_length: usize) -> Self {
+        Self { subtrees, bound, known_length, step: 1, ahead: true }
     }
 }
 
-/// Parts to be searched under one bound.
+/// Subtrees to search under one bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Batch<Part> {
-    /// The parts.
-    pub parts: Vec<Part>,
-    /// Most moves of a solution.
+pub struct Batch<Subtree> {
+    /// The subtrees.
+    pub subtrees: Vec<Subtree>,
+    /// Maximum number of moves of a solution.
     pub bound: usize,
     id: u64,
 }
 
-/// What a worker does next.
+/// The next action of a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next<Part> {
-    /// Searches these parts.
-    Batch(Batch<Part>),
-    /// Asks again when another worker has finished or given back a batch.
+pub enum Next<Subtree> {
+    /// Search these subtrees.
+    Batch(Batch<Subtree>),
+    /// Ask again after another worker has finished or returned a batch.
     Wait,
-    /// Nothing more.
+    /// Stop: the search has ended.
     End,
 }
 
-/// Hands out the parts of a search in batches, bound by bound.
+/// The state of a search that hands out its subtrees in batches, bound by bound.
 ///
-/// A bound is proved when all parts under it have been searched. Workers that would wait for that
-/// may be sent ahead to the next bound: what they find there counts when all below it is done.
-/// `Solution` is what a worker finds.
+/// The bound rises once all subtrees have been searched under it without a solution. A worker that
+/// would wait for that may search under the next bound: a solution found there is optimal when all
+/// lower bounds are done.
 #[derive(Clone, Debug)]
-pub struct RootSplit<Part, Solution> {
-    parts: Vec<Part>,
+pub struct RootSplit<Subtree, Solution> {
+    subtrees: Vec<Subtree>,
     step: usize,
     ahead: bool,
-    /// Parts that nobody searches yet, those of the lowest bound first.
-    open: Vec<(usize, Part)>,
-    /// Bounds from this one on are not open yet.
+    /// Subtrees without a worker, each with its bound; lowest bound first.
+    open: Vec<(usize, Subtree)>,
+    /// The lowest bound whose subtrees are not yet in `open`.
     unopened: usize,
-    /// Batches that workers have, by number, with their bounds.
+    /// Batches at workers: identifier and bound.
     taken: Vec<(u64, usize)>,
     batches: u64,
     bound: usize,
-    most: usize,
+    /// Length of the shortest known solution, moves.
+    known_length: usize,
     best: Option<Solution>,
-    /// Parts a millisecond, as the last batch went.
+    /// Subtrees per millisecond of the last batch; 0 if unknown.
     pace: f64,
     is_over: bool,
 }
 
-impl<Part: Clone, Solution> RootSplit<Part, Solution> {
-    /// A search of which nothing has been done.
-    pub fn new(request: Request<Part>) -> Self {
-        let Request { parts, bound, most, step, ahead } = request;
+impl<Subtree: Clone, Solution> RootSplit<Subtree, Solution> {
+    /// The state before the first batch.
+    pub fn new(request: Request<Subtree>) -> Self {
+        let Request { subtrees, bound, known_length, step, ahead } = request;
         let mut split = Self {
-            parts,
+            subtrees,
             step: step.max(1),
             ahead,
             open: Vec::new(),
@@ -100,7 +102,7 @@ impl<Part: Clone, Solution> RootSplit<Part, Solution> {
             taken: Vec::new(),
             batches: 0,
             bound,
-            most,
+            known_length,
             best: None,
             pace: 0.0,
             is_over: false,
@@ -110,103 +112,110 @@ impl<Part: Clone, Solution> RootSplit<Part, Solution> {
         split
     }
 
-    /// What a worker that has nothing to do does next.
-    pub fn next_batch(&mut self) -> Next<Part> {
+    /// The next action of an idle worker.
+    pub fn next_batch(&mut self) -> Next<Subtree> {
         if self.is_over {
             return Next::End;
         }
         let Some(&(bound, _)) = self.open.first() else { return Next::Wait };
         let ready = self.open.iter().take_while(|(other, _)| *other == bound).count();
-        let size = ((self.pace * TARGET + 0.5) as usize).min(ready.div_ceil(BATCHES)).max(1);
-        let parts = self.open.drain(..size).map(|(_, part)| part).collect();
+        let size = ((self.pace * TARGET_MILLISECONDS + 0.5) as usize)
+            .min(ready.div_ceil(MIN_BATCHES))
+            .max(1);
+        let subtrees = self.open.drain(..size).map(|(_, subtree)| subtree).collect();
         let id = self.batches;
         self.batches += 1;
         self.taken.push((id, bound));
-        Next::Batch(Batch { parts, bound, id })
+        Next::Batch(Batch { subtrees, bound, id })
     }
 
-    /// Records that a batch has been searched in this time, and a solution of as many moves as its
-    /// bound, if there is one.
-    pub fn finish(&mut self, batch: &Batch<Part>, solution: Option<Solution>, milliseconds: f64) {
-        self.return_batch(batch);
+    /// Records that a batch has been searched, the time it took, and its solution, if there is one,
+    /// whose length must equal the batch's bound.
+    pub fn finish(
+        &mut self,
+        batch: &Batch<Subtree>,
+        solution: Option<Solution>,
+        milliseconds: f64,
+    ) {
+        self.forget(batch);
         if self.is_over {
             return;
         }
-        self.pace = batch.parts.len() as f64 / milliseconds.max(1.0);
-        if let Some(solution) = solution.filter(|_| batch.bound < self.most) {
-            self.take(solution, batch.bound);
+        self.pace = batch.subtrees.len() as f64 / milliseconds.max(1.0);
+        if let Some(solution) = solution.filter(|_| batch.bound < self.known_length) {
+            self.set_best(solution, batch.bound);
         }
         self.raise();
     }
 
-    /// Records a solution from elsewhere; whether it is shorter than any that was known.
+    /// Records a solution from another search. Whether it is shorter than all known ones.
     pub fn offer(&mut self, solution: Solution, length: usize) -> bool {
-        let is_better = !self.is_over && length < self.most;
+        let is_better = !self.is_over && length < self.known_length;
         if is_better {
-            self.take(solution, length);
+            self.set_best(solution, length);
             self.raise();
         }
         is_better
     }
 
-    /// Takes back a batch that its worker has not finished: another one must.
-    pub fn give_back(&mut self, batch: Batch<Part>) {
-        self.return_batch(&batch);
-        if self.is_over || batch.bound >= self.most {
+    /// Returns an unfinished batch, for another worker.
+    pub fn return_batch(&mut self, batch: Batch<Subtree>) {
+        self.forget(&batch);
+        if self.is_over || batch.bound >= self.known_length {
             return;
         }
         let at = self.open.partition_point(|(bound, _)| *bound < batch.bound);
-        self.open.splice(at..at, batch.parts.into_iter().map(|part| (batch.bound, part)));
+        self.open.splice(at..at, batch.subtrees.into_iter().map(|subtree| (batch.bound, subtree)));
     }
 
-    /// Ends the search. [`bound`](Self::bound) and [`best`](Self::best) stay as they are.
+    /// Ends the search; keeps [`bound`](Self::bound) and [`best`](Self::best).
     pub fn stop(&mut self) {
         self.is_over = true;
     }
 
-    /// Whether the search has ended: by [`stop`](Self::stop), or by a proof.
+    /// Whether the search has ended, by [`stop`](Self::stop) or by a proof.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// No solution has fewer moves than this: proved.
+    /// Proved: every solution has at least this number of moves.
     pub fn bound(&self) -> usize {
         self.bound
     }
 
-    /// The shortest solution found, if it is shorter than the one that was known.
+    /// The shortest solution found, if it is shorter than the one known at the start.
     pub fn best(&self) -> Option<&Solution> {
         self.best.as_ref()
     }
 
-    fn return_batch(&mut self, batch: &Batch<Part>) {
+    fn forget(&mut self, batch: &Batch<Subtree>) {
         self.taken.retain(|(id, _)| *id != batch.id);
     }
 
-    fn take(&mut self, solution: Solution, length: usize) {
+    fn set_best(&mut self, solution: Solution, length: usize) {
         self.best = Some(solution);
-        self.most = length;
+        self.known_length = length;
         self.open.retain(|(bound, _)| *bound < length);
     }
 
-    /// Opens all bounds that workers may be at.
+    /// Opens all bounds that workers may search under.
     fn open(&mut self) {
         let last = if self.ahead { self.bound + self.step } else { self.bound };
-        while self.unopened <= last && self.unopened < self.most {
+        while self.unopened <= last && self.unopened < self.known_length {
             let bound = self.unopened;
-            self.open.extend(self.parts.iter().map(|part| (bound, part.clone())));
+            self.open.extend(self.subtrees.iter().map(|subtree| (bound, subtree.clone())));
             self.unopened += self.step;
         }
     }
 
-    /// Raises the bound past all that is done.
+    /// Raises the bound past all finished bounds.
     fn raise(&mut self) {
-        while self.bound < self.most && !self.is_under_way(self.bound) {
-            self.bound = (self.bound + self.step).min(self.most);
+        while self.bound < self.known_length && !self.is_under_way(self.bound) {
+            self.bound = (self.bound + self.step).min(self.known_length);
             self.pace = 0.0;
             self.open();
         }
-        self.is_over |= self.bound >= self.most;
+        self.is_over |= self.bound >= self.known_length;
     }
 
     fn is_under_way(&self, bound: usize) -> bool {

@@ -1,12 +1,12 @@
-//! A solution in sections that several workers shorten at the same time.
+//! [`Sections`]: a solution in sections that several workers shorten in parallel.
 
 use alloc::vec::Vec;
 
-/// Fewest moves of a section: windows of a hundred moves need room to slide.
-const SHORTEST: usize = 200;
+/// Minimum number of moves of a section: windows of 100 moves need room to slide.
+const MIN_MOVES: usize = 200;
 
-/// A solution, cut into sections. Boards at the cuts stay as they are, so that each section may be
-/// replaced by a shorter one while others change.
+/// A solution, cut into sections. Boards at the cuts do not change, so sections can be replaced
+/// independently.
 #[derive(Clone, Debug)]
 pub(crate) struct Sections<Step> {
     sections: Vec<Vec<Step>>,
@@ -20,7 +20,7 @@ impl<Step: Clone> Sections<Step> {
         Self { sections: alloc::vec![path], cuts: 0 }
     }
 
-    /// Moves of the whole solution.
+    /// Number of moves of the whole solution.
     pub(crate) fn len(&self) -> usize {
         self.sections.iter().map(Vec::len).sum()
     }
@@ -35,17 +35,17 @@ impl<Step: Clone> Sections<Step> {
         self.cuts
     }
 
-    /// Puts another solution in the place of this one: sections of this one are void.
+    /// Replaces the solution; results for its former sections are void.
     pub(crate) fn reset(&mut self, path: Vec<Step>) {
         self.sections = alloc::vec![path];
         self.cuts += 1;
     }
 
-    /// Cuts the solution anew, into about `count` sections; returns how many there are. Every other
-    /// time the cuts lie in the middle of former sections.
+    /// Cuts the solution anew into about `count` sections; returns their number. Every second time
+    /// the cuts are shifted by half a section.
     pub(crate) fn cut(&mut self, count: usize) -> usize {
         let path = self.path();
-        let size = path.len().div_ceil(count.max(1)).max(SHORTEST);
+        let size = path.len().div_ceil(count.max(1)).max(MIN_MOVES);
         let first = if self.cuts.is_multiple_of(2) { size } else { size.div_ceil(2) };
         let (head, tail) = path.split_at(first.min(path.len()));
         self.sections = alloc::vec![head.to_vec()];
@@ -54,13 +54,14 @@ impl<Step: Clone> Sections<Step> {
         self.sections.len()
     }
 
-    /// The range of moves of a section within the solution as it is now: first move, move after.
+    /// The range of moves of a section in the current solution: the first move, and the one after
+    /// it.
     pub(crate) fn range(&self, section: usize) -> (usize, usize) {
         let from = self.sections[..section].iter().map(Vec::len).sum();
         (from, from + self.sections[section].len())
     }
 
-    /// Puts `steps` in the place of a section of the latest cut if they are fewer; whether they are.
+    /// Replaces a section of the latest cut by `steps` if they are fewer. Whether they are.
     pub(crate) fn replace(&mut self, section: usize, steps: &[Step]) -> bool {
         let is_shorter = steps.len() < self.sections[section].len();
         if is_shorter {

@@ -103,7 +103,7 @@ fn best(set: &Set, mut solve: impl FnMut(&Puzzle, Metric) -> Answer) -> (f64, u6
             let answer = solve(&puzzle.expect("the boards are legal"), set.metric);
             *best = started.elapsed().as_secs_f64().min(*best);
             assert_eq!(answer.outcome.path().map(Path::len), *length, "{text}");
-            positions += answer.progress.positions;
+            positions += answer.progress.reached;
         }
     }
     (best.iter().sum(), positions)

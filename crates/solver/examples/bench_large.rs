@@ -5,8 +5,8 @@
 
 use std::{collections::BTreeMap, env, fs, path::Path as FilePath, str::FromStr, time::Instant};
 use unslide_solver::{
-    search::{Limit, Limits, Progress},
-    tiles::{Demand, Host, Metric, Path, Puzzle, Setup, Solver},
+    search::{Demand, Host, Limit, Limits, Progress},
+    tiles::{Metric, Path, Puzzle, Setup, Solver},
 };
 
 /// Seconds after which the best solutions are compared.
@@ -81,7 +81,7 @@ impl Watch {
     }
 }
 
-impl Host for Watch {
+impl Host<Path> for Watch {
     fn on_progress(&mut self, _: &Progress) -> std::result::Result<(), Limit> {
         if self.passed() < self.seconds { Ok(()) } else { Err(Limit::Time) }
     }

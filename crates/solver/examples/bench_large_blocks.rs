@@ -6,8 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 use unslide_solver::{
-    blocks::{Host, Metric, Path, Position, Progress, Puzzle, Setup, Solver},
-    search::{Limit, Limits},
+    blocks::{Metric, Path, Position, Puzzle, Setup, Solver},
+    search::{Host, Limit, Limits, Progress},
 };
 
 /// Number of boards of each size.
@@ -42,7 +42,7 @@ struct Watch {
     lengths: Vec<(f64, usize)>,
 }
 
-impl Host for Watch {
+impl Host<Path> for Watch {
     fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
         if self.started.elapsed() < self.limit { Ok(()) } else { Err(Limit::Time) }
     }

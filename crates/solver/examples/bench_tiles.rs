@@ -5,10 +5,9 @@
 use serde::Deserialize;
 use std::{env, fs, path::Path, time::Instant};
 use unslide_solver::{
-    search::Limits,
+    search::{Demand, Limits},
     tiles::{
-        Algorithm, Answer, Capacity, Demand, Estimate, Metric, Outcome, Puzzle, Setup, Solver,
-        compare,
+        Algorithm, Answer, Capacity, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare,
     },
 };
 
@@ -73,9 +72,9 @@ fn with_tables(set: &Set, boards: &[Board]) {
     let is_asked_for = |name| set.tables.iter().any(|asked| asked == name);
     for (name, capacity) in CAPACITIES.into_iter().filter(|(name, _)| is_asked_for(*name)) {
         let mut solver = Solver::default();
-        solver.hold_to(capacity);
+        solver.fix_capacity(capacity);
         let started = Instant::now();
-        while solver.prepare(&boards[0].puzzle, set.metric) {}
+        while solver.build_table_slice(&boards[0].puzzle, set.metric) {}
         let milliseconds = started.elapsed().as_secs_f64() * 1e3;
         let tables = solver.large_tables(&boards[0].puzzle, set.metric);
         let bytes = |(name, _): &(String, bool)| {

@@ -1,13 +1,13 @@
-//! Learns the weights of `tiles/anytime` anew, from nothing but the seeds below, and writes them
-//! where the solver takes them from. Run by `cargo xtask train`.
+//! Trains the weights of `tiles/anytime` from the seeds below, and writes them to the folder from which the
+//! solver includes them. Run by `cargo xtask train`.
 
 use std::{fs, io, path::Path};
 use unslide_solver::tiles::{
     Metric,
-    learn::{self, Course},
+    learn::{self, Training},
 };
 
-/// What a course looks like, but for the metric and the features.
+/// The parameters of a [`Training`], without metric and features.
 struct Plan {
     sides: &'static [usize],
     width: usize,
@@ -16,21 +16,21 @@ struct Plan {
     seed: u64,
 }
 
-/// Of all features but those of tiles with neighbouring homes.
+/// Trainings of all features but those of pairs with neighbouring homes.
 const PLANS: [Plan; 3] = [
     Plan { sides: &[4, 5, 6], width: 200, games: 6000, rate: 0.03, seed: 2026 },
     Plan { sides: &[5, 6, 7], width: 300, games: 6000, rate: 0.02, seed: 1121 },
     Plan { sides: &[6, 7, 8, 9], width: 300, games: 2400, rate: 0.015, seed: 35 },
 ];
 
-/// Of all features, after those. Each course begins with what beams played by after the one before.
+/// Subsequent trainings of all features. Each begins with the weights of its predecessor, rounded.
 const PLANS_OF_HOMES: [Plan; 3] = [
     Plan { sides: &[6, 7, 7, 8], width: 600, games: 6000, rate: 0.02, seed: 4711 },
     Plan { sides: &[6, 7, 8, 7, 9], width: 1000, games: 6000, rate: 0.02, seed: 5813 },
     Plan { sides: &[7, 8, 10, 7, 9], width: 1000, games: 3000, rate: 0.01, seed: 6917 },
 ];
 
-/// And after those. Each begins with the bytes that would have been kept of the one before.
+/// Subsequent trainings of all features. Each begins with the weights of its predecessor, as bytes.
 const LAST_PLANS: [Plan; 5] = [
     Plan { sides: &[7, 7, 8, 7, 9], width: 4000, games: 1500, rate: 0.005, seed: 91_217 },
     Plan { sides: &[7, 6, 7, 8], width: 600, games: 6000, rate: 0.01, seed: 331_177 },
@@ -39,7 +39,7 @@ const LAST_PLANS: [Plan; 5] = [
     Plan { sides: &[7, 8, 7, 6, 10], width: 600, games: 6000, rate: 0.01, seed: 770_351 },
 ];
 
-/// What is learned, and whether it goes on to tiles with neighbouring homes.
+/// Name of the weights, metric, and whether pairs with neighbouring homes are trained.
 const METRICS: [(&str, Metric, bool); 3] = [
     ("single", Metric::SingleTile, false),
     ("multi", Metric::MultiTile, false),
@@ -51,7 +51,7 @@ fn main() -> io::Result<()> {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     for (name, metric, homes) in METRICS {
         if wanted.is_empty() || wanted.iter().any(|wanted| wanted == name) {
-            let (notes, weights) = taught(metric, homes);
+            let (notes, weights) = trained(metric, homes);
             fs::write(folder.join(name).with_extension("md"), notes)?;
             fs::write(folder.join(name).with_extension("bin"), weights)?;
         }
@@ -59,13 +59,13 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Takes all courses: how they were taken, and what was learned.
-fn taught(metric: Metric, homes: bool) -> (String, Vec<u8>) {
+/// Runs all trainings: notes on them, and the weights as bytes.
+fn trained(metric: Metric, homes: bool) -> (String, Vec<u8>) {
     let mut notes = vec![format!(
         "What each feature weighs in {metric:?} moves besides the steps that a tile has to go: a byte with\n\
          its sign for each, in the order of `features.rs`. Made by `cargo xtask train`:\n\n"
     )];
-    let mut weights = learn::untaught();
+    let mut weights = learn::initial_weights();
     for plan in &PLANS {
         weights = learned(plan, metric, false, weights, &mut notes);
     }
@@ -73,13 +73,13 @@ fn taught(metric: Metric, homes: bool) -> (String, Vec<u8>) {
         weights = learned(plan, metric, true, learn::rounded(&weights), &mut notes);
     }
     for plan in LAST_PLANS.iter().filter(|_| homes) {
-        let kept = learn::written(&weights, metric, true);
-        weights = learned(plan, metric, true, learn::read(&kept, metric), &mut notes);
+        let bytes = learn::to_bytes(&weights, metric, true);
+        weights = learned(plan, metric, true, learn::from_bytes(&bytes, metric), &mut notes);
     }
-    (notes.concat(), learn::written(&weights, metric, homes))
+    (notes.concat(), learn::to_bytes(&weights, metric, homes))
 }
 
-/// Takes a course.
+/// Runs one training.
 fn learned(
     plan: &Plan,
     metric: Metric,
@@ -92,11 +92,11 @@ fn learned(
     notes.push(format!(
         "* {games} boards of sides {sides:?}, beams of {width}, rate {rate}, seed {seed}: {features}\n"
     ));
-    let course = Course { metric, sides: sides.to_vec(), width, homes, games, rate, seed };
-    learn::learn(&course, weights, &mut |lesson| {
+    let training = Training { metric, sides: sides.to_vec(), width, homes, games, rate, seed };
+    learn::learn(&training, weights, &mut |progress| {
         println!(
             "{metric:?}: {:>6} games, {:.3} moves a step",
-            lesson.games, lesson.moves_per_step
+            progress.games, progress.moves_per_step
         );
     })
 }

@@ -1,8 +1,8 @@
 //! Sliding puzzles and the search for their solutions.
 //!
-//! This crate is the engine of Unslide. It is pure: no input or output, no clock, no threads, no browser, no
-//! pixels. Results are equal natively and on `wasm32`. Limits come as [`search::Limits`] and a progress
-//! callback.
+//! This crate is the engine of Unslide. It is pure: no input or output, no clock, no threads, no
+//! browser, no pixels. Results are equal natively and on `wasm32`. Limits come as
+//! [`search::Limits`] and a progress callback.
 //!
 //! [`blocks`] contains sliding-block puzzles, [`tiles`] the *m* × *n* sliding-tile puzzle:
 //!
@@ -19,6 +19,7 @@
 
 pub mod blocks;
 pub mod grid;
-mod math;
+pub mod math;
+mod named;
 pub mod search;
 pub mod tiles;

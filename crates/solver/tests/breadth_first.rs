@@ -6,8 +6,8 @@ use oracle::{Board, distances, neighbours, written};
 use proptest::prelude::*;
 use serde_json::Value;
 use unslide_solver::{
-    search::{Limit, Limits, Progress},
-    tiles::{Answer, Demand, Host, Metric, Outcome, Path, Puzzle, Setup, Solver, depths, solve},
+    search::{Demand, Host, Limit, Limits, Progress},
+    tiles::{Answer, Metric, Outcome, Path, Puzzle, Setup, Solver, depths, solve},
 };
 
 const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
@@ -90,7 +90,7 @@ fn a_board_of_more_than_16_cells_is_solved_within_the_reach_of_the_search() {
 }
 
 /// The answer for the farthest 3 × 3 position under [`Demand::Optimal`].
-fn proved(limits: &Limits, host: &mut dyn Host) -> Answer {
+fn proved(limits: &Limits, host: &mut dyn Host<Path>) -> Answer {
     let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
     Solver::default().solve(&puzzle, Metric::SingleTile, Demand::Optimal, limits, host)
 }
@@ -119,7 +119,7 @@ struct Impatient {
     heard: Vec<Path>,
 }
 
-impl Host for Impatient {
+impl Host<Path> for Impatient {
     fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
         self.asked += 1;
         if self.asked == 3 { Err(Limit::Cancelled) } else { Ok(()) }

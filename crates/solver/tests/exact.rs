@@ -4,10 +4,8 @@ mod oracle;
 
 use oracle::{Board, arrangements, distances, neighbours, written};
 use unslide_solver::{
-    search::Limits,
-    tiles::{
-        Algorithm, Capacity, Demand, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare,
-    },
+    search::{Demand, Limits},
+    tiles::{Algorithm, Capacity, Estimate, Metric, Outcome, Puzzle, Setup, Solver, compare},
 };
 
 fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
@@ -101,7 +99,7 @@ fn the_hardest_boards_take_80_moves_as_published() {
     let mut solver = Solver::default();
     for (length, start) in published(include_str!("../../../tests/data/hard80.txt")) {
         let puzzle = puzzle(4, &start, &goal);
-        while solver.prepare(&puzzle, Metric::SingleTile) {}
+        while solver.build_table_slice(&puzzle, Metric::SingleTile) {}
         assert_eq!(optimal_length(&mut solver, &puzzle), length, "{start:?}");
     }
 }
@@ -119,7 +117,7 @@ fn tables_of_every_size_come_to_one_length_for_goal_blanks_at_a_corner_an_edge_a
         }
         let lengths = [Capacity::Five, Capacity::Six, Capacity::Seven].map(|capacity| {
             let mut solver = Solver::default();
-            solver.hold_to(capacity);
+            solver.fix_capacity(capacity);
             let puzzles = starts.iter().map(|start| puzzle(4, start, &goal));
             puzzles.map(|puzzle| optimal_length(&mut solver, &puzzle)).collect::<Vec<_>>()
         });

@@ -1,8 +1,8 @@
 //! A long solution that several solvers make shorter, job by job.
 
 use unslide_solver::{
-    search::{Limit, Limits, Progress},
-    tiles::{Answer, BadPath, Demand, Host, Job, Metric, Outcome, Path, Puzzle, Setup, Solver},
+    search::{Demand, Host, Limit, Limits, Progress},
+    tiles::{Answer, BadPath, Job, Metric, Outcome, Path, Puzzle, Setup, Solver},
 };
 
 /// Tiles 1, 2, 3 … with the blank 0 last, to be reached from `start`, which is written row by row.
@@ -185,7 +185,7 @@ fn a_solved_board_stays_as_it_is_whatever_the_job() {
 /// Stops at once.
 struct Impatient;
 
-impl Host for Impatient {
+impl Host<Path> for Impatient {
     fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
         Err(Limit::Time)
     }
@@ -234,7 +234,7 @@ struct Curious {
     at_first: Option<usize>,
 }
 
-impl Host for Curious {
+impl Host<Path> for Curious {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         self.known = progress.lower_bound;
         if self.at_first.is_some() { Err(Limit::Time) } else { Ok(()) }
@@ -264,6 +264,6 @@ fn a_path_that_is_no_solution_is_refused() {
         solver.run_job(&puzzle, metric, path, job, &Limits::default(), &mut ()).unwrap_err()
     };
     assert!(matches!(refusal("D", Metric::SingleTile), BadPath::Illegal(_)));
-    assert_eq!(refusal("L", Metric::SingleTile), BadPath::Astray);
+    assert_eq!(refusal("L", Metric::SingleTile), BadPath::MissesGoal);
     assert!(matches!(refusal("L4U4", Metric::SingleTile), BadPath::Illegal(_)));
 }

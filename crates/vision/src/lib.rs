@@ -26,7 +26,6 @@ mod network;
 mod numbers;
 mod orders;
 mod palette;
-mod parity;
 mod pieces;
 mod puzzle;
 mod quad;

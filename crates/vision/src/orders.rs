@@ -1,9 +1,8 @@
 //! Named orders of labelled tiles.
 
-use crate::parity::can_be_reached;
 use unslide_solver::{
     grid::{Cell, Size},
-    tiles::{Arrangement, GoalOrder},
+    tiles::{Arrangement, GoalOrder, is_reachable},
 };
 
 /// Text of the blank among labels.
@@ -22,7 +21,7 @@ pub(crate) fn in_order(size: Size, labels: &[Option<String>], blank: Cell) -> Op
         let place = |label| goal.labels.iter().position(|other| other == label);
         let cells: Option<Vec<Cell>> =
             start.labels.iter().map(|label| Some(Cell(place(label)? as u16))).collect();
-        cells.filter(|cells| can_be_reached(size, cells, blank, cells[blank.index()]))
+        cells.filter(|cells| is_reachable(size, cells, blank, cells[blank.index()]))
     })
 }
 

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
 
 /**
  * @typedef {object} Site
@@ -34,6 +35,13 @@ const TYPES = {
 export function builtPage() {
   return resolve(process.env.UNSLIDE_DIST ?? 'dist');
 }
+
+/**
+ * A module of the built page, for tests that need no browser.
+ *
+ * @param {string} path  Below the page's folder.
+ */
+export const builtModule = (path) => import(pathToFileURL(resolve(builtPage(), path)).href);
 
 /**
  * Serves a folder on a free port of this machine, to pages of any origin. A second site on its own

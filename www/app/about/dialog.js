@@ -1,19 +1,19 @@
-/** What this page is, whose work it is, and what it does with pictures. */
+/** The About dialog: what the page is, its credits, and what it does with pictures. */
 
 import { heading, iconButton } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { sourceAddress } from './source.js';
 
 /**
- * @typedef {{ name: string, licence: string, home: string }} Credit  Work of others in the page.
- * @typedef {{ version: string, parts: Credit[] }} About  What the build tells of the page.
+ * @typedef {{ name: string, licence: string, home: string }} Credit  Third-party work in the page.
+ * @typedef {{ version: string, parts: Credit[] }} About  Written by the build.
  */
 
 /** @param {import('../../i18n/i18n.js').I18n} i18n */
 export function createAboutDialog({ t }) {
   const source = sourceAddress();
-  const version = h('p', { class: 'fine' });
-  const credits = h('ul', { class: 'about-parts' });
+  const version = h('p', { class: 'small-print' });
+  const credits = h('ul', { class: 'about-credits' });
   const parts = h('details', { hidden: true }, h('summary', {}, t('about.parts')), credits);
   const title = heading(t('about.heading'));
   title.id = 'about-heading';
@@ -38,10 +38,10 @@ export function createAboutDialog({ t }) {
       link('examples.html', t('about.examples')),
     ),
     parts,
-    h('p', { class: 'fine' }, t('about.photos')),
+    h('p', { class: 'small-print' }, t('about.photos')),
     version,
   );
-  /** Whether what the build tells has been asked for. */
+  /** Whether the credits have been requested. */
   let isAsked = false;
 
   async function fill() {
@@ -58,7 +58,7 @@ export function createAboutDialog({ t }) {
     element,
     open() {
       element.showModal();
-      // Without it the dialog says all that matters.
+      // The dialog is complete without the credits.
       if (!isAsked) fill().catch(() => {});
     },
   };

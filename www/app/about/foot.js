@@ -1,4 +1,4 @@
-/** The foot of the landing screen: what this page is, and where there is more of it. */
+/** The footer of the landing screen: a sentence about the page, and links. */
 
 import { h } from '../dom.js';
 import { createAboutDialog } from './dialog.js';
@@ -11,7 +11,7 @@ export function createFoot(i18n) {
   const source = sourceAddress();
   return h(
     'div',
-    { class: 'foot' },
+    { class: 'page-footer' },
     h('button', { type: 'button', onclick: dialog.open }, t('about.open')),
     h('a', { href: 'examples.html' }, t('about.examples')),
     ...(source ? [h('a', { href: source }, t('about.source'))] : []),

@@ -1,4 +1,4 @@
-/** Where this page's source can be read: its build has written that into its head; null if it has not. */
+/** The address of the page's source code, which the build writes into the head; null without it. */
 export function sourceAddress() {
   const link = document.querySelector('link[rel="code-repository"]');
   return link?.getAttribute('href') ?? null;

@@ -1,4 +1,4 @@
-/** The honest words for each kind of answer. */
+/** Title, label and text for each status of an answer, for every family. */
 
 /**
  * @typedef {import('../../i18n/i18n.js').Translate} Translate
@@ -21,8 +21,8 @@
  * @param {R} report
  * @param {Translate} t
  * @param {object} family
- * @param {(report: R) => string} family.whyNot  Why there is no solution.
- * @param {(report: R, atLeast: string) => string} family.effort  How much was looked at before the
+ * @param {(report: R) => string} family.whyNot  The reason why there is no solution.
+ * @param {(report: R, atLeast: string) => string} family.effort  What was searched before the
  *   search gave up.
  * @returns {Saying}
  */
@@ -59,7 +59,7 @@ export function sayReport(report, t, { whyNot, effort }) {
 }
 
 /**
- * An answer as a screen reader says it.
+ * An answer as one sentence for screen readers.
  *
  * @param {Saying} saying
  * @param {Translate} t

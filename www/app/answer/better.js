@@ -1,7 +1,7 @@
 /**
- * An answer that is shown while shorter ones are looked for. Each takes the place of the one before it,
- * until the visitor has begun to follow the moves: from then on shorter ones are offered. Of either family:
- * of a report only its length and what is proved of it matter here.
+ * An answer that is shown while the search for shorter ones goes on. A shorter answer replaces it
+ * until the visitor has begun to follow its moves; from then on it is offered. For all families:
+ * only length and lower bound of a report matter here.
  *
  * @typedef {object} Answer
  * @property {string} status
@@ -14,21 +14,21 @@ import { isSameAnswer } from './same-answer.js';
 /**
  * @template {Answer} R
  * @typedef {object} Pursuit
- * @property {boolean} isOn  Whether a search goes on behind the answer.
+ * @property {boolean} isOn  Whether a search runs behind the answer.
  * @property {boolean} isFollowed  Whether the visitor has played, stepped or scrubbed.
  * @property {R | null} offer  A shorter answer than the one that is shown.
  */
 
 /**
  * @template {Answer} R
- * @typedef {{ report: R, pursuit: Pursuit<R> }} Shown  The answer, and the pursuit of shorter ones.
+ * @typedef {{ report: R, pursuit: Pursuit<R> }} Shown  The shown answer and its pursuit.
  */
 
 /** @type {Pursuit<never>} */
 export const NO_PURSUIT = Object.freeze({ isOn: false, isFollowed: false, offer: null });
 
 /**
- * A search begins behind an answer, or goes on behind its first one.
+ * Starts a pursuit: a search begins behind an answer, or continues behind its first one.
  *
  * @template {Answer} R
  * @param {Pursuit<R>} [pursuit]
@@ -39,7 +39,7 @@ export function begun(pursuit = NO_PURSUIT) {
 }
 
 /**
- * The search has come upon an answer.
+ * Applies a solution that the search has found.
  *
  * @template {Answer} R
  * @param {Shown<R>} shown
@@ -53,11 +53,11 @@ export function heard({ report, pursuit }, found) {
 }
 
 /**
- * The search is over: what it has proved is said of the answer that is shown, and of the one offered.
+ * Ends the pursuit: the proved bound applies to the shown answer and to the offered one.
  *
  * @template {Answer} R
  * @param {Shown<R>} shown
- * @param {R} [last]  The last answer of the search, if it came to its end.
+ * @param {R} [last]  The final answer of the search, if it ran to its end.
  * @returns {Shown<R>}
  */
 export function ended(shown, last) {
@@ -68,16 +68,16 @@ export function ended(shown, last) {
 }
 
 /**
- * @typedef {object} Search  What a visit of either family holds of its search.
+ * @typedef {object} Search  The search state of a family.
  * @property {any} report  The answer that is shown.
  * @property {any} best  The shortest answer that the search has found.
  * @property {{ lower_bound: number } | null} progress
  * @property {Pursuit<any>} pursuit
- * @property {any} along  What is done together with the visitor, which has its report too.
+ * @property {any} along  The guide, which holds its own report.
  */
 
 /**
- * The answer that a search came to: its last one, or the best before it where that is as short.
+ * The result of a search: its last answer, or the best before it if that is as short.
  *
  * @template {Answer} R
  * @param {{ best: R | null, progress: { lower_bound: number } | null }} search
@@ -90,7 +90,7 @@ export function conclusion({ best, progress }, last) {
 }
 
 /**
- * The search is over, with the answer that it came to or with what it has proved by then.
+ * The state after the search, with its result or with the bound proved until then.
  *
  * @template {Search} S
  * @param {S} search
@@ -102,13 +102,13 @@ export function rested(search, last) {
   if (!before) return { ...search, pursuit: NO_PURSUIT };
   const news = last ?? { ...before, lower_bound: progress?.lower_bound ?? 0 };
   const { report, ...rest } = ended({ report: before, pursuit }, news);
-  // What is done together goes on: the moves are the same.
+  // The guide continues: the moves are unchanged.
   const isSame = isSameAnswer(along?.report, report);
   return { ...search, ...rest, report, along: isSame ? { ...along, report } : along };
 }
 
 /**
- * The visitor has begun to follow the answer.
+ * Records that the visitor has begun to follow the answer.
  *
  * @template {Answer} R
  * @param {Pursuit<R>} pursuit
@@ -119,7 +119,7 @@ export function followed(pursuit) {
 }
 
 /**
- * The offer is taken, and nobody follows it yet.
+ * Replaces the answer by the offered one, which is not followed yet.
  *
  * @template {Answer} R
  * @param {Shown<R>} shown
@@ -132,11 +132,11 @@ export function taken({ report, pursuit }) {
 }
 
 /**
- * An answer with what has been proved since it was found; the same one where that is nothing new.
+ * The answer with a new lower bound; the given object if the bound is not new.
  *
  * @template {Answer} R
  * @param {R} report
- * @param {number} bound  The fewest moves that it can take, as far as is proved.
+ * @param {number} bound  A proved lower bound, in moves.
  * @returns {R}
  */
 export function proved(report, bound) {
@@ -157,10 +157,10 @@ export function isShorter(report, other) {
 }
 
 /**
- * How many positions a search looks at in a second, to two digits.
+ * Positions searched per second, rounded to two digits.
  *
- * @param {number} positions  Since it began.
- * @param {number} seconds  Since it began.
+ * @param {number} positions  Since the search began.
+ * @param {number} seconds  Since the search began.
  */
 export function rateOf(positions, seconds) {
   return seconds === 0 ? 0 : Number((positions / seconds).toPrecision(2));

@@ -1,4 +1,4 @@
-/** A button that draws something to take home, and stops that while it is under way. */
+/** A button that makes a file of the answer, and cancels that while it runs. */
 
 import { button } from '../controls.js';
 import { setText } from '../dom.js';
@@ -27,7 +27,7 @@ export function createDrawing({ store, i18n }, { task, text, take }) {
 
   /** @param {Drawing} drawing */
   function showProgress({ done, total }) {
-    // What was just stopped may still say how far it came.
+    // A task that was just aborted may still report progress.
     if (store.get().task !== task) return;
     setText(label, t('answer.stopAt', { done: percent.format(done / total) }));
   }

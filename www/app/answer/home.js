@@ -1,7 +1,8 @@
-/** Where an answer came from, and where it can be taken: the same for both families. */
+/** The title of a shared answer and the ways to share or export it, for all families. */
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { familyOf } from '../families.js';
 import { createShareDialog, shareButton } from '../share/dialog.js';
 import { askForPicture } from '../table.js';
 import { createTakeAwayList } from './take-away-list.js';
@@ -24,7 +25,7 @@ export function createHome(context, player) {
   const claim = h('p', { class: 'hint' }, t('share.claim'));
   const takeAway = h('div', { class: 'take-away' }, share, own, list.element);
   return {
-    /** The title of a link, what it claims, what can be done with it, and the dialog for that. */
+    /** Elements: the title and claim of a link, the export list, and the share dialog. */
     title,
     claim,
     takeAway,
@@ -32,7 +33,7 @@ export function createHome(context, player) {
     /**
      * @param {import('../visit.js').Visit} visit
      * @param {import('../visit.js').Visit} previous
-     * @param {{ status: string }} report  What is shown.
+     * @param {{ status: string }} report  The shown report.
      */
     show(visit, previous, report) {
       const { shared } = visit;
@@ -42,6 +43,7 @@ export function createHome(context, player) {
       claim.hidden = shared?.report !== report || report.status === 'found';
       takeAway.classList.toggle('of-link', isOfLink);
       own.hidden = !isOfLink;
+      share.hidden = !familyOf(visit)?.links;
       list.show(visit, previous);
     },
   };

@@ -1,9 +1,9 @@
-/** The button that looks for a shorter way than the answer, or for longer where a search has given up. */
+/** The button that searches for a shorter answer, or longer after a search has given up. */
 
 import { button } from '../controls.js';
 import { setText } from '../dom.js';
 
-/** What it says under each status of an answer that it is of use for. */
+/** The button's text, by status of the answer; statuses without an entry show no button. */
 const WORDS = /** @type {Record<string, string>} */ ({
   bounded: 'effort.goOn',
   gave_up: 'effort.longer',
@@ -11,7 +11,7 @@ const WORDS = /** @type {Record<string, string>} */ ({
 
 /**
  * @param {import('../../i18n/i18n.js').Translate} t
- * @param {HTMLElement} player  It has the focus next: the button goes.
+ * @param {HTMLElement} player  Gets the focus when the button disappears.
  * @param {() => Promise<void>} search
  */
 export function createKeepOn(t, player, search) {

@@ -1,9 +1,12 @@
-/** Every key of the player, and of doing the moves together. */
+/** A dialog with all keys of the player and of the guide. */
 
 import { heading, iconButton } from '../controls.js';
 import { h } from '../dom.js';
 
-/** @typedef {readonly [string, readonly string[]]} Row  What keys do; those for the opposite come last. */
+/**
+ * @typedef {readonly [string, readonly string[]]} Row  A text key and the keys for it; keys of the
+ *   opposite action come last.
+ */
 
 /** @type {readonly Row[]} */
 const PLAYER = [

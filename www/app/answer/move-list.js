@@ -1,22 +1,22 @@
 /**
- * A list of moves that follows the player: the next one is lit, and a tap goes there. Of a long way it
- * shows the part around the next move: thousands of buttons would be slow, and no help to anybody. On
- * paper all are there. For the Tab key the list is one stop, at the next move.
+ * A list of moves that follows the player: the next move is highlighted, and a tap seeks to it. Of
+ * a long path only the part around the next move is in the document, since thousands of buttons are
+ * slow; the printed list is complete. The list is one stop of the Tab key, at the next move.
  */
 
 import { h, s, setAttributes } from '../dom.js';
 import { rove, setStop } from '../roving-tabindex.js';
 
 /**
- * @typedef {{ name?: string, content: (Node | string)[] }} Item  What is shown of a move, and what it is
- *   called where that says too little.
+ * @typedef {{ name?: string, content: (Node | string)[] }} Item  The content of a move, and its
+ *   accessible name if the content is not enough.
  * @typedef {'U' | 'R' | 'D' | 'L'} Way
  */
 
-/** How far each way's arrow is turned, from one that points up. */
+/** Rotation of the arrow of each direction, in degrees clockwise from up. */
 const TURNS = Object.freeze({ U: 0, R: 90, D: 180, L: 270 });
 
-/** The moves that are shown together: a whole part at a time, so that the list seldom changes. */
+/** Number of moves in one part; parts are replaced as a whole, so that the list seldom changes. */
 const PART = 200;
 
 /**
@@ -68,7 +68,7 @@ export function createMoveList({ i18n: { t }, life }, player) {
   }
 
   /**
-   * Leads to another part.
+   * A button that shows another part.
    *
    * @param {number} from
    * @param {string} text
@@ -84,7 +84,7 @@ export function createMoveList({ i18n: { t }, life }, player) {
     return h('li', {}, h('button', { ...attributes, onclick }, text));
   }
 
-  /** @param {number} step  Of the part that is shown, or there is none. */
+  /** @param {number} step  A step of the shown part; null for others. */
   function itemOf(step) {
     return /** @type {HTMLElement | undefined} */ (
       list.children[step - first + (first > 0 ? 1 : 0)]
@@ -106,7 +106,7 @@ export function createMoveList({ i18n: { t }, life }, player) {
     isRevealing = true;
   }
 
-  /** Scrolls to the next move, with the frame: where it lies is asked when all is laid out anyway. */
+  /** Scrolls to the next move in the next frame, when the layout is computed anyway. */
   function reveal() {
     isRevealing = false;
     const item = itemOf(player.step);
@@ -125,12 +125,12 @@ export function createMoveList({ i18n: { t }, life }, player) {
     const attributes = { type: 'button', class: 'move', onclick };
     if (!name) return h('button', attributes, ...content);
     const shown = h('span', { class: 'move-shown', 'aria-hidden': 'true' }, ...content);
-    return h('button', attributes, shown, h('span', { class: 'unseen' }, name));
+    return h('button', attributes, shown, h('span', { class: 'visually-hidden' }, name));
   }
 
   return {
     element: list,
-    /** @param {readonly (() => Item)[]} items  Each makes what is shown of a move. */
+    /** @param {readonly (() => Item)[]} items  One function per move, which makes its content. */
     show(items) {
       moves = items;
       showPart(0);

@@ -1,4 +1,4 @@
-/** The answer in words, what can be taken home, and the ways back: the same for every family. */
+/** The answer panel of every family: the answer in words, exports, and the buttons back. */
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -85,12 +85,12 @@ export function createAnswerPanel(context, player, of) {
       home.claim,
       moves.element,
       ...(of.belowMoves ?? []),
-      h('div', { class: 'ways-back' }, change, ...(of.waysBack ?? [])),
+      h('div', { class: 'secondary-actions' }, change, ...(of.waysBack ?? [])),
     ],
     [along, home.takeAway, mend, home.dialog],
   );
 
-  // What is taken away must not change meanwhile.
+  // The answer that is exported must not change meanwhile.
   const follow = () => store.update((visit) => family.changed(visit, followedAnswer));
   home.takeAway.addEventListener('click', follow, { capture: true });
 
@@ -104,10 +104,10 @@ export function createAnswerPanel(context, player, of) {
       setText(title, saying.title);
       tally.show(saying.count ?? 0, of.unit(report), saying.label);
       setText(text, saying.text);
-      // `search` shows the bound that is proved.
+      // `search` shows the proved bound.
       text.hidden = pursuit.isOn;
       element.classList.toggle('solved', isSolved);
-      title.classList.toggle('unseen', isSolved);
+      title.classList.toggle('visually-hidden', isSolved);
       for (const part of [tally.element, moves.element, change, along, home.takeAway]) {
         part.hidden = !isSolved;
       }
@@ -123,7 +123,7 @@ export function createAnswerPanel(context, player, of) {
 }
 
 /**
- * The search behind the answer.
+ * The search that runs behind the answer.
  *
  * @param {Visit} visit
  * @param {OfFamily} of

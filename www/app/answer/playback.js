@@ -1,4 +1,4 @@
-/** Hands the answer of a family to the player. */
+/** Gives the answer of a family to the player. */
 
 import { followedAnswer } from './search.js';
 
@@ -11,7 +11,7 @@ import { followedAnswer } from './search.js';
  * @returns {import('../context.js').Part}
  */
 export function createPlayback({ store, steps }, player, family) {
-  // What the page shows by itself is followed by nobody.
+  // Steps that the page itself shows do not count as followed by the visitor.
   let isShowing = false;
   for (const sign of ['play', 'step']) {
     player.addEventListener(sign, () => {
@@ -34,7 +34,7 @@ export function createPlayback({ store, steps }, player, family) {
 }
 
 /**
- * Whether the player shows that already: what has been proved of an answer since changes nothing there.
+ * Whether the player shows this answer already; a new lower bound changes nothing in the player.
  *
  * @param {import('../family.js').Family} family
  * @param {Visit} visit
@@ -51,7 +51,7 @@ function isShown(family, visit, previous) {
 }
 
 /**
- * Plays what nobody has asked to be played, unless the visitor wants no motion.
+ * Starts playback without a request, unless the visitor prefers reduced motion.
  *
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
  */

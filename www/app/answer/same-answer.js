@@ -1,12 +1,12 @@
 /**
- * Which reports are of one answer. What is proved of an answer while a search goes on makes it another report,
- * which shares the moves.
+ * Tells which reports are of the same answer. A new lower bound makes a new report that shares the
+ * list of moves.
  *
  * @typedef {NonNullable<import('../visit.js').Visit['opening']>['report']} Report
  */
 
 /**
- * What all reports of one answer share, and no two answers: the list of its moves.
+ * The list of moves: the object that all reports of one answer share.
  *
  * @param {Report} report
  * @returns {object}

@@ -1,14 +1,17 @@
-/** The search that goes on behind an answer: how far it is, the way to end it, and what it offers. */
+/**
+ * Progress of the search behind an answer, the button that stops it, and the shorter answer that it
+ * offers.
+ */
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { rateOf } from './better.js';
 import { createShorterOffer } from './shorter-offer.js';
 
-/** A search that may take longer, in seconds, is not said to end. */
+/** Limit in seconds: the end of a search with a longer limit is not announced. */
 const SOON = 60;
 
-/** The lengths of the trail that are shown. */
+/** Number of lengths shown of the history. */
 const SHOWN = 4;
 
 /**
@@ -30,9 +33,9 @@ const SHOWN = 4;
  * @param {(visit: Visit) => Visit} family.taken  The offer is shown.
  */
 export function createSearchView({ store, i18n: { t } }, player, { searchOf, stopped, taken }) {
-  const time = h('p', { class: 'search-going' });
+  const time = h('p', { class: 'search-time' });
   const speed = h('p', { class: 'search-speed' });
-  const trail = h('p', { class: 'trail' });
+  const trail = h('p', { class: 'length-history' });
   const reach = h('span', {});
   const stop = button({
     text: t('shorter.stop'),
@@ -43,14 +46,14 @@ export function createSearchView({ store, i18n: { t } }, player, { searchOf, sto
     'div',
     { class: 'search' },
     time,
-    h('div', { class: 'reach', 'aria-hidden': 'true' }, reach),
+    h('div', { class: 'bound-range', 'aria-hidden': 'true' }, reach),
     trail,
     speed,
     stop,
   );
   const offer = createShorterOffer(t, () => store.update(taken));
 
-  // An offer comes below: the button that stops must not move away under a finger.
+  // The offer is placed below, so that the stop button does not move under a finger.
   const element = h('div', { class: 'search-view' }, going, offer.element);
 
   return {

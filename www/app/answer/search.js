@@ -1,17 +1,17 @@
 /**
- * A search and its answer, whatever the family: how it begins, what is heard of it, and how it ends. Its first
- * answer is shown at once, and the search goes on behind it. Every function takes a family's state and gives
- * the next one.
+ * The state of a search and its answer, for all families: start, progress, end. The first answer is
+ * shown at once while the search continues. Every function takes a family's state and returns the
+ * next one.
  *
- * @typedef {object} Search  What a family's state holds of its search.
+ * @typedef {object} Search  The search part of a family's state.
  * @property {string} stage  `solving` without an answer, `answer` with one.
- * @property {any} report  The answer that is shown.
- * @property {any} best  The shortest answer that the search has found, while it goes on.
- * @property {readonly number[]} trail  How many moves the answers so far have had, the latest last.
+ * @property {any} report  The shown answer.
+ * @property {any} best  The shortest answer found while the search runs.
+ * @property {readonly number[]} trail  Lengths of the answers found, the latest last.
  * @property {any} progress
- * @property {import('./better.js').Pursuit<any>} pursuit  The search that goes on behind the answer, and what
- *   it offers.
- * @property {any} along  What is done together with the visitor, which has its report too.
+ * @property {import('./better.js').Pursuit<any>} pursuit  The search behind the answer, and what it
+ *   offers.
+ * @property {any} along  The guide, which holds its own report.
  */
 
 import {
@@ -26,7 +26,7 @@ import {
   taken,
 } from './better.js';
 
-/** Nothing has been searched for. */
+/** The state before any search. */
 export const NO_SEARCH = Object.freeze({
   progress: null,
   best: null,
@@ -36,7 +36,7 @@ export const NO_SEARCH = Object.freeze({
 });
 
 /**
- * What is being done together; null if nothing is, or if the answer is another one by now.
+ * The guide's state; null if the guide is closed or belongs to another answer.
  *
  * @template {Pick<Search, 'stage' | 'report' | 'along'>} S
  * @param {S} search
@@ -48,7 +48,7 @@ export function alongOf({ stage, report, along }) {
 }
 
 /**
- * Whether a search goes on for what is shown.
+ * Whether a search runs for what is shown.
  *
  * @param {Pick<Search, 'stage' | 'pursuit'>} search
  */
@@ -57,7 +57,7 @@ export function isSearching({ stage, pursuit }) {
 }
 
 /**
- * A shorter answer is looked for than the one that is shown meanwhile.
+ * Begins a search for a shorter answer than the shown one.
  *
  * @template {Search} S
  * @param {S} search  With a solution.
@@ -74,13 +74,13 @@ export function improving(search) {
  * @param {S} search
  * @param {S['progress']} progress
  * @param {object} [news]
- * @param {S['report']} [news.found]  A solution that it has come upon.
- * @param {number} [news.patience]  The seconds in which the first answer is not shown yet.
+ * @param {S['report']} [news.found]  A solution found.
+ * @param {number} [news.patience]  Seconds during which the first answer is not shown yet.
  * @returns {S}
  */
 export function progressed(search, progress, { found = null, patience = 0 } = {}) {
   if (!isSearching(search)) return search;
-  // What has been proved stays so, whatever part of the search begins anew.
+  // A proved bound stays valid, whichever part of the search starts again.
   const lower_bound = Math.max(progress.lower_bound, search.progress?.lower_bound ?? 0);
   const next = { ...search, progress: { ...progress, lower_bound } };
   const isBetter = found && isShorter(found, search.best);
@@ -89,7 +89,7 @@ export function progressed(search, progress, { found = null, patience = 0 } = {}
 }
 
 /**
- * The shortest way found is the answer, or is offered in its place.
+ * Shows the shortest solution found as the answer, or offers it.
  *
  * @template {Search} S
  * @param {S} search
@@ -118,7 +118,7 @@ export function answered(search, report) {
 }
 
 /**
- * The visitor has waited enough, or gone on: an answer that is shown stays; without one the board is as it was.
+ * Stops the search: a shown answer stays; without one the board is restored.
  *
  * @template {Search} S
  * @param {S} search
@@ -131,7 +131,7 @@ export function stopped(search, base) {
 }
 
 /**
- * The same, but the best solution so far is the answer.
+ * Stops the search: the best solution found becomes the answer.
  *
  * @template {Search} S
  * @param {S} search
@@ -145,7 +145,7 @@ export function concluded(search, base) {
 }
 
 /**
- * The visitor has begun to follow the answer.
+ * Records that the visitor has begun to follow the answer.
  *
  * @template {Search} S
  * @param {S} search
@@ -158,7 +158,7 @@ export function followedAnswer(search) {
 }
 
 /**
- * A shorter answer that was offered is shown, from its start.
+ * Shows the offered answer, from its start.
  *
  * @template {Search} S
  * @param {S} search

@@ -1,4 +1,4 @@
-/** A shorter way that was found while another one is followed. */
+/** Offers a shorter answer that was found while another one is followed. */
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -17,7 +17,7 @@ export function createShorterOffer(t, use) {
   );
   return {
     element,
-    /** @param {number | null} count  How many moves it takes; null if there is none. */
+    /** @param {number | null} count  Moves of the offered answer; null if there is none. */
     show(count) {
       element.hidden = count === null;
       setText(text, t('shorter.offer', { count: count ?? 0 }));

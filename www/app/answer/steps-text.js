@@ -1,7 +1,7 @@
 /** Moves in words, one a line. */
 
 /**
- * @param {readonly string[]} heads  What stands above them: the board that they begin from.
+ * @param {readonly string[]} heads  Lines above the moves: the start position.
  * @param {readonly string[]} moves
  */
 export function numbered(heads, moves) {

@@ -1,4 +1,4 @@
-/** The step at which each answer was seen last, for as long as the page is open. */
+/** Remembers the last shown step of each answer while the page is open. */
 
 import { searchOf } from '../families.js';
 import { isSameAnswer, movesOf } from './same-answer.js';
@@ -10,19 +10,19 @@ import { alongOf } from './search.js';
  */
 
 export function createSteps() {
-  /** By the moves of each answer. @type {WeakMap<object, number>} */
+  /** Keyed by the list of moves of an answer. @type {WeakMap<object, number>} */
   const steps = new WeakMap();
   return {
     /**
      * @param {Visit} visit
-     * @param {number} step  Of the player, which plays the visit's answer if that is shown.
+     * @param {number} step  The player's step, which is the visit's if it shows an answer.
      */
     note(visit, step) {
       const report = isAnswerShown(visit) ? reportOf(visit) : null;
       if (report) steps.set(movesOf(report), step);
     },
     /**
-     * The step at which an answer is shown next: where it was seen last, unless it is opened anew.
+     * The step at which to open an answer: the last one shown, unless the visit names one.
      *
      * @param {Visit} visit
      * @param {Visit} previous
@@ -36,7 +36,7 @@ export function createSteps() {
       return isOpened || !report ? opens : (steps.get(movesOf(report)) ?? opens);
     },
     /**
-     * The visit, whose answer opens at the step at which it was seen last.
+     * The visit with the last shown step of its answer as the opening step.
      *
      * @param {Visit} visit
      * @returns {Visit}

@@ -1,7 +1,8 @@
-/** The list of what can be taken home, behind one word. */
+/** The collapsible list of exports. */
 
 import { button } from '../controls.js';
 import { h } from '../dom.js';
+import { familyOf } from '../families.js';
 import { canFilm } from '../film/encode.js';
 import { takeFilm } from '../film/take.js';
 import { icon } from '../icons.js';
@@ -20,12 +21,13 @@ export function createTakeAwayList(context) {
     text: t('answer.video'),
     take: (onProgress) => takeFilm(context, onProgress),
   });
-  const drawings = [
+  const [gif, sheet, steps] = [
     ofEngine('gif', t('answer.gif')),
-    ...(canFilm() ? [film] : []),
     ofEngine('sheet', t('answer.sheet')),
     ofEngine('steps', t('answer.steps')),
   ];
+  const pictures = [gif, sheet, steps];
+  const drawings = [gif, ...(canFilm() ? [film] : []), sheet, steps];
 
   /**
    * @param {import('./take-away.js').Drawn} task
@@ -47,14 +49,17 @@ export function createTakeAwayList(context) {
   const items = h('div', { class: 'take-away-list' }, ...drawings.map((it) => it.element), words);
   const text = h('span', { class: 'button-text' }, t('answer.takeAway'));
   const name = h('summary', { class: 'button plain' }, icon('download'), text);
-  // What was asked for must not stay below the edge.
+  // Keeps the opened list in sight.
   const ontoggle = () => element.open && items.scrollIntoView({ block: 'nearest' });
   const element = h('details', { class: 'take-away-more', ontoggle }, name, items);
   return {
     element,
     show(visit, previous) {
-      // It covers much of a phone: each visit to an answer begins without it.
+      // It covers much of a phone's screen, so it is closed whenever an answer is opened.
       if (!isSameStage(visit, previous)) element.open = false;
+      const family = familyOf(visit);
+      film.element.hidden = !family?.film;
+      for (const picture of pictures) picture.element.hidden = !family?.draw;
       for (const drawing of drawings) drawing.show(visit, previous);
     },
   };

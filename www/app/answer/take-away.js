@@ -1,4 +1,4 @@
-/** What the visitor takes home: all steps in one picture, in a moving one, one by one, or in words. */
+/** Exports of an answer: contact sheet, GIF, zip of step pictures, or text. */
 
 import { EngineError } from '../../engine/client.js';
 import { isSameAnswer, underWay } from '../abortable-task.js';
@@ -23,7 +23,7 @@ const FILES = Object.freeze({
 const TOO_MUCH = Object.freeze({ tone: 'error', key: 'errors.tooMuch' });
 
 /**
- * Whether there are more positions than the engine draws.
+ * Whether the error says that there are more positions than the engine draws.
  *
  * @param {unknown} error
  */
@@ -32,7 +32,7 @@ function isRefusal(error) {
 }
 
 /**
- * Draws the steps and saves them, unless the task is taken back meanwhile, or the answer left.
+ * Draws the steps and saves the file, unless the task is cancelled or the answer is left meanwhile.
  *
  * @param {import('../store.js').Store} store
  * @param {import('../../engine/client.js').Engine} engine
@@ -42,11 +42,11 @@ function isRefusal(error) {
  */
 export async function takeAway(store, engine, hand, task, onProgress) {
   const visit = store.get();
-  const family = familyOf(visit);
-  if (visit.task || !family) return;
+  const draw = familyOf(visit)?.draw;
+  if (visit.task || !draw) return;
   const { signal, stop } = underWay(store, task, isSameAnswer);
   try {
-    const file = await family.draw(engine, visit, { task, signal, onProgress });
+    const file = await draw(engine, visit, { task, signal, onProgress });
     stop();
     hand(file, FILES[task]);
     store.update((now) => setTask(now, null));
@@ -59,7 +59,7 @@ export async function takeAway(store, engine, hand, task, onProgress) {
 }
 
 /**
- * Saves the steps in words.
+ * Saves the moves as a text file.
  *
  * @param {import('../context.js').Context} context
  */

@@ -1,4 +1,4 @@
-/** How many moves an answer has, as one large number. */
+/** The number of moves of an answer, as one large number. */
 
 import { h, setText } from '../dom.js';
 
@@ -11,8 +11,8 @@ export function createTally(t) {
     element: h('p', { class: 'tally' }, count, unit, label),
     /**
      * @param {number} moves
-     * @param {string} said  What they are called, by its key.
-     * @param {string} claim  What is known of them.
+     * @param {string} said  The key of the unit's text.
+     * @param {string} claim  What is proved about the number.
      */
     show(moves, said, claim) {
       setText(count, t('answer.count', { count: moves }));

@@ -1,5 +1,5 @@
 /**
- * What the visitor wants to see on the board, kept on the device.
+ * The board display options, saved on the device.
  *
  * @typedef {import('../../player/helpers.js').Helpers} Helpers
  * @typedef {Helpers & { loop: boolean }} ViewChoice
@@ -10,13 +10,13 @@ import { HELPERS } from '../../player/helpers.js';
 
 const NAME = 'unslide.view';
 
-/** How many moves can be shown ahead. */
+/** The choices for the number of moves shown ahead. */
 export const AHEAD = Object.freeze([1, 2, 3, 4, 5]);
 
 export const MARKS = Object.freeze(/** @type {const} */ (['arrow', 'dot', 'none']));
 
 /**
- * What was chosen before; the usual where nothing was, or where nothing can be read.
+ * The saved options; the defaults where nothing is saved or readable.
  *
  * @param {() => Shelf} shelf  May throw: a browser may forbid it.
  * @returns {ViewChoice}
@@ -43,6 +43,6 @@ export function keepChoice(shelf, choice) {
   try {
     shelf().setItem(NAME, JSON.stringify(choice));
   } catch {
-    // It holds until the page is closed.
+    // Without storage the choice is valid until the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-/** What the board shows to help, chosen from a small menu among the player's controls. */
+/** A menu for the board display options, opened from the player's controls. */
 
 import { button, heading, iconButton } from '../controls.js';
 import { h } from '../dom.js';
@@ -8,20 +8,20 @@ import { AHEAD, keepChoice, MARKS, readChoice } from './view-choice.js';
 
 /** @typedef {import('./view-choice.js').ViewChoice} ViewChoice */
 
-/** From the menu to what it must not touch, in pixels. */
+/** Distance of the menu from other elements and the window's edge, in pixels. */
 const SPACE = 8;
 
-/** A window in which everything stands below each other, in pixels. */
+/** Window width up to which everything is in one column, in pixels. */
 const NARROW = 760;
 
 const MARK_NAMES = Object.freeze({ arrow: 'view.arrow', dot: 'view.dot', none: 'view.none' });
 
 /**
- * Puts the button of the menu into the player, and listens for its keys.
+ * Adds the menu button to the player and listens for its keys.
  *
  * @param {import('../context.js').Context} context
  * @param {import('../../player/unslide-player.js').UnslidePlayer} player
- * @returns {HTMLElement[]} What it opens, for the end of the page.
+ * @returns {HTMLElement[]} The menu, to be appended to the page.
  */
 export function addViewMenu(context, player) {
   const { store, i18n, say, life } = context;
@@ -58,7 +58,8 @@ export function addViewMenu(context, player) {
   );
   const opener = iconButton('view', t('view.open'));
   opener.slot = 'tools';
-  // By the browser, which otherwise closes the menu at a press of its button before that opens it again.
+  // The browser must open the menu itself: otherwise it closes the menu at the press that should
+  // open it.
   opener.popoverTargetElement = menu;
   menu.addEventListener('beforetoggle', fill);
   menu.addEventListener('toggle', settle);
@@ -106,7 +107,7 @@ export function addViewMenu(context, player) {
     player.loop = again;
   }
 
-  /** Before the menu is there, so that nobody meets a switch that does not show yet what holds. */
+  /** Fills in the current values before the menu is visible. */
   function fill() {
     light.input.checked = choice.light;
     loop.input.checked = choice.loop;
@@ -118,7 +119,7 @@ export function addViewMenu(context, player) {
     numbers.input.checked = labels?.areShown(visit) ?? false;
   }
 
-  /** The window, or the letters in it, may become larger or smaller meanwhile. */
+  /** The size of the window or of its text may change while the menu is open. */
   function keepInSight() {
     if (menu.matches(':popover-open')) place(menu, opener.getBoundingClientRect());
   }
@@ -132,7 +133,8 @@ export function addViewMenu(context, player) {
 }
 
 /**
- * Above a button as far as there is room; at the bottom of a narrow window, so that the board is seen.
+ * Places the menu above its button if there is room; at the bottom of a narrow window, so that the
+ * board stays visible.
  *
  * @param {HTMLElement} menu
  * @param {DOMRect} anchor

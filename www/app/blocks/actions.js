@@ -1,4 +1,4 @@
-/** What the board of blocks needs of the engine: texts read, boards judged, solved and counted. */
+/** Requests of blocks to the engine: parse a text, judge a board, solve, count positions. */
 
 import * as searches from '../answer/search.js';
 import { alongOf } from '../answer/search.js';
@@ -41,7 +41,7 @@ import { changeBlocks, openBlocks } from './visit.js';
  * @typedef {import('../../engine/protocol.js').BlocksReading} BlocksReading
  */
 
-/** How long the counting of all positions may take, and the search for what locks the way. */
+/** Time limits in seconds for counting all positions and for finding the locking blocks. */
 const SECONDS_TO_COUNT = 10;
 const SECONDS_FOR_LOCKS = 5;
 
@@ -74,7 +74,7 @@ export function createBlocksActions(store, engine, i18n) {
   }
 
   async function solveAsRead() {
-    // Who is quick means the board that is still on its way.
+    // A solve request that comes early waits for the board that is still being read.
     if ((await reading) ?? true) await solve(store, engine, startSolving);
   }
 
@@ -115,7 +115,7 @@ export function createBlocksActions(store, engine, i18n) {
 }
 
 /**
- * From a board that was read to its search, as long as all is sure.
+ * Goes on from a board read from a picture to its search, while nothing needs a look.
  *
  * @param {Store} store
  * @param {() => Promise<void>} search
@@ -131,7 +131,7 @@ async function advance(store, search, { goesOn, until, release }) {
 }
 
 /**
- * Has every board judged that nothing is known of yet.
+ * Has the engine judge every board that has no verdict yet.
  *
  * @param {Store} store
  * @param {Engine} engine
@@ -158,7 +158,7 @@ function judgeBlocks(store, engine) {
 }
 
 /**
- * Has each answer explained that is shown and proved, once no search goes on behind it.
+ * Requests an explanation for each proved answer, once no search runs behind it.
  *
  * @param {Store} store
  * @param {Engine} engine
@@ -209,11 +209,11 @@ async function lookAt(engine, text) {
 }
 
 /**
- * Asks for the fewest moves, for as long as the visitor waits.
+ * Requests the fewest moves until the visitor stops the search.
  *
  * @param {Store} store
  * @param {Engine} engine
- * @param {(blocks: Blocks) => Blocks} start  How it begins.
+ * @param {(blocks: Blocks) => Blocks} start  The transition that starts the search.
  */
 async function solve(store, engine, start) {
   change(store, start);
@@ -226,7 +226,7 @@ async function solve(store, engine, start) {
     /** @type {(progress: import('./state.js').Progress) => void} */
     const onProgress = (progress) => {
       const best = progress.best && named(board, progress.best);
-      // News on its way when the search ended is none of the next one.
+      // Progress that arrives after the end of the search does not belong to the next one.
       if (!signal.aborted)
         change(store, (now) => searches.progressed(now, progress, { found: best }));
     };
@@ -241,12 +241,12 @@ async function solve(store, engine, start) {
 }
 
 /**
- * Asks for what explains an answer that is proved: all that can be reached, or what locks the way.
+ * Requests the explanation of a proved answer: the count of all positions, or the locking blocks.
  *
  * @param {Store} store
  * @param {Engine} engine
  * @param {Report} report
- * @returns {Promise<boolean>} Whether that was done to its end: the visitor may go on before.
+ * @returns {Promise<boolean>} Whether it was completed: the visitor may leave before.
  */
 async function explain(store, engine, report) {
   if (report.status !== 'optimal' && report.status !== 'unsolvable') return true;
@@ -263,7 +263,7 @@ async function explain(store, engine, report) {
 }
 
 /**
- * Asks which blocks lock the way on a board that cannot be solved.
+ * Requests the blocks that make a board unsolvable.
  *
  * @param {Store} store
  * @param {Engine} engine
@@ -280,7 +280,7 @@ async function lock(store, engine, report, signal) {
 }
 
 /**
- * Counts all positions that the board which was solved can be brought to.
+ * Counts all positions reachable from the solved board.
  *
  * @param {Store} store
  * @param {Engine} engine
@@ -295,7 +295,7 @@ async function count(store, engine, report, signal) {
 }
 
 /**
- * Whether the visit shows a board that a search goes on for.
+ * Whether the visit shows a board whose search runs.
  *
  * @param {import('../visit.js').Visit} visit
  */
@@ -304,7 +304,7 @@ function isSearched({ stage, blocks }) {
 }
 
 /**
- * Whether the visit shows an answer, as long as nothing else is to be planned.
+ * Whether the visit shows an answer and the guide waits for no plan.
  *
  * @param {import('../visit.js').Visit} visit
  */
@@ -313,7 +313,7 @@ function isShown({ stage, blocks }) {
 }
 
 /**
- * A signal for as long as the visit is where it is.
+ * A signal that aborts when the condition no longer holds for the visit.
  *
  * @param {Store} store
  * @param {(visit: import('../visit.js').Visit) => boolean} isThere
@@ -323,7 +323,7 @@ function whileIn(store, isThere) {
   const stop = store.subscribe((visit) => {
     if (leaving.signal.aborted || isThere(visit)) return;
     leaving.abort();
-    // Who listens must not change anything yet. What was left has no search behind it.
+    // Store listeners must not update the store. A board that was left has no search.
     queueMicrotask(() =>
       store.update((now) => (isSearched(now) ? now : changeBlocks(now, stopped))),
     );

@@ -1,4 +1,4 @@
-/** The answer to a board of blocks, and what is known of the board beside it. */
+/** The answer panel of blocks, with facts about the board. */
 
 import { spoken } from '../answer/answer-text.js';
 import { createAnswerPanel } from '../answer/panel.js';
@@ -72,7 +72,7 @@ export function createBlocksAnswer(context, player) {
         t('blocks.hardest', { count: farther }),
       );
       if (report === previous.blocks.report) return;
-      // Of a search that goes on the first answer is said, and the last.
+      // While a search runs, only its first and its last answer are announced.
       if (pursuit.isOn && previous.blocks.stage === 'answer') return;
       context.say(spoken(saying, t));
     },

@@ -1,4 +1,4 @@
-/** The honest words for each kind of answer to a board of blocks. */
+/** The sentences for each status of an answer of blocks. */
 
 import { sayReport } from '../answer/answer-text.js';
 
@@ -20,7 +20,7 @@ export function sayAnswer(report, t) {
 }
 
 /**
- * All that can be reached, as a small fact.
+ * The number of reachable positions, as a sentence.
  *
  * @param {Space} space
  * @param {Translate} t
@@ -31,7 +31,7 @@ export function saySpace({ complete, positions, goals }, t) {
 }
 
 /**
- * Which blocks lock the way, where that is known.
+ * The sentence about the locking blocks, if they are known.
  *
  * @param {import('./state.js').Blocks} blocks
  * @param {Translate} t

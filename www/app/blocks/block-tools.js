@@ -1,4 +1,4 @@
-/** What can be done with the block that is selected. */
+/** Buttons for the selected block. */
 
 import { h, setAttributes } from '../dom.js';
 import { icon } from '../icons.js';

@@ -1,26 +1,25 @@
 /**
- * A board of blocks as the visitor lays it, and what can be asked of it. Cells are counted row by
- * row, from 0.
+ * A board of blocks in the editor, and queries about it. Cells are numbered row by row, from 0.
  *
  * @typedef {'row' | 'column'} Lane
  * @typedef {{ rows: number, cols: number }} Size
  *
  * @typedef {object} Block
  * @property {string} name
- * @property {readonly number[]} cells  In order.
- * @property {Lane | null} lane  The way that it keeps to; null for a block that goes both ways.
- * @property {readonly number[] | null} goal  The cells that it must come to; a block that has them is
- *   one that the puzzle is about.
+ * @property {readonly number[]} cells  Sorted.
+ * @property {Lane | null} lane  The lane in which it moves; null for a block that moves both ways.
+ * @property {readonly number[] | null} goal  Its target cells; a block with a goal is a primary
+ *   one.
  * @property {string} [colour]  `#rrggbb`, as in the picture that it was read from.
  *
  * @typedef {object} Board
  * @property {number} rows
  * @property {number} cols
- * @property {readonly number[]} walls  In order.
+ * @property {readonly number[]} walls  Sorted.
  * @property {readonly Block[]} blocks
  */
 
-/** A side of a board is this long. */
+/** Minimum and maximum of rows and columns. */
 export const SIDE = Object.freeze({ min: 3, max: 16 });
 
 /**
@@ -33,7 +32,7 @@ export function emptyBoard(rows, cols) {
 }
 
 /**
- * Which block lies in a cell.
+ * The block that occupies a cell.
  *
  * @param {Board} board
  * @param {number} cell
@@ -45,11 +44,11 @@ export function blockAt({ blocks }, cell) {
 }
 
 /**
- * Whether cells are empty, or taken by nothing but one block.
+ * Whether all cells are free, or occupied only by block `but`.
  *
  * @param {Board} board
  * @param {readonly number[]} cells
- * @param {number | null} [but]  The block that may be in them.
+ * @param {number | null} [but]  The block that is ignored.
  */
 export function areFree(board, cells, but = null) {
   return cells.every((cell) => {
@@ -59,7 +58,7 @@ export function areFree(board, cells, but = null) {
 }
 
 /**
- * The rectangle around some cells.
+ * The bounding rectangle of cells.
  *
  * @param {readonly number[]} cells
  * @param {Size} board
@@ -77,7 +76,7 @@ export function frameOf(cells, { cols }) {
 }
 
 /**
- * Cells carried elsewhere; null if some would lie outside.
+ * The cells moved by an offset; null if some would lie outside the board.
  *
  * @param {readonly number[]} cells
  * @param {Size} board
@@ -95,7 +94,7 @@ export function shifted(cells, board, by) {
 /**
  * @param {{ row: number, col: number }[]} places
  * @param {Size} board
- * @returns {number[] | null} In order; null if some lie outside.
+ * @returns {number[] | null} Sorted; null if some lie outside the board.
  */
 export function cellsAt(places, { rows, cols }) {
   const isInside = places.every(({ row, col }) => row >= 0 && row < rows && col >= 0 && col < cols);
@@ -108,7 +107,7 @@ export function cellsAt(places, { rows, cols }) {
  *
  * @param {{ top: number, left: number, rows: number, cols: number }} frame
  * @param {Size} board
- * @returns {number[] | null} null if it does not fit in
+ * @returns {number[] | null} null if it does not lie within the board.
  */
 export function rectangle({ top, left, rows, cols }, board) {
   const places = Array.from({ length: rows * cols }, (_, i) => ({
@@ -128,7 +127,7 @@ export function isRectangle(cells, board) {
 }
 
 /**
- * The lane of cells in one straight line; null if they are in none, or in both.
+ * The lane of cells in one straight line; null for a single cell or any other shape.
  *
  * @param {readonly number[]} cells
  * @param {Size} board
@@ -150,7 +149,7 @@ export function isSameBoard(one, other) {
 }
 
 /**
- * Whether every cell can be reached from every other one without leaving them.
+ * Whether the cells are connected by their edges.
  *
  * @param {readonly number[]} cells
  * @param {Size} board
@@ -170,7 +169,8 @@ export function isConnected(cells, { cols }) {
 }
 
 /**
- * Where the board is open: a block that keeps to its lane and must come to the rim leaves there.
+ * The exit: the border cell at which a block leaves that keeps to its lane and has its goal at the
+ * border.
  *
  * @param {Board} board
  * @returns {{ cell: number, direction: 'U' | 'D' | 'L' | 'R' } | null}

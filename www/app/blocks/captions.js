@@ -1,4 +1,4 @@
-/** The editor in words, for who cannot see it. */
+/** Descriptions of the editor for screen readers. */
 
 import { blockAt, frameOf } from './board.js';
 
@@ -9,7 +9,7 @@ import { blockAt, frameOf } from './board.js';
  */
 
 /**
- * What a cell is called.
+ * The accessible name of a cell.
  *
  * @param {Editor} editor
  * @param {number} cell
@@ -29,7 +29,7 @@ export function nameCell({ board, selected }, cell, t) {
 }
 
 /**
- * A block with all that is to be known of it.
+ * A block's name, shape, lane and goal as a sentence.
  *
  * @param {Board} board
  * @param {number} block
@@ -49,7 +49,7 @@ export function describeBlock(board, block, t) {
 }
 
 /**
- * What an edit has done; nothing where there is nothing to say.
+ * A sentence about the effect of an edit; empty if there is none to report.
  *
  * @param {Editor} before
  * @param {Editor} after

@@ -7,22 +7,26 @@ import { contextOf, newSurface, pixelsOf } from '../pixels.js';
  * @typedef {import('../../engine/protocol.js').Pixels} Pixels
  */
 
-/** How many pixels of a cell are looked at, each way, and how many at its edges are not: gaps, frames, shades. */
+/**
+ * Pixels sampled per side of a cell, and the border of each cell that is ignored (gaps, frames,
+ * shadows).
+ */
 const CELL = 16;
 const EDGE = 3;
 
-/** The leading bits of a channel in which colours must agree to be counted together. */
+/** Leading bits of a channel by which similar colours are counted together. */
 const COARSE = 3;
 
-/** A channel that differs by less belongs to the same colour. */
+/** Maximum difference per channel within one colour. */
 const NEAR = 24;
 
 /**
- * The board with each block in the colour that most of it has in the picture.
+ * The board with each block in its most frequent colour in the picture.
  *
  * @param {Board} board
  * @param {HTMLCanvasElement} picture
- * @param {import('../../engine/protocol.js').Quad} quad  Of the board in it, upright.
+ * @param {import('../../engine/protocol.js').Quad} quad  Corners of the upright board in the
+ *   picture.
  * @returns {Board}
  */
 export function withColours(board, picture, quad) {
@@ -37,7 +41,7 @@ export function withColours(board, picture, quad) {
 
 /**
  * @param {Board} board
- * @param {Pixels} pixels  Of the board, each cell as many pixels wide as high.
+ * @param {Pixels} pixels  The rectified board, with square cells.
  * @returns {Board}
  */
 export function coloured(board, pixels) {
@@ -49,7 +53,7 @@ export function coloured(board, pixels) {
 }
 
 /**
- * The pixels in the middle of a cell.
+ * The pixels of a cell without its border.
  *
  * @param {number} cell
  * @param {Board} board
@@ -67,7 +71,7 @@ function pixelsIn(cell, { cols }, { width, data }) {
 }
 
 /**
- * The mean of the colours that are met most often.
+ * The mean of the most frequent group of colours.
  *
  * @param {number[][]} colours  One at least.
  */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { coloured } from './colours.js';
 
-/** Pixels a cell is seen in. */
+/** Side of a cell, in pixels. */
 const CELL = 16;
 
 /** @type {import('./board.js').Board} */

@@ -1,4 +1,4 @@
-/** A board of blocks as a drawing: plates on a floor, by the classes that the style sheet knows. */
+/** A board of blocks as SVG; the style sheet colours its classes. */
 
 import { shapeOf } from '../../player/blocks-board.js';
 import { bracketsOf, outlineOf } from '../../player/outline.js';
@@ -14,12 +14,12 @@ import { frameOf } from './board.js';
  */
 
 /**
- * Everything on the board.
+ * Draws the whole board.
  *
  * @param {Board} board
- * @param {{ selected?: number | null, aiming?: boolean, locking?: readonly number[], marks?: Mark[] }} [options]
- *   Which block is selected; whether goals lie on top, to be taken hold of; which blocks lock the way;
- *   what is marked.
+ * @param {{ selected?: number | null, aiming?: boolean, locking?: readonly number[], marks?: Mark[]
+ *   }} [options] The selected block; whether goals are drawn on top, to be dragged; the locking
+ *   blocks; marked cells.
  */
 export function drawBoard(
   board,
@@ -56,7 +56,7 @@ export function drawBoard(
 }
 
 /**
- * The outline of cells that something is about to come to.
+ * The outline of cells where a stroke will end.
  *
  * @param {Size} board
  * @param {readonly number[]} cells
@@ -76,7 +76,7 @@ export function outlineIn(board, cells, pen) {
 }
 
 /**
- * The same in pieces, which what lies on some of the cells covers whole.
+ * The outline as separate corner brackets: a block on some of the cells covers its part entirely.
  *
  * @param {Size} board
  * @param {readonly number[]} cells
@@ -95,7 +95,7 @@ function placesOf({ cols }, cells) {
 }
 
 /**
- * Where a block's name stands, in cells.
+ * The position of a block's name, in cells.
  *
  * @param {Size} board
  * @param {readonly number[]} cells

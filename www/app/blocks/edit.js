@@ -1,12 +1,13 @@
 /**
- * What can be done to a board of blocks. Each function gives the next board, or the same one where it
- * cannot be done.
+ * Edits of a board of blocks. Each function returns the next board, or the given one if the edit is
+ * not possible.
  *
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('./board.js').Block} Block
  * @typedef {import('./board.js').Lane} Lane
  */
 
+import { freeName } from '../../link/block-names.js';
 import {
   areFree,
   blockAt,
@@ -20,10 +21,9 @@ import {
   shifted,
 } from './board.js';
 import { firstGoal, movedGoal, withFittingGoal } from './goals.js';
-import { freeName } from './names.js';
 
 /**
- * A new block, which keeps to its lane if it is a straight line.
+ * Adds a block, which keeps to its lane if it is a straight line.
  *
  * @param {Board} board
  * @param {readonly number[]} cells
@@ -47,7 +47,7 @@ export function removeBlock(board, block) {
 }
 
 /**
- * A block lifted and put down elsewhere.
+ * Moves a block to another place.
  *
  * @param {Board} board
  * @param {number} block
@@ -60,7 +60,7 @@ export function moveBlock(board, block, by) {
 }
 
 /**
- * A block turned by a quarter, clockwise, about its corner, or beside that where there is no room.
+ * Rotates a block by 90° clockwise about its corner, or next to that if there is no room.
  *
  * @param {Board} board
  * @param {number} block
@@ -87,8 +87,7 @@ export function turnBlock(board, block) {
 }
 
 /**
- * A rectangular block made another number of rows high and columns wide: to the right and down, or else to the
- * left and up.
+ * Resizes a rectangular block: to the right and down, or else to the left and up.
  *
  * @param {Board} board
  * @param {number} block
@@ -114,7 +113,7 @@ export function resizeBlock(board, block, { rows, cols }) {
 }
 
 /**
- * A straight block that keeps to its lane is set free, or the other way round.
+ * Toggles whether a straight block keeps to its lane.
  *
  * @param {Board} board
  * @param {number} block
@@ -127,7 +126,7 @@ export function toggleLane(board, block) {
 }
 
 /**
- * A block becomes one that the puzzle is about, or is that no more.
+ * Toggles whether a block is primary.
  *
  * @param {Board} board
  * @param {number} block
@@ -139,7 +138,7 @@ export function togglePrimary(board, block) {
 }
 
 /**
- * A block becomes the only one that the puzzle is about.
+ * Makes a block the only primary one.
  *
  * @param {Board} board
  * @param {number} block
@@ -166,7 +165,7 @@ export function moveGoal(board, block, by) {
 }
 
 /**
- * Cells become walls, or free again. Walls go nowhere that a block lies or must come to.
+ * Sets or removes walls. Cells of blocks and of goals never become walls.
  *
  * @param {Board} board
  * @param {readonly number[]} cells
@@ -184,7 +183,7 @@ export function setWalls(board, cells, walled) {
 }
 
 /**
- * The board with more or fewer rows and columns at its end; where something stands there, it stays.
+ * Adds or removes rows and columns at the end; rows and columns that are not empty stay.
  *
  * @param {Board} board
  * @param {{ rows: number, cols: number }} size
@@ -234,7 +233,7 @@ function canBeWall(board, cell) {
 }
 
 /**
- * A block in other cells, if those are free; its goal follows.
+ * Moves a block to given cells if they are free; its goal follows.
  *
  * @param {Board} board
  * @param {number} block
@@ -277,7 +276,7 @@ function cellsOf(board, block) {
 }
 
 /**
- * The places of a shape from its corner, the nearest first: by each of them it may stand aside.
+ * Offsets at which a shape may be placed instead, nearest first.
  *
  * @param {{ row: number, col: number }[]} places
  */

@@ -7,7 +7,7 @@ import * as edits from './edit.js';
 /** @typedef {import('./board.js').Board} Board */
 
 /**
- * Tests that an edit of a drawn board gives another one.
+ * Tests that an edit turns one drawn board into another.
  *
  * @param {string} name
  * @param {string} before

@@ -1,4 +1,4 @@
-/** The board under the visitor's hands: by pointer, by touch and by keyboard. */
+/** The editable board, for pointer, touch and keyboard. */
 
 import { h, setAttributes } from '../dom.js';
 import { cellOf, rove, setStop } from '../roving-tabindex.js';
@@ -28,18 +28,18 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
     'aria-label': t('blocks.board'),
     'aria-describedby': KEYS_ID,
   });
-  const gate = h('div', { class: 'blocks-gate' });
+  const gate = h('div', { class: 'blocks-exit' });
   const board = h('div', { class: 'blocks-board' }, gate, drawing, cells);
   const element = h('div', { class: 'board-stage' }, board);
   const editing = () => store.get().blocks.editor;
   let shape = '';
 
   rove(cells, () => editing().board);
-  // Before the arrows rove: with a block in hand they move that.
+  // Registered before the roving tabindex: with a selected block, arrows move the block.
   cells.addEventListener('keydown', onKey, { capture: true });
   cells.addEventListener('click', (event) => {
     const cell = cellOf(event.target);
-    // A pointer has made its stroke by now; what is left comes from a key or a screen reader.
+    // A pointer's stroke has ended by now; this click comes from a key or a screen reader.
     if (event.detail === 0 && cell !== null) edit((editor) => tapped(editor, cell));
   });
   watchPointer(cells, {
@@ -93,7 +93,7 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
     gate.style.setProperty('--col', String(exit.cell % laid.cols));
   }
 
-  /** What is wrong with the board, and what was read of it that is not sure. */
+  /** Marks for problems of the board and for uncertain cells of the reading. */
   function marks() {
     const { blocks } = store.get();
     const wrong = blocks.verdict?.problems.map(({ cell }) => cell) ?? [];
@@ -101,10 +101,10 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
   }
 
   /**
-   * What a stroke is about to do, while it goes on.
+   * The preview of a stroke while it lasts.
    *
    * @param {Stroke} stroke
-   * @param {{ x: number, y: number }} by  How far the pointer has gone, in cells.
+   * @param {{ x: number, y: number }} by  Distance of the pointer from its start, in cells.
    */
   function preview(stroke, by) {
     const editor = editing();
@@ -118,7 +118,7 @@ export function createEditorBoard({ store, i18n: { t }, say }) {
       const target = shifted(own, editor.board, stroke.by) ?? own;
       const plate = /** @type {SVGElement} */ (svg.querySelector(`[data-block="${block}"]`));
       plate.before(drawHint(editor.board, target, kind));
-      plate.classList.add('carried');
+      plate.classList.add('dragged');
       plate.style.setProperty('translate', `${by.x * 100}px ${by.y * 100}px`);
       svg.append(plate);
     }

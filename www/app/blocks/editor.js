@@ -1,10 +1,10 @@
 /**
- * The editor: a board of blocks, what is chosen on it, and the boards before and after it. Every
- * function takes an editor and gives the next one, or the same one where nothing can be done.
+ * The editor's state: a board of blocks, the selection, and the history of boards. Every function
+ * takes an editor and returns the next one, or the given one if nothing can be done.
  *
  * @typedef {import('./board.js').Board} Board
- * @typedef {'block' | 'wall' | 'goal'} Tool  What a pointer on the board does.
- * @typedef {{ rows: number, cols: number }} Step  How far something goes down and to the right.
+ * @typedef {'block' | 'wall' | 'goal'} Tool  The tool of the pointer.
+ * @typedef {{ rows: number, cols: number }} Step  Rows down and columns to the right.
  *
  * @typedef {object} Editor
  * @property {Board} board
@@ -17,7 +17,7 @@
 import { emptyBoard, frameOf, isSameBoard } from './board.js';
 import * as edits from './edit.js';
 
-/** How many boards are kept to go back to. */
+/** Number of undo steps. */
 const KEPT = 200;
 
 const START = emptyBoard(6, 6);
@@ -28,7 +28,7 @@ export function newEditor() {
 }
 
 /**
- * The editor with another board on the table; the one before it can be gone back to.
+ * The editor with another board; undo returns to the one before.
  *
  * @param {Editor} editor
  * @param {Board} board
@@ -178,7 +178,7 @@ export function boardResized(editor, by) {
 }
 
 /**
- * Moves the goal of the block that is aimed.
+ * Moves the goal of the aimed block.
  *
  * @param {Editor} editor
  * @param {Step} by
@@ -190,7 +190,7 @@ export function aimed(editor, by) {
 }
 
 /**
- * The block whose goal the visitor speaks of: the selected one, or the first that has a goal.
+ * The aimed block: the selected one, or else the first that has a goal.
  *
  * @param {Editor} editor
  */

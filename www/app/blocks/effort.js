@@ -1,5 +1,5 @@
 /**
- * How long a search over blocks goes on. What can be proved is proved sooner: most boards take a blink.
+ * Time limits of a search over blocks. Most boards are proved in milliseconds.
  *
  * @typedef {import('../solving/effort.js').Effort} Effort
  */
@@ -7,7 +7,7 @@
 const SECONDS = Object.freeze({ fast: 1, fewest: 60, improve: 3600 });
 
 /**
- * The most that a search may take.
+ * The time limit of a search, in seconds.
  *
  * @param {Effort} effort
  */
@@ -16,7 +16,7 @@ export function secondsFor(effort) {
 }
 
 /**
- * The key of the words that say what an effort means for a board of blocks.
+ * The key of the text that explains an effort for blocks.
  *
  * @param {Effort} effort
  */

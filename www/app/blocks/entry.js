@@ -1,4 +1,4 @@
-/** What the device keeps of a board of blocks, and the visit as it was kept. */
+/** The saved form of a board of blocks, and the visit restored from it. */
 
 import { resumed } from '../score/clock.js';
 import { openingOf } from '../storage/opening.js';
@@ -21,10 +21,10 @@ import { writeBoard } from './text.js';
  *   as it was seen last.
  */
 
-/** The board that has no answer yet: there is one at a time. */
+/** The name of the entry without an answer: at most one is saved. */
 const DRAFT = 'blocks';
 
-/** The board that is played: there is one at a time, too. */
+/** The name of the entry that is played by hand: at most one is saved. */
 const PLAYED = 'game of blocks';
 
 /** @type {import('../storage/entry.js').EntryKind<BlocksEntry>} */
@@ -48,7 +48,7 @@ export const blocksEntries = {
 };
 
 /**
- * A board of blocks, beside the picture that it was read from if that is at hand.
+ * Restores a board of blocks, with the picture it was read from if that is available.
  *
  * @param {BlocksEntry} entry
  * @param {Surfaces | null} surfaces
@@ -77,7 +77,7 @@ function blocksOf({ blocks: { board, metric, report, along = null, play = null }
   }
   /** @type {Blocks['stage']} */
   const stage = report ? 'answer' : 'edit';
-  // Nobody follows a window any more, or looks for a way that was lost.
+  // A shared window and a pending plan are not restored.
   const going = along && !along.lost ? { ...along, live: null } : null;
   return { ...newBlocks(), stage, editor, metric, report, along: going };
 }

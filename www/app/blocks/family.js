@@ -1,4 +1,4 @@
-/** Blocks, as shared parts of the page know them. */
+/** The blocks family for the shared parts of the page. */
 
 import { blocksEntries } from './entry.js';
 import { filmOf } from './film.js';
@@ -38,15 +38,17 @@ export const blocksFamily = {
   playbackOf: ({ blocks }) => playbackOf(blocks),
   shownOf: ({ blocks }) => [blocks.report?.moves, blocks.editor.board],
   changed: changeBlocks,
-  isPictured: false,
-  pictureOf: () => null,
-  inPicture: { text: 'grid.cars', icon: 'blocks' },
-  // What is none of the others is read by the engine, which says what is wrong with it.
+  inPicture: { family: 'blocks', text: 'grid.cars', icon: 'blocks' },
+  // Any other text is parsed by the engine, which names its problems.
   isText: () => true,
-  contentOf,
-  openedLink(content) {
-    const link = openedBlocksLink(content);
-    return { report: link.report, show: (visit) => openedBlocks(visit, link) };
+  links: {
+    isPictured: false,
+    pictureOf: () => null,
+    contentOf,
+    opened(content) {
+      const link = openedBlocksLink(content);
+      return { report: link.report, show: (visit) => openedBlocks(visit, link) };
+    },
   },
   words({ blocks: { editor, report, verdict } }, { t }) {
     const text = verdict?.text ?? writeBoard(editor.board);

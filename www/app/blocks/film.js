@@ -14,7 +14,7 @@ import { playbackOf } from './playback.js';
  */
 
 /**
- * The film on paper, which shows where the board is open.
+ * The film with margins, which show the exit.
  *
  * @param {import('./state.js').Blocks} blocks
  */
@@ -56,10 +56,10 @@ function blocksFilm(board, playback) {
 }
 
 /**
- * Where a board of blocks is open.
+ * The exit of a board, in pixels.
  *
  * @param {Board} board
- * @param {number} cell  How large one is, in pixels.
+ * @param {number} cell  Side of a cell, in pixels.
  * @returns {import('../film/paper.js').Exit | null}
  */
 function exitIn(board, cell) {

@@ -1,4 +1,4 @@
-/** A board of cars that was read from the picture on the table, laid out. */
+/** Opens a board of cars that was read from the picture. */
 
 import { contextOf, newSurface } from '../pixels.js';
 import { failed } from '../table.js';
@@ -40,7 +40,7 @@ export async function layReading(store, engine, picture, reading, signal) {
 }
 
 /**
- * No cars are seen where the visitor knows that there are some: they are laid by hand.
+ * No cars were found although the visitor says that there are some: opens an empty board.
  *
  * @param {Store} store
  * @param {Picture} picture
@@ -56,7 +56,7 @@ export function layByHand(store, picture) {
 }
 
 /**
- * A part of a surface.
+ * Copies a rectangle of a surface.
  *
  * @param {HTMLCanvasElement} surface
  * @param {{ left: number, top: number, width: number, height: number }} frame

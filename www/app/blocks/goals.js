@@ -1,4 +1,4 @@
-/** Where a block must come to, and how that follows the block when it is changed. */
+/** The goals of blocks, and how they follow changes of their blocks. */
 
 import { frameOf, shifted } from './board.js';
 
@@ -8,8 +8,8 @@ import { frameOf, shifted } from './board.js';
  */
 
 /**
- * The goal that a block has at first: a car leaves at the end of its lane, at the right or below; any
- * other block is where it should be until the visitor says more.
+ * The initial goal of a block: a car leaves at the right or lower end of its lane; any other block
+ * starts with its own cells.
  *
  * @param {Board} board
  * @param {Block} block
@@ -21,11 +21,11 @@ export function firstGoal(board, block) {
 }
 
 /**
- * The goal of a block that has been changed: what it was where that still goes with its shape and its
- * lane, or else at the same end of its lane.
+ * The goal of a changed block: unchanged if it still fits shape and lane, or else at the same end
+ * of the lane.
  *
  * @param {Board} board
- * @param {Block} block  As it is now, with the goal that it had.
+ * @param {Block} block  The changed block, with its old goal.
  * @returns {Block}
  */
 export function withFittingGoal(board, block) {
@@ -39,12 +39,13 @@ export function withFittingGoal(board, block) {
 }
 
 /**
- * A block's goal carried as far as it may go, step by step on the way asked for.
+ * Moves a block's goal step by step as far as possible in the given direction.
  *
  * @param {Board} board
  * @param {Block} block  Which has a goal.
  * @param {{ rows: number, cols: number }} by
- * @returns {readonly number[] | null} null if that leads outside, onto a wall or out of the lane
+ * @returns {readonly number[] | null} null if the goal would leave the board or the lane, or cover
+ *   a wall
  */
 export function movedGoal(board, block, by) {
   const goal = shifted(block.goal ?? [], board, by);
@@ -55,7 +56,7 @@ export function movedGoal(board, block, by) {
 /**
  * @param {Board} board
  * @param {Block} block
- * @param {boolean} end  At the right or below; or else at the left or above.
+ * @param {boolean} end  true for the right or lower end, false for the left or upper one.
  * @returns {readonly number[]}
  */
 function atLaneEnd(board, block, end) {
@@ -68,7 +69,7 @@ function atLaneEnd(board, block, end) {
 }
 
 /**
- * The goal of a new shape whose corner is where that of the old goal was, or as near as it fits in.
+ * The goal of a new shape, with its corner at the old goal's corner or as near as possible.
  *
  * @param {Board} board
  * @param {Block} block

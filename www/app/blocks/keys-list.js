@@ -1,8 +1,8 @@
-/** The editor's keys, for who would rather type than point. */
+/** A list of the editor's keys. */
 
 import { h } from '../dom.js';
 
-/** What describes the board to who cannot see it. */
+/** The id of the list, which describes the board for screen readers. */
 export const KEYS_ID = 'blocks-keys';
 
 /** @type {Readonly<Record<string, string>>} */

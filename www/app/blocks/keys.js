@@ -1,10 +1,11 @@
 /**
- * The editor by keyboard: what each key does to the board, with the focus on one of its cells.
+ * The editor's keyboard commands, with the focus on one of the board's cells.
  *
  * @typedef {import('./editor.js').Editor} Editor
  * @typedef {import('./editor.js').Step} Step
- * @typedef {{ key: string, shift: boolean, command: boolean }} Press  A key with Shift, or with Ctrl or ⌘.
- * @typedef {{ editor: Editor, cell: number }} Outcome  The next editor, and the cell with the focus.
+ * @typedef {{ key: string, shift: boolean, command: boolean }} Press  A pressed key; `command` is
+ *   Ctrl or ⌘.
+ * @typedef {{ editor: Editor, cell: number }} Outcome  The next editor, and the focused cell.
  */
 
 import { blockAt, frameOf } from './board.js';
@@ -35,7 +36,7 @@ const KEYS = Object.freeze({
 });
 
 /**
- * What a key does; null if it belongs to the browser, or leads to another cell.
+ * The outcome of a key; null if the browser or the roving tabindex handles it.
  *
  * @param {Editor} editor
  * @param {number} cell  The one with the focus.
@@ -51,8 +52,8 @@ export function pressed(editor, cell, { key, shift, command }) {
 }
 
 /**
- * What a tap or Enter on a cell does: selects a block, or draws one; makes a wall, or leads the goal
- * there.
+ * The outcome of a tap or Enter on a cell: selects or draws a block, toggles a wall, or moves the
+ * goal there.
  *
  * @param {Editor} editor
  * @param {number} cell
@@ -66,7 +67,7 @@ export function tapped(editor, cell) {
 }
 
 /**
- * The goal of the block that is aimed, led so that its middle comes as near to a cell as it may.
+ * Moves the goal of the aimed block so that its centre is as near to a cell as possible.
  *
  * @param {Editor} editor
  * @param {number} cell
@@ -97,7 +98,7 @@ function commanded(editor, cell, key, shift) {
 }
 
 /**
- * An arrow moves the selected block, with Shift its far side; with the tool for it, the goal.
+ * An arrow moves the selected block, with Shift its far side; with the goal tool, the goal.
  *
  * @param {Editor} editor
  * @param {number} cell
@@ -124,7 +125,7 @@ function wallToggled(editor, cell) {
 }
 
 /**
- * Acts on the selected block, or else on the one under the focus.
+ * Applies an action to the selected block, or else to the focused one.
  *
  * @param {(editor: Editor, block: number) => Editor} act
  * @returns {(editor: Editor, cell: number) => Editor}
@@ -137,7 +138,7 @@ function onBlock(act) {
 }
 
 /**
- * One cell more or less along the longer side.
+ * A resize by one cell along the longer side.
  *
  * @param {Editor} editor
  * @param {number} block

@@ -10,7 +10,7 @@ import { pressed, tapped } from './keys.js';
 const editing = (drawn) => opened(newEditor(), boardOf(drawn));
 
 /**
- * Presses keys one after the other, from a cell on.
+ * Presses keys in turn, starting at a cell.
  *
  * @param {Editor} editor
  * @param {number} cell

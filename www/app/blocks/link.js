@@ -1,4 +1,4 @@
-/** What a link of a board of blocks says. */
+/** The content of a link of blocks. */
 
 import { writeBlockPath } from '../../link/block-path.js';
 import { answerOf, showing } from '../share/content.js';

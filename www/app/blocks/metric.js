@@ -19,10 +19,10 @@ export function createMetric({ store, i18n: { t } }) {
     slide: 'blocks.slideText',
     'any-path': 'blocks.anyPathText',
   });
-  const meaning = h('p', { class: 'hint fine-hint' });
+  const meaning = h('p', { class: 'hint small-hint' });
   const segments = h(
     'fieldset',
-    { class: 'segments three' },
+    { class: 'segments three-columns' },
     h('legend', {}, t('goal.metric')),
     ...Object.values(choices).map(({ element }) => element),
   );

@@ -1,4 +1,4 @@
-/** The moves of blocks as a list. */
+/** The list of moves of blocks. */
 
 import { arrow, createMoveList } from '../answer/move-list.js';
 import { h } from '../dom.js';
@@ -26,7 +26,7 @@ export function createBlockMoves(context, player) {
 }
 
 /**
- * A way as arrows, each with the number of cells where that is more than one.
+ * The legs of a move as arrows, each with its number of cells if that is more than one.
  *
  * @param {string} steps
  */

@@ -1,4 +1,4 @@
-/** Answers of the engine, which counts blocks in an order of its own. */
+/** Converts answers of the engine, which numbers blocks in its own order. */
 
 import { engineOrder } from './text.js';
 
@@ -8,7 +8,7 @@ import { engineOrder } from './text.js';
  */
 
 /**
- * A report whose moves name the blocks as the board counts them.
+ * The report with blocks numbered as on the board.
  *
  * @param {Board} board
  * @param {Report} report

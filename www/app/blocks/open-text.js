@@ -1,4 +1,4 @@
-/** Puts a board of blocks on the table that came as text. */
+/** Opens a board of blocks from a text. */
 
 import { placeInText, sayProblem } from './problems.js';
 import { laid, obstacle } from './state.js';

@@ -1,5 +1,6 @@
-/** From a link that carries blocks to a visit. */
+/** Makes a visit from a link with blocks. */
 
+import { withPlainNames } from '../../link/block-names.js';
 import { readBlockPath } from '../../link/block-path.js';
 import { boardFrom } from './text.js';
 
@@ -11,10 +12,10 @@ import { boardFrom } from './text.js';
  * @returns {OpenedBlocks}
  */
 export function openedBlocksLink(content) {
-  const { title, metric, answer } = content;
+  const { title, metric, answer, blocks } = content;
   return {
     title,
-    board: boardFrom(content),
+    board: boardFrom({ ...content, blocks: withPlainNames(blocks) }),
     metric,
     report: reportIn(content),
     step: answer?.step ?? 0,

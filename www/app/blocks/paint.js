@@ -1,4 +1,4 @@
-/** Blocks painted on paper: for films, sheets and other pictures that are taken home. */
+/** Paints blocks on a canvas: for films, contact sheets and other exports. */
 
 import { inkOf, NAME_INKS, nameInkOn } from '../../player/plates.js';
 import { bracketsIn, nameSpot, outlineIn } from './drawing.js';
@@ -7,7 +7,7 @@ import { bracketsIn, nameSpot, outlineIn } from './drawing.js';
  * @typedef {import('./board.js').Board} Board
  */
 
-/** Paper is light, whatever the screen is. */
+/** The light theme's colours, whichever theme the page has. */
 const INKS = Object.freeze({
   paper: '#fffdf8',
   floor: '#e4dfd5',
@@ -26,11 +26,11 @@ const INKS = Object.freeze({
 });
 
 /**
- * What lies under the blocks.
+ * Paints the floor, walls and goals.
  *
  * @param {CanvasRenderingContext2D} pen
  * @param {Board} board
- * @param {number} cell  How large one is, in pixels.
+ * @param {number} cell  Side of a cell, in pixels.
  */
 export function drawFloor(pen, board, cell) {
   pen.fillStyle = INKS.floor;
@@ -42,12 +42,13 @@ export function drawFloor(pen, board, cell) {
 }
 
 /**
- * One block where it stands on the board.
+ * Paints one block at its place.
  *
  * @param {CanvasRenderingContext2D} pen
  * @param {Board} board
  * @param {number} place
- * @param {{ isLit: boolean, cell: number }} look  Whether it goes next, and how large a cell is.
+ * @param {{ isLit: boolean, cell: number }} look  Whether it moves next, and the side of a cell in
+ *   pixels.
  */
 export function drawPlate(pen, board, place, { isLit, cell }) {
   const block = /** @type {import('./board.js').Block} */ (board.blocks[place]);
@@ -58,7 +59,7 @@ export function drawPlate(pen, board, place, { isLit, cell }) {
   fill(pen, path, plate);
   outline(pen, path, isLit ? INKS.accent : INKS.edge, isLit ? cell * 0.09 : 1);
   const isRed = ink === 'own' || ink === 'primary';
-  // On a red plate the accent needs paper beside it.
+  // On a red block the accent needs a light line beside it.
   if (isLit && isRed) {
     outline(pen, outlineIn(board, block.cells, penOf(cell, 0.13)), INKS.paper, cell * 0.05);
   }

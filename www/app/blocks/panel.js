@@ -1,4 +1,4 @@
-/** What there is to choose beside the board: tools, what to do with a block, what is asked. */
+/** The editor's panel: tools, actions for the selected block, problems, actions. */
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -74,7 +74,7 @@ export function createEditorPanel(context) {
       readyMade,
       keys,
     ],
-    [verdict, h('div', { class: 'solve-or-play' }, solve, play)],
+    [verdict, h('div', { class: 'editor-actions' }, solve, play)],
   );
   readyMade.open = true;
 

@@ -1,11 +1,11 @@
-/** An answer of blocks as the engine draws it: pictures of the board, and the moves. */
+/** The request that makes the engine draw an answer of blocks: pictures of the board, and moves. */
 
 import { cellSide } from '../film/cell-side.js';
 import { contextOf, newSurface, pixelsOf } from '../pixels.js';
 import { exitOf } from './board.js';
 import { drawFloor, drawPlate } from './paint.js';
 
-/** The longest side of a frame, in pixels. */
+/** Maximum side of a frame, in pixels. */
 const LONGEST = 480;
 
 /**

@@ -1,11 +1,11 @@
-/** The answer as the player takes it. */
+/** Playbacks of blocks for the player. */
 
 import { exitOf } from './board.js';
 
 /** @typedef {import('./state.js').Blocks} Blocks */
 
 /**
- * The answer as the player takes it.
+ * The playback of the visit's answer.
  *
  * @param {Blocks} blocks
  */
@@ -14,7 +14,7 @@ export function playbackOf({ editor: { board }, report }) {
 }
 
 /**
- * A board and moves from there, as the player takes them.
+ * The playback of moves from a board.
  *
  * @param {import('./board.js').Board} board
  * @param {readonly import('./steps-text.js').Move[]} moves

@@ -1,4 +1,4 @@
-/** Follows a pointer over the board, and tells what stroke it makes. */
+/** Tracks the pointer over the board and reports its stroke. */
 
 import { begun, continued } from './strokes.js';
 
@@ -59,14 +59,14 @@ export function watchPointer(cells, { editor, onStroke, onEnd, onCancel }) {
 
   /** @param {PointerEvent} event */
   function focusUnder(event) {
-    // The capture would keep the focus away from the cell under the pointer.
+    // Pointer capture would keep the focus away from the cell under the pointer.
     event.preventDefault();
     const cell = cells.children[cellUnder(event)];
     /** @type {HTMLElement | undefined} */ (cell)?.focus({ preventScroll: true });
   }
 
   /**
-   * The cell under a pointer, or the nearest.
+   * The cell under the pointer, or the nearest one.
    *
    * @param {PointerEvent} event
    */

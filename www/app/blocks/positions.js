@@ -1,4 +1,4 @@
-/** The boards that moves lead to. */
+/** The positions along a path. */
 
 import { BlocksGame } from '../../player/blocks-game.js';
 import { shifted } from './board.js';
@@ -9,7 +9,7 @@ import { shifted } from './board.js';
  */
 
 /**
- * The board before each move, and after the last one.
+ * The position before each move and after the last.
  *
  * @param {Board} board
  * @param {readonly Move[]} moves  That can be made.
@@ -28,7 +28,7 @@ export function positionsOf(board, moves) {
 }
 
 /**
- * The board with each block elsewhere. A block's place is the cell of its top left corner.
+ * The board with its blocks at other places. A place is the cell of a block's top left corner.
  *
  * @param {Board} board
  * @param {ArrayLike<number>} start  Where each block is.

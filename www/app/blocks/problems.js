@@ -1,4 +1,4 @@
-/** What is wrong with a board of blocks, in plain words. */
+/** The problems of a board of blocks as sentences. */
 
 /**
  * @typedef {import('./state.js').Problem} Problem
@@ -48,7 +48,7 @@ export function sayProblem(problem, t) {
 }
 
 /**
- * Where in a text the character of a problem stands; null if that cannot be told.
+ * The index in a text of the character with a problem; null if unknown.
  *
  * @param {string} text
  * @param {Problem} problem
@@ -72,7 +72,7 @@ export function placeInText(text, problem) {
 }
 
 /**
- * Where a cell stands in a row whose cells are set apart.
+ * The index of a cell in a row with separators.
  *
  * @param {RegExpMatchArray} row
  * @param {number} cell
@@ -88,7 +88,7 @@ function isRow(line) {
 }
 
 /**
- * Where the first cell of a row stands.
+ * The index of the first cell of a row.
  *
  * @param {RegExpMatchArray | undefined} line
  */

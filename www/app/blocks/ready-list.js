@@ -1,17 +1,18 @@
 /**
- * The boards that are ready to be played or solved, level by level from easy to hard.
+ * The ready-made boards to play or solve, by level from easy to hard.
  *
- * @typedef {'play.beginner' | 'play.intermediate' | 'play.advanced' | 'play.expert' | 'play.klotski'} Level
- *   The key of its name.
+ * @typedef {'play.beginner' | 'play.intermediate' | 'play.advanced' | 'play.expert' |
+ *   'play.klotski'} Level The key of its name.
  *
  * @typedef {object} ReadyBoard
  * @property {Level} level
- * @property {string} [name]  The key of its name; without one it is known by its number.
- * @property {number} moves  How many slides it takes.
+ * @property {string} [name]  The key of its name; without one its number is shown.
+ * @property {number} moves  Fewest moves.
  * @property {string} text
  *
  * @typedef {object} ReadyList
- * @property {() => Promise<readonly ReadyBoard[]>} load  Rejects where it cannot be loaded just now.
+ * @property {() => Promise<readonly ReadyBoard[]>} load  Rejects where it cannot be loaded just
+ *   now.
  * @property {() => readonly ReadyBoard[]} boards  None until they are loaded.
  */
 
@@ -53,10 +54,10 @@ export function createReadyList(base) {
 }
 
 /**
- * The board after another one; null after the last, and if that is none of them.
+ * The board after the given one; null after the last and for unknown boards.
  *
  * @param {readonly ReadyBoard[]} boards
- * @param {string} text  As the engine takes it.
+ * @param {string} text  In the engine's notation.
  */
 export function nextBoard(boards, text) {
   const at = boards.findIndex((board) => layOf(board.text) === layOf(text));
@@ -64,7 +65,7 @@ export function nextBoard(boards, text) {
 }
 
 /**
- * What a board says of where its blocks lie.
+ * The cells of a board's text, without the goal behind `=>`.
  *
  * @param {string} text
  */

@@ -1,4 +1,4 @@
-/** Boards that are ready to be played or solved, a level at a time, with what was reached in each. */
+/** The dialog of ready-made boards, one level at a time, with the visitor's best scores. */
 
 import { h, setText } from '../dom.js';
 import { icon } from '../icons.js';
@@ -22,7 +22,7 @@ export function createReadyBoards({ store, scores, ready: list, i18n: { t }, act
     () => showLevel(),
   );
   levels.element.classList.add('levels');
-  levels.element.querySelector('legend')?.classList.add('unseen');
+  levels.element.querySelector('legend')?.classList.add('visually-hidden');
   levels.choose('play.beginner');
   const solved = h('p', { class: 'ready-solved' });
   const shelf = h('ul', { class: 'ready-boards' });

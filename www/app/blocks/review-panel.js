@@ -1,4 +1,4 @@
-/** The picture that a board was read from, beside it, and what of it needs a look. */
+/** The picture from which a board was read, and the parts of the reading that need a look. */
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -12,11 +12,11 @@ import { changeBlocks } from './visit.js';
  */
 export function createSeen({ store, actions, i18n: { t } }, goOn) {
   const frame = h('div', {
-    class: 'seen-picture',
+    class: 'review-picture',
     role: 'img',
     'aria-label': t('blocks.seenPicture'),
   });
-  const words = h('p', { class: 'ask', role: 'status' });
+  const words = h('p', { class: 'question', role: 'status' });
   const right = button({
     text: t('blocks.seenRight'),
     onclick: () => store.update((visit) => changeBlocks(visit, confirmed)),
@@ -26,8 +26,8 @@ export function createSeen({ store, actions, i18n: { t } }, goOn) {
     kind: 'quiet',
     onclick: () => void actions.find('tiles'),
   });
-  const buttons = h('div', { class: 'seen-buttons' }, right, tiles);
-  const element = h('section', { class: 'blocks-seen', hidden: true }, frame, words, buttons);
+  const buttons = h('div', { class: 'review-buttons' }, right, tiles);
+  const element = h('section', { class: 'blocks-review', hidden: true }, frame, words, buttons);
 
   return {
     element,

@@ -1,5 +1,5 @@
 /**
- * A board that was read from a picture: what of it needs a look, and the picture to compare it with.
+ * The review of a board read from a picture: uncertain cells, and the picture to compare with.
  *
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('./state.js').Blocks} Blocks
@@ -7,9 +7,9 @@
  *
  * @typedef {object} Seen
  * @property {import('../visit.js').Picture} picture
- * @property {HTMLCanvasElement} surface  The part of it that shows the board.
- * @property {Board} board  As it was read.
- * @property {readonly number[]} doubtful  Cells of which it is not sure what lies there.
+ * @property {HTMLCanvasElement} surface  The part of the picture that shows the board.
+ * @property {Board} board  The board as read.
+ * @property {readonly number[]} doubtful  Uncertain cells.
  * @property {{ board: boolean, car: boolean, exit: boolean }} sure
  */
 
@@ -20,11 +20,11 @@ const SURE = Object.freeze({ board: true, car: true, exit: true });
 
 /** @typedef {Pick<Seen, 'picture' | 'surface'>} Shown */
 
-/** How much around the board is shown, compared with its width. */
+/** Margin shown around the board, as a share of its width. */
 const AROUND = 0.08;
 
 /**
- * A board as it was read, on the table.
+ * Opens a board as it was read.
  *
  * @param {Blocks} blocks
  * @param {Board} board
@@ -37,7 +37,7 @@ export function laidAsSeen(blocks, board, { doubtful, sure }, shown) {
 }
 
 /**
- * Nothing could be read: an empty board, to be laid by hand beside the picture.
+ * Opens an empty board beside the picture, for a picture that could not be read.
  *
  * @param {Blocks} blocks
  * @param {Shown} shown
@@ -49,7 +49,7 @@ export function laidByHand(blocks, shown) {
 }
 
 /**
- * The visitor has looked: it is right.
+ * Records that the visitor has confirmed the reading.
  *
  * @param {Blocks} blocks
  * @returns {Blocks}
@@ -60,7 +60,7 @@ export function confirmed(blocks) {
 }
 
 /**
- * The doubtful cells that hold what was read still: who corrects a cell has looked at it.
+ * The uncertain cells that the visitor has not changed; a changed cell counts as checked.
  *
  * @param {Blocks} blocks
  * @returns {number[]}
@@ -73,8 +73,8 @@ export function doubtsOf({ seen, editor: { board } }) {
 }
 
 /**
- * Cells that need a look, with all of each block that lies in one: an outline around these crosses
- * none of them.
+ * Cells that need a look, completed to whole blocks, so that an outline around them crosses no
+ * block.
  *
  * @param {Blocks} blocks
  * @param {readonly (number | null)[]} cells
@@ -91,7 +91,7 @@ export function marked({ editor: { board } }, cells, kind) {
 }
 
 /**
- * What is to be said of a board that was read: keys of the words.
+ * The keys of the remarks about a reading.
  *
  * @param {Blocks} blocks
  */
@@ -112,7 +112,7 @@ export function remarks(blocks) {
 }
 
 /**
- * Whether something was read that the visitor may say is right.
+ * Whether there is a reading that the visitor can confirm.
  *
  * @param {Blocks} blocks
  */
@@ -122,7 +122,7 @@ export function canBeConfirmed(blocks) {
 }
 
 /**
- * Whether nothing of a board that was read needs a look, nor keeps it from being solved.
+ * Whether a reading needs no look and can be solved.
  *
  * @param {Blocks} blocks
  */
@@ -131,7 +131,7 @@ export function canBeSolvedAsSeen(blocks) {
 }
 
 /**
- * The frame of what is shown of a picture beside its board, in pixels.
+ * The shown part of the picture, in pixels.
  *
  * @param {import('../../engine/protocol.js').Quad} quad
  * @param {{ width: number, height: number }} picture
@@ -147,7 +147,7 @@ export function frameOf(quad, { width, height }) {
 }
 
 /**
- * What lies in a cell, as one word.
+ * The content of a cell, as a comparable text.
  *
  * @param {Board} board
  * @param {number} cell

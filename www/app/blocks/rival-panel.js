@@ -1,4 +1,4 @@
-/** Asks which car is meant, where the letters of a board leave that open. */
+/** Asks which car is to leave if the letters of a board leave that open. */
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -11,7 +11,7 @@ import { rivalOf } from './state.js';
  * @returns {import('../context.js').Part}
  */
 export function createRival({ store, i18n: { t } }, edit) {
-  const words = h('p', { class: 'ask', role: 'status' });
+  const words = h('p', { class: 'question', role: 'status' });
   const other = button({
     text: '',
     icon: 'flag',

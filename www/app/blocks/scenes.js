@@ -1,4 +1,4 @@
-/** What stands on the table, and what beside it, while blocks are on it. */
+/** The board and panel of each stage of blocks. */
 
 import { createPlayback } from '../answer/playback.js';
 import { alongOf } from '../answer/search.js';
@@ -26,21 +26,21 @@ import { changeBlocks } from './visit.js';
 export function createBlocksScenes(context, player) {
   const board = createEditorBoard(context);
   const answerPanel = createBlocksAnswer(context, player);
-  const edit = { hero: board, side: createEditorPanel(context) };
+  const edit = { board, panel: createEditorPanel(context) };
   const solving = {
-    hero: board,
-    side: createSolvingPanel(context, {
+    board,
+    panel: createSolvingPanel(context, {
       stopped: stoppedByHand,
       facts: createSolvingFacts(context.i18n.t),
     }),
   };
   const answer = {
-    hero: createPlayback(context, player, blocksFamily),
-    side: answerPanel,
+    board: createPlayback(context, player, blocksFamily),
+    panel: answerPanel,
   };
-  const noAnswer = { hero: board, side: answerPanel };
+  const noAnswer = { board, panel: answerPanel };
   const along = createAlongScene(context, player, guidedBlocks(context));
-  const play = { hero: createPlayBoard(context, player), side: createPlayPanel(context) };
+  const play = { board: createPlayBoard(context, player), panel: createPlayPanel(context) };
   return ({ blocks }) => {
     const { stage, report } = blocks;
     if (alongOf(blocks)) return along;

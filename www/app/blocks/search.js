@@ -1,5 +1,5 @@
 /**
- * The search for a board of blocks: what is special of it beside `answer/search.js`.
+ * The search of blocks: what it adds to `answer/search.js`.
  *
  * @typedef {import('./state.js').Blocks} Blocks
  */
@@ -7,7 +7,7 @@
 import * as search from '../answer/search.js';
 import { UNANSWERED } from './state.js';
 
-/** The stage without an answer. */
+/** The stage before a search. */
 const BASE = 'edit';
 
 /**
@@ -19,8 +19,7 @@ export function startSolving(blocks) {
 }
 
 /**
- * Looks for a shorter way than the answer, which is shown meanwhile; or longer than before where there is
- * none.
+ * Starts a search for a shorter answer behind the shown one, or a longer search if there is none.
  *
  * @param {Blocks} blocks
  * @returns {Blocks}
@@ -30,8 +29,7 @@ export function keepImproving(blocks) {
 }
 
 /**
- * The visitor has waited enough, or gone on: an answer that is shown stays; without one the board is as
- * it was.
+ * Stops the search: a shown answer stays; without one the board is restored.
  *
  * @param {Blocks} blocks
  * @returns {Blocks}

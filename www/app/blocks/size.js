@@ -1,4 +1,4 @@
-/** How many rows and columns the board has; and a board with nothing on it. */
+/** The board's rows and columns, and a button that clears the board. */
 
 import { button } from '../controls.js';
 import { h } from '../dom.js';

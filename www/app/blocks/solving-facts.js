@@ -1,4 +1,4 @@
-/** What is known of a search for blocks beside its bound. */
+/** Facts about a search of blocks, shown beside its bound. */
 
 import { h, setText } from '../dom.js';
 

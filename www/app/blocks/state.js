@@ -1,47 +1,47 @@
 /**
- * The visit's part for blocks: a board on the table, what the engine says of it, and its answer. Every
- * function takes such a part and gives the next one; nothing knows the page.
+ * The state of blocks in the visit: a board, the engine's verdict and the answer. Every function
+ * takes this state and returns the next one; nothing here knows the page.
  *
  * @typedef {import('../../engine/protocol.js').BlocksMetric} Metric
  * @typedef {import('../../engine/protocol.js').BlocksProblem} Problem
  * @typedef {import('../../engine/protocol.js').BlocksProgress} Progress
  * @typedef {Omit<import('../../engine/protocol.js').BlocksReport, 'status'> & { status:
- *   import('../../engine/protocol.js').BlocksReport['status'] | 'found' }} Report  `found`: a solution
- *   out of a link, of which nothing is known.
+ *   import('../../engine/protocol.js').BlocksReport['status'] | 'found' }} Report  `found`: a
+ *   solution from a link, about which nothing is proved.
  * @typedef {import('../../engine/protocol.js').BlocksSpace} Space
  * @typedef {import('../../engine/protocol.js').BlocksLocks} Locks
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('./editor.js').Editor} Editor
  *
- * @typedef {{ text: string, problems: Problem[] }} Verdict  The board in the engine's own words, and
- *   all that is wrong with it.
+ * @typedef {{ text: string, problems: Problem[] }} Verdict  The board in the engine's notation, and
+ *   all its problems.
  *
  * @typedef {object} Blocks
  * @property {'edit' | 'solving' | 'answer' | 'play'} stage
  * @property {Editor} editor
  * @property {Metric} metric
- * @property {Verdict | null} verdict  null while the engine is asked.
- * @property {Problem[]} unread  What is wrong with the text that the visitor gave last.
- * @property {readonly string[]} rivals  The names of two blocks, where a text left open which of them is to
- *   leave; or none.
+ * @property {Verdict | null} verdict  null while the engine judges the board.
+ * @property {Problem[]} unread  The problems of the text that the visitor entered last.
+ * @property {readonly string[]} rivals  The names of two blocks if a text leaves open which of them
+ *   leaves; or empty.
  * @property {Progress | null} progress
- * @property {Report | null} best  The shortest solution that the search has found, while it goes on.
- * @property {readonly number[]} trail  How many moves the solutions so far have had, the latest last.
+ * @property {Report | null} best  The shortest solution found while the search runs.
+ * @property {readonly number[]} trail  Lengths of the solutions found, the latest last.
  * @property {Report | null} report
- * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search that goes on behind the
- *   answer, and what it offers.
- * @property {Locks | null} locks  Which blocks lock the way, where that is known.
- * @property {Space | null} space  null while it is counted, or where that takes too long.
- * @property {import('./review.js').Seen | null} seen  The picture that the board was read from.
- * @property {import('./guide/state.js').Along | null} along  What is done together with the visitor.
- * @property {import('./play/state.js').Play | null} play  What the visitor solves by hand.
+ * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search behind the answer,
+ *   and what it offers.
+ * @property {Locks | null} locks  The locking blocks, if known.
+ * @property {Space | null} space  null while positions are counted, or if that takes too long.
+ * @property {import('./review.js').Seen | null} seen  The picture from which the board was read.
+ * @property {import('./guide/state.js').Along | null} along  The guide.
+ * @property {import('./play/state.js').Play | null} play  The game by hand.
  */
 
 import { NO_SEARCH } from '../answer/search.js';
 import { isSameBoard } from './board.js';
 import { newEditor, opened } from './editor.js';
 
-/** Nothing is known of the way yet. */
+/** The state without any answer. */
 export const UNANSWERED = Object.freeze({ ...NO_SEARCH, locks: null, space: null });
 
 /** @returns {Blocks} */
@@ -73,7 +73,7 @@ export function edited(blocks, edit) {
 }
 
 /**
- * A board from elsewhere: typed, or ready. What was there can be gone back to.
+ * Opens a typed or ready-made board; undo returns to the one before.
  *
  * @param {Blocks} blocks
  * @param {Board} board
@@ -86,7 +86,7 @@ export function laid(blocks, board, rivals = []) {
 }
 
 /**
- * The block that may be meant in place of the one that is to leave.
+ * The other block that may be the one that leaves.
  *
  * @param {Blocks} blocks
  * @returns {number | null}
@@ -99,7 +99,7 @@ export function rivalOf({ editor: { board }, rivals }) {
 }
 
 /**
- * A board out of a link, with its answer if it brings one.
+ * Opens a board from a link, with its answer if the link has one.
  *
  * @param {Blocks} blocks
  * @param {{ board: Board, metric: Metric, report: Report | null }} link
@@ -111,7 +111,7 @@ export function withLink(blocks, { board, metric, report }) {
 }
 
 /**
- * A text that is no board: what stands on the table stays.
+ * Records a text that is not a board; the current board stays.
  *
  * @param {Blocks} blocks
  * @param {Problem[]} problems
@@ -152,7 +152,7 @@ export function counted(blocks, report, space) {
 }
 
 /**
- * Back to the board, with all that was done to it.
+ * Returns to the board, with its history.
  *
  * @param {Blocks} blocks
  * @returns {Blocks}
@@ -162,7 +162,7 @@ export function changeBoard(blocks) {
 }
 
 /**
- * Why the board cannot be solved as it is: a key of the words; null if nothing is known against it.
+ * The key of the reason why the board cannot be solved; null if none is known.
  *
  * @param {Blocks} blocks
  */

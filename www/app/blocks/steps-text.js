@@ -1,4 +1,4 @@
-/** The moves in words, one a line. */
+/** The moves of blocks in words, one per line. */
 
 import { numbered } from '../answer/steps-text.js';
 
@@ -17,7 +17,7 @@ const WAYS = Object.freeze({
 });
 
 /**
- * The straight pieces of a block's way.
+ * The straight legs of a block's move.
  *
  * @param {string} steps  `R2`, or `R1D2` round a corner.
  */
@@ -39,7 +39,7 @@ export function sayMove({ blocks }, { block, steps }, t) {
 }
 
 /**
- * All of them, under the board that they begin from.
+ * All moves below the start position.
  *
  * @param {Board} board
  * @param {readonly Move[]} moves

@@ -1,17 +1,17 @@
 /**
- * A stroke of the pointer over the board: it draws a block, carries one, lays walls or leads a goal.
- * Nothing changes before it ends.
+ * A pointer stroke over the board: it draws a block, moves one, sets walls or moves a goal. The
+ * board changes only when it ends.
  *
  * @typedef {import('./editor.js').Editor} Editor
  * @typedef {import('./editor.js').Step} Step
  *
  * @typedef {object} Stroke
  * @property {'draw' | 'carry' | 'wall' | 'aim'} kind
- * @property {number} from  The cell in which it began.
- * @property {number} at  The cell in which it is.
- * @property {readonly number[]} cells  Those that it went over, as far as they count.
- * @property {number | null} block  What is carried.
- * @property {Step} by  How far that may be put down from where it lay.
+ * @property {number} from  The cell where it began.
+ * @property {number} at  The current cell.
+ * @property {readonly number[]} cells  The cells it covered, as far as they count.
+ * @property {number | null} block  The moved block.
+ * @property {Step} by  The offset at which the block can be dropped.
  */
 
 import { areFree, blockAt } from './board.js';
@@ -37,7 +37,7 @@ const KINDS = Object.freeze({
 });
 
 /**
- * The stroke led on to a cell, over those between.
+ * Continues the stroke to a cell, over the cells between.
  *
  * @param {Stroke} stroke
  * @param {Editor} editor
@@ -55,7 +55,7 @@ export function continued(stroke, editor, cell) {
 }
 
 /**
- * What the stroke has done.
+ * Applies the finished stroke.
  *
  * @param {Stroke} stroke
  * @param {Editor} editor
@@ -71,7 +71,7 @@ export function ended(stroke, editor) {
 }
 
 /**
- * A block is put down where there is room for it, the last such place that it was carried over.
+ * Moves a block to the last place under the stroke where it fits.
  *
  * @param {Stroke} stroke
  * @param {Editor} editor
@@ -115,7 +115,7 @@ function isBeside(cells, cell, cols) {
 }
 
 /**
- * The cells on the way from one to another, across and then down: a fast pointer leaves some out.
+ * The cells between two cells, first across and then down: a fast pointer skips some.
  *
  * @param {number} from
  * @param {number} to

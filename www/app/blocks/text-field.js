@@ -1,4 +1,4 @@
-/** The board as text: to be typed or pasted, and to be copied. */
+/** The board as text, to type, paste or copy. */
 
 import { button } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
@@ -9,14 +9,14 @@ import { changeBlocks } from './visit.js';
 /**
  * @typedef {object} Draft
  * @property {string} text
- * @property {boolean} isOwn  Whether the visitor has typed it.
- * @property {import('./board.js').Board | null} board  The one that was on the table then.
+ * @property {boolean} isOwn  Whether the visitor typed it.
+ * @property {import('./board.js').Board | null} board  The board shown at that time.
  */
 
 /** @type {Draft} */
 const NOTHING = Object.freeze({ text: '', isOwn: false, board: null });
 
-/** More complaints about one text help nobody. */
+/** Maximum number of problems listed for a text. */
 const MOST = 3;
 
 /**
@@ -45,11 +45,11 @@ export function createTextField({ store, i18n: { t }, actions, drafts }) {
   const element = h(
     'div',
     { class: 'blocks-text' },
-    h('label', { class: 'unseen', for: 'blocks-text' }, t('blocks.asText')),
+    h('label', { class: 'visually-hidden', for: 'blocks-text' }, t('blocks.asText')),
     input,
     problem,
     h('p', { class: 'hint', id: 'blocks-text-hint' }, t('blocks.textHint')),
-    h('div', { class: 'seen-buttons' }, lay, keep),
+    h('div', { class: 'review-buttons' }, lay, keep),
   );
   if (draft.isOwn) input.value = draft.text;
 
@@ -59,7 +59,7 @@ export function createTextField({ store, i18n: { t }, actions, drafts }) {
     return isRead;
   }
 
-  /** What was wrong with a text is of no account once it is another one. */
+  /** Problems of an earlier text no longer apply. */
   function forgive() {
     store.update((visit) => changeBlocks(visit, (blocks) => misread(blocks, [])));
   }
@@ -72,7 +72,7 @@ export function createTextField({ store, i18n: { t }, actions, drafts }) {
 
   return {
     element,
-    /** Lays out what was typed last, if it lies nowhere yet; false if it is no board. */
+    /** Opens the last typed text, unless that is done; false if it is not a board. */
     async settle() {
       const { verdict, editor } = store.get().blocks;
       const isLatest = draft.isOwn && draft.board === editor.board;
@@ -101,7 +101,7 @@ export function createTextField({ store, i18n: { t }, actions, drafts }) {
   };
 
   /**
-   * Selects the first character that is wrong.
+   * Selects the first wrong character.
    *
    * @param {import('./state.js').Problem[]} problems
    */

@@ -1,5 +1,5 @@
 /**
- * A board of blocks as the engine takes it, and as it gives it back.
+ * Conversion of a board of blocks to and from the engine's notation.
  *
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('../../engine/protocol.js').BlocksBoard} BlocksBoard
@@ -8,7 +8,7 @@
 import { writeBlockBoard } from '../../link/block-board.js';
 
 /**
- * The board in the form that the engine reads. Blocks must have names of their own.
+ * The board in the engine's notation. Blocks must have unique names.
  *
  * @param {Board} board
  */
@@ -18,8 +18,7 @@ export function writeBoard(board) {
 }
 
 /**
- * The order in which the engine counts the blocks of a board that was written: as they are met, row
- * by row.
+ * The engine's numbering of the blocks of a written board: by first cell, row by row.
  *
  * @param {Board} board
  * @returns {number[]} Blocks of the board.
@@ -31,7 +30,7 @@ export function engineOrder({ blocks }) {
 }
 
 /**
- * The names of two blocks, where it is open which of them is to leave.
+ * The names of two blocks if it is open which of them leaves.
  *
  * @param {BlocksBoard} read
  */

@@ -1,9 +1,9 @@
-/** The picture that a board was read from, small, beside its answer. */
+/** A thumbnail of the picture from which the board was read, beside its answer. */
 
 import { h } from '../dom.js';
 import { contextOf, newSurface } from '../pixels.js';
 
-/** Its longer side, in pixels: sharp on dense screens too. */
+/** Longer side in pixels; sharp on dense screens too. */
 const LONGEST = 240;
 
 /**

@@ -1,4 +1,4 @@
-/** What a pointer on the board does; and the ways back and forth. */
+/** The choice of the pointer's tool, undo and redo. */
 
 import { iconButton } from '../controls.js';
 import { h } from '../dom.js';
@@ -23,8 +23,8 @@ export function createTools({ i18n: { t } }, edit) {
   const redo = iconButton('redo', t('blocks.redo'), () => edit(editors.redone));
   const segments = h(
     'fieldset',
-    { class: 'segments three' },
-    h('legend', { class: 'unseen' }, t('blocks.tools')),
+    { class: 'segments three-columns' },
+    h('legend', { class: 'visually-hidden' }, t('blocks.tools')),
     ...Object.values(tools).map(({ element }) => element),
   );
   const element = h('div', { class: 'blocks-tools' }, segments, undo, redo);

@@ -1,11 +1,11 @@
 /**
- * The board of blocks in the visit.
+ * Transitions of the visit for blocks.
  *
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./state.js').Blocks} Blocks
  * @typedef {import('./state.js').Report} BlocksReport
  *
- * @typedef {object} OpenedBlocks  A board of blocks out of a link.
+ * @typedef {object} OpenedBlocks  A board of blocks from a link.
  * @property {string} title
  * @property {import('./board.js').Board} board
  * @property {import('./state.js').Metric} metric
@@ -17,7 +17,7 @@ import { renewed } from '../visit.js';
 import { withLink } from './state.js';
 
 /**
- * To the board of blocks, with the way back to what was on the table kept open.
+ * Opens the board of blocks; Back returns to the puzzle open before.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -27,7 +27,7 @@ export function openBlocks(visit) {
 }
 
 /**
- * The board of blocks of a link, with its solution if it brings one.
+ * Opens the board of a link, with its solution if the link has one.
  *
  * @param {Visit} visit
  * @param {OpenedBlocks} link

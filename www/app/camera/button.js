@@ -1,6 +1,6 @@
 /**
- * The way in by a camera, where there is one: on a phone its own app takes the photo, elsewhere a
- * viewfinder on the page does.
+ * The camera button, where there is a camera: on a phone its own app takes the photo, elsewhere a
+ * viewfinder in the page.
  */
 
 import { button, pictureInput } from '../controls.js';

@@ -1,16 +1,16 @@
-/** The camera of a computer: what it sees, and a button that takes it. */
+/** A dialog with the computer's camera picture and a shutter button. */
 
 import { button, heading, iconButton } from '../controls.js';
 import { h } from '../dom.js';
 import { contextOf, newSurface } from '../pixels.js';
 import { failed } from '../table.js';
 
-/** As fine as a camera will go; a board needs no more. */
+/** The requested camera resolution; a board needs no more. */
 const WANTED = Object.freeze({
   video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } },
 });
 
-/** Tells the headings of the dialogs apart. */
+/** Makes the ids of the headings unique. */
 let viewfinders = 0;
 
 /**
@@ -41,7 +41,7 @@ export function createViewfinder({ store, i18n: { t } }, onPhoto) {
     take.disabled = false;
   });
 
-  // Come back to by the browser's Forward, it needs the camera again.
+  // Reopened by the browser's Forward, it needs the camera again.
   element.addEventListener('reopen', (event) => {
     event.preventDefault();
     void open();
@@ -53,7 +53,7 @@ export function createViewfinder({ store, i18n: { t } }, onPhoto) {
     try {
       const stream = await navigator.mediaDevices.getUserMedia(WANTED);
       letGo();
-      // Who has closed it meanwhile is not filmed.
+      // The visitor may have closed the dialog meanwhile.
       if (element.open) video.srcObject = stream;
       else stop(stream);
     } catch {

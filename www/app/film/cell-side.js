@@ -1,5 +1,5 @@
 /**
- * How large a cell is drawn, in pixels: even, as encoders want it.
+ * The side at which a cell is drawn, in pixels; even, as encoders require.
  *
  * @param {{ rows: number, cols: number }} board
  * @param {number} longest  No side of the board is longer.
@@ -9,7 +9,7 @@ export function cellSide({ rows, cols }, longest) {
 }
 
 /**
- * The same for tiles of a picture, which need not be square.
+ * Width and height of a cell for tiles of a picture, which may not be square.
  *
  * @param {{ rows: number, cols: number, picture: { width: number, height: number } | null }} board
  * @param {number} longest
@@ -22,5 +22,5 @@ export function cellOf({ rows, cols, picture }, longest) {
   return { width: even(width / cols), height: even(height / rows) };
 }
 
-/** The longest side of a film's board, in pixels: fine enough for a phone held upright. */
+/** Maximum side of a film's board, in pixels: sharp on a phone in portrait. */
 export const FILM = 720;

@@ -1,4 +1,4 @@
-/** Films encoded by the browser, where it can. */
+/** Encodes films by WebCodecs, where the browser has them. */
 
 import { contextOf, newSurface } from '../pixels.js';
 import { countFrames, durationOf, framesOf } from './frames.js';
@@ -20,7 +20,7 @@ import { webm } from './webm.js';
  * @property {number} width  In pixels.
  * @property {number} height
  * @property {number} duration  In milliseconds.
- * @property {Uint8Array<ArrayBuffer> | null} description  What a decoder must be told.
+ * @property {Uint8Array<ArrayBuffer> | null} description  The decoder configuration.
  *
  * @typedef {object} Film
  * @property {Game} game  At its start.
@@ -31,10 +31,12 @@ import { webm } from './webm.js';
  */
 
 /**
- * The formats to try, the one that most phones and chats take first; VP8 before VP9, which takes up to ten
- * times as long. An encoder that must not wait for more pictures shows them in their order, and is quicker.
+ * Formats in order of preference: first the one that most phones and chats accept; VP8 before VP9,
+ * whose encoding takes up to ten times as long. An encoder set to real time keeps the order of
+ * frames and is faster.
  *
- * @type {readonly { name: string, type: string, file: (track: Track, chunks: Chunk[]) => BlobPart[] }[]}
+ * @type {readonly { name: string, type: string, file: (track: Track, chunks: Chunk[]) => BlobPart[]
+ *   }[]}
  */
 const FORMATS = Object.freeze([
   { name: 'avc1.42e01f', type: 'video/mp4', file: mp4File },
@@ -50,15 +52,18 @@ const FORMATS = Object.freeze([
   },
 ]);
 
-/** A player finds its way by key frames: one every so often, in milliseconds. A cluster holds 32 s. */
+/**
+ * Interval of key frames, in milliseconds: players seek to key frames. A cluster holds at most 32
+ * s.
+ */
 const KEYS = 5000;
 
-/** How many pictures may wait to be encoded. */
+/** Maximum number of frames waiting in the encoder. */
 const WAITING = 8;
 
 const MICROSECONDS = 1000;
 
-/** In bits a second. */
+/** Bits per second. */
 const BITRATE = 8_000_000;
 
 /** Whether this browser can encode films at all. */
@@ -117,7 +122,7 @@ async function recorded(film, config, { signal, onProgress }) {
     for (const frame of framesOf(film.game, film.cols)) {
       film.paint(pen, frame);
       done += 1;
-      // The end stays longest: nothing that moved may leave a trace in it.
+      // The last frame stays longest and must show no artefacts of motion.
       const isEnd = done === total;
       recorder.add(pen.getImageData(0, 0, width, height), frame.at, isEnd);
       if (done % WAITING === 0) {
@@ -131,7 +136,7 @@ async function recorded(film, config, { signal, onProgress }) {
   }
 }
 
-/** An encoder, and what has come out of it. */
+/** An encoder with its output. */
 class Recorder {
   /** @type {Chunk[]} */
   #chunks = [];
@@ -155,7 +160,7 @@ class Recorder {
   /**
    * @param {ImageData} image
    * @param {number} at
-   * @param {boolean} isWhole  Whether it must be encoded by itself, and not as what has changed.
+   * @param {boolean} isWhole  Whether to encode it as a key frame.
    */
   add(image, at, isWhole) {
     if (this.#failure) throw this.#failure;
@@ -172,7 +177,7 @@ class Recorder {
     picture.close();
   }
 
-  /** Lets the page breathe, until not too many pictures wait. @param {AbortSignal} signal */
+  /** Waits until few enough frames are queued. @param {AbortSignal} signal */
   async hasRoom(signal) {
     do {
       await breath();
@@ -215,7 +220,7 @@ function configFor(codec, { width, height }) {
 }
 
 /**
- * A copy of what an encoder tells, which may lie in a part of a buffer.
+ * A copy of bytes that may be a view of a larger buffer.
  *
  * @param {AllowSharedBufferSource} told
  */
@@ -226,7 +231,7 @@ function bytesOf(told) {
   return Uint8Array.from(part);
 }
 
-/** Until the page has done what else there was to do: a timer would wait for a second where it is hidden. */
+/** Waits for one task of the event loop. A timer would take a second in a hidden page. */
 function breath() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((done) => {

@@ -1,32 +1,33 @@
 /**
- * What a film shows and when: each move slides, and rests. Knows no pixels and neither family.
+ * The frames of a film with their times: each move slides, then rests. Independent of pixels and of
+ * families.
  *
  * @typedef {import('../../player/game.js').Game} Game
  * @typedef {import('../../player/path.js').Move} Move
- * @typedef {{ row: number, col: number }} Spot  May be between cells.
+ * @typedef {{ row: number, col: number }} Spot  In cells; may be fractional.
  *
  * @typedef {object} Frame
- * @property {number} at  When it is shown first, in milliseconds.
- * @property {readonly Spot[]} spots  Where each piece is: its top left corner.
- * @property {readonly number[]} lit  The pieces that move, or are about to.
- * @property {number} step  How many moves are done before the one that is shown.
+ * @property {number} at  Start time, in milliseconds.
+ * @property {readonly Spot[]} spots  Top left corner of each piece.
+ * @property {readonly number[]} lit  The pieces that move now or next.
+ * @property {number} step  Number of moves completed before the shown one.
  */
 
 import { WAY } from '../../player/path.js';
 
-/** In milliseconds: the start and the end stay longer than what is between. */
+/** Duration of the first and last frame, in milliseconds. */
 const OPENING = 1000;
 const ENDING = 2000;
 
-/** From one move to the next; long ways are hurried, so that a film takes about a minute and a half. */
+/** Time per move in milliseconds; shorter for long paths, so that a film takes about 90 s. */
 const BEAT = Object.freeze({ most: 520, least: 80, all: 90_000 });
 
-/** How long a slide takes of a beat, at most, and from one of its pictures to the next. */
+/** Maximum duration of a slide and interval of its frames, in milliseconds. */
 const SLIDE = 180;
 const TICK = 1000 / 30;
 
 /**
- * @param {Game} game  At its start; stands at its end afterwards.
+ * @param {Game} game  At its start; is at its end afterwards.
  * @param {number} cols
  * @returns {Generator<Frame, void>}
  */
@@ -49,7 +50,7 @@ export function* framesOf(game, cols) {
 }
 
 /**
- * How long a film of some moves is, in milliseconds.
+ * Duration of a film in milliseconds, by its number of moves.
  *
  * @param {number} length
  */
@@ -58,7 +59,7 @@ export function durationOf(length) {
 }
 
 /**
- * How many frames it has.
+ * Number of frames.
  *
  * @param {number} length
  */
@@ -90,7 +91,7 @@ function spotsOf(game, cols) {
 }
 
 /**
- * How far a piece has come on a way, which may go round corners.
+ * Position of a piece on its legs, which may turn corners.
  *
  * @param {readonly Move[]} legs
  * @param {number} part  From 0 to 1.
@@ -116,7 +117,7 @@ function sum(one, other) {
   return { row: one.row + other.row, col: one.col + other.col };
 }
 
-/** As a real tile goes: quick at first. @param {number} part */
+/** Ease-out: fast at first, as a real tile moves. @param {number} part */
 function eased(part) {
   return 1 - (1 - part) ** 2;
 }

@@ -7,7 +7,7 @@ import { countFrames, durationOf, framesOf } from './frames.js';
 const tiles = () =>
   new TilesGame({ rows: 2, cols: 2, start: ['1', '_', '3', '2'], blank: '_', path: 'UR' });
 
-/** A block of one cell that goes right, and round a corner. */
+/** A block of one cell that moves right and then round a corner. */
 const round = () =>
   new BlocksGame({
     rows: 2,

@@ -1,36 +1,36 @@
 /**
- * Encoded pictures as an MP4 file: what players need to know comes first, then the pictures, one after the
- * other. Boxes and their fields are those of ISO/IEC 14496-12 and -15.
+ * Writes encoded frames as an MP4 file: the header, then the frames. Boxes and fields follow
+ * ISO/IEC 14496-12 and -15.
  *
  * @typedef {import('./webm.js').Chunk} Chunk
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
- * @typedef {{ width: number, height: number, duration: number, description: Bytes }} Mp4Track
- *   In pixels and milliseconds. The description is what a decoder must be told, an `avcC`.
+ * @typedef {{ width: number, height: number, duration: number, description: Bytes }} Mp4Track Sizes
+ *   in pixels, duration in milliseconds; `description` is the decoder configuration, an `avcC`.
  */
 
-/** Times in the file count milliseconds. */
+/** Time units per second: milliseconds. */
 const TIMESCALE = 1000;
 
-/** Where things are shown: neither turned nor scaled, as numbers of 16.16 and 2.30 bits. */
+/** Identity transformation matrix, in 16.16 and 2.30 fixed point. */
 const UPRIGHT = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
 
-/** How colours were made into brightness and tints: BT.601, from 16 to 235. */
+/** Colour conversion: BT.601, limited range. */
 const BT601 = 6;
 
-/** Bits that say that a track is switched on, belongs to the film, and stands in this file. */
+/** Track flags: enabled, in the movie; data reference flag: in this file. */
 const SHOWN = 3;
 const IN_THIS_FILE = 1;
 
-/** No language is meant, in three letters of five bits. */
+/** Language `und`, as three letters of five bits. */
 const UNDETERMINED = 0x55c4;
 
-/** Pixels in an inch, in 16.16 bits: what players expect to read. */
+/** 72 pixels per inch in 16.16 fixed point, the usual value. */
 const RESOLUTION = 0x480000;
 
 /**
  * @param {Mp4Track} track
- * @param {readonly Chunk[]} chunks  In the order in which they are shown; the first one is a key frame.
- * @returns {Bytes[]} One after the other, they are the file.
+ * @param {readonly Chunk[]} chunks  In display order; the first one is a key frame.
+ * @returns {Bytes[]} The consecutive parts of the file.
  */
 export function mp4(track, chunks) {
   const kind = box('ftyp', text('isom'), u32(0x200), text('isomiso2avc1mp41'));
@@ -40,7 +40,7 @@ export function mp4(track, chunks) {
   return [kind, movie(track, chunks, start), head, ...chunks.map(({ bytes }) => bytes)];
 }
 
-/** What a box begins with: its size and its kind. */
+/** Length of a box header: size and type, in bytes. */
 const BOX_HEAD = 8;
 
 /**
@@ -92,7 +92,7 @@ function movie(track, chunks, start) {
 }
 
 /**
- * Where each picture is, and when it is shown.
+ * The sample table: offset, size and duration of each frame.
  *
  * @param {Mp4Track} track
  * @param {readonly Chunk[]} chunks
@@ -115,7 +115,7 @@ function table(track, chunks, start) {
 }
 
 /**
- * How the pictures are encoded.
+ * The sample description: how frames are encoded.
  *
  * @param {Mp4Track} track
  */
@@ -144,7 +144,7 @@ function box(kind, ...parts) {
 }
 
 /**
- * A box of version 0 with its flags.
+ * A full box of version 0 with flags.
  *
  * @param {string} kind
  * @param {number} flags

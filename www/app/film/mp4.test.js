@@ -9,11 +9,11 @@ const CHUNKS = [
 ];
 const TRACK = { width: 792, height: 552, duration: 3000, description: Uint8Array.of(1, 66, 0, 31) };
 
-/** The boxes that hold nothing but boxes. */
+/** Types of boxes that contain only boxes. */
 const HOLDERS = ['moov', 'trak', 'mdia', 'minf', 'dinf', 'stbl'];
 
 /**
- * All boxes by their kinds, read as a player reads them.
+ * All boxes by type, parsed as a player does.
  *
  * @param {Buffer} file
  * @param {number} [from]

@@ -1,4 +1,4 @@
-/** A film on paper: with a margin, the number of the move that is shown, and the way out of the board. */
+/** Adds to the frames of a film a margin, the number of the move and the exit of the board. */
 
 import { WAY } from '../../player/path.js';
 
@@ -8,12 +8,12 @@ import { WAY } from '../../player/path.js';
  *   In pixels of the board, on its rim.
  */
 
-/** In pixels, even: what encoders want of sides. */
+/** In pixels; even, as encoders require. */
 export const MARGIN = 36;
 
 const INKS = Object.freeze({ paper: '#f6f3ec', ink: '#675f53' });
 
-/** Shares of the margin: the height of figures, the length of the arrow, and the width of its lines. */
+/** Height of digits, length of the arrow and width of its lines, as shares of the margin. */
 const FIGURES = 0.66;
 const ARROW = 0.62;
 const LINE = 0.1;
@@ -57,7 +57,7 @@ function write(pen, number) {
   pen.fillText(number, 2, 0);
 }
 
-/** All is done. @param {CanvasRenderingContext2D} pen */
+/** All moves are done. @param {CanvasRenderingContext2D} pen */
 function tick(pen) {
   const unit = MARGIN * FIGURES;
   draw(pen, [

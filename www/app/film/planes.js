@@ -1,9 +1,9 @@
 /**
- * A picture as films carry it: brightness for each pixel, two tints for each four. Browsers differ in
- * how they do this, and players cannot know; here it is done as players expect it (BT.601, limited).
+ * Converts RGBA to planar YUV 4:2:0 by BT.601, limited range. Browsers differ in their own
+ * conversion, and players cannot know which was used.
  */
 
-/** What is said to the encoder of it. */
+/** The colour space given to the encoder. */
 export const COLOURS = Object.freeze(
   /** @type {const} */ ({
     matrix: 'smpte170m',
@@ -14,9 +14,10 @@ export const COLOURS = Object.freeze(
 );
 
 /**
- * The planes of a picture, one after the other.
+ * The planes Y, U, V, concatenated.
  *
- * @param {{ width: number, height: number, data: Uint8ClampedArray }} picture  RGBA; both sides are even.
+ * @param {{ width: number, height: number, data: Uint8ClampedArray }} picture  RGBA; both sides are
+ *   even.
  * @returns {Uint8Array<ArrayBuffer>}
  */
 export function planesOf({ width, height, data }) {

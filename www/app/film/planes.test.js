@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planesOf } from './planes.js';
 
-/** Brightness and tints of colours as the standard gives them. */
+/** Y, U, V of colours as given by the standard. */
 const KNOWN = {
   black: [0, 0, 0, 16, 128, 128],
   white: [255, 255, 255, 235, 128, 128],

@@ -1,4 +1,4 @@
-/** The video that the visitor takes home. */
+/** The export as a video. */
 
 import { isSameAnswer, underWay } from '../abortable-task.js';
 import { familyOf } from '../families.js';
@@ -10,22 +10,23 @@ import { encoded } from './encode.js';
 const FAILED = Object.freeze({ tone: 'error', key: 'errors.video' });
 
 /**
- * Draws the film and hands it over, unless the task is taken back meanwhile, or the answer left.
+ * Encodes the film and offers the file, unless the task is cancelled or the answer is left
+ * meanwhile.
  *
  * @param {import('../context.js').Context} context
  * @param {(drawing: import('../../engine/protocol.js').Drawing) => void} onProgress
  */
 export async function takeFilm({ store, hand }, onProgress) {
   const visit = store.get();
-  const family = familyOf(visit);
-  if (visit.task || !family) return;
+  const film = familyOf(visit)?.film;
+  if (visit.task || !film) return;
   const { signal, stop } = underWay(store, 'video', isSameAnswer);
   try {
-    const film = await encoded(() => family.film(visit), { signal, onProgress });
+    const file = await encoded(() => film(visit), { signal, onProgress });
     stop();
-    hand(film, {
-      name: film.type === 'video/mp4' ? 'solution.mp4' : 'solution.webm',
-      type: film.type,
+    hand(file, {
+      name: file.type === 'video/mp4' ? 'solution.mp4' : 'solution.webm',
+      type: file.type,
     });
     store.update((now) => setTask(now, null));
   } catch {

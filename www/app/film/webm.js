@@ -1,12 +1,14 @@
 /**
- * Encoded pictures as a WebM file: a header, one track, and clusters that each begin with a key frame.
+ * Writes encoded frames as a WebM file: a header, one track, and clusters that each begin with a
+ * key frame.
  *
- * @typedef {{ at: number, isKey: boolean, bytes: Uint8Array<ArrayBuffer> }} Chunk  When it is shown, in milliseconds.
+ * @typedef {{ at: number, isKey: boolean, bytes: Uint8Array<ArrayBuffer> }} Chunk  An encoded
+ *   frame; `at` is its time in milliseconds.
  * @typedef {{ codec: 'V_VP8' | 'V_VP9', width: number, height: number, duration: number }} Track
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
  */
 
-/** What each kind of element is called in the file. */
+/** Element IDs. */
 const ID = Object.freeze({
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -43,17 +45,17 @@ const ID = Object.freeze({
 
 const PROGRAM = 'Unslide';
 
-/** How colours were made into brightness and tints: BT.601, from 16 to 235. */
+/** Colour conversion: BT.601, limited range. */
 const BT601 = 6;
 const LIMITED = 1;
 
-/** Times in the file count milliseconds. */
+/** Nanoseconds per time unit: one millisecond. */
 const MILLISECOND = 1_000_000;
 
 /**
  * @param {Track} track
- * @param {readonly Chunk[]} chunks  In order; the first one is a key frame.
- * @returns {Bytes[]} One after the other, they are the file.
+ * @param {readonly Chunk[]} chunks  In display order; the first one is a key frame.
+ * @returns {Bytes[]} The consecutive parts of the file.
  */
 export function webm({ codec, width, height, duration }, chunks) {
   const info = element(ID.info, [
@@ -93,7 +95,7 @@ export function webm({ codec, width, height, duration }, chunks) {
 }
 
 /**
- * A cluster for each key frame.
+ * Splits the frames into clusters, one for each key frame.
  *
  * @param {readonly Chunk[]} chunks
  */
@@ -116,7 +118,7 @@ function cluster(chunks) {
   ]);
 }
 
-/** In whole milliseconds. @param {Chunk | undefined} chunk */
+/** Time in whole milliseconds. @param {Chunk | undefined} chunk */
 function timeOf(chunk) {
   return Math.round(chunk?.at ?? 0);
 }
@@ -158,7 +160,7 @@ function element(id, parts) {
 }
 
 /**
- * What an element begins with: its kind, and its size in eight bytes.
+ * The header of an element: ID, and size in eight bytes.
  *
  * @param {number} id
  * @param {number} size
@@ -193,7 +195,7 @@ function float(value) {
 }
 
 /**
- * A whole number, the highest byte first, in as many bytes as it takes or more.
+ * An unsigned integer, big-endian, in at least `length` bytes.
  *
  * @param {number} value
  * @param {number} [least]

@@ -1,4 +1,4 @@
-/** What a game needs beyond itself: a picture, and the engine's advice. */
+/** Actions of a game: open a picture, ask the engine for hints. */
 
 import { engineNotice } from '../engine-notice.js';
 import { noticeOf } from '../picture/open.js';
@@ -23,7 +23,7 @@ import { changeGame } from './visit.js';
  * @property {(title: string) => Promise<void>} giveUp  Has the rest solved.
  */
 
-/** How long advice may take. */
+/** Time limit of a hint, in seconds. */
 const SECONDS = 0.8;
 
 /**
@@ -88,7 +88,7 @@ async function planFor(store, engine, game) {
 }
 
 /**
- * Puts the board on the solver's table as it lies now.
+ * Gives the current position to the solver.
  *
  * @param {Store} store
  * @param {string} title

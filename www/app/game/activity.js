@@ -1,4 +1,4 @@
-/** A game, as shared parts of the page know it. */
+/** The game for the shared parts of the page. */
 
 import { tilesContest } from './contest.js';
 import { gameEntries } from './entry.js';

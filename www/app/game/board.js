@@ -1,4 +1,4 @@
-/** The board under the visitor's hands: a tap, a swipe or an arrow key moves a tile. */
+/** The game board: a tap, swipe or arrow key moves a tile. */
 
 import { keepByHand } from '../by-hand.js';
 import { BLANK } from '../tiles/board.js';
@@ -22,7 +22,7 @@ const WAYS = Object.freeze({ ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D', Arrow
  */
 export function createGameBoard(context, player) {
   const { store, actions, life } = context;
-  /** What the tiles look like; drawn anew for each scramble. @type {HTMLCanvasElement | null} */
+  /** The picture of the tiles; drawn for each scramble. @type {HTMLCanvasElement | null} */
   let surface = null;
 
   /** @param {(game: Game) => Game} change */
@@ -52,7 +52,7 @@ export function createGameBoard(context, player) {
   );
 
   /**
-   * What a key does to the board; null if it is for something else.
+   * The action of a key; null for keys that are not ours.
    *
    * @param {KeyboardEvent} event
    */
@@ -97,7 +97,7 @@ export function createGameBoard(context, player) {
 }
 
 /**
- * Whether the same tiles, which look the same, began in the same places.
+ * Whether both games have the same pictures and start position.
  *
  * @param {Game} one
  * @param {Game} other
@@ -110,7 +110,7 @@ function isSameBoard(one, other) {
 }
 
 /**
- * The moves that were made, and the one that is advised.
+ * The playback of the moves made and of the advised one.
  *
  * @param {Game} game
  * @param {HTMLCanvasElement | null} surface

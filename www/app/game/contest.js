@@ -1,11 +1,11 @@
-/** Games with tiles, as their scores and clocks know them. */
+/** Games of tiles for scores and clocks. */
 
 import { fewestIn } from '../score/fewest.js';
 import { isDone } from './state.js';
 import { setupOf } from './surface.js';
 import { changeGame } from './visit.js';
 
-/** How long the fewest moves are looked for, in seconds. */
+/** Time limit for the fewest moves, in seconds. */
 const SECONDS = 20;
 
 /** @type {import('../score/contest.js').Contest} */

@@ -1,4 +1,4 @@
-/** The picture to play with, and over it the part that is cut: dragged, or moved with the arrow keys. */
+/** The picture of a game and the crop frame on it, dragged or moved with the arrow keys. */
 
 import { h, setAttributes } from '../dom.js';
 import { follow } from '../follow.js';
@@ -12,7 +12,7 @@ import { changeGame } from './visit.js';
  * @typedef {{ x: number, y: number }} Way  In pixels of the picture.
  */
 
-/** How far an arrow key goes, as a share of the picture's longer side; and how many times as far with Shift. */
+/** Step of an arrow key, as a share of the picture's longer side, and its factor with Shift. */
 const STEP = 0.01;
 const BIG = 5;
 
@@ -41,7 +41,7 @@ export function createCropBoard({ store, say, i18n: { t } }) {
   const element = h('div', { class: 'picture-stage' }, frame);
 
   /**
-   * Something to take hold of.
+   * A handle that can be dragged or moved by keys.
    *
    * @param {string} kind
    * @param {string} name

@@ -1,25 +1,25 @@
 /**
- * The part of a picture that is played with: square tiles fill it, wherever it lies.
+ * The crop of a picture for a game; its tiles are square.
  *
  * @typedef {object} Crop
- * @property {number} x  Where its middle is, as a share of the picture's width.
- * @property {number} y  The same of its height.
- * @property {number} part  How long its sides are, as a share of the longest that fit.
+ * @property {number} x  Horizontal centre, as a share of the picture's width.
+ * @property {number} y  Vertical centre, as a share of the picture's height.
+ * @property {number} part  Scale, as a share of the largest crop that fits.
  *
  * @typedef {{ rows: number, cols: number }} Size
  * @typedef {{ width: number, height: number }} Picture  In pixels.
- * @typedef {{ x: number, y: number, side: number }} Frame  In pixels of the picture: its top left corner,
- *   and the side of a tile.
+ * @typedef {{ x: number, y: number, side: number }} Frame  Top left corner and side of a tile, in
+ *   pixels of the picture.
  */
 
-/** As much as there can be. @type {Crop} */
+/** The largest crop. @type {Crop} */
 export const MIDDLE = Object.freeze({ x: 0.5, y: 0.5, part: 1 });
 
-/** A smaller part shows nothing. */
+/** Minimum scale. */
 const LEAST = 0.1;
 
 /**
- * Where it lies, within the picture.
+ * The frame of a crop in the picture.
  *
  * @param {Crop} crop
  * @param {Size} size
@@ -36,7 +36,7 @@ export function frameOf({ x, y, part }, size, picture) {
 }
 
 /**
- * The part moved by some pixels, as far as the picture goes.
+ * The crop moved by pixels, within the picture.
  *
  * @param {Crop} crop
  * @param {Size} size
@@ -50,7 +50,7 @@ export function shifted(crop, size, picture, by) {
 }
 
 /**
- * The part made some pixels wider, its top left corner where it is.
+ * The crop widened by pixels, its top left corner fixed.
  *
  * @param {Crop} crop
  * @param {Size} size

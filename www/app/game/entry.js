@@ -1,4 +1,4 @@
-/** What the device keeps of a game, and the visit as it was kept. */
+/** The saved form of a game, and the visit restored from it. */
 
 import { h } from '../dom.js';
 import { NO_TIME, resumed } from '../score/clock.js';
@@ -28,9 +28,9 @@ export const gameEntries = {
   valuesOf: ({ game }) => [game],
   sizeOf: ({ game }) => game,
   titleOf: ({ title }, t) => title ?? t('game.digitsTitle'),
-  // A game with numbers is known by how many there are.
+  // A game with numbers shows its number of tiles.
   lookOf: ({ title, game: { rows, cols } }) =>
-    title === null ? h('span', { class: 'kept-digits' }, String(rows * cols - 1)) : null,
+    title === null ? h('span', { class: 'saved-digits' }, String(rows * cols - 1)) : null,
 };
 
 /**

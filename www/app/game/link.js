@@ -1,4 +1,7 @@
-/** A game in a link, and the game that a link brings: the same scramble for whoever opens it. */
+/**
+ * Links of games: the content of one, and the visit that one opens. Everybody who opens the link
+ * gets the same scramble.
+ */
 
 import { contextOf, newSurface } from '../pixels.js';
 import { BLANK } from '../tiles/board.js';
@@ -15,7 +18,7 @@ import { setupOf, surfaceOf } from './surface.js';
  */
 
 /**
- * What a link to the game says, and the picture of its board.
+ * The content of a link to the game, and the picture of its board.
  *
  * @param {Visit} visit
  * @param {string} title
@@ -29,7 +32,7 @@ export function challengeOf({ game }, title) {
 }
 
 /**
- * The visit in which a link is played; null where it is no game that can be.
+ * The visit that plays a link; null if the link carries no possible game.
  *
  * @param {LinkContent} content
  * @param {string} name  What a picture without a title is called.
@@ -48,7 +51,7 @@ export async function challengedBy(content, name) {
 }
 
 /**
- * The piece in each cell, named by the cell where it belongs; null where a game knows no such board.
+ * The piece in each cell, named by its goal cell; null if a game cannot have such a board.
  *
  * @param {TilesContent} content
  */
@@ -60,7 +63,7 @@ function piecesIn({ rows, cols, start, goal }) {
 }
 
 /**
- * The picture put together.
+ * The picture with its pieces in the goal position.
  *
  * @param {HTMLCanvasElement} board
  * @param {{ rows: number, cols: number }} size

@@ -1,4 +1,4 @@
-/** A look at the finished picture, for as long as a button or its key is held. */
+/** A button that shows the finished picture while it or its key is held. */
 
 import { button } from '../controls.js';
 import { setAttributes } from '../dom.js';
@@ -28,7 +28,7 @@ export function createPeek({ store, i18n, life }) {
   });
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture', 'blur'])
     element.addEventListener(end, release);
-  // A long press is meant for the picture, and for no menu.
+  // A long press must not open the context menu.
   element.addEventListener('contextmenu', (event) => event.preventDefault());
   element.addEventListener('keydown', (event) => {
     if (PRESSES.includes(event.key)) look(true);

@@ -1,4 +1,4 @@
-/** What is known of the game, and what can be asked for. */
+/** The panel of a game: score, hints and actions. */
 
 import { button, heading, numbersSwitch, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -55,7 +55,7 @@ export function createPlayPanel(context) {
       help,
       how,
       numbers.element,
-      h('div', { class: 'ways-back' }, again, other, challenge.button),
+      h('div', { class: 'secondary-actions' }, again, other, challenge.button),
     ],
     [giveUp, next, challenge.dialog],
   );
@@ -72,7 +72,7 @@ export function createPlayPanel(context) {
     const isFocused = element.contains(document.activeElement);
     for (const part of [how, help, again, giveUp]) part.hidden = isAtEnd;
     next.hidden = !isAtEnd;
-    // What was pressed may be gone.
+    // The pressed button may have disappeared.
     if (isFocused) (isAtEnd ? next : hint).focus();
   }
 

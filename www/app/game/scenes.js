@@ -1,4 +1,4 @@
-/** A picture to play with: the board on the table, what there is to choose or to do beside it. */
+/** The board and panel of each stage of a game. */
 
 import { h, showOnly } from '../dom.js';
 import { createGameBoard } from './board.js';
@@ -16,9 +16,9 @@ import { createSetUpPanel } from './set-up-panel.js';
 export function createGameScenes(context, player) {
   const setUp = createSetUpPanel(context);
   const play = createPlayPanel(context);
-  const place = h('div', { class: 'game-side' });
-  /** @type {Scene['side']} */
-  const side = {
+  const place = h('div', { class: 'game-panel' });
+  /** @type {Scene['panel']} */
+  const panel = {
     element: place,
     show(visit, previous) {
       const panel = visit.game.start ? play : setUp;
@@ -26,7 +26,7 @@ export function createGameScenes(context, player) {
       panel.show(visit, previous);
     },
   };
-  const played = { hero: createGameBoard(context, player), side };
-  const cut = { hero: createCropBoard(context), side };
+  const played = { board: createGameBoard(context, player), panel };
+  const cut = { board: createCropBoard(context), panel };
   return ({ game }) => (game.picture && !game.start ? cut : played);
 }

@@ -1,4 +1,4 @@
-/** What to play with: a picture or numbers, and how many tiles. */
+/** The choice of picture or numbers, and of the board's size. */
 
 import { createCamera } from '../camera/button.js';
 import { button, heading, numbersSwitch, panel, pictureInput } from '../controls.js';

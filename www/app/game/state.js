@@ -1,5 +1,6 @@
 /**
- * A picture of the visitor's own, cut and scrambled, to be put together by hand.
+ * The state of a game: a picture or numbers, scrambled, solved by hand; pure, as all of the visit.
+ * A piece is named by its goal cell; the last one is the blank.
  *
  * Like all of the visit, pure. A piece is named by the cell where it belongs; the last one is the
  * empty place.
@@ -9,26 +10,27 @@
  *
  * @typedef {object} Game
  * @property {Picture | null} picture  Null for tiles with numbers.
- * @property {import('./crop.js').Crop} crop  The part of the picture that is cut.
+ * @property {import('./crop.js').Crop} crop  The crop of the picture.
  * @property {number} rows
  * @property {number} cols
- * @property {readonly number[] | null} start  The piece in each cell after scrambling; null until then.
- * @property {string} path  The moves that were made, each by one tile: `ULDR`, the way that it went.
- * @property {string} plan  The moves that lead on, as far as the visitor has asked for them.
- * @property {boolean} hinted  Whether the next of them is shown.
- * @property {number} hints  How often that was asked for.
- * @property {boolean} peeking  Whether the finished picture is looked at.
- * @property {boolean} numbers  Whether the pieces of a picture carry numbers.
+ * @property {readonly number[] | null} start  The piece in each cell after scrambling; null until
+ *   then.
+ * @property {string} path  The moves made, one tile each: `ULDR`, the direction of the tile.
+ * @property {string} plan  The remaining moves, if the visitor has asked for a hint.
+ * @property {boolean} hinted  Whether the next one of them is shown.
+ * @property {number} hints  Number of hints taken.
+ * @property {boolean} peeking  Whether the finished picture is shown.
+ * @property {boolean} numbers  Whether the pieces of a picture show numbers.
  * @property {import('../score/clock.js').Clock} clock
- * @property {import('../score/fewest.js').Fewest | null} fewest  The moves that it takes; null while that is
- *   not known.
+ * @property {import('../score/fewest.js').Fewest | null} fewest  The fewest moves from the start;
+ *   null while unknown.
  */
 
 import { Board } from '../../player/board.js';
 import { NO_TIME } from '../score/clock.js';
 import { MIDDLE } from './crop.js';
 
-/** A side of a board to play with is this long. */
+/** Minimum and maximum of rows and columns. */
 export const SIDES = Object.freeze({ min: 3, max: 8 });
 
 /** @type {Readonly<Record<Direction, Direction>>} */
@@ -83,16 +85,16 @@ export function scrambled(game, random) {
   const tiles = start.length - 1;
   for (let last = tiles - 1; last > 0; last--)
     exchange(start, last, Math.floor(random() * (last + 1)));
-  // The empty place is at home, so an odd order cannot be solved.
+  // The blank is in its goal cell, so an odd permutation is unsolvable.
   if (isOdd(start)) exchange(start, 0, 1);
   const isTrivial = start.every((piece, cell) => piece === cell);
-  // Three tiles going round are an even order.
+  // A cycle of three tiles is an even permutation.
   if (isTrivial) [start[0], start[1], start[2]] = [1, 2, 0];
   return { ...game, ...untouched(start) };
 }
 
 /**
- * Back to the choice of picture and size.
+ * Returns to the choice of picture and size.
  *
  * @param {Game} game
  * @returns {Game}
@@ -120,7 +122,7 @@ export function peeked(game, peeking) {
 }
 
 /**
- * A tile has gone this way, if one can.
+ * Moves a tile in a direction, if possible.
  *
  * @param {Game} game
  * @param {Direction} way
@@ -133,7 +135,7 @@ export function moved(game, way) {
 }
 
 /**
- * The tile in this cell has gone to the empty place, with all that stand between, if they are in line.
+ * Moves the tile in a cell and all tiles between it and the blank, if they are in line.
  *
  * @param {Game} game
  * @param {number} cell
@@ -178,7 +180,7 @@ export function isDone(game) {
 }
 
 /**
- * The piece that lies in each cell now.
+ * The piece in each cell now.
  *
  * @param {Game} game
  * @returns {number[]}
@@ -190,7 +192,7 @@ export function piecesOf(game) {
 }
 
 /**
- * Where the pieces of the start lie now, as the player knows them.
+ * The current position of the pieces, in the player's numbering.
  *
  * @param {Game} game
  */
@@ -206,7 +208,7 @@ function directionOf(letter) {
 }
 
 /**
- * The pieces, each where it belongs.
+ * The goal position.
  *
  * @param {{ rows: number, cols: number }} size
  */
@@ -215,7 +217,7 @@ export function finishedPieces({ rows, cols }) {
 }
 
 /**
- * Whether an order is an odd number of exchanges away from the usual one.
+ * Whether a permutation is odd.
  *
  * @param {readonly number[]} order
  */

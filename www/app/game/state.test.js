@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as games from './state.js';
 
-/** The same numbers each time. @param {number} seed */
+/** A deterministic random number generator. @param {number} seed */
 function dice(seed) {
   let state = seed;
   return () => {
@@ -13,13 +13,13 @@ function dice(seed) {
 
 const small = games.resized(games.newGame(), { rows: 3, cols: 3 });
 
-/** A board with these pieces. @param {...number} start */
+/** A game with these pieces. @param {...number} start */
 const lying = (...start) => ({ ...small, start });
 
-/** One push from the end: 8 has to go left. */
+/** One move from the goal: 8 must move left. */
 const nearly = games.moved(lying(0, 1, 2, 3, 4, 5, 6, 7, 8), 'R');
 
-/** Every position of the 8-puzzle that can be reached from the end. */
+/** Every position of the 8-puzzle reachable from the goal. */
 const REACHABLE = reachable();
 
 function reachable() {

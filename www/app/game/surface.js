@@ -1,4 +1,4 @@
-/** The pictures of a game: the visitor's own, cut to the board's shape, and its tiles as they lie. */
+/** The pictures of a game: the crop of the visitor's picture, and the board in a position. */
 
 import { cutPiece } from '../../player/picture.js';
 import { contextOf, newSurface } from '../pixels.js';
@@ -11,11 +11,11 @@ import { frameOf } from './crop.js';
  * @typedef {Pick<Game, 'picture' | 'crop' | 'rows' | 'cols'>} Cut  What a finished picture depends on.
  */
 
-/** The longest side of a board: a finer one looks no better. */
+/** Maximum side of a board, in pixels. */
 const LONGEST = 1440;
 
 /**
- * What the tiles of a game are called.
+ * The labels of a game's tiles.
  *
  * @param {{ rows: number, cols: number }} size
  * @param {readonly number[]} pieces
@@ -25,7 +25,7 @@ export function labelsOf({ rows, cols }, pieces) {
 }
 
 /**
- * The puzzle with these pieces in its cells, as the engine takes it.
+ * The puzzle with these pieces in its cells, in the engine's form.
  *
  * @param {{ rows: number, cols: number }} size
  * @param {readonly number[]} pieces
@@ -37,7 +37,7 @@ export function setupOf({ rows, cols }, pieces) {
 }
 
 /**
- * The board with these pieces in its cells.
+ * The picture of the board with these pieces in its cells.
  *
  * @param {Cut} game
  * @param {readonly number[]} pieces
@@ -60,7 +60,7 @@ export function surfaceOf(game, pieces) {
 }
 
 /**
- * What belongs in the empty place in the end.
+ * The picture of the blank's piece, which completes the finished picture.
  *
  * @param {{ rows: number, cols: number }} size
  * @param {readonly number[]} pieces  As they lie on the surface.

@@ -1,12 +1,12 @@
 /**
- * The game in the visit.
+ * Transitions of the visit for games.
  *
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./state.js').Game} Game
  */
 
 /**
- * To the game, with what was on the table kept for the way back.
+ * Opens the game; Back returns to the puzzle open before.
  *
  * @param {Visit} visit
  * @returns {Visit}

@@ -1,17 +1,18 @@
 /**
- * Doing the moves together, whatever the family: where the visitor's own board stands, and the way on from there.
- * Every function takes a family's state and gives the next one.
+ * The state of the guide, for all families: the position of the visitor's own board and the
+ * remaining path. Every function takes a family's state and returns the next one.
  *
- * @typedef {'looking' | 'seen' | null} Live  Whether the board is looked for in a window, or followed.
+ * @typedef {'looking' | 'seen' | null} Live  State of the shared window: the board is searched for,
+ *   or followed.
  *
  * @typedef {object} AnyAlong
- * @property {any} report  The answer that it began with.
- * @property {readonly any[]} path  What was done, and what is to be done.
- * @property {number} step  How many of these moves are done.
- * @property {boolean} lost  Whether nothing is known of the way on.
+ * @property {any} report  The answer with which the guide began.
+ * @property {readonly any[]} path  Moves done and remaining.
+ * @property {number} step  Number of these moves that are done.
+ * @property {boolean} lost  Whether no path to the goal is known.
  * @property {Live} live
- * @property {number} [pausedAt]  The visitor looks at the whole answer meanwhile: the step of it at which
- *   they left.
+ * @property {number} [pausedAt]  Set while the visitor looks at the whole answer: the step of it at
+ *   which they left the guide.
  *
  * @typedef {import('../answer/search.js').Search} Search
  */
@@ -24,7 +25,7 @@ import { stepOnAnswer } from './where.js';
  * @template {Search} S
  * @param {S} state
  * @param {readonly unknown[]} path  The moves of its answer.
- * @param {number} step  From which on; from the start if that was the end. Who has left there goes on.
+ * @param {number} step  The first step; 0 if it is the end. A paused guide resumes.
  * @returns {S}
  */
 export function begun(state, path, step) {
@@ -36,11 +37,12 @@ export function begun(state, path, step) {
 }
 
 /**
- * The whole answer is looked at, at a position that the visitor has had.
+ * Pauses the guide and shows the whole answer, at the latest position that both paths share.
  *
  * @template {Search} S
  * @param {S} state  In which something is done together.
- * @param {readonly string[]} answer  How the board looks before each move of the answer, and at its end.
+ * @param {readonly string[]} answer  A text for the board before each move of the answer and after
+ *   the last.
  * @param {readonly string[]} done  The same of what is done.
  * @returns {{ state: S, opening: { report: NonNullable<S['report']>, step: number } }}
  */
@@ -53,7 +55,7 @@ export function paused(state, answer, done) {
 }
 
 /**
- * Where the visitor has left; null if they have not, or if the answer is another one by now.
+ * Resumes a paused guide; null if there is none, or if it belongs to another answer.
  *
  * @template {Search} S
  * @param {S} state
@@ -91,7 +93,7 @@ export function watched(state, live) {
 }
 
 /**
- * Another way on from where the board stands, if it is no longer than the one that is known.
+ * Replaces the remaining path by a plan, if the plan is no longer.
  *
  * @template {Search} S
  * @param {S} state

@@ -1,4 +1,4 @@
-/** Keeps the screen awake while moves are done together, where the browser can. */
+/** Keeps the screen on during the guide, where the browser can. */
 
 /**
  * @param {import('../store.js').Store} store
@@ -17,7 +17,7 @@ export function stayAwake(store, isAlong) {
     isAsked = true;
     lock = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null;
     isAsked = false;
-    // It may have come too late.
+    // The lock may arrive after the guide has ended.
     if (lock && !isDue()) void lock.release();
   }
 

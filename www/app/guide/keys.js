@@ -1,12 +1,12 @@
 /**
- * The keys of doing the moves together: an arrow is the way that a piece has gone, a digit how many cells
- * of the next move were made.
+ * The guide's keys: an arrow is the direction in which a piece moved, a digit the number of cells
+ * of the next move that were made.
  */
 
 import { goOn } from './guided.js';
 
 /**
- * Null goes on with the next move.
+ * Actions by key; null makes the next move.
  *
  * @type {Readonly<Record<string, import('../../player/path.js').Direction | null>>}
  */
@@ -42,13 +42,13 @@ export function listenForKeys(page, store, family, life) {
     const way = KEYS[event.key] ?? null;
     if (way === null || way === going.next) return store.update(goOn(family));
     const choices = family.others(store.get()).filter((other) => other.way === way && !other.part);
-    // Where several pieces can go that way, a key does not tell which.
+    // If several pieces can move in that direction, the key is ambiguous.
     if (choices.length === 1) choices[0]?.make();
   }
 }
 
 /**
- * Whether a key is ours, and not that of the browser or of what has the focus.
+ * Whether a key is for the guide, and not for the browser or the focused control.
  *
  * @param {KeyboardEvent} event
  */

@@ -1,9 +1,9 @@
 /**
- * Does one thing at a time, and always for what is the latest: what is asked for while it is at work is
- * done once, afterwards.
+ * Serialises an asynchronous function: requests during a run lead to one more run after it.
  *
  * @param {() => Promise<void>} work
- * @returns {() => Promise<void>} Asks for it. Rejects where that fails; it can be asked for again.
+ * @returns {() => Promise<void>} Requests a run. Rejects if the run fails; it may then be requested
+ *   again.
  */
 export function oneAtATime(work) {
   let isAtWork = false;

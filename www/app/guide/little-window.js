@@ -1,5 +1,5 @@
 /**
- * The next move in a small window that stays on top of the game, where the browser has such windows
+ * Shows the next move in a small window that stays on top of the game, where browsers support it
  * (Document Picture-in-Picture).
  */
 
@@ -10,7 +10,7 @@ import { h, setText } from '../dom.js';
 import { goOn } from './guided.js';
 import { listenForKeys } from './keys.js';
 
-/** How large it opens, in pixels. */
+/** Initial size, in pixels. */
 const SIZE = Object.freeze({ width: 300, height: 380 });
 
 /**
@@ -32,7 +32,7 @@ export function createLittleWindow(context, player, family) {
   let isOfUse = true;
   const opener = button({ text: t('along.little'), icon: 'window', onclick: toggle });
   showOpener();
-  // One that was open before the language changed stays, with new words in it.
+  // A window that was open before a change of language stays, with new words.
   if (windows?.window && family.goingOf(store.get())) take(windows.window);
 
   function showOpener() {
@@ -45,7 +45,7 @@ export function createLittleWindow(context, player, family) {
 
   async function toggle() {
     if (opened) return opened.close();
-    // The visitor may have changed their mind, or the browser forbids it in this frame.
+    // The visitor may have closed it meanwhile, or the browser forbids it in this frame.
     const little = await windows?.requestWindow(SIZE).catch(() => null);
     if (little && !life.aborted) take(little);
   }
@@ -58,7 +58,7 @@ export function createLittleWindow(context, player, family) {
     life.addEventListener('abort', leave);
     little.addEventListener('pagehide', () => {
       leave();
-      // Another one, asked for meanwhile, has taken its place.
+      // Another window, requested meanwhile, replaced it.
       if (opened !== little) return;
       opened = null;
       showOpener();
@@ -76,7 +76,8 @@ export function createLittleWindow(context, player, family) {
 }
 
 /**
- * Lays the board and the way on into the window, and keeps them true; what is returned ends that.
+ * Fills the window with board and next move and keeps them up to date; returns a function that ends
+ * that.
  *
  * @param {Window} little
  * @param {import('../context.js').Context} context
@@ -98,7 +99,7 @@ function fill(little, context, { shown, family }) {
     kind: 'primary',
     onclick: () => store.update(goOn(family)),
   });
-  page.body.replaceChildren(h('main', { class: 'little' }, player, next));
+  page.body.replaceChildren(h('main', { class: 'mini-window' }, player, next));
   listenForKeys(page, store, family, life);
 
   const show = (/** @type {import('../visit.js').Visit} */ visit, previous = visit) => {

@@ -1,8 +1,8 @@
-/** Plans anew from where a slip has led, or from where a picture shows the board. */
+/** Replans after a move off the path, or from a position read from a picture. */
 
 import { oneAtATime } from './latest.js';
 
-/** How long a plan may take. */
+/** Time limit of a plan, in seconds. */
 export const SECONDS = 0.8;
 
 /** @type {import('../visit.js').Notice} */
@@ -23,7 +23,7 @@ export const NO_WAY = Object.freeze({ tone: 'error', key: 'along.noWay' });
 export function createPlanner(store, { alongOf, stopped, planFor }) {
   const plan = oneAtATime(async () => {
     if (!alongOf(store.get())) return;
-    // The way on is wanted now: a search for a shorter answer would keep it waiting.
+    // The plan is urgent: a search for a shorter answer would delay it.
     store.update(stopped);
     const along = alongOf(store.get());
     if (along) await planFor(store.get(), along);

@@ -1,4 +1,6 @@
-/** A newer screenshot of what is done together shows how far it is; any other picture is a new one. */
+/**
+ * Updates the guide from a newer screenshot of its board; any other picture opens as a new puzzle.
+ */
 
 import { askedNoticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
@@ -30,7 +32,7 @@ export function createResync(store, seers, open) {
 
   /** @type {OpenPicture} */
   async function resyncOr(file, preset) {
-    // It may come by the landing screen, with the board behind it.
+    // The picture may be dropped on the landing screen, with the board behind it.
     const visit = returnToBoard(store.get());
     const seer = seerOf(seers, visit);
     if (preset || !seer) return open(file, preset);
@@ -58,7 +60,7 @@ export function createResync(store, seers, open) {
   }
 
   /**
-   * Nothing is said to a visitor who has left the board meanwhile.
+   * The notice that the picture was not read; none if the visitor has left the board.
    *
    * @param {Visit} visit
    * @param {import('../visit.js').Notice | null} notice

@@ -12,10 +12,10 @@ import { createResync } from './resync.js';
 const onGrid = setBlank(withPicture(newVisit(), { title: 'cat.png', surface: SURFACE }), 8);
 const along = begun(answeredBy(onGrid, 'RDL'), 0);
 
-/** No picture, so that nothing is ever looked for in it. */
+/** A file that is not a picture, so that nothing is searched in it. */
 const LETTER = new File(['Dear cat'], 'letter.txt', { type: 'text/plain' });
 
-/** Begins to take a newer screenshot, which is none. */
+/** Starts opening a newer screenshot, which is not a picture. */
 function takeLetter() {
   const store = createStore(along);
   const open = async () => assert.fail('it is not a picture for the table');

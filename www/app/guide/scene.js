@@ -1,4 +1,7 @@
-/** One big next move: the player without its controls, and what the visitor did beside it. */
+/**
+ * The guide's screen: the next move, shown large by the player without controls, and the visitor's
+ * other moves beside it.
+ */
 
 import { createShorterOffer } from '../answer/shorter-offer.js';
 import { button, heading, panel } from '../controls.js';
@@ -21,10 +24,10 @@ export function createAlongScene(context, player, family) {
   const count = h('p', { class: 'hint' });
   const offer = createShorterOffer(t, () => {
     store.update(family.shortened);
-    // What was pressed is gone.
+    // The pressed button has disappeared.
     wayOn().focus();
   });
-  const others = h('div', { class: 'along-others' });
+  const others = h('div', { class: 'guide-moves' });
   const next = button({
     text: t('along.next'),
     icon: 'next',
@@ -34,11 +37,11 @@ export function createAlongScene(context, player, family) {
   const leave = () => store.update(family.left);
   const stop = button({ text: t('along.stop'), icon: 'back', onclick: leave });
   const back = button({ text: t('along.back'), icon: 'back', kind: 'primary', onclick: leave });
-  const other = h('h3', { class: 'along-title' }, t(family.other.title));
+  const other = h('h3', { class: 'guide-title' }, t(family.other.title));
   const how = h('p', { class: 'hint' }, family.other.how ? t(family.other.how) : '');
   const little = createLittleWindow(context, player, family);
   const watch = createWatch(context, family);
-  const extras = h('div', { class: 'along-extras' }, watch.live, little.button);
+  const extras = h('div', { class: 'guide-extras' }, watch.live, little.button);
   const element = panel(
     'along',
     [
@@ -57,7 +60,7 @@ export function createAlongScene(context, player, family) {
   );
   listenForKeys(document, store, family, context.life);
 
-  return { hero: family.createBoard(player), side: { element, show } };
+  return { board: family.createBoard(player), panel: { element, show } };
 
   /**
    * @param {import('../visit.js').Visit} visit
@@ -74,14 +77,14 @@ export function createAlongScene(context, player, family) {
     showEnd(rest === 0 && !going.lost);
     watch.show(visit);
     const news = watch.news(visit, previous);
-    // The player says where a step has led; where nothing was stepped, nobody would hear of the next move.
+    // The player announces steps; without a step, the next move is announced here.
     if (news || !family.goingOf(previous))
       context.say([news, player.saying].filter(Boolean).join(' '));
     const moves = rest > 0 || going.lost ? family.others(visit) : [];
     for (const part of [other, how, others]) part.hidden = moves.length === 0;
     const isFocused = others.contains(document.activeElement);
     others.replaceChildren(...moves.map(choice));
-    // What was pressed is gone.
+    // The pressed button has disappeared.
     if (isFocused) wayOn().focus();
   }
 
@@ -95,7 +98,7 @@ export function createAlongScene(context, player, family) {
     if (isFocused) (isOver ? back : wayOn()).focus();
   }
 
-  /** What takes the focus where the moves go on: a button that is disabled cannot. */
+  /** The element that gets the focus after a move: a disabled button cannot have it. */
   function wayOn() {
     return next.disabled ? stop : next;
   }
@@ -106,5 +109,5 @@ function choice({ text, drawn, make }) {
   if (!drawn) return button({ text, onclick: make });
   const shown = h('span', { class: 'move-shown', 'aria-hidden': 'true' }, ...drawn);
   const attributes = { type: 'button', class: 'move', onclick: make };
-  return h('button', attributes, shown, h('span', { class: 'unseen' }, text));
+  return h('button', attributes, shown, h('span', { class: 'visually-hidden' }, text));
 }

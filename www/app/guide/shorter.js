@@ -1,16 +1,16 @@
-/** A shorter answer that is found while moves are done together, of either family. */
+/** A shorter answer that is found during the guide, for all families. */
 
 import { followed, taken } from '../answer/better.js';
 import { wayBy } from './where.js';
 
 /**
  * @template M
- * @typedef {{ looks: readonly string[], moves: readonly M[] }} Way  Moves, and how the board looks before each
- *   of them and at the end.
+ * @typedef {{ looks: readonly string[], moves: readonly M[] }} Way  Moves, and a text for the board
+ *   before each move and after the last.
  */
 
 /**
- * The moves that lead on by another answer; null if they are no fewer than those that are left.
+ * The remaining moves by another answer; null if they are no fewer than the current ones.
  *
  * @template M
  * @param {{ path: readonly M[], step: number }} along
@@ -24,11 +24,11 @@ export function shorterBy({ path, step }, answer, done, opposite) {
 }
 
 /**
- * The visitor goes on by the answer that is offered.
+ * Continues the guide by the offered answer.
  *
  * @template {{ report: any, pursuit: import('../answer/better.js').Pursuit<any>, along: any }} S
  * @param {S} search  Of a visit of either family.
- * @param {readonly unknown[] | null} way  The moves that lead on by it; null to go on as before.
+ * @param {readonly unknown[] | null} way  The remaining moves by it; null to keep the current path.
  * @returns {S}
  */
 export function goneOnBy(search, way) {
@@ -36,6 +36,6 @@ export function goneOnBy(search, way) {
   const { report, pursuit } = taken(search);
   const { path, step } = search.along;
   const along = { ...search.along, report, path: [...path.slice(0, step), ...way] };
-  // It is offered, not taken, should there be a still shorter one.
+  // A still shorter answer is offered, not applied.
   return { ...search, report, pursuit: followed(pursuit), along };
 }

@@ -13,7 +13,7 @@ import { goneOnBy } from './shorter.js';
 const DOWN = { direction: /** @type {const} */ ('D'), count: 1 };
 
 /**
- * A board of 3 × 3 that is done together by a way of seven moves, while one of another length is offered.
+ * A 3 × 3 board in the guide with a path of seven moves, and an offered answer of another length.
  *
  * @param {string} offered
  */

@@ -1,4 +1,4 @@
-/** Ways in which the page sees what the visitor did: a window that is shared, a newer screenshot. */
+/** Lets the page see the visitor's board: by a shared window or a newer screenshot. */
 
 import { button, pictureInput } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -17,9 +17,9 @@ export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
     kind: 'quiet',
     onclick: () => input.click(),
   });
-  const newer = h('div', { class: 'ways-back' }, pick, input);
+  const newer = h('div', { class: 'secondary-actions' }, pick, input);
   const live = button({ text: t('live.start'), icon: 'screen', onclick: watch });
-  const watching = h('p', { class: 'hint along-live' });
+  const watching = h('p', { class: 'hint guide-live' });
   live.hidden = !actions.live.isPossible;
 
   function watch() {
@@ -28,12 +28,12 @@ export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
   }
 
   return {
-    /** How it goes, what to choose, and what to press. */
+    /** Elements: status, choices and buttons. */
     watching,
     newer,
     live,
     /**
-     * What is to be said of the window that is shared; empty where that is nothing new.
+     * The status of the shared window; empty if it has not changed.
      *
      * @param {Visit} visit
      * @param {Visit} previous

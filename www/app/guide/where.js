@@ -1,10 +1,11 @@
-/** Where a visitor who has gone another way stands on a whole answer, and how they go on by it. */
+/** Relates the visitor's path to a whole answer. */
 
 /**
- * The step of an answer at the latest position of a visitor's way that lies on the answer, too.
+ * The step of an answer at the latest position of the visitor's path that is also on the answer.
  *
- * @param {readonly string[]} answer  How the board looks before each of its moves, and at its end.
- * @param {readonly string[]} way  The same of what the visitor has done, up to now.
+ * @param {readonly string[]} answer  A text for the board before each move of the answer and after
+ *   the last.
+ * @param {readonly string[]} way  The texts of the visitor's path up to now.
  * @returns {number} 0 where no position is on both.
  */
 export function stepOnAnswer(answer, way) {
@@ -12,14 +13,14 @@ export function stepOnAnswer(answer, way) {
 }
 
 /**
- * The moves that lead on by an answer: back to the latest position that lies on it, and on from there.
+ * The remaining moves by an answer: back to the latest common position, and on from there.
  *
  * @template M
- * @param {{ looks: readonly string[], moves: readonly M[] }} answer  How the board looks before each of its
- *   moves, and at its end.
- * @param {{ looks: readonly string[], moves: readonly M[] }} way  The same of what the visitor has done.
+ * @param {{ looks: readonly string[], moves: readonly M[] }} answer  A text for the board before
+ *   each move of the answer and after the last.
+ * @param {{ looks: readonly string[], moves: readonly M[] }} way  The same for the visitor's moves.
  * @param {(move: M) => M} opposite
- * @returns {M[] | null} Null where no position is on both.
+ * @returns {M[] | null} Null if no position is on both.
  */
 export function wayBy(answer, way, opposite) {
   const met = meeting(answer.looks, way.looks);

@@ -1,4 +1,4 @@
-/** The language that a visitor has chosen, kept on the device. */
+/** The visitor's choice of language, saved on the device. */
 
 import { LANGUAGES, languageFor } from '../../i18n/languages.js';
 
@@ -6,11 +6,11 @@ import { LANGUAGES, languageFor } from '../../i18n/languages.js';
 
 const NAME = 'unslide.language';
 
-/** In the query of the page's address: a link may ask for a language. */
+/** The query parameter by which a link requests a language. */
 const QUERY = 'lang';
 
 /**
- * What a link asks for, else what was chosen before, else what the browser prefers.
+ * The language requested by the link, else the saved choice, else the browser's preference.
  *
  * @param {object} sources
  * @param {string} sources.query  Of the page's address.
@@ -43,12 +43,12 @@ export function keepLanguage(shelf, language) {
   try {
     shelf().setItem(NAME, language);
   } catch {
-    // It holds until the page is closed.
+    // Without storage the choice is valid until the page is closed.
   }
 }
 
 /**
- * An address that asks for no language: the visitor has chosen another one than the link.
+ * The address without a requested language, for when the visitor has chosen another one.
  *
  * @param {string} address
  */

@@ -1,13 +1,16 @@
-/** What only the page's elements know: it is carried over to the elements that take their places. */
+/**
+ * Carries state that only elements hold (unfolded parts, scroll positions, focus) over to the
+ * elements that replace them.
+ */
 
-/** What a visitor may have scrolled. */
-const SCROLLED = '.panel, .panel-body, .side';
+/** Selector of scrollable elements. */
+const SCROLLED = '.panel, .panel-body, .sidebar';
 
-/** Where the focus may be while a language is chosen. */
-const PLACES = ['.bar', '.landing-foot'];
+/** Places with the focus while a language is chosen. */
+const PLACES = ['.bar', '.landing-footer'];
 
 /**
- * Notes what is unfolded, chosen and scrolled, and where the focus is.
+ * Records what is unfolded, selected and scrolled, and the focus.
  *
  * @param {Element} root
  * @returns {(renewed: Element) => void} Makes the same true of the elements that were built anew.
@@ -49,7 +52,7 @@ function elements(root, selector) {
 }
 
 /**
- * Goes through both lists together, if they are equally long: else nobody knows what belongs to what.
+ * Pairs two lists of equal length; lists of different lengths cannot be matched.
  *
  * @template E, V
  * @param {readonly E[]} elements
@@ -62,7 +65,8 @@ function matched(elements, values, set) {
 }
 
 /**
- * @typedef {{ place: string, index: number }} Focus  In a place, which of its controls has it.
+ * @typedef {{ place: string, index: number }} Focus  The place of the focus, and the index of the
+ *   focused control in it.
  *
  * @param {Element} root
  * @returns {Focus | null}
@@ -74,7 +78,7 @@ function focusWithin(root) {
 }
 
 /**
- * What had the focus is gone: it goes to what has taken its place, else to the choice of a language.
+ * Focuses the replacement of the focused control, or else the choice of language.
  *
  * @param {Element} root
  * @param {Focus | null} focus

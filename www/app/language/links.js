@@ -1,4 +1,4 @@
-/** The languages that the page speaks, as links at the foot of the landing screen. */
+/** The languages of the page, as links at the foot of the landing screen. */
 
 import { LANGUAGES, tagOf } from '../../i18n/languages.js';
 import { h } from '../dom.js';
@@ -6,7 +6,8 @@ import { h } from '../dom.js';
 /** @typedef {import('../../i18n/languages.js').Language} Language */
 
 /**
- * A link for each language. A click changes the words in place; one that is opened elsewhere asks for them.
+ * A link for each language. A plain click changes the words in place; a link opened in another tab
+ * requests the language.
  *
  * @param {import('../context.js').Context} context
  */
@@ -27,7 +28,7 @@ export function languageLinks({ i18n: { language, t }, speak }) {
 }
 
 /**
- * Whether a click asks for another tab or window, or for a file.
+ * Whether a click opens another tab or window, or downloads.
  *
  * @param {MouseEvent} event
  */

@@ -1,4 +1,4 @@
-/** The choice of a language, at hand on every screen. */
+/** The language menu, on every screen. */
 
 import { LANGUAGES, tagOf } from '../../i18n/languages.js';
 import { iconButton } from '../controls.js';
@@ -10,11 +10,11 @@ import { rove, setStop } from '../roving-tabindex.js';
 
 const CODES = Object.keys(LANGUAGES);
 
-/** From the button to its menu, and from the menu to the edges of the window, in pixels. */
+/** Distance from button to menu and from menu to the window's edges, in pixels. */
 const SPACE = 4;
 
 /**
- * A button, and the menu that it opens.
+ * The button and its menu.
  *
  * @param {import('../context.js').Context} context
  * @returns {HTMLElement}
@@ -28,13 +28,14 @@ export function createLanguageMenu({ i18n: { language, t }, speak, life }) {
   const menu = h('div', { ...attributes, 'aria-label': t('page.language') }, ...items);
   const spoken = CODES.indexOf(language);
   opener.setAttribute('aria-haspopup', 'menu');
-  // By the browser, which otherwise closes the menu at a press of its button before that opens it again.
+  // The browser must open the menu itself: otherwise it closes the menu at the press that should
+  // open it.
   opener.popoverTargetElement = menu;
   rove(menu, () => ({ rows: CODES.length, cols: 1 }));
   setStop(menu, spoken);
   menu.addEventListener('beforetoggle', () => {
     placeBelow(menu, opener.getBoundingClientRect());
-    // It has the focus at once: the next key is not for the board.
+    // The menu gets the focus at once, so that the next key does not go to the board.
     items[spoken]?.toggleAttribute('autofocus', true);
   });
   menu.addEventListener('toggle', keepInSight);
@@ -76,7 +77,7 @@ function item(code, { place, isSpoken, choose }) {
 }
 
 /**
- * Below a button, their right edges in line, as far as there is room.
+ * Places the menu below its button, right-aligned, as far as there is room.
  *
  * @param {HTMLElement} menu
  * @param {DOMRect} anchor

@@ -1,4 +1,4 @@
-/** The words of the language that is spoken now. */
+/** The words of the current language. */
 
 /**
  * @typedef {import('../../i18n/i18n.js').I18n} I18n
@@ -7,7 +7,7 @@
  */
 
 /**
- * Whoever holds it gets each word in the language of that moment; what is written already stays.
+ * Translates into the language current at the time of the call; texts already written stay.
  *
  * @param {I18n} first
  * @param {(language: string) => Promise<I18n>} load  Rejects where the words cannot be had.

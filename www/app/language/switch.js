@@ -1,6 +1,5 @@
-/** Goes on in another language, where the visitor is. */
+/** Switches the language and keeps the visitor's place. */
 
-import { loadWords } from '../../i18n/i18n.js';
 import { failed } from '../table.js';
 import { keepLanguage, withoutLanguage } from './choice.js';
 
@@ -21,19 +20,19 @@ export function languageSwitch(store, i18n, onChange) {
     }
     keepLanguage(() => localStorage, language);
     forgetAsked();
-    // Entries of the history that are older still ask for it.
+    // Older entries of the history still request it.
     addEventListener('popstate', forgetAsked);
     onChange();
   };
 }
 
 /**
- * Loads words for a page that may be built anew at once: a dialog that was opened meanwhile is closed first.
+ * Waits for words and until the page may be rebuilt: a dialog opened meanwhile is closed first.
  *
- * @param {string} language
+ * @param {Promise<import('../../i18n/i18n.js').I18n>} loading
  */
-export async function loadWordsInPeace(language) {
-  const words = await loadWords(language);
+export async function inPeace(loading) {
+  const words = await loading;
   for (let open = openDialog(); open; open = openDialog()) await closed(open);
   return words;
 }
@@ -47,12 +46,12 @@ function closed(dialog) {
   return new Promise((done) => dialog.addEventListener('close', done, { once: true }));
 }
 
-/** A link that asked for a language would ask for it again at a reload. */
+/** Removes the requested language from the address, so that a reload does not request it again. */
 function forgetAsked() {
   const address = withoutLanguage(location.href);
   try {
     if (address !== location.href) history.replaceState(history.state, '', address);
   } catch {
-    // A browser forbids it in some frames.
+    // Browsers forbid this in some frames.
   }
 }

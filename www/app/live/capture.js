@@ -1,31 +1,31 @@
-/** Frames of a window that the visitor shares. They stay in this page. */
+/** Captures frames of a window that the visitor shares. They stay in this page. */
 
 import { contextOf, newSurface, pixelsOf } from '../pixels.js';
 
-/** The longer side of what is looked at, in pixels: of a whole window, and of the board in it. */
+/** Longer side of an examined frame, in pixels: of the whole window, and of the board's part. */
 const LONGEST = Object.freeze({ window: 1400, board: 640 });
 
-/** Boards change slowly. */
+/** Frames per second; boards change slowly. */
 const FRAMES_A_SECOND = 10;
 
 /**
  * @typedef {{ x: number, y: number, width: number, height: number }} Area  In pixels of a frame.
  * @typedef {{ pixels: import('../../engine/protocol.js').Pixels, area: Area, scale: number }} Frame
- *   What was looked at of it, and how many pixels there are for each of its own.
+ *   The examined area of a frame and the scale of its pixels.
  *
  * @typedef {object} Capture
- * @property {(area: Area | null) => Frame | null} look  The present frame or a part of it; null before
- *   the first one.
+ * @property {(area: Area | null) => Frame | null} look  The present frame or a part of it; null
+ *   before the first one.
  * @property {() => void} stop
  */
 
-/** Whether the browser can share a window at all. */
+/** Whether the browser supports sharing a window. */
 export function canCapture() {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 }
 
 /**
- * Asks the visitor which window it is.
+ * Lets the visitor choose a window.
  *
  * @param {() => void} onEnd  The sharing was ended from outside.
  * @returns {Promise<Capture>}
@@ -36,8 +36,8 @@ export async function capture(onEnd) {
   const stream = await navigator.mediaDevices.getDisplayMedia(options);
   const video = document.createElement('video');
   Object.assign(video, { muted: true, playsInline: true, srcObject: stream });
-  // It is not waited for: a window in which nothing moves may show its first frame late. It fails where
-  // the sharing ends before, which `onEnd` tells.
+  // Not awaited: a window without motion may deliver its first frame late. Playback fails if
+  // sharing ends before; `onEnd` reports that.
   video.play().catch(() => null);
   const surface = newSurface(1, 1);
   const stop = () => {

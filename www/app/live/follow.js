@@ -1,6 +1,6 @@
 /**
- * Follows a board through frames: where it is, and how it lies once that is certain. Knows no camera
- * and no clock.
+ * Tracks a board through frames: its quad, and its position once that is certain. Independent of
+ * capture and clock.
  *
  * @typedef {import('../../engine/protocol.js').Quad} Quad
  * @typedef {import('../../engine/protocol.js').BoardMatch} BoardMatch
@@ -8,23 +8,27 @@
  * @typedef {import('./capture.js').Frame} Frame
  *
  * @typedef {object} Trail
- * @property {Quad | null} quad  Where the board was seen last, in pixels of the window.
- * @property {number} misses  How often it was not seen since.
- * @property {string | null} said  How it was seen to lie, the last time.
- * @property {readonly number[] | null} sure  How it surely lies: seen so twice, or once as expected.
+ * @property {Quad | null} quad  The board's last quad, in pixels of the window.
+ * @property {number} misses  Consecutive frames without the board.
+ * @property {string | null} said  The position read last.
+ * @property {readonly number[] | null} sure  The certain position: read twice, or read once and
+ *   expected.
  */
 
-/** The frames without the board after which it is looked for everywhere: till then a hand may hide it. */
+/**
+ * Frames without the board after which the whole window is searched; until then a hand may cover
+ * it.
+ */
 const PATIENCE = 5;
 
-/** The margin around the board that is looked at too, as a share of its size: windows move a little. */
+/** Margin around the board that is examined too, as a share of its size: windows move a little. */
 const MARGIN = 0.12;
 
 /** @type {Trail} */
 export const NO_TRAIL = Object.freeze({ quad: null, misses: 0, said: null, sure: null });
 
 /**
- * The part of the window to look at; null for all of it.
+ * The area of the window to examine; null for all of it.
  *
  * @param {Trail} trail
  * @returns {Area | null}
@@ -43,7 +47,7 @@ export function areaOf({ quad }) {
 }
 
 /**
- * Where the board is expected in a frame.
+ * The expected quad of the board in a frame.
  *
  * @param {Trail} trail
  * @param {Frame} frame
@@ -54,7 +58,7 @@ export function quadIn({ quad }, { area, scale }) {
 }
 
 /**
- * The trail after one more frame.
+ * The tracking state after one more frame.
  *
  * @param {Trail} trail
  * @param {Frame} frame

@@ -1,6 +1,6 @@
 /**
- * Follows the game in a window that the visitor shares: what is done there goes on here, and a slip is
- * planned anew.
+ * Follows the game in a window that the visitor shares: moves made there are applied here, and
+ * moves off the path are replanned.
  *
  * @typedef {object} Live
  * @property {boolean} isPossible
@@ -14,10 +14,10 @@ import { failed } from '../table.js';
 import { canCapture, capture } from './capture.js';
 import { areaOf, NO_TRAIL, quadIn, seen } from './follow.js';
 
-/** Between two frames, in milliseconds: while the board is seen, and while it is not. */
+/** Interval of frames in milliseconds: while the board is seen, and while it is not. */
 const PAUSE = Object.freeze({ seen: 120, lost: 500 });
 
-/** So far on the way a move is expected to be seen at once. */
+/** Number of moves ahead on the path that may be expected in the next frame. */
 const AHEAD = 2;
 
 /** @type {import('../visit.js').Notice} */
@@ -36,7 +36,7 @@ export function createLive(store, seers) {
     stop();
     const mine = await capture(stop).catch(() => null);
     if (!mine) return store.update((visit) => failed(visit, REFUSED));
-    // The browser may have been asked twice.
+    // The browser may have been asked a second time meanwhile.
     stop();
     shared = mine;
     watch('looking');

@@ -1,11 +1,11 @@
 /**
- * The dialogs of the page, as the browser's history knows them: every `<dialog>` is a screen of its own,
- * whoever made it. One that has something to prepare opens itself at the event `reopen`.
+ * The dialogs of the page as screens in the browser's history: every `<dialog>` is one. A dialog
+ * that must prepare before it opens listens to the event `reopen`.
  *
  * @typedef {object} Dialogs
  * @property {() => number | null} current  The number of the dialog that is open.
- * @property {(number: number | null) => void} show  Opens the one with that number, if it is there, and
- *   closes all others.
+ * @property {(number: number | null) => void} show  Opens the one with that number, if it is there,
+ *   and closes all others.
  * @property {(listener: () => void) => void} onChange
  */
 

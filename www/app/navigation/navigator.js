@@ -1,46 +1,47 @@
 /**
- * Keeps the browser's history and the page's screens in step: Back and Forward walk through the screens,
- * and what the page does by itself or by its own buttons leaves one entry for each screen.
+ * Synchronises the browser's history and the page's screens: Back and Forward walk through the
+ * screens, and every new screen adds one entry.
  *
  * @typedef {import('../store.js').Store} Store
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./trail.js').Place} Place
  * @typedef {import('./trail.js').Trail} Trail
  *
- * @typedef {object} Entry  What an entry of the browser's history carries.
+ * @typedef {object} Entry  The state of an entry of the browser's history.
  * @property {string} key
- * @property {number} depth  How many entries lie before it.
+ * @property {number} depth  Number of entries before it.
  * @property {Trail} trail
- * @property {string | null} kept  The name under which the device keeps what is on the table.
+ * @property {string | null} kept  The name under which the open puzzle is saved.
  *
  * @typedef {object} Browser  The history of this tab.
- * @property {() => Entry | null} entry  The present one, if it is ours.
+ * @property {() => Entry | null} entry  The current entry, if it is ours.
  * @property {() => boolean} hasLink  Whether its address carries a puzzle.
  * @property {(put: 'push' | 'replace', entry: Entry, hasLink: boolean) => void} put
  * @property {(by: number) => void} go
- * @property {(listener: (entry: Entry | null) => void) => void} onArrival  Called when the visitor, or
- *   {@link Browser.go}, has come to another entry; null where it is not ours.
- * @property {(stepNow: () => number | null) => void} onLeave  Asks for the step of the answer that is shown when
- *   the page goes.
- * @property {() => number | null} step  That step, if the page went from the present entry.
- * @property {(listener: () => void) => void} onTouch  Called at whatever the visitor does to the page.
+ * @property {(listener: (entry: Entry | null) => void) => void} onArrival  Called after the visitor
+ *   or {@link Browser.go} has moved to another entry; null for an entry that is not ours.
+ * @property {(stepNow: () => number | null) => void} onLeave  Calls `stepNow` for the step of the
+ *   shown answer when the page is left.
+ * @property {() => number | null} step  That step, if the page was left at the current entry.
+ * @property {(listener: () => void) => void} onTouch  Called at every action of the visitor.
  *
- * @typedef {object} Sources  Where a visit comes from that this page has not seen yet.
+ * @typedef {object} Sources  Sources of visits that this page has not shown yet.
  * @property {() => Promise<void>} followAddress  Opens the link in the page's address.
  * @property {(name: string) => Promise<Visit | null>} recall
- * @property {(visit: Visit) => string | null} nameOf  The name under which it is kept.
- * @property {(visit: Visit) => Visit} noted  The visit, opening at the step that is shown of its answer.
- * @property {() => Promise<void>} restore  Puts on the table what was there last.
+ * @property {(visit: Visit) => string | null} nameOf  The name under which it is saved.
+ * @property {(visit: Visit) => Visit} noted  The visit with the shown step of its answer as the
+ *   opening step.
+ * @property {() => Promise<void>} restore  Restores the puzzle that was open last.
  */
 
 import { askForPicture, atRest } from '../table.js';
 import { arrived, screenOf, thingOf } from './screens.js';
 import { isSame, stepTo } from './trail.js';
 
-/** The steps of the way that are known. */
+/** Maximum length of a trail. */
 const LONGEST = 50;
 
-/** The pictures whose screens the page keeps as they were left: pictures are large. */
+/** Number of pictures whose screens are held in memory: pictures are large. */
 const PICTURES = 4;
 
 /**
@@ -51,14 +52,17 @@ const PICTURES = 4;
  */
 export function createNavigator(store, browser, dialogs, sources) {
   const names = createNames();
-  /** @type {Map<string, Visit>} By key: screens as they were left. */
+  /** @type {Map<string, Visit>} Visits by key of their entry, as they were left. */
   const left = new Map();
   /** @type {Entry} */
   let here = { key: newName(), depth: 0, trail: [placeNow()], kept: null };
-  /** The visit as it was last on this screen. @type {Visit | null} */
+  /** The last visit on the current screen. @type {Visit | null} */
   let last = store.get();
   let isTouched = false;
-  /** `going`: this page has asked for another entry; `arriving`: what an entry shows is on its way. */
+  /**
+   * `going`: this page requested another entry; `arriving`: the content of an entry is being
+   * restored.
+   */
   let state = /** @type {'still' | 'going' | 'arriving'} */ ('arriving');
   let latest = 0;
 
@@ -80,7 +84,7 @@ export function createNavigator(store, browser, dialogs, sources) {
     return { screen: screenOf(visit), puzzle: names.of(thingOf(visit)), dialog: dialogs.current() };
   }
 
-  /** The page may have come to another screen: then so does the history. */
+  /** Updates the history after the page has changed its screen. */
   function follow() {
     if (state !== 'still') return;
     const place = placeNow();
@@ -122,7 +126,7 @@ export function createNavigator(store, browser, dialogs, sources) {
     browser.go(by);
   }
 
-  /** The visit that is left on this screen; null where it cannot be shown again. */
+  /** The visit to restore for this screen; null if it cannot be shown again. */
   function leavingVisit() {
     const visit = last && atRest(sources.noted(last));
     return visit && screenOf(visit) === placeOf(here).screen ? visit : null;
@@ -141,7 +145,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   }
 
   /**
-   * What is on the table belongs to this entry.
+   * Binds the open puzzle to the current entry.
    *
    * @param {Entry} entry
    */
@@ -153,7 +157,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   }
 
   /**
-   * The visitor has come to an entry.
+   * Shows the entry to which the visitor has moved.
    *
    * @param {Entry} entry
    */
@@ -174,7 +178,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   }
 
   /**
-   * The visit of an entry of which this page knows nothing any more.
+   * The visit of an entry that this page has not in memory.
    *
    * @param {Entry} entry
    */
@@ -194,8 +198,8 @@ export function createNavigator(store, browser, dialogs, sources) {
 
   /**
    * @param {Entry} from
-   * @param {Visit | null} visit  Null where there is nothing to be shown any more: who goes back goes
-   *   farther, who goes forward stays.
+   * @param {Visit | null} visit  Null if the entry cannot be shown: then Back goes one further, and
+   *   Forward stays.
    */
   function settle(from, visit) {
     if (!visit && here.depth > from.depth) return go(from.depth - here.depth);
@@ -209,7 +213,7 @@ export function createNavigator(store, browser, dialogs, sources) {
     stay(here);
   }
 
-  /** The address has been changed by hand, or by a link in the page. */
+  /** Handles a change of the address by hand or by a link in the page. */
   async function arriveAtAddress() {
     if (state === 'still') keep(leavingVisit());
     latest += 1;
@@ -223,7 +227,7 @@ export function createNavigator(store, browser, dialogs, sources) {
   }
 
   return {
-    /** The puzzle on the table may be kept under another name. */
+    /** The open puzzle may now be saved under another name. */
     renamed() {
       const { shared } = store.get();
       const kept = shared ? null : sources.nameOf(store.get());
@@ -232,7 +236,7 @@ export function createNavigator(store, browser, dialogs, sources) {
       browser.put('replace', here, shared !== null);
     },
     /**
-     * Shows what this tab has shown before, or what was on the table last.
+     * Restores what this tab showed before, or the puzzle that was open last.
      *
      * @param {boolean} isTaken  Something else is on its way to the table.
      */
@@ -258,7 +262,7 @@ function placeOf({ trail }) {
   return /** @type {Place} */ (trail.at(-1));
 }
 
-/** Names of things by reference: a thing that is changed is another one. */
+/** Assigns names to objects by reference: a changed object is another one. */
 function createNames() {
   /** @type {WeakMap<object, string>} */
   const names = new WeakMap();
@@ -279,7 +283,7 @@ function createNames() {
 
 let made = 0;
 
-/** A name that no other page has given. */
+/** A name that is unique among all pages. */
 function newName() {
   made += 1;
   return `${Date.now().toString(36)}-${made}`;

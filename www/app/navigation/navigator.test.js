@@ -17,7 +17,7 @@ import { screenOf } from './screens.js';
 
 const STRAIGHT = /** @type {HTMLCanvasElement} */ ({ width: 200, height: 200 });
 
-/** A tab without a browser: entries, and which of them is the present one. */
+/** A simulated tab: its entries, and the current one. */
 function fakeTab() {
   /** @type {Entry[]} */
   const entries = [];
@@ -70,7 +70,7 @@ async function onDoor(tab = fakeTab(), kept = null) {
     restore: async () => {},
   });
   await navigator.begin(false);
-  /** The visitor does something. @param {(visit: Visit) => Visit} change */
+  /** Simulates an action of the visitor. @param {(visit: Visit) => Visit} change */
   const does = (change) => {
     tab.touch();
     store.update(change);
@@ -87,7 +87,7 @@ const onGoal = (visit) => straightened(visit, STRAIGHT);
 /** @param {Visit} visit */
 const solved = (visit) => answeredBy(visit, 'RDL');
 
-/** The page at an answer that a visitor came to step by step. */
+/** The page at an answer reached step by step. */
 async function atAnswer() {
   const page = await onDoor();
   for (const step of [onGrid, onGoal, startSolving, solved]) page.does(step);

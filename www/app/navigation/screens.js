@@ -1,18 +1,18 @@
 /**
- * The screens of the page, each a place in the browser's history: how one is told from a visit, and how a
- * visit is brought to one. A new screen joins by a row here.
+ * The screens of the page, each an entry of the browser's history: how to recognise one in a visit,
+ * and how to bring a visit to one. A new screen is a row here or in its family.
  *
  * @typedef {import('../visit.js').Visit} Visit
  *
  * @typedef {object} Screen
  * @property {(visit: Visit) => boolean} isShown
- * @property {(visit: Visit) => Visit | null} shown  The visit there, with all that was done since; null
- *   where that cannot be made of it.
- * @property {(visit: Visit) => object | null} [thing]  What is on the table there, by reference. Without
- *   one, the screen is the same for all.
- * @property {boolean} [grows]  Whether work on it makes another thing of it.
- * @property {(now: Visit, then: Visit) => boolean} [isUnchanged]  Whether what it shows can be brought back as it
- *   was left; it always can unless this says otherwise.
+ * @property {(visit: Visit) => Visit | null} shown  The visit on this screen, with the current
+ *   state; null if that is not possible.
+ * @property {(visit: Visit) => object | null} [thing]  The object that the screen shows, by
+ *   reference. Without one, the screen is the same for all.
+ * @property {boolean} [grows]  Whether editing replaces that object.
+ * @property {(now: Visit, then: Visit) => boolean} [isUnchanged]  Whether the screen can be
+ *   restored as it was left; true if absent.
  */
 
 import { ACTIVITIES } from '../families.js';
@@ -44,7 +44,7 @@ export function screenOf(visit) {
 }
 
 /**
- * What is on the table, by reference.
+ * The shown object, by reference.
  *
  * @param {Visit} visit
  */
@@ -58,17 +58,18 @@ export function grows(name) {
 }
 
 /**
- * The visit on another screen: with all that was done since, where the same is on the table; or as it was
- * left there. Null where that screen is no more, as when a board was changed since it was answered.
+ * The visit on another screen: with the current state if the same object is open, or as it was left
+ * there. Null if the screen no longer exists, for example because a board was changed after it was
+ * answered.
  *
  * @param {ScreenName} name
  * @param {Visit} now
- * @param {Visit | null} then  As that screen was left, if that is known.
+ * @param {Visit | null} then  The visit as that screen was left, if known.
  * @returns {Visit | null}
  */
 export function arrived(name, now, then) {
   const { shown: bring, thing, isUnchanged } = screenNamed(name);
-  // At the landing screen, the table stands behind it as it was left.
+  // Behind the landing screen, the open puzzle is as it was left.
   const isAtLanding = now.stage === 'empty' && name !== 'landing';
   const table = isAtLanding ? returnToBoard(now) : now;
   const isSame = !then || thingOf(then) === (thing?.(table) ?? null);
@@ -78,7 +79,7 @@ export function arrived(name, now, then) {
 }
 
 /**
- * An answer opens at the step at which it was left.
+ * Opens an answer at the step at which it was left.
  *
  * @param {Visit} visit
  * @param {Visit | null} then

@@ -1,4 +1,4 @@
-/** The history of this browser tab, as the navigator knows it. */
+/** The browser history of this tab, for the navigator. */
 
 import { isScreen } from './screens.js';
 
@@ -7,10 +7,13 @@ import { isScreen } from './screens.js';
  * @typedef {import('./navigator.js').Entry} Entry
  */
 
-/** What a visitor does; a picture or a text that comes along counts too. */
+/** Events that count as actions of the visitor; a dropped picture or pasted text counts too. */
 const TOUCHES = ['pointerdown', 'keydown', 'click', 'drop', 'paste'];
 
-/** Under this name the tab notes the step that is shown: an entry cannot be changed while a page goes. */
+/**
+ * The key in session storage for the shown step: an entry cannot be changed while the page is being
+ * left.
+ */
 const STEP = 'unslide.step';
 
 /** @returns {Browser} */
@@ -23,7 +26,7 @@ export function historyOfTab() {
       try {
         history[`${put}State`]({ unslide: entry }, '', address);
       } catch {
-        // A browser forbids it in some frames: there is no way back there, and all else works.
+        // Browsers forbid this in some frames: then Back does not work there, everything else does.
       }
     },
     go: (by) => history.go(by),
@@ -46,7 +49,7 @@ export function historyOfTab() {
 
 /**
  * @param {{ unslide?: Entry } | null} state
- * @returns {Entry | null} Null for one that another version of this page has made, too.
+ * @returns {Entry | null} Null also for an entry made by another version of this page.
  */
 function entryIn(state) {
   const entry = state?.unslide;
@@ -58,7 +61,7 @@ function noteStep(noted) {
   try {
     sessionStorage.setItem(STEP, JSON.stringify(noted));
   } catch {
-    // A browser may forbid it: then what the device keeps is shown.
+    // Browsers may forbid this: then the saved puzzle is shown.
   }
 }
 

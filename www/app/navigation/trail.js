@@ -1,29 +1,29 @@
 /**
- * The way that a visitor has come, from screen to screen, and how a further one joins it.
+ * The sequence of screens that led to the current one, and how the history follows a new one.
  *
  * @typedef {import('./screens.js').ScreenName} ScreenName
  *
  * @typedef {object} Place
  * @property {ScreenName} screen
- * @property {string} puzzle  The name of what is on the table; empty where that does not matter.
- * @property {number | null} dialog  The dialog that is open.
+ * @property {string} puzzle  The name of the open puzzle; empty if it does not matter.
+ * @property {number | null} dialog  The open dialog.
  *
- * @typedef {readonly Place[]} Trail  The last one is where the visitor is.
+ * @typedef {readonly Place[]} Trail  The last one is the current place.
  *
- * @typedef {{ put: 'push' | 'replace' | 'none' } | { back: number }} Step  A new entry, another one in its
- *   place, or a number of entries back.
+ * @typedef {{ put: 'push' | 'replace' | 'none' } | { back: number }} Step  A new entry, a
+ *   replacement, or a number of entries back.
  */
 
 import { grows } from './screens.js';
 
 /**
- * How the browser's history follows the page to a place.
+ * The step of the browser's history for a change of place.
  *
  * @param {Trail} trail
  * @param {Place} place
  * @param {object} leaving
- * @param {boolean} leaving.isTouched  Whether the visitor did anything where they were: the page passes
- *   other screens by itself, and Back is not to stop at them.
+ * @param {boolean} leaving.isTouched  Whether the visitor acted on the place that is left: Back
+ *   skips screens that the page left without an action.
  * @param {boolean} leaving.canReturn  Whether that screen can be shown again.
  * @returns {Step}
  */
@@ -42,8 +42,9 @@ export function stepTo(trail, place, { isTouched, canReturn }) {
 }
 
 /**
- * How many entries back the same place is; 0 if it is not. A place without a puzzle is one's own way, and
- * only what a dialog was opened on is the same.
+ * Number of entries back to the same place; 0 if it is not on the trail. Places without a puzzle
+ * match only on the visitor's own path, and dialogs only above the screen on which they were
+ * opened.
  *
  * @param {Trail} trail
  * @param {Place} place

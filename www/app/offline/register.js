@@ -1,12 +1,12 @@
-/** Has the page kept by its service worker, so that it opens without a network, where that can be. */
+/** Registers the service worker, which makes the page open offline. */
 
-/** The visit begins without it: it is work for when the page is at rest. In milliseconds. */
+/** Delay in milliseconds: registration waits until the page is at rest. */
 const LATER = 3000;
 
 /** @param {string} base  The absolute address of the page's folder. */
 export function keepOffline(base) {
   setTimeout(() => {
-    // A frame without an origin of its own may not even ask.
+    // A frame with an opaque origin has no access to service workers.
     register(base).catch(() => {});
   }, LATER);
 }

@@ -1,4 +1,4 @@
-/** Opens what another app has shared with the page: its service worker has put that aside. */
+/** Opens files that another app shared with the page and that its service worker stored. */
 
 const SHARED = 'unslide-shared';
 
@@ -27,7 +27,7 @@ async function taken(name) {
     await cache.delete(name);
     return found;
   } catch {
-    // Where nothing may be kept, nothing was put aside.
+    // Without storage nothing was stored.
     return undefined;
   }
 }

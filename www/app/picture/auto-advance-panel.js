@@ -1,4 +1,4 @@
-/** The one calm panel beside a picture while the page goes by itself, from the reading to the answer. */
+/** The panel beside a picture during the automatic advance, from reading to answer. */
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';

@@ -1,6 +1,6 @@
 /**
- * From a picture to its answer without a tap, for as long as everything is sure. Whoever touches the
- * page takes over: what is done stays, and nothing more happens by itself.
+ * Goes from a picture to its answer without a tap, while everything is sure. The first touch or key
+ * stops it: what is done stays.
  */
 
 import { familyOf, searchOf } from '../families.js';
@@ -11,14 +11,14 @@ import { takenOver } from '../visit.js';
  * @typedef {import('../visit.js').Visit} Visit
  */
 
-/** How long a step stays to be seen before the next one, in milliseconds. */
+/** Duration of each step on the screen, in milliseconds. */
 const BEAT = 700;
 
-/** Keys that do nothing alone. */
+/** Modifier keys. */
 const SILENT = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'PrintScreen', 'Shift']);
 
 /**
- * Whether what the visit shows goes by itself.
+ * Whether the automatic advance is running.
  *
  * @param {Visit} visit
  */
@@ -52,7 +52,8 @@ export async function autoAdvance(store, actions, find) {
   try {
     const isFound = await find(hands.signal);
     const family = isFound ? familyOf(store.get()) : null;
-    if (family) return await actions[family.name].advance(walk);
+    const advance = family && actions[family.name].advance;
+    if (advance) return await advance(walk);
     await beat();
     return false;
   } finally {
@@ -62,7 +63,8 @@ export async function autoAdvance(store, actions, find) {
 }
 
 /**
- * Takes over at the first touch or key; the signal says when that has happened, whoever did it.
+ * Stops the automatic advance at the first touch or key; the signal aborts when it has stopped for
+ * any reason.
  *
  * @param {Store} store
  */

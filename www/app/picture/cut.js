@@ -1,4 +1,4 @@
-/** Whether a picture file was cut short: some browsers show the half of one as if it were all. */
+/** Detects truncated picture files: some browsers show half of one without an error. */
 
 const PNG = 0x89504e47;
 const IDAT = 0x49444154;
@@ -8,7 +8,7 @@ const START_OF_SCAN = 0xffda;
 const END_OF_JPEG = 0xffd9;
 
 /**
- * Knows screenshots and photos; of other kinds none is said to be cut.
+ * Recognises PNG and JPEG; other types are never reported as truncated.
  *
  * @param {Blob} file
  */
@@ -20,8 +20,8 @@ export async function isCut(file) {
 }
 
 /**
- * One that lacks no more than its last chunk holds the whole picture: some browsers show it, and
- * the others refuse it themselves.
+ * A PNG that lacks only its last chunk has all its pixels: some browsers show it, and others refuse
+ * it themselves.
  *
  * @param {DataView} png
  * @param {Blob} file  The same.
@@ -48,8 +48,9 @@ function isWhole(packed) {
 }
 
 /**
- * Phones append more to a photo: so its end may be anywhere behind the start of its scan. One that
- * lacks only its end is refused too: its bytes do not tell that they are all.
+ * Phones append data to a photo, so the end marker may be anywhere after the start of the scan. A
+ * file that lacks only the marker is refused too, since its bytes do not tell that they are
+ * complete.
  *
  * @param {DataView} jpeg
  */
@@ -61,14 +62,14 @@ function hasEnd(jpeg) {
 }
 
 /**
- * Where the picture begins, behind what is said of it: a thumbnail there has an end of its own.
+ * The offset of the scan, after the metadata: an embedded thumbnail has an end marker of its own.
  *
  * @param {DataView} jpeg
  */
 function scanOf(jpeg) {
   let at = 2;
   while (at + 4 <= jpeg.byteLength && isSegment(jpeg.getUint16(at))) {
-    // Any number of FF may stand before a marker.
+    // Any number of FF bytes may precede a marker.
     const isFilled = jpeg.getUint8(at + 1) === 0xff;
     at += isFilled ? 1 : 2 + jpeg.getUint16(at + 2);
   }

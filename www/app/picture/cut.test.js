@@ -7,10 +7,10 @@ const DATA = new URL('../../../tests/data/', import.meta.url);
 const png = await readFile(new URL('parking/wood.png', DATA));
 const jpeg = await readFile(new URL('photos/cat.jpg', DATA));
 
-/** The bytes of a PNG's last chunk: its length, its name, its checksum. */
+/** Length of a PNG's last chunk, in bytes. */
 const LAST_CHUNK = 12;
 
-/** @param {Buffer} photo  As phones write it: a small JPEG lies in the segment that tells of it. */
+/** @param {Buffer} photo  A photo as phones write it, with a thumbnail JPEG in its metadata. */
 function withThumbnail(photo) {
   const thumbnail = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
   const segment = Buffer.from([0xff, 0xe1, 0, 2 + thumbnail.length]);

@@ -1,6 +1,6 @@
 /**
- * A small board that plays by itself: what this page does, without words. It comes to rest after a few
- * rounds, and does not move at all for whoever wants that.
+ * A small animated board that shows what the page does. It stops after a few rounds, and does not
+ * move if the visitor prefers reduced motion.
  */
 
 import { h, s } from '../dom.js';
@@ -17,7 +17,7 @@ const PATH = 'RULLDRUL';
 const ROUNDS = 3;
 const PICTURE = 'icons/hills.svg';
 
-/** The corners of a tile. */
+/** The shape of a tile. */
 const SHAPE = Object.freeze({ width: TILE, height: TILE, rx: 4 });
 
 export function demoBoard() {
@@ -25,17 +25,17 @@ export function demoBoard() {
   const tiles = script.start.map((_, piece) => tile(piece));
   const drawing = s(
     'svg',
-    { class: 'emblem', viewBox: `0 0 ${SIZE} ${SIZE}`, 'aria-hidden': 'true' },
-    s('clipPath', { id: 'emblem-shape' }, s('rect', SHAPE)),
+    { class: 'demo', viewBox: `0 0 ${SIZE} ${SIZE}`, 'aria-hidden': 'true' },
+    s('clipPath', { id: 'demo-shape' }, s('rect', SHAPE)),
     ...tiles.map(({ element }) => element),
   );
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) stand(tiles, script);
   else play(tiles, script);
-  return h('div', { class: 'emblem-place' }, drawing);
+  return h('div', { class: 'demo-place' }, drawing);
 }
 
 /**
- * A part of the picture, and the frame that it wears when it is about to move.
+ * A tile of the picture, and the frame shown before it moves.
  *
  * @param {number} piece
  */
@@ -43,9 +43,9 @@ function tile(piece) {
   const [x, y] = [-(piece % SIDE) * TILE, -Math.floor(piece / SIDE) * TILE];
   const size = SIDE * TILE;
   const part = s('image', { href: PICTURE, x, y, width: size, height: size });
-  const face = s('g', { 'clip-path': 'url(#emblem-shape)' }, part);
-  const frame = s('rect', { class: 'emblem-frame', ...SHAPE });
-  return { element: s('g', { class: 'emblem-tile' }, face, frame), frame };
+  const face = s('g', { 'clip-path': 'url(#demo-shape)' }, part);
+  const frame = s('rect', { class: 'demo-frame', ...SHAPE });
+  return { element: s('g', { class: 'demo-tile' }, face, frame), frame };
 }
 
 /** @typedef {ReturnType<typeof tile>} Tile */
@@ -56,7 +56,7 @@ function placeOf({ row, col }) {
 }
 
 /**
- * As it looks before its first move.
+ * Shows the start position.
  *
  * @param {readonly Tile[]} tiles
  * @param {ReturnType<typeof scriptOf>} script
@@ -113,7 +113,7 @@ function play(tiles, { start, slides, whole, end }) {
 }
 
 /**
- * On from one time to another, at once.
+ * Jumps from one time to another.
  *
  * @param {number} from
  * @param {number} to

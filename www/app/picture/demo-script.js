@@ -1,19 +1,23 @@
 /**
- * What happens on the small board of the landing screen, and when: a few tiles slide home, one after the other, and
- * the picture is whole.
+ * The timeline of the small board on the landing screen: a few tiles slide in turn until the
+ * picture is complete.
  *
  * @typedef {{ row: number, col: number }} Spot
- * @typedef {{ piece: number, from: Spot, to: Spot, at: number }} Slide  Begins at this time.
+ * @typedef {{ piece: number, from: Spot, to: Spot, at: number }} Slide  A slide; `at` is its start
+ *   time in milliseconds.
  */
 
 import { Board } from '../../player/board.js';
 import { opposite, readPath } from '../../player/path.js';
 
-/** In milliseconds: before the first slide, from one to the next, each, and when all is done. */
+/**
+ * Times in milliseconds: before the first slide, between starts of slides, of one slide, and at the
+ * end.
+ */
 export const PACE = Object.freeze({ opening: 900, beat: 850, slide: 180, ending: 2600 });
 
 /**
- * The slides of a path that solves a board: the pieces are counted as they lie in the end.
+ * The slides of a path that solves a board; pieces are numbered by goal cell.
  *
  * @param {number} rows
  * @param {number} cols
@@ -34,11 +38,11 @@ export function scriptOf(rows, cols, path) {
   });
   const whole = PACE.opening + moves.length * PACE.beat;
   return {
-    /** Where each piece lies at first. @type {Spot[]} */
+    /** The start cell of each piece. @type {Spot[]} */
     start,
     /** @type {Slide[]} */
     slides,
-    /** When the missing piece comes, and when all begins anew. */
+    /** Times when the missing piece appears and when the timeline restarts. */
     whole,
     end: whole + PACE.ending,
   };

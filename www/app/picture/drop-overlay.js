@@ -1,4 +1,4 @@
-/** What covers the page while a picture hangs over it. */
+/** The overlay shown while a file is dragged over the page. */
 
 import { h } from '../dom.js';
 

@@ -1,5 +1,5 @@
 /**
- * Drop anywhere, paste anywhere.
+ * Accepts files and texts dropped or pasted anywhere in the page.
  *
  * @typedef {(files: File[]) => void} OnFiles
  * @typedef {(text: string) => void} OnText
@@ -7,7 +7,7 @@
 
 /**
  * @param {object} options
- * @param {OnFiles} options.onFiles  Gets what was brought; none, if that was no file.
+ * @param {OnFiles} options.onFiles  Receives the files; empty if there was none.
  * @param {OnText} options.onText  Gets a text that was pasted where nobody types.
  * @param {(over: boolean) => void} options.onDrag  Whether something hangs over the page.
  */
@@ -51,7 +51,7 @@ function bringsFiles(event) {
 }
 
 /**
- * The files to open of those that were brought: two pictures, or the first one, or else the first of all.
+ * The files to open: two pictures, or the first picture, or else the first file.
  *
  * @param {readonly File[]} files
  * @returns {File[]}

@@ -1,4 +1,4 @@
-/** The landing screen: nothing is on the table yet, and everything invites to put a picture there. */
+/** The landing screen, which asks for a picture. */
 
 import { createFoot } from '../about/foot.js';
 import { createCamera } from '../camera/button.js';
@@ -36,7 +36,7 @@ export function createLanding(context) {
     kind: 'quiet',
     onclick: () => {
       const { game } = store.get();
-      // A game that was begun goes on; another one begins with its picture.
+      // A game already begun continues; otherwise a game starts with its picture.
       if (!game.start && !game.picture) toPlayWith.click();
       store.update(openGame);
     },
@@ -57,10 +57,10 @@ export function createLanding(context) {
     h('p', { class: 'hint' }, ways),
     choose,
     input,
-    h('p', { class: 'fine' }, t('landing.private')),
-    h('div', { class: 'landing-more' }, camera.button, play, type, ...byHand),
+    h('p', { class: 'small-print' }, t('landing.private')),
+    h('div', { class: 'landing-options' }, camera.button, play, type, ...byHand),
     ...camera.parts,
-    h('footer', { class: 'landing-foot' }, languageLinks(context), createFoot(i18n)),
+    h('footer', { class: 'landing-footer' }, languageLinks(context), createFoot(i18n)),
   );
   /** @param {File[]} files */
   function open(files) {

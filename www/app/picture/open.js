@@ -1,4 +1,4 @@
-/** Puts a picture on the table, whichever way it came. */
+/** Opens a picture from any source. */
 
 import { engineNotice } from '../engine-notice.js';
 import { failed } from '../table.js';
@@ -17,6 +17,7 @@ import { PictureError, readPicture } from './read.js';
  * @typedef {object} Grid  Where a picture lies until its board is known.
  * @property {(visit: Visit, picture: Picture, preset?: Preset) => Visit} withPicture
  * @property {(visit: Visit, picture: Picture, finished: Picture) => Visit} withPair  With its finished picture.
+ * @property {() => Promise<void>} ready  Resolves when a picture can be shown; never rejects.
  *
  * @typedef {(file: File, preset?: Preset) => Promise<void>} OpenPicture
  * @typedef {(files: [File, File]) => Promise<void>} OpenPair  A puzzle and its finished picture, either first.
@@ -42,10 +43,10 @@ export function pictureOpener(store, engine, grid, onTable) {
     const turn = latest;
     store.update((visit) => setTask(visit, 'picture'));
     try {
-      const next = await read();
+      const [next] = await Promise.all([read(), grid.ready()]);
       if (turn !== latest) return;
       store.update(next);
-      // At once: who touches the page as soon as the picture is there takes over.
+      // Immediately: a touch as soon as the picture is shown must stop the automatic advance.
       onTable(isKnown);
     } catch (error) {
       const notice = askedNoticeOf(error, name);
@@ -89,7 +90,7 @@ export function noticeOf(error, name) {
 }
 
 /**
- * The same where the engine was asked about the picture too; null for what the visitor stopped.
+ * The notice for an error while the engine read the picture; null if the visitor stopped it.
  *
  * @param {unknown} error
  * @param {string} name

@@ -1,5 +1,5 @@
 /**
- * Two pictures that come at once: a puzzle, and how it should look in the end.
+ * Two pictures opened together: a puzzle and its finished picture.
  *
  * @typedef {import('../../engine/client.js').Engine} Engine
  * @typedef {import('../visit.js').Picture} Picture
@@ -7,13 +7,13 @@
 
 import { pixelsOf } from '../pixels.js';
 
-/** Shares of tiles that differ by less tell nothing. */
+/** Shares of found tiles that differ by less decide nothing. */
 const CLOSE = 0.2;
 
 /**
- * The pictures with the puzzle first: the one more of whose tiles are surely found in the other. Where each
- * is found in the other, the finished one is the one whose tiles fit together as they lie. The first is the
- * puzzle where nothing tells.
+ * Orders the pictures, the puzzle first: the one more of whose tiles are surely found in the other.
+ * If each is found in the other, the finished picture is the one with its tiles in place. Otherwise
+ * the order stays.
  *
  * @param {Engine} engine
  * @param {[Picture, Picture]} pictures
@@ -27,7 +27,7 @@ export async function puzzleFirst(engine, [one, other]) {
 }
 
 /**
- * Which share of a puzzle's tiles are surely found in the finished picture, from 0 to 1.
+ * Share of a puzzle's tiles surely found in the finished picture, from 0 to 1.
  *
  * @param {Engine} engine
  * @param {Picture} puzzle
@@ -39,7 +39,7 @@ async function shareFound(engine, puzzle, finished) {
 }
 
 /**
- * Whether all tiles of a board lie where they belong, as far as it tells itself.
+ * Whether all tiles of a board are read as in place.
  *
  * @param {Engine} engine
  * @param {Picture} picture

@@ -1,4 +1,4 @@
-/** From a file to a picture on the table, or to what is wrong with it. */
+/** Decodes a file to a picture, or to the reason why it is none. */
 
 import { contextOf, newSurface } from '../pixels.js';
 import { isCut } from './cut.js';
@@ -8,16 +8,16 @@ import { isCut } from './cut.js';
 const MEGABYTE = 1_000_000;
 const MEGAPIXEL = 1_000_000;
 
-/** What a picture may be at most. */
+/** Limits of a picture: bytes and megapixels. */
 const LARGEST = Object.freeze({ megabytes: 100, megapixels: 200 });
 
-/** Of more megapixels than this all browsers decode no picture but a smaller copy. */
+/** Above this number of megapixels pictures are scaled while they are decoded. */
 const DECODED_WHOLE = 48;
 
-/** The longest side that is kept: finer pictures make no better board, and cost memory. */
+/** Maximum side of the stored picture, in pixels: more gives no better board and costs memory. */
 const LONGEST_SIDE = 3072;
 
-/** Why a file is no picture for us: a key of the words, and its values. */
+/** The reason why a file is refused: a key of the words, and its values. */
 export class PictureError extends Error {
   /**
    * @param {string} key
@@ -48,17 +48,17 @@ export async function readPicture(file) {
     const size = await checkedSize(file);
     return { title: name, surface: drawn(await decoded(file, size)) };
   } catch (error) {
-    // Some browsers read it, and most do not.
+    // Some browsers decode HEIC, most do not.
     const isUnread = isOfPhone && error instanceof PictureError && error.key === 'errors.broken';
     throw isUnread ? new PictureError('errors.heic', { name }) : error;
   }
 }
 
-/** The kinds of HEIF file that phones write, as the file itself names them. */
+/** HEIF brands that phones write. */
 const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
 /**
- * Whether a file is a HEIC picture: many systems do not know its type.
+ * Whether a file is a HEIC picture, by its bytes: many systems do not know its type.
  *
  * @param {File} file
  */
@@ -74,7 +74,7 @@ function isRaster({ type }) {
 /** @typedef {{ width: number, height: number }} Size */
 
 /**
- * A picture's size, looked at before its pixels are unpacked.
+ * The size of a picture, checked before its pixels are decoded.
  *
  * @param {File} file
  */
@@ -107,8 +107,8 @@ function sizeOf(file) {
 }
 
 /**
- * The picture with its rotation applied; a very large one made smaller while it is decoded. An `<img>`
- * would also show half of a damaged one.
+ * The picture with its rotation applied; a very large one is scaled while decoded. An `<img>` would
+ * show half of a damaged one.
  *
  * @param {File} file
  * @param {Size} size
@@ -134,7 +134,7 @@ function decoded(file, size) {
 
 /**
  * @param {Size} size
- * @returns {Size} The same, no longer than what is kept.
+ * @returns {Size} The picture, scaled to the maximum side.
  */
 function keptSize({ width, height }) {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));

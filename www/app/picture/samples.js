@@ -1,11 +1,12 @@
-/** Pictures and boards to try, for who has none at hand. They are solved and play by themselves. */
+/** Sample pictures and boards. They are solved and played automatically. */
 
 import { h, setAttributes } from '../dom.js';
 import { FAMILIES } from '../families.js';
 import { failed } from '../table.js';
 
 /**
- * @typedef {import('../tiles/grid/reading.js').Preset & { file: string, name: string, photo: string }} Sample
+ * @typedef {import('../tiles/grid/reading.js').Preset & { file: string, thumbnail: string, name: string,
+ *   photo: string }} Sample
  *   `name` is the key of its name.
  */
 
@@ -39,7 +40,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
 
   /** @param {Sample} sample */
   function pictureButton(sample) {
-    const src = new URL(sample.file, base).href;
+    const src = new URL(sample.thumbnail, base).href;
     const picture = h('img', { src, alt: '', draggable: 'false', loading: 'lazy' });
     const element = sampleButton(sample, picture, () => void open(sample));
     element.title = sample.photo;
@@ -67,7 +68,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
     return h('button', attributes, picture, size);
   }
 
-  /** The samples are a treat: a page that cannot load them is whole without. */
+  /** Samples are optional: the page works without them. */
   async function load() {
     const response = await fetch(new URL('samples.json', base));
     if (!response.ok) throw new Error(`no samples: ${response.status}`);

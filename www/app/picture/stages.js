@@ -1,4 +1,4 @@
-/** How far the reading of a picture is, for who waits longer than a moment. */
+/** Progress of reading a picture, shown if it takes longer than a moment. */
 
 import { h, setText } from '../dom.js';
 import { isReading } from '../visit.js';
@@ -6,7 +6,7 @@ import { isReading } from '../visit.js';
 /** @typedef {import('../../engine/protocol.js').ReadingStage} ReadingStage */
 
 /**
- * What each is called, in their order.
+ * Keys of the stages' names, in order.
  *
  * @type {Readonly<Record<ReadingStage, string>>}
  */
@@ -34,12 +34,12 @@ export function createStages({ i18n: { t } }) {
       const { reading, byItself } = visit;
       const isNow = isReading(visit);
       element.hidden = !isNow && !byItself;
-      // What goes by itself has read all, and is solved next.
+      // During the automatic advance, reading is complete and solving is next.
       const now = isNow ? STAGES.indexOf(reading) : STAGES.length;
       setText(name, t(isNow ? NAMES[reading] : 'solving.heading'));
       parts.forEach((part, place) => {
         part.classList.toggle('done', place < now);
-        part.classList.toggle('now', place === now);
+        part.classList.toggle('current', place === now);
       });
     },
   };

@@ -1,12 +1,13 @@
 /**
- * What was reached in a game: the fewest moves, and the shortest time. Whoever took a hint has solved it,
+ * The best results of a game: fewest moves and shortest time. A game with hints counts as solved
  * but sets no record.
  *
  * @typedef {object} Score
- * @property {number | null} moves  Null until it was solved without a hint.
+ * @property {number | null} moves  Null until the game was solved without a hint.
  * @property {number | null} time  In milliseconds.
  *
- * @typedef {{ moves: number, time: number, hints: number }} Result  Of one game that was brought to its end.
+ * @typedef {{ moves: number, time: number, hints: number }} Result  The result of one finished
+ *   game.
  */
 
 /**

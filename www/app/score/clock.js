@@ -1,10 +1,10 @@
 /**
- * How long a game has been played. Like all of the visit, pure: whoever asks says what time it is, in
+ * The playing time of a game; pure, as all of the visit: callers pass the current time in
  * milliseconds.
  *
  * @typedef {object} Clock
- * @property {number} spent  Until it was stopped last.
- * @property {number | null} since  When it was started; null while it stands.
+ * @property {number} spent  Milliseconds up to the last stop.
+ * @property {number | null} since  Time of the last start; null while stopped.
  */
 
 /** @type {Clock} */
@@ -29,7 +29,7 @@ export function stopped(clock, now) {
 }
 
 /**
- * The clock of a game that was kept: when the page was closed, nobody played any more.
+ * The clock of a restored game: the time during which the page was closed does not count.
  *
  * @param {Clock} clock
  * @returns {Clock}
@@ -47,7 +47,7 @@ export function spentAt({ spent, since }, now) {
 }
 
 /**
- * A time as clocks show it: `1:05`, or `1:00:05`.
+ * Formats a time: `1:05`, or `1:00:05`.
  *
  * @param {number} milliseconds
  */

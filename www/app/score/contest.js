@@ -1,31 +1,32 @@
 /**
- * What scores and clocks know of a family of games, and no more.
+ * The interface between scores, clocks and a family of games.
  *
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('../../engine/client.js').Engine} Engine
  * @typedef {import('./clock.js').Clock} Clock
  * @typedef {import('./fewest.js').Fewest} Fewest
  *
- * @typedef {object} Played  A game as it stands.
- * @property {string} name  Under which its scores are kept.
- * @property {object} start  The same object as long as it is the same game.
+ * @typedef {object} Played  The current state of a game.
+ * @property {string} name  The name under which its scores are saved.
+ * @property {object} start  Identifies the game: the same object as long as it is the same game.
  * @property {boolean} isOnTable  Whether the visit shows it.
  * @property {number} moves
  * @property {number} hints
  * @property {boolean} isDone
  * @property {Clock} clock
- * @property {Fewest | null} fewest  Null while it is not known.
+ * @property {Fewest | null} fewest  Null while unknown.
  *
  * @typedef {object} Contest
- * @property {(visit: Visit) => Played | null} playedIn  Null while no such game is begun.
+ * @property {(visit: Visit) => Played | null} playedIn  Null if no such game has begun.
  * @property {(visit: Visit, change: Partial<Pick<Played, 'clock' | 'fewest'>>) => Visit} changed
- * @property {(visit: Visit, engine: Engine, signal: AbortSignal) => Promise<Fewest>} solve  From its start.
+ * @property {(visit: Visit, engine: Engine, signal: AbortSignal) => Promise<Fewest>} solve  Finds
+ *   the fewest moves from the start.
  */
 
 import { spentAt } from './clock.js';
 
 /**
- * What a game has come to.
+ * The result of a game.
  *
  * @param {Played} played
  * @returns {import('./best.js').Result}

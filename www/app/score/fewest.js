@@ -1,16 +1,16 @@
 /**
- * How few moves a game takes, as far as the engine knows.
+ * The fewest moves of a game, as far as the engine knows.
  *
  * @typedef {object} Fewest
- * @property {number | null} count  Null where no way was found.
- * @property {boolean} proved  Whether no way has fewer.
+ * @property {number | null} count  Null if no solution was found.
+ * @property {boolean} proved  Whether the count is proved to be minimal.
  */
 
 /** @type {Fewest} */
 export const UNKNOWN = Object.freeze({ count: null, proved: false });
 
 /**
- * What an answer of the engine says of it.
+ * The fewest moves according to an answer of the engine.
  *
  * @param {{ status: string, length: number | null }} report
  * @returns {Fewest}
@@ -20,7 +20,7 @@ export function fewestIn({ status, length }) {
 }
 
 /**
- * The key of what to say of a game that took `moves` moves; null where there is nothing to say.
+ * The key of the comment on a game of `moves` moves; null if there is nothing to say.
  *
  * @param {Fewest | null} fewest
  * @param {number} moves

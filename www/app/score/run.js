@@ -1,4 +1,6 @@
-/** Has the clocks of games run, their ends compared with the fewest moves, and their scores kept. */
+/**
+ * Runs the clocks of games, compares finished games with the fewest moves, and saves their scores.
+ */
 
 import { started, stopped } from './clock.js';
 import { resultOf } from './contest.js';
@@ -24,7 +26,7 @@ export function runContests(store, engine, scores, contests) {
 }
 
 /**
- * A clock runs from the first move to the last, while the game is in sight.
+ * Runs the clock from the first move to the last, while the game is visible.
  *
  * @param {Store} store
  * @param {Contest} contest
@@ -40,7 +42,7 @@ function runClock(store, { playedIn, changed }) {
   store.subscribe((visit) => {
     const played = playedIn(visit);
     const isDue = played && isPlayed(played) !== (played.clock.since !== null);
-    // Whoever listens must not change the visit.
+    // Store listeners must not update the store.
     if (isDue) queueMicrotask(set);
   });
   document.addEventListener('visibilitychange', set);
@@ -66,7 +68,7 @@ function keepScores(store, scores, { playedIn }) {
 }
 
 /**
- * Asks for the fewest moves of a game that was brought to its end.
+ * Requests the fewest moves of a finished game.
  *
  * @param {Store} store
  * @param {Engine} engine

@@ -9,7 +9,7 @@ import { runContests } from './run.js';
 
 /** @typedef {import('../game/state.js').Game} Game */
 
-/** What the page would say of itself. */
+/** A document whose visibility is set by the test. */
 const page = { hidden: false, addEventListener: () => {} };
 
 before(() => {
@@ -19,7 +19,7 @@ before(() => {
 const FINISHED = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * A visit in which the last tile has to go left to end the game; or one in which nobody has moved yet.
+ * A visit in which one move of a tile to the left ends the game; or one without any move.
  *
  * @param {readonly number[]} start
  */

@@ -1,12 +1,13 @@
 /**
- * The best that was reached in each game, kept on the device.
+ * The best scores of each game, saved on the device.
  *
  * @typedef {import('./best.js').Result} Result
  * @typedef {import('./best.js').Score} Score
  * @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf
  *
  * @typedef {object} Scores
- * @property {(name: string) => Score | undefined} of  Undefined of a game that was never brought to its end.
+ * @property {(name: string) => Score | undefined} of  Undefined of a game that was never brought to
+ *   its end.
  * @property {(name: string, result: Result) => void} add
  * @property {() => boolean} showsTime  Whether the time that has passed is to be seen.
  * @property {(shows: boolean) => void} showTime
@@ -26,13 +27,13 @@ export function createScores(shelf) {
   let known = {};
   let isTimeShown = read(TIME) !== 'hidden';
 
-  /** What another tab has added is known here too. */
+  /** Reads the scores that other tabs have added, too. */
   function all() {
     try {
       const kept = JSON.parse(read(SCORES) ?? '{}');
       if (kept instanceof Object) known = { ...known, ...kept };
     } catch {
-      // What cannot be read any more is written anew with the next score.
+      // Unreadable scores are overwritten by the next one.
     }
     return known;
   }
@@ -51,7 +52,7 @@ export function createScores(shelf) {
     try {
       shelf().setItem(name, text);
     } catch {
-      // It holds until the page is closed.
+      // Without storage, scores are valid until the page is closed.
     }
   }
 

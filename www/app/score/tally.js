@@ -1,4 +1,4 @@
-/** How a game stands: its moves, the time and the hints that it took, and in the end how well it went. */
+/** The score of a game: moves, time and hints, and at its end a comment. */
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -24,7 +24,7 @@ export function createGameTally({ scores, say, i18n: { t }, life }, unit) {
       tick();
     },
   });
-  const compared = h('p', { class: 'game-compared' });
+  const compared = h('p', { class: 'game-comparison' });
   const best = h('p', { class: 'hint' });
   const element = h(
     'div',
@@ -36,7 +36,7 @@ export function createGameTally({ scores, say, i18n: { t }, life }, unit) {
   );
   /** @type {Played | null} */
   let played = null;
-  /** What is said of the end comes when it is known. @type {object | null} */
+  /** The comment appears when the fewest moves are known. @type {object | null} */
   let told = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

@@ -1,32 +1,32 @@
-/** The addresses of links, and how long they may be. */
+/** Addresses of links and their length limits. */
 
 import { fragmentOf } from './fragment.js';
 
 /**
- * What a link is for, and how many characters its whole address may have.
+ * Maximum length of an address by purpose, in characters.
  *
  * @typedef {'qr' | 'chat' | 'web'} Size
  */
 export const MOST = Object.freeze({ qr: 300, chat: 1800, web: 4000 });
 
-/** Letters of base64 that stand for three bytes. */
+/** Characters of base64 for three bytes. */
 const LETTERS = 4;
 
-/** What the length of a picture, and that its bytes do not end evenly, may take of a link. */
+/** Additional characters for a picture's length field and padding. */
 const SPARE = 12;
 
 /**
- * The address that opens a link in this page.
+ * The address that opens a link in the page.
  *
  * @param {string} text
- * @param {boolean} [isGame]  Whether it is to be played.
+ * @param {boolean} [isGame]  Whether the link is a game to play.
  */
 export function addressOf(text, isGame = false) {
   return new URL(`#${fragmentOf(text, isGame)}`, document.baseURI).href;
 }
 
 /**
- * How many bytes a picture may have that is put into a link.
+ * Maximum size in bytes of a picture in a link.
  *
  * @param {string} address  The link's address without a picture.
  * @param {Size} size
@@ -36,7 +36,7 @@ export function roomFor(address, size) {
 }
 
 /**
- * What an address of this length is too long for; null if it goes everywhere.
+ * The strictest purpose for which an address is too long; null if it suits all.
  *
  * @param {number} length
  * @returns {Size | null}

@@ -1,4 +1,4 @@
-/** Sends the game on the table to a friend, as it was at its start. */
+/** The dialog that shares the open game, in its start position. */
 
 import { button, heading, iconButton } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -12,11 +12,11 @@ const SIZES = Object.freeze(['qr', 'chat', 'web']);
 /** @type {Readonly<Record<import('./address.js').Size, string>>} */
 const NAMES = Object.freeze({ qr: 'share.none', chat: 'share.small', web: 'share.large' });
 
-/** Tells the headings of the dialogs apart. */
+/** Makes the ids of the headings unique. */
 let dialogs = 0;
 
 /**
- * The button, and the dialog that it opens.
+ * The button and its dialog.
  *
  * @param {import('../context.js').Context} context
  */
@@ -79,7 +79,7 @@ export function createChallenge(context) {
   return { button: opener, dialog };
 }
 
-/** The most characters of a title. */
+/** Maximum length of a title, in characters. */
 const LONGEST_TITLE = 80;
 
 /** @param {import('../visit.js').Visit} visit */

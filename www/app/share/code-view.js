@@ -1,4 +1,4 @@
-/** Code for a page of one's own. */
+/** The code that embeds a solution in another page. */
 
 import { h, setText } from '../dom.js';
 import { codeOf } from './code.js';
@@ -29,7 +29,7 @@ export function createCodeView(context) {
     { text: t('share.copyCode'), kind: 'plain' },
     () => code.textContent ?? '',
   );
-  // On a phone it opens below what is in sight.
+  // Keeps the opened code in sight on a phone.
   const ontoggle = () => element.open && element.scrollIntoView({ block: 'nearest' });
   const element = h(
     'details',

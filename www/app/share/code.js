@@ -1,14 +1,14 @@
-/** The code that shows a solution in a page of one's own. */
+/** Makes the code that embeds a solution in another page. */
 
-/** The sizes of a frame that leaves room for the controls below the board. */
+/** Sizes of a frame with room for the controls below the board, in CSS pixels. */
 const FRAME = Object.freeze({ width: 416, height: 570 });
 
 /**
  * @typedef {'element' | 'iframe' | 'markdown'} Kind
  *
  * @typedef {object} Solution
- * @property {string} text  The text of the link.
- * @property {string} address  The whole of it.
+ * @property {string} text  The link's fragment.
+ * @property {string} address  The full address of the link.
  * @property {string} title
  * @property {number} rows
  * @property {number} cols
@@ -41,7 +41,7 @@ export function codeOf(kind, { text, address, title, rows, cols }) {
 }
 
 /**
- * The sides of a player whose controls take what the board leaves, as whole numbers.
+ * Width and height of a player, as integers, with room for its controls.
  *
  * @param {number} rows
  * @param {number} cols
@@ -51,7 +51,7 @@ function shapeOf(rows, cols) {
 }
 
 /**
- * A text as HTML shows it.
+ * Escapes a text for HTML.
  *
  * @param {string} text
  */
@@ -61,7 +61,7 @@ function escaped(text) {
 }
 
 /**
- * A text as Markdown shows it.
+ * Escapes a text for Markdown.
  *
  * @param {string} text
  */

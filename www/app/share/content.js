@@ -1,4 +1,4 @@
-/** What links of all families say alike. */
+/** The part of a link that is common to all families. */
 
 /**
  * @typedef {import('../../link/content.js').LinkAnswer} LinkAnswer

@@ -1,9 +1,9 @@
-/** A button that copies a text, and says so. */
+/** A button that copies a text and confirms it. */
 
 import { button } from '../controls.js';
 import { h } from '../dom.js';
 
-/** How long it says that it has copied, in milliseconds. */
+/** Duration of the confirmation, in milliseconds. */
 const SAID = 2000;
 
 /**
@@ -31,7 +31,7 @@ export function copyButton({ i18n: { t }, say }, { text, kind }, textOf) {
 }
 
 /**
- * Whether a text could be copied: a frame, or a page without a secure address, may not.
+ * Copies a text; false where that is not allowed, as in some frames or on an insecure address.
  *
  * @param {string} text
  */
@@ -45,12 +45,12 @@ async function copied(text) {
 }
 
 /**
- * As browsers did it before.
+ * The older method of copying.
  *
  * @param {string} text
  */
 function copiedByHand(text) {
-  const field = h('textarea', { class: 'unseen' });
+  const field = h('textarea', { class: 'visually-hidden' });
   field.value = text;
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();

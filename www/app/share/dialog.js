@@ -1,4 +1,4 @@
-/** How a solution leaves this page: as a link, a QR code, or code for another page. */
+/** The share dialog: a link, a QR code, or code for another page. */
 
 import { button, heading, iconButton } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -12,13 +12,13 @@ import { createSegments } from './segments.js';
  * @typedef {import('./link.js').Link} Link
  */
 
-/** The most characters of a title. */
+/** Maximum length of a title, in characters. */
 const LONGEST_TITLE = 80;
 
-/** The link is made again when nothing has been typed for this long, in milliseconds. */
+/** Delay after the last key before the link is made again, in milliseconds. */
 const PAUSE = 250;
 
-/** Tells the headings of the dialogs apart. */
+/** Makes the ids of the headings unique. */
 let dialogs = 0;
 
 /** @type {readonly Size[]} */
@@ -106,11 +106,11 @@ export function createShareDialog(context, player) {
     element,
     open() {
       const visit = store.get();
-      const family = familyOf(visit);
-      const hasPicture = Boolean(family?.pictureOf(visit));
+      const links = familyOf(visit)?.links;
+      const hasPicture = Boolean(links?.pictureOf(visit));
       title.value = visit.shared?.title ?? '';
       sizes.element.hidden = !hasPicture;
-      drawn.hidden = hasPicture || !family?.isPictured;
+      drawn.hidden = hasPicture || !links?.isPictured;
       sizes.choose(hasPicture ? 'chat' : 'qr');
       player.pause();
       here.hidden = player.step === 0;

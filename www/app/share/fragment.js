@@ -1,6 +1,6 @@
 /**
- * What stands behind the `#` of this page's address: a link, and whether it is a game to be played in
- * place of a puzzle to be solved.
+ * The fragment of the page's address: a link, and whether it is a game to play or a puzzle to
+ * solve.
  */
 
 const GAME = 'play=';

@@ -1,4 +1,4 @@
-/** A link to be taken: how long it is, where it can go, and the ways to take it. */
+/** A finished link: its length, where it fits, and buttons to copy, send or show it. */
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
@@ -32,13 +32,13 @@ export function createLinkView(context) {
     { class: 'share-link' },
     address,
     length,
-    h('div', { class: 'share-ways' }, copy, send, showQr),
+    h('div', { class: 'share-actions' }, copy, send, showQr),
     qrPlace,
   );
 
   async function sendIt() {
     if (!link) return;
-    // Who changes their mind sends nothing; there is nothing to say about it.
+    // Cancelling is not an error.
     await navigator.share({ url: link.address }).catch(() => {});
   }
 
@@ -65,7 +65,7 @@ export function createLinkView(context) {
 }
 
 /**
- * What a QR code is made of: where the picture makes it too long, the link without it.
+ * The link for a QR code: without the picture if it is too long with it.
  *
  * @param {import('./link.js').Link} link
  */

@@ -5,20 +5,20 @@ import { addressOf, roomFor } from './address.js';
 import { miniatureOf } from './miniature.js';
 
 /**
- * @typedef {object} Choices  What the visitor says of a link.
+ * @typedef {object} Choices  The visitor's choices for a link.
  * @property {string} title
- * @property {import('./address.js').Size} size  For a QR code it goes without a picture.
+ * @property {import('./address.js').Size} size  The purpose; a link for a QR code has no picture.
  * @property {number} step
  *
  * @typedef {object} Link
- * @property {string} text  What stands behind the `#`.
+ * @property {string} text  The fragment, without `#`.
  * @property {string} address
- * @property {string} plain  The same link without a picture; it is the address where it has none.
+ * @property {string} plain  The address without a picture; equal to `address` if the link has none.
  *
  * @typedef {object} ShareActions
  * @property {(choices: Choices, signal: AbortSignal) => Promise<Link>} link
- * @property {(choices: Omit<Choices, 'step'>, signal: AbortSignal) => Promise<Link>} challenge  To the game on
- *   the table, as it was at its start.
+ * @property {(choices: Omit<Choices, 'step'>, signal: AbortSignal) => Promise<Link>} challenge  To
+ *   the game on the table, as it was at its start.
  * @property {(text: string) => Promise<ArrayBuffer | null>} qr  A byte a module, row by row.
  *
  * @typedef {object} Subject  What a link is made of.
@@ -36,9 +36,9 @@ export function shareActions(store, engine) {
   return {
     link(choices, signal) {
       const visit = store.get();
-      const family = shownFamily(visit);
-      const surface = family.pictureOf(visit);
-      const subject = { content: family.contentOf(visit, choices), surface, isGame: false };
+      const { pictureOf, contentOf } = shownLinks(visit);
+      const surface = pictureOf(visit);
+      const subject = { content: contentOf(visit, choices), surface, isGame: false };
       return makeLink(engine, subject, choices.size, signal);
     },
     challenge({ title, size }, signal) {
@@ -50,7 +50,7 @@ export function shareActions(store, engine) {
 }
 
 /**
- * A link, with a picture as far as there is one and room for it.
+ * Makes a link, with a picture if there is one and it fits.
  *
  * @param {import('../../engine/client.js').Engine} engine
  * @param {Subject} subject
@@ -72,10 +72,10 @@ async function makeLink(engine, { content, surface, isGame }, size, signal) {
 }
 
 /** @param {import('../visit.js').Visit} visit */
-function shownFamily(visit) {
-  const family = familyOf(visit);
-  if (!family) throw new Error('Nothing is shown that a link could carry.');
-  return family;
+function shownLinks(visit) {
+  const links = familyOf(visit)?.links;
+  if (!links) throw new Error('Nothing is shown that a link could carry.');
+  return links;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Small pictures of a board, to travel in a link. */
+/** Small pictures of a board for links. */
 
 import { contextOf, newSurface } from '../pixels.js';
 
@@ -6,17 +6,17 @@ import { contextOf, newSurface } from '../pixels.js';
  * @typedef {import('../../link/content.js').Miniature} Miniature
  */
 
-/** The longest sides that are tried, in pixels. */
+/** Maximum sides to try, in pixels, largest first. */
 const SIDES = Object.freeze([320, 256, 208, 176, 144, 120, 104, 88, 72, 60, 48]);
 
-/** How much may be lost in packing, the least first. */
+/** Encoder qualities to try, best first. */
 const QUALITIES = Object.freeze([0.6, 0.4, 0.25]);
 
-/** Browsers that cannot pack the first pack the second. */
+/** Image types in order of preference; browsers that cannot encode the first encode the second. */
 const TYPES = Object.freeze(/** @type {const} */ (['image/webp', 'image/jpeg']));
 
 /**
- * The largest small picture of a board that fits.
+ * The largest picture of a board that fits.
  *
  * @param {HTMLCanvasElement} board
  * @param {number} most  In bytes.
@@ -59,7 +59,7 @@ async function pack(picture, quality) {
     const blob = await new Promise((/** @type {BlobCallback} */ done) =>
       picture.toBlob(done, type, quality),
     );
-    // A browser that does not know the type packs a PNG.
+    // A browser that does not know the type encodes a PNG.
     if (blob?.type === type) return { type, bytes: new Uint8Array(await blob.arrayBuffer()) };
   }
   return null;

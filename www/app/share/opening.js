@@ -1,4 +1,4 @@
-/** Opens the link that stands behind the `#` of the page's address. */
+/** Opens the link in the fragment of the page's address. */
 
 import { playByItself } from '../answer/playback.js';
 import { ACTIVITIES, familyNamed } from '../families.js';
@@ -27,7 +27,7 @@ const SAYINGS = Object.freeze({
  *   table before it did is there again.
  */
 export function linkOpener({ store, actions, i18n }, playerNow) {
-  /** What was on the table before the address named a link. @type {Visit | null} */
+  /** The visit before the address named a link. @type {Visit | null} */
   let own = null;
   let latest = 0;
 
@@ -52,7 +52,8 @@ export function linkOpener({ store, actions, i18n }, playerNow) {
   }
 
   /**
-   * A game is the visitor's own from its first move on, and there again after a reload.
+   * Opens a game and removes its link from the address: from its first move on, a game is saved and
+   * restored after a reload.
    *
    * @param {(visit: Visit) => Visit} show
    */
@@ -67,7 +68,7 @@ export function linkOpener({ store, actions, i18n }, playerNow) {
     if (visit && store.get().shared) store.update(() => visit);
   }
 
-  // Who turns to a puzzle of their own needs nothing brought back.
+  // A visitor who opens another puzzle needs nothing restored.
   store.subscribe((visit) => {
     if (!visit.shared) own = null;
   });
@@ -75,22 +76,23 @@ export function linkOpener({ store, actions, i18n }, playerNow) {
 }
 
 /**
- * The puzzle of a link, and how to play it; or the key of what to say where it cannot be opened.
+ * The transition that opens a link's puzzle, or the key of the reason why it cannot be opened.
  *
  * @param {string} text
- * @param {{ name: string, isGame: boolean }} options  What a puzzle without a title is called, and whether
- *   it is to be played by hand.
+ * @param {{ name: string, isGame: boolean }} options  The name of a puzzle without a title, and
+ *   whether it is a game.
  */
 async function read(text, { name, isGame }) {
   const { decode } = await import('../../link/decode.js');
   try {
     const content = decode(text);
     const { speed, autoplay } = content.options;
-    const family = familyNamed(content.family);
+    const { links } = familyNamed(content.family);
+    if (!links) return SAYINGS.newer;
     const played = isGame ? await challengedBy(content, name) : null;
     const { show, report } = played
       ? { show: played, report: null }
-      : await family.openedLink(content, name);
+      : await links.opened(content, name);
     return { show, report, isPlayed: played !== null, speed, autoplay };
   } catch (error) {
     if (error instanceof Error && 'kind' in error) {

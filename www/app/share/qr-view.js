@@ -1,20 +1,18 @@
-/** A QR code, drawn as one shape. */
+/** Draws a QR code as one SVG path. */
 
 import { s, setAttributes } from '../dom.js';
 
-/** How many modules must stay light around a code. */
+/** Width of the quiet zone around the code, in modules. */
 const MARGIN = 4;
 
-/**
- * @param {string} label  What it is, to who cannot see it.
- */
+/** @param {string} label  Accessible name. */
 export function createQrView(label) {
   const dark = s('path', { fill: '#000' });
   const light = s('path', { fill: '#fff' });
   const element = s('svg', { class: 'qr', role: 'img', 'aria-label': label }, light, dark);
   return {
     element,
-    /** @param {ArrayBuffer} modules  A byte each, row by row. */
+    /** @param {ArrayBuffer} modules  One byte per module, row by row. */
     show(modules) {
       const bytes = new Uint8Array(modules);
       const side = Math.sqrt(bytes.length);

@@ -1,8 +1,8 @@
-/** A choice of one of a few, all of them to be seen. */
+/** A segmented control: radio buttons, all visible. */
 
 import { h } from '../dom.js';
 
-/** Tells the groups of radio buttons apart. */
+/** Makes the names of the groups unique. */
 let groups = 0;
 
 /**

@@ -1,4 +1,4 @@
-/** The choice of how long to look, with what it means for this board. */
+/** The choice of effort, with its meaning for the board. */
 
 import { h, setText } from '../dom.js';
 import { setEffort } from '../visit.js';

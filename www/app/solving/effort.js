@@ -1,9 +1,9 @@
 /**
- * How long a search goes on: `effort.js` of each family says in seconds what that means.
+ * The effort of a search; `effort.js` of each family gives its time limits.
  *
- * @typedef {'fast' | 'fewest' | 'improve'} Effort
- *   The best way within a second; the shortest, or what half a minute finds; better and better ones
- *   until the visitor stops it.
+ * @typedef {'fast' | 'fewest' | 'improve'} Effort `fast`: the best solution within a second;
+ *   `fewest`: the shortest, or the best of a longer limit; `improve`: ever shorter ones until the
+ *   visitor stops.
  */
 
 /** @type {readonly Effort[]} */

@@ -1,4 +1,4 @@
-/** What is known while the first answer is looked for, and the way out of that. */
+/** The panel while the first answer is searched for, with the stop button. */
 
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';

@@ -1,9 +1,9 @@
-/** Says now and then how far a search is, to who cannot see the page. */
+/** Announces the progress of a search to screen readers from time to time. */
 
 import { isSearching } from '../answer/search.js';
 import { searchOf } from '../families.js';
 
-/** Between two words, in milliseconds: enough for a screen reader to say other things. */
+/** Interval of announcements in milliseconds, which leaves time for other announcements. */
 const PAUSE = 15_000;
 
 /**
@@ -14,7 +14,10 @@ const PAUSE = 15_000;
  * @param {() => number} [now]  In milliseconds.
  */
 export function speakOfSearch({ store, say, i18n: { t } }, now = () => performance.now()) {
-  /** When something was said last, or the search began; null while there is none. @type {number | null} */
+  /**
+   * Time of the last announcement or of the search's start; null without a search. @type {number |
+   * null}
+   */
   let since = null;
   let said = '';
   store.subscribe((visit) => {
@@ -32,7 +35,7 @@ export function speakOfSearch({ store, say, i18n: { t } }, now = () => performan
 }
 
 /**
- * How far the search is that goes on; null where there is none.
+ * The progress of the search in words; null without a search.
  *
  * @param {Visit} visit
  * @param {Translate} t

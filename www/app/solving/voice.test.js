@@ -10,7 +10,10 @@ import { speakOfSearch } from './voice.js';
 const words = JSON.parse(readFileSync(new URL('../../i18n/en.json', import.meta.url), 'utf8'));
 const i18n = createI18n('en', words);
 
-/** A search that is heard, and how to let it come to a bound at a time, in seconds. */
+/**
+ * A search with recorded announcements, and a function that advances it to a bound and a time in
+ * seconds.
+ */
 function listening() {
   /** @type {string[]} */
   const said = [];

@@ -1,6 +1,5 @@
 /**
- * Keeps what is on the table, shortly after it has changed, so that it is there again after a reload,
- * a crash or a night in a pocket.
+ * Saves the open puzzle shortly after each change and restores it after a reload or crash.
  *
  * @typedef {import('./puzzle-store.js').PuzzleStore} PuzzleStore
  * @typedef {import('./puzzle-store.js').Kept} Kept
@@ -12,31 +11,33 @@
  * @typedef {import('../visit.js').Picture} Picture
  * @typedef {import('../visit.js').Visit} Visit
  *
- * @typedef {object} Packing  How pictures are packed, unpacked and made little.
+ * @typedef {object} Packing  Encoding, decoding and thumbnails of pictures.
  * @property {(shown: Shown) => Promise<Pictures | null>} packed
  * @property {(pictures: Pictures) => Promise<Surfaces>} unpacked
  * @property {(shown: Shown) => Promise<Blob | null>} littlePicture
  *
- * @typedef {{ shown: Shown | null, entry: Entry, name: string }} Due  What waits to be kept.
+ * @typedef {{ shown: Shown | null, entry: Entry, name: string }} Due  A change that waits to be
+ *   saved.
  *
- * @typedef {object} Page  The page that keeps something.
+ * @typedef {object} Page  What is specific to the page that saves.
  * @property {import('./tabs.js').Tabs} tabs
  * @property {Pick<import('../answer/steps.js').Steps, 'noted'>} steps
  *
  * @typedef {object} Autosave
- * @property {() => readonly Kept[]} list  The puzzles that are kept, the latest first.
- * @property {(listener: () => void) => () => void} onChange  Calls it when that list is another one; returns
- *   how to stop that.
- * @property {() => Promise<void>} refresh  Looks at what is kept.
- * @property {() => Promise<void>} restore  Puts the latest puzzle on the table, if that is still empty.
- * @property {(visit: Visit) => string | null} nameOf  Under which a visit is kept; null if it is not.
- * @property {(name: string) => Promise<Visit | null>} recall  The visit that is kept under a name.
+ * @property {() => readonly Kept[]} list  The saved puzzles, latest first.
+ * @property {(listener: () => void) => () => void} onChange  Registers a listener for changes of
+ *   that list; returns the function that removes it.
+ * @property {() => Promise<void>} refresh  Reads the list anew.
+ * @property {() => Promise<void>} restore  Opens the latest puzzle, unless one is open.
+ * @property {(visit: Visit) => string | null} nameOf  The name under which a visit is saved; null
+ *   if it is not.
+ * @property {(name: string) => Promise<Visit | null>} recall  The visit saved under a name.
  * @property {(kept: Kept) => Promise<void>} open
  * @property {(kept: Kept) => Promise<void>} remove
  * @property {() => Promise<void>} empty
- * @property {() => void} stepped  Another step is shown.
- * @property {() => Promise<void>} save  Keeps now what waits to be kept.
- * @property {() => void} leave  The same where the page may be gone at once.
+ * @property {() => void} stepped  Records that another step is shown.
+ * @property {() => Promise<void>} save  Saves pending changes now.
+ * @property {() => void} leave  Saves pending changes when the page may be closed at once.
  */
 
 import { tableOf } from '../table.js';
@@ -52,10 +53,10 @@ import {
   replacedBy,
 } from './entry.js';
 
-/** How long a change waits for the next one, in milliseconds. */
+/** Delay of saving after a change, in milliseconds. */
 const PAUSE = 100;
 
-/** The same of a step: while a solution plays there is always a next one. */
+/** Delay of saving after a step; longer, since a playing solution steps constantly. */
 const PAUSE_OF_STEPS = 1000;
 
 /**
@@ -68,11 +69,13 @@ const PAUSE_OF_STEPS = 1000;
 export function createAutosave(store, cupboard, packing, { tabs, steps }) {
   /** @type {WeakMap<Picture, string>} */
   const names = new WeakMap();
-  /** @type {Map<string, HTMLCanvasElement | null>} By name: the board that was kept with its picture. */
+  /**
+   * @type {Map<string, HTMLCanvasElement | null>} Keyed by name: the board saved with its picture.
+   */
   const straights = new Map();
   /** @type {Set<() => void>} */
   const listeners = new Set();
-  /** @type {Map<string, string>} From usual names to those under which this page keeps the same. */
+  /** @type {Map<string, string>} Maps usual names to the names used by this page. */
   const aliases = new Map();
   /** @type {readonly Kept[]} */
   let list = [];
@@ -107,8 +110,8 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
   }
 
   /**
-   * The name under which this page keeps something: another one than usual where another page that is
-   * open keeps its own there.
+   * The name this page uses for an entry: a new one if another open page saves its own entry under
+   * the usual one.
    *
    * @param {string} usual
    */
@@ -125,7 +128,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
     return kept !== undefined && others.has(kept.tab ?? '');
   }
 
-  /** One thing after the other. @param {() => Promise<void>} task */
+  /** Runs tasks one after the other. @param {() => Promise<void>} task */
   function inTurn(task) {
     work = work.then(task, task);
     return work;
@@ -133,7 +136,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
 
   async function refresh() {
     [list, others] = await Promise.all([cupboard.list(), tabs.others()]);
-    // Another page may have dropped them.
+    // Another page may have deleted them.
     for (const name of straights.keys()) {
       if (!list.some((kept) => kept.name === name)) straights.delete(name);
     }
@@ -150,7 +153,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
     stepTimer = setTimeout(save, PAUSE_OF_STEPS);
   }
 
-  /** Takes what waits to be kept: from now on nothing does. */
+  /** Takes the pending change, leaving none. */
   function taken() {
     clearTimeout(timer);
     timer = undefined;
@@ -167,7 +170,10 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
     return waiting ? inTurn(() => put(waiting)) : work;
   }
 
-  /** Pictures take longer than a page has that is left: only what goes without new ones is sure. */
+  /**
+   * A closing page has no time to encode pictures: only an entry without new ones is sure to be
+   * saved.
+   */
   function leave() {
     const waiting = taken();
     if (!waiting) return;
@@ -215,7 +221,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
   }
 
   /**
-   * Keeps the pictures of an entry: where there are none, those of the one before go.
+   * Saves the pictures of an entry; without any, those of the previous entry are removed.
    *
    * @param {string} name
    * @param {Entry} entry
@@ -245,7 +251,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
   }
 
   /**
-   * The pictures of that name; null if there are none, or if they are damaged.
+   * The pictures saved under a name; null if there are none or they are damaged.
    *
    * @param {string} name
    */
@@ -279,7 +285,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
       const before = store.get();
       await refresh();
       const [latest] = list;
-      // Another page has it on its table.
+      // Another page has it open.
       if (!latest || isOthers(latest.name)) return;
       const visit = await visitOf(latest).catch(() => null);
       if (visit && store.get() === before) store.update(() => visit);

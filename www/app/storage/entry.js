@@ -1,5 +1,5 @@
 /**
- * Between a visit and what is kept of it. Pictures are kept beside an entry, each once.
+ * Converts between a visit and its saved entry. Pictures are saved beside an entry, each once.
  *
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('../../i18n/i18n.js').Translate} Translate
@@ -8,9 +8,9 @@
  * @typedef {import('../game/entry.js').GameEntry} GameEntry
  * @typedef {TilesEntry | BlocksEntry | GameEntry} Entry
  *
- * @typedef {object} Shown  What is to be seen of an entry.
+ * @typedef {object} Shown  The pictures of an entry that are shown.
  * @property {import('../visit.js').Picture | null} picture
- * @property {HTMLCanvasElement | null} straight  Its board.
+ * @property {HTMLCanvasElement | null} straight  The rectified board.
  *
  * @typedef {object} Surfaces  The pictures of an entry.
  * @property {HTMLCanvasElement} picture
@@ -18,21 +18,24 @@
  */
 
 /**
- * How an activity is kept: the kind of its entries is its name.
+ * How an activity is saved; the kind of its entries is its name.
  *
  * @template {{ kind: import('../family.js').ActivityName }} [E=any]
  * @typedef {object} EntryKind
- * @property {(visit: Visit) => E | null} entryOf  Null while there is nothing to be kept.
+ * @property {(visit: Visit) => E | null} entryOf  Null if there is nothing to save.
  * @property {(entry: E) => boolean} hasPictures
- * @property {(visit: Visit) => Shown | null} picturesOf  Those of an entry that has some, from its visit.
- * @property {boolean} needsPictures  Whether an entry is worth nothing where its pictures are lost.
- * @property {(entry: E) => string | null} nameOf  Under which it is kept; null where its picture gives it a name.
- * @property {(entry: E) => string | null} replacedBy  The name of the entry that this one makes needless.
+ * @property {(visit: Visit) => Shown | null} picturesOf  The pictures of an entry that has some,
+ *   from its visit.
+ * @property {boolean} needsPictures  Whether an entry is useless without its pictures.
+ * @property {(entry: E) => string | null} nameOf  The name under which it is saved; null if it is
+ *   named by its picture.
+ * @property {(entry: E) => string | null} replacedBy  The name of the entry that this one replaces.
  * @property {(entry: E, surfaces: Surfaces | null) => Visit} reopened
- * @property {(visit: Visit) => readonly unknown[]} valuesOf  What is kept, to see whether it has changed.
+ * @property {(visit: Visit) => readonly unknown[]} valuesOf  The saved values, to detect changes.
  * @property {(entry: E) => { rows: number, cols: number }} sizeOf
  * @property {(entry: E, t: Translate) => string} titleOf
- * @property {(entry: E) => Element | null} [lookOf]  What stands for it in the list, where that is not its picture.
+ * @property {(entry: E) => Element | null} [lookOf]  Its thumbnail in the list, if that is not its
+ *   picture.
  */
 
 import { ACTIVITIES, activityNamed, activityOf } from '../families.js';
@@ -43,23 +46,25 @@ import { atRest, tableOf } from '../table.js';
  * @returns {EntryKind}
  */
 function kindOf({ kind }) {
-  return activityNamed(kind).entries;
+  const { entries } = activityNamed(kind);
+  if (!entries) throw new Error(`${kind} is not saved.`);
+  return entries;
 }
 
 /**
- * What is to be kept of a visit; null while there is nothing, or only what a link brings anyway.
+ * The entry of a visit; null if there is nothing to save, or only what a link contains.
  *
  * @param {Visit} visit
  * @returns {Entry | null}
  */
 export function entryOf(visit) {
-  // A search does not go on by itself: what it has found so far is its answer.
+  // A search does not resume after a reload: its best solution is the answer.
   const table = atRest(tableOf(visit));
-  return activityOf(table)?.entries.entryOf(table) ?? null;
+  return activityOf(table)?.entries?.entryOf(table) ?? null;
 }
 
 /**
- * The pictures that belong to an entry; null if it has none.
+ * The pictures of an entry; null if it has none.
  *
  * @param {Visit} visit  That the entry was made of.
  * @param {Entry} entry
@@ -75,7 +80,7 @@ export function hasPictures(entry) {
 }
 
 /**
- * Whether an entry that has pictures is worth keeping where they are lost.
+ * Whether an entry with pictures is useful without them.
  *
  * @param {Entry} entry
  */
@@ -84,7 +89,7 @@ export function canDoWithout(entry) {
 }
 
 /**
- * The name under which an entry is kept: of its own, or of its picture.
+ * The name under which an entry is saved: its own, or one of its picture.
  *
  * @param {Entry} entry
  * @param {() => string} nameOfPicture
@@ -94,7 +99,7 @@ export function nameOf(entry, nameOfPicture) {
 }
 
 /**
- * Whether the picture of an entry gives it its name.
+ * Whether an entry is named by its picture.
  *
  * @param {Entry} entry
  */
@@ -103,7 +108,7 @@ export function isNamedByPicture(entry) {
 }
 
 /**
- * The name of the entry that another one makes needless: a draft that has found its answer.
+ * The name of the entry that this one replaces: a draft that now has an answer.
  *
  * @param {Entry} entry
  */
@@ -112,7 +117,7 @@ export function replacedBy(entry) {
 }
 
 /**
- * Whether anything has changed that is kept.
+ * Whether a saved value has changed.
  *
  * @param {Visit} visit
  * @param {Visit} previous
@@ -123,7 +128,7 @@ export function isKeptChange(visit, previous) {
 }
 
 /**
- * The visit as it was kept.
+ * Restores a visit from its entry.
  *
  * @param {Entry} entry
  * @param {Surfaces | null} surfaces  Null if the entry has none.
@@ -151,7 +156,7 @@ export function titleOf(entry, t) {
 }
 
 /**
- * What stands for an entry in the list; null where that is its picture.
+ * The thumbnail of an entry in the list; null if it is its picture.
  *
  * @param {Entry} entry
  * @returns {Element | null}
@@ -163,6 +168,6 @@ export function lookOf(entry) {
 /** @param {Visit} visit */
 function keptValues(visit) {
   const table = tableOf(visit);
-  const values = ACTIVITIES.flatMap(({ entries }) => entries.valuesOf(table));
+  const values = ACTIVITIES.flatMap(({ entries }) => entries?.valuesOf(table) ?? []);
   return [table.stage, table.shared, ...values];
 }

@@ -37,7 +37,7 @@ const REPORT = {
   parity: null,
 };
 
-/** A board of 3 × 3 of which two tiles have changed places. */
+/** A 3 × 3 board with two tiles exchanged. */
 function onGoal() {
   const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface }), 8);
   return swapGoal(straightened(visit, straight), 0, 1);

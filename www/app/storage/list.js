@@ -1,4 +1,4 @@
-/** The puzzles that are kept, with their little pictures: a tap opens one as it was. */
+/** The list of saved puzzles with thumbnails: a tap restores one. */
 
 import { button, iconButton } from '../controls.js';
 import { h } from '../dom.js';
@@ -11,7 +11,7 @@ import { lookOf, sizeOf, titleOf } from './entry.js';
  * @param {import('../context.js').Context} context
  */
 export function createKeptList({ i18n: { t }, kept, life }) {
-  const list = h('ul', { class: 'kept-list' });
+  const list = h('ul', { class: 'saved-list' });
   const title = h('h3', { class: 'sample-title' }, t('kept.title'));
   const empty = button({
     text: t('kept.empty'),
@@ -19,8 +19,8 @@ export function createKeptList({ i18n: { t }, kept, life }) {
     kind: 'quiet',
     onclick: () => void kept.empty(),
   });
-  const head = h('div', { class: 'kept-head' }, title, empty);
-  const element = h('section', { class: 'kept', hidden: true }, head, list);
+  const head = h('div', { class: 'saved-head' }, title, empty);
+  const element = h('section', { class: 'saved', hidden: true }, head, list);
   /** @type {string[]} */
   let addresses = [];
 
@@ -36,17 +36,22 @@ export function createKeptList({ i18n: { t }, kept, life }) {
     const name = nameOf(one);
     const attributes = {
       type: 'button',
-      class: 'kept-open',
+      class: 'saved-open',
       'aria-label': t('kept.open', { name }),
     };
     const open = h('button', { ...attributes, onclick: () => void kept.open(one) }, look(one));
     const remove = iconButton('close', t('kept.remove', { name }), () => void removeOne(one));
     const size = h('span', { class: 'sample-size' }, t('landing.size', sizeOf(one.entry)));
-    return h('li', { class: 'kept-item' }, open, h('div', { class: 'kept-foot' }, size, remove));
+    return h(
+      'li',
+      { class: 'saved-item' },
+      open,
+      h('div', { class: 'saved-footer' }, size, remove),
+    );
   }
 
   /**
-   * Who removes one by the keys goes on with the next.
+   * After a removal by keyboard, the focus moves to the next one.
    *
    * @param {Kept} one
    */
@@ -61,7 +66,7 @@ export function createKeptList({ i18n: { t }, kept, life }) {
   function look({ entry, little }) {
     const drawn = lookOf(entry);
     if (drawn) return drawn;
-    if (!little) return h('span', { class: 'kept-blank' });
+    if (!little) return h('span', { class: 'saved-blank' });
     const src = URL.createObjectURL(little);
     addresses.push(src);
     return h('img', { src, alt: '', draggable: 'false' });

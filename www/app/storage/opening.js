@@ -1,4 +1,4 @@
-/** The step at which an answer is opened again. */
+/** The step at which a restored answer is opened. */
 
 import { isSameAnswer } from '../answer/same-answer.js';
 

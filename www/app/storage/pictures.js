@@ -1,4 +1,4 @@
-/** Pictures as the page draws them, packed to be kept, and unpacked. */
+/** Encodes pictures for storage and decodes them. */
 
 import { contextOf, newSurface } from '../pixels.js';
 
@@ -8,15 +8,16 @@ import { contextOf, newSurface } from '../pixels.js';
  * @typedef {import('./entry.js').Shown} Shown
  */
 
-/** The longer side of a little picture, in pixels: sharp where a screen is twice as fine. */
+/** Longer side of a thumbnail, in pixels; sharp on dense screens. */
 const LITTLE = 192;
 
-/** Good to look at and to read again, at a tenth of the size that is lossless. */
+/** Encoder quality: good enough to be read again, at a tenth of the lossless size. */
 const QUALITY = 0.95;
 
 /**
  * @param {Shown} shown
- * @returns {Promise<Pictures | null>} Null where there is no picture, or no memory to pack it.
+ * @returns {Promise<Pictures | null>} Null if there is no picture, or not enough memory to encode
+ *   it.
  */
 export async function packed({ picture, straight }) {
   const blob = picture && (await blobOf(picture.surface));
@@ -35,7 +36,7 @@ export async function unpacked({ picture, straight }) {
 }
 
 /**
- * The board, or the picture where the board is not cut out yet, as a little picture.
+ * The thumbnail of the board, or of the picture if the board has not been cut out.
  *
  * @param {Shown} shown
  * @returns {Promise<Blob | null>}
@@ -53,7 +54,7 @@ export async function littlePicture({ picture, straight }) {
 }
 
 /**
- * Each surface is packed once: it is never drawn on again.
+ * Each surface is encoded once, since it is never drawn on again.
  *
  * @type {WeakMap<HTMLCanvasElement, Promise<Blob | null>>}
  */

@@ -1,25 +1,26 @@
 /**
- * Where puzzles are kept on this device, from one visit to the next.
+ * The database of saved puzzles on this device. Where the browser stores nothing (a sandboxed
+ * frame, a private window, a full disk) it is empty, and callers need no special case.
  *
- * Where the browser keeps nothing (a sandboxed frame, a private window, a full disk) the cupboard is
- * empty, and nobody need care.
+ * Where the browser keeps nothing (a sandboxed frame, a private window, a full disk) the cupboard
+ * is empty, and nobody need care.
  *
  * @typedef {import('./entry.js').Entry} Entry
  *
- * @typedef {object} Kept  An entry as it lies in the cupboard.
+ * @typedef {object} Kept  A stored entry.
  * @property {string} name
- * @property {number} at  When it was put there last.
- * @property {string} [tab]  The page that has put it there, see {@link import('./tabs.js').Tabs}.
+ * @property {number} at  Time of the last save.
+ * @property {string} [tab]  The page that saved it, see {@link Tabs}.
  * @property {Entry} entry
- * @property {Blob | null} little  A little picture of it.
+ * @property {Blob | null} little  Its thumbnail.
  *
  * @typedef {{ picture: Blob, straight: Blob | null }} Pictures
  *
  * @typedef {object} PuzzleStore
  * @property {() => Promise<Kept[]>} list  The latest first.
  * @property {(name: string) => Promise<Pictures | null>} pictures
- * @property {(kept: Kept, others: ReadonlySet<string>) => Promise<void>} put  Only the latest ten stay, and
- *   those of other pages that are open.
+ * @property {(kept: Kept, others: ReadonlySet<string>) => Promise<void>} put  Only the latest ten
+ *   stay, and those of other pages that are open.
  * @property {(name: string, pictures: Pictures) => Promise<void>} putPictures
  * @property {(name: string) => Promise<void>} removePictures  Only the entry stays.
  * @property {(name: string) => Promise<void>} remove
@@ -30,10 +31,10 @@ const DATABASE = 'unslide-puzzles';
 const ENTRIES = 'entries';
 const PICTURES = 'pictures';
 
-/** Another shape of entries takes another version: old ones are left behind then. */
+/** Must be increased when the shape of entries changes; older entries are then dropped. */
 const VERSION = 1;
 
-/** How many puzzles are kept. */
+/** Maximum number of saved puzzles. */
 const MOST = 10;
 
 /** @typedef {{ entries: IDBObjectStore, pictures: IDBObjectStore }} Stores */
@@ -76,7 +77,7 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
     async put(kept, others) {
       await within('readwrite', async ({ entries }) => {
         const done = result(entries.put(kept));
-        // The page may be gone before it hears that all is done.
+        // The page may be closed before the transaction reports its end.
         entries.transaction.commit();
         await done;
       });

@@ -1,18 +1,18 @@
 /**
- * The pages of this site that are open. Each keeps its own puzzle; what they share is the list of all.
+ * The open pages of this site. Each saves its own puzzle; they share the list of all.
  *
  * @typedef {object} Tabs
- * @property {string} id  Names this page, as long as it is open.
+ * @property {string} id  The id of this page while it is open.
  * @property {() => Promise<ReadonlySet<string>>} others  The names of all others.
  * @property {() => void} tell  Tells the others that the list has changed.
  * @property {(listener: () => void) => void} onTold
  */
 
-/** Before the name of a page in the name of the lock that it holds. */
+/** Prefix of the name of the lock that a page holds. */
 const PAGE = 'unslide page ';
 
 /**
- * Where the browser has no locks, or no way to tell other pages anything, this page is alone.
+ * Without Web Locks or BroadcastChannel, this page treats itself as the only one.
  *
  * @param {LockManager | undefined} [locks]
  * @returns {Tabs}
@@ -20,7 +20,7 @@ const PAGE = 'unslide page ';
 export function createTabs(locks = navigator.locks) {
   const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel('unslide-puzzles') : null;
-  // Held until the page is closed.
+  // The lock is held until the page is closed.
   locks?.request(PAGE + id, () => new Promise(() => {})).catch(() => {});
   return {
     id,

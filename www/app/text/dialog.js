@@ -1,4 +1,4 @@
-/** A board typed or pasted as text, of either family, or tapped in; and what is wrong with it. */
+/** The dialog for a board as text, typed, pasted or entered by taps, with its problems. */
 
 import { button, heading, iconButton } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
@@ -56,7 +56,7 @@ export function createTextDialog({ i18n: { t }, actions, drafts }) {
       name,
       iconButton('close', t('share.close'), () => element.close()),
     ),
-    h('label', { class: 'unseen', for: 'board-text' }, t('text.label')),
+    h('label', { class: 'visually-hidden', for: 'board-text' }, t('text.label')),
     input,
     pad.element,
     problem,
@@ -106,7 +106,7 @@ export function createTextDialog({ i18n: { t }, actions, drafts }) {
 
   /**
    * @param {boolean} tapped
-   * @param {string} [text]  A board to change.
+   * @param {string} [text]  A board to edit.
    */
   function open(tapped, text) {
     show(tapped);
@@ -118,13 +118,13 @@ export function createTextDialog({ i18n: { t }, actions, drafts }) {
   return {
     element,
     /**
-     * A board that is new may be tapped in, where fingers do the work; one to be changed is text.
+     * On touch devices a new board is entered by taps; an existing one is edited as text.
      *
      * @param {string} [text]
      */
     open: (text) => open(text === undefined && matchMedia('(pointer: coarse)').matches, text),
     /**
-     * Lays out a text that came from elsewhere; if it is no board, it can be mended here.
+     * Opens the board of a given text; if the text is wrong, the dialog shows it for correction.
      *
      * @param {string} text
      */

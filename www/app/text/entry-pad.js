@@ -1,4 +1,4 @@
-/** A board of numbers to tap in: its cells, and a key for each number. */
+/** Entry of a board of numbers by taps: its cells, and a key for each number. */
 
 import { iconButton } from '../controls.js';
 import { h, setAttributes, setText } from '../dom.js';
@@ -95,7 +95,7 @@ export function createEntryPad(t, draft, onChange) {
 
   /**
    * @param {string} label
-   * @param {number} index  Its place among the keys, for the arrow keys.
+   * @param {number} index  Its index among the keys, for the arrow keys.
    */
   function keyButton(label, index) {
     const isBlank = label === BLANK;
@@ -116,7 +116,7 @@ export function createEntryPad(t, draft, onChange) {
         col: (cell % entry.cols) + 1,
       });
       setAttributes(element, {
-        'data-holds': label === BLANK ? 'blank' : label && 'tile',
+        'data-content': label === BLANK ? 'blank' : label && 'tile',
         'aria-label': label === null ? place : `${place}: ${wordsFor(label)}`,
         'aria-current': cell === entry.at ? 'true' : null,
       });
@@ -135,7 +135,7 @@ export function createEntryPad(t, draft, onChange) {
 
   return {
     element,
-    /** The board as text; what is not entered is left out. */
+    /** The board as text, without cells not entered yet. */
     text: () => textOf(entry),
     isComplete: () => isComplete(entry),
     clear: () => change(newEntry(entry.rows, entry.cols)),

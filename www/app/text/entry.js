@@ -1,13 +1,14 @@
 /**
- * A board of numbers that is entered by taps: which number lies on each cell, and which cell is next.
+ * The state of entering a board of numbers by taps: the label of each cell, and the next cell.
+ * Every function takes an entry and returns the next one.
  *
  * Every function takes an entry and gives the next one.
  *
  * @typedef {object} Entry
  * @property {number} rows
  * @property {number} cols
- * @property {readonly (string | null)[]} labels  Row by row; null where nothing was entered yet.
- * @property {number} at  The cell that the next label goes to.
+ * @property {readonly (string | null)[]} labels  Row by row; null for cells not entered yet.
+ * @property {number} at  The cell of the next label.
  */
 
 import { BLANK } from '../tiles/board.js';
@@ -32,7 +33,7 @@ export function labelsFor({ rows, cols }) {
 }
 
 /**
- * A label on the cell that is next; the first empty cell after it is next then.
+ * Sets the label of the next cell; the next empty cell after it becomes the next one.
  *
  * @param {Entry} entry
  * @param {string} label
@@ -45,7 +46,7 @@ export function entered(entry, label) {
 }
 
 /**
- * The cell that is next without its label; without that of the cell before it, if it has none.
+ * Removes the label of the next cell, or of the cell before it if it has none.
  *
  * @param {Entry} entry
  * @returns {Entry}
@@ -65,7 +66,7 @@ export function movedTo(entry, cell) {
 }
 
 /**
- * Another size. What lies on the cells that stay is kept where such a board has it.
+ * Changes the size. Remaining cells keep labels that the new size has.
  *
  * @param {Entry} entry
  * @param {number} rows
@@ -89,7 +90,7 @@ export function isComplete({ labels }) {
 }
 
 /**
- * The board as text, as far as it was entered.
+ * The board as text, as far as entered.
  *
  * @param {Entry} entry
  */
@@ -100,7 +101,7 @@ export function textOf({ rows, cols, labels }) {
 }
 
 /**
- * The first empty cell after a cell, from the start again after the end; the cell itself if none is empty.
+ * The first empty cell after a cell, cyclically; the cell itself if none is empty.
  *
  * @param {readonly (string | null)[]} labels
  * @param {number} cell

@@ -1,12 +1,12 @@
-/** Puts a board on the table that came as text: of any family, or a link of ours. */
+/** Opens a board from a text of any family, or from a link of this page. */
 
 import { engineNotice } from '../engine-notice.js';
 import { FAMILIES } from '../families.js';
 import { failed } from '../table.js';
 
 /**
- * @typedef {{ words: string, at: { from: number, to: number } | null }} Complaint  Why a text is no
- *   board, and which part of it is to blame.
+ * @typedef {{ words: string, at: { from: number, to: number } | null }} Complaint  The reason why a
+ *   text is not a board, and the wrong range of it.
  * @typedef {(text: string) => Promise<Complaint | null>} OpenText  Null if it stands on the table.
  */
 
@@ -34,7 +34,7 @@ export function textOpener(store, actions) {
 }
 
 /**
- * What stands behind the `#`, where a text holds the address of a puzzle on this page.
+ * The fragment in a text with the address of a puzzle on this page.
  *
  * @param {string} text
  */

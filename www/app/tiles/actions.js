@@ -1,4 +1,4 @@
-/** What tiles need of the engine. */
+/** Actions of tiles that need the engine. */
 
 import { takenOver } from '../visit.js';
 import { isFinished } from './board.js';
@@ -20,13 +20,13 @@ import { boardOf, stageOf } from './visit.js';
 /**
  * @typedef {import('../store.js').Store} Store
  * @typedef {import('../../engine/client.js').Engine} Engine
- * @typedef {import('../family.js').FamilyName} FamilyName
+ * @typedef {import('../family.js').ReadFamily} ReadFamily
  * @typedef {import('../../engine/protocol.js').GoalOrder} GoalOrder
  *
  * @typedef {import('../family.js').FamilyActions & OfTiles} TilesActions
  *
  * @typedef {object} OfTiles
- * @property {(options?: { family?: FamilyName, stopped?: AbortSignal }) => Promise<boolean>} find  Looks for a board
+ * @property {(options?: { family?: ReadFamily, stopped?: AbortSignal }) => Promise<boolean>} find  Looks for a board
  *   in the picture, of a family where the visitor says which; whether there is one.
  * @property {() => Promise<void>} confirmGrid  Takes the grid as it lies, and goes on to its goal.
  * @property {() => Promise<void>} assemble  Lays the goal anew, as the picture or its numbers say.
@@ -71,7 +71,7 @@ export function createTilesActions(store, engine, i18n, others) {
 }
 
 /**
- * From the grid to the answer, as long as all is sure.
+ * Goes from the grid to the answer while everything is sure.
  *
  * @param {Store} store
  * @param {Engine} engine

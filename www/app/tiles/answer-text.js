@@ -1,4 +1,4 @@
-/** The honest words for each kind of answer to a board of tiles. */
+/** The sentences for each status of an answer of tiles. */
 
 import { sayReport } from '../answer/answer-text.js';
 import { sayParity } from './goal/verdict.js';

@@ -1,13 +1,13 @@
-/** The board at the start, for the engine to cut into the tiles of pictures that are taken home. */
+/** The picture of the start position, which the engine cuts into tiles for exports. */
 
 import { contextOf, newSurface } from '../pixels.js';
 import { drawFace } from './faces.js';
 
-/** A board that came as a miniature is drawn at least this large, in pixels of its longest side. */
+/** A miniature from a link is enlarged to at least this longer side, in pixels. */
 const LEAST = 360;
 
 /**
- * With tiles of whole pixels, and their labels where the visitor sees them.
+ * The picture, with tile sides in whole pixels and with labels if the visitor sees them.
  *
  * @param {import('../../player/playback.js').TilesPlayback} playback
  * @returns {HTMLCanvasElement}

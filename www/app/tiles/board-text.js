@@ -1,10 +1,10 @@
-/** A board of tiles as the visitor may have typed it. */
+/** A board of tiles in the notation that visitors type. */
 
 import { setupOf } from './board.js';
 
 /**
  * @param {import('./board.js').Board} board
- * @param {boolean} [isUsual]  Whether its goal is the one that need not be said.
+ * @param {boolean} [isUsual]  Whether the goal is the default one, which is omitted.
  */
 export function boardText(board, isUsual = true) {
   const { start, goal, cols } = setupOf(board);

@@ -1,5 +1,6 @@
 /**
- * What the visitor has said of the board in the picture, and what follows from it.
+ * The board of tiles: its size, blank, labels and goal. A piece is the picture of a tile, named by
+ * its start cell.
  *
  * A piece is the picture of a tile, named by the cell that it starts from.
  *
@@ -8,21 +9,23 @@
  * @typedef {object} Board
  * @property {number} rows
  * @property {number} cols
- * @property {number | null} blank  The cell that is empty at the start, once it is known.
- * @property {readonly string[] | null} labels  What the tiles show, as typed; null if they are counted.
- * @property {readonly number[]} goal  For each cell the piece that belongs there.
- * @property {readonly (readonly number[])[]} [alike]  Groups of pieces that the visitor says are the same.
- * @property {boolean} [byHand]  Whether the visitor has laid its goal, or said what its tiles show.
+ * @property {number | null} blank  The blank's start cell, once known.
+ * @property {readonly string[] | null} labels  Labels of the tiles, as typed; null if they are
+ *   numbered.
+ * @property {readonly number[]} goal  The piece that belongs in each cell.
+ * @property {readonly (readonly number[])[]} [alike]  Groups of pieces that the visitor marked as
+ *   identical.
+ * @property {boolean} [byHand]  Whether the visitor edited the goal or the labels.
  */
 
-/** How the blank is written among labels. */
+/** The label of the blank. */
 export const BLANK = '_';
 
-/** A side of a board is this long. */
+/** Minimum and maximum of rows and columns. */
 export const SIDE = Object.freeze({ min: 2, max: 20 });
 
 /**
- * A board of which nothing is known yet: its goal is how it lies.
+ * A new board; its goal is its start position.
  *
  * @param {number} rows
  * @param {number} cols
@@ -34,8 +37,8 @@ export function newBoard(rows, cols) {
 }
 
 /**
- * What each cell shows at the start: as typed, or counted in reading order without the blank. Pieces
- * that are the same carry the label of the first of them.
+ * The label of each cell in the start position: as typed, or numbered in reading order without the
+ * blank. Identical pieces have the label of their first one.
  *
  * @param {Board} board
  * @returns {string[]}
@@ -63,7 +66,7 @@ function counted({ goal, blank }) {
 }
 
 /**
- * The puzzle as the engine takes it.
+ * The puzzle in the engine's form.
  *
  * @param {Board} board
  * @returns {Setup}
@@ -75,7 +78,7 @@ export function setupOf(board) {
 }
 
 /**
- * Whether the goal looks like the start, so that there is nothing to solve.
+ * Whether the goal equals the start position, so that there is nothing to solve.
  *
  * @param {Board} board
  */
@@ -98,7 +101,8 @@ export function withBlank(board, cell) {
 
 /**
  * @param {Board} board
- * @param {readonly string[] | null} labels  One for each cell, with one blank; null to count again.
+ * @param {readonly string[] | null} labels  One per cell, with one blank; null to number the tiles
+ *   again.
  * @returns {Board}
  */
 export function withLabels(board, labels) {
@@ -107,7 +111,7 @@ export function withLabels(board, labels) {
 }
 
 /**
- * The board with the pieces on two cells of its goal exchanged.
+ * Exchanges the pieces on two cells of the goal.
  *
  * @param {Board} board
  * @param {number} a
@@ -119,8 +123,7 @@ export function withSwap(board, a, b) {
 }
 
 /**
- * The board with all pieces of its goal moved down and to the right by a number of cells, around the
- * edges.
+ * Shifts the goal cyclically by rows and columns.
  *
  * @param {Board} board
  * @param {{ down?: number, right?: number }} by  From minus one to one.
@@ -140,7 +143,7 @@ export function withShift(board, { down = 0, right = 0 }) {
 }
 
 /**
- * The board with what is read on its tiles, unless the visitor has typed that.
+ * Sets the labels read from the picture, unless the visitor has typed them.
  *
  * @param {Board} board
  * @param {readonly string[] | null} labels
@@ -151,7 +154,7 @@ export function withRead(board, labels) {
 }
 
 /**
- * The board with a goal that shows these labels, which must be those of its start.
+ * Sets the goal by its labels, which must be a permutation of the start's.
  *
  * @param {Board} board
  * @param {readonly string[]} labels
@@ -168,7 +171,7 @@ export function withGoalLabels(board, labels) {
 }
 
 /**
- * The board of which some pieces, and all that are the same as one of them, are the same.
+ * Marks pieces, and all that are identical to one of them, as identical.
  *
  * @param {Board} board
  * @param {readonly number[]} pieces
@@ -184,7 +187,7 @@ export function withAlike(board, pieces) {
 }
 
 /**
- * The board of which a piece is the same as no other any more.
+ * Removes a piece from its group of identical pieces.
  *
  * @param {Board} board
  * @param {number} piece
@@ -196,7 +199,7 @@ export function withoutAlike(board, piece) {
 }
 
 /**
- * The pieces that are said to be the same as this one, with itself.
+ * The group of pieces identical to a piece, including itself.
  *
  * @param {Board} board
  * @param {number} piece
@@ -207,8 +210,7 @@ export function alikeOf({ alike = [] }, piece) {
 }
 
 /**
- * The board in its box that was turned clockwise by 90 degrees, the labels upright. Its goal is how
- * it lies then.
+ * The board rotated clockwise by 90° with upright labels. Its goal is its start position.
  *
  * @param {Board} board
  * @returns {Board}

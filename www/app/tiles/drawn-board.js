@@ -1,13 +1,13 @@
-/** A plain picture of a board, for a link that brings none. */
+/** Draws a plain picture of a board, for links without one. */
 
 import { contextOf, newSurface } from '../pixels.js';
 import { BLANK } from './board.js';
 
-/** How long the longest side of the picture is, in pixels. */
+/** Maximum side of the picture, in pixels. */
 const LONGEST = 1200;
 
 const TILE = '#e9dfca';
-/** Where one tile ends and the next one begins. */
+/** Colour of the edges between tiles. */
 const EDGE = '#cbbfa6';
 const FLOOR = '#3a352d';
 const INK = '#1f1c18';
@@ -48,7 +48,7 @@ function drawTile(pen, label, x, y, side) {
   pen.fillStyle = INK;
   const size = Math.min(side * 0.45, (side * 1.15) / label.length);
   pen.font = `600 ${size}px system-ui, sans-serif`;
-  // The middle of a line of text is not the middle of its digits.
+  // The vertical centre of a line of text is not that of its digits.
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
     pen.measureText(label);
   pen.fillText(label, x + side / 2, y + (side + above - below) / 2, side * 0.84);

@@ -1,10 +1,10 @@
 /**
- * What the visitor changes on the board: its grid, its blank, what its tiles are, and its goal. All of
- * it can be undone and done again.
+ * Edits of the board: its grid, blank, labels and goal. All can be undone.
  *
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./state.js').Tiles} Tiles
- * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'lookalikes'>} Layout
+ * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols' | 'boards' | 'doubts' | 'told' | 'lookalikes'>}
+ *   Layout
  * @typedef {import('../history.js').History<Layout>} Edits
  */
 
@@ -46,7 +46,7 @@ export function resize(visit, size) {
     rows: told.rows || size.rows !== undefined,
     cols: told.cols || size.cols !== undefined,
   };
-  // Another size has other cells: which of them is empty was not said.
+  // Another size has other cells, so the blank is unknown.
   const sized = withTiles(visit, {
     rows,
     cols,
@@ -78,7 +78,7 @@ export function setLabels(visit, labels) {
 }
 
 /**
- * Exchanges what lies on two cells of the goal.
+ * Exchanges the pieces on two cells of the goal.
  *
  * @param {Visit} visit
  * @param {number} a
@@ -91,7 +91,7 @@ export function swapGoal(visit, a, b) {
 }
 
 /**
- * What lies on a cell of the goal is right. Nothing is changed by that which could be undone.
+ * Confirms the piece on a cell of the goal; nothing to undo.
  *
  * @param {Visit} visit
  * @param {number} cell
@@ -114,7 +114,7 @@ function lookedAt(visit, cells) {
 }
 
 /**
- * Exchanges two pieces, wherever they are to go.
+ * Exchanges two pieces in the goal.
  *
  * @param {Visit} visit
  * @param {number} one
@@ -135,8 +135,7 @@ export function setGoalLabels(visit, labels) {
 }
 
 /**
- * All pieces of the goal go some rows down and columns to the right; those that leave it come in on
- * the other side.
+ * Shifts the goal cyclically by rows and columns.
  *
  * @param {Visit} visit
  * @param {{ down?: number, right?: number }} by
@@ -147,7 +146,7 @@ export function shiftGoal(visit, by) {
 }
 
 /**
- * The goal and what more is read of the board as it is cut.
+ * Sets the goal and further results of reading the rectified board.
  *
  * @param {Visit} visit
  * @param {import('../../engine/protocol.js').Reading} reading
@@ -170,7 +169,7 @@ export function layGoal(visit, goal, pieces) {
 }
 
 /**
- * The pieces of each group are the same tile to whoever looks at them.
+ * Marks the pieces of each group as identical.
  *
  * @param {Visit} visit
  * @param {readonly (readonly number[])[]} groups
@@ -188,12 +187,12 @@ export function makeUnlike(visit, piece) {
 }
 
 /**
- * The box has been turned clockwise, and its goal laid anew.
+ * Rotates the board clockwise, with a new goal.
  *
  * @param {Visit} visit
  * @param {number} quarters
  * @param {{ straight: HTMLCanvasElement, goal: readonly string[] }} seen  The board cut out of the
- *   picture that way, and the labels of its goal.
+ *   picture in that rotation, and the labels of its goal.
  * @returns {Visit}
  */
 export function turnBox(visit, quarters, { straight, goal }) {
@@ -217,7 +216,7 @@ export function turnedBoard(board, quarters) {
 }
 
 /**
- * The visitor has let go: what is changed next is another step.
+ * Ends the gesture: the next change is a new undo step.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -244,11 +243,11 @@ export function redoEdit(visit) {
 }
 
 /**
- * The visit after a change, with the way back to before it.
+ * The visit after a change, with an undo step.
  *
  * @param {Visit} visit
  * @param {Visit} next
- * @param {string | null} [gesture]  Changes of one gesture are one step.
+ * @param {string | null} [gesture]  Changes with the same gesture are one step.
  * @returns {Visit}
  */
 export function edited(visit, next, gesture = null) {
@@ -259,7 +258,8 @@ export function edited(visit, next, gesture = null) {
 }
 
 /**
- * Shows a step where it was made. The goal needs the board cut out by the grid that it had then.
+ * Restores a step in the stage where it was made. The goal needs the board as its grid cut it out
+ * then.
  *
  * @param {Visit} visit
  * @param {{ step: import('../history.js').Step<Layout>, history: Edits } | null} found
@@ -277,7 +277,7 @@ function broughtBack(visit, found) {
 }
 
 /**
- * The board as it was cut out by a grid; null if that is not known any more.
+ * The rectified board of a grid; null if it is no longer held.
  *
  * @param {Visit} visit
  * @param {Pick<Layout, 'quad' | 'rows' | 'cols'>} layout
@@ -305,7 +305,7 @@ function isSame(one, other) {
 }
 
 /**
- * The visitor has said how the pieces belong.
+ * Clears doubts about pieces, which the visitor has settled.
  *
  * @param {Visit} visit
  * @returns {Visit}

@@ -1,11 +1,11 @@
 /**
- * How long a search goes on for a board of tiles, and what that means.
+ * Time limits of a search for a board of tiles, and their description.
  *
  * @typedef {import('../solving/effort.js').Effort} Effort
  * @typedef {{ rows: number, cols: number }} Size
  */
 
-/** The most cells of a board whose shortest way can be proved. */
+/** Maximum number of cells of a board whose optimal solution can be proved. */
 const PROVABLE = 16;
 
 const SECONDS = Object.freeze({
@@ -16,7 +16,7 @@ const SECONDS = Object.freeze({
 });
 
 /**
- * The most that a search may take.
+ * The time limit of a search, in seconds.
  *
  * @param {Effort} effort
  * @param {Size} size
@@ -26,7 +26,7 @@ export function secondsFor(effort, size) {
 }
 
 /**
- * The key of the words that say what an effort means for a board.
+ * The key of the text that explains an effort for a board.
  *
  * @param {Effort} effort
  * @param {Size} size
@@ -35,7 +35,7 @@ export function meaningOf(effort, size) {
   return MEANINGS[effort][isProvable(size) ? 0 : 1];
 }
 
-/** For boards whose shortest way can be proved, and for larger ones. */
+/** Keys for boards with provable solutions, and for larger ones. */
 const MEANINGS = /** @type {const} */ ({
   fast: ['effort.fastSmall', 'effort.fastLarge'],
   fewest: ['effort.fewestSmall', 'effort.fewestLarge'],
@@ -43,7 +43,7 @@ const MEANINGS = /** @type {const} */ ({
 });
 
 /**
- * Whether the shortest way can be proved to be that.
+ * Whether optimality can be proved for boards of this size.
  *
  * @param {Size} size
  */

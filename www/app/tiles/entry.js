@@ -1,4 +1,4 @@
-/** What the device keeps of a board of tiles, and the visit as it was kept. */
+/** The saved form of a board of tiles, and the visit restored from it. */
 
 import { openingOf } from '../storage/opening.js';
 import { newVisit } from '../visit.js';
@@ -30,7 +30,7 @@ export const tilesEntries = {
   valuesOf(visit) {
     const { along, ...part } = partOf(visit);
     const { stage, straight, best } = visit.tiles;
-    // Whether a window is followed is not kept.
+    // A shared window is not saved.
     const ofAlong = [along?.path, along?.step, along?.pausedAt];
     return [stage, visit.picture, straight, best, ...Object.values(part), ...ofAlong];
   },
@@ -48,7 +48,7 @@ function reopened({ stage, title, tiles: part, step = 0 }, surfaces) {
   const { picture: surface, straight } = surfaces;
   const { effort, ...kept } = part;
   const { quad, rows, cols, report } = kept;
-  // A grid that is being laid may be another one than the board was cut out by.
+  // A grid being edited may differ from the one by which the board was cut out.
   const cuts = straight && stage !== 'grid' ? [{ quad, rows, cols, straight }] : [];
   const opening = report && { report, step };
   const tiles = { ...newTiles(), ...kept, stage, straight, cuts };

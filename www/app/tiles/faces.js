@@ -1,11 +1,11 @@
 /**
- * Tiles as they look on what is taken home: a part of the picture, or paper, with the label where it is seen.
+ * Draws tiles for exports: a part of the picture or plain paper, with the label if it is shown.
  *
  * @typedef {import('../../player/playback.js').TilesPlayback} TilesPlayback
  * @typedef {{ width: number, height: number }} Cell
  */
 
-/** Paper is light, whatever the page is. */
+/** The light theme's colours, whichever theme the page has. */
 export const INKS = Object.freeze({
   tile: '#fffdf8',
   ink: '#1f1c18',
@@ -14,12 +14,12 @@ export const INKS = Object.freeze({
 });
 
 /**
- * Draws a tile with its corner at the pen's origin.
+ * Draws a tile with its top left corner at the origin.
  *
  * @param {CanvasRenderingContext2D} pen
  * @param {TilesPlayback} playback
  * @param {number} piece
- * @param {Cell} cell  How large it is drawn, in pixels.
+ * @param {Cell} cell  Its size, in pixels.
  */
 export function drawFace(pen, { cols, rows, start, picture, numbers }, piece, cell) {
   if (picture) {

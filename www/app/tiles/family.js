@@ -1,4 +1,4 @@
-/** Tiles, as shared parts of the page know them. */
+/** The tiles family for the shared parts of the page. */
 
 import { onPaper } from '../film/paper.js';
 import { pixelsOf } from '../pixels.js';
@@ -38,13 +38,15 @@ export const tilesFamily = {
     shown: showNumbers,
   },
   changed: changeTiles,
-  isPictured: true,
-  pictureOf: ({ tiles: { straight, drawn } }) => (drawn ? null : straight),
   isText: isOfTiles,
-  contentOf,
-  async openedLink(content, name) {
-    const link = await openedLink(content, name);
-    return { report: link.report, show: (visit) => opened(visit, link) };
+  links: {
+    isPictured: true,
+    pictureOf: ({ tiles: { straight, drawn } }) => (drawn ? null : straight),
+    contentOf,
+    async opened(content, name) {
+      const link = await openedLink(content, name);
+      return { report: link.report, show: (visit) => opened(visit, link) };
+    },
   },
   words: (visit, i18n) => stepsText(playbackOf(visit), i18n),
   film: (visit) => onPaper(tilesFilm(playbackOf(visit))),
@@ -63,7 +65,7 @@ export const tilesFamily = {
 function rested(tiles) {
   const next = withoutSearch(tiles);
   const { along } = next;
-  // Nobody looks any longer for a way on that was lost.
+  // A pending plan is not restored.
   const going = along && !along.lost ? { ...along, live: null } : null;
   return { ...next, held: null, marking: false, along: going };
 }

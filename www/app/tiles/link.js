@@ -1,4 +1,4 @@
-/** What a link of a board of tiles says. */
+/** The content of a link of tiles. */
 
 import { answerOf, showing } from '../share/content.js';
 import { BLANK, setupOf } from './board.js';

@@ -1,4 +1,4 @@
-/** The moves of tiles as a list. */
+/** The list of moves of tiles. */
 
 import { Board } from '../../player/board.js';
 import { readPath } from '../../player/path.js';
@@ -31,7 +31,7 @@ export function createMoves(context, player) {
 }
 
 /**
- * For each move the way that it goes, and the labels of all tiles that go, the first one ahead.
+ * For each move its direction and the labels of the moved tiles, the leading one first.
  *
  * @param {TilesBoard} lying
  * @param {string} path

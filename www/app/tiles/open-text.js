@@ -1,4 +1,4 @@
-/** Puts a board of tiles on the table that came as text. */
+/** Opens a board of tiles from a text. */
 
 import { isFinished, newBoard, setupOf, withGoalLabels, withLabels } from './board.js';
 import { drawnBoard } from './drawn-board.js';
@@ -32,7 +32,7 @@ export function tilesOpener(store, engine, { t }) {
     if (isFault(read)) return { words: t(read.key, read.values), at: read.at };
     lay(store, read, t('text.title'));
     if (read.nearest) await layNearest(store, engine, read.nearest);
-    // Who types a board that is finished already is not told another goal.
+    // A typed board that is already finished keeps its goal.
     else if (!read.goal && !(await liesInOrder(engine, boardOf(store.get())))) await layUsual();
     const board = boardOf(store.get());
     const isNamed = read.goal !== null || read.nearest !== null;
@@ -41,14 +41,14 @@ export function tilesOpener(store, engine, { t }) {
     return null;
   }
 
-  /** The usual goal, which nobody has asked for by its name: where it cannot be reached, the tiles are doubted. */
+  /** Sets the default goal; if it is unreachable, the tiles are doubted. */
   async function layUsual() {
     const board = boardOf(store.get());
     const labels = await arranged(engine, board, 'in-order');
     if (boardOf(store.get()) === board) store.update((visit) => setGoalLabels(visit, labels));
   }
 
-  /** Where there is no way to the goal, it stays there to be seen, with what would help. */
+  /** An unreachable goal stays on the screen, with the suggestions. */
   async function solveIfPossible() {
     const board = boardOf(store.get());
     const { violations, parity } = await engine.request('check', { setup: setupOf(board) });

@@ -1,4 +1,4 @@
-/** From what a link carries to a visit. */
+/** Makes a visit from a link with tiles. */
 
 import { Board } from '../../player/board.js';
 import { readPath } from '../../player/path.js';
@@ -26,7 +26,7 @@ export async function openedLink(content, name) {
     drawn: small === null,
     board: boardIn(content),
     metric: content.metric,
-    // A drawn board shows its labels as it is.
+    // A drawn board already shows its labels.
     numbers: small !== null && (content.options.numbers ?? false),
     report: reportIn(content),
     step: content.answer?.step ?? 0,
@@ -42,7 +42,7 @@ function boardIn({ rows, cols, start, goal }) {
 }
 
 /**
- * The picture in a link; null where there is none that can be read.
+ * The picture in a link; null if there is none that can be decoded.
  *
  * @param {LinkContent} content
  * @param {string} title
@@ -81,7 +81,7 @@ function reportIn(content) {
 }
 
 /**
- * For each move the label of the tile beside the blank.
+ * For each move the label of the tile next to the blank.
  *
  * @param {LinkContent} content
  * @param {string} path

@@ -1,4 +1,4 @@
-/** The answer as the player takes it, and what makes the player show it so. */
+/** Playbacks of tiles for the player. */
 
 import { BLANK, labelsOf } from './board.js';
 import { missingPiece } from './goal/missing.js';
@@ -7,7 +7,7 @@ import { boardOf } from './visit.js';
 /** @typedef {import('../visit.js').Visit} Visit */
 
 /**
- * The visit's answer as the player takes it.
+ * The playback of the visit's answer.
  *
  * @param {Visit} visit
  */

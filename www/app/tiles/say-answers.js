@@ -1,4 +1,4 @@
-/** Says each answer to who cannot see the page. */
+/** Announces each answer to screen readers. */
 
 import { spoken } from '../answer/answer-text.js';
 import { sayAnswer } from './answer-text.js';

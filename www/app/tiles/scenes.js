@@ -1,4 +1,4 @@
-/** What stands on the table, and what beside it, while tiles are on it. */
+/** The board and panel of each stage of tiles. */
 
 import { createPlayback } from '../answer/playback.js';
 import { alongOf } from '../answer/search.js';
@@ -21,14 +21,14 @@ import { stopped } from './search.js';
  * @returns {(visit: import('../visit.js').Visit) => Scene}
  */
 export function createTilesScenes(context, player) {
-  const grid = { hero: createGridOverlay(context), side: createGridPanel(context) };
-  const goal = { hero: createGoalBoard(context), side: createGoalPanel(context) };
-  const solving = { hero: goal.hero, side: createSolvingPanel(context, { stopped }) };
+  const grid = { board: createGridOverlay(context), panel: createGridPanel(context) };
+  const goal = { board: createGoalBoard(context), panel: createGoalPanel(context) };
+  const solving = { board: goal.board, panel: createSolvingPanel(context, { stopped }) };
   const answer = {
-    hero: createPlayback(context, player, tilesFamily),
-    side: createTilesAnswer(context, player),
+    board: createPlayback(context, player, tilesFamily),
+    panel: createTilesAnswer(context, player),
   };
-  const noAnswer = { hero: goal.hero, side: answer.side };
+  const noAnswer = { board: goal.board, panel: answer.panel };
   const along = createAlongScene(context, player, guidedTiles(context));
   return ({ tiles }) => {
     const { stage, report } = tiles;

@@ -33,7 +33,7 @@ export const TILES_SCREENS = {
     thing: picture,
     isUnchanged,
   },
-  // A search is an answer on its way.
+  // A running search counts as an answer to come.
   answer: {
     isShown: (visit) =>
       stageOf(visit) === 'solving' || (stageOf(visit) === 'answer' && !along.alongOf(visit)),

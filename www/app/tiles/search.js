@@ -1,6 +1,6 @@
 /**
- * The search for tiles in the visit: what is special of it beside `answer/search.js`. A small board has a second
- * to prove its answer before one is shown.
+ * The search of tiles: what it adds to `answer/search.js`. A small board has a second to prove its
+ * answer before one is shown.
  *
  * @typedef {import('../../engine/protocol.js').Progress} Progress
  * @typedef {import('../../engine/protocol.js').Report} Report
@@ -13,12 +13,11 @@ import { isProvable } from './effort.js';
 import { changeTiles, stageOf } from './visit.js';
 
 /**
- * The seconds that the search of a small board has to prove its answer: one that is replaced
- * in a blink would only be in the way.
+ * Seconds in which a small board may prove its answer: one replaced at once would only distract.
  */
 const PATIENCE = 1;
 
-/** The stage without an answer. */
+/** The stage before a search. */
 const BASE = 'goal';
 
 /**
@@ -31,8 +30,7 @@ export function startSolving(visit) {
 }
 
 /**
- * Looks for a shorter way than the answer, which is shown meanwhile; or longer than before where the search
- * has given up.
+ * Starts a search for a shorter answer behind the shown one, or a longer search after giving up.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -45,7 +43,7 @@ export function keepImproving(visit) {
 }
 
 /**
- * Whether a search goes on for what the visit shows.
+ * Whether a search runs for the shown board.
  *
  * @param {Visit} visit
  */
@@ -74,7 +72,7 @@ export function answered(visit, report) {
 }
 
 /**
- * The visitor has waited enough. An answer that is shown stays; without one the goal is as it was.
+ * Stops the search: a shown answer stays; without one the goal is restored.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -86,7 +84,7 @@ export function stopped(visit) {
 }
 
 /**
- * Without a search: the best solution so far is the answer.
+ * The visit without a running search: the best solution found is the answer.
  *
  * @param {Tiles} tiles
  * @returns {Tiles}

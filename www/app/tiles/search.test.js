@@ -36,7 +36,7 @@ const progress = (best, bound, seconds = 2) => ({
 
 const solving = search.startSolving(at('goal', newVisit()));
 
-/** A search that has found ways of these lengths. @param {number[]} lengths */
+/** A search that has found solutions of these lengths. @param {number[]} lengths */
 function searching(lengths) {
   return lengths.reduce(
     (visit, length) => search.progressed(visit, progress(report(length, 90), 90)),

@@ -1,6 +1,6 @@
-/** Asks the engine for the fewest moves, for as long as the visitor waits. */
+/** Requests the fewest moves from the engine until the visitor stops the search. */
 
-import { SHORTEN } from '../../engine/client.js';
+import { SHORTEN_SECONDS } from '../../engine/client.js';
 import { engineNotice } from '../engine-notice.js';
 import { failed } from '../table.js';
 import { setupOf } from './board.js';
@@ -17,7 +17,10 @@ import { boardOf, changeTiles } from './visit.js';
  * @typedef {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} Options
  */
 
-/** A search of so few seconds has no time to look for a shorter way beside the shortest. */
+/**
+ * A search with a limit up to this number of seconds has no time to shorten solutions beside the
+ * proof.
+ */
 const SHORT = 1;
 
 /**
@@ -32,7 +35,7 @@ export async function solve(store, engine, start = startSolving) {
   const stop = store.subscribe((visit) => {
     if (signal.aborted || isSearching(visit)) return;
     waiting.abort();
-    // Who listens must not change anything yet.
+    // Store listeners must not update the store.
     queueMicrotask(() => store.update(leftBehind));
   });
   const visit = store.get();
@@ -40,7 +43,7 @@ export async function solve(store, engine, start = startSolving) {
   const puzzle = { setup: setupOf(board), metric: visit.tiles.metric };
   const seconds = secondsFor(visit.effort, board);
   const onProgress = sinceNow((progress) => {
-    // News on its way when the search ended is none of the next one.
+    // Progress that arrives after the end of the search does not belong to the next one.
     if (!signal.aborted) store.update((now) => progressed(now, progress));
   });
   const search = isProvable(board) ? searchSmall : searchOnce;
@@ -56,7 +59,7 @@ export async function solve(store, engine, start = startSolving) {
 }
 
 /**
- * An answer that was left while its search went on has none any more.
+ * Drops an answer that was left while its search ran.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -76,7 +79,7 @@ function searchOnce(engine, puzzle, seconds, options) {
 }
 
 /**
- * The same; and where little time leaves the shortest way open, a shorter one after it.
+ * Solves a small board; if a short limit leaves the proof open, shortens the solution afterwards.
  *
  * @param {Engine} engine
  * @param {Puzzle} puzzle
@@ -86,14 +89,14 @@ function searchOnce(engine, puzzle, seconds, options) {
 async function searchSmall(engine, puzzle, seconds, options) {
   const report = await searchOnce(engine, puzzle, seconds, options);
   if (seconds > SHORT || report.status !== 'bounded' || report.path === null) return report;
-  const ask = { ...puzzle, ...SHORTEN, path: report.path };
+  const ask = { ...puzzle, path: report.path, seconds: SHORTEN_SECONDS };
   const shorter = await engine.request('improve', ask, options);
   const lower_bound = Math.max(report.lower_bound ?? 0, shorter.lower_bound ?? 0);
   return { ...shorter, lower_bound };
 }
 
 /**
- * Tells the seconds of the whole search, though each part of it counts its own.
+ * Reports the seconds of the whole search, though each part counts its own.
  *
  * @param {(progress: Progress) => void} tell
  * @returns {(progress: Progress) => void}

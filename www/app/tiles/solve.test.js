@@ -29,7 +29,7 @@ function onGoal() {
   return withBoard(at('goal', newVisit()), board);
 }
 
-/** Searches that go on, and how each tells its news. */
+/** Running searches, and the callback by which each reports progress. */
 function searching() {
   /** @type {((progress: Progress) => void)[]} */
   const tellers = [];

@@ -1,5 +1,5 @@
 /**
- * The visit's part for tiles: a grid on a picture, what its tiles are, their goal, and its answer.
+ * The state of tiles in the visit: a grid on a picture, labels, goal and answer.
  *
  * @typedef {import('../../engine/protocol.js').GoalOrder} GoalOrder
  * @typedef {import('../../engine/protocol.js').Metric} Metric
@@ -10,55 +10,63 @@
  * @typedef {import('./board.js').Board} Board
  * @typedef {import('../visit.js').Picture} Picture
  *
- * @typedef {object} Doubts  What was read from the picture and needs a look.
+ * @typedef {object} Doubts  Uncertain parts of the reading, which need a look.
  * @property {boolean} board
  * @property {boolean} blank
- * @property {readonly number[]} pieces  Those that may belong elsewhere.
+ * @property {readonly number[]} pieces  Pieces that may belong elsewhere.
  *
- * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols'> & { blank: number | null }} Grid  A grid, and its empty cell.
+ * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols'> & { blank: number | null }} Grid  A grid and its
+ *   blank.
  *
- * @typedef {object} Told  What of the grid the visitor has laid: that is not asked of the picture.
+ * @typedef {object} Told  The parts of the grid that the visitor has set; these are not read from
+ *   the picture.
  * @property {boolean} quad
  * @property {boolean} rows
  * @property {boolean} cols
  * @property {boolean} blank
  *
- * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols'> & { straight: HTMLCanvasElement }} Cut
- *   A board as it was cut out by a grid.
+ * @typedef {Pick<Tiles, 'quad' | 'rows' | 'cols'> & { straight: HTMLCanvasElement }} Cut A grid and
+ *   the board rectified by it.
  *
  * @typedef {object} Tiles
  * @property {'grid' | 'goal' | 'solving' | 'answer'} stage
  * @property {Quad} quad
  * @property {number} rows
  * @property {number} cols
- * @property {Readonly<Record<string, Board>>} boards  What was said of each size of board.
+ * @property {Readonly<Record<string, Board>>} boards  Boards by their size.
  * @property {Doubts} doubts
  * @property {Told} told
- * @property {Grid | null} settled  The grid that has its goal: as it was read, or as it was left.
- * @property {Picture | null} finished  The board as it should look, where that came with its picture.
- * @property {import('./edits.js').Edits} history  What was done to the board, to be undone.
- * @property {readonly (readonly number[])[]} lookalikes  Groups of pieces that look the same to the reader.
- * @property {number | null} held  The cell of the goal whose piece is picked up.
- * @property {boolean} marking  Whether a tap says which tiles are the same, and does not swap them.
- * @property {HTMLCanvasElement | null} straight  The board, seen straight.
- * @property {import('./goal/missing.js').Missing | null} missing  What belongs in the empty place in the end.
- * @property {readonly Cut[]} cuts  The latest boards that were cut out in this visit, the last one first.
+ * @property {Grid | null} settled  The grid whose goal is settled, as read or as left by the
+ *   visitor.
+ * @property {Picture | null} finished  The finished picture, if it was opened together with the
+ *   puzzle.
+ * @property {import('./edits.js').Edits} history  The undo history.
+ * @property {readonly (readonly number[])[]} lookalikes  Groups of pieces that the reader found
+ *   identical.
+ * @property {number | null} held  The cell of the goal whose piece is held.
+ * @property {boolean} marking  Whether a tap marks identical tiles instead of exchanging them.
+ * @property {HTMLCanvasElement | null} straight  The rectified board.
+ * @property {import('./goal/missing.js').Missing | null} missing  The blank's piece.
+ * @property {readonly Cut[]} cuts  The boards rectified last in this visit, latest first.
  * @property {Metric} metric
- * @property {boolean} numbers  Whether the tiles carry their labels.
- * @property {boolean} badges  Whether the visitor wants that where the picture does not show them itself.
- * @property {boolean} mistyped  Whether the labels that stand in their field fit no such board.
- * @property {Verdict | null} verdict  What the engine says of the goal; null while it is asked.
- * @property {import('./goal/named-order.js').NamedOrder | null} named  The order that the visitor has chosen.
- * @property {GoalOrder | null} instead  The nearest order that can be reached, where that one cannot.
- * @property {readonly number[] | null} guessed  The goal as the page has laid it by itself.
+ * @property {boolean} numbers  Whether the tiles show their labels.
+ * @property {boolean} badges  Whether the visitor wants labels where the picture itself does not
+ *   show them.
+ * @property {boolean} mistyped  Whether the labels in the field fit no such board.
+ * @property {Verdict | null} verdict  The engine's verdict on the goal; null while it is computed.
+ * @property {import('./goal/named-order.js').NamedOrder | null} named  The named order chosen by
+ *   the visitor.
+ * @property {GoalOrder | null} instead  The nearest reachable order, if the chosen one is
+ *   unreachable.
+ * @property {readonly number[] | null} guessed  The goal that the page laid automatically.
  * @property {Progress | null} progress
- * @property {Report | null} best  The best solution so far, while a better one is looked for.
- * @property {readonly number[]} trail  How many moves the solutions so far have had, the latest last.
+ * @property {Report | null} best  The best solution found while the search runs.
+ * @property {readonly number[]} trail  Lengths of the solutions found, the latest last.
  * @property {Report | null} report
- * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search that goes on behind the
- *   answer, and what it offers.
- * @property {import('./guide/state.js').Along | null} along  What is done together with the visitor.
- * @property {boolean} drawn  Whether the picture is one that the page drew, for want of another.
+ * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search behind the answer,
+ *   and what it offers.
+ * @property {import('./guide/state.js').Along | null} along  The guide.
+ * @property {boolean} drawn  Whether the page drew the picture because there was no other.
  */
 
 import { NO_SEARCH } from '../answer/search.js';

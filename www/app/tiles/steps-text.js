@@ -1,4 +1,4 @@
-/** The moves of tiles in words, one a line. */
+/** The moves of tiles in words, one per line. */
 
 import { TilesGame } from '../../player/tiles-game.js';
 import { numbered } from '../answer/steps-text.js';
@@ -9,7 +9,7 @@ import { numbered } from '../answer/steps-text.js';
  */
 
 /**
- * All of them, under the board that they begin from and the same moves in letters.
+ * All moves below the start position and the path in letters.
  *
  * @param {TilesPlayback} playback
  * @param {I18n} i18n

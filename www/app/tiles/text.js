@@ -1,41 +1,43 @@
 /**
- * A board of tiles as it is written down: rows on lines of their own or split by `/`, labels by
- * blanks or commas, `_` or `0` for the empty place, and the goal behind `=>` if it is not the usual one:
- * a board, one in which `?` stands for any tile, or a name.
+ * The notation of a board of tiles: rows on separate lines or split by `/`, labels by spaces or
+ * commas, `_` or `0` for the blank, and behind `=>` the goal if it is not the default one: a board,
+ * one with `?` for any tile, or a name.
  *
- * @typedef {{ label: string, at: number }} Word  A label, and where it begins in the text.
+ * @typedef {{ label: string, at: number }} Word  A label and its index in the text.
  * @typedef {object} TilesText
  * @property {number} rows
  * @property {number} cols
  * @property {string[]} labels
- * @property {string[] | null} goal  Null where the text names no board that is complete.
- * @property {string | null} nearest  A goal of which the nearest is to be found, if the text names one.
+ * @property {string[] | null} goal  Null if the text gives no complete goal.
+ * @property {string | null} nearest  A set of goals of which the nearest is to be found, if the
+ *   text gives one.
  *
- * @typedef {object} Fault  What is wrong with a text: a key of the words, and its values.
+ * @typedef {object} Fault  The problem of a text: a key of the words, and its values.
  * @property {string} key
  * @property {Record<string, string | number>} values
- * @property {{ from: number, to: number } | null} at  Where in the text.
+ * @property {{ from: number, to: number } | null} at  Range in the text.
  */
 
 import { BLANK, SIDE } from './board.js';
 import { formatLabels } from './goal/labels-text.js';
+import { ORDERS } from './goal/order-names.js';
 
-/** A longer label would not be read on a tile. */
+/** Maximum length of a label that is legible on a tile. */
 const LONGEST = 6;
 
 const ARROW = /=>|→/;
 
-/** What stands between labels. */
+/** Separators of labels. */
 const GAPS = /[\s,;]+/;
-/** Stands for any tile in a goal. */
+/** Any tile, in a goal. */
 const ANY = '?';
 
-/** The goals that have a name. */
-const NAMES = ['in-order', 'blank-first', 'snake', 'spiral', 'magic'];
+/** Names of goals. @type {readonly string[]} */
+const NAMES = [...ORDERS, 'magic'];
 
 /**
- * Whether a text means tiles: something stands between their labels. That may be so of the cells of
- * blocks, too, but then some lie side by side, and none is the empty place of tiles.
+ * Whether a text is of tiles: its labels have separators. Cells of blocks may have them too, but
+ * then equal ones are adjacent and none is the blank of tiles.
  *
  * @param {string} text
  */
@@ -54,7 +56,7 @@ function isOfBlocks(rows) {
 }
 
 /**
- * Whether the same letter stands side by side, or one below the other.
+ * Whether equal letters are adjacent, horizontally or vertically.
  *
  * @param {string[][]} rows
  */
@@ -91,7 +93,7 @@ export function isFault(read) {
 }
 
 /**
- * The labels of each row. Numbers in one long row fill a square.
+ * The labels of each row. Numbers in one row of square length fill a square.
  *
  * @param {string} text
  * @param {number} offset  Where it begins in the whole text.
@@ -141,7 +143,7 @@ function faultOfBlank(words) {
 }
 
 /**
- * A goal that is a board; one that leaves tiles open is written for the engine.
+ * Parses a goal that is a board; one with open tiles is passed to the engine.
  *
  * @param {Word[][]} goal
  * @param {{ labels: string[] }} board
@@ -154,7 +156,7 @@ function goalOf(goal, board) {
 }
 
 /**
- * Whether a goal leaves tiles open: `?` is a tile like any other where the board has one.
+ * Whether a goal has open tiles: `?` is an ordinary label if the board has one.
  *
  * @param {string[]} goal
  * @param {{ labels: string[] }} board
@@ -186,7 +188,7 @@ function faultOfGoal(goal, { rows, cols, labels }) {
   return null;
 }
 
-/** `_` is the empty place, or `0` where there is no `_`. @param {Word[]} words */
+/** The label of the blank: `_`, or `0` if there is no `_`. @param {Word[]} words */
 function blankIn(words) {
   return words.some(({ label }) => label === BLANK) ? BLANK : '0';
 }

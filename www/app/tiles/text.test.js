@@ -56,7 +56,7 @@ describe('a board of tiles', () => {
   });
 });
 
-/** What is wrong with a text, the part of it that is wrong, and the numbers that are said. */
+/** Texts with the key of their problem, the wrong part and the numbers. */
 const FAULTS = [
   ['1 2 3/4 5/7 _ 8', 'text.ragged', '4 5', { row: 2, count: 2, expected: 3 }],
   ['1 2 3', 'text.size', null, { rows: 1, cols: 3, min: 2, max: 20 }],

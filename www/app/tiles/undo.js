@@ -1,4 +1,4 @@
-/** Undo and do again, for all that is changed on the board: two buttons, and the keys that go with them. */
+/** Undo and redo for all edits of the board: two buttons and their keys. */
 
 import { iconButton } from '../controls.js';
 import { h } from '../dom.js';
@@ -10,7 +10,7 @@ import { stageOf } from './visit.js';
  * @typedef {import('../visit.js').Visit} Visit
  */
 
-/** The steps of a visit whose changes can be undone. */
+/** Stages with undo. */
 const STAGES = ['grid', 'goal'];
 
 /**
@@ -35,7 +35,7 @@ export function createUndo(context) {
 }
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or the same with the command key.
+ * Listens for Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or ⌘ instead of Ctrl.
  *
  * @param {import('../context.js').Lasting} context
  */
@@ -50,9 +50,10 @@ export function watchUndoKeys(context) {
 }
 
 /**
- * What a key asks for; null if it is for something else.
+ * The change requested by a key; null for other keys.
  *
- * @param {{ key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean, shiftKey: boolean }} event
+ * @param {{ key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean, shiftKey: boolean }}
+ *   event
  */
 export function changeFor({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   if (ctrlKey === metaKey || altKey) return null;

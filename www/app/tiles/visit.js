@@ -1,5 +1,5 @@
 /**
- * The board of tiles in the visit. A step back loses nothing: boards are kept by their size.
+ * Transitions of the visit for tiles. Going back loses nothing: boards are held by size.
  *
  * @typedef {import('../visit.js').Visit} Visit
  * @typedef {import('./state.js').Tiles} Tiles
@@ -10,9 +10,9 @@
  * @typedef {import('../../engine/protocol.js').Verdict} Verdict
  * @typedef {import('../visit.js').Picture} Picture
  *
- * @typedef {object} Opened  A puzzle out of a link.
+ * @typedef {object} Opened  A puzzle from a link.
  * @property {string} title
- * @property {Picture} picture  The board as it lies at the start.
+ * @property {Picture} picture  The board in the start position.
  * @property {boolean} drawn
  * @property {Board} board
  * @property {Metric} metric
@@ -26,7 +26,7 @@ import * as boards from './board.js';
 import { wholePicture } from './grid/quad.js';
 import { NO_DOUBTS, newTiles } from './state.js';
 
-/** The number of cut boards that are kept for a way back to the grid: they are large. */
+/** Number of rectified boards held for going back to the grid: they are large. */
 const KEPT_CUTS = 2;
 
 /**
@@ -39,11 +39,11 @@ export function withTiles(visit, part) {
 }
 
 /**
- * The visit that shows a stage of the tiles.
+ * Shows a stage of tiles.
  *
  * @param {Tiles['stage']} stage
  * @param {Visit} visit
- * @param {Partial<Tiles>} [part]  What is another thing there.
+ * @param {Partial<Tiles>} [part]  Changes of the tiles' state.
  * @returns {Visit}
  */
 export function at(stage, visit, part = {}) {
@@ -61,7 +61,7 @@ export function changeTiles(visit, change) {
 }
 
 /**
- * The stage that the visit shows; null while it shows no tiles.
+ * The stage of tiles that is shown; null if none.
  *
  * @param {Visit} visit
  */
@@ -70,7 +70,7 @@ export function stageOf({ stage, tiles }) {
 }
 
 /**
- * What is known of the board of the size that is chosen now.
+ * The board of the current size.
  *
  * @param {Visit} visit
  * @returns {Board}
@@ -80,7 +80,7 @@ export function boardOf({ tiles: { rows, cols, boards: known } }) {
 }
 
 /**
- * The puzzle of a link, with its solution if it brings one.
+ * Opens the puzzle of a link, with its solution if the link has one.
  *
  * @param {Visit} visit
  * @param {Opened} link
@@ -134,7 +134,7 @@ export function showNumbers(visit, numbers) {
 }
 
 /**
- * What stands in the field for labels fits the board, or not.
+ * Records whether the labels in the field fit the board.
  *
  * @param {Visit} visit
  * @param {boolean} mistyped
@@ -145,7 +145,7 @@ export function setMistyped(visit, mistyped) {
 }
 
 /**
- * The goal of this grid is settled: it need not be read.
+ * Records that the goal of this grid is settled and need not be read.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -174,7 +174,7 @@ export function hold(visit, held) {
 }
 
 /**
- * The board has been cut out: on to its goal. Requires that the blank is known.
+ * Sets the rectified board and goes on to its goal. Requires that the blank is known.
  *
  * @param {Visit} visit
  * @param {HTMLCanvasElement} straight
@@ -192,7 +192,7 @@ export function straightened(visit, straight) {
  * @param {Visit} visit
  * @param {Board} board  The board that the verdict is of.
  * @param {Verdict} verdict
- * @param {GoalOrder | null} [instead]  A named order that can be reached, where this one cannot.
+ * @param {GoalOrder | null} [instead]  A reachable named order, if this one is unreachable.
  * @returns {Visit}
  */
 export function judged(visit, board, verdict, instead = null) {
@@ -216,7 +216,7 @@ export function changeGoal(visit) {
 }
 
 /**
- * What is known of the board of the size that is chosen now is another thing.
+ * Replaces the board of the current size.
  *
  * @param {Visit} visit
  * @param {Board} board
@@ -229,7 +229,7 @@ export function withBoard(visit, board) {
 }
 
 /**
- * What was found for another board is not shown for this one.
+ * Drops results that belong to another board.
  *
  * @param {Visit} visit
  * @returns {Visit}

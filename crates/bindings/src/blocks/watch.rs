@@ -4,8 +4,8 @@ use crate::clock::now;
 use bindings_shapes::Listener;
 use serde::Serialize;
 use unslide_solver::{
-    blocks::{Answer, Host, Metric, Outcome, Path, Progress, Report},
-    search::Limit,
+    blocks::{Answer, Metric, Outcome, Path, Report},
+    search::{Host, Limit, Progress},
 };
 
 /// How far a search over blocks is.
@@ -48,12 +48,12 @@ impl<'a> Watch<'a> {
 
     fn report(&mut self, seconds: f64, best: Option<Report>) {
         self.reported = seconds;
-        let Progress { positions, lower_bound } = self.progress;
+        let Progress { reached: positions, lower_bound, .. } = self.progress;
         self.listener.tell(&ProgressShape { positions, lower_bound, seconds, best });
     }
 }
 
-impl Host for Watch<'_> {
+impl Host<Path> for Watch<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         self.progress = *progress;
         let passed = now() - self.started;
@@ -67,9 +67,10 @@ impl Host for Watch<'_> {
     }
 
     fn on_better(&mut self, path: &Path) {
-        let progress = self.progress;
-        let outcome = Outcome::Bounded { path: path.clone(), lower_bound: progress.lower_bound };
-        let best = Report::new(self.metric, &Answer { outcome, progress });
+        let lower_bound = self.progress.lower_bound;
+        let outcome = Outcome::Bounded { path: path.clone(), lower_bound };
+        let answer = Answer { outcome, progress: self.progress, stopped: None };
+        let best = Report::new(self.metric, &answer);
         self.report(now() - self.started, Some(best));
     }
 }

@@ -4,7 +4,10 @@ use crate::verdict::Verdict;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::{fmt, time::Duration};
-use unslide_solver::blocks::{Move, Path, Puzzle, Report, SpaceReport, Status};
+use unslide_solver::{
+    blocks::{Move, Path, Puzzle, Report, SpaceReport},
+    search::Status,
+};
 
 /// What was found, and how long it took.
 pub struct Answered {
@@ -124,7 +127,7 @@ impl fmt::Display for Answered {
                 report.positions,
                 report.lower_bound.unwrap_or_default()
             ),
-            Status::Optimal | Status::Bounded => self.write_solution(f),
+            Status::Optimal | Status::Bounded | Status::Found => self.write_solution(f),
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Shorter and shorter solutions of a large board, by several threads.
 
 use super::{Core, lock, task::Task};
-use crate::watch::Check;
 use std::{
     sync::{
         Mutex, PoisonError,
@@ -55,8 +54,7 @@ pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> An
     let schedule = schedule.into_inner().unwrap_or_else(PoisonError::into_inner);
     let progress = progress.into_inner().unwrap_or_else(PoisonError::into_inner);
     let progress = Progress { lower_bound: schedule.bound(), ..progress };
-    let outcome = Outcome::of_bounds(Path(schedule.best()), schedule.bound());
-    Answer { outcome, progress, stopped: limit.filter(|_| !schedule.is_proved()) }
+    Answer::of_bounds(Path(schedule.best()), progress, limit)
 }
 
 impl<'a> Shared<'a> {
@@ -108,11 +106,11 @@ impl<'a> Shared<'a> {
                 path,
                 assignment.job,
                 &Limits::default(),
-                &mut Check(|| self.check()),
+                &mut |_: &Progress| self.check(),
             )
             .expect("the schedule has solutions only");
         let cost = started.elapsed().as_secs_f64();
-        let Progress { expanded, generated, lower_bound } = answer.progress;
+        let Progress { expanded, generated, lower_bound, .. } = answer.progress;
         let mut progress = lock(&self.progress);
         progress.expanded += expanded;
         progress.generated += generated;

@@ -1,7 +1,6 @@
 //! The proof that no solution is shorter, by several threads.
 
 use super::{Core, lock, task::Task};
-use crate::watch::Check;
 use std::{
     sync::{
         Condvar, Mutex, PoisonError,
@@ -13,20 +12,20 @@ use std::{
 use unslide_schedule::{Batch, Job, Next, Request, RootSplit};
 use unslide_solver::{
     search::{Found, Limit, Limits, Progress},
-    tiles::{Answer, Metric, Outcome, Part, Path, Solver},
+    tiles::{Answer, Metric, Outcome, Path, Solver, Subtree},
 };
 
 /// The most positions that one of several threads may keep in multi-tile searches.
 const MOST_STORED: u64 = 4_000_000;
 
-/// The most threads of a multi-tile search, which has two parts under each bound.
+/// The most threads of a multi-tile search, which has two subtrees under each bound.
 const MOST_FOR_MULTI_TILE: usize = 2;
 
 /// A search under way.
 struct Shared<'a> {
     task: &'a Task<'a>,
-    split: Mutex<RootSplit<Part, Path>>,
-    /// A batch was finished or given back, or the search has ended.
+    split: Mutex<RootSplit<Subtree, Path>>,
+    /// A batch was finished or returned, or the search has ended.
     changed: Condvar,
     is_over: AtomicBool,
     /// A solver that has the largest tables.
@@ -38,13 +37,14 @@ struct Shared<'a> {
 /// first of them.
 pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> Answer {
     let Task { puzzle, metric, cores, .. } = *task;
-    let parts = solver.divide(puzzle, metric, Request::<Part>::PARTS);
-    let (Outcome::Bounded { path, lower_bound }, Some(parts)) = (&known.outcome, parts) else {
+    let subtrees = solver.split_root(puzzle, metric, Request::<Subtree>::MIN_SUBTREES);
+    let (Outcome::Bounded { path, lower_bound }, Some(subtrees)) = (&known.outcome, subtrees)
+    else {
         return known;
     };
     let request = match metric {
-        Metric::SingleTile => Request::single_tile(parts, *lower_bound, path.len()),
-        Metric::MultiTile => Request::multi_tile(parts, *lower_bound, path.len()),
+        Metric::SingleTile => Request::single_tile(subtrees, *lower_bound, path.len()),
+        Metric::MultiTile => Request::multi_tile(subtrees, *lower_bound, path.len()),
     };
     let mut helpers = vec![core];
     helpers.extend(std::iter::from_fn(|| cores.take_spare()));
@@ -75,9 +75,7 @@ pub fn finish(task: &Task, solver: &mut Solver, known: Answer, core: Core) -> An
     let split = lock(&shared.split);
     let progress = Progress { lower_bound: split.bound(), ..progress };
     let path = split.best().unwrap_or(path).clone();
-    let outcome = Outcome::of_bounds(path, split.bound());
-    let stopped = limit.filter(|_| !matches!(outcome, Outcome::Optimal(_)));
-    Answer { outcome, progress, stopped }
+    Answer::of_bounds(path, progress, limit)
 }
 
 /// Whether the solver has the largest tables for this board.
@@ -99,7 +97,7 @@ impl Shared<'_> {
 
     fn shorten(&self, solver: &mut Solver, path: Path) {
         let Task { puzzle, metric, .. } = *self.task;
-        let host = &mut Check(|| self.check());
+        let host = &mut |_: &Progress| self.check();
         let answer = solver.run_job(puzzle, metric, path, Job::SHORTEN, &Limits::default(), host);
         let Ok(Answer { outcome, progress, .. }) = answer else { return };
         self.count(&progress);
@@ -113,7 +111,8 @@ impl Shared<'_> {
         if lock(&self.equipped).is_some() {
             return;
         }
-        while self.check().is_ok() && solver.prepare(self.task.puzzle, self.task.metric) {}
+        while self.check().is_ok() && solver.build_table_slice(self.task.puzzle, self.task.metric) {
+        }
         if has_tables(self.task, solver) {
             *lock(&self.equipped) = Some(solver.fork());
         }
@@ -135,7 +134,7 @@ impl Shared<'_> {
     }
 
     /// Waits for a batch; none at the end.
-    fn next_batch(&self) -> Option<Batch<Part>> {
+    fn next_batch(&self) -> Option<Batch<Subtree>> {
         let mut split = lock(&self.split);
         loop {
             match split.next_batch() {
@@ -148,18 +147,20 @@ impl Shared<'_> {
         }
     }
 
-    fn search_batch(&self, solver: &mut Solver, batch: Batch<Part>) -> Result<(), Limit> {
+    fn search_batch(&self, solver: &mut Solver, batch: Batch<Subtree>) -> Result<(), Limit> {
         let Task { puzzle, metric, .. } = *self.task;
         let limits = Limits { stored: MOST_STORED, ..Limits::default() };
         let started = Instant::now();
         let (found, progress) = solver
-            .search_parts(puzzle, metric, &batch.parts, batch.bound, &limits, &mut |_| self.check())
-            .expect("the parts are of this board");
+            .search_subtrees(puzzle, metric, &batch.subtrees, batch.bound, &limits, &mut |_| {
+                self.check()
+            })
+            .expect("the subtrees are of this board");
         let milliseconds = started.elapsed().as_secs_f64() * 1000.0;
         self.count(&progress);
         let end = match found {
             Found::Stopped(limit) => {
-                lock(&self.split).give_back(batch);
+                lock(&self.split).return_batch(batch);
                 Err(limit)
             }
             Found::Exhausted => {

@@ -1,12 +1,11 @@
 //! One board, by one thread, and by more if it proves hard.
 
 use super::{anytime, proof, task::Task};
-use crate::watch::Check;
 use std::time::Duration;
 use unslide_schedule::MAX_OPTIMAL_CELLS;
 use unslide_solver::{
-    search::{Limit, Limits},
-    tiles::{Answer, Demand, Outcome, Solver},
+    search::{Demand, Limit, Limits, Progress},
+    tiles::{Answer, Outcome, Solver},
 };
 
 /// How long one thread searches alone: most boards take less.
@@ -19,13 +18,13 @@ impl Task<'_> {
         let Self { puzzle, metric, .. } = *self;
         let is_shared = self.is_for_several(solver, demand);
         let mut core = None;
-        let mut host = Check(|| {
+        let mut host = |_: &Progress| {
             self.watch.check()?;
             if core.is_none() && is_shared && self.watch.passed() > ALONE {
                 core = self.cores.take_spare();
             }
             if core.is_some() { Err(Limit::Time) } else { Ok(()) }
-        });
+        };
         let answer = solver.solve(puzzle, metric, demand, &Limits::default(), &mut host);
         match (core, &answer.outcome) {
             (Some(core), Outcome::Bounded { .. }) if self.is_small() => {
@@ -38,7 +37,7 @@ impl Task<'_> {
 
     fn is_for_several(&self, solver: &mut Solver, demand: Demand) -> bool {
         if self.is_small() {
-            solver.divide(self.puzzle, self.metric, 1).is_some()
+            solver.split_root(self.puzzle, self.metric, 1).is_some()
         } else {
             demand == Demand::Best
         }

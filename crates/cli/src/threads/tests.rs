@@ -27,7 +27,7 @@ fn known(puzzle: &Puzzle, metric: Metric) -> Answer {
     let path = answer.outcome.path().unwrap().clone();
     let lower_bound = path.len() % 2;
     let progress = Progress { lower_bound, ..Progress::default() };
-    Answer { outcome: Outcome::of_bounds(path, lower_bound), progress, stopped: Some(Limit::Time) }
+    Answer::of_bounds(path, progress, Some(Limit::Time))
 }
 
 /// What `finish` makes of a known solution with three threads.

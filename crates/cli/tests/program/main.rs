@@ -2,6 +2,7 @@
 
 mod blocks;
 mod link;
+mod names;
 mod read;
 mod samples;
 mod sheet;

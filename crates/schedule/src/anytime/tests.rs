@@ -137,9 +137,9 @@ fn a_bound_that_meets_the_length_proves_the_solution() {
     assert_eq!((schedule.is_proved(), schedule.bound()), (true, 999));
 }
 
-/// What part of the first worker's time goes into the lower bound within some turns. A job costs the
-/// same for each expansion of a proof, and a fixed amount otherwise. `finds` says whether each beam
-/// finds a shorter solution.
+/// What part of the first worker's time goes into the lower bound within some turns. A job costs
+/// the same for each expansion of a proof, and a fixed amount otherwise. `finds` says whether each
+/// beam finds a shorter solution.
 fn share(schedule: &mut Schedule<u32>, turns: usize, finds: bool) -> f64 {
     let (mut spent, mut spent_on_proof) = (0.0, 0.0);
     for _ in 0..turns {

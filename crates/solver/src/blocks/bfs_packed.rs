@@ -1,30 +1,32 @@
 //! Breadth-first search over packed positions.
 
 use super::{
-    Host, Path, Position, Progress, Puzzle,
+    Path, Position, Puzzle,
     word_set::{Word, WordSet},
 };
-use crate::search::{Limit, Limits};
+use crate::search::{Host, Limit, Limits, Progress};
 use std::ops::Range;
 
 /// Expansions between two checks of the limits.
 const CHECK_EVERY: usize = 1 << 10;
 
-/// Number of states expanded before their successors are inserted into the hash table. Insertion in a
-/// separate loop has few branch mispredictions, and the batch stays in the cache.
+/// Number of states expanded before their successors are inserted into the hash table. Insertion in
+/// a separate loop has few branch mispredictions, and the batch stays in the cache.
 const BATCH: usize = 1 << 7;
 
 /// The successor function of a puzzle.
 ///
-/// Moves are reversible: the neighbours of a position at distance d are at distance d − 1, d or d + 1.
+/// Moves are reversible: the neighbours of a position at distance d are at distance d − 1, d or d +
+/// 1.
 pub(super) trait Successors {
     /// A packed position.
     type Word: Word;
 
     /// Calls `visit` with each successor of `state` and whether it is a goal.
     ///
-    /// `from` is the parent of `state`, `None` at a source. Successors that the search has reached before
-    /// it expands `state` may be omitted; that assumes it inserts successors in the order of the calls.
+    /// `from` is the parent of `state`, `None` at a source. Successors that the search has reached
+    /// before it expands `state` may be omitted; that assumes it inserts successors in the order of
+    /// the calls.
     fn expand(
         &self,
         state: Self::Word,
@@ -59,6 +61,8 @@ pub(super) struct Bfs<W> {
     entered: WordSet<W>,
     /// Successors of the current batch.
     generated: Vec<Generated<W>>,
+    /// Number of successors of all batches.
+    generated_count: u64,
     /// Index of the first state at the current depth.
     frontier: usize,
     depth: usize,
@@ -80,7 +84,7 @@ impl<W: Word> Bfs<W> {
         self.states.clear();
         self.from.clear();
         self.entered.clear();
-        (self.frontier, self.depth, self.next) = (0, 0, 0);
+        (self.frontier, self.depth, self.next, self.generated_count) = (0, 0, 0, 0);
         for source in sources {
             self.entered.reserve(1);
             self.entered.insert(source);
@@ -91,7 +95,12 @@ impl<W: Word> Bfs<W> {
 
     /// The progress while no goal has been reached: all states up to the current depth have been.
     pub(super) fn progress(&self) -> Progress {
-        Progress { positions: self.states.len() as u64, lower_bound: self.depth + 1 }
+        Progress {
+            expanded: self.next as u64,
+            generated: self.generated_count,
+            reached: self.states.len() as u64,
+            lower_bound: self.depth + 1,
+        }
     }
 
     /// The distance of the states reached last.
@@ -119,7 +128,7 @@ impl<W: Word> Bfs<W> {
         steps: &impl Successors<Word = W>,
         to_goal: bool,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Result<Option<usize>, Limit> {
         loop {
             let end = self.states.len();
@@ -129,6 +138,7 @@ impl<W: Word> Bfs<W> {
                     self.check_limits(first as u64, limits, host)?;
                 }
                 self.expand(steps, first..end.min(first + BATCH));
+                self.generated_count += self.generated.len() as u64;
                 if let Some(goal) = self.enter().filter(|_| to_goal) {
                     self.truncate_after(goal);
                     return Ok(Some(goal));
@@ -194,16 +204,9 @@ impl<W: Word> Bfs<W> {
         &self,
         expanded: u64,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Result<(), Limit> {
-        // States are numbered with 32 bits.
-        let stored = limits.stored.min(u32::MAX.into());
-        if expanded >= limits.expanded {
-            return Err(Limit::Expanded(limits.expanded));
-        }
-        if self.states.len() as u64 >= stored {
-            return Err(Limit::Stored(stored));
-        }
+        limits.check(expanded, self.states.len())?;
         host.on_progress(&self.progress())
     }
 

@@ -1,8 +1,8 @@
 //! Breadth-first search over unpacked positions: for puzzles that no packing fits, and as the
 //! reference for the faster searches.
 
-use super::{Host, Metric, Path, Position, Progress, Puzzle};
-use crate::search::{Limit, Limits};
+use super::{Metric, Path, Position, Puzzle};
+use crate::search::{Host, Limit, Limits, Progress};
 use hashbrown::HashSet;
 
 /// A resumable breadth-first search.
@@ -18,6 +18,8 @@ pub(super) struct Bfs<'a> {
     depth: usize,
     /// Index of the next node to expand.
     next: usize,
+    /// Number of generated positions, with repetitions.
+    generated: u64,
 }
 
 /// A position and the index of its parent node.
@@ -34,16 +36,23 @@ impl<'a> Bfs<'a> {
         sources: impl IntoIterator<Item = Position>,
     ) -> Self {
         let (nodes, entered) = (Vec::new(), HashSet::new());
-        let mut bfs = Self { puzzle, metric, nodes, entered, frontier: 0, depth: 0, next: 0 };
+        let mut bfs =
+            Self { puzzle, metric, nodes, entered, frontier: 0, depth: 0, next: 0, generated: 0 };
         for position in sources {
             bfs.enter(position, None);
         }
         bfs
     }
 
-    /// The progress while no goal has been reached: all positions up to the current depth have been.
+    /// The progress while no goal has been reached: all positions up to the current depth have
+    /// been.
     pub(super) fn progress(&self) -> Progress {
-        Progress { positions: self.nodes.len() as u64, lower_bound: self.depth + 1 }
+        Progress {
+            expanded: self.next as u64,
+            generated: self.generated,
+            reached: self.nodes.len() as u64,
+            lower_bound: self.depth + 1,
+        }
     }
 
     /// The distance of the positions reached last.
@@ -70,7 +79,7 @@ impl<'a> Bfs<'a> {
         &mut self,
         is_end: impl Fn(&Position) -> bool,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Result<Option<usize>, Limit> {
         let sources = 0..self.nodes.len();
         if self.next == 0
@@ -99,6 +108,7 @@ impl<'a> Bfs<'a> {
     fn expand(&mut self, node: usize, is_end: impl Fn(&Position) -> bool) -> Option<usize> {
         let moves = self.puzzle.moves(&self.nodes[node].position, self.metric);
         moves.into_iter().find_map(|(_, next)| {
+            self.generated += 1;
             let found = is_end(&next);
             (self.enter(next, Some(node)) && found).then(|| self.nodes.len() - 1)
         })
@@ -117,14 +127,9 @@ impl<'a> Bfs<'a> {
         &self,
         expanded: u64,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Result<(), Limit> {
-        if expanded >= limits.expanded {
-            return Err(Limit::Expanded(limits.expanded));
-        }
-        if self.nodes.len() as u64 >= limits.stored {
-            return Err(Limit::Stored(limits.stored));
-        }
+        limits.check(expanded, self.nodes.len())?;
         if expanded.is_multiple_of(256) { host.on_progress(&self.progress()) } else { Ok(()) }
     }
 

@@ -1,19 +1,19 @@
 //! The choice of a representation of positions for a puzzle.
 
 use super::{
-    CellSet, Host, Metric, Puzzle, Solver,
+    CellSet, Metric, Path, Puzzle, Solver,
     bfs_packed::{Bfs, Packing},
     lanes::Layout,
     packed_shapes::PackedShapes,
 };
-use crate::search::Limits;
+use crate::search::{Host, Limits};
 
 /// The arguments of a search.
 pub(super) struct Request<'a> {
     pub(super) puzzle: &'a Puzzle,
     pub(super) metric: Metric,
     pub(super) limits: &'a Limits,
-    pub(super) host: &'a mut dyn Host,
+    pub(super) host: &'a mut dyn Host<Path>,
 }
 
 /// A computation that is generic over the representation of positions.

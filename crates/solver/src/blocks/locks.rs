@@ -1,7 +1,7 @@
 //! A minimal explanation of an unsolvable puzzle: few blocks that lock each other.
 
-use super::{Host, Metric, Outcome, Path, Progress, Puzzle, Solver};
-use crate::search::{Limit, Limits};
+use super::{Metric, Outcome, Path, Puzzle, Solver};
+use crate::search::{Host, Limit, Limits, Progress};
 
 /// Maximum number of stored positions of one search with some blocks removed.
 const STORED: u64 = 300_000;
@@ -19,15 +19,15 @@ impl Solver {
     /// A small set of blocks that makes `puzzle` unsolvable; `None` if the puzzle is not proved
     /// unsolvable within `limits`.
     ///
-    /// Blocks are removed while the rest stays unsolvable: groups first, in halving sizes, then single
-    /// blocks (deletion-based minimal unsatisfiable subset: Marques-Silva, 'Minimal unsatisfiability',
-    /// 2010; delta debugging: Zeller and Hildebrandt, 'Simplifying and isolating failure-inducing
-    /// input', 2002).
+    /// Blocks are removed while the rest stays unsolvable: groups first, in halving sizes, then
+    /// single blocks (deletion-based minimal unsatisfiable subset: Marques-Silva, 'Minimal
+    /// unsatisfiability', 2010; delta debugging: Zeller and Hildebrandt, 'Simplifying and isolating
+    /// failure-inducing input', 2002).
     pub fn locks(
         &mut self,
         puzzle: &Puzzle,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Option<Locks> {
         let mut search = Search { solver: self, puzzle, host, is_over: false };
         let blocks = far_first(puzzle);
@@ -54,7 +54,7 @@ fn far_first(puzzle: &Puzzle) -> Vec<usize> {
 struct Search<'a> {
     solver: &'a mut Solver,
     puzzle: &'a Puzzle,
-    host: &'a mut dyn Host,
+    host: &'a mut dyn Host<Path>,
     /// Whether the host has stopped the search.
     is_over: bool,
 }
@@ -82,8 +82,8 @@ impl Search<'_> {
         Locks { blocks, is_minimal: is_minimal && !self.is_over }
     }
 
-    /// Whether the puzzle reduced to `blocks` and the blocks with goals is unsolvable; `None` if a limit
-    /// was met.
+    /// Whether the puzzle reduced to `blocks` and the blocks with goals is unsolvable; `None` if a
+    /// limit was met.
     fn is_locked(&mut self, blocks: &[usize], limits: &Limits) -> Option<bool> {
         let goals = self.puzzle.goals().iter().map(|goal| goal.block);
         let mut kept: Vec<_> = goals.chain(blocks.iter().copied()).collect();
@@ -96,19 +96,19 @@ impl Search<'_> {
         match answer.outcome {
             Outcome::Unsolvable(_) => Some(true),
             Outcome::GaveUp(_) => None,
-            Outcome::Optimal(_) | Outcome::Bounded { .. } => Some(false),
+            Outcome::Optimal(_) | Outcome::Bounded { .. } | Outcome::Found(_) => Some(false),
         }
     }
 }
 
 /// A host that keeps paths back and ends the search at the first one: the puzzle is solvable.
 struct Quiet<'a> {
-    host: &'a mut dyn Host,
+    host: &'a mut dyn Host<Path>,
     limit: Option<Limit>,
     is_answered: bool,
 }
 
-impl Host for Quiet<'_> {
+impl Host<Path> for Quiet<'_> {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         if self.is_answered {
             return Err(Limit::Cancelled);

@@ -1,8 +1,8 @@
 //! Sliding-block puzzles: Rush Hour (cars that move along their lanes) and Klotski (blocks of any
 //! shape that move along both axes), with walls and goal cells.
 //!
-//! A text is parsed into a [`Setup`]; [`Setup::validate`] turns it into a [`Puzzle`] or reports every
-//! violation with its cell. [`Solver`] solves a puzzle in one of three [`Metric`]s:
+//! A text is parsed into a [`Setup`]; [`Setup::validate`] turns it into a [`Puzzle`] or reports
+//! every violation with its cell. [`Solver`] solves a puzzle in one of three [`Metric`]s:
 //!
 //! ```
 //! use unslide_solver::{blocks::{Metric, Outcome, Setup, Solver}, search::Limits};
@@ -14,12 +14,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use crate::search;
+
 mod anytime;
 mod bfs_packed;
 mod bfs_plain;
 mod cell_set;
 mod dispatch;
-mod host;
 mod informed;
 mod lanes;
 mod locks;
@@ -27,11 +28,11 @@ mod metric;
 mod move_generator;
 mod moves;
 mod notation;
-mod outcome;
 mod packed_shapes;
 mod parse;
 mod placements;
 mod position;
+mod proof;
 mod provers;
 mod puzzle;
 mod report;
@@ -45,19 +46,24 @@ mod violation;
 mod word_set;
 
 pub use cell_set::CellSet;
-pub use host::{Host, Progress};
 pub use locks::Locks;
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, Run};
 pub use notation::Notation;
-pub use outcome::{Answer, Outcome, Proof};
 pub use position::Position;
+pub use proof::Proof;
 pub use puzzle::{Block, Goal, Puzzle};
-pub use report::{HardestReport, MoveReport, Report, SpaceReport, Status};
+pub use report::{HardestReport, MoveReport, Report, SpaceReport};
 pub use setup::{Axis, BlockSetup, GoalSetup, Motion, Setup};
 pub use solve::Solver;
 pub use space::{Hardest, SpaceFigures};
 pub use violation::{Place, SetupError, Violation};
+
+/// The result of a search for a [`Path`], or the [`Proof`] that there is none.
+pub type Outcome = search::Outcome<Path, Proof>;
+
+/// An [`Outcome`] with the effort of the search.
+pub type Answer = search::Answer<Path, Proof>;
 
 /// The maximum number of rows or columns of a block puzzle.
 pub const MAX_SIDE: usize = 16;

@@ -4,8 +4,8 @@ use super::{Metric, Move, Position, Puzzle};
 use crate::grid::{Cell, Direction};
 
 impl Puzzle {
-    /// All legal moves of `metric` with the resulting positions. For each block the destinations are
-    /// distinct.
+    /// All legal moves of `metric` with the resulting positions. For each block the destinations
+    /// are distinct.
     pub fn moves(&self, position: &Position, metric: Metric) -> Vec<(Move, Position)> {
         let covered = self.covered(position);
         let mut moves = Vec::new();

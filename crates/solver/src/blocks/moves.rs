@@ -1,7 +1,7 @@
 //! Moves and paths, and their notation.
 
 use super::Puzzle;
-use crate::grid::Direction;
+use crate::{grid::Direction, search::Solution};
 use std::{error::Error, fmt, iter};
 
 /// A move of one block.
@@ -73,6 +73,12 @@ impl Path {
         let words: Vec<_> =
             self.0.iter().map(|step| format!("{}{}", name(step), step.steps())).collect();
         words.join(" ")
+    }
+}
+
+impl Solution for Path {
+    fn length(&self) -> usize {
+        self.len()
     }
 }
 

@@ -30,8 +30,8 @@ impl Placements {
         Direction::ALL.into_iter().filter(goes)
     }
 
-    /// The anchor one cell further in direction `way`, or `None` if an `occupied` cell, a wall or the
-    /// edge is in the way.
+    /// The anchor one cell further in direction `way`, or `None` if an `occupied` cell, a wall or
+    /// the edge is in the way.
     pub(super) fn step(&self, anchor: Cell, way: Direction, occupied: &CellSet) -> Option<Cell> {
         let next = self.size.neighbour(anchor, way)?;
         self.cells(next).filter(|cells| !cells.intersects(occupied)).map(|_| next)

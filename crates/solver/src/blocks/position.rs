@@ -3,7 +3,8 @@
 use super::{IllegalMove, Move, Path, Puzzle};
 use crate::grid::Cell;
 
-/// A legal arrangement of the blocks of one [`Puzzle`]: its start, or reached from it by legal moves.
+/// A legal arrangement of the blocks of one [`Puzzle`]: its start, or reached from it by legal
+/// moves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Position {
     /// For each block the top left corner of its bounding rectangle.

@@ -2,13 +2,13 @@
 //! anytime search.
 
 use super::{
-    Host, Progress, Puzzle,
-    anytime::{Demand, Found, Prover, SearchResult, interleave},
+    Path, Puzzle,
+    anytime::{Found, Prover, SearchResult, interleave},
     bfs_packed::{Bfs, Packing},
     bfs_plain,
     dispatch::{Operation, Request},
 };
-use crate::search::Limits;
+use crate::search::{Demand, Host, Limits, Progress};
 
 /// Number of positions after which the anytime search starts: a few tenths of a second.
 const PACKED_BEFORE_ANYTIME: u64 = 200_000;
@@ -51,7 +51,7 @@ impl Operation for ProofOnly<'_> {
     }
 }
 
-fn prove(limits: &Limits, host: &mut dyn Host, proof: &mut dyn Prover) -> SearchResult {
+fn prove(limits: &Limits, host: &mut dyn Host<Path>, proof: &mut dyn Prover) -> SearchResult {
     let found = proof.resume(limits, usize::MAX, host);
     SearchResult { found, best: None, progress: proof.progress() }
 }
@@ -71,7 +71,7 @@ impl<'a, P: Packing> PackedProver<'a, P> {
 }
 
 impl<P: Packing> Prover for PackedProver<'_, P> {
-    fn resume(&mut self, limits: &Limits, _: usize, host: &mut dyn Host) -> Found {
+    fn resume(&mut self, limits: &Limits, _: usize, host: &mut dyn Host<Path>) -> Found {
         let goal = self.bfs.run(self.packing, true, limits, host)?;
         Ok(goal.map(|node| self.packing.path(self.puzzle, &self.bfs.states_to(node))))
     }
@@ -103,7 +103,7 @@ impl<'a> PlainProver<'a> {
 }
 
 impl Prover for PlainProver<'_> {
-    fn resume(&mut self, limits: &Limits, _: usize, host: &mut dyn Host) -> Found {
+    fn resume(&mut self, limits: &Limits, _: usize, host: &mut dyn Host<Path>) -> Found {
         let goal = self.bfs.run(|position| self.puzzle.is_goal(position), limits, host)?;
         Ok(goal.map(|node| self.bfs.path_to(node)))
     }

@@ -3,8 +3,8 @@
 use super::{Axis, BlockSetup, CellSet, Position, placements::Placements, shape::Shape};
 use crate::grid::{Cell, Direction, Size};
 
-/// A validated block puzzle: blocks do not overlap, and every goal is a legal placement of its block.
-/// Made by [`Setup::validate`](super::Setup::validate). It may still be unsolvable.
+/// A validated block puzzle: blocks do not overlap, and every goal is a legal placement of its
+/// block. Made by [`Setup::validate`](super::Setup::validate). It may still be unsolvable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     size: Size,
@@ -97,7 +97,8 @@ impl Puzzle {
         Self { start, ..self.clone() }
     }
 
-    /// The puzzle reduced to the blocks `kept`, in this order. These must include all blocks with goals.
+    /// The puzzle reduced to the blocks `kept`, in this order. These must include all blocks with
+    /// goals.
     #[must_use]
     pub(super) fn with_blocks(&self, kept: &[usize]) -> Self {
         let number = |block: usize| kept.iter().position(|kept| *kept == block);

@@ -1,23 +1,8 @@
 //! Serialisable reports of answers, for the terminal and the page.
 
 use super::{Answer, Metric, Outcome, Path, Puzzle, SpaceFigures};
-use crate::search::{Limit, LimitKind};
-use serde::{Deserialize, Serialize};
-
-/// What is known of a puzzle of blocks: the variant of an [`Outcome`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksStatus"))]
-pub enum Status {
-    /// No solution has fewer moves.
-    Optimal,
-    /// At most `length - lower_bound` moves from optimal.
-    Bounded,
-    /// There is no solution.
-    Unsolvable,
-    /// A limit was met first; the reason names it.
-    GaveUp,
-}
+use crate::search::{Limit, LimitKind, Status};
+use serde::Serialize;
 
 /// An [`Answer`] to a puzzle of blocks, as terminal and page report it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -87,16 +72,15 @@ pub struct HardestReport {
 impl Report {
     /// The report of an answer.
     pub fn new(metric: Metric, answer: &Answer) -> Self {
-        let Answer { outcome, progress } = answer;
+        let Answer { outcome, progress, .. } = answer;
         let path = outcome.path();
-        let unsolvable = matches!(outcome, Outcome::Unsolvable(_));
         Self {
-            status: status(outcome),
+            status: outcome.status(),
             length: path.map(Path::len),
             metric,
-            lower_bound: (!unsolvable).then_some(progress.lower_bound),
+            lower_bound: answer.lower_bound(),
             moves: path.map(moves),
-            positions: progress.positions,
+            positions: progress.reached,
             reason: reason(outcome),
             limit: match outcome {
                 Outcome::GaveUp(limit) => Some(limit.kind()),
@@ -123,15 +107,6 @@ impl SpaceReport {
             }),
             limit: figures.limit.map(Limit::kind),
         }
-    }
-}
-
-fn status(outcome: &Outcome) -> Status {
-    match outcome {
-        Outcome::Optimal(_) => Status::Optimal,
-        Outcome::Bounded { .. } => Status::Bounded,
-        Outcome::Unsolvable(_) => Status::Unsolvable,
-        Outcome::GaveUp(_) => Status::GaveUp,
     }
 }
 

@@ -114,7 +114,7 @@ impl Setup {
 struct Check<'a> {
     setup: &'a Setup,
     size: Size,
-    /// Walls and the blocks checked so far.
+    /// The cells of walls and of checked blocks.
     occupied: CellSet,
     found: Vec<Violation>,
 }

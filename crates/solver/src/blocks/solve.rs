@@ -1,23 +1,23 @@
 //! [`Solver`]: chooses the searches for a puzzle and classifies their results.
 
 use super::{
-    Answer, Host, Metric, Outcome, Path, Progress, Proof, Puzzle,
-    anytime::{Demand, SearchResult, interleave},
+    Answer, Metric, Path, Proof, Puzzle,
+    anytime::{SearchResult, interleave},
     bfs_packed::Bfs,
     dispatch::{Operation, Request},
     informed::{CarBoard, a_star},
     lanes::Tables,
     provers::{ProofAndAnytime, ProofOnly},
 };
-use crate::search::{Limit, Limits};
+use crate::search::{Demand, Host, Limit, Limits, Progress};
 
 /// Whether a board of cars may have too many positions for breadth-first search.
 fn is_large(puzzle: &Puzzle) -> bool {
     puzzle.size().area() > 36
 }
 
-/// Number of positions after which A\* replaces breadth-first search on a large board of cars. It is
-/// larger up to 8 × 8, where packed positions are fast.
+/// Number of positions after which A\* replaces breadth-first search on a large board of cars. It
+/// is larger up to 8 × 8, where packed positions are fast.
 fn bfs_positions(puzzle: &Puzzle) -> u64 {
     if puzzle.size().area() > 64 { 5_000 } else { 2_000_000 }
 }
@@ -36,8 +36,8 @@ pub struct Solver {
 impl Solver {
     /// Solves `puzzle` with the fewest moves of `metric`, or proves that it has no solution.
     ///
-    /// In a long search the host receives a first path and then shorter ones. `limits.stored` ends the
-    /// proof; the anytime search goes on until it is exhausted or the host stops it.
+    /// In a long search the host receives a first path and then shorter ones. `limits.stored` ends
+    /// the proof; the anytime search goes on until it is exhausted or the host stops it.
     ///
     /// Every returned path has been replayed against the puzzle.
     pub fn solve(
@@ -45,7 +45,7 @@ impl Solver {
         puzzle: &Puzzle,
         metric: Metric,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Answer {
         self.answer(Request { puzzle, metric, limits, host }, Demand::Best)
     }
@@ -56,16 +56,18 @@ impl Solver {
         puzzle: &Puzzle,
         metric: Metric,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Answer {
-        self.answer(Request { puzzle, metric, limits, host }, Demand::Proved)
+        self.answer(Request { puzzle, metric, limits, host }, Demand::Optimal)
     }
 
     fn answer(&mut self, request: Request, demand: Demand) -> Answer {
         let Request { puzzle, metric, limits, host } = request;
         if puzzle.is_goal(puzzle.start()) {
-            let progress = Progress { positions: 1, lower_bound: 0 };
-            return Answer { outcome: Outcome::Optimal(Path::default()), progress };
+            return Answer::optimal(
+                Path::default(),
+                Progress { reached: 1, ..Progress::default() },
+            );
         }
         let Some(board) = CarBoard::new(puzzle).filter(|_| is_large(puzzle)) else {
             let request = Request { puzzle, metric, limits, host };
@@ -82,8 +84,7 @@ impl Solver {
         let mut proof = a_star(&board, metric == Metric::Unit);
         let known = interleave(request, demand, A_STAR_BEFORE_ANYTIME, &mut *proof);
         if known.found == Ok(None) && known.best.is_none() {
-            let outcome = Outcome::Unsolvable(Proof::Blocked);
-            return Answer { outcome, progress: known.progress };
+            return Answer::unsolvable(Proof::Blocked, known.progress);
         }
         answer(puzzle, known)
     }
@@ -95,26 +96,24 @@ impl Solver {
         puzzle: &Puzzle,
         metric: Metric,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Answer {
         answer(puzzle, ProofOnly(Request { puzzle, metric, limits, host }).plain())
     }
 }
 
 fn answer(puzzle: &Puzzle, SearchResult { found, best, progress }: SearchResult) -> Answer {
-    let lower_bound = progress.lower_bound;
-    let outcome = match (found, best) {
+    match (found, best) {
         // The proof only looked for paths shorter than `path`, and found none.
-        (Ok(Some(path)), _) | (Ok(None), Some(path)) => Outcome::Optimal(replayed(puzzle, path)),
-        (Ok(None), None) => Outcome::Unsolvable(Proof::Exhausted(progress.positions)),
-        (Err(_), Some(path)) => Outcome::Bounded { path: replayed(puzzle, path), lower_bound },
-        (Err(limit), None) => Outcome::GaveUp(limit),
-    };
-    let lower_bound = match &outcome {
-        Outcome::Optimal(path) => path.len(),
-        _ => lower_bound,
-    };
-    Answer { outcome, progress: Progress { lower_bound, ..progress } }
+        (Ok(Some(path)), _) | (Ok(None), Some(path)) => {
+            Answer::optimal(replayed(puzzle, path), progress)
+        }
+        (Ok(None), None) => Answer::unsolvable(Proof::Exhausted(progress.reached), progress),
+        (Err(limit), Some(path)) => {
+            Answer::of_bounds(replayed(puzzle, path), progress, Some(limit))
+        }
+        (Err(limit), None) => Answer::gave_up(limit, progress),
+    }
 }
 
 /// Returns `path` if it leads to the goal.

@@ -1,12 +1,12 @@
 //! Enumeration of the state space of a puzzle.
 
 use super::{
-    Host, Metric, Position, Puzzle, Solver,
+    Metric, Path, Position, Puzzle, Solver,
     bfs_packed::{Bfs, Packing},
     bfs_plain,
     dispatch::{Operation, Request},
 };
-use crate::search::{Limit, Limits};
+use crate::search::{Host, Limit, Limits};
 
 /// Figures of the positions reachable from the start of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Solver {
         puzzle: &Puzzle,
         metric: Metric,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> SpaceFigures {
         self.dispatch(puzzle, metric, Enumeration(Request { puzzle, metric, limits, host }))
     }
@@ -60,7 +60,7 @@ impl Operation for Enumeration<'_> {
         let is_goal = |state: &P::Word| packing.is_goal(*state);
         let goals: Vec<_> = bfs.states().iter().copied().filter(is_goal).collect();
         let mut figures = SpaceFigures {
-            positions: bfs.progress().positions,
+            positions: bfs.progress().reached,
             goals: goals.len() as u64,
             farthest: bfs.depth(),
             farthest_position: packing.position(puzzle, bfs.farthest()),
@@ -86,7 +86,7 @@ impl Operation for Enumeration<'_> {
         let is_goal = |position: &&Position| puzzle.is_goal(position);
         let goals: Vec<_> = outward.positions().filter(is_goal).cloned().collect();
         let mut figures = SpaceFigures {
-            positions: outward.progress().positions,
+            positions: outward.progress().reached,
             goals: goals.len() as u64,
             farthest: outward.depth(),
             farthest_position: outward.farthest().clone(),

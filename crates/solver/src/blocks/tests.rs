@@ -147,5 +147,5 @@ fn a_search_that_is_cut_short_says_so_and_how_far_it_came() {
     let limits = Limits { stored: 1000, ..Limits::default() };
     let answer = Solver::default().solve(&puzzle(BOARDS[3]), Metric::Slide, &limits, &mut ());
     assert!(matches!(answer.outcome, Outcome::GaveUp(_)), "{answer:?}");
-    assert!(answer.progress.positions >= 1000 && answer.progress.lower_bound <= 49);
+    assert!(answer.progress.reached >= 1000 && answer.progress.lower_bound <= 49);
 }

@@ -5,8 +5,8 @@ use crate::grid::MIN_SIDE;
 use serde::Serialize;
 use std::{error::Error, fmt};
 
-/// One error in a setup or its text. Cells are numbered row by row from the top left, from 0; messages
-/// count rows and columns from 1.
+/// One error in a setup or its text. Cells are numbered row by row from the top left, from 0;
+/// messages count rows and columns from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "key", rename_all = "kebab-case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BlocksViolation"))]
@@ -83,7 +83,7 @@ pub enum Violation {
         /// The first such cell.
         at: Place,
     },
-    /// Two blocks have the same name.
+    /// Two blocks have equal names.
     Named {
         /// The name.
         name: char,

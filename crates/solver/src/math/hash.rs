@@ -3,8 +3,8 @@
 /// 2⁶⁴ divided by the golden ratio, as an odd number.
 pub(crate) const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// Fibonacci hashing (Knuth, 'The Art of Computer Programming', volume 3, 6.4): the high 32 bits of the
-/// result depend on every bit of `word`.
+/// Fibonacci hashing (Knuth, 'The Art of Computer Programming', volume 3, 6.4): the high 32 bits of
+/// the result depend on every bit of `word`.
 #[inline]
 pub(crate) fn fibonacci(word: u64) -> u64 {
     (word ^ word >> 32).wrapping_mul(GOLDEN)

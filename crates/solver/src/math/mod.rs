@@ -1,6 +1,7 @@
-//! Mathematics that both families of puzzle use.
+//! Mathematics without puzzles.
 
-pub(crate) mod assignment;
+pub mod assignment;
+pub(crate) mod bits;
 pub(crate) mod combinatorics;
 pub(crate) mod hash;
 pub(crate) mod permutation;

@@ -1,8 +1,8 @@
 //! A* (Hart, Nilsson and Raphael, 'A formal basis for the heuristic determination of minimum cost
 //! paths', 1968).
 //!
-//! It expands the reached state with the smallest f = g + h, where g is the number of moves to it and h the
-//! estimate. As the estimate is consistent, each state is expanded once, with minimal g.
+//! It expands the reached state with the smallest f = g + h, where g is the number of moves to it
+//! and h the estimate. As the estimate is consistent, each state is expanded once, with minimal g.
 
 use super::{
     Found, Informed, Limit, Limits, OnProgress, Progress,
@@ -28,8 +28,8 @@ struct Search<'a, S: Informed> {
     nodes: Nodes<S>,
     /// By node: the length of the shortest known path to it.
     g: Vec<usize>,
-    /// Ordered by smallest f, then by largest g. Contains outdated entries of nodes that were reached again
-    /// by a shorter path.
+    /// Ordered by smallest f, then by largest g. Contains outdated entries of nodes that were
+    /// reached again by a shorter path.
     open: BinaryHeap<Reverse<(usize, Reverse<usize>, u32)>>,
     progress: Progress,
 }
@@ -55,7 +55,7 @@ impl<'a, S: Informed> Search<'a, S> {
             if self.space.is_goal(self.nodes.state(node)) {
                 return Ok(Found::Shortest(self.nodes.moves_to(node)));
             }
-            limits.check(&self.progress, self.nodes.len(), on_progress)?;
+            limits.check_and_report(&self.progress, self.nodes.len(), on_progress)?;
             self.expand(node, g);
         }
         Ok(Found::Exhausted)
@@ -71,11 +71,13 @@ impl<'a, S: Informed> Search<'a, S> {
         });
     }
 
-    /// Adds a state reached with `g` moves to the open list, unless it was reached with as few before.
+    /// Adds a state reached with `g` moves to the open list, unless it was reached with as few
+    /// before.
     fn reach(&mut self, state: S::State, g: usize, parent: Parent<S>) {
         let f = g + self.space.estimate(&state);
         let node = match self.nodes.insert(state, parent) {
             Inserted::New(node) => {
+                self.progress.reached += 1;
                 self.g.push(g);
                 node
             }

@@ -9,7 +9,8 @@ use super::{
 
 /// A shortest path from the start of `space` to a goal.
 ///
-/// Stores every state that is nearer than the goal, about 25 bytes each if a state is a 64-bit word.
+/// Stores every state that is nearer than the goal, about 25 bytes each if a state is a 64-bit
+/// word.
 pub fn search<S: Space>(
     space: &S,
     limits: &Limits,
@@ -26,8 +27,8 @@ pub fn search<S: Space>(
     (found.unwrap_or_else(Found::Stopped), bfs.progress)
 }
 
-/// A shortest path to each goal at the smallest distance from the start of `space`; empty if no goal is
-/// reachable.
+/// A shortest path to each goal at the smallest distance from the start of `space`; empty if no
+/// goal is reachable.
 pub fn nearest<S: Space>(
     space: &S,
     limits: &Limits,
@@ -104,8 +105,8 @@ impl<'a, S: Space> Bfs<'a, S> {
         self.nodes.len() as u64 - u64::from(self.frontier)
     }
 
-    /// Searches until a goal is reached; returns up to `most` goals at the smallest distance, none if no goal
-    /// is reachable.
+    /// Searches until a goal is reached; returns up to `most` goals at the smallest distance, none
+    /// if no goal is reachable.
     fn run(&mut self, most: usize, on_progress: &mut OnProgress) -> Result<Vec<u32>, Limit> {
         loop {
             let goals = self.advance(most, on_progress)?;
@@ -120,7 +121,7 @@ impl<'a, S: Space> Bfs<'a, S> {
         let end = self.nodes.len() as u32;
         let mut goals = Vec::new();
         for node in self.frontier..end {
-            self.limits.check(&self.progress, self.nodes.len(), on_progress)?;
+            self.limits.check_and_report(&self.progress, self.nodes.len(), on_progress)?;
             self.expand(node, &mut goals);
             if goals.len() >= most {
                 return Ok(goals);
@@ -146,7 +147,10 @@ impl<'a, S: Space> Bfs<'a, S> {
     /// Adds a node for a new state; `None` if the state was reached before.
     fn enter(&mut self, state: S::State, parent: Parent<S>) -> Option<u32> {
         match self.nodes.insert(state, parent) {
-            Inserted::New(node) => Some(node),
+            Inserted::New(node) => {
+                self.progress.reached += 1;
+                Some(node)
+            }
             Inserted::Known(_) => None,
         }
     }

@@ -1,7 +1,8 @@
-//! Iterative-deepening A* (Korf, 'Depth-first iterative-deepening', 1985), from one start or several.
+//! Iterative-deepening A* (Korf, 'Depth-first iterative-deepening', 1985), from one start or
+//! several.
 //!
-//! A depth-first search is limited to states with f = g + h up to a bound. If it fails, it is repeated with
-//! the smallest f that exceeded the bound. It stores only the current path.
+//! A depth-first search is limited to states with f = g + h up to a bound. If it fails, it is
+//! repeated with the smallest f that exceeded the bound. It stores only the current path.
 
 use super::{Found, Informed, Limit, Limits, OnProgress, Paths, Progress};
 
@@ -22,8 +23,8 @@ pub fn search<S: Informed>(
 
 /// A shortest path from each start at the smallest distance from a goal.
 ///
-/// A goal must be reachable from at least one of `starts`. All share one rising bound, so that little effort
-/// goes into starts that are farther away.
+/// A goal must be reachable from at least one of `starts`. All share one rising bound, so that
+/// little effort goes into starts that are farther away.
 pub fn nearest<S: Informed>(
     space: &S,
     starts: &[S::State],
@@ -67,7 +68,8 @@ impl<S: Informed> Search<'_, '_, S> {
         }
     }
 
-    /// Whether a goal is found within `left` moves of `state`. Moves back to `before` are not tried.
+    /// Whether a goal is found within `left` moves of `state`. Moves back to `before` are not
+    /// tried.
     fn descend(
         &mut self,
         state: &S::State,
@@ -82,7 +84,7 @@ impl<S: Informed> Search<'_, '_, S> {
         if self.space.is_goal(state) {
             return Ok(true);
         }
-        self.limits.check(&self.progress, 0, self.on_progress)?;
+        self.limits.check_and_report(&self.progress, 0, self.on_progress)?;
         self.progress.expanded += 1;
         if left == 0 {
             self.excess = 1;

@@ -1,17 +1,20 @@
 //! Textbook searches with a choice of heuristics, for comparison.
 
 use super::{
-    Answer, Metric, Move, Outcome, Path, Puzzle,
-    exact::{Instance, MAX_CELLS},
+    Answer, Metric, Move, Path, Puzzle,
     heuristic::{
         Capacity, Heuristic, LinearConflict, Max, PatternDatabases, Tables, WalkingDistance,
         manhattan, misplaced,
     },
     informed::InformedSpace,
+    small::{Instance, MAX_CELLS},
     solve::replayed,
     space::breadth_first,
 };
-use crate::search::{Found, Limits, OnProgress, Progress, a_star, ida_star};
+use crate::{
+    named::named,
+    search::{Found, Limits, OnProgress, Progress, a_star, ida_star},
+};
 use std::{error::Error, fmt, slice};
 
 /// A search for a shortest solution.
@@ -25,21 +28,22 @@ pub enum Algorithm {
     IdaStar(Estimate),
 }
 
-/// A heuristic, from the weakest to the strongest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Estimate {
-    /// The number of misplaced tiles.
-    Misplaced,
-    /// Manhattan distance.
-    Manhattan,
-    /// Manhattan distance with linear conflict.
-    LinearConflict,
-    /// Walking distance.
-    WalkingDistance,
-    /// Additive pattern databases of five tiles, with reflections.
-    PatternDatabases,
-    /// The maximum of walking distance and pattern databases.
-    Largest,
+named! {
+    /// A heuristic, from the weakest to the strongest.
+    pub enum Estimate {
+        /// The number of misplaced tiles.
+        Misplaced = "misplaced",
+        /// Manhattan distance.
+        Manhattan = "manhattan",
+        /// Manhattan distance with linear conflict.
+        LinearConflict = "linear-conflict",
+        /// Walking distance.
+        WalkingDistance = "walking-distance",
+        /// Additive pattern databases of five tiles, with reflections.
+        PatternDatabases = "pattern-databases",
+        /// The maximum of walking distance and pattern databases.
+        Largest = "largest",
+    }
 }
 
 /// The reason why a puzzle is not supported by an algorithm.
@@ -51,18 +55,6 @@ pub enum Unsuited {
     LongMoves,
     /// Walking distance needs too large a table for this board.
     NoWalkingDistance,
-}
-
-impl Estimate {
-    /// All heuristics with their names in options.
-    pub const NAMES: [(&'static str, Self); 6] = [
-        ("misplaced", Self::Misplaced),
-        ("manhattan", Self::Manhattan),
-        ("linear-conflict", Self::LinearConflict),
-        ("walking-distance", Self::WalkingDistance),
-        ("pattern-databases", Self::PatternDatabases),
-        ("largest", Self::Largest),
-    ];
 }
 
 /// Solves `puzzle` with one algorithm alone and counts its effort.
@@ -77,9 +69,9 @@ pub fn compare(
     on_progress: &mut OnProgress,
 ) -> Result<Answer, Unsuited> {
     if let Err(unsolvable) = puzzle.solvable() {
-        return Ok(Answer::unsolvable(unsolvable));
+        return Ok(Answer::unsolvable(unsolvable, Progress::default()));
     }
-    let (found, mut progress) = match algorithm {
+    let (found, progress) = match algorithm {
         Algorithm::BreadthFirst => breadth_first(
             puzzle.start(),
             slice::from_ref(puzzle.goal()),
@@ -94,15 +86,11 @@ pub fn compare(
             informed(puzzle, metric, estimate, Kernel::IdaStar, limits, on_progress)?
         }
     };
-    let (outcome, stopped) = match found {
-        Found::Shortest(moves) => (Outcome::Optimal(replayed(puzzle, Path(moves))), None),
-        Found::Stopped(limit) => (Outcome::GaveUp(limit), Some(limit)),
+    Ok(match found {
+        Found::Shortest(moves) => Answer::optimal(replayed(puzzle, Path(moves)), progress),
+        Found::Stopped(limit) => Answer::gave_up(limit, progress),
         Found::Exhausted => unreachable!("parity said that the goal can be reached"),
-    };
-    if let Outcome::Optimal(path) = &outcome {
-        progress.lower_bound = path.len();
-    }
-    Ok(Answer { outcome, progress, stopped })
+    })
 }
 
 /// The searches that use a heuristic.

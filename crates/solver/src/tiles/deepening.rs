@@ -1,34 +1,36 @@
-//! Single-tile searches of up to 16 cells, by tables that grow with the work.
+//! IDA\* in single-tile moves on boards of up to 16 cells, with tables whose size grows with the
+//! work.
 
 use super::{
     Move, Path,
-    exact::{Automaton, Budget, Instance, Search, ida_star, split_root},
+    exact::{Automaton, Budget, Search, ida_star, split_root},
     heuristic::{BadTable, Capacity, Heuristic, PatternDatabases, TableKey, Tables},
+    small::Instance,
 };
 use crate::search::{Found, Limit, Limits, OnProgress, Progress};
 
-/// Iterative deepening over pattern databases, and what is kept of it from one puzzle to the next.
+/// The state of IDA\* over pattern databases that is kept from one puzzle to the next.
 pub(super) struct Deepening {
     pub(super) tables: Tables,
     automaton: Option<Automaton>,
-    /// The sizes of tables that are used, from the smallest on.
+    /// The sizes of tables in use, in increasing order.
     levels: Vec<Level>,
 }
 
-/// Tables of one size, and how far they have been used.
+/// A size of tables and its effort.
 #[derive(Clone)]
 struct Level {
     capacity: Capacity,
-    /// Positions that are expanded before larger tables have paid for themselves: to build those
-    /// takes about as long.
-    pays_at: u64,
-    /// Positions expanded so far.
+    /// Number of expansions after which the next larger tables pay off: building them takes about
+    /// as long.
+    max_expanded: u64,
+    /// Number of expansions in all searches.
     expanded: u64,
 }
 
 impl Level {
-    fn new(capacity: Capacity, pays_at: u64) -> Self {
-        Self { capacity, pays_at, expanded: 0 }
+    fn new(capacity: Capacity, max_expanded: u64) -> Self {
+        Self { capacity, max_expanded, expanded: 0 }
     }
 }
 
@@ -44,18 +46,18 @@ impl Default for Deepening {
 }
 
 impl Deepening {
-    /// The same tables for another solver; the memory is shared.
+    /// The state for another solver that shares the memory of the tables.
     pub(super) fn fork(&self) -> Self {
         Self { tables: self.tables.fork(), automaton: None, levels: self.levels.clone() }
     }
 
-    /// Uses tables of one size and no others from now on.
-    pub(super) fn hold_to(&mut self, capacity: Capacity) {
+    /// Uses only tables of one size from now on.
+    pub(super) fn fix_capacity(&mut self, capacity: Capacity) {
         self.levels = vec![Level::new(capacity, u64::MAX)];
     }
 
-    /// Looks for a shortest path with the largest tables that are there; with small ones that are
-    /// there at once, until they have cost as much as larger ones do.
+    /// Searches for a shortest path. Begins with the largest tables that are built, or with the
+    /// smallest ones, and continues with larger ones when they pay off.
     pub(super) fn search(
         &mut self,
         instance: &Instance,
@@ -63,10 +65,10 @@ impl Deepening {
         on_progress: &mut OnProgress,
     ) -> (Found<Move>, Progress) {
         let mut progress = Progress::default();
-        for level in self.lowest(instance)..self.levels.len() {
-            let Level { capacity, pays_at, expanded } = self.levels[level];
+        for level in self.first_level(instance)..self.levels.len() {
+            let Level { capacity, max_expanded, expanded } = self.levels[level];
             let before = progress.expanded;
-            let end = before.saturating_add(pays_at.saturating_sub(expanded));
+            let end = before.saturating_add(max_expanded.saturating_sub(expanded));
             if end == before {
                 continue;
             }
@@ -83,9 +85,8 @@ impl Deepening {
         (Found::Stopped(Limit::Expanded(limits.expanded)), progress)
     }
 
-    /// Builds a slice of the tables for `instance`, the smallest first. Whether there is more to do:
-    /// there is not when the largest are there.
-    pub(super) fn prepare(&mut self, instance: &Instance) -> bool {
+    /// Builds a slice of the tables for `instance`, the smallest first. False if all are built.
+    pub(super) fn build_table_slice(&mut self, instance: &Instance) -> bool {
         self.automaton.get_or_insert_with(Automaton::new);
         let missing = self.missing(instance);
         if let Some(key) = &missing {
@@ -95,51 +96,52 @@ impl Deepening {
     }
 
     fn missing(&mut self, instance: &Instance) -> Option<TableKey> {
-        let mut levels = self.lowest(instance)..self.levels.len();
+        let mut levels = self.first_level(instance)..self.levels.len();
         levels.find_map(|level| {
             let keys = self.keys(instance, level);
             keys.into_iter().find(|key| !self.tables.has(key))
         })
     }
 
-    /// The largest tables for `instance` by name, and whether they are there.
+    /// The names of the largest tables for `instance`, and whether each is built.
     pub(super) fn largest_tables(&mut self, instance: &Instance) -> Vec<(String, bool)> {
         let keys = self.keys(instance, self.levels.len() - 1);
         keys.iter().map(|key| (key.name(), self.tables.has(key))).collect()
     }
 
-    /// The bytes of a table that is there, in two halves.
+    /// The bytes of a table in two parts, or `None` if it is not built.
     pub(super) fn export(&self, name: &str) -> Option<(&[u8], Vec<u8>)> {
         self.tables.export(name)
     }
 
-    /// Keeps a table that was built elsewhere.
+    /// Adds a table from the bytes of an exported one.
     pub(super) fn import(&mut self, bytes: Vec<u8>) -> Result<(), BadTable> {
         self.tables.import(bytes)
     }
 
-    /// Cuts a search into parts, at least `at_least` unless it is a small one, those that take longest
-    /// first. One part, the whole search, needs no tables.
-    pub(super) fn divide(&mut self, instance: &Instance, at_least: usize) -> Vec<Path> {
-        if at_least <= 1 {
+    /// Splits a search into subtrees and returns the first moves of each: at least `min_subtrees`,
+    /// unless the search is small, sorted by increasing estimate of the path length. One subtree
+    /// needs no tables.
+    pub(super) fn split_root(&mut self, instance: &Instance, min_subtrees: usize) -> Vec<Path> {
+        if min_subtrees <= 1 {
             return vec![Path::default()];
         }
         let databases = self.largest(instance);
         let automaton = self.automaton.get_or_insert_with(Automaton::new);
         let estimate = |board| PatternDatabases::estimate(&databases.evaluate(board));
-        let mut parts: Vec<_> = split_root(instance, automaton, at_least)
+        let mut prefixes: Vec<_> = split_root(instance, automaton, min_subtrees)
             .into_iter()
             .map(|(board, path)| (path.len() + usize::from(estimate(board)), path))
             .collect();
-        parts.sort_by_key(|(cost, _)| *cost);
-        parts.into_iter().map(|(_, path)| path).collect()
+        prefixes.sort_by_key(|(cost, _)| *cost);
+        prefixes.into_iter().map(|(_, path)| path).collect()
     }
 
-    /// Looks for a path of at most `bound` moves that begins as one of the parts do.
-    pub(super) fn search_parts(
+    /// Searches for a path of at most `bound` moves that begins with one of the prefixes.
+    pub(super) fn search_subtrees(
         &mut self,
         instance: &Instance,
-        parts: &[Path],
+        prefixes: &[Path],
         bound: u8,
         limits: &Limits,
         on_progress: &mut OnProgress,
@@ -149,7 +151,8 @@ impl Deepening {
         let mut progress = Progress { lower_bound: bound.into(), ..Progress::default() };
         let budget = Budget { limits, progress: &mut progress, on_progress };
         let mut search = Search::new(instance, &databases, automaton, budget);
-        let found = parts.iter().find_map(|part| search.run_part(part, bound).transpose());
+        let found =
+            prefixes.iter().find_map(|prefix| search.run_subtree(prefix, bound).transpose());
         let found = match found {
             Some(found) => found.map_or_else(Found::Stopped, Found::Shortest),
             None => Found::Exhausted,
@@ -157,20 +160,20 @@ impl Deepening {
         (found, progress)
     }
 
-    /// The largest tables that are there, or the smallest.
+    /// The databases of [`Self::first_level`].
     fn largest(&mut self, instance: &Instance) -> PatternDatabases {
-        let level = self.lowest(instance);
+        let level = self.first_level(instance);
         PatternDatabases::new(&mut self.tables, instance, self.levels[level].capacity)
     }
 
-    /// The largest level whose tables are there, or the first one.
-    fn lowest(&mut self, instance: &Instance) -> usize {
+    /// The highest level whose tables are all built, or the first one.
+    fn first_level(&mut self, instance: &Instance) -> usize {
         let mut levels = (0..self.levels.len()).rev();
-        let is_there = |level: &usize| {
+        let is_built = |level: &usize| {
             let keys = self.keys(instance, *level);
             keys.iter().all(|key| self.tables.has(key))
         };
-        levels.find(is_there).unwrap_or_default()
+        levels.find(is_built).unwrap_or_default()
     }
 
     fn keys(&mut self, instance: &Instance, level: usize) -> Vec<TableKey> {

@@ -1,43 +1,26 @@
 //! Named goals: orders of ascending labels.
 
 use super::setup::Arrangement;
+use crate::named::named;
 use std::{cmp::Ordering, str::FromStr};
 
-/// The order of ascending labels on the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
-pub enum GoalOrder {
-    /// Row by row, the blank last.
-    #[default]
-    #[cfg_attr(feature = "types", ts(rename = "in-order"))]
-    Rows,
-    /// The blank first, then row by row.
-    BlankFirst,
-    /// The first row to the right, the second to the left, and so on, the blank last.
-    Snake,
-    /// Clockwise inwards from the top left corner, the blank last.
-    Spiral,
+named! {
+    /// The order of ascending labels on the board.
+    #[derive(Default)]
+    pub enum GoalOrder {
+        /// Row by row, the blank last.
+        #[default]
+        Rows = "in-order",
+        /// The blank first, then row by row.
+        BlankFirst = "blank-first",
+        /// The first row to the right, the second to the left, and so on, the blank last.
+        Snake = "snake",
+        /// Clockwise inwards from the top left corner, the blank last.
+        Spiral = "spiral",
+    }
 }
 
 impl GoalOrder {
-    /// All orders with their names in the terminal and on the page.
-    pub const NAMES: [(&'static str, Self); 4] = [
-        (Self::Rows.name(), Self::Rows),
-        (Self::BlankFirst.name(), Self::BlankFirst),
-        (Self::Snake.name(), Self::Snake),
-        (Self::Spiral.name(), Self::Spiral),
-    ];
-
-    /// Its name in the terminal and on the page.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rows => "in-order",
-            Self::BlankFirst => "blank-first",
-            Self::Snake => "snake",
-            Self::Spiral => "spiral",
-        }
-    }
-
     /// The order of the labels of `board`, or `None` if they are in none.
     pub fn of(board: &Arrangement, blank: &str) -> Option<Self> {
         let orders = Self::NAMES.into_iter().map(|(_, order)| order);
@@ -87,7 +70,8 @@ fn snake_row(row: usize, cols: usize) -> Vec<usize> {
     cells
 }
 
-/// The cells in spiral order: removes the first row, rotates the rest by 90° counterclockwise, and repeats.
+/// The cells in spiral order: removes the first row, rotates the rest by 90° counterclockwise, and
+/// repeats.
 fn spiral(rows: usize, cols: usize) -> Vec<usize> {
     let mut rest: Vec<Vec<usize>> =
         (0..rows).map(|row| (row * cols..(row + 1) * cols).collect()).collect();

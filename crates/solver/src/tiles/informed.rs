@@ -1,9 +1,10 @@
-//! [`InformedSpace`]: boards of up to 16 cells with a heuristic, as a space for the textbook searches.
+//! [`InformedSpace`]: boards of up to 16 cells with a heuristic, as a space for the textbook
+//! searches.
 
 use super::{
     Metric, Move,
-    exact::{Board, Instance},
     heuristic::Heuristic,
+    small::{Board, Instance},
 };
 use crate::{
     grid::{Cell, Direction},

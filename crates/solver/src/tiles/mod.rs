@@ -1,7 +1,10 @@
 //! The sliding-tile puzzle: *m* × *n* cells, one of them blank, any goal, repeated labels.
 //!
-//! Input is a [`Setup`]; [`Setup::validate`] turns it into a [`Puzzle`] or reports every violation. A
-//! [`Puzzle`] is legal: a start [`Position`] and a goal [`Position`] with equal tiles. [`solve`] solves it.
+//! Input is a [`Setup`]; [`Setup::validate`] turns it into a [`Puzzle`] or reports every violation.
+//! A [`Puzzle`] is legal: a start [`Position`] and a goal [`Position`] with equal tiles. [`solve`]
+//! solves it.
+
+use crate::search;
 
 mod anytime;
 mod by_hand;
@@ -12,21 +15,21 @@ mod exact;
 mod goal;
 mod goals;
 mod heuristic;
-mod host;
 mod informed;
+mod job;
 mod metric;
 mod moves;
-mod outcome;
 mod packed;
 mod parity;
-mod parts;
 mod position;
 mod repairs;
 mod report;
+mod root_split;
 mod setup;
+mod small;
 mod solve;
 mod space;
-mod team;
+mod table_sharing;
 mod text;
 
 pub use anytime::{Job, learn};
@@ -35,17 +38,21 @@ pub use compare::{Algorithm, Estimate, Unsuited, compare};
 pub use goal::GoalOrder;
 pub use goals::{GoalRule, Goals, GoalsError, Nearest};
 pub use heuristic::{Axis, BadTable, Capacity};
-pub use host::Host;
+pub use job::BadPath;
 pub use metric::Metric;
 pub use moves::{IllegalMove, Move, Path, PathError};
-pub use outcome::{Answer, Outcome};
-pub use parity::{Parity, Unsolvable};
-pub use parts::{BadPart, Part};
+pub use parity::{Parity, Unsolvable, is_reachable};
 pub use position::{Position, Tile};
 pub use repairs::{Repairs, Swap};
-pub use report::{Report, Status};
+pub use report::Report;
+pub use root_split::{BadSubtree, Subtree};
 pub use setup::{Arrangement, Puzzle, Setup, SetupError, Side, Violation};
-pub use solve::{Demand, Solver, solve};
+pub use solve::{Solver, solve};
 pub use space::{Depths, depths};
-pub use team::BadPath;
 pub use text::TextError;
+
+/// The result of a search for a [`Path`], or the parities that prove the puzzle unsolvable.
+pub type Outcome = search::Outcome<Path, Unsolvable>;
+
+/// An [`Outcome`] with the effort of the search.
+pub type Answer = search::Answer<Path, Unsolvable>;

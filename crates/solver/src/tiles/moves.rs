@@ -1,6 +1,6 @@
 //! Moves and paths, and their notation.
 
-use crate::grid::Direction;
+use crate::{grid::Direction, search::Solution};
 use std::{error::Error, fmt, str::FromStr};
 
 /// A slide of `count` tiles next to the blank, in one line, by one cell in `direction`.
@@ -18,8 +18,8 @@ pub struct Move {
 
 /// A sequence of moves.
 ///
-/// Written as the letters of the directions (`U`, `D`, `L`, `R`), each followed by the number of tiles if
-/// it is not 1: `ULDL2`.
+/// Written as the letters of the directions (`U`, `D`, `L`, `R`), each followed by the number of
+/// tiles if it is not 1: `ULDL2`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Path(pub Vec<Move>);
 
@@ -85,6 +85,12 @@ impl Path {
     #[must_use]
     pub fn reversed(&self) -> Self {
         self.iter().rev().map(Move::reversed).collect()
+    }
+}
+
+impl Solution for Path {
+    fn length(&self) -> usize {
+        self.len()
     }
 }
 

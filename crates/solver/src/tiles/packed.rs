@@ -1,4 +1,5 @@
-//! [`PackedSpace`]: boards of up to 16 cells in one word, four bits per cell, the first cell lowest.
+//! [`PackedSpace`]: boards of up to 16 cells in one word, four bits per cell, the first cell
+//! lowest.
 
 use super::{Metric, Move, Position, Tile};
 use crate::{
@@ -50,7 +51,8 @@ fn pack(tiles: &[Tile]) -> u64 {
     tiles.iter().rev().fold(0, |word, tile| word << 4 | u64::from(tile.0))
 }
 
-/// The bit position of the blank, the lowest nibble that is 0. Nibbles after the last cell are 0 too.
+/// The bit position of the blank, the lowest nibble that is 0. Nibbles after the last cell are 0
+/// too.
 fn blank_shift(board: u64) -> u32 {
     const LOW: u64 = 0x1111_1111_1111_1111;
     // In this subtraction the lowest nibble that is 0 is the first to borrow.

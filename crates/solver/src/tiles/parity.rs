@@ -1,13 +1,16 @@
 //! The parity invariant of an *m* × *n* board.
 //!
-//! A move swaps the blank with a tile and takes the blank one step. So the goal is unreachable unless the
-//! number of swaps that turn the start into the goal and the number of steps between both places of the
-//! blank have equal parities (Johnson and Story, 'Notes on the "15" puzzle', 1879). On boards of 2 × 2
-//! and more this is sufficient. With two equal labels every goal is reachable: exchanging them changes
-//! the parity and is invisible.
+//! A move swaps the blank with a tile and takes the blank one step. So the goal is unreachable
+//! unless the number of swaps that turn the start into the goal and the number of steps between
+//! both places of the blank have equal parities (Johnson and Story, 'Notes on the "15" puzzle',
+//! 1879). On boards of 2 × 2 and more this is sufficient. With two equal labels every goal is
+//! reachable: exchanging them changes the parity and is invisible.
 
 use super::{Position, Tile};
-use crate::math::permutation::transpositions;
+use crate::{
+    grid::{Cell, Size},
+    math::permutation::transpositions,
+};
 use serde::{Deserialize, Serialize};
 use std::{error::Error, fmt};
 
@@ -21,8 +24,8 @@ pub enum Parity {
     Odd,
 }
 
-/// The reason for an unreachable goal: the two numbers have different parities. Swapping any two tiles
-/// of the start or of the goal repairs it.
+/// The reason for an unreachable goal: the two numbers have different parities. Swapping any two
+/// tiles of the start or of the goal repairs it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Parity"))]
 pub struct Unsolvable {
@@ -50,8 +53,15 @@ pub(super) fn check(start: &Position, goal: &Position) -> Result<(), Unsolvable>
     }
 }
 
-/// The minimum number of swaps that turn `start` into `goal`; `None` if a label is repeated, as then
-/// permutations of both parities do.
+/// Whether distinct tiles can reach `goals`, which has for each cell the goal of what lies there,
+/// the blank included; the blank lies at `blank` and belongs at `goal_blank`.
+pub fn is_reachable(size: Size, goals: &[Cell], blank: Cell, goal_blank: Cell) -> bool {
+    let permutation: Vec<_> = goals.iter().map(|cell| cell.index()).collect();
+    Parity::of(transpositions(&permutation)) == Parity::of(size.distance(blank, goal_blank))
+}
+
+/// The minimum number of swaps that turn `start` into `goal`; `None` if a label is repeated, as
+/// then permutations of both parities do.
 fn swaps(start: &[Tile], goal: &[Tile]) -> Option<usize> {
     let mut goal_cells = vec![None; goal.len()];
     for (cell, tile) in goal.iter().enumerate() {

@@ -10,8 +10,8 @@ use std::fmt;
 /// Number of swaps that are listed.
 const LISTED: usize = 3;
 
-/// Changes that make an unsolvable puzzle solvable. A swap of any two tiles does, since it changes the
-/// parity of the permutation but not the blank's steps; a rotation of the board may.
+/// Changes that make an unsolvable puzzle solvable. A swap of any two tiles does, since it changes
+/// the parity of the permutation but not the blank's steps; a rotation of the board may.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Repairs {
@@ -37,8 +37,8 @@ pub struct Swap {
 impl Repairs {
     /// The repairs of `puzzle`, or `None` if it is solvable.
     ///
-    /// Swaps are ranked by the distance of the two tiles, then by the Manhattan distance of the board after
-    /// the swap.
+    /// Swaps are ranked by the distance of the two tiles, then by the Manhattan distance of the
+    /// board after the swap.
     pub fn of(puzzle: &Puzzle) -> Option<Self> {
         let start = puzzle.start();
         Self::ranked(puzzle, |one, other| {
@@ -48,7 +48,8 @@ impl Repairs {
         })
     }
 
-    /// Like [`Self::of`], with swaps ranked by `cost`, for example the visual difference of the tiles.
+    /// Like [`Self::of`], with swaps ranked by `cost`, for example the visual difference of the
+    /// tiles.
     pub fn ranked<C: PartialOrd>(
         puzzle: &Puzzle,
         mut cost: impl FnMut(Cell, Cell) -> C,
@@ -155,8 +156,8 @@ mod tests {
         assert_eq!(repairs.swaps[0].labels, ["1", "14"]);
     }
 
-    /// Whether the order with the blank last is reachable, by the textbook rule: inversions and the row of
-    /// the blank.
+    /// Whether the order with the blank last is reachable, by the textbook rule: inversions and the
+    /// row of the blank.
     fn textbook(labels: &[u16], cols: usize) -> bool {
         let tiles: Vec<_> = labels.iter().filter(|label| **label != 0).collect();
         let later = |at: usize| tiles[at + 1..].iter().filter(|tile| **tile < tiles[at]).count();

@@ -1,25 +1,8 @@
 //! Serialisable reports of answers, for the terminal and the page.
 
 use super::{Answer, Metric, Outcome, Path, Position, Puzzle, Tile, Unsolvable};
-use crate::search::{Limit, LimitKind};
+use crate::search::{Limit, LimitKind, Status};
 use serde::{Deserialize, Serialize};
-
-/// What is known of a puzzle of tiles: the variant of an [`Outcome`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub enum Status {
-    /// No solution has fewer moves.
-    Optimal,
-    /// At most `length - lower_bound` moves from optimal.
-    Bounded,
-    /// A solution, without a bound.
-    Found,
-    /// There is no solution, for the reason given.
-    Unsolvable,
-    /// A limit was met first; the reason names it.
-    GaveUp,
-}
 
 /// An [`Answer`] to a puzzle of tiles, as terminal and page report it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,11 +36,10 @@ impl Report {
     /// The report of an answer to `puzzle`.
     pub fn new(puzzle: &Puzzle, metric: Metric, answer: &Answer) -> Self {
         let path = answer.outcome.path();
-        let unsolvable = matches!(answer.outcome, Outcome::Unsolvable(_));
         Self {
-            status: status(&answer.outcome),
+            status: answer.outcome.status(),
             length: path.map(Path::len),
-            lower_bound: (!unsolvable).then_some(answer.progress.lower_bound),
+            lower_bound: answer.lower_bound(),
             metric,
             path: path.map(ToString::to_string),
             labels: path.map(|path| moved_labels(puzzle, path)),
@@ -70,16 +52,6 @@ impl Report {
                 _ => None,
             },
         }
-    }
-}
-
-fn status(outcome: &Outcome) -> Status {
-    match outcome {
-        Outcome::Optimal(_) => Status::Optimal,
-        Outcome::Bounded { .. } => Status::Bounded,
-        Outcome::Found(_) => Status::Found,
-        Outcome::Unsolvable(_) => Status::Unsolvable,
-        Outcome::GaveUp(_) => Status::GaveUp,
     }
 }
 

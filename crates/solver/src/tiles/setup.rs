@@ -22,12 +22,13 @@ pub struct Setup {
     pub start: Arrangement,
     /// The goal.
     pub goal: Arrangement,
-    /// The label of the blank. All other labels are tiles; tiles with equal labels are interchangeable.
+    /// The label of the blank. All other labels are tiles; tiles with equal labels are
+    /// interchangeable.
     pub blank: String,
 }
 
-/// A validated puzzle: both positions are legal and have equal tiles. The goal may still be unreachable:
-/// see [`Puzzle::solvable`].
+/// A validated puzzle: both positions are legal and have equal tiles. The goal may still be
+/// unreachable: see [`Puzzle::solvable`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     start: Position,

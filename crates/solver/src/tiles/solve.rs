@@ -1,29 +1,30 @@
-//! From a puzzle to an honest answer.
+//! [`Solver`]: chooses the search for a puzzle and classifies its result.
 
 use super::{
-    Answer, Metric, Move, Outcome, Path, Puzzle,
-    anytime::{Proof, Request, improve},
+    Answer, Metric, Move, Path, Puzzle,
+    anytime::{LowerBoundSearch, Request, improve},
     constructive::constructive,
     deepening::Deepening,
-    exact::{Instance, MAX_CELLS, MultiTileCache, is_two_by_n, multi_tile_search, two_by_n_search},
+    exact::{MultiTileCache, is_two_by_n, multi_tile_search, two_by_n_search},
     heuristic::{Tables, manhattan_bound},
-    host::{Host, ProgressOnly, WithBound},
+    small::{Instance, MAX_CELLS},
     space::breadth_first,
 };
-use crate::search::{Found, Limit, Limits, OnProgress, Progress};
+use crate::search::{Demand, Found, Host, Limit, Limits, MapProgress, OnProgress, Progress};
 use std::slice;
 
-/// The most cells of a board that is left to the search: it sees all positions of such a board in a blink.
+/// Maximum number of cells of a board that breadth-first search always solves: it has few
+/// positions.
 const BFS_CELLS: usize = 9;
 
-/// How far the search goes on boards of more cells than can be searched exactly, in positions: far
-/// enough to be exact where little is left to do.
+/// Maximum number of stored positions of breadth-first search on boards of more than
+/// [`MAX_CELLS`] cells: enough to prove near goals.
 const BFS_POSITIONS: u64 = 200_000;
-/// The same where only a proof counts. A position takes some hundred bytes then.
+/// The maximum under [`Demand::Optimal`]. A position takes about 100 bytes.
 const MOST_BFS_POSITIONS: u64 = 2_000_000;
 
-/// A goal that is known to be farther than this is out of its reach, by [`Metric`]: better solutions
-/// are looked for at once.
+/// Maximum Manhattan bound, in moves, at which breadth-first search runs under [`Demand::Best`]:
+/// farther goals are out of its reach.
 const fn bfs_reach(metric: Metric) -> usize {
     match metric {
         Metric::SingleTile => 20,
@@ -31,75 +32,67 @@ const fn bfs_reach(metric: Metric) -> usize {
     }
 }
 
-/// What an answer must be.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Demand {
-    /// The best solution that can be had within the limits.
-    #[default]
-    Best,
-    /// A solution with the fewest moves. Where a limit is met first, one that is there at once.
-    Optimal,
-}
-
-/// Solves tile puzzles, and keeps the tables that it builds for the next one.
+/// Solves tile puzzles. Tables are kept for the next puzzle.
 #[derive(Default)]
 pub struct Solver {
     pub(super) deepening: Deepening,
     pub(super) multi_tile: MultiTileCache,
-    /// The last one that a job has gone on with.
-    pub(super) proof: Option<Proof>,
+    /// The lower-bound search of the last job.
+    pub(super) lower_bound_search: Option<LowerBoundSearch>,
 }
 
-/// Solves one puzzle as well as `limits` and `on_progress` allow: see [`Solver::solve`].
+/// Solves one puzzle with [`Demand::Best`] by a new solver: see [`Solver::solve`].
 pub fn solve(
     puzzle: &Puzzle,
     metric: Metric,
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> Answer {
-    Solver::default().solve(puzzle, metric, Demand::Best, limits, &mut ProgressOnly(on_progress))
+    Solver::default().solve(puzzle, metric, Demand::Best, limits, &mut &mut *on_progress)
 }
 
 impl Solver {
-    /// Solves `puzzle` with the fewest moves of `metric` that `limits` allow. Where `demand` is
-    /// [`Demand::Best`], the host hears of a lower bound and of a first solution at once.
+    /// Solves `puzzle` with the fewest moves of `metric` within `limits`.
     ///
-    /// Where no proof is in reach, better solutions are looked for until the host or
-    /// [`Limits::expanded`] puts an end to it.
+    /// Under [`Demand::Best`] the host receives a lower bound and a first path at once. If no proof
+    /// is in reach, it receives shorter paths until it stops the search or [`Limits::expanded`] is
+    /// met.
     ///
-    /// Every path has been replayed against the puzzle before it leaves.
+    /// Every returned path has been replayed against the puzzle.
     pub fn solve(
         &mut self,
         puzzle: &Puzzle,
         metric: Metric,
         demand: Demand,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Answer {
         if let Err(unsolvable) = puzzle.solvable() {
-            return Answer::unsolvable(unsolvable);
+            return Answer::unsolvable(unsolvable, Progress::default());
         }
         let bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
-        let host = &mut WithBound { host, lower_bound: bound };
+        let raise = |progress: Progress| Progress {
+            lower_bound: progress.lower_bound.max(bound),
+            ..progress
+        };
+        let host = &mut MapProgress { host, map: raise };
         let first = first_solution(puzzle, metric);
         if demand == Demand::Best {
-            // Who wants no more than this says so again when the search asks.
+            // A host that stops here stops the search at its next report.
             let _ = host.on_progress(&Progress::default());
             host.on_better(&first);
         }
         let (found, mut progress) = self.search(puzzle, metric, demand, limits, host);
         let limit = match found {
             Found::Shortest(moves) => {
-                let path = replayed(puzzle, Path(moves));
-                progress.lower_bound = path.len();
-                return Answer { outcome: Outcome::Optimal(path), progress, stopped: None };
+                return Answer::optimal(replayed(puzzle, Path(moves)), progress);
             }
             Found::Stopped(limit) => limit,
             Found::Exhausted => unreachable!("parity said that the goal can be reached"),
         };
         progress.lower_bound = progress.lower_bound.max(bound);
         let (path, limit) = match (limit, demand) {
-            // The memory is full, but there is time.
+            // The memory for a proof is full, but the anytime search goes on.
             (Limit::Stored(_), Demand::Best) => {
                 let (path, end) = shortened(puzzle, metric, first, limits, &mut progress, host);
                 (path, end.err().unwrap_or(limit))
@@ -114,14 +107,14 @@ impl Solver {
         &mut self.deepening.tables
     }
 
-    /// Looks for a shortest solution in the way that suits the board.
+    /// Runs the exact search for the size of the board.
     fn search(
         &mut self,
         puzzle: &Puzzle,
         metric: Metric,
         demand: Demand,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> (Found<Move>, Progress) {
         let on_progress = &mut |progress: &Progress| host.on_progress(progress);
         let cells = puzzle.start().size().area();
@@ -146,38 +139,38 @@ impl Solver {
     }
 }
 
-/// The puzzle as the exact searches take it, if its board is one for them.
+/// The instance of a puzzle of a size for the exact searches.
 pub(super) fn exact_instance(puzzle: &Puzzle) -> Option<Instance> {
     let cells = puzzle.start().size().area();
     let suits = (BFS_CELLS + 1..=MAX_CELLS).contains(&cells);
     suits.then(|| Instance::new(puzzle.start(), &[puzzle.goal()]))
 }
 
-/// A solution that is there at once.
+/// A solution by the constructive solver.
 fn first_solution(puzzle: &Puzzle, metric: Metric) -> Path {
     let path = constructive(puzzle.start(), puzzle.goal());
     replayed(puzzle, if metric == Metric::MultiTile { path.merged() } else { path })
 }
 
-/// The shortest solution that is found from `path` on, and the limit that was met before it was
-/// proved to be that. The work is added to `progress`, whose lower bound is proved.
+/// The best path of the anytime search from `path` on, and the limit that was met before it was
+/// proved optimal. The effort is added to `progress`, whose lower bound must be proved.
 fn shortened(
     puzzle: &Puzzle,
     metric: Metric,
     path: Path,
     limits: &Limits,
     progress: &mut Progress,
-    host: &mut dyn Host,
+    host: &mut dyn Host<Path>,
 ) -> (Path, Result<(), Limit>) {
     let request = Request { start: puzzle.start(), goal: puzzle.goal(), metric };
     let (path, end) = improve(&request, path, limits, progress, host);
     (replayed(puzzle, path), end)
 }
 
-/// Hands `path` on if it leads to the goal.
+/// Returns `path` if it leads to the goal.
 ///
 /// # Panics
-/// Where it does not: the search has a bug, and no answer is better than a wrong one.
+/// If it does not: that is a bug in a search, and no answer is better than a wrong one.
 pub(super) fn replayed(puzzle: &Puzzle, path: Path) -> Path {
     let end = puzzle.start().after(&path);
     assert!(end.as_ref() == Ok(puzzle.goal()), "the path {path} does not lead to the goal");

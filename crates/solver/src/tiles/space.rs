@@ -1,6 +1,6 @@
 //! Breadth-first search on boards of any size.
 
-use super::{Metric, Move, Position, exact::MAX_CELLS, packed::PackedSpace};
+use super::{Metric, Move, Position, packed::PackedSpace, small::MAX_CELLS};
 use crate::search::{Found, Limit, Limits, OnProgress, Paths, Progress, Space, bfs};
 
 /// Number of positions by distance in moves.
@@ -35,7 +35,8 @@ impl Space for UnpackedSpace<'_> {
     }
 }
 
-/// Breadth-first search from `start` to the nearest of `goals`, which must have the size of `start`.
+/// Breadth-first search from `start` to the nearest of `goals`, which must have the size of
+/// `start`.
 pub(super) fn breadth_first(
     start: &Position,
     goals: &[Position],

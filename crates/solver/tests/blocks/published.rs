@@ -59,7 +59,7 @@ fn the_articles_board_is_entered_as_far_as_an_independent_search_entered_it() {
     let puzzle = puzzle(article()[0]);
     for (metric, positions) in [(Metric::Unit, 18969), (Metric::Slide, 14024)] {
         let answer = Solver::default().solve(&puzzle, metric, &Limits::default(), &mut ());
-        assert_eq!(answer.progress.positions, positions);
+        assert_eq!(answer.progress.reached, positions);
     }
 }
 

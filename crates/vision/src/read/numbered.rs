@@ -7,9 +7,8 @@ use super::{
 use crate::{
     numbers::Numbers,
     orders::{are_in_order, in_order},
-    parity::can_be_reached,
 };
-use unslide_solver::grid::Cell;
+use unslide_solver::{grid::Cell, tiles::is_reachable};
 
 /// Number of cells up to which all labels may form a sequence by chance.
 const FEW_LABELS: usize = 4;
@@ -62,7 +61,7 @@ impl LocatedBoard {
 
     fn is_reachable(&self, goal: &Goal) -> bool {
         let hole = goal.cells[self.blank.index()];
-        can_be_reached(self.board.size, &goal.cells, self.blank, hole)
+        is_reachable(self.board.size, &goal.cells, self.blank, hole)
     }
 }
 

@@ -13,7 +13,6 @@ use crate::{
     locate::thumbnails,
     maps::Proposals,
     numbers::{LabelReader, Numbers},
-    parity::can_be_reached,
     pieces::pieces,
     quad::{Quad, QuadError},
     raster::Raster,
@@ -22,7 +21,10 @@ use crate::{
 };
 use image::RgbaImage;
 use std::iter::successors;
-use unslide_solver::grid::{Cell, Size};
+use unslide_solver::{
+    grid::{Cell, Size},
+    tiles::is_reachable,
+};
 
 /// Maximum cost of tiles in a thumbnail that shows the goal.
 const MAX_THUMBNAIL_COST: f32 = 0.2;
@@ -111,7 +113,7 @@ impl TiledBoard {
         let LocatedBoard { board, blank, .. } = self.located;
         let cells: Vec<Cell> = self.located.tiles().collect();
         let all = with_blank(board.size, &cells, goals, blank, hole);
-        can_be_reached(board.size, &all, blank, hole)
+        is_reachable(board.size, &all, blank, hole)
     }
 
     /// The reading with a finished picture, if the tiles belong to it. The board may be turned, if its corners are not

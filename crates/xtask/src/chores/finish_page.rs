@@ -10,8 +10,9 @@ use super::expect_none;
 use crate::about;
 use crate::build_id;
 use crate::file_list;
-use crate::link_reader;
 use crate::page;
+use crate::page_bundle;
+use crate::plain_js;
 use crate::widget;
 use crate::workspace::Workspace;
 
@@ -19,8 +20,8 @@ use crate::workspace::Workspace;
 const SITE: &str = "UNSLIDE_SITE";
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// makes the reader of links, bundles the player for other pages, stamps the build's id on page and wasm, and
-/// lists the files.
+/// stamps the build's id on wasm and page, makes the modules of plain JavaScript, bundles the player for other pages
+/// and the page itself, and lists the files.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
@@ -29,10 +30,12 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         finish_page(&page).with_context(|| page.display().to_string())?;
     }
     remove_unserved(folder)?;
-    link_reader::build(workspace, folder)?;
-    widget::bundle(workspace, folder)?;
-    about::write(workspace, folder)?;
+    // The bundles hold the id.
     build_id::stamp(folder)?;
+    plain_js::build(workspace, folder)?;
+    widget::bundle(workspace, folder)?;
+    page_bundle::bundle(workspace, folder)?;
+    about::write(workspace, folder)?;
     file_list::write(folder)?;
     // Not among the files that are kept for when there is no network.
     about::archive(workspace, folder);

@@ -1,4 +1,6 @@
-/** A player that shows where blocks stand, and on which the visitor drags what was moved. */
+/**
+ * A player that shows the guided board of blocks, and on which the visitor drags the moves made.
+ */
 
 import { WAY } from '../../../player/path.js';
 import { alongOf } from '../../answer/search.js';
@@ -18,10 +20,10 @@ import { baseOf, boardAt, choices, isAlongBlocks } from './state.js';
  * @returns {import('../../context.js').Part}
  */
 export function createAlongBoard({ store, actions }, player) {
-  // What is being shown is known already.
+  // Steps that the page itself shows need no handling.
   let isShowing = false;
   player.addEventListener('step', () => {
-    // The player is one for all that the page plays.
+    // The page has a single player, used for every board.
     if (isShowing || !isAlongBlocks(store.get())) return;
     store.update((visit) => changeBlocks(visit, (blocks) => stepped(blocks, player.step)));
   });
@@ -54,11 +56,11 @@ export function createAlongBoard({ store, actions }, player) {
 }
 
 /**
- * Tells of each cell that a block is dragged by.
+ * Calls back for each cell by which a block is dragged.
  *
  * @param {Player} player
- * @param {(move: import('./state.js').BlockStep) => boolean} onStep  Whether the block has
- *   gone there.
+ * @param {(move: import('./state.js').BlockStep) => boolean} onStep  Whether the block has gone
+ *   there.
  */
 function listenForDrags(player, onStep) {
   /** @type {Drag | null} */
@@ -71,7 +73,7 @@ function listenForDrags(player, onStep) {
   player.addEventListener('pointermove', (event) => {
     for (let way = drag && wayOf(drag, event); drag && way; way = wayOf(drag, event)) {
       if (!onStep({ block: drag.block, way })) return;
-      // What the pointer went down on is drawn anew; and the end of a drag is no push.
+      // The pressed element is drawn anew, and the end of a drag must not count as a push.
       player.setPointerCapture(event.pointerId);
       drag = carried(drag, way);
     }
@@ -84,7 +86,7 @@ function listenForDrags(player, onStep) {
 }
 
 /**
- * The way in which a pointer is more than half a cell ahead of a block.
+ * The direction in which the pointer is more than half a cell ahead of a block.
  *
  * @param {Drag} drag
  * @param {{ clientX: number, clientY: number }} event

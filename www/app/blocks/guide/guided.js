@@ -1,4 +1,4 @@
-/** Blocks, as the stage on which moves are done together knows them. */
+/** The blocks family for the guide. */
 
 import { readPath } from '../../../player/path.js';
 import { arrow } from '../../answer/move-list.js';

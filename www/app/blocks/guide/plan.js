@@ -1,4 +1,4 @@
-/** Plans anew from where a block was moved that was not to go, or from where a picture shows the board. */
+/** Replans after a move off the path, or from a position read from a picture. */
 
 import { alongOf } from '../../answer/search.js';
 import { replanned } from '../../guide/along.js';
@@ -11,7 +11,7 @@ import { changeBlocks } from '../visit.js';
 import { boardAt, left, moved } from './state.js';
 import { arrived } from './sync.js';
 
-/** How long a plan may take where no way on is known. */
+/** Time limit in seconds of a plan if no path to the goal is known. */
 const SECONDS_WHEN_LOST = 20;
 
 /**
@@ -38,7 +38,7 @@ export function createBlocksGuide(store, engine) {
       metric: along.report.metric,
       seconds: along.lost ? SECONDS_WHEN_LOST : SECONDS,
     };
-    // Where there is no answer, the way back is a way on.
+    // Without an answer, the moves back are the path.
     const report = await engine.request('blocks_solve', ask).catch(() => null);
     const moves = report && named(board, report).moves;
     if (moves) store.update((visit) => changeBlocks(visit, (now) => replanned(now, along, moves)));

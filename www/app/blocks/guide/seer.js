@@ -1,4 +1,4 @@
-/** Knows a board of cars again. */
+/** Recognises positions of a board of cars in pictures. */
 
 import { alongOf } from '../../answer/search.js';
 import { watched } from '../../guide/along.js';

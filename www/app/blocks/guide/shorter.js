@@ -1,11 +1,11 @@
-/** The way on by a shorter answer for blocks. */
+/** Continues the guide of blocks by a shorter answer. */
 
 import { alongOf } from '../../answer/search.js';
 import { shorterBy } from '../../guide/shorter.js';
 import { baseOf, looksOn, undone } from './state.js';
 
 /**
- * The moves that lead on by the answer that is offered; null if they are no fewer than those that are left.
+ * The remaining moves by the offered answer; null if they are no fewer than the current ones.
  *
  * @param {import('../state.js').Blocks} blocks
  * @returns {import('../steps-text.js').Move[] | null}

@@ -1,24 +1,24 @@
 /**
- * Doing the moves of blocks together: where the visitor's own board stands, and the way on from there.
- * A slip becomes part of the way, and is followed by its way back until a better one is known.
+ * The guide's state for blocks: the position of the visitor's own board and the remaining path. A
+ * move off the path enters it, followed by its reverse, until a better path is known.
  *
  * @typedef {import('../board.js').Board} Board
  * @typedef {import('../state.js').Blocks} Blocks
  * @typedef {import('../../visit.js').Visit} Visit
  * @typedef {import('../steps-text.js').Move} Move
  * @typedef {import('../../../player/path.js').Direction} Direction
- * @typedef {{ block: number, way: Direction, count?: number }} BlockStep  A block has gone a number of cells
- *   straight on, or one.
+ * @typedef {{ block: number, way: Direction, count?: number }} BlockStep  A block's straight move;
+ *   `count` cells, 1 if absent.
  *
  * @typedef {object} Along
- * @property {import('../state.js').Report} report  The answer that it began with.
- * @property {Board | null} [base]  Where the way begins, if it is not the board that was solved.
- * @property {readonly Move[]} path  From there: what was done, and what is to be done.
- * @property {number} step  How many of these moves are done.
- * @property {boolean} lost  Whether nothing is known of the way on.
+ * @property {import('../state.js').Report} report  The answer with which the guide began.
+ * @property {Board | null} [base]  The board at the start of the path, if it is not the solved one.
+ * @property {readonly Move[]} path  Moves from there, done and remaining.
+ * @property {number} step  Number of these moves that are done.
+ * @property {boolean} lost  Whether no path to the goal is known.
  * @property {import('../../guide/along.js').Live} live
- * @property {number} [pausedAt]  The visitor looks at the whole answer meanwhile: the step of it at which
- *   they left.
+ * @property {number} [pausedAt]  Set while the visitor looks at the whole answer: the step of it at
+ *   which they left the guide.
  */
 
 import { opposite, readPath, WAY, writeMove } from '../../../player/path.js';
@@ -30,7 +30,7 @@ import { positionsOf } from '../positions.js';
 const WAYS = /** @type {const} */ (['U', 'L', 'D', 'R']);
 
 /**
- * Whether that is what the visit shows.
+ * Whether the visit shows the guide of blocks.
  *
  * @param {Visit} visit
  */
@@ -40,7 +40,7 @@ export function isAlongBlocks({ stage, blocks }) {
 
 /**
  * @param {Blocks} blocks  With a solution.
- * @param {number} step  From which on; from the start if that was the end. Who has left there goes on.
+ * @param {number} step  The first step; 0 if it is the end. A paused guide resumes.
  * @returns {Blocks}
  */
 export function begun(blocks, step) {
@@ -49,7 +49,7 @@ export function begun(blocks, step) {
 }
 
 /**
- * To the whole answer, at a position that the visitor has had.
+ * Returns to the whole answer, at the latest position that both paths share.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -67,7 +67,7 @@ export function left(visit) {
 }
 
 /**
- * How the board looks before each of the moves, and at the end.
+ * A text for the board before each move and after the last.
  *
  * @param {Board} board
  * @param {readonly Move[]} moves
@@ -79,7 +79,7 @@ export function looksOn(board, moves) {
 }
 
 /**
- * A block has gone some cells: on the way, or anywhere else.
+ * Applies a move of a block, on the path or off it.
  *
  * @param {Blocks} blocks
  * @param {BlockStep} move  That can be made.
@@ -110,7 +110,7 @@ function movedByOne(blocks, move) {
 }
 
 /**
- * How the board lies now.
+ * The board in its current position.
  *
  * @param {Blocks} blocks
  * @param {Along} along
@@ -121,7 +121,7 @@ export function boardAt(blocks, along) {
 }
 
 /**
- * The board from which the way begins.
+ * The board at the start of the path.
  *
  * @param {Blocks} blocks
  * @param {Along} along
@@ -131,7 +131,7 @@ export function baseOf({ editor }, { base }) {
 }
 
 /**
- * Whether a block goes the way on which the next move begins.
+ * Whether a block moves in the direction in which the next move begins.
  *
  * @param {Along} along
  * @param {BlockStep} move
@@ -142,7 +142,7 @@ export function isNext({ path, step }, { block, way }) {
 }
 
 /**
- * Every part of the next move that ends before it does, straight on.
+ * Every straight proper prefix of the next move.
  *
  * @param {Along} along
  * @returns {Required<BlockStep>[]}
@@ -161,7 +161,7 @@ export function parts({ path, step }) {
 }
 
 /**
- * Every way in which a block can go by one cell.
+ * Every move of a block by one cell.
  *
  * @param {Board} board
  * @returns {BlockStep[]}
@@ -178,7 +178,7 @@ export function choices(board) {
 }
 
 /**
- * The moves without the first cell of the first one.
+ * The moves without the first cell of the first move.
  *
  * @param {readonly Move[]} moves
  * @returns {Move[]}
@@ -192,7 +192,7 @@ function shortened([next, ...rest]) {
 }
 
 /**
- * The same way back.
+ * The reversed moves.
  *
  * @param {Move} move
  * @returns {Move}

@@ -35,7 +35,10 @@ const report = /** @type {import('../state.js').Report} */ ({
   ],
 });
 
-/** @param {{ block: number, steps: string }[]} [moves]  Of the answer that it begins with. */
+/**
+ * @param {{ block: number, steps: string }[]} [moves]  Moves of the answer with which the guide
+ *   begins.
+ */
 function together(moves = report.moves ?? []) {
   const solving = startSolving(laid(newBlocks(), BOARD));
   return begun(answered(solving, { ...report, moves }), 0);

@@ -1,6 +1,6 @@
 /**
- * From a board that was read from a picture to the way on from there: as much of what is known is kept
- * as can be. A position is the cell of each block's top left corner.
+ * Updates the guide from a board read from a picture, keeping as much of the known path as
+ * possible. A position is the cell of each block's top left corner.
  *
  * @typedef {import('../board.js').Board} Board
  * @typedef {import('../state.js').Blocks} Blocks
@@ -17,7 +17,7 @@ import { carriedTo, positionsOf } from '../positions.js';
 import { baseOf, boardAt, choices, moved } from './state.js';
 
 /**
- * Whether the page can see such a board in a picture: all that lies there keeps to a lane.
+ * Whether pictures of the board can be recognised: every block keeps to a lane.
  *
  * @param {Board} board
  */
@@ -31,8 +31,8 @@ export function placesOf({ blocks, cols }) {
 }
 
 /**
- * Where the blocks of a board lie in a picture of it; null if that shows another board. They keep the
- * order that they have in their lanes. The one that is to leave may have left.
+ * The position of the blocks in a reading of a picture; null if that shows another board. Blocks
+ * are matched by their order within lanes. The car that leaves may be gone.
  *
  * @param {Board} board
  * @param {Board} read
@@ -44,8 +44,8 @@ export function placesIn(board, read) {
 }
 
 /**
- * The positions that are likely to be seen next, the likeliest first: the present one, those on the way,
- * and those after a slip.
+ * Expected positions, likeliest first: the current one, those on the path, and those after a move
+ * off it.
  *
  * @param {Blocks} blocks
  * @param {number} ahead  How far on the way.
@@ -64,7 +64,7 @@ export function likely(blocks, ahead) {
 }
 
 /**
- * The visitor's board lies like this now.
+ * Sets the position of the visitor's board.
  *
  * @param {Blocks} blocks
  * @param {readonly number[]} places
@@ -109,7 +109,7 @@ function matched(board, read) {
 }
 
 /**
- * The same for a board on which the one block that is to leave lies at its goal, or beyond it.
+ * Matches a board on which the car that leaves is at its goal or beyond it.
  *
  * @param {Board} board
  * @param {Board} read
@@ -125,7 +125,7 @@ function withoutLeft(board, read) {
 }
 
 /**
- * The blocks lane by lane, and in each as they lie there.
+ * The blocks grouped by lane, in the order within each lane.
  *
  * @param {Board} board
  */
@@ -148,7 +148,7 @@ function laneOf(board, block) {
 }
 
 /**
- * The step of the way at which the board lies like that, the nearest ahead before those behind.
+ * The step of the path with this position: the nearest ahead, or else the nearest behind.
  *
  * @param {Blocks} blocks
  * @param {Along} along
@@ -164,7 +164,7 @@ function stepWith(blocks, along, places) {
 }
 
 /**
- * The one slide that leads to such a board; null if there is none.
+ * The one slide that leads to the position; null if there is none.
  *
  * @param {Board} board
  * @param {readonly number[]} places

@@ -8,10 +8,10 @@ import { laid, newBlocks } from '../state.js';
 import { begun, boardAt } from './state.js';
 import { arrived, likely, placesIn, placesOf } from './sync.js';
 
-/** A car that must get out at the right, past two that stand in its way. */
+/** A car that leaves at the right, behind two others. */
 const START = 'AA.B../..CB../..C.../......';
 
-/** @param {string} text  Cars by their letters, A the one to leave. */
+/** @param {string} text  Cars by their letters; A leaves. */
 function boardOf(text) {
   const board = drawnBoard(text);
   const blocks = board.blocks.map((block) =>
@@ -42,7 +42,7 @@ function along(blocks) {
 }
 
 /**
- * The way after a picture has shown a board.
+ * The path after a board was read from a picture.
  *
  * @param {string} text
  */

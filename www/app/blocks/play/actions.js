@@ -1,4 +1,4 @@
-/** What a game with blocks needs of the engine: the best move from where the board stands. */
+/** Hints for a game of blocks: requests the best move from the current position. */
 
 import { engineNotice } from '../../engine-notice.js';
 import { failed } from '../../table.js';
@@ -19,7 +19,7 @@ import { begun, changePlay, givenUp, playOf } from './visit.js';
  * @property {(text: string) => Promise<void>} begin  Plays a board that is written as text.
  */
 
-/** How long advice may take. */
+/** Time limit of a hint, in seconds. */
 const SECONDS = 5;
 
 /**
@@ -62,8 +62,8 @@ async function hint(store, engine) {
  * @param {Store} store
  * @param {Engine} engine
  * @param {Play} play
- * @returns {Promise<readonly import('../steps-text.js').Move[] | null>} Empty where no way is found, null if
- *   that has been told.
+ * @returns {Promise<readonly import('../steps-text.js').Move[] | null>} Empty if no solution was
+ *   found; null if the visitor has already been told why.
  */
 async function planFor(store, engine, play) {
   const board = boardOf(play);

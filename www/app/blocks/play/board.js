@@ -1,4 +1,4 @@
-/** The board under the visitor's hands: a block is dragged, or chosen by its letter and moved by the arrow keys. */
+/** The game board: a block is dragged, or chosen by its letter and moved by the arrow keys. */
 
 import { keepByHand } from '../../by-hand.js';
 import { playbackFrom } from '../playback.js';
@@ -68,7 +68,7 @@ export function createPlayBoard(context, player) {
 }
 
 /**
- * The moves that were made, and the one that is advised.
+ * The moves made, and the advised one.
  *
  * @param {Play} play
  * @returns {import('../../../player/playback.js').BlocksPlayback}

@@ -1,15 +1,15 @@
-/** Boards of blocks that are solved by hand, as their scores and clocks know them. */
+/** Games of blocks for scores and clocks. */
 
 import { fewestIn } from '../../score/fewest.js';
 import { writeBoard } from '../text.js';
 import { changeBlocks } from '../visit.js';
 import { isDone } from './state.js';
 
-/** How long the fewest moves are looked for, in seconds. */
+/** Time limit for the fewest moves, in seconds. */
 const SECONDS = 20;
 
 /**
- * Under which the scores of a board are kept.
+ * The name under which the scores of a board are saved.
  *
  * @param {import('../board.js').Board} board
  */

@@ -1,4 +1,4 @@
-/** Dragging a block over its board: it follows the pointer, and goes cell by cell. */
+/** Drags a block: it follows the pointer and moves cell by cell. */
 
 import { WAY } from '../../../player/path.js';
 
@@ -17,7 +17,7 @@ import { WAY } from '../../../player/path.js';
  * @property {(block: number) => void} tap  It was taken and not drawn anywhere.
  */
 
-/** What a hand may tremble and still tap, in CSS pixels. */
+/** Maximum movement of a tap, in CSS pixels. */
 const TAP = 6;
 
 /**
@@ -27,7 +27,7 @@ const TAP = 6;
 export function listenForDrags(player, hand) {
   /** @type {Drag | null} */
   let drag = null;
-  /** Where the pointer went down. @type {Point} */
+  /** The point where the pointer was pressed. @type {Point} */
   let begin = { x: 0, y: 0 };
   let isTap = false;
 
@@ -40,7 +40,7 @@ export function listenForDrags(player, hand) {
       drag = { block, x: event.clientX, y: event.clientY, side: player.cellSide };
       begin = { x: event.clientX, y: event.clientY };
       isTap = true;
-      // A push of what is lit is the player's own elsewhere.
+      // Elsewhere the player handles pushes of the highlighted piece.
       event.stopPropagation();
       player.setPointerCapture(event.pointerId);
       hand.take(block);
@@ -64,7 +64,7 @@ export function listenForDrags(player, hand) {
 }
 
 /**
- * The block gone after the pointer, as far as it can.
+ * Moves the block after the pointer, as far as it can.
  *
  * @param {Drag} drag
  * @param {{ clientX: number, clientY: number }} pointer
@@ -81,7 +81,7 @@ export function carried(drag, pointer, hand) {
 }
 
 /**
- * How far the block is drawn towards the next cell.
+ * The offset of the block towards the next cell, in CSS pixels.
  *
  * @param {Drag} drag
  * @param {{ clientX: number, clientY: number }} pointer
@@ -99,7 +99,7 @@ export function leaning(drag, pointer, { canGo }) {
 }
 
 /**
- * The ways in which a pointer is farther than that from a block, the farthest first.
+ * The directions in which the pointer is farther from the block than a limit, the farthest first.
  *
  * @param {Drag} drag
  * @param {{ clientX: number, clientY: number }} pointer

@@ -5,7 +5,7 @@ import { carried, leaning } from './drag.js';
 const DRAG = { block: 0, x: 100, y: 100, side: 50 };
 
 /**
- * A block in a row with free cells at its right; records how it goes.
+ * A block in a row with free cells to its right; records its moves.
  *
  * @param {number} free
  */

@@ -16,7 +16,7 @@ import { changePlay } from './visit.js';
 const WAYS = Object.freeze({ ArrowUp: 'U', ArrowLeft: 'L', ArrowDown: 'D', ArrowRight: 'R' });
 
 /**
- * What a key does; null if it is for something else.
+ * The action of a key; null for keys that are not ours.
  *
  * @param {Press} press
  * @param {Play} play
@@ -68,7 +68,7 @@ export function deedOf({ key, ctrlKey, metaKey }, play) {
 }
 
 /**
- * An arrow moves the block that is chosen; with none, the one that alone can go that way.
+ * An arrow moves the chosen block; without one, the only block that can move in that direction.
  *
  * @param {Play} play
  * @param {Direction} way

@@ -1,4 +1,4 @@
-/** A game with blocks in a link, and the game that a link brings. */
+/** Links of games with blocks: the content of one, and the visit that one opens. */
 
 import { renewed } from '../../visit.js';
 import { opened } from '../editor.js';
@@ -12,7 +12,7 @@ import { newPlay } from './state.js';
  */
 
 /**
- * What a link to the game says.
+ * The content of a link to the game.
  *
  * @param {Visit} visit
  * @param {string} title
@@ -25,7 +25,7 @@ export function challengeOf({ blocks: { play, editor } }, title) {
 }
 
 /**
- * The visit in which a link is played; null where it carries another family.
+ * The visit that plays a link; null if the link carries another family.
  *
  * @param {import('../../../link/content.js').LinkContent} content
  * @returns {Promise<((visit: Visit) => Visit) | null>}

@@ -1,4 +1,4 @@
-/** All that can be moved, as buttons: for who can neither drag nor press letters. */
+/** All possible moves as buttons, for visitors who can neither drag nor press letters. */
 
 import { arrow } from '../../answer/move-list.js';
 import { h } from '../../dom.js';
@@ -13,7 +13,7 @@ import { boardOf, moved } from './state.js';
  * @param {(act: (play: Play) => Play) => void} change
  */
 export function createMoveButtons({ i18n: { t } }, change) {
-  const list = h('div', { class: 'along-others' });
+  const list = h('div', { class: 'guide-moves' });
   const title = h('summary', {}, t('play.byButtons'));
   const element = h('details', { class: 'blocks-section', ontoggle: draw }, title, list);
   /** @type {Play | null} */
@@ -38,7 +38,7 @@ export function createMoveButtons({ i18n: { t } }, change) {
     const { block, way } = step;
     const name = h('b', {}, board.blocks[block]?.name ?? '');
     const seen = h('span', { class: 'move-shown', 'aria-hidden': 'true' }, name, arrow(way));
-    const text = h('span', { class: 'unseen' }, sayMove(board, { block, steps: way }, t));
+    const text = h('span', { class: 'visually-hidden' }, sayMove(board, { block, steps: way }, t));
     const onclick = () => change((play) => moved(play, step));
     return h('button', { type: 'button', class: 'move', onclick }, seen, text);
   }

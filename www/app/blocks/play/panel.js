@@ -1,4 +1,4 @@
-/** What is known of a game with blocks, and what can be asked for. */
+/** The panel of a game with blocks: score, hints and actions. */
 
 import { button, heading, panel } from '../../controls.js';
 import { h, setText } from '../../dom.js';
@@ -62,7 +62,7 @@ export function createPlayPanel(context) {
   const once = againButton('plain');
   const whilePlaying = [how, help, moves.element, again, giveUp];
   const challenge = createChallenge(context);
-  const ways = h('div', { class: 'ways-back' }, again, boards, challenge.button);
+  const ways = h('div', { class: 'secondary-actions' }, again, boards, challenge.button);
   const element = panel(
     'game',
     [title, tally.element, help, how, moves.element, ways],
@@ -74,13 +74,16 @@ export function createPlayPanel(context) {
     return button({ text: t('play.again'), icon: 'turn', kind, onclick: () => change(restarted) });
   }
 
-  /** The ready board after the one that is played. */
+  /** The ready board after the current one. */
   function following() {
     const play = playOf(store.get());
     return play && nextBoard(ready.boards(), writeBoard(play.board));
   }
 
-  /** @param {boolean} isAtEnd  Then there is nothing to do but to play another one, or this one anew. */
+  /**
+   * @param {boolean} isAtEnd  Whether the game is over; then only another board or a restart is
+   *   offered.
+   */
   function showEnd(isAtEnd) {
     const hasNext = isAtEnd && following() !== null;
     next.hidden = !hasNext;
@@ -90,7 +93,7 @@ export function createPlayPanel(context) {
     const isFocused = element.contains(document.activeElement);
     for (const part of whilePlaying) part.hidden = isAtEnd;
     once.hidden = !isAtEnd;
-    // What was pressed may be gone.
+    // The pressed button may have disappeared.
     if (isFocused) (isAtEnd ? (hasNext ? next : others) : hint).focus();
   }
 
@@ -105,7 +108,7 @@ export function createPlayPanel(context) {
     show(visit, previous) {
       const [play, before] = [playOf(visit), playOf(previous)];
       if (!play) return;
-      // Whoever comes from a link has not seen the list yet.
+      // Visitors who opened a link have not seen the list yet.
       if (!before) void ready.load().catch(() => {});
       const isAtEnd = isDone(play);
       setText(title, isAtEnd ? sayDone(play) : t('game.playing'));

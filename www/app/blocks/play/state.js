@@ -1,8 +1,10 @@
 /**
- * A board of blocks that the visitor solves by hand. Like all of the visit, pure.
+ * The state of a board of blocks that the visitor solves by hand; pure, as all of the visit.
+ * Consecutive straight steps of one block are one move, in however many drags; steps back to its
+ * place are none.
  *
- * A block pushed straight on, by however many cells, has made one move, be it in one drag or in several;
- * pushed back to where it was, it has made none.
+ * A block pushed straight on, by however many cells, has made one move, be it in one drag or in
+ * several; pushed back to where it was, it has made none.
  *
  * @typedef {import('../board.js').Board} Board
  * @typedef {import('../guide/state.js').BlockStep} BlockStep
@@ -10,21 +12,21 @@
  * @typedef {import('../../score/clock.js').Clock} Clock
  * @typedef {import('../../score/fewest.js').Fewest} Fewest
  *
- * @typedef {object} Made  A move that was made.
+ * @typedef {object} Made  A move made by the visitor.
  * @property {number} block
  * @property {import('../../../player/path.js').Direction} way
- * @property {number} count  By how many cells.
- * @property {readonly Move[]} plan  What was known of the way on before it.
+ * @property {number} count  Distance in cells.
+ * @property {readonly Move[]} plan  The plan known before the move.
  *
  * @typedef {object} Play
- * @property {Board} board  As it lay at first.
+ * @property {Board} board  The start position.
  * @property {readonly Made[]} made
- * @property {readonly Move[]} plan  The moves that lead on, as far as the visitor has asked for them.
- * @property {boolean} hinted  Whether the next of them is shown.
- * @property {number} hints  How often that was asked for.
- * @property {number | null} chosen  The block that the arrow keys move.
+ * @property {readonly Move[]} plan  The remaining moves, if the visitor has asked for a hint.
+ * @property {boolean} hinted  Whether the next one of them is shown.
+ * @property {number} hints  Number of hints taken.
+ * @property {number | null} chosen  The block that arrow keys move.
  * @property {Clock} clock
- * @property {Fewest | null} fewest  The moves that it takes; null while that is not known.
+ * @property {Fewest | null} fewest  The fewest moves of the board; null while unknown.
  */
 
 import { opposite, readPath, writeMove } from '../../../player/path.js';
@@ -43,7 +45,7 @@ export function newPlay(board, fewest = null) {
 }
 
 /**
- * From the start again.
+ * Restarts the game.
  *
  * @param {Play} play
  * @returns {Play}
@@ -53,7 +55,7 @@ export function restarted({ board, fewest }) {
 }
 
 /**
- * The moves that were made, as the player takes them.
+ * The moves made, in the player's form.
  *
  * @param {Play} play
  * @returns {Move[]}
@@ -66,7 +68,7 @@ export function movesOf({ made }) {
 }
 
 /**
- * How the board lies now.
+ * The board in its current position.
  *
  * @param {Play} play
  */
@@ -81,7 +83,7 @@ export function isDone(play) {
 }
 
 /**
- * Whether a block can go that way by a cell.
+ * Whether a block can move by a cell in a direction.
  *
  * @param {Play} play
  * @param {BlockStep} step
@@ -91,7 +93,7 @@ export function canGo(play, { block, way }) {
 }
 
 /**
- * A block has gone by one cell, if it can.
+ * Moves a block by one cell, if possible.
  *
  * @param {Play} play
  * @param {BlockStep} step
@@ -125,7 +127,7 @@ function pushed(play, step) {
 }
 
 /**
- * The last move is made no more.
+ * Undoes the last move.
  *
  * @param {Play} play
  * @returns {Play}
@@ -155,7 +157,7 @@ export function advised(play, plan) {
 }
 
 /**
- * The move that is advised, made to its end.
+ * Makes the advised move completely.
  *
  * @param {Play} play
  * @returns {Play}
@@ -170,7 +172,7 @@ export function followed(play) {
 }
 
 /**
- * The last move by one cell less.
+ * The last move shortened by one cell.
  *
  * @param {readonly Made[]} made
  * @param {Made} last
@@ -187,7 +189,7 @@ function drawnBack(made, last) {
 }
 
 /**
- * What is left of a plan after a step: nothing is known of the way on where it begins otherwise.
+ * The rest of a plan after a step; empty if the plan begins otherwise.
  *
  * @param {readonly Move[]} plan
  * @param {BlockStep} step

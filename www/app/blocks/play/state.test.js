@@ -26,7 +26,7 @@ const BOARD = {
 
 const [A, B] = [0, 1];
 
-/** What `A` and `B` need: B down is none, as it is two high; so A must wait for B to go down by one. */
+/** `A` needs the cell that `B`, two cells high, leaves when it moves down by one. */
 const start = plays.newPlay(BOARD);
 
 /** @param {import('./state.js').Play} play @param {...[number, 'U' | 'D' | 'L' | 'R']} steps */

@@ -12,7 +12,7 @@ import { changeBlocks } from '../visit.js';
 import { boardOf, newPlay } from './state.js';
 
 /**
- * The board of the editor is played; a game that was begun with it goes on.
+ * Plays the editor's board; a game already begun with it continues.
  *
  * @param {Blocks} blocks
  * @returns {Blocks}
@@ -24,7 +24,7 @@ export function begun(blocks) {
 }
 
 /**
- * Back to the editor, where the board lies as it was at first.
+ * Returns to the editor, with the board in its start position.
  *
  * @param {Blocks} blocks
  * @returns {Blocks}
@@ -34,7 +34,7 @@ export function left(blocks) {
 }
 
 /**
- * The board as it lies now is the editor's: to be solved from there.
+ * Gives the current position to the editor, to be solved from there.
  *
  * @param {Blocks} blocks
  * @returns {Blocks}
@@ -44,7 +44,7 @@ export function givenUp(blocks) {
 }
 
 /**
- * What is being played; null if nothing is.
+ * The game that is played; null if none is.
  *
  * @param {Visit} visit
  * @returns {Play | null}

@@ -1,4 +1,4 @@
-/** What the goal needs of the engine: the board cut out, named goals, a verdict on each change. */
+/** Requests of the goal to the engine: cut out the board, lay named goals, judge each change. */
 
 import { engineNotice } from '../../engine-notice.js';
 import { pixelsOf, surfaceOf } from '../../pixels.js';
@@ -27,7 +27,7 @@ function tell(store, error) {
 }
 
 /**
- * Cuts the board out of the picture, and goes on to its goal.
+ * Cuts the board out of the picture and goes on to its goal.
  *
  * @param {Store} store
  * @param {Engine} engine
@@ -50,7 +50,7 @@ export async function straighten(store, engine) {
 }
 
 /**
- * Whether nothing that the engine was asked about has changed meanwhile.
+ * Whether the grid of a request is unchanged.
  *
  * @param {Visit} now
  * @param {Visit} asked
@@ -65,7 +65,7 @@ function isSameGrid(now, asked) {
 }
 
 /**
- * Lays the goal in an order that has a name.
+ * Sets a named goal.
  *
  * @param {Store} store
  * @param {Engine} engine
@@ -84,7 +84,7 @@ export async function arrange(store, engine, order) {
 }
 
 /**
- * Lays a goal that nobody has laid yet in the order that its labels most likely mean.
+ * Sets a goal that was not edited to the order that its labels most likely mean.
  *
  * @param {Store} store
  * @param {Engine} engine
@@ -100,7 +100,7 @@ export async function arrangeByLabels(store, engine) {
 }
 
 /**
- * Whether the tiles of a board are those of another one, in whatever goal.
+ * Whether two boards have the same tiles, whatever their goals.
  *
  * @param {Board} one
  * @param {Board} other
@@ -113,7 +113,7 @@ export function hasSameTiles(one, other) {
 }
 
 /**
- * Whether the goal is still that of the board that was asked about, for what is being done to it.
+ * Whether the visit still shows the board of a request, for the running task.
  *
  * @param {Visit} visit
  * @param {Visit} asked
@@ -124,7 +124,7 @@ export function isSameBoard(visit, asked) {
 }
 
 /**
- * Has every goal judged that nothing is known of yet.
+ * Has the engine judge every goal without a verdict.
  *
  * @param {Store} store
  * @param {Engine} engine

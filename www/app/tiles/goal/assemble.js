@@ -1,4 +1,4 @@
-/** Lays the goal for the visitor: by what the tiles show where that is known, or as they go together. */
+/** The button that lays the goal automatically: by labels if known, or by matching edges. */
 
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';

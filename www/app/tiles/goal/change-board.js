@@ -1,4 +1,4 @@
-/** The way back to what a board was laid out from: its grid in the picture, or the text that was typed. */
+/** The buttons back to a board's source: its grid in the picture, or its text. */
 
 import { button } from '../../controls.js';
 import { boardText } from '../board-text.js';
@@ -29,7 +29,7 @@ export function createChangeBoard({ store, typeBoard, i18n: { t } }) {
 }
 
 /**
- * The board as text, as it can be typed.
+ * The board in the notation that visitors type.
  *
  * @param {import('../../visit.js').Visit} visit
  */

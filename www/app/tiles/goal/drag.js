@@ -1,12 +1,12 @@
-/** Carries a piece from cell to cell with the pointer. */
+/** Drags a piece from cell to cell. */
 
 import { cellOf } from '../../roving-tabindex.js';
 
-/** A pointer that goes less far than this has tapped. */
+/** Maximum movement of a tap, in CSS pixels. */
 const TAP = 6;
 
 /**
- * @param {HTMLElement} cells  Its buttons carry a `data-cell`, and hold a `.piece` each.
+ * @param {HTMLElement} cells  Its buttons have a `data-cell` and contain a `.piece` each.
  * @param {object} options
  * @param {() => boolean} options.canStart
  * @param {() => void} options.onStart
@@ -24,7 +24,7 @@ export function watchDrags(cells, { canStart, onStart, onDrop }) {
   cells.addEventListener(
     'click',
     (event) => {
-      // A key clicks too, without a count of clicks; only the click that ends a drag is none.
+      // Clicks by key have no click count; only the click that ends a drag is ignored.
       if (justDragged && event.detail > 0) event.stopImmediatePropagation();
     },
     { capture: true },
@@ -51,7 +51,7 @@ export function watchDrags(cells, { canStart, onStart, onDrop }) {
       if (!justDragged && Math.hypot(x, y) < TAP) return;
       if (!justDragged) {
         justDragged = true;
-        piece.classList.add('carried');
+        piece.classList.add('dragged');
         onStart();
       }
       piece.style.setProperty('translate', `${x}px ${y}px`);
@@ -63,7 +63,7 @@ export function watchDrags(cells, { canStart, onStart, onDrop }) {
       done.abort();
       setTarget(null);
       if (justDragged && to !== null && to !== from) onDrop(from, to);
-      piece.classList.remove('carried');
+      piece.classList.remove('dragged');
       piece.style.removeProperty('translate');
     }
   }

@@ -1,4 +1,4 @@
-/** The picture as it should look in the end, from a file: it lays the whole goal at once. */
+/** Lays the whole goal by a file with the finished picture. */
 
 import { underWay } from '../../abortable-task.js';
 import { button, pictureInput } from '../../controls.js';
@@ -53,7 +53,7 @@ export function createFinished({ actions, i18n: { t } }) {
  *
  * @param {Store} store
  * @param {Engine} engine
- * @param {File} file  Shows the board in the end, perhaps with more around it.
+ * @param {File} file  A picture of the finished board, possibly with surroundings.
  */
 export async function layAsIn(store, engine, file) {
   const { straight } = store.get().tiles;
@@ -76,7 +76,7 @@ export async function layAsIn(store, engine, file) {
 }
 
 /**
- * What belongs in the empty place, for the end: nobody waits for it.
+ * Finds the blank's piece, in the background.
  *
  * @param {Store} store
  * @param {Engine} engine

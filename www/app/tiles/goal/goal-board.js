@@ -1,4 +1,4 @@
-/** The goal as a board of pieces, which change places by drag, by two taps or by keyboard. */
+/** The goal as a board of pieces, exchanged by drag, by two taps or by keyboard. */
 
 import { h, setAttributes, setText } from '../../dom.js';
 import { cellOf, rove, setStop } from '../../roving-tabindex.js';
@@ -55,7 +55,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   }
 
   /**
-   * What lies on a cell is the same as what is held, or no longer.
+   * Toggles whether the piece on a cell is identical to the held one.
    *
    * @param {number} holding
    * @param {number} cell
@@ -89,7 +89,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   }
 
   /**
-   * What is held, and while tiles are marked those that are the same.
+   * Highlights the held piece and, in marking mode, those identical to it.
    *
    * @param {Visit} visit
    */
@@ -101,7 +101,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
     const board = boardOf(visit);
     const same = marking && held !== null ? alikeOf(board, board.goal[held] ?? 0) : [];
     pieces.forEach(({ element: piece }, place) => {
-      piece.classList.toggle('same', same.length > 1 && same.includes(place));
+      piece.classList.toggle('identical-to-held', same.length > 1 && same.includes(place));
     });
   }
 
@@ -131,7 +131,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       setText(shown.label, labels[piece] ?? '');
       shown.element.classList.toggle('blank', piece === board.blank);
       shown.element.classList.toggle('doubtful', doubtful.includes(piece));
-      shown.element.classList.toggle('alike', alikeOf(board, piece).length > 1);
+      shown.element.classList.toggle('identical', alikeOf(board, piece).length > 1);
       if (shown.element.parentElement !== button) button.replaceChildren(shown.element);
       setAttributes(button, {
         'aria-label': t('goal.cell', {
@@ -146,7 +146,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   }
 
   /**
-   * What stands on a cell of the goal.
+   * The accessible name of a cell of the goal.
    *
    * @param {Board} board
    * @param {number} cell
@@ -179,7 +179,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
 }
 
 /**
- * Whether the board looks as it did: hundreds of tiles are not laid out anew for each word of a search.
+ * Whether the board looks unchanged: progress of a search must not redraw hundreds of tiles.
  *
  * @param {Visit} visit
  * @param {Visit} previous

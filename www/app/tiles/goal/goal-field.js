@@ -1,10 +1,10 @@
-/** Goals that no chip stands for: a magic square, or a text that may leave tiles open. */
+/** Goals without a button of their own: a magic square, or a text that may leave tiles open. */
 
 import { button } from '../../controls.js';
 import { h } from '../../dom.js';
 import { boardOf } from '../visit.js';
 
-/** Boards with more cells have no list of their magic squares. */
+/** Maximum number of cells of boards with magic squares. */
 const MAGIC_CELLS = 16;
 
 /**
@@ -43,7 +43,7 @@ export function createGoalField({ actions, i18n: { t }, drafts }) {
   lay.disabled = draft.text.trim() === '';
   const element = h(
     'div',
-    { class: 'another-goal' },
+    { class: 'custom-goal' },
     h('label', { for: 'another-goal' }, t('nearest.label')),
     h('div', { class: 'field-row' }, input, lay),
     h('p', { class: 'hint', id: 'another-goal-hint' }, t('nearest.hint')),
@@ -59,7 +59,7 @@ export function createGoalField({ actions, i18n: { t }, drafts }) {
 }
 
 /**
- * Whether the tiles may be arranged so that rows and columns have equal sums: on a square of numbers.
+ * Whether the board can be a magic square: a square of numbers.
  *
  * @param {import('../board.js').Board} board
  */

@@ -1,4 +1,4 @@
-/** Where the visitor types what the tiles show, for the whole board at once. */
+/** The text field for the labels of all tiles. */
 
 import { h, setAttributes, setText } from '../../dom.js';
 import { letGo, setLabels } from '../edits.js';
@@ -40,7 +40,7 @@ export function createLabelsField({ store, actions, i18n: { t }, drafts }) {
     store.update((visit) => setMistyped(visit, !isGood));
   }
 
-  /** Reads what stands in the field, and says what is wrong with it. */
+  /** Parses the field and shows what is wrong with it. */
   function judged() {
     const reading = parseLabels(input.value, boardOf(store.get()));
     const isGood = 'labels' in reading;
@@ -49,7 +49,7 @@ export function createLabelsField({ store, actions, i18n: { t }, drafts }) {
     return reading;
   }
 
-  /** Tiles whose goal nobody has laid yet go where their labels belong. */
+  /** Tiles of a goal that was not edited go where their labels belong. */
   function commit() {
     store.update(letGo);
     const { labels, goal } = boardOf(store.get());
@@ -57,7 +57,7 @@ export function createLabelsField({ store, actions, i18n: { t }, drafts }) {
     if (labels && !isLaid && !store.get().tiles.mistyped) void actions.tiles.arrangeByLabels();
   }
 
-  /** What was typed into the field before this one. */
+  /** Restores the text typed before the field was rebuilt. */
   function takeUp() {
     input.value = draft.text;
     judged();

@@ -1,7 +1,8 @@
 /**
- * The labels of a whole board in one line: rows split by `/`, labels by blanks.
+ * The labels of a whole board in one line: rows split by `/`, labels by spaces.
  *
- * @typedef {{ labels: string[] | null } | { problem: string, values: Record<string, number> }} Reading
+ * @typedef {{ labels: string[] | null } | { problem: string, values: Record<string, number> }}
+ *   Reading
  */
 
 import { BLANK } from '../board.js';
@@ -17,8 +18,8 @@ export function formatLabels(labels, cols) {
 }
 
 /**
- * The labels of a text (null for an empty one), or what is wrong with it: a key of the words, and
- * its numbers.
+ * Parses labels (null for an empty text), or returns the problem: a key of the words, and its
+ * numbers.
  *
  * @param {string} text
  * @param {{ rows: number, cols: number }} size

@@ -1,15 +1,15 @@
 /**
- * How much tiles look alike, by tiny pictures of them.
+ * Similarity of tiles, by tiny pictures of them.
  *
  * @typedef {Uint8ClampedArray} Tiny  RGBA, row by row.
  */
 
 import { contextOf, newSurface } from '../../pixels.js';
 
-/** The side of a tiny picture. */
+/** Side of a tiny picture, in pixels. */
 const SIDE = 8;
 
-/** Two tiles that differ by less than this, a channel on average, cannot be told apart. */
+/** Tiles whose mean difference per channel is less cannot be told apart. */
 const SAME = 6;
 
 /**
@@ -31,9 +31,9 @@ export function tinyTiles({ rows, cols }, straight) {
 }
 
 /**
- * The two tiles that look most alike, and whether they look the same.
+ * The most similar pair of tiles, and whether they look identical.
  *
- * @param {readonly Tiny[]} tiles  Two at least, but for the blank.
+ * @param {readonly Tiny[]} tiles  At least two, without the blank.
  * @param {number | null} blank
  * @returns {{ pair: [number, number], isSame: boolean }}
  */
@@ -54,7 +54,7 @@ export function mostAlike(tiles, blank) {
 }
 
 /**
- * The sum of squares of all that differs; more than `enough` may be less than all.
+ * The sum of squared differences; above `enough` it may be incomplete.
  *
  * @param {Tiny} one
  * @param {Tiny} other

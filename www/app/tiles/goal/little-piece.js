@@ -1,8 +1,8 @@
-/** Little pictures of tiles, for who is asked about them. */
+/** Thumbnails of tiles, for questions about them. */
 
 import { contextOf, newSurface } from '../../pixels.js';
 
-/** The side of one, in pixels. */
+/** Side of a thumbnail, in pixels. */
 const SIDE = 80;
 
 export function littlePiece() {

@@ -1,13 +1,13 @@
 /**
- * The piece that is missing while the puzzle is played, and belongs in the empty place in the end: a
- * screenshot does not show it, but a finished picture does.
+ * The blank's piece, which is missing while the puzzle is played and completes the picture in the
+ * end: a screenshot does not show it, a finished picture does.
  *
  * @typedef {import('../../../engine/client.js').Engine} Engine
  * @typedef {import('../../../engine/protocol.js').Pixels} Pixels
  * @typedef {import('../../visit.js').Visit} Visit
  *
  * @typedef {object} Missing
- * @property {readonly number[]} goal  With that goal, and no other, the picture is whole in the end.
+ * @property {readonly number[]} goal  The goal to which the piece belongs.
  * @property {HTMLCanvasElement} piece
  */
 
@@ -16,7 +16,7 @@ import { pixelsOf, surfaceOf } from '../../pixels.js';
 import { boardOf } from '../visit.js';
 
 /**
- * What belongs in the empty place where the visit's goal is reached; null where that is not known.
+ * The blank's piece for the visit's goal; null if unknown.
  *
  * @param {Visit} visit
  */
@@ -26,7 +26,7 @@ export function missingPiece(visit) {
 }
 
 /**
- * Looks for the missing piece in a finished picture in which the tiles were found.
+ * Finds the blank's piece in a finished picture in which the tiles were found.
  *
  * @param {Engine} engine
  * @param {Visit} visit  Its goal is laid as in the picture.

@@ -1,6 +1,5 @@
 /**
- * A goal in an order that has a name, which the visitor has chosen; and the nearest such order where that
- * one cannot be reached.
+ * A named goal chosen by the visitor, and the nearest reachable order if it is unsolvable.
  *
  * @typedef {import('../../../engine/client.js').Engine} Engine
  * @typedef {import('../../../engine/protocol.js').GoalOrder} GoalOrder
@@ -9,30 +8,16 @@
  *
  * @typedef {object} NamedOrder
  * @property {GoalOrder} order
- * @property {readonly number[]} goal  As it was laid by that: any other goal is none of it.
+ * @property {readonly number[]} goal  The goal as laid by that order; it identifies the choice.
  */
 
 import { labelsOf, setupOf, withGoalLabels } from '../board.js';
 import { setGoalLabels } from '../edits.js';
 import { boardOf, withTiles } from '../visit.js';
-
-/** @type {readonly GoalOrder[]} */
-export const ORDERS = Object.freeze(['in-order', 'blank-first', 'snake', 'spiral']);
+import { ORDERS } from './order-names.js';
 
 /**
- * What each is called, by its key.
- *
- * @type {Readonly<Record<GoalOrder, string>>}
- */
-export const ORDER_NAMES = Object.freeze({
-  'in-order': 'goal.inOrder',
-  'blank-first': 'goal.blankFirst',
-  snake: 'goal.snake',
-  spiral: 'goal.spiral',
-});
-
-/**
- * The goal is laid in an order that the visitor has chosen.
+ * Records the order chosen by the visitor.
  *
  * @param {Visit} visit
  * @param {GoalOrder} order
@@ -45,7 +30,7 @@ export function orderChosen(visit, order, labels) {
 }
 
 /**
- * The order in which the goal lies because the visitor has chosen that; null for any other goal.
+ * The chosen order if the goal is still the one it laid; otherwise null.
  *
  * @param {Visit} visit
  * @returns {GoalOrder | null}
@@ -55,7 +40,7 @@ export function chosenOrder(visit) {
 }
 
 /**
- * The labels of the board in a named order.
+ * The board's labels in a named order.
  *
  * @param {Engine} engine
  * @param {Board} board
@@ -67,7 +52,7 @@ export function arranged(engine, board, order) {
 }
 
 /**
- * The order that can be reached from how the board lies, the nearest if there are several.
+ * The reachable order that is nearest to the start position.
  *
  * @param {Engine} engine
  * @param {Board} board
@@ -87,7 +72,7 @@ export async function nearestOrder(engine, board) {
 }
 
 /**
- * How far all tiles together are from their goal, in cells.
+ * Sum of the Manhattan distances of all tiles to their goals, in cells.
  *
  * @param {Board} board
  */

@@ -9,6 +9,7 @@ import { chosenOrder, nearestOrder, orderChosen } from './named-order.js';
 /** @typedef {import('../../../engine/client.js').Engine} Engine */
 
 const IN_ORDER = ['1', '2', '3', '4', '5', '6', '7', '8', '_'];
+/** @type {Readonly<Record<import('./order-names.js').GoalOrder, string[]>>} */
 const LAID = Object.freeze({
   'in-order': IN_ORDER,
   'blank-first': ['_', ...IN_ORDER.slice(0, 8)],
@@ -20,7 +21,7 @@ const board = withBlank(newBoard(3, 3), 8);
 const visit = withBoard(at('goal', newVisit()), board);
 
 /**
- * An engine that finds only some orders within reach.
+ * An engine for which only some orders are reachable.
  *
  * @param {(keyof typeof LAID)[]} reachable
  */

@@ -1,4 +1,7 @@
-/** The nearest of the goals that a text allows: a named order, a magic square, rows that leave tiles open. */
+/**
+ * Lays the nearest of the goals that a text allows: a named order, a magic square, or rows with
+ * open tiles.
+ */
 
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
@@ -16,7 +19,7 @@ import { boardOf, stageOf } from '../visit.js';
  * @typedef {import('../../../engine/protocol.js').NearestGoal} NearestGoal
  */
 
-/** Seconds that the search for the nearest goal may take. */
+/** Time limit of the search for the nearest goal, in seconds. */
 const SECONDS = 20;
 
 const PROBLEMS = Object.freeze({

@@ -1,15 +1,16 @@
 /**
- * The order that a board's labels should lie in, where nobody has chosen one.
+ * The order that a board's labels most likely mean, if the visitor has chosen none.
  *
  * @typedef {import('../board.js').Board} Board
  * @typedef {import('../../../engine/client.js').Engine} Engine
  */
 
 import { setupOf } from '../board.js';
-import { arranged, ORDERS } from './named-order.js';
+import { arranged } from './named-order.js';
+import { ORDERS } from './order-names.js';
 
 /**
- * The labels as they lie, if that is an order; or in the first order that can be reached.
+ * The labels in place if they are in an order; or in the first reachable order.
  *
  * @param {Engine} engine
  * @param {Board} board
@@ -26,7 +27,7 @@ export async function arrangedByLabels(engine, board) {
 }
 
 /**
- * Whether the labels of a board lie in an order as they are.
+ * Whether the labels of a board are in a known order.
  *
  * @param {Engine} engine
  * @param {Board} board

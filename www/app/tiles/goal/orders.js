@@ -1,8 +1,8 @@
-/** The goals that have a name: one tap lays the tiles in order. */
+/** Buttons for the named goals. */
 
 import { h } from '../../dom.js';
 import { icon } from '../../icons.js';
-import { ORDER_NAMES, ORDERS } from './named-order.js';
+import { ORDER_NAMES, ORDERS } from './order-names.js';
 
 /**
  * @param {import('../../context.js').Context} context

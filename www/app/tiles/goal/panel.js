@@ -1,4 +1,4 @@
-/** The choices beside the goal: named goals, labels, what a move is; and what can be said of it. */
+/** The panel of the goal: named goals, labels, metric, and the verdict. */
 
 import { button, heading, headRow, numbersSwitch, panel } from '../../controls.js';
 import { h, setText } from '../../dom.js';
@@ -97,7 +97,7 @@ export function createGoalPanel(context) {
         createOrders(context),
         another.element,
       ),
-      h('div', { class: 'ways-back' }, finished.element, ...changeBoard.buttons),
+      h('div', { class: 'secondary-actions' }, finished.element, ...changeBoard.buttons),
     ],
     [verdict, why, repairs.element, work.element, solve],
   );
@@ -115,7 +115,7 @@ export function createGoalPanel(context) {
       solve.disabled = isFinished(board) || visit.task !== null || visit.tiles.mistyped;
       verdict.hidden = isAtWork(visit);
       if (visit.tiles.mistyped) return sayMistyped();
-      // Between question and answer the last word stays, or each swap would flicker.
+      // The last verdict stays until the next one arrives, to avoid flicker.
       if (saying.tone === 'asking') return;
       setText(verdictText, saying.text);
       setText(verdictDetail, saying.detail);
@@ -148,7 +148,11 @@ export function createGoalPanel(context) {
   }
 }
 
-/** What is said of numbers that lie in their order already. */
+/**
+ * The verdict on numbers that are in order already.
+ *
+ * @type {Readonly<Record<import('./order-names.js').GoalOrder, string>>}
+ */
 const DONE = Object.freeze({
   'in-order': 'goal.doneInOrder',
   'blank-first': 'goal.doneBlankFirst',

@@ -1,5 +1,5 @@
 /**
- * The pictures of the tiles, cut out of the board.
+ * Cuts the pictures of the tiles out of the board.
  *
  * @typedef {{ element: HTMLElement, label: HTMLElement }} Piece
  */

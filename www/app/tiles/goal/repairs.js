@@ -1,4 +1,4 @@
-/** What would make an unsolvable board solvable, each with one press. */
+/** Suggestions that make an unsolvable board solvable, a button each. */
 
 import { button } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
@@ -7,7 +7,8 @@ import { makeAlike, swapPieces } from '../edits.js';
 import { boardOf } from '../visit.js';
 import { mostAlike, tinyTiles } from './likeness.js';
 import { drawPiece, littlePiece } from './little-piece.js';
-import { chosenOrder, ORDER_NAMES } from './named-order.js';
+import { chosenOrder } from './named-order.js';
+import { ORDER_NAMES } from './order-names.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
@@ -58,11 +59,11 @@ export function createRepairs({ store, actions, i18n: { t } }) {
     lead,
     h('span', { 'aria-hidden': 'true' }, ...little),
   );
-  const ways = h('div', { class: 'repairs-ways' }, swap, same, turn);
+  const ways = h('div', { class: 'repairs-options' }, swap, same, turn);
   const element = h('div', { class: 'repairs' }, instead, pairText, ways, turnText);
 
   /**
-   * Once for each verdict. Until the next one comes the buttons stay, dimmed, with the focus.
+   * Called once per verdict. Until the next one, the buttons stay disabled and keep the focus.
    *
    * @param {() => void} act
    */
@@ -91,8 +92,8 @@ export function createRepairs({ store, actions, i18n: { t } }) {
   }
 
   /**
-   * Another order than the one that was chosen. Only the usual order is one that tiles must be able to
-   * reach: there, two may have been misread as well.
+   * Suggests another order than the chosen one. Only the usual order must be reachable: there, two
+   * tiles may have been misread as well.
    *
    * @param {Visit} visit
    */
@@ -113,7 +114,7 @@ export function createRepairs({ store, actions, i18n: { t } }) {
     element,
     show(visit, previous) {
       const repairs = visit.tiles.verdict?.repairs ?? null;
-      // Between question and answer what stood here stays, or each swap would flicker.
+      // The suggestions stay until the next verdict arrives, to avoid flicker.
       if (visit.tiles.verdict) element.hidden = repairs === null;
       if (repairs && repairs !== previous.tiles.verdict?.repairs) {
         suggest(visit, repairs);
@@ -127,7 +128,7 @@ export function createRepairs({ store, actions, i18n: { t } }) {
 }
 
 /**
- * Whether a press on a way would be taken.
+ * Whether the buttons accept a press.
  *
  * @param {Visit} visit
  */
@@ -136,7 +137,7 @@ function isReady({ task, tiles: { verdict } }) {
 }
 
 /**
- * The two that the engine takes for swapped: what numbers show tells more than how they look.
+ * The pair of tiles most likely exchanged: numbers tell more than similarity.
  *
  * @param {Repairs} repairs
  * @returns {{ pair: Pair, words: string }}

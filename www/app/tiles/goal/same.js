@@ -1,4 +1,4 @@
-/** Tells the page which tiles are the same: by marking them, or by one press where it sees them itself. */
+/** Marks identical tiles: by taps, or by one button for those that the page recognises. */
 
 import { button } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
@@ -12,7 +12,7 @@ import { boardOf, changeGoal, markAlike } from '../visit.js';
  */
 
 /**
- * Switches between swapping tiles and marking those that are the same.
+ * The switch between exchanging and marking tiles.
  *
  * @param {Context} context
  * @returns {import('../../context.js').Part}
@@ -31,7 +31,7 @@ export function createMarking({ store, i18n: { t } }) {
 }
 
 /**
- * Offers what looks the same to the reader of the picture.
+ * Offers to mark the tiles that the reader of the picture found identical.
  *
  * @param {Context} context
  * @param {() => void} [next]  What is done once that is accepted.
@@ -59,7 +59,7 @@ export function createOffer({ store, i18n: { t } }, next = () => {}) {
 }
 
 /**
- * The groups of tiles that look the same and are not yet said to be: none where it is known what they show.
+ * The groups of identical-looking tiles not marked yet; none if labels are known.
  *
  * @param {Visit} visit
  */

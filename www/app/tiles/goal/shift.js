@@ -1,4 +1,4 @@
-/** Moves the whole picture of the goal by a row or a column, around its edges. */
+/** Buttons that shift the whole goal cyclically by a row or column. */
 
 import { iconButton } from '../../controls.js';
 import { h } from '../../dom.js';

@@ -1,9 +1,9 @@
-/** Lets what has changed its place slide there. */
+/** Animates elements that changed their place. */
 
 const SLIDE = { duration: 180, easing: 'ease-out' };
 
 /**
- * Runs `change`, then lets each element slide from where it was to where it is.
+ * Runs `change`, then animates each element from its old place to its new one.
  *
  * @param {HTMLElement[]} elements
  * @param {() => void} change

@@ -1,4 +1,4 @@
-/** Turns the box: the board as it lies on another side, with its goal laid out anew. */
+/** Rotates the board, with a new goal. */
 
 import { engineNotice } from '../../engine-notice.js';
 import { pixelsOf, surfaceOf } from '../../pixels.js';
@@ -18,7 +18,7 @@ import { arranged } from './named-order.js';
 /**
  * @param {import('../../store.js').Store} store
  * @param {Engine} engine
- * @param {number} quarters  By how many times 90 degrees, clockwise.
+ * @param {number} quarters  Number of rotations by 90°, clockwise.
  */
 export async function turn(store, engine, quarters) {
   store.update((visit) => setTask(visit, 'board'));
@@ -47,7 +47,7 @@ export async function turn(store, engine, quarters) {
 }
 
 /**
- * The goal in the order that it had; a goal of its own as it was, row by row.
+ * The goal in its former order; an edited goal as it was, row by row.
  *
  * @param {Engine} engine
  * @param {Board} board

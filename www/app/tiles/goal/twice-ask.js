@@ -1,4 +1,4 @@
-/** Asks which of two tiles with the same number is the one that is missing. */
+/** Asks which of two tiles with the same number is the missing number. */
 
 import { button } from '../../controls.js';
 import { h, setText } from '../../dom.js';
@@ -26,7 +26,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
     'div',
     { class: 'repairs', hidden: true },
     words,
-    h('div', { class: 'repairs-ways' }, ...ways.map((way) => way.element), both),
+    h('div', { class: 'repairs-options' }, ...ways.map((way) => way.element), both),
   );
 
   /** @param {number} place  Which of the two it is. */
@@ -37,7 +37,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
     if (!twice || !board.labels) return;
     const cell = twice.cells[place];
     const labels = board.labels.map((label, at) => (at === cell ? twice.missing : label));
-    // A picture that the page has drawn shows what is typed.
+    // A picture drawn by the page shows the typed labels.
     if (visit.tiles.drawn) return void actions.openText(boardText({ ...board, labels }));
     const order = visit.tiles.verdict ? visit.tiles.verdict.order : 'in-order';
     store.update((now) => setLabels(now, labels));

@@ -1,15 +1,16 @@
 /**
- * A number that stands on two tiles, while another one stands on none.
+ * Finds a number on two tiles while another one is missing.
  *
  * @typedef {import('../board.js').Board} Board
- * @typedef {{ twice: string, missing: string, cells: [number, number] }} Twice  The cells of both tiles.
+ * @typedef {{ twice: string, missing: string, cells: [number, number] }} Twice  The cells of both
+ *   tiles.
  */
 
 import { alikeOf, BLANK } from '../board.js';
 
 /**
- * The two tiles with the same number on a board that is numbered throughout but for them; null where
- * there are none, or where they are said to be the same.
+ * The two tiles with the same number on a board otherwise numbered completely; null if there are
+ * none or they are marked as identical.
  *
  * @param {Board} board
  * @returns {Twice | null}

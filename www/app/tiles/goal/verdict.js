@@ -1,4 +1,4 @@
-/** What is said of a goal before anybody searches. */
+/** The verdict on a goal before the search. */
 
 import { isFinished } from '../board.js';
 
@@ -17,7 +17,7 @@ import { isFinished } from '../board.js';
  * @param {import('../../../engine/protocol.js').Verdict | null} verdict
  * @param {import('../board.js').Board} board
  * @param {Translate} t
- * @param {boolean} [isOrder]  Whether the goal is an order that the visitor has chosen by its name.
+ * @param {boolean} [isOrder]  Whether the goal is a named order chosen by the visitor.
  * @returns {Saying}
  */
 export function sayVerdict(verdict, board, t, isOrder = false) {
@@ -43,7 +43,7 @@ function saying(tone, text) {
 }
 
 /**
- * Why a goal cannot be reached, in words and numbers.
+ * The reason why a goal is unreachable, in words and numbers.
  *
  * @param {Parity} parity
  * @param {Translate} t

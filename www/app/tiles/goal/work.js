@@ -1,4 +1,4 @@
-/** What is being done to the goal while the visitor waits, and how to stop that. */
+/** The running task on the goal, with its progress and cancel button. */
 
 import { button } from '../../controls.js';
 import { h, setText } from '../../dom.js';
@@ -6,7 +6,10 @@ import { setTask } from '../../visit.js';
 
 /** @typedef {import('../../visit.js').Visit} Visit */
 
-/** What each such task is called. @type {Readonly<Partial<Record<import('../../visit.js').Task, string>>>} */
+/**
+ * Keys of the tasks' names. @type {Readonly<Partial<Record<import('../../visit.js').Task,
+ * string>>>}
+ */
 const NAMES = Object.freeze({
   assembling: 'goal.assembling',
   finished: 'finished.comparing',
@@ -20,13 +23,13 @@ const NAMES = Object.freeze({
  */
 export function createWork({ store, i18n: { t } }, home) {
   const name = h('p', { role: 'status' });
-  const bar = h('div', { class: 'work-bar', 'aria-hidden': 'true' }, h('span', {}));
+  const bar = h('div', { class: 'task-progress', 'aria-hidden': 'true' }, h('span', {}));
   const stop = button({
     text: t('grid.stop'),
     icon: 'close',
     onclick: () => store.update((visit) => setTask(visit, null)),
   });
-  const element = h('div', { class: 'work', hidden: true }, h('div', {}, name, bar), stop);
+  const element = h('div', { class: 'task', hidden: true }, h('div', {}, name, bar), stop);
   return {
     element,
     show({ task }, previous) {
@@ -35,14 +38,14 @@ export function createWork({ store, i18n: { t } }, home) {
       element.hidden = !key;
       setText(name, key ? t(key) : '');
       if (!key && hadFocus) home.focus({ preventScroll: true });
-      // What was pressed can be pressed no more.
+      // The pressed button is disabled now.
       else if (key && task !== previous.task) stop.focus({ preventScroll: true });
     },
   };
 }
 
 /**
- * Whether the goal is being worked at.
+ * Whether a task on the goal is running.
  *
  * @param {Visit} visit
  */

@@ -1,4 +1,4 @@
-/** Goes on by itself once what was not sure has been looked at, as it does where all is sure at once. */
+/** Starts the search automatically once all uncertain readings have been checked. */
 
 import { isFinished } from '../board.js';
 import { boardOf, stageOf } from '../visit.js';
@@ -7,10 +7,10 @@ import { boardOf, stageOf } from '../visit.js';
  * @typedef {import('../../visit.js').Visit} Visit
  */
 
-/** How long nobody may touch the page before it goes on, in milliseconds. */
+/** Time without a touch before the search starts, in milliseconds. */
 const PAUSE = 1500;
 
-/** What interrupts: the visitor is at it still. */
+/** Events that restart the wait. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
 /**
@@ -18,7 +18,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
  * @param {() => void} solve
  */
 export function solveOnceSure(store, solve) {
-  /** @type {Visit['picture']} Its board has tiles that were not sure. */
+  /** @type {Visit['picture']} The board that has uncertain tiles. */
   let unsure = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -40,7 +40,7 @@ export function solveOnceSure(store, solve) {
 }
 
 /**
- * Whether nothing is left to be looked at, and there is a way to be found.
+ * Whether nothing needs a look and the board is solvable.
  *
  * @param {Visit} visit
  */

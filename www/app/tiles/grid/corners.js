@@ -1,4 +1,4 @@
-/** The four corners of the board: dragged with a finger, or moved with the arrow keys. */
+/** Handles for the four corners of the board, dragged or moved with the arrow keys. */
 
 import { h, setAttributes } from '../../dom.js';
 import { follow } from '../../follow.js';
@@ -12,11 +12,11 @@ import { createLoupe } from './loupe.js';
  * @typedef {import('./quad.js').Point} Point
  */
 
-/** How far an arrow key goes, in pixels of the picture; with Shift, this many times as far. */
+/** Step of an arrow key, in pixels of the picture, and its factor with Shift. */
 const STEP = 1;
 const BIG = 10;
 
-/** A pointer that goes less far than this, in pixels of the screen, has tapped. */
+/** Maximum movement of a tap, in CSS pixels. */
 const TAP = 4;
 
 /** @type {Readonly<Record<string, Point>>} */
@@ -106,7 +106,7 @@ export function createCorners({ store, i18n: { t }, say }) {
   }
 
   /**
-   * A small cell lies wholly under its corner's handle, and must be tapped through it.
+   * Passes a tap on a handle to the cell below: a small cell is entirely covered by its handle.
    *
    * @param {PointerEvent} event
    */
@@ -117,7 +117,7 @@ export function createCorners({ store, i18n: { t }, say }) {
   }
 
   /**
-   * Where a pointer is, in pixels of the picture.
+   * The position of a pointer in pixels of the picture.
    *
    * @param {PointerEvent} event
    * @returns {Point}

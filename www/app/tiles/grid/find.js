@@ -1,8 +1,7 @@
 /**
- * Looks for the board in the picture, so that the visitor need not lay the grid; or at the tiles of the
- * grid that is laid.
+ * Searches the picture for the board, or reads the tiles of the current grid.
  *
- * @typedef {import('../../family.js').FamilyName} FamilyName
+ * @typedef {import('../../family.js').ReadFamily} ReadFamily
  * @typedef {import('../../family.js').LayOthers} LayOthers
  * @typedef {import('../../store.js').Store} Store
  * @typedef {import('../../visit.js').Visit} Visit
@@ -21,28 +20,29 @@ import { isUnread, laidOf, toldOf } from './hints.js';
 import { readOn, startAssembling, startReading, withReading } from './reading.js';
 
 /**
- * Whether a board was found: of tiles, whose grid is laid, or of another family. What the visitor has laid of the
- * grid stays.
+ * Finds a board: of tiles, or of another family; whether one was found. Parts of the grid set by
+ * the visitor stay.
  *
  * @param {Store} store
  * @param {Engine} engine
  * @param {LayOthers} others
  * @param {object} [options]
- * @param {AbortSignal} [options.stopped]  The visitor lays the grid by hand after all.
- * @param {FamilyName | null} [options.family]  What the visitor says that it is.
+ * @param {AbortSignal} [options.stopped]  Called when the visitor stops the search to set the grid
+ *   by hand.
+ * @param {ReadFamily | null} [options.family]  The family that the visitor names.
  * @returns {Promise<boolean>}
  */
 export async function findBoard(store, engine, others, { stopped, family = null } = {}) {
   const isOther = family !== null && family !== 'tiles';
   const hints = isOther ? null : toldOf(store.get());
   store.update((visit) => startReading(changeGrid(visit)));
-  // Only tiles have a grid that is laid.
+  // Only tiles have an editable grid.
   const said = family ?? (hints && 'tiles');
   return read(store, engine, others, { task: 'reading', hints, family: said, stopped });
 }
 
 /**
- * Takes the grid as it lies, and goes on to its goal. What is not yet known of its tiles is read first.
+ * Confirms the grid and goes on to its goal, after reading tiles not read yet.
  *
  * @param {Store} store
  * @param {Engine} engine
@@ -60,7 +60,7 @@ export async function confirmGrid(store, engine, others) {
     });
     const now = store.get();
     if (stageOf(now) !== 'grid' || now.picture !== asked.picture) return;
-    // Who stops that takes the tiles as they lie.
+    // If the visitor stops it, the tiles stay in reading order.
     store.update(isRead ? withSureGrid : settle);
     if (!isRead || store.get().tiles.doubts.blank) return;
   }
@@ -82,7 +82,7 @@ function withSureGrid(visit) {
  * @param {object} how
  * @param {'reading' | 'assembling'} how.task
  * @param {Hints | null} how.hints
- * @param {FamilyName | null} how.family
+ * @param {ReadFamily | null} how.family
  * @param {AbortSignal} [how.stopped]
  * @returns {Promise<boolean>} Whether a board was read.
  */

@@ -1,5 +1,5 @@
 /**
- * What the visitor has said of a grid, and whether its goal is still to be read.
+ * What the visitor has set of a grid, for the reader of the picture.
  *
  * @typedef {import('../../../engine/protocol.js').Hints} Hints
  * @typedef {import('../../visit.js').Visit} Visit
@@ -8,7 +8,7 @@
 import { boardOf } from '../visit.js';
 
 /**
- * What was laid by hand: the rest is looked for. Null where nothing was.
+ * The parts set by hand; the reader finds the rest. Null if there are none.
  *
  * @param {Visit} visit
  * @returns {Hints | null}
@@ -25,7 +25,7 @@ export function toldOf(visit) {
 }
 
 /**
- * All of the grid as it lies.
+ * The complete current grid.
  *
  * @param {Visit} visit
  * @returns {Hints}
@@ -36,8 +36,7 @@ export function laidOf(visit) {
 }
 
 /**
- * Whether nobody has looked at the tiles of this grid: neither was its goal read from the picture, nor
- * laid by hand.
+ * Whether the tiles of this grid are unread: its goal was neither read from the picture nor edited.
  *
  * @param {Visit} visit
  */

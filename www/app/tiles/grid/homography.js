@@ -1,5 +1,5 @@
 /**
- * How a board that is seen at an angle lies in its picture.
+ * Perspective of a board in its picture.
  *
  * @typedef {import('../../../engine/protocol.js').Point} Point
  * @typedef {import('../../../engine/protocol.js').Quad} Quad

@@ -1,4 +1,4 @@
-/** A glass that shows what lies under the finger while it drags a corner. */
+/** A magnifier that shows the picture under the finger while it drags a corner. */
 
 import { contextOf, newSurface } from '../../pixels.js';
 

@@ -1,4 +1,4 @@
-/** The picture with the grid laid over it: cells to tap, corners to drag. */
+/** The picture with the grid over it: cells to tap, corners to drag. */
 
 import { h, s, setAttributes } from '../../dom.js';
 import { cellOf, rove, setStop } from '../../roving-tabindex.js';
@@ -14,7 +14,7 @@ import { projection } from './homography.js';
  * @typedef {import('./quad.js').Quad} Quad
  */
 
-/** Below this many pixels of screen a cell has no room for its number. */
+/** Minimum width of a cell with a number, in CSS pixels. */
 const ROOM_FOR_NUMBER = 20;
 
 /**
@@ -27,7 +27,7 @@ export function createGridOverlay(context) {
   const shade = s('path', { class: 'grid-shade' });
   const lines = s('path', { class: 'grid-lines', pathLength: '1' });
   const numbers = s('g', { class: 'grid-numbers', 'aria-hidden': 'true' });
-  const gap = s('g', { class: 'gap', 'aria-hidden': 'true' });
+  const gap = s('g', { class: 'blank-marker', 'aria-hidden': 'true' });
   const drawing = s('svg', { class: 'grid-drawing' }, cells, shade, lines, numbers, gap);
   const corners = createCorners(context);
   const frame = h('div', { class: 'picture-frame' });
@@ -39,7 +39,8 @@ export function createGridOverlay(context) {
     event.preventDefault();
     choose(cellOf(event.target));
   });
-  // An SVG element that listens for the focus becomes a stop of the Tab key: the frame listens.
+  // An SVG element with a focus listener becomes a stop of the Tab key, so the frame listens
+  // instead.
   rove(frame, () => boardOf(store.get()));
   new ResizeObserver(() => draw(store.get())).observe(frame);
 
@@ -123,15 +124,15 @@ export function createGridOverlay(context) {
     const [cx, cy] = at(Math.floor(blank / cols) + 0.5, (blank % cols) + 0.5);
     const r = room * 0.16;
     gap.replaceChildren(
-      s('circle', { class: 'gap-edge', cx, cy, r }),
-      s('circle', { class: 'gap-ring', cx, cy, r, pathLength: 24 }),
+      s('circle', { class: 'blank-marker-edge', cx, cy, r }),
+      s('circle', { class: 'blank-marker-ring', cx, cy, r, pathLength: 24 }),
     );
   }
 
   return {
     element,
     show(visit, previous) {
-      // The picture may have come while another part of the page was shown.
+      // The picture may have changed while another part of the page was shown.
       if (visit.picture && visit.picture.surface !== frame.firstElementChild) {
         const { surface } = visit.picture;
         frame.style.setProperty('--ratio', String(surface.width / surface.height));
@@ -142,7 +143,7 @@ export function createGridOverlay(context) {
         });
         frame.replaceChildren(surface, drawing, corners.element);
       }
-      setAttributes(frame, { 'data-sight': sightOf(visit) });
+      setAttributes(frame, { 'data-detection': sightOf(visit) });
       gap.classList.toggle('unsure', visit.tiles.doubts.blank);
       corners.show(visit, previous);
       draw(visit);
@@ -151,7 +152,7 @@ export function createGridOverlay(context) {
 }
 
 /**
- * Whether the board is still being looked for, or was seen unclearly.
+ * State of the board's detection: not found yet, uncertain, or found.
  *
  * @param {import('../../visit.js').Visit} visit
  */
@@ -166,7 +167,7 @@ function newCell(cell) {
 }
 
 /**
- * All lines of the grid. A projection keeps lines straight, so two ends are enough for each.
+ * The lines of the grid. A projection preserves lines, so two end points are enough.
  *
  * @param {Board} board
  * @param {(row: number, col: number) => Point} at
@@ -178,7 +179,7 @@ function gridPath({ rows, cols }, at) {
 }
 
 /**
- * About how wide the narrowest cell is.
+ * Approximate width of the narrowest cell.
  *
  * @param {Board} board
  * @param {Quad} quad

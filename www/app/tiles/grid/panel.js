@@ -1,4 +1,4 @@
-/** The choices beside the picture: how many rows and columns, and which cell is empty. */
+/** The panel of the grid: rows, columns and the blank. */
 
 import { button, heading, headRow, panel } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
@@ -38,20 +38,20 @@ export function createGridPanel(context) {
     icon: 'grid',
     onclick: () => void actions.tiles.find(),
   });
-  const others = FAMILIES.flatMap(({ name, inPicture }) =>
+  const others = FAMILIES.flatMap(({ inPicture }) =>
     inPicture
       ? button({
           text: t(inPicture.text),
           icon: inPicture.icon,
           kind: 'quiet',
-          onclick: () => void actions.find(name),
+          onclick: () => void actions.find(inPicture.family),
         })
       : [],
   );
   const undo = createUndo(context);
   const title = heading(t('grid.heading'));
   const hint = h('p', { class: 'hint' });
-  const blank = h('p', { class: 'ask', role: 'status' });
+  const blank = h('p', { class: 'question', role: 'status' });
   const next = button({
     text: t('grid.next'),
     icon: 'next',
@@ -101,7 +101,7 @@ export function createGridPanel(context) {
 
   /** @param {HTMLElement} action  The one there is now. */
   function showAction(action) {
-    // What is pressed by the key that ends the reading is the title, which does nothing.
+    // The key that stops the reading must not press a button: the focus goes to the title.
     if (document.activeElement === stop && action !== stop) title.focus();
     for (const other of [stop, next]) other.hidden = other !== action;
   }

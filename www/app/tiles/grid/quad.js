@@ -5,7 +5,7 @@
  * @typedef {import('../../../engine/protocol.js').Quad} Quad
  */
 
-/** The smallest sine of a corner's angle: flatter boards cannot be seen straight. */
+/** Minimum sine of a corner's angle: flatter boards cannot be rectified. */
 const FLATTEST = 0.05;
 
 /**
@@ -23,8 +23,8 @@ export function wholePicture(width, height) {
 }
 
 /**
- * The quad with one corner moved, kept within the picture; the quad itself where the corner would
- * turn it inside out.
+ * Moves one corner within the picture; returns the given quad if the corner would turn it inside
+ * out.
  *
  * @param {Quad} quad
  * @param {number} corner
@@ -40,7 +40,7 @@ export function movedCorner(quad, corner, [x, y], { width, height }) {
 }
 
 /**
- * The quad of the same board in its box that was turned clockwise.
+ * The quad of the board rotated clockwise.
  *
  * @param {Quad} quad
  * @param {number} quarters
@@ -51,7 +51,7 @@ export function turnedQuad(quad, quarters) {
 }
 
 /**
- * Whether every corner turns clockwise, and clearly so.
+ * Whether every corner turns clockwise by a clear angle.
  *
  * @param {Quad} quad
  */

@@ -1,5 +1,5 @@
 /**
- * A picture on the table, and what is read from it.
+ * Transitions of the visit for a new picture and its reading.
  *
  * @typedef {import('../../../engine/protocol.js').Reading} Reading
  * @typedef {import('../../../engine/protocol.js').LocatedBoard} LocatedBoard
@@ -16,7 +16,7 @@ import { boardOf, settle, withBoard, withTiles } from '../visit.js';
 import { wholePicture } from './quad.js';
 
 /**
- * A new picture on the table, with its grid where that is known.
+ * Opens a picture, with its grid if known.
  *
  * @param {Visit} visit
  * @param {import('../../visit.js').Picture} picture
@@ -34,7 +34,7 @@ export function withPicture(visit, picture, preset = null) {
 }
 
 /**
- * A new picture, and the same board as it should look.
+ * Opens a picture with its finished picture.
  *
  * @param {Visit} visit
  * @param {import('../../visit.js').Picture} picture
@@ -46,7 +46,7 @@ export function withPair(visit, picture, finished) {
 }
 
 /**
- * The grid where the board is known to be.
+ * Sets a known grid.
  *
  * @param {Visit} visit
  * @param {Preset} preset
@@ -63,7 +63,7 @@ export function withPreset(visit, { quad, rows, cols, blank, goal, labels = null
 }
 
 /**
- * The picture is being read.
+ * Records that reading has begun.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -73,7 +73,7 @@ export function startReading(visit) {
 }
 
 /**
- * The tiles of the grid as it is laid are being read.
+ * Records that reading the tiles of the current grid has begun.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -83,7 +83,7 @@ export function startAssembling(visit) {
 }
 
 /**
- * Reading has come to its next stage; what it has seen by then is laid.
+ * Records the next stage of reading and sets the grid found until then.
  *
  * @param {Visit} visit
  * @param {ReadingProgress} progress
@@ -96,7 +96,7 @@ export function readOn(visit, { stage, located }) {
 }
 
 /**
- * The board has been seen in the picture, and its goal is still to be worked out.
+ * Sets the located board; its goal is still being read.
  *
  * @param {Visit} visit
  * @param {LocatedBoard} located
@@ -108,7 +108,7 @@ function seen(visit, { quad, rows, cols, blank }) {
 }
 
 /**
- * The grid and the goal as they were read from the picture, with what needs a look.
+ * Sets the grid and the goal as read, with what needs a look.
  *
  * @param {Visit} visit
  * @param {Reading} reading
@@ -121,12 +121,12 @@ export function withReading(visit, reading) {
   const preset = withPreset(visit, reading);
   const guessed = boardOf(preset).goal;
   const laid = withBadges(withTiles(preset, { doubts, lookalikes, guessed }), reading);
-  // The tiles of a grid that is taken as it lies belong to it: they are no step of their own.
+  // Tiles read for a confirmed grid are no undo step of their own.
   return visit.task === 'assembling' ? laid : read(visit, laid);
 }
 
 /**
- * Numbers that the picture shows need not stand there once more.
+ * Numbers visible in the picture need not be shown again.
  *
  * @param {Visit} visit
  * @param {{ labels: string[] | null }} reading
@@ -139,7 +139,7 @@ export function withBadges(visit, { labels }) {
 }
 
 /**
- * What is read before anything was done by hand is where undoing ends.
+ * A reading before the first edit is where undo ends.
  *
  * @param {Visit} visit
  * @param {Visit} next

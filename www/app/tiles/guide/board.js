@@ -1,4 +1,4 @@
-/** A player that shows where things stand, and on which the visitor says what was moved. */
+/** A player that shows the guided board of tiles, and on which the visitor marks the moves made. */
 
 import { writeMove } from '../../../player/path.js';
 import { contextOf, newSurface } from '../../pixels.js';
@@ -16,7 +16,7 @@ import { alongOf, choices, stepped } from './state.js';
  * @returns {import('../../context.js').Part}
  */
 export function createAlongBoard({ store, actions }, player) {
-  // What is being shown is known already.
+  // Steps that the page itself shows need no handling.
   let isShowing = false;
   player.addEventListener('step', () => {
     if (!isShowing) store.update((visit) => stepped(visit, player.step));
@@ -49,7 +49,7 @@ export function createAlongBoard({ store, actions }, player) {
 }
 
 /**
- * What can be moved but is not what comes next.
+ * The possible moves other than the next one.
  *
  * @param {Visit} visit
  */
@@ -84,7 +84,7 @@ function playbackOf(visit, { base, path }) {
 }
 
 /**
- * The picture of a board with its pieces in other cells.
+ * The picture of a board with its pieces at other cells.
  *
  * @param {HTMLCanvasElement} straight
  * @param {{ rows: number, cols: number }} size

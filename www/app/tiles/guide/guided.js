@@ -1,4 +1,4 @@
-/** Tiles, as the stage on which moves are done together knows them. */
+/** The tiles family for the guide. */
 
 import { goneOnBy } from '../../guide/shorter.js';
 import { withTiles } from '../visit.js';
@@ -25,7 +25,7 @@ export function guidedTiles(context) {
       if (!along) return null;
       const { path, step, lost, live } = along;
       const next = path[step]?.direction ?? null;
-      // A board that the page drew itself looks like none that anybody plays on.
+      // A board drawn by the page looks like none in any app.
       return { step, length: path.length, next, lost, live, isVisible: !visit.tiles.drawn };
     },
     stepped,

@@ -1,4 +1,4 @@
-/** Plans anew from where a slip has led, or from where a picture shows the board. */
+/** Replans after a move off the path, or from a position read from a picture. */
 
 import { engineNotice } from '../../engine-notice.js';
 import { createPlanner, NO_WAY, SECONDS } from '../../guide/plan.js';
@@ -10,7 +10,7 @@ import { alongOf, boardAt, cellsOf, left, moved, replanned } from './state.js';
 import { arrived } from './sync.js';
 
 /**
- * @typedef {object} Guide  What the visitor did.
+ * @typedef {object} Guide  Records what the visitor did.
  * @property {(move: import('../../../player/path.js').Move) => void} move  Made this move.
  * @property {(cells: readonly number[]) => void} arrive  Has such a board now.
  *
@@ -35,7 +35,7 @@ export function createGuide(store, engine) {
       if (path !== null) store.update((now) => replanned(now, along, path));
       else if (along.lost) store.update((now) => failed(left(now), NO_WAY));
     } catch (error) {
-      // After a slip, the way back is a way on.
+      // After a move off the path, the move back is a path.
       const notice = along.lost ? engineNotice(error) : null;
       if (notice) store.update((now) => failed(left(now), notice));
     }

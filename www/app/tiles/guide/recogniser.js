@@ -1,14 +1,14 @@
-/** Sees the board that is done together in other pictures of it. */
+/** Recognises the guided board in other pictures of it. */
 
 import { contextOf, newSurface, pixelsOf } from '../../pixels.js';
 import { boardOf } from '../visit.js';
 import { alongOf } from './state.js';
 import { likely } from './sync.js';
 
-/** The width at which a tile is known well enough, in pixels. */
+/** Tile width that is enough for recognition, in pixels. */
 const TILE = 48;
 
-/** How far on the way positions are expected. */
+/** Number of moves ahead on the path whose positions are expected. */
 const AHEAD = 12;
 
 /**

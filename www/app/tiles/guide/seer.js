@@ -1,4 +1,4 @@
-/** Knows a board of tiles again. */
+/** Recognises positions of a board of tiles in pictures. */
 
 import { createRecogniser } from './recogniser.js';
 import { alongOf, watched } from './state.js';

@@ -1,4 +1,4 @@
-/** The way on by a shorter answer for tiles. */
+/** Continues the guide of tiles by a shorter answer. */
 
 import { opposite, readPath } from '../../../player/path.js';
 import { shorterBy } from '../../guide/shorter.js';
@@ -11,14 +11,14 @@ import { alongOf, looksOn } from './state.js';
  */
 
 /**
- * Answers by their reports: a large board takes its time, and is asked about at each report of the search.
+ * Results by report: a large board takes time, and each report of the search asks for it.
  *
  * @type {WeakMap<Report, import('../../guide/shorter.js').Way<Move>>}
  */
 const answers = new WeakMap();
 
 /**
- * The moves that lead on by the answer that is offered; null if they are no fewer than those that are left.
+ * The remaining moves by the offered answer; null if they are no fewer than the current ones.
  *
  * @param {Visit} visit
  * @returns {Move[] | null}

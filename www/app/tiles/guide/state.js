@@ -1,6 +1,7 @@
 /**
- * Doing the moves together: where the visitor's own board stands, and the way on from there. A slip
- * becomes part of the way, and is followed by its way back until a better one is known.
+ * The guide's state for tiles: the position of the visitor's own board and the remaining path. A
+ * move off the path enters it, followed by its reverse, until a better path is known. Pieces are
+ * named by their cell at the start of the path.
  *
  * Pieces here are named by the cell in which they lie where the way begins.
  *
@@ -8,15 +9,15 @@
  * @typedef {import('../../visit.js').Visit} Visit
  *
  * @typedef {object} Along
- * @property {import('../../visit.js').Report} report  The answer that it began with.
- * @property {readonly number[] | null} base  Where the way begins: for each cell the piece of the
- *   picture that lies there; null for the board as it is in the picture.
- * @property {readonly Move[]} path  From there: what was done, and what is to be done.
- * @property {number} step  How many of these moves are done.
- * @property {boolean} lost  Whether nothing is known of the way on.
+ * @property {import('../../visit.js').Report} report  The answer with which the guide began.
+ * @property {readonly number[] | null} base  The board at the start of the path: the piece of the
+ *   picture in each cell; null for the board as in the picture.
+ * @property {readonly Move[]} path  Moves from there, done and remaining.
+ * @property {number} step  Number of these moves that are done.
+ * @property {boolean} lost  Whether no path to the goal is known.
  * @property {import('../../guide/along.js').Live} live
- * @property {number} [pausedAt]  The visitor looks at the whole answer meanwhile: the step of it at which
- *   they left.
+ * @property {number} [pausedAt]  Set while the visitor looks at the whole answer: the step of it at
+ *   which they left the guide.
  */
 
 import { Board } from '../../../player/board.js';
@@ -27,7 +28,7 @@ import { BLANK, labelsOf } from '../board.js';
 import { boardOf, changeTiles, withTiles } from '../visit.js';
 
 /**
- * What is being done together; null if nothing is, or if the answer is another one by now.
+ * The guide's state; null if the guide is closed or belongs to another answer.
  *
  * @param {Visit} visit
  * @returns {Along | null}
@@ -38,7 +39,7 @@ export function alongOf({ stage, tiles }) {
 
 /**
  * @param {Visit} visit  With a solution.
- * @param {number} step  From which on; from the start if that was the end. Who has left there goes on.
+ * @param {number} step  The first step; 0 if it is the end. A paused guide resumes.
  * @returns {Visit}
  */
 export function begun(visit, step) {
@@ -49,7 +50,7 @@ export function begun(visit, step) {
 }
 
 /**
- * To the whole answer, at a position that the visitor has had.
+ * Returns to the whole answer, at the latest position that both paths share.
  *
  * @param {Visit} visit
  * @returns {Visit}
@@ -68,7 +69,7 @@ export function left(visit) {
 }
 
 /**
- * Where the visitor has left; null if they have not, or if the answer is another one by now.
+ * Resumes a paused guide; null if there is none, or if it belongs to another answer.
  *
  * @param {Visit} visit
  * @returns {Visit | null}
@@ -79,7 +80,7 @@ export function resumed(visit) {
 }
 
 /**
- * How the board looks before each of the moves, and at the end.
+ * A text for the board before each move and after the last.
  *
  * @param {Visit} visit
  * @param {Pick<Along, 'base' | 'path'>} way
@@ -106,7 +107,7 @@ export function stepped(visit, step) {
 }
 
 /**
- * The visitor has made this move: the next one of the way, or another.
+ * Applies a move of the visitor, on the path or off it.
  *
  * @param {Visit} visit
  * @param {Move} move  That can be made.
@@ -121,7 +122,7 @@ export function moved(visit, move) {
 }
 
 /**
- * Moves that are none of the way, and their way back.
+ * Inserts moves off the path, followed by their reverse.
  *
  * @param {Along} along
  * @param {readonly Move[]} moves
@@ -135,7 +136,7 @@ export function detoured(along, moves) {
 }
 
 /**
- * Another way on from where the board stands, if it is no longer than the one that is known.
+ * Replaces the remaining path by a plan, if the plan is no longer.
  *
  * @param {Visit} visit
  * @param {Along} asked  What it was planned for.
@@ -156,7 +157,7 @@ export function watched(visit, live) {
 }
 
 /**
- * The player, whose steps these are, shows what is no board of tiles too.
+ * The player also shows boards of other families.
  *
  * @param {Visit} visit
  * @param {(tiles: import('../state.js').Tiles) => import('../state.js').Tiles} change
@@ -170,7 +171,7 @@ function whileShown(visit, change) {
  *
  * @param {Visit} visit
  * @param {Pick<Along, 'base' | 'path' | 'step'>} along
- * @param {number} [step]  As many as are done, if it is not said.
+ * @param {number} [step]  Number of moves; those done by default.
  */
 export function boardAt(visit, { base, path, step: done }, step = done) {
   const { rows, cols, blank } = boardOf(visit);
@@ -181,7 +182,7 @@ export function boardAt(visit, { base, path, step: done }, step = done) {
 }
 
 /**
- * The pieces of the picture by the cell in which they lie on such a board.
+ * The piece of the picture in each cell of such a board.
  *
  * @param {Pick<Along, 'base'>} along
  * @param {Board} board
@@ -192,7 +193,7 @@ export function cellsOf({ base }, board) {
 }
 
 /**
- * The moves of one tile that can be made now, with the tile that goes.
+ * The possible moves of one tile, with that tile.
  *
  * @param {Visit} visit
  * @param {Along} along

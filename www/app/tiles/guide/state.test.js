@@ -8,7 +8,7 @@ import { withPicture } from '../grid/reading.js';
 import { startSolving } from '../search.js';
 import { alongOf, begun, boardAt, choices, left, moved, replanned, stepped } from './state.js';
 
-/** A board of 3 × 3, solved by three moves, whose empty place is the last one. */
+/** A 3 × 3 board solved by three moves; the blank is the last cell. */
 function solved() {
   const visit = setBlank(withPicture(newVisit(), { title: 'cat.png', surface: SURFACE }), 8);
   return begun(answeredBy(visit, 'RDL'), 0);

@@ -1,5 +1,6 @@
 /**
- * From a position that was read to the way on from there: as much of what is known is kept as can be.
+ * Updates the guide from a position read from a picture, keeping as much of the known path as
+ * possible.
  *
  * @typedef {import('../../../player/path.js').Move} Move
  * @typedef {import('../../visit.js').Visit} Visit
@@ -12,14 +13,14 @@ import { labelsOf, setupOf } from '../board.js';
 import { boardOf, withTiles } from '../visit.js';
 import { alongOf, boardAt, cellsOf, detoured, stepped } from './state.js';
 
-/** How many moves away from the way a position may be to be joined to it. */
+/** Maximum distance in moves of a position from the path to be joined to it. */
 const NEAR = 8;
 
 const WAYS = /** @type {const} */ (['U', 'L', 'D', 'R']);
 
 /**
- * The positions that are likely to be seen next, as pieces of the picture by cell, the likeliest first:
- * the present one, those on the way, and those after a slip.
+ * Expected positions, as pieces of the picture by cell, likeliest first: the current one, those on
+ * the path, and those after a move off it.
  *
  * @param {Visit} visit
  * @param {Along} along
@@ -42,7 +43,7 @@ export function likely(visit, along, ahead) {
 }
 
 /**
- * The visitor's board looks like this now.
+ * Sets the position of the visitor's board.
  *
  * @param {Visit} visit
  * @param {readonly number[]} cells  For each cell the piece of the picture that lies there.
@@ -70,7 +71,7 @@ export function arrived(visit, cells) {
 }
 
 /**
- * The step of the way at which the board is like that, the nearest ahead before those behind.
+ * The step of the path with this position: the nearest ahead, or else the nearest behind.
  *
  * @param {Visit} visit
  * @param {Along} along
@@ -94,9 +95,9 @@ function stepWith(visit, along, isRight) {
 }
 
 /**
- * A few moves that lead to a board like that; null if more would be needed.
+ * A short path to a position; null if it would be longer than the limit.
  *
- * @param {Board} board  Is moved, and moved back.
+ * @param {Board} board  Modified during the search and restored.
  * @param {(board: Board) => boolean} isRight
  * @returns {Move[] | null}
  */
@@ -129,7 +130,7 @@ function wayOfLength(board, isRight, length, before) {
 }
 
 /**
- * Every move of one tile or of a line that can be made.
+ * Every possible move of one or more tiles.
  *
  * @param {Board} board
  * @returns {Move[]}

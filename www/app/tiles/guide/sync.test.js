@@ -14,11 +14,11 @@ const quad = /** @type {import('../../../engine/protocol.js').Quad} */ ([
   [0, 300],
 ]);
 
-/** What each cell of a board of 3 × 3 should hold in the end: the start, five moves on. */
+/** The goal of a 3 × 3 board: the start, five moves on. */
 const GOAL = [0, 1, 2, 8, 3, 5, 6, 4, 7];
 const PATH = 'RDR';
 
-/** A board whose empty place is the last one, and a way of three moves. */
+/** A board whose blank is the last cell, and a path of three moves. */
 function solved() {
   const preset = { quad, rows: 3, cols: 3, blank: 8, goal: GOAL };
   return begun(answeredBy(withPreset(newVisit(), preset), PATH), 0);
@@ -30,7 +30,7 @@ function along(visit) {
 }
 
 /**
- * How the board lies after some moves, from the start.
+ * The board after some moves from the start.
  *
  * @param {string} path
  */

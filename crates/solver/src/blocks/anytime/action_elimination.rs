@@ -9,8 +9,8 @@ use crate::search::Limit;
 
 /// Removes steps until every remaining step is needed.
 ///
-/// With a step, all later steps that become illegal are removed. Two steps of one block are also merged
-/// at the place of the first; removing the first merges them at the place of the second.
+/// With a step, all later steps that become illegal are removed. Two steps of one block are also
+/// merged at the place of the first; removing the first merges them at the place of the second.
 ///
 /// # Errors
 /// The limit returned by `check`, which is called with the number of attempts.
@@ -41,7 +41,8 @@ fn without(space: &StateSpace, plan: &[Step], left_out: usize) -> Option<Plan> {
     replayed(space, plan[..left_out].iter().chain(&plan[left_out + 1..]))
 }
 
-/// The plan with the step at `at` merged with the next step of its block, if it still leads to the goal.
+/// The plan with the step at `at` merged with the next step of its block, if it still leads to the
+/// goal.
 fn sooner(space: &StateSpace, plan: &[Step], at: usize) -> Option<Plan> {
     let next = plan[at + 1..].iter().position(|step| step.block == plan[at].block)?;
     let next = at + 1 + next;

@@ -1,5 +1,5 @@
-//! Beam search: keeps the best positions of each depth (Lowerre, 'The Harpy speech recognition system',
-//! 1976).
+//! Beam search: keeps the best positions of each depth (Lowerre, 'The Harpy speech recognition
+//! system', 1976).
 
 use super::{
     plan::{Plan, Step},
@@ -16,8 +16,8 @@ const MAX_STALLED: usize = 30;
 /// Range of the random number added to an estimate, so that beams with different seeds differ.
 const NOISE: u64 = 8;
 
-/// Called before each expansion with the effort since the search began (estimates, positions or steps);
-/// an `Err` stops the search.
+/// Called before each expansion with the effort since the search began (estimates, positions or
+/// steps); an `Err` stops the search.
 pub(super) type CheckLimits<'a> = dyn FnMut(u64) -> Result<(), Limit> + 'a;
 
 /// The parameters of a beam search.
@@ -121,8 +121,8 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// Generates the successors of a position. A successor is estimated only if its move affects the cells
-    /// on which the parent's relaxed plan depends.
+    /// Generates the successors of a position. A successor is estimated only if its move affects
+    /// the cells on which the parent's relaxed plan depends.
     fn expand(&mut self, layer: &Layer, index: usize) {
         let space = self.space;
         let count = space.count();

@@ -2,27 +2,18 @@
 
 use super::{portfolio::Portfolio, state_space::StateSpace};
 use crate::{
-    blocks::{Host, Path, Progress, dispatch::Request},
-    search::{Limit, Limits},
+    blocks::{Path, dispatch::Request},
+    search::{Demand, Host, Limit, Limits, MapProgress, Progress},
 };
-
-/// The kind of answer that is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::blocks) enum Demand {
-    /// The best path within the limits.
-    Best,
-    /// The result of the proof: the search ends with the proof or at its first limit.
-    Proved,
-}
 
 /// A resumable search for a shortest path.
 pub(in crate::blocks) trait Prover {
-    /// Continues to the end or a limit: [`Limit::Stored`] as soon as `limits.stored` positions are in
-    /// memory. Paths of `ceiling` or more moves are ignored.
+    /// Continues to the end or a limit: [`Limit::Stored`] as soon as `limits.stored` positions are
+    /// in memory. Paths of `ceiling` or more moves are ignored.
     ///
     /// # Errors
     /// The limit that was met.
-    fn resume(&mut self, limits: &Limits, ceiling: usize, host: &mut dyn Host) -> Found;
+    fn resume(&mut self, limits: &Limits, ceiling: usize, host: &mut dyn Host<Path>) -> Found;
 
     /// Positions entered, and the proved lower bound in moves.
     fn progress(&self) -> Progress;
@@ -77,26 +68,25 @@ struct Interleaved<'a, 'f> {
     portfolio: Portfolio<'f>,
     proof: &'a mut dyn Prover,
     limits: &'a Limits,
-    host: &'a mut dyn Host,
+    host: &'a mut dyn Host<Path>,
 }
 
 impl Interleaved<'_, '_> {
     fn progress(&self) -> Progress {
-        let Progress { positions, lower_bound } = self.proof.progress();
-        Progress { positions: positions + self.portfolio.work(), lower_bound }
+        with_work(self.proof.progress(), self.portfolio.work())
     }
 
     /// The effort allowed for the anytime search, in estimates: that of the proof, or
     /// [`ANYTIME_PER_PROOF`] times that while there is no path.
     fn share(&self) -> u64 {
-        let proof = self.proof.progress().positions / self.proof.positions_per_estimate();
+        let proof = self.proof.progress().reached / self.proof.positions_per_estimate();
         if self.portfolio.length().is_some() { proof } else { ANYTIME_PER_PROOF * proof }
     }
 
     fn run(&mut self, demand: Demand, mut stored: u64) -> Found {
         loop {
             let full = stored >= self.limits.stored;
-            if full && (demand == Demand::Proved || self.portfolio.is_exhausted()) {
+            if full && (demand == Demand::Optimal || self.portfolio.is_exhausted()) {
                 return Err(Limit::Stored(self.limits.stored));
             }
             while (full || self.portfolio.work() <= self.share()) && !self.portfolio.is_exhausted()
@@ -119,36 +109,24 @@ impl Interleaved<'_, '_> {
     /// Runs one turn of the anytime search; true if the best path has reached the lower bound.
     fn improve(&mut self) -> Result<bool, Limit> {
         let Self { portfolio, proof, host, .. } = self;
-        let Progress { positions, lower_bound } = proof.progress();
-        let is_better = portfolio.run_turn(&mut |work| {
-            host.on_progress(&Progress { positions: positions + work, lower_bound })
-        })?;
+        let progress = proof.progress();
+        let check = &mut |work| host.on_progress(&with_work(progress, work));
+        let is_better = portfolio.run_turn(check)?;
         if is_better && let Some(path) = portfolio.path() {
             host.on_better(&path);
         }
-        Ok(portfolio.length() == Some(lower_bound))
+        Ok(portfolio.length() == Some(progress.lower_bound))
     }
 
     fn prove(&mut self, stored: u64) -> Found {
         let ceiling = self.portfolio.length().unwrap_or(usize::MAX);
-        let mut host = WithWork { host: self.host, positions: self.portfolio.work() };
+        let work = self.portfolio.work();
+        let mut host = MapProgress { host: self.host, map: |progress| with_work(progress, work) };
         self.proof.resume(&Limits { stored, ..*self.limits }, ceiling, &mut host)
     }
 }
 
-/// A host that adds the positions of the anytime search to the progress of the proof.
-struct WithWork<'a> {
-    host: &'a mut dyn Host,
-    positions: u64,
-}
-
-impl Host for WithWork<'_> {
-    fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
-        let positions = progress.positions + self.positions;
-        self.host.on_progress(&Progress { positions, ..*progress })
-    }
-
-    fn on_better(&mut self, path: &Path) {
-        self.host.on_better(path);
-    }
+/// The progress of the proof with the positions of the anytime search added.
+fn with_work(proof: Progress, work: u64) -> Progress {
+    Progress { reached: proof.reached + work, ..proof }
 }

@@ -1,4 +1,5 @@
-//! Plan neighbourhood graph search: shortcuts through the states near a plan (Nakhost and Müller, 2010).
+//! Plan neighbourhood graph search: shortcuts through the states near a plan (Nakhost and Müller,
+//! 2010).
 
 use super::{
     beam::CheckLimits,
@@ -45,7 +46,8 @@ impl Queue {
 }
 
 impl Neighbourhood {
-    /// The shortest plan through the neighbourhood of `plan`; `None` if it is not shorter than `plan`.
+    /// The shortest plan through the neighbourhood of `plan`; `None` if it is not shorter than
+    /// `plan`.
     ///
     /// # Errors
     /// The limit returned by `check`, which is called with a number of positions.

@@ -10,8 +10,8 @@ pub(super) struct Step {
     pub(super) to: u8,
 }
 
-/// A sequence of steps. As a step names the destination and not the distance, it often stays legal when an
-/// earlier one is removed.
+/// A sequence of steps. As a step names the destination and not the distance, it often stays legal
+/// when an earlier one is removed.
 pub(super) type Plan = Vec<Step>;
 
 /// The states before each step of a plan and after the last one, each with its covered cells.

@@ -23,7 +23,8 @@ const SIZE: usize = 4_000;
 const STORED_FOR_WIDTH: u64 = 256;
 const STORED_FOR_SIZE: u64 = 8;
 
-/// Number of estimates per turn of the width search, and `Limits::stored` per position that it stores.
+/// Number of estimates per turn of the width search, and `Limits::stored` per position that it
+/// stores.
 const FIRST_PER_TURN: u64 = 4_000;
 const STORED_FOR_FIRST: u64 = 8;
 
@@ -161,7 +162,7 @@ impl<'a> Portfolio<'a> {
     /// Applies action elimination to `plan` and keeps it if it is shorter than the best one.
     ///
     /// # Errors
-    /// The limit returned by `check`. A first plan is kept all the same, unshortened.
+    /// The limit returned by `check`. A first plan is kept even then, unshortened.
     fn adopt(&mut self, plan: Plan, check: &mut CheckLimits) -> Result<bool, Limit> {
         let before = self.length();
         if before.is_none() {

@@ -1,9 +1,9 @@
-//! An inadmissible estimate of the distance to a goal by a relaxed plan (as in FF: Hoffmann and Nebel,
-//! 'The FF planning system', 2001).
+//! An inadmissible estimate of the distance to a goal by a relaxed plan (as in FF: Hoffmann and
+//! Nebel, 'The FF planning system', 2001).
 //!
-//! Each block with a goal takes the cheapest path there, where cells of other blocks cost extra. Every
-//! block on that path must leave all of its cells, again by a cheapest path, and so on. The estimate is
-//! the total cost of these paths.
+//! Each block with a goal takes the cheapest path there, where cells of other blocks cost extra.
+//! Every block on that path must leave all of its cells, again by a cheapest path, and so on. The
+//! estimate is the total cost of these paths.
 
 use super::state_space::{State, StateSpace};
 use crate::{
@@ -109,9 +109,9 @@ impl<'a> RelaxedPlan<'a> {
         self.depends_on
     }
 
-    /// Plans a cheapest path of a block to its goal, or else out of the cells that it must leave (Dijkstra,
-    /// 'A note on two problems in connexion with graphs', 1959), and adds the blocks on it to the agenda.
-    /// Returns the cost.
+    /// Plans a cheapest path of a block to its goal, or else out of the cells that it must leave
+    /// (Dijkstra, 'A note on two problems in connexion with graphs', 1959), and adds the blocks on
+    /// it to the agenda. Returns the cost.
     fn plan_block(&mut self, block: usize, state: &State, grid: &Grid, goal: Option<u8>) -> u32 {
         let start = state[block];
         let places = self.space.puzzle.placements(block);

@@ -66,8 +66,9 @@ impl<'a> StateSpace<'a> {
         state.iter().enumerate().map(cells).fold(CellSet::EMPTY, |all, cells| all.union(&cells))
     }
 
-    /// A 64-bit hash, equal for states that differ only by an exchange of interchangeable blocks (additive
-    /// Zobrist hashing: Zobrist, 'A new hashing method with application for game playing', 1970).
+    /// A 64-bit hash, equal for states that differ only by an exchange of interchangeable blocks
+    /// (additive Zobrist hashing: Zobrist, 'A new hashing method with application for game
+    /// playing', 1970).
     pub(super) fn hash(&self, state: &State) -> u64 {
         let part = |(block, anchor): (usize, &u8)| self.hash_of(block, *anchor);
         state.iter().enumerate().map(part).fold(0, u64::wrapping_add)

@@ -5,8 +5,8 @@ use super::{
     state_space::StateSpace, width_search::WidthSearch,
 };
 use crate::{
-    blocks::{Host, Metric, Outcome, Path, Progress, Puzzle, Setup, Solver},
-    search::{Limit, Limits},
+    blocks::{Metric, Outcome, Path, Puzzle, Setup, Solver},
+    search::{Host, Limit, Limits, Progress},
 };
 use proptest::prelude::*;
 
@@ -124,9 +124,9 @@ fn scrambled(side: usize, cars: usize, seed: u64) -> Puzzle {
 /// A host that stops a search after a number of positions and records the lengths of its paths.
 struct After(u64, Vec<usize>);
 
-impl Host for After {
+impl Host<Path> for After {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
-        if progress.positions < self.0 { Ok(()) } else { Err(Limit::Time) }
+        if progress.reached < self.0 { Ok(()) } else { Err(Limit::Time) }
     }
 
     fn on_better(&mut self, path: &Path) {
@@ -155,7 +155,8 @@ proptest! {
     fn a_small_board_that_is_left_and_taken_up_again_ends_with_the_fewest_moves(
         side in 4..6usize, cars in 2..8usize, seed in any::<u64>(),
     ) {
-        use super::{Demand, interleave};
+        use super::interleave;
+        use crate::search::Demand;
         use crate::blocks::{provers::PlainProver, dispatch::Request};
         let puzzle = scrambled(side, cars, seed);
         for metric in Metric::ALL {

@@ -1,10 +1,10 @@
 //! Best-first width search for a first path (Lipovetzky and Geffner, 'Best-first width search:
 //! exploration and exploitation in classical planning', 2017).
 //!
-//! Nodes are ordered by novelty, then by estimate. The novelty of a state is 0 if a block is at an anchor
-//! for the first time, 1 if two blocks are at their anchors together for the first time, otherwise 2;
-//! only states with similar estimates are compared. A state is estimated when it is expanded; until then
-//! the estimate of its parent is used.
+//! Nodes are ordered by novelty, then by estimate. The novelty of a state is 0 if a block is at an
+//! anchor for the first time, 1 if two blocks are at their anchors together for the first time,
+//! otherwise 2; only states with similar estimates are compared. A state is estimated when it is
+//! expanded; until then the estimate of its parent is used.
 
 use super::{
     beam::CheckLimits,

@@ -5,8 +5,8 @@ use super::{
     lower_bound::LowerBound,
 };
 use crate::{
-    blocks::{CellSet, Host, Path, Progress, anytime::Prover},
-    search::{Limit, Limits},
+    blocks::{CellSet, Path, anytime::Prover},
+    search::{Host, Limit, Limits, Progress},
 };
 use hashbrown::{HashMap, hash_map::Entry};
 
@@ -50,17 +50,17 @@ impl<const N: usize> Prover for Search<'_, N> {
         &mut self,
         limits: &Limits,
         ceiling: usize,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Result<Option<Path>, Limit> {
         loop {
-            check_limits(&self.progress, limits, host)?;
+            limits.check(self.progress.expanded, self.nodes.len())?;
+            host.on_progress(&self.progress)?;
             let Some(node) = self.next(ceiling) else { return Ok(None) };
             let offsets = unpack(&self.nodes[node as usize].state);
             if self.board.is_goal(&offsets) {
                 return Ok(Some(self.path_to(node)));
             }
             self.expand(node, &offsets, ceiling);
-            self.progress.positions = self.nodes.len() as u64;
         }
     }
 
@@ -81,7 +81,7 @@ impl<'a, const N: usize> Search<'a, N> {
     fn new(board: &'a CarBoard, unit: bool) -> Self {
         let bound = LowerBound::new(board, unit);
         let (nodes, index, open) = (Vec::new(), HashMap::new(), Vec::new());
-        let progress = Progress { positions: 1, lower_bound: 0 };
+        let progress = Progress { reached: 1, ..Progress::default() };
         let mut search = Self { board, unit, bound, nodes, index, open, progress };
         let start = board.start;
         if let Some((h, _)) = search.bound.of(&start, &board.grid(&start)) {
@@ -90,7 +90,8 @@ impl<'a, const N: usize> Search<'a, N> {
         search
     }
 
-    /// Removes a node with the smallest f, the latest entry first; `None` if f is not below `ceiling`.
+    /// Removes a node with the smallest f, the latest entry first; `None` if f is not below
+    /// `ceiling`.
     fn next(&mut self, ceiling: usize) -> Option<u32> {
         loop {
             let lengths = self.progress.lower_bound..self.open.len().min(ceiling);
@@ -107,12 +108,14 @@ impl<'a, const N: usize> Search<'a, N> {
     }
 
     fn expand(&mut self, number: u32, offsets: &Offsets, ceiling: usize) {
+        self.progress.expanded += 1;
         let board = self.board;
         let Node { g, h, .. } = self.nodes[number as usize];
         let grid = board.grid(offsets);
         let depends_on =
             self.bound.of(offsets, &grid).map_or(CellSet::EMPTY, |(_, depends_on)| depends_on);
         board.slides(offsets, &grid, self.unit, |car, to, swept| {
+            self.progress.generated += 1;
             let mut next = *offsets;
             next[car] = to;
             let state = pack(&next);
@@ -126,8 +129,8 @@ impl<'a, const N: usize> Search<'a, N> {
                 None => self.bound.of(&next, &board.grid(&next)).map(|(bound, _)| bound),
             };
             if let Some(bound) = bound {
-                // One move lowers the distance by at most one. The bound alone may be lower, where its
-                // search was cut off.
+                // One move lowers the distance by at most one. The bound alone may be lower, where
+                // its search was cut off.
                 let h = bound.max(usize::from(h.saturating_sub(1)));
                 if usize::from(g + 1) + h < ceiling {
                     self.enter(state, number, g + 1, h);
@@ -144,6 +147,7 @@ impl<'a, const N: usize> Search<'a, N> {
                 let number = self.nodes.len() as u32;
                 free.insert(number);
                 self.nodes.push(Node { state, from, g, h: h as u16, is_expanded: false });
+                self.progress.reached = self.nodes.len() as u64;
                 number
             }
         };
@@ -181,13 +185,4 @@ fn unpack<const N: usize>(state: &Word<N>) -> Offsets {
         *offset = (state[car / 16] >> (car % 16 * 4)) as u8 & 15;
     }
     offsets
-}
-
-fn check_limits(progress: &Progress, limits: &Limits, host: &mut dyn Host) -> Result<(), Limit> {
-    // Nodes are numbered with 32 bits.
-    let stored = limits.stored.min(u32::MAX.into());
-    if progress.positions >= stored {
-        return Err(Limit::Stored(stored));
-    }
-    host.on_progress(progress)
 }

@@ -117,8 +117,8 @@ impl CarBoard {
         self.cars.iter().zip(offsets).all(there)
     }
 
-    /// Calls `visit` with each legal slide: the car, its new offset, and all cells that it covers on its
-    /// way. If `single`, only slides of one cell.
+    /// Calls `visit` with each legal slide: the car, its new offset, and all cells that it covers
+    /// on its way. If `single`, only slides of one cell.
     pub(super) fn slides(
         &self,
         offsets: &Offsets,

@@ -1,10 +1,11 @@
 //! A lower bound on the number of moves, from the cars that block the way.
 //!
-//! A car that must pass a cell requires the car there to leave it, in one of two directions; that car in
-//! turn requires others to leave. In every solution the moved cars form a set that is closed under these
-//! requirements, with one direction chosen for each. The cost of the cheapest closed set is therefore a
-//! lower bound: each of its cars makes at least one slide, or in unit moves at least one move per cell
-//! that it must travel. The cheapest set is found by depth-first search with a rising limit (as IDA\*).
+//! A car that must pass a cell requires the car there to leave it, in one of two directions; that
+//! car in turn requires others to leave. In every solution the moved cars form a set that is closed
+//! under these requirements, with one direction chosen for each. The cost of the cheapest closed
+//! set is therefore a lower bound: each of its cars makes at least one slide, or in unit moves at
+//! least one move per cell that it must travel. The cheapest set is found by depth-first search
+//! with a rising limit (as IDA\*).
 
 use super::car_board::{CarBoard, EMPTY, Grid, MAX_CARS, Offsets, WALL};
 use crate::{blocks::CellSet, grid::Cell};
@@ -105,8 +106,8 @@ impl<'a> LowerBound<'a> {
         false
     }
 
-    /// Adds the cost and the requirements of moving a car to the offset `to`. False if a wall or the edge
-    /// is in the way, or the limit is exceeded.
+    /// Adds the cost and the requirements of moving a car to the offset `to`. False if a wall or
+    /// the edge is in the way, or the limit is exceeded.
     fn require_move(&mut self, number: usize, to: usize) -> bool {
         let car = &self.board.cars[number];
         let from = usize::from(self.offsets[number]);

@@ -1,4 +1,5 @@
-//! Informed search for large boards of cars: A\* with a lower bound from the cars that block each other.
+//! Informed search for large boards of cars: A\* with a lower bound from the cars that block each
+//! other.
 
 mod a_star;
 mod car_board;

@@ -2,8 +2,8 @@
 
 use crate::blocks::Metric;
 
-/// The length of a lane in cells and the lengths of its cars, in order. Cars cannot pass each other, so
-/// their order is fixed and a lane has few configurations.
+/// The length of a lane in cells and the lengths of its cars, in order. Cars cannot pass each
+/// other, so their order is fixed and a lane has few configurations.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LaneKind {
     pub(super) length: usize,
@@ -72,8 +72,8 @@ impl LaneKind {
         Some(Step { to: index, car, swept, distance: b as isize - a as isize })
     }
 
-    /// For each configuration and each set of cells occupied by cars of crossing lanes, the configurations
-    /// one step away, one bit each: `table[config << length | occupied]`.
+    /// For each configuration and each set of cells occupied by cars of crossing lanes, the
+    /// configurations one step away, one bit each: `table[config << length | occupied]`.
     ///
     /// Requires at most 16 configurations.
     pub(super) fn table(&self, configs: &[Config], metric: Metric) -> Vec<u16> {

@@ -42,7 +42,8 @@ pub(super) struct Lane {
     pub(super) table: usize,
     /// By configuration: the occupied cells, in the bit order of crossing lanes.
     pub(super) occupied: [u64; Self::CONFIGS],
-    /// The configurations that satisfy all goals of its cars, one bit each; and whether it has goals.
+    /// The configurations that satisfy all goals of its cars, one bit each; and whether it has
+    /// goals.
     pub(super) goal: u16,
     pub(super) has_goal: bool,
     /// By pair of configurations, `from * configs + to`: the filter after that step.
@@ -119,9 +120,10 @@ impl Layout {
 
     /// Computes the move filter of each step.
     ///
-    /// Of two moves that commute only one order is generated: by increasing lane. So after a step, earlier
-    /// lanes may only make moves that the step made possible or that would have obstructed it. A car does
-    /// not move twice in a row, as one move does both; in unit moves it does not move back.
+    /// Of two moves that commute only one order is generated: by increasing lane. So after a step,
+    /// earlier lanes may only make moves that the step made possible or that would have obstructed
+    /// it. A car does not move twice in a row, as one move does both; in unit moves it does not
+    /// move back.
     fn build_filters(&mut self, metric: Metric) {
         for index in 0..self.lanes.len() {
             let lane = &self.lanes[index];

@@ -16,8 +16,8 @@ pub(super) struct MoveFilter {
     pub(super) allowed: MoveSet,
     /// The lanes of the allowed moves, one bit each.
     pub(super) lanes: u32,
-    /// Horizontal lanes, one bit each, in which only moves that were impossible before the given move
-    /// are allowed.
+    /// Horizontal lanes, one bit each, in which only moves that were impossible before the given
+    /// move are allowed.
     pub(super) freed: u32,
     /// The cells that the lane of the given move occupied before it, in the bit order of horizontal
     /// lanes.
@@ -131,7 +131,8 @@ impl MoveGenerator {
         moves
     }
 
-    /// Calls `visit` with each successor of `state` that `filter` allows, and whether it may be a goal.
+    /// Calls `visit` with each successor of `state` that `filter` allows, and whether it may be a
+    /// goal.
     #[inline]
     pub(super) fn expand(&self, state: u64, filter: &MoveFilter, mut visit: impl FnMut(u64, bool)) {
         let occupied = [self.occupied[0].of(state), self.occupied[1].of(state)];

@@ -2,7 +2,8 @@
 
 use super::layout::Lane;
 
-/// Maximum number of bits of a position that index one table. A lane with more bits has its own table.
+/// Maximum number of bits of a position that index one table. A lane with more bits has its own
+/// table.
 const BITS: u32 = 6;
 
 /// Adjacent lanes of a position that share a table, indexed by all their bits.

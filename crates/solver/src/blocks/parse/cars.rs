@@ -5,8 +5,8 @@ use crate::blocks::{BlockSetup, GoalSetup, Motion, Setup, SetupError, Violation}
 
 /// Parses a board of cars. The primary car is `X`, or `A` if there is no `X`; its goal is the exit.
 ///
-/// If all letters from A to W are in use, X may just be the 24th car: then the primary car is X, unless
-/// A has a better exit ([`exit_score`]).
+/// If all letters from A to W are in use, X may just be the 24th car: then the primary car is X,
+/// unless A has a better exit ([`exit_score`]).
 pub(super) fn parse(grid: &Grid) -> Result<Setup, SetupError> {
     grid.check(|c| is_empty(c) || is_wall(c) || is_name(c))?;
     let blocks = grid.blocks(is_name, Motion::Lengthways);
@@ -38,8 +38,8 @@ pub(super) fn setup_with_exit(grid: &Grid, blocks: Vec<BlockSetup>, primary: cha
     }
 }
 
-/// How likely a car is the primary one: 2 if horizontal and 1 if vertical with a free lane to the exit,
-/// 0 if a wall blocks it.
+/// How likely a car is the primary one: 2 if horizontal and 1 if vertical with a free lane to the
+/// exit, 0 if a wall blocks it.
 fn exit_score(grid: &Grid, car: &BlockSetup) -> u8 {
     let [first, second, ..] = car.cells[..] else { return 0 };
     let is_horizontal = second == first + 1;

@@ -41,8 +41,8 @@ pub(super) fn parse(board: &str, goal: &str) -> Result<Setup, SetupError> {
     Ok(setup)
 }
 
-/// The rows on one side of the arrow. Spaces at the start of a row are cells, except directly after the
-/// arrow.
+/// The rows on one side of the arrow. Spaces at the start of a row are cells, except directly after
+/// the arrow.
 fn rows(text: &str) -> Vec<Vec<char>> {
     let below = text.trim_start_matches(' ');
     let text =

@@ -1,13 +1,13 @@
 //! Parsing of boards, in three notations:
 //!
-//! * Names of cars, rows separated by `/` or line breaks, or all cells of a square board in one row. `o`
-//!   and `.` are empty cells, `x` and `#` walls. `X` is the primary car, or `A` if there is no `X`; it
-//!   exits at the right, or at the bottom if it is vertical.
-//! * Types of cars: `2` and `3` are horizontal cars of that length, `B` and `C` vertical cars of two and
-//!   three cells, `X` is the primary car.
-//! * Blocks with a goal: the board, `=>`, and the board again with only the blocks that have goals. Blocks
-//!   move along both axes, except those that `rows:` and `columns:` list after the goal. A space or `.` is
-//!   an empty cell, `#` a wall; other characters are names.
+//! * Names of cars, rows separated by `/` or line breaks, or all cells of a square board in one
+//!   row. `o` and `.` are empty cells, `x` and `#` walls. `X` is the primary car, or `A` if there
+//!   is no `X`; it exits at the right, or at the bottom if it is vertical.
+//! * Types of cars: `2` and `3` are horizontal cars of that length, `B` and `C` vertical cars of
+//!   two and three cells, `X` is the primary car.
+//! * Blocks with a goal: the board, `=>`, and the board again with only the blocks that have goals.
+//!   Blocks move along both axes, except those that `rows:` and `columns:` list after the goal. A
+//!   space or `.` is an empty cell, `#` a wall; other characters are names.
 //!
 //! Spaces or commas may separate the cells, unless spaces are cells.
 

@@ -1,5 +1,5 @@
-//! Beam search: breadth-first search that keeps only the most promising boards of each depth
-//! (Lowerre, 'The Harpy speech recognition system', 1976).
+//! Beam search: breadth-first search that keeps the best boards of each depth (Lowerre, 'The Harpy
+//! speech recognition system', 1976).
 
 use super::{
     Effort,
@@ -16,106 +16,109 @@ use crate::{
     tiles::{Metric, Move},
 };
 
-/// What a beam needs to know.
+/// The parameters of a beam search.
 #[derive(Clone, Copy)]
-pub(super) struct Order<'a> {
+pub(super) struct Parameters<'a> {
     pub(super) size: Size,
-    /// Where the blank has to go, and so its name.
+    /// The goal of the blank, which is also its name.
     pub(super) goal_blank: u16,
     pub(super) evaluation: &'a Evaluation<'a>,
     pub(super) subgoal: &'a Subgoal,
     pub(super) metric: Metric,
-    /// How many boards are kept at each depth.
+    /// Maximum number of boards per depth.
     pub(super) width: usize,
-    /// The most moves that an answer may have.
-    pub(super) longest: usize,
-    /// For how many moves after the first answer others are waited for, unless there are many.
+    /// Maximum number of moves of a path.
+    pub(super) max_length: usize,
+    /// Number of depths after the first solution in which more solutions are collected.
     pub(super) slack: usize,
-    /// Beams of one width and different seeds keep different ones of boards that are nearly
-    /// equally good.
+    /// Seed of the hashes, which break ties: beams with different seeds differ.
     pub(super) seed: u64,
 }
 
-/// How a beam ends.
+/// The result of a beam search.
 #[derive(Debug)]
 pub(super) enum End {
-    /// Layers of boards that do what the subgoal says, one at least, of ascending depth.
+    /// Boards that reach the subgoal, in at least one layer, by ascending depth.
     Found(Vec<Layer>),
-    /// What it might find has more moves than were asked for, or than can be noted.
+    /// A path would have more moves than [`Parameters::max_length`], or the trace is full.
     TooLong,
-    /// It became no better for more moves than [`PATIENCE`] allows: it would find nothing.
-    Lost,
+    /// The smallest rank has not improved for [`PATIENCE`] depths per row and column.
+    Stalled,
 }
 
-/// Searches from layers of boards of ascending depth for boards that do what the subgoal of `order`
-/// says. Boards may get other numbers in the `trace`, those of the `starts` too; what else it has
-/// noted may be forgotten.
+/// Searches from the layers `starts`, by ascending depth, for boards that reach the subgoal.
+///
+/// The trace may be pruned to the boards of `starts` and of the search; then all boards, those of
+/// `starts` too, get new numbers.
+///
+/// # Errors
+/// The limit that was met.
 pub(super) fn search(
-    order: &Order,
+    parameters: &Parameters,
     starts: &mut [Layer],
     trace: &mut Trace,
     effort: &mut Effort,
 ) -> Result<End, Limit> {
-    search_watched(order, starts, trace, effort, &mut |_| {})
+    search_watched(parameters, starts, trace, effort, &mut |_| {})
 }
 
-/// The same; `watch` sees each layer that is kept.
+/// Like [`search`]; calls `watch` with each layer that is kept.
 pub(super) fn search_watched(
-    order: &Order,
+    parameters: &Parameters,
     starts: &mut [Layer],
     trace: &mut Trace,
     effort: &mut Effort,
     watch: &mut dyn FnMut(&Layer),
 ) -> Result<End, Limit> {
-    let patience = PATIENCE * (order.size.rows() + order.size.cols());
+    let size = parameters.size;
+    let patience = PATIENCE * (size.rows() + size.cols());
     let mut joined = 0;
-    let mut beam = Beam::new(order, trace);
+    let mut beam = Beam::new(parameters, trace);
     beam.layer.depth = starts.first().map_or(0, |layer| layer.depth);
-    let (mut least, mut progress) = (i32::MAX, beam.layer.depth);
+    let (mut min_rank, mut improved_at) = (i32::MAX, beam.layer.depth);
     let mut ends: Vec<Layer> = Vec::new();
-    while beam.layer.depth <= order.longest && beam.trace.has_room_for(order.width) {
+    while beam.layer.depth <= parameters.max_length && beam.trace.has_room_for(parameters.width) {
         let depth = beam.layer.depth;
         if let Some(layer) = starts.get(joined).filter(|layer| layer.depth == depth) {
-            beam.join(layer);
+            beam.insert(layer);
             joined += 1;
-            progress = depth;
+            improved_at = depth;
         }
         ends.extend(beam.layer.take_solved(beam.cells));
-        if are_enough(&ends, depth, order) || depth > progress + patience {
+        if are_enough(&ends, depth, parameters) || depth > improved_at + patience {
             break;
         }
         beam.prune(starts, &mut ends);
         beam.expand(effort)?;
-        let rank = beam.keep_the_best();
+        let rank = beam.select();
         watch(&beam.layer);
-        if rank < least {
-            (least, progress) = (rank, depth);
+        if rank < min_rank {
+            (min_rank, improved_at) = (rank, depth);
         }
     }
     Ok(if !ends.is_empty() {
         End::Found(ends)
-    } else if beam.layer.depth > progress + patience {
-        End::Lost
+    } else if beam.layer.depth > improved_at + patience {
+        End::Stalled
     } else {
         End::TooLong
     })
 }
 
-/// Whether no further answers are waited for: they lie in memory all at once.
-fn are_enough(ends: &[Layer], depth: usize, order: &Order) -> bool {
+/// Whether the search ends with these solutions, all of which are in memory.
+fn are_enough(ends: &[Layer], depth: usize, parameters: &Parameters) -> bool {
     let boards: usize = ends.iter().map(|layer| layer.states.len()).sum();
-    ends.first().is_some_and(|first| depth >= first.depth + order.slack)
-        || boards > MOST_ENDS * order.width
+    ends.first().is_some_and(|first| depth >= first.depth + parameters.slack)
+        || boards > MAX_ENDS_PER_WIDTH * parameters.width
 }
 
-/// How many answers are enough, for each board that a beam is wide.
-const MOST_ENDS: usize = 1;
-/// For how many moves a beam may become no better, for each row and column of the board: after more it
-/// has lost the way.
+/// Number of solutions, relative to the width, after which no more are collected.
+const MAX_ENDS_PER_WIDTH: usize = 1;
+/// Maximum number of depths without a smaller rank, per row and column of the board.
 const PATIENCE: usize = 4;
 
 struct Beam<'a> {
-    order: &'a Order<'a>,
+    parameters: &'a Parameters<'a>,
     trace: &'a mut Trace,
     hashes: Hashes,
     cells: usize,
@@ -123,44 +126,46 @@ struct Beam<'a> {
     next: Layer,
     candidates: Vec<Candidate>,
     selection: Selection,
-    /// The board that is expanded, while several tiles are slid over it.
-    sliding: Vec<u16>,
-    /// Where each tile of it lies.
+    /// A copy of the expanded board, on which a multi-tile move is made tile by tile.
+    scratch: Vec<u16>,
+    /// By tile: its cell on that board.
     places: Vec<u16>,
 }
 
 impl<'a> Beam<'a> {
-    fn new(order: &'a Order, trace: &'a mut Trace) -> Self {
-        let cells = order.size.area();
+    fn new(parameters: &'a Parameters<'a>, trace: &'a mut Trace) -> Self {
+        let Parameters { size, goal_blank, subgoal, seed, .. } = *parameters;
+        let cells = size.area();
         Self {
-            order,
+            parameters,
             trace,
-            hashes: Hashes::new(cells, order.goal_blank, order.subgoal, order.seed),
+            hashes: Hashes::new(cells, goal_blank, subgoal, seed),
             cells,
             layer: Layer::default(),
             next: Layer::default(),
             candidates: Vec::new(),
             selection: Selection::default(),
-            sliding: vec![0; cells],
+            scratch: vec![0; cells],
             places: vec![0; cells],
         }
     }
 
-    /// Adds boards of the layer's depth to it.
-    fn join(&mut self, layer: &Layer) {
+    /// Adds the boards of `layer` to the current layer, which must have its depth.
+    fn insert(&mut self, layer: &Layer) {
+        let Parameters { evaluation, subgoal, .. } = *self.parameters;
         for (state, board) in layer.states.iter().zip(layer.tiles.chunks(self.cells)) {
             self.layer.states.push(State {
-                evaluation: self.order.evaluation.of(board, state.blank),
+                evaluation: evaluation.of(board, state.blank),
                 hash: self.hashes.of(board),
-                away: self.order.subgoal.away(board),
-                guided: self.order.subgoal.guided(board),
+                misplaced: subgoal.misplaced(board),
+                guided: subgoal.guided(board),
                 ..*state
             });
         }
         self.layer.tiles.extend_from_slice(&layer.tiles);
     }
 
-    /// Forgets how boards were reached that led nowhere, if there are many.
+    /// Prunes the trace if it has many boards that lead to no board of the search.
     fn prune(&mut self, starts: &mut [Layer], ends: &mut [Layer]) {
         if !self.trace.is_overgrown() {
             return;
@@ -174,15 +179,19 @@ impl<'a> Beam<'a> {
         }
     }
 
-    /// Lists every board that is one move further.
+    /// Lists the successors of all boards of the layer.
+    ///
+    /// # Errors
+    /// The limit that was met.
     fn expand(&mut self, effort: &mut Effort) -> Result<(), Limit> {
         self.candidates.clear();
         for parent in 0..self.layer.states.len() {
             effort.expand()?;
             let state = self.layer.states[parent];
             let board = &self.layer.tiles[parent * self.cells..][..self.cells];
-            self.order.evaluation.find(board, &mut self.places);
-            let around = self.order.evaluation.around(board, state.blank);
+            let evaluation = self.parameters.evaluation;
+            evaluation.locate(board, &mut self.places);
+            let around = evaluation.around(board, state.blank);
             for direction in Direction::ALL {
                 self.slide(parent, &around, direction);
             }
@@ -191,33 +200,32 @@ impl<'a> Beam<'a> {
         Ok(())
     }
 
-    /// Lists the boards that a state comes to by moves in one direction.
+    /// Lists the successors of a state by moves in one direction.
     #[inline]
     fn slide(&mut self, parent: usize, around: &Around, direction: Direction) {
         let state = self.layer.states[parent];
-        let room = self.room(&state, direction);
-        if room == 0 {
+        let max_count = self.max_count(&state, direction);
+        if max_count == 0 {
             return;
         }
-        let Order { subgoal, evaluation, .. } = *self.order;
+        let Parameters { subgoal, evaluation, .. } = *self.parameters;
         let board = &self.layer.tiles[parent * self.cells..][..self.cells];
-        if room > 1 {
-            self.sliding.copy_from_slice(board);
+        if max_count > 1 {
+            self.scratch.copy_from_slice(board);
         }
         let (mut to, mut guided, mut hash, mut rank) =
             (state.blank, state.guided, state.hash, state.evaluation);
-        for count in 1..=room as u8 {
-            let from = evaluation.beside(to, direction.reversed());
+        for count in 1..=max_count as u8 {
+            let from = evaluation.neighbour(to, direction.reversed());
             if subgoal.is_frozen(from) {
                 break;
             }
-            // The first tile slides over the board as it is.
-            let board = if count == 1 { board } else { &self.sliding };
+            let board = if count == 1 { board } else { &self.scratch };
             let tile = board[usize::from(from)];
             let around = if count == 1 { *around } else { evaluation.around(board, to) };
             rank += evaluation.change((board, &self.places), &around, to, direction.reversed());
             hash = hash.wrapping_add(self.hashes.change(tile, from, to));
-            subgoal.follow(&mut guided, tile, to);
+            subgoal.track(&mut guided, tile, to);
             self.candidates.push(Candidate {
                 rank: rank + subgoal.guidance(guided, from),
                 parent: parent as u32,
@@ -225,49 +233,50 @@ impl<'a> Beam<'a> {
                 blank: from,
                 step: Move { direction, count },
             });
-            if room > 1 {
-                self.sliding.swap(from.into(), to.into());
+            if max_count > 1 {
+                self.scratch.swap(from.into(), to.into());
                 self.places[usize::from(tile)] = to;
             }
             to = from;
         }
-        if room > 1 {
+        if max_count > 1 {
             evaluation
-                .find(&self.layer.tiles[parent * self.cells..][..self.cells], &mut self.places);
+                .locate(&self.layer.tiles[parent * self.cells..][..self.cells], &mut self.places);
         }
     }
 
-    /// How many tiles may go in `direction`: none where that is no progress after the last move.
-    fn room(&self, state: &State, direction: Direction) -> usize {
+    /// Maximum number of tiles of a move in `direction`; 0 if it would undo or continue the last
+    /// move.
+    fn max_count(&self, state: &State, direction: Direction) -> usize {
         let side = direction.reversed();
-        match self.order.metric {
+        match self.parameters.metric {
             _ if state.last == Some(side) => 0,
             Metric::MultiTile if state.last == Some(direction) => 0,
-            Metric::MultiTile => self.order.size.room(Cell(state.blank), side),
+            Metric::MultiTile => self.parameters.size.room(Cell(state.blank), side),
             Metric::SingleTile => {
-                (self.order.evaluation.beside(state.blank, side) != state.blank).into()
+                (self.parameters.evaluation.neighbour(state.blank, side) != state.blank).into()
             }
         }
     }
 
-    /// Makes the next layer of the candidates with the smallest ranks. Returns the smallest one.
-    fn keep_the_best(&mut self) -> i32 {
+    /// Makes the next layer from the candidates with the smallest ranks. Returns the smallest rank.
+    fn select(&mut self) -> i32 {
         self.next.clear();
         self.next.depth = self.layer.depth + 1;
-        let Order { subgoal, width, .. } = *self.order;
+        let Parameters { subgoal, width, .. } = *self.parameters;
         self.selection.choose(&self.candidates, width, self.cells, subgoal.is_guided());
-        let room = self.selection.chosen.len().next_power_of_two().min(width);
-        self.next.make_room(room, self.cells);
+        let capacity = self.selection.chosen.len().next_power_of_two().min(width);
+        self.next.reserve(capacity, self.cells);
         for place in 0..self.selection.chosen.len() {
-            self.keep(self.candidates[self.selection.chosen[place] as usize]);
+            self.insert_candidate(self.candidates[self.selection.chosen[place] as usize]);
         }
         std::mem::swap(&mut self.layer, &mut self.next);
-        self.selection.least
+        self.selection.min_rank
     }
 
-    /// Makes a board of the next layer.
-    fn keep(&mut self, candidate: Candidate) {
-        let Order { evaluation, subgoal, .. } = *self.order;
+    /// Adds the board of a candidate to the next layer.
+    fn insert_candidate(&mut self, candidate: Candidate) {
+        let Parameters { evaluation, subgoal, .. } = *self.parameters;
         let Candidate { rank, hash, step, .. } = candidate;
         let Move { direction, count } = step;
         let parent = self.layer.states[candidate.parent as usize];
@@ -275,19 +284,19 @@ impl<'a> Beam<'a> {
         let begin = self.next.tiles.len();
         self.next.tiles.extend_from_slice(board);
         let tiles = &mut self.next.tiles[begin..];
-        let (mut blank, mut guided, mut away) = (parent.blank, parent.guided, parent.away);
+        let State { mut blank, mut guided, mut misplaced, .. } = parent;
         for _ in 0..count {
-            let from = evaluation.beside(blank, direction.reversed());
+            let from = evaluation.neighbour(blank, direction.reversed());
             let tile = tiles[usize::from(from)];
-            subgoal.follow(&mut guided, tile, blank);
-            away = subgoal.away_after(away, tile, from, blank);
+            subgoal.track(&mut guided, tile, blank);
+            misplaced = subgoal.misplaced_after(misplaced, tile, from, blank);
             tiles.swap(from.into(), blank.into());
             blank = from;
         }
         self.next.states.push(State {
             evaluation: rank - subgoal.guidance(guided, blank),
             blank,
-            away,
+            misplaced,
             guided,
             last: Some(direction),
             number: self.trace.add(parent.number, step),

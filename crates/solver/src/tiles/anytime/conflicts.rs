@@ -3,7 +3,7 @@
 
 use crate::grid::{Cell, MAX_SIDE, Size};
 
-/// Estimates how many moves are left on boards whose tiles are named by their homes.
+/// The heuristic for boards whose tiles are named by their homes.
 #[derive(Debug)]
 pub(super) struct Conflicts {
     size: Size,
@@ -16,7 +16,7 @@ impl Conflicts {
         Self { size, blank }
     }
 
-    /// A lower bound of the single-tile moves that are left.
+    /// A lower bound on the number of single-tile moves left.
     pub(super) fn estimate(&self, tiles: &[u16]) -> usize {
         let placed = tiles.iter().zip(0..);
         let steps: usize = placed.map(|(tile, cell)| self.steps(*tile, cell)).sum();
@@ -25,17 +25,18 @@ impl Conflicts {
         steps + rows.chain(cols).sum::<usize>()
     }
 
-    /// The estimate after what lies in two neighbouring cells has changed places, if it was `before`.
+    /// The estimate after the tiles of two neighbouring cells are exchanged, given the estimate
+    /// `before`.
     pub(super) fn after(&self, tiles: &mut [u16], before: usize, [one, other]: [u16; 2]) -> usize {
-        let lost = self.around(tiles, one, other);
+        let lost = self.terms(tiles, one, other);
         tiles.swap(one.into(), other.into());
-        let gained = self.around(tiles, one, other);
+        let gained = self.terms(tiles, one, other);
         tiles.swap(one.into(), other.into());
         before + gained - lost
     }
 
-    /// The part of the estimate that a move between two neighbouring cells may change.
-    fn around(&self, tiles: &[u16], one: u16, other: u16) -> usize {
+    /// The terms of the estimate that a move between two neighbouring cells may change.
+    fn terms(&self, tiles: &[u16], one: u16, other: u16) -> usize {
         let steps = |cell: u16| self.steps(tiles[usize::from(cell)], cell);
         let steps = steps(one) + steps(other);
         let (row, col) = (self.size.row(Cell(one)), self.size.col(Cell(one)));
@@ -61,8 +62,8 @@ impl Conflicts {
         self.in_line(line, |home| (self.size.col(home) == col).then(|| self.size.row(home)))
     }
 
-    /// Two steps for each tile that must leave its own line so that the others can pass; `place`
-    /// says where in the line a home is.
+    /// Two moves for each tile that must leave its goal line for others to pass. `place` gives the
+    /// index in the line of a home, or `None` if the home lies in another line.
     fn in_line(
         &self,
         line: impl Iterator<Item = u16>,
@@ -73,9 +74,9 @@ impl Conflicts {
     }
 }
 
-/// How many must go so that the others rise: all but a longest rising run.
+/// Minimum number of items whose removal leaves an increasing sequence.
 fn out_of_order(places: impl Iterator<Item = usize>) -> usize {
-    // The lowest end of the rising runs of each length (Schensted, 1961).
+    // By length: the smallest last item of an increasing subsequence (Schensted, 1961).
     let mut ends = [usize::MAX; MAX_SIDE];
     let mut count = 0;
     for place in places {

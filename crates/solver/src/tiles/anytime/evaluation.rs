@@ -1,4 +1,5 @@
-//! The evaluation by which a beam ranks boards: an estimate, not admissible, that is smaller near the goal.
+//! The evaluation by which a beam ranks boards: an estimate, not admissible, that is smaller near
+//! the goal.
 
 use super::{
     features::{Features, Line},
@@ -6,110 +7,120 @@ use super::{
 };
 use crate::grid::{Cell, Direction, Size};
 
-/// Tables for boards of one size on which the blank ends in one cell. The evaluation of a board is a sum
-/// over its tiles, its pairs of tiles that are neighbours or have neighbouring homes, and its blank,
-/// so that a move changes few terms.
+/// The evaluation of boards of one size with one home of the blank.
+///
+/// It is a sum of terms of single tiles, of pairs of tiles that are neighbours or have neighbouring
+/// homes, and of the blank, so that a move changes few terms.
 #[derive(Clone, Debug)]
 pub(super) struct Evaluation<'a> {
     cells: usize,
-    /// Of a tile in a cell: `[cell * cells + tile]`.
-    lies: Vec<Lie>,
-    /// `[tile]`: those whose homes are on each side of its own; none where these weigh nothing.
-    next_homes: Vec<[NextHome; 4]>,
-    /// `[cell]`: of the blank.
+    /// `[cell * cells + tile]`.
+    placed: Vec<Placed>,
+    /// `[tile][side]`: the tile with the adjacent home; empty if such pairs have no weights.
+    adjacent_homes: Vec<[AdjacentHome; 4]>,
+    /// `[cell]`: the term of the blank.
     blank: Vec<i16>,
-    /// `[cell]`: those on each side of it; itself where the board ends.
-    beside: Vec<[u16; 4]>,
+    /// `[cell][side]`: the adjacent cell, or the cell itself at the edge.
+    neighbours: Vec<[u16; 4]>,
     is_backwards: [bool; 2],
     weights: &'a Weights,
 }
 
-/// How a tile, or the blank, lies in a cell.
+/// A tile, or the blank, in a cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lie {
-    /// The term of the tile alone.
-    place: i16,
-    /// For each kind of line, what [`Weights::of_pair`] wants to know.
-    ways: [u8; 2],
+pub(super) struct Placed {
+    /// The term of the single tile.
+    term: i16,
+    /// By [`Line`]: its part of the index of [`Weights::of_neighbours`] and [`Weights::of_homes`].
+    displacements: [u8; 2],
 }
 
-/// A tile whose home is next to that of another one.
+/// A tile whose home is adjacent to that of another one.
 #[derive(Clone, Copy, Debug)]
-struct NextHome {
-    /// Its name; where the board ends, that of the blank, which has no terms with others.
+struct AdjacentHome {
+    /// Its name; at the edge that of the blank, which has no terms with tiles.
     tile: u16,
     homes: Homes,
 }
 
-/// What lies on each side of a cell.
-pub(super) type Around = [Lie; 4];
+/// The tiles on each side of a cell.
+pub(super) type Around = [Placed; 4];
 
 impl<'a> Evaluation<'a> {
+    /// The evaluation by `weights` of boards of `size` on which `goal_blank` is the home of the
+    /// blank.
     pub(super) fn new(size: Size, goal_blank: u16, weights: &'a Weights) -> Self {
         let features = Features::new(size, goal_blank);
         let cells = size.area();
-        let mut lies = Vec::with_capacity(cells * cells);
+        let mut placed = Vec::with_capacity(cells * cells);
         for cell in 0..cells {
-            lies.extend((0..cells).map(|tile| lie(&features, tile, cell, weights)));
-            lies[cell * cells + usize::from(goal_blank)] = Lie { place: 0, ways: [NO_TILE; 2] };
+            placed.extend((0..cells).map(|tile| place(&features, tile, cell, weights)));
+            placed[cell * cells + usize::from(goal_blank)] =
+                Placed { term: 0, displacements: [NO_TILE; 2] };
         }
-        let next_homes =
-            if weights.have_homes() { next_homes(size, goal_blank, &features) } else { Vec::new() };
+        let adjacent_homes = if weights.have_homes() {
+            adjacent_homes(size, goal_blank, &features)
+        } else {
+            Vec::new()
+        };
         Self {
             cells,
-            lies,
+            placed,
             blank: (0..cells).map(|cell| weights.of(features.blank(cell))).collect(),
-            beside: size.cells().map(|cell| beside(size, cell)).collect(),
-            next_homes,
+            neighbours: size.cells().map(|cell| neighbours(size, cell)).collect(),
+            adjacent_homes,
             is_backwards: features.is_backwards,
             weights,
         }
     }
 
-    /// The cell that lies in a `direction` of another one; itself where the board ends.
+    /// The neighbour of `cell` in `direction`, or `cell` itself at the edge.
     #[inline]
-    pub(super) fn beside(&self, cell: u16, direction: Direction) -> u16 {
-        self.beside[usize::from(cell)][direction as usize]
+    pub(super) fn neighbour(&self, cell: u16, direction: Direction) -> u16 {
+        self.neighbours[usize::from(cell)][direction as usize]
     }
 
     /// The evaluation of a whole board.
     pub(super) fn of(&self, tiles: &[u16], blank: u16) -> i32 {
         let mut places = vec![0; self.cells];
-        self.find(tiles, &mut places);
-        let lying = (0..self.cells as u16).map(|cell| {
-            let own = self.lie(tiles, cell);
-            let pairs = HALF.map(|side| match self.beside(cell, side) {
+        self.locate(tiles, &mut places);
+        let by_cell = (0..self.cells as u16).map(|cell| {
+            let own = self.at(tiles, cell);
+            let pairs = FORWARD.map(|side| match self.neighbour(cell, side) {
                 other if other == cell => 0,
-                other => self.pair(own, self.lie(tiles, other), side),
+                other => self.pair(own, self.at(tiles, other), side),
             });
-            i32::from(own.place) + pairs.iter().sum::<i32>()
+            i32::from(own.term) + pairs.iter().sum::<i32>()
         });
-        let belonging = self.next_homes.iter().zip(0..).map(|(next, tile)| {
-            let own = self.lie_of(tile, places[usize::from(tile)]);
-            let pairs = HALF.map(|side| self.pair_of_homes(next, &places, own, side));
+        let by_home = self.adjacent_homes.iter().zip(0..).map(|(adjacent, tile)| {
+            let own = self.placed(tile, places[usize::from(tile)]);
+            let pairs = FORWARD.map(|side| self.pair_of_homes(adjacent, &places, own, side));
             pairs.iter().sum::<i32>()
         });
-        lying.chain(belonging).sum::<i32>() + i32::from(self.blank[usize::from(blank)])
+        by_cell.chain(by_home).sum::<i32>() + i32::from(self.blank[usize::from(blank)])
     }
 
-    /// Notes where each tile lies, as [`Evaluation::change`] wants to know.
+    /// Writes the cell of each tile to `places`, if [`Evaluation::change`] uses them.
     #[inline]
-    pub(super) fn find(&self, tiles: &[u16], places: &mut [u16]) {
-        if !self.next_homes.is_empty() {
+    pub(super) fn locate(&self, tiles: &[u16], places: &mut [u16]) {
+        if !self.adjacent_homes.is_empty() {
             for (tile, cell) in tiles[..self.cells].iter().zip(0..) {
                 places[usize::from(*tile)] = cell;
             }
         }
     }
 
-    /// What lies around the blank in its `cell`.
+    /// The tiles around the blank at `cell`.
     #[inline]
     pub(super) fn around(&self, tiles: &[u16], cell: u16) -> Around {
-        self.beside[usize::from(cell)].map(|beside| self.lie(tiles, beside))
+        self.neighbours[usize::from(cell)].map(|neighbour| self.at(tiles, neighbour))
     }
 
-    /// What the evaluation gains when the blank in the cell `to` changes places with the tile that lies in a
-    /// `direction` of it: there must be one.
+    /// The change of the evaluation when the blank at `to` is exchanged with the tile on its side
+    /// `direction`, which must exist.
+    ///
+    /// `places` has the cell of each tile, from [`Self::locate`], and `around` the tiles around the
+    /// blank.
     #[inline]
     pub(super) fn change(
         &self,
@@ -118,68 +129,69 @@ impl<'a> Evaluation<'a> {
         to: u16,
         direction: Direction,
     ) -> i32 {
-        let from = self.beside(to, direction);
+        let from = self.neighbour(to, direction);
         let tile = tiles[usize::from(from)];
         let before = around[direction as usize];
-        let after = self.lie_of(tile, to);
+        let after = self.placed(tile, to);
         let blank = |cell: u16| i32::from(self.blank[usize::from(cell)]);
-        let mut change = i32::from(after.place) - i32::from(before.place) + blank(from) - blank(to);
+        let mut change = i32::from(after.term) - i32::from(before.term) + blank(from) - blank(to);
         for side in Direction::ALL {
             if side != direction {
                 change += self.pair(after, around[side as usize], side);
             }
             if side != direction.reversed() {
-                let beside = self.beside(from, side);
-                // The blank has no terms with its neighbours.
-                let beside = if beside == from { to } else { beside };
-                change -= self.pair(before, self.lie(tiles, beside), side);
+                let neighbour = self.neighbour(from, side);
+                // At the edge, the blank takes the place of a neighbour: it has no terms with
+                // tiles.
+                let neighbour = if neighbour == from { to } else { neighbour };
+                change -= self.pair(before, self.at(tiles, neighbour), side);
             }
         }
         change + self.change_of_homes(places, tile, [before, after])
     }
 
-    /// What a tile's terms with those gain that have homes next to its own.
+    /// The change of the terms of a tile with those whose homes are adjacent to its own.
     #[inline]
-    fn change_of_homes(&self, places: &[u16], tile: u16, [before, after]: [Lie; 2]) -> i32 {
-        let Some(next) = self.next_homes.get(usize::from(tile)) else { return 0 };
+    fn change_of_homes(&self, places: &[u16], tile: u16, [before, after]: [Placed; 2]) -> i32 {
+        let Some(adjacent) = self.adjacent_homes.get(usize::from(tile)) else { return 0 };
         let change = Direction::ALL.map(|side| {
-            let pair = |own| self.pair_of_homes(next, places, own, side);
+            let pair = |own| self.pair_of_homes(adjacent, places, own, side);
             pair(after) - pair(before)
         });
         change.iter().sum()
     }
 
-    /// The term of a tile and of the one whose home is on one `side` of its own.
+    /// The term of a tile with the one whose home is on the `side` of its own.
     #[inline]
     fn pair_of_homes(
         &self,
-        next: &[NextHome; 4],
+        adjacent: &[AdjacentHome; 4],
         places: &[u16],
-        own: Lie,
+        own: Placed,
         side: Direction,
     ) -> i32 {
-        let NextHome { tile, homes } = next[side as usize];
-        let other = self.lie_of(tile, places[usize::from(tile)]);
+        let AdjacentHome { tile, homes } = adjacent[side as usize];
+        let other = self.placed(tile, places[usize::from(tile)]);
         let line = line(side) as usize;
-        self.weights.of_homes(homes, own.ways[line], other.ways[line]).into()
+        self.weights.of_homes(homes, own.displacements[line], other.displacements[line]).into()
     }
 
     #[inline]
-    fn lie(&self, tiles: &[u16], cell: u16) -> Lie {
-        self.lie_of(tiles[usize::from(cell)], cell)
+    fn at(&self, tiles: &[u16], cell: u16) -> Placed {
+        self.placed(tiles[usize::from(cell)], cell)
     }
 
     #[inline]
-    fn lie_of(&self, tile: u16, cell: u16) -> Lie {
-        self.lies[usize::from(cell) * self.cells + usize::from(tile)]
+    fn placed(&self, tile: u16, cell: u16) -> Placed {
+        self.placed[usize::from(cell) * self.cells + usize::from(tile)]
     }
 
-    /// The term of a tile and of what lies on one `side` of it.
+    /// The term of a tile with its neighbour on the `side`.
     #[inline]
-    fn pair(&self, own: Lie, other: Lie, side: Direction) -> i32 {
+    fn pair(&self, own: Placed, other: Placed, side: Direction) -> i32 {
         let line = line(side) as usize;
         let comes_first = comes_first(side);
-        let (own, other) = (own.ways[line], other.ways[line]);
+        let (own, other) = (own.displacements[line], other.displacements[line]);
         if comes_first == self.is_backwards[line] {
             self.weights.of_neighbours(other, own).into()
         } else {
@@ -188,8 +200,8 @@ impl<'a> Evaluation<'a> {
     }
 }
 
-/// So that each pair is met once.
-const HALF: [Direction; 2] = [Direction::Right, Direction::Down];
+/// The sides on which pairs are counted, each pair once.
+const FORWARD: [Direction; 2] = [Direction::Right, Direction::Down];
 
 #[inline]
 fn line(side: Direction) -> Line {
@@ -199,35 +211,38 @@ fn line(side: Direction) -> Line {
     }
 }
 
-/// Whether a tile comes before what is on one `side` of it.
+/// Whether a tile comes before its neighbour on the `side`.
 #[inline]
 fn comes_first(side: Direction) -> bool {
     matches!(side, Direction::Right | Direction::Down)
 }
 
-fn next_homes(size: Size, goal_blank: u16, features: &Features) -> Vec<[NextHome; 4]> {
-    let next = |home: Cell, side: Direction| {
-        let other = beside(size, home)[side as usize];
+fn adjacent_homes(size: Size, goal_blank: u16, features: &Features) -> Vec<[AdjacentHome; 4]> {
+    let adjacent = |home: Cell, side: Direction| {
+        let other = neighbours(size, home)[side as usize];
         let ring = features.ring(home.index()).min(features.ring(other.into()));
         let comes_first = comes_first(side) != features.is_backwards[line(side) as usize];
         let tile = if other == home.0 { goal_blank } else { other };
-        NextHome { tile, homes: Homes::new(ring, comes_first) }
+        AdjacentHome { tile, homes: Homes::new(ring, comes_first) }
     };
-    size.cells().map(|home| Direction::ALL.map(|side| next(home, side))).collect()
+    size.cells().map(|home| Direction::ALL.map(|side| adjacent(home, side))).collect()
 }
 
-fn lie(features: &Features, tile: usize, cell: usize, weights: &Weights) -> Lie {
-    let further =
-        features.further(tile, cell).map(|(feature, steps)| weights.of(feature) * i16::from(steps));
-    let place = weights.of(features.place(tile, cell)) + further.iter().sum::<i16>();
+fn place(features: &Features, tile: usize, cell: usize, weights: &Weights) -> Placed {
+    let excess = features.excess_steps(tile, cell);
+    let excess = excess.map(|(feature, steps)| weights.of(feature) * i16::from(steps));
     let ring = features.ring(tile) as u8;
-    Lie { place, ways: features.ways(tile, cell).map(|way| Weights::way(ring, way)) }
+    let pack = |displacement| Weights::packed_displacement(ring, displacement);
+    Placed {
+        term: weights.of(features.place(tile, cell)) + excess.iter().sum::<i16>(),
+        displacements: features.displacements(tile, cell).map(pack),
+    }
 }
 
-fn beside(size: Size, cell: Cell) -> [u16; 4] {
-    let beside = |direction| match size.room(cell, direction) {
+fn neighbours(size: Size, cell: Cell) -> [u16; 4] {
+    let neighbour = |direction| match size.room(cell, direction) {
         0 => cell.0,
         _ => cell.0.wrapping_add_signed(size.stride(direction)),
     };
-    Direction::ALL.map(beside)
+    Direction::ALL.map(neighbour)
 }

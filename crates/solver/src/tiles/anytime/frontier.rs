@@ -9,8 +9,8 @@ use crate::{
     },
 };
 
-/// The boards with which the next stage begins, in layers of ascending depth, of which there is
-/// one at least; and how they were reached.
+/// The boards with which the next stage begins, in at least one layer, by ascending depth; and the
+/// trace of their paths.
 #[derive(Debug)]
 pub(super) struct Frontier {
     pub(super) size: Size,
@@ -20,6 +20,7 @@ pub(super) struct Frontier {
 }
 
 impl Frontier {
+    /// The frontier with the start of `problem` alone.
     pub(super) fn new(problem: &Problem) -> Self {
         Self {
             size: problem.size,
@@ -29,22 +30,22 @@ impl Frontier {
         }
     }
 
-    /// The fewest moves that led to one of the boards.
+    /// The smallest depth of a board.
     pub(super) fn depth(&self) -> usize {
         self.layers[0].depth
     }
 
-    /// The moves to what a beam found that ended so.
+    /// The path to the first board that a beam found; `None` if it found none.
     pub(super) fn path(&self, end: &End) -> Option<Vec<Move>> {
         match end {
             End::Found(layers) => Some(self.trace.path(layers.first()?.states[0].number)),
-            End::TooLong | End::Lost => None,
+            End::TooLong | End::Stalled => None,
         }
     }
 
-    /// Brings one or two `wanted` tiles home without a beam, on the first of the boards, which is
-    /// the only one left then.
-    pub(super) fn bring(&mut self, wanted: &[u16], frozen: &[u16]) {
+    /// Routes one or two `wanted` tiles home on the first board, without a beam, and drops all
+    /// other boards.
+    pub(super) fn route(&mut self, wanted: &[u16], frozen: &[u16]) {
         let area = self.size.area();
         let Layer { depth, tiles, states } = &self.layers[0];
         let tiles = tiles[..area].iter().map(|tile| Cell(*tile)).collect();
@@ -54,7 +55,7 @@ impl Frontier {
         match *wanted {
             [one] => route_home(&mut board, [Cell(one)], &free),
             [one, other] => route_home(&mut board, [Cell(one), Cell(other)], &free),
-            _ => unreachable!("tiles are brought home one by one or two by two"),
+            _ => unreachable!("there are one or two wanted tiles"),
         }
         let problem = Problem::new(&board);
         let path = board.into_path();
@@ -64,24 +65,24 @@ impl Frontier {
         self.layers = vec![Layer::of(&problem, depth + path.len(), number)];
     }
 
-    /// Takes an outermost `line`, whose tiles are home, off all boards.
-    pub(super) fn strip(&mut self, line: &[u16]) {
+    /// Removes an outermost `line`, whose tiles are home, from all boards.
+    pub(super) fn remove_line(&mut self, line: &[u16]) {
         let cells = || self.size.cells().map(|cell| cell.0);
         let rest: Vec<u16> = cells().filter(|cell| !line.contains(cell)).collect();
-        let mut names = vec![0; self.size.area()];
-        for (name, cell) in rest.iter().enumerate() {
-            names[usize::from(*cell)] = name as u16;
+        let mut numbers = vec![0; self.size.area()];
+        for (number, cell) in rest.iter().enumerate() {
+            numbers[usize::from(*cell)] = number as u16;
         }
-        let name = |cell: u16| names[usize::from(cell)];
+        let number = |cell: u16| numbers[usize::from(cell)];
         for layer in &mut self.layers {
             let boards = layer.tiles.chunks(self.size.area());
             let tiles = boards.flat_map(|board| rest.iter().map(|cell| board[usize::from(*cell)]));
-            layer.tiles = tiles.map(name).collect();
+            layer.tiles = tiles.map(number).collect();
             for state in &mut layer.states {
-                (state.blank, state.last) = (name(state.blank), None);
+                (state.blank, state.last) = (number(state.blank), None);
             }
         }
-        self.goal_blank = name(self.goal_blank);
+        self.goal_blank = number(self.goal_blank);
         let row = self.size.cols() == line.len() && line[1] == line[0] + 1;
         let (rows, cols) = (self.size.rows(), self.size.cols());
         let rest = if row { Size::new(rows - 1, cols) } else { Size::new(rows, cols - 1) };

@@ -1,49 +1,59 @@
-//! Jobs of an anytime search, by one of several solvers or by the only one.
+//! Jobs of an anytime search.
 
-use super::{AnytimeSearch, Effort, Job, Learned, Path, Proof, Request, is_provable};
-use crate::{
-    search::{Limit, Limits, Progress},
-    tiles::Host,
-};
+use super::{AnytimeSearch, Effort, Job, Learned, LowerBoundSearch, Path, Request, is_provable};
+use crate::search::{Host, Limit, Limits, Progress};
 
-/// How much narrower beams for pieces are than one for the whole, at least.
-const NARROWER: usize = 16;
+/// Minimum ratio of the width of a beam for a whole path to that of a beam for a window.
+const WHOLE_PER_WINDOW_WIDTH: usize = 16;
 
-/// Runs a job for `path`, which must solve what is requested in moves of its metric. `proof` is
-/// kept from one job to the next. The rest is as for [`improve`](super::improve).
-pub(in crate::tiles) fn run(
+/// Runs a job for `path`, which must solve the request in moves of its metric.
+///
+/// `lower_bound_search` is kept from one job to the next. The rest is as for
+/// [`improve`](super::improve).
+pub(in crate::tiles) fn run_job(
     (request, job): (&Request, Job),
     path: Path,
-    proof: &mut Option<Proof>,
+    lower_bound_search: &mut Option<LowerBoundSearch>,
     limits: &Limits,
     progress: &mut Progress,
-    host: &mut dyn Host,
+    host: &mut dyn Host<Path>,
 ) -> (Path, Result<(), Limit>) {
     let effort = Effort { progress, limits, host };
     let weights = Learned::of(request.metric);
     let mut search = AnytimeSearch::new(request, &weights, path, effort);
-    let end = search.run_job(job, proof);
+    let end = search.run_job(job, lower_bound_search);
     (search.best, end)
 }
 
 impl AnytimeSearch<'_> {
-    /// Runs a job for the best path. `proof` is kept from one job to the next.
-    pub(super) fn run_job(&mut self, job: Job, proof: &mut Option<Proof>) -> Result<(), Limit> {
+    /// Runs a job for the best path. `lower_bound_search` is kept from one job to the next.
+    ///
+    /// # Errors
+    /// The limit that was met.
+    pub(super) fn run_job(
+        &mut self,
+        job: Job,
+        lower_bound_search: &mut Option<LowerBoundSearch>,
+    ) -> Result<(), Limit> {
         match job {
             Job::Whole { width, seed, solvers } => {
-                self.search(self.affordable(width, solvers), seed)
+                self.search_whole(self.affordable_width(width, solvers), seed)
             }
             Job::Pieces { from, to, width, seed, solvers } => {
                 let to = to.min(self.best.len());
-                let whole = self.affordable(width.saturating_mul(NARROWER), solvers);
-                self.polish(from.min(to)..to, (whole / NARROWER).max(1), seed)
+                let whole = width.saturating_mul(WHOLE_PER_WINDOW_WIDTH);
+                let whole = self.affordable_width(whole, solvers);
+                let width = (whole / WHOLE_PER_WINDOW_WIDTH).max(1);
+                self.search_windows(from.min(to)..to, width, seed)
             }
             Job::Proof { expansions } => {
-                let kept = proof.take().filter(|proof| proof.is_of(&self.problem));
-                let begun = || kept.unwrap_or_else(|| Proof::new(&self.problem));
-                // Long moves and alike tiles may come to the same problem.
-                *proof = is_provable(self.request).then(begun);
-                proof.as_mut().map_or(Ok(()), |proof| self.prove(proof, expansions))
+                let kept = lower_bound_search.take().filter(|kept| kept.is_for(&self.problem));
+                let search = || kept.unwrap_or_else(|| LowerBoundSearch::new(&self.problem));
+                // Requests that are not provable may have the problem of one that is.
+                *lower_bound_search = is_provable(self.request).then(search);
+                lower_bound_search
+                    .as_mut()
+                    .map_or(Ok(()), |search| self.raise_lower_bound(search, expansions))
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Boards that were reached by the same number of moves.
+//! [`Layer`]: the boards of one depth.
 
 use super::{problem::Problem, subgoal::Guided, trace::Trace};
 use crate::grid::Direction;
@@ -8,33 +8,34 @@ use crate::grid::Direction;
 pub(super) struct State {
     pub(super) evaluation: i32,
     pub(super) blank: u16,
-    /// How many wanted tiles are not home.
-    pub(super) away: u16,
-    /// Where those lie that the blank is guided to.
+    /// Number of wanted tiles that are not home.
+    pub(super) misplaced: u16,
+    /// The cells of the guided tiles.
     pub(super) guided: Guided,
-    /// The way that the last move went.
+    /// The direction of the last move.
     pub(super) last: Option<Direction>,
     /// Its number in the trace.
     pub(super) number: u32,
     pub(super) hash: u64,
 }
 
-/// Boards of one size, all of them reached in `depth` moves from the start.
+/// Boards of one size at one depth.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layer {
+    /// Number of moves from the start.
     pub(super) depth: usize,
-    /// The tiles of each, one board after the other.
+    /// The tiles of all boards, concatenated.
     pub(super) tiles: Vec<u16>,
     pub(super) states: Vec<State>,
 }
 
 impl Layer {
-    /// One board that was reached in `depth` moves, the last of which has a `number` in the trace.
+    /// The layer of one board at `depth`, with its `number` in the trace.
     pub(super) fn of(problem: &Problem, depth: usize, number: u32) -> Self {
         let state = State {
             evaluation: 0,
             blank: problem.blank,
-            away: 0,
+            misplaced: 0,
             guided: Guided::default(),
             last: None,
             number,
@@ -43,42 +44,43 @@ impl Layer {
         Self { depth, tiles: problem.tiles.clone(), states: vec![state] }
     }
 
-    /// The board with which a search begins.
+    /// The layer of the start of a search.
     pub(super) fn start(problem: &Problem) -> Self {
         Self::of(problem, 0, Trace::ROOT)
     }
 
+    /// Removes all boards.
     pub(super) fn clear(&mut self) {
         self.tiles.clear();
         self.states.clear();
     }
 
-    /// Makes room for `boards` more boards of `cells` cells, and for no more than these.
-    pub(super) fn make_room(&mut self, boards: usize, cells: usize) {
+    /// Reserves memory for exactly `boards` more boards of `cells` cells.
+    pub(super) fn reserve(&mut self, boards: usize, cells: usize) {
         self.tiles.reserve_exact(boards * cells);
         self.states.reserve_exact(boards);
     }
 
-    /// Takes out the boards with all wanted tiles home.
+    /// Removes and returns the boards with all wanted tiles home, `None` if there are none.
     pub(super) fn take_solved(&mut self, cells: usize) -> Option<Self> {
-        if self.states.iter().all(|state| state.away > 0) {
+        if self.states.iter().all(|state| state.misplaced > 0) {
             return None;
         }
         let mut solved = Self { depth: self.depth, ..Self::default() };
-        let mut others = 0;
+        let mut kept = 0;
         for (at, board) in (0..self.tiles.len()).step_by(cells).enumerate() {
             let state = self.states[at];
-            if state.away == 0 {
+            if state.misplaced == 0 {
                 solved.states.push(state);
                 solved.tiles.extend_from_slice(&self.tiles[board..][..cells]);
             } else {
-                self.states[others] = state;
-                self.tiles.copy_within(board..board + cells, others * cells);
-                others += 1;
+                self.states[kept] = state;
+                self.tiles.copy_within(board..board + cells, kept * cells);
+                kept += 1;
             }
         }
-        self.states.truncate(others);
-        self.tiles.truncate(others * cells);
+        self.states.truncate(kept);
+        self.tiles.truncate(kept * cells);
         Some(solved)
     }
 }

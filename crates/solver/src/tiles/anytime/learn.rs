@@ -1,12 +1,13 @@
-//! Learns what features weigh, from boards that beams solve: at each depth the board on the path
-//! that was found is to rank before others that the beam kept.
+//! Learns the weights of features from boards that beams solve: at each depth, the board on the
+//! path found should rank before others that the beam kept.
 //!
-//! That is a softmax over a few boards of each depth, and the mean gradient of a game is followed
-//! with momentum, divided by its own size (Kingma and Ba, 'Adam', 2015).
+//! The loss is the cross-entropy of a softmax over a few boards of each depth. Its mean gradient
+//! over a game is followed by Adam (Kingma and Ba, 'Adam: a method for stochastic optimization',
+//! 2015) without bias correction.
 
 use super::{
     Effort,
-    beam::{self, End, Order},
+    beam::{self, End, Parameters},
     evaluation::Evaluation,
     features::{self, Features, Kind, Line},
     layer::Layer,
@@ -22,116 +23,120 @@ use crate::{
     tiles::{Metric, Move},
 };
 
-/// What is solved to learn from it.
+/// The parameters of a training.
 #[derive(Clone, Debug)]
-pub struct Course {
-    /// The moves that are to be few.
+pub struct Training {
+    /// The metric in which moves are counted.
     pub metric: Metric,
-    /// Square boards of these sides, by turns.
+    /// Sides of the square boards, in turns.
     pub sides: Vec<usize>,
-    /// How many boards a beam keeps at each depth.
+    /// Maximum number of boards per depth of a beam.
     pub width: usize,
-    /// Whether what tiles with neighbouring homes weigh is learned too.
+    /// Whether the weights of pairs with neighbouring homes are learned too.
     pub homes: bool,
-    /// How many boards are solved.
+    /// Number of boards.
     pub games: usize,
-    /// How far a weight goes after a game, in steps of a tile; it falls to nothing by and by.
+    /// Learning rate in steps of a tile; it falls linearly to 0.
     pub rate: f64,
-    /// The same seed brings the same boards.
+    /// Seed of the boards.
     pub seed: u64,
 }
 
-/// How it went, for some games.
+/// The progress of a training.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Lesson {
-    /// Games so far.
+pub struct TrainingProgress {
+    /// Number of boards done.
     pub games: usize,
-    /// Moves of the solutions since the last lesson, for each step that tiles had to go.
+    /// Moves of the solutions per step of Manhattan distance, over the boards since the last
+    /// report.
     pub moves_per_step: f64,
 }
 
-/// Others that the board on the path is compared with, at each depth.
+/// Number of other boards in a softmax.
 const RIVALS: usize = 24;
-/// Boards near the start are all alike.
+/// The first depth that counts: boards near the start are alike.
 const FIRST_DEPTH: usize = 4;
-/// The most moves that a beam may need, for each step that tiles have to go.
-const LONGEST: usize = 4;
-/// In how many of four games, on average, the blank ends in the last corner; in the others it ends
-/// anywhere.
+/// Maximum number of moves of a path per step of Manhattan distance.
+const MAX_MOVES_PER_STEP: usize = 4;
+/// Of four boards on average this number has the home of the blank in the last corner; the others
+/// have it anywhere.
 const IN_CORNER: usize = 3;
-/// How much of the momentum, and of the mean square, is kept.
-const MOMENTUM: f64 = 0.9;
-const MEMORY: f64 = 0.99;
-/// Gradients much smaller than this are noise.
-const NOISE: f64 = 0.003;
-/// Lessons of a course.
-const LESSONS: usize = 20;
+/// Decay rates of the mean gradient and of the mean squared gradient.
+const MEAN_DECAY: f64 = 0.9;
+const SQUARE_DECAY: f64 = 0.99;
+/// Added to the root of the mean squared gradient, so that smaller gradients change little.
+const EPSILON: f64 = 0.003;
+/// Number of reports of a training.
+const REPORTS: usize = 20;
 
-/// What features weigh before anything is learned: the steps that a tile has to go.
+/// The weights before training: the Manhattan distance, 1 for a step of a tile.
 #[must_use]
-pub fn untaught() -> Vec<f64> {
+pub fn initial_weights() -> Vec<f64> {
     (0..features::COUNT).map(|feature| features::steps(feature) as f64).collect()
 }
 
-/// Takes a course with the `weights` of what was learned before, one for each feature and 1 for a
-/// step of a tile; `on_lesson` hears how it goes. Returns the mean of the second half.
+/// Continues from `weights`, one for each feature, in steps of a tile. Returns the mean of the
+/// weights over the second half of the training.
 ///
 /// # Panics
-///
-/// If there is no weight for a feature, or a side is not between 4 and 20.
-pub fn learn(course: &Course, weights: Vec<f64>, on_lesson: &mut dyn FnMut(Lesson)) -> Vec<f64> {
+/// If a feature has no weight, or a side is not between 4 and 20.
+pub fn learn(
+    training: &Training,
+    weights: Vec<f64>,
+    on_progress: &mut dyn FnMut(TrainingProgress),
+) -> Vec<f64> {
     assert_eq!(weights.len(), features::COUNT, "one weight for each feature");
-    let mut pupil = Pupil::new(weights);
-    let taught = if course.homes { features::COUNT } else { features::BEFORE_HOMES };
-    let mut random = SplitMix64(course.seed);
+    let mut adam = Adam::new(weights);
+    let trained = if training.homes { features::COUNT } else { features::COUNT_WITHOUT_HOMES };
+    let mut random = SplitMix64(training.seed);
     let (mut moves, mut steps) = (0, 0);
-    for game in 0..course.games {
-        let problem = shuffled(course.sides[game % course.sides.len()], &mut random);
-        let rate = course.rate * (1.0 - game as f64 / course.games as f64);
-        if let Some(played) = play(course, &problem, &pupil.weights) {
-            moves += played.path.len();
+    for game in 0..training.games {
+        let problem = random_board(training.sides[game % training.sides.len()], &mut random);
+        let rate = training.rate * (1.0 - game as f64 / training.games as f64);
+        if let Some(solved) = solve(training, &problem, &adam.weights) {
+            moves += solved.path.len();
             steps += problem.steps();
-            let gradient = lessons_of(&problem, &played, &pupil.weights, &mut random);
-            pupil.step(&gradient[..taught], rate);
+            let gradient = mean_gradient(&problem, &solved, &adam.weights, &mut random);
+            adam.step(&gradient[..trained], rate);
         }
-        if 2 * game >= course.games {
-            pupil.remember();
+        if 2 * game >= training.games {
+            adam.add_to_mean();
         }
-        if (game + 1).is_multiple_of((course.games / LESSONS).max(1)) {
+        if (game + 1).is_multiple_of((training.games / REPORTS).max(1)) {
             let moves_per_step = moves as f64 / steps.max(1) as f64;
-            on_lesson(Lesson { games: game + 1, moves_per_step });
+            on_progress(TrainingProgress { games: game + 1, moves_per_step });
             (moves, steps) = (0, 0);
         }
     }
-    pupil.mean()
+    adam.mean()
 }
 
-/// The weights as beams play by them.
+/// The weights rounded as beams use them, in steps of a tile.
 #[must_use]
 pub fn rounded(weights: &[f64]) -> Vec<f64> {
-    in_steps(&Weights::of_steps(weights))
+    in_steps(&Weights::from_steps(weights))
 }
 
-/// The weights that bytes of [`written`] are read as.
+/// The weights of bytes from [`to_bytes`], in steps of a tile.
 #[must_use]
-pub fn read(written: &[u8], metric: Metric) -> Vec<f64> {
-    in_steps(&Weights::parse(written, metric))
+pub fn from_bytes(bytes: &[u8], metric: Metric) -> Vec<f64> {
+    in_steps(&Weights::parse(bytes, metric))
 }
 
 fn in_steps(weights: &Weights) -> Vec<f64> {
     (0..features::COUNT).map(|feature| f64::from(weights.of(feature)) / f64::from(SCALE)).collect()
 }
 
-/// What weights for `metric` are kept as, with or without those of tiles with neighbouring homes.
+/// The bytes of weights for `metric`, with or without those of pairs with neighbouring homes.
 #[must_use]
-pub fn written(weights: &[f64], metric: Metric, homes: bool) -> Vec<u8> {
-    let mut written = Weights::of_steps(weights).written(metric);
-    written.truncate(if homes { features::COUNT } else { features::BEFORE_HOMES });
-    written
+pub fn to_bytes(weights: &[f64], metric: Metric, homes: bool) -> Vec<u8> {
+    let mut bytes = Weights::from_steps(weights).to_bytes(metric);
+    bytes.truncate(if homes { features::COUNT } else { features::COUNT_WITHOUT_HOMES });
+    bytes
 }
 
-/// A random board that can be solved.
-fn shuffled(side: usize, random: &mut SplitMix64) -> Problem {
+/// A random solvable board.
+fn random_board(side: usize, random: &mut SplitMix64) -> Problem {
     let square = Size::new(side, side).expect("a side of 4 to 20");
     let mut below = |bound: usize| (random.next() % bound as u64) as u16;
     let area = square.area();
@@ -150,25 +155,25 @@ fn shuffled(side: usize, random: &mut SplitMix64) -> Problem {
     problem
 }
 
-/// A board that was solved, and the boards that were kept at each depth.
-struct Played {
+/// The path of a solved board, and the tiles of the boards that the beam kept at each depth.
+struct Solved {
     path: Vec<Move>,
     layers: Vec<Vec<u16>>,
 }
 
-/// Solves a board by one beam, if that finds a way.
-fn play(course: &Course, problem: &Problem, weights: &[f64]) -> Option<Played> {
-    let weights = Weights::of_steps(weights);
-    let order = Order {
+/// Solves a board by one beam; `None` if it finds no path.
+fn solve(training: &Training, problem: &Problem, weights: &[f64]) -> Option<Solved> {
+    let weights = Weights::from_steps(weights);
+    let parameters = Parameters {
         size: problem.size,
         goal_blank: problem.goal_blank,
         evaluation: &Evaluation::new(problem.size, problem.goal_blank, &weights),
         subgoal: &Subgoal::all(problem.size, problem.goal_blank),
-        metric: course.metric,
-        width: course.width,
-        longest: LONGEST * problem.steps(),
+        metric: training.metric,
+        width: training.width,
+        max_length: MAX_MOVES_PER_STEP * problem.steps(),
         slack: 0,
-        seed: course.seed,
+        seed: training.seed,
     };
     let (limits, mut progress) = (Limits::default(), Progress::default());
     let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
@@ -177,52 +182,52 @@ fn play(course: &Course, problem: &Problem, weights: &[f64]) -> Option<Played> {
     let mut watch = |layer: &Layer| layers.push(layer.tiles.clone());
     let mut starts = [Layer::start(problem)];
     let end =
-        beam::search_watched(&order, &mut starts, &mut trace, &mut effort, &mut watch).ok()?;
+        beam::search_watched(&parameters, &mut starts, &mut trace, &mut effort, &mut watch).ok()?;
     let End::Found(ends) = end else { return None };
     let path = trace.path(ends.first()?.states[0].number);
-    Some(Played { path, layers })
+    Some(Solved { path, layers })
 }
 
-/// The mean gradient of a game: how the weights of features must not go.
-fn lessons_of(
+/// The gradient of the loss, averaged over the depths of a solved board.
+fn mean_gradient(
     problem: &Problem,
-    played: &Played,
+    solved: &Solved,
     weights: &[f64],
     random: &mut SplitMix64,
 ) -> Vec<f64> {
-    let eye = Eye::new(problem.size, problem.goal_blank);
+    let extractor = FeatureExtractor::new(problem.size, problem.goal_blank);
     let mut gradient = vec![0.0; features::COUNT];
-    let mut here = problem.clone();
+    let mut board = problem.clone();
     let mut depths = 0.0;
-    for (depth, (step, layer)) in played.path.iter().zip(&played.layers).enumerate() {
-        here.make(*step);
+    for (depth, (step, layer)) in solved.path.iter().zip(&solved.layers).enumerate() {
+        board.make(*step);
         let boards = layer.len() / problem.size.area();
         if depth < FIRST_DEPTH || boards < RIVALS / 2 {
             continue;
         }
         let mut rival = || {
             let begin = (random.next() % boards as u64) as usize * problem.size.area();
-            eye.features(&layer[begin..begin + problem.size.area()])
+            extractor.features(&layer[begin..begin + problem.size.area()])
         };
         let rivals: Vec<_> = (0..RIVALS).map(|_| rival()).collect();
-        compare(&eye.features(&here.tiles), &rivals, weights, &mut gradient);
+        add_gradient(&extractor.features(&board.tiles), &rivals, weights, &mut gradient);
         depths += 1.0;
     }
     gradient.into_iter().map(|part| part / f64::max(depths, 1.0)).collect()
 }
 
-/// Adds the gradient of how unlikely it is that `best`, out of all, would be chosen by its evaluation.
-fn compare(best: &[usize], rivals: &[Vec<usize>], weights: &[f64], gradient: &mut [f64]) {
+/// Adds the gradient of the cross-entropy of `best` in the softmax of all negated evaluations.
+fn add_gradient(best: &[usize], rivals: &[Vec<usize>], weights: &[f64], gradient: &mut [f64]) {
     let evaluation =
         |features: &[usize]| features.iter().map(|feature| weights[*feature]).sum::<f64>();
     let all = || std::iter::once(best).chain(rivals.iter().map(Vec::as_slice));
-    let keys: Vec<f64> = all().map(evaluation).collect();
-    let least = keys.iter().copied().fold(f64::INFINITY, f64::min);
-    let chances: Vec<f64> = keys.iter().map(|evaluation| (least - evaluation).exp()).collect();
-    let total: f64 = chances.iter().sum();
-    for (features, chance) in all().zip(&chances) {
+    let evaluations: Vec<f64> = all().map(evaluation).collect();
+    let least = evaluations.iter().copied().fold(f64::INFINITY, f64::min);
+    let exponentials: Vec<f64> = evaluations.iter().map(|own| (least - own).exp()).collect();
+    let total: f64 = exponentials.iter().sum();
+    for (features, exponential) in all().zip(&exponentials) {
         for feature in features {
-            gradient[*feature] -= chance / total;
+            gradient[*feature] -= exponential / total;
         }
     }
     for feature in best {
@@ -230,45 +235,46 @@ fn compare(best: &[usize], rivals: &[Vec<usize>], weights: &[f64], gradient: &mu
     }
 }
 
-/// Sees the features of whole boards.
-pub(super) struct Eye {
+/// Lists the features of whole boards.
+pub(super) struct FeatureExtractor {
     size: Size,
     goal_blank: u16,
     features: Features,
 }
 
-impl Eye {
+impl FeatureExtractor {
     pub(super) fn new(size: Size, goal_blank: u16) -> Self {
         Self { size, goal_blank, features: Features::new(size, goal_blank) }
     }
 
+    /// The features of a board, with repetitions.
     pub(super) fn features(&self, tiles: &[u16]) -> Vec<usize> {
-        let mut visited = Vec::with_capacity(5 * tiles.len());
+        let mut found = Vec::with_capacity(5 * tiles.len());
         let mut places = vec![0; tiles.len()];
         for (cell, tile) in tiles.iter().enumerate() {
             places[usize::from(*tile)] = cell;
             if *tile == self.goal_blank {
-                visited.push(self.features.blank(cell));
+                found.push(self.features.blank(cell));
                 continue;
             }
-            visited.push(self.features.place((*tile).into(), cell));
-            for (feature, steps) in self.features.further((*tile).into(), cell) {
-                visited.extend((0..steps).map(|_| feature));
+            found.push(self.features.place((*tile).into(), cell));
+            for (feature, steps) in self.features.excess_steps((*tile).into(), cell) {
+                found.extend((0..steps).map(|_| feature));
             }
         }
         for (line, one, other) in self.neighbours() {
-            let lying = [one, other].map(|cell| (tiles[cell].into(), cell));
-            let belonging = [one, other].map(|home| (home, places[home]));
-            for (kind, pair) in [(Kind::Neighbours, lying), (Kind::Homes, belonging)] {
+            let by_cell = [one, other].map(|cell| (tiles[cell].into(), cell));
+            let by_home = [one, other].map(|home| (home, places[home]));
+            for (kind, pair) in [(Kind::Neighbours, by_cell), (Kind::Homes, by_home)] {
                 if pair.iter().all(|(home, _)| *home != usize::from(self.goal_blank)) {
-                    visited.push(self.features.pair(kind, line, pair));
+                    found.push(self.features.pair(kind, line, pair));
                 }
             }
         }
-        visited
+        found
     }
 
-    /// All cells that are neighbours.
+    /// All pairs of neighbouring cells, the left or upper one first.
     fn neighbours(&self) -> impl Iterator<Item = (Line, usize, usize)> {
         let (rows, cols) = (self.size.rows(), self.size.cols());
         (0..rows * cols).flat_map(move |cell| {
@@ -279,40 +285,41 @@ impl Eye {
     }
 }
 
-/// Weights that are being learned.
-struct Pupil {
+/// The optimizer, and the mean of its weights over some games.
+struct Adam {
     weights: Vec<f64>,
-    momentum: Vec<f64>,
-    square: Vec<f64>,
+    mean_gradient: Vec<f64>,
+    mean_square: Vec<f64>,
     sum: Vec<f64>,
-    summed: f64,
+    summands: f64,
 }
 
-impl Pupil {
+impl Adam {
     fn new(weights: Vec<f64>) -> Self {
         let zeros = || vec![0.0; weights.len()];
-        Self { momentum: zeros(), square: zeros(), sum: zeros(), summed: 0.0, weights }
+        Self { mean_gradient: zeros(), mean_square: zeros(), sum: zeros(), summands: 0.0, weights }
     }
 
     fn step(&mut self, gradient: &[f64], rate: f64) {
         for (i, part) in gradient.iter().enumerate() {
-            self.momentum[i] = MOMENTUM * self.momentum[i] + (1.0 - MOMENTUM) * part;
-            self.square[i] = MEMORY * self.square[i] + (1.0 - MEMORY) * part * part;
-            self.weights[i] -= rate * self.momentum[i] / (self.square[i].sqrt() + NOISE);
+            let (mean, square) = (&mut self.mean_gradient[i], &mut self.mean_square[i]);
+            *mean = MEAN_DECAY * *mean + (1.0 - MEAN_DECAY) * part;
+            *square = SQUARE_DECAY * *square + (1.0 - SQUARE_DECAY) * part * part;
+            self.weights[i] -= rate * *mean / (square.sqrt() + EPSILON);
         }
     }
 
-    fn remember(&mut self) {
+    fn add_to_mean(&mut self) {
         for (sum, weight) in self.sum.iter_mut().zip(&self.weights) {
             *sum += weight;
         }
-        self.summed += 1.0;
+        self.summands += 1.0;
     }
 
     fn mean(self) -> Vec<f64> {
-        if self.summed == 0.0 {
+        if self.summands == 0.0 {
             return self.weights;
         }
-        self.sum.iter().map(|sum| sum / self.summed).collect()
+        self.sum.iter().map(|sum| sum / self.summands).collect()
     }
 }

@@ -1,20 +1,20 @@
-//! What a beam is asked to do: bring a permutation of tiles in order.
+//! [`Problem`]: a permutation to be sorted by moves.
 
 use crate::{
     grid::{Cell, Direction, Size},
-    tiles::{Move, constructive::Board},
+    tiles::{Move, constructive::Board, is_reachable},
 };
 use std::ops::RangeInclusive;
 
-/// A board on which what lies in a cell is named by the cell that it has to go to; so is the blank.
+/// A board whose tiles, and blank, are named by their homes: the cells where they belong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Problem {
     pub(super) size: Size,
-    /// For each cell the goal of what lies there.
+    /// For each cell the home of its tile.
     pub(super) tiles: Vec<u16>,
-    /// Where the blank is.
+    /// The cell of the blank.
     pub(super) blank: u16,
-    /// Where the blank has to go, and so its name.
+    /// The home of the blank.
     pub(super) goal_blank: u16,
 }
 
@@ -28,41 +28,33 @@ impl Problem {
         }
     }
 
-    /// Of `tiles` each of which is named by its goal; so is the blank.
+    /// The problem with these `tiles`, which has for each cell the home of what lies there.
     pub(super) fn of(size: Size, tiles: Vec<u16>, goal_blank: u16) -> Self {
         let blank = inverse(&tiles)[usize::from(goal_blank)];
         Self { size, tiles, blank, goal_blank }
     }
 
-    /// The steps that the tiles have to go: the Manhattan distance.
+    /// The Manhattan distance.
     pub(super) fn steps(&self) -> usize {
         let placed = self.tiles.iter().zip(self.size.cells());
         let tiles = placed.filter(|(tile, _)| **tile != self.goal_blank);
         tiles.map(|(tile, cell)| self.size.distance(Cell(*tile), cell)).sum()
     }
 
-    /// How far from the nearest corner the blank ends.
+    /// The distance from the home of the blank to the nearest corner.
     pub(super) fn corner_distance(&self) -> usize {
         let [row, col] =
             [self.size.row(Cell(self.goal_blank)), self.size.col(Cell(self.goal_blank))];
         row.min(self.size.rows() - 1 - row) + col.min(self.size.cols() - 1 - col)
     }
 
-    /// Whether parity allows to solve it.
+    /// Whether parity allows a solution.
     pub(super) fn is_solvable(&self) -> bool {
-        let mut tiles = self.tiles.clone();
-        let mut swaps = self.size.distance(Cell(self.blank), Cell(self.goal_blank));
-        for cell in 0..tiles.len() {
-            while usize::from(tiles[cell]) != cell {
-                let home = usize::from(tiles[cell]);
-                tiles.swap(cell, home);
-                swaps += 1;
-            }
-        }
-        swaps.is_multiple_of(2)
+        let goals: Vec<_> = self.tiles.iter().map(|tile| Cell(*tile)).collect();
+        is_reachable(self.size, &goals, Cell(self.blank), Cell(self.goal_blank))
     }
 
-    /// Makes a move, which must have room.
+    /// Makes a move, which must be legal.
     pub(super) fn make(&mut self, step: Move) {
         let stride = stride(self.size, step.direction);
         for _ in 0..step.count {
@@ -72,7 +64,7 @@ impl Problem {
         }
     }
 
-    /// The way back: the moves that solve it are those that solve `self`, taken back last first.
+    /// The reversed problem: the inverse of a path that solves one solves the other.
     pub(super) fn reversed(&self) -> Self {
         Self {
             size: self.size,
@@ -82,49 +74,50 @@ impl Problem {
         }
     }
 
-    /// The problem to get from `self` to `end`, both of which lie on the way to one goal.
+    /// The problem to get from `self` to `end`, which must have the same goal.
     pub(super) fn until(&self, end: &Self) -> Self {
         let cell_in_end = inverse(&end.tiles);
         let tiles = self.tiles.iter().map(|tile| cell_in_end[usize::from(*tile)]).collect();
         Self { size: self.size, tiles, blank: self.blank, goal_blank: end.blank }
     }
 
-    /// The same on a part of the board, where what lies there belongs, and the blank with it.
-    pub(super) fn cut(self, part: &Part) -> Self {
-        let Some(size) = part.size() else { return self };
+    /// The problem on a rectangle of the board, which must contain the blank, and the homes of all
+    /// its tiles. Unchanged if the rectangle is a single line.
+    pub(super) fn restricted_to(self, area: &Area) -> Self {
+        let Some(size) = area.size() else { return self };
         let mut names = vec![0; self.tiles.len()];
-        for (cell, name) in part.cells(self.size).zip(0..) {
+        for (cell, name) in area.cells(self.size).zip(0..) {
             names[cell.index()] = name;
         }
         let name = |cell: u16| names[usize::from(cell)];
-        let tiles = part.cells(self.size).map(|cell| name(self.tiles[cell.index()]));
+        let tiles = area.cells(self.size).map(|cell| name(self.tiles[cell.index()]));
         Self::of(size, tiles.collect(), name(self.goal_blank))
     }
 }
 
 /// A rectangle of cells.
 #[derive(Clone, Debug)]
-pub(super) struct Part {
+pub(super) struct Area {
     rows: RangeInclusive<usize>,
     cols: RangeInclusive<usize>,
 }
 
-impl Part {
-    /// One cell of a board.
+impl Area {
+    /// The rectangle of one cell.
     pub(super) fn of(size: Size, cell: u16) -> Self {
         let (row, col) = (size.row(Cell(cell)), size.col(Cell(cell)));
         Self { rows: row..=row, cols: col..=col }
     }
 
-    /// Grows until `other` is in it.
-    pub(super) fn take_in(&mut self, other: Self) {
+    /// Grows to include `other`.
+    pub(super) fn include(&mut self, other: Self) {
         let both = |own: &RangeInclusive<usize>, other: RangeInclusive<usize>| {
             *own.start().min(other.start())..=*own.end().max(other.end())
         };
         *self = Self { rows: both(&self.rows, other.rows), cols: both(&self.cols, other.cols) };
     }
 
-    /// Grows by a line on each side where the board has one.
+    /// Grows by one line on each side, within the board.
     pub(super) fn widen(&mut self, size: Size) {
         let wider = |lines: &RangeInclusive<usize>, most: usize| {
             lines.start().saturating_sub(1)..=(lines.end() + 1).min(most - 1)
@@ -137,13 +130,13 @@ impl Part {
         self.rows.clone().flat_map(row)
     }
 
-    /// `None` where it is no board: a single line.
+    /// Its size; `None` for a single line, which is no board.
     fn size(&self) -> Option<Size> {
         Size::new(self.rows.clone().count(), self.cols.clone().count())
     }
 }
 
-/// From the blank to the tile that goes in `direction`, as a difference of cell numbers.
+/// The difference of cell numbers from the blank to the tile that moves in `direction`.
 pub(super) fn stride(size: Size, direction: Direction) -> i16 {
     size.stride(direction.reversed())
 }

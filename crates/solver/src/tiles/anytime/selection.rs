@@ -1,54 +1,54 @@
-//! Which of the boards that would be one move further a beam keeps.
+//! [`Selection`]: the candidates that a beam keeps.
 
 use super::visited::Visited;
 use crate::tiles::Move;
 
-/// A board that would be one move further: made only if it is kept.
+/// A successor, whose board is made only if it is kept.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
-    /// What it is kept by: the evaluation, and what the subgoal adds to it.
+    /// The evaluation with the guidance of the subgoal: small is good.
     pub(super) rank: i32,
-    /// Which of the layer's states it comes from.
+    /// The index of its parent in the layer.
     pub(super) parent: u32,
     pub(super) hash: u64,
-    /// Where the blank is.
+    /// The cell of the blank.
     pub(super) blank: u16,
     pub(super) step: Move,
 }
 
 impl Candidate {
-    /// Candidates of one kind are of boards with the blank in one place after moves in one
-    /// direction.
+    /// The number of its kind: the cell of the blank with the direction of the move.
     fn kind(&self) -> usize {
         KINDS * usize::from(self.blank) + self.step.direction as usize
     }
 
-    /// By what candidates of one rank are ordered: so that none of them are preferred for where
-    /// they come from.
-    fn tie(&self) -> u64 {
+    /// A random number that orders candidates of equal rank, so that their parents do not.
+    fn tie_break(&self) -> u64 {
         self.hash >> (u64::BITS - TIE_BITS)
     }
 }
 
-/// How many kinds there are for each cell.
+/// Number of kinds per cell of the blank.
 const KINDS: usize = 4;
-/// How many bits of their hashes order candidates of one rank.
+/// Number of bits of a tie-breaking number.
 const TIE_BITS: u32 = 2;
 
-/// A selection of candidates, each a place in their list.
+/// Selected candidates, as indices into their list.
 #[derive(Debug, Default)]
 pub(super) struct Selection {
     pub(super) chosen: Vec<u32>,
     /// The smallest rank of all candidates.
-    pub(super) least: i32,
-    promising: Vec<u32>,
+    pub(super) min_rank: i32,
+    shortlist: Vec<u32>,
     visited: Visited,
     counts: Vec<u32>,
 }
 
 impl Selection {
-    /// Chooses up to `width` boards with small ranks, no two of which have the same hash. Where boards
-    /// of one hash may differ in rank, `by_rank` keeps the best of them, for which all are sorted.
+    /// Selects up to `width` candidates with small ranks and distinct hashes.
+    ///
+    /// Candidates of one hash may differ in rank. With `by_rank` the best of them is kept, which
+    /// takes a sort of all candidates.
     pub(super) fn choose(
         &mut self,
         candidates: &[Candidate],
@@ -56,122 +56,124 @@ impl Selection {
         cells: usize,
         by_rank: bool,
     ) {
-        self.least = candidates.iter().map(|candidate| candidate.rank).min().unwrap_or(i32::MAX);
+        self.min_rank = candidates.iter().map(|candidate| candidate.rank).min().unwrap_or(i32::MAX);
         if by_rank {
             self.sort(candidates);
         } else {
-            self.part(candidates, width);
+            self.partition(candidates, width);
         }
-        self.drop_doubles(candidates, width);
-        self.group(candidates, cells);
+        self.remove_duplicates(candidates, width);
+        self.group_by_kind(candidates, cells);
     }
 
-    fn above_least(&self, candidate: &Candidate) -> usize {
-        (candidate.rank - self.least) as usize
+    fn excess(&self, candidate: &Candidate) -> usize {
+        (candidate.rank - self.min_rank) as usize
     }
 
-    /// All are promising, the best first.
+    /// Makes the shortlist of all candidates, by rank (counting sort).
     fn sort(&mut self, candidates: &[Candidate]) {
         self.counts.clear();
         for candidate in candidates {
             let order = self.order_of(candidate);
             count(&mut self.counts, order);
         }
-        add_up(&mut self.counts);
-        self.promising.resize(candidates.len(), 0);
+        prefix_sums(&mut self.counts);
+        self.shortlist.resize(candidates.len(), 0);
         for (candidate, place) in candidates.iter().zip(0..) {
             let order = self.order_of(candidate);
-            put(&mut self.promising, &mut self.counts[order], place);
+            place_next(&mut self.shortlist, &mut self.counts[order], place);
         }
     }
 
     fn order_of(&self, candidate: &Candidate) -> usize {
-        self.above_least(candidate) << TIE_BITS | candidate.tie() as usize
+        self.excess(candidate) << TIE_BITS | candidate.tie_break() as usize
     }
 
-    /// Those that are among the best `width` are promising, and those that are as good as the last of
-    /// them, which come last and in the order of ties.
-    fn part(&mut self, candidates: &[Candidate], width: usize) {
+    /// Makes the shortlist of the best `width` candidates, and of all with the rank of the last
+    /// one, which follow ordered by their tie-breaking numbers.
+    fn partition(&mut self, candidates: &[Candidate], width: usize) {
         let limit = self.rank_of(candidates, width);
-        self.promising.resize(candidates.len(), 0);
+        self.shortlist.resize(candidates.len(), 0);
         let mut filled = 0;
         for (candidate, place) in candidates.iter().zip(0..) {
-            // Without a branch, as nobody could foresee it.
-            self.promising[filled] = place;
+            // Without a branch: a candidate with a greater rank is overwritten by the next one.
+            self.shortlist[filled] = place;
             filled += usize::from(candidate.rank < limit);
         }
-        self.promising.truncate(filled);
-        let alike = candidates.iter().zip(0..).filter(|(candidate, _)| candidate.rank == limit);
-        let alike: Vec<(u64, u32)> =
-            alike.map(|(candidate, place)| (candidate.tie(), place)).collect();
+        self.shortlist.truncate(filled);
+        let tied = candidates.iter().zip(0..).filter(|(candidate, _)| candidate.rank == limit);
+        let tied: Vec<(u64, u32)> =
+            tied.map(|(candidate, place)| (candidate.tie_break(), place)).collect();
         for tie in 0..1 << TIE_BITS {
-            let with_it = alike.iter().filter(|(other, _)| *other == tie);
-            self.promising.extend(with_it.map(|(_, place)| place));
+            let equal = tied.iter().filter(|(other, _)| *other == tie);
+            self.shortlist.extend(equal.map(|(_, place)| place));
         }
     }
 
-    /// The rank that the best `n` candidates do not exceed.
+    /// The rank of the `n`th best candidate.
     fn rank_of(&mut self, candidates: &[Candidate], n: usize) -> i32 {
         self.counts.clear();
         for candidate in candidates {
-            let above = self.above_least(candidate);
+            let above = self.excess(candidate);
             count(&mut self.counts, above);
         }
-        let mut so_far = 0;
+        let mut total = 0;
         let reached = self.counts.iter().position(|count| {
-            so_far += *count as usize;
-            so_far >= n
+            total += *count as usize;
+            total >= n
         });
-        self.least.saturating_add(reached.unwrap_or(self.counts.len()) as i32)
+        self.min_rank.saturating_add(reached.unwrap_or(self.counts.len()) as i32)
     }
 
-    /// Leaves of the promising ones `width`, each of which has a hash of its own.
-    fn drop_doubles(&mut self, candidates: &[Candidate], width: usize) {
-        self.visited.clear(self.promising.len().min(width));
+    /// Removes candidates with the hash of an earlier one from the shortlist, and all after the
+    /// first `width`.
+    fn remove_duplicates(&mut self, candidates: &[Candidate], width: usize) {
+        self.visited.clear(self.shortlist.len().min(width));
         let mut filled = 0;
-        for at in 0..self.promising.len() {
+        for at in 0..self.shortlist.len() {
             if filled == width {
                 break;
             }
-            let place = self.promising[at];
-            self.promising[filled] = place;
+            let place = self.shortlist[at];
+            self.shortlist[filled] = place;
             filled += usize::from(self.visited.insert(candidates[place as usize].hash));
         }
-        self.promising.truncate(filled);
+        self.shortlist.truncate(filled);
     }
 
-    /// Chooses all that are promising, kind by kind: what is done next is much the same for those of
-    /// one kind, which the processor foresees.
-    fn group(&mut self, candidates: &[Candidate], cells: usize) {
+    /// Selects the shortlist, ordered by kind: the next steps are alike for one kind, so that
+    /// branches are predicted well.
+    fn group_by_kind(&mut self, candidates: &[Candidate], cells: usize) {
         self.counts.clear();
         self.counts.resize(KINDS * cells, 0);
         let kind = |place: u32| candidates[place as usize].kind();
-        self.promising.iter().for_each(|place| self.counts[kind(*place)] += 1);
-        add_up(&mut self.counts);
-        self.chosen.resize(self.promising.len(), 0);
-        for place in &self.promising {
-            put(&mut self.chosen, &mut self.counts[kind(*place)], *place);
+        self.shortlist.iter().for_each(|place| self.counts[kind(*place)] += 1);
+        prefix_sums(&mut self.counts);
+        self.chosen.resize(self.shortlist.len(), 0);
+        for place in &self.shortlist {
+            place_next(&mut self.chosen, &mut self.counts[kind(*place)], *place);
         }
     }
 }
 
-fn count(counts: &mut Vec<u32>, what: usize) {
-    if counts.len() <= what {
-        counts.resize(what + 1, 0);
+/// Increments a count.
+fn count(counts: &mut Vec<u32>, index: usize) {
+    if counts.len() <= index {
+        counts.resize(index + 1, 0);
     }
-    counts[what] += 1;
+    counts[index] += 1;
 }
 
-/// Makes of each number the sum of those before it.
-fn add_up(numbers: &mut [u32]) {
+/// Replaces each number by the sum of those before it.
+fn prefix_sums(numbers: &mut [u32]) {
     let mut sum = 0;
     for number in numbers {
         sum += std::mem::replace(number, sum);
     }
 }
 
-/// Puts what belongs there next.
-fn put(list: &mut [u32], next: &mut u32, what: u32) {
-    list[*next as usize] = what;
+/// Writes `value` at the index `next`, and increments the index.
+fn place_next(list: &mut [u32], next: &mut u32, value: u32) {
+    list[*next as usize] = value;
     *next += 1;
 }

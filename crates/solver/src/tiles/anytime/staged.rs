@@ -1,9 +1,9 @@
-//! A whole answer by beams: at once where the board is small enough for the width of the beam;
-//! otherwise it is peeled, tile by tile, to a core that is.
+//! Search for a whole path by beams: one beam if the board is small enough for its width; otherwise
+//! in stages, which solve the outermost lines tile by tile until a core is small enough.
 
 use super::{
     Effort,
-    beam::{self, End, Order},
+    beam::{self, End, Parameters},
     evaluation::Evaluation,
     frontier::Frontier,
     problem::Problem,
@@ -17,28 +17,31 @@ use crate::{
 };
 use unslide_schedule::largest_whole_board;
 
-/// How to search.
+/// The parameters of a staged search.
 #[derive(Clone, Copy)]
 pub(super) struct Staged<'a> {
     pub(super) weights: &'a Learned,
     pub(super) metric: Metric,
-    /// How many boards a beam keeps at each depth.
+    /// Maximum number of boards per depth.
     pub(super) width: usize,
-    /// The most moves that an answer may have.
-    pub(super) longest: usize,
-    /// Tells apart searches of one width.
+    /// Maximum number of moves of a path.
+    pub(super) max_length: usize,
+    /// Seed of the beams.
     pub(super) seed: u64,
 }
 
-/// The most cells of a board that is not peeled further, even where a beam lost its way on it.
+/// Maximum number of cells of a core on which a stalled beam ends the search.
 const SMALLEST_CORE: usize = 12;
-/// A wider beam that lost its way on a core is not helped by peeling, which takes more memory.
+/// Maximum width of a beam after whose stalling one more line is solved, which takes more memory.
 const NARROW: usize = 1 << 12;
-/// For how many moves after the first board with a tile home others are waited for.
+/// Number of depths after the first board that reaches a subgoal in which more are collected.
 const SLACK: usize = 24;
 
 impl Staged<'_> {
-    /// Moves that solve `problem`, or none where the beams lost the way or it was too long.
+    /// A path that solves `problem`, or `None` if the beams find none within the maximum length.
+    ///
+    /// # Errors
+    /// The limit that was met.
     pub(super) fn solve(
         &self,
         problem: &Problem,
@@ -47,84 +50,85 @@ impl Staged<'_> {
         let mut frontier = Frontier::new(problem);
         loop {
             if self.is_core(frontier.size) {
-                match self.finish(&mut frontier, effort)? {
-                    // With fewer tiles it may find the way.
-                    End::Lost if frontier.size.area() > SMALLEST_CORE && self.width <= NARROW => {}
+                match self.solve_core(&mut frontier, effort)? {
+                    // With fewer tiles a beam may succeed.
+                    End::Stalled
+                        if frontier.size.area() > SMALLEST_CORE && self.width <= NARROW => {}
                     end => return Ok(frontier.path(&end)),
                 }
             }
-            if frontier.depth() > self.longest {
+            if frontier.depth() > self.max_length {
                 return Ok(None);
             }
-            self.peel(&mut frontier, effort)?;
+            self.solve_line(&mut frontier, effort)?;
         }
     }
 
-    /// The same without peeling.
-    pub(super) fn solve_at_once(
+    /// Like [`Self::solve`], but with a single beam whatever the size.
+    pub(super) fn solve_whole(
         &self,
         problem: &Problem,
         effort: &mut Effort,
     ) -> Result<Option<Vec<Move>>, Limit> {
         let mut frontier = Frontier::new(problem);
-        let end = self.finish(&mut frontier, effort)?;
+        let end = self.solve_core(&mut frontier, effort)?;
         Ok(frontier.path(&end))
     }
 
-    /// Whether a beam takes boards of this size as a whole.
+    /// Whether boards of this size are solved by a single beam.
     pub(super) fn is_core(&self, size: Size) -> bool {
         size.area() <= largest_whole_board(self.width)
     }
 
-    /// Brings all tiles home.
-    fn finish(&self, frontier: &mut Frontier, effort: &mut Effort) -> Result<End, Limit> {
+    /// Brings all tiles home by a single beam.
+    fn solve_core(&self, frontier: &mut Frontier, effort: &mut Effort) -> Result<End, Limit> {
         let evaluation = Evaluation::new(frontier.size, frontier.goal_blank, &self.weights.for_all);
         let subgoal = Subgoal::all(frontier.size, frontier.goal_blank);
-        let order = self.order(frontier, &evaluation, &subgoal, 0);
-        beam::search(&order, &mut frontier.layers, &mut frontier.trace, effort)
+        let parameters = self.parameters(frontier, &evaluation, &subgoal, 0);
+        beam::search(&parameters, &mut frontier.layers, &mut frontier.trace, effort)
     }
 
-    fn order<'a>(
+    fn parameters<'a>(
         &self,
         frontier: &Frontier,
         evaluation: &'a Evaluation<'a>,
         subgoal: &'a Subgoal,
         slack: usize,
-    ) -> Order<'a> {
-        Order {
+    ) -> Parameters<'a> {
+        Parameters {
             size: frontier.size,
             goal_blank: frontier.goal_blank,
             evaluation,
             subgoal,
             metric: self.metric,
             width: self.width,
-            longest: self.longest,
+            max_length: self.max_length,
             slack,
             seed: self.seed,
         }
     }
 
-    /// Brings the tiles of a line home: one by one, but the last two together, as the last one
-    /// alone could not get round the corner.
-    fn peel(&self, frontier: &mut Frontier, effort: &mut Effort) -> Result<(), Limit> {
+    /// Solves the next line, tile by tile, but the last two tiles together, as the last one alone
+    /// cannot get around the corner; removes the line.
+    fn solve_line(&self, frontier: &mut Frontier, effort: &mut Effort) -> Result<(), Limit> {
         let line = next_line(frontier.size, Cell(frontier.goal_blank));
         let evaluation = Evaluation::new(frontier.size, frontier.goal_blank, &self.weights.for_few);
         for first in 0..line.len() - 1 {
             let wanted =
                 if first + 2 == line.len() { &line[first..] } else { &line[first..=first] };
             let subgoal = Subgoal::few(frontier.size, wanted, &line[..first], &line[first..]);
-            let order = self.order(frontier, &evaluation, &subgoal, SLACK);
-            match beam::search(&order, &mut frontier.layers, &mut frontier.trace, effort)? {
+            let parameters = self.parameters(frontier, &evaluation, &subgoal, SLACK);
+            match beam::search(&parameters, &mut frontier.layers, &mut frontier.trace, effort)? {
                 End::Found(ends) => frontier.layers = ends,
-                End::TooLong | End::Lost => frontier.bring(wanted, &line[..first]),
+                End::TooLong | End::Stalled => frontier.route(wanted, &line[..first]),
             }
         }
-        frontier.strip(&line);
+        frontier.remove_line(&line);
         Ok(())
     }
 }
 
-/// The outermost line, of those across the longer way, that is farthest from where the blank ends.
+/// The outermost line that shortens the longer dimension and is farther from the home of the blank.
 fn next_line(size: Size, blank: Cell) -> Vec<u16> {
     let far = |lines: usize, at: usize| if at >= lines - 1 - at { 0 } else { lines - 1 };
     if size.rows() >= size.cols() {

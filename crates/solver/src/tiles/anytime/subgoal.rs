@@ -1,60 +1,67 @@
-//! What a beam is after: all tiles at home, or a few.
+//! [`Subgoal`]: the tiles that a beam search must bring home, all or a few. A tile is named by its
+//! home, the cell where it belongs.
 
 use crate::grid::Size;
 
-/// The tiles that have to be home in the end, and the cells that must not change meanwhile.
+/// The wanted tiles, which must be home in the end, and the frozen cells, which must not change.
 #[derive(Clone, Debug)]
 pub(super) struct Subgoal {
     wanted: Vec<bool>,
     frozen: Vec<bool>,
-    /// The tiles by whose places, and that of the blank, boards are told apart.
-    told: Vec<bool>,
-    /// The wanted tiles, where their way and that of the blank to them counts more than the evaluation
-    /// says.
+    /// By tile: whether boards that differ in its cell count as different.
+    distinguished: Vec<bool>,
+    /// The tiles whose distances from home, and from the blank, are added to the evaluation.
     guided: Vec<u16>,
-    /// `[cell]`: its row and its column.
+    /// By cell: row and column.
     places: Vec<[i16; 2]>,
 }
 
-/// Where the tiles lie that are guided: one or two.
+/// The cells of the guided tiles, of which there are at most two.
 pub(super) type Guided = [u16; 2];
 
-/// What a step to go costs, for each tile that is guided and for the blank to the nearest of them.
-const GUIDANCE: i32 = 64;
+/// Cost of a step of a guided tile to its home, and of a step of the blank to the nearest misplaced
+/// one, in units of the evaluation.
+const STEP_COST: i32 = 64;
 
 impl Subgoal {
-    /// Every tile home, and so the blank.
+    /// All tiles are wanted, and so the blank reaches its goal.
     pub(super) fn all(size: Size, goal_blank: u16) -> Self {
         let wanted = size.cells().map(|cell| cell.0 != goal_blank).collect();
         Self::new(size, wanted, vec![false; size.area()], Vec::new())
     }
 
-    /// One or two tiles `wanted` home: the blank has to be guided to them. Those in the cells `frozen`
-    /// stay. Of boards that differ in other tiles than those `told` alone, one is enough.
-    pub(super) fn few(size: Size, wanted: &[u16], frozen: &[u16], told: &[u16]) -> Self {
+    /// One or two tiles are `wanted`, and guided; the cells `frozen` do not change. Of boards that
+    /// differ only in tiles other than `distinguished`, a beam keeps one.
+    pub(super) fn few(size: Size, wanted: &[u16], frozen: &[u16], distinguished: &[u16]) -> Self {
         let among = |cells: &[u16]| size.cells().map(|cell| cells.contains(&cell.0)).collect();
-        Self { told: among(told), ..Self::new(size, among(wanted), among(frozen), wanted.to_vec()) }
+        Self {
+            distinguished: among(distinguished),
+            ..Self::new(size, among(wanted), among(frozen), wanted.to_vec())
+        }
     }
 
     fn new(size: Size, wanted: Vec<bool>, frozen: Vec<bool>, guided: Vec<u16>) -> Self {
         let place = |cell| [size.row(cell) as i16, size.col(cell) as i16];
         let places = size.cells().map(place).collect();
-        Self { told: wanted.clone(), wanted, frozen, guided, places }
+        Self { distinguished: wanted.clone(), wanted, frozen, guided, places }
     }
 
+    /// Whether `tile` must be home in the end.
     pub(super) fn wants(&self, tile: u16) -> bool {
         self.wanted[usize::from(tile)]
     }
 
-    pub(super) fn tells(&self, tile: u16) -> bool {
-        self.told[usize::from(tile)]
+    /// Whether boards that differ in the cell of `tile` count as different.
+    pub(super) fn distinguishes(&self, tile: u16) -> bool {
+        self.distinguished[usize::from(tile)]
     }
 
+    /// Whether the tile at `cell` must stay.
     pub(super) fn is_frozen(&self, cell: u16) -> bool {
         self.frozen[usize::from(cell)]
     }
 
-    fn is_loose(&self, tile: u16, cell: u16) -> bool {
+    fn is_misplaced(&self, tile: u16, cell: u16) -> bool {
         tile != cell && self.wants(tile)
     }
 
@@ -63,13 +70,13 @@ impl Subgoal {
         !self.guided.is_empty()
     }
 
-    /// How many tiles of a board are loose.
-    pub(super) fn away(&self, board: &[u16]) -> u16 {
+    /// Number of wanted tiles that are not home.
+    pub(super) fn misplaced(&self, board: &[u16]) -> u16 {
         let placed = board.iter().zip(0..);
-        placed.filter(|(tile, cell)| self.is_loose(**tile, *cell)).count() as u16
+        placed.filter(|(tile, cell)| self.is_misplaced(**tile, *cell)).count() as u16
     }
 
-    /// Where the tiles lie on a board that are guided.
+    /// The cells of the guided tiles on a board.
     pub(super) fn guided(&self, board: &[u16]) -> Guided {
         let mut cells = Guided::default();
         for (guided, cell) in self.guided.iter().zip(&mut cells) {
@@ -78,15 +85,16 @@ impl Subgoal {
         cells
     }
 
-    /// How many tiles are loose after `tile` has gone `from` one cell `to` another.
+    /// Number of misplaced tiles after `tile` has moved `from` one cell `to` another, given the
+    /// number before.
     #[inline]
-    pub(super) fn away_after(&self, before: u16, tile: u16, from: u16, to: u16) -> u16 {
-        before + u16::from(self.is_loose(tile, to)) - u16::from(self.is_loose(tile, from))
+    pub(super) fn misplaced_after(&self, before: u16, tile: u16, from: u16, to: u16) -> u16 {
+        before + u16::from(self.is_misplaced(tile, to)) - u16::from(self.is_misplaced(tile, from))
     }
 
-    /// Keeps `cells` up after `tile` has gone `to` one.
+    /// Updates the cells of the guided tiles after `tile` has moved to the cell `to`.
     #[inline]
-    pub(super) fn follow(&self, cells: &mut Guided, tile: u16, to: u16) {
+    pub(super) fn track(&self, cells: &mut Guided, tile: u16, to: u16) {
         for (guided, cell) in self.guided.iter().zip(cells) {
             if *guided == tile {
                 *cell = to;
@@ -94,13 +102,14 @@ impl Subgoal {
         }
     }
 
-    /// What the ways cost of the tiles that are guided, from these `cells`, and of the blank.
+    /// The cost of the steps of the guided tiles at `cells`, and of the blank, in units of the
+    /// evaluation.
     #[inline]
     pub(super) fn guidance(&self, cells: Guided, blank: u16) -> i32 {
-        let loose = || self.guided.iter().zip(cells).filter(|(guided, cell)| *guided != cell);
-        let carry: i16 = loose().map(|(guided, cell)| self.distance(*guided, cell)).sum();
-        let approach = loose().map(|(_, cell)| self.distance(cell, blank)).min();
-        GUIDANCE * i32::from(carry + approach.unwrap_or(0))
+        let misplaced = || self.guided.iter().zip(cells).filter(|(guided, cell)| *guided != cell);
+        let carry: i16 = misplaced().map(|(guided, cell)| self.distance(*guided, cell)).sum();
+        let approach = misplaced().map(|(_, cell)| self.distance(cell, blank)).min();
+        STEP_COST * i32::from(carry + approach.unwrap_or(0))
     }
 
     fn distance(&self, one: u16, other: u16) -> i16 {

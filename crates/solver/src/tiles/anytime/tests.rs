@@ -29,7 +29,7 @@ fn legal_move(problem: &Problem, turn: usize) -> Move {
     Move::single(legal[turn % legal.len()])
 }
 
-/// A board on which all cells, and the goals of their tiles, are where `to` takes their row and column.
+/// The board after the map `to` of rows and columns, for cells and homes.
 fn reflected(
     problem: &Problem,
     size: Size,
@@ -46,7 +46,7 @@ fn reflected(
     Problem::of(size, tiles, reflect(problem.goal_blank))
 }
 
-/// A size, where the blank ends there, and turns of a random walk, one at least.
+/// A size, a home of the blank, and at least one turn of a random walk.
 fn walks() -> impl Strategy<Value = (Size, u16, Vec<usize>)> {
     (2..9usize, 2..9usize, 0..81usize, prop::collection::vec(0..12usize, 1..60)).prop_map(
         |(rows, cols, blank, turns)| {
@@ -56,7 +56,7 @@ fn walks() -> impl Strategy<Value = (Size, u16, Vec<usize>)> {
     )
 }
 
-/// Boards on which anything lies anywhere, whether they can be solved or not.
+/// Random boards, solvable or not.
 fn boards() -> impl Strategy<Value = Problem> {
     (2..=20usize, 2..=20usize, 0..400usize).prop_flat_map(|(rows, cols, blank)| {
         let size = Size::new(rows, cols).unwrap();
@@ -65,17 +65,17 @@ fn boards() -> impl Strategy<Value = Problem> {
     })
 }
 
-/// Remembers what it hears.
+/// A host that records all paths, and stops the search after a number of expansions.
 #[derive(Default)]
-struct Listener {
+struct Recorder {
     paths: Vec<Path>,
-    patience: Option<u64>,
+    max_expanded: Option<u64>,
 }
 
-impl Host for Listener {
+impl Host<Path> for Recorder {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
-        let lost = self.patience.is_some_and(|expanded| progress.expanded >= expanded);
-        if lost { Err(Limit::Cancelled) } else { Ok(()) }
+        let is_over = self.max_expanded.is_some_and(|most| progress.expanded >= most);
+        if is_over { Err(Limit::Cancelled) } else { Ok(()) }
     }
 
     fn on_better(&mut self, path: &Path) {
@@ -83,17 +83,17 @@ impl Host for Listener {
     }
 }
 
-/// The paths that are found within `expanded` expansions, after the one that is there at once.
+/// The first path, and those found within `expanded` expansions.
 fn improvements((start, goal): &(Position, Position), metric: Metric, expanded: u64) -> Vec<Path> {
     let request = Request { start, goal, metric };
     let lower_bound = steps(start, goal).div_ceil(20);
     let mut progress = Progress { lower_bound, ..Progress::default() };
     let limits = Limits { expanded, ..Limits::default() };
-    let mut listener = Listener::default();
+    let mut recorder = Recorder::default();
     let first = constructive(start, goal);
-    let (path, _) = improve(&request, first.clone(), &limits, &mut progress, &mut listener);
+    let (path, _) = improve(&request, first.clone(), &limits, &mut progress, &mut recorder);
     let mut paths = vec![first];
-    paths.append(&mut listener.paths);
+    paths.append(&mut recorder.paths);
     assert_eq!(paths.last(), Some(&path));
     assert!(progress.expanded <= expanded);
     paths
@@ -139,7 +139,7 @@ fn a_board_that_is_too_large_for_one_beam_is_solved_in_stages() {
 }
 
 #[test]
-fn work_that_is_past_its_limit_already_ends_at_once() {
+fn a_search_beyond_its_limit_ends_at_once() {
     let (start, goal) = Random(2).boards(Size::new(5, 5).unwrap(), 24);
     let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile };
     let mut progress = Progress { expanded: 9, ..Progress::default() };
@@ -150,14 +150,14 @@ fn work_that_is_past_its_limit_already_ends_at_once() {
 }
 
 #[test]
-fn a_path_that_cannot_be_shorter_is_left_as_it_is() {
+fn a_path_that_cannot_be_shorter_stays() {
     let (_, goal) = Random(1).boards(Size::new(6, 6).unwrap(), 35);
     let paths = improvements(&(goal.clone(), goal), Metric::SingleTile, 1000);
     assert_eq!(paths.len(), 1);
 }
 
 #[test]
-fn the_same_work_finds_the_same_paths() {
+fn equal_searches_find_equal_paths() {
     let boards = Random(3).boards(Size::new(6, 5).unwrap(), 29);
     let found = || improvements(&boards, Metric::MultiTile, 50_000);
     assert_eq!(found(), found());
@@ -169,11 +169,11 @@ fn the_host_can_stop_the_search_and_keeps_the_best() {
     let metric = Metric::SingleTile;
     let request = Request { start: &start, goal: &goal, metric };
     let mut progress = Progress::default();
-    let mut listener = Listener { patience: Some(200_000), ..Listener::default() };
+    let mut recorder = Recorder { max_expanded: Some(200_000), ..Recorder::default() };
     let first = constructive(&start, &goal);
-    let (path, _) = improve(&request, first, &Limits::default(), &mut progress, &mut listener);
-    assert!((200_000..200_000 + ASK_EVERY).contains(&progress.expanded));
-    assert_eq!(listener.paths.last(), Some(&path));
+    let (path, _) = improve(&request, first, &Limits::default(), &mut progress, &mut recorder);
+    assert!((200_000..200_000 + REPORT_EVERY).contains(&progress.expanded));
+    assert_eq!(recorder.paths.last(), Some(&path));
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn there_is_a_weight_for_each_feature() {
         [include_bytes!("weights/single.bin"), include_bytes!("weights/multi.bin")];
     let homes = include_bytes!("weights/homes.bin");
     assert_eq!(homes.len(), features::COUNT);
-    assert_eq!([single, multi].map(<[u8]>::len), [features::BEFORE_HOMES; 2]);
+    assert_eq!([single, multi].map(<[u8]>::len), [features::COUNT_WITHOUT_HOMES; 2]);
 }
 
 #[test]
@@ -205,14 +205,14 @@ fn a_path_is_proved_to_be_shortest_where_a_proof_is_in_reach() {
 }
 
 #[test]
-fn what_a_proof_has_shown_counts_when_a_limit_ends_it() {
+fn the_proved_bound_counts_when_a_limit_ends_the_search() {
     let (start, goal) = Random(7).boards(Size::new(3, 3).unwrap(), 8);
     let request = Request { start: &start, goal: &goal, metric: Metric::SingleTile };
     let limits = Limits { expanded: 100, ..Limits::default() };
     let job = (&request, Job::Proof { expansions: u64::MAX });
-    let (mut proof, mut progress) = (None, Progress::default());
+    let (mut search, mut progress) = (None, Progress::default());
     let path = constructive(&start, &goal);
-    let (_, end) = run_job(job, path, &mut proof, &limits, &mut progress, &mut ());
+    let (_, end) = run_job(job, path, &mut search, &limits, &mut progress, &mut ());
     assert_eq!(end, Err(Limit::Expanded(100)));
     let problem = Problem::new(&Board::new(&start, &goal));
     let estimate =
@@ -222,8 +222,7 @@ fn what_a_proof_has_shown_counts_when_a_limit_ends_it() {
     assert!(estimate < bound && bound <= shortest, "{estimate} {bound} {shortest}");
 }
 
-/// The length of a shortest path: all boards are looked at that can be reached in no move, in one, in
-/// two … until the goal is among them.
+/// The length of a shortest path, by breadth-first search.
 fn shortest_length(start: &Position, goal: &Position) -> usize {
     let mut boards = HashSet::from([start.clone()]);
     let mut length = 0;
@@ -242,9 +241,9 @@ fn shortest_length(start: &Position, goal: &Position) -> usize {
 }
 
 #[test]
-fn a_course_teaches_to_solve_boards_in_fewer_moves() {
+fn training_leads_to_fewer_moves() {
     let metric = Metric::SingleTile;
-    let course = learn::Course {
+    let training = learn::Training {
         metric,
         sides: vec![4],
         width: 30,
@@ -253,19 +252,20 @@ fn a_course_teaches_to_solve_boards_in_fewer_moves() {
         rate: 0.05,
         seed: 1,
     };
-    let mut lessons = Vec::new();
-    let learned = learn::learn(&course, learn::untaught(), &mut |lesson| lessons.push(lesson));
+    let mut reports = Vec::new();
+    let initial = learn::initial_weights();
+    let learned = learn::learn(&training, initial, &mut |progress| reports.push(progress));
     assert_eq!(learned.len(), features::COUNT);
-    let mean = |lessons: &[learn::Lesson]| {
-        lessons.iter().map(|lesson| lesson.moves_per_step).sum::<f64>() / lessons.len() as f64
+    let mean = |reports: &[learn::TrainingProgress]| {
+        reports.iter().map(|report| report.moves_per_step).sum::<f64>() / reports.len() as f64
     };
-    assert!(mean(&lessons[15..]) < mean(&lessons[..5]), "{lessons:?}");
+    assert!(mean(&reports[15..]) < mean(&reports[..5]), "{reports:?}");
 }
 
 #[test]
-fn the_same_seed_teaches_the_same() {
+fn equal_seeds_lead_to_equal_weights() {
     let metric = Metric::MultiTile;
-    let course = learn::Course {
+    let training = learn::Training {
         metric,
         sides: vec![4, 5],
         width: 20,
@@ -274,15 +274,16 @@ fn the_same_seed_teaches_the_same() {
         rate: 0.05,
         seed: 5,
     };
-    let learned = || learn::learn(&course, learn::untaught(), &mut |_| ());
-    assert_eq!(learn::written(&learned(), metric, true), learn::written(&learned(), metric, true));
+    let learned = || learn::learn(&training, learn::initial_weights(), &mut |_| ());
+    let bytes = || learn::to_bytes(&learned(), metric, true);
+    assert_eq!(bytes(), bytes());
 }
 
 #[test]
-fn bytes_that_are_kept_are_what_weights_that_were_read_are_written_as() {
-    let kept = include_bytes!("weights/homes.bin");
-    let weights = learn::read(kept, Metric::SingleTile);
-    assert_eq!(learn::written(&weights, Metric::SingleTile, true), kept);
+fn weights_read_from_bytes_are_written_as_these_bytes() {
+    let bytes = include_bytes!("weights/homes.bin");
+    let weights = learn::from_bytes(bytes, Metric::SingleTile);
+    assert_eq!(learn::to_bytes(&weights, Metric::SingleTile, true), bytes);
 }
 
 #[test]
@@ -296,7 +297,7 @@ fn a_long_path_is_read_back_from_its_trace() {
 }
 
 #[test]
-fn what_a_pruned_trace_keeps_is_read_back_as_before() {
+fn paths_that_a_pruned_trace_keeps_are_unchanged() {
     let mut trace = Trace::default();
     let mut random = random::SplitMix64(1);
     let numbers: Vec<u32> = (0..200_000)
@@ -318,22 +319,22 @@ fn a_stage_ends_with_as_many_boards_as_fit_into_two_layers() {
     let size = Size::new(12, 12).unwrap();
     let problem = Problem::of(size, (0..144).rev().collect(), 143);
     let weights = Learned::of(Metric::MultiTile);
-    let told: Vec<u16> = (0..144).collect();
-    let order = beam::Order {
+    let all: Vec<u16> = (0..144).collect();
+    let parameters = beam::Parameters {
         size,
         goal_blank: 143,
         evaluation: &Evaluation::new(size, 143, &weights.for_few),
-        subgoal: &subgoal::Subgoal::few(size, &told[..1], &[], &told),
+        subgoal: &subgoal::Subgoal::few(size, &all[..1], &[], &all),
         metric: Metric::MultiTile,
         width: 200,
-        longest: 1000,
+        max_length: 1000,
         slack: 24,
         seed: 0,
     };
     let (limits, mut progress) = (Limits::default(), Progress::default());
     let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
     let mut starts = [layer::Layer::start(&problem)];
-    let end = beam::search(&order, &mut starts, &mut Trace::default(), &mut effort);
+    let end = beam::search(&parameters, &mut starts, &mut Trace::default(), &mut effort);
     let Ok(beam::End::Found(ends)) = end else { panic!("{end:?}") };
     let boards: usize = ends.iter().map(|layer| layer.states.len()).sum();
     assert!((200..=400).contains(&boards), "{boards}");
@@ -341,30 +342,30 @@ fn a_stage_ends_with_as_many_boards_as_fit_into_two_layers() {
 
 proptest! {
     #[test]
-    fn a_key_changes_by_as_much_as_a_fresh_one((before, turn) in (boards(), 0..12usize)) {
+    fn an_updated_evaluation_equals_a_fresh_one((before, turn) in (boards(), 0..12usize)) {
         let weights = Learned::of(Metric::SingleTile).for_all;
         let evaluation = Evaluation::new(before.size, before.goal_blank, &weights);
         let mut after = before.clone();
         after.make(legal_move(&before, turn));
         let around = evaluation.around(&before.tiles, before.blank);
-        let is_way = |side: &Direction| evaluation.beside(before.blank, *side) == after.blank;
+        let is_way = |side: &Direction| evaluation.neighbour(before.blank, *side) == after.blank;
         let side = Direction::ALL.into_iter().find(is_way).unwrap();
         let mut places = vec![0; before.tiles.len()];
-        evaluation.find(&before.tiles, &mut places);
+        evaluation.locate(&before.tiles, &mut places);
         let change = evaluation.change((&before.tiles, &places), &around, before.blank, side);
         let [old, new] = [before, after].map(|problem| evaluation.of(&problem.tiles, problem.blank));
         prop_assert_eq!(old + change, new);
     }
 
     #[test]
-    fn a_board_has_the_key_of_its_reflections(problem in boards()) {
+    fn a_board_has_the_evaluation_of_its_reflections(problem in boards()) {
         let weights = Learned::of(Metric::SingleTile).for_all;
         let size = problem.size;
         let evaluation = |problem: &Problem| Evaluation::new(problem.size, problem.goal_blank, &weights).of(&problem.tiles, problem.blank);
         let transposed = Size::new(size.cols(), size.rows()).unwrap();
         let over_diagonal = reflected(&problem, transposed, &|row, col| (col, row));
         prop_assert_eq!(evaluation(&over_diagonal), evaluation(&problem));
-        // Where the blank ends in the middle, lines have no end to be read from.
+        // Where the blank's home is in the middle, lines have no direction.
         if 2 * size.col(Cell(problem.goal_blank)) + 1 != size.cols() {
             let left_to_right = reflected(&problem, size, &|row, col| (row, size.cols() - 1 - col));
             prop_assert_eq!(evaluation(&left_to_right), evaluation(&problem));
@@ -372,16 +373,17 @@ proptest! {
     }
 
     #[test]
-    fn a_key_is_the_sum_of_what_its_features_weigh(problem in boards()) {
+    fn an_evaluation_is_the_sum_of_the_weights_of_its_features(problem in boards()) {
         let weights = Learned::of(Metric::SingleTile).for_all;
-        let visited = learn::Eye::new(problem.size, problem.goal_blank).features(&problem.tiles);
-        let weighed: i32 = visited.iter().map(|feature| i32::from(weights.of(*feature))).sum();
+        let extractor = learn::FeatureExtractor::new(problem.size, problem.goal_blank);
+        let features = extractor.features(&problem.tiles);
+        let sum: i32 = features.iter().map(|feature| i32::from(weights.of(*feature))).sum();
         let evaluation = Evaluation::new(problem.size, problem.goal_blank, &weights);
-        prop_assert_eq!(evaluation.of(&problem.tiles, problem.blank), weighed);
+        prop_assert_eq!(evaluation.of(&problem.tiles, problem.blank), sum);
     }
 
     #[test]
-    fn conflicts_change_by_as_much_as_fresh_ones_and_a_move_changes_the_estimate_by_one((size, blank, turns) in walks()) {
+    fn an_updated_estimate_equals_a_fresh_one_and_a_move_changes_it_by_one((size, blank, turns) in walks()) {
         let conflicts = conflicts::Conflicts::new(size, blank);
         let before = scrambled(size, blank, &turns[1..]);
         let mut after = before.clone();
@@ -393,7 +395,7 @@ proptest! {
     }
 
     #[test]
-    fn the_way_back_is_solved_by_the_moves_that_led_away(
+    fn a_reversed_problem_is_solved_by_the_moves_from_the_goal(
         rows in 2..6usize,
         cols in 2..6usize,
         turns in prop::collection::vec(0..12usize, 0..40),

@@ -1,52 +1,53 @@
-//! How each board of a search was reached.
+//! [`Trace`]: the parents of the boards of a search.
 
 use crate::{grid::Direction, tiles::Move};
 
-/// For each board that was kept, its parent and the move from there, in four bytes: there may be
-/// millions.
+/// For each kept board its parent and the move from it, in four bytes, as there may be millions.
 #[derive(Debug, Default)]
 pub(super) struct Trace {
-    /// All but the last are full. Growing in pieces, it never takes twice the memory that it needs.
+    /// Pieces of [`PIECE`] entries; only the last one may be shorter. No piece is ever copied to
+    /// grow.
     pieces: Vec<Vec<u32>>,
-    /// How many boards were left when it was last pruned.
+    /// Number of boards after the last pruning.
     pruned: usize,
 }
 
-/// The boards that are left of a trace that was pruned.
+/// The boards kept by a pruning, by their old numbers.
 #[derive(Debug)]
 pub(super) struct Survivors {
-    /// A bit for each board that there was.
+    /// One bit per old number: whether the board is kept.
     marks: Vec<u64>,
-    /// How many are left of those before each word of marks.
+    /// Number of kept boards before each word of `marks`.
     before: Vec<u32>,
 }
 
-/// A move takes two bits for its direction above five for its count; its parent has the rest.
+/// Number of bits of a move: two for the direction above five for the count. The parent has the
+/// others.
 const STEP_BITS: u32 = 7;
 const STEP: u32 = (1 << STEP_BITS) - 1;
 const PIECE: usize = 1 << 16;
 const WORD: usize = u64::BITS as usize;
-/// A trace is pruned when it has more boards than `GROWTH` (16 MB; few in tests), and more than
-/// `GROWTH_FACTOR` times those that were left the last time.
+/// A trace is pruned when it has more boards than `GROWTH` (16 MB; less in tests), and more than
+/// `GROWTH_FACTOR` times the number after the last pruning.
 const GROWTH: usize = if cfg!(test) { 1 << 10 } else { 1 << 22 };
 const GROWTH_FACTOR: usize = 2;
 
 impl Trace {
-    /// A board that has no parent.
+    /// The number of a start, which has no parent.
     pub(super) const ROOT: u32 = Self::CAPACITY as u32;
-    /// How many boards can be noted: 128 MB of them.
+    /// Maximum number of boards: 128 MB.
     pub(super) const CAPACITY: usize = (1 << (u32::BITS - STEP_BITS)) - 1;
 
     fn len(&self) -> usize {
         self.pieces.last().map_or(0, |last| (self.pieces.len() - 1) * PIECE + last.len())
     }
 
-    /// Whether `boards` more boards can be noted.
+    /// Whether `boards` more boards fit.
     pub(super) fn has_room_for(&self, boards: usize) -> bool {
         self.len().saturating_add(boards) <= Self::CAPACITY
     }
 
-    /// Notes a board, for which there must be room, and returns its number.
+    /// Adds a board, for which there must be room, and returns its number.
     pub(super) fn add(&mut self, parent: u32, step: Move) -> u32 {
         let number = self.len() as u32;
         if self.pieces.last().is_none_or(|last| last.len() == PIECE) {
@@ -58,12 +59,12 @@ impl Trace {
         number
     }
 
-    /// Whether it may have grown by many boards that lead nowhere.
+    /// Whether a pruning is due.
     pub(super) fn is_overgrown(&self) -> bool {
         self.len() > GROWTH.max(GROWTH_FACTOR * self.pruned)
     }
 
-    /// Forgets all boards but those of the `wanted` numbers and what led to them. Those left get other
+    /// Removes all boards but those of the `wanted` numbers and their ancestors, which get new
     /// numbers.
     pub(super) fn prune(&mut self, wanted: impl Iterator<Item = u32>) -> Survivors {
         let mut marks = vec![0; self.len().div_ceil(WORD)];
@@ -126,7 +127,7 @@ impl Survivors {
         is_marked(&self.marks, number)
     }
 
-    /// The new number of a board that is left.
+    /// The new number of a kept board.
     pub(super) fn number(&self, old: u32) -> u32 {
         if old == Trace::ROOT {
             return old;

@@ -1,14 +1,15 @@
-//! What each feature weighs: learned from random boards, and kept as bytes beside this file; how
-//! they were made is told beside that.
+//! [`Weights`]: the weight of each feature, learned from random boards. The folder `weights` has
+//! them as bytes, with notes on their training.
 
-use super::features::{self, COUNT, Kind, PAIR_LINES, WAYS};
+use super::features::{self, COUNT, DISPLACEMENTS, Kind, RINGS};
 use crate::tiles::Metric;
 
-/// What one step of a tile weighs where nothing was learned.
+/// The weight of one step of a tile, before learning.
 pub(super) const SCALE: i16 = 64;
-/// Kept are whole multiples of this, a byte with its sign for each feature: of what it weighs besides
-/// the steps that a tile has to go. A long move makes many steps, and each weighs less.
-const fn grain(metric: Metric) -> i16 {
+
+/// The unit of a byte. A feature's byte is signed and has its weight less that of its steps. A
+/// multi-tile move makes many steps, each of which weighs less.
+const fn granularity(metric: Metric) -> i16 {
     match metric {
         Metric::SingleTile => 12,
         Metric::MultiTile => 4,
@@ -19,23 +20,25 @@ const fn grain(metric: Metric) -> i16 {
 #[derive(Clone, Debug)]
 pub(super) struct Weights {
     all: Vec<i16>,
-    /// Those of neighbours once more, with zeros for pairs that are none: `[ring, way, way]`.
+    /// The weights of pairs of neighbours, 0 with the blank: `[ring][displacement][displacement]`.
     neighbours: Box<[i16; PAIRS]>,
-    /// Those of tiles with neighbouring homes, in either order: `[ring, order, way, way]`.
+    /// The weights of pairs with neighbouring homes, in both orders:
+    /// `[ring][order][displacement][displacement]`.
     homes: Box<[i16; 2 * PAIRS]>,
 }
 
-/// What was learned for one metric.
+/// The learned weights for one metric.
 #[derive(Clone, Debug)]
 pub(super) struct Learned {
-    /// For bringing all tiles home.
+    /// The weights for all tiles.
     pub(super) for_all: Weights,
-    /// For bringing a few home on a large board, where homes that are neighbours are not worth their
-    /// time.
+    /// The weights for the subgoals of a staged search, where pairs of homes cost more time than
+    /// they save.
     pub(super) for_few: Weights,
 }
 
 impl Learned {
+    /// The weights for `metric`.
     pub(super) fn of(metric: Metric) -> Self {
         let [for_all, for_few]: [&[u8]; 2] = match metric {
             Metric::SingleTile => [include_bytes!("weights/homes.bin"), SINGLE],
@@ -49,100 +52,105 @@ impl Learned {
 const SINGLE: &[u8] = include_bytes!("weights/single.bin");
 const MULTI: &[u8] = include_bytes!("weights/multi.bin");
 
-/// How many bits a way takes; a ring takes the two bits above it.
-const WAY_BITS: u32 = 6;
-const PAIRS: usize = PAIR_LINES << (2 * WAY_BITS);
-/// Instead of a way, where there is no tile.
-pub(super) const NO_TILE: u8 = (1 << WAY_BITS) - 1;
+/// Number of bits of a displacement; a ring takes the two bits above it.
+const DISPLACEMENT_BITS: u32 = 6;
+const PAIRS: usize = RINGS << (2 * DISPLACEMENT_BITS);
+/// Takes the place of a displacement for the blank.
+pub(super) const NO_TILE: u8 = (1 << DISPLACEMENT_BITS) - 1;
 
-/// What two tiles with neighbouring homes have in common: where in a table their weights begin.
+/// The index at which the weights of two tiles with neighbouring homes begin.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Homes(u16);
 
 impl Homes {
-    /// The smaller one of their rings, and whether the tile that is asked about comes first, in the
-    /// order in which the line of the homes is read.
+    /// The index for the smaller ring of both homes; `comes_first`: whether the first of the two
+    /// arguments of [`Weights::of_homes`] comes first in the order in which the line of the homes
+    /// is read.
     pub(super) fn new(ring: usize, comes_first: bool) -> Self {
-        Self(((ring << 1 | usize::from(comes_first)) << (2 * WAY_BITS)) as u16)
+        Self(((ring << 1 | usize::from(comes_first)) << (2 * DISPLACEMENT_BITS)) as u16)
     }
 }
 
 impl Weights {
-    /// Those of `steps`, in which one step of a tile weighs one.
-    pub(super) fn of_steps(steps: &[f64]) -> Self {
+    /// The weights given in steps of a tile.
+    pub(super) fn from_steps(steps: &[f64]) -> Self {
         Self::new(steps.iter().map(|steps| (steps * f64::from(SCALE)).round() as i16).collect())
     }
 
-    /// Reads bytes, one for each feature; the last ones weigh nothing if there are fewer.
+    /// Reads one byte for each feature; features without a byte weigh nothing.
     pub(super) fn parse(bytes: &[u8], metric: Metric) -> Self {
         let steps = |feature| features::steps(feature) as i16 * SCALE;
-        let besides = |byte: &u8| i16::from(byte.cast_signed()) * grain(metric);
-        let kept = bytes.iter().map(besides).enumerate();
-        let mut all: Vec<i16> = kept.map(|(feature, weight)| steps(feature) + weight).collect();
+        let learned = |byte: &u8| i16::from(byte.cast_signed()) * granularity(metric);
+        let learned = bytes.iter().map(learned).enumerate();
+        let mut all: Vec<i16> = learned.map(|(feature, weight)| steps(feature) + weight).collect();
         all.resize(COUNT, 0);
         Self::new(all)
     }
 
-    /// The bytes that weights are read from.
-    pub(super) fn written(&self, metric: Metric) -> Vec<u8> {
-        let kept = |(feature, weight): (usize, &i16)| {
-            let besides = f64::from(*weight) - f64::from(SCALE) * features::steps(feature) as f64;
-            ((besides / f64::from(grain(metric))).round() as i8).cast_unsigned()
+    /// The bytes of the weights, the inverse of [`Self::parse`].
+    pub(super) fn to_bytes(&self, metric: Metric) -> Vec<u8> {
+        let byte = |(feature, weight): (usize, &i16)| {
+            let learned = f64::from(*weight) - f64::from(SCALE) * features::steps(feature) as f64;
+            ((learned / f64::from(granularity(metric))).round() as i8).cast_unsigned()
         };
-        self.all.iter().enumerate().map(kept).collect()
+        self.all.iter().enumerate().map(byte).collect()
     }
 
     fn new(all: Vec<i16>) -> Self {
         let mut neighbours = vec![0; PAIRS];
         let mut homes = vec![0; 2 * PAIRS];
-        for ring in 0..PAIR_LINES {
-            for (one, other) in (0..WAYS).flat_map(|one| (0..WAYS).map(move |other| (one, other))) {
+        for ring in 0..RINGS {
+            for (one, other) in
+                (0..DISPLACEMENTS).flat_map(|one| (0..DISPLACEMENTS).map(move |other| (one, other)))
+            {
                 let of = |kind| all[features::pair(kind, ring, [one, other])];
-                let place = |one, other| (one << WAY_BITS) + other;
-                neighbours[(ring << (2 * WAY_BITS)) + place(one, other)] = of(Kind::Neighbours);
+                let place = |one, other| (one << DISPLACEMENT_BITS) + other;
+                neighbours[(ring << (2 * DISPLACEMENT_BITS)) + place(one, other)] =
+                    of(Kind::Neighbours);
                 for (comes_first, own, other) in [(true, one, other), (false, other, one)] {
                     let Homes(begin) = Homes::new(ring, comes_first);
                     homes[usize::from(begin) + place(other, own)] = of(Kind::Homes);
                 }
             }
         }
-        let as_many = "that many were made";
+        let length = "the lengths are equal";
         Self {
             all,
-            neighbours: neighbours.into_boxed_slice().try_into().expect(as_many),
-            homes: homes.into_boxed_slice().try_into().expect(as_many),
+            neighbours: neighbours.into_boxed_slice().try_into().expect(length),
+            homes: homes.into_boxed_slice().try_into().expect(length),
         }
     }
 
+    /// The weight of a feature.
     pub(super) fn of(&self, feature: usize) -> i16 {
         self.all[feature]
     }
 
-    /// Whether homes that are neighbours weigh anything.
+    /// Whether any pair with neighbouring homes has a weight.
     pub(super) fn have_homes(&self) -> bool {
         self.homes.iter().any(|weight| *weight != 0)
     }
 
-    /// The way home of a tile that belongs into a ring, as pairs are asked for.
-    pub(super) fn way(ring: u8, way: u8) -> u8 {
-        ring << WAY_BITS | way
+    /// The displacement of a tile with the ring of its home, an argument of [`Self::of_neighbours`]
+    /// and [`Self::of_homes`].
+    pub(super) fn packed_displacement(ring: u8, displacement: u8) -> u8 {
+        ring << DISPLACEMENT_BITS | displacement
     }
 
-    /// Of two neighbours, in the order in which their line is read: each by its [way](Self::way), or
-    /// [`NO_TILE`].
+    /// The weight of two neighbours, in the order in which their line is read: each by its
+    /// [`Self::packed_displacement`], or [`NO_TILE`] for the blank.
     #[inline]
     pub(super) fn of_neighbours(&self, one: u8, other: u8) -> i16 {
         let (one, other) = (usize::from(one), usize::from(other));
-        let (ring, way) = (!usize::from(NO_TILE), usize::from(NO_TILE));
-        let ring = (one & ring).min(other & ring);
-        self.neighbours[(ring | one & way) << WAY_BITS | other & way]
+        let displacement = usize::from(NO_TILE);
+        let ring = (one & !displacement).min(other & !displacement);
+        self.neighbours[(ring | one & displacement) << DISPLACEMENT_BITS | other & displacement]
     }
 
-    /// Of two tiles with neighbouring homes, the one that is asked about and the other one, by their
-    /// ways.
+    /// The weight of two tiles with neighbouring homes, by their [`Self::packed_displacement`]s.
     #[inline]
     pub(super) fn of_homes(&self, homes: Homes, own: u8, other: u8) -> i16 {
-        let [own, other] = [own, other].map(|way| usize::from(way & NO_TILE));
-        self.homes[(usize::from(homes.0) | other << WAY_BITS | own) % (2 * PAIRS)]
+        let [own, other] = [own, other].map(|packed| usize::from(packed & NO_TILE));
+        self.homes[(usize::from(homes.0) | other << DISPLACEMENT_BITS | own) % (2 * PAIRS)]
     }
 }

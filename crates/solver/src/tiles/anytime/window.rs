@@ -1,57 +1,58 @@
-//! A window that slides over a path: the pieces that are to be replaced by shorter ones.
+//! [`Window`]: a sliding window over a path, whose moves are replaced by fewer ones.
 
-use super::problem::{Part, Problem};
+use super::problem::{Area, Problem};
 use crate::tiles::Move;
 use std::ops::Range;
 
-/// Slides along a path in steps of half its length.
+/// A window that slides along a path in steps of half its length.
 #[derive(Debug)]
 pub(super) struct Window {
     length: usize,
     begin: usize,
-    /// The board at the beginning of the window.
-    here: Problem,
+    /// The board before the first move of the window.
+    board: Problem,
 }
 
-/// What the window shows.
+/// The moves in the window.
 #[derive(Debug)]
 pub(super) struct Piece {
-    /// To get from the first board of the window to the last: on the part of the board that the
-    /// blank crosses, and the lines around it.
+    /// The problem to get from the first board of the window to the last, on the rectangle that the
+    /// blank crosses and one line around it.
     pub(super) problem: Problem,
-    /// Where its moves are in the path.
+    /// The indices of the moves in the path.
     pub(super) range: Range<usize>,
 }
 
 impl Window {
-    /// On a path that solves `problem`, after the moves that are to stay.
+    /// A window of `length` moves on a path that solves `problem`, after the moves `before`.
     pub(super) fn new(problem: &Problem, length: usize, before: &[Move]) -> Self {
-        let mut here = problem.clone();
+        let mut board = problem.clone();
         for step in before {
-            here.make(*step);
+            board.make(*step);
         }
-        Self { length, begin: before.len(), here }
+        Self { length, begin: before.len(), board }
     }
 
-    /// What the window shows of `path`, which must not have been changed before the window.
+    /// The moves of `path` in the window; `None` at the end. `path` must not have changed before
+    /// the window.
     pub(super) fn piece(&self, path: &[Move]) -> Option<Piece> {
         let range = self.begin..path.len().min(self.begin + self.length);
         (range.len() > 1).then(|| {
-            let mut end = self.here.clone();
-            let mut crossed = Part::of(end.size, end.blank);
+            let mut end = self.board.clone();
+            let mut crossed = Area::of(end.size, end.blank);
             for step in &path[range.clone()] {
                 end.make(*step);
-                crossed.take_in(Part::of(end.size, end.blank));
+                crossed.include(Area::of(end.size, end.blank));
             }
             crossed.widen(end.size);
-            Piece { problem: self.here.until(&end).cut(&crossed), range }
+            Piece { problem: self.board.until(&end).restricted_to(&crossed), range }
         })
     }
 
-    /// Goes on.
+    /// Moves the window.
     pub(super) fn advance(&mut self, path: &[Move]) {
         let next = path.len().min(self.begin + self.length / 2);
-        path[self.begin..next].iter().for_each(|step| self.here.make(*step));
+        path[self.begin..next].iter().for_each(|step| self.board.make(*step));
         self.begin = next;
     }
 }

@@ -11,9 +11,9 @@ use crate::{
 };
 use std::cmp::Ordering;
 
-/// The path of the blank, as (line, offset), that exchanges two tiles at the end of a line: the last tile
-/// is in the goal cell of the last but one, which is parked in the last cell. The blank starts below the
-/// former; afterwards both are at their goals.
+/// The path of the blank, as (line, offset), that exchanges two tiles at the end of a line: the
+/// last tile is in the goal cell of the last but one, which is parked in the last cell. The blank
+/// starts below the former; afterwards both are at their goals.
 const EXCHANGE: [(usize, usize); 17] = [
     (0, 0),
     (0, 1),
@@ -95,8 +95,8 @@ fn solve_lines(hand: &mut Hand, frame: Frame, first: usize) {
     }
 }
 
-/// Solves the last two tiles of a line. `block` maps coordinates in the last two columns of this line and
-/// the two below to cells.
+/// Solves the last two tiles of a line. `block` maps coordinates in the last two columns of this
+/// line and the two below to cells.
 fn solve_line_end(hand: &mut Hand, block: impl Fn((usize, usize)) -> Cell) {
     let [home, end, below_home, below_end] = [(0, 0), (0, 1), (1, 0), (1, 1)].map(&block);
     if hand.is_home(home) && hand.blank() == end && hand.place(end) == below_end {

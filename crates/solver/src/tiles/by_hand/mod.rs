@@ -1,8 +1,9 @@
 //! The row-by-row method of human solvers, as steps with reasons.
 //!
-//! Rows are solved one by one, from the row farthest from the goal of the blank. The last two rows are
-//! solved column by column, and the last 2 × 2 block is rotated. The last two tiles of a line are inserted
-//! together around its corner. There is no search, except for paths of the blank and of a tile.
+//! Rows are solved one by one, from the row farthest from the goal of the blank. The last two rows
+//! are solved column by column, and the last 2 × 2 block is rotated. The last two tiles of a line
+//! are inserted together around its corner. There is no search, except for paths of the blank and
+//! of a tile.
 
 mod frame;
 mod hand;
@@ -11,7 +12,7 @@ mod step;
 
 pub use step::{HandKind, HandStep, StepReport};
 
-use super::{Answer, Metric, Outcome, Path, Puzzle, heuristic::manhattan_bound, solve::replayed};
+use super::{Answer, Metric, Path, Puzzle, heuristic::manhattan_bound, solve::replayed};
 use crate::search::Progress;
 
 /// A solution by hand.
@@ -23,11 +24,14 @@ pub struct Lesson {
     pub steps: Vec<HandStep>,
 }
 
-/// Solves `puzzle` row by row. In multi-tile moves, consecutive moves of a step in one direction are
-/// merged.
+/// Solves `puzzle` row by row. In multi-tile moves, consecutive moves of a step in one direction
+/// are merged.
 pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Lesson {
     if let Err(unsolvable) = puzzle.solvable() {
-        return Lesson { answer: Answer::unsolvable(unsolvable), steps: Vec::new() };
+        return Lesson {
+            answer: Answer::unsolvable(unsolvable, Progress::default()),
+            steps: Vec::new(),
+        };
     }
     let mut steps = method::row_by_row(puzzle.start(), puzzle.goal());
     if metric == Metric::MultiTile {
@@ -38,8 +42,8 @@ pub fn by_hand(puzzle: &Puzzle, metric: Metric) -> Lesson {
     let path: Path = steps.iter().flat_map(|step| &step.path).collect();
     let lower_bound = manhattan_bound(puzzle.start(), puzzle.goal(), metric);
     let progress = Progress { lower_bound, ..Progress::default() };
-    let outcome = Outcome::of_bounds(replayed(puzzle, path), lower_bound);
-    Lesson { answer: Answer { outcome, progress, stopped: None }, steps }
+    let answer = Answer::of_bounds(replayed(puzzle, path), progress, None);
+    Lesson { answer, steps }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@ use super::*;
 use crate::{
     grid::Size,
     tiles::{
-        Position, Setup, Tile,
+        Outcome, Position, Setup, Tile,
         constructive::boards::{Draw, Labels, Random, SOME_SIDES},
     },
 };

@@ -6,8 +6,8 @@ use crate::{
     tiles::{Move, Path},
 };
 
-/// A board whose tiles are distinct: each is named by its goal cell. Tiles with equal labels have been
-/// assigned to different goal cells.
+/// A board whose tiles are distinct: each is named by its goal cell. Tiles with equal labels have
+/// been assigned to different goal cells.
 #[derive(Clone, Debug)]
 pub(in crate::tiles) struct Board {
     size: Size,
@@ -21,12 +21,12 @@ pub(in crate::tiles) struct Board {
 }
 
 impl Board {
-    /// Requires two positions with equal tiles, one reachable from the other.
+    /// The board of `start`. Both positions must have equal tiles, and `goal` must be reachable.
     pub(in crate::tiles) fn new(start: &Position, goal: &Position) -> Self {
         Self::arranged(start.size(), goal_cells(start, goal), goal.blank())
     }
 
-    /// Requires a permutation of all cells in `tiles`, row by row.
+    /// The board with these tiles, row by row: a permutation of all cells.
     pub(in crate::tiles) fn arranged(size: Size, tiles: Vec<Cell>, goal_blank: Cell) -> Self {
         let mut places = tiles.clone();
         for (cell, tile) in size.cells().zip(&tiles) {
@@ -64,7 +64,7 @@ impl Board {
         self.places[goal.index()]
     }
 
-    /// Number of moves so far, without moves that were undone at once.
+    /// Number of moves made, without moves that were undone at once.
     pub(super) fn path_len(&self) -> usize {
         self.path.len()
     }
@@ -90,7 +90,7 @@ impl Board {
         }
     }
 
-    /// The moves made so far.
+    /// The moves made.
     pub(in crate::tiles) fn into_path(self) -> Path {
         self.path.into_iter().map(Move::single).collect()
     }

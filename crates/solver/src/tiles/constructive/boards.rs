@@ -66,7 +66,8 @@ impl Random {
         (1..items.len()).for_each(|last| items.swap(last, self.below(last + 1)));
     }
 
-    /// A random start and goal with equal tiles and `labels` distinct labels, one reachable from the other.
+    /// A random start and goal with equal tiles and `labels` distinct labels, one reachable from
+    /// the other.
     pub(in crate::tiles) fn boards(&mut self, size: Size, labels: usize) -> (Position, Position) {
         let goal_blank = self.below(size.area());
         self.boards_to(goal_blank, size, labels)

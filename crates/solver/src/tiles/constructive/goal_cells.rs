@@ -2,12 +2,12 @@
 
 use crate::{
     grid::{Cell, Size},
-    math::{assignment::min_cost_assignment, permutation::transpositions},
-    tiles::{Parity, Position},
+    math::assignment::min_cost_assignment,
+    tiles::{Position, is_reachable},
 };
 
-/// For each cell of `start` the goal cell of its tile, or of the blank: a pairing of equal labels with
-/// the smallest sum of distances.
+/// For each cell of `start` the goal cell of its tile, or of the blank: a pairing of equal labels
+/// with the smallest sum of distances.
 ///
 /// If parity forbids that pairing, the goals of the two equal tiles whose exchange costs least are
 /// exchanged.
@@ -25,7 +25,7 @@ pub(super) fn goal_cells(start: &Position, goal: &Position) -> Vec<Cell> {
             goals[from.index()] = to;
         }
     }
-    if !is_reachable(start, &goals, goal.blank()) {
+    if !is_reachable(size, &goals, start.blank(), goal.blank()) {
         swap_two_alike(start, &mut goals);
     }
     goals
@@ -41,18 +41,12 @@ fn nearest_pairs(size: Size, from: &[Cell], to: &[Cell]) -> Vec<(Cell, Cell)> {
         these.iter().copied().filter(|cell| !those.contains(cell)).collect()
     };
     let (from, to) = (difference(from, to), difference(to, from));
-    let costs: Vec<Vec<usize>> =
-        from.iter().map(|a| to.iter().map(|b| size.distance(*a, *b)).collect()).collect();
+    let distance = |a: &Cell, b: &Cell| size.distance(*a, *b) as isize;
+    let costs: Vec<Vec<isize>> =
+        from.iter().map(|a| to.iter().map(|b| distance(a, b)).collect()).collect();
     let columns = min_cost_assignment(&costs);
     pairs.extend(columns.into_iter().enumerate().map(|(row, col)| (from[row], to[col])));
     pairs
-}
-
-/// Whether the tiles, now all distinct, can reach `goals`.
-fn is_reachable(start: &Position, goals: &[Cell], goal_blank: Cell) -> bool {
-    let permutation: Vec<_> = goals.iter().map(|cell| cell.index()).collect();
-    let blank_steps = start.size().distance(start.blank(), goal_blank);
-    Parity::of(transpositions(&permutation)) == Parity::of(blank_steps)
 }
 
 /// Exchanges the goals of the two tiles of one label for which it costs least.

@@ -1,5 +1,5 @@
-//! A constructive solver for boards of any size: it solves the outermost row or column, again and again,
-//! until a core of at most 2 × 3 remains for breadth-first search.
+//! A constructive solver for boards of any size: it solves the outermost row or column, again and
+//! again, until a core of at most 2 × 3 remains for breadth-first search.
 //!
 //! It always finds a path at once, about twice as long as necessary.
 

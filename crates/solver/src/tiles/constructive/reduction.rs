@@ -1,12 +1,13 @@
-//! Reduction of a board line by line: the outermost line is solved, and the rest is a smaller board.
+//! Reduction of a board line by line: the outermost line is solved, and the rest is a smaller
+//! board.
 
 use super::{Board, region::Region, route::route_home};
 use crate::grid::{Cell, Direction};
 
 /// Solves lines of `board` until a core remains; returns the board and the core.
 ///
-/// All possible next lines are tried from both ends, and the cheapest is kept. On large boards the first
-/// possible line is taken instead.
+/// All possible next lines are tried from both ends, and the cheapest is kept. On large boards the
+/// first possible line is taken instead.
 pub(super) fn reduce(mut board: Board) -> (Board, Region) {
     let mut region = Region::whole(board.size());
     while let Some((next, side)) = cheapest_line(&board, &region) {
@@ -16,7 +17,8 @@ pub(super) fn reduce(mut board: Board) -> (Board, Region) {
     (board, region)
 }
 
-/// Maximum number of cells of a region whose lines are compared; on larger ones that takes too long.
+/// Maximum number of cells of a region whose lines are compared; on larger ones that takes too
+/// long.
 const MAX_COMPARED_CELLS: usize = 144;
 
 /// The board with the cheapest line solved, and the side of that line; `None` for a core.
@@ -37,13 +39,13 @@ fn cheapest_line(board: &Board, region: &Region) -> Option<(Board, Direction)> {
     trials.into_iter().min_by_key(|(trial, _)| cost(trial))
 }
 
-/// The moves so far plus an estimate of the remaining ones.
+/// The number of moves made plus an estimate of the remaining ones.
 fn cost(board: &Board) -> usize {
     board.path_len() + 2 * board.manhattan()
 }
 
-/// The board with `line`, an outermost line of `region`, solved: tile by tile, and the last two tiles
-/// together, as the last one alone cannot always reach the corner.
+/// The board with `line`, an outermost line of `region`, solved: tile by tile, and the last two
+/// tiles together, as the last one alone cannot always reach the corner.
 fn with_solved_line(board: &Board, region: &Region, line: &[Cell]) -> Board {
     let mut board = board.clone();
     let mut free = vec![false; board.size().area()];

@@ -60,8 +60,8 @@ impl Region {
         rest
     }
 
-    /// The sides whose lines may be solved next: those that shorten the longer dimension, so that the region
-    /// stays close to a square. Empty for a core.
+    /// The sides whose lines may be solved next: those that shorten the longer dimension, so that
+    /// the region stays close to a square. Empty for a core.
     pub(super) fn sides(&self) -> Vec<Direction> {
         let [rows, cols] = [self.rows(), self.cols()];
         let mut sides = Vec::new();

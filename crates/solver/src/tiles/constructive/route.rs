@@ -5,12 +5,13 @@ use crate::grid::{Cell, Direction, Size};
 use hashbrown::HashMap;
 use std::{cmp::Reverse, collections::BinaryHeap};
 
-/// Slides tiles until the tiles with the goal cells `goals` are there; only `free` cells change.
+/// Slides tiles until those with the goal cells `goals` are home; only `free` cells change.
 ///
-/// Weighted A* over the cells of those tiles and of the blank (Pohl, 'Heuristic search viewed as path
-/// finding in a graph', 1970). It expands a fraction of the states of A* for hardly more moves. The blank
-/// and the tiles must be in free cells. A solution exists if the graph of free cells is 2-connected and
-/// contains at least one other tile (Wilson, 'Graph puzzles, homotopy, and the alternating group', 1974).
+/// Weighted A* over the cells of those tiles and of the blank (Pohl, 'Heuristic search viewed as
+/// path finding in a graph', 1970). It expands a fraction of the states of A* for hardly more
+/// moves. The blank and the tiles must be in free cells. A solution exists if the graph of free
+/// cells is 2-connected and contains at least one other tile (Wilson, 'Graph puzzles, homotopy, and
+/// the alternating group', 1974).
 pub(in crate::tiles) fn route_home<const N: usize>(
     board: &mut Board,
     goals: [Cell; N],
@@ -83,18 +84,20 @@ impl<const N: usize> Router<'_, N> {
         Open { rank: Reverse((2 * moves + 3 * self.estimate(state), Reverse(moves))), state }
     }
 
-    /// An estimate of the remaining moves: the blank moves to the nearest tile, then each tile is carried.
+    /// An estimate of the remaining moves: the blank moves to the nearest tile, then each tile is
+    /// carried.
     fn estimate(&self, state: State<N>) -> usize {
-        let away = || state.tiles.into_iter().zip(self.goals).filter(|(tile, goal)| tile != goal);
-        let approach = away().map(|(tile, _)| self.size.distance(tile, state.blank) - 1).min();
-        let carry: usize = away().map(|(tile, goal)| carry(self.size, tile, goal)).sum();
+        let misplaced =
+            || state.tiles.into_iter().zip(self.goals).filter(|(tile, goal)| tile != goal);
+        let approach = misplaced().map(|(tile, _)| self.size.distance(tile, state.blank) - 1).min();
+        let carry: usize = misplaced().map(|(tile, goal)| carry(self.size, tile, goal)).sum();
         approach.unwrap_or(0) + carry
     }
 }
 
-/// The minimum number of moves that carry a tile from one cell to another, with the blank next to it: the
-/// tile's own steps, and between two steps two moves of the blank around it at a turn, or four if it
-/// continues straight on.
+/// The minimum number of moves that carry a tile from one cell to another, with the blank next to
+/// it: the tile's own steps, and between two steps two moves of the blank around it at a turn, or
+/// four if it continues straight on.
 fn carry(size: Size, from: Cell, to: Cell) -> usize {
     let down = size.row(from).abs_diff(size.row(to));
     let right = size.col(from).abs_diff(size.col(to));

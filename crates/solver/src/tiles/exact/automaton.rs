@@ -1,16 +1,17 @@
-//! An automaton that detects duplicate sequences of moves: an earlier sequence, not longer, leads to the
-//! same board (Taylor and Korf, 'Pruning duplicate nodes in depth-first search', 1993; Aho and Corasick,
-//! 'Efficient string matching', 1975).
+//! An automaton that detects duplicate sequences of moves: an earlier sequence, not longer, leads
+//! to the same board (Taylor and Korf, 'Pruning duplicate nodes in depth-first search', 1993; Aho
+//! and Corasick, 'Efficient string matching', 1975).
 //!
 //! The shortest duplicates move a tile back. Others go around a cycle of boards, such as six of the
-//! twelve moves around a 2 × 2 block. They were found by breadth-first search on a board without edges.
+//! twelve moves around a 2 × 2 block. They were found by breadth-first search on a board without
+//! edges.
 
 use crate::grid::Direction;
 use std::collections::VecDeque;
 
-/// All duplicate sequences of up to eight moves: a sequence that is earlier in breadth-first order, and
-/// whose bounding box lies within theirs, has the same result. None contains another one. The tests
-/// recompute them.
+/// All duplicate sequences of up to eight moves: a sequence that is earlier in breadth-first order,
+/// and whose bounding box lies within theirs, has the same result. None contains another one. The
+/// tests recompute them.
 const WORDS: &str = "\
     DU LR RL UD LDRULD LURDLU RDLURD RULDRU DLURURDL DRULULDR LDDLURUR LDLDRUUR LDLURRUL \
     LDRDRULL LDRRDLUL LDRUURDL LLDRURUL LLURDRDL LULDRRDL LULURDDR LURDDRUL LURRULDL \
@@ -82,7 +83,8 @@ impl Trie {
         child
     }
 
-    /// The Aho-Corasick automaton. A state is the longest suffix of the input that is a prefix of a word.
+    /// The Aho-Corasick automaton. A state is the longest suffix of the input that is a prefix of a
+    /// word.
     fn into_table(self) -> Vec<[State; 4]> {
         let mut table = vec![[0; 4]; self.children.len()];
         let mut shorter = vec![0; self.children.len()];

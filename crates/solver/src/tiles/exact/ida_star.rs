@@ -1,17 +1,21 @@
 //! Iterative-deepening A* (Korf, 'Depth-first iterative-deepening', 1985).
 
 use super::{
-    Board, Instance,
     automaton::{self, Automaton},
     budget::Budget,
 };
 use crate::{
     grid::{Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
-    tiles::{Move, Path, heuristic::Heuristic},
+    tiles::{
+        Move, Path,
+        heuristic::Heuristic,
+        small::{Board, Instance},
+    },
 };
 
-/// A shortest path of single-tile moves from the start of `instance` to a goal, which must be reachable.
+/// A shortest path of single-tile moves from the start of `instance` to a goal, which must be
+/// reachable.
 ///
 /// Continues from `progress`, perhaps of another search: its lower bound is the first bound.
 pub(in crate::tiles) fn ida_star<H: Heuristic>(
@@ -64,27 +68,27 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
         }
     }
 
-    /// A path to a goal with at most `bound` moves that begins with `part`, if there is one.
+    /// A path to a goal with at most `bound` moves that begins with `prefix`, if there is one.
     ///
-    /// The moves of `part` must be legal. A part that the automaton prunes is not searched: another part
-    /// must lead to its board.
-    pub(in crate::tiles) fn run_part(
+    /// The moves of `prefix` must be legal. A prefix that the automaton prunes is not searched:
+    /// another prefix must lead to its board.
+    pub(in crate::tiles) fn run_subtree(
         &mut self,
-        part: &Path,
+        prefix: &Path,
         bound: u8,
     ) -> Result<Option<Vec<Move>>, Limit> {
         let (mut board, mut state) = (self.instance.start, Automaton::START);
-        for Move { direction, .. } in part {
+        for Move { direction, .. } in prefix {
             let Some(next) = self.automaton.next(state, direction) else { return Ok(None) };
             board = board.slide(self.blank_moves.from(board.blank, direction));
             state = next;
         }
-        let Some(left) = bound.checked_sub(part.len() as u8) else { return Ok(None) };
+        let Some(left) = bound.checked_sub(prefix.len() as u8) else { return Ok(None) };
         let memo = self.heuristic.evaluate(board);
         if H::estimate(&memo) > left || !self.descend(board, &memo, left, state)? {
             return Ok(None);
         }
-        Ok(Some(part.iter().chain(self.take_path()).collect()))
+        Ok(Some(prefix.iter().chain(self.take_path()).collect()))
     }
 
     fn take_path(&mut self) -> Vec<Move> {
@@ -92,7 +96,8 @@ impl<'a, 'p, H: Heuristic> Search<'a, 'p, H> {
         std::mem::take(&mut self.path)
     }
 
-    /// Whether a goal is found within `left` moves of `board`, whose estimate must be at most `left`.
+    /// Whether a goal is found within `left` moves of `board`, whose estimate must be at most
+    /// `left`.
     fn descend(
         &mut self,
         board: Board,

@@ -1,37 +1,40 @@
 //! Bidirectional search for shortest paths of multi-tile moves.
 //!
-//! In a shortest path vertical and horizontal moves alternate, since two consecutive moves along one axis
-//! are one move. So the cost and the axis of the first move determine the number of moves along each axis.
-//! A board is pruned when its class distance along an axis exceeds the number of moves left for that axis.
+//! In a shortest path vertical and horizontal moves alternate, since two consecutive moves along
+//! one axis are one move. So the cost and the axis of the first move determine the number of moves
+//! along each axis. A board is pruned when its class distance along an axis exceeds the number of
+//! moves left for that axis.
 //!
-//! Let h be the sum of both class distances to the goal and h' the sum of those to the start. Along a path
-//! from the start, b = 2g + h − h' never decreases, so the path crosses any split bound exactly once. A
-//! forward depth-first search continues while b is within the split bound and stores the boards at the
-//! crossing; a backward one continues while b is beyond it and meets them. Including the known error h' of
-//! the estimate behind in b is the idea of BAE* (Sadhukhan, 'A new approach to bidirectional heuristic
-//! search using error functions', 2012).
+//! Let h be the sum of both class distances to the goal and h' the sum of those to the start. Along
+//! a path from the start, b = 2g + h − h' never decreases, so the path crosses any split bound
+//! exactly once. A forward depth-first search continues while b is within the split bound and
+//! stores the boards at the crossing; a backward one continues while b is beyond it and meets them.
+//! Including the known error h' of the estimate behind in b is the idea of BAE* (Sadhukhan, 'A new
+//! approach to bidirectional heuristic search using error functions', 2012).
 
-use super::{Board, Instance, budget::Budget, state_set::StateSet};
+use super::{budget::Budget, state_set::StateSet};
 use crate::{
     grid::{Direction, Size},
     search::{Found, Limit, Limits, OnProgress, Progress},
     tiles::{
         Move,
         heuristic::{Axis, ClassDistance, ClassMemo, ClassTables},
+        small::{Board, Instance},
     },
 };
 
-/// Number of stored boards from which the split bound is lowered. The number grows severalfold with each
-/// move of the cost; the backward search stores nothing.
+/// Number of stored boards from which the split bound is lowered. The number grows severalfold with
+/// each move of the cost; the backward search stores nothing.
 const MAX_FRONTIER: usize = 1 << 20;
 
-/// The amount by which the split bound is lowered then; severalfold fewer boards lie at the new crossing.
+/// The amount by which the split bound is lowered then; severalfold fewer boards lie at the new
+/// crossing.
 const SPLIT_STEP: i32 = 4;
 
 /// Number of expansions after which one more abstraction is used: by then its tables pay off.
 const ABSTRACTION_AFTER: u64 = 150_000;
 
-/// State that is kept from one search to the next.
+/// State that is cache from one search to the next.
 #[derive(Default)]
 pub(in crate::tiles) struct MultiTileCache {
     tables: ClassTables,
@@ -46,15 +49,15 @@ struct Slack(i32);
 /// A shortest path of multi-tile moves from the start of `instance` to its only goal, which must be
 /// reachable.
 pub(in crate::tiles) fn multi_tile_search(
-    kept: &mut MultiTileCache,
+    cache: &mut MultiTileCache,
     instance: &Instance,
     limits: &Limits,
     on_progress: &mut OnProgress,
 ) -> (Found<Move>, Progress) {
     let mut progress = Progress::default();
     let budget = Budget { limits, progress: &mut progress, on_progress };
-    kept.slack = Slack::default();
-    let found = Search::new(kept, instance, budget).run();
+    cache.slack = Slack::default();
+    let found = Search::new(cache, instance, budget).run();
     (found.map_or_else(Found::Stopped, Found::Shortest), progress)
 }
 
@@ -62,7 +65,7 @@ pub(in crate::tiles) fn multi_tile_search(
 ///
 /// Requires one reachable goal.
 pub(in crate::tiles) fn multi_tile_search_of_cost(
-    kept: &mut MultiTileCache,
+    cache: &mut MultiTileCache,
     instance: &Instance,
     (cost, axes): (u8, &[Axis]),
     limits: &Limits,
@@ -70,8 +73,8 @@ pub(in crate::tiles) fn multi_tile_search_of_cost(
 ) -> (Found<Move>, Progress) {
     let mut progress = Progress { lower_bound: cost.into(), ..Progress::default() };
     let budget = Budget { limits, progress: &mut progress, on_progress };
-    let before = kept.expanded;
-    let mut search = Search::new(kept, instance, budget);
+    let before = cache.expanded;
+    let mut search = Search::new(cache, instance, budget);
     if before >= ABSTRACTION_AFTER {
         search.add_abstraction();
     }
@@ -81,7 +84,7 @@ pub(in crate::tiles) fn multi_tile_search_of_cost(
         Some(found) => found.map_or_else(Found::Stopped, Found::Shortest),
         None => Found::Exhausted,
     };
-    kept.expanded = progress.expanded + if before < ABSTRACTION_AFTER { before } else { 0 };
+    cache.expanded = progress.expanded + if before < ABSTRACTION_AFTER { before } else { 0 };
     (found, progress)
 }
 
@@ -138,8 +141,8 @@ struct Search<'a, 'p> {
 }
 
 impl<'a, 'p> Search<'a, 'p> {
-    fn new(kept: &'a mut MultiTileCache, instance: &Instance, budget: Budget<'a, 'p>) -> Self {
-        let MultiTileCache { tables, slack, .. } = kept;
+    fn new(cache: &'a mut MultiTileCache, instance: &Instance, budget: Budget<'a, 'p>) -> Self {
+        let MultiTileCache { tables, slack, .. } = cache;
         let [start, goal] =
             [instance.start, instance.goals[0]].map(|board| instance.by_label(board));
         Self {
@@ -195,8 +198,8 @@ impl<'a, 'p> Search<'a, 'p> {
         Axis::BOTH.into_iter().any(|axis| needed(axis) > self.plan.left(axis, 0))
     }
 
-    /// Searches for a path of a plan. If memory is full, searches again with a lower split bound, which
-    /// leaves more of the work to the backward search, which stores nothing.
+    /// Searches for a path of a plan. If memory is full, searches again with a lower split bound,
+    /// which leaves more of the work to the backward search, which stores nothing.
     fn try_plan(&mut self, plan: Plan) -> Result<Option<Vec<Move>>, Limit> {
         self.plan = plan;
         let [start, goal] = [self.start, self.goal].map(|board| self.node(board));
@@ -230,8 +233,8 @@ impl<'a, 'p> Search<'a, 'p> {
         Ok(Some(moves))
     }
 
-    /// Searches forwards from a board after `g` moves while b is within the split bound, and stores the
-    /// boards at the crossing.
+    /// Searches forwards from a board after `g` moves while b is within the split bound, and stores
+    /// the boards at the crossing.
     fn forward(&mut self, node: &Node, g: i32) -> Result<(), Limit> {
         self.budget.expand()?;
         let axis = self.plan.axis(g);
@@ -322,8 +325,8 @@ impl<'a, 'p> Search<'a, 'p> {
         Ok(false)
     }
 
-    /// Slides one more tile in `direction`, if there is one. The caller must then update the bounds along
-    /// its axis.
+    /// Slides one more tile in `direction`, if there is one. The caller must then update the bounds
+    /// along its axis.
     #[inline]
     fn slide(&mut self, node: &mut Node, direction: Direction) -> bool {
         let to = node.board.blank;
@@ -399,8 +402,8 @@ fn ways(axis: Axis) -> [Direction; 2] {
 }
 
 /// The key of a board and its g. The low four bits of g take the place of the last cell, whose tile
-/// follows from the other cells. Values of g that differ by 16 cannot be confused: their values of b
-/// differ by 32, and b is within 4 of the split bound at the crossing.
+/// follows from the other cells. Values of g that differ by 16 cannot be confused: their values of
+/// b differ by 32, and b is within 4 of the split bound at the crossing.
 fn key(node: &Node, g: i32) -> u64 {
     node.board.word << 4 | (g & 0xF) as u64
 }

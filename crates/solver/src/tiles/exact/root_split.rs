@@ -1,21 +1,24 @@
 //! Splits a search into subtrees, for several workers.
 
-use super::{Automaton, Board, Instance, ida_star::BlankMoves};
-use crate::tiles::{Move, Path};
+use super::{Automaton, ida_star::BlankMoves};
+use crate::tiles::{
+    Move, Path,
+    small::{Board, Instance},
+};
 
-/// Boards with paths from the start such that every shortest path to a goal begins with one of these
-/// paths: at least `at_least`, unless there are fewer within [`MAX_MOVES`] moves.
+/// Boards with paths from the start such that every shortest path to a goal begins with one of
+/// these paths: at least `min_subtrees`, unless there are fewer within [`MAX_MOVES`] moves.
 ///
 /// The total effort of searches from all of them equals the effort of one search.
 pub(in crate::tiles) fn split_root(
     instance: &Instance,
     automaton: &Automaton,
-    at_least: usize,
+    min_subtrees: usize,
 ) -> Vec<(Board, Path)> {
     let blank_moves = BlankMoves::new(instance.size);
     let mut frontier = vec![(instance.start, Automaton::START, Path::default())];
     for _ in 0..MAX_MOVES {
-        if frontier.len() >= at_least {
+        if frontier.len() >= min_subtrees {
             break;
         }
         let mut next = Vec::new();

@@ -5,6 +5,7 @@ use crate::{
     tiles::{
         Metric, Position, Tile,
         heuristic::{Capacity, Heuristic, PatternDatabases, Tables},
+        small::Instance,
     },
 };
 use hashbrown::HashMap;
@@ -39,8 +40,8 @@ pub(super) fn goal_with_blank(rows: usize, cols: usize, cell: usize) -> Position
     position(rows, cols, &tiles)
 }
 
-/// Checks an estimate on all positions reachable from `goal`: it is admissible and consistent, and `step`
-/// agrees with `evaluate`.
+/// Checks an estimate on all positions reachable from `goal`: it is admissible and consistent, and
+/// `step` agrees with `evaluate`.
 fn holds_everywhere(goal: &Position) {
     let mut tables = Tables::default();
     for (start, distance) in distances(goal, Metric::SingleTile) {

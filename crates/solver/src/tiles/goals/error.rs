@@ -1,7 +1,7 @@
 //! [`GoalsError`]: errors in goal rules.
 
 use super::MAX_GOALS;
-use crate::tiles::{SetupError, exact::MAX_CELLS};
+use crate::tiles::{SetupError, small::MAX_CELLS};
 use std::{error::Error, fmt};
 
 /// The error of [`Goals::new`](super::Goals::new).

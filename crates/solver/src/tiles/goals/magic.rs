@@ -1,11 +1,11 @@
 //! Magic squares by backtracking.
 
 use super::{GoalsError, MAX_GOALS};
-use crate::tiles::{Arrangement, exact::MAX_CELLS};
+use crate::tiles::{Arrangement, small::MAX_CELLS};
 use std::collections::BTreeMap;
 
-/// All magic arrangements of the labels of `start`, which must be legal. Backtracking prunes as soon as a
-/// line cannot reach its sum.
+/// All magic arrangements of the labels of `start`, which must be legal. Backtracking prunes as
+/// soon as a line cannot reach its sum.
 pub(super) fn magic(start: &Arrangement, blank: &str) -> Result<Vec<Arrangement>, GoalsError> {
     let (rows, cols) = (start.rows, start.cols);
     if rows * cols > MAX_CELLS {
@@ -83,7 +83,8 @@ impl Backtracking {
         }
     }
 
-    /// Whether `number` in `cell` exceeds the sum of no line, and completes full lines to their sums.
+    /// Whether `number` in `cell` exceeds the sum of no line, and completes full lines to their
+    /// sums.
     fn fits(&self, cell: usize, number: u64) -> bool {
         let mut lines = self.lines.iter().filter(|line| line.cells.contains(&cell));
         lines.all(|line| number == line.missing || number < line.missing && line.empty > 1)
@@ -124,7 +125,8 @@ fn lines(rows: usize, cols: usize, total: u64) -> Vec<Line> {
     lines
 }
 
-/// The cells line by line: the first remaining row or column, whichever is shorter. So lines are full early.
+/// The cells line by line: the first remaining row or column, whichever is shorter. So lines are
+/// full early.
 fn fill_order(rows: usize, cols: usize) -> Vec<usize> {
     let (mut top, mut left) = (0, 0);
     let mut order = Vec::with_capacity(rows * cols);

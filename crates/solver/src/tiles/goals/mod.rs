@@ -1,7 +1,7 @@
 //! Sets of goals, of which the nearest is wanted.
 //!
-//! [`Goals::new`] turns a start and a list of [`GoalRule`]s into the positions that satisfy one of the
-//! rules. [`Solver::solve_nearest`] finds the nearest one.
+//! [`Goals::new`] turns a start and a list of [`GoalRule`]s into the positions that satisfy one of
+//! the rules. [`Solver::solve_nearest`] finds the nearest one.
 //!
 //! [`Solver::solve_nearest`]: super::Solver::solve_nearest
 
@@ -25,7 +25,8 @@ const MAX_GOALS: usize = 100_000;
 
 /// A start and its goals. All are legal; they may be unreachable.
 ///
-/// *Open* tiles, which no rule names, may be anywhere. They get equal labels in the start and all goals.
+/// *Open* tiles, which no rule names, may be anywhere. They get equal labels in the start and all
+/// goals.
 #[derive(Clone, Debug)]
 pub struct Goals {
     /// The start as given, as start and goal.
@@ -86,8 +87,8 @@ impl Goals {
         self.given.with_goal(end)
     }
 
-    /// The puzzle of the start and the reachable goal with the smallest Manhattan distance, or the first goal
-    /// if none is reachable.
+    /// The puzzle of the start and the reachable goal with the smallest Manhattan distance, or the
+    /// first goal if none is reachable.
     pub fn likeliest(&self) -> Puzzle {
         let start = self.first.start();
         let steps = |goal: &Position| manhattan_bound(start, goal, Metric::SingleTile);

@@ -3,12 +3,12 @@
 use super::Goals;
 use crate::{
     math::combinatorics::multinomial,
-    search::{Limits, OnProgress, Paths, Progress, ida_star},
+    search::{Demand, Host, Limits, OnProgress, Paths, Progress, ida_star},
     tiles::{
-        Answer, Demand, Host, Metric, Move, Outcome, Path, Position, Solver, Tile,
-        exact::{Instance, MAX_CELLS},
+        Answer, Metric, Move, Path, Position, Solver, Tile,
         heuristic::{Capacity, PatternDatabases, Tables, manhattan_bound},
         informed::InformedSpace,
+        small::{Instance, MAX_CELLS},
         space::breadth_first_to_all,
     },
 };
@@ -27,20 +27,21 @@ pub struct Nearest {
     pub goals: usize,
     /// Number of reachable goals.
     pub reachable: usize,
-    /// Number of goals at the smallest distance; known if the answer is optimal and no tiles are open.
+    /// Number of goals at the smallest distance; known if the answer is optimal and no tiles are
+    /// open.
     pub nearest: Option<usize>,
 }
 
 impl Solver {
-    /// Finds a shortest path to the nearest of `goals`. If a limit is met, solves for the likeliest goal, with
-    /// a lower bound for all goals.
+    /// Finds a shortest path to the nearest of `goals`. If a limit is met, solves for the likeliest
+    /// goal, with a lower bound for all goals.
     pub fn solve_nearest(
         &mut self,
         goals: &Goals,
         metric: Metric,
         demand: Demand,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> Nearest {
         let reachable = goals.reachable();
         let counted = |answer, nearest| Nearest {
@@ -57,10 +58,7 @@ impl Solver {
             Ok(paths) => {
                 let nearest = paths.len();
                 let path = Path(paths.into_iter().next().unwrap_or_default());
-                let progress = Progress { lower_bound: path.len(), ..progress };
-                let outcome = Outcome::Optimal(path);
-                let answer = Answer { outcome, progress, stopped: None };
-                counted(answer, (!goals.open).then_some(nearest))
+                counted(Answer::optimal(path, progress), (!goals.open).then_some(nearest))
             }
             Err(limit) => {
                 let bound = bound(goals, &reachable, metric).max(progress.lower_bound);
@@ -76,7 +74,7 @@ impl Solver {
         reachable: &[Position],
         metric: Metric,
         limits: &Limits,
-        host: &mut dyn Host,
+        host: &mut dyn Host<Path>,
     ) -> (Paths<Move>, Progress) {
         let start = goals.first.start();
         let on_progress = &mut |progress: &Progress| host.on_progress(progress);
@@ -91,8 +89,8 @@ impl Solver {
     }
 }
 
-/// IDA\* from all goals back to the start. Distances are symmetric, so one set of tables, with the start as
-/// the target, serves all goals.
+/// IDA\* from all goals back to the start. Distances are symmetric, so one set of tables, with the
+/// start as the target, serves all goals.
 fn backwards(
     tables: &mut Tables,
     start: &Position,

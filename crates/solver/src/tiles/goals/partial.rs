@@ -8,8 +8,9 @@ pub(super) const ANY: &str = "?";
 
 /// The complete goals of a partial `goal`.
 ///
-/// Tiles that it does not name get equal labels, so that one goal represents all their orders. The blank,
-/// and tiles of which only some with their label are named, are placed in open cells in all ways.
+/// Tiles that it does not name get equal labels, so that one goal represents all their orders. The
+/// blank, and tiles of which only some with their label are named, are placed in open cells in all
+/// ways.
 pub(super) fn complete(
     start: &Arrangement,
     goal: &Arrangement,
@@ -44,8 +45,8 @@ fn missing_labels(start: &Arrangement, goal: &Arrangement) -> Vec<String> {
     missing
 }
 
-/// Places the sorted `missing` labels in open cells from `first` on, in all distinct ways. Stops above
-/// [`MAX_GOALS`] goals.
+/// Places the sorted `missing` labels in open cells from `first` on, in all distinct ways. Stops
+/// above [`MAX_GOALS`] goals.
 fn fill(goal: &Arrangement, missing: &[String], first: usize, goals: &mut Vec<Arrangement>) {
     let Some((label, rest)) = missing.split_first() else { return goals.push(goal.clone()) };
     for cell in (first..goal.labels.len()).filter(|cell| goal.labels[*cell] == ANY) {

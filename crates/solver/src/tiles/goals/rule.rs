@@ -15,11 +15,11 @@ const MAGIC: &str = "magic";
 pub enum GoalRule {
     /// The labels are in this order.
     Order(GoalOrder),
-    /// The labels are those of a board. `?`, unless it is a label of the start, is an open cell: any tile, or
-    /// the blank if the board does not name it.
+    /// The labels are those of a board. `?`, unless it is a label of the start, is an open cell:
+    /// any tile, or the blank if the board does not name it.
     Board(Arrangement),
-    /// A magic square: all rows have equal sums, and all columns; on a square board all rows, columns and
-    /// both diagonals. The blank counts as 0.
+    /// A magic square: all rows have equal sums, and all columns; on a square board all rows,
+    /// columns and both diagonals. The blank counts as 0.
     Magic,
 }
 

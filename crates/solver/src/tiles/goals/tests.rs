@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
-    search::{Limit, Limits},
-    tiles::{Demand, Metric, Outcome, Solver, Tile},
+    search::{Demand, Limit, Limits},
+    tiles::{Metric, Outcome, Solver, Tile},
 };
 use hashbrown::{HashMap, HashSet};
 

@@ -1,14 +1,14 @@
 //! Linear conflict (Hansson, Mayer and Yung, 'Generating admissible heuristics by criticizing
 //! solutions to relaxed models', 1985).
 //!
-//! Tiles in their goal line but in the wrong order cannot pass each other. Some of them must leave the line
-//! and come back: two steps each that the Manhattan distance does not count. Those that can stay form a
-//! longest increasing subsequence.
+//! Tiles in their goal line but in the wrong order cannot pass each other. Some of them must leave
+//! the line and come back: two steps each that the Manhattan distance does not count. Those that
+//! can stay form a longest increasing subsequence.
 
 use super::{Heuristic, manhattan::manhattan, per_tile::PerTile};
 use crate::{
     grid::{Cell, Size},
-    tiles::exact::{Board, Instance},
+    tiles::small::{Board, Instance},
 };
 
 /// Manhattan distance plus two for each tile that must leave its line.
@@ -60,8 +60,8 @@ impl Heuristic for LinearConflict {
         Memo { board, manhattan: self.manhattan.evaluate(board), conflicts }
     }
 
-    /// Recounts the lines that the tile leaves and enters. In the line along which it moves, the order of the
-    /// tiles does not change.
+    /// Recounts the lines that the tile leaves and enters. In the line along which it moves, the
+    /// order of the tiles does not change.
     fn step(&self, memo: &Memo, tile: u8, from: u8, to: u8, left: u8) -> Option<Memo> {
         let across = |line: u16| (line >> from ^ line >> to) & 1 != 0;
         let board = memo.board.slide(from);

@@ -1,9 +1,10 @@
-//! Manhattan distance: each tile needs at least the steps along rows and columns to its nearest goal cell.
+//! Manhattan distance: each tile needs at least the steps along rows and columns to its nearest
+//! goal cell.
 
 use super::per_tile::PerTile;
 use crate::{
     grid::Cell,
-    tiles::{Metric, Position, Tile, exact::Instance},
+    tiles::{Metric, Position, Tile, small::Instance},
 };
 
 /// The Manhattan distance.

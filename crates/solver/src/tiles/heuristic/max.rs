@@ -1,7 +1,7 @@
 //! The maximum of two heuristics, which is admissible and consistent if both are.
 
 use super::Heuristic;
-use crate::tiles::exact::Board;
+use crate::tiles::small::Board;
 
 /// The maximum of two heuristics; nest it for more.
 pub(in crate::tiles) struct Max<A, B>(pub(in crate::tiles) A, pub(in crate::tiles) B);

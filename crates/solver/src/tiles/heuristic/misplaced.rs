@@ -1,7 +1,7 @@
 //! Number of misplaced tiles: each must move at least once.
 
 use super::per_tile::PerTile;
-use crate::tiles::exact::Instance;
+use crate::tiles::small::Instance;
 
 /// The number of tiles outside their goal cells.
 pub(in crate::tiles) fn misplaced(instance: &Instance) -> PerTile {

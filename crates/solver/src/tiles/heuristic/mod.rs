@@ -1,7 +1,7 @@
 //! Heuristics: estimates of the distance from a board to its goal.
 //!
-//! Each is *admissible* (never above the true distance) and *consistent* (a move changes it by at most
-//! one). All take a [`Board`] of up to 16 cells and are updated incrementally.
+//! Each is *admissible* (never above the true distance) and *consistent* (a move changes it by at
+//! most one). All take a [`Board`] of up to 16 cells and are updated incrementally.
 
 mod class_distance;
 mod linear_conflict;
@@ -22,7 +22,7 @@ pub use pattern_database::{BadTable, Capacity};
 pub(super) use pattern_database::{PatternDatabases, TableKey, Tables};
 pub(super) use walking_distance::WalkingDistance;
 
-use super::exact::Board;
+use super::small::Board;
 
 /// An estimate of the distance to one goal, or to the nearest of several.
 pub(super) trait Heuristic {
@@ -32,8 +32,8 @@ pub(super) trait Heuristic {
     /// The memo of a board, computed from scratch.
     fn evaluate(&self, board: Board) -> Self::Memo;
 
-    /// The memo after `tile` has moved from the cell `from` to the blank's cell `to`, or `None` if its
-    /// estimate exceeds `left`.
+    /// The memo after `tile` has moved from the cell `from` to the blank's cell `to`, or `None` if
+    /// its estimate exceeds `left`.
     fn step(&self, memo: &Self::Memo, tile: u8, from: u8, to: u8, left: u8) -> Option<Self::Memo>;
 
     /// The estimate: a lower bound on the distance.

@@ -3,7 +3,7 @@
 use super::Heuristic;
 use crate::{
     grid::Cell,
-    tiles::exact::{Board, Instance},
+    tiles::small::{Board, Instance},
 };
 
 /// A sum over the tiles, where each term depends on the tile's own cell only.

@@ -4,27 +4,30 @@ use super::*;
 use crate::{
     grid::{Cell, Direction, Size},
     search::Limits,
-    tiles::{Arrangement, Metric, Path, Position, Setup, Tile, exact::Instance, solve},
+    tiles::{Arrangement, Estimate, Metric, Path, Position, Setup, Tile, small::Instance, solve},
 };
 use hashbrown::{HashMap, HashSet};
 use std::collections::VecDeque;
 
-/// A heuristic as a function: the estimate of a board, and of each neighbour by [`Heuristic::step`].
+/// A heuristic as a function: the estimate of a board, and of each neighbour by
+/// [`Heuristic::step`].
 type Looks = Box<dyn Fn(Board) -> (u8, Vec<(Board, u8)>)>;
 /// Makes a heuristic for an instance, or `None` if it does not support it.
 type Make = fn(&Instance) -> Option<Looks>;
 
-/// Every heuristic of this module.
+/// Every heuristic of this module, by its name in [`Estimate`].
 const ALL: [(&str, Make); 7] = [
     ("misplaced", |instance| Some(looks(instance, misplaced(instance)))),
     ("manhattan", |instance| Some(looks(instance, manhattan(instance)))),
-    ("linear conflict", |instance| Some(looks(instance, LinearConflict::new(instance)))),
-    ("walking distance", |instance| {
+    ("linear-conflict", |instance| Some(looks(instance, LinearConflict::new(instance)))),
+    ("walking-distance", |instance| {
         Some(looks(instance, WalkingDistance::new(instance, Metric::SingleTile)?))
     }),
-    ("databases of five", |instance| Some(looks(instance, databases(instance, Capacity::Five)))),
-    ("databases of six", |instance| Some(looks(instance, databases(instance, Capacity::Six)))),
-    ("the maximum of two", |instance| {
+    ("pattern-databases", |instance| Some(looks(instance, databases(instance, Capacity::Five)))),
+    ("pattern-databases of six", |instance| {
+        Some(looks(instance, databases(instance, Capacity::Six)))
+    }),
+    ("largest", |instance| {
         let max = Max(
             databases(instance, Capacity::Five),
             WalkingDistance::new(instance, Metric::SingleTile)?,
@@ -32,6 +35,13 @@ const ALL: [(&str, Make); 7] = [
         Some(looks(instance, max))
     }),
 ];
+
+#[test]
+fn every_estimate_that_can_be_chosen_is_checked_here() {
+    for (name, _) in Estimate::NAMES {
+        assert!(ALL.iter().any(|(checked, _)| *checked == name), "{name}");
+    }
+}
 
 fn databases(instance: &Instance, capacity: Capacity) -> PatternDatabases {
     PatternDatabases::new(&mut Tables::default(), instance, capacity)
@@ -91,8 +101,9 @@ fn goal_with_blank(rows: usize, cols: usize, cell: usize) -> Position {
     position(rows, cols, &tiles)
 }
 
-/// Checks every heuristic on every `stride`-th board from which a goal is reachable: it is admissible and
-/// 0 at a goal; a step agrees with a fresh evaluation and changes the estimate by at most one.
+/// Checks every heuristic on every `stride`-th board from which a goal is reachable: it is
+/// admissible and 0 at a goal; a step agrees with a fresh evaluation and changes the estimate by at
+/// most one.
 fn holds(goals: &[&Position], stride: usize) {
     let instance = Instance::new(goals[0], goals);
     let distances = distances(&instance);

@@ -1,17 +1,17 @@
 //! Walking distance (Ken'ichiro Takahashi, 2002), in either metric.
 //!
-//! The abstraction for vertical moves keeps only the number of tiles of each kind in each row; tiles with
-//! the same goal row are of one kind. A move exchanges the blank with any tile of a neighbouring row. The
-//! distance in this abstract space is a lower bound on the vertical moves. The columns give a lower bound
-//! on the horizontal moves, and both add up. In multi-tile moves, consecutive exchanges in one direction
-//! count as one.
+//! The abstraction for vertical moves keeps only the number of tiles of each kind in each row;
+//! tiles with the same goal row are of one kind. A move exchanges the blank with any tile of a
+//! neighbouring row. The distance in this abstract space is a lower bound on the vertical moves.
+//! The columns give a lower bound on the horizontal moves, and both add up. In multi-tile moves,
+//! consecutive exchanges in one direction count as one.
 
 use super::Heuristic;
 use crate::{
     grid::{Cell, Size},
     tiles::{
         Metric,
-        exact::{Board, Instance},
+        small::{Board, Instance},
     },
 };
 use hashbrown::HashMap;
@@ -42,8 +42,8 @@ struct AxisSpace {
     /// By tile.
     kind: [u8; 16],
     indices: HashMap<Lines, u32>,
-    /// By state, direction and kind: the state after a tile of that kind has come from the line before the
-    /// blank's (0) or after it (1).
+    /// By state, direction and kind: the state after a tile of that kind has come from the line
+    /// before the blank's (0) or after it (1).
     next: Vec<[[u32; 16]; 2]>,
     /// By state.
     distances: Vec<u8>,
@@ -219,7 +219,8 @@ impl AxisSpace {
         self.indices[&self.lines(board)]
     }
 
-    /// `None` if a move stays in its line; otherwise whether it comes from the line after the blank's.
+    /// `None` if a move stays in its line; otherwise whether it comes from the line after the
+    /// blank's.
     fn crosses(&self, from: u8, to: u8) -> Option<bool> {
         let [from, to] = [from, to].map(|cell| self.line[usize::from(cell)]);
         (from != to).then_some(from > to)
@@ -227,8 +228,8 @@ impl AxisSpace {
 }
 
 impl Lines {
-    /// The state after a tile of `kind` has come to the blank's line from the line before or `behind` it, or
-    /// `None` if there is no such line or tile.
+    /// The state after a tile of `kind` has come to the blank's line from the line before or
+    /// `behind` it, or `None` if there is no such line or tile.
     fn after(&self, behind: bool, kind: usize) -> Option<Self> {
         let from = if behind { self.blank + 1 } else { self.blank.checked_sub(1)? };
         let mut next = self.clone();

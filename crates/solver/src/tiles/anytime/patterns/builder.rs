@@ -1,80 +1,83 @@
-//! Building a table, layer by layer.
+//! [`Builder`]: builds a table by breadth-first search.
 
 use super::table::{ROW, Table, rows};
-use crate::grid::{Direction, Size};
+use crate::{
+    grid::{Direction, Size},
+    math::bits::bits,
+};
 
-/// How many rows are gone through in a slice: a thousandth of a second.
+/// Number of rows per slice, which takes about 1 ms.
 const SLICE: usize = 1 << 14;
 
-/// Walks breadth-first from the goal of a pattern, in slices.
+/// A breadth-first search from the goal of a pattern, in slices.
 #[derive(Debug)]
 pub(super) struct Builder {
-    /// For each cell the cells next to it, one bit each.
+    /// For each cell the mask of its neighbours.
     neighbours: Vec<u32>,
-    /// The cells whose row and column come to an odd sum.
+    /// The mask of the cells with an odd sum of row and column.
     odd: u32,
     tiles: usize,
-    /// Two bits a placement, of which both are set at the frontier, and one where it has passed: in `ones`
-    /// if the second bit of its layer is 1, in `zeros` if it is 0.
+    /// Two bits per placement. Both are set in the frontier; afterwards one is: the one in `ones`
+    /// if the second bit of the distance is 1, the one in `zeros` if it is 0.
     ones: Vec<u32>,
     zeros: Vec<u32>,
     layer: u8,
-    /// The parity of the cells of placements in even layers. Each move changes it, so it tells the
-    /// present frontier from the next one.
+    /// The parity of the cells of placements in even layers. Each move changes the parity, so it
+    /// separates the current frontier from the next one.
     parity: u32,
-    /// The row that comes next in the present layer.
+    /// The next row of the current layer.
     next: usize,
-    /// Whether the present layer has a placement so far.
-    inhabited: bool,
-    asked: Vec<Asked>,
+    /// Whether any row of the current layer had a placement.
+    has_placements: bool,
+    queries: Vec<Query>,
 }
 
-/// What a table is to be of.
+/// The description of a table.
 #[derive(Debug)]
 pub(super) struct Plan {
     pub(super) size: Size,
     pub(super) tiles: usize,
     pub(super) goals: Goals,
-    pub(super) asked: Vec<Asked>,
+    pub(super) queries: Vec<Query>,
 }
 
-/// The placements that are nearest to a goal.
+/// The placements at which the search begins.
 #[derive(Debug)]
 pub(super) struct Goals {
-    /// How many moves they are from it: 0 or 1.
+    /// Their distance from the goal: 0 or 1.
     pub(super) distance: u8,
     pub(super) placements: Vec<u32>,
 }
 
-/// A placement whose distance is wanted.
+/// A query for the distance of a placement.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Asked {
+pub(super) struct Query {
     pub(super) placement: u32,
-    /// Known when the table is built.
+    /// Set while the table is built.
     pub(super) distance: u8,
 }
 
-/// What a slice of the work came to.
+/// The result of a slice.
 pub(super) struct Slice {
-    /// The number of rows from whose placements moves were made.
+    /// Number of rows expanded.
     pub(super) rows: u64,
     pub(super) is_last: bool,
 }
 
-/// The other tiles of a row.
+/// The tiles of a pattern other than the first, in one row.
 struct Others {
-    cells: [usize; MOST],
+    cells: [usize; MAX_TILES],
     occupied: u32,
     parity: u32,
 }
 
-/// The most tiles of a pattern: those of six would take 39 MB each on 25 cells.
-pub(super) const MOST: usize = 5;
+/// Maximum number of tiles of a pattern. A table of six tiles would take 39 MB on 25 cells.
+pub(super) const MAX_TILES: usize = 5;
 
 impl Builder {
-    /// Of a pattern on a board of at most 32 cells that leaves some of them free.
+    /// The search for a pattern, which must leave a cell free on a board of at most 32 cells.
     pub(super) fn new(plan: &Plan) -> Self {
-        let Plan { size, tiles, ref goals, ref asked } = *plan;
+        let Plan { size, tiles, ref goals, ref queries } = *plan;
         let (mut neighbours, mut odd) = (vec![0; size.area()], 0);
         for cell in size.cells() {
             odd |= ((size.row(cell) + size.col(cell)) as u32 & 1) << cell.0;
@@ -92,8 +95,8 @@ impl Builder {
             layer: goals.distance,
             parity: 0,
             next: 0,
-            inhabited: false,
-            asked: asked.clone(),
+            has_placements: false,
+            queries: queries.clone(),
         };
         for placement in &goals.placements {
             let (row, cell) = (placement / ROW, placement % ROW);
@@ -104,32 +107,32 @@ impl Builder {
         builder
     }
 
-    /// Goes a slice further.
+    /// Runs one slice.
     pub(super) fn advance(&mut self) -> Slice {
         let end = self.ones.len().min(self.next + SLICE);
         let mut rows = 0;
         for row in self.next..end {
             if self.ones[row] & self.zeros[row] != 0 {
-                rows += u64::from(self.pass(row));
+                rows += u64::from(self.expand_row(row));
             }
         }
-        self.inhabited |= rows > 0;
+        self.has_placements |= rows > 0;
         self.next = end;
         let ends_layer = end == self.ones.len();
-        let is_last = ends_layer && !self.inhabited;
+        let is_last = ends_layer && !self.has_placements;
         if ends_layer {
-            (self.next, self.layer, self.inhabited) = (0, self.layer + 1, false);
+            (self.next, self.layer, self.has_placements) = (0, self.layer + 1, false);
         }
         Slice { rows, is_last }
     }
 
-    /// The table, and the distances that were asked for, after the last slice.
-    pub(super) fn finish(self) -> (Table, Vec<Asked>) {
-        (Table(self.ones), self.asked)
+    /// The table and the answered queries, after the last slice.
+    pub(super) fn finish(self) -> (Table, Vec<Query>) {
+        (Table(self.ones), self.queries)
     }
 
-    /// Goes on from the placements of a row that are in the present layer. Whether there are any.
-    fn pass(&mut self, row: usize) -> bool {
+    /// Expands the placements of a row in the current layer. Whether there are any.
+    fn expand_row(&mut self, row: usize) -> bool {
         let others = self.others(row);
         let odd = self.parity ^ u32::from(self.layer) ^ others.parity;
         let colour = if odd & 1 == 1 { self.odd } else { !self.odd };
@@ -137,15 +140,15 @@ impl Builder {
         if frontier == 0 {
             return false;
         }
-        let passed = if self.layer & 2 == 0 { &mut self.ones } else { &mut self.zeros };
-        passed[row] &= !frontier;
-        self.answer(row, frontier);
+        let cleared = if self.layer & 2 == 0 { &mut self.ones } else { &mut self.zeros };
+        cleared[row] &= !frontier;
+        self.answer_queries(row, frontier);
         self.expand(row, frontier, &others);
         true
     }
 
     fn others(&self, row: usize) -> Others {
-        let mut others = Others { cells: [0; MOST], occupied: 0, parity: 0 };
+        let mut others = Others { cells: [0; MAX_TILES], occupied: 0, parity: 0 };
         let mut rest = row;
         for cell in &mut others.cells[1..self.tiles] {
             *cell = rest % self.neighbours.len();
@@ -156,17 +159,17 @@ impl Builder {
         others
     }
 
-    fn answer(&mut self, row: usize, frontier: u32) {
-        for asked in &mut self.asked {
-            if (asked.placement / ROW) as usize == row
-                && frontier >> (asked.placement % ROW) & 1 == 1
+    fn answer_queries(&mut self, row: usize, frontier: u32) {
+        for query in &mut self.queries {
+            if (query.placement / ROW) as usize == row
+                && frontier >> (query.placement % ROW) & 1 == 1
             {
-                asked.distance = self.layer;
+                query.distance = self.layer;
             }
         }
     }
 
-    /// Adds to the frontier what can be reached from placements of a row.
+    /// Adds the successors of the `frontier` of a row to the next layer.
     fn expand(&mut self, row: usize, frontier: u32, others: &Others) {
         let spread = bits(frontier).fold(0, |spread, cell| spread | self.neighbours[cell]);
         self.enter(row, spread & !others.occupied);
@@ -179,19 +182,10 @@ impl Builder {
         }
     }
 
-    /// Puts those placements of a row into the frontier that were in none.
+    /// Adds those placements of a row to the next layer that are in none.
     fn enter(&mut self, row: usize, placements: u32) {
         let new = placements & !(self.ones[row] | self.zeros[row]);
         self.ones[row] |= new;
         self.zeros[row] |= new;
     }
-}
-
-/// The numbers of the bits that are set.
-fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
-        mask &= mask - 1;
-        Some(bit)
-    })
 }

@@ -1,58 +1,61 @@
-//! Ways to look at a board, so that boards which are much the same have the same tables.
+//! [`Frame`]: a reflection of the board, so that one set of tables serves several goals of the
+//! blank.
 
 use super::{
     builder::Goals,
-    table::{number, weight},
+    table::{placement, weight},
 };
 use crate::grid::{Cell, Size};
 
-/// The board reflected so that the goal's blank lies in the upper left quarter; perhaps with rows and
-/// columns exchanged.
+/// The reflection of the board that takes the goal of the blank to the upper left quarter, perhaps
+/// transposed.
 #[derive(Debug)]
 pub(super) struct Frame {
     pub(super) size: Size,
-    /// Where the goal's blank lies in it.
+    /// The goal of the blank, in the frame.
     blank: Cell,
-    /// For each cell of the board, where it lies in the frame.
+    /// For each cell of the board its cell in the frame.
     pub(super) places: Vec<u16>,
 }
 
 impl Frame {
-    /// A board as it is, and with rows and columns exchanged.
+    /// The frame without and the one with transposition.
     pub(super) fn both(size: Size, blank: Cell) -> [Self; 2] {
-        [false, true].map(|exchanged| Self::new(size, blank, exchanged))
+        [false, true].map(|is_transposed| Self::new(size, blank, is_transposed))
     }
 
-    fn new(size: Size, blank: Cell, exchanged: bool) -> Self {
+    fn new(size: Size, blank: Cell, is_transposed: bool) -> Self {
         let (rows, cols) = (size.rows(), size.cols());
-        let turned = Size::new(cols, rows).filter(|_| exchanged);
+        let turned = Size::new(cols, rows).filter(|_| is_transposed);
         let framed = turned.unwrap_or(size);
         let place = |cell: Cell| {
             let row = from_nearer_end(size.row(cell), size.row(blank), rows);
             let col = from_nearer_end(size.col(cell), size.col(blank), cols);
-            if exchanged { framed.cell(col, row) } else { framed.cell(row, col) }
+            if is_transposed { framed.cell(col, row) } else { framed.cell(row, col) }
         };
         let places = size.cells().map(|cell| place(cell).0).collect();
         Self { size: framed, blank: place(blank), places }
     }
 
-    /// Whether the tables of one serve the other.
-    pub(super) fn is_like(&self, other: &Self) -> bool {
+    /// Whether both frames have equal tables.
+    pub(super) fn is_equivalent(&self, other: &Self) -> bool {
         (self.size, self.blank) == (other.size, other.blank)
     }
 
-    /// A board of tiles that are named by their homes, as the frame has it.
-    pub(super) fn look(&self, tiles: &[u16]) -> Vec<u16> {
-        let mut places = vec![0; tiles.len()];
+    /// For each home in the frame the cell of its tile in the frame. `tiles` has for each cell of
+    /// the board the home of its tile.
+    pub(super) fn cells_by_home(&self, tiles: &[u16]) -> Vec<u16> {
+        let mut cells = vec![0; tiles.len()];
         for (tile, place) in tiles.iter().zip(&self.places) {
-            places[usize::from(self.places[usize::from(*tile)])] = *place;
+            cells[usize::from(self.places[usize::from(*tile)])] = *place;
         }
-        places
+        cells
     }
 
-    /// The homes of tiles that go together, `most` at a time: to and fro along strips of two rows, or
-    /// three at the end where their number is odd.
-    pub(super) fn patterns(&self, most: usize) -> Vec<Vec<u16>> {
+    /// The homes of the tiles of each pattern, at most `max_tiles`: consecutive cells along strips
+    /// of two rows, in alternating directions; the last strip has three rows if their number is
+    /// odd.
+    pub(super) fn patterns(&self, max_tiles: usize) -> Vec<Vec<u16>> {
         let (rows, cols) = (self.size.rows(), self.size.cols());
         let mut homes = Vec::new();
         for strip in 0..rows / 2 {
@@ -63,14 +66,16 @@ impl Frame {
             }
         }
         homes.retain(|home| *home != self.blank.0);
-        homes.chunks(most).map(<[u16]>::to_vec).collect()
+        homes.chunks(max_tiles).map(<[u16]>::to_vec).collect()
     }
 
-    /// Where the tiles around the goal's blank are all of one pattern, one of them comes out of that cell
-    /// with the last move: so they do not count as home before.
+    /// The placements at which the search for a pattern begins.
+    ///
+    /// The last move of a solution takes a tile out of the blank's goal. If all tiles around it
+    /// belong to this pattern, the search begins before that move, at distance 1.
     pub(super) fn goals(&self, homes: &[u16]) -> Goals {
         let around = |home: u16| self.size.distance(Cell(home), self.blank) == 1;
-        let home = number(homes, self.places.len());
+        let home = placement(homes, self.places.len());
         let mut goals = Goals { distance: 1, placements: Vec::new() };
         for (tile, cell) in homes.iter().enumerate().filter(|(_, cell)| around(**cell)) {
             let weight = weight(tile, self.places.len());
@@ -85,7 +90,7 @@ impl Frame {
     }
 }
 
-/// The number of a line, counted from the end that the line `blank` is nearer to.
+/// The number of a line, counted from the end nearer to the line `blank`.
 fn from_nearer_end(line: usize, blank: usize, lines: usize) -> usize {
     if 2 * blank >= lines { lines - 1 - line } else { line }
 }

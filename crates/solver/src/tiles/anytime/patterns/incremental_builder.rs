@@ -1,81 +1,83 @@
-//! Building the tables of a board, slice by slice.
+//! [`IncrementalBuilder`]: builds the tables of a problem in slices.
 
 use super::{
-    Patterns, Place, View,
-    builder::{Asked, Builder, MOST, Plan},
+    PatternState, Patterns, View,
+    builder::{Builder, MAX_TILES, Plan, Query},
     frame::Frame,
-    table::number,
+    table::placement,
 };
 use crate::{grid::Cell, tiles::anytime::problem::Problem};
 
-/// The most cells of a board: with more there are many patterns, which tell little.
-const MOST_CELLS: usize = 25;
+/// Maximum number of cells of a board. Larger ones have many patterns, each of which adds little.
+const MAX_CELLS: usize = 25;
 
-/// Tables that are being built.
+/// The state of the construction.
 #[derive(Debug)]
 pub(in crate::tiles::anytime) struct IncrementalBuilder {
-    /// One for each table.
+    /// The plans of all tables.
     plans: Vec<Plan>,
-    /// The table that is being built.
-    begun: Option<Builder>,
+    /// The builder of the next table, once begun.
+    current: Option<Builder>,
     patterns: Patterns,
 }
 
 impl IncrementalBuilder {
-    /// For a problem of at most 25 cells.
+    /// A builder for `problem`; `None` if it has more than [`MAX_CELLS`] cells.
     pub(in crate::tiles::anytime) fn new(problem: &Problem) -> Option<Self> {
-        (problem.size.area() <= MOST_CELLS).then(|| Self::of(problem, MOST))
+        (problem.size.area() <= MAX_CELLS).then(|| Self::of(problem, MAX_TILES))
     }
 
-    /// With patterns of at most `most` tiles each.
-    pub(super) fn of(problem: &Problem, most: usize) -> Self {
+    /// A builder with patterns of at most `max_tiles` tiles each.
+    pub(super) fn of(problem: &Problem, max_tiles: usize) -> Self {
         let patterns = Patterns::new(problem);
-        let mut incremental_builder = Self { plans: Vec::new(), begun: None, patterns };
+        let mut builder = Self { plans: Vec::new(), current: None, patterns };
         let frames = Frame::both(problem.size, Cell(problem.goal_blank));
         for frame in &frames {
-            incremental_builder.plan(
-                frame,
-                &frame.patterns(most),
-                problem,
-                frame.is_like(&frames[0]),
-            );
+            let shares_tables = frame.is_equivalent(&frames[0]);
+            builder.add_view(frame, &frame.patterns(max_tiles), problem, shares_tables);
         }
-        incremental_builder
+        builder
     }
 
-    /// Plans the tables of a view, where those of the first one do not serve it, too.
-    fn plan(&mut self, frame: &Frame, patterns: &[Vec<u16>], problem: &Problem, shares: bool) {
-        let visited = frame.look(&problem.tiles);
-        let first = self.patterns.places.len();
-        for (at, homes) in patterns.iter().enumerate() {
-            let places: Vec<u16> = homes.iter().map(|home| visited[usize::from(*home)]).collect();
-            let placement = number(&places, visited.len());
-            let asked = Asked { placement, distance: 0 };
-            let table = if shares { at } else { self.plans.len() };
-            self.patterns.places.push(Place { placement, table: table as u8, distance: 0 });
+    /// Adds a view, with a plan for each table, unless it shares the tables of the first view.
+    fn add_view(
+        &mut self,
+        frame: &Frame,
+        patterns: &[Vec<u16>],
+        problem: &Problem,
+        shares_tables: bool,
+    ) {
+        let cells = frame.cells_by_home(&problem.tiles);
+        let first = self.patterns.states.len();
+        for (number, homes) in patterns.iter().enumerate() {
+            let own: Vec<u16> = homes.iter().map(|home| cells[usize::from(*home)]).collect();
+            let placement = placement(&own, cells.len());
+            let query = Query { placement, distance: 0 };
+            let table = if shares_tables { number } else { self.plans.len() };
+            self.patterns.states.push(PatternState { placement, table: table as u8, distance: 0 });
             match self.plans.get_mut(table) {
-                Some(plan) => plan.asked.push(asked),
+                Some(plan) => plan.queries.push(query),
                 None => self.plans.push(Plan {
                     size: frame.size,
                     tiles: homes.len(),
                     goals: frame.goals(homes),
-                    asked: vec![asked],
+                    queries: vec![query],
                 }),
             }
         }
         self.patterns.views.push(View::new(frame, patterns, first));
     }
 
-    /// Builds a slice. Returns from the placements of how many rows moves were made: each of them is about
-    /// as much work as a board of a search.
+    /// Builds a slice. Returns the number of rows expanded, each about as much work as expanding a
+    /// board.
     pub(in crate::tiles::anytime) fn advance(&mut self) -> u64 {
         let Some(plan) = self.plans.get(self.patterns.tables.len()) else { return 0 };
-        let mut builder = self.begun.take().unwrap_or_else(|| Builder::new(plan));
+        let mut builder = self.current.take().unwrap_or_else(|| Builder::new(plan));
         let slice = builder.advance();
         if slice.is_last {
             self.patterns.add(builder.finish());
         } else {
-            self.begun = Some(builder);
+            self.current = Some(builder);
         }
         slice.rows
     }

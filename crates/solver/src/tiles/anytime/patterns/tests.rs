@@ -1,6 +1,6 @@
 use super::{
-    builder::{Asked, Builder, Goals, Plan},
-    table::number,
+    builder::{Builder, Goals, Plan, Query},
+    table::placement,
     *,
 };
 use crate::{
@@ -9,30 +9,30 @@ use crate::{
 };
 use std::collections::{HashMap, HashSet, VecDeque};
 
-/// A board with all at home.
+/// The solved board.
 fn solved(size: Size, goal_blank: u16) -> Problem {
     Problem::of(size, (0..size.area() as u16).collect(), goal_blank)
 }
 
-fn built(problem: &Problem, most: usize) -> Patterns {
-    let mut incremental_builder = IncrementalBuilder::of(problem, most);
-    while !incremental_builder.is_done() {
-        incremental_builder.advance();
+fn built(problem: &Problem, max_tiles: usize) -> Patterns {
+    let mut builder = IncrementalBuilder::of(problem, max_tiles);
+    while !builder.is_done() {
+        builder.advance();
     }
-    incremental_builder.finish()
+    builder.finish()
 }
 
-/// A board that is walked over, with its estimate kept up move by move.
+/// A random walk with an estimate that is updated at each move.
 struct Walk {
     problem: Problem,
     patterns: Patterns,
-    change: Change,
+    estimate: Estimate,
 }
 
 impl Walk {
-    fn new(problem: Problem, most: usize) -> Self {
-        let patterns = built(&problem, most);
-        Self { change: patterns.look(problem.blank), patterns, problem }
+    fn new(problem: Problem, max_tiles: usize) -> Self {
+        let patterns = built(&problem, max_tiles);
+        Self { estimate: patterns.evaluate(problem.blank), patterns, problem }
     }
 
     fn step(&mut self, random: &mut Random) {
@@ -42,18 +42,18 @@ impl Walk {
         let ways: Vec<u16> = ways.map(|cell| cell.0).collect();
         let (from, to) = (ways[random.below(ways.len())], self.problem.blank);
         let tile = self.problem.tiles[usize::from(from)];
-        self.change = self.patterns.change(self.change.sums, tile, [from, to], u16::MAX);
-        self.patterns.put(tile, self.change.places);
+        self.estimate = self.patterns.after(self.estimate.sums, tile, [from, to], u16::MAX);
+        self.patterns.exchange(tile, self.estimate.states);
         self.problem.tiles.swap(from.into(), to.into());
         self.problem.blank = from;
     }
 
-    fn estimate(&self) -> usize {
-        self.change.estimate.into()
+    fn moves(&self) -> usize {
+        self.estimate.moves.into()
     }
 }
 
-/// How far every board is from the solved one.
+/// The distance of every board from the solved one.
 fn distances(solved: &Problem) -> HashMap<Vec<u16>, usize> {
     let mut distances = HashMap::from([(solved.tiles.clone(), 0)]);
     let mut queue = VecDeque::from([(solved.tiles.clone(), solved.goal_blank, 0)]);
@@ -91,17 +91,17 @@ fn a_table_knows_what_plain_breadth_first_search_finds() {
     }
     assert_eq!(known.len(), 12 * 11 * 10);
     let (placements, expected): (Vec<_>, Vec<u8>) = known.into_iter().unzip();
-    let asked = placements.iter().map(|places| number(places, 12));
-    let asked = asked.map(|placement| Asked { placement, distance: 0 }).collect();
-    let goals = Goals { distance: 0, placements: vec![number(&goal, 12)] };
-    let mut builder = Builder::new(&Plan { size, tiles: 3, goals, asked });
+    let queries = placements.iter().map(|places| placement(places, 12));
+    let queries = queries.map(|placement| Query { placement, distance: 0 }).collect();
+    let goals = Goals { distance: 0, placements: vec![placement(&goal, 12)] };
+    let mut builder = Builder::new(&Plan { size, tiles: 3, goals, queries });
     while !builder.advance().is_last {}
     let (_, answers) = builder.finish();
-    assert!(answers.iter().map(|asked| asked.distance).eq(expected));
+    assert!(answers.iter().map(|query| query.distance).eq(expected));
 }
 
 #[test]
-fn estimates_are_admissible_and_consistent_and_nothing_is_left_on_the_solved_board_alone() {
+fn estimates_are_admissible_and_consistent_and_0_on_the_solved_board_alone() {
     admissible_and_consistent((3, 3), &[0, 5, 4], &[5, 3]);
     admissible_and_consistent((2, 4), &[0, 1, 2, 3, 4, 5, 6, 7], &[4]);
 }
@@ -112,45 +112,46 @@ fn estimates_are_admissible_and_consistent_on_3_x_3_wherever_the_blank_belongs()
     admissible_and_consistent((3, 3), &[0, 1, 2, 3, 4, 5, 6, 7, 8], &[5, 3]);
 }
 
-/// Checks the estimates by patterns of each of these sizes.
+/// Checks estimates with patterns of each of these sizes, for each goal of the blank.
 fn admissible_and_consistent((rows, cols): (usize, usize), goal_blanks: &[u16], sizes: &[usize]) {
     let mut random = Random(11);
     let size = Size::new(rows, cols).unwrap();
     for goal_blank in goal_blanks {
         let solved = solved(size, *goal_blank);
         let distances = distances(&solved);
-        for most in sizes {
-            walk_within(&distances, Walk::new(solved.clone(), *most), &mut random);
+        for max_tiles in sizes {
+            let walk = Walk::new(solved.clone(), *max_tiles);
+            walk_within(&distances, walk, &mut random);
         }
     }
 }
 
-/// Checks the estimates of boards on a walk against how far they are.
+/// Compares the estimates on a walk with the true distances.
 fn walk_within(distances: &HashMap<Vec<u16>, usize>, mut walk: Walk, random: &mut Random) {
     for _ in 0..3000 {
-        let before = walk.estimate();
+        let before = walk.moves();
         walk.step(random);
         let distance = distances[&walk.problem.tiles];
-        assert!(walk.estimate() <= distance);
-        assert_eq!(walk.estimate() % 2, distance % 2);
-        assert_eq!(walk.estimate() == 0, distance == 0);
-        // Where the blank comes home, the estimate may fall by the last move's lead.
-        assert!(walk.estimate().abs_diff(before) <= 3);
+        assert!(walk.moves() <= distance);
+        assert_eq!(walk.moves() % 2, distance % 2);
+        assert_eq!(walk.moves() == 0, distance == 0);
+        // Where the blank reaches its goal, the estimate may fall by the view's excess.
+        assert!(walk.moves().abs_diff(before) <= 3);
     }
 }
 
 #[test]
-fn an_estimate_kept_up_is_that_of_a_fresh_look_on_every_size() {
+fn an_updated_estimate_equals_a_fresh_one_on_every_size() {
     let mut random = Random(12);
     for (rows, cols) in [(2, 9), (12, 2), (3, 6), (7, 3), (4, 5), (6, 4), (5, 5)] {
         let size = Size::new(rows, cols).unwrap();
         let mut walk = Walk::new(solved(size, random.below(size.area()) as u16), 4);
         for moves in 1..200 {
             walk.step(&mut random);
-            assert!(walk.estimate() <= moves);
+            assert!(walk.moves() <= moves);
         }
-        let fresh = built(&walk.problem, 4).look(walk.problem.blank);
-        assert_eq!((walk.change.sums, walk.change.estimate), (fresh.sums, fresh.estimate));
+        let fresh = built(&walk.problem, 4).evaluate(walk.problem.blank);
+        assert_eq!((walk.estimate.sums, walk.estimate.moves), (fresh.sums, fresh.moves));
     }
 }
 

@@ -11,8 +11,8 @@ type Place = (i8, i8);
 /// The blank's place, and for each moved tile one word with its old and new place.
 type Effect = (Place, Vec<u64>);
 
-/// The duplicate words, none of which contains another one: an earlier word within their bounding box has
-/// the same effect.
+/// The duplicate words, none of which contains another one: an earlier word within their bounding
+/// box has the same effect.
 fn duplicate_words() -> HashSet<Word> {
     let start = Walk::default();
     let mut extents: HashMap<Effect, Vec<Extent>> = HashMap::new();

@@ -1,5 +1,5 @@
-//! A blocked Bloom filter (Bloom, 'Space/time trade-offs in hash coding with allowable errors', 1970):
-//! all bits of one item lie in one 64-bit slot.
+//! A blocked Bloom filter (Bloom, 'Space/time trade-offs in hash coding with allowable errors',
+//! 1970): all bits of one item lie in one 64-bit slot.
 
 use crate::math::hash::mix64;
 

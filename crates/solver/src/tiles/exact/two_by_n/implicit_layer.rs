@@ -51,7 +51,8 @@ impl<'a> ImplicitLayer<'a> {
         self.depth + self.beyond
     }
 
-    /// `None` if `lines` are not in the layer; otherwise whether a shortest path to them begins at once.
+    /// `None` if `lines` are not in the layer; otherwise whether a shortest path to them begins at
+    /// once.
     #[inline]
     pub(super) fn find(&self, lines: Lines) -> Option<bool> {
         self.find_at(lines, self.crossings())
@@ -68,14 +69,15 @@ impl<'a> ImplicitLayer<'a> {
         self.predecessors(lines, crossings).map(|(begins_at_once, _)| begins_at_once).max()
     }
 
-    /// The crossings that lead to the previous layer, each with whether a path to there begins at once.
+    /// The crossings that lead to the previous layer, each with whether a path to there begins at
+    /// once.
     fn predecessors(&self, lines: Lines, crossings: usize) -> impl Iterator<Item = (bool, u8)> {
         let places = 0..self.layers.width();
         places.filter_map(move |at| Some((self.find_at(lines.cross(at), crossings - 1)?, at)))
     }
 
-    /// The offsets of the crossings on a path from `lines`, which must be in the layer, to the end of the
-    /// search: a path that begins there at once, if there is one.
+    /// The offsets of the crossings on a path from `lines`, which must be in the layer, to the end
+    /// of the search: a path that begins there at once, if there is one.
     pub(super) fn way(&self, mut lines: Lines) -> Vec<u8> {
         let mut places = Vec::new();
         for crossings in (self.depth + 1..=self.crossings()).rev() {

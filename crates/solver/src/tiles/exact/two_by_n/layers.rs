@@ -16,8 +16,8 @@ pub(super) struct Layers {
     max_expanded: usize,
 }
 
-/// The word of lines, and as the lowest bit whether a shortest path to them begins *at once*: with a
-/// crossing at the offset of the blank, without a move along the line.
+/// The word of lines, and as the lowest bit whether a shortest path to them begins *at once*: with
+/// a crossing at the offset of the blank, without a move along the line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Marked(u64);
 
@@ -45,8 +45,8 @@ impl Layers {
         Self { width, offset, all, max_expanded }
     }
 
-    /// Generates the layers up to `depth`, as far as memory allows; returns the depth of the last stored
-    /// layer, at most `depth`.
+    /// Generates the layers up to `depth`, as far as memory allows; returns the depth of the last
+    /// stored layer, at most `depth`.
     pub(super) fn grow(&mut self, depth: usize, budget: &mut Budget) -> Result<usize, Limit> {
         while self.all.len() <= depth && self.last().len() <= self.max_expanded {
             let next = self.next(budget)?;
@@ -90,16 +90,16 @@ impl Layers {
         self.all[depth].iter().map(|marked| marked.lines())
     }
 
-    /// `None` if `lines` are not in the layer at `depth`; otherwise whether a shortest path to them begins
-    /// at once.
+    /// `None` if `lines` are not in the layer at `depth`; otherwise whether a shortest path to them
+    /// begins at once.
     pub(super) fn find(&self, lines: Lines, depth: usize) -> Option<bool> {
         let layer = &self.all[depth];
         let at = layer.partition_point(|marked| *marked < Marked::new(lines, false));
         layer.get(at).filter(|marked| marked.lines() == lines).map(|marked| marked.is_at_once())
     }
 
-    /// The offsets of the crossings on a shortest path from lines of the layer at `depth` to the end: a
-    /// path that begins there at once, if there is one.
+    /// The offsets of the crossings on a shortest path from lines of the layer at `depth` to the
+    /// end: a path that begins there at once, if there is one.
     pub(super) fn way(&self, mut lines: Lines, depth: usize) -> Vec<u8> {
         let mut places = Vec::new();
         for depth in (1..depth).rev() {

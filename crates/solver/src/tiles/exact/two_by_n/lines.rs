@@ -2,13 +2,13 @@
 
 use crate::{
     grid::{Cell, Direction, Size},
-    tiles::{Move, exact::Board},
+    tiles::{Move, small::Board},
 };
 
 /// The tiles of the full line, and the tiles of the line with the blank.
 ///
-/// Moves along a line do not change them. A *crossing* moves a tile from the full line to the other line,
-/// at equal offsets; then its old line has the blank.
+/// Moves along a line do not change them. A *crossing* moves a tile from the full line to the other
+/// line, at equal offsets; then its old line has the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Lines(u64);
 
@@ -35,7 +35,8 @@ impl Lines {
         Self(word)
     }
 
-    /// The lines after the tile at `place` of the full line has crossed. The operation is its own inverse.
+    /// The lines after the tile at `place` of the full line has crossed. The operation is its own
+    /// inverse.
     #[inline]
     pub(super) fn cross(self, place: u8) -> Self {
         let (full, other) = (self.0 as u32, (self.0 >> 32) as u32);
@@ -92,7 +93,8 @@ impl View {
         if self.is_tall { self.size.cell(place, line) } else { self.size.cell(line, place) }
     }
 
-    /// The moves from `start` with crossings at `places` and the blank finally at the offset `last`.
+    /// The moves from `start` with crossings at `places` and the blank finally at the offset
+    /// `last`.
     pub(super) fn moves(self, start: Board, places: &[u8], last: u8) -> Vec<Move> {
         let (mut line, mut at) = (self.line(start), self.place(start));
         let mut moves = Vec::new();

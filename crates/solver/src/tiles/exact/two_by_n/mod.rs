@@ -1,24 +1,29 @@
 //! Shortest paths of multi-tile moves on boards of 2 × n cells, n from 5 to 8.
 //!
-//! Moves along the lines do not change the order of the tiles of either line. So a path is a sequence of
-//! crossings (moves of one tile from one line to the other), with exactly one move along a line between
-//! two crossings. Bidirectional breadth-first search finds the fewest crossings. Among the shortest
-//! sequences it prefers those that begin and end at the offset of the blank, which saves up to two moves.
+//! Moves along the lines do not change the order of the tiles of either line. So a path is a
+//! sequence of crossings (moves of one tile from one line to the other), with exactly one move
+//! along a line between two crossings. Bidirectional breadth-first search finds the fewest
+//! crossings. Among the shortest sequences it prefers those that begin and end at the offset of the
+//! blank, which saves up to two moves.
 //!
-//! Layers from the start are stored up to half of the crossings, the last ones as Bloom filters of a few
-//! bits per entry; those from the goal are generated and tested against them. Heuristics help little
-//! here: tables of a million entries give six or eight crossings, where boards take about eighteen.
+//! Layers from the start are stored up to half of the crossings, the last ones as Bloom filters of
+//! a few bits per entry; those from the goal are generated and tested against them. Heuristics help
+//! little here: tables of a million entries give six or eight crossings, where boards take about
+//! eighteen.
 
 mod bloom_filter;
 mod implicit_layer;
 mod layers;
 mod lines;
 
-use super::{Board, Budget, Instance};
+use super::Budget;
 use crate::{
     grid::Size,
     search::{Found, Limit, Limits, OnProgress, Progress},
-    tiles::Move,
+    tiles::{
+        Move,
+        small::{Board, Instance},
+    },
 };
 use implicit_layer::ImplicitLayer;
 use layers::Layers;
@@ -90,8 +95,8 @@ impl<'a, 'p> Search<'a, 'p> {
         best.map(|at| vec![at])
     }
 
-    /// The offsets of the crossings on a shortest path with `crossings` crossings, at least two, if there
-    /// is one. There must be no path with fewer crossings.
+    /// The offsets of the crossings on a shortest path with `crossings` crossings, at least two, if
+    /// there is one. There must be no path with fewer crossings.
     fn try_crossings(&mut self, crossings: usize) -> Result<Option<Vec<u8>>, Limit> {
         let half = crossings.div_ceil(2);
         let depth = self.there.grow((half - 1).max(1), &mut self.budget)?;

@@ -9,8 +9,8 @@ pub(super) const GROUPS: usize = 4;
 /// The class of each group; the class of the first group is 0.
 pub(super) type Abstraction = [u8; GROUPS];
 
-/// The abstractions for groups that are the quarters of a board, line by line; the strongest first. Tiles
-/// that belong in the opposite quarter need more moves than those that only change lines.
+/// The abstractions for groups that are the quarters of a board, line by line; the strongest first.
+/// Tiles that belong in the opposite quarter need more moves than those that only change lines.
 const BY_QUARTER: [Abstraction; 3] = [[0, 1, 0, 2], [0, 0, 1, 2], [0, 1, 2, 2]];
 
 /// The abstraction that separates up to three groups.

@@ -1,16 +1,17 @@
-//! Class distance: lower bounds on the multi-tile moves along each axis, by abstraction of tiles to classes.
+//! Class distance: lower bounds on the multi-tile moves along each axis, by abstraction of tiles to
+//! classes.
 //!
-//! The abstract puzzle does not distinguish tiles of one class and counts moves along one axis only. Moves
-//! across that axis are free, so the blank may be anywhere in its line. The distance in the abstract puzzle
-//! is a lower bound on the moves along the axis, and the bounds of both axes add up. Walking distance is
-//! weaker: it also ignores the columns of the tiles, and its classes are rows, where quarters of the board
-//! give more. The maximum over several abstractions is used.
+//! The abstract puzzle does not distinguish tiles of one class and counts moves along one axis
+//! only. Moves across that axis are free, so the blank may be anywhere in its line. The distance in
+//! the abstract puzzle is a lower bound on the moves along the axis, and the bounds of both axes
+//! add up. Walking distance is weaker: it also ignores the columns of the tiles, and its classes
+//! are rows, where quarters of the board give more. The maximum over several abstractions is used.
 //!
-//! A table costs as much as some hundred thousand expansions. So a further abstraction is added when it
-//! pays off, or at once if its tables exist.
+//! A table costs as much as some hundred thousand expansions. So a further abstraction is added
+//! when it pays off, or at once if its tables exist.
 //!
-//! Classes are defined by the target, not by tile numbers. So all goals with the blank in one quarter of
-//! the board, and their reflections, share their tables.
+//! Classes are defined by the target, not by tile numbers. So all goals with the blank in one
+//! quarter of the board, and their reflections, share their tables.
 
 mod abstraction;
 mod axis;
@@ -20,7 +21,7 @@ mod table;
 
 pub use axis::Axis;
 
-use crate::{grid::Size, tiles::exact::Board};
+use crate::{grid::Size, tiles::small::Board};
 use abstraction::{Abstraction, Merge};
 use hashbrown::HashMap;
 use projection::Projection;
@@ -120,14 +121,15 @@ impl ClassDistance {
         memo
     }
 
-    /// Updates the projection for a tile that moves from the cell `from` to `to`. The caller must then call
-    /// [`Self::update_bound`] for its axis.
+    /// Updates the projection for a tile that moves from the cell `from` to `to`. The caller must
+    /// then call [`Self::update_bound`] for its axis.
     #[inline]
     pub(in crate::tiles) fn step(&self, memo: &mut ClassMemo, tile: u8, from: u8, to: u8) {
         memo.word = self.projection.step(memo.word, tile, from, to);
     }
 
-    /// Updates the bound along `axis`, with the blank in the cell `blank`; false if it exceeds `most`.
+    /// Updates the bound along `axis`, with the blank in the cell `blank`; false if it exceeds
+    /// `most`.
     #[inline]
     pub(in crate::tiles) fn update_bound(
         &self,

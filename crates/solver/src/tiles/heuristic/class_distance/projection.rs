@@ -7,11 +7,11 @@ use super::{
 };
 use crate::{
     grid::{Cell, Size},
-    tiles::exact::Board,
+    tiles::small::Board,
 };
 
-/// Projects a board to the groups of its tiles, line by line, for both axes. The result is one word: two
-/// bits per cell, the vertical axis in the lower half.
+/// Projects a board to the groups of its tiles, line by line, for both axes. The result is one
+/// word: two bits per cell, the vertical axis in the lower half.
 pub(super) struct Projection {
     axis_orders: [AxisOrder; 2],
     /// By tile and cell: the bits in the word.
@@ -32,11 +32,11 @@ struct AxisOrder {
 }
 
 impl Projection {
-    /// If there are at most [`GROUPS`] different labels, each is a group. Otherwise the group of a label is
-    /// the quarter of `target` with most of its tiles.
+    /// If there are at most [`GROUPS`] different labels, each is a group. Otherwise the group of a
+    /// label is the quarter of `target` with most of its tiles.
     ///
-    /// Boards are reflected such that the blank of the target is in the first quarter, so that targets that
-    /// are reflections of each other share their tables.
+    /// Boards are reflected such that the blank of the target is in the first quarter, so that
+    /// targets that are reflections of each other share their tables.
     pub(super) fn new(size: Size, target: Board) -> Self {
         let axis_orders = Axis::BOTH.map(|axis| AxisOrder::new(size, target.blank, axis));
         let kinds = axis_orders[0].kinds(target);
@@ -84,7 +84,8 @@ impl Projection {
         word ^ keys[usize::from(from & 0xF)] ^ keys[usize::from(to & 0xF)]
     }
 
-    /// The groups along an axis without the blank, and the line of the blank, which is in the cell `blank`.
+    /// The groups along an axis without the blank, and the line of the blank, which is in the cell
+    /// `blank`.
     #[inline]
     pub(super) fn order(&self, word: u64, axis: Axis, blank: u8) -> (Bits, u8) {
         let axis_order = &self.axis_orders[axis as usize];

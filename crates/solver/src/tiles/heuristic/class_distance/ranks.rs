@@ -1,7 +1,8 @@
 //! Ranks of the orders of tiles of a few classes.
 //!
-//! An order is a word of two bits per tile, the first tile lowest. Its rank is the sum of two look-ups: the
-//! first rank of the orders with its first half, and the rank of its second half among those.
+//! An order is a word of two bits per tile, the first tile lowest. Its rank is the sum of two
+//! look-ups: the first rank of the orders with its first half, and the rank of its second half
+//! among those.
 
 use super::abstraction::CLASSES;
 use crate::math::combinatorics::multinomial;

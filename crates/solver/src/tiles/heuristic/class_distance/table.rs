@@ -5,8 +5,8 @@ use super::{
     ranks::{Counts, Ranks, SecondHalfRanks},
 };
 
-/// An abstract goal: the classes of its cells, line by line without the blank, two bits each; and the line
-/// of the blank.
+/// An abstract goal: the classes of its cells, line by line without the blank, two bits each; and
+/// the line of the blank.
 ///
 /// The position of the blank in its line is irrelevant, since moves along the line are free.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,8 +50,8 @@ impl AbstractGoal {
         counts
     }
 
-    /// Calls `visit` with each state one move along the axis away from `state`, for all positions of the
-    /// blank in its line.
+    /// Calls `visit` with each state one move along the axis away from `state`, for all positions
+    /// of the blank in its line.
     fn moves(&self, state: State, mut visit: impl FnMut(State)) {
         let (lines, width) = (self.lines as u8, self.width);
         for column in 0..width {
@@ -69,8 +69,8 @@ impl AbstractGoal {
         }
     }
 
-    /// The order with one line length of tiles from `first` on rotated by `bits` bits, two per tile: the
-    /// effect of a tile that moves to the next line, past the tiles in between.
+    /// The order with one line length of tiles from `first` on rotated by `bits` bits, two per
+    /// tile: the effect of a tile that moves to the next line, past the tiles in between.
     fn rotated(&self, order: u32, first: usize, bits: u32) -> u32 {
         let line = 2 * self.width as u32;
         let tiles = order >> (2 * first) & ((1 << line) - 1);
@@ -80,9 +80,9 @@ impl AbstractGoal {
 }
 
 impl Table {
-    /// Computes the distances by breadth-first search from the goal until two thirds of the states are
-    /// reached. The others get the next distance, a lower bound: exact values would take as long again and
-    /// hardly help a search.
+    /// Computes the distances by breadth-first search from the goal until two thirds of the states
+    /// are reached. The others get the next distance, a lower bound: exact values would take as
+    /// long again and hardly help a search.
     pub(super) fn new(goal: &AbstractGoal, second_half_ranks: SecondHalfRanks) -> Self {
         let ranks = Ranks::new(goal.counts(), second_half_ranks);
         let mut distances = vec![UNREACHED; goal.lines * ranks.len()];
@@ -142,7 +142,8 @@ mod tests {
         word & before | (word & !before) << 2
     }
 
-    /// The orders and lines of the blank after each tile that slides into the blank, by `stride` cells.
+    /// The orders and lines of the blank after each tile that slides into the blank, by `stride`
+    /// cells.
     fn slid(mut board: u32, mut blank: usize, stride: isize) -> Vec<(u32, usize)> {
         let mut boards = Vec::new();
         while let Some(from) = blank.checked_add_signed(stride).filter(|from| *from < 9) {

@@ -26,8 +26,8 @@ fn moved(size: Size, board: Board, axis: Axis) -> Vec<Board> {
     boards
 }
 
-/// All boards from which `target` is reachable, with the minimum number of moves along `axis` if moves
-/// across it are free.
+/// All boards from which `target` is reachable, with the minimum number of moves along `axis` if
+/// moves across it are free.
 fn costs(size: Size, target: Board, axis: Axis) -> HashMap<u64, (Board, u8)> {
     let mut costs = HashMap::new();
     let mut front = vec![target];
@@ -57,8 +57,8 @@ fn with_all_abstractions(tables: &mut ClassTables, size: Size, target: Board) ->
     distance
 }
 
-/// Checks that bounds are admissible and that a move changes the bound of its own axis only, by at most
-/// one.
+/// Checks that bounds are admissible and that a move changes the bound of its own axis only, by at
+/// most one.
 fn holds_everywhere(size: Size, tiles: &[u8]) {
     let target = Board::new(tiles);
     let distance = with_all_abstractions(&mut ClassTables::default(), size, target);

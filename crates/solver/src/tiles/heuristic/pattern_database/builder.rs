@@ -3,9 +3,10 @@
 use super::{
     key::GoalState,
     orders::Orders,
-    regions::{BlankRegion, Regions, bits},
+    regions::{BlankRegion, Regions},
     table::Table,
 };
+use crate::math::bits::bits;
 use std::sync::Arc;
 
 /// Number of blank regions per slice; with seven tiles a slice takes about 0.01 s.
@@ -13,25 +14,25 @@ const SLICE: usize = 1 << 12;
 
 /// A breadth-first search from the goals of a pattern, in slices.
 ///
-/// The states of a blank region are a row of bits, one for each order of the tiles. So a move that keeps
-/// the order moves a whole row.
+/// The states of a blank region are a row of bits, one for each order of the tiles. So a move that
+/// keeps the order moves a whole row.
 pub(super) struct Builder {
     regions: Arc<Regions>,
     orders: Arc<Orders>,
     blank_regions: Box<[BlankRegion]>,
     /// Words per row.
     words: usize,
-    /// Two bits per state. Both are set for states of the frontier. Of an expanded state only one is set: in
-    /// `ones` if the second bit of its distance is 1, in `zeros` if it is 0.
+    /// Two bits per state. Both are set for states of the frontier. Of an expanded state only one
+    /// is set: in `ones` if the second bit of its distance is 1, in `zeros` if it is 0.
     ///
-    /// Every move changes the parity of the set of cells, so a row contains states of the current frontier or
-    /// of the next one, never both.
+    /// Every move changes the parity of the set of cells, so a row contains states of the current
+    /// frontier or of the next one, never both.
     ones: Box<[u64]>,
     zeros: Box<[u64]>,
     layer: u32,
     /// Index of the next blank region in the current layer.
     next: usize,
-    /// Whether the current layer has states so far.
+    /// Whether an expanded row of the current layer had states.
     layer_has_states: bool,
     goal_states: Box<[GoalState]>,
 }
@@ -99,8 +100,8 @@ impl Builder {
         (self.layer & 1) ^ self.regions.parity(self.goal_states[0].occupied)
     }
 
-    /// Adds the goal states of the current layer to the frontier: in layer 0 those with the parity of the
-    /// first one, in layer 1 the others, which therefore count as one move away from a goal.
+    /// Adds the goal states of the current layer to the frontier: in layer 0 those with the parity
+    /// of the first one, in layer 1 the others, which therefore count as one move away from a goal.
     fn enter_goals(&mut self) {
         let parity = self.parity();
         let due = |goal_state: &&GoalState| self.regions.parity(goal_state.occupied) == parity;
@@ -114,7 +115,8 @@ impl Builder {
         }
     }
 
-    /// Copies the frontier states of a row into `row` and marks them as expanded; false if there are none.
+    /// Copies the frontier states of a row into `row` and marks them as expanded; false if there
+    /// are none.
     fn take_row(&mut self, region: usize, row: &mut [u64]) -> bool {
         let range = region * self.words..(region + 1) * self.words;
         let (ones, zeros) = (&mut self.ones[range.clone()], &mut self.zeros[range]);

@@ -1,15 +1,15 @@
 //! The file format of tables.
 //!
-//! The bits of the table come first, so that reading does not move them. A footer follows: the description
-//! of the table's key, a checksum of bits and description, the length of the description, and the version
-//! of the format.
+//! The bits of the table come first, so that reading does not move them. A footer follows: the
+//! description of the table's key, a checksum of bits and description, the length of the
+//! description, and the version of the format.
 
 use super::{
     key::{GoalState, TableKey},
     orders::{self, Orders},
     regions::Regions,
 };
-use crate::{grid::Size, tiles::exact::MAX_CELLS};
+use crate::{grid::Size, tiles::small::MAX_CELLS};
 use std::{error::Error, fmt};
 
 /// The end of a file. Any change in the meaning of the bits needs another version.
@@ -88,8 +88,8 @@ pub(super) fn is_sound(key: &TableKey, bytes: usize, regions: &Regions) -> bool 
     !goal_states.is_empty() && goal_states.iter().all(is_goal) && bytes == key.bytes(regions)
 }
 
-/// FNV-1a over words instead of bytes. Each step is invertible, so any change within one word is detected.
-/// Unlike a CRC it needs no tables, which would add a twentieth to the download.
+/// FNV-1a over words instead of bytes. Each step is invertible, so any change within one word is
+/// detected. Unlike a CRC it needs no tables, which would add a twentieth to the download.
 fn checksum(bits: &[u8], description: &[u8]) -> u64 {
     let step = |sum: u64, word: u64| (sum ^ word).wrapping_mul(0x0100_0000_01b3);
     words(bits).chain(words(description)).fold(0xcbf2_9ce4_8422_2325, step)
@@ -104,8 +104,8 @@ fn words(bytes: &[u8]) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The description of a key. From the last byte to the first: rows, columns, number of classes, number of
-/// tiles of each class, then cells, order and blank of each goal state.
+/// The description of a key. From the last byte to the first: rows, columns, number of classes,
+/// number of tiles of each class, then cells, order and blank of each goal state.
 fn description(TableKey { size, classes, goal_states }: &TableKey) -> Vec<u8> {
     let mut written = Vec::new();
     for GoalState { occupied, code, blank } in goal_states.iter().rev() {

@@ -1,12 +1,12 @@
 //! Additive pattern databases (Korf and Felner, 'Disjoint pattern database heuristics', 2002).
 //!
-//! The tiles are partitioned into patterns. The table of a pattern holds for each placement of its tiles the
-//! distance to the goal, counting moves *of its own tiles* only. As each move belongs to one pattern, the
-//! sum over all patterns is admissible. Here a state also includes the connected region of free cells that
-//! contains the blank, which gives larger distances.
+//! The tiles are partitioned into patterns. The table of a pattern holds for each placement of its
+//! tiles the distance to the goal, counting moves *of its own tiles* only. As each move belongs to
+//! one pattern, the sum over all patterns is admissible. Here a state also includes the connected
+//! region of free cells that contains the blank, which gives larger distances.
 //!
-//! If a reflection of the board keeps the goal's blank in place, the reflected board is looked up in the
-//! same tables too, and the larger sum is used.
+//! If a reflection of the board keeps the goal's blank in place, the reflected board is looked up
+//! in the same tables too, and the larger sum is used.
 
 mod builder;
 mod capacity;
@@ -21,7 +21,7 @@ mod tables;
 mod tile_move;
 
 use super::Heuristic;
-use crate::tiles::exact::{Board, Instance};
+use crate::tiles::small::{Board, Instance};
 pub use capacity::Capacity;
 pub use file::BadTable;
 pub(in crate::tiles) use key::TableKey;
@@ -75,7 +75,8 @@ pub(in crate::tiles) struct Memo {
 }
 
 impl PatternDatabases {
-    /// The heuristic for the nearest goal of `instance`. Missing tables are built and added to `tables`.
+    /// The heuristic for the nearest goal of `instance`. Missing tables are built and added to
+    /// `tables`.
     pub(in crate::tiles) fn new(
         tables: &mut Tables,
         instance: &Instance,
@@ -145,7 +146,8 @@ impl PatternDatabases {
     }
 }
 
-/// The views of boards of `instance`, each with its patterns, up to [`MAX_TABLES`] patterns in total.
+/// The views of boards of `instance`, each with its patterns, up to [`MAX_TABLES`] patterns in
+/// total.
 fn plan(
     regions: &Regions,
     instance: &Instance,

@@ -8,8 +8,8 @@ pub(super) const MAX_ORDERS: u64 = 1 << 13;
 
 /// All orders of a pattern's tiles, cell by cell; tiles with equal labels are not distinguished.
 ///
-/// The tiles of a pattern are described by a set of cells and one of these orders. A move keeps the order
-/// unless the tile passes others; then a table of *shifts* gives the new order.
+/// The tiles of a pattern are described by a set of cells and one of these orders. A move keeps the
+/// order unless the tile passes others; then a table of *shifts* gives the new order.
 pub(super) struct Orders {
     tiles: usize,
     /// All orders as [`code`]s, ascending.
@@ -31,8 +31,8 @@ pub(super) fn count(classes: &[u8]) -> u64 {
 }
 
 impl Orders {
-    /// The orders of tiles on a board with `cols` columns; `classes` are the numbers of tiles by class. There
-    /// must be at most [`MAX_ORDERS`].
+    /// The orders of tiles on a board with `cols` columns; `classes` are the numbers of tiles by
+    /// class. There must be at most [`MAX_ORDERS`].
     pub(super) fn new(classes: &[u8], cols: usize) -> Self {
         let tiles: usize = classes.iter().map(|class| usize::from(*class)).sum();
         let mut codes = Vec::new();
@@ -65,7 +65,8 @@ impl Orders {
         Some(self.codes.binary_search(&code).ok()? as u16)
     }
 
-    /// The new index of each order after a move of a tile of `occupied`, or `None` if the order stays.
+    /// The new index of each order after a move of a tile of `occupied`, or `None` if the order
+    /// stays.
     #[inline]
     pub(super) fn shifts(&self, occupied: u16, tile_move: &TileMove) -> Option<&[u16]> {
         if occupied & tile_move.passed == 0 {

@@ -8,12 +8,12 @@ use super::{
 };
 use crate::{
     grid::Size,
-    tiles::exact::{Board, Instance},
+    tiles::small::{Board, Instance},
 };
 
-/// By the goal's blank: the cells of a 4 × 4 board in the order of their patterns of five. The best of all
-/// partitions into three connected fives on 6,000 random boards, by the mean of 2.13^−h, to which the size
-/// of a search is proportional.
+/// By the goal's blank: the cells of a 4 × 4 board in the order of their patterns of five. The best
+/// of all partitions into three connected fives on 6,000 random boards, by the mean of 2.13^−h, to
+/// which the size of a search is proportional.
 const FIVES: [(u8, [u8; 15]); 3] = [
     (0, [1, 4, 5, 8, 9, 2, 3, 6, 7, 11, 10, 12, 13, 14, 15]),
     (1, [0, 2, 4, 5, 6, 8, 9, 12, 13, 14, 3, 7, 10, 11, 15]),
@@ -64,8 +64,8 @@ fn classes(instance: &Instance, goal: Board, capacity: Capacity) -> Vec<Vec<u8>>
     classes
 }
 
-/// Like [`FIVES`] for patterns of seven; the last tile is alone. Found by local search: exchanges of tiles
-/// that reduced the expansions on 150 random boards, from 40 partitions each.
+/// Like [`FIVES`] for patterns of seven; the last tile is alone. Found by local search: exchanges
+/// of tiles that reduced the expansions on 150 random boards, from 40 partitions each.
 const SEVENS: [(u8, [u8; 15]); 3] = [
     (0, [1, 4, 5, 8, 9, 12, 13, 2, 6, 7, 10, 11, 14, 15, 3]),
     (1, [0, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 8]),

@@ -1,21 +1,24 @@
 //! [`Regions`]: the connected regions of free cells for every set of occupied cells.
 
 use super::tile_move::TileMove;
-use crate::grid::{Cell, Direction, Size};
+use crate::{
+    grid::{Cell, Direction, Size},
+    math::bits::bits,
+};
 
-/// Maximum number of distinct regions. Further ones are merged into the last, as if the blank could jump
-/// between them. That only adds moves, so distances stay admissible and consistent.
+/// Maximum number of distinct regions. Further ones are merged into the last, as if the blank could
+/// jump between them. That only adds moves, so distances stay admissible and consistent.
 const MAX_REGIONS: usize = 8;
 /// Bits of a region's number.
 const REGION_BITS: u32 = MAX_REGIONS.ilog2();
 /// Position of the first index in a [`Layout`].
 const FIRST_INDEX: u32 = 16 * REGION_BITS;
 
-/// For every set of occupied cells of a board of up to 16 cells: the connected regions of its free cells,
-/// numbered from 0 by their lowest cells.
+/// For every set of occupied cells of a board of up to 16 cells: the connected regions of its free
+/// cells, numbered from 0 by their lowest cells.
 ///
-/// A set of occupied cells with one of its regions is a [`BlankRegion`]. All blank regions with equal
-/// numbers of occupied cells are indexed from 0.
+/// A set of occupied cells with one of its regions is a [`BlankRegion`]. All blank regions with
+/// equal numbers of occupied cells are indexed from 0.
 pub(super) struct Regions {
     /// By the mask of occupied cells.
     layouts: Box<[Layout]>,
@@ -89,7 +92,8 @@ impl Regions {
         BlankRegion { occupied, cells: self.masks[usize::from(occupied)][usize::from(region)] }
     }
 
-    /// The parity of the sum of rows and columns over a set of cells. Each move of a tile changes it.
+    /// The parity of the sum of rows and columns over a set of cells. Each move of a tile changes
+    /// it.
     pub(super) fn parity(&self, occupied: u16) -> u32 {
         (occupied & self.odd).count_ones() & 1
     }
@@ -111,17 +115,6 @@ fn neighbour_masks(size: Size) -> Vec<u16> {
         next.fold(0, |mask, next: Cell| mask | 1 << next.0)
     };
     size.cells().map(around).collect()
-}
-
-/// The positions of the bits that are set, lowest first.
-#[inline]
-pub(super) fn bits(mask: impl Into<u64>) -> impl Iterator<Item = usize> {
-    let mut mask = mask.into();
-    std::iter::from_fn(move || {
-        let bit = (mask != 0).then(|| mask.trailing_zeros() as usize)?;
-        mask &= mask - 1;
-        Some(bit)
-    })
 }
 
 fn find_regions(neighbours: &[u16], free: u16) -> [u16; MAX_REGIONS] {

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Cell, Size},
-    tiles::exact::Board,
+    tiles::small::Board,
 };
 
 /// A symmetry as a permutation of the cells.
@@ -49,8 +49,8 @@ fn transformed(size: Size, cell: Cell, turn: u8) -> Cell {
     if turn & 4 != 0 { size.cell(col, row) } else { size.cell(row, col) }
 }
 
-/// The symmetries that map the goal's blank to its lowest possible cell, so that goals with symmetric
-/// blanks share their tables. For several goals, the identity only.
+/// The symmetries that map the goal's blank to its lowest possible cell, so that goals with
+/// symmetric blanks share their tables. For several goals, the identity only.
 pub(super) fn for_goals(size: Size, goals: &[Board]) -> Vec<Symmetry> {
     let [goal] = goals else { return vec![Symmetry::new(size, 0)] };
     let blank = |symmetry: &Symmetry| symmetry.cell[usize::from(goal.blank)];

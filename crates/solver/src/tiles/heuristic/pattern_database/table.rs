@@ -10,12 +10,13 @@ use std::sync::Arc;
 
 /// The distance of each state of a pattern to the goal, in moves of the pattern's own tiles.
 ///
-/// A state is a set of cells, an order of the pattern's tiles in them, and the region of free cells that
-/// contains the blank. The other tiles count as free cells, so the blank moves within a region without
-/// cost. Each move of a pattern's tile changes the distance by exactly one. One bit per state tells which
-/// way: the second bit of the distance.
+/// A state is a set of cells, an order of the pattern's tiles in them, and the region of free cells
+/// that contains the blank. The other tiles count as free cells, so the blank moves within a region
+/// without cost. Each move of a pattern's tile changes the distance by exactly one. One bit per
+/// state tells which way: the second bit of the distance.
 ///
-/// States of one order are adjacent. Few moves change the order, so a search stays within a few kilobytes.
+/// States of one order are adjacent. Few moves change the order, so a search stays within a few
+/// kilobytes.
 pub(super) struct Table {
     orders: Arc<Orders>,
     /// Bytes per order of the tiles.
@@ -24,8 +25,8 @@ pub(super) struct Table {
     bits: Vec<u8>,
     /// The parity of the sets of cells at even distances.
     parity: u32,
-    /// 1 if some goals have the other parity: their distance is stored as 1 instead of 0, and all distances
-    /// are too large by up to 1. Otherwise 0.
+    /// 1 if some goals have the other parity: their distance is stored as 1 instead of 0, and all
+    /// distances are too large by up to 1. Otherwise 0.
     offset: u8,
 }
 
@@ -73,8 +74,8 @@ impl Table {
         Entry { distance, ..moved }
     }
 
-    /// The entry of a state, computed by following a shortest path to the goal. `code` must be an order of
-    /// the pattern's tiles.
+    /// The entry of a state, computed by following a shortest path to the goal. `code` must be an
+    /// order of the pattern's tiles.
     pub(super) fn evaluate(&self, regions: &Regions, occupied: u16, code: u64, blank: u8) -> Entry {
         let order = self.orders.number(code).expect("the order is one of this pattern");
         let start = Entry { occupied, order, distance: 0 };

@@ -15,19 +15,19 @@ use std::sync::Arc;
 /// Memory of the cache, in bytes, above which unused tables are dropped.
 const MAX_KEPT: usize = 40 << 20;
 
-/// All tables built so far, and the data that they share.
+/// The tables that are built, and the data that they share.
 #[derive(Default)]
 pub(in crate::tiles) struct Tables {
     regions: HashMap<Size, Arc<Regions>>,
     /// By the numbers of tiles of each class and the number of columns.
     orders: HashMap<(Vec<u8>, usize), Arc<Orders>>,
     built: HashMap<TableKey, Arc<Table>>,
-    /// The table that is being built in slices.
+    /// The table under construction.
     in_progress: Option<(TableKey, Builder)>,
 }
 
 impl Tables {
-    /// The same tables for another solver; the memory is shared.
+    /// A cache for another solver that shares the memory of the tables.
     pub(in crate::tiles) fn fork(&self) -> Self {
         Self {
             regions: self.regions.clone(),

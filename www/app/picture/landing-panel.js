@@ -1,4 +1,4 @@
-/** What lies beside the landing screen: the puzzles that were here last, and pictures to try. */
+/** The panel of the landing screen: saved puzzles and samples. */
 
 import { h } from '../dom.js';
 import { createKeptList } from '../storage/list.js';
@@ -9,8 +9,8 @@ import { createSamples } from './samples.js';
  * @param {string} samples  The absolute address of the folder of samples.
  * @returns {import('../context.js').Part}
  */
-export function createLandingSide(context, samples) {
+export function createLandingPanel(context, samples) {
   const toTry = createSamples(context, samples);
-  const element = h('div', { class: 'landing-side' }, createKeptList(context), toTry.element);
+  const element = h('div', { class: 'landing-panel' }, createKeptList(context), toTry.element);
   return { element, show: toTry.show };
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { improveInParallel } from './parallel-anytime.js';
+import { builtModule } from './support/site.mjs';
 
-/** @import { WorkerQueue } from './worker-queue.js' */
-/** @import { Progress, Report } from './protocol.js' */
+/** @import { WorkerQueue } from '../../www/engine/worker-queue.js' */
+/** @import { Progress, Report } from '../../www/engine/protocol.js' */
+
+const { improveInParallel } = await builtModule('engine/parallel-anytime.js');
 
 /**
  * @typedef {object} Asked
@@ -51,9 +53,9 @@ function begin(t) {
   const told = [];
   const stopping = new AbortController();
   const answer = improveInParallel(main.worker, () => [helper.worker], {
-    setup: /** @type {import('./protocol.js').Setup} */ ({}),
+    setup: { rows: 5, cols: 5, start: [], goal: [], blank: '0' },
     ...{ metric: 'single', started: performance.now(), seconds: 60, signal: stopping.signal },
-    onProgress: (progress) => told.push(progress),
+    onProgress: (/** @type {Progress} */ progress) => told.push(progress),
   });
   t.after(async () => {
     stopping.abort();

@@ -1,12 +1,12 @@
-//! Searches cut into parts, and tables that go from one solver to another.
+//! Root splitting, and tables that one solver exports and another imports.
 
 #[allow(dead_code, reason = "each file of tests takes what it needs of it")]
 mod oracle;
 
 use oracle::{Board, distances, written};
 use unslide_solver::{
-    search::{Found, Limits},
-    tiles::{BadPart, Demand, Metric, Outcome, Part, Path, Puzzle, Setup, Solver},
+    search::{Demand, Found, Limits},
+    tiles::{BadSubtree, Metric, Outcome, Path, Puzzle, Setup, Solver, Subtree},
 };
 
 fn puzzle(cols: usize, start: &Board, goal: &Board) -> Puzzle {
@@ -20,20 +20,21 @@ fn fifteen() -> Puzzle {
     puzzle(4, &start, &(0..16).collect())
 }
 
-/// What two solvers in turn find, bound by bound, each with every other part.
-fn length_by_parts(
+/// What two solvers in turn find, bound by bound, each with every other subtree.
+fn length_by_subtrees(
     solvers: &mut [Solver; 2],
     puzzle: &Puzzle,
     metric: Metric,
-    at_least: usize,
+    min_subtrees: usize,
 ) -> usize {
     let limits = Limits::default();
-    let parts = solvers[0].divide(puzzle, metric, at_least).unwrap();
+    let subtrees = solvers[0].split_root(puzzle, metric, min_subtrees).unwrap();
     for bound in 0.. {
         for (turn, solver) in solvers.iter_mut().enumerate() {
-            let own: Vec<Part> = parts.iter().skip(turn).step_by(2).cloned().collect();
-            let (found, _) =
-                solver.search_parts(puzzle, metric, &own, bound, &limits, &mut |_| Ok(())).unwrap();
+            let own: Vec<Subtree> = subtrees.iter().skip(turn).step_by(2).cloned().collect();
+            let (found, _) = solver
+                .search_subtrees(puzzle, metric, &own, bound, &limits, &mut |_| Ok(()))
+                .unwrap();
             if let Found::Shortest(moves) = found {
                 let end = puzzle.start().after(&Path(moves.clone())).unwrap();
                 assert_eq!(&end, puzzle.goal());
@@ -45,11 +46,11 @@ fn length_by_parts(
     unreachable!("some bound is enough")
 }
 
-/// Positions expanded under one bound, from some parts.
-fn expanded(solver: &mut Solver, puzzle: &Puzzle, parts: &[Part], bound: usize) -> u64 {
+/// Positions expanded under one bound in some subtrees.
+fn expanded(solver: &mut Solver, puzzle: &Puzzle, subtrees: &[Subtree], bound: usize) -> u64 {
     let limits = Limits::default();
     let (found, progress) = solver
-        .search_parts(puzzle, Metric::SingleTile, parts, bound, &limits, &mut |_| Ok(()))
+        .search_subtrees(puzzle, Metric::SingleTile, subtrees, bound, &limits, &mut |_| Ok(()))
         .unwrap();
     assert_eq!(found, Found::Exhausted);
     progress.expanded
@@ -57,7 +58,7 @@ fn expanded(solver: &mut Solver, puzzle: &Puzzle, parts: &[Part], bound: usize) 
 
 #[test]
 #[ignore = "takes seconds without optimisation: the step `hard` runs it"]
-fn the_parts_come_to_the_distance_of_every_position() {
+fn the_subtrees_come_to_the_distance_of_every_position() {
     let goal = vec![1, 2, 3, 4, 5, 6, 7, 0, 8, 9];
     let mut solvers = [Solver::default(), Solver::default()];
     let mut all: Vec<_> = distances(2, 5, &goal, false).into_iter().collect();
@@ -65,7 +66,7 @@ fn the_parts_come_to_the_distance_of_every_position() {
     let (near, far) = all.split_at(60);
     for (start, distance) in near.iter().chain(far.iter().step_by(20_000)) {
         let puzzle = puzzle(5, start, &goal);
-        let length = length_by_parts(&mut solvers, &puzzle, Metric::SingleTile, 40);
+        let length = length_by_subtrees(&mut solvers, &puzzle, Metric::SingleTile, 40);
         assert_eq!(length, *distance, "{start:?}");
     }
 }
@@ -75,55 +76,57 @@ fn two_solvers_with_an_axis_each_come_to_the_published_number_of_multi_tile_move
     let mut solvers = [Solver::default(), Solver::default()];
     let start = vec![1, 3, 2, 5, 10, 9, 15, 6, 8, 14, 13, 11, 12, 4, 7, 0];
     let sixteenth = puzzle(4, &start, &(0..16).collect());
-    assert_eq!(length_by_parts(&mut solvers, &sixteenth, Metric::MultiTile, 2), 27);
+    assert_eq!(length_by_subtrees(&mut solvers, &sixteenth, Metric::MultiTile, 2), 27);
 }
 
 #[test]
-fn the_parts_together_do_what_the_whole_does() {
+fn the_subtrees_together_expand_what_the_whole_does() {
     let (puzzle, mut solver) = (fifteen(), Solver::default());
-    let parts = solver.divide(&puzzle, Metric::SingleTile, 300).unwrap();
-    assert!(parts.len() >= 300);
-    let whole = expanded(&mut solver, &puzzle, &[Part::Way(Path::default())], 40);
-    let each: Vec<_> = parts
+    let subtrees = solver.split_root(&puzzle, Metric::SingleTile, 300).unwrap();
+    assert!(subtrees.len() >= 300);
+    let whole = expanded(&mut solver, &puzzle, &[Subtree::Prefix(Path::default())], 40);
+    let each: Vec<_> = subtrees
         .iter()
-        .map(|part| expanded(&mut solver, &puzzle, std::slice::from_ref(part), 40))
+        .map(|subtree| expanded(&mut solver, &puzzle, std::slice::from_ref(subtree), 40))
         .collect();
     let sum: u64 = each.iter().sum();
-    assert_eq!(sum, expanded(&mut solver, &puzzle, &parts, 40));
-    // The whole search also expands the boards on the ways to the parts: fewer than there are parts.
-    assert!(sum < whole && whole - sum < parts.len() as u64, "{whole} against {sum}");
+    assert_eq!(sum, expanded(&mut solver, &puzzle, &subtrees, 40));
+    // The whole search also expands the boards above the subtrees: fewer than there are subtrees.
+    assert!(sum < whole && whole - sum < subtrees.len() as u64, "{whole} against {sum}");
 }
 
 #[test]
-fn parts_that_cannot_be_are_refused() {
+fn subtrees_that_do_not_fit_are_refused() {
     let (puzzle, mut solver) = (fifteen(), Solver::default());
     let limits = Limits::default();
-    let mut search = |metric, part: &str, bound| {
-        let parts = [part.parse().unwrap()];
-        solver.search_parts(&puzzle, metric, &parts, bound, &limits, &mut |_| Ok(())).map(|_| ())
+    let mut search = |metric, subtree: &str, bound| {
+        let subtrees = [subtree.parse().unwrap()];
+        solver
+            .search_subtrees(&puzzle, metric, &subtrees, bound, &limits, &mut |_| Ok(()))
+            .map(|_| ())
     };
     let (single, multi) = (Metric::SingleTile, Metric::MultiTile);
-    assert!(matches!(search(single, "RR", 40), Err(BadPart::Illegal(_))));
-    assert!(matches!(search(single, "L2", 40), Err(BadPart::Illegal(_))));
-    assert_eq!(search(single, "L", 256), Err(BadPart::Bound(256)));
-    assert_eq!(search(single, "|", 3), Err(BadPart::Foreign));
-    assert_eq!(search(multi, "L", 3), Err(BadPart::Foreign));
+    assert!(matches!(search(single, "RR", 40), Err(BadSubtree::Illegal(_))));
+    assert!(matches!(search(single, "L2", 40), Err(BadSubtree::Illegal(_))));
+    assert_eq!(search(single, "L", 256), Err(BadSubtree::Bound(256)));
+    assert_eq!(search(single, "|", 3), Err(BadSubtree::OtherMetric));
+    assert_eq!(search(multi, "L", 3), Err(BadSubtree::OtherMetric));
     assert_eq!(search(single, "L", 3), Ok(()));
     assert_eq!(search(multi, "-", 3), Ok(()));
 }
 
 #[test]
-fn only_boards_of_10_to_16_cells_are_cut_and_of_2_x_n_only_in_single_moves() {
+fn only_boards_of_10_to_16_cells_are_split_and_of_2_x_n_only_in_single_moves() {
     let mut solver = Solver::default();
     let small = puzzle(3, &vec![1, 2, 3, 4, 5, 6, 0, 7, 8], &vec![1, 2, 3, 4, 5, 6, 7, 8, 0]);
-    assert_eq!(solver.divide(&small, Metric::SingleTile, 10), None);
-    assert_eq!(solver.divide(&small, Metric::MultiTile, 10), None);
-    assert_eq!(solver.divide(&fifteen(), Metric::MultiTile, 10).unwrap().len(), 2);
+    assert_eq!(solver.split_root(&small, Metric::SingleTile, 10), None);
+    assert_eq!(solver.split_root(&small, Metric::MultiTile, 10), None);
+    assert_eq!(solver.split_root(&fifteen(), Metric::MultiTile, 10).unwrap().len(), 2);
     let ten = vec![1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
     let two_by_five = puzzle(5, &ten, &ten);
-    assert_eq!(solver.divide(&two_by_five, Metric::MultiTile, 10), None);
-    assert!(solver.divide(&two_by_five, Metric::SingleTile, 10).is_some());
-    assert!(!solver.prepare(&small, Metric::SingleTile));
+    assert_eq!(solver.split_root(&two_by_five, Metric::MultiTile, 10), None);
+    assert!(solver.split_root(&two_by_five, Metric::SingleTile, 10).is_some());
+    assert!(!solver.build_table_slice(&small, Metric::SingleTile));
     assert!(solver.large_tables(&small, Metric::SingleTile).is_empty());
 }
 
@@ -140,7 +143,7 @@ fn tables_prepared_in_slices_serve_another_solver_too() {
     let [mut builder, mut other] = [Solver::default(), Solver::default()];
     let before = expanded(&mut other);
     let mut slices = 0;
-    while builder.prepare(&puzzle, Metric::SingleTile) {
+    while builder.build_table_slice(&puzzle, Metric::SingleTile) {
         slices += 1;
     }
     assert!(slices > 10);

@@ -1,7 +1,7 @@
 //! [`Board`]: a board of up to 16 cells in one word, with distinct tile numbers.
 
-/// Four bits per cell, the first cell lowest. The blank is 0; tiles have distinct numbers from 1, even if
-/// their labels are equal.
+/// Four bits per cell, the first cell lowest. The blank is 0; tiles have distinct numbers from 1,
+/// even if their labels are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tiles) struct Board {
     pub(in crate::tiles) word: u64,

@@ -8,8 +8,8 @@ use crate::{
 
 /// A start and goals with distinct tile numbers, even for equal labels.
 ///
-/// A search moves numbered tiles, since its tables track each of them. Goals are compared by label, since
-/// tiles with equal labels are interchangeable.
+/// A search moves numbered tiles, since its tables track each of them. Goals are compared by label,
+/// since tiles with equal labels are interchangeable.
 pub(in crate::tiles) struct Instance {
     pub(in crate::tiles) size: Size,
     pub(in crate::tiles) start: Board,
@@ -40,7 +40,8 @@ impl Instance {
         self.size.area() as u8
     }
 
-    /// The smallest possible distance that is at least `estimate`, and the step to the next possible one.
+    /// The smallest possible distance that is at least `estimate`, and the step to the next
+    /// possible one.
     ///
     /// Each move takes the blank one step, so the distance to a goal has the parity of the distance
     /// between both blanks.

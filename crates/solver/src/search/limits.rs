@@ -1,0 +1,105 @@
+//! Limits of a search.
+
+use super::{OnProgress, Progress};
+use serde::{Deserialize, Serialize};
+use std::{error::Error, fmt};
+
+/// Expansions between two calls of the progress callback.
+const REPORT_EVERY: u64 = 1 << 14;
+
+/// Limits of a search. Time limits and cancellation are up to the host: its [`OnProgress`] callback
+/// returns an `Err`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Maximum number of expanded positions.
+    pub expanded: u64,
+    /// Maximum number of positions in memory.
+    pub stored: u64,
+}
+
+impl Default for Limits {
+    /// 8 million positions in memory, about 200 MB, and unlimited expansions.
+    fn default() -> Self {
+        Self { expanded: u64::MAX, stored: 8_000_000 }
+    }
+}
+
+impl Limits {
+    /// Checks the limits before an expansion, with `stored` states in memory.
+    ///
+    /// # Errors
+    /// The limit that was met.
+    #[inline]
+    pub(crate) fn check(&self, expanded: u64, stored: usize) -> Result<(), Limit> {
+        // Nodes are numbered with 32 bits.
+        let most = self.stored.min(u32::MAX.into());
+        if expanded >= self.expanded {
+            Err(Limit::Expanded(self.expanded))
+        } else if stored as u64 >= most {
+            Err(Limit::Stored(most))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Like [`Self::check`]; also calls `on_progress` every [`REPORT_EVERY`] expansions.
+    pub(super) fn check_and_report(
+        &self,
+        progress: &Progress,
+        stored: usize,
+        on_progress: &mut OnProgress,
+    ) -> Result<(), Limit> {
+        self.check(progress.expanded, stored)?;
+        if progress.expanded.is_multiple_of(REPORT_EVERY) { on_progress(progress) } else { Ok(()) }
+    }
+}
+
+/// The limit that ended a search before its result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// [`Limits::expanded`], with its value.
+    Expanded(u64),
+    /// [`Limits::stored`], with its value.
+    Stored(u64),
+    /// The host's time limit.
+    Time,
+    /// The host was cancelled.
+    Cancelled,
+}
+
+/// The kind of a [`Limit`], for reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the variants of `Limit`")]
+pub enum LimitKind {
+    Expanded,
+    Stored,
+    Time,
+    Cancelled,
+}
+
+impl Limit {
+    /// Its kind.
+    pub fn kind(self) -> LimitKind {
+        match self {
+            Self::Expanded(_) => LimitKind::Expanded,
+            Self::Stored(_) => LimitKind::Stored,
+            Self::Time => LimitKind::Time,
+            Self::Cancelled => LimitKind::Cancelled,
+        }
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Expanded(limit) => write!(f, "the limit of {limit} expanded positions was met"),
+            Self::Stored(limit) => write!(f, "the limit of {limit} positions in memory was met"),
+            Self::Time => f.write_str("the time was up"),
+            Self::Cancelled => f.write_str("it was cancelled"),
+        }
+    }
+}
+
+impl Error for Limit {}

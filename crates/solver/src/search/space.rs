@@ -1,0 +1,27 @@
+//! State spaces, the input of the textbook searches.
+
+use std::hash::Hash;
+
+/// A state space: start, goals and successors.
+pub trait Space {
+    /// A state. Searches store millions of them.
+    type State: Clone + Eq + Hash;
+    /// A move from one state to another.
+    type Move: Copy;
+
+    /// The start state.
+    fn start(&self) -> Self::State;
+
+    /// Whether `state` is a goal.
+    fn is_goal(&self, state: &Self::State) -> bool;
+
+    /// Calls `visit` with each legal move from `state` and the resulting state.
+    fn expand(&self, state: &Self::State, visit: impl FnMut(Self::Move, Self::State));
+}
+
+/// A state space with a heuristic.
+pub trait Informed: Space {
+    /// A lower bound on the distance to a goal (*admissible*), 0 at a goal, that changes by at most
+    /// one per move (*consistent*).
+    fn estimate(&self, state: &Self::State) -> usize;
+}

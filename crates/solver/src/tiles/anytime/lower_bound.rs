@@ -1,0 +1,338 @@
+//! A resumable IDA* (Korf, 'Depth-first iterative-deepening', 1985), which raises a lower bound.
+
+use super::{
+    Effort,
+    conflicts::Conflicts,
+    patterns::{Estimate, IncrementalBuilder, Patterns},
+    problem::Problem,
+};
+use crate::{
+    grid::Direction,
+    search::Limit,
+    tiles::{
+        Move,
+        exact::{Automaton, State},
+    },
+};
+
+/// Number of expansions after which pattern databases are built: near goals are found before.
+const TABLES_AFTER: u64 = 1_000_000;
+
+/// The depth-first searches for a path of single-tile moves, one bound after the other.
+#[derive(Debug)]
+pub(in crate::tiles) struct LowerBoundSearch {
+    start: Problem,
+    /// By the blank's cell and the direction of a move: the cell of the tile.
+    sources: Vec<[Option<u16>; 4]>,
+    heuristic: Heuristic,
+    automaton: Automaton,
+    /// The builder of the pattern databases, until they replace the first heuristic.
+    incremental_builder: Option<IncrementalBuilder>,
+    expanded: u64,
+    /// The board at the end of the path.
+    tiles: Vec<u16>,
+    /// The nodes on the path, the start first.
+    path: Vec<Node>,
+    bound: usize,
+    /// The smallest f that exceeded the bound.
+    next_bound: usize,
+}
+
+/// The heuristic, from the weaker to the stronger one.
+#[derive(Debug)]
+enum Heuristic {
+    Conflicts(Conflicts),
+    Patterns(Patterns),
+}
+
+/// A node on the path.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    blank: u16,
+    state: State,
+    /// Number of directions tried.
+    tried: u8,
+    /// The estimate; with pattern databases, also the states that the last move replaced.
+    estimate: Estimate,
+}
+
+impl Heuristic {
+    /// The estimate of a board.
+    fn evaluate(&self, tiles: &[u16], blank: u16) -> Estimate {
+        match self {
+            Self::Conflicts(conflicts) => Estimate::of_moves(conflicts.estimate(tiles)),
+            Self::Patterns(patterns) => patterns.evaluate(blank),
+        }
+    }
+
+    /// The estimate after a move `from` one cell `to` another, given the one before. If it exceeds
+    /// `most`, it may be too low, but still exceeds `most`.
+    #[inline]
+    fn after(
+        &self,
+        tiles: &mut [u16],
+        before: &Estimate,
+        [from, to]: [u16; 2],
+        most: usize,
+    ) -> Estimate {
+        match self {
+            Self::Conflicts(conflicts) => {
+                Estimate::of_moves(conflicts.after(tiles, before.moves.into(), [from, to]))
+            }
+            Self::Patterns(patterns) => {
+                patterns.after(before.sums, tiles[usize::from(from)], [from, to], most as u16)
+            }
+        }
+    }
+
+    /// Exchanges the states of the patterns of `tile` with those in `estimate`: applies a move, or
+    /// undoes it.
+    #[inline]
+    fn exchange(&mut self, tile: u16, estimate: &mut Estimate) {
+        if let Self::Patterns(patterns) = self {
+            estimate.states = patterns.exchange(tile, estimate.states);
+        }
+    }
+}
+
+impl LowerBoundSearch {
+    /// A search for `problem`, whose tiles must be distinct.
+    pub(super) fn new(problem: &Problem) -> Self {
+        let size = problem.size;
+        let source = |blank, way: Direction| Some(size.neighbour(blank, way.reversed())?.0);
+        let mut search = Self {
+            start: problem.clone(),
+            sources: size
+                .cells()
+                .map(|blank| Direction::ALL.map(|way| source(blank, way)))
+                .collect(),
+            heuristic: Heuristic::Conflicts(Conflicts::new(size, problem.goal_blank)),
+            automaton: Automaton::new(),
+            incremental_builder: IncrementalBuilder::new(problem),
+            expanded: 0,
+            tiles: Vec::new(),
+            path: Vec::new(),
+            bound: 0,
+            next_bound: 0,
+        };
+        search.begin();
+        search
+    }
+
+    /// Whether it searches for `problem`.
+    pub(super) fn is_for(&self, problem: &Problem) -> bool {
+        self.start == *problem
+    }
+
+    /// Whether it uses pattern databases or builds them: about
+    /// [`FAST_POSITIONS`](super::FAST_POSITIONS) positions, or rows, in the time of one position of
+    /// a beam.
+    pub(super) fn is_fast(&self) -> bool {
+        matches!(self.heuristic, Heuristic::Patterns(_)) || self.builds_tables()
+    }
+
+    fn builds_tables(&self) -> bool {
+        self.incremental_builder.is_some() && self.expanded >= TABLES_AFTER
+    }
+
+    /// The proved lower bound, in moves.
+    pub(super) fn bound(&self) -> usize {
+        self.bound
+    }
+
+    /// Continues for about `expansions` expansions, or rows of the tables. Returns a shortest path
+    /// once it is found.
+    ///
+    /// # Errors
+    /// The limit that was met.
+    pub(super) fn resume(
+        &mut self,
+        expansions: u64,
+        effort: &mut Effort,
+    ) -> Result<Option<Vec<Move>>, Limit> {
+        let mut left = expansions;
+        while left > 0 {
+            if self.path.last().is_some_and(|node| node.estimate.moves == 0) {
+                return Ok(Some(self.moves()));
+            }
+            let done = self.advance();
+            (0..done).try_for_each(|_| effort.expand())?;
+            left = left.saturating_sub(done.max(1));
+        }
+        Ok(None)
+    }
+
+    /// Expands one board, or builds a slice of the tables. Returns the number of expansions or
+    /// rows.
+    fn advance(&mut self) -> u64 {
+        if !self.builds_tables() {
+            self.expanded += 1;
+            self.next_node();
+            return 1;
+        }
+        self.incremental_builder
+            .take()
+            .map_or(0, |incremental_builder| self.build(incremental_builder))
+    }
+
+    fn build(&mut self, mut incremental_builder: IncrementalBuilder) -> u64 {
+        let rows = incremental_builder.advance();
+        if incremental_builder.is_done() {
+            self.heuristic = Heuristic::Patterns(incremental_builder.finish());
+            self.begin();
+        } else {
+            self.incremental_builder = Some(incremental_builder);
+        }
+        rows
+    }
+
+    /// Begins the depth-first search under the current bound.
+    fn begin(&mut self) {
+        let Problem { blank, ref tiles, .. } = self.start;
+        self.tiles.clone_from(tiles);
+        let estimate = self.heuristic.evaluate(tiles, blank);
+        self.path = vec![Node { blank, state: Automaton::START, tried: 0, estimate }];
+        self.bound = self.bound.max(estimate.moves.into());
+        self.next_bound = usize::MAX;
+    }
+
+    /// Advances to the next node within the bound; without one, begins again under the next bound.
+    fn next_node(&mut self) {
+        while let Some(node) = self.path.last_mut() {
+            let Some(way) = Direction::ALL.get(usize::from(node.tried)) else {
+                self.undo();
+                continue;
+            };
+            node.tried += 1;
+            let node = *node;
+            if self.try_move(&node, *way) {
+                return;
+            }
+        }
+        self.bound = self.next_bound;
+        self.begin();
+    }
+
+    /// Makes a move unless f exceeds the bound or the automaton prunes it. Whether it was made.
+    #[inline]
+    fn try_move(&mut self, node: &Node, way: Direction) -> bool {
+        let to = node.blank;
+        let Some(from) = self.sources[usize::from(to)][way as usize] else { return false };
+        let Some(state) = self.automaton.next(node.state, way) else { return false };
+        let moves = self.path.len();
+        let most = self.bound - moves.min(self.bound);
+        let mut estimate = self.heuristic.after(&mut self.tiles, &node.estimate, [from, to], most);
+        let f = moves + usize::from(estimate.moves);
+        if f > self.bound {
+            self.next_bound = self.next_bound.min(f);
+            return false;
+        }
+        self.heuristic.exchange(self.tiles[usize::from(from)], &mut estimate);
+        self.tiles.swap(from.into(), to.into());
+        self.path.push(Node { blank: from, state, tried: 0, estimate });
+        true
+    }
+
+    /// Undoes the last move and removes its node.
+    fn undo(&mut self) {
+        let Some(mut node) = self.path.pop() else { return };
+        let Some(last) = self.path.last() else { return };
+        self.tiles.swap(node.blank.into(), last.blank.into());
+        self.heuristic.exchange(self.tiles[usize::from(node.blank)], &mut node.estimate);
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let way = |node: &Node| Direction::ALL[usize::from(node.tried) - 1];
+        let before_last = &self.path[..self.path.len() - 1];
+        before_last.iter().map(way).map(Move::single).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        grid::{Cell, Size},
+        search::{Limits, Progress},
+        tiles::constructive::boards::Random,
+    };
+
+    /// The board after `moves` random moves from the solved one, none of which undoes its
+    /// predecessor.
+    fn scrambled(size: Size, goal_blank: u16, moves: usize, random: &mut Random) -> Problem {
+        let mut problem = Problem::of(size, (0..size.area() as u16).collect(), goal_blank);
+        let mut last = None;
+        for _ in 0..moves {
+            let has_room = |way: &Direction| size.room(Cell(problem.blank), way.reversed()) > 0;
+            let ways = Direction::ALL.into_iter().filter(has_room);
+            let ways: Vec<_> = ways.filter(|way| Some(way.reversed()) != last).collect();
+            let way = ways[random.below(ways.len())];
+            problem.make(Move::single(way));
+            last = Some(way);
+        }
+        problem
+    }
+
+    /// A shortest path, and the number of expanded boards.
+    fn shortest(mut search: LowerBoundSearch) -> (Vec<Move>, u64) {
+        let (limits, mut progress) = (Limits::default(), Progress::default());
+        let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
+        loop {
+            if let Some(moves) = search.resume(1000, &mut effort).unwrap() {
+                return (moves, search.expanded);
+            }
+        }
+    }
+
+    #[test]
+    fn tables_and_conflicts_find_paths_of_equal_length() {
+        find_paths_of_equal_length(&[(2, 9), (3, 7)]);
+    }
+
+    #[test]
+    #[ignore = "takes seconds without optimisation: the step `hard` runs it"]
+    fn tables_and_conflicts_find_paths_of_equal_length_on_nearly_square_boards() {
+        find_paths_of_equal_length(&[(5, 5), (4, 5), (6, 4)]);
+    }
+
+    fn find_paths_of_equal_length(sizes: &[(usize, usize)]) {
+        let mut random = Random(13);
+        for &(rows, cols) in sizes {
+            let size = Size::new(rows, cols).unwrap();
+            let problem = scrambled(size, random.below(size.area()) as u16, 34, &mut random);
+            let by_conflicts =
+                LowerBoundSearch { incremental_builder: None, ..LowerBoundSearch::new(&problem) };
+            let by_tables =
+                LowerBoundSearch { expanded: TABLES_AFTER, ..LowerBoundSearch::new(&problem) };
+            let [one, other] = [by_conflicts, by_tables].map(shortest);
+            assert_eq!(one.0.len(), other.0.len());
+            let mut end = problem;
+            other.0.into_iter().for_each(|step| end.make(step));
+            assert!(end.tiles.is_sorted());
+        }
+    }
+
+    /// The bound after `boards` more expansions. Checks that it never falls.
+    fn bound_after(mut search: LowerBoundSearch, boards: u64) -> usize {
+        let (limits, mut progress) = (Limits::default(), Progress::default());
+        let mut effort = Effort { progress: &mut progress, limits: &limits, host: &mut () };
+        let end = search.expanded + boards;
+        while search.expanded < end {
+            let before = search.bound;
+            assert_eq!(search.resume(1000, &mut effort), Ok(None));
+            assert!(search.bound >= before);
+        }
+        search.bound
+    }
+
+    #[test]
+    fn tables_raise_the_bound_more_than_conflicts_do_in_equal_numbers_of_boards() {
+        let problem = scrambled(Size::new(4, 5).unwrap(), 19, 400, &mut Random(14));
+        let by_conflicts =
+            LowerBoundSearch { incremental_builder: None, ..LowerBoundSearch::new(&problem) };
+        let by_tables =
+            LowerBoundSearch { expanded: TABLES_AFTER - 10_000, ..LowerBoundSearch::new(&problem) };
+        let [one, other] = [by_conflicts, by_tables].map(|search| bound_after(search, 100_000));
+        assert!(one < other, "{one} by conflicts, {other} by tables");
+    }
+}

@@ -1,0 +1,120 @@
+//! Rust as plain JavaScript: compiled to WebAssembly, and that to JavaScript. It serves pages that forbid
+//! WebAssembly, and what the page asks without waiting for a worker.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::setup::rust::WASM;
+use crate::shell::run;
+use crate::workspace::Workspace;
+
+/// What the standard library was compiled for, which is more than JavaScript can be made of.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+/// Says the rest of it in what WebAssembly was at first.
+const LOWERING: [&str; 3] = [
+    "--llvm-memory-copy-fill-lowering",
+    "--llvm-nontrapping-fptoint-lowering",
+    "--signext-lowering",
+];
+
+/// For the smallest file. What is called from one place stays apart nevertheless: engines do not optimize
+/// functions of thousands of lines, and it would run a hundred times as long.
+const SMALLEST: [&str; 2] = ["-Oz", "--one-caller-inline-max-function-size=0"];
+
+/// A crate that the page wants as JavaScript.
+struct Module {
+    package: &'static str,
+    /// Where it stands in the built page, beside a `.d.ts` of the same name in `www`.
+    file: &'static str,
+}
+
+const MODULES: [Module; 2] = [
+    Module { package: "link-js", file: "link/reader.js" },
+    Module { package: "schedule-js", file: "engine/schedule.js" },
+];
+
+/// Puts all modules into the folder of the built page.
+pub fn build(workspace: &Workspace, folder: &Path) -> Result<()> {
+    compile(workspace)?;
+    MODULES.iter().try_for_each(|module| {
+        translate(workspace, module, folder).with_context(|| module.file.to_owned())
+    })
+}
+
+fn translate(workspace: &Workspace, module: &Module, folder: &Path) -> Result<()> {
+    let work = workspace.at("target/plain-js").join(module.package);
+    fs::create_dir_all(&work).context("cannot make a folder for it")?;
+    let plain = work.join("plain.wasm");
+    optimize(workspace, &compiled(workspace, module), &plain, &["--strip-target-features"])?;
+    bind(workspace, &plain, &work)?;
+    check_types(workspace, module, &work.join("module.d.ts"))?;
+    let bound = work.join("module_bg.wasm");
+    let lowered = work.join("lowered.wasm");
+    optimize(workspace, &bound, &lowered, &[&LOWERING[..], &SMALLEST].concat())?;
+    let mut translate = workspace.node_command("wasm2js");
+    // What imports the wasm then finds JavaScript in its place.
+    run(translate.args(FEATURES).args(SMALLEST).arg(lowered).arg("-o").arg(bound))?;
+    bundle(workspace, &work.join("module.js"), &folder.join(module.file))
+}
+
+fn compile(workspace: &Workspace) -> Result<()> {
+    let mut cargo = workspace.command("cargo");
+    cargo.args(["build", "--quiet", "--locked", "--offline"]);
+    for module in &MODULES {
+        cargo.args(["--package", module.package]);
+    }
+    cargo.args(["--profile", "small", "--target", WASM]);
+    cargo.arg("--target-dir").arg(workspace.at("target"));
+    // Without tables of references, for which JavaScript has no like.
+    run(cargo.env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-cpu=mvp"))
+}
+
+fn compiled(workspace: &Workspace, module: &Module) -> PathBuf {
+    let name = module.package.replace('-', "_");
+    workspace.at("target").join(WASM).join(format!("small/{name}.wasm"))
+}
+
+fn optimize(workspace: &Workspace, from: &Path, to: &Path, passes: &[&str]) -> Result<()> {
+    let mut optimize = workspace.node_command("wasm-opt");
+    run(optimize.args(FEATURES).args(passes).arg(from).arg("-o").arg(to))
+}
+
+fn bind(workspace: &Workspace, wasm: &Path, folder: &Path) -> Result<()> {
+    let mut bind = workspace.command("wasm-bindgen");
+    bind.args(["--target", "bundler", "--out-name", "module", "--out-dir"]);
+    run(bind.arg(folder).arg(wasm))
+}
+
+/// The page's JavaScript is checked without a build, so that its types of the module are committed.
+fn check_types(workspace: &Workspace, module: &Module, declared: &Path) -> Result<()> {
+    let file = workspace.at("www").join(module.file).with_extension("d.ts");
+    let read = |file: &Path| fs::read_to_string(file).unwrap_or_default();
+    ensure!(
+        read(&file) == read(declared),
+        "{} is not what the crate {} declares; that is in {}",
+        file.display(),
+        module.package,
+        declared.display()
+    );
+    Ok(())
+}
+
+fn bundle(workspace: &Workspace, entry: &Path, file: &Path) -> Result<()> {
+    let mut esbuild = workspace.node_command("esbuild");
+    esbuild.args(["--bundle", "--minify", "--format=esm", "--loader:.wasm=js"]);
+    run(esbuild
+        .args(["--log-level=warning"])
+        .arg(format!("--outfile={}", file.display()))
+        .arg(entry))
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
+import * as visit from './visit/page.mjs';
+
+/** @import { Page } from 'playwright-core' */
+
+/** Until the landing can be used: files, and their bytes on a server that compresses. */
+const MOST_REQUESTS = 10;
+const MOST_BYTES = 105_000;
+
+/** Until anything is painted, in bytes: the page and its styles. */
+const MOST_BYTES_TO_PAINT = 15_000;
+
+describe('the first load', () => {
+  const stage = setStage();
+
+  /**
+   * A phone whose network is paid by the byte, and what it loads: bytes by path.
+   *
+   * @param {(page: Page) => Promise<unknown>} prepare
+   */
+  async function open(prepare = async () => {}) {
+    const page = await stage.open(visit.PHONE);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    /** @type {Map<string, number>} */
+    const loaded = new Map();
+    page.on('response', async (response) => {
+      const path = new URL(response.url()).pathname.slice(new URL(stage.url).pathname.length);
+      loaded.set(path, 0);
+      // A test may end before the body is there.
+      const body = await response.body().catch(() => Buffer.alloc(0));
+      loaded.set(path, gzipSync(body, { level: 9 }).length);
+    });
+    await prepare(page);
+    await page.goto(stage.url, { waitUntil: 'commit' });
+    return { page, loaded };
+  }
+
+  /** @param {Map<string, number>} loaded */
+  const bytesOf = (loaded) => [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
+
+  test('is few files until the landing can be used, and none of the solver or of later screens', async () => {
+    const { page, loaded } = await open();
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
+    await until(async () => [...loaded.values()].every(Boolean), 'all bodies');
+    const needed = new Map([...loaded].filter(([path]) => !/^(samples|icons)\//.test(path)));
+    const about = [...needed].map(([path, bytes]) => `${path} ${bytes}`).join(', ');
+    assert.ok(needed.size <= MOST_REQUESTS && bytesOf(needed) <= MOST_BYTES, about);
+    assert.doesNotMatch(about, /wasm|bindings|scenes/);
+  });
+
+  test('paints before any script has come', async () => {
+    const { page, loaded } = await open((page) => page.route('**/*.js', () => {}));
+    await page.getByRole('heading', { name: 'Unslide' }).waitFor();
+    const styled = () => page.evaluate(() => getComputedStyle(document.body).margin === '0px');
+    await until(styled, 'styles');
+    const painting = [...loaded].filter(([path]) => path === '' || path.endsWith('.css'));
+    assert.ok(bytesOf(new Map(painting)) <= MOST_BYTES_TO_PAINT, painting.join(' '));
+  });
+
+  test('goes on with the solver at the first sign of a puzzle', async () => {
+    const { page, loaded } = await open();
+    await page.getByRole('button', { name: 'Choose a picture' }).hover();
+    const names = () => [...loaded.keys()].join(' ');
+    await until(async () => /scenes/.test(names()) && /bindings/.test(names()), 'the solver');
+  });
+});
+
+describe('a screen that cannot be fetched', () => {
+  const stage = setStage({ mayComplain: true });
+
+  test('leaves the landing as it is, and the next try opens it', async () => {
+    const page = await stage.open(visit.DESKTOP);
+    let isBroken = true;
+    await page.route('**/scenes-*.js', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(stage.url);
+    const begin = page.getByRole('button', { name: 'Rush Hour or Klotski' });
+    await begin.click();
+    await page.getByText('This part of the page can’t be loaded').waitFor();
+    isBroken = false;
+    await begin.click();
+    await page.locator('.blocks-board').waitFor();
+  });
+});
