@@ -2,9 +2,6 @@
  * The visit: the whole state of the page, and its transitions. Every function takes a visit and
  * returns the next one; nothing is changed in place, and nothing here knows the page.
  *
- * Every function here takes a visit and gives the next one; nothing is changed in place, and
- * nothing knows the page.
- *
  * @typedef {import('../engine/protocol.js').Report} Report
  * @typedef {import('./blocks/state.js').Blocks} Blocks
  * @typedef {import('./blocks/state.js').Report} BlocksReport
@@ -16,7 +13,7 @@
  * @property {'calm' | 'error'} tone
  * @property {string} key
  * @property {Record<string, string | number>} [values]
- * @property {boolean} [isOutdated]  The page must be reloaded.
+ * @property {boolean} [isOutdated]  Whether the page must be reloaded.
  *
  * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' |
  *   'steps' | 'gif' | 'video'} Task  The name of a running task.

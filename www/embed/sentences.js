@@ -61,7 +61,7 @@ export function searchSentence(t, way, best, metric) {
   return t(UNITS[metric].least, { count: way.lower_bound });
 }
 
-/** Sentences for reasons that have a code. */
+/** Sentences for reasons of faults. */
 const REASONS = Object.freeze({
   foreign: 'embed.linkForeign',
   newer: 'embed.linkNewer',

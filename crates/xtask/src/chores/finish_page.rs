@@ -20,8 +20,8 @@ use crate::workspace::Workspace;
 const SITE: &str = "UNSLIDE_SITE";
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// makes the modules of plain JavaScript, stamps the build's id on page and wasm, bundles the player for other
-/// pages and the page itself, and lists the files.
+/// stamps the build's id on wasm and page, makes the modules of plain JavaScript, bundles the player for other pages
+/// and the page itself, and lists the files.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
@@ -30,8 +30,9 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         finish_page(&page).with_context(|| page.display().to_string())?;
     }
     remove_unserved(folder)?;
-    plain_js::build(workspace, folder)?;
+    // The bundles hold the id.
     build_id::stamp(folder)?;
+    plain_js::build(workspace, folder)?;
     widget::bundle(workspace, folder)?;
     page_bundle::bundle(workspace, folder)?;
     about::write(workspace, folder)?;
