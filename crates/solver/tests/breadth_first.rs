@@ -114,25 +114,25 @@ fn the_limit_on_expanded_positions_is_kept_to_the_position() {
 
 /// A host that stops the search at the third report and records all reports.
 #[derive(Default)]
-struct Impatient {
-    asked: usize,
-    heard: Vec<Path>,
+struct Recorder {
+    reports: usize,
+    paths: Vec<Path>,
 }
 
-impl Host<Path> for Impatient {
+impl Host<Path> for Recorder {
     fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
-        self.asked += 1;
-        if self.asked == 3 { Err(Limit::Cancelled) } else { Ok(()) }
+        self.reports += 1;
+        if self.reports == 3 { Err(Limit::Cancelled) } else { Ok(()) }
     }
 
     fn on_better(&mut self, path: &Path) {
-        self.heard.push(path.clone());
+        self.paths.push(path.clone());
     }
 }
 
 #[test]
 fn the_host_can_stop_a_search() {
-    let answer = proved(&Limits::default(), &mut Impatient::default());
+    let answer = proved(&Limits::default(), &mut Recorder::default());
     assert_eq!(answer.stopped, Some(Limit::Cancelled));
 }
 
@@ -140,10 +140,10 @@ fn the_host_can_stop_a_search() {
 fn the_host_hears_of_a_solution_before_the_search_is_done() {
     let puzzle = puzzle(3, &vec![8, 7, 6, 0, 4, 1, 2, 5, 3], &(0..9).collect());
     let (metric, limits) = (Metric::SingleTile, Limits::default());
-    let mut host = Impatient::default();
+    let mut host = Recorder::default();
     let answer = Solver::default().solve(&puzzle, metric, Demand::Best, &limits, &mut host);
-    assert_eq!(answer.outcome.path(), host.heard.last());
-    assert_eq!(puzzle.start().after(&host.heard[0]).as_ref(), Ok(puzzle.goal()));
+    assert_eq!(answer.outcome.path(), host.paths.last());
+    assert_eq!(puzzle.start().after(&host.paths[0]).as_ref(), Ok(puzzle.goal()));
 }
 
 #[test]

@@ -182,15 +182,9 @@ fn a_solved_board_stays_as_it_is_whatever_the_job() {
     }
 }
 
-/// Stops at once.
-struct Impatient;
-
-impl Host<Path> for Impatient {
-    fn on_progress(&mut self, _: &Progress) -> Result<(), Limit> {
-        Err(Limit::Time)
-    }
-
-    fn on_better(&mut self, _: &Path) {}
+/// A host that stops the search at the first report.
+fn stop(_: &Progress) -> Result<(), Limit> {
+    Err(Limit::Time)
 }
 
 #[test]
@@ -199,7 +193,7 @@ fn a_job_that_is_stopped_keeps_the_path() {
     let known = first(&mut solver, &puzzle, Metric::SingleTile);
     let job = Job::Whole { width: 1000, seed: 0, solvers: 1 };
     let (limits, metric) = (Limits::default(), Metric::SingleTile);
-    let answer = solver.run_job(&puzzle, metric, known.clone(), job, &limits, &mut Impatient);
+    let answer = solver.run_job(&puzzle, metric, known.clone(), job, &limits, &mut stop);
     let answer = answer.unwrap();
     assert_eq!((path_of(&puzzle, &answer), answer.stopped), (known, Some(Limit::Time)));
 }
@@ -221,20 +215,20 @@ fn a_search_that_is_stopped_names_what_stopped_it() {
     let (limits, puzzle) = (Limits::default(), eight());
     for metric in [Metric::SingleTile, Metric::MultiTile] {
         let mut solver = Solver::default();
-        let answer = solver.solve(&puzzle, metric, Demand::Best, &limits, &mut Impatient);
+        let answer = solver.solve(&puzzle, metric, Demand::Best, &limits, &mut stop);
         path_of(&puzzle, &answer);
         assert_eq!(answer.stopped, Some(Limit::Time));
     }
 }
 
-/// Notes the lower bound that is known when the first solution is there, and stops.
+/// A host that records the lower bound at the first path, and stops then.
 #[derive(Default)]
-struct Curious {
+struct BoundAtFirstPath {
     known: usize,
     at_first: Option<usize>,
 }
 
-impl Host<Path> for Curious {
+impl Host<Path> for BoundAtFirstPath {
     fn on_progress(&mut self, progress: &Progress) -> Result<(), Limit> {
         self.known = progress.lower_bound;
         if self.at_first.is_some() { Err(Limit::Time) } else { Ok(()) }
@@ -249,7 +243,7 @@ impl Host<Path> for Curious {
 fn a_lower_bound_is_told_before_the_first_solution() {
     let (limits, puzzle) = (Limits::default(), near());
     for (metric, bound) in [(Metric::SingleTile, 8), (Metric::MultiTile, 2)] {
-        let mut host = Curious::default();
+        let mut host = BoundAtFirstPath::default();
         Solver::default().solve(&puzzle, metric, Demand::Best, &limits, &mut host);
         assert_eq!(host.at_first, Some(bound));
     }
