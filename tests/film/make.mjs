@@ -1,6 +1,7 @@
 /**
  * Films a whole visit: a screenshot is dropped, the board is found, the answer plays. Writes an
- * animated WebP; to be run by `cargo xtask film`, which builds the page before.
+ * animated WebP; to be run by `cargo xtask film`, which builds the page before. The landing screen
+ * names its languages, so a Chinese font must be installed.
  */
 
 import assert from 'node:assert/strict';

@@ -16,8 +16,9 @@ import { createTilesScenes } from './tiles/scenes.js';
  */
 
 /**
- * Keyed by the names in `families.js`. @type {Readonly<Record<import('./family.js').ActivityName,
- * CreateScenes>>}
+ * Keyed by the names in `families.js`.
+ *
+ * @type {Readonly<Record<import('./family.js').ActivityName, CreateScenes>>}
  */
 export const SCENES = Object.freeze({
   tiles: createTilesScenes,

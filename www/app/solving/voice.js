@@ -15,8 +15,9 @@ const PAUSE = 15_000;
  */
 export function speakOfSearch({ store, say, i18n: { t } }, now = () => performance.now()) {
   /**
-   * Time of the last announcement or of the search's start; null without a search. @type {number |
-   * null}
+   * Time of the last announcement or of the search's start; null without a search.
+   *
+   * @type {number | null}
    */
   let since = null;
   let said = '';

@@ -7,8 +7,9 @@ import { setTask } from '../../visit.js';
 /** @typedef {import('../../visit.js').Visit} Visit */
 
 /**
- * Keys of the tasks' names. @type {Readonly<Partial<Record<import('../../visit.js').Task,
- * string>>>}
+ * Keys of the tasks' names.
+ *
+ * @type {Readonly<Partial<Record<import('../../visit.js').Task, string>>>}
  */
 const NAMES = Object.freeze({
   assembling: 'goal.assembling',
