@@ -70,6 +70,8 @@ export function createEngine({ base, patience }) {
     const ended = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
     const started = performance.now();
     const search = { setup, metric, started, seconds, signal: ended, onProgress };
+    // Both are there at about the same time.
+    main.warm();
     const { solveInParallel } = await loadParallel();
     return solveInParallel(main, spawn, search, patience);
   }
@@ -87,7 +89,10 @@ export function createEngine({ base, patience }) {
         if (isSearch) searches -= 1;
       });
       // Whoever lays out a goal will soon ask for the way there.
-      if (setup && (kind === 'check' || kind === 'solve')) beReadyFor({ setup, metric });
+      if (setup && (kind === 'check' || kind === 'solve')) {
+        loadParallel().catch(() => {});
+        beReadyFor({ setup, metric });
+      }
       return answer;
     },
     warm() {
