@@ -2,14 +2,9 @@
  * Makes the page open offline, and receives what other apps share with it. The network is asked
  * first, so that nobody stays on an old version; cached files are used without a network. The page
  * itself has a time limit, after which the cached one is shown. Parts of a cached page come from
- * its cache, and a page from the network waits for its own parts, so old and new are never mixed.
+ * its cache, and a page from the network waits for its own parts, so old and new are never mixed:
+ * the cache holds one whole build, which a new one replaces when all of it has been loaded.
  * Nothing is sent: shared files are stored here, and the page reads them from there.
- *
- * What comes from the network goes first, so that nobody is kept on an old version; what was kept
- * of the last time stands in where there is no network. The page itself has to come within seconds,
- * or the kept one is shown. What a kept page is made of comes from what was kept with it, and a
- * page from the network waits for its own parts, so that old and new don't meet. Nothing is ever
- * sent: what an app shares is put aside here, and the page fetches it from there.
  */
 
 (() => {
@@ -47,16 +42,35 @@
     }
   });
 
-  /** Caches all parts of the page and deletes older caches. */
+  /** Replaces the cached build by that of the network, if all of it can be loaded. */
   async function keepAll() {
-    const addresses = await listed();
-    if (addresses.length === 0) return;
-    const cache = await caches.open(KEPT);
-    // A missing part must not prevent caching the others.
-    await Promise.allSettled(addresses.map((address) => cache.add(address)));
-    const isOfOlder = ({ url = '' }) => url.startsWith(scope.href) && !addresses.includes(url);
-    const older = (await cache.keys()).filter(isOfOlder);
-    await Promise.all(older.map((request) => cache.delete(request)));
+    try {
+      const addresses = await listed();
+      if (addresses.length === 0) return;
+      const cache = await caches.open(KEPT);
+      const parts = await Promise.all(addresses.map((address) => loaded(cache, address)));
+      for (const [i, part] of parts.entries()) await cache.put(addresses[i], part);
+      const isOfOlder = ({ url = '' }) => url.startsWith(scope.href) && !addresses.includes(url);
+      const older = (await cache.keys()).filter(isOfOlder);
+      await Promise.all(older.map((request) => cache.delete(request)));
+    } catch {
+      // The cached build stays: without a network, without a part, or without storage.
+    }
+  }
+
+  /**
+   * A part of the present build. What has the hash of its content in its name need not be loaded
+   * again.
+   *
+   * @param {Cache} cache
+   * @param {string} address
+   */
+  async function loaded(cache, address) {
+    const kept = address.startsWith(`${scope.href}assets/`) && (await cache.match(address));
+    if (kept) return kept;
+    const response = await fetch(address, { cache: 'no-cache' });
+    if (response.status !== 200) throw new Error(`${address}: ${response.status}`);
+    return response;
   }
 
   /**
@@ -68,12 +82,11 @@
     if (!response.ok) return [];
     const lines = (await response.text()).split('\n');
     const paths = lines.filter((path) => path && path !== 'index.html');
-    return ['', ...paths].map((path) => new URL(path, scope).href);
+    return [...paths, ''].map((path) => new URL(path, scope).href);
   }
 
   /**
-   * Responds with the page, which is the same for every query. A late response is not cached, since
-   * its parts would be missing.
+   * Responds with the page, which is the same for every query.
    *
    * @param {FetchEvent} event
    */
@@ -83,7 +96,7 @@
     const fresh = fetch(event.request);
     const response = await (kept ? inTime(fresh) : fresh);
     await noteSilence(!response);
-    return response ? keptToo(event, key, response) : /** @type {Response} */ (kept);
+    return response ?? /** @type {Response} */ (kept);
   }
 
   /**
@@ -92,11 +105,12 @@
    * @param {FetchEvent} event
    */
   async function part(event) {
-    const { url } = event.request;
-    const kept = await keptAt(url);
+    // The engine's files are asked for with the id of their build.
+    const kept = await keptAt(event.request.url.replace(/[?#].*$/, ''));
     if (kept && (await wasSilent())) return kept;
     try {
-      return keptToo(event, url, await fetch(event.request));
+      const response = await fetch(event.request);
+      return response.ok ? response : (kept ?? response);
     } catch (error) {
       if (kept) return kept;
       throw error;
@@ -135,29 +149,6 @@
     } catch {
       // Without storage, the network is still there.
       return undefined;
-    }
-  }
-
-  /**
-   * @param {FetchEvent} event  A request without a response yet.
-   * @param {string} key
-   * @param {Response} response
-   */
-  function keptToo(event, key, response) {
-    if (response.status === 200) event.waitUntil(keep(key, response.clone()));
-    return response;
-  }
-
-  /**
-   * @param {string} key
-   * @param {Response} response
-   */
-  async function keep(key, response) {
-    try {
-      const cache = await caches.open(KEPT);
-      await cache.put(key, response);
-    } catch {
-      // A full disk or forbidden storage must not prevent the page from opening.
     }
   }
 

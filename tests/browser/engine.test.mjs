@@ -189,10 +189,10 @@ describe('the engine', () => {
   test('says that it cannot start where its wasm is broken', async () => {
     await page
       .context()
-      .route('**/bindings_bg.wasm', (route) => route.fulfill({ body: 'no wasm' }));
+      .route('**/bindings_bg.wasm*', (route) => route.fulfill({ body: 'no wasm' }));
     const { error } = await solveEight();
     assert.equal(error?.kind, 'broken');
-    await page.context().unroute('**/bindings_bg.wasm');
+    await page.context().unroute('**/bindings_bg.wasm*');
     assert.equal((await solveEight()).answer.length, 20);
   });
 

@@ -74,17 +74,30 @@ describe('the first load', () => {
 
 describe('a screen that cannot be fetched', () => {
   const stage = setStage({ mayComplain: true });
+  let isBroken = true;
 
-  test('leaves the landing as it is, and the next try opens it', async () => {
+  /** The page after a screen was asked for, and the button that asks. */
+  async function askForScreen() {
     const page = await stage.open(visit.DESKTOP);
-    let isBroken = true;
+    isBroken = true;
     await page.route('**/scenes-*.js', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto(stage.url);
     const begin = page.getByRole('button', { name: 'Rush Hour or Klotski' });
     await begin.click();
     await page.getByText('This part of the page can’t be loaded').waitFor();
+    return { page, begin };
+  }
+
+  test('leaves the landing as it is, and the next try opens it', async () => {
+    const { page, begin } = await askForScreen();
     isBroken = false;
     await begin.click();
     await page.locator('.blocks-board').waitFor();
+  });
+
+  test('is no empty page in another language', async () => {
+    const { page } = await askForScreen();
+    await page.getByRole('link', { name: 'Português' }).click();
+    await page.getByRole('heading', { name: 'Solte' }).waitFor();
   });
 });

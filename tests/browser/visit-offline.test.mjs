@@ -114,7 +114,8 @@ test('a worker that was ended meanwhile still knows that the network does not an
     await browser.send('ServiceWorker.stopAllWorkers');
     const came = await page.evaluate(async (most) => {
       const signal = AbortSignal.timeout(most);
-      const script = document.querySelector('script')?.src ?? '';
+      const preload = document.querySelector('link[rel=modulepreload]');
+      const script = /** @type {HTMLLinkElement} */ (preload).href;
       return (await fetch(script, { signal }).catch(() => null))?.status;
     }, TOO_LONG_FOR_A_PAGE);
     assert.equal(came, 200);
@@ -136,7 +137,8 @@ test('a page that comes too late is not kept without its parts', () =>
 test('a page from the network waits for its own parts', () =>
   withKeptPage(async (page, site) => {
     const script = await page.evaluate(async () => {
-      const script = document.querySelector('script')?.src ?? '';
+      const preload = document.querySelector('link[rel=modulepreload]');
+      const script = /** @type {HTMLLinkElement} */ (preload).href;
       await (await caches.open('unslide-page')).put(script, new Response(''));
       return new URL(script).pathname;
     });
@@ -156,6 +158,51 @@ test('what an older version was made of is not kept for ever', async () => {
   await isKept();
   const isGone = () => page.evaluate(async () => !(await caches.match('assets/older.js')));
   await until(isGone, 'a file of no version, thrown away');
+});
+
+describe('a deploy', () => {
+  /**
+   * A kept page, and the folder of its site.
+   *
+   * @param {(page: import('playwright-core').Page, folder: string) => Promise<void>} look
+   */
+  async function withDeployed(look) {
+    const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
+    await cp(builtPage(), folder, { recursive: true });
+    const site = await serveSite({ folder });
+    try {
+      const page = await visit.openVisit(stage, WITH_WORKER, site.url);
+      await isKept();
+      await look(page, folder);
+    } finally {
+      await site.close();
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  test('of which a part cannot be loaded leaves the build that was kept', () =>
+    withDeployed(async (page, folder) => {
+      const index = join(folder, 'index.html');
+      await writeFile(index, `${await readFile(index, 'utf8')}<!-- newer -->`);
+      await rm(join(folder, 'bindings.js'));
+      const missing = page
+        .context()
+        .waitForEvent('response', (it) => it.url().endsWith('bindings.js') && it.status() === 404);
+      await page.reload();
+      await missing;
+      const kept = await page.evaluate(async () => (await caches.match('./'))?.text());
+      assert.ok(kept && !kept.includes('newer'));
+    }));
+
+  test('leaves an open page the scripts of its own build', () =>
+    withDeployed(async (page, folder) => {
+      await rm(join(folder, 'assets'), { recursive: true });
+      const status = await page.evaluate(async () => {
+        const preload = document.querySelector('link[rel=modulepreload]');
+        return (await fetch(/** @type {HTMLLinkElement} */ (preload).href)).status;
+      });
+      assert.equal(status, 200);
+    }));
 });
 
 describe('where nothing may be kept', () => {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { pageWith, serveHost } from './embed/host.mjs';
 import { builtPage } from './support/site.mjs';
 import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
@@ -64,9 +65,12 @@ describe('a solution of blocks', () => {
   /** @type {import('playwright-core').Page} */
   let page;
 
-  /** @param {string} address */
-  async function open(address) {
-    page = await stage.open(visit.DESKTOP);
+  /**
+   * @param {string} address
+   * @param {import('playwright-core').BrowserContextOptions} [options]
+   */
+  async function open(address, options) {
+    page = await stage.open({ ...visit.DESKTOP, ...options });
     await page.goto(address);
   }
 
@@ -127,6 +131,14 @@ describe('a solution of blocks', () => {
   test('of which nothing is known is not called optimal', async () => {
     await openLink(linkWith(({ answer }) => answer?.status === 'found'));
     await page.locator('.answer-panel').getByText('There may well be a shorter').waitFor();
+  });
+
+  test('plays by itself where its link says so', async () => {
+    const link = linkWith(({ options, answer }) => options.autoplay && answer);
+    await open(`${stage.url}#${link}`, { reducedMotion: 'no-preference' });
+    const step = () =>
+      page.locator('unslide-player').evaluate((it) => /** @type {any} */ (it).step);
+    await until(async () => (await step()) > 0, 'a move');
   });
 
   test('is found for a board whose blocks are called like walls and empty cells', async () => {

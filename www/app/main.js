@@ -125,7 +125,7 @@ const speak = languageSwitch(store, i18n, () => {
   showTitle(store.get());
 });
 const screens = createNavigator(store, historyOfTab(), watchDialogs(document.body), {
-  followAddress: linkOpener(context, () => page.now.player),
+  followAddress: linkOpener(context, ready, () => page.now.player),
   recall: kept.recall,
   nameOf: kept.nameOf,
   noted: steps.noted,

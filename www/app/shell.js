@@ -12,13 +12,21 @@ import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
 import { createLanding } from './picture/landing.js';
 import { createLandingPanel } from './picture/landing-panel.js';
 import { createSceneLoader, fetchScenes } from './scene-loader.js';
-import { askForPicture, failed, returnToBoard } from './table.js';
+import { askForPicture, returnToBoard } from './table.js';
+import { newVisit } from './visit.js';
 
 /**
  * @typedef {import('./context.js').Part} Part
  * @typedef {import('./visit.js').Visit} Visit
  * @typedef {import('./scenes.js').Scene} Scene
  */
+
+/** Some browsers try again only after a reload, and after a deploy the file may be gone. */
+const NOT_LOADED = Object.freeze({
+  tone: /** @type {const} */ ('error'),
+  key: 'errors.part',
+  isOutdated: true,
+});
 
 /**
  * @param {import('./context.js').Context} context
@@ -88,6 +96,8 @@ export function createShell(context, player, samples) {
       waiting = null;
       return;
     }
+    // After a change of language nothing is shown yet.
+    if (!boardArea.firstElementChild) showScene(landing, newVisit(), newVisit());
     waiting ??= previous;
     notice.show(visit, previous);
     if (!isLoading) void load();
@@ -98,11 +108,13 @@ export function createShell(context, player, samples) {
     isLoading = true;
     try {
       await fetchScenes();
-      if (!context.life.aborted) show(store.get(), store.get());
     } catch {
-      store.update((visit) => failed(visit, { tone: 'error', key: 'errors.part' }));
+      store.update((visit) => ({ ...visit, notice: NOT_LOADED }));
+      return;
+    } finally {
+      isLoading = false;
     }
-    isLoading = false;
+    if (!context.life.aborted) show(store.get(), store.get());
   }
 
   /**

@@ -55,7 +55,8 @@ export function createSchedule(report, { rows, cols }, workers) {
     finishJob(worker, answer, seconds) {
       const { lower_bound, expanded } = answer;
       const spent = /** @type {const} */ ([lower_bound ?? 0, expanded, seconds]);
-      const better = schedule.finishJob(worker, steps.numbersOf(answer), ...spent);
+      const known = answer.path === null ? report : answer;
+      const better = schedule.finishJob(worker, steps.numbersOf(known), ...spent);
       raiseBound(lower_bound);
       return better;
     },

@@ -137,6 +137,8 @@ async function join(main, head, team) {
   head.listen((progress) => {
     schedule.raiseBound(progress.lower_bound);
     teller.hear(main, progress);
+    // Whoever hears of it may end the search.
+    if (ended.aborted) return;
     if (progress.best) teller.tell(schedule.offer(progress.best));
   });
   // If it crashes, what it has found so far is known.

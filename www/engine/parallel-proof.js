@@ -213,17 +213,20 @@ async function work(worker, number, team) {
   if (!isFirst) await untilNeeded(team);
   if (number === 1) {
     const shorter = await shorten(worker, team.hard, team.hard.report);
+    if (team.ended.aborted) return;
     if (shorter) split.offer(shorter);
     counter.add(worker, shorter ?? NOTHING);
   }
   let equipped = isFirst ? await hasTables(worker, team) : await equip(worker, team);
   for (let crashes = 0; ; ) {
     if (!equipped && team.source) equipped = await equip(worker, team);
+    if (team.ended.aborted) return;
     const batch = await split.next(number);
     if (!batch) return;
     try {
       const started = performance.now();
       const result = await search(worker, batch, team);
+      if (team.ended.aborted) return;
       if (result.done) split.finish(number, result.report, performance.now() - started);
       else split.giveBack(number);
       counter.add(worker, result);

@@ -205,11 +205,14 @@ export function createWorkerQueue(base, module) {
  * A classic worker through a Blob with absolute addresses: the one form that also starts from
  * another site's page, under a strict CSP and in a sandboxed frame.
  *
+ * The id of the build in the addresses keeps files of older builds away that a browser has cached.
+ *
  * @param {string} base
  * @param {string} module
  */
 function startWorker(base, module) {
-  const scripts = [`${module}.js`, 'engine/worker.js'].map((path) => new URL(path, base).href);
+  const files = [`${module}.js`, 'engine/worker.js'];
+  const scripts = files.map((file) => new URL(`${file}?${BUILD}`, base).href);
   const source = `importScripts(...${JSON.stringify(scripts)});`;
   const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   try {

@@ -40,7 +40,9 @@
   async function begin(start) {
     replies = start.replies;
     try {
-      const module = await compile(new URL(`${start.module}_bg.wasm`, start.base).href);
+      const module = await compile(
+        new URL(`${start.module}_bg.wasm?${start.build}`, start.base).href,
+      );
       if (isOutdated(module, start)) {
         const message = 'The engine is of another build than the page.';
         reply('broken', { isOutdated: true, message });

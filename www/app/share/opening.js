@@ -22,11 +22,12 @@ const SAYINGS = Object.freeze({
 
 /**
  * @param {import('../context.js').Lasting} context
+ * @param {() => Promise<void>} ready  Resolves when a puzzle can be shown; never rejects.
  * @param {() => import('../../player/unslide-player.js').UnslidePlayer} playerNow
  * @returns {() => Promise<void>} Opens the link in the address; without one, restores the visit
  *   before the last link.
  */
-export function linkOpener({ store, actions, i18n }, playerNow) {
+export function linkOpener({ store, actions, i18n }, ready, playerNow) {
   /** The visit before the address named a link. @type {Visit | null} */
   let own = null;
   let latest = 0;
@@ -36,7 +37,8 @@ export function linkOpener({ store, actions, i18n }, playerNow) {
     const turn = latest;
     const { text, isGame } = readFragment(location.hash.slice(1));
     if (text === '') return leave();
-    const found = await read(text, { name: i18n.t('share.untitled'), isGame });
+    const name = i18n.t('share.untitled');
+    const [found] = await Promise.all([read(text, { name, isGame }), ready()]);
     if (turn !== latest) return;
     if (typeof found === 'string') {
       return store.update((visit) => failed(visit, { tone: 'error', key: found }));
@@ -75,6 +77,8 @@ export function linkOpener({ store, actions, i18n }, playerNow) {
   return follow;
 }
 
+const loadReader = () => import('../../link/decode.js');
+
 /**
  * The transition that opens a link's puzzle, or the key of the reason why it cannot be opened.
  *
@@ -83,9 +87,10 @@ export function linkOpener({ store, actions, i18n }, playerNow) {
  *   whether it is a game.
  */
 async function read(text, { name, isGame }) {
-  const { decode } = await import('../../link/decode.js');
+  const reader = await loadReader().catch(() => null);
+  if (!reader) return 'errors.part';
   try {
-    const content = decode(text);
+    const content = reader.decode(text);
     const { speed, autoplay } = content.options;
     const { links } = familyNamed(content.family);
     if (!links) return SAYINGS.newer;
