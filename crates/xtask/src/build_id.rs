@@ -12,12 +12,15 @@ const FILE: &str = "engine/build.js";
 const SECTION: &str = "build";
 /// How the files of a wasm module end.
 const WASM: &str = "_bg.wasm";
+/// What page and worker must agree about beside the modules: both sides of the protocol.
+const PROTOCOL: [&str; 2] = ["engine/protocol.js", "engine/worker.js"];
 
 /// Writes the id into every wasm module of the built page, and into the page itself.
 pub fn stamp(folder: &Path) -> Result<()> {
     let modules = modules(folder)?;
     ensure!(!modules.is_empty(), "the built page has no wasm");
-    let id = id(&modules)?;
+    let protocol = PROTOCOL.map(|file| folder.join(file));
+    let id = id(modules.iter().chain(&protocol))?;
     for module in modules {
         let mut wasm = fs::read(&module).context("cannot read a module")?;
         wasm.extend(custom_section(SECTION, id.as_bytes()));
@@ -37,11 +40,11 @@ fn modules(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(modules)
 }
 
-/// A hash of the modules, so that builds of one source have one id.
-fn id(modules: &[PathBuf]) -> Result<String> {
+/// A hash of files, so that builds of one source have one id.
+fn id<'a>(files: impl IntoIterator<Item = &'a PathBuf>) -> Result<String> {
     let mut hasher = DefaultHasher::new();
-    for module in modules {
-        fs::read(module).context("cannot read a module")?.hash(&mut hasher);
+    for file in files {
+        fs::read(file).with_context(|| file.display().to_string())?.hash(&mut hasher);
     }
     Ok(format!("{:016x}", hasher.finish()))
 }
@@ -78,12 +81,15 @@ mod tests {
     use std::env::temp_dir;
 
     #[test]
-    fn modules_and_page_bear_one_id_that_follows_from_the_modules() {
+    fn modules_and_page_bear_one_id_that_follows_from_modules_and_protocol() {
         let folder = temp_dir().join(format!("unslide-build-id-{}", std::process::id()));
         fs::create_dir_all(folder.join("engine")).unwrap();
-        let stamped = |contents: &[u8]| {
+        let stamped = |contents: &[u8], protocol: &[u8]| {
             for name in ["one_bg.wasm", "two_bg.wasm"] {
                 fs::write(folder.join(name), contents).unwrap();
+            }
+            for name in PROTOCOL {
+                fs::write(folder.join(name), protocol).unwrap();
             }
             stamp(&folder).unwrap();
             let read = |name| fs::read(folder.join(name)).unwrap();
@@ -93,16 +99,16 @@ mod tests {
                 fs::read_to_string(folder.join(FILE)).unwrap(),
             )
         };
-        let (one, two, page) = stamped(b"wasm");
-        let other = stamped(b"other");
-        let again = stamped(b"wasm");
+        let (one, two, page) = stamped(b"wasm", b"js");
+        let others = [stamped(b"other", b"js"), stamped(b"wasm", b"other")];
+        let again = stamped(b"wasm", b"js");
         fs::remove_dir_all(&folder).unwrap();
         assert_eq!(one, two);
         assert_eq!(one[..12], *b"wasm\0\x16\x05build");
         let id = String::from_utf8(one[12..].to_vec()).unwrap();
         assert!(page.contains(&format!("BUILD = '{id}'")), "{page}");
         assert_eq!(again.2, page);
-        assert_ne!(other.2, page);
+        assert!(others.iter().all(|(_, _, other)| *other != page));
     }
 
     #[test]
