@@ -24,6 +24,9 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
  */
 const HEAVIEST = 22_000;
 
+/** Whose search takes large tables. */
+const HARD = 'start="15 1 2 12/8 5 6 11/4 9 10 7/3 14 13 _"';
+
 const SOLVED = 'start="1 2 3/4 5 6/_ 7 8" moves="LL"';
 const PLACE = 'style="display: block; width: 300px; aspect-ratio: 3 / 4"';
 
@@ -50,6 +53,7 @@ function hostPages(ours) {
   return {
     twenty: page(TWENTY),
     solved: page(`<unslide-player ${SOLVED} ${PLACE}></unslide-player>`),
+    hard: page(`<unslide-player ${HARD} ${PLACE}></unslide-player>`),
     open: page(`<unslide-player start="${OPEN}" ${PLACE}></unslide-player>`),
     blocks: page(`<unslide-player link="${BLOCKS_LINK}" ${PLACE}></unslide-player>`),
     empty: page('<unslide-player>Nothing to play</unslide-player>'),
@@ -198,6 +202,17 @@ describe('the embedded player', () => {
     );
     assert.equal(page.workers().length, 1);
     assert.equal(asked.filter((file) => file.startsWith('bindings_bg.wasm')).length, 1);
+  });
+
+  test('stores nothing in the page, and does no work there that nobody asked for', async () => {
+    await open('hard');
+    const stored = await withPlayer(async (player) => {
+      await player.solve({ seconds: 1 });
+      await new Promise((done) => setTimeout(done, 1000));
+      const databases = await indexedDB.databases();
+      return [...databases.map(({ name }) => name), ...(await caches.keys()), localStorage.length];
+    });
+    assert.deepEqual(stored, [0]);
   });
 
   test('moves nothing on the page while it loads, comes into sight and solves', async () => {

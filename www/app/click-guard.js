@@ -3,10 +3,6 @@
  * element when the finger lifts; if one button replaces another meanwhile, the wrong one is
  * clicked. A click without a press comes from a key or a screen reader and counts.
  *
- * A browser asks what lies under a finger when it lifts: where one button takes another's place
- * meanwhile, the wrong one would be pressed. A click without a press comes from a key or from a
- * screen reader, and counts.
- *
  * @param {HTMLElement} element  The element whose buttons are guarded.
  * @param {AbortSignal} life  Ends the guard.
  */

@@ -2,9 +2,6 @@
  * Undo history. A step refers to the state before it and copies nothing, so states share their
  * common parts.
  *
- * A step holds on to the state before it and copies nothing, so that what two states have in common
- * is there once.
- *
  * @template State
  * @typedef {{ where: string, state: State }} Step  The state to restore, and the stage that shows
  *   it.

@@ -3,8 +3,6 @@
  * comes near the screen, and has a puzzle without moves solved. Fires the player's events, and
  * `error` with `detail.code` and `detail.message`.
  *
- * Fires the player's events, and `error` with `detail.code` and `detail.message`.
- *
  * @import { I18n, Translate } from '../i18n/i18n.js'
  * @import { Note } from './note-view.js'
  * @import { Options, Puzzle } from './puzzle.js'

@@ -82,7 +82,7 @@ async function load(base) {
     const { createEngine, EngineError } = /** @type {typeof import('../engine/client.js')} */ (
       client
     );
-    return { engine: createEngine({ base }), EngineError };
+    return { engine: createEngine({ base, isGuest: true }), EngineError };
   } catch (error) {
     throw new Fault('solver', `the solver cannot be loaded: ${error}`);
   }

@@ -39,9 +39,11 @@ const MOST_WORKERS = 4;
  * @param {string} options.base  The absolute address of the folder that holds the modules of wasm and
  *   `engine/worker.js`.
  * @param {number} [options.patience]  How long one worker searches alone, in seconds.
+ * @param {boolean} [options.isGuest]  Whether the page is another site's: nothing is stored there, and
+ *   no work is done ahead.
  * @returns {Engine}
  */
-export function createEngine({ base, patience }) {
+export function createEngine({ base, patience, isGuest = false }) {
   const closing = new AbortController();
   const main = createWorkerQueue(base, 'bindings');
   const pictures = createWorkerQueue(base, 'bindings-pictures');
@@ -49,7 +51,7 @@ export function createEngine({ base, patience }) {
   const aside = createWorkerQueue(base, 'bindings');
   /** How many searches are under way. */
   let searches = 0;
-  const beReadyFor = createWarmUp(main, createTableCache());
+  const beReadyFor = isGuest ? () => {} : createWarmUp(main, createTableCache());
 
   const spawn = (most = MOST_WORKERS) =>
     Array.from({ length: workers(most) - 1 }, () => createWorkerQueue(base, 'bindings'));

@@ -1,8 +1,7 @@
 /**
- * Bytes by name, kept by the browser from one visit to the next.
- *
- * Where it keeps nothing (a sandboxed frame, a private window, a full disk) nothing is found, and
- * nobody need care.
+ * Bytes by name, stored on this device from one visit to the next. Where the browser stores nothing
+ * (a sandboxed frame, a private window, a full disk) nothing is found, and callers need no special
+ * case.
  *
  * @typedef {object} TableCache
  * @property {(name: string) => Promise<ArrayBuffer | null>} take

@@ -4,10 +4,6 @@
  * a playback is loaded, `play`, `pause`, `step` (with `detail.step`) and `ended` after the last
  * move. Without words it shows the board and no controls, since those would have no names.
  *
- * Fires `ready` when a playback is loaded, `play`, `pause`, `step` (with `detail.step`) and `ended`
- * when the last move is done. Without words it shows the board and no controls, as those would have
- * no names.
- *
  * @import { Helpers } from './helpers.js'
  * @import { Command } from './keyboard.js'
  * @import { Direction } from './path.js'

@@ -61,12 +61,12 @@ const PAUSE_OF_STEPS = 1000;
 
 /**
  * @param {Store} store
- * @param {PuzzleStore} cupboard
+ * @param {PuzzleStore} puzzles
  * @param {Packing} packing
  * @param {Page} page
  * @returns {Autosave}
  */
-export function createAutosave(store, cupboard, packing, { tabs, steps }) {
+export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   /** @type {WeakMap<Picture, string>} */
   const names = new WeakMap();
   /**
@@ -135,7 +135,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
   }
 
   async function refresh() {
-    [list, others] = await Promise.all([cupboard.list(), tabs.others()]);
+    [list, others] = await Promise.all([puzzles.list(), tabs.others()]);
     // Another page may have deleted them.
     for (const name of straights.keys()) {
       if (!list.some((kept) => kept.name === name)) straights.delete(name);
@@ -201,7 +201,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
    * @param {Blob | null} little
    */
   function putEntry(name, entry, little) {
-    return cupboard.put({ name, at: Date.now(), tab: tabs.id, entry, little }, others);
+    return puzzles.put({ name, at: Date.now(), tab: tabs.id, entry, little }, others);
   }
 
   /** @param {Due} due */
@@ -215,7 +215,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
     const replaced = draft && (aliases.get(draft) ?? draft);
     if (replaced && !isOthers(replaced)) {
       straights.delete(replaced);
-      await cupboard.remove(replaced);
+      await puzzles.remove(replaced);
     }
     await changed();
   }
@@ -232,13 +232,13 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
     if (shown && straights.get(name) === shown.straight) return true;
     const pictures = shown && (await packing.packed(shown));
     if (shown && pictures) {
-      await cupboard.putPictures(name, pictures);
+      await puzzles.putPictures(name, pictures);
       straights.set(name, shown.straight);
       return true;
     }
     if (hasPictures(entry) && !canDoWithout(entry)) return false;
     straights.delete(name);
-    await cupboard.removePictures(name);
+    await puzzles.removePictures(name);
     return true;
   }
 
@@ -256,7 +256,7 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
    * @param {string} name
    */
   async function surfacesOf(name) {
-    const pictures = await cupboard.pictures(name);
+    const pictures = await puzzles.pictures(name);
     return pictures && packing.unpacked(pictures).catch(() => null);
   }
 
@@ -309,13 +309,13 @@ export function createAutosave(store, cupboard, packing, { tabs, steps }) {
     remove: ({ name }) =>
       inTurn(async () => {
         straights.delete(name);
-        await cupboard.remove(name);
+        await puzzles.remove(name);
         await changed();
       }),
     empty: () =>
       inTurn(async () => {
         straights.clear();
-        await cupboard.empty();
+        await puzzles.empty();
         await changed();
       }),
     stepped,

@@ -2,9 +2,6 @@
  * The database of saved puzzles on this device. Where the browser stores nothing (a sandboxed
  * frame, a private window, a full disk) it is empty, and callers need no special case.
  *
- * Where the browser keeps nothing (a sandboxed frame, a private window, a full disk) the cupboard
- * is empty, and nobody need care.
- *
  * @typedef {import('./entry.js').Entry} Entry
  *
  * @typedef {object} Kept  A stored entry.
