@@ -2,9 +2,9 @@
  * The worker's end of the engine, and the only place that touches wasm.
  *
  * A classic script, loaded after a module's own, which defines `wasm_bindgen`. The first message
- * brings the lists of `protocol.js`, the module's name, the address of the folder that holds its wasm and
- * the id of the page's build; each later one is a request, served by the binding of the same name: a function of the ask and
- * of a callback for progress.
+ * brings the lists of `protocol.js`, the module's name, the address of the folder that holds its wasm
+ * and the id of the page's build; each later one is a request, served by the binding of the same name:
+ * a function of the ask and of a callback for progress.
  */
 (() => {
   /**
@@ -90,11 +90,13 @@
 
   /**
    * A trap (which a panic ends in too) or a full stack leaves the wasm memory as it happened to be.
+   * Firefox calls a full stack an `InternalError`, others a `RangeError`.
    *
    * @param {unknown} error
    */
   function isFatal(error) {
-    return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return true;
+    return error instanceof Error && error.name === 'InternalError';
   }
 
   /**
