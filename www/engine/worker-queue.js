@@ -118,7 +118,12 @@ export function createWorkerQueue(base, module) {
       start();
     } else if (ready) {
       const { id, kind, ask } = job;
-      worker.postMessage({ kind, id, ask }, buffersIn(ask));
+      try {
+        worker.postMessage({ kind, id, ask }, buffersIn(ask));
+      } catch (error) {
+        // What cannot be sent is no request, and must not keep those behind it waiting.
+        finishFirst(() => job.reject(new EngineError('refused', messageOf(error))));
+      }
     }
   }
 

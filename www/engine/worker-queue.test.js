@@ -3,6 +3,9 @@ import { mock, test } from 'node:test';
 import { warmUpReading } from './warm-up.js';
 import { createWorkerQueue } from './worker-queue.js';
 
+/** The name of a picture that cannot be sent. */
+const UNSENDABLE = 'unsendable';
+
 /** Workers whose replies the test gives. */
 class StandIn {
   /** @type {StandIn[]} */
@@ -19,7 +22,9 @@ class StandIn {
 
   /** @param {any} message */
   postMessage(message) {
-    if ('id' in message) this.asked.push(message);
+    if (!('id' in message)) return;
+    if (message.ask.picture.name === UNSENDABLE) throw new DOMException('no', 'DataCloneError');
+    this.asked.push(message);
   }
 
   terminate() {
@@ -94,6 +99,16 @@ test('a fresh worker after a stop begins with what is not patient', async (t) =>
   await workers[1].reply({ kind: 'ready' });
   assert.ok(workers[0].isEnded);
   assert.deepEqual(names(workers[1]), ['second']);
+});
+
+test('a request that cannot be sent is refused, and those behind it are served', async (t) => {
+  const { ask, workers } = begin(t);
+  const refused = ask(UNSENDABLE);
+  void ask('picture');
+  await workers[0].reply({ kind: 'ready' });
+  assert.equal(await refused, 'EngineError');
+  assert.deepEqual(names(workers[0]), ['picture']);
+  assert.ok(!workers[0].isEnded);
 });
 
 test('both pictures of a rehearsal are read where nothing else is asked', async (t) => {
