@@ -8,14 +8,20 @@ mod scramble;
 mod stage;
 
 use catalogue::{CATALOGUE, Sample};
-use image::{RgbaImage, codecs::jpeg::JpegEncoder};
+use image::{DynamicImage, codecs::jpeg::JpegEncoder, imageops::FilterType};
 use std::{error::Error, fmt, fs, path::PathBuf};
 
 const QUALITY: u8 = 86;
 
+/// Side of a thumbnail in pixels, twice that of its place on the page, and its quality.
+const THUMBNAIL: u32 = 192;
+const THUMBNAIL_QUALITY: u8 = 70;
+
 /// The description of a sample for the page.
 struct Entry {
     file: String,
+    /// The file that the list of samples shows: the middle of the picture, square.
+    thumbnail: String,
     /// The key of its name in the page's texts.
     name: String,
     rows: usize,
@@ -50,22 +56,24 @@ fn root() -> PathBuf {
 /// All files of the samples.
 fn files() -> Result<Vec<File>> {
     let made: Result<Vec<_>> = CATALOGUE.iter().map(make).collect();
-    let (entries, mut files): (Vec<_>, Vec<_>) = made?.into_iter().unzip();
+    let (entries, files): (Vec<_>, Vec<_>) = made?.into_iter().unzip();
+    let mut files: Vec<_> = files.into_iter().flatten().collect();
     let entries: Vec<_> = entries.iter().map(ToString::to_string).collect();
     let list = format!("[\n{}\n]\n", entries.join(",\n"));
     files.push(("samples.json".into(), list.into()));
     Ok(files)
 }
 
-fn make(sample: &Sample) -> Result<(Entry, File)> {
+fn make(sample: &Sample) -> Result<(Entry, [File; 2])> {
     let photo = image::open(root().join("tests/data/photos").join(sample.photo))?.to_rgba8();
     let goal = scramble::goal(sample);
     let (picture, corner) = stage::draw(sample, &photo, &goal);
     let (width, height) = (sample.cell * sample.cols as u32, sample.cell * sample.rows as u32);
     let [left, top, right, bottom] = [corner.0, corner.1, corner.0 + width, corner.1 + height];
-    let file = format!("{}.jpg", sample.name);
+    let (file, thumbnail) = (format!("{}.jpg", sample.name), format!("{}-small.jpg", sample.name));
     let entry = Entry {
         file: file.clone(),
+        thumbnail: thumbnail.clone(),
         name: format!("names.{}", sample.name),
         rows: sample.rows,
         cols: sample.cols,
@@ -74,22 +82,25 @@ fn make(sample: &Sample) -> Result<(Entry, File)> {
         goal,
         photo: sample.credit,
     };
-    Ok((entry, (file, jpeg(&picture)?)))
+    let picture = DynamicImage::from(picture);
+    let small = picture.resize_to_fill(THUMBNAIL, THUMBNAIL, FilterType::Lanczos3);
+    let files = [(file, jpeg(&picture, QUALITY)?), (thumbnail, jpeg(&small, THUMBNAIL_QUALITY)?)];
+    Ok((entry, files))
 }
 
-fn jpeg(picture: &RgbaImage) -> Result<Vec<u8>> {
+fn jpeg(picture: &DynamicImage, quality: u8) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let opaque = image::DynamicImage::from(picture.clone()).to_rgb8();
-    JpegEncoder::new_with_quality(&mut bytes, QUALITY).encode_image(&opaque)?;
+    JpegEncoder::new_with_quality(&mut bytes, quality).encode_image(&picture.to_rgb8())?;
     Ok(bytes)
 }
 
 /// The entry as JSON in the layout of the project's formatter. (`{:?}` of these values is valid JSON.)
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, name, rows, cols, quad, blank, goal, photo } = self;
+        let Self { file, thumbnail, name, rows, cols, quad, blank, goal, photo } = self;
         writeln!(f, "  {{")?;
         writeln!(f, "    \"file\": {file:?},")?;
+        writeln!(f, "    \"thumbnail\": {thumbnail:?},")?;
         writeln!(f, "    \"name\": {name:?},")?;
         writeln!(f, "    \"rows\": {rows},")?;
         writeln!(f, "    \"cols\": {cols},")?;

@@ -121,7 +121,8 @@ fn gap_candidates(
     let first = -reach - lattice.gap as i32;
     let lines: Vec<LineColour> =
         (first..reach).map(|offset| line_colour(picture, axis, lattice, others, offset)).collect();
-    let centre = (-first) as usize - (lattice.gap / 2.0).ceil() as usize;
+    // A pitch of a pixel or two leaves no room for half a gap.
+    let centre = (-first - (lattice.gap / 2.0).ceil() as i32).max(0) as usize;
     let distance = |gap: &Range<usize>| (gap.start + gap.end).abs_diff(2 * centre + 1);
     let gaps = uniform_runs(&lines).into_iter().filter(|(gap, colour)| {
         let [before, after] = [|at: usize| at.wrapping_sub(1), |at: usize| at + 1];
@@ -329,6 +330,14 @@ mod tests {
             let is_red = (x * 7 + y * 3) % 10 < 7;
             if is_red { RED.map(|level| level + by) } else { [30.0, 80.0, 60.0] }
         }
+    }
+
+    #[test]
+    fn a_pitch_of_a_pixel_has_no_room_for_a_gap() {
+        let picture = board([8, 2], |_, _| RED, |_, _| RED);
+        let lattice = Lattice { start: 0.0, pitch: 1.0, gap: 0.9, count: 4, score: 0.0 };
+        let gaps = detect_gaps(&picture, &lattice, &lattice).map(|lattice| lattice.gap);
+        assert_eq!(gaps, [0.0; 2]);
     }
 
     #[test]
