@@ -205,27 +205,20 @@ fn twelve() -> JsValue {
     )
 }
 
+/// The report of a search of these parts of [`twelve`].
+fn report_of_parts(metric: &str, parts: &JsValue, bound: usize) -> JsValue {
+    let setup = twelve();
+    let parts = parts.clone();
+    let ask = ask!(setup = setup, metric = metric, parts = parts, bound = bound, seconds = 60.0);
+    field(&search_parts(ask, &quiet()).unwrap(), "report")
+}
+
 #[wasm_bindgen_test]
 fn a_search_in_parts_finds_a_path_under_the_first_bound_that_allows_one() {
     let parts =
         split_root(ask!(setup = twelve(), metric = "single", at_least = 100), &quiet()).unwrap();
     assert!(Array::from(&parts).length() >= 100);
-    let report = |bound| {
-        field(
-            &search_parts(
-                ask!(
-                    setup = twelve(),
-                    metric = "single",
-                    parts = parts.clone(),
-                    bound = bound,
-                    seconds = 60.0
-                ),
-                &quiet(),
-            )
-            .unwrap(),
-            "report",
-        )
-    };
+    let report = |bound| report_of_parts("single", &parts, bound);
     assert_eq!(report(40), JsValue::NULL);
     assert_eq!(field(&report(42), "status"), "optimal");
     assert_eq!(field(&report(42), "length"), 42.0);
@@ -239,22 +232,7 @@ fn a_search_in_long_moves_has_a_part_for_each_axis() {
     let parts =
         split_root(ask!(setup = twelve(), metric = "multi", at_least = 100), &quiet()).unwrap();
     assert_eq!(JSON::stringify(&parts).unwrap(), r#"["|","-"]"#);
-    let report = |bound| {
-        field(
-            &search_parts(
-                ask!(
-                    setup = twelve(),
-                    metric = "multi",
-                    parts = parts.clone(),
-                    bound = bound,
-                    seconds = 60.0
-                ),
-                &quiet(),
-            )
-            .unwrap(),
-            "report",
-        )
-    };
+    let report = |bound| report_of_parts("multi", &parts, bound);
     assert_eq!(report(length - 1), JsValue::NULL);
     assert_eq!(field(&report(length), "length"), length as f64);
     assert_eq!(field(&report(length), "metric"), "multi");

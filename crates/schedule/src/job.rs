@@ -6,7 +6,7 @@ use std::{format, prelude::v1::*};
 
 /// A unit of work on a known solution. Jobs are independent: an unfinished one costs only its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Job {
