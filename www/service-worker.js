@@ -1,9 +1,11 @@
 /**
- * Makes the page open offline, and receives what other apps share with it. The network is asked
- * first, so that nobody stays on an old version; cached files are used without a network. The page
- * itself has a time limit, after which the cached one is shown. Parts of a cached page come from
- * its cache, and a page from the network waits for its own parts, so old and new are never mixed:
- * the cache holds one whole build, which a new one replaces when all of it has been loaded.
+ * Makes the page open offline, and receives what other apps share with it. A page is asked for over the
+ * network first, so that nobody stays on an old version; the cached one is shown without a network, or
+ * when its time limit is over. Files with a hash of their content in the name come from the cache.
+ *
+ * The cache holds one whole build, which a new one replaces when all of it has been loaded. The hashed
+ * files of the build before stay, for tabs that were open before a deploy.
+ *
  * Nothing is sent: shared files are stored here, and the page reads them from there.
  */
 
@@ -12,6 +14,16 @@
   const KEPT = 'unslide-page';
   const SHARED = 'unslide-shared';
   const scope = new URL(worker.registration.scope);
+
+  /** The folder of the files with a hash in their names. */
+  const HASHED = new URL('assets/', scope).href;
+
+  /** How a page or a script names one of them. */
+  const MENTIONED = /\bassets\/[\w/-]+-[0-9A-Z]{8}\.\w+/g;
+
+  /** The list of a build's files; in the cache that of the cached build, and of the one before. */
+  const LIST = new URL('files.txt', scope).href;
+  const LIST_BEFORE = `${LIST}?before`;
 
   /** Time limit of the network for a cached page, in milliseconds. */
   const PATIENCE = 5000;
@@ -45,44 +57,117 @@
   /** Replaces the cached build by that of the network, if all of it can be loaded. */
   async function keepAll() {
     try {
-      const addresses = await listed();
-      if (addresses.length === 0) return;
       const cache = await caches.open(KEPT);
-      const parts = await Promise.all(addresses.map((address) => loaded(cache, address)));
-      for (const [i, part] of parts.entries()) await cache.put(addresses[i], part);
-      const isOfOlder = ({ url = '' }) => url.startsWith(scope.href) && !addresses.includes(url);
-      const older = (await cache.keys()).filter(isOfOlder);
-      await Promise.all(older.map((request) => cache.delete(request)));
+      const [list, keptList, listBefore] = await Promise.all([
+        listed(),
+        textOf(cache, LIST),
+        textOf(cache, LIST_BEFORE),
+      ]);
+      if (!list) return;
+      const isNew = list !== keptList;
+      await complete(cache, filesIn(list), filesIn(keptList));
+      if (isNew) await cache.put(LIST_BEFORE, new Response(keptList));
+      if (isNew) await cache.put(LIST, new Response(list));
+      await tidy(cache, filesIn(list), filesIn(isNew ? keptList : listBefore));
     } catch {
       // The cached build stays: without a network, without a part, or without storage.
     }
   }
 
   /**
-   * A part of the present build. What has the hash of its content in its name need not be loaded
-   * again.
+   * Caches what is missing of a build, once all of it has been loaded.
    *
    * @param {Cache} cache
-   * @param {string} address
+   * @param {Map<string, string>} files  Of the build.
+   * @param {Map<string, string>} kept  Of the cached build.
    */
-  async function loaded(cache, address) {
-    const kept = address.startsWith(`${scope.href}assets/`) && (await cache.match(address));
-    if (kept) return kept;
-    const response = await fetch(address, { cache: 'no-cache' });
-    if (response.status !== 200) throw new Error(`${address}: ${response.status}`);
-    return response;
+  async function complete(cache, files, kept) {
+    const cached = new Set((await cache.keys()).map(({ url }) => url));
+    const isCached = (/** @type {string} */ url) =>
+      cached.has(url) && (isHashed(url) || files.get(url) === kept.get(url));
+    const missing = [...files.keys()].filter((url) => !isCached(url));
+    const parts = await Promise.all(missing.map((url) => loaded(url, files)));
+    for (const [i, part] of parts.entries()) await cache.put(missing[i], part);
   }
 
   /**
-   * All parts of the page, as listed by the build; empty if unknown. An old list would omit new
-   * parts.
+   * Removes what is neither of a build nor a hashed file of the build before.
+   *
+   * @param {Cache} cache
+   * @param {Map<string, string>} files  Of the build.
+   * @param {Map<string, string>} before  Of the build before.
+   */
+  async function tidy(cache, files, before) {
+    const urls = (await cache.keys()).map(({ url }) => url);
+    const isOld = (/** @type {string} */ url) =>
+      !url.startsWith(LIST) && !files.has(url) && !(isHashed(url) && before.has(url));
+    await Promise.all(urls.filter(isOld).map((url) => cache.delete(url)));
+  }
+
+  /**
+   * A file of a build, from the network.
+   *
+   * @param {string} url
+   * @param {Map<string, string>} files  Of the build.
+   */
+  async function loaded(url, files) {
+    const response = await fetch(url, { cache: isHashed(url) ? 'default' : 'no-cache' });
+    if (response.status !== 200) throw new Error(`${url}: ${response.status}`);
+    if (isPage(response) && !mayBePage(url)) throw new Error(`${url} is a page`);
+    if (!isHashed(url) && /(\/|\.html|\.js)$/.test(url)) {
+      const mentioned = (await response.clone().text()).match(MENTIONED) ?? [];
+      const strange = mentioned.find((path) => !files.has(new URL(path, scope).href));
+      if (strange) throw new Error(`${url} is of another build: ${strange}`);
+    }
+    return response;
+  }
+
+  /** @param {string} url */
+  function isHashed(url) {
+    return url.startsWith(HASHED);
+  }
+
+  /**
+   * Whether a response is a page: some hosts send theirs in place of a file that they lack.
+   *
+   * @param {Response} response
+   */
+  function isPage(response) {
+    return (response.headers.get('Content-Type') ?? '').startsWith('text/html');
+  }
+
+  /** @param {string} url */
+  function mayBePage(url) {
+    return /(\/|\.html)$/.test(url);
+  }
+
+  /**
+   * The build's list of its files; empty if unknown. An old list would omit new files.
+   *
+   * @returns {Promise<string>}
    */
   async function listed() {
-    const response = await fetch(new URL('files.txt', scope), { cache: 'no-cache' });
-    if (!response.ok) return [];
-    const lines = (await response.text()).split('\n');
-    const paths = lines.filter((path) => path && path !== 'index.html');
-    return [...paths, ''].map((path) => new URL(path, scope).href);
+    const response = await fetch(LIST, { cache: 'no-cache' });
+    return response.ok && !isPage(response) ? response.text() : '';
+  }
+
+  /**
+   * @param {string} list  In each line a path, and a hash of the content if the path has none.
+   * @returns {Map<string, string>} The lines by the addresses of their files.
+   */
+  function filesIn(list) {
+    const lines = list.split('\n').filter((line) => line);
+    const path = (/** @type {string} */ line) =>
+      line.replace(/ .*/, '').replace(/^index\.html$/, '');
+    return new Map(lines.map((line) => [new URL(path(line), scope).href, line]));
+  }
+
+  /**
+   * @param {Cache} cache
+   * @param {string} url
+   */
+  async function textOf(cache, url) {
+    return (await cache.match(url))?.text() ?? '';
   }
 
   /**
@@ -95,8 +180,9 @@
     const kept = await keptAt(key);
     const fresh = fetch(event.request);
     const response = await (kept ? inTime(fresh) : fresh);
-    await noteSilence(!response);
-    return response ?? /** @type {Response} */ (kept);
+    const isFresh = response !== undefined && (!kept || response.status < 500);
+    await noteSilence(!isFresh);
+    return isFresh ? response : /** @type {Response} */ (kept);
   }
 
   /**
@@ -105,12 +191,13 @@
    * @param {FetchEvent} event
    */
   async function part(event) {
-    // The engine's files are asked for with the id of their build.
-    const kept = await keptAt(event.request.url.replace(/[?#].*$/, ''));
-    if (kept && (await wasSilent())) return kept;
+    const { url } = event.request;
+    const kept = await keptAt(url.replace(/[?#].*$/, ''));
+    if (kept && (isHashed(url) || (await wasSilent()))) return kept;
     try {
       const response = await fetch(event.request);
-      return response.ok ? response : (kept ?? response);
+      const isPart = response.ok && (!isPage(response) || mayBePage(url));
+      return isPart ? response : (kept ?? response);
     } catch (error) {
       if (kept) return kept;
       throw error;

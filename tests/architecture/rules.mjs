@@ -25,10 +25,10 @@ export const CRATES = new Map([
 
 /** Which parts of the page each part may import; a folder may also import from itself. */
 export const PARTS = new Map([
-  ['app/', ['app/', 'player/', 'engine/client.js', 'i18n/', 'link/']],
+  ['app/', ['app/', 'player/', 'engine/client.js', 'engine/script-url.js', 'i18n/', 'link/']],
   ['player/', ['player/']],
   // Loads what lies beside the bundle, wherever that is.
-  ['embed/base.js', ['(computed)']],
+  ['embed/base.js', ['embed/fault.js', 'embed/files.js', '(computed)']],
   ['embed/', ['embed/', 'player/', 'engine/client.js', 'i18n/', 'link/']],
   ['i18n/', ['i18n/']],
   ['link/', ['link/']],
@@ -54,8 +54,13 @@ export const PARTS = new Map([
   ['engine/anytime-schedule.js', ['engine/schedule.js']],
   ['engine/root-split.js', ['engine/schedule.js']],
   ['engine/warm-up.js', ['engine/warm-up-pictures.js']],
-  ['engine/worker-queue.js', ['engine/build.js', 'engine/protocol.js']],
+  [
+    'engine/worker-queue.js',
+    ['engine/build.js', 'engine/files.js', 'engine/protocol.js', 'engine/script-url.js'],
+  ],
+  ['engine/script-url.js', []],
   ['engine/build.js', []],
+  ['engine/files.js', []],
   ['engine/warm-up-pictures.js', []],
   ['engine/table-cache.js', []],
   ['engine/shorten.js', []],

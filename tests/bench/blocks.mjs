@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { builtFile } from '../browser/support/build.mjs';
 
 /**
  * @typedef {{ text: string, length: number | null }} Board  And how many moves it takes; null where it cannot
@@ -20,16 +20,15 @@ const ROUNDS = 7;
 /** The same for a set of few boards. */
 const MORE_ROUNDS = 50;
 const DATA = new URL('../data/blocks/', import.meta.url);
-const dist = resolve(process.env.UNSLIDE_DIST ?? 'dist');
 
 /** @param {string} file */
 const readData = (file) => readFile(new URL(file, DATA), 'utf8');
 
 /** @returns {Promise<Solve>} */
 async function loadSolve() {
-  const script = await readFile(resolve(dist, 'bindings.js'), 'utf8');
+  const script = await readFile(builtFile('bindings.js'), 'utf8');
   const bindings = runInThisContext(`${script}; wasm_bindgen`);
-  bindings.initSync({ module: await readFile(resolve(dist, 'bindings_bg.wasm')) });
+  bindings.initSync({ module: await readFile(builtFile('bindings_bg.wasm')) });
   return bindings.blocks_solve;
 }
 

@@ -9,11 +9,11 @@
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runInThisContext } from 'node:vm';
+import { builtFile } from '../browser/support/build.mjs';
 import { launchChromium } from '../browser/support/chromium.mjs';
-import { builtPage, serveSite } from '../browser/support/site.mjs';
+import { serveSite } from '../browser/support/site.mjs';
 
 /**
  * @import { Progress, Report, Setup } from '../../www/engine/protocol.js'
@@ -88,9 +88,9 @@ function processorTime() {
 async function inNode() {
   // The solver asks its host's clock.
   Object.defineProperty(globalThis, 'performance', { value: { now: processorTime } });
-  const script = await readFile(resolve(builtPage(), 'bindings.js'), 'utf8');
+  const script = await readFile(builtFile('bindings.js'), 'utf8');
   const bindings = runInThisContext(`(() => { ${script}; return wasm_bindgen; })()`);
-  bindings.initSync({ module: await readFile(resolve(builtPage(), 'bindings_bg.wasm')) });
+  bindings.initSync({ module: await readFile(builtFile('bindings_bg.wasm')) });
   return async ({ setup, metric, seconds }) => {
     /** @type {Run['better']} */
     const better = [];
@@ -116,8 +116,8 @@ function inBrowser(page, base, part) {
   return (ask) =>
     page.evaluate(
       async ({ base, part, ask }) => {
-        const { createEngine } = await import(`${base}engine/client.js`);
-        const { createWorkerQueue } = await import(`${base}engine/worker-queue.js`);
+        const { createEngine } = await import(`${base}modules/engine/client.js`);
+        const { createWorkerQueue } = await import(`${base}modules/engine/worker-queue.js`);
         const asked =
           part === 'worker' ? createWorkerQueue(base, 'bindings') : createEngine({ base });
         const { setup, metric } = ask;
@@ -201,7 +201,7 @@ const [browser, site] = await Promise.all([launchChromium(), serveSite()]);
 try {
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
-  await page.goto(new URL('engine/protocol.js', site.url).href);
+  await page.goto(new URL('modules/engine/protocol.js', site.url).href);
   await bench('wasm in a browser, one worker', inBrowser(page, site.url, 'worker'));
   await bench("the page's engine, two workers", inBrowser(page, site.url, 'engine'));
 } finally {

@@ -3,8 +3,8 @@
  * `crates/link/examples/slowest.rs` has written to the file that is named.
  */
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtFile } from '../browser/support/build.mjs';
 
 /** How often each is read: the best time counts, as others use the machine too. */
 const ROUNDS = 50;
@@ -21,8 +21,7 @@ function busy(call) {
   return (user + system) / 1e3;
 }
 
-const dist = resolve(process.env.UNSLIDE_DIST ?? 'dist');
-const { decode } = await import(pathToFileURL(resolve(dist, 'link.js')).href);
+const { decode } = await import(pathToFileURL(builtFile('link/decode.js')).href);
 console.log("\nthe page's reader, in Node");
 console.log('link                            letters   first ms    best ms');
 for (const line of (await readFile(process.argv[2] ?? '', 'utf8')).trim().split('\n')) {

@@ -5,10 +5,10 @@
  */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { builtFile, builtName } from '../browser/support/build.mjs';
 import { launchChromium } from '../browser/support/chromium.mjs';
-import { builtPage, serveSite } from '../browser/support/site.mjs';
+import { serveSite } from '../browser/support/site.mjs';
 import { measure } from './measure.mjs';
 
 /**
@@ -67,9 +67,9 @@ function nextToGoal({ setup }) {
  * @returns {Promise<Pass[]>}
  */
 async function inNode(boards, metric) {
-  const script = await readFile(resolve(builtPage(), 'bindings.js'), 'utf8');
+  const script = await readFile(builtFile('bindings.js'), 'utf8');
   const bindings = runInThisContext(`(() => { ${script}; return wasm_bindgen; })()`);
-  const module = await readFile(resolve(builtPage(), 'bindings_bg.wasm'));
+  const module = await readFile(builtFile('bindings_bg.wasm'));
   const { memory } = bindings.initSync({ module });
   return measure(bindings, memory, boards, metric, nextToGoal(boards[0]));
 }
@@ -85,9 +85,9 @@ async function inNode(boards, metric) {
  */
 function inWorker(page, base, boards, metric) {
   const source = `
-    importScripts('${base}bindings.js');
+    importScripts('${base}${builtName('bindings.js')}');
     onmessage = async ({ data: [boards, metric, near] }) => {
-      const { memory } = await wasm_bindgen({ module_or_path: '${base}bindings_bg.wasm' });
+      const { memory } = await wasm_bindgen({ module_or_path: '${base}${builtName('bindings_bg.wasm')}' });
       postMessage((${measure})(wasm_bindgen, memory, boards, metric, near));
     };`;
   return page.evaluate(
@@ -118,7 +118,7 @@ function inWorker(page, base, boards, metric) {
 function byEngine(page, base, boards, metric) {
   return page.evaluate(
     async ({ base, boards, metric, seconds }) => {
-      const { createEngine } = await import(`${base}engine/client.js`);
+      const { createEngine } = await import(`${base}modules/engine/client.js`);
       const efforts = [];
       for (const { setup, length } of boards) {
         const engine = createEngine({ base });
@@ -184,7 +184,7 @@ const [browser, site] = await Promise.all([launchChromium(), serveSite()]);
 try {
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
-  await page.goto(new URL('engine/protocol.js', site.url).href);
+  await page.goto(new URL('modules/engine/protocol.js', site.url).href);
   console.log(`\nwasm in a browser's worker, one thread\n${HEADINGS}`);
   for (const set of chosen) {
     const passes = await inWorker(page, site.url, await readBoards(set, all), set.metric);

@@ -3,9 +3,9 @@
  * `crates/vision-lab/examples/large_photo.rs` has written to the file that is named.
  */
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { madePhoto, madeScreenshot } from '../../www/engine/warm-up-pictures.js';
+import { builtFile } from '../browser/support/build.mjs';
 
 /**
  * @typedef {import('../../www/engine/protocol.js').Pixels} Pixels
@@ -18,13 +18,11 @@ import { madePhoto, madeScreenshot } from '../../www/engine/warm-up-pictures.js'
 /** How often it is read. The first time counts, after what the worker rehearses: a visitor reads one picture. */
 const ROUNDS = 3;
 
-const dist = resolve(process.env.UNSLIDE_DIST ?? 'dist');
-
 /** @returns {Promise<{ read: Read, memory: WebAssembly.Memory }>} */
 async function loadReader() {
-  const script = await readFile(resolve(dist, 'bindings-pictures.js'), 'utf8');
+  const script = await readFile(builtFile('bindings-pictures.js'), 'utf8');
   const bindings = runInThisContext(`${script}; wasm_bindgen`);
-  const module = await readFile(resolve(dist, 'bindings-pictures_bg.wasm'));
+  const module = await readFile(builtFile('bindings-pictures_bg.wasm'));
   const { memory } = bindings.initSync({ module });
   return { read: bindings.read, memory };
 }

@@ -6,9 +6,10 @@ import { createRequire } from 'node:module';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { BLOCKS_LINK, LINK, OPEN, pageWith, serveHost } from './embed/host.mjs';
+import { builtName, builtPage } from './support/build.mjs';
 import { launchChromium } from './support/chromium.mjs';
 import { launchFirefox } from './support/firefox.mjs';
-import { builtPage, serveSite } from './support/site.mjs';
+import { serveSite } from './support/site.mjs';
 import { until } from './support/until.mjs';
 
 /**
@@ -62,7 +63,7 @@ function hostPages(ours) {
     'all-buttons': page(`<unslide-player ${SOLVED} controls="play"></unslide-player>`),
     dark: page(`<unslide-player ${SOLVED} theme="dark"></unslide-player>`),
     picture: page(
-      `<unslide-player ${SOLVED} picture="${ours}samples/cat.jpg" numbers ${PLACE}></unslide-player>`,
+      `<unslide-player ${SOLVED} picture="${ours}${builtName('samples/cat.jpg')}" numbers ${PLACE}></unslide-player>`,
     ),
   };
 }
@@ -191,7 +192,7 @@ describe('the embedded player', () => {
       [...document.querySelectorAll('unslide-player')].map((player) => player.length),
     );
     assert.equal(lengths[19], 0);
-    assert.deepEqual(asked.slice(1).sort(), ['link.js', 'unslide.js']);
+    assert.deepEqual(asked.slice(1).sort(), [builtName('link/decode.js'), 'unslide.js']);
     const solved = await page.evaluate(() => {
       const open = [...document.querySelectorAll('unslide-player[start]')];
       return Promise.all(open.map((player) => /** @type {Player} */ (player).solve()));
@@ -201,7 +202,7 @@ describe('the embedded player', () => {
       new Array(10).fill(2),
     );
     assert.equal(page.workers().length, 1);
-    assert.equal(asked.filter((file) => file.startsWith('bindings_bg.wasm')).length, 1);
+    assert.equal(asked.filter((file) => file === builtName('bindings_bg.wasm')).length, 1);
   });
 
   test('stores nothing in the page, and does no work there that nobody asked for', async () => {
@@ -365,7 +366,7 @@ describe('the embedded player', () => {
   test('puts a picture of the goal on the tiles, with their labels if that is wanted', async () => {
     const asked = await open('picture');
     await page.locator('canvas').first().waitFor();
-    assert.ok(asked.includes('samples/cat.jpg'));
+    assert.ok(asked.includes(builtName('samples/cat.jpg')));
     assert.equal(await page.locator('.piece canvas').count(), 8);
     // What belongs in the empty place is seen once the last move is done.
     const missing = page.locator('canvas.missing');

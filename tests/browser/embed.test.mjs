@@ -33,6 +33,12 @@ function hostPages(ours) {
   return {
     free: { html },
     strict: { html, headers: { 'Content-Security-Policy': wasm } },
+    typed: {
+      html,
+      headers: {
+        'Content-Security-Policy': `${wasm}; require-trusted-types-for 'script'; trusted-types unslide`,
+      },
+    },
     'without wasm': { html, headers: { 'Content-Security-Policy': strict(ours) } },
     picture: {
       html: pageWith(ours, `<unslide-player link="${PICTURE_LINK}"></unslide-player>`),
@@ -107,7 +113,7 @@ for (const [name, launch] of Object.entries({ Chromium: launchChromium, Firefox:
       return seen;
     }
 
-    for (const path of ['free', 'strict', 'sandbox']) {
+    for (const path of ['free', 'strict', 'typed', 'sandbox']) {
       test(`plays and solves where the page is ${path}`, async () => {
         const { played, solved } = await see(path);
         assert.deepEqual({ played, solved }, { played: 2, solved: ['optimal 2', 'optimal 3'] });

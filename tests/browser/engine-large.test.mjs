@@ -130,8 +130,8 @@ test('a rehearsal solves a board, and the worker serves others after it', async 
   const page = await openEngine();
   const statuses = await page.evaluate(
     async ({ url, setup }) => {
-      const { createWorkerQueue } = await import(`${url}engine/worker-queue.js`);
-      const { warmUpSolving } = await import(`${url}engine/warm-up.js`);
+      const { createWorkerQueue } = await import(`${url}modules/engine/worker-queue.js`);
+      const { warmUpSolving } = await import(`${url}modules/engine/warm-up.js`);
       const worker = createWorkerQueue(url, 'bindings');
       /** @type {string[]} */
       const statuses = [];

@@ -189,10 +189,10 @@ describe('the engine', () => {
   test('says that it cannot start where its wasm is broken', async () => {
     await page
       .context()
-      .route('**/bindings_bg.wasm*', (route) => route.fulfill({ body: 'no wasm' }));
+      .route('**/bindings_bg-*.wasm', (route) => route.fulfill({ body: 'no wasm' }));
     const { error } = await solveEight();
     assert.equal(error?.kind, 'broken');
-    await page.context().unroute('**/bindings_bg.wasm*');
+    await page.context().unroute('**/bindings_bg-*.wasm');
     assert.equal((await solveEight()).answer.length, 20);
   });
 
@@ -216,8 +216,8 @@ describe('the engine', () => {
 
   test('a rehearsal reads both of its boards rightly, and the worker is free after it', async () => {
     const readings = await page.evaluate(async (url) => {
-      const { createWorkerQueue } = await import(`${url}engine/worker-queue.js`);
-      const { warmUpReading } = await import(`${url}engine/warm-up.js`);
+      const { createWorkerQueue } = await import(`${url}modules/engine/worker-queue.js`);
+      const { warmUpReading } = await import(`${url}modules/engine/warm-up.js`);
       const worker = createWorkerQueue(url, 'bindings-pictures');
       /** @type {any[]} */
       const readings = [];

@@ -49,7 +49,9 @@ describe('the first load', () => {
     await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
     await page.locator('.sample').last().waitFor();
     await until(async () => [...loaded.values()].every(Boolean), 'all bodies');
-    const needed = new Map([...loaded].filter(([path]) => !/^(samples|icons)\//.test(path)));
+    const needed = new Map(
+      [...loaded].filter(([path]) => !/^(assets\/samples|icons)\//.test(path)),
+    );
     const about = [...needed].map(([path, bytes]) => `${path} ${bytes}`).join(', ');
     assert.ok(needed.size <= MOST_REQUESTS && bytesOf(needed) <= MOST_BYTES, about);
     assert.doesNotMatch(about, /wasm|bindings|scenes/);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { builtModule } from './support/build.mjs';
 import { numbers } from './support/engine.mjs';
-import { builtModule } from './support/site.mjs';
 import { startSolver } from './support/solver.mjs';
 
 const { createSchedule } = await builtModule('engine/anytime-schedule.js');

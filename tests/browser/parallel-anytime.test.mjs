@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { builtModule } from './support/site.mjs';
+import { builtModule } from './support/build.mjs';
 
 /** @import { WorkerQueue } from '../../www/engine/worker-queue.js' */
 /** @import { Progress, Report } from '../../www/engine/protocol.js' */

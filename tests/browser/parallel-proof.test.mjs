@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { builtModule } from './support/site.mjs';
+import { builtModule } from './support/build.mjs';
 
 /** @import { Progress, Report } from '../../www/engine/protocol.js' */
 

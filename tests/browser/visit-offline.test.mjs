@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { builtPage, serveSite } from './support/site.mjs';
+import { builtPage } from './support/build.mjs';
+import { serveSite } from './support/site.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as visit from './visit/page.mjs';
@@ -39,7 +40,10 @@ async function isKept() {
   const kept = () =>
     stage.page.evaluate(async () => {
       const list = await (await fetch('files.txt')).text();
-      const paths = list.trim().split('\n');
+      const paths = list
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/ .*/, ''));
       const cache = await caches.open('unslide-page');
       const found = await Promise.all(
         paths.map((path) => cache.match(path === 'index.html' ? './' : path)),
@@ -114,9 +118,7 @@ test('a worker that was ended meanwhile still knows that the network does not an
     await browser.send('ServiceWorker.stopAllWorkers');
     const came = await page.evaluate(async (most) => {
       const signal = AbortSignal.timeout(most);
-      const preload = document.querySelector('link[rel=modulepreload]');
-      const script = /** @type {HTMLLinkElement} */ (preload).href;
-      return (await fetch(script, { signal }).catch(() => null))?.status;
+      return (await fetch('icons/hills.svg', { signal }).catch(() => null))?.status;
     }, TOO_LONG_FOR_A_PAGE);
     assert.equal(came, 200);
   }));
@@ -136,17 +138,30 @@ test('a page that comes too late is not kept without its parts', () =>
 
 test('a page from the network waits for its own parts', () =>
   withKeptPage(async (page, site) => {
-    const script = await page.evaluate(async () => {
-      const preload = document.querySelector('link[rel=modulepreload]');
-      const script = /** @type {HTMLLinkElement} */ (preload).href;
-      await (await caches.open('unslide-page')).put(script, new Response(''));
-      return new URL(script).pathname;
+    await page.evaluate(async () => {
+      const cache = await caches.open('unslide-page');
+      await cache.put('unslide.js', new Response('older'));
     });
-    site.stall(script);
-    await page.reload({ waitUntil: 'commit' });
+    site.stall('/unslide.js');
+    const came = page.evaluate(async () => (await fetch('unslide.js')).text());
     await pause(TOO_LONG_FOR_A_PAGE);
     site.answerHeld();
-    await page.locator('.sample').first().waitFor();
+    assert.notEqual(await came, 'older');
+  }));
+
+test('a later visit asks for the page and the list of files, and for nothing that is kept by its hash', () =>
+  withKeptPage(async (page, site) => {
+    const asked = site.asked();
+    await page.reload();
+    await share.solveSample(page);
+    await until(async () => site.asked().includes('/files.txt', asked.length), 'the list');
+    await pause(1000);
+    const again = site.asked().slice(asked.length);
+    assert.deepEqual(
+      again.filter((path) => path.startsWith('/assets/')),
+      [],
+    );
+    assert.ok(!again.includes('/unslide.js'), again.join(' '));
   }));
 
 test('what an older version was made of is not kept for ever', async () => {
@@ -158,51 +173,6 @@ test('what an older version was made of is not kept for ever', async () => {
   await isKept();
   const isGone = () => page.evaluate(async () => !(await caches.match('assets/older.js')));
   await until(isGone, 'a file of no version, thrown away');
-});
-
-describe('a deploy', () => {
-  /**
-   * A kept page, and the folder of its site.
-   *
-   * @param {(page: import('playwright-core').Page, folder: string) => Promise<void>} look
-   */
-  async function withDeployed(look) {
-    const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
-    await cp(builtPage(), folder, { recursive: true });
-    const site = await serveSite({ folder });
-    try {
-      const page = await visit.openVisit(stage, WITH_WORKER, site.url);
-      await isKept();
-      await look(page, folder);
-    } finally {
-      await site.close();
-      await rm(folder, { recursive: true });
-    }
-  }
-
-  test('of which a part cannot be loaded leaves the build that was kept', () =>
-    withDeployed(async (page, folder) => {
-      const index = join(folder, 'index.html');
-      await writeFile(index, `${await readFile(index, 'utf8')}<!-- newer -->`);
-      await rm(join(folder, 'bindings.js'));
-      const missing = page
-        .context()
-        .waitForEvent('response', (it) => it.url().endsWith('bindings.js') && it.status() === 404);
-      await page.reload();
-      await missing;
-      const kept = await page.evaluate(async () => (await caches.match('./'))?.text());
-      assert.ok(kept && !kept.includes('newer'));
-    }));
-
-  test('leaves an open page the scripts of its own build', () =>
-    withDeployed(async (page, folder) => {
-      await rm(join(folder, 'assets'), { recursive: true });
-      const status = await page.evaluate(async () => {
-        const preload = document.querySelector('link[rel=modulepreload]');
-        return (await fetch(/** @type {HTMLLinkElement} */ (preload).href)).status;
-      });
-      assert.equal(status, 200);
-    }));
 });
 
 describe('where nothing may be kept', () => {
@@ -246,6 +216,30 @@ describe('where nothing may be kept', () => {
 });
 
 describe('what another app shares', () => {
+  test('reaches the page and no server, on the first visit too', async () => {
+    const site = await serveSite();
+    try {
+      const page = await stage.open(WITH_WORKER);
+      // Nothing that waits for a moment of rest has happened.
+      await page.addInitScript(() => {
+        const { setTimeout } = globalThis;
+        const soon = (/** @type {any[]} */ ...[act, delay = 0, ...rest]) =>
+          delay < 1000 ? setTimeout(act, delay, ...rest) : 0;
+        Object.assign(globalThis, { setTimeout: soon });
+      });
+      await page.goto(site.url);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      const app = await shareFromApp(
+        (form) => form.fill('[name=text]', '8 6 7/2 5 4/3 0 1'),
+        site.url,
+      );
+      await app.getByText('optimal', { exact: true }).waitFor();
+      assert.ok(!site.asked().includes('/share'));
+    } finally {
+      await site.close();
+    }
+  });
+
   test('a picture lies on the table', async () => {
     await visit.openVisit(stage, WITH_WORKER);
     await isKept();

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { pageWith, serveHost } from './embed/host.mjs';
-import { builtPage } from './support/site.mjs';
+import { builtModule } from './support/build.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
-const { decode } = await import(pathToFileURL(join(builtPage(), 'link/decode.js')).href);
+const { decode } = await builtModule('link/decode.js');
 
 /** @type {{ links: { link: string, content: any }[] }} */
 const CORPUS = JSON.parse(
@@ -57,7 +55,7 @@ async function hostileLink(page, site) {
     };
     const { createEngine } = await import(client);
     return createEngine({ base: location.href }).request('link', { content });
-  }, `${site}engine/client.js`);
+  }, `${site}modules/engine/client.js`);
 }
 
 describe('a solution of blocks', () => {

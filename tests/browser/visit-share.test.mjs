@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
+import { builtModule } from './support/build.mjs';
 import { readPng } from './support/png.mjs';
-import { builtPage } from './support/site.mjs';
 import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
-const { decode } = await import(pathToFileURL(join(builtPage(), 'link/decode.js')).href);
+const { decode } = await builtModule('link/decode.js');
 
 /** @type {{ links: { link: string, content: any }[] }} */
 const CORPUS = JSON.parse(

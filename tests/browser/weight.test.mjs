@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { MODULES } from '../../www/engine/protocol.js';
-import { builtPage } from './support/site.mjs';
+import { builtFile } from './support/build.mjs';
 
 /** The most that a module may weigh on its way to a visitor, in bytes. */
 const HEAVIEST = Object.freeze({
@@ -19,7 +19,7 @@ describe('the wasm that a visitor loads', () => {
 
   for (const [module, most] of Object.entries(HEAVIEST)) {
     test(`${module} is ${most} bytes at most, compressed`, async () => {
-      const wasm = await readFile(`${builtPage()}/${module}_bg.wasm`);
+      const wasm = await readFile(builtFile(`${module}_bg.wasm`));
       const bytes = gzipSync(wasm, { level: 9 }).length;
       assert.ok(bytes <= most, `${bytes} bytes`);
     });

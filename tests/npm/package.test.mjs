@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { builtName } from '../browser/support/build.mjs';
 import { launchChromium } from '../browser/support/chromium.mjs';
 import { complaints } from '../browser/support/complaints.mjs';
 import { serveSite } from '../browser/support/site.mjs';
@@ -91,11 +92,12 @@ describe('the npm package, packed and installed into a fresh project,', () => {
   after(() => project.remove());
 
   test('holds all that a player needs, and nothing of ours that it does not', () => {
-    for (const name of ['unslide.js', 'link.js', 'remote.js', 'bindings.js', 'bindings_bg.wasm']) {
+    const loaded = ['link/decode.js', 'engine/client.js', 'bindings.js', 'bindings_bg.wasm'];
+    for (const name of ['unslide.js', 'remote.js', ...loaded.map(builtName)]) {
       assert.ok(project.files.includes(name), name);
     }
     const needless = project.files.filter((path) =>
-      /test|\.map$|^(app|embed|samples)\//.test(path),
+      /test|\.map$|\b(app|samples|i18n|styles)\/|pictures|drawings/.test(path),
     );
     assert.deepEqual(needless, []);
   });

@@ -10,6 +10,7 @@ import { createReadyList } from './blocks/ready-list.js';
 import { createDrafts } from './drafts.js';
 import { ACTIVITIES, FAMILIES } from './families.js';
 import { createFamilyActions } from './family-actions.js';
+import { addressOf } from './files.js';
 import { atFirstSign } from './first-sign.js';
 import { gameActions } from './game/actions.js';
 import { stayAwake } from './guide/awake.js';
@@ -52,9 +53,8 @@ const language = chosenLanguage({
   preferred: navigator.languages,
 });
 /** @param {string} language */
-const wordsOf = (language) => loadWords(language, new URL('i18n/', base).href);
+const wordsOf = (language) => loadWords(language, addressOf(`i18n/${language}.json`, base));
 const i18n = spokenWords(await wordsOf(language), (other) => inPeace(wordsOf(other)));
-const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
 const families = createFamilyActions(store, engine, i18n);
@@ -71,7 +71,7 @@ const opener = pictureOpener(store, engine, grid, async (isSample) => {
 const { open, newer } = createResync(store, seers, opener.open);
 
 const scores = createScores(() => localStorage);
-const readyBoards = createReadyList(samples);
+const readyBoards = createReadyList(addressOf('samples/ready-boards.json', base));
 const steps = createSteps();
 const kept = createAutosave(store, createPuzzleStore(), packing, { tabs: createTabs(), steps });
 const announcer = createAnnouncer();
@@ -112,7 +112,7 @@ const context = {
 const contests = ACTIVITIES.flatMap(({ contest }) => contest ?? []);
 runContests(store, engine, scores, contests);
 const page = createPage(context, {
-  samples,
+  base,
   announcer: announcer.element,
   onStep(step) {
     steps.note(store.get(), step);

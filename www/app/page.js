@@ -16,7 +16,7 @@ import { newVisit } from './visit.js';
 
 /**
  * @typedef {object} Surroundings
- * @property {string} samples  The absolute address of the folder of samples.
+ * @property {string} base  The absolute address of the page's folder.
  * @property {HTMLElement} announcer
  * @property {(step: number) => void} onStep  Called at each step of the player.
  *
@@ -55,7 +55,7 @@ export function createPage(lasting, surroundings) {
  * @param {import('./context.js').Lasting} lasting
  * @param {Surroundings} surroundings
  */
-function build(lasting, { samples, announcer, onStep }) {
+function build(lasting, { base, announcer, onStep }) {
   const { i18n } = lasting;
   const life = new AbortController();
   const context = { ...lasting, life: life.signal };
@@ -67,7 +67,7 @@ function build(lasting, { samples, announcer, onStep }) {
   const typing = createTextDialog(context);
   // Built before the shell, whose games set their own display options of the player.
   const ofMenu = addViewMenu(context, player);
-  const shell = createShell(context, player, samples);
+  const shell = createShell(context, player, base);
   const dialogs = [dropOverlay.element, typing.element, handOver.element];
   document.documentElement.lang = tagOf(i18n.language);
   document.body.replaceChildren(shell.element, ...dialogs, announcer, ...ofMenu);

@@ -31,12 +31,12 @@ const NOT_LOADED = Object.freeze({
 /**
  * @param {import('./context.js').Context} context
  * @param {import('../player/unslide-player.js').UnslidePlayer} player
- * @param {string} samples  The absolute address of the folder of samples.
+ * @param {string} base  The absolute address of the page's folder.
  * @returns {Part}
  */
-export function createShell(context, player, samples) {
+export function createShell(context, player, base) {
   const { store, i18n } = context;
-  const landing = { board: createLanding(context), panel: createLandingPanel(context, samples) };
+  const landing = { board: createLanding(context), panel: createLandingPanel(context, base) };
   const loadedScene = createSceneLoader(context, player);
   const byItself = createAutoAdvancePanel(context);
 

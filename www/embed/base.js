@@ -1,5 +1,8 @@
 /** Finds the files of Unslide that are not part of this bundle. */
 
+import { Fault } from './fault.js';
+import { addressOf } from './files.js';
+
 /**
  * The folder of this script; null if a bundler has left no way to know it.
  *
@@ -24,9 +27,27 @@ export function baseOf(given) {
  * Imports a module from the folder.
  *
  * @param {string} base
- * @param {string} path
+ * @param {string} path  In the sources.
  * @returns {Promise<Record<string, unknown>>}
  */
 export function importFrom(base, path) {
-  return import(new URL(path, base).href);
+  return import(addressOf(path, base));
+}
+
+/**
+ * Imports what a player cannot do without.
+ *
+ * @param {string | null} base
+ * @param {string} path  In the sources.
+ * @param {import('./fault.js').FaultCode} code  Of the fault.
+ * @param {string} what  What the module is.
+ * @throws {Fault} if it cannot be loaded
+ */
+export async function importNeeded(base, path, code, what) {
+  if (base === null) throw new Fault(code, `nothing tells where the ${what} is: set base`);
+  try {
+    return await importFrom(base, path);
+  } catch (error) {
+    throw new Fault(code, `the ${what} cannot be loaded: ${error}`);
+  }
 }

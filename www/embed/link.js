@@ -7,7 +7,7 @@
  */
 
 import { readBlockPath } from '../link/block-path.js';
-import { importFrom } from './base.js';
+import { importNeeded } from './base.js';
 import { Fault } from './fault.js';
 
 /**
@@ -17,26 +17,14 @@ import { Fault } from './fault.js';
  * @throws {Fault} if it cannot be read
  */
 export async function readLink(link, base) {
-  const decode = await loadReader(base);
+  const { decode } = /** @type {typeof import('../link/decode.js')} */ (
+    await importNeeded(base, 'link/decode.js', 'link', 'reader of links')
+  );
   try {
     return decode(link.replace(/^.*#/s, ''));
   } catch (error) {
     const { message, kind } = /** @type {import('../link/content.js').LinkError} */ (error);
     throw new Fault('link', message, kind);
-  }
-}
-
-/**
- * @param {string | null} base
- * @returns {Promise<(link: string) => LinkContent>}
- */
-async function loadReader(base) {
-  if (base === null) throw new Fault('link', 'nothing tells where link.js is: set base');
-  try {
-    const { decode } = await importFrom(base, 'link.js');
-    return /** @type {(link: string) => LinkContent} */ (decode);
-  } catch (error) {
-    throw new Fault('link', `the reader of links cannot be loaded: ${error}`);
   }
 }
 

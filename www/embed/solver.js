@@ -10,7 +10,7 @@
  * @property {AbortSignal} [signal]
  */
 
-import { importFrom } from './base.js';
+import { importNeeded } from './base.js';
 import { Fault } from './fault.js';
 import { solveWith } from './task.js';
 
@@ -18,7 +18,7 @@ const SECONDS = 10;
 
 /** @typedef {{ engine: Engine, EngineError: typeof import('../engine/client.js').EngineError }} Loaded */
 
-/** @type {Map<string, Promise<Loaded>>} Engines by their folder. */
+/** @type {Map<string | null, Promise<Loaded>>} Engines by their folder. */
 const engines = new Map();
 
 /** The searches of one player; only the latest counts. */
@@ -54,7 +54,6 @@ export class Search {
  * @param {{ seconds: number, signal: AbortSignal, onProgress: (way: Way) => void }} options
  */
 async function ask(task, base, { seconds, ...options }) {
-  if (base === null) throw new Fault('solver', 'nothing tells where the solver is: set base');
   const { engine, EngineError } = await engineAt(base);
   try {
     return await solveWith(engine, task, seconds, options);
@@ -63,7 +62,7 @@ async function ask(task, base, { seconds, ...options }) {
   }
 }
 
-/** @param {string} base */
+/** @param {string | null} base */
 function engineAt(base) {
   const known = engines.get(base) ?? load(base);
   engines.set(base, known);
@@ -73,19 +72,15 @@ function engineAt(base) {
 }
 
 /**
- * @param {string} base
+ * @param {string | null} base
  * @returns {Promise<Loaded>}
  */
 async function load(base) {
-  try {
-    const client = await importFrom(base, 'engine/client.js');
-    const { createEngine, EngineError } = /** @type {typeof import('../engine/client.js')} */ (
-      client
-    );
-    return { engine: createEngine({ base, isGuest: true }), EngineError };
-  } catch (error) {
-    throw new Fault('solver', `the solver cannot be loaded: ${error}`);
-  }
+  const { createEngine, EngineError } = /** @type {typeof import('../engine/client.js')} */ (
+    await importNeeded(base, 'engine/client.js', 'solver', 'solver')
+  );
+  const folder = /** @type {string} */ (base);
+  return { engine: createEngine({ base: folder, isGuest: true }), EngineError };
 }
 
 /** @param {InstanceType<Loaded['EngineError']>} error */

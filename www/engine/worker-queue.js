@@ -34,7 +34,9 @@
  */
 
 import { BUILD } from './build.js';
+import { addressOf } from './files.js';
 import { MODULES, REPLIES } from './protocol.js';
+import { scriptUrl, workerSource } from './script-url.js';
 
 /** Why the engine has no answer. */
 export class EngineError extends Error {
@@ -54,8 +56,8 @@ export class EngineError extends Error {
 /**
  * A queue whose worker starts with the first request.
  *
- * @param {string} base  The absolute address of the folder that holds the modules (`bindings.js`,
- *   `bindings_bg.wasm`) and `engine/worker.js`.
+ * @param {string} base  The absolute address of the folder of the built page, which holds the modules of wasm
+ *   and the scripts of the worker.
  * @param {keyof typeof MODULES} module  What the worker can be asked for.
  * @returns {WorkerQueue}
  */
@@ -144,7 +146,8 @@ export function createWorkerQueue(base, module) {
       fail(new EngineError(ready ? 'crashed' : 'broken', message));
     };
     const requests = Object.keys(MODULES[module]);
-    worker.postMessage({ requests, replies: REPLIES, base, module, build: BUILD });
+    const wasm = addressOf(`${module}_bg.wasm`, base);
+    worker.postMessage({ requests, replies: REPLIES, wasm, build: BUILD });
   }
 
   function stop() {
@@ -210,18 +213,16 @@ export function createWorkerQueue(base, module) {
  * A classic worker through a Blob with absolute addresses: the one form that also starts from
  * another site's page, under a strict CSP and in a sandboxed frame.
  *
- * The id of the build in the addresses keeps files of older builds away that a browser has cached.
- *
  * @param {string} base
  * @param {string} module
  */
 function startWorker(base, module) {
   const files = [`${module}.js`, 'engine/worker.js'];
-  const scripts = files.map((file) => new URL(`${file}?${BUILD}`, base).href);
-  const source = `importScripts(...${JSON.stringify(scripts)});`;
-  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  const scripts = files.map((file) => addressOf(file, base));
+  const blob = new Blob([workerSource(scripts)], { type: 'text/javascript' });
+  const url = URL.createObjectURL(blob);
   try {
-    return new Worker(url);
+    return new Worker(scriptUrl(url));
   } finally {
     // The worker has begun to fetch by now; a later task may forget the address.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -2,9 +2,9 @@
  * The worker's end of the engine, and the only place that touches wasm.
  *
  * A classic script, loaded after a module's own, which defines `wasm_bindgen`. The first message
- * brings the lists of `protocol.js`, the module's name, the address of the folder that holds its wasm
- * and the id of the page's build; each later one is a request, served by the binding of the same name:
- * a function of the ask and of a callback for progress.
+ * brings the lists of `protocol.js`, the address of the module's wasm and the id of the page's build;
+ * each later one is a request, served by the binding of the same name: a function of the ask and of a
+ * callback for progress.
  */
 (() => {
   /**
@@ -12,7 +12,7 @@
    * @typedef {(ask: unknown, onProgress: (progress: unknown) => void) => unknown} Binding
    * @typedef {((options: { module_or_path: WebAssembly.Module }) => Promise<unknown>) & Record<string, Binding>} Bindings
    * @typedef {{ kind: string, id: number, ask: unknown }} Request
-   * @typedef {{ requests: readonly string[], replies: Lists, base: string, module: string, build: string }} Start
+   * @typedef {{ requests: readonly string[], replies: Lists, wasm: string, build: string }} Start
    * @typedef {object} Scope
    * @property {(message: unknown, transfer: Transferable[]) => void} postMessage
    * @property {((event: { data: any }) => void) | null} onmessage
@@ -40,9 +40,7 @@
   async function begin(start) {
     replies = start.replies;
     try {
-      const module = await compile(
-        new URL(`${start.module}_bg.wasm?${start.build}`, start.base).href,
-      );
+      const module = await compile(start.wasm);
       if (isOutdated(module, start)) {
         const message = 'The engine is of another build than the page.';
         reply('broken', { isOutdated: true, message });

@@ -15,11 +15,11 @@
 
 /**
  * @param {string} language
- * @param {string} folder  The absolute address of the folder of words.
+ * @param {string} address  Of its words.
  * @returns {Promise<I18n>}
  */
-export async function loadWords(language, folder) {
-  const response = await fetch(new URL(`${language}.json`, folder));
+export async function loadWords(language, address) {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`The words of '${language}' are missing.`);
   return createI18n(language, await response.json());
 }

@@ -2,8 +2,13 @@
 
 mod about;
 mod build_id;
+mod build_modules;
 mod chores;
 mod file_list;
+mod folders;
+mod hashed_files;
+mod headers;
+mod loaded_files;
 mod page;
 mod page_bundle;
 mod plain_js;

@@ -1,69 +1,68 @@
-//! The player for other pages: its modules bundled into one file, and what lies beside that.
+//! The player for other pages: one script with a plain name, and what that loads from beside it.
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
+use crate::hashed_files::{self, Names};
 use crate::shell;
 use crate::workspace::Workspace;
 
-/// Where the sources are, in the project and in the page that is being built.
-const SOURCES: &str = "embed";
+/// What other pages name, and so keeps its name: the player, and what steers it in a frame.
+const ENTRIES: [&str; 2] = ["unslide.js", "remote.js"];
 
-/// What other pages load: the player, what steers it in a frame, and the page in that frame; and the
-/// page of examples.
-const ENTRIES: [&str; 6] =
-    ["unslide.js", "remote.js", "frame.js", "frame.css", "examples.js", "examples.css"];
+/// What the player loads when it needs it, beside the words.
+const MODULES: [&str; 2] = ["engine/client.js", "link/decode.js"];
+
+/// The source file that is told where that is.
+const LOADER: &str = "embed/files.js";
 
 /// The words that a player needs, of all those in a language's file.
 const SECTIONS: &str = "player, embed";
 
-/// Puts the bundles into the folder of the built page, in place of their sources.
-pub fn bundle(workspace: &Workspace, folder: &Path) -> Result<()> {
-    let entries = ENTRIES.map(|name| format!("www/{SOURCES}/{name}"));
-    let mut esbuild = esbuild(workspace);
-    esbuild.args(entries).arg(format!("--outdir={}", folder.display()));
-    shell::run(&mut esbuild)?;
-    bundle_link_reader(workspace, folder)?;
-    for language in other_languages(workspace)? {
-        bundle_words(workspace, &language, folder)?;
-    }
-    fs::remove_dir_all(folder.join(SOURCES)).context("cannot remove the sources of the player")
+/// Puts the bundles into the folder of the built page. Returns the names of what the player loads, and those of
+/// their chunks.
+pub fn bundle(workspace: &Workspace, folder: &Path) -> Result<Names> {
+    let mut modules = MODULES.map(str::to_owned).to_vec();
+    modules.extend(write_words(workspace, folder)?);
+    let mut bundler = with_banner(hashed_files::bundler(workspace, folder));
+    let report = hashed_files::make(bundler.args(&modules), folder)?;
+    let mut names = hashed_files::entries(&report);
+    let loaded = names.clone().into_iter().filter(|(path, _)| modules.contains(path)).collect();
+    hashed_files::tell(&folder.join(LOADER), &loaded)?;
+    bundle_entries(workspace, folder)?;
+    names.extend(hashed_files::chunks(&report).map(|chunk| (chunk.clone(), chunk.clone())));
+    Ok(names)
 }
 
-/// The reader of links, which the built page has made already: one file for those who have a link.
-fn bundle_link_reader(workspace: &Workspace, folder: &Path) -> Result<()> {
-    let mut esbuild = esbuild(workspace);
-    esbuild.arg(folder.join("link/decode.js"));
-    shell::run(esbuild.arg(format!("--outfile={}", folder.join("link.js").display())))
+fn bundle_entries(workspace: &Workspace, folder: &Path) -> Result<()> {
+    let mut bundler = with_banner(hashed_files::esbuild(workspace, folder));
+    bundler.args(["--bundle", "--format=esm", "--outdir=."]);
+    shell::run(bundler.args(ENTRIES.map(|name| format!("embed/{name}"))))
 }
 
-/// Makes a module of the words that a player needs in a language.
-fn bundle_words(workspace: &Workspace, language: &str, folder: &Path) -> Result<()> {
-    let source = format!("export {{ {SECTIONS} }} from './www/i18n/{language}.json';");
-    let file = folder.join(format!("words/{language}.js"));
-    let mut esbuild = esbuild(workspace);
-    esbuild.arg(format!("--outfile={}", file.display())).stdin(Stdio::piped());
-    let mut child = shell::start(&mut esbuild)?;
-    let mut stdin = child.stdin.take().context("esbuild takes no source")?;
-    stdin.write_all(source.as_bytes()).context("esbuild does not read")?;
-    drop(stdin);
-    shell::finish(&esbuild, &mut child)
-}
-
-fn esbuild(workspace: &Workspace) -> Command {
-    let mut esbuild = workspace.node_command("esbuild");
-    esbuild.args(["--bundle", "--minify", "--format=esm", "--target=es2022", "--charset=utf8"]);
-    esbuild.arg("--log-level=warning");
+fn with_banner(mut esbuild: Command) -> Command {
+    esbuild.arg("--target=es2022");
     esbuild.arg(concat!(
         "--banner:js=/*! Unslide ",
         env!("CARGO_PKG_VERSION"),
         ", MIT OR Apache-2.0 */"
     ));
     esbuild
+}
+
+/// Writes a module for each language with the words that a player needs; returns their paths.
+fn write_words(workspace: &Workspace, folder: &Path) -> Result<Vec<String>> {
+    fs::create_dir_all(folder.join("words"))?;
+    let write = |language: String| {
+        let path = format!("words/{language}.js");
+        let source = format!("export {{ {SECTIONS} }} from '../i18n/{language}.json';\n");
+        fs::write(folder.join(&path), source).context("cannot write a module of words")?;
+        Ok(path)
+    };
+    other_languages(workspace)?.into_iter().map(write).collect()
 }
 
 /// The languages of the page but for English, which is inside the player.

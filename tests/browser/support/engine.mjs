@@ -7,13 +7,13 @@
  *   long one worker searches alone.
  */
 export async function startEngine(page, site, { base = site, patience } = {}) {
-  await page.goto(new URL('engine/protocol.js', site).href);
+  await page.goto(new URL('modules/engine/protocol.js', site).href);
   await page.evaluate(
     async ({ client, base, patience }) => {
       const { createEngine } = await import(client);
       Object.assign(globalThis, { engine: createEngine({ base, patience }) });
     },
-    { client: new URL('engine/client.js', site).href, base, patience },
+    { client: new URL('modules/engine/client.js', site).href, base, patience },
   );
 }
 

@@ -6,7 +6,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MODULES } from '../../../www/engine/protocol.js';
-import { builtPage, serveSite } from '../support/site.mjs';
+import { builtName, builtPage } from '../support/build.mjs';
+import { serveSite } from '../support/site.mjs';
 
 const PAGE = 65_536;
 
@@ -18,9 +19,11 @@ const PAGE = 65_536;
 export async function serveFaulty(alter) {
   const folder = await mkdtemp(join(tmpdir(), 'unslide-'));
   await cp(builtPage(), folder, { recursive: true });
+  // Browsers would keep what is altered under its old name.
+  await rm(join(folder, '_headers'));
   const modules = await Promise.all(
     Object.keys(MODULES).map(async (name) => {
-      const file = join(folder, `${name}_bg.wasm`);
+      const file = join(folder, builtName(`${name}_bg.wasm`));
       return { file, whole: await readFile(file) };
     }),
   );

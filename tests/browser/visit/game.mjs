@@ -4,6 +4,9 @@
  * @typedef {import('playwright-core').Page} Page
  */
 
+import { readFile } from 'node:fs/promises';
+import { builtFile, builtName } from '../support/build.mjs';
+
 /** What the browser knows the page by when it picks a tab to share. */
 export const TITLE = 'A game of tiles';
 
@@ -37,11 +40,14 @@ export async function setClock(page) {
  * @param {string} site
  */
 export async function layGame(page, site) {
-  const samples = await (await fetch(`${site}samples/samples.json`)).json();
+  const samples = JSON.parse(await readFile(builtFile('samples/samples.json'), 'utf8'));
   const markup = `<title>${TITLE}</title><body style="margin: 60px 90px; background: #3d5a80"><canvas>`;
   await page.setContent(`<!doctype html>${markup}`);
   await setClock(page);
-  await page.evaluate(drawGame, { ...samples[0], site });
+  await page.evaluate(drawGame, {
+    ...samples[0],
+    src: `${site}${builtName(`samples/${samples[0].file}`)}`,
+  });
 }
 
 /**
@@ -59,15 +65,12 @@ export function play(page, ways) {
 /**
  * Runs in the page.
  *
- * @param {{ site: string, file: string, rows: number, cols: number, blank: number, quad: [number, number][] }} game
+ * @param {{ src: string, rows: number, cols: number, blank: number, quad: [number, number][] }} game
  */
-async function drawGame({ site, file, rows, cols, blank, quad }) {
+async function drawGame({ src, rows, cols, blank, quad }) {
   const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  const image = Object.assign(new Image(), {
-    crossOrigin: 'anonymous',
-    src: `${site}samples/${file}`,
-  });
+  const image = Object.assign(new Image(), { crossOrigin: 'anonymous', src });
   await image.decode();
   const [[left, top], , [right, bottom]] = /** @type {any} */ (quad);
   const [wide, high] = [(right - left) / cols, (bottom - top) / rows];

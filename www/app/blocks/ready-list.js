@@ -25,17 +25,17 @@ export const LEVELS = Object.freeze([
 ]);
 
 /**
- * @param {string} base  The absolute address of the folder that holds the list.
+ * @param {string} address  Of the file that holds the list.
  * @returns {ReadyList}
  */
-export function createReadyList(base) {
+export function createReadyList(address) {
   /** @type {Promise<readonly ReadyBoard[]> | null} */
   let loading = null;
   /** @type {readonly ReadyBoard[]} */
   let boards = [];
 
   async function fetched() {
-    const response = await fetch(new URL('ready-boards.json', base));
+    const response = await fetch(address);
     boards = await response.json();
     return boards;
   }

@@ -1,20 +1,27 @@
-/** Registers the service worker, which makes the page open offline. */
+/** Registers the service worker, which makes the page open offline and receives what other apps share. */
 
-/** Delay in milliseconds: registration waits until the page is at rest. */
+import { scriptUrl } from '../../engine/script-url.js';
+
+/** Delay in milliseconds: the build is cached when the page is at rest. */
 const LATER = 3000;
 
-/** @param {string} base  The absolute address of the page's folder. */
+/**
+ * Registers at once: an installed page can be shared with from the first visit on.
+ *
+ * @param {string} base  The absolute address of the page's folder.
+ */
 export function keepOffline(base) {
-  setTimeout(() => {
-    // A frame with an opaque origin has no access to service workers.
-    register(base).catch(() => {});
-  }, LATER);
+  // A frame with an opaque origin has no access to service workers.
+  register(base).catch(() => {});
 }
 
 /** @param {string} base */
 async function register(base) {
   if (!('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register(new URL('service-worker.js', base));
+  const opened = performance.now();
+  const address = new URL('service-worker.js', base).href;
+  await navigator.serviceWorker.register(scriptUrl(address));
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage('keep');
+  const keep = () => active?.postMessage('keep');
+  setTimeout(keep, LATER - (performance.now() - opened));
 }

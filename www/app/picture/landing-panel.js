@@ -6,11 +6,11 @@ import { createSamples } from './samples.js';
 
 /**
  * @param {import('../context.js').Context} context
- * @param {string} samples  The absolute address of the folder of samples.
+ * @param {string} base  The absolute address of the page's folder.
  * @returns {import('../context.js').Part}
  */
-export function createLandingPanel(context, samples) {
-  const toTry = createSamples(context, samples);
+export function createLandingPanel(context, base) {
+  const toTry = createSamples(context, base);
   const element = h('div', { class: 'landing-panel' }, createKeptList(context), toTry.element);
   return { element, show: toTry.show };
 }

@@ -2,6 +2,7 @@
 
 import { h, setAttributes } from '../dom.js';
 import { FAMILIES } from '../families.js';
+import { addressOf } from '../files.js';
 import { failed } from '../table.js';
 
 /**
@@ -12,7 +13,7 @@ import { failed } from '../table.js';
 
 /**
  * @param {import('../context.js').Context} context
- * @param {string} base  The absolute address of the folder that holds the samples.
+ * @param {string} base  The absolute address of the page's folder.
  * @returns {import('../context.js').Part}
  */
 export function createSamples({ store, i18n: { t }, actions, play }, base) {
@@ -25,7 +26,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
   /** @param {Sample} sample */
   async function open(sample) {
     try {
-      const file = await fetchPicture(new URL(sample.file, base), t(sample.name));
+      const file = await fetchPicture(addressOf(`samples/${sample.file}`, base), t(sample.name));
       await actions.open(file, sample);
     } catch {
       const values = { title: t(sample.name) };
@@ -40,7 +41,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
 
   /** @param {Sample} sample */
   function pictureButton(sample) {
-    const src = new URL(sample.thumbnail, base).href;
+    const src = addressOf(`samples/${sample.thumbnail}`, base);
     const picture = h('img', { src, alt: '', draggable: 'false', loading: 'lazy' });
     const element = sampleButton(sample, picture, () => void open(sample));
     element.title = sample.photo;
@@ -67,7 +68,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
 
   /** Samples are optional: the page works without them. */
   async function load() {
-    const response = await fetch(new URL('samples.json', base));
+    const response = await fetch(addressOf('samples/samples.json', base));
     if (!response.ok) throw new Error(`no samples: ${response.status}`);
     /** @type {Sample[]} */
     const samples = await response.json();
@@ -88,7 +89,7 @@ export function createSamples({ store, i18n: { t }, actions, play }, base) {
 }
 
 /**
- * @param {URL} address
+ * @param {string} address
  * @param {string} title
  */
 async function fetchPicture(address, title) {

@@ -1,28 +1,23 @@
 //! `cargo xtask dist`
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
 use super::{build, expect_none};
+use crate::build_modules;
+use crate::folders;
 use crate::setup;
 use crate::workspace::Workspace;
 
 /// The package for npm: what stands in the project, and what is taken from the built page.
 const PACKAGE: &str = "packages/unslide";
-const FROM_PAGE: [&str; 8] = [
-    "unslide.js",
-    "link.js",
-    "remote.js",
-    "bindings.js",
-    "bindings_bg.wasm",
-    "embed.html",
-    "frame.js",
-    "frame.css",
-];
-const FOLDERS_FROM_PAGE: [&str; 3] = ["engine", "words", "icons"];
+const FROM_PAGE: [&str; 3] = ["unslide.js", "remote.js", "embed.html"];
+const ICONS: &str = "icons";
+/// What the player and its frame load, as the beginnings of the paths in the sources.
+const LOADED: [&str; 7] =
+    ["bindings.js", "bindings_bg.wasm", "engine/", "link/", "words/", "embed/frame.", "assets/"];
 const FROM_PROJECT: [&str; 4] = ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md", "docs/embed.md"];
 
 /// Makes the site and the package anew.
@@ -41,24 +36,27 @@ pub fn assemble(workspace: &Workspace) -> Result<(PathBuf, PathBuf)> {
     let page = workspace.at("dist");
     let site = workspace.at("out/site");
     let package = workspace.at("out/npm");
-    remove(&site)?;
-    remove(&package)?;
-    copy_folder(&page, &site)?;
+    folders::remove(&site)?;
+    folders::remove(&package)?;
+    folders::copy(&page, &site)?;
     make_package(workspace, &page, &package)?;
     Ok((site, package))
 }
 
 fn make_package(workspace: &Workspace, page: &Path, package: &Path) -> Result<()> {
-    copy_folder(&workspace.at(PACKAGE), package)?;
+    folders::copy(&workspace.at(PACKAGE), package)?;
     check_version(&package.join("package.json"))?;
     for name in FROM_PAGE {
-        copy(&page.join(name), &package.join(name))?;
+        folders::copy_file(&page.join(name), &package.join(name))?;
     }
-    for name in FOLDERS_FROM_PAGE.iter().filter(|name| page.join(name).exists()) {
-        copy_folder(&page.join(name), &package.join(name))?;
+    for (path, name) in build_modules::names(workspace)? {
+        if LOADED.iter().any(|start| path.starts_with(start)) {
+            folders::copy_file(&page.join(&name), &package.join(name))?;
+        }
     }
+    folders::copy(&page.join(ICONS), &package.join(ICONS))?;
     for name in FROM_PROJECT {
-        copy(&workspace.at(name), &package.join(name))?;
+        folders::copy_file(&workspace.at(name), &package.join(name))?;
     }
     Ok(())
 }
@@ -69,37 +67,5 @@ fn check_version(manifest: &Path) -> Result<()> {
     let version = env!("CARGO_PKG_VERSION");
     let is_told = text.contains(&format!("\"version\": \"{version}\""));
     ensure!(is_told, "{} does not have version {version}", manifest.display());
-    Ok(())
-}
-
-fn remove(folder: &Path) -> Result<()> {
-    match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("cannot remove {}", folder.display()))
-        }
-        _ => Ok(()),
-    }
-}
-
-fn copy_folder(from: &Path, to: &Path) -> Result<()> {
-    let entries =
-        fs::read_dir(from).with_context(|| format!("cannot look into {}", from.display()));
-    for entry in entries? {
-        let entry = entry?;
-        let (from, to) = (entry.path(), to.join(entry.file_name()));
-        if entry.file_type()?.is_dir() {
-            copy_folder(&from, &to)?;
-        } else {
-            copy(&from, &to)?;
-        }
-    }
-    Ok(())
-}
-
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    }
-    fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
     Ok(())
 }

@@ -9,7 +9,10 @@ use anyhow::{Context, Result, ensure};
 use super::expect_none;
 use crate::about;
 use crate::build_id;
+use crate::build_modules;
 use crate::file_list;
+use crate::headers;
+use crate::loaded_files;
 use crate::page;
 use crate::page_bundle;
 use crate::plain_js;
@@ -20,8 +23,8 @@ use crate::workspace::Workspace;
 const SITE: &str = "UNSLIDE_SITE";
 
 /// Tidies the pages that Trunk has built, and refuses one that its own security policy would break;
-/// stamps the build's id on wasm and page, makes the modules of plain JavaScript, bundles the player for other pages
-/// and the page itself, and lists the files.
+/// stamps the build's id on wasm and page, makes the modules of plain JavaScript, puts a hash into the names of what is
+/// loaded, bundles the player for other pages and the pages themselves, writes the headers for hosts, and lists the files.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     expect_none(arguments)?;
     let folder = env::var_os("TRUNK_STAGING_DIR").context("this is for Trunk to call")?;
@@ -30,11 +33,17 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         finish_page(&page).with_context(|| page.display().to_string())?;
     }
     remove_unserved(folder)?;
-    // The bundles hold the id.
+    // The bundles hold the id, and the names of what they load.
     build_id::stamp(folder)?;
     plain_js::build(workspace, folder)?;
-    widget::bundle(workspace, folder)?;
-    page_bundle::bundle(workspace, folder)?;
+    let mut names = loaded_files::name(workspace, folder)?;
+    names.extend(widget::bundle(workspace, folder)?);
+    for page in [&page_bundle::FRAME, &page_bundle::EXAMPLES] {
+        names.extend(page_bundle::bundle(workspace, folder, page, &names)?);
+    }
+    page_bundle::bundle(workspace, folder, &page_bundle::MAIN, &names)?;
+    build_modules::keep(workspace, folder, &names)?;
+    headers::write(folder, env::var(SITE).ok().as_deref())?;
     about::write(workspace, folder)?;
     file_list::write(folder)?;
     // Not among the files that are kept for when there is no network.

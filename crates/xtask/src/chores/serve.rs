@@ -1,8 +1,6 @@
 //! `cargo xtask serve`
 
-use std::fs;
-use std::io;
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpListener};
 use std::process::Child;
 use std::thread::sleep;
 use std::time::Duration;
@@ -10,53 +8,42 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 
 use super::build;
+use crate::folders;
 use crate::setup;
 use crate::shell;
 use crate::workspace::Workspace;
 
 const USUAL_PORT: u16 = 8080;
 
+/// Serves the built page with the headers that hosts should send.
+const SERVER: &str = "tests/serve.mjs";
+
 /// Builds the page, serves it on this machine and builds it again at each change.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     let port = choose_port(asked_port(arguments)?)?;
     setup::bring(workspace, build::NEEDS)?;
-    remove_old_page(workspace)?;
+    // When the first build fails, what is served must not be an older page.
+    folders::remove(&workspace.at("dist"))?;
     println!("Building the page: a minute or two at first, some seconds later on.");
-    let mut trunk = build::trunk(workspace, "serve");
-    let mut server = shell::start(trunk.args(["--port", &port.to_string()]))?;
-    wait_until_it_listens(&mut server, port)?;
-    announce(workspace, port);
-    shell::finish(&trunk, &mut server)
+    let mut trunk = build::trunk(workspace, "watch");
+    let mut builder = shell::start(&mut trunk)?;
+    wait_for_page(workspace, &mut builder)?;
+    let mut server = shell::start(workspace.command("node").args([SERVER, &port.to_string()]))?;
+    println!("\n  Unslide is at  http://127.0.0.1:{port}/\n");
+    println!("  It is built again at each change. Ctrl+C ends it.\n");
+    let ended = shell::finish(&trunk, &mut builder);
+    server.kill().context("the server cannot be ended")?;
+    ended
 }
 
-/// When the first build fails, Trunk serves what is there: that must not be an older page.
-fn remove_old_page(workspace: &Workspace) -> Result<()> {
-    match fs::remove_dir_all(workspace.at("dist")) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            Err(error).context("cannot remove dist/")
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Trunk listens when the first build has ended, well or badly.
-fn wait_until_it_listens(server: &mut Child, port: u16) -> Result<()> {
-    while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
-        let ended = server.try_wait().context("lost sight of Trunk")?;
-        ensure!(ended.is_none(), "Trunk could not serve the page");
+/// Waits for the first page. Trunk says why it cannot be built, and builds again at the next change.
+fn wait_for_page(workspace: &Workspace, builder: &mut Child) -> Result<()> {
+    while !workspace.at("dist/index.html").exists() {
+        let ended = builder.try_wait().context("lost sight of Trunk")?;
+        ensure!(ended.is_none(), "Trunk could not build the page");
         sleep(Duration::from_millis(100));
     }
     Ok(())
-}
-
-fn announce(workspace: &Workspace, port: u16) {
-    if workspace.at("dist/index.html").exists() {
-        println!("\n  Unslide is at  http://127.0.0.1:{port}/\n");
-    } else {
-        println!("\n  The page could not be built: see above.");
-        println!("  Once it can be, it is at  http://127.0.0.1:{port}/\n");
-    }
-    println!("  It is built again at each change. Ctrl+C ends it.\n");
 }
 
 fn asked_port(arguments: &[String]) -> Result<Option<u16>> {

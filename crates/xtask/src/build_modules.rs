@@ -1,0 +1,43 @@
+//! The modules of a build as they were before they were bundled, and the names of its files: for tests,
+//! benchmarks and the package.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::folders;
+use crate::hashed_files::Names;
+use crate::workspace::Workspace;
+
+/// Where they are kept, in the project.
+const FOLDER: &str = "out/modules";
+const NAMES: &str = "names.json";
+
+/// The folders of modules that are worth keeping.
+const KEPT: [&str; 2] = ["engine", "link"];
+
+/// What nothing loads by its plain name, below the page's folder.
+const SOURCES: [&str; 7] = ["app", "player", "styles", "embed", "words", "i18n", "samples"];
+
+/// Moves the modules out of the page that is being built, and removes all sources that have been bundled or copied.
+pub fn keep(workspace: &Workspace, folder: &Path, names: &Names) -> Result<()> {
+    let kept = workspace.at(FOLDER);
+    folders::remove(&kept)?;
+    for name in KEPT {
+        folders::copy(&folder.join(name), &kept.join(name))?;
+    }
+    for name in KEPT.iter().chain(&SOURCES) {
+        folders::remove(&folder.join(name))?;
+    }
+    for name in names.keys().filter(|path| !path.contains('/')) {
+        fs::remove_file(folder.join(name)).context("cannot remove what has been copied")?;
+    }
+    fs::write(kept.join(NAMES), serde_json::to_string(names)?).context("cannot write the names")
+}
+
+/// The names of the files of the last build.
+pub fn names(workspace: &Workspace) -> Result<Names> {
+    let text = fs::read(workspace.at(FOLDER).join(NAMES)).context("the page is not built")?;
+    serde_json::from_slice(&text).context("the names of the built files cannot be read")
+}

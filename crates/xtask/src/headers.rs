@@ -1,0 +1,101 @@
+//! The headers that a host should send, in the format of Netlify and Cloudflare Pages (`_headers`).
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::hashed_files::FOLDER;
+
+const NAME: &str = "_headers";
+
+/// Headers of every file. Other sites load the player, its solver and its pictures.
+const ALWAYS: [&str; 3] = [
+    "Access-Control-Allow-Origin: *",
+    "Referrer-Policy: no-referrer",
+    "X-Content-Type-Options: nosniff",
+];
+
+/// For files whose names change with their content: a year.
+const FOR_EVER: &str = "Cache-Control: public, max-age=31536000, immutable";
+
+/// For files that a deploy replaces: browsers ask whether they have changed.
+const ASKED: &str = "Cache-Control: no-cache";
+
+/// What a deploy replaces, beside the pages.
+const REPLACED: [&str; 6] = [
+    "unslide.js",
+    "remote.js",
+    "service-worker.js",
+    "files.txt",
+    "manifest.webmanifest",
+    "release.json",
+];
+
+/// Pages at their paths, and what is added to their policies: who may show them in a frame. A policy in a page itself
+/// cannot say that.
+const PAGES: [(&str, &str, &str); 4] = [
+    ("", "index.html", "; frame-ancestors 'self'"),
+    ("index.html", "index.html", "; frame-ancestors 'self'"),
+    ("examples.html", "examples.html", "; frame-ancestors 'self'"),
+    ("embed.html", "embed.html", ""),
+];
+
+/// Writes the headers of the built page into its folder. `site` is where the page will be, if that is known.
+pub fn write(folder: &Path, site: Option<&str>) -> Result<()> {
+    let root = path_of(site.unwrap_or_default());
+    let mut rules = rule(root, "*", &ALWAYS);
+    rules += &rule(root, &format!("{FOLDER}/*"), &[FOR_EVER]);
+    for (path, page, added) in PAGES {
+        let html = fs::read_to_string(folder.join(page)).with_context(|| page.to_owned())?;
+        let policy = policy_of(&html).with_context(|| format!("{page} has no policy"))?;
+        let policy = format!("Content-Security-Policy: {policy}{added}");
+        rules += &rule(root, path, &[ASKED, &policy]);
+    }
+    for path in REPLACED {
+        rules += &rule(root, path, &[ASKED]);
+    }
+    fs::write(folder.join(NAME), rules).context("cannot write the headers")
+}
+
+/// The path of a site's address, without a slash at the end.
+fn path_of(site: &str) -> &str {
+    let after = site.split_once("://").map_or("", |(_, after)| after);
+    after.find('/').map_or("", |at| after[at..].trim_end_matches('/'))
+}
+
+fn rule(root: &str, path: &str, headers: &[&str]) -> String {
+    let mut rule = format!("{root}/{path}\n");
+    for header in headers {
+        let _ = writeln!(rule, "  {header}");
+    }
+    rule
+}
+
+/// The content security policy in a page.
+fn policy_of(html: &str) -> Option<&str> {
+    let (_, after) = html.split_once("http-equiv=\"Content-Security-Policy\"")?;
+    let (_, content) = after.split_once("content=\"")?;
+    content.split_once('"').map(|(policy, _)| policy)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_policy_of_a_page_is_found() {
+        let html =
+            "<meta\n http-equiv=\"Content-Security-Policy\"\n content=\"script-src 'self'\">";
+        assert_eq!(policy_of(html), Some("script-src 'self'"));
+        assert_eq!(policy_of("<meta>"), None);
+    }
+
+    #[test]
+    fn paths_begin_where_the_site_will_be() {
+        assert_eq!(path_of("https://a.example/b/c/"), "/b/c");
+        assert_eq!(path_of("https://a.example"), "");
+        assert_eq!(rule("/b", "*", &["A: b"]), "/b/*\n  A: b\n");
+    }
+}

@@ -1,0 +1,5 @@
+/** Serves the built page for `cargo xtask serve`: `node tests/serve.mjs PORT`. */
+
+import { serveSite } from './browser/support/site.mjs';
+
+await serveSite({ port: Number(process.argv[2]) });
