@@ -1,7 +1,8 @@
 /** @file Boards of blocks: cars in their lanes, and blocks of several shapes. */
 import { anyColour, contrasting, css, lighter, near } from './colour.js';
-import { bevel, box, fill } from './surface.js';
+import { bevel, box, cover, fill } from './surface.js';
 import { paintFrame } from './tiles.js';
+import { paintVehicle, vehicleLook } from './vehicles.js';
 
 /** @typedef {import('./random.js').Random} Random */
 /** @typedef {import('./colour.js').Colour} Colour */
@@ -18,7 +19,7 @@ export function plan(random) {
 
 /** @param {Random} random */
 function carPark(random) {
-  const side = random.chance(0.75) ? 6 : random.whole(4, 8);
+  const side = random.chance(0.75) ? 6 : random.whole(4, random.chance(0.3) ? 12 : 8);
   const [rows, cols] = random.chance(0.9) ? [side, side] : [side, random.whole(4, 8)];
   const taken = new Array(rows * cols).fill(-1);
   /** @type {Block[]} */
@@ -41,7 +42,7 @@ function carPark(random) {
     const wall = random.whole(0, rows * cols - 1);
     if (taken[wall] === -1) taken[wall] = -2;
   }
-  const tries = random.whole(8, 60);
+  const tries = Math.round((random.whole(8, 60) * rows * cols) / 36);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const length = random.chance(0.68) ? 2 : 3;
     const isAcross = random.chance(0.5);
@@ -181,12 +182,15 @@ function blockLook(random, ground) {
     shadow: random.chance(0.25),
     drawing: random.weighted({
       plain: 5,
-      car: 3,
+      car: 2,
+      vehicle: 5,
+      picture: 1.2,
       label: 1.2,
       stripe: 0.8,
       arrows: 0.6,
       cells: 0.6,
     }),
+    vehicle: vehicleLook(random),
     font: random.unit(),
   };
 }
@@ -194,7 +198,15 @@ function blockLook(random, ground) {
 /** @param {Context} context @param {Rect} board @param {number} pitch @param {ReturnType<typeof plan>} shape
  * @param {Random} random @param {Colour} ground */
 function paintCells(context, board, pitch, { rows, cols, cells }, random, ground) {
-  const kind = random.weighted({ none: 3, lines: 3, squares: 2.5, checks: 1, dots: 0.6 });
+  const kind = random.weighted({
+    none: 3,
+    lines: 3,
+    squares: 2.5,
+    slabs: 1.5,
+    checks: 1,
+    dots: 0.6,
+  });
+  const slab = random.pick(['flat', 'gradient', 'grain', 'pattern']);
   const colour = near(random, ground, random.between(6, 30));
   const inset = pitch * random.between(0.01, 0.08);
   const radius = random.chance(0.4) ? pitch * random.between(0.03, 0.2) : 0;
@@ -215,6 +227,10 @@ function paintCells(context, board, pitch, { rows, cols, cells }, random, ground
       box(context, inner, radius);
       context.fill();
       if (isSunk) bevel(context, inner, inset, colour, false, 15);
+    }
+    if (kind === 'slabs') {
+      box(context, inner, radius);
+      fill(context, inner, random, colour, slab);
     }
     if (kind === 'checks' && (row + col) % 2) context.fillRect(rect.x, rect.y, rect.w, rect.h);
     if (kind === 'dots') {
@@ -268,6 +284,12 @@ function paintBlock(context, rect, random, style, colour, isCar, index, supply) 
     context.shadowBlur = short * 0.12;
     context.shadowOffsetY = short * 0.04;
   }
+  if (style.drawing === 'vehicle' && isCar) {
+    paintVehicle(context, rect, colour, style.vehicle, random);
+    context.shadowColor = 'transparent';
+    context.shadowOffsetY = 0;
+    return;
+  }
   box(context, rect, style.radius * short);
   fill(context, rect, random, colour, style.surface);
   context.shadowColor = 'transparent';
@@ -278,6 +300,20 @@ function paintBlock(context, rect, random, style, colour, isCar, index, supply) 
     context.strokeStyle = css(lighter(colour, -22));
     context.lineWidth = Math.max(1, short * style.border);
     context.stroke();
+  }
+  if (style.drawing === 'picture') {
+    const inset = short * 0.06;
+    const inner = {
+      x: rect.x + inset,
+      y: rect.y + inset,
+      w: rect.w - 2 * inset,
+      h: rect.h - 2 * inset,
+    };
+    context.save();
+    box(context, inner, style.radius * short);
+    context.clip();
+    cover(context, supply.picture(), inner, random);
+    context.restore();
   }
   if (style.drawing === 'car' && isCar) paintCar(context, rect, colour, random);
   if (style.drawing === 'stripe') {

@@ -76,6 +76,14 @@ function frameOf(random) {
   }
 }
 
+/** A picture that was cut along the sides of its board. @param {ReturnType<typeof frameOf>} frame
+ * @param {number} rows @param {number} cols @param {Random} random */
+function cropped(frame, rows, cols, random) {
+  const pitch = Math.max(24, Math.min(frame.width / cols, frame.height / rows));
+  const share = random.chance(0.6) ? 1 : random.between(0.96, 1);
+  return { ...frame, width: Math.round(pitch * cols), height: Math.round(pitch * rows), share };
+}
+
 /** How often a scene shows a puzzle, another grid, or none. */
 const CONTENTS = { tiles: 60, blocks: 20, other: 17, nothing: 3 };
 
@@ -84,17 +92,19 @@ const CONTENTS = { tiles: 60, blocks: 20, other: 17, nothing: 3 };
  * @returns {{ canvas: OffscreenCanvas, truth: { seed: number, kind: string, boards: BoardTruth[] } }} */
 export function drawScene(seed, supply, asked = []) {
   const random = new Random(seed);
-  const { width, height, share, kind } = frameOf(random);
-  const canvas = new OffscreenCanvas(width, height);
-  const context = /** @type {Context} */ (/** @type {unknown} */ (canvas.getContext('2d')));
-  const page = anyColour(random);
-  const whole = { x: 0, y: 0, w: width, h: height };
-  paintPage(context, whole, random, supply, page);
+  const frame = frameOf(random);
   const chosen = random.weighted(CONTENTS);
   const what = asked.length ? random.pick(asked) : chosen;
   const shape = what === 'tiles' ? size(random) : [1, 1];
   const parking = plan(random);
   const [rows, cols] = what === 'blocks' ? [parking.rows, parking.cols] : shape;
+  const { width, height, share, kind } =
+    frame.kind === 'board' && random.chance(0.5) ? cropped(frame, rows, cols, random) : frame;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = /** @type {Context} */ (/** @type {unknown} */ (canvas.getContext('2d')));
+  const page = anyColour(random);
+  const whole = { x: 0, y: 0, w: width, h: height };
+  paintPage(context, whole, random, supply, page);
   const pitch = Math.min(
     (width * share) / cols,
     (height * Math.min(share, kind === 'board' ? 1 : 0.85)) / rows,

@@ -2,12 +2,13 @@
 
 use super::{
     BlockReading, PRIMARY,
-    areas::Areas,
     border::Border,
     cells::{CellSamples, Cells},
+    division::Division,
+    emptiness::empty_log_odds,
     exit::Exit,
     interpretation::{Car, Interpretation},
-    is_lane_free,
+    is_playable,
     lattice::Lattice,
     setup,
     window::Window,
@@ -45,12 +46,13 @@ pub(super) fn parking(
     let cells = Cells::of(&rectified, &lattice);
     let samples: Vec<CellSamples> =
         window.cells().map(|cell| cells.samples[cells.number(cell)]).collect();
-    let areas = Areas::of(mapped, &samples);
-    let (empty, pieces) = areas.divided();
-    if pieces.len() < MIN_PIECES || empty.is_empty() {
+    let by_maps = Division::of(mapped, &mapped.empty)?;
+    let division = Division::of(mapped, &empty_log_odds(mapped, &by_maps, &samples))?;
+    let (empty, pieces) = (division.empty(), division.pieces());
+    if pieces.len() < MIN_PIECES {
         return None;
     }
-    let doubtful = areas.doubtful();
+    let doubtful = division.doubtful;
     if !pieces.iter().all(|piece| is_one_wide(piece, mapped.cols)) {
         return klotski(mapped, &pieces, doubtful);
     }
@@ -58,7 +60,7 @@ pub(super) fn parking(
     let exit =
         Exit::of(&Border { picture: &rectified, lattice: &lattice, window }, &interpretation)?;
     let setup = setup(&interpretation, exit, window)?;
-    is_lane_free(&setup).then_some(BlockReading {
+    is_playable(&setup).then_some(BlockReading {
         quad: mapped.quad,
         setup,
         board_is_sure: false,
@@ -68,20 +70,27 @@ pub(super) fn parking(
     })
 }
 
-/// Whether a setup has the size of the mapped board, and its pieces end where the maps have lines.
-pub(super) fn divides_as(mapped: &MappedBlocks, setup: &Setup) -> bool {
+/// Cells of a setup that the maps join to others of their neighbours, or part from others; `None` if the setup has not
+/// the size of the mapped board.
+pub(super) fn cells_divided_otherwise(mapped: &MappedBlocks, setup: &Setup) -> Option<Vec<usize>> {
+    if (setup.rows, setup.cols) != (mapped.rows, mapped.cols) {
+        return None;
+    }
     let mut pieces = vec![None; setup.rows * setup.cols];
     for (piece, block) in setup.blocks.iter().enumerate() {
         block.cells.iter().for_each(|cell| pieces[*cell] = Some(piece));
     }
     let walls = setup.walls.iter().zip(setup.blocks.len()..);
     walls.for_each(|(cell, piece)| pieces[*cell] = Some(piece));
-    let is_like = |(cell, other): (usize, usize)| {
-        let are_empty = pieces[cell].is_none() && pieces[other].is_none();
-        are_empty || (pieces[cell] == pieces[other]) == (mapped.areas[cell] == mapped.areas[other])
+    let division = Division::of(mapped, &mapped.empty)?;
+    let differ = |(cell, other): &(usize, usize)| {
+        (pieces[*cell] == pieces[*other]) != division.joins(*cell, *other)
     };
-    (setup.rows, setup.cols) == (mapped.rows, mapped.cols)
-        && neighbours(setup.rows, setup.cols).all(is_like)
+    let pairs = neighbours(setup.rows, setup.cols).filter(differ);
+    let mut cells: Vec<usize> = pairs.flat_map(|(cell, other)| [cell, other]).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    Some(cells)
 }
 
 /// Pairs of neighbouring cells.
@@ -174,21 +183,27 @@ fn is_one_wide(piece: &[usize], cols: usize) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
+    use crate::maps::SideOdds;
 
     /// A board with a letter for each piece.
-    fn mapped(rows: usize, cols: usize, text: &str) -> MappedBlocks {
-        let areas = text.chars().filter_map(|name| text.find(name)).collect();
-        let empty = text.chars().map(|name| if name == '.' { 3.0 } else { -3.0 }).collect();
-        let quad = Quad::whole(80, 100);
-        MappedBlocks { quad, rows, cols, areas, empty, score: 1.0 }
+    pub(in super::super) fn mapped(rows: usize, cols: usize, text: &str) -> MappedBlocks {
+        let names: Vec<char> = text.chars().collect();
+        let empty = names.iter().map(|name| if *name == '.' { 3.0 } else { -3.0 }).collect();
+        let side = |by: usize| {
+            let odds = |(name, other)| if name == other { -3.0 } else { 3.0 };
+            let others = names.iter().skip(by).chain(names.iter().cycle());
+            names.iter().zip(others).map(odds).collect()
+        };
+        let sides = SideOdds { right: side(1), below: side(cols) };
+        MappedBlocks { quad: Quad::whole(80, 100), rows, cols, sides, empty, score: 1.0 }
     }
 
     #[test]
     fn the_largest_piece_is_to_get_to_the_middle_of_the_lower_side() {
         let board = mapped(5, 4, "AXXBAXXBCDDECFGEH..I");
-        let (_, pieces) = Areas::of(&board, &[]).divided();
+        let pieces = Division::of(&board, &board.empty).unwrap().pieces();
         let found = klotski(&board, &pieces, Vec::new()).unwrap();
         assert_eq!(found.setup.goals[0].cells, [13, 14, 17, 18]);
         assert_eq!(found.setup.blocks.len(), 10);
@@ -198,12 +213,13 @@ mod tests {
     #[test]
     fn a_setup_parts_cells_as_its_maps_do_or_not() {
         let board = mapped(4, 4, "AA.BXX.B........");
-        let (empty, pieces) = Areas::of(&board, &[]).divided();
-        assert_eq!(empty.len(), 10);
+        let pieces = Division::of(&board, &board.empty).unwrap().pieces();
         let mut setup = klotski(&board, &pieces, Vec::new()).unwrap().setup;
-        assert!(divides_as(&board, &setup));
+        assert_eq!(cells_divided_otherwise(&board, &setup), Some(vec![]));
         setup.walls.push(15);
-        assert!(!divides_as(&board, &setup));
+        assert_eq!(cells_divided_otherwise(&board, &setup), Some(vec![11, 14, 15]));
+        let larger = Setup { rows: 5, ..setup };
+        assert_eq!(cells_divided_otherwise(&board, &larger), None);
     }
 
     #[test]
@@ -224,14 +240,15 @@ mod tests {
         .unwrap();
         let quad =
             Quad([(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(u, v)| map.map(u, v)));
-        let area = |u: f64, v: f64| board.areas[(v * 4.0) as usize * 4 + (u * 4.0) as usize];
+        let names: Vec<char> = "AA.BXX.B........".chars().collect();
+        let name = |u: f64, v: f64| names[(v * 4.0) as usize * 4 + (u * 4.0) as usize];
         let mut raster = vec![[200.0; 3]; 240 * 240];
         for step in 0..400 * 400 {
             let (u, v) = (f64::from(step % 400) / 400.0, f64::from(step / 400) / 400.0);
             let at = map.map(u, v);
-            let colour = match area(u, v) {
-                4 => [220.0, 30.0, 30.0],
-                0 | 3 => [40.0, 60.0, 200.0],
+            let colour = match name(u, v) {
+                'X' => [220.0, 30.0, 30.0],
+                'A' | 'B' => [40.0, 60.0, 200.0],
                 _ => [120.0, 120.0, 110.0],
             };
             raster[at.y as usize * 240 + at.x as usize] = colour;

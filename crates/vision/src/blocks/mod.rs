@@ -1,8 +1,9 @@
 //! Reading of boards of cars and blocks.
 
-mod areas;
 mod border;
 mod cells;
+mod division;
+mod emptiness;
 mod exit;
 mod interpretation;
 mod lattice;
@@ -68,8 +69,9 @@ pub fn read_parking(picture: &RgbaImage, hints: &Hints) -> Option<BlockReading> 
     parking(&Proposals::new(picture, hints), hints)
 }
 
-/// [`read_parking`] with given proposals. The board by edges is kept if it is sure or divides cells as the maps do;
-/// otherwise the board of the maps counts.
+/// [`read_parking`] with given proposals. Where the maps show a board of blocks, the board by edges is kept if it divides
+/// cells as they do. If it is sure and has their size, it is kept with doubt in the cells that they divide otherwise.
+/// In all other cases the board of the maps counts.
 pub(crate) fn parking(proposals: &Proposals, hints: &Hints) -> Option<BlockReading> {
     let picture = proposals.picture;
     let longer = picture.width().max(picture.height());
@@ -77,8 +79,15 @@ pub(crate) fn parking(proposals: &Proposals, hints: &Hints) -> Option<BlockReadi
     let small = Raster::shrunk(picture, factor);
     let seen = by_edges(&small, factor, hints);
     let Some(mapped) = proposals.blocks() else { return seen };
-    let is_it = |seen: &BlockReading| seen.board_is_sure || mapped::divides_as(mapped, &seen.setup);
-    seen.filter(is_it).or_else(|| mapped::parking(&small, factor, mapped))
+    let doubt = |seen: &BlockReading| mapped::cells_divided_otherwise(mapped, &seen.setup);
+    match seen.map(|seen| (doubt(&seen), seen)) {
+        Some((Some(doubtful), seen)) if doubtful.is_empty() => Some(seen),
+        Some((Some(doubtful), seen)) if seen.board_is_sure => {
+            Some(BlockReading { board_is_sure: false, doubtful, ..seen })
+        }
+        seen => mapped::parking(&small, factor, mapped)
+            .or(seen.map(|(_, seen)| BlockReading { board_is_sure: false, ..seen })),
+    }
 }
 
 /// The board of cars by edges.
@@ -146,7 +155,7 @@ impl BestWindow {
         let may_be_larger = has_bar_beside || ambiguity >= MAX_AMBIGUITY;
         let exit = Exit::of(&Border { picture, lattice: &lattice, window }, &interpretation)?;
         let setup = setup(&interpretation, exit, window)?;
-        is_lane_free(&setup).then_some(BlockReading {
+        is_playable(&setup).then_some(BlockReading {
             quad: quad(&lattice, window, factor),
             setup,
             board_is_sure: margin > MIN_MARGIN
@@ -184,18 +193,19 @@ fn setup(
     })
 }
 
-/// Whether no wall blocks the car's way to the exit. Everything else holds by construction.
-fn is_lane_free(setup: &Setup) -> bool {
+/// Whether a setup is valid, and no wall blocks the car's way to the exit.
+fn is_playable(setup: &Setup) -> bool {
     let car = setup.blocks.iter().find(|block| block.name == PRIMARY);
     let ways = car.into_iter().flat_map(|car| car.cells.iter().zip(&setup.goals[0].cells));
     let mut ways = ways.map(|(from, to)| (*from.min(to), *from.max(to)));
-    ways.all(|(first, last)| {
+    let is_free = |(first, last): (usize, usize)| {
         let step = if last - first < setup.cols { 1 } else { setup.cols };
         setup
             .walls
             .iter()
             .all(|wall| *wall < first || *wall > last || !(wall - first).is_multiple_of(step))
-    })
+    };
+    ways.all(is_free) && setup.validate().is_ok()
 }
 
 /// The cells of a car at the end of its lane.

@@ -1,7 +1,7 @@
 //! Boards of blocks on the maps.
 
 use super::{
-    Map,
+    Map, SideOdds,
     lattice::{LINE_COST, Lattice, hill_climb},
     likelihood::Likelihood,
 };
@@ -14,12 +14,11 @@ const MAX_SKEW: f64 = 1.4;
 /// Number of sizes that are refined.
 const MAX_LATTICES: usize = 4;
 
-/// A board of blocks, divided into areas by the lines between pieces.
+/// A board of blocks, with the evidence for its pieces.
 #[derive(Clone, Debug)]
 pub(super) struct Pieces {
     pub(super) lattice: Lattice,
-    /// Area of each cell, row by row: a piece, or empty cells.
-    pub(super) areas: Vec<usize>,
+    pub(super) sides: SideOdds,
     /// Log-odds that each cell is empty.
     pub(super) empty: Vec<f32>,
     pub(super) score: f32,
@@ -51,25 +50,25 @@ impl Pieces {
         let places = || (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
         let empty =
             places().map(|(row, col)| lattice.empty_log_odds(likelihood, row, col)).collect();
-        let mut areas: Vec<usize> = (0..rows * cols).collect();
-        for (row, col) in places() {
-            let cell = row * cols + col;
-            let right = (col + 1 < cols).then_some((Map::VerticalLine, cell + 1));
-            let below = (row + 1 < rows).then_some((Map::HorizontalLine, cell + cols));
-            for (map, other) in [right, below].into_iter().flatten() {
-                if side(likelihood, &lattice, map, row, col) < 0.0 {
-                    let (here, there) = (areas[cell], areas[other]);
-                    areas.iter_mut().filter(|area| **area == there).for_each(|area| *area = here);
-                }
-            }
-        }
-        Self { lattice, areas, empty, score }
+        let odds = |map: Map| {
+            places().map(|(row, col)| side_log_odds(likelihood, &lattice, map, row, col)).collect()
+        };
+        let sides = SideOdds { right: odds(Map::VerticalLine), below: odds(Map::HorizontalLine) };
+        Self { lattice, sides, empty, score }
     }
 }
 
-/// Mean log-odds of a line at the right or lower side of a cell.
-fn side(likelihood: &Likelihood, lattice: &Lattice, map: Map, row: usize, col: usize) -> f32 {
-    let Some((from, to)) = lattice.side(map, row, col) else { return 0.0 };
+/// Mean log-odds of a line at the right or lower side of a cell; 0 beside the border of the board.
+fn side_log_odds(
+    likelihood: &Likelihood,
+    lattice: &Lattice,
+    map: Map,
+    row: usize,
+    col: usize,
+) -> f32 {
+    let is_last =
+        if map == Map::VerticalLine { col + 1 == lattice.cols } else { row + 1 == lattice.rows };
+    let Some((from, to)) = lattice.side(map, row, col).filter(|_| !is_last) else { return 0.0 };
     likelihood.along(map, from, to) / from.to(to).length().max(1.0) as f32
 }
 
@@ -108,7 +107,7 @@ mod tests {
     use super::{super::synthetic::SyntheticMaps, *};
 
     #[test]
-    fn areas_are_parted_by_the_sides_of_pieces() {
+    fn lines_lie_at_the_sides_of_pieces() {
         let pieces = "AA.BCC.BXXDDEE..";
         let board = SyntheticMaps { left: 24.0, top: 30.0, pitch: 19.5, rows: 4, cols: 4, pieces };
         let rough = Quad::from([[26.0, 28.0], [100.0, 31.0], [103.0, 106.0], [22.0, 108.5]]);
@@ -117,8 +116,9 @@ mod tests {
         let names: Vec<char> = pieces.chars().collect();
         for a in 0..16 {
             assert_eq!(found.empty[a] > 0.0, names[a] == '.');
-            let is_one = |b: usize| names[a] == names[b] && (names[a] != '.' || a / 8 == b / 8);
-            assert!((0..16).all(|b| (found.areas[a] == found.areas[b]) == is_one(b)), "{a}");
+            let has_line = |odds: f32, b: usize| (odds > 0.0) == (names[a] != names[b]);
+            assert!(a % 4 == 3 || has_line(found.sides.right[a], a + 1), "{a}");
+            assert!(a >= 12 || has_line(found.sides.below[a], a + 4), "{a}");
         }
         assert!(found.score > 0.0);
     }

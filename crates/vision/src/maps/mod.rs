@@ -16,7 +16,7 @@ use blocks::Pieces;
 use image::RgbaImage;
 use lattice::Lattice;
 use likelihood::Likelihood;
-use outline::outline;
+use outline::outlines;
 pub(crate) use proposals::Proposals;
 use view::View;
 
@@ -63,6 +63,14 @@ pub(crate) struct Mapped {
     pub(crate) score: f32,
 }
 
+/// For each cell, row by row, the log-odds that a piece ends at its right side, and at its lower side; 0 beside the
+/// border of the board.
+#[derive(Clone, Debug)]
+pub(crate) struct SideOdds {
+    pub(crate) right: Vec<f32>,
+    pub(crate) below: Vec<f32>,
+}
+
 /// A board of blocks found on the maps.
 #[derive(Clone, Debug)]
 pub(crate) struct MappedBlocks {
@@ -70,8 +78,8 @@ pub(crate) struct MappedBlocks {
     pub(crate) quad: Quad,
     pub(crate) rows: usize,
     pub(crate) cols: usize,
-    /// Area of each cell, row by row: a piece, or empty cells.
-    pub(crate) areas: Vec<usize>,
+    /// Log-odds of lines at the sides of cells.
+    pub(crate) sides: SideOdds,
     /// Log-odds that each cell is empty.
     pub(crate) empty: Vec<f32>,
     /// Log-likelihood ratio to no board.
@@ -116,23 +124,24 @@ impl Maps {
 
     /// The best board of tiles.
     pub(crate) fn tiles(&self, hints: &Hints) -> Option<Mapped> {
-        let quad = self.outline(Map::Tiles)?;
-        let (Lattice { quad, rows, cols, gap }, score) =
-            Lattice::fit_near(&self.likelihood, quad, hints)?;
+        let fits = self.outlines(Map::Tiles).into_iter();
+        let fits = fits.filter_map(|quad| Lattice::fit_near(&self.likelihood, quad, hints));
+        let (Lattice { quad, rows, cols, gap }, score) = fits.max_by(|a, b| a.1.total_cmp(&b.1))?;
         Some(Mapped { quad: self.picture_point(&quad), rows, cols, gap, score })
     }
 
     /// The best board of blocks.
     pub(crate) fn blocks(&self, hints: &Hints) -> Option<MappedBlocks> {
-        let quad = self.outline(Map::Blocks)?;
-        let Pieces { lattice, areas, empty, score } =
-            Pieces::fit_near(&self.likelihood, quad, hints)?;
+        let fits = self.outlines(Map::Blocks).into_iter();
+        let fits = fits.filter_map(|quad| Pieces::fit_near(&self.likelihood, quad, hints));
+        let Pieces { lattice, sides, empty, score } =
+            fits.max_by(|a, b| a.score.total_cmp(&b.score))?;
         let Lattice { quad, rows, cols, .. } = lattice;
-        Some(MappedBlocks { quad: self.picture_point(&quad), rows, cols, areas, empty, score })
+        Some(MappedBlocks { quad: self.picture_point(&quad), rows, cols, sides, empty, score })
     }
 
-    fn outline(&self, map: Map) -> Option<Quad> {
-        outline(self.scores.iter().map(|place| place[map as usize]))
+    fn outlines(&self, map: Map) -> Vec<Quad> {
+        outlines(self.scores.iter().map(|place| place[map as usize]))
     }
 
     fn picture_point(&self, quad: &Quad) -> Quad {

@@ -1,4 +1,4 @@
-//! Rough outline of the area that a map marks.
+//! Rough outlines of the area that a map marks.
 
 use super::SIDE;
 use crate::quad::{Point, Quad};
@@ -6,8 +6,10 @@ use crate::quad::{Point, Quad};
 /// Minimum area, in map pixels.
 const MIN_PLACES: usize = 60;
 
-/// Corners of the connected area with positive log-odds and the largest sum.
-pub(super) fn outline(scores: impl Iterator<Item = f32>) -> Option<Quad> {
+/// Outlines of the connected area with positive log-odds and the largest sum: its extreme points towards each corner of
+/// the map, and its bounding rectangle, which an upright board fills even where parts of it are not marked. None if
+/// nothing is marked.
+pub(super) fn outlines(scores: impl Iterator<Item = f32>) -> Vec<Quad> {
     let scores: Vec<f32> = scores.collect();
     let mut is_seen = vec![false; scores.len()];
     let mut best: Option<(f32, Vec<usize>)> = None;
@@ -21,7 +23,7 @@ pub(super) fn outline(scores: impl Iterator<Item = f32>) -> Option<Quad> {
             best = Some((sum, area));
         }
     }
-    best.map(|(_, area)| corners(&area))
+    best.map(|(_, area)| vec![corners(&area), bounds(&area)]).unwrap_or_default()
 }
 
 /// The connected area of positive log-odds around `seed`.
@@ -61,12 +63,24 @@ fn corners(area: &[usize]) -> Quad {
     }))
 }
 
+/// The bounding rectangle.
+fn bounds(area: &[usize]) -> Quad {
+    let range = |places: &dyn Fn(usize) -> usize| {
+        let start = area.iter().map(|at| places(*at)).min().unwrap_or_default();
+        let end = area.iter().map(|at| places(*at) + 1).max().unwrap_or_default();
+        [start as f64, end as f64]
+    };
+    let [left, right] = range(&|at| at % SIDE);
+    let [top, bottom] = range(&|at| at / SIDE);
+    Quad::from([[left, top], [right, top], [right, bottom], [left, bottom]])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn on(places: impl Fn(usize, usize) -> bool) -> Option<Quad> {
-        outline((0..SIDE * SIDE).map(|at| if places(at % SIDE, at / SIDE) { 1.0 } else { -1.0 }))
+    fn on(places: impl Fn(usize, usize) -> bool) -> Vec<Quad> {
+        outlines((0..SIDE * SIDE).map(|at| if places(at % SIDE, at / SIDE) { 1.0 } else { -1.0 }))
     }
 
     #[test]
@@ -76,11 +90,18 @@ mod tests {
             is_large || ((100..120).contains(&x) && (5..30).contains(&y))
         });
         let wanted = Quad::from([[30.0, 40.0], [90.0, 40.0], [90.0, 100.0], [30.0, 100.0]]);
-        assert!(found.unwrap().is_near(&wanted, 0.01));
+        assert!(found.iter().all(|found| found.is_near(&wanted, 0.01)));
     }
 
     #[test]
     fn a_few_places_are_no_board() {
-        assert_eq!(on(|x, y| x < 7 && y < 8), None);
+        assert!(on(|x, y| x < 7 && y < 8).is_empty());
+    }
+
+    #[test]
+    fn a_missing_corner_does_not_change_the_bounding_rectangle() {
+        let found = on(|x, y| (20..80).contains(&x) && (30..90).contains(&y) && x + y < 140);
+        let wanted = Quad::from([[20.0, 30.0], [80.0, 30.0], [80.0, 90.0], [20.0, 90.0]]);
+        assert!(!found[0].is_near(&wanted, 10.0) && found[1].is_near(&wanted, 0.01));
     }
 }

@@ -147,8 +147,9 @@ fn a_board_has_the_rows_and_columns_that_are_known() {
     let (_, picture) = drawn(&Style::familiar(3), 3);
     let read = |rows| read_parking(&picture, &Hints { rows: Some(rows), ..Hints::default() });
     assert_eq!(read(6), read_parking(&picture, &Hints::default()));
-    assert!(read(5).is_none_or(|found| found.setup.rows == 5));
-    assert_eq!(read(3), None);
+    for rows in [3, 5] {
+        assert!(read(rows).is_none_or(|found| found.setup.rows == rows));
+    }
 }
 
 #[test]

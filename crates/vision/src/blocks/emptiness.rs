@@ -1,0 +1,32 @@
+//! Which cells are empty: the maps' log-odds, and similarity to cells that are certainly empty.
+
+use super::{cells::CellSamples, division::Division};
+use crate::maps::MappedBlocks;
+
+/// Mean difference of cells at which they give no evidence, in levels.
+const SAME: f32 = 20.0;
+/// Difference in levels that changes the log-odds by 1.
+const STEP: f32 = 5.0;
+/// Maximum change of the log-odds by samples.
+const MAX_SAMPLE_ODDS: f32 = 4.0;
+/// Log-odds from which a cell is a sample of empty ones.
+const CERTAIN: f32 = 2.0;
+
+/// Log-odds that each cell is empty. `by_maps` is the division by the maps alone, `samples` are of all cells.
+pub(super) fn empty_log_odds(
+    mapped: &MappedBlocks,
+    by_maps: &Division,
+    samples: &[CellSamples],
+) -> Vec<f32> {
+    let empty = by_maps.empty();
+    let most = empty.iter().map(|cell| mapped.empty[*cell]).fold(f32::MIN, f32::max).min(CERTAIN);
+    let certain: Vec<usize> =
+        empty.into_iter().filter(|cell| mapped.empty[*cell] >= most).collect();
+    let change = |cell: usize| {
+        let differences = certain.iter().map(|other| samples[cell].difference(&samples[*other]));
+        let least = differences.min_by(f32::total_cmp)?;
+        Some(((SAME - least) / STEP).clamp(-MAX_SAMPLE_ODDS, MAX_SAMPLE_ODDS))
+    };
+    let odds = mapped.empty.iter().zip(0..);
+    odds.map(|(odds, cell)| odds + change(cell).unwrap_or(0.0)).collect()
+}
