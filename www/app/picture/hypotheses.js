@@ -12,7 +12,7 @@
 import { pixelsOf } from '../pixels.js';
 
 /** Margin of a small picture around its board, as a share of the board's longer side. */
-const MARGIN = 0.12;
+const MARGIN = 0.07;
 
 /**
  * Asks the engine for the boards that a picture may show, the one that was read first. None if that

@@ -92,7 +92,7 @@ export function createGridPanel(context) {
       which.show(visit, previous);
       setText(blank, blankWords(visit));
       blank.classList.toggle('answered', board.blank !== null && !visit.tiles.doubts.blank);
-      blank.hidden = isBusy;
+      blank.hidden = isBusy || isOpen;
       next.disabled = visit.task === 'board' || (board.blank === null && !isUnread(visit));
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
       undo.show(visit, previous);
