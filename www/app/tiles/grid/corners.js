@@ -21,7 +21,7 @@ const BIG = 10;
 const TAP = 4;
 
 /** Distance within which a dragged corner snaps to a hypothesis, in CSS pixels. */
-const SNAP = 9;
+const SNAP = 7;
 
 /** @type {Readonly<Record<string, Point>>} */
 const ARROWS = Object.freeze({
@@ -90,7 +90,6 @@ export function createCorners({ store, actions, i18n: { t }, say }) {
     const [x, y] = cornerOf(store.get(), corner);
     const start = pointAt(event);
     let isDrag = false;
-    void actions.tiles.lookForOthers();
     /** @type {readonly Hypothesis[] | null} */
     let known = null;
     let snap = snapping([x, y], [], 0);
@@ -116,8 +115,11 @@ export function createCorners({ store, actions, i18n: { t }, say }) {
 
     /** @param {PointerEvent} moved */
     function drag(moved) {
-      isDrag ||= Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY) >= TAP;
-      if (!isDrag) return;
+      if (!isDrag) {
+        isDrag = Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY) >= TAP;
+        if (!isDrag) return;
+        void actions.tiles.lookForOthers();
+      }
       const [nowX, nowY] = pointAt(moved);
       /** @type {Point} */
       const point = [x + nowX - start[0], y + nowY - start[1]];

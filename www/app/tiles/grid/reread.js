@@ -42,6 +42,7 @@ export function createReread(store, engine) {
   let timer;
   /** @type {Promise<void> | null} */
   let running = null;
+  let latest = 0;
 
   /** @param {(visit: Visit) => Hints | null} hintsOf */
   function schedule(hintsOf) {
@@ -51,8 +52,11 @@ export function createReread(store, engine) {
 
   /** @param {(visit: Visit) => Hints | null} hintsOf */
   async function begin(hintsOf) {
+    latest += 1;
+    const turn = latest;
     await running;
-    if (store.get().task !== null || stageOf(store.get()) !== 'grid') return;
+    const { task } = store.get();
+    if (turn !== latest || task !== null || stageOf(store.get()) !== 'grid') return;
     const now = reread(store, engine, hintsOf).finally(() => {
       if (running === now) running = null;
     });
