@@ -7,7 +7,8 @@ use std::{error::Error, io::Write, path::Path, time::Instant};
 use unslide_solver::blocks::SetupError;
 use unslide_solver::grid::{Cell, Size};
 use unslide_vision::{
-    BlockReading, BoardOutline, Family, Hints, Hypothesis, Kind, PictureReader, Reading, TileReading,
+    BlockReading, BoardOutline, Family, Hints, Hypothesis, Kind, PictureReader, Reading,
+    TileReading,
 };
 
 /// The output of `read --json`.

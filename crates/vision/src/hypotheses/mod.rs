@@ -170,7 +170,8 @@ mod tests {
     fn known_rows_are_kept() {
         let picture = picture();
         let hints = Hints { rows: Some(3), ..Hints::default() };
-        let found = hypotheses(&Proposals::new(&picture, &hints), None);
+        let read = outline([40.0, 20.0, 154.0, 194.0], 3, 2);
+        let found = hypotheses(&Proposals::new(&picture, &hints), Some(&read));
         assert!(!found.is_empty() && found.iter().all(|other| other.outline.rows == 3));
     }
 }
