@@ -5,7 +5,7 @@ use super::{
     lattice::{LINE_COST, Lattice, hill_climb},
     likelihood::Likelihood,
 };
-use crate::{quad::Quad, read::Hints};
+use crate::{quad::Quad, read::Hints, sorting::sort_least_first};
 
 /// Numbers of rows and columns that are tried.
 const COUNTS: std::ops::RangeInclusive<usize> = 3..=12;
@@ -25,8 +25,12 @@ pub(super) struct Pieces {
 }
 
 impl Pieces {
-    /// The best board of blocks near a quad.
-    pub(super) fn fit_near(likelihood: &Likelihood, quad: Quad, hints: &Hints) -> Option<Self> {
+    /// Lattices of blocks near a quad with their scores, one for each likely size, the best first.
+    pub(super) fn fits_near(
+        likelihood: &Likelihood,
+        quad: Quad,
+        hints: &Hints,
+    ) -> Vec<(Lattice, f32)> {
         let start = Lattice { quad, rows: 1, cols: 1, gap: 0.0 };
         let hull =
             hill_climb(start, &|lattice: &Lattice| likelihood.within(Map::Blocks, &lattice.quad));
@@ -41,11 +45,13 @@ impl Pieces {
             let lattice = hill_climb(lattice, &score);
             (lattice, score(&lattice))
         });
-        let (lattice, score) = found.max_by(|a, b| a.1.total_cmp(&b.1))?;
-        Some(Self::on(likelihood, lattice, score))
+        let mut found: Vec<(Lattice, f32)> = found.collect();
+        sort_least_first(&mut found, |(_, score)| -score);
+        found
     }
 
-    fn on(likelihood: &Likelihood, lattice: Lattice, score: f32) -> Self {
+    /// The evidence on a lattice with its score.
+    pub(super) fn on(likelihood: &Likelihood, lattice: Lattice, score: f32) -> Self {
         let Lattice { rows, cols, .. } = lattice;
         let places = || (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
         let empty =
@@ -111,7 +117,9 @@ mod tests {
         let pieces = "AA.BCC.BXXDDEE..";
         let board = SyntheticMaps { left: 24.0, top: 30.0, pitch: 19.5, rows: 4, cols: 4, pieces };
         let rough = Quad::from([[26.0, 28.0], [100.0, 31.0], [103.0, 106.0], [22.0, 108.5]]);
-        let found = Pieces::fit_near(&board.likelihood(), rough, &Hints::default()).unwrap();
+        let likelihood = board.likelihood();
+        let (lattice, score) = Pieces::fits_near(&likelihood, rough, &Hints::default())[0];
+        let found = Pieces::on(&likelihood, lattice, score);
         assert_eq!((found.lattice.rows, found.lattice.cols), (4, 4));
         let names: Vec<char> = pieces.chars().collect();
         for a in 0..16 {

@@ -11,22 +11,19 @@ mod proposals;
 mod synthetic;
 mod view;
 
-use crate::{locate::Board, quad::Quad, read::Hints};
+use crate::{hypotheses::BoardOutline, locate::Board, quad::Quad, read::Hints, reading::Family};
 use blocks::Pieces;
 use image::RgbaImage;
-use lattice::Lattice;
+use lattice::{LINE_COST, Lattice};
 use likelihood::Likelihood;
 use outline::outlines;
 pub(crate) use proposals::Proposals;
-use view::View;
+pub(crate) use view::View;
 
 /// Side of a map, in map pixels.
 const SIDE: usize = 128;
 /// Number of maps.
 const MAPS: usize = 5;
-/// Margin around a board in a close view, relative to its longer side.
-const MARGIN: f64 = 0.12;
-const FAR_MARGIN: f64 = 0.4;
 
 /// The maps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,27 +92,24 @@ pub(crate) struct MapEvidence {
     pub(crate) lines: f32,
 }
 
+/// Evidence of the maps for an outline.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OutlineEvidence {
+    /// Mean log-odds of the inside.
+    pub(crate) within: f32,
+    /// Mean log-odds of the lines.
+    pub(crate) lines: f32,
+    /// Log-likelihood ratio to no board, per map pixel of its inside.
+    pub(crate) ratio: f32,
+}
+
 impl Maps {
-    /// The maps of a whole picture.
-    pub(crate) fn whole(picture: &RgbaImage) -> Self {
-        Self::of(picture, View::whole(picture))
-    }
-
-    /// The maps of a board with a margin.
-    pub(crate) fn around(picture: &RgbaImage, quad: &Quad) -> Self {
-        Self::of(picture, View::around(picture, quad, MARGIN))
-    }
-
-    /// The maps of a board with a wide margin.
-    fn widely_around(picture: &RgbaImage, quad: &Quad) -> Self {
-        Self::of(picture, View::around(picture, quad, FAR_MARGIN))
-    }
-
     /// Whether a quad touches an edge of the view that is not an edge of the picture.
     fn is_cropped_to(&self, quad: &Quad) -> bool {
         quad.0.iter().any(|at| self.view.is_at_cropped_edge(*at))
     }
 
+    /// The maps of a part of a picture.
     fn of(picture: &RgbaImage, view: View) -> Self {
         let scores = mapper::scores(view.input(picture));
         let likelihood = Likelihood::of(&scores);
@@ -124,20 +118,54 @@ impl Maps {
 
     /// The best board of tiles.
     pub(crate) fn tiles(&self, hints: &Hints) -> Option<Mapped> {
-        let fits = self.outlines(Map::Tiles).into_iter();
-        let fits = fits.filter_map(|quad| Lattice::fit_near(&self.likelihood, quad, hints));
-        let (Lattice { quad, rows, cols, gap }, score) = fits.max_by(|a, b| a.1.total_cmp(&b.1))?;
-        Some(Mapped { quad: self.picture_point(&quad), rows, cols, gap, score })
+        self.all_tiles(hints).into_iter().next()
+    }
+
+    /// Boards of tiles, one for each likely size, the best first.
+    fn all_tiles(&self, hints: &Hints) -> Vec<Mapped> {
+        let fits = self
+            .likelier_fits(Map::Tiles, |quad| Lattice::fits_near(&self.likelihood, quad, hints));
+        let fits = fits.into_iter();
+        fits.map(|(Lattice { quad, rows, cols, gap }, score)| Mapped {
+            quad: self.picture_point(&quad),
+            rows,
+            cols,
+            gap,
+            score,
+        })
+        .collect()
     }
 
     /// The best board of blocks.
     pub(crate) fn blocks(&self, hints: &Hints) -> Option<MappedBlocks> {
-        let fits = self.outlines(Map::Blocks).into_iter();
-        let fits = fits.filter_map(|quad| Pieces::fit_near(&self.likelihood, quad, hints));
-        let Pieces { lattice, sides, empty, score } =
-            fits.max_by(|a, b| a.score.total_cmp(&b.score))?;
+        let (lattice, score) = self.lattices_of_blocks(hints).into_iter().next()?;
+        let Pieces { lattice, sides, empty, score } = Pieces::on(&self.likelihood, lattice, score);
         let Lattice { quad, rows, cols, .. } = lattice;
         Some(MappedBlocks { quad: self.picture_point(&quad), rows, cols, sides, empty, score })
+    }
+
+    /// Outlines of boards of blocks, one for each likely size, the best first.
+    fn all_blocks(&self, hints: &Hints) -> Vec<BoardOutline> {
+        let outline = |(Lattice { quad, rows, cols, .. }, _)| {
+            let quad = self.picture_point(&quad);
+            BoardOutline { family: Family::Blocks, quad, rows, cols }
+        };
+        self.lattices_of_blocks(hints).into_iter().map(outline).collect()
+    }
+
+    fn lattices_of_blocks(&self, hints: &Hints) -> Vec<(Lattice, f32)> {
+        self.likelier_fits(Map::Blocks, |quad| Pieces::fits_near(&self.likelihood, quad, hints))
+    }
+
+    /// What is fitted to the outlines that a map suggests: the fits to the one whose best is likelier.
+    fn likelier_fits(
+        &self,
+        map: Map,
+        fits_near: impl Fn(Quad) -> Vec<(Lattice, f32)>,
+    ) -> Vec<(Lattice, f32)> {
+        let best = |fits: &[(Lattice, f32)]| fits.first().map_or(f32::MIN, |(_, score)| *score);
+        let fits = self.outlines(map).into_iter().map(fits_near);
+        fits.max_by(|a, b| best(a).total_cmp(&best(b))).unwrap_or_default()
     }
 
     fn outlines(&self, map: Map) -> Vec<Quad> {
@@ -171,5 +199,18 @@ impl Maps {
             within: self.likelihood.within(Map::Tiles, &quad) / lattice.length().powi(2),
             lines: self.likelihood.lines(&lattice) / (lattice.length() * (rows + cols + 2) as f32),
         }
+    }
+
+    /// Evidence for an outline with gaps of `gap` pitches.
+    fn outline_evidence(&self, outline: &BoardOutline, gap: f64) -> OutlineEvidence {
+        let BoardOutline { family, quad, rows, cols } = *outline;
+        let quad = Quad(quad.0.map(|at| self.view.map_point(at)));
+        let lattice = Lattice { quad, rows, cols, gap };
+        let (length, count) = (lattice.length(), (rows + cols) as f32);
+        let map = if family == Family::Tiles { Map::Tiles } else { Map::Blocks };
+        let within = self.likelihood.within(map, &quad) / length.powi(2);
+        let lines = self.likelihood.lines(&lattice) / length;
+        let ratio = within + (lines - LINE_COST * count) / length;
+        OutlineEvidence { within, lines: lines / (count + 2.0), ratio }
     }
 }

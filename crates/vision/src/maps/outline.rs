@@ -34,16 +34,16 @@ fn area(scores: &[f32], seed: usize, is_seen: &mut [bool]) -> Vec<usize> {
     while let Some(at) = found.get(next).copied() {
         next += 1;
         let (x, y) = (at % SIDE, at / SIDE);
-        let fit_near = [
+        let neighbours = [
             (x > 0).then(|| at - 1),
             (x + 1 < SIDE).then_some(at + 1),
             (y > 0).then(|| at - SIDE),
             (y + 1 < SIDE).then_some(at + SIDE),
         ];
-        for fit_near in fit_near.into_iter().flatten() {
-            if scores[fit_near] > 0.0 && !is_seen[fit_near] {
-                is_seen[fit_near] = true;
-                found.push(fit_near);
+        for neighbour in neighbours.into_iter().flatten() {
+            if scores[neighbour] > 0.0 && !is_seen[neighbour] {
+                is_seen[neighbour] = true;
+                found.push(neighbour);
             }
         }
     }

@@ -50,8 +50,8 @@ impl SyntheticMaps {
 
     /// Log-odds of a line between pieces at a position.
     fn line(&self, at: f32, piece: impl Fn(f32) -> Option<char>) -> f32 {
-        let [sum_before, after] = [-0.5, 0.5].map(|off| piece(at.round() + off));
-        if !self.pieces.is_empty() && sum_before == after {
+        let [before, after] = [-0.5, 0.5].map(|off| piece(at.round() + off));
+        if !self.pieces.is_empty() && before == after {
             return -PRESENT;
         }
         let off = (at - at.round()) * self.pitch / LINE_DEVIATION;

@@ -18,8 +18,8 @@ const MEAN_LEVEL: f32 = 127.5;
 const SCALE: f32 = 64.0;
 
 /// Position of a view in a picture.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct View {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct View {
     /// Left, top, width and height in the picture, in pixels.
     part: [u32; 4],
     /// Width and height of the picture.
@@ -102,11 +102,11 @@ impl View {
 
     /// Whether a point lies at an edge of the view that is not an edge of the picture.
     pub(super) fn is_at_cropped_edge(&self, point: Point) -> bool {
-        let fit_near = EDGE_TOLERANCE * f64::from(self.factor);
+        let tolerance = EDGE_TOLERANCE * f64::from(self.factor);
         let [left, top, width, height] = self.part;
         let ends = |at: f64, from: u32, length: u32, whole: u32| {
-            let sum_before = from > 0 && at < f64::from(from) + fit_near;
-            sum_before || (from + length < whole && at > f64::from(from + length) - fit_near)
+            let is_at_start = from > 0 && at < f64::from(from) + tolerance;
+            is_at_start || (from + length < whole && at > f64::from(from + length) - tolerance)
         };
         ends(point.x, left, width, self.picture[0]) || ends(point.y, top, height, self.picture[1])
     }

@@ -19,7 +19,7 @@ import { twiceOn } from './twice.js';
  * @param {import('../../context.js').Context} context
  * @returns {import('../../context.js').Part}
  */
-export function createGoalBoard({ store, i18n: { t }, say }) {
+export function createGoalBoard({ store, actions, i18n: { t }, say }) {
   /** @type {import('./pieces.js').Piece[]} */
   let pieces = [];
   const cells = h('div', { class: 'cells', role: 'group', 'aria-label': t('goal.board') });
@@ -80,6 +80,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   function swap(a, b) {
     const board = boardOf(store.get());
     store.update((visit) => swapGoal(visit, a, b));
+    void actions.tiles.completeGoal();
     say(t('goal.swapped', { one: nameOf(board, a), other: nameOf(board, b) }));
   }
 
@@ -160,6 +161,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   return {
     element,
     show(visit, previous) {
+      setAttributes(cells, { 'aria-busy': visit.task === 'completing' ? 'true' : null });
       if (!visit.tiles.straight || isShown(visit, previous)) return;
       const board = boardOf(visit);
       const isNew =

@@ -1,12 +1,12 @@
 /** The picture with the grid over it: cells to tap, corners to drag. */
 
 import { h, s, setAttributes } from '../../dom.js';
+import { linesThrough, written } from '../../grid-lines.js';
+import { projection } from '../../homography.js';
 import { cellOf, rove, setStop } from '../../roving-tabindex.js';
 import { labelsOf } from '../board.js';
-import { setBlank } from '../edits.js';
 import { boardOf, stageOf } from '../visit.js';
 import { createCorners } from './corners.js';
-import { projection } from './homography.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
@@ -46,7 +46,7 @@ export function createGridOverlay(context) {
 
   /** @param {number | null} cell */
   function choose(cell) {
-    if (cell !== null) store.update((visit) => setBlank(visit, cell));
+    if (cell !== null) context.actions.tiles.setBlank(cell);
   }
 
   /** @param {import('../../visit.js').Visit} visit */
@@ -68,7 +68,7 @@ export function createGridOverlay(context) {
     const project = projection(quad);
     /** @type {(row: number, col: number) => Point} */
     const at = (row, col) => project(col / board.cols, row / board.rows);
-    const path = gridPath(board, at);
+    const path = linesThrough(board, at);
     setAttributes(shade, { d: path });
     setAttributes(lines, { d: path });
     drawCells(board, at);
@@ -167,18 +167,6 @@ function newCell(cell) {
 }
 
 /**
- * The lines of the grid. A projection preserves lines, so two end points are enough.
- *
- * @param {Board} board
- * @param {(row: number, col: number) => Point} at
- */
-function gridPath({ rows, cols }, at) {
-  const across = Array.from({ length: rows + 1 }, (_, row) => [at(row, 0), at(row, cols)]);
-  const down = Array.from({ length: cols + 1 }, (_, col) => [at(0, col), at(rows, col)]);
-  return [...across, ...down].map((ends) => `M${ends.map(written).join('L')}`).join('');
-}
-
-/**
  * Approximate width of the narrowest cell.
  *
  * @param {Board} board
@@ -190,9 +178,4 @@ function smallestSide({ rows, cols }, quad) {
     return Math.hypot(nextX - x, nextY - y) / (i % 2 === 0 ? cols : rows);
   });
   return Math.min(...sides);
-}
-
-/** @param {Point} point */
-function written([x, y]) {
-  return `${x.toFixed(2)},${y.toFixed(2)}`;
 }
