@@ -11,6 +11,7 @@
  */
 
 import { languageFor } from '../i18n/languages.js';
+import { plainText } from '../link/plain-text.js';
 import { element } from '../player/element.js';
 import { UnslidePlayer } from '../player/unslide-player.js';
 import { MANNERS, readNumber, reflect, SOURCES, takeUpProperties, wishOf } from './attributes.js';
@@ -45,6 +46,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
   static base = null;
 
   #view = new NoteView();
+  /** @type {string | null} */
+  #ownBase = null;
   #states = this.attachInternals().states;
   /** @type {I18n} */
   #i18n = ENGLISH;
@@ -116,6 +119,15 @@ export class EmbeddedPlayer extends UnslidePlayer {
     else super.step = Number(step);
   }
 
+  /** The folder of the solver's files, of any origin; the attribute names one of the script's. */
+  get base() {
+    return this.#ownBase ?? this.getAttribute('base');
+  }
+
+  set base(base) {
+    this.#ownBase = base === null || base === undefined ? null : String(base);
+  }
+
   get speed() {
     return super.speed;
   }
@@ -179,7 +191,12 @@ export class EmbeddedPlayer extends UnslidePlayer {
     }
     const hadFocus = this.matches(':focus-within');
     puzzle.playback = withMoves(puzzle.playback, found);
-    puzzle.claim = { status, length: length ?? 0, lowerBound: lowerBound ?? 0 };
+    puzzle.claim = {
+      status,
+      length: length ?? 0,
+      lowerBound: lowerBound ?? 0,
+      isProved: true,
+    };
     super.playback = puzzle.playback;
     this.#tell(NOTHING_TO_SAY);
     if (hadFocus) this.focus();
@@ -192,7 +209,7 @@ export class EmbeddedPlayer extends UnslidePlayer {
   }
 
   #base() {
-    return baseOf(this.getAttribute('base') ?? EmbeddedPlayer.base);
+    return baseOf(this.#ownBase, this.getAttribute('base'), EmbeddedPlayer.base);
   }
 
   #openSoon() {
@@ -222,8 +239,8 @@ export class EmbeddedPlayer extends UnslidePlayer {
   async #openLink(link) {
     const isWanted = () => this.#isPending && this.getAttribute('link') === link;
     try {
-      const content = await readLink(link, this.#base());
-      if (isWanted()) this.#show(puzzleOfLink(content, this.hasAttribute('numbers')));
+      const linked = await readLink(link, this.#base());
+      if (isWanted()) this.#show(puzzleOfLink(linked, this.hasAttribute('numbers')));
     } catch (error) {
       if (isWanted()) this.#fail(error);
     }
@@ -368,10 +385,10 @@ export class EmbeddedPlayer extends UnslidePlayer {
     this.#view.show(shown);
     if (isWaiting) this.#states.add('waiting');
     else this.#states.delete('waiting');
-    const caption = this.getAttribute('caption') ?? this.#puzzle?.caption;
+    const caption = plainText(this.getAttribute('caption') ?? this.#puzzle?.caption ?? '');
     const { claim = null, task } = this.#puzzle ?? {};
     const claimed = claimSentence(t, claim, task?.metric ?? 'single');
-    this.#view.say([caption, claimed].filter(Boolean).join(' · '), isWaiting);
+    this.#view.say(caption, claimed, isWaiting);
   }
 
   /**

@@ -4,6 +4,12 @@
  *
  * @import { BlocksContent, LinkContent, TilesContent } from '../link/content.js'
  * @import { Claim, Puzzle } from './puzzle.js'
+ *
+ * @typedef {typeof import('../link/decode.js')} Reader
+ *
+ * @typedef {object} Linked
+ * @property {LinkContent} content
+ * @property {boolean} isProved  Whether the claim about the moves was proved here.
  */
 
 import { readBlockPath } from '../link/block-path.js';
@@ -13,13 +19,14 @@ import { Fault } from './fault.js';
 /**
  * @param {string} link
  * @param {string | null} base
- * @returns {Promise<LinkContent>}
+ * @returns {Promise<Linked>}
  * @throws {Fault} if it cannot be read
  */
 export async function readLink(link, base) {
-  const decode = await loadReader(base);
+  const { decode, isProved } = await loadReader(base);
   try {
-    return decode(link.replace(/^.*#/s, ''));
+    const content = decode(link.slice(link.lastIndexOf('#') + 1));
+    return { content, isProved: isProved(content) };
   } catch (error) {
     const { message, kind } = /** @type {import('../link/content.js').LinkError} */ (error);
     throw new Fault('link', message, kind);
@@ -28,29 +35,28 @@ export async function readLink(link, base) {
 
 /**
  * @param {string | null} base
- * @returns {Promise<(link: string) => LinkContent>}
+ * @returns {Promise<Reader>}
  */
 async function loadReader(base) {
   if (base === null) throw new Fault('link', 'nothing tells where link.js is: set base');
   try {
-    const { decode } = await importFrom(base, 'link.js');
-    return /** @type {(link: string) => LinkContent} */ (decode);
+    return /** @type {any} */ (await importFrom(base, 'link.js'));
   } catch (error) {
     throw new Fault('link', `the reader of links cannot be loaded: ${error}`);
   }
 }
 
 /**
- * @param {LinkContent} content
+ * @param {Linked} linked
  * @param {boolean} numbers  Whether to show labels over the picture, if the link leaves it open.
  * @returns {Puzzle}
  */
-export function puzzleOfLink(content, numbers) {
+export function puzzleOfLink({ content, isProved }, numbers) {
   const { answer, title, options } = content;
   return {
     ...(content.family === 'blocks' ? blocksIn(content) : tilesIn(content, numbers)),
     caption: title,
-    claim: claimOf(content),
+    claim: claimOf(content, isProved),
     options: { ...options, step: answer?.step ?? 0 },
   };
 }
@@ -89,11 +95,12 @@ function blocksIn(content) {
 
 /**
  * @param {LinkContent} content
+ * @param {boolean} isProved
  * @returns {Claim | null}
  */
-function claimOf({ family, answer }) {
+function claimOf({ family, answer }, isProved) {
   if (!answer) return null;
   const { status, lowerBound, path } = answer;
   const moves = path.match(family === 'blocks' ? /\S+/g : /[ULDR]/g);
-  return { status, lowerBound: lowerBound ?? 0, length: moves?.length ?? 0 };
+  return { status, lowerBound: lowerBound ?? 0, length: moves?.length ?? 0, isProved };
 }
