@@ -4,6 +4,8 @@ mod about;
 mod build_id;
 mod chores;
 mod file_list;
+mod licences;
+mod notices;
 mod page;
 mod page_bundle;
 mod plain_js;

@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use super::{build, expect_none};
+use crate::notices;
 use crate::setup;
 use crate::workspace::Workspace;
 
 /// The package for npm: what stands in the project, and what is taken from the built page.
 const PACKAGE: &str = "packages/unslide";
-const FROM_PAGE: [&str; 8] = [
+const FROM_PAGE: [&str; 9] = [
     "unslide.js",
     "link.js",
     "remote.js",
@@ -21,6 +22,7 @@ const FROM_PAGE: [&str; 8] = [
     "embed.html",
     "frame.js",
     "frame.css",
+    notices::NAME,
 ];
 const FOLDERS_FROM_PAGE: [&str; 3] = ["engine", "words", "icons"];
 const FROM_PROJECT: [&str; 4] = ["LICENSE-APACHE", "LICENSE-MIT", "CHANGELOG.md", "docs/embed.md"];

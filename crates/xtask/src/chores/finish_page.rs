@@ -10,6 +10,7 @@ use super::expect_none;
 use crate::about;
 use crate::build_id;
 use crate::file_list;
+use crate::notices;
 use crate::page;
 use crate::page_bundle;
 use crate::plain_js;
@@ -38,6 +39,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     about::write(workspace, folder)?;
     file_list::write(folder)?;
     // Not among the files that are kept for when there is no network.
+    notices::write(workspace, folder)?;
     about::archive(workspace, folder);
     Ok(())
 }
