@@ -42,7 +42,7 @@ test('the table of licences names no file that is gone', () => {
 });
 
 test('every picture of a game names its source and its licence', () => {
-  /** @type {{ file: string, source: string, licence: string }[]} */
+  /** @type {{ cases: { file: string, source: string, licence: string }[] }} */
   const { cases } = JSON.parse(textOf('vision/games/manifest.json'));
   const pictures = files.filter((file) => /^vision\/games\/.*\.(png|jpg)$/.test(file));
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('every made picture is cut from a photo whose licence is named, or drawn', 
       .filter((/** @type {{ licence: string }} */ { licence }) => licence)
       .map((/** @type {{ file: string }} */ { file }) => file),
   );
-  /** @type {{ file: string, photo?: string | null }[]} */
+  /** @type {{ cases: { file: string, photo?: string | null }[] }} */
   const { cases } = JSON.parse(textOf('vision/manifest.json'));
   for (const { file, photo } of cases) assert.ok(!photo || known.has(photo), `${file}: ${photo}`);
 });

@@ -25,7 +25,7 @@ export const CRATES = new Map([
 
 /** Which parts of the page each part may import; a folder may also import from itself. */
 export const PARTS = new Map([
-  ['app/', ['app/', 'player/', 'engine/client.js', 'i18n/', 'link/']],
+  ['app/', ['app/', 'player/', 'engine/client.js', 'engine/database.js', 'i18n/', 'link/']],
   ['player/', ['player/']],
   // Loads what lies beside the bundle, wherever that is.
   ['embed/base.js', ['(computed)']],
@@ -57,7 +57,8 @@ export const PARTS = new Map([
   ['engine/worker-queue.js', ['engine/build.js', 'engine/protocol.js']],
   ['engine/build.js', []],
   ['engine/warm-up-pictures.js', []],
-  ['engine/table-cache.js', []],
+  ['engine/table-cache.js', ['engine/database.js']],
+  ['engine/database.js', []],
   ['engine/shorten.js', []],
   ['engine/protocol.js', []],
   ['engine/worker.js', []],
