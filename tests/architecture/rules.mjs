@@ -25,7 +25,18 @@ export const CRATES = new Map([
 
 /** Which parts of the page each part may import; a folder may also import from itself. */
 export const PARTS = new Map([
-  ['app/', ['app/', 'player/', 'engine/client.js', 'engine/script-url.js', 'i18n/', 'link/']],
+  [
+    'app/',
+    [
+      'app/',
+      'player/',
+      'engine/client.js',
+      'engine/database.js',
+      'engine/script-url.js',
+      'i18n/',
+      'link/',
+    ],
+  ],
   ['player/', ['player/']],
   // Loads what lies beside the bundle, wherever that is.
   ['embed/base.js', ['embed/fault.js', 'embed/files.js', '(computed)']],
@@ -62,7 +73,8 @@ export const PARTS = new Map([
   ['engine/build.js', []],
   ['engine/files.js', []],
   ['engine/warm-up-pictures.js', []],
-  ['engine/table-cache.js', []],
+  ['engine/table-cache.js', ['engine/database.js']],
+  ['engine/database.js', []],
   ['engine/shorten.js', []],
   ['engine/protocol.js', []],
   ['engine/worker.js', []],

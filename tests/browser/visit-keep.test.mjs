@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { isKept, keptEntries } from './visit/kept.mjs';
+import { isKept, keptEntries, namesOfPictures } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import { SHORT, screenshotOf } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
@@ -195,5 +195,50 @@ test('a browser that keeps nothing shows the page as ever', async () => {
   await answer();
   await page.getByRole('button', { name: 'New picture' }).click();
   await page.getByRole('button', { name: 'Back to my board' }).click();
+  await answer();
+});
+
+test('a puzzle whose picture finds no room is kept when there is room, and not without it', async () => {
+  await visit.openVisit(stage);
+  const { page } = stage;
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(globalThis, { isFull: true });
+    IDBObjectStore.prototype.put = function (...record) {
+      const { isFull } = /** @type {any} */ (globalThis);
+      if (isFull && this.name === 'pictures') {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      }
+      return put.apply(this, record);
+    };
+  });
+  await share.solveSample(page);
+  await answer();
+  await page.waitForTimeout(1500);
+  assert.deepEqual(await page.evaluate(keptEntries), []);
+  await page.evaluate(() => Object.assign(globalThis, { isFull: false }));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await isKept(page, 'answer');
+  assert.equal((await page.evaluate(namesOfPictures)).length, 1);
+});
+
+test('a page of a newer version need not wait for this one to close its database', async () => {
+  await visit.openVisit(stage);
+  const { page } = stage;
+  await share.solveSample(page);
+  await isKept(page, 'answer');
+  const version = await page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open('unslide-puzzles', 2);
+        opening.onsuccess = () => {
+          done(opening.result.version);
+          opening.result.close();
+        };
+        opening.onerror = opening.onblocked = () => fail(new Error('it must wait'));
+      }),
+  );
+  assert.equal(version, 2);
+  await page.getByRole('button', { name: 'Next' }).click();
   await answer();
 });

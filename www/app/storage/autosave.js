@@ -231,8 +231,8 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   async function putPictures(name, entry, shown) {
     if (shown && straights.get(name) === shown.straight) return true;
     const pictures = shown && (await packing.packed(shown));
-    if (shown && pictures) {
-      await puzzles.putPictures(name, pictures);
+    // Without room for them they are tried again with the next change.
+    if (shown && pictures && (await puzzles.putPictures(name, pictures))) {
       straights.set(name, shown.straight);
       return true;
     }

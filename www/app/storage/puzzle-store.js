@@ -18,18 +18,27 @@
  * @property {(name: string) => Promise<Pictures | null>} pictures
  * @property {(kept: Kept, others: ReadonlySet<string>) => Promise<void>} put  Saves an entry; of
  *   all, only the latest ten and those of other open pages stay.
- * @property {(name: string, pictures: Pictures) => Promise<void>} putPictures
+ * @property {(name: string, pictures: Pictures) => Promise<boolean>} putPictures  Whether they are
+ *   saved.
  * @property {(name: string) => Promise<void>} removePictures  Deletes the pictures of an entry.
  * @property {(name: string) => Promise<void>} remove
  * @property {() => Promise<void>} empty
  */
 
-const DATABASE = 'unslide-puzzles';
+import { createDatabase, result } from '../../engine/database.js';
+
 const ENTRIES = 'entries';
 const PICTURES = 'pictures';
 
-/** Must be increased when the shape of entries changes; older entries are then dropped. */
-const VERSION = 1;
+const SHAPE = Object.freeze({
+  name: 'unslide-puzzles',
+  /** Must be increased when the shape of entries changes; older entries are then dropped. */
+  version: 1,
+  upgrade: (/** @type {IDBDatabase} */ database) => {
+    database.createObjectStore(ENTRIES, { keyPath: 'name' });
+    database.createObjectStore(PICTURES);
+  },
+});
 
 /** Maximum number of saved puzzles. */
 const MOST = 10;
@@ -41,28 +50,18 @@ const MOST = 10;
  * @returns {PuzzleStore}
  */
 export function createPuzzleStore(factory = globalThis.indexedDB) {
-  /** @type {Promise<IDBDatabase> | null} */
-  let opened = null;
+  const database = createDatabase(SHAPE, factory);
 
   /**
    * @template T
    * @param {IDBTransactionMode} mode
    * @param {(stores: Stores) => Promise<T>} act
-   * @returns {Promise<T | null>}
    */
-  async function within(mode, act) {
-    try {
-      opened ??= open(factory);
-      const transaction = (await opened).transaction([ENTRIES, PICTURES], mode);
-      const done = completion(transaction);
+  const within = (mode, act) =>
+    database.within([ENTRIES, PICTURES], mode, (transaction) => {
       const [entries, pictures] = [ENTRIES, PICTURES].map((name) => transaction.objectStore(name));
-      const found = await act(/** @type {Stores} */ ({ entries, pictures }));
-      await done;
-      return found;
-    } catch {
-      return null;
-    }
-  }
+      return act(/** @type {Stores} */ ({ entries, pictures }));
+    });
 
   return {
     async list() {
@@ -84,7 +83,10 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
       });
     },
     async putPictures(name, pictures) {
-      await within('readwrite', (stores) => result(stores.pictures.put(pictures, name)));
+      const key = await within('readwrite', (stores) =>
+        result(stores.pictures.put(pictures, name)),
+      );
+      return key !== null;
     },
     async removePictures(name) {
       await within('readwrite', async ({ pictures }) => pictures.delete(name));
@@ -113,42 +115,4 @@ function drop({ entries, pictures }, name) {
 /** @param {Kept[]} all */
 function latestFirst(all) {
   return all.sort((a, b) => b.at - a.at);
-}
-
-/**
- * @param {IDBFactory | undefined} factory
- * @returns {Promise<IDBDatabase>}
- */
-function open(factory) {
-  if (!factory) return Promise.reject(new Error('This browser keeps nothing.'));
-  const request = factory.open(DATABASE, VERSION);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(ENTRIES, { keyPath: 'name' });
-    request.result.createObjectStore(PICTURES);
-  };
-  return result(request);
-}
-
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
-function result(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/**
- * @param {IDBTransaction} transaction
- * @returns {Promise<void>}
- */
-function completion(transaction) {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });
 }

@@ -2,6 +2,7 @@
 
 mod cases;
 mod finished;
+mod mutated;
 
 use cases::{Case, assert_read_rightly, case, data, finished, read};
 use image::{Rgba, RgbaImage, imageops};
