@@ -36,7 +36,7 @@ describe('back', () => {
     await share.solveSample(page);
     for (let at = 0; at < 3; at++) await page.keyboard.press('ArrowRight');
     await press('Do it with me');
-    await page.locator('.along-panel').waitFor();
+    await page.locator('.guide-panel').waitFor();
     await page.goBack();
     await count();
     await page.goBack();
@@ -49,7 +49,7 @@ describe('back', () => {
     await count();
     assert.equal(await step(), 3);
     await page.goForward();
-    await page.locator('.along-panel').waitFor();
+    await page.locator('.guide-panel').waitFor();
   });
 
   test('from an answer that came by itself leads to the landing screen, and the board is a tap away', async () => {

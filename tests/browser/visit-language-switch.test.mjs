@@ -247,15 +247,15 @@ test('doing the moves together goes on at the same move, and a key is one of the
   await page.getByText('optimal', { exact: true }).waitFor();
   await button('Do it with me').click();
   await page.keyboard.press('Space');
-  await page.locator('.along-panel').getByText('23 moves').waitFor();
+  await page.locator('.guide-panel').getByText('23 moves').waitFor();
   await speak('Português');
-  await page.locator('.along-panel').getByText('23').waitFor();
+  await page.locator('.guide-panel').getByText('23').waitFor();
   await heading('Faça');
-  await page.locator('.along-panel .primary:visible').click();
-  await page.locator('.along-panel').getByText('22').waitFor();
-  await page.locator('.along-panel .heading').focus();
+  await page.locator('.guide-panel .primary:visible').click();
+  await page.locator('.guide-panel').getByText('22').waitFor();
+  await page.locator('.guide-panel .heading').focus();
   await page.keyboard.press('Space');
-  await page.locator('.along-panel').getByText('21').waitFor();
+  await page.locator('.guide-panel').getByText('21').waitFor();
 });
 
 describe('the landing screen', () => {

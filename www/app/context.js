@@ -26,7 +26,7 @@
  * @property {Store} store
  * @property {import('../i18n/i18n.js').I18n} i18n
  * @property {Actions} actions
- * @property {import('./storage/autosave.js').Autosave} kept  The saved puzzles.
+ * @property {import('./storage/autosave.js').Autosave} autosave  The saved puzzles.
  * @property {import('./answer/steps.js').Steps} steps  The last shown step of each answer.
  * @property {import('./score/scores.js').Scores} scores  The best scores of each game.
  * @property {import('./blocks/ready-list.js').ReadyList} ready  Ready-made boards of blocks.

@@ -32,17 +32,17 @@ import { runContests } from './score/run.js';
 import { createScores } from './score/scores.js';
 import { shareActions } from './share/link.js';
 import { linkOpener } from './share/opening.js';
-import { isAlong, placeOf } from './shell.js';
+import { isGuideOpen, placeOf } from './shell.js';
 import { speakOfSearch } from './solving/voice.js';
 import { createAutosave } from './storage/autosave.js';
 import * as packing from './storage/pictures.js';
 import { createPuzzleStore } from './storage/puzzle-store.js';
 import { createTabs } from './storage/tabs.js';
 import { createStore } from './store.js';
-import { failed } from './table.js';
 import { textOpener } from './text/open-text.js';
 import { withPair, withPicture } from './tiles/grid/reading.js';
 import { watchUndoKeys } from './tiles/undo.js';
+import { failed } from './transitions.js';
 import { newVisit } from './visit.js';
 
 const base = new URL('.', document.baseURI).href;
@@ -73,7 +73,7 @@ const { open, newer } = createResync(store, seers, opener.open);
 const scores = createScores(() => localStorage);
 const readyBoards = createReadyList(samples);
 const steps = createSteps();
-const kept = createAutosave(store, createPuzzleStore(), packing, { tabs: createTabs(), steps });
+const autosave = createAutosave(store, createPuzzleStore(), packing, { tabs: createTabs(), steps });
 const announcer = createAnnouncer();
 
 /** @type {import('./hand-over.js').Hand} */
@@ -83,7 +83,7 @@ const hand = (content, file) => page.now.handOver.hand(content, file);
 const context = {
   store,
   i18n,
-  kept,
+  autosave,
   steps,
   scores,
   ready: readyBoards,
@@ -116,7 +116,7 @@ const page = createPage(context, {
   announcer: announcer.element,
   onStep(step) {
     steps.note(store.get(), step);
-    kept.stepped();
+    autosave.stepped();
   },
 });
 const speak = languageSwitch(store, i18n, () => {
@@ -126,12 +126,12 @@ const speak = languageSwitch(store, i18n, () => {
 });
 const screens = createNavigator(store, historyOfTab(), watchDialogs(document.body), {
   followAddress: linkOpener(context, ready, () => page.now.player),
-  recall: kept.recall,
-  nameOf: kept.nameOf,
+  recall: autosave.recall,
+  nameOf: autosave.nameOf,
   noted: steps.noted,
-  restore: kept.restore,
+  restore: autosave.restore,
 });
-kept.onChange(screens.renamed);
+autosave.onChange(screens.renamed);
 page.now.shell.show(store.get(), store.get());
 showTitle(store.get());
 store.subscribe((visit, previous) => {
@@ -145,11 +145,11 @@ void openShared({
   onFiles: openFiles,
   onText: (text) => void page.now.typing.take(text),
 }).then(screens.begin);
-void kept.refresh();
+void autosave.refresh();
 keepOffline(base);
-addEventListener('pagehide', () => kept.leave());
-document.addEventListener('visibilitychange', () => kept.leave());
-stayAwake(store, isAlong);
+addEventListener('pagehide', () => autosave.leave());
+document.addEventListener('visibilitychange', () => autosave.leave());
+stayAwake(store, isGuideOpen);
 watchUndoKeys(context);
 atFirstSign(() => {
   engine.warm();

@@ -73,7 +73,7 @@ export function ended(shown, last) {
  * @property {any} best  The shortest answer that the search has found.
  * @property {{ lower_bound: number } | null} progress
  * @property {Pursuit<any>} pursuit
- * @property {any} along  The guide, which holds its own report.
+ * @property {any} guide  The guide, which holds its own report.
  */
 
 /**
@@ -98,13 +98,13 @@ export function conclusion({ best, progress }, last) {
  * @returns {S}
  */
 export function rested(search, last) {
-  const { report: before, progress, pursuit, along } = search;
+  const { report: before, progress, pursuit, guide } = search;
   if (!before) return { ...search, pursuit: NO_PURSUIT };
   const news = last ?? { ...before, lower_bound: progress?.lower_bound ?? 0 };
   const { report, ...rest } = ended({ report: before, pursuit }, news);
   // The guide continues: the moves are unchanged.
-  const isSame = isSameAnswer(along?.report, report);
-  return { ...search, ...rest, report, along: isSame ? { ...along, report } : along };
+  const isSame = isSameAnswer(guide?.report, report);
+  return { ...search, ...rest, report, guide: isSame ? { ...guide, report } : guide };
 }
 
 /**

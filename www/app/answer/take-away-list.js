@@ -6,7 +6,7 @@ import { familyOf } from '../families.js';
 import { canFilm } from '../film/encode.js';
 import { takeFilm } from '../film/take.js';
 import { icon } from '../icons.js';
-import { isSameStage } from '../table.js';
+import { isSameStage } from '../transitions.js';
 import { createDrawing } from './drawing-button.js';
 import { saveWords } from './take-away.js';
 

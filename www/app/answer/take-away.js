@@ -4,7 +4,7 @@ import { EngineError } from '../../engine/client.js';
 import { isSameAnswer, underWay } from '../abortable-task.js';
 import { engineNotice } from '../engine-notice.js';
 import { familyOf } from '../families.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { setTask } from '../visit.js';
 
 /**

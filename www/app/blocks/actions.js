@@ -1,9 +1,9 @@
 /** Requests of blocks to the engine: parse a text, judge a board, solve, count positions. */
 
 import * as searches from '../answer/search.js';
-import { alongOf } from '../answer/search.js';
+import { guideOf } from '../answer/search.js';
 import { engineNotice } from '../engine-notice.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { setEffort } from '../visit.js';
 import { drawBoard } from './drawing.js';
 import { secondsFor } from './effort.js';
@@ -302,7 +302,7 @@ function isSearched({ stage, blocks }) {
  * @param {import('../visit.js').Visit} visit
  */
 function isShown({ stage, blocks }) {
-  return stage === 'blocks' && blocks.stage === 'answer' && alongOf(blocks) === null;
+  return stage === 'blocks' && blocks.stage === 'answer' && guideOf(blocks) === null;
 }
 
 /**

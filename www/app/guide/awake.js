@@ -2,14 +2,14 @@
 
 /**
  * @param {import('../store.js').Store} store
- * @param {(visit: import('../visit.js').Visit) => boolean} isAlong
+ * @param {(visit: import('../visit.js').Visit) => boolean} isGuideOpen
  */
-export function stayAwake(store, isAlong) {
+export function stayAwake(store, isGuideOpen) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
   let isAsked = false;
 
-  const isDue = () => isAlong(store.get()) && document.visibilityState === 'visible';
+  const isDue = () => isGuideOpen(store.get()) && document.visibilityState === 'visible';
 
   async function follow() {
     if (!isDue()) return void lock?.release();
@@ -22,7 +22,7 @@ export function stayAwake(store, isAlong) {
   }
 
   store.subscribe((visit, previous) => {
-    if (isAlong(visit) !== isAlong(previous)) void follow();
+    if (isGuideOpen(visit) !== isGuideOpen(previous)) void follow();
   });
   document.addEventListener('visibilitychange', () => void follow());
 }

@@ -5,7 +5,7 @@
 import { askedNoticeOf } from '../picture/open.js';
 import { readPicture } from '../picture/read.js';
 import { pixelsOf } from '../pixels.js';
-import { failed, returnToBoard } from '../table.js';
+import { failed, returnToBoard } from '../transitions.js';
 import { setTask } from '../visit.js';
 import { seerOf } from './seer.js';
 
@@ -20,7 +20,7 @@ import { seerOf } from './seer.js';
  */
 
 /** @type {import('../visit.js').Notice} */
-const NOT_SEEN = Object.freeze({ tone: 'error', key: 'along.notSeen' });
+const NOT_SEEN = Object.freeze({ tone: 'error', key: 'guide.notSeen' });
 
 /**
  * @param {import('../store.js').Store} store

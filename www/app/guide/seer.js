@@ -11,7 +11,7 @@
  *
  * @typedef {object} Seer  Recognises positions of one family.
  * @property {(visit: Visit) => boolean} isGoing  Whether the guide shows this family.
- * @property {(visit: Visit, live: import('./along.js').Live) => Visit} watched
+ * @property {(visit: Visit, live: import('./state.js').Live) => Visit} watched
  * @property {Recogniser} look  Finds the board; the numbers of its position have a meaning for the
  *   family only.
  * @property {(visit: Visit, ahead: number) => (readonly number[])[]} likely  The positions expected

@@ -12,7 +12,7 @@ import { h, setText } from '../dom.js';
 export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
   const input = pictureInput((file) => void actions.newer(file));
   const pick = button({
-    text: t('along.newer'),
+    text: t('guide.newer'),
     icon: 'picture',
     kind: 'quiet',
     onclick: () => input.click(),

@@ -11,7 +11,7 @@
 
 import { engineNotice } from '../engine-notice.js';
 import { seerOf } from '../guide/seer.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { canCapture, capture } from './capture.js';
 import { areaOf, NO_TRAIL, quadIn, seen } from './follow.js';
 
@@ -56,7 +56,7 @@ export function createLive(store, seers) {
     watch(null);
   }
 
-  /** @param {import('../guide/along.js').Live} live */
+  /** @param {import('../guide/state.js').Live} live */
   function watch(live) {
     store.update((visit) => seerOf(seers, visit)?.watched(visit, live) ?? visit);
   }

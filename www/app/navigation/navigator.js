@@ -34,7 +34,7 @@
  * @property {() => Promise<void>} restore  Restores the puzzle that was open last.
  */
 
-import { askForPicture, atRest } from '../table.js';
+import { askForPicture, atRest } from '../transitions.js';
 import { arrived, screenOf, thingOf } from './screens.js';
 import { isSame, stepTo } from './trail.js';
 

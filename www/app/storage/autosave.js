@@ -2,7 +2,7 @@
  * Saves the open puzzle shortly after each change and restores it after a reload or crash.
  *
  * @typedef {import('./puzzle-store.js').PuzzleStore} PuzzleStore
- * @typedef {import('./puzzle-store.js').Kept} Kept
+ * @typedef {import('./puzzle-store.js').SavedPuzzle} SavedPuzzle
  * @typedef {import('./puzzle-store.js').Pictures} Pictures
  * @typedef {import('./entry.js').Surfaces} Surfaces
  * @typedef {import('./entry.js').Entry} Entry
@@ -24,7 +24,7 @@
  * @property {Pick<import('../answer/steps.js').Steps, 'noted'>} steps
  *
  * @typedef {object} Autosave
- * @property {() => readonly Kept[]} list  The saved puzzles, latest first.
+ * @property {() => readonly SavedPuzzle[]} list  The saved puzzles, latest first.
  * @property {(listener: () => void) => () => void} onChange  Registers a listener for changes of
  *   that list; returns the function that removes it.
  * @property {() => Promise<void>} refresh  Reads the list anew.
@@ -32,21 +32,21 @@
  * @property {(visit: Visit) => string | null} nameOf  The name under which a visit is saved; null
  *   if it is not.
  * @property {(name: string) => Promise<Visit | null>} recall  The visit saved under a name.
- * @property {(kept: Kept) => Promise<void>} open
- * @property {(kept: Kept) => Promise<void>} remove
+ * @property {(saved: SavedPuzzle) => Promise<void>} open
+ * @property {(saved: SavedPuzzle) => Promise<void>} remove
  * @property {() => Promise<void>} empty
  * @property {() => void} stepped  Records that another step is shown.
  * @property {() => Promise<void>} save  Saves pending changes now.
  * @property {() => void} leave  Saves pending changes when the page may be closed at once.
  */
 
-import { tableOf } from '../table.js';
+import { lastPuzzleOf } from '../transitions.js';
 import {
   canDoWithout,
   entryOf,
   hasPictures,
-  isKeptChange,
   isNamedByPicture,
+  isSavedChange,
   nameOf,
   picturesOf,
   reopened,
@@ -77,7 +77,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   const listeners = new Set();
   /** @type {Map<string, string>} Maps usual names to the names used by this page. */
   const aliases = new Map();
-  /** @type {readonly Kept[]} */
+  /** @type {readonly SavedPuzzle[]} */
   let list = [];
   /** @type {ReadonlySet<string>} */
   let others = new Set();
@@ -90,7 +90,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   let due = null;
 
   store.subscribe((visit, previous) => {
-    if (!isKeptChange(visit, previous)) return;
+    if (!isSavedChange(visit, previous)) return;
     const next = dueOf(visit);
     if (due && due.name !== next?.name) void save();
     due = next;
@@ -103,7 +103,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
    * @returns {Due | null}
    */
   function dueOf(visit) {
-    const entry = entryOf(steps.noted(tableOf(visit)));
+    const entry = entryOf(steps.noted(lastPuzzleOf(visit)));
     if (!entry) return null;
     const shown = picturesOf(visit, entry);
     return { shown, entry, name: nameOf(entry, () => nameOfPicture(shown?.picture ?? null)) };
@@ -124,8 +124,8 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
 
   /** @param {string} name */
   function isOthers(name) {
-    const kept = list.find((one) => one.name === name);
-    return kept !== undefined && others.has(kept.tab ?? '');
+    const saved = list.find((one) => one.name === name);
+    return saved !== undefined && others.has(saved.tab ?? '');
   }
 
   /** Runs tasks one after the other. @param {() => Promise<void>} task */
@@ -138,7 +138,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     [list, others] = await Promise.all([puzzles.list(), tabs.others()]);
     // Another page may have deleted them.
     for (const name of straights.keys()) {
-      if (!list.some((kept) => kept.name === name)) straights.delete(name);
+      if (!list.some((saved) => saved.name === name)) straights.delete(name);
     }
     for (const listener of listeners) listener();
   }
@@ -178,7 +178,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     const waiting = taken();
     if (!waiting) return;
     const name = ownName(waiting.name);
-    if (arePicturesKept(name, waiting)) void putEntry(name, waiting.entry, littleOf(name));
+    if (arePicturesSaved(name, waiting)) void putEntry(name, waiting.entry, littleOf(name));
     void inTurn(() => put(waiting));
   }
 
@@ -186,13 +186,13 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
    * @param {string} name
    * @param {Due} due
    */
-  function arePicturesKept(name, { shown, entry }) {
+  function arePicturesSaved(name, { shown, entry }) {
     return shown ? straights.get(name) === shown.straight : !hasPictures(entry);
   }
 
   /** @param {string} name */
   function littleOf(name) {
-    return list.find((kept) => kept.name === name)?.little ?? null;
+    return list.find((saved) => saved.name === name)?.little ?? null;
   }
 
   /**
@@ -208,7 +208,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
   async function put(due) {
     const { shown, entry, name: usual } = due;
     const name = ownName(usual);
-    const before = shown && arePicturesKept(name, due) ? littleOf(name) : null;
+    const before = shown && arePicturesSaved(name, due) ? littleOf(name) : null;
     if (!(await putPictures(name, entry, shown))) return;
     await putEntry(name, entry, before ?? (shown && (await packing.littlePicture(shown))));
     const draft = replacedBy(entry);
@@ -260,7 +260,7 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     return pictures && packing.unpacked(pictures).catch(() => null);
   }
 
-  /** @param {Kept} kept */
+  /** @param {SavedPuzzle} saved */
   async function visitOf({ name, entry }) {
     const surfaces = hasPictures(entry) ? await surfacesOf(name) : null;
     if (hasPictures(entry) && !surfaces && !canDoWithout(entry)) return null;
@@ -298,12 +298,12 @@ export function createAutosave(store, puzzles, packing, { tabs, steps }) {
     async recall(name) {
       await save();
       await refresh();
-      const kept = list.find((one) => one.name === name);
-      return kept ? visitOf(kept).catch(() => null) : null;
+      const saved = list.find((one) => one.name === name);
+      return saved ? visitOf(saved).catch(() => null) : null;
     },
-    async open(kept) {
+    async open(saved) {
       await save();
-      const visit = await visitOf(kept).catch(() => null);
+      const visit = await visitOf(saved).catch(() => null);
       if (visit) store.update(() => visit);
     },
     remove: ({ name }) =>

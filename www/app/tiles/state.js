@@ -65,7 +65,7 @@
  * @property {Report | null} report
  * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search behind the answer,
  *   and what it offers.
- * @property {import('./guide/state.js').Along | null} along  The guide.
+ * @property {import('./guide/state.js').Guide | null} guide  The guide.
  * @property {boolean} drawn  Whether the page drew the picture because there was no other.
  */
 
@@ -107,7 +107,7 @@ export function newTiles() {
     instead: null,
     guessed: null,
     ...NO_SEARCH,
-    along: null,
+    guide: null,
     drawn: false,
   };
 }

@@ -1,10 +1,10 @@
 /** Recognises positions of a board of cars in pictures. */
 
-import { alongOf } from '../../answer/search.js';
-import { watched } from '../../guide/along.js';
+import { guideOf } from '../../answer/search.js';
+import { watched } from '../../guide/state.js';
 import { boardFrom } from '../text.js';
 import { changeBlocks } from '../visit.js';
-import { boardAt, isAlongBlocks } from './state.js';
+import { boardAt, isBlocksGuideOpen } from './state.js';
 import { likely, placesIn } from './sync.js';
 
 /**
@@ -14,11 +14,11 @@ import { likely, placesIn } from './sync.js';
  */
 export function blocksSeer(engine, arrive) {
   return {
-    isGoing: isAlongBlocks,
+    isGoing: isBlocksGuideOpen,
     watched: (visit, live) => changeBlocks(visit, (blocks) => watched(blocks, live)),
     async look({ blocks }, picture) {
-      const along = alongOf(blocks);
-      if (!along) return null;
+      const guide = guideOf(blocks);
+      if (!guide) return null;
       const reading = await engine.request('read', {
         picture,
         family: 'blocks',
@@ -27,7 +27,7 @@ export function blocksSeer(engine, arrive) {
       });
       if (reading?.kind !== 'blocks') return null;
       const { board } = await engine.request('blocks_read', { text: reading.text });
-      const cells = board && placesIn(boardAt(blocks, along), boardFrom(board));
+      const cells = board && placesIn(boardAt(blocks, guide), boardFrom(board));
       return cells && { quad: reading.quad, cells };
     },
     likely: ({ blocks }, ahead) => likely(blocks, ahead),

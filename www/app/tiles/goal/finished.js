@@ -6,7 +6,7 @@ import { h } from '../../dom.js';
 import { askedNoticeOf } from '../../picture/open.js';
 import { readPicture } from '../../picture/read.js';
 import { pixelsOf } from '../../pixels.js';
-import { failed } from '../../table.js';
+import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { layGoal } from '../edits.js';
 import { boardOf, withTiles } from '../visit.js';

@@ -1,7 +1,7 @@
 /** Recognises positions of a board of tiles in pictures. */
 
 import { createRecogniser } from './recogniser.js';
-import { alongOf, watched } from './state.js';
+import { guideOf, watched } from './state.js';
 import { likely } from './sync.js';
 
 /**
@@ -11,12 +11,12 @@ import { likely } from './sync.js';
  */
 export function tilesSeer(engine, arrive) {
   return {
-    isGoing: (visit) => alongOf(visit) !== null,
+    isGoing: (visit) => guideOf(visit) !== null,
     watched,
     look: createRecogniser(engine),
     likely(visit, ahead) {
-      const along = alongOf(visit);
-      return along ? likely(visit, along, ahead) : [];
+      const guide = guideOf(visit);
+      return guide ? likely(visit, guide, ahead) : [];
     },
     arrive,
   };

@@ -59,7 +59,7 @@ export function broughtBack(now, then) {
  *
  * @param {Visit} visit
  */
-export function tableOf(visit) {
+export function lastPuzzleOf(visit) {
   return (visit.stage === 'empty' && visit.back) || visit;
 }
 

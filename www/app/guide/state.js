@@ -5,7 +5,7 @@
  * @typedef {'looking' | 'seen' | null} Live  State of the shared window: the board is searched for,
  *   or followed.
  *
- * @typedef {object} AnyAlong
+ * @typedef {object} AnyGuide
  * @property {any} report  The answer with which the guide began.
  * @property {readonly any[]} path  Moves done and remaining.
  * @property {number} step  Number of these moves that are done.
@@ -18,7 +18,7 @@
  */
 
 import { followed } from '../answer/better.js';
-import { alongOf } from '../answer/search.js';
+import { guideOf } from '../answer/search.js';
 import { stepOnAnswer } from './where.js';
 
 /**
@@ -30,10 +30,10 @@ import { stepOnAnswer } from './where.js';
  */
 export function begun(state, path, step) {
   const { report } = state;
-  const again = state.along?.pausedAt === step ? resumed(state) : null;
+  const again = state.guide?.pausedAt === step ? resumed(state) : null;
   if (again) return again;
-  const along = { report, base: null, path, step: step % path.length, lost: false, live: null };
-  return { ...state, along, pursuit: followed(state.pursuit) };
+  const guide = { report, base: null, path, step: step % path.length, lost: false, live: null };
+  return { ...state, guide, pursuit: followed(state.pursuit) };
 }
 
 /**
@@ -47,11 +47,11 @@ export function begun(state, path, step) {
  * @returns {{ state: S, opening: { report: NonNullable<S['report']>, step: number } }}
  */
 export function paused(state, answer, done) {
-  const { along } = state;
+  const { guide } = state;
   const step = stepOnAnswer(answer, done);
-  const isOver = along.lost || along.step === along.path.length;
-  const next = isOver ? null : { ...along, live: null, pausedAt: step };
-  return { state: { ...state, along: next }, opening: { report: along.report, step } };
+  const isOver = guide.lost || guide.step === guide.path.length;
+  const next = isOver ? null : { ...guide, live: null, pausedAt: step };
+  return { state: { ...state, guide: next }, opening: { report: guide.report, step } };
 }
 
 /**
@@ -62,10 +62,10 @@ export function paused(state, answer, done) {
  * @returns {S | null}
  */
 export function resumed(state) {
-  const { along, report } = state;
-  if (!along || along.report !== report) return null;
-  const { pausedAt, ...going } = along;
-  return pausedAt === undefined ? state : { ...state, along: going };
+  const { guide, report } = state;
+  if (!guide || guide.report !== report) return null;
+  const { pausedAt, ...going } = guide;
+  return pausedAt === undefined ? state : { ...state, guide: going };
 }
 
 /**
@@ -75,10 +75,10 @@ export function resumed(state) {
  * @returns {S}
  */
 export function stepped(state, step) {
-  const along = alongOf(state);
-  if (!along) return state;
-  const within = Math.min(Math.max(step, 0), along.path.length);
-  return within === along.step ? state : { ...state, along: { ...along, step: within } };
+  const guide = guideOf(state);
+  if (!guide) return state;
+  const within = Math.min(Math.max(step, 0), guide.path.length);
+  return within === guide.step ? state : { ...state, guide: { ...guide, step: within } };
 }
 
 /**
@@ -88,8 +88,8 @@ export function stepped(state, step) {
  * @returns {S}
  */
 export function watched(state, live) {
-  const along = alongOf(state);
-  return along && along.live !== live ? { ...state, along: { ...along, live } } : state;
+  const guide = guideOf(state);
+  return guide && guide.live !== live ? { ...state, guide: { ...guide, live } } : state;
 }
 
 /**
@@ -97,14 +97,14 @@ export function watched(state, live) {
  *
  * @template {Search} S
  * @param {S} state
- * @param {AnyAlong} asked  The guide's state for which the plan was made.
+ * @param {AnyGuide} asked  The guide's state for which the plan was made.
  * @param {readonly unknown[]} moves
  * @returns {S}
  */
 export function replanned(state, asked, moves) {
-  const along = alongOf(state);
-  const isSame = along && along.path === asked.path && along.step === asked.step;
+  const guide = guideOf(state);
+  const isSame = guide && guide.path === asked.path && guide.step === asked.step;
   if (!isSame || (!asked.lost && moves.length > asked.path.length - asked.step)) return state;
   const path = [...asked.path.slice(0, asked.step), ...moves];
-  return { ...state, along: { ...along, path, lost: false } };
+  return { ...state, guide: { ...guide, path, lost: false } };
 }

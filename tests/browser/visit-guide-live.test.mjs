@@ -32,7 +32,7 @@ async function begin() {
  * @param {RegExp | string} moves
  */
 function left(page, moves) {
-  return page.locator('.along-panel').getByText(moves).waitFor({ timeout: BUSY });
+  return page.locator('.guide-panel').getByText(moves).waitFor({ timeout: BUSY });
 }
 
 test('a game in a shared window is followed, move by move and after a slip', async () => {
@@ -55,7 +55,7 @@ test('a newer screenshot shows how far the game is, on the way and far from it',
   const show = async () => {
     const buffer = await game.screenshot();
     const file = { name: 'now.png', mimeType: 'image/png', buffer };
-    await page.setInputFiles('.along-panel input[type=file]', file);
+    await page.setInputFiles('.guide-panel input[type=file]', file);
   };
   await play(game, 'RDD');
   await show();
@@ -74,7 +74,7 @@ test('a picture of another puzzle is no newer screenshot, and the moves stay whe
   const { page } = await begin();
   const buffer = await readFile(new URL('../data/photos/cat.jpg', import.meta.url));
   const file = { name: 'cat.jpg', mimeType: 'image/jpeg', buffer };
-  await page.setInputFiles('.along-panel input[type=file]', file);
+  await page.setInputFiles('.guide-panel input[type=file]', file);
   const complaint = page.getByText('I can’t find your board in that picture.');
   await complaint.waitFor({ timeout: BUSY });
   await left(page, '24 moves');
@@ -156,7 +156,7 @@ test('a newer screenshot shows how far a game of cars is, on the way and far fro
   const show = async (/** @type {string} */ text) => {
     await park(text);
     const file = { name: 'now.png', mimeType: 'image/png', buffer: await game.screenshot() };
-    await page.setInputFiles('.along-panel input[type=file]', file);
+    await page.setInputFiles('.guide-panel input[type=file]', file);
   };
   await show('AABBBC/.....C/XX...C/..DEE./F.D.../F.DGG.');
   await left(page, '2 moves');

@@ -19,7 +19,7 @@ async function begin(options = visit.DESKTOP) {
 
 /** @param {number} count */
 function left(count) {
-  return stage.page.locator('.along-panel').getByText(`${count} moves`).waitFor();
+  return stage.page.locator('.guide-panel').getByText(`${count} moves`).waitFor();
 }
 
 test('the first move is said, and each of the next ones', async () => {
@@ -44,11 +44,11 @@ test('a key and a click go on to the next move', async () => {
 test('an arrow key and a tap on the board move another tile', async () => {
   await begin(visit.PHONE);
   await stage.page.keyboard.press('ArrowDown');
-  await stage.page.locator('.along-panel').getByText('25 moves').waitFor();
+  await stage.page.locator('.guide-panel').getByText('25 moves').waitFor();
   await stage.page.keyboard.press('ArrowUp');
   await left(24);
   await stage.page.locator('unslide-player .piece').nth(5).tap();
-  await stage.page.locator('.along-panel').getByText('25 moves').waitFor();
+  await stage.page.locator('.guide-panel').getByText('25 moves').waitFor();
 });
 
 test('a tap on the lit tile goes on', async () => {
@@ -77,7 +77,7 @@ test('a slip is planned anew within a second, and the board is where it was move
   const slip = stage.page.locator('.guide-moves button').first();
   await slip.click();
   await stage.page
-    .locator('.along-panel')
+    .locator('.guide-panel')
     .getByText(/^2[35] moves left$/)
     .waitFor({ timeout: 5000 });
   assert.notEqual(await share.tileNames(stage.page), before);
@@ -99,7 +99,7 @@ test('a move off the end by a key leaves the focus on the way on', async () => {
   await next.focus();
   await goToTheEnd();
   await stage.page.keyboard.press('ArrowDown');
-  await stage.page.locator('.along-panel').getByText('1 move left', { exact: true }).waitFor();
+  await stage.page.locator('.guide-panel').getByText('1 move left', { exact: true }).waitFor();
   assert.ok(await next.evaluate((it) => it === document.activeElement));
 });
 

@@ -20,7 +20,7 @@ async function begin(options) {
 /** @param {number} count */
 function left(count, word = 'moves') {
   const words = stage.page
-    .locator('.along-panel')
+    .locator('.guide-panel')
     .getByText(`${count} ${word} left`, { exact: true });
   return words.waitFor();
 }
