@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { numbers, solveTold, startEngine } from './support/engine.mjs';
+import { numbers, solveWithProgress, startEngine } from './support/engine.mjs';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 
@@ -35,7 +35,7 @@ const TWELVE = {
 
 describe('the engine with several workers', () => {
   // A worker that is made to crash complains.
-  const stage = setStage({ mayComplain: true });
+  const stage = setStage({ allowsErrors: true });
   /** @type {import('playwright-core').Page} */
   let page;
 
@@ -52,7 +52,7 @@ describe('the engine with several workers', () => {
    * @param {string} [metric]
    */
   const solve = (setup, seconds = 300, metric = 'single') =>
-    solveTold(page, { setup, metric, seconds });
+    solveWithProgress(page, { setup, metric, seconds });
 
   /** Stops the search; how much it has told so far. */
   const stop = () =>

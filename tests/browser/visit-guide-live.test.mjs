@@ -6,14 +6,14 @@ import { test } from 'node:test';
 import { pageOf } from '../data/parking/page.mjs';
 import { setStage } from './support/stage.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { layGame, play, SHARES_IT, setClock, TITLE } from './visit/game.mjs';
+import { play, renderGame, setClock, TAB_SHARING_SWITCH, TITLE } from './visit/game.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
 
 /** What the engine may take on a busy machine, in milliseconds. */
 const BUSY = 60_000;
 
-const stage = setStage({ switches: [SHARES_IT] });
+const stage = setStage({ switches: [TAB_SHARING_SWITCH] });
 
 /** Solves the sample that the game plays, which takes 24 moves, and opens the game beside it. */
 async function begin() {
@@ -22,7 +22,7 @@ async function begin() {
   await page.getByText('optimal', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Do it with me' }).click();
   const game = await stage.openAnother();
-  await layGame(game, stage.url);
+  await renderGame(game, stage.url);
   await page.bringToFront();
   return { page, game };
 }
@@ -121,8 +121,11 @@ test('there are no buttons for what the browser cannot do', async () => {
 
 /** Solves a screenshot of cars, and opens the game beside it. */
 async function beginWithCars() {
-  const page = await visit.openUntouched(stage);
-  await visit.choose(page, await readFile(new URL('../data/parking/flat.png', import.meta.url)));
+  const page = await visit.openWithAutoSolve(stage);
+  await visit.choosePicture(
+    page,
+    await readFile(new URL('../data/parking/flat.png', import.meta.url)),
+  );
   assert.equal(await blocks.isSolved(page), 4);
   await page.getByRole('button', { name: 'Do it with me' }).click();
   await left(page, '4 moves');

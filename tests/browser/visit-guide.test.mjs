@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
-import { keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import * as share from './visit/share.mjs';
+import { savedEntries } from './visit/storage.mjs';
 
 const stage = setStage();
 
@@ -62,7 +62,7 @@ test('it goes on at the same step after a reload', async () => {
   await stage.page.keyboard.press('Space');
   await left(23);
   await until(async () => {
-    const [entry] = await stage.page.evaluate(keptEntries);
+    const [entry] = await stage.page.evaluate(savedEntries);
     return entry?.tiles?.along?.step === 1;
   }, 'the step, kept');
   await stage.page.reload();

@@ -8,7 +8,7 @@ import { visitInFirefox } from './support/firefox.mjs';
 import { twoHalves } from './support/png.mjs';
 import { setStage } from './support/stage.mjs';
 import * as visit from './visit/page.mjs';
-import { articlePuzzle, claiming, SHORT, screenshotOf } from './visit/screenshot.mjs';
+import { articlePuzzle, SHORT, screenshotOf, withDeclaredSize } from './visit/screenshot.mjs';
 
 const SCREENSHOT = screenshotOf(SHORT, { margin: [20, 30] });
 
@@ -96,7 +96,7 @@ describe('a picture comes in', () => {
   }
 
   test('chosen as a file', async () => {
-    await visit.choose(stage.page, SCREENSHOT.file);
+    await visit.choosePicture(stage.page, SCREENSHOT.file);
     await seesThePicture();
   });
 
@@ -113,7 +113,7 @@ describe('a picture comes in', () => {
   });
 
   test('pasted in place of another', async () => {
-    await visit.choose(stage.page, screenshotOf(SHORT).file);
+    await visit.choosePicture(stage.page, screenshotOf(SHORT).file);
     await visit.gridIsShown(stage.page);
     await paste(SCREENSHOT.file);
     await stage.page.getByRole('img', { name: 'image.png' }).waitFor();
@@ -149,7 +149,7 @@ describe('a picture comes in', () => {
     const [board, finished] = ['board.png', 'finished.png'].map((name) => join(folder, name));
     await writeFile(board, framed.file);
     await writeFile(finished, PNG.sync.write(png));
-    await visit.openUntouched(stage);
+    await visit.openWithAutoSolve(stage);
     await drop([finished, board]);
     await stage.page.getByText('optimal', { exact: true }).waitFor();
     const count = stage.page.locator('.answer-panel .count');
@@ -170,7 +170,7 @@ describe('a picture comes in', () => {
 
   describe('or does not, and the board on the table stays:', () => {
     beforeEach(async () => {
-      await visit.choose(stage.page, SCREENSHOT.file);
+      await visit.choosePicture(stage.page, SCREENSHOT.file);
       await visit.gridIsShown(stage.page);
       await visit.setSize(stage.page, SHORT);
       await visit.tapBlank(stage.page, SHORT);
@@ -203,7 +203,7 @@ describe('a picture comes in', () => {
 
     test('a dropped picture with too many pixels', async () => {
       const file = join(folder, 'large.png');
-      await writeFile(file, claiming(SCREENSHOT.file, 15_000, 14_000));
+      await writeFile(file, withDeclaredSize(SCREENSHOT.file, 15_000, 14_000));
       await drop([file]);
       await hears('“large.png” has 210 megapixels, and I can take 200.');
     });

@@ -183,9 +183,9 @@ describe('blocks', () => {
     assert.equal(await page.locator('#blocks-text').inputValue(), 'AAB/..B/...');
     assert.equal(await page.locator('#blocks-text').isVisible(), true);
     await speak('English');
-    await blocks.boardBecomes(page, drawn);
+    await blocks.waitForBoard(page, drawn);
     await button('Use this board').click();
-    await blocks.boardBecomes(page, 'AAB/..B/...');
+    await blocks.waitForBoard(page, 'AAB/..B/...');
   });
 
   test('in a game stay where they were moved, and an arrow moves by one cell', async () => {
@@ -294,11 +294,11 @@ test('axe finds nothing in the menu of languages, and a thumb meets each of them
   const tags = await items.evaluateAll((all) => all.map((item) => item.getAttribute('lang')));
   assert.deepEqual(tags, Object.values(TAGS));
   assert.deepEqual(await visit.axeFindings(page), []);
-  assert.deepEqual(await visit.tooSmall(page), []);
+  assert.deepEqual(await visit.smallTargets(page), []);
 });
 
 describe('a language that cannot be loaded', () => {
-  const faulty = setStage({ mayComplain: true });
+  const faulty = setStage({ allowsErrors: true });
 
   test('leaves the page as it is, and is told', async () => {
     const page = await visit.openVisit(faulty);

@@ -12,7 +12,7 @@ import { SHORT, screenshotOf } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
 
 /** Without a network the browser says in its console what could not be loaded. */
-const stage = setStage({ mayComplain: true });
+const stage = setStage({ allowsErrors: true });
 
 /** A kept page stands in before so many milliseconds are over. */
 const TOO_LONG_FOR_A_PAGE = 7000;
@@ -35,7 +35,7 @@ const WITH_WORKER = Object.freeze({
 });
 
 /** Waits until the page is kept: all files, each of which the build has listed. */
-async function isKept() {
+async function waitUntilSaved() {
   const kept = () =>
     stage.page.evaluate(async () => {
       const list = await (await fetch('files.txt')).text();
@@ -56,7 +56,7 @@ async function withKeptPage(look) {
   const site = await serveSite();
   try {
     const page = await visit.openVisit(stage, WITH_WORKER, site.url);
-    await isKept();
+    await waitUntilSaved();
     await look(page, site);
   } finally {
     await site.close();
@@ -155,7 +155,7 @@ test('what an older version was made of is not kept for ever', async () => {
     const cache = await caches.open('unslide-page');
     await cache.put('assets/older.js', new Response('older'));
   });
-  await isKept();
+  await waitUntilSaved();
   const isGone = () => page.evaluate(async () => !(await caches.match('assets/older.js')));
   await until(isGone, 'a file of no version, thrown away');
 });
@@ -172,7 +172,7 @@ describe('a deploy', () => {
     const site = await serveSite({ folder });
     try {
       const page = await visit.openVisit(stage, WITH_WORKER, site.url);
-      await isKept();
+      await waitUntilSaved();
       await look(page, folder);
     } finally {
       await site.close();
@@ -248,7 +248,7 @@ describe('where nothing may be kept', () => {
 describe('what another app shares', () => {
   test('a picture lies on the table', async () => {
     await visit.openVisit(stage, WITH_WORKER);
-    await isKept();
+    await waitUntilSaved();
     const buffer = screenshotOf(SHORT).file;
     const app = await shareFromApp((form) =>
       form.setInputFiles('input', { name: 'my puzzle.png', mimeType: 'image/png', buffer }),
@@ -259,7 +259,7 @@ describe('what another app shares', () => {
 
   test('a board as text is solved', async () => {
     await visit.openVisit(stage, WITH_WORKER);
-    await isKept();
+    await waitUntilSaved();
     const app = await shareFromApp((form) => form.fill('[name=text]', '8 6 7/2 5 4/3 0 1'));
     await app.getByText('optimal', { exact: true }).waitFor();
   });

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import { setStage } from './support/stage.mjs';
 import { until } from './support/until.mjs';
 import * as blocks from './visit/blocks.mjs';
-import { isKept, keptEntries } from './visit/kept.mjs';
 import * as visit from './visit/page.mjs';
 import { SHORT, screenshotOf } from './visit/screenshot.mjs';
 import * as share from './visit/share.mjs';
+import { savedEntries, waitUntilSaved } from './visit/storage.mjs';
 
 const SCREENSHOT = screenshotOf(SHORT, { margin: [20, 30] });
 
@@ -22,7 +22,7 @@ async function answer() {
 }
 
 /** Goes to the landing screen, where the list says how many puzzles are kept. */
-async function goToDoor() {
+async function goToLanding() {
   await stage.page.getByRole('button', { name: 'New picture' }).click();
   await stage.page.getByRole('heading', { name: 'Your last puzzles' }).waitFor();
 }
@@ -32,7 +32,7 @@ describe('after a reload', () => {
     const page = await visit.openVisit(stage);
     await visit.bringToGoal(page, SCREENSHOT);
     const names = await visit.goalNames(page);
-    await isKept(stage.page, 'goal', SCREENSHOT.puzzle.goal);
+    await waitUntilSaved(stage.page, 'goal', SCREENSHOT.puzzle.goal);
     await page.reload();
     await page.getByRole('heading', { name: 'How should it look?' }).waitFor();
     assert.deepEqual(await visit.goalNames(page), names);
@@ -44,7 +44,7 @@ describe('after a reload', () => {
     await visit.openVisit(stage);
     await share.solveSample(stage.page);
     const before = await answer();
-    await isKept(stage.page, 'answer');
+    await waitUntilSaved(stage.page, 'answer');
     await stage.page.reload();
     assert.deepEqual(await answer(), before);
     await visit.playToTheEnd(stage.page);
@@ -54,7 +54,7 @@ describe('after a reload', () => {
     await visit.openVisit(stage);
     await share.solveSample(stage.page);
     await answer();
-    await isKept(stage.page, 'answer');
+    await waitUntilSaved(stage.page, 'answer');
     await stage.page.reload();
     await answer();
     const board = stage.page.locator('unslide-player .board');
@@ -73,7 +73,7 @@ describe('after a reload', () => {
     await blocks.typeBoard(stage.page, blocks.ARTICLE);
     await blocks.solve(stage.page);
     const before = await answer();
-    await isKept(stage.page, 'blocks');
+    await waitUntilSaved(stage.page, 'blocks');
     await stage.page.reload();
     assert.deepEqual(await answer(), before);
   });
@@ -95,10 +95,10 @@ describe('the last puzzles', () => {
     const page = await visit.openVisit(stage);
     await share.solveSample(page);
     const before = await answer();
-    await goToDoor();
-    await visit.choose(page, SCREENSHOT.file);
+    await goToLanding();
+    await visit.choosePicture(page, SCREENSHOT.file);
     await visit.gridIsShown(page);
-    await goToDoor();
+    await goToLanding();
     await page.locator('.saved-item').nth(1).waitFor();
     await page.locator('.saved-open').nth(1).click();
     assert.deepEqual(await answer(), before);
@@ -108,8 +108,8 @@ describe('the last puzzles', () => {
     const page = await blocks.openBlocks(stage);
     await blocks.typeBoard(page, blocks.ARTICLE);
     await blocks.solve(page);
-    await isKept(stage.page, 'blocks');
-    await goToDoor();
+    await waitUntilSaved(stage.page, 'blocks');
+    await goToLanding();
     const plates = page.locator('.saved-open [data-ink]:not([data-ink=primary]) .blocks-outline');
     const fills = await plates.evaluateAll((all) => all.map((it) => getComputedStyle(it).fill));
     assert.ok(new Set(fills).size > 1, `all blocks are ${fills[0]}`);
@@ -117,9 +117,9 @@ describe('the last puzzles', () => {
 
   test('leave the landing screen whole on a phone, and what is wrong is said above it', async () => {
     const page = await visit.openVisit(stage, visit.PHONE);
-    await visit.choose(page, SCREENSHOT.file);
+    await visit.choosePicture(page, SCREENSHOT.file);
     await visit.gridIsShown(page);
-    await goToDoor();
+    await goToLanding();
     const cut = await page.locator('.landing').evaluate((it) => it.scrollHeight - it.clientHeight);
     assert.ok(cut <= 0, `${cut} pixels of the landing screen are cut off`);
     await page.locator('.sample').last().scrollIntoViewIfNeeded();
@@ -133,12 +133,12 @@ describe('the last puzzles', () => {
 
   test('can be removed one by one, and all at once', async () => {
     const page = await visit.openVisit(stage);
-    await visit.choose(page, SCREENSHOT.file);
+    await visit.choosePicture(page, SCREENSHOT.file);
     await visit.gridIsShown(page);
-    await goToDoor();
-    await visit.choose(page, screenshotOf(SHORT).file, { name: 'other.png' });
+    await goToLanding();
+    await visit.choosePicture(page, screenshotOf(SHORT).file, { name: 'other.png' });
     await visit.gridIsShown(page);
-    await goToDoor();
+    await goToLanding();
     await page.getByRole('button', { name: 'Open other.png' }).waitFor();
     await page.getByRole('button', { name: 'Remove puzzle.png' }).click();
     await page.getByRole('button', { name: 'Open puzzle.png' }).waitFor({ state: 'detached' });
@@ -152,9 +152,9 @@ describe('the last puzzles', () => {
   test('are no more than ten', async () => {
     const page = await visit.openVisit(stage);
     for (let count = 0; count < 11; count++) {
-      await visit.choose(page, SCREENSHOT.file, { name: `${count}.png` });
+      await visit.choosePicture(page, SCREENSHOT.file, { name: `${count}.png` });
       await visit.gridIsShown(page);
-      await goToDoor();
+      await goToLanding();
       await page.getByRole('button', { name: `Open ${count}.png` }).waitFor();
     }
     assert.equal(await page.locator('.saved-item').count(), 10);
@@ -172,7 +172,7 @@ test('of two pages that are open each has its own board again after a reload', a
     await blocks.typeBoard(page, `${texts[at]}`);
     await until(
       async () => {
-        const entries = await page.evaluate(keptEntries);
+        const entries = await page.evaluate(savedEntries);
         return entries.filter(({ kind }) => kind === 'blocks').length === at + 1;
       },
       `${at + 1} boards, kept`,

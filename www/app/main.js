@@ -12,8 +12,8 @@ import { ACTIVITIES, FAMILIES } from './families.js';
 import { createFamilyActions } from './family-actions.js';
 import { atFirstSign } from './first-sign.js';
 import { gameActions } from './game/actions.js';
-import { stayAwake } from './guide/awake.js';
 import { createResync } from './guide/resync.js';
+import { holdWakeLock } from './guide/wake-lock.js';
 import { chosenLanguage } from './language/choice.js';
 import { spokenWords } from './language/spoken.js';
 import { inPeace, languageSwitch } from './language/switch.js';
@@ -149,7 +149,7 @@ void autosave.refresh();
 keepOffline(base);
 addEventListener('pagehide', () => autosave.leave());
 document.addEventListener('visibilitychange', () => autosave.leave());
-stayAwake(store, isGuideOpen);
+holdWakeLock(store, isGuideOpen);
 watchUndoKeys(context);
 atFirstSign(() => {
   engine.warm();

@@ -8,7 +8,7 @@
 export const TITLE = 'A game of tiles';
 
 /** Lets the browser share the game without asking. */
-export const SHARES_IT = `--auto-select-tab-capture-source-by-title=${TITLE}`;
+export const TAB_SHARING_SWITCH = `--auto-select-tab-capture-source-by-title=${TITLE}`;
 
 /** What ticks in a corner, as in most games: of a page that stands still a browser may share no frame. */
 const CLOCK = `
@@ -36,7 +36,7 @@ export async function setClock(page) {
  * @param {Page} page  Empty.
  * @param {string} site
  */
-export async function layGame(page, site) {
+export async function renderGame(page, site) {
   const samples = await (await fetch(`${site}samples/samples.json`)).json();
   const markup = `<title>${TITLE}</title><body style="margin: 60px 90px; background: #3d5a80"><canvas>`;
   await page.setContent(`<!doctype html>${markup}`);

@@ -14,7 +14,7 @@ const TAP = 10;
  * @param {(direction: Direction | null) => void} push  Called with the direction of a swipe; null
  *   for a tap.
  */
-export function listenForPushes(board, push) {
+export function listenForGestures(board, push) {
   /** @type {PointerEvent | null} */
   let down = null;
   board.addEventListener('pointerdown', (event) => {
@@ -23,7 +23,7 @@ export function listenForPushes(board, push) {
     if (down) board.setPointerCapture(event.pointerId);
   });
   board.addEventListener('pointerup', (event) => {
-    if (down && event.pointerId === down.pointerId) push(wayBetween(down, event));
+    if (down && event.pointerId === down.pointerId) push(directionBetween(down, event));
     down = null;
   });
   board.addEventListener('pointercancel', () => {
@@ -36,7 +36,7 @@ export function listenForPushes(board, push) {
  * @param {{ clientX: number, clientY: number }} to
  * @returns {Direction | null}
  */
-export function wayBetween(from, to) {
+export function directionBetween(from, to) {
   const x = to.clientX - from.clientX;
   const y = to.clientY - from.clientY;
   if (Math.hypot(x, y) < TAP) return null;

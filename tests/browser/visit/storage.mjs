@@ -5,7 +5,7 @@ import { until } from '../support/until.mjs';
  *
  * @returns {Promise<any[]>}
  */
-export function keptEntries() {
+export function savedEntries() {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('unslide-puzzles', 1);
     opening.onerror = () => fail(opening.error);
@@ -28,9 +28,9 @@ export function keptEntries() {
  * @param {string} scene
  * @param {readonly number[]} [goal]
  */
-export async function isKept(page, scene, goal) {
+export async function waitUntilSaved(page, scene, goal) {
   await until(async () => {
-    const [entry] = await page.evaluate(keptEntries);
+    const [entry] = await page.evaluate(savedEntries);
     const laid = Object.values(entry?.tiles?.boards ?? {}).map((board) => board.goal.join());
     // While a search goes on, the shortest solution that it has found is kept.
     const { report } = entry?.blocks ?? entry?.tiles ?? {};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wayBetween } from './push.js';
+import { directionBetween } from './tile-gestures.js';
 
 const FROM = { clientX: 100, clientY: 100 };
 
@@ -12,6 +12,6 @@ for (const { x, y, way } of [
   { x: -8, y: -20, way: 'U' },
 ]) {
   test(`a hand that goes by ${x}, ${y} means ${way ?? 'a tap'}`, () => {
-    assert.equal(wayBetween(FROM, { clientX: 100 + x, clientY: 100 + y }), way);
+    assert.equal(directionBetween(FROM, { clientX: 100 + x, clientY: 100 + y }), way);
   });
 }

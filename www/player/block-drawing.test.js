@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inkOf, NAME_INKS, nameInkOn } from './plates.js';
+import { inkOf, NAME_INKS, nameInkOn } from './block-drawing.js';
 
 /** The contrast of two colours, by WCAG. @param {string} one @param {string} other */
 function contrast(one, other) {

@@ -33,7 +33,7 @@ const SHARE_OF_BOARD = 0.55;
  * @param {{ sizes?: readonly Size[], onSize?: (size: Size) => Promise<void> }} [options]
  * @returns {Promise<string[]>}
  */
-export async function faults(page, where, { sizes = SIZES, onSize } = {}) {
+export async function layoutFaults(page, where, { sizes = SIZES, onSize } = {}) {
   const found = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -56,10 +56,10 @@ export async function faults(page, where, { sizes = SIZES, onSize } = {}) {
 /**
  * @param {Page} page
  * @param {string} where
- * @param {Parameters<typeof faults>[2]} [options]
+ * @param {Parameters<typeof layoutFaults>[2]} [options]
  */
-export async function reachable(page, where, options) {
-  assert.deepEqual(await faults(page, where, options), []);
+export async function assertLayout(page, where, options) {
+  assert.deepEqual(await layoutFaults(page, where, options), []);
 }
 
 /**

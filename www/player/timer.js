@@ -1,5 +1,5 @@
 /** A timer that calls back once, unless it is restarted or stopped before. */
-export class Ticker {
+export class Timer {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #tick;

@@ -4,7 +4,7 @@
  * @param {import('../store.js').Store} store
  * @param {(visit: import('../visit.js').Visit) => boolean} isGuideOpen
  */
-export function stayAwake(store, isGuideOpen) {
+export function holdWakeLock(store, isGuideOpen) {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
   let isAsked = false;

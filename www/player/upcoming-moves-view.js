@@ -8,7 +8,7 @@
 import { element } from './element.js';
 import { icon } from './icons.js';
 
-export class AheadView {
+export class UpcomingMovesView {
   element = element('div', { class: 'ahead' });
 
   /**
@@ -17,7 +17,7 @@ export class AheadView {
    * @param {{ cols: number, count: number }} options  Number of moves.
    */
   render(state, look, { cols, count }) {
-    const coming = count > 0 ? state.foresee(count) : [];
+    const coming = count > 0 ? state.laterMoves(count) : [];
     while (this.element.children.length < coming.length) this.element.append(arrow());
     [...this.element.children].forEach((child, place) => {
       const shown = /** @type {HTMLElement} */ (child);

@@ -69,7 +69,7 @@ function isColour(text) {
  * @param {Shape} shape
  * @returns {Point}
  */
-export function middleOf({ rows, cols, cells }) {
+export function centreOf({ rows, cols, cells }) {
   const around = [Math.ceil(rows / 2 - 1), Math.floor(rows / 2)].flatMap((row) =>
     [Math.ceil(cols / 2 - 1), Math.floor(cols / 2)].map((col) => ({ row, col })),
   );

@@ -5,7 +5,7 @@
  * @param {import('playwright-core').Page | import('puppeteer-core').Page} page
  * @returns {string[]} Grows while the page lives.
  */
-export function complaints(page) {
+export function pageErrors(page) {
   /** @type {string[]} */
   const heard = [];
   const emitter = /** @type {import('node:events').EventEmitter} */ (/** @type {unknown} */ (page));
