@@ -16,7 +16,7 @@
  *   picture for a board of the family that the visitor names; whether there is one.
  * @property {() => Promise<void>} solve  Solves the shown puzzle.
  * @property {() => Promise<void>} improve  Searches for a shorter answer than the shown one.
- * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing:
+ * @property {(task: import('./answer/export.js').Drawn, onProgress: (drawing:
  *   import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway
  * @property {import('./live/live.js').Live} live
  * @property {import('./share/link.js').ShareActions} share

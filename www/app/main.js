@@ -3,9 +3,9 @@
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
 import { createAnnouncer } from './announcer.js';
+import { takeAway } from './answer/export.js';
 import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
-import { takeAway } from './answer/take-away.js';
 import { createReadyList } from './blocks/ready-list.js';
 import { createDrafts } from './drafts.js';
 import { ACTIVITIES, FAMILIES } from './families.js';
@@ -58,7 +58,7 @@ const samples = new URL('samples/', base).href;
 const store = createStore(newVisit());
 const engine = createEngine({ base });
 const families = createFamilyActions(store, engine, i18n);
-const seers = FAMILIES.flatMap(({ name }) => families[name].seer ?? []);
+const recognitions = FAMILIES.flatMap(({ name }) => families[name].recognition ?? []);
 // What fails now is loaded again when it is wanted.
 const ready = () => fetchScenes().catch(() => {});
 const grid = { withPicture, withPair, ready };
@@ -68,7 +68,7 @@ const opener = pictureOpener(store, engine, grid, async (isSample) => {
   const isSolved = await autoAdvance(store, families, find);
   if (isSolved && isSample) playByItself(page.now.player);
 });
-const { open, newer } = createResync(store, seers, opener.open);
+const { open, newer } = createResync(store, recognitions, opener.open);
 
 const scores = createScores(() => localStorage);
 const readyBoards = createReadyList(samples);
@@ -98,7 +98,7 @@ const context = {
     solve: async () => families.shown()?.solve(),
     improve: async () => families.shown()?.improve(),
     takeAway: (task, onProgress) => takeAway(store, engine, hand, task, onProgress),
-    live: createLive(store, seers),
+    live: createLive(store, recognitions),
     share: shareActions(store, engine),
     game: gameActions(store, engine),
   },

@@ -3,7 +3,7 @@
 import { button, heading, panel } from '../controls.js';
 import { h, setText } from '../dom.js';
 import { createHome } from './home.js';
-import { createKeepOn } from './keep-on.js';
+import { createLongerSearch } from './longer-search.js';
 import { followedAnswer, takenOffer } from './search.js';
 import { createSearchView } from './search-view.js';
 import { createTally } from './tally.js';
@@ -62,7 +62,7 @@ export function createAnswerPanel(context, player, of) {
     kind: 'primary',
     onclick: () => store.update((visit) => of.begun(visit, player.step)),
   });
-  const keepOn = createKeepOn(t, player, actions.improve);
+  const keepOn = createLongerSearch(t, player, actions.improve);
   const search = createSearchView(context, player, {
     searchOf: (visit) => searchOf(visit, of),
     stopped: of.stopped,

@@ -9,7 +9,7 @@
  * @property {any} best  The shortest answer found while the search runs.
  * @property {readonly number[]} trail  Lengths of the answers found, the latest last.
  * @property {any} progress
- * @property {import('./better.js').Pursuit<any>} pursuit  The search behind the answer, and what it
+ * @property {import('./improvement.js').Pursuit<any>} pursuit  The search behind the answer, and what it
  *   offers.
  * @property {any} guide  The guide, which holds its own report.
  */
@@ -24,7 +24,7 @@ import {
   proved,
   rested,
   taken,
-} from './better.js';
+} from './improvement.js';
 
 /** The state before any search. */
 export const NO_SEARCH = Object.freeze({

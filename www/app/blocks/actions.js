@@ -9,7 +9,7 @@ import { drawBoard } from './drawing.js';
 import { secondsFor } from './effort.js';
 import { layByHand, layReading } from './from-picture.js';
 import { createBlocksGuide } from './guide/plan.js';
-import { blocksSeer } from './guide/seer.js';
+import { blocksRecognition } from './guide/recognition.js';
 import { named } from './named.js';
 import { blocksOpener } from './open-text.js';
 import { playActions } from './play/actions.js';
@@ -83,7 +83,7 @@ export function createBlocksActions(store, engine, i18n) {
       await solve(store, engine, keepImproving);
     },
     move: guide.move,
-    seer: blocksSeer(engine, guide.arrive),
+    recognition: blocksRecognition(engine, guide.arrive),
     play: playActions(store, engine, { read, solve: solveAsRead }),
     openText: blocksOpener(store, engine, i18n, solveAsRead),
     layReading: (...read) => layReading(store, engine, ...read),

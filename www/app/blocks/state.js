@@ -28,7 +28,7 @@
  * @property {Report | null} best  The shortest solution found while the search runs.
  * @property {readonly number[]} trail  Lengths of the solutions found, the latest last.
  * @property {Report | null} report
- * @property {import('../answer/better.js').Pursuit<Report>} pursuit  The search behind the answer,
+ * @property {import('../answer/improvement.js').Pursuit<Report>} pursuit  The search behind the answer,
  *   and what it offers.
  * @property {Locks | null} locks  The locking blocks, if known.
  * @property {Space | null} space  null while positions are counted, or if that takes too long.

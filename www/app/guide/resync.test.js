@@ -19,15 +19,15 @@ const LETTER = new File(['Dear cat'], 'letter.txt', { type: 'text/plain' });
 function takeLetter() {
   const store = createStore(guide);
   const open = async () => assert.fail('it is not a picture for the table');
-  /** @type {import('./seer.js').Seer} */
-  const seer = {
+  /** @type {import('./recognition.js').Recognition} */
+  const recognition = {
     isGoing: (visit) => guideOf(visit) !== null,
     watched: (visit) => visit,
     look: async () => assert.fail('there is nothing to see'),
     likely: () => [],
     arrive: () => assert.fail('nothing came'),
   };
-  const resync = createResync(store, [seer], open);
+  const resync = createResync(store, [recognition], open);
   return { store, taken: resync.newer(LETTER) };
 }
 

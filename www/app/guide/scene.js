@@ -9,7 +9,7 @@ import { h, setText } from '../dom.js';
 import { goOn } from './guided.js';
 import { listenForKeys } from './keys.js';
 import { createLittleWindow } from './little-window.js';
-import { createWatch } from './watch.js';
+import { createPictureSource } from './picture-source.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -40,7 +40,7 @@ export function createGuideScene(context, player, family) {
   const other = h('h3', { class: 'guide-title' }, t(family.other.title));
   const how = h('p', { class: 'hint' }, family.other.how ? t(family.other.how) : '');
   const little = createLittleWindow(context, player, family);
-  const watch = createWatch(context, family);
+  const watch = createPictureSource(context, family);
   const extras = h('div', { class: 'guide-extras' }, watch.live, little.button);
   const element = panel(
     'guide',

@@ -1,7 +1,7 @@
 /** A shorter answer that is found during the guide, for all families. */
 
-import { followed, taken } from '../answer/better.js';
-import { wayBy } from './where.js';
+import { followed, taken } from '../answer/improvement.js';
+import { wayBy } from './answer-position.js';
 
 /**
  * @template M
@@ -26,7 +26,7 @@ export function shorterBy({ path, step }, answer, done, opposite) {
 /**
  * Continues the guide by the offered answer.
  *
- * @template {{ report: any, pursuit: import('../answer/better.js').Pursuit<any>, guide: any }} S
+ * @template {{ report: any, pursuit: import('../answer/improvement.js').Pursuit<any>, guide: any }} S
  * @param {S} search  The search state of a family.
  * @param {readonly unknown[] | null} way  The remaining moves by it; null to keep the current path.
  * @returns {S}

@@ -17,9 +17,9 @@
  * @typedef {import('../answer/search.js').Search} Search
  */
 
-import { followed } from '../answer/better.js';
+import { followed } from '../answer/improvement.js';
 import { guideOf } from '../answer/search.js';
-import { stepOnAnswer } from './where.js';
+import { stepOnAnswer } from './answer-position.js';
 
 /**
  * @template {Search} S

@@ -11,7 +11,7 @@ import { setTask } from '../../visit.js';
 import { layGoal } from '../edits.js';
 import { boardOf, withTiles } from '../visit.js';
 import { isSameBoard } from './actions.js';
-import { pieceIn } from './missing.js';
+import { pieceIn } from './blank-piece.js';
 
 /**
  * @typedef {import('../../store.js').Store} Store

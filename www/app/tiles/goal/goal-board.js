@@ -6,8 +6,8 @@ import { alikeOf } from '../board.js';
 import { confirmGoal, makeAlike, makeUnlike, swapGoal } from '../edits.js';
 import { boardOf, hold, stageOf } from '../visit.js';
 import { watchDrags } from './drag.js';
+import { duplicatesOn } from './duplicates.js';
 import { createGoalCells } from './goal-cells.js';
-import { twiceOn } from './twice.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
@@ -92,7 +92,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
       if (!visit.tiles.straight || isShown(visit, previous)) return;
       const board = boardOf(visit);
       const isNew = visit.tiles.straight !== previous.tiles.straight || view.isEmpty();
-      const doubtful = [...visit.tiles.doubts.pieces, ...(twiceOn(board)?.cells ?? [])];
+      const doubtful = [...visit.tiles.doubts.pieces, ...(duplicatesOn(board)?.cells ?? [])];
       if (isNew) {
         const { straight } = visit.tiles;
         view.layOut(board, straight);

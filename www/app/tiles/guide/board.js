@@ -3,7 +3,7 @@
 import { writeMove } from '../../../player/path.js';
 import { contextOf, newSurface } from '../../pixels.js';
 import { BLANK, labelsOf } from '../board.js';
-import { missingPiece } from '../goal/missing.js';
+import { missingPiece } from '../goal/blank-piece.js';
 import { boardOf } from '../visit.js';
 import { choices, guideOf, stepped } from './state.js';
 

@@ -13,7 +13,7 @@ const AHEAD = 12;
 
 /**
  * @param {import('../../../engine/client.js').Engine} engine
- * @returns {import('../../guide/seer.js').Recogniser}
+ * @returns {import('../../guide/recognition.js').Recogniser}
  */
 export function createRecogniser(engine) {
   return async (visit, picture, quad) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stepOnAnswer, wayBy } from './where.js';
+import { stepOnAnswer, wayBy } from './answer-position.js';
 
 test('who is on the answer stands there, however they have come', () => {
   assert.equal(stepOnAnswer(['a', 'b', 'c', 'd'], ['a', 'x', 'c']), 2);

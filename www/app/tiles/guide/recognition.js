@@ -7,9 +7,9 @@ import { likely } from './sync.js';
 /**
  * @param {import('../../../engine/client.js').Engine} engine
  * @param {(cells: readonly number[]) => void} arrive
- * @returns {import('../../guide/seer.js').Seer}
+ * @returns {import('../../guide/recognition.js').Recognition}
  */
-export function tilesSeer(engine, arrive) {
+export function tilesRecognition(engine, arrive) {
   return {
     isGoing: (visit) => guideOf(visit) !== null,
     watched,

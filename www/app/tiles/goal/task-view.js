@@ -22,7 +22,7 @@ const NAMES = Object.freeze({
  * @param {HTMLElement} home  The element that gets the focus when the cancel button disappears.
  * @returns {import('../../context.js').Part}
  */
-export function createWork({ store, i18n: { t } }, home) {
+export function createTaskView({ store, i18n: { t } }, home) {
   const name = h('p', { role: 'status' });
   const bar = h('div', { class: 'task-progress', 'aria-hidden': 'true' }, h('span', {}));
   const stop = button({
@@ -50,6 +50,6 @@ export function createWork({ store, i18n: { t } }, home) {
  *
  * @param {Visit} visit
  */
-export function isAtWork({ task }) {
+export function hasTask({ task }) {
   return task !== null && task in NAMES;
 }

@@ -14,7 +14,7 @@ const WORDS = /** @type {Record<string, string>} */ ({
  * @param {HTMLElement} player  Gets the focus when the button disappears.
  * @param {() => Promise<void>} search
  */
-export function createKeepOn(t, player, search) {
+export function createLongerSearch(t, player, search) {
   const element = button({
     text: '',
     icon: 'turn',
@@ -27,7 +27,7 @@ export function createKeepOn(t, player, search) {
   return {
     element,
     /**
-     * @param {import('./better.js').Answer} report
+     * @param {import('./improvement.js').Answer} report
      * @param {boolean} isSearching
      */
     show({ status }, isSearching) {

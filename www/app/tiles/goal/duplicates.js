@@ -15,7 +15,7 @@ import { alikeOf, BLANK } from '../board.js';
  * @param {Board} board
  * @returns {Twice | null}
  */
-export function twiceOn(board) {
+export function duplicatesOn(board) {
   const labels = board.labels ?? [];
   const tiles = labels.filter((label) => label !== BLANK);
   if (tiles.length === 0 || !tiles.every((label) => /^\d+$/.test(label))) return null;

@@ -8,7 +8,7 @@ import { takeFilm } from '../film/take.js';
 import { icon } from '../icons.js';
 import { isSameStage } from '../transitions.js';
 import { createDrawing } from './drawing-button.js';
-import { saveWords } from './take-away.js';
+import { saveWords } from './export.js';
 
 /**
  * @param {import('../context.js').Context} context
@@ -30,7 +30,7 @@ export function createTakeAwayList(context) {
   const drawings = [gif, ...(canFilm() ? [film] : []), sheet, steps];
 
   /**
-   * @param {import('./take-away.js').Drawn} task
+   * @param {import('./export.js').Drawn} task
    * @param {string} text
    */
   function ofEngine(task, text) {

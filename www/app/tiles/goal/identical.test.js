@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { newVisit } from '../../visit.js';
 import { makeAlike, makeUnlike, resize, setLabels } from '../edits.js';
 import { newTiles } from '../state.js';
-import { offered } from './same.js';
+import { offered } from './identical.js';
 
 const seen = {
   ...newVisit(),

@@ -5,14 +5,14 @@ import { h, setText } from '../../dom.js';
 import { boardText } from '../board-text.js';
 import { makeAlike, setLabels } from '../edits.js';
 import { boardOf } from '../visit.js';
+import { duplicatesOn } from './duplicates.js';
 import { drawPiece, littlePiece } from './little-piece.js';
-import { twiceOn } from './twice.js';
 
 /**
  * @param {import('../../context.js').Context} context
  * @returns {import('../../context.js').Part}
  */
-export function createTwiceAsk({ store, actions, i18n: { t } }) {
+export function createDuplicateQuestion({ store, actions, i18n: { t } }) {
   const words = h('p', { role: 'status' });
   const ways = [0, 1].map((place) => {
     const piece = littlePiece();
@@ -33,7 +33,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
   function answer(place) {
     const visit = store.get();
     const board = boardOf(visit);
-    const twice = twiceOn(board);
+    const twice = duplicatesOn(board);
     if (!twice || !board.labels) return;
     const cell = twice.cells[place];
     const labels = board.labels.map((label, at) => (at === cell ? twice.missing : label));
@@ -45,7 +45,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
   }
 
   function keepBoth() {
-    const twice = twiceOn(boardOf(store.get()));
+    const twice = duplicatesOn(boardOf(store.get()));
     if (twice) store.update((visit) => makeAlike(visit, [twice.cells]));
   }
 
@@ -53,7 +53,7 @@ export function createTwiceAsk({ store, actions, i18n: { t } }) {
     element,
     show(visit) {
       const board = boardOf(visit);
-      const twice = twiceOn(board);
+      const twice = duplicatesOn(board);
       const hadFocus = element.contains(document.activeElement);
       element.hidden = !twice;
       if (!twice) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { begun, ended, followed, heard, NO_PURSUIT, rateOf, taken } from './better.js';
+import { begun, ended, followed, heard, NO_PURSUIT, rateOf, taken } from './improvement.js';
 
 /** @param {number} length */
 const answer = (length, lower_bound = 40, status = 'bounded') => ({ status, length, lower_bound });
 
-/** @param {import('./better.js').Pursuit<ReturnType<typeof answer>>} [pursuit] */
+/** @param {import('./improvement.js').Pursuit<ReturnType<typeof answer>>} [pursuit] */
 const showing = (pursuit = NO_PURSUIT) => ({ report: answer(98), pursuit: begun(pursuit) });
 
 describe('while nobody follows the answer', () => {

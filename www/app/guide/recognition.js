@@ -9,7 +9,7 @@
  * @typedef {(visit: Visit, picture: Pixels, near: Quad | null) => Promise<BoardMatch | null>}
  *   Recogniser  Finds nothing while the guide is closed. Rejects if the engine fails.
  *
- * @typedef {object} Seer  Recognises positions of one family.
+ * @typedef {object} Recognition  Recognises positions of one family.
  * @property {(visit: Visit) => boolean} isGoing  Whether the guide shows this family.
  * @property {(visit: Visit, live: import('./state.js').Live) => Visit} watched
  * @property {Recogniser} look  Finds the board; the numbers of its position have a meaning for the
@@ -21,11 +21,11 @@
  */
 
 /**
- * The seer of the family that the guide shows.
+ * The recognition of the family that the guide shows.
  *
- * @param {readonly Seer[]} seers
+ * @param {readonly Recognition[]} recognitions
  * @param {Visit} visit
  */
-export function seerOf(seers, visit) {
-  return seers.find((seer) => seer.isGoing(visit)) ?? null;
+export function recognitionOf(recognitions, visit) {
+  return recognitions.find((recognition) => recognition.isGoing(visit)) ?? null;
 }

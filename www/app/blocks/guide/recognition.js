@@ -10,9 +10,9 @@ import { likely, placesIn } from './sync.js';
 /**
  * @param {import('../../../engine/client.js').Engine} engine
  * @param {(places: readonly number[]) => void} arrive
- * @returns {import('../../guide/seer.js').Seer}
+ * @returns {import('../../guide/recognition.js').Recognition}
  */
-export function blocksSeer(engine, arrive) {
+export function blocksRecognition(engine, arrive) {
   return {
     isGoing: isBlocksGuideOpen,
     watched: (visit, live) => changeBlocks(visit, (blocks) => watched(blocks, live)),

@@ -9,7 +9,7 @@ import { h, setText } from '../dom.js';
  * @param {import('../context.js').Context} context
  * @param {import('./guided.js').Guided} family
  */
-export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
+export function createPictureSource({ store, actions, i18n: { t } }, { goingOf }) {
   const input = pictureInput((file) => void actions.newer(file));
   const pick = button({
     text: t('guide.newer'),
@@ -64,4 +64,4 @@ export function createWatch({ store, actions, i18n: { t } }, { goingOf }) {
 
 const STATES = Object.freeze({ seen: 'live.seen', looking: 'live.looking' });
 
-/** @typedef {ReturnType<typeof createWatch>} Watch */
+/** @typedef {ReturnType<typeof createPictureSource>} Watch */
