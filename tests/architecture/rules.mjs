@@ -15,7 +15,7 @@ export const CRATES = new Map([
   ['bindings', ['bindings-shapes', 'unslide-link', 'unslide-solver']],
   ['bindings-pictures', ['bindings-shapes', 'unslide-solver', 'unslide-vision']],
   ['bindings-drawings', ['bindings-shapes', 'unslide-draw', 'unslide-solver']],
-  ['bindings-types', ['bindings', 'bindings-drawings', 'bindings-pictures']],
+  ['bindings-types', ['bindings', 'bindings-drawings', 'bindings-pictures', 'unslide-link']],
   [
     'unslide-cli',
     ['unslide-draw', 'unslide-link', 'unslide-schedule', 'unslide-solver', 'unslide-vision'],
@@ -116,7 +116,7 @@ export const PURE = {
   of: [
     'app/visit.js',
     'app/families.js',
-    'app/table.js',
+    'app/transitions.js',
     'app/storage/entry.js',
     'app/navigation/screens.js',
   ],

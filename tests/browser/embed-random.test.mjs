@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { BLOCKS_LINK, LINK, OPEN, PICTURE_LINK, pageWith, serveHost } from './embed/host.mjs';
 import { launchChromium } from './support/chromium.mjs';
-import { complaints } from './support/complaints.mjs';
+import { pageErrors } from './support/page-errors.mjs';
 import { serveSite } from './support/site.mjs';
 
 /**
@@ -166,7 +166,7 @@ describe('an embedded player', () => {
 
   test('in a frame works after any addresses and messages', async () => {
     await open('frame');
-    const heard = complaints(page);
+    const heard = pageErrors(page);
     const origin = encodeURIComponent(new URL(host.url).origin);
     const addresses = Object.entries(VALUES).flatMap(([name, texts]) =>
       texts.map((text) => `${name}=${encodeURIComponent(text.slice(0, 3000))}&origin=${origin}`),

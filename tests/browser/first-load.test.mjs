@@ -75,7 +75,7 @@ describe('the first load', () => {
 });
 
 describe('a screen that cannot be fetched', () => {
-  const stage = setStage({ mayComplain: true });
+  const stage = setStage({ allowsErrors: true });
   let isBroken = true;
 
   /** The page after a screen was asked for, and the button that asks. */

@@ -16,7 +16,7 @@
  *   picture for a board of the family that the visitor names; whether there is one.
  * @property {() => Promise<void>} solve  Solves the shown puzzle.
  * @property {() => Promise<void>} improve  Searches for a shorter answer than the shown one.
- * @property {(task: import('./answer/take-away.js').Drawn, onProgress: (drawing:
+ * @property {(task: import('./answer/export.js').Drawn, onProgress: (drawing:
  *   import('../engine/protocol.js').Drawing) => void) => Promise<void>} takeAway
  * @property {import('./live/live.js').Live} live
  * @property {import('./share/link.js').ShareActions} share
@@ -26,7 +26,7 @@
  * @property {Store} store
  * @property {import('../i18n/i18n.js').I18n} i18n
  * @property {Actions} actions
- * @property {import('./storage/autosave.js').Autosave} kept  The saved puzzles.
+ * @property {import('./storage/autosave.js').Autosave} autosave  The saved puzzles.
  * @property {import('./answer/steps.js').Steps} steps  The last shown step of each answer.
  * @property {import('./score/scores.js').Scores} scores  The best scores of each game.
  * @property {import('./blocks/ready-list.js').ReadyList} ready  Ready-made boards of blocks.

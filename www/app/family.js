@@ -81,7 +81,7 @@
  * @property {(visit: Visit, on: boolean) => Visit} shown
  *
  * @typedef {object} Drawing
- * @property {import('./answer/take-away.js').Drawn} task
+ * @property {import('./answer/export.js').Drawn} task
  * @property {AbortSignal} signal
  * @property {(drawing: import('../engine/protocol.js').Drawing) => void} onProgress
  *
@@ -92,7 +92,7 @@
  * @typedef {object} FamilyActions  Actions of a family that take time or need the engine.
  * @property {() => Promise<void>} solve
  * @property {() => Promise<void>} improve  Searches for a shorter answer, or longer than before.
- * @property {import('./guide/seer.js').Seer} [seer]  Present if its guide follows pictures.
+ * @property {import('./guide/recognition.js').Recognition} [recognition]  Present if its guide follows pictures.
  * @property {import('./text/open-text.js').OpenText} openText
  * @property {(walk: Walk) => Promise<boolean>} [advance]  Goes from a board read from a picture to
  *   its answer while nothing needs a look; whether it got there without a touch.

@@ -3,9 +3,9 @@
 import { createEngine } from '../engine/client.js';
 import { loadWords } from '../i18n/i18n.js';
 import { createAnnouncer } from './announcer.js';
+import { takeAway } from './answer/export.js';
 import { playByItself } from './answer/playback.js';
 import { createSteps } from './answer/steps.js';
-import { takeAway } from './answer/take-away.js';
 import { createReadyList } from './blocks/ready-list.js';
 import { createDrafts } from './drafts.js';
 import { ACTIVITIES, FAMILIES } from './families.js';
@@ -13,8 +13,8 @@ import { createFamilyActions } from './family-actions.js';
 import { addressOf } from './files.js';
 import { atFirstSign } from './first-sign.js';
 import { gameActions } from './game/actions.js';
-import { stayAwake } from './guide/awake.js';
 import { createResync } from './guide/resync.js';
+import { holdWakeLock } from './guide/wake-lock.js';
 import { chosenLanguage } from './language/choice.js';
 import { spokenWords } from './language/spoken.js';
 import { inPeace, languageSwitch } from './language/switch.js';
@@ -33,17 +33,17 @@ import { runContests } from './score/run.js';
 import { createScores } from './score/scores.js';
 import { shareActions } from './share/link.js';
 import { linkOpener } from './share/opening.js';
-import { isAlong, placeOf } from './shell.js';
+import { isGuideOpen, placeOf } from './shell.js';
 import { speakOfSearch } from './solving/voice.js';
 import { createAutosave } from './storage/autosave.js';
 import * as packing from './storage/pictures.js';
 import { createPuzzleStore } from './storage/puzzle-store.js';
 import { createTabs } from './storage/tabs.js';
 import { createStore } from './store.js';
-import { failed } from './table.js';
 import { textOpener } from './text/open-text.js';
 import { withPair, withPicture } from './tiles/grid/reading.js';
 import { watchUndoKeys } from './tiles/undo.js';
+import { failed } from './transitions.js';
 import { newVisit } from './visit.js';
 
 const base = new URL('.', document.baseURI).href;
@@ -58,7 +58,7 @@ const i18n = spokenWords(await wordsOf(language), (other) => inPeace(wordsOf(oth
 const store = createStore(newVisit());
 const engine = createEngine({ base });
 const families = createFamilyActions(store, engine, i18n);
-const seers = FAMILIES.flatMap(({ name }) => families[name].seer ?? []);
+const recognitions = FAMILIES.flatMap(({ name }) => families[name].recognition ?? []);
 // What fails now is loaded again when it is wanted.
 const ready = () => fetchScenes().catch(() => {});
 const grid = { withPicture, withPair, ready };
@@ -68,12 +68,12 @@ const opener = pictureOpener(store, engine, grid, async (isSample) => {
   const isSolved = await autoAdvance(store, families, find);
   if (isSolved && isSample) playByItself(page.now.player);
 });
-const { open, newer } = createResync(store, seers, opener.open);
+const { open, newer } = createResync(store, recognitions, opener.open);
 
 const scores = createScores(() => localStorage);
 const readyBoards = createReadyList(addressOf('samples/ready-boards.json', base));
 const steps = createSteps();
-const kept = createAutosave(store, createPuzzleStore(), packing, { tabs: createTabs(), steps });
+const autosave = createAutosave(store, createPuzzleStore(), packing, { tabs: createTabs(), steps });
 const announcer = createAnnouncer();
 
 /** @type {import('./hand-over.js').Hand} */
@@ -83,7 +83,7 @@ const hand = (content, file) => page.now.handOver.hand(content, file);
 const context = {
   store,
   i18n,
-  kept,
+  autosave,
   steps,
   scores,
   ready: readyBoards,
@@ -98,7 +98,7 @@ const context = {
     solve: async () => families.shown()?.solve(),
     improve: async () => families.shown()?.improve(),
     takeAway: (task, onProgress) => takeAway(store, engine, hand, task, onProgress),
-    live: createLive(store, seers),
+    live: createLive(store, recognitions),
     share: shareActions(store, engine),
     game: gameActions(store, engine),
   },
@@ -116,7 +116,7 @@ const page = createPage(context, {
   announcer: announcer.element,
   onStep(step) {
     steps.note(store.get(), step);
-    kept.stepped();
+    autosave.stepped();
   },
 });
 const speak = languageSwitch(store, i18n, () => {
@@ -126,12 +126,12 @@ const speak = languageSwitch(store, i18n, () => {
 });
 const screens = createNavigator(store, historyOfTab(), watchDialogs(document.body), {
   followAddress: linkOpener(context, ready, () => page.now.player),
-  recall: kept.recall,
-  nameOf: kept.nameOf,
+  recall: autosave.recall,
+  nameOf: autosave.nameOf,
   noted: steps.noted,
-  restore: kept.restore,
+  restore: autosave.restore,
 });
-kept.onChange(screens.renamed);
+autosave.onChange(screens.renamed);
 page.now.shell.show(store.get(), store.get());
 showTitle(store.get());
 store.subscribe((visit, previous) => {
@@ -145,11 +145,11 @@ void openShared({
   onFiles: openFiles,
   onText: (text) => void page.now.typing.take(text),
 }).then(screens.begin);
-void kept.refresh();
+void autosave.refresh();
 keepOffline(base);
-addEventListener('pagehide', () => kept.leave());
-document.addEventListener('visibilitychange', () => kept.leave());
-stayAwake(store, isAlong);
+addEventListener('pagehide', () => autosave.leave());
+document.addEventListener('visibilitychange', () => autosave.leave());
+holdWakeLock(store, isGuideOpen);
 watchUndoKeys(context);
 atFirstSign(() => {
   engine.warm();

@@ -8,7 +8,7 @@ import { UnslidePlayer } from '../player/unslide-player.js';
 import '../player/define.js';
 import { addViewMenu } from './answer/view-menu.js';
 import { createHandOver } from './hand-over.js';
-import { viewOf } from './language/kept-view.js';
+import { viewOf } from './language/saved-view.js';
 import { createDropOverlay } from './picture/drop-overlay.js';
 import { createShell } from './shell.js';
 import { createTextDialog } from './text/dialog.js';

@@ -1,6 +1,6 @@
 /** The frame of the page: top bar, board area, sidebar with notice and panel. */
 
-import { alongOf } from './answer/search.js';
+import { guideOf } from './answer/search.js';
 import { keepPresses, keepSettling } from './click-guard.js';
 import { button } from './controls.js';
 import { h, showOnly } from './dom.js';
@@ -12,7 +12,7 @@ import { createAutoAdvancePanel } from './picture/auto-advance-panel.js';
 import { createLanding } from './picture/landing.js';
 import { createLandingPanel } from './picture/landing-panel.js';
 import { createSceneLoader, fetchScenes } from './scene-loader.js';
-import { askForPicture, returnToBoard } from './table.js';
+import { askForPicture, returnToBoard } from './transitions.js';
 import { newVisit } from './visit.js';
 
 /**
@@ -124,7 +124,7 @@ export function createShell(context, player, base) {
    */
   function showScene(scene, visit, previous) {
     element.dataset.stage = stageOf(visit);
-    element.toggleAttribute('data-guide', isAlong(visit));
+    element.toggleAttribute('data-guide', isGuideOpen(visit));
     back.hidden = visit.back === null;
     another.hidden = visit.stage === 'empty';
     showOnly(boardArea, scene.board.element);
@@ -156,7 +156,7 @@ function stageOf(visit) {
  * @param {Visit} visit
  */
 export function placeOf(visit) {
-  return isAlong(visit) ? 'along' : stageOf(visit);
+  return isGuideOpen(visit) ? 'along' : stageOf(visit);
 }
 
 /**
@@ -164,7 +164,7 @@ export function placeOf(visit) {
  *
  * @param {Visit} visit
  */
-export function isAlong(visit) {
+export function isGuideOpen(visit) {
   const search = searchOf(visit);
-  return search !== null && alongOf(search) !== null;
+  return search !== null && guideOf(search) !== null;
 }

@@ -1,15 +1,15 @@
 /** Requests of blocks to the engine: parse a text, judge a board, solve, count positions. */
 
 import * as searches from '../answer/search.js';
-import { alongOf } from '../answer/search.js';
+import { guideOf } from '../answer/search.js';
 import { engineNotice } from '../engine-notice.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { setEffort } from '../visit.js';
 import { drawBoard } from './drawing.js';
 import { secondsFor } from './effort.js';
 import { layByHand, layReading } from './from-picture.js';
 import { createBlocksGuide } from './guide/plan.js';
-import { blocksSeer } from './guide/seer.js';
+import { blocksRecognition } from './guide/recognition.js';
 import { named } from './named.js';
 import { blocksOpener } from './open-text.js';
 import { playActions } from './play/actions.js';
@@ -83,7 +83,7 @@ export function createBlocksActions(store, engine, i18n) {
       await solve(store, engine, keepImproving);
     },
     move: guide.move,
-    seer: blocksSeer(engine, guide.arrive),
+    recognition: blocksRecognition(engine, guide.arrive),
     play: playActions(store, engine, { read, solve: solveAsRead }),
     openText: blocksOpener(store, engine, i18n, solveAsRead),
     layReading: (...read) => layReading(store, engine, ...read),
@@ -302,7 +302,7 @@ function isSearched({ stage, blocks }) {
  * @param {import('../visit.js').Visit} visit
  */
 function isShown({ stage, blocks }) {
-  return stage === 'blocks' && blocks.stage === 'answer' && alongOf(blocks) === null;
+  return stage === 'blocks' && blocks.stage === 'answer' && guideOf(blocks) === null;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { button, heading, iconButton } from '../controls.js';
 import { h } from '../dom.js';
 import { contextOf, newSurface } from '../pixels.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 
 /** The requested camera resolution; a board needs no more. */
 const WANTED = Object.freeze({

@@ -1,6 +1,6 @@
 /** Switches the language and keeps the visitor's place. */
 
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 import { keepLanguage, withoutLanguage } from './choice.js';
 
 /** @typedef {import('../../i18n/languages.js').Language} Language */

@@ -1,7 +1,7 @@
 /** The panel of the landing screen: saved puzzles and samples. */
 
 import { h } from '../dom.js';
-import { createKeptList } from '../storage/list.js';
+import { createSavedList } from '../storage/list.js';
 import { createSamples } from './samples.js';
 
 /**
@@ -11,6 +11,6 @@ import { createSamples } from './samples.js';
  */
 export function createLandingPanel(context, base) {
   const toTry = createSamples(context, base);
-  const element = h('div', { class: 'landing-panel' }, createKeptList(context), toTry.element);
+  const element = h('div', { class: 'landing-panel' }, createSavedList(context), toTry.element);
   return { element, show: toTry.show };
 }

@@ -3,7 +3,7 @@
 import { h, setAttributes } from '../dom.js';
 import { FAMILIES } from '../families.js';
 import { addressOf } from '../files.js';
-import { failed } from '../table.js';
+import { failed } from '../transitions.js';
 
 /**
  * @typedef {import('../tiles/grid/reading.js').Preset & { file: string, thumbnail: string, name: string,

@@ -4,7 +4,7 @@
  *
  * @typedef {import('./entry.js').Entry} Entry
  *
- * @typedef {object} Kept  A stored entry.
+ * @typedef {object} SavedPuzzle  A stored entry.
  * @property {string} name
  * @property {number} at  Time of the last save.
  * @property {string} [tab]  The page that saved it, see {@link Tabs}.
@@ -14,9 +14,9 @@
  * @typedef {{ picture: Blob, straight: Blob | null }} Pictures
  *
  * @typedef {object} PuzzleStore
- * @property {() => Promise<Kept[]>} list  The latest first.
+ * @property {() => Promise<SavedPuzzle[]>} list  The latest first.
  * @property {(name: string) => Promise<Pictures | null>} pictures
- * @property {(kept: Kept, others: ReadonlySet<string>) => Promise<void>} put  Saves an entry; of
+ * @property {(saved: SavedPuzzle, others: ReadonlySet<string>) => Promise<void>} put  Saves an entry; of
  *   all, only the latest ten and those of other open pages stay.
  * @property {(name: string, pictures: Pictures) => Promise<boolean>} putPictures  Whether they are
  *   saved.
@@ -70,9 +70,9 @@ export function createPuzzleStore(factory = globalThis.indexedDB) {
     },
     pictures: async (name) =>
       (await within('readonly', ({ pictures }) => result(pictures.get(name)))) ?? null,
-    async put(kept, others) {
+    async put(saved, others) {
       await within('readwrite', async ({ entries }) => {
-        const done = result(entries.put(kept));
+        const done = result(entries.put(saved));
         // The page may be closed before the transaction reports its end.
         entries.transaction.commit();
         await done;
@@ -112,7 +112,7 @@ function drop({ entries, pictures }, name) {
   pictures.delete(name);
 }
 
-/** @param {Kept[]} all */
+/** @param {SavedPuzzle[]} all */
 function latestFirst(all) {
   return all.sort((a, b) => b.at - a.at);
 }

@@ -12,7 +12,7 @@
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
 import { pixelsOf } from '../../pixels.js';
-import { failed } from '../../table.js';
+import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
 import { straighten } from '../goal/actions.js';
 import { changeGrid, settle, stageOf, withTiles } from '../visit.js';
