@@ -14,6 +14,8 @@
  * @property {import('./text/open-text.js').OpenText} openText
  * @property {(family: import('./family.js').ReadFamily) => Promise<boolean>} find  Searches the
  *   picture for a board of the family that the visitor names; whether there is one.
+ * @property {(chosen: import('../engine/protocol.js').Hypothesis) => Promise<boolean>} choose  Reads
+ *   the board that the visitor has chosen among several, and goes on while nothing needs a look.
  * @property {() => Promise<void>} solve  Solves the shown puzzle.
  * @property {() => Promise<void>} improve  Searches for a shorter answer than the shown one.
  * @property {(task: import('./answer/export.js').Drawn, onProgress: (drawing:

@@ -95,6 +95,8 @@ const context = {
     newer,
     openText: textOpener(store, families),
     find: (family) => families.tiles.find({ family }),
+    choose: (chosen) =>
+      autoAdvance(store, families, (stopped) => families.tiles.readChosen(chosen, stopped)),
     solve: async () => families.shown()?.solve(),
     improve: async () => families.shown()?.improve(),
     takeAway: (task, onProgress) => takeAway(store, engine, hand, task, onProgress),

@@ -15,8 +15,8 @@
  * @property {Record<string, string | number>} [values]
  * @property {boolean} [isOutdated]  Whether the page must be reloaded.
  *
- * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' | 'sheet' |
- *   'steps' | 'gif' | 'video'} Task  The name of a running task.
+ * @typedef {'picture' | 'reading' | 'assembling' | 'board' | 'finished' | 'nearest' |
+ *   'completing' | 'sheet' | 'steps' | 'gif' | 'video'} Task  The name of a running task.
  *
  * @typedef {object} Shared  A solution from a link.
  * @property {string} title  May be empty.
@@ -36,6 +36,8 @@
  * @property {boolean} byItself  Whether the automatic advance is running.
  * @property {import('../engine/protocol.js').ReadingStage} reading  Progress of the task `reading`
  *   or `assembling`.
+ * @property {readonly import('../engine/protocol.js').Hypothesis[]} hypotheses  Boards that the
+ *   picture may show, if the reading was not sure: the one that was read first.
  * @property {Notice | null} notice
  * @property {Shared | null} shared  The link that the open puzzle came from.
  * @property {import('./tiles/state.js').Tiles} tiles  The board of tiles.
@@ -59,6 +61,7 @@ export function newVisit() {
     task: null,
     byItself: false,
     reading: 'board',
+    hypotheses: [],
     notice: null,
     shared: null,
     tiles: newTiles(),

@@ -19,9 +19,11 @@
  * @typedef {import('./shapes.js').BlocksReport} BlocksReport
  * @typedef {import('./shapes.js').BlocksSpace} BlocksSpace
  * @typedef {import('./shapes.js').BoardMatch} BoardMatch
+ * @typedef {import('./shapes.js').BoardOutline} BoardOutline
  * @typedef {import('./shapes.js').Drawing} Drawing
  * @typedef {import('./shapes.js').GoalOrder} GoalOrder
  * @typedef {import('./shapes.js').Hints} Hints
+ * @typedef {import('./shapes.js').Hypothesis} Hypothesis
  * @typedef {import('./shapes.js').Job} Job
  * @typedef {import('./shapes.js').LocatedBoard} LocatedBoard
  * @typedef {import('./shapes.js').Metric} Metric
@@ -70,8 +72,10 @@ const SOLVING = Object.freeze(
 const PICTURES = Object.freeze(
   /** @satisfies {Record<keyof PictureRequests, true>} */ ({
     read: true,
+    hypotheses: true,
     rectify: true,
     place_by_reference: true,
+    complete_goal: true,
     recognize: true,
   }),
 );

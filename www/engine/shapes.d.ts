@@ -341,6 +341,18 @@ export type BoardMatch = {
   cells: Array<number>;
 };
 
+/** Where a board lies, and how it is divided. */
+export type BoardOutline = {
+  /** The family of the puzzle. */
+  family: PictureFamily;
+  /** Corners of the board. */
+  quad: Quad;
+  /** Number of rows. */
+  rows: number;
+  /** Number of columns. */
+  cols: number;
+};
+
 /** Bytes that are moved between page and worker, not copied. */
 export type Bytes = ArrayBuffer;
 
@@ -348,6 +360,24 @@ export type Bytes = ArrayBuffer;
 export type CheckAsk = {
   /** The puzzle. */
   setup: Setup;
+};
+
+/** What `complete_goal` asks with. Cells are counted row by row, from 0. */
+export type CompleteAsk = {
+  /** The rectified board. */
+  board: Pixels;
+  /** Number of rows. */
+  rows: number;
+  /** Number of columns. */
+  cols: number;
+  /** The piece that is no tile. */
+  blank: number;
+  /** The piece in each cell of the goal. */
+  goal: Array<number>;
+  /** Pieces that may belong elsewhere. */
+  doubtful: Array<number>;
+  /** The numbers or letters on the tiles; null if they show a picture. */
+  labels: Array<string> | null;
 };
 
 /** The progress of a drawing. */
@@ -406,6 +436,30 @@ export type Hints = {
   cols: number | null;
   /** The empty cell, counted row by row from 0. */
   blank: number | null;
+};
+
+/** What `hypotheses` asks with. */
+export type HypothesesAsk = {
+  /** The picture. */
+  picture: Pixels;
+  /** What is known of the board; null if nothing is. */
+  hints: Hints | null;
+  /** The board that was read; null if none was. */
+  read: BoardOutline | null;
+};
+
+/** A board that a picture may show. */
+export type Hypothesis = {
+  /** The family of the puzzle. */
+  family: PictureFamily;
+  /** Corners of the board. */
+  quad: Quad;
+  /** Number of rows. */
+  rows: number;
+  /** Number of columns. */
+  cols: number;
+  /** Log-likelihood that it is the right one, up to a constant of the picture. */
+  score: number;
 };
 
 /** What `import_table` asks with. */
@@ -560,6 +614,10 @@ export type PictureFamily = "tiles" | "blocks";
 export type PictureRequests = {
   /** The puzzle in a picture; null if there seems to be none. Reports each stage as it begins. */
   read: Request<ReadAsk, AnyReading | null, ReadingProgress>;
+  /**
+   * Up to three boards that a picture may show, the one that was read first, then the likeliest.
+   */
+  hypotheses: Request<HypothesesAsk, Array<Hypothesis>, NoProgress>;
   /** The board of a picture, rectified: `cols` tiles wide, `rows` tiles high. */
   rectify: Request<RectifyAsk, Pixels, NoProgress>;
   /**
@@ -567,6 +625,10 @@ export type PictureRequests = {
    * if the tiles do not belong to that.
    */
   place_by_reference: Request<PlaceAsk, Placement | null, NoProgress>;
+  /**
+   * A goal with its doubtful pieces exchanged among each other, so that they fit the others best.
+   */
+  complete_goal: Request<CompleteAsk, Placement, NoProgress>;
   /**
    * A known board in another picture; null if it is not clearly visible. Pieces are named by their
    * cells in `board`.

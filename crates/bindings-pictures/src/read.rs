@@ -3,6 +3,7 @@
 use crate::{
     blocks_reading::BlocksReadingShape,
     hints::HintsShape,
+    reader::reader_of,
     reading::{ReadingShape, StageShape},
 };
 #[cfg(feature = "types")]
@@ -10,7 +11,7 @@ use bindings_shapes::PixelsShape;
 use bindings_shapes::{Field, Listener, Place, ask};
 use image::RgbaImage;
 use serde::Serialize;
-use unslide_vision::{Family, Reading, read_shown};
+use unslide_vision::{Family, Reading};
 use wasm_bindgen::prelude::*;
 
 ask! {
@@ -30,6 +31,8 @@ ask! {
 }
 
 /// A family of puzzles.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
 #[cfg_attr(
     feature = "types",
     derive(ts_rs::TS),
@@ -61,6 +64,15 @@ impl From<FamilyShape> for Family {
     }
 }
 
+impl From<Family> for FamilyShape {
+    fn from(family: Family) -> Self {
+        match family {
+            Family::Tiles => Self::Tiles,
+            Family::Blocks => Self::Blocks,
+        }
+    }
+}
+
 /// A puzzle of either family as a picture shows it.
 #[derive(Serialize)]
 #[serde(untagged)]
@@ -80,7 +92,7 @@ pub(crate) fn read(
     let ReadAsk { picture, family, hints, finished } = ask;
     let hints = hints.map(HintsShape::validate).transpose()?.unwrap_or_default();
     let family = family.map(Into::into);
-    let shown = read_shown(&picture, &hints, family, finished.as_ref(), |stage| {
+    let shown = reader_of(picture).read(&hints, family, finished.as_ref(), |stage| {
         listener.tell(&stage.into());
     })?;
     Ok(shown.map(|reading| match reading {

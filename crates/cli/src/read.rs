@@ -6,7 +6,10 @@ use serde::Serialize;
 use std::{error::Error, io::Write, path::Path, time::Instant};
 use unslide_solver::blocks::SetupError;
 use unslide_solver::grid::{Cell, Size};
-use unslide_vision::{BlockReading, Family, Hints, Kind, Reading, TileReading, read_shown};
+use unslide_vision::{
+    BlockReading, BoardOutline, Family, Hints, Hypothesis, Kind, PictureReader, Reading,
+    TileReading,
+};
 
 /// The output of `read --json`.
 #[derive(Serialize)]
@@ -14,7 +17,20 @@ struct Record {
     found: bool,
     #[serde(flatten)]
     puzzle: Option<Found>,
+    /// Boards that the picture may show: the one that was read, then the likeliest.
+    hypotheses: Vec<Outline>,
     seconds: f64,
+}
+
+/// A board that the picture may show.
+#[derive(Serialize)]
+struct Outline {
+    family: &'static str,
+    quad: [[f64; 2]; 4],
+    rows: usize,
+    cols: usize,
+    /// Log-likelihood, up to a constant of the picture.
+    score: f32,
 }
 
 /// A puzzle of either family.
@@ -72,16 +88,19 @@ struct Puzzle {
 /// # Errors
 /// If a file is no picture, or the hints contradict each other.
 pub fn run(args: &ReadArgs, answers: &mut impl Write) -> Result<Verdict, Box<dyn Error>> {
-    let picture = decoded(&args.picture)?;
+    let reader = PictureReader::new(decoded(&args.picture)?);
     let reference = args.reference.as_deref().map(decoded).transpose()?;
     let start = Instant::now();
     let known = Hints { rows: args.rows, cols: args.cols, ..Hints::default() };
     let family = args.family.map(Family::from);
-    let shown = read_shown(&picture, &known, family, reference.as_ref(), |_| ())?;
+    let shown = reader.read(&known, family, reference.as_ref(), |_| ())?;
     let puzzle = shown.as_ref().map(Found::of).transpose()?;
     let seconds = start.elapsed().as_secs_f64();
     if args.json {
-        let record = Record { found: puzzle.is_some(), puzzle, seconds };
+        let read = shown.as_ref().map(BoardOutline::from);
+        let hypotheses = reader.hypotheses(&known, read.as_ref());
+        let hypotheses = hypotheses.iter().map(Outline::from).collect();
+        let record = Record { found: puzzle.is_some(), puzzle, hypotheses, seconds };
         writeln!(answers, "{}", serde_json::to_string(&record)?)?;
     } else {
         write_text(puzzle.as_ref(), answers)?;
@@ -107,6 +126,18 @@ fn write_text(puzzle: Option<&Found>, answers: &mut impl Write) -> std::io::Resu
     let corners = quad.map(|[x, y]| format!("{x:.1},{y:.1}")).join(",");
     writeln!(answers, "{what} {rows} x {cols} at {corners}")?;
     writeln!(answers, "{text}")
+}
+
+impl From<&Hypothesis> for Outline {
+    fn from(Hypothesis { outline, score }: &Hypothesis) -> Self {
+        let BoardOutline { family, quad, rows, cols } = *outline;
+        let family = match family {
+            Family::Tiles => "tiles",
+            Family::Blocks => "blocks",
+        };
+        let quad = quad.0.map(|point| [point.x, point.y]);
+        Self { family, quad, rows, cols, score: *score }
+    }
 }
 
 impl Found {

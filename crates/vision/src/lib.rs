@@ -17,7 +17,9 @@ mod assignment;
 mod blank;
 mod blocks;
 mod components;
+mod computed;
 mod homography;
+mod hypotheses;
 mod illumination;
 mod jigsaw;
 mod locate;
@@ -26,6 +28,7 @@ mod network;
 mod numbers;
 mod orders;
 mod palette;
+mod picture_reader;
 mod pieces;
 mod puzzle;
 mod quad;
@@ -42,13 +45,15 @@ mod stage;
 pub use blank::BlankFeatures;
 pub use blocks::{BlockReading, read_parking};
 pub use homography::Homography;
+pub use hypotheses::{BoardOutline, Hypothesis};
 pub use jigsaw::PairFeatures;
 pub use locate::{Board, locate};
 pub use numbers::character_shapes;
+pub use picture_reader::PictureReader;
 pub use quad::{Corner, Point, Quad, QuadError};
 pub use read::{
-    Goal, Hints, Kind, LocatedBoard, PuzzleFeatures, TileReading, place_by_reference, read,
-    read_with_reference,
+    Goal, Hints, Kind, LocatedBoard, PartialGoal, PuzzleFeatures, TileReading, complete_goal,
+    place_by_reference, read, read_with_reference,
 };
 pub use reading::{Family, Reading, read_shown};
 pub use recognize::{KnownBoard, Match};

@@ -4,7 +4,7 @@ use crate::{
     blocks::{BlockReading, parking},
     maps::Proposals,
     quad::QuadError,
-    read::{Hints, TileReading, read_among, read_puzzle, read_with_reference},
+    read::{Hints, TileReading, read_among, read_by_reference, read_puzzle},
     stage::Stage,
 };
 use image::RgbaImage;
@@ -39,12 +39,22 @@ pub fn read_shown(
     hints: &Hints,
     family: Option<Family>,
     finished: Option<&RgbaImage>,
+    on_stage: impl FnMut(Stage),
+) -> Result<Option<Reading>, QuadError> {
+    read_either(&Proposals::new(picture, hints), hints, family, finished, on_stage)
+}
+
+/// [`read_shown`] with given proposals.
+pub(crate) fn read_either(
+    proposals: &Proposals,
+    hints: &Hints,
+    family: Option<Family>,
+    finished: Option<&RgbaImage>,
     mut on_stage: impl FnMut(Stage),
 ) -> Result<Option<Reading>, QuadError> {
-    let proposals = Proposals::new(picture, hints);
     let family = if finished.is_some() { Some(Family::Tiles) } else { family };
-    let parking = if family == Some(Family::Tiles) { None } else { parking(&proposals, hints) };
-    let are_cars = are_cars(parking.as_ref(), proposals.family());
+    let parking = if family == Some(Family::Tiles) { None } else { parking(proposals, hints) };
+    let are_cars = are_cars(parking.as_ref(), || proposals.family());
     let are_sure = are_cars && parking.as_ref().is_some_and(|parking| parking.board_is_sure);
     if family == Some(Family::Blocks) || are_sure {
         return Ok(parking.map(Reading::Blocks));
@@ -55,17 +65,17 @@ pub fn read_shown(
         }
     };
     let reading = match (finished, family) {
-        (Some(finished), _) => read_with_reference(picture, hints, finished, on_stage)?,
-        (None, Some(_)) => read_among(&proposals, hints, &mut on_stage)?,
-        (None, None) => read_puzzle(&proposals, hints, &mut on_stage)?,
+        (Some(finished), _) => read_by_reference(proposals, hints, finished, &mut on_stage)?,
+        (None, Some(_)) => read_among(proposals, hints, &mut on_stage)?,
+        (None, None) => read_puzzle(proposals, hints, &mut on_stage)?,
     };
     let reading = reading.filter(|reading| !are_cars || reading.leaves_no_doubt());
     Ok(reading.map(Reading::Tiles).or(parking.map(Reading::Blocks)))
 }
 
 /// Whether there are cars, and they are sure or the maps do not show tiles instead.
-fn are_cars(parking: Option<&BlockReading>, mapped: Option<Family>) -> bool {
-    parking.is_some_and(|parking| match mapped {
+fn are_cars(parking: Option<&BlockReading>, mapped: impl FnOnce() -> Option<Family>) -> bool {
+    parking.is_some_and(|parking| match mapped() {
         Some(family) => family == Family::Blocks,
         None => parking.board_is_sure,
     })
@@ -93,15 +103,15 @@ mod tests {
     #[test]
     fn what_the_maps_show_tells_cars_from_tiles() {
         for is_sure in [false, true] {
-            assert!(are_cars(Some(&cars(is_sure)), Some(Family::Blocks)));
-            assert!(!are_cars(Some(&cars(is_sure)), Some(Family::Tiles)));
+            assert!(are_cars(Some(&cars(is_sure)), || Some(Family::Blocks)));
+            assert!(!are_cars(Some(&cars(is_sure)), || Some(Family::Tiles)));
         }
-        assert!(!are_cars(None, Some(Family::Blocks)));
+        assert!(!are_cars(None, || Some(Family::Blocks)));
     }
 
     #[test]
     fn where_the_maps_show_nothing_cars_must_be_sure() {
-        assert!(are_cars(Some(&cars(true)), None));
-        assert!(!are_cars(Some(&cars(false)), None));
+        assert!(are_cars(Some(&cars(true)), || None));
+        assert!(!are_cars(Some(&cars(false)), || None));
     }
 }

@@ -185,19 +185,28 @@ export async function goOnToGoal(page) {
  * @param {((page: Page, from: number, to: number) => Promise<void>)[]} [ways]
  */
 export async function setGoal(page, { goal, blank }, ways = [swapByTaps]) {
-  const now = (await goalNames(page)).map((name) => {
+  let swaps = 0;
+  for (const [cell, piece] of goal.entries()) {
+    // A swap may move tiles that are in doubt.
+    const from = (await piecesOf(page, blank)).indexOf(piece);
+    if (from === cell) continue;
+    await ways[swaps % ways.length]?.(page, from, cell);
+    swaps += 1;
+  }
+}
+
+/**
+ * The piece in each cell of the goal, where tiles are counted.
+ *
+ * @param {Page} page
+ * @param {number} blank
+ */
+async function piecesOf(page, blank) {
+  return (await goalNames(page)).map((name) => {
     const label = Number(name?.match(/tile (\d+)/)?.[1] ?? 0);
     if (label === 0) return blank;
     return label > blank ? label : label - 1;
   });
-  let swaps = 0;
-  for (const [cell, piece] of goal.entries()) {
-    const from = now.indexOf(piece);
-    if (from === cell) continue;
-    await ways[swaps % ways.length]?.(page, from, cell);
-    [now[cell], now[from]] = [piece, now[cell] ?? 0];
-    swaps += 1;
-  }
 }
 
 /**
@@ -209,6 +218,16 @@ export async function swapByTaps(page, from, to) {
   const cells = page.locator('.cell');
   await cells.nth(from).click();
   await cells.nth(to).click();
+  await goalIsComplete(page);
+}
+
+/**
+ * Waits until the tiles in doubt lie as the last swap wants it.
+ *
+ * @param {Page} page
+ */
+function goalIsComplete(page) {
+  return page.locator('.cells:not([aria-busy])').waitFor();
 }
 
 /**
@@ -224,6 +243,7 @@ export async function swapByDrag(page, from, to) {
   const middle = [target.x + target.width / 2, target.y + target.height / 2];
   await page.mouse.move(middle[0] ?? 0, middle[1] ?? 0, { steps: 4 });
   await page.mouse.up();
+  await goalIsComplete(page);
 }
 
 /**
@@ -237,6 +257,7 @@ export async function swapByKeys(page, from, to) {
   await page.keyboard.press('Enter');
   await cells.nth(to).focus();
   await page.keyboard.press('Enter');
+  await goalIsComplete(page);
 }
 
 /**

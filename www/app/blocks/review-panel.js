@@ -2,6 +2,7 @@
 
 import { button } from '../controls.js';
 import { h, setText } from '../dom.js';
+import { createWhichBoard } from '../picture/which-board.js';
 import { canBeConfirmed, confirmed, remarks } from './review.js';
 import { changeBlocks } from './visit.js';
 
@@ -10,7 +11,13 @@ import { changeBlocks } from './visit.js';
  * @param {() => void} goOn  The element that gets the focus when a pressed button disappears.
  * @returns {import('../context.js').Part}
  */
-export function createSeen({ store, actions, i18n: { t } }, goOn) {
+export function createSeen(context, goOn) {
+  const {
+    store,
+    actions,
+    i18n: { t },
+  } = context;
+  const which = createWhichBoard(context, isUnsure);
   const frame = h('div', {
     class: 'review-picture',
     role: 'img',
@@ -27,12 +34,21 @@ export function createSeen({ store, actions, i18n: { t } }, goOn) {
     onclick: () => void actions.find('tiles'),
   });
   const buttons = h('div', { class: 'review-buttons' }, right, tiles);
-  const element = h('section', { class: 'blocks-review', hidden: true }, frame, words, buttons);
+  const element = h(
+    'section',
+    { class: 'blocks-review', hidden: true },
+    frame,
+    words,
+    which.element,
+    buttons,
+  );
 
   return {
     element,
-    show({ blocks, picture }) {
+    show(visit, previous) {
+      const { blocks, picture } = visit;
       const { seen } = blocks;
+      which.show(visit, previous);
       element.hidden = seen === null;
       if (!seen) return;
       if (frame.firstElementChild !== seen.surface) frame.replaceChildren(seen.surface);
@@ -45,4 +61,14 @@ export function createSeen({ store, actions, i18n: { t } }, goOn) {
       tiles.hidden = seen.picture !== picture;
     },
   };
+}
+
+/**
+ * Whether the shown picture was read as this board, and neither the reader nor the visitor is sure
+ * of its size.
+ *
+ * @param {import('../visit.js').Visit} visit
+ */
+function isUnsure({ blocks: { seen }, picture }) {
+  return seen !== null && seen.picture === picture && !seen.sure.board;
 }

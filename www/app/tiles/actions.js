@@ -4,11 +4,13 @@ import { takenOver } from '../visit.js';
 import { isFinished } from './board.js';
 import { arrange, arrangeByLabels, judgeGoals, straighten } from './goal/actions.js';
 import { assemble } from './goal/assemble.js';
+import { completeGoal } from './goal/complete.js';
 import { layAsIn } from './goal/finished.js';
 import { layNearest } from './goal/nearest.js';
 import { turn } from './goal/rotation.js';
 import { solveOnceSure } from './grid/auto-solve.js';
-import { confirmGrid, findBoard } from './grid/find.js';
+import { confirmGrid, findBoard, lookForOthers, readChosen } from './grid/find.js';
+import { createReread } from './grid/reread.js';
 import { createGuide } from './guide/plan.js';
 import { tilesRecognition } from './guide/recognition.js';
 import { tilesOpener } from './open-text.js';
@@ -22,6 +24,7 @@ import { boardOf, stageOf } from './visit.js';
  * @typedef {import('../../engine/client.js').Engine} Engine
  * @typedef {import('../family.js').ReadFamily} ReadFamily
  * @typedef {import('../../engine/protocol.js').GoalOrder} GoalOrder
+ * @typedef {import('../../engine/protocol.js').Hypothesis} Hypothesis
  *
  * @typedef {import('../family.js').FamilyActions & OfTiles} TilesActions
  *
@@ -29,7 +32,16 @@ import { boardOf, stageOf } from './visit.js';
  * @property {(options?: { family?: ReadFamily, stopped?: AbortSignal }) => Promise<boolean>} find
  *   Looks for a board in the picture, of a family where the visitor says which; whether there is
  *   one.
+ * @property {(chosen: Hypothesis, stopped: AbortSignal) => Promise<boolean>} readChosen  Reads the
+ *   board that the visitor has chosen among several; whether that was possible.
+ * @property {import('./grid/reread.js').Reread['resize']} resize  Sets rows or columns and reads the
+ *   picture again.
+ * @property {import('./grid/reread.js').Reread['setBlank']} setBlank  Sets the blank and reads the
+ *   picture again.
+ * @property {() => Promise<void>} lookForOthers  Looks for other boards that the picture may show.
  * @property {() => Promise<void>} confirmGrid  Confirms the grid and goes on to its goal.
+ * @property {() => Promise<void>} completeGoal  Lays the doubtful pieces of the goal as they fit the
+ *   others.
  * @property {() => Promise<void>} assemble  Lays the goal by the picture or its numbers.
  * @property {(order: GoalOrder) => Promise<void>} arrange
  * @property {() => Promise<void>} arrangeByLabels  Lays the goal in the first reachable order.
@@ -49,9 +61,15 @@ import { boardOf, stageOf } from './visit.js';
  */
 export function createTilesActions(store, engine, i18n, others) {
   const guide = createGuide(store, engine);
+  const reread = createReread(store, engine);
   return {
     find: (options) => findBoard(store, engine, others, options),
-    confirmGrid: () => confirmGrid(store, engine, others),
+    readChosen: (chosen, stopped) => readChosen(store, engine, others, chosen, stopped),
+    resize: reread.resize,
+    setBlank: reread.setBlank,
+    lookForOthers: () => lookForOthers(store, engine),
+    confirmGrid: () => confirmGrid(store, engine, others, reread),
+    completeGoal: () => completeGoal(store, engine),
     assemble: () => assemble(store, engine),
     arrange: (order) => arrange(store, engine, order),
     arrangeByLabels: () => arrangeByLabels(store, engine),

@@ -58,6 +58,19 @@ export function resize(visit, size) {
 }
 
 /**
+ * Sets corners, rows and columns. Reading the board is part of this step.
+ *
+ * @param {Visit} visit
+ * @param {Pick<Tiles, 'quad' | 'rows' | 'cols'>} outline
+ * @returns {Visit}
+ */
+export function layOutline(visit, { quad, rows, cols }) {
+  const told = { quad: true, rows: true, cols: true, blank: false };
+  const laid = withTiles(visit, { quad, rows, cols, told, doubts: NO_DOUBTS, lookalikes: [] });
+  return edited(visit, outdated(laid), 'reading');
+}
+
+/**
  * @param {Visit} visit
  * @param {number} cell
  */
@@ -166,6 +179,19 @@ export function layReading(visit, { goal, labels, doubtful, interchangeable }) {
 export function layGoal(visit, goal, pieces) {
   const next = withTiles(visit, { doubts: { ...visit.tiles.doubts, pieces } });
   return edited(visit, withBoard(next, boards.withGoal(boardOf(visit), goal)));
+}
+
+/**
+ * Sets the doubtful pieces as they fit a correction: part of its undo step.
+ *
+ * @param {Visit} visit
+ * @param {import('../../engine/protocol.js').Placement} rest
+ * @returns {Visit}
+ */
+export function completed(visit, { goal, doubtful }) {
+  const still = visit.tiles.doubts.pieces.filter((piece) => doubtful.includes(piece));
+  const next = withTiles(visit, { doubts: { ...visit.tiles.doubts, pieces: still } });
+  return withBoard(next, boards.withGoal(boardOf(visit), goal));
 }
 
 /**

@@ -102,3 +102,14 @@ fn the_size_can_be_said_of_either_kind_of_puzzle() {
     let tiles = found(&["--family", "tiles", "--rows", &rows, "--cols", &cols]);
     assert_eq!(tiles["board"], found(&[])["board"]);
 }
+
+#[test]
+fn the_boards_that_a_picture_may_show_are_listed_and_the_one_that_was_read_is_the_first() {
+    let read = found(&[]);
+    let hypotheses = read["hypotheses"].as_array().unwrap();
+    assert!((1..=3).contains(&hypotheses.len()), "{hypotheses:?}");
+    assert_eq!(hypotheses[0]["family"], json!("tiles"));
+    for part in ["quad", "rows", "cols"] {
+        assert_eq!(hypotheses[0][part], read[part]);
+    }
+}

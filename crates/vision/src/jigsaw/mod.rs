@@ -31,6 +31,9 @@ use sides::Tiles;
 pub(crate) use unpaired::{partner_costs, relighting_gains};
 use unslide_solver::grid::{Cell, Size};
 
+/// Cost of a tile in a cell where it is known not to belong: more than all pairs together.
+const FORBIDDEN_COST: f32 = 1e5;
+
 /// An assembled picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Assembly {
@@ -78,6 +81,37 @@ impl<'a> Jigsaw<'a> {
             goals(arrangement).is_some_and(|(goals, hole)| is_reachable(&goals, hole))
         };
         let arrangement = search(self.size, &costs, start, &can_be_reached)?;
+        let (goals, hole) = goals(&arrangement)?;
+        let by_cell = certainty(&arrangement, &costs, self.looks, &can_be_reached);
+        let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();
+        Some(Assembly { goals, hole, sure, cost: arrangement.cost(&costs) })
+    }
+
+    /// Exchanges the tiles of an arrangement that are not known among each other, as long as that lowers the cost. The
+    /// hole stays if it `is_hole_known`. `None` if the arrangement has no hole.
+    pub(crate) fn complete(
+        &self,
+        known: &[Cell],
+        is_known: &[bool],
+        is_hole_known: bool,
+        is_reachable: impl Fn(&[Cell], Cell) -> bool,
+    ) -> Option<Assembly> {
+        let mut arrangement = self.arrangement(known);
+        let (_, hole) = goals(&arrangement)?;
+        let unary = (0..known.len()).flat_map(|tile| {
+            self.size.cells().map(move |cell| {
+                let is_elsewhere = is_known[tile] && cell != known[tile];
+                if is_elsewhere || (is_hole_known && cell == hole) { FORBIDDEN_COST } else { 0.0 }
+            })
+        });
+        let costs = Costs { unary: unary.collect(), ..self.costs.clone() };
+        let can_be_reached = |arrangement: &Arrangement| {
+            goals(arrangement).is_some_and(|(goals, hole)| is_reachable(&goals, hole))
+        };
+        arrangement.improve_by_swaps(&costs);
+        if !can_be_reached(&arrangement) && is_known.iter().filter(|known| !**known).count() > 1 {
+            arrangement.swap_cheapest(&costs);
+        }
         let (goals, hole) = goals(&arrangement)?;
         let by_cell = certainty(&arrangement, &costs, self.looks, &can_be_reached);
         let sure = goals.iter().map(|cell| by_cell[cell.index()]).collect();

@@ -26,7 +26,7 @@ const MIN_LINE_GAIN: f32 = 1.5;
 const MAX_MOVE: f64 = 0.02;
 
 /// Refines a proposed board to the pixel. A refinement that moves it too far is discarded.
-pub(super) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
+pub(crate) fn refine(picture: &RgbaImage, mapped: &Mapped) -> Option<Board> {
     let (width, height) = picture.dimensions();
     let inside = |at: f64, limit: u32| at.clamp(0.0, f64::from(limit));
     let corner = |at: Point| Point { x: inside(at.x, width), y: inside(at.y, height) };

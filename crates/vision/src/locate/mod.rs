@@ -31,7 +31,6 @@ use crate::{
     maps::Proposals,
     quad::{Point, Quad, QuadError},
     raster::Raster,
-    read::Hints,
     rectify::rectify,
 };
 use edges::Axis;
@@ -40,6 +39,7 @@ use gap::{MAX_GAP, detect_gap};
 use grid::Grid;
 use image::RgbaImage;
 use lattice::Lattice;
+pub(crate) use mapped::refine as refine_mapped;
 use search::Search;
 pub(crate) use thumbnails::thumbnails;
 use unslide_solver::grid::Size;
@@ -80,17 +80,17 @@ pub struct Board {
     pub clearness: f64,
 }
 
-/// Locates the board: by edges, or by the maps if their proposal is likelier. `None` if there seems to be none.
+/// Locates the board: by edges, or by the maps if their proposal is likelier. `None` if there seems to be none. With
+/// hints, edges are searched again only if neither the maps nor an earlier search give a board of that size.
 pub(crate) fn locate_among(proposals: &Proposals) -> Option<Board> {
-    let Hints { rows, cols, .. } = proposals.hints;
-    let seen = locate(proposals.picture, rows, cols);
-    let Some(mapped) = proposals.tiles() else { return seen };
+    let seen = proposals.known_by_edges();
+    let Some(mapped) = proposals.tiles() else { return seen.or_else(|| proposals.by_edges()) };
     let Some(refined) = mapped::refine(proposals.picture, mapped) else { return seen };
     let is_taken = seen.as_ref().map_or_else(
         || mapped::is_likely(proposals, &refined),
         |seen| mapped::is_likelier(proposals, &refined, seen),
     );
-    if is_taken { Some(refined) } else { seen }
+    if is_taken { Some(refined) } else { seen.or_else(|| proposals.by_edges()) }
 }
 
 /// Locates the board by edges. `rows` and `cols` are given where known. `None` if there seems to be none.

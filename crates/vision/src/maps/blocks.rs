@@ -5,7 +5,7 @@ use super::{
     lattice::{LINE_COST, Lattice, hill_climb},
     likelihood::Likelihood,
 };
-use crate::{quad::Quad, read::Hints};
+use crate::{quad::Quad, read::Hints, sorting::sort_least_first};
 
 /// Numbers of rows and columns that are tried.
 const COUNTS: std::ops::RangeInclusive<usize> = 3..=12;
@@ -28,6 +28,16 @@ pub(super) struct Pieces {
 impl Pieces {
     /// The best board of blocks near a quad.
     pub(super) fn fit_near(likelihood: &Likelihood, quad: Quad, hints: &Hints) -> Option<Self> {
+        let (lattice, score) = Self::fits_near(likelihood, quad, hints).into_iter().next()?;
+        Some(Self::on(likelihood, lattice, score))
+    }
+
+    /// Lattices of blocks near a quad with their scores, one for each likely size, the best first.
+    pub(super) fn fits_near(
+        likelihood: &Likelihood,
+        quad: Quad,
+        hints: &Hints,
+    ) -> Vec<(Lattice, f32)> {
         let start = Lattice { quad, rows: 1, cols: 1, gap: 0.0 };
         let hull =
             hill_climb(start, &|lattice: &Lattice| likelihood.within(Map::Blocks, &lattice.quad));
@@ -42,8 +52,9 @@ impl Pieces {
             let lattice = hill_climb(lattice, &score);
             (lattice, score(&lattice))
         });
-        let (lattice, score) = found.max_by(|a, b| a.1.total_cmp(&b.1))?;
-        Some(Self::on(likelihood, lattice, score))
+        let mut found: Vec<(Lattice, f32)> = found.collect();
+        sort_least_first(&mut found, |(_, score)| -score);
+        found
     }
 
     fn on(likelihood: &Likelihood, lattice: Lattice, score: f32) -> Self {

@@ -5,6 +5,7 @@ use crate::{
     homography::Homography,
     quad::{Point, Quad},
     read::Hints,
+    sorting::sort_least_first,
 };
 
 /// Gaps that are tried, relative to the pitch.
@@ -84,12 +85,12 @@ impl Lattice {
         Some((from, to))
     }
 
-    /// The best lattice of tiles near a quad, and its score.
-    pub(super) fn fit_near(
+    /// Lattices of tiles near a quad with their scores, one for each likely size, the best first.
+    pub(super) fn fits_near(
         likelihood: &Likelihood,
         quad: Quad,
         hints: &Hints,
-    ) -> Option<(Self, f32)> {
+    ) -> Vec<(Self, f32)> {
         let hull = hill_climb(Self { quad, rows: 1, cols: 1, gap: 0.0 }, &|lattice: &Self| {
             likelihood.within(Map::Tiles, &lattice.quad)
         });
@@ -123,7 +124,9 @@ impl Lattice {
             let lattice = hill_climb(lattice, &score);
             (lattice, score(&lattice))
         });
-        found.max_by(|a, b| a.1.total_cmp(&b.1))
+        let mut found: Vec<(Self, f32)> = found.collect();
+        sort_least_first(&mut found, |(_, score)| -score);
+        found
     }
 
     /// Log-likelihood ratio to no board.
@@ -220,8 +223,7 @@ mod tests {
     #[test]
     fn a_lattice_is_found_from_a_rough_outline() {
         let rough = quad([23.0, 29.0, 102.0, 97.5]);
-        let (found, score) =
-            Lattice::fit_near(&BOARD.likelihood(), rough, &Hints::default()).unwrap();
+        let (found, score) = Lattice::fits_near(&BOARD.likelihood(), rough, &Hints::default())[0];
         assert_eq!((found.rows, found.cols), (4, 5));
         assert!(found.quad.is_near(&quad([20.5, 31.0, 105.5, 99.0]), 1.0), "{found:?}");
         assert!(score > 0.0);
@@ -231,15 +233,15 @@ mod tests {
     fn a_lattice_keeps_to_what_is_known() {
         let hints = Hints { rows: Some(2), ..Hints::default() };
         let rough = quad([20.5, 31.0, 105.5, 99.0]);
-        let (found, _) = Lattice::fit_near(&BOARD.likelihood(), rough, &hints).unwrap();
+        let (found, _) = Lattice::fits_near(&BOARD.likelihood(), rough, &hints)[0];
         assert_eq!((found.rows, found.cols), (2, 5));
     }
 
     #[test]
     fn where_there_is_nothing_a_lattice_is_less_likely_than_none() {
         let nothing = Likelihood::of(&vec![[-4.0; 5]; SIDE * SIDE]);
-        let (_, score) =
-            Lattice::fit_near(&nothing, quad([20.0, 20.0, 90.0, 90.0]), &Hints::default()).unwrap();
+        let near = quad([20.0, 20.0, 90.0, 90.0]);
+        let (_, score) = Lattice::fits_near(&nothing, near, &Hints::default())[0];
         assert!(score < 0.0);
     }
 

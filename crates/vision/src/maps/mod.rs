@@ -11,22 +11,19 @@ mod proposals;
 mod synthetic;
 mod view;
 
-use crate::{locate::Board, quad::Quad, read::Hints};
+use crate::{hypotheses::BoardOutline, locate::Board, quad::Quad, read::Hints, reading::Family};
 use blocks::Pieces;
 use image::RgbaImage;
-use lattice::Lattice;
+use lattice::{LINE_COST, Lattice};
 use likelihood::Likelihood;
 use outline::outline;
 pub(crate) use proposals::Proposals;
-use view::View;
+pub(crate) use view::View;
 
 /// Side of a map, in map pixels.
 const SIDE: usize = 128;
 /// Number of maps.
 const MAPS: usize = 5;
-/// Margin around a board in a close view, relative to its longer side.
-const MARGIN: f64 = 0.12;
-const FAR_MARGIN: f64 = 0.4;
 
 /// The maps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,27 +84,24 @@ pub(crate) struct MapEvidence {
     pub(crate) lines: f32,
 }
 
+/// Evidence of the maps for an outline.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OutlineEvidence {
+    /// Mean log-odds of the inside.
+    pub(crate) within: f32,
+    /// Mean log-odds of the lines.
+    pub(crate) lines: f32,
+    /// Log-likelihood ratio to no board, per map pixel of its inside.
+    pub(crate) ratio: f32,
+}
+
 impl Maps {
-    /// The maps of a whole picture.
-    pub(crate) fn whole(picture: &RgbaImage) -> Self {
-        Self::of(picture, View::whole(picture))
-    }
-
-    /// The maps of a board with a margin.
-    pub(crate) fn around(picture: &RgbaImage, quad: &Quad) -> Self {
-        Self::of(picture, View::around(picture, quad, MARGIN))
-    }
-
-    /// The maps of a board with a wide margin.
-    fn widely_around(picture: &RgbaImage, quad: &Quad) -> Self {
-        Self::of(picture, View::around(picture, quad, FAR_MARGIN))
-    }
-
     /// Whether a quad touches an edge of the view that is not an edge of the picture.
     fn is_cropped_to(&self, quad: &Quad) -> bool {
         quad.0.iter().any(|at| self.view.is_at_cropped_edge(*at))
     }
 
+    /// The maps of a part of a picture.
     fn of(picture: &RgbaImage, view: View) -> Self {
         let scores = mapper::scores(view.input(picture));
         let likelihood = Likelihood::of(&scores);
@@ -116,10 +110,21 @@ impl Maps {
 
     /// The best board of tiles.
     pub(crate) fn tiles(&self, hints: &Hints) -> Option<Mapped> {
-        let quad = self.outline(Map::Tiles)?;
-        let (Lattice { quad, rows, cols, gap }, score) =
-            Lattice::fit_near(&self.likelihood, quad, hints)?;
-        Some(Mapped { quad: self.picture_point(&quad), rows, cols, gap, score })
+        self.all_tiles(hints).into_iter().next()
+    }
+
+    /// Boards of tiles, one for each likely size, the best first.
+    fn all_tiles(&self, hints: &Hints) -> Vec<Mapped> {
+        let Some(quad) = self.outline(Map::Tiles) else { return Vec::new() };
+        let fits = Lattice::fits_near(&self.likelihood, quad, hints).into_iter();
+        fits.map(|(Lattice { quad, rows, cols, gap }, score)| Mapped {
+            quad: self.picture_point(&quad),
+            rows,
+            cols,
+            gap,
+            score,
+        })
+        .collect()
     }
 
     /// The best board of blocks.
@@ -129,6 +134,17 @@ impl Maps {
             Pieces::fit_near(&self.likelihood, quad, hints)?;
         let Lattice { quad, rows, cols, .. } = lattice;
         Some(MappedBlocks { quad: self.picture_point(&quad), rows, cols, areas, empty, score })
+    }
+
+    /// Outlines of boards of blocks, one for each likely size, the best first.
+    fn all_blocks(&self, hints: &Hints) -> Vec<BoardOutline> {
+        let Some(quad) = self.outline(Map::Blocks) else { return Vec::new() };
+        let fits = Pieces::fits_near(&self.likelihood, quad, hints).into_iter();
+        fits.map(|(Lattice { quad, rows, cols, .. }, _)| {
+            let quad = self.picture_point(&quad);
+            BoardOutline { family: Family::Blocks, quad, rows, cols }
+        })
+        .collect()
     }
 
     fn outline(&self, map: Map) -> Option<Quad> {
@@ -162,5 +178,18 @@ impl Maps {
             within: self.likelihood.within(Map::Tiles, &quad) / lattice.length().powi(2),
             lines: self.likelihood.lines(&lattice) / (lattice.length() * (rows + cols + 2) as f32),
         }
+    }
+
+    /// Evidence for an outline with gaps of `gap` pitches.
+    fn outline_evidence(&self, outline: &BoardOutline, gap: f64) -> OutlineEvidence {
+        let BoardOutline { family, quad, rows, cols } = *outline;
+        let quad = Quad(quad.0.map(|at| self.view.map_point(at)));
+        let lattice = Lattice { quad, rows, cols, gap };
+        let (length, count) = (lattice.length(), (rows + cols) as f32);
+        let map = if family == Family::Tiles { Map::Tiles } else { Map::Blocks };
+        let within = self.likelihood.within(map, &quad) / length.powi(2);
+        let lines = self.likelihood.lines(&lattice) / length;
+        let ratio = within + (lines - LINE_COST * count) / length;
+        OutlineEvidence { within, lines: lines / (count + 2.0), ratio }
     }
 }

@@ -1,12 +1,22 @@
 //! Boards proposed by the maps.
 
-use super::{MapEvidence, Mapped, MappedBlocks, Maps};
-use crate::{locate::Board, read::Hints, reading::Family};
+use super::{MapEvidence, Mapped, MappedBlocks, Maps, OutlineEvidence, View};
+use crate::{
+    computed::Computed,
+    hypotheses::BoardOutline,
+    locate::{Board, locate},
+    quad::Quad,
+    read::Hints,
+    reading::Family,
+};
 use image::RgbaImage;
-use std::cell::OnceCell;
+use std::{cell::OnceCell, rc::Rc};
 
 /// Maximum number of close views: a board that continues beyond one is viewed again.
 const MAX_VIEWS: usize = 3;
+/// Margin around a board in a close view, relative to its longer side; in one of a board that may continue beyond it.
+const MARGIN: f64 = 0.12;
+const FAR_MARGIN: f64 = 0.4;
 /// Maximum distance between the corners of boards that agree, relative to a side.
 const MAX_DISTANCE: f64 = 0.02;
 
@@ -15,20 +25,53 @@ pub(crate) struct Proposals<'a> {
     pub(crate) picture: &'a RgbaImage,
     /// Of the hints, rows and columns are used.
     pub(crate) hints: Hints,
-    whole: OnceCell<Maps>,
-    tiles: OnceCell<Option<(Maps, Mapped)>>,
-    blocks: OnceCell<Option<MappedBlocks>>,
+    computed: Rc<Computed>,
+    tiles: OnceCell<Option<(Rc<Maps>, Mapped)>>,
+    blocks: OnceCell<Option<(Rc<Maps>, MappedBlocks)>>,
 }
 
 impl<'a> Proposals<'a> {
     /// Of `hints`, only rows and columns are used.
     pub(crate) fn new(picture: &'a RgbaImage, hints: &Hints) -> Self {
-        let (whole, tiles, blocks) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
-        Self { picture, hints: *hints, whole, tiles, blocks }
+        Self::knowing(picture, hints, Rc::default())
     }
 
-    fn whole(&self) -> &Maps {
-        self.whole.get_or_init(|| Maps::whole(self.picture))
+    /// [`Self::new`] with what is computed of this picture.
+    pub(crate) fn knowing(picture: &'a RgbaImage, hints: &Hints, computed: Rc<Computed>) -> Self {
+        let (tiles, blocks) = (OnceCell::new(), OnceCell::new());
+        Self { picture, hints: *hints, computed, tiles, blocks }
+    }
+
+    /// The board located by edges.
+    pub(crate) fn by_edges(&self) -> Option<Board> {
+        let Hints { rows, cols, .. } = self.hints;
+        self.computed.boards.get([rows, cols], || locate(self.picture, rows, cols))
+    }
+
+    /// The board that edges show, if an earlier reading without hints found it and the hints allow it; after no such
+    /// reading, [`Self::by_edges`].
+    pub(crate) fn known_by_edges(&self) -> Option<Board> {
+        let Hints { rows, cols, .. } = self.hints;
+        let is = |told: Option<usize>, count: usize| told.is_none_or(|told| told == count);
+        let fits = |board: &Board| is(rows, board.size.rows()) && is(cols, board.size.cols());
+        match self.computed.boards.known(&[None, None]) {
+            Some(board) => board.filter(fits),
+            None => self.by_edges(),
+        }
+    }
+
+    fn maps(&self, view: View) -> Rc<Maps> {
+        self.computed.maps.get(view, || Rc::new(Maps::of(self.picture, view)))
+    }
+
+    /// The maps of the whole picture.
+    pub(super) fn whole(&self) -> Rc<Maps> {
+        self.maps(View::whole(self.picture))
+    }
+
+    /// The maps of a board with a margin.
+    fn around(&self, quad: &Quad) -> Rc<Maps> {
+        self.maps(View::around(self.picture, quad, MARGIN))
     }
 
     /// The proposed board of tiles.
@@ -36,16 +79,17 @@ impl<'a> Proposals<'a> {
         self.close_tiles().map(|(_, mapped)| mapped)
     }
 
-    fn close_tiles(&self) -> Option<&(Maps, Mapped)> {
+    /// The proposed board of tiles with the maps in which it was found.
+    pub(super) fn close_tiles(&self) -> Option<&(Rc<Maps>, Mapped)> {
         let find = || {
             let first = self.whole().tiles(&self.hints)?;
-            let (mut close, mut found) = (Maps::around(self.picture, &first.quad), first);
+            let (mut close, mut found) = (self.around(&first.quad), first);
             for _ in 0..MAX_VIEWS {
                 found = close.tiles(&self.hints).filter(|found| found.score > 0.0)?;
                 if !close.is_cropped_to(&found.quad) {
                     break;
                 }
-                close = Maps::widely_around(self.picture, &found.quad);
+                close = self.maps(View::around(self.picture, &found.quad, FAR_MARGIN));
             }
             Some((close, found))
         };
@@ -54,12 +98,45 @@ impl<'a> Proposals<'a> {
 
     /// The proposed board of blocks.
     pub(crate) fn blocks(&self) -> Option<&MappedBlocks> {
+        self.close_blocks().map(|(_, mapped)| mapped)
+    }
+
+    /// The proposed board of blocks with the maps in which it was found.
+    pub(super) fn close_blocks(&self) -> Option<&(Rc<Maps>, MappedBlocks)> {
         let find = || {
             let first = self.whole().blocks(&self.hints)?;
-            let close = Maps::around(self.picture, &first.quad);
-            close.blocks(&self.hints).filter(|second| second.score > 0.0)
+            let close = self.around(&first.quad);
+            let second = close.blocks(&self.hints).filter(|second| second.score > 0.0)?;
+            Some((close, second))
         };
         self.blocks.get_or_init(find).as_ref()
+    }
+
+    /// Boards of tiles in the view of the proposed one, one for each likely size, the best first.
+    pub(crate) fn all_tiles(&self) -> Vec<Mapped> {
+        self.close_tiles().map_or_else(Vec::new, |(close, _)| close.all_tiles(&self.hints))
+    }
+
+    /// Boards of tiles in the view of the whole picture, one for each likely size, the best first.
+    pub(crate) fn whole_tiles(&self) -> Vec<Mapped> {
+        self.whole().all_tiles(&self.hints)
+    }
+
+    /// Outlines of boards of blocks in the view of the proposed one, one for each likely size, the best first.
+    pub(crate) fn all_blocks(&self) -> Vec<BoardOutline> {
+        self.close_blocks().map_or_else(Vec::new, |(close, _)| close.all_blocks(&self.hints))
+    }
+
+    /// Evidence for an outline, in the view of the proposed board of its family if that contains it.
+    pub(crate) fn outline_evidence(&self, outline: &BoardOutline, gap: f64) -> OutlineEvidence {
+        let close = match outline.family {
+            Family::Tiles => self.close_tiles().map(|(close, _)| close),
+            Family::Blocks => self.close_blocks().map(|(close, _)| close),
+        };
+        match close.filter(|close| close.shows(&outline.quad)) {
+            Some(close) => close.outline_evidence(outline, gap),
+            None => self.whole().outline_evidence(outline, gap),
+        }
     }
 
     /// The family with the likelier board; `None` if there is no board.
@@ -91,7 +168,7 @@ impl<'a> Proposals<'a> {
     pub(crate) fn evidence(&self, board: &Board) -> MapEvidence {
         match self.close_tiles() {
             Some((close, _)) if close.shows(&board.quad) => close.evidence(board),
-            _ => Maps::around(self.picture, &board.quad).evidence(board),
+            _ => self.around(&board.quad).evidence(board),
         }
     }
 }

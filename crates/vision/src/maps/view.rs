@@ -18,8 +18,8 @@ const MEAN_LEVEL: f32 = 127.5;
 const SCALE: f32 = 64.0;
 
 /// Position of a view in a picture.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct View {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct View {
     /// Left, top, width and height in the picture, in pixels.
     part: [u32; 4],
     /// Width and height of the picture.

@@ -14,6 +14,7 @@ mod texts;
 mod tile_reader;
 
 use crate::{
+    assignment::assign,
     raster::{Colour, Raster},
     sorting::sort_least_first,
 };
@@ -26,7 +27,7 @@ use numbering::Numbering;
 use std::cell::OnceCell;
 use texts::Texts;
 use tile_reader::Label;
-use unslide_solver::grid::Size;
+use unslide_solver::grid::{Cell, Size};
 
 /// Log-likelihood from which a number counts as read.
 const MIN_READ: f32 = -2.5;
@@ -88,6 +89,22 @@ impl Numbers {
         let (unread, odd_ink) = (place(self.unread), place(self.odd_ink));
         let likelihoods = order.iter().map(|tile| self.likelihoods[*tile].clone()).collect();
         Self { values, sure, unread, odd_ink, likelihoods, ..self }
+    }
+
+    /// The cell of a tile's number where numbers are in order; `None` if the board has no such cell.
+    pub(crate) fn cell_of(&self, tile: usize) -> Option<Cell> {
+        let cell = self.values[tile].checked_sub(self.first)?;
+        (cell < self.numbering.size.area()).then_some(Cell(cell as u16))
+    }
+
+    /// The most likely assignment of some tiles to as many cells, whose numbers are in order.
+    pub(crate) fn assigned_to(&self, tiles: &[usize], cells: &[Cell]) -> Vec<Cell> {
+        let cost = |tile: &usize| -> Vec<f32> {
+            let likelihoods = &self.likelihoods[*tile];
+            cells.iter().map(|cell| -likelihoods.of_number(self.first + cell.index())).collect()
+        };
+        let costs: Vec<Vec<f32>> = tiles.iter().map(cost).collect();
+        assign(&costs).into_iter().map(|place| cells[place]).collect()
     }
 
     /// Whether all tiles have readable numbers.

@@ -45,7 +45,7 @@ pub(super) fn check_borders(picture: &RgbaImage, board: Board) -> (Board, bool) 
     if trimmed.size == board.size {
         return (board, true);
     }
-    let is_clear = seen_shares(picture, &trimmed).iter().all(|share| *share >= needed);
+    let is_clear = border_shares(picture, &trimmed).iter().all(|share| *share >= needed);
     (if is_clear { relocated(picture, trimmed) } else { board }, false)
 }
 
@@ -80,7 +80,7 @@ struct OpenSide {
 /// The least visible side without a border: hardly any of it shows an edge, or seams end before the outer row.
 fn open_side(picture: &RgbaImage, board: &Board) -> Option<OpenSide> {
     let map = Homography::onto(&board.quad).ok()?;
-    let shares = seen_shares(picture, board);
+    let shares = border_shares(picture, board);
     let mut sides = vec![0, 1, 2, 3];
     sort_least_first(&mut sides, |side: &usize| shares[*side] as f32);
     sides.into_iter().find_map(|side| {
@@ -105,7 +105,7 @@ fn is_flanked(picture: &RgbaImage, board: &Board, map: &Homography, side: usize)
 }
 
 /// Visible share of the top, right, bottom and left border.
-fn seen_shares(picture: &RgbaImage, board: &Board) -> [f64; 4] {
+pub(crate) fn border_shares(picture: &RgbaImage, board: &Board) -> [f64; 4] {
     let Ok(map) = Homography::onto(&board.quad) else { return [0.0; 4] };
     [0, 1, 2, 3].map(|side| seen_share(picture, board, &map, side))
 }

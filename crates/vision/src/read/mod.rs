@@ -2,6 +2,7 @@
 
 mod border_check;
 mod by_jigsaw;
+mod completion;
 mod goal;
 mod numbered;
 mod puzzle;
@@ -16,6 +17,8 @@ use crate::{
     rectify::rectify,
     stage::Stage,
 };
+pub(crate) use border_check::border_shares;
+pub use completion::{PartialGoal, complete_goal};
 pub use goal::Goal;
 use image::RgbaImage;
 pub use puzzle::PuzzleFeatures;
@@ -135,10 +138,19 @@ pub fn read_with_reference(
     reference: &RgbaImage,
     mut on_stage: impl FnMut(Stage),
 ) -> Result<Option<TileReading>, QuadError> {
-    let proposals = Proposals::new(picture, hints);
-    let Some(tiled) = TiledBoard::of(&proposals, hints, &mut on_stage)? else { return Ok(None) };
+    read_by_reference(&Proposals::new(picture, hints), hints, reference, &mut on_stage)
+}
+
+/// [`read_with_reference`] with given proposals.
+pub(crate) fn read_by_reference(
+    proposals: &Proposals,
+    hints: &Hints,
+    reference: &RgbaImage,
+    on_stage: &mut impl FnMut(Stage),
+) -> Result<Option<TileReading>, QuadError> {
+    let Some(tiled) = TiledBoard::of(proposals, hints, on_stage)? else { return Ok(None) };
     let found = tiled.with_reference(hints, reference);
-    Ok(Some(found.unwrap_or_else(|| tiled.read(picture, hints, &mut on_stage))))
+    Ok(Some(found.unwrap_or_else(|| tiled.read(proposals.picture, hints, on_stage))))
 }
 
 /// The goal of a known board by a finished picture, as in [`read_with_reference`]. `Ok(None)` if the tiles do not

@@ -1,5 +1,6 @@
 //! What is read from pictures whose boards are known, and from pictures without one.
 
+mod again;
 mod cases;
 mod finished;
 mod mutated;

@@ -18,7 +18,7 @@ import { createGoalCells } from './goal-cells.js';
  * @param {import('../../context.js').Context} context
  * @returns {import('../../context.js').Part}
  */
-export function createGoalBoard({ store, i18n: { t }, say }) {
+export function createGoalBoard({ store, actions, i18n: { t }, say }) {
   const view = createGoalCells(t);
   const { element: cells, nameOf } = view;
   const element = h('div', { class: 'board-stage' }, cells);
@@ -78,6 +78,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   function swap(a, b) {
     const board = boardOf(store.get());
     store.update((visit) => swapGoal(visit, a, b));
+    void actions.tiles.completeGoal();
     say(t('goal.swapped', { one: nameOf(board, a), other: nameOf(board, b) }));
   }
 
@@ -89,6 +90,7 @@ export function createGoalBoard({ store, i18n: { t }, say }) {
   return {
     element,
     show(visit, previous) {
+      setAttributes(cells, { 'aria-busy': visit.task === 'completing' ? 'true' : null });
       if (!visit.tiles.straight || isShown(visit, previous)) return;
       const board = boardOf(visit);
       const isNew = visit.tiles.straight !== previous.tiles.straight || view.isEmpty();

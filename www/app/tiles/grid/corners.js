@@ -3,13 +3,14 @@
 import { h, setAttributes } from '../../dom.js';
 import { follow } from '../../follow.js';
 import { cellOf } from '../../roving-tabindex.js';
-import { letGo, moveCorner, setBlank } from '../edits.js';
-
+import { letGo, moveCorner } from '../edits.js';
 import { createLoupe } from './loupe.js';
+import { snapping } from './snap.js';
 
 /**
  * @typedef {import('../../visit.js').Visit} Visit
  * @typedef {import('./quad.js').Point} Point
+ * @typedef {import('../../../engine/protocol.js').Hypothesis} Hypothesis
  */
 
 /** Step of an arrow key, in pixels of the picture, and its factor with Shift. */
@@ -18,6 +19,9 @@ const BIG = 10;
 
 /** Maximum movement of a tap, in CSS pixels. */
 const TAP = 4;
+
+/** Distance within which a dragged corner snaps to a hypothesis, in CSS pixels. */
+const SNAP = 7;
 
 /** @type {Readonly<Record<string, Point>>} */
 const ARROWS = Object.freeze({
@@ -31,7 +35,7 @@ const ARROWS = Object.freeze({
  * @param {import('../../context.js').Context} context
  * @returns {import('../../context.js').Part}
  */
-export function createCorners({ store, i18n: { t }, say }) {
+export function createCorners({ store, actions, i18n: { t }, say }) {
   const names = [
     t('grid.topLeft'),
     t('grid.topRight'),
@@ -86,13 +90,42 @@ export function createCorners({ store, i18n: { t }, say }) {
     const [x, y] = cornerOf(store.get(), corner);
     const start = pointAt(event);
     let isDrag = false;
+    /** @type {readonly Hypothesis[] | null} */
+    let known = null;
+    let snap = snapping([x, y], [], 0);
+
+    /**
+     * The target at which the corner snaps. Hypotheses may come while it is dragged.
+     *
+     * @param {Point} point
+     */
+    function snapped(point) {
+      const { hypotheses } = store.get();
+      if (hypotheses !== known) {
+        known = hypotheses;
+        const tiles = hypotheses.filter(({ family }) => family === 'tiles');
+        snap = snapping(
+          [x, y],
+          tiles.map(({ quad }) => quad[corner] ?? [0, 0]),
+          SNAP * scale(),
+        );
+      }
+      return snap(point);
+    }
 
     /** @param {PointerEvent} moved */
     function drag(moved) {
-      isDrag ||= Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY) >= TAP;
-      if (!isDrag) return;
+      if (!isDrag) {
+        isDrag = Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY) >= TAP;
+        if (!isDrag) return;
+        void actions.tiles.lookForOthers();
+      }
       const [nowX, nowY] = pointAt(moved);
-      move(corner, [x + nowX - start[0], y + nowY - start[1]]);
+      /** @type {Point} */
+      const point = [x + nowX - start[0], y + nowY - start[1]];
+      const target = snapped(point);
+      move(corner, target ?? point);
+      handles[corner]?.classList.toggle('snapped', target !== null);
       loupe.show(store.get(), corner);
     }
     function drop() {
@@ -100,6 +133,7 @@ export function createCorners({ store, i18n: { t }, say }) {
     }
     function release() {
       loupe.hide();
+      handles[corner]?.classList.remove('snapped');
       store.update(letGo);
     }
     follow(event, { onMove: drag, onDrop: drop, onEnd: release });
@@ -113,7 +147,7 @@ export function createCorners({ store, i18n: { t }, say }) {
   function tapBelow({ clientX, clientY }) {
     const below = document.elementsFromPoint(clientX, clientY).map(cellOf);
     const cell = below.find((found) => found !== null) ?? null;
-    if (cell !== null) store.update((visit) => setBlank(visit, cell));
+    if (cell !== null) actions.tiles.setBlank(cell);
   }
 
   /**
@@ -123,9 +157,14 @@ export function createCorners({ store, i18n: { t }, say }) {
    * @returns {Point}
    */
   function pointAt({ clientX, clientY }) {
-    const { left, top, width } = element.getBoundingClientRect();
-    const scale = (store.get().picture?.surface.width ?? width) / width;
-    return [(clientX - left) * scale, (clientY - top) * scale];
+    const { left, top } = element.getBoundingClientRect();
+    return [(clientX - left) * scale(), (clientY - top) * scale()];
+  }
+
+  /** Pixels of the picture in one CSS pixel. */
+  function scale() {
+    const { width } = element.getBoundingClientRect();
+    return (store.get().picture?.surface.width ?? width) / width;
   }
 
   /**

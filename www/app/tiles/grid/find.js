@@ -11,9 +11,11 @@
 
 import { underWay } from '../../abortable-task.js';
 import { engineNotice } from '../../engine-notice.js';
+import { hypothesesOf } from '../../picture/hypotheses.js';
 import { pixelsOf } from '../../pixels.js';
 import { failed } from '../../transitions.js';
 import { setTask } from '../../visit.js';
+import { layOutline } from '../edits.js';
 import { straighten } from '../goal/actions.js';
 import { changeGrid, settle, stageOf, withTiles } from '../visit.js';
 import { isUnread, laidOf, toldOf } from './hints.js';
@@ -42,13 +44,34 @@ export async function findBoard(store, engine, others, { stopped, family = null 
 }
 
 /**
+ * Reads the board that the visitor has chosen among several; whether that was possible.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ * @param {LayOthers} others
+ * @param {import('../../../engine/protocol.js').Hypothesis} chosen
+ * @param {AbortSignal} [stopped]
+ */
+export async function readChosen(store, engine, others, chosen, stopped) {
+  const { family, quad, rows, cols } = chosen;
+  const hints = { quad: family === 'tiles' ? quad : null, rows, cols, blank: null };
+  store.update((visit) => {
+    const next = changeGrid(visit);
+    return startReading(family === 'tiles' ? layOutline(next, chosen) : next);
+  });
+  return read(store, engine, others, { task: 'reading', hints, family, stopped });
+}
+
+/**
  * Confirms the grid and goes on to its goal, after reading tiles not read yet.
  *
  * @param {Store} store
  * @param {Engine} engine
  * @param {LayOthers} others
+ * @param {import('./reread.js').Reread} reread
  */
-export async function confirmGrid(store, engine, others) {
+export async function confirmGrid(store, engine, others, reread) {
+  if (!(await reread.finish())) return;
   const asked = store.get();
   if (isUnread(asked)) {
     const hints = laidOf(asked);
@@ -103,15 +126,25 @@ async function read(store, engine, others, { task, hints, family, stopped }) {
       hints,
       finished: finished && pixelsOf(finished.surface),
     };
-    const reading = await engine.request('read', ask, {
+    const found = await engine.request('read', ask, {
       signal,
       onProgress: (progress) => store.update((visit) => readOn(visit, progress)),
     });
     if (signal.aborted) return false;
+    const reading = found?.kind === 'blocks' && hints ? withSureBoard(found) : found;
+    if (!hints?.quad) {
+      const hypotheses = await hypothesesOf(engine, picture, reading, { hints, signal });
+      if (signal.aborted) return false;
+      store.update((visit) => ({ ...visit, hypotheses }));
+    }
     if (reading?.kind === 'blocks') return await others.read(picture, reading, signal);
     if (!reading && family && others.unread(family, picture)) return false;
     const notice = hints?.quad ? NOTHING_WITHIN : NOTHING_SEEN;
-    store.update((visit) => (reading ? withReading(visit, reading) : failed(visit, notice)));
+    store.update((visit) => {
+      if (reading) return withReading(visit, reading);
+      // The question which board it is says enough.
+      return visit.hypotheses.length > 1 ? visit : failed(visit, notice);
+    });
     return reading !== null;
   } catch (error) {
     const notice = engineNotice(error);
@@ -121,6 +154,32 @@ async function read(store, engine, others, { task, hints, family, stopped }) {
     left.stop();
     if (store.get().picture === picture) store.update((visit) => doneWith(visit, task));
   }
+}
+
+/**
+ * A reading of blocks whose size the visitor has chosen.
+ *
+ * @param {import('../../../engine/protocol.js').BlocksReading} reading
+ */
+function withSureBoard(reading) {
+  return { ...reading, sure: { ...reading.sure, board: true } };
+}
+
+/**
+ * Looks for other boards that the picture may show, if none are known: corners snap to them.
+ *
+ * @param {Store} store
+ * @param {Engine} engine
+ */
+export async function lookForOthers(store, engine) {
+  const { picture, hypotheses, task } = store.get();
+  if (!picture || task || hypotheses.length > 0) return;
+  const ask = { picture: pixelsOf(picture.surface), hints: null, read: null };
+  const found = await engine.request('hypotheses', ask).catch(() => []);
+  store.update((visit) => {
+    const isWanted = visit.picture === picture && visit.hypotheses.length === 0;
+    return isWanted ? { ...visit, hypotheses: found } : visit;
+  });
 }
 
 /**

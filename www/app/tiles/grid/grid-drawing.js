@@ -1,9 +1,10 @@
 /** The drawing of a grid over a picture: cells to tap, lines, numbers and the marker of the blank. */
 
 import { s, setAttributes } from '../../dom.js';
+import { linesThrough, written } from '../../grid-lines.js';
+import { projection } from '../../homography.js';
 import { setStop } from '../../roving-tabindex.js';
 import { labelsOf } from '../board.js';
-import { projection } from './homography.js';
 
 /**
  * @typedef {import('../board.js').Board} Board
@@ -31,7 +32,7 @@ export function createGridDrawing(t) {
     const project = projection(quad);
     /** @type {(row: number, col: number) => Point} */
     const at = (row, col) => project(col / board.cols, row / board.rows);
-    const path = gridPath(board, at);
+    const path = linesThrough(board, at);
     setAttributes(shade, { d: path });
     setAttributes(lines, { d: path });
     drawCells(board, at);
@@ -101,18 +102,6 @@ function newCell(cell) {
 }
 
 /**
- * The lines of the grid. A projection preserves lines, so two end points are enough.
- *
- * @param {Board} board
- * @param {(row: number, col: number) => Point} at
- */
-function gridPath({ rows, cols }, at) {
-  const across = Array.from({ length: rows + 1 }, (_, row) => [at(row, 0), at(row, cols)]);
-  const down = Array.from({ length: cols + 1 }, (_, col) => [at(0, col), at(rows, col)]);
-  return [...across, ...down].map((ends) => `M${ends.map(written).join('L')}`).join('');
-}
-
-/**
  * Approximate width of the narrowest cell.
  *
  * @param {Board} board
@@ -124,9 +113,4 @@ function smallestSide({ rows, cols }, quad) {
     return Math.hypot(nextX - x, nextY - y) / (i % 2 === 0 ? cols : rows);
   });
   return Math.min(...sides);
-}
-
-/** @param {Point} point */
-function written([x, y]) {
-  return `${x.toFixed(2)},${y.toFixed(2)}`;
 }

@@ -2,7 +2,6 @@
 
 import { h, setAttributes } from '../../dom.js';
 import { cellOf, rove } from '../../roving-tabindex.js';
-import { setBlank } from '../edits.js';
 import { boardOf, stageOf } from '../visit.js';
 import { createCorners } from './corners.js';
 import { createGridDrawing } from './grid-drawing.js';
@@ -33,7 +32,7 @@ export function createGridOverlay(context) {
 
   /** @param {number | null} cell */
   function choose(cell) {
-    if (cell !== null) store.update((visit) => setBlank(visit, cell));
+    if (cell !== null) context.actions.tiles.setBlank(cell);
   }
 
   /** @param {import('../../visit.js').Visit} visit */

@@ -4,10 +4,10 @@ import { button, heading, headRow, panel } from '../../controls.js';
 import { h, setAttributes, setText } from '../../dom.js';
 import { FAMILIES } from '../../families.js';
 import { createStages } from '../../picture/stages.js';
+import { createWhichBoard } from '../../picture/which-board.js';
 import { createStepper } from '../../stepper.js';
 import { isReading, setTask } from '../../visit.js';
 import { SIDE } from '../board.js';
-import { resize } from '../edits.js';
 import { createUndo } from '../undo.js';
 import { boardOf } from '../visit.js';
 import { isUnread } from './hints.js';
@@ -24,14 +24,14 @@ export function createGridPanel(context) {
     less: t('grid.rowsLess'),
     more: t('grid.rowsMore'),
     range: SIDE,
-    onChange: (value) => store.update((visit) => resize(visit, { rows: value })),
+    onChange: (value) => actions.tiles.resize({ rows: value }),
   });
   const cols = createStepper({
     label: t('grid.cols'),
     less: t('grid.colsLess'),
     more: t('grid.colsMore'),
     range: SIDE,
-    onChange: (value) => store.update((visit) => resize(visit, { cols: value })),
+    onChange: (value) => actions.tiles.resize({ cols: value }),
   });
   const find = button({
     text: t('grid.find'),
@@ -59,6 +59,7 @@ export function createGridPanel(context) {
     onclick: () => void actions.tiles.confirmGrid(),
   });
   const stages = createStages(context);
+  const which = createWhichBoard(context, isUnsure);
   const stop = button({
     text: t('grid.stop'),
     icon: 'close',
@@ -70,6 +71,7 @@ export function createGridPanel(context) {
       headRow(title, undo.element),
       hint,
       stages.element,
+      which.element,
       blank,
       find,
       ...others,
@@ -84,11 +86,13 @@ export function createGridPanel(context) {
       rows.show(board.rows);
       cols.show(board.cols);
       const isBusy = isReading(visit);
-      setText(title, t(titleFor(visit)));
-      setText(hint, t(hintFor(visit)));
+      const isOpen = which.isOpen(visit);
+      setText(title, t(isOpen ? 'which.heading' : titleFor(visit)));
+      setText(hint, t(isOpen ? 'which.hint' : hintFor(visit)));
+      which.show(visit, previous);
       setText(blank, blankWords(visit));
       blank.classList.toggle('answered', board.blank !== null && !visit.tiles.doubts.blank);
-      blank.hidden = isBusy;
+      blank.hidden = isBusy || isOpen;
       next.disabled = visit.task === 'board' || (board.blank === null && !isUnread(visit));
       setAttributes(next, { 'aria-busy': visit.task === 'board' ? 'true' : null });
       undo.show(visit, previous);
@@ -113,6 +117,16 @@ export function createGridPanel(context) {
     const place = { row: Math.floor(cell / width) + 1, col: (cell % width) + 1 };
     return t(visit.tiles.doubts.blank ? 'grid.blankUnsure' : 'grid.blankAt', place);
   }
+}
+
+/**
+ * Whether the grid is neither sure nor laid by the visitor.
+ *
+ * @param {import('../../visit.js').Visit} visit
+ */
+function isUnsure({ tiles: { doubts, settled, told } }) {
+  const isLaid = told.quad || told.rows || told.cols;
+  return !isLaid && (doubts.board || settled === null);
 }
 
 /** @param {import('../../visit.js').Visit} visit */

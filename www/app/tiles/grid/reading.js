@@ -115,14 +115,39 @@ function seen(visit, { quad, rows, cols, blank }) {
  * @returns {Visit}
  */
 export function withReading(visit, reading) {
+  const laid = layAll(visit, reading);
+  // Tiles read for a confirmed grid are no undo step of their own.
+  return visit.task === 'assembling' ? laid : read(visit, laid);
+}
+
+/**
+ * Sets the grid and the goal as read after a correction: part of its undo step.
+ *
+ * @param {Visit} visit
+ * @param {Reading} reading
+ * @param {import('../../../engine/protocol.js').Hints | null} hints  What was known of the board.
+ * @returns {Visit}
+ */
+export function withRereading(visit, reading, hints) {
+  const { task, tiles } = visit;
+  const laid = setTask(layAll(visit, reading), task);
+  // Corners that were given say nothing about whether they are right.
+  const board = hints?.quad ? tiles.doubts.board : laid.tiles.doubts.board;
+  return withTiles(laid, { doubts: { ...laid.tiles.doubts, board } });
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Reading} reading
+ * @returns {Visit}
+ */
+function layAll(visit, reading) {
   const { sure, doubtful: pieces } = reading;
   const doubts = { board: !sure.board, blank: !sure.blank, pieces };
   const lookalikes = reading.interchangeable;
   const preset = withPreset(visit, reading);
   const guessed = boardOf(preset).goal;
-  const laid = withBadges(withTiles(preset, { doubts, lookalikes, guessed }), reading);
-  // Tiles read for a confirmed grid are no undo step of their own.
-  return visit.task === 'assembling' ? laid : read(visit, laid);
+  return withBadges(withTiles(preset, { doubts, lookalikes, guessed }), reading);
 }
 
 /**

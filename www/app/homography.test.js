@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { projection } from './homography.js';
 
-/** @typedef {import('./quad.js').Point} Point */
+/** @typedef {import('../engine/protocol.js').Point} Point */
 
-/** @type {import('./quad.js').Quad} */
+/** @type {import('../engine/protocol.js').Quad} */
 const TILTED = [
   [20, 10],
   [180, 40],

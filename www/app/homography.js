@@ -1,8 +1,8 @@
 /**
  * Perspective of a board in its picture.
  *
- * @typedef {import('../../../engine/protocol.js').Point} Point
- * @typedef {import('../../../engine/protocol.js').Quad} Quad
+ * @typedef {import('../engine/protocol.js').Point} Point
+ * @typedef {import('../engine/protocol.js').Quad} Quad
  */
 
 /**

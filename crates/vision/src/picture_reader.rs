@@ -1,0 +1,55 @@
+//! Reading of one picture more than once.
+
+use crate::{
+    computed::Computed,
+    hypotheses::{BoardOutline, Hypothesis, hypotheses},
+    maps::Proposals,
+    quad::QuadError,
+    read::Hints,
+    reading::{Family, Reading, read_either},
+    stage::Stage,
+};
+use image::RgbaImage;
+use std::rc::Rc;
+
+/// A picture, and what was computed of it: a second reading with other hints is faster than the first.
+pub struct PictureReader {
+    picture: RgbaImage,
+    computed: Rc<Computed>,
+}
+
+impl PictureReader {
+    /// Nothing is computed yet.
+    pub fn new(picture: RgbaImage) -> Self {
+        Self { picture, computed: Rc::default() }
+    }
+
+    /// The picture.
+    pub fn picture(&self) -> &RgbaImage {
+        &self.picture
+    }
+
+    /// [`read_shown`](crate::read_shown) of this picture.
+    ///
+    /// # Errors
+    /// As for [`read`](crate::read()).
+    pub fn read(
+        &self,
+        hints: &Hints,
+        family: Option<Family>,
+        finished: Option<&RgbaImage>,
+        on_stage: impl FnMut(Stage),
+    ) -> Result<Option<Reading>, QuadError> {
+        read_either(&self.proposals(hints), hints, family, finished, on_stage)
+    }
+
+    /// Up to three boards that the picture may show: the one that was `read`, then the likeliest. All have the known
+    /// rows and columns. After a reading with these hints little is left to compute.
+    pub fn hypotheses(&self, hints: &Hints, read: Option<&BoardOutline>) -> Vec<Hypothesis> {
+        hypotheses(&self.proposals(hints), read)
+    }
+
+    fn proposals(&self, hints: &Hints) -> Proposals<'_> {
+        Proposals::knowing(&self.picture, hints, Rc::clone(&self.computed))
+    }
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { setStage } from './support/stage.mjs';
+import { until } from './support/until.mjs';
+import * as visit from './visit/page.mjs';
+
+/** @param {string} name */
+const data = (name) => readFile(new URL(`../data/vision/${name}`, import.meta.url));
+const manifest = JSON.parse((await data('manifest.json')).toString());
+
+/** A board of 4 × 4 that is taken for no puzzle. */
+const UNREAD = 'games/tsinis_183.jpg';
+
+/** A board of 4 × 4 with numbers in a window. */
+const NUMBERS = 'cases/064_num_ui_4x4.png';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+describe('a board that is not sure', () => {
+  const stage = setStage();
+
+  for (const [device, options] of Object.entries({ desktop: visit.DESKTOP, phone: visit.PHONE })) {
+    test(`is chosen among up to three by one tap, on a ${device}`, async () => {
+      const page = await ask(options);
+      const count = await choices(page).count();
+      assert.ok(count > 1 && count <= 3, `${count} choices`);
+      await choices(page).filter({ hasText: '4 × 4' }).first().click();
+      await sizeBecomes(page, 4, 4);
+      assert.equal(await choices(page).count(), 0);
+    });
+  }
+
+  test('is chosen by keys alone', async () => {
+    const page = await ask(visit.DESKTOP);
+    await page.keyboard.press('Tab');
+    assert.ok(
+      await choices(page)
+        .first()
+        .evaluate((button) => button === document.activeElement),
+    );
+    await page.keyboard.press('Enter');
+    await question(page).waitFor({ state: 'hidden' });
+  });
+
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    test(`is asked about without fault, ${colorScheme}`, async () => {
+      const page = await ask({ ...visit.PHONE, colorScheme, bypassCSP: true });
+      assert.deepEqual(await visit.axeFindings(page), []);
+      assert.deepEqual(await visit.overflow(page), { x: 0, y: 0 });
+      assert.deepEqual(await visit.smallTargets(page), []);
+    });
+  }
+
+  test('is not asked about where it is sure', async () => {
+    const page = await visit.openWithAutoSolve(stage);
+    await visit.choosePicture(page, await data(NUMBERS));
+    await page.getByText('optimal', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Change the goal' }).click();
+    await page.getByRole('button', { name: 'Change the grid' }).click();
+    await visit.gridIsShown(page);
+    assert.equal(await choices(page).count(), 0);
+  });
+
+  /** @param {import('playwright-core').BrowserContextOptions} options */
+  async function ask(options) {
+    const page = await visit.openWithAutoSolve(stage, options);
+    await visit.choosePicture(page, await data(UNREAD), { name: 'puzzle.jpg', type: 'image/jpeg' });
+    await question(page).waitFor();
+    return page;
+  }
+
+  /** @param {Page} page */
+  const question = (page) => page.getByRole('heading', { name: 'Which is your board?', level: 2 });
+
+  /** @param {Page} page */
+  const choices = (page) =>
+    page.getByRole('region', { name: 'Which is your board?' }).getByRole('button');
+});
+
+describe('a correction of the grid', () => {
+  const stage = setStage();
+
+  test('of its rows reads the rest with that known', async () => {
+    const page = await open();
+    await visit.setSize(page, { rows: 4, cols: 3 });
+    await sizeBecomes(page, 4, 4);
+    await page.getByText('Row 2, column 1 is the empty place.').waitFor();
+  });
+
+  test('is one step with what was read after it', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'One row more' }).click();
+    await sizeBecomes(page, 4, 4);
+    await page.keyboard.press('Control+z');
+    await sizeBecomes(page, 3, 3);
+  });
+
+  test('of its empty place reads the tiles with that known', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'One row more' }).click();
+    await page.getByText('Row 2, column 1 is the empty place.').waitFor();
+    await visit.tapBlank(page, { blank: 0, cols: 4 });
+    await page.getByText('Row 1, column 1 is the empty place.').waitFor();
+    await visit.goOnToGoal(page);
+    assert.equal((await visit.goalNames(page)).length, 16);
+  });
+
+  test('of a corner snaps to the board, and is released by dragging on', async () => {
+    const page = await open();
+    const { quad } = manifest.cases.find((/** @type {any} */ { file }) => file === NUMBERS);
+    const [x, y] = quad[0].map(Math.round);
+    const at = await toScreen(page);
+    const corner = page.getByRole('button', { name: 'Top left corner' });
+    const place = async () => (await corner.getAttribute('aria-label'))?.match(/\d+/g)?.map(Number);
+    await corner.hover();
+    await page.mouse.down();
+    await until(async () => {
+      await page.mouse.move(...at(x + 7, y + 5));
+      await page.mouse.move(...at(x + 6, y + 5));
+      const [foundX = 0, foundY = 0] = (await place()) ?? [];
+      return Math.hypot(foundX - x, foundY - y) <= 3;
+    }, 'the corner at the board');
+    await page.mouse.move(...at(x + 40, y + 30));
+    assert.deepEqual(await place(), [x + 40, y + 30]);
+    await page.mouse.up();
+    await corner.press('ArrowRight');
+    assert.deepEqual(await place(), [x + 41, y + 30]);
+  });
+
+  /** A picture whose reading the visitor stops. */
+  async function open() {
+    const page = await visit.openVisit(stage);
+    await visit.choosePicture(page, await data(NUMBERS));
+    await visit.gridIsShown(page);
+    return page;
+  }
+
+  /**
+   * @param {Page} page
+   * @returns {Promise<(x: number, y: number) => [number, number]>}  From pixels of the picture to
+   *   those of the window.
+   */
+  async function toScreen(page) {
+    const picture = page.locator('canvas.picture');
+    const box = (await picture.boundingBox()) ?? assert.fail('no picture');
+    const width = await picture.evaluate((canvas) => /** @type {any} */ (canvas).width);
+    const scale = box.width / width;
+    return (x, y) => [box.x + x * scale, box.y + y * scale];
+  }
+});
+
+/**
+ * @param {Page} page
+ * @param {number} rows
+ * @param {number} cols
+ */
+async function sizeBecomes(page, rows, cols) {
+  await page
+    .getByRole('group', { name: 'Rows' })
+    .getByText(String(rows), { exact: true })
+    .waitFor();
+  await page
+    .getByRole('group', { name: 'Columns' })
+    .getByText(String(cols), { exact: true })
+    .waitFor();
+}
