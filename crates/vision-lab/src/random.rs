@@ -1,9 +1,10 @@
-//! Numbers without a plan, the same for the same seed.
+//! Pseudorandom numbers.
 
-/// A generator (Steele, Lea and Flood, 'Fast splittable pseudorandom number generators', 2014).
+/// A generator of pseudorandom numbers (Steele, Lea and Flood, 'Fast splittable pseudorandom number generators', 2014).
 pub struct Random(u64);
 
 impl Random {
+    /// A generator; equal seeds give equal numbers.
     pub fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -16,21 +17,28 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `count`, which must not be 0.
+    /// A number below `count`.
+    ///
+    /// # Panics
+    /// If `count` is 0.
     pub fn below(&mut self, count: usize) -> usize {
         (self.next() % count as u64) as usize
     }
 
-    /// From `low` to `high`.
+    /// A number from `low` to `high`.
     pub fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * ((self.next() >> 40) as f32 / (1u32 << 24) as f32)
     }
 
+    /// One of some choices.
+    ///
+    /// # Panics
+    /// Without choices.
     pub fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len())]
     }
 
-    /// True in `percent` of a hundred cases.
+    /// True with a probability of `percent` in a hundred.
     pub fn happens(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -62,8 +62,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "bench",
-        arguments: "tiles | large | blocks | large-blocks | links | vision | player [WHAT ...]",
-        what: "measure the solver, natively and on wasm; links; the reading of pictures; the player",
+        arguments: "tiles | large | blocks | large-blocks | links | vision | player | terminal [WHAT ...]",
+        what: "measure the solver, natively and on wasm; links; the reading of pictures; the player; the terminal's threads",
         run: chores::bench::run,
     },
     Chore {
@@ -74,8 +74,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "train",
-        arguments: "[single] [multi] [homes] | digits FOLDER ... | sides FOLDER ... | blank FOLDER ...",
-        what: "learn anew what the search on large boards goes by; digits, from fonts; sides and blanks, from boards",
+        arguments: "[single] [multi] [homes] | digits | letters | sides FOLDER ... | blank FOLDER ...",
+        what: "train the evaluation of large boards; digits and letters, with fonts of Debian; sides and blanks, with boards",
         run: chores::train::run,
     },
     Chore {
@@ -87,7 +87,7 @@ const CHORES: &[Chore] = &[
     Chore {
         name: "shapes",
         arguments: "",
-        what: "make www/engine/shapes.d.ts, the types of what the page asks its workers, from the bindings",
+        what: "make the types of what workers are asked and of what links carry, from those of Rust: shapes.d.ts",
         run: chores::shapes::run,
     },
     Chore {

@@ -1,52 +1,52 @@
-//! A training example: which of some tiles is the neighbour of another, if one is.
+//! A training sample: a side of a tile, and which of some candidates is its neighbour, if any.
 
 use std::sync::Arc;
 use unslide_vision::PairFeatures;
 
-/// The most tiles among which a question asks for the right one.
+/// Maximum number of candidates of a sample.
 const CANDIDATES: usize = 24;
 
 /// A side of a tile, and the tiles that may lie there.
 #[derive(Clone)]
-pub struct Question {
-    /// For each of them how much worse it goes there than the best other one, in all ways. The right
-    /// one comes first.
+pub struct Sample {
+    /// For each of them its features: by each comparison, how much worse it fits than the best other one. The
+    /// neighbour comes first.
     pub candidates: Vec<Vec<f32>>,
-    /// Whether none of them is right: there the picture ends, or the missing tile would lie.
+    /// Whether none of them is the neighbour: the side is at the border of the picture or beside the missing tile.
     pub is_open: bool,
-    /// How often each way finds partners clearly on this board.
+    /// For each comparison, how often it finds clear neighbours on this board.
     pub clearness: Arc<Vec<f32>>,
-    /// What the board is like.
+    /// The kind of board.
     pub class: Arc<str>,
 }
 
-impl Question {
-    /// In how many ways tiles are compared.
-    pub fn ways(&self) -> usize {
+impl Sample {
+    /// Number of features of a candidate.
+    pub fn feature_count(&self) -> usize {
         self.clearness.len()
     }
 
-    /// Which answer is right: that no tile lies there comes after all candidates.
-    pub fn right(&self) -> usize {
+    /// The correct class: the index of a candidate, or the number of candidates for "none".
+    pub fn correct(&self) -> usize {
         if self.is_open { self.candidates.len() } else { 0 }
     }
 }
 
-/// Tiles on a board, and where they belong.
+/// Tiles of a board with their goals.
 pub struct Tiles<'a> {
-    /// For each tile its cell in the finished picture.
+    /// The cell of each tile in the finished picture.
     pub goals: Vec<usize>,
-    /// How many columns that has.
+    /// Columns of the finished picture.
     pub cols: usize,
-    /// Groups of cells whose tiles look the same.
-    pub alike: &'a [Vec<usize>],
+    /// Groups of cells with interchangeable tiles.
+    pub interchangeable: &'a [Vec<usize>],
 }
 
 impl Tiles<'_> {
-    /// What can be asked about all their sides.
-    pub fn questions(&self, features: &PairFeatures, class: &str) -> Vec<Question> {
+    /// Samples of all their sides.
+    pub fn samples(&self, features: &PairFeatures, class: &str) -> Vec<Sample> {
         let (clearness, class) = (Arc::new(features.clearness()), Arc::from(class));
-        let mut questions = Vec::new();
+        let mut samples = Vec::new();
         for axis in [0, 1] {
             let pairs: Vec<Vec<Vec<f32>>> =
                 self.all(|a| self.all(|b| features.of_pair(axis, a, b)));
@@ -54,25 +54,27 @@ impl Tiles<'_> {
             let before = self.all(|tile| next.iter().position(|next| *next == Some(tile)));
             for tile in 0..self.goals.len() {
                 let after =
-                    (next[tile], self.choices(tile, next[tile], |other| &pairs[tile][other]));
-                let ahead =
-                    (before[tile], self.choices(tile, before[tile], |other| &pairs[other][tile]));
-                questions.extend([after, ahead].map(|(right, candidates)| Question {
+                    (next[tile], self.candidates(tile, next[tile], |other| &pairs[tile][other]));
+                let ahead = (
+                    before[tile],
+                    self.candidates(tile, before[tile], |other| &pairs[other][tile]),
+                );
+                samples.extend([after, ahead].map(|(correct, candidates)| Sample {
                     candidates,
-                    is_open: right.is_none(),
+                    is_open: correct.is_none(),
                     clearness: Arc::clone(&clearness),
                     class: Arc::clone(&class),
                 }));
             }
         }
-        questions
+        samples
     }
 
     fn all<T>(&self, of: impl Fn(usize) -> T) -> Vec<T> {
         (0..self.goals.len()).map(of).collect()
     }
 
-    /// The tile that lies after another one, across or down.
+    /// The tile to the right of another one, or below it.
     fn next(&self, axis: usize, tile: usize) -> Option<usize> {
         let goal = self.goals[tile];
         let next = match axis {
@@ -82,37 +84,36 @@ impl Tiles<'_> {
         next.and_then(|next| self.goals.iter().position(|other| *other == next))
     }
 
-    /// How the right tile goes beside another one, if there is one, and then the others that go there
-    /// best.
-    fn choices<'b>(
+    /// Features of the neighbour of a tile, if any, and then of the best other candidates.
+    fn candidates<'b>(
         &self,
         tile: usize,
-        right: Option<usize>,
+        correct: Option<usize>,
         beside: impl Fn(usize) -> &'b Vec<f32>,
     ) -> Vec<Vec<f32>> {
-        let is_right = |other: usize| right.is_some_and(|right| self.is_same(other, right));
+        let is_right = |other: usize| correct.is_some_and(|correct| self.is_same(other, correct));
         let is_wrong = |other: &usize| *other != tile && !is_right(*other);
         let mut others: Vec<&Vec<f32>> =
             (0..self.goals.len()).filter(is_wrong).map(&beside).collect();
-        let crude = |ways: &Vec<f32>| ways.iter().sum::<f32>();
-        others.sort_by(|a, b| crude(a).total_cmp(&crude(b)));
-        right.map(&beside).into_iter().chain(others).take(CANDIDATES).cloned().collect()
+        let sum = |features: &Vec<f32>| features.iter().sum::<f32>();
+        others.sort_by(|a, b| sum(a).total_cmp(&sum(b)));
+        correct.map(&beside).into_iter().chain(others).take(CANDIDATES).cloned().collect()
     }
 
     fn is_same(&self, a: usize, b: usize) -> bool {
         let both =
             |group: &Vec<usize>| group.contains(&self.goals[a]) && group.contains(&self.goals[b]);
-        a == b || self.alike.iter().any(both)
+        a == b || self.interchangeable.iter().any(both)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::Random;
     use image::{Rgba, RgbaImage};
     use unslide_solver::grid::{Cell, Size};
     use unslide_vision::{Board, Quad};
+    use unslide_vision_lab::Random;
 
     /// The first tiles of a noisy board of 3 × 3.
     fn features(count: u16) -> PairFeatures {
@@ -124,42 +125,42 @@ mod tests {
         PairFeatures::of(&picture, &board, &(0..count).map(Cell).collect::<Vec<_>>()).unwrap()
     }
 
-    /// Questions about a side that a tile lies beside, and about one that none lies beside.
-    fn parted(questions: Vec<Question>) -> (Vec<Question>, Vec<Question>) {
-        questions.into_iter().partition(|question| !question.is_open)
+    /// Samples of sides with a neighbour, and of sides without one.
+    fn partitioned(samples: Vec<Sample>) -> (Vec<Sample>, Vec<Sample>) {
+        samples.into_iter().partition(|sample| !sample.is_open)
     }
 
     #[test]
-    fn each_seam_is_asked_about_from_both_sides() {
+    fn each_seam_gives_a_sample_from_both_sides() {
         let features = features(3);
-        let tiles = Tiles { goals: vec![3, 1, 0], cols: 2, alike: &[] };
-        let (closed, _) = parted(tiles.questions(&features, "noise"));
-        let right: Vec<_> = closed.iter().map(|question| &question.candidates[0]).collect();
+        let tiles = Tiles { goals: vec![3, 1, 0], cols: 2, interchangeable: &[] };
+        let (closed, _) = partitioned(tiles.samples(&features, "noise"));
+        let correct: Vec<_> = closed.iter().map(|sample| &sample.candidates[0]).collect();
         let across = features.of_pair(0, 2, 1);
         let down = features.of_pair(1, 1, 0);
-        assert_eq!(right, [&across, &across, &down, &down]);
+        assert_eq!(correct, [&across, &across, &down, &down]);
     }
 
     #[test]
-    fn the_sides_at_the_rim_and_those_beside_the_missing_tile_are_open() {
-        let tiles = Tiles { goals: vec![3, 1, 0], cols: 2, alike: &[] };
-        let (_, open) = parted(tiles.questions(&features(3), "noise"));
+    fn sides_at_the_border_and_beside_the_missing_tile_are_open() {
+        let tiles = Tiles { goals: vec![3, 1, 0], cols: 2, interchangeable: &[] };
+        let (_, open) = partitioned(tiles.samples(&features(3), "noise"));
         assert_eq!(open.len(), 3 * 4 - 4);
-        assert!(open.iter().all(|question| question.candidates.len() == 2));
+        assert!(open.iter().all(|sample| sample.candidates.len() == 2));
     }
 
     #[test]
     fn the_end_of_a_row_is_not_beside_the_start_of_the_next() {
-        let tiles = Tiles { goals: vec![1, 2], cols: 2, alike: &[] };
-        assert!(parted(tiles.questions(&features(2), "noise")).0.is_empty());
+        let tiles = Tiles { goals: vec![1, 2], cols: 2, interchangeable: &[] };
+        assert!(partitioned(tiles.samples(&features(2), "noise")).0.is_empty());
     }
 
     #[test]
-    fn a_tile_that_looks_like_the_right_one_is_no_other_answer() {
-        let alike = [vec![1, 3]];
-        let tiles = Tiles { goals: vec![0, 1, 3, 2], cols: 2, alike: &alike };
-        let (closed, _) = parted(tiles.questions(&features(4), "noise"));
-        let counts: Vec<usize> = closed.iter().map(|question| question.candidates.len()).collect();
+    fn a_tile_interchangeable_with_the_neighbour_is_no_wrong_candidate() {
+        let interchangeable = [vec![1, 3]];
+        let tiles = Tiles { goals: vec![0, 1, 3, 2], cols: 2, interchangeable: &interchangeable };
+        let (closed, _) = partitioned(tiles.samples(&features(4), "noise"));
+        let counts: Vec<usize> = closed.iter().map(|sample| sample.candidates.len()).collect();
         assert!(counts.contains(&2) && counts.contains(&3), "{counts:?}");
     }
 }

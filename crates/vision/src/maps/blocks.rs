@@ -119,7 +119,7 @@ mod tests {
     use super::{super::synthetic::SyntheticMaps, *};
 
     #[test]
-    fn areas_are_parted_by_the_sides_of_pieces() {
+    fn areas_are_separated_by_the_sides_of_pieces() {
         let pieces = "AA.BCC.BXXDDEE..";
         let board = SyntheticMaps { left: 24.0, top: 30.0, pitch: 19.5, rows: 4, cols: 4, pieces };
         let rough = Quad::from([[26.0, 28.0], [100.0, 31.0], [103.0, 106.0], [22.0, 108.5]]);

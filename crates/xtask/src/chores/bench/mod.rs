@@ -1,5 +1,7 @@
 //! `cargo xtask bench NAME`
 
+mod terminal;
+
 use std::slice;
 
 use anyhow::{Result, bail};
@@ -20,8 +22,11 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         [name, rest @ ..] if name == "large" => large(workspace, rest),
         [name] if name == "links" => links(workspace),
         [name] if name == "player" => player(workspace),
+        [name] if name == "terminal" => terminal::run(workspace),
         _ => {
-            bail!("there are benches of: tiles, large, blocks, large-blocks, links, vision, player")
+            bail!(
+                "there are benches of: tiles, large, blocks, large-blocks, links, vision, player, terminal"
+            )
         }
     }
 }

@@ -1,30 +1,37 @@
 //! `cargo xtask train`
 
-use anyhow::Result;
+mod packages;
+
+use anyhow::{Result, bail};
 
 use super::run_example;
 use crate::setup::{self, Need};
 use crate::workspace::Workspace;
 
-/// What the classifiers of characters tell; each keeps in a file of that name what it has learned.
+/// Classifiers of characters; each has its weights in a file of that name.
 const CHARACTERS: [&str; 2] = ["digits", "letters"];
+
+/// Packages of fonts that the classifiers are trained with.
+const FONTS: &str = "crates/vision-lab/recipes/character-fonts.txt";
 
 /// Weights of the compatibility network of sides.
 const SIDES: &str = "crates/vision/src/jigsaw/compatibility.weights";
 
-/// Where the choice of the blank keeps what it has learned.
+/// Weights of the features of a blank.
 const BLANK: &str = "crates/vision/src/blank/weights.rs";
 
-/// Learns the weights of the solver's key anew, for all metrics or those that are named; or what
-/// digits or letters look like, from the fonts in the folders that are named; or which sides of
-/// tiles go together, or what a blank looks like, from the folders of boards that the example
-/// `make_boards` has made.
+/// Trains what is named, or the solver's evaluation in the metrics that are named, or in all: digits or letters with
+/// the fonts of the recipe; sides or blanks with folders of boards that the example `make_boards` has made.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     setup::bring(workspace, &[Need::Crates])?;
     match arguments {
-        [what, folders @ ..] if CHARACTERS.contains(&what.as_str()) => {
+        [what, rest @ ..] if CHARACTERS.contains(&what.as_str()) => {
+            if !rest.is_empty() {
+                bail!("`train {what}` takes its fonts from {FONTS}");
+            }
             let weights = format!("crates/vision/src/numbers/{what}.weights");
-            let arguments = [&[what.clone(), weights], folders].concat();
+            let fonts = packages::bring(workspace, FONTS)?.display().to_string();
+            let arguments = [what.clone(), weights, fonts];
             run_example(workspace, "unslide-vision-lab", "train_characters", &arguments)
         }
         [what, folders @ ..] if what == "sides" => {
