@@ -87,15 +87,14 @@ fn text_of(notices: &[(&Part, String)]) -> String {
     }
     let mut sections: Vec<_> = parts_by_notice.into_iter().collect();
     sections.sort_by(|one, other| one.1.cmp(&other.1));
-    let mut text = OPENING.to_owned();
-    for (notice, parts) in sections {
-        let rule = "-".repeat(72);
-        text += &format!("\n{rule}\n{}\n", parts.join("\n"));
-        if !notice.is_empty() {
-            text += &format!("\n{notice}\n");
-        }
-    }
-    text
+    let sections = sections.into_iter().map(|(notice, parts)| section(&parts, notice));
+    [OPENING.to_owned()].into_iter().chain(sections).collect()
+}
+
+fn section(parts: &[String], notice: &str) -> String {
+    let (rule, parts) = ("-".repeat(72), parts.join("\n"));
+    let notice = if notice.is_empty() { String::new() } else { format!("\n{notice}\n") };
+    format!("\n{rule}\n{parts}\n{notice}")
 }
 
 #[cfg(test)]
