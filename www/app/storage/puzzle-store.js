@@ -24,7 +24,8 @@
  * @property {() => Promise<void>} empty
  */
 
-const DATABASE = 'unslide-puzzles';
+import { DATABASE } from './database-name.js';
+
 const ENTRIES = 'entries';
 const PICTURES = 'pictures';
 
