@@ -102,12 +102,14 @@ export const FAMILIES = new Map([
   ['app/families.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
   ['app/family-actions.js', ['app/tiles/', 'app/blocks/']],
   ['app/scenes.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
-  ['app/main.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
+  ['app/whole.js', ['app/tiles/', 'app/blocks/', 'app/game/']],
+  // The landing shows them before their code is loaded.
+  ['app/offers.js', ['app/blocks/offer.js']],
+  ['app/landing-actions.js', ['app/game/visit.js']],
   // The fields of a visit.
   ['app/visit.js', STATES],
   // Numbers that are tapped in are tiles.
   ['app/text/', ['app/tiles/board.js']],
-  ['app/picture/landing.js', ['app/game/visit.js']],
   ['app/', []],
 ]);
 

@@ -5,7 +5,6 @@ import { guideOf } from '../answer/search.js';
 import { engineNotice } from '../engine-notice.js';
 import { failed } from '../transitions.js';
 import { setEffort } from '../visit.js';
-import { drawBoard } from './drawing.js';
 import { secondsFor } from './effort.js';
 import { layByHand, layReading } from './from-picture.js';
 import { createBlocksGuide } from './guide/plan.js';
@@ -14,7 +13,7 @@ import { named } from './named.js';
 import { blocksOpener } from './open-text.js';
 import { playActions } from './play/actions.js';
 import { canBeSolvedAsSeen } from './review.js';
-import { SAMPLE, SAMPLE_BOARD, SAMPLE_TEXT } from './sample.js';
+import { SAMPLE_TEXT } from './sample.js';
 import { keepImproving, startSolving, stopped } from './search.js';
 import * as states from './state.js';
 import { boardFrom, engineOrder, rivalsIn, writeBoard } from './text.js';
@@ -93,16 +92,12 @@ export function createBlocksActions(store, engine, i18n) {
       judgeBlocks(store, engine);
       explainAnswers(store, engine);
     },
-    sample: {
-      ...SAMPLE,
-      look: () => drawBoard(SAMPLE_BOARD),
-      async open() {
-        store.update(openBlocks);
-        if (!(await read(SAMPLE_TEXT))) return false;
-        await solveAsRead();
-        const { stage, blocks } = store.get();
-        return stage === 'blocks' && blocks.stage === 'answer';
-      },
+    async openSample() {
+      store.update(openBlocks);
+      if (!(await read(SAMPLE_TEXT))) return false;
+      await solveAsRead();
+      const { stage, blocks } = store.get();
+      return stage === 'blocks' && blocks.stage === 'answer';
     },
   };
 }

@@ -26,12 +26,13 @@
  */
 
 import { createDatabase, result } from '../../engine/database.js';
+import { DATABASE } from './database-name.js';
 
 const ENTRIES = 'entries';
 const PICTURES = 'pictures';
 
 const SHAPE = Object.freeze({
-  name: 'unslide-puzzles',
+  name: DATABASE,
   /** Must be increased when the shape of entries changes; older entries are then dropped. */
   version: 1,
   upgrade: (/** @type {IDBDatabase} */ database) => {
