@@ -67,6 +67,12 @@ const CHORES: &[Chore] = &[
         run: chores::bench::run,
     },
     Chore {
+        name: "lighthouse",
+        arguments: "",
+        what: "judge the page by Lighthouse, as on a phone",
+        run: chores::lighthouse::run,
+    },
+    Chore {
         name: "film",
         arguments: "",
         what: "film a whole visit for the readme: docs/visit.webp",
